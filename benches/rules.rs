@@ -12,7 +12,7 @@ use std::hint::black_box;
 
 use criterion::measurement::WallTime;
 use criterion::{BenchmarkGroup, Criterion, Throughput, criterion_group, criterion_main};
-use zushiki::rules::Position;
+use zushiki_core::rules::Position;
 
 criterion_group! {
     name = benches;

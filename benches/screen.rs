@@ -14,12 +14,12 @@ use ratatui::backend::CrosstermBackend;
 use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
 use ratatui::layout::Rect;
 use ratatui::{Terminal, TerminalOptions, Viewport};
-use zushiki::record::Record;
-use zushiki::rules::Rules;
-use zushiki::tui::app::App;
-use zushiki::tui::theme::{Depth, ThemeName};
-use zushiki::tui::{Options, Start, keymap};
-use zushiki::variant::library;
+use zushiki_core::rules::Rules;
+use zushiki_core::variant::library;
+use zushiki_record::Record;
+use zushiki_tui::app::App;
+use zushiki_tui::theme::{Depth, ThemeName};
+use zushiki_tui::{Options, Start, keymap};
 
 criterion_group! {
     name = benches;

@@ -11,9 +11,9 @@ use std::hint::black_box;
 use std::path::Path;
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
-use zushiki::notation::{hodges, parse_move, sfen, usi};
-use zushiki::rules::Position;
-use zushiki::variant::{library, rules_hash};
+use zushiki_core::notation::{hodges, parse_move, sfen, usi};
+use zushiki_core::rules::Position;
+use zushiki_core::variant::{library, rules_hash};
 
 criterion_group! {
     name = benches;

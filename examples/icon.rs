@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use zushiki::notation::svg;
+use zushiki_core::notation::svg;
 
 fn main() -> io::Result<()> {
     io::stdout().lock().write_all(svg::icon("酔象").as_bytes())

@@ -22,14 +22,14 @@ use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
 use ratatui::layout::Size;
 use unicode_width::UnicodeWidthStr;
-use zushiki::language::{Language, within};
-use zushiki::record::Record;
-use zushiki::rules::Rules;
-use zushiki::tui::app::App;
-use zushiki::tui::glyph::{GlyphMode, Glyphs};
-use zushiki::tui::theme::{Depth, ThemeName};
-use zushiki::tui::{Options, Start};
-use zushiki::variant::{Choice, Selection, library};
+use zushiki_core::rules::Rules;
+use zushiki_core::variant::{Choice, Selection, library};
+use zushiki_language::{Language, within};
+use zushiki_record::Record;
+use zushiki_tui::app::App;
+use zushiki_tui::glyph::{GlyphMode, Glyphs};
+use zushiki_tui::theme::{Depth, ThemeName};
+use zushiki_tui::{Options, Start};
 
 /// The windows of the pictures that `--all` makes.
 const SIZES: [(u16, u16); 3] = [(80, 24), (120, 40), (200, 60)];
@@ -204,7 +204,7 @@ fn enter(app: &mut App) {
 
 fn key(app: &mut App, code: KeyCode) {
     let event = Event::Key(KeyEvent::new(code, KeyModifiers::NONE));
-    if let Some(action) = zushiki::tui::keymap::action(app.mode(), event) {
+    if let Some(action) = zushiki_tui::keymap::action(app.mode(), event) {
         app.update(action);
     }
 }

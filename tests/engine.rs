@@ -8,10 +8,10 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use tempfile::TempDir;
-use zushiki::engine::tune;
-use zushiki::notation::{sfen, usi};
-use zushiki::rules::{Position, Rules};
-use zushiki::variant::{Choice, Selection, library};
+use zushiki_core::notation::{sfen, usi};
+use zushiki_core::rules::{Position, Rules};
+use zushiki_core::variant::{Choice, Selection, library};
+use zushiki_engine::tune;
 
 /// The program, being talked to.
 struct Engine {

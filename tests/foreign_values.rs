@@ -9,11 +9,15 @@ use std::error::Error;
 use std::time::Duration;
 
 use proptest::prelude::*;
-use zushiki::board::{Color, Geometry, Hand, MAX_KINDS, Move, Piece, PieceKind, Setup, Square};
-use zushiki::game::{ClaimError, Game, TimeLeft};
-use zushiki::rules::{IllegalMove, Influence, MAX_PERFT_DEPTH, Position, Rules, SetupError, Why};
-use zushiki::variant::RulePatch;
-use zushiki::wording;
+use zushiki_core::board::{
+    Color, Geometry, Hand, MAX_KINDS, Move, Piece, PieceKind, Setup, Square,
+};
+use zushiki_core::game::{ClaimError, Game, TimeLeft};
+use zushiki_core::rules::{
+    IllegalMove, Influence, MAX_PERFT_DEPTH, Position, Rules, SetupError, Why,
+};
+use zushiki_core::variant::RulePatch;
+use zushiki_words::wording;
 
 /// One game for each width of bitboard: 64, 128 and 256 bits.
 const GAMES: [&str; 5] = ["heian:8x8", "sho", "shogi", "wa:drops", "fifteen"];

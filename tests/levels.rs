@@ -5,11 +5,11 @@
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use zushiki::board::{Color, Move, Piece, Square};
-use zushiki::engine::{Earlier, Engine, Limits, Request, Settings};
-use zushiki::opponent::{Dice, Level};
-use zushiki::rules::{Position, Rules};
-use zushiki::variant::{Choice, Selection, library};
+use zushiki_core::board::{Color, Move, Piece, Square};
+use zushiki_core::rules::{Position, Rules};
+use zushiki_core::variant::{Choice, Selection, library};
+use zushiki_engine::{Earlier, Engine, Limits, Request, Settings};
+use zushiki_play::opponent::{Dice, Level};
 
 /// The length at which the side with more material wins, in plies: a beginner does not know how to finish.
 const LONGEST: usize = 300;

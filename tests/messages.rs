@@ -37,7 +37,7 @@ fn the_sources_use_the_messages_that_there_are() {
         folders().into_iter().map(|tag| (tag.clone(), messages(&tag))).collect();
     let mut used = BTreeSet::new();
     let mut faults = Vec::new();
-    for file in files_below(&root().join("src")) {
+    for file in sources() {
         let text = fs::read_to_string(&file).unwrap();
         let tokens: TokenStream = text.parse().unwrap();
         for (key, given) in uses(tokens) {
@@ -68,9 +68,17 @@ fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
 }
 
+/// The sources of the program and its crates, without examples.
+fn sources() -> Vec<PathBuf> {
+    let crates = fs::read_dir(root().join("crates")).unwrap();
+    let crates = crates.map(|entry| entry.unwrap().path().join("src"));
+    let folders = std::iter::once(root().join("src")).chain(crates);
+    folders.flat_map(|folder| files_below(&folder)).collect()
+}
+
 /// The tags of all languages.
 fn folders() -> Vec<String> {
-    let entries = fs::read_dir(root().join("locales")).unwrap();
+    let entries = fs::read_dir(root().join("crates/language/locales")).unwrap();
     let names = entries.map(|entry| entry.unwrap().file_name().into_string().unwrap());
     names.collect()
 }
@@ -86,7 +94,7 @@ fn files_below(folder: &Path) -> Vec<PathBuf> {
 /// The messages of a language. A file with a fault fails the test with its name and line.
 fn messages(tag: &str) -> Messages {
     let mut all = Messages::new();
-    for file in files_below(&root().join("locales").join(tag)) {
+    for file in files_below(&root().join("crates/language/locales").join(tag)) {
         let text = fs::read_to_string(&file).unwrap();
         let prefix = format!("{}-", file.file_stem().unwrap().to_str().unwrap());
         let resource = parser::parse(text.as_str()).unwrap_or_else(|(_, errors)| {
@@ -159,27 +167,27 @@ fn one_use(tokens: TokenStream) -> Option<(String, BTreeSet<String>)> {
     Some((key, named.map(|three| three[1].clone()).collect()))
 }
 
-/// Files below `src` with sentences for programs or for programmers: lines of protocols, markup, files of other
+/// Files with sentences for programs or for programmers: lines of protocols, markup, files of other
 /// programs, words that are looked for in messages of libraries, names of threads, reasons of `expect`.
 const NOT_FOR_PEOPLE: [&str; 11] = [
-    "cli/argument_errors.rs",
-    "cli/args.rs",
-    "cli/engine/session.rs",
-    "cli/engines.rs",
-    "cli/problems/make.rs",
-    "notation/svg.rs",
-    "peers/cecp.rs",
-    "protocol/option.rs",
-    "tui/ansi.rs",
-    "tui/events.rs",
-    "variant/hash.rs",
+    "src/cli/argument_errors.rs",
+    "src/cli/args.rs",
+    "src/cli/engine/session.rs",
+    "src/cli/engines.rs",
+    "src/cli/problems/make.rs",
+    "crates/core/src/notation/svg.rs",
+    "crates/play/src/peers/cecp.rs",
+    "crates/play/src/protocol/option.rs",
+    "crates/tui/src/ansi.rs",
+    "crates/tui/src/events.rs",
+    "crates/core/src/variant/hash.rs",
 ];
 
 #[test]
 fn text_for_people_is_in_the_messages() {
     let mut faults = Vec::new();
-    for file in files_below(&root().join("src")) {
-        let name = file.strip_prefix(root().join("src")).unwrap().to_str().unwrap().to_owned();
+    for file in sources() {
+        let name = file.strip_prefix(root()).unwrap().to_str().unwrap().to_owned();
         let is_test = name.contains("tests") || name.ends_with("_tests.rs");
         if is_test || NOT_FOR_PEOPLE.iter().any(|known| name.starts_with(known)) {
             continue;
@@ -187,7 +195,7 @@ fn text_for_people_is_in_the_messages() {
         let tokens: TokenStream = fs::read_to_string(&file).unwrap().parse().unwrap();
         let mut found = Vec::new();
         sentences(tokens, &mut found);
-        faults.extend(found.into_iter().map(|text| format!("src/{name}: {text}")));
+        faults.extend(found.into_iter().map(|text| format!("{name}: {text}")));
     }
     assert!(faults.is_empty(), "{} texts\n{}", faults.len(), faults.join("\n"));
 }

@@ -8,8 +8,8 @@ mod fixtures;
 mod mailbox;
 
 use mailbox::position::Position as Mailbox;
-use zushiki::rules::Position;
-use zushiki::variant::RulePatch;
+use zushiki_core::rules::Position;
+use zushiki_core::variant::RulePatch;
 
 fn start(name: &str) -> Position {
     fixtures::rules(name, RulePatch::default()).start()

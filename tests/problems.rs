@@ -21,15 +21,15 @@ use std::time::Duration;
 use mailbox::games::{Game, named};
 use mailbox::moves::{Ending, Move};
 use mailbox::position::{Position, Side, Square};
-use zushiki::board;
-use zushiki::engine::{
+use zushiki_core::board;
+use zushiki_core::notation::sfen;
+use zushiki_core::rules::Rules;
+use zushiki_core::variant::{Choice, Selection, library};
+use zushiki_engine::{
     Counting, Engine, Length, Limits, Mate, MateLimits, MateRequest, Request, Settings, Verdict,
     solve_mate,
 };
-use zushiki::notation::sfen;
-use zushiki::opponent::Dice;
-use zushiki::rules::Rules;
-use zushiki::variant::{Choice, Selection, library};
+use zushiki_play::opponent::Dice;
 
 /// A line of a set.
 struct Problem {
@@ -40,7 +40,7 @@ struct Problem {
 
 /// The game and the problems of a file.
 fn read(name: &str) -> (String, Vec<Problem>) {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("problems").join(name);
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("crates/play/problems").join(name);
     let text = fs::read_to_string(path).unwrap();
     let game = text.lines().find_map(|line| line.strip_prefix("# game: ")).unwrap().to_owned();
     let lines = text.lines().filter(|line| !line.starts_with('#'));
@@ -306,7 +306,7 @@ fn all_problems_and_all_first_moves() {
 }
 
 /// Positions of games of the engine against itself, every fifth move of which is random.
-fn positions(selection: &Selection, wanted: usize) -> Vec<zushiki::rules::Position> {
+fn positions(selection: &Selection, wanted: usize) -> Vec<zushiki_core::rules::Position> {
     let settings = Settings { hash_mib: 1, ..Settings::default() };
     let mut engine = Engine::new(selection, settings);
     let mut dice = Dice::new(wanted as u64);
@@ -332,7 +332,10 @@ fn positions(selection: &Selection, wanted: usize) -> Vec<zushiki::rules::Positi
     positions
 }
 
-fn engine_move(engine: &mut Engine, position: &zushiki::rules::Position) -> Option<board::Move> {
+fn engine_move(
+    engine: &mut Engine,
+    position: &zushiki_core::rules::Position,
+) -> Option<board::Move> {
     let request = Request {
         position: position.clone(),
         earlier: Vec::new(),
@@ -345,7 +348,7 @@ fn engine_move(engine: &mut Engine, position: &zushiki::rules::Position) -> Opti
 
 /// Whether the engine finds a mate, which is checked if it has at most five plies. Where it finds none in
 /// three plies there is none.
-fn mate_is_true(position: &zushiki::rules::Position, game: &Rc<Game>) -> bool {
+fn mate_is_true(position: &zushiki_core::rules::Position, game: &Rc<Game>) -> bool {
     let limits = MateLimits { nodes: Some(20_000), time: None, table_mib: 1 };
     let (earlier, counting) = (Vec::new(), Counting::OfGame);
     let request = MateRequest { position: position.clone(), earlier, limits, counting };

@@ -15,11 +15,11 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use formats::{files_of_kinds, goes_through_every_format, have_the_listed_results, nodes, read};
-use zushiki::game::Game;
-use zushiki::notation::{parse_move, sfen, usi};
-use zushiki::record::{self, Format, Headers, ReadError, Reading, Record, Remark};
-use zushiki::rules::{Outcome, Rules, Termination};
-use zushiki::variant::{Choice, RulePatch, Selection, library};
+use zushiki_core::game::Game;
+use zushiki_core::notation::{parse_move, sfen, usi};
+use zushiki_core::rules::{Outcome, Rules, Termination};
+use zushiki_core::variant::{Choice, RulePatch, Selection, library};
+use zushiki_record::{self as record, Format, Headers, ReadError, Reading, Record, Remark};
 
 /// The folder of our own files, with a folder for each format.
 const FOLDER: &str = "tests/records";

@@ -17,11 +17,11 @@ use mailbox::games::{self, Bare, Game};
 use mailbox::moves::{Ending, Move};
 use mailbox::position::{Position as Mailbox, Side};
 use mailbox::random;
-use zushiki::learn::Question;
-use zushiki::rules::{Position, Rules};
-use zushiki::variant::{
+use zushiki_core::rules::{Position, Rules};
+use zushiki_core::variant::{
     BareKing, CheckRule, CompulsoryPromotion, PromotionWhen, RulePatch, Stalemate,
 };
+use zushiki_play::learn::Question;
 
 /// The mailbox generator itself: perft as other programs count it or, where there are no such
 /// counts, as it counted when it was written.

@@ -5,10 +5,10 @@
 
 use std::sync::Arc;
 
-use zushiki::game::Game;
-use zushiki::notation::parse_move;
-use zushiki::rules::Rules;
-use zushiki::variant::{
+use zushiki_core::game::Game;
+use zushiki_core::notation::parse_move;
+use zushiki_core::rules::Rules;
+use zushiki_core::variant::{
     BareKing, CheckRule, Choice, CompulsoryPromotion, CounterStrike, DropFaces, Goal,
     IllegalMoveRule, Impasse, LionTradeRule, PerpetualAttack, PerpetualCheck, PromotionWhen,
     RepetitionResult, RulePatch, Selection, Stalemate, TakenProtector, Variant, betza, library,
@@ -51,7 +51,7 @@ fn the_example_can_be_played() {
         let mv = mv.unwrap_or_else(|error| panic!("{text}: {error:?}"));
         game.play(mv).unwrap_or_else(|error| panic!("{text}: {error:?}"));
     }
-    assert_eq!(game.position().to_move(), zushiki::board::Color::Black);
+    assert_eq!(game.position().to_move(), zushiki_core::board::Color::Black);
 }
 
 #[test]
@@ -132,7 +132,7 @@ fn every_value_is_explained_and_no_other() {
 
 #[test]
 fn the_defaults_are_in_bold() {
-    let defaults = RulePatch::from(&zushiki::variant::RuleSet::default());
+    let defaults = RulePatch::from(&zushiki_core::variant::RuleSet::default());
     for (key, value) in defaults.entries(&|_| String::new()) {
         let bold = [format!("**`{value}`**"), format!("**{value}**")];
         let told = value.is_empty()

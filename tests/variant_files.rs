@@ -6,10 +6,10 @@ use std::path::Path;
 use std::sync::Arc;
 
 use proptest::prelude::*;
-use zushiki::board::Color;
-use zushiki::notation::sfen;
-use zushiki::rules::Rules;
-use zushiki::variant::{Choice, Selection, Variant, library};
+use zushiki_core::board::Color;
+use zushiki_core::notation::sfen;
+use zushiki_core::rules::Rules;
+use zushiki_core::variant::{Choice, Selection, Variant, library};
 
 /// Compares the counts of each `[[perft]]` table to depth 3.
 fn assert_perft(variant: &Arc<Variant>) {

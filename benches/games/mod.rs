@@ -7,12 +7,12 @@
 use std::iter;
 use std::sync::Arc;
 
-use zushiki::board::Move;
-use zushiki::game::Game;
-use zushiki::notation::{hodges, sfen};
-use zushiki::record::MAX_PLIES;
-use zushiki::rules::{Position, Rules};
-use zushiki::variant::{Choice, Selection, library};
+use zushiki_core::board::Move;
+use zushiki_core::game::Game;
+use zushiki_core::notation::{hodges, sfen};
+use zushiki_core::rules::{Position, Rules};
+use zushiki_core::variant::{Choice, Selection, library};
+use zushiki_record::MAX_PLIES;
 
 /// The names of all shipped variants, without a preset and with each preset or setup alone.
 pub(crate) fn every_game() -> Vec<String> {

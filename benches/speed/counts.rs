@@ -1,7 +1,7 @@
 //! The speed of perft in nodes per second, and relative to haitaka's perft of shogi in the same
 //! run.
 
-use zushiki::rules::Position;
+use zushiki_core::rules::Position;
 
 use crate::clock::{median, per_second};
 use crate::instructions::{self, Counted};

@@ -3,8 +3,8 @@
 use std::hint::black_box;
 use std::time::Instant;
 
-use zushiki::record::{self, Format, MAX_PLIES, ReadOptions, Record};
-use zushiki::variant::library;
+use zushiki_core::variant::library;
+use zushiki_record::{self as record, Format, MAX_PLIES, ReadOptions, Record};
 
 use crate::clock::{median, millis};
 use crate::games;

@@ -3,7 +3,7 @@
 use std::fs;
 use std::process::Command;
 
-use zushiki::record::{self, Format, Record};
+use zushiki_record::{self as record, Format, Record};
 
 use crate::games;
 use crate::player::{Window, key_row, resident, row};

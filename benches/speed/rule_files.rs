@@ -6,8 +6,8 @@ use std::path::Path;
 use std::sync::Arc;
 use std::time::Instant;
 
-use zushiki::rules::Rules;
-use zushiki::variant::{Choice, Selection, Variant, library};
+use zushiki_core::rules::Rules;
+use zushiki_core::variant::{Choice, Selection, Variant, library};
 
 use crate::clock::{median, millis};
 

@@ -12,8 +12,8 @@ use clap::builder::{PossibleValue, PossibleValuesParser, StringValueParser, Type
 use clap::{Args as ClapArgs, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 
-use crate::language::Language;
-use crate::tui::theme::ThemeName;
+use zushiki_language::Language;
+use zushiki_tui::theme::ThemeName;
 
 pub(crate) use computer::{
     BenchArgs, EngineArgs, EnginesArgs, MatchArgs, MateArgs, PerftArgs, TuneArgs,
@@ -308,7 +308,7 @@ pub(crate) enum Written {
     Japanese,
 }
 
-impl From<Written> for crate::notation::Notation {
+impl From<Written> for zushiki_core::notation::Notation {
     fn from(written: Written) -> Self {
         match written {
             Written::Hodges => Self::Hodges,

@@ -5,9 +5,9 @@ use std::error::Error as _;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 
 use super::error::CliError;
-use crate::language::{Language, list};
-use crate::message;
-use crate::text::{escaped, quoted};
+use zushiki_core::text::{escaped, quoted};
+use zushiki_language::message;
+use zushiki_language::{Language, list};
 
 /// The error of clap in the current language; `None` in English, and for a rare error, for which clap's own
 /// text has to do.

@@ -7,8 +7,8 @@ use super::options;
 use super::output::{self, Output};
 use super::perft::speed;
 use super::{BenchArgs, GameArgs};
-use crate::engine::bench::{self, Bench};
-use crate::rules::Position;
+use zushiki_core::rules::Position;
+use zushiki_engine::bench::{self, Bench};
 
 pub(super) fn run(out: &mut Output, args: &BenchArgs) -> Result<(), CliError> {
     let began = Instant::now();

@@ -7,13 +7,13 @@ use std::sync::Arc;
 use super::CheckArgs;
 use super::error::CliError;
 use super::output::{self, Output};
-use crate::message;
-use crate::notation::sfen;
-use crate::rules::{Position, Rules};
-use crate::text::escaped_path;
-use crate::variant::library::{LoadError, RuleFile};
-use crate::variant::{Choice, PerftLine, Selection, SelectionError, Variant};
-use crate::wording;
+use zushiki_core::notation::sfen;
+use zushiki_core::rules::{Position, Rules};
+use zushiki_core::text::escaped_path;
+use zushiki_core::variant::library::{LoadError, RuleFile};
+use zushiki_core::variant::{Choice, PerftLine, Selection, SelectionError, Variant};
+use zushiki_language::message;
+use zushiki_words::wording;
 
 pub(super) fn run(out: &mut Output, args: &CheckArgs) -> Result<(), CliError> {
     let mut unusable = 0;

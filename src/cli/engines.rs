@@ -7,18 +7,18 @@ use std::time::{Duration, Instant};
 use super::error::CliError;
 use super::output::{self, Output};
 use super::{EnginesArgs, GameArgs, VariantArgs, config, options};
-use crate::game::Players;
-use crate::language::list;
-use crate::message;
-use crate::notation::Notation;
-use crate::opponent::Program;
-use crate::peers::{
+use zushiki_core::game::Players;
+use zushiki_core::notation::Notation;
+use zushiki_core::rules::Position;
+use zushiki_core::text::{fill, quoted, suggestion};
+use zushiki_core::variant::{Choice, Selection, library};
+use zushiki_language::list;
+use zushiki_language::message;
+use zushiki_play::opponent::Program;
+use zushiki_play::peers::{
     EngineEntry, FairyGame, Peer, PeerEvent, Question, Reply, Roster, SearchTime, is_installed,
     variants_ini,
 };
-use crate::rules::Position;
-use crate::text::{fill, quoted, suggestion};
-use crate::variant::{Choice, Selection, library};
 
 /// The time for the move of the test.
 const MOVE_TIME: Duration = Duration::from_secs(1);

@@ -4,10 +4,10 @@ use std::fmt;
 use std::io;
 use std::path::Path;
 
-use crate::language::system_error;
-use crate::message;
-use crate::text::{escaped_lines, escaped_path};
-use crate::tui;
+use zushiki_core::text::{escaped_lines, escaped_path};
+use zushiki_language::message;
+use zushiki_language::system_error;
+use zushiki_tui as tui;
 
 /// The exit code of the program.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

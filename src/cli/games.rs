@@ -4,9 +4,9 @@ use std::sync::OnceLock;
 
 use super::folders::Folders;
 use super::output::{note, remark};
-use crate::message;
-use crate::text::escaped;
-use crate::variant::library::{self, Games, LoadError};
+use zushiki_core::text::escaped;
+use zushiki_core::variant::library::{self, Games, LoadError};
+use zushiki_language::message;
 
 /// All variants, read at the first call, which also prints a note about each rule file left out.
 pub(super) fn all() -> &'static Games {

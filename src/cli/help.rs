@@ -10,9 +10,9 @@ use clap::builder::{PossibleValue, Resettable};
 use clap::{Arg, ArgAction, Command, CommandFactory};
 
 use super::Args;
-use crate::language::{Language, list, lookup};
-use crate::message;
-use crate::text::wrap;
+use zushiki_core::text::wrap;
+use zushiki_language::message;
+use zushiki_language::{Language, list, lookup};
 
 /// The name of the program itself in keys.
 const PROGRAM: &str = "zushiki";
@@ -194,7 +194,7 @@ mod tests {
     use std::collections::BTreeSet;
 
     use super::*;
-    use crate::language::within;
+    use zushiki_language::within;
 
     /// All languages but English.
     fn others() -> impl Iterator<Item = Language> {
@@ -272,7 +272,7 @@ mod tests {
         let own = ["zushiki-help", "zushiki-version"].map(str::to_owned);
         let keys = wanted.into_iter().flat_map(|(key, other)| [Some(key), other]).flatten();
         let keys: BTreeSet<String> = keys.chain(own).map(|key| key.replace('_', "-")).collect();
-        let found = keys_in(include_str!("../../locales/ja/help.ftl"));
+        let found = keys_in(include_str!("../../crates/language/locales/ja/help.ftl"));
         let is_unused = |key: &&str| {
             !keys.contains(*key) && !key.starts_with("heading-") && !key.starts_with("page-")
         };

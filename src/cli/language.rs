@@ -8,11 +8,11 @@ use std::path::PathBuf;
 
 use super::config::{self, Config};
 use super::error::CliError;
-use crate::language::{Language, all_of};
-use crate::message;
-use crate::text::escaped;
-use crate::tui::Options;
-use crate::tui::glyph::GlyphMode;
+use zushiki_core::text::escaped;
+use zushiki_language::message;
+use zushiki_language::{Language, all_of};
+use zushiki_tui::Options;
+use zushiki_tui::glyph::GlyphMode;
 
 /// Sets the language of the process. The result is `arguments`, of which the first is the name of the program,
 /// without `--lang`.

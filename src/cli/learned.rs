@@ -3,8 +3,8 @@
 use std::path::PathBuf;
 
 use super::folders::Folders;
-use crate::learn::Progress;
-use crate::wording;
+use zushiki_play::learn::Progress;
+use zushiki_words::wording;
 
 /// The progress with its file.
 #[derive(Debug, Default)]

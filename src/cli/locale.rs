@@ -2,9 +2,9 @@
 
 use unicode_width::UnicodeWidthChar;
 
-use crate::text::PageFormat;
-use crate::tui::Options;
-use crate::tui::glyph::{self, GlyphMode};
+use zushiki_core::text::PageFormat;
+use zushiki_tui::Options;
+use zushiki_tui::glyph::{self, GlyphMode};
 
 /// The characters that printed text may have.
 fn mode() -> GlyphMode {

@@ -10,14 +10,14 @@ use super::options;
 use super::output::{self, Output};
 use super::record::{assumed, go_to, opened};
 use super::{FileArgs, MateArgs, games, locale};
-use crate::engine::{Counting, Earlier, MateLimits, MateRequest, Verdict, solve_mate};
-use crate::game::Game;
-use crate::message;
-use crate::notation::Notation;
-use crate::record::{ReadOptions, Reading, Remark, file};
-use crate::rules::Position;
-use crate::text::escaped;
-use crate::wording;
+use zushiki_core::game::Game;
+use zushiki_core::notation::Notation;
+use zushiki_core::rules::Position;
+use zushiki_core::text::escaped;
+use zushiki_engine::{Counting, Earlier, MateLimits, MateRequest, Verdict, solve_mate};
+use zushiki_language::message;
+use zushiki_record::{ReadOptions, Reading, Remark, file};
+use zushiki_words::wording;
 
 /// The number of nodes for each position, where no limit is given.
 const NODES: u64 = 1_000_000;

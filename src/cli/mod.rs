@@ -52,9 +52,9 @@ use clap::error::{ContextKind, ContextValue};
 use clap::{CommandFactory, FromArgMatches};
 use output::Output;
 
-use crate::message;
-use crate::text::escaped;
-use crate::variant::library;
+use zushiki_core::text::escaped;
+use zushiki_core::variant::library;
+use zushiki_language::message;
 
 /// Parses the arguments of the process and runs the command.
 #[must_use]

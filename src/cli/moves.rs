@@ -4,10 +4,10 @@ use super::error::CliError;
 use super::options;
 use super::output::Output;
 use super::{MovesArgs, Notation};
-use crate::board::Move;
-use crate::notation::japanese::{self, Digits};
-use crate::notation::{hodges, usi};
-use crate::rules::Position;
+use zushiki_core::board::Move;
+use zushiki_core::notation::japanese::{self, Digits};
+use zushiki_core::notation::{hodges, usi};
+use zushiki_core::rules::Position;
 
 pub(super) fn run(out: &mut Output, args: &MovesArgs) -> Result<(), CliError> {
     let position = options::position(&args.game)?;

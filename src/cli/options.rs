@@ -6,16 +6,16 @@ use std::sync::Arc;
 
 use super::error::CliError;
 use super::{GameArgs, VariantArgs, games, variants};
-use crate::language::list;
-use crate::message;
-use crate::notation::{fen, sfen};
-use crate::rules::{Position, Rules};
-use crate::text::{quoted, suggestion};
-use crate::variant::library::LoadError;
-use crate::variant::{
+use zushiki_core::notation::{fen, sfen};
+use zushiki_core::rules::{Position, Rules};
+use zushiki_core::text::{quoted, suggestion};
+use zushiki_core::variant::library::LoadError;
+use zushiki_core::variant::{
     Choice, RuleOverrides, RuleTextError, Selection, SelectionError, Variant, library,
 };
-use crate::wording;
+use zushiki_language::list;
+use zushiki_language::message;
+use zushiki_words::wording;
 
 /// The first screen of the program.
 #[derive(Debug)]

@@ -11,9 +11,9 @@ use super::ManArgs;
 use super::error::CliError;
 use super::help;
 use super::output::Output;
-use crate::language::{Language, lookup, within};
-use crate::message;
-use crate::text::escaped;
+use zushiki_core::text::escaped;
+use zushiki_language::message;
+use zushiki_language::{Language, lookup, within};
 
 /// The section of the manual: games.
 const SECTION: &str = "6";

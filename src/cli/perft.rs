@@ -7,10 +7,10 @@ use super::error::CliError;
 use super::interrupt::Interrupt;
 use super::options;
 use super::output::{self, Output};
-use crate::board::Move;
-use crate::message;
-use crate::notation::usi;
-use crate::rules::Position;
+use zushiki_core::board::Move;
+use zushiki_core::notation::usi;
+use zushiki_core::rules::Position;
+use zushiki_language::message;
 
 pub(super) fn run(out: &mut Output, args: &PerftArgs) -> Result<(), CliError> {
     let position = options::position(&args.game)?;
@@ -139,8 +139,8 @@ mod tests {
     use std::cell::Cell;
 
     use super::*;
-    use crate::rules::Rules;
-    use crate::variant::{Choice, Selection, library};
+    use zushiki_core::rules::Rules;
+    use zushiki_core::variant::{Choice, Selection, library};
 
     fn start() -> Position {
         let variant = library::find("shogi").unwrap();

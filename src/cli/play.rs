@@ -16,22 +16,22 @@ use super::{
     Args, LearnArgs, OpenArgs, ProblemsArgs, VariantArgs, engines, games, options, output,
     problems, record, tuned, unfinished,
 };
-use crate::game::{PlayerName, Players};
-use crate::message;
-use crate::notation::Notation;
-use crate::opponent::parse_player;
-use crate::peers::Roster;
-use crate::record::game_files::OpenRequest;
-use crate::record::{Reading, Record, Remark, samples};
-use crate::rules::Position;
-use crate::session::MatchSettings;
-use crate::text::{quoted, suggestion};
-use crate::tui::glyph::GlyphMode;
-use crate::tui::layout::CellSize;
-use crate::tui::theme::{OwnTheme, ThemeName};
-use crate::tui::{self, Bell, LearnStart, Options, Start};
-use crate::variant::{RuleOverrides, Selection};
-use crate::wording;
+use zushiki_core::game::{PlayerName, Players};
+use zushiki_core::notation::Notation;
+use zushiki_core::rules::Position;
+use zushiki_core::text::{quoted, suggestion};
+use zushiki_core::variant::{RuleOverrides, Selection};
+use zushiki_language::message;
+use zushiki_play::opponent::parse_player;
+use zushiki_play::peers::Roster;
+use zushiki_play::session::MatchSettings;
+use zushiki_record::game_files::OpenRequest;
+use zushiki_record::{Reading, Record, Remark, samples};
+use zushiki_tui::glyph::GlyphMode;
+use zushiki_tui::layout::CellSize;
+use zushiki_tui::theme::{OwnTheme, ThemeName};
+use zushiki_tui::{self as tui, Bell, LearnStart, Options, Start};
+use zushiki_words::wording;
 
 pub(super) fn run(args: &Args) -> Result<(), CliError> {
     unfinished::tidy();

@@ -3,9 +3,9 @@
 use super::error::CliError;
 use super::output::Output;
 use super::{RulesArgs, locale, options};
-use crate::board::Color;
-use crate::booklet;
-use crate::message;
+use zushiki_core::board::Color;
+use zushiki_language::message;
+use zushiki_words::booklet;
 
 pub(super) fn run(out: &mut Output, args: RulesArgs) -> Result<(), CliError> {
     let mut game = args.game;

@@ -10,11 +10,11 @@ use super::error::CliError;
 use super::interrupt::Interrupt;
 use super::output::{self, Output};
 use super::{GameArgs, TuneArgs, VariantArgs, options, tuned};
-use crate::engine::TunedTexts;
-use crate::engine::tune::{self, Plan, Tuned};
-use crate::message;
-use crate::record::store;
-use crate::variant::Selection;
+use zushiki_core::variant::Selection;
+use zushiki_engine::TunedTexts;
+use zushiki_engine::tune::{self, Plan, Tuned};
+use zushiki_language::message;
+use zushiki_record::store;
 
 /// The number of games between two lines of progress.
 const PROGRESS: usize = 50;

@@ -10,11 +10,11 @@ use std::sync::OnceLock;
 use super::error::CliError;
 use super::folders::Folders;
 use super::output::{note, remark};
-use crate::engine::{Settings, TunedTexts, examine_tuned};
-use crate::language::system_error;
-use crate::message;
-use crate::text::escaped;
-use crate::variant::Selection;
+use zushiki_core::text::escaped;
+use zushiki_core::variant::Selection;
+use zushiki_engine::{Settings, TunedTexts, examine_tuned};
+use zushiki_language::message;
+use zushiki_language::system_error;
 
 /// The file of the values for games of `selection`; `None` where the system names no place for files.
 pub(super) fn path(selection: &Selection) -> Option<PathBuf> {

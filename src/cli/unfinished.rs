@@ -5,12 +5,12 @@ use std::path::PathBuf;
 use super::error::CliError;
 use super::folders::Folders;
 use super::{games, output};
-use crate::language::system_error;
-use crate::message;
-use crate::record::Record;
-use crate::record::game_files::GameFiles;
-use crate::record::journal::{self, Unfinished, Unreadable};
-use crate::text::{escaped_path, quoted};
+use zushiki_core::text::{escaped_path, quoted};
+use zushiki_language::message;
+use zushiki_language::system_error;
+use zushiki_record::Record;
+use zushiki_record::game_files::GameFiles;
+use zushiki_record::journal::{self, Unfinished, Unreadable};
 
 /// Archives the games whose process was stopped between their end and their archiving.
 pub(super) fn tidy() {

@@ -4,10 +4,10 @@ use super::error::CliError;
 use super::games;
 use super::locale;
 use super::output::Output;
-use crate::language::list;
-use crate::message;
-use crate::text::{Page, padded};
-use crate::variant::{Era, Handicap, Variant};
+use zushiki_core::text::{Page, padded};
+use zushiki_core::variant::{Era, Handicap, Variant};
+use zushiki_language::list;
+use zushiki_language::message;
 
 pub(super) fn run(out: &mut Output) -> Result<(), CliError> {
     let mut page = Page::default();

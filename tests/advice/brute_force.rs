@@ -3,11 +3,11 @@
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use zushiki::board::{Color, Move, Square};
-use zushiki::engine::{Counting, Engine, Length, Limits, Mate, Request, Settings, Verdict};
-use zushiki::notation::sfen;
-use zushiki::rules::{Position, Rules, Termination};
-use zushiki::variant::{Selection, library};
+use zushiki_core::board::{Color, Move, Square};
+use zushiki_core::notation::sfen;
+use zushiki_core::rules::{Position, Rules, Termination};
+use zushiki_core::variant::{Selection, library};
+use zushiki_engine::{Counting, Engine, Length, Limits, Mate, Request, Settings, Verdict};
 
 use crate::{ask, plies, selection};
 

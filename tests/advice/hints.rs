@@ -3,9 +3,9 @@
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use zushiki::engine::{Engine, Hint, Limits, Request, Settings};
-use zushiki::notation::usi;
-use zushiki::wording;
+use zushiki_core::notation::usi;
+use zushiki_engine::{Engine, Hint, Limits, Request, Settings};
+use zushiki_words::wording;
 
 use crate::{position, selection};
 
@@ -67,10 +67,10 @@ fn a_check_is_answered() {
 
 #[test]
 fn there_is_a_reason_at_the_start_of_every_game() {
-    for variant in zushiki::variant::library::shipped() {
+    for variant in zushiki_core::variant::library::shipped() {
         let selection = selection(&variant.id, &[], "");
-        let start = zushiki::rules::Rules::new(selection.clone()).start();
-        let text = zushiki::notation::sfen::write(&selection, &start.setup());
+        let start = zushiki_core::rules::Rules::new(selection.clone()).start();
+        let text = zushiki_core::notation::sfen::write(&selection, &start.setup());
         let (mv, reason) = hint(&variant.id, &text);
         println!("{}: {mv}, {reason}", variant.id);
         assert!(!reason.is_empty());

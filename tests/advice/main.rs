@@ -11,12 +11,12 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use zushiki::engine::{
+use zushiki_core::notation::sfen;
+use zushiki_core::rules::{Position, Rules};
+use zushiki_core::variant::{Choice, RulePatch, Selection, library};
+use zushiki_engine::{
     Counting, Earlier, Length, MateAnswer, MateLimits, MateRequest, Verdict, solve_mate,
 };
-use zushiki::notation::sfen;
-use zushiki::rules::{Position, Rules};
-use zushiki::variant::{Choice, RulePatch, Selection, library};
 
 fn selection(id: &str, presets: &[&str], rules: &str) -> Selection {
     let variant = library::find(id).unwrap();

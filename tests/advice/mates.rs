@@ -1,10 +1,10 @@
 //! Mates in chosen positions: the ends that each rule knows, and how plies are counted.
 
-use zushiki::board::Move;
-use zushiki::engine::{Counting, Earlier, Length, Mate, Verdict};
-use zushiki::notation::usi;
-use zushiki::rules::Termination;
-use zushiki::variant::Selection;
+use zushiki_core::board::Move;
+use zushiki_core::notation::usi;
+use zushiki_core::rules::Termination;
+use zushiki_core::variant::Selection;
+use zushiki_engine::{Counting, Earlier, Length, Mate, Verdict};
 
 use crate::{ask, ask_after, plies, position, selection};
 

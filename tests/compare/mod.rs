@@ -5,9 +5,9 @@
 
 use std::rc::Rc;
 
-use zushiki::board::{Color, Square};
-use zushiki::rules::{Outcome, Position, Rules, Termination};
-use zushiki::variant::{
+use zushiki_core::board::{Color, Square};
+use zushiki_core::rules::{Outcome, Position, Rules, Termination};
+use zushiki_core::variant::{
     BareKing, CheckRule, CompulsoryPromotion, PromotionWhen, RulePatch, Stalemate,
 };
 

@@ -1,9 +1,9 @@
 //! Impasse by agreement, count and declaration, and the try rule.
 
-use zushiki::board::Color::{Black, White};
-use zushiki::game::{ClaimError, Game, Offer};
-use zushiki::rules::{Termination, Unmet};
-use zushiki::variant::{Impasse, RulePatch};
+use zushiki_core::board::Color::{Black, White};
+use zushiki_core::game::{ClaimError, Game, Offer};
+use zushiki_core::rules::{Termination, Unmet};
+use zushiki_core::variant::{Impasse, RulePatch};
 
 use crate::compare;
 use crate::fixtures;

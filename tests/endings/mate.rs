@@ -1,8 +1,8 @@
 //! Checkmate, stalemate, mate by pawn drop, mating problems.
 
-use zushiki::board::Color::{Black, White};
-use zushiki::rules::{Termination, Why};
-use zushiki::variant::{CheckRule, RulePatch, Stalemate};
+use zushiki_core::board::Color::{Black, White};
+use zushiki_core::rules::{Termination, Why};
+use zushiki_core::variant::{CheckRule, RulePatch, Stalemate};
 
 use crate::fixtures;
 use crate::scene::{check, scene, switched};

@@ -1,8 +1,8 @@
 //! Draws by agreement, resignation, illegal moves under both rules.
 
-use zushiki::board::Color::{Black, White};
-use zushiki::game::{ClaimError, Offer, Played};
-use zushiki::rules::{IllegalMove, Termination, Why};
+use zushiki_core::board::Color::{Black, White};
+use zushiki_core::game::{ClaimError, Offer, Played};
+use zushiki_core::rules::{IllegalMove, Termination, Why};
 
 use crate::fixtures;
 use crate::mailbox::games;

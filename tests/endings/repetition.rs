@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use zushiki::board::Color::{Black, White};
-use zushiki::game::{Game, Played};
-use zushiki::rules::{Outcome, Rules, Termination};
-use zushiki::variant::{
+use zushiki_core::board::Color::{Black, White};
+use zushiki_core::game::{Game, Played};
+use zushiki_core::rules::{Outcome, Rules, Termination};
+use zushiki_core::variant::{
     Choice, PerpetualCheck, RepetitionCount, RepetitionResult, RulePatch, Selection, library,
 };
 

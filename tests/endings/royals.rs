@@ -1,8 +1,8 @@
 //! Royals lost, bare king, and the precedence of endings where several apply.
 
-use zushiki::board::Color::{Black, White};
-use zushiki::rules::{Termination, Why};
-use zushiki::variant::BareKing;
+use zushiki_core::board::Color::{Black, White};
+use zushiki_core::rules::{Termination, Why};
+use zushiki_core::variant::BareKing;
 
 use crate::scene::{bare, scene, switched, with_drops};
 

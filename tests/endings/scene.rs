@@ -1,10 +1,10 @@
 //! A game of the crate beside a position of the mailbox generator, with assertions on how it ends;
 //! patches that change one switch.
 
-use zushiki::board::Color;
-use zushiki::game::{ClaimError, Game, Offer, OpenOffer, Played};
-use zushiki::rules::{IllegalMove, Outcome, Termination, Why};
-use zushiki::variant::{BareKing, CheckRule, IllegalMoveRule, Impasse, RulePatch};
+use zushiki_core::board::Color;
+use zushiki_core::game::{ClaimError, Game, Offer, OpenOffer, Played};
+use zushiki_core::rules::{IllegalMove, Outcome, Termination, Why};
+use zushiki_core::variant::{BareKing, CheckRule, IllegalMoveRule, Impasse, RulePatch};
 
 use crate::compare;
 use crate::fixtures;

@@ -9,14 +9,14 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use zushiki::game::{Game, NodeId, Notes};
-use zushiki::notation::usi;
-use zushiki::record::{
-    self, Format, Part, ReadError, ReadOptions, Reading, Record, Remark, WriteError,
+use zushiki_core::game::{Game, NodeId, Notes};
+use zushiki_core::notation::usi;
+use zushiki_core::rules::Outcome;
+use zushiki_core::variant::{Selection, library};
+use zushiki_record::{
+    self as record, Format, Part, ReadError, ReadOptions, Reading, Record, Remark, WriteError,
 };
-use zushiki::rules::Outcome;
-use zushiki::variant::{Selection, library};
-use zushiki::wording;
+use zushiki_words::wording;
 
 /// A node of a game: the moves that lead to it, and its notes.
 #[derive(Clone, PartialEq, Eq, Debug)]

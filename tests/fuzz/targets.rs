@@ -5,18 +5,20 @@
 
 use std::sync::{Arc, OnceLock};
 
-use zushiki::board::Move;
 use zushiki::cli::readers;
-use zushiki::language::Language;
-use zushiki::learn::Progress;
-use zushiki::notation::{Unmarked, diagram, fen, hodges, japanese, parse_move, sfen, uci, usi};
-use zushiki::peers::{EngineEntry, PeerProtocol, Roster, moves_heard};
-use zushiki::problems::ProblemSet;
-use zushiki::protocol::{Command, Dialect, Setting};
-use zushiki::record::{self, Format, ReadOptions, Reading};
-use zushiki::rules::{Position, Rules};
-use zushiki::tui::command;
-use zushiki::variant::{Choice, Selection, Variant, library};
+use zushiki_core::board::Move;
+use zushiki_core::notation::{
+    Unmarked, diagram, fen, hodges, japanese, parse_move, sfen, uci, usi,
+};
+use zushiki_core::rules::{Position, Rules};
+use zushiki_core::variant::{Choice, Selection, Variant, library};
+use zushiki_language::Language;
+use zushiki_play::learn::Progress;
+use zushiki_play::peers::{EngineEntry, PeerProtocol, Roster, moves_heard};
+use zushiki_play::problems::ProblemSet;
+use zushiki_play::protocol::{Command, Dialect, Setting};
+use zushiki_record::{self as record, Format, ReadOptions, Reading};
+use zushiki_tui::command;
 
 /// A function that reads an input and panics on a fault.
 pub type Target = fn(&[u8]);

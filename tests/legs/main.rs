@@ -21,9 +21,9 @@ use std::rc::Rc;
 use board::{Effect, Position as Plain};
 use dice::Dice;
 use games::Game;
-use zushiki::board::{Color, Move, Origin, Square};
-use zushiki::rules::{Position, Rules};
-use zushiki::variant::{CheckRule, CompulsoryPromotion, RulePatch};
+use zushiki_core::board::{Color, Move, Origin, Square};
+use zushiki_core::rules::{Position, Rules};
+use zushiki_core::variant::{CheckRule, CompulsoryPromotion, RulePatch};
 
 /// The move of the crate as an effect.
 fn effect(game: &Game, position: &Position, mv: Move) -> Effect {
@@ -256,7 +256,7 @@ fn counts_of_positions_of_chu_and_dai() {
 fn play(game: &str, sfen: &str, moves: &str) -> Position {
     let mut position = fixtures::position(&fixtures::rules(game, RulePatch::default()), sfen);
     for text in moves.split_whitespace() {
-        let mv = zushiki::notation::parse_move(&position, text);
+        let mv = zushiki_core::notation::parse_move(&position, text);
         let mv = mv.unwrap_or_else(|error| panic!("{text}: {error:?}"));
         position.play(mv).unwrap_or_else(|error| panic!("{text}: {error}"));
     }
@@ -264,12 +264,12 @@ fn play(game: &str, sfen: &str, moves: &str) -> Position {
 }
 
 fn refusal(position: &Position, text: &str) -> String {
-    match zushiki::notation::parse_move(position, text) {
+    match zushiki_core::notation::parse_move(position, text) {
         Ok(mv) => match position.examine(mv) {
             Ok(()) => panic!("{text} is legal"),
             Err(refused) => refused.why.to_string(),
         },
-        Err(zushiki::notation::ParseMoveError::Illegal(refused)) => refused.why.to_string(),
+        Err(zushiki_core::notation::ParseMoveError::Illegal(refused)) => refused.why.to_string(),
         Err(error) => panic!("{text}: {error:?}"),
     }
 }
@@ -299,7 +299,7 @@ fn with_presets(name: &str, sfen: &str) -> Position {
 }
 
 fn is_legal(position: &Position, text: &str) -> bool {
-    zushiki::notation::parse_move(position, text).is_ok()
+    zushiki_core::notation::parse_move(position, text).is_ok()
 }
 
 #[test]
@@ -382,7 +382,7 @@ fn no_lion_is_taken_in_return_except_by_a_lion() {
     assert!(is_legal(&position, "LNx9g"));
     let nobody = {
         let mut position = with_presets("chu:no-counter-strike", &start);
-        let mv = zushiki::notation::parse_move(&position, "Rx3e").unwrap();
+        let mv = zushiki_core::notation::parse_move(&position, "Rx3e").unwrap();
         position.play(mv).unwrap();
         position
     };
@@ -420,7 +420,7 @@ fn pieces_promote_on_entry_and_on_captures_in_the_zone() {
 
 fn ending(position: &Position) -> Option<(Option<Color>, String)> {
     let end = position.outcome()?;
-    Some((end.winner, zushiki::wording::termination(end.by).to_owned()))
+    Some((end.winner, zushiki_words::wording::termination(end.by).to_owned()))
 }
 
 #[test]
@@ -436,7 +436,7 @@ fn a_bare_king_loses_by_the_rule_of_the_renmei() {
     let answered = play("chu", &answer, "Gx11a=");
     assert_eq!(ending(&answered), None);
     let mut drawn = answered;
-    let mv = zushiki::notation::parse_move(&drawn, "Kx11a").unwrap();
+    let mv = zushiki_core::notation::parse_move(&drawn, "Kx11a").unwrap();
     drawn.play(mv).unwrap();
     assert_eq!(ending(&drawn), bare(None));
     // A pawn that can never move again does not count.
@@ -457,10 +457,10 @@ fn the_prince_goes_on_when_the_king_is_taken() {
     assert_eq!(ending(&lost), Some((Some(Color::White), "royals lost".to_owned())));
 }
 
-fn game(id: &str, sfen: &str, moves: &str) -> zushiki::game::Game {
-    let mut game = zushiki::game::Game::new(play(id, sfen, ""));
+fn game(id: &str, sfen: &str, moves: &str) -> zushiki_core::game::Game {
+    let mut game = zushiki_core::game::Game::new(play(id, sfen, ""));
     for text in moves.split_whitespace() {
-        let mv = zushiki::notation::parse_move(game.position(), text);
+        let mv = zushiki_core::notation::parse_move(game.position(), text);
         let mv = mv.unwrap_or_else(|error| panic!("{text}: {error:?}"));
         game.play(mv).unwrap_or_else(|error| panic!("{text}: {error}"));
     }
@@ -475,7 +475,7 @@ fn threats_with_every_move_lose_a_repetition_of_chu() {
     let attacks = game("chu", &start, &round.repeat(3));
     let end = attacks.live_outcome().unwrap();
     assert_eq!(end.winner, Some(Color::White));
-    assert_eq!(zushiki::wording::termination(end.by), "perpetual attack");
+    assert_eq!(zushiki_words::wording::termination(end.by), "perpetual attack");
     let calm = chu(&[('j', "p11")], "b -");
     let calm = game("chu", &calm, &"K-2l K-11a K-1l K-12a ".repeat(3));
     assert_eq!(calm.live_outcome().unwrap().winner, None);
@@ -496,7 +496,7 @@ fn a_third_repetition_of_tori_is_illegal() {
     let round = "FA-3f FA-5b FA-4f FA-4b ";
     let sfen = fixtures::sfen(&start);
     let mut twice = game("tori", &sfen, &(round.to_owned() + "FA-3f FA-5b FA-4f"));
-    let back = zushiki::notation::parse_move(twice.position(), "FA-4b").unwrap();
+    let back = zushiki_core::notation::parse_move(twice.position(), "FA-4b").unwrap();
     let refused = twice.play(back).unwrap_err();
     assert_eq!(refused.why.to_string(), "the position would be repeated too often");
 }

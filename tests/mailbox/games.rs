@@ -15,7 +15,7 @@ pub(crate) struct PieceType {
     pub(crate) back_is_royal: bool,
 }
 
-/// The rule on royals that may not be left attacked, as [`zushiki::variant::CheckRule`].
+/// The rule on royals that may not be left attacked, as [`zushiki_core::variant::CheckRule`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Check {
     Sole,

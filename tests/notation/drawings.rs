@@ -1,8 +1,8 @@
 //! Diagrams of every game, and diagrams of other programs.
 
-use zushiki::board::{MAX_IN_HAND, Piece};
-use zushiki::notation::{diagram, sfen};
-use zushiki::rules::Position;
+use zushiki_core::board::{MAX_IN_HAND, Piece};
+use zushiki_core::notation::{diagram, sfen};
+use zushiki_core::rules::Position;
 
 use super::{position, random_play, rules};
 

@@ -1,9 +1,9 @@
 //! Moves in Japanese notation: the examples of the association, texts of other programs.
 
-use zushiki::board::{Move, Piece, Setup};
-use zushiki::notation::japanese::{self, Digits};
-use zushiki::notation::{ParseMoveError, parse_move, parse_move_after, usi};
-use zushiki::rules::Position;
+use zushiki_core::board::{Move, Piece, Setup};
+use zushiki_core::notation::japanese::{self, Digits};
+use zushiki_core::notation::{ParseMoveError, parse_move, parse_move_after, usi};
+use zushiki_core::rules::Position;
 
 use super::{Dice, position, random_games, read_or_error, rules};
 

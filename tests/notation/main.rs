@@ -9,13 +9,13 @@ mod japanese;
 use std::path::PathBuf;
 
 use proptest::prelude::*;
-use zushiki::board::{Color, Square};
-use zushiki::notation::{
+use zushiki_core::board::{Color, Square};
+use zushiki_core::notation::{
     ParseMoveError, diagram, fen, hodges, parse_move, parse_move_after, sfen, usi,
 };
-use zushiki::rules::{Outcome, Position, Rules, Termination};
-use zushiki::variant::{Choice, Selection, library};
-use zushiki::wording;
+use zushiki_core::rules::{Outcome, Position, Rules, Termination};
+use zushiki_core::variant::{Choice, Selection, library};
+use zushiki_words::wording;
 
 fn rules(name: &str) -> Rules {
     let (id, presets) = name.split_once(':').unwrap_or((name, ""));

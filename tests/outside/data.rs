@@ -6,12 +6,12 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use libtest_mimic::Trial;
-use zushiki::board::Move;
-use zushiki::engine::{Counting, Length, MateLimits, MateRequest, Verdict, solve_mate};
-use zushiki::notation::japanese::{self, Digits};
-use zushiki::notation::{hodges, parse_move, sfen, usi};
-use zushiki::record::{self, Format};
-use zushiki::variant::RulePatch;
+use zushiki_core::board::Move;
+use zushiki_core::notation::japanese::{self, Digits};
+use zushiki_core::notation::{hodges, parse_move, sfen, usi};
+use zushiki_core::variant::RulePatch;
+use zushiki_engine::{Counting, Length, MateLimits, MateRequest, Verdict, solve_mate};
+use zushiki_record::{self as record, Format};
 
 use crate::fixtures::{position, rules, usi_move};
 use crate::formats::{files_of_kinds, goes_through_every_format, have_the_listed_results, read};

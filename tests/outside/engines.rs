@@ -7,13 +7,13 @@ use std::sync::mpsc::channel;
 use std::time::Duration;
 
 use libtest_mimic::Trial;
-use zushiki::board::Move;
-use zushiki::opponent::Dice;
-use zushiki::peers::{
+use zushiki_core::board::Move;
+use zushiki_core::rules::{Position, Rules};
+use zushiki_core::variant::{Choice, Selection, library};
+use zushiki_play::opponent::Dice;
+use zushiki_play::peers::{
     Peer, PeerEvent, Question, Reply, Roster, SearchTime, is_installed, variants_ini,
 };
-use zushiki::rules::{Position, Rules};
-use zushiki::variant::{Choice, Selection, library};
 
 use crate::trial;
 

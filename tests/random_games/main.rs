@@ -16,13 +16,13 @@ use std::sync::Arc;
 
 use dice::Dice;
 use making::random_record;
-use zushiki::board::Square;
-use zushiki::game::{Game, NodeId};
-use zushiki::notation::japanese::{self, Digits};
-use zushiki::notation::{fen, hodges, parse_move_after, san, sfen, usi};
-use zushiki::record::{self, Format, ReadOptions, Record};
-use zushiki::rules::Position;
-use zushiki::variant::{Variant, library};
+use zushiki_core::board::Square;
+use zushiki_core::game::{Game, NodeId};
+use zushiki_core::notation::japanese::{self, Digits};
+use zushiki_core::notation::{fen, hodges, parse_move_after, san, sfen, usi};
+use zushiki_core::rules::Position;
+use zushiki_core::variant::{Variant, library};
+use zushiki_record::{self as record, Format, ReadOptions, Record};
 
 /// The number of games of each variant.
 fn wanted() -> u64 {
@@ -73,13 +73,13 @@ fn check_notations(game: &Game, id: NodeId) {
         (setup.pieces().collect::<Vec<_>>(), &setup.hands, setup.to_move),
         "{text}"
     );
-    let previous = game.node(id).mv().map(zushiki::board::Move::to);
+    let previous = game.node(id).mv().map(zushiki_core::board::Move::to);
     for next in game.children(id) {
         check_move(position, previous, game.node(next).mv().unwrap());
     }
 }
 
-fn check_move(position: &Position, previous: Option<Square>, mv: zushiki::board::Move) {
+fn check_move(position: &Position, previous: Option<Square>, mv: zushiki_core::board::Move) {
     let selection = position.selection();
     let sfen = || sfen::write(selection, &position.setup());
     let text = usi::write(selection, mv);

@@ -3,10 +3,10 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use zushiki::game::{Game, NodeId, Offer, Players};
-use zushiki::record::{Headers, Record};
-use zushiki::rules::{Position, Rules};
-use zushiki::variant::{Choice, RulePatch, Selection, Variant};
+use zushiki_core::game::{Game, NodeId, Offer, Players};
+use zushiki_core::rules::{Position, Rules};
+use zushiki_core::variant::{Choice, RulePatch, Selection, Variant};
+use zushiki_record::{Headers, Record};
 
 use crate::dice::Dice;
 

@@ -1,6 +1,6 @@
 //! Compares two records node by node.
 
-use zushiki::record::{Format, Record};
+use zushiki_record::{Format, Record};
 
 /// The first difference between two records, in words; `None` where they are the same.
 pub(crate) fn difference(one: &Record, other: &Record, format: Format) -> Option<String> {

@@ -5,9 +5,9 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 
 use rustix::process::Signal;
-use zushiki::notation::usi;
-use zushiki::rules::{Position, Rules};
-use zushiki::variant::{Choice, Selection, library};
+use zushiki_core::notation::usi;
+use zushiki_core::rules::{Position, Rules};
+use zushiki_core::variant::{Choice, Selection, library};
 
 use crate::harness::{HOME, Terminal, place, zushiki};
 

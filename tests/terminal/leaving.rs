@@ -158,7 +158,7 @@ fn read_up_to(mut output: impl Read, text: &str) {
 #[test]
 #[ignore = "a program for panics_give_the_terminal_back"]
 fn panicking_program() {
-    let _guard = zushiki::tui::guard::Guard::take(true).unwrap();
+    let _guard = zushiki_tui::guard::Guard::take(true).unwrap();
     panic!("on purpose");
 }
 

@@ -8,11 +8,11 @@ use super::other::OtherAnalyst;
 use crate::cli::error::CliError;
 use crate::cli::interrupt::Interrupt;
 use crate::cli::{AnalyseArgs, engines, tuned};
-use crate::engine::{Answer, Engine, Limits, Request, Settings};
-use crate::game::{Game, NodeId};
-use crate::message;
-use crate::opponent::{parse_analyst, request_at};
-use crate::variant::Selection;
+use zushiki_core::game::{Game, NodeId};
+use zushiki_core::variant::Selection;
+use zushiki_engine::{Answer, Engine, Limits, Request, Settings};
+use zushiki_language::message;
+use zushiki_play::opponent::{parse_analyst, request_at};
 
 /// The size of the table of positions, in mebibytes, where no other one is given.
 const HASH_MIB: u32 = 64;

@@ -1,7 +1,7 @@
 //! `zushiki analyse`: evaluates the moves of a game, and writes it with the evaluations.
 //!
 //! `target` is the file that is written and continued, `analyst` searches positions, `other` by an engine of another author. What
-//! is written comes from [`crate::analysis`].
+//! is written comes from [`zushiki_play::analysis`].
 
 mod analyst;
 mod other;
@@ -17,10 +17,10 @@ use super::interrupt::Interrupt;
 use super::locale;
 use super::output::{self, Output};
 use super::record::load;
-use crate::analysis::{self, Annotator, AnnotatorStep};
-use crate::message;
-use crate::record::journal::LoggedRecord;
-use crate::text::escaped;
+use zushiki_core::text::escaped;
+use zushiki_language::message;
+use zushiki_play::analysis::{self, Annotator, AnnotatorStep};
+use zushiki_record::journal::LoggedRecord;
 
 /// The longest time between two writes of the file, so that a crash loses little.
 const SAVE_INTERVAL: Duration = Duration::from_secs(10);

@@ -6,12 +6,12 @@ use std::time::Duration;
 use crate::cli::engines::of_engine;
 use crate::cli::error::CliError;
 use crate::cli::interrupt::Interrupt;
-use crate::engine::{Answer, Report, ScoreBound};
-use crate::game::{Game, NodeId};
-use crate::message;
-use crate::opponent::{LinesRequest, SeatError, answer_of, lines_question};
-use crate::peers::{EngineEntry, Peer, PeerEvent, PeerTicket};
-use crate::variant::Selection;
+use zushiki_core::game::{Game, NodeId};
+use zushiki_core::variant::Selection;
+use zushiki_engine::{Answer, Report, ScoreBound};
+use zushiki_language::message;
+use zushiki_play::opponent::{LinesRequest, SeatError, answer_of, lines_question};
+use zushiki_play::peers::{EngineEntry, Peer, PeerEvent, PeerTicket};
 
 /// The engine, with its events.
 pub(super) struct OtherAnalyst {

@@ -3,16 +3,18 @@
 use std::io::{self, IsTerminal};
 use std::path::{Path, PathBuf};
 
-use crate::board::Move;
 use crate::cli::error::CliError;
 use crate::cli::output::{self, Output};
 use crate::cli::record::parsed;
 use crate::cli::{AnalyseArgs, FileArgs};
-use crate::game::Game;
-use crate::message;
-use crate::record::store::{self, StoreError};
-use crate::record::{self, Evaluation, EvaluationStyle, Format, Reading, Record, Writing, file};
-use crate::text::{escaped, escaped_lines};
+use zushiki_core::board::Move;
+use zushiki_core::game::Game;
+use zushiki_core::text::{escaped, escaped_lines};
+use zushiki_language::message;
+use zushiki_record::store::{self, StoreError};
+use zushiki_record::{
+    self as record, Evaluation, EvaluationStyle, Format, Reading, Record, Writing, file,
+};
 
 /// The end of the names of analysed games.
 const SUFFIX: &str = "-analysed";

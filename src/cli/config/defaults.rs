@@ -2,12 +2,12 @@
 
 use super::read::{AUTO, BELLS, CELLS, FLIPS, GLYPHS, NUMBERINGS, PICTURES, TAKEBACKS};
 use super::themes;
-use crate::analysis::ScoreSide;
-use crate::language::Language;
-use crate::message;
-use crate::notation::Notation;
-use crate::tui::keymap::{ActionKeys, Section};
-use crate::tui::theme::ThemeName;
+use zushiki_core::notation::Notation;
+use zushiki_language::Language;
+use zushiki_language::message;
+use zushiki_play::analysis::ScoreSide;
+use zushiki_tui::keymap::{ActionKeys, Section};
+use zushiki_tui::theme::ThemeName;
 
 /// The example of an entry for an engine, below the text about engines.
 const ENGINE: &str = "\

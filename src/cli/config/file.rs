@@ -7,9 +7,9 @@ use std::path::{Path, PathBuf};
 use etcetera::BaseStrategy;
 
 use super::{Config, ConfigError, read};
-use crate::language::system_error;
-use crate::message;
-use crate::text::escaped;
+use zushiki_core::text::escaped;
+use zushiki_language::message;
+use zushiki_language::system_error;
 
 /// The size limit of the config file, in bytes.
 const MAX_BYTES: u64 = 64 * 1024;

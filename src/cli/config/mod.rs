@@ -11,16 +11,16 @@ mod themes;
 pub(super) use defaults::defaults;
 pub(super) use file::load;
 
-use crate::analysis::ScoreSide;
-use crate::language::Language;
-use crate::notation::Notation;
-use crate::peers::EngineEntry;
-use crate::tui::glyph::GlyphMode;
-use crate::tui::keymap::Keymap;
-use crate::tui::layout::CellSize;
-use crate::tui::theme::{OwnTheme, ThemeName};
-use crate::tui::widget::Numbering;
-use crate::tui::{Bell, Options};
+use zushiki_core::notation::Notation;
+use zushiki_language::Language;
+use zushiki_play::analysis::ScoreSide;
+use zushiki_play::peers::EngineEntry;
+use zushiki_tui::glyph::GlyphMode;
+use zushiki_tui::keymap::Keymap;
+use zushiki_tui::layout::CellSize;
+use zushiki_tui::theme::{OwnTheme, ThemeName};
+use zushiki_tui::widget::Numbering;
+use zushiki_tui::{Bell, Options};
 
 /// The settings of a config file. `None` leaves a setting to the environment or to the defaults.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]

@@ -1,19 +1,19 @@
 //! Parsing the text of a config file. All faults are reported together.
 
 use super::{Config, themes};
-use crate::analysis::ScoreSide;
-use crate::language::{Language, all_of};
-use crate::message;
-use crate::notation::Notation;
-use crate::peers::engine_entries;
-use crate::text::{quoted, suggestion};
-use crate::toml_source::{self, Diagnostic, Report, SpannedStr, Table, Value};
-use crate::tui::glyph::GlyphMode;
-use crate::tui::keymap::{ActionKeys, Key, KeyError, KeyOverride, Keymap, Section};
-use crate::tui::layout::CellSize;
-use crate::tui::theme::{OwnTheme, ThemeName};
-use crate::tui::widget::Numbering;
-use crate::tui::{Bell, MAX_LINES};
+use zushiki_core::notation::Notation;
+use zushiki_core::text::{quoted, suggestion};
+use zushiki_core::toml_source::{self, Diagnostic, Report, SpannedStr, Table, Value};
+use zushiki_language::message;
+use zushiki_language::{Language, all_of};
+use zushiki_play::analysis::ScoreSide;
+use zushiki_play::peers::engine_entries;
+use zushiki_tui::glyph::GlyphMode;
+use zushiki_tui::keymap::{ActionKeys, Key, KeyError, KeyOverride, Keymap, Section};
+use zushiki_tui::layout::CellSize;
+use zushiki_tui::theme::{OwnTheme, ThemeName};
+use zushiki_tui::widget::Numbering;
+use zushiki_tui::{Bell, MAX_LINES};
 
 /// The keys at the top level, besides the tables of keys.
 const KEYS: [&str; 15] = [
@@ -245,8 +245,8 @@ fn refuse_duplicates(file: &Table<'_>, keys: &[(Key, SpannedStr<'_>)]) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::tui::Options;
-    use crate::tui::action::Action;
+    use zushiki_tui::Options;
+    use zushiki_tui::action::Action;
 
     fn report(text: &str) -> String {
         config("config.toml", text).unwrap_err().to_string()

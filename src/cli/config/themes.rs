@@ -2,10 +2,10 @@
 
 use super::defaults::comment;
 use super::read::AUTO;
-use crate::message;
-use crate::text::{quoted, suggestion, wrap};
-use crate::toml_source::{Diagnostic, Table, Value};
-use crate::tui::theme::{
+use zushiki_core::text::{quoted, suggestion, wrap};
+use zushiki_core::toml_source::{Diagnostic, Table, Value};
+use zushiki_language::message;
+use zushiki_tui::theme::{
     Color, Depth, NAMED_COLORS, OwnColors, OwnTheme, PartColors, Theme, ThemeName, ThemePart,
     palette_color,
 };
@@ -165,7 +165,7 @@ fn written(color: Option<Color>) -> String {
 mod tests {
     use super::super::read::config;
     use super::*;
-    use crate::tui::Options;
+    use zushiki_tui::Options;
 
     fn report(text: &str) -> String {
         config("config.toml", text).unwrap_err().to_string()

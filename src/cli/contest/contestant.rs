@@ -6,10 +6,10 @@ use std::str::FromStr;
 use std::time::Duration;
 
 use super::settings::{SideSettings, SideSettingsError};
-use crate::engine::TunedTexts;
-use crate::message;
-use crate::opponent::PeerPlayer;
-use crate::peers::EngineEntry;
+use zushiki_engine::TunedTexts;
+use zushiki_language::message;
+use zushiki_play::opponent::PeerPlayer;
+use zushiki_play::peers::EngineEntry;
 
 /// A player of a match as it is written.
 #[derive(Clone, PartialEq, Eq, Debug)]

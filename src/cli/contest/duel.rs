@@ -6,13 +6,13 @@ use super::contestant::{Entrant, letter};
 use super::mind::{Mind, Table, Thought, own_engine};
 use super::mishap::Mishap;
 use super::opening;
-use crate::board::{Color, Move};
-use crate::engine::{Earlier, Engine};
-use crate::game::{Game, Players, wins_by_impasse};
-use crate::opponent::Dice;
-use crate::peers::{PeerError, Reply};
-use crate::record::{Headers, Record};
-use crate::rules::{Outcome, Rules, Termination};
+use zushiki_core::board::{Color, Move};
+use zushiki_core::game::{Game, Players, wins_by_impasse};
+use zushiki_core::rules::{Outcome, Rules, Termination};
+use zushiki_engine::{Earlier, Engine};
+use zushiki_play::opponent::Dice;
+use zushiki_play::peers::{PeerError, Reply};
+use zushiki_record::{Headers, Record};
 
 /// The rules of a game, and the conditions of its start and end.
 pub(super) struct Terms {

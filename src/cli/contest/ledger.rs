@@ -8,8 +8,8 @@ use std::path::{Path, PathBuf};
 use super::super::error::CliError;
 use super::duel::GameResult;
 use super::mishap::Mishap;
-use crate::message;
-use crate::text::quoted;
+use zushiki_core::text::quoted;
+use zushiki_language::message;
 
 /// The file, open for more results.
 #[derive(Debug)]

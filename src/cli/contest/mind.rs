@@ -6,12 +6,14 @@ use std::time::{Duration, Instant};
 
 use super::contestant::{Entrant, PeerSettings};
 use super::settings::SideSettings;
-use crate::board::Move;
-use crate::engine::{Earlier, Engine, Request, Settings, TunedTexts};
-use crate::game::Game;
-use crate::opponent::Dice;
-use crate::peers::{EngineEntry, Peer, PeerError, PeerEvent, Question, Reply, SearchTime, Trouble};
-use crate::rules::Rules;
+use zushiki_core::board::Move;
+use zushiki_core::game::Game;
+use zushiki_core::rules::Rules;
+use zushiki_engine::{Earlier, Engine, Request, Settings, TunedTexts};
+use zushiki_play::opponent::Dice;
+use zushiki_play::peers::{
+    EngineEntry, Peer, PeerError, PeerEvent, Question, Reply, SearchTime, Trouble,
+};
 
 /// The engine of a player in one game.
 pub(super) enum Mind<'a> {

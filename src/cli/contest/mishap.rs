@@ -1,7 +1,7 @@
 //! The faults by which engines of other authors lose games.
 
-use crate::peers::{PeerError, Trouble};
-use crate::rules::Termination;
+use zushiki_core::rules::Termination;
+use zushiki_play::peers::{PeerError, Trouble};
 
 /// The kind of a fault that has lost a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

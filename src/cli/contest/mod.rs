@@ -35,11 +35,11 @@ use super::interrupt::Interrupt;
 use super::options;
 use super::output::{self, Output};
 use super::tuned;
-use crate::engine::TunedTexts;
-use crate::message;
-use crate::peers::Roster;
-use crate::rules::Rules;
-use crate::variant::{Selection, rules_hash};
+use zushiki_core::rules::Rules;
+use zushiki_core::variant::{Selection, rules_hash};
+use zushiki_engine::TunedTexts;
+use zushiki_language::message;
+use zushiki_play::peers::Roster;
 
 pub(super) fn run(out: &mut Output, args: &MatchArgs) -> Result<(), CliError> {
     if args.game.position.is_some() || args.game.fen.is_some() {

@@ -1,8 +1,8 @@
 //! Random openings: without them the same two players would play one game over and over.
 
-use crate::board::Move;
-use crate::opponent::Dice;
-use crate::rules::{Position, Rules};
+use zushiki_core::board::Move;
+use zushiki_core::rules::{Position, Rules};
+use zushiki_play::opponent::Dice;
 
 /// The attempts to find an opening after which the game goes on. Nearly every first one is good.
 const ATTEMPTS: usize = 100;
@@ -29,7 +29,7 @@ fn attempt(mut position: Position, plies: usize, dice: &mut Dice) -> Option<Vec<
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::variant::{Choice, Selection, library};
+    use zushiki_core::variant::{Choice, Selection, library};
 
     #[test]
     fn openings_depend_on_the_seed_alone() {

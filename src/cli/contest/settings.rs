@@ -6,10 +6,10 @@ use std::path::PathBuf;
 use std::str::FromStr;
 use std::time::Duration;
 
-use crate::engine::{Evaluation, Limits, Settings};
-use crate::message;
-use crate::opponent::Level;
-use crate::text::{quoted, suggestion};
+use zushiki_core::text::{quoted, suggestion};
+use zushiki_engine::{Evaluation, Limits, Settings};
+use zushiki_language::message;
+use zushiki_play::opponent::Level;
 
 /// The limits, the level and the evaluation of a side of a match.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -5,9 +5,9 @@ use super::contestant::letter;
 use super::score::Verdict;
 use super::scoreboard::{Scoreboard, Standing};
 
-use crate::language::list;
-use crate::message;
-use crate::text::padded;
+use zushiki_core::text::padded;
+use zushiki_language::list;
+use zushiki_language::message;
 
 /// The line that tells how far the match has come.
 pub(super) fn progress(contest: &Contest, board: &Scoreboard) -> String {

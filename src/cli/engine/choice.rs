@@ -6,9 +6,9 @@ use std::thread::available_parallelism;
 
 use super::super::error::CliError;
 use super::super::{EngineArgs, VariantArgs, games, options, variants};
-use crate::protocol::OptionList;
-use crate::rules::Rules;
-use crate::variant::Variant;
+use zushiki_core::rules::Rules;
+use zushiki_core::variant::Variant;
+use zushiki_play::protocol::OptionList;
 
 /// A choice of a game, not yet checked.
 #[derive(Clone, Debug)]

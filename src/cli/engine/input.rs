@@ -6,10 +6,10 @@ use std::sync::mpsc::{Receiver, Sender, SyncSender, channel, sync_channel};
 use std::thread;
 
 use super::super::error::CliError;
-use crate::language::system_error;
-use crate::message;
-use crate::opponent::Thought;
-use crate::text::read_line_within;
+use zushiki_core::text::read_line_within;
+use zushiki_language::message;
+use zushiki_language::system_error;
+use zushiki_play::opponent::Thought;
 
 /// The longest line that is read, in bytes: a game of some thousands of moves.
 const LONGEST: u64 = 1 << 16;

@@ -10,22 +10,22 @@ use super::super::output::Output;
 use super::super::tuned;
 use super::choice::{self, GameChoice};
 use super::input::{Inbox, Input};
-use crate::board::Move;
-use crate::engine::{
+use zushiki_core::board::Move;
+use zushiki_core::game::wins_by_impasse;
+use zushiki_core::rules::{Position, Rules};
+use zushiki_core::variant::Selection;
+use zushiki_engine::{
     Answer, Counting, Limits, MateAnswer, MateLimits, MateRequest, Report, Request, Settings,
     Verdict,
 };
-use crate::game::wins_by_impasse;
-use crate::language::system_error;
-use crate::message;
-use crate::opponent::{Allowance, Budget, Level, Thinker, Thought, Ticket};
-use crate::protocol::{
+use zushiki_language::message;
+use zushiki_language::system_error;
+use zushiki_play::opponent::{Allowance, Budget, Level, Thinker, Thought, Ticket};
+use zushiki_play::protocol::{
     Command, Dialect, Go, MOST_THREADS, MateGoal, OptionError, PositionError, PositionText,
     Setting, Situation, write,
 };
-use crate::rules::{Position, Rules};
-use crate::variant::Selection;
-use crate::wording;
+use zushiki_words::wording;
 
 /// Whether there is more to do.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -1,11 +1,11 @@
 //! The answers to `hint` and `mate`: an adviser thinks about the position that is shown.
 
-use crate::engine::{Hint, MateAnswer};
-use crate::game::{Game, NodeId};
-use crate::message;
-use crate::notation::Notation;
-use crate::opponent::{ADVISER_MATE_LIMITS, Advice, AdviceKind, AdviceRequest};
-use crate::wording::{self, sentence};
+use zushiki_core::game::{Game, NodeId};
+use zushiki_core::notation::Notation;
+use zushiki_engine::{Hint, MateAnswer};
+use zushiki_language::message;
+use zushiki_play::opponent::{ADVISER_MATE_LIMITS, Advice, AdviceKind, AdviceRequest};
+use zushiki_words::wording::{self, sentence};
 
 /// The message when the engine cannot answer.
 pub(super) fn engine_failed() -> String {

@@ -12,18 +12,18 @@ pub(super) use self::lookup::diagram;
 use super::advice::{Help, engine_failed};
 use super::command::{self, Keyword};
 use super::{speech, storage};
-use crate::board::{Color, Move};
-use crate::game::{ClaimError, Game, Offer};
-use crate::language::sentences;
-use crate::message;
-use crate::notation::{Notation, ParseMoveError, parse_move_after};
-use crate::opponent::{Advice, AdviceKind, AdviceRequest, Decision, Program, Seen};
-use crate::record::Record;
-use crate::record::game_files::{SaveTarget, StorageReport, StorageTask};
-use crate::record::journal::Entry;
-use crate::rules::{Position, Why};
-use crate::session::{Command, Event, Refusal, SaveState, Session, Step};
-use crate::wording;
+use zushiki_core::board::{Color, Move};
+use zushiki_core::game::{ClaimError, Game, Offer};
+use zushiki_core::notation::{Notation, ParseMoveError, parse_move_after};
+use zushiki_core::rules::{Position, Why};
+use zushiki_language::message;
+use zushiki_language::sentences;
+use zushiki_play::opponent::{Advice, AdviceKind, AdviceRequest, Decision, Program, Seen};
+use zushiki_play::session::{Command, Event, Refusal, SaveState, Session, Step};
+use zushiki_record::Record;
+use zushiki_record::game_files::{SaveTarget, StorageReport, StorageTask};
+use zushiki_record::journal::Entry;
+use zushiki_words::wording;
 
 /// The last line to the player.
 pub(super) fn goodbye() -> String {

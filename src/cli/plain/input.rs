@@ -8,8 +8,8 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, SyncSender, channel, s
 use std::thread;
 use std::time::Instant;
 
-use crate::opponent::{AdviserEvent, SeatEvent};
-use crate::text::read_line_within;
+use zushiki_core::text::read_line_within;
+use zushiki_play::opponent::{AdviserEvent, SeatEvent};
 
 /// The most bytes that are read of a line.
 const LONGEST: u64 = 8192;

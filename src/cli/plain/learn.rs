@@ -7,20 +7,20 @@ use super::dialogue::{self, Dialogue, diagram};
 use super::input::InputLines;
 use super::problems::ProblemCourse;
 use super::unreadable;
-use crate::board::Square;
 use crate::cli::error::CliError;
 use crate::cli::learned::{self, Learned};
 use crate::cli::output::Output;
-use crate::language::{Language, list, sentence, sentences};
-use crate::learn::{
+use zushiki_core::board::Square;
+use zushiki_core::notation::{Notation, japanese};
+use zushiki_core::text::quoted;
+use zushiki_core::variant::Selection;
+use zushiki_language::message;
+use zushiki_language::{Language, list, sentence, sentences};
+use zushiki_play::learn::{
     Drill, Lesson, Progress, Verdict, first_open, lessons, named_squares, without_kanji,
 };
-use crate::message;
-use crate::notation::{Notation, japanese};
-use crate::problems::ProblemBook;
-use crate::session::Session;
-use crate::text::quoted;
-use crate::variant::Selection;
+use zushiki_play::problems::ProblemBook;
+use zushiki_play::session::Session;
 
 /// Teaches the pieces of `game`, or without one the lessons, until the player leaves or the input ends.
 pub(in crate::cli) fn run(game: Option<Selection>, notation: Notation) -> Result<(), CliError> {
@@ -322,7 +322,7 @@ impl Course for PieceDrill {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::variant::{Choice, library};
+    use zushiki_core::variant::{Choice, library};
 
     fn told(course: &mut dyn Course, line: &str) -> String {
         course.answer(line).lines.join(" ")

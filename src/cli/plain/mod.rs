@@ -2,7 +2,7 @@
 //!
 //! This file runs the loop: it waits for lines, passes the time to the session, prints the answers
 //! and executes the storage tasks. `input` reads lines; `dialogue` answers them with a
-//! [`Session`](crate::session::Session), which the board on screen uses too; `command` lists the
+//! [`Session`](zushiki_play::session::Session), which the board on screen uses too; `command` lists the
 //! commands besides moves; `advice` answers hint and mate; `learn` has lessons and drills, `problems` mate problems; `speech` describes a game in words, and `storage` the results of saving.
 //! All output is ASCII as long as the names in the rule file are, except for moves in Japanese
 //! notation if the player has chosen it.
@@ -32,15 +32,15 @@ use super::folders::Folders;
 use super::options::Opening;
 use super::output::Output;
 use super::{GameArgs, engines, games, options, tuned, variants};
-use crate::language::system_error;
-use crate::message;
-use crate::notation::Notation;
-use crate::opponent::{Adviser, ProgramPlayers};
-use crate::peers::Roster;
-use crate::record::Record;
-use crate::record::game_files::{GameFiles, KnownFile, StorageReport};
-use crate::rules::Position;
-use crate::session::{MatchSettings, Session};
+use zushiki_core::notation::Notation;
+use zushiki_core::rules::Position;
+use zushiki_language::message;
+use zushiki_language::system_error;
+use zushiki_play::opponent::{Adviser, ProgramPlayers};
+use zushiki_play::peers::Roster;
+use zushiki_play::session::{MatchSettings, Session};
+use zushiki_record::Record;
+use zushiki_record::game_files::{GameFiles, KnownFile, StorageReport};
 
 /// The settings of the dialogue.
 pub(super) struct PlainSettings {

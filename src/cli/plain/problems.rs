@@ -6,15 +6,15 @@ use super::dialogue::Dialogue;
 use super::learn::{Course, CourseReply, goodbye};
 use super::speech;
 use crate::cli::error::CliError;
-use crate::engine::Hint;
-use crate::learn::Progress;
-use crate::message;
-use crate::notation::Notation;
-use crate::problems::{Attempt, ProblemBook, State, state_sentence, task_sentence};
-use crate::record::Record;
-use crate::session::Session;
-use crate::text::quoted;
-use crate::wording;
+use zushiki_core::notation::Notation;
+use zushiki_core::text::quoted;
+use zushiki_engine::Hint;
+use zushiki_language::message;
+use zushiki_play::learn::Progress;
+use zushiki_play::problems::{Attempt, ProblemBook, State, state_sentence, task_sentence};
+use zushiki_play::session::Session;
+use zushiki_record::Record;
+use zushiki_words::wording;
 
 /// The problems of a game or a file.
 pub(super) struct ProblemCourse {
@@ -92,7 +92,8 @@ impl ProblemCourse {
         let Some(collection) = self.book.collection() else { return Vec::new() };
         let line = |index: usize| {
             let problem = collection.items[index].examined();
-            let task = problem.map_or_else(|| message!("plain-a-position"), crate::problems::task);
+            let task =
+                problem.map_or_else(|| message!("plain-a-position"), zushiki_play::problems::task);
             let state = match self.book.state(index) {
                 Some(true) => "solved",
                 Some(false) => "missed",
@@ -223,9 +224,9 @@ impl Course for ProblemCourse {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::notation::usi;
-    use crate::problems::shipped_book;
-    use crate::variant::{Choice, Selection, library};
+    use zushiki_core::notation::usi;
+    use zushiki_core::variant::{Choice, Selection, library};
+    use zushiki_play::problems::shipped_book;
 
     fn course() -> ProblemCourse {
         let sho = Selection::new(library::find("sho").unwrap(), &Choice::default()).unwrap();

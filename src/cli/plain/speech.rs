@@ -1,11 +1,11 @@
 //! A game in words: the board, a square, a move, the clocks, whose turn it is.
 
-use crate::board::{Color, Move, Origin, Piece, PieceKind, Square, SquareName};
-use crate::game::{Clock, Game, Players};
-use crate::language::{self, list, list_of_lists};
-use crate::message;
-use crate::rules::Position;
-use crate::wording;
+use zushiki_core::board::{Color, Move, Origin, Piece, PieceKind, Square, SquareName};
+use zushiki_core::game::{Clock, Game, Players};
+use zushiki_core::rules::Position;
+use zushiki_language::message;
+use zushiki_language::{self as language, list, list_of_lists};
+use zushiki_words::wording;
 
 /// The pieces of both sides with their squares, and the hands where there are drops.
 pub(super) fn board(position: &Position) -> Vec<String> {

@@ -1,10 +1,10 @@
 //! Lines about the files of the game.
 
-use crate::message;
-use crate::record::game_files::{SaveError, SavedFile};
-use crate::session::{Event, SaveState};
-use crate::text::escaped_path;
-use crate::wording::{self, sentence};
+use zushiki_core::text::escaped_path;
+use zushiki_language::message;
+use zushiki_play::session::{Event, SaveState};
+use zushiki_record::game_files::{SaveError, SavedFile};
+use zushiki_words::wording::{self, sentence};
 
 /// The lines to say about an event that concerns files, with `before` the state until then. That
 /// saving fails is said once, and not after every move.

@@ -4,16 +4,16 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use super::dialogue::{Dialogue, Reply};
-use crate::engine::{
+use zushiki_core::game::Players;
+use zushiki_core::notation::{Notation, sfen};
+use zushiki_core::rules::{Position, Rules};
+use zushiki_core::variant::{Choice, IllegalMoveRule, RulePatch, Selection, library};
+use zushiki_engine::{
     Counting, Engine, Limits, MateLimits, MateRequest, Request, Settings, solve_mate,
 };
-use crate::game::Players;
-use crate::notation::{Notation, sfen};
-use crate::opponent::{Advice, AdviceKind, LinesRequest, parse_player, request_at};
-use crate::record::Record;
-use crate::rules::{Position, Rules};
-use crate::session::{MatchSettings, Session};
-use crate::variant::{Choice, IllegalMoveRule, RulePatch, Selection, library};
+use zushiki_play::opponent::{Advice, AdviceKind, LinesRequest, parse_player, request_at};
+use zushiki_play::session::{MatchSettings, Session};
+use zushiki_record::Record;
 
 fn new(start: Position, settings: &MatchSettings) -> Dialogue {
     let session = Session::new(settings.record(start), settings.time);
@@ -295,7 +295,7 @@ fn a_handicap_game_begins_with_move_2() {
     let mut game = new(rules.start(), &MatchSettings::default());
     assert!(game.greeting().contains(&"Move 2: White to move.".to_owned()));
     assert_eq!(told(&mut game, &["G-3b", "history"]).lines().last(), Some("2 White: G-3b"));
-    let record = crate::record::write(game.record(), crate::record::Format::Psn).unwrap();
+    let record = zushiki_record::write(game.record(), zushiki_record::Format::Psn).unwrap();
     let text = String::from_utf8(record.bytes).unwrap();
     assert!(text.contains("\n1. … 2. G-3b *"), "{text}");
 }

@@ -7,10 +7,10 @@ use crate::cli::error::CliError;
 use crate::cli::interrupt::Interrupt;
 use crate::cli::options;
 use crate::cli::output::{self, Output};
-use crate::language::list;
-use crate::message;
-use crate::problems::{Order, ProblemSet, Stock, make};
-use crate::variant::Selection;
+use zushiki_core::variant::Selection;
+use zushiki_language::list;
+use zushiki_language::message;
+use zushiki_play::problems::{Order, ProblemSet, Stock, make};
 
 /// The number of games between two lines of progress.
 const PROGRESS: u64 = 100;

@@ -9,13 +9,15 @@ use super::error::CliError;
 use super::output::Output;
 use super::record::{assumed, opened};
 use super::{FileArgs, GameArgs, ProblemsArgs, VariantArgs, games, options, play};
-use crate::learn::Progress;
-use crate::message;
-use crate::problems::{Collection, Grade, ProblemBook, ProblemFilter, has_problems, shipped_book};
-use crate::record::{ReadOptions, file};
-use crate::rules::Position;
-use crate::text::escaped;
-use crate::variant::Selection;
+use zushiki_core::rules::Position;
+use zushiki_core::text::escaped;
+use zushiki_core::variant::Selection;
+use zushiki_language::message;
+use zushiki_play::learn::Progress;
+use zushiki_play::problems::{
+    Collection, Grade, ProblemBook, ProblemFilter, has_problems, shipped_book,
+};
+use zushiki_record::{ReadOptions, file};
 
 pub(super) fn run(out: &mut Output, args: &ProblemsArgs) -> Result<(), CliError> {
     match &args.command {

@@ -7,11 +7,11 @@ use super::load;
 use crate::cli::ConvertArgs;
 use crate::cli::error::CliError;
 use crate::cli::output::{self, Output};
-use crate::language::list;
-use crate::message;
-use crate::record::store::{self, StoreError};
-use crate::record::{self, Format, Writing};
-use crate::text::{escaped, escaped_lines};
+use zushiki_core::text::{escaped, escaped_lines};
+use zushiki_language::list;
+use zushiki_language::message;
+use zushiki_record::store::{self, StoreError};
+use zushiki_record::{self as record, Format, Writing};
 
 pub(in crate::cli) fn run(out: &mut Output, args: &ConvertArgs) -> Result<(), CliError> {
     let format = wanted(args)?;

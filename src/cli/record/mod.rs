@@ -11,13 +11,13 @@ use std::path::Path;
 
 use super::error::CliError;
 use super::{FileArgs, GameArgs, VariantArgs, games, options, output};
-use crate::game::Game;
-use crate::language::system_error;
-use crate::message;
-use crate::record::{GameFile, ReadError, ReadOptions, Reading, Remark};
-use crate::record::{file, samples};
-use crate::text::escaped;
-use crate::variant::Selection;
+use zushiki_core::game::Game;
+use zushiki_core::text::escaped;
+use zushiki_core::variant::Selection;
+use zushiki_language::message;
+use zushiki_language::system_error;
+use zushiki_record::{GameFile, ReadError, ReadOptions, Reading, Remark};
+use zushiki_record::{file, samples};
 
 /// Reads the game file at `path`, `-` for standard input; remarks go to standard error.
 pub(super) fn load(path: &Path, args: &FileArgs) -> Result<Reading, CliError> {

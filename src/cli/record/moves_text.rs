@@ -1,10 +1,10 @@
 //! The moves of a game as text: the main line, with comments and variations below the moves they belong
 //! to.
 
-use crate::game::{Game, NodeId};
-use crate::message;
-use crate::notation::Notation;
-use crate::text::{packed, wrap};
+use zushiki_core::game::{Game, NodeId};
+use zushiki_core::notation::Notation;
+use zushiki_core::text::{packed, wrap};
+use zushiki_language::message;
 
 /// The width of the text, in columns.
 const WIDTH: u16 = 80;

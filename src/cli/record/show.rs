@@ -5,12 +5,12 @@ use crate::cli::error::CliError;
 use crate::cli::output::Output;
 use crate::cli::play;
 use crate::cli::{Diagram, ShowArgs, locale};
-use crate::game::Game;
-use crate::message;
-use crate::notation::{Notation, diagram, svg};
-use crate::record::Reading;
-use crate::text::escaped;
-use crate::wording;
+use zushiki_core::game::Game;
+use zushiki_core::notation::{Notation, diagram, svg};
+use zushiki_core::text::escaped;
+use zushiki_language::message;
+use zushiki_record::Reading;
+use zushiki_words::wording;
 
 pub(in crate::cli) fn run(out: &mut Output, args: &ShowArgs) -> Result<(), CliError> {
     let mut reading = load(&args.path, &args.file)?;

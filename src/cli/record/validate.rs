@@ -7,12 +7,12 @@ use super::{assumed, number_of, opened};
 use crate::cli::error::CliError;
 use crate::cli::output::{self, Output};
 use crate::cli::{FileArgs, ValidateArgs, games};
-use crate::message;
-use crate::record::{ReadError, ReadOptions, Reading, file};
-use crate::rules::Termination;
-use crate::text::escaped;
-use crate::variant::IllegalMoveRule;
-use crate::wording;
+use zushiki_core::rules::Termination;
+use zushiki_core::text::escaped;
+use zushiki_core::variant::IllegalMoveRule;
+use zushiki_language::message;
+use zushiki_record::{ReadError, ReadOptions, Reading, file};
+use zushiki_words::wording;
 
 pub(in crate::cli) fn run(out: &mut Output, args: &ValidateArgs) -> Result<(), CliError> {
     let mut bad = 0;

@@ -4,16 +4,16 @@
 use std::time::Duration;
 
 use super::{Dialogue, Question, Reply};
-use crate::analysis::{
+use zushiki_core::game::NodeId;
+use zushiki_engine::{Answer, Report};
+use zushiki_language::message;
+use zushiki_play::analysis::{
     self, Annotator, AnnotatorStep, Lines, evaluation_in_words, line_text, lines_in_words,
 };
-use crate::engine::{Answer, Report};
-use crate::game::NodeId;
-use crate::message;
-use crate::opponent::{AdviceKind, AdviceRequest, LinesRequest, is_contest, parse_analyst};
-use crate::record::EvaluationStyle;
-use crate::session::Command;
-use crate::wording::sentence;
+use zushiki_play::opponent::{AdviceKind, AdviceRequest, LinesRequest, is_contest, parse_analyst};
+use zushiki_play::session::Command;
+use zushiki_record::EvaluationStyle;
+use zushiki_words::wording::sentence;
 
 /// The search of a position that the player asks about.
 const POSITION: LinesRequest = LinesRequest { count: 3, time: Duration::from_secs(5) };

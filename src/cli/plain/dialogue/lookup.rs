@@ -1,13 +1,13 @@
 //! The answers of the dialogue that change nothing.
 
 use super::{Dialogue, Keyword, command, speech};
-use crate::board::{Color, Move, PieceKind, RankName, Setup, Square};
-use crate::booklet;
-use crate::language::{Language, list};
-use crate::message;
-use crate::notation::{japanese, parse_move_after, sfen};
-use crate::text::{PageFormat, quoted};
-use crate::variant::{Selection, board_diagram};
+use zushiki_core::board::{Color, Move, PieceKind, RankName, Setup, Square};
+use zushiki_core::notation::{japanese, parse_move_after, sfen};
+use zushiki_core::text::{PageFormat, quoted};
+use zushiki_core::variant::{Selection, board_diagram};
+use zushiki_language::message;
+use zushiki_language::{Language, list};
+use zushiki_words::booklet;
 
 /// The drawing of a position, in kanji for a language that is written with them.
 pub(in super::super) fn diagram(selection: &Selection, setup: &Setup) -> Vec<String> {

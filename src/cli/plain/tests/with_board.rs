@@ -8,13 +8,13 @@ use ratatui::layout::Size;
 use tempfile::TempDir;
 
 use super::*;
-use crate::notation::hodges;
-use crate::record::game_files::{GameFiles, StorageDirs};
-use crate::record::{Format, write};
-use crate::tui::Start;
-use crate::tui::action::Action;
-use crate::tui::app::App;
-use crate::tui::effect::{Effect, EffectResult};
+use zushiki_core::notation::hodges;
+use zushiki_record::game_files::{GameFiles, StorageDirs};
+use zushiki_record::{Format, write};
+use zushiki_tui::Start;
+use zushiki_tui::action::Action;
+use zushiki_tui::app::App;
+use zushiki_tui::effect::{Effect, EffectResult};
 
 /// An action of a player, in either front end.
 #[derive(Clone, Debug)]

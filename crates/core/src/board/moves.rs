@@ -1,0 +1,314 @@
+//! Moves, packed into 32 bits.
+
+use std::fmt;
+
+use super::{Geometry, PieceKind, Square};
+
+/// The origin of a move: a square or the hand.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub enum Origin {
+    /// The square that the moved piece leaves.
+    Board(Square),
+    /// The kind of the piece that the side to move drops from its hand.
+    Hand(PieceKind),
+}
+
+/// A move of the side to move, legal or not: see
+/// [`Position::examine`](crate::rules::Position::examine).
+///
+/// A move of several steps is given by its effect: the squares where it captures on the way are part
+/// of it, the empty squares that it crosses are not. A pass begins and ends on the same square and
+/// captures nothing.
+///
+/// Moves are ordered by origin (squares before kinds in hand), then destination, then promotion, then
+/// captures on the way.
+///
+/// ```
+/// use zushiki::board::{Geometry, Move};
+/// let board = Geometry::new(9, 9).unwrap();
+/// let (from, to) = (board.parse("8h").unwrap(), board.parse("2b").unwrap());
+/// let mv = Move::new(from, to, true);
+/// assert_eq!((mv.from(), mv.to(), mv.promotes()), (Some(from), to, true));
+/// assert_eq!(mv.drop(), None);
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Move(u32);
+
+/// Flag: the move is a drop, and the origin bits hold a kind instead of a square.
+const DROP: u32 = 1 << 31;
+/// Lowest bit of the origin: 11 bits, the number of a square or of a kind.
+const ORIGIN: u32 = 20;
+/// Lowest bit of the destination: 11 bits, the number of a square.
+const TO: u32 = 9;
+/// Flag: the piece promotes.
+const PROMOTES: u32 = 1 << 8;
+/// Mask of the captures on the way: see [`Via`].
+const VIA: u32 = (1 << 8) - 1;
+/// Mask of an 11-bit number: enough for the squares of a 36x36 board and for [`MAX_KINDS`].
+///
+/// [`MAX_KINDS`]: super::MAX_KINDS
+const ELEVEN: u32 = (1 << 11) - 1;
+
+/// The squares, other than the destination, on which a move captures: none, one or two.
+///
+/// The first is a neighbour of the origin and the second one of the first, so that four bits are
+/// enough for each: 0 for none, otherwise 1 plus one of the eight directions, clockwise from straight up. The low four
+/// bits are those of the first square.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Default)]
+pub struct Via(u8);
+
+/// The steps to the eight neighbours of a square in files (to higher numbers) and ranks (down the
+/// board), clockwise from straight up as Black sees the board.
+pub const STEPS: [(i8, i8); 8] =
+    [(0, -1), (-1, -1), (-1, 0), (-1, 1), (0, 1), (1, 1), (1, 0), (1, -1)];
+
+impl Via {
+    /// No capture on the way.
+    pub const NONE: Via = Via(0);
+
+    /// The captures on `squares`, in order, of a move from `from`. `None` if they are more than two, or
+    /// if one is not a neighbour of the one before it.
+    #[must_use]
+    pub fn new(geometry: Geometry, from: Square, squares: &[Square]) -> Option<Via> {
+        let mut via = Via::NONE;
+        let mut at = from;
+        for &square in squares {
+            let step = (0..8).find(|&step| geometry.neighbor(at, step) == Some(square))?;
+            via = via.then(step)?;
+            at = square;
+        }
+        Some(via)
+    }
+
+    /// These captures and one more, on the neighbour in direction `step` of the last square. `None` if
+    /// there are two already.
+    #[inline]
+    pub const fn then(self, step: usize) -> Option<Via> {
+        let code = 1 + step as u8;
+        match self.0 {
+            0 => Some(Via(code)),
+            1..=15 => Some(Via(self.0 | code << 4)),
+            _ => None,
+        }
+    }
+
+    /// Whether there is no capture on the way.
+    #[inline]
+    #[must_use]
+    pub const fn is_none(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The squares of a move from `from`, in order. Those beyond the edge of the board are left out.
+    pub fn squares(self, geometry: Geometry, from: Square) -> impl Iterator<Item = Square> {
+        let codes = [self.0 & 15, self.0 >> 4];
+        let mut at = Some(from);
+        codes.into_iter().filter(|&code| code > 0).filter_map(move |code| {
+            at = geometry.neighbor(at?, usize::from(code - 1));
+            at
+        })
+    }
+}
+
+impl Move {
+    /// A move on the board.
+    #[inline]
+    #[must_use]
+    pub const fn new(from: Square, to: Square, promotes: bool) -> Move {
+        let promotes = if promotes { PROMOTES } else { 0 };
+        Move((from.index() as u32) << ORIGIN | (to.index() as u32) << TO | promotes)
+    }
+
+    /// The same move with the captures `via` on the way; a drop has none.
+    #[inline]
+    #[must_use]
+    pub const fn with_via(self, via: Via) -> Move {
+        if self.0 & DROP == 0 { Move(self.0 & !VIA | via.0 as u32) } else { self }
+    }
+
+    /// A drop of a piece of the base kind `kind` from the hand.
+    #[inline]
+    #[must_use]
+    pub const fn drop_of(kind: PieceKind, to: Square) -> Move {
+        Move(DROP | (kind.index() as u32) << ORIGIN | (to.index() as u32) << TO)
+    }
+
+    /// The move from `origin` to `to`.
+    #[must_use]
+    pub const fn from_origin(origin: Origin, to: Square, promotes: bool) -> Move {
+        match origin {
+            Origin::Board(from) => Move::new(from, to, promotes),
+            Origin::Hand(kind) => Move::drop_of(kind, to).with_promotion(promotes),
+        }
+    }
+
+    /// The origin of the move: a square, or the kind of a piece in hand.
+    #[inline]
+    #[must_use]
+    pub const fn origin(self) -> Origin {
+        let number = self.0 >> ORIGIN & ELEVEN;
+        if self.0 & DROP == 0 {
+            Origin::Board(Square::from_bit(number))
+        } else {
+            Origin::Hand(PieceKind::from_index(number as usize))
+        }
+    }
+
+    /// The square that the piece leaves; `None` for a drop.
+    #[inline]
+    #[must_use]
+    pub const fn from(self) -> Option<Square> {
+        match self.origin() {
+            Origin::Board(from) => Some(from),
+            Origin::Hand(_) => None,
+        }
+    }
+
+    /// The destination square.
+    #[inline]
+    #[must_use]
+    pub const fn to(self) -> Square {
+        Square::from_bit(self.0 >> TO & ELEVEN)
+    }
+
+    /// Whether the piece turns over at the end of the move, or is dropped with its promoted face up.
+    #[inline]
+    #[must_use]
+    pub const fn promotes(self) -> bool {
+        self.0 & PROMOTES != 0
+    }
+
+    /// The kind of the dropped piece; `None` for a move on the board.
+    #[inline]
+    #[must_use]
+    pub const fn drop(self) -> Option<PieceKind> {
+        match self.origin() {
+            Origin::Board(_) => None,
+            Origin::Hand(kind) => Some(kind),
+        }
+    }
+
+    /// The move as a number, which is never 0 for a legal move.
+    ///
+    /// The flag for promotion is inverted: all other bits can be 0 for a legal move, that of a piece
+    /// which passes on the first square, but a pass does not promote.
+    #[inline]
+    pub const fn to_bits(self) -> u32 {
+        self.0 ^ PROMOTES
+    }
+
+    /// The move that [`Move::to_bits`] made `bits` of; `None` for 0. Bits from elsewhere give a move
+    /// that may be no move of the game.
+    #[inline]
+    pub const fn from_bits(bits: u32) -> Option<Move> {
+        if bits == 0 { None } else { Some(Move(bits ^ PROMOTES)) }
+    }
+
+    /// The captures on the way; none for a drop.
+    #[inline]
+    #[must_use]
+    pub const fn via(self) -> Via {
+        Via((self.0 & VIA) as u8)
+    }
+
+    /// The squares other than the destination on which the move captures, in order.
+    pub fn via_squares(self, geometry: Geometry) -> impl Iterator<Item = Square> {
+        self.from().into_iter().flat_map(move |from| self.via().squares(geometry, from))
+    }
+
+    /// Whether the piece ends where it began without having captured anything.
+    #[inline]
+    #[must_use]
+    pub fn is_pass(self) -> bool {
+        self.from() == Some(self.to()) && self.via().is_none()
+    }
+
+    /// The same move with or without promotion. A dropped piece that promotes is dropped with its
+    /// promoted face up, where the rules allow it.
+    #[must_use]
+    pub const fn with_promotion(self, promotes: bool) -> Move {
+        let promotes = if promotes { PROMOTES } else { 0 };
+        Move(self.0 & !PROMOTES | promotes)
+    }
+}
+
+impl fmt::Debug for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut debug = f.debug_struct("Move");
+        debug.field("origin", &self.origin()).field("to", &self.to());
+        debug.field("promotes", &self.promotes()).field("via", &self.via()).finish()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::{Geometry, MAX_KINDS};
+
+    #[test]
+    fn every_part_is_read_back() {
+        let board = Geometry::new(36, 36).unwrap();
+        for (from, to) in board.squares().zip(board.squares().skip(7)) {
+            for promotes in [false, true] {
+                let mv = Move::new(from, to, promotes);
+                assert_eq!((mv.from(), mv.to(), mv.promotes()), (Some(from), to, promotes));
+                assert_eq!(mv.drop(), None);
+                assert_eq!(mv.with_promotion(!promotes), Move::new(from, to, !promotes));
+            }
+        }
+        let to = board.parse("36jj").unwrap();
+        for kind in (0..MAX_KINDS).map(|index| PieceKind::new(index).unwrap()) {
+            let mv = Move::drop_of(kind, to);
+            assert_eq!((mv.from(), mv.to(), mv.promotes()), (None, to, false));
+            assert_eq!(mv.drop(), Some(kind));
+            let turned = mv.with_promotion(true);
+            assert_eq!((turned.drop(), turned.promotes()), (Some(kind), true));
+            assert_eq!(turned.with_promotion(false), mv);
+            let via = Via::NONE.then(3).unwrap();
+            assert_eq!(mv.with_via(via), mv);
+        }
+    }
+
+    #[test]
+    fn captures_on_the_way_are_read_back() {
+        let board = Geometry::new(12, 12).unwrap();
+        let at = |name| board.parse(name).unwrap();
+        let from = at("7h");
+        for (squares, to) in [
+            (vec![], at("7h")),
+            (vec![at("7g")], at("8f")),
+            (vec![at("8i")], at("7h")),
+            (vec![at("6g"), at("6f")], at("6e")),
+        ] {
+            let via = Via::new(board, from, &squares).unwrap();
+            let mv = Move::new(from, to, true).with_via(via);
+            assert_eq!(mv.via_squares(board).collect::<Vec<_>>(), squares);
+            assert_eq!((mv.from(), mv.to(), mv.promotes()), (Some(from), to, true));
+            assert_eq!(mv.is_pass(), squares.is_empty());
+        }
+        assert_eq!(Via::new(board, from, &[at("7f")]), None);
+        assert_eq!(Via::new(board, from, &[at("7g"), at("7f"), at("7e")]), None);
+        let edge = Via::new(board, from, &[at("7g")]).unwrap();
+        assert_eq!(edge.squares(board, at("7a")).count(), 0);
+    }
+
+    #[test]
+    fn every_legal_move_is_read_back_from_a_number_other_than_0() {
+        let board = Geometry::new(12, 12).unwrap();
+        let first = Square::from_bit(0);
+        let pass = Move::new(first, first, false);
+        let igui = pass.with_via(Via::NONE.then(4).unwrap());
+        let pawn = Move::drop_of(PieceKind::new(0).unwrap(), first);
+        let step = Move::new(first, board.parse("1b").unwrap(), false);
+        for mv in [pass, igui, pawn, step, step.with_promotion(true)] {
+            assert_ne!(mv.to_bits(), 0);
+            assert_eq!(Move::from_bits(mv.to_bits()), Some(mv));
+        }
+        assert_eq!(Move::from_bits(0), None);
+    }
+
+    #[test]
+    fn a_move_takes_four_bytes() {
+        assert_eq!(size_of::<Move>(), 4);
+    }
+}

@@ -1,0 +1,217 @@
+//! The names of the players.
+
+use std::fmt;
+use std::str::FromStr;
+
+use crate::board::Color;
+use crate::text::is_printable;
+use zushiki_language::message;
+
+/// The maximum length of a name in characters.
+const MAX_LENGTH: usize = 64;
+/// The first word of the names of the computer of this program.
+pub const COMPUTER: &str = "zushiki";
+
+/// The name of a player: 1 to 64 printable characters on one line, without blanks at the ends.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct PlayerName(String);
+
+/// The reason why a text is not a name.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[allow(missing_docs)] // the messages are the documentation
+pub enum PlayerNameError {
+    #[error("{}", message!("game-name-empty"))]
+    Empty,
+    #[error("{}", message!("game-name-too-long", limit = MAX_LENGTH, length = _0))]
+    TooLong(usize),
+    #[error(
+        "{}", message!("game-name-unsafe", code = format!("{:04X}", u32::from(*letter)), at = at)
+    )]
+    Unsafe { letter: char, at: usize },
+}
+
+impl FromStr for PlayerName {
+    type Err = PlayerNameError;
+
+    /// Reads a name, ignoring blanks at both ends.
+    ///
+    /// ```
+    /// use zushiki::game::PlayerName;
+    /// assert_eq!(" Aoi ".parse::<PlayerName>()?.to_string(), "Aoi");
+    /// assert!("a\u{202e}b".parse::<PlayerName>().is_err());
+    /// # Ok::<(), zushiki::game::PlayerNameError>(())
+    /// ```
+    fn from_str(text: &str) -> Result<PlayerName, PlayerNameError> {
+        let text = text.trim();
+        let length = text.chars().count();
+        if let Some((at, letter)) =
+            text.chars().enumerate().find(|(_, letter)| !is_printable(*letter))
+        {
+            return Err(PlayerNameError::Unsafe { letter, at: at + 1 });
+        }
+        match length {
+            0 => Err(PlayerNameError::Empty),
+            length if length > MAX_LENGTH => Err(PlayerNameError::TooLong(length)),
+            _ => Ok(PlayerName(text.to_owned())),
+        }
+    }
+}
+
+/// The parts of a name of the computer of this program, as records have it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ComputerName<'a> {
+    /// A computer of a level: `zushiki 0.1.0 level 5`.
+    Level {
+        /// The version of the program.
+        version: &'a str,
+        /// The level.
+        level: &'a str,
+    },
+    /// A computer with a time for each move: `zushiki 0.1.0 2s`.
+    Time {
+        /// The version of the program.
+        version: &'a str,
+        /// The time with its unit: `2s`.
+        time: &'a str,
+    },
+}
+
+impl PlayerName {
+    /// The name in the current language. Records have another one for the computer of this program.
+    #[must_use]
+    pub fn local(&self) -> String {
+        match self.computer() {
+            Some(ComputerName::Level { version, level }) => {
+                message!("game-computer-of-level", version = version, level = level)
+            }
+            Some(ComputerName::Time { version, time }) => {
+                let seconds = time.trim_end_matches('s');
+                message!("game-computer-with-time", version = version, seconds = seconds)
+            }
+            None => self.to_string(),
+        }
+    }
+
+    /// The name for places with little room, such as beside a clock or a hand.
+    #[must_use]
+    pub fn short(&self) -> String {
+        match self.computer() {
+            Some(ComputerName::Level { version, level }) => {
+                message!("game-computer-of-level-short", version = version, level = level)
+            }
+            Some(ComputerName::Time { version, time }) => {
+                let seconds = time.trim_end_matches('s');
+                message!("game-computer-with-time-short", version = version, seconds = seconds)
+            }
+            None => self.to_string(),
+        }
+    }
+
+    /// The parts of the name if it is that of the computer of this program, of any version.
+    #[must_use]
+    pub fn computer(&self) -> Option<ComputerName<'_>> {
+        let words: Vec<&str> = self.0.split(' ').collect();
+        match words[..] {
+            [COMPUTER, version, "level", level] => Some(ComputerName::Level { version, level }),
+            [COMPUTER, version, time] => {
+                let seconds: Result<f64, _> = time.strip_suffix('s')?.parse();
+                seconds.ok().map(|_| ComputerName::Time { version, time })
+            }
+            _ => None,
+        }
+    }
+}
+
+impl fmt::Display for PlayerName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+/// The names of both players.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Players {
+    names: [Option<PlayerName>; 2],
+}
+
+impl Players {
+    /// Players with these names; `None` for a player without one.
+    #[must_use]
+    pub const fn new(black: Option<PlayerName>, white: Option<PlayerName>) -> Players {
+        Players { names: [black, white] }
+    }
+
+    /// The name of `color`; `None` if it has none.
+    #[must_use]
+    pub fn name(&self, color: Color) -> Option<&PlayerName> {
+        self.names[color.index()].as_ref()
+    }
+
+    /// Sets the name of `color`, or removes it.
+    pub fn set(&mut self, color: Color, name: Option<PlayerName>) {
+        self.names[color.index()] = name;
+    }
+
+    /// The same players on the other sides.
+    #[must_use]
+    pub fn swapped(self) -> Players {
+        let [black, white] = self.names;
+        Players { names: [white, black] }
+    }
+
+    /// Whether neither player has a name.
+    #[must_use]
+    pub fn are_nameless(&self) -> bool {
+        self.names.iter().all(Option::is_none)
+    }
+
+    /// The side, followed by the player's name if there is one: `Black (Aoi)`.
+    #[must_use]
+    pub fn label(&self, color: Color) -> String {
+        match self.name(color) {
+            Some(name) => message!("game-player", side = color, name = name.local()),
+            None => color.name(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use zushiki_language::{Language, within};
+
+    #[test]
+    fn names_that_would_spoil_the_screen_are_refused() {
+        let error = |text: &str| text.parse::<PlayerName>().unwrap_err().to_string();
+        for text in ["a\u{1b}[31m", "a\nb", "a\u{202e}b", "a\u{200b}b"] {
+            assert!(error(text).contains("(character 2)"), "{text:?}");
+        }
+        assert!(error("a\u{202e}b").contains("U+202E"));
+        assert_eq!(error("  "), "a name needs at least one character");
+        assert_eq!(error(&"x".repeat(65)), "a name has at most 64 characters, not 65");
+        assert!("葵".repeat(64).parse::<PlayerName>().is_ok());
+    }
+
+    #[test]
+    fn the_computer_is_named_in_the_language_of_the_reader() {
+        let name = |text: &str| text.parse::<PlayerName>().unwrap();
+        let both = |text: &str| [name(text).local(), name(text).short()];
+        let of_level = "zushiki 0.1.0 level 3";
+        assert_eq!(both(of_level), [of_level; 2]);
+        assert_eq!(both("zushiki 0.1.0 0.5s"), ["zushiki 0.1.0 0.5s"; 2]);
+        let japanese = Language::find("ja").unwrap();
+        within(japanese, || {
+            assert_eq!(both(of_level), ["コンピュータ レベル3", "レベル3"]);
+            assert_eq!(both("zushiki 0.1.0 0.5s"), ["コンピュータ 一手0.5秒", "一手0.5秒"]);
+            assert_eq!(both("zushiki is fun"), ["zushiki is fun"; 2]);
+            assert_eq!(name(of_level).to_string(), of_level);
+        });
+    }
+
+    #[test]
+    fn a_side_without_a_name_keeps_its_colour() {
+        let players = Players::new("Aoi".parse().ok(), None);
+        assert_eq!(players.label(Color::Black), "Black (Aoi)");
+        assert_eq!(players.label(Color::White), "White");
+    }
+}

@@ -1,0 +1,261 @@
+//! Reads kanji diagrams.
+//!
+//! Lines that are no part of a diagram are skipped, so that the head of a KIF file can be read as it
+//! is. Edges and numbers of the files may be missing; the squares are what is between `|`.
+
+use super::super::cursor::Cursor;
+use super::super::japanese;
+use super::super::numerals;
+use super::super::sfen;
+use super::{LION_TAKEN, faces};
+use crate::board::{Color, Hand, MAX_IN_HAND, Piece, Setup};
+use crate::text::quoted;
+use crate::variant::Selection;
+use zushiki_language::message;
+
+/// The largest number of moves in `手数＝` that is read.
+const MAX_PLAYED: u32 = super::super::sfen::MAX_PLY - 1;
+
+/// A fault in a diagram, and its line.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{}", message!("notation-at-line", line = line, problem = problem.to_string()))]
+pub struct DiagramError {
+    /// The line, from 1.
+    pub line: usize,
+    /// The fault.
+    pub problem: DiagramProblem,
+}
+
+/// A fault in a diagram.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[allow(missing_docs)] // the messages say it
+pub enum DiagramProblem {
+    #[error("{}", message!("notation-diagram-missing"))]
+    Missing,
+    #[error("{}", message!("notation-diagram-ranks", expected = expected, found = found))]
+    Ranks { expected: u8, found: usize },
+    #[error("{}", message!("notation-diagram-squares", found = found, expected = expected))]
+    Squares { expected: u8, found: usize },
+    #[error("{}", message!("notation-diagram-open-rank"))]
+    OpenRank,
+    #[error("{}", message!("notation-unknown-piece", text = _0))]
+    UnknownPiece(String),
+    #[error("{}", message!("notation-diagram-unknown-in-hand", text = _0))]
+    UnknownInHand(String),
+    #[error("{}", message!("notation-diagram-count", limit = MAX_IN_HAND))]
+    Count,
+    #[error("{}", message!("notation-diagram-hand-twice"))]
+    HandTwice,
+    #[error("{}", message!("notation-diagram-played", limit = MAX_PLAYED))]
+    Played,
+    #[error("{}", message!("notation-diagram-lion-taken", label = LION_TAKEN))]
+    LionTaken,
+}
+
+type Read<T> = Result<T, DiagramProblem>;
+
+/// Whether `line` is part of a diagram: a rank, a hand, the side to move or the number of moves.
+#[must_use]
+pub fn is_part(line: &str) -> bool {
+    !matches!(DiagramLine::of(line), DiagramLine::Other)
+}
+
+/// Reads a position of `selection` from a diagram as [`kanji`](super::kanji) draws it. Without a line
+/// for it, Black is to move and the hands are empty. Whether the position can be played is for
+/// [`Rules::position`](crate::rules::Rules::position) to say.
+///
+/// # Errors
+/// The first line that is faulty, or does not fit the board and pieces of the game.
+pub fn parse(selection: &Selection, text: &str) -> Result<Setup, DiagramError> {
+    let mut reader = DiagramReader::new(selection);
+    let mut last = 1;
+    for (line, text) in (1..).zip(text.lines()) {
+        let part = DiagramLine::of(text);
+        last = if matches!(part, DiagramLine::Rank(_)) { line } else { last };
+        reader.take(part).map_err(|problem| DiagramError { line, problem })?;
+    }
+    reader.finish().map_err(|problem| DiagramError { line: last, problem })
+}
+
+/// A line of the text.
+enum DiagramLine<'a> {
+    /// `先手の持駒：...`: the hand of a side.
+    Hand(Color, &'a str),
+    /// `|...|一`: the squares of a rank, behind the first `|`.
+    Rank(&'a str),
+    /// `後手番`: the side to move.
+    Turn(Color),
+    /// `手数＝30`: the number of moves played.
+    Played(&'a str),
+    /// `先獅＝7五`: the square where a lion was just captured.
+    LionTaken(&'a str),
+    /// No part of a diagram.
+    Other,
+}
+
+impl<'a> DiagramLine<'a> {
+    fn of(line: &'a str) -> DiagramLine<'a> {
+        let line = line.trim();
+        if let Some(rank) = line.strip_prefix('|') {
+            return DiagramLine::Rank(rank);
+        }
+        if let Some(played) = line.strip_prefix("手数＝").or_else(|| line.strip_prefix("手数="))
+        {
+            return DiagramLine::Played(played);
+        }
+        if let Some(square) = line.strip_prefix(LION_TAKEN) {
+            return DiagramLine::LionTaken(square);
+        }
+        let Some((color, rest)) = side(line) else {
+            return DiagramLine::Other;
+        };
+        let hand = rest.strip_prefix("の持駒").or_else(|| rest.strip_prefix("の持ち駒"));
+        match hand.and_then(|hand| hand.strip_prefix(['：', ':'])) {
+            Some(hand) => DiagramLine::Hand(color, hand),
+            None if rest == "番" => DiagramLine::Turn(color),
+            None => DiagramLine::Other,
+        }
+    }
+}
+
+/// The side that `line` begins with, and the rest of the line.
+fn side(line: &str) -> Option<(Color, &str)> {
+    let sides = [
+        ("先手", Color::Black),
+        ("下手", Color::Black),
+        ("後手", Color::White),
+        ("上手", Color::White),
+    ];
+    sides.into_iter().find_map(|(word, color)| Some((color, line.strip_prefix(word)?)))
+}
+
+/// The position as far as it has been read.
+struct DiagramReader<'a> {
+    selection: &'a Selection,
+    setup: Setup,
+    /// The number of ranks so far, those off the board included.
+    ranks: usize,
+    /// The sides whose hand has been read.
+    hands: [bool; 2],
+}
+
+impl<'a> DiagramReader<'a> {
+    fn new(selection: &'a Selection) -> DiagramReader<'a> {
+        let setup = Setup::empty(selection.geometry());
+        DiagramReader { selection, setup, ranks: 0, hands: [false; 2] }
+    }
+
+    fn take(&mut self, part: DiagramLine<'_>) -> Read<()> {
+        match part {
+            DiagramLine::Rank(text) => self.rank(text)?,
+            DiagramLine::Turn(color) => self.setup.to_move = color,
+            DiagramLine::Played(text) => self.setup.ply = played(text)? + 1,
+            DiagramLine::Hand(color, text) => {
+                if std::mem::replace(&mut self.hands[color.index()], true) {
+                    return Err(DiagramProblem::HandTwice);
+                }
+                self.setup.hands[color.index()] = hand(self.selection, text)?;
+            }
+            DiagramLine::LionTaken(_) if !sfen::has_lion_field(self.selection) => {}
+            DiagramLine::LionTaken(text) => {
+                let squares = japanese::squares(self.setup.geometry(), text.trim());
+                let square = squares.first().ok_or(DiagramProblem::LionTaken)?;
+                self.setup.lion_taken = Some(*square);
+            }
+            DiagramLine::Other => {}
+        }
+        Ok(())
+    }
+
+    fn rank(&mut self, text: &str) -> Read<()> {
+        self.ranks += 1;
+        let (row, _) = text.rsplit_once('|').ok_or(DiagramProblem::OpenRank)?;
+        let pieces = row_of_pieces(self.selection, row)?;
+        let geometry = self.setup.geometry();
+        let (expected, found) = (geometry.files(), pieces.len());
+        if found != usize::from(expected) {
+            return Err(DiagramProblem::Squares { expected, found });
+        }
+        // A rank off the board is counted as well: `finish` refuses the diagram with the right number.
+        let rank = u8::try_from(self.ranks).unwrap_or(u8::MAX);
+        for (file, piece) in (1..=geometry.files()).rev().zip(pieces) {
+            if let Some(square) = geometry.square(file, rank) {
+                self.setup.set_piece(square, piece);
+            }
+        }
+        Ok(())
+    }
+
+    fn finish(self) -> Read<Setup> {
+        let (expected, found) = (self.setup.geometry().ranks(), self.ranks);
+        match found {
+            0 => Err(DiagramProblem::Missing),
+            _ if found != usize::from(expected) => Err(DiagramProblem::Ranks { expected, found }),
+            _ => Ok(self.setup),
+        }
+    }
+}
+
+fn row_of_pieces(selection: &Selection, row: &str) -> Read<Vec<Option<Piece>>> {
+    let mut cursor = Cursor::new(row);
+    let mut pieces = Vec::new();
+    loop {
+        cursor.take_while(char::is_whitespace);
+        if cursor.is_at_end() {
+            return Ok(pieces);
+        }
+        if cursor.eat('・') || cursor.eat('･') || cursor.eat('.') {
+            pieces.push(None);
+            continue;
+        }
+        let color = if cursor.eat('v') { Color::White } else { Color::Black };
+        let Some((kind, length)) = faces::kind_by_name(selection, cursor.rest(), |_| true) else {
+            return Err(DiagramProblem::UnknownPiece(first_word(&cursor)));
+        };
+        cursor.take(length);
+        pieces.push(Some(Piece { kind, color }));
+    }
+}
+
+fn hand(selection: &Selection, text: &str) -> Read<Hand> {
+    let mut hand = Hand::default();
+    let mut cursor = Cursor::new(text);
+    loop {
+        cursor.take_while(|c| c.is_whitespace() || c == '、' || c == ',');
+        if cursor.is_at_end() || cursor.rest().trim_end() == "なし" {
+            return Ok(hand);
+        }
+        let found = faces::kind_by_name(selection, cursor.rest(), |face| !face.is_promoted());
+        let Some((kind, length)) = found else {
+            return Err(DiagramProblem::UnknownInHand(first_word(&cursor)));
+        };
+        cursor.take(length);
+        let count = count(cursor.take_while(numerals::is_numeral))?;
+        let sum = hand.count(kind).saturating_add(count);
+        if sum > MAX_IN_HAND {
+            return Err(DiagramProblem::Count);
+        }
+        hand.set(kind, sum);
+    }
+}
+
+/// The count behind a piece in hand; 1 where there is none.
+fn count(text: &str) -> Read<u16> {
+    let numerals: Vec<char> = text.chars().collect();
+    match numerals.is_empty() {
+        true => Ok(1),
+        false => numerals::number(&numerals).ok_or(DiagramProblem::Count),
+    }
+}
+
+/// The number of moves in `手数＝30　△３四歩　まで`.
+fn played(text: &str) -> Read<u32> {
+    let mut cursor = Cursor::new(text);
+    cursor.take_while(char::is_whitespace);
+    let found = cursor.number().filter(|&played| played <= MAX_PLAYED);
+    found.ok_or(DiagramProblem::Played)
+}
+
+fn first_word(cursor: &Cursor<'_>) -> String {
+    quoted(cursor.rest().split_whitespace().next().unwrap_or_default())
+}

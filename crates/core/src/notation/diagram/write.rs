@@ -1,0 +1,123 @@
+//! Draws diagrams.
+
+use unicode_width::UnicodeWidthStr;
+
+use super::super::japanese;
+use super::super::numerals::{self, Digits};
+use super::{LION_TAKEN, faces};
+use crate::board::{Color, Geometry, Setup, Square};
+use crate::variant::{Selection, board_diagram};
+use zushiki_language::message;
+
+/// The kanji diagram of a position, in the form of KIF and BOD files: hands above and below the board,
+/// `v` before White's pieces, files above and ranks beside the board; then `後手番` where White is to
+/// move, `手数＝` with the number of moves played where there are any, and `先獅＝` with the square where a lion
+/// was just captured.
+#[must_use]
+pub fn kanji(selection: &Selection, setup: &Setup) -> String {
+    let board = KanjiBoard::new(selection);
+    let mut lines = vec![hand(&board, setup, Color::White), board.files(), board.edge()];
+    lines.extend((1..=setup.geometry().ranks()).map(|rank| board.rank(setup, rank)));
+    lines.extend([board.edge(), hand(&board, setup, Color::Black)]);
+    lines.extend((setup.to_move == Color::White).then(|| "後手番".to_owned()));
+    lines.extend((setup.ply > 1).then(|| format!("手数＝{}", setup.ply - 1)));
+    let name = |square| japanese::place(setup.geometry(), square, Digits::Ascii);
+    lines.extend(setup.lion_taken.map(|square| format!("{LION_TAKEN}{}", name(square))));
+    lines.join("\n") + "\n"
+}
+
+/// The diagram of a position with the abbreviations of the pieces, then the hands in games that have
+/// them, and the side to move.
+#[must_use]
+pub fn letters(selection: &Selection, setup: &Setup) -> String {
+    let mut lines = board_diagram::letters(selection, setup, Color::Black);
+    let held = selection.rules().drops.enabled || setup.hands.iter().any(|hand| !hand.is_empty());
+    if held {
+        lines.extend(Color::ALL.map(|color| hand_in_letters(selection, setup, color)));
+    }
+    lines.push(message!("notation-letters-to-move", side = setup.to_move));
+    let ends = lines.iter().map(|line| line.trim_end());
+    ends.collect::<Vec<_>>().join("\n") + "\n"
+}
+
+fn hand_in_letters(selection: &Selection, setup: &Setup, color: Color) -> String {
+    let held = setup.hands[color.index()].iter().map(|(kind, count)| {
+        let abbr = &selection.face(kind).abbr;
+        if count > 1 { format!("{count}{abbr}") } else { abbr.clone() }
+    });
+    let held: Vec<String> = held.collect();
+    let held = if held.is_empty() { message!("notation-letters-nothing") } else { held.join(" ") };
+    message!("notation-letters-hand", side = color, held = held)
+}
+
+/// The line for a hand: `先手の持駒：飛　歩二`.
+fn hand(board: &KanjiBoard, setup: &Setup, color: Color) -> String {
+    let held = setup.hands[color.index()].iter().map(|(kind, count)| {
+        let many = if count > 1 { numerals::kanji(count) } else { String::new() };
+        format!("{}{many}", board.labels[kind.index()])
+    });
+    let held: Vec<String> = held.collect();
+    let held = if held.is_empty() { "なし".to_owned() } else { held.join("　") };
+    let side = match color {
+        Color::Black => "先手",
+        Color::White => "後手",
+    };
+    format!("{side}の持駒：{held}")
+}
+
+/// The parts of a kanji diagram that depend on the game alone.
+struct KanjiBoard {
+    geometry: Geometry,
+    /// The labels of the faces, by kind.
+    labels: Vec<String>,
+    /// The columns of a square: one for `v` and those of the longest label.
+    cell: usize,
+}
+
+impl KanjiBoard {
+    fn new(selection: &Selection) -> KanjiBoard {
+        let labels = faces::labels(selection);
+        let longest = labels.iter().map(|label| label.width()).max().unwrap_or(0);
+        KanjiBoard { geometry: selection.geometry(), cell: 1 + longest.max(2), labels }
+    }
+
+    fn edge(&self) -> String {
+        format!("+{}+", "-".repeat(self.cell * usize::from(self.geometry.files())))
+    }
+
+    /// The line with the numbers of the files, in wide digits where a square has room for them.
+    fn files(&self) -> String {
+        let number = |file: u8| {
+            let wide = numerals::arabic(file, Digits::FullWidth);
+            let fits = wide.width() < self.cell;
+            let narrow = || numerals::arabic(file, Digits::Ascii);
+            right(&if fits { wide } else { narrow() }, self.cell)
+        };
+        let files = (1..=self.geometry.files()).rev();
+        let numbers: String = files.map(number).collect();
+        format!(" {numbers}").trim_end().to_owned()
+    }
+
+    fn rank(&self, setup: &Setup, rank: u8) -> String {
+        let files = (1..=self.geometry.files()).rev();
+        let squares = files.filter_map(|file| self.geometry.square(file, rank));
+        let row: String = squares.map(|square| self.square(setup, square)).collect();
+        format!("|{row}|{}", japanese::rank(rank))
+    }
+
+    fn square(&self, setup: &Setup, square: Square) -> String {
+        let text = match setup.piece(square) {
+            None => "・".to_owned(),
+            Some(piece) => {
+                let side = if piece.color == Color::White { "v" } else { "" };
+                format!("{side}{}", self.labels[piece.kind.index()])
+            }
+        };
+        right(&text, self.cell)
+    }
+}
+
+/// `text` aligned to the right in `columns`.
+fn right(text: &str, columns: usize) -> String {
+    " ".repeat(columns.saturating_sub(text.width())) + text
+}

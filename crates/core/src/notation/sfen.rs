@@ -1,0 +1,435 @@
+//! Positions in SFEN.
+//!
+//! Form: `board SP (b|w) SP hands [SP ply]` as in the USI protocol
+//! (<http://hgm.nubati.net/usi.html>); for shogi the same bytes as every other program writes. It is
+//! generalised where other games need it: a count of empty squares may have two digits, letters come
+//! from the rule file, and `{ABBR}` stands for a piece without a letter. The text does not say which
+//! variant it is for.
+//!
+//! In games that restrict the capture of lions there are no hands: there the third field is the square
+//! where a lion was just captured, or `-`, as lishogi writes it.
+
+use std::fmt::Write as _;
+
+use super::cursor::Cursor;
+use crate::board::{Color, Geometry, Hand, MAX_IN_HAND, Piece, PieceKind, RankName, Setup, Square};
+use crate::text::quoted;
+use crate::variant::{LionTradeRule, Selection};
+use zushiki_language::message;
+
+/// The longest text that is read, in bytes. A board of 36 files and ranks full of promoted pieces with
+/// abbreviations of three letters takes 7,811.
+pub const MAX_LENGTH: usize = 16_384;
+
+/// The largest move number that is read.
+pub const MAX_PLY: u32 = 1_000_000;
+
+/// A fault in a text in SFEN or FEN, and where.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{}", message!("notation-at-character", problem = problem.to_string(), at = at + 1))]
+pub struct SfenError {
+    /// The byte of the text where the fault begins.
+    pub at: usize,
+    /// The fault.
+    pub problem: SfenProblem,
+}
+
+/// A fault in a text in SFEN or FEN.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[allow(missing_docs)] // the messages say it
+pub enum SfenProblem {
+    #[error("{}", message!("notation-sfen-too-long", limit = MAX_LENGTH))]
+    TooLong,
+    #[error("{}", message!("notation-sfen-ranks", expected = expected, found = found))]
+    Ranks { expected: u8, found: usize },
+    #[error(
+        "{}",
+        message!(
+            "notation-sfen-squares",
+            rank = rank.to_string(), found = found, expected = expected
+        )
+    )]
+    Squares { rank: RankName, expected: u8, found: u32 },
+    #[error("{}", message!("notation-unknown-piece", text = _0))]
+    UnknownPiece(String),
+    #[error("{}", message!("notation-sfen-no-promotion", text = _0))]
+    NoPromotion(String),
+    #[error("{}", message!("notation-sfen-missing-board"))]
+    MissingBoard,
+    #[error("{}", message!("notation-sfen-missing-side"))]
+    MissingSide,
+    #[error("{}", message!("notation-sfen-missing-hands"))]
+    MissingHands,
+    #[error("{}", message!("notation-sfen-missing-bracket"))]
+    MissingBracket,
+    #[error("{}", message!("notation-sfen-lion-square", text = _0))]
+    LionSquare(String),
+    #[error("{}", message!("notation-sfen-zero-count"))]
+    ZeroCount,
+    #[error("{}", message!("notation-sfen-count-without-piece"))]
+    CountWithoutPiece,
+    #[error("{}", message!("notation-sfen-promoted-in-hand"))]
+    PromotedInHand,
+    #[error("{}", message!("notation-sfen-too-many-in-hand", limit = MAX_IN_HAND))]
+    TooManyInHand,
+    #[error("{}", message!("notation-sfen-side", text = _0))]
+    Side(String),
+    #[error("{}", message!("notation-sfen-ply", limit = MAX_PLY))]
+    Ply,
+    #[error("{}", message!("notation-sfen-trailing"))]
+    Trailing,
+}
+
+/// Reads a position of `selection`. Whether it can be played is for
+/// [`Rules::position`](crate::rules::Rules::position) to say.
+///
+/// # Errors
+/// The first part of the text that is not SFEN, or does not fit the board and pieces of the game.
+pub fn parse(selection: &Selection, text: &str) -> Result<Setup, SfenError> {
+    let mut reader = SfenReader::new(selection, text)?;
+    let mut setup = reader.board()?;
+    reader.gap(SfenProblem::MissingSide)?;
+    setup.to_move = reader.side([('b', Color::Black), ('w', Color::White)])?;
+    reader.gap(SfenProblem::MissingHands)?;
+    match has_lion_field(selection) {
+        true => setup.lion_taken = reader.lion_taken()?,
+        false => setup.hands = reader.hands()?,
+    }
+    setup.ply = reader.ply()?;
+    reader.end()?;
+    Ok(setup)
+}
+
+/// Reads a position as it is copied from elsewhere: SFEN, also behind the words `position` or `sfen` of
+/// USI, or `startpos`, the set-up of `selection`. Moves that follow it are no part of it.
+///
+/// # Errors
+/// Those of [`parse`].
+pub fn parse_pasted(selection: &Selection, text: &str) -> Result<Setup, SfenError> {
+    let text = text.trim_end();
+    let text = text.find(" moves").map_or(text, |at| &text[..at]);
+    let mut rest = text.trim_start();
+    for word in ["position ", "sfen "] {
+        rest = rest.strip_prefix(word).map_or(rest, str::trim_start);
+    }
+    if rest == "startpos" {
+        return Ok(selection.start().clone());
+    }
+    let before = text.len() - rest.len();
+    parse(selection, rest).map_err(|error| SfenError { at: error.at + before, ..error })
+}
+
+/// Writes a position with its move number.
+#[must_use]
+pub fn write(selection: &Selection, setup: &Setup) -> String {
+    let ranks: Vec<String> =
+        (1..=setup.geometry().ranks()).map(|rank| rank_text(selection, setup, rank)).collect();
+    let side = match setup.to_move {
+        Color::Black => 'b',
+        Color::White => 'w',
+    };
+    let third = match has_lion_field(selection) {
+        true => {
+            let name = |square| setup.geometry().name(square).to_string();
+            setup.lion_taken.map_or("-".to_owned(), name)
+        }
+        false => hands_text(selection, &setup.hands),
+    };
+    format!("{} {side} {third} {}", ranks.join("/"), setup.ply)
+}
+
+/// Whether the third field is the square where a lion was just captured.
+pub(super) fn has_lion_field(selection: &Selection) -> bool {
+    let rules = selection.rules();
+    rules.lion_trade.rule != LionTradeRule::None && !rules.drops.enabled
+}
+
+/// The symbol of a Black piece of `kind` in SFEN and USI: `P`, `+P`, `{SO}`.
+#[must_use]
+pub fn symbol(selection: &Selection, kind: PieceKind) -> String {
+    let face = selection.face(kind);
+    let plus = if face.is_promoted() { "+" } else { "" };
+    let base = selection.face(face.base);
+    match base.letter {
+        Some(letter) => format!("{plus}{letter}"),
+        None => format!("{plus}{{{}}}", base.abbr),
+    }
+}
+
+/// The base kind with this abbreviation or SFEN letter. `name` is in upper case.
+pub(super) fn base_kind(selection: &Selection, name: &str) -> Option<PieceKind> {
+    let variant = selection.variant();
+    let by_abbr = variant.kind_by_abbr(name).filter(|&kind| !variant.face(kind).is_promoted());
+    by_abbr.or_else(|| {
+        let mut letters = name.chars();
+        let letter = letters.next().filter(|_| letters.next().is_none())?;
+        variant.kind_by_letter(letter)
+    })
+}
+
+/// The symbol of a piece of `color`, given that of a Black piece.
+pub(super) fn cased(symbol: &str, color: Color) -> String {
+    match color {
+        Color::Black => symbol.to_owned(),
+        Color::White => symbol.to_lowercase(),
+    }
+}
+
+fn rank_text(selection: &Selection, setup: &Setup, rank: u8) -> String {
+    let geometry = setup.geometry();
+    let mut text = String::new();
+    let mut empty = 0;
+    for file in (1..=geometry.files()).rev() {
+        let square = geometry.square(file, rank);
+        match square.and_then(|square| setup.piece(square)) {
+            None => empty += 1,
+            Some(piece) => {
+                push_count(&mut text, std::mem::take(&mut empty), 1);
+                text.push_str(&cased(&symbol(selection, piece.kind), piece.color));
+            }
+        }
+    }
+    push_count(&mut text, empty, 1);
+    text
+}
+
+/// Appends `count`, unless it is less than `least`.
+fn push_count(text: &mut String, count: u16, least: u16) {
+    if count >= least {
+        // Writing to a string cannot fail.
+        let _ = write!(text, "{count}");
+    }
+}
+
+fn hands_text(selection: &Selection, hands: &[Hand; 2]) -> String {
+    let mut text = String::new();
+    for color in Color::ALL {
+        for (kind, count) in hands[color.index()].iter() {
+            push_count(&mut text, count, 2);
+            text.push_str(&cased(&symbol(selection, kind), color));
+        }
+    }
+    if text.is_empty() { "-".to_owned() } else { text }
+}
+
+/// Reads the parts of SFEN, and those that FEN has in another order.
+pub(super) struct SfenReader<'a> {
+    selection: &'a Selection,
+    cursor: Cursor<'a>,
+}
+
+type Read<T> = Result<T, SfenError>;
+
+impl<'a> SfenReader<'a> {
+    pub(super) fn new(selection: &'a Selection, text: &'a str) -> Read<SfenReader<'a>> {
+        let mut cursor = Cursor::new(text.trim_end());
+        let problem = SfenProblem::TooLong;
+        if text.len() > MAX_LENGTH {
+            return Err(SfenError { at: 0, problem });
+        }
+        cursor.skip_blanks();
+        Ok(SfenReader { selection, cursor })
+    }
+
+    fn fail<T>(&self, problem: SfenProblem) -> Read<T> {
+        fail_at(self.cursor.at(), problem)
+    }
+
+    /// Reads the blanks before the next field; `missing` is the fault where there is none.
+    pub(super) fn gap(&mut self, missing: SfenProblem) -> Read<()> {
+        match self.cursor.peek() {
+            Some(' ' | '\t') => self.cursor.skip_blanks(),
+            Some(_) => return self.fail(SfenProblem::Trailing),
+            None => {}
+        }
+        if self.cursor.is_at_end() {
+            return self.fail(missing);
+        }
+        Ok(())
+    }
+
+    /// Reads the ranks, from the top (`a`) down.
+    pub(super) fn board(&mut self) -> Read<Setup> {
+        let geometry = self.selection.geometry();
+        let mut setup = Setup::empty(geometry);
+        if self.cursor.is_at_end() {
+            return self.fail(SfenProblem::MissingBoard);
+        }
+        self.check_ranks(geometry)?;
+        for rank in 1..=geometry.ranks() {
+            self.rank(&mut setup, rank)?;
+            self.cursor.eat('/');
+        }
+        Ok(setup)
+    }
+
+    /// Counts the ranks before any of them is read. A position of another game is the likeliest fault,
+    /// and its first unknown piece would be a misleading message.
+    fn check_ranks(&self, geometry: Geometry) -> Read<()> {
+        let board = self.cursor.rest();
+        let board = board.split([' ', '\t', '[']).next().unwrap_or(board);
+        let (expected, found) = (geometry.ranks(), board.split('/').count());
+        if found == usize::from(expected) {
+            return Ok(());
+        }
+        self.fail(SfenProblem::Ranks { expected, found })
+    }
+
+    fn rank(&mut self, setup: &mut Setup, rank: u8) -> Read<()> {
+        let start = self.cursor.at();
+        let geometry = setup.geometry();
+        let mut found = 0u32;
+        while !matches!(self.cursor.peek(), None | Some(' ' | '\t' | '/' | '[')) {
+            found = found.saturating_add(match self.count()? {
+                Some(empty) => empty,
+                None => {
+                    let piece = self.piece()?;
+                    if let Some(square) = from_left(geometry, found, rank) {
+                        setup.set_piece(square, Some(piece));
+                    }
+                    1
+                }
+            });
+        }
+        let (expected, rank) = (geometry.files(), RankName(rank));
+        if found == u32::from(expected) {
+            return Ok(());
+        }
+        fail_at(start, SfenProblem::Squares { rank, expected, found })
+    }
+
+    /// Reads a count, where one comes next.
+    fn count(&mut self) -> Read<Option<u32>> {
+        if self.cursor.peek() == Some('0') {
+            return self.fail(SfenProblem::ZeroCount);
+        }
+        Ok(self.cursor.number())
+    }
+
+    fn piece(&mut self) -> Read<Piece> {
+        let start = self.cursor.at();
+        let promoted = self.cursor.eat('+');
+        let (base, color) = self.base(start)?;
+        if !promoted {
+            return Ok(Piece { kind: base, color });
+        }
+        let face = self.selection.face(base);
+        match face.promotes_to {
+            Some(kind) => Ok(Piece { kind, color }),
+            None => fail_at(start, SfenProblem::NoPromotion(face.local_name().to_owned())),
+        }
+    }
+
+    /// Reads a letter or `{ABBR}`, in lower case for White. `start` is where the piece begins, before
+    /// any `+`.
+    fn base(&mut self, start: usize) -> Read<(PieceKind, Color)> {
+        let name = match self.cursor.braced() {
+            Some(name) => name.to_owned(),
+            None => self.cursor.bump().map(String::from).unwrap_or_default(),
+        };
+        let color = if name.contains(char::is_uppercase) { Color::Black } else { Color::White };
+        match base_kind(self.selection, &name.to_uppercase()) {
+            Some(kind) if name == cased(&name.to_uppercase(), color) => Ok((kind, color)),
+            _ => fail_at(start, SfenProblem::UnknownPiece(quoted(&name))),
+        }
+    }
+
+    /// Reads the side to move, given by one of `letters`.
+    pub(super) fn side(&mut self, letters: [(char, Color); 2]) -> Read<Color> {
+        let start = self.cursor.at();
+        let word = self.cursor.take_while(|c| c != ' ' && c != '\t');
+        for (letter, color) in letters {
+            if word.chars().eq([letter]) {
+                return Ok(color);
+            }
+        }
+        let found = quoted(word);
+        fail_at(start, SfenProblem::Side(found))
+    }
+
+    fn lion_taken(&mut self) -> Read<Option<Square>> {
+        let start = self.cursor.at();
+        let word = self.cursor.take_while(|c| c != ' ' && c != '\t');
+        match self.selection.geometry().parse(word) {
+            None if word == "-" => Ok(None),
+            None => fail_at(start, SfenProblem::LionSquare(quoted(word))),
+            square => Ok(square),
+        }
+    }
+
+    fn hands(&mut self) -> Read<[Hand; 2]> {
+        let mut hands = [Hand::default(), Hand::default()];
+        if self.cursor.eat('-') {
+            return Ok(hands);
+        }
+        while !matches!(self.cursor.peek(), None | Some(' ' | '\t')) {
+            let count = self.count()?;
+            if count.is_some() && matches!(self.cursor.peek(), None | Some(' ' | '\t')) {
+                return self.fail(SfenProblem::CountWithoutPiece);
+            }
+            self.held(&mut hands, count.unwrap_or(1))?;
+        }
+        Ok(hands)
+    }
+
+    /// Reads the hands of FEN, `[RPp]` directly behind the board. Without brackets, both are empty.
+    pub(super) fn bracketed_hands(&mut self) -> Read<[Hand; 2]> {
+        let mut hands = [Hand::default(), Hand::default()];
+        if !self.cursor.eat('[') {
+            return Ok(hands);
+        }
+        self.cursor.eat('-');
+        while !self.cursor.eat(']') {
+            if self.cursor.is_at_end() {
+                return self.fail(SfenProblem::MissingBracket);
+            }
+            self.held(&mut hands, 1)?;
+        }
+        Ok(hands)
+    }
+
+    /// Reads a piece in hand, and adds `count` of them to the hand of its side.
+    fn held(&mut self, hands: &mut [Hand; 2], count: u32) -> Read<()> {
+        let start = self.cursor.at();
+        if self.cursor.peek() == Some('+') {
+            return self.fail(SfenProblem::PromotedInHand);
+        }
+        let (kind, color) = self.base(start)?;
+        let hand = &mut hands[color.index()];
+        let sum = count.saturating_add(u32::from(hand.count(kind)));
+        match u16::try_from(sum) {
+            Ok(sum) if sum <= MAX_IN_HAND => hand.set(kind, sum),
+            _ => return fail_at(start, SfenProblem::TooManyInHand),
+        }
+        Ok(())
+    }
+
+    fn ply(&mut self) -> Read<u32> {
+        self.cursor.skip_blanks();
+        if self.cursor.is_at_end() {
+            return Ok(1);
+        }
+        let start = self.cursor.at();
+        match self.cursor.number() {
+            Some(ply @ 1..=MAX_PLY) => Ok(ply),
+            _ => fail_at(start, SfenProblem::Ply),
+        }
+    }
+
+    fn end(&self) -> Read<()> {
+        if self.cursor.is_at_end() {
+            return Ok(());
+        }
+        self.fail(SfenProblem::Trailing)
+    }
+}
+
+fn fail_at<T>(at: usize, problem: SfenProblem) -> Read<T> {
+    Err(SfenError { at, problem })
+}
+
+/// The square of `rank` with `column` squares to its left; `None` where it is off the board.
+fn from_left(geometry: Geometry, column: u32, rank: u8) -> Option<Square> {
+    let column = u8::try_from(column).ok()?;
+    geometry.square(geometry.files().checked_sub(column)?, rank)
+}

@@ -1,0 +1,69 @@
+//! The notation that is shown to a player.
+
+use super::hodges;
+use super::japanese::{self, Digits};
+use crate::board::{Move, Square};
+use crate::game::Node;
+use crate::rules::Position;
+use zushiki_language::message;
+
+/// The notation in which moves are shown.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Notation {
+    /// Hodges notation: `P-7f`, `Bx2b+`.
+    Hodges,
+    /// Japanese notation: `7六歩`, `2二角成`.
+    Japanese,
+}
+
+/// The notation that is usual in the current language.
+impl Default for Notation {
+    fn default() -> Notation {
+        let usual = message!("notation-usual");
+        let found = Notation::ALL.into_iter().find(|(name, _)| *name == usual);
+        found.map_or(Notation::Hodges, |(_, notation)| notation)
+    }
+}
+
+impl Notation {
+    /// All notations with their names in options.
+    pub const ALL: [(&'static str, Notation); 2] =
+        [("hodges", Notation::Hodges), ("japanese", Notation::Japanese)];
+
+    /// The other one.
+    #[must_use]
+    pub const fn other(self) -> Notation {
+        match self {
+            Notation::Hodges => Notation::Japanese,
+            Notation::Japanese => Notation::Hodges,
+        }
+    }
+
+    /// Writes a legal move of `position`; `previous` is the destination of the previous move, for 同.
+    #[must_use]
+    pub fn write(self, position: &Position, previous: Option<Square>, mv: Move) -> String {
+        match self {
+            Notation::Hodges => hodges::write(position, mv),
+            Notation::Japanese => japanese::write(position, previous, mv, Digits::Ascii),
+        }
+    }
+
+    /// Writes a legal move of the position at `node` of a game.
+    #[must_use]
+    pub fn write_at(self, node: &Node, mv: Move) -> String {
+        self.write(node.position(), node.mv().map(Move::to), mv)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use zushiki_language::{Language, within};
+
+    #[test]
+    fn each_language_has_its_usual_notation() {
+        assert_eq!(Notation::default(), Notation::Hodges);
+        let japanese = Language::find("ja").unwrap();
+        assert_eq!(within(japanese, Notation::default), Notation::Japanese);
+    }
+}

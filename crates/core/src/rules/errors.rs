@@ -1,0 +1,248 @@
+//! The reasons for which a move or a position is refused, as data.
+//!
+//! `Display` gives each in general words. `wording` gives full sentences with the names of
+//! pieces and squares, which need the variant.
+
+use super::Outcome;
+use crate::board::{Color, Geometry, MAX_IN_HAND, Move, Piece, PieceKind, Square};
+use zushiki_language::message;
+
+/// A move that may not be played, with the reason.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{}", message!("rules-illegal-move", why = why.to_string()))]
+pub struct IllegalMove {
+    /// The move.
+    pub mv: Move,
+    /// The reason for which it is illegal.
+    pub why: Why,
+}
+
+/// The reason for which a move is illegal.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum Why {
+    /// The game is over.
+    #[error("{}", message!("rules-why-game-over"))]
+    GameOver(Outcome),
+    /// The origin or the destination is not a square of this board.
+    #[error("{}", message!("rules-why-off-board"))]
+    OffBoard,
+    /// The dropped piece is of a kind that this game does not have.
+    #[error("{}", message!("rules-why-unknown-kind"))]
+    UnknownKind,
+    /// The origin is empty.
+    #[error("{}", message!("rules-why-no-piece"))]
+    NoPiece {
+        /// The origin.
+        at: Square,
+    },
+    /// The piece on the origin is the opponent's.
+    #[error("{}", message!("rules-why-not-yours"))]
+    NotYours {
+        /// The origin.
+        at: Square,
+    },
+    /// A piece of the same side stands on the destination.
+    #[error("{}", message!("rules-why-own-piece"))]
+    OwnPiece {
+        /// The destination.
+        at: Square,
+    },
+    /// The piece would not reach the destination on an empty board either.
+    #[error("{}", message!("rules-why-not-its-move"))]
+    NotItsMove {
+        /// The kind of the piece.
+        kind: PieceKind,
+    },
+    /// A piece stands between origin and destination of a slide.
+    #[error("{}", message!("rules-why-blocked"))]
+    Blocked {
+        /// The square of the first piece in the way.
+        at: Square,
+    },
+    /// A royal that may not be left attacked would be attacked after the move.
+    #[error("{}", message!("rules-why-royal-attacked"))]
+    RoyalAttacked {
+        /// The square of the royal after the move.
+        royal: Square,
+        /// The piece that would attack it.
+        attacker: Piece,
+        /// The square of the attacker.
+        from: Square,
+    },
+    /// Unpromoted, the piece could never move again, or the rules make promotion compulsory.
+    #[error("{}", message!("rules-why-must-promote"))]
+    MustPromote,
+    /// The move neither begins nor ends where promotion is allowed.
+    #[error("{}", message!("rules-why-outside-zone"))]
+    OutsideZone,
+    /// The piece has no promoted face.
+    #[error("{}", message!("rules-why-has-no-promotion"))]
+    HasNoPromotion {
+        /// The kind of the piece.
+        kind: PieceKind,
+    },
+    /// There are no drops in this game.
+    #[error("{}", message!("rules-why-no-drops"))]
+    NoDrops,
+    /// No piece of the kind is in hand.
+    #[error("{}", message!("rules-why-not-in-hand"))]
+    NotInHand {
+        /// The kind of the piece.
+        kind: PieceKind,
+    },
+    /// The destination of a drop is not empty.
+    #[error("{}", message!("rules-why-occupied"))]
+    Occupied {
+        /// The destination.
+        at: Square,
+    },
+    /// Dropped there, the piece could never move again.
+    #[error("{}", message!("rules-why-never-move-again"))]
+    NeverMoveAgain {
+        /// The destination.
+        at: Square,
+    },
+    /// An unpromoted piece of the kind already stands on the file (nifu).
+    #[error("{}", message!("rules-why-second-on-file"))]
+    SecondOnFile {
+        /// The square of that piece.
+        at: Square,
+    },
+    /// A drop of this kind may not give mate (uchifuzume).
+    #[error("{}", message!("rules-why-drop-mate"))]
+    DropMate,
+    /// A lion may not capture a protected lion from a distance.
+    #[error("{}", message!("rules-why-lion-protected"))]
+    LionProtected {
+        /// The square of the piece that protects it.
+        at: Square,
+        /// The kind of that piece.
+        by: PieceKind,
+    },
+    /// After a piece other than a lion has captured a lion, no lion may be captured elsewhere.
+    #[error("{}", message!("rules-why-lion-just-taken"))]
+    LionJustTaken {
+        /// The square where it was captured.
+        at: Square,
+    },
+    /// The piece cannot make these captures on the way, or not end there after them.
+    #[error("{}", message!("rules-why-not-on-the-way"))]
+    NotOnTheWay {
+        /// The kind of the piece.
+        kind: PieceKind,
+    },
+    /// The position would occur as often as the rules forbid.
+    #[error("{}", message!("rules-why-repeats"))]
+    Repeats,
+}
+
+/// The reason for which a [`Setup`](crate::board::Setup) is not a playable position.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum SetupError {
+    /// The board has another size.
+    #[error(
+        "{}",
+        message!(
+            "rules-setup-other-board",
+            found_files = found.files(), found_ranks = found.ranks(),
+            files = expected.files(), ranks = expected.ranks()
+        )
+    )]
+    OtherBoard {
+        /// The size of the game's board.
+        expected: Geometry,
+        /// The size of the position's board.
+        found: Geometry,
+    },
+    /// A piece on the board or in hand is of a kind that this game does not have.
+    #[error("{}", message!("rules-setup-unknown-kind"))]
+    UnknownKind {
+        /// The kind of the piece.
+        kind: PieceKind,
+    },
+    /// Neither side has a royal.
+    #[error("{}", message!("rules-setup-no-royal"))]
+    NoRoyal,
+    /// The side that is not to move is in check.
+    #[error("{}", message!("rules-setup-opponent-in-check"))]
+    OpponentInCheck {
+        /// The side in check.
+        color: Color,
+        /// The kind of its attacked royal.
+        kind: PieceKind,
+        /// The square of its attacked royal.
+        royal: Square,
+        /// The piece that attacks it.
+        attacker: Piece,
+        /// The square of the attacker.
+        from: Square,
+    },
+    /// A piece that promotes stands unpromoted where it could never move.
+    #[error("{}", message!("rules-setup-stuck"))]
+    Stuck {
+        /// The piece.
+        piece: Piece,
+        /// Its square.
+        at: Square,
+    },
+    /// A piece is in hand in a game without drops.
+    #[error("{}", message!("rules-setup-hand-without-drops"))]
+    HandWithoutDrops {
+        /// The side that holds it.
+        color: Color,
+        /// Its kind.
+        kind: PieceKind,
+    },
+    /// More than [`MAX_IN_HAND`] pieces of one kind are in hand.
+    #[error("{}", message!("rules-setup-too-many-in-hand", limit = MAX_IN_HAND))]
+    TooManyInHand {
+        /// The side that holds them.
+        color: Color,
+        /// Their kind.
+        kind: PieceKind,
+    },
+    /// A promoted face is in hand.
+    #[error("{}", message!("rules-setup-promoted-in-hand"))]
+    PromotedInHand {
+        /// The side that holds it.
+        color: Color,
+        /// Its kind.
+        kind: PieceKind,
+    },
+}
+
+/// Something in a position that no game can bring about. The position can be played all the same:
+/// mating problems and positions that were set up by hand have it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum SetupWarning {
+    /// A piece that promotes stands unpromoted where it could never move.
+    Stuck {
+        /// The piece.
+        piece: Piece,
+        /// Its square.
+        at: Square,
+    },
+    /// A royal is in hand.
+    RoyalInHand {
+        /// The side that holds it.
+        color: Color,
+        /// Its kind.
+        kind: PieceKind,
+    },
+    /// Two pieces of a kind that may not be dropped on a file with another stand on one file.
+    SecondOnFile {
+        /// The second of them.
+        piece: Piece,
+        /// The file.
+        file: u8,
+    },
+    /// There are more pieces of a kind than the game has, on the board and in hand, promoted or not.
+    TooMany {
+        /// The kind, a base face.
+        kind: PieceKind,
+        /// The number of such pieces in the position.
+        found: usize,
+        /// The number of such pieces that the game has.
+        expected: usize,
+    },
+}

@@ -1,0 +1,450 @@
+//! The state of a position: board, hands, side to move, key. Only this file changes them.
+
+use super::compiled::Tables;
+use super::keys::{Keys, WHITE_TO_MOVE};
+use super::lions::Lions;
+use crate::board::{Bitboard, Color, Hand, Move, Origin, Piece, PieceKind, Setup, Square, Words};
+
+/// A receiver of the changes that a move makes to the board and the hands. Sums over the pieces are
+/// kept up to date with it, without a second look at what the move did.
+pub trait Observer {
+    /// `piece` was put on `square`.
+    fn put(&mut self, piece: Piece, square: Square);
+
+    /// `piece` was removed from `square`.
+    fn removed(&mut self, piece: Piece, square: Square);
+
+    /// The number of pieces of `kind` in the hand of `color` changed from `before` to `after`.
+    fn hand_changed(&mut self, color: Color, kind: PieceKind, before: u16, after: u16);
+}
+
+/// The observer that ignores everything, which leaves no instruction behind.
+impl Observer for () {
+    #[inline(always)]
+    fn put(&mut self, _: Piece, _: Square) {}
+
+    #[inline(always)]
+    fn removed(&mut self, _: Piece, _: Square) {}
+
+    #[inline(always)]
+    fn hand_changed(&mut self, _: Color, _: PieceKind, _: u16, _: u16) {}
+}
+
+/// The part of a position that moves change. It does not know which moves are legal.
+///
+/// The board is kept twice: as a list of cells, to find the piece on a square, and as sets of
+/// squares, to find the squares of a side or kind.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct State<W: Words> {
+    cells: Vec<Option<Piece>>,
+    /// The squares of each side.
+    colors: [Bitboard<W>; 2],
+    /// The squares of each kind, of both sides.
+    kinds: Vec<Bitboard<W>>,
+    /// The squares of all royals, of both sides.
+    royals: Bitboard<W>,
+    /// The squares of all pieces with a slide, of both sides.
+    sliders: Bitboard<W>,
+    hands: [Hand; 2],
+    to_move: Color,
+    ply: u32,
+    /// The square where a piece other than a lion captured a lion with the last move, in games that
+    /// restrict such captures.
+    lion_taken: Option<Square>,
+    key: u64,
+    /// The data for unmaking the moves made, besides [`Undo`], the last move last, in games with moves of
+    /// several legs or with such restrictions. That of moves that are never unmade is of no use: see
+    /// [`State::forget`].
+    special: Vec<SpecialUndo>,
+}
+
+/// The data that unmaking a move needs besides the move.
+#[derive(Clone, Copy, Debug)]
+pub struct Undo {
+    pub(super) captured: Option<Piece>,
+    /// The key before the move. Keeping it is cheaper than updating the key back: the key is half of
+    /// the cost of a move.
+    key: u64,
+}
+
+/// The data that unmaking a move needs in a few games only.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct SpecialUndo {
+    /// The value of [`State::lion_taken`] before the move.
+    lion_taken: Option<Square>,
+    /// The pieces captured on the way, in order.
+    taken: [Option<Piece>; 2],
+}
+
+impl<W: Words> State<W> {
+    /// The state of `setup`, whose board and kinds are those of `tables`.
+    pub(super) fn new(tables: &Tables<W>, setup: &Setup) -> State<W> {
+        let mut state = State {
+            cells: vec![None; tables.geometry.bits()],
+            colors: [Bitboard::EMPTY; 2],
+            kinds: vec![Bitboard::EMPTY; tables.selection.faces().len()],
+            royals: Bitboard::EMPTY,
+            sliders: Bitboard::EMPTY,
+            hands: [Hand::default(), Hand::default()],
+            to_move: Color::Black,
+            ply: setup.ply,
+            lion_taken: setup.lion_taken,
+            key: Keys::<W>::lion_taken(setup.lion_taken),
+            special: Vec::new(),
+        };
+        for (square, piece) in setup.pieces() {
+            state.place(tables, square, piece);
+        }
+        for color in Color::ALL {
+            for (kind, count) in setup.hands[color.index()].iter() {
+                state.set_hand(color, kind, count);
+            }
+        }
+        if setup.to_move == Color::White {
+            state.flip_side();
+        }
+        state
+    }
+
+    #[inline]
+    pub(super) fn piece(&self, square: Square) -> Option<Piece> {
+        self.cells.get(square.index()).copied().flatten()
+    }
+
+    /// The squares of the pieces of `color`.
+    #[inline]
+    pub(super) fn of(&self, color: Color) -> Bitboard<W> {
+        self.colors[color.index()]
+    }
+
+    #[inline]
+    pub(super) fn occupied(&self) -> Bitboard<W> {
+        self.colors[0] | self.colors[1]
+    }
+
+    /// The squares of the pieces of `kind`, of both sides.
+    #[inline]
+    pub(super) fn kind(&self, kind: PieceKind) -> Bitboard<W> {
+        self.kinds[kind.index()]
+    }
+
+    /// The squares of the royals of `color`.
+    #[inline]
+    pub(super) fn royals(&self, color: Color) -> Bitboard<W> {
+        self.royals & self.of(color)
+    }
+
+    /// The squares of all pieces that have a slide, of both sides.
+    #[inline]
+    pub(super) fn sliders(&self) -> Bitboard<W> {
+        self.sliders
+    }
+
+    pub(super) fn hand(&self, color: Color) -> &Hand {
+        &self.hands[color.index()]
+    }
+
+    #[inline]
+    pub(super) fn to_move(&self) -> Color {
+        self.to_move
+    }
+
+    /// The square where a piece other than a lion captured a lion with the last move.
+    #[inline]
+    pub(super) fn lion_taken(&self) -> Option<Square> {
+        self.lion_taken
+    }
+
+    pub(super) fn ply(&self) -> u32 {
+        self.ply
+    }
+
+    pub(super) fn key(&self) -> u64 {
+        self.key
+    }
+
+    /// Makes `mv`, which has to be pseudo-legal: there is a piece to move or in hand, the squares
+    /// are on the board, and a promotion or a drop is possible. It is not tested whether it is
+    /// legal.
+    #[inline]
+    pub(super) fn make(&mut self, tables: &Tables<W>, mv: Move) -> Undo {
+        self.make_observed(tables, mv, &mut ())
+    }
+
+    /// [`State::make`], with every change reported to `observer`.
+    #[inline]
+    pub(super) fn make_observed(
+        &mut self,
+        tables: &Tables<W>,
+        mv: Move,
+        observer: &mut impl Observer,
+    ) -> Undo {
+        let key = self.key;
+        if tables.has_special_moves {
+            self.make_special_part(tables, mv, observer);
+        }
+        let captured = match mv.origin() {
+            Origin::Board(_) => self.make_on_board(tables, mv, observer),
+            Origin::Hand(kind) => {
+                let piece =
+                    Piece { kind: tables.dropped(kind, mv.promotes()), color: self.to_move };
+                self.add_to_hand(piece.color, kind, -1, observer);
+                self.place(tables, mv.to(), piece);
+                observer.put(piece, mv.to());
+                None
+            }
+        };
+        self.flip_side();
+        self.ply = self.ply.wrapping_add(1);
+        Undo { captured, key }
+    }
+
+    /// Gives the turn to the other side, as a null move of a search does.
+    #[inline]
+    pub(super) fn make_null(&mut self, tables: &Tables<W>) -> Undo {
+        let undo = Undo { captured: None, key: self.key };
+        if tables.has_special_moves {
+            // A lion that was captured before the last move restricts nothing any more.
+            self.special.push(SpecialUndo { lion_taken: self.lion_taken, taken: [None; 2] });
+            self.set_lion_taken(None);
+        }
+        self.flip_side();
+        self.ply = self.ply.wrapping_add(1);
+        undo
+    }
+
+    /// Unmakes the null move that returned `undo`.
+    #[inline]
+    pub(super) fn unmake_null(&mut self, tables: &Tables<W>, undo: Undo) {
+        self.ply = self.ply.wrapping_sub(1);
+        self.to_move = !self.to_move;
+        if tables.has_special_moves {
+            self.lion_taken = self.special.pop().and_then(|special| special.lion_taken);
+        }
+        self.key = undo.key;
+    }
+
+    /// Unmakes `mv`, the last move made, with the [`Undo`] that it returned.
+    #[inline]
+    pub(super) fn unmake(&mut self, tables: &Tables<W>, mv: Move, undo: Undo) {
+        self.ply = self.ply.wrapping_sub(1);
+        self.to_move = !self.to_move;
+        let to = mv.to();
+        match mv.origin() {
+            Origin::Board(from) => {
+                self.unmake_on_board(tables, from, to, mv.promotes(), undo.captured);
+            }
+            Origin::Hand(kind) => {
+                let piece =
+                    Piece { kind: tables.dropped(kind, mv.promotes()), color: self.to_move };
+                self.cells[to.index()] = None;
+                self.toggle(tables, Bitboard::of(to), piece);
+                self.add_to_hand(piece.color, kind, 1, &mut ());
+            }
+        }
+        if tables.has_special_moves {
+            self.unmake_special_part(tables, mv);
+        }
+        self.key = undo.key;
+    }
+
+    /// Makes what only happens in games with moves of several legs or restrictions on capturing lions,
+    /// before the rest of `mv` is made.
+    #[cold]
+    fn make_special_part(&mut self, tables: &Tables<W>, mv: Move, observer: &mut impl Observer) {
+        let mut undo = SpecialUndo { lion_taken: self.lion_taken, taken: [None; 2] };
+        if let Some(lions) = &tables.lions {
+            self.set_lion_taken(self.lion_taken_by(tables, lions, mv));
+        }
+        for (taken, square) in undo.taken.iter_mut().zip(mv.via_squares(tables.geometry)) {
+            let Some(piece) = self.cells[square.index()].take() else { continue };
+            self.toggle(tables, Bitboard::of(square), piece);
+            self.key ^= tables.keys.piece(piece, square);
+            observer.removed(piece, square);
+            self.add_captured_to_hand(tables, piece, 1, observer);
+            *taken = Some(piece);
+        }
+        self.special.push(undo);
+    }
+
+    /// Unmakes the same part, but for the key, after the rest.
+    #[cold]
+    fn unmake_special_part(&mut self, tables: &Tables<W>, mv: Move) {
+        let Some(undo) = self.special.pop() else { return };
+        for (taken, square) in undo.taken.into_iter().zip(mv.via_squares(tables.geometry)) {
+            let Some(piece) = taken else { continue };
+            self.cells[square.index()] = Some(piece);
+            self.toggle(tables, Bitboard::of(square), piece);
+            self.add_captured_to_hand(tables, piece, -1, &mut ());
+        }
+        self.lion_taken = undo.lion_taken;
+    }
+
+    /// Drops what only unmaking earlier moves would need.
+    pub(super) fn forget(&mut self) {
+        self.special.clear();
+    }
+
+    /// The square where `mv`, not yet made, captures a lion, unless the capturing piece is a lion.
+    fn lion_taken_by(&self, tables: &Tables<W>, lions: &Lions, mv: Move) -> Option<Square> {
+        let is_lion =
+            |square: Square| self.piece(square).is_some_and(|piece| lions.is_lion(piece.kind));
+        let from = mv.from().filter(|&from| !is_lion(from))?;
+        // With `to` equal to `from` no other piece stands there.
+        let mut squares = mv.via_squares(tables.geometry).chain([mv.to()]);
+        squares.find(|&square| square != from && is_lion(square))
+    }
+
+    fn set_lion_taken(&mut self, taken: Option<Square>) {
+        self.key ^= Keys::<W>::lion_taken(self.lion_taken) ^ Keys::<W>::lion_taken(taken);
+        self.lion_taken = taken;
+    }
+
+    #[inline]
+    fn make_on_board(
+        &mut self,
+        tables: &Tables<W>,
+        mv: Move,
+        observer: &mut impl Observer,
+    ) -> Option<Piece> {
+        let (from, to) = (mv.from()?, mv.to());
+        let piece = self.cells[from.index()].take()?;
+        let captured = self.cells[to.index()];
+        if let Some(captured) = captured {
+            self.toggle(tables, Bitboard::of(to), captured);
+            self.key ^= tables.keys.piece(captured, to);
+            observer.removed(captured, to);
+            self.add_captured_to_hand(tables, captured, 1, observer);
+        }
+        let turned = if mv.promotes() { tables.kind(piece.kind).promoted } else { None };
+        let landed = Piece { kind: turned.unwrap_or(piece.kind), ..piece };
+        self.cells[to.index()] = Some(landed);
+        self.toggle_move(tables, (from, piece), (to, landed));
+        self.key ^= tables.keys.piece(piece, from) ^ tables.keys.piece(landed, to);
+        observer.removed(piece, from);
+        observer.put(landed, to);
+        captured
+    }
+
+    #[inline]
+    fn unmake_on_board(
+        &mut self,
+        tables: &Tables<W>,
+        from: Square,
+        to: Square,
+        promote: bool,
+        captured: Option<Piece>,
+    ) {
+        let Some(landed) = self.cells[to.index()] else { return };
+        let kind = if promote { tables.kind(landed.kind).turned_from } else { landed.kind };
+        let piece = Piece { kind, ..landed };
+        // In this order, because a pass ends where it began.
+        self.cells[to.index()] = captured;
+        self.cells[from.index()] = Some(piece);
+        self.toggle_move(tables, (from, piece), (to, landed));
+        if let Some(captured) = captured {
+            self.toggle(tables, Bitboard::of(to), captured);
+            self.add_captured_to_hand(tables, captured, -1, &mut ());
+        }
+    }
+
+    /// Adds `by` (1, or -1 to unmake) of the captured `piece`, as the base kind that it is in hand, to
+    /// the hand of the side that captured it. Without drops there are no hands.
+    #[inline]
+    fn add_captured_to_hand(
+        &mut self,
+        tables: &Tables<W>,
+        piece: Piece,
+        by: i16,
+        observer: &mut impl Observer,
+    ) {
+        if tables.selection.rules().drops.enabled {
+            self.add_to_hand(!piece.color, tables.kind(piece.kind).in_hand, by, observer);
+        }
+    }
+
+    /// Puts `piece` on `square`, which is empty.
+    #[inline]
+    fn place(&mut self, tables: &Tables<W>, square: Square, piece: Piece) {
+        self.cells[square.index()] = Some(piece);
+        self.toggle(tables, Bitboard::of(square), piece);
+        self.key ^= tables.keys.piece(piece, square);
+    }
+
+    /// Moves a piece from one square to the other in the sets; making and unmaking toggle the same
+    /// bits. If the piece does not promote, both squares change in the same sets, all at once; a pass,
+    /// with one square twice, changes none.
+    #[inline]
+    fn toggle_move(&mut self, tables: &Tables<W>, a: (Square, Piece), b: (Square, Piece)) {
+        if a.1.kind == b.1.kind {
+            self.toggle(tables, Bitboard::of(a.0) ^ Bitboard::of(b.0), a.1);
+        } else {
+            self.toggle(tables, Bitboard::of(a.0), a.1);
+            self.toggle(tables, Bitboard::of(b.0), b.1);
+        }
+    }
+
+    /// Toggles `bits` in all sets that `piece` belongs to.
+    #[inline]
+    fn toggle(&mut self, tables: &Tables<W>, bits: Bitboard<W>, piece: Piece) {
+        self.colors[piece.color.index()] ^= bits;
+        self.kinds[piece.kind.index()] ^= bits;
+        let kind = tables.kind(piece.kind);
+        if kind.royal {
+            self.royals ^= bits;
+        }
+        if kind.slides {
+            self.sliders ^= bits;
+        }
+    }
+
+    #[inline]
+    fn add_to_hand(
+        &mut self,
+        color: Color,
+        kind: PieceKind,
+        by: i16,
+        observer: &mut impl Observer,
+    ) {
+        let before = self.hand(color).count(kind);
+        let after = before.saturating_add_signed(by);
+        self.set_hand(color, kind, after);
+        observer.hand_changed(color, kind, before, after);
+    }
+
+    fn set_hand(&mut self, color: Color, kind: PieceKind, count: u16) {
+        let hand = &mut self.hands[color.index()];
+        self.key ^=
+            Keys::<W>::hand(color, kind, hand.count(kind)) ^ Keys::<W>::hand(color, kind, count);
+        hand.set(kind, count);
+    }
+
+    #[inline]
+    fn flip_side(&mut self) {
+        self.to_move = !self.to_move;
+        self.key ^= WHITE_TO_MOVE;
+    }
+
+    /// The state as a setup.
+    pub(super) fn setup(&self, tables: &Tables<W>) -> Setup {
+        let mut setup = Setup::empty(tables.geometry);
+        for square in self.occupied() {
+            setup.set_piece(square, self.piece(square));
+        }
+        setup.hands.clone_from(&self.hands);
+        setup.to_move = self.to_move;
+        setup.ply = self.ply;
+        setup.lion_taken = self.lion_taken;
+        setup
+    }
+
+    /// Whether board, hands, side to move and the square of a lion just captured are equal; the move
+    /// number is not compared.
+    pub(super) fn same_position(&self, other: &State<W>) -> bool {
+        self.key == other.key
+            && self.to_move == other.to_move
+            && self.cells == other.cells
+            && self.hands == other.hands
+            && self.lion_taken == other.lion_taken
+    }
+}

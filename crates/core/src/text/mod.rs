@@ -1,0 +1,17 @@
+//! Plain text: wrapping and padding by columns, pages of text, safe printing of texts from outside,
+//! suggestions for misspelt names, lines of bounded length.
+//!
+//! Nothing here knows a game or a screen.
+
+mod columns;
+mod input;
+mod names;
+mod page;
+mod safe;
+
+pub use columns::{cut, fill, packed, padded, shortened, wrap};
+pub use input::read_line_within;
+pub use names::{nearest, suggestion};
+pub use page::{Page, PageFormat};
+pub use safe::{escaped, escaped_lines};
+pub use safe::{escaped_path, is_printable, masked, quoted};

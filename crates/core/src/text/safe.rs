@@ -1,0 +1,165 @@
+//! Printing texts from outside safely: characters that could control the terminal or that take no
+//! column of their own are replaced.
+
+use std::path::Path;
+
+use unicode_width::UnicodeWidthChar;
+
+/// The most characters of a text that a message quotes.
+const MOST_QUOTED: usize = 40;
+
+/// Whether a terminal shows the character in one or two columns of its own. Control characters,
+/// characters that change the writing direction, invisible ones and combining marks are not printable;
+/// letters with accents are, as single characters.
+pub fn is_printable(c: char) -> bool {
+    // Invisible and format characters. `unicode-width` gives some of them a width, and terminals disagree
+    // about others.
+    let is_excluded = matches!(c,
+        '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}'..='\u{1160}' | '\u{17b4}'..='\u{17b5}'
+        | '\u{180b}'..='\u{180f}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}'
+        | '\u{2060}'..='\u{206f}' | '\u{2800}' | '\u{3164}' | '\u{fe00}'..='\u{fe0f}' | '\u{feff}'
+        | '\u{ffa0}' | '\u{fff0}'..='\u{fffb}' | '\u{e0000}'..='\u{e0fff}');
+    !is_excluded && c.width().is_some_and(|columns| columns > 0)
+}
+
+/// The text with each unprintable character, line breaks too, as its escape `\u{...}`.
+#[must_use]
+pub fn escaped(text: &str) -> String {
+    let mut safe = String::new();
+    for c in text.chars() {
+        push(&mut safe, c);
+    }
+    safe
+}
+
+/// The path of a file with each unprintable character as its escape `\u{...}`. Combining marks behind
+/// another character are kept: macOS writes accented letters in file names so.
+pub fn escaped_path(path: &Path) -> String {
+    let mut safe = String::new();
+    let mut follows_letter = false;
+    for c in path.display().to_string().chars() {
+        match follows_letter && is_combining(c) {
+            true => safe.push(c),
+            false => push(&mut safe, c),
+        }
+        follows_letter = is_printable(c) || follows_letter && is_combining(c);
+    }
+    safe
+}
+
+/// Whether the character is a combining mark for letters: Latin and Greek accents, and the voicing marks
+/// of kana.
+const fn is_combining(c: char) -> bool {
+    matches!(c, '\u{300}'..='\u{36f}' | '\u{1dc0}'..='\u{1dff}' | '\u{3099}'..='\u{309a}')
+        && c != '\u{34f}'
+}
+
+/// The text with each unprintable character but line breaks as its escape `\u{...}`.
+#[must_use]
+pub fn escaped_lines(text: &str) -> String {
+    let lines: Vec<String> = text.split('\n').map(escaped).collect();
+    lines.join("\n")
+}
+
+/// The text in single quotation marks, escaped, and cut after [`MOST_QUOTED`] characters.
+pub fn quoted(word: &str) -> String {
+    let mut text = String::from("'");
+    for c in word.chars().take(MOST_QUOTED) {
+        push(&mut text, c);
+    }
+    let more = word.chars().nth(MOST_QUOTED).is_some();
+    text + if more { "...'" } else { "'" }
+}
+
+/// Appends `c`, or its escape if it is unprintable.
+fn push(text: &mut String, c: char) {
+    if is_printable(c) {
+        text.push(c);
+    } else {
+        text.extend(c.escape_unicode());
+    }
+}
+
+/// The text with unprintable characters replaced by others of the same length in bytes, so that byte
+/// positions stay valid. Line breaks and tabs are kept.
+pub fn masked(text: &str) -> String {
+    let replacement = |c: char| match c.len_utf8() {
+        _ if is_printable(c) || matches!(c, '\n' | '\r' | '\t') => c.to_string(),
+        1 => "?".to_owned(),
+        2 => "\u{bf}".to_owned(),
+        3 => "\u{fffd}".to_owned(),
+        _ => "\u{fffd}?".to_owned(),
+    };
+    text.chars().map(replacement).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn file_names_keep_their_letters() {
+        let path = |text: &str| escaped_path(Path::new(text));
+        assert_eq!(path("ro\u{304}ka-将棋-が.psn"), "ro\u{304}ka-将棋-が.psn");
+        assert_eq!(path("か\u{3099}.psn"), "か\u{3099}.psn");
+        assert_eq!(path("\u{304}a\u{202e}\u{304}\u{1b}"), "\\u{304}a\\u{202e}\\u{304}\\u{1b}");
+    }
+
+    #[test]
+    fn a_printable_character_has_columns_of_its_own() {
+        for c in ['a', ' ', 'ō', '玉', 'と', '┃', '\u{fffd}', '☗', 'ｱ'] {
+            assert!(is_printable(c), "{c:?}");
+        }
+        let unprintable = [
+            '\0',
+            '\u{1b}',
+            '\n',
+            '\u{7f}',
+            '\u{85}',
+            '\u{ad}',
+            '\u{301}',
+            '\u{34f}',
+            '\u{61c}',
+            '\u{115f}',
+            '\u{200b}',
+            '\u{200d}',
+            '\u{202e}',
+            '\u{2028}',
+            '\u{2066}',
+            '\u{2800}',
+            '\u{3099}',
+            '\u{3164}',
+            '\u{fe0f}',
+            '\u{feff}',
+            '\u{ffa0}',
+            '\u{e0041}',
+        ];
+        for c in unprintable {
+            assert!(!is_printable(c), "{c:?}");
+        }
+    }
+
+    #[test]
+    fn masking_moves_no_byte() {
+        for text in ["a\u{1b}b", "a\u{80}b", "a\u{202e}b", "a\u{e0001}b", "王\t\r\n"] {
+            let safe = masked(text);
+            assert_eq!(safe.len(), text.len());
+            assert_eq!(safe.find('b'), text.find('b'));
+            assert!(safe.chars().all(|c| is_printable(c) || c.is_whitespace()));
+        }
+    }
+
+    #[test]
+    fn control_characters_are_escaped() {
+        assert_eq!(escaped("a\u{1b}[31m\n王"), "a\\u{1b}[31m\\u{a}王");
+        let lines = escaped_lines("a\u{1b}[31m\u{202e}'\\'\n王\n");
+        assert_eq!(lines, "a\\u{1b}[31m\\u{202e}'\\'\n王\n");
+    }
+
+    #[test]
+    fn quoted_text_is_escaped_and_cut() {
+        assert_eq!(quoted("王"), "'王'");
+        assert_eq!(quoted("a\u{202e}b\x1b[m"), "'a\\u{202e}b\\u{1b}[m'");
+        assert_eq!(quoted(&"x".repeat(41)), format!("'{}...'", "x".repeat(40)));
+    }
+}

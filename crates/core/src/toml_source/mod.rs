@@ -1,0 +1,83 @@
+//! Reading TOML with a diagnostic for every fault: rule files and the config file are read with it.
+//!
+//! [`read`] parses a text and hands its top-level [`Table`] to a function that reads the values.
+//! A value that is missing or of the wrong type is reported to the [`Source`] and comes back as
+//! `None`, so that reading goes on and one run finds all faults. The keys and their meaning are up
+//! to the caller; nothing here knows a game or a file system.
+
+mod diagnostic;
+mod spanned_str;
+mod table;
+mod value;
+
+pub use diagnostic::Diagnostic;
+pub use diagnostic::Report;
+pub use spanned_str::SpannedStr;
+pub use table::Table;
+pub use value::Value;
+
+use std::cell::RefCell;
+
+use toml::de::DeTable;
+
+use crate::text;
+use zushiki_language::message;
+
+/// The value that `read_table` makes of the TOML in `text`. `name` is the file's name in messages.
+///
+/// # Errors
+/// All faults that the TOML parser or `read_table` reported.
+pub fn read<T>(
+    name: &str,
+    text: &str,
+    read_table: impl FnOnce(&Table<'_>) -> Option<T>,
+) -> Result<T, Report> {
+    let source = Source::new(text);
+    let (tree, errors) = DeTable::parse_recoverable(text);
+    for error in &errors {
+        let at = error.span().unwrap_or(0..0);
+        let title = message!("toml-syntax", fault = one_line(error.message()));
+        source.report(Diagnostic::new(at, title));
+    }
+    let file = Table::new(&source, tree.get_ref(), tree.span());
+    // A tree with syntax errors lacks tables, each of which would be reported as missing.
+    let value = errors.is_empty().then(|| read_table(&file)).flatten();
+    let diagnostics = source.diagnostics.take();
+    match value {
+        Some(value) if diagnostics.is_empty() => Ok(value),
+        _ => Err(Report::new(name, text, diagnostics)),
+    }
+}
+
+/// A message of the TOML parser, which may have several lines, as one printable line.
+fn one_line(message: &str) -> String {
+    text::masked(&message.lines().collect::<Vec<_>>().join("; "))
+}
+
+/// The text being read and the diagnostics reported so far.
+pub struct Source<'a> {
+    text: &'a str,
+    // Every value and table holds a shared reference to the source.
+    diagnostics: RefCell<Vec<Diagnostic>>,
+}
+
+impl<'a> Source<'a> {
+    fn new(text: &'a str) -> Source<'a> {
+        Source { text, diagnostics: RefCell::default() }
+    }
+
+    /// The whole text of the file.
+    pub fn text(&self) -> &'a str {
+        self.text
+    }
+
+    /// Adds a diagnostic: reading will fail.
+    pub fn report(&self, diagnostic: Diagnostic) {
+        self.diagnostics.borrow_mut().push(diagnostic);
+    }
+
+    /// The number of diagnostics reported so far.
+    pub fn error_count(&self) -> usize {
+        self.diagnostics.borrow().len()
+    }
+}

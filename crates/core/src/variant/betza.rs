@@ -1,0 +1,419 @@
+//! Parser for Betza notation: the `move` text of a piece in a rule file becomes a [`Movement`].
+//!
+//! A text is a series of terms; each term adds its squares. A term is directions, an atom and a
+//! number: `fB3`.
+//!
+//! - Atoms: `W` `F` one step orthogonally or diagonally, `K` both; `D` `A` a jump to the second
+//!   square orthogonally or diagonally; `N` the knight's eight jumps; `R` `B` `Q` slides.
+//! - Directions: `f` forward, `b` back, `l` left, `r` right, `s` = left and right, `v` = forward and
+//!   back. `f` `b` `v` name ranks, `l` `r` `s` name files.
+//! - A number limits a slide: `B3` = `F3`.
+//! - `a` (again) makes a move of several legs, as in XBetza, the notation of XBoard.
+//!
+//! What directions mean depends on the atom, as in the programs that read Betza:
+//!
+//! - Before `W` `D` `R` each letter is one direction (`s` and `v` are two): `sbW`.
+//! - Before `F` `A` `B` a letter and a following letter of the other axis are one diagonal, a single
+//!   letter is both diagonals of its side, and `s` and `v` are all four: `flB` has one diagonal,
+//!   `frblB` two, `blfF` three. `s` and `v` may not stand next to a letter of the other axis,
+//!   because programs disagree about `fsF`.
+//! - Before `K` and `Q` letters of one axis apply to both halves: `fK` = `fWfF`.
+//! - Before `N` there is `f` = `ff`, `b` = `bb` and `v`: the jumps that go two ranks far.
+
+mod legs;
+
+use std::num::NonZeroU8;
+use std::ops::Range;
+
+use super::{Direction, Leg, Legs, Movement};
+use crate::board::{MAX_SIDE, Step};
+use zushiki_language::message;
+
+/// An error in a Betza text.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{fault}")]
+pub struct BetzaError {
+    /// The letters at fault, as a range of bytes of the text.
+    pub at: Range<usize>,
+    /// The kind of fault.
+    pub fault: BetzaFault,
+}
+
+/// The kind of a fault in a Betza text.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum BetzaFault {
+    /// The text is empty.
+    #[error("{}", message!("variant-betza-empty"))]
+    Empty,
+    /// A lower-case letter that is not a direction.
+    #[error("{}", message!("variant-betza-unknown-direction", letter = *_0))]
+    UnknownDirection(char),
+    /// `a`, `m` or `c` before a jump.
+    #[error("{}", message!("variant-betza-legs-of-jumps"))]
+    LegsOfJumps,
+    /// `m` or `c` in a move of one leg.
+    #[error("{}", message!("variant-betza-one-leg"))]
+    OneLeg,
+    /// More than [`MAX_LEGS`] legs.
+    #[error("{}", message!("variant-betza-too-many-legs", most = MAX_LEGS))]
+    TooManyLegs,
+    /// Letters of a leg that are in no order, or given twice.
+    #[error("{}", message!("variant-betza-leg-order"))]
+    LegOrder,
+    /// A later leg of `W`, `F`, `R` or `B` without directions.
+    #[error("{}", message!("variant-betza-no-turn"))]
+    NoTurn,
+    /// A leg of more than one square that captures and goes on.
+    #[error("{}", message!("variant-betza-long-capture"))]
+    LongCapture,
+    /// More than two legs that capture and go on.
+    #[error("{}", message!("variant-betza-too-many-captures"))]
+    TooManyCaptures,
+    /// A character that is neither an atom nor a direction.
+    #[error("{}", message!("variant-betza-unknown-atom", letter = _0.escape_debug().to_string()))]
+    UnknownAtom(char),
+    /// Directions at the end of the text, without an atom.
+    #[error("{}", message!("variant-betza-no-atom"))]
+    NoAtom,
+    /// A direction that the same atom already has.
+    #[error("{}", message!("variant-betza-repeated"))]
+    Repeated,
+    /// `s` or `v` next to a letter of the other axis before `F`, `A` or `B`.
+    #[error("{}", message!("variant-betza-unclear-diagonal"))]
+    UnclearDiagonal,
+    /// Letters of both axes before `K` or `Q`.
+    #[error("{}", message!("variant-betza-both-axes"))]
+    BothAxes,
+    /// Directions that `N` does not take.
+    #[error("{}", message!("variant-betza-not-on-knight"))]
+    NotOnKnight,
+    /// A number after `D`, `A` or `N`.
+    #[error("{}", message!("variant-betza-number-on-jump"))]
+    NumberOnJump,
+    /// A length of a slide that is 0 or more than a board has.
+    #[error("{}", message!("variant-betza-limit", most = MAX_SIDE - 1))]
+    Limit,
+}
+
+/// The most legs of a move.
+pub const MAX_LEGS: usize = 4;
+
+/// Parses a Betza text.
+///
+/// ```
+/// use zushiki::variant::betza;
+/// let silver = betza::parse("FfW").unwrap();
+/// assert_eq!((silver.leaps.len(), silver.slides.len()), (5, 0));
+/// assert_eq!(betza::parse("FfX").unwrap_err().at, 2..3);
+/// ```
+///
+/// # Errors
+/// The first fault in the text.
+pub fn parse(text: &str) -> Result<Movement, BetzaError> {
+    if text.is_empty() {
+        return Err(BetzaFault::Empty.at(0..0));
+    }
+    let mut movement = Movement::default();
+    let mut at = 0;
+    while at < text.len() {
+        let modifiers = end_of_run(text, at, |c| "fblrsvamc".contains(c));
+        if text[at..modifiers].contains(['a', 'm', 'c']) {
+            let (legs, end) = legs::parse(text, at, modifiers)?;
+            movement.legs.push(legs);
+            at = end;
+            continue;
+        }
+        let term = Term::parse(text, at)?;
+        term.add_to(&mut movement)?;
+        at = term.number.end;
+    }
+    Ok(normalized(movement))
+}
+
+impl BetzaFault {
+    /// A remedy, where the message alone does not name it.
+    #[must_use]
+    pub fn help(self) -> Option<String> {
+        match self {
+            BetzaFault::UnclearDiagonal => Some(message!("variant-betza-unclear-diagonal-help")),
+            BetzaFault::BothAxes => Some(message!("variant-betza-both-axes-help")),
+            _ => None,
+        }
+    }
+
+    fn at(self, at: Range<usize>) -> BetzaError {
+        BetzaError { at, fault: self }
+    }
+
+    fn unknown(letter: char) -> BetzaFault {
+        match letter {
+            'a'..='z' => BetzaFault::UnknownDirection(letter),
+            _ => BetzaFault::UnknownAtom(letter),
+        }
+    }
+}
+
+/// The meaning of a capital letter without any directions.
+#[derive(Clone, Copy)]
+enum Atom {
+    /// A slide of at most so many squares; `None` is no limit.
+    Slide(Axes, Option<NonZeroU8>),
+    /// A jump to the second square.
+    Jump(Axes),
+    /// The knight's eight jumps.
+    Knight,
+}
+
+/// The set of the eight directions that an atom has.
+#[derive(Clone, Copy)]
+enum Axes {
+    Orthogonal,
+    Diagonal,
+    All,
+}
+
+impl Axes {
+    fn contains(self, direction: Direction) -> bool {
+        match self {
+            Axes::Orthogonal => !direction.is_diagonal(),
+            Axes::Diagonal => direction.is_diagonal(),
+            Axes::All => true,
+        }
+    }
+}
+
+impl Atom {
+    fn from_letter(letter: char) -> Option<Atom> {
+        let one = NonZeroU8::new(1);
+        Some(match letter {
+            'W' => Atom::Slide(Axes::Orthogonal, one),
+            'F' => Atom::Slide(Axes::Diagonal, one),
+            'K' => Atom::Slide(Axes::All, one),
+            'R' => Atom::Slide(Axes::Orthogonal, None),
+            'B' => Atom::Slide(Axes::Diagonal, None),
+            'Q' => Atom::Slide(Axes::All, None),
+            'D' => Atom::Jump(Axes::Orthogonal),
+            'A' => Atom::Jump(Axes::Diagonal),
+            'N' => Atom::Knight,
+            _ => return None,
+        })
+    }
+}
+
+/// One atom with its directions and its number, as byte ranges of the text.
+struct Term<'a> {
+    text: &'a str,
+    directions: Range<usize>,
+    atom: Atom,
+    number: Range<usize>,
+}
+
+impl<'a> Term<'a> {
+    fn parse(text: &'a str, start: usize) -> Result<Term<'a>, BetzaError> {
+        let atom_at = end_of_run(text, start, |c| "fblrsv".contains(c));
+        let Some(letter) = text[atom_at..].chars().next() else {
+            return Err(BetzaFault::NoAtom.at(start..atom_at));
+        };
+        let number_at = atom_at + letter.len_utf8();
+        let unknown = || BetzaFault::unknown(letter).at(atom_at..number_at);
+        Ok(Term {
+            text,
+            directions: start..atom_at,
+            atom: Atom::from_letter(letter).ok_or_else(unknown)?,
+            number: number_at..end_of_run(text, number_at, |c| c.is_ascii_digit()),
+        })
+    }
+
+    fn add_to(&self, movement: &mut Movement) -> Result<(), BetzaError> {
+        match self.atom {
+            Atom::Slide(axes, limit) => {
+                let limit = self.limit()?.or(limit);
+                let slides = self.directions_of(axes)?.into_iter();
+                movement.slides.extend(slides.map(|direction| (direction, limit)));
+            }
+            Atom::Jump(axes) => {
+                self.refuse_number()?;
+                let jumps = self.directions_of(axes)?.into_iter();
+                movement.leaps.extend(jumps.map(|direction| doubled(direction.step())));
+            }
+            Atom::Knight => {
+                self.refuse_number()?;
+                movement.leaps.extend(self.knight_jumps()?);
+            }
+        }
+        Ok(())
+    }
+
+    /// The directions of `axes` that this term has.
+    fn directions_of(&self, axes: Axes) -> Result<Vec<Direction>, BetzaError> {
+        let groups = match axes {
+            Axes::Orthogonal => self.single_letters(),
+            Axes::Diagonal => self.diagonal_groups()?,
+            Axes::All => {
+                self.refuse_both_axes()?;
+                self.single_letters()
+            }
+        };
+        self.refuse_repeated(&groups, axes)?;
+        Ok(self.kept(axes, &groups))
+    }
+
+    fn single_letters(&self) -> Vec<Range<usize>> {
+        self.directions.clone().map(|at| at..at + 1).collect()
+    }
+
+    /// The letters in groups of one or two, each group being a diagonal or the diagonals of a side.
+    fn diagonal_groups(&self) -> Result<Vec<Range<usize>>, BetzaError> {
+        self.refuse_unclear_diagonal()?;
+        let mut groups = Vec::new();
+        let mut at = self.directions.start;
+        while at < self.directions.end {
+            let end = if self.axis_changes_after(at) { at + 2 } else { at + 1 };
+            groups.push(at..end);
+            at = end;
+        }
+        Ok(groups)
+    }
+
+    fn refuse_unclear_diagonal(&self) -> Result<(), BetzaError> {
+        let changes = self.directions.clone().filter(|&at| self.axis_changes_after(at));
+        let mut pairs = changes.map(|at| at..at + 2);
+        let unclear = pairs.find(|pair| self.text[pair.clone()].contains(['s', 'v']));
+        unclear.map_or(Ok(()), |pair| Err(BetzaFault::UnclearDiagonal.at(pair)))
+    }
+
+    fn refuse_both_axes(&self) -> Result<(), BetzaError> {
+        let mixed = self.directions.clone().any(|at| self.axis_changes_after(at));
+        if mixed { Err(BetzaFault::BothAxes.at(self.directions.clone())) } else { Ok(()) }
+    }
+
+    /// Whether the letter at `at` and the next one are directions of different axes.
+    fn axis_changes_after(&self, at: usize) -> bool {
+        let pair = self.text.as_bytes().get(at..(at + 2).min(self.directions.end));
+        matches!(pair, Some(&[one, other]) if is_vertical(one) != is_vertical(other))
+    }
+
+    fn refuse_repeated(&self, groups: &[Range<usize>], axes: Axes) -> Result<(), BetzaError> {
+        for (index, group) in groups.iter().enumerate() {
+            let before = &groups[..index];
+            if before.last().is_some_and(|last| self.is_doubled(last, group)) {
+                return Err(BetzaFault::Repeated.at(group.start..group.start + 1));
+            }
+            let directions = self.kept(axes, std::slice::from_ref(group));
+            if before.iter().any(|one| self.kept(axes, std::slice::from_ref(one)) == directions) {
+                return Err(BetzaFault::Repeated.at(group.clone()));
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether two neighbouring groups have a doubled letter between them, as in `ff`: some programs
+    /// read that as "straight forward". Two diagonals may meet in the same letter: `frrbB`.
+    fn is_doubled(&self, first: &Range<usize>, second: &Range<usize>) -> bool {
+        let single = first.len() == 1 || second.len() == 1;
+        single && self.text[first.clone()].ends_with(&self.text[second.start..=second.start])
+    }
+
+    /// The directions of `axes` that fit all letters of at least one group; without groups, all.
+    fn kept(&self, axes: Axes, groups: &[Range<usize>]) -> Vec<Direction> {
+        let fits_group = |group: &Range<usize>, direction: Direction| {
+            self.text[group.clone()].chars().all(|letter| fits(letter, direction.step()))
+        };
+        let mut directions = Direction::ALL.to_vec();
+        directions.retain(|&direction| {
+            let fitting = groups.iter().any(|group| fits_group(group, direction));
+            axes.contains(direction) && (groups.is_empty() || fitting)
+        });
+        directions
+    }
+
+    fn knight_jumps(&self) -> Result<Vec<Step>, BetzaError> {
+        let forward: &[i8] = match &self.text[self.directions.clone()] {
+            "" => return Ok([jumps(2, &[1, -1]), jumps(1, &[2, -2])].concat()),
+            "f" | "ff" => &[2],
+            "b" | "bb" => &[-2],
+            "v" => &[2, -2],
+            _ => return Err(BetzaFault::NotOnKnight.at(self.directions.clone())),
+        };
+        Ok(jumps(1, forward))
+    }
+
+    fn limit(&self) -> Result<Option<NonZeroU8>, BetzaError> {
+        if self.number.is_empty() {
+            return Ok(None);
+        }
+        let limit = self.text[self.number.clone()].parse().ok();
+        let limit = limit.filter(|limit: &NonZeroU8| limit.get() < MAX_SIDE);
+        limit.map(Some).ok_or_else(|| BetzaFault::Limit.at(self.number.clone()))
+    }
+
+    fn refuse_number(&self) -> Result<(), BetzaError> {
+        if self.number.is_empty() {
+            return Ok(());
+        }
+        Err(BetzaFault::NumberOnJump.at(self.number.clone()))
+    }
+}
+
+/// Whether a direction letter tells ranks apart, not files.
+const fn is_vertical(letter: u8) -> bool {
+    matches!(letter, b'f' | b'b' | b'v')
+}
+
+/// Whether `step` goes to the side that a direction letter names.
+fn fits(letter: char, step: Step) -> bool {
+    match letter {
+        'f' => step.forward > 0,
+        'b' => step.forward < 0,
+        'r' => step.right > 0,
+        'l' => step.right < 0,
+        's' => step.right != 0,
+        'v' => step.forward != 0,
+        _ => false,
+    }
+}
+
+/// Jumps of `side` files to the left and to the right, combined with each of `forward` ranks.
+fn jumps(side: i8, forward: &[i8]) -> Vec<Step> {
+    let both = |&forward| [-side, side].map(|right| Step { right, forward });
+    forward.iter().flat_map(both).collect()
+}
+
+fn doubled(step: Step) -> Step {
+    Step { right: 2 * step.right, forward: 2 * step.forward }
+}
+
+/// The byte position where a run of characters that starts at `start` ends.
+fn end_of_run(text: &str, start: usize, in_run: impl Fn(char) -> bool) -> usize {
+    let rest = text[start..].find(|c| !in_run(c));
+    rest.map_or(text.len(), |length| start + length)
+}
+
+/// The unique form of a movement: sorted, without duplicates, the longest slide of each direction
+/// only, and slides of one square as leaps. The rules hash depends on it.
+fn normalized(movement: Movement) -> Movement {
+    let Movement { mut leaps, slides, mut legs } = movement;
+    // Neither the order of terms nor a repeated one changes the movement.
+    let key = |legs: &Legs| -> Vec<(u8, u8, bool, bool)> {
+        let limit = |leg: &Leg| leg.limit.map_or(0, NonZeroU8::get);
+        legs.0.iter().map(|leg| (leg.directions, limit(leg), leg.moves, leg.captures)).collect()
+    };
+    legs.sort_by_key(key);
+    legs.dedup();
+    let mut longest = Vec::new();
+    for direction in Direction::ALL {
+        let limits = slides.iter().filter(|slide| slide.0 == direction).map(|slide| slide.1);
+        // `None` has no limit, so it is longer than any number.
+        match limits.max_by_key(|limit| limit.map_or(u8::MAX, NonZeroU8::get)) {
+            None => {}
+            Some(Some(NonZeroU8::MIN)) => leaps.push(direction.step()),
+            Some(limit) => longest.push((direction, limit)),
+        }
+    }
+    leaps.sort();
+    leaps.dedup();
+    Movement { leaps, slides: longest, legs }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,78 @@
+//! Text diagrams of a board without hands, a line for each rank: with kanji or with letters.
+//!
+//! The rule booklet and `notation::diagram` both print them. `v` before a piece marks it as that of the
+//! side at the top, White's in Japanese diagrams.
+
+use unicode_width::UnicodeWidthStr;
+
+use super::Selection;
+use crate::board::{Color, Piece, RankName, Setup};
+use crate::text::padded;
+use zushiki_language::message;
+
+/// The width of a square: one column for the `v`, two for the piece.
+const SQUARE_COLUMNS: usize = 3;
+
+/// The text of a piece whose kind the selection does not have.
+const UNKNOWN: &str = "?";
+
+/// The board of `setup` with `seat` at the bottom, with one kanji for each piece, and the ranks as the
+/// current language names them.
+pub fn kanji(selection: &Selection, setup: &Setup, seat: Color) -> Vec<String> {
+    let text = |piece: Piece| {
+        selection.get_face(piece.kind).map_or(UNKNOWN, |face| face.kanji.of(piece.color))
+    };
+    diagram(setup, seat, text, |rank| message!("board-rank", rank = rank))
+}
+
+/// The board of `setup` with `seat` at the bottom, with the abbreviation of each piece and the letters of
+/// the ranks. Diagrams of positions are in this form, and are read again.
+pub fn letters(selection: &Selection, setup: &Setup, seat: Color) -> Vec<String> {
+    let text =
+        |piece: Piece| selection.get_face(piece.kind).map_or(UNKNOWN, |face| face.abbr.as_str());
+    diagram(setup, seat, text, |rank| RankName(rank).to_string())
+}
+
+/// The lines of the board: a line of file numbers, then the ranks with their names.
+fn diagram<'a>(
+    setup: &Setup,
+    seat: Color,
+    piece_text: impl Fn(Piece) -> &'a str,
+    rank_name: impl Fn(u8) -> String,
+) -> Vec<String> {
+    let geometry = setup.geometry();
+    let files = seen_from(seat, (1..=geometry.files()).rev());
+    let mut lines = vec![file_numbers(&files)];
+    for rank in seen_from(seat, 1..=geometry.ranks()) {
+        let mut line = String::from("|");
+        for &file in &files {
+            let piece = geometry.square(file, rank).and_then(|square| setup.piece(square));
+            line += &match piece {
+                Some(piece) => square(piece.color == seat, piece_text(piece)),
+                None => " . ".to_owned(),
+            };
+        }
+        lines.push(format!("{line}|{}", rank_name(rank)));
+    }
+    lines
+}
+
+/// Files or ranks in their order for Black, turned round for White.
+fn seen_from(seat: Color, lines: impl DoubleEndedIterator<Item = u8>) -> Vec<u8> {
+    match seat {
+        Color::Black => lines.collect(),
+        Color::White => lines.rev().collect(),
+    }
+}
+
+/// The text of an occupied square, which is wider than the others if the piece's text is too long.
+/// `v` marks the pieces of the side at the top.
+fn square(is_near: bool, piece: &str) -> String {
+    let side = if is_near { ' ' } else { 'v' };
+    let text = format!("{side}{piece}");
+    padded(&text, SQUARE_COLUMNS.max(text.width()))
+}
+
+fn file_numbers(files: &[u8]) -> String {
+    files.iter().fold(String::from(" "), |line, file| format!("{line}{file:>2} "))
+}

@@ -1,0 +1,266 @@
+//! The built-in variants, and rule files of the player: the only file access outside `record`, `tui` and
+//! `cli`.
+
+mod games;
+
+use std::fs::File;
+use std::io::{self, Read};
+use std::ops::Range;
+use std::path::Path;
+use std::sync::{Arc, OnceLock};
+
+use super::{PerftLine, Variant, load};
+use crate::text;
+use crate::toml_source::Diagnostic;
+use zushiki_language::message;
+use zushiki_language::system_error;
+
+pub use crate::toml_source::Report;
+pub use games::Games;
+
+/// The size limit of a rule file, in bytes.
+pub const MAX_BYTES: usize = 256 * 1024;
+
+/// The reason why a rule file cannot be used. The message names the file and is complete.
+#[derive(Debug, thiserror::Error)]
+pub enum LoadError {
+    /// The file does not exist.
+    #[error("{}", message!("variant-missing", name = name))]
+    Missing {
+        /// The path of the file.
+        name: String,
+    },
+    /// The path is that of a directory.
+    #[error("{}", message!("variant-directory", name = name))]
+    Directory {
+        /// The path of the directory.
+        name: String,
+    },
+    /// The operating system cannot read the file.
+    #[error("{}", message!("variant-unreadable", name = name, error = system_error(error)))]
+    Unreadable {
+        /// The path of the file.
+        name: String,
+        /// The error of the operating system.
+        error: io::Error,
+    },
+    /// The file is longer than [`MAX_BYTES`].
+    #[error("{}", message!("variant-too-long", name = name, most = MAX_BYTES / 1024))]
+    TooLong {
+        /// The path of the file.
+        name: String,
+    },
+    /// The file is not UTF-8.
+    #[error("{}", message!("variant-not-utf-8", name = name, at = at, line = line))]
+    NotUtf8 {
+        /// The path of the file.
+        name: String,
+        /// The position of the first invalid byte, from 0.
+        at: usize,
+        /// The line of that byte, from 1.
+        line: usize,
+    },
+    /// The file is empty.
+    #[error("{}", message!("variant-empty", name = name))]
+    Empty {
+        /// The path of the file.
+        name: String,
+    },
+    /// The id of the variant is that of another one.
+    #[error("{}", message!("variant-duplicate-id", name = name, id = id))]
+    DuplicateId {
+        /// The path of the file.
+        name: String,
+        /// The id of both variants.
+        id: String,
+    },
+    /// The file has faults, which the report shows with their places.
+    #[error(transparent)]
+    Invalid(#[from] Report),
+}
+
+/// The built-in variants, sorted by era.
+#[must_use]
+pub fn shipped() -> &'static [Arc<Variant>] {
+    &built_in().variants
+}
+
+/// The errors of built-in rule files that cannot be used; a test shows that there are none.
+#[must_use]
+pub fn faults() -> &'static [LoadError] {
+    &built_in().faults
+}
+
+/// The built-in variant with the id `id`.
+#[must_use]
+pub fn find(id: &str) -> Option<Arc<Variant>> {
+    shipped().iter().find(|variant| variant.id == id).cloned()
+}
+
+/// The built-in variants, loaded once.
+struct BuiltIn {
+    variants: Vec<Arc<Variant>>,
+    faults: Vec<LoadError>,
+}
+
+fn built_in() -> &'static BuiltIn {
+    static BUILT_IN: OnceLock<BuiltIn> = OnceLock::new();
+    BUILT_IN.get_or_init(|| {
+        let mut built_in = BuiltIn { variants: Vec::new(), faults: Vec::new() };
+        for (name, text) in zushiki_variants::FILES {
+            match load::variant(name, text, &[]) {
+                Ok(variant) => built_in.variants.push(Arc::new(variant)),
+                Err(report) => built_in.faults.push(LoadError::Invalid(report)),
+            }
+        }
+        built_in.variants.sort_by_key(|variant| variant.era.order);
+        built_in
+    })
+}
+
+/// The variant that the rule file at `path` defines.
+///
+/// # Errors
+/// All faults of the file, or the reason why it cannot be read.
+pub fn load_file(path: &Path) -> Result<Arc<Variant>, LoadError> {
+    RuleFile::read(path)?.variant().map(Arc::new)
+}
+
+/// The variant that the text of a rule file defines. `name` is the file's name in messages.
+///
+/// # Errors
+/// All faults of the text.
+pub fn parse(name: &str, text: &str) -> Result<Variant, LoadError> {
+    RuleFile::new(name, text.as_bytes().to_vec())?.variant()
+}
+
+/// The variant that the text of a rule file inside of a saved game defines. Its id may be that of a
+/// built-in variant: a game that was played by a rule file of the player stays readable when a variant
+/// with its id is built in later.
+///
+/// # Errors
+/// All faults of the text.
+pub fn parse_saved(name: &str, text: &str) -> Result<Variant, LoadError> {
+    let file = RuleFile::new(name, text.as_bytes().to_vec())?;
+    Ok(load::variant(&file.name, &file.text, &[])?)
+}
+
+/// A rule file that has been read: UTF-8 text within the size limit.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct RuleFile {
+    name: String,
+    text: String,
+}
+
+impl RuleFile {
+    /// Reads the file at `path`.
+    ///
+    /// # Errors
+    /// A file that cannot be read, is too long, is empty or is not UTF-8.
+    pub fn read(path: &Path) -> Result<RuleFile, LoadError> {
+        let name = text::escaped(&path.display().to_string());
+        let bytes = match read_at_most(path, MAX_BYTES + 1) {
+            Ok(bytes) => bytes,
+            Err(error) => return Err(LoadError::from_io(name, error)),
+        };
+        RuleFile::new(&name, bytes)
+    }
+
+    fn new(name: &str, bytes: Vec<u8>) -> Result<RuleFile, LoadError> {
+        let name = text::escaped(name);
+        if bytes.len() > MAX_BYTES {
+            return Err(LoadError::TooLong { name });
+        }
+        let text = match String::from_utf8(bytes) {
+            Ok(text) => text,
+            Err(error) => {
+                let at = error.utf8_error().valid_up_to();
+                let good = &error.as_bytes()[..at];
+                let line = 1 + good.iter().filter(|&&byte| byte == b'\n').count();
+                return Err(LoadError::NotUtf8 { name, at, line });
+            }
+        };
+        if text.trim().is_empty() {
+            return Err(LoadError::Empty { name });
+        }
+        Ok(RuleFile { name, text })
+    }
+
+    /// The variant that the file defines. A file with the id of a built-in variant is refused, unless it is
+    /// a copy of the built-in file.
+    ///
+    /// # Errors
+    /// All faults of the text.
+    pub fn variant(&self) -> Result<Variant, LoadError> {
+        let is_built_in = zushiki_variants::FILES.iter().any(|(_, text)| *text == self.text);
+        let taken = shipped().iter().map(|variant| &*variant.id);
+        let taken: Vec<&str> = taken.filter(|_| !is_built_in).collect();
+        load::variant(&self.name, &self.text, &taken).map_err(LoadError::Invalid)
+    }
+
+    /// The error for a wrong count in the `[[perft]]` table `line` of the file. `depth` is the number of
+    /// the count, from 1; `found` is the right count, as text.
+    #[must_use]
+    pub fn wrong_count(&self, line: &PerftLine, depth: usize, found: &str) -> LoadError {
+        let index = depth.saturating_sub(1);
+        let at = line.node_spans.get(index).unwrap_or(&line.span).clone();
+        let expected = line.nodes.get(index).copied().unwrap_or_default();
+        let title = message!(
+            "variant-wrong-count",
+            depth = depth,
+            found = found,
+            expected = expected.to_string()
+        );
+        let label = message!("variant-right-count", found = found);
+        let diagnostic = Diagnostic::new(at, title).label(label);
+        self.invalid(diagnostic.help(message!("variant-wrong-count-help")))
+    }
+
+    /// The error for a game that cannot be played because of the part of the file at the bytes `at`. `why`
+    /// is the message.
+    #[must_use]
+    pub fn unplayable(&self, at: &Range<usize>, why: &str) -> LoadError {
+        self.invalid(Diagnostic::new(at.clone(), why))
+    }
+
+    fn invalid(&self, diagnostic: Diagnostic) -> LoadError {
+        LoadError::Invalid(Report::new(&self.name, &self.text, vec![diagnostic]))
+    }
+}
+
+impl LoadError {
+    /// The error for the file `name` that an operation on it returned.
+    fn from_io(name: String, error: io::Error) -> LoadError {
+        match error.kind() {
+            io::ErrorKind::NotFound => LoadError::Missing { name },
+            io::ErrorKind::IsADirectory => LoadError::Directory { name },
+            _ => LoadError::Unreadable { name, error },
+        }
+    }
+}
+
+/// The first `most` bytes of a file. An endless one, such as `/dev/zero`, is refused by its length.
+fn read_at_most(path: &Path, most: usize) -> io::Result<Vec<u8>> {
+    if path.is_dir() {
+        return Err(io::ErrorKind::IsADirectory.into());
+    }
+    let mut bytes = Vec::new();
+    let most = u64::try_from(most).unwrap_or(u64::MAX);
+    File::open(path)?.take(most).read_to_end(&mut bytes)?;
+    Ok(bytes)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_shipped_file_loads() {
+        let faults: Vec<String> = faults().iter().map(LoadError::to_string).collect();
+        assert!(faults.is_empty(), "{}", faults.join("\n\n"));
+        let ids: Vec<&str> = shipped().iter().map(|variant| &*variant.id).collect();
+        let first = ["heian", "sho", "wa", "shogi"];
+        assert_eq!(ids[..4], first, "by era, the games of old with all their screens first");
+        assert_eq!(ids.len(), zushiki_variants::FILES.len());
+    }
+}

@@ -1,0 +1,121 @@
+//! The keys at the head of a rule file: id, names, texts for players, file formats.
+
+use super::super::{Dispute, Era, Formats, KifDialect, LocalizedName};
+use super::{MAX_TABLES, local_text};
+use crate::text;
+use crate::toml_source::{Diagnostic, Table, Value};
+use zushiki_language::message;
+use zushiki_language::{Language, LocalText};
+
+/// The id of the variant; one of `taken` is reported.
+pub(super) fn id(file: &Table<'_>, taken: &[&str]) -> String {
+    let Some(text) = file.required("id").and_then(|value| super::id(&value)) else {
+        return String::new();
+    };
+    if taken.contains(&text.value) {
+        let title = message!("variant-shipped-id", id = text::quoted(text.value));
+        let diagnostic =
+            Diagnostic::new(text.inner_span(), title).help(message!("variant-choose-another-id"));
+        file.source.report(diagnostic);
+    }
+    text.owned()
+}
+
+/// The name of the variant.
+pub(super) fn name(file: &Table<'_>) -> LocalizedName {
+    let name = file.required("name").and_then(|value| localized_name(&value));
+    name.unwrap_or_default()
+}
+
+/// A name: a string in English, or a table with the languages.
+pub(super) fn localized_name(value: &Value<'_>) -> Option<LocalizedName> {
+    if value.toml.is_str() {
+        let en = value.name()?.owned();
+        return Some(LocalizedName { en, ..LocalizedName::default() });
+    }
+    let table = value.table(&local_text::keys(&["romaji"]))?;
+    let others = Language::all().filter(|language| !["en", "ja"].contains(&language.tag()));
+    let others =
+        others.filter_map(|language| Some((language, table.name(language.tag())?.owned())));
+    Some(LocalizedName {
+        en: table.required_name("en")?.owned(),
+        ja: table.name("ja").map(|text| text.owned()),
+        romaji: table.name("romaji").map(|text| text.owned()),
+        others: others.collect(),
+    })
+}
+
+/// The era; without one the variant is listed last, under "Other games".
+pub(super) fn era(file: &Table<'_>) -> Era {
+    let given = file.get("era").and_then(|value| {
+        let table = value.table(&local_text::keys(&["order", "folded"]))?;
+        let order = table.required("order")?.number(0..=u64::from(u32::MAX))?;
+        let name = local_text::of_table(&table, &|value| Some(value.name()?.owned()))?;
+        let folded = table.get("folded").and_then(|value| value.boolean()).unwrap_or(false);
+        Some(Era { order: u32::try_from(order).ok()?, name, folded })
+    });
+    given.unwrap_or_else(|| Era {
+        order: u32::MAX,
+        name: LocalText::of_message(|| message!("variant-other-games")),
+        folded: false,
+    })
+}
+
+/// The description of one line; empty without the key.
+pub(super) fn summary(file: &Table<'_>) -> LocalText {
+    file.get("summary").and_then(|value| local_text::line(&value)).unwrap_or_default()
+}
+
+/// The description of several paragraphs; empty without the key.
+pub(super) fn story(file: &Table<'_>) -> LocalText {
+    let prose = |value: &Value<'_>| Some(value.prose()?.value.trim().replace('\r', ""));
+    file.get("story").and_then(|value| local_text::read(&value, &prose)).unwrap_or_default()
+}
+
+/// The sources of the rules.
+pub(super) fn sources(file: &Table<'_>) -> Vec<LocalText> {
+    file.list("sources", MAX_TABLES).iter().filter_map(local_text::line).collect()
+}
+
+/// The rules on which the sources disagree. `presets` are the ids of presets and set-ups.
+pub(super) fn disputes(file: &Table<'_>, presets: &[&str]) -> Vec<Dispute> {
+    let tables = file.tables("disputes", MAX_TABLES, &["point", "decided", "preset"]);
+    let read = |table: &Table<'_>| {
+        let preset = table.name("preset");
+        if let Some(preset) = &preset {
+            let missing = |name| message!("variant-no-preset", name = name);
+            super::check_known(file.source, missing, preset, presets);
+        }
+        Some(Dispute {
+            point: local_text::line(&table.required("point")?)?,
+            decided: local_text::line(&table.required("decided")?)?,
+            preset: preset.map(|text| text.owned()),
+        })
+    };
+    tables.iter().filter_map(read).collect()
+}
+
+/// The file formats of other programs that can hold games of the variant.
+pub(super) fn formats(file: &Table<'_>) -> Formats {
+    let table = file.get("formats").and_then(|value| value.table(&["kif", "csa", "pgn"]));
+    let Some(table) = table else {
+        return Formats::default();
+    };
+    Formats {
+        kif: kif(&table),
+        csa: table.get("csa").and_then(|value| value.boolean()).unwrap_or(false),
+        pgn: table.name("pgn").map(|text| text.owned()),
+    }
+}
+
+fn kif(table: &Table<'_>) -> Option<KifDialect> {
+    let text = table.name("kif")?;
+    let known = super::check_known(
+        table.source,
+        |name| message!("variant-no-kif-dialect", name = name),
+        &text,
+        &KifDialect::ALL.map(|(word, _)| word),
+    );
+    let mut dialects = KifDialect::ALL.into_iter().filter(|_| known);
+    dialects.find_map(|(word, dialect)| (word == text.value).then_some(dialect))
+}

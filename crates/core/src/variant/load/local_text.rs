@@ -1,0 +1,41 @@
+//! Texts in several languages: a string, which is English, or a table with a key for each language.
+
+use crate::toml_source::{Table, Value};
+use zushiki_language::{Language, LocalText};
+
+/// The keys of a table: `others`, then the tag of each language.
+pub(super) fn keys(others: &[&'static str]) -> Vec<&'static str> {
+    others.iter().copied().chain(Language::all().map(Language::tag)).collect()
+}
+
+/// The text of `value`, in one line for each language.
+pub(super) fn line(value: &Value<'_>) -> Option<LocalText> {
+    read(value, &|value| Some(value.line()?.owned()))
+}
+
+/// The text of `value`, a short name in each language.
+pub(super) fn name(value: &Value<'_>) -> Option<LocalText> {
+    read(value, &|value| Some(value.name()?.owned()))
+}
+
+/// The text of `value`, each string read by `one`.
+pub(super) fn read(
+    value: &Value<'_>,
+    one: &impl Fn(&Value<'_>) -> Option<String>,
+) -> Option<LocalText> {
+    match value.toml.is_str() {
+        true => one(value).map(LocalText::new),
+        false => of_table(&value.table(&keys(&[]))?, one),
+    }
+}
+
+/// The text of a table, which may have other keys besides the languages.
+pub(super) fn of_table(
+    table: &Table<'_>,
+    one: &impl Fn(&Value<'_>) -> Option<String>,
+) -> Option<LocalText> {
+    let english = LocalText::new(one(&table.required(Language::ENGLISH.tag())?)?);
+    let others = Language::all().filter(|language| *language != Language::ENGLISH);
+    let others = others.filter_map(|language| Some((language, one(&table.get(language.tag())?)?)));
+    Some(others.fold(english, |text, (language, other)| text.with(language, other)))
+}

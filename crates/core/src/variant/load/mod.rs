@@ -1,0 +1,141 @@
+//! The text of a rule file becomes a [`Variant`]: each submodule reads one kind of table.
+//!
+//! Reading goes on after a fault, so that one run reports all faults: a part that cannot be read gets
+//! a default value, and the result is dropped at the end. Nothing here accesses the file system.
+
+mod handicaps;
+mod header;
+mod local_text;
+mod perft;
+mod pieces;
+mod presets;
+mod setups;
+mod switches;
+
+use super::Variant;
+use crate::text;
+use crate::toml_source::{self, Diagnostic, Report, Source, SpannedStr, Table, Value};
+use zushiki_language::message;
+
+/// The version of the rule file format that this program reads.
+const FORMAT: u64 = 1;
+
+/// The most tables of one kind in a file, and the most entries of a list.
+const MAX_TABLES: usize = 64;
+
+/// The most `[[piece]]` tables in a file: taikyoku shogi, the largest game, has 209 pieces.
+const MAX_PIECES: usize = 256;
+
+/// The keys at the top level of a rule file.
+const KEYS: &[&str] = &[
+    "format", "id", "name", "era", "summary", "story", "sources", "disputes", "formats", "piece",
+    "setup", "rules", "preset", "handicap", "perft",
+];
+
+/// The variant that the rule file `name` with the text `text` defines. Its id may not be one of
+/// `taken`.
+pub(super) fn variant(name: &str, text: &str, taken: &[&str]) -> Result<Variant, Report> {
+    toml_source::read(name, text, |file| has_known_format(file).then(|| read(file, taken)))
+}
+
+/// Whether the file has the format version that this program reads. Nothing else is read of another
+/// version, because any key may have changed.
+fn has_known_format(file: &Table<'_>) -> bool {
+    let Some(value) = file.required("format") else {
+        return false;
+    };
+    let found = value.number(0..=u64::MAX);
+    if let Some(found) = found.filter(|&found| found != FORMAT) {
+        let title = message!("variant-wrong-format", found = found, known = FORMAT);
+        file.source.report(Diagnostic::new(value.span, title));
+    }
+    found == Some(FORMAT)
+}
+
+fn read(file: &Table<'_>, taken: &[&str]) -> Variant {
+    file.refuse_unknown_keys(KEYS);
+    let errors = file.source.error_count();
+    let faces = pieces::read(file);
+    let complete = file.source.error_count() == errors;
+    let setups = setups::read(file, &faces, complete);
+    let rules = switches::rules(file, &faces, &setups);
+    let presets = presets::read(file, &faces, &setups, &rules);
+    let handicaps = handicaps::read(file, &faces, &setups);
+    let names: Vec<&str> = setups.ids().chain(presets.iter().map(|preset| &*preset.id)).collect();
+    let disputes = header::disputes(file, &names);
+    let perft = perft::read(file, &names);
+    Variant {
+        id: header::id(file, taken),
+        name: header::name(file),
+        era: header::era(file),
+        summary: header::summary(file),
+        story: header::story(file),
+        sources: header::sources(file),
+        formats: header::formats(file),
+        disputes,
+        faces,
+        setups: setups.list,
+        rules,
+        presets,
+        handicaps,
+        perft,
+        text: file.source.text().into(),
+    }
+}
+
+/// An id; a string with other characters than those of ids is reported.
+fn id<'a>(value: &Value<'a>) -> Option<SpannedStr<'a>> {
+    let text = value.name()?;
+    let fits = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
+    let Some((at, c)) = text.value.char_indices().find(|&(_, c)| !fits(c)) else {
+        return Some(text);
+    };
+    let title = message!("variant-id-letters");
+    let at = text.span_of(at..at + c.len_utf8());
+    value.source.report(Diagnostic::new(at, title));
+    None
+}
+
+/// Reports each of `ids` that is equal to an earlier one.
+fn refuse_duplicates(source: &Source<'_>, ids: &[SpannedStr<'_>]) {
+    for (index, id) in ids.iter().enumerate() {
+        if let Some(first) = ids[..index].iter().find(|first| first.value == id.value) {
+            let title = message!("variant-same-id", id = text::quoted(id.value));
+            let diagnostic = Diagnostic::new(id.inner_span(), title)
+                .label(message!("variant-used-again"))
+                .also(first.inner_span(), message!("variant-first-used"));
+            source.report(diagnostic);
+        }
+    }
+}
+
+/// Whether `text` is one of `names`; otherwise it is reported. `missing` is the message about the name, which
+/// is its argument in quotation marks.
+fn check_known(
+    source: &Source<'_>,
+    missing: fn(String) -> String,
+    text: &SpannedStr<'_>,
+    names: &[&str],
+) -> bool {
+    let known = names.contains(&text.value);
+    if !known {
+        let title = missing(text::quoted(text.value));
+        let help = text::suggestion(text.value, names.iter().copied());
+        source.report(Diagnostic::new(text.inner_span(), title).help(help));
+    }
+    known
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_key_is_on_the_page_about_rule_files() {
+        let page = include_str!("../../../../../docs/rule-files.md");
+        for key in KEYS.iter().chain(&pieces::PIECE_KEYS) {
+            let forms = [format!("`{key}`"), format!("[[{key}]]"), format!("[{key}]")];
+            assert!(forms.iter().any(|form| page.contains(form)), "{key} is missing");
+        }
+    }
+}

@@ -1,0 +1,344 @@
+//! `[[piece]]` tables: the faces with their names, kanji and movements.
+
+use std::collections::HashMap;
+
+use unicode_width::UnicodeWidthStr;
+
+use super::super::{Face, Kanji, Movement, betza};
+use super::{MAX_PIECES, MAX_TABLES, local_text};
+use crate::board::PieceKind;
+use crate::text;
+use crate::toml_source::{Diagnostic, Source, SpannedStr, Table, Value};
+use zushiki_language::LocalText;
+use zushiki_language::message;
+
+/// The keys of a `[piece.promoted]` table.
+const FACE_KEYS: [&str; 12] = [
+    "name", "ja", "kanji", "notation", "aliases", "romaji", "meaning", "move", "royal", "points",
+    "csa", "like",
+];
+
+/// The keys of a `[[piece]]` table.
+pub(super) const PIECE_KEYS: [&str; 17] = [
+    "abbr",
+    "letter",
+    "name",
+    "ja",
+    "kanji",
+    "notation",
+    "aliases",
+    "romaji",
+    "meaning",
+    "move",
+    "royal",
+    "points",
+    "csa",
+    "like",
+    "promoted",
+    "captured-as",
+    "on-last-rank",
+];
+
+/// All faces of the file: the base faces in the order of the file, then the promoted ones.
+pub(super) fn read(file: &Table<'_>) -> Vec<Face> {
+    let tables = file.tables("piece", MAX_PIECES, &PIECE_KEYS);
+    if tables.is_empty() {
+        let title = message!("variant-no-pieces");
+        file.source.report(Diagnostic::new(0..0, title));
+    }
+    let pieces: Vec<Piece<'_>> = tables.iter().map(Piece::read).collect();
+    refuse_shared_names(file.source, &pieces);
+    FaceBuilder { source: file.source, pieces: &pieces }.faces()
+}
+
+/// A `[[piece]]` table as the file has it.
+struct Piece<'a> {
+    abbr: Option<SpannedStr<'a>>,
+    letter: Option<SpannedStr<'a>>,
+    base: Side<'a>,
+    promoted: Option<Side<'a>>,
+    captured_as: Option<SpannedStr<'a>>,
+    on_last_rank: Option<(String, Movement)>,
+}
+
+impl<'a> Piece<'a> {
+    fn read(table: &Table<'a>) -> Piece<'a> {
+        let abbr = table.required_name("abbr");
+        let abbr = abbr.filter(|text| is_in_capitals(table.source, text, 3));
+        let letter = table.name("letter");
+        let letter = letter.filter(|text| is_in_capitals(table.source, text, 1));
+        let one_letter = abbr.clone().filter(|abbr| abbr.value.len() == 1);
+        let promoted = table.get("promoted");
+        let on_last_rank = table.get("on-last-rank").and_then(|value| movement(&value));
+        Piece {
+            captured_as: table.name("captured-as"),
+            on_last_rank: on_last_rank.map(|(text, movement)| (text.to_owned(), movement)),
+            letter: letter.or(one_letter),
+            abbr,
+            base: Side::read(table),
+            promoted: promoted.and_then(|value| Some(Side::read(&value.table(&FACE_KEYS)?))),
+        }
+    }
+
+    /// The names in drawings: the abbreviation, and the letter if it differs.
+    fn names(&self) -> impl Iterator<Item = &SpannedStr<'a>> {
+        let letter = self.letter.iter();
+        let letter = letter.filter(|letter| letter.value != self.abbr());
+        self.abbr.iter().chain(letter)
+    }
+
+    fn is_called(&self, name: &str) -> bool {
+        self.names().any(|text| text.value == name)
+    }
+
+    fn abbr(&self) -> &'a str {
+        self.abbr.as_ref().map_or("", |text| text.value)
+    }
+}
+
+/// One side of a piece as the file has it. A missing key may be copied from the piece under `like`.
+struct Side<'a> {
+    span: std::ops::Range<usize>,
+    like: Option<SpannedStr<'a>>,
+    name: Option<SpannedStr<'a>>,
+    ja: Option<Kanji>,
+    kanji: Option<Kanji>,
+    notation: Option<SpannedStr<'a>>,
+    aliases: Vec<String>,
+    romaji: Option<SpannedStr<'a>>,
+    meaning: Option<LocalText>,
+    movement: Option<(&'a str, Movement)>,
+    /// The missing keys among those that are required without `like`.
+    missing: Vec<&'static str>,
+    royal: bool,
+    points: u8,
+    csa: Option<SpannedStr<'a>>,
+}
+
+impl<'a> Side<'a> {
+    fn read(table: &Table<'a>) -> Side<'a> {
+        let royal = table.get("royal").and_then(|value| value.boolean());
+        let royal = royal.unwrap_or(false);
+        let points = table.get("points").and_then(|value| value.number(0..=255));
+        let points = points.and_then(|points| u8::try_from(points).ok());
+        let needed = ["name", "kanji", "move"].into_iter();
+        Side {
+            missing: needed.filter(|key| table.get(key).is_none()).collect(),
+            span: table.span.clone(),
+            like: table.name("like"),
+            name: table.name("name"),
+            ja: table.get("ja").and_then(|value| kanji(&value, 8)),
+            kanji: table.get("kanji").and_then(|value| kanji(&value, 2)),
+            notation: table.name("notation"),
+            aliases: aliases(table),
+            romaji: table.name("romaji"),
+            meaning: table.get("meaning").and_then(|value| local_text::name(&value)),
+            movement: table.get("move").and_then(|value| movement(&value)),
+            royal,
+            points: points.unwrap_or(u8::from(!royal)),
+            csa: table.name("csa"),
+        }
+    }
+}
+
+/// The names under `aliases`.
+fn aliases(table: &Table<'_>) -> Vec<String> {
+    let items = table.list("aliases", MAX_TABLES).into_iter();
+    items.filter_map(|item| Some(item.name()?.owned())).collect()
+}
+
+/// A text of at most `columns` columns for both sides, or a table with one for each side.
+fn kanji(value: &Value<'_>, columns: usize) -> Option<Kanji> {
+    let face = |value: Value<'_>| {
+        let text = value.name()?;
+        fits(value.source, &text, columns).then(|| text.owned())
+    };
+    if value.toml.is_table() {
+        let table = value.table(&["black", "white"])?;
+        let (black, white) = (table.required("black"), table.required("white"));
+        let (black, white) = (black.and_then(face), white.and_then(face));
+        return Some(Kanji { black: black?, white: white? });
+    }
+    face(value.clone()).map(Kanji::same)
+}
+
+/// A Betza text and its movement; a fault in the text is reported at its letters.
+pub(super) fn movement<'a>(value: &Value<'a>) -> Option<(&'a str, Movement)> {
+    let text = value.line()?;
+    match betza::parse(text.value) {
+        Ok(movement) => Some((text.value, movement)),
+        Err(error) => {
+            let at = if error.at.is_empty() {
+                text.span.clone()
+            } else {
+                text.span_of(error.at.clone())
+            };
+            let help = error.fault.help();
+            value.source.report(Diagnostic::new(at, error.to_string()).help(help));
+            None
+        }
+    }
+}
+
+/// Whether `text` has at most `columns` columns; a wider one is reported.
+fn fits(source: &Source<'_>, text: &SpannedStr<'_>, columns: usize) -> bool {
+    let fits = text.value.width() <= columns;
+    if !fits {
+        let title = message!("variant-too-wide", columns = columns, kanji = columns / 2);
+        source.report(Diagnostic::new(text.inner_span(), title));
+    }
+    fits
+}
+
+/// Whether `text` is 1 to `most` of the letters A to Z; otherwise it is reported.
+fn is_in_capitals(source: &Source<'_>, text: &SpannedStr<'_>, most: usize) -> bool {
+    let capitals = text.value.chars().all(|c| c.is_ascii_uppercase());
+    let fits = capitals && text.value.len() <= most;
+    if !fits {
+        let title = match most {
+            1 => message!("variant-letter"),
+            _ => message!("variant-abbreviation", most = most),
+        };
+        source.report(Diagnostic::new(text.inner_span(), title));
+    }
+    fits
+}
+
+/// Reports an abbreviation or letter that two pieces have: board drawings use both.
+fn refuse_shared_names(source: &Source<'_>, pieces: &[Piece<'_>]) {
+    let mut first: HashMap<&str, (usize, &SpannedStr<'_>)> = HashMap::new();
+    for (index, piece) in pieces.iter().enumerate() {
+        for text in piece.names() {
+            let (owner, place) = *first.entry(text.value).or_insert((index, text));
+            if owner != index {
+                let title = message!("variant-same-name", name = text::quoted(text.value));
+                let diagnostic = Diagnostic::new(text.inner_span(), title)
+                    .label(message!("variant-used-again"))
+                    .also(place.inner_span(), message!("variant-first-used"));
+                source.report(diagnostic);
+            }
+        }
+    }
+}
+
+/// The message about a name that no piece has.
+fn no_piece(name: String) -> String {
+    message!("variant-no-piece", name = name)
+}
+
+/// Makes the faces of the pieces of a file, with the keys that `like` copies.
+struct FaceBuilder<'s, 'a> {
+    source: &'s Source<'a>,
+    pieces: &'s [Piece<'a>],
+}
+
+impl<'s, 'a> FaceBuilder<'s, 'a> {
+    fn faces(&self) -> Vec<Face> {
+        let count = self.pieces.len();
+        let promoting = self.pieces.iter().filter(|piece| piece.promoted.is_some());
+        let promoted_index: HashMap<&str, usize> =
+            promoting.map(Piece::abbr).zip(count..).collect();
+        let kind = PieceKind::from_index;
+        let base = self.pieces.iter().enumerate().map(|(index, piece)| Face {
+            promotes_to: piece
+                .promoted
+                .as_ref()
+                .and(promoted_index.get(piece.abbr()).copied())
+                .map(kind),
+            ..self.face(piece, &piece.base, "", kind(index))
+        });
+        let promoted = self.pieces.iter().enumerate().filter_map(|(index, piece)| {
+            Some(self.face(piece, piece.promoted.as_ref()?, "+", kind(index)))
+        });
+        base.chain(promoted).collect()
+    }
+
+    fn face(&self, piece: &Piece<'a>, side: &Side<'a>, mark: &str, base: PieceKind) -> Face {
+        if side.like.is_none() {
+            self.report_missing(side);
+        }
+        let like = side.like.as_ref().and_then(|like| self.like_side(like, side));
+        // Three groups are copied as a whole, each where the side lacks its first key: a name brings its
+        // romaji and meaning along, a kanji its `ja` and notation.
+        let named = like.filter(|_| side.name.is_none()).unwrap_or(side);
+        let drawn = like.filter(|_| side.kanji.is_none()).unwrap_or(side);
+        let moved = like.filter(|_| side.movement.is_none()).unwrap_or(side);
+        let text =
+            |own: &Option<SpannedStr<'_>>, copied: &Option<SpannedStr<'_>>, default: &str| {
+                let text = own.as_ref().or(copied.as_ref());
+                text.map_or(default, |text| text.value).to_owned()
+            };
+        let name = text(&side.name, &named.name, "");
+        let meaning = side.meaning.as_ref().or(named.meaning.as_ref());
+        let kanji = drawn.kanji.clone().unwrap_or_else(|| Kanji::same(""));
+        let ja = side.ja.as_ref().or(drawn.ja.as_ref());
+        let (betza, movement) = moved.movement.clone().unwrap_or_default();
+        Face {
+            abbr: format!("{mark}{}", piece.abbr()),
+            letter: piece.letter.as_ref().and_then(|text| text.value.chars().next()),
+            ja: ja.unwrap_or(&kanji).clone(),
+            notation: text(&side.notation, &drawn.notation, &kanji.black),
+            aliases: side.aliases.clone(),
+            romaji: text(&side.romaji, &named.romaji, ""),
+            meaning: meaning.cloned().unwrap_or_else(|| LocalText::new(&*name)),
+            name,
+            kanji,
+            betza: betza.to_owned(),
+            movement,
+            royal: side.royal,
+            points: side.points,
+            csa: side.csa.as_ref().map(SpannedStr::owned),
+            promotes_to: None,
+            base,
+            captured_as: self.captured_as(piece).unwrap_or(base),
+            on_last_rank: piece.on_last_rank.clone().filter(|_| mark.is_empty()),
+        }
+    }
+
+    /// The kind that the key `captured-as` names.
+    fn captured_as(&self, piece: &Piece<'a>) -> Option<PieceKind> {
+        let named = piece.captured_as.as_ref()?;
+        let found = self.pieces.iter().position(|piece| piece.is_called(named.value));
+        if found.is_none() {
+            let names: Vec<&str> = self.pieces.iter().map(Piece::abbr).collect();
+            super::check_known(self.source, no_piece, named, &names);
+        }
+        found.map(PieceKind::from_index)
+    }
+
+    /// The base side that the key `like` of `side` names. It may not have `like` itself: that rules out
+    /// chains and circles.
+    fn like_side(&self, like: &SpannedStr<'a>, side: &Side<'a>) -> Option<&'s Side<'a>> {
+        let named = self.pieces.iter().find(|piece| piece.is_called(like.value));
+        let Some(piece) = named else {
+            let names = self.pieces.iter().filter(|piece| piece.base.like.is_none());
+            let names: Vec<&str> = names.map(Piece::abbr).collect();
+            super::check_known(self.source, no_piece, like, &names);
+            return None;
+        };
+        if std::ptr::eq(&piece.base, side) {
+            self.refuse(like, |name| message!("variant-like-itself", name = name));
+        } else if piece.base.like.is_some() {
+            self.refuse(like, |name| message!("variant-like-of-its-own", name = name));
+        } else {
+            return Some(&piece.base);
+        }
+        None
+    }
+
+    /// Reports the key `like`; `why` is the message about the piece that it names.
+    fn refuse(&self, like: &SpannedStr<'a>, why: fn(String) -> String) {
+        let title = why(text::quoted(like.value));
+        let help = message!("variant-like-help");
+        let diagnostic = Diagnostic::new(like.inner_span(), title).help(help);
+        self.source.report(diagnostic);
+    }
+
+    fn report_missing(&self, side: &Side<'a>) {
+        for key in &side.missing {
+            let title = message!("toml-missing-key", key = *key);
+            let diagnostic = Diagnostic::new(side.span.clone(), title);
+            self.source.report(diagnostic);
+        }
+    }
+}

@@ -1,0 +1,368 @@
+//! A recommended move, and the reason why it is good: from the mate search and from exchanges, not from
+//! scores, so that it can be told in a sentence.
+
+use std::sync::atomic::AtomicBool;
+
+use super::exchange;
+use super::mate::{self, Length, Mate, MateAnswer, MateLimits, MateRequest, Solver, Verdict};
+use super::request::{Clock, Request};
+use super::weights::Weights;
+use super::{Counting, Engine};
+use zushiki_core::board::{Color, Move, PieceKind, Square, Words};
+use zushiki_core::rules::Outcome;
+use zushiki_core::rules::search::{SearchPosition, Target, Visitor, at_width};
+
+/// A recommended move.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Hint {
+    /// The best line, which begins with the move: a mate to its end, other lines for eight plies.
+    pub line: Vec<Move>,
+    /// Why the move is good.
+    pub reason: Reason,
+}
+
+/// The reason for a move. Squares are those before the move, but for the moved piece.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Reason {
+    /// The move wins by force.
+    Mate {
+        /// The number of plies.
+        length: Length,
+        /// The end of the game.
+        end: Option<Outcome>,
+    },
+    /// The move wins a piece.
+    Wins {
+        /// The kind of the piece.
+        kind: PieceKind,
+    },
+    /// The move stops a mate that the opponent threatens.
+    StopsMate {
+        /// The number of plies of the mate, from the move of the opponent on.
+        length: Length,
+    },
+    /// The move answers a check.
+    AnswersCheck,
+    /// The move threatens mate.
+    ThreatensMate {
+        /// The number of plies of the mate, from the next own move on.
+        length: Length,
+    },
+    /// The move comes out ahead in the exchanges on a square.
+    Gains {
+        /// The square.
+        at: Square,
+    },
+    /// The move brings an attacked piece to safety.
+    Saves {
+        /// The kind of the piece.
+        kind: PieceKind,
+    },
+    /// The move guards a piece that would be lost.
+    Guards {
+        /// The square of the piece.
+        at: Square,
+    },
+    /// The move attacks pieces that cannot all be kept, or one that is not guarded well enough.
+    Attacks {
+        /// The squares of the pieces, the most valuable first.
+        at: Vec<Square>,
+    },
+    /// The move wins a piece by the end of its line.
+    WinsLater {
+        /// The kind of the most valuable piece that is won.
+        kind: PieceKind,
+    },
+    /// The move promotes a piece.
+    Promotes {
+        /// The kind of the piece before.
+        kind: PieceKind,
+    },
+    /// The move gives check.
+    Checks,
+    /// The move gives a piece more squares to go to.
+    Opens {
+        /// The square of the piece.
+        at: Square,
+    },
+    /// The move brings a piece nearer to the own royal.
+    Closes {
+        /// The kind of the piece.
+        kind: PieceKind,
+    },
+    /// The search prefers it, without a gain that could be named.
+    Preferred,
+}
+
+/// The largest number of nodes of the mate search for the move, and of that for a threat of mate.
+const MATE_NODES: u64 = 100_000;
+const THREAT_NODES: u64 = 5_000;
+/// The size of the table of a mate search, in mebibytes.
+const MATE_TABLE: usize = 4;
+/// The least gain that is told, in the unit of evaluations.
+const GAIN: i32 = 60;
+/// The least gain by the end of a line that is told.
+const LATER_GAIN: i32 = 150;
+/// The number of plies of a line that are looked at for such a gain, and told.
+const LINE: usize = 8;
+/// The least number of squares that a piece gains for it to be told.
+const OPENED: u32 = 3;
+/// The number of attacked pieces that are told.
+const TOLD: usize = 2;
+
+impl Engine {
+    /// The move to be recommended in the position of `request`, and the reason; `None` if there is no
+    /// move. The search ends as [`Engine::search`] does.
+    pub fn hint(
+        &mut self,
+        request: &Request,
+        stop: &AtomicBool,
+        clock: &dyn Clock,
+    ) -> Option<Hint> {
+        if let Some(mate) = find_mate(request, stop, clock) {
+            let Mate { length, line, end } = mate;
+            return Some(Hint { line, reason: Reason::Mate { length, end } });
+        }
+        let answer = self.search(request, stop, clock, &mut |_| {});
+        let mut line =
+            if answer.line.is_empty() { answer.best.into_iter().collect() } else { answer.line };
+        line.truncate(LINE);
+        let weights = &self.weights;
+        let explain = Explain { weights, line: &line, stop, clock };
+        let reason = at_width(&request.position, explain)?;
+        Some(Hint { line, reason })
+    }
+}
+
+/// A mate in the position of `request`.
+fn find_mate(request: &Request, stop: &AtomicBool, clock: &dyn Clock) -> Option<Mate> {
+    let limits = MateLimits {
+        nodes: Some(MATE_NODES),
+        // The search takes the rest.
+        time: request.limits.hard.map(|time| time / 3),
+        table_mib: MATE_TABLE,
+    };
+    let (position, earlier) = (request.position.clone(), request.earlier.clone());
+    let request = MateRequest { position, earlier, limits, counting: Counting::OfGame };
+    match mate::solve_mate(&request, stop, clock) {
+        MateAnswer { verdict: Verdict::Mate(mate), .. } if !mate.line.is_empty() => Some(mate),
+        _ => None,
+    }
+}
+
+/// Finds the reason for the first move of a line.
+struct Explain<'a> {
+    weights: &'a Weights,
+    line: &'a [Move],
+    stop: &'a AtomicBool,
+    clock: &'a dyn Clock,
+}
+
+impl Visitor for Explain<'_> {
+    type Output = Option<Reason>;
+
+    fn visit<W: Words>(self, position: SearchPosition<W>) -> Option<Reason> {
+        let &mv = self.line.first()?;
+        let reason = Explainer { by: self, position }.reason(mv);
+        Some(reason.unwrap_or(Reason::Preferred))
+    }
+}
+
+/// The same at one width of bitboards.
+struct Explainer<'a, W: Words> {
+    by: Explain<'a>,
+    position: SearchPosition<W>,
+}
+
+impl<W: Words> Explainer<'_, W> {
+    fn reason(&mut self, mv: Move) -> Option<Reason> {
+        let in_check = self.position.legality().in_check();
+        if let Some(won) = self.wins(mv) {
+            return Some(won);
+        }
+        if in_check {
+            return Some(Reason::AnswersCheck);
+        }
+        let lines = self.position.attack_lines();
+        let checks = self.position.gives_check(&lines, mv);
+        self.stops_mate(mv)
+            .or_else(|| if checks { None } else { self.threatens_mate(mv) })
+            .or_else(|| self.gains(mv))
+            .or_else(|| self.defends(mv))
+            .or_else(|| if checks { None } else { self.attacks(mv) })
+            .or_else(|| self.wins_later())
+            .or_else(|| {
+                let kind = self.position.moved_kind(mv).filter(|_| mv.promotes())?;
+                Some(Reason::Promotes { kind })
+            })
+            .or_else(|| checks.then_some(Reason::Checks))
+            .or_else(|| self.opens(mv))
+            .or_else(|| self.closes(mv))
+    }
+
+    fn exchange_wins(&self, mv: Move, threshold: i32) -> bool {
+        exchange::wins(&self.position, self.by.weights, mv, threshold)
+    }
+
+    /// The most valuable piece that `mv` captures, with its square and worth.
+    fn prize(&self, mv: Move) -> Option<(Square, PieceKind, i32)> {
+        let (us, geometry) = (self.position.to_move(), self.position.geometry());
+        let squares = mv.via_squares(geometry).chain([mv.to()]);
+        let captured = squares.filter_map(|at| {
+            let piece = self.position.piece(at).filter(|piece| piece.color != us)?;
+            Some((at, piece.kind, exchange::worth(&self.position, self.by.weights, piece)))
+        });
+        captured.max_by_key(|&(_, _, worth)| worth)
+    }
+
+    /// The piece that `mv` captures, if most of its worth is kept.
+    fn wins(&self, mv: Move) -> Option<Reason> {
+        let (_, kind, worth) = self.prize(mv)?;
+        let wins = self.exchange_wins(mv, (worth * 2 / 3).max(GAIN / 2));
+        wins.then_some(Reason::Wins { kind })
+    }
+
+    fn gains(&self, mv: Move) -> Option<Reason> {
+        self.position.captured(mv)?;
+        self.exchange_wins(mv, GAIN).then_some(Reason::Gains { at: mv.to() })
+    }
+
+    /// Calls `f` with the moves `moves` made; `None` stands for a null move.
+    fn after<T>(&mut self, moves: &[Option<Move>], f: impl FnOnce(&mut Self) -> T) -> T {
+        let before = self.position.clone();
+        for &mv in moves {
+            match mv {
+                Some(mv) => drop(self.position.make(mv, &mut ())),
+                None => drop(self.position.make_null()),
+            }
+        }
+        let result = f(self);
+        self.position = before;
+        result
+    }
+
+    /// The length of a mate by the side to move.
+    fn mate(&self) -> Option<Length> {
+        if self.position.outcome_by_material().is_some() || !self.position.has_move() {
+            return None;
+        }
+        let limits = MateLimits { nodes: Some(THREAT_NODES), time: None, table_mib: 1 };
+        let (position, counting) = (self.position.clone(), Counting::OfGame);
+        let mut solver = Solver::new(position, &[], limits, counting, self.by.stop, self.by.clock);
+        match solver.verdict() {
+            Verdict::Mate(mate) => Some(mate.length),
+            _ => None,
+        }
+    }
+
+    fn stops_mate(&mut self, mv: Move) -> Option<Reason> {
+        let length = self.after(&[None], |it| it.mate())?;
+        let stays = self.after(&[Some(mv)], |it| it.mate()).is_some();
+        (!stays).then_some(Reason::StopsMate { length })
+    }
+
+    fn threatens_mate(&mut self, mv: Move) -> Option<Reason> {
+        let length = self.after(&[Some(mv), None], |it| it.mate())?;
+        Some(Reason::ThreatensMate { length })
+    }
+
+    /// The squares of pieces that the side to move can take with a gain.
+    fn targets(&mut self) -> Vec<Square> {
+        let legality = self.position.legality();
+        let mut captures = Vec::new();
+        self.position.generate(&legality, Target::Noisy, &mut |mv| captures.push(mv));
+        let gainful = captures.into_iter().filter_map(|mv| {
+            let (at, ..) = self.prize(mv)?;
+            self.exchange_wins(mv, GAIN).then_some(at)
+        });
+        let mut targets: Vec<Square> = gainful.collect();
+        targets.sort_unstable_by_key(|at| at.index());
+        targets.dedup();
+        targets
+    }
+
+    /// The attacked piece that `mv` brings to safety, or guards.
+    fn defends(&mut self, mv: Move) -> Option<Reason> {
+        let before = self.after(&[None], Self::targets);
+        if before.is_empty() {
+            return None;
+        }
+        let after = self.after(&[Some(mv)], Self::targets);
+        let moved = mv.from().filter(|from| before.contains(from) && !after.contains(&mv.to()));
+        if moved.is_some() {
+            return Some(Reason::Saves { kind: self.position.moved_kind(mv)? });
+        }
+        let mut guarded = before.into_iter().filter(|at| Some(*at) != mv.from());
+        let at = guarded.find(|at| !after.contains(at))?;
+        Some(Reason::Guards { at })
+    }
+
+    /// The pieces that `mv` attacks with a gain.
+    fn attacks(&mut self, mv: Move) -> Option<Reason> {
+        let before = self.targets();
+        let mut at = self.after(&[Some(mv), None], Self::targets);
+        at.retain(|square| !before.contains(square));
+        let worth = |square: &Square| {
+            let piece = self.position.piece(*square);
+            piece.map_or(0, |piece| exchange::worth(&self.position, self.by.weights, piece))
+        };
+        at.sort_by_key(|square| std::cmp::Reverse(worth(square)));
+        at.truncate(TOLD);
+        (!at.is_empty()).then_some(Reason::Attacks { at })
+    }
+
+    /// The number of squares that each piece of `us` attacks, those of own pieces left out, by square.
+    fn reach(&self, us: Color) -> Vec<u32> {
+        let (geometry, occupied) = (self.position.geometry(), self.position.occupied());
+        let mut counts = vec![0; geometry.bits()];
+        for square in geometry.squares().filter(|&at| !self.position.of(us).contains(at)) {
+            for attacker in self.position.attackers(square, us, occupied) {
+                counts[attacker.index()] += 1;
+            }
+        }
+        counts
+    }
+
+    /// The piece, other than the moved one, that gains the most squares.
+    fn opens(&mut self, mv: Move) -> Option<Reason> {
+        let us = self.position.to_move();
+        let before = self.reach(us);
+        let after = self.after(&[Some(mv)], |it| it.reach(us));
+        let others = self.position.of(us).filter(|at| Some(at) != mv.from()).into_iter();
+        let gain = |at: Square| after[at.index()].saturating_sub(before[at.index()]);
+        let (gain, at) = others.map(|at| (gain(at), at)).max_by_key(|(gain, _)| *gain)?;
+        (gain >= OPENED).then_some(Reason::Opens { at })
+    }
+
+    /// Whether the piece comes nearer to the only own royal.
+    fn closes(&self, mv: Move) -> Option<Reason> {
+        let (from, geometry) = (mv.from()?, self.position.geometry());
+        let royal = self.position.royals(self.position.to_move()).only()?;
+        let distance = |at: Square| {
+            let files = geometry.file(at).abs_diff(geometry.file(royal));
+            files.max(geometry.rank(at).abs_diff(geometry.rank(royal)))
+        };
+        let kind = self.position.moved_kind(mv)?;
+        (from != royal && distance(mv.to()) < distance(from)).then_some(Reason::Closes { kind })
+    }
+
+    /// The most valuable piece of what the line wins.
+    fn wins_later(&mut self) -> Option<Reason> {
+        let line = self.by.line;
+        let us = self.position.to_move();
+        let before = self.position.clone();
+        let (mut balance, mut best) = (0, None);
+        for &mv in line.iter().take(LINE) {
+            let own = self.position.to_move() == us;
+            let gain = exchange::gain(&self.position, self.by.weights, mv);
+            balance += if own { gain } else { -gain };
+            if let Some((_, kind, worth)) = self.prize(mv).filter(|_| own) {
+                best = best.max(Some((worth, kind.index())));
+            }
+            self.position.make(mv, &mut ());
+        }
+        self.position = before;
+        let (_, kind) = best.filter(|_| balance >= LATER_GAIN)?;
+        Some(Reason::WinsLater { kind: PieceKind::from_index(kind) })
+    }
+}

@@ -1,0 +1,203 @@
+//! A computer player for every rule file: the best move of a position, by search.
+//!
+//! Values go in and come out: a [`Request`] with a position and limits, [`Report`]s on the way, an
+//! [`Answer`]. The engine reads no clock; the caller gives it a [`Clock`] and a flag that stops it. It
+//! starts threads only for a search on several, and joins them before it answers. It calculates with integers only, so that a search limited by nodes or depth
+//! gives the same answer on every machine.
+//!
+//! # Files
+//!
+//! `mobility` counts the moves of a piece on a half-empty board, `values` derives from them what pieces are
+//! worth, `weights` makes tables of it by square, `evaluate` adds them up. `tune` tunes
+//! them by games of the engine against itself, `tuned` reads and writes tuned ones. `node` is the state of a search, `search` the main search, `quiet` the
+//! search of exchanges below it, `root` the iterations from the root, `parallel` the helper threads, `picker` the order of moves,
+//! `exchange` static exchange evaluation, `reward` what cutoffs teach, `reduction` a table for late moves, `history` what cutoffs
+//! say about moves, `table` the transposition table, `path` repetitions, `line` the best lines. `mate` searches mates,
+//! `hint` recommends a move and says why.
+
+pub mod bench;
+mod evaluate;
+mod exchange;
+mod hint;
+mod history;
+mod line;
+mod mate;
+mod mobility;
+mod node;
+mod parallel;
+mod parameters;
+mod path;
+mod picker;
+mod quiet;
+mod reduction;
+mod request;
+mod reward;
+mod root;
+mod score;
+mod search;
+mod settings;
+mod table;
+pub mod tune;
+mod tuned;
+mod values;
+mod weights;
+
+#[cfg(test)]
+mod tests;
+
+use std::fmt;
+use std::sync::atomic::{AtomicBool, AtomicU64};
+
+use history::Histories;
+use node::{Context, Search};
+use parameters::Parameters;
+use path::Path;
+use table::Table;
+use weights::Weights;
+use zushiki_core::board::{Move, Words};
+use zushiki_core::rules::search::{SearchPosition, Visitor, at_width};
+use zushiki_core::variant::{RepetitionResult, Selection};
+
+pub use hint::{Hint, Reason};
+pub use mate::{
+    Counting, Defence, LONGEST_EXACT, Length, Mate, MateAnswer, MateLimits, MateRequest, Verdict,
+    best_defence, solve_mate, winning_first_moves,
+};
+pub use parallel::STACK_SIZE;
+pub use request::{Answer, Clock, Earlier, Limits, Report, Request, ScoreBound};
+pub use score::Score;
+pub use settings::{Evaluation, Settings};
+pub use tuned::{TunedTextError, TunedTexts, examine as examine_tuned};
+
+/// An engine for the games of one selection, with what it remembers from move to move.
+pub struct Engine {
+    weights: Weights,
+    table: Table,
+    histories: Histories,
+    /// The histories of the helpers: see `parallel`.
+    helpers: Vec<Histories>,
+    evaluation: Evaluation,
+}
+
+impl fmt::Debug for Engine {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Engine").finish_non_exhaustive()
+    }
+}
+
+impl Engine {
+    /// An engine for games of `selection`, with tuned values if there are any, else with values derived
+    /// from the rules.
+    #[must_use]
+    pub fn new(selection: &Selection, settings: Settings) -> Engine {
+        let tuned = settings.tuned.find(selection);
+        let parameters = tuned.unwrap_or_else(|| Parameters::derive(selection));
+        Engine::with_parameters(selection, settings, &parameters)
+    }
+
+    fn with_parameters(
+        selection: &Selection,
+        settings: Settings,
+        parameters: &Parameters,
+    ) -> Engine {
+        let weights = Weights::new(selection, parameters);
+        let histories = || Histories::new(selection.geometry(), selection.faces().len());
+        Engine {
+            weights,
+            table: Table::new(settings.hash_mib),
+            histories: histories(),
+            helpers: (1..settings.threads.get()).map(|_| histories()).collect(),
+            evaluation: settings.evaluation,
+        }
+    }
+
+    /// Forgets all earlier searches, as before a new game.
+    pub fn clear(&mut self) {
+        self.table.clear();
+        self.histories.clear();
+        self.helpers.iter_mut().for_each(Histories::clear);
+    }
+
+    /// Changes what positions are evaluated by, and forgets all earlier searches.
+    pub fn set_evaluation(&mut self, evaluation: Evaluation) {
+        self.evaluation = evaluation;
+        self.clear();
+    }
+
+    /// Searches the position of `request`, which has to be of the selection of this engine, until a
+    /// limit is reached or `stop` is true. Calls `report` with each line found.
+    pub fn search(
+        &mut self,
+        request: &Request,
+        stop: &AtomicBool,
+        clock: &dyn Clock,
+        report: &mut dyn FnMut(&Report),
+    ) -> Answer {
+        self.search_with(request, stop, clock, report, true)
+    }
+
+    fn search_with(
+        &mut self,
+        request: &Request,
+        stop: &AtomicBool,
+        clock: &dyn Clock,
+        report: &mut dyn FnMut(&Report),
+        selective: bool,
+    ) -> Answer {
+        self.table.age();
+        let context = Context {
+            weights: &self.weights,
+            table: &self.table,
+            limits: &request.limits,
+            evaluation: self.evaluation,
+            stop,
+            clock,
+            selective,
+            helper: 0,
+            helper_nodes: &AtomicU64::new(0),
+        };
+        let histories = &mut self.histories;
+        parallel::with_helpers(context, &mut self.helpers, request, |context| {
+            at_width(&request.position, Run { context, histories, request, report })
+        })
+    }
+}
+
+/// A search to be run at the width of its board.
+struct Run<'a> {
+    context: Context<'a>,
+    histories: &'a mut Histories,
+    request: &'a Request,
+    report: &'a mut dyn FnMut(&Report),
+}
+
+impl Visitor for Run<'_> {
+    type Output = Answer;
+
+    fn visit<W: Words>(self, position: SearchPosition<W>) -> Answer {
+        let path = Path::new(position.selection().rules(), &self.request.earlier);
+        let moves = root_moves(self.request);
+        let mut search = Search::new(self.context, position, self.histories, path, moves);
+        search.run(self.request.multi_pv, self.report)
+    }
+}
+
+/// The moves that the request and the rule of repetition allow; none if the game is over.
+fn root_moves(request: &Request) -> Vec<Move> {
+    let mut moves = request.position.legal_moves();
+    let rule = request.position.selection().rules().repetition;
+    if rule.result == RepetitionResult::Forbidden {
+        moves.retain(|&mv| occurrences_after(request, mv) < usize::from(rule.count.get()));
+    }
+    if !request.search_moves.is_empty() {
+        moves.retain(|mv| request.search_moves.contains(mv));
+    }
+    moves
+}
+
+/// The number of times that the position after `mv` will have occurred.
+fn occurrences_after(request: &Request, mv: Move) -> usize {
+    let mut after = request.position.clone();
+    let key = after.play(mv).map(|()| after.key());
+    1 + request.earlier.iter().filter(|earlier| Ok(earlier.key) == key).count()
+}

@@ -1,0 +1,188 @@
+//! The shortest mate, by iterative deepening, and the longest defence.
+
+use super::moves::Step;
+use super::table::{Numbers, key_within};
+use super::{Halted, LONGEST_EXACT, Length, Mate, Solver};
+use zushiki_core::board::{Move, Words};
+
+impl<W: Words> Solver<'_, W> {
+    /// The shortest mate of the attacker, which is to move; `None` if it is longer than
+    /// [`LONGEST_EXACT`].
+    pub(super) fn shortest(&mut self) -> Result<Option<Mate>, Halted> {
+        for plies in (1..=LONGEST_EXACT).step_by(2) {
+            if self.wins_within(plies)? {
+                let (mut line, position) = (Vec::new(), self.position.clone());
+                // A line that is cut short by a limit is still the beginning of the mate.
+                let _ = self.attack_line(plies, &mut line);
+                self.position = position;
+                return Ok(Some(Mate { length: Length::Exactly(plies), line, end: None }));
+            }
+        }
+        Ok(None)
+    }
+
+    /// Whether the attacker, which is to move, wins within `plies` plies.
+    fn wins_within(&mut self, plies: u32) -> Result<bool, Halted> {
+        let key = self.position.key();
+        // What no series of checks achieves, no short one does.
+        if self.table.result(key) == Some(false) {
+            return Ok(false);
+        }
+        let key = key_within(key, plies);
+        if let Some(wins) = self.table.result(key) {
+            return Ok(wins);
+        }
+        let began = self.nodes;
+        self.count()?;
+        let wins = self.winning_attack(plies)?.is_some();
+        self.table.put(key, Numbers::solved(wins), self.nodes - began);
+        Ok(wins)
+    }
+
+    /// A move by which the attacker wins within `plies` plies.
+    fn winning_attack(&mut self, plies: u32) -> Result<Option<Move>, Halted> {
+        let mut attacks = self.attacks();
+        if let [Step { mv, end: Some(true), .. }] = attacks[..] {
+            return Ok(Some(mv));
+        }
+        // Before the last ply no defence is left but useless ones, which only games with drops have.
+        if plies == 1 && !self.skips_useless {
+            return Ok(None);
+        }
+        attacks.sort_by_key(|attack| self.table.result(attack.key) != Some(true));
+        for attack in attacks {
+            let fails = self.table.result(attack.key) == Some(false);
+            if !fails && self.after(attack.mv, |solver| solver.loses_within(plies - 1))? {
+                return Ok(Some(attack.mv));
+            }
+        }
+        Ok(None)
+    }
+
+    /// Whether the defender, which is to move, loses within `plies` plies.
+    pub(super) fn loses_within(&mut self, plies: u32) -> Result<bool, Halted> {
+        let key = key_within(self.position.key(), plies);
+        if let Some(loses) = self.table.result(key) {
+            return Ok(loses);
+        }
+        let began = self.nodes;
+        self.count()?;
+        let loses = self.all_defences_fail(plies)?;
+        self.table.put(key, Numbers::solved(loses), self.nodes - began);
+        Ok(loses)
+    }
+
+    fn all_defences_fail(&mut self, plies: u32) -> Result<bool, Halted> {
+        let defences = self.defences();
+        if defences.is_empty() {
+            return Ok(self.wins_without_moves());
+        }
+        let (drops, others) = self.interpositions(defences);
+        for &defence in &others {
+            if !self.fails_within(defence, plies)? {
+                return Ok(false);
+            }
+        }
+        if drops.is_empty() {
+            return Ok(true);
+        }
+        let length = self.length(&others, plies)?;
+        for defence in drops {
+            let fails =
+                self.is_useless(defence.mv, length)? || self.fails_within(defence, plies)?;
+            if !fails {
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+
+    /// The defences that might be useless interpositions, and the others.
+    fn interpositions(&self, defences: Vec<Step>) -> (Vec<Step>, Vec<Step>) {
+        let might = |defence: &Step| {
+            let square = defence.mv.to();
+            let is_drop = self.skips_useless && defence.mv.drop().is_some();
+            is_drop && !self.checkers_through(square).is_empty()
+        };
+        defences.into_iter().partition(might)
+    }
+
+    /// Whether the attacker wins within `plies` plies, of which `defence` is the first.
+    pub(super) fn fails_within(&mut self, defence: Step, plies: u32) -> Result<bool, Halted> {
+        match defence.end {
+            Some(wins) => Ok(wins && plies > 0),
+            None if plies == 0 => Ok(false),
+            None => self.after(defence.mv, |solver| solver.wins_within(plies - 1)),
+        }
+    }
+
+    /// The least number of plies, at most `plies`, within which all `defences` fail.
+    fn length(&mut self, defences: &[Step], plies: u32) -> Result<u32, Halted> {
+        for length in (0..plies).step_by(2) {
+            let mut all = true;
+            for &defence in defences {
+                all = all && self.fails_within(defence, length)?;
+            }
+            if all {
+                return Ok(length);
+            }
+        }
+        Ok(plies)
+    }
+
+    /// Whether the attacker can take the piece dropped by `drop` with a piece that checks through its
+    /// square, and then wins within `plies` plies.
+    fn is_useless(&mut self, drop: Move, plies: u32) -> Result<bool, Halted> {
+        let square = drop.to();
+        let checkers = self.checkers_through(square);
+        let captures = |step: &Step| {
+            let from = step.mv.from();
+            step.mv.to() == square && from.is_some_and(|from| checkers.contains(from))
+        };
+        self.after(drop, |solver| {
+            let captures: Vec<Step> = solver.all_attacks().into_iter().filter(captures).collect();
+            for capture in captures {
+                let wins = match capture.end {
+                    Some(wins) => wins,
+                    None => solver.after(capture.mv, |solver| solver.loses_within(plies))?,
+                };
+                if wins {
+                    return Ok(true);
+                }
+            }
+            Ok(false)
+        })
+    }
+
+    /// Adds the moves of a mate within `plies` plies, of which the attacker makes the first. The position
+    /// is that at the end of the line afterwards.
+    fn attack_line(&mut self, plies: u32, line: &mut Vec<Move>) -> Result<(), Halted> {
+        let Some(mv) = self.winning_attack(plies)? else { return Ok(()) };
+        self.position.make(mv, &mut ());
+        line.push(mv);
+        if plies > 1 { self.defence_line(plies - 1, line) } else { Ok(()) }
+    }
+
+    /// As [`Solver::attack_line`], with the longest defence first.
+    pub(super) fn defence_line(&mut self, plies: u32, line: &mut Vec<Move>) -> Result<(), Halted> {
+        let defences = self.defences();
+        let (drops, others) = self.interpositions(defences);
+        let length = self.length(&others, plies)?;
+        let mut longest = None;
+        for defence in others.into_iter().chain(drops) {
+            let drop = defence.mv.drop().filter(|_| self.skips_useless);
+            if defence.end.is_some() || drop.is_some() && self.is_useless(defence.mv, length)? {
+                continue;
+            }
+            let shorter = plies > 2 && self.fails_within(defence, plies - 2)?;
+            if !shorter {
+                longest = Some(defence);
+                break;
+            }
+        }
+        let Some(defence) = longest else { return Ok(()) };
+        self.position.make(defence.mv, &mut ());
+        line.push(defence.mv);
+        self.attack_line(plies - 1, line)
+    }
+}

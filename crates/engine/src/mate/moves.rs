@@ -1,0 +1,173 @@
+//! The moves of attacker and defender in a mate search, and the ends of the game on the way.
+
+use super::Solver;
+use zushiki_core::board::{Bitboard, Move, Square, Words};
+use zushiki_core::rules::search::{Legality, Target};
+use zushiki_core::variant::{BareKing, CheckRule, Goal, Impasse, RuleSet, Stalemate};
+
+/// The wins other than mate that the rules of a game know.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Goals {
+    /// Captures can win: they bare a king or take the last royal.
+    captures: bool,
+    /// A royal wins by the square that it reaches.
+    royal_moves: bool,
+    /// A stalemate by any move wins.
+    stalemates: bool,
+}
+
+impl Goals {
+    pub(super) fn of(rules: &RuleSet) -> Goals {
+        Goals {
+            captures: rules.bare_king != BareKing::Ignored || rules.check == CheckRule::None,
+            royal_moves: rules.goal != Goal::None || rules.impasse == Impasse::Try,
+            // Where pieces are dropped a problem is solved by checks alone.
+            stalemates: rules.stalemate == Stalemate::Loses && !rules.drops.enabled,
+        }
+    }
+}
+
+/// A move of either side, with the position after it.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Step {
+    pub(super) mv: Move,
+    /// The key of the position after the move.
+    pub(super) key: u64,
+    /// Whether the attacker has won, if the game is over after the move.
+    pub(super) end: Option<bool>,
+}
+
+/// The largest number of pieces whose moves one move can take away from the defender: it captures some,
+/// and pins some on the lines that it opens and closes.
+const PIECES_STOPPED: u32 = 6;
+
+impl<W: Words> Solver<'_, W> {
+    /// Calls `f` after making `mv`, and unmakes it.
+    #[inline]
+    pub(super) fn after<T>(&mut self, mv: Move, f: impl FnOnce(&mut Self) -> T) -> T {
+        let undo = self.position.make(mv, &mut ());
+        let result = f(self);
+        self.position.unmake(mv, undo);
+        result
+    }
+
+    /// The moves of the attacker, which is to move: checks, and moves that win at once. If a move wins at
+    /// once, it alone.
+    pub(super) fn attacks(&mut self) -> Vec<Step> {
+        self.attacks_until(true)
+    }
+
+    /// All moves of the attacker that are checks or win at once.
+    pub(super) fn all_attacks(&mut self) -> Vec<Step> {
+        self.attacks_until(false)
+    }
+
+    /// The moves of the attacker. If `one_wins`, a move that wins at once is returned alone.
+    fn attacks_until(&mut self, one_wins: bool) -> Vec<Step> {
+        let legality = self.position.legality();
+        let moves = self.generate(&legality);
+        let lines = self.position.attack_lines();
+        let stalemates = self.goals.stalemates && self.may_stalemate();
+        let mut attacks = Vec::new();
+        for mv in moves {
+            let checks = self.position.gives_check(&lines, mv);
+            if !checks && !stalemates && !self.may_reach_goal(mv) {
+                continue;
+            }
+            let attack = self.after(mv, |solver| solver.attack(mv, checks || stalemates));
+            match attack.end {
+                Some(true) if one_wins => return vec![attack],
+                Some(true) => attacks.push(attack),
+                None if checks && !self.barred.contains(&attack.key) => attacks.push(attack),
+                _ => {}
+            }
+        }
+        attacks
+    }
+
+    /// The attack `mv`, which has been made. `mates` says whether it may win by leaving no legal move.
+    fn attack(&mut self, mv: Move, mates: bool) -> Step {
+        let end = self.ended(mv).or_else(|| {
+            let stuck = mates && !self.position.has_move();
+            stuck.then(|| self.wins_without_moves())
+        });
+        Step { mv, key: self.position.key(), end }
+    }
+
+    /// Whether the attacker has won, as the side to move has no legal move.
+    pub(super) fn wins_without_moves(&self) -> bool {
+        let legality = self.position.legality();
+        self.position.outcome_without_moves(&legality).winner == Some(self.attacker)
+    }
+
+    /// All legal moves of the attacker, which is to move.
+    pub(super) fn moves_of_attacker(&mut self) -> Vec<Step> {
+        let legality = self.position.legality();
+        let moves = self.generate(&legality);
+        moves.into_iter().map(|mv| self.after(mv, |solver| solver.attack(mv, true))).collect()
+    }
+
+    /// The moves of the defender, which is to move.
+    pub(super) fn defences(&mut self) -> Vec<Step> {
+        let legality = self.position.legality();
+        let moves = self.generate(&legality);
+        let step = |mv| self.after(mv, |solver| solver.defence(mv));
+        moves.into_iter().map(step).collect()
+    }
+
+    /// The defence `mv`, which has been made.
+    fn defence(&mut self, mv: Move) -> Step {
+        let key = self.position.key();
+        let barred = self.barred.contains(&key).then_some(false);
+        Step { mv, key, end: self.ended(mv).or(barred) }
+    }
+
+    fn generate(&mut self, legality: &Legality<W>) -> Vec<Move> {
+        let mut moves = Vec::new();
+        self.position.generate(legality, Target::All, &mut |mv| moves.push(mv));
+        moves
+    }
+
+    /// Whether the game has ended with `mv`, the last move made, and then whether the attacker has won.
+    /// Positions without legal moves are not recognised here.
+    fn ended(&self, mv: Move) -> Option<bool> {
+        let outcome = self.position.outcome_by_material();
+        let outcome = outcome.or_else(|| self.position.outcome_by_try(mv))?;
+        Some(outcome.winner == Some(self.attacker))
+    }
+
+    /// Whether `mv` could end the game otherwise than by mate or stalemate.
+    fn may_reach_goal(&self, mv: Move) -> bool {
+        let moves_royal =
+            || mv.from().is_some_and(|from| self.position.royals(self.attacker).contains(from));
+        self.goals.captures && self.position.captured(mv).is_some()
+            || self.goals.royal_moves && moves_royal()
+    }
+
+    /// Whether a move of the attacker could leave the defender without a legal move but not in check. A
+    /// defender of whom many pieces could move keeps one of these moves.
+    fn may_stalemate(&mut self) -> bool {
+        let undo = self.position.make_null();
+        let legality = self.position.legality();
+        let royals = self.position.royals(self.position.to_move());
+        let mut movable: Bitboard<W> = Bitboard::EMPTY;
+        self.position.generate(&legality, Target::All, &mut |mv| {
+            let from = mv.from().filter(|&from| !royals.contains(from));
+            movable |= from.map_or(Bitboard::EMPTY, Bitboard::of);
+        });
+        self.position.unmake_null(undo);
+        movable.count() <= PIECES_STOPPED
+    }
+
+    /// The pieces of the attacker that attack a royal of the defender through `square`, which is empty: a
+    /// piece interposed there would stop them.
+    pub(super) fn checkers_through(&self, square: Square) -> Bitboard<W> {
+        let occupied = self.position.occupied();
+        let through = |royal: Square| {
+            let checkers = self.position.attackers(royal, self.attacker, occupied);
+            checkers.filter(|checker| self.position.between(checker, royal).contains(square))
+        };
+        let royals = self.position.royals(!self.attacker);
+        royals.into_iter().map(through).fold(Bitboard::EMPTY, |all, some| all | some)
+    }
+}

@@ -1,0 +1,235 @@
+//! Depth-first proof-number search (df-pn, Nagai 2002).
+//!
+//! The side to move at a node proves its point with one move, the other side needs all: `own` and
+//! `others` below are proof and disproof number as that side sees them.
+//!
+//! - The number of the other side is the largest of its children plus one for each further one (weak
+//!   proof numbers, Ueda and others 2008) rather than their sum, which counts a position twice that is
+//!   reached on two ways.
+//! - A position that is already on the path is lost for the attacker. A disproof that rests on it holds
+//!   on this path only, unless the position that comes up again is below or at the node that is
+//!   disproved: such a set of positions has no way out to a win. Other ones do not enter the table,
+//!   which would otherwise deny mates that exist (the graph history interaction).
+//! - Drops of the defender wait until all its other moves are refuted, and then one drop on each square
+//!   is looked at at a time: most interpositions are refuted in the same way.
+
+use super::Solver;
+use super::moves::Step;
+use super::table::{INFINITE, Numbers};
+use zushiki_core::board::{Move, Square, Words};
+
+/// The longest path, in plies. A longer line is given up, which is no disproof.
+const LONGEST_PATH: usize = 400;
+
+/// The first node on the path, by its distance from the root, that a disproof rests on because it came up
+/// again. Less than 0 if the path was too long.
+type Rest = isize;
+/// A disproof that rests on no node of the path.
+const NOTHING: Rest = isize::MAX;
+
+/// A child of a node on the path.
+#[derive(Clone, Copy, Debug)]
+struct Child {
+    mv: Move,
+    key: u64,
+    numbers: Numbers,
+    rest: Rest,
+    /// The square of a drop of the defender.
+    dropped: Option<Square>,
+}
+
+/// The proof and disproof numbers of a node, and the condition of its disproof.
+#[derive(Clone, Copy, Debug)]
+struct Found {
+    numbers: Numbers,
+    rest: Rest,
+}
+
+/// A node summed up from its children.
+#[derive(Clone, Copy, Debug)]
+struct Summary {
+    found: Found,
+    /// The index of the child to be searched next.
+    best: usize,
+    /// The second-least number, for the side to move, of a child that could be searched next.
+    second: u32,
+    /// The number of children to be refuted besides the best one.
+    further: u32,
+}
+
+impl<W: Words> Solver<'_, W> {
+    /// Whether the attacker wins from the position, whose side to move it is; `None` if that was not
+    /// found out.
+    pub(super) fn prove(&mut self) -> Option<bool> {
+        let all = Numbers { proof: INFINITE, disproof: INFINITE };
+        let found = self.search(all);
+        let holds = found.numbers.proof == 0 || found.rest == NOTHING;
+        found.numbers.result().filter(|_| holds)
+    }
+
+    /// Searches the position, on whose path the nodes are, until a number reaches `limits`.
+    fn search(&mut self, limits: Numbers) -> Found {
+        let unknown = Found { numbers: Numbers::UNKNOWN, rest: NOTHING };
+        if self.count().is_err() {
+            return unknown;
+        }
+        if self.path.len() >= LONGEST_PATH {
+            return Found { numbers: Numbers::DISPROVED, rest: -1 };
+        }
+        let (key, began) = (self.position.key(), self.nodes);
+        let attacking = self.position.to_move() == self.attacker;
+        let index = self.path.len() as isize;
+        self.path.push(key);
+        let mut children = self.children(attacking);
+        let mut found = self.expand(attacking, &mut children, limits);
+        self.path.pop();
+        // What comes up again at this node or below it is no way out for the attacker.
+        if found.rest >= index {
+            found.rest = NOTHING;
+        }
+        if !self.halted && (found.numbers.disproof > 0 || found.rest == NOTHING) {
+            self.table.put(key, found.numbers, self.nodes - began);
+        }
+        found
+    }
+
+    fn expand(&mut self, attacking: bool, children: &mut [Child], limits: Numbers) -> Found {
+        loop {
+            let summary = summarize(attacking, children);
+            let Numbers { proof, disproof } = summary.found.numbers;
+            if proof >= limits.proof || disproof >= limits.disproof || self.halted {
+                return summary.found;
+            }
+            let best = children[summary.best];
+            let below = limits_below(attacking, &summary, limits);
+            let found = self.after(best.mv, |solver| solver.search(below));
+            let child = &mut children[summary.best];
+            (child.numbers, child.rest) = (found.numbers, found.rest);
+            self.refresh(children);
+        }
+    }
+
+    /// Takes over numbers of children that were searched by another path.
+    fn refresh(&self, children: &mut [Child]) {
+        for child in children.iter_mut().filter(|child| child.numbers.result().is_none()) {
+            if let Some(numbers) = self.table.get(child.key) {
+                child.numbers = numbers;
+            }
+        }
+    }
+
+    fn children(&mut self, attacking: bool) -> Vec<Child> {
+        let steps = if attacking { self.attacks() } else { self.defences() };
+        let child = |step: Step| {
+            let again = || self.path.iter().position(|&key| key == step.key);
+            let (numbers, rest) = match step.end {
+                Some(wins) => (Numbers::solved(wins), NOTHING),
+                None => match again() {
+                    Some(index) => (Numbers::DISPROVED, index as isize),
+                    None => (self.table.get(step.key).unwrap_or(Numbers::UNKNOWN), NOTHING),
+                },
+            };
+            let dropped = (!attacking && step.mv.drop().is_some()).then(|| step.mv.to());
+            Child { mv: step.mv, key: step.key, numbers, rest, dropped }
+        };
+        steps.into_iter().map(child).collect()
+    }
+}
+
+/// The limits of the search of the best child: until another one is better by a quarter, so that the
+/// search does not jump between two of them.
+fn limits_below(attacking: bool, summary: &Summary, limits: Numbers) -> Numbers {
+    let (own, others) = sides(attacking, limits);
+    let own = own.min(summary.second.saturating_add(1 + summary.second / 4));
+    from_sides(attacking, own, others.saturating_sub(summary.further).max(1))
+}
+
+/// The numbers as the side to move sees them: its own, and that of the other side.
+fn sides(attacking: bool, numbers: Numbers) -> (u32, u32) {
+    match attacking {
+        true => (numbers.proof, numbers.disproof),
+        false => (numbers.disproof, numbers.proof),
+    }
+}
+
+fn from_sides(attacking: bool, own: u32, others: u32) -> Numbers {
+    match attacking {
+        true => Numbers { proof: own, disproof: others },
+        false => Numbers { proof: others, disproof: own },
+    }
+}
+
+fn summarize(attacking: bool, children: &[Child]) -> Summary {
+    let mut summary = Summary {
+        found: Found { numbers: from_sides(attacking, INFINITE, 0), rest: NOTHING },
+        best: 0,
+        second: INFINITE,
+        further: 0,
+    };
+    let (mut least, mut most, mut open) = (INFINITE, 0, 0);
+    let waiting = Waiting::new(children);
+    for (at, child) in children.iter().enumerate() {
+        let (own, others) = sides(attacking, child.numbers);
+        if own == 0 {
+            // The side to move has made its point; the other side would need all its moves.
+            return solved(attacking, children);
+        }
+        if others == 0 || waiting.waits(at, child) {
+            continue;
+        }
+        open += 1;
+        most = most.max(others);
+        if own < least {
+            (summary.second, least, summary.best) = (least, own, at);
+        } else {
+            summary.second = summary.second.min(own);
+        }
+    }
+    if open == 0 {
+        return solved(attacking, children);
+    }
+    summary.further = open - 1 + u32::from(waiting.any);
+    let others = most.saturating_add(summary.further).min(INFINITE - 1);
+    summary.found.numbers = from_sides(attacking, least.min(INFINITE - 1), others);
+    summary
+}
+
+/// The summary of a node that is solved, with the strongest ground for it.
+fn solved(attacking: bool, children: &[Child]) -> Summary {
+    let success = |child: &&Child| sides(attacking, child.numbers).0 == 0;
+    let wins = children.iter().any(|child| success(&child)) == attacking;
+    let rests = children.iter().filter(|child| child.numbers.disproof == 0).map(|child| child.rest);
+    let rest = match (wins, attacking) {
+        (true, _) => NOTHING,
+        // All moves of the attacker fail, and the disproof rests on what each of them rests on.
+        (false, true) => rests.min().unwrap_or(NOTHING),
+        (false, false) => rests.max().unwrap_or(NOTHING),
+    };
+    let found = Found { numbers: Numbers::solved(wins), rest };
+    Summary { found, best: 0, second: INFINITE, further: 0 }
+}
+
+/// The drops of the defender that are not looked at yet.
+struct Waiting<'a> {
+    children: &'a [Child],
+    /// Whether drops wait for all other moves.
+    for_others: bool,
+    /// Whether any drop waits.
+    any: bool,
+}
+
+impl Waiting<'_> {
+    fn new(children: &[Child]) -> Waiting<'_> {
+        let open = |child: &&Child| child.numbers.proof > 0;
+        let for_others = children.iter().filter(open).any(|child| child.dropped.is_none());
+        let drops = children.iter().filter(open).any(|child| child.dropped.is_some());
+        Waiting { children, for_others, any: for_others && drops }
+    }
+
+    fn waits(&self, at: usize, child: &Child) -> bool {
+        let Some(square) = child.dropped else { return false };
+        let before = &self.children[..at];
+        let same = |other: &Child| other.dropped == Some(square) && other.numbers.proof > 0;
+        self.for_others || before.iter().any(same)
+    }
+}

@@ -1,0 +1,133 @@
+//! The number of moves of a piece on a board where each square is empty with some probability: what the
+//! values of pieces are derived from. All numbers are fixed-point, in 1024ths.
+
+use zushiki_core::board::{Color, Geometry, STEPS, Square, Step};
+use zushiki_core::variant::{Direction, Leg, Movement};
+
+/// One, in fixed-point numbers.
+pub(super) const ONE: i64 = 1024;
+
+/// The weight of a destination that only a move of several legs reaches. In play such ways are blocked
+/// or guarded more often than the probability of each square tells.
+const TURNED: i64 = 340;
+
+/// The number of moves that a Black piece has from `square`, each square being empty with the probability
+/// `empty`. Moves forward count more than moves back.
+pub(super) fn mobility(board: Geometry, movement: &Movement, square: Square, empty: i64) -> i64 {
+    let leaps = movement.leaps.iter().map(|&step| {
+        let lands = board.offset(square, step, Color::Black).is_some();
+        if lands { direction_weight(step) } else { 0 }
+    });
+    let slides = movement.slides.iter().map(|&(direction, range)| {
+        let range = range.map_or(usize::MAX, |range| usize::from(range.get()));
+        let reached = slide_mobility(board, square, direction, range, empty);
+        reached * direction_weight(direction.step()) / ONE
+    });
+    leaps.chain(slides).sum::<i64>() + leg_mobility(board, movement, square, empty)
+}
+
+fn slide_mobility(
+    board: Geometry,
+    from: Square,
+    direction: Direction,
+    range: usize,
+    empty: i64,
+) -> i64 {
+    let next = |&at: &Square| board.offset(at, direction.step(), Color::Black);
+    let squares = std::iter::successors(next(&from), next).take(range);
+    let (sum, _) = squares.fold((0, ONE), |(sum, open), _| (sum + open, open * empty / ONE));
+    sum
+}
+
+fn direction_weight(step: Step) -> i64 {
+    match step.forward.signum() {
+        1 => 1230,
+        0 => 1024,
+        _ => 820,
+    }
+}
+
+/// The moves of several legs: those that capture on the way, by the probability that an enemy stands
+/// there, and the destinations that no leap reaches.
+fn leg_mobility(board: Geometry, movement: &Movement, from: Square, empty: i64) -> i64 {
+    if movement.legs.is_empty() {
+        return 0;
+    }
+    let mut walk = LegWalk { board, empty, capturing: 0, reached: vec![0; board.bits()] };
+    for legs in &movement.legs {
+        walk.follow(&legs.0, Place { at: from, before: 0, chance: ONE, captured: false });
+    }
+    walk.reached[from.index()] = 0;
+    for to in movement.leaps.iter().filter_map(|&step| board.offset(from, step, Color::Black)) {
+        walk.reached[to.index()] = 0;
+    }
+    walk.capturing + walk.reached.iter().sum::<i64>() * TURNED / ONE
+}
+
+/// A walk along all moves of several legs of one piece.
+struct LegWalk {
+    board: Geometry,
+    empty: i64,
+    /// The expected number of moves that capture on the way.
+    capturing: i64,
+    /// The probability that a move without such a capture reaches a square, indexed by square.
+    reached: Vec<i64>,
+}
+
+/// A place on the way.
+#[derive(Clone, Copy)]
+struct Place {
+    at: Square,
+    /// The direction of the last step, as an index of [`STEPS`].
+    before: u32,
+    /// The probability that the piece gets there.
+    chance: i64,
+    /// Whether it has captured on the way.
+    captured: bool,
+}
+
+impl LegWalk {
+    /// Follows `legs` from `place` on.
+    fn follow(&mut self, legs: &[Leg], place: Place) {
+        let Some((leg, rest)) = legs.split_first() else {
+            return;
+        };
+        let directions = leg.directions.rotate_left(place.before);
+        for step in (0..STEPS.len() as u32).filter(|step| directions >> step & 1 == 1) {
+            self.run(leg, rest, Place { before: step, ..place });
+        }
+    }
+
+    /// Makes one leg in the direction `place.before`, and what follows from each of its squares.
+    fn run(&mut self, leg: &Leg, rest: &[Leg], mut place: Place) {
+        let mut left = leg.limit.map_or(u8::MAX, std::num::NonZeroU8::get);
+        while let Some(next) = self.board.neighbor(place.at, place.before as usize) {
+            place.at = next;
+            if rest.is_empty() {
+                self.arrive(place);
+            } else if leg.captures {
+                let enemy = (ONE - self.empty) / 2;
+                let chance = place.chance * enemy / ONE;
+                self.follow(rest, Place { chance, captured: true, ..place });
+            }
+            place.chance = place.chance * self.empty / ONE;
+            if leg.moves {
+                self.follow(rest, place);
+            }
+            left -= 1;
+            if left == 0 {
+                return;
+            }
+        }
+    }
+
+    fn arrive(&mut self, place: Place) {
+        if place.captured {
+            // The last square may not hold an own piece.
+            self.capturing += place.chance * (ONE + self.empty) / 2 / ONE;
+        } else {
+            let reached = &mut self.reached[place.at.index()];
+            *reached = place.chance.max(*reached);
+        }
+    }
+}

@@ -1,0 +1,143 @@
+//! Quiescence: captures, promotions and evasions until the position is quiet enough to be evaluated.
+
+use super::exchange;
+use super::node::Search;
+use super::picker::{Class, Picker};
+use super::score::{DRAW, INFINITE, MAX_PLY, NONE, WIN_BOUND, mated_in};
+use super::search::Task;
+use super::table::{Bound, Entry};
+use zushiki_core::board::{Move, Words};
+use zushiki_core::rules::search::Legality;
+
+impl<W: Words> Search<'_, W> {
+    /// The score of a node after all exchanges. `distance` is the number of plies since the main
+    /// search.
+    pub(super) fn quiesce(&mut self, task: Task, distance: u32) -> i32 {
+        let ply = task.ply;
+        if self.count(ply) {
+            return DRAW;
+        }
+        self.lines.clear(ply);
+        if let Some(score) = self.ended(ply) {
+            return score;
+        }
+        let legality = self.position.legality();
+        if ply >= MAX_PLY - 1 {
+            return if legality.is_endangered() { DRAW } else { self.evaluate(ply) };
+        }
+        let entry = self.context.table.probe(self.position.key(), ply);
+        if let Some(entry) = entry.filter(|_| !task.is_pv())
+            && entry.bound.decides(entry.score, task.beta)
+        {
+            return entry.score;
+        }
+        self.quiesce_entered(task, distance, &legality, entry)
+    }
+
+    fn quiesce_entered(
+        &mut self,
+        mut task: Task,
+        distance: u32,
+        legality: &Legality<W>,
+        entry: Option<Entry>,
+    ) -> i32 {
+        let ply = task.ply;
+        let (mut raw, mut best) = (NONE, -INFINITE);
+        if !legality.is_endangered() {
+            let stored = entry.map(|entry| entry.eval).filter(|&eval| eval != NONE);
+            raw = stored.unwrap_or_else(|| self.evaluate(ply));
+            best = self.stand_pat(raw, ply, entry);
+            if best >= task.beta {
+                if entry.is_none() {
+                    self.store(task, raw, (best, Bound::Lower), None, 0);
+                }
+                return best;
+            }
+            task.alpha = task.alpha.max(best);
+        }
+        self.quiesce_moves(task, distance, legality, (raw, best, entry.and_then(|e| e.mv)))
+    }
+
+    /// The score of making no capture.
+    fn stand_pat(&self, raw: i32, ply: usize, entry: Option<Entry>) -> i32 {
+        let eval = self.corrected(raw, ply);
+        match entry {
+            Some(entry) if entry.bound.decides(entry.score, eval + 1) && entry.score > eval => {
+                entry.score
+            }
+            _ => eval,
+        }
+    }
+
+    fn quiesce_moves(
+        &mut self,
+        task: Task,
+        distance: u32,
+        legality: &Legality<W>,
+        (raw, stand_pat, table_move): (i32, i32, Option<Move>),
+    ) -> i32 {
+        let (ply, in_check) = (task.ply, legality.is_endangered());
+        let table_move = table_move.filter(|&mv| {
+            (in_check || self.position.is_noisy(mv)) && self.position.is_legal(legality, mv)
+        });
+        let mut picker = Picker::noisy(&self.buffer, in_check, table_move, 0);
+        let (mut alpha, mut best, mut best_move) = (task.alpha, stand_pat, None);
+        let (mut count, mut evasions) = (0, 0);
+        while let Some((mv, class, _)) = self.next_move(&mut picker, legality, ply) {
+            count += 1;
+            if class == Class::Losing {
+                break;
+            }
+            if in_check && class == Class::Quiet && best > -WIN_BOUND {
+                // Other evasions seldom do better than the first that does not lose.
+                evasions += 1;
+                if evasions > 2 {
+                    break;
+                }
+            }
+            if self.loses_royal(legality, mv) {
+                best = best.max(mated_in(ply + 2));
+                continue;
+            }
+            if !in_check && best > -WIN_BOUND {
+                let reach =
+                    stand_pat + 180 + exchange::gain(&self.position, self.context.weights, mv);
+                if reach <= alpha {
+                    best = best.max(reach);
+                    continue;
+                }
+            }
+            let undo = self.make(mv, ply);
+            let child =
+                Task { alpha: -task.beta, beta: -alpha, depth: 0, ply: ply + 1, cut: false };
+            let score = -self.quiesce(child, distance + 1);
+            self.position.unmake(mv, undo);
+            if self.stopped {
+                break;
+            }
+            if score > best {
+                best = score;
+                if score > alpha {
+                    best_move = Some(mv);
+                    if task.is_pv() {
+                        self.lines.set(ply, mv);
+                    }
+                    alpha = score;
+                    if score >= task.beta {
+                        break;
+                    }
+                }
+            }
+        }
+        picker.finish(&mut self.buffer);
+        if self.stopped {
+            return DRAW;
+        }
+        if in_check && count == 0 {
+            return self.score_of(self.position.outcome_without_moves(legality), ply);
+        }
+        let bound = if best >= task.beta { Bound::Lower } else { Bound::Upper };
+        self.store(task, raw, (best, bound), best_move, 0);
+        best
+    }
+}

@@ -1,0 +1,139 @@
+//! Values that go into a search and come out of it.
+
+use std::time::Duration;
+
+use super::score::Score;
+use zushiki_core::board::Move;
+use zushiki_core::rules::Position;
+use zushiki_core::variant::PerpetualAttack;
+
+/// A question to the engine: the best move of a position.
+#[derive(Clone, Debug)]
+pub struct Request {
+    /// The position to be searched.
+    pub position: Position,
+    /// The positions of the game before it, oldest first. Only those since the last irreversible move
+    /// can be repeated; older ones do no harm.
+    pub earlier: Vec<Earlier>,
+    /// The limits of the search.
+    pub limits: Limits,
+    /// The only moves to be considered; all moves, if it is empty.
+    pub search_moves: Vec<Move>,
+    /// The number of best moves to be found, each with its line; at least 1.
+    pub multi_pv: usize,
+}
+
+/// The facts about an earlier position of the game that tell repetitions.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Earlier {
+    /// Its key: see [`Position::key`].
+    pub key: u64,
+    /// Whether the side to move was in check for the rule of perpetual check: see
+    /// [`Position::counts_as_check`].
+    pub in_check: bool,
+    /// Whether the move that was played there made a threat, if the rules ask: see
+    /// [`Position::is_threatened_by`].
+    pub threatens: bool,
+}
+
+impl Earlier {
+    /// The facts about `position`, in which `mv` was played.
+    #[must_use]
+    pub fn new(position: &Position, mv: Move) -> Earlier {
+        let asks = position.selection().rules().perpetual_attack == PerpetualAttack::Loses;
+        let threatens = || {
+            let mut after = position.clone();
+            after.play(mv).is_ok() && after.is_threatened_by(mv)
+        };
+        Earlier {
+            key: position.key(),
+            in_check: position.counts_as_check(),
+            threatens: asks && threatens(),
+        }
+    }
+}
+
+/// The limits of a search. Without any limit it goes on until it is stopped.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Limits {
+    /// The number of nodes to be searched. A search limited by nodes or depth alone is the same on
+    /// every machine.
+    pub nodes: Option<u64>,
+    /// The depth of the last iteration, in plies.
+    pub depth: Option<u32>,
+    /// The time after which no new iteration begins. It is stretched while the best move changes, and
+    /// shortened while it stays.
+    pub soft: Option<Duration>,
+    /// The time after which the search ends at once.
+    pub hard: Option<Duration>,
+    /// The number of own moves within which a win has to be found: a shorter one ends the search.
+    pub mate: Option<u32>,
+}
+
+/// The time that a search has taken.
+pub trait Clock {
+    /// The time since the search began. A clock may stand still while the engine ponders.
+    fn elapsed(&self) -> Duration;
+}
+
+impl<F: Fn() -> Duration> Clock for F {
+    fn elapsed(&self) -> Duration {
+        self()
+    }
+}
+
+/// A line that the search has found.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Report {
+    /// The depth of the iteration, in plies.
+    pub depth: u32,
+    /// The length of the longest line looked at, in plies.
+    pub selective_depth: u32,
+    /// The rank of the line, from 1 for the best.
+    pub rank: usize,
+    /// The score for the side to move.
+    pub score: Score,
+    /// Whether the score is exact or only bounds the true one.
+    pub bound: ScoreBound,
+    /// The number of nodes searched.
+    pub nodes: u64,
+    /// The time taken.
+    pub elapsed: Duration,
+    /// The part of the table that is in use, in thousandths.
+    pub table_permille: u32,
+    /// The best line, from the position of the request.
+    pub line: Vec<Move>,
+}
+
+/// The relation of a reported score to the true one.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ScoreBound {
+    /// The reported score is the true one.
+    Exact,
+    /// The true score is at least this.
+    Lower,
+    /// The true score is at most this.
+    Upper,
+}
+
+/// The answer to a [`Request`].
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Answer {
+    /// The best move; `None` if there is no legal move or the game is over.
+    pub best: Option<Move>,
+    /// The move that the engine expects in reply.
+    pub ponder: Option<Move>,
+    /// The score for the side to move.
+    pub score: Score,
+    /// The best line, beginning with the best move.
+    pub line: Vec<Move>,
+    /// The depth of the last completed iteration, in plies.
+    pub depth: u32,
+    /// The number of nodes searched.
+    pub nodes: u64,
+    /// The time taken.
+    pub elapsed: Duration,
+    /// The best moves with their scores, best first: as many as [`Request::multi_pv`], if the search
+    /// got so far.
+    pub ranked: Vec<(Move, Score)>,
+}

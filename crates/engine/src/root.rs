@@ -1,0 +1,212 @@
+//! Iterative deepening: searches of the root, each a ply deeper than the one before.
+
+use std::time::Duration;
+
+use super::node::Search;
+use super::request::{Answer, Report, ScoreBound};
+use super::score::{INFINITE, MATE_BOUND, MAX_PLY, Score};
+use super::search::Task;
+use zushiki_core::board::{Move, Words};
+
+/// A move of the root with its result.
+#[derive(Clone, Debug)]
+struct Ranked {
+    score: i32,
+    line: Vec<Move>,
+}
+
+/// The results of the iterations so far.
+#[derive(Debug, Default)]
+struct Results {
+    /// The best moves of the last completed iteration, or of the one under way as far as it got.
+    ranked: Vec<Ranked>,
+    /// The depth of the last completed iteration.
+    depth: u32,
+    /// The number of iterations since the best move changed.
+    stable: u32,
+}
+
+impl<W: Words> Search<'_, W> {
+    /// Searches deeper and deeper until a limit is reached, and reports every line found.
+    pub(super) fn run(&mut self, multi_pv: usize, report: &mut dyn FnMut(&Report)) -> Answer {
+        let moves = self.root_moves.clone();
+        let lines = multi_pv.clamp(1, moves.len().max(1));
+        let mut results = Results::default();
+        let deepest = self.context.limits.depth.unwrap_or(u32::MAX).min(MAX_PLY as u32 - 20);
+        // Every other helper is a ply ahead, so that they do not all search the same.
+        let first = 1 + self.context.helper as u32 % 2;
+        for depth in first..=deepest {
+            if moves.is_empty() || !self.iterate(depth, &moves, lines, &mut results, report) {
+                break;
+            }
+            if self.is_enough(depth, moves.len(), &results) {
+                break;
+            }
+        }
+        self.answer(&moves, results)
+    }
+
+    /// Searches to `depth`. Returns whether the iteration was completed.
+    fn iterate(
+        &mut self,
+        depth: u32,
+        moves: &[Move],
+        lines: usize,
+        results: &mut Results,
+        report: &mut dyn FnMut(&Report),
+    ) -> bool {
+        (self.root_depth, self.selective_depth) = (depth as i32, 0);
+        self.root_moves = moves.to_vec();
+        let mut ranked: Vec<Ranked> = Vec::new();
+        for rank in 1..=lines {
+            let before = results.ranked.get(rank - 1).map(|ranked| ranked.score);
+            let found = self.search_line(before, rank, report);
+            let complete = !self.stopped;
+            if let Some(found) = found {
+                if complete {
+                    report(&self.report(rank, &found, ScoreBound::Exact));
+                }
+                self.root_moves.retain(|mv| found.line.first() != Some(mv));
+                ranked.push(found);
+            }
+            if !complete {
+                results.replace_first(ranked);
+                return false;
+            }
+        }
+        ranked.sort_by_key(|ranked| -ranked.score);
+        results.complete(depth, ranked);
+        true
+    }
+
+    /// Searches the best of the root moves, with a narrow window about the score `before` of the last
+    /// iteration, which is widened until it holds the score.
+    fn search_line(
+        &mut self,
+        before: Option<i32>,
+        rank: usize,
+        report: &mut dyn FnMut(&Report),
+    ) -> Option<Ranked> {
+        let (mut alpha, mut beta) = (-INFINITE, INFINITE);
+        let mut delta = 25;
+        if let Some(before) = before.filter(|_| self.root_depth >= 4) {
+            (alpha, beta) = ((before - delta).max(-INFINITE), (before + delta).min(INFINITE));
+        }
+        let mut lower = 0;
+        let mut best: Option<Ranked> = None;
+        loop {
+            self.lines.clear(0);
+            let depth = (self.root_depth - lower).max(1);
+            let score = self.search(Task { alpha, beta, depth, ply: 0, cut: false });
+            if !self.lines.root().is_empty() && (self.stopped || score > alpha) {
+                let line = self.lines.root().to_vec();
+                // The score of a search that was stopped says nothing; the one before it does, and
+                // without any the evaluation of the position.
+                let earlier = best.as_ref().map(|best| best.score).or(before);
+                let known = match self.stopped {
+                    true => earlier.unwrap_or_else(|| self.evaluate(0)),
+                    false => score,
+                };
+                best = Some(Ranked { score: known, line });
+            }
+            if self.stopped {
+                return best;
+            }
+            if score <= alpha {
+                beta = (alpha + beta) / 2;
+                alpha = (score - delta).max(-INFINITE);
+                lower = 0;
+            } else if score >= beta {
+                beta = (score + delta).min(INFINITE);
+                lower = (lower + 1).min(3);
+            } else {
+                return best;
+            }
+            if let Some(best) = best.as_ref().filter(|_| self.nodes > 3_000_000) {
+                let bound = if score <= alpha { ScoreBound::Upper } else { ScoreBound::Lower };
+                report(&self.report(rank, best, bound));
+            }
+            delta += delta / 2;
+            if delta > 600 {
+                (alpha, beta) = (-INFINITE, INFINITE);
+            }
+        }
+    }
+
+    fn report(&self, rank: usize, found: &Ranked, bound: ScoreBound) -> Report {
+        Report {
+            depth: self.root_depth as u32,
+            selective_depth: self.selective_depth as u32,
+            rank,
+            score: Score::from_search(found.score),
+            bound,
+            nodes: self.all_nodes(),
+            elapsed: self.context.clock.elapsed(),
+            table_permille: self.context.table.permille(),
+            line: found.line.clone(),
+        }
+    }
+
+    /// Whether no further iteration is wanted.
+    fn is_enough(&self, depth: u32, moves: usize, results: &Results) -> bool {
+        let limits = self.context.limits;
+        let Some(best) = results.ranked.first() else { return true };
+        let distance =
+            if best.score.abs() >= MATE_BOUND { Score::plies_to_end(best.score) } else { 0 };
+        let wins = best.score >= MATE_BOUND;
+        if limits.mate.is_some_and(|moves| wins && distance <= 2 * moves) {
+            return true;
+        }
+        let Some(soft) = limits.soft else { return false };
+        // A mate is not found any shorter once the depth is beyond it.
+        let settled = distance > 0 && depth >= distance + 4;
+        settled
+            || moves == 1 && depth >= 6
+            || self.context.clock.elapsed() >= self.stretched(soft, results)
+    }
+
+    /// The time `soft`, longer where the best move is in doubt.
+    fn stretched(&self, soft: Duration, results: &Results) -> Duration {
+        let stability = [150, 125, 110, 100, 90, 85][(results.stable as usize).min(5)];
+        let share = (self.best_nodes * 100 / self.nodes.max(1)).min(100) as u32;
+        let effort = 160 - share;
+        soft * stability * effort / 10_000
+    }
+
+    fn answer(&self, moves: &[Move], results: Results) -> Answer {
+        let first = results.ranked.first();
+        let line = first.map(|ranked| ranked.line.clone()).unwrap_or_default();
+        let best = line.first().or(moves.first()).copied();
+        let unsearched = if moves.is_empty() { 0 } else { self.evaluate(0) };
+        let ranked = results
+            .ranked
+            .iter()
+            .filter_map(|ranked| Some((*ranked.line.first()?, Score::from_search(ranked.score))));
+        Answer {
+            best,
+            ponder: line.get(1).copied(),
+            score: Score::from_search(first.map_or(unsearched, |ranked| ranked.score)),
+            depth: results.depth,
+            nodes: self.all_nodes(),
+            elapsed: self.context.clock.elapsed(),
+            ranked: ranked.collect(),
+            line,
+        }
+    }
+}
+
+impl Results {
+    /// Takes over what an iteration found before it was stopped.
+    fn replace_first(&mut self, found: Vec<Ranked>) {
+        for (at, ranked) in found.into_iter().enumerate() {
+            self.ranked.retain(|other| other.line.first() != ranked.line.first());
+            self.ranked.insert(at.min(self.ranked.len()), ranked);
+        }
+    }
+
+    fn complete(&mut self, depth: u32, ranked: Vec<Ranked>) {
+        let best = |ranked: &[Ranked]| ranked.first().and_then(|r| r.line.first().copied());
+        self.stable = if best(&self.ranked) == best(&ranked) { self.stable + 1 } else { 0 };
+        (self.ranked, self.depth) = (ranked, depth);
+    }
+}

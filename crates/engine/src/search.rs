@@ -1,0 +1,570 @@
+//! The main search: a principal variation search with null moves, reductions, extensions and pruning.
+//!
+//! `docs/engine.md` tells what each of them gains, and where its parameters come from.
+
+use super::exchange;
+use super::node::Search;
+use super::picker::{Class, Order, Picker};
+use super::reduction;
+use super::reward::Tried;
+use super::score::{DRAW, INFINITE, MAX_PLY, NONE, WIN_BOUND, is_decided, mate_in, mated_in};
+use super::table::{Bound, Entry};
+use zushiki_core::board::{Move, Words};
+use zushiki_core::rules::search::Legality;
+
+/// The node to be searched: how deep, and within which window.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Task {
+    /// The score that the side to move has for sure elsewhere.
+    pub(super) alpha: i32,
+    /// The score that the opponent would avoid.
+    pub(super) beta: i32,
+    /// The depth, in plies; quiescence from 0 on.
+    pub(super) depth: i32,
+    /// The distance from the root, in plies.
+    pub(super) ply: usize,
+    /// Whether a cutoff is expected here.
+    pub(super) cut: bool,
+}
+
+impl Task {
+    /// Whether the node is on a principal variation.
+    #[inline]
+    pub(super) fn is_pv(&self) -> bool {
+        self.beta - self.alpha > 1
+    }
+}
+
+/// The facts about a node that are known before its moves are looked at.
+#[derive(Clone, Copy, Debug)]
+struct Known {
+    entry: Option<Entry>,
+    /// The move of the entry, if it is legal.
+    table_move: Option<Move>,
+    /// The static evaluation without correction.
+    raw_eval: i32,
+    /// The corrected static evaluation; [`NONE`] in check.
+    eval: i32,
+    /// The best estimate: the evaluation, or the score of the entry where its bound allows it.
+    estimate: i32,
+    /// Whether the evaluation is better than at the own move before.
+    improving: bool,
+}
+
+/// A move being looked at.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Candidate {
+    pub(super) mv: Move,
+    pub(super) class: Class,
+    /// Its score among the moves of its class.
+    pub(super) order: i32,
+    /// Whether it neither captures nor promotes.
+    pub(super) quiet: bool,
+    pub(super) gives_check: bool,
+    /// The number of moves up to this one.
+    pub(super) count: i32,
+}
+
+impl<W: Words> Search<'_, W> {
+    /// The score of a node for the side to move: exact within the window, otherwise a bound.
+    pub(super) fn search(&mut self, task: Task) -> i32 {
+        if task.depth <= 0 {
+            return self.leaf(task);
+        }
+        let ply = task.ply;
+        if self.count(ply) {
+            return DRAW;
+        }
+        if ply > 0
+            && let Some(score) = self.ended(ply)
+        {
+            return score;
+        }
+        self.lines.clear(ply);
+        let legality = self.position.legality();
+        let (key, irreversible) = (self.position.key(), self.frames[ply].irreversible);
+        let is_threatened = || legality.in_check() || self.is_threatened(ply);
+        let threatened = self.path.asks_for_threats() && is_threatened();
+        let in_check = self.position.counts_as_check(&legality);
+        self.path.push(key, in_check, threatened, irreversible);
+        let score = self.search_entered(task, &legality);
+        self.path.pop();
+        score
+    }
+
+    fn leaf(&mut self, task: Task) -> i32 {
+        if self.context.selective {
+            return self.quiesce(task, 0);
+        }
+        self.count(task.ply);
+        self.lines.clear(task.ply);
+        self.ended(task.ply).unwrap_or_else(|| self.evaluate(task.ply))
+    }
+
+    /// Searches a node that is on the path.
+    fn search_entered(&mut self, mut task: Task, legality: &Legality<W>) -> i32 {
+        let ply = task.ply;
+        if ply > 0 {
+            if let Some(score) = self.path.repetition(self.position.to_move(), ply) {
+                return score;
+            }
+            if ply >= MAX_PLY - 1 {
+                return if legality.is_endangered() { DRAW } else { self.evaluate(ply) };
+            }
+            // A mate found elsewhere is shorter than any from here.
+            task.alpha = task.alpha.max(mated_in(ply));
+            task.beta = task.beta.min(mate_in(ply + 1));
+            if task.alpha >= task.beta {
+                return task.alpha;
+            }
+        }
+        let excluded = self.frames[ply].excluded;
+        let entry = match excluded {
+            None => self.context.table.probe(self.position.key(), ply),
+            Some(_) => None,
+        };
+        if let Some(entry) = entry.filter(|_| !task.is_pv())
+            && (entry.depth == task.depth || entry.depth > task.depth && self.context.selective)
+            && entry.bound.decides(entry.score, task.beta)
+        {
+            return entry.score;
+        }
+        let mut known = self.look(task, legality, entry);
+        self.frames[ply].eval = known.eval;
+        let next = &mut self.frames[ply + 1];
+        (next.killers, next.excluded) = ([None; 2], None);
+        if let Some(grandchild) = self.frames.get_mut(ply + 2) {
+            grandchild.cutoffs = 0;
+        }
+        let selective = self.context.selective && excluded.is_none() && !legality.is_endangered();
+        if selective
+            && !task.is_pv()
+            && let Some(score) = self.prune(task, legality, &known)
+        {
+            return score;
+        }
+        if self.context.selective
+            && task.depth >= 4
+            && excluded.is_none()
+            && known.table_move.is_none()
+            && (task.is_pv() || task.cut)
+        {
+            task.depth -= 1;
+        }
+        known.table_move = known.table_move.filter(|&mv| self.position.is_legal(legality, mv));
+        self.search_moves(task, legality, &known)
+    }
+
+    /// The facts about a node from the table and the evaluation.
+    fn look(&mut self, task: Task, legality: &Legality<W>, entry: Option<Entry>) -> Known {
+        let ply = task.ply;
+        let table_move = entry.and_then(|entry| entry.mv);
+        if legality.is_endangered() {
+            let (raw_eval, eval, estimate) = (NONE, NONE, NONE);
+            return Known { entry, table_move, raw_eval, eval, estimate, improving: false };
+        }
+        let stored = entry.map(|entry| entry.eval).filter(|&eval| eval != NONE);
+        let raw_eval = stored.unwrap_or_else(|| self.evaluate(ply));
+        let eval = self.corrected(raw_eval, ply);
+        let usable = |entry: &Entry| match entry.bound {
+            Bound::None => false,
+            Bound::Lower => entry.score > eval,
+            Bound::Upper => entry.score < eval,
+            Bound::Exact => true,
+        };
+        let estimate = entry.filter(usable).map_or(eval, |entry| entry.score);
+        let improving = self.improving(ply, eval);
+        Known { entry, table_move, raw_eval, eval, estimate, improving }
+    }
+
+    /// The evaluation `raw` of the node `ply`, corrected by what searches of similar positions found.
+    #[inline]
+    pub(super) fn corrected(&self, raw: i32, ply: usize) -> i32 {
+        if !self.context.selective {
+            return raw;
+        }
+        let keys = &self.frames[ply].sums.keys;
+        let corrected = raw + self.histories.correction(self.position.to_move(), keys);
+        corrected.clamp(1 - WIN_BOUND, WIN_BOUND - 1)
+    }
+
+    fn improving(&self, ply: usize, eval: i32) -> bool {
+        let before = |back| {
+            let eval = ply.checked_sub(back).map(|ply: usize| self.frames[ply].eval);
+            eval.filter(|&eval| eval != NONE)
+        };
+        before(2).or_else(|| before(4)).is_none_or(|before| eval > before)
+    }
+
+    /// The score of a node that need not be searched, as it is far outside of the window.
+    fn prune(&mut self, task: Task, legality: &Legality<W>, known: &Known) -> Option<i32> {
+        let Task { alpha, beta, depth, .. } = task;
+        if is_decided(beta) || is_decided(known.estimate) {
+            return None;
+        }
+        let margin = 80 * (depth - i32::from(known.improving));
+        if depth <= 8 && known.estimate - margin >= beta {
+            return Some((known.estimate + beta) / 2);
+        }
+        if depth <= 4 && known.eval + 250 + 220 * depth * depth / 2 <= alpha {
+            let score = self.quiesce(Task { beta: alpha + 1, depth: 0, ..task }, 0);
+            if score <= alpha {
+                return Some(score);
+            }
+        }
+        if let Some(score) = self.try_null(task, known) {
+            return Some(score);
+        }
+        self.try_captures(task, legality, known)
+    }
+
+    /// The score of a node that is good enough even if the side to move passes.
+    fn try_null(&mut self, task: Task, known: &Known) -> Option<i32> {
+        let Task { beta, depth, ply, .. } = task;
+        let us = self.position.to_move();
+        let allowed = depth >= 3
+            && known.estimate >= beta
+            && known.eval >= beta - 20 * depth + 100
+            && ply >= self.null_from
+            && ply.checked_sub(1).is_some_and(|before| self.frames[before].mv.is_some())
+            && self.has_free_piece(us);
+        if !allowed {
+            return None;
+        }
+        let reduced = depth - 4 - depth / 4 - ((known.estimate - beta) / 200).min(3);
+        let undo = self.make_null(ply);
+        let child =
+            Task { alpha: -beta, beta: 1 - beta, depth: reduced, ply: ply + 1, cut: !task.cut };
+        let score = -self.search(child);
+        self.position.unmake_null(undo);
+        if self.stopped || score < beta {
+            return None;
+        }
+        let score = if is_decided(score) { beta } else { score };
+        if depth < 12 || self.null_from > 0 {
+            return Some(score);
+        }
+        // Deep down it is verified that it is not only the zugzwang of the other moves.
+        self.null_from = ply + (3 * reduced.max(0) as usize) / 4;
+        let verified = self.search(Task { alpha: beta - 1, depth: reduced, cut: false, ..task });
+        self.null_from = 0;
+        (verified >= beta).then_some(score)
+    }
+
+    /// The score of a node where a capture is so good that a shallow search proves it (probcut).
+    fn try_captures(&mut self, task: Task, legality: &Legality<W>, known: &Known) -> Option<i32> {
+        let Task { depth, ply, .. } = task;
+        let beta = task.beta + 180;
+        let unlikely = |entry: Entry| entry.depth >= depth - 3 && entry.score < beta;
+        if depth < 5 || known.entry.is_some_and(unlikely) {
+            return None;
+        }
+        let mut picker = Picker::noisy(&self.buffer, false, None, beta - known.eval);
+        let mut found = None;
+        while found.is_none()
+            && let Some((mv, Class::Good, _)) = self.next_move(&mut picker, legality, ply)
+        {
+            let undo = self.make(mv, ply);
+            let child =
+                Task { alpha: -beta, beta: 1 - beta, depth: 0, ply: ply + 1, cut: !task.cut };
+            let mut score = -self.quiesce(child, 0);
+            if score >= beta {
+                score = -self.search(Task { depth: depth - 4, ..child });
+            }
+            self.position.unmake(mv, undo);
+            if self.stopped {
+                break;
+            }
+            if score >= beta {
+                self.store(task, known.raw_eval, (score, Bound::Lower), Some(mv), depth - 3);
+                found = Some(score);
+            }
+        }
+        picker.finish(&mut self.buffer);
+        found
+    }
+
+    /// The next move of `picker`.
+    #[inline]
+    pub(super) fn next_move(
+        &mut self,
+        picker: &mut Picker,
+        legality: &Legality<W>,
+        ply: usize,
+    ) -> Option<(Move, Class, i32)> {
+        let order = Order {
+            weights: self.context.weights,
+            histories: self.histories,
+            previous: self.previous(ply),
+        };
+        picker.next(&mut self.position, legality, &mut self.buffer, &order)
+    }
+
+    fn search_moves(&mut self, task: Task, legality: &Legality<W>, known: &Known) -> i32 {
+        let ply = task.ply;
+        let killers = self.frames[ply].killers;
+        let counter = self.histories.counter(self.previous(ply)[0]);
+        let refutations = [killers[0], killers[1], counter];
+        let mut picker =
+            Picker::new(&self.buffer, legality.is_endangered(), known.table_move, refutations);
+        let score = self.search_with(task, legality, known, &mut picker);
+        picker.finish(&mut self.buffer);
+        score
+    }
+
+    fn search_with(
+        &mut self,
+        task: Task,
+        legality: &Legality<W>,
+        known: &Known,
+        picker: &mut Picker,
+    ) -> i32 {
+        let (ply, excluded) = (task.ply, self.frames[task.ply].excluded);
+        let check_lines = self.position.check_lines();
+        let (mut alpha, mut best, mut best_move) = (task.alpha, -INFINITE, None);
+        let (mut count, mut tried) = (0, Tried::default());
+        while let Some((mv, class, order)) = self.next_move(picker, legality, ply) {
+            if Some(mv) == excluded || ply == 0 && !self.root_moves.contains(&mv) {
+                continue;
+            }
+            count += 1;
+            if ply > 0 && self.loses_royal(legality, mv) {
+                best = best.max(mated_in(ply + 2));
+                continue;
+            }
+            let quiet = !self.position.is_noisy(mv);
+            let gives_check = self.position.gives_check(&check_lines, mv);
+            let candidate = Candidate { mv, class, order, quiet, gives_check, count };
+            if ply > 0
+                && best > -WIN_BOUND
+                && self.context.selective
+                && self.skips(Task { alpha, ..task }, known, &candidate, picker)
+            {
+                continue;
+            }
+            let extension = match self.extension(Task { alpha, ..task }, known, &candidate) {
+                Extension::By(plies) => plies,
+                Extension::Cutoff(score) => return score,
+            };
+            let before = self.nodes;
+            let score = self.search_move(Task { alpha, ..task }, known, &candidate, extension);
+            if self.stopped {
+                return DRAW;
+            }
+            if score > best {
+                best = score;
+                if score > alpha {
+                    best_move = Some(mv);
+                    if task.is_pv() {
+                        self.lines.set(ply, mv);
+                    }
+                    if ply == 0 {
+                        self.best_nodes = self.nodes - before;
+                    }
+                    if score >= task.beta {
+                        self.reward(task, &candidate, &tried);
+                        break;
+                    }
+                    alpha = score;
+                }
+            }
+            if Some(mv) != best_move {
+                tried.push(mv, quiet);
+            }
+        }
+        if count == 0 {
+            return match excluded {
+                Some(_) => task.alpha,
+                None if ply == 0 => DRAW,
+                None => self.score_of(self.position.outcome_without_moves(legality), ply),
+            };
+        }
+        if excluded.is_none() {
+            self.learn(task, legality, known, (best, best_move));
+        }
+        best
+    }
+
+    /// Whether `mv` leaves an attacked royal to be captured with the next move. That need not be searched.
+    #[inline]
+    pub(super) fn loses_royal(&mut self, legality: &Legality<W>, mv: Move) -> bool {
+        self.context.selective && legality.is_endangered() && self.position.leaves_royal(mv)
+    }
+
+    /// Stores the result of a node in the table and the corrections.
+    fn learn(
+        &mut self,
+        task: Task,
+        legality: &Legality<W>,
+        known: &Known,
+        (best, best_move): (i32, Option<Move>),
+    ) {
+        let bound = if best >= task.beta {
+            Bound::Lower
+        } else if best_move.is_some() {
+            Bound::Exact
+        } else {
+            Bound::Upper
+        };
+        let quiet = best_move.is_none_or(|mv| !self.position.is_noisy(mv));
+        let informative = match bound {
+            Bound::Lower => best > known.eval,
+            Bound::Upper => best < known.eval,
+            _ => true,
+        };
+        if !legality.is_endangered() && quiet && informative && !is_decided(best) {
+            let (us, keys) = (self.position.to_move(), self.frames[task.ply].sums.keys);
+            self.histories.correct(us, &keys, task.depth, best - known.eval);
+        }
+        if task.ply > 0 || self.root_moves.len() > 1 {
+            self.store(task, known.raw_eval, (best, bound), best_move, task.depth);
+        }
+    }
+
+    pub(super) fn store(
+        &self,
+        task: Task,
+        eval: i32,
+        (score, bound): (i32, Bound),
+        mv: Option<Move>,
+        depth: i32,
+    ) {
+        let entry = Entry { mv, score, eval, depth, bound, pv: task.is_pv() };
+        self.context.table.store(self.position.key(), task.ply, entry);
+    }
+
+    /// Whether a move is so unlikely to raise the score that it is skipped.
+    fn skips(
+        &mut self,
+        task: Task,
+        known: &Known,
+        candidate: &Candidate,
+        picker: &mut Picker,
+    ) -> bool {
+        let Candidate { mv, class, order, quiet, gives_check, count } = *candidate;
+        let (depth, weights) = (task.depth, self.context.weights);
+        if !quiet {
+            return class == Class::Losing
+                && depth <= 8
+                && !exchange::wins(&self.position, weights, mv, -90 * depth);
+        }
+        let reduced = (depth - reduction::plies(depth, count)).max(0);
+        if known.eval != NONE {
+            let limit = (4 + depth * depth) * if known.improving { 2 } else { 1 };
+            if depth <= 8 && count > limit {
+                picker.skip_quiet();
+            }
+            let margin = 120 + 90 * reduced;
+            if reduced <= 7 && !gives_check && known.eval + margin <= task.alpha {
+                picker.skip_quiet();
+                return true;
+            }
+        }
+        if class == Class::Quiet && reduced <= 4 && order < -4000 * (reduced + 1) {
+            return true;
+        }
+        reduced <= 7 && !exchange::wins(&self.position, weights, mv, -25 * reduced * reduced)
+    }
+
+    /// By how much the search of a move is extended.
+    fn extension(&mut self, task: Task, known: &Known, candidate: &Candidate) -> Extension {
+        let Task { depth, ply, .. } = task;
+        if !self.context.selective || ply == 0 || ply >= 2 * self.root_depth as usize {
+            return Extension::By(0);
+        }
+        if let Some(entry) = known.entry
+            && candidate.class == Class::Table
+            && self.frames[ply].excluded.is_none()
+            && depth >= 7
+            && entry.depth >= depth - 3
+            && matches!(entry.bound, Bound::Lower | Bound::Exact)
+            && !is_decided(entry.score)
+        {
+            return self.singular(task, entry, candidate.mv);
+        }
+        let safe = || exchange::wins(&self.position, self.context.weights, candidate.mv, 0);
+        Extension::By(i32::from(candidate.gives_check && depth <= 8 && safe()))
+    }
+
+    /// Extends the move of the table, if all others are clearly worse.
+    fn singular(&mut self, task: Task, entry: Entry, mv: Move) -> Extension {
+        let beta = entry.score - 2 * task.depth;
+        self.frames[task.ply].excluded = Some(mv);
+        let test = Task { alpha: beta - 1, beta, depth: (task.depth - 1) / 2, ..task };
+        let legality = self.position.legality();
+        let score = self.search_entered(test, &legality);
+        self.frames[task.ply].excluded = None;
+        if self.stopped {
+            return Extension::By(0);
+        }
+        if score < beta {
+            return Extension::By(if !task.is_pv() && score < beta - 30 { 2 } else { 1 });
+        }
+        if beta >= task.beta {
+            // Another move is good enough too.
+            return Extension::Cutoff(beta);
+        }
+        Extension::By(if entry.score >= task.beta { -2 } else { -i32::from(task.cut) })
+    }
+
+    /// Makes a move and searches it: late moves with a null window and reduced first.
+    fn search_move(
+        &mut self,
+        task: Task,
+        known: &Known,
+        candidate: &Candidate,
+        extension: i32,
+    ) -> i32 {
+        let Task { alpha, beta, ply, .. } = task;
+        let reduction = self.reduction(task, known, candidate);
+        let undo = self.make(candidate.mv, ply);
+        let depth = task.depth - 1 + extension;
+        let full = Task { alpha: -beta, beta: -alpha, depth, ply: ply + 1, cut: false };
+        let narrow = Task { alpha: -alpha - 1, cut: !task.cut, ..full };
+        let mut score = -INFINITE;
+        let late = candidate.count > 1;
+        if reduction > 0 {
+            let reduced = (depth - reduction).clamp(1.min(depth), depth);
+            score = -self.search(Task { depth: reduced, cut: true, ..narrow });
+            if score > alpha && reduced < depth && !self.stopped {
+                score = -self.search(narrow);
+            }
+        } else if late || !task.is_pv() {
+            score = -self.search(narrow);
+        }
+        if task.is_pv() && (!late || score > alpha) && !self.stopped {
+            score = -self.search(full);
+        }
+        self.position.unmake(candidate.mv, undo);
+        score
+    }
+
+    /// By how many plies the first search of a move is reduced.
+    fn reduction(&self, task: Task, known: &Known, candidate: &Candidate) -> i32 {
+        let Candidate { class, order, quiet, gives_check, count, .. } = *candidate;
+        let first = 1 + i32::from(task.is_pv());
+        if !self.context.selective || task.depth < 2 || count <= first {
+            return 0;
+        }
+        let mut reduction = reduction::sixteenths(task.depth, count);
+        if quiet {
+            reduction -= order / 512;
+        } else {
+            reduction = reduction / 2 - if class == Class::Losing { 0 } else { 16 };
+        }
+        reduction += if task.cut { 20 } else { 0 };
+        reduction -= if task.is_pv() { 16 } else { 0 };
+        reduction -= if gives_check { 16 } else { 0 };
+        reduction += if known.improving { 0 } else { 8 };
+        reduction += if self.frames[task.ply + 1].cutoffs > 3 { 12 } else { 0 };
+        (reduction / 16).max(0)
+    }
+}
+
+/// The result of the test whether a move is extended.
+enum Extension {
+    /// The search is extended by this many plies, or reduced, if negative.
+    By(i32),
+    /// The node need not be searched: this is its score.
+    Cutoff(i32),
+}

@@ -1,0 +1,130 @@
+//! The sums of the evaluation: kept up to date by moves, and the same from both sides.
+
+use super::*;
+use crate::evaluate::{self, Sums, Update};
+use crate::parameters::Parameters;
+use zushiki_core::board::{Color, Piece, Setup};
+
+struct Updates<'a> {
+    weights: &'a Weights,
+    moves: Vec<Move>,
+}
+
+impl Visitor for Updates<'_> {
+    type Output = ();
+
+    fn visit<W: Words>(self, mut view: SearchPosition<W>) {
+        let before = Sums::of(self.weights, &view);
+        for &mv in &self.moves {
+            let mut update = Update::new(self.weights, before);
+            let undo = view.make(mv, &mut update);
+            assert_eq!(update.finish(&view), Sums::of(self.weights, &view), "{mv:?}");
+            view.unmake(mv, undo);
+            assert_eq!(Sums::of(self.weights, &view), before, "{mv:?}");
+        }
+    }
+}
+
+#[test]
+fn sums_kept_by_moves_are_those_counted_anew() {
+    let mut seed = 31;
+    for selection in games() {
+        let weights = Weights::new(&selection, &Parameters::derive(&selection));
+        for position in random_game(&selection, &mut seed, 200) {
+            let moves = position.legal_moves();
+            at_width(&position, Updates { weights: &weights, moves });
+        }
+    }
+}
+
+/// The position with the board rotated and the sides exchanged.
+fn turned(position: &Position) -> Setup {
+    let (old, geometry) = (position.setup(), position.geometry());
+    let mut setup = Setup::empty(geometry);
+    for (square, Piece { kind, color }) in old.pieces() {
+        setup.set_piece(geometry.rotated(square), Some(Piece { kind, color: !color }));
+    }
+    setup.hands = [old.hands[1].clone(), old.hands[0].clone()];
+    setup.to_move = !old.to_move;
+    setup
+}
+
+#[test]
+fn a_turned_board_has_the_same_value() {
+    let mut seed = 8;
+    for selection in games() {
+        let weights = Weights::new(&selection, &Parameters::derive(&selection));
+        for position in random_game(&selection, &mut seed, 200) {
+            let rotated = position.rules().position(&turned(&position));
+            // A royal may already be lost in the last position of a game.
+            let Ok(rotated) = rotated else { continue };
+            let values = [&position, &rotated].map(|position| evaluate::of(&weights, position));
+            assert_eq!(values[0], values[1], "{}", selection.id());
+            assert_eq!(
+                rotated.to_move(),
+                if position.to_move() == Color::Black { Color::White } else { Color::Black }
+            );
+        }
+    }
+}
+
+#[test]
+fn values_survive_being_written_and_read() {
+    for selection in games() {
+        let derived = Parameters::derive(&selection);
+        let text = tuned::write(&selection, &derived);
+        assert_eq!(tuned::read(&selection, &text), Ok(derived));
+        let cut = tuned::read(&selection, &text[..text.len() / 2]);
+        assert!(matches!(cut, Err(TunedTextError::Kind { .. })), "{cut:?}");
+    }
+}
+
+#[test]
+fn a_text_that_cannot_be_used_is_refused_with_the_reason() {
+    let [sho, wa] = ["sho", "wa"].map(|id| selection(id, &[], ""));
+    let text = tune::derived(&sho);
+    assert_eq!(examine_tuned(&sho, &text), Ok(()));
+    assert_eq!(examine_tuned(&wa, &text), Err(TunedTextError::OtherRules));
+    for text in ["", "game", "game x\n", "# sho\n", "\u{0}\u{ff}\n"] {
+        assert_eq!(examine_tuned(&sho, text), Err(TunedTextError::NoValues), "{text:?}");
+    }
+    let (head, _) = text.split_once("turn").unwrap();
+    assert_eq!(examine_tuned(&sho, head), Err(TunedTextError::Turn));
+    assert_eq!(examine_tuned(&sho, &format!("{head}turn 17000\n")), Err(TunedTextError::Turn));
+}
+
+#[test]
+fn values_of_the_user_go_before_those_of_the_program() {
+    let selection = selection("sho", &[], "");
+    let others = tune::derived(&games()[3]);
+    let own = tune::derived(&selection);
+    assert_ne!(TunedTexts::default().find(&selection), tuned::read(&selection, &own).ok());
+    let texts = TunedTexts::new(vec![String::new(), others, own.clone()]);
+    assert_eq!(texts.find(&selection), tuned::read(&selection, &own).ok());
+}
+
+#[test]
+fn tuning_is_the_same_from_the_same_seed() {
+    let selection = selection("heian", &["8x8"], "");
+    let plan = |seed, threads| tune::Plan { games: 6, nodes: 50, seed, threads };
+    let tuned = |plan| tune::tune(&selection, &plan, &|_| true);
+    let (first, again, other) = (tuned(plan(1, 1)), tuned(plan(1, 2)), tuned(plan(2, 1)));
+    assert_eq!(first, again);
+    assert_ne!(first.text, other.text);
+    assert_eq!(first.games, 6);
+    assert_eq!(examine_tuned(&selection, &first.text), Ok(()));
+    // Tuning that is ended by time is the same as one of so many games.
+    let many = tune::Plan { games: usize::MAX, ..plan(1, 2) };
+    assert_eq!(tune::tune(&selection, &many, &|number| number < 6), first);
+}
+
+#[test]
+fn every_tuned_text_is_that_of_one_game() {
+    let games = games();
+    let tuned = games.iter().filter(|selection| TunedTexts::default().find(selection).is_some());
+    assert_eq!(tuned.count(), tuned::TUNED.len());
+    let ends_otherwise = selection("heian", &[], "stalemate=draw");
+    assert!(TunedTexts::default().find(&ends_otherwise).is_some());
+    let moves_otherwise = selection("heian", &[], "promotion-zone=2");
+    assert!(TunedTexts::default().find(&moves_otherwise).is_none());
+}

@@ -1,0 +1,160 @@
+//! Tuned parameters as text: those of the shipped games and of the user, and how a text is read and
+//! written.
+//!
+//! A text begins with comments, which start with `#`, and the line `game HASH`: see [`movement_hash`].
+//! A line for each kind follows, with its abbreviation and its numbers, and `turn NUMBER`.
+
+use std::num::NonZeroU8;
+use std::sync::Arc;
+
+use super::parameters::{Parameters, STRIDE};
+use zushiki_core::variant::{Leg, Legs, Movement, Selection};
+use zushiki_language::message;
+
+/// Texts of tuned values that the user has made, for any games. The engine looks there first, then among
+/// those of the shipped games.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct TunedTexts(Arc<[String]>);
+
+/// The reason why a text of tuned values cannot be used.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[allow(missing_docs)] // the messages are the documentation
+pub enum TunedTextError {
+    #[error("{}", message!("engine-tuned-no-values"))]
+    NoValues,
+    #[error("{}", message!("engine-tuned-other-rules"))]
+    OtherRules,
+    #[error("{}", message!("engine-tuned-kind", abbr = abbr))]
+    Kind { abbr: String },
+    #[error("{}", message!("engine-tuned-turn"))]
+    Turn,
+}
+
+impl TunedTexts {
+    /// A collection of `texts`. One that is faulty or of another game is not used.
+    #[must_use]
+    pub fn new(texts: Vec<String>) -> TunedTexts {
+        TunedTexts(texts.into())
+    }
+
+    /// The parameters of the game, if it has been tuned.
+    pub(super) fn find(&self, selection: &Selection) -> Option<Parameters> {
+        let own = self.0.iter().map(String::as_str);
+        own.chain(TUNED).find_map(|text| read(selection, text).ok())
+    }
+}
+
+/// Examines a text of tuned values that is meant for games of `selection`.
+///
+/// # Errors
+/// The reason why the engine cannot use it.
+pub fn examine(selection: &Selection, text: &str) -> Result<(), TunedTextError> {
+    read(selection, text).map(|_| ())
+}
+
+/// The texts of the games that were tuned; `docs/engine.md` has the command that makes them.
+pub(super) const TUNED: [&str; 7] = [
+    include_str!("tuned/shogi.txt"),
+    include_str!("tuned/heian.txt"),
+    include_str!("tuned/heian-8x8.txt"),
+    include_str!("tuned/sho.txt"),
+    include_str!("tuned/wa.txt"),
+    include_str!("tuned/wa-drops.txt"),
+    include_str!("tuned/chu.txt"),
+];
+
+/// A number that stands for what the parameters depend on: the board, the moves of all faces,
+/// promotion, and drops. Games that differ only in their endings share it.
+pub(super) fn movement_hash(selection: &Selection) -> u64 {
+    let (board, rules) = (selection.geometry(), selection.rules());
+    let mut list = vec![i64::from(board.files()), i64::from(board.ranks())];
+    list.extend([i64::from(rules.promotion_zone), i64::from(rules.drops.enabled)]);
+    list.extend([rules.promotion_when as i64, rules.compulsory_promotion as i64]);
+    for face in selection.faces() {
+        list.push(i64::from(face.royal));
+        list.push(face.promotes_to.map_or(-1, |kind| kind.index() as i64));
+        extend_by_movement(&mut list, &face.movement);
+        if let Some((_, movement)) = &face.on_last_rank {
+            list.push(300);
+            extend_by_movement(&mut list, movement);
+        }
+        if face.captured_as != face.base {
+            list.extend([400, face.captured_as.index() as i64]);
+        }
+    }
+    // FNV-1a (Fowler, Noll and Vo 1991).
+    let bytes = list.iter().flat_map(|number| number.to_le_bytes());
+    bytes.fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
+        (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
+    })
+}
+
+/// Adds the steps of `movement` to `list`, each kind of step with a mark of its own.
+fn extend_by_movement(list: &mut Vec<i64>, movement: &Movement) {
+    let steps = movement.leaps.iter();
+    list.extend(steps.flat_map(|step| [i64::from(step.right), i64::from(step.forward)]));
+    for (direction, range) in &movement.slides {
+        let step = direction.step();
+        list.extend([100 + i64::from(step.right), i64::from(step.forward), limit(*range)]);
+    }
+    for Legs(legs) in &movement.legs {
+        list.push(200);
+        let of = |leg: &Leg| {
+            [
+                i64::from(leg.directions),
+                limit(leg.limit),
+                i64::from(leg.moves),
+                i64::from(leg.captures),
+            ]
+        };
+        list.extend(legs.iter().flat_map(of));
+    }
+}
+
+/// A limit of squares as a number; 0 is none.
+fn limit(range: Option<NonZeroU8>) -> i64 {
+    range.map_or(0, |range| i64::from(range.get()))
+}
+
+/// The parameters as text: a line with the hash of the game, one for each kind, and one for the turn.
+pub(super) fn write(selection: &Selection, parameters: &Parameters) -> String {
+    let numbers =
+        |list: &[i32]| -> String { list.iter().map(|number| format!(" {number}")).collect() };
+    let kinds = selection.variant().kinds().map(|kind| {
+        let first = Parameters::index(kind, 0);
+        let list = &parameters.list[first..first + STRIDE];
+        format!("{}{}\n", selection.face(kind).abbr, numbers(list))
+    });
+    let head = [format!("game {:016x}\n", movement_hash(selection))];
+    head.into_iter().chain(kinds).chain([format!("turn {}\n", parameters.tempo())]).collect()
+}
+
+/// The parameters that [`write()`] made `text` of.
+pub(super) fn read(selection: &Selection, text: &str) -> Result<Parameters, TunedTextError> {
+    let mut lines = text.lines().filter(|line| !line.starts_with('#'));
+    let hash = lines.next().and_then(|line| line.strip_prefix("game "));
+    let hash = hash.and_then(|hash| u64::from_str_radix(hash, 16).ok());
+    if hash.ok_or(TunedTextError::NoValues)? != movement_hash(selection) {
+        return Err(TunedTextError::OtherRules);
+    }
+    let mut list = Vec::new();
+    for kind in selection.variant().kinds() {
+        let abbr = selection.face(kind).abbr.as_str();
+        let row = lines.next().and_then(|line| row(line.strip_prefix(abbr)?));
+        list.extend(row.ok_or_else(|| TunedTextError::Kind { abbr: abbr.to_owned() })?);
+    }
+    let turn = lines.next().and_then(|line| number(line.strip_prefix("turn ")?));
+    list.push(turn.ok_or(TunedTextError::Turn)?);
+    Ok(Parameters { list })
+}
+
+/// The parameters of one kind; `None` if there are too few or too many.
+fn row(text: &str) -> Option<Vec<i32>> {
+    let list: Vec<i32> = text.split_whitespace().map(number).collect::<Option<_>>()?;
+    Some(list).filter(|list| list.len() == STRIDE)
+}
+
+/// A parameter. Larger ones than a thousand pawns could overflow the sums of the evaluation.
+fn number(text: &str) -> Option<i32> {
+    text.parse().ok().filter(|number: &i32| number.abs() < 16_000)
+}

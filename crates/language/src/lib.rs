@@ -1,0 +1,199 @@
+//! The languages of the program, and its messages in each of them.
+//!
+//! The messages are [Fluent](https://projectfluent.org) files in `locales/LANGUAGE/FILE.ftl`. The part of
+//! a key before its first hyphen is the name of its file: `board-check` is in `board.ftl`. A message is
+//! looked up in the current language and then in English:
+//!
+//! ```ignore
+//! message!("board-to-move", side = "Black", number = 12)
+//! ```
+//!
+//! The current language belongs to the process, because error messages are made by `Display`, which takes
+//! no argument for it. [`within`] sets it for one thread, as tests need it.
+
+mod argument;
+mod english;
+mod functions;
+mod lists;
+mod local_text;
+mod messages;
+mod system;
+
+use std::cell::Cell;
+use std::fmt;
+use std::sync::LazyLock;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use include_dir::{Dir, include_dir};
+
+pub use argument::Argument;
+#[doc(hidden)]
+pub use fluent_bundle::{FluentArgs, FluentValue};
+pub use lists::{all_of, any_of, list, list_of_lists, sentence, sentences};
+pub use local_text::LocalText;
+#[doc(hidden)]
+pub use messages::format;
+pub use messages::lookup;
+pub use system::system_error;
+
+/// The files of all languages.
+static LOCALES: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/locales");
+
+/// The tags of all languages, English first, the others in alphabetical order.
+static TAGS: LazyLock<Vec<&'static str>> = LazyLock::new(|| {
+    let folders = LOCALES.dirs().filter_map(|folder| folder.path().to_str());
+    let mut tags: Vec<&str> = folders.collect();
+    tags.sort_unstable_by_key(|tag| (*tag != ENGLISH, *tag));
+    tags
+});
+
+/// The tag of the language that has all messages.
+const ENGLISH: &str = "en";
+
+/// Whether each language of [`TAGS`] needs kanji. Kept, since it is asked for each name of a piece in a frame.
+static NEED_KANJI: LazyLock<Vec<bool>> = LazyLock::new(|| {
+    let is_kanji = |letter| letter >= '\u{2E80}';
+    Language::all().map(|language| language.name().chars().any(is_kanji)).collect()
+});
+
+/// The index in [`TAGS`] of the language of the process.
+static CURRENT: AtomicUsize = AtomicUsize::new(0);
+
+thread_local! {
+    /// The language of the thread, if it differs from that of the process.
+    static OF_THREAD: Cell<Option<Language>> = const { Cell::new(None) };
+}
+
+/// A language that the program speaks.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub struct Language {
+    /// The index in [`TAGS`].
+    index: usize,
+}
+
+impl Language {
+    /// English, the language of every message.
+    pub const ENGLISH: Language = Language { index: 0 };
+
+    /// All languages, English first.
+    pub fn all() -> impl Iterator<Item = Language> {
+        (0..TAGS.len()).map(|index| Language { index })
+    }
+
+    /// The language with the tag `tag`, as in `ja`.
+    #[must_use]
+    pub fn find(tag: &str) -> Option<Language> {
+        Language::all().find(|language| language.tag().eq_ignore_ascii_case(tag))
+    }
+
+    /// The language of a locale of POSIX, as in `ja_JP.UTF-8`; `None` if it is none of ours.
+    #[must_use]
+    pub fn of_locale(locale: &str) -> Option<Language> {
+        Language::find(locale.split(['_', '.', '@', '-']).next()?)
+    }
+
+    /// The language of the thread, else that of the process; English at first.
+    #[must_use]
+    pub fn current() -> Language {
+        let of_process = || Language { index: CURRENT.load(Ordering::Relaxed) };
+        OF_THREAD.get().unwrap_or_else(of_process)
+    }
+
+    /// Makes this language that of the process; inside of [`within`], only that of the thread.
+    pub fn make_current(self) {
+        match OF_THREAD.get() {
+            Some(_) => OF_THREAD.set(Some(self)),
+            None => CURRENT.store(self.index, Ordering::Relaxed),
+        }
+    }
+
+    /// The language after this one in the list of all, which begins anew at its end.
+    #[must_use]
+    pub fn next(self) -> Language {
+        Language { index: (self.index + 1) % TAGS.len() }
+    }
+
+    /// The tag of the language, as in `ja`.
+    #[must_use]
+    pub fn tag(self) -> &'static str {
+        TAGS.get(self.index).copied().unwrap_or(ENGLISH)
+    }
+
+    /// The name of the language in the language itself.
+    #[must_use]
+    pub fn name(self) -> String {
+        within(self, || crate::message!("language-name"))
+    }
+
+    /// Whether text of the language needs characters beyond Latin letters, and a terminal that shows them.
+    #[must_use]
+    pub fn needs_kanji(self) -> bool {
+        NEED_KANJI.get(self.index).is_some_and(|needed| *needed)
+    }
+}
+
+impl fmt::Display for Language {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.tag())
+    }
+}
+
+/// The result of `work`, for which `language` is the language of this thread until `work` is done or makes
+/// another one current.
+pub fn within<T>(language: Language, work: impl FnOnce() -> T) -> T {
+    /// Resets the language of the thread, after a panic too.
+    struct Reset(Option<Language>);
+    impl Drop for Reset {
+        fn drop(&mut self) {
+            OF_THREAD.set(self.0);
+        }
+    }
+    let _reset = Reset(OF_THREAD.replace(Some(language)));
+    work()
+}
+
+/// The message with a key, in the current language: `message!("board-check")`, or with arguments
+/// `message!("board-to-move", side = name, number = 12)`. Arguments are values with the trait
+/// [`Argument`]: texts, numbers, and types of the other layers.
+#[macro_export]
+#[doc(hidden)]
+macro_rules! message {
+    ($key:literal $(,)?) => {
+        $crate::format($key, None)
+    };
+    ($key:literal, $($name:ident = $value:expr),+ $(,)?) => {{
+        let mut arguments = $crate::FluentArgs::new();
+        $(arguments.set(stringify!($name), $crate::Argument::into_value($value));)+
+        $crate::format($key, Some(&arguments))
+    }};
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_locale_has_a_language() {
+        let tag = |locale| Language::of_locale(locale).map(Language::tag);
+        assert_eq!(tag("ja_JP.UTF-8"), Some("ja"));
+        assert_eq!(tag("ja"), Some("ja"));
+        assert_eq!(tag("en-GB"), Some("en"));
+        assert_eq!([tag("C"), tag("C.UTF-8"), tag("xx_XX"), tag("")], [None; 4]);
+    }
+
+    #[test]
+    fn languages_take_turns() {
+        let tags: Vec<&str> = Language::all().map(Language::tag).collect();
+        assert_eq!(tags, ["en", "ja"]);
+        assert_eq!(Language::ENGLISH.next().tag(), "ja");
+        assert_eq!(Language::ENGLISH.next().next(), Language::ENGLISH);
+    }
+
+    #[test]
+    fn a_thread_has_its_own_language() {
+        let japanese = Language::find("ja").unwrap();
+        assert_eq!(within(japanese, || Language::current().name()), "日本語");
+        assert_eq!(Language::current(), Language::ENGLISH);
+        assert!(japanese.needs_kanji() && !Language::ENGLISH.needs_kanji());
+    }
+}

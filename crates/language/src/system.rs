@@ -1,0 +1,30 @@
+//! The errors of the operating system.
+
+use std::io;
+
+use crate::message;
+
+/// The message of `error` in the current language. Its text is the message where the language has none for
+/// errors of its kind, and for errors that the program made itself.
+#[must_use]
+pub fn system_error(error: &io::Error) -> String {
+    // The names of the variants are stable; a kind without a name of its own is `Other` or `Uncategorized`.
+    let kind = format!("{:?}", error.kind());
+    message!("language-system-error", kind = kind, text = error.to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Language, within};
+
+    #[test]
+    fn errors_are_told_in_the_current_language() {
+        let missing = io::Error::from(io::ErrorKind::NotFound);
+        let own = io::Error::other("it is not a file");
+        assert_eq!(system_error(&missing), missing.to_string());
+        let japanese = Language::find("ja").unwrap();
+        let told = within(japanese, || [&missing, &own].map(system_error));
+        assert_eq!(told, ["見つかりません", "it is not a file"]);
+    }
+}

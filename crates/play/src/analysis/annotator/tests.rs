@@ -1,0 +1,110 @@
+use super::*;
+use zushiki_core::notation::sfen;
+use zushiki_core::rules::{Position, Rules};
+use zushiki_core::variant::{Choice, Selection, library};
+use zushiki_engine::Score;
+use zushiki_record::Record;
+use zushiki_record::journal::LoggedRecord;
+
+/// A game of shogi with these moves, in USI.
+fn game(moves: &[&str]) -> LoggedRecord {
+    let selection = Selection::new(library::find("shogi").unwrap(), &Choice::default()).unwrap();
+    let mut record = LoggedRecord::new(Record::new(Rules::new(selection).start()));
+    for text in moves {
+        let mv = read(record.game().position(), text);
+        record.play(mv).unwrap();
+    }
+    record
+}
+
+fn read(position: &Position, text: &str) -> Move {
+    zushiki_core::notation::usi::parse(position.selection(), text).unwrap()
+}
+
+/// An answer with this score for the side to move and this line.
+fn answer(score: Score, line: Vec<Move>) -> Answer {
+    Answer {
+        best: line.first().copied(),
+        ponder: None,
+        score,
+        line,
+        depth: 5,
+        nodes: 100,
+        elapsed: std::time::Duration::ZERO,
+        ranked: Vec::new(),
+    }
+}
+
+/// Goes through the game with these scores for Black, each with a best line of one move; returns the
+/// number of positions that were searched.
+fn annotate(record: &mut LoggedRecord, scores: &[i32], best: &[&str]) -> usize {
+    let mut annotator = Annotator::new(EvaluationStyle::Command);
+    let mut searched = 0;
+    loop {
+        match annotator.next_step(record.game()) {
+            AnnotatorStep::Done => return searched,
+            AnnotatorStep::Annotate(annotation) => record.annotate(&annotation),
+            AnnotatorStep::Search(id) => {
+                let position = record.game().node(id).position();
+                let ply = record.game().node(id).ply();
+                let score = Score::Eval(sign_of(position.to_move()) * scores[ply]);
+                let line = vec![read(position, best[ply])];
+                let answer = answer(score, line);
+                if let Some(annotation) = annotator.take(record.game(), id, &answer) {
+                    record.annotate(&annotation);
+                }
+                searched += 1;
+            }
+        }
+    }
+}
+
+const MOVES: [&str; 2] = ["9i9h", "3c3d"];
+const SCORES: [i32; 3] = [50, -300, -290];
+const BEST: [&str; 3] = ["7g7f", "3c3d", "2g2f"];
+
+#[test]
+fn a_move_that_loses_much_gets_a_mark_and_the_better_line() {
+    let mut record = game(&MOVES);
+    let (live, shown) = (record.game().live_node(), record.game().cursor_node());
+    assert_eq!(annotate(&mut record, &SCORES, &BEST), 3);
+    let game = record.game();
+    let line = game.main_line();
+    let comment = |id: NodeId| game.node(id).notes().comment.as_str();
+    assert_eq!(comment(line[0]), "[%eval 0.50]");
+    assert_eq!(comment(line[1]), "[%eval -3.00] ?? loses 3.50; P-7f is better");
+    assert_eq!(comment(line[2]), "[%eval -2.90]");
+    let [main, better] = game.children(line[0])[..] else { panic!("no variation") };
+    assert_eq!((main, comment(better)), (line[1], "[%eval 0.50]"));
+    assert_eq!((game.live_node(), game.cursor_node()), (live, shown));
+}
+
+#[test]
+fn an_analysis_is_resumed_where_evaluations_are_missing() {
+    let mut record = game(&MOVES);
+    let mut annotator = Annotator::new(EvaluationStyle::Command);
+    let AnnotatorStep::Search(root) = annotator.next_step(record.game()) else { panic!() };
+    let first = answer(Score::Eval(50), vec![read(record.game().node(root).position(), BEST[0])]);
+    let annotation = annotator.take(record.game(), root, &first).unwrap();
+    record.annotate(&annotation);
+    // The start is searched again for its best line, though it has its evaluation.
+    assert_eq!(annotate(&mut record, &SCORES, &BEST), 3);
+    let comment =
+        |record: &LoggedRecord, id: NodeId| record.game().node(id).notes().comment.clone();
+    assert_eq!(comment(&record, root), "[%eval 0.50]");
+    assert!(comment(&record, record.game().main_line()[1]).contains("??"));
+    assert_eq!(annotate(&mut record, &SCORES, &BEST), 0);
+}
+
+#[test]
+fn a_move_that_ends_the_game_is_judged_by_the_end() {
+    let selection = Selection::new(library::find("shogi").unwrap(), &Choice::default()).unwrap();
+    let text = "4k4/9/4P4/9/9/9/9/9/4K4 b G 1";
+    let start = Rules::new(selection.clone()).position(&sfen::parse(&selection, text).unwrap());
+    let mut record = LoggedRecord::new(Record::new(start.unwrap()));
+    let mate = read(record.game().position(), "G*5b");
+    record.play(mate).unwrap();
+    assert_eq!(annotate(&mut record, &[0], &["5c5b"]), 1);
+    let last = record.game().live_node();
+    assert_eq!(record.game().node(last).notes().comment, "", "the best move of all has no mark");
+}

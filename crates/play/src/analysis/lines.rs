@@ -1,0 +1,251 @@
+//! The best lines of a position while it is searched, and their texts.
+
+use std::cmp::Reverse;
+
+use unicode_width::UnicodeWidthStr;
+
+use super::summary::evaluation_in_words;
+use super::value::{evaluation_of, sign_of};
+use zushiki_core::board::{Color, Move};
+use zushiki_core::notation::Notation;
+use zushiki_core::rules::Position;
+use zushiki_engine::{Report, Score, ScoreBound};
+use zushiki_language::message;
+use zushiki_record::pawns;
+
+/// The side from which scores are shown.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum ScoreSide {
+    /// Black: a positive score is good for Black, whoever is to move.
+    #[default]
+    Black,
+    /// The side to move.
+    Mover,
+}
+
+impl ScoreSide {
+    /// Every side with its name in the config file.
+    pub const ALL: [(&'static str, ScoreSide); 2] =
+        [("black", ScoreSide::Black), ("mover", ScoreSide::Mover)];
+}
+
+/// The last result of a search for each move that it has a line for. Those of the deepest iteration come first,
+/// by their rank; behind them stay those of earlier iterations until they are searched again.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Lines {
+    reports: Vec<Report>,
+    /// The number of lines that the search looks for, as far as it is known.
+    count: usize,
+}
+
+impl Lines {
+    /// Takes the result for a line. One of a lower depth than the last one of its rank is left out: the
+    /// search has begun again, and comes back to where it was.
+    pub fn take(&mut self, report: Report) {
+        let first = report.line.first();
+        let is_same = |known: &Report| known.rank == report.rank || known.line.first() == first;
+        let is_older = self.reports.iter().any(|it| is_same(it) && it.depth > report.depth);
+        if report.bound != ScoreBound::Exact || first.is_none() || is_older {
+            return;
+        }
+        // A move that another has pushed from its rank stays, with its earlier result, until its new rank
+        // is known.
+        let stays = |known: &Report| {
+            known.line.first() != first && (known.rank != report.rank || known.depth < report.depth)
+        };
+        self.reports.retain(stays);
+        self.count = self.count.max(report.rank);
+        self.reports.push(report);
+        self.reports.sort_by_key(|report| (Reverse(report.depth), report.rank));
+        self.reports.truncate(self.count);
+    }
+
+    /// Leaves out all lines but the best `count`.
+    pub fn truncate(&mut self, count: usize) {
+        self.count = self.count.min(count);
+        self.reports.truncate(count);
+    }
+
+    /// The results, the best first.
+    #[must_use]
+    pub fn reports(&self) -> &[Report] {
+        &self.reports
+    }
+
+    /// The moves of the line at `index`, from 0; empty if there is none.
+    #[must_use]
+    pub fn moves(&self, index: usize) -> &[Move] {
+        self.reports.get(index).map_or(&[], |report| &report.line)
+    }
+
+    /// The largest depth of a result, in plies.
+    #[must_use]
+    pub fn depth(&self) -> u32 {
+        self.reports.iter().map(|report| report.depth).max().unwrap_or(0)
+    }
+
+    /// The number of nodes that were searched.
+    #[must_use]
+    pub fn nodes(&self) -> u64 {
+        self.reports.iter().map(|report| report.nodes).max().unwrap_or(0)
+    }
+}
+
+/// A score of the side `to_move`, from the side `shown`: `+0.35`, `-1.20`, `#5` for a win in 5 plies, `#-5`
+/// for a loss.
+#[must_use]
+pub fn score_text(score: Score, to_move: Color, shown: ScoreSide) -> String {
+    let sign = match shown {
+        ScoreSide::Black => sign_of(to_move),
+        ScoreSide::Mover => 1,
+    };
+    match score {
+        Score::Eval(value) if sign * value > 0 => format!("+{}", pawns(sign * value)),
+        Score::Eval(value) => pawns(sign * value),
+        Score::Mate(plies) => format!("#{}", sign * plies),
+    }
+}
+
+/// As many moves of a line from `position` as fit into `columns`, at least one. `previous` is the move
+/// that led to the position.
+#[must_use]
+pub fn line_text(
+    position: &Position,
+    previous: Option<Move>,
+    moves: &[Move],
+    notation: Notation,
+    columns: usize,
+) -> String {
+    let (mut position, mut previous) = (position.clone(), previous.map(Move::to));
+    let mut line = String::new();
+    for &mv in moves {
+        let text = notation.write(&position, previous, mv);
+        let is_first = line.is_empty();
+        if position.play(mv).is_err() || !is_first && line.width() + 1 + text.width() > columns {
+            break;
+        }
+        if !is_first {
+            line.push(' ');
+        }
+        line += &text;
+        previous = Some(mv.to());
+    }
+    line
+}
+
+/// The lines in sentences, the best first: `1: Black wins in 5: G*5b K-6a Gx6b`.
+#[must_use]
+pub fn lines_in_words(lines: &Lines, position: &Position, notation: Notation) -> Vec<String> {
+    let told = |(number, report): (usize, &Report)| {
+        let evaluation = evaluation_in_words(evaluation_of(report.score, position.to_move()));
+        let line = line_text(position, None, &report.line, notation, usize::MAX);
+        message!("analysis-line", number = number, evaluation = evaluation, line = line)
+    };
+    (1..).zip(lines.reports()).map(told).collect()
+}
+
+/// A number of nodes in few columns: `950`, `12k`, `3.4M`; in Japanese in units of ten thousand.
+#[must_use]
+pub fn short_count(nodes: u64) -> String {
+    let in_units = |unit| format!("{}.{}", nodes / unit, nodes % unit * 10 / unit);
+    let ten_thousands = nodes / 10_000;
+    match nodes {
+        0..10_000 => nodes.to_string(),
+        10_000..1_000_000 => {
+            let ten_thousands = in_units(10_000);
+            message!("analysis-thousands", thousands = nodes / 1000, ten_thousands = ten_thousands)
+        }
+        _ => {
+            let millions = in_units(1_000_000);
+            message!("analysis-millions", millions = millions, ten_thousands = ten_thousands)
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use super::*;
+    use zushiki_core::notation::usi;
+    use zushiki_core::rules::Rules;
+    use zushiki_core::variant::{Choice, Selection, library};
+
+    fn start() -> Position {
+        let selection =
+            Selection::new(library::find("shogi").unwrap(), &Choice::default()).unwrap();
+        Rules::new(selection).start()
+    }
+
+    fn report(rank: usize, depth: u32, moves: &[&str]) -> Report {
+        let selection = start().selection().clone();
+        Report {
+            depth,
+            selective_depth: depth,
+            rank,
+            score: Score::Eval(35),
+            bound: ScoreBound::Exact,
+            nodes: u64::from(depth) * 1000,
+            elapsed: Duration::ZERO,
+            table_permille: 0,
+            line: moves.iter().map(|text| usi::parse(&selection, text).unwrap()).collect(),
+        }
+    }
+
+    #[test]
+    fn the_last_result_of_each_rank_counts() {
+        let mut lines = Lines::default();
+        lines.take(report(1, 4, &["7g7f"]));
+        lines.take(report(2, 4, &["2g2f"]));
+        lines.take(report(1, 5, &["2g2f", "3c3d"]));
+        let ranks = |lines: &Lines| {
+            lines.reports().iter().map(|it| (it.depth, it.rank)).collect::<Vec<_>>()
+        };
+        assert_eq!(ranks(&lines), [(5, 1), (4, 1)], "the move that was best comes behind");
+        lines.take(report(2, 5, &["7g7f"]));
+        lines.take(report(1, 1, &["9g9f"]));
+        assert_eq!(ranks(&lines), [(5, 1), (5, 2)]);
+        assert_eq!(lines.moves(0).len(), 2, "a search that has begun again is behind");
+        assert!(lines.moves(2).is_empty());
+        let words = lines_in_words(&lines, &start(), Notation::Hodges);
+        assert_eq!(words, ["1: 0.35: P-2f P-3d", "2: 0.35: P-7f"]);
+    }
+
+    #[test]
+    fn an_iteration_under_way_leaves_no_gaps() {
+        let mut lines = Lines::default();
+        let moves = ["7g7f", "2g2f", "9g9f"];
+        for (rank, mv) in (1..).zip(moves) {
+            lines.take(report(rank, 4, &[mv]));
+        }
+        // The third has become the best: the others follow in their order.
+        lines.take(report(1, 5, &["9g9f"]));
+        let order = |lines: &Lines| -> Vec<(u32, usize)> {
+            lines.reports().iter().map(|it| (it.depth, it.rank)).collect()
+        };
+        assert_eq!(order(&lines), [(5, 1), (4, 1), (4, 2)]);
+        // A new move at the second rank leaves room for one of the old ones.
+        lines.take(report(2, 5, &["1g1f"]));
+        assert_eq!(order(&lines), [(5, 1), (5, 2), (4, 1)]);
+        lines.truncate(2);
+        assert_eq!(order(&lines), [(5, 1), (5, 2)]);
+    }
+
+    #[test]
+    fn lines_are_cut_by_whole_moves() {
+        let moves = report(1, 1, &["7g7f", "3c3d", "8h2b+"]).line;
+        let text = |columns| line_text(&start(), None, &moves, Notation::Hodges, columns);
+        assert_eq!(text(99), "P-7f P-3d Bx2b+");
+        assert_eq!((&*text(14), &*text(9), &*text(0)), ("P-7f P-3d", "P-7f P-3d", "P-7f"));
+    }
+
+    #[test]
+    fn scores_are_shown_from_either_side() {
+        let text = |score, side| score_text(score, Color::White, side);
+        assert_eq!(text(Score::Eval(35), ScoreSide::Mover), "+0.35");
+        assert_eq!(text(Score::Eval(35), ScoreSide::Black), "-0.35");
+        assert_eq!(text(Score::Mate(5), ScoreSide::Black), "#-5");
+        assert_eq!(text(Score::Eval(0), ScoreSide::Black), "0.00");
+        assert_eq!([950, 12_345, 3_456_789].map(short_count), ["950", "12k", "3.4M"]);
+    }
+}

@@ -1,0 +1,201 @@
+//! Reading the file of lessons.
+
+use std::sync::OnceLock;
+
+use super::goal::{Goal, MoveGoal};
+use super::lesson::Lesson;
+use zushiki_core::game::Game;
+use zushiki_core::notation::{parse_move, sfen};
+use zushiki_core::rules::{Position, Rules};
+use zushiki_core::text::{quoted, suggestion};
+use zushiki_core::toml_source::{self, Diagnostic, Report, SpannedStr, Table, Value};
+use zushiki_core::variant::{Choice, Selection, library};
+use zushiki_language::message;
+use zushiki_language::{Language, LocalText};
+use zushiki_words::wording;
+
+/// The version of the format of lesson files that this program reads.
+const FORMAT: u64 = 1;
+/// The most lessons in a file, and the most entries of a list.
+const MOST: usize = 64;
+/// The keys of a lesson besides its texts.
+const KEYS: [&str; 5] = ["id", "game", "position", "moves", "goal"];
+/// The keys of the texts of a lesson, and of a table with their translations.
+const TEXTS: [&str; 6] = ["title", "text", "task", "keys", "typed", "done"];
+const GOAL_KEYS: &[&str] = &["square", "move", "make", "ply"];
+
+/// The reason why a file of lessons cannot be used: its name, the first fault and its line.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{}", message!("learn-lessons-unreadable", name = name, fault = report.summary()))]
+pub struct LessonError {
+    name: String,
+    report: Report,
+}
+
+/// The lessons of the tour, read at the first call.
+///
+/// # Errors
+/// The first fault of their file.
+pub fn lessons() -> Result<&'static [Lesson], LessonError> {
+    static LESSONS: OnceLock<Result<Vec<Lesson>, LessonError>> = OnceLock::new();
+    let read = LESSONS.get_or_init(|| load("lessons.toml", include_str!("lessons.toml")));
+    read.as_deref().map_err(LessonError::clone)
+}
+
+/// The lessons that the text of a lesson file defines, at least one. `name` is the file's name in
+/// messages. The task of each lesson can be done.
+///
+/// # Errors
+/// The first fault of the text.
+pub fn load(name: &str, text: &str) -> Result<Vec<Lesson>, LessonError> {
+    let lessons = toml_source::read(name, text, |file| {
+        file.refuse_unknown_keys(&["format", "lesson"]);
+        file.required("format")?.number(FORMAT..=FORMAT)?;
+        let lessons = file.tables("lesson", MOST, &lesson_keys());
+        if lessons.is_empty() {
+            file.source.report(Diagnostic::new(file.span.clone(), message!("learn-no-lessons")));
+        }
+        Some(lessons.iter().filter_map(lesson).collect())
+    });
+    lessons.map_err(|report| LessonError { name: zushiki_core::text::escaped(name), report })
+}
+
+/// The keys that a lesson may have: the tags of languages are those of its translations.
+fn lesson_keys() -> Vec<&'static str> {
+    let tags = translations().map(Language::tag);
+    KEYS.into_iter().chain(TEXTS).chain(tags).collect()
+}
+
+/// The languages to which a lesson may be translated.
+fn translations() -> impl Iterator<Item = Language> {
+    Language::all().filter(|language| *language != Language::ENGLISH)
+}
+
+/// A text of a lesson in English and in the languages of `translated`.
+fn text_of(
+    table: &Table<'_>,
+    translated: &[(Language, Table<'_>)],
+    key: &str,
+    read: impl Fn(&Value<'_>) -> Option<String>,
+) -> Option<LocalText> {
+    let english = LocalText::new(read(&table.required(key)?)?);
+    translated.iter().try_fold(english, |text, (language, table)| {
+        Some(text.with(*language, read(&table.required(key)?)?))
+    })
+}
+
+/// A lesson; `None` where a fault of it has been reported.
+fn lesson(table: &Table<'_>) -> Option<Lesson> {
+    let translated =
+        |language: Language| Some((language, table.get(language.tag())?.table(&TEXTS)?));
+    let translated: Vec<_> = translations().filter_map(translated).collect();
+    let prose =
+        |key: &str| text_of(table, &translated, key, |value| Some(one_line(value.prose()?.value)));
+    let name = |value: &Value<'_>| Some(value.name()?.owned());
+    let game = game(table)?;
+    Some(Lesson {
+        id: table.required_name("id")?.owned(),
+        title: text_of(table, &translated, "title", name)?,
+        text: prose("text")?,
+        task: prose("task")?,
+        keys: prose("keys")?,
+        typed: prose("typed")?,
+        done: prose("done")?,
+        goal: goal(table, &game)?,
+        game,
+    })
+}
+
+/// The words of a paragraph with blanks in place of the ends of lines.
+fn one_line(paragraph: &str) -> String {
+    paragraph.trim().replace('\n', " ")
+}
+
+/// The game as the lesson begins: that of its position, with its moves played.
+fn game(table: &Table<'_>) -> Option<Game> {
+    let rules = rules(table)?;
+    let start = match table.get("position") {
+        Some(value) => position(table, &rules, &value.line()?)?,
+        None => rules.start(),
+    };
+    let mut game = Game::new(start);
+    for value in table.list("moves", MOST) {
+        let text = value.line()?;
+        let mv = legal(table, game.position(), &text)?;
+        game.play(mv).ok()?;
+    }
+    Some(game)
+}
+
+/// The rules of the game that the lesson names.
+fn rules(table: &Table<'_>) -> Option<Rules> {
+    let id = table.required_name("game")?;
+    let Some(variant) = library::find(id.value) else {
+        let title = message!("learn-no-game", id = quoted(id.value));
+        let ids = library::shipped().iter().map(|variant| variant.id.as_str());
+        let help = suggestion(id.value, ids);
+        table.source.report(Diagnostic::new(id.inner_span(), title).help(help));
+        return None;
+    };
+    Selection::new(variant, &Choice::default()).ok().map(Rules::new)
+}
+
+fn position(table: &Table<'_>, rules: &Rules, text: &SpannedStr<'_>) -> Option<Position> {
+    let refused = |why: String| {
+        table.source.report(Diagnostic::new(text.inner_span(), why));
+        None
+    };
+    let setup = match sfen::parse(rules.selection(), text.value) {
+        Ok(setup) => setup,
+        Err(error) => return refused(message!("learn-not-sfen", error = error.to_string())),
+    };
+    match rules.position(&setup) {
+        Ok(position) => Some(position),
+        Err(error) => refused(wording::setup_error(rules.selection(), &error)),
+    }
+}
+
+/// The move that `text` names, legal in `position`.
+fn legal(
+    table: &Table<'_>,
+    position: &Position,
+    text: &SpannedStr<'_>,
+) -> Option<zushiki_core::board::Move> {
+    match parse_move(position, text.value) {
+        Ok(mv) => Some(mv),
+        Err(error) => {
+            let why = wording::unread_move(position, &error);
+            table.source.report(Diagnostic::new(text.inner_span(), why));
+            None
+        }
+    }
+}
+
+/// The goal of a lesson that begins with `game`; one that cannot be reached is reported.
+fn goal(table: &Table<'_>, game: &Game) -> Option<Goal> {
+    let value = table.required("goal")?;
+    let goal = value.table(GOAL_KEYS)?;
+    let position = game.position();
+    let errors = table.source.error_count();
+    let found = if let Some(text) = goal.name("square") {
+        position.geometry().parse(text.value).map(Goal::Square)
+    } else if goal.get("move").is_some() {
+        let moves = goal.list("move", MOST).into_iter();
+        let moves: Option<Vec<_>> =
+            moves.map(|value| legal(table, position, &value.line()?)).collect();
+        moves.filter(|moves| !moves.is_empty()).map(Goal::Moves)
+    } else if let Some(name) = goal.name("make") {
+        let named = MoveGoal::NAMES.into_iter().find(|(known, _)| *known == name.value);
+        let fits =
+            |kind: &MoveGoal| position.legal_moves().iter().any(|mv| kind.fits(position, *mv));
+        named.map(|(_, kind)| kind).filter(fits).map(Goal::Make)
+    } else {
+        let ply = goal.required("ply").and_then(|value| value.number(0..=u64::MAX));
+        let ply = ply.and_then(|ply| usize::try_from(ply).ok());
+        ply.filter(|&ply| ply < game.cursor_ply()).map(Goal::Ply)
+    };
+    if found.is_none() && table.source.error_count() == errors {
+        table.source.report(Diagnostic::new(value.span, message!("learn-unreachable-goal")));
+    }
+    found
+}

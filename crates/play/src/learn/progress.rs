@@ -1,0 +1,239 @@
+//! The finished lessons and the drill scores of a player, and the file that keeps them.
+//!
+//! The file has a line for each lesson that is done (`lesson ID`), one for each face that a drill has
+//! asked for (`face GAME ABBR STREAK RIGHT ASKED`), one for each problem that was tried (`problem GAME
+//! KEY solved` or `missed`) and one for each difficulty (`streak GAME GRADE NOW BEST`). Other lines are kept as they are: a later
+//! version of the program may have written them.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs::{self, File};
+use std::io::{self, Read};
+use std::path::Path;
+
+use zushiki_core::text::escaped_path;
+use zushiki_language::message;
+use zushiki_record::store::{self, StoreError};
+
+/// The size limit of the file, in bytes.
+const MAX_BYTES: u64 = 1 << 20;
+/// The number of right answers in a row after which a face counts as known.
+const KNOWN: u32 = 2;
+
+/// The answers to the questions about a face.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Score {
+    /// The number of right answers since the last wrong one.
+    pub streak: u32,
+    /// The number of right answers.
+    pub right: u32,
+    /// The number of answers.
+    pub asked: u32,
+}
+
+impl Score {
+    /// Whether the player knows the face: the last two answers were right.
+    #[must_use]
+    pub fn is_known(self) -> bool {
+        self.streak >= KNOWN
+    }
+
+    fn add(&mut self, right: bool) {
+        self.streak = if right { self.streak.saturating_add(1) } else { 0 };
+        self.right = self.right.saturating_add(u32::from(right));
+        self.asked = self.asked.saturating_add(1);
+    }
+}
+
+/// The problems of a difficulty that were solved in a row, at the first attempt and without help.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Streak {
+    /// The number of problems since the last one that was missed.
+    pub now: u32,
+    /// The largest number up to now.
+    pub best: u32,
+}
+
+/// The lessons and problems that are done, and the scores of all drills.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Progress {
+    lessons: BTreeSet<String>,
+    /// By the id of the game with its presets, and the abbreviation of the face.
+    scores: BTreeMap<(String, String), Score>,
+    /// Whether a problem that was tried is solved, by the id of the game and the key of the problem.
+    problems: BTreeMap<(String, String), bool>,
+    /// By the id of the game and the name of the grade.
+    streaks: BTreeMap<(String, String), Streak>,
+    /// The lines that this version does not know.
+    others: Vec<String>,
+}
+
+/// The reason why the file of a player's progress was not read or written.
+#[derive(Debug, thiserror::Error)]
+pub enum ProgressError {
+    /// The system cannot read it.
+    #[error("{}", message!("learn-progress-unreadable", path = path, error = error))]
+    Unreadable {
+        /// The path of the file.
+        path: String,
+        /// The error of the system.
+        error: io::Error,
+    },
+    /// The system cannot write it.
+    #[error("{}", message!("learn-progress-unwritable", error = _0.to_string()))]
+    Unwritable(#[from] StoreError),
+}
+
+impl Progress {
+    /// Whether the lesson with this id is done.
+    #[must_use]
+    pub fn has_lesson(&self, id: &str) -> bool {
+        self.lessons.contains(id)
+    }
+
+    /// Notes that the lesson with this id is done.
+    pub fn add_lesson(&mut self, id: &str) {
+        self.lessons.insert(id.to_owned());
+    }
+
+    /// The score of the face `abbr` in the game `game`, an id with presets.
+    #[must_use]
+    pub fn score(&self, game: &str, abbr: &str) -> Score {
+        self.scores.get(&(game.to_owned(), abbr.to_owned())).copied().unwrap_or_default()
+    }
+
+    /// Counts an answer about the face `abbr` in the game `game`, an id with presets.
+    pub fn add_answer(&mut self, game: &str, abbr: &str, right: bool) {
+        self.scores.entry((game.to_owned(), abbr.to_owned())).or_default().add(right);
+    }
+
+    /// Whether the problem `key` of the game `game` is solved; `None` if it was not tried.
+    #[must_use]
+    pub fn problem(&self, game: &str, key: &str) -> Option<bool> {
+        self.problems.get(&(game.to_owned(), key.to_owned())).copied()
+    }
+
+    /// The streak in the game `game` at the difficulty `grade`.
+    #[must_use]
+    pub fn streak(&self, game: &str, grade: &str) -> Streak {
+        self.streaks.get(&(game.to_owned(), grade.to_owned())).copied().unwrap_or_default()
+    }
+
+    /// Notes that the problem `key` of the game `game` is solved, or was missed. One that is solved stays
+    /// so.
+    pub fn add_problem(&mut self, game: &str, key: &str, solved: bool) {
+        *self.problems.entry((game.to_owned(), key.to_owned())).or_default() |= solved;
+    }
+
+    /// Counts a problem of the difficulty `grade` that was solved at the first attempt, or missed.
+    pub fn count_streak(&mut self, game: &str, grade: &str, solved: bool) {
+        let streak = self.streaks.entry((game.to_owned(), grade.to_owned())).or_default();
+        streak.now = if solved { streak.now.saturating_add(1) } else { 0 };
+        streak.best = streak.best.max(streak.now);
+    }
+
+    /// The progress that the text of a file holds. Lines that are not understood are kept.
+    #[must_use]
+    pub fn parse(text: &str) -> Progress {
+        let mut progress = Progress::default();
+        for line in text.lines() {
+            // A line break that follows would be read as one with this carriage return.
+            let line = line.trim_end_matches('\r');
+            let words: Vec<&str> = line.split_whitespace().collect();
+            match words.as_slice() {
+                [] => {}
+                ["lesson", id] => progress.add_lesson(id),
+                ["face", game, abbr, numbers @ ..] => match score(numbers) {
+                    Some(score) => {
+                        let face = ((*game).to_owned(), (*abbr).to_owned());
+                        progress.scores.insert(face, score);
+                    }
+                    None => progress.others.push(line.to_owned()),
+                },
+                ["problem", game, key, state @ ("solved" | "missed")] => {
+                    progress.add_problem(game, key, *state == "solved");
+                }
+                ["streak", game, grade, numbers @ ..] => match streak(numbers) {
+                    Some(streak) => {
+                        let place = ((*game).to_owned(), (*grade).to_owned());
+                        progress.streaks.insert(place, streak);
+                    }
+                    None => progress.others.push(line.to_owned()),
+                },
+                _ => progress.others.push(line.to_owned()),
+            }
+        }
+        progress
+    }
+
+    /// The text of the file.
+    #[must_use]
+    pub fn to_text(&self) -> String {
+        let lessons = self.lessons.iter().map(|id| format!("lesson {id}\n"));
+        let scores = self.scores.iter().map(|((game, abbr), score)| {
+            let Score { streak, right, asked } = score;
+            format!("face {game} {abbr} {streak} {right} {asked}\n")
+        });
+        let problems = self.problems.iter().map(|((game, key), solved)| {
+            format!("problem {game} {key} {}\n", if *solved { "solved" } else { "missed" })
+        });
+        let streaks = self.streaks.iter().map(|((game, grade), streak)| {
+            format!("streak {game} {grade} {} {}\n", streak.now, streak.best)
+        });
+        let others = self.others.iter().map(|line| format!("{line}\n"));
+        lessons.chain(scores).chain(problems).chain(streaks).chain(others).collect()
+    }
+
+    /// Reads the file at `path`; without a file nothing has been learned yet.
+    ///
+    /// # Errors
+    /// Where the system cannot read it, or it is no text of at most a mebibyte.
+    pub fn read(path: &Path) -> Result<Progress, ProgressError> {
+        match read_text(path) {
+            Ok(text) => Ok(Progress::parse(&text)),
+            Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(Progress::default()),
+            Err(error) => {
+                Err(ProgressError::Unreadable { path: escaped_path(path).to_string(), error })
+            }
+        }
+    }
+
+    /// Writes the file at `path` atomically, and creates its directory where that is missing.
+    ///
+    /// # Errors
+    /// The error of the system; the file is as before then.
+    pub fn write(&self, path: &Path) -> Result<(), ProgressError> {
+        // Where the directory cannot be created, writing fails and tells why.
+        let _ = path.parent().map(fs::create_dir_all);
+        Ok(store::replace(path, self.to_text().as_bytes())?)
+    }
+}
+
+fn read_text(path: &Path) -> io::Result<String> {
+    let mut text = String::new();
+    let read = File::open(path)?.take(MAX_BYTES + 1).read_to_string(&mut text)?;
+    if u64::try_from(read).is_ok_and(|read| read > MAX_BYTES) {
+        return Err(io::Error::new(
+            io::ErrorKind::FileTooLarge,
+            message!("learn-progress-too-long"),
+        ));
+    }
+    Ok(text)
+}
+
+/// The score of three numbers that fit together.
+fn score(words: &[&str]) -> Option<Score> {
+    let numbers: Option<Vec<u32>> = words.iter().map(|word| word.parse().ok()).collect();
+    match numbers?.as_slice() {
+        &[streak, right, asked] if streak <= right && right <= asked => {
+            Some(Score { streak, right, asked })
+        }
+        _ => None,
+    }
+}
+
+/// The streak of two numbers that fit together.
+fn streak(words: &[&str]) -> Option<Streak> {
+    let &[now, best] = words else { return None };
+    let streak = Streak { now: now.parse().ok()?, best: best.parse().ok()? };
+    (streak.now <= streak.best).then_some(streak)
+}

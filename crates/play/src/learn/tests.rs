@@ -1,0 +1,330 @@
+//! Tests of the lessons, the drill and the file of the progress.
+
+use std::fs;
+
+use unicode_width::UnicodeWidthStr;
+
+use super::*;
+use zushiki_core::board::{Color, Square};
+use zushiki_core::game::Game;
+use zushiki_core::notation::parse_move;
+use zushiki_core::rules::Rules;
+use zushiki_core::variant::{Choice, Selection, library};
+use zushiki_language::{Language, LocalText, within};
+
+fn selection(id: &str) -> Selection {
+    let (id, choice) = Choice::named(id);
+    Selection::new(library::find(id).unwrap(), &choice).unwrap()
+}
+
+fn lesson(id: &str) -> &'static Lesson {
+    lessons().unwrap().iter().find(|lesson| lesson.id == id).unwrap()
+}
+
+fn played(lesson: &Lesson, texts: &[&str]) -> Game {
+    let mut game = lesson.record().game;
+    for text in texts {
+        let mv = parse_move(game.position(), text).unwrap();
+        game.play(mv).unwrap();
+    }
+    game
+}
+
+/// `text` with a key of one character in place of each action in braces, such as `{undo}`.
+fn with_short_keys(text: &str) -> String {
+    let parts = text.split('{').map(|part| part.split_once('}').map_or(part, |(_, rest)| rest));
+    parts.collect::<Vec<_>>().join("u")
+}
+
+#[test]
+fn the_lessons_are_about_ten_and_short_in_every_language() {
+    let lessons = lessons().unwrap();
+    assert!((9..=12).contains(&lessons.len()), "{}", lessons.len());
+    let all = lessons.iter().flat_map(|lesson| Language::all().map(move |one| (lesson, one)));
+    for (lesson, language) in all {
+        let Lesson { title, text, task, keys, typed, done, .. } = lesson;
+        let texts = [title, text, task, keys, typed, done];
+        let is_there =
+            |text: &LocalText| language == Language::ENGLISH || text.translated(language).is_some();
+        assert!(texts.iter().all(|text| is_there(text)), "{title} in {language}");
+        let lengths = texts.map(|text| with_short_keys(within(language, || text.local())).width());
+        let most = [14, 340, 80, 80, 80, 90];
+        assert!(lengths.iter().zip(most).all(|(&len, most)| len <= most), "{title}: {lengths:?}");
+    }
+}
+
+#[test]
+fn a_task_is_done_by_its_move_and_by_no_other() {
+    for (id, right, wrong) in [
+        ("move", "P-7f", "P-2f"),
+        ("typing", "2g2f", "7g7f"),
+        ("capture", "Sx4d", "S-5d"),
+        ("drop", "P*5e", "P*4e"),
+        ("promotion", "S-6c+", "S-6c="),
+        ("check", "G-5h", ""),
+        ("mate", "G*5b", "G*6b"),
+        ("prince", "DE-6c+", "DE-6c="),
+    ] {
+        let lesson = lesson(id);
+        assert_eq!(lesson.judge(&lesson.record().game), Verdict::Open, "{id}");
+        assert_eq!(lesson.judge(&played(lesson, &[right])), Verdict::Done, "{id}");
+        if !wrong.is_empty() {
+            let verdict = lesson.judge(&played(lesson, &[wrong]));
+            assert!(matches!(verdict, Verdict::Missed(_)), "{id}: {verdict:?}");
+        }
+    }
+}
+
+#[test]
+fn a_square_and_a_look_back_are_judged() {
+    let squares = lesson("squares");
+    let board = squares.record().game.position().geometry();
+    assert!(squares.asks_for_square());
+    let judge = |name: &str| squares.judge_square(board.parse(name).unwrap());
+    assert_eq!(judge("3d"), Verdict::Done);
+    assert_eq!(judge("4c"), Verdict::Missed("This is 4c.".to_owned()));
+    let back = lesson("back");
+    let mut game = back.record().game;
+    for (ply, verdict) in [(2, Verdict::Open), (1, Verdict::Open), (0, Verdict::Done)] {
+        game.go_to(ply);
+        assert_eq!(back.judge(&game), verdict, "{ply}");
+    }
+}
+
+const FILE: &str = include_str!("lessons.toml");
+
+#[test]
+fn a_lesson_file_cut_short_is_refused_in_one_line_or_is_whole() {
+    let ends = FILE.char_indices().map(|(at, _)| at).step_by(7);
+    for end in ends {
+        match load("cut.toml", &FILE[..end]) {
+            Ok(lessons) => assert!(!lessons.is_empty()),
+            Err(error) => {
+                let told = error.to_string();
+                assert!(told.contains("cut.toml, line ") && !told.contains('\n'), "{told}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_damaged_lesson_is_refused_with_its_place() {
+    let first = FILE.split("\n[[lesson]]").nth(1).unwrap();
+    let whole = format!("format = 1\n[[lesson]]{first}");
+    assert!(load("one.toml", &whole).is_ok());
+    let line = 1 + whole.lines().position(|line| line.starts_with("game =")).unwrap();
+    let game = format!("one.toml, line {line}: there is no game 'shogy'");
+    for (from, to, told) in [
+        ("format = 1", "format = 2", "line 1: expected a number from 1 to 1"),
+        ("game = \"shogi\"", "game = \"shogy\"", game.as_str()),
+        ("title", "tittle", "the key 'title' is missing (and 1 more)"),
+        ("goal = { square = \"5i\" }", "", "the key 'goal' is missing"),
+        ("square = \"5i\"", "square = \"5z\"", "this goal cannot be reached"),
+        ("square = \"5i\"", "make = \"checkmate\"", "this goal cannot be reached"),
+        ("square = \"5i\"", "make = \"tea\"", "this goal cannot be reached"),
+        ("square = \"5i\"", "move = [\"7g7e\"]", "the pawn does not move that way"),
+        ("square = \"5i\"", "move = []", "this goal cannot be reached"),
+        ("square = \"5i\"", "ply = 0", "this goal cannot be reached"),
+        ("title", "position = \"9/9\"\ntitle", "not SFEN"),
+        ("title", "moves = [7]\ntitle", "expected a string, found an integer"),
+    ] {
+        let error = load("one.toml", &whole.replacen(from, to, 1)).map(drop);
+        let error = error.expect_err(to).to_string();
+        assert!(error.contains(told), "{to}: {error}");
+    }
+    assert!(
+        load("none.toml", "format = 1")
+            .is_err_and(|error| error.to_string().contains("no lessons"))
+    );
+}
+
+/// The squares of the question about the face `abbr` on an otherwise empty board, in round 0.
+fn asked(game: &str, abbr: &str) -> (String, Vec<String>) {
+    let rules = Rules::new(selection(game));
+    let faces = rules.selection().faces();
+    let kind = faces.iter().position(|face| face.abbr == abbr).unwrap();
+    let kind = zushiki_core::board::PieceKind::from_index(kind);
+    let question = Question::new(&rules, kind, 0, false).unwrap();
+    let board = rules.selection().geometry();
+    let name = |at: &Square| board.name(*at).to_string();
+    let mut targets: Vec<String> = question.targets().iter().map(name).collect();
+    targets.sort();
+    (name(&question.from()), targets)
+}
+
+/// The moves as the published descriptions of the pieces give them: shogi and sho by the tables of the
+/// English Wikipedia ("Shogi", "Sho shogi"), wa and chu by those of "Wa shogi" and "Chu shogi".
+#[test]
+fn the_answers_are_the_published_moves() {
+    for (game, abbr, from, squares) in [
+        ("shogi", "K", "5e", "4d 4e 4f 5d 5f 6d 6e 6f"),
+        ("shogi", "G", "5e", "4d 4e 5d 5f 6d 6e"),
+        ("shogi", "S", "5e", "4d 4f 5d 6d 6f"),
+        ("shogi", "N", "5e", "4c 6c"),
+        ("shogi", "L", "5e", "5a 5b 5c 5d"),
+        ("shogi", "P", "5e", "5d"),
+        ("shogi", "+P", "5e", "4d 4e 5d 5f 6d 6e"),
+        ("shogi", "R", "5e", "1e 2e 3e 4e 5a 5b 5c 5d 5f 5g 5h 5i 6e 7e 8e 9e"),
+        ("sho", "DE", "5e", "4d 4e 4f 5d 6d 6e 6f"),
+        ("sho", "+DE", "5e", "4d 4e 4f 5d 5f 6d 6e 6f"),
+        // The flying goose: one step straight ahead or back, or diagonally forward.
+        ("wa", "FG", "6f", "5e 6e 6g 7e"),
+        // The swooping owl: straight ahead, or diagonally back.
+        ("wa", "SO", "6f", "5g 6e 7g"),
+        // The climbing monkey: straight ahead or back, or diagonally forward.
+        ("wa", "CM", "6f", "5e 6e 6g 7e"),
+        // The treacherous fox goes or jumps two squares, and never sideways.
+        ("wa", "TF", "6f", "4d 4h 5e 5g 6d 6e 6g 6h 7e 7g 8d 8h"),
+        // The lion reaches every square within two steps.
+        (
+            "chu",
+            "LN",
+            "6f",
+            "4d 4e 4f 4g 4h 5d 5e 5f 5g 5h 6d 6e 6g 6h 7d 7e 7f 7g 7h 8d 8e 8f 8g 8h",
+        ),
+    ] {
+        let (at, targets) = asked(game, abbr);
+        assert_eq!((at.as_str(), targets.join(" ").as_str()), (from, squares), "{abbr} of {game}");
+    }
+    // The bishop's corners may hold the king that every position needs.
+    let (_, bishop) = asked("shogi", "B");
+    assert_eq!(bishop.len(), 16);
+}
+
+#[test]
+fn every_face_of_every_game_can_be_asked() {
+    for variant in library::shipped() {
+        let selection = Selection::new(variant.clone(), &Choice::default()).unwrap();
+        let rules = Rules::new(selection.clone());
+        for (index, face) in selection.faces().iter().enumerate() {
+            let kind = zushiki_core::board::PieceKind::from_index(index);
+            for (round, crowded) in [(0, false), (1, true), (5, true), (6, false)] {
+                let question = Question::new(&rules, kind, round, crowded);
+                let (id, abbr) = (&variant.id, &face.abbr);
+                let question = question.unwrap_or_else(|| panic!("{abbr} of {id}, {round}"));
+                let piece = question.position().piece(question.from()).unwrap();
+                assert_eq!((piece.kind, piece.color), (kind, Color::Black));
+                let pieces = question.position().setup().pieces().count();
+                assert!(if crowded { pieces <= 4 } else { pieces <= 2 }, "{abbr} of {id}");
+            }
+        }
+    }
+}
+
+#[test]
+fn an_answer_is_marked_square_by_square() {
+    let rules = Rules::new(selection("shogi"));
+    let gold = rules.selection().variant().kind_by_abbr("G").unwrap();
+    let question = Question::new(&rules, gold, 0, false).unwrap();
+    let board = rules.selection().geometry();
+    let squares = |names: &str| -> Vec<Square> {
+        names.split(' ').map(|name| board.parse(name).unwrap()).collect()
+    };
+    let marking = question.mark(&squares("5d 4d 4d 6d 4e 6e 5f"));
+    assert!(marking.is_right());
+    assert_eq!(marking.in_words(board), "Right: all 6 squares.");
+    let marking = question.mark(&squares("5d 4d 6d 4e 4f"));
+    assert!(!marking.is_right());
+    assert_eq!(marking.in_words(board), "Missed: 6e, 5f. It does not go to 4f.");
+    assert_eq!(question.in_words(), "Where can the gold general (G) on 5e go?");
+}
+
+#[test]
+fn a_drill_asks_first_for_what_is_known_least() {
+    let mut drill = Drill::new(selection("sho"), Progress::default()).unwrap();
+    assert_eq!(drill.standing(), "0 of 16 known");
+    let faces = drill.selection().faces().len();
+    let mut asked = Vec::new();
+    for _ in 0..faces {
+        let from = drill.question().from();
+        asked.push(drill.question().position().piece(from).unwrap().kind);
+        let targets = drill.question().targets().to_vec();
+        assert!(drill.answer(&targets).is_right());
+        drill.go_on();
+    }
+    asked.sort();
+    asked.dedup();
+    assert_eq!(asked.len(), faces, "each face once before any comes again");
+    let from = drill.question().from();
+    let kind = drill.question().position().piece(from).unwrap().kind;
+    assert!(!drill.answer(&[]).is_right());
+    assert!(!drill.answer(&[]).is_right(), "a second answer does not count");
+    assert_eq!(
+        drill.standing(),
+        format!("0 of {faces} known; {faces} of {} right this time", faces + 1)
+    );
+    let score = drill.progress().score("sho", &drill.selection().face(kind).abbr);
+    assert_eq!(score, Score { streak: 0, right: 1, asked: 2 });
+    drill.go_on();
+    let from = drill.question().from();
+    assert_ne!(drill.question().position().piece(from).unwrap().kind, kind);
+}
+
+#[test]
+fn the_progress_is_kept_in_a_file() {
+    let mut progress = Progress::default();
+    progress.add_lesson("squares");
+    for right in [false, true, true] {
+        progress.add_answer("wa:drops", "+FC", right);
+    }
+    assert_eq!(progress.to_text(), "lesson squares\nface wa:drops +FC 2 2 3\n");
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("below").join("learned.txt");
+    assert_eq!(Progress::read(&path).unwrap(), Progress::default());
+    progress.write(&path).unwrap();
+    let again = Progress::read(&path).unwrap();
+    assert_eq!(again, progress);
+    assert!(again.has_lesson("squares") && again.score("wa:drops", "+FC").is_known());
+    assert!(!again.score("wa", "+FC").is_known());
+}
+
+#[test]
+fn solved_problems_and_streaks_are_kept() {
+    let mut progress = Progress::default();
+    progress.add_problem("sho", "00c0ffee", false);
+    progress.add_problem("sho", "00c0ffee", true);
+    progress.add_problem("sho", "00c0ffee", false);
+    progress.add_problem("wa:drops", "1", false);
+    for solved in [true, true, false, true] {
+        progress.count_streak("sho", "easy", solved);
+    }
+    let text = "problem sho 00c0ffee solved\nproblem wa:drops 1 missed\nstreak sho easy 1 2\n";
+    assert_eq!(progress.to_text(), text);
+    let again = Progress::parse(text);
+    assert_eq!(again, progress);
+    assert_eq!(again.problem("sho", "00c0ffee"), Some(true));
+    assert_eq!(again.problem("wa:drops", "1"), Some(false));
+    assert_eq!(again.problem("wa", "1"), None);
+    let odd = "streak sho easy 3 2\nproblem sho 1 half\n";
+    assert_eq!(Progress::parse(odd).streak("sho", "easy"), Streak::default());
+    assert_eq!(Progress::parse(odd).to_text().lines().count(), 2);
+}
+
+#[test]
+fn lines_that_are_not_understood_are_kept() {
+    let text = "face sho P 9 1 1\nfrom the future\nface sho\nface sho P 1 2 x\n";
+    let progress = Progress::parse(text);
+    assert_eq!(progress.score("sho", "P"), Score::default());
+    assert_eq!(progress.to_text(), text);
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("learned.txt");
+    fs::write(&path, [0xff, 0xfe, 0]).unwrap();
+    let error = Progress::read(&path).unwrap_err().to_string();
+    assert!(error.contains("learned.txt") && !error.contains('\n'), "{error}");
+    assert!(progress.write(&path.join("below")).is_err());
+}
+
+#[test]
+fn kanji_in_brackets_are_left_out() {
+    assert_eq!(
+        without_kanji("the piece K (\u{7389}) of (one) row (\u{738b})."),
+        "the piece K of (one) row."
+    );
+    for lesson in lessons().unwrap() {
+        for text in [&lesson.text, &lesson.task, &lesson.keys, &lesson.typed, &lesson.done] {
+            assert!(without_kanji(text.english()).is_ascii(), "{text}");
+        }
+        let alone = [&lesson.typed, &lesson.keys].map(LocalText::english);
+        assert!(alone.into_iter().all(str::is_ascii), "{}", lesson.title);
+    }
+}

@@ -1,0 +1,24 @@
+//! Games of the historical shogis being played: the players, people and programs, and what helps them.
+//!
+//! # The map
+//!
+//! Each module may use those to its left, and no others; a test reads the sources and fails on a
+//! breach.
+//!
+//! `{session, learn, analysis}, protocol <- peers <- opponent <- problems`
+//!
+//! - [`session`]: one game as its players drive it: clocks, offers, autosave; commands in, events out.
+//! - [`learn`]: lessons with tasks, the drill of the pieces' moves, and what a player has learned.
+//! - [`analysis`]: the moves of a game evaluated one after the other: marks, better lines, a summary.
+//! - [`protocol`]: the lines that engines and front ends exchange, USI and UCI. No threads.
+//! - [`peers`]: engines of other authors: their processes, their protocols, their moves examined.
+//! - [`opponent`]: programs as players: the engine in a thread, its time, its strength, and peers.
+//! - [`problems`]: mate problems: sets, their making, a player at work on one.
+
+pub mod analysis;
+pub mod learn;
+pub mod opponent;
+pub mod peers;
+pub mod problems;
+pub mod protocol;
+pub mod session;

@@ -1,0 +1,117 @@
+//! The computer as it stands in the list of players: how strong it is, and by which name a game knows it.
+
+use std::fmt;
+use std::str::FromStr;
+use std::time::Duration;
+
+use super::level::Level;
+use super::seconds;
+use zushiki_core::game::{COMPUTER, ComputerName, PlayerName};
+use zushiki_language::message;
+
+/// The level and the time by which the computer plays as one of the players.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Computer {
+    /// The strength.
+    pub level: Level,
+    /// The time for each move; `None` if it is for the computer to choose.
+    pub move_time: Option<Duration>,
+}
+
+/// The reason why a text is no [`Computer`].
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{}", message!("opponent-computer-form"))]
+pub struct ComputerError;
+
+/// The word for the computer where players are named.
+const WORD: &str = "computer";
+
+impl Computer {
+    /// The name by which a game knows this computer player: `zushiki 0.1.0 level 5`.
+    #[must_use]
+    pub fn name(self) -> Option<PlayerName> {
+        format!("{COMPUTER} {} {self}", env!("CARGO_PKG_VERSION")).parse().ok()
+    }
+
+    /// The computer player with this name, which may be that of another version; `None` for a person.
+    #[must_use]
+    pub fn named(name: &PlayerName) -> Option<Computer> {
+        match name.computer()? {
+            ComputerName::Level { level, .. } => {
+                Some(Computer { level: level.parse().ok()?, move_time: None })
+            }
+            ComputerName::Time { time, .. } => {
+                Some(Computer { move_time: Some(seconds::parse(time)?), ..Computer::default() })
+            }
+        }
+    }
+
+    /// Whether `text` means the computer, well written or not.
+    pub(super) fn is_written(text: &str) -> bool {
+        text.split(':').next() == Some(WORD)
+    }
+}
+
+impl fmt::Display for Computer {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.move_time {
+            Some(time) => f.write_str(&seconds::text(time)),
+            None => write!(f, "level {}", self.level),
+        }
+    }
+}
+
+impl FromStr for Computer {
+    type Err = ComputerError;
+
+    fn from_str(text: &str) -> Result<Computer, ComputerError> {
+        let rest = text.trim().strip_prefix(WORD).ok_or(ComputerError)?;
+        let Some(strength) = rest.strip_prefix(':') else {
+            return if rest.is_empty() { Ok(Computer::default()) } else { Err(ComputerError) };
+        };
+        if let Some(time) = seconds::parse(strength) {
+            return Ok(Computer { move_time: Some(time), ..Computer::default() });
+        }
+        let level = strength.parse().map_err(|_| ComputerError)?;
+        Ok(Computer { level, move_time: None })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::parse_player;
+    use super::*;
+
+    #[test]
+    fn the_name_in_a_game_tells_how_the_computer_plays() {
+        for text in [
+            "computer",
+            "computer:1",
+            "computer:10",
+            "computer:2s",
+            "computer:0.5s",
+            "computer:3600s",
+        ] {
+            let computer: Computer = text.parse().unwrap();
+            assert_eq!(Computer::named(&computer.name().unwrap()), Some(computer), "{text}");
+        }
+        let level = parse_player("computer:5").unwrap().to_string();
+        assert_eq!(level, concat!("zushiki ", env!("CARGO_PKG_VERSION"), " level 5"));
+        let other_version = "zushiki 7.1 level 3".parse().unwrap();
+        assert_eq!(Computer::named(&other_version).unwrap().level.number(), 3);
+    }
+
+    #[test]
+    fn people_may_have_similar_names() {
+        for name in
+            ["Aoi", "computers", "zushiki", "zushiki level 3", "zushiki 1 level 11", "A 1 2s"]
+        {
+            assert_eq!(parse_player(name).unwrap().to_string(), name);
+            assert_eq!(Computer::named(&name.parse().unwrap()), None, "{name}");
+        }
+        for text in ["computer:", "computer:11", "computer:0", "computer:x", "computer:0s"] {
+            assert!(parse_player(text).unwrap_err().contains("computer:5"), "{text}");
+        }
+        assert!(parse_player("").is_err());
+    }
+}

@@ -1,0 +1,46 @@
+//! The computer as a player: a thread in which the engine thinks, its use of time, its strength, its
+//! manners.
+//!
+//! `thinker` owns the thread, `time` shares out the clock, `level` makes weaker players of the engine,
+//! `dice` are the random numbers for it. `computer` is the computer in a list of players, `program` any
+//! program, among them engines of other authors (see [`peers`](crate::peers)). `players` lets programs play
+//! a game, `adviser` lets the computer help a person, and `analyst` an engine of another author; `request` asks the engine about a position of a game,
+//! and `sink` is where the thoughts of several engines go.
+
+mod adviser;
+mod analyst;
+mod computer;
+mod dice;
+mod level;
+mod players;
+mod program;
+mod request;
+mod seconds;
+mod sink;
+mod thinker;
+mod time;
+
+pub use adviser::{
+    ADVISER_MATE_LIMITS, Advice, AdviceKind, AdviceRequest, Adviser, AdviserEvent, LinesRequest,
+};
+pub use analyst::{answer_of, lines_question};
+pub use computer::{Computer, ComputerError};
+pub use dice::Dice;
+pub use level::{Level, LevelError};
+pub use players::{Decision, ProgramPlayers, SeatError, SeatEvent, Seen};
+pub use program::{PeerPlayer, Program, parse_analyst, parse_player};
+pub use request::request_at;
+pub use thinker::{Thinker, Thought, Ticket};
+pub use time::{Allowance, Budget};
+
+use zushiki_core::board::Color;
+
+/// Whether a person plays this game against a program or with clocks, and it is not over. Help by an
+/// engine would be unfair then, unless the players want it.
+#[must_use]
+pub fn is_contest(seen: Seen<'_>) -> bool {
+    let is_program = |color| Program::of(seen.players, color).is_some();
+    let programs = Color::ALL.into_iter().filter(|&color| is_program(color)).count();
+    let is_contested = programs == 1 || programs == 0 && seen.clock.is_some();
+    is_contested && seen.game.live_outcome().is_none()
+}

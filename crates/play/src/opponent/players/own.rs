@@ -1,0 +1,177 @@
+//! A side played by the engine of this program.
+
+use std::io;
+use std::time::Duration;
+
+use super::{Decision, OVERHEAD, Seen, USUAL_TIME};
+use crate::opponent::computer::Computer;
+use crate::opponent::level::Level;
+use crate::opponent::request::request_at;
+use crate::opponent::thinker::{Thinker, Thought, Ticket};
+use crate::opponent::time::{Allowance, Budget};
+use zushiki_core::board::Color;
+use zushiki_core::game::{Clock, NodeId};
+use zushiki_core::variant::Selection;
+use zushiki_engine::{self as engine, Answer, Limits, Request, Score};
+
+/// The engine of a side, and what it has found in the game so far.
+#[derive(Debug)]
+pub(super) struct OwnMind {
+    computer: Computer,
+    thinker: Thinker,
+    /// The last score that the player found, for itself.
+    score: Option<Score>,
+    /// The number of its last moves that it found lost.
+    lost: u32,
+}
+
+/// The settings of the engine of a side.
+pub(super) struct Settings<'a> {
+    pub(super) engine: &'a engine::Settings,
+    /// The number of the game, on which the opinions of weaker players depend.
+    pub(super) seed: u64,
+}
+
+/// The least time for a move, unless the clock is short: an answer that comes at once is not noticed.
+const PACE: Duration = Duration::from_millis(500);
+/// A player resigns when it finds itself worse than this, in hundredths of a pawn, ...
+const HOPELESS: i32 = -1500;
+/// ... this many moves in a row, ...
+const HOPELESS_MOVES: u32 = 3;
+/// ... at this level or a higher one.
+const LEAST_RESIGNING: u8 = 4;
+/// The number of moves of the game before which a player neither resigns nor accepts a draw.
+const EARLY: usize = 20;
+
+impl OwnMind {
+    /// # Errors
+    /// If the system does not give a thread.
+    pub(super) fn start(
+        computer: Computer,
+        selection: &Selection,
+        settings: Settings<'_>,
+        sink: impl FnMut(Thought) + Send + 'static,
+    ) -> io::Result<OwnMind> {
+        let evaluation = computer.level.evaluation(settings.seed);
+        let settings = engine::Settings { evaluation, ..settings.engine.clone() };
+        let thinker = Thinker::start(selection.clone(), settings, sink)?;
+        Ok(OwnMind { computer, thinker, score: None, lost: 0 })
+    }
+
+    /// Asks for the move at `node`.
+    pub(super) fn ask(&mut self, seen: Seen<'_>, node: NodeId) -> Ticket {
+        let color = seen.game.node(node).position().to_move();
+        let budget = budget(self.computer, seen.clock, color);
+        let request = request(seen, node, self.computer.level, budget);
+        self.thinker.search_at_pace(request, pace(self.computer.level, budget))
+    }
+
+    pub(super) fn hurry(&self) {
+        self.thinker.stop();
+    }
+
+    /// The decision after a search at `ply`. `random` is a random number.
+    pub(super) fn decide(&mut self, answer: &Answer, ply: usize, random: u64) -> Option<Decision> {
+        self.score = Some(answer.score);
+        if self.resigns(ply) {
+            self.lost = 0;
+            return Some(Decision::Resign);
+        }
+        self.computer.level.choose(answer, random).map(Decision::Play)
+    }
+
+    /// Counts a move after which the player is lost. Returns whether it resigns.
+    fn resigns(&mut self, ply: usize) -> bool {
+        let is_lost = self.score.is_some_and(|score| match score {
+            Score::Eval(eval) => eval <= HOPELESS,
+            Score::Mate(plies) => plies < 0,
+        });
+        self.lost = if is_lost { self.lost + 1 } else { 0 };
+        self.lost >= HOPELESS_MOVES
+            && ply >= EARLY
+            && self.computer.level.number() >= LEAST_RESIGNING
+    }
+
+    /// Whether the player accepts a draw at `ply`.
+    pub(super) fn is_content(&self, ply: usize) -> bool {
+        let is_no_better = self.score.is_some_and(|score| match score {
+            Score::Eval(eval) => eval <= 0,
+            Score::Mate(plies) => plies < 0,
+        });
+        is_no_better && ply >= EARLY
+    }
+}
+
+/// The question for the move at `node`.
+fn request(seen: Seen<'_>, node: NodeId, level: Level, budget: Budget) -> Request {
+    let mut limits = Limits::default();
+    budget.apply(&mut limits);
+    request_at(seen.game, node, level.limits(limits), level.width())
+}
+
+/// The least time for a move. Levels below full strength make moves without using their time; with a short
+/// clock they must not wait longer than the move may take.
+fn pace(level: Level, budget: Budget) -> Duration {
+    match level {
+        Level::FULL => Duration::ZERO,
+        _ => PACE.min(budget.soft.unwrap_or(budget.hard)),
+    }
+}
+
+/// The time for a move of `color`: by its clock, but no longer than the computer shall think.
+fn budget(computer: Computer, clock: Option<&Clock>, color: Color) -> Budget {
+    let by_clock = clock.map(|clock| Allowance::of_clock(&clock.left(color)).budget(OVERHEAD));
+    match (computer.move_time, by_clock) {
+        (Some(time), Some(Budget { hard, .. })) => Budget { soft: None, hard: time.min(hard) },
+        (Some(time), None) => Budget { soft: None, hard: time },
+        (None, Some(budget)) => budget,
+        (None, None) => Budget { soft: Some(USUAL_TIME), hard: USUAL_TIME * 3 },
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use zushiki_core::variant::{Choice, library};
+
+    #[test]
+    fn a_short_clock_shortens_the_pace() {
+        let ms = Duration::from_millis;
+        let budget = |soft| Budget { soft: Some(ms(soft)), hard: ms(4 * soft) };
+        let low = Level::new(3).unwrap();
+        assert_eq!(pace(low, budget(3000)), PACE);
+        assert_eq!(pace(low, budget(90)), ms(90));
+        assert_eq!(pace(low, Budget { soft: None, hard: ms(200) }), ms(200));
+        assert_eq!(pace(Level::FULL, budget(3000)), Duration::ZERO);
+    }
+
+    #[test]
+    fn a_hopeless_game_is_resigned_politely() {
+        let variant = library::find("shogi").unwrap();
+        let selection = Selection::new(variant, &Choice::default()).unwrap();
+        let engine = engine::Settings::default();
+        let settings = Settings { engine: &engine, seed: 1 };
+        let computer = "computer:5".parse().unwrap();
+        let mut own = OwnMind::start(computer, &selection, settings, |_| {}).unwrap();
+        own.score = Some(Score::Eval(-2000));
+        assert_eq!([30, 32, 34].map(|ply| own.resigns(ply)), [false, false, true]);
+        own.lost = 5;
+        assert!(!own.resigns(10), "not so early in the game");
+        own.score = Some(Score::Eval(-300));
+        assert!(!own.resigns(40) && own.lost == 0);
+        own.computer = "computer:3".parse().unwrap();
+        own.score = Some(Score::Mate(-4));
+        assert_eq!([40, 42, 44, 46].map(|ply| own.resigns(ply)), [false; 4]);
+    }
+
+    #[test]
+    fn time_is_that_of_the_clock_or_of_the_player() {
+        let clock = Clock::new("1m".parse().unwrap());
+        let computer = |text: &str| text.parse::<Computer>().unwrap();
+        let hard = |text, clock: Option<&Clock>| budget(computer(text), clock, Color::Black).hard;
+        assert_eq!(hard("computer:2s", None), Duration::from_secs(2));
+        assert_eq!(hard("computer:2s", Some(&clock)), Duration::from_secs(2));
+        assert!(hard("computer:600s", Some(&clock)) < Duration::from_secs(60));
+        assert!(hard("computer", Some(&clock)) < Duration::from_secs(30));
+    }
+}

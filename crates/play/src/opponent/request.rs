@@ -1,0 +1,28 @@
+//! Questions to the engine about positions of a game.
+
+use zushiki_core::game::{Game, NodeId};
+use zushiki_engine::{Earlier, Limits, Request};
+
+/// The question for the best `lines` moves in the position at `node`.
+#[must_use]
+pub fn request_at(game: &Game, node: NodeId, limits: Limits, lines: usize) -> Request {
+    Request {
+        position: game.node(node).position().clone(),
+        earlier: earlier(game, node),
+        limits,
+        search_moves: Vec::new(),
+        multi_pv: lines,
+    }
+}
+
+/// The positions of the game before the one at `node`, oldest first.
+pub(super) fn earlier(game: &Game, node: NodeId) -> Vec<Earlier> {
+    let mut earlier = Vec::new();
+    let mut at = node;
+    while let (Some(before), Some(mv)) = (game.node(at).parent(), game.node(at).mv()) {
+        earlier.push(Earlier::new(game.node(before).position(), mv));
+        at = before;
+    }
+    earlier.reverse();
+    earlier
+}

@@ -1,0 +1,49 @@
+//! Engines of other authors: how they are started, asked for moves and refereed.
+//!
+//! [`EngineEntry`] tells how an engine is started and what it calls our games; `known.toml` has entries
+//! for engines that are widely installed, the config file those of the player, and a [`Roster`] holds
+//! both. A [`Peer`] is an engine that runs: a process, with a thread that talks to it by USI, UCI or CECP
+//! (the protocol of XBoard). The owner of a peer never waits for the engine: answers come as
+//! [`PeerEvent`]s, and each question is answered within a bounded time, by a [`Reply`] or a
+//! [`PeerError`].
+//!
+//! An engine is believed nothing: its moves are examined by the rules, and a claim that the rules do not
+//! confirm is an error, which ends the engine but never the game.
+//!
+//! `process` owns the child process, `inbox` is what its threads and the owner of the peer put in front of
+//! the thread that talks, `files` are written for it; `speech`, `uci` and `cecp` are the protocols, without
+//! processes, `legs` moves of several steps in the last, `thinking` the lines that engines report. `fairy` writes games as
+//! Fairy-Stockfish reads them.
+
+mod cecp;
+mod entry;
+mod error;
+mod fairy;
+mod files;
+mod heard;
+mod inbox;
+mod legs;
+mod peer;
+mod process;
+mod roster;
+mod speech;
+#[cfg(test)]
+mod tests;
+mod thinking;
+mod uci;
+mod worker;
+
+pub use entry::engine_entries;
+pub use entry::{EngineEntry, PeerProtocol, Quirks, VariantsIni};
+pub use error::{PeerError, Trouble};
+pub use fairy::{FairyGame, NotExpressible, variants_ini};
+#[doc(hidden)]
+pub use heard::moves_heard;
+pub use peer::{Peer, PeerEvent, PeerState, PeerTicket, Question, Reply, SearchTime};
+pub use roster::{NotOffered, Others, Roster};
+
+/// Whether the command of an engine is found: see [`EngineEntry::command`].
+#[must_use]
+pub fn is_installed(entry: &EngineEntry) -> bool {
+    process::locate(entry).is_some()
+}

@@ -1,0 +1,274 @@
+//! A player at work on a problem: each move is judged by the solver, and answered by the best defence.
+
+use std::sync::atomic::AtomicBool;
+
+use super::problem::Problem;
+use super::soundness::{Fault, no_clock};
+use zushiki_core::board::Move;
+use zushiki_core::game::Game;
+use zushiki_core::rules::IllegalMove;
+use zushiki_engine::{
+    Counting, Defence, Engine, Hint, Limits, Mate, MateLimits, MateRequest, Reason, Request,
+    Settings, Verdict, best_defence, solve_mate,
+};
+
+/// A problem with the moves that were played.
+#[derive(Clone, Debug)]
+pub struct Attempt {
+    problem: Problem,
+    game: Game,
+    state: State,
+    /// Whether a wrong move was played, or help was taken.
+    is_spoilt: bool,
+    /// Whether the result has been counted for the streak of the player.
+    is_counted: bool,
+}
+
+/// The state of an attempt.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum State {
+    /// The player is to move.
+    Open,
+    /// The last move of the player was wrong. It is on the board, with the answer that refutes it.
+    Wrong(Refutation),
+    /// The player has won within the number of plies.
+    Solved,
+    /// The player has given up: the game holds the solution.
+    GivenUp,
+}
+
+/// The reason why a move is wrong.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Refutation {
+    /// After this answer there is no win by checks.
+    Escapes(Move),
+    /// After this answer the win takes more plies than the problem allows.
+    Delays(Move),
+    /// The game has ended without a win.
+    Ended,
+}
+
+/// The result of a move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Reply {
+    /// The problem is solved.
+    Solved,
+    /// The move is right, and the defender has played this answer.
+    Defended(Move),
+    /// The solver cannot judge the move: a limit was reached, or the problem has no win that it knows.
+    /// The computer has played this answer.
+    Unjudged(Move),
+    /// The move is wrong.
+    Wrong(Refutation),
+}
+
+/// The success of the player in an attempt.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Mark {
+    /// The problem was solved without a wrong move and without help.
+    Clean,
+    /// The problem was solved in the end.
+    Late,
+    /// The problem has not been solved at the first attempt.
+    Missed,
+}
+
+/// The limits of the solver for each move.
+const JUDGE: MateLimits = MateLimits { nodes: Some(300_000), time: None, table_mib: 16 };
+/// The number of nodes for an answer of the computer that is no part of a forced win.
+const ANSWER_NODES: u64 = 10_000;
+
+impl Attempt {
+    /// The attempt before its first move.
+    #[must_use]
+    pub fn new(problem: Problem) -> Attempt {
+        let game = Game::new(problem.position().clone());
+        Attempt { problem, game, state: State::Open, is_spoilt: false, is_counted: false }
+    }
+
+    /// The problem.
+    #[must_use]
+    pub fn problem(&self) -> &Problem {
+        &self.problem
+    }
+
+    /// The moves that were played, from the position of the problem on.
+    #[must_use]
+    pub fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// The state.
+    #[must_use]
+    pub fn state(&self) -> State {
+        self.state
+    }
+
+    /// The number of plies within which the player still has to win; `None` if it is not known.
+    #[must_use]
+    pub fn plies_left(&self) -> Option<u32> {
+        let played = u32::try_from(self.game.len()).unwrap_or(u32::MAX);
+        self.problem.plies().map(|plies| plies.saturating_sub(played))
+    }
+
+    /// Plays a move of the player and the answer. Where the state is not [`State::Open`] nothing changes
+    /// and there is no reply.
+    ///
+    /// # Errors
+    /// The move is illegal.
+    pub fn play(&mut self, mv: Move) -> Result<Option<Reply>, IllegalMove> {
+        if self.state != State::Open {
+            return Ok(None);
+        }
+        let left = self.plies_left().map(|plies| plies.saturating_sub(1));
+        self.game.position().examine(mv)?;
+        self.game.play(mv)?;
+        let reply = self.judge(left);
+        let answer = match reply {
+            Reply::Solved | Reply::Wrong(Refutation::Ended) => None,
+            Reply::Defended(mv) | Reply::Unjudged(mv) => Some(mv),
+            Reply::Wrong(Refutation::Escapes(mv) | Refutation::Delays(mv)) => Some(mv),
+        };
+        if let Some(answer) = answer {
+            self.game.play(answer)?;
+        }
+        self.state = match reply {
+            Reply::Solved => State::Solved,
+            Reply::Wrong(why) => State::Wrong(why),
+            Reply::Defended(_) | Reply::Unjudged(_) => self.state_after_answer(),
+        };
+        self.is_spoilt |= matches!(self.state, State::Wrong(_));
+        Ok(Some(reply))
+    }
+
+    /// The state where the defender has answered: the answer may have ended the game.
+    fn state_after_answer(&self) -> State {
+        match self.game.live_outcome() {
+            None => State::Open,
+            Some(end) if end.winner == Some(self.problem.position().to_move()) => State::Solved,
+            Some(_) => State::Wrong(Refutation::Ended),
+        }
+    }
+
+    /// Judges the move that was played, after which the player has to win within `left` plies.
+    fn judge(&self, left: Option<u32>) -> Reply {
+        if let Some(end) = self.game.live_outcome() {
+            let wins = end.winner == Some(self.problem.position().to_move());
+            return if wins { Reply::Solved } else { Reply::Wrong(Refutation::Ended) };
+        }
+        let has_no_win = matches!(self.problem.fault(), Some(Fault::NoWin | Fault::NotFound));
+        match best_defence(&self.request(), left, &AtomicBool::new(false), &no_clock) {
+            Defence::None => Reply::Solved,
+            Defence::Loses { line, .. } => {
+                line.first().map_or(Reply::Solved, |&mv| Reply::Defended(mv))
+            }
+            Defence::Escapes(mv) if !has_no_win => Reply::Wrong(Refutation::Escapes(mv)),
+            Defence::Delays(mv) => Reply::Wrong(Refutation::Delays(mv)),
+            Defence::Escapes(_) | Defence::Unknown => self.unjudged(),
+        }
+    }
+
+    fn request(&self) -> MateRequest {
+        MateRequest {
+            position: self.game.position().clone(),
+            earlier: Vec::new(),
+            limits: JUDGE,
+            counting: Counting::OfGame,
+        }
+    }
+
+    /// The answer of the computer to a move that is not judged.
+    fn unjudged(&self) -> Reply {
+        let position = self.game.position().clone();
+        let settings = Settings { hash_mib: 1, ..Settings::default() };
+        let request = Request {
+            earlier: Vec::new(),
+            limits: Limits { nodes: Some(ANSWER_NODES), ..Limits::default() },
+            search_moves: Vec::new(),
+            multi_pv: 1,
+            position,
+        };
+        let mut engine = Engine::new(request.position.selection(), settings);
+        let answer = engine.search(&request, &AtomicBool::new(false), &no_clock, &mut |_| {});
+        answer.best.map_or(Reply::Solved, Reply::Unjudged)
+    }
+
+    /// Takes back the last move of the player with its answer. Returns whether there was one.
+    pub fn take_back(&mut self) -> bool {
+        if self.state == State::GivenUp || self.game.is_empty() {
+            return false;
+        }
+        let player = self.problem.position().to_move();
+        while self.game.undo() && self.game.position().to_move() != player {}
+        // What was taken back must not be played again by `redo`.
+        let position = self.problem.position().clone();
+        let moves: Vec<Move> = self.game.moves().take(self.game.cursor_ply()).collect();
+        self.game = Game::new(position);
+        for mv in moves {
+            if self.game.play(mv).is_err() {
+                break;
+            }
+        }
+        self.state = State::Open;
+        true
+    }
+
+    /// Begins the problem anew. What was wrong stays so.
+    pub fn restart(&mut self) {
+        let Attempt { is_spoilt, is_counted, .. } = *self;
+        *self = Attempt { is_spoilt, is_counted, ..Attempt::new(self.problem.clone()) };
+    }
+
+    /// A hint: the win from the position on the board. `None` if the solver knows none, or the player is
+    /// not to move.
+    pub fn hint(&mut self) -> Option<Hint> {
+        if self.state != State::Open {
+            return None;
+        }
+        let Mate { line, length, end } = self.mate().filter(|mate| !mate.line.is_empty())?;
+        self.is_spoilt = true;
+        Some(Hint { line, reason: Reason::Mate { length, end } })
+    }
+
+    /// The win from the position on the board.
+    fn mate(&self) -> Option<Mate> {
+        if self.game.live_outcome().is_some() {
+            return None;
+        }
+        match solve_mate(&self.request(), &AtomicBool::new(false), &no_clock).verdict {
+            Verdict::Mate(mate) => Some(mate),
+            Verdict::NoMate | Verdict::Unknown => None,
+        }
+    }
+
+    /// Gives up. The game then holds the solution, with its start shown. Returns the solution, which is
+    /// empty if the solver knows none.
+    pub fn give_up(&mut self) -> Vec<Move> {
+        self.game = Game::new(self.problem.position().clone());
+        let line = self.mate().map(|mate| mate.line).unwrap_or_default();
+        for &mv in &line {
+            if self.game.play(mv).is_err() {
+                break;
+            }
+        }
+        self.game.go_to(0);
+        (self.state, self.is_spoilt) = (State::GivenUp, true);
+        line
+    }
+
+    /// The success of the player; `None` while nothing is decided.
+    #[must_use]
+    pub fn mark(&self) -> Option<Mark> {
+        match (self.state, self.is_spoilt) {
+            (State::Solved, false) => Some(Mark::Clean),
+            (State::Solved, true) => Some(Mark::Late),
+            (_, true) => Some(Mark::Missed),
+            (_, false) => None,
+        }
+    }
+
+    /// Whether the result counts for the streak of the player, which it does once.
+    pub(super) fn counts_for_streak(&mut self) -> bool {
+        !std::mem::replace(&mut self.is_counted, true)
+    }
+}

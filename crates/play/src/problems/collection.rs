@@ -1,0 +1,77 @@
+//! Lists of problems to choose from: a set that comes with the program, or the positions of a file.
+
+use std::sync::atomic::AtomicBool;
+
+use super::problem::Problem;
+use super::set::ProblemSet;
+use super::soundness::{examine, no_clock};
+use zushiki_core::rules::Position;
+use zushiki_engine::MateLimits;
+
+/// Problems under a name.
+#[derive(Clone, Debug)]
+pub struct Collection {
+    /// The name of the game, or that of the file.
+    pub name: String,
+    /// The problems.
+    pub items: Vec<Item>,
+}
+
+/// A problem of a collection.
+#[derive(Clone, Debug)]
+pub enum Item {
+    /// A problem that has been examined.
+    Examined(Problem),
+    /// A position of a file, which is examined when it is opened.
+    Position(Position),
+}
+
+/// The limits of the solver for a position of a file.
+const SOLVER: MateLimits = MateLimits { nodes: Some(1_000_000), time: None, table_mib: 32 };
+
+impl Collection {
+    /// The problems of a set.
+    #[must_use]
+    pub fn of_set(set: &ProblemSet) -> Collection {
+        let items = set.problems.iter().cloned().map(Item::Examined).collect();
+        Collection { name: set.selection.title(), items }
+    }
+
+    /// The positions of a file called `name`.
+    #[must_use]
+    pub fn of_positions(name: String, positions: Vec<Position>) -> Collection {
+        Collection { name, items: positions.into_iter().map(Item::Position).collect() }
+    }
+}
+
+impl Item {
+    /// The problem, if it has been examined.
+    #[must_use]
+    pub fn examined(&self) -> Option<&Problem> {
+        match self {
+            Item::Examined(problem) => Some(problem),
+            Item::Position(_) => None,
+        }
+    }
+
+    /// The position.
+    #[must_use]
+    pub fn position(&self) -> &Position {
+        match self {
+            Item::Examined(problem) => problem.position(),
+            Item::Position(position) => position,
+        }
+    }
+
+    /// The problem, which is examined now unless it was before.
+    pub fn examine(&mut self) -> Problem {
+        let position = match self {
+            Item::Examined(problem) => return problem.clone(),
+            Item::Position(position) => position.clone(),
+        };
+        let finding = examine(&position, SOLVER, &AtomicBool::new(false), &no_clock);
+        let problem = Problem::new(position, &finding);
+        *self = Item::Examined(problem.clone());
+        problem
+    }
+}

@@ -1,0 +1,149 @@
+//! Sets of problems as text: `docs/game-files.md` describes the format.
+
+use std::fmt::Write as _;
+use std::sync::Arc;
+
+use super::problem::Problem;
+use zushiki_core::notation::sfen;
+use zushiki_core::rules::{Position, Rules, Termination};
+use zushiki_core::text::quoted;
+use zushiki_core::variant::{Choice, Selection, Variant, rules_hash};
+use zushiki_language::message;
+
+/// The first line of a set.
+const HEADING: &str = "# zushiki problems 1";
+/// The endings of problems with their words in a set.
+const ENDINGS: [(Termination, &str); 6] = [
+    (Termination::Checkmate, "mate"),
+    (Termination::BareKing, "bare-king"),
+    (Termination::Stalemate, "stalemate"),
+    (Termination::RoyalsLost, "royals-lost"),
+    (Termination::Try, "try"),
+    (Termination::Goal, "goal"),
+];
+
+/// The problems of a game.
+#[derive(Clone, Debug)]
+pub struct ProblemSet {
+    /// The game.
+    pub selection: Selection,
+    /// The command that made the set, and what else is worth knowing: a line of text each.
+    pub notes: Vec<String>,
+    /// The problems, the shortest first.
+    pub problems: Vec<Problem>,
+}
+
+/// The reason why a text is no set of problems.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum SetError {
+    /// The first line is another one.
+    #[error("{}", message!("problems-set-no-heading", heading = HEADING))]
+    NoHeading,
+    /// The game is not named, or not known.
+    #[error("{}", message!("problems-set-no-game"))]
+    NoGame,
+    /// The rules of the game have changed since the set was made.
+    #[error("{}", message!("problems-set-other-rules", found = found, wanted = wanted))]
+    OtherRules {
+        /// The hash in the set.
+        found: String,
+        /// The hash of the rules of the game.
+        wanted: String,
+    },
+    /// A line is no problem.
+    #[error("{}", message!("problems-set-line", line = line, why = why))]
+    BadLine {
+        /// The number of the line, from 1.
+        line: usize,
+        /// The fault.
+        why: String,
+    },
+}
+
+impl ProblemSet {
+    /// Reads a set for one of `variants`.
+    ///
+    /// # Errors
+    /// The first fault of the text.
+    pub fn read(text: &str, variants: &[Arc<Variant>]) -> Result<ProblemSet, SetError> {
+        if text.lines().next() != Some(HEADING) {
+            return Err(SetError::NoHeading);
+        }
+        let selection = selection(text, variants).ok_or(SetError::NoGame)?;
+        let wanted = rules_hash(&selection);
+        let found = header(text, "rules").unwrap_or_default();
+        if found != wanted {
+            return Err(SetError::OtherRules { found: quoted(found), wanted });
+        }
+        let rules = Rules::new(selection.clone());
+        let lines = (1..).zip(text.lines()).filter(|(_, line)| !line.starts_with('#'));
+        let lines = lines.filter(|(_, line)| !line.trim().is_empty());
+        let read = |(number, line)| {
+            problem(&rules, line).map_err(|why| SetError::BadLine { line: number, why })
+        };
+        let problems = lines.map(read).collect::<Result<_, _>>()?;
+        let notes = text.lines().filter_map(|line| line.strip_prefix("# note: "));
+        Ok(ProblemSet {
+            selection,
+            notes: notes.map(|note| note.trim_end().to_owned()).collect(),
+            problems,
+        })
+    }
+
+    /// The text of the set.
+    #[must_use]
+    pub fn to_text(&self) -> String {
+        let (id, hash) = (self.selection.id(), rules_hash(&self.selection));
+        let mut text = format!("{HEADING}\n# game: {id}\n# rules: {hash}\n");
+        for note in &self.notes {
+            let _ = writeln!(text, "# note: {note}");
+        }
+        for problem in &self.problems {
+            let _ = writeln!(text, "{}", line(problem));
+        }
+        text
+    }
+}
+
+/// The value of a header: `sho` of `# game: sho`.
+fn header<'a>(text: &'a str, name: &str) -> Option<&'a str> {
+    let headers = text.lines().filter_map(|line| line.strip_prefix("# ")?.split_once(": "));
+    let mut values = headers.filter(|(found, _)| *found == name).map(|(_, value)| value.trim());
+    values.next()
+}
+
+fn selection(text: &str, variants: &[Arc<Variant>]) -> Option<Selection> {
+    let (id, choice): (&str, Choice) = Choice::named(header(text, "game")?);
+    let variant = variants.iter().find(|variant| variant.id == id)?;
+    Selection::new(Arc::clone(variant), &choice).ok()
+}
+
+/// A problem as a line: plies, ending, nodes, SFEN, with tabs between.
+fn line(problem: &Problem) -> String {
+    let (position, plies) = (problem.position(), problem.plies().unwrap_or_default());
+    let sfen = sfen::write(position.selection(), &position.setup());
+    let ending = ENDINGS.iter().find(|(ending, _)| *ending == problem.outcome().by);
+    let ending = ending.map_or("mate", |(_, word)| word);
+    format!("{plies}\t{ending}\t{}\t{sfen}", problem.nodes())
+}
+
+/// Reads a problem from a line. The error is a phrase.
+fn problem(rules: &Rules, line: &str) -> Result<Problem, String> {
+    let fields: Vec<&str> = line.split('\t').collect();
+    let &[plies, ending, nodes, sfen] = fields.as_slice() else {
+        return Err(message!("problems-line-fields"));
+    };
+    let plies = plies.parse().ok().filter(|plies| plies % 2 == 1);
+    let plies = plies.ok_or_else(|| message!("problems-line-plies", found = quoted(fields[0])))?;
+    let word = ENDINGS.iter().find(|(_, word)| *word == ending);
+    let (ending, _) =
+        word.ok_or_else(|| message!("problems-line-ending", found = quoted(ending)))?;
+    let nodes =
+        nodes.parse().map_err(|_| message!("problems-line-nodes", found = quoted(nodes)))?;
+    Ok(Problem::known(position(rules, sfen)?, plies, *ending, nodes))
+}
+
+fn position(rules: &Rules, text: &str) -> Result<Position, String> {
+    let setup = sfen::parse(rules.selection(), text).map_err(|error| error.to_string())?;
+    rules.position(&setup).map_err(|_| message!("problems-line-position"))
+}

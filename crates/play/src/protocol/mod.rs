@@ -1,0 +1,76 @@
+//! The protocols in which engines and their front ends talk: USI and UCI. Lines of text to values and
+//! back; no files, no threads.
+//!
+//! A front end writes lines that are read as a [`Command`]; the engine answers with lines made by
+//! [`mod@write`]. `docs/protocol.md` tells authors of front ends what this engine understands.
+//!
+//! Nothing that is read can fail but with an error that says which word is wrong: a line may be cut, of
+//! another protocol, or of another game.
+
+mod command;
+mod go;
+mod option;
+mod position;
+#[cfg(test)]
+mod tests;
+pub mod write;
+
+pub use command::{Command, CommandError};
+pub use go::{Go, MateGoal, Times};
+pub use option::{MOST_THREADS, OptionError, OptionList, Setting};
+pub use position::{PositionError, PositionText, Situation, StartText};
+
+use zushiki_core::board::Move;
+use zushiki_core::notation::{uci, usi};
+use zushiki_core::rules::Position;
+use zushiki_core::variant::Selection;
+
+/// A protocol.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Dialect {
+    /// The Universal Shogi Interface: squares as in `7g7f`, positions in SFEN, Black moves first.
+    #[default]
+    Usi,
+    /// The Universal Chess Interface, as Fairy-Stockfish speaks it for shogi: squares as in `c3c4`,
+    /// positions in FEN, the side that moves first is called White.
+    Uci,
+}
+
+impl Dialect {
+    /// The protocol that a front end asks for with `word`, the first that it sends.
+    #[must_use]
+    pub fn asked_for(word: &str) -> Option<Dialect> {
+        match word {
+            "usi" => Some(Dialect::Usi),
+            "uci" => Some(Dialect::Uci),
+            _ => None,
+        }
+    }
+
+    /// Writes a move.
+    #[must_use]
+    pub fn write_move(self, selection: &Selection, mv: Move) -> String {
+        match self {
+            Dialect::Usi => usi::write(selection, mv),
+            Dialect::Uci => uci::write(selection, mv),
+        }
+    }
+
+    /// Reads a move of `position`, which may name empty squares on the way; `None` where the text is no
+    /// move of this protocol on this board. Whether it is legal is for the position to say.
+    #[must_use]
+    pub fn parse_move(self, position: &Position, text: &str) -> Option<Move> {
+        match self {
+            Dialect::Usi => usi::parse_in(position, text),
+            Dialect::Uci => uci::parse_in(position, text),
+        }
+    }
+
+    /// The word of this protocol, of the two given: USI's, then UCI's.
+    pub fn word(self, usi: &'static str, uci: &'static str) -> &'static str {
+        match self {
+            Dialect::Usi => usi,
+            Dialect::Uci => uci,
+        }
+    }
+}

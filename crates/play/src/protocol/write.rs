@@ -1,0 +1,98 @@
+//! Lines that the engine writes.
+
+use super::Dialect;
+use zushiki_core::board::Move;
+use zushiki_core::text::escaped;
+use zushiki_core::variant::Selection;
+use zushiki_engine::{Answer, Report, Score, ScoreBound, Verdict};
+
+/// A line for people, which front ends show or put into a log.
+#[must_use]
+pub fn info_string(text: &str) -> String {
+    format!("info string {}", escaped(text))
+}
+
+/// The `info` line of a report. `multi_pv` says whether the rank of the line is written.
+#[must_use]
+pub fn info(dialect: Dialect, selection: &Selection, report: &Report, multi_pv: bool) -> String {
+    let Report { depth, selective_depth, nodes, table_permille, .. } = report;
+    let rank = if multi_pv { format!(" multipv {}", report.rank) } else { String::new() };
+    let score = score(dialect, report.score);
+    let bound = match report.bound {
+        ScoreBound::Exact => "",
+        ScoreBound::Lower => " lowerbound",
+        ScoreBound::Upper => " upperbound",
+    };
+    let time = report.elapsed.as_millis();
+    let per_second = speed(*nodes, report.elapsed.as_micros());
+    let line = moves(dialect, selection, &report.line);
+    format!(
+        "info depth {depth} seldepth {selective_depth}{rank} score {score}{bound} nodes {nodes} \
+         nps {per_second} hashfull {table_permille} time {time} pv{line}"
+    )
+}
+
+/// The `info` line before `bestmove`: the nodes and the time of the whole search, with those of the last
+/// iteration, which may have been stopped.
+#[must_use]
+pub fn totals(answer: &Answer) -> String {
+    let per_second = speed(answer.nodes, answer.elapsed.as_micros());
+    let time = answer.elapsed.as_millis();
+    format!("info nodes {} nps {per_second} time {time}", answer.nodes)
+}
+
+/// Nodes in a second.
+fn speed(nodes: u64, micros: u128) -> u128 {
+    u128::from(nodes) * 1_000_000 / micros.max(1)
+}
+
+/// The score: `cp 35`, `mate 5`. The distance of a mate is counted in plies in USI, in moves of the side
+/// that mates in UCI.
+fn score(dialect: Dialect, score: Score) -> String {
+    match (score, dialect) {
+        (Score::Eval(eval), _) => format!("cp {eval}"),
+        (Score::Mate(plies), Dialect::Usi) => format!("mate {plies}"),
+        (Score::Mate(plies), Dialect::Uci) if plies > 0 => format!("mate {}", (plies + 1) / 2),
+        (Score::Mate(plies), Dialect::Uci) => format!("mate -{}", (1 - plies) / 2),
+    }
+}
+
+fn moves(dialect: Dialect, selection: &Selection, moves: &[Move]) -> String {
+    let texts = moves.iter().map(|&mv| format!(" {}", dialect.write_move(selection, mv)));
+    texts.collect()
+}
+
+/// The answer to `go`: a move, and the reply that the engine expects.
+#[must_use]
+pub fn best_move(
+    dialect: Dialect,
+    selection: &Selection,
+    mv: Move,
+    ponder: Option<Move>,
+) -> String {
+    let mv = dialect.write_move(selection, mv);
+    match ponder {
+        Some(reply) => format!("bestmove {mv} ponder {}", dialect.write_move(selection, reply)),
+        None => format!("bestmove {mv}"),
+    }
+}
+
+/// The answer to `go` where there is no move.
+#[must_use]
+pub fn no_move(dialect: Dialect) -> &'static str {
+    dialect.word("bestmove resign", "bestmove (none)")
+}
+
+/// The answer to `go` where the side to move wins by declaring an impasse. UCI has no word for it.
+pub const DECLARATION: &str = "bestmove win";
+
+/// The answer to `go mate` in USI: the moves of the mate, that there is none, or that neither was found
+/// within the limits.
+#[must_use]
+pub fn checkmate(selection: &Selection, verdict: &Verdict) -> String {
+    match verdict {
+        Verdict::Mate(mate) => format!("checkmate{}", moves(Dialect::Usi, selection, &mate.line)),
+        Verdict::NoMate => "checkmate nomate".to_owned(),
+        Verdict::Unknown => "checkmate timeout".to_owned(),
+    }
+}

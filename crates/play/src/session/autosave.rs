@@ -1,0 +1,157 @@
+//! Autosave: the entries that the journal of the game lacks, and whether the game is stored.
+//! Nothing is written here; the storage tasks are returned.
+
+use std::path::{Path, PathBuf};
+
+use super::event::Event;
+use zushiki_core::game::{Clock, TimeLeft};
+use zushiki_record::game_files::{JournalState, StorageReport, StorageTask, Stored};
+use zushiki_record::journal::{Entry, JournalWrite, left_on};
+
+/// Whether a game is stored on disk.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum SaveState {
+    /// The game has not been stored yet.
+    NotSaved,
+    /// The game is in its journal, in its file, or both.
+    Saved,
+    /// Saving failed.
+    Failed,
+}
+
+/// The storage state of a game.
+#[derive(Debug)]
+pub(super) struct Autosave {
+    journal: JournalStage,
+    state: SaveState,
+    /// The last time on the clocks that was written to the journal.
+    left: Option<[TimeLeft; 2]>,
+    archived_to: Option<PathBuf>,
+}
+
+/// Whether the journal is complete.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum JournalStage {
+    /// There is no journal, and none is needed before the game changes.
+    Unneeded,
+    /// The journal holds all changes.
+    Current,
+    /// The journal lacks entries or has grown too long: it is written anew at the next change.
+    Stale,
+    /// Its headers have changed: it is written anew at once.
+    HeadersChanged,
+}
+
+impl Autosave {
+    /// The state of a game that needs no journal before it changes.
+    pub(super) fn new(state: SaveState) -> Autosave {
+        let journal = JournalStage::Unneeded;
+        Autosave { journal, state, left: None, archived_to: None }
+    }
+
+    /// The state of a game with an open journal.
+    pub(super) fn resumed(state: JournalState, clock: Option<&Clock>) -> Autosave {
+        let left = clock.map(left_on);
+        Autosave { journal: stage_after(state), left, ..Autosave::new(SaveState::Saved) }
+    }
+
+    pub(super) fn state(&self) -> SaveState {
+        self.state
+    }
+
+    pub(super) fn archived_to(&self) -> Option<&Path> {
+        self.archived_to.as_deref()
+    }
+
+    /// Takes note that the headers have changed, which a journal has in its first lines alone.
+    pub(super) fn note_header_change(&mut self) {
+        if self.journal != JournalStage::Unneeded {
+            self.journal = JournalStage::HeadersChanged;
+        }
+    }
+
+    /// The tasks that store these entries; `is_over` says whether the game has ended at its live
+    /// node.
+    pub(super) fn tasks(
+        &mut self,
+        entries: Vec<Entry>,
+        clock: Option<&Clock>,
+        is_over: bool,
+    ) -> Vec<StorageTask> {
+        let is_changed = entries.iter().any(Entry::changes_game);
+        let is_needed = is_changed || self.journal != JournalStage::Unneeded;
+        let is_due = !entries.is_empty() || self.journal == JournalStage::HeadersChanged;
+        if !is_due || !is_needed {
+            return Vec::new();
+        }
+        let write = StorageTask::Journal(self.journal_write(entries, clock));
+        let archive = is_over.then_some(StorageTask::Archive);
+        [Some(write), archive].into_iter().flatten().collect()
+    }
+
+    fn journal_write(&mut self, entries: Vec<Entry>, clock: Option<&Clock>) -> JournalWrite {
+        let left = clock.map(left_on);
+        match std::mem::replace(&mut self.journal, JournalStage::Current) {
+            JournalStage::Current => {
+                let clock = self.clock_entry(left);
+                JournalWrite::Append(entries.into_iter().chain(clock).collect())
+            }
+            JournalStage::Unneeded | JournalStage::Stale | JournalStage::HeadersChanged => {
+                self.left = left;
+                JournalWrite::Whole(left)
+            }
+        }
+    }
+
+    /// The entry for the time left on the clocks, if the journal does not have it.
+    fn clock_entry(&mut self, left: Option<[TimeLeft; 2]>) -> Option<Entry> {
+        let left = left.filter(|left| self.left != Some(*left))?;
+        self.left = Some(left);
+        Some(Entry::Clock(left))
+    }
+
+    /// The last entries for a journal before it is closed.
+    pub(super) fn last_entries(&mut self, clock: Option<&Clock>) -> Vec<Entry> {
+        let is_open = self.journal == JournalStage::Current;
+        let entry = self.clock_entry(clock.map(left_on)).filter(|_| is_open);
+        entry.into_iter().collect()
+    }
+
+    /// Updates the state by the result of a task. Returns the event for the players, if there is
+    /// one.
+    pub(super) fn stored(&mut self, report: StorageReport) -> Option<Event> {
+        match report {
+            StorageReport::Journal(Ok(state)) => {
+                (self.state, self.journal) = (SaveState::Saved, stage_after(state));
+                None
+            }
+            StorageReport::Journal(Err(error)) => {
+                (self.state, self.journal) = (SaveState::Failed, JournalStage::Stale);
+                Some(Event::NotStored(error))
+            }
+            StorageReport::Archived(Ok(path)) => {
+                (self.state, self.journal) = (SaveState::Saved, JournalStage::Unneeded);
+                self.archived_to = Some(path.clone());
+                Some(Event::Archived(path))
+            }
+            StorageReport::Archived(Err(error)) => {
+                self.state = SaveState::Failed;
+                Some(Event::NotStored(error))
+            }
+            StorageReport::Saved(Ok(Stored::Exported(file))) => Some(Event::Exported(file)),
+            StorageReport::Saved(Ok(Stored::Saved(file))) => {
+                self.state = SaveState::Saved;
+                Some(Event::Saved(file))
+            }
+            StorageReport::Saved(Err(error)) => Some(Event::NotSaved(error)),
+        }
+    }
+}
+
+/// Whether a journal is complete after it was written.
+fn stage_after(state: JournalState) -> JournalStage {
+    match state {
+        JournalState::Good => JournalStage::Current,
+        JournalState::Worn => JournalStage::Stale,
+    }
+}

@@ -1,0 +1,185 @@
+//! Adding, deleting, promoting and pruning variations, and the remarks of an analysis. Each change can be
+//! taken back until the next move.
+
+use super::{Event, Refusal, Session};
+use zushiki_core::board::Move;
+use zushiki_core::game::NodeId;
+use zushiki_record::MoveAnnotation;
+
+/// The data needed to take back a change of variations and comments.
+#[derive(Debug)]
+pub(super) struct TreeEdit {
+    /// The nodes whose branches have changed, each with its branches before.
+    branches: Vec<(NodeId, Vec<NodeId>)>,
+    /// The nodes whose comments were changed by an analysis, each with its comment before.
+    comments: Vec<(NodeId, String)>,
+    /// The node that was shown before.
+    shown: NodeId,
+    /// The node that was live before.
+    live: NodeId,
+}
+
+impl TreeEdit {
+    fn is_analysis(&self) -> bool {
+        !self.comments.is_empty()
+    }
+}
+
+impl Session {
+    fn begin_edit(&self) -> TreeEdit {
+        let game = self.game();
+        TreeEdit {
+            branches: Vec::new(),
+            comments: Vec::new(),
+            shown: game.cursor_node(),
+            live: game.live_node(),
+        }
+    }
+
+    /// Makes `kept` the branches of `node`, and notes the old ones in `edit`.
+    fn keep_branches(&mut self, node: NodeId, kept: &[NodeId], edit: &mut TreeEdit) {
+        let before = self.game().branches(node).to_vec();
+        if self.record.set_branches(node, kept) {
+            edit.branches.push((node, before));
+        }
+    }
+
+    /// Deletes the move that led to the node shown, with all that follows it.
+    pub(super) fn delete_branch(&mut self) -> Vec<Event> {
+        let game = self.game();
+        let shown = game.cursor_node();
+        let (Some(parent), Some(mv)) = (game.node(shown).parent(), game.last_move()) else {
+            return vec![Event::Refused(Refusal::NotInVariation)];
+        };
+        if game.is_on_main_line(shown) {
+            return vec![Event::Refused(Refusal::NotInVariation)];
+        }
+        let moves = game.branch_len(shown);
+        let kept: Vec<NodeId> =
+            game.branches(parent).iter().copied().filter(|&branch| branch != shown).collect();
+        let mut edit = self.begin_edit();
+        self.keep_branches(parent, &kept, &mut edit);
+        self.edits.push(edit);
+        vec![Event::BranchDeleted { mv, moves }]
+    }
+
+    /// Makes the line shown the line of the game: its last node becomes the live one.
+    pub(super) fn promote_branch(&mut self) -> Vec<Event> {
+        let game = self.game();
+        let (shown, end) = (game.cursor_node(), game.line_end());
+        if game.is_on_main_line(end) || game.is_on_main_line(shown) && !game.is_reviewing() {
+            return vec![Event::Refused(Refusal::NotInVariation)];
+        }
+        let edit = self.begin_edit();
+        self.record.make_live(end);
+        self.record.visit(shown);
+        self.record.headers_mut().forget_result();
+        self.time.pause(true);
+        self.edits.push(edit);
+        vec![Event::BranchPromoted]
+    }
+
+    /// Deletes all variations beside the moves of the game, those taken back among them.
+    pub(super) fn prune_branches(&mut self) -> Vec<Event> {
+        let side = self.game().side_branches();
+        if side.is_empty() {
+            return vec![Event::Refused(Refusal::NoVariations)];
+        }
+        let mut edit = self.begin_edit();
+        let mut moves = 0;
+        for (node, main) in side {
+            let others = self.game().branches(node).iter().filter(|&&branch| Some(branch) != main);
+            moves += others.map(|&branch| self.game().branch_len(branch)).sum::<usize>();
+            let kept: Vec<NodeId> = main.into_iter().collect();
+            self.keep_branches(node, &kept, &mut edit);
+        }
+        self.edits.push(edit);
+        vec![Event::BranchesPruned { moves }]
+    }
+
+    /// Deletes the moves that were played in place of the last one and taken back.
+    pub(super) fn forget_takeback(&mut self) -> Vec<Event> {
+        let game = self.game();
+        let live = game.live_node();
+        if let Some(parent) = game.node(live).parent()
+            && game.branches(parent).len() > 1
+        {
+            self.record.set_branches(parent, &[live]);
+        }
+        Vec::new()
+    }
+
+    /// Adds a line as a variation from the node shown.
+    pub(super) fn add_variation(&mut self, moves: &[Move]) -> Vec<Event> {
+        let mut edit = self.begin_edit();
+        let from = edit.shown;
+        self.note_path(from, moves, &mut edit);
+        let nodes = self.record.add_line(from, moves);
+        let Some(&shown) = nodes.first() else {
+            return vec![Event::Refused(Refusal::NothingToAdd)];
+        };
+        self.record.visit(shown);
+        self.edits.push(edit);
+        vec![Event::VariationAdded { moves: nodes.len() }]
+    }
+
+    /// Notes the branches of the nodes that `moves` lead through from `from` on, as far as there are any.
+    fn note_path(&self, from: NodeId, moves: &[Move], edit: &mut TreeEdit) {
+        let mut at = from;
+        for &mv in moves {
+            edit.branches.push((at, self.game().branches(at).to_vec()));
+            let Some(child) = self.child(at, mv) else { break };
+            at = child;
+        }
+    }
+
+    /// The node that `mv` leads to from `from`, if it was played there.
+    fn child(&self, from: NodeId, mv: Move) -> Option<NodeId> {
+        let branches = self.game().branches(from).iter().copied();
+        branches.into_iter().find(|&id| self.game().node(id).mv() == Some(mv))
+    }
+
+    /// Adds the remarks of an analysis. Those that follow one another are one change.
+    pub(super) fn annotate(&mut self, annotation: &MoveAnnotation) -> Vec<Event> {
+        let goes_on = self.edits.last().is_some_and(TreeEdit::is_analysis);
+        let last = if goes_on { self.edits.pop() } else { None };
+        let mut edit = last.unwrap_or_else(|| self.begin_edit());
+        let game = self.game();
+        let comment = |id: NodeId| (id, game.node(id).notes().comment.clone());
+        edit.comments.push(comment(annotation.node));
+        if let Some(parent) = game.node(annotation.node).parent() {
+            // A variation that begins with the same move gets the remark on it.
+            let known = annotation.line.first().and_then(|&mv| self.child(parent, mv));
+            edit.comments.extend(known.map(comment));
+            self.note_path(parent, &annotation.line, &mut edit);
+        }
+        self.record.annotate(annotation);
+        self.edits.push(edit);
+        Vec::new()
+    }
+
+    /// Whether taking back concerns a change of variations or the remarks of an analysis, not a move.
+    #[must_use]
+    pub fn undoes_edit(&self) -> bool {
+        !self.edits.is_empty()
+    }
+
+    /// Takes back the last change of variations and comments. `None` if there is none since the last move.
+    pub(super) fn undo_edit(&mut self) -> Option<Vec<Event>> {
+        let edit = self.edits.pop()?;
+        for (node, before) in edit.branches.iter().rev() {
+            self.record.set_branches(*node, before);
+        }
+        if edit.is_analysis() {
+            for (node, before) in edit.comments.into_iter().rev() {
+                self.record.set_comment_at(node, before);
+            }
+            return Some(vec![Event::AnnotationsRemoved]);
+        }
+        if self.game().live_node() != edit.live {
+            self.record.make_live(edit.live);
+        }
+        self.record.visit(edit.shown);
+        Some(vec![Event::BranchesRestored])
+    }
+}

@@ -1,0 +1,103 @@
+//! The commands of a session.
+
+use std::time::Duration;
+
+use zushiki_core::board::{Color, Move};
+use zushiki_core::game::{Offer, PlayerName};
+use zushiki_record::MoveAnnotation;
+use zushiki_record::game_files::{SaveTarget, StorageReport};
+
+/// A command to a session: an action of a player, passed time, or the result of a storage task.
+#[derive(Debug)]
+pub enum Command {
+    /// The side to move plays a move. An illegal one is refused, or loses under strict rules.
+    Play(Move),
+    /// The side to move has typed a move that none of its pieces can make: it loses under strict
+    /// rules.
+    PlayImpossible,
+    /// Take back the declared end or the last move. The clocks are stopped until the next move.
+    Undo,
+    /// Play again what was taken back.
+    Redo,
+    /// Delete the move that led to the node shown, with all that follows it. It must be in a
+    /// variation.
+    DeleteBranch,
+    /// Make the variation shown the line of the game: its end becomes the live node.
+    PromoteBranch,
+    /// Delete all variations, the moves taken back among them.
+    PruneBranches,
+    /// Delete the moves that were played in place of the last one and taken back. This cannot be undone.
+    ForgetTakeback,
+    /// Add these moves as a variation from the node shown, up to the first that is illegal, and show the
+    /// node after the first of them. The game does not go on there.
+    AddVariation(Vec<Move>),
+    /// Add the remarks of an analysis to a move. Undo takes back those of a whole analysis at once.
+    Annotate(MoveAnnotation),
+    /// Show another node or line; the game does not change.
+    Show(Show),
+    /// Replace the comment on the node shown; an empty one removes it.
+    Comment(String),
+    /// Make an offer.
+    Offer {
+        /// The side that offers.
+        by: Color,
+        /// The offer.
+        offer: Offer,
+    },
+    /// Answer the open offer.
+    Answer {
+        /// The side that answers; the side that has made the offer can withdraw it.
+        by: Color,
+        /// Whether it accepts.
+        accept: bool,
+    },
+    /// Give up.
+    Resign {
+        /// The side that gives up.
+        by: Color,
+    },
+    /// The side to move forces an impasse count or declares its points.
+    ClaimImpasse,
+    /// Another player takes a side, as where a person goes on for a program.
+    SetPlayer {
+        /// The side.
+        color: Color,
+        /// The name of the player; `None` for a person without one.
+        name: Option<PlayerName>,
+    },
+    /// The players leave the board for something else, such as the position editor, or come back:
+    /// the clocks are stopped meanwhile.
+    SetAway(bool),
+    /// The time that has passed since the last tick.
+    Tick(Duration),
+    /// Save the game to a file.
+    Save(SaveTarget),
+    /// The result of an [`Event::Storage`](super::Event::Storage).
+    Stored(StorageReport),
+}
+
+impl Command {
+    /// Whether the command plays a move, plays one again or ends the game.
+    pub(super) const fn changes_moves(&self) -> bool {
+        matches!(
+            self,
+            Command::Play(_)
+                | Command::PlayImpossible
+                | Command::Redo
+                | Command::Answer { .. }
+                | Command::Resign { .. }
+                | Command::ClaimImpasse
+        )
+    }
+}
+
+/// The node or line to show.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Show {
+    /// The node after so many moves of the line shown.
+    Ply(usize),
+    /// The next of the lines that begin at the node shown.
+    NextBranch,
+    /// The live node, which ends a review.
+    Live,
+}

@@ -1,0 +1,124 @@
+//! The events of a session.
+
+use std::path::PathBuf;
+
+use zushiki_core::board::{Color, Move};
+use zushiki_core::game::{ClaimError, Offer};
+use zushiki_core::rules::{IllegalMove, Outcome};
+use zushiki_record::game_files::{
+    ExportedFile, SaveError, SaveTarget, SavedFile, StorageError, StorageTask,
+};
+
+/// Something that has happened in a session.
+#[derive(Debug)]
+pub enum Event {
+    /// A move has been played.
+    Played {
+        /// The side that played it.
+        by: Color,
+        /// The move.
+        mv: Move,
+        /// Whether it was played at the live node. If not, it repeats a move of the game in review,
+        /// and only the node shown has changed.
+        live: bool,
+    },
+    /// A move or a declared end was taken back.
+    TakenBack(Step),
+    /// A move or a declared end that was taken back has been played again.
+    PlayedAgain(Step),
+    /// A variation was deleted.
+    BranchDeleted {
+        /// The first move of the variation.
+        mv: Move,
+        /// The number of its moves, with those of its own variations.
+        moves: usize,
+    },
+    /// The variation shown has become the line of the game.
+    BranchPromoted,
+    /// All variations were deleted.
+    BranchesPruned {
+        /// The number of their moves.
+        moves: usize,
+    },
+    /// The last change of the variations was taken back.
+    BranchesRestored,
+    /// A line was added as a variation.
+    VariationAdded {
+        /// The number of its moves that can be played.
+        moves: usize,
+    },
+    /// The remarks and variations of an analysis were taken back.
+    AnnotationsRemoved,
+    /// A command was refused and has changed nothing. Under rules by which an illegal move loses,
+    /// [`Event::Ended`] follows.
+    Refused(Refusal),
+    /// An offer waits for the opponent's answer.
+    Offered {
+        /// The side that offers.
+        by: Color,
+        /// The offer.
+        offer: Offer,
+    },
+    /// The open offer was declined, or withdrawn by the side that made it.
+    Declined {
+        /// The side that declined it.
+        by: Color,
+    },
+    /// The game is over at the node shown.
+    Ended(Outcome),
+    /// A task for the files of the game, to be executed before the next command. Its result is
+    /// passed back by [`Command::Stored`](super::Command::Stored).
+    ///
+    /// If several commands are applied before their tasks are executed, entries to append that come
+    /// after a whole journal must be left out: a whole journal holds the game as it is when the
+    /// task is executed.
+    Storage(StorageTask),
+    /// The game could not be stored.
+    NotStored(StorageError),
+    /// The finished game was written to this file.
+    Archived(PathBuf),
+    /// The game was saved to a file.
+    Saved(SavedFile),
+    /// The game was exported to a file, which cannot be opened again.
+    Exported(ExportedFile),
+    /// The game was not saved to the file asked for.
+    NotSaved(SaveError),
+}
+
+/// One step of a takeback: what is taken back or played again.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Step {
+    /// A move.
+    Move(Move),
+    /// An end that the players had declared, such as a resignation.
+    End(Outcome),
+}
+
+/// The reason why a command was refused.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Refusal {
+    /// The move is illegal.
+    Move(IllegalMove),
+    /// The offer, answer, resignation or claim cannot be made.
+    Claim(ClaimError),
+    /// The game stands at its start.
+    NothingToTakeBack,
+    /// Nothing has been taken back.
+    NothingToPlayAgain,
+    /// The move shown belongs to the line of the game, not to a variation.
+    NotInVariation,
+    /// The game has no variations.
+    NoVariations,
+    /// No move of a line that was to be added can be played.
+    NothingToAdd,
+}
+
+impl Event {
+    pub(super) fn refused(error: ClaimError) -> Event {
+        Event::Refused(Refusal::Claim(error))
+    }
+
+    pub(super) fn save(target: SaveTarget) -> Event {
+        Event::Storage(StorageTask::Save(target))
+    }
+}

@@ -1,0 +1,372 @@
+//! One game as its players drive it: commands in, events out.
+//!
+//! A [`Session`] owns the game, its headers and open offer, its clocks, and what is known about its
+//! storage. The board on screen and `--plain` drive the same one, as a computer player, a remote
+//! player or a test can: each applies [`Command`]s and acts on the [`Event`]s that come back.
+//!
+//! Nothing here touches a terminal, a file, a thread or a system clock. [`Command::Tick`] says how
+//! much time has passed. [`Event::Storage`] asks the front end to write something to disk, and
+//! [`Command::Stored`] returns the result.
+//!
+//! Commands that are possible while the opponent is to move name their side: offers, answers and
+//! resignations. Questions such as "do you resign?" belong to the front ends, because only a person
+//! has to be protected from a mistyped command. The session does not know yet whether a side is
+//! played by a person or a program; such a setting belongs beside the players' names, in
+//! [`MatchSettings`].
+
+mod autosave;
+mod branches;
+mod command;
+mod event;
+mod settings;
+#[cfg(test)]
+mod tests;
+mod timekeeper;
+
+use std::path::Path;
+use std::time::Duration;
+
+pub use self::autosave::SaveState;
+pub use self::command::{Command, Show};
+pub use self::event::{Event, Refusal, Step};
+pub use self::settings::MatchSettings;
+
+use self::autosave::Autosave;
+use self::branches::TreeEdit;
+use self::timekeeper::Timekeeper;
+use zushiki_core::board::{Color, Move, Square};
+use zushiki_core::game::{ClaimError, Clock, Game, Offer, Played, TimeControl};
+use zushiki_core::rules::{Outcome, Position};
+use zushiki_record::game_files::{JournalState, StorageReport};
+use zushiki_record::journal::{Entry, LoggedRecord, ResumableGame};
+use zushiki_record::{Headers, Record};
+
+/// One game as its players drive it.
+#[derive(Debug)]
+pub struct Session {
+    record: LoggedRecord,
+    time: Timekeeper,
+    autosave: Autosave,
+    /// The changes of variations and comments since the last move, which undo takes back first.
+    edits: Vec<TreeEdit>,
+}
+
+impl Session {
+    /// A session of the game of `record`, which is not stored yet. With a time control, the clock
+    /// of the side to move runs.
+    #[must_use]
+    pub fn new(record: Record, control: Option<TimeControl>) -> Session {
+        let time = Timekeeper::new(control.map(Clock::new));
+        Session::with(record, time, Autosave::new(SaveState::NotSaved))
+    }
+
+    /// A session of the game of a file, without clocks.
+    #[must_use]
+    pub fn opened(record: Record) -> Session {
+        Session::with(record, Timekeeper::default(), Autosave::new(SaveState::Saved))
+    }
+
+    /// A session of a game resumed from its journal. Its clocks are stopped until the next move.
+    #[must_use]
+    pub fn resumed(game: ResumableGame, state: JournalState) -> Session {
+        let ResumableGame { record, clock } = game;
+        let autosave = Autosave::resumed(state, clock.as_ref());
+        Session::with(record, Timekeeper::paused(clock), autosave)
+    }
+
+    fn with(record: Record, time: Timekeeper, autosave: Autosave) -> Session {
+        let record = LoggedRecord::new(record);
+        let mut session = Session { record, time, autosave, edits: Vec::new() };
+        session.run_clock();
+        session
+    }
+
+    /// The game with its headers, as it is written to a file.
+    #[must_use]
+    pub fn record(&self) -> &Record {
+        self.record.record()
+    }
+
+    /// The game.
+    #[must_use]
+    pub fn game(&self) -> &Game {
+        self.record.game()
+    }
+
+    /// The position at the node shown.
+    #[must_use]
+    pub fn position(&self) -> &Position {
+        self.game().position()
+    }
+
+    /// Whether the game is over at the node shown.
+    #[must_use]
+    pub fn is_over(&self) -> bool {
+        self.game().cursor_outcome().is_some()
+    }
+
+    /// The destination of the move that led to the node shown; `None` at the start. Japanese
+    /// notation abbreviates a move to the same square.
+    #[must_use]
+    pub fn last_destination(&self) -> Option<Square> {
+        self.game().last_move().map(Move::to)
+    }
+
+    /// The comment on the node shown; empty if there is none.
+    #[must_use]
+    pub fn comment(&self) -> &str {
+        &self.game().node(self.game().cursor_node()).notes().comment
+    }
+
+    /// The headers of the game: the players' names, the date and the like.
+    #[must_use]
+    pub fn headers(&self) -> &Headers {
+        &self.record().headers
+    }
+
+    /// The clocks, if the game is played with any.
+    #[must_use]
+    pub fn clock(&self) -> Option<&Clock> {
+        self.time.clock()
+    }
+
+    /// Whether the clocks are stopped until the next move, because a move has been taken back or
+    /// the game was resumed.
+    #[must_use]
+    pub fn is_paused(&self) -> bool {
+        self.time.is_paused()
+    }
+
+    /// Whether the flag of a clock has fallen. It stays down if the loss is taken back.
+    #[must_use]
+    pub fn has_flagged(&self) -> bool {
+        self.clock().is_some_and(|clock| clock.flagged().is_some())
+    }
+
+    /// The time until the flag of the clock that runs falls, if nobody moves.
+    #[must_use]
+    pub fn until_flag(&self) -> Option<Duration> {
+        self.clock()?.until_flag()
+    }
+
+    /// The players and the time control, for another game between the same players.
+    #[must_use]
+    pub fn settings(&self) -> MatchSettings {
+        let time = self.clock().map(Clock::control);
+        MatchSettings { players: self.headers().players.clone(), time, date: None }
+    }
+
+    /// Whether the game is stored on disk.
+    #[must_use]
+    pub fn save_state(&self) -> SaveState {
+        self.autosave.state()
+    }
+
+    /// The file that the game was written to when it ended.
+    #[must_use]
+    pub fn archived_to(&self) -> Option<&Path> {
+        self.autosave.archived_to()
+    }
+
+    /// Whether leaving now would lose a game: one that has begun and is not stored, or one that has ended
+    /// and could not be stored.
+    #[must_use]
+    pub fn would_be_lost(&self) -> bool {
+        match self.game().live_outcome() {
+            None => !self.game().is_empty() && self.save_state() != SaveState::Saved,
+            Some(_) => self.save_state() == SaveState::Failed,
+        }
+    }
+
+    /// Ends the session. Returns the last entries for the journal: the time left on the clocks, if
+    /// the journal does not have it.
+    pub fn close(&mut self) -> Vec<Entry> {
+        self.autosave.last_entries(self.time.clock())
+    }
+
+    /// Executes a command. The storage events come last and write all that the command has changed.
+    pub fn apply(&mut self, command: Command) -> Vec<Event> {
+        let was_reviewing = self.game().is_reviewing();
+        let mut events = self.perform(command);
+        self.resume_after_review(was_reviewing);
+        self.run_clock();
+        let entries = self.record.take_entries();
+        let is_over = self.game().live_outcome().is_some();
+        let tasks = self.autosave.tasks(entries, self.time.clock(), is_over);
+        events.extend(tasks.into_iter().map(Event::Storage));
+        events
+    }
+
+    fn perform(&mut self, command: Command) -> Vec<Event> {
+        if command.changes_moves() {
+            self.edits.clear();
+        }
+        match command {
+            Command::Play(mv) => self.play(mv),
+            Command::PlayImpossible => self.play_impossible(),
+            Command::Undo => self.undo_edit().unwrap_or_else(|| self.undo()),
+            Command::DeleteBranch => self.delete_branch(),
+            Command::PromoteBranch => self.promote_branch(),
+            Command::PruneBranches => self.prune_branches(),
+            Command::ForgetTakeback => self.forget_takeback(),
+            Command::AddVariation(moves) => self.add_variation(&moves),
+            Command::Annotate(annotation) => self.annotate(&annotation),
+            Command::Redo => self.redo(),
+            Command::Show(what) => self.show(what),
+            Command::Comment(text) => {
+                self.record.set_comment(text);
+                Vec::new()
+            }
+            Command::Offer { by, offer } => self.offer(by, offer),
+            Command::Answer { by, accept: true } => self.settle(|record| record.accept(by)),
+            Command::Answer { by, accept: false } => self.decline(by),
+            Command::Resign { by } => self.settle(|record| record.resign(by)),
+            Command::ClaimImpasse => self.settle(LoggedRecord::claim_impasse),
+            Command::SetPlayer { color, name } => {
+                self.record.headers_mut().players.set(color, name);
+                self.autosave.note_header_change();
+                Vec::new()
+            }
+            Command::SetAway(away) => {
+                self.time.set_away(away);
+                Vec::new()
+            }
+            Command::Tick(elapsed) => self.tick(elapsed),
+            Command::Save(target) => vec![Event::save(target)],
+            Command::Stored(report) => self.stored(report),
+        }
+    }
+
+    fn play(&mut self, mv: Move) -> Vec<Event> {
+        let by = self.to_move();
+        let played = match self.record.play(mv) {
+            Ok(Played::LostByIllegalMove(illegal)) => Event::Refused(Refusal::Move(illegal)),
+            Ok(played) => {
+                let live = played == Played::Move;
+                if live {
+                    self.after_move(by);
+                }
+                Event::Played { by, mv, live }
+            }
+            Err(illegal) => return vec![Event::Refused(Refusal::Move(illegal))],
+        };
+        [Some(played), self.end()].into_iter().flatten().collect()
+    }
+
+    /// Ends the turn of `by` and records the times of its move, unless the move was played before
+    /// and taken back: then it keeps its times.
+    fn after_move(&mut self, by: Color) {
+        // A file can have a result for which the game gives no reason. It is wrong once the game
+        // goes on.
+        self.record.headers_mut().forget_result();
+        let times = self.time.press(by);
+        let notes = self.game().node(self.game().cursor_node()).notes();
+        if let (Some((spent, left)), None) = (times, notes.spent) {
+            self.record.set_times(spent, left);
+        }
+    }
+
+    fn play_impossible(&mut self) -> Vec<Event> {
+        let ended = self.record.forfeit_if_strict().then(|| self.end());
+        ended.flatten().into_iter().collect()
+    }
+
+    fn undo(&mut self) -> Vec<Event> {
+        self.time.pause(true);
+        self.record.leave_review();
+        let (end, mv) = (self.game().cursor_outcome(), self.game().last_move());
+        let ply = self.game().cursor_ply();
+        if !self.record.undo() {
+            return vec![Event::Refused(Refusal::NothingToTakeBack)];
+        }
+        let step = match self.game().cursor_ply() < ply {
+            true => mv.map(Step::Move),
+            false => end.map(Step::End),
+        };
+        step.map(Event::TakenBack).into_iter().collect()
+    }
+
+    fn redo(&mut self) -> Vec<Event> {
+        self.record.leave_review();
+        let ply = self.game().cursor_ply();
+        let done = self.record.redo();
+        self.time.pause(self.game().cursor_ply() < self.game().len());
+        if !done {
+            return vec![Event::Refused(Refusal::NothingToPlayAgain)];
+        }
+        let step = match self.game().cursor_ply() > ply {
+            true => self.game().last_move().map(Step::Move),
+            false => self.game().cursor_outcome().map(Step::End),
+        };
+        step.map(Event::PlayedAgain).into_iter().collect()
+    }
+
+    fn show(&mut self, what: Show) -> Vec<Event> {
+        match what {
+            Show::Ply(ply) => self.record.go_to(ply),
+            Show::NextBranch => self.record.next_branch(),
+            Show::Live => self.record.leave_review(),
+        }
+        Vec::new()
+    }
+
+    fn offer(&mut self, by: Color, offer: Offer) -> Vec<Event> {
+        let made = self.record.make_offer(by, offer);
+        let event = made.map_or_else(Event::refused, |()| Event::Offered { by, offer });
+        vec![event]
+    }
+
+    fn decline(&mut self, by: Color) -> Vec<Event> {
+        if self.game().open_offer().is_none() {
+            return vec![Event::refused(ClaimError::NothingOffered)];
+        }
+        self.record.decline();
+        vec![Event::Declined { by }]
+    }
+
+    /// Ends the game by `act`.
+    fn settle(
+        &mut self,
+        act: impl FnOnce(&mut LoggedRecord) -> Result<Outcome, ClaimError>,
+    ) -> Vec<Event> {
+        vec![act(&mut self.record).map_or_else(Event::refused, Event::Ended)]
+    }
+
+    fn tick(&mut self, elapsed: Duration) -> Vec<Event> {
+        if !self.time.elapse(elapsed) {
+            return Vec::new();
+        }
+        // This cannot fail: a clock runs only at the live node of a game that is not over.
+        let _ = self.record.time_out();
+        self.end().into_iter().collect()
+    }
+
+    fn stored(&mut self, report: StorageReport) -> Vec<Event> {
+        self.autosave.stored(report).into_iter().collect()
+    }
+
+    fn to_move(&self) -> Color {
+        self.position().to_move()
+    }
+
+    /// The end of the game at the node shown, if it is one.
+    fn end(&self) -> Option<Event> {
+        self.game().cursor_outcome().map(Event::Ended)
+    }
+
+    /// Ends a pause when the players come back from review to the end of the line.
+    fn resume_after_review(&mut self, was_reviewing: bool) {
+        let game = self.game();
+        let is_at_end = game.cursor_ply() == game.len();
+        if was_reviewing && !game.is_reviewing() && is_at_end {
+            self.time.unpause();
+        }
+    }
+
+    /// Starts the clock of the side to move, or stops both in review and after the end.
+    fn run_clock(&mut self) {
+        let game = self.record.game();
+        let is_stopped = game.is_reviewing() || game.cursor_outcome().is_some();
+        self.time.run((!is_stopped).then(|| game.position().to_move()));
+    }
+}

@@ -1,0 +1,30 @@
+//! The players, time control and date of a game.
+
+use zushiki_core::game::{Players, TimeControl};
+use zushiki_core::rules::Position;
+use zushiki_record::{Headers, Record};
+
+/// The settings of a game besides its rules.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct MatchSettings {
+    /// The players' names.
+    pub players: Players,
+    /// The time control; without one there are no clocks.
+    pub time: Option<TimeControl>,
+    /// The date in the form of game files: `2026.11.20`.
+    pub date: Option<String>,
+}
+
+impl MatchSettings {
+    /// The record of a new game from `start` with these settings.
+    #[must_use]
+    pub fn record(&self, start: Position) -> Record {
+        let headers = Headers {
+            players: self.players.clone(),
+            time: self.time,
+            date: self.date.clone(),
+            ..Headers::default()
+        };
+        Record { headers, ..Record::new(start) }
+    }
+}

@@ -1,0 +1,89 @@
+//! The clocks of a game: when they run, and how long a move has taken.
+
+use std::time::Duration;
+
+use zushiki_core::board::Color;
+use zushiki_core::game::Clock;
+
+/// The clocks, if the game has any, and the reasons for which they are stopped.
+#[derive(Debug, Default)]
+pub(super) struct Timekeeper {
+    clock: Option<Clock>,
+    /// The time that has passed on a running clock since the last move.
+    spent: Duration,
+    /// Whether the clocks are stopped until the next move.
+    is_paused: bool,
+    /// Whether the clocks are stopped because the players have left the board.
+    is_away: bool,
+}
+
+impl Timekeeper {
+    pub(super) fn new(clock: Option<Clock>) -> Timekeeper {
+        Timekeeper { clock, ..Timekeeper::default() }
+    }
+
+    /// Clocks that are stopped until the next move.
+    pub(super) fn paused(clock: Option<Clock>) -> Timekeeper {
+        Timekeeper { is_paused: true, ..Timekeeper::new(clock) }
+    }
+
+    pub(super) fn clock(&self) -> Option<&Clock> {
+        self.clock.as_ref()
+    }
+
+    pub(super) fn is_paused(&self) -> bool {
+        self.is_paused
+    }
+
+    /// Stops the clocks until the next move, or no longer. The time since the last move is dropped:
+    /// it belongs to a move that was taken back.
+    pub(super) fn pause(&mut self, paused: bool) {
+        (self.is_paused, self.spent) = (paused, Duration::ZERO);
+    }
+
+    pub(super) fn unpause(&mut self) {
+        self.is_paused = false;
+    }
+
+    pub(super) fn set_away(&mut self, away: bool) {
+        self.is_away = away;
+    }
+
+    /// Starts the clock of `side` unless the clocks are paused or the players away; stops both for
+    /// `None`.
+    pub(super) fn run(&mut self, side: Option<Color>) {
+        let is_stopped = self.is_paused || self.is_away;
+        let Some(clock) = &mut self.clock else { return };
+        match side.filter(|_| !is_stopped) {
+            Some(side) => clock.start(side),
+            None => clock.stop(),
+        }
+    }
+
+    /// Lets time pass on the running clock. Returns whether its flag has fallen.
+    pub(super) fn elapse(&mut self, elapsed: Duration) -> bool {
+        let Some(clock) = self.clock.as_mut().filter(|clock| clock.running().is_some()) else {
+            return false;
+        };
+        clock.elapse(elapsed);
+        self.spent += elapsed;
+        clock.running().is_none()
+    }
+
+    /// Ends the turn of `mover`: ends a pause and makes the current byo-yomi period whole again.
+    /// Returns the time used on the move and the time left on the clock of `mover`, both in whole
+    /// milliseconds, as game files have them; `None` without clocks and after a flag has fallen.
+    pub(super) fn press(&mut self, mover: Color) -> Option<(Duration, Duration)> {
+        let clock = self.clock.as_mut()?;
+        clock.reset_period(mover);
+        self.is_paused = false;
+        let spent = std::mem::take(&mut self.spent);
+        let left = clock.left(mover).shown();
+        clock.flagged().is_none().then_some((in_millis(spent), in_millis(left)))
+    }
+}
+
+/// `time` without the part below a millisecond.
+fn in_millis(time: Duration) -> Duration {
+    time.saturating_sub(Duration::from_nanos(u64::from(time.subsec_nanos() % 1_000_000)))
+}

@@ -1,0 +1,483 @@
+//! Builds the game that a file describes, for the readers of every format.
+//!
+//! A reader splits its text and calls one method for each move, comment, time, ending or variation.
+//! The builder plays the moves and keeps the limits, names line and column of what is wrong, and
+//! collects the remarks.
+
+use std::collections::HashMap;
+
+use super::end_words::EndWord;
+use super::tagged::ending;
+use super::{
+    Fault, Format, Headers, MAX_DEPTH, MAX_NODES, MAX_PLIES, ReadError, Reading, Record, Remark,
+    SetupFault,
+};
+use zushiki_core::board::{Move, Setup, Square};
+use zushiki_core::game::{Game, NodeId, Notes};
+use zushiki_core::notation::ParseMoveError;
+use zushiki_core::rules::{Outcome, Position, Rules, SetupWarning, Termination};
+use zushiki_language::message;
+
+/// A game as far as its file has been read.
+pub(super) struct GameBuilder<'a> {
+    /// The whole file, for the lines and columns of errors.
+    text: &'a str,
+    game: Game,
+    variations: Variations,
+    /// The ends in the order of the file. They are declared last: a variation may begin at one.
+    ends: Vec<(NodeId, Outcome)>,
+    /// The end of the line that is being read, once there is one; only a variation can follow.
+    over: Option<Outcome>,
+    /// The live node, where the file names one; without, it is the last node of the main line.
+    live: Option<NodeId>,
+    remarks: Vec<Remark>,
+}
+
+/// Where variations begin, and how deep they lie within one another.
+struct Variations {
+    /// For each variation in brackets that is open, the node to return to, and the end of the line
+    /// around it.
+    open: Vec<(NodeId, Option<Outcome>)>,
+    /// The number of variations within one another that lead to a node; nodes of the main line are left out.
+    depths: HashMap<NodeId, usize>,
+    /// The last node of the main line.
+    main_end: NodeId,
+    /// Whether the main line is complete, in formats that write all variations behind it.
+    past_main: bool,
+}
+
+impl<'a> GameBuilder<'a> {
+    /// A game without moves; `remarks` are those on the part of the file above the moves.
+    pub(super) fn new(text: &'a str, start: Position, remarks: Vec<Remark>) -> GameBuilder<'a> {
+        let game = Game::new(start);
+        let variations = Variations {
+            open: Vec::new(),
+            depths: HashMap::new(),
+            main_end: game.root(),
+            past_main: false,
+        };
+        GameBuilder { text, game, variations, ends: Vec::new(), over: None, live: None, remarks }
+    }
+
+    /// The game as far as it has been read, at the current node.
+    pub(super) fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// The position before the next move.
+    pub(super) fn position(&self) -> &Position {
+        self.game.position()
+    }
+
+    /// The destination of the previous move.
+    pub(super) fn previous(&self) -> Option<Square> {
+        self.game.last_move().map(Move::to)
+    }
+
+    /// The number of moves that lead to the current position.
+    pub(super) fn ply(&self) -> usize {
+        self.game.cursor_ply()
+    }
+
+    /// The error for `fault` at the byte `at`, with the number of the next move.
+    pub(super) fn error(&self, at: usize, fault: impl Into<Fault>) -> ReadError {
+        ReadError { ply: Some(self.ply() + 1), ..ReadError::at(self.text, at, fault) }
+    }
+
+    pub(super) fn remark(&mut self, remark: Remark) {
+        self.remarks.push(remark);
+    }
+
+    /// Adds a remark that is not there yet.
+    pub(super) fn remark_once(&mut self, remark: Remark) {
+        if !self.remarks.contains(&remark) {
+            self.remarks.push(remark);
+        }
+    }
+
+    /// Plays the move that the file writes as `text` at the byte `at`.
+    ///
+    /// # Errors
+    /// Where the text is no move, or the move is not legal or exceeds a limit.
+    pub(super) fn play(
+        &mut self,
+        at: usize,
+        text: &str,
+        read: Result<Move, ParseMoveError>,
+    ) -> Result<(), ReadError> {
+        let mv = read.map_err(|error| self.error(at, self.move_fault(text, error)))?;
+        if let Some(outcome) = self.over {
+            return Err(self.error(at, after_the_end(self.position(), outcome)));
+        }
+        let (parent, siblings) = (self.game.cursor_node(), self.game.branch_count());
+        play(&mut self.game, text, mv).map_err(|fault| self.error(at, fault))?;
+        let node = self.game.cursor_node();
+        if !self.in_variation() {
+            self.variations.main_end = node;
+        }
+        let is_new = self.game.branch_count_at(self.ply() - 1) > siblings;
+        match is_new && self.variations.add(parent, node, siblings) > MAX_DEPTH {
+            true => Err(ReadError { ply: Some(self.ply()), ..self.error(at, Fault::TooDeep) }),
+            false => Ok(()),
+        }
+    }
+
+    /// Plays a move as [`GameBuilder::play`] does. Where the move is not legal and the file says so
+    /// itself (`called_illegal`), the side to move loses by it.
+    pub(super) fn play_or_forfeit(
+        &mut self,
+        at: usize,
+        text: &str,
+        read: Result<Move, ParseMoveError>,
+        called_illegal: impl FnOnce() -> bool,
+    ) -> Result<(), ReadError> {
+        match self.play(at, text, read) {
+            Err(error) if error.is_illegal_move() && called_illegal() => {
+                self.forfeit(text);
+                Ok(())
+            }
+            played => played,
+        }
+    }
+
+    /// The side to move loses by the illegal move `text`, which stays as a comment: it cannot be
+    /// played on the board.
+    fn forfeit(&mut self, text: &str) {
+        let winner = Some(!self.position().to_move());
+        self.end_line(Outcome { winner, by: Termination::IllegalMove });
+        self.comment(&message!("record-illegal-move-comment", text = text));
+    }
+
+    fn move_fault(&self, text: &str, error: ParseMoveError) -> Fault {
+        Fault::Move { text: text.to_owned(), error, position: Box::new(self.position().clone()) }
+    }
+
+    /// Adds a line to the comment on the current node.
+    pub(super) fn comment(&mut self, line: &str) {
+        let comment = &mut self.game.notes_mut().comment;
+        if !comment.is_empty() {
+            comment.push('\n');
+        }
+        comment.push_str(line);
+    }
+
+    /// Adds a comment and times to the current node; of several times for one move the first holds.
+    pub(super) fn annotate(&mut self, notes: &Notes) {
+        let known = self.game.notes_mut();
+        known.spent = known.spent.or(notes.spent);
+        known.left = known.left.or(notes.left);
+        known.spent_on_end = known.spent_on_end.or(notes.spent_on_end);
+        if !notes.comment.is_empty() {
+            self.comment(&notes.comment);
+        }
+    }
+
+    /// The line ends here with the word `text`. One that names no end of ours, or not its reason, is
+    /// kept as a comment.
+    pub(super) fn end_word(&mut self, text: &str, word: EndWord) {
+        match word {
+            EndWord::End(outcome) => {
+                if outcome.by == Termination::Unknown {
+                    self.comment(text);
+                }
+                self.end_line(outcome);
+            }
+            EndWord::BrokenOff => {}
+            EndWord::NoEnd => self.comment(text),
+            EndWord::Other => {
+                self.comment(text);
+                self.remark(Remark::UnknownEnding { text: text.to_owned() });
+            }
+        }
+    }
+
+    /// The line ends here: no move can follow, only a variation.
+    pub(super) fn end_line(&mut self, outcome: Outcome) {
+        if self.game.branch_count() > 0 {
+            // A variation that only repeats moves of another line can end where that line goes on.
+            // An end in the middle of a line would cut it off for every format written from here.
+            return self.remark(Remark::EndLeftOut);
+        }
+        self.note_other_end(outcome);
+        self.mark_end(outcome);
+        self.over.get_or_insert(outcome);
+    }
+
+    /// Remarks on an end that is not the one which the rules see at this position. A player who
+    /// resigns when mated has lost either way: that is usual, and said nowhere.
+    fn note_other_end(&mut self, outcome: Outcome) {
+        let Some(seen) = self.game.cursor_outcome() else {
+            if !ending::is_shown(&self.game, outcome) {
+                self.remark(Remark::EndNotSeen { by: outcome.by });
+            }
+            return;
+        };
+        if seen == outcome {
+            return;
+        }
+        if outcome.by != Termination::Resignation || outcome.winner != seen.winner {
+            let selection = Box::new(self.position().selection().clone());
+            self.remark(Remark::EndDiffers { by: outcome.by, outcome: seen, selection });
+        }
+    }
+
+    /// The players ended the game here at some time, and went on from here at another.
+    pub(super) fn mark_end(&mut self, outcome: Outcome) {
+        self.ends.push((self.game.cursor_node(), outcome));
+    }
+
+    /// The game stands here, although moves may follow that were taken back.
+    pub(super) fn mark_live(&mut self) {
+        self.live = Some(self.game.cursor_node());
+    }
+
+    /// Whether a variation is being read.
+    pub(super) fn in_variation(&self) -> bool {
+        self.variations.past_main || !self.variations.open.is_empty()
+    }
+
+    /// Whether the line that is being read has ended.
+    pub(super) const fn is_over(&self) -> bool {
+        self.over.is_some()
+    }
+
+    /// Whether a bracket is open.
+    pub(super) fn in_brackets(&self) -> bool {
+        !self.variations.open.is_empty()
+    }
+
+    /// Opens a bracket: the next move replaces the last one, until the bracket is closed.
+    ///
+    /// # Errors
+    /// Where too many brackets are open.
+    pub(super) fn open_variation(&mut self, at: usize) -> Result<(), ReadError> {
+        if self.variations.open.len() == MAX_DEPTH {
+            return Err(self.error(at, Fault::TooDeep));
+        }
+        self.variations.open.push((self.game.cursor_node(), self.over.take()));
+        self.game.go_to(self.ply().saturating_sub(1));
+        Ok(())
+    }
+
+    /// Opens a bracket in which the next move follows the last one: where a line ends, only its end is
+    /// replaced.
+    ///
+    /// # Errors
+    /// Where too many brackets are open.
+    pub(super) fn open_branch(&mut self, at: usize) -> Result<(), ReadError> {
+        let node = self.game.cursor_node();
+        self.open_variation(at)?;
+        self.game.go_to_node(node);
+        Ok(())
+    }
+
+    /// Closes a bracket and returns to where it was opened; false where none is open.
+    pub(super) fn close_variation(&mut self) -> bool {
+        let Some((node, over)) = self.variations.open.pop() else { return false };
+        self.game.go_to_node(node);
+        self.over = over;
+        true
+    }
+
+    /// Begins a variation after the first `ply` moves of the line that was read last; false where it
+    /// is shorter. The main line is complete then.
+    pub(super) fn vary_from(&mut self, ply: usize) -> bool {
+        let exists = ply <= self.ply();
+        self.variations.past_main = true;
+        self.over = None;
+        if exists {
+            self.game.go_to(ply);
+        }
+        exists
+    }
+
+    /// The main line ended as `end` says, whatever words stand behind its moves.
+    pub(super) fn end_main_line(&mut self, end: impl FnOnce(&Game) -> Option<Outcome>) {
+        self.game.go_to_node(self.variations.main_end);
+        if let Some(outcome) = end(&self.game) {
+            self.game.declare_end(outcome);
+        }
+    }
+
+    /// The game with its ends, at its live node, and the remarks.
+    pub(super) fn finish(mut self) -> (Game, Vec<Remark>) {
+        for (node, outcome) in self.ends {
+            self.game.go_to_node(node);
+            self.game.declare_end(outcome);
+        }
+        // The main line has to be the one that is followed, also where the game stands on another.
+        self.game.go_to_node(self.variations.main_end);
+        self.game.go_to_node(self.live.unwrap_or(self.variations.main_end));
+        self.game.make_cursor_live();
+        (self.game, self.remarks)
+    }
+
+    /// The result of reading: the record, or the error that ended the reading with the record as
+    /// far as it was read.
+    ///
+    /// # Errors
+    /// That of `read`.
+    pub(super) fn reading(
+        self,
+        format: Format,
+        headers: Headers,
+        read: Result<(), ReadError>,
+    ) -> Result<Reading, ReadError> {
+        let (game, remarks) = self.finish();
+        Reading { record: Record { headers, game }, format, remarks }.or_error(read)
+    }
+}
+
+impl Variations {
+    /// Notes a new node, which has `siblings`; how many variations within one another lead to it.
+    fn add(&mut self, parent: NodeId, node: NodeId, siblings: usize) -> usize {
+        let depth = self.depths.get(&parent).copied().unwrap_or(0) + usize::from(siblings > 0);
+        if depth > 0 {
+            self.depths.insert(node, depth);
+        }
+        depth
+    }
+}
+
+/// The start of a game in a file, with remarks on what is odd in it.
+///
+/// # Errors
+/// Where it cannot be played.
+pub(super) fn start(
+    rules: &Rules,
+    setup: &Setup,
+    remarks: &mut Vec<Remark>,
+) -> Result<Position, SetupFault> {
+    let (position, warnings) = rules
+        .recorded_position(setup)
+        .map_err(|error| SetupFault::new(rules.selection(), error))?;
+    remarks.extend(odd_start(rules, warnings));
+    Ok(position)
+}
+
+/// A remark for each warning about the start of a game.
+pub(super) fn odd_start(
+    rules: &Rules,
+    warnings: Vec<SetupWarning>,
+) -> impl Iterator<Item = Remark> {
+    let selection = Box::new(rules.selection().clone());
+    warnings
+        .into_iter()
+        .map(move |warning| Remark::OddStart { warning, selection: selection.clone() })
+}
+
+/// Plays `mv`, which the file writes as `text`, from the current node of `game`.
+///
+/// # Errors
+/// Where the game is over, the move not legal or one too many; nothing has changed then.
+pub(super) fn play(game: &mut Game, text: &str, mv: Move) -> Result<(), Fault> {
+    if game.cursor_ply() >= MAX_PLIES {
+        return Err(Fault::TooManyMoves);
+    }
+    if game.node_count() > MAX_NODES {
+        return Err(Fault::TooManyNodes);
+    }
+    if let Some(outcome) = game.cursor_outcome() {
+        return Err(after_the_end(game.position(), outcome));
+    }
+    // Examined first: under strict rules `Game::play` would make an illegal move a loss.
+    if let Err(illegal) = game.position().examine(mv) {
+        let (text, error) = (text.to_owned(), ParseMoveError::Illegal(illegal));
+        return Err(Fault::Move { text, error, position: Box::new(game.position().clone()) });
+    }
+    let _ = game.play(mv);
+    Ok(())
+}
+
+fn after_the_end(position: &Position, outcome: Outcome) -> Fault {
+    Fault::AfterTheEnd { outcome, selection: Box::new(position.selection().clone()) }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use super::*;
+    use zushiki_core::notation::usi;
+    use zushiki_core::rules::Rules;
+    use zushiki_core::variant::{Choice, Selection, library};
+
+    fn builder() -> GameBuilder<'static> {
+        let selection = Selection::new(library::find("shogi").unwrap(), &Choice::default());
+        GameBuilder::new("", Rules::new(selection.unwrap()).start(), Vec::new())
+    }
+
+    fn play(builder: &mut GameBuilder<'_>, texts: &str) -> Result<(), ReadError> {
+        texts.split(' ').try_for_each(|text| {
+            let mv = usi::parse(builder.position().selection(), text).unwrap();
+            builder.play(0, text, Ok(mv))
+        })
+    }
+
+    const RESIGNATION: Outcome = Outcome { winner: None, by: Termination::Resignation };
+
+    #[test]
+    fn behind_an_end_only_a_variation_can_follow() {
+        let mut builder = builder();
+        play(&mut builder, "7g7f 3c3d").unwrap();
+        builder.end_line(RESIGNATION);
+        let error = play(&mut builder, "2g2f").unwrap_err();
+        assert!(matches!(*error.fault, Fault::AfterTheEnd { .. }), "{error}");
+        assert_eq!(error.ply, Some(3));
+        assert!(builder.vary_from(2) && !builder.vary_from(3));
+        play(&mut builder, "2g2f").unwrap();
+        let (game, remarks) = builder.finish();
+        assert_eq!((game.live_outcome(), game.live_ply()), (Some(RESIGNATION), Some(2)));
+        assert_eq!((game.node_count(), remarks.len()), (4, 0));
+    }
+
+    #[test]
+    fn an_end_where_the_game_goes_on_is_left_out() {
+        let mut builder = builder();
+        play(&mut builder, "7g7f 3c3d").unwrap();
+        assert!(builder.vary_from(0));
+        play(&mut builder, "7g7f").unwrap();
+        builder.end_line(RESIGNATION);
+        let (game, remarks) = builder.finish();
+        assert_eq!((game.len(), game.live_outcome()), (2, None));
+        assert_eq!(remarks, [Remark::EndLeftOut]);
+    }
+
+    /// Plays two moves in place of one another, of which the second begins a variation.
+    fn deepen(builder: &mut GameBuilder<'_>) -> Result<(), ReadError> {
+        let (ply, moves) = (builder.ply(), builder.position().legal_moves());
+        builder.play(0, "", Ok(moves[0]))?;
+        assert!(builder.vary_from(ply));
+        builder.play(0, "", Ok(moves[1]))
+    }
+
+    #[test]
+    fn variations_within_one_another_are_limited() {
+        let mut builder = builder();
+        (0..MAX_DEPTH).for_each(|_| deepen(&mut builder).unwrap());
+        assert_eq!(*deepen(&mut builder).unwrap_err().fault, Fault::TooDeep);
+    }
+
+    #[test]
+    fn open_brackets_are_limited() {
+        let mut builder = builder();
+        for _ in 0..MAX_DEPTH {
+            play(&mut builder, "7g7f").unwrap();
+            builder.open_variation(0).unwrap();
+        }
+        assert_eq!(*builder.open_variation(0).unwrap_err().fault, Fault::TooDeep);
+        (0..MAX_DEPTH).for_each(|_| assert!(builder.close_variation()));
+        assert!(!builder.close_variation());
+    }
+
+    #[test]
+    fn the_first_time_of_a_move_holds_and_comments_are_joined() {
+        let mut builder = builder();
+        for (comment, seconds) in [("a", 1), ("b", 2)] {
+            let spent = Some(Duration::from_secs(seconds));
+            builder.annotate(&Notes { comment: comment.to_owned(), spent, ..Notes::default() });
+        }
+        let notes = builder.game().node(builder.game().root()).notes().clone();
+        assert_eq!((notes.comment.as_str(), notes.spent), ("a\nb", Some(Duration::from_secs(1))));
+    }
+}

@@ -1,0 +1,134 @@
+//! Writes the main line of a record as CSA.
+
+use std::time::Duration;
+
+use super::pieces::{code, digits, sign};
+use super::{board, ending, head};
+use crate::{
+    Evaluation, EvaluationStyle, Format, Obstacle, Part, Record, Remark, WriteError, Writing,
+    left_out,
+};
+use zushiki_core::board::Move;
+use zushiki_core::game::{Game, Node, NodeId};
+use zushiki_core::rules::Position;
+use zushiki_words::wording;
+
+/// Writes a record.
+///
+/// # Errors
+/// Where the rule file of the game does not say that CSA can hold it.
+pub(crate) fn write(record: &Record) -> Result<Writing, WriteError> {
+    let game = &record.game;
+    let start = game.node(game.root()).position();
+    if let Some(why) = obstacle(start) {
+        return Err(WriteError::CannotHold { format: Format::Csa, why });
+    }
+    let mut writer = CsaWriter { game, lines: Vec::new(), remarks: Vec::new() };
+    writer.moves();
+    let left_out = left_out::remarks(record, Format::Csa, &[Part::Variations, Part::Clocks]);
+    writer.remarks.extend(left_out);
+    writer.note_rules(start);
+    let CsaWriter { lines, remarks, .. } = writer;
+    let is_v3 = has_fractions(&lines);
+    let text = first(is_v3)
+        .into_iter()
+        .chain(head::write(&record.headers, is_v3))
+        .chain(board::write(start.selection(), &start.setup()))
+        .chain(lines);
+    let text: String = text.map(|line| line + "\n").collect();
+    Ok(Writing { bytes: text.into_bytes(), remarks })
+}
+
+/// Why CSA cannot hold a game that begins with `start`; `None` where it can.
+pub(crate) fn obstacle(start: &Position) -> Option<Obstacle> {
+    let variant = start.selection().variant();
+    let board = start.geometry();
+    if !variant.formats.csa {
+        return Some(Obstacle::NotShogi { game: variant.name.local().to_owned() });
+    }
+    let without_code = variant.faces.iter().find(|face| face.csa.is_none());
+    match without_code {
+        Some(face) => Some(Obstacle::NoCsaLetters { piece: face.local_name().to_owned() }),
+        None if board.files() > 9 || board.ranks() > 9 => Some(Obstacle::LargeBoard),
+        None => None,
+    }
+}
+
+/// The first lines: encoding and version.
+fn first(is_v3: bool) -> Vec<String> {
+    let lines: &[&str] = if is_v3 { &["'CSA encoding=UTF-8", "V3.0"] } else { &["V2.2"] };
+    lines.iter().map(|line| (*line).to_owned()).collect()
+}
+
+/// Whether a time has fractions of a second, which only V3 has.
+fn has_fractions(lines: &[String]) -> bool {
+    lines.iter().any(|line| line.starts_with('T') && line.contains('.'))
+}
+
+struct CsaWriter<'a> {
+    game: &'a Game,
+    lines: Vec<String>,
+    remarks: Vec<Remark>,
+}
+
+impl CsaWriter<'_> {
+    fn moves(&mut self) {
+        let line = self.game.main_line();
+        self.comment(self.game.node(self.game.root()));
+        for pair in line.windows(2) {
+            self.mv(pair[0], pair[1]);
+        }
+        self.end(self.game.live_node());
+    }
+
+    fn mv(&mut self, before: NodeId, after: NodeId) {
+        let (before, node) = (self.game.node(before), self.game.node(after));
+        self.lines.extend(node.mv().map(|mv| move_statement(before.position(), mv)));
+        self.lines.extend(node.notes().spent.map(seconds));
+        self.comment(node);
+    }
+
+    fn comment(&mut self, node: &Node) {
+        let comment = Evaluation::restyled(&node.notes().comment, EvaluationStyle::Line);
+        self.lines.extend(comment.lines().map(|line| format!("'*{line}")));
+    }
+
+    fn end(&mut self, live: NodeId) {
+        let node = self.game.node(live);
+        let (word, is_exact) = ending::word_for_end(node.end(), node.position().to_move());
+        if let Some(end) = node.end().filter(|_| !is_exact) {
+            let outcome = wording::outcome(node.position().selection(), end);
+            self.lines.push(format!("'*{outcome}"));
+            self.remarks.push(Remark::EndInComment { format: Format::Csa, word });
+        }
+        self.lines.push(word.to_owned());
+        self.lines.extend(node.notes().spent_on_end.map(seconds));
+    }
+
+    fn note_rules(&mut self, start: &Position) {
+        let rules = start.selection().overrides();
+        if !rules.is_empty() {
+            self.remarks.push(Remark::RulesLeftOut { rules });
+        }
+    }
+}
+
+/// The statement of a move, `+7776FU`. CSA names the piece as it is after the move, promoted or not.
+fn move_statement(before: &Position, mv: Move) -> String {
+    let (selection, geometry) = (before.selection(), before.geometry());
+    let (from, to) = (mv.from().map(|from| digits(geometry, from)), digits(geometry, mv.to()));
+    let kind = before.moved_kind(mv).and_then(|kind| match mv.promotes() {
+        true => selection.face(kind).promotes_to,
+        false => Some(kind),
+    });
+    let code = kind.map(|kind| code(selection, kind)).unwrap_or_default();
+    format!("{}{}{to}{code}", sign(before.to_move()), from.as_deref().unwrap_or("00"))
+}
+
+/// The statement of a time, `T12`; V3 allows thousandths.
+fn seconds(spent: Duration) -> String {
+    match spent.subsec_millis() {
+        0 => format!("T{}", spent.as_secs()),
+        millis => format!("T{}.{millis:03}", spent.as_secs()),
+    }
+}

@@ -1,0 +1,286 @@
+//! Evaluations in comments: `[%eval 0.35]` in PSN and PGN, as chess servers write it, and `#評価値=35`
+//! in KIF and the formats like it, as ShogiHome writes the results of its analysis.
+
+use std::borrow::Cow;
+
+use super::Format;
+
+const COMMAND: &str = "[%eval ";
+const KIF_SCORE: &str = "#評価値=";
+const KIF_MATE: &str = "#詰み=";
+const KIF_WINNERS: [&str; 2] = ["先手勝ち", "後手勝ち"];
+
+/// The value of a position from Black's side.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Evaluation {
+    /// An estimate in hundredths of a pawn, positive where Black is better.
+    Hundredths(i32),
+    /// A won game: the number of plies to its end, negative where White wins. PSN and PGN count
+    /// moves of the winner instead, so that reading them back gives an odd number.
+    Win(i32),
+}
+
+/// The way in which comments of a format hold evaluations.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum EvaluationStyle {
+    /// A command at the beginning of the comment: `[%eval 0.35]`, `[%eval #-3]`.
+    Command,
+    /// A line of the comment: `#評価値=35`, `#詰み=後手勝ち:5手`. In KIF each line begins with `*` besides.
+    Line,
+}
+
+impl EvaluationStyle {
+    /// The style of a format; `None` for formats without comments.
+    #[must_use]
+    pub const fn of(format: Format) -> Option<EvaluationStyle> {
+        match format {
+            Format::Psn | Format::Pgn => Some(EvaluationStyle::Command),
+            Format::Kif | Format::Kifu | Format::Ki2 | Format::Ki2u => Some(EvaluationStyle::Line),
+            Format::Csa | Format::Jkf => Some(EvaluationStyle::Line),
+            Format::Usi | Format::Usen => None,
+        }
+    }
+
+    /// `first` with `second` behind it, as parts of a comment; either may be empty.
+    #[must_use]
+    pub fn joined(self, first: &str, second: &str) -> String {
+        let between = match (first.is_empty() || second.is_empty(), self) {
+            (true, _) => "",
+            (false, EvaluationStyle::Command) => " ",
+            (false, EvaluationStyle::Line) => "\n",
+        };
+        format!("{first}{between}{second}")
+    }
+
+    /// A number of hundredths in the unit of this style: `0.35`, `35`.
+    #[must_use]
+    pub fn number(self, hundredths: i32) -> String {
+        match self {
+            EvaluationStyle::Command => pawns(hundredths),
+            EvaluationStyle::Line => hundredths.to_string(),
+        }
+    }
+}
+
+/// A number of hundredths as a decimal fraction: `-0.35`.
+#[must_use]
+pub fn pawns(hundredths: i32) -> String {
+    let sign = if hundredths < 0 { "-" } else { "" };
+    let size = hundredths.unsigned_abs();
+    format!("{sign}{}.{:02}", size / 100, size % 100)
+}
+
+impl Evaluation {
+    /// The evaluation in a comment, whatever its style; `None` if there is none.
+    #[must_use]
+    pub fn in_comment(comment: &str) -> Option<Evaluation> {
+        command(comment).or_else(|| comment.lines().find_map(line))
+    }
+
+    /// A comment without the evaluation that [`Evaluation::in_comment`] finds in it.
+    #[must_use]
+    pub fn removed_from(comment: &str) -> Cow<'_, str> {
+        if command(comment).is_some()
+            && let Some((before, rest)) = comment.split_once(COMMAND)
+            && let Some((_, behind)) = rest.split_once(']')
+        {
+            let text = format!("{}{}", before, behind.trim_start_matches(' '));
+            return Cow::Owned(text.trim_end_matches(' ').to_owned());
+        }
+        match comment.lines().position(|text| line(text).is_some()) {
+            Some(found) => {
+                let others = comment.lines().enumerate().filter(|&(at, _)| at != found);
+                Cow::Owned(others.map(|(_, text)| text).collect::<Vec<_>>().join("\n"))
+            }
+            None => Cow::Borrowed(comment),
+        }
+    }
+
+    /// A comment with its evaluation in `style`, if it has one in the other style: a game that was analysed
+    /// on the board may be saved in any format.
+    #[must_use]
+    pub(super) fn restyled(comment: &str, style: EvaluationStyle) -> Cow<'_, str> {
+        let found = match style {
+            EvaluationStyle::Command => comment.lines().find_map(line),
+            EvaluationStyle::Line => command(comment),
+        };
+        // A comment with both is left as it is.
+        let is_there = match style {
+            EvaluationStyle::Command => command(comment).is_some(),
+            EvaluationStyle::Line => comment.lines().any(|text| line(text).is_some()),
+        };
+        match found.filter(|_| !is_there) {
+            Some(evaluation) => {
+                let rest = Evaluation::removed_from(comment);
+                Cow::Owned(style.joined(&evaluation.text(style), &rest))
+            }
+            None => Cow::Borrowed(comment),
+        }
+    }
+
+    /// The text of the evaluation in a comment.
+    #[must_use]
+    pub fn text(self, style: EvaluationStyle) -> String {
+        match (style, self) {
+            (EvaluationStyle::Command, Evaluation::Hundredths(value)) => {
+                format!("{COMMAND}{}]", pawns(value))
+            }
+            (EvaluationStyle::Command, Evaluation::Win(plies)) => {
+                let sign = if plies < 0 { "-" } else { "" };
+                format!("{COMMAND}#{sign}{}]", plies.unsigned_abs().div_ceil(2))
+            }
+            (EvaluationStyle::Line, Evaluation::Hundredths(value)) => format!("{KIF_SCORE}{value}"),
+            (EvaluationStyle::Line, Evaluation::Win(plies)) => {
+                let winner = KIF_WINNERS[usize::from(plies < 0)];
+                format!("{KIF_MATE}{winner}:{}手", plies.unsigned_abs())
+            }
+        }
+    }
+
+    /// The evaluation in hundredths, at most `limit` for either side; a win counts `limit`.
+    #[must_use]
+    pub fn hundredths_within(self, limit: i32) -> i32 {
+        match self {
+            Evaluation::Hundredths(value) => value.clamp(-limit, limit),
+            Evaluation::Win(plies) => limit * plies.signum(),
+        }
+    }
+}
+
+/// The first `[%eval ...]` of a comment. Some programs add the depth: `[%eval 0.35,20]`.
+fn command(comment: &str) -> Option<Evaluation> {
+    let (_, rest) = comment.split_once(COMMAND)?;
+    let (value, _) = rest.split_once(']')?;
+    let value = value.split(',').next().unwrap_or(value).trim();
+    match value.strip_prefix('#') {
+        Some(moves) => {
+            let moves: i32 = moves.parse().ok().filter(|&moves| moves != 0)?;
+            Some(Evaluation::Win(moves.checked_mul(2)? - moves.signum()))
+        }
+        None => decimal(value).map(Evaluation::Hundredths),
+    }
+}
+
+/// The hundredths in `-1.5`; further digits are cut off.
+fn decimal(text: &str) -> Option<i32> {
+    let (is_negative, digits) = match text.strip_prefix('-') {
+        Some(digits) => (true, digits),
+        None => (false, text.strip_prefix('+').unwrap_or(text)),
+    };
+    let (whole, fraction) = digits.split_once('.').unwrap_or((digits, ""));
+    if !digits.bytes().all(|byte| byte.is_ascii_digit() || byte == b'.') || fraction.contains('.') {
+        return None;
+    }
+    let whole: i32 = whole.parse().ok()?;
+    let fraction: i32 = format!("{fraction:0<2.2}").parse().ok()?;
+    let size = whole.checked_mul(100)?.checked_add(fraction)?;
+    Some(if is_negative { -size } else { size })
+}
+
+/// The evaluation in a line of a comment of KIF.
+fn line(line: &str) -> Option<Evaluation> {
+    if let Some(value) = line.strip_prefix(KIF_SCORE) {
+        return value.trim().parse().ok().map(Evaluation::Hundredths);
+    }
+    let mate = line.strip_prefix(KIF_MATE)?;
+    let by = |(winner, sign)| mate.strip_prefix(winner).map(|rest| (rest, sign));
+    let (rest, sign) = KIF_WINNERS.into_iter().zip([1, -1]).find_map(by)?;
+    let plies: Option<i32> =
+        rest.trim().strip_prefix(':').and_then(|it| it.strip_suffix('手')?.parse().ok());
+    // A win of unknown length is written without a number.
+    Some(Evaluation::Win(sign * plies.filter(|&plies| plies > 0).unwrap_or(1)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{ReadOptions, Record, read, write};
+    use zushiki_core::rules::Rules;
+    use zushiki_core::variant::{Choice, Selection, library};
+
+    #[test]
+    fn a_comment_is_left_without_its_evaluation() {
+        let left = |comment| Evaluation::removed_from(comment).into_owned();
+        assert_eq!(left("[%eval 0.35]"), "");
+        assert_eq!(left("[%eval 0.35,20] ? loses 1.20"), "? loses 1.20");
+        assert_eq!(left("[%clk 0:09] [%eval -1] fine"), "[%clk 0:09] fine");
+        assert_eq!(left("#評価値=-120\n? loses 120\nfine"), "? loses 120\nfine");
+        assert_eq!(left("why [%eval x] and\nso"), "why [%eval x] and\nso");
+    }
+
+    #[test]
+    fn an_evaluation_is_written_in_the_style_of_the_format() {
+        let restyled = |comment, style| Evaluation::restyled(comment, style).into_owned();
+        let (command, line) = (EvaluationStyle::Command, EvaluationStyle::Line);
+        assert_eq!(restyled("[%eval -1.2] ? loses 1.20", line), "#評価値=-120\n? loses 1.20");
+        assert_eq!(restyled("#評価値=35\nfine", command), "[%eval 0.35] fine");
+        assert_eq!(restyled("#評価値=35\nfine", line), "#評価値=35\nfine");
+        assert_eq!(restyled("fine", line), "fine");
+        let both = "[%eval 0.35]\n#評価値=35";
+        assert_eq!(restyled(both, line), both);
+    }
+
+    #[test]
+    fn a_game_has_its_evaluations_in_every_format_with_comments() {
+        let variants = library::shipped();
+        let selection = Selection::new(library::find("shogi").unwrap(), &Choice::default());
+        let mut record = Record::new(Rules::new(selection.unwrap()).start());
+        let mv = record.game.position().legal_moves()[0];
+        record.game.play(mv).unwrap();
+        "[%eval -3.00] ?? loses 3.50".clone_into(&mut record.game.notes_mut().comment);
+        let formats =
+            [Format::Psn, Format::Kif, Format::Ki2u, Format::Csa, Format::Jkf, Format::Psn];
+        for format in formats {
+            let written = write(&record, format).unwrap();
+            record = read(&written.bytes, &ReadOptions { variants, assumed: None }).unwrap().record;
+            let node = record.game.node(record.game.live_node());
+            let comment = &node.notes().comment;
+            let style = EvaluationStyle::of(format).unwrap();
+            let expected = style.joined(&Evaluation::Hundredths(-300).text(style), "?? loses 3.50");
+            assert_eq!(*comment, expected, "{format}");
+        }
+    }
+
+    #[test]
+    fn evaluations_are_read_back_from_both_styles() {
+        use Evaluation::{Hundredths, Win};
+        for style in [EvaluationStyle::Command, EvaluationStyle::Line] {
+            for value in [Hundredths(0), Hundredths(-7), Hundredths(20_135), Win(5), Win(-1)] {
+                let comment = style.joined(&value.text(style), "a good move");
+                assert_eq!(Evaluation::in_comment(&comment), Some(value), "{comment}");
+            }
+        }
+        assert_eq!(Win(-4).text(EvaluationStyle::Command), "[%eval #-2]");
+        assert_eq!(Win(-4).text(EvaluationStyle::Line), "#詰み=後手勝ち:4手");
+        assert_eq!(Hundredths(-7).text(EvaluationStyle::Command), "[%eval -0.07]");
+    }
+
+    #[test]
+    fn forms_of_other_programs_are_read() {
+        let read = Evaluation::in_comment;
+        assert_eq!(read("fine [%eval 1.5,20] so"), Some(Evaluation::Hundredths(150)));
+        assert_eq!(read("互角\n#評価値=158\n#深さ=8"), Some(Evaluation::Hundredths(158)));
+        assert_eq!(read("#詰み=先手勝ち"), Some(Evaluation::Win(1)));
+    }
+
+    #[test]
+    fn other_texts_are_no_evaluations() {
+        let texts = [
+            "",
+            "[%eval ]",
+            "[%eval x]",
+            "[%eval #0]",
+            "[%eval 1.2.3]",
+            "[%eval 99999999999]",
+            "[%eval -+1]",
+            "[%eval 1",
+            "[%eval #9999999999]",
+            "#評価値=",
+            "#詰み=",
+            "評価値=3",
+        ];
+        for text in texts {
+            assert_eq!(Evaluation::in_comment(text), None, "{text}");
+        }
+    }
+}

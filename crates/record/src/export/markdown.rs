@@ -1,0 +1,53 @@
+//! A game as Markdown, with its last position as a text diagram.
+
+use super::blocks::{self, Block};
+use super::result;
+use crate::Record;
+use zushiki_core::notation::diagram;
+use zushiki_language::message;
+
+pub(super) fn write(record: &Record) -> String {
+    let game = &record.game;
+    let selection = game.position().selection();
+    let mut text = format!("# {}\n\n", escaped(&selection.title()));
+    for (name, value) in record.headers.listed() {
+        let header = message!("record-header", name = escaped(&name), value = escaped(&value));
+        text += &format!("- {header}\n");
+    }
+    let mut last = None;
+    for block in blocks::of(game) {
+        match block {
+            Block::Moves(moves) => text += &format!("\n{}\n", escaped(&moves)),
+            Block::Comment(comment) => text += &quoted(&comment),
+            Block::Diagram(node) => last = Some(node),
+        }
+    }
+    if let Some(node) = last {
+        let setup = game.node(node).position().setup();
+        let drawn = diagram::letters(selection, &setup);
+        text += &format!("\n```\n{}\n```\n", drawn.trim_end());
+    }
+    match result(record) {
+        Some(result) => text + &format!("\n{}\n", escaped(&result)),
+        None => text,
+    }
+}
+
+/// A comment as a quotation.
+fn quoted(comment: &str) -> String {
+    let lines: String = comment.lines().map(|line| format!("> {}\n", escaped(line))).collect();
+    format!("\n{lines}")
+}
+
+/// `text` with the characters that Markdown uses escaped.
+fn escaped(text: &str) -> String {
+    let mut safe = String::with_capacity(text.len());
+    for c in text.chars() {
+        match c {
+            '\\' | '*' | '_' | '`' | '[' | ']' => safe.extend(['\\', c]),
+            '<' => safe.push_str("&lt;"),
+            c => safe.push(c),
+        }
+    }
+    safe
+}

@@ -1,0 +1,109 @@
+//! The names that game files have for handicaps.
+//!
+//! A handicap is found by its id (`rook-lance`), by its Japanese name, and by either in another
+//! spelling: `Rook and lance`, `2 piece`, `飛落ち`, `２枚落ち`, `二枚落`.
+
+use zushiki_core::variant::{Handicap, Variant};
+
+/// The handicap of `variant` that a file calls `name`.
+pub(super) fn find<'a>(variant: &'a Variant, name: &str) -> Option<&'a Handicap> {
+    let (english, japanese) = (english(name), japanese(name));
+    variant.handicaps.iter().find(|handicap| {
+        let called = handicap.name.ja.as_deref().map(self::japanese);
+        handicap.id == english || called.is_some_and(|called| called == japanese)
+    })
+}
+
+/// Whether a file says that there is no handicap.
+pub(super) fn is_none(name: &str) -> bool {
+    let name = name.trim().to_lowercase();
+    matches!(name.as_str(), "" | "-" | "none" | "no" | "even" | "hirate" | "平手")
+}
+
+/// A name in the form of the ids: lower case, numbers in words, hyphens between the words.
+fn english(name: &str) -> String {
+    let name = name.to_lowercase();
+    let words = name.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
+    let kept = words.filter(|word| !NOISE.contains(word)).map(in_words);
+    match kept.collect::<Vec<_>>().join("-").as_str() {
+        "left-lance" => "lance".to_owned(),
+        "bishop-rook" | "rook-bishop" => "two".to_owned(),
+        "lance-rook" => "rook-lance".to_owned(),
+        other => other.to_owned(),
+    }
+}
+
+/// Words that say nothing about which handicap it is.
+const NOISE: [&str; 8] = ["and", "piece", "pieces", "handicap", "game", "odds", "drop", "ochi"];
+
+fn in_words(number: &str) -> &str {
+    match number {
+        "2" => "two",
+        "3" => "three",
+        "4" => "four",
+        "5" => "five",
+        "6" => "six",
+        "7" => "seven",
+        "8" => "eight",
+        "10" => "ten",
+        other => other,
+    }
+}
+
+/// A Japanese name without the parts that may be missing: 飛 for 飛車落ち, 二枚 for ２枚落.
+fn japanese(name: &str) -> String {
+    let kanji = |c: char| match c {
+        '2' | '２' => '二',
+        '3' | '３' => '三',
+        '4' | '４' => '四',
+        '5' | '５' => '五',
+        '6' | '６' => '六',
+        '7' | '７' => '七',
+        '8' | '８' => '八',
+        other => other,
+    };
+    let name = name.trim().replace("10", "十").replace("１０", "十");
+    let short: String = name.chars().filter(|c| !"車行落ち".contains(*c)).map(kanji).collect();
+    match short.as_str() {
+        "飛角" | "角飛" => "二枚".to_owned(),
+        "左香" => "香".to_owned(),
+        _ => short,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use zushiki_core::variant::library;
+
+    #[test]
+    fn a_handicap_is_found_in_every_usual_spelling() {
+        let shogi = library::find("shogi").unwrap();
+        let id = |name| find(&shogi, name).map(|handicap| handicap.id.as_str());
+        let cases = [
+            ("two", "two"),
+            ("2 piece", "two"),
+            ("Two piece", "two"),
+            ("Rook, bishop", "two"),
+            ("10 Piece Handicap", "ten"),
+            ("rook and lance", "rook-lance"),
+            ("Right Lance", "right-lance"),
+            ("飛落ち", "rook"),
+            ("飛車落", "rook"),
+            ("2枚落ち", "two"),
+            ("２枚落ち", "two"),
+            ("二枚落", "two"),
+            ("飛角落ち", "two"),
+            ("角飛落", "two"),
+            ("飛香落", "rook-lance"),
+            ("10枚落ち", "ten"),
+            ("左五枚落ち", "left-five"),
+        ];
+        for (name, expected) in cases {
+            assert_eq!(id(name), Some(expected), "{name}");
+        }
+        for name in ["nine", "平手", "", "落ち", "piece"] {
+            assert_eq!(id(name), None, "{name}");
+        }
+    }
+}

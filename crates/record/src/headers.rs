@@ -1,0 +1,125 @@
+//! The headers of a record: players, date, place and the rest, the same for every format.
+
+use super::Remark;
+use zushiki_core::board::Color;
+use zushiki_core::game::{PlayerName, Players, TimeControl};
+use zushiki_core::text::is_printable;
+use zushiki_language::message;
+
+/// Players, date, place and everything else that a file says about the game as a whole. Every text
+/// is one line once the record has been read.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Headers {
+    /// The names of the players.
+    pub players: Players,
+    /// The tournament or match.
+    pub event: Option<String>,
+    /// The place where the game was played.
+    pub site: Option<String>,
+    /// The date or time at which the game began, as the file has it.
+    pub date: Option<String>,
+    /// The round of the tournament.
+    pub round: Option<String>,
+    /// The time control, where it is one that our clocks know.
+    pub time: Option<TimeControl>,
+    /// All other headers as name and value, in the order of the file: kept for writing.
+    pub other: Vec<(String, String)>,
+}
+
+impl Headers {
+    /// Removes a result that was kept from a file without a known reason, once the game goes on.
+    pub fn forget_result(&mut self) {
+        self.other.retain(|(key, _)| !["Result", "Termination"].contains(&key.as_str()));
+    }
+
+    /// The names and values for a page that people read: the players, then the others.
+    #[must_use]
+    pub fn listed(&self) -> Vec<(String, String)> {
+        let players = Color::ALL
+            .into_iter()
+            .filter_map(|color| self.players.name(color).map(|name| (color.name(), name.local())));
+        let named = [
+            (message!("record-header-event"), self.event.clone()),
+            (message!("record-header-site"), self.site.clone()),
+            (message!("record-header-date"), self.date.clone()),
+            (message!("record-header-round"), self.round.clone()),
+            (message!("record-header-time"), self.time.map(|time| time.to_string())),
+        ];
+        let named = named.into_iter().filter_map(|(name, text)| Some((name, text?)));
+        players.chain(named).chain(self.other.iter().cloned()).collect()
+    }
+
+    /// Puts every text on one line: most formats cannot write a second line in a header, and would
+    /// read it back as something else. The names of the other headers begin with a letter or a digit: signs
+    /// begin other things, and at the beginning of a file they tell its format.
+    pub(super) fn tidy(&mut self) {
+        for text in [&mut self.event, &mut self.site, &mut self.date, &mut self.round] {
+            *text = text.as_deref().map(one_line).filter(|text| !text.is_empty());
+        }
+        let is_sign = |c: char| !c.is_alphanumeric();
+        let name = |key| one_line(key).trim_start_matches(is_sign).to_owned();
+        let others = self.other.iter().map(|(key, value)| (name(key), one_line(value)));
+        self.other = others.filter(|(key, _)| !key.is_empty()).collect();
+    }
+}
+
+/// A header that several formats have under names of their own.
+pub(super) struct SharedHeader {
+    /// Its name in a record and in PSN.
+    pub(super) name: &'static str,
+    pub(super) kif: &'static str,
+    pub(super) csa: &'static str,
+}
+
+/// The headers that KIF and CSA both have, and for which a record has no field.
+pub(super) const SHARED: [SharedHeader; 2] = [
+    SharedHeader { name: "Opening", kif: "戦型", csa: "OPENING" },
+    SharedHeader { name: "EndTime", kif: "終了日時", csa: "END_TIME" },
+];
+
+/// `text` with a blank for every line break and control character.
+fn one_line(text: &str) -> String {
+    let blank =
+        |c: char| if c.is_control() || matches!(c, '\u{2028}' | '\u{2029}') { ' ' } else { c };
+    text.chars().map(blank).collect::<String>().trim().to_owned()
+}
+
+/// The name in a file of the player of `color`. Files may have anything there; what a screen cannot
+/// show or has no room for is cut.
+pub(super) fn fit_name(
+    color: Color,
+    text: &str,
+    mut remark: impl FnMut(Remark),
+) -> Option<PlayerName> {
+    if let Ok(name) = text.parse() {
+        return Some(name);
+    }
+    let fit: String = text.chars().filter(|&c| is_printable(c)).take(64).collect();
+    remark(Remark::NameCut { color });
+    fit.parse().ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_header_stands_on_one_line() {
+        let mut headers = Headers {
+            event: Some(" a\n[b\r\n".to_owned()),
+            site: Some("\n".to_owned()),
+            other: vec![
+                ("\t".to_owned(), "x".to_owned()),
+                ("k\n".to_owned(), "\u{1b}[m".to_owned()),
+                ("[2nd".to_owned(), "y".to_owned()),
+                ("$$".to_owned(), "z".to_owned()),
+            ],
+            ..Headers::default()
+        };
+        headers.tidy();
+        assert_eq!((headers.event.as_deref(), headers.site), (Some("a [b"), None));
+        let others =
+            [("k", "[m"), ("2nd", "y")].map(|(key, text)| (key.to_owned(), text.to_owned()));
+        assert_eq!(headers.other, others);
+    }
+}

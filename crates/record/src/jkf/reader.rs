@@ -1,0 +1,277 @@
+//! Reads JKF.
+
+use std::time::Duration;
+
+use serde_json::{Map, Value};
+
+use super::{EVEN, OTHER, PRESETS};
+use crate::builder::{self, GameBuilder};
+use crate::csa::pieces;
+use crate::end_words::EndWord;
+use crate::kif::headers::HeaderLines;
+use crate::kif::start::{ARRAY, terms_of_ours};
+use crate::{
+    Fault, Format, Location, MAX_DEPTH, ReadError, ReadOptions, Reading, Remark, SyntaxFault,
+    Terms, csa, tagged,
+};
+use zushiki_core::board::{Color, Geometry, Move, Piece, Setup, Square};
+use zushiki_core::game::Notes;
+use zushiki_core::notation::japanese::{self, Digits};
+use zushiki_core::notation::{ParseMoveError, Unmarked};
+use zushiki_core::rules::{Position, Rules};
+use zushiki_core::variant::Selection;
+
+/// The brackets within one another for each variation: the forks, the fork, its entry. A few are
+/// around and within all of them.
+const BRACKETS: usize = 3 * MAX_DEPTH + 16;
+
+/// Reads a file.
+///
+/// # Errors
+/// The first fault in the file, with the game up to it.
+pub(crate) fn read(text: &str, options: &ReadOptions<'_>) -> Result<Reading, ReadError> {
+    let json = parse(text)?;
+    let mut headers = HeaderLines::of_pairs(header_pairs(&json["header"]));
+    let mut remarks = Vec::new();
+    let start = start(&json["initial"], &mut headers, options, &mut remarks)?;
+    let end = headers.take_end();
+    let mut builder = GameBuilder::new(text, start, remarks);
+    let read = match json["moves"].as_array() {
+        Some(moves) => entries(&mut builder, moves),
+        None => Err(ReadError::whole(SyntaxFault::JkfMove(json["moves"].to_string()))),
+    };
+    if let Some((result, by)) = end {
+        builder.end_main_line(|game| tagged::ending::read(game, result, by));
+    }
+    let headers = headers.into_headers(|remark| builder.remark(remark));
+    // The values of a parsed JSON have lost their places in the text.
+    let read = read.map_err(|error| ReadError { location: None, ..error });
+    builder.reading(Format::Jkf, headers, read)
+}
+
+/// The JSON of the text. Its depth is limited by us, as that of the parser is less than that of the
+/// variations that are written.
+fn parse(text: &str) -> Result<Value, ReadError> {
+    if depth(text) > BRACKETS {
+        return Err(ReadError::whole(Fault::TooDeep));
+    }
+    let mut parser = serde_json::Deserializer::from_str(text);
+    parser.disable_recursion_limit();
+    let value = serde::Deserialize::deserialize(&mut parser);
+    value.map_err(|error: serde_json::Error| ReadError {
+        location: Some(Location { line: error.line(), column: error.column() }),
+        ..ReadError::whole(SyntaxFault::Json(error.to_string()))
+    })
+}
+
+/// The largest number of brackets within one another, those in strings left out.
+fn depth(text: &str) -> usize {
+    let (mut depth, mut most, mut in_string, mut escaped) = (0usize, 0, false, false);
+    for byte in text.bytes() {
+        match byte {
+            _ if escaped => escaped = false,
+            b'\\' if in_string => escaped = true,
+            b'"' => in_string = !in_string,
+            b'{' | b'[' if !in_string => depth += 1,
+            b'}' | b']' if !in_string => depth = depth.saturating_sub(1),
+            _ => {}
+        }
+        most = most.max(depth);
+    }
+    most
+}
+
+/// The headers as key and value. Each line of a value is one: KIF has several lines with one key.
+fn header_pairs(header: &Value) -> Vec<(&str, &str)> {
+    let pairs = header.as_object().into_iter().flat_map(Map::iter);
+    let pairs = pairs.filter_map(|(key, value)| Some((key.as_str(), value.as_str()?)));
+    pairs.flat_map(|(key, value)| value.split('\n').map(move |line| (key, line))).collect()
+}
+
+fn start(
+    initial: &Value,
+    headers: &mut HeaderLines<'_>,
+    options: &ReadOptions<'_>,
+    remarks: &mut Vec<Remark>,
+) -> Result<Position, ReadError> {
+    headers.take(&[ARRAY]);
+    let preset = initial["preset"].as_str().unwrap_or(EVEN);
+    let terms = match terms_of_ours(headers) {
+        Some(terms) => terms,
+        None => usual_terms(preset, options)?,
+    };
+    let start = terms.start(options.variants).map_err(ReadError::whole)?;
+    if start.rules_differ {
+        remarks.push(Remark::RulesChanged { variant: terms.variant });
+    }
+    if preset != OTHER {
+        return Ok(start.position);
+    }
+    let rules = start.position.rules();
+    let setup = setup(rules.selection(), &initial["data"]).ok_or_else(|| wrong_start(preset))?;
+    builder::start(&rules, &setup, remarks).map_err(|fault| ReadError::whole(Fault::Setup(fault)))
+}
+
+/// The terms of a game of shogi with this start.
+fn usual_terms(preset: &str, options: &ReadOptions<'_>) -> Result<Terms, ReadError> {
+    let selection = csa::selection(options)?;
+    let terms = Terms::of(&Rules::new(selection).start());
+    if matches!(preset, EVEN | OTHER) {
+        return Ok(terms);
+    }
+    let (_, name) =
+        PRESETS.iter().find(|(known, _)| *known == preset).ok_or_else(|| wrong_start(preset))?;
+    Ok(Terms { handicap: Some((*name).to_owned()), ..terms })
+}
+
+fn wrong_start(preset: &str) -> ReadError {
+    ReadError::whole(SyntaxFault::JkfStart(preset.to_owned()))
+}
+
+/// The position in `data`: the board by files and then ranks, the hands by codes.
+fn setup(selection: &Selection, data: &Value) -> Option<Setup> {
+    let geometry = selection.geometry();
+    let mut setup = Setup::empty(geometry);
+    setup.ply = 1;
+    setup.to_move = color(&data["color"])?;
+    for square in geometry.squares() {
+        let [file, rank] =
+            [geometry.file(square), geometry.rank(square)].map(|at| usize::from(at) - 1);
+        let piece = &data["board"][file][rank];
+        if let Some(code) = piece["kind"].as_str() {
+            let kind = pieces::kind(selection, code)?;
+            setup.set_piece(square, Some(Piece { kind, color: color(&piece["color"])? }));
+        }
+    }
+    for color in Color::ALL {
+        let held = data["hands"][color.index()].as_object()?;
+        for (code, count) in held {
+            let count = u16::try_from(count.as_u64()?).ok()?;
+            setup.hands[color.index()].set(pieces::kind(selection, code)?, count);
+        }
+    }
+    Some(setup)
+}
+
+fn color(value: &Value) -> Option<Color> {
+    match value.as_u64()? {
+        0 => Some(Color::Black),
+        1 => Some(Color::White),
+        _ => None,
+    }
+}
+
+/// Plays the entries of a line: moves, the end, and the forks in their place.
+fn entries(builder: &mut GameBuilder<'_>, entries: &[Value]) -> Result<(), ReadError> {
+    for entry in entries {
+        let spent = spent(&entry["time"]["now"]);
+        let mut notes = Notes { comment: comment(&entry["comments"]), ..Notes::default() };
+        let is_move = entry["move"].is_object();
+        if is_move {
+            play(builder, &entry["move"])?;
+            notes.spent = spent;
+        } else if let Some(word) = entry["special"].as_str() {
+            end(builder, word);
+            notes.spent_on_end = spent;
+        }
+        builder.annotate(&notes);
+        for fork in entry["forks"].as_array().into_iter().flatten() {
+            let opened = if is_move { builder.open_variation(0) } else { builder.open_branch(0) };
+            opened?;
+            self::entries(builder, fork.as_array().map_or(&[], Vec::as_slice))?;
+            builder.close_variation();
+        }
+    }
+    Ok(())
+}
+
+fn comment(comments: &Value) -> String {
+    let lines = comments.as_array().into_iter().flatten().filter_map(Value::as_str);
+    lines.collect::<Vec<_>>().join("\n")
+}
+
+/// The time in hours, minutes and seconds.
+fn spent(time: &Value) -> Option<Duration> {
+    let part = |name: &str| time[name].as_f64().unwrap_or(0.0);
+    let seconds = part("h") * 3600.0 + part("m") * 60.0 + part("s");
+    time.is_object().then(|| Duration::try_from_secs_f64(seconds).ok()).flatten()
+}
+
+/// The end in a word of CSA without its `%`. Files made from KIF have `ILLEGAL_ACTION` without the side,
+/// which is that of the move before it.
+fn end(builder: &mut GameBuilder<'_>, word: &str) {
+    let mover = builder.position().to_move();
+    let csa = match (word, mover) {
+        ("ILLEGAL_ACTION", Color::White) => "%+ILLEGAL_ACTION".to_owned(),
+        ("ILLEGAL_ACTION", Color::Black) => "%-ILLEGAL_ACTION".to_owned(),
+        _ => format!("%{word}"),
+    };
+    let end: EndWord = csa::ending::read(&csa, mover);
+    builder.end_word(word, end);
+}
+
+fn play(builder: &mut GameBuilder<'_>, json: &Value) -> Result<(), ReadError> {
+    let described = describe(builder.position(), builder.previous(), json);
+    let (text, read) =
+        described.ok_or_else(|| builder.error(0, SyntaxFault::JkfMove(json.to_string())))?;
+    builder.play(0, &text, read)
+}
+
+/// The text of the move for messages, and the move. A move without an origin is resolved like one of
+/// KI2: by the words for the direction and by what can go there.
+fn describe(
+    position: &Position,
+    previous: Option<Square>,
+    json: &Value,
+) -> Option<(String, Result<Move, ParseMoveError>)> {
+    let (board, selection) = (position.geometry(), position.selection());
+    let to = match &json["to"] {
+        Value::Null => previous?,
+        to => square(board, to)?,
+    };
+    let code = json["piece"].as_str()?;
+    let kind = pieces::kind(selection, code)?;
+    let promotes = json["promote"].as_bool().unwrap_or(false);
+    let text = format!("{code} {}", board.name(to));
+    if !json["from"].is_null() {
+        let from = square(board, &json["from"])?;
+        return Some((text, Ok(Move::new(from, to, promotes))));
+    }
+    let place = japanese::place(board, to, Digits::Ascii);
+    let name = &selection.face(kind).notation;
+    let words: String =
+        json["relative"].as_str().unwrap_or_default().chars().filter_map(word).collect();
+    let mark = if promotes { "成" } else { "" };
+    let japanese = format!("{place}{name}{words}{mark}");
+    Some((text, japanese::read(position, previous, &japanese, Unmarked::Plain)))
+}
+
+fn square(board: Geometry, json: &Value) -> Option<Square> {
+    let at = |name: &str| u8::try_from(json[name].as_u64()?).ok();
+    board.square(at("x")?, at("y")?)
+}
+
+/// The word of Japanese notation for a letter in `relative`.
+const fn word(letter: char) -> Option<char> {
+    match letter {
+        'L' => Some('左'),
+        'C' => Some('直'),
+        'R' => Some('右'),
+        'U' => Some('上'),
+        'M' => Some('寄'),
+        'D' => Some('引'),
+        'H' => Some('打'),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::depth;
+
+    #[test]
+    fn brackets_in_strings_do_not_count() {
+        assert_eq!(depth(r#"{"a": [1, [2]]}"#), 3);
+        assert_eq!(depth(r#"{"a": "\"[[[", "b": "]\\", "c": []}"#), 2);
+    }
+}

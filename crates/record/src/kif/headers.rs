@@ -1,0 +1,159 @@
+//! The header lines of KIF and KI2, `先手：Aoi`: players, date, place, time control and the rest.
+
+use super::line::KifLine;
+use super::{RESULT, TERMINATION, time};
+use crate::headers::{SHARED, fit_name};
+use crate::{Headers, Remark, tagged};
+use zushiki_core::board::Color;
+use zushiki_core::game::{PlayerName, Players, TimeControl};
+
+const BLACK: [&str; 2] = ["先手", "下手"];
+const WHITE: [&str; 2] = ["後手", "上手"];
+const DATE: [&str; 1] = ["開始日時"];
+/// The day of the game, which some files have beside the time of its start.
+const DAY: [&str; 1] = ["対局日"];
+const EVENT: [&str; 1] = ["棋戦"];
+const SITE: [&str; 1] = ["場所"];
+/// KIF has no word for the round: this is PSN's tag.
+const ROUND: [&str; 1] = ["Round"];
+const MAIN_TIME: [&str; 1] = ["持ち時間"];
+const PERIOD: [&str; 1] = ["秒読み"];
+
+/// Headers by which a text is known to be KIF or KI2.
+const OF_KIF: [&str; 12] = [
+    "先手",
+    "下手",
+    "後手",
+    "上手",
+    "開始日時",
+    "対局日",
+    "終了日時",
+    "棋戦",
+    "場所",
+    "持ち時間",
+    "手合割",
+    "消費時間",
+];
+
+pub(super) fn is_of_kif(key: &str) -> bool {
+    OF_KIF.contains(&key)
+}
+
+/// The header lines that have not been taken yet, in the order of the file.
+pub(crate) struct HeaderLines<'a> {
+    lines: Vec<(&'a str, &'a str)>,
+}
+
+impl<'a> HeaderLines<'a> {
+    /// The headers of a format that has them in another form, as key and value.
+    pub(crate) fn of_pairs(lines: Vec<(&'a str, &'a str)>) -> HeaderLines<'a> {
+        HeaderLines { lines }
+    }
+
+    pub(super) fn new(lines: &[KifLine<'a>]) -> HeaderLines<'a> {
+        let headers = lines.iter().filter_map(|line| match *line {
+            KifLine::Header { key, value } => Some((key, value)),
+            _ => None,
+        });
+        HeaderLines { lines: headers.collect() }
+    }
+
+    /// Takes out result and termination, headers of our own for an end that KIF has no word for.
+    /// Others stay: another program may mean something else by them.
+    pub(crate) fn take_end(&mut self) -> Option<(&'a str, &'a str)> {
+        let is_known = |(key, value): &(&str, &str)| {
+            *key == TERMINATION && tagged::ending::is_known(value.trim())
+        };
+        let at = self.lines.iter().position(is_known)?;
+        let termination = self.lines.remove(at).1.trim();
+        Some((self.take(&[RESULT])?, termination))
+    }
+
+    /// Takes out the first line with one of these keys; `None` where its value is empty.
+    pub(crate) fn take(&mut self, keys: &[&str]) -> Option<&'a str> {
+        let at = self.lines.iter().position(|(key, _)| keys.contains(key))?;
+        let value = self.lines.remove(at).1.trim();
+        (!value.is_empty()).then_some(value)
+    }
+
+    /// Takes out the values of all lines with this key, with their white space.
+    pub(super) fn take_all(&mut self, key: &str) -> Vec<&'a str> {
+        let (taken, left) = self.lines.drain(..).partition(|(other, _)| *other == key);
+        self.lines = left;
+        let taken: Vec<(&str, &str)> = taken;
+        taken.into_iter().map(|(_, value)| value).collect()
+    }
+
+    /// The headers of the record from the lines that are left.
+    pub(crate) fn into_headers(mut self, mut remark: impl FnMut(Remark)) -> Headers {
+        let mut text = |keys: &[&str]| self.take(keys).map(str::to_owned);
+        let (event, site, round) = (text(&EVENT), text(&SITE), text(&ROUND));
+        let date = text(&DATE).or_else(|| text(&DAY));
+        // A second one would be read back in place of the first.
+        self.take_all(DATE[0]);
+        let [black, white] = Color::ALL.map(|color| self.name(color, &mut remark));
+        let time = self.control();
+        let other = self.lines.into_iter();
+        let other = other.map(|(key, value)| (name_of(key), value.trim().to_owned())).collect();
+        let players = Players::new(black, white);
+        Headers { players, event, site, date, round, time, other }
+    }
+
+    fn name(&mut self, color: Color, remark: impl FnMut(Remark)) -> Option<PlayerName> {
+        let keys = match color {
+            Color::Black => &BLACK,
+            Color::White => &WHITE,
+        };
+        self.take(keys).and_then(|name| fit_name(color, name, remark))
+    }
+
+    /// The time control, where our clocks know it; otherwise its lines stay among the other headers.
+    fn control(&mut self) -> Option<TimeControl> {
+        let find = |keys: &[&str]| {
+            self.lines.iter().find(|(key, _)| keys.contains(key)).map(|(_, value)| *value)
+        };
+        let control = time::control(find(&MAIN_TIME), find(&PERIOD))?;
+        self.take(&MAIN_TIME);
+        self.take(&PERIOD);
+        Some(control)
+    }
+}
+
+/// The header lines of a record, but for the players.
+pub(crate) fn header_lines(headers: &Headers) -> Vec<(String, String)> {
+    let known = [
+        (DATE[0], &headers.date),
+        (EVENT[0], &headers.event),
+        (ROUND[0], &headers.round),
+        (SITE[0], &headers.site),
+    ];
+    let known = known.into_iter().filter_map(|(key, value)| Some((key.to_owned(), value.clone()?)));
+    let mut lines: Vec<(String, String)> = known.collect();
+    if let Some((main, period)) = headers.time.map(time::control_lines) {
+        lines.push((MAIN_TIME[0].to_owned(), main));
+        lines.extend(period.map(|period| (PERIOD[0].to_owned(), period)));
+    }
+    lines.extend(headers.other.iter().map(|(name, value)| (key_of(name), value.clone())));
+    lines
+}
+
+/// The name in a record of the header with this key.
+fn name_of(key: &str) -> String {
+    let shared = SHARED.iter().find(|header| header.kif == key);
+    shared.map_or(key, |header| header.name).to_owned()
+}
+
+/// The key of the header with this name in a record.
+fn key_of(name: &str) -> String {
+    let shared = SHARED.iter().find(|header| header.name == name);
+    shared.map_or(name, |header| header.kif).to_owned()
+}
+
+/// The lines that name the players.
+pub(crate) fn players(players: &Players, handicap: bool) -> Vec<(String, String)> {
+    let line = |color| {
+        let key = super::ending::side(color, handicap).to_owned();
+        (key, players.name(color).map_or(String::new(), ToString::to_string))
+    };
+    Color::ALL.map(line).into()
+}

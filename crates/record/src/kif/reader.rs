@@ -1,0 +1,217 @@
+//! Reads the moves of KIF and KI2 with their variations, comments, times and endings.
+
+use std::time::Duration;
+
+use super::ending;
+use super::headers::HeaderLines;
+use super::line::{KifLine, MARKS};
+use super::offset;
+use super::start::Head;
+use crate::builder::GameBuilder;
+use crate::{Format, Location, ReadError, ReadOptions, Reading, Remark, SyntaxFault, tagged};
+use zushiki_core::board::Move;
+use zushiki_core::game::Notes;
+use zushiki_core::notation::{ParseMoveError, Unmarked, japanese};
+
+/// Reads a file of either format.
+///
+/// # Errors
+/// The first fault in the file, with the game up to it.
+pub(crate) fn read(
+    text: &str,
+    format: Format,
+    options: &ReadOptions<'_>,
+) -> Result<Reading, ReadError> {
+    let lines: Vec<KifLine<'_>> = text.lines().map(KifLine::of).collect();
+    let (mut headers, mut remarks) = (HeaderLines::new(&lines), Vec::new());
+    let start = Head::new(text, &lines).start(&mut headers, options, &mut remarks)?;
+    let end = headers.take_end();
+    let mut reader = KifReader::new(text, GameBuilder::new(text, start, remarks));
+    let read = reader.lines(&lines);
+    let mut builder = reader.finish();
+    if let Some((result, by)) = end {
+        builder.end_main_line(|game| tagged::ending::read(game, result, by));
+    }
+    let headers = headers.into_headers(|remark| builder.remark(remark));
+    builder.reading(format, headers, read)
+}
+
+struct KifReader<'a> {
+    text: &'a str,
+    builder: GameBuilder<'a>,
+    /// The number of the first move, less one: a game can begin with move 30 of another.
+    before: Option<usize>,
+    misnumbered: bool,
+    unknown_lines: Option<UnknownLines>,
+    /// The steps of a move of several that have been read, one for each line.
+    steps: Vec<&'a str>,
+}
+
+/// Lines that are nothing of the format.
+#[derive(Clone, Copy)]
+struct UnknownLines {
+    /// The byte at which the first of them begins.
+    first: usize,
+    count: usize,
+}
+
+impl<'a> KifReader<'a> {
+    const fn new(text: &'a str, builder: GameBuilder<'a>) -> KifReader<'a> {
+        KifReader {
+            text,
+            builder,
+            before: None,
+            misnumbered: false,
+            unknown_lines: None,
+            steps: Vec::new(),
+        }
+    }
+
+    fn lines(&mut self, lines: &[KifLine<'a>]) -> Result<(), ReadError> {
+        for (at, &line) in lines.iter().enumerate() {
+            self.line(line, &lines[at + 1..])?;
+        }
+        Ok(())
+    }
+
+    fn line(&mut self, line: KifLine<'a>, after: &[KifLine<'a>]) -> Result<(), ReadError> {
+        match line {
+            KifLine::Comment(comment) => self.builder.comment(comment),
+            KifLine::Move { number, .. } => {
+                self.check_number(number);
+                return self.numbered(line, after);
+            }
+            KifLine::Step { number, text, spent, first } => {
+                if first {
+                    self.check_number(number);
+                    self.steps.clear();
+                }
+                self.steps.push(text);
+                let goes_on = matches!(next_line(after), Some(KifLine::Step { first: false, .. }));
+                return if goes_on { Ok(()) } else { self.play_steps(spent, after) };
+            }
+            KifLine::Marked(moves) => return self.marked(moves, after),
+            KifLine::Variation { number, text } => return self.vary(number, text),
+            KifLine::Summary(text) => {
+                let end = ending::from_summary(text, self.builder.position().to_move());
+                end.into_iter().for_each(|end| self.builder.end_line(end));
+            }
+            KifLine::Unknown(text) => return self.unknown(text),
+            // Headers and diagram were taken from the whole file before the moves.
+            KifLine::Diagram | KifLine::Header { .. } | KifLine::Blank | KifLine::Heading => {}
+        }
+        Ok(())
+    }
+
+    /// A line that is nothing of the format is kept as a comment. A move without its number would be
+    /// lost in one.
+    fn unknown(&mut self, text: &str) -> Result<(), ReadError> {
+        if self.parse(text).map_or_else(|error| error.is_move(), |_| true) {
+            let fault = SyntaxFault::KifMove(text.to_owned());
+            return Err(self.builder.error(offset(self.text, text), fault));
+        }
+        let first = UnknownLines { first: offset(self.text, text), count: 0 };
+        self.unknown_lines.get_or_insert(first).count += 1;
+        self.builder.comment(text);
+        Ok(())
+    }
+
+    /// Remarks on the first move that is not numbered one more than the move before it.
+    fn check_number(&mut self, number: usize) {
+        let before = *self.before.get_or_insert(number.saturating_sub(1));
+        let expected = before.saturating_add(self.builder.ply() + 1);
+        // An illegal move that ended the game has a number, and is not played.
+        if number != expected && !self.misnumbered && !self.builder.is_over() {
+            self.misnumbered = true;
+            self.builder.remark(Remark::MoveNumber { expected, found: number });
+        }
+    }
+
+    fn numbered(&mut self, line: KifLine<'a>, after: &[KifLine<'a>]) -> Result<(), ReadError> {
+        let KifLine::Move { text, spent, .. } = line else { return Ok(()) };
+        let Some(word) = ending::read(text, self.builder.position()) else {
+            self.play(text, after)?;
+            self.builder.annotate(&Notes { spent, ..Notes::default() });
+            return Ok(());
+        };
+        self.builder.end_word(text, word);
+        self.builder.annotate(&Notes { spent_on_end: spent, ..Notes::default() });
+        Ok(())
+    }
+
+    /// Plays the move whose steps have been read.
+    fn play_steps(
+        &mut self,
+        spent: Option<Duration>,
+        after: &[KifLine<'_>],
+    ) -> Result<(), ReadError> {
+        let steps = std::mem::take(&mut self.steps);
+        let Some(&first) = steps.first() else { return Ok(()) };
+        let mv = japanese::read_steps(self.builder.position(), self.builder.previous(), &steps);
+        let at = offset(self.text, first);
+        self.builder.play_or_forfeit(at, first, mv, || is_called_illegal(after))?;
+        self.builder.annotate(&Notes { spent, ..Notes::default() });
+        Ok(())
+    }
+
+    /// Plays the moves of a line of KI2.
+    fn marked(&mut self, moves: &'a str, after: &[KifLine<'a>]) -> Result<(), ReadError> {
+        let mut rest = moves;
+        while let Some(mark) = rest.chars().next() {
+            let behind = &rest[mark.len_utf8()..];
+            let length = behind.find(MARKS).unwrap_or(behind.len());
+            let (one, next) = rest.split_at(mark.len_utf8() + length);
+            let word = one[mark.len_utf8()..].trim();
+            match ending::read(word, self.builder.position()).filter(|_| !word.is_empty()) {
+                Some(end) => self.builder.end_word(word, end),
+                None => self.play(one.trim_end(), if next.is_empty() { after } else { &[] })?,
+            }
+            rest = next;
+        }
+        Ok(())
+    }
+
+    /// Plays a move. An illegal one is accepted where the line below it says that it was: 反則 games
+    /// are recorded with the move that lost them.
+    fn play(&mut self, text: &'a str, after: &[KifLine<'_>]) -> Result<(), ReadError> {
+        let (at, mv) = (offset(self.text, text), self.parse(text));
+        self.builder.play_or_forfeit(at, text, mv, || is_called_illegal(after))
+    }
+
+    fn parse(&self, text: &str) -> Result<Move, ParseMoveError> {
+        japanese::read(self.builder.position(), self.builder.previous(), text, Unmarked::Plain)
+    }
+
+    /// Goes back to where a variation begins.
+    fn vary(&mut self, number: usize, text: &str) -> Result<(), ReadError> {
+        let ply = number.checked_sub(self.before.unwrap_or(0) + 1);
+        if ply.is_some_and(|ply| self.builder.vary_from(ply)) {
+            return Ok(());
+        }
+        let fault = SyntaxFault::KifVariation(text.to_owned());
+        Err(ReadError::at(self.text, offset(self.text, text), fault))
+    }
+
+    /// The builder after the last line, with a remark on the unknown lines.
+    fn finish(self) -> GameBuilder<'a> {
+        let mut builder = self.builder;
+        if let Some(UnknownLines { first, count }) = self.unknown_lines {
+            let first = Location::of(self.text, first).line;
+            builder.remark(Remark::UnknownLines { first, count });
+        }
+        builder
+    }
+}
+
+/// The next line that is no comment.
+fn next_line<'l, 'a>(after: &'l [KifLine<'a>]) -> Option<&'l KifLine<'a>> {
+    after.iter().find(|line| !matches!(line, KifLine::Comment(_) | KifLine::Blank))
+}
+
+/// Whether the next line that is no comment says that the last move was illegal.
+fn is_called_illegal(after: &[KifLine<'_>]) -> bool {
+    match next_line(after) {
+        Some(KifLine::Move { text, .. } | KifLine::Summary(text)) => text.contains("反則"),
+        _ => false,
+    }
+}

@@ -1,0 +1,140 @@
+//! Game files: the formats of other programs, PSN as our own, and where games are stored.
+//!
+//! A [`Record`] is a game with its headers. Each format has a module that turns text into a record and
+//! a record into text; [`GameFile`] recognises the format by the content of the file, and finds its
+//! games. The readers share
+//! `builder`, which plays the moves; errors ([`Fault`]) and remarks ([`Remark`]) are data.
+//!
+//! Reading is tolerant of how things are written, and guesses nothing: the file of another game is
+//! refused by name, and an illegal move ends the reading at its place, with the game up to it kept in
+//! the error. Nothing here knows a screen.
+
+mod annotation;
+mod builder;
+mod bytes;
+mod csa;
+mod disk;
+mod end_words;
+mod evaluation;
+pub mod export;
+mod fault;
+pub mod file;
+pub mod folder;
+mod format;
+pub mod game_files;
+mod game_search;
+mod gnushogi;
+mod handicaps;
+mod headers;
+mod jkf;
+pub mod journal;
+mod kif;
+mod left_out;
+mod lines;
+pub mod listed_games;
+mod pgn;
+mod psn;
+mod remark;
+pub mod samples;
+pub mod store;
+mod summary_cache;
+mod tagged;
+mod terms;
+mod text_file;
+mod usen;
+mod usi;
+
+pub use annotation::MoveAnnotation;
+pub use evaluation::{Evaluation, EvaluationStyle, pawns};
+pub use fault::{Fault, Location, Obstacle, ReadError, SetupFault, SyntaxFault, WriteError};
+pub use format::{Format, read, write};
+pub use headers::Headers;
+pub use remark::{Part, Remark};
+pub use terms::{Start, Terms, TermsError};
+pub use text_file::GameFile;
+
+use std::sync::Arc;
+
+use zushiki_core::game::Game;
+use zushiki_core::rules::Position;
+use zushiki_core::variant::{Selection, Variant};
+
+/// The largest game file that is read, in bytes.
+pub const MAX_BYTES: usize = 16 << 20;
+/// The longest line of play, in moves.
+pub const MAX_PLIES: usize = 10_000;
+/// The largest game, in moves with those of all variations.
+pub const MAX_NODES: usize = 100_000;
+/// The largest number of variations within one another.
+pub const MAX_DEPTH: usize = 64;
+/// The longest line of a game file, in bytes.
+pub const MAX_LINE: usize = 64 << 10;
+
+/// A game with its headers: the content of a game file.
+#[derive(Clone, Debug)]
+pub struct Record {
+    /// Players, date, place and the rest.
+    pub headers: Headers,
+    /// Start, moves, variations, comments, times and ends.
+    pub game: Game,
+}
+
+impl Record {
+    /// The ply at which a front end opens the game: the start where the game is over, otherwise its
+    /// last move, to be continued.
+    #[must_use]
+    pub fn opening_ply(&self) -> usize {
+        if self.game.live_outcome().is_some() { 0 } else { self.game.len() }
+    }
+
+    /// A record without headers of a game that begins with `start`.
+    #[must_use]
+    pub fn new(start: Position) -> Record {
+        Record { headers: Headers::default(), game: Game::new(start) }
+    }
+}
+
+/// The context for reading a game file.
+#[derive(Clone, Copy, Debug)]
+pub struct ReadOptions<'a> {
+    /// All variants that a file can name.
+    pub variants: &'a [Arc<Variant>],
+    /// The game of a file that names none; without it, the usual game of the format.
+    pub assumed: Option<&'a Selection>,
+}
+
+/// The result of reading a game file.
+#[derive(Clone, Debug)]
+pub struct Reading {
+    /// The game with its headers.
+    pub record: Record,
+    /// The format of the file.
+    pub format: Format,
+    /// Remarks for the user on the file, in the order in which they were found.
+    pub remarks: Vec<Remark>,
+}
+
+impl Reading {
+    /// The reading where `read` is fine, otherwise its error with the reading so far.
+    fn or_error(self, read: Result<(), ReadError>) -> Result<Reading, ReadError> {
+        match read {
+            Ok(()) => Ok(self),
+            Err(error) => Err(ReadError { readable: Some(Box::new(self)), ..error }),
+        }
+    }
+
+    /// The reading with its headers in the form that is the same for every format.
+    fn with_tidy_headers(mut self) -> Reading {
+        self.record.headers.tidy();
+        self
+    }
+}
+
+/// The result of writing a record.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Writing {
+    /// The content of the file.
+    pub bytes: Vec<u8>,
+    /// Remarks on contents that the format could not hold, and on their replacements.
+    pub remarks: Vec<Remark>,
+}

@@ -1,0 +1,133 @@
+//! Tags in brackets and moves below them: the syntax that PSN and PGN share.
+//!
+//! Form: the import format of the PGN standard (Steven J. Edwards, 1994-03-12), of which the
+//! description of PSN (1997, <http://www.shogi.net/shogi-l/Archive/2002/Nsep29-03.txt>) is a part,
+//! with variations and comments as MacShogi added them
+//! (<http://www.shogi.net/shogi-l/Archive/2007/Njan30-02.txt>).
+//!
+//! `lexer` cuts the text into tokens, `tags` and `movetext` read them, `writer` writes both parts.
+//! What the tags of a format mean, and how its moves are written, is the matter of `psn` and `pgn`.
+
+mod comment;
+mod end_text;
+pub(super) mod ending;
+mod escape;
+mod lexer;
+mod movetext;
+mod tags;
+mod writer;
+
+pub(super) use lexer::{Lexer, Token};
+pub(super) use movetext::{ReadMove, games};
+pub(super) use tags::{Tags, headers};
+pub(super) use writer::{Numbering, TaggedFormat, write};
+
+use super::builder::GameBuilder;
+use super::end_words::names_square;
+use super::{Format, Headers, ReadError, Reading, Record, Remark};
+use movetext::{Movetext, MovetextReader};
+use zushiki_core::rules::{Outcome, Position, Termination};
+
+const RESULT: &str = "Result";
+const TERMINATION: &str = "Termination";
+const APPLICATION: &str = "Application";
+const TIME: &str = "TimeControl";
+
+/// Whether the text begins with a tag or with the number of a move, after any comments.
+pub(super) fn looks_like(text: &str) -> bool {
+    let is_comment =
+        |part: &Result<_, _>| matches!(part, Ok((_, Token::Comment(_) | Token::Remark(_))));
+    match Lexer::new(text).find(|part| !is_comment(part)) {
+        Some(Ok((_, Token::Tag { .. }))) => true,
+        Some(Ok((_, Token::Word(word)))) => {
+            movetext::without_number(word).0 > 0 || looks_like_move(word)
+        }
+        // A faulty tag: its error is of more use than that of an unknown format.
+        Some(Err(_)) => text.trim_start().starts_with('['),
+        _ => false,
+    }
+}
+
+/// Whether a line of the text begins with the first move and its number, `1.P7g-7f`: games are sent
+/// around below some lines about them.
+pub(super) fn has_first_move(text: &str) -> bool {
+    text.lines().any(|line| {
+        let behind = line.trim_start().strip_prefix("1.").unwrap_or_default();
+        behind.split_whitespace().next().is_some_and(looks_like_move)
+    })
+}
+
+/// Whether a word has the form of a move in Hodges notation that begins with a piece.
+pub(super) fn looks_like_move(word: &str) -> bool {
+    let piece = word.strip_prefix('+').unwrap_or(word);
+    word.is_ascii() && piece.starts_with(|c: char| c.is_ascii_uppercase()) && names_square(word)
+}
+
+/// The texts of the moves, without numbers, glyphs and results.
+pub(super) fn moves(text: &str) -> impl Iterator<Item = &str> {
+    let words = Lexer::new(text).map_while(Result::ok).filter_map(|(_, token)| match token {
+        Token::Word(word) => Some(word),
+        _ => None,
+    });
+    let words = words.filter(|word| !ending::is_result(word) && !word.starts_with('$'));
+    words.map(|word| movetext::without_number(word).1).filter(|word| !word.is_empty())
+}
+
+/// The result of reading the tags, before the moves are read.
+pub(super) struct Preamble {
+    pub(super) format: Format,
+    pub(super) start: Position,
+    pub(super) headers: Headers,
+    pub(super) remarks: Vec<Remark>,
+}
+
+/// Reads the moves, and the end that result and remaining tags name.
+///
+/// # Errors
+/// The first fault in the moves, with the game up to it.
+pub(super) fn read(
+    text: &str,
+    preamble: Preamble,
+    mut tags: Tags,
+    read_move: ReadMove<'_>,
+) -> Result<Reading, ReadError> {
+    let Preamble { format, start, mut headers, remarks } = preamble;
+    let builder = GameBuilder::new(text, start, remarks);
+    let Movetext { builder, result, read } = MovetextReader::new(text, builder, read_move).read();
+    let (mut game, mut remarks) = builder.finish();
+    let mut end = [RESULT, TERMINATION].map(|name| tags.take(&[name]).map(|tag| tag.value));
+    remarks.extend(two_results(end[0].as_deref(), result));
+    end[0] = end[0].take().or(result.map(str::to_owned));
+    tags.take(&[APPLICATION]);
+    if read.is_ok() {
+        let [result, termination] = end.each_ref().map(Option::as_deref);
+        remarks.extend(ending::conclude(&mut game, result, termination));
+    }
+    headers.other.extend(kept_end(end, game.live_outcome()));
+    headers.other.extend(tags.rest());
+    Reading { record: Record { headers, game }, format, remarks }.or_error(read)
+}
+
+/// A remark where the result in the tag is not the one behind the moves. A missing result, `*`, is none.
+fn two_results(tag: Option<&str>, behind: Option<&str>) -> Option<Remark> {
+    let (tag, behind) = tag.zip(behind)?;
+    let differ = [tag, behind].map(ending::winner).into_iter().collect::<Option<Vec<_>>>();
+    let differ = differ.is_some_and(|winners| winners[0] != winners[1]);
+    differ.then(|| Remark::TwoResults { tag: tag.to_owned(), behind: behind.to_owned() })
+}
+
+/// The tags about an end that could not be understood, kept so that they are written again. With an
+/// end by an unknown reason, only the text of the reason is kept.
+fn kept_end(end: [Option<String>; 2], outcome: Option<Outcome>) -> Vec<(String, String)> {
+    let names: &[&str] = match outcome.map(|outcome| outcome.by) {
+        None => &[RESULT, TERMINATION],
+        Some(Termination::Unknown) => &[TERMINATION],
+        Some(_) => &[],
+    };
+    let says_something =
+        |text: &String| !ending::is_unfinished(text) && *text != ending::word(Termination::Unknown);
+    let named = [RESULT, TERMINATION].into_iter().zip(end);
+    let kept = named.filter_map(|(name, value)| Some((name, value.filter(says_something)?)));
+    let kept = kept.filter(|(name, _)| names.contains(name));
+    kept.map(|(name, value)| (name.to_owned(), value)).collect()
+}

@@ -1,0 +1,215 @@
+//! The terms of a game as text: variant, rules, handicap and start, enough to set it up again.
+
+use std::sync::Arc;
+
+use super::{SetupFault, handicaps};
+use zushiki_core::notation::sfen;
+use zushiki_core::rules::{Position, Rules, SetupWarning};
+use zushiki_core::text::{quoted, suggestion};
+use zushiki_core::variant::library::LoadError;
+use zushiki_core::variant::{
+    Choice, RulePatch, RuleTextError, Selection, SelectionError, Variant, library, rules_hash,
+};
+use zushiki_language::message;
+
+/// The statements of a file about the game that was played, before any of them is looked up.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Terms {
+    /// The id of the variant with its presets: `wa:drops`.
+    pub variant: String,
+    /// Single rules as `--rule` takes them: `check=any, drops.enabled=true`; empty for none.
+    pub rules: String,
+    /// The text of the rule file, where the variant is not a shipped one.
+    pub rules_text: Option<String>,
+    /// The hash of the rules that the game was played under.
+    pub rules_hash: Option<String>,
+    /// The id of the handicap.
+    pub handicap: Option<String>,
+    /// The start in SFEN, where it is not the usual one of variant and handicap.
+    pub sfen: Option<String>,
+}
+
+/// A game set up from its [`Terms`].
+#[derive(Clone, Debug)]
+pub struct Start {
+    /// The position before the first move.
+    pub position: Position,
+    /// Whether the rules hash in the terms is not that of the rules of today.
+    pub rules_differ: bool,
+    /// Oddities of the position.
+    pub warnings: Vec<SetupWarning>,
+}
+
+/// Why a game cannot be set up from its terms.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[allow(missing_docs)] // the messages say it
+pub enum TermsError {
+    /// `help` names the game that may be meant, or all there are.
+    #[error("{}", unknown_variant(id, help.as_deref()))]
+    UnknownVariant { id: String, help: Option<String> },
+    #[error("{}", message!("record-terms-rules-text", problem = _0.to_string()))]
+    RulesText(String),
+    #[error(transparent)]
+    Rule(#[from] RuleTextError),
+    #[error(transparent)]
+    Selection(#[from] SelectionError),
+    #[error("{}", message!("record-terms-sfen", problem = _0.to_string()))]
+    Sfen(#[from] sfen::SfenError),
+    #[error("{}", message!("record-terms-setup", problem = _0.to_string()))]
+    Setup(#[from] SetupFault),
+}
+
+fn unknown_variant(id: &str, help: Option<&str>) -> String {
+    let id = quoted(id);
+    match help {
+        Some(help) => message!("record-terms-unknown-variant-with-help", id = id, help = help),
+        None => message!("record-terms-unknown-variant", id = id),
+    }
+}
+
+impl Terms {
+    /// The terms of a game that begins with `start`.
+    #[must_use]
+    pub fn of(start: &Position) -> Terms {
+        let selection = start.selection();
+        let text = &selection.variant().text;
+        let built_in = library::shipped().iter().any(|variant| variant.text == *text);
+        let setup = start.setup();
+        let own = setup == *selection.start();
+        Terms {
+            variant: selection.id(),
+            rules: selection.overrides(),
+            rules_text: (!built_in).then(|| text.to_string()),
+            rules_hash: Some(rules_hash(selection)),
+            handicap: selection.handicap().map(|handicap| handicap.id.clone()),
+            sfen: (!own).then(|| sfen::write(selection, &setup)),
+        }
+    }
+
+    /// Sets the game up; `variants` are all that are known.
+    ///
+    /// # Errors
+    /// The first of the terms that is unknown or faulty.
+    pub fn start(&self, variants: &[Arc<Variant>]) -> Result<Start, TermsError> {
+        let selection = self.selection(variants)?;
+        let hash = self.rules_hash.as_deref();
+        let rules_differ = hash.is_some_and(|hash| hash != rules_hash(&selection));
+        let rules = Rules::new(selection);
+        let (position, warnings) = match &self.sfen {
+            None => (rules.start(), Vec::new()),
+            Some(text) => {
+                let setup = sfen::parse(rules.selection(), text)?;
+                let position = rules.recorded_position(&setup);
+                position.map_err(|error| SetupFault::new(rules.selection(), error))?
+            }
+        };
+        Ok(Start { position, rules_differ, warnings })
+    }
+
+    fn selection(&self, variants: &[Arc<Variant>]) -> Result<Selection, TermsError> {
+        let (id, choice) = Choice::named(&self.variant);
+        let variant = self.find_variant(id, variants)?;
+        let rules = RulePatch::parse(&variant, &self.rules)?;
+        let choice = Choice { handicap: self.handicap_of(&variant), rules, ..choice };
+        Ok(Selection::new(variant, &choice)?)
+    }
+
+    /// The id of the handicap, which other programs call by other names. One that is not known stays as
+    /// it is, for the error to name it; with a start in SFEN it is not needed.
+    fn handicap_of(&self, variant: &Variant) -> Option<String> {
+        let name = self.handicap.as_deref().filter(|name| !handicaps::is_none(name))?;
+        match handicaps::find(variant, name) {
+            Some(handicap) => Some(handicap.id.clone()),
+            None => Some(name.to_owned()).filter(|_| self.sfen.is_none()),
+        }
+    }
+
+    fn find_variant(
+        &self,
+        id: &str,
+        variants: &[Arc<Variant>],
+    ) -> Result<Arc<Variant>, TermsError> {
+        if let Some(text) = &self.rules_text {
+            let variant = library::parse_saved("the rules", text);
+            return variant.map(Arc::new).map_err(|error| TermsError::RulesText(first(&error)));
+        }
+        let found = variants.iter().find(|variant| variant.id == id);
+        found.cloned().ok_or_else(|| {
+            let ids = variants.iter().map(|variant| variant.id.as_str());
+            TermsError::UnknownVariant { id: id.to_owned(), help: suggestion(id, ids) }
+        })
+    }
+}
+
+/// The message of the first error in a rule file, without its excerpt: a remark is one line.
+fn first(error: &LoadError) -> String {
+    let text = error.to_string();
+    let line = text.lines().next().unwrap_or("");
+    line.strip_prefix("error: ").unwrap_or(line).to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn set_up(terms: &Terms) -> Position {
+        terms.start(library::shipped()).unwrap().position
+    }
+
+    fn start_of(id: &str, rules: &str, handicap: Option<&str>) -> Position {
+        let (id, choice) = Choice::named(id);
+        let variant = library::find(id).unwrap();
+        let rules = RulePatch::parse(&variant, rules).unwrap();
+        let handicap = handicap.map(str::to_owned);
+        Rules::new(Selection::new(variant, &Choice { handicap, rules, ..choice }).unwrap()).start()
+    }
+
+    #[test]
+    fn terms_set_the_same_game_up_again() {
+        let games = [
+            ("wa:drops+prose", "", None),
+            ("heian:8x8", "stalemate=draw, repetition.count=3", None),
+            ("shogi", "drops.no-mate-by=L+P", Some("two")),
+        ];
+        for (id, rules, handicap) in games {
+            let start = start_of(id, rules, handicap);
+            let terms = Terms::of(&start);
+            assert_eq!((terms.variant.as_str(), terms.rules.as_str()), (id, rules));
+            assert_eq!(set_up(&terms), start);
+        }
+    }
+
+    #[test]
+    fn only_an_unusual_start_is_kept() {
+        let mut position = start_of("sho", "", None);
+        assert_eq!(Terms::of(&position).sfen, None);
+        position.play(position.legal_moves()[0]).unwrap();
+        let terms = Terms::of(&position);
+        assert!(terms.sfen.is_some());
+        assert_eq!(set_up(&terms), position);
+    }
+
+    #[test]
+    fn a_game_from_a_rule_file_carries_its_rules() {
+        let text = include_str!("../../../tests/variants/five.toml");
+        let variant = Arc::new(library::parse("five", text).unwrap());
+        let id = variant.id.clone();
+        let selection = Selection::new(variant, &Choice::default()).unwrap();
+        let start = Rules::new(selection).start();
+        let terms = Terms::of(&start);
+        assert_eq!(terms.rules_text.as_deref(), Some(text));
+        assert_eq!(set_up(&terms), start);
+        let bare = Terms { variant: id, ..Terms::default() };
+        let error = bare.start(library::shipped()).unwrap_err();
+        assert!(matches!(error, TermsError::UnknownVariant { .. }), "{error}");
+    }
+
+    #[test]
+    fn changed_rules_are_noticed() {
+        let hash = Some("0123456789abcdef".to_owned());
+        let terms = Terms { variant: "sho".to_owned(), rules_hash: hash, ..Terms::default() };
+        assert!(terms.start(library::shipped()).unwrap().rules_differ);
+        let terms = Terms::of(&start_of("sho", "", None));
+        assert!(!terms.start(library::shipped()).unwrap().rules_differ);
+    }
+}

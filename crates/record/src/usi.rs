@@ -1,0 +1,213 @@
+//! USI: the line by which a GUI tells an engine the game, `position startpos moves 7g7f`.
+//!
+//! Form: the `position` command of the Universal Shogi Interface (draft of 2007 by Tord Romstad with
+//! the additions of Shogidokoro, <http://hgm.nubati.net/usi.html>).
+//! Read: the line with or without the word `position`, with `startpos`, `sfen SFEN` or a bare SFEN, and
+//! `resign` behind the moves. A file may have many lines, each of them a game.
+//! Written: one line with `sfen` and the moves of the main line.
+//!
+//! The line names no game: without one to assume it is read as shogi. It holds nothing but moves.
+
+use super::builder::GameBuilder;
+use super::{
+    Fault, Format, Headers, Part, ReadError, ReadOptions, Reading, Record, Remark, SyntaxFault,
+    Writing, builder, left_out,
+};
+use zushiki_core::notation::{sfen, usi};
+use zushiki_core::rules::{Outcome, Position, Rules, Termination};
+use zushiki_core::variant::{Choice, Selection};
+
+pub(super) fn looks_like(text: &str) -> bool {
+    text.lines().find(|line| !line.trim().is_empty()).is_some_and(begins_game)
+}
+
+/// The bytes at which the games of a text begin: each `position` line and each bare SFEN is one. Other
+/// lines go on with the moves of the line above.
+pub(super) fn games(text: &str) -> Vec<usize> {
+    let mut at = 0;
+    let mut starts = Vec::new();
+    for line in text.split_inclusive('\n') {
+        if begins_game(line) {
+            starts.push(at);
+        }
+        at += line.len();
+    }
+    match starts.first_mut() {
+        Some(first) => *first = 0,
+        None => starts.push(0),
+    }
+    starts
+}
+
+/// Whether a line begins with one of the words of USI, or is a position in SFEN: ranks, a side, hands.
+fn begins_game(line: &str) -> bool {
+    let mut words = line.split_whitespace();
+    let first = words.next().unwrap_or_default();
+    let is_board = first.matches('/').count() > 1 && matches!(words.next(), Some("b" | "w"));
+    matches!(first, "position" | "sfen" | "startpos") || is_board
+}
+
+pub(super) fn read(text: &str, options: &ReadOptions<'_>) -> Result<Reading, ReadError> {
+    let (start, moves) = text.split_once("moves").unwrap_or((text, ""));
+    let mut remarks = Vec::new();
+    let start = match options.assumed {
+        Some(selection) => start_of(text, start, selection, &mut remarks)?,
+        None => start_of_shogi(text, start, options, &mut remarks)?,
+    };
+    let mut builder = GameBuilder::new(text, start, remarks);
+    let read = play_all(&mut builder, text.len() - moves.len(), moves);
+    builder.reading(Format::Usi, Headers::default(), read)
+}
+
+/// The position before the first move where no game is named: USI is a protocol for shogi. A position
+/// that is none of shogi may be of any other game.
+fn start_of_shogi(
+    text: &str,
+    start: &str,
+    options: &ReadOptions<'_>,
+    remarks: &mut Vec<Remark>,
+) -> Result<Position, ReadError> {
+    let shogi = options.variants.iter().find(|variant| variant.formats.csa);
+    let selection = shogi.and_then(|shogi| Selection::new(shogi.clone(), &Choice::default()).ok());
+    let selection = selection.ok_or_else(|| ReadError::whole(Fault::NoVariant))?;
+    remarks.push(Remark::AssumedGame { game: selection.variant().name.local().to_owned() });
+    start_of(text, start, &selection, remarks).map_err(|error| match *error.fault {
+        Fault::Sfen(_) => ReadError::whole(Fault::NoVariant),
+        _ => error,
+    })
+}
+
+/// The position before the first move: the one behind `sfen`, or the start of the game.
+fn start_of(
+    text: &str,
+    start: &str,
+    selection: &Selection,
+    remarks: &mut Vec<Remark>,
+) -> Result<Position, ReadError> {
+    let rules = Rules::new(selection.clone());
+    let start = start.trim_start().strip_prefix("position").unwrap_or(start).trim();
+    if matches!(start, "startpos" | "") {
+        return Ok(rules.start());
+    }
+    let sfen = start.strip_prefix("sfen").unwrap_or(start).trim_start();
+    let at = text.find(sfen).unwrap_or(0);
+    let setup = sfen::parse(rules.selection(), sfen)
+        .map_err(|error| ReadError::at(text, at + error.at, Fault::Sfen(error.problem)))?;
+    builder::start(&rules, &setup, remarks)
+        .map_err(|fault| ReadError::at(text, at, Fault::Setup(fault)))
+}
+
+/// Plays the moves, which begin at the byte `at` of the file.
+fn play_all(builder: &mut GameBuilder<'_>, at: usize, moves: &str) -> Result<(), ReadError> {
+    let mut rest = moves;
+    while let Some(skip) = rest.find(|c: char| !c.is_whitespace()) {
+        rest = &rest[skip..];
+        let length = rest.find(char::is_whitespace).unwrap_or(rest.len());
+        play(builder, at + moves.len() - rest.len(), &rest[..length])?;
+        rest = &rest[length..];
+    }
+    Ok(())
+}
+
+fn play(builder: &mut GameBuilder<'_>, at: usize, word: &str) -> Result<(), ReadError> {
+    match usi::parse_in(builder.position(), word) {
+        Some(mv) => builder.play(at, word, Ok(mv)),
+        // The answer of an engine that resigns.
+        None if word == "resign" => {
+            let winner = Some(!builder.position().to_move());
+            builder.end_line(Outcome { winner, by: Termination::Resignation });
+            Ok(())
+        }
+        None => Err(builder.error(at, SyntaxFault::UsiMove(word.to_owned()))),
+    }
+}
+
+/// Writes the line to the live node.
+pub(super) fn write(record: &Record) -> Writing {
+    let game = &record.game;
+    let start = game.node(game.root()).position();
+    let selection = start.selection();
+    let mut line = format!("position sfen {}", sfen::write(selection, &start.setup()));
+    let written = |id| {
+        let node = game.node(id);
+        let before = game.node(node.parent()?).position();
+        Some(usi::write_in(before, node.mv()?))
+    };
+    let moves: Vec<String> = game.main_line().into_iter().filter_map(written).collect();
+    if !moves.is_empty() {
+        line.push_str(" moves ");
+        line.push_str(&moves.join(" "));
+    }
+    Writing {
+        bytes: (line + "\n").into_bytes(),
+        remarks: left_out::remarks(record, Format::Usi, &LEFT_OUT),
+    }
+}
+
+const LEFT_OUT: [Part; 6] =
+    [Part::Headers, Part::Variations, Part::Comments, Part::Times, Part::Clocks, Part::Ends];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate as record;
+    use zushiki_core::board::Color;
+    use zushiki_core::variant::{Choice, library};
+
+    fn read_as(id: &str, text: &str) -> Result<Reading, ReadError> {
+        let (id, choice) = Choice::named(id);
+        let selection = Selection::new(library::find(id).unwrap(), &choice).unwrap();
+        let options = ReadOptions { variants: library::shipped(), assumed: Some(&selection) };
+        record::read(text.as_bytes(), &options)
+    }
+
+    #[test]
+    fn a_line_is_written_as_it_was_read() {
+        let text = "position sfen lnsgkgsnl/1r2e2b1/ppppppppp/9/9/9/PPPPPPPPP/1B2E2R1/LNSGKGSNL b - 1 moves 7g7f 3c3d\n";
+        let reading = read_as("sho", text).unwrap();
+        assert_eq!(reading.record.game.len(), 2);
+        let again = record::write(&reading.record, Format::Usi).unwrap();
+        assert_eq!(String::from_utf8(again.bytes).unwrap(), text);
+    }
+
+    #[test]
+    fn a_move_that_is_not_legal_stops_the_reading() {
+        let error = read_as("shogi", "position startpos moves 7g7f 3c3d 8h9b").unwrap_err();
+        assert_eq!((error.ply, error.location.unwrap().column), (Some(3), 35));
+        assert_eq!(error.readable.unwrap().record.game.len(), 2);
+    }
+
+    fn read_unnamed(text: &str) -> Result<Reading, ReadError> {
+        let options = ReadOptions { variants: library::shipped(), assumed: None };
+        record::read(text.as_bytes(), &options)
+    }
+
+    #[test]
+    fn without_a_game_it_is_shogi_or_nothing() {
+        let reading = read_unnamed("startpos moves 7g7f 3c3d resign").unwrap();
+        assert_eq!(reading.remarks, [Remark::AssumedGame { game: "Shogi".to_owned() }]);
+        let end = reading.record.game.live_outcome();
+        assert_eq!(
+            end.map(|end| (end.winner, end.by)),
+            Some((Some(Color::White), Termination::Resignation))
+        );
+        let sho = "sfen lnsgkgsnl/1r2e2b1/ppppppppp/9/9/9/PPPPPPPPP/1B2E2R1/LNSGKGSNL b - 1";
+        assert_eq!(*read_unnamed(sho).unwrap_err().fault, Fault::NoVariant);
+    }
+
+    #[test]
+    fn each_line_is_a_game() {
+        let text = "8k/9/9/9/9/9/9/9/K8 b R 1\n\nposition startpos moves 7g7f\n  3c3d\n\
+            sfen 8k/9/9/9/9/9/9/9/K8 w - 1 moves 1a1x\n";
+        let file = record::GameFile::new(text.as_bytes()).unwrap();
+        let options = ReadOptions { variants: library::shipped(), assumed: None };
+        let read = |number| file.read_game(number, &options);
+        assert_eq!(file.game_count(), 3);
+        assert_eq!(read(1).unwrap().record.game.len(), 0);
+        let second = read(2).unwrap();
+        assert_eq!(second.record.game.len(), 2);
+        assert_eq!(second.remarks[0], Remark::OtherGames { number: 2, count: 3 });
+        assert_eq!(read(3).unwrap_err().location.map(|location| location.line), Some(5));
+        assert_eq!(*read(4).unwrap_err().fault, Fault::NoSuchGame { number: 4, count: 3 });
+    }
+}

@@ -1,0 +1,587 @@
+//! The state of the program: the layers of screens and their options.
+//!
+//! Only [`App::update`] changes it, and returns the effects to be executed outside. [`App::view`]
+//! draws.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::Duration;
+
+use ratatui::Frame;
+use ratatui::layout::{Rect, Size};
+
+use self::pasted::Pasted;
+use super::action::Action;
+use super::describe;
+use super::effect::{Effect, EffectResult, Input, ListKind};
+use super::flash::Flash;
+use super::glyph::GlyphMode;
+use super::keymap::{Keys, Mode};
+use super::layers::{Layer, Layers};
+use super::layout::CellSize;
+use super::options::{Bell, Options};
+use super::screen::editor::Editor;
+use super::screen::game_list::GameList;
+use super::screen::help::Help;
+use super::screen::menu::Menu;
+use super::screen::play::Play;
+use super::screen::reference::Reference;
+use super::screen::{Context, Message, Response};
+use super::widget::PiecePicture;
+use zushiki_core::board::Color;
+use zushiki_core::rules::Position;
+use zushiki_core::variant::{RuleOverrides, Selection, Variant};
+use zushiki_engine as engine;
+use zushiki_language::Language;
+use zushiki_language::message;
+use zushiki_play::learn::Progress;
+use zushiki_play::opponent::{Advice, AdviceRequest, Seen};
+use zushiki_play::peers::{PeerState, Roster};
+use zushiki_play::problems::ProblemBook;
+use zushiki_play::session::{Command, MatchSettings, Session};
+use zushiki_record::Record;
+use zushiki_record::game_files::{OpenRequest, SaveTarget, StorageDirs};
+use zushiki_words::wording;
+
+mod language;
+mod learning;
+mod pasted;
+mod results;
+
+/// The arguments of the program, resolved by the caller.
+#[derive(Clone, Debug, Default)]
+pub struct Start {
+    /// The variants of the menu.
+    pub variants: Vec<Arc<Variant>>,
+    /// The game on the board; without one the program starts with the menu.
+    pub game: Option<Record>,
+    /// The file that holds the game, if it was read whole.
+    pub file: Option<PathBuf>,
+    /// Whether a file holds the game or more than was read of it, so that leaving loses nothing
+    /// before the game changes.
+    pub on_disk: bool,
+    /// The rules that were asked for before a game is chosen.
+    pub overrides: RuleOverrides,
+    /// The players and the time control.
+    pub settings: MatchSettings,
+    /// The options of the display: theme, glyphs, cell size and more.
+    pub options: Options,
+    /// The directory for the files of copied texts; without one copies go to the terminal only.
+    pub copies: Option<PathBuf>,
+    /// The directories of unfinished and finished games.
+    pub dirs: StorageDirs,
+    /// The file to open, in place of `game`: it holds several games, of which the player chooses one.
+    pub open: Option<OpenRequest>,
+    /// The journal of the game to resume, in place of any other game.
+    pub resume: Option<PathBuf>,
+    /// Whether the game plays by itself from its start.
+    pub replay: bool,
+    /// A warning that is shown at once.
+    pub notice: Option<String>,
+    /// The settings of computer players.
+    pub engine: engine::Settings,
+    /// The engines of other authors that can play.
+    pub roster: Roster,
+    /// The finished lessons and the drill scores of the player.
+    pub progress: Progress,
+    /// The file of the progress; without one it is lost when the program ends.
+    pub learned: Option<PathBuf>,
+    /// The lesson or drill that is open at first, if any.
+    pub learn: Option<LearnStart>,
+}
+
+/// The lesson, drill or list of problems with which the program starts.
+#[derive(Clone, Debug)]
+pub enum LearnStart {
+    /// The first lesson of the tour that is not done yet.
+    Tour,
+    /// The moves of the pieces of this game.
+    Pieces(Box<Selection>),
+    /// The problems of the chosen collection.
+    Problems(Box<ProblemBook>),
+}
+
+/// The state of the program.
+#[derive(Debug)]
+pub struct App {
+    layers: Layers,
+    options: Options,
+    /// Whether the terminal shows kanji, as far as is known, so that the program can speak Japanese.
+    shows_kanji: bool,
+    /// The variants that pasted games can be of.
+    variants: Vec<Arc<Variant>>,
+    /// The pasted game or position that the player is asked about.
+    pasted: Option<Pasted>,
+    /// The window.
+    area: Rect,
+    /// The visual bell.
+    flash: Flash,
+    /// The finished lessons and the drill scores of the player.
+    progress: Progress,
+}
+
+impl App {
+    /// The program at its start, in a window of `size`.
+    #[must_use]
+    pub fn new(start: Start, size: Size) -> App {
+        let Start { mut options, settings, .. } = start;
+        let shows_kanji = options.glyphs.mode != GlyphMode::Ascii;
+        if !shows_kanji {
+            options.keymap = options.keymap.without(&Action::Language);
+        }
+        let time = settings.time;
+        let mut app = App {
+            layers: Layers::new(
+                Menu::new(&start.variants, &start.overrides, settings)
+                    .with_engines(start.roster.clone()),
+            ),
+            options,
+            shows_kanji,
+            variants: start.variants,
+            pasted: None,
+            area: Rect::from((ratatui::layout::Position::ORIGIN, size)),
+            flash: Flash::default(),
+            progress: start.progress,
+        };
+        if let Some(learn) = start.learn {
+            app.begin_to_learn(learn);
+        }
+        if let Some(record) = start.game {
+            let session = match start.on_disk {
+                true => Session::opened(record),
+                false => Session::new(record, time),
+            };
+            app.layers.show_board(Play::new(session, &app.options));
+        }
+        if let Some(notice) = start.notice {
+            app.warn(notice);
+        }
+        if start.replay {
+            app.update(Action::Replay);
+        }
+        app
+    }
+
+    /// The mode that decides which keys count.
+    #[must_use]
+    pub fn mode(&self) -> Mode {
+        self.layers.keys()
+    }
+
+    /// The keys that count, the player's own among them.
+    #[must_use]
+    pub fn keys(&self) -> Keys {
+        self.options.keymap.of(self.mode())
+    }
+
+    /// The game on the board, if there is one.
+    #[must_use]
+    pub fn play(&self) -> Option<&Play> {
+        self.layers.board()
+    }
+
+    /// The position editor, if it is open.
+    #[must_use]
+    pub fn editor(&self) -> Option<&Editor> {
+        self.layers.editor()
+    }
+
+    /// The game as computer players see it, if there is one on the board.
+    #[must_use]
+    pub fn seen(&self) -> Option<Seen<'_>> {
+        self.play().map(Play::seen)
+    }
+
+    /// The same, where computer players may act: the live node is shown, and no position is edited.
+    #[must_use]
+    pub fn seen_to_act(&self) -> Option<Seen<'_>> {
+        self.seen().filter(|seen| !seen.game.is_reviewing() && self.editor().is_none())
+    }
+
+    /// The state of the engine of another author that is asked for a move, as it is shown.
+    #[must_use]
+    pub fn peer_state(&self) -> Option<PeerState> {
+        self.play()?.peer_state()
+    }
+
+    /// The next question for the adviser; `None` if there is none.
+    #[must_use]
+    pub fn asked(&self) -> Option<AdviceRequest<'_>> {
+        self.play()?.asked(!self.layers.is_board_on_top())
+    }
+
+    /// Whether there is no game on the board: the player chooses one in the menu.
+    #[must_use]
+    pub fn is_choosing(&self) -> bool {
+        self.play().is_none()
+    }
+
+    /// Whether a list of games of this kind is open.
+    #[must_use]
+    pub fn has_list(&self, kind: ListKind) -> bool {
+        self.layers.game_list(kind).is_some()
+    }
+
+    /// The time until the screen changes by itself, because a clock runs, a game plays by itself, a
+    /// piece moves or the visual bell ends; `None` where nothing does.
+    #[must_use]
+    pub fn until_change(&self) -> Option<Duration> {
+        let board = self.play().and_then(Play::until_change);
+        [board, self.flash.until_end()].into_iter().flatten().min()
+    }
+
+    /// Whether `action` changes nothing that is shown, as most movements of the pointer.
+    #[must_use]
+    pub fn ignores(&self, action: &Action) -> bool {
+        self.layers.ignores(action, &context(&self.layers, self.area, &self.options))
+    }
+
+    /// Whether what is shown stays the same after `input`: a movement of the pointer that changes nothing,
+    /// time that is not yet up, a line of the analysis that is shown a little later.
+    #[must_use]
+    pub fn shows_the_same_after(&self, input: &Input) -> bool {
+        match input {
+            Input::Action(Action::Tick(elapsed)) => {
+                self.until_change().is_none_or(|change| *elapsed < change)
+            }
+            Input::Action(action) => self.ignores(action),
+            Input::Result(EffectResult::Advised(Advice::Report(..))) => true,
+            Input::Result(_) | Input::Drawn => false,
+        }
+    }
+
+    /// Handles `input`. Returns the effects to be executed, in this order.
+    pub fn update(&mut self, input: impl Into<Input>) -> Vec<Effect> {
+        let input = input.into();
+        if let Input::Action(Action::Tick(elapsed)) = &input {
+            self.flash.elapse(*elapsed);
+        }
+        let effects = match input {
+            Input::Action(action) if self.ignores(&action) => return Vec::new(),
+            Input::Action(action) => self.perform(action),
+            Input::Result(result) => self.receive(result),
+            Input::Drawn => {
+                self.layers.mark_drawn();
+                return Vec::new();
+            }
+        };
+        // Changes are stored before any other effect: quitting, for example, closes the journal.
+        let mut all = self.storage_tasks();
+        all.extend(effects);
+        let preview = self.layers.top_game_list_mut().and_then(GameList::take_preview_request);
+        all.extend(preview.map(Effect::Preview));
+        all.extend(self.ring());
+        all
+    }
+
+    /// Announces what has happened on the board, if the player wants that.
+    fn ring(&mut self) -> Option<Effect> {
+        let bell = self.options.bell;
+        let rings = bell != Bell::Off && self.layers.board_mut().is_some_and(Play::take_alarm);
+        if rings && bell == Bell::Visual {
+            self.flash.start();
+        }
+        (rings && bell == Bell::On).then_some(Effect::Bell)
+    }
+
+    /// Draws the top layer.
+    pub fn view(&self, frame: &mut Frame<'_>) {
+        let area = frame.area();
+        frame.buffer_mut().set_style(area, self.options.theme().screen);
+        self.layers.draw(frame, &context(&self.layers, area, &self.options));
+        self.flash.draw(frame);
+    }
+
+    /// The pictures of pieces behind the text of the last frame.
+    pub(super) fn pictures(&self) -> Vec<PiecePicture> {
+        match self.options.pictures {
+            true => self.layers.pictures(&context(&self.layers, self.area, &self.options)),
+            false => Vec::new(),
+        }
+    }
+
+    /// The tasks that the session of the game on the board has for its files.
+    fn storage_tasks(&mut self) -> Vec<Effect> {
+        let tasks = self.layers.board_mut().map(Play::take_tasks);
+        tasks.unwrap_or_default().into_iter().map(Effect::Storage).collect()
+    }
+
+    /// Offers `action` to the layers, and handles what they pass on or ask for.
+    fn perform(&mut self, action: Action) -> Vec<Effect> {
+        if let Action::Paste(text) = &action
+            && let Some(effects) = self.take_pasted(text)
+        {
+            return effects;
+        }
+        let context = context(&self.layers, self.area, &self.options);
+        match self.layers.handle(action, &context) {
+            Response::PassedOn(action) => self.perform_global(action),
+            response => self.respond(response),
+        }
+    }
+
+    /// Handles an action that no layer has handled.
+    fn perform_global(&mut self, action: Action) -> Vec<Effect> {
+        match action {
+            Action::QuitAtOnce => return self.quit(),
+            Action::Suspend => return vec![Effect::Suspend],
+            Action::Redraw => return vec![Effect::Redraw],
+            Action::Resize { width, height } => {
+                self.area = Rect::new(0, 0, width, height);
+                // A terminal that was smaller for a moment has lost what it showed beyond that
+                // size.
+                return vec![Effect::Redraw];
+            }
+            Action::Mouse => {
+                self.options.mouse = !self.options.mouse;
+                self.tell_board(describe::mouse(&self.options));
+                return vec![Effect::Mouse(self.options.mouse)];
+            }
+            Action::Save => self.save(String::new(), false),
+            Action::SaveAs(file) => self.save(file, false),
+            Action::SaveOver(file) => self.save(file, true),
+            Action::Open(file) => return self.open_named(file, false),
+            Action::OpenPart(file) => return self.open_named(file, true),
+            Action::Games => {
+                self.layers.open(Layer::Games(Box::new(GameList::saved())));
+                return vec![Effect::ListSavedGames];
+            }
+            Action::Language => return self.speak(Language::current().next()),
+            Action::SetLanguage(tag) => return self.speak_named(&tag),
+            Action::Learn => self.open_learning(),
+            Action::Problems => self.open_problems(),
+            Action::ProblemsIn(file) => return self.read_problems(&file),
+            Action::Help => self.open_help(false),
+            Action::Commands => self.open_help(true),
+            Action::Pieces | Action::Rules => self.open_booklet(&action),
+            other => self.change_options(&other),
+        }
+        Vec::new()
+    }
+
+    /// Changes how the screen looks.
+    fn change_options(&mut self, action: &Action) {
+        match action {
+            Action::AutoFlip => {
+                self.options.auto_flip = !self.options.auto_flip;
+                if let Some(play) = self.layers.board_mut() {
+                    play.set_auto_flip(self.options.auto_flip);
+                }
+                self.tell_board(describe::auto_flip(&self.options));
+            }
+            Action::Glyphs => {
+                self.options.glyphs.mode = self.options.glyphs.mode.next();
+                self.update_notation();
+                self.tell_board(describe::glyphs(&self.options));
+            }
+            Action::Notation => {
+                self.options.notation = Some(self.options.wanted_notation().other());
+                self.update_notation();
+                self.tell_board(describe::notation(&self.options));
+            }
+            Action::Theme => {
+                self.options.theme = self.options.theme.next(self.options.own_themes);
+                self.tell_board(describe::theme(&self.options));
+            }
+            Action::Numbering => self.options.numbering = self.options.numbering.other(),
+            Action::Larger => self.change_cell_size(true),
+            Action::Smaller => self.change_cell_size(false),
+            _ => {}
+        }
+    }
+
+    /// Makes the squares one size larger or smaller. The size that is chosen without the player's help
+    /// stays automatic, so that it follows the size of the window.
+    fn change_cell_size(&mut self, larger: bool) {
+        let Some(shown) = self.cell_size(self.options.cell) else { return };
+        let next = if larger { shown.larger() } else { shown.smaller() };
+        let Some(next) = next.filter(|&next| self.cell_size(Some(next)) == Some(next)) else {
+            return self.tell(describe::no_cell_size(larger));
+        };
+        self.options.cell = (self.cell_size(None) != Some(next)).then_some(next);
+        self.tell_board(describe::cell_size(next, &self.options));
+    }
+
+    /// The size of the squares on the top layer if the player chose `cell`.
+    fn cell_size(&self, cell: Option<CellSize>) -> Option<CellSize> {
+        let options = Options { cell, ..self.options };
+        self.layers.cell_size(&context(&self.layers, self.area, &options))
+    }
+
+    /// Writes the moves of the game on the board in the notation that can be read now.
+    fn update_notation(&mut self) {
+        if let Some(play) = self.layers.board_mut() {
+            play.set_notation(&self.options);
+        }
+    }
+
+    /// Shows a message on the board. The menu and the editor get none: their screens show the
+    /// change.
+    fn tell_board(&mut self, text: impl Into<String>) {
+        if let Some(play) = self.layers.board_mut() {
+            play.say(text);
+        }
+    }
+
+    fn tell(&mut self, text: String) {
+        self.layers.tell(Message::plain(text));
+    }
+
+    fn warn(&mut self, text: String) {
+        self.layers.tell(Message::warning(text));
+    }
+
+    /// Saves the game on the board, if there is one; an empty name stands for the game's own file.
+    fn save(&mut self, file: String, replace: bool) {
+        let file = (!file.is_empty()).then(|| PathBuf::from(file));
+        if let Some(play) = self.layers.board_mut() {
+            play.apply(Command::Save(SaveTarget { file, replace }));
+        }
+    }
+
+    fn open_named(&mut self, file: String, part: bool) -> Vec<Effect> {
+        if file.is_empty() {
+            self.warn(message!("screen-which-file"));
+            return Vec::new();
+        }
+        self.open_file(OpenRequest { path: file.into(), part, ..OpenRequest::default() })
+    }
+
+    /// Asks for the game of a file, unless the game on the board would be lost.
+    fn open_file(&mut self, request: OpenRequest) -> Vec<Effect> {
+        if self.play().is_some_and(|play| play.session().would_be_lost()) {
+            self.warn(message!("screen-game-would-be-lost"));
+            return Vec::new();
+        }
+        vec![Effect::Open(request)]
+    }
+
+    fn open_help(&mut self, at_commands: bool) {
+        let help = Help::new(self.options.keymap, self.mode());
+        let help = if at_commands { help.at_commands(self.area) } else { help };
+        self.layers.open(Layer::Help(help));
+    }
+
+    fn open_booklet(&mut self, action: &Action) {
+        if let Some(selection) = self.selection() {
+            let piece = self.layers.piece_kind();
+            let seat = self.play().map_or(Color::Black, Play::seat);
+            let reference = Reference::open(selection, action, piece, seat);
+            self.layers.open(Layer::Reference(Box::new(reference)));
+        }
+    }
+
+    /// The game of the uppermost layer with a game, else the one that is marked in the menu.
+    fn selection(&self) -> Option<Selection> {
+        self.layers.selection().cloned().or_else(|| self.layers.menu().selection())
+    }
+
+    /// Handles the response of a layer.
+    fn respond(&mut self, response: Response) -> Vec<Effect> {
+        match response {
+            Response::Handled | Response::PassedOn(_) => {}
+            Response::Perform(action) => return self.perform(action),
+            Response::Quit => return self.quit(),
+            Response::Resume(path) => return vec![Effect::Resume(path)],
+            Response::Discard(path) => return vec![Effect::Discard(path)],
+            Response::Copy(copy) => return vec![Effect::Copy(copy)],
+            Response::Hurry => return vec![Effect::HurryComputer],
+            Response::DeleteGame(path) => return vec![Effect::DeleteGame(path)],
+            Response::RenameGame { path, name } => return vec![Effect::RenameGame { path, name }],
+            Response::Open(request) => return self.open_file(request),
+            Response::Start(position) => return self.start(*position),
+            Response::PlayAgain { swapped } => return self.play_again(swapped),
+            Response::OpenPasted => return self.open_pasted(),
+            Response::ChooseVariant => return self.close_game(),
+            Response::Edit { position, sfen, loses } => {
+                self.open_editor(&position, sfen.as_deref(), loses);
+            }
+            Response::Close => self.close_top(),
+            Response::Teach(teach) => self.teach(teach),
+            Response::Learned(progress) => return self.learned(progress),
+        }
+        Vec::new()
+    }
+
+    fn open_editor(&mut self, position: &Position, sfen: Option<&str>, loses: bool) {
+        let mut edit = Editor::new(position, loses);
+        if self.play().is_some_and(|play| play.until_change().is_some()) {
+            edit.say(message!("screen-clocks-stand"));
+        }
+        let edit = sfen.into_iter().fold(edit, |edit, text| edit.with(text));
+        self.layers.open(Layer::Editor(Box::new(edit)));
+        self.set_away(true);
+    }
+
+    fn close_top(&mut self) {
+        self.leave_problem();
+        self.layers.close_top();
+        self.set_away(self.editor().is_some() || self.layers.is_learning());
+    }
+
+    /// Stops the clocks of the game on the board while the position is edited.
+    fn set_away(&mut self, away: bool) {
+        if let Some(play) = self.layers.board_mut() {
+            play.apply(Command::SetAway(away));
+        }
+    }
+
+    /// Plays the game on the board again from its start, with the players on the same sides or
+    /// `swapped`.
+    fn play_again(&mut self, swapped: bool) -> Vec<Effect> {
+        let start = self.play().map(|play| play.game().node(play.game().root()).position().clone());
+        let Some(start) = start else { return Vec::new() };
+        let mut settings = self.settings();
+        if swapped {
+            settings.players = settings.players.swapped();
+        }
+        self.start_with(start, settings)
+    }
+
+    /// The players and the time of the game on the board, else those of the menu.
+    fn settings(&self) -> MatchSettings {
+        let menu = self.layers.menu().settings();
+        let settings = self.play().map_or_else(|| menu.clone(), |play| play.session().settings());
+        MatchSettings { date: menu.date.clone(), ..settings }
+    }
+
+    /// Plays from `position`, with the players and the time of the game on the board, else with
+    /// those of the menu.
+    fn start(&mut self, position: Position) -> Vec<Effect> {
+        let settings = self.settings();
+        self.start_with(position, settings)
+    }
+
+    fn start_with(&mut self, position: Position, settings: MatchSettings) -> Vec<Effect> {
+        let effects = self.close_game();
+        let odd = wording::setup_notice(&position);
+        let session = Session::new(settings.record(position), settings.time);
+        self.layers.show_board(Play::new(session, &self.options));
+        if let Some(odd) = odd {
+            self.warn(odd);
+        }
+        effects
+    }
+
+    /// Closes all layers but the menu, and with them the game on the board.
+    fn close_game(&mut self) -> Vec<Effect> {
+        let last = self.layers.board_mut().map(Play::close_session);
+        self.layers.show_menu();
+        last.map(Effect::CloseGame).into_iter().collect()
+    }
+
+    fn quit(&mut self) -> Vec<Effect> {
+        let last = self.layers.board_mut().map(Play::close_session);
+        let last = last.filter(|entries| !entries.is_empty());
+        last.map(Effect::CloseGame).into_iter().chain([Effect::Quit]).collect()
+    }
+}
+
+/// The context of the layers in a window of `area`. The row of the keys leaves the corner free for
+/// the clocks of the game on the board, which run on below other layers.
+fn context<'a>(layers: &Layers, area: Rect, options: &'a Options) -> Context<'a> {
+    let row = Rect { y: area.bottom().saturating_sub(1), height: area.height.min(1), ..area };
+    let clocks = layers.board().map_or(0, Play::corner_width);
+    let key_row = Rect { width: row.width.saturating_sub(clocks), ..row };
+    Context { area, key_row, options }
+}

@@ -1,0 +1,139 @@
+//! Handling of the results of effects.
+
+use std::path::Path;
+
+use super::App;
+use crate::effect::{Effect, EffectResult, ListKind};
+use crate::layers::Layer;
+use crate::screen::counted;
+use crate::screen::game_list::GameList;
+use crate::screen::play::Play;
+use zushiki_language::message;
+use zushiki_play::session::Session;
+use zushiki_record::game_files::{
+    FileContent, OpenFileError, OpenRequest, OpenedFile, ResumedGame, StorageReport,
+};
+use zushiki_record::journal::OpenError;
+use zushiki_words::wording::sentence;
+
+impl App {
+    pub(super) fn receive(&mut self, result: EffectResult) -> Vec<Effect> {
+        match result {
+            EffectResult::Copied(told) => self.tell(told),
+            EffectResult::Stored(report) => self.stored(report),
+            EffectResult::Decided(decision) => {
+                if let Some(play) = self.layers.board_mut() {
+                    play.decide(decision);
+                }
+            }
+            EffectResult::PeerState(state) => {
+                if let Some(play) = self.layers.board_mut() {
+                    play.set_peer_state(state);
+                }
+            }
+            EffectResult::Advised(advice) => {
+                if let Some(play) = self.layers.board_mut() {
+                    play.take_advice(advice);
+                }
+            }
+            EffectResult::Closed => return self.list_unfinished(),
+            EffectResult::Unfinished(games, now) => {
+                self.layers.menu_mut().list_unfinished(games, now)
+            }
+            EffectResult::Resumed(Ok(resumed)) => self.resume(*resumed),
+            EffectResult::Resumed(Err(error)) => {
+                self.tell(sentence(&error.to_string()));
+                return self.list_unfinished();
+            }
+            EffectResult::Discarded(path, discarded) => self.discarded(&path, discarded),
+            EffectResult::GameDeleted(path, done) => {
+                let done = done.map_err(|error| sentence(&error.to_string()));
+                if let Some(list) = self.layers.game_list_mut(ListKind::Saved) {
+                    list.deleted(&path, done);
+                }
+            }
+            EffectResult::GameRenamed(path, done) => {
+                let done = done.map_err(|error| sentence(&error.to_string()));
+                if let Some(list) = self.layers.game_list_mut(ListKind::Saved) {
+                    list.renamed(&path, done);
+                }
+            }
+            EffectResult::Listed { list, games, complete } => {
+                if let Some(list) = self.layers.game_list_mut(list) {
+                    list.add(games, complete);
+                }
+            }
+            EffectResult::Previewed(request, game) => {
+                if let Some(list) = self.layers.top_game_list_mut() {
+                    list.previewed(&request, game);
+                }
+            }
+            EffectResult::ListingFailed(error) => {
+                self.warn(message!("screen-no-list", error = error.to_string()));
+            }
+            EffectResult::ProgressNotKept(error) => self.warn(sentence(&error.to_string())),
+            EffectResult::ProblemsRead(request, positions) => {
+                self.problems_read(&request, positions);
+            }
+            EffectResult::Opened(Ok(FileContent::Game(opened))) => return self.opened(*opened),
+            EffectResult::Opened(Ok(FileContent::Several { request, count })) => {
+                return self.choose_game(request, count);
+            }
+            EffectResult::Opened(Err(error)) => self.warn(sentence(&open_fault(&error))),
+        }
+        Vec::new()
+    }
+
+    fn stored(&mut self, report: StorageReport) {
+        let message = self.layers.board_mut().and_then(|play| play.stored(report));
+        if let Some(message) = message {
+            self.layers.tell(message);
+        }
+    }
+
+    /// Looks for unfinished games if the menu offers them.
+    pub(super) fn list_unfinished(&self) -> Vec<Effect> {
+        if self.is_choosing() { vec![Effect::ListUnfinished] } else { Vec::new() }
+    }
+
+    fn resume(&mut self, resumed: ResumedGame) {
+        let notice = resumed.notice();
+        let session = Session::resumed(resumed.game, resumed.state);
+        let mut play = Play::resumed(session, &self.options);
+        if let Some(notice) = notice {
+            play.warn(notice);
+        }
+        self.layers.show_board(play);
+    }
+
+    fn discarded(&mut self, path: &Path, discarded: Result<(), OpenError>) {
+        let discarded = discarded.map_err(|error| sentence(&error.to_string()));
+        self.layers.menu_mut().discarded(path, discarded);
+    }
+
+    /// Lists the `count` games of a file, for the player to choose one.
+    fn choose_game(&mut self, request: OpenRequest, count: usize) -> Vec<Effect> {
+        self.layers.open(Layer::Games(Box::new(GameList::in_file(request.clone(), count))));
+        vec![Effect::ListGamesInFile(request)]
+    }
+
+    fn opened(&mut self, opened: OpenedFile) -> Vec<Effect> {
+        let effects = self.close_game();
+        let mut play = Play::new(Session::opened(opened.record), &self.options);
+        if !opened.remarks.is_empty() {
+            play.warn(opened.remarks.join(" "));
+        }
+        self.layers.show_board(play);
+        effects
+    }
+}
+
+/// Why a file cannot be opened, and the command that opens a part of it where that is possible.
+fn open_fault(error: &OpenFileError) -> String {
+    match error.readable_moves() {
+        None => error.to_string(),
+        Some(moves) => {
+            message!("screen-readable-part", error = error.to_string(), moves = counted(moves))
+        }
+    }
+}

@@ -1,0 +1,68 @@
+//! Copying: to the clipboard of the terminal, if it has one, and always to a file as well.
+
+use std::fs::{self, OpenOptions};
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+use ratatui::crossterm::clipboard::CopyToClipboard;
+use ratatui::crossterm::execute;
+
+use super::effect::Copy;
+use zushiki_language::message;
+
+/// The most files of one kind in a directory.
+const MOST: u32 = 100_000;
+
+/// Sends `copy` to the terminal and writes it to a new file in `directory`. Returns the message for
+/// the player. Nobody knows whether the terminal took it: OSC 52 has no answer.
+pub(super) fn copy(copy: &Copy, directory: Option<&Path>) -> String {
+    let sent = execute!(io::stdout(), CopyToClipboard::to_clipboard_from(&copy.text));
+    let what = copy.what.name();
+    let kept = match directory.map(|directory| keep(copy, directory)) {
+        None => String::new(),
+        Some(Ok(path)) => message!("screen-copy-kept", path = path.display().to_string()),
+        Some(Err(error)) => message!("screen-copy-not-kept", error = error.to_string()),
+    };
+    match sent {
+        Ok(()) => message!("screen-copy-sent", what = what, kept = kept),
+        Err(error) => {
+            message!("screen-copy-not-sent", what = what, error = error.to_string(), kept = kept)
+        }
+    }
+}
+
+/// Writes `copy` to a file that did not exist, and returns its path.
+fn keep(copy: &Copy, directory: &Path) -> io::Result<PathBuf> {
+    fs::create_dir_all(directory)?;
+    for number in 1..=MOST {
+        let path = directory.join(format!("{}-{number}.txt", copy.what.file_stem()));
+        match OpenOptions::new().write(true).create_new(true).open(&path) {
+            Ok(mut file) => {
+                file.write_all(copy.text.as_bytes())?;
+                return Ok(path);
+            }
+            Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
+            Err(error) => return Err(error),
+        }
+    }
+    Err(io::Error::other(message!("screen-too-many-copies", count = MOST)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::effect::CopyKind;
+
+    #[test]
+    fn no_file_is_overwritten() {
+        let directory = tempfile::tempdir().unwrap();
+        let inside = directory.path().join("a/b");
+        let keep = |text: &str| {
+            keep(&Copy { what: CopyKind::Game, text: text.to_owned() }, &inside).unwrap()
+        };
+        let (first, second) = (keep("one"), keep("two"));
+        assert_ne!(first, second);
+        assert_eq!(fs::read_to_string(first).unwrap(), "one");
+        assert_eq!(fs::read_to_string(second).unwrap(), "two");
+    }
+}

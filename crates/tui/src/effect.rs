@@ -1,0 +1,185 @@
+//! The effects that the app asks for, their results, and the inputs of the app: plain data.
+
+use std::io;
+use std::path::PathBuf;
+use std::time::SystemTime;
+
+use super::action::Action;
+use zushiki_core::game::Game;
+use zushiki_core::rules::Position;
+use zushiki_language::message;
+use zushiki_play::learn::{Progress, ProgressError};
+use zushiki_play::opponent::{Advice, Decision};
+use zushiki_play::peers::PeerState;
+use zushiki_record::game_files::{
+    FileContent, OpenFileError, OpenRequest, ResumedGame, StorageReport, StorageTask,
+};
+use zushiki_record::journal::{Entry, OpenError, Unfinished};
+use zushiki_record::listed_games::{ChangeFileError, ListedGame};
+
+/// Something that the app asks the event loop to do.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Effect {
+    /// End the program.
+    Quit,
+    /// Stop the program until the shell continues it.
+    Suspend,
+    /// Draw every cell, changed or not.
+    Redraw,
+    /// Switch mouse events on or off.
+    Mouse(bool),
+    /// Send a text to the clipboard of the terminal, and keep it in a file.
+    Copy(Copy),
+    /// Execute a task for the files of the game on the board.
+    Storage(StorageTask),
+    /// Close the journal of the game that has left the board, after these last entries.
+    CloseGame(Vec<Entry>),
+    /// Ring the bell of the terminal.
+    Bell,
+    /// Let the computer player that thinks answer at once.
+    HurryComputer,
+    /// Look for the journals of unfinished games.
+    ListUnfinished,
+    /// Resume the game of this journal.
+    Resume(PathBuf),
+    /// Remove this journal, and the game with it.
+    Discard(PathBuf),
+    /// Delete this file of saved games.
+    DeleteGame(PathBuf),
+    /// Give a file of saved games another name.
+    RenameGame {
+        /// The file.
+        path: PathBuf,
+        /// The new name, in the same directory.
+        name: String,
+    },
+    /// Look for saved games.
+    ListSavedGames,
+    /// Summarise the games of this file.
+    ListGamesInFile(OpenRequest),
+    /// Read a game for the preview of a list.
+    Preview(OpenRequest),
+    /// Read a game file.
+    Open(OpenRequest),
+    /// Read the problems of a file.
+    OpenProblems(OpenRequest),
+    /// Write the progress of the player to its file.
+    KeepProgress(Progress),
+}
+
+/// A list of games on screen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ListKind {
+    /// The games in the directory of saved games.
+    Saved,
+    /// The games of one file.
+    InFile,
+}
+
+/// The result of an effect.
+#[derive(Debug)]
+pub enum EffectResult {
+    /// Of [`Effect::Copy`]: what to tell the player.
+    Copied(String),
+    /// Of [`Effect::Storage`].
+    Stored(StorageReport),
+    /// A computer player of the game on the board has decided. No effect asks for it: it thinks whenever
+    /// it is to move.
+    Decided(Decision),
+    /// The state of the engine of another author that is asked for a move has changed; `None` if none is
+    /// asked. No effect asks for it.
+    PeerState(Option<PeerState>),
+    /// The adviser has answered what the board asks. No effect asks for it: it thinks as long as a hint is
+    /// awaited.
+    Advised(Advice),
+    /// Of [`Effect::CloseGame`].
+    Closed,
+    /// Of [`Effect::ListUnfinished`]: the games, the last one first, and the time now.
+    Unfinished(Vec<Unfinished>, SystemTime),
+    /// Of [`Effect::Resume`].
+    Resumed(Result<Box<ResumedGame>, OpenError>),
+    /// Of [`Effect::Discard`]: whether the journal of this path is gone.
+    Discarded(PathBuf, Result<(), OpenError>),
+    /// Of [`Effect::DeleteGame`]: whether the file of this path is gone.
+    GameDeleted(PathBuf, Result<(), ChangeFileError>),
+    /// Of [`Effect::RenameGame`]: the new path of the file of this path.
+    GameRenamed(PathBuf, Result<PathBuf, ChangeFileError>),
+    /// Of [`Effect::ListSavedGames`] and [`Effect::ListGamesInFile`], in several parts.
+    Listed {
+        /// The list that the games are for.
+        list: ListKind,
+        /// Some of the games.
+        games: Vec<ListedGame>,
+        /// Whether these are the last.
+        complete: bool,
+    },
+    /// [`Effect::ListSavedGames`] or [`Effect::ListGamesInFile`] failed.
+    ListingFailed(io::Error),
+    /// [`Effect::KeepProgress`] failed.
+    ProgressNotKept(ProgressError),
+    /// Of [`Effect::Preview`]: the game at its last position; `None` where it cannot be read.
+    Previewed(OpenRequest, Option<Box<Game>>),
+    /// Of [`Effect::OpenProblems`]: the positions of the file.
+    ProblemsRead(OpenRequest, Result<Vec<Position>, OpenFileError>),
+    /// Of [`Effect::Open`].
+    Opened(Result<FileContent, OpenFileError>),
+}
+
+/// Anything that changes the app.
+#[derive(Debug)]
+pub enum Input {
+    /// The player wants something, or time has passed.
+    Action(Action),
+    /// An effect has been executed.
+    Result(EffectResult),
+    /// A frame has been drawn: later actions are a reaction to it.
+    Drawn,
+}
+
+impl From<Action> for Input {
+    fn from(action: Action) -> Input {
+        Input::Action(action)
+    }
+}
+
+impl From<EffectResult> for Input {
+    fn from(result: EffectResult) -> Input {
+        Input::Result(result)
+    }
+}
+
+/// The kind of a text to be copied.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum CopyKind {
+    /// A position in SFEN.
+    Position,
+    /// A game in PSN.
+    Game,
+}
+
+impl CopyKind {
+    /// The first part of the name of the file that the text is kept in.
+    pub(super) const fn file_stem(self) -> &'static str {
+        match self {
+            CopyKind::Position => "position",
+            CopyKind::Game => "game",
+        }
+    }
+
+    /// The kind in the current language.
+    pub(super) fn name(self) -> String {
+        match self {
+            CopyKind::Position => message!("screen-copy-position"),
+            CopyKind::Game => message!("screen-copy-game"),
+        }
+    }
+}
+
+/// A text to be copied.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Copy {
+    /// The kind of the text.
+    pub what: CopyKind,
+    /// The text.
+    pub text: String,
+}

@@ -1,0 +1,233 @@
+//! The events that wake the event loop: keys, mouse, resizes, signals, and a vanished terminal.
+//!
+//! Each source blocks in a thread of its own and sends its events through a channel; there is no
+//! timer.
+
+use std::io;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::thread;
+use std::time::Duration;
+
+use ratatui::crossterm::event;
+
+use super::effect::ListKind;
+use super::guard;
+use super::pictures::AnswerFilter;
+use zushiki_language::message;
+use zushiki_play::opponent::{AdviserEvent, SeatEvent};
+use zushiki_record::listed_games::{GamesInFile, ListedGame, SavedGamesDir};
+
+/// An event of the event loop.
+#[derive(Debug)]
+pub(super) enum LoopEvent {
+    /// The terminal reported a key, the mouse, a paste or a new size.
+    Terminal(event::Event),
+    /// A signal of this number arrived.
+    #[cfg_attr(windows, allow(dead_code))]
+    Signal(i32),
+    /// Some of the games of a list were read.
+    Listed {
+        /// The search that found them.
+        search: Search,
+        games: Vec<ListedGame>,
+        /// Whether these are the last.
+        complete: bool,
+    },
+    /// A program that plays has told something.
+    Seat(SeatEvent),
+    /// The adviser has found something.
+    Advice(AdviserEvent),
+    /// The terminal has vanished.
+    Gone,
+    /// The terminal cannot be read any more.
+    Failed(io::Error),
+}
+
+/// Starts to listen to signals, in threads that live as long as the program. Other threads may send events
+/// as well.
+pub(super) fn listen() -> io::Result<(Sender<LoopEvent>, Receiver<LoopEvent>)> {
+    let (sender, receiver) = channel();
+    #[cfg(unix)]
+    {
+        listen_to_signals(sender.clone())?;
+        watch_for_hang_up(sender.clone())?;
+    }
+    Ok((sender, receiver))
+}
+
+/// Where the games of a list are read.
+pub(super) enum ListSource {
+    Saved(SavedGamesDir),
+    InFile(GamesInFile),
+}
+
+impl ListSource {
+    pub(super) const fn kind(&self) -> ListKind {
+        match self {
+            ListSource::Saved(_) => ListKind::Saved,
+            ListSource::InFile(_) => ListKind::InFile,
+        }
+    }
+
+    fn games(&self) -> Box<dyn Iterator<Item = ListedGame> + '_> {
+        match self {
+            ListSource::Saved(dir) => Box::new(dir.games_and_samples()),
+            ListSource::InFile(file) => Box::new(file.games()),
+        }
+    }
+}
+
+/// A search for the games of a list. It ends when a later search of the same kind begins, or when it
+/// is cancelled.
+#[derive(Clone, Debug)]
+pub(super) struct Search {
+    pub(super) kind: ListKind,
+    number: usize,
+    /// The number of the last search of its kind.
+    last: Arc<AtomicUsize>,
+}
+
+impl Search {
+    /// Whether the games that it finds are still wanted.
+    pub(super) fn is_current(&self) -> bool {
+        self.last.load(Ordering::Relaxed) == self.number
+    }
+
+    /// Ends the search.
+    pub(super) fn cancel(&self) {
+        self.last.fetch_add(1, Ordering::Relaxed);
+    }
+}
+
+/// The numbers of the last searches of each kind.
+#[derive(Debug, Default)]
+pub(super) struct Searches {
+    saved: Arc<AtomicUsize>,
+    in_file: Arc<AtomicUsize>,
+}
+
+impl Searches {
+    /// A new search, which ends the one before it.
+    fn begin(&self, kind: ListKind) -> Search {
+        let last = match kind {
+            ListKind::Saved => &self.saved,
+            ListKind::InFile => &self.in_file,
+        };
+        let number = last.fetch_add(1, Ordering::Relaxed) + 1;
+        Search { kind, number, last: Arc::clone(last) }
+    }
+}
+
+/// The number of games of a list that are sent at once.
+const BATCH: usize = 16;
+
+/// Reads the games of `source` in a thread, and sends them as long as they are wanted.
+pub(super) fn list(
+    source: ListSource,
+    searches: &Searches,
+    sender: Sender<LoopEvent>,
+) -> io::Result<()> {
+    let search = searches.begin(source.kind());
+    let sent = search.clone();
+    let send = move |games, complete| {
+        let _ = sender.send(LoopEvent::Listed { search: sent.clone(), games, complete });
+    };
+    spawn("list of games", move || {
+        let mut batch = Vec::new();
+        for game in source.games() {
+            batch.push(game);
+            if !search.is_current() {
+                return;
+            }
+            if batch.len() == BATCH {
+                send(std::mem::take(&mut batch), false);
+            }
+        }
+        send(batch, true);
+    })
+}
+
+/// Sends an event when its thread ends, even by a panic: no key is read after that.
+struct ExitNotice(Sender<LoopEvent>);
+
+impl Drop for ExitNotice {
+    fn drop(&mut self) {
+        let error = io::Error::other(message!("screen-no-keys"));
+        let _ = self.0.send(LoopEvent::Failed(error));
+    }
+}
+
+/// Starts the thread that reads keys, the mouse and changes of size.
+pub(super) fn listen_to_terminal(
+    sender: Sender<LoopEvent>,
+    mut filter: AnswerFilter,
+) -> io::Result<()> {
+    // From its first call on, crossterm watches the size of the window. Without this one, a change
+    // between the first frame and the thread's first read would go unnoticed.
+    event::poll(Duration::ZERO)?;
+    spawn("terminal", move || {
+        let notice = ExitNotice(sender);
+        loop {
+            let event = event::read();
+            guard::note_input();
+            let event = match event {
+                Ok(event) if filter.removes(&event) => continue,
+                Ok(event) => LoopEvent::Terminal(event),
+                Err(_) if has_hung_up() => LoopEvent::Gone,
+                Err(error) => LoopEvent::Failed(error),
+            };
+            let ends = !matches!(event, LoopEvent::Terminal(_));
+            if notice.0.send(event).is_err() || ends {
+                return;
+            }
+        }
+    })
+}
+
+/// Listens to the signals that end, stop or continue the program.
+#[cfg(unix)]
+fn listen_to_signals(sender: Sender<LoopEvent>) -> io::Result<()> {
+    use signal_hook::consts::{SIGABRT, SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP};
+    let numbers = [SIGTERM, SIGINT, SIGHUP, SIGQUIT, SIGABRT, SIGTSTP, SIGCONT];
+    let mut signals = signal_hook::iterator::Signals::new(numbers)?;
+    spawn("signals", move || {
+        for signal in signals.forever() {
+            if sender.send(LoopEvent::Signal(signal)).is_err() {
+                return;
+            }
+        }
+    })
+}
+
+/// Notices that the terminal has vanished. crossterm does not: after a hang-up its `read` neither
+/// returns nor sleeps (crossterm issue 793). A poll for a hang-up wakes on that and on errors only.
+#[cfg(unix)]
+fn watch_for_hang_up(sender: Sender<LoopEvent>) -> io::Result<()> {
+    spawn("hang-up", move || {
+        while poll_for_hang_up(None) == Err(rustix::io::Errno::INTR) {}
+        let _ = sender.send(LoopEvent::Gone);
+    })
+}
+
+/// Whether the terminal has vanished, so that a failed read is a hang-up and no error.
+pub(super) fn has_hung_up() -> bool {
+    #[cfg(unix)]
+    return poll_for_hang_up(Some(&rustix::event::Timespec::default())).is_ok_and(|hung| hung > 0);
+    #[cfg(not(unix))]
+    return false;
+}
+
+#[cfg(unix)]
+fn poll_for_hang_up(timeout: Option<&rustix::event::Timespec>) -> rustix::io::Result<usize> {
+    use rustix::event::{PollFd, PollFlags, poll};
+    let stdin = io::stdin();
+    // Linux reports a hang-up in any case, macOS only if it is asked for.
+    poll(&mut [PollFd::new(&stdin, PollFlags::HUP)], timeout)
+}
+
+fn spawn(name: &str, work: impl FnOnce() + Send + 'static) -> io::Result<()> {
+    thread::Builder::new().name(name.to_owned()).spawn(work)?;
+    Ok(())
+}

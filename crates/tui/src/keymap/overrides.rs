@@ -1,0 +1,316 @@
+//! The player's own keys: how keys are written, and how they replace those of the tables.
+//!
+//! A few keys cannot be reassigned, so that every prompt can always be left.
+
+use std::str::FromStr;
+
+use ratatui::crossterm::event::KeyCode;
+
+use super::{BACKSPACE, Binding, ENTER, ESC, Key, Mode, SPACE, Section, ctrl, key, tables};
+use crate::action::Action;
+use zushiki_language::message;
+
+/// The keys that replace those of one action.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct KeyOverride {
+    /// The section in which they count.
+    pub section: Section,
+    /// The action.
+    pub action: Action,
+    /// All its keys but those that cannot be reassigned.
+    pub keys: Vec<Key>,
+}
+
+/// The keys of the tables with the player's overrides.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Keymap {
+    own: &'static [KeyOverride],
+}
+
+/// The keys that count in a mode.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Keys {
+    pub(super) keymap: Keymap,
+    pub(super) mode: Mode,
+}
+
+/// The keys of the tables alone.
+impl From<Mode> for Keys {
+    fn from(mode: Mode) -> Keys {
+        Keymap::default().of(mode)
+    }
+}
+
+impl Keymap {
+    /// The keymap with `own` in place of keys of the tables.
+    ///
+    /// The overrides are leaked: a program has one keymap, which it uses until it ends.
+    #[must_use]
+    pub fn new(own: Vec<KeyOverride>) -> Keymap {
+        let others = Section::ALL.into_iter().filter(|&section| section != Section::Board);
+        let inherited: Vec<KeyOverride> =
+            others.flat_map(|section| inherited(section, &own)).collect();
+        Keymap { own: [own, inherited].concat().leak() }
+    }
+
+    /// The keys that count in `mode`.
+    #[must_use]
+    pub fn of(self, mode: Mode) -> Keys {
+        Keys { keymap: self, mode }
+    }
+
+    /// The name of the first key of `action` in `mode`; `None` if it has no key.
+    #[must_use]
+    pub fn label(self, mode: Mode, action: &Action) -> Option<String> {
+        let bound = super::bindings(self.of(mode)).find(|bound| bound.action() == action)?;
+        bound.keys().first().map(Key::to_string)
+    }
+
+    /// Keys of the board with their effects, for a message: `u takes back, [ reviews`. `hints` are actions with
+    /// the words behind their keys; those without a key are left out.
+    #[must_use]
+    pub fn hints(self, hints: &[(Action, impl AsRef<str>)]) -> String {
+        let hint = |(action, words): &(Action, _)| {
+            let key = self.label(Mode::Board, action)?;
+            Some(message!("keys-hint", key = key, effect = AsRef::<str>::as_ref(words)))
+        };
+        let both = |first, second| message!("keys-hints", first = first, second = second);
+        hints.iter().filter_map(hint).reduce(both).unwrap_or_default()
+    }
+
+    /// A sentence of `hints` with a blank before it, to be appended to a message; empty if none of
+    /// the actions has a key.
+    #[must_use]
+    pub fn hint_sentence(self, hints: &[(Action, impl AsRef<str>)]) -> String {
+        let hints = self.hints(hints);
+        if hints.is_empty() { hints } else { message!("keys-hint-sentence", hints = hints) }
+    }
+
+    /// The keymap in which `action` has no key.
+    #[must_use]
+    pub fn without(self, action: &Action) -> Keymap {
+        let others = self.own.iter().filter(|own| own.action != *action).cloned();
+        let none = |section| KeyOverride { section, action: action.clone(), keys: Vec::new() };
+        let own: Vec<KeyOverride> = others.chain(Section::ALL.map(none)).collect();
+        Keymap { own: own.leak() }
+    }
+
+    /// The keys of `binding` in `mode`: the player's and those that cannot be reassigned, else
+    /// those of its table that the player has not given to another action.
+    pub(super) fn keys_of(self, binding: &Binding, mode: Mode) -> Vec<Key> {
+        let all = binding.keys.iter().copied();
+        match self.here(mode).find(|own| own.action == binding.action) {
+            Some(own) => {
+                let fixed = all.filter(|key| key.is_fixed());
+                own.keys.iter().copied().chain(fixed).collect()
+            }
+            None => all.filter(|key| !self.is_taken(key, mode)).collect(),
+        }
+    }
+
+    fn is_taken(self, key: &Key, mode: Mode) -> bool {
+        let means =
+            |action: &Action| tables(mode).into_iter().flatten().any(|b| b.action == *action);
+        self.here(mode).any(|own| own.keys.contains(key) && means(&own.action))
+    }
+
+    fn here(self, mode: Mode) -> impl Iterator<Item = &'static KeyOverride> {
+        self.own.iter().filter(move |own| own.section == Section::of(mode))
+    }
+}
+
+/// The overrides of the board that count in `section` as well: those of actions that the section
+/// has but does not name, without keys that it uses for other actions.
+fn inherited(section: Section, own: &[KeyOverride]) -> Vec<KeyOverride> {
+    let named = section.choices();
+    let keys_of = |choice: &super::ActionKeys| {
+        let mut chosen = own.iter().filter(|own| own.section == section);
+        let chosen = chosen.find(|own| own.action == *choice.action);
+        chosen.map_or_else(|| choice.keys.clone(), |own| own.keys.clone())
+    };
+    let used: Vec<Key> = named.iter().flat_map(keys_of).collect();
+    let is_text = |key: &Key| section.takes_text() && key.is_text();
+    let free = |key: &Key| !used.contains(key) && !is_text(key);
+    let of_board = own.iter().filter(|own| own.section == Section::Board);
+    let shared = of_board.filter(|own| {
+        section.has(&own.action) && named.iter().all(|choice| *choice.action != own.action)
+    });
+    let taken_over = |own: &KeyOverride| KeyOverride {
+        section,
+        action: own.action.clone(),
+        keys: own.keys.iter().copied().filter(free).collect(),
+    };
+    shared.map(taken_over).collect()
+}
+
+impl Key {
+    /// Whether the key cannot be reassigned.
+    pub(super) fn is_fixed(&self) -> bool {
+        [ENTER, ESC, SPACE, BACKSPACE, ctrl('c'), ctrl('h'), ctrl('j')].contains(self)
+    }
+
+    /// Whether the key is a character where text is typed.
+    #[must_use]
+    pub fn is_text(&self) -> bool {
+        matches!(self, Key { code: KeyCode::Char(_), ctrl: false })
+    }
+}
+
+/// The keys that have a name in place of a character.
+const NAMED: [KeyCode; 14] = [
+    KeyCode::Enter,
+    KeyCode::Esc,
+    KeyCode::Tab,
+    KeyCode::BackTab,
+    KeyCode::Backspace,
+    KeyCode::Delete,
+    KeyCode::Insert,
+    KeyCode::Left,
+    KeyCode::Right,
+    KeyCode::Up,
+    KeyCode::Down,
+    KeyCode::Home,
+    KeyCode::End,
+    KeyCode::PageUp,
+];
+
+/// Why a text is not a key that can be configured.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum KeyError {
+    /// There is no key of this name.
+    #[error("{}", message!("keys-unknown", name = _0))]
+    Unknown(String),
+    /// The key cannot be reassigned.
+    #[error("{}", message!("keys-fixed", name = _0))]
+    Fixed(String),
+}
+
+/// Parses a key as it is shown: `u`, `Ctrl-r`, `PgUp`.
+impl FromStr for Key {
+    type Err = KeyError;
+
+    fn from_str(text: &str) -> Result<Key, KeyError> {
+        let found = letter(text).or_else(|| named(text));
+        let found = found.ok_or_else(|| KeyError::Unknown(text.to_owned()))?;
+        match found.is_fixed() {
+            true => Err(KeyError::Fixed(found.to_string())),
+            false => Ok(found),
+        }
+    }
+}
+
+/// The key of one character, with or without `Ctrl-` before it.
+fn letter(text: &str) -> Option<Key> {
+    let (rest, code): (&str, fn(char) -> Key) = match text.strip_prefix("Ctrl-") {
+        Some(rest) if !rest.is_empty() => (rest, |c| ctrl(c.to_ascii_lowercase())),
+        _ => (text, super::ch),
+    };
+    let mut letters = rest.chars();
+    let first = letters.next().filter(|c| !c.is_control())?;
+    letters.next().is_none().then(|| code(first))
+}
+
+fn named(text: &str) -> Option<Key> {
+    let keys = (1..=12).map(KeyCode::F).chain([KeyCode::PageDown, KeyCode::Char(' ')]);
+    let mut keys = NAMED.into_iter().chain(keys).map(key);
+    keys.find(|key| key.to_string().eq_ignore_ascii_case(text))
+}
+
+#[cfg(test)]
+mod tests {
+    use ratatui::crossterm::event::{Event, KeyEvent, KeyModifiers};
+
+    use super::*;
+    use crate::keymap::{action, bindings};
+
+    fn press(keymap: Keymap, mode: Mode, letter: char) -> Option<Action> {
+        let event = KeyEvent::new(KeyCode::Char(letter), KeyModifiers::NONE);
+        action(keymap.of(mode), Event::Key(event))
+    }
+
+    fn keymap(chosen: Action, keys: &[&str]) -> Keymap {
+        keymap_in(Section::Board, chosen, keys)
+    }
+
+    fn keymap_in(section: Section, action: Action, keys: &[&str]) -> Keymap {
+        let keys = keys.iter().map(|text| text.parse().unwrap()).collect();
+        Keymap::new(vec![KeyOverride { section, action, keys }])
+    }
+
+    #[test]
+    fn keys_read_as_they_are_shown() {
+        for choice in Section::ALL.into_iter().flat_map(Section::choices) {
+            for key in choice.keys {
+                assert_eq!(key.to_string().parse(), Ok(key), "{}", choice.name);
+            }
+        }
+        assert_eq!("pgdn".parse(), Ok(key(KeyCode::PageDown)));
+        assert_eq!("Ctrl-R".parse(), Ok(ctrl('r')));
+        for none in ["", "Ctrl-", "uu", "Ctrl-PgUp", "Hyper"] {
+            assert!(matches!(none.parse::<Key>(), Err(KeyError::Unknown(_))), "{none}");
+        }
+        for fixed in ["Ctrl-c", "esc", "Enter", " "] {
+            assert!(matches!(fixed.parse::<Key>(), Err(KeyError::Fixed(_))), "{fixed}");
+        }
+    }
+
+    #[test]
+    fn a_chosen_key_replaces_the_old_ones_and_whatever_it_meant() {
+        let keymap = keymap(Action::Undo, &["f", "F2"]);
+        assert_eq!(press(keymap, Mode::Board, 'f'), Some(Action::Undo));
+        assert_eq!(press(keymap, Mode::Board, 'u'), None);
+        let shown: Vec<String> = bindings(keymap.of(Mode::Board)).map(|b| b.label()).collect();
+        assert!(shown.contains(&"f/F2".to_owned()), "{shown:?}");
+        assert!(bindings(keymap.of(Mode::Board)).all(|bound| *bound.action() != Action::Flip));
+    }
+
+    #[test]
+    fn the_line_keeps_its_letters_and_prompts_their_keys() {
+        let keymap = keymap(Action::Undo, &["y"]);
+        for mode in [Mode::Line, Mode::Question, Mode::Promotion] {
+            let plain = press(Keymap::default(), mode, 'y');
+            assert_eq!(press(keymap, mode, 'y'), plain, "{mode:?}");
+        }
+    }
+
+    #[test]
+    fn keys_of_the_board_count_where_the_action_is_the_same() {
+        let keymap = keymap(Action::Flip, &["z", "x"]);
+        assert_eq!(press(keymap, Mode::Editor, 'z'), Some(Action::Flip));
+        assert_eq!(press(keymap, Mode::Editor, 'f'), None);
+        assert_eq!(press(keymap, Mode::Editor, 'x'), Some(Action::Remove), "the editor's own");
+    }
+
+    #[test]
+    fn each_screen_and_prompt_has_keys_of_its_own() {
+        let keymap = keymap_in(Section::Editor, Action::Remove, &["d"]);
+        assert_eq!(press(keymap, Mode::Editor, 'd'), Some(Action::Remove));
+        assert_eq!(press(keymap, Mode::Editor, 'x'), None);
+        assert_eq!(press(keymap, Mode::Board, 'd'), Some(Action::Hand));
+        let keymap = keymap_in(Section::Question, Action::Yes, &["j"]);
+        assert_eq!(press(keymap, Mode::Question, 'j'), Some(Action::Yes));
+        assert_eq!(press(keymap, Mode::Promotion, 'y'), Some(Action::Yes));
+    }
+
+    #[test]
+    fn nobody_locks_himself_in() {
+        for (mode, action) in [
+            (Mode::Rules, Action::Close),
+            (Mode::Question, Action::No),
+            (Mode::Line, Action::Submit),
+            (Mode::Board, Action::Accept),
+        ] {
+            let keymap = keymap_in(Section::of(mode), action.clone(), &[]);
+            let bound = bindings(keymap.of(mode)).find(|bound| *bound.action() == action);
+            assert!(bound.is_some_and(|bound| !bound.keys().is_empty()), "{mode:?}");
+        }
+    }
+
+    #[test]
+    fn letters_stay_text_where_text_is_typed() {
+        let keymap = keymap(Action::Look(crate::action::Look::First), &["0", "F5"]);
+        let plain = press(Keymap::default(), Mode::Pieces, '0');
+        assert_eq!(press(keymap, Mode::Pieces, '0'), plain);
+        assert_eq!(press(keymap, Mode::Rules, '0'), press(keymap, Mode::Board, '0'));
+    }
+}

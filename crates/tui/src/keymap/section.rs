@@ -1,0 +1,263 @@
+//! The sections of the config file: screens and prompts whose keys are configured together.
+
+use super::{Binding, Key, Mode, tables};
+use crate::action::{Action, Look};
+use zushiki_language::message;
+
+/// A section of the config file for keys.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Section {
+    /// The board and the list of variants. Keys that another section does not name are taken from
+    /// this one.
+    Board,
+    /// The fields below the list of variants.
+    Fields,
+    /// The position editor.
+    Editor,
+    /// The question whether a piece promotes.
+    Promotion,
+    /// The question which of several possible moves was typed.
+    Ambiguous,
+    /// Yes-or-no questions.
+    Question,
+    /// The game menu.
+    List,
+    /// Lines of text being typed.
+    Line,
+    /// The list of keys.
+    Help,
+    /// The cards of all pieces.
+    Pieces,
+    /// The rule booklet.
+    Rules,
+    /// The word being typed for a search in the booklet.
+    Find,
+    /// The lists of games.
+    Library,
+    /// The lessons, and the drill of the pieces.
+    Learn,
+    /// The mate problems.
+    Problems,
+}
+
+/// An action whose keys can be configured.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ActionKeys {
+    /// Its name in the config file.
+    pub name: String,
+    /// The action.
+    pub action: &'static Action,
+    /// Its default keys, without those that cannot be reassigned.
+    pub keys: Vec<Key>,
+    /// The effect of the action in the current language, for a comment.
+    pub help: String,
+}
+
+impl Section {
+    /// Every section, in the order of the config file.
+    pub const ALL: [Section; 15] = [
+        Section::Board,
+        Section::Fields,
+        Section::Editor,
+        Section::Promotion,
+        Section::Ambiguous,
+        Section::Question,
+        Section::List,
+        Section::Line,
+        Section::Help,
+        Section::Pieces,
+        Section::Rules,
+        Section::Find,
+        Section::Library,
+        Section::Learn,
+        Section::Problems,
+    ];
+
+    pub(super) const fn of(mode: Mode) -> Section {
+        match mode {
+            Mode::Variants | Mode::Board | Mode::Selected | Mode::Stepped | Mode::Review => {
+                Section::Board
+            }
+            Mode::Fields => Section::Fields,
+            Mode::Editor => Section::Editor,
+            Mode::Promotion => Section::Promotion,
+            Mode::Ambiguous => Section::Ambiguous,
+            Mode::Question => Section::Question,
+            Mode::Choices => Section::List,
+            Mode::Line | Mode::FieldText => Section::Line,
+            Mode::Help => Section::Help,
+            Mode::Pieces => Section::Pieces,
+            Mode::Rules => Section::Rules,
+            Mode::Find => Section::Find,
+            Mode::Library => Section::Library,
+            Mode::Learn | Mode::Lesson | Mode::LessonDone | Mode::Drill | Mode::DrillDone => {
+                Section::Learn
+            }
+            Mode::Problems | Mode::Problem | Mode::ProblemOver => Section::Problems,
+        }
+    }
+
+    const fn modes(self) -> &'static [Mode] {
+        match self {
+            Section::Board => {
+                &[Mode::Board, Mode::Selected, Mode::Stepped, Mode::Review, Mode::Variants]
+            }
+            Section::Fields => &[Mode::Fields],
+            Section::Editor => &[Mode::Editor],
+            Section::Promotion => &[Mode::Promotion],
+            Section::Ambiguous => &[Mode::Ambiguous],
+            Section::Question => &[Mode::Question],
+            Section::List => &[Mode::Choices],
+            Section::Line => &[Mode::Line, Mode::FieldText],
+            Section::Help => &[Mode::Help],
+            Section::Pieces => &[Mode::Pieces],
+            Section::Rules => &[Mode::Rules],
+            Section::Find => &[Mode::Find],
+            Section::Library => &[Mode::Library],
+            Section::Learn => {
+                &[Mode::Lesson, Mode::LessonDone, Mode::Drill, Mode::DrillDone, Mode::Learn]
+            }
+            Section::Problems => &[Mode::Problem, Mode::ProblemOver, Mode::Problems],
+        }
+    }
+
+    /// Its name in the config file.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Section::Board => "keys",
+            Section::Fields => "fields-keys",
+            Section::Editor => "editor-keys",
+            Section::Promotion => "promotion-keys",
+            Section::Ambiguous => "which-keys",
+            Section::Question => "question-keys",
+            Section::List => "list-keys",
+            Section::Line => "line-keys",
+            Section::Help => "help-keys",
+            Section::Pieces => "pieces-keys",
+            Section::Rules => "rules-keys",
+            Section::Find => "find-keys",
+            Section::Library => "games-keys",
+            Section::Learn => "learn-keys",
+            Section::Problems => "problem-keys",
+        }
+    }
+
+    /// The purpose of the section, for a comment.
+    #[must_use]
+    pub fn about(self) -> String {
+        match self {
+            Section::Board => message!("keys-section-board"),
+            Section::Fields => message!("keys-section-fields"),
+            Section::Editor => message!("keys-section-editor"),
+            Section::Promotion => message!("keys-section-promotion"),
+            Section::Ambiguous => message!("keys-section-ambiguous"),
+            Section::Question => message!("keys-section-question"),
+            Section::List => message!("keys-section-list"),
+            Section::Line => message!("keys-section-line"),
+            Section::Help => message!("keys-section-help"),
+            Section::Pieces => message!("keys-section-pieces"),
+            Section::Rules => message!("keys-section-rules"),
+            Section::Library => message!("keys-section-library"),
+            Section::Learn => message!("keys-section-learn"),
+            Section::Problems => message!("keys-section-problems"),
+            Section::Find => message!("keys-section-find"),
+        }
+    }
+
+    /// Whether letters are text in this section and cannot be keys.
+    #[must_use]
+    pub fn takes_text(self) -> bool {
+        self.modes().iter().any(|mode| mode.takes_text())
+    }
+
+    fn bindings(self) -> impl Iterator<Item = &'static Binding> {
+        self.modes().iter().copied().flat_map(tables).flatten()
+    }
+
+    /// Whether the section has a key for `action`.
+    pub(super) fn has(self, action: &Action) -> bool {
+        self.bindings().any(|binding| binding.action == *action)
+    }
+
+    /// The action of this section that the config file calls `wanted`.
+    pub(crate) fn action(self, wanted: &str) -> Option<&'static Action> {
+        self.bindings().map(|binding| &binding.action).find(|action| name(action) == wanted)
+    }
+
+    /// The actions whose keys can be configured in this section, in the order of the tables. Those
+    /// with the same keys as on the board are left out: [`Section::Board`] configures them.
+    #[must_use]
+    pub fn choices(self) -> Vec<ActionKeys> {
+        let mut choices: Vec<ActionKeys> = Vec::new();
+        for binding in self.bindings() {
+            let action = &binding.action;
+            let known = choices.iter().any(|choice| choice.action == action);
+            if known || *action == Action::QuitAtOnce {
+                continue;
+            }
+            let keys = binding.keys.iter().copied().filter(|key| !key.is_fixed()).collect();
+            choices.push(ActionKeys { name: name(action), action, keys, help: (binding.help)() });
+        }
+        if self != Section::Board {
+            let board = Section::Board.choices();
+            let same = |own: &ActionKeys, other: &ActionKeys| {
+                (own.action, &own.keys) == (other.action, &other.keys)
+            };
+            choices.retain(|choice| !board.iter().any(|other| same(choice, other)));
+        }
+        choices
+    }
+}
+
+/// The name of an action in the config file: the name of its variant, in lower case with hyphens.
+fn name(action: &Action) -> String {
+    match action {
+        Action::Look(Look::Capture { later: true }) => return "look-next-capture".to_owned(),
+        Action::Look(Look::Capture { later: false }) => return "look-last-capture".to_owned(),
+        _ => {}
+    }
+    let mut name = String::new();
+    for letter in format!("{action:?}").chars() {
+        let apart = letter == '(' || letter.is_ascii_uppercase();
+        if apart && !name.is_empty() && !name.ends_with('-') {
+            name.push('-');
+        }
+        if letter.is_ascii_alphanumeric() {
+            name.push(letter.to_ascii_lowercase());
+        }
+    }
+    name
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_name_stands_for_one_action() {
+        for section in Section::ALL {
+            let choices = section.choices();
+            let mut names: Vec<&str> = choices.iter().map(|choice| &*choice.name).collect();
+            assert!(names.iter().all(|name| !name.contains("--")), "{names:?}");
+            let count = names.len();
+            names.sort_unstable();
+            names.dedup();
+            assert_eq!(names.len(), count, "{section:?}");
+        }
+        let board = Section::Board.choices();
+        for name in ["look-back", "pick-1", "toggle", "accept"] {
+            assert!(board.iter().any(|choice| choice.name == name), "{name}");
+        }
+    }
+
+    #[test]
+    fn what_is_the_same_everywhere_is_named_once() {
+        let has = |section: Section, name: &str| {
+            section.choices().iter().any(|choice| choice.name == name)
+        };
+        assert!(has(Section::Editor, "remove") && !has(Section::Editor, "flip"));
+        assert!(has(Section::Rules, "close") && !has(Section::Rules, "glyphs"));
+        assert!(has(Section::Question, "yes") && has(Section::Promotion, "go-left"));
+    }
+}

@@ -1,0 +1,280 @@
+//! The screens as a stack of layers: the menu at the bottom, the board above it while a game is
+//! played, the editor, the booklet, the help or lists of games on top.
+//!
+//! Each layer covers the whole window. The top layer is drawn and its keys count. An action and a
+//! message go from the top down until a layer handles them.
+
+use ratatui::Frame;
+
+use super::action::Action;
+use super::effect::ListKind;
+use super::keymap::Mode;
+use super::layout::CellSize;
+use super::screen::editor::Editor;
+use super::screen::game_list::GameList;
+use super::screen::help::Help;
+use super::screen::learn::{DrillScreen, LearnList, ProblemList, ProblemScreen, Tour};
+use super::screen::menu::Menu;
+use super::screen::play::Play;
+use super::screen::reference::Reference;
+use super::screen::{Context, Message, Response, Screen};
+use super::widget::PiecePicture;
+use zushiki_core::board::PieceKind;
+use zushiki_core::variant::Selection;
+
+/// A layer above the menu.
+#[derive(Debug)]
+pub(super) enum Layer {
+    Board(Box<Play>),
+    Editor(Box<Editor>),
+    Reference(Box<Reference>),
+    Help(Help),
+    Games(Box<GameList>),
+    Learn(Box<LearnList>),
+    Tour(Box<Tour>),
+    Drill(Box<DrillScreen>),
+    Problems(Box<ProblemList>),
+    Problem(Box<ProblemScreen>),
+}
+
+impl Layer {
+    fn screen(&self) -> &dyn Screen {
+        match self {
+            Layer::Board(play) => &**play,
+            Layer::Editor(editor) => &**editor,
+            Layer::Reference(book) => &**book,
+            Layer::Help(help) => help,
+            Layer::Games(list) => &**list,
+            Layer::Learn(list) => &**list,
+            Layer::Tour(tour) => &**tour,
+            Layer::Drill(drill) => &**drill,
+            Layer::Problems(list) => &**list,
+            Layer::Problem(problem) => &**problem,
+        }
+    }
+
+    fn screen_mut(&mut self) -> &mut dyn Screen {
+        match self {
+            Layer::Board(play) => &mut **play,
+            Layer::Editor(editor) => &mut **editor,
+            Layer::Reference(book) => &mut **book,
+            Layer::Help(help) => help,
+            Layer::Games(list) => &mut **list,
+            Layer::Learn(list) => &mut **list,
+            Layer::Tour(tour) => &mut **tour,
+            Layer::Drill(drill) => &mut **drill,
+            Layer::Problems(list) => &mut **list,
+            Layer::Problem(problem) => &mut **problem,
+        }
+    }
+}
+
+/// The menu, which is always there, and the layers above it.
+#[derive(Debug)]
+pub(super) struct Layers {
+    menu: Menu,
+    above: Vec<Layer>,
+}
+
+impl Layers {
+    pub(super) fn new(menu: Menu) -> Layers {
+        Layers { menu, above: Vec::new() }
+    }
+
+    fn top(&self) -> &dyn Screen {
+        self.above.last().map_or(&self.menu, Layer::screen)
+    }
+
+    /// All layers from the top down.
+    fn downwards(&mut self) -> impl Iterator<Item = &mut dyn Screen> {
+        let menu: &mut dyn Screen = &mut self.menu;
+        self.above.iter_mut().rev().map(Layer::screen_mut).chain([menu])
+    }
+
+    /// The keys that count.
+    pub(super) fn keys(&self) -> Mode {
+        self.top().keys()
+    }
+
+    /// The size of the squares of the board on the top layer.
+    pub(super) fn cell_size(&self, context: &Context<'_>) -> Option<CellSize> {
+        self.top().cell_size(context)
+    }
+
+    /// The pictures of pieces behind the text of the top layer.
+    pub(super) fn pictures(&self, context: &Context<'_>) -> Vec<PiecePicture> {
+        self.top().pictures(context)
+    }
+
+    /// Whether `action` changes nothing that is shown.
+    pub(super) fn ignores(&self, action: &Action, context: &Context<'_>) -> bool {
+        self.top().ignores(action, context)
+    }
+
+    /// Offers `action` to the layers from the top down. The layers below the top are covered: only
+    /// global actions reach them. An action that no layer handles is returned as passed on.
+    pub(super) fn handle(&mut self, action: Action, context: &Context<'_>) -> Response {
+        let mut action = action;
+        for layer in self.downwards() {
+            match layer.handle(action, context) {
+                Response::PassedOn(passed) if passed.is_global() => action = passed,
+                Response::PassedOn(_) => return Response::Handled,
+                response => return response,
+            }
+        }
+        Response::PassedOn(action)
+    }
+
+    /// Shows `message` on the uppermost layer that shows messages.
+    pub(super) fn tell(&mut self, message: Message) {
+        let mut untold = Some(message);
+        for layer in self.downwards() {
+            let Some(message) = untold else { return };
+            untold = layer.tell(message);
+        }
+    }
+
+    /// Draws the top layer, and the clocks of the game below if that is covered and they run on.
+    pub(super) fn draw(&self, frame: &mut Frame<'_>, context: &Context<'_>) {
+        self.top().draw(frame, context);
+        if let Some(play) = self.board()
+            && self.top().has_clock_corner()
+        {
+            play.draw_corner(frame, context);
+        }
+    }
+
+    /// A frame has been drawn.
+    pub(super) fn mark_drawn(&mut self) {
+        self.downwards().for_each(Screen::mark_drawn);
+    }
+
+    /// The language is another one now.
+    pub(super) fn change_language(&mut self, context: &Context<'_>) {
+        self.downwards().for_each(|layer| layer.change_language(context));
+    }
+
+    /// Opens a layer on top.
+    pub(super) fn open(&mut self, layer: Layer) {
+        if let Some(top) = self.downwards().next() {
+            top.cover();
+        }
+        self.above.push(layer);
+    }
+
+    /// Closes the top layer, but never the menu.
+    pub(super) fn close_top(&mut self) {
+        self.above.pop();
+    }
+
+    /// Closes all layers but the menu, and puts a game on the board.
+    pub(super) fn show_board(&mut self, play: Play) {
+        self.above = vec![Layer::Board(Box::new(play))];
+    }
+
+    /// Closes all layers but the menu.
+    pub(super) fn show_menu(&mut self) {
+        self.above.clear();
+    }
+
+    pub(super) fn menu(&self) -> &Menu {
+        &self.menu
+    }
+
+    pub(super) fn menu_mut(&mut self) -> &mut Menu {
+        &mut self.menu
+    }
+
+    /// The game on the board, if there is one.
+    pub(super) fn board(&self) -> Option<&Play> {
+        self.above.iter().find_map(|layer| match layer {
+            Layer::Board(play) => Some(&**play),
+            _ => None,
+        })
+    }
+
+    /// Whether no layer covers the game on the board.
+    pub(super) fn is_board_on_top(&self) -> bool {
+        matches!(self.above.last(), Some(Layer::Board(_)))
+    }
+
+    pub(super) fn board_mut(&mut self) -> Option<&mut Play> {
+        self.above.iter_mut().find_map(|layer| match layer {
+            Layer::Board(play) => Some(&mut **play),
+            _ => None,
+        })
+    }
+
+    /// The position editor, if it is open.
+    pub(super) fn editor(&self) -> Option<&Editor> {
+        self.above.iter().find_map(|layer| match layer {
+            Layer::Editor(editor) => Some(&**editor),
+            _ => None,
+        })
+    }
+
+    /// The game that the uppermost layer with a game shows.
+    pub(super) fn selection(&self) -> Option<&Selection> {
+        self.above.iter().rev().find_map(|layer| layer.screen().selection())
+    }
+
+    /// The piece that the player looks at on the uppermost layer with a game.
+    pub(super) fn piece_kind(&self) -> Option<PieceKind> {
+        let mut screens = self.above.iter().rev().map(Layer::screen);
+        screens
+            .find(|screen| screen.selection().is_some() || screen.piece_kind().is_some())?
+            .piece_kind()
+    }
+
+    /// The list of lessons and drills, if it is open.
+    pub(super) fn learn_list_mut(&mut self) -> Option<&mut LearnList> {
+        self.above.iter_mut().find_map(|layer| match layer {
+            Layer::Learn(list) => Some(&mut **list),
+            _ => None,
+        })
+    }
+
+    /// The list of problems, if it is open.
+    pub(super) fn problem_list_mut(&mut self) -> Option<&mut ProblemList> {
+        self.above.iter_mut().find_map(|layer| match layer {
+            Layer::Problems(list) => Some(&mut **list),
+            _ => None,
+        })
+    }
+
+    /// The problem on the top layer.
+    pub(super) fn problem(&self) -> Option<&ProblemScreen> {
+        match self.above.last() {
+            Some(Layer::Problem(problem)) => Some(problem),
+            _ => None,
+        }
+    }
+
+    /// Whether the list of lessons and drills is open, or that of problems.
+    pub(super) fn is_learning(&self) -> bool {
+        self.above.iter().any(|layer| matches!(layer, Layer::Learn(_) | Layer::Problems(_)))
+    }
+
+    /// The open list of this kind, if there is one.
+    pub(super) fn game_list(&self, kind: ListKind) -> Option<&GameList> {
+        self.above.iter().find_map(|layer| match layer {
+            Layer::Games(list) if list.kind() == kind => Some(&**list),
+            _ => None,
+        })
+    }
+
+    /// The list of games on top, if there is one.
+    pub(super) fn top_game_list_mut(&mut self) -> Option<&mut GameList> {
+        match self.above.last_mut() {
+            Some(Layer::Games(list)) => Some(list),
+            _ => None,
+        }
+    }
+
+    pub(super) fn game_list_mut(&mut self, kind: ListKind) -> Option<&mut GameList> {
+        self.above.iter_mut().find_map(|layer| match layer {
+            Layer::Games(list) if list.kind() == kind => Some(&mut **list),
+            _ => None,
+        })
+    }
+}

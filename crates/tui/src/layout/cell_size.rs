@@ -1,0 +1,113 @@
+//! The sizes of squares on the screen.
+
+use std::fmt;
+
+use zushiki_core::board::Geometry;
+use zushiki_language::Language;
+
+/// The size of a square, in columns and rows.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum CellSize {
+    /// 3x1: a side mark and one kanji.
+    Tiny,
+    /// 4x1: with a column for the `+` of promoted pieces.
+    Small,
+    /// 4x2: with both kanji, one below the other.
+    Medium,
+    /// 6x3: with both kanji and space around them.
+    Large,
+    /// 8x4: with both kanji and more space.
+    Huge,
+    /// 10x5.
+    Giant,
+    /// 12x6.
+    Colossal,
+}
+
+impl CellSize {
+    /// Every size, the smallest first.
+    pub const ALL: [CellSize; 7] = [
+        CellSize::Tiny,
+        CellSize::Small,
+        CellSize::Medium,
+        CellSize::Large,
+        CellSize::Huge,
+        CellSize::Giant,
+        CellSize::Colossal,
+    ];
+
+    /// The next larger size.
+    #[must_use]
+    pub fn larger(self) -> Option<CellSize> {
+        CellSize::ALL.into_iter().find(|&size| size > self)
+    }
+
+    /// The next smaller size.
+    #[must_use]
+    pub fn smaller(self) -> Option<CellSize> {
+        CellSize::ALL.into_iter().rfind(|&size| size < self)
+    }
+
+    /// The number of columns of a square.
+    #[must_use]
+    pub const fn width(self) -> u16 {
+        match self {
+            CellSize::Tiny => 3,
+            CellSize::Small | CellSize::Medium => 4,
+            CellSize::Large => 6,
+            CellSize::Huge => 8,
+            CellSize::Giant => 10,
+            CellSize::Colossal => 12,
+        }
+    }
+
+    /// The number of rows of a square.
+    #[must_use]
+    pub const fn height(self) -> u16 {
+        match self {
+            CellSize::Tiny | CellSize::Small => 1,
+            CellSize::Medium => 2,
+            CellSize::Large => 3,
+            CellSize::Huge => 4,
+            CellSize::Giant => 5,
+            CellSize::Colossal => 6,
+        }
+    }
+
+    /// The columns and rows of a board with its squares, frame, file numbers and names of ranks.
+    #[must_use]
+    pub fn board(self, geometry: Geometry) -> (u16, u16) {
+        self.part_of_board(geometry, (geometry.files().into(), geometry.ranks().into()))
+    }
+
+    /// The columns and rows of a part of a board of so many files and ranks.
+    pub(super) fn part_of_board(
+        self,
+        geometry: Geometry,
+        (files, ranks): (u16, u16),
+    ) -> (u16, u16) {
+        (files * self.width() + 2 + self.rank_columns(geometry), ranks * self.height() + 3)
+    }
+
+    /// The columns of the names of ranks beside a board: letters, or kanji, which are written downwards
+    /// where squares are high enough.
+    #[must_use]
+    pub fn rank_columns(self, geometry: Geometry) -> u16 {
+        let ranks = geometry.ranks();
+        if !Language::current().needs_kanji() {
+            return if ranks > 26 { 2 } else { 1 };
+        }
+        let kanji = match ranks {
+            0..=10 => 1,
+            11..=20 => 2,
+            _ => 3,
+        };
+        if kanji <= self.height() { 2 } else { 2 * kanji }
+    }
+}
+
+impl fmt::Display for CellSize {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}x{}", self.width(), self.height())
+    }
+}

@@ -1,0 +1,408 @@
+//! The event loop: an event from outside becomes an input of the app, the effects of the app are
+//! executed, and what changed is drawn. Nothing here knows what is on screen.
+
+use std::hash::{BuildHasher, RandomState};
+use std::io::{self, Write};
+use std::path::PathBuf;
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender};
+use std::time::{Duration, Instant};
+
+use super::action::Action;
+use super::app::{App, Start};
+use super::clipboard;
+use super::disk;
+use super::effect::{Effect, EffectResult, Input};
+use super::events::{self, ListSource, LoopEvent, Search, Searches};
+use super::keymap;
+use super::window::Window;
+use zushiki_language::message;
+use zushiki_play::opponent::{Adviser, ProgramPlayers};
+use zushiki_record::game_files::{GameFiles, KnownFile};
+use zushiki_record::journal::OpenError;
+use zushiki_record::listed_games::ListedGame;
+
+/// Why the program ended without the player quitting.
+#[derive(Debug, thiserror::Error)]
+pub enum Error {
+    /// The terminal reported an error.
+    #[error("{}", message!("screen-terminal-failed", error = _0.to_string()))]
+    Terminal(#[from] io::Error),
+    /// The game that was to be resumed cannot be.
+    #[error("{0}")]
+    Resume(#[from] OpenError),
+    /// A signal ended the program. A terminal that went away counts as SIGHUP.
+    #[error("{}", message!("screen-ended-by-signal", number = _0))]
+    Signal(i32),
+}
+
+/// The number of SIGHUP.
+const HANG_UP: i32 = 1;
+
+impl Error {
+    /// The exit code: 128 and the number of the signal, as shells have it, else 1.
+    #[must_use]
+    pub fn exit_code(&self) -> u8 {
+        match self {
+            Error::Signal(number) => u8::try_from(128 + number).unwrap_or(1),
+            Error::Terminal(_) | Error::Resume(_) => 1,
+        }
+    }
+}
+
+/// Plays in the terminal until the player quits. The terminal is restored on every way out.
+///
+/// Standard input and output must be a terminal; the caller checks that.
+///
+/// # Errors
+/// Where the terminal fails, a signal ends the program, or the game to resume cannot be read.
+pub fn run(start: Start) -> Result<(), Error> {
+    play(start).map_err(|error| match error {
+        // A read or write may fail before the signal arrives.
+        Error::Terminal(_) if events::has_hung_up() => Error::Signal(HANG_UP),
+        other => other,
+    })
+}
+
+fn play(start: Start) -> Result<(), Error> {
+    let (sender, events) = events::listen()?;
+    let mut event_loop = EventLoop::open(start, sender)?;
+    event_loop.draw()?;
+    event_loop.attend()?;
+    event_loop.draw_if_changed()?;
+    while event_loop.turn(&events)? == Flow::Continue {}
+    Ok(())
+}
+
+/// Whether the event loop goes on.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Flow {
+    Continue,
+    Quit,
+}
+
+/// The app with the terminal and the files that it uses.
+struct EventLoop {
+    window: Window,
+    app: App,
+    game_files: GameFiles,
+    /// The directory of copied texts.
+    copies: Option<PathBuf>,
+    /// The file of the progress of the player.
+    learned: Option<PathBuf>,
+    sender: Sender<LoopEvent>,
+    programs: ProgramPlayers,
+    adviser: Adviser,
+    /// The searches for the games of lists.
+    searches: Searches,
+    /// Whether the app may show something else than the last frame.
+    changed: bool,
+    /// The time up to which the app has been told of passed time.
+    since: Instant,
+}
+
+/// The longest delay of the end of a wait. After a longer one the program was stopped
+/// meanwhile.
+const LATE: Duration = Duration::from_secs(1);
+
+impl EventLoop {
+    fn open(mut start: Start, sender: Sender<LoopEvent>) -> Result<EventLoop, Error> {
+        let mut game_files = GameFiles::new(start.dirs.clone(), &start.variants);
+        let resumed = start.resume.as_deref().map(|path| game_files.resume(path));
+        let resumed = resumed.transpose()?;
+        game_files.set_own_file(start.file.as_deref().and_then(KnownFile::at));
+        let (window, filter) = Window::take(&start.options)?;
+        events::listen_to_terminal(sender.clone(), filter)?;
+        start.options.pictures &= window.has_pictures();
+        let size = window.size()?;
+        let (copies, open) = (start.copies.clone(), start.open.clone());
+        let learned = start.learned.clone();
+        let (seats, advice) = (sender.clone(), sender.clone());
+        // Where nobody receives any more, the program is ending.
+        let sink = move |event| drop(seats.send(LoopEvent::Seat(event)));
+        let advise = move |event| drop(advice.send(LoopEvent::Advice(event)));
+        let seed = RandomState::new().hash_one(0);
+        let (engine, roster) = (start.engine.clone(), start.roster.clone());
+        let adviser = Adviser::new(engine.clone(), roster.clone(), advise);
+        let programs = ProgramPlayers::new(engine, roster, seed, sink);
+        let mut event_loop = EventLoop {
+            window,
+            app: App::new(start, size),
+            game_files,
+            copies,
+            learned,
+            sender,
+            programs,
+            adviser,
+            searches: Searches::default(),
+            changed: false,
+            since: Instant::now(),
+        };
+        match (resumed, open) {
+            (Some(resumed), _) => {
+                event_loop.update(EffectResult::Resumed(Ok(Box::new(resumed))))?;
+            }
+            (None, Some(request)) => {
+                event_loop.execute(Effect::ListUnfinished)?;
+                event_loop.execute(Effect::Open(request))?;
+            }
+            (None, None) if event_loop.app.is_choosing() => {
+                event_loop.execute(Effect::ListUnfinished)?;
+            }
+            (None, None) => {}
+        }
+        Ok(event_loop)
+    }
+
+    /// Waits until something happens, handles all that has happened by then, and draws once.
+    fn turn(&mut self, events: &Receiver<LoopEvent>) -> Result<Flow, Error> {
+        let first = self.wait(events);
+        self.tell_time()?;
+        for event in first.into_iter().chain(events.try_iter()) {
+            if self.handle(event)? == Flow::Quit {
+                return Ok(Flow::Quit);
+            }
+        }
+        self.attend()?;
+        self.draw_if_changed()?;
+        Ok(Flow::Continue)
+    }
+
+    /// Lets the adviser and programs look at the game, and carries out what these have decided.
+    fn attend(&mut self) -> Result<(), Error> {
+        self.adviser.attend(self.app.asked())?;
+        self.programs.attend(self.app.seen())?;
+        while let Some(seen) = self.app.seen_to_act() {
+            let Some(decision) = self.programs.decision(seen) else { break };
+            self.update(EffectResult::Decided(decision))?;
+            self.programs.attend(self.app.seen())?;
+        }
+        let state = self.programs.peer_state();
+        if self.app.peer_state() != state {
+            self.update(EffectResult::PeerState(state))?;
+        }
+        Ok(())
+    }
+
+    /// The next event; `None` if the screen changes by itself before one comes.
+    fn wait(&self, events: &Receiver<LoopEvent>) -> Option<LoopEvent> {
+        let Some(change) = self.app.until_change() else {
+            return Some(events.recv().unwrap_or(LoopEvent::Gone));
+        };
+        match events.recv_timeout(change.saturating_sub(self.since.elapsed())) {
+            Ok(event) => Some(event),
+            Err(RecvTimeoutError::Timeout) => None,
+            Err(RecvTimeoutError::Disconnected) => Some(LoopEvent::Gone),
+        }
+    }
+
+    /// Tells the app how much time has passed, if anything runs.
+    fn tell_time(&mut self) -> Result<(), Error> {
+        let now = Instant::now();
+        let passed = now.duration_since(self.since);
+        self.since = now;
+        if let Some(change) = self.app.until_change() {
+            self.update(Action::Tick(counted(passed, change)))?;
+        }
+        Ok(())
+    }
+
+    fn handle(&mut self, event: LoopEvent) -> Result<Flow, Error> {
+        match event {
+            LoopEvent::Terminal(event) => match keymap::action(self.app.keys(), event) {
+                Some(action) => self.update(action),
+                None => Ok(Flow::Continue),
+            },
+            LoopEvent::Signal(number) if is_continue(number) => self.resume(),
+            LoopEvent::Signal(number) if is_stop(number) => self.stop(),
+            LoopEvent::Signal(number) => Err(Error::Signal(number)),
+            LoopEvent::Listed { search, games, complete } => {
+                self.list_found(&search, games, complete)
+            }
+            LoopEvent::Seat(event) => {
+                self.programs.receive(event);
+                Ok(Flow::Continue)
+            }
+            LoopEvent::Advice(event) => match self.adviser.receive(event) {
+                Some(advice) => self.update(EffectResult::Advised(advice)),
+                None => Ok(Flow::Continue),
+            },
+            LoopEvent::Gone => Err(Error::Signal(HANG_UP)),
+            LoopEvent::Failed(error) => Err(Error::Terminal(error)),
+        }
+    }
+
+    /// Passes `input` to the app, and executes the effects that it returns.
+    fn update(&mut self, input: impl Into<Input>) -> Result<Flow, Error> {
+        let input = input.into();
+        self.changed |= !self.app.shows_the_same_after(&input);
+        let effects = self.app.update(input);
+        self.execute_all(effects)
+    }
+
+    fn execute_all(&mut self, effects: Vec<Effect>) -> Result<Flow, Error> {
+        for effect in effects {
+            if self.execute(effect)? == Flow::Quit {
+                return Ok(Flow::Quit);
+            }
+        }
+        Ok(Flow::Continue)
+    }
+
+    fn execute(&mut self, effect: Effect) -> Result<Flow, Error> {
+        match effect {
+            Effect::Quit => {
+                self.game_files.close(&[]);
+                return Ok(Flow::Quit);
+            }
+            Effect::Suspend => return self.suspend(),
+            Effect::Redraw => self.window.blank()?,
+            Effect::Mouse(on) => self.window.set_mouse(on)?,
+            Effect::Copy(copy) => {
+                let told = clipboard::copy(&copy, self.copies.as_deref());
+                return self.update(EffectResult::Copied(told));
+            }
+            Effect::Bell => ring()?,
+            Effect::HurryComputer => self.programs.hurry(),
+            Effect::KeepProgress(progress) => {
+                let written = self.learned.as_deref().map(|path| progress.write(path));
+                if let Some(Err(error)) = written {
+                    return self.update(EffectResult::ProgressNotKept(error));
+                }
+            }
+            Effect::ListSavedGames => {
+                return self.list(ListSource::Saved(self.game_files.saved_games()));
+            }
+            Effect::ListGamesInFile(request) => {
+                return self.list(ListSource::InFile(self.game_files.games_in(request)));
+            }
+            other => {
+                let rest = disk::execute(&mut self.game_files, &mut self.app, other);
+                return self.execute_all(rest);
+            }
+        }
+        Ok(Flow::Continue)
+    }
+
+    /// Lists the games that a search has found. Where their list has been closed, the search ends.
+    fn list_found(
+        &mut self,
+        search: &Search,
+        games: Vec<ListedGame>,
+        complete: bool,
+    ) -> Result<Flow, Error> {
+        if !search.is_current() {
+            return Ok(Flow::Continue);
+        }
+        if !self.app.has_list(search.kind) {
+            search.cancel();
+            return Ok(Flow::Continue);
+        }
+        self.update(EffectResult::Listed { list: search.kind, games, complete })
+    }
+
+    /// Starts a search for games in a thread of its own: there may be many.
+    fn list(&mut self, source: ListSource) -> Result<Flow, Error> {
+        match events::list(source, &self.searches, self.sender.clone()) {
+            Ok(()) => Ok(Flow::Continue),
+            Err(error) => self.update(EffectResult::ListingFailed(error)),
+        }
+    }
+
+    /// Stops the whole job, so that a program that started this one stops as well. The signal comes
+    /// back as an event, and [`EventLoop::stop`] handles it.
+    fn suspend(&mut self) -> Result<Flow, Error> {
+        #[cfg(unix)]
+        {
+            use rustix::process::{Signal, kill_current_process_group};
+            kill_current_process_group(Signal::TSTP).map_err(io::Error::from)?;
+        }
+        Ok(Flow::Continue)
+    }
+
+    /// Restores the terminal and stops until the program is continued. A program that no shell
+    /// could continue plays on.
+    fn stop(&mut self) -> Result<Flow, Error> {
+        #[cfg(unix)]
+        if !leads_its_session()? {
+            use rustix::process::{Signal, getpid, kill_process};
+            self.window.release();
+            kill_process(getpid(), Signal::STOP).map_err(io::Error::from)?;
+        }
+        self.resume()
+    }
+
+    /// Takes the terminal over again.
+    fn resume(&mut self) -> Result<Flow, Error> {
+        self.window.acquire()?;
+        self.changed = true;
+        self.since = Instant::now();
+        Ok(Flow::Continue)
+    }
+
+    fn draw_if_changed(&mut self) -> io::Result<()> {
+        if self.changed { self.draw() } else { Ok(()) }
+    }
+
+    /// Draws a frame. What it shows must outlive a loss of power, so the journal is synchronised
+    /// before the next event is handled.
+    fn draw(&mut self) -> io::Result<()> {
+        self.changed = false;
+        self.window.draw(&self.app)?;
+        self.app.update(Input::Drawn);
+        self.changed |= !disk::sync(&mut self.game_files, &mut self.app);
+        Ok(())
+    }
+}
+
+/// Rings the bell of the terminal.
+fn ring() -> io::Result<()> {
+    let mut out = io::stdout();
+    out.write_all(b"\x07")?;
+    out.flush()
+}
+
+/// The part of the time `passed` that counts on a clock, after a wait that was to end after `change`. A
+/// wait that ended much later means that the program was stopped, and that time does not count.
+fn counted(passed: Duration, change: Duration) -> Duration {
+    if passed > change + LATE { change } else { passed }
+}
+
+#[cfg(unix)]
+fn is_continue(signal: i32) -> bool {
+    signal == signal_hook::consts::SIGCONT
+}
+
+#[cfg(unix)]
+fn is_stop(signal: i32) -> bool {
+    signal == signal_hook::consts::SIGTSTP
+}
+
+/// Whether the program belongs to the first job of its session: then no shell waits behind it.
+#[cfg(unix)]
+fn leads_its_session() -> io::Result<bool> {
+    use rustix::process::{getpgrp, getsid};
+    Ok(getsid(None)? == getpgrp())
+}
+
+#[cfg(not(unix))]
+fn is_stop(_signal: i32) -> bool {
+    false
+}
+
+#[cfg(not(unix))]
+fn is_continue(_signal: i32) -> bool {
+    false
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn time_during_a_stop_does_not_count() {
+        let millis = Duration::from_millis;
+        assert_eq!(counted(millis(300), millis(700)), millis(300));
+        assert_eq!(counted(millis(705), millis(700)), millis(705));
+        assert_eq!(counted(millis(60_000), millis(700)), millis(700));
+    }
+}

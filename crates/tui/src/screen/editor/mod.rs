@@ -1,0 +1,302 @@
+//! The position editor: changes the pieces and hands of a position, and says why it cannot be
+//! played as long as it cannot.
+//!
+//! It works on a [`Setup`] of its own and leaves the game on the board alone. Drawing is in `view`,
+//! the mouse in `mouse`, the pieces to choose from in `palette`.
+
+mod mouse;
+mod palette;
+#[cfg(test)]
+mod tests;
+mod view;
+
+use ratatui::Frame;
+use ratatui::layout::Rect;
+
+use self::palette::Palette;
+use super::{Context, Message, Response, Screen, middle};
+use crate::Options;
+use crate::action::{Action, CursorDirection, ListStep};
+use crate::effect::{Copy, CopyKind};
+use crate::keymap;
+use crate::layout::CellSize;
+use crate::line::InputLine;
+use zushiki_core::board::{Color, MAX_IN_HAND, Piece, PieceKind, Setup, Square};
+use zushiki_core::notation::sfen;
+use zushiki_core::rules::{Position, Rules};
+use zushiki_language::message;
+use zushiki_words::wording;
+
+/// The editor with its position.
+#[derive(Debug)]
+pub struct Editor {
+    rules: Rules,
+    setup: Setup,
+    cursor: Square,
+    palette: Palette,
+    flipped: bool,
+    line: Option<InputLine>,
+    /// Whether playing the position would lose an unfinished game.
+    loses: bool,
+    /// Whether the player is being asked about that.
+    asking: bool,
+    /// The square of the piece that the mouse drags.
+    dragged: Option<Square>,
+    message: Option<String>,
+}
+
+impl Editor {
+    /// An editor of `position`; `loses` says that playing another position would lose a game.
+    #[must_use]
+    pub fn new(position: &Position, loses: bool) -> Editor {
+        Editor {
+            cursor: middle(position.geometry()),
+            rules: position.rules(),
+            setup: position.setup(),
+            palette: Palette::default(),
+            flipped: false,
+            line: None,
+            loses,
+            asking: false,
+            dragged: None,
+            message: None,
+        }
+    }
+
+    /// The editor with the position `text`, in SFEN, or with a message that says what is wrong with
+    /// it.
+    #[must_use]
+    pub fn with(mut self, text: &str) -> Editor {
+        self.read(text);
+        self
+    }
+
+    /// Shows `text` until the next action.
+    pub fn say(&mut self, text: impl Into<String>) {
+        self.message = Some(text.into());
+    }
+
+    fn copy(&self) -> Copy {
+        Copy { what: CopyKind::Position, text: format!("{}\n", self.sfen()) }
+    }
+
+    /// The position.
+    #[must_use]
+    pub fn setup(&self) -> &Setup {
+        &self.setup
+    }
+
+    /// Handles `action` on a screen of `area`.
+    fn update(&mut self, action: Action, area: Rect, options: &Options) -> Response {
+        if matches!(action, Action::Drag(_) | Action::Release(_)) && self.dragged.is_none() {
+            return Response::Handled;
+        }
+        self.message = None;
+        match action {
+            Action::Close | Action::No => return self.close(),
+            Action::PlayPosition => return self.play(),
+            Action::CopyPosition => return Response::Copy(self.copy()),
+            Action::Yes if self.asking => return self.start(),
+            Action::Press(at) => return self.press(at, area, options),
+            Action::Release(at) => self.release(at, area, options),
+            Action::Wheel { down, .. } => self.palette.step(&self.rules, way(down)),
+            other => self.change(other),
+        }
+        Response::Handled
+    }
+
+    fn change(&mut self, action: Action) {
+        match action {
+            Action::Go(direction) if self.line.is_none() => self.go(direction),
+            Action::Accept => self.put(),
+            Action::Brush(way) => self.palette.step(&self.rules, way),
+            Action::BrushSide => self.palette.color = !self.palette.color,
+            Action::Remove => self.setup.set_piece(self.cursor, None),
+            Action::TurnOver => self.turn_over(),
+            Action::ChangeSide => self.change_side(),
+            Action::ChangeTurn => self.setup.to_move = !self.setup.to_move,
+            Action::FillHand => self.fill_hand(),
+            Action::EmptyHand => self.empty_hand(),
+            Action::ClearBoard => self.setup = self.cleared(),
+            Action::SetUp => self.setup = self.rules.selection().start().clone(),
+            Action::Flip => self.flipped = !self.flipped,
+            other => self.write(other),
+        }
+    }
+
+    /// Handles `action` for the `:` line.
+    fn write(&mut self, action: Action) {
+        match (action, &mut self.line) {
+            (Action::OpenLine, line) => *line = Some(InputLine::default()),
+            (Action::Edit(request), Some(line)) => line.edit(request),
+            (Action::Paste(text), line) => {
+                let _ = line.get_or_insert_default().insert(&text);
+            }
+            (Action::Submit, line) => {
+                let text = line.take().unwrap_or_default();
+                self.read(text.text());
+            }
+            _ => {}
+        }
+    }
+
+    /// Closes the line or the question, else the editor.
+    fn close(&mut self) -> Response {
+        if self.line.take().is_some() || std::mem::take(&mut self.asking) {
+            return Response::Handled;
+        }
+        Response::Close
+    }
+
+    fn go(&mut self, direction: CursorDirection) {
+        let seat = if self.flipped { Color::White } else { Color::Black };
+        if let Some(next) = self.setup.geometry().offset(self.cursor, direction.step(), seat) {
+            self.cursor = next;
+        }
+    }
+
+    /// Puts the chosen piece on the square under the cursor.
+    fn put(&mut self) {
+        self.setup.set_piece(self.cursor, Some(self.palette.piece()));
+    }
+
+    fn turn_over(&mut self) {
+        let Some(piece) = self.setup.piece(self.cursor) else {
+            return self.say_empty();
+        };
+        let face = self.rules.selection().face(piece.kind);
+        let other = if face.is_promoted() { Some(face.base) } else { face.promotes_to };
+        match other {
+            Some(kind) => self.setup.set_piece(self.cursor, Some(Piece { kind, ..piece })),
+            None => self.message = Some(message!("editor-no-promotion", piece = face.local_name())),
+        }
+    }
+
+    fn change_side(&mut self) {
+        match self.setup.piece(self.cursor) {
+            Some(piece) => {
+                let turned = Piece { color: !piece.color, ..piece };
+                self.setup.set_piece(self.cursor, Some(turned));
+            }
+            None => self.say_empty(),
+        }
+    }
+
+    fn say_empty(&mut self) {
+        let at = self.setup.geometry().name(self.cursor);
+        self.message = Some(message!("editor-empty-square", square = at));
+    }
+
+    /// The base kind of the chosen piece, the index of its side, and its number in that hand.
+    fn held(&self) -> (PieceKind, usize, u16) {
+        let Piece { kind, color } = self.palette.piece();
+        let base = self.rules.selection().face(kind).base;
+        let count = self.setup.hands[color.index()].count(base);
+        (base, color.index(), count)
+    }
+
+    fn fill_hand(&mut self) {
+        let (kind, side, count) = self.held();
+        self.setup.hands[side].set(kind, count.saturating_add(1).min(MAX_IN_HAND));
+    }
+
+    fn empty_hand(&mut self) {
+        let (kind, side, count) = self.held();
+        self.setup.hands[side].set(kind, count.saturating_sub(1));
+    }
+
+    /// An empty position with the same side to move.
+    fn cleared(&self) -> Setup {
+        let mut empty = Setup::empty(self.setup.geometry());
+        empty.to_move = self.setup.to_move;
+        empty
+    }
+
+    /// Sets up a position in SFEN, as it is pasted from elsewhere.
+    fn read(&mut self, text: &str) {
+        let text = text.trim();
+        if text.is_empty() || text == "sfen" {
+            return;
+        }
+        match sfen::parse_pasted(self.rules.selection(), text) {
+            Ok(setup) => self.setup = setup,
+            Err(error) => {
+                self.message =
+                    Some(wording::sentence(&message!("editor-not-sfen", error = error.to_string())))
+            }
+        }
+    }
+
+    /// The position as SFEN.
+    #[must_use]
+    pub fn sfen(&self) -> String {
+        sfen::write(self.rules.selection(), &self.setup)
+    }
+
+    /// Why the position cannot be played; `None` if it can.
+    #[must_use]
+    pub fn fault(&self) -> Option<String> {
+        let fault = self.rules.position(&self.setup).err()?;
+        Some(wording::sentence(&wording::setup_error(self.rules.selection(), &fault)))
+    }
+
+    /// Plays the position, after a question if a game would be lost.
+    fn play(&mut self) -> Response {
+        match self.fault() {
+            Some(fault) => self.message = Some(message!("editor-unplayable", fault = fault)),
+            None if self.loses => self.asking = true,
+            None => return self.start(),
+        }
+        Response::Handled
+    }
+
+    fn start(&mut self) -> Response {
+        match self.rules.position(&self.setup) {
+            Ok(position) => Response::Start(Box::new(position)),
+            Err(_) => Response::Handled,
+        }
+    }
+}
+
+impl Screen for Editor {
+    fn keys(&self) -> keymap::Mode {
+        match (&self.line, self.asking) {
+            (Some(_), _) => keymap::Mode::Line,
+            (None, true) => keymap::Mode::Question,
+            (None, false) => keymap::Mode::Editor,
+        }
+    }
+
+    fn piece_kind(&self) -> Option<PieceKind> {
+        Some(self.piece_in_focus().kind)
+    }
+
+    fn cell_size(&self, context: &Context<'_>) -> Option<CellSize> {
+        let places = view::Places::new(self, context.area, context.options).ok();
+        places.map(|places| places.layout.cell)
+    }
+
+    fn handle(&mut self, action: Action, context: &Context<'_>) -> Response {
+        match action {
+            action if action.is_global() => Response::PassedOn(action),
+            action => self.update(action, context.area, context.options),
+        }
+    }
+
+    fn draw(&self, frame: &mut Frame<'_>, context: &Context<'_>) {
+        self.view(frame, context.options);
+    }
+
+    fn change_language(&mut self, _context: &Context<'_>) {
+        self.message = None;
+    }
+
+    fn tell(&mut self, message: Message) -> Option<Message> {
+        self.message = Some(message.text);
+        None
+    }
+}
+
+fn way(down: bool) -> ListStep {
+    if down { ListStep::On } else { ListStep::Back }
+}

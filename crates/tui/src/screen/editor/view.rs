@@ -1,0 +1,278 @@
+//! Drawing of the editor.
+
+use ratatui::Frame;
+use ratatui::layout::{Position as Place, Rect};
+use ratatui::widgets::Clear;
+use unicode_width::UnicodeWidthStr;
+
+use super::Editor;
+use crate::layout::{Grid, Layout, LayoutRequest, TooSmall};
+use crate::screen::{Screen, too_small};
+use crate::theme::Theme;
+use crate::widget::{BoardView, CardView, HandView, Marks, MessageLine, TitleLine, Tone};
+use crate::{Options, key_bar};
+use zushiki_core::board::{Color, Piece};
+use zushiki_core::text::wrap;
+use zushiki_language::message;
+use zushiki_words::wording;
+
+/// Calls `work` with the title, which borrows its texts.
+fn with_title<T>(edit: &Editor, theme: &Theme, work: impl FnOnce(TitleLine<'_>) -> T) -> T {
+    let turn = message!("editor-to-move", side = edit.setup.to_move);
+    let game = edit.rules.selection().title();
+    let brush = message!("editor-puts", piece = edit.brush());
+    let parts = [turn.as_str(), &brush, &game];
+    let (banner, help) = (message!("editor-title"), message!("editor-help-key"));
+    work(TitleLine { banner: Some(&banner), parts: &parts, right: &help, theme })
+}
+
+/// The places of the parts.
+pub(super) struct Places {
+    pub(super) layout: Layout,
+    /// The pieces to choose from, below their heading.
+    pub(super) palette: Option<Rect>,
+    pub(super) keys: Option<Rect>,
+    /// The name of the chosen piece, before the keys.
+    brush: Option<Rect>,
+}
+
+impl Places {
+    pub(super) fn new(edit: &Editor, area: Rect, options: &Options) -> Result<Places, TooSmall> {
+        let selection = edit.rules.selection();
+        let bases = selection.faces().iter().filter(|face| !face.is_promoted());
+        let wants = LayoutRequest {
+            cell: options.cell,
+            hand_kinds: u16::try_from(bases.count()).unwrap_or(u16::MAX),
+            ..LayoutRequest::default()
+        };
+        let mut layout = Layout::new(area, selection.geometry(), wants)?;
+        layout.focus = Some(edit.cursor);
+        let palette = layout.moves.map(|area| Rect {
+            y: area.y + 1,
+            height: area.height.saturating_sub(1),
+            ..area
+        });
+        let free = edit.line.is_none().then_some(layout.message);
+        let mut places = Places { keys: layout.keys.or(free), brush: None, palette, layout };
+        if layout.title.is_none() {
+            places.make_room_for_brush(&edit.brush());
+        }
+        Ok(places)
+    }
+
+    /// Takes the room for the name of the chosen piece from the keys. Without a title, nothing else
+    /// names it.
+    fn make_room_for_brush(&mut self, name: &str) {
+        let Some(keys) = &mut self.keys else { return };
+        // With a blank on both sides.
+        let wide = u16::try_from(name.width() + 2).unwrap_or(u16::MAX).min(keys.width);
+        self.brush = Some(Rect { width: wide, ..*keys });
+        *keys = Rect { x: keys.x + wide, width: keys.width - wide, ..*keys };
+    }
+
+    /// The place of the help key in the title.
+    pub(super) fn help(&self, edit: &Editor) -> Option<Rect> {
+        let area = self.layout.title?;
+        with_title(edit, &Theme::MONO, |title| title.right_place(area))
+    }
+
+    pub(super) fn grid(&self, edit: &Editor) -> Grid {
+        self.layout.grid(edit.flipped)
+    }
+
+    /// The place of `rows` rows of text above the keys.
+    fn text(&self, rows: usize) -> Rect {
+        let message = self.layout.message;
+        let shared = self.layout.keys.is_none() && self.keys.is_some();
+        let end = message.bottom() - u16::from(shared);
+        let rows = u16::try_from(rows).unwrap_or(1).min(end);
+        Rect { y: end - rows, height: rows, ..message }
+    }
+}
+
+impl Editor {
+    /// Draws the parts for which there is room.
+    pub(super) fn view(&self, frame: &mut Frame<'_>, options: &Options) {
+        let theme = options.theme();
+        match Places::new(self, frame.area(), options) {
+            Ok(places) => Canvas { editor: self, places, options, theme: &theme }.draw(frame),
+            Err(error) => too_small::view(frame, &error, &theme),
+        }
+    }
+
+    /// The text above the keys: a question, a message, or whether the position can be played.
+    fn said(&self) -> (String, Tone) {
+        if self.asking {
+            return (message!("editor-losing"), Tone::Prompt);
+        }
+        match (&self.message, self.fault()) {
+            (Some(message), _) => (message.clone(), Tone::Warning),
+            (None, Some(fault)) => {
+                (message!("editor-not-yet-playable", fault = fault), Tone::Warning)
+            }
+            (None, None) => (message!("editor-playable"), Tone::Plain),
+        }
+    }
+
+    /// The piece under the cursor, else the chosen piece.
+    pub(super) fn piece_in_focus(&self) -> Piece {
+        self.setup.piece(self.cursor).unwrap_or_else(|| self.palette.piece())
+    }
+
+    /// The movement of that piece, in a sentence.
+    fn piece_in_words(&self) -> String {
+        let face = self.rules.selection().face(self.piece_in_focus().kind);
+        message!("editor-movement", piece = wording::face_with_movement(face))
+    }
+
+    fn brush(&self) -> String {
+        let piece = self.palette.piece();
+        {
+            let face = self.rules.selection().face(piece.kind);
+            message!("editor-piece", side = piece.color, piece = face.local_name())
+        }
+    }
+}
+
+struct Canvas<'a> {
+    editor: &'a Editor,
+    places: Places,
+    options: &'a Options,
+    theme: &'a Theme,
+}
+
+impl Canvas<'_> {
+    fn draw(&self, frame: &mut Frame<'_>) {
+        self.title(frame);
+        self.board(frame);
+        self.hands(frame);
+        self.palette(frame);
+        self.card(frame);
+        self.bottom(frame);
+    }
+
+    fn title(&self, frame: &mut Frame<'_>) {
+        let Some(area) = self.places.layout.title else { return };
+        with_title(self.editor, self.theme, |title| frame.render_widget(title, area));
+    }
+
+    fn board(&self, frame: &mut Frame<'_>) {
+        let selection = self.editor.rules.selection();
+        let marks = Marks { cursor: Some(self.editor.cursor), ..Marks::default() };
+        let view = BoardView {
+            grid: self.places.grid(self.editor),
+            setup: &self.editor.setup,
+            faces: selection.faces(),
+            zone: selection.rules().promotion_zone,
+            turn: Some(self.editor.setup.to_move),
+            marks: &marks,
+            glyphs: self.options.glyphs,
+            pictures: false,
+            theme: self.theme,
+        };
+        frame.render_widget(view, self.places.layout.board);
+    }
+
+    fn is_at_the_top(&self, color: Color) -> bool {
+        (color == Color::White) != self.editor.flipped
+    }
+
+    fn hands(&self, frame: &mut Frame<'_>) {
+        for color in Color::ALL {
+            let Some(area) = self.places.layout.hand(color, self.editor.flipped) else { return };
+            let hand = HandView {
+                label: HandView::label_of(color),
+                color,
+                at_the_top: self.is_at_the_top(color),
+                hand: &self.editor.setup.hands[color.index()],
+                faces: self.editor.rules.selection().faces(),
+                cursor: None,
+                selected: None,
+                glyphs: self.options.glyphs,
+                theme: self.theme,
+            };
+            frame.render_widget(hand, area);
+        }
+    }
+
+    fn palette(&self, frame: &mut Frame<'_>) {
+        let (Some(area), Some(inside)) = (self.places.layout.moves, self.places.palette) else {
+            return;
+        };
+        let across = self.options.glyphs.frame().across;
+        let heading = format!(
+            "{across}{across} {} {}",
+            message!("editor-pieces"),
+            across.repeat(usize::from(area.width))
+        );
+        let buf = frame.buffer_mut();
+        buf.set_stringn(area.x, area.y, heading, usize::from(area.width), self.theme.heading);
+        let (faces, mode) = (self.editor.rules.selection().faces(), self.options.glyphs.mode);
+        self.editor.palette.draw(buf, inside, faces, mode, self.theme);
+    }
+
+    /// Draws the card of the piece under the cursor, else of the chosen piece.
+    fn card(&self, frame: &mut Frame<'_>) {
+        let Some(area) = self.places.layout.card else { return };
+        let piece = self.editor.piece_in_focus();
+        let card = CardView {
+            faces: self.editor.rules.selection().faces(),
+            kind: piece.kind,
+            color: piece.color,
+            turned: self.is_at_the_top(piece.color),
+            glyphs: self.options.glyphs,
+            theme: self.theme,
+        };
+        frame.render_widget(card, area);
+    }
+
+    fn bottom(&self, frame: &mut Frame<'_>) {
+        if let Some(area) = self.places.keys {
+            key_bar::draw(self.options.keymap.of(self.editor.keys()), frame, area, self.theme);
+        }
+        if let Some(Rect { x, y, width, .. }) = self.places.brush {
+            let (name, room) = (format!(" {}", self.editor.brush()), usize::from(width));
+            frame.buffer_mut().set_stringn(x, y, name, room, self.theme.title);
+        }
+        if self.editor.line.is_some() {
+            return self.line(frame);
+        }
+        let (text, tone) = self.editor.said();
+        let placed = |text: &str| {
+            let lines = wrap(text, self.places.layout.message.width.saturating_sub(1));
+            let area = self.places.text(lines.len().min(3));
+            (lines, area)
+        };
+        let layout = &self.places.layout;
+        let hands = layout.hands.into_iter().flatten();
+        let parts: Vec<Rect> = hands.chain([layout.board]).collect();
+        let fits =
+            |(_, area): &(Vec<String>, Rect)| !parts.iter().any(|part| part.intersects(*area));
+        let piece = self.editor.piece_in_words();
+        let with_piece = [format!("{piece} {text}"), piece].into_iter().map(|text| placed(&text));
+        let has_place = tone == Tone::Plain && layout.card.is_none();
+        let with_piece = with_piece.filter(|_| has_place).find(fits);
+        let (lines, area) = with_piece.unwrap_or_else(|| placed(&text));
+        frame.render_widget(Clear, area);
+        for (row, text) in area.rows().zip(&lines) {
+            frame.render_widget(MessageLine { text, tone, theme: self.theme }, row);
+        }
+    }
+
+    fn line(&self, frame: &mut Frame<'_>) {
+        let (Some(line), area) = (&self.editor.line, self.places.layout.message) else { return };
+        frame.render_widget(Clear, area);
+        let room = usize::from(area.width.saturating_sub(2));
+        let (text, cursor) = line.window(room);
+        frame.buffer_mut().set_stringn(
+            area.x,
+            area.y,
+            format!(":{text}"),
+            room + 1,
+            self.theme.text,
+        );
+        let column = u16::try_from(cursor + 1).unwrap_or(u16::MAX);
+        let x = area.x.saturating_add(column).min(area.right().saturating_sub(1));
+        frame.set_cursor_position(Place { x, y: area.y });
+    }
+}

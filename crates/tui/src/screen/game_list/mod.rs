@@ -1,0 +1,495 @@
+//! A list of games, the saved ones with the samples or those of one file: a row for each, details of the
+//! marked one below, and its final position if there is room. Typing filters the list.
+
+mod order;
+mod preview;
+mod row;
+
+use std::path::{Path, PathBuf};
+
+use ratatui::Frame;
+use ratatui::layout::Rect;
+use tui_input::InputRequest;
+
+use self::order::SortColumn;
+use self::preview::Preview;
+use self::row::{details, row};
+use crate::action::{Action, Cell, CursorDirection, Look};
+use crate::effect::{Effect, ListKind};
+use crate::glyph::in_charset;
+use crate::keymap::Mode;
+use crate::layout::Grid;
+use crate::line::InputLine;
+use crate::screen::{Context, Message, Response, Screen, scrolled};
+use crate::widget::TitleLine;
+use crate::{Options, key_bar};
+use zushiki_core::board::Geometry;
+use zushiki_core::game::Game;
+use zushiki_core::text::{escaped_path, fill, shortened};
+use zushiki_language::message;
+use zushiki_record::game_files::OpenRequest;
+use zushiki_record::listed_games::ListedGame;
+
+/// A list of games.
+#[derive(Debug)]
+pub struct GameList {
+    /// The file whose games are listed; without one, the list is that of the saved games.
+    file: Option<FileOfGames>,
+    games: Vec<ListedGame>,
+    /// Whether all games have been read.
+    complete: bool,
+    /// The index of the marked game among those that match.
+    at: usize,
+    /// The words to filter by.
+    wanted: InputLine,
+    sorted: SortColumn,
+    /// Whether the player is asked if the marked game is to be deleted.
+    asking: bool,
+    /// The new name of the marked file, while it is typed.
+    renaming: Option<InputLine>,
+    message: Option<String>,
+    /// The game that was marked when a preview was last asked for.
+    preview: Option<Preview>,
+}
+
+/// A file of several games.
+#[derive(Debug)]
+struct FileOfGames {
+    /// The request that none of them was named in.
+    request: OpenRequest,
+    /// The number of games in the file.
+    count: usize,
+}
+
+/// The rows of the details, if there is enough room.
+const DETAILS: u16 = 3;
+
+impl GameList {
+    /// The list of the saved games, still empty.
+    #[must_use]
+    pub fn saved() -> GameList {
+        GameList::new(None)
+    }
+
+    /// The list of the `count` games in the file of `request`, still empty.
+    #[must_use]
+    pub fn in_file(request: OpenRequest, count: usize) -> GameList {
+        GameList::new(Some(FileOfGames { request, count }))
+    }
+
+    fn new(file: Option<FileOfGames>) -> GameList {
+        let (games, wanted) = (Vec::new(), InputLine::default());
+        GameList {
+            file,
+            games,
+            complete: false,
+            at: 0,
+            wanted,
+            sorted: SortColumn::default(),
+            asking: false,
+            renaming: None,
+            message: None,
+            preview: None,
+        }
+    }
+
+    /// The kind of the list.
+    #[must_use]
+    pub const fn kind(&self) -> ListKind {
+        if self.file.is_some() { ListKind::InFile } else { ListKind::Saved }
+    }
+
+    /// Appends games; `complete` says that these are the last.
+    pub fn add(&mut self, games: Vec<ListedGame>, complete: bool) {
+        self.games.extend(games);
+        self.complete |= complete;
+    }
+
+    /// The request for the game that is marked now, if it is another one than before.
+    pub fn take_preview_request(&mut self) -> Option<OpenRequest> {
+        let request =
+            self.marked().filter(|game| game.summary.is_ok()).map(|game| self.request(game));
+        let is_new = request.as_ref() != self.preview.as_ref().map(|preview| &preview.request);
+        if is_new {
+            self.preview = request.clone().map(|request| Preview { request, game: None });
+        }
+        request.filter(|_| is_new)
+    }
+
+    /// The game of `request` at its last position, or `None` where it cannot be read.
+    pub fn previewed(&mut self, request: &OpenRequest, game: Option<Box<Game>>) {
+        if let Some(preview) = self.preview.as_mut().filter(|preview| preview.request == *request) {
+            preview.game = game;
+        }
+    }
+
+    /// Empties the list. Returns the effect that fills it again.
+    pub fn list_again(&mut self) -> Effect {
+        self.games.clear();
+        (self.complete, self.preview) = (false, None);
+        match &self.file {
+            Some(file) => Effect::ListGamesInFile(file.request.clone()),
+            None => Effect::ListSavedGames,
+        }
+    }
+
+    /// The file at `path` has been deleted, or `done` says why not.
+    pub fn deleted(&mut self, path: &Path, done: Result<(), String>) {
+        match done {
+            Ok(()) => {
+                self.games.retain(|game| game.path != path);
+                self.at = self.at.min(self.found().len().saturating_sub(1));
+                self.message = Some(message!("screen-game-deleted"));
+            }
+            Err(why) => self.message = Some(why),
+        }
+    }
+
+    /// The file at `path` has another path now, or `done` says why not.
+    pub fn renamed(&mut self, path: &Path, done: Result<PathBuf, String>) {
+        match done {
+            Ok(new) => {
+                self.message = Some(message!("screen-game-renamed", name = name_of(&new)));
+                for game in self.games.iter_mut().filter(|game| game.path == path) {
+                    game.path.clone_from(&new);
+                }
+            }
+            Err(why) => self.message = Some(why),
+        }
+    }
+
+    /// Handles `action` while a new name is typed.
+    fn type_name(&mut self, action: &Action) -> Response {
+        let Some(line) = &mut self.renaming else { return Response::Handled };
+        match action {
+            Action::Edit(request) => line.edit(*request),
+            Action::Paste(text) => drop(line.insert(text)),
+            Action::Close => self.renaming = None,
+            Action::Submit => {
+                let name = line.text().trim().to_owned();
+                self.renaming = None;
+                if let Some(game) = self.marked().filter(|_| !name.is_empty()) {
+                    return Response::RenameGame { path: game.path.clone(), name };
+                }
+            }
+            _ => {}
+        }
+        Response::Handled
+    }
+
+    /// Handles `action` while the player is asked whether to delete the marked game.
+    fn answer(&mut self, action: &Action) -> Response {
+        match action {
+            Action::Yes => {
+                self.asking = false;
+                if let Some(game) = self.marked() {
+                    return Response::DeleteGame(game.path.clone());
+                }
+            }
+            Action::No | Action::Close => self.asking = false,
+            _ => {}
+        }
+        Response::Handled
+    }
+
+    /// Tells the player if the marked game has no file of its own, which could be deleted or renamed.
+    /// Returns whether it has one.
+    fn require_own_file(&mut self) -> bool {
+        let Some(marked) = self.marked() else { return false };
+        let is_sample = marked.is_sample();
+        let refusal = match (&self.file, is_sample) {
+            (Some(_), _) => message!("screen-games-of-file"),
+            (None, true) => message!("screen-sample-stays"),
+            (None, false) => return true,
+        };
+        self.message = Some(refusal);
+        false
+    }
+
+    fn rename(&mut self) {
+        if self.require_own_file()
+            && let Some(game) = self.marked()
+        {
+            let mut line = InputLine::default();
+            let _ = line.insert(&name_of(&game.path));
+            self.renaming = Some(line);
+        }
+    }
+
+    /// Handles `action`.
+    fn update(&mut self, action: &Action, context: &Context<'_>) -> Response {
+        self.message = None;
+        if !matches!(action, Action::Press(_)) {
+            if self.renaming.is_some() {
+                return self.type_name(action);
+            }
+            if self.asking {
+                return self.answer(action);
+            }
+        }
+        match action {
+            Action::Sort => {
+                self.sorted = self.sorted.next();
+                self.at = 0;
+            }
+            Action::Discard => self.asking = self.require_own_file(),
+            Action::Rename => self.rename(),
+            Action::Close if self.wanted.text().is_empty() => return Response::Close,
+            Action::Close => self.edit(InputRequest::DeleteLine),
+            Action::Edit(request) => self.edit(*request),
+            Action::Paste(text) => {
+                let _ = self.wanted.insert(text);
+                self.at = 0;
+            }
+            Action::Accept => return self.open(),
+            Action::Press(at) => {
+                let keys = context.options.keymap.of(self.keys());
+                if let Some(action) = key_bar::clicked(keys, context.key_row, *at) {
+                    return self.update(&action, context);
+                }
+                if self.asking || self.renaming.is_some() {
+                    return Response::Handled;
+                }
+                return self.press(*at, context.area);
+            }
+            _ => self.go(action, usize::from(self.places(context.area).list.height)),
+        }
+        Response::Handled
+    }
+
+    fn edit(&mut self, request: InputRequest) {
+        self.wanted.edit(request);
+        self.at = 0;
+    }
+
+    fn go(&mut self, action: &Action, page: usize) {
+        let last = self.found().len().saturating_sub(1);
+        self.at = match action {
+            Action::Go(CursorDirection::Down) | Action::Wheel { down: true, .. } => self.at + 1,
+            Action::Go(CursorDirection::Up) | Action::Wheel { .. } => self.at.saturating_sub(1),
+            Action::Look(Look::Forward) => self.at + page.max(1),
+            Action::Look(Look::Back) => self.at.saturating_sub(page.max(1)),
+            Action::Look(Look::First) => 0,
+            Action::Look(Look::Last) => last,
+            _ => self.at,
+        }
+        .min(last);
+    }
+
+    fn open(&self) -> Response {
+        self.marked().map_or(Response::Handled, |game| Response::Open(self.request(game)))
+    }
+
+    /// The request for a game of the list.
+    fn request(&self, game: &ListedGame) -> OpenRequest {
+        let request = match &self.file {
+            Some(file) => file.request.clone(),
+            None => OpenRequest { path: game.path.clone(), ..OpenRequest::default() },
+        };
+        OpenRequest { game: game.number, ..request }
+    }
+
+    /// The places of the parts in `area`.
+    fn places(&self, area: Rect) -> Places {
+        let game = self.previewed_game();
+        Places::new(area, game.map(|game| game.position().selection().geometry()))
+    }
+
+    fn previewed_game(&self) -> Option<&Game> {
+        self.preview.as_ref()?.game.as_deref()
+    }
+
+    /// A click marks a game; a click on the marked game opens it.
+    fn press(&mut self, at: Cell, area: Rect) -> Response {
+        let list = self.places(area).list;
+        if !list.contains((at.column, at.row).into()) {
+            return Response::Handled;
+        }
+        let index = scrolled(list, self.at) + usize::from(at.row - list.y);
+        if index == self.at {
+            return self.open();
+        }
+        if index < self.found().len() {
+            self.at = index;
+        }
+        Response::Handled
+    }
+
+    /// The games that contain every word that was typed, in the chosen order.
+    fn found(&self) -> Vec<&ListedGame> {
+        let words = || self.wanted.text().split_whitespace();
+        let mut found: Vec<&ListedGame> =
+            self.games.iter().filter(|game| game.contains(words())).collect();
+        self.sorted.sort(&mut found);
+        found
+    }
+
+    fn marked(&self) -> Option<&ListedGame> {
+        self.found().get(self.at).copied()
+    }
+
+    /// Draws the visible part of the list, and the key bar in `keys`.
+    fn view(&self, frame: &mut Frame<'_>, options: &Options, keys: Rect) {
+        let (places, theme) = (self.places(frame.area()), options.theme());
+        self.draw_title(frame, places.title, options);
+        let first = scrolled(places.list, self.at);
+        for (area, (index, game)) in
+            places.list.rows().zip(self.found().into_iter().enumerate().skip(first))
+        {
+            let (mark, style) =
+                if index == self.at { (">", theme.cursor) } else { (" ", theme.text) };
+            let text =
+                format!(" {mark} {} ", in_charset(&row(game, area.width), options.glyphs.mode));
+            frame.buffer_mut().set_stringn(area.x, area.y, text, usize::from(area.width), style);
+        }
+        if let (Some(grid), Some(game)) = (places.preview, self.previewed_game()) {
+            preview::draw(frame, grid, game, options);
+        }
+        self.draw_details(frame, places.details, options);
+        key_bar::draw(options.keymap.of(self.keys()), frame, keys, &theme);
+    }
+
+    fn draw_title(&self, frame: &mut Frame<'_>, area: Rect, options: &Options) {
+        let samples = self.games.iter().filter(|game| game.is_sample()).count();
+        let (banner, all) = match &self.file {
+            None => (message!("screen-title-saved-games"), self.games.len()),
+            Some(file) => (message!("screen-title-choose-game"), file.count),
+        };
+        let more = if self.complete { String::new() } else { message!("screen-looking-for-more") };
+        let mut parts = match self.wanted.text() {
+            "" => {
+                let mut counts = vec![match all - samples {
+                    0 if samples > 0 => message!("screen-no-game-yet"),
+                    games => counted_games(games),
+                }];
+                counts.extend((samples > 0).then(|| message!("screen-samples", count = samples)));
+                counts.push(message!("screen-type-to-find"));
+                counts
+            }
+            wanted => {
+                let found = self.found().len();
+                vec![
+                    message!("screen-finding", text = wanted),
+                    message!("screen-found", found = found, all = all),
+                ]
+            }
+        };
+        parts.extend(self.sorted.told());
+        parts.extend(self.file.as_ref().map(|file| {
+            in_charset(&name_of(&file.request.path), options.glyphs.mode).into_owned()
+        }));
+        let parts: Vec<&str> = parts.iter().map(String::as_str).collect();
+        let title = TitleLine {
+            banner: Some(&banner),
+            parts: &parts,
+            right: &more,
+            theme: &options.theme(),
+        };
+        frame.render_widget(title, area);
+    }
+
+    fn draw_details(&self, frame: &mut Frame<'_>, area: Rect, options: &Options) {
+        let theme = options.theme();
+        let question = self
+            .marked()
+            .filter(|_| self.asking)
+            .map(|game| message!("screen-delete-game", name = name_of(&game.path)));
+        let renaming =
+            self.renaming.as_ref().map(|line| message!("screen-new-name", text = line.text()));
+        let told = question.or(renaming).or_else(|| self.message.clone());
+        let told = told.or_else(|| self.marked().map(details));
+        let told = told.unwrap_or_else(|| self.why_nothing());
+        let room = area.width.saturating_sub(2);
+        let lines = shortened(fill(&told, room), usize::from(area.height), room);
+        for (row, text) in area.rows().zip(lines) {
+            let text = format!(" {}", in_charset(&text, options.glyphs.mode));
+            frame.buffer_mut().set_stringn(
+                row.x,
+                row.y,
+                text,
+                usize::from(row.width),
+                theme.heading,
+            );
+        }
+    }
+
+    fn why_nothing(&self) -> String {
+        match (self.complete, self.games.is_empty()) {
+            // The list of saved games has the samples at least.
+            (true, true) => message!("screen-file-gone"),
+            (true, false) => message!("screen-no-game-matches"),
+            (false, _) => String::new(),
+        }
+    }
+}
+
+impl Screen for GameList {
+    fn keys(&self) -> Mode {
+        match self.renaming {
+            Some(_) => Mode::FieldText,
+            None if self.asking => Mode::Question,
+            None => Mode::Library,
+        }
+    }
+
+    fn handle(&mut self, action: Action, context: &Context<'_>) -> Response {
+        match action {
+            action if action.is_global() => Response::PassedOn(action),
+            action => self.update(&action, context),
+        }
+    }
+
+    fn draw(&self, frame: &mut Frame<'_>, context: &Context<'_>) {
+        self.view(frame, context.options, context.key_row);
+    }
+
+    fn tell(&mut self, message: Message) -> Option<Message> {
+        self.message = Some(message.text);
+        None
+    }
+
+    fn has_clock_corner(&self) -> bool {
+        true
+    }
+
+    fn change_language(&mut self, _context: &Context<'_>) {
+        self.message = None;
+    }
+}
+
+/// The places of the parts.
+struct Places {
+    title: Rect,
+    list: Rect,
+    preview: Option<Grid>,
+    details: Rect,
+}
+
+impl Places {
+    /// The places in `area`, with one for a board of the size `geometry` if there is room.
+    fn new(area: Rect, geometry: Option<Geometry>) -> Places {
+        let title = area.height.min(1);
+        let below = area.height.saturating_sub(1).min(1);
+        let rest = area.height - title - below;
+        let details = if rest > 2 * DETAILS { DETAILS } else { rest.min(1) };
+        let rows = |y: u16, height: u16| Rect { y: area.y + y, height, ..area };
+        let list = rows(title, rest - details);
+        let (list, preview) = geometry.map_or((list, None), |board| preview::divide(list, board));
+        Places {
+            title: rows(0, title),
+            list,
+            preview,
+            details: rows(title + rest - details, details),
+        }
+    }
+}
+
+/// The name of the file at `path`, to be shown.
+fn name_of(path: &Path) -> String {
+    escaped_path(Path::new(path.file_name().unwrap_or_default()))
+}
+
+/// A number of games in words: `1 game`, `2 games`.
+fn counted_games(games: usize) -> String {
+    message!("screen-games", count = games)
+}

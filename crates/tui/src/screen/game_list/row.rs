@@ -1,0 +1,151 @@
+//! A game in the list: its row, and the details of the marked game.
+
+use unicode_width::UnicodeWidthStr;
+
+use super::{counted_games, name_of};
+use crate::screen::counted;
+use zushiki_core::text::{escaped, padded, shortened};
+use zushiki_language::message;
+use zushiki_language::sentences;
+use zushiki_record::listed_games::{ListedGame, Summary};
+use zushiki_words::wording::sentence;
+
+/// From this width on, the parts of a row are in columns.
+pub(super) const WIDE: u16 = 72;
+
+/// The row of `game` in `width` columns.
+pub(super) fn row(game: &ListedGame, width: u16) -> String {
+    let Ok(summary) = &game.summary else {
+        return match game.number {
+            Some(number) => format!("{number:>3}  {}", message!("screen-unreadable")),
+            None => format!("{} {}", name_of(&game.path), message!("screen-unreadable")),
+        };
+    };
+    match (game.number, width >= WIDE) {
+        (Some(number), is_wide) => numbered_row(number, summary, is_wide),
+        (None, is_wide) => file_row(summary, game.is_sample(), is_wide),
+    }
+}
+
+/// The row of a game in the list of the games of a file, which are usually of one variant.
+fn numbered_row(number: usize, summary: &Summary, is_wide: bool) -> String {
+    let (date, players) = (day(summary), summary.players_or_event());
+    let (result, moves) = (summary.result.told(), counted(summary.moves));
+    match is_wide {
+        true => {
+            let (result, moves) = (padded(&result, RESULT_COLUMNS), padded(&moves, LENGTH_COLUMNS));
+            format!("{number:>3}  {date}  {result}  {moves}  {players}")
+        }
+        false => {
+            let told = message!(
+                "screen-narrow-row-of-file",
+                players = players,
+                result = result,
+                moves = moves,
+                date = date.trim_end()
+            );
+            format!("{number:>3} {told}")
+        }
+    }
+}
+
+/// The row of a file in the list of saved games.
+fn file_row(summary: &Summary, is_sample: bool, is_wide: bool) -> String {
+    let (title, players) = (&summary.title, summary.players_or_event());
+    let date =
+        if is_sample { padded(&message!("screen-sample"), DAY_COLUMNS) } else { day(summary) };
+    let (result, length) = match summary.games_in_file {
+        1 => (summary.result.told(), counted(summary.moves)),
+        games => ("-".to_owned(), counted_games(games)),
+    };
+    match is_wide {
+        true => {
+            let title = fitted(title.clone(), 22);
+            let (result, length) =
+                (padded(&result, RESULT_COLUMNS), padded(&length, LENGTH_COLUMNS));
+            format!("{date}  {title}  {result}  {length}  {players}")
+        }
+        false => {
+            let told = message!(
+                "screen-narrow-row",
+                players = players,
+                title = title,
+                result = result,
+                length = length
+            );
+            format!("{date} {told}")
+        }
+    }
+}
+
+/// The columns of a result.
+const RESULT_COLUMNS: usize = 10;
+/// The columns of a number of moves or games.
+const LENGTH_COLUMNS: usize = 9;
+/// The columns of a full date.
+const DAY_COLUMNS: usize = "2026.11.20".len();
+
+/// The day on which a game began, in as many columns as a full date takes.
+fn day(summary: &Summary) -> String {
+    let mut day = escaped(summary.date.as_deref().unwrap_or("-"));
+    while day.width() > DAY_COLUMNS && day.pop().is_some() {}
+    padded(&day, DAY_COLUMNS)
+}
+
+/// `text` in exactly `columns` columns.
+fn fitted(text: String, columns: usize) -> String {
+    let room = u16::try_from(columns).unwrap_or(u16::MAX);
+    let cut = if text.width() > columns {
+        shortened(vec![text, String::new()], 1, room)
+    } else {
+        vec![text]
+    };
+    padded(&cut.concat(), columns)
+}
+
+/// The details of a game: variant, players, date, length, end and file.
+pub(super) fn details(game: &ListedGame) -> String {
+    let file = place(game);
+    match &game.summary {
+        Err(why) => {
+            sentence(&escaped(&message!("language-labelled", label = file, text = why.to_string())))
+        }
+        Ok(summary) => {
+            let (game, players) = (summary.title.clone(), summary.players_or_event().to_string());
+            let moves = counted(summary.moves);
+            let end = summary.end.clone().unwrap_or_else(|| message!("screen-unfinished"));
+            let told = match summary.date.as_deref().map(escaped) {
+                None => {
+                    message!(
+                        "screen-details",
+                        game = game,
+                        players = players,
+                        moves = moves,
+                        end = end
+                    )
+                }
+                Some(date) => message!(
+                    "screen-details-with-date",
+                    game = game,
+                    players = players,
+                    date = date.to_string(),
+                    moves = moves,
+                    end = end
+                ),
+            };
+            sentences(&[sentence(&told), file])
+        }
+    }
+}
+
+/// The name of the file, with the number of the game in it, or the number of its games.
+fn place(game: &ListedGame) -> String {
+    let file = name_of(&game.path);
+    match (game.number, &game.summary) {
+        (Some(number), _) => message!("screen-game-in-file", file = file, number = number),
+        (None, Ok(Summary { games_in_file: games @ 2.., .. })) => {
+            message!("screen-games-in-file", file = file, games = counted_games(*games))
+        }
+        _ => file,
+    }
+}

@@ -1,0 +1,256 @@
+//! The list of keys and commands, made from the tables of `keymap` and `command`.
+
+use ratatui::Frame;
+use ratatui::layout::Rect;
+
+use crate::action::{Action, CursorDirection, Look};
+use crate::command::{COMMANDS, Command};
+use crate::keymap::{self, Keymap, Keys, Mode};
+use crate::screen::{Context, Message, Response, Screen};
+use crate::{Options, key_bar};
+use zushiki_core::text::{fill, padded, wrap};
+use zushiki_language::message;
+
+/// The list of keys and commands.
+#[derive(Clone, Debug)]
+pub struct Help {
+    keymap: Keymap,
+    /// The mode in which it was asked for.
+    mode: Mode,
+    top: usize,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+enum HelpRow {
+    Heading(String),
+    /// The names of keys, and their effect.
+    Key(String, String),
+    Blank,
+}
+
+/// The columns of the names of keys.
+const KEYS_WIDTH: u16 = 27;
+/// Below this width, the explanation is below the keys.
+const NARROW: u16 = 56;
+
+impl Help {
+    /// The list for `mode`: its keys first, then those of the modes that can be reached from it.
+    #[must_use]
+    pub fn new(keymap: Keymap, mode: Mode) -> Help {
+        Help { keymap, mode, top: 0 }
+    }
+
+    /// The lines of the list in the current language, which may change while the list is open.
+    fn lines(&self) -> Vec<HelpRow> {
+        let mode = self.mode;
+        let mut lines = section(message!("keys-title-keys"), self.keymap.of(mode));
+        if !matches!(mode, Mode::Variants | Mode::Fields) {
+            lines.extend(signs());
+        }
+        lines.extend(
+            self.reached()
+                .into_iter()
+                .flat_map(|(title, mode)| section(title, self.keymap.of(mode))),
+        );
+        match mode {
+            Mode::Editor => {}
+            Mode::Variants | Mode::Fields => lines.extend(commands(Command::needs_no_game)),
+            _ => {
+                lines.extend(typed());
+                lines.extend(commands(|_| true));
+            }
+        }
+        lines
+    }
+
+    /// The modes that can be reached from that of the list, with the headings of their keys.
+    fn reached(&self) -> Vec<(String, Mode)> {
+        let mut reached = Vec::new();
+        if !matches!(self.mode, Mode::Variants | Mode::Fields | Mode::Editor) {
+            reached.extend([
+                (message!("keys-title-promotion"), Mode::Promotion),
+                (message!("keys-title-ambiguous"), Mode::Ambiguous),
+                (message!("keys-title-line"), Mode::Line),
+                (message!("keys-title-editor"), Mode::Editor),
+            ]);
+        }
+        reached.extend([
+            (message!("keys-title-library"), Mode::Library),
+            (message!("keys-title-pieces"), Mode::Pieces),
+            (message!("keys-title-rules"), Mode::Rules),
+            (message!("keys-title-find"), Mode::Find),
+        ]);
+        reached
+    }
+
+    /// The list scrolled to the commands, on a screen of `area`.
+    #[must_use]
+    pub fn at_commands(mut self, area: Rect) -> Help {
+        let heading = format!(" {}", message!("keys-title-commands"));
+        let rows = self.rows(area.width);
+        let at = rows.iter().position(|(text, _)| *text == heading).unwrap_or(0);
+        self.top = at.min(rows.len().saturating_sub(room(area).into()));
+        self
+    }
+
+    /// Scrolls by `action` on a screen of `area` with the key bar in `keys`. Returns whether the
+    /// list stays open.
+    fn update(&mut self, action: &Action, area: Rect, keys: Rect) -> bool {
+        let last = self.rows(area.width).len().saturating_sub(usize::from(room(area)));
+        // One row of the page before stays visible.
+        let page = usize::from(room(area)).saturating_sub(1).max(1);
+        self.top = match action {
+            Action::Close | Action::Help => return false,
+            Action::Press(at) => {
+                return match key_bar::clicked(self.keymap.of(Mode::Help), keys, *at) {
+                    Some(action) => self.update(&action, area, keys),
+                    None => true,
+                };
+            }
+            Action::Wheel { down: true, .. } => self.top + 3,
+            Action::Wheel { down: false, .. } => self.top.saturating_sub(3),
+            Action::Go(CursorDirection::Down) => self.top + 1,
+            Action::Go(CursorDirection::Up) => self.top.saturating_sub(1),
+            Action::Look(Look::Forward) => self.top + page,
+            Action::Look(Look::Back) => self.top.saturating_sub(page),
+            Action::Look(Look::First) => 0,
+            Action::Look(Look::Last) => last,
+            _ => self.top,
+        }
+        .min(last);
+        true
+    }
+
+    /// The rows of the list in `width` columns, each with whether it is a heading.
+    fn rows(&self, width: u16) -> Vec<(String, bool)> {
+        let rows = self.lines().into_iter().flat_map(|line| match line {
+            HelpRow::Heading(text) => vec![(format!(" {text}"), true)],
+            HelpRow::Key(keys, help) => {
+                wrapped(&keys, &help, width).into_iter().map(|row| (row, false)).collect()
+            }
+            HelpRow::Blank => vec![(String::new(), false)],
+        });
+        rows.collect()
+    }
+
+    /// Draws the visible part of the list, and the key bar in `keys`.
+    fn view(&self, frame: &mut Frame<'_>, options: &Options, keys: Rect) {
+        let (area, theme) = (frame.area(), options.theme());
+        let list = Rect { height: room(area), ..area };
+        let rows = self.rows(area.width);
+        for (row, (text, is_heading)) in list.rows().zip(rows.iter().skip(self.top)) {
+            let style = if *is_heading { theme.heading } else { theme.text };
+            frame.buffer_mut().set_stringn(row.x, row.y, text, usize::from(row.width), style);
+        }
+        key_bar::draw(self.keymap.of(Mode::Help), frame, keys, &theme);
+    }
+}
+
+impl Screen for Help {
+    fn keys(&self) -> Mode {
+        Mode::Help
+    }
+
+    fn handle(&mut self, action: Action, context: &Context<'_>) -> Response {
+        match action {
+            action if action.is_global() && action != Action::Help => Response::PassedOn(action),
+            action if self.update(&action, context.area, context.key_row) => Response::Handled,
+            _ => Response::Close,
+        }
+    }
+
+    fn draw(&self, frame: &mut Frame<'_>, context: &Context<'_>) {
+        self.view(frame, context.options, context.key_row);
+    }
+
+    fn tell(&mut self, message: Message) -> Option<Message> {
+        Some(message)
+    }
+
+    fn has_clock_corner(&self) -> bool {
+        true
+    }
+}
+
+/// A binding in rows of `width` columns: the keys, and the explanation beside them or, in a narrow
+/// window, below.
+fn wrapped(keys: &str, help: &str, width: u16) -> Vec<String> {
+    if width < NARROW {
+        let keys = indented("   ", fill(keys, width.saturating_sub(3)));
+        return keys.chain(indented("      ", wrap(help, width.saturating_sub(6)))).collect();
+    }
+    let keys = fill(keys, KEYS_WIDTH);
+    let words = wrap(help, width.saturating_sub(KEYS_WIDTH + 4));
+    let cell = |cells: &[String], row: usize| cells.get(row).cloned().unwrap_or_default();
+    let rows = 0..keys.len().max(words.len());
+    let row =
+        |row| format!("   {} {}", padded(&cell(&keys, row), KEYS_WIDTH.into()), cell(&words, row));
+    rows.map(row).collect()
+}
+
+fn indented(by: &str, rows: Vec<String>) -> impl Iterator<Item = String> {
+    rows.into_iter().map(move |row| format!("{by}{row}"))
+}
+
+/// The number of rows of the list: all but that of the key bar.
+fn room(area: Rect) -> u16 {
+    area.height.saturating_sub(1)
+}
+
+/// The bindings of a mode under a heading. Neighbours with the same explanation share a row.
+fn section(title: String, keys: impl Into<Keys>) -> Vec<HelpRow> {
+    let mut lines = vec![HelpRow::Heading(title)];
+    for binding in keymap::bindings(keys) {
+        match lines.last_mut() {
+            Some(HelpRow::Key(keys, help)) if *help == binding.help() => {
+                *keys = format!("{keys} {}", binding.label());
+            }
+            _ => lines.push(HelpRow::Key(binding.label(), binding.help())),
+        }
+    }
+    lines.push(HelpRow::Blank);
+    lines
+}
+
+/// The marks that are drawn on and beside the board.
+fn signs() -> Vec<HelpRow> {
+    let signs = [
+        (message!("keys-sign-to-move"), message!("keys-is-to-move")),
+        (message!("keys-sign-owner"), message!("keys-is-owner")),
+        (message!("keys-sign-cursor"), message!("keys-is-cursor")),
+        (message!("keys-sign-target"), message!("keys-is-target")),
+        (message!("keys-sign-first-step"), message!("keys-is-first-step")),
+        (message!("keys-sign-stepped"), message!("keys-is-stepped")),
+        (message!("keys-sign-last-move"), message!("keys-is-last-move")),
+        (message!("keys-sign-on-way"), message!("keys-is-on-way")),
+        (message!("keys-sign-promoted"), message!("keys-is-promoted")),
+        (message!("keys-sign-influence"), message!("keys-is-influence")),
+        (message!("keys-sign-attackers"), message!("keys-is-attackers")),
+        (message!("keys-sign-zone"), message!("keys-is-zone")),
+        (message!("keys-sign-dots"), message!("keys-is-dots")),
+        (message!("keys-sign-bare"), message!("keys-is-bare")),
+    ];
+    let signs = signs.into_iter().map(|(sign, meaning)| HelpRow::Key(sign, meaning));
+    let heading = HelpRow::Heading(message!("keys-title-signs"));
+    [heading].into_iter().chain(signs).chain([HelpRow::Blank]).collect()
+}
+
+/// The commands for which `shown` is true, under a heading.
+fn commands(shown: impl Fn(&Command) -> bool) -> impl Iterator<Item = HelpRow> {
+    let heading = HelpRow::Heading(message!("keys-title-commands"));
+    let commands = COMMANDS.iter().filter(move |command| shown(command));
+    [heading]
+        .into_iter()
+        .chain(commands.map(|command| HelpRow::Key(command.usage(), (command.help)())))
+}
+
+/// The other texts that can be typed after `:`.
+fn typed() -> Vec<HelpRow> {
+    vec![
+        HelpRow::Heading(message!("keys-title-typed")),
+        HelpRow::Key(message!("keys-typed-moves"), message!("keys-is-typed-move")),
+        HelpRow::Key("12".to_owned(), message!("keys-is-typed-number")),
+        HelpRow::Key(message!("keys-typed-sfen"), message!("keys-is-typed-sfen")),
+        HelpRow::Blank,
+    ]
+}

@@ -1,0 +1,331 @@
+//! The drill of a game: a piece on a board, on which the player marks the squares that it can go to.
+
+use ratatui::Frame;
+use ratatui::layout::Rect;
+
+use super::panel::{self, Paragraph, Part, Places};
+use crate::action::{Action, Cell, CursorDirection, ListStep};
+use crate::keymap::{Keymap, Mode};
+use crate::layout::{CellSize, Layout, LayoutRequest, TooSmall};
+use crate::line::InputLine;
+use crate::screen::{Context, Message, Response, Screen, command_line, too_small};
+use crate::widget::{BoardView, CardView, Marks, TitleLine};
+use crate::{Options, key_bar};
+use zushiki_core::board::{Color, PieceKind, Square};
+use zushiki_core::text::quoted;
+use zushiki_core::variant::Selection;
+use zushiki_language::message;
+use zushiki_language::{sentence, sentences};
+use zushiki_play::learn::{Drill, named_squares};
+
+/// The screen of a drill.
+#[derive(Debug)]
+pub struct DrillScreen {
+    drill: Drill,
+    cursor: Square,
+    /// The squares that the player has marked.
+    marked: Vec<Square>,
+    flipped: bool,
+    /// The `:` line, while it is open.
+    line: Option<InputLine>,
+    message: Option<String>,
+}
+
+/// The signs of an answer: a right square, a missed one, and one that the piece cannot go to.
+const SIGNS: [&str; 3] = ["+", "!", "-"];
+/// The fewest columns and rows of the card below the panel's text.
+const CARD: (u16, u16) = (26, 10);
+
+impl DrillScreen {
+    /// The screen of `drill`, with the cursor on the piece.
+    #[must_use]
+    pub fn new(drill: Drill) -> DrillScreen {
+        let cursor = drill.question().from();
+        DrillScreen { drill, cursor, marked: Vec::new(), flipped: false, line: None, message: None }
+    }
+
+    fn is_answered(&self) -> bool {
+        self.drill.marking().is_some()
+    }
+
+    fn seat(&self) -> Color {
+        if self.flipped { Color::White } else { Color::Black }
+    }
+
+    // Actions
+
+    fn update(&mut self, action: Action, context: &Context<'_>) -> Response {
+        self.message = None;
+        match action {
+            Action::Close if self.line.take().is_some() => {}
+            Action::Close | Action::Quit | Action::ChooseVariant => return Response::Close,
+            Action::Accept if self.is_answered() => self.go_on(),
+            Action::Accept => self.toggle(self.cursor),
+            Action::CheckAnswer if !self.is_answered() => return self.check(),
+            Action::Lesson(ListStep::On) => self.go_on(),
+            Action::Press(at) => return self.press(at, context),
+            Action::Go(direction) => self.go(direction),
+            Action::Flip => self.flipped = !self.flipped,
+            Action::OpenLine => self.line = Some(InputLine::default()),
+            Action::Paste(text) => drop(self.line.get_or_insert_default().insert(&text)),
+            Action::Edit(request) => {
+                if let Some(line) = &mut self.line {
+                    line.edit(request);
+                }
+            }
+            Action::Submit => self.submit(),
+            _ => {}
+        }
+        Response::Handled
+    }
+
+    fn go_on(&mut self) {
+        self.drill.go_on();
+        self.cursor = self.drill.question().from();
+        self.marked.clear();
+    }
+
+    fn go(&mut self, direction: CursorDirection) {
+        let geometry = self.drill.selection().geometry();
+        let next = geometry.offset(self.cursor, direction.step(), self.seat());
+        self.cursor = next.unwrap_or(self.cursor);
+    }
+
+    /// Marks `square`, or unmarks it.
+    fn toggle(&mut self, square: Square) {
+        if square == self.drill.question().from() {
+            self.say(message!("learning-own-square"));
+        } else if let Some(at) = self.marked.iter().position(|marked| *marked == square) {
+            self.marked.remove(at);
+        } else {
+            self.marked.push(square);
+        }
+    }
+
+    fn check(&mut self) -> Response {
+        self.drill.answer(&self.marked);
+        Response::Learned(self.drill.progress().clone())
+    }
+
+    /// Marks the squares that were typed.
+    fn submit(&mut self) {
+        let line = self.line.take().unwrap_or_default();
+        if self.is_answered() {
+            return;
+        }
+        let geometry = self.drill.selection().geometry();
+        for named in named_squares(geometry, line.text()) {
+            match named {
+                Ok(square) if self.marked.contains(&square) => {}
+                Ok(square) => self.toggle(square),
+                Err(word) => {
+                    self.say(message!("learning-no-square", word = quoted(word)));
+                }
+            }
+        }
+    }
+
+    fn press(&mut self, at: Cell, context: &Context<'_>) -> Response {
+        let Ok(parts) = self.parts(context) else { return Response::Handled };
+        let keys = context.options.keymap.of(self.keys());
+        if let Some(action) = key_bar::clicked(keys, parts.keys(), at) {
+            return Response::Perform(action);
+        }
+        let place = (at.column, at.row).into();
+        match parts.layout.grid(self.flipped).square_at(at.column, at.row) {
+            _ if self.line.is_some() => {}
+            Some(square) => {
+                self.cursor = square;
+                if !self.is_answered() {
+                    self.toggle(square);
+                }
+            }
+            None if self.is_answered() && parts.places.panel.contains(place) => self.go_on(),
+            None => {}
+        }
+        Response::Handled
+    }
+
+    fn say(&mut self, text: impl Into<String>) {
+        self.message = Some(text.into());
+    }
+
+    // Drawing
+
+    fn paragraphs(&self, keymap: Keymap) -> Vec<Paragraph> {
+        let question = self.drill.question();
+        let mut text = vec![Paragraph::new(Part::Task, question.in_words())];
+        match self.drill.marking() {
+            Some(marking) => {
+                let geometry = self.drill.selection().geometry();
+                text.push(Paragraph::new(Part::Text, marking.in_words(geometry)));
+                if !marking.is_right() {
+                    let [right, missed, wrong] = SIGNS;
+                    let legend =
+                        message!("learning-legend", right = right, missed = missed, wrong = wrong);
+                    text.push(Paragraph::new(Part::Aside, legend));
+                }
+                text.push(Paragraph::new(Part::Aside, message!("learning-next-piece")));
+            }
+            None => {
+                text.extend(self.message.iter().map(|it| Paragraph::new(Part::Warning, it)));
+                let check = keymap.label(Mode::Drill, &Action::CheckAnswer);
+                let keys = std::iter::once(message!("learning-mark-squares"))
+                    .chain(check.map(|key| message!("learning-checks", key = key)));
+                let keys = sentences(&keys.collect::<Vec<_>>());
+                text.push(Paragraph::new(Part::Aside, keys));
+            }
+        }
+        text.push(Paragraph::new(Part::Aside, sentence(&self.drill.standing())));
+        text
+    }
+
+    fn layout(&self, area: Rect, options: &Options) -> Result<Layout, TooSmall> {
+        let request = LayoutRequest {
+            cell: options.cell,
+            moves: false,
+            card: false,
+            ..LayoutRequest::default()
+        };
+        Layout::new(area, self.drill.selection().geometry(), request)
+    }
+
+    fn parts(&self, context: &Context<'_>) -> Result<Parts, TooSmall> {
+        let (area, options) = (context.area, context.options);
+        let fits = |board| self.layout(board, options).is_ok();
+        let text = [self.paragraphs(options.keymap)];
+        let places = Places::whole(area, &text, fits);
+        let places = places.unwrap_or_else(|| Places::cut(area, &text, fits));
+        Ok(Parts { layout: self.layout(places.board, options)?, places })
+    }
+
+    fn marks(&self) -> Marks {
+        let question = self.drill.question();
+        let signs = self.drill.marking().map(|marking| {
+            let lists = [&marking.right, &marking.missed, &marking.wrong];
+            let signed = lists.into_iter().zip(SIGNS);
+            signed.flat_map(|(list, sign)| list.iter().map(move |&at| (at, sign))).collect()
+        });
+        Marks {
+            cursor: Some(self.cursor),
+            selected: Some(question.from()),
+            targets: if self.is_answered() {
+                question.targets().to_vec()
+            } else {
+                self.marked.clone()
+            },
+            signs: signs.unwrap_or_default(),
+            ..Marks::default()
+        }
+    }
+
+    fn draw_board(&self, frame: &mut Frame<'_>, parts: &Parts, options: &Options) {
+        let position = self.drill.question().position();
+        let theme = options.theme();
+        let view = BoardView {
+            grid: parts.layout.grid(self.flipped),
+            setup: &position.setup(),
+            faces: position.selection().faces(),
+            zone: position.selection().rules().promotion_zone,
+            turn: None,
+            marks: &self.marks(),
+            glyphs: options.glyphs,
+            pictures: false,
+            theme: &theme,
+        };
+        frame.render_widget(view, parts.layout.board);
+        if let Some(area) = parts.layout.title {
+            let game = self.drill.selection().title();
+            let name = message!("learning-drill");
+            let texts = [name.as_str(), game.as_str()];
+            let title = TitleLine { banner: None, parts: &texts, right: "", theme: &theme };
+            frame.render_widget(title, area);
+        }
+    }
+
+    /// Draws the card of the piece below the text, once the question has been answered.
+    fn draw_card(&self, frame: &mut Frame<'_>, area: Rect, options: &Options) {
+        let question = self.drill.question();
+        let piece = question.position().piece(question.from());
+        let (Some(piece), true) = (piece, self.is_answered()) else { return };
+        if area.width < CARD.0 || area.height < CARD.1 {
+            return;
+        }
+        let card = CardView {
+            faces: question.position().selection().faces(),
+            kind: piece.kind,
+            color: piece.color,
+            turned: self.flipped,
+            glyphs: options.glyphs,
+            theme: &options.theme(),
+        };
+        frame.render_widget(card, area);
+    }
+}
+
+/// The places of the parts.
+struct Parts {
+    places: Places,
+    layout: Layout,
+}
+
+impl Parts {
+    fn keys(&self) -> Rect {
+        self.layout.keys.unwrap_or(self.layout.message)
+    }
+}
+
+impl Screen for DrillScreen {
+    fn keys(&self) -> Mode {
+        match (&self.line, self.is_answered()) {
+            (Some(_), _) => Mode::Line,
+            (None, true) => Mode::DrillDone,
+            (None, false) => Mode::Drill,
+        }
+    }
+
+    fn cell_size(&self, context: &Context<'_>) -> Option<CellSize> {
+        self.parts(context).ok().map(|parts| parts.layout.cell)
+    }
+
+    fn handle(&mut self, action: Action, context: &Context<'_>) -> Response {
+        match action {
+            action if action.is_global() => Response::PassedOn(action),
+            action => self.update(action, context),
+        }
+    }
+
+    fn draw(&self, frame: &mut Frame<'_>, context: &Context<'_>) {
+        let options = context.options;
+        let parts = match self.parts(context) {
+            Ok(parts) => parts,
+            Err(error) => return too_small::view(frame, &error, &options.theme()),
+        };
+        self.draw_board(frame, &parts, options);
+        let panel = parts.places.panel;
+        let used = panel::draw(frame, panel, &self.paragraphs(options.keymap), options) + 1;
+        let below = panel.height.saturating_sub(used);
+        self.draw_card(frame, Rect { y: panel.y + used, height: below, ..panel }, options);
+        key_bar::draw(options.keymap.of(self.keys()), frame, parts.keys(), &options.theme());
+        if let Some(line) = &self.line {
+            command_line::draw(frame, parts.layout.message, line, &options.theme());
+        }
+    }
+
+    fn change_language(&mut self, _context: &Context<'_>) {
+        self.message = None;
+    }
+
+    fn tell(&mut self, message: Message) -> Option<Message> {
+        self.message = Some(message.text);
+        None
+    }
+
+    fn selection(&self) -> Option<&Selection> {
+        Some(self.drill.selection())
+    }
+
+    fn piece_kind(&self) -> Option<PieceKind> {
+        Some(self.drill.kind())
+    }
+}

@@ -1,0 +1,120 @@
+//! The list of lessons, with those that are done, and of the drills, with their scores.
+
+use std::sync::Arc;
+
+use ratatui::Frame;
+
+use super::rows::{self, ListEffect, Row, RowList};
+use crate::action::Action;
+use crate::keymap::Mode;
+use crate::screen::{Context, Message, Response, Screen, Teach};
+use zushiki_core::variant::{Choice, Selection, Variant};
+use zushiki_language::message;
+use zushiki_play::learn::{Lesson, Progress, Standing, first_open};
+
+/// The list of lessons and drills.
+#[derive(Debug)]
+pub struct LearnList {
+    lessons: &'static [Lesson],
+    games: Vec<Selection>,
+    progress: Progress,
+    /// The index of the marked entry: lessons first, then games.
+    at: usize,
+    message: Option<String>,
+}
+
+impl LearnList {
+    /// The list of `lessons`, and of the drills of `games`. The first lesson that is not done is marked.
+    #[must_use]
+    pub fn new<'a>(
+        lessons: &'static [Lesson],
+        games: impl Iterator<Item = &'a Arc<Variant>>,
+        progress: Progress,
+    ) -> LearnList {
+        let games =
+            games.filter_map(|game| Selection::new(Arc::clone(game), &Choice::default()).ok());
+        let mut list =
+            LearnList { lessons, games: games.collect(), progress, at: 0, message: None };
+        list.mark_first_open();
+        list
+    }
+
+    /// Replaces the progress that the list shows, and marks the next lesson.
+    pub fn set_progress(&mut self, progress: Progress) {
+        self.progress = progress;
+        if self.at < self.lessons.len() {
+            self.mark_first_open();
+        }
+    }
+
+    /// Marks the first lesson that is not done, else the first drill.
+    fn mark_first_open(&mut self) {
+        self.at = first_open(self.lessons, &self.progress).unwrap_or(self.lessons.len());
+    }
+
+    fn rows(&self) -> Vec<Row> {
+        let lessons = self.lessons.iter().enumerate().map(|(index, lesson)| {
+            let is_done = self.progress.has_lesson(&lesson.id);
+            let done = if is_done { message!("learning-lesson-done") } else { String::new() };
+            Row::Entry(index, format!("{:>2}. {}", index + 1, lesson.title), done)
+        });
+        let games = self.games.iter().zip(self.lessons.len()..).map(|(game, index)| {
+            let standing = Standing::of(game, &self.progress).to_string();
+            Row::Entry(index, game.variant().name.local().to_owned(), standing)
+        });
+        let tour = std::iter::once(Row::heading(message!("learning-lessons"))).chain(lessons);
+        let drills = std::iter::once(Row::heading(message!("learning-drill"))).chain(games);
+        tour.chain(drills).collect()
+    }
+
+    fn accept(&self) -> Response {
+        let game = self.at.checked_sub(self.lessons.len());
+        match game.map(|index| self.games.get(index)) {
+            None => Response::Teach(Teach::Lesson(self.at)),
+            Some(Some(game)) => Response::Teach(Teach::Pieces(Box::new(game.clone()))),
+            Some(None) => Response::Handled,
+        }
+    }
+}
+
+impl Screen for LearnList {
+    fn keys(&self) -> Mode {
+        Mode::Learn
+    }
+
+    fn handle(&mut self, action: Action, context: &Context<'_>) -> Response {
+        if action.is_global() {
+            return Response::PassedOn(action);
+        }
+        self.message = None;
+        match rows::handle(action, self.rows(), &mut self.at, Mode::Learn, context) {
+            ListEffect::Done(response) => response,
+            ListEffect::Open => self.accept(),
+            ListEffect::NotHandled(_) => Response::Handled,
+        }
+    }
+
+    fn draw(&self, frame: &mut Frame<'_>, context: &Context<'_>) {
+        let list = RowList {
+            title: &[&message!("learning-title")],
+            rows: self.rows(),
+            marked: self.at,
+            message: self.message.as_deref(),
+            keys: Mode::Learn,
+        };
+        list.draw(frame, context);
+    }
+
+    fn tell(&mut self, message: Message) -> Option<Message> {
+        self.message = Some(message.text);
+        None
+    }
+
+    fn change_language(&mut self, _context: &Context<'_>) {
+        self.message = None;
+    }
+
+    fn selection(&self) -> Option<&Selection> {
+        self.games.get(self.at.checked_sub(self.lessons.len())?)
+    }
+}

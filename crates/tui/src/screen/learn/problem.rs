@@ -1,0 +1,341 @@
+//! A problem: its task beside a board on which it is played against the best defence. The board is that
+//! of a game, so that keys, mouse and typed moves do what they do there.
+
+use ratatui::Frame;
+use ratatui::layout::Rect;
+
+use super::beside_board::BesideBoard;
+use super::panel::{self, Paragraph, Part, Places};
+use super::tour::concerns_a_game;
+use crate::Options;
+use crate::action::{Action, Cell, ListStep, Look};
+use crate::keymap::{Keymap, Mode};
+use crate::screen::play::Play;
+use crate::screen::{Context, Response, Screen};
+use zushiki_core::board::Move;
+use zushiki_engine::Hint;
+use zushiki_language as language;
+use zushiki_language::message;
+use zushiki_play::problems::{Attempt, ProblemBook, State, state_sentence, task_sentence};
+use zushiki_play::session::Session;
+use zushiki_record::Record;
+
+/// The screen of a problem.
+#[derive(Debug)]
+pub struct ProblemScreen {
+    book: ProblemBook,
+    /// The index of the problem in its collection.
+    at: usize,
+    attempt: Attempt,
+    play: Play,
+    /// An answer to an action that the board does not know.
+    note: Option<String>,
+}
+
+/// The sentence that takes the most room on the panel.
+fn longest() -> String {
+    message!("learning-problem-longest")
+}
+
+impl ProblemScreen {
+    /// The problem of index `at` in the chosen collection of `book`; `None` if there is no such problem.
+    #[must_use]
+    pub fn new(mut book: ProblemBook, at: usize, options: &Options) -> Option<ProblemScreen> {
+        let attempt = book.attempt(at)?;
+        let play = board(&attempt, options);
+        Some(ProblemScreen { book, at, attempt, play, note: None })
+    }
+
+    /// The collections with the progress of the player, and the index of the problem.
+    #[must_use]
+    pub fn book(&self) -> (&ProblemBook, usize) {
+        (&self.book, self.at)
+    }
+
+    // Drawing
+
+    fn paragraphs(&self, state: String, options: &Options) -> Vec<Paragraph> {
+        let (at, count) = (self.at + 1, self.book.len());
+        let problem = self.attempt.problem();
+        let title = match problem.plies() {
+            None => message!("learning-problem", at = at, count = count),
+            Some(_) => {
+                let grade = problem.grade().to_string();
+                message!("learning-problem-graded", at = at, count = count, grade = grade)
+            }
+        };
+        let is_wrong = matches!(self.attempt.state(), State::Wrong(_));
+        let part = if is_wrong { Part::Warning } else { Part::Text };
+        let mut text = vec![
+            Paragraph::new(Part::Title, title),
+            Paragraph::new(Part::Task, task_sentence(problem)),
+        ];
+        text.extend((!state.is_empty()).then(|| Paragraph::new(part, state)));
+        text.extend(self.note.iter().map(|note| Paragraph::new(Part::Warning, note)));
+        text.push(Paragraph::new(Part::Aside, self.keys_text(options.keymap)));
+        text.push(Paragraph::new(Part::Aside, self.book.standing()));
+        text
+    }
+
+    /// The keys that are useful now, with their effects.
+    fn keys_text(&self, keymap: Keymap) -> String {
+        let mode = self.board_keys();
+        let key = |action: &Action, effect: String| {
+            let key = keymap.label(mode, action)?;
+            Some(message!("keys-hint", key = key, effect = effect))
+        };
+        let (undo, hint) = (Action::Undo, Action::Hint);
+        let (next, solution) = (Action::Lesson(ListStep::On), Action::GiveUp);
+        let keys = match self.attempt.state() {
+            State::Open if self.attempt.game().is_empty() => {
+                vec![
+                    key(&hint, message!("learning-key-hint")),
+                    key(&solution, message!("learning-key-solution")),
+                    key(&next, message!("learning-key-next")),
+                ]
+            }
+            State::Open => {
+                let undo = key(&undo, message!("learning-key-take-back"));
+                vec![undo, key(&hint, message!("learning-key-hint"))]
+            }
+            State::Wrong(_) => vec![Some(message!("learning-enter-takes-back"))],
+            State::Solved => vec![Some(message!("learning-enter-next"))],
+            State::GivenUp => {
+                let review = key(&Action::Look(Look::Forward), message!("learning-key-steps"));
+                let again = key(&undo, message!("learning-key-again"));
+                vec![review, again, Some(message!("learning-enter-next"))]
+            }
+        };
+        let keys = language::list(&keys.into_iter().flatten().collect::<Vec<_>>());
+        message!("learning-keys", keys = keys)
+    }
+
+    fn places(&self, area: Rect, options: &Options) -> Places {
+        let fits = |board| self.play.layout(board, options).is_ok();
+        // The panel must not change its size with the state.
+        let texts = [
+            self.paragraphs(longest(), options),
+            self.paragraphs(self.state_text(options), options),
+        ];
+        Places::whole(area, &texts, fits).unwrap_or_else(|| Places::cut(area, &texts, fits))
+    }
+
+    fn state_text(&self, options: &Options) -> String {
+        state_sentence(&self.attempt, options.readable_notation())
+    }
+
+    // Actions
+
+    fn update(&mut self, action: Action, context: &Context<'_>) -> Response {
+        if !matches!(action, Action::Point(_) | Action::Drag(_) | Action::Release(_)) {
+            self.note = None;
+        }
+        let places = self.places(context.area, context.options);
+        let is_over = self.attempt.state() != State::Open;
+        match action {
+            Action::Quit | Action::ChooseVariant => Response::Close,
+            Action::Problems => Response::Close,
+            Action::Lesson(ListStep::On) => self.go_on(context.options),
+            Action::Lesson(ListStep::Back) => self.open(self.at.checked_sub(1), context.options),
+            Action::Accept if is_over => self.accept(context.options),
+            Action::Press(at) if is_over && is_inside(at, places.panel) => {
+                self.accept(context.options)
+            }
+            Action::Undo => self.take_back(context.options),
+            Action::NewGame => self.restart(context.options),
+            Action::GiveUp if self.attempt.state() != State::Solved => {
+                self.give_up(context.options)
+            }
+            Action::Hint => self.hint(context),
+            Action::Redo | Action::GiveUp => Response::Handled,
+            Action::Look(_) if self.attempt.state() != State::GivenUp => Response::Handled,
+            action if concerns_a_game(&action) => {
+                self.note = Some(message!("learning-not-for-problems"));
+                Response::Handled
+            }
+            action => self.on_board(action, places, context),
+        }
+    }
+
+    /// Handles `action` on the board, and judges the move that was played.
+    fn on_board(&mut self, action: Action, places: Places, context: &Context<'_>) -> Response {
+        let board = Context { area: places.board, ..*context };
+        let response = self.play.handle(action, &board);
+        if self.attempt.state() != State::Open && self.play.keys() == Mode::Selected {
+            self.play.handle(Action::Close, &board);
+        }
+        match response {
+            Response::Handled => match self.played() {
+                Some(mv) => self.judge(mv, context.options),
+                None => Response::Handled,
+            },
+            Response::Perform(_) | Response::PassedOn(_) | Response::Copy(_) => response,
+            _ => Response::Handled,
+        }
+    }
+
+    /// The move that the player has made on the board and that is not judged yet.
+    fn played(&self) -> Option<Move> {
+        let game = self.play.game();
+        let is_new = game.cursor_ply() > self.attempt.game().len();
+        (is_new && self.attempt.state() == State::Open).then(|| game.last_move()).flatten()
+    }
+
+    fn judge(&mut self, mv: Move, options: &Options) -> Response {
+        // The board accepts no illegal move.
+        let _ = self.attempt.play(mv);
+        self.show(options);
+        self.note_result()
+    }
+
+    /// Stores the progress, where it has changed.
+    fn note_result(&mut self) -> Response {
+        match self.book.note(&mut self.attempt) {
+            true => Response::Learned(self.book.progress().clone()),
+            false => Response::Handled,
+        }
+    }
+
+    /// Enter, or a click on the panel: takes a wrong move back, else goes on.
+    fn accept(&mut self, options: &Options) -> Response {
+        match self.attempt.state() {
+            State::Wrong(_) => self.take_back(options),
+            _ => self.go_on(options),
+        }
+    }
+
+    /// Opens the next problem that is not solved.
+    fn go_on(&mut self, options: &Options) -> Response {
+        match self.book.next_unsolved(self.at + 1) {
+            Some(next) if next != self.at => self.open(Some(next), options),
+            Some(_) => {
+                self.note = Some(message!("learning-others-solved"));
+                Response::Handled
+            }
+            None => Response::Close,
+        }
+    }
+
+    fn open(&mut self, at: Option<usize>, options: &Options) -> Response {
+        let opened = at.and_then(|at| Some((at, self.book.attempt(at)?)));
+        if let Some((at, attempt)) = opened {
+            (self.at, self.attempt) = (at, attempt);
+            self.play = board(&self.attempt, options);
+        }
+        Response::Handled
+    }
+
+    fn take_back(&mut self, options: &Options) -> Response {
+        if self.attempt.state() == State::GivenUp {
+            return self.restart(options);
+        }
+        if self.attempt.take_back() {
+            self.show(options);
+        }
+        Response::Handled
+    }
+
+    fn restart(&mut self, options: &Options) -> Response {
+        self.attempt.restart();
+        self.show(options);
+        Response::Handled
+    }
+
+    fn give_up(&mut self, options: &Options) -> Response {
+        self.attempt.give_up();
+        self.show(options);
+        self.note_result()
+    }
+
+    /// Asks the solver for a hint, or shows the next step of it.
+    fn hint(&mut self, context: &Context<'_>) -> Response {
+        if self.play.has_hint() {
+            let places = self.places(context.area, context.options);
+            return self.play.handle(Action::Hint, &Context { area: places.board, ..*context });
+        }
+        match self.attempt.hint() {
+            Some(hint) => self.show_hint(hint),
+            None if self.attempt.state() == State::Open => {
+                self.note = Some(message!("learning-no-win"));
+                Response::Handled
+            }
+            None => Response::Handled,
+        }
+    }
+
+    fn show_hint(&mut self, hint: Hint) -> Response {
+        self.play.show_known_hint(hint);
+        self.note_result()
+    }
+
+    /// Puts the game of the attempt on the board.
+    fn show(&mut self, options: &Options) {
+        let mut play = board(&self.attempt, options);
+        play.keep_view_of(&self.play);
+        self.play = play;
+    }
+
+    /// The keys of the board while no piece is taken up.
+    fn board_keys(&self) -> Mode {
+        board_keys(&self.attempt)
+    }
+}
+
+/// The board of an attempt, with the player below.
+fn board(attempt: &Attempt, options: &Options) -> Play {
+    let options = Options { auto_flip: false, ..*options };
+    let game = attempt.game().clone();
+    let record = Record { game, ..Record::new(attempt.problem().position().clone()) };
+    let mut play = Play::new(Session::opened(record), &options);
+    play.set_home(attempt.problem().position().to_move());
+    play.set_board_keys(board_keys(attempt));
+    play
+}
+
+fn board_keys(attempt: &Attempt) -> Mode {
+    if attempt.state() == State::Open { Mode::Problem } else { Mode::ProblemOver }
+}
+
+fn is_inside(Cell { column, row }: Cell, area: Rect) -> bool {
+    area.contains((column, row).into())
+}
+
+impl BesideBoard for ProblemScreen {
+    fn play(&self) -> &Play {
+        &self.play
+    }
+
+    fn play_mut(&mut self) -> &mut Play {
+        &mut self.play
+    }
+
+    fn board_area(&self, context: &Context<'_>) -> Option<Rect> {
+        Some(self.places(context.area, context.options).board)
+    }
+
+    fn keys(&self) -> Mode {
+        self.play.keys()
+    }
+
+    fn handle(&mut self, action: Action, context: &Context<'_>) -> Response {
+        match action {
+            Action::Tick(_) => Response::Handled,
+            action if action.is_global() && action != Action::Problems => {
+                Response::PassedOn(action)
+            }
+            action => self.update(action, context),
+        }
+    }
+
+    fn change_language(&mut self, _context: &Context<'_>) {
+        self.note = None;
+    }
+
+    fn draw(&self, frame: &mut Frame<'_>, context: &Context<'_>) {
+        let options = context.options;
+        let places = self.places(context.area, options);
+        let text = self.paragraphs(self.state_text(options), options);
+        panel::draw(frame, places.panel, &text, options);
+        self.play.draw(frame, &Context { area: places.board, ..*context });
+    }
+}

@@ -1,0 +1,205 @@
+//! The list of problems of a game or a file, with those that are solved.
+
+use ratatui::Frame;
+
+use super::rows::{self, ListEffect, Row, RowList};
+use crate::action::{Action, CursorDirection, ListStep, Look};
+use crate::keymap::Mode;
+use crate::screen::{Context, Message, Response, Screen, Teach};
+use zushiki_core::variant::Selection;
+use zushiki_language::message;
+use zushiki_play::learn::Progress;
+use zushiki_play::problems::{Item, ProblemBook, task};
+
+/// The list of problems.
+#[derive(Debug)]
+pub struct ProblemList {
+    book: ProblemBook,
+    /// The index of the marked problem.
+    at: usize,
+    message: Option<String>,
+}
+
+impl ProblemList {
+    /// The list of the chosen collection of `book`. The first problem that is not solved is marked.
+    #[must_use]
+    pub fn new(book: ProblemBook) -> ProblemList {
+        let mut list = ProblemList { book, at: 0, message: None };
+        list.mark_first();
+        list
+    }
+
+    /// The collections with the progress of the player.
+    #[must_use]
+    pub fn book(&self) -> &ProblemBook {
+        &self.book
+    }
+
+    /// Takes over what the player did in the problem of index `at`.
+    pub fn set_book(&mut self, book: ProblemBook, at: usize) {
+        (self.book, self.at) = (book, at);
+    }
+
+    /// Replaces the progress that the list shows.
+    pub fn set_progress(&mut self, progress: Progress) {
+        self.book.set_progress(progress);
+    }
+
+    fn rows(&self) -> Vec<Row> {
+        let Some(collection) = self.book.collection() else { return Vec::new() };
+        let mut rows = Vec::new();
+        let mut last = None;
+        for index in self.book.shown() {
+            let item = &collection.items[index];
+            let heading = heading(item);
+            if last.as_ref() != Some(&heading) {
+                rows.push(Row::heading(heading.clone()));
+                last = Some(heading);
+            }
+            let state = match self.book.state(index) {
+                Some(true) => message!("learning-problem-solved"),
+                Some(false) => message!("learning-problem-missed"),
+                None => String::new(),
+            };
+            rows.push(Row::Entry(index, name(index, item), state));
+        }
+        rows
+    }
+
+    fn accept(&self) -> Response {
+        match self.book.shown().contains(&self.at) {
+            true => Response::Teach(Teach::Problem(self.at)),
+            false => Response::Handled,
+        }
+    }
+
+    /// Handles the actions that only a list of problems knows.
+    fn update(&mut self, action: &Action) {
+        match action {
+            Action::Go(CursorDirection::Right) => self.step_collection(true),
+            Action::Go(CursorDirection::Left) => self.step_collection(false),
+            Action::Look(Look::Forward) => self.step_length(true),
+            Action::Look(Look::Back) => self.step_length(false),
+            Action::Lesson(ListStep::On) => self.mark_next_unsolved(),
+            Action::Filter => self.step_filter(),
+            _ => {}
+        }
+    }
+
+    /// Marks the first problem that is not solved, or else the first one.
+    fn mark_first(&mut self) {
+        let first = self.book.shown().first().copied();
+        self.at = self.book.next_unsolved(0).or(first).unwrap_or(0);
+    }
+
+    /// Shows the problems of the next difficulty, or all.
+    fn step_filter(&mut self) {
+        self.book.set_filter(self.book.filter().next_grade());
+        self.mark_first();
+        if self.book.shown().is_empty() {
+            self.message =
+                Some(message!("learning-no-problem-is", grade = self.book.filter().to_string()));
+        }
+    }
+
+    /// Marks the first problem of the next length, or of the one before.
+    fn step_length(&mut self, on: bool) {
+        let Some(collection) = self.book.collection() else { return };
+        let headings: Vec<String> = collection.items.iter().map(heading).collect();
+        let shown = self.book.shown();
+        let begins = |at: &usize| *at == 0 || headings[shown[*at]] != headings[shown[*at - 1]];
+        let mut starts = (0..shown.len()).filter(begins).map(|at| shown[at]);
+        let next = match on {
+            true => starts.find(|start| *start > self.at),
+            false => starts.rfind(|start| *start < self.at),
+        };
+        self.at = next.unwrap_or(self.at);
+    }
+
+    /// Shows the next collection, or the one before.
+    fn step_collection(&mut self, on: bool) {
+        self.book.step(on);
+        self.mark_first();
+    }
+
+    fn mark_next_unsolved(&mut self) {
+        match self.book.next_unsolved(self.at + 1) {
+            Some(next) => self.at = next,
+            None => self.message = Some(message!("learning-all-solved")),
+        }
+    }
+}
+
+/// The heading above a problem: its length, where that is known.
+fn heading(item: &Item) -> String {
+    let plies = item.examined().and_then(|problem| problem.plies());
+    plies.map_or_else(
+        || message!("learning-positions"),
+        |plies| message!("learning-in-plies", plies = plies),
+    )
+}
+
+/// The number, task and difficulty of a problem.
+fn name(index: usize, item: &Item) -> String {
+    let number = index + 1;
+    match item.examined() {
+        Some(problem) => format!("{number:>3}. {}", task(problem)),
+        None => {
+            let turn = message!("learning-to-move", side = item.position().to_move());
+            format!("{number:>3}. {turn}")
+        }
+    }
+}
+
+impl Screen for ProblemList {
+    fn keys(&self) -> Mode {
+        Mode::Problems
+    }
+
+    fn handle(&mut self, action: Action, context: &Context<'_>) -> Response {
+        if action.is_global() && action != Action::Problems {
+            return Response::PassedOn(action);
+        }
+        self.message = None;
+        match rows::handle(action, self.rows(), &mut self.at, Mode::Problems, context) {
+            ListEffect::Done(response) => return response,
+            ListEffect::Open => return self.accept(),
+            ListEffect::NotHandled(action) => self.update(&action),
+        }
+        Response::Handled
+    }
+
+    fn change_language(&mut self, _context: &Context<'_>) {
+        self.message = None;
+    }
+
+    fn draw(&self, frame: &mut Frame<'_>, context: &Context<'_>) {
+        let name = self.book.collection().map_or("", |collection| collection.name.as_str());
+        let (number, count) = self.book.place();
+        let place = match count {
+            0 | 1 => String::new(),
+            _ => message!("learning-collection", number = number, count = count),
+        };
+        let title = message!("learning-problems");
+        let filter = self.book.filter().to_string();
+        let standing = self.book.standing();
+        let list = RowList {
+            title: &[title.as_str(), name, place.as_str(), filter.as_str()],
+            rows: self.rows(),
+            marked: self.at,
+            message: Some(self.message.as_deref().unwrap_or(&standing)),
+            keys: Mode::Problems,
+        };
+        list.draw(frame, context);
+    }
+
+    fn tell(&mut self, message: Message) -> Option<Message> {
+        self.message = Some(message.text);
+        None
+    }
+
+    fn selection(&self) -> Option<&Selection> {
+        let collection = self.book.collection()?;
+        Some(collection.items.get(self.at)?.position().selection())
+    }
+}

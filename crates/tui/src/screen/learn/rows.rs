@@ -1,0 +1,171 @@
+//! A list of entries under headings that fills the window.
+
+use ratatui::Frame;
+use ratatui::layout::Rect;
+
+use crate::action::{Action, Cell, CursorDirection, Look};
+use crate::key_bar;
+use crate::keymap::Mode;
+use crate::screen::{Context, Response, scrolled};
+use crate::widget::TitleLine;
+use zushiki_core::text::{cut, padded};
+use zushiki_language::message;
+
+/// A row of a list.
+#[derive(Clone, Debug)]
+pub(super) enum Row {
+    Heading(String),
+    /// The entry of this index, with its name and its state.
+    Entry(usize, String, String),
+}
+
+impl Row {
+    pub(super) fn heading(name: impl Into<String>) -> Row {
+        Row::Heading(name.into())
+    }
+
+    /// The index of an entry; `None` for a heading.
+    fn index(&self) -> Option<usize> {
+        match self {
+            Row::Heading(_) => None,
+            Row::Entry(index, ..) => Some(*index),
+        }
+    }
+}
+
+/// A list with what is around it.
+#[derive(Debug)]
+pub(super) struct RowList<'a> {
+    /// The parts of the title, the most important first.
+    pub(super) title: &'a [&'a str],
+    pub(super) rows: Vec<Row>,
+    /// The index of the marked entry.
+    pub(super) marked: usize,
+    /// A message below the rows.
+    pub(super) message: Option<&'a str>,
+    /// The keys of the last row.
+    pub(super) keys: Mode,
+}
+
+/// The effect of an action on a list.
+#[derive(Debug)]
+pub(super) enum ListEffect {
+    /// The action is handled: another entry is marked, or this response is passed on.
+    Done(Response),
+    /// The marked entry is to be opened.
+    Open,
+    /// The action means nothing to a list.
+    NotHandled(Action),
+}
+
+/// Handles the actions that all lists know. `marked` is the index of the marked entry of `rows`, and
+/// `keys` are the keys of the last row.
+pub(super) fn handle(
+    action: Action,
+    rows: Vec<Row>,
+    marked: &mut usize,
+    keys: Mode,
+    context: &Context<'_>,
+) -> ListEffect {
+    // A list that is filtered leaves out some indices.
+    let indices: Vec<usize> = rows.iter().filter_map(Row::index).collect();
+    let count = indices.len().max(1);
+    let at = indices.iter().position(|index| index == marked).unwrap_or(0);
+    let entry = |at: usize| indices.get(at % count).copied().unwrap_or(0);
+    match action {
+        Action::Close | Action::Quit => return ListEffect::Done(Response::Close),
+        Action::Accept => return ListEffect::Open,
+        Action::Press(at) => return press(at, rows, marked, keys, context),
+        Action::Go(CursorDirection::Down) | Action::Wheel { down: true, .. } => {
+            *marked = entry(at + 1);
+        }
+        Action::Go(CursorDirection::Up) | Action::Wheel { down: false, .. } => {
+            *marked = entry(at + count - 1);
+        }
+        Action::Look(Look::First) => *marked = entry(0),
+        Action::Look(Look::Last) => *marked = entry(count - 1),
+        action => return ListEffect::NotHandled(action),
+    }
+    ListEffect::Done(Response::Handled)
+}
+
+/// Handles a click, which marks an entry, opens the marked one, or presses a key of the last row.
+fn press(
+    at: Cell,
+    rows: Vec<Row>,
+    marked: &mut usize,
+    keys: Mode,
+    context: &Context<'_>,
+) -> ListEffect {
+    let keys = context.options.keymap.of(keys);
+    if let Some(action) = key_bar::clicked(keys, context.key_row, at) {
+        return ListEffect::Done(Response::Perform(action));
+    }
+    match clicked(rows, *marked, area(context), at) {
+        Some(index) if index == *marked => return ListEffect::Open,
+        Some(index) => *marked = index,
+        None => {}
+    }
+    ListEffect::Done(Response::Handled)
+}
+
+/// The columns of an entry without its name.
+const STATE: u16 = 19;
+/// The fewest and the most columns of a name.
+const NAME: (usize, usize) = (10, 24);
+
+/// The rows between the title and the rows of the message and the keys.
+fn area(context: &Context<'_>) -> Rect {
+    let area = context.area;
+    let height = area.height.saturating_sub(4);
+    Rect { y: area.y + 2.min(area.height), height, ..area }
+}
+
+/// The rows that fit into `area`, with the entry of index `marked` among them.
+fn shown(rows: Vec<Row>, marked: usize, area: Rect) -> Vec<Row> {
+    let is_marked = |row: &Row| matches!(row, Row::Entry(index, ..) if *index == marked);
+    let marked = rows.iter().position(is_marked).unwrap_or(0);
+    let first = scrolled(area, marked);
+    rows.into_iter().skip(first).take(usize::from(area.height)).collect()
+}
+
+/// The index of the entry that is drawn at the cell `at`.
+fn clicked(rows: Vec<Row>, marked: usize, area: Rect, at: Cell) -> Option<usize> {
+    let hit = |(place, row): (Rect, Row)| match row {
+        Row::Entry(index, ..) if place.contains((at.column, at.row).into()) => Some(index),
+        _ => None,
+    };
+    area.rows().zip(shown(rows, marked, area)).find_map(hit)
+}
+
+impl RowList<'_> {
+    pub(super) fn draw(self, frame: &mut Frame<'_>, context: &Context<'_>) {
+        let theme = context.options.theme();
+        let help = message!("learning-help-key");
+        let title = TitleLine { banner: None, parts: self.title, right: &help, theme: &theme };
+        frame.render_widget(title, Rect { height: context.area.height.min(1), ..context.area });
+        let area = area(context);
+        let room = usize::from(area.width.saturating_sub(STATE)).clamp(NAME.0, NAME.1);
+        for (place, row) in area.rows().zip(shown(self.rows, self.marked, area)) {
+            let (text, style) = match &row {
+                Row::Heading(name) => (format!(" {name}"), theme.heading),
+                Row::Entry(index, name, state) => {
+                    let marked = *index == self.marked;
+                    let mark = if marked { ">" } else { " " };
+                    let text = format!(" {mark} {} {state} ", padded(&cut(name, room), room));
+                    (text, if marked { theme.cursor } else { theme.text })
+                }
+            };
+            frame.buffer_mut().set_stringn(place.x, place.y, text, usize::from(place.width), style);
+        }
+        if let Some(message) = self.message
+            && area.height > 0
+        {
+            let width = usize::from(area.width.saturating_sub(1));
+            let buffer = frame.buffer_mut();
+            buffer.set_stringn(area.x + 1, area.bottom(), message, width, theme.warning);
+        }
+        let keys = context.options.keymap.of(self.keys);
+        key_bar::draw(keys, frame, context.key_row, &theme);
+    }
+}

@@ -1,0 +1,195 @@
+//! A variant of the menu with its set-ups, presets and handicaps, which can be ticked.
+
+use std::sync::Arc;
+
+use zushiki_core::board::Geometry;
+use zushiki_core::variant::{
+    BoardSetup, Choice, Handicap, LocalizedName, RuleOverrides, RulePatch, RuleTextError,
+    Selection, SelectionError, Variant,
+};
+use zushiki_language as language;
+use zushiki_language::message;
+use zushiki_words::booklet;
+
+/// A variant of the menu.
+#[derive(Debug)]
+pub(super) struct Entry {
+    pub(super) variant: Arc<Variant>,
+    pub(super) extras: Vec<Extra>,
+    /// The index of the extra under the cursor, or to which the cursor comes back.
+    pub(super) at: usize,
+    /// The single rules of the command line, or why this variant cannot have them.
+    rules: Result<RulePatch, RuleTextError>,
+}
+
+/// The groups of extras, in their order in the menu.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum ExtraSort {
+    /// Another board or set-up.
+    Board,
+    /// Other rules or movements.
+    Rules,
+    /// Pieces that one side plays without.
+    Handicap,
+}
+
+impl ExtraSort {
+    /// The heading of the group.
+    pub(super) fn heading(self) -> String {
+        match self {
+            ExtraSort::Board => message!("menu-extras-board"),
+            ExtraSort::Rules => message!("menu-extras-rules"),
+            ExtraSort::Handicap => message!("menu-extras-handicaps"),
+        }
+    }
+}
+
+/// A set-up, preset or handicap that can be ticked.
+#[derive(Debug)]
+pub(super) struct Extra {
+    pub(super) id: String,
+    pub(super) name: LocalizedName,
+    pub(super) sort: ExtraSort,
+    pub(super) ticked: bool,
+}
+
+impl Entry {
+    pub(super) fn new(variant: &Arc<Variant>, overrides: &RuleOverrides) -> Entry {
+        let extra = |id: &str, name: &LocalizedName, sort| Extra {
+            id: id.to_owned(),
+            name: name.clone(),
+            sort,
+            ticked: sort == ExtraSort::Handicap && overrides.handicap.as_deref() == Some(id),
+        };
+        let setups = variant.setups.iter().skip(1);
+        let setups = setups.map(|setup| extra(&setup.id, &setup.name, ExtraSort::Board));
+        let presets = variant.presets.iter().map(|preset| {
+            let sort = if preset.setup.is_some() { ExtraSort::Board } else { ExtraSort::Rules };
+            extra(&preset.id, &preset.name, sort)
+        });
+        let handicaps = variant
+            .handicaps
+            .iter()
+            .map(|handicap| extra(&handicap.id, &handicap.name, ExtraSort::Handicap));
+        let mut extras: Vec<Extra> = setups.chain(presets).chain(handicaps).collect();
+        extras.sort_by_key(|extra| extra.sort as u8);
+        Entry { extras, variant: Arc::clone(variant), at: 0, rules: overrides.patch(variant) }
+    }
+
+    /// The variant with what is ticked.
+    ///
+    /// # Errors
+    /// Why the combination cannot be played.
+    pub(super) fn selection(&self) -> Result<Selection, String> {
+        let rules = self.rules.as_ref().map_err(ToString::to_string)?.clone();
+        let ticked = self.extras.iter().filter(|extra| extra.ticked);
+        self.select(ticked, rules).map_err(|error| error.to_string())
+    }
+
+    /// The changes of an extra, in sentences: to the board, pieces and rules, or who plays without what.
+    pub(super) fn about(&self, extra: &Extra) -> String {
+        let variant = &self.variant;
+        let setup = variant.setups.iter().find(|setup| setup.id == extra.id).map(about_setup);
+        let preset = variant.presets.iter().find(|preset| preset.id == extra.id);
+        let preset = preset.map(|preset| booklet::preset_changes(variant, preset).join(" "));
+        let handicap = variant.handicaps.iter().find(|handicap| handicap.id == extra.id);
+        let handicap = handicap.map(|handicap| about_handicap(variant, handicap));
+        match extra.sort {
+            ExtraSort::Handicap => handicap,
+            ExtraSort::Board | ExtraSort::Rules => setup.or(preset),
+        }
+        .unwrap_or_default()
+    }
+
+    /// The size of the board.
+    pub(super) fn geometry(&self) -> Geometry {
+        let selection = self.selection();
+        selection.map_or(self.variant.setups[0].setup.geometry(), |chosen| chosen.geometry())
+    }
+
+    fn select<'a>(
+        &self,
+        extras: impl Iterator<Item = &'a Extra>,
+        rules: RulePatch,
+    ) -> Result<Selection, SelectionError> {
+        let mut choice = Choice { rules, ..Choice::default() };
+        for extra in extras {
+            if extra.sort == ExtraSort::Handicap {
+                choice.handicap = Some(extra.id.clone());
+            } else {
+                choice.presets.push(extra.id.clone());
+            }
+        }
+        Selection::new(Arc::clone(&self.variant), &choice)
+    }
+
+    /// Ticks or unticks an extra. Ticking unticks those that cannot be combined with it, and
+    /// returns a message about the first of them.
+    pub(super) fn toggle(&mut self, index: usize) -> Option<String> {
+        let ticking = self.extras.get(index).is_some_and(|extra| !extra.ticked);
+        let others = (0..self.extras.len()).filter(|&other| other != index);
+        let ticked = others.filter(|&other| ticking && self.extras[other].ticked);
+        let clashes: Vec<(usize, String)> =
+            ticked.filter_map(|other| Some((other, self.clash(index, other)?))).collect();
+        for (other, _) in &clashes {
+            self.extras[*other].ticked = false;
+        }
+        if let Some(extra) = self.extras.get_mut(index) {
+            extra.ticked = ticking;
+        }
+        let (other, why) = clashes.into_iter().next()?;
+        let Extra { id, name, .. } = &self.extras[other];
+        Some(message!("menu-unticked", id = id, name = name.local(), why = why))
+    }
+
+    /// Why the two extras cannot be combined; `None` if they can.
+    fn clash(&self, one: usize, other: usize) -> Option<String> {
+        let (one, other) = (self.extras.get(one)?, self.extras.get(other)?);
+        if [one, other].iter().all(|extra| extra.sort == ExtraSort::Handicap) {
+            return Some(message!("menu-one-handicap"));
+        }
+        let both = self.select([one, other].into_iter(), RulePatch::default());
+        both.err().map(|error| error.to_string())
+    }
+}
+
+/// The size of the board and the number of pieces.
+fn about_setup(BoardSetup { setup, .. }: &BoardSetup) -> String {
+    let (board, pieces) = (setup.geometry(), setup.pieces().count());
+    message!("menu-about-setup", files = board.files(), ranks = board.ranks(), pieces = pieces)
+}
+
+/// Which pieces are removed, and who moves first.
+fn about_handicap(variant: &Variant, handicap: &Handicap) -> String {
+    let setup = &variant.setups[0].setup;
+    let removed = handicap.remove.iter().filter_map(|&square| setup.piece(square));
+    let (mut names, mut side): (Vec<String>, _) = (Vec::new(), None);
+    for piece in removed {
+        side = Some(piece.color);
+        names.push(variant.face(piece.kind).local_name().to_owned());
+    }
+    let counted = counted_names(&names);
+    match side {
+        Some(side) => {
+            let pieces = language::list(&counted);
+            message!("menu-about-handicap", side = side, pieces = pieces, first = handicap.first)
+        }
+        None => message!("menu-about-handicap-of-turn", first = handicap.first),
+    }
+}
+
+/// The names with their numbers, as in `lance x2`, in the order of their first appearance.
+fn counted_names(names: &[String]) -> Vec<String> {
+    let mut counted: Vec<(&String, usize)> = Vec::new();
+    for name in names {
+        match counted.iter_mut().find(|(known, _)| *known == name) {
+            Some((_, count)) => *count += 1,
+            None => counted.push((name, 1)),
+        }
+    }
+    let text = |(name, count): &(&String, usize)| match count {
+        1 => (*name).clone(),
+        count => format!("{name} x{count}"),
+    };
+    counted.iter().map(text).collect()
+}

@@ -1,0 +1,73 @@
+//! The board with the starting position of the marked variant, beside or below its extras if there
+//! is room.
+
+use ratatui::Frame;
+use ratatui::layout::Rect;
+
+use crate::Options;
+use crate::layout::{CellSize, Grid};
+use crate::widget::{BoardView, Marks};
+use zushiki_core::board::Geometry;
+use zushiki_core::variant::Selection;
+
+/// The fewest columns of the extras with a board beside them.
+const LIST_WIDTH: u16 = 48;
+/// The columns of the extras if only their ids are shown; the summary names the marked one in full.
+pub(super) const IDS_WIDTH: u16 = 19;
+
+/// Divides `area` between a list of `width` columns and `rows` rows and a board. The board is the
+/// largest that leaves the list whole, or else its ids; without room for a board, the list gets
+/// all.
+pub(super) fn divide(
+    area: Rect,
+    (width, rows): (u16, u16),
+    geometry: Geometry,
+) -> (Rect, Option<Grid>) {
+    let below = Rect { height: area.height.min(rows), ..area };
+    let bottom = Rect { y: below.bottom(), height: area.height - below.height, ..area };
+    let whole = [
+        beside(area, LIST_WIDTH, geometry),
+        beside(area, width.max(LIST_WIDTH), geometry),
+        grid(bottom, geometry).map(|grid| (below, grid)),
+    ];
+    let largest = whole.into_iter().flatten().max_by_key(|(_, grid)| grid.cell);
+    let found = largest.or_else(|| beside(area, IDS_WIDTH, geometry));
+    found.map_or((area, None), |(list, grid)| (list, Some(grid)))
+}
+
+/// A list of `width` columns and the largest board that fits beside it.
+fn beside(area: Rect, width: u16, geometry: Geometry) -> Option<(Rect, Grid)> {
+    let list = Rect { width: area.width.min(width), ..area };
+    let right = Rect { x: list.right(), width: area.width - list.width, ..area };
+    Some((list, grid(right, geometry)?))
+}
+
+/// The largest squares of a preview, which leaves room for the list.
+const LARGEST: CellSize = CellSize::Huge;
+
+/// The largest board that fits into `area`, up to [`LARGEST`].
+fn grid(area: Rect, geometry: Geometry) -> Option<Grid> {
+    let fits = |cell: &CellSize| {
+        let (width, height) = cell.board(geometry);
+        *cell <= LARGEST && width <= area.width && height <= area.height
+    };
+    let cell = CellSize::ALL.into_iter().rev().find(fits)?;
+    Some(Grid::whole((area.x, area.y), geometry, cell, false))
+}
+
+/// Draws the starting position of `selection`.
+pub(super) fn draw(frame: &mut Frame<'_>, grid: Grid, selection: &Selection, options: &Options) {
+    let theme = options.theme();
+    let view = BoardView {
+        grid,
+        setup: selection.start(),
+        faces: selection.faces(),
+        zone: selection.rules().promotion_zone,
+        turn: Some(selection.first()),
+        marks: &Marks::default(),
+        glyphs: options.glyphs,
+        pictures: false,
+        theme: &theme,
+    };
+    frame.render_widget(view, grid.area());
+}

@@ -1,0 +1,173 @@
+//! The unfinished games of the menu.
+
+use std::path::Path;
+use std::time::{Duration, SystemTime};
+
+use crate::screen::counted;
+use zushiki_core::board::Color;
+use zushiki_core::game::Players;
+use zushiki_core::text::{cut, escaped};
+use zushiki_language::message;
+use zushiki_language::sentences;
+use zushiki_record::journal::{Summary, Unfinished};
+use zushiki_words::wording::sentence;
+
+/// The most rows of the unfinished games before all are listed: a small window has to hold the
+/// fields below them as well.
+const ROWS: usize = 3;
+
+/// The unfinished games, the last one first.
+#[derive(Debug, Default)]
+pub(super) struct UnfinishedGames {
+    all: Vec<UnfinishedGame>,
+    /// Whether all of them are listed, or only the first ones with an entry that lists all.
+    opened_out: bool,
+    /// The index of the marked row.
+    pub(super) at: usize,
+    /// Whether the player is being asked if the marked game is to be deleted.
+    pub(super) asking: bool,
+}
+
+impl UnfinishedGames {
+    pub(super) fn new(unfinished: Vec<Unfinished>, now: SystemTime) -> UnfinishedGames {
+        let all = unfinished.into_iter().map(|game| UnfinishedGame::new(game, now)).collect();
+        UnfinishedGames { all, ..UnfinishedGames::default() }
+    }
+
+    /// The games that are listed.
+    pub(super) fn listed(&self) -> &[UnfinishedGame] {
+        let all = self.opened_out || self.all.len() <= ROWS;
+        &self.all[..if all { self.all.len() } else { ROWS - 1 }]
+    }
+
+    /// The number of games that are not listed.
+    pub(super) fn more(&self) -> usize {
+        self.all.len() - self.listed().len()
+    }
+
+    /// The number of rows, with that of the entry that lists all.
+    pub(super) fn rows(&self) -> usize {
+        self.listed().len() + usize::from(self.more() > 0)
+    }
+
+    pub(super) fn marked(&self) -> Option<&UnfinishedGame> {
+        self.listed().get(self.at)
+    }
+
+    /// Lists all games.
+    pub(super) fn open_out(&mut self) {
+        self.opened_out = true;
+    }
+
+    /// Removes the game whose journal is at `path`.
+    pub(super) fn forget(&mut self, path: &Path) {
+        self.all.retain(|other| other.game.path != path);
+        self.at = self.at.min(self.rows().saturating_sub(1));
+    }
+}
+
+/// An unfinished game, and the time since it was left.
+#[derive(Debug)]
+pub(super) struct UnfinishedGame {
+    pub(super) game: Unfinished,
+    ago: Duration,
+}
+
+impl UnfinishedGame {
+    pub(super) fn new(game: Unfinished, now: SystemTime) -> UnfinishedGame {
+        let ago = now.duration_since(game.last).unwrap_or_default();
+        UnfinishedGame { game, ago }
+    }
+
+    /// The row of the game.
+    pub(super) fn row(&self) -> String {
+        match &self.game.summary {
+            Ok(summary) => {
+                let (game, moves) = (summary.title.clone(), counted(summary.moves));
+                match names(&summary.players) {
+                    None => message!("menu-unfinished-game", game = game, moves = moves),
+                    Some(names) => {
+                        message!("menu-unfinished-of", game = game, moves = moves, players = names)
+                    }
+                }
+            }
+            Err(_) => message!("menu-unreadable", file = self.file()),
+        }
+    }
+
+    /// The name of the game and its details, for the summary.
+    pub(super) fn summary(&self) -> (String, String) {
+        match &self.game.summary {
+            Ok(summary) => (self.row(), self.about(summary)),
+            Err(why) => {
+                (self.file(), sentence(&message!("menu-not-resumable", why = why.to_string())))
+            }
+        }
+    }
+
+    /// The question whether to delete the game, for the summary.
+    pub(super) fn deletion_question(&self) -> (String, String) {
+        (message!("menu-delete", game = self.row()), message!("menu-delete-for-good"))
+    }
+
+    fn about(&self, summary: &Summary) -> String {
+        let [black, white] = Color::ALL.map(|color| summary.players.label(color));
+        let keys = match self.game.open_elsewhere {
+            true => message!("menu-open-elsewhere"),
+            false => message!("menu-resume-or-delete"),
+        };
+        let left = match &summary.last_move {
+            None => message!("menu-left", black = black, white = white, ago = ago(self.ago)),
+            Some(mv) => message!(
+                "menu-left-after",
+                black = black,
+                white = white,
+                ago = ago(self.ago),
+                mv = mv.to_string()
+            ),
+        };
+        sentences(&[left, keys])
+    }
+
+    fn file(&self) -> String {
+        let name = self.game.path.file_name().unwrap_or_default();
+        escaped(&name.display().to_string())
+    }
+}
+
+/// The names of the players, if there are any: `Aoi - Ben`.
+fn names(players: &Players) -> Option<String> {
+    if players.are_nameless() {
+        return None;
+    }
+    let name = |color: Color| {
+        players.name(color).map_or_else(|| color.name(), |name| cut(&name.short(), 12))
+    };
+    Some(Color::ALL.map(name).join(" - "))
+}
+
+/// The time since something happened, in its largest unit.
+fn ago(time: Duration) -> String {
+    let minutes = time.as_secs() / 60;
+    match minutes {
+        0 => message!("menu-just-now"),
+        1..60 => message!("menu-minutes-ago", count = minutes),
+        60..1440 => message!("menu-hours-ago", count = minutes / 60),
+        _ => message!("menu-days-ago", count = minutes / 1440),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn times_are_told_in_the_largest_unit() {
+        let told = |minutes: u64| ago(Duration::from_secs(60 * minutes + 59));
+        assert_eq!([told(0), told(1), told(59)], ["just now", "1 minute ago", "59 minutes ago"]);
+        assert_eq!(
+            [told(60), told(60 * 47), told(60 * 48)],
+            ["1 hour ago", "1 day ago", "2 days ago"]
+        );
+    }
+}

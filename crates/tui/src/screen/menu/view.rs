@@ -1,0 +1,499 @@
+//! Drawing of the menu.
+
+use ratatui::Frame;
+use ratatui::layout::{Position, Rect};
+use ratatui::style::Style;
+use unicode_width::UnicodeWidthStr;
+
+use super::{Entry, Extra, ExtraSort, Field, Group, Item, Menu, Pane, UnfinishedGame, preview};
+use crate::action::Cell;
+use crate::glyph::GlyphMode;
+use crate::layout::Grid;
+use crate::line::InputLine;
+use crate::screen::{Screen, scrolled};
+use crate::theme::Theme;
+use crate::{Options, key_bar};
+use zushiki_core::text::{cut, padded, shortened, wrap};
+use zushiki_language as language;
+use zushiki_language::message;
+
+/// From this width on, the extras are beside the other lists.
+const WIDE: u16 = 60;
+/// The fewest columns of the other lists then. Longer rows get up to two fifths of the width.
+const VARIANTS_WIDTH: u16 = 30;
+/// The columns of the label of a field.
+const LABEL_WIDTH: usize = 6;
+
+/// A row of the lists.
+#[derive(Clone)]
+enum Row<'a> {
+    Blank,
+    Heading(String),
+    Unfinished(usize, &'a UnfinishedGame),
+    /// The entry that lists all unfinished games: its index, and the number of those not listed.
+    More(usize, usize),
+    Variant(usize, &'a Entry),
+    /// The heading of a folded group.
+    Folded(usize, &'a Group),
+    Learn,
+    Problems,
+    Saved,
+    Field(usize, Field),
+}
+
+impl Row<'_> {
+    /// The place of the cursor that the row shows; `None` for a row that cannot be marked.
+    fn item(&self) -> Option<Item> {
+        match *self {
+            Row::Blank | Row::Heading(_) => None,
+            Row::Unfinished(index, _) | Row::More(index, _) => Some(Item::Unfinished(index)),
+            Row::Variant(index, _) => Some(Item::Variant(index)),
+            Row::Folded(index, _) => Some(Item::Folded(index)),
+            Row::Learn => Some(Item::Learn),
+            Row::Problems => Some(Item::Problems),
+            Row::Saved => Some(Item::Saved),
+            Row::Field(index, _) => Some(Item::Field(index)),
+        }
+    }
+}
+
+/// The places of the parts. A part with an empty place is not shown.
+pub(super) struct Places {
+    title: Rect,
+    variants: Rect,
+    extras: Rect,
+    preview: Option<Grid>,
+    summary: Rect,
+    pub(super) keys: Rect,
+}
+
+impl Places {
+    pub(super) fn new(area: Rect, menu: &Menu) -> Places {
+        let title = u16::from(area.height >= 10) * 2;
+        let keys = u16::from(area.height >= 3);
+        let summary = match area.height {
+            0..6 => 0,
+            6..12 => 1,
+            _ => 4,
+        };
+        let rows = |y: u16, height: u16| Rect { y, height, ..area };
+        let lists = rows(area.y + title, area.height - title - keys - summary);
+        let (variants, extras) = columns(lists, menu);
+        let (extras, preview) = match menu.entry() {
+            Some(entry) => preview::divide(extras, listed(entry), entry.geometry()),
+            None => (extras, None),
+        };
+        Places {
+            title: rows(area.y, title.min(1)),
+            variants,
+            extras,
+            preview,
+            summary: rows(lists.bottom(), summary),
+            keys: rows(area.bottom() - keys, keys),
+        }
+    }
+
+    /// The entry of the lists at a place of the screen; `None` for the extras and for headings.
+    pub(super) fn item_at(&self, menu: &Menu, at: Cell) -> Option<Item> {
+        self.row_at(menu, at)?.item()
+    }
+
+    fn row_at<'a>(&self, menu: &'a Menu, at: Cell) -> Option<Row<'a>> {
+        let rows = menu.rows(self.variants);
+        let row = index_at(self.variants, menu.row_marked(&rows), at)?;
+        rows.get(row).cloned()
+    }
+
+    pub(super) fn extra_at(&self, menu: &Menu, at: Cell) -> Option<usize> {
+        let entry = menu.entry()?;
+        let rows = extra_rows(entry);
+        let index = index_at(self.extras, row_of_extra(&rows, entry.at), at)?;
+        match rows.get(index)? {
+            ExtraRow::Extra(index, _) => Some(*index),
+            ExtraRow::Heading(_) => None,
+        }
+    }
+}
+
+/// The places of the lists and of the extras. In a narrow window only the one with the cursor is
+/// shown.
+fn columns(lists: Rect, menu: &Menu) -> (Rect, Rect) {
+    if lists.width >= WIDE {
+        let width = menu.widest().min(lists.width * 2 / 5).max(VARIANTS_WIDTH);
+        let right = Rect { x: lists.x + width, width: lists.width - width, ..lists };
+        return (Rect { width, ..lists }, right);
+    }
+    match menu.pane {
+        Pane::Extras => (Rect::ZERO, lists),
+        _ => (lists, Rect::ZERO),
+    }
+}
+
+/// The columns and rows of the extras, with a gap behind them.
+fn listed(entry: &Entry) -> (u16, u16) {
+    let widest = entry.extras.iter().map(|extra| ticked(extra).width()).max();
+    let small = |count: usize| u16::try_from(count).unwrap_or(u16::MAX);
+    (small(widest.unwrap_or(0) + 4), small(extra_rows(entry).len()))
+}
+
+/// A row of the extras of a variant.
+enum ExtraRow<'a> {
+    Heading(String),
+    Extra(usize, &'a Extra),
+}
+
+/// The extras in their groups, each with a heading if there are several groups.
+fn extra_rows(entry: &Entry) -> Vec<ExtraRow<'_>> {
+    let extras = &entry.extras;
+    let is_one = extras.iter().all(|extra| extra.sort == extras[0].sort);
+    let mut rows = Vec::new();
+    for (index, extra) in extras.iter().enumerate() {
+        let begins = index == 0 || extras[index - 1].sort != extra.sort;
+        if begins && !is_one {
+            rows.push(ExtraRow::Heading(extra.sort.heading()));
+        }
+        rows.push(ExtraRow::Extra(index, extra));
+    }
+    rows
+}
+
+/// The row of the extra with this index.
+fn row_of_extra(rows: &[ExtraRow<'_>], index: usize) -> usize {
+    let is_it = |row: &ExtraRow<'_>| matches!(row, ExtraRow::Extra(at, _) if *at == index);
+    rows.iter().position(is_it).unwrap_or(0)
+}
+
+fn index_at(area: Rect, marked: usize, at: Cell) -> Option<usize> {
+    let hit = area.contains((at.column, at.row).into());
+    hit.then(|| usize::from(at.row - area.y) + scrolled(area, marked))
+}
+
+impl Menu {
+    /// Draws the parts for which there is room.
+    pub(super) fn view(&self, frame: &mut Frame<'_>, options: &Options) {
+        let theme = options.theme();
+        let places = Places::new(frame.area(), self);
+        write(frame, places.title, &format!(" {}", message!("menu-title")), theme.title);
+        self.draw_variants(frame, places.variants, options, &theme);
+        self.draw_extras(frame, places.extras, &theme);
+        self.draw_summary(frame, places.summary, &theme);
+        self.draw_preview(frame, places.preview, options);
+        if let Some(line) = &self.line {
+            let row = Rect { y: places.keys.y.saturating_sub(1), ..places.keys };
+            write(frame, row, &" ".repeat(usize::from(row.width)), theme.text);
+            draw_line(frame, row, ":", line, &theme);
+        }
+        key_bar::draw(options.keymap.of(self.keys()), frame, places.keys, &theme);
+    }
+
+    fn draw_preview(&self, frame: &mut Frame<'_>, grid: Option<Grid>, options: &Options) {
+        let selection = self.entry().and_then(|entry| entry.selection().ok());
+        if let (Some(grid), Some(selection)) = (grid, selection) {
+            preview::draw(frame, grid, &selection, options);
+        }
+    }
+
+    /// The rows of all lists but the extras, with blank rows between the lists if `area` has room.
+    fn rows(&self, area: Rect) -> Vec<Row<'_>> {
+        let mut rows = self.unfinished_rows();
+        rows.extend(self.variant_rows());
+        rows.extend([Row::Blank, Row::Learn, Row::Problems, Row::Saved]);
+        rows.extend([Row::Blank, Row::Heading(message!("menu-fields"))]);
+        let fields = Field::ALL.into_iter().enumerate();
+        rows.extend(fields.map(|(index, field)| Row::Field(index, field)));
+        if rows.len() > usize::from(area.height) {
+            rows.retain(|row| !matches!(row, Row::Blank));
+        }
+        rows
+    }
+
+    fn unfinished_rows(&self) -> Vec<Row<'_>> {
+        if self.unfinished.rows() == 0 {
+            return Vec::new();
+        }
+        let listed = self.unfinished.listed();
+        let more = Some(self.unfinished.more()).filter(|&more| more > 0);
+        let games = listed.iter().enumerate().map(|(index, game)| Row::Unfinished(index, game));
+        let heading = std::iter::once(Row::Heading(message!("menu-unfinished")));
+        let rows = heading.chain(games).chain(more.map(|more| Row::More(listed.len(), more)));
+        rows.chain([Row::Blank]).collect()
+    }
+
+    fn variant_rows(&self) -> Vec<Row<'_>> {
+        let mut rows = Vec::new();
+        for (index, group) in self.groups.iter().enumerate() {
+            if !group.is_open {
+                rows.push(Row::Folded(index, group));
+                continue;
+            }
+            rows.push(Row::Heading(group.era.name.local().to_owned()));
+            let entries = self.entries.iter().enumerate();
+            let own = entries.skip(group.entries.start).take(group.entries.len());
+            rows.extend(own.map(|(index, entry)| Row::Variant(index, entry)));
+        }
+        rows
+    }
+
+    /// The columns of the longest row of an unfinished game or a field, with a gap.
+    fn widest(&self) -> u16 {
+        let games = self.unfinished.listed().iter().map(|game| game.row().width() + 5);
+        let fields = Field::ALL.into_iter().map(|field| self.fields.shown(field).width() + 11);
+        u16::try_from(games.chain(fields).max().unwrap_or(0)).unwrap_or(u16::MAX)
+    }
+
+    fn row_marked(&self, rows: &[Row<'_>]) -> usize {
+        let marked = Some(self.marked());
+        rows.iter().position(|row| row.item() == marked).unwrap_or(0)
+    }
+
+    fn draw_variants(&self, frame: &mut Frame<'_>, area: Rect, options: &Options, theme: &Theme) {
+        let rows = self.rows(area);
+        let first = scrolled(area, self.row_marked(&rows));
+        for (place, row) in area.rows().zip(rows.iter().skip(first)) {
+            match row {
+                Row::Blank => {}
+                Row::Heading(name) => {
+                    write(frame, place, &format!(" {}", fitting(name, place.width)), theme.heading);
+                }
+                Row::Unfinished(index, game) => {
+                    let marked = self.pane == Pane::Unfinished && *index == self.unfinished.at;
+                    self.draw_row(frame, place, (Pane::Unfinished, marked), &game.row(), theme);
+                }
+                Row::More(index, more) => {
+                    let marked = self.pane == Pane::Unfinished && *index == self.unfinished.at;
+                    let text = message!("menu-more", count = more);
+                    self.draw_row(frame, place, (Pane::Unfinished, marked), &text, theme);
+                }
+                Row::Variant(index, entry) => {
+                    let elsewhere = matches!(self.pane, Pane::Unfinished | Pane::Folded);
+                    let pane = (Pane::Variants, !elsewhere && *index == self.at);
+                    self.draw_row(frame, place, pane, &named(entry, options), theme);
+                }
+                Row::Folded(index, group) => {
+                    let pane = (Pane::Folded, self.marked() == Item::Folded(*index));
+                    self.draw_row(frame, place, pane, &group.folded_heading(), theme);
+                }
+                Row::Learn => {
+                    let pane = (Pane::Learn, self.pane == Pane::Learn);
+                    self.draw_row(frame, place, pane, &message!("menu-learn"), theme);
+                }
+                Row::Problems => {
+                    let pane = (Pane::Problems, self.pane == Pane::Problems);
+                    self.draw_row(frame, place, pane, &message!("menu-problems"), theme);
+                }
+                Row::Saved => {
+                    let pane = (Pane::Saved, self.pane == Pane::Saved);
+                    self.draw_row(frame, place, pane, &message!("menu-saved"), theme);
+                }
+                Row::Field(index, field) => self.draw_field(frame, place, (*index, *field), theme),
+            }
+        }
+    }
+
+    fn draw_row(
+        &self,
+        frame: &mut Frame<'_>,
+        place: Rect,
+        (pane, marked): (Pane, bool),
+        text: &str,
+        theme: &Theme,
+    ) {
+        let mark = if marked { ">" } else { " " };
+        let style = self.style(pane, marked, theme);
+        let text = cut(text, usize::from(place.width.saturating_sub(5)));
+        write(frame, place, &format!(" {mark} {text} "), style);
+    }
+
+    fn draw_field(
+        &self,
+        frame: &mut Frame<'_>,
+        place: Rect,
+        (index, field): (usize, Field),
+        theme: &Theme,
+    ) {
+        let marked = self.pane == Pane::Fields && index == self.fields.at;
+        let mark = if marked { ">" } else { " " };
+        let label = format!(" {mark} {}", padded(&field.label(), LABEL_WIDTH));
+        let text = self.fields.shown(field);
+        let style = self.style(Pane::Fields, marked, theme);
+        match self.fields.line.as_ref().filter(|_| marked) {
+            Some(line) => draw_line(frame, place, &label, line, theme),
+            None => {
+                let room = usize::from(place.width).saturating_sub(label.width() + 2);
+                write(frame, place, &format!("{label}{} ", cut(&text, room)), style);
+            }
+        }
+    }
+
+    fn draw_extras(&self, frame: &mut Frame<'_>, area: Rect, theme: &Theme) {
+        let Some(entry) = self.entry() else { return };
+        let rows = extra_rows(entry);
+        let first = scrolled(area, row_of_extra(&rows, entry.at));
+        for (place, row) in area.rows().zip(rows.iter().skip(first)) {
+            let &ExtraRow::Extra(index, extra) = row else {
+                if let ExtraRow::Heading(text) = row {
+                    write(frame, place, text, theme.heading);
+                }
+                continue;
+            };
+            let marked = index == entry.at && self.pane == Pane::Extras;
+            let mark = if marked { ">" } else { " " };
+            let ids_only = area.width <= preview::IDS_WIDTH;
+            let text = if ids_only { tick(extra) } else { ticked(extra) };
+            let text = cut(&text, usize::from(place.width.saturating_sub(3)));
+            write(
+                frame,
+                place,
+                &format!("{mark} {text} "),
+                self.style(Pane::Extras, marked, theme),
+            );
+        }
+    }
+
+    fn style(&self, pane: Pane, marked: bool, theme: &Theme) -> Style {
+        match marked {
+            true if self.pane == pane => theme.cursor,
+            true => theme.current,
+            false => theme.text,
+        }
+    }
+
+    /// The summary: the name of what Enter would play, and a description of it or of the marked
+    /// extra.
+    fn summary(&self) -> Option<(String, String)> {
+        if let Some((question, about)) = &self.pasted {
+            return Some((question.clone(), about.clone()));
+        }
+        if let Some(game) = self.marked_unfinished() {
+            return Some(if self.unfinished.asking {
+                game.deletion_question()
+            } else {
+                game.summary()
+            });
+        }
+        if self.pane == Pane::Unfinished {
+            let name = message!("menu-more-unfinished", count = self.unfinished.more());
+            return Some((name, message!("menu-enter-lists-all")));
+        }
+        if let Some(group) = self.groups.get(self.group).filter(|_| self.pane == Pane::Folded) {
+            return Some(self.folded_summary(group));
+        }
+        if self.pane == Pane::Learn {
+            return Some((message!("menu-learn"), message!("menu-about-learn")));
+        }
+        if self.pane == Pane::Problems {
+            return Some((message!("menu-problems"), message!("menu-about-problems")));
+        }
+        if self.pane == Pane::Saved {
+            return Some((message!("menu-saved"), message!("menu-about-saved")));
+        }
+        let entry = self.entry()?;
+        let name = match entry.selection() {
+            Ok(selection) => message!(
+                "menu-game",
+                id = selection.id().to_string(),
+                name = selection.title(),
+                rules = &self.overrides
+            ),
+            Err(error) => error,
+        };
+        if self.pane == Pane::Fields {
+            return Some((name, self.fields.marked().about()));
+        }
+        let marked = entry.extras.get(entry.at).filter(|_| self.pane == Pane::Extras);
+        Some((name, marked.map_or(entry.variant.summary.to_string(), |extra| about(entry, extra))))
+    }
+
+    /// The number of games of a folded group, and their names.
+    fn folded_summary(&self, group: &Group) -> (String, String) {
+        let games = self.entries[group.entries.clone()].iter();
+        let names: Vec<&str> = games.map(|entry| entry.variant.name.local()).collect();
+        let games = language::list(&names);
+        (group.era.name.to_string(), message!("menu-folded-group", games = games))
+    }
+
+    fn draw_summary(&self, frame: &mut Frame<'_>, area: Rect, theme: &Theme) {
+        let Some((name, told)) = self.summary() else { return };
+        let inner =
+            Rect { x: area.x + area.width.min(1), width: area.width.saturating_sub(2), ..area };
+        let about = self.message.as_ref().unwrap_or(&told);
+        let rows = usize::from(inner.height).saturating_sub(1);
+        let told = shortened(wrap(about, inner.width), rows, inner.width);
+        let lines = std::iter::once(name).chain(told);
+        for (index, (place, text)) in inner.rows().zip(lines).enumerate() {
+            write(frame, place, &text, if index == 0 { theme.heading } else { theme.text });
+        }
+    }
+}
+
+/// The name of an era, without the part behind its comma if it does not fit.
+fn fitting(era: &str, columns: u16) -> &str {
+    let whole = era.width() < usize::from(columns);
+    era.split([',', '、']).next().filter(|_| !whole).unwrap_or(era)
+}
+
+/// Draws a field with the text being typed into it, and places the cursor.
+fn draw_line(frame: &mut Frame<'_>, place: Rect, label: &str, line: &InputLine, theme: &Theme) {
+    let before = u16::try_from(label.width()).unwrap_or(u16::MAX).min(place.width);
+    let room = place.width - before;
+    let (text, cursor) = line.window(usize::from(room.saturating_sub(1)));
+    write(frame, place, label, theme.heading);
+    let rest = Rect { x: place.x + before, width: room, ..place };
+    write(frame, rest, text, theme.text);
+    let cursor = u16::try_from(cursor).unwrap_or(u16::MAX).min(room.saturating_sub(1));
+    frame.set_cursor_position(Position { x: rest.x + cursor, y: place.y });
+}
+
+/// The name of the variant, with the Japanese name if kanji are shown.
+fn named(entry: &Entry, options: &Options) -> String {
+    let name = &entry.variant.name;
+    match &name.ja {
+        Some(ja) if options.glyphs.mode == GlyphMode::Kanji && name.local() != ja => {
+            format!("{} {ja}", name.local())
+        }
+        _ => name.local().to_owned(),
+    }
+}
+
+/// The row of an extra: its tick, label and name.
+fn ticked(extra: &Extra) -> String {
+    let (tick, name) = (tick(extra), extra.name.local());
+    match label(extra) == name {
+        true => tick,
+        false => format!("{} {name}", padded(&tick, 18)),
+    }
+}
+
+/// The tick and label of an extra.
+fn tick(extra: &Extra) -> String {
+    let tick = if extra.ticked { "[x]" } else { "[ ]" };
+    format!("{tick} {}", label(extra))
+}
+
+/// The id of an extra, or its name in a language whose readers could not read the id.
+fn label(extra: &Extra) -> String {
+    message!("menu-extra", id = &extra.id, name = extra.name.local())
+}
+
+fn named_in_full(extra: &Extra) -> String {
+    let name = extra.name.local();
+    match extra.sort {
+        ExtraSort::Handicap => message!("menu-handicap", name = name),
+        ExtraSort::Board | ExtraSort::Rules => name.to_owned(),
+    }
+}
+
+/// The name with the explanation, for the summary.
+fn about(entry: &Entry, extra: &Extra) -> String {
+    let (name, about) = (named_in_full(extra), entry.about(extra));
+    match about.is_empty() {
+        true => name,
+        false => message!("menu-about-extra", name = name, about = about),
+    }
+}
+
+fn write(frame: &mut Frame<'_>, area: Rect, text: &str, style: Style) {
+    if area.height > 0 {
+        frame.buffer_mut().set_stringn(area.x, area.y, text, usize::from(area.width), style);
+    }
+}

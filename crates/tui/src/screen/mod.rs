@@ -1,0 +1,207 @@
+//! The screens: each owns its cursor, its mode and its scrolling, and knows nothing of the others.
+//!
+//! They lie over one another as the layers of `tui::layers`. A [`Screen`] handles an action or
+//! passes it on, and asks the app for what concerns other screens or the outside.
+
+mod command_line;
+pub mod editor;
+pub mod game_list;
+pub mod help;
+pub mod learn;
+pub mod menu;
+pub mod play;
+pub mod reference;
+pub mod too_small;
+
+use std::path::PathBuf;
+
+use ratatui::Frame;
+use ratatui::layout::Rect;
+
+use super::action::Action;
+use super::effect::Copy;
+use super::keymap::Mode;
+use super::layout::CellSize;
+use super::options::Options;
+use super::widget::{PiecePicture, Tone};
+use zushiki_core::board::{Geometry, PieceKind, Square};
+use zushiki_core::rules::Position;
+use zushiki_core::variant::Selection;
+use zushiki_language::message;
+use zushiki_play::learn::Progress;
+use zushiki_record::game_files::OpenRequest;
+
+/// The number of entries of a list above the first visible one, such that the entry of index `marked` is
+/// visible in `area`, which has a row for each.
+pub(super) fn scrolled(area: Rect, marked: usize) -> usize {
+    (marked + 1).saturating_sub(usize::from(area.height))
+}
+
+/// A screen as the stack of layers sees it.
+pub trait Screen {
+    /// The keys that count while this screen is on top.
+    fn keys(&self) -> Mode;
+
+    /// Handles `action`, or passes it on.
+    fn handle(&mut self, action: Action, context: &Context<'_>) -> Response;
+
+    /// Draws the screen into the whole window.
+    fn draw(&self, frame: &mut Frame<'_>, context: &Context<'_>);
+
+    /// Shows `message` until the next action. A screen that shows no messages returns it.
+    fn tell(&mut self, message: Message) -> Option<Message>;
+
+    /// Whether `action` changes nothing that the screen shows, as most movements of the pointer.
+    fn ignores(&self, action: &Action, _context: &Context<'_>) -> bool {
+        matches!(action, Action::Point(_))
+    }
+
+    /// The game that the screen shows, for its booklet; `None` for a screen that shows none.
+    fn selection(&self) -> Option<&Selection> {
+        None
+    }
+
+    /// The piece that the player looks at, whose card the booklet shows first.
+    fn piece_kind(&self) -> Option<PieceKind> {
+        None
+    }
+
+    /// The size of the squares of the board that the screen shows; `None` for a screen without one.
+    fn cell_size(&self, _context: &Context<'_>) -> Option<CellSize> {
+        None
+    }
+
+    /// The pictures of pieces behind the text of the screen.
+    fn pictures(&self, _context: &Context<'_>) -> Vec<PiecePicture> {
+        Vec::new()
+    }
+
+    /// Whether the clocks are drawn in the corner that [`Context::key_row`] leaves free.
+    fn has_clock_corner(&self) -> bool {
+        false
+    }
+
+    /// Another screen is opened above this one.
+    fn cover(&mut self) {}
+
+    /// The language is another one now: texts that the screen keeps are made anew.
+    fn change_language(&mut self, _context: &Context<'_>) {}
+
+    /// A frame has been drawn, with this screen on top or not.
+    fn mark_drawn(&mut self) {}
+}
+
+/// The window that a screen is drawn into, and how it looks.
+#[derive(Clone, Copy, Debug)]
+pub struct Context<'a> {
+    /// The whole window.
+    pub area: Rect,
+    /// The last row, without the corner for the clocks of a game below.
+    pub key_row: Rect,
+    /// The options of the screen's appearance.
+    pub options: &'a Options,
+}
+
+/// The answer of a screen to an action.
+#[derive(Clone, Debug)]
+pub enum Response {
+    /// The action has been handled.
+    Handled,
+    /// The computer shall move at once.
+    Hurry,
+    /// The action means nothing to this screen.
+    PassedOn(Action),
+    /// The app is to perform this action instead.
+    Perform(Action),
+    /// End the program. The player has been asked if something would be lost.
+    Quit,
+    /// Play from this position.
+    Start(Box<Position>),
+    /// Open the position editor.
+    Edit {
+        /// The position to begin with.
+        position: Box<Position>,
+        /// A position in SFEN that replaces it.
+        sfen: Option<String>,
+        /// Whether playing another position would lose an unfinished game.
+        loses: bool,
+    },
+    /// Close this screen.
+    Close,
+    /// Copy a text.
+    Copy(Copy),
+    /// Play the game again from its start. The player has been asked if it would be lost.
+    PlayAgain {
+        /// Whether the players swap sides.
+        swapped: bool,
+    },
+    /// Open the pasted game that the player was asked about.
+    OpenPasted,
+    /// Leave the game for the menu. The player has been asked if it would be lost.
+    ChooseVariant,
+    /// Resume the game of this journal.
+    Resume(PathBuf),
+    /// Remove the journal of this path. The player has agreed.
+    Discard(PathBuf),
+    /// Delete this game file. The player has agreed.
+    DeleteGame(PathBuf),
+    /// Give a game file another name.
+    RenameGame {
+        /// The file.
+        path: PathBuf,
+        /// The new name, in the same directory.
+        name: String,
+    },
+    /// Open a game file.
+    Open(OpenRequest),
+    /// Begin a lesson, a drill or a problem.
+    Teach(Teach),
+    /// Store the progress of the player.
+    Learned(Progress),
+}
+
+/// A lesson, drill or problem to be opened.
+#[derive(Clone, Debug)]
+pub enum Teach {
+    /// The lesson of the tour with this index.
+    Lesson(usize),
+    /// The moves of the pieces of this game.
+    Pieces(Box<Selection>),
+    /// The problem with this index in the list that is open.
+    Problem(usize),
+}
+
+/// A message to the player.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Message {
+    /// The text, one line.
+    pub text: String,
+    /// Whether it informs, asks or warns.
+    pub tone: Tone,
+}
+
+impl Message {
+    /// A message for information.
+    #[must_use]
+    pub fn plain(text: impl Into<String>) -> Message {
+        Message { text: text.into(), tone: Tone::Plain }
+    }
+
+    /// A message that something was refused or went wrong.
+    #[must_use]
+    pub fn warning(text: impl Into<String>) -> Message {
+        Message { text: text.into(), tone: Tone::Warning }
+    }
+}
+
+/// The square in the middle of a board, where cursors begin.
+fn middle(geometry: Geometry) -> Square {
+    let squares: Vec<Square> = geometry.squares().collect();
+    let (files, ranks) = (usize::from(geometry.files()), usize::from(geometry.ranks()));
+    squares[ranks / 2 * files + files / 2]
+}
+
+/// A number of moves in words: `1 move`, `2 moves`, `2手`.
+pub(crate) fn counted(moves: usize) -> String {
+    message!("screen-moves", count = moves)
+}

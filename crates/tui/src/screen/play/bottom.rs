@@ -1,0 +1,293 @@
+//! The bottom rows of the playing screen: the message, question or status, the `:` line, the keys.
+
+use ratatui::layout::Rect;
+use unicode_width::UnicodeWidthStr;
+
+use super::{Play, PromptMode, comment, mode, questions};
+use crate::Options;
+use crate::layout::Layout;
+use crate::line::InputLine;
+use crate::theme::Theme;
+use crate::widget::Tone;
+use zushiki_core::board::Color;
+use zushiki_core::text::{fill, shortened};
+use zushiki_language::message;
+use zushiki_language::sentences;
+use zushiki_words::wording;
+
+/// The most rows of a message.
+const MESSAGE_ROWS: usize = 3;
+/// The fewest columns and the most rows of a message beside the board.
+const BESIDE: (u16, usize) = (24, 6);
+
+/// The bottom rows with their places.
+#[derive(Debug, Default)]
+pub(super) struct Bottom {
+    /// The rows of the message, question or status.
+    pub(super) text: Vec<String>,
+    pub(super) tone: Tone,
+    pub(super) text_area: Rect,
+    /// Where the keys are drawn.
+    pub(super) keys: Option<Rect>,
+    /// The completions of the `:` line, in place of the keys or behind the line.
+    pub(super) completions: Option<(Rect, String)>,
+    /// The side to move, before the keys, on screens without a title.
+    pub(super) turn: Option<(String, Rect)>,
+}
+
+/// The text above or in place of the keys.
+struct Statement {
+    text: String,
+    tone: Tone,
+    /// Whether the keys have to stay in sight.
+    keeps_keys: bool,
+    /// The most rows that it may take.
+    rows: usize,
+}
+
+impl Statement {
+    /// The text in rows with their place, the last of them above `end`: in the columns of `row`, or
+    /// beside the board if it would cover the board otherwise. A message never covers the parts
+    /// `kept`, the hands: it is drawn above a hand beside the board, and cut where there is no other
+    /// place. A question is never cut for a hand, because the player has to know its answers.
+    fn placed(&self, board: Rect, kept: &[Rect], row: Rect, end: u16) -> (Vec<String>, Rect) {
+        let is_on_hand = |place: Rect| kept.iter().any(|part| part.intersects(place));
+        let across = self.filling(row, self.rows, end);
+        let x = board.right().max(row.x);
+        let column = Rect { x, width: row.right().saturating_sub(x), ..row };
+        if (across.1.intersects(board) || is_on_hand(across.1)) && column.width >= BESIDE.0 {
+            let beside = self.filling(column, BESIDE.1, end);
+            let covered = kept.iter().filter(|hand| hand.intersects(beside.1));
+            return match covered.map(|hand| hand.y).min() {
+                Some(top) => self.filling(column, BESIDE.1, top),
+                None => beside,
+            };
+        }
+        if self.tone == Tone::Prompt {
+            return across;
+        }
+        let fewer = (0..self.rows).rev().map(|rows| self.filling(row, rows, end));
+        let mut places = std::iter::once(across).chain(fewer);
+        places.find(|(_, place)| !is_on_hand(*place)).unwrap_or_default()
+    }
+
+    /// The text in at most `most` rows in the columns of `column`, the last of them above `end`.
+    fn filling(&self, column: Rect, most: usize, end: u16) -> (Vec<String>, Rect) {
+        let width = column.width.saturating_sub(1);
+        let text = shortened(fill(&self.text, width), most, width);
+        let rows = u16::try_from(text.len()).unwrap_or(0).min(end);
+        (text, Rect { y: end - rows, height: rows, ..column })
+    }
+}
+
+/// The room for a statement.
+struct Room<'a> {
+    layout: &'a Layout,
+    /// The parts that a message never covers.
+    kept: Vec<Rect>,
+}
+
+impl Room<'_> {
+    /// The statement in rows with their place: `above` the row of the keys, or in it.
+    fn place(&self, statement: &Statement, above: bool) -> (Vec<String>, Rect) {
+        let (board, message) = (self.layout.board, self.layout.message);
+        let right = if above { board.right() } else { 0 }.max(message.right());
+        let row = Rect { width: right - message.x, ..message };
+        let end = row.bottom().saturating_sub(u16::from(above));
+        statement.placed(board, &self.kept, row, end)
+    }
+}
+
+impl Bottom {
+    /// Puts the side to move before the keys.
+    fn with_turn(mut self, turn: String) -> Bottom {
+        if let Some(keys) = &mut self.keys {
+            let wide = u16::try_from(turn.width() + 1).unwrap_or(u16::MAX).min(keys.width);
+            self.turn = Some((turn, Rect { width: wide, ..*keys }));
+            *keys = Rect { x: keys.x + wide, width: keys.width - wide, ..*keys };
+        }
+        self
+    }
+}
+
+impl Play {
+    /// The bottom rows. A single row shows the `:` line or a message if there is one, else the
+    /// keys; a question or the status is above them then, and so is a message if the clocks take
+    /// the end of that row.
+    pub(super) fn bottom(&self, layout: &Layout, options: &Options) -> Bottom {
+        if let PromptMode::Line(line) = self.prompt.mode() {
+            return self.line_bottom(layout, line);
+        }
+        let shared = layout.keys.is_none();
+        let clocks_share = self.session.clock().is_some() && layout.title.is_none();
+        let hands = self.hands_in_use(layout, options);
+        let (statement, room) = self.statement_with_room(layout, hands);
+        let wanted_above = shared && (statement.keeps_keys || clocks_share);
+        let has_place = statement.text.is_empty() || !room.place(&statement, true).0.is_empty();
+        let above = wanted_above && has_place;
+        let (text, text_area) = room.place(&statement, above);
+        let hidden = shared && !above && !statement.text.is_empty();
+        let keys = layout.keys.or_else(|| (!hidden).then_some(layout.message));
+        let bottom = Bottom { text, tone: statement.tone, text_area, keys, ..Bottom::default() };
+        match layout.title {
+            None => bottom.with_turn(self.status().short_turn()),
+            Some(_) => bottom,
+        }
+    }
+
+    /// The text of the rows with the room for it: the movement of a piece if that fits beside the board,
+    /// else what there is to tell.
+    fn statement_with_room<'a>(
+        &self,
+        layout: &'a Layout,
+        hands: Vec<Rect>,
+    ) -> (Statement, Room<'a>) {
+        let statement = self.statement(layout);
+        let off_board = Room { layout, kept: [hands.clone(), vec![layout.board]].concat() };
+        let shared = layout.keys.is_none();
+        let fits = |piece: &Statement| !off_board.place(piece, shared).0.is_empty();
+        match self.piece_statement(layout, &statement).filter(fits) {
+            Some(piece) => (piece, off_board),
+            None => (statement, Room { layout, kept: hands }),
+        }
+    }
+
+    /// The rows that the hands fill, without blank rows at their ends.
+    fn hands_in_use(&self, layout: &Layout, options: &Options) -> Vec<Rect> {
+        let theme = Theme::MONO;
+        let in_use = |color| {
+            let area = layout.hand(color, self.is_flipped())?;
+            Some(self.hand_view(color, options, &theme).in_use(area))
+        };
+        Color::ALL.into_iter().filter_map(in_use).collect()
+    }
+
+    /// The bottom rows while the `:` line is open.
+    fn line_bottom(&self, layout: &Layout, line: &InputLine) -> Bottom {
+        let area = layout.keys.unwrap_or_else(|| {
+            let Rect { x, y, width, .. } = layout.message;
+            let used = u16::try_from(line.text().width() + 3).unwrap_or(u16::MAX).min(width);
+            Rect::new(x + used, y, width - used, 1)
+        });
+        let message = self.prompt.message().map(|message| message.text.clone());
+        let text = message.or_else(|| self.prompt.completions(line, area.width));
+        let completions = text.map(|text| (area, text));
+        let keys = layout.keys.filter(|_| completions.is_none());
+        Bottom { keys, completions, ..Bottom::default() }
+    }
+
+    /// The text of the rows: a question takes precedence over a message, and that over the status.
+    fn statement(&self, layout: &Layout) -> Statement {
+        if let Some(question) = self.question() {
+            return self.question_statement(question, layout);
+        }
+        if self.waits_to_turn() {
+            let side = self.session.position().to_move();
+            let text = message!("play-turn-waits", side = side);
+            return Statement { text, tone: Tone::Prompt, keeps_keys: false, rows: 1 };
+        }
+        if let PromptMode::Choices(at) = *self.prompt.mode()
+            && let Some(choice) = mode::choices(self.session.is_over()).get(at)
+        {
+            let text = (choice.about)();
+            return Statement { text, tone: Tone::Plain, keeps_keys: true, rows: MESSAGE_ROWS };
+        }
+        if let Some(message) = self.prompt.message() {
+            let status = self.status();
+            let told = layout.keys.is_some() && status.is_lost_by_illegal_move();
+            let end = status.full().filter(|_| told);
+            let text = one_after_the_other([Some(message.text.clone()), end]);
+            return Statement { text, tone: message.tone, keeps_keys: false, rows: MESSAGE_ROWS };
+        }
+        if let Some(text) = self.analysis_progress() {
+            return Statement { text, tone: Tone::Plain, keeps_keys: true, rows: 1 };
+        }
+        self.status_statement(layout)
+    }
+
+    /// A question. In a single row it takes the place of the keys if it fits with the keys that
+    /// answer it, so that it covers no hand.
+    fn question_statement(&self, question: String, layout: &Layout) -> Statement {
+        let short = format!("{question}{}", questions::answer_keys(self.prompt.mode()));
+        let room = usize::from(layout.message.width);
+        let fits = layout.keys.is_none() && short.width() < room;
+        let message = self.prompt.message().map(|message| message.text.clone());
+        let text = one_after_the_other([Some(if fits { short } else { question }), message]);
+        Statement { text, tone: Tone::Prompt, keeps_keys: !fits, rows: MESSAGE_ROWS }
+    }
+
+    /// The status, with the examined square or hand and the comment.
+    fn status_statement(&self, layout: &Layout) -> Statement {
+        let (shared, titled) = (layout.keys.is_none(), layout.title.is_some());
+        let status = self.status();
+        let stands = if shared { status.short(titled) } else { status.full() };
+        let studied = self.studied_in_words(layout);
+        let width = usize::from(layout.message.width);
+        let line = self.analysis_line(layout, width);
+        let comment = line.or_else(|| self.comment_in_row(layout));
+        let comment = comment.filter(|_| studied.is_none());
+        // A comment covers no more of a small board than it has to.
+        let rows = if shared && comment.is_some() { 1 } else { MESSAGE_ROWS };
+        let stands = match (comment, stands) {
+            (Some(comment), Some(stands)) if !shared => Some(sentences(&[stands, comment])),
+            (Some(comment), Some(stands)) if !titled => {
+                Some(labelled([Some(stands), Some(comment)]))
+            }
+            (comment, stands) => comment.or(stands),
+        };
+        // While the player studies a position, the status still names it in review. Only the
+        // welcome at the start is left out.
+        let stands = stands.filter(|_| studied.is_none() || !self.session.game().is_empty());
+        let text = match shared {
+            true => labelled([stands, studied]),
+            false => one_after_the_other([studied, stands]),
+        };
+        Statement { text, tone: Tone::Plain, keeps_keys: true, rows }
+    }
+
+    /// The movement of the piece that the card would describe, where there is no card and nothing
+    /// more important to be told than `statement`.
+    fn piece_statement(&self, layout: &Layout, statement: &Statement) -> Option<Statement> {
+        let is_free = statement.text.is_empty() || self.session.game().is_reviewing();
+        let is_told = self.prompt.message().is_some() || self.question().is_some();
+        let studied = || self.studied_in_words(layout).is_some() || self.has_comment();
+        // Where an analysis has taken the place of the card, the player wants to see that.
+        let is_analysed = layout.analysis.is_some() || layout.graph.is_some();
+        if layout.card.is_some() || is_analysed || !is_free || is_told || studied() {
+            return None;
+        }
+        let piece = self.piece_on_card()?;
+        let face = self.session.position().selection().face(piece.kind);
+        let stands = (!statement.text.is_empty()).then(|| statement.text.clone());
+        let text = labelled([stands, Some(wording::face_with_movement(face))]);
+        Some(Statement { text, tone: Tone::Plain, keeps_keys: true, rows: MESSAGE_ROWS })
+    }
+
+    fn has_comment(&self) -> bool {
+        !comment::in_one_line(&self.shown_comment()).is_empty()
+    }
+
+    /// The hand under the cursor where no hands are drawn, or the attackers of a square.
+    fn studied_in_words(&self, layout: &Layout) -> Option<String> {
+        let hand = self.cursor.at.hand.filter(|_| layout.hands.is_none());
+        let studied = || self.study.in_words(self.session.position(), self.cursor.at);
+        hand.map(|kind| self.status().hand(kind)).or_else(studied)
+    }
+
+    /// The comment, if no part of the screen shows it.
+    fn comment_in_row(&self, layout: &Layout) -> Option<String> {
+        let text = comment::in_one_line(&self.shown_comment());
+        (layout.comment.is_none() && !text.is_empty()).then_some(text)
+    }
+}
+
+/// Those of the texts that there are, as sentences.
+fn one_after_the_other(texts: [Option<String>; 2]) -> String {
+    sentences(&texts.into_iter().flatten().collect::<Vec<_>>())
+}
+
+/// The second text with the first as its label; one alone if there is only one.
+fn labelled(texts: [Option<String>; 2]) -> String {
+    let label = |label, text| message!("language-labelled", label = label, text = text);
+    texts.into_iter().flatten().reduce(label).unwrap_or_default()
+}

@@ -1,0 +1,83 @@
+//! The captured pieces, for games in which they do not go to a hand.
+
+use zushiki_core::board::{Color, Hand, PieceKind, Setup};
+use zushiki_core::game::{Game, NodeId};
+use zushiki_core::rules::Position;
+use zushiki_core::variant::BareKing;
+use zushiki_language::message;
+
+/// The pieces that each side has captured up to one node of the game.
+#[derive(Debug)]
+pub(super) struct Captured {
+    node: NodeId,
+    /// The captures of Black and of White.
+    hands: [Hand; 2],
+    /// For each side, the number of pieces that it can lose until its king is bare, in words; `None`
+    /// where the rules ignore a bare king, or as long as there are many.
+    bare: [Option<usize>; 2],
+}
+
+impl Captured {
+    /// The captures up to the current node; `None` where captured pieces go to the hand.
+    pub(super) fn new(game: &Game) -> Option<Captured> {
+        let (start, now) = (game.node(game.root()).position(), game.position());
+        if now.selection().rules().drops.enabled {
+            return None;
+        }
+        let (before, after) = (start.setup(), now.setup());
+        Some(Captured {
+            node: game.cursor_node(),
+            hands: Color::ALL.map(|color| lost(now, !color, &before, &after)),
+            bare: Color::ALL.map(|color| until_bare(now, color, &after)),
+        })
+    }
+
+    /// Whether this was counted for the current node of the game.
+    pub(super) fn is_current(&self, game: &Game) -> bool {
+        self.node == game.cursor_node()
+    }
+
+    /// The pieces that `color` has captured.
+    pub(super) fn by(&self, color: Color) -> &Hand {
+        &self.hands[color.index()]
+    }
+
+    /// The parts of the label before the captures of `color`.
+    pub(super) fn label(&self, color: Color) -> Vec<String> {
+        let bare = self.bare[color.index()].map(|left| message!("play-bare-in", count = left));
+        let taken = message!("play-taken");
+        [Some(color.name()), bare, Some(taken)].into_iter().flatten().collect()
+    }
+}
+
+/// The pieces that `color` had `before` and has no longer, by base kind: a promoted piece counts as
+/// the piece it was.
+fn lost(position: &Position, color: Color, before: &Setup, after: &Setup) -> Hand {
+    let mut hand = Hand::default();
+    for kind in position.selection().variant().kinds() {
+        let count = |setup| count_of_base(position, setup, color, kind);
+        hand.set(kind, count(before).saturating_sub(count(after)));
+    }
+    hand
+}
+
+/// The number of pieces of `color` whose base kind is `base`.
+fn count_of_base(position: &Position, setup: &Setup, color: Color, base: PieceKind) -> u16 {
+    let pieces = setup.pieces().filter(|(_, piece)| {
+        piece.color == color && position.selection().face(piece.kind).base == base
+    });
+    u16::try_from(pieces.count()).unwrap_or(u16::MAX)
+}
+
+/// The most pieces that a side can lose until its king is bare for the number to be shown.
+const NEARLY_BARE: usize = 6;
+
+/// The number of pieces that `color` can lose until its king is bare; `None` where the rules ignore a
+/// bare king, or as long as there are many.
+pub(super) fn until_bare(position: &Position, color: Color, now: &Setup) -> Option<usize> {
+    if position.selection().rules().bare_king == BareKing::Ignored {
+        return None;
+    }
+    let all = now.pieces().filter(|(_, piece)| piece.color == color).count();
+    Some(all.saturating_sub(1)).filter(|left| (1..=NEARLY_BARE).contains(left))
+}

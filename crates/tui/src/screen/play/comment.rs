@@ -1,0 +1,94 @@
+//! The comment at the current node: its lines on screen, and its text in the `:` line.
+//!
+//! A comment comes out of a file that may be hostile: characters that a terminal would obey are
+//! shown as escapes.
+
+use std::borrow::Cow;
+
+use super::Play;
+use crate::line::{InputLine, LIMIT};
+use zushiki_core::text::{escaped, fill};
+use zushiki_language::message;
+use zushiki_play::session::Command;
+use zushiki_record::Evaluation;
+
+/// The most characters of a comment that are prepared for the screen: more than a window holds
+/// beside a board. Comments of several megabytes would otherwise slow down every key.
+const MOST_SHOWN: usize = 20_000;
+
+/// The command that sets a comment, with the blank before its argument.
+const COMMAND: &str = "comment ";
+
+/// `comment` in lines of at most `width` columns.
+pub(super) fn lines(comment: &str, width: u16) -> Vec<String> {
+    let shown: String = comment.chars().take(MOST_SHOWN).collect();
+    let lines = shown.lines();
+    lines.flat_map(|line| fill(&escaped(&line.replace('\t', " ")), width)).collect()
+}
+
+/// `comment` in one line.
+pub(super) fn in_one_line(comment: &str) -> String {
+    lines(comment, u16::MAX).join(" / ")
+}
+
+impl Play {
+    /// The comment on the node shown without its evaluation, which the graph of the scores shows.
+    pub(super) fn shown_comment(&self) -> Cow<'_, str> {
+        Evaluation::removed_from(self.session.comment())
+    }
+
+    /// Opens the `:` line with the comment, if it is not too long for the line.
+    pub(super) fn open_comment(&mut self) {
+        let line = typed(self.session.comment());
+        if line.chars().count() > LIMIT {
+            return self.prompt.warn(message!("play-comment-too-long", limit = LIMIT));
+        }
+        self.open_line(InputLine::with(&line));
+    }
+
+    /// Sets the comment to `text`, as it was typed. A comment that was opened and submitted without
+    /// a change keeps the characters that the line cannot show.
+    pub(super) fn set_comment(&mut self, text: &str) {
+        let shown = InputLine::with(&typed(self.session.comment()));
+        if shown.text().strip_prefix(COMMAND).map(str::trim) == Some(text) {
+            return;
+        }
+        self.apply(Command::Comment(read(text)));
+        self.log.update_comment_mark(self.session.game());
+        self.evaluations.read_again(self.session.game(), self.game().cursor_ply());
+        if text.is_empty() {
+            self.prompt.say(message!("play-comment-removed"));
+        }
+    }
+}
+
+/// The `:` line that sets `comment`.
+fn typed(comment: &str) -> String {
+    let text = comment.trim().replace('\\', "\\\\").replace("\r\n", "\n").replace('\n', "\\n");
+    format!("{COMMAND}{text}")
+}
+
+/// The comment that was typed: `\n` is a line break and `\\` a backslash.
+fn read(typed: &str) -> String {
+    let mut text = String::new();
+    let mut letters = typed.chars().peekable();
+    while let Some(letter) = letters.next() {
+        let next = letters.next_if(|next| letter == '\\' && matches!(next, 'n' | '\\'));
+        text.push(if next == Some('n') { '\n' } else { letter });
+    }
+    text.trim().to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_typed_is_what_is_said() {
+        for comment in ["", "fine", "one\ntwo", "a\\nb", "c:\\new\n\\", "歩を突く"] {
+            let line = typed(comment);
+            assert_eq!(read(line.strip_prefix(COMMAND).unwrap()), comment, "{line}");
+        }
+        assert_eq!(read(r"50\% \x"), r"50\% \x");
+    }
+}

@@ -1,0 +1,95 @@
+//! The cursor, on the board or in the hand of the side to move. Directions are those of the screen.
+
+use crate::action::CursorDirection;
+use crate::screen::middle;
+use zushiki_core::board::{Color, Geometry, Origin, PieceKind, Square};
+use zushiki_core::rules::Position;
+use zushiki_language::message;
+
+/// The place of the cursor.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Cursor {
+    /// The square under the cursor, or the square to which it returns from the hand.
+    pub square: Square,
+    /// The kind under the cursor while it is in the hand.
+    pub hand: Option<PieceKind>,
+}
+
+/// The cursor and the piece that the mouse drags.
+#[derive(Debug)]
+pub(super) struct BoardCursor {
+    pub(super) at: Cursor,
+    /// The origin of the piece that is being dragged.
+    pub(super) dragged: Option<Origin>,
+    /// The square around which a board is shown that is larger than the window. It follows the cursor, but
+    /// not while the mouse moves it: the board would move away below the pointer.
+    pub(super) focus: Square,
+}
+
+impl BoardCursor {
+    /// The cursor at the start of a game.
+    pub(super) fn start(position: &Position) -> BoardCursor {
+        let at = Cursor::start(position);
+        BoardCursor { at, dragged: None, focus: at.square }
+    }
+}
+
+impl Cursor {
+    /// The cursor on `square`.
+    #[must_use]
+    pub const fn on(square: Square) -> Cursor {
+        Cursor { square, hand: None }
+    }
+
+    /// The cursor at the start of a game: on a royal of the side to move, else in the middle.
+    pub(super) fn start(position: &Position) -> Cursor {
+        let royals = position.royals(position.to_move());
+        Cursor::on(royals.first().copied().unwrap_or_else(|| middle(position.geometry())))
+    }
+
+    /// Moves the cursor one step, with `seat` at the bottom of the screen. It stays at an edge.
+    pub(super) fn step(&mut self, direction: CursorDirection, position: &Position, seat: Color) {
+        match self.hand {
+            Some(kind) => self.step_in_hand(kind, direction, position),
+            None => self.step_on_board(direction, position.geometry(), seat),
+        }
+    }
+
+    fn step_on_board(&mut self, direction: CursorDirection, geometry: Geometry, seat: Color) {
+        if let Some(next) = geometry.offset(self.square, direction.step(), seat) {
+            self.square = next;
+        }
+    }
+
+    /// Up and down leave the hand.
+    fn step_in_hand(&mut self, kind: PieceKind, direction: CursorDirection, position: &Position) {
+        let kinds = kinds_in_hand(position);
+        let at = kinds.iter().position(|&other| other == kind).unwrap_or(0);
+        let next = match direction {
+            CursorDirection::Left => at.checked_sub(1),
+            CursorDirection::Right => Some(at + 1),
+            CursorDirection::Up | CursorDirection::Down => {
+                self.hand = None;
+                return;
+            }
+        };
+        if let Some(&next) = next.and_then(|next| kinds.get(next)) {
+            self.hand = Some(next);
+        }
+    }
+}
+
+/// The kinds that the side to move has in hand, in the order in which they are shown.
+pub(super) fn kinds_in_hand(position: &Position) -> Vec<PieceKind> {
+    position.hand(position.to_move()).iter().map(|(kind, _)| kind).collect()
+}
+
+/// Why nothing, or no more, can be taken from the hand of the side to move.
+pub(super) fn hand_shortage(position: &Position) -> String {
+    let (side, count) = (position.to_move(), kinds_in_hand(position).len());
+    match count {
+        _ if !position.selection().rules().drops.enabled => message!("play-no-drops"),
+        0 => message!("play-empty-hand", side = side),
+        count => message!("play-few-in-hand", side = side, count = count),
+    }
+}

@@ -1,0 +1,89 @@
+//! How the board is turned, and the captured pieces beside it.
+
+use super::captured::Captured;
+use crate::Options;
+use zushiki_core::board::Color;
+use zushiki_core::game::Game;
+
+/// The choices of the player about the display of the game.
+#[derive(Debug)]
+pub(super) struct Display {
+    /// Whether the player has turned the board round.
+    turned: bool,
+    /// Whether the board turns to the side to move.
+    auto_flip: bool,
+    /// Whether it waits for a key before it turns.
+    waits: bool,
+    /// The side that the board was turned to last, where it waits for a key.
+    seat: Color,
+    /// The side that sits at the bottom of the screen unless the player turns the board: that of the
+    /// only person. It takes precedence over `auto_flip`.
+    home: Option<Color>,
+    captured: Option<Captured>,
+}
+
+impl Display {
+    pub(super) fn new(game: &Game, options: &Options, home: Option<Color>) -> Display {
+        Display {
+            turned: false,
+            auto_flip: options.auto_flip,
+            waits: options.flip_waits,
+            seat: game.position().to_move(),
+            home,
+            captured: Captured::new(game),
+        }
+    }
+
+    /// Whether the board is to be turned to `to_move` at the next key.
+    pub(super) fn waits_to_turn(&self, to_move: Color) -> bool {
+        self.auto_flip && self.waits && self.home.is_none() && self.seat != to_move
+    }
+
+    /// Turns the board to `to_move`, where it has waited for a key.
+    pub(super) fn turn_to(&mut self, to_move: Color) {
+        self.seat = to_move;
+    }
+
+    /// Whether White sits at the bottom of the screen while `to_move` is to move.
+    pub(super) fn is_flipped(&self, to_move: Color) -> bool {
+        let by_turn = match (self.auto_flip, self.waits) {
+            (false, _) => Color::Black,
+            (true, false) => to_move,
+            (true, true) => self.seat,
+        };
+        self.turned != (self.home.unwrap_or(by_turn) == Color::White)
+    }
+
+    /// Lets the side `color` sit at the bottom unless the player turns the board.
+    pub(super) fn set_home(&mut self, color: Color) {
+        self.home = Some(color);
+    }
+
+    /// Turns the board round if it is turned round in `other`.
+    pub(super) fn keep_turn_of(&mut self, other: &Display) {
+        self.turned = other.turned;
+    }
+
+    /// Turns the board round.
+    pub(super) fn flip(&mut self) {
+        self.turned = !self.turned;
+    }
+
+    /// Turns the board to the side to move from now on, or leaves it with Black at the bottom.
+    pub(super) fn set_auto_flip(&mut self, auto_flip: bool) {
+        self.auto_flip = auto_flip;
+        self.turned = false;
+    }
+
+    /// The captured pieces; `None` where they go to the hand.
+    pub(super) fn captured(&self) -> Option<&Captured> {
+        self.captured.as_ref()
+    }
+
+    /// Counts the captured pieces again if the current node of `game` has changed.
+    pub(super) fn sync(&mut self, game: &Game) {
+        if self.captured.as_ref().is_some_and(|captured| !captured.is_current(game)) {
+            self.captured = Captured::new(game);
+        }
+    }
+}

@@ -1,0 +1,128 @@
+//! The scores that the game holds: they are read from its comments once, not for every frame.
+
+use super::Play;
+use crate::Options;
+use crate::theme::Theme;
+use crate::widget::GraphView;
+use zushiki_core::board::Color;
+use zushiki_core::game::{Game, NodeId};
+use zushiki_language::message;
+use zushiki_play::analysis::{self, Mark};
+use zushiki_record::pawns;
+
+/// The scores of the main line.
+#[derive(Debug, Default)]
+pub(super) struct Evaluations {
+    /// The nodes of the main line, the root first.
+    line: Vec<NodeId>,
+    /// The advantage of Black at each node, in hundredths of a pawn; `None` where it is not known.
+    values: Vec<Option<i32>>,
+    /// The mark of the move that led to each node.
+    marks: Vec<Option<Mark>>,
+}
+
+impl Evaluations {
+    /// The scores of `game` as it is now.
+    pub(super) fn of(game: &Game) -> Evaluations {
+        let mut scores = Evaluations::default();
+        scores.sync(game);
+        scores
+    }
+
+    /// Reads the scores of the nodes that are new on the main line. The last node that was there before is
+    /// read again, because its game may have ended.
+    pub(super) fn sync(&mut self, game: &Game) {
+        let mut new = Vec::new();
+        let mut next = Some(game.live_node());
+        while let Some(id) = next {
+            new.push(id);
+            let node = game.node(id);
+            let is_known = self.line.get(node.ply()) == Some(&id);
+            next = node.parent().filter(|_| !is_known);
+        }
+        self.truncate(new.last().map_or(0, |&id| game.node(id).ply()));
+        new.iter().rev().for_each(|&id| self.push(game, id));
+    }
+
+    /// Reads the scores from `ply` on again: comments there have changed.
+    pub(super) fn read_again(&mut self, game: &Game, ply: usize) {
+        self.truncate(ply);
+        self.sync(game);
+    }
+
+    fn truncate(&mut self, count: usize) {
+        self.line.truncate(count);
+        self.values.truncate(count);
+        self.marks.truncate(count);
+    }
+
+    fn push(&mut self, game: &Game, id: NodeId) {
+        self.line.push(id);
+        self.values.push(analysis::value_at(game, id));
+        self.marks.push(Mark::in_comment(&game.node(id).notes().comment));
+    }
+
+    /// Whether there are enough scores for a graph.
+    pub(super) fn are_known(&self) -> bool {
+        self.values.iter().flatten().nth(1).is_some()
+    }
+}
+
+impl Play {
+    /// The graph of the scores, with the node that is shown marked if the main line has it.
+    pub(super) fn graph_view<'a>(&'a self, options: &Options, theme: &'a Theme) -> GraphView<'a> {
+        let Evaluations { line, values, marks } = &self.evaluations;
+        let game = self.session.game();
+        let at = Some(game.cursor_ply()).filter(|&ply| line.get(ply) == Some(&game.cursor_node()));
+        let value = at.and_then(|ply| values.get(ply).copied().flatten());
+        let score = value.map(|value| match value {
+            analysis::DECIDED.. => message!("play-wins", side = Color::Black),
+            _ if value <= -analysis::DECIDED => message!("play-wins", side = Color::White),
+            1.. => format!("+{}", pawns(value)),
+            _ => pawns(value),
+        });
+        GraphView { values, marks, at, score, glyphs: options.glyphs, theme }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use zushiki_core::rules::Rules;
+    use zushiki_core::variant::{Choice, Selection, library};
+
+    /// Plays the first legal move, with an evaluation as its comment.
+    fn play(game: &mut Game, evaluation: &str) {
+        let mv = game.position().legal_moves()[0];
+        game.play(mv).unwrap();
+        game.notes_mut().comment = format!("[%eval {evaluation}] ? a line");
+    }
+
+    #[test]
+    fn only_changed_nodes_are_read_again() {
+        let selection = Selection::new(library::find("sho").unwrap(), &Choice::default()).unwrap();
+        let mut game = Game::new(Rules::new(selection).start());
+        let mut scores = Evaluations::of(&game);
+        let mut check = |game: &Game, expected: &[Option<i32>]| {
+            scores.sync(game);
+            assert_eq!(scores.values, expected);
+            assert_eq!(scores.line, game.main_line());
+        };
+        play(&mut game, "0.10");
+        play(&mut game, "-0.20");
+        check(&game, &[None, Some(10), Some(-20)]);
+        game.undo();
+        check(&game, &[None, Some(10)]);
+        let other = game.position().legal_moves()[1];
+        game.play(other).unwrap();
+        check(&game, &[None, Some(10), None]);
+        game.undo();
+        game.undo();
+        check(&game, &[None]);
+        game.redo();
+        game.notes_mut().comment = "[%eval 3.00] ".to_owned();
+        scores.read_again(&game, 1);
+        assert_eq!(scores.values[..2], [None, Some(300)]);
+        assert_eq!(scores.marks.len(), game.main_line().len());
+    }
+}

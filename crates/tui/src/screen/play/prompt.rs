@@ -1,0 +1,238 @@
+//! The prompt of the playing screen: its mode, the message, and the `:` line with its history and
+//! completion.
+
+use tui_input::InputRequest;
+use unicode_width::UnicodeWidthStr;
+
+use super::{FirstStep, PromptMode};
+use crate::action::{Action, CursorDirection, ListStep};
+use crate::completer::Completer;
+use crate::keymap::{Keymap, Mode};
+use crate::line::{self, History, InputLine};
+use crate::screen::Message;
+use crate::widget::Tone;
+use zushiki_core::board::Move;
+use zushiki_language::message;
+
+/// The state of the dialogue with the player.
+#[derive(Debug)]
+pub(super) struct Prompt {
+    mode: PromptMode,
+    message: Option<Message>,
+    history: History,
+    completer: Completer,
+    /// Whether the last action changed something that no frame has shown yet.
+    is_undrawn: bool,
+}
+
+impl Prompt {
+    pub(super) fn new() -> Prompt {
+        Prompt {
+            mode: PromptMode::Browse,
+            message: None,
+            history: History::default(),
+            completer: Completer::default(),
+            is_undrawn: false,
+        }
+    }
+
+    pub(super) fn mode(&self) -> &PromptMode {
+        &self.mode
+    }
+
+    pub(super) fn set_mode(&mut self, mode: PromptMode) {
+        self.mode = mode;
+    }
+
+    /// Closes the line, list or question, and puts back a piece that is taken up.
+    pub(super) fn close(&mut self) {
+        self.mode = PromptMode::Browse;
+    }
+
+    pub(super) fn message(&self) -> Option<&Message> {
+        self.message.as_ref()
+    }
+
+    /// The place of the message, to be set or removed.
+    pub(super) fn message_mut(&mut self) -> &mut Option<Message> {
+        &mut self.message
+    }
+
+    /// Shows `text` until the next action.
+    pub(super) fn say(&mut self, text: impl Into<String>) {
+        self.message = Some(Message { text: text.into(), tone: Tone::Plain });
+    }
+
+    /// Shows `text` as a warning until the next action.
+    pub(super) fn warn(&mut self, text: impl Into<String>) {
+        self.message = Some(Message { text: text.into(), tone: Tone::Warning });
+    }
+
+    /// A frame has been drawn.
+    pub(super) fn mark_drawn(&mut self) {
+        self.is_undrawn = false;
+    }
+
+    /// The next frame shows a new move or question, which earlier keys must not answer.
+    pub(super) fn mark_undrawn(&mut self) {
+        self.is_undrawn = true;
+    }
+
+    /// Whether to ignore `action` because it reacts to an earlier frame: an Enter that is held down
+    /// or was pressed ahead must not play a second move or answer a question, nor arrows mark an
+    /// answer. Letters always count, because each has one meaning.
+    pub(super) fn ignores_as_stale(&mut self, action: &Action) -> bool {
+        let asks = matches!(self.mode, PromptMode::Promotion { .. } | PromptMode::Ambiguous { .. });
+        match action {
+            Action::Accept => self.is_undrawn,
+            Action::Go(_) if asks => self.is_undrawn,
+            Action::Drag(_) | Action::Release(_) => false,
+            _ => {
+                self.is_undrawn = false;
+                false
+            }
+        }
+    }
+
+    /// Asks whether to play `promoted` or `plain`, the same move with promotion and without.
+    pub(super) fn ask_promotion(&mut self, plain: Move, promoted: Move) {
+        self.mode = PromptMode::Promotion { promoted, plain, marked: None };
+        self.mark_undrawn();
+    }
+
+    /// Asks which of `moves` is meant. None is marked, so that a held Enter plays none.
+    pub(super) fn ask_move(&mut self, moves: Vec<Move>) {
+        self.mode = PromptMode::Ambiguous { moves, marked: None };
+        self.mark_undrawn();
+    }
+
+    /// Asks for the second step of a move of two.
+    pub(super) fn ask_second_step(&mut self, step: FirstStep) {
+        self.mode = PromptMode::Stepped(step);
+        self.mark_undrawn();
+    }
+
+    /// Says how to answer, where Enter came before anything was marked.
+    pub(super) fn ask_to_mark(&mut self, keymap: Keymap) {
+        let label = |action| keymap.label(Mode::Promotion, &action).unwrap_or_default();
+        self.warn(match self.mode {
+            PromptMode::Promotion { .. } => {
+                message!("play-mark-face", yes = label(Action::Yes), no = label(Action::No))
+            }
+            _ => message!("play-mark-move"),
+        });
+    }
+
+    /// Marks another answer, or recalls another line.
+    pub(super) fn go(&mut self, direction: CursorDirection, choices: usize) {
+        let is_back = matches!(direction, CursorDirection::Left | CursorDirection::Up);
+        match &mut self.mode {
+            PromptMode::Promotion { marked, .. } => *marked = Some(is_back),
+            PromptMode::Ambiguous { moves, marked } => mark(moves.len(), marked, is_back),
+            PromptMode::Choices(at) => {
+                let step = if direction == CursorDirection::Up { choices - 1 } else { 1 };
+                *at = (*at + step) % choices;
+            }
+            PromptMode::Line(line) => line.recall(&self.history, direction),
+            PromptMode::Browse
+            | PromptMode::Selected(_)
+            | PromptMode::Stepped(_)
+            | PromptMode::Ask(_) => {}
+        }
+    }
+
+    /// Opens `line`, completed by `completer`.
+    pub(super) fn open_line(&mut self, line: InputLine, completer: Completer) {
+        self.completer = completer;
+        self.mode = PromptMode::Line(line);
+    }
+
+    pub(super) fn edit(&mut self, request: InputRequest) {
+        if let PromptMode::Line(line) = &mut self.mode {
+            line.edit(request);
+        }
+    }
+
+    /// Inserts `text` into the `:` line. Pasted text never becomes actions.
+    pub(super) fn paste(&mut self, text: &str) {
+        if let PromptMode::Line(line) = &mut self.mode
+            && !line.insert(text)
+        {
+            self.warn(message!("play-pasted-cut", limit = line::LIMIT));
+        }
+    }
+
+    pub(super) fn complete(&mut self, step: ListStep) {
+        if let PromptMode::Line(line) = &mut self.mode {
+            line.complete(step, |text| self.completer.completions(text));
+        }
+    }
+
+    /// Closes the `:` line and returns its text, which goes into the history.
+    pub(super) fn submit(&mut self) -> Option<String> {
+        let PromptMode::Line(line) = std::mem::replace(&mut self.mode, PromptMode::Browse) else {
+            return None;
+        };
+        self.history.keep(line.text().trim());
+        Some(line.text().to_owned())
+    }
+
+    /// The completions of the open line in at most `columns` columns; `None` for an empty line.
+    pub(super) fn completions(&self, line: &InputLine, columns: u16) -> Option<String> {
+        let completions = self.completer.completions(line.typed());
+        let is_empty = line.text().is_empty() || completions.is_empty();
+        (!is_empty).then(|| listed(&completions, line.completed(), usize::from(columns)))
+    }
+}
+
+/// Marks the next of `count` moves, or the one before, in a circle.
+fn mark(count: usize, marked: &mut Option<usize>, is_back: bool) {
+    let step = if is_back { count.saturating_sub(1) } else { 1 };
+    *marked = match *marked {
+        Some(at) => Some((at + step) % count.max(1)),
+        None if is_back => count.checked_sub(1),
+        None => Some(0),
+    };
+}
+
+/// As many of the completions as fit into `columns`, the `marked` one in brackets and always among
+/// them, and the number of those left out.
+fn listed(completions: &[String], marked: Option<usize>, columns: usize) -> String {
+    let word = |(at, text): (usize, &String)| match Some(at) == marked {
+        true => format!("[{text}]"),
+        false => format!(" {text} "),
+    };
+    let words: Vec<String> = completions.iter().enumerate().map(word).collect();
+    let mut shown = 0..fitting(&words, columns);
+    while !shown.is_empty() && marked.is_some_and(|marked| marked >= shown.end) {
+        shown = shown.end..shown.end + fitting(&words[shown.end..], columns);
+    }
+    match words.len() - shown.len() {
+        0 => words.concat(),
+        more => format!("{} +{more}", words[shown].concat()),
+    }
+}
+
+/// The number of `words` that fit, with room for the number of those left out.
+fn fitting(words: &[String], columns: usize) -> usize {
+    const MORE: usize = 5;
+    let ends = words.iter().scan(MORE, |end, word| {
+        *end += word.width();
+        Some(*end)
+    });
+    ends.take_while(|&end| end <= columns).count()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::listed;
+
+    #[test]
+    fn the_marked_end_is_always_among_those_shown() {
+        let ends: Vec<String> = ["P-1f", "P-2f", "P-3f", "P-4f", "P-5f"].map(String::from).into();
+        assert_eq!(listed(&ends, None, 80), " P-1f  P-2f  P-3f  P-4f  P-5f ");
+        assert_eq!(listed(&ends, Some(1), 20), " P-1f [P-2f] +3");
+        assert_eq!(listed(&ends, Some(4), 20), "[P-5f] +4");
+        assert_eq!(listed(&ends, Some(4), 3), " +5");
+    }
+}

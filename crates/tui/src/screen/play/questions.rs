@@ -1,0 +1,130 @@
+//! The texts of the questions, and the answer to a click on them.
+
+use unicode_width::UnicodeWidthChar;
+
+use super::bottom::Bottom;
+use super::status::Status;
+use super::{PromptMode, Question};
+use crate::action::Cell;
+use zushiki_core::board::Move;
+use zushiki_language::message;
+use zushiki_words::wording;
+
+impl Status<'_> {
+    /// The question that `mode` asks, if it asks one.
+    pub(super) fn question(&self, mode: &PromptMode) -> Option<String> {
+        match *mode {
+            PromptMode::Promotion { promoted, marked, .. } => {
+                self.promotion_question(promoted, marked)
+            }
+            PromptMode::Ambiguous { ref moves, marked } => {
+                Some(self.ambiguous_question(moves, marked))
+            }
+            PromptMode::Stepped(step) => Some(step.question(self.position())),
+            PromptMode::Ask(question) => Some(self.asked(question)),
+            _ => None,
+        }
+    }
+
+    /// Both faces of the piece, the marked one in brackets.
+    fn promotion_question(&self, promoted: Move, marked: Option<bool>) -> Option<String> {
+        let selection = self.position().selection();
+        let kind = self.position().piece(promoted.from()?)?.kind;
+        let plain = selection.face(kind);
+        let turned = selection.face(plain.promotes_to?);
+        let mark = |marked: bool, text: String| {
+            if marked { format!("[{text}]") } else { format!(" {text} ") }
+        };
+        let turned =
+            mark(marked == Some(true), message!("play-promote-to", piece = turned.local_name()));
+        let plain =
+            mark(marked == Some(false), message!("play-promote-not", piece = plain.local_name()));
+        Some(message!("play-promote", promoted = turned, plain = plain))
+    }
+
+    /// The moves that are possible, with their numbers, the marked one in brackets.
+    fn ambiguous_question(&self, moves: &[Move], marked: Option<usize>) -> String {
+        let named = (0..moves.len()).map(|at| match marked == Some(at) {
+            true => format!("[{}]", self.numbered(moves, at)),
+            false => self.numbered(moves, at),
+        });
+        message!("play-which-move", moves = named.collect::<Vec<_>>().join(" "))
+    }
+
+    /// A move with its number before it, as one word.
+    fn numbered(&self, moves: &[Move], at: usize) -> String {
+        let text = moves.get(at).map(|&mv| self.write(mv));
+        format!("{}:{}", at + 1, text.unwrap_or_default())
+    }
+
+    fn asked(&self, question: Question) -> String {
+        let players = &self.session.headers().players;
+        match question {
+            Question::Quit => wording::quit_question(),
+            Question::Variants => message!("play-leave-game"),
+            Question::OpenPasted if self.session.would_be_lost() => {
+                message!("play-open-pasted-losing")
+            }
+            Question::OpenPasted => message!("play-open-pasted"),
+            Question::Again { .. } => message!("play-start-again"),
+            Question::Analyse { .. } => wording::analyse_question(),
+            Question::Resign(by) => wording::resign_question(players, by),
+            Question::Claim => wording::claim_question(players, self.position()),
+            Question::Accept(open) => {
+                wording::offer_question(players, self.position(), open.by, open.offer)
+            }
+        }
+    }
+
+    /// The index of the move whose text in the question is drawn at `at`.
+    pub(super) fn move_in_question(
+        &self,
+        moves: &[Move],
+        bottom: &Bottom,
+        at: Cell,
+    ) -> Option<usize> {
+        let word = word_at(bottom, at)?;
+        (0..moves.len()).find(|&index| self.numbered(moves, index) == word)
+    }
+}
+
+/// The answer to the question of promotion that is drawn at `at`; `None` before the first.
+pub(super) fn promotion_in_question(bottom: &Bottom, at: Cell) -> Option<bool> {
+    let row = usize::from(at.row.checked_sub(bottom.text_area.y)?);
+    let column = usize::from(at.column.checked_sub(bottom.text_area.x + 1)?);
+    let under = byte_at(bottom.text.get(row)?, column)?;
+    let before = bottom.text.get(..row)?.concat() + bottom.text[row].get(..=under)?;
+    match (before.contains('='), before.contains('+')) {
+        (true, _) => Some(false),
+        (false, true) => Some(true),
+        (false, false) => None,
+    }
+}
+
+/// The keys that answer the question, if it does not name them itself.
+pub(super) const fn answer_keys(mode: &PromptMode) -> &'static str {
+    if matches!(mode, PromptMode::Ask(_)) { " y/n" } else { "" }
+}
+
+/// The word of the bottom rows that is drawn at `at`, without brackets.
+fn word_at(bottom: &Bottom, at: Cell) -> Option<String> {
+    let row = usize::from(at.row.checked_sub(bottom.text_area.y)?);
+    // Texts begin one column from the edge.
+    let column = usize::from(at.column.checked_sub(bottom.text_area.x + 1)?);
+    let text = bottom.text.get(row)?;
+    let under = byte_at(text, column)?;
+    let begin = text.get(..under)?.rfind(' ').map_or(0, |blank| blank + 1);
+    let word = text.get(begin..)?.split(' ').next()?;
+    Some(word.trim_matches(['[', ']']).to_owned())
+}
+
+/// The byte offset of the character of `text` that is drawn in `column`.
+fn byte_at(text: &str, column: usize) -> Option<usize> {
+    let starts = text.char_indices().scan(0, |x, (at, letter)| {
+        let start = *x;
+        *x += letter.width().unwrap_or(0);
+        Some((start, at))
+    });
+    let (_, at) = starts.take_while(|&(start, _)| start <= column).last()?;
+    Some(at)
+}

@@ -1,0 +1,79 @@
+//! The board as one of the screens.
+
+use ratatui::Frame;
+
+use super::Play;
+use crate::action::Action;
+use crate::keymap;
+use crate::layout::CellSize;
+use crate::screen::{Context, Message, Response, Screen};
+use crate::widget::PiecePicture;
+use zushiki_core::board::PieceKind;
+use zushiki_core::variant::Selection;
+
+impl Screen for Play {
+    fn keys(&self) -> keymap::Mode {
+        let mode = self.prompt.mode().keys(self.game().is_reviewing());
+        let on_board = matches!(mode, keymap::Mode::Board | keymap::Mode::Review);
+        self.board_keys.filter(|_| on_board).unwrap_or(mode)
+    }
+
+    fn selection(&self) -> Option<&Selection> {
+        Some(self.session.position().selection())
+    }
+
+    fn piece_kind(&self) -> Option<PieceKind> {
+        self.piece_on_card().map(|piece| piece.kind)
+    }
+
+    fn cell_size(&self, context: &Context<'_>) -> Option<CellSize> {
+        self.layout(context.area, context.options).ok().map(|layout| layout.cell)
+    }
+
+    fn handle(&mut self, action: Action, context: &Context<'_>) -> Response {
+        match action {
+            Action::Tick(elapsed) => {
+                self.elapse(elapsed);
+                Response::Handled
+            }
+            action if action.is_global() => Response::PassedOn(action),
+            action => self.update(action, context.area, context.options),
+        }
+    }
+
+    fn draw(&self, frame: &mut Frame<'_>, context: &Context<'_>) {
+        self.view(frame, context.area, context.options);
+    }
+
+    fn pictures(&self, context: &Context<'_>) -> Vec<PiecePicture> {
+        self.piece_pictures(context.area, context.options)
+    }
+
+    fn tell(&mut self, message: Message) -> Option<Message> {
+        *self.prompt.message_mut() = Some(message);
+        None
+    }
+
+    /// Moving the pointer over the same piece, or outside of pieces, changes nothing.
+    fn ignores(&self, action: &Action, context: &Context<'_>) -> bool {
+        match action {
+            Action::Point(at) => !self.points_elsewhere(*at, context.area, context.options),
+            _ => false,
+        }
+    }
+
+    /// Stops a game that plays by itself and a moving piece, which cannot be seen below another screen.
+    fn cover(&mut self) {
+        self.replay.stop();
+        self.motion.stop();
+    }
+
+    /// Closes the message and the hint, which are texts in the other language.
+    fn change_language(&mut self, _context: &Context<'_>) {
+        *self.prompt.message_mut() = None;
+    }
+
+    fn mark_drawn(&mut self) {
+        self.prompt.mark_drawn();
+    }
+}

@@ -1,0 +1,53 @@
+//! The line at the top of the playing screen.
+
+use ratatui::layout::Rect;
+
+use super::status::Status;
+use crate::theme::Theme;
+use crate::widget::TitleLine;
+use zushiki_language::message;
+
+/// Below this width the side to move comes before the name of the game.
+const NARROW: u16 = 60;
+/// From this width on the key of the help is shown.
+const FOR_HELP: u16 = 38;
+
+/// The texts of the title in a window of some width.
+pub(super) struct Title {
+    banner: Option<String>,
+    parts: Vec<String>,
+    right: String,
+}
+
+impl Title {
+    /// The title in a window of `width` columns.
+    pub(super) fn new(status: Status<'_>, width: u16) -> Title {
+        let mut parts = vec![status.title(), status.turn(), status.move_number()];
+        if width < NARROW || status.session.is_over() {
+            parts.swap(0, 1);
+        }
+        if let Some(unsaved) = status.unsaved() {
+            parts.insert(1, unsaved);
+        }
+        parts.extend(status.players());
+        parts.extend(status.short_repetition());
+        if status.is_strict() {
+            parts.push(message!("play-strict"));
+        }
+        let banner = status.banner().or_else(|| status.alarm());
+        let right = if width < FOR_HELP { String::new() } else { message!("play-help-key") };
+        Title { banner, parts, right }
+    }
+
+    /// Calls `work` with the title as a widget, which borrows its texts.
+    pub(super) fn with<T>(&self, theme: &Theme, work: impl FnOnce(TitleLine<'_>) -> T) -> T {
+        let parts: Vec<&str> = self.parts.iter().map(String::as_str).collect();
+        let (banner, right) = (self.banner.as_deref(), self.right.as_str());
+        work(TitleLine { banner, parts: &parts, right, theme })
+    }
+
+    /// Where the key of the help is drawn, if the title is drawn in `area` and has room for it.
+    pub(super) fn help_place(&self, area: Rect) -> Option<Rect> {
+        self.with(&Theme::MONO, |line| line.right_place(area))
+    }
+}

@@ -1,0 +1,149 @@
+//! The reference of a variant: the cards of its pieces, and its rules as a booklet.
+//!
+//! It knows the variant with its chosen rules, not the game on the board.
+
+mod finder;
+mod pieces;
+mod rules;
+
+use ratatui::Frame;
+use ratatui::layout::Rect;
+use unicode_width::UnicodeWidthStr;
+
+use self::pieces::PiecesPage;
+use self::rules::RulesPage;
+use crate::action::Action;
+use crate::keymap::Mode;
+use crate::screen::{Context, Message, Response, Screen};
+use crate::{Options, key_bar};
+use zushiki_core::board::{Color, PieceKind};
+use zushiki_core::variant::Selection;
+
+/// The reference, open at one of its pages.
+#[derive(Debug)]
+pub struct Reference {
+    selection: Selection,
+    /// The side at the bottom of the boards.
+    seat: Color,
+    page: Page,
+}
+
+/// A page of the reference.
+#[derive(Debug)]
+enum Page {
+    Pieces(PiecesPage),
+    Rules(RulesPage),
+}
+
+impl Reference {
+    /// The reference of `selection`, open at the pieces if `action` asks for them, else at the
+    /// rules. The cards begin with that of `piece`, and `seat` is at the bottom of the boards.
+    #[must_use]
+    pub fn open(
+        selection: Selection,
+        action: &Action,
+        piece: Option<PieceKind>,
+        seat: Color,
+    ) -> Reference {
+        let page = match (action, piece) {
+            (Action::Pieces, Some(piece)) => Page::Pieces(PiecesPage::at(&selection, piece)),
+            _ => Page::asked_for(action, seat),
+        };
+        Reference { selection, seat, page }
+    }
+
+    /// Handles `action` on a screen of `area` with the key bar in `keys`. Returns whether the
+    /// reference stays open.
+    fn update(&mut self, action: &Action, area: Rect, keys: Rect, options: &Options) -> bool {
+        match action {
+            Action::Pieces | Action::Rules => self.page = Page::asked_for(action, self.seat),
+            Action::Press(at) => {
+                let (_, bar) = self.bottom(keys);
+                if let Some(action) = key_bar::clicked(options.keymap.of(self.keys()), bar, *at) {
+                    return self.update(&action, area, keys, options);
+                }
+            }
+            _ => return self.turn(action, area, options),
+        }
+        true
+    }
+
+    fn turn(&mut self, action: &Action, area: Rect, options: &Options) -> bool {
+        match &mut self.page {
+            Page::Pieces(pieces) => pieces.update(action, area, &self.selection),
+            Page::Rules(rules) => rules.update(action, area, &self.selection, options),
+        }
+    }
+
+    /// Draws the page, and the key bar in `keys`.
+    fn view(&self, frame: &mut Frame<'_>, options: &Options, keys: Rect) {
+        match &self.page {
+            Page::Pieces(pieces) => pieces.view(frame, &self.selection, options),
+            Page::Rules(rules) => rules.view(frame, &self.selection, options),
+        }
+        if keys.is_empty() {
+            return;
+        }
+        let (said, bar) = self.bottom(keys);
+        let room = usize::from(keys.width);
+        frame.buffer_mut().set_stringn(keys.x, keys.y, said, room, options.theme().heading);
+        key_bar::draw(options.keymap.of(self.keys()), frame, bar, &options.theme());
+    }
+
+    /// The text of the search, and the rest of the row for the keys.
+    fn bottom(&self, row: Rect) -> (String, Rect) {
+        let said = match &self.page {
+            Page::Pieces(_) => String::new(),
+            Page::Rules(rules) => rules.finder.said(),
+        };
+        let used = u16::try_from(said.width()).unwrap_or(u16::MAX).min(row.width);
+        (said, Rect { x: row.x + used, width: row.width - used, ..row })
+    }
+}
+
+impl Screen for Reference {
+    fn keys(&self) -> Mode {
+        match &self.page {
+            Page::Pieces(_) => Mode::Pieces,
+            Page::Rules(rules) if rules.finder.is_open() => Mode::Find,
+            Page::Rules(_) => Mode::Rules,
+        }
+    }
+
+    fn handle(&mut self, action: Action, context: &Context<'_>) -> Response {
+        let is_own = matches!(action, Action::Pieces | Action::Rules);
+        if action.is_global() && !is_own {
+            return Response::PassedOn(action);
+        }
+        match self.update(&action, context.area, context.key_row, context.options) {
+            true => Response::Handled,
+            false => Response::Close,
+        }
+    }
+
+    fn draw(&self, frame: &mut Frame<'_>, context: &Context<'_>) {
+        self.view(frame, context.options, context.key_row);
+    }
+
+    fn tell(&mut self, message: Message) -> Option<Message> {
+        Some(message)
+    }
+
+    fn has_clock_corner(&self) -> bool {
+        true
+    }
+}
+
+impl Page {
+    fn asked_for(action: &Action, seat: Color) -> Page {
+        match action {
+            Action::Pieces => Page::Pieces(PiecesPage::default()),
+            _ => Page::Rules(RulesPage::new(seat)),
+        }
+    }
+}
+
+/// All rows but that of the key bar.
+fn above_keys(area: Rect) -> Rect {
+    Rect { height: area.height.saturating_sub(1), ..area }
+}

@@ -1,0 +1,169 @@
+//! The cards of all pieces, as many at a time as there is room for. Typing a name filters them.
+
+use ratatui::Frame;
+use ratatui::layout::Rect;
+use tui_input::{Input, InputRequest};
+
+use super::above_keys;
+use crate::Options;
+use crate::action::{Action, CursorDirection, Look};
+use crate::widget::{CardView, TitleLine};
+use zushiki_core::board::{Color, PieceKind};
+use zushiki_core::variant::{Face, Selection};
+use zushiki_language::message;
+
+/// The cards of all pieces.
+#[derive(Debug, Default)]
+pub(super) struct PiecesPage {
+    /// The index of the first card on the page among those that match.
+    first: usize,
+    /// The name to filter by.
+    wanted: Input,
+    /// The face that lies up on its card, in place of the base face.
+    up: Option<PieceKind>,
+}
+
+/// The columns and rows of a card with both its diagrams.
+const CARD: (u16, u16) = (38, 14);
+
+impl PiecesPage {
+    /// The cards from that of `piece` on, with this face up.
+    pub(super) fn at(selection: &Selection, piece: PieceKind) -> PiecesPage {
+        let page = PiecesPage { up: Some(piece), ..PiecesPage::default() };
+        let base = selection.face(piece).base;
+        let first = page.kinds(selection).iter().position(|&kind| kind == base);
+        PiecesPage { first: first.unwrap_or(0), ..page }
+    }
+
+    /// Turns pages and edits the name. Returns whether the cards stay open.
+    pub(super) fn update(&mut self, action: &Action, area: Rect, selection: &Selection) -> bool {
+        let (page, count) = (CardGrid::new(area).count(), self.kinds(selection).len());
+        let last = count.saturating_sub(1) / page * page;
+        match action {
+            Action::Close if self.wanted.value().is_empty() => return false,
+            Action::Close => self.edit(InputRequest::DeleteLine),
+            Action::Edit(request) => self.edit(*request),
+            Action::Go(CursorDirection::Down | CursorDirection::Right)
+            | Action::Wheel { down: true, .. } => {
+                self.first = (self.first + page).min(last);
+            }
+            Action::Go(_) | Action::Wheel { .. } => {
+                self.first = self.first.saturating_sub(page);
+            }
+            Action::Look(Look::First) => self.first = 0,
+            Action::Look(Look::Last) => self.first = last,
+            _ => {}
+        }
+        true
+    }
+
+    fn edit(&mut self, request: InputRequest) {
+        self.wanted.handle(request);
+        self.first = 0;
+    }
+
+    /// The base kinds of the pieces that match, the strongest first.
+    fn kinds(&self, selection: &Selection) -> Vec<PieceKind> {
+        let wanted = self.wanted.value().trim().to_lowercase();
+        let bases = selection.variant().kinds().filter(|&kind| !selection.face(kind).is_promoted());
+        let named = |kind: &PieceKind| {
+            let base = selection.face(*kind);
+            let promoted = base.promotes_to.map(|kind| selection.face(kind));
+            [Some(base), promoted].into_iter().flatten().any(|face| is_called(face, &wanted))
+        };
+        bases.filter(named).collect()
+    }
+
+    pub(super) fn view(&self, frame: &mut Frame<'_>, selection: &Selection, options: &Options) {
+        let (area, kinds) = (frame.area(), self.kinds(selection));
+        let grid = CardGrid::new(area);
+        let first = self.first;
+        let last = (first + grid.count()).min(kinds.len());
+        self.title(frame, selection, (first, last, kinds.len()), options);
+        for (&kind, place) in kinds.iter().skip(first).zip(grid.places()) {
+            let up = self.up.filter(|&up| selection.face(up).base == kind);
+            let card = CardView {
+                faces: selection.faces(),
+                kind: up.unwrap_or(kind),
+                color: Color::Black,
+                turned: false,
+                glyphs: options.glyphs,
+                theme: &options.theme(),
+            };
+            frame.render_widget(card, place);
+        }
+    }
+
+    /// Draws the title: the range of pieces on the page, and the name that was typed.
+    fn title(
+        &self,
+        frame: &mut Frame<'_>,
+        selection: &Selection,
+        (first, last, all): (usize, usize, usize),
+        options: &Options,
+    ) {
+        let wanted = self.wanted.value();
+        let search = match wanted {
+            "" => message!("reference-type-name"),
+            wanted => message!("reference-finding", text = wanted),
+        };
+        let which = match all {
+            0 => message!("reference-no-piece"),
+            _ => message!("reference-range", first = first + 1, last = last, all = all),
+        };
+        let name = selection.title();
+        let title = TitleLine {
+            banner: Some(&message!("reference-title-pieces")),
+            parts: &[&search, &which, &name],
+            right: "",
+            theme: &options.theme(),
+        };
+        let area = Rect { height: above_keys(frame.area()).height.min(1), ..frame.area() };
+        frame.render_widget(title, area);
+    }
+}
+
+/// Whether a name or the meaning of the face contains `text`, or its abbreviation is `text`.
+fn is_called(face: &Face, text: &str) -> bool {
+    let names = [
+        face.name.as_str(),
+        &face.romaji,
+        face.meaning.english(),
+        face.meaning.local(),
+        &face.ja.black,
+        &face.ja.white,
+        &face.kanji.black,
+    ];
+    face.abbr.to_lowercase() == text || names.iter().any(|name| name.to_lowercase().contains(text))
+}
+
+/// The places of the cards of a page.
+#[derive(Clone, Copy)]
+struct CardGrid {
+    area: Rect,
+    across: u16,
+    down: u16,
+}
+
+impl CardGrid {
+    fn new(area: Rect) -> CardGrid {
+        let below_title = area.y.saturating_add(1);
+        let area = Rect { y: below_title, height: area.height.saturating_sub(2), ..area };
+        let fit = |room: u16, each: u16| (room / each).max(1);
+        CardGrid { area, across: fit(area.width, CARD.0), down: fit(area.height, CARD.1) }
+    }
+
+    fn count(self) -> usize {
+        usize::from(self.across) * usize::from(self.down)
+    }
+
+    fn places(self) -> impl Iterator<Item = Rect> {
+        let (width, height) = (self.area.width / self.across, self.area.height / self.down);
+        (0..self.down).flat_map(move |row| {
+            (0..self.across).map(move |column| {
+                let (x, y) = (self.area.x + column * width, self.area.y + row * height);
+                Rect::new(x, y, width.saturating_sub(1), height)
+            })
+        })
+    }
+}

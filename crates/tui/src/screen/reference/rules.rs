@@ -1,0 +1,106 @@
+//! The rule booklet with scrolling and search.
+
+use ratatui::Frame;
+use ratatui::layout::Rect;
+use unicode_width::UnicodeWidthStr;
+
+use super::above_keys;
+use super::finder::Finder;
+use crate::Options;
+use crate::action::{Action, CursorDirection, Look};
+use crate::glyph::{self, GlyphMode};
+use zushiki_core::board::Color;
+use zushiki_core::text::PageFormat;
+use zushiki_core::variant::Selection;
+use zushiki_language::Language;
+use zushiki_words::booklet;
+
+/// The booklet, scrolled to one of its lines.
+#[derive(Debug)]
+pub(super) struct RulesPage {
+    top: usize,
+    /// The side at the bottom of the boards.
+    seat: Color,
+    pub(super) finder: Finder,
+}
+
+/// The number of lines that are visible above a match.
+const ABOVE: usize = 2;
+
+impl RulesPage {
+    /// The booklet at its first line, with `seat` at the bottom of the boards.
+    pub(super) fn new(seat: Color) -> RulesPage {
+        RulesPage { top: 0, seat, finder: Finder::default() }
+    }
+
+    /// Scrolls and searches by `action`. Returns whether the booklet stays open.
+    pub(super) fn update(
+        &mut self,
+        action: &Action,
+        area: Rect,
+        selection: &Selection,
+        options: &Options,
+    ) -> bool {
+        let lines = lines(selection, self.seat, area, options);
+        let page = usize::from(above_keys(area).height).max(1);
+        let last = lines.len().saturating_sub(page);
+        let mut chapters = (0..lines.len()).filter(|&line| is_chapter(&lines, line));
+        let top = self.top.min(last);
+        let found = self.finder.update(action, &lines).map(|line| line.saturating_sub(ABOVE));
+        self.top = match action {
+            _ if found.is_some() => found.unwrap_or(top),
+            Action::Close => return false,
+            Action::Find => {
+                self.finder.open(top);
+                top
+            }
+            Action::Go(CursorDirection::Down) => top + page / 2,
+            Action::Go(CursorDirection::Up) => top.saturating_sub(page / 2),
+            Action::Go(CursorDirection::Right) => chapters.find(|&line| line > top).unwrap_or(last),
+            Action::Go(CursorDirection::Left) => chapters.rfind(|&line| line < top).unwrap_or(0),
+            Action::Wheel { down: true, .. } => top + 3,
+            Action::Wheel { down: false, .. } => top.saturating_sub(3),
+            Action::Look(Look::First) => 0,
+            Action::Look(Look::Last) => last,
+            _ => top,
+        }
+        .min(last);
+        true
+    }
+
+    pub(super) fn view(&self, frame: &mut Frame<'_>, selection: &Selection, options: &Options) {
+        let (area, theme) = (above_keys(frame.area()), options.theme());
+        let lines = lines(selection, self.seat, area, options);
+        let top = self.top.min(lines.len().saturating_sub(usize::from(area.height)));
+        for (row, (at, line)) in area.rows().zip(lines.iter().enumerate().skip(top)) {
+            let style = if is_chapter(&lines, at) { theme.heading } else { theme.text };
+            let text = format!(" {}", glyph::in_charset(line, options.glyphs.mode));
+            frame.buffer_mut().set_stringn(row.x, row.y, &text, usize::from(row.width), style);
+            for (before, word) in self.finder.occurrences(&text) {
+                let place =
+                    Rect { x: row.x.saturating_add(columns(&before)), width: columns(word), ..row };
+                frame.buffer_mut().set_style(place.intersection(row), theme.cursor);
+            }
+        }
+    }
+}
+
+fn columns(text: &str) -> u16 {
+    u16::try_from(text.width()).unwrap_or(u16::MAX)
+}
+
+/// The lines of the booklet, as wide as `area` but no wider than on paper.
+fn lines(selection: &Selection, seat: Color, area: Rect, options: &Options) -> Vec<String> {
+    let most = PageFormat::default().width;
+    let format = PageFormat {
+        width: area.width.saturating_sub(2).min(most),
+        kanji: options.glyphs.mode == GlyphMode::Kanji || Language::current().needs_kanji(),
+    };
+    booklet::lines(selection, seat, format)
+}
+
+/// Whether the line at `at` is a heading: the next line underlines it.
+fn is_chapter(lines: &[String], at: usize) -> bool {
+    let under = lines.get(at + 1).map_or("", String::as_str);
+    !under.is_empty() && ["-", "="].iter().any(|stroke| under.replace(stroke, "").is_empty())
+}

@@ -1,0 +1,582 @@
+//! Tests of the whole app without a terminal: keys and mouse in, screen and effects out.
+
+mod analysis;
+mod bell;
+mod cards;
+mod clock;
+mod comments;
+mod files;
+mod game_analysis;
+mod hint;
+mod input;
+mod japanese;
+mod keeping;
+mod layers;
+mod learn;
+mod lions;
+mod menu;
+mod newcomer;
+mod notation;
+mod problems;
+mod promotion;
+mod prompts;
+mod review;
+mod screens;
+mod study;
+mod variations;
+mod words;
+
+use proptest::prelude::*;
+use ratatui::Terminal;
+use ratatui::backend::TestBackend;
+use ratatui::buffer::Buffer;
+use ratatui::crossterm::event::{
+    Event, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
+};
+use ratatui::layout::Size;
+
+use super::action::{Action, Look};
+use super::app::{App, Start};
+use super::effect::{Effect, Input};
+use super::keymap::{self, KeyOverride, Keymap, Section};
+use super::{Options, screen::play::Play};
+use zushiki_core::board::Color;
+use zushiki_core::notation::sfen;
+use zushiki_core::rules::{Outcome, Position, Rules, Termination};
+use zushiki_core::variant::{
+    Choice, IllegalMoveRule, RuleOverrides, RulePatch, Selection, library,
+};
+use zushiki_language::{Language, within};
+use zushiki_play::session::MatchSettings;
+use zushiki_record::game_files::GameFiles;
+
+/// The app with the effects of its last input.
+struct Driver {
+    app: App,
+    size: Size,
+    effects: Vec<Effect>,
+    /// Executes the effects that concern the disk, if there is one.
+    game_files: Option<GameFiles>,
+}
+
+impl Driver {
+    fn new(game: Option<Position>, size: (u16, u16)) -> Driver {
+        Driver::with_table(game, MatchSettings::default(), size)
+    }
+
+    fn with_table(game: Option<Position>, settings: MatchSettings, size: (u16, u16)) -> Driver {
+        let game = game.map(|start| settings.record(start));
+        Driver::started(Start { game, settings, ..Start::default() }, size)
+    }
+
+    /// The app started with `start` and the shipped variants.
+    fn started(start: Start, (width, height): (u16, u16)) -> Driver {
+        let start = Start { variants: library::shipped().to_vec(), ..start };
+        let size = Size { width, height };
+        Driver { app: App::new(start, size), size, effects: Vec::new(), game_files: None }
+    }
+
+    fn variant(id: &str) -> Driver {
+        Driver::new(Some(rules(id, &Choice::default()).start()), (80, 24))
+    }
+
+    /// A game of the variant with the player's own keys on the board.
+    fn with_keys(id: &str, keys: &[(Action, &str)]) -> Driver {
+        let own = |(action, key): &(Action, &str)| KeyOverride {
+            section: Section::Board,
+            action: action.clone(),
+            keys: vec![key.parse().unwrap()],
+        };
+        let keymap = Keymap::new(keys.iter().map(own).collect());
+        let game = MatchSettings::default().record(rules(id, &Choice::default()).start());
+        let options = Options { keymap, ..Options::default() };
+        Driver::started(Start { game: Some(game), options, ..Start::default() }, (80, 24))
+    }
+
+    fn position(id: &str, position: &str) -> Driver {
+        let rules = rules(id, &Choice::default());
+        let setup = sfen::parse(rules.selection(), position).unwrap();
+        Driver::new(Some(rules.position(&setup).unwrap()), (80, 24))
+    }
+
+    fn event(&mut self, event: Event) {
+        self.app.update(Input::Drawn);
+        self.unseen_event(event);
+    }
+
+    /// Handles an event that came before the current state was drawn.
+    fn unseen_event(&mut self, event: Event) {
+        if let Some(action) = keymap::action(self.app.keys(), event) {
+            self.effects = self.app.update(action);
+            self.run_command(self.effects.clone());
+        }
+    }
+
+    /// Presses keys faster than the screen is drawn.
+    fn burst(&mut self, keys: &str) -> &mut Driver {
+        self.app.update(Input::Drawn);
+        self.each_key(keys, Driver::unseen_event)
+    }
+
+    /// Presses keys, each after a frame: letters as they are, others by name in angle brackets.
+    fn keys(&mut self, keys: &str) -> &mut Driver {
+        self.each_key(keys, Driver::event)
+    }
+
+    fn each_key(&mut self, keys: &str, press: impl Fn(&mut Driver, Event)) -> &mut Driver {
+        let mut rest = keys;
+        while let Some(letter) = rest.chars().next() {
+            let (code, length) = match rest.find('>') {
+                Some(end) if letter == '<' => (named(&rest[1..end]), end + 1),
+                _ => (KeyCode::Char(letter), letter.len_utf8()),
+            };
+            press(self, Event::Key(KeyEvent::new(code, KeyModifiers::NONE)));
+            rest = &rest[length..];
+        }
+        self
+    }
+
+    /// Presses a key with Ctrl.
+    fn ctrl(&mut self, letter: char) -> &mut Driver {
+        let key = KeyEvent::new(KeyCode::Char(letter), KeyModifiers::CONTROL);
+        self.event(Event::Key(key));
+        self
+    }
+
+    fn typed(&mut self, text: &str) -> &mut Driver {
+        self.keys(&format!(":{text}<enter>"))
+    }
+
+    fn mouse(&mut self, kind: MouseEventKind, column: u16, row: u16) -> &mut Driver {
+        let modifiers = KeyModifiers::NONE;
+        self.event(Event::Mouse(MouseEvent { kind, column, row, modifiers }));
+        self
+    }
+
+    /// Drags the mouse from one cell to another.
+    fn drag(&mut self, from: (u16, u16), to: (u16, u16)) -> &mut Driver {
+        let button = MouseButton::Left;
+        self.mouse(MouseEventKind::Down(button), from.0, from.1);
+        self.mouse(MouseEventKind::Drag(button), to.0, to.1);
+        self.mouse(MouseEventKind::Up(button), to.0, to.1)
+    }
+
+    /// Clicks where `text` begins.
+    fn click_text(&mut self, text: &str) -> &mut Driver {
+        let (column, row) = self.find(text);
+        self.mouse(MouseEventKind::Down(MouseButton::Left), column, row)
+    }
+
+    /// The cell where `text` begins.
+    fn find(&self, text: &str) -> (u16, u16) {
+        let screen = self.screen();
+        let (row, line) = screen.lines().enumerate().find(|(_, line)| line.contains(text)).unwrap();
+        let column = line[..line.find(text).unwrap()].chars().count();
+        (u16::try_from(column).unwrap(), u16::try_from(row).unwrap())
+    }
+
+    /// The cell in the middle of a square, with Black at the bottom.
+    fn square(&self, name: &str) -> (u16, u16) {
+        let play = self.play();
+        let area = ratatui::layout::Rect::new(0, 0, self.size.width, self.size.height);
+        let layout = play.layout(area, &Options::default()).unwrap();
+        let square = play.game().position().geometry().parse(name).unwrap();
+        let rect = layout.grid(false).rect(square);
+        (rect.x + rect.width / 2, rect.y + rect.height / 2)
+    }
+
+    fn buffer(&self) -> Buffer {
+        let backend = TestBackend::new(self.size.width, self.size.height);
+        let mut terminal = Terminal::new(backend).unwrap();
+        terminal.draw(|frame| self.app.view(frame)).unwrap();
+        terminal.backend().buffer().clone()
+    }
+
+    fn screen(&self) -> String {
+        let buffer = self.buffer();
+        let width = usize::from(self.size.width.max(1));
+        let rows = buffer.content.chunks(width);
+        let text = |row: &[ratatui::buffer::Cell]| -> String {
+            row.iter().map(ratatui::buffer::Cell::symbol).collect()
+        };
+        rows.map(text).collect::<Vec<_>>().join("\n")
+    }
+
+    fn shows(&mut self, text: &str) -> &mut Driver {
+        assert!(self.screen().contains(text), "no '{text}' in\n{}", self.screen());
+        self
+    }
+
+    fn hides(&mut self, text: &str) -> &mut Driver {
+        assert!(!self.screen().contains(text), "'{text}' in\n{}", self.screen());
+        self
+    }
+
+    fn play(&self) -> &Play {
+        self.app.play().unwrap()
+    }
+
+    fn sfen(&self) -> String {
+        let position = self.play().game().position();
+        sfen::write(position.selection(), &position.setup())
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.play().game().cursor_outcome()
+    }
+}
+
+fn named(name: &str) -> KeyCode {
+    match name {
+        "enter" => KeyCode::Enter,
+        "esc" => KeyCode::Esc,
+        "tab" => KeyCode::Tab,
+        "home" => KeyCode::Home,
+        "end" => KeyCode::End,
+        "up" => KeyCode::Up,
+        "down" => KeyCode::Down,
+        "left" => KeyCode::Left,
+        "right" => KeyCode::Right,
+        "backtab" => KeyCode::BackTab,
+        other => panic!("no key '{other}'"),
+    }
+}
+
+fn rules(id: &str, choice: &Choice) -> Rules {
+    Rules::new(Selection::new(library::find(id).unwrap(), choice).unwrap())
+}
+
+const PAWN_READY: &str = "4k4/P8/9/9/9/9/9/9/4K4 b - 1";
+const SILVER_READY: &str = "4k4/9/9/S8/9/9/9/9/4K4 b - 1";
+const PAWN_IN_HAND: &str = "4k4/9/9/9/9/9/6P2/9/4K4 b 2Pg 1";
+
+#[test]
+fn the_cursor_takes_a_piece_and_moves_it() {
+    let mut driver = Driver::variant("sho");
+    driver.keys("hhkk<enter>k<enter>").shows("1. P-7f").shows("White to move");
+}
+
+#[test]
+fn arrows_do_the_same_as_letters() {
+    let mut driver = Driver::variant("sho");
+    driver.keys("<left><left><up><up> <up> ").shows("1. P-7f");
+}
+
+#[test]
+fn an_illegal_target_names_its_reason_and_changes_nothing() {
+    let mut driver = Driver::variant("sho");
+    let before = driver.sfen();
+    driver.keys("hhkk<enter>kk<enter>").shows("does not move that way");
+    assert_eq!(driver.sfen(), before);
+    driver.keys("j<enter>").shows("1. P-7f").hides("does not move");
+}
+
+#[test]
+fn only_ones_own_pieces_are_taken_up() {
+    let mut driver = Driver::variant("sho");
+    driver.keys("kkkk<enter>").shows("No piece stands on 5e.");
+    driver.keys("kkkk<enter>").shows("is White's");
+}
+
+#[test]
+fn typed_moves_play_in_both_notations() {
+    let mut driver = Driver::variant("sho");
+    driver.typed("7g7f").typed("P-3d").shows("1. P-7f").shows("P-3d");
+}
+
+#[test]
+fn what_is_typed_wrongly_is_explained() {
+    let mut driver = Driver::variant("shogi");
+    driver.typed("R-2d").shows("Blocked at 2g.");
+    driver.hides("1. R");
+    driver.typed("G-5h").shows("G6i-5h").shows("G4i-5h");
+    driver.typed("castle").shows("neither a move nor a command");
+}
+
+#[test]
+fn drops_come_from_the_hand_by_number_or_cursor() {
+    for keys in ["1kkkk<enter>", "<tab><enter>kkkk<enter>", "d kkkk "] {
+        let mut driver = Driver::position("shogi", PAWN_IN_HAND);
+        driver.keys(keys).shows("P*5e");
+    }
+}
+
+#[test]
+fn a_refused_drop_names_the_file() {
+    let mut driver = Driver::position("shogi", PAWN_IN_HAND);
+    let before = driver.sfen();
+    driver.typed("P*3e").shows("Second pawn on file 3.");
+    assert_eq!(driver.sfen(), before);
+}
+
+#[test]
+fn without_room_for_hands_they_are_told_in_words() {
+    let mut driver = Driver::position("shogi", PAWN_IN_HAND);
+    driver.size = Size { width: 30, height: 13 };
+    driver.event(Event::Resize(30, 13));
+    driver.keys("<tab>").shows("[pawn x2]").shows("help");
+}
+
+#[test]
+fn undo_and_redo_have_no_limit() {
+    let mut driver = Driver::variant("sho");
+    let start = driver.sfen();
+    driver.typed("P-7f").typed("P-3d").typed("P-2f");
+    let end = driver.sfen();
+    driver.keys("uuu").shows("Taken back: P-7f.");
+    assert_eq!(driver.sfen(), start);
+    driver.keys("u").shows("nothing to take back").keys("UUU");
+    assert_eq!(driver.sfen(), end);
+}
+
+#[test]
+fn review_shows_a_banner_and_escape_leaves_it() {
+    let mut driver = Driver::variant("sho");
+    driver.typed("P-7f").typed("P-3d");
+    let end = driver.sfen();
+    driver.keys("[").shows("REVIEW 1 of 2").keys("<home>").shows("REVIEW 0 of 2");
+    driver.typed("1").shows("REVIEW 1 of 2").keys("<esc>").hides("REVIEW");
+    assert_eq!(driver.sfen(), end);
+}
+
+#[test]
+fn a_move_from_the_past_begins_a_variation() {
+    let mut driver = Driver::variant("sho");
+    driver.typed("P-7f").typed("P-3d").keys("[").typed("P-8d").shows("P-8d").hides("REVIEW");
+    driver
+        .keys("[")
+        .shows("begin here; v takes the next")
+        .keys("v<end>")
+        .shows("P-3d")
+        .hides("P-8d");
+}
+
+#[test]
+fn resignation_ends_the_game_and_can_be_taken_back() {
+    let mut driver = Driver::variant("sho");
+    driver.typed("resign").shows("do you resign?").keys("n");
+    assert_eq!(driver.outcome(), None);
+    driver.typed("resign").keys("y").shows("White wins: Black resigns");
+    let by = Termination::Resignation;
+    assert_eq!(driver.outcome(), Some(Outcome { winner: Some(Color::White), by }));
+    driver.typed("P-7f").shows("The game is over").keys("u");
+    assert_eq!(driver.outcome(), None);
+}
+
+#[test]
+fn an_offer_is_answered_by_the_other_side() {
+    let mut driver = Driver::variant("heian");
+    driver.typed("draw").shows("Black offers a draw. White, do you accept?").keys("n");
+    driver.shows("White declines.");
+    assert_eq!(driver.outcome(), None);
+    driver.keys("oj<enter>y").shows("GAME OVER");
+    let by = Termination::Agreement;
+    assert_eq!(driver.outcome(), Some(Outcome { winner: None, by }));
+}
+
+#[test]
+fn an_impasse_needs_its_conditions() {
+    let mut driver = Driver::variant("heian");
+    driver.typed("impasse").shows("promotion zone");
+    driver.typed("claim").shows("not possible under the rules");
+}
+
+#[test]
+fn quitting_asks_only_where_a_game_would_be_lost() {
+    let mut driver = Driver::variant("sho");
+    driver.keys("q");
+    assert_eq!(driver.effects, [Effect::Quit]);
+    driver.typed("P-7f").keys("q").shows("Quit?");
+    assert_eq!(driver.effects, []);
+    driver.keys("<esc>").hides("Quit?").typed("resign").keys("yq");
+    assert_eq!(driver.effects, [Effect::Quit]);
+}
+
+#[test]
+fn mate_is_announced_by_its_name() {
+    let mut driver = Driver::position("shogi", "4k4/9/4P4/9/9/9/9/9/4K4 b G 1");
+    driver.typed("G*5b").shows("Black wins: checkmate").shows("GAME OVER");
+}
+
+#[test]
+fn check_is_announced() {
+    let mut driver = Driver::position("shogi", "4k4/9/9/9/9/9/9/9/4K4 b R 1");
+    driver
+        .typed("R*5e")
+        .shows("CHECK")
+        .shows("Check: White's king on 5a is attacked by the rook on 5e.");
+    driver.typed("5a5b").shows("king would be taken by the rook on 5e");
+}
+
+#[test]
+fn one_of_two_royals_is_said_to_be_attacked() {
+    let mut driver = Driver::position("sho", "4k4/9/4+e4/9/9/9/9/9/R3K4 b - 1");
+    driver.typed("R-9a=").shows("ATTACKED").shows("White's king on 5a is attacked").hides("CHECK");
+}
+
+#[test]
+fn where_illegal_moves_lose_the_reason_is_still_told() {
+    let illegal_move = Some(IllegalMoveRule::Loses);
+    let choice =
+        Choice { rules: RulePatch { illegal_move, ..RulePatch::default() }, ..Choice::default() };
+    let mut driver = Driver::new(Some(rules("sho", &choice).start()), (80, 24));
+    driver.typed("7g7e").shows("does not move that way").shows("White wins: illegal move");
+    driver.shows("[ reviews, :new").keys("u").typed("P-5d").shows("No pawn of yours moves to 5d.");
+    driver.shows("White wins: illegal move").shows(":new plays again");
+}
+
+#[test]
+fn directions_are_those_of_the_screen() {
+    let mut driver = Driver::variant("sho");
+    driver.keys("f");
+    let before = driver.play().is_flipped();
+    driver.typed("P-7f").keys("kkkk<enter>").shows("P-7f");
+    assert!(before && driver.play().is_flipped());
+    let geometry = driver.play().game().position().geometry();
+    let cursor = driver.play().cursor().square;
+    assert_eq!(geometry.name(cursor).to_string(), "7i", "the top of the screen");
+}
+
+#[test]
+fn the_board_turns_by_itself_where_wanted() {
+    let mut driver = Driver::variant("sho");
+    driver.keys("F");
+    assert!(!driver.play().is_flipped());
+    driver.typed("P-7f");
+    assert!(driver.play().is_flipped());
+    driver.typed("P-3d");
+    assert!(!driver.play().is_flipped());
+}
+
+#[test]
+fn one_key_leads_from_kanji_to_letters() {
+    let mut driver = Driver::variant("wa");
+    driver.shows("v靏").keys("g").hides("v靏").shows("vCK");
+    driver.keys("g").hides("│").shows("|");
+}
+
+#[test]
+fn the_card_follows_the_cursor() {
+    let mut driver = Driver::variant("wa");
+    driver.shows("crane king").keys("kk<left>").hides("crane king").shows("sparrow pawn");
+}
+
+#[test]
+fn help_lists_keys_and_commands_and_closes() {
+    let mut driver = Driver::variant("sho");
+    driver.keys("?").shows("take the last move back");
+    driver.keys("<end>").shows("quit without a question");
+    driver.keys("<esc>").shows("Black to move");
+    driver.typed("help").shows("take the last move back").keys("?").shows("Black to move");
+}
+
+#[test]
+fn the_menu_chooses_variant_and_presets() {
+    let mut driver = Driver::new(None, (80, 24));
+    driver.shows("Heian shogi").shows("Wa shogi").keys("jj").shows("wa: Wa shogi");
+    driver.keys("l ").shows("wa:drops").keys("<enter>").shows("Black: -");
+    assert_eq!(driver.play().game().position().selection().id(), "wa:drops");
+}
+
+#[test]
+fn a_new_tick_wins_over_one_it_cannot_stand_beside() {
+    let mut driver = Driver::new(None, (80, 24));
+    driver.keys("l ").shows("heian:8x8:").keys("j ").shows("heian:8x9:").keys(" ").shows("heian:");
+}
+
+#[test]
+fn another_game_can_be_chosen() {
+    let mut driver = Driver::variant("sho");
+    driver.typed("P-7f").typed("menu").shows("Leave the game?").keys("y").shows("choose a game");
+}
+
+#[test]
+fn a_short_window_shares_its_last_row() {
+    let mut driver = Driver::new(Some(rules("wa", &Choice::default()).start()), (36, 15));
+    driver.shows("? help").keys(":").shows(":").hides("help").keys("<esc>").shows("help");
+    driver.typed("CK-6e").hides("help").keys("k").shows("help");
+}
+
+#[test]
+fn a_narrow_title_says_whose_turn_it_is() {
+    let choice = Choice { presets: vec!["bare-back".to_owned()], ..Choice::default() };
+    let mut driver = Driver::new(Some(rules("sho", &choice).start()), (36, 15));
+    driver.shows("Black to move").typed("P-7f").shows("White to move");
+}
+
+#[test]
+fn too_small_a_window_says_what_it_needs() {
+    let mut driver = Driver::new(Some(rules("wa", &Choice::default()).start()), (20, 10));
+    driver.shows("36x15").shows("20x10");
+    driver.typed("SP-6h");
+    assert_eq!(driver.play().game().len(), 1);
+}
+
+fn any_event() -> impl Strategy<Value = Event> {
+    let key = |code| Event::Key(KeyEvent::new(code, KeyModifiers::NONE));
+    let letter = prop::char::range('!', '~').prop_map(move |letter| key(KeyCode::Char(letter)));
+    let names = ["enter", "esc", "tab", "home", "end", "up", "down", "left", "right"];
+    let others = prop::sample::select(names.to_vec()).prop_map(move |name| key(named(name)));
+    let press = (0..100u16, 0..40u16).prop_map(|(column, row)| {
+        let left = MouseButton::Left;
+        let kinds = [
+            MouseEventKind::Down(left),
+            MouseEventKind::Drag(left),
+            MouseEventKind::Up(left),
+            MouseEventKind::Moved,
+        ];
+        let kind = kinds[usize::from((column + row) % 4)];
+        Event::Mouse(MouseEvent { kind, column, row, modifiers: KeyModifiers::NONE })
+    });
+    let size = (0..100u16, 0..40u16).prop_map(|(width, height)| Event::Resize(width, height));
+    prop_oneof![3 => letter, 3 => others, 3 => press, 1 => size]
+}
+
+/// A game to play, or none for the menu.
+fn any_game() -> impl Strategy<Value = Option<&'static str>> {
+    let ids = library::shipped().iter().map(|variant| variant.id.as_str());
+    prop::sample::select(ids.map(Some).chain([None]).collect::<Vec<_>>())
+}
+
+/// The number of sequences of events that are tried: `ZUSHIKI_EVENTS`, of about 30 events each.
+fn sequences() -> u32 {
+    std::env::var("ZUSHIKI_EVENTS").map_or(150, |count| count.parse().unwrap())
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(sequences()))]
+
+    #[test]
+    fn nothing_that_can_be_pressed_or_resized_panics(
+        id in any_game(),
+        language in prop::sample::select(Language::all().collect::<Vec<_>>()),
+        events in prop::collection::vec(any_event(), 1..60),
+    ) {
+        within(language, || {
+            let game = id.map(|id| rules(id, &Choice::default()).start());
+            let mut driver = Driver::new(game, (80, 24));
+            for event in events {
+                if let Event::Resize(width, height) = event {
+                    driver.size = Size { width, height };
+                }
+                driver.event(event);
+                driver.screen();
+            }
+        });
+    }
+}
+
+#[test]
+fn every_small_window_can_be_drawn_in_every_mode() {
+    for keys in ["", "?", "o", ":abc", "q", "l", "p", "r", "r/a", "hhkk<enter>"] {
+        let mut driver = Driver::variant("heian");
+        driver.typed("P-7e").keys(keys);
+        for (width, height) in (0..45).flat_map(|width| (0..20).map(move |height| (width, height)))
+        {
+            driver.size = Size { width, height };
+            driver.event(Event::Resize(width, height));
+            driver.screen();
+            driver.app.update(super::action::Action::Redraw);
+        }
+    }
+}

@@ -1,0 +1,204 @@
+//! Clocks on the screen.
+
+use std::time::Duration;
+
+use super::*;
+use crate::action::Action;
+
+impl Driver {
+    /// A game with clocks.
+    fn timed(id: &str, time: &str, size: (u16, u16)) -> Driver {
+        let settings =
+            MatchSettings { time: Some(time.parse().unwrap()), ..MatchSettings::default() };
+        Driver::with_table(Some(rules(id, &Choice::default()).start()), settings, size)
+    }
+
+    fn pass(&mut self, seconds: u64) -> &mut Driver {
+        self.app.update(Action::Tick(Duration::from_secs(seconds)));
+        self
+    }
+
+    fn stands(&self) -> bool {
+        self.app.until_change().is_none()
+    }
+}
+
+const LOST: Option<Outcome> =
+    Some(Outcome { winner: Some(Color::White), by: Termination::Timeout });
+
+#[test]
+fn the_clock_of_the_side_to_move_runs() {
+    let mut driver = Driver::timed("sho", "5m", (80, 24));
+    driver.shows("Black >5:00  White  5:00").pass(3).typed("P-7f").pass(4);
+    driver.shows("Black  4:57  White >4:56");
+}
+
+#[test]
+fn a_flag_falls_whatever_the_player_is_doing() {
+    for keys in ["", "?", "o", "q", "<enter>", ":P-7", "[", "f", "o<enter>"] {
+        let mut driver = Driver::timed("sho", "5m", (80, 24));
+        driver.keys(keys).pass(299);
+        assert_eq!(driver.outcome(), None, "{keys}");
+        driver.pass(1);
+        assert_eq!(driver.outcome(), LOST, "{keys}");
+        assert!(driver.stands(), "{keys}");
+    }
+    let mut driver = Driver::timed("sho", "5m", (80, 24));
+    driver.pass(300).shows("GAME OVER").shows("White wins: Black's time is up");
+}
+
+#[test]
+fn what_lies_over_the_board_shows_the_clocks_that_run_on() {
+    for keys in ["?", "p", "r"] {
+        for size in [(80, 24), (36, 15)] {
+            let mut driver = Driver::timed("sho", "5m", size);
+            driver.pass(1).keys(keys).shows("^>4:59  v 5:00").pass(2).shows("^>4:57  v 5:00");
+            driver.click_text("Esc close").shows("to move").keys(keys);
+            driver.pass(297).shows("TIME IS UP").keys("<esc>").hides("TIME IS UP");
+            assert_eq!(driver.outcome(), LOST, "{keys}");
+        }
+    }
+}
+
+#[test]
+fn the_editor_stops_the_clocks_until_one_comes_back() {
+    let mut driver = Driver::timed("sho", "5m", (80, 24));
+    driver.pass(1).keys("e").shows("The clocks stand").pass(1000);
+    assert!(driver.stands() && driver.outcome().is_none());
+    driver.keys("?").hides("TIME").keys("<esc><esc>").shows("Black >4:59");
+    driver.keys("uee").pass(9).keys("<esc>").shows("White  5:00  stopped");
+}
+
+#[test]
+fn a_position_that_was_edited_begins_with_all_its_time() {
+    let mut driver = Driver::timed("sho", "5m", (80, 24));
+    driver.pass(9).keys("eP").shows("Black >5:00  White  5:00");
+}
+
+#[test]
+fn a_prompt_or_a_refused_move_does_not_stop_it() {
+    let settings = MatchSettings { time: "1m".parse().ok(), ..MatchSettings::default() };
+    let rules = rules("shogi", &Choice::default());
+    let setup = sfen::parse(rules.selection(), SILVER_READY).unwrap();
+    let mut driver = Driver::with_table(rules.position(&setup).ok(), settings, (80, 24));
+    driver.typed("9d9a").pass(5).shows("Black >0:55").shows("does not move that way");
+    driver.typed("S-9c").shows("Promote?").pass(5).shows("Promote?").shows("Black >0:50");
+    driver.pass(50).hides("Promote?").shows("White wins: Black's time is up").keys("+");
+    assert_eq!((driver.outcome(), driver.play().game().len()), (LOST, 0));
+}
+
+#[test]
+fn what_was_being_typed_when_the_flag_fell_stays_text() {
+    let mut driver = Driver::timed("sho", "1m", (80, 24));
+    driver.keys(":P-7").pass(60).keys("fu").shows(":P-7fu");
+    assert_eq!(driver.outcome(), LOST);
+}
+
+#[test]
+fn taking_back_stops_the_clocks_until_the_next_move() {
+    let mut driver = Driver::timed("sho", "5m", (80, 24));
+    driver.pass(10).typed("P-7f").pass(20).keys("u").shows("4:50  White  4:40  stopped");
+    assert!(driver.stands());
+    driver.typed("P-2f").shows("Black  4:50  White >4:40");
+    driver.keys("uU").shows("White >4:40");
+}
+
+#[test]
+fn review_stops_the_clocks_until_one_comes_back() {
+    let mut driver = Driver::timed("sho", "5m", (80, 24));
+    driver.typed("P-7f").keys("[").shows("stopped").pass(100);
+    driver.keys("<esc>").shows("Black  5:00  White >5:00");
+    driver.keys("[]").shows("White >5:00").keys("[").typed("P-2f").shows("White >5:00");
+    driver.keys("[u").shows("stopped");
+}
+
+#[test]
+fn a_period_is_whole_again_after_each_move() {
+    let mut driver = Driver::timed("sho", "1m+2x30s", (80, 24));
+    driver.pass(75).shows("Black >0:15x2").typed("P-7f").shows("Black  0:30x2");
+    driver.typed("P-3d").pass(31).shows("Black >0:29x1").pass(29);
+    assert_eq!(driver.outcome(), LOST);
+}
+
+#[test]
+fn the_last_ten_seconds_are_marked() {
+    let mut driver = Driver::timed("sho", "5m", (80, 24));
+    driver.pass(289).hides("!").pass(1).shows("Black !0:10!");
+}
+
+#[test]
+fn a_loss_on_time_can_be_taken_back_and_the_clocks_stay_down() {
+    let mut driver = Driver::timed("sho", "5m", (80, 24));
+    driver.pass(300).keys("u").shows("Taken back: time. The game goes on without clocks.");
+    driver.typed("P-7f").pass(1000).shows("1. P-7f");
+    assert_eq!(driver.outcome(), None);
+}
+
+#[test]
+fn the_end_of_the_game_stops_the_clocks() {
+    let mut driver = Driver::timed("sho", "5m", (80, 24));
+    driver.typed("resign").keys("y");
+    assert!(driver.stands());
+    driver.hides("stopped").pass(1000).shows("White wins: Black resigns");
+}
+
+#[test]
+fn the_smallest_board_has_clocks_too() {
+    let mut driver = Driver::timed("wa", "10m+3x30s", (36, 15));
+    driver.shows("? help").shows("^>10:00  v 10:00").keys(":").shows("v 10:00");
+    driver.keys("<esc>").pass(623).shows("^!0:07x3!").pass(67);
+    driver.shows("White wins: Black's time is up.").shows("? help");
+}
+
+#[test]
+fn every_small_window_can_be_drawn_with_clocks() {
+    let mut driver = Driver::timed("heian", "24h+99x24h", (80, 24));
+    for (width, height) in (1..45).flat_map(|width| (1..20).map(move |height| (width, height))) {
+        driver.size = Size { width, height };
+        driver.event(Event::Resize(width, height));
+        driver.screen();
+    }
+}
+
+#[test]
+fn without_clocks_nothing_ever_ticks() {
+    let mut driver = Driver::variant("sho");
+    assert!(driver.stands());
+    driver.typed("P-7f").pass(100_000);
+    assert!(driver.stands() && driver.outcome().is_none());
+    assert!(Driver::new(None, (80, 24)).stands());
+}
+
+#[test]
+fn players_are_called_by_their_names() {
+    let players = zushiki_core::game::Players::new("Aoi".parse().ok(), None);
+    let settings = MatchSettings { players, time: "1m".parse().ok(), date: None };
+    let game = || Some(rules("sho", &Choice::default()).start());
+    let mut driver = Driver::with_table(game(), settings.clone(), (120, 40));
+    driver.shows("Black (Aoi), White").pass(60).shows("White wins: Black (Aoi)'s time is up.");
+    let mut driver = Driver::with_table(game(), settings, (80, 24));
+    driver.shows("Aoi >1:00  White  1:00");
+    assert!(driver.screen().lines().next().unwrap().contains("? help"));
+    driver.typed("resign").keys("y").shows("White wins: Black (Aoi) resigns.");
+}
+
+#[test]
+fn in_a_small_window_a_question_comes_before_the_clocks() {
+    let settings = MatchSettings { time: "5m".parse().ok(), ..MatchSettings::default() };
+    let start = Driver::position("shogi", SILVER_READY).play().game().position().clone();
+    let mut driver = Driver::with_table(Some(start), settings, (36, 15));
+    driver.shows("^>5:00").typed("S-9c").hides("5:00").shows("Promote?");
+    driver.shows("+ promote").shows("= keep").shows("promoted silver");
+    driver.keys("+").shows("v>5:00");
+}
+
+#[test]
+fn long_names_leave_room_for_whose_turn_it_is() {
+    let name = "Bartholomew the Elder".parse().ok();
+    let players = zushiki_core::game::Players::new(name.clone(), name);
+    let settings = MatchSettings { players, time: "10m+3x30s".parse().ok(), date: None };
+    let game = Some(rules("wa", &Choice::default()).start());
+    let mut driver = Driver::with_table(game, settings, (80, 24));
+    driver.shows("Barthol... >10:00  Barthol...  10:00").shows("Black to move");
+    assert!(driver.screen().lines().next().unwrap().contains("? help"));
+}

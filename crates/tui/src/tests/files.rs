@@ -1,0 +1,461 @@
+//! Games saved and opened, on a disk.
+
+use std::collections::VecDeque;
+use std::fs;
+use std::path::Path;
+use std::time::{Duration, SystemTime};
+
+use tempfile::TempDir;
+
+use super::{Driver, Effect, rules};
+use crate::disk;
+use crate::effect::{EffectResult, ListKind};
+use zushiki_core::variant::{Choice, library};
+use zushiki_record::game_files::{GameFiles, StorageDirs};
+
+impl Driver {
+    /// The app with its folders in `home`.
+    pub(super) fn at_home(mut self, home: &Path) -> Driver {
+        let dirs = StorageDirs {
+            unfinished: Some(home.join("unfinished")),
+            games: Some(home.join("games")),
+            caches: None,
+            home: Some(home.to_owned()),
+        };
+        self.game_files = Some(GameFiles::new(dirs, library::shipped()));
+        self
+    }
+
+    /// Executes the effects that concern the disk, as the event loop does.
+    pub(super) fn run_command(&mut self, effects: Vec<Effect>) {
+        let Some(files) = &mut self.game_files else { return };
+        let mut todo = VecDeque::from(effects);
+        while let Some(effect) = todo.pop_front() {
+            let mut listed =
+                |list, games| self.app.update(EffectResult::Listed { list, games, complete: true });
+            match effect {
+                Effect::ListSavedGames => {
+                    let games = files.saved_games().games_and_samples().collect();
+                    todo.extend(listed(ListKind::Saved, games));
+                }
+                Effect::ListGamesInFile(request) => {
+                    let games = files.games_in(request).games().collect();
+                    todo.extend(listed(ListKind::InFile, games));
+                }
+                other => todo.extend(disk::execute(files, &mut self.app, other)),
+            }
+        }
+    }
+}
+
+fn home() -> TempDir {
+    tempfile::tempdir().unwrap()
+}
+
+fn names(folder: &Path) -> Vec<String> {
+    let Ok(entries) = fs::read_dir(folder) else { return Vec::new() };
+    let names = entries.map(|entry| entry.unwrap().file_name().into_string().unwrap());
+    names.collect()
+}
+
+/// A game of wa shogi with drops, a variation and comments.
+fn wa(home: &Path) -> Driver {
+    let (id, choice) = Choice::named("wa:drops");
+    let driver = Driver::new(Some(rules(id, &choice).start()), (120, 40));
+    let mut driver = driver.at_home(home);
+    driver.typed("SP-6h").typed("comment The gate opens.").typed("SP-6d");
+    driver.keys("[").typed("SP-7d").typed("comment or so");
+    driver
+}
+
+#[test]
+fn a_game_with_a_variation_and_comments_is_saved_opened_reviewed_and_continued() {
+    let home = home();
+    let mut driver = wa(home.path());
+    driver.typed("save ~/mine").shows("Saved as PSN: ").shows("mine.psn");
+    let shogi = rules("shogi", &Choice::default()).start();
+    let mut fresh = Driver::new(Some(shogi), (120, 40)).at_home(home.path());
+    fresh.typed("open ~/mine.psn").shows("Wa shogi").shows("SP-7d*").shows("or so");
+    fresh.keys("[").shows("The gate opens.").shows("[SP-7d]").shows("begin here").keys("v]");
+    fresh
+        .shows("SP-6d")
+        .keys("<esc>")
+        .shows("SP-7d")
+        .typed("SP-10h")
+        .shows("SP-10h")
+        .hides("REVIEW");
+    fresh.keys("s").shows("Saved as PSN: ");
+    driver.typed("open ~/mine.psn").shows("SP-10h").shows("SP-7d*");
+    assert_eq!(names(home.path()).iter().filter(|name| name.ends_with(".psn")).count(), 1);
+}
+
+#[test]
+fn no_file_is_replaced_in_silence() {
+    let home = home();
+    let path = home.path().join("x.psn");
+    fs::write(&path, "precious").unwrap();
+    let mut driver = wa(home.path());
+    driver.typed("save ~/x").shows("is there already; :save! replaces it");
+    assert_eq!(fs::read_to_string(&path).unwrap(), "precious");
+    driver.typed("save! ~/x").shows("Saved as PSN");
+    driver.typed("SP-10h").keys("s").shows("Saved as PSN");
+    fs::write(&path, "somebody else's").unwrap();
+    driver.keys("s").shows("changed by somebody else; :save!");
+    assert_eq!(fs::read_to_string(&path).unwrap(), "somebody else's");
+    driver.typed("save!").shows("Saved as PSN");
+    assert!(fs::read_to_string(&path).unwrap().contains("SP-10h"));
+}
+
+#[test]
+fn without_a_name_a_game_goes_among_the_others_and_stays_one_file() {
+    let home = home();
+    let mut driver = wa(home.path());
+    driver.keys("s").shows("Saved: ").typed("SP-10h").keys("s").shows("Saved as PSN");
+    driver.typed("resign").keys("y").shows("GAME OVER");
+    let games = names(&home.path().join("games"));
+    assert_eq!(games, ["wa-drops.psn"]);
+    let text = fs::read_to_string(home.path().join("games/wa-drops.psn")).unwrap();
+    assert!(text.contains("SP-10h") && text.contains("1-0"), "{text}");
+}
+
+#[test]
+fn what_a_format_leaves_out_is_told() {
+    let home = home();
+    let mut driver = Driver::variant("shogi").at_home(home.path());
+    driver.typed("P-7f").typed("comment a good move").typed("save ~/x.usi");
+    driver.shows("Saved as USI").shows("USI has no place for comments: left out.");
+    let mut driver = wa(home.path());
+    driver.typed("save ~/y.csa").shows("CSA cannot hold this game");
+    assert!(!home.path().join("y.csa").exists());
+}
+
+#[test]
+fn a_faulty_file_is_told_with_its_place_and_can_be_opened_in_part() {
+    let home = home();
+    fs::write(home.path().join("x.psn"), "[Variant \"shogi\"]\n\n1. P-7f P-3d 2. P-9a *\n")
+        .unwrap();
+    let mut driver = Driver::variant("shogi").at_home(home.path());
+    driver.typed("P-2f").typed("open ~/x.psn").shows("x.psn, line 3, column").shows("(move 3)");
+    driver.shows(":open! takes the 2 moves before").shows("P-2f");
+    driver.typed("open! ~/x.psn").shows("Only what comes before is here").shows("P-3d");
+    driver.typed("P-2f").keys("s").shows("Saved: ");
+    let faulty = fs::read_to_string(home.path().join("x.psn")).unwrap();
+    assert!(faulty.contains("P-9a"), "what could not be read stays");
+    driver.typed("open ~/none").shows("none cannot be read");
+    driver.typed("open ~/games").shows("it is not a file");
+}
+
+#[test]
+fn the_game_on_the_board_stays_in_its_journal() {
+    let home = home();
+    let mut driver = wa(home.path());
+    driver.typed("save ~/mine").typed("SP-10h").typed("open ~/mine.psn").hides("SP-10h");
+    assert_eq!(names(&home.path().join("unfinished")).len(), 1);
+    let mut full = Driver::variant("sho").at_home(home.path());
+    fs::write(home.path().join("file"), "").unwrap();
+    full.game_files = Some(GameFiles::new(
+        StorageDirs { unfinished: Some(home.path().join("file/in")), ..StorageDirs::default() },
+        library::shipped(),
+    ));
+    let mine = home.path().join("mine.psn");
+    let here = home.path().join("here.psn");
+    full.typed("P-7f").shows("NOT SAVED").typed(&format!("open {}", mine.display()));
+    full.shows("This game would be lost").typed(&format!("save {}", here.display()));
+    full.hides("NOT SAVED").typed(&format!("open {}", mine.display())).shows("Wa shogi");
+    let mut lost = Driver::variant("sho");
+    lost.typed("P-7f").typed("open x").shows("This game would be lost; :save FILE saves it.");
+    assert_eq!(lost.effects, []);
+}
+
+/// Three saved games and a file that is not a game, the latest first.
+fn saved_games(home: &Path) {
+    let folder = home.join("games");
+    fs::create_dir(&folder).unwrap();
+    let write = |name: &str, age: u64, text: &str| {
+        let path = folder.join(name);
+        fs::write(&path, text).unwrap();
+        let then = SystemTime::now() - Duration::from_secs(age);
+        fs::File::options().write(true).open(path).unwrap().set_modified(then).unwrap();
+    };
+    let sho = "[Variant \"sho\"]\n[Date \"2026.11.20\"]\n[Black \"Aoi\"]\n[White \"Ben\"]\n";
+    write(
+        "first.psn",
+        1,
+        &format!(
+            "{sho}[Result \"0-1\"]\n[Termination \"resignation\"]\n\n1. P-7f {{so}} 2. P-3d 0-1\n"
+        ),
+    );
+    write("wa.psn", 2, "[Variant \"wa\"]\n[Black \"Chie\"]\n\n1. SP-6h *\n");
+    write("bad\u{202e}.psn", 3, "[Variant \"sho\"]\n\n1. K-1a *\n");
+    write("heian.psn", 4, "[Variant \"heian\"]\n\n1. P-7e *\n");
+}
+
+#[test]
+fn saved_games_are_listed_found_and_opened() {
+    let home = home();
+    saved_games(home.path());
+    let mut driver = Driver::new(None, (80, 24)).at_home(home.path());
+    driver
+        .keys("kkkk")
+        .shows("> Saved games")
+        .keys("<enter>")
+        .shows("SAVED GAMES")
+        .shows("4 games");
+    driver.shows("> 2026.11.20  Sho shogi").shows("White wins").shows("2 moves").shows("Aoi - Ben");
+    driver.shows("White wins: Black resigns").shows("first.psn");
+    driver.keys("<down><down>").shows("(unreadable)").shows("line 3, column 4 (move 1)");
+    driver.hides("\u{202e}").keys("<enter>").shows("SAVED GAMES").shows("line 3");
+    driver.keys("chie").shows("1 of 10").shows("Wa shogi").hides("Sho shogi").keys("qqq");
+    driver.shows("0 of 10").shows("No game matches.").keys("<esc>").shows("Heian").keys("SHO Ben");
+    driver.keys("<enter>").hides("SAVED").shows("REVIEW 0 of 2").keys("]").shows("so");
+    driver.keys("G").shows("SAVED GAMES").keys("<esc>").shows("REVIEW 1 of 2");
+    driver.typed("open").shows("SAVED GAMES").keys("<down><down><down>").shows("heian.psn");
+    driver.keys("<enter>").shows("Heian shogi").shows("P-7e").hides("SAVED");
+}
+
+#[test]
+fn saved_games_are_chosen_with_the_mouse_in_windows_of_any_size() {
+    let home = home();
+    saved_games(home.path());
+    for size in [(36, 15), (80, 24), (200, 60)] {
+        let mut driver = Driver::new(None, size).at_home(home.path());
+        driver.keys("G").shows("SAVED GAMES").shows("first.psn").click_text("Wa shogi");
+        driver.shows("wa.psn").click_text("Wa shogi").hides("SAVED");
+        assert_eq!(driver.play().game().position().selection().id(), "wa");
+        driver.keys("G").click_text("close").hides("SAVED GAMES");
+    }
+}
+
+#[test]
+fn a_file_is_opened_from_the_menu_by_name() {
+    let home = home();
+    saved_games(home.path());
+    let mut driver = Driver::new(None, (36, 15)).at_home(home.path());
+    driver.typed("open ~/games/none").shows("No such file").typed("undo");
+    driver.shows("That needs a game on the").typed("opne x").shows("is not a command");
+    driver.keys(":q<esc>").shows("choose a game").typed("open ~/games/wa.psn");
+    assert_eq!(driver.play().game().position().selection().id(), "wa");
+}
+
+#[test]
+fn many_saved_games_scroll() {
+    let home = home();
+    let folder = home.path().join("games");
+    fs::create_dir(&folder).unwrap();
+    for number in 0..40 {
+        let text = format!("[Variant \"sho\"]\n[Black \"P{number:02}\"]\n\n*\n");
+        fs::write(folder.join(format!("{number:02}.psn")), text).unwrap();
+    }
+    let mut driver = Driver::new(None, (36, 15)).at_home(home.path());
+    let listed = driver.keys("G").screen();
+    assert!(listed.contains("40"), "{listed}");
+    let last = driver.keys("<end>").screen();
+    assert_ne!(listed, last);
+    assert_eq!(driver.keys("<down>").screen(), last);
+    assert_eq!(driver.keys("<home>").screen(), listed);
+}
+
+#[test]
+fn where_nothing_is_saved_there_are_samples_which_stay_as_they_are() {
+    let home = home();
+    let mut driver = Driver::new(None, (80, 24)).at_home(home.path());
+    driver.keys("G").shows("no game yet").shows("6 samples").shows("> sample      Sho shogi");
+    driver.shows("The king in the open").shows("sample:sho-king-in-the-open");
+    driver.ctrl('d').shows("A sample game cannot be deleted or renamed.").hides("undone");
+    driver.ctrl('r').shows("A sample game cannot be deleted or renamed.").hides("New name");
+    driver.keys("prince").shows("1 of 6").keys("<enter>").shows("REVIEW 0 of 56");
+    driver.shows("drunken elephant").typed("save").shows("Saved: ");
+    assert_eq!(names(&home.path().join("games")), ["sho.psn"], "a copy");
+    driver.keys("G").shows("1 game").shows("6 samples");
+}
+
+#[test]
+fn the_final_position_of_the_marked_game_is_shown_where_there_is_room() {
+    let home = home();
+    let boards = |size| {
+        let mut driver = Driver::new(None, size).at_home(home.path());
+        let first = driver.keys("G").screen();
+        (first, driver.keys("<down>").screen())
+    };
+    let rows = |screen: &str| screen.matches('┃').count() + screen.matches('│').count();
+    let (first, second) = boards((120, 40));
+    assert_eq!((rows(&first), rows(&second)), (36, 36), "9 ranks of two rows");
+    assert!(first.contains("sample      Heian shogi") && first != second, "{first}");
+    let (first, _) = boards((80, 24));
+    assert_eq!(rows(&first), 18, "below the list: {first}");
+    let (first, _) = boards((80, 20));
+    assert_eq!(rows(&first), 0, "{first}");
+}
+
+/// A file of 36 games of shogi, as players have them.
+const MANY_GAMES: &str = include_str!("../../../../tests/records/psn/many-games.psn");
+
+#[test]
+fn one_of_several_games_in_a_file_is_chosen() {
+    // A search covers the path too, whose random part may hold the number that is looked for.
+    let has_number = |home: &TempDir| home.path().to_string_lossy().contains("20");
+    let home = std::iter::repeat_with(home).find(|home| !has_number(home)).unwrap();
+    let path = home.path().join("many.psn");
+    fs::write(&path, MANY_GAMES).unwrap();
+    for size in [(36, 15), (80, 24), (200, 60)] {
+        let mut driver = Driver::new(None, size).at_home(home.path());
+        driver.typed("open ~/many.psn").shows("CHOOSE A GAME").shows("36 games");
+        driver.shows(">   1 ").shows("Player 1").shows("many.psn, game 1");
+        driver.keys("<esc>").hides("CHOOSE").typed("open ~/many.psn").keys("<end>");
+        driver
+            .shows(">  36 ")
+            .keys("<home>player 20")
+            .shows(">  20 ")
+            .hides("Player 1 ")
+            .keys("<enter>");
+        driver.hides("CHOOSE").shows("Game 20 of 36");
+    }
+    let mut driver = Driver::variant("sho").at_home(home.path());
+    driver.typed("P-7f").typed("open ~/many.psn").shows("CHOOSE A GAME");
+    driver.keys("<esc>").shows("Sho shogi").typed("open ~/many.psn").keys("<down>");
+    driver.shows(">   2  -           White wins  3 moves    Player 2 - Ren");
+    driver.click_text("Player 3 -").click_text("Player 3 -").shows("Game 3 of 36 in the file.");
+    driver.keys("s").shows("Saved: ");
+    assert_eq!(fs::read_to_string(&path).unwrap(), MANY_GAMES, "the other games stay");
+}
+
+#[test]
+fn a_saved_file_of_several_games_offers_them_above_the_list() {
+    let home = home();
+    fs::create_dir(home.path().join("games")).unwrap();
+    fs::write(home.path().join("games/many.psn"), MANY_GAMES).unwrap();
+    let mut driver = Driver::new(None, (80, 24)).at_home(home.path());
+    driver.keys("G").shows("SAVED GAMES").shows("-           36 games").shows("many.psn, 36 games");
+    driver.keys("<enter>").shows("CHOOSE A GAME").keys("<esc>").shows("SAVED GAMES");
+    driver.keys("<enter><down><enter>").shows("Game 2 of 36 in the file.").hides("SAVED GAMES");
+}
+
+#[test]
+fn a_faulty_game_leaves_the_others_of_its_file_to_be_chosen() {
+    let home = home();
+    let sho = "[Variant \"sho\"]\n\n";
+    let text = format!("{sho}1. P-7f 2. K-1a *\n\n{sho}1. P-7f P-3d *\n");
+    fs::write(home.path().join("two.psn"), text).unwrap();
+    let mut driver = Driver::new(None, (80, 24)).at_home(home.path());
+    driver.typed("open ~/two.psn").shows("1  (unreadable)").shows("line 3, column 12 (move 2)");
+    driver.keys("<enter>").shows("CHOOSE A GAME").shows(":open! takes the 1 move before it");
+    driver.keys("<down><enter>").shows("Game 2 of 2").shows("Sho shogi");
+    driver.typed("open! ~/two.psn").keys("<enter>").hides("CHOOSE");
+    assert_eq!(driver.play().game().len(), 1);
+}
+
+#[test]
+fn saved_games_are_renamed_and_deleted() {
+    let home = home();
+    saved_games(home.path());
+    let mut driver = Driver::new(None, (80, 24)).at_home(home.path());
+    let count = names(&home.path().join("games")).len();
+    driver.keys("G").shows("SAVED GAMES").ctrl('r').shows("New name:").ctrl('u');
+    driver.keys("of old<enter>").shows("Renamed: of old.psn.");
+    assert!(home.path().join("games/of old.psn").is_file());
+    driver.ctrl('r').ctrl('u').keys("../x<enter>").shows("name has no directory");
+    driver.ctrl('d').shows("Delete of old.psn?").keys("n");
+    assert_eq!(names(&home.path().join("games")).len(), count);
+    driver.ctrl('d').keys("y").shows("The game is deleted.").hides("of old.psn");
+    assert_eq!(names(&home.path().join("games")).len(), count - 1);
+}
+
+#[test]
+fn saved_games_are_sorted_by_column_and_found_by_date_and_result() {
+    let home = home();
+    let dir = home.path().join("games");
+    fs::create_dir(&dir).unwrap();
+    let game = |name: &str, date: &str, black: &str, moves: &str| {
+        let text =
+            format!("[Variant \"sho\"]\n[Date \"{date}\"]\n[Black \"{black}\"]\n\n{moves}\n");
+        fs::write(dir.join(name), text).unwrap();
+    };
+    game("a.psn", "2026.11.05", "Zoe", "1. P-7f P-3d *");
+    game("b.psn", "2025.01.30", "Ann", "1. P-7f 0-1");
+    let mut driver = Driver::new(None, (80, 24)).at_home(home.path());
+    let first = |driver: &Driver| {
+        let screen = driver.screen();
+        let own = |line: &&str| line.contains("Zoe -") || line.contains("Ann -");
+        let row = screen.lines().find(own).unwrap();
+        if row.contains("Zoe") { "Zoe" } else { "Ann" }
+    };
+    driver.keys("G<tab>").shows("by date");
+    assert_eq!(first(&driver), "Zoe");
+    driver.keys("<tab><tab>").shows("by players");
+    assert_eq!(first(&driver), "Ann");
+    driver.keys("<tab>").shows("by length");
+    assert_eq!(first(&driver), "Zoe");
+    for (typed, found) in
+        [("5.11.2026", "Zoe"), ("january", "Ann"), ("2025 white wins", "Ann"), ("2026-11", "Zoe")]
+    {
+        driver.keys(typed).shows("1 of 8");
+        assert_eq!(first(&driver), found, "{typed}");
+        driver.keys("<esc>");
+    }
+}
+
+#[test]
+fn a_game_is_exported_for_reading_and_stays_unsaved() {
+    let home = home();
+    let mut driver = wa(home.path());
+    driver.typed("save ~/x.svg").shows("Written as SVG, for reading only");
+    driver.typed("save ~/x.html").shows("Written as HTML").typed("save ~/x.md").shows("Markdown");
+    assert!(fs::read_to_string(home.path().join("x.svg")).unwrap().starts_with("<svg"));
+    assert!(fs::read_to_string(home.path().join("x.html")).unwrap().contains("The gate opens."));
+    driver.typed("save ~/x.svg").shows("is there already").typed("save! ~/x.svg").shows("SVG");
+    driver.typed("save ~/x.doc").shows("no format has the ending .doc; use one of .psn");
+    assert!(!home.path().join("x.doc").exists());
+}
+
+#[test]
+fn a_game_of_which_all_moves_are_taken_back_leaves_no_journal() {
+    let home = home();
+    let mut driver = Driver::variant("sho").at_home(home.path());
+    driver.typed("P-7f");
+    assert_eq!(names(&home.path().join("unfinished")).len(), 1);
+    driver.keys("u").typed("P-2f").keys("u").typed("menu");
+    assert_eq!(names(&home.path().join("unfinished")), Vec::<String>::new());
+}
+
+const PASTED: &str = "[Variant \"sho\"]\n[Black \"Aoi\"]\n\n1. P-7f P-3d 2. P-2f *\n";
+
+#[test]
+fn a_pasted_game_is_opened_after_a_question() {
+    let paste = |driver: &mut Driver, text: &str| {
+        driver.event(super::Event::Paste(text.to_owned()));
+    };
+    let mut driver = Driver::variant("shogi");
+    driver.typed("P-2f");
+    paste(&mut driver, PASTED);
+    driver.shows("Open this game?").shows("not saved and will be lost.").shows("Sho shogi, 3");
+    driver.keys("n").shows("Shogi").hides("Open this game?");
+    paste(&mut driver, &PASTED.replace('\n', "\r"));
+    driver.keys("y").shows("Sho shogi").shows("This is the pasted game.");
+    assert_eq!(driver.play().game().len(), 3);
+    paste(&mut driver, "P-8d");
+    driver.shows(":P-8d");
+    let mut driver = Driver::new(None, (80, 24));
+    paste(&mut driver, PASTED);
+    driver.shows("Open this game?").shows("Sho shogi, 3 moves.").keys("n").hides("Open this");
+    driver.shows("choose a game").keys("j");
+    paste(&mut driver, PASTED);
+    driver.shows("Open this game?").keys("j").shows("Open this game?");
+    driver.click_text("yes").shows("This is the pasted game.");
+}
+
+#[test]
+fn a_pasted_position_opens_in_the_editor() {
+    let mut driver = Driver::variant("shogi");
+    driver.event(super::Event::Paste("4k4/9/9/9/9/9/9/4P4/4K4 b - 1\n".to_owned()));
+    driver.shows("EDIT");
+    let mut driver = Driver::new(None, (80, 24));
+    let position = "4k4/9/9/9/9/9/9/4P4/4K4 b - 1";
+    driver.event(super::Event::Paste(position.to_owned()));
+    driver.shows("Open this position?").shows("A position of Sho shogi.").keys("<esc>");
+    driver.hides("Open this").keys("jjj");
+    driver.event(super::Event::Paste(position.to_owned()));
+    driver.shows("A position of Shogi.").keys("y").shows("EDIT").hides("choose a game");
+    let mut driver = Driver::variant("shogi");
+    driver.event(super::Event::Paste("nothing \u{0}\nof a game".to_owned()));
+    driver.hides("EDIT").hides("Open this game?");
+}

@@ -1,0 +1,148 @@
+//! Tests of the analysis of a whole game on the board.
+
+use std::time::Duration;
+
+use super::*;
+use crate::effect::EffectResult;
+use zushiki_core::notation::usi;
+use zushiki_engine::{Answer, Score};
+use zushiki_play::opponent::{Advice, AdviceKind};
+
+const GAME: [&str; 6] = ["7g7f", "3c3d", "2g2f", "4c4d", "9i9h", "4d4e"];
+/// The advantage of Black after each ply.
+const SCORES: [i32; 7] = [40, 30, 50, 20, 130, -400, -380];
+/// The best moves after each ply.
+const BEST: [&str; 7] = ["7g7f", "8c8d", "2g2f", "8c8d", "2f2e", "8c8d", "2f2e"];
+
+impl Driver {
+    /// The ply of the position that is to be evaluated.
+    fn ply_asked(&self) -> Option<usize> {
+        let asked = self.app.asked()?;
+        matches!(asked.kind, AdviceKind::Lines(_)).then(|| asked.game.node(asked.node).ply())
+    }
+
+    /// Answers the question for the position that is to be evaluated.
+    fn evaluate(&mut self) -> &mut Driver {
+        let asked = self.app.asked().unwrap();
+        let (node, position) = (asked.node, asked.game.node(asked.node).position());
+        let ply = asked.game.node(node).ply();
+        let sign = if position.to_move() == Color::Black { 1 } else { -1 };
+        let line = vec![usi::parse(position.selection(), BEST[ply]).unwrap()];
+        let answer = Answer {
+            best: Some(line[0]),
+            ponder: None,
+            score: Score::Eval(sign * SCORES[ply]),
+            line,
+            depth: 8,
+            nodes: 1000,
+            elapsed: Duration::from_secs(1),
+            ranked: Vec::new(),
+        };
+        self.app.update(EffectResult::Advised(Advice::Lines(node, answer)));
+        self
+    }
+
+    fn evaluate_all(&mut self) -> &mut Driver {
+        while self.ply_asked().is_some() {
+            self.evaluate();
+        }
+        self
+    }
+}
+
+/// A game of shogi in which Black's fifth ply is bad.
+fn played(size: (u16, u16)) -> Driver {
+    let mut driver = Driver::new(Some(rules("shogi", &Choice::default()).start()), size);
+    for text in GAME {
+        driver.typed(text);
+    }
+    driver
+}
+
+#[test]
+fn the_whole_game_is_evaluated_and_its_bad_moves_are_marked() {
+    let mut driver = played((120, 40));
+    driver.keys("A").shows("Analysing [").shows("move 0 of 6; A stops");
+    driver.evaluate().evaluate().shows("move 1 of 6: 0.30; A stops");
+    // The player may look at other positions, and at other screens.
+    driver.keys("[[?");
+    assert_eq!(driver.ply_asked(), Some(2));
+    driver.keys("<esc>").evaluate_all();
+    driver.shows("Analysed. Black: moves 3, mean loss 1.90, ? 0, ?? 1. White: moves 3");
+    driver.shows("L-9h?? (2)").shows("P-4d? (2)").keys("<esc>").shows("Score");
+    driver.keys("[").shows("loses 5.30; P-2e is better").shows("-4.00");
+    driver.keys("[v]").shows("P-2e");
+}
+
+#[test]
+fn the_remarks_of_an_analysis_are_taken_back_at_once() {
+    let mut driver = played((120, 40));
+    driver.keys("A").evaluate_all().shows("??").keys("u");
+    driver.shows("The remarks of the analysis are removed.").hides("??").hides("Score");
+    assert_eq!(driver.play().game().len(), GAME.len(), "no move is taken back");
+}
+
+#[test]
+fn an_analysis_is_stopped_and_goes_on_where_it_was() {
+    let mut driver = played((80, 24));
+    driver.keys("A").evaluate().evaluate().evaluate().keys("A");
+    driver.shows("Stopped: 3 of 7 positions are analysed. A goes on from there.");
+    assert_eq!(driver.ply_asked(), None);
+    driver.keys("A");
+    // The position before the first without a score is searched again, for its best move.
+    assert_eq!(driver.ply_asked(), Some(2));
+    driver.evaluate().keys("<esc>").shows("Stopped: 3 of 7");
+    driver.keys("A").evaluate_all().shows("Analysed.");
+    driver.keys("A").shows("Analysed.");
+    assert_eq!(driver.ply_asked(), None);
+}
+
+#[test]
+fn late_answers_and_empty_games_are_no_harm() {
+    let mut driver = Driver::variant("shogi");
+    driver.keys("A").shows("There are no moves to analyse yet.");
+    let mut driver = played((80, 24));
+    driver.keys("bA").shows("waits for the whole game");
+    let node = driver.app.asked().unwrap().node;
+    driver.evaluate().keys("A");
+    let answer = Answer {
+        best: None,
+        ponder: None,
+        score: Score::Eval(0),
+        line: vec![],
+        depth: 0,
+        nodes: 0,
+        elapsed: Duration::ZERO,
+        ranked: vec![],
+    };
+    driver.app.update(EffectResult::Advised(Advice::Lines(node, answer)));
+    driver.keys("A").app.update(EffectResult::Advised(Advice::Failed));
+    driver.shows("The engine has failed; the analysis is stopped.");
+}
+
+#[test]
+fn a_game_against_the_computer_is_analysed_only_if_the_player_wants_it() {
+    let players = zushiki_core::game::Players::new(
+        None,
+        zushiki_play::opponent::parse_player("computer:1").ok(),
+    );
+    let settings = MatchSettings { players, ..MatchSettings::default() };
+    let start = rules("shogi", &Choice::default()).start();
+    let mut driver = Driver::with_table(Some(start), settings, (80, 24));
+    driver.typed("P-7f").keys("A").shows("Analyse it all the same?").keys("n");
+    assert_eq!(driver.ply_asked(), None);
+    driver.keys("Ay");
+    assert_eq!(driver.ply_asked(), Some(0));
+}
+
+#[test]
+fn the_graph_at_several_sizes() {
+    for (size, keys) in [((160, 50), ""), ((120, 40), ""), ((80, 24), "b"), ((46, 15), "")] {
+        let mut driver = played(size);
+        driver.keys("A").evaluate_all().keys(keys).keys("[[<left>");
+        insta::assert_snapshot!(format!("graph-{}x{}", size.0, size.1), driver.screen());
+    }
+    let mut driver = played((80, 24));
+    driver.keys("ggA").evaluate_all().keys("<left>");
+    insta::assert_snapshot!("graph-ascii", driver.screen());
+}

@@ -1,0 +1,95 @@
+//! Tests of the hint: its three steps, and when it is given up.
+
+use super::*;
+use crate::effect::EffectResult;
+use zushiki_engine::{Engine, Hint, Limits, Request, Settings};
+use zushiki_play::opponent::{Advice, AdviceKind};
+
+/// White's rook hangs.
+const ROOK_HANGS: &str = "4k4/9/9/9/1r7/9/9/1R7/4K4 b - 1";
+
+/// The hint of the engine for the position that is shown.
+fn hint(driver: &Driver) -> Option<Hint> {
+    let position = driver.play().game().position();
+    let settings = Settings { hash_mib: 1, ..Settings::default() };
+    let mut engine = Engine::new(position.selection(), settings);
+    let request = Request {
+        position: position.clone(),
+        earlier: vec![],
+        limits: Limits { nodes: Some(5_000), ..Limits::default() },
+        search_moves: vec![],
+        multi_pv: 1,
+    };
+    let never = std::sync::atomic::AtomicBool::new(false);
+    engine.hint(&request, &never, &|| std::time::Duration::ZERO)
+}
+
+impl Driver {
+    /// Whether the adviser is asked for a hint.
+    fn is_asking(&self) -> bool {
+        self.app.asked().is_some_and(|asked| asked.kind == AdviceKind::Hint)
+    }
+
+    /// Answers the adviser's question.
+    fn advise(&mut self) -> &mut Driver {
+        let advice = Advice::Hint(hint(self));
+        self.app.update(EffectResult::Advised(advice));
+        self
+    }
+}
+
+#[test]
+fn a_hint_is_told_in_three_steps() {
+    let mut driver = Driver::position("shogi", ROOK_HANGS);
+    assert!(!driver.is_asking());
+    driver.keys("H").shows("A hint is being looked for");
+    assert!(driver.is_asking());
+    driver.advise().shows("Move the rook on 8h. H shows where.").hides("wins");
+    assert!(!driver.is_asking());
+    driver.keys("H").shows("Play Rx8e. H tells why.");
+    driver.keys("H").shows("wins the rook.");
+    driver.keys("l").hides("wins the rook").keys("H").shows("wins the rook.");
+    driver.typed("hint").shows("wins the rook.");
+}
+
+#[test]
+fn the_piece_and_then_its_destination_are_marked() {
+    let mut driver = Driver::position("shogi", ROOK_HANGS);
+    let marked = |driver: &Driver| driver.screen().matches('*').count();
+    driver.keys("H");
+    assert_eq!(marked(&driver), 0);
+    driver.advise();
+    assert_eq!(marked(&driver), 1);
+    driver.keys("H");
+    assert_eq!(marked(&driver), 2);
+    driver.keys("<esc>");
+    assert_eq!(marked(&driver), 0);
+}
+
+#[test]
+fn a_hint_is_given_up_when_the_position_changes() {
+    let mut driver = Driver::position("shogi", ROOK_HANGS);
+    driver.keys("H").typed("K-5h");
+    assert!(!driver.is_asking());
+    // A late answer is not shown.
+    driver.advise().hides("Move the");
+    driver.keys("H").advise().shows("H shows where").keys("[").hides("H shows where");
+    driver.keys("H").advise().shows("Move the rook on 8h");
+    driver.keys("<esc>");
+    assert!(!driver.is_asking());
+}
+
+#[test]
+fn a_game_that_is_over_has_no_hint() {
+    let mut driver = Driver::position("shogi", ROOK_HANGS);
+    driver.typed("resign").keys("yH").shows("The game is over.");
+    assert!(!driver.is_asking());
+    driver.keys("[");
+}
+
+#[test]
+fn the_key_of_the_hint_can_be_chosen() {
+    let mut driver = Driver::with_keys("shogi", &[(Action::Hint, "T")]);
+    driver.keys("T").shows("A hint is being looked for");
+    driver.advise().shows("T shows where.");
+}

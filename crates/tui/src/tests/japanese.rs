@@ -1,0 +1,213 @@
+//! The screens in Japanese, and switching the language while the program runs.
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+use super::*;
+use crate::command::COMMANDS;
+use crate::glyph::{GlyphMode, Glyphs};
+use zushiki_core::variant::Variant;
+use zushiki_language::{Language, within};
+
+/// The usual windows, and one that shows no panels.
+const SIZES: [(u16, u16); 3] = [(80, 24), (120, 40), (50, 17)];
+
+fn japanese() -> Language {
+    Language::find("ja").unwrap()
+}
+
+impl Driver {
+    /// The text of the screen without the blank cell that ratatui keeps behind each kanji.
+    fn text(&self) -> String {
+        let buffer = self.buffer();
+        let rows = buffer.content.chunks(usize::from(self.size.width.max(1)));
+        let text = |row: &[ratatui::buffer::Cell]| {
+            let mut wide = false;
+            let cells = row.iter().filter(|cell| {
+                let is_hidden = wide && cell.symbol() == " ";
+                wide = !is_hidden && unicode_width::UnicodeWidthStr::width(cell.symbol()) == 2;
+                !is_hidden
+            });
+            let text: String = cells.map(ratatui::buffer::Cell::symbol).collect();
+            text.trim_end().to_owned()
+        };
+        rows.map(text).collect::<Vec<_>>().join("\n")
+    }
+}
+
+fn menu(size: (u16, u16)) -> Driver {
+    Driver::new(None, size)
+}
+
+fn sho(size: (u16, u16)) -> Driver {
+    Driver::new(Some(rules("sho", &Choice::default()).start()), size)
+}
+
+/// The screens other than the boards of games, by name.
+fn screens(size: (u16, u16)) -> Vec<(&'static str, Driver)> {
+    let pressed = |mut driver: Driver, keys: &str| {
+        driver.keys(keys);
+        driver
+    };
+    let mut analysis = analysis::shogi(size);
+    analysis.keys("b").report_lines().a_moment();
+    let home = tempfile::tempdir().unwrap();
+    let lost = "4k4/9/9/9/9/9/9/r8/1r2K4 b - 1";
+    let rules = rules("shogi", &Choice::default());
+    let lost = rules.position(&sfen::parse(rules.selection(), lost).unwrap()).unwrap();
+    vec![
+        ("menu", menu(size)),
+        ("menu-extras", pressed(menu(size), "l")),
+        ("menu-help", pressed(menu(size), "?")),
+        ("help", pressed(sho(size), "?")),
+        ("help-end", pressed(sho(size), "?<end>")),
+        ("game-menu", pressed(sho(size), "o<down><down>")),
+        ("question", pressed(sho(size), ":resign<enter>")),
+        ("line", pressed(sho(size), ":1")),
+        ("refused", pressed(sho(size), ":7g7e<enter>")),
+        ("influence", pressed(sho(size), "i")),
+        ("check", Driver::new(Some(lost), size)),
+        ("editor", pressed(sho(size), "e")),
+        ("pieces", pressed(sho(size), "p")),
+        ("games", pressed(menu(size).at_home(home.path()), "G")),
+        ("sample", pressed(menu(size).at_home(home.path()), "G<down><enter>")),
+        ("rules", pressed(sho(size), "r<end>")),
+        ("lessons", pressed(menu(size), "L")),
+        ("lesson", learn::tour(size)),
+        ("drill", learn::drill("wa", size)),
+        ("problems", problems::problems(size)),
+        ("problem", pressed(problems::problems(size), "<enter>")),
+        ("analysis", analysis),
+    ]
+}
+
+#[test]
+fn every_variant_in_japanese() {
+    within(japanese(), || {
+        for scene in &screens::SCENES {
+            for size in [SIZES[0], SIZES[1], scene.smallest()] {
+                let driver = scene.driver(size, "");
+                let name = format!("ja-{}-{}x{}", scene.id, size.0, size.1);
+                insta::assert_snapshot!(name, driver.text());
+            }
+        }
+    });
+}
+
+#[test]
+fn every_screen_in_japanese() {
+    within(japanese(), || {
+        for size in SIZES {
+            for (name, driver) in screens(size) {
+                insta::assert_snapshot!(format!("ja-{name}-{}x{}", size.0, size.1), driver.text());
+            }
+        }
+    });
+}
+
+/// The words of Latin letters that stay in Japanese: what is typed, and names.
+fn known_words() -> BTreeSet<String> {
+    let names = COMMANDS.iter().flat_map(|command| command.names);
+    let names = names.flat_map(|name| name.split(' ')).map(str::to_lowercase);
+    let keys = "ctrl enter space tab shift esc backspace delete del home end pgup pgdn left right up \
+                down page";
+    let others = "file text level by engine name rule computer sfen psn ascii hodges betza english \
+                  zushiki terminal kaya dark light mono en ja fg";
+    let words = keys.split(' ').chain(others.split_whitespace()).map(str::to_owned);
+    let variants = typed_ids();
+    names.chain(words).chain(variants).collect()
+}
+
+/// The words of the ids of variants, presets and handicaps, which are typed as they are.
+fn typed_ids() -> Vec<String> {
+    let ids = |variant: &Arc<Variant>| {
+        let presets = variant.presets.iter().map(|preset| preset.id.clone());
+        let setups = variant.setups.iter().map(|setup| setup.id.clone());
+        let handicaps = variant.handicaps.iter().map(|handicap| handicap.id.clone());
+        presets.chain(setups).chain(handicaps).chain([variant.id.clone()]).collect::<Vec<_>>()
+    };
+    library::shipped().iter().flat_map(ids).collect()
+}
+
+/// Runs of unknown Latin words in `text`.
+fn latin_runs(text: &str, known: &BTreeSet<String>) -> Vec<String> {
+    let mut runs = Vec::new();
+    for line in text.lines() {
+        let mut run: Vec<&str> = Vec::new();
+        let end = std::iter::once("");
+        let is_word = |word: &str| {
+            let bare = word.trim_matches(|letter: char| letter.is_ascii_punctuation());
+            // Capitals alone are letters of pieces or movements, and v is a sign of the board.
+            bare.chars().any(|letter| letter.is_ascii_lowercase())
+                && bare.trim_matches('v').len() > 1
+                && bare.chars().all(|letter| letter.is_ascii_alphabetic() || letter == '\'')
+                && !known.contains(&bare.to_lowercase())
+        };
+        for word in line.split([' ', '　']).chain(end) {
+            match is_word(word) {
+                true => run.push(word),
+                false if run.is_empty() => {}
+                false => runs.push(std::mem::take(&mut run).join(" ")),
+            }
+        }
+    }
+    runs
+}
+
+#[test]
+fn no_screen_in_japanese_has_english_sentences() {
+    let known = known_words();
+    assert_eq!(latin_runs("王手 The king is in check", &known), ["The king is in check"]);
+    within(japanese(), || {
+        for size in SIZES {
+            for (name, driver) in screens(size) {
+                let runs = latin_runs(&driver.text(), &known);
+                assert!(runs.is_empty(), "{name} {size:?}: {runs:?} in\n{}", driver.text());
+            }
+        }
+    });
+}
+
+#[test]
+fn a_key_switches_the_language_and_what_is_on_the_screen() {
+    within(Language::ENGLISH, || {
+        let mut driver = sho((80, 24));
+        driver.typed("P-7f").shows("P-7f").shows("White to move");
+        driver.ctrl('t');
+        let text = driver.text();
+        assert!(text.contains("7六歩") && text.contains("後手番"), "{text}");
+        assert!(text.contains("日本語で表示します。"), "{text}");
+        for keys in ["?", "<esc>e", "<esc>p", "<esc>"] {
+            driver.keys(keys);
+            let before = driver.text();
+            driver.ctrl('t');
+            assert_ne!(driver.text(), before);
+            driver.ctrl('t');
+        }
+        driver.typed("language en").shows("P-7f").shows("The program speaks English.");
+        driver.typed("language xx").shows("no language called xx").shows("en and ja");
+        driver.typed("language");
+        assert_eq!(Language::current(), japanese());
+    });
+}
+
+#[test]
+fn a_notation_that_was_chosen_stays() {
+    within(Language::ENGLISH, || {
+        let mut driver = sho((80, 24));
+        driver.typed("P-7f").keys("NN").shows("P-7f").ctrl('t').shows("P-7f");
+    });
+}
+
+#[test]
+fn without_kanji_there_is_no_japanese() {
+    within(Language::ENGLISH, || {
+        let glyphs = Glyphs { mode: GlyphMode::Ascii, ..Glyphs::default() };
+        let options = Options { glyphs, ..Options::default() };
+        let mut driver = Driver::started(Start { options, ..Start::default() }, (80, 60));
+        driver.ctrl('t').shows("choose a game");
+        driver.typed("language ja").shows("Japanese needs a terminal that shows kanji.");
+        driver.keys("?").hides("Ctrl-t");
+        assert_eq!(Language::current(), Language::ENGLISH);
+    });
+}

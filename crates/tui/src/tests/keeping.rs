@@ -1,0 +1,286 @@
+//! What is asked to be kept of a game, and what the screen says about it.
+
+use std::time::{Duration, SystemTime};
+
+use super::*;
+use crate::effect::EffectResult;
+use zushiki_record::game_files::{
+    JournalState, ResumedGame, StorageError, StorageReport, StorageTask,
+};
+use zushiki_record::journal::{
+    Entry, JournalWrite, OpenError, RecoverError, ResumableGame, Summary, Unfinished, Unreadable,
+};
+
+fn resumed(game: ResumableGame) -> EffectResult {
+    let state = JournalState::Good;
+    EffectResult::Resumed(Ok(Box::new(ResumedGame {
+        game,
+        cut: None,
+        rules_differ: false,
+        skipped: 0,
+        state,
+    })))
+}
+
+fn written(result: Result<JournalState, StorageError>) -> EffectResult {
+    EffectResult::Stored(StorageReport::Journal(result))
+}
+
+impl Driver {
+    /// The last request to save: whether for a journal made anew, and the number of events.
+    fn kept(&self) -> Option<(bool, usize)> {
+        match self.effects.first()? {
+            Effect::Storage(StorageTask::Journal(JournalWrite::Whole(_))) => Some((true, 0)),
+            Effect::Storage(StorageTask::Journal(JournalWrite::Append(entries))) => {
+                Some((false, entries.len()))
+            }
+            _ => None,
+        }
+    }
+}
+
+#[test]
+fn every_change_is_to_be_kept_and_nothing_else() {
+    let mut driver = Driver::variant("sho");
+    driver.keys("jjl");
+    assert_eq!(driver.effects, []);
+    driver.typed("P-7f");
+    assert_eq!(driver.kept(), Some((true, 0)));
+    driver.typed("P-3d");
+    assert_eq!(driver.kept(), Some((false, 1)));
+    driver.keys("u");
+    let live = Entry::Goto { node: 1, line_end: 2, live: true };
+    let append = StorageTask::Journal(JournalWrite::Append(vec![live]));
+    assert_eq!(driver.effects, [Effect::Storage(append)]);
+    driver.keys("f");
+    assert_eq!(driver.effects, []);
+    driver.typed("resign").keys("y");
+    assert_eq!(driver.kept(), Some((false, 1)));
+    assert_eq!(driver.effects.last(), Some(&Effect::Storage(StorageTask::Archive)));
+}
+
+#[test]
+fn a_game_that_is_safe_is_left_without_a_question() {
+    let mut driver = Driver::variant("sho");
+    driver.typed("P-7f");
+    driver.app.update(written(Ok(JournalState::Good)));
+    driver.keys("q");
+    assert_eq!(driver.effects, [Effect::Quit]);
+    driver.typed("menu").shows("choose a game");
+    assert_eq!(driver.effects, [Effect::CloseGame(Vec::new())]);
+}
+
+#[test]
+fn a_game_that_cannot_be_written_says_so_until_it_can() {
+    for size in [(80, 24), (36, 15)] {
+        let mut driver = Driver::new(Some(rules("heian", &Choice::default()).start()), size);
+        driver.typed("P-7e");
+        driver.app.update(written(Err(StorageError::NoDirectory)));
+        driver.shows("NOT SAVED").keys("f").shows("NOT SAVED");
+        driver.keys("q").shows("Quit?").keys("n").typed("4c4d");
+        assert_eq!(driver.kept(), Some((true, 0)));
+        driver.app.update(written(Ok(JournalState::Good)));
+        driver.hides("NOT SAVED");
+    }
+}
+
+#[test]
+fn what_the_clocks_show_is_kept_when_the_game_is_left() {
+    let settings = MatchSettings { time: "5m".parse().ok(), ..MatchSettings::default() };
+    let start = rules("sho", &Choice::default()).start();
+    let mut driver = Driver::with_table(Some(start), settings, (80, 24));
+    driver.typed("P-7f");
+    driver.app.update(written(Ok(JournalState::Good)));
+    driver.app.update(crate::action::Action::Tick(Duration::from_secs(7)));
+    driver.keys("q");
+    let last = &driver.effects[0];
+    assert!(matches!(last, Effect::CloseGame(entries)
+        if matches!(entries[0], Entry::Clock([_, white]) if white.main() == Duration::from_secs(293))));
+}
+
+#[test]
+fn the_time_of_each_move_is_written_down() {
+    let settings = MatchSettings { time: "5m".parse().ok(), ..MatchSettings::default() };
+    let start = rules("sho", &Choice::default()).start();
+    let mut driver = Driver::with_table(Some(start), settings, (80, 24));
+    let pass = |seconds| crate::action::Action::Tick(Duration::from_secs(seconds));
+    driver.app.update(pass(7));
+    driver.app.update(pass(4));
+    driver.typed("P-7f");
+    driver.app.update(pass(20));
+    driver.typed("P-3d");
+    let game = driver.play().game();
+    let times = [1, 2].map(|number| {
+        let notes = game.node(game.node_by_index(number).unwrap()).notes();
+        (notes.spent.unwrap().as_secs(), notes.left.unwrap().as_secs())
+    });
+    assert_eq!(times, [(11, 289), (20, 280)]);
+}
+
+#[test]
+fn games_that_were_left_come_first_in_the_menu() {
+    let mut driver = Driver::new(None, (80, 24));
+    let summary = Summary {
+        variant: "wa".to_owned(),
+        title: "Wa shogi".to_owned(),
+        players: Default::default(),
+        moves: 41,
+        last_move: None,
+        begun: true,
+        ended: false,
+    };
+    let now = SystemTime::now();
+    let left = |name: &str, summary| Unfinished {
+        path: name.into(),
+        summary,
+        open_elsewhere: false,
+        last: now - Duration::from_secs(7300),
+    };
+    let unreadable = Unreadable::Journal { variant: None, error: RecoverError::NotAJournal };
+    let games = vec![left("one", Ok(summary)), left("tw\u{202e}o", Err(unreadable))];
+    driver.app.update(EffectResult::Unfinished(games, now));
+    driver.shows("> Wa shogi, 41 moves").shows("left 2 hours ago. Enter resumes");
+    driver.keys("<enter>");
+    assert_eq!(driver.effects, [Effect::Resume("one".into())]);
+    driver.keys("j").shows("tw\\u{202e}o").shows("it is no journal").keys("j").shows("> Heian");
+    driver.keys("kk").shows("> Wa shogi, 41").keys("k").shows("> White");
+    driver.keys("jj").click_text("Wa shogi, 41").click_text("Wa shogi, 41");
+    assert_eq!(driver.effects, [Effect::Resume("one".into())]);
+}
+
+#[test]
+fn a_long_name_in_the_menu_gets_the_room_there_is() {
+    let summary = Summary {
+        variant: "wa".to_owned(),
+        title: "Wa shogi (with drops)".to_owned(),
+        players: Default::default(),
+        moves: 11,
+        last_move: None,
+        begun: true,
+        ended: false,
+    };
+    let now = SystemTime::now();
+    for (width, shown) in
+        [(200, "> Wa shogi (with drops), 11 moves "), (60, "> Wa shogi (with drops),... ")]
+    {
+        let mut driver = Driver::new(None, (width, 24));
+        let (path, summary) = ("one".into(), Ok(summary.clone()));
+        driver.app.update(EffectResult::Unfinished(
+            vec![Unfinished { path, summary, open_elsewhere: false, last: now }],
+            now,
+        ));
+        driver.shows(shown);
+    }
+}
+
+#[test]
+fn a_game_comes_back_with_its_place_and_its_clocks() {
+    let mut driver = Driver::variant("sho");
+    driver.typed("P-7f").typed("P-3d").keys("[[");
+    let play = driver.play();
+    let record =
+        zushiki_record::Record { headers: play.headers().clone(), game: play.game().clone() };
+    let clock = zushiki_core::game::Clock::new("5m".parse().unwrap());
+    let mut driver = Driver::new(None, (80, 24));
+    driver.app.update(resumed(ResumableGame { record, clock: Some(clock) }));
+    driver.shows("Resumed after 2 moves").shows("REVIEW 0 of 2").shows("5:00");
+    assert_eq!(driver.app.until_change(), None, "the clocks stand");
+    driver.keys("<esc>").typed("P-2f");
+    assert!(driver.app.until_change().is_some());
+    assert_eq!(driver.kept().map(|(anew, _)| anew), Some(false));
+}
+
+#[test]
+fn a_game_resumed_edited_and_played_keeps_its_clocks_and_names() {
+    let players = zushiki_core::game::Players::new("Bob".parse().ok(), None);
+    let settings = MatchSettings { players, time: "5m".parse().ok(), ..MatchSettings::default() };
+    let record = settings.record(rules("shogi", &Choice::default()).start());
+    let clock = zushiki_core::game::Clock::new("5m".parse().unwrap());
+    let mut driver = Driver::new(None, (120, 40));
+    driver.app.update(resumed(ResumableGame { record, clock: Some(clock) }));
+    driver.shows("Bob").keys("ePy").hides("EDIT").shows("5:00").shows("Bob");
+    assert!(driver.play().game().is_empty());
+    driver.typed("P-7f");
+    assert!(driver.app.until_change().is_some());
+}
+
+#[test]
+fn a_game_from_a_file_is_left_without_a_question_before_it_changes() {
+    for keys in ["", "[", "[]", "P", "a", "<home>v"] {
+        let mut driver = Driver::variant("sho");
+        driver.typed("P-7f").typed("P-3d");
+        let play = driver.play();
+        let headers = play.headers().clone();
+        let record = zushiki_record::Record { headers, game: play.game().clone() };
+        let start = Start { game: Some(record), on_disk: true, ..Start::default() };
+        driver.app = App::new(start, driver.size);
+        driver.keys(keys).keys("q").hides("Quit?");
+        assert_eq!(driver.effects, [Effect::Quit], "{keys}");
+    }
+}
+
+/// Unfinished games of `moves` moves each; the one of two moves is open in another program.
+fn left_games(moves: impl Iterator<Item = usize>) -> Vec<Unfinished> {
+    let game = |moves| Unfinished {
+        path: format!("{moves}.journal").into(),
+        summary: Ok(Summary {
+            variant: "sho".to_owned(),
+            title: "Sho shogi".to_owned(),
+            players: Default::default(),
+            moves,
+            last_move: None,
+            begun: true,
+            ended: false,
+        }),
+        open_elsewhere: moves == 2,
+        last: SystemTime::now(),
+    };
+    moves.map(game).collect()
+}
+
+#[test]
+fn many_games_that_were_left_push_nothing_out_of_the_menu() {
+    let mut driver = Driver::new(None, (80, 24));
+    driver.app.update(EffectResult::Unfinished(left_games(3..14), SystemTime::now()));
+    driver.shows("3 moves").shows("4 moves").hides("5 moves").shows("9 more");
+    driver.keys("k").shows("Clock (none)").shows("Black (no name)").shows("White (no name)");
+    driver.keys("jjj").shows("9 more unfinished games").keys("<enter>").hides("9 more");
+    driver.shows("> Sho shogi, 5 moves").shows("13 moves").keys("<enter>");
+    assert_eq!(driver.effects, [Effect::Resume("5.journal".into())]);
+    driver.app.update(EffectResult::Unfinished(left_games(3..6), SystemTime::now()));
+    driver.shows("5 moves").hides("1 more");
+    driver.app.update(EffectResult::Unfinished(left_games(3..7), SystemTime::now()));
+    driver.hides("5 moves").click_text("2 more").click_text("2 more").shows("6 moves");
+}
+
+#[test]
+fn a_game_that_was_left_is_thrown_away_after_a_question() {
+    let mut driver = Driver::new(None, (80, 24));
+    driver.app.update(EffectResult::Unfinished(left_games(1..4), SystemTime::now()));
+    driver.keys("x").shows("Delete Sho shogi").keys("n").hides("Delete").keys("jx");
+    driver.shows("open in another zushiki and cannot be deleted").hides("Delete");
+    driver.keys("jx<enter>").shows("Delete Sho shogi").keys("y").hides("Delete");
+    assert_eq!(driver.effects, [Effect::Discard("3.journal".into())]);
+    let path = std::path::PathBuf::from("3.journal");
+    let error = std::io::Error::other("the disk is read-only");
+    let refused = Err(OpenError::NotRemoved { path: path.clone(), error });
+    driver.app.update(EffectResult::Discarded(path, refused));
+    driver.shows("3.journal cannot be removed: the disk is read-only.").shows("3 moves");
+    driver.app.update(EffectResult::Discarded("3.journal".into(), Ok(())));
+    driver.shows("is deleted").hides("3 moves").shows("> Sho shogi, 2 moves");
+    driver.keys("kx").click_text("yes");
+    assert_eq!(driver.effects, [Effect::Discard("1.journal".into())]);
+    driver.keys("jjx").shows("Only an unfinished game can be deleted.");
+}
+
+#[test]
+fn a_game_that_was_thrown_away_is_gone_from_the_disk() {
+    let home = tempfile::tempdir().unwrap();
+    let path = home.path().join("x.journal");
+    std::fs::write(&path, "").unwrap();
+    let games = zushiki_record::journal::unfinished(home.path(), library::shipped()).unwrap();
+    let mut driver = Driver::new(None, (80, 24)).at_home(home.path());
+    driver.app.update(EffectResult::Unfinished(games, SystemTime::now()));
+    driver.shows("(unreadable)").keys("xy").hides("Unfinished games").shows("> Heian");
+    assert!(!path.exists());
+}

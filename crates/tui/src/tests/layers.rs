@@ -1,0 +1,72 @@
+//! The order of the layers for actions, messages and drawing.
+
+use super::*;
+use crate::action::Action;
+use crate::effect::EffectResult;
+use zushiki_record::game_files::{FileContent, OpenedFile};
+
+#[test]
+fn what_is_about_the_top_layer_reaches_none_below() {
+    for keys in ["?", "p", "r", "e", "G"] {
+        let mut driver = Driver::variant("sho");
+        driver.typed("P-7f").keys(keys);
+        for action in [Action::Undo, Action::Flip, Action::Resign, Action::OpenLine] {
+            driver.app.update(action);
+        }
+        let play = driver.play();
+        assert_eq!((play.game().len(), play.is_flipped()), (1, false), "{keys}");
+        driver.keys("<esc><esc>").shows("White to move").hides("resign");
+    }
+}
+
+#[test]
+fn what_is_global_reaches_the_app_from_every_layer() {
+    for keys in ["", "?", "p", "r", "e", "G", "o", ":", "q"] {
+        let mut driver = Driver::variant("sho");
+        driver.typed("P-7f").keys(keys);
+        assert_eq!(driver.app.update(Action::QuitAtOnce), [Effect::Quit], "{keys}");
+        assert_eq!(driver.app.update(Action::Redraw), [Effect::Redraw], "{keys}");
+    }
+}
+
+#[test]
+fn a_message_is_shown_on_the_uppermost_layer_that_can() {
+    let tell = |driver: &mut Driver| drop(driver.app.update(EffectResult::Copied("Sent.".into())));
+    for keys in ["", "e", "G"] {
+        let mut driver = Driver::variant("sho");
+        driver.keys(keys);
+        tell(&mut driver);
+        driver.shows("Sent.");
+    }
+    for keys in ["?", "p", "r"] {
+        let mut driver = Driver::variant("sho");
+        driver.keys(keys);
+        tell(&mut driver);
+        driver.hides("Sent.").keys("<esc>").shows("Sent.");
+    }
+    let mut driver = Driver::new(None, (80, 24));
+    tell(&mut driver);
+    driver.shows("Sent.");
+}
+
+#[test]
+fn layers_close_one_by_one() {
+    let mut driver = Driver::new(None, (80, 24));
+    driver.keys("jj<enter>").shows("Black to move").keys("e").shows("EDIT").keys("?");
+    driver.shows("put the chosen piece").keys("<esc>").shows("EDIT").keys("<esc>");
+    driver.shows("Black to move").keys("p").shows("PIECES").keys("<esc>").shows("Black to move");
+    driver.typed("menu").shows("choose a game");
+}
+
+#[test]
+fn a_game_that_is_opened_closes_what_lay_above_the_board() {
+    let mut driver = Driver::variant("sho");
+    driver.typed("P-7f");
+    let record = driver.play().session().record().clone();
+    driver.keys("e").app.update(Action::Games);
+    driver.shows("SAVED GAMES");
+    let opened = OpenedFile { record, remarks: vec!["One remark.".to_owned()], file: None };
+    let opened = EffectResult::Opened(Ok(FileContent::Game(Box::new(opened))));
+    assert_eq!(driver.app.update(opened), [Effect::CloseGame(Vec::new())]);
+    driver.shows("White to move").shows("One remark.").hides("SAVED GAMES").hides("EDIT");
+}

@@ -1,0 +1,253 @@
+//! The lessons and the drill on screen: by keys alone, by the mouse alone, in every window.
+
+use super::*;
+use crate::app::LearnStart;
+use zushiki_play::learn::{Progress, lessons};
+
+pub(super) fn learning(learn: LearnStart, size: (u16, u16)) -> Driver {
+    let (width, height) = size;
+    let start =
+        Start { variants: library::shipped().to_vec(), learn: Some(learn), ..Start::default() };
+    let size = Size { width, height };
+    Driver { app: App::new(start, size), size, effects: Vec::new(), game_files: None }
+}
+
+pub(super) fn tour(size: (u16, u16)) -> Driver {
+    learning(LearnStart::Tour, size)
+}
+
+pub(super) fn drill(id: &str, size: (u16, u16)) -> Driver {
+    let selection = Selection::new(library::find(id).unwrap(), &Choice::default()).unwrap();
+    learning(LearnStart::Pieces(Box::new(selection)), size)
+}
+
+impl Driver {
+    /// The progress that the last input has changed.
+    fn learned(&self) -> Option<&Progress> {
+        self.effects.iter().find_map(|effect| match effect {
+            Effect::KeepProgress(progress) => Some(progress),
+            _ => None,
+        })
+    }
+
+    /// The cell in the middle of a square, found by the labels of the board on screen.
+    pub(super) fn labelled(&self, name: &str) -> (u16, u16) {
+        let screen = self.screen();
+        let rows: Vec<Vec<char>> = screen.lines().map(|row| row.chars().collect()).collect();
+        let (top, right) = rows
+            .iter()
+            .enumerate()
+            .find_map(|(y, row)| {
+                let corner = row.iter().position(|cell| *cell == '┐' || *cell == '┓')?;
+                Some((y, corner))
+            })
+            .unwrap();
+        let (file, rank) = name.split_at(1);
+        let x = rows[top - 1][..right].iter().rposition(|cell| file.starts_with(*cell)).unwrap();
+        let is_rank =
+            |row: &&Vec<char>| row.get(right + 1).is_some_and(|cell| rank.starts_with(*cell));
+        let y = top + rows[top..].iter().position(|row| is_rank(&row)).unwrap();
+        (u16::try_from(x).unwrap(), u16::try_from(y).unwrap())
+    }
+
+    pub(super) fn click_square(&mut self, name: &str) -> &mut Driver {
+        let (column, row) = self.labelled(name);
+        self.mouse(MouseEventKind::Down(MouseButton::Left), column, row);
+        self.mouse(MouseEventKind::Up(MouseButton::Left), column, row)
+    }
+
+    /// Clicks where `text` begins in the last row, that of the keys.
+    fn click_key(&mut self, text: &str) -> &mut Driver {
+        let last = self.size.height - 1;
+        let screen = self.screen();
+        let row = screen.lines().last().unwrap();
+        let column = row[..row.find(text).unwrap()].chars().count();
+        self.mouse(MouseEventKind::Down(MouseButton::Left), u16::try_from(column).unwrap(), last)
+    }
+
+    fn wheel_up(&mut self) -> &mut Driver {
+        let (column, row) = self.labelled("5e");
+        self.mouse(MouseEventKind::ScrollUp, column, row)
+    }
+}
+
+/// The keys that do the task of each lesson.
+const KEYS: [&str; 11] = [
+    "<enter>",
+    "llkkkkk<enter>",
+    "hhkk<enter>k<enter>",
+    ":2g2f<enter>",
+    "kkkk<enter>lk<enter>",
+    "<tab><enter>kkkk<enter>",
+    "hkkkkk<enter>k<enter>+",
+    "hk<enter>l<enter>",
+    "<tab><enter>kkkkkkk<enter>",
+    "[[[",
+    "hkkkkk<enter>k<enter>+",
+];
+
+#[test]
+fn the_whole_tour_is_done_by_keys() {
+    for size in [(80, 24), (120, 40), (40, 20), (200, 60)] {
+        let mut driver = tour(size);
+        for (index, keys) in KEYS.into_iter().enumerate() {
+            let lesson = &lessons().unwrap()[index];
+            driver.shows(&format!("Lesson {} of 11: {}", index + 1, lesson.title));
+            if !driver.screen().contains("Task: ") {
+                driver.keys("<enter>");
+            }
+            driver.shows("Task: ").hides("Done.").keys(keys).shows("Done.");
+            assert!(driver.learned().unwrap().has_lesson(&lesson.id), "{}", lesson.id);
+            driver.keys("<enter>");
+        }
+        driver.shows("Learn to play").shows("Meet the pieces").hides("Task");
+    }
+}
+
+#[test]
+fn the_whole_tour_is_done_by_the_mouse() {
+    for size in [(80, 24), (40, 20)] {
+        let mut driver = tour(size);
+        for index in 0..KEYS.len() {
+            if !driver.screen().contains("Task: ") {
+                driver.click_text("Lesson");
+            }
+            match index {
+                0 => driver.click_square("5i"),
+                1 => driver.click_square("3d"),
+                2 => driver.click_square("7g").click_square("7f"),
+                3 => driver.click_square("2g").click_square("2f"),
+                4 => driver.click_square("5e").click_square("4d"),
+                // A window without room for hands has no place to click a piece in hand.
+                5 | 8 if size.0 < 80 => driver.keys("<tab><enter>").click_square(to(index)),
+                5 => driver.click_text("歩").click_square(to(index)),
+                6 => driver.click_square("6d").click_square("6c").click_key("+"),
+                7 => driver.click_square("6h").click_square("5h"),
+                8 => {
+                    let (column, row) = driver.find("Black: ");
+                    driver.mouse(MouseEventKind::Down(MouseButton::Left), column + 7, row);
+                    driver.click_square(to(index))
+                }
+                9 => driver.wheel_up().wheel_up().wheel_up(),
+                _ => driver.click_square("6d").click_square("6c").click_key("+"),
+            };
+            driver.shows("Done.").click_text("a click here");
+        }
+        driver.shows("Meet the pieces");
+    }
+}
+
+/// The square of the drop of a lesson.
+fn to(index: usize) -> &'static str {
+    if index == 5 { "5e" } else { "5b" }
+}
+
+#[test]
+fn an_attempt_that_is_not_the_task_is_explained() {
+    let mut driver = tour((80, 24));
+    driver.keys("k<enter>").shows("This is 5h.").hides("Done.");
+    driver.keys(":e4<enter>").shows("e4 is 5f").typed("7g7f");
+    driver.shows("legal, but it is").shows("Black to move").keys(":5i<enter>").shows("Done.");
+    driver.keys("nnn").shows("Lesson 4 of 11").keys("b").shows("Lesson 3 of 11");
+    driver
+        .typed("P-1f")
+        .shows("legal, but it is")
+        .shows("not the task. It is taken back.")
+        .shows("Black to move");
+    driver.typed("7g7e").shows("does not move that way").typed("resign");
+    driver.shows("That is for a game").hides("wins").typed("7g7f").shows("Done.");
+    driver.typed("new").hides("Done.").shows("Lesson 3 of 11");
+    driver.keys("q").shows("Learn to play").keys("q").shows("choose a game");
+}
+
+#[test]
+fn the_menu_leads_to_lessons_and_drills() {
+    let mut driver = Driver::new(None, (80, 24));
+    driver.click_text("Learn to play").click_text("Learn to play").shows(" 1. Your side");
+    driver.click_text("Wa shogi").click_text("Wa shogi").shows("Where can the").keys("q");
+    driver.shows("0 of 31 known").keys("<home><enter>").shows("Lesson 1 of 11").keys("<enter>q");
+    driver.shows("1. Your side").shows("done").shows(">  2. Squares");
+    let mut driver = Driver::variant("sho");
+    driver.keys("L").shows("Learn to play").keys("q").shows("Sho shogi");
+    driver.typed("learn").shows("Learn to play");
+}
+
+#[test]
+fn a_drill_is_answered_by_keys() {
+    let mut driver = drill("sho", (80, 24));
+    driver.shows("Where can the pawn (P) on 5e go?").hides("promotes to");
+    driver.keys("k<enter>c").shows("Right: its only square.").shows("1 of 1 right");
+    assert_eq!(driver.learned().unwrap().score("sho", "P").streak, 1);
+    driver.keys("<enter>").shows("Where can the tokin (+P)");
+    driver.typed("5d 4d 6d 4e 6f nowhere").shows("'nowhere' is no square").keys("c");
+    driver.shows("Missed: 6e, 5f. It does not go").shows("! missed");
+    assert_eq!(driver.learned().unwrap().score("sho", "+P").asked, 1);
+    driver.keys("n").shows("Where can the lance (L)").keys("<enter>").shows("itself stands there");
+    driver.keys("p").shows("lance").keys("<esc>").keys("<esc>").shows("Learn to play");
+}
+
+#[test]
+fn a_drill_is_answered_by_the_mouse() {
+    let mut driver = drill("sho", (80, 24));
+    driver.click_square("4d").click_square("4d").click_square("5d").click_key("c check");
+    driver.shows("Right").click_text("a click here").shows("tokin (+P)");
+    driver.click_key("q").shows("Learn to play");
+}
+
+/// Draws the screen in windows of many sizes.
+fn draw_in_every_window(driver: &mut Driver) {
+    for width in [1, 2, 9, 20, 30, 38, 39, 40, 41, 60, 75, 76, 77, 80, 100, 120, 220] {
+        for height in [1, 2, 3, 5, 9, 11, 12, 13, 14, 16, 20, 24, 30, 40, 70] {
+            driver.size = Size { width, height };
+            driver.event(Event::Resize(width, height));
+            driver.buffer();
+        }
+    }
+}
+
+#[test]
+fn lessons_and_drills_are_drawn_in_every_window() {
+    let mut driver = tour((80, 24));
+    for keys in KEYS {
+        for keys in ["", "<enter>", keys] {
+            draw_in_every_window(driver.keys(keys));
+        }
+        driver.keys("n");
+    }
+    draw_in_every_window(&mut driver);
+    let mut driver = drill("chu", (80, 24));
+    for keys in ["", "c", "n:5e"] {
+        draw_in_every_window(driver.keys(keys));
+    }
+}
+
+#[test]
+fn a_smaller_window_shows_the_text_of_a_lesson_first() {
+    let mut driver = tour((80, 24));
+    driver.shows("Both sides have").shows("Task:");
+    driver.size = Size { width: 40, height: 20 };
+    driver.event(Event::Resize(40, 20));
+    driver.shows("Both sides have").hides("Task:").keys("<enter>").hides("Both sides have");
+    driver.shows("Task:").keys("<enter>").shows("Done.");
+}
+
+#[test]
+fn squares_of_chess_are_answered_on_the_board() {
+    let mut driver = Driver::variant("sho");
+    driver.typed("e2e4").shows("e4 is 5f; did you mean P-5f?");
+    driver.typed("Nf3").shows("from above: f3 is");
+    driver.typed("7g").keys("<enter>").typed("7g7f").shows("1. P-7f");
+    let square = driver.play().cursor().square;
+    assert_eq!(driver.play().game().position().geometry().name(square).to_string(), "7f");
+}
+
+#[test]
+fn a_drill_names_the_key_that_the_player_has_chosen() {
+    let selection = Selection::new(library::find("sho").unwrap(), &Choice::default()).unwrap();
+    let keys = vec!["F9".parse().unwrap()];
+    let own = KeyOverride { section: Section::Learn, action: Action::CheckAnswer, keys };
+    let options = Options { keymap: Keymap::new(vec![own]), ..Options::default() };
+    let learn = Some(LearnStart::Pieces(Box::new(selection)));
+    let mut driver = Driver::started(Start { learn, options, ..Start::default() }, (80, 24));
+    driver.shows("F9 checks.");
+}

@@ -1,0 +1,211 @@
+//! The menu: ticked presets, fields, rules of the command line, and the game that is played then.
+
+use super::*;
+use zushiki_core::variant::Era;
+
+impl Driver {
+    fn menu(size: (u16, u16)) -> Driver {
+        Driver::new(None, size)
+    }
+
+    fn wishing(overrides: RuleOverrides) -> Driver {
+        let mut driver = Driver::menu((80, 24));
+        let start = Start {
+            variants: library::shipped().to_vec(),
+            game: None,
+            overrides,
+            settings: MatchSettings::default(),
+            options: Options::default(),
+            ..Start::default()
+        };
+        driver.app = App::new(start, driver.size);
+        driver
+    }
+
+    fn selection(&self) -> &Selection {
+        self.play().game().position().selection()
+    }
+}
+
+#[test]
+fn the_clock_and_the_names_go_for_the_game_chosen() {
+    let mut driver = Driver::menu((120, 40));
+    driver.shows("Clock (none)").keys("kkk<enter>10m+30s<enter>").shows("Clock 10m+30s");
+    driver.keys("j<enter>Aoi<enter>j<enter>Bent<enter>").shows("Black Aoi").shows("White Bent");
+    driver.keys("j<enter>").shows("Aoi >10:00").shows("Black (Aoi), White (Bent)");
+}
+
+#[test]
+fn every_game_shows_its_board_at_80x24() {
+    let mut driver = Driver::menu((80, 24));
+    let mut folded = None;
+    for variant in library::shipped() {
+        if variant.era.folded && folded != Some(&variant.era) {
+            driver.keys("l");
+            folded = Some(&variant.era);
+        }
+        if variant.setups[0].setup.geometry().ranks() <= 11 {
+            driver.shows("┌");
+        }
+        driver.keys("j");
+    }
+    driver
+        .keys(&"k".repeat(library::shipped().len() - 3))
+        .keys("ljjjj")
+        .shows("> [ ] right-lance")
+        .shows("handicap: right lance");
+}
+
+#[test]
+fn letters_are_letters_while_one_writes() {
+    let mut driver = Driver::menu((80, 24));
+    driver.keys("kk<enter>qujk ?<enter>").shows("Black qujk ?");
+    assert_eq!(driver.effects, []);
+    driver.keys("<enter>x<esc>").shows("Black qujk ?").hides("qujk ?x");
+}
+
+#[test]
+fn a_time_that_is_none_is_explained_and_can_be_mended() {
+    let mut driver = Driver::menu((80, 24));
+    driver.keys("kkk<enter>10<enter>").shows("'10' is no time").shows("Clock 10");
+    driver.keys("m<enter>").shows("Clock 10m").hides("no time");
+}
+
+#[test]
+fn common_times_come_by_one_key() {
+    let mut driver = Driver::menu((80, 24));
+    driver.keys("kkk ").shows("Clock 5m").keys("     ").shows("Clock (none)");
+}
+
+#[test]
+fn the_mouse_reaches_the_fields() {
+    let mut driver = Driver::menu((80, 40));
+    driver.click_text("Black (no").shows("> Black").click_text("Black (no").keys("Aoi");
+    driver.click_text("Clock (none)").shows("Black Aoi").click_text("next choice");
+    driver.shows("Clock 5m");
+}
+
+#[test]
+fn variants_and_fields_are_one_list() {
+    let mut driver = Driver::menu((80, 24));
+    let listed = library::shipped().iter().filter(|variant| !variant.era.folded).count();
+    let mut folded: Vec<&Era> = library::shipped().iter().map(|variant| &variant.era).collect();
+    folded.retain(|era| era.folded);
+    folded.dedup();
+    let count = listed + folded.len() + 6;
+    driver.keys("k").shows("> White").keys("j").shows("> Heian");
+    driver.keys("kkkk").shows("> Saved games").keys("jjjj");
+    driver.keys(&"j".repeat(count)).shows("> Heian");
+}
+
+#[test]
+fn a_folded_group_is_opened_and_folded_again() {
+    let mut driver = Driver::menu((80, 24));
+    driver.shows("Small boards (").hides("> Minishogi").keys("jjjjj").shows("> Small boards");
+    driver.shows("Minishogi, Judkins").keys("<enter>").shows("> Minishogi").shows("Judkins shogi");
+    driver.keys("h").shows("> Small boards (").hides("> Minishogi").keys("ljh");
+    driver.shows("> Small boards (").click_text("Small boards (").shows("> Minishogi");
+    driver.keys("<enter>").shows("Black to move");
+}
+
+#[test]
+fn home_and_end_mark_the_first_and_the_last_entry() {
+    let mut driver = Driver::menu((80, 24));
+    driver.keys("<end>").shows("> White").keys("<home>").shows("> Heian");
+}
+
+#[test]
+fn a_tick_that_pushes_another_out_says_so() {
+    let mut driver = Driver::menu((80, 24));
+    driver.keys("l j ").shows("8x8 is unticked").shows("both change the set-up");
+    driver.keys(" ").hides("unticked");
+}
+
+#[test]
+fn every_extra_is_explained() {
+    let mut driver = Driver::menu((80, 24));
+    driver.keys("l").shows("eight files, eight ranks. 8 files by 8 ranks, 32 pieces.");
+    driver.keys("<esc>jlj").shows("until the last royal is taken. Check. A player may leave");
+    driver.keys("<esc>jl").shows("Drops. ");
+}
+
+#[test]
+fn one_handicap_pushes_out_another() {
+    let mut driver = Driver::menu((80, 24));
+    driver.keys("jjjlk k ").shows("there can be one handicap only").keys("<enter>");
+    assert_eq!(driver.selection().handicap().map(|handicap| &*handicap.id), Some("eight"));
+}
+
+#[test]
+fn the_board_is_shown_as_the_game_would_begin() {
+    let mut driver = Driver::menu((120, 40));
+    driver.keys("g").shows("vL").hides("vR");
+    driver.keys("jjj").shows("vR").keys("lk");
+    driver.keys(" ").shows("ten").hides("vR");
+    let mut driver = Driver::menu((80, 24));
+    driver.keys("jj").shows("v靏");
+    let mut driver = Driver::menu((60, 20));
+    driver.hides("v香").shows("Heian");
+}
+
+#[test]
+fn an_era_is_shortened_where_it_would_be_cut() {
+    Driver::menu((80, 24)).shows(" Muromachi period  ");
+    Driver::menu((59, 24)).shows(" Muromachi period, ");
+}
+
+#[test]
+fn what_was_asked_for_goes_for_the_game_chosen() {
+    let rules = vec!["check=any".to_owned()];
+    let overrides = RuleOverrides { rules, strict: true, handicap: Some("two".to_owned()) };
+    let mut driver = Driver::wishing(overrides);
+    driver.shows("check=any, strict").keys("jjj").shows("[x] two").keys("<enter>");
+    assert_eq!(driver.selection().rules().illegal_move, IllegalMoveRule::Loses);
+    assert_eq!(driver.selection().handicap().map(|handicap| &*handicap.id), Some("two"));
+}
+
+#[test]
+fn a_game_that_cannot_grant_a_wish_says_so() {
+    let rules = vec!["drops.no-mate-by=CE".to_owned()];
+    let mut driver = Driver::wishing(RuleOverrides { rules, ..RuleOverrides::default() });
+    driver.keys("<enter>").shows("drops.no-mate-by").shows("choose a game");
+    driver.keys("jj<enter>").shows("Black to move");
+}
+
+#[test]
+fn every_small_window_can_be_drawn() {
+    for keys in ["", "l", "k", "k<enter>some name"] {
+        let mut driver = Driver::menu((80, 24));
+        driver.keys(keys);
+        for (width, height) in (1..90).flat_map(|width| (1..30).map(move |height| (width, height)))
+        {
+            driver.size = Size { width, height };
+            driver.event(Event::Resize(width, height));
+            driver.screen();
+        }
+    }
+}
+
+#[test]
+fn a_time_is_typed_at_once_and_kept_where_one_goes_on() {
+    let mut driver = Driver::menu((80, 24));
+    driver.keys("kkk").shows("Type a time, as in 5m").keys("5m").shows("Clock 5m");
+    driver.keys("<down>").shows("> Black").shows("Enter").keys("<enter>Aoi<tab>");
+    driver.shows("Black Aoi").shows("> White").keys("<enter>Bent<enter>").shows("White Bent");
+    driver
+        .keys("<up>")
+        .shows("> Black")
+        .keys("k")
+        .shows("> Clock 5m")
+        .keys("1h<down>")
+        .shows("Clock 1h");
+    driver.keys("k7<down>").shows("'7' is no time").shows("> Clock 7").keys("<esc>");
+    driver.shows("> Clock 1h");
+}
+
+#[test]
+fn tab_completes_the_commands_that_need_no_game() {
+    let mut driver = Driver::menu((80, 24));
+    driver.keys(":ru<tab>").shows(":rules").keys("<esc>:res<tab>").hides(":resign");
+    driver.keys("<esc>:<tab>").shows(":notation").keys("<tab>").shows(":edit");
+}

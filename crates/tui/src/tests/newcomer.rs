@@ -1,0 +1,197 @@
+//! What a player needs who has not read the help: whose turn it is, how pieces move, what to do
+//! next.
+
+use super::*;
+use crate::glyph::GlyphMode;
+use crate::keymap::{self, Mode};
+
+fn small(id: &str) -> Driver {
+    Driver::new(Some(rules(id, &Choice::default()).start()), (36, 15))
+}
+
+#[test]
+fn a_window_without_a_title_begins_its_last_row_with_the_side_to_move() {
+    let mut driver = small("wa");
+    let last_row = |driver: &Driver| driver.screen().lines().last().unwrap().to_owned();
+    assert!(last_row(&driver).starts_with(" Black "), "{}", driver.screen());
+    driver.typed("SP-4g");
+    assert!(last_row(&driver).starts_with(" White "), "{}", driver.screen());
+    driver.typed("resign").keys("y");
+    assert!(last_row(&driver).starts_with(" Game over "), "{}", driver.screen());
+}
+
+#[test]
+fn whoever_sits_at_the_top_is_marked() {
+    let mut driver = Driver::position("shogi", "4k4/9/9/9/9/9/9/9/4KG3 b 2Pr 1");
+    driver.keys("g").shows("vK").shows("[K").hides("vG").shows("v White: R");
+    driver.keys("f").shows("vK").shows("vG").shows("v Black: P2");
+}
+
+#[test]
+fn a_card_shows_the_piece_as_it_goes_on_this_screen() {
+    let mut driver = Driver::variant("sho");
+    // Whether the diagram shows the step above the pawn.
+    let points_up = |driver: &Driver| {
+        let screen = driver.screen();
+        let rows: Vec<Vec<char>> = screen.lines().map(|row| row.chars().collect()).collect();
+        let shown = |row: &[char], x: usize| row.iter().skip(x).take(9).collect::<String>();
+        let found = rows.iter().enumerate().find_map(|(y, row)| {
+            let x = (0..row.len()).find(|&x| shown(row, x) == ". . P . .")?;
+            Some((x, y))
+        });
+        let (x, y) = found.unwrap();
+        let steps = [y - 1, y + 1].map(|y| shown(&rows[y], x) == ". . o . .");
+        assert_ne!(steps[0], steps[1], "{screen}");
+        steps[0]
+    };
+    driver.keys("gkk").shows("pawn");
+    assert!(points_up(&driver), "{}", driver.screen());
+    driver.keys("kkkk").shows("pawn");
+    assert!(!points_up(&driver), "{}", driver.screen());
+    driver.keys("f");
+    assert!(points_up(&driver), "{}", driver.screen());
+}
+
+#[test]
+fn a_finished_game_is_played_again() {
+    let mut driver = Driver::variant("sho");
+    let start = driver.sfen();
+    driver.typed("P-7f").typed("resign").keys("y").shows(":new plays again");
+    driver.keys("o").hides("Offer a draw").hides("Resign").click_text("Play again");
+    assert_eq!((driver.sfen(), driver.outcome()), (start, None));
+    assert!(driver.play().game().is_empty());
+}
+
+#[test]
+fn an_unfinished_game_is_not_lost_by_accident() {
+    let mut driver = Driver::variant("sho");
+    driver.typed("P-7f").typed("new").shows("Start again?").keys("n");
+    assert_eq!(driver.play().game().len(), 1);
+    driver.typed("new").keys("y");
+    assert!(driver.play().game().is_empty());
+}
+
+#[test]
+fn no_word_of_the_help_is_cut_off() {
+    for width in [80, 50, 30] {
+        let mut driver = Driver::new(Some(rules("sho", &Choice::default()).start()), (width, 200));
+        let words = driver.keys("?").screen().split_whitespace().map(str::to_owned).collect();
+        let words: Vec<String> = words;
+        let text = words.join(" ");
+        assert!(text.contains("always turn it to the side to move, or not"), "{text}");
+    }
+}
+
+#[test]
+fn no_key_of_the_help_is_cut_off() {
+    for width in [120, 80, 56, 55, 36] {
+        let mut driver = Driver::new(Some(rules("sho", &Choice::default()).start()), (width, 320));
+        let screen = driver.keys("?").screen();
+        let words: Vec<&str> = screen.split_whitespace().collect();
+        for key in keymap::bindings(Mode::Line).flat_map(|bound| bound.keys().to_vec()) {
+            let shown = |word: &&str| word.split('/').any(|part| part == key.to_string());
+            assert!(words.iter().any(shown), "{key} in {screen}");
+        }
+        // The keys take several rows; the explanation is beside the first, or below all.
+        let row = |text: &str| screen.lines().position(|row| row.contains(text)).unwrap();
+        let beside = row("Ctrl-w") < row("Ctrl-k")
+            && screen.lines().nth(row("Ctrl-w")).unwrap().contains("edit");
+        assert_eq!(beside, width >= 56, "{screen}");
+    }
+}
+
+#[test]
+fn a_misspelt_command_tells_the_way_to_the_list_of_them() {
+    for size in [(80, 24), (36, 15)] {
+        let mut driver = Driver::new(Some(rules("sho", &Choice::default()).start()), size);
+        driver.typed("foo").shows("neither a move nor a").shows(":help lists them");
+        driver.typed("help").shows("Commands after :").shows("undo or u").shows("take the last");
+    }
+    let mut menu = Driver::new(None, (80, 24));
+    menu.typed("foo").shows("is not a command; :help lists them").typed("help");
+    menu.shows("Commands after :").shows("open or games [FILE]").hides("resign");
+}
+
+#[test]
+fn a_blank_pages_the_help() {
+    let mut driver = Driver::variant("sho");
+    let first = driver.keys("?").screen();
+    let last_row = first.lines().nth(22).unwrap().to_owned();
+    let second = driver.keys(" ").screen();
+    assert_eq!(second.lines().next(), Some(last_row.as_str()), "{first}\n{second}");
+}
+
+#[test]
+fn the_key_for_glyphs_says_what_is_shown_now() {
+    let mut driver = Driver::variant("sho");
+    for mode in [GlyphMode::Letters, GlyphMode::Ascii, GlyphMode::Moves, GlyphMode::Kanji] {
+        driver.keys("g").shows(&format!("written in {}", mode.name()));
+    }
+    driver.keys("k").hides("written in");
+}
+
+#[test]
+fn what_is_marked_in_the_menu_is_told_in_full() {
+    let mut driver = Driver::new(None, (50, 24));
+    let names: Vec<String> =
+        library::find("heian").unwrap().setups.iter().map(|s| s.name.en.clone()).collect();
+    driver.click_text("Heian").keys("l");
+    for name in names.into_iter().skip(1) {
+        let words: Vec<String> = driver.screen().split_whitespace().map(str::to_owned).collect();
+        assert!(words.join(" ").contains(&name), "{name} in\n{}", driver.screen());
+        driver.keys("j");
+    }
+}
+
+#[test]
+fn a_piece_without_a_square_is_told_what_is_missing() {
+    let mut driver = Driver::variant("wa");
+    driver.typed("SW").shows("Write where SW goes, as in SW-").shows("Tab lists its moves");
+    driver.typed("sp").shows("Write where SP goes").typed("CK").shows("Write where CK goes");
+    let mut driver = Driver::position("shogi", "4k4/P8/9/9/9/9/9/9/4K4 b - 1");
+    driver.typed("L").shows("L has no move now");
+}
+
+#[test]
+fn a_promotion_that_is_not_marked_says_what_answers_it() {
+    let mut driver = Driver::position("shogi", SILVER_READY);
+    driver.typed("S-9c").hides("Enter").keys("<enter>");
+    driver.shows("Promote?").shows("Press + or =, or mark one");
+    driver.keys("l").hides("Press + or =").keys("<enter>").shows("S-9c=");
+    let mut driver = Driver::variant("shogi");
+    driver.typed("G-5h").keys("<enter>").shows("Which one?").shows("Press a number, or mark one");
+}
+
+#[test]
+fn what_can_be_ticked_stands_whole_where_there_is_room_and_clear_of_the_board() {
+    for size in [(80, 24), (120, 40), (200, 60)] {
+        let mut driver = Driver::new(None, size);
+        for _ in library::shipped() {
+            let screen = driver.screen();
+            for row in screen.lines().filter_map(|row| Some(row.split_once("[ ]")?.1)) {
+                let list = row.split(['│', '┃', '┌', '└']).next().unwrap();
+                assert!(list == row || list.ends_with(' '), "{row} in\n{screen}");
+                assert!(size.0 < 200 || !row.contains("..."), "{row} in\n{screen}");
+            }
+            driver.keys("j");
+        }
+    }
+}
+
+#[test]
+fn the_booklet_shows_the_boards_as_the_board_is_turned() {
+    let start = || Some(rules("sho", &Choice::default()).start());
+    let mut driver = Driver::new(start(), (80, 70));
+    driver.keys("r").shows("Black plays up the board, White (marked v) down.");
+    driver.shows("vP vP vP vP vP vP vP vP vP |c");
+    let mut driver = Driver::new(start(), (80, 70));
+    driver.keys("fr").shows("White plays up the board, Black (marked v)").shows("at the bottom");
+    driver.shows("vP vP vP vP vP vP vP vP vP |g").shows("  1  2  3  4");
+}
+
+#[test]
+fn a_game_that_began_without_the_computer_goes_on_against_it() {
+    let mut driver = Driver::variant("sho");
+    driver.typed("P-7f").typed("computer 1").shows("Black is zushiki").shows("level 1 from now on");
+    driver.typed("computer 11").shows("level 1 to 10").typed("takeover").shows("You play Black");
+}

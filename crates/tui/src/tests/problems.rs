@@ -1,0 +1,176 @@
+//! Mate problems on screen: by keys, by the mouse, in every window.
+
+use std::path::Path;
+
+use super::learn::learning;
+use super::*;
+use crate::app::LearnStart;
+use crate::effect::EffectResult;
+use zushiki_core::board::{Color, Move};
+use zushiki_core::notation::usi;
+use zushiki_core::rules::Rules;
+use zushiki_play::learn::Progress;
+use zushiki_play::problems::{Attempt, Collection, ProblemBook, State, shipped_book};
+
+fn book() -> ProblemBook {
+    let sho = Selection::new(library::find("sho").unwrap(), &Choice::default()).unwrap();
+    shipped_book(Some(&sho), Progress::default()).unwrap()
+}
+
+pub(super) fn problems(size: (u16, u16)) -> Driver {
+    learning(LearnStart::Problems(Box::new(book())), size)
+}
+
+/// The first move of the win that the solver knows.
+fn best(attempt: &Attempt) -> Move {
+    attempt.clone().hint().unwrap().line[0]
+}
+
+fn typed(attempt: &Attempt, mv: Move) -> String {
+    format!(":{}<enter>", usi::write(attempt.problem().position().selection(), mv))
+}
+
+/// Types the solution of the problem that is open.
+fn solve(driver: &mut Driver, attempt: &mut Attempt) {
+    while attempt.state() == State::Open {
+        let mv = best(attempt);
+        driver.keys(&typed(attempt, mv));
+        attempt.play(mv).unwrap();
+    }
+    driver.shows("Solved: ");
+}
+
+#[test]
+fn ten_problems_are_solved_by_keys() {
+    for size in [(80, 24), (40, 20), (120, 40)] {
+        let mut driver = problems(size);
+        driver.shows("Mate problems").shows("0 of 60 solved.").keys("<enter>");
+        for index in 0..10 {
+            driver.shows(&format!("Problem {} of 60", index + 1));
+            solve(&mut driver, &mut book().attempt(index).unwrap());
+            assert!(driver.effects.iter().any(|it| matches!(it, Effect::KeepProgress(_))));
+            driver.keys("<enter>");
+        }
+        driver.shows("Problem 11 of 60").keys("q").shows("10 of 60 solved. In a row: easy");
+    }
+}
+
+#[test]
+fn a_wrong_move_is_answered_and_taken_back() {
+    let mut driver = problems((80, 24));
+    let attempt = book().attempt(8).unwrap();
+    let moves = attempt.game().position().legal_moves();
+    let is_wrong = |mv: &&Move| {
+        let mut tried = attempt.clone();
+        tried.play(**mv).is_ok() && matches!(tried.state(), State::Wrong(_))
+    };
+    let wrong = moves.iter().find(is_wrong).unwrap();
+    driver.keys("<end><home>]<enter>").shows("Problem 9 of 60");
+    driver.keys(&typed(&attempt, *wrong)).shows(" after ").shows("Enter takes it back");
+    // Only looking is possible now.
+    driver.keys(&typed(&attempt, best(&attempt))).shows("Enter takes it back").hides("Solved");
+    driver.keys("<enter>").hides(" after ").shows("a hint");
+    solve(&mut driver, &mut attempt.clone());
+    driver.keys("q").shows("1 of 60 solved.").hides("In a row");
+}
+
+#[test]
+fn hints_come_in_steps_and_the_solution_can_be_seen() {
+    let mut driver = problems((80, 24));
+    driver.keys("]<enter>").shows("Problem 9 of 60");
+    driver.keys("H").shows("Move the").keys("H").shows("Play ").keys("H").shows("mate in 3");
+    driver.keys("s").shows("The solution: ").keys("]]").shows("steps through");
+    driver.keys("u").hides("The solution").shows("a hint").keys("q").shows("missed");
+}
+
+/// The problem of this file: White mates in 3 by moves without promotion.
+#[test]
+fn a_problem_is_solved_by_the_mouse() {
+    let mut driver = problems((80, 24));
+    driver.click_text("10. ").click_text("10. ").shows("Problem 10 of 60");
+    let mut attempt = book().attempt(9).unwrap();
+    while attempt.state() == State::Open {
+        let mv = best(&attempt);
+        let geometry = attempt.problem().position().geometry();
+        let (from, to) = (mv.from().unwrap(), mv.to());
+        driver.click_square(&geometry.name(from).to_string());
+        driver.click_square(&geometry.name(to).to_string());
+        if driver.screen().contains("promote") {
+            driver.keys(if mv.promotes() { "+" } else { "=" });
+        }
+        attempt.play(mv).unwrap();
+    }
+    driver.shows("Solved: ").click_text("Enter: the next").shows("Problem 11 of 60");
+}
+
+#[test]
+fn the_solver_sits_below() {
+    let book = book();
+    let items = &book.collection().unwrap().items;
+    let white = items.iter().position(|it| it.position().to_move() == Color::White).unwrap();
+    let mut driver = problems((80, 24));
+    driver.keys(&"j".repeat(white)).keys("<enter>").shows("White to move");
+    let (_, below) = driver.labelled("5a");
+    let (_, above) = driver.labelled("5i");
+    assert!(below > above, "rank a is at the bottom");
+    driver.keys("f");
+    assert!(driver.labelled("5a").1 < driver.labelled("5i").1);
+}
+
+#[test]
+fn an_unsound_problem_is_told_and_can_be_played() {
+    let sho = Selection::new(library::find("sho").unwrap(), &Choice::default()).unwrap();
+    let start = Rules::new(sho).start();
+    let file = Collection::of_positions("mine.sfen".to_owned(), vec![start]);
+    let book = ProblemBook::new(vec![file], 0, Progress::default());
+    let mut driver = learning(LearnStart::Problems(Box::new(book)), (80, 24));
+    driver.shows("mine.sfen").keys("<enter>").shows("Not a sound");
+    driver.keys(":7g7f<enter>").shows("The answer is ").keys("u").hides("The answer is ");
+    driver.keys("H").shows("The solver knows no win");
+}
+
+#[test]
+fn problems_are_shown_in_every_window() {
+    for size in [(1, 1), (20, 5), (30, 24), (40, 12), (80, 24), (200, 60)] {
+        let mut driver = problems(size);
+        driver.keys("]<enter>H").keys("s").keys("]").keys("q").keys("<right>l");
+    }
+}
+
+#[test]
+fn problems_are_opened_from_the_menu_and_from_a_game() {
+    let mut driver = Driver::new(None, (80, 24));
+    driver.keys("M").shows("of 60 solved").keys("q").hides("of 60 solved");
+    driver.keys(":problems<enter>").shows("of 60 solved").keys("<enter>").shows("Problem 1 of 60");
+    driver.keys("L").shows("Problem 1 of 60").keys("q").keys("q").hides("of 60 solved");
+    driver.click_text("Mate problems").click_text("Mate problems").shows("of 60 solved");
+    let mut driver = Driver::variant("wa");
+    driver.keys("M").shows("Wa shogi").keys("q").shows("Black to move");
+}
+
+#[test]
+fn problems_are_filtered_by_difficulty() {
+    let mut driver = problems((80, 24));
+    driver.shows("In 1").shows("In 3").keys("f").shows("easy");
+    let mut easy = book().shown().into_iter().filter(|&index| {
+        book().attempt(index).unwrap().problem().grade() == zushiki_play::problems::Grade::Easy
+    });
+    let last = easy.next_back().unwrap();
+    driver.keys("<end><enter>").shows(&format!("Problem {} of 60", last + 1)).keys("q");
+    driver.keys("fff").shows("master").hides("In 1 ").keys("f").hides("master").shows("In 1");
+}
+
+#[test]
+fn the_problems_of_a_file_are_opened_from_a_game() {
+    let mut driver = Driver::variant("sho");
+    driver.typed("problems mine.sfen");
+    let Some(Effect::OpenProblems(request)) = driver.effects.last().cloned() else {
+        panic!("{:?}", driver.effects);
+    };
+    assert_eq!(request.path, Path::new("mine.sfen"));
+    let game = request.assumed.clone().map(|game| game.id());
+    assert_eq!(game.as_deref(), Some("sho"), "lines of SFEN name no game");
+    let start = driver.play().game().position().clone();
+    driver.app.update(EffectResult::ProblemsRead(request, Ok(vec![start.clone(), start])));
+    driver.shows("mine.sfen").shows("0 of 2 solved").keys("q").shows("Black to move");
+}

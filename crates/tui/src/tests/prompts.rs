@@ -1,0 +1,66 @@
+//! Tests of the bottom rows: prompts, messages and the key bar.
+
+use super::*;
+use crate::effect::EffectResult;
+
+#[test]
+fn q_closes_a_prompt_and_does_not_quit() {
+    let mut driver = Driver::position("shogi", SILVER_READY);
+    driver.typed("S-9c").shows("Promote?").keys("q").hides("Promote?").hides("Quit?");
+    driver.keys("o").shows("Offer a draw").keys("q").hides("Offer a draw").hides("Quit?");
+    driver.typed("resign").shows("do you resign?").keys("q").hides("resign?").hides("Quit?");
+    assert_eq!(driver.outcome(), None);
+    let mut driver = Driver::variant("shogi");
+    driver.typed("G-5h").shows("Which one?").keys("q").hides("Which one?").hides("Quit?");
+    driver.typed("P-7f").keys("q").shows("Quit?").keys("q").hides("Quit?");
+    assert_eq!(driver.effects, []);
+}
+
+#[test]
+fn q_is_text_where_text_is_typed() {
+    let mut driver = Driver::variant("shogi");
+    driver.keys(":q").shows(":q");
+    assert_eq!(driver.effects, []);
+}
+
+#[test]
+fn the_key_bar_shows_no_key_without_its_word() {
+    let mut driver = Driver::variant("shogi");
+    driver.size = Size { width: 44, height: 24 };
+    driver.event(Event::Resize(44, 24));
+    let screen = driver.screen();
+    let bar = screen.lines().last().unwrap();
+    assert_eq!(bar.trim_end(), " ? help  o menu  q quit  g letters  : type");
+}
+
+#[test]
+fn messages_name_the_keys_that_are_configured() {
+    let keys = [
+        (Action::Undo, "F2"),
+        (Action::Look(Look::Back), "<"),
+        (Action::Pieces, "F3"),
+        (Action::Glyphs, "F4"),
+    ];
+    let mut driver = Driver::with_keys("shogi", &keys);
+    driver.shows("F3 shows how every piece moves, r tells the rules");
+    driver.typed("glyphs").shows("Pieces are written in letters. F4 changes it.");
+    driver.typed("resign").keys("y").shows("F2 takes back, < reviews, :new plays again.");
+}
+
+#[test]
+fn a_message_never_covers_a_hand() {
+    let message = "This is a message that is much longer than any that the program has: ".repeat(6);
+    for id in ["shogi", "wa:drops"] {
+        let (id, presets) =
+            id.split_once(':').map_or((id, vec![]), |(id, preset)| (id, vec![preset.to_owned()]));
+        let choice = Choice { presets, ..Choice::default() };
+        for (width, height) in [(40, 20), (60, 24), (80, 24), (100, 30), (37, 18)] {
+            let mut driver = Driver::new(Some(rules(id, &choice).start()), (width, height));
+            let hands = driver.screen().matches("Black:").count();
+            driver.app.update(EffectResult::Copied(message.clone()));
+            let screen = driver.screen();
+            assert!(screen.contains("This is"), "{id} {width}x{height}\n{screen}");
+            assert_eq!(screen.matches("Black:").count(), hands, "{id} {width}x{height}\n{screen}");
+        }
+    }
+}

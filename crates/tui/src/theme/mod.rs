@@ -1,0 +1,205 @@
+//! The styles of everything that is drawn. No meaning depends on colour: whatever a theme colours
+//! is also shown by a character, reverse video or underlining.
+//!
+//! The themes are in `named`, in true colour. For terminals with fewer colours, some are in `fewer`, and
+//! `depth` finds the nearest colours for the rest. `own` makes the themes of the player's own from them.
+
+mod control;
+mod depth;
+mod fewer;
+mod named;
+mod own;
+mod palette;
+#[cfg(test)]
+mod tests;
+
+pub use ratatui::style::Color;
+use ratatui::style::{Modifier, Style};
+
+pub use control::ControlScale;
+pub use depth::{Depth, NAMED_COLORS, palette_color};
+pub use named::ThemeName;
+pub use own::{OwnColors, OwnTheme, PartColors, ThemePart};
+
+use zushiki_core::board;
+
+/// A style for each kind of thing that is drawn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Theme {
+    /// The background of the window.
+    pub screen: Style,
+    /// Ordinary text.
+    pub text: Style,
+    /// Less important text.
+    pub faint: Style,
+    /// Headings, and the name of a piece.
+    pub heading: Style,
+    /// Frames and rules outside the board.
+    pub frame: Style,
+    /// The frame of the board, and the background of its labels.
+    pub rim: Style,
+    /// The lower frame of the board, which looks like its side.
+    pub edge: Style,
+    /// The frame beside the ranks of a promotion zone.
+    pub zone: Style,
+    /// File numbers and rank letters.
+    pub label: Style,
+    /// The squares, alternating as on a chessboard.
+    pub squares: [Style; 2],
+    /// The dots in the middle of empty squares, where both squares have the same background.
+    pub dot: Style,
+    /// The background of the squares of the last move, which are also marked.
+    pub trail: Style,
+    /// The background of the squares that a piece can move to, which are also marked.
+    pub reach: Style,
+    /// The backgrounds of the squares while the influence is shown.
+    pub control: ControlScale,
+    /// The pieces of Black and of White.
+    pub faces: [Style; 2],
+    /// Promoted pieces.
+    pub promoted: Style,
+    /// The square, or the piece in hand, under the cursor.
+    pub cursor: Style,
+    /// The piece that is taken up.
+    pub selected: Style,
+    /// The marks of the squares that it can move to and of the pieces that it can take.
+    pub target: Style,
+    /// The marks of the squares of the last move.
+    pub last_move: Style,
+    /// The side mark of a royal that is attacked.
+    pub attacked: Style,
+    /// The marks of a movement diagram.
+    pub diagram: Style,
+    /// The title line.
+    pub title: Style,
+    /// The banner of review and of the end of the game.
+    pub banner: Style,
+    /// The current move in the move list.
+    pub current: Style,
+    /// A message that something went wrong.
+    pub warning: Style,
+    /// The keys of the key bar.
+    pub key: Style,
+}
+
+/// A style that also removes DIM: styles are merged into what was drawn before, which may be dim.
+const PLAIN: Style = Style::new().remove_modifier(Modifier::DIM);
+
+impl Theme {
+    /// No colours, as NO_COLOR asks for.
+    pub const MONO: Theme = Theme {
+        screen: PLAIN,
+        text: PLAIN,
+        faint: PLAIN.add_modifier(Modifier::DIM),
+        heading: PLAIN.add_modifier(Modifier::BOLD),
+        frame: PLAIN.add_modifier(Modifier::DIM),
+        rim: PLAIN.add_modifier(Modifier::DIM),
+        edge: PLAIN.add_modifier(Modifier::DIM),
+        zone: PLAIN,
+        label: PLAIN,
+        squares: [PLAIN; 2],
+        dot: Style::new().add_modifier(Modifier::DIM),
+        trail: PLAIN,
+        reach: PLAIN,
+        control: ControlScale::MONO,
+        faces: [PLAIN; 2],
+        promoted: PLAIN.add_modifier(Modifier::BOLD),
+        cursor: PLAIN.add_modifier(Modifier::REVERSED),
+        selected: PLAIN.add_modifier(Modifier::REVERSED.union(Modifier::BOLD)),
+        target: PLAIN.add_modifier(Modifier::BOLD),
+        last_move: PLAIN.add_modifier(Modifier::UNDERLINED),
+        attacked: PLAIN.add_modifier(Modifier::REVERSED.union(Modifier::BOLD)),
+        diagram: PLAIN.add_modifier(Modifier::BOLD),
+        title: PLAIN.add_modifier(Modifier::BOLD),
+        banner: PLAIN.add_modifier(Modifier::REVERSED.union(Modifier::BOLD)),
+        current: PLAIN.add_modifier(Modifier::REVERSED),
+        warning: PLAIN.add_modifier(Modifier::BOLD),
+        key: PLAIN.add_modifier(Modifier::REVERSED),
+    };
+
+    /// The 16 colours of the terminal, on its own background.
+    pub const TERMINAL: Theme = Theme {
+        faces: [PLAIN, PLAIN.fg(Color::Magenta)],
+        zone: Theme::MONO.zone.fg(Color::Red),
+        label: Theme::MONO.label.fg(Color::Cyan),
+        control: ControlScale::TERMINAL,
+        selected: Theme::MONO.selected.fg(Color::Green),
+        target: Theme::MONO.target.fg(Color::Green),
+        last_move: Theme::MONO.last_move.fg(Color::Yellow),
+        attacked: Theme::MONO.attacked.fg(Color::Red),
+        diagram: Theme::MONO.diagram.fg(Color::Green),
+        warning: Theme::MONO.warning.fg(Color::Red),
+        ..Theme::MONO
+    };
+
+    /// The theme `name` in the colours that a terminal has.
+    #[must_use]
+    pub fn of(name: ThemeName, depth: Depth) -> Theme {
+        let theme = match (name, depth) {
+            (ThemeName::Kaya, Depth::Indexed) => fewer::KAYA_INDEXED,
+            (ThemeName::Dark, Depth::Indexed) => fewer::DARK_INDEXED,
+            (ThemeName::Light, Depth::Indexed) => fewer::LIGHT_INDEXED,
+            (ThemeName::Kaya, Depth::Sixteen) => fewer::KAYA_SIXTEEN,
+            (ThemeName::Own(own), _) => own.theme(depth),
+            (ThemeName::Terminal, _) => Theme::TERMINAL,
+            (ThemeName::Kaya, Depth::True) => named::KAYA,
+            (ThemeName::Dark, _) => named::DARK,
+            (ThemeName::Light, _) => named::LIGHT,
+            (ThemeName::Mono, _) => Theme::MONO,
+        };
+        theme.map(|style| depth.fit(style))
+    }
+
+    /// Whether empty squares are marked with dots: without different backgrounds for the squares, an
+    /// empty board could not be seen.
+    #[must_use]
+    pub fn has_dots(&self) -> bool {
+        let [even, odd] = self.squares.map(|square| square.bg);
+        even == odd
+    }
+
+    /// The style of a piece of `color`.
+    #[must_use]
+    pub fn face(&self, color: board::Color) -> Style {
+        self.faces[color.index()]
+    }
+
+    /// The theme with `change` applied to each style.
+    fn map(self, change: impl Fn(Style) -> Style) -> Theme {
+        Theme {
+            screen: change(self.screen),
+            text: change(self.text),
+            faint: change(self.faint),
+            heading: change(self.heading),
+            frame: change(self.frame),
+            rim: change(self.rim),
+            edge: change(self.edge),
+            zone: change(self.zone),
+            label: change(self.label),
+            squares: self.squares.map(&change),
+            dot: change(self.dot),
+            trail: change(self.trail),
+            reach: change(self.reach),
+            control: self.control.map(&change),
+            faces: self.faces.map(&change),
+            promoted: change(self.promoted),
+            cursor: change(self.cursor),
+            selected: change(self.selected),
+            target: change(self.target),
+            last_move: change(self.last_move),
+            attacked: change(self.attacked),
+            diagram: change(self.diagram),
+            title: change(self.title),
+            banner: change(self.banner),
+            current: change(self.current),
+            warning: change(self.warning),
+            key: change(self.key),
+        }
+    }
+}
+
+impl Default for Theme {
+    fn default() -> Self {
+        Theme::TERMINAL
+    }
+}

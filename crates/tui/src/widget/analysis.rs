@@ -1,0 +1,103 @@
+//! The analysis pane: who stands better, and the best lines.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::widgets::Widget;
+
+use super::paint::{below, heading, line, put, width};
+use crate::glyph::{self, Glyphs};
+use crate::theme::Theme;
+use zushiki_core::board::Color;
+use zushiki_play::analysis::share;
+
+/// The analysis pane of a position.
+#[derive(Clone, Debug)]
+pub struct AnalysisView<'a> {
+    /// The heading.
+    pub title: String,
+    /// The advantage of Black, in hundredths of a pawn.
+    pub advantage: i32,
+    /// The extent of the search in words: `depth 12, 3.4M nodes`.
+    pub extent: String,
+    /// The lines, the best first.
+    pub lines: Vec<AnalysisLine>,
+    /// The index of the marked line.
+    pub marked: usize,
+    /// The characters of frames, and whether text is ASCII.
+    pub glyphs: Glyphs,
+    /// The styles.
+    pub theme: &'a Theme,
+}
+
+/// A line of the pane.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct AnalysisLine {
+    /// The score: `+0.35`.
+    pub score: String,
+    /// The moves, in rows.
+    pub rows: Vec<String>,
+}
+
+/// The columns of the mark and the score of a line.
+const SCORE: u16 = 9;
+/// The fewest columns of the bar with the names of the sides at its ends.
+const NAMED_BAR: u16 = 20;
+
+impl Widget for AnalysisView<'_> {
+    fn render(self, area: Rect, buf: &mut Buffer) {
+        let styles = (self.theme.frame, self.theme.heading);
+        let rest = heading(buf, area, self.glyphs.frame().across, &self.title, styles);
+        self.draw_extent(area, buf);
+        self.draw_bar(Rect { height: rest.height.min(1), ..rest }, buf);
+        let mut rest = below(rest, 1);
+        for (index, line) in self.lines.iter().enumerate() {
+            self.draw_line(line, index == self.marked, rest, buf);
+            rest = below(rest, u16::try_from(line.rows.len().max(1)).unwrap_or(u16::MAX));
+        }
+    }
+}
+
+impl AnalysisView<'_> {
+    /// The extent of the search at the right end of the heading, in words or, in a narrow pane, as far as
+    /// the comma.
+    fn draw_extent(&self, area: Rect, buf: &mut Buffer) {
+        let short = self.extent.split(',').next().unwrap_or_default();
+        let room = area.width.saturating_sub(width(&self.title) + 6);
+        let text = if width(&self.extent) <= room { &self.extent } else { short };
+        if width(text) <= room {
+            let x = area.right() - width(text) - 2;
+            put(buf, area, x, area.y, &format!(" {text} "), self.theme.faint);
+        }
+    }
+
+    /// The bar: the part of Black from the left, filled; that of White from the right.
+    fn draw_bar(&self, area: Rect, buf: &mut Buffer) {
+        let is_named = area.width >= NAMED_BAR;
+        let [black, white] = Color::ALL.map(Color::name);
+        let names = if is_named { width(&black) + width(&white) + 4 } else { 2 };
+        let bar = area.width.saturating_sub(names);
+        let filled = u32::from(bar) * share(self.advantage) / 1000;
+        let filled = usize::try_from(filled).unwrap_or(0);
+        let [full, empty] = if self.glyphs.is_ascii() { ["#", "."] } else { ["█", "░"] };
+        let x = match is_named {
+            true => line(buf, area, 0, &format!(" {black} "), self.theme.text),
+            false => area.x + 1,
+        };
+        let x = put(buf, area, x, area.y, &full.repeat(filled), self.theme.text);
+        let rest = usize::from(bar).saturating_sub(filled);
+        let x = put(buf, area, x, area.y, &empty.repeat(rest), self.theme.faint);
+        if is_named {
+            put(buf, area, x, area.y, &format!(" {white}"), self.theme.text);
+        }
+    }
+
+    fn draw_line(&self, line: &AnalysisLine, is_marked: bool, area: Rect, buf: &mut Buffer) {
+        let mark = if is_marked { ">" } else { " " };
+        let style = if is_marked { self.theme.heading } else { self.theme.text };
+        put(buf, area, area.x, area.y, &format!("{mark}{:>6} ", line.score), style);
+        for (y, row) in (area.y..).zip(&line.rows) {
+            let text = glyph::in_charset(row, self.glyphs.mode);
+            put(buf, area, area.x + SCORE, y, &text, self.theme.text);
+        }
+    }
+}

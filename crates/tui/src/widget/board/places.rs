@@ -1,0 +1,92 @@
+//! The places of the parts of a square. Nothing is drawn here.
+
+use ratatui::layout::Rect;
+
+use super::moves;
+use super::outline::{self, Shape};
+use crate::glyph::GlyphMode;
+use crate::layout::CellSize;
+
+/// The places of the parts of a square with a piece.
+pub(super) struct SquarePlaces {
+    /// The whole square.
+    pub(super) rect: Rect,
+    /// The side mark, before the face.
+    pub(super) side: Rect,
+    /// The face.
+    pub(super) face: Rect,
+    /// The cell behind the face, for `+` or `!`; `None` if the square ends there.
+    pub(super) mark: Option<Rect>,
+    /// The outline of the piece around its face.
+    pub(super) shape: Shape,
+}
+
+/// The column of a square in which faces begin.
+pub(super) const fn face_column(cell: CellSize) -> u16 {
+    match cell {
+        CellSize::Tiny | CellSize::Small | CellSize::Medium => 1,
+        CellSize::Large => 2,
+        CellSize::Huge => 3,
+        CellSize::Giant => 4,
+        CellSize::Colossal => 5,
+    }
+}
+
+/// The row of a square in which a face of `rows` rows begins. In large squares the last row is left
+/// free for the counts of the influence overlay.
+const fn top(cell: CellSize, rows: u16) -> u16 {
+    match cell {
+        CellSize::Colossal => 2,
+        CellSize::Giant if rows == 1 => 2,
+        CellSize::Huge | CellSize::Giant => 1,
+        CellSize::Large if rows == 1 => 1,
+        _ => 0,
+    }
+}
+
+/// The row of a square for the marks beside a face: where the outline is broad, or else at its tip.
+const fn beside(cell: CellSize, rows: u16, up: bool) -> u16 {
+    match cell {
+        CellSize::Giant | CellSize::Colossal => 2,
+        CellSize::Large | CellSize::Huge => 1,
+        _ if up => 0,
+        _ => rows.saturating_sub(1),
+    }
+}
+
+impl SquarePlaces {
+    /// The places in the square at `rect` for a face of `rows` rows. `up` says that the piece
+    /// points to the top of the screen.
+    pub(super) fn new(
+        (rect, cell): (Rect, CellSize),
+        mode: GlyphMode,
+        rows: usize,
+        up: bool,
+    ) -> SquarePlaces {
+        if mode == GlyphMode::Moves {
+            return SquarePlaces::with_signs(rect, cell);
+        }
+        let narrow = mode == GlyphMode::Kanji || cell == CellSize::Tiny;
+        let (column, width) = (face_column(cell), if narrow { 2 } else { 3 });
+        let rows = u16::try_from(rows).unwrap_or(1);
+        let face = Rect::new(rect.x + column, rect.y + top(cell, rows), width, rows);
+        let y = rect.y + beside(cell, rows, up);
+        SquarePlaces::around((rect, face), y, outline::shape(cell, narrow))
+    }
+
+    /// The places in the square at `rect` for a face with the signs of its moves.
+    fn with_signs(rect: Rect, cell: CellSize) -> SquarePlaces {
+        let ((column, row), (width, height)) = (moves::corner(cell), moves::size(cell));
+        let face = Rect::new(rect.x + column, rect.y + row, width, height);
+        // Beside the letters, which are in the middle row or in the upper one of two.
+        let y = face.y + (height - 1) / 2;
+        SquarePlaces::around((rect, face), y, outline::shape_with_signs(cell))
+    }
+
+    /// The places in the square at `rect` whose face is at `face`, with the marks beside it in row `y`.
+    fn around((rect, face): (Rect, Rect), y: u16, shape: Shape) -> SquarePlaces {
+        let one = |x| Rect::new(x, y, 1, 1);
+        let mark = (face.right() < rect.right()).then(|| one(face.right()));
+        SquarePlaces { rect, side: one(face.x - 1), face, mark, shape }
+    }
+}

@@ -1,0 +1,41 @@
+//! The comment on a move, under a heading.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::widgets::Widget;
+
+use super::paint::{heading, line};
+use crate::glyph::{self, Glyphs};
+use crate::theme::Theme;
+use zushiki_core::text::shortened;
+use zushiki_language::message;
+
+/// A comment in lines.
+#[derive(Clone, Copy, Debug)]
+pub struct CommentView<'a> {
+    /// The lines, without control characters.
+    pub lines: &'a [String],
+    /// The characters of frames, and whether text is ASCII.
+    pub glyphs: Glyphs,
+    /// The styles.
+    pub theme: &'a Theme,
+}
+
+impl Widget for CommentView<'_> {
+    fn render(self, area: Rect, buf: &mut Buffer) {
+        let styles = (self.theme.frame, self.theme.heading);
+        let area = heading(
+            buf,
+            area,
+            self.glyphs.frame().across,
+            &message!("screen-heading-comment"),
+            styles,
+        );
+        let room = area.width.saturating_sub(1);
+        let lines = shortened(self.lines.to_vec(), usize::from(area.height), room);
+        for (row, text) in (0..).zip(&lines) {
+            let text = glyph::in_charset(text, self.glyphs.mode);
+            line(buf, area, row, &format!(" {text}"), self.theme.text);
+        }
+    }
+}

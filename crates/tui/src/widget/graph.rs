@@ -1,0 +1,149 @@
+//! The graph of the scores of a game.
+
+use std::ops::Range;
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::widgets::Widget;
+
+use super::paint::{below, heading, put, width};
+use crate::glyph::Glyphs;
+use crate::theme::Theme;
+use zushiki_language::message;
+use zushiki_play::analysis::{Mark, share};
+
+/// The advantage of Black over the main line: bars above the middle where Black is better, below it where
+/// White is.
+#[derive(Clone, Debug)]
+pub struct GraphView<'a> {
+    /// The advantage of Black after each ply, from the start on, in hundredths of a pawn; `None` where it
+    /// is not known.
+    pub values: &'a [Option<i32>],
+    /// The mark of the move before each of these positions.
+    pub marks: &'a [Option<Mark>],
+    /// The ply that is shown; `None` in a variation.
+    pub at: Option<usize>,
+    /// Its score, for the heading.
+    pub score: Option<String>,
+    /// The characters of frames and bars.
+    pub glyphs: Glyphs,
+    /// The styles.
+    pub theme: &'a Theme,
+}
+
+/// The characters of a bar: a full cell, its lower and its upper half, and a score of 0.
+type Bars = [&'static str; 4];
+const BLOCKS: Bars = ["█", "▄", "▀", "▁"];
+const ASCII: Bars = ["#", ":", "\"", "_"];
+
+/// The columns of the letters of the sides.
+const SIDES: u16 = 3;
+/// The most columns of a ply.
+const WIDEST: u16 = 3;
+
+impl Widget for GraphView<'_> {
+    fn render(self, area: Rect, buf: &mut Buffer) {
+        let styles = (self.theme.frame, self.theme.heading);
+        let rest = heading(
+            buf,
+            area,
+            self.glyphs.frame().across,
+            &message!("screen-heading-score"),
+            styles,
+        );
+        self.draw_score(area, buf);
+        // As many rows above the middle as below it.
+        let rows = rest.height.saturating_sub(1) / 2 * 2;
+        if rows == 0 || rest.width <= SIDES {
+            return;
+        }
+        let chart = Rect { height: rows, ..rest };
+        put(buf, chart, chart.x + 1, chart.y, &message!("screen-graph-black"), self.theme.faint);
+        put(
+            buf,
+            chart,
+            chart.x + 1,
+            chart.bottom() - 1,
+            &message!("screen-graph-white"),
+            self.theme.faint,
+        );
+        let bars = Rect { x: chart.x + SIDES, width: chart.width - SIDES, ..chart };
+        for column in 0..bars.width {
+            self.draw_bar(bars, column, buf);
+        }
+        self.draw_axis(Rect { height: 1, ..below(rest, rows) }, buf);
+    }
+}
+
+impl GraphView<'_> {
+    /// The rows of a graph: the heading, four rows of bars, the axis.
+    pub const HEIGHT: u16 = 6;
+
+    /// The score at the right end of the heading.
+    fn draw_score(&self, area: Rect, buf: &mut Buffer) {
+        let Some(score) = &self.score else { return };
+        let room = area.width.saturating_sub(12);
+        if width(score) <= room {
+            let x = area.right() - width(score) - 3;
+            put(buf, area, x, area.y, &format!(" {score} "), self.theme.heading);
+        }
+    }
+
+    /// The plies that share a column of a chart `columns` wide; none behind the end of the game.
+    fn plies(&self, column: u16, columns: u16) -> Range<usize> {
+        let (count, columns) = (self.values.len(), usize::from(columns.max(1)));
+        let in_a_column = count.div_ceil(columns).max(1);
+        let wide = (columns / count.max(1)).clamp(1, usize::from(WIDEST));
+        let first = usize::from(column) / wide * in_a_column;
+        first.min(count)..(first + in_a_column).min(count)
+    }
+
+    /// The mean of the known values of a column.
+    fn mean(&self, plies: Range<usize>) -> Option<i32> {
+        let known: Vec<i32> = self.values.get(plies)?.iter().flatten().copied().collect();
+        let count = i32::try_from(known.len()).ok().filter(|&count| count > 0)?;
+        Some(known.iter().sum::<i32>() / count)
+    }
+
+    fn draw_bar(&self, bars: Rect, column: u16, buf: &mut Buffer) {
+        let Some(mean) = self.mean(self.plies(column, bars.width)) else { return };
+        let [full, lower, upper, zero] = if self.glyphs.is_ascii() { ASCII } else { BLOCKS };
+        // In half rows from the bottom; the middle is the height of the bars.
+        let (middle, all) = (u32::from(bars.height), 2 * u32::from(bars.height));
+        let level = (share(mean) * all + 500) / 1000;
+        let filled = level.min(middle)..level.max(middle);
+        for row in 0..bars.height {
+            let bottom = 2 * u32::from(bars.height - 1 - row);
+            let text = match (filled.contains(&bottom), filled.contains(&(bottom + 1))) {
+                (true, true) => full,
+                (true, false) => lower,
+                (false, true) => upper,
+                (false, false) if filled.is_empty() && bottom == middle => zero,
+                (false, false) => continue,
+            };
+            put(buf, bars, bars.x + column, bars.y + row, text, self.theme.text);
+        }
+    }
+
+    /// The axis, with marks of bad moves and of the ply that is shown.
+    fn draw_axis(&self, area: Rect, buf: &mut Buffer) {
+        let rule = self.glyphs.frame().across;
+        let bars = Rect { x: area.x + SIDES, width: area.width - SIDES, ..area };
+        let mut drawn = 0..0;
+        for column in 0..bars.width {
+            let plies = self.plies(column, bars.width);
+            // A mark stands in the first column of its ply.
+            let is_first = plies != drawn;
+            drawn = plies.clone();
+            let is_shown = self.at.is_some_and(|at| plies.contains(&at));
+            let worst = self.marks.get(plies).into_iter().flatten().flatten();
+            let is_bad = worst.into_iter().next().is_some();
+            let (text, style) = match (is_first && is_shown, is_first && is_bad) {
+                (true, _) => ("^", self.theme.heading),
+                (false, true) => ("?", self.theme.warning),
+                (false, false) => (rule, self.theme.frame),
+            };
+            put(buf, bars, bars.x + column, bars.y, text, style);
+        }
+    }
+}

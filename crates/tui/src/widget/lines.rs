@@ -1,0 +1,142 @@
+//! Widgets of one row: the title, a message, the key bar.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::widgets::Widget;
+
+use super::paint::{line, put, width};
+use crate::theme::Theme;
+
+/// The title.
+#[derive(Clone, Copy, Debug)]
+pub struct TitleLine<'a> {
+    /// A highlighted text at the left edge: `REVIEW 1 of 2`, `GAME OVER`, `CHECK`.
+    pub banner: Option<&'a str>,
+    /// The parts, the most important first. Parts without room are left out.
+    pub parts: &'a [&'a str],
+    /// The text at the right edge, if there is room.
+    pub right: &'a str,
+    /// The styles.
+    pub theme: &'a Theme,
+}
+
+impl Widget for TitleLine<'_> {
+    fn render(self, area: Rect, buf: &mut Buffer) {
+        let mut x = area.x;
+        for (text, is_banner) in self.shown(area.width) {
+            let style = if is_banner { self.theme.banner } else { self.theme.title };
+            x = put(buf, area, x, area.y, &text, style);
+        }
+        if let Some(place) = self.right_place(area) {
+            put(buf, place, place.x, place.y, self.right, self.theme.faint);
+        }
+    }
+}
+
+impl TitleLine<'_> {
+    /// The place of the text at the right edge, if there is room for it in `area`.
+    #[must_use]
+    pub fn right_place(&self, area: Rect) -> Option<Rect> {
+        let wide = width(self.right);
+        let used: u16 = self.shown(area.width).iter().map(|(text, _)| width(text)).sum();
+        let fits = wide > 0 && used.saturating_add(wide + 1) <= area.width;
+        fits.then(|| Rect::new(area.right() - wide - 1, area.y, wide, area.height.min(1)))
+    }
+
+    /// The texts that fit into `columns`, each with whether it is the banner. The text at the right
+    /// edge takes precedence over the parts behind the first two.
+    fn shown(&self, columns: u16) -> Vec<(String, bool)> {
+        let banner = self.banner.map(|banner| (format!(" {banner} "), true));
+        let mut shown: Vec<(String, bool)> = banner.into_iter().collect();
+        let mut used = shown.iter().map(|(text, _)| width(text)).sum::<u16>();
+        for (index, part) in self.parts.iter().enumerate() {
+            let text = format!(" {part}  ");
+            let kept = if index < 2 { 0 } else { width(self.right) + 1 };
+            if used > 0 && used.saturating_add(width(&text)).saturating_add(kept) > columns {
+                break;
+            }
+            used = used.saturating_add(width(&text));
+            shown.push((text, false));
+        }
+        shown
+    }
+}
+
+/// The kind of a message.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Tone {
+    /// Information.
+    #[default]
+    Plain,
+    /// A question that waits for an answer.
+    Prompt,
+    /// Something was refused or went wrong.
+    Warning,
+}
+
+/// One row of a message.
+#[derive(Clone, Copy, Debug)]
+pub struct MessageLine<'a> {
+    /// The text.
+    pub text: &'a str,
+    /// The kind of the message.
+    pub tone: Tone,
+    /// The styles.
+    pub theme: &'a Theme,
+}
+
+impl Widget for MessageLine<'_> {
+    fn render(self, area: Rect, buf: &mut Buffer) {
+        let style = match self.tone {
+            Tone::Plain => self.theme.text,
+            Tone::Prompt => self.theme.heading,
+            Tone::Warning => self.theme.warning,
+        };
+        line(buf, area, 0, &format!(" {}", self.text), style);
+    }
+}
+
+/// The key bar.
+#[derive(Clone, Copy, Debug)]
+pub struct KeyBar<'a> {
+    /// The names of the keys and the words for what they do, the most important first.
+    pub keys: &'a [(&'a str, &'a str)],
+    /// The styles.
+    pub theme: &'a Theme,
+}
+
+impl Widget for KeyBar<'_> {
+    fn render(self, area: Rect, buf: &mut Buffer) {
+        for (index, place) in self.places(area) {
+            let (key, effect) = self.keys[index];
+            let x = put(buf, place, place.x, place.y, key, self.theme.key);
+            put(buf, place, x + 1, place.y, effect, self.theme.text);
+        }
+    }
+}
+
+/// The blank columns between two keys of the bar.
+const KEY_GAP: u16 = 2;
+
+impl KeyBar<'_> {
+    /// The index of the key that is drawn at a column and row of the screen, if the bar is drawn in
+    /// `area`.
+    #[must_use]
+    pub fn key_at(&self, area: Rect, column: u16, row: u16) -> Option<usize> {
+        let hit = |place: Rect| place.contains((column, row).into());
+        let mut places = self.places(area);
+        places.find(|&(_, place)| hit(place)).map(|(index, _)| index)
+    }
+
+    /// The keys that fit with their words, from the first, with their places.
+    fn places(&self, area: Rect) -> impl Iterator<Item = (usize, Rect)> {
+        let mut x = area.x + 1;
+        let place = move |(index, (key, effect)): (usize, &(&str, &str))| {
+            let wide = width(key) + 1 + width(effect);
+            let place = Rect::new(x, area.y, wide, area.height.min(1));
+            x += wide + KEY_GAP;
+            (place.right() <= area.right()).then_some((index, place))
+        };
+        self.keys.iter().enumerate().map_while(place)
+    }
+}

@@ -1,0 +1,174 @@
+//! The move list, with one or two moves in a row, scrolled to the current move.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Position, Rect};
+use ratatui::widgets::Widget;
+
+use super::paint::{heading, put};
+use crate::glyph::{GlyphMode, Glyphs};
+use crate::theme::Theme;
+use zushiki_core::board::Color;
+use zushiki_language::message;
+
+/// The numbering of moves.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Numbering {
+    /// One number for a move of each side, as in chess.
+    #[default]
+    Pairs,
+    /// A number for every move, as in Japan.
+    Single,
+}
+
+impl Numbering {
+    /// The other way of numbering.
+    #[must_use]
+    pub const fn other(self) -> Numbering {
+        match self {
+            Numbering::Pairs => Numbering::Single,
+            Numbering::Single => Numbering::Pairs,
+        }
+    }
+}
+
+/// The moves of a line as texts.
+#[derive(Clone, Copy, Debug)]
+pub struct MoveListView<'a> {
+    /// The texts of the moves of the line.
+    pub moves: &'a [String],
+    /// The columns of the widest of these texts.
+    pub widest: u16,
+    /// The number of moves that lead to the position on the board. The last of these is
+    /// highlighted.
+    pub at: usize,
+    /// The side of the first move. Before a first move of White, an ellipsis stands for Black's.
+    pub first: Color,
+    /// The number of the first move, from 1; even if White makes it.
+    pub first_number: usize,
+    /// The numbering of moves.
+    pub numbering: Numbering,
+    /// The text below the last move: how the game ended.
+    pub end: Option<&'a str>,
+    /// The characters of pieces and frames.
+    pub glyphs: Glyphs,
+    /// The styles.
+    pub theme: &'a Theme,
+}
+
+impl Widget for MoveListView<'_> {
+    fn render(self, area: Rect, buf: &mut Buffer) {
+        let rule = self.glyphs.frame().across;
+        let styles = (self.theme.frame, self.theme.heading);
+        heading(buf, area, rule, &message!("screen-heading-moves"), styles);
+        let alone = self.pair(area).is_none();
+        for (entry, place) in self.places(area) {
+            self.draw_entry(entry, place, alone, buf);
+        }
+        self.draw_end(area, buf);
+    }
+}
+
+impl MoveListView<'_> {
+    /// The number of moves up to the one that is drawn at a column and row of the screen, if the
+    /// list is drawn in `area`; 0 for the ellipsis.
+    #[must_use]
+    pub fn ply_at(&self, area: Rect, column: u16, row: u16) -> Option<usize> {
+        let mut places = self.places(area);
+        let hit = places.find(|(_, place)| place.contains(Position::new(column, row)));
+        hit.map(|(entry, _)| (entry + 1).saturating_sub(self.skipped()))
+    }
+
+    /// The number of entries before the first move: 1 for the ellipsis.
+    fn skipped(&self) -> usize {
+        usize::from(self.first == Color::White)
+    }
+
+    fn entries(&self) -> usize {
+        if self.moves.is_empty() {
+            return 0;
+        }
+        self.moves.len() + self.skipped()
+    }
+
+    fn text(&self, entry: usize) -> &str {
+        match entry.checked_sub(self.skipped()) {
+            Some(index) => self.moves.get(index).map_or("", String::as_str),
+            None if self.glyphs.mode == GlyphMode::Ascii => "...",
+            None => "…",
+        }
+    }
+
+    /// The number before an entry; `None` for the second of a pair.
+    fn number(&self, entry: usize) -> Option<usize> {
+        let number = self.first_number.saturating_sub(self.skipped()) + entry;
+        match self.numbering {
+            Numbering::Single => Some(number),
+            Numbering::Pairs => (entry.is_multiple_of(2)).then_some(number / 2 + 1),
+        }
+    }
+
+    /// The widths of two entries in a row of `area`; `None` if the longest move does not fit twice.
+    fn pair(&self, area: Rect) -> Option<(u16, u16)> {
+        let text = self.widest + 2;
+        let second = match self.numbering {
+            Numbering::Pairs => text,
+            Numbering::Single => text + NUMBER,
+        };
+        let first = (text + NUMBER).max(EASY_WIDTH.min(area.width / 2));
+        (first + second <= area.width).then_some((first, second))
+    }
+
+    /// The number of entries in a row of `area`.
+    fn across(&self, area: Rect) -> usize {
+        if self.pair(area).is_some() { 2 } else { 1 }
+    }
+
+    /// The visible entries with their places, which include the numbers.
+    fn places(&self, area: Rect) -> impl Iterator<Item = (usize, Rect)> + use<> {
+        let across = self.across(area);
+        let rows = usize::from(area.height.saturating_sub(1));
+        let top = self.top_row(rows, across);
+        let (first, second) = self.pair(area).unwrap_or((area.width, 0));
+        let last = self.entries().min((top + rows) * across);
+        (across * top..last).map(move |entry| {
+            let y = area.y + 1 + u16::try_from(entry / across - top).unwrap_or(0);
+            let place = match entry % across {
+                0 => Rect::new(area.x, y, first, 1),
+                _ => Rect::new(area.x + first, y, second, 1),
+            };
+            (entry, place)
+        })
+    }
+
+    /// The first visible row of the list: the row of the current move is in the middle if possible.
+    fn top_row(&self, rows: usize, across: usize) -> usize {
+        let all = self.entries().div_ceil(across) + usize::from(self.end.is_some());
+        let current = (self.at + self.skipped()).saturating_sub(1) / across;
+        let wanted = if self.at == self.moves.len() { all } else { current };
+        wanted.saturating_sub(rows / 2).min(all.saturating_sub(rows))
+    }
+
+    fn draw_entry(&self, entry: usize, place: Rect, alone: bool, buf: &mut Buffer) {
+        let number = self.number(entry).map(|number| format!("{number:>3}."));
+        let indent = if alone || number.is_some() { NUMBER } else { 0 };
+        let number = number.unwrap_or_default();
+        put(buf, place, place.x, place.y, &number, self.theme.faint);
+        let current = self.at > 0 && entry + 1 == self.at + self.skipped();
+        let style = if current { self.theme.current } else { self.theme.text };
+        let text = format!(" {} ", self.text(entry));
+        put(buf, place, place.x + indent, place.y, &text, style);
+    }
+
+    fn draw_end(&self, area: Rect, buf: &mut Buffer) {
+        let Some(end) = self.end else { return };
+        let (rows, across) = (usize::from(area.height.saturating_sub(1)), self.across(area));
+        let row = self.entries().div_ceil(across) - self.top_row(rows, across);
+        let y = u16::try_from(row).map_or(u16::MAX, |row| (area.y + 1).saturating_add(row));
+        put(buf, area, area.x + 1, y, end, self.theme.heading);
+    }
+}
+
+/// The columns of the number of a move.
+const NUMBER: u16 = 4;
+/// The columns of the first entry in a row, if there is room.
+const EASY_WIDTH: u16 = 20;

@@ -1,0 +1,157 @@
+//! The booklet's chapter on pieces: the names, the movement and the diagrams of both faces.
+
+use zushiki_core::text::Page;
+use zushiki_core::variant::{DiagramMark, Face, Kanji, Leg, Movement, MovementDiagram, Selection};
+use zushiki_language::message;
+use zushiki_language::{Language, list, list_of_lists};
+
+/// Appends the chapter to the page.
+pub(super) fn write(page: &mut Page, selection: &Selection) {
+    page.heading(&message!("booklet-pieces"));
+    page.text(&message!("booklet-pieces-introduction"));
+    page.paragraph(&message!("booklet-marks", marks = legend(selection)));
+    for base in selection.faces().iter().filter(|face| !face.is_promoted()) {
+        page.gap();
+        piece(page, selection, base);
+    }
+}
+
+/// The explanation of the marks that the diagrams of the selection contain.
+fn legend(selection: &Selection) -> String {
+    let diagrams: Vec<MovementDiagram> = selection.faces().iter().map(diagram).collect();
+    MovementDiagram::legend(&diagrams)
+}
+
+fn diagram(face: &Face) -> MovementDiagram {
+    MovementDiagram::of(&face.movement)
+}
+
+/// Both faces of a piece, and their diagrams.
+fn piece(page: &mut Page, selection: &Selection, base: &Face) {
+    face(page, base, &codes(base));
+    if base.captured_as != base.base {
+        let name = selection.face(base.captured_as).local_name();
+        page.item("    ", &message!("booklet-captured-as", name = name));
+    }
+    let Some(kind) = base.promotes_to else {
+        page.gap();
+        diagram_lines(base, page.has_kanji()).iter().for_each(|line| page.line(line));
+        return;
+    };
+    let promoted = selection.face(kind);
+    face(page, promoted, &promoted.abbr);
+    page.gap();
+    let kanji = page.has_kanji();
+    page.beside(&diagram_lines(base, kanji), &diagram_lines(promoted, kanji));
+}
+
+/// The abbreviation of a base face, and its letter in SFEN if that differs.
+fn codes(face: &Face) -> String {
+    let abbr = &face.abbr;
+    match face.letter {
+        Some(letter) if abbr.chars().eq([letter]) => abbr.clone(),
+        Some(letter) => message!("booklet-codes", abbr = abbr, sfen = letter),
+        None => message!("booklet-codes", abbr = abbr, sfen = format!("{{{abbr}}}")),
+    }
+}
+
+/// The text of one face: its names, then its properties. `codes` is its text in notations.
+fn face(page: &mut Page, face: &Face, codes: &str) {
+    let label = match face.is_promoted() {
+        true => format!("  {}", message!("booklet-promotes-to")),
+        false => String::new(),
+    };
+    page.item(&label, &format!("{} [{codes}]", names(face, page.has_kanji())));
+    page.item("    ", &list_of_lists(&facts(face, page.has_kanji())));
+    for sentence in several_steps(&face.movement).into_iter().chain(special(face)) {
+        page.item("    ", &sentence);
+    }
+}
+
+/// The names of a face: in Japanese the full name, else the name, the Japanese one in kanji and in Latin letters.
+fn names(face: &Face, kanji: bool) -> String {
+    if Language::current().needs_kanji() {
+        return by_side(&face.ja);
+    }
+    let name = if face.is_promoted() { face.name.clone() } else { capitalised(&face.name) };
+    let ja = if kanji { format!("{} ", by_side(&face.ja)) } else { String::new() };
+    format!("{name} {ja}{}", face.romaji)
+}
+
+/// The properties of a face, each a short text.
+fn facts(face: &Face, kanji: bool) -> Vec<String> {
+    let does_not_promote = !face.royal && !face.is_promoted() && face.promotes_to.is_none();
+    let meaning = face.meaning.local();
+    let facts = [
+        kanji.then(|| message!("booklet-on-the-piece", kanji = by_side(&face.kanji))),
+        (meaning != face.local_name()).then(|| message!("booklet-meaning", meaning = meaning)),
+        Some(message!("booklet-moves", betza = &face.betza)),
+        face.royal.then(|| message!("booklet-royal")),
+        does_not_promote.then(|| message!("booklet-does-not-promote")),
+    ];
+    facts.into_iter().flatten().collect()
+}
+
+/// A description of moves of several steps, of which the diagram shows only the squares; `None` if it has
+/// only moves of one step.
+fn several_steps(movement: &Movement) -> Option<String> {
+    let legs: Vec<&[Leg]> = movement.legs.iter().map(|legs| legs.0.as_slice()).collect();
+    let one_step = |leg: &Leg| leg.limit.is_some_and(|limit| limit.get() == 1);
+    if legs.is_empty() {
+        return None;
+    }
+    if !legs.iter().all(|legs| legs.len() == 2 && legs.iter().all(one_step)) {
+        return Some(message!("booklet-several-steps"));
+    }
+    let back = |legs: &&&[Leg]| legs[1].directions == 1 << 4;
+    let parts = [
+        (legs.iter().any(|legs| legs[0].captures && legs[1].directions != 1 << 4))
+            .then(|| message!("booklet-lion-captures-twice")),
+        legs.iter()
+            .filter(back)
+            .any(|legs| legs[0].captures)
+            .then(|| message!("booklet-lion-captures-and-returns")),
+        legs.iter().filter(back).any(|legs| legs[0].moves).then(|| message!("booklet-lion-passes")),
+    ];
+    let parts: Vec<String> = parts.into_iter().flatten().collect();
+    let squares = match legs.iter().fold(0, |all, legs| all | legs[0].directions) {
+        0xff => message!("booklet-lion-any-square"),
+        1 => message!("booklet-lion-square-ahead"),
+        0x82 => message!("booklet-lion-diagonals-ahead"),
+        _ => message!("booklet-lion-some-squares"),
+    };
+    let (last, first) = parts.split_last()?;
+    let powers = match first {
+        [] => last.clone(),
+        first => message!("booklet-lion-or", first = list(first), last = last),
+    };
+    Some(message!("booklet-lion-power", squares = squares, powers = powers))
+}
+
+/// Further special rules of the face.
+fn special(face: &Face) -> Option<String> {
+    let (betza, _) = face.on_last_rank.as_ref()?;
+    Some(message!("booklet-on-last-rank", betza = betza))
+}
+
+/// The kanji of a piece; both if those of Black and White differ.
+fn by_side(Kanji { black, white }: &Kanji) -> String {
+    if black == white {
+        return black.clone();
+    }
+    message!("booklet-by-side", black = black, white = white)
+}
+
+/// The lines of a movement diagram.
+fn diagram_lines(face: &Face, kanji: bool) -> Vec<String> {
+    let middle = if kanji { face.kanji.black.clone() } else { DiagramMark::Piece.to_string() };
+    let text = diagram(face).to_text(&middle);
+    text.lines().map(|line| format!("      {line}")).collect()
+}
+
+/// The text with a capital at its beginning.
+pub(super) fn capitalised(text: &str) -> String {
+    let mut rest = text.chars();
+    let first = rest.next().map(|c| c.to_uppercase().to_string());
+    first.unwrap_or_default() + rest.as_str()
+}

@@ -1,0 +1,126 @@
+//! The answer to squares as chess names them, such as `e4` or `e2e4`.
+
+use zushiki_core::board::{Geometry, Move, Square};
+use zushiki_core::notation::Notation;
+use zushiki_core::rules::Position;
+use zushiki_language::all_of;
+use zushiki_language::message;
+
+/// An explanation of the names of squares, where `text` is a move or a square as chess players write it (`e4`,
+/// `e2e4`, `Nf3`, `exd5`), and the legal move nearest to it; the answer to castling. `None` for any other
+/// text.
+///
+/// Files are letters from the left in chess and numbers from the right here; ranks are numbers from
+/// below and letters from above.
+#[must_use]
+pub fn chess_squares(notation: Notation, position: &Position, text: &str) -> Option<String> {
+    if ["O-O", "O-O-O", "0-0", "0-0-0"].contains(&text.trim()) {
+        return Some(message!("wording-no-castling"));
+    }
+    let geometry = position.geometry();
+    let squares = read(geometry, text)?;
+    let named: Vec<String> = squares
+        .iter()
+        .map(|(chess, square)| {
+            message!("wording-chess-square", chess = chess, square = geometry.name(*square))
+        })
+        .collect();
+    let named = all_of(&named);
+    let nearest = nearest(position, &squares).map(|mv| notation.write(position, None, mv));
+    Some(match nearest {
+        Some(mv) => message!("wording-square-names-and-move", named = named, mv = mv),
+        None => message!("wording-square-names", named = named),
+    })
+}
+
+/// The one or two squares that `text` names, each with its name in chess. A letter of a piece and a
+/// single file before them (`Nf3`, `exd5`) are left out.
+fn read(geometry: Geometry, text: &str) -> Option<Vec<(String, Square)>> {
+    let text = text.trim().trim_end_matches(['+', '#', '=']);
+    let text = text.strip_prefix(['K', 'Q', 'R', 'B', 'N']).unwrap_or(text);
+    let mut squares = Vec::new();
+    for part in text.split(['-', 'x']) {
+        let mut rest = part;
+        while !rest.is_empty() {
+            let digits = rest.get(1..)?.chars().take_while(char::is_ascii_digit).count();
+            // The file of a pawn that captures: `exd5`.
+            if digits == 0 && rest.len() == 1 && squares.is_empty() && text.contains('x') {
+                break;
+            }
+            let (name, behind) = rest.split_at_checked(1 + digits)?;
+            squares.push((name.to_owned(), square(geometry, name)?));
+            rest = behind;
+        }
+    }
+    matches!(squares.len(), 1 | 2).then_some(squares)
+}
+
+/// The square that chess calls `name`: a small letter for the file and the number of the rank.
+fn square(geometry: Geometry, name: &str) -> Option<Square> {
+    let (file, rank) = name.split_at_checked(1)?;
+    let file = file.bytes().next().filter(u8::is_ascii_lowercase)? - b'a';
+    let rank: u8 = rank.parse().ok()?;
+    let file = geometry.files().checked_sub(file)?;
+    geometry.square(file, (geometry.ranks() + 1).checked_sub(rank)?)
+}
+
+/// The legal move to the last of `squares` that begins nearest to the first; of several, one of the
+/// piece that stands last in the rule file, which is the pawn. `None` if no piece goes there.
+fn nearest(position: &Position, squares: &[(String, Square)]) -> Option<Move> {
+    let (_, to) = squares.last()?;
+    let from = squares.first().filter(|_| squares.len() == 2).map(|(_, square)| *square);
+    let moves = position.legal_moves().into_iter();
+    let moves = moves.filter(|mv| mv.to() == *to && !mv.promotes() && mv.from().is_some());
+    moves.min_by_key(|mv| {
+        let away = from.zip(mv.from()).map_or(0, |(one, other)| distance(position, one, other));
+        let kind = position.moved_kind(*mv).map_or(0, |kind| kind.index());
+        (away, std::cmp::Reverse(kind))
+    })
+}
+
+/// The number of steps of a king between two squares.
+fn distance(position: &Position, one: Square, other: Square) -> u8 {
+    let geometry = position.geometry();
+    let files = geometry.file(one).abs_diff(geometry.file(other));
+    files.max(geometry.rank(one).abs_diff(geometry.rank(other)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use zushiki_core::rules::Rules;
+    use zushiki_core::variant::{Choice, Selection, library};
+
+    fn told(id: &str, text: &str) -> Option<String> {
+        let variant = library::find(id).unwrap();
+        let rules = Rules::new(Selection::new(variant, &Choice::default()).unwrap());
+        chess_squares(Notation::Hodges, &rules.start(), text)
+    }
+
+    #[test]
+    fn a_move_of_chess_is_answered_with_the_nearest_one() {
+        for (text, squares) in [
+            ("e4", "e4 is 5f; did you mean P-5f?"),
+            ("e2e4", "e2 is 5h and e4 is 5f; did you mean P-5f?"),
+            ("e2-e4", "e2 is 5h and e4 is 5f; did you mean P-5f?"),
+            ("exd5", "d5 is 6e."),
+            ("Nf3", "f3 is 4g."),
+            ("a1", "a1 is 9i."),
+            ("h2g2", "h2 is 2h and g2 is 3h; did you mean R-3h?"),
+        ] {
+            let told = told("shogi", text).unwrap();
+            assert!(told.ends_with(&format!(": {squares}")), "{text}: {told}");
+        }
+        assert!(told("wa", "k11").unwrap().ends_with("k11 is 1a."));
+        assert!(told("sho", "O-O").unwrap().starts_with("There is no castling"));
+    }
+
+    #[test]
+    fn other_texts_are_left_alone() {
+        for text in
+            ["", "e", "7g7f", "P-7f", "e10", "j4", "e2e4e5", "e0", "castle", "x", "e4!", "é4"]
+        {
+            assert_eq!(told("shogi", text), None, "{text}");
+        }
+    }
+}

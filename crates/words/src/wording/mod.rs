@@ -1,0 +1,59 @@
+//! Sentences for people about what the rules and notations say: why a move, a position or a claim
+//! is refused, how a game ended, what a player is asked or told.
+//!
+//! The messages are in `locales/*/wording.ftl`: each is whole, with named arguments, which are names of
+//! pieces, squares, sides, numbers, or another message.
+//!
+//! Names of pieces come from the rule file. Messages begin in lower case, so that they can follow a
+//! colon, and have no full stop; [`sentence`] turns one into a sentence. The messages of error
+//! types are their `Display`.
+
+mod chess_squares;
+mod claims;
+mod hint;
+mod mate;
+mod movement;
+mod moves;
+mod outcome;
+mod play;
+mod setup;
+mod threats;
+
+pub use chess_squares::chess_squares;
+pub use claims::{claim_error, claim_question, offer_question, resign_question};
+pub use hint::{hint_line, hint_piece, hint_step, reason};
+pub use mate::{line, mate_in, mate_verdict};
+pub use movement::{face_with_movement, movement};
+pub use moves::{illegal_move, unread_move, unread_move_in};
+pub use outcome::{outcome, outcome_at, outcome_between, termination};
+pub use play::{
+    analyse_question, end_undone, later_journal, move_undone, no_variations, not_in_variation,
+    not_stored, nothing_to_add, nothing_to_redo, nothing_to_undo, offer_declined, quit_question,
+    rules_changed, taken_over,
+};
+pub use setup::{setup_error, setup_notice, setup_warning};
+pub use threats::{piece_on_square, threat};
+pub use zushiki_language::sentence;
+
+use zushiki_core::variant::Selection;
+use zushiki_language::message;
+
+/// The names of all royal faces, base faces first.
+pub fn royals(selection: &Selection) -> Vec<&str> {
+    let royal = selection.faces().iter().filter(|face| face.royal);
+    royal.map(|face| face.local_name()).collect()
+}
+
+/// The name of the first royal face.
+fn first_royal(selection: &Selection) -> String {
+    let first = royals(selection).first().map(ToString::to_string);
+    first.unwrap_or_else(|| message!("wording-royal-piece"))
+}
+
+/// The name of the royal, where the game has one royal face.
+fn royal_word(selection: &Selection) -> String {
+    match royals(selection).as_slice() {
+        &[name] => name.to_owned(),
+        _ => message!("wording-royal-piece"),
+    }
+}

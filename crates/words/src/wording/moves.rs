@@ -1,0 +1,241 @@
+//! Why a move is refused, and why a text is no move.
+
+use super::outcome::outcome;
+use zushiki_core::board::{Geometry, Move, PieceKind, Square};
+use zushiki_core::notation::{Notation, ParseMoveError};
+use zushiki_core::rules::{IllegalMove, Position, Why};
+use zushiki_core::variant::{CompulsoryPromotion, PromotionWhen, Selection};
+use zushiki_language::any_of;
+use zushiki_language::message;
+
+/// Why `refused` is not legal in `position`.
+#[must_use]
+pub fn illegal_move(position: &Position, refused: &IllegalMove) -> String {
+    let selection = position.selection();
+    let square = |square: Square| position.geometry().name(square);
+    let named = |kind: PieceKind| selection.face(kind).local_name();
+    let piece_on = |at: Square| match position.piece(at) {
+        Some(piece) => named(piece.kind).to_owned(),
+        None => message!("wording-some-piece"),
+    };
+    match refused.why {
+        Why::GameOver(end) => message!("wording-game-over", end = outcome(selection, end)),
+        Why::NoPiece { at } => message!("wording-empty-square", at = square(at)),
+        Why::NotYours { at } => {
+            let (name, owner) = (piece_on(at), !position.to_move());
+            message!("wording-not-yours", name = name, at = square(at), owner = owner)
+        }
+        Why::OwnPiece { at } => {
+            message!("wording-own-piece", piece = piece_on(at), at = square(at))
+        }
+        Why::NotItsMove { kind } => message!("wording-not-its-move", piece = named(kind)),
+        Why::Blocked { at } => message!("wording-blocked-at", at = square(at)),
+        Why::RoyalAttacked { royal, attacker, from } => {
+            let royal = royal_name(position, refused.mv, royal);
+            let (attacker, from) = (named(attacker.kind), square(from));
+            message!("wording-royal-attacked", royal = royal, attacker = attacker, from = from)
+        }
+        Why::MustPromote => must_promote(selection, refused.mv),
+        Why::OutsideZone => outside_zone(selection),
+        Why::HasNoPromotion { kind } => message!("wording-no-promoted-side", piece = named(kind)),
+        Why::NoDrops => message!("wording-no-drops"),
+        Why::NotInHand { kind } => message!("wording-not-in-hand", piece = named(kind)),
+        Why::Occupied { at } => {
+            message!("wording-drop-occupied", at = square(at))
+        }
+        Why::NeverMoveAgain { at } => {
+            message!("wording-drop-stuck", at = square(at))
+        }
+        Why::SecondOnFile { at } => {
+            let (name, file) = (piece_on(at), position.geometry().file(at));
+            message!("wording-second-on-file", name = name, file = file)
+        }
+        Why::DropMate => drop_mate(selection, refused.mv),
+        Why::LionProtected { at, by } => {
+            message!("wording-lion-protected", by = named(by), at = square(at))
+        }
+        Why::LionJustTaken { at } => {
+            message!("wording-lion-just-taken", at = square(at))
+        }
+        Why::NotOnTheWay { kind } => message!("wording-not-on-the-way", piece = named(kind)),
+        Why::Repeats => {
+            message!("wording-repeats", times = selection.rules().repetition.count.get())
+        }
+        Why::OffBoard => off_board(selection.geometry()),
+        Why::UnknownKind => message!("wording-unknown-kind"),
+    }
+}
+
+/// The name of the royal after the move: it may be the piece that moves, and may have promoted.
+fn royal_name(position: &Position, mv: Move, royal: Square) -> String {
+    let selection = position.selection();
+    let came = mv.from().filter(|_| mv.to() == royal);
+    let stood = position.piece(came.unwrap_or(royal));
+    let Some(piece) = stood else {
+        return message!("wording-royal-piece");
+    };
+    let turned = mv.promotes() && mv.to() == royal;
+    let turned = selection.face(piece.kind).promotes_to.filter(|_| turned);
+    selection.face(turned.unwrap_or(piece.kind)).local_name().to_owned()
+}
+
+fn must_promote(selection: &Selection, mv: Move) -> String {
+    match selection.rules().compulsory_promotion {
+        CompulsoryPromotion::WhenStuck => {
+            message!("wording-must-promote-on-rank", rank = selection.geometry().rank(mv.to()))
+        }
+        CompulsoryPromotion::AlwaysInZone
+        | CompulsoryPromotion::Always
+        | CompulsoryPromotion::Never => {
+            message!("wording-must-promote")
+        }
+    }
+}
+
+fn outside_zone(selection: &Selection) -> String {
+    if selection.rules().promotion_zone == 0 {
+        return message!("wording-no-zone");
+    }
+    match selection.rules().promotion_when {
+        PromotionWhen::ZoneMove => {
+            message!("wording-not-in-zone")
+        }
+        PromotionWhen::ZoneEntry => {
+            message!("wording-not-into-zone")
+        }
+        PromotionWhen::EntryOrCapture => message!("wording-neither-entry-nor-capture"),
+        PromotionWhen::Capture => message!("wording-no-capture"),
+        PromotionWhen::EveryMove => message!("wording-cannot-promote-here"),
+    }
+}
+
+fn drop_mate(selection: &Selection, mv: Move) -> String {
+    match mv.drop() {
+        Some(kind) => message!("wording-drop-mate", piece = selection.face(kind).local_name()),
+        None => message!("wording-drop-mate-of-any-piece"),
+    }
+}
+
+/// Why a text is no move of `position`. Moves that it can mean are named in Hodges notation.
+#[must_use]
+pub fn unread_move(position: &Position, error: &ParseMoveError) -> String {
+    unread_move_in(Notation::Hodges, position, error)
+}
+
+/// Why a text is no move of `position`. Moves that it can mean are named in `notation`.
+#[must_use]
+pub fn unread_move_in(notation: Notation, position: &Position, error: &ParseMoveError) -> String {
+    let selection = position.selection();
+    let named = |kind: PieceKind| selection.face(kind).local_name();
+    match error {
+        ParseMoveError::Syntax { at } => {
+            let place = at + 1;
+            message!("wording-not-a-move", place = place)
+        }
+        ParseMoveError::JapaneseSyntax { at } => {
+            let place = at + 1;
+            message!("wording-not-a-japanese-move", place = place)
+        }
+        ParseMoveError::ChessSyntax => {
+            message!("wording-not-a-chess-move")
+        }
+        ParseMoveError::NothingBefore => message!("wording-nothing-before"),
+        ParseMoveError::NotTheirTurn { .. } => {
+            message!("wording-other-to-move", to_move = position.to_move())
+        }
+        ParseMoveError::OffBoard { .. } => off_board(position.geometry()),
+        ParseMoveError::OffChessBoard => off_chess_board(position.geometry()),
+        ParseMoveError::UnknownPiece { .. } => {
+            message!("wording-unknown-piece", names = abbreviations(selection))
+        }
+        ParseMoveError::UnknownName { .. } => {
+            message!("wording-unknown-piece", names = notations(selection))
+        }
+        ParseMoveError::NoSuchPiece { kind } => {
+            message!("wording-not-on-board", piece = named(*kind))
+        }
+        ParseMoveError::NoneGoesThere { kind, to } => {
+            message!(
+                "wording-none-moves-there",
+                piece = named(*kind),
+                to = position.geometry().name(*to)
+            )
+        }
+        ParseMoveError::NoneReturns => message!("wording-none-returns"),
+        ParseMoveError::OtherPiece { at, found } => {
+            let (name, at) = (named(*found), position.geometry().name(*at));
+            message!("wording-other-piece", at = at, name = name)
+        }
+        ParseMoveError::Illegal(refused) => illegal_move(position, refused),
+        &ParseMoveError::PromotionUnsaid { plain, promoted } => {
+            which_move(notation, position, &[plain, promoted])
+        }
+        ParseMoveError::Ambiguous(moves) => which_move(notation, position, moves),
+    }
+}
+
+fn off_board(geometry: Geometry) -> String {
+    message!("wording-off-board", files = geometry.files(), ranks = geometry.ranks())
+}
+
+fn off_chess_board(geometry: Geometry) -> String {
+    message!("wording-off-chess-board", files = geometry.files(), ranks = geometry.ranks())
+}
+
+/// The abbreviations of all base faces.
+fn abbreviations(selection: &Selection) -> String {
+    let base = selection.faces().iter().filter(|face| !face.is_promoted());
+    let names: Vec<&str> = base.map(|face| face.abbr.as_str()).collect();
+    names.join(" ")
+}
+
+/// The names of all faces in Japanese notation, each once: several faces may share one.
+fn notations(selection: &Selection) -> String {
+    let mut names: Vec<&str> = Vec::new();
+    for face in selection.faces() {
+        if !names.contains(&&*face.notation) {
+            names.push(&face.notation);
+        }
+    }
+    names.join(" ")
+}
+
+fn which_move(notation: Notation, position: &Position, moves: &[Move]) -> String {
+    let texts = moves.iter().map(|&mv| notation.write(position, None, mv));
+    let texts: Vec<String> = texts.collect();
+    message!("wording-which-one", texts = any_of(&texts))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use zushiki_core::notation::{parse_move, sfen};
+    use zushiki_core::rules::Rules;
+    use zushiki_core::variant::{Choice, Selection, library};
+
+    /// The answer to the illegal move `mv` in a game of five ranks whose king promotes to an emperor.
+    fn refusal(position: &str, mv: &str) -> String {
+        let file = include_str!("../../../../tests/variants/five.toml");
+        let emperor = "royal = true\n[piece.promoted]\nname = \"emperor\"\nja = \"皇帝\"\n\
+                       kanji = \"皇\"\nromaji = \"kōtei\"\nmove = \"K\"\nroyal = true\n";
+        let text = file.replacen("royal = true\n", emperor, 1);
+        let variant = library::parse("five.toml", &text).unwrap();
+        let selection = Selection::new(variant.into(), &Choice::default()).unwrap();
+        let setup = sfen::parse(&selection, position).unwrap();
+        let position = Rules::new(selection).position(&setup).unwrap();
+        let error = parse_move(&position, mv).unwrap_err();
+        unread_move(&position, &error)
+    }
+
+    #[test]
+    fn a_royal_is_named_as_it_is_after_the_move() {
+        let before_a_rook = "r4/2K2/5/5/4k b - 1";
+        let promoted = refusal(before_a_rook, "K-3a+");
+        assert!(promoted.contains("your emperor"), "{promoted}");
+        let pinned = "rSK2/5/5/5/4k b - 1";
+        for (position, mv) in [(before_a_rook, "K-3a="), (pinned, "S-5b+"), (pinned, "S-5b=")] {
+            let told = refusal(position, mv);
+            assert!(told.contains("your king") && !told.contains("emperor"), "{mv}: {told}");
+        }
+    }
+}

@@ -1,0 +1,95 @@
+//! Why a position cannot be played.
+
+use super::royals;
+use zushiki_core::board::{Geometry, MAX_IN_HAND, PieceKind, Square};
+use zushiki_core::rules::{Position, SetupError, SetupWarning, setup_warnings};
+use zushiki_core::variant::Selection;
+use zushiki_language::message;
+use zushiki_language::{any_of, sentence, sentences};
+
+/// Why the rules do not allow a position.
+#[must_use]
+pub fn setup_error(selection: &Selection, error: &SetupError) -> String {
+    let square = |square: Square| selection.geometry().name(square);
+    let named = |kind: PieceKind| selection.face(kind).local_name();
+    match *error {
+        SetupError::OtherBoard { expected, found } => {
+            let (expected, found) = (size(expected), size(found));
+            message!("wording-setup-other-board", found = found, expected = expected)
+        }
+        SetupError::NoRoyal => {
+            message!("wording-setup-no-royal", royals = any_of(&royals(selection)))
+        }
+        SetupError::OpponentInCheck { color, kind, royal, attacker, from } => {
+            let (mover, attacker) = (attacker.color, named(attacker.kind));
+            let (word, from, at) = (named(kind), square(from), square(royal));
+            message!(
+                "wording-setup-check",
+                mover = mover,
+                attacker = attacker,
+                from = from,
+                color = color,
+                word = word,
+                at = at
+            )
+        }
+        SetupError::Stuck { piece, at } => {
+            let (owner, name, at) = (piece.color, named(piece.kind), square(at));
+            message!("wording-setup-stuck", owner = owner, name = name, at = at)
+        }
+        SetupError::HandWithoutDrops { color, kind } => {
+            message!("wording-setup-no-drops", color = color, piece = named(kind))
+        }
+        SetupError::TooManyInHand { color, kind } => {
+            message!(
+                "wording-setup-many-in-hand",
+                color = color,
+                limit = MAX_IN_HAND,
+                piece = named(kind)
+            )
+        }
+        SetupError::UnknownKind { .. } => {
+            message!("wording-setup-unknown-kind")
+        }
+        SetupError::PromotedInHand { color, kind } => {
+            message!("wording-setup-promoted-in-hand", color = color, piece = named(kind))
+        }
+    }
+}
+
+/// Warnings about a position that is to be played, as sentences; `None` where nothing is.
+#[must_use]
+pub fn setup_notice(position: &Position) -> Option<String> {
+    let selection = position.selection();
+    let warnings = setup_warnings(position).into_iter();
+    let told: Vec<String> =
+        warnings.map(|warning| sentence(&setup_warning(selection, warning))).collect();
+    (!told.is_empty()).then(|| sentences(&told))
+}
+
+/// A warning about a position that can be played all the same.
+#[must_use]
+pub fn setup_warning(selection: &Selection, warning: SetupWarning) -> String {
+    let named = |kind: PieceKind| selection.face(kind).local_name();
+    match warning {
+        SetupWarning::Stuck { piece, at } => {
+            let (owner, name, at) = (piece.color, named(piece.kind), selection.geometry().name(at));
+            message!("wording-warning-stuck", owner = owner, name = name, at = at)
+        }
+        SetupWarning::RoyalInHand { color, kind } => {
+            message!("wording-warning-royal-in-hand", color = color, piece = named(kind))
+        }
+        SetupWarning::SecondOnFile { piece, file } => {
+            let (owner, name) = (piece.color, named(piece.kind));
+            message!("wording-warning-second-on-file", owner = owner, name = name, file = file)
+        }
+        SetupWarning::TooMany { kind, found, expected } => {
+            let name = named(kind);
+            message!("wording-warning-too-many", found = found, name = name, expected = expected)
+        }
+    }
+}
+
+fn size(geometry: Geometry) -> String {
+    format!("{}x{}", geometry.files(), geometry.ranks())
+}
