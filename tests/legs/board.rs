@@ -212,7 +212,7 @@ impl Position {
         alone.reached(at).is_empty()
     }
 
-    fn exposed(&self, black: bool) -> bool {
+    pub(crate) fn exposed(&self, black: bool) -> bool {
         let royals = self.royals(black);
         self.game.rules.check && royals.len() == 1 && self.attacks(!black, royals[0])
     }

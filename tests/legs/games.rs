@@ -463,6 +463,31 @@ P P fW > =G
     game("euroshogi", start, pieces, Rules { must: Must::InZone, ..LIKE_SHOGI })
 }
 
+/// The pieces of [`sliders`]: abbreviation and move. The first is royal.
+pub(crate) const SLIDERS: [(&str, &str); 12] = [
+    ("K", "K"),
+    ("R", "R"),
+    ("B", "B"),
+    ("Q", "Q"),
+    ("L", "fR"),
+    ("M", "sR"),
+    ("E", "lR"),
+    ("F", "R5"),
+    ("G", "B5fW"),
+    ("H", "rR17fB"),
+    ("S", "sR3bRF"),
+    ("P", "fW"),
+];
+
+/// A game without a board of its own: kings and pieces that slide, without promotion and drops.
+pub(crate) fn sliders() -> Game {
+    let line = |(abbr, movement): &(&str, &str)| format!("{abbr} {abbr} {movement}\n");
+    let pieces: String = SLIDERS.iter().map(line).collect();
+    let mut game = game("sliders", "", &pieces, PLAIN);
+    game.kinds[0].royal = true;
+    game
+}
+
 /// All games.
 pub(crate) fn all() -> [Game; 16] {
     [

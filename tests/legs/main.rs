@@ -15,6 +15,7 @@ mod dice;
 #[path = "../fixtures/mod.rs"]
 mod fixtures;
 mod games;
+mod slides;
 
 use std::rc::Rc;
 

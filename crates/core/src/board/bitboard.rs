@@ -95,17 +95,17 @@ impl<W: Words> Bitboard<W> {
         Bitboard(self.0.shifted(by))
     }
 
-    /// The 16 bits from `shift` on: see [`Words::window`].
+    /// The 64 bits from `shift` on: see [`Words::window`].
     #[inline]
     #[must_use]
-    pub fn window(self, shift: usize) -> u16 {
+    pub fn window(self, shift: usize) -> u64 {
         self.0.window(shift)
     }
 
     /// The set whose bits from `shift` on are `window`: see [`Words::from_window`].
     #[inline]
     #[must_use]
-    pub fn from_window(window: u16, shift: usize) -> Self {
+    pub fn from_window(window: u64, shift: usize) -> Self {
         Bitboard(W::from_window(window, shift))
     }
 }

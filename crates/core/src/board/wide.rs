@@ -61,14 +61,14 @@ impl<const N: usize> Words for Wide<N> {
     }
 
     #[inline]
-    fn window(self, shift: usize) -> u16 {
+    fn window(self, shift: usize) -> u64 {
         let i = (shift / 64) as isize;
         let both = u128::from(self.at(i)) | u128::from(self.at(i + 1)) << 64;
-        (both >> (shift % 64)) as u16
+        (both >> (shift % 64)) as u64
     }
 
     #[inline]
-    fn from_window(window: u16, shift: usize) -> Self {
+    fn from_window(window: u64, shift: usize) -> Self {
         let (i, both) = (shift / 64, u128::from(window) << (shift % 64));
         Self::of_words(|j| match j.wrapping_sub(i) {
             0 => both as u64,

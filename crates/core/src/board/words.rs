@@ -54,11 +54,11 @@ pub trait Words:
     /// Bits `64 * i` to `64 * i + 63`; `i` is below [`Words::WORDS`].
     fn word(self, i: usize) -> u64;
 
-    /// The 16 bits from `shift` on, 0 beyond the highest; `shift` is below [`Words::BITS`].
-    fn window(self, shift: usize) -> u16;
+    /// The 64 bits from `shift` on, 0 beyond the highest; `shift` is below [`Words::BITS`].
+    fn window(self, shift: usize) -> u64;
 
     /// The value whose bits from `shift` on are `window`; bits above the highest are dropped.
-    fn from_window(window: u16, shift: usize) -> Self;
+    fn from_window(window: u64, shift: usize) -> Self;
 
     /// Every bit shifted by `by` places to higher numbers, or to lower ones where `by` is negative;
     /// bits beyond either end are dropped. The magnitude of `by` is below [`Words::BITS`].
@@ -122,12 +122,12 @@ macro_rules! impl_for_integers {
             }
 
             #[inline]
-            fn window(self, shift: usize) -> u16 {
-                (self >> shift) as u16
+            fn window(self, shift: usize) -> u64 {
+                (self >> shift) as u64
             }
 
             #[inline]
-            fn from_window(window: u16, shift: usize) -> Self {
+            fn from_window(window: u64, shift: usize) -> Self {
                 <$number>::from(window) << shift
             }
 
@@ -203,7 +203,7 @@ mod tests {
 
     fn windows<W: Words>(bits: &Bits, shift: usize) {
         let (bits, shift) = (fitting::<W>(bits), shift % W::BITS);
-        let seen: Bits = bits.range(shift..shift + 16).copied().collect();
+        let seen: Bits = bits.range(shift..shift + 64).copied().collect();
         let window = words::<W>(&bits).window(shift);
         let low: Bits = seen.iter().map(|bit| bit - shift).collect();
         assert_eq!(u128::from(window), words::<u128>(&low), "at {shift}");

@@ -95,15 +95,17 @@ fn ray(
     std::iter::successors(Some(from), next).skip(1).take(limit)
 }
 
-/// A table of slides along ranks, for all files of the slider and all sets of blockers.
+/// Slides along ranks.
 ///
-/// The subtraction of [`Words::slide`] needs squares in different bytes, and the squares of a rank
-/// are neighbours. A table is small enough: chess programs call it first-rank attacks. Blockers on
-/// the two edge files are left out of its index, because a slide ends at the edge anyway; that
-/// makes the table four times smaller.
+/// The subtraction of [`Words::slide`] needs squares in different bytes, and the squares of a rank are
+/// neighbours. A table for all files of the slider and all sets of blockers is small enough for ranks of
+/// up to [`LONGEST_IN_TABLE`] squares: chess programs call it first-rank attacks. Blockers on the two edge
+/// files are left out of its index, because a slide ends at the edge anyway; that makes the table four
+/// times smaller. Slides along longer ranks are computed.
 #[derive(Clone, Default, Debug)]
 pub(super) struct RankSlides {
-    /// The squares reached, as bits of the rank, indexed by file and then by blockers.
+    /// The squares reached, as bits of the rank, indexed by file and then by blockers; empty for longer
+    /// ranks.
     reached: Vec<u16>,
     /// Indexed by square: the number of the first square of its rank, and the index in `reached` of
     /// the first entry of its file. Computing them would take a division, which costs more than the
@@ -111,20 +113,31 @@ pub(super) struct RankSlides {
     places: Vec<(usize, usize)>,
     /// The mask of blockers, which are shifted by one so that file 2 is the lowest bit.
     inner: usize,
+    /// The number of files.
+    files: usize,
 }
 
+/// The number of bits of an entry of the table, and so of the squares of a rank.
+const LONGEST_IN_TABLE: usize = u16::BITS as usize;
+
 impl RankSlides {
-    /// The table for boards of the width of `geometry`.
+    /// The slides on boards of the width of `geometry`.
     pub(super) fn new(geometry: Geometry) -> RankSlides {
         let files = usize::from(geometry.files());
-        let patterns = 1u32 << files.saturating_sub(2);
-        let reached = (0..files)
-            .flat_map(|file| (0..patterns).map(move |inner| slide_in_rank(files, file, inner << 1)))
-            .collect();
+        let patterns: u64 = match files {
+            ..=LONGEST_IN_TABLE => 1 << files.saturating_sub(2),
+            _ => 0,
+        };
+        let of_file = |file| (0..patterns).map(move |inner| (file, inner));
+        let entry = |(file, inner)| slide_in_rank(files, file, inner << 1) as u16;
         let stride = geometry.stride();
         let place = |bit| (bit / stride * stride, bit % stride * patterns as usize);
-        let places = (0..geometry.bits()).map(place).collect();
-        RankSlides { reached, places, inner: patterns as usize - 1 }
+        RankSlides {
+            reached: (0..files).flat_map(of_file).map(entry).collect(),
+            places: (0..geometry.bits()).map(place).collect(),
+            inner: patterns.saturating_sub(1) as usize,
+            files,
+        }
     }
 
     /// The squares that a slider on `from` reaches along its rank in both directions, the first
@@ -132,25 +145,34 @@ impl RankSlides {
     #[inline]
     fn slide<W: Words>(&self, from: Square, occupied: Bitboard<W>) -> Bitboard<W> {
         let (start, answers) = self.places[from.index()];
-        let inner = usize::from(occupied.window(start) >> 1) & self.inner;
-        Bitboard::from_window(self.reached[answers | inner], start)
+        let inner = (occupied.window(start) >> 1) as usize & self.inner;
+        match self.reached.get(answers | inner) {
+            Some(&reached) => Bitboard::from_window(reached.into(), start),
+            None => self.slide_on_long_rank(start, from, occupied),
+        }
+    }
+
+    /// [`RankSlides::slide`] without the table, along the rank that begins with the square number `start`.
+    #[cold]
+    #[inline(never)]
+    fn slide_on_long_rank<W: Words>(
+        &self,
+        start: usize,
+        from: Square,
+        occupied: Bitboard<W>,
+    ) -> Bitboard<W> {
+        let reached = slide_in_rank(self.files, from.index() - start, occupied.window(start));
+        Bitboard::from_window(reached, start)
     }
 }
 
-/// One entry of the table, computed by walking from `file` (from 0) in both directions up to the
-/// first square of `occupied`.
-fn slide_in_rank(files: usize, file: usize, occupied: u32) -> u16 {
-    let mut reached = 0;
-    let (below, above) = ((0..file).rev(), file + 1..files);
-    for outward in
-        [&mut below.into_iter() as &mut dyn Iterator<Item = usize>, &mut above.into_iter()]
-    {
-        for at in outward {
-            reached |= 1 << at;
-            if occupied >> at & 1 == 1 {
-                break;
-            }
-        }
-    }
-    reached
+/// The squares of a rank of `files` squares that a slider on `file` (from 0) reaches in both directions, up
+/// to the first square of `occupied`. Bits of `occupied` beyond the rank do not matter.
+fn slide_in_rank(files: usize, file: usize, occupied: u64) -> u64 {
+    let slider = 1 << file;
+    let below = slider - 1;
+    // A slide ends at the edge, so that the squares there may count as blockers.
+    let first = (occupied & below | 1).ilog2();
+    let last = (occupied & !(below | slider) | 1 << (files - 1)).trailing_zeros();
+    ((2 << last) - (1 << first)) & !slider
 }
