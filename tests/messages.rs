@@ -136,14 +136,14 @@ fn collect_inline(inline: &InlineExpression<&str>, arguments: &mut BTreeSet<Stri
     }
 }
 
-/// The keys of all `message!` in `tokens`, each with the names of its arguments.
+/// The keys of all `message!` and `phrase!` in `tokens`, each with the names of its arguments.
 fn uses(tokens: TokenStream) -> Vec<(String, BTreeSet<String>)> {
     let tokens: Vec<TokenTree> = tokens.into_iter().collect();
     let mut found = Vec::new();
     for (at, token) in tokens.iter().enumerate() {
         let TokenTree::Group(group) = token else { continue };
         let word = |back: usize| at.checked_sub(back).map(|at| tokens[at].to_string());
-        if word(1).as_deref() == Some("!") && word(2).as_deref() == Some("message") {
+        if word(1).as_deref() == Some("!") && word(2).is_some_and(|name| is_text(&name)) {
             found.extend(one_use(group.stream()));
         }
         found.extend(uses(group.stream()));
@@ -151,10 +151,20 @@ fn uses(tokens: TokenStream) -> Vec<(String, BTreeSet<String>)> {
     found
 }
 
-/// The key and the names of the arguments of one `message!`.
+/// Whether a macro of this name makes a text for people from a key.
+fn is_text(name: &str) -> bool {
+    ["message", "phrase"].contains(&name)
+}
+
+/// The key and the names of the arguments of one `message!` or `phrase!`; the key may follow a language.
 fn one_use(tokens: TokenStream) -> Option<(String, BTreeSet<String>)> {
     let tokens: Vec<String> = tokens.into_iter().map(|token| token.to_string()).collect();
-    let key = tokens.first()?.strip_prefix('"')?.strip_suffix('"')?.to_owned();
+    let literal = |text: &str| Some(text.strip_prefix('"')?.strip_suffix('"')?.to_owned());
+    let after_language = || {
+        let comma = tokens.iter().position(|token| token == ",")?;
+        literal(tokens.get(comma + 1)?)
+    };
+    let key = literal(tokens.first()?).or_else(after_language)?;
     let named = tokens.windows(3).filter(|three| three[0] == "," && three[2] == "=");
     Some((key, named.map(|three| three[1].clone()).collect()))
 }
@@ -205,7 +215,7 @@ fn sentences(tokens: TokenStream, found: &mut Vec<String>) {
                     skip_item(&mut tokens);
                 }
             }
-            TokenTree::Group(_) if before == ["message".to_owned(), "!".to_owned()] => {}
+            TokenTree::Group(_) if is_text(&before[0]) && before[1] == "!" => {}
             TokenTree::Group(group) => sentences(group.stream(), found),
             TokenTree::Literal(literal) => found.extend(sentence(&literal.to_string())),
             _ => {}

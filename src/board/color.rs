@@ -3,7 +3,7 @@
 use std::fmt;
 use std::ops::Not;
 
-use crate::language::{Argument, FluentValue};
+use crate::language::{Argument, FluentValue, Language};
 use crate::message;
 
 /// A side. Black (sente) moves up the board, and moves first except in handicap games.
@@ -44,16 +44,22 @@ impl Color {
     /// The name of the side in the current language: `Black`.
     #[must_use]
     pub fn name(self) -> String {
+        self.name_in(Language::current())
+    }
+
+    /// The name of the side in `language`.
+    #[must_use]
+    pub fn name_in(self, language: Language) -> String {
         match self {
-            Color::Black => message!("board-black"),
-            Color::White => message!("board-white"),
+            Color::Black => message!(language, "board-black"),
+            Color::White => message!(language, "board-white"),
         }
     }
 }
 
 impl Argument<'_> for Color {
-    fn into_value(self) -> FluentValue<'static> {
-        self.name().into()
+    fn into_value(self, language: Language) -> FluentValue<'static> {
+        self.name_in(language).into()
     }
 }
 

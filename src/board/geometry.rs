@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::language::{Argument, FluentValue};
+use crate::language::{Argument, FluentValue, Language};
 use crate::message;
 
 use super::Color;
@@ -216,15 +216,15 @@ pub struct SquareName {
 }
 
 impl SquareName {
-    /// The name in the current language: `7f`, or `7六` in Japanese.
-    fn text(self) -> String {
-        message!("board-square", file = self.file, rank = self.rank)
+    /// The name in `language`: `7f`, or `7六` in Japanese.
+    fn text(self, language: Language) -> String {
+        message!(language, "board-square", file = self.file, rank = self.rank)
     }
 }
 
 impl Argument<'_> for SquareName {
-    fn into_value(self) -> FluentValue<'static> {
-        self.text().into()
+    fn into_value(self, language: Language) -> FluentValue<'static> {
+        self.text(language).into()
     }
 }
 

@@ -2,14 +2,14 @@
 //!
 //! The messages are [Fluent](https://projectfluent.org) files in `locales/LANGUAGE/FILE.ftl`. The part of
 //! a key before its first hyphen is the name of its file: `board-check` is in `board.ftl`. A message is
-//! looked up in the current language and then in English:
+//! looked up in a language and then in English:
 //!
 //! ```ignore
-//! message!("board-to-move", side = "Black", number = 12)
+//! message!(language, "board-to-move", side = "Black", number = 12)
 //! ```
 //!
-//! The current language belongs to the process, because error messages are made by `Display`, which takes
-//! no argument for it. [`within`] sets it for one thread, as tests need it.
+//! Without a language it is the current one, which belongs to the process. [`within`] sets it for one
+//! thread, as tests need it.
 
 mod argument;
 mod english;
@@ -31,10 +31,10 @@ pub use argument::Argument;
 pub use fluent_bundle::{FluentArgs, FluentValue};
 pub use lists::{all_of, any_of, list, list_of_lists, sentence, sentences};
 pub use local_text::LocalText;
-#[doc(hidden)]
-pub use messages::format;
 pub use messages::lookup;
-pub use system::system_error;
+#[doc(hidden)]
+pub use messages::{find, format};
+pub use system::{system_error, system_error_in};
 
 /// The files of all languages.
 static LOCALES: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/locales");
@@ -122,7 +122,7 @@ impl Language {
     /// The name of the language in the language itself.
     #[must_use]
     pub fn name(self) -> String {
-        within(self, || crate::message!("language-name"))
+        crate::message!(self, "language-name")
     }
 
     /// Whether text of the language needs characters beyond Latin letters, and a terminal that shows them.
@@ -152,19 +152,26 @@ pub fn within<T>(language: Language, work: impl FnOnce() -> T) -> T {
     work()
 }
 
-/// The message with a key, in the current language: `message!("board-check")`, or with arguments
-/// `message!("board-to-move", side = name, number = 12)`. Arguments are values with the trait
-/// [`Argument`]: texts, numbers, and types of the other layers.
+/// The message with a key, in a language: `message!(language, "board-check")`, or with arguments
+/// `message!(language, "board-to-move", side = name, number = 12)`. Without a language it is the current one.
+/// Arguments are values with the trait [`Argument`]: texts, numbers, and types of the other layers.
 #[macro_export]
 #[doc(hidden)]
 macro_rules! message {
-    ($key:literal $(,)?) => {
-        $crate::language::format($key, None)
+    ($key:literal $(, $name:ident = $value:expr)* $(,)?) => {
+        $crate::message!($crate::language::Language::current(), $key $(, $name = $value)*)
     };
-    ($key:literal, $($name:ident = $value:expr),+ $(,)?) => {{
+    ($language:expr, $key:literal $(,)?) => {
+        $crate::language::format($language, $key, None)
+    };
+    ($language:expr, $key:literal, $($name:ident = $value:expr),+ $(,)?) => {{
+        let language: $crate::language::Language = $language;
         let mut arguments = $crate::language::FluentArgs::new();
-        $(arguments.set(stringify!($name), $crate::language::Argument::into_value($value));)+
-        $crate::language::format($key, Some(&arguments))
+        $(arguments.set(
+            stringify!($name),
+            $crate::language::Argument::into_value($value, language),
+        );)+
+        $crate::language::format(language, $key, Some(&arguments))
     }};
 }
 

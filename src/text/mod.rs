@@ -1,5 +1,5 @@
 //! Plain text: wrapping and padding by columns, pages of text, safe printing of texts from outside,
-//! suggestions for misspelt names, lines of bounded length.
+//! suggestions for misspelt names, lines of bounded length, texts for people as data.
 //!
 //! Nothing here knows a game or a screen.
 
@@ -7,11 +7,13 @@ mod columns;
 mod input;
 mod names;
 mod page;
+mod phrase;
 mod safe;
 
 pub use columns::{cut, fill, packed, padded, shortened, wrap};
 pub(crate) use input::read_line_within;
 pub(crate) use names::{nearest, suggestion};
 pub use page::{Page, PageFormat};
+pub use phrase::{Phrase, PhraseValue};
 pub use safe::{escaped, escaped_lines};
 pub(crate) use safe::{escaped_path, is_printable, masked, quoted};

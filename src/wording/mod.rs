@@ -10,6 +10,7 @@
 
 mod chess_squares;
 mod claims;
+mod errors;
 mod hint;
 mod mate;
 mod movement;
@@ -22,6 +23,7 @@ mod threats;
 pub use crate::language::sentence;
 pub use chess_squares::chess_squares;
 pub use claims::{claim_error, claim_question, offer_question, resign_question};
+pub use errors::Wording;
 pub use hint::{hint_line, hint_piece, hint_step, reason};
 pub use mate::{line, mate_in, mate_verdict};
 pub use movement::{face_with_movement, movement};
