@@ -10,7 +10,7 @@ use super::output::{self, Output};
 use crate::message;
 use crate::notation::sfen;
 use crate::rules::{Position, Rules};
-use crate::text::escaped_path;
+use crate::text::{Phrase, escaped_path};
 use crate::variant::library::{LoadError, RuleFile};
 use crate::variant::{Choice, PerftLine, Selection, SelectionError, Variant};
 use crate::wording;
@@ -88,7 +88,7 @@ fn changes(variant: &Arc<Variant>) -> impl Iterator<Item = Part> {
 fn unplayable(file: &RuleFile, parts: impl Iterator<Item = Part>) -> Vec<LoadError> {
     let fault = |(at, rules): Part| {
         let position = rules.map_err(PlayError::from).and_then(|rules| start(&rules));
-        position.err().map(|error| file.unplayable(&at, &error.to_string()))
+        position.err().map(|error| file.unplayable(&at, Phrase::of_value(error.to_string())))
     };
     parts.filter_map(fault).collect()
 }
@@ -104,7 +104,9 @@ fn start(rules: &Rules) -> Result<Position, PlayError> {
 fn wrong_count(file: &RuleFile, variant: &Arc<Variant>, line: &PerftLine) -> Option<LoadError> {
     let position = match position(variant, line) {
         Ok(position) => position,
-        Err(error) => return Some(file.unplayable(&line.span, &error.to_string())),
+        Err(error) => {
+            return Some(file.unplayable(&line.span, Phrase::of_value(error.to_string())));
+        }
     };
     (1..).zip(&line.nodes).find_map(|(depth, &expected)| {
         let counted = match count(&position, depth, expected) {

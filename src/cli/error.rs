@@ -4,10 +4,11 @@ use std::fmt;
 use std::io;
 use std::path::Path;
 
-use crate::language::system_error;
+use crate::language::{Language, system_error};
 use crate::message;
-use crate::text::{escaped_lines, escaped_path};
+use crate::text::{Phrase, escaped_lines, escaped_path};
 use crate::tui;
+use crate::wording::Wording;
 
 /// The exit code of the program.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -86,6 +87,12 @@ impl CliError {
     pub(super) fn hint(mut self, hint: impl Into<Option<String>>) -> CliError {
         self.hints.extend(hint.into().map(|hint| escaped_lines(&hint)));
         self
+    }
+
+    /// Adds a line with the remedy for a misspelt name, if there is one.
+    #[must_use]
+    pub(super) fn remedy(self, remedy: Option<Phrase>) -> CliError {
+        self.hint(remedy.map(|remedy| remedy.words(Language::current())))
     }
 
     /// Whether nothing is printed: standard output was closed, or a signal ended the program.

@@ -64,7 +64,7 @@ fn check_overrides(overrides: &RuleOverrides) -> Result<(), CliError> {
         return Ok(());
     }
     let message = message!("cli-no-handicap", handicap = quoted(handicap));
-    Err(CliError::usage(message).hint(suggestion(handicap, ids)))
+    Err(CliError::usage(message).remedy(suggestion(handicap, ids)))
 }
 
 fn wrong_rule(error: &RuleTextError) -> CliError {
@@ -170,7 +170,7 @@ fn named(id: Option<&str>) -> Result<Arc<Variant>, CliError> {
     };
     games.find(id).ok_or_else(|| {
         let message = message!("cli-no-game", id = quoted(id));
-        CliError::usage(message).hint(suggestion(id, ids))
+        CliError::usage(message).remedy(suggestion(id, ids))
     })
 }
 
@@ -178,11 +178,11 @@ fn refused(variant: &Variant, error: &SelectionError) -> CliError {
     let usage = CliError::usage(error);
     match error {
         SelectionError::UnknownPreset { name, .. } => {
-            usage.hint(suggestion(name, variants::preset_ids(variant)))
+            usage.remedy(suggestion(name, variants::preset_ids(variant)))
         }
         SelectionError::UnknownHandicap { name, .. } => {
             let ids = variant.handicaps.iter().map(|handicap| &*handicap.id);
-            usage.hint(suggestion(name, ids))
+            usage.remedy(suggestion(name, ids))
         }
         _ => usage,
     }

@@ -270,7 +270,7 @@ fn theme(name: &str, own: &'static [OwnTheme]) -> Result<ThemeName, CliError> {
     let found = ThemeName::all(own).find(|theme| theme.name() == name);
     found.ok_or_else(|| {
         let hint = suggestion(name, ThemeName::all(own).map(ThemeName::name));
-        CliError::usage(message!("cli-no-theme", name = quoted(name))).hint(hint)
+        CliError::usage(message!("cli-no-theme", name = quoted(name))).remedy(hint)
     })
 }
 

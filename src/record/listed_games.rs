@@ -378,7 +378,7 @@ fn summary(
     let selection = game.position().selection();
     let outcome = game.live_outcome();
     Ok(Summary {
-        title: selection.title(),
+        title: selection.title().words(Language::current()),
         players: headers.players,
         event: headers.event,
         date: headers.date,

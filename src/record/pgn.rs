@@ -12,6 +12,7 @@ use super::{
     WriteError, Writing, builder,
 };
 use crate::board::{Color, Move, Square};
+use crate::language::Language;
 use crate::notation::san::{self, Dialect};
 use crate::notation::{ParseMoveError, fen, parse_recorded_move};
 use crate::rules::{Position, Rules};
@@ -149,7 +150,7 @@ pub(super) fn write(record: &Record) -> Result<Writing, WriteError> {
 /// The name of the game in the tag `Variant`.
 fn name(selection: &Selection) -> Result<String, Obstacle> {
     let variant = selection.variant();
-    let game = variant.name.local().to_owned();
+    let game = variant.name.of(Language::current()).to_owned();
     match &variant.formats.pgn {
         None => Err(Obstacle::NoPgnName { game }),
         Some(_) if selection.id() != variant.id || !selection.overrides().is_empty() => {

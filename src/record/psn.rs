@@ -19,6 +19,7 @@ use super::{
 };
 use crate::board::{Color, Move, Square};
 use crate::game::Players;
+use crate::language::Language;
 use crate::notation::{ParseMoveError, hodges, parse_recorded_move};
 use crate::rules::{Position, Rules};
 use crate::variant::Variant;
@@ -137,7 +138,9 @@ fn variant_terms(
     let mut shogi = options.variants.iter().filter(|variant| variant.formats.csa);
     match (shogi.next(), shogi.next()) {
         (Some(variant), None) => {
-            remarks.push(Remark::AssumedGame { game: variant.name.local().to_owned() });
+            remarks.push(Remark::AssumedGame {
+                game: variant.name.of(Language::current()).to_owned(),
+            });
             Ok(Terms { variant: variant.id.clone(), ..Terms::default() })
         }
         _ => Err(ReadError::whole(Fault::NoVariant)),

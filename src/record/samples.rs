@@ -13,6 +13,7 @@ use include_dir::{Dir, File, include_dir};
 use crate::language::Language;
 use crate::message;
 use crate::text::suggestion;
+use crate::wording::Wording;
 
 /// The beginning of the path of a sample.
 const PREFIX: &str = "sample:";
@@ -65,7 +66,8 @@ pub fn bytes(path: &Path) -> io::Result<Option<&'static [u8]>> {
 }
 
 fn unknown(name: &str) -> String {
-    let remedy = suggestion(name, ALL.iter().map(|sample| sample.name)).unwrap_or_default();
+    let remedy = suggestion(name, ALL.iter().map(|sample| sample.name));
+    let remedy = remedy.map(|remedy| remedy.words(Language::current())).unwrap_or_default();
     message!("record-unknown-sample", remedy = remedy)
 }
 

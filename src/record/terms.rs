@@ -6,7 +6,7 @@ use super::{SetupFault, handicaps};
 use crate::message;
 use crate::notation::sfen;
 use crate::rules::{Position, Rules, SetupWarning};
-use crate::text::{quoted, suggestion};
+use crate::text::{Phrase, quoted, suggestion};
 use crate::variant::library::LoadError;
 use crate::variant::{
     Choice, RulePatch, RuleTextError, Selection, SelectionError, Variant, library, rules_hash,
@@ -45,8 +45,8 @@ pub struct Start {
 #[allow(missing_docs)] // the messages say it
 pub enum TermsError {
     /// `help` names the game that may be meant, or all there are.
-    #[error("{}", unknown_variant(id, help.as_deref()))]
-    UnknownVariant { id: String, help: Option<String> },
+    #[error("{}", unknown_variant(id, help.as_ref()))]
+    UnknownVariant { id: String, help: Option<Phrase> },
     #[error("{}", message!("record-terms-rules-text", problem = _0.to_string()))]
     RulesText(String),
     #[error(transparent)]
@@ -59,7 +59,7 @@ pub enum TermsError {
     Setup(#[from] SetupFault),
 }
 
-fn unknown_variant(id: &str, help: Option<&str>) -> String {
+fn unknown_variant(id: &str, help: Option<&Phrase>) -> String {
     let id = quoted(id);
     match help {
         Some(help) => message!("record-terms-unknown-variant-with-help", id = id, help = help),

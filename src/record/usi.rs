@@ -13,6 +13,7 @@ use super::{
     Fault, Format, Headers, Part, ReadError, ReadOptions, Reading, Record, Remark, SyntaxFault,
     Writing, builder, left_out,
 };
+use crate::language::Language;
 use crate::notation::{sfen, usi};
 use crate::rules::{Outcome, Position, Rules, Termination};
 use crate::variant::{Choice, Selection};
@@ -70,7 +71,9 @@ fn start_of_shogi(
     let shogi = options.variants.iter().find(|variant| variant.formats.csa);
     let selection = shogi.and_then(|shogi| Selection::new(shogi.clone(), &Choice::default()).ok());
     let selection = selection.ok_or_else(|| ReadError::whole(Fault::NoVariant))?;
-    remarks.push(Remark::AssumedGame { game: selection.variant().name.local().to_owned() });
+    remarks.push(Remark::AssumedGame {
+        game: selection.variant().name.of(Language::current()).to_owned(),
+    });
     start_of(text, start, &selection, remarks).map_err(|error| match *error.fault {
         Fault::Sfen(_) => ReadError::whole(Fault::NoVariant),
         _ => error,

@@ -6,12 +6,13 @@ use super::pieces::{code, digits, sign};
 use super::{board, ending, head};
 use crate::board::Move;
 use crate::game::{Game, Node, NodeId};
+use crate::language::Language;
 use crate::record::{
     Evaluation, EvaluationStyle, Format, Obstacle, Part, Record, Remark, WriteError, Writing,
     left_out,
 };
 use crate::rules::Position;
-use crate::wording;
+use crate::wording::{self, face_name};
 
 /// Writes a record.
 ///
@@ -44,11 +45,13 @@ pub(in crate::record) fn obstacle(start: &Position) -> Option<Obstacle> {
     let variant = start.selection().variant();
     let board = start.geometry();
     if !variant.formats.csa {
-        return Some(Obstacle::NotShogi { game: variant.name.local().to_owned() });
+        return Some(Obstacle::NotShogi { game: variant.name.of(Language::current()).to_owned() });
     }
     let without_code = variant.faces.iter().find(|face| face.csa.is_none());
     match without_code {
-        Some(face) => Some(Obstacle::NoCsaLetters { piece: face.local_name().to_owned() }),
+        Some(face) => {
+            Some(Obstacle::NoCsaLetters { piece: face_name(Language::current(), face).to_owned() })
+        }
         None if board.files() > 9 || board.ranks() > 9 => Some(Obstacle::LargeBoard),
         None => None,
     }

@@ -10,6 +10,7 @@ use crate::message;
 use crate::notation::svg;
 use crate::record::Record;
 use crate::text::PageFormat;
+use crate::wording::Wording;
 
 /// The style: diagrams are not divided between pages, and the rules begin a new one.
 const STYLE: &str = "\
@@ -23,7 +24,8 @@ pre { font-size: 0.8em; white-space: pre-wrap }
 
 pub(super) fn write(record: &Record) -> String {
     let selection = record.game.position().selection();
-    let (title, language) = (escaped(&selection.title()), Language::current());
+    let (title, language) =
+        (escaped(&selection.title().words(Language::current())), Language::current());
     let mut page = format!(
         "<!DOCTYPE html>\n<html lang=\"{language}\">\n<head>\n<meta charset=\"utf-8\">\n\
          <title>{title}</title>\n<style>\n{STYLE}</style>\n</head>\n<body>\n<h1>{title}</h1>\n"

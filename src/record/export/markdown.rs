@@ -5,12 +5,12 @@ use super::result;
 use crate::language::Language;
 use crate::message;
 use crate::record::Record;
-use crate::wording::diagram_with_letters;
+use crate::wording::{Wording, diagram_with_letters};
 
 pub(super) fn write(record: &Record) -> String {
     let game = &record.game;
     let selection = game.position().selection();
-    let mut text = format!("# {}\n\n", escaped(&selection.title()));
+    let mut text = format!("# {}\n\n", escaped(&selection.title().words(Language::current())));
     for (name, value) in record.headers.listed() {
         let header = message!("record-header", name = escaped(&name), value = escaped(&value));
         text += &format!("- {header}\n");

@@ -12,7 +12,7 @@ use crate::game::{Game, Players};
 use crate::language::{Language, system_error};
 use crate::message;
 use crate::variant::Variant;
-use crate::wording::usual_notation;
+use crate::wording::{Wording, usual_notation};
 
 /// The journal of an unfinished game.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -118,7 +118,7 @@ fn summary(found: &Recovered) -> Summary {
     let selection = game.position().selection();
     Summary {
         variant: selection.variant().id.clone(),
-        title: selection.title(),
+        title: selection.title().words(Language::current()),
         players: record.headers.players.clone(),
         moves: game.node(game.live_node()).ply(),
         last_move: last_move(game),

@@ -4,12 +4,13 @@ use std::sync::Arc;
 
 use crate::board::Geometry;
 use crate::booklet;
-use crate::language;
+use crate::language::{self, Language};
 use crate::message;
 use crate::variant::{
     BoardSetup, Choice, Handicap, LocalizedName, RuleOverrides, RulePatch, RuleTextError,
     Selection, SelectionError, Variant,
 };
+use crate::wording::face_name;
 
 /// A variant of the menu.
 #[derive(Debug)]
@@ -139,7 +140,7 @@ impl Entry {
         }
         let (other, why) = clashes.into_iter().next()?;
         let Extra { id, name, .. } = &self.extras[other];
-        Some(message!("menu-unticked", id = id, name = name.local(), why = why))
+        Some(message!("menu-unticked", id = id, name = name.of(Language::current()), why = why))
     }
 
     /// Why the two extras cannot be combined; `None` if they can.
@@ -166,7 +167,7 @@ fn about_handicap(variant: &Variant, handicap: &Handicap) -> String {
     let (mut names, mut side): (Vec<String>, _) = (Vec::new(), None);
     for piece in removed {
         side = Some(piece.color);
-        names.push(variant.face(piece.kind).local_name().to_owned());
+        names.push(face_name(Language::current(), variant.face(piece.kind)).to_owned());
     }
     let counted = counted_names(&names);
     match side {
