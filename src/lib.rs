@@ -19,19 +19,16 @@
 //! Each module may use those to its left, and no others; a test reads the sources and fails on a
 //! breach.
 //!
-//! `text <- language <- {board, toml_source} <- variant <- {booklet, rules} <- {engine, game} <- notation <- {wording <- record <- {session, learn, analysis}, protocol <- peers <- opponent} <- problems <- tui <- cli`
+//! `text <- {board, toml_source} <- variant <- rules <- {engine, game} <- notation <- {record <- {session, learn, analysis}, protocol <- peers <- opponent} <- problems <- language <- wording <- booklet <- tui <- cli`
 //!
-//! - [`text`]: text in columns, what of it may be shown, how it is quoted. No game.
-//! - [`language`]: the languages of the program, and its messages in each. No game.
+//! - [`text`]: text in columns, what of it may be shown, how it is quoted, texts as data. No game.
 //! - `toml_source`: TOML files read with a diagnostic for every fault. No keys, no files.
 //! - [`board`]: squares, sets of squares, pieces, hands, moves. No variant, no rules.
 //! - [`variant`]: what a game is, read from a rule file. No move generation.
-//! - [`booklet`]: a variant told in plain text, from its rule file alone.
 //! - [`rules`]: how it is played: legal moves, check, why a move is refused. No history, no text.
 //! - [`engine`]: the best move of a position, by search; mates; why a move is good. No clock, no text.
 //! - [`game`]: one game being played or reviewed: its tree of moves, repetition, how it ended.
 //! - [`notation`]: text to moves and positions and back. No files.
-//! - [`wording`]: sentences for people: why a move is refused, how a game ended, what is asked.
 //! - [`record`]: game files of every format, and where games are stored.
 //! - [`session`]: one game as its players drive it: clocks, offers, autosave; commands in, events out.
 //! - [`learn`]: lessons with tasks, the drill of the pieces' moves, and what a player has learned.
@@ -40,6 +37,9 @@
 //! - [`peers`]: engines of other authors: their processes, their protocols, their moves examined.
 //! - [`opponent`]: programs as players: the engine in a thread, its time, its strength, and peers.
 //! - [`problems`]: mate problems: sets, their making, a player at work on one.
+//! - [`language`]: the languages of the program, and its messages in each. No game.
+//! - [`wording`]: sentences for people: why a move is refused, how a game ended, what is asked.
+//! - [`booklet`]: a variant told in plain text, from its rule file alone.
 //! - `tui`: the board on screen; the only user of ratatui and crossterm.
 //! - `cli`: arguments, the plain-text commands, exit codes; starts the board.
 
