@@ -67,6 +67,16 @@ impl CliError {
         CliError::new(Kind::Usage, message)
     }
 
+    /// The command was understood but failed with `error`.
+    pub(super) fn failed(error: impl Wording) -> CliError {
+        CliError::failure(error.words(Language::current()))
+    }
+
+    /// An argument is invalid, as `error` says.
+    pub(super) fn misused(error: impl Wording) -> CliError {
+        CliError::usage(error.words(Language::current()))
+    }
+
     /// A signal, given by its number, ended the command before it was done.
     pub(super) fn stopped(signal: u8, message: impl fmt::Display) -> CliError {
         CliError::new(Kind::Stopped(signal.saturating_add(128)), message)

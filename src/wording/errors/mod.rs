@@ -18,6 +18,12 @@ pub trait Wording {
     fn words(&self, language: Language) -> String;
 }
 
+impl<T: Wording> Wording for &T {
+    fn words(&self, language: Language) -> String {
+        (*self).words(language)
+    }
+}
+
 impl Wording for Phrase {
     fn words(&self, language: Language) -> String {
         language.tell(self)

@@ -5,7 +5,7 @@
 //! the mouse in `mouse`, the pieces to choose from in `palette`.
 
 use crate::language::Language;
-use crate::wording::face_name;
+use crate::wording::{Wording, face_name};
 
 mod mouse;
 mod palette;
@@ -229,8 +229,10 @@ impl Editor {
         match sfen::parse_pasted(self.rules.selection(), text) {
             Ok(setup) => self.setup = setup,
             Err(error) => {
-                self.message =
-                    Some(wording::sentence(&message!("editor-not-sfen", error = error.to_string())))
+                self.message = Some(wording::sentence(&message!(
+                    "editor-not-sfen",
+                    error = error.words(Language::current())
+                )))
             }
         }
     }

@@ -10,7 +10,7 @@ use crate::variant::{
     BoardSetup, Choice, Handicap, LocalizedName, RuleOverrides, RulePatch, RuleTextError,
     Selection, SelectionError, Variant,
 };
-use crate::wording::face_name;
+use crate::wording::{Wording, face_name};
 
 /// A variant of the menu.
 #[derive(Debug)]
@@ -82,9 +82,10 @@ impl Entry {
     /// # Errors
     /// Why the combination cannot be played.
     pub(super) fn selection(&self) -> Result<Selection, String> {
-        let rules = self.rules.as_ref().map_err(ToString::to_string)?.clone();
+        let language = Language::current();
+        let rules = self.rules.as_ref().map_err(|error| error.words(language))?.clone();
         let ticked = self.extras.iter().filter(|extra| extra.ticked);
-        self.select(ticked, rules).map_err(|error| error.to_string())
+        self.select(ticked, rules).map_err(|error| error.words(language))
     }
 
     /// The changes of an extra, in sentences: to the board, pieces and rules, or who plays without what.
@@ -150,7 +151,7 @@ impl Entry {
             return Some(message!("menu-one-handicap"));
         }
         let both = self.select([one, other].into_iter(), RulePatch::default());
-        both.err().map(|error| error.to_string())
+        both.err().map(|error| error.words(Language::current()))
     }
 }
 
