@@ -24,12 +24,12 @@ use ratatui::layout::Size;
 use unicode_width::UnicodeWidthStr;
 use zushiki_core::rules::Rules;
 use zushiki_core::variant::{Choice, Selection, library};
-use zushiki_language::{Language, within};
 use zushiki_record::Record;
 use zushiki_tui::app::App;
 use zushiki_tui::glyph::{GlyphMode, Glyphs};
 use zushiki_tui::theme::{Depth, ThemeName};
 use zushiki_tui::{Options, Start};
+use zushiki_words::language::{Language, within};
 
 /// The windows of the pictures that `--all` makes.
 const SIZES: [(u16, u16); 3] = [(80, 24), (120, 40), (200, 60)];

@@ -78,7 +78,7 @@ fn sources() -> Vec<PathBuf> {
 
 /// The tags of all languages.
 fn folders() -> Vec<String> {
-    let entries = fs::read_dir(root().join("crates/language/locales")).unwrap();
+    let entries = fs::read_dir(root().join("crates/words/locales")).unwrap();
     let names = entries.map(|entry| entry.unwrap().file_name().into_string().unwrap());
     names.collect()
 }
@@ -94,7 +94,7 @@ fn files_below(folder: &Path) -> Vec<PathBuf> {
 /// The messages of a language. A file with a fault fails the test with its name and line.
 fn messages(tag: &str) -> Messages {
     let mut all = Messages::new();
-    for file in files_below(&root().join("crates/language/locales").join(tag)) {
+    for file in files_below(&root().join("crates/words/locales").join(tag)) {
         let text = fs::read_to_string(&file).unwrap();
         let prefix = format!("{}-", file.file_stem().unwrap().to_str().unwrap());
         let resource = parser::parse(text.as_str()).unwrap_or_else(|(_, errors)| {
@@ -144,14 +144,14 @@ fn collect_inline(inline: &InlineExpression<&str>, arguments: &mut BTreeSet<Stri
     }
 }
 
-/// The keys of all `message!` in `tokens`, each with the names of its arguments.
+/// The keys of all `message!` and `phrase!` in `tokens`, each with the names of its arguments.
 fn uses(tokens: TokenStream) -> Vec<(String, BTreeSet<String>)> {
     let tokens: Vec<TokenTree> = tokens.into_iter().collect();
     let mut found = Vec::new();
     for (at, token) in tokens.iter().enumerate() {
         let TokenTree::Group(group) = token else { continue };
         let word = |back: usize| at.checked_sub(back).map(|at| tokens[at].to_string());
-        if word(1).as_deref() == Some("!") && word(2).as_deref() == Some("message") {
+        if word(1).as_deref() == Some("!") && word(2).is_some_and(|name| is_text(&name)) {
             found.extend(one_use(group.stream()));
         }
         found.extend(uses(group.stream()));
@@ -159,10 +159,20 @@ fn uses(tokens: TokenStream) -> Vec<(String, BTreeSet<String>)> {
     found
 }
 
-/// The key and the names of the arguments of one `message!`.
+/// Whether a macro of this name makes a text for people from a key.
+fn is_text(name: &str) -> bool {
+    ["message", "phrase"].contains(&name)
+}
+
+/// The key and the names of the arguments of one `message!` or `phrase!`; the key may follow a language.
 fn one_use(tokens: TokenStream) -> Option<(String, BTreeSet<String>)> {
     let tokens: Vec<String> = tokens.into_iter().map(|token| token.to_string()).collect();
-    let key = tokens.first()?.strip_prefix('"')?.strip_suffix('"')?.to_owned();
+    let literal = |text: &str| Some(text.strip_prefix('"')?.strip_suffix('"')?.to_owned());
+    let after_language = || {
+        let comma = tokens.iter().position(|token| token == ",")?;
+        literal(tokens.get(comma + 1)?)
+    };
+    let key = literal(tokens.first()?).or_else(after_language)?;
     let named = tokens.windows(3).filter(|three| three[0] == "," && three[2] == "=");
     Some((key, named.map(|three| three[1].clone()).collect()))
 }
@@ -213,7 +223,7 @@ fn sentences(tokens: TokenStream, found: &mut Vec<String>) {
                     skip_item(&mut tokens);
                 }
             }
-            TokenTree::Group(_) if before == ["message".to_owned(), "!".to_owned()] => {}
+            TokenTree::Group(_) if is_text(&before[0]) && before[1] == "!" => {}
             TokenTree::Group(group) => sentences(group.stream(), found),
             TokenTree::Literal(literal) => found.extend(sentence(&literal.to_string())),
             _ => {}

@@ -12,8 +12,8 @@ use clap::builder::{PossibleValue, PossibleValuesParser, StringValueParser, Type
 use clap::{Args as ClapArgs, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 
-use zushiki_language::Language;
 use zushiki_tui::theme::ThemeName;
+use zushiki_words::language::Language;
 
 pub(crate) use computer::{
     BenchArgs, EngineArgs, EnginesArgs, MatchArgs, MateArgs, PerftArgs, TuneArgs,

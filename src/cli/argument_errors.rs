@@ -6,8 +6,8 @@ use clap::error::{ContextKind, ContextValue, ErrorKind};
 
 use super::error::CliError;
 use zushiki_core::text::{escaped, quoted};
-use zushiki_language::message;
-use zushiki_language::{Language, list};
+use zushiki_words::language::{Language, list};
+use zushiki_words::message;
 
 /// The error of clap in the current language; `None` in English, and for a rare error, for which clap's own
 /// text has to do.

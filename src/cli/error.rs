@@ -4,10 +4,11 @@ use std::fmt;
 use std::io;
 use std::path::Path;
 
-use zushiki_core::text::{escaped_lines, escaped_path};
-use zushiki_language::message;
-use zushiki_language::system_error;
+use zushiki_core::text::{Phrase, escaped_lines, escaped_path};
 use zushiki_tui as tui;
+use zushiki_words::language::{Language, system_error};
+use zushiki_words::message;
+use zushiki_words::wording::Wording;
 
 /// The exit code of the program.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -66,6 +67,16 @@ impl CliError {
         CliError::new(Kind::Usage, message)
     }
 
+    /// The command was understood but failed with `error`.
+    pub(super) fn failed(error: impl Wording) -> CliError {
+        CliError::failure(error.words(Language::current()))
+    }
+
+    /// An argument is invalid, as `error` says.
+    pub(super) fn misused(error: impl Wording) -> CliError {
+        CliError::usage(error.words(Language::current()))
+    }
+
     /// A signal, given by its number, ended the command before it was done.
     pub(super) fn stopped(signal: u8, message: impl fmt::Display) -> CliError {
         CliError::new(Kind::Stopped(signal.saturating_add(128)), message)
@@ -86,6 +97,12 @@ impl CliError {
     pub(super) fn hint(mut self, hint: impl Into<Option<String>>) -> CliError {
         self.hints.extend(hint.into().map(|hint| escaped_lines(&hint)));
         self
+    }
+
+    /// Adds a line with the remedy for a misspelt name, if there is one.
+    #[must_use]
+    pub(super) fn remedy(self, remedy: Option<Phrase>) -> CliError {
+        self.hint(remedy.map(|remedy| remedy.words(Language::current())))
     }
 
     /// Whether nothing is printed: standard output was closed, or a signal ended the program.

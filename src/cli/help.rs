@@ -11,8 +11,8 @@ use clap::{Arg, ArgAction, Command, CommandFactory};
 
 use super::Args;
 use zushiki_core::text::wrap;
-use zushiki_language::message;
-use zushiki_language::{Language, list, lookup};
+use zushiki_words::language::{Language, list, lookup};
+use zushiki_words::message;
 
 /// The name of the program itself in keys.
 const PROGRAM: &str = "zushiki";
@@ -194,7 +194,7 @@ mod tests {
     use std::collections::BTreeSet;
 
     use super::*;
-    use zushiki_language::within;
+    use zushiki_words::language::within;
 
     /// All languages but English.
     fn others() -> impl Iterator<Item = Language> {

@@ -9,8 +9,8 @@ use signal_hook::consts::{SIGINT, SIGTERM};
 use signal_hook::flag;
 
 use super::error::CliError;
-use zushiki_language::message;
-use zushiki_language::system_error;
+use zushiki_words::language::system_error;
+use zushiki_words::message;
 
 /// The number of the signal that was received; 0 if none was.
 #[derive(Debug, Default)]

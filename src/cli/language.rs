@@ -9,10 +9,10 @@ use std::path::PathBuf;
 use super::config::{self, Config};
 use super::error::CliError;
 use zushiki_core::text::escaped;
-use zushiki_language::message;
-use zushiki_language::{Language, all_of};
 use zushiki_tui::Options;
 use zushiki_tui::glyph::GlyphMode;
+use zushiki_words::language::{Language, all_of};
+use zushiki_words::message;
 
 /// Sets the language of the process. The result is `arguments`, of which the first is the name of the program,
 /// without `--lang`.

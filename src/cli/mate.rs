@@ -15,9 +15,10 @@ use zushiki_core::notation::Notation;
 use zushiki_core::rules::Position;
 use zushiki_core::text::escaped;
 use zushiki_engine::{Counting, Earlier, MateLimits, MateRequest, Verdict, solve_mate};
-use zushiki_language::message;
 use zushiki_record::{ReadOptions, Reading, Remark, file};
-use zushiki_words::wording;
+use zushiki_words::language::Language;
+use zushiki_words::message;
+use zushiki_words::wording::{self, usual_notation};
 
 /// The number of nodes for each position, where no limit is given.
 const NODES: u64 = 1_000_000;
@@ -51,7 +52,8 @@ impl MateSolver {
             time: args.seconds.map(Duration::from_secs),
             table_mib: TABLE,
         };
-        let notation = args.notation.map_or_else(Notation::default, Into::into);
+        let notation =
+            args.notation.map_or_else(|| usual_notation(Language::current()), Into::into);
         Ok(MateSolver { limits, notation, interrupt: Interrupt::listen()? })
     }
 

@@ -54,7 +54,7 @@ use output::Output;
 
 use zushiki_core::text::escaped;
 use zushiki_core::variant::library;
-use zushiki_language::message;
+use zushiki_words::message;
 
 /// Parses the arguments of the process and runs the command.
 #[must_use]

@@ -4,7 +4,7 @@ use std::fmt;
 use std::io::{self, BufWriter, IsTerminal, StdoutLock, Write};
 
 use super::error::CliError;
-use zushiki_language::message;
+use zushiki_words::message;
 
 /// Standard output, buffered, for the result of a command.
 ///

@@ -12,8 +12,8 @@ use super::error::CliError;
 use super::help;
 use super::output::Output;
 use zushiki_core::text::escaped;
-use zushiki_language::message;
-use zushiki_language::{Language, lookup, within};
+use zushiki_words::language::{Language, lookup, within};
+use zushiki_words::message;
 
 /// The section of the manual: games.
 const SECTION: &str = "6";

@@ -10,7 +10,7 @@ use super::output::{self, Output};
 use zushiki_core::board::Move;
 use zushiki_core::notation::usi;
 use zushiki_core::rules::Position;
-use zushiki_language::message;
+use zushiki_words::message;
 
 pub(super) fn run(out: &mut Output, args: &PerftArgs) -> Result<(), CliError> {
     let position = options::position(&args.game)?;

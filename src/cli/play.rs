@@ -1,6 +1,5 @@
 //! Playing: the board on screen, or the dialogue of `--plain`.
 
-use std::fmt::Display;
 use std::io::{self, IsTerminal};
 use std::path::Path;
 use std::str::FromStr;
@@ -17,11 +16,9 @@ use super::{
     problems, record, tuned, unfinished,
 };
 use zushiki_core::game::{PlayerName, Players};
-use zushiki_core::notation::Notation;
 use zushiki_core::rules::Position;
 use zushiki_core::text::{quoted, suggestion};
 use zushiki_core::variant::{RuleOverrides, Selection};
-use zushiki_language::message;
 use zushiki_play::opponent::parse_player;
 use zushiki_play::peers::Roster;
 use zushiki_play::session::MatchSettings;
@@ -31,7 +28,9 @@ use zushiki_tui::glyph::GlyphMode;
 use zushiki_tui::layout::CellSize;
 use zushiki_tui::theme::{OwnTheme, ThemeName};
 use zushiki_tui::{self as tui, Bell, LearnStart, Options, Start};
-use zushiki_words::wording;
+use zushiki_words::language::Language;
+use zushiki_words::message;
+use zushiki_words::wording::{self, Wording, usual_notation};
 
 pub(super) fn run(args: &Args) -> Result<(), CliError> {
     unfinished::tidy();
@@ -77,7 +76,8 @@ pub(super) fn learn(args: &LearnArgs) -> Result<(), CliError> {
     let chosen = VariantArgs { variant: id, rules, rule: Vec::new() };
     let game = is_drill.then(|| options::selection(&chosen.into())).transpose()?;
     if args.screen.plain {
-        let notation = args.screen.notation.map_or_else(Notation::default, Into::into);
+        let notation =
+            args.screen.notation.map_or_else(|| usual_notation(Language::current()), Into::into);
         return plain::learn(game, notation);
     }
     let learn = game.map_or(LearnStart::Tour, |game| LearnStart::Pieces(Box::new(game)));
@@ -90,7 +90,8 @@ pub(super) fn problems(args: &ProblemsArgs) -> Result<(), CliError> {
     let learned = learned::read();
     let book = problems::book(args, learned.progress)?;
     if args.screen.plain {
-        let notation = args.screen.notation.map_or_else(Notation::default, Into::into);
+        let notation =
+            args.screen.notation.map_or_else(|| usual_notation(Language::current()), Into::into);
         return plain::problems(book, notation);
     }
     let start = Start { learn: Some(LearnStart::Problems(Box::new(book))), ..Start::default() };
@@ -176,7 +177,7 @@ fn present(start: Start, screen: &ScreenArgs, config: Option<&Path>) -> Result<(
 }
 
 fn plain_settings(screen: &ScreenArgs, config: Option<&Path>) -> PlainSettings {
-    let notation = screen.notation.map_or_else(Notation::default, Into::into);
+    let notation = screen.notation.map_or_else(|| usual_notation(Language::current()), Into::into);
     PlainSettings { notation, config: config.map(Path::to_owned) }
 }
 
@@ -212,12 +213,12 @@ fn today() -> String {
 }
 
 /// The value of `option`, if it was given.
-fn read<T: FromStr<Err: Display>>(
+fn read<T: FromStr<Err: Wording>>(
     option: &str,
     text: &Option<String>,
 ) -> Result<Option<T>, CliError> {
     let read = text.as_deref().map(str::parse).transpose();
-    read.map_err(|error| options::in_option(option, error))
+    read.map_err(|error: T::Err| options::in_option(option, error.words(Language::current())))
 }
 
 /// The options with the arguments of the command line, which take precedence over the config file.
@@ -268,7 +269,7 @@ fn theme(name: &str, own: &'static [OwnTheme]) -> Result<ThemeName, CliError> {
     let found = ThemeName::all(own).find(|theme| theme.name() == name);
     found.ok_or_else(|| {
         let hint = suggestion(name, ThemeName::all(own).map(ThemeName::name));
-        CliError::usage(message!("cli-no-theme", name = quoted(name))).hint(hint)
+        CliError::usage(message!("cli-no-theme", name = quoted(name))).remedy(hint)
     })
 }
 
@@ -319,7 +320,7 @@ mod tests {
         );
         assert_eq!(options.theme, ThemeName::Kaya);
         assert_eq!(options.cell, Some(CellSize::Medium));
-        assert_eq!(options.notation, Some(Notation::Japanese));
+        assert_eq!(options.notation, Some(zushiki_core::notation::Notation::Japanese));
         assert_eq!((options.bell, options.motion), (Bell::Visual, true));
         assert!(!options.auto_flip && !options.mouse && !options.keep_takebacks);
         let unchanged = with_arguments(&ScreenArgs::default(), suggested).unwrap();

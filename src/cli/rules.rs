@@ -4,8 +4,8 @@ use super::error::CliError;
 use super::output::Output;
 use super::{RulesArgs, locale, options};
 use zushiki_core::board::Color;
-use zushiki_language::message;
 use zushiki_words::booklet;
+use zushiki_words::message;
 
 pub(super) fn run(out: &mut Output, args: RulesArgs) -> Result<(), CliError> {
     let mut game = args.game;

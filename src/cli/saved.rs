@@ -6,9 +6,9 @@ use super::folders::Folders;
 use super::output::Output;
 use super::{games, locale};
 use zushiki_core::text::{escaped, escaped_path, padded};
-use zushiki_language::message;
 use zushiki_record::game_files::GameFiles;
 use zushiki_record::listed_games::{ListedGame, Summary};
+use zushiki_words::message;
 
 pub(super) fn run(out: &mut Output, args: &GamesArgs) -> Result<(), CliError> {
     let files = GameFiles::new(Folders::here().storage(), games::all().variants());

@@ -13,8 +13,8 @@ use super::{GameArgs, TuneArgs, VariantArgs, options, tuned};
 use zushiki_core::variant::Selection;
 use zushiki_engine::TunedTexts;
 use zushiki_engine::tune::{self, Plan, Tuned};
-use zushiki_language::message;
 use zushiki_record::store;
+use zushiki_words::message;
 
 /// The number of games between two lines of progress.
 const PROGRESS: usize = 50;

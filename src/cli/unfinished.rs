@@ -6,11 +6,11 @@ use super::error::CliError;
 use super::folders::Folders;
 use super::{games, output};
 use zushiki_core::text::{escaped_path, quoted};
-use zushiki_language::message;
-use zushiki_language::system_error;
 use zushiki_record::Record;
 use zushiki_record::game_files::GameFiles;
 use zushiki_record::journal::{self, Unfinished, Unreadable};
+use zushiki_words::language::system_error;
+use zushiki_words::message;
 
 /// Archives the games whose process was stopped between their end and their archiving.
 pub(super) fn tidy() {

@@ -12,13 +12,13 @@ use zushiki_core::notation::{
 };
 use zushiki_core::rules::{Position, Rules};
 use zushiki_core::variant::{Choice, Selection, Variant, library};
-use zushiki_language::Language;
 use zushiki_play::learn::Progress;
 use zushiki_play::peers::{EngineEntry, PeerProtocol, Roster, moves_heard};
 use zushiki_play::problems::ProblemSet;
 use zushiki_play::protocol::{Command, Dialect, Setting};
 use zushiki_record::{self as record, Format, ReadOptions, Reading};
 use zushiki_tui::command;
+use zushiki_words::language::Language;
 
 /// A function that reads an input and panics on a fault.
 pub type Target = fn(&[u8]);

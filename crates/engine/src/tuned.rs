@@ -9,7 +9,6 @@ use std::sync::Arc;
 
 use super::parameters::{Parameters, STRIDE};
 use zushiki_core::variant::{Leg, Legs, Movement, Selection};
-use zushiki_language::message;
 
 /// Texts of tuned values that the user has made, for any games. The engine looks there first, then among
 /// those of the shipped games.
@@ -20,13 +19,13 @@ pub struct TunedTexts(Arc<[String]>);
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[allow(missing_docs)] // the messages are the documentation
 pub enum TunedTextError {
-    #[error("{}", message!("engine-tuned-no-values"))]
+    #[error("it is no text of tuned values: a line `game` with a number is missing")]
     NoValues,
-    #[error("{}", message!("engine-tuned-other-rules"))]
+    #[error("the values were tuned for other rules: another board, other moves or other drops")]
     OtherRules,
-    #[error("{}", message!("engine-tuned-kind", abbr = abbr))]
+    #[error("the values of {abbr} are cut or no numbers")]
     Kind { abbr: String },
-    #[error("{}", message!("engine-tuned-turn"))]
+    #[error("the value of the turn at its end is missing or no number")]
     Turn,
 }
 

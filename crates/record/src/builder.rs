@@ -16,7 +16,7 @@ use zushiki_core::board::{Move, Setup, Square};
 use zushiki_core::game::{Game, NodeId, Notes};
 use zushiki_core::notation::ParseMoveError;
 use zushiki_core::rules::{Outcome, Position, Rules, SetupWarning, Termination};
-use zushiki_language::message;
+use zushiki_words::message;
 
 /// A game as far as its file has been read.
 pub(super) struct GameBuilder<'a> {

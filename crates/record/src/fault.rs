@@ -9,7 +9,7 @@ use zushiki_core::notation::sfen::SfenProblem;
 use zushiki_core::rules::{Outcome, Position, SetupError};
 use zushiki_core::text::quoted;
 use zushiki_core::variant::Selection;
-use zushiki_language::message;
+use zushiki_words::message;
 use zushiki_words::wording;
 
 /// A place in a text.
@@ -262,7 +262,7 @@ impl std::error::Error for ReadError {}
 #[cfg(test)]
 mod tests {
     use super::*;
-    use zushiki_language::{Language, within};
+    use zushiki_words::language::{Language, within};
 
     #[test]
     fn locations_count_characters() {

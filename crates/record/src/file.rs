@@ -6,7 +6,7 @@ use std::path::Path;
 
 use super::{MAX_BYTES, ReadError, samples};
 
-use zushiki_language::message;
+use zushiki_words::message;
 
 /// The bytes of `source`, at most one more than a game file may have.
 ///

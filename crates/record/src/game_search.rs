@@ -1,7 +1,7 @@
 //! The search for games in a list: by words, and by dates as people type them.
 
 use super::listed_games::{ListedGame, Summary};
-use zushiki_language::message;
+use zushiki_words::message;
 
 /// The names of the months.
 const MONTHS: [&str; 12] = [

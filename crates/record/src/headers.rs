@@ -4,7 +4,9 @@ use super::Remark;
 use zushiki_core::board::Color;
 use zushiki_core::game::{PlayerName, Players, TimeControl};
 use zushiki_core::text::is_printable;
-use zushiki_language::message;
+use zushiki_words::language::Language;
+use zushiki_words::message;
+use zushiki_words::wording::Wording;
 
 /// Players, date, place and everything else that a file says about the game as a whole. Every text
 /// is one line once the record has been read.
@@ -35,9 +37,11 @@ impl Headers {
     /// The names and values for a page that people read: the players, then the others.
     #[must_use]
     pub fn listed(&self) -> Vec<(String, String)> {
-        let players = Color::ALL
-            .into_iter()
-            .filter_map(|color| self.players.name(color).map(|name| (color.name(), name.local())));
+        let players = Color::ALL.into_iter().filter_map(|color| {
+            self.players
+                .name(color)
+                .map(|name| (color.words(Language::current()), name.words(Language::current())))
+        });
         let named = [
             (message!("record-header-event"), self.event.clone()),
             (message!("record-header-site"), self.site.clone()),

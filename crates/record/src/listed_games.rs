@@ -10,11 +10,13 @@ use std::time::SystemTime;
 use super::summary_cache::{Stamp, SummaryCache};
 use super::{Format, GameFile, ReadError, ReadOptions, Reading, Record, file, gnushogi, samples};
 use zushiki_core::board::Color;
-use zushiki_core::game::{PlayerName, Players};
+use zushiki_core::game::Players;
 use zushiki_core::rules::Outcome;
 use zushiki_core::text::{escaped, escaped_path};
 use zushiki_core::variant::{Selection, Variant};
-use zushiki_language::message;
+use zushiki_words::language::Language;
+use zushiki_words::message;
+use zushiki_words::wording::Wording;
 
 /// The most bytes of a file that is read for a list; few games take a tenth of them.
 pub const MOST_BYTES: u64 = 1 << 20;
@@ -241,10 +243,13 @@ impl Summary {
     /// The names of the players; the title of a game that has one but names no players.
     #[must_use]
     pub fn players_or_event(&self) -> String {
-        let name = |color: Color| self.players.name(color).map(PlayerName::local);
+        let name =
+            |color: Color| self.players.name(color).map(|name| name.words(Language::current()));
         match (Color::ALL.iter().any(|&color| name(color).is_some()), &self.event) {
             (false, Some(event)) => escaped(event),
-            _ => Color::ALL.map(|color| name(color).unwrap_or(color.name())).join(" - "),
+            _ => Color::ALL
+                .map(|color| name(color).unwrap_or(color.words(Language::current())))
+                .join(" - "),
         }
     }
 }
@@ -373,7 +378,7 @@ fn summary(
     let selection = game.position().selection();
     let outcome = game.live_outcome();
     Ok(Summary {
-        title: selection.title(),
+        title: selection.title().words(Language::current()),
         players: headers.players,
         event: headers.event,
         date: headers.date,

@@ -17,6 +17,7 @@ use zushiki_core::notation::{ParseMoveError, fen, parse_recorded_move};
 use zushiki_core::rules::{Position, Rules};
 use zushiki_core::text::suggestion;
 use zushiki_core::variant::{Choice, Selection, Variant};
+use zushiki_words::language::Language;
 
 const FIRST: &str = "White";
 const SECOND: &str = "Black";
@@ -149,7 +150,7 @@ pub(super) fn write(record: &Record) -> Result<Writing, WriteError> {
 /// The name of the game in the tag `Variant`.
 fn name(selection: &Selection) -> Result<String, Obstacle> {
     let variant = selection.variant();
-    let game = variant.name.local().to_owned();
+    let game = variant.name.of(Language::current()).to_owned();
     match &variant.formats.pgn {
         None => Err(Obstacle::NoPgnName { game }),
         Some(_) if selection.id() != variant.id || !selection.overrides().is_empty() => {
@@ -217,7 +218,7 @@ mod tests {
         let reading = read_text(text).unwrap();
         let expected = ["P-7f", "P-3d", "Bx2b+", "Sx2b", "B*6e", "P-4d", "B-3b+", "R-6b", "+Bx2b"];
         assert_eq!(line(&reading.record), expected);
-        assert_eq!(reading.record.headers.players.label(Color::Black), "Black (Aoi)");
+        assert_eq!(reading.record.headers.players.name(Color::Black).unwrap().to_string(), "Aoi");
         assert_eq!(reading.remarks, []);
         let end = reading.record.game.live_outcome().map(|end| (end.winner, end.by));
         assert_eq!(end, Some((Some(Color::White), Termination::Unknown)));

@@ -22,6 +22,7 @@ use zushiki_core::game::Players;
 use zushiki_core::notation::{ParseMoveError, hodges, parse_recorded_move};
 use zushiki_core::rules::{Position, Rules};
 use zushiki_core::variant::Variant;
+use zushiki_words::language::Language;
 
 /// The names of Black's tag. The first is written; PSN has `Sente`, Japanese files 先手.
 const BLACK: [&str; 3] = ["Black", "Sente", "先手"];
@@ -137,7 +138,9 @@ fn variant_terms(
     let mut shogi = options.variants.iter().filter(|variant| variant.formats.csa);
     match (shogi.next(), shogi.next()) {
         (Some(variant), None) => {
-            remarks.push(Remark::AssumedGame { game: variant.name.local().to_owned() });
+            remarks.push(Remark::AssumedGame {
+                game: variant.name.of(Language::current()).to_owned(),
+            });
             Ok(Terms { variant: variant.id.clone(), ..Terms::default() })
         }
         _ => Err(ReadError::whole(Fault::NoVariant)),
@@ -290,7 +293,7 @@ mod tests {
         let won = Outcome { winner: Some(Color::Black), by: Termination::Unknown };
         assert_eq!(game.live_outcome(), Some(won));
         assert_eq!(comments(game), ["", "", "", "!", "", "strong", "!\nb"]);
-        assert_eq!(reading.record.headers.players.label(Color::White), "White (Ren)");
+        assert_eq!(reading.record.headers.players.name(Color::White).unwrap().to_string(), "Ren");
         assert_eq!(reading.remarks, [Remark::AssumedGame { game: "Shogi".to_owned() }]);
         let again = written(&reading.record);
         assert!(again.contains("[Result \"1-0\"]\n") && !again.contains("Termination"), "{again}");

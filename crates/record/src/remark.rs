@@ -8,7 +8,7 @@ use zushiki_core::board::Color;
 use zushiki_core::rules::{Outcome, SetupWarning, Termination};
 use zushiki_core::text::quoted;
 use zushiki_core::variant::Selection;
-use zushiki_language::message;
+use zushiki_words::message;
 use zushiki_words::wording;
 
 /// Something that was changed, left out or doubtful while a file was read or written.

@@ -11,8 +11,9 @@ use std::path::{Path, PathBuf};
 use include_dir::{Dir, File, include_dir};
 
 use zushiki_core::text::suggestion;
-use zushiki_language::Language;
-use zushiki_language::message;
+use zushiki_words::language::Language;
+use zushiki_words::message;
+use zushiki_words::wording::Wording;
 
 /// The beginning of the path of a sample.
 const PREFIX: &str = "sample:";
@@ -65,7 +66,8 @@ pub fn bytes(path: &Path) -> io::Result<Option<&'static [u8]>> {
 }
 
 fn unknown(name: &str) -> String {
-    let remedy = suggestion(name, ALL.iter().map(|sample| sample.name)).unwrap_or_default();
+    let remedy = suggestion(name, ALL.iter().map(|sample| sample.name));
+    let remedy = remedy.map(|remedy| remedy.words(Language::current())).unwrap_or_default();
     message!("record-unknown-sample", remedy = remedy)
 }
 
@@ -94,7 +96,7 @@ mod tests {
     use crate::{Format, ReadOptions, read, write};
     use zushiki_core::board::Move;
     use zushiki_core::variant::library;
-    use zushiki_language::within;
+    use zushiki_words::language::within;
 
     #[test]
     fn every_game_of_the_folder_is_a_sample() {

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 use super::disk::{self, Disk, RealDisk};
 use zushiki_core::text::escaped_path;
-use zushiki_language::message;
+use zushiki_words::message;
 
 /// Why a file was not written.
 #[derive(Debug, thiserror::Error)]

@@ -18,7 +18,7 @@ use super::store;
 use zushiki_core::board::Color;
 use zushiki_core::game::Players;
 use zushiki_core::variant::Variant;
-use zushiki_language::Language;
+use zushiki_words::language::Language;
 
 /// The state of a file when its summary was made.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

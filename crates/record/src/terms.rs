@@ -5,12 +5,12 @@ use std::sync::Arc;
 use super::{SetupFault, handicaps};
 use zushiki_core::notation::sfen;
 use zushiki_core::rules::{Position, Rules, SetupWarning};
-use zushiki_core::text::{quoted, suggestion};
+use zushiki_core::text::{Phrase, quoted, suggestion};
 use zushiki_core::variant::library::LoadError;
 use zushiki_core::variant::{
     Choice, RulePatch, RuleTextError, Selection, SelectionError, Variant, library, rules_hash,
 };
-use zushiki_language::message;
+use zushiki_words::message;
 
 /// The statements of a file about the game that was played, before any of them is looked up.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -45,8 +45,8 @@ pub struct Start {
 #[allow(missing_docs)] // the messages say it
 pub enum TermsError {
     /// `help` names the game that may be meant, or all there are.
-    #[error("{}", unknown_variant(id, help.as_deref()))]
-    UnknownVariant { id: String, help: Option<String> },
+    #[error("{}", unknown_variant(id, help.as_ref()))]
+    UnknownVariant { id: String, help: Option<Phrase> },
     #[error("{}", message!("record-terms-rules-text", problem = _0.to_string()))]
     RulesText(String),
     #[error(transparent)]
@@ -59,7 +59,7 @@ pub enum TermsError {
     Setup(#[from] SetupFault),
 }
 
-fn unknown_variant(id: &str, help: Option<&str>) -> String {
+fn unknown_variant(id: &str, help: Option<&Phrase>) -> String {
     let id = quoted(id);
     match help {
         Some(help) => message!("record-terms-unknown-variant-with-help", id = id, help = help),

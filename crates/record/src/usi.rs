@@ -16,6 +16,7 @@ use super::{
 use zushiki_core::notation::{sfen, usi};
 use zushiki_core::rules::{Outcome, Position, Rules, Termination};
 use zushiki_core::variant::{Choice, Selection};
+use zushiki_words::language::Language;
 
 pub(super) fn looks_like(text: &str) -> bool {
     text.lines().find(|line| !line.trim().is_empty()).is_some_and(begins_game)
@@ -70,7 +71,9 @@ fn start_of_shogi(
     let shogi = options.variants.iter().find(|variant| variant.formats.csa);
     let selection = shogi.and_then(|shogi| Selection::new(shogi.clone(), &Choice::default()).ok());
     let selection = selection.ok_or_else(|| ReadError::whole(Fault::NoVariant))?;
-    remarks.push(Remark::AssumedGame { game: selection.variant().name.local().to_owned() });
+    remarks.push(Remark::AssumedGame {
+        game: selection.variant().name.of(Language::current()).to_owned(),
+    });
     start_of(text, start, &selection, remarks).map_err(|error| match *error.fault {
         Fault::Sfen(_) => ReadError::whole(Fault::NoVariant),
         _ => error,

@@ -32,8 +32,6 @@ use zushiki_core::board::Color;
 use zushiki_core::rules::Position;
 use zushiki_core::variant::{RuleOverrides, Selection, Variant};
 use zushiki_engine as engine;
-use zushiki_language::Language;
-use zushiki_language::message;
 use zushiki_play::learn::Progress;
 use zushiki_play::opponent::{Advice, AdviceRequest, Seen};
 use zushiki_play::peers::{PeerState, Roster};
@@ -41,6 +39,8 @@ use zushiki_play::problems::ProblemBook;
 use zushiki_play::session::{Command, MatchSettings, Session};
 use zushiki_record::Record;
 use zushiki_record::game_files::{OpenRequest, SaveTarget, StorageDirs};
+use zushiki_words::language::Language;
+use zushiki_words::message;
 use zushiki_words::wording;
 
 mod language;

@@ -8,7 +8,7 @@ use ratatui::crossterm::clipboard::CopyToClipboard;
 use ratatui::crossterm::execute;
 
 use super::effect::Copy;
-use zushiki_language::message;
+use zushiki_words::message;
 
 /// The most files of one kind in a directory.
 const MOST: u32 = 100_000;

@@ -1,7 +1,7 @@
 //! The commands of the `:` line. The help screen lists this table.
 
 use super::action::{Action, Look};
-use zushiki_language::message;
+use zushiki_words::message;
 
 /// A command of the `:` line.
 #[derive(Debug)]

@@ -5,7 +5,7 @@ use super::action::Action;
 use super::glyph::{GlyphMode, SignSet};
 use super::layout::CellSize;
 use zushiki_core::notation::Notation;
-use zushiki_language::message;
+use zushiki_words::message;
 
 /// Whether the game or the terminal has the mouse.
 pub(super) fn mouse(options: &Options) -> String {

@@ -7,7 +7,6 @@ use std::time::SystemTime;
 use super::action::Action;
 use zushiki_core::game::Game;
 use zushiki_core::rules::Position;
-use zushiki_language::message;
 use zushiki_play::learn::{Progress, ProgressError};
 use zushiki_play::opponent::{Advice, Decision};
 use zushiki_play::peers::PeerState;
@@ -16,6 +15,7 @@ use zushiki_record::game_files::{
 };
 use zushiki_record::journal::{Entry, OpenError, Unfinished};
 use zushiki_record::listed_games::{ChangeFileError, ListedGame};
+use zushiki_words::message;
 
 /// Something that the app asks the event loop to do.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -15,9 +15,9 @@ use ratatui::crossterm::event;
 use super::effect::ListKind;
 use super::guard;
 use super::pictures::AnswerFilter;
-use zushiki_language::message;
 use zushiki_play::opponent::{AdviserEvent, SeatEvent};
 use zushiki_record::listed_games::{GamesInFile, ListedGame, SavedGamesDir};
+use zushiki_words::message;
 
 /// An event of the event loop.
 #[derive(Debug)]

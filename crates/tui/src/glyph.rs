@@ -8,8 +8,8 @@ use std::borrow::Cow;
 
 use zushiki_core::board::Color;
 use zushiki_core::variant::Face;
-use zushiki_language::Language;
-use zushiki_language::message;
+use zushiki_words::language::Language;
+use zushiki_words::message;
 
 /// The writing of pieces: kanji or letters.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]

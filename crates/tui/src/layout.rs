@@ -11,7 +11,7 @@ pub use self::grid::Grid;
 use ratatui::layout::Rect;
 
 use zushiki_core::board::{Color, Geometry, Square};
-use zushiki_language::message;
+use zushiki_words::message;
 
 /// The parts that a screen wants to show besides the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

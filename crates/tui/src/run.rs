@@ -15,11 +15,11 @@ use super::effect::{Effect, EffectResult, Input};
 use super::events::{self, ListSource, LoopEvent, Search, Searches};
 use super::keymap;
 use super::window::Window;
-use zushiki_language::message;
 use zushiki_play::opponent::{Adviser, ProgramPlayers};
 use zushiki_record::game_files::{GameFiles, KnownFile};
 use zushiki_record::journal::OpenError;
 use zushiki_record::listed_games::ListedGame;
+use zushiki_words::message;
 
 /// Why the program ended without the player quitting.
 #[derive(Debug, thiserror::Error)]

@@ -46,9 +46,9 @@ use zushiki_core::rules::{Outcome, Position, Rules, Termination};
 use zushiki_core::variant::{
     Choice, IllegalMoveRule, RuleOverrides, RulePatch, Selection, library,
 };
-use zushiki_language::{Language, within};
 use zushiki_play::session::MatchSettings;
 use zushiki_record::game_files::GameFiles;
+use zushiki_words::language::{Language, within};
 
 /// The app with the effects of its last input.
 struct Driver {

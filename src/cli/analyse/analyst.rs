@@ -11,8 +11,8 @@ use crate::cli::{AnalyseArgs, engines, tuned};
 use zushiki_core::game::{Game, NodeId};
 use zushiki_core::variant::Selection;
 use zushiki_engine::{Answer, Engine, Limits, Request, Settings};
-use zushiki_language::message;
 use zushiki_play::opponent::{parse_analyst, request_at};
+use zushiki_words::message;
 
 /// The size of the table of positions, in mebibytes, where no other one is given.
 const HASH_MIB: u32 = 64;

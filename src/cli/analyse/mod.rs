@@ -18,9 +18,9 @@ use super::locale;
 use super::output::{self, Output};
 use super::record::load;
 use zushiki_core::text::escaped;
-use zushiki_language::message;
 use zushiki_play::analysis::{self, Annotator, AnnotatorStep};
 use zushiki_record::journal::LoggedRecord;
+use zushiki_words::message;
 
 /// The longest time between two writes of the file, so that a crash loses little.
 const SAVE_INTERVAL: Duration = Duration::from_secs(10);

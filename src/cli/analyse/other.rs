@@ -9,9 +9,9 @@ use crate::cli::interrupt::Interrupt;
 use zushiki_core::game::{Game, NodeId};
 use zushiki_core::variant::Selection;
 use zushiki_engine::{Answer, Report, ScoreBound};
-use zushiki_language::message;
 use zushiki_play::opponent::{LinesRequest, SeatError, answer_of, lines_question};
 use zushiki_play::peers::{EngineEntry, Peer, PeerEvent, PeerTicket};
+use zushiki_words::message;
 
 /// The engine, with its events.
 pub(super) struct OtherAnalyst {

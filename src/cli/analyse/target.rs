@@ -10,11 +10,11 @@ use crate::cli::{AnalyseArgs, FileArgs};
 use zushiki_core::board::Move;
 use zushiki_core::game::Game;
 use zushiki_core::text::{escaped, escaped_lines};
-use zushiki_language::message;
 use zushiki_record::store::{self, StoreError};
 use zushiki_record::{
     self as record, Evaluation, EvaluationStyle, Format, Reading, Record, Writing, file,
 };
+use zushiki_words::message;
 
 /// The end of the names of analysed games.
 const SUFFIX: &str = "-analysed";

@@ -8,7 +8,7 @@ use clap::Args as ClapArgs;
 
 use super::{GameArgs, VariantArgs, Written};
 use crate::cli::contest::Contestant;
-use zushiki_language::message;
+use zushiki_words::message;
 
 /// The largest depth. Counts and searches recurse, so that an unlimited depth could overflow the stack.
 const MAX_DEPTH: i64 = 100;

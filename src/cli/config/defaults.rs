@@ -3,11 +3,11 @@
 use super::read::{AUTO, BELLS, CELLS, FLIPS, GLYPHS, NUMBERINGS, PICTURES, TAKEBACKS};
 use super::themes;
 use zushiki_core::notation::Notation;
-use zushiki_language::Language;
-use zushiki_language::message;
 use zushiki_play::analysis::ScoreSide;
 use zushiki_tui::keymap::{ActionKeys, Section};
 use zushiki_tui::theme::ThemeName;
+use zushiki_words::language::Language;
+use zushiki_words::message;
 
 /// The example of an entry for an engine, below the text about engines.
 const ENGINE: &str = "\

@@ -8,8 +8,9 @@ use etcetera::BaseStrategy;
 
 use super::{Config, ConfigError, read};
 use zushiki_core::text::escaped;
-use zushiki_language::message;
-use zushiki_language::system_error;
+use zushiki_words::language::{Language, system_error};
+use zushiki_words::message;
+use zushiki_words::wording::Wording;
 
 /// The size limit of the config file, in bytes.
 const MAX_BYTES: u64 = 64 * 1024;
@@ -35,7 +36,7 @@ pub(crate) fn load(path: Option<&Path>) -> Result<Config, ConfigError> {
         String::from_utf8(bytes).map_err(|_| unreadable(&name, &message!("config-not-utf-8")))?;
     read::config(&name, &text).map_err(|report| ConfigError {
         summary: message!("config-faulty", name = &name, summary = report.summary()),
-        report: report.to_string(),
+        report: report.words(Language::current()),
     })
 }
 

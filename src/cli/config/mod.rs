@@ -12,7 +12,6 @@ pub(super) use defaults::defaults;
 pub(super) use file::load;
 
 use zushiki_core::notation::Notation;
-use zushiki_language::Language;
 use zushiki_play::analysis::ScoreSide;
 use zushiki_play::peers::EngineEntry;
 use zushiki_tui::glyph::GlyphMode;
@@ -21,6 +20,7 @@ use zushiki_tui::layout::CellSize;
 use zushiki_tui::theme::{OwnTheme, ThemeName};
 use zushiki_tui::widget::Numbering;
 use zushiki_tui::{Bell, Options};
+use zushiki_words::language::Language;
 
 /// The settings of a config file. `None` leaves a setting to the environment or to the defaults.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]

@@ -7,9 +7,9 @@ use std::time::Duration;
 
 use super::settings::{SideSettings, SideSettingsError};
 use zushiki_engine::TunedTexts;
-use zushiki_language::message;
 use zushiki_play::opponent::PeerPlayer;
 use zushiki_play::peers::EngineEntry;
+use zushiki_words::message;
 
 /// A player of a match as it is written.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -9,7 +9,7 @@ use super::super::error::CliError;
 use super::duel::GameResult;
 use super::mishap::Mishap;
 use zushiki_core::text::quoted;
-use zushiki_language::message;
+use zushiki_words::message;
 
 /// The file, open for more results.
 #[derive(Debug)]

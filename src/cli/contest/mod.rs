@@ -38,8 +38,8 @@ use super::tuned;
 use zushiki_core::rules::Rules;
 use zushiki_core::variant::{Selection, rules_hash};
 use zushiki_engine::TunedTexts;
-use zushiki_language::message;
 use zushiki_play::peers::Roster;
+use zushiki_words::message;
 
 pub(super) fn run(out: &mut Output, args: &MatchArgs) -> Result<(), CliError> {
     if args.game.position.is_some() || args.game.fen.is_some() {

@@ -3,7 +3,7 @@
 
 use std::fmt;
 
-use zushiki_language::message;
+use zushiki_words::message;
 
 /// Results of A in pairs of games with the same opening. The games of a pair are not independent, so
 /// that all errors are those of pairs.

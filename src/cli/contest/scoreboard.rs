@@ -12,8 +12,8 @@ use super::ledger::{Ledger, PairResult};
 use super::mishap::Mishap;
 use super::score::{Score, Verdict};
 use super::{Contest, Pair};
-use zushiki_language::message;
 use zushiki_record::{self as record, Format, store};
+use zushiki_words::message;
 
 /// The results of one player against all others.
 #[derive(Clone, Debug, Default)]

@@ -6,8 +6,8 @@ use super::score::Verdict;
 use super::scoreboard::{Scoreboard, Standing};
 
 use zushiki_core::text::padded;
-use zushiki_language::list;
-use zushiki_language::message;
+use zushiki_words::language::list;
+use zushiki_words::message;
 
 /// The line that tells how far the match has come.
 pub(super) fn progress(contest: &Contest, board: &Scoreboard) -> String {

@@ -7,9 +7,9 @@ use std::thread;
 
 use super::super::error::CliError;
 use zushiki_core::text::read_line_within;
-use zushiki_language::message;
-use zushiki_language::system_error;
 use zushiki_play::opponent::Thought;
+use zushiki_words::language::system_error;
+use zushiki_words::message;
 
 /// The longest line that is read, in bytes: a game of some thousands of moves.
 const LONGEST: u64 = 1 << 16;

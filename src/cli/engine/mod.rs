@@ -13,7 +13,7 @@ use self::session::{EngineSession, Flow};
 use super::EngineArgs;
 use super::error::CliError;
 use super::output::Output;
-use zushiki_language::Language;
+use zushiki_words::language::Language;
 
 pub(super) fn run(out: &mut Output, args: &EngineArgs) -> Result<(), CliError> {
     let game = GameChoice::of_arguments(args);

@@ -18,14 +18,14 @@ use zushiki_engine::{
     Answer, Counting, Limits, MateAnswer, MateLimits, MateRequest, Report, Request, Settings,
     Verdict,
 };
-use zushiki_language::message;
-use zushiki_language::system_error;
 use zushiki_play::opponent::{Allowance, Budget, Level, Thinker, Thought, Ticket};
 use zushiki_play::protocol::{
     Command, Dialect, Go, MOST_THREADS, MateGoal, OptionError, PositionError, PositionText,
     Setting, Situation, write,
 };
-use zushiki_words::wording;
+use zushiki_words::language::{Language, system_error};
+use zushiki_words::message;
+use zushiki_words::wording::{self, Wording};
 
 /// Whether there is more to do.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -301,7 +301,10 @@ impl<'a> EngineSession<'a> {
     fn position_error(&self, error: &PositionError) -> String {
         match error {
             PositionError::Setup(error) => wording::setup_error(self.selection(), error),
-            PositionError::Illegal { illegal, .. } => format!("{error}: {}", illegal.why),
+            PositionError::Illegal { illegal, .. } => {
+                format!("{error}: {}", illegal.why.words(Language::current()))
+            }
+            PositionError::Text(error) => error.words(Language::current()),
             error => error.to_string(),
         }
     }

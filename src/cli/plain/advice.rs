@@ -3,8 +3,8 @@
 use zushiki_core::game::{Game, NodeId};
 use zushiki_core::notation::Notation;
 use zushiki_engine::{Hint, MateAnswer};
-use zushiki_language::message;
 use zushiki_play::opponent::{ADVISER_MATE_LIMITS, Advice, AdviceKind, AdviceRequest};
+use zushiki_words::message;
 use zushiki_words::wording::{self, sentence};
 
 /// The message when the engine cannot answer.

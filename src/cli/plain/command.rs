@@ -1,6 +1,6 @@
 //! The commands of the dialogue besides moves. The answer to `help` is made from this table.
 
-use zushiki_language::message;
+use zushiki_words::message;
 
 /// A command that is not a move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

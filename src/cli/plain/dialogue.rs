@@ -16,14 +16,14 @@ use zushiki_core::board::{Color, Move};
 use zushiki_core::game::{ClaimError, Game, Offer};
 use zushiki_core::notation::{Notation, ParseMoveError, parse_move_after};
 use zushiki_core::rules::{Position, Why};
-use zushiki_language::message;
-use zushiki_language::sentences;
 use zushiki_play::opponent::{Advice, AdviceKind, AdviceRequest, Decision, Program, Seen};
 use zushiki_play::session::{Command, Event, Refusal, SaveState, Session, Step};
 use zushiki_record::Record;
 use zushiki_record::game_files::{SaveTarget, StorageReport, StorageTask};
 use zushiki_record::journal::Entry;
-use zushiki_words::wording;
+use zushiki_words::language::{Language, sentences};
+use zushiki_words::message;
+use zushiki_words::wording::{self, player_label};
 
 /// The last line to the player.
 pub(super) fn goodbye() -> String {
@@ -291,7 +291,11 @@ impl Dialogue {
     pub(super) fn carry_out(&mut self, decision: Decision) -> Reply {
         match decision {
             Decision::Play(mv) => {
-                let name = self.session.headers().players.label(self.to_move());
+                let name = player_label(
+                    Language::current(),
+                    &self.session.headers().players,
+                    self.to_move(),
+                );
                 let text = self.write(mv);
                 let mut reply = self.apply(Command::Play(mv));
                 reply.told.insert(0, message!("plain-plays", name = name, text = text));

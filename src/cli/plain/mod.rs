@@ -34,13 +34,13 @@ use super::output::Output;
 use super::{GameArgs, engines, games, options, tuned, variants};
 use zushiki_core::notation::Notation;
 use zushiki_core::rules::Position;
-use zushiki_language::message;
-use zushiki_language::system_error;
 use zushiki_play::opponent::{Adviser, ProgramPlayers};
 use zushiki_play::peers::Roster;
 use zushiki_play::session::{MatchSettings, Session};
 use zushiki_record::Record;
 use zushiki_record::game_files::{GameFiles, KnownFile, StorageReport};
+use zushiki_words::language::system_error;
+use zushiki_words::message;
 
 /// The settings of the dialogue.
 pub(super) struct PlainSettings {

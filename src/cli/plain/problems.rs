@@ -9,11 +9,11 @@ use crate::cli::error::CliError;
 use zushiki_core::notation::Notation;
 use zushiki_core::text::quoted;
 use zushiki_engine::Hint;
-use zushiki_language::message;
 use zushiki_play::learn::Progress;
 use zushiki_play::problems::{Attempt, ProblemBook, State, state_sentence, task_sentence};
 use zushiki_play::session::Session;
 use zushiki_record::Record;
+use zushiki_words::message;
 use zushiki_words::wording;
 
 /// The problems of a game or a file.
@@ -231,7 +231,7 @@ mod tests {
     fn course() -> ProblemCourse {
         let sho = Selection::new(library::find("sho").unwrap(), &Choice::default()).unwrap();
         let book = shipped_book(Some(&sho), Progress::default()).unwrap();
-        ProblemCourse::new(book, Notation::default()).unwrap()
+        ProblemCourse::new(book, Notation::Hodges).unwrap()
     }
 
     fn told(course: &mut ProblemCourse, line: &str) -> String {

@@ -1,9 +1,9 @@
 //! Lines about the files of the game.
 
 use zushiki_core::text::escaped_path;
-use zushiki_language::message;
 use zushiki_play::session::{Event, SaveState};
 use zushiki_record::game_files::{SaveError, SavedFile};
+use zushiki_words::message;
 use zushiki_words::wording::{self, sentence};
 
 /// The lines to say about an event that concerns files, with `before` the state until then. That

@@ -8,9 +8,9 @@ use crate::cli::interrupt::Interrupt;
 use crate::cli::options;
 use crate::cli::output::{self, Output};
 use zushiki_core::variant::Selection;
-use zushiki_language::list;
-use zushiki_language::message;
 use zushiki_play::problems::{Order, ProblemSet, Stock, make};
+use zushiki_words::language::list;
+use zushiki_words::message;
 
 /// The number of games between two lines of progress.
 const PROGRESS: u64 = 100;

@@ -12,12 +12,12 @@ use super::{FileArgs, GameArgs, ProblemsArgs, VariantArgs, games, options, play}
 use zushiki_core::rules::Position;
 use zushiki_core::text::escaped;
 use zushiki_core::variant::Selection;
-use zushiki_language::message;
 use zushiki_play::learn::Progress;
 use zushiki_play::problems::{
     Collection, Grade, ProblemBook, ProblemFilter, has_problems, shipped_book,
 };
 use zushiki_record::{ReadOptions, file};
+use zushiki_words::message;
 
 pub(super) fn run(out: &mut Output, args: &ProblemsArgs) -> Result<(), CliError> {
     match &args.command {

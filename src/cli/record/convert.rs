@@ -8,10 +8,10 @@ use crate::cli::ConvertArgs;
 use crate::cli::error::CliError;
 use crate::cli::output::{self, Output};
 use zushiki_core::text::{escaped, escaped_lines};
-use zushiki_language::list;
-use zushiki_language::message;
 use zushiki_record::store::{self, StoreError};
 use zushiki_record::{self as record, Format, Writing};
+use zushiki_words::language::list;
+use zushiki_words::message;
 
 pub(in crate::cli) fn run(out: &mut Output, args: &ConvertArgs) -> Result<(), CliError> {
     let format = wanted(args)?;

@@ -14,10 +14,10 @@ use super::{FileArgs, GameArgs, VariantArgs, games, options, output};
 use zushiki_core::game::Game;
 use zushiki_core::text::escaped;
 use zushiki_core::variant::Selection;
-use zushiki_language::message;
-use zushiki_language::system_error;
 use zushiki_record::{GameFile, ReadError, ReadOptions, Reading, Remark};
 use zushiki_record::{file, samples};
+use zushiki_words::language::system_error;
+use zushiki_words::message;
 
 /// Reads the game file at `path`, `-` for standard input; remarks go to standard error.
 pub(super) fn load(path: &Path, args: &FileArgs) -> Result<Reading, CliError> {

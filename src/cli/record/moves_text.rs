@@ -4,7 +4,7 @@
 use zushiki_core::game::{Game, NodeId};
 use zushiki_core::notation::Notation;
 use zushiki_core::text::{packed, wrap};
-use zushiki_language::message;
+use zushiki_words::message;
 
 /// The width of the text, in columns.
 const WIDTH: u16 = 80;

@@ -10,8 +10,8 @@ use crate::cli::{FileArgs, ValidateArgs, games};
 use zushiki_core::rules::Termination;
 use zushiki_core::text::escaped;
 use zushiki_core::variant::IllegalMoveRule;
-use zushiki_language::message;
 use zushiki_record::{ReadError, ReadOptions, Reading, file};
+use zushiki_words::message;
 use zushiki_words::wording;
 
 pub(in crate::cli) fn run(out: &mut Output, args: &ValidateArgs) -> Result<(), CliError> {

@@ -3,8 +3,8 @@
 use std::fmt;
 use std::ops::Not;
 
-use zushiki_language::message;
-use zushiki_language::{Argument, FluentValue};
+use crate::phrase;
+use crate::text::PhraseValue;
 
 /// A side. Black (sente) moves up the board, and moves first except in handicap games.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
@@ -40,24 +40,16 @@ impl Not for Color {
     }
 }
 
-impl Color {
-    /// The name of the side in the current language: `Black`.
-    #[must_use]
-    pub fn name(self) -> String {
-        match self {
-            Color::Black => message!("board-black"),
-            Color::White => message!("board-white"),
-        }
+impl From<Color> for PhraseValue {
+    fn from(color: Color) -> PhraseValue {
+        PhraseValue::from(match color {
+            Color::Black => phrase!("board-black", "Black"),
+            Color::White => phrase!("board-white", "White"),
+        })
     }
 }
 
-impl Argument<'_> for Color {
-    fn into_value(self) -> FluentValue<'static> {
-        self.name().into()
-    }
-}
-
-/// The English name, for files and protocols; [`Color::name`] is for people.
+/// The English name, for files and protocols; `wording` has that for people.
 impl fmt::Display for Color {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {

@@ -1,15 +1,14 @@
 //! The reasons for which a move or a position is refused, as data.
 //!
-//! `Display` gives each in general words. `wording` gives full sentences with the names of
-//! pieces and squares, which need the variant.
+//! `Display` gives each in general words, in English. `wording` gives them in each language, and full
+//! sentences with the names of pieces and squares, which need the variant.
 
 use super::Outcome;
 use crate::board::{Color, Geometry, MAX_IN_HAND, Move, Piece, PieceKind, Square};
-use zushiki_language::message;
 
 /// A move that may not be played, with the reason.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("{}", message!("rules-illegal-move", why = why.to_string()))]
+#[error("illegal move: {why}")]
 pub struct IllegalMove {
     /// The move.
     pub mv: Move,
@@ -21,46 +20,46 @@ pub struct IllegalMove {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Why {
     /// The game is over.
-    #[error("{}", message!("rules-why-game-over"))]
+    #[error("the game is over")]
     GameOver(Outcome),
     /// The origin or the destination is not a square of this board.
-    #[error("{}", message!("rules-why-off-board"))]
+    #[error("the move leaves the board")]
     OffBoard,
     /// The dropped piece is of a kind that this game does not have.
-    #[error("{}", message!("rules-why-unknown-kind"))]
+    #[error("there is no such piece in this game")]
     UnknownKind,
     /// The origin is empty.
-    #[error("{}", message!("rules-why-no-piece"))]
+    #[error("no piece stands on the square where the move begins")]
     NoPiece {
         /// The origin.
         at: Square,
     },
     /// The piece on the origin is the opponent's.
-    #[error("{}", message!("rules-why-not-yours"))]
+    #[error("the piece to be moved is the opponent's")]
     NotYours {
         /// The origin.
         at: Square,
     },
     /// A piece of the same side stands on the destination.
-    #[error("{}", message!("rules-why-own-piece"))]
+    #[error("a piece of one's own stands on the destination")]
     OwnPiece {
         /// The destination.
         at: Square,
     },
     /// The piece would not reach the destination on an empty board either.
-    #[error("{}", message!("rules-why-not-its-move"))]
+    #[error("the piece does not move that way")]
     NotItsMove {
         /// The kind of the piece.
         kind: PieceKind,
     },
     /// A piece stands between origin and destination of a slide.
-    #[error("{}", message!("rules-why-blocked"))]
+    #[error("a piece stands in the way")]
     Blocked {
         /// The square of the first piece in the way.
         at: Square,
     },
     /// A royal that may not be left attacked would be attacked after the move.
-    #[error("{}", message!("rules-why-royal-attacked"))]
+    #[error("a royal piece would be left attacked")]
     RoyalAttacked {
         /// The square of the royal after the move.
         royal: Square,
@@ -70,49 +69,49 @@ pub enum Why {
         from: Square,
     },
     /// Unpromoted, the piece could never move again, or the rules make promotion compulsory.
-    #[error("{}", message!("rules-why-must-promote"))]
+    #[error("the piece must promote")]
     MustPromote,
     /// The move neither begins nor ends where promotion is allowed.
-    #[error("{}", message!("rules-why-outside-zone"))]
+    #[error("promotion is not allowed here")]
     OutsideZone,
     /// The piece has no promoted face.
-    #[error("{}", message!("rules-why-has-no-promotion"))]
+    #[error("the piece does not promote")]
     HasNoPromotion {
         /// The kind of the piece.
         kind: PieceKind,
     },
     /// There are no drops in this game.
-    #[error("{}", message!("rules-why-no-drops"))]
+    #[error("there are no drops in this game")]
     NoDrops,
     /// No piece of the kind is in hand.
-    #[error("{}", message!("rules-why-not-in-hand"))]
+    #[error("no such piece is in hand")]
     NotInHand {
         /// The kind of the piece.
         kind: PieceKind,
     },
     /// The destination of a drop is not empty.
-    #[error("{}", message!("rules-why-occupied"))]
+    #[error("a piece can be dropped on an empty square only")]
     Occupied {
         /// The destination.
         at: Square,
     },
     /// Dropped there, the piece could never move again.
-    #[error("{}", message!("rules-why-never-move-again"))]
+    #[error("the dropped piece could never move again")]
     NeverMoveAgain {
         /// The destination.
         at: Square,
     },
     /// An unpromoted piece of the kind already stands on the file (nifu).
-    #[error("{}", message!("rules-why-second-on-file"))]
+    #[error("an unpromoted piece of the kind already stands on the file")]
     SecondOnFile {
         /// The square of that piece.
         at: Square,
     },
     /// A drop of this kind may not give mate (uchifuzume).
-    #[error("{}", message!("rules-why-drop-mate"))]
+    #[error("a drop of this piece may not give mate")]
     DropMate,
     /// A lion may not capture a protected lion from a distance.
-    #[error("{}", message!("rules-why-lion-protected"))]
+    #[error("the lion is protected")]
     LionProtected {
         /// The square of the piece that protects it.
         at: Square,
@@ -120,19 +119,19 @@ pub enum Why {
         by: PieceKind,
     },
     /// After a piece other than a lion has captured a lion, no lion may be captured elsewhere.
-    #[error("{}", message!("rules-why-lion-just-taken"))]
+    #[error("a lion was captured with the last move")]
     LionJustTaken {
         /// The square where it was captured.
         at: Square,
     },
     /// The piece cannot make these captures on the way, or not end there after them.
-    #[error("{}", message!("rules-why-not-on-the-way"))]
+    #[error("the piece takes nothing on that way")]
     NotOnTheWay {
         /// The kind of the piece.
         kind: PieceKind,
     },
     /// The position would occur as often as the rules forbid.
-    #[error("{}", message!("rules-why-repeats"))]
+    #[error("the position would be repeated too often")]
     Repeats,
 }
 
@@ -141,12 +140,8 @@ pub enum Why {
 pub enum SetupError {
     /// The board has another size.
     #[error(
-        "{}",
-        message!(
-            "rules-setup-other-board",
-            found_files = found.files(), found_ranks = found.ranks(),
-            files = expected.files(), ranks = expected.ranks()
-        )
+        "the position is on a board of {}x{}, the game on one of {}x{}",
+        found.files(), found.ranks(), expected.files(), expected.ranks()
     )]
     OtherBoard {
         /// The size of the game's board.
@@ -155,16 +150,16 @@ pub enum SetupError {
         found: Geometry,
     },
     /// A piece on the board or in hand is of a kind that this game does not have.
-    #[error("{}", message!("rules-setup-unknown-kind"))]
+    #[error("the position has a piece that this game does not have")]
     UnknownKind {
         /// The kind of the piece.
         kind: PieceKind,
     },
     /// Neither side has a royal.
-    #[error("{}", message!("rules-setup-no-royal"))]
+    #[error("neither side has a royal piece")]
     NoRoyal,
     /// The side that is not to move is in check.
-    #[error("{}", message!("rules-setup-opponent-in-check"))]
+    #[error("the side that is not to move is in check")]
     OpponentInCheck {
         /// The side in check.
         color: Color,
@@ -178,7 +173,7 @@ pub enum SetupError {
         from: Square,
     },
     /// A piece that promotes stands unpromoted where it could never move.
-    #[error("{}", message!("rules-setup-stuck"))]
+    #[error("a piece could never move from where it stands")]
     Stuck {
         /// The piece.
         piece: Piece,
@@ -186,7 +181,7 @@ pub enum SetupError {
         at: Square,
     },
     /// A piece is in hand in a game without drops.
-    #[error("{}", message!("rules-setup-hand-without-drops"))]
+    #[error("a piece is in hand, but there are no drops in this game")]
     HandWithoutDrops {
         /// The side that holds it.
         color: Color,
@@ -194,7 +189,7 @@ pub enum SetupError {
         kind: PieceKind,
     },
     /// More than [`MAX_IN_HAND`] pieces of one kind are in hand.
-    #[error("{}", message!("rules-setup-too-many-in-hand", limit = MAX_IN_HAND))]
+    #[error("more than {MAX_IN_HAND} pieces of one kind are in hand")]
     TooManyInHand {
         /// The side that holds them.
         color: Color,
@@ -202,7 +197,7 @@ pub enum SetupError {
         kind: PieceKind,
     },
     /// A promoted face is in hand.
-    #[error("{}", message!("rules-setup-promoted-in-hand"))]
+    #[error("a promoted piece is in hand")]
     PromotedInHand {
         /// The side that holds it.
         color: Color,

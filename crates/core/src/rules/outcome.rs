@@ -1,7 +1,6 @@
 //! Outcomes: the winner of a game and the reason for its end.
 
 use crate::board::{Color, Square};
-use zushiki_language::message;
 
 /// The end of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -55,13 +54,13 @@ pub enum Termination {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, thiserror::Error)]
 pub enum Unmet {
     /// None of its royals stands in its promotion zone.
-    #[error("{}", message!("rules-unmet-royal-outside"))]
+    #[error("no royal piece stands in the promotion zone")]
     RoyalOutside,
     /// The claimant is in check.
-    #[error("{}", message!("rules-unmet-in-check"))]
+    #[error("the claimant is in check")]
     InCheck,
     /// The claimant has too few pieces besides its royals in the zone.
-    #[error("{}", message!("rules-unmet-few-pieces", there = there, needed = needed))]
+    #[error("{there} other pieces stand in the promotion zone and {needed} are needed")]
     FewPieces {
         /// The number of such pieces.
         there: usize,
@@ -69,7 +68,7 @@ pub enum Unmet {
         needed: usize,
     },
     /// The claimant has too few points.
-    #[error("{}", message!("rules-unmet-few-points", there = there, needed = needed))]
+    #[error("the pieces come to {there} points and {needed} are needed")]
     FewPoints {
         /// The number of points.
         there: u32,
@@ -77,9 +76,9 @@ pub enum Unmet {
         needed: u32,
     },
     /// Its piece on this square is outside of the zone.
-    #[error("{}", message!("rules-unmet-outside"))]
+    #[error("a piece stands outside of the promotion zone")]
     Outside(Square),
     /// Its piece on this square is not defended.
-    #[error("{}", message!("rules-unmet-undefended"))]
+    #[error("a piece is not defended")]
     Undefended(Square),
 }

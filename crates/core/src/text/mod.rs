@@ -1,17 +1,21 @@
 //! Plain text: wrapping and padding by columns, pages of text, safe printing of texts from outside,
-//! suggestions for misspelt names, lines of bounded length.
+//! suggestions for misspelt names, lines of bounded length, texts for people as data.
 //!
 //! Nothing here knows a game or a screen.
 
 mod columns;
 mod input;
+mod local_text;
 mod names;
 mod page;
+mod phrase;
 mod safe;
 
 pub use columns::{cut, fill, packed, padded, shortened, wrap};
 pub use input::read_line_within;
+pub use local_text::{LANGUAGES, LocalText};
 pub use names::{nearest, suggestion};
 pub use page::{Page, PageFormat};
+pub use phrase::{Phrase, PhraseValue};
 pub use safe::{escaped, escaped_lines};
 pub use safe::{escaped_path, is_printable, masked, quoted};

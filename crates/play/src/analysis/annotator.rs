@@ -7,8 +7,10 @@ use zushiki_core::game::{Game, NodeId};
 use zushiki_core::notation::Notation;
 use zushiki_core::rules::Outcome;
 use zushiki_engine::Answer;
-use zushiki_language::message;
 use zushiki_record::{Evaluation, EvaluationStyle, MoveAnnotation};
+use zushiki_words::language::Language;
+use zushiki_words::message;
+use zushiki_words::wording::usual_notation;
 
 /// The length of the better lines that are added, in plies.
 const LINE_PLIES: usize = 8;
@@ -59,7 +61,7 @@ impl Annotator {
     #[must_use]
     pub fn new(style: EvaluationStyle) -> Annotator {
         let notation = match style {
-            EvaluationStyle::Command => Notation::default(),
+            EvaluationStyle::Command => usual_notation(Language::current()),
             EvaluationStyle::Line => Notation::Japanese,
         };
         Annotator { style, notation, ply: 0, previous: None }

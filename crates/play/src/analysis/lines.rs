@@ -10,8 +10,8 @@ use zushiki_core::board::{Color, Move};
 use zushiki_core::notation::Notation;
 use zushiki_core::rules::Position;
 use zushiki_engine::{Report, Score, ScoreBound};
-use zushiki_language::message;
 use zushiki_record::pawns;
+use zushiki_words::message;
 
 /// The side from which scores are shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]

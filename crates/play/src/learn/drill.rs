@@ -8,7 +8,7 @@ use super::question::{Marking, Question};
 use zushiki_core::board::{PieceKind, Square};
 use zushiki_core::rules::Rules;
 use zushiki_core::variant::Selection;
-use zushiki_language::message;
+use zushiki_words::message;
 
 /// A drill with the question that is asked now.
 #[derive(Clone, Debug)]

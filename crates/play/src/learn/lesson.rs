@@ -4,9 +4,9 @@ use super::goal::Goal;
 use super::progress::Progress;
 use zushiki_core::board::Square;
 use zushiki_core::game::Game;
-use zushiki_language::LocalText;
-use zushiki_language::message;
+use zushiki_core::text::LocalText;
 use zushiki_record::Record;
+use zushiki_words::message;
 
 /// A lesson of the tour.
 #[derive(Clone, Debug)]

@@ -11,8 +11,8 @@ use std::io::{self, Read};
 use std::path::Path;
 
 use zushiki_core::text::escaped_path;
-use zushiki_language::message;
 use zushiki_record::store::{self, StoreError};
+use zushiki_words::message;
 
 /// The size limit of the file, in bytes.
 const MAX_BYTES: u64 = 1 << 20;

@@ -6,8 +6,9 @@ use zushiki_core::board::{Color, Geometry, Piece, PieceKind, Setup, Square};
 use zushiki_core::notation::japanese::parse_place;
 use zushiki_core::rules::{Position, Rules};
 use zushiki_core::variant::Selection;
-use zushiki_language::message;
-use zushiki_language::sentences;
+use zushiki_words::language::{Language, sentences};
+use zushiki_words::message;
+use zushiki_words::wording::face_name;
 
 /// A piece of Black on a board that is empty or has a few other pieces.
 #[derive(Clone, Debug)]
@@ -100,7 +101,12 @@ impl Question {
         let Some(piece) = self.position.piece(self.from) else { return String::new() };
         let face = self.position.selection().face(piece.kind);
         let at = self.position.geometry().name(self.from);
-        message!("learn-question", piece = face.local_name(), abbr = &face.abbr, at = at)
+        message!(
+            "learn-question",
+            piece = face_name(Language::current(), face),
+            abbr = &face.abbr,
+            at = at
+        )
     }
 
     /// Compares the squares of an answer with the right ones.

@@ -7,7 +7,7 @@ use std::time::Duration;
 use super::level::Level;
 use super::seconds;
 use zushiki_core::game::{COMPUTER, ComputerName, PlayerName};
-use zushiki_language::message;
+use zushiki_words::message;
 
 /// The level and the time by which the computer plays as one of the players.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]

@@ -7,7 +7,7 @@ use super::time::Budget;
 use zushiki_core::board::Move;
 use zushiki_core::text::quoted;
 use zushiki_engine::{Answer, Evaluation, Limits, Score};
-use zushiki_language::message;
+use zushiki_words::message;
 
 /// The strength of the computer, 1 to 10.
 ///

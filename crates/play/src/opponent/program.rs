@@ -10,7 +10,7 @@ use super::computer::{Computer, ComputerError};
 use super::seconds;
 use zushiki_core::board::Color;
 use zushiki_core::game::{Game, PlayerName, Players};
-use zushiki_language::message;
+use zushiki_words::message;
 
 /// A program that plays one of the sides.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -1,7 +1,7 @@
 //! The reasons for which an engine is given up, each one sentence.
 
 use zushiki_core::rules::{IllegalMove, Position};
-use zushiki_language::message;
+use zushiki_words::message;
 use zushiki_words::wording;
 
 /// An engine was given up. It has been ended; to go on with it, start it again.

@@ -13,7 +13,9 @@ use zushiki_core::variant::{
     Movement, PerpetualAttack, PerpetualCheck, PromotionWhen, RepetitionResult, RuleSet, Selection,
     Stalemate,
 };
-use zushiki_language::message;
+use zushiki_words::language::Language;
+use zushiki_words::message;
+use zushiki_words::wording::face_name;
 
 /// The most files and ranks, of a build for large boards.
 const MOST_FILES: u8 = 12;
@@ -207,7 +209,9 @@ impl Pieces {
         let base = kinds.iter().copied().filter(|&kind| !selection.face(kind).is_promoted());
         for kind in base.clone() {
             let face = selection.face(kind);
-            let no_letter = || NotExpressible::NoLetter { piece: face.local_name().to_owned() };
+            let no_letter = || NotExpressible::NoLetter {
+                piece: face_name(Language::current(), face).to_owned(),
+            };
             let letter = face.letter.ok_or_else(no_letter)?.to_ascii_lowercase();
             pieces.letters.push((kind, letter));
         }
@@ -303,7 +307,7 @@ fn is_like(face: &Face, betza: &str) -> bool {
 /// The movement of a piece that has no name.
 fn custom(face: &Face) -> Result<String, NotExpressible> {
     if face.on_last_rank.is_some() || !face.movement.legs.is_empty() {
-        let (piece, betza) = (face.local_name().to_owned(), face.betza.clone());
+        let (piece, betza) = (face_name(Language::current(), face).to_owned(), face.betza.clone());
         return Err(NotExpressible::Movement { piece, betza });
     }
     // The engine writes the knight's jumps two ranks forward as fN.

@@ -10,7 +10,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use super::entry::EngineEntry;
 use super::error::Trouble;
 use zushiki_core::text::quoted;
-use zushiki_language::system_error;
+use zushiki_words::language::system_error;
 
 /// The files of one engine. Dropped, it removes them.
 #[derive(Debug, Default)]

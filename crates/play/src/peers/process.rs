@@ -14,8 +14,8 @@ use super::entry::EngineEntry;
 use super::error::Trouble;
 use super::inbox::Inbox;
 use zushiki_core::text::{escaped, quoted, read_line_within};
-use zushiki_language::message;
-use zushiki_language::system_error;
+use zushiki_words::language::system_error;
+use zushiki_words::message;
 
 /// The most bytes of a line that are kept.
 const MOST_BYTES: u64 = 8192;

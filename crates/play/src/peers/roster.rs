@@ -6,7 +6,7 @@ use super::{EngineEntry, engine_entries, is_installed};
 use zushiki_core::text::quoted;
 use zushiki_core::toml_source::{self, Report};
 use zushiki_core::variant::Selection;
-use zushiki_language::message;
+use zushiki_words::message;
 
 /// The entries that come with the program.
 const KNOWN: &str = include_str!("known.toml");

@@ -9,7 +9,7 @@ use super::set::SetError;
 use super::shipped::shipped;
 use crate::learn::{Progress, Streak};
 use zushiki_core::variant::{Selection, rules_hash};
-use zushiki_language::message;
+use zushiki_words::message;
 
 /// The problems of a collection that are shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]

@@ -7,6 +7,8 @@ use super::set::ProblemSet;
 use super::soundness::{examine, no_clock};
 use zushiki_core::rules::Position;
 use zushiki_engine::MateLimits;
+use zushiki_words::language::Language;
+use zushiki_words::wording::Wording;
 
 /// Problems under a name.
 #[derive(Clone, Debug)]
@@ -34,7 +36,7 @@ impl Collection {
     #[must_use]
     pub fn of_set(set: &ProblemSet) -> Collection {
         let items = set.problems.iter().cloned().map(Item::Examined).collect();
-        Collection { name: set.selection.title(), items }
+        Collection { name: set.selection.title().words(Language::current()), items }
     }
 
     /// The positions of a file called `name`.

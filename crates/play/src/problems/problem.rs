@@ -9,7 +9,7 @@ use zushiki_core::notation::sfen;
 use zushiki_core::rules::{Outcome, Position, Termination};
 use zushiki_core::variant::rules_hash;
 use zushiki_engine::Length;
-use zushiki_language::message;
+use zushiki_words::message;
 
 /// A position in which the side to move is to win by force.
 #[derive(Clone, Debug)]

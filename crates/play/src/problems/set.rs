@@ -8,7 +8,7 @@ use zushiki_core::notation::sfen;
 use zushiki_core::rules::{Position, Rules, Termination};
 use zushiki_core::text::quoted;
 use zushiki_core::variant::{Choice, Selection, Variant, rules_hash};
-use zushiki_language::message;
+use zushiki_words::message;
 
 /// The first line of a set.
 const HEADING: &str = "# zushiki problems 1";

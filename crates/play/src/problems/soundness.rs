@@ -9,7 +9,7 @@ use zushiki_engine::{
     Clock, Counting, LONGEST_EXACT, Length, Mate, MateLimits, MateRequest, Verdict, solve_mate,
     winning_first_moves,
 };
-use zushiki_language::message;
+use zushiki_words::message;
 
 /// The result of the examination of a position.
 #[derive(Clone, Debug)]

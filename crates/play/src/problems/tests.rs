@@ -8,6 +8,8 @@ use zushiki_core::board::Move;
 use zushiki_core::notation::sfen;
 use zushiki_core::rules::{Position, Rules};
 use zushiki_core::variant::{Choice, Selection, library};
+use zushiki_words::language::Language;
+use zushiki_words::wording::Wording;
 
 fn selection(name: &str) -> Selection {
     let (id, choice) = Choice::named(name);
@@ -66,7 +68,7 @@ fn a_wrong_move_is_refuted_and_can_be_taken_back() {
     let State::Wrong(why) = attempt.state() else { panic!("{:?}", attempt.state()) };
     assert!(matches!(why, Refutation::Escapes(_) | Refutation::Delays(_)));
     assert_eq!(attempt.game().len(), 2);
-    let told = state_sentence(&attempt, Default::default());
+    let told = state_sentence(&attempt, zushiki_core::notation::Notation::Hodges);
     assert!(told.starts_with("Wrong: after ") || told.starts_with("Too slow: after "), "{told}");
     assert_eq!(attempt.mark(), Some(Mark::Missed));
     // Nothing is played before the wrong move is taken back.
@@ -191,7 +193,10 @@ fn a_streak_counts_problems_solved_at_the_first_attempt() {
 fn the_book_opens_at_the_game_that_is_shown() {
     for set in shipped().unwrap() {
         let book = shipped_book(Some(&set.selection), Progress::default()).unwrap();
-        assert_eq!(book.collection().unwrap().name, set.selection.title());
+        assert_eq!(
+            book.collection().unwrap().name,
+            set.selection.title().words(Language::current())
+        );
         assert!(has_problems(&set.selection));
     }
     assert!(!has_problems(&selection("minishogi")));

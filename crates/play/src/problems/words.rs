@@ -6,7 +6,7 @@ use zushiki_core::board::Move;
 use zushiki_core::notation::Notation;
 use zushiki_core::rules::{Outcome, Termination};
 use zushiki_engine::Length;
-use zushiki_language::message;
+use zushiki_words::message;
 use zushiki_words::wording;
 
 /// The task in a few words: `mate in 5`, `bare the king in 3`, `win`.

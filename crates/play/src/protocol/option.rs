@@ -4,7 +4,7 @@ use std::num::NonZeroUsize;
 use std::time::Duration;
 
 use super::Dialect;
-use zushiki_core::text::{quoted, suggestion};
+use zushiki_core::text::{Phrase, quoted, suggestion};
 
 /// An option with the value that a front end gives it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -32,7 +32,7 @@ pub enum Setting {
 #[allow(missing_docs)] // the messages are the documentation
 pub enum OptionError {
     #[error("there is no option {name}{}", .hint.as_ref().map_or(String::new(), |hint| format!("; {hint}")))]
-    Unknown { name: String, hint: Option<String> },
+    Unknown { name: String, hint: Option<Phrase> },
     #[error("{name} is a number from {least} to {most}, not {found}")]
     Number { name: &'static str, least: u64, most: u64, found: String },
     #[error("{name} is true or false, not {found}")]

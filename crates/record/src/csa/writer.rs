@@ -11,7 +11,8 @@ use crate::{
 use zushiki_core::board::Move;
 use zushiki_core::game::{Game, Node, NodeId};
 use zushiki_core::rules::Position;
-use zushiki_words::wording;
+use zushiki_words::language::Language;
+use zushiki_words::wording::{self, face_name};
 
 /// Writes a record.
 ///
@@ -44,11 +45,13 @@ pub(crate) fn obstacle(start: &Position) -> Option<Obstacle> {
     let variant = start.selection().variant();
     let board = start.geometry();
     if !variant.formats.csa {
-        return Some(Obstacle::NotShogi { game: variant.name.local().to_owned() });
+        return Some(Obstacle::NotShogi { game: variant.name.of(Language::current()).to_owned() });
     }
     let without_code = variant.faces.iter().find(|face| face.csa.is_none());
     match without_code {
-        Some(face) => Some(Obstacle::NoCsaLetters { piece: face.local_name().to_owned() }),
+        Some(face) => {
+            Some(Obstacle::NoCsaLetters { piece: face_name(Language::current(), face).to_owned() })
+        }
         None if board.files() > 9 || board.ranks() > 9 => Some(Obstacle::LargeBoard),
         None => None,
     }

@@ -7,9 +7,10 @@ use zushiki_core::board::Color;
 use zushiki_core::game::NodeId;
 use zushiki_core::notation::svg;
 use zushiki_core::text::PageFormat;
-use zushiki_language::Language;
-use zushiki_language::message;
 use zushiki_words::booklet;
+use zushiki_words::language::Language;
+use zushiki_words::message;
+use zushiki_words::wording::Wording;
 
 /// The style: diagrams are not divided between pages, and the rules begin a new one.
 const STYLE: &str = "\
@@ -23,7 +24,8 @@ pre { font-size: 0.8em; white-space: pre-wrap }
 
 pub(super) fn write(record: &Record) -> String {
     let selection = record.game.position().selection();
-    let (title, language) = (escaped(&selection.title()), Language::current());
+    let (title, language) =
+        (escaped(&selection.title().words(Language::current())), Language::current());
     let mut page = format!(
         "<!DOCTYPE html>\n<html lang=\"{language}\">\n<head>\n<meta charset=\"utf-8\">\n\
          <title>{title}</title>\n<style>\n{STYLE}</style>\n</head>\n<body>\n<h1>{title}</h1>\n"

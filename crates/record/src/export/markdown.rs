@@ -3,13 +3,14 @@
 use super::blocks::{self, Block};
 use super::result;
 use crate::Record;
-use zushiki_core::notation::diagram;
-use zushiki_language::message;
+use zushiki_words::language::Language;
+use zushiki_words::message;
+use zushiki_words::wording::{Wording, diagram_with_letters};
 
 pub(super) fn write(record: &Record) -> String {
     let game = &record.game;
     let selection = game.position().selection();
-    let mut text = format!("# {}\n\n", escaped(&selection.title()));
+    let mut text = format!("# {}\n\n", escaped(&selection.title().words(Language::current())));
     for (name, value) in record.headers.listed() {
         let header = message!("record-header", name = escaped(&name), value = escaped(&value));
         text += &format!("- {header}\n");
@@ -24,7 +25,7 @@ pub(super) fn write(record: &Record) -> String {
     }
     if let Some(node) = last {
         let setup = game.node(node).position().setup();
-        let drawn = diagram::letters(selection, &setup);
+        let drawn = diagram_with_letters(Language::current(), selection, &setup);
         text += &format!("\n```\n{}\n```\n", drawn.trim_end());
     }
     match result(record) {

@@ -10,7 +10,7 @@ use zushiki_core::game::Game;
 use zushiki_core::rules::Position;
 use zushiki_core::text::{escaped, escaped_path};
 use zushiki_core::variant::Selection;
-use zushiki_language::message;
+use zushiki_words::message;
 use zushiki_words::wording::sentence;
 
 /// A game file that is to be opened.

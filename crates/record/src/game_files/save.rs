@@ -9,7 +9,7 @@ use crate::folder::{self, KeepError};
 use crate::store::{self, StoreError};
 use crate::{Format, Record, Remark, Writing, file, write};
 use zushiki_core::text::{escaped, escaped_path};
-use zushiki_language::message;
+use zushiki_words::message;
 
 /// Where a game is to be saved.
 #[derive(Clone, PartialEq, Eq, Debug)]

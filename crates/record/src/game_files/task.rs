@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use super::save::{SaveError, SaveTarget, Stored};
 use crate::folder::KeepError;
 use crate::journal::{JournalError, JournalWrite};
-use zushiki_language::message;
+use zushiki_words::message;
 
 /// A task for the files of the game.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -18,7 +18,7 @@ use crate::{Fault, MAX_NODES, MAX_PLIES, Record};
 use zushiki_core::game::{Game, TimeLeft};
 use zushiki_core::text::escaped_path;
 use zushiki_core::variant::{Selection, Variant};
-use zushiki_language::message;
+use zushiki_words::message;
 
 /// An open journal, locked against other processes as long as this value lives.
 #[derive(Debug)]

@@ -9,10 +9,10 @@ use std::time::{Duration, SystemTime};
 use super::file::{EXTENSION, discard, read};
 use super::recover::{RecoverError, Recovered, recover, terms};
 use zushiki_core::game::{Game, Players};
-use zushiki_core::notation::Notation;
 use zushiki_core::variant::Variant;
-use zushiki_language::message;
-use zushiki_language::system_error;
+use zushiki_words::language::{Language, system_error};
+use zushiki_words::message;
+use zushiki_words::wording::{Wording, usual_notation};
 
 /// The journal of an unfinished game.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -118,7 +118,7 @@ fn summary(found: &Recovered) -> Summary {
     let selection = game.position().selection();
     Summary {
         variant: selection.variant().id.clone(),
-        title: selection.title(),
+        title: selection.title().words(Language::current()),
         players: record.headers.players.clone(),
         moves: game.node(game.live_node()).ply(),
         last_move: last_move(game),
@@ -130,7 +130,7 @@ fn summary(found: &Recovered) -> Summary {
 /// The move that led to the live node.
 fn last_move(game: &Game) -> Option<String> {
     let live = game.node(game.live_node());
-    Some(Notation::default().write_at(game.node(live.parent()?), live.mv()?))
+    Some(usual_notation(Language::current()).write_at(game.node(live.parent()?), live.mv()?))
 }
 
 fn has_begun(game: &Game) -> bool {

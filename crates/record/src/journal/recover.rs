@@ -13,7 +13,7 @@ use super::{MAX_BYTES, MAX_LINES, ResumableGame};
 use crate::{Headers, Record, Terms, TermsError};
 use zushiki_core::game::{Clock, Game};
 use zushiki_core::variant::Variant;
-use zushiki_language::message;
+use zushiki_words::message;
 
 /// A game read from a journal.
 #[derive(Clone, Debug)]

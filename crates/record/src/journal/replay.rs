@@ -5,7 +5,7 @@ use crate::{Fault, builder};
 use zushiki_core::board::Move;
 use zushiki_core::game::{Game, NodeId, Notes, TimeLeft};
 use zushiki_core::notation::usi;
-use zushiki_language::message;
+use zushiki_words::message;
 
 /// The game that a journal has built so far.
 #[derive(Clone, Debug)]

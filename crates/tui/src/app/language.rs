@@ -5,8 +5,8 @@ use crate::describe;
 use crate::effect::{Effect, ListKind};
 use crate::glyph::GlyphMode;
 use zushiki_core::text::escaped;
-use zushiki_language::message;
-use zushiki_language::{self as language, Language};
+use zushiki_words::language::{self, Language};
+use zushiki_words::message;
 
 impl App {
     /// Makes the language with the tag `tag` the current one, or the next one if `tag` is empty.

@@ -7,10 +7,10 @@ use crate::screen::Teach;
 use crate::screen::learn::{DrillScreen, LearnList, ProblemList, ProblemScreen, Tour};
 use zushiki_core::rules::Position;
 use zushiki_core::text::escaped_path;
-use zushiki_language::message;
 use zushiki_play::learn::{Drill, Progress, first_open, lessons};
 use zushiki_play::problems::{Collection, ProblemBook, shipped_book};
 use zushiki_record::game_files::{OpenFileError, OpenRequest};
+use zushiki_words::message;
 use zushiki_words::wording::sentence;
 
 impl App {

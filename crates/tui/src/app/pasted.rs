@@ -11,9 +11,9 @@ use crate::screen::play::Play;
 use zushiki_core::notation::sfen;
 use zushiki_core::rules::Rules;
 use zushiki_core::variant::{Choice, Selection};
-use zushiki_language::message;
 use zushiki_play::session::Session;
 use zushiki_record::{ReadOptions, Record, read};
+use zushiki_words::message;
 
 /// The most bytes of a pasted text that is read as a game.
 const MOST_BYTES: usize = 1 << 20;

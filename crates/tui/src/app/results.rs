@@ -8,12 +8,12 @@ use crate::layers::Layer;
 use crate::screen::counted;
 use crate::screen::game_list::GameList;
 use crate::screen::play::Play;
-use zushiki_language::message;
 use zushiki_play::session::Session;
 use zushiki_record::game_files::{
     FileContent, OpenFileError, OpenRequest, OpenedFile, ResumedGame, StorageReport,
 };
 use zushiki_record::journal::OpenError;
+use zushiki_words::message;
 use zushiki_words::wording::sentence;
 
 impl App {

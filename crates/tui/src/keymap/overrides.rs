@@ -8,7 +8,7 @@ use ratatui::crossterm::event::KeyCode;
 
 use super::{BACKSPACE, Binding, ENTER, ESC, Key, Mode, SPACE, Section, ctrl, key, tables};
 use crate::action::Action;
-use zushiki_language::message;
+use zushiki_words::message;
 
 /// The keys that replace those of one action.
 #[derive(Clone, PartialEq, Eq, Debug)]

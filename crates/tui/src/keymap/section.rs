@@ -2,7 +2,7 @@
 
 use super::{Binding, Key, Mode, tables};
 use crate::action::{Action, Look};
-use zushiki_language::message;
+use zushiki_words::message;
 
 /// A section of the config file for keys.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

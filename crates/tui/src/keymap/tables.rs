@@ -9,7 +9,7 @@ use super::{
     SPACE, TAB, UP, ch, ctrl, key, on,
 };
 use crate::action::{Action, CursorDirection, ListStep, Look};
-use zushiki_language::message;
+use zushiki_words::message;
 
 static ALWAYS: &[Binding] = &[
     on(&[ctrl('c')], Action::QuitAtOnce, || message!("keys-quit-without-question")),

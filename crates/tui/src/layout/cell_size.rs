@@ -3,7 +3,7 @@
 use std::fmt;
 
 use zushiki_core::board::Geometry;
-use zushiki_language::Language;
+use zushiki_words::language::Language;
 
 /// The size of a square, in columns and rows.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]

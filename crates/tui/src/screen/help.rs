@@ -9,7 +9,7 @@ use crate::keymap::{self, Keymap, Keys, Mode};
 use crate::screen::{Context, Message, Response, Screen};
 use crate::{Options, key_bar};
 use zushiki_core::text::{fill, padded, wrap};
-use zushiki_language::message;
+use zushiki_words::message;
 
 /// The list of keys and commands.
 #[derive(Clone, Debug)]

@@ -27,9 +27,9 @@ use super::widget::{PiecePicture, Tone};
 use zushiki_core::board::{Geometry, PieceKind, Square};
 use zushiki_core::rules::Position;
 use zushiki_core::variant::Selection;
-use zushiki_language::message;
 use zushiki_play::learn::Progress;
 use zushiki_record::game_files::OpenRequest;
+use zushiki_words::message;
 
 /// The number of entries of a list above the first visible one, such that the entry of index `marked` is
 /// visible in `area`, which has a row for each.

@@ -7,7 +7,7 @@ use super::*;
 use crate::command::COMMANDS;
 use crate::glyph::{GlyphMode, Glyphs};
 use zushiki_core::variant::Variant;
-use zushiki_language::{Language, within};
+use zushiki_words::language::{Language, within};
 
 /// The usual windows, and one that shows no panels.
 const SIZES: [(u16, u16); 3] = [(80, 24), (120, 40), (50, 17)];

@@ -2,7 +2,7 @@
 
 use super::palette::{Coding, Palette};
 use super::{ControlScale, OwnTheme, Theme};
-use zushiki_language::message;
+use zushiki_words::message;
 
 /// The name of a theme.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]

@@ -3,7 +3,7 @@
 use ratatui::style::{Color, Modifier, Style};
 
 use super::{Depth, Theme, ThemeName};
-use zushiki_language::message;
+use zushiki_words::message;
 
 /// The colours that a part of a theme has.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -36,7 +36,7 @@ use crate::theme::Theme;
 use zushiki_core::board::{Color, Piece, Setup, Square};
 use zushiki_core::rules::Influence;
 use zushiki_core::variant::Face;
-use zushiki_language::message;
+use zushiki_words::message;
 
 /// The marks on a board.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]

@@ -12,8 +12,9 @@ use crate::theme::Theme;
 use zushiki_core::board::{Color, PieceKind};
 use zushiki_core::text::wrap;
 use zushiki_core::variant::{DiagramMark, Face, MovementDiagram};
-use zushiki_language::Language;
-use zushiki_language::message;
+use zushiki_words::language::Language;
+use zushiki_words::message;
+use zushiki_words::wording::{face_name, legend};
 
 /// The card of one piece.
 #[derive(Clone, Copy, Debug)]
@@ -59,7 +60,7 @@ impl Widget for CardView<'_> {
             return;
         };
         let styles = (self.theme.frame, self.theme.heading);
-        let name = self.shown(face.local_name());
+        let name = self.shown(face_name(Language::current(), face));
         let area = heading(buf, area, self.glyphs.frame().across, &name, styles);
         let sides = self.sides(face);
         let lines = self.lines(face, area.width);
@@ -110,7 +111,7 @@ impl<'a> CardView<'a> {
         let Some((sides, text)) = fitting else { return false };
         let diagrams: Vec<_> = sides.iter().map(|side| side.diagram.clone()).collect();
         let mut lines = self.lines(face, text);
-        lines.extend(wrap(&MovementDiagram::legend(&diagrams).replace("  ", ", "), text - 1));
+        lines.extend(wrap(&legend(Language::current(), &diagrams, ", "), text - 1));
         self.draw_lines(&lines, Rect { width: text, ..area }, buf);
         let mut x = area.x + text + GAP - 1;
         for side in sides {
@@ -129,10 +130,12 @@ impl<'a> CardView<'a> {
             _ if Language::current().needs_kanji() => ja.to_owned(),
             _ => format!("{ja} {romaji}"),
         };
-        if face.meaning.is_empty() || face.meaning.local() == face.local_name() {
+        if face.meaning.is_empty()
+            || face.meaning.of(Language::current()) == face_name(Language::current(), face)
+        {
             return name;
         }
-        let meaning = self.shown(face.meaning.local()).into_owned();
+        let meaning = self.shown(face.meaning.of(Language::current())).into_owned();
         message!("screen-name-and-meaning", name = name, meaning = meaning)
     }
 
@@ -141,10 +144,16 @@ impl<'a> CardView<'a> {
         let promoted = face.promotes_to.and_then(|kind| self.face(kind));
         let text = match (base, promoted) {
             (Some(base), _) => {
-                message!("screen-promoted-from", piece = self.shown(base.local_name()).into_owned())
+                message!(
+                    "screen-promoted-from",
+                    piece = self.shown(face_name(Language::current(), base)).into_owned()
+                )
             }
             (None, Some(to)) => {
-                message!("screen-promotes-to", piece = self.shown(to.local_name()).into_owned())
+                message!(
+                    "screen-promotes-to",
+                    piece = self.shown(face_name(Language::current(), to)).into_owned()
+                )
             }
             (None, None) => message!("screen-no-promotion"),
         };
@@ -239,10 +248,11 @@ impl<'a> CardView<'a> {
     }
 
     fn draw_legend(&self, diagrams: &[MovementDiagram], area: Rect, y: u16, buf: &mut Buffer) {
-        let (legend, room) = (MovementDiagram::legend(diagrams), area.width.saturating_sub(1));
-        let lines = match width(&legend) <= room {
-            true => vec![legend],
-            false => wrap(&legend.replace("  ", ", "), room),
+        let (language, room) = (Language::current(), area.width.saturating_sub(1));
+        let spaced = legend(language, diagrams, "  ");
+        let lines = match width(&spaced) <= room {
+            true => vec![spaced],
+            false => wrap(&legend(language, diagrams, ", "), room),
         };
         let rows = u16::try_from(lines.len()).unwrap_or(u16::MAX);
         // A blank row before the legend, if there is room.

@@ -10,7 +10,7 @@ use super::paint::{put, width};
 use crate::theme::Theme;
 use zushiki_core::board::Color;
 use zushiki_core::game::{Clock, TimeLeft};
-use zushiki_language::message;
+use zushiki_words::message;
 
 /// The form of the clocks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -8,7 +8,7 @@ use super::paint::{heading, line};
 use crate::glyph::{self, Glyphs};
 use crate::theme::Theme;
 use zushiki_core::text::shortened;
-use zushiki_language::message;
+use zushiki_words::message;
 
 /// A comment in lines.
 #[derive(Clone, Copy, Debug)]

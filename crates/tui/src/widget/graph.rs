@@ -9,8 +9,8 @@ use ratatui::widgets::Widget;
 use super::paint::{below, heading, put, width};
 use crate::glyph::Glyphs;
 use crate::theme::Theme;
-use zushiki_language::message;
 use zushiki_play::analysis::{Mark, share};
+use zushiki_words::message;
 
 /// The advantage of Black over the main line: bars above the middle where Black is better, below it where
 /// White is.

@@ -11,8 +11,8 @@ use crate::layout::HAND_COLUMN_WIDTH;
 use crate::theme::Theme;
 use zushiki_core::board::{Color, Hand, PieceKind};
 use zushiki_core::variant::Face;
-use zushiki_language as language;
-use zushiki_language::message;
+use zushiki_words::language;
+use zushiki_words::message;
 
 /// The hand of one side, or the pieces that it has captured.
 #[derive(Clone, Debug)]

@@ -8,7 +8,7 @@ use super::paint::{heading, put};
 use crate::glyph::{GlyphMode, Glyphs};
 use crate::theme::Theme;
 use zushiki_core::board::Color;
-use zushiki_language::message;
+use zushiki_words::message;
 
 /// The numbering of moves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]

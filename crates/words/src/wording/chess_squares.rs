@@ -1,10 +1,10 @@
 //! The answer to squares as chess names them, such as `e4` or `e2e4`.
 
+use crate::language::all_of;
+use crate::message;
 use zushiki_core::board::{Geometry, Move, Square};
 use zushiki_core::notation::Notation;
 use zushiki_core::rules::Position;
-use zushiki_language::all_of;
-use zushiki_language::message;
 
 /// An explanation of the names of squares, where `text` is a move or a square as chess players write it (`e4`,
 /// `e2e4`, `Nf3`, `exd5`), and the legal move nearest to it; the answer to castling. `None` for any other

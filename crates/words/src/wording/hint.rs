@@ -1,12 +1,13 @@
 //! The reasons for recommended moves.
 
+use super::face_name;
 use super::mate::mate_in;
+use crate::language::{Language, all_of};
+use crate::message;
 use zushiki_core::board::{Piece, PieceKind, Square};
 use zushiki_core::notation::Notation;
 use zushiki_core::rules::Position;
 use zushiki_engine::{Hint, Length, Reason};
-use zushiki_language::all_of;
-use zushiki_language::message;
 
 /// The piece that should move, with its square: `the rook on 2h`; `the pawn in hand`.
 #[must_use]
@@ -98,5 +99,5 @@ fn piece_on(position: &Position, at: Square) -> String {
 }
 
 fn name(position: &Position, kind: PieceKind) -> &str {
-    position.selection().face(kind).local_name()
+    face_name(Language::current(), position.selection().face(kind))
 }

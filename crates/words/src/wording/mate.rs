@@ -3,12 +3,12 @@
 use std::time::Duration;
 
 use super::first_royal;
+use crate::message;
 use zushiki_core::board::Move;
 use zushiki_core::notation::Notation;
 use zushiki_core::rules::{Outcome, Position, Termination};
 use zushiki_core::variant::Selection;
 use zushiki_engine::{Length, Mate, MateLimits, Verdict};
-use zushiki_language::message;
 
 /// The result of a mate search in `position`: `mate in 3: G*5b K-6a Gx6b`, `no mate by checks`, `not
 /// found within 10 s`.

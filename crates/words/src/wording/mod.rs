@@ -10,21 +10,28 @@
 
 mod chess_squares;
 mod claims;
+mod errors;
 mod hint;
 mod mate;
 mod movement;
 mod moves;
+mod names;
+mod notation;
 mod outcome;
 mod play;
 mod setup;
 mod threats;
 
+pub use crate::language::sentence;
 pub use chess_squares::chess_squares;
 pub use claims::{claim_error, claim_question, offer_question, resign_question};
+pub use errors::Wording;
 pub use hint::{hint_line, hint_piece, hint_step, reason};
 pub use mate::{line, mate_in, mate_verdict};
-pub use movement::{face_with_movement, movement};
+pub use movement::{face_with_movement, legend, movement};
 pub use moves::{illegal_move, unread_move, unread_move_in};
+pub use names::{era_heading, face_name, player_label, short_player_name};
+pub use notation::{diagram_with_letters, rank_name, usual_notation};
 pub use outcome::{outcome, outcome_at, outcome_between, termination};
 pub use play::{
     analyse_question, end_undone, later_journal, move_undone, no_variations, not_in_variation,
@@ -33,15 +40,15 @@ pub use play::{
 };
 pub use setup::{setup_error, setup_notice, setup_warning};
 pub use threats::{piece_on_square, threat};
-pub use zushiki_language::sentence;
 
+use crate::language::Language;
+use crate::message;
 use zushiki_core::variant::Selection;
-use zushiki_language::message;
 
 /// The names of all royal faces, base faces first.
 pub fn royals(selection: &Selection) -> Vec<&str> {
     let royal = selection.faces().iter().filter(|face| face.royal);
-    royal.map(|face| face.local_name()).collect()
+    royal.map(|face| face_name(Language::current(), face)).collect()
 }
 
 /// The name of the first royal face.

@@ -1,16 +1,26 @@
 //! The movement of a piece in words, for a line of text where there is no room for a diagram.
 
+use super::Wording;
+use super::face_name;
+use crate::language::{Language, all_of};
+use crate::message;
 use zushiki_core::board::Step;
-use zushiki_core::variant::{Direction, Face, Movement};
-use zushiki_language::all_of;
-use zushiki_language::message;
+use zushiki_core::variant::{Direction, Face, Movement, MovementDiagram};
 
 /// A face with its movement: `TF treacherous fox: steps diagonally and vertically; jumps 2 squares
 /// diagonally and vertically`.
 #[must_use]
 pub fn face_with_movement(face: &Face) -> String {
-    let name = format!("{} {}", face.abbr, face.local_name());
+    let name = format!("{} {}", face.abbr, face_name(Language::current(), face));
     message!("language-labelled", label = name, text = movement(&face.movement))
+}
+
+/// An explanation of the marks that `diagrams` contain; the parts of the line are apart by `gap`.
+#[must_use]
+pub fn legend(language: Language, diagrams: &[MovementDiagram], gap: &str) -> String {
+    let parts = MovementDiagram::legend(diagrams);
+    let parts: Vec<String> = parts.iter().map(|part| part.words(language)).collect();
+    parts.join(gap)
 }
 
 /// The steps, slides and jumps of `movement`, the player's own direction being forward.

@@ -1,11 +1,14 @@
 //! How a game ended.
 
+use super::face_name;
+use super::player_label;
 use super::{first_royal, royal_word};
+use crate::language::Language;
+use crate::message;
 use zushiki_core::board::Color;
 use zushiki_core::game::{Players, impasse_points};
 use zushiki_core::rules::{Outcome, Position, Termination, Unmet};
 use zushiki_core::variant::Selection;
-use zushiki_language::message;
 
 /// The end of a game, with the rule that ended it: `Black wins: checkmate`.
 #[must_use]
@@ -32,7 +35,7 @@ fn royal_of(position: &Position, end: Outcome) -> Option<&str> {
     let winner = end.winner?;
     let side = if end.by == Termination::BareKing { !winner } else { winner };
     let at = position.royals(side).into_iter().next()?;
-    Some(position.selection().face(position.piece(at)?.kind).local_name())
+    Some(face_name(Language::current(), position.selection().face(position.piece(at)?.kind)))
 }
 
 /// The end of the game at `position`, with the names of the players, and the points of both sides, Black's
@@ -59,7 +62,10 @@ fn win(
     winner: Color,
     by: Termination,
 ) -> String {
-    let (winner, loser) = (&players.label(winner), &players.label(!winner));
+    let (winner, loser) = (
+        &player_label(Language::current(), players, winner),
+        &player_label(Language::current(), players, !winner),
+    );
     match by {
         Termination::Checkmate => message!("wording-win-checkmate", winner = winner),
         Termination::Stalemate => message!("wording-win-stalemate", winner = winner, loser = loser),

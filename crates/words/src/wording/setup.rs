@@ -1,17 +1,18 @@
 //! Why a position cannot be played.
 
+use super::face_name;
 use super::royals;
+use crate::language::{Language, any_of, sentence, sentences};
+use crate::message;
 use zushiki_core::board::{Geometry, MAX_IN_HAND, PieceKind, Square};
 use zushiki_core::rules::{Position, SetupError, SetupWarning, setup_warnings};
 use zushiki_core::variant::Selection;
-use zushiki_language::message;
-use zushiki_language::{any_of, sentence, sentences};
 
 /// Why the rules do not allow a position.
 #[must_use]
 pub fn setup_error(selection: &Selection, error: &SetupError) -> String {
     let square = |square: Square| selection.geometry().name(square);
-    let named = |kind: PieceKind| selection.face(kind).local_name();
+    let named = |kind: PieceKind| face_name(Language::current(), selection.face(kind));
     match *error {
         SetupError::OtherBoard { expected, found } => {
             let (expected, found) = (size(expected), size(found));
@@ -70,7 +71,7 @@ pub fn setup_notice(position: &Position) -> Option<String> {
 /// A warning about a position that can be played all the same.
 #[must_use]
 pub fn setup_warning(selection: &Selection, warning: SetupWarning) -> String {
-    let named = |kind: PieceKind| selection.face(kind).local_name();
+    let named = |kind: PieceKind| face_name(Language::current(), selection.face(kind));
     match warning {
         SetupWarning::Stuck { piece, at } => {
             let (owner, name, at) = (piece.color, named(piece.kind), selection.geometry().name(at));

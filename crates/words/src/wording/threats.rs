@@ -1,9 +1,10 @@
 //! Attacks on royals.
 
+use super::face_name;
+use crate::language::{Language, all_of};
+use crate::message;
 use zushiki_core::board::{Piece, Square};
 use zushiki_core::rules::Position;
-use zushiki_language::all_of;
-use zushiki_language::message;
 
 /// The attacked royals of the side to move and their attackers, as a sentence; `None` where none is.
 /// An attack that the rules make a check is called one, another is only announced.
@@ -32,7 +33,9 @@ pub fn threat(position: &Position) -> Option<String> {
 #[must_use]
 pub fn piece_on_square(position: &Position, square: Square) -> String {
     let piece = position.piece(square);
-    let local = |piece: Piece| position.selection().face(piece.kind).local_name().to_owned();
+    let local = |piece: Piece| {
+        face_name(Language::current(), position.selection().face(piece.kind)).to_owned()
+    };
     let name = piece.map_or_else(|| message!("wording-some-piece"), local);
     message!("wording-piece-on", name = name, square = position.geometry().name(square))
 }

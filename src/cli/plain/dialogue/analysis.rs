@@ -6,13 +6,13 @@ use std::time::Duration;
 use super::{Dialogue, Question, Reply};
 use zushiki_core::game::NodeId;
 use zushiki_engine::{Answer, Report};
-use zushiki_language::message;
 use zushiki_play::analysis::{
     self, Annotator, AnnotatorStep, Lines, evaluation_in_words, line_text, lines_in_words,
 };
 use zushiki_play::opponent::{AdviceKind, AdviceRequest, LinesRequest, is_contest, parse_analyst};
 use zushiki_play::session::Command;
 use zushiki_record::EvaluationStyle;
+use zushiki_words::message;
 use zushiki_words::wording::sentence;
 
 /// The search of a position that the player asks about.

@@ -5,14 +5,18 @@ use zushiki_core::board::{Color, Move, PieceKind, RankName, Setup, Square};
 use zushiki_core::notation::{japanese, parse_move_after, sfen};
 use zushiki_core::text::{PageFormat, quoted};
 use zushiki_core::variant::{Selection, board_diagram};
-use zushiki_language::message;
-use zushiki_language::{Language, list};
 use zushiki_words::booklet;
+use zushiki_words::language::{Language, list};
+use zushiki_words::message;
+use zushiki_words::wording::rank_name;
 
 /// The drawing of a position, in kanji for a language that is written with them.
 pub(in super::super) fn diagram(selection: &Selection, setup: &Setup) -> Vec<String> {
-    match Language::current().needs_kanji() {
-        true => board_diagram::kanji(selection, setup, Color::Black),
+    let language = Language::current();
+    match language.needs_kanji() {
+        true => {
+            board_diagram::kanji(selection, setup, Color::Black, |rank| rank_name(language, rank))
+        }
         false => board_diagram::letters(selection, setup, Color::Black),
     }
 }

@@ -24,7 +24,7 @@ use zushiki_core::game::{Clock, Game, NodeId, OpenOffer, Players, wins_by_impass
 use zushiki_core::rules::Position;
 use zushiki_core::variant::Selection;
 use zushiki_engine::{self as engine, Answer};
-use zushiki_language::message;
+use zushiki_words::message;
 use zushiki_words::wording;
 
 /// The decision of a program that plays.

@@ -13,13 +13,14 @@ use crate::widget::{BoardView, CardView, HandView, Marks, MessageLine, TitleLine
 use crate::{Options, key_bar};
 use zushiki_core::board::{Color, Piece};
 use zushiki_core::text::wrap;
-use zushiki_language::message;
-use zushiki_words::wording;
+use zushiki_words::language::Language;
+use zushiki_words::message;
+use zushiki_words::wording::{self, Wording, face_name};
 
 /// Calls `work` with the title, which borrows its texts.
 fn with_title<T>(edit: &Editor, theme: &Theme, work: impl FnOnce(TitleLine<'_>) -> T) -> T {
     let turn = message!("editor-to-move", side = edit.setup.to_move);
-    let game = edit.rules.selection().title();
+    let game = edit.rules.selection().title().words(Language::current());
     let brush = message!("editor-puts", piece = edit.brush());
     let parts = [turn.as_str(), &brush, &game];
     let (banner, help) = (message!("editor-title"), message!("editor-help-key"));
@@ -129,7 +130,11 @@ impl Editor {
         let piece = self.palette.piece();
         {
             let face = self.rules.selection().face(piece.kind);
-            message!("editor-piece", side = piece.color, piece = face.local_name())
+            message!(
+                "editor-piece",
+                side = piece.color,
+                piece = face_name(Language::current(), face)
+            )
         }
     }
 }

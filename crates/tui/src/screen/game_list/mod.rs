@@ -26,9 +26,9 @@ use crate::{Options, key_bar};
 use zushiki_core::board::Geometry;
 use zushiki_core::game::Game;
 use zushiki_core::text::{escaped_path, fill, shortened};
-use zushiki_language::message;
 use zushiki_record::game_files::OpenRequest;
 use zushiki_record::listed_games::ListedGame;
+use zushiki_words::message;
 
 /// A list of games.
 #[derive(Debug)]

@@ -3,8 +3,8 @@
 use std::cmp::{Ordering, Reverse};
 
 use zushiki_core::board::Color;
-use zushiki_language::message;
 use zushiki_record::listed_games::{GameResult, ListedGame, Summary};
+use zushiki_words::message;
 
 /// The column by which a list is sorted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]

@@ -5,9 +5,9 @@ use unicode_width::UnicodeWidthStr;
 use super::{counted_games, name_of};
 use crate::screen::counted;
 use zushiki_core::text::{escaped, padded, shortened};
-use zushiki_language::message;
-use zushiki_language::sentences;
 use zushiki_record::listed_games::{ListedGame, Summary};
+use zushiki_words::language::sentences;
+use zushiki_words::message;
 use zushiki_words::wording::sentence;
 
 /// From this width on, the parts of a row are in columns.

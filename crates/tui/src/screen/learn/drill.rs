@@ -14,9 +14,10 @@ use crate::{Options, key_bar};
 use zushiki_core::board::{Color, PieceKind, Square};
 use zushiki_core::text::quoted;
 use zushiki_core::variant::Selection;
-use zushiki_language::message;
-use zushiki_language::{sentence, sentences};
 use zushiki_play::learn::{Drill, named_squares};
+use zushiki_words::language::{Language, sentence, sentences};
+use zushiki_words::message;
+use zushiki_words::wording::Wording;
 
 /// The screen of a drill.
 #[derive(Debug)]
@@ -235,7 +236,7 @@ impl DrillScreen {
         };
         frame.render_widget(view, parts.layout.board);
         if let Some(area) = parts.layout.title {
-            let game = self.drill.selection().title();
+            let game = self.drill.selection().title().words(Language::current());
             let name = message!("learning-drill");
             let texts = [name.as_str(), game.as_str()];
             let title = TitleLine { banner: None, parts: &texts, right: "", theme: &theme };

@@ -33,8 +33,8 @@ mod tests {
     use super::*;
     use crate::action::{Action, ListStep};
     use crate::keymap::KeyOverride;
-    use zushiki_language::{Language, within};
     use zushiki_play::learn;
+    use zushiki_words::language::Language;
 
     #[test]
     fn every_key_of_the_lessons_is_named() {
@@ -42,10 +42,10 @@ mod tests {
         let all =
             lessons.flat_map(|lesson| Language::all().map(move |language| (lesson, language)));
         for (lesson, language) in all {
-            let keys = within(language, || lesson.keys.local());
+            let keys = lesson.keys.of(language);
             let names = keys.split('{').skip(1).filter_map(|part| part.split_once('}'));
             for (name, _) in names {
-                assert_ne!(key(name, Keymap::default()), name, "{}", lesson.title);
+                assert_ne!(key(name, Keymap::default()), name, "{}", lesson.title.english());
             }
             let text = with_keys(keys, Keymap::default());
             assert!(!text.contains(['{', '}']), "{text}");

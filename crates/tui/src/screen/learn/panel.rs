@@ -8,8 +8,8 @@ use crate::Options;
 use crate::glyph::{GlyphMode, in_charset};
 use crate::theme::Theme;
 use zushiki_core::text::wrap;
-use zushiki_language::Language;
 use zushiki_play::learn::without_kanji;
+use zushiki_words::language::Language;
 
 /// From this width on, the panel is beside the board.
 const WIDE: u16 = 76;

@@ -14,11 +14,11 @@ use crate::screen::play::Play;
 use crate::screen::{Context, Response, Screen};
 use zushiki_core::board::Move;
 use zushiki_engine::Hint;
-use zushiki_language as language;
-use zushiki_language::message;
 use zushiki_play::problems::{Attempt, ProblemBook, State, state_sentence, task_sentence};
 use zushiki_play::session::Session;
 use zushiki_record::Record;
+use zushiki_words::language;
+use zushiki_words::message;
 
 /// The screen of a problem.
 #[derive(Debug)]

@@ -7,9 +7,9 @@ use crate::action::{Action, CursorDirection, ListStep, Look};
 use crate::keymap::Mode;
 use crate::screen::{Context, Message, Response, Screen, Teach};
 use zushiki_core::variant::Selection;
-use zushiki_language::message;
 use zushiki_play::learn::Progress;
 use zushiki_play::problems::{Item, ProblemBook, task};
+use zushiki_words::message;
 
 /// The list of problems.
 #[derive(Debug)]

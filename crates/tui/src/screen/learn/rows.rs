@@ -9,7 +9,7 @@ use crate::keymap::Mode;
 use crate::screen::{Context, Response, scrolled};
 use crate::widget::TitleLine;
 use zushiki_core::text::{cut, padded};
-use zushiki_language::message;
+use zushiki_words::message;
 
 /// A row of a list.
 #[derive(Clone, Debug)]

@@ -4,10 +4,12 @@ use tui_input::InputRequest;
 
 use crate::line::InputLine;
 use zushiki_core::board::Color;
-use zushiki_core::game::PlayerName;
-use zushiki_language::message;
+use zushiki_core::game::TimeControlError;
 use zushiki_play::opponent::{Computer, Level, PeerPlayer, Program, parse_player};
 use zushiki_play::session::MatchSettings;
+use zushiki_words::language::Language;
+use zushiki_words::message;
+use zushiki_words::wording::Wording;
 
 /// A field. Its value applies to the game of any variant.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -24,7 +26,7 @@ impl Field {
     pub(super) fn label(self) -> String {
         match self {
             Field::Clock => message!("menu-clock"),
-            Field::Name(color) => color.name(),
+            Field::Name(color) => color.words(Language::current()),
         }
     }
 
@@ -69,7 +71,9 @@ impl Fields {
     pub(super) fn shown(&self, field: Field) -> String {
         let player = match field {
             Field::Clock => None,
-            Field::Name(color) => self.settings.players.name(color).map(PlayerName::local),
+            Field::Name(color) => {
+                self.settings.players.name(color).map(|name| name.words(Language::current()))
+            }
         };
         let text = player.unwrap_or_else(|| self.text(field));
         match text.is_empty() {
@@ -120,7 +124,8 @@ impl Fields {
         match field {
             Field::Clock => {
                 let time = text.map(str::parse).transpose();
-                self.settings.time = time.map_err(|error| format!("{error}"))?;
+                self.settings.time =
+                    time.map_err(|error: TimeControlError| error.words(Language::current()))?;
             }
             Field::Name(color) => {
                 let name = text.map(parse_player).transpose()?;

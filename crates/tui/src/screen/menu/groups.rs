@@ -4,7 +4,9 @@ use std::ops::Range;
 
 use super::Entry;
 use zushiki_core::variant::Era;
-use zushiki_language::message;
+use zushiki_words::language::Language;
+use zushiki_words::message;
+use zushiki_words::wording::era_heading;
 
 /// The variants of an era.
 #[derive(Debug)]
@@ -41,6 +43,10 @@ impl Group {
 
     /// The row of a folded group: its heading and the number of its games.
     pub(super) fn folded_heading(&self) -> String {
-        message!("menu-folded", era = self.era.name.local(), count = self.entries.len())
+        message!(
+            "menu-folded",
+            era = era_heading(Language::current(), &self.era),
+            count = self.entries.len()
+        )
     }
 }

@@ -32,11 +32,11 @@ use crate::options::Options;
 use zushiki_core::rules::Rules;
 use zushiki_core::text::quoted;
 use zushiki_core::variant::{RuleOverrides, Selection, Variant};
-use zushiki_language::message;
 use zushiki_play::opponent::Program;
 use zushiki_play::peers::Roster;
 use zushiki_play::session::MatchSettings;
 use zushiki_record::journal::Unfinished;
+use zushiki_words::message;
 use zushiki_words::wording::sentence;
 
 /// The menu, with what is ticked for each variant.

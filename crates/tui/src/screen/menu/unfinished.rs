@@ -7,10 +7,10 @@ use crate::screen::counted;
 use zushiki_core::board::Color;
 use zushiki_core::game::Players;
 use zushiki_core::text::{cut, escaped};
-use zushiki_language::message;
-use zushiki_language::sentences;
 use zushiki_record::journal::{Summary, Unfinished};
-use zushiki_words::wording::sentence;
+use zushiki_words::language::{Language, sentences};
+use zushiki_words::message;
+use zushiki_words::wording::{Wording, player_label, sentence, short_player_name};
 
 /// The most rows of the unfinished games before all are listed: a small window has to hold the
 /// fields below them as well.
@@ -111,7 +111,8 @@ impl UnfinishedGame {
     }
 
     fn about(&self, summary: &Summary) -> String {
-        let [black, white] = Color::ALL.map(|color| summary.players.label(color));
+        let [black, white] =
+            Color::ALL.map(|color| player_label(Language::current(), &summary.players, color));
         let keys = match self.game.open_elsewhere {
             true => message!("menu-open-elsewhere"),
             false => message!("menu-resume-or-delete"),
@@ -141,7 +142,10 @@ fn names(players: &Players) -> Option<String> {
         return None;
     }
     let name = |color: Color| {
-        players.name(color).map_or_else(|| color.name(), |name| cut(&name.short(), 12))
+        players.name(color).map_or_else(
+            || color.words(Language::current()),
+            |name| cut(&short_player_name(Language::current(), name), 12),
+        )
     };
     Some(Color::ALL.map(name).join(" - "))
 }

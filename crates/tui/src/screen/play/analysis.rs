@@ -16,12 +16,12 @@ use crate::widget::{AnalysisLine, AnalysisView};
 use zushiki_core::game::{Game, NodeId};
 use zushiki_core::text::wrap;
 use zushiki_engine::Report;
-use zushiki_language::message;
 use zushiki_play::analysis::{
     self, Lines, ScoreSide, evaluation_of, line_text, score_text, short_count,
 };
 use zushiki_play::opponent::{AdviceKind, LinesRequest, SeatError, is_contest, parse_analyst};
 use zushiki_play::session::{Command, Event};
+use zushiki_words::message;
 
 /// The time after which the search of a position ends, so that an open pane comes to rest.
 const TIME: Duration = Duration::from_secs(60);

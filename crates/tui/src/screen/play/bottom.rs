@@ -11,8 +11,8 @@ use crate::theme::Theme;
 use crate::widget::Tone;
 use zushiki_core::board::Color;
 use zushiki_core::text::{fill, shortened};
-use zushiki_language::message;
-use zushiki_language::sentences;
+use zushiki_words::language::sentences;
+use zushiki_words::message;
 use zushiki_words::wording;
 
 /// The most rows of a message.

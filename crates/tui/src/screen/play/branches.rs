@@ -3,8 +3,8 @@
 use super::Play;
 use crate::action::Action;
 use crate::screen::counted;
-use zushiki_language::message;
 use zushiki_play::session::{Command, Event};
+use zushiki_words::message;
 
 impl Play {
     pub(super) fn delete_branch(&mut self) {

@@ -4,7 +4,9 @@ use zushiki_core::board::{Color, Hand, PieceKind, Setup};
 use zushiki_core::game::{Game, NodeId};
 use zushiki_core::rules::Position;
 use zushiki_core::variant::BareKing;
-use zushiki_language::message;
+use zushiki_words::language::Language;
+use zushiki_words::message;
+use zushiki_words::wording::Wording;
 
 /// The pieces that each side has captured up to one node of the game.
 #[derive(Debug)]
@@ -46,7 +48,7 @@ impl Captured {
     pub(super) fn label(&self, color: Color) -> Vec<String> {
         let bare = self.bare[color.index()].map(|left| message!("play-bare-in", count = left));
         let taken = message!("play-taken");
-        [Some(color.name()), bare, Some(taken)].into_iter().flatten().collect()
+        [Some(color.words(Language::current())), bare, Some(taken)].into_iter().flatten().collect()
     }
 }
 

@@ -10,8 +10,10 @@ use crate::theme::Theme;
 use crate::widget::{ClockForm, ClockView};
 use zushiki_core::board::Color;
 use zushiki_core::text::cut;
-use zushiki_language::message;
 use zushiki_play::session::Session;
+use zushiki_words::language::Language;
+use zushiki_words::message;
+use zushiki_words::wording::{Wording, short_player_name};
 
 /// The text in place of the clocks where a flag has fallen while another layer covers the board.
 fn time_is_up() -> String {
@@ -27,8 +29,8 @@ const WIDE: u16 = 80;
 /// The names beside the clocks: those of the players, or Black and White.
 fn names(session: &Session) -> [String; 2] {
     Color::ALL.map(|color| match session.headers().players.name(color) {
-        Some(name) => cut(&name.short(), NAME_WIDTH),
-        None => color.name(),
+        Some(name) => cut(&short_player_name(Language::current(), name), NAME_WIDTH),
+        None => color.words(Language::current()),
     })
 }
 

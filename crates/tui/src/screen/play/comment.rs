@@ -8,9 +8,9 @@ use std::borrow::Cow;
 use super::Play;
 use crate::line::{InputLine, LIMIT};
 use zushiki_core::text::{escaped, fill};
-use zushiki_language::message;
 use zushiki_play::session::Command;
 use zushiki_record::Evaluation;
+use zushiki_words::message;
 
 /// The most characters of a comment that are prepared for the screen: more than a window holds
 /// beside a board. Comments of several megabytes would otherwise slow down every key.

@@ -6,11 +6,12 @@ use crate::action::Action;
 use crate::screen::Response;
 use zushiki_core::board::Color;
 use zushiki_core::game::OpenOffer;
-use zushiki_language::message;
 use zushiki_play::opponent::{Decision, Program, SeatError, Seen, parse_player};
 use zushiki_play::peers::PeerState;
 use zushiki_play::session::{Command, Event, Session};
-use zushiki_words::wording;
+use zushiki_words::language::Language;
+use zushiki_words::message;
+use zushiki_words::wording::{self, Wording};
 
 /// Whether a computer player is to move at the node that is shown, which is the live one.
 pub(super) fn is_to_move(session: &Session) -> bool {
@@ -95,7 +96,11 @@ impl Play {
         match parse_player(&written) {
             Ok(name) => {
                 self.computer_waits = false;
-                let told = message!("play-computer-joins", side = color, name = name.local());
+                let told = message!(
+                    "play-computer-joins",
+                    side = color,
+                    name = name.words(Language::current())
+                );
                 self.apply(Command::SetPlayer { color, name: Some(name) });
                 self.prompt.say(told);
             }

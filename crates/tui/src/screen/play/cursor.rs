@@ -4,7 +4,7 @@ use crate::action::CursorDirection;
 use crate::screen::middle;
 use zushiki_core::board::{Color, Geometry, Origin, PieceKind, Square};
 use zushiki_core::rules::Position;
-use zushiki_language::message;
+use zushiki_words::message;
 
 /// The place of the cursor.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -6,9 +6,9 @@ use crate::theme::Theme;
 use crate::widget::GraphView;
 use zushiki_core::board::Color;
 use zushiki_core::game::{Game, NodeId};
-use zushiki_language::message;
 use zushiki_play::analysis::{self, Mark};
 use zushiki_record::pawns;
+use zushiki_words::message;
 
 /// The scores of the main line.
 #[derive(Debug, Default)]

@@ -7,11 +7,11 @@ use super::Play;
 use crate::action::Action;
 use zushiki_core::game::NodeId;
 use zushiki_engine::Answer;
-use zushiki_language::message;
 use zushiki_play::analysis::{self, Annotator, AnnotatorStep};
 use zushiki_play::opponent::{AdviceKind, LinesRequest};
 use zushiki_play::session::Command;
 use zushiki_record::{EvaluationStyle, MoveAnnotation};
+use zushiki_words::message;
 
 /// The search of each position.
 const SEARCH: LinesRequest = LinesRequest { count: 1, time: Duration::from_secs(1) };

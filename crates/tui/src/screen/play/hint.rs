@@ -5,8 +5,8 @@ use crate::action::Action;
 use zushiki_core::board::Square;
 use zushiki_core::game::{Game, NodeId};
 use zushiki_engine::Hint;
-use zushiki_language::message;
 use zushiki_play::opponent::{Advice, AdviceKind, AdviceRequest};
+use zushiki_words::message;
 use zushiki_words::wording;
 
 /// The hint for one node of the game.

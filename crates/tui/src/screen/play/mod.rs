@@ -73,12 +73,12 @@ use crate::line::InputLine;
 use crate::options::Options;
 use zushiki_core::board::{Color, Piece, PieceKind, Square};
 use zushiki_core::game::{Clock, Game, Offer};
-use zushiki_language::message;
 use zushiki_play::opponent::Program;
 use zushiki_play::peers::PeerState;
 use zushiki_play::session::{Command, Event, Session};
 use zushiki_record::Headers;
 use zushiki_record::game_files::StorageTask;
+use zushiki_words::message;
 
 /// The screen of one game.
 #[derive(Debug)]

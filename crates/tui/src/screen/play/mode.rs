@@ -6,7 +6,7 @@ use crate::keymap;
 use crate::line::InputLine;
 use zushiki_core::board::{Color, Move, Origin, PieceKind, Square};
 use zushiki_core::game::OpenOffer;
-use zushiki_language::message;
+use zushiki_words::message;
 
 /// The mode of the prompt.
 #[derive(Clone, Debug)]

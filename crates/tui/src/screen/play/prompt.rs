@@ -12,7 +12,7 @@ use crate::line::{self, History, InputLine};
 use crate::screen::Message;
 use crate::widget::Tone;
 use zushiki_core::board::Move;
-use zushiki_language::message;
+use zushiki_words::message;
 
 /// The state of the dialogue with the player.
 #[derive(Debug)]
@@ -31,7 +31,7 @@ impl Prompt {
             mode: PromptMode::Browse,
             message: None,
             history: History::default(),
-            completer: Completer::default(),
+            completer: Completer::empty(),
             is_undrawn: false,
         }
     }

@@ -7,8 +7,9 @@ use super::status::Status;
 use super::{PromptMode, Question};
 use crate::action::Cell;
 use zushiki_core::board::Move;
-use zushiki_language::message;
-use zushiki_words::wording;
+use zushiki_words::language::Language;
+use zushiki_words::message;
+use zushiki_words::wording::{self, face_name};
 
 impl Status<'_> {
     /// The question that `mode` asks, if it asks one.
@@ -35,10 +36,14 @@ impl Status<'_> {
         let mark = |marked: bool, text: String| {
             if marked { format!("[{text}]") } else { format!(" {text} ") }
         };
-        let turned =
-            mark(marked == Some(true), message!("play-promote-to", piece = turned.local_name()));
-        let plain =
-            mark(marked == Some(false), message!("play-promote-not", piece = plain.local_name()));
+        let turned = mark(
+            marked == Some(true),
+            message!("play-promote-to", piece = face_name(Language::current(), turned)),
+        );
+        let plain = mark(
+            marked == Some(false),
+            message!("play-promote-not", piece = face_name(Language::current(), plain)),
+        );
         Some(message!("play-promote", promoted = turned, plain = plain))
     }
 

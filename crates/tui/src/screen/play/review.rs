@@ -7,9 +7,9 @@ use super::Play;
 use crate::action::{Action, Look};
 use crate::screen::counted;
 use zushiki_core::rules::Outcome;
-use zushiki_language::list;
-use zushiki_language::message;
 use zushiki_play::session::{Command, Event, Show, Step};
+use zushiki_words::language::list;
+use zushiki_words::message;
 use zushiki_words::wording;
 
 impl Play {

@@ -4,11 +4,11 @@ use super::Play;
 use super::status::sentence;
 use crate::screen::Message;
 use zushiki_core::text::escaped_path;
-use zushiki_language::message;
-use zushiki_language::sentences;
 use zushiki_play::session::{Command, Event, Refusal};
 use zushiki_record::game_files::{ExportedFile, SaveError, SavedFile, StorageReport, StorageTask};
 use zushiki_record::journal::{Entry, JournalWrite};
+use zushiki_words::language::sentences;
+use zushiki_words::message;
 use zushiki_words::wording;
 
 impl Play {

@@ -10,12 +10,12 @@ use zushiki_core::notation::{Notation, ParseMoveError};
 use zushiki_core::rules::{Position, Termination};
 use zushiki_core::text::escaped_path;
 use zushiki_core::variant::{IllegalMoveRule, PerpetualCheck, RepetitionResult};
-use zushiki_language::message;
-use zushiki_language::{self as language, sentences};
 use zushiki_play::peers::PeerState;
 use zushiki_play::session::{SaveState, Session};
-use zushiki_words::wording;
+use zushiki_words::language::{self, Language, sentences};
+use zushiki_words::message;
 pub(super) use zushiki_words::wording::sentence;
+use zushiki_words::wording::{self, Wording, face_name, player_label};
 
 /// The match, for texts about it with moves in `notation`.
 #[derive(Clone, Copy)]
@@ -37,7 +37,7 @@ impl Status<'_> {
 
     /// The name of the game, for the title.
     pub(super) fn title(&self) -> String {
-        self.position().selection().title()
+        self.position().selection().title().words(Language::current())
     }
 
     /// The number of the next move: `move 12`.
@@ -65,14 +65,16 @@ impl Status<'_> {
             Some(alarm) => {
                 format!(" {}", message!("play-side-in-check", side = side, alarm = alarm))
             }
-            None => format!(" {}", side.name()),
+            None => format!(" {}", side.words(Language::current())),
         }
     }
 
     /// The players, if any has a name: `Black (Aoi), White (Ben)`.
     pub(super) fn players(&self) -> Option<String> {
         let players = &self.session.headers().players;
-        let called = language::list(&Color::ALL.map(|color| players.label(color)));
+        let called = language::list(
+            &Color::ALL.map(|color| player_label(Language::current(), players, color)),
+        );
         (!players.are_nameless()).then_some(called)
     }
 
@@ -272,7 +274,7 @@ impl Status<'_> {
     pub(super) fn hand(&self, kind: PieceKind) -> String {
         let position = self.position();
         let kinds = position.hand(position.to_move()).iter().map(|(other, count)| {
-            let name = position.selection().face(other).local_name();
+            let name = face_name(Language::current(), position.selection().face(other));
             let text = if count > 1 { format!("{name} x{count}") } else { name.to_owned() };
             if other == kind { format!("[{text}]") } else { text }
         });

@@ -9,8 +9,8 @@ use crate::widget::Marks;
 use zushiki_core::board::{Color, Geometry, Move, Origin, Square, Step, Via};
 use zushiki_core::rules::{Position, Why};
 use zushiki_core::variant::{Legs, Movement};
-use zushiki_language as language;
-use zushiki_language::message;
+use zushiki_words::language;
+use zushiki_words::message;
 
 /// The first step of a move of two: to a neighbouring square, from where the piece may go on or return.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

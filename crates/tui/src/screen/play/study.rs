@@ -5,8 +5,8 @@ use crate::action::Action;
 use crate::keymap::Keymap;
 use zushiki_core::board::{Color, Piece, Square};
 use zushiki_core::rules::{Influence, Position};
-use zushiki_language::message;
-use zushiki_language::{self as language, sentences};
+use zushiki_words::language::{self, sentences};
+use zushiki_words::message;
 use zushiki_words::wording;
 
 /// An overlay of the board.

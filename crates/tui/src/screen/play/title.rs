@@ -5,7 +5,7 @@ use ratatui::layout::Rect;
 use super::status::Status;
 use crate::theme::Theme;
 use crate::widget::TitleLine;
-use zushiki_language::message;
+use zushiki_words::message;
 
 /// Below this width the side to move comes before the name of the game.
 const NARROW: u16 = 60;

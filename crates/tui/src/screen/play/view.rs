@@ -14,7 +14,7 @@ use crate::widget::{
 };
 use crate::{Options, key_bar};
 use zushiki_core::board::{Color, Move};
-use zushiki_language::message;
+use zushiki_words::message;
 use zushiki_words::wording;
 
 impl Play {

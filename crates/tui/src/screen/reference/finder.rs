@@ -2,7 +2,7 @@
 
 use crate::action::{Action, ListStep};
 use crate::line::InputLine;
-use zushiki_language::message;
+use zushiki_words::message;
 
 /// A search: the word, and the current match.
 #[derive(Debug, Default)]

@@ -10,7 +10,9 @@ use crate::action::{Action, CursorDirection, Look};
 use crate::widget::{CardView, TitleLine};
 use zushiki_core::board::{Color, PieceKind};
 use zushiki_core::variant::{Face, Selection};
-use zushiki_language::message;
+use zushiki_words::language::Language;
+use zushiki_words::message;
+use zushiki_words::wording::Wording;
 
 /// The cards of all pieces.
 #[derive(Debug, Default)]
@@ -111,7 +113,7 @@ impl PiecesPage {
             0 => message!("reference-no-piece"),
             _ => message!("reference-range", first = first + 1, last = last, all = all),
         };
-        let name = selection.title();
+        let name = selection.title().words(Language::current());
         let title = TitleLine {
             banner: Some(&message!("reference-title-pieces")),
             parts: &[&search, &which, &name],
@@ -129,7 +131,7 @@ fn is_called(face: &Face, text: &str) -> bool {
         face.name.as_str(),
         &face.romaji,
         face.meaning.english(),
-        face.meaning.local(),
+        face.meaning.of(Language::current()),
         &face.ja.black,
         &face.ja.white,
         &face.kanji.black,

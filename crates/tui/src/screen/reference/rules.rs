@@ -12,8 +12,8 @@ use crate::glyph::{self, GlyphMode};
 use zushiki_core::board::Color;
 use zushiki_core::text::PageFormat;
 use zushiki_core::variant::Selection;
-use zushiki_language::Language;
 use zushiki_words::booklet;
+use zushiki_words::language::Language;
 
 /// The booklet, scrolled to one of its lines.
 #[derive(Debug)]

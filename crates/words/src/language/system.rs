@@ -2,15 +2,20 @@
 
 use std::io;
 
-use crate::message;
+use super::Language;
+use zushiki_core::text::Phrase;
 
-/// The message of `error` in the current language. Its text is the message where the language has none for
-/// errors of its kind, and for errors that the program made itself.
+/// The message of `error` in the current language, as [`system_error_in`].
 #[must_use]
 pub fn system_error(error: &io::Error) -> String {
-    // The names of the variants are stable; a kind without a name of its own is `Other` or `Uncategorized`.
-    let kind = format!("{:?}", error.kind());
-    message!("language-system-error", kind = kind, text = error.to_string())
+    system_error_in(Language::current(), error)
+}
+
+/// The message of `error` in `language`. Its text is the message where the language has none for errors of
+/// its kind, and for errors that the program made itself, except of a phrase.
+#[must_use]
+pub fn system_error_in(language: Language, error: &io::Error) -> String {
+    language.tell(&Phrase::of_system_error(error))
 }
 
 #[cfg(test)]

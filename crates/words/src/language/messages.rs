@@ -1,6 +1,5 @@
 //! Messages looked up and filled in.
 
-use std::borrow::Cow;
 use std::collections::HashMap;
 use std::sync::{LazyLock, OnceLock};
 
@@ -55,12 +54,17 @@ impl File {
     }
 }
 
-/// The message of `key` in the current language, else in English; the key itself if no language has it.
+/// The message of `key` in `language`, else in English; the key itself if no language has it.
 #[must_use]
-pub fn format(key: &'static str, arguments: Option<&FluentArgs<'_>>) -> String {
-    let tags = [Language::current().tag(), ENGLISH];
-    let found = tags.into_iter().find_map(|tag| message(tag, key, arguments));
-    found.map_or_else(|| Cow::Borrowed(key), Cow::Owned).into_owned()
+pub fn format(language: Language, key: &'static str, arguments: Option<&FluentArgs<'_>>) -> String {
+    find(language, key, arguments).unwrap_or_else(|| key.to_owned())
+}
+
+/// The message of `key` in `language`, else in English; `None` if neither has it.
+#[must_use]
+pub fn find(language: Language, key: &str, arguments: Option<&FluentArgs<'_>>) -> Option<String> {
+    let tags = [language.tag(), ENGLISH];
+    tags.into_iter().find_map(|tag| message(tag, key, arguments))
 }
 
 /// The message of a key that is made at run time, without arguments; `None` if the current language does

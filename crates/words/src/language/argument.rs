@@ -4,42 +4,42 @@ use std::io;
 
 use fluent_bundle::FluentValue;
 
-use super::system_error;
+use super::{Language, system_error_in};
 
 /// A value that a message can have as an argument. Numbers stay numbers, so that a message can have plural
-/// forms; everything else becomes text in the current language.
+/// forms; everything else becomes text in the language of the message.
 pub trait Argument<'a> {
-    /// The value as Fluent takes it.
-    fn into_value(self) -> FluentValue<'a>;
+    /// The value as Fluent takes it, its words in `language`.
+    fn into_value(self, language: Language) -> FluentValue<'a>;
 }
 
 impl<'a> Argument<'a> for &'a str {
-    fn into_value(self) -> FluentValue<'a> {
+    fn into_value(self, _: Language) -> FluentValue<'a> {
         self.into()
     }
 }
 
 impl<'a> Argument<'a> for &'a String {
-    fn into_value(self) -> FluentValue<'a> {
+    fn into_value(self, _: Language) -> FluentValue<'a> {
         self.as_str().into()
     }
 }
 
 impl<'a> Argument<'a> for String {
-    fn into_value(self) -> FluentValue<'a> {
+    fn into_value(self, _: Language) -> FluentValue<'a> {
         self.into()
     }
 }
 
 impl<'a> Argument<'a> for char {
-    fn into_value(self) -> FluentValue<'a> {
+    fn into_value(self, _: Language) -> FluentValue<'a> {
         self.to_string().into()
     }
 }
 
 impl<'a> Argument<'a> for &io::Error {
-    fn into_value(self) -> FluentValue<'a> {
-        system_error(self).into()
+    fn into_value(self, language: Language) -> FluentValue<'a> {
+        system_error_in(language, self).into()
     }
 }
 
@@ -48,12 +48,12 @@ impl<'a> Argument<'a> for &io::Error {
 macro_rules! numbers {
     ($($number:ty),+) => {$(
         impl<'a> Argument<'a> for $number {
-            fn into_value(self) -> FluentValue<'a> {
+            fn into_value(self, _: Language) -> FluentValue<'a> {
                 self.into()
             }
         }
         impl<'a> Argument<'a> for &$number {
-            fn into_value(self) -> FluentValue<'a> {
+            fn into_value(self, _: Language) -> FluentValue<'a> {
                 (*self).into()
             }
         }

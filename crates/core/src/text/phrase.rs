@@ -1,0 +1,227 @@
+//! Texts for people as data: a key, the plain English, and the values in it.
+
+use std::error::Error;
+use std::fmt;
+use std::io;
+
+use super::LocalText;
+
+/// A text for people that another layer can put into the words of a language.
+///
+/// `Display` is its plain English. A translation is looked up by the key and filled with the values.
+/// [`phrase!`](crate::phrase) makes one.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Phrase {
+    key: Option<&'static str>,
+    english: String,
+    values: Vec<(&'static str, PhraseValue)>,
+}
+
+impl Phrase {
+    /// The phrase with this key, this English text and these values, each with its name.
+    #[must_use]
+    pub fn new(
+        key: &'static str,
+        english: String,
+        values: Vec<(&'static str, PhraseValue)>,
+    ) -> Phrase {
+        Phrase { key: Some(key), english, values }
+    }
+
+    /// The value alone: a text that a file gives in several languages, or one that is shown as it is.
+    #[must_use]
+    pub fn of_value(value: impl Into<PhraseValue>) -> Phrase {
+        let value = value.into();
+        Phrase { key: None, english: value.to_string(), values: vec![("value", value)] }
+    }
+
+    /// The phrase for an error of the operating system, whose English is the text of the error; for an error
+    /// that was made of a phrase, that phrase.
+    #[must_use]
+    pub fn of_system_error(error: &io::Error) -> Phrase {
+        let own = error.get_ref().and_then(|inner| inner.downcast_ref::<Phrase>());
+        if let Some(own) = own {
+            return own.clone();
+        }
+        // The names of the variants are stable; a kind without a name of its own is `Other` or `Uncategorized`.
+        let kind = format!("{:?}", error.kind());
+        crate::phrase!("language-system-error", "{text}", kind = kind, text = error.to_string())
+    }
+
+    /// The key by which a translation is found; `None` for a value alone.
+    #[must_use]
+    pub fn key(&self) -> Option<&'static str> {
+        self.key
+    }
+
+    /// The plain English, with the values in it.
+    #[must_use]
+    pub fn english(&self) -> &str {
+        &self.english
+    }
+
+    /// The values, each with its name in the translations.
+    #[must_use]
+    pub fn values(&self) -> &[(&'static str, PhraseValue)] {
+        &self.values
+    }
+}
+
+impl fmt::Display for Phrase {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.english)
+    }
+}
+
+/// A phrase can be the error inside of an [`io::Error`].
+impl Error for Phrase {}
+
+/// A value in a [`Phrase`].
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub enum PhraseValue {
+    /// A text that is the same in every language.
+    Text(String),
+    /// A number, which may decide the form of the words around it.
+    Number(u64),
+    /// A text that a file gives in several languages.
+    Local(LocalText),
+    /// A text that has a translation of its own.
+    Phrase(Box<Phrase>),
+    /// Several values, which are joined as a list: `a, b, c`.
+    List(Vec<PhraseValue>),
+}
+
+/// The value in plain English.
+impl fmt::Display for PhraseValue {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            PhraseValue::Text(text) => f.write_str(text),
+            PhraseValue::Number(number) => number.fmt(f),
+            PhraseValue::Local(text) => f.write_str(text.english()),
+            PhraseValue::Phrase(phrase) => phrase.fmt(f),
+            PhraseValue::List(values) => {
+                let values: Vec<String> = values.iter().map(ToString::to_string).collect();
+                f.write_str(&values.join(", "))
+            }
+        }
+    }
+}
+
+impl From<&str> for PhraseValue {
+    fn from(text: &str) -> PhraseValue {
+        PhraseValue::Text(text.to_owned())
+    }
+}
+
+impl From<&String> for PhraseValue {
+    fn from(text: &String) -> PhraseValue {
+        PhraseValue::Text(text.clone())
+    }
+}
+
+impl From<String> for PhraseValue {
+    fn from(text: String) -> PhraseValue {
+        PhraseValue::Text(text)
+    }
+}
+
+impl From<char> for PhraseValue {
+    fn from(letter: char) -> PhraseValue {
+        PhraseValue::Text(letter.to_string())
+    }
+}
+
+impl From<LocalText> for PhraseValue {
+    fn from(text: LocalText) -> PhraseValue {
+        PhraseValue::Local(text)
+    }
+}
+
+impl From<Phrase> for PhraseValue {
+    fn from(phrase: Phrase) -> PhraseValue {
+        PhraseValue::Phrase(Box::new(phrase))
+    }
+}
+
+impl From<&Phrase> for PhraseValue {
+    fn from(phrase: &Phrase) -> PhraseValue {
+        PhraseValue::from(phrase.clone())
+    }
+}
+
+impl From<&io::Error> for PhraseValue {
+    fn from(error: &io::Error) -> PhraseValue {
+        PhraseValue::from(Phrase::of_system_error(error))
+    }
+}
+
+impl From<usize> for PhraseValue {
+    fn from(number: usize) -> PhraseValue {
+        PhraseValue::Number(number as u64)
+    }
+}
+
+impl<T: Into<PhraseValue>> From<Vec<T>> for PhraseValue {
+    fn from(values: Vec<T>) -> PhraseValue {
+        PhraseValue::List(values.into_iter().map(Into::into).collect())
+    }
+}
+
+/// Implements `From` for unsigned numbers of at most 64 bits.
+macro_rules! numbers {
+    ($($number:ty),+) => {$(
+        impl From<$number> for PhraseValue {
+            fn from(number: $number) -> PhraseValue {
+                PhraseValue::Number(u64::from(number))
+            }
+        }
+    )+};
+}
+
+numbers!(u8, u16, u32, u64);
+
+/// A [`Phrase`](crate::text::Phrase): its key, its English with values in braces, and the values.
+///
+/// ```
+/// use zushiki::phrase;
+/// let fault = phrase!("toml-must-be", "must be {expected}", expected = "a list");
+/// assert_eq!(fault.to_string(), "must be a list");
+/// assert_eq!(fault.key(), Some("toml-must-be"));
+/// ```
+#[macro_export]
+macro_rules! phrase {
+    ($key:literal, $english:literal $(, $name:ident = $value:expr)* $(,)?) => {
+        match ($($crate::text::PhraseValue::from($value),)*) {
+            ($($name,)*) => {
+                let english = ::std::format!($english);
+                $crate::text::Phrase::new($key, english, ::std::vec![$((stringify!($name), $name)),*])
+            }
+        }
+    };
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_phrase_is_shown_in_english() {
+        let list = crate::phrase!("toml-a-list", "a list");
+        let wrong = crate::phrase!(
+            "toml-wrong-type",
+            "expected {expected}, found {found}",
+            expected = vec!["a", "b"],
+            found = list
+        );
+        assert_eq!(wrong.to_string(), "expected a, b, found a list");
+        assert_eq!(wrong.values().len(), 2);
+    }
+
+    #[test]
+    fn an_error_of_the_system_has_its_own_text() {
+        let missing = io::Error::from(io::ErrorKind::NotFound);
+        assert_eq!(Phrase::of_system_error(&missing).to_string(), missing.to_string());
+        let own = crate::phrase!("toml-a-list", "a list");
+        assert_eq!(Phrase::of_system_error(&io::Error::other(own.clone())), own);
+    }
+}

@@ -1,0 +1,122 @@
+//! Lists and sentences, as a language joins them.
+
+use super::Language;
+use crate::message;
+
+impl Language {
+    /// The alternatives `a or b or c`; empty for none.
+    #[must_use]
+    pub fn any_of(self, names: &[impl AsRef<str>]) -> String {
+        folded(names, |first, second| message!(self, "language-or", first = first, second = second))
+    }
+
+    /// The enumeration `a and b and c`; empty for none.
+    #[must_use]
+    pub fn all_of(self, names: &[impl AsRef<str>]) -> String {
+        folded(names, |first, second| {
+            message!(self, "language-and", first = first, second = second)
+        })
+    }
+
+    /// The list `a, b, c`; empty for none.
+    #[must_use]
+    pub fn list(self, names: &[impl AsRef<str>]) -> String {
+        folded(names, |first, second| {
+            message!(self, "language-list", first = first, second = second)
+        })
+    }
+
+    /// The list `a; b; c` of parts that may be lists themselves; empty for none.
+    #[must_use]
+    pub fn list_of_lists(self, parts: &[impl AsRef<str>]) -> String {
+        folded(parts, |first, second| {
+            message!(self, "language-parts", first = first, second = second)
+        })
+    }
+
+    /// `text` as a sentence of the language: with a capital at the beginning and a full stop at the end.
+    #[must_use]
+    pub fn sentence(self, text: &str) -> String {
+        match text {
+            "" => String::new(),
+            text if text.ends_with(['.', '?', '!', '。', '？', '！']) => {
+                message!(self, "language-complete-sentence", text = text)
+            }
+            text => message!(self, "language-sentence", text = text),
+        }
+    }
+
+    /// Sentences one after the other, as the language separates them.
+    #[must_use]
+    pub fn sentences(self, texts: &[impl AsRef<str>]) -> String {
+        folded(texts, |first, second| {
+            message!(self, "language-sentences", first = first, second = second)
+        })
+    }
+}
+
+/// [`Language::any_of`] of the current language.
+#[must_use]
+pub fn any_of(names: &[impl AsRef<str>]) -> String {
+    Language::current().any_of(names)
+}
+
+/// [`Language::all_of`] of the current language.
+#[must_use]
+pub fn all_of(names: &[impl AsRef<str>]) -> String {
+    Language::current().all_of(names)
+}
+
+/// [`Language::list`] of the current language.
+#[must_use]
+pub fn list(names: &[impl AsRef<str>]) -> String {
+    Language::current().list(names)
+}
+
+/// [`Language::list_of_lists`] of the current language.
+#[must_use]
+pub fn list_of_lists(parts: &[impl AsRef<str>]) -> String {
+    Language::current().list_of_lists(parts)
+}
+
+/// [`Language::sentence`] of the current language.
+#[must_use]
+pub fn sentence(text: &str) -> String {
+    Language::current().sentence(text)
+}
+
+/// [`Language::sentences`] of the current language.
+#[must_use]
+pub fn sentences(texts: &[impl AsRef<str>]) -> String {
+    Language::current().sentences(texts)
+}
+
+fn folded(names: &[impl AsRef<str>], join: impl Fn(String, &str) -> String) -> String {
+    let mut names = names.iter().map(AsRef::as_ref);
+    let first = names.next().unwrap_or_default().to_owned();
+    names.fold(first, join)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Language, within};
+
+    #[test]
+    fn lists_are_joined() {
+        assert_eq!(any_of(&["a", "b", "c"]), "a or b or c");
+        assert_eq!(all_of(&["a"]), "a");
+        assert_eq!(all_of(&[""; 0]), "");
+        let japanese = Language::find("ja").unwrap();
+        assert_eq!(within(japanese, || all_of(&["飛車", "角行"])), "飛車と角行");
+    }
+
+    #[test]
+    fn a_message_becomes_a_sentence() {
+        assert_eq!(sentence("blocked at 7g"), "Blocked at 7g.");
+        assert_eq!(sentence("which one?"), "Which one?");
+        assert_eq!(sentence(""), "");
+        let japanese = Language::find("ja").unwrap();
+        assert_eq!(within(japanese, || sentence("二歩です")), "二歩です。");
+    }
+}

@@ -1,0 +1,31 @@
+//! The words of errors: each type of error of the lower layers in a language.
+//!
+//! There is a file for each layer. A match names every variant of an error, so that a new one cannot be left
+//! without words.
+
+mod engine;
+mod game;
+mod notation;
+mod rules;
+mod variant;
+
+use crate::language::Language;
+use zushiki_core::text::Phrase;
+
+/// Something that can be told to people in any language, as an error.
+pub trait Wording {
+    /// The text in `language`, with a small letter at the beginning and no full stop.
+    fn words(&self, language: Language) -> String;
+}
+
+impl<T: Wording> Wording for &T {
+    fn words(&self, language: Language) -> String {
+        (*self).words(language)
+    }
+}
+
+impl Wording for Phrase {
+    fn words(&self, language: Language) -> String {
+        language.tell(self)
+    }
+}
