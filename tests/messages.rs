@@ -59,6 +59,82 @@ fn the_sources_use_the_messages_that_there_are() {
     assert!(faults.is_empty(), "\n{}", faults.join("\n"));
 }
 
+#[test]
+fn the_english_of_phrases_is_that_of_the_messages() {
+    let english = plain_texts("en");
+    let mut faults = Vec::new();
+    let mut found = 0;
+    for file in files_below(&root().join("src")) {
+        let tokens: TokenStream = fs::read_to_string(&file).unwrap().parse().unwrap();
+        for (key, text) in phrases(tokens) {
+            found += 1;
+            if english.get(&key).is_some_and(|message| *message != text) {
+                faults.push(format!("{}: {key}: {text:?} is {:?}", file.display(), english[&key]));
+            }
+        }
+    }
+    assert!(found > 100, "only {found} phrases");
+    assert!(faults.is_empty(), "\n{}", faults.join("\n"));
+}
+
+/// The messages of a language as format strings, by key, without those that have plural forms or functions.
+fn plain_texts(tag: &str) -> BTreeMap<String, String> {
+    let mut all = BTreeMap::new();
+    for file in files_below(&root().join("locales").join(tag)) {
+        let text = fs::read_to_string(&file).unwrap();
+        let resource = parser::parse(text.as_str()).unwrap();
+        for entry in resource.body {
+            let ast::Entry::Message(message) = entry else { continue };
+            let plain = message.value.as_ref().and_then(format_string);
+            all.extend(plain.map(|plain| (message.id.name.to_owned(), plain)));
+        }
+    }
+    all
+}
+
+/// The format string of a pattern that has only text and values.
+fn format_string(pattern: &Pattern<&str>) -> Option<String> {
+    let part = |element: &PatternElement<&str>| match element {
+        PatternElement::TextElement { value } => Some(braced(value)),
+        PatternElement::Placeable { expression: Expression::Inline(inline) } => match inline {
+            InlineExpression::VariableReference { id } => Some(format!("{{{}}}", id.name)),
+            InlineExpression::StringLiteral { value } => Some(braced(value)),
+            _ => None,
+        },
+        PatternElement::Placeable { .. } => None,
+    };
+    pattern.elements.iter().map(part).collect()
+}
+
+/// `text` as it stands in a format string.
+fn braced(text: &str) -> String {
+    text.replace('{', "{{").replace('}', "}}")
+}
+
+/// The key and the English of all `phrase!` in `tokens`.
+fn phrases(tokens: TokenStream) -> Vec<(String, String)> {
+    let tokens: Vec<TokenTree> = tokens.into_iter().collect();
+    let mut found = Vec::new();
+    for (at, token) in tokens.iter().enumerate() {
+        let TokenTree::Group(group) = token else { continue };
+        let word = |back: usize| at.checked_sub(back).map(|at| tokens[at].to_string());
+        if word(1).as_deref() == Some("!") && word(2).as_deref() == Some("phrase") {
+            found.extend(key_and_english(group.stream()));
+        }
+        found.extend(phrases(group.stream()));
+    }
+    found
+}
+
+fn key_and_english(tokens: TokenStream) -> Option<(String, String)> {
+    let tokens: Vec<String> = tokens.into_iter().map(|token| token.to_string()).collect();
+    let literal = |at: usize| {
+        let text = tokens.get(at)?.strip_prefix('"')?.strip_suffix('"')?;
+        Some(text.replace("\\\"", "\""))
+    };
+    Some((literal(0)?, literal(2)?))
+}
+
 /// Whether a message belongs to texts whose keys are made from names at run time.
 fn is_looked_up_by_name(key: &str) -> bool {
     key.starts_with("help-")

@@ -12,13 +12,14 @@ mod variant;
 use crate::language::Language;
 use zushiki_core::text::Phrase;
 
-/// Something that can be told to people in any language, as an error.
+/// Something that can be told to people in any language, such as an error.
 pub trait Wording {
     /// The text in `language`, with a small letter at the beginning and no full stop.
+    #[must_use]
     fn words(&self, language: Language) -> String;
 }
 
-impl<T: Wording> Wording for &T {
+impl<T: Wording + ?Sized> Wording for &T {
     fn words(&self, language: Language) -> String {
         (*self).words(language)
     }
@@ -29,3 +30,6 @@ impl Wording for Phrase {
         language.tell(self)
     }
 }
+
+#[cfg(test)]
+mod tests;
