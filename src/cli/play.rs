@@ -19,7 +19,7 @@ use super::{
 use crate::game::{PlayerName, Players};
 use crate::message;
 use crate::notation::Notation;
-use crate::opponent::parse_player;
+use crate::opponent::{Program, parse_player};
 use crate::peers::Roster;
 use crate::record::game_files::OpenRequest;
 use crate::record::{Reading, Record, Remark, samples};
@@ -193,8 +193,10 @@ fn check_engines(
 
 /// The players, their time and the day.
 fn settings(args: &TableArgs) -> Result<MatchSettings, CliError> {
+    let players = Players::new(player("--black", &args.black)?, player("--white", &args.white)?);
     Ok(MatchSettings {
-        players: Players::new(player("--black", &args.black)?, player("--white", &args.white)?),
+        consent: Program::consent_to(&players),
+        players,
         time: read("--clock", &args.clock)?,
         date: Some(today()),
     })

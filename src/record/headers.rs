@@ -2,7 +2,7 @@
 
 use super::Remark;
 use crate::board::Color;
-use crate::game::{PlayerName, Players, TimeControl};
+use crate::game::{EngineConsent, PlayerName, Players, TimeControl};
 use crate::message;
 use crate::text::is_printable;
 
@@ -24,6 +24,8 @@ pub struct Headers {
     pub time: Option<TimeControl>,
     /// All other headers as name and value, in the order of the file: kept for writing.
     pub other: Vec<(String, String)>,
+    /// Whether engines among the players may be started. Game files do not hold it; a journal does.
+    pub consent: EngineConsent,
 }
 
 impl Headers {

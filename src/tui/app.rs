@@ -33,7 +33,7 @@ use crate::engine;
 use crate::language::Language;
 use crate::learn::Progress;
 use crate::message;
-use crate::opponent::{Advice, AdviceRequest, Seen};
+use crate::opponent::{Advice, AdviceRequest, Program, Seen};
 use crate::peers::{PeerState, Roster};
 use crate::problems::ProblemBook;
 use crate::record::Record;
@@ -541,7 +541,9 @@ impl App {
     /// The players and the time of the game on the board, else those of the menu.
     fn settings(&self) -> MatchSettings {
         let menu = self.layers.menu().settings();
-        let settings = self.play().map_or_else(|| menu.clone(), |play| play.session().settings());
+        let chosen =
+            || MatchSettings { consent: Program::consent_to(&menu.players), ..menu.clone() };
+        let settings = self.play().map_or_else(chosen, |play| play.session().settings());
         MatchSettings { date: menu.date.clone(), ..settings }
     }
 

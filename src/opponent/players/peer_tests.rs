@@ -7,7 +7,7 @@ use super::*;
 use crate::game::{Offer, PlayerName};
 use crate::opponent::parse_player;
 use crate::peers::{EngineEntry, PeerProtocol, Quirks, Trouble, VariantsIni};
-use crate::record::Record;
+use crate::record::{Headers, Record};
 use crate::rules::{Rules, Termination};
 use crate::session::{Command, MatchSettings, Session};
 use crate::variant::{Choice, library};
@@ -45,7 +45,8 @@ impl Board {
         let start = Rules::new(Selection::new(variant, &Choice::default()).unwrap()).start();
         let players =
             Players::new(parse_player("engine:fake:0.05s").ok(), parse_player(white).ok());
-        let settings = MatchSettings { players, ..MatchSettings::default() };
+        let consent = Program::consent_to(&players);
+        let settings = MatchSettings { players, consent, ..MatchSettings::default() };
         let (sender, events) = channel();
         let sink = move |event| drop(sender.send(event));
         let roster = Roster::with_own(&[fake("fake", misdeed, mv), fake("other", "", "3c3d")]);
@@ -60,7 +61,8 @@ impl Board {
 
     fn decide(&mut self) -> Option<Decision> {
         let Record { game, headers } = self.session.record();
-        let seen = Seen { game, players: &headers.players, clock: None, is_waiting: self.waits };
+        let Headers { players, consent, .. } = headers;
+        let seen = Seen { game, players, consent, clock: None, is_waiting: self.waits };
         self.programs.attend(Some(seen)).unwrap();
         self.programs.decision(seen)
     }
@@ -197,4 +199,25 @@ fn an_engine_that_has_left_the_game_is_ended() {
     board.decide();
     assert!(board.programs.seats[0].is_none());
     assert_eq!(board.session.headers().players.label(Color::Black), "Black (Ben)");
+}
+
+#[test]
+fn an_engine_that_a_file_names_is_started_with_the_consent_of_a_person_alone() {
+    let mut board = Board::new("", "7g7f", "engine:other:0.05s");
+    let record = board.session.record().clone();
+    let headers = Headers { consent: EngineConsent::default(), ..record.headers };
+    board.session = Session::opened(Record { headers, ..record });
+    let seats = |board: &Board| board.programs.seats.each_ref().map(Option::is_some);
+    let answer = |board: &mut Board, engine: &str, may_start| {
+        let engine = engine.to_owned();
+        board.session.apply(Command::AnswerEngine { engine, may_start });
+        board.decide()
+    };
+    assert_eq!((board.decide(), seats(&board)), (None, [false, false]));
+    assert_eq!((answer(&mut board, "fake", false), seats(&board)), (None, [false, false]));
+    assert_eq!((answer(&mut board, "other", true), seats(&board)), (None, [false, true]));
+    answer(&mut board, "fake", true);
+    board.play();
+    board.play();
+    assert_eq!(board.session.game().len(), 2);
 }

@@ -2,7 +2,7 @@
 
 use super::entry::Entry;
 use crate::board::Move;
-use crate::game::{Game, NodeId, Notes, TimeLeft};
+use crate::game::{EngineConsent, Game, NodeId, Notes, TimeLeft};
 use crate::message;
 use crate::notation::usi;
 use crate::record::{Fault, builder};
@@ -13,6 +13,8 @@ pub(super) struct Replay {
     pub(super) game: Game,
     /// The time left on both clocks, where an entry gave it.
     pub(super) left: Option<[TimeLeft; 2]>,
+    /// Whether engines among the players may be started.
+    pub(super) consent: EngineConsent,
 }
 
 /// Why an entry cannot follow those before it.
@@ -34,7 +36,7 @@ pub enum ReplayError {
 impl Replay {
     /// A game of which nothing but its start is known.
     pub(super) fn new(game: Game) -> Replay {
-        Replay { game, left: None }
+        Replay { game, left: None, consent: EngineConsent::default() }
     }
 
     /// Makes the change of one entry.
@@ -56,6 +58,7 @@ impl Replay {
             }
             Entry::Branches { node, children } => return self.set_branches(*node, children),
             Entry::Clock(left) => self.left = Some(*left),
+            Entry::Engine { engine, may_start } => self.consent.set(engine.clone(), *may_start),
         }
         Ok(())
     }

@@ -3,7 +3,7 @@
 use super::line::KifLine;
 use super::{RESULT, TERMINATION, time};
 use crate::board::Color;
-use crate::game::{PlayerName, Players, TimeControl};
+use crate::game::{EngineConsent, PlayerName, Players, TimeControl};
 use crate::record::headers::{SHARED, fit_name};
 use crate::record::{Headers, Remark, tagged};
 
@@ -96,7 +96,8 @@ impl<'a> HeaderLines<'a> {
         let other = self.lines.into_iter();
         let other = other.map(|(key, value)| (name_of(key), value.trim().to_owned())).collect();
         let players = Players::new(black, white);
-        Headers { players, event, site, date, round, time, other }
+        let consent = EngineConsent::default();
+        Headers { players, event, site, date, round, time, other, consent }
     }
 
     fn name(&mut self, color: Color, remark: impl FnMut(Remark)) -> Option<PlayerName> {
