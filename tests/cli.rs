@@ -2,7 +2,7 @@
 
 #![allow(clippy::expect_used)] // a panic is a failed test, in a helper too
 
-use std::io::{BufRead, BufReader};
+use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
 use std::process::{Command as Process, Stdio};
 
@@ -651,6 +651,25 @@ fn a_game_is_played_by_lines_through_pipes() {
     assert!(told.contains("Black's pawn on 7g goes to 7f."), "{told}");
     assert!(told.ends_with("The game is over. White wins: Black resigns.\n"), "{told}");
     assert!(told.is_ascii(), "{told}");
+}
+
+/// A relative `HOME` means another directory in each place, so that nothing is written there.
+#[test]
+fn a_relative_home_is_ignored() {
+    let folder = tempfile::tempdir().expect("a directory");
+    std::fs::create_dir(folder.path().join("near")).expect("a directory");
+    let mut program = Process::new(cargo_bin!("zushiki"));
+    program.args(["--plain", "--variant", "sho"]).current_dir(folder.path()).env("HOME", "near");
+    for name in ["ZUSHIKI_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME"] {
+        program.env(name, if name.starts_with('Z') { "" } else { "near" });
+    }
+    program.env("XDG_CONFIG_HOME", "near").env("LC_ALL", "C.UTF-8");
+    program.stdin(Stdio::piped()).stdout(Stdio::piped());
+    let mut child = program.spawn().expect("starts");
+    child.stdin.take().expect("a pipe").write_all(b"7g7f\n").expect("written");
+    assert!(child.wait_with_output().expect("ends").status.success());
+    let near = std::fs::read_dir(folder.path().join("near")).expect("a directory");
+    assert_eq!(near.count(), 0);
 }
 
 #[test]

@@ -6,6 +6,7 @@
 
 use std::fs;
 use std::io::{BufRead, BufReader, Write};
+use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
 use std::process::{Child, Command, Output, Stdio};
 
@@ -200,4 +201,89 @@ fn a_game_against_an_engine_that_fails_goes_on() {
     wait_for(&mut lines, "good: it played '8c8d', which is not legal");
     writeln!(input, "quit").unwrap();
     assert!(game.wait().unwrap().success());
+}
+
+/// Writes `game.psn`, in which the engine `good` plays White, and a config file whose engine leaves a file
+/// `started` behind once it is started.
+fn game_of_a_stranger(folder: &Path) {
+    let script = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/outside/fake.sh");
+    let shell = format!("touch {}/started; exec sh {script} usi - 3c3d", folder.display());
+    let entry = format!(
+        "[[engine]]\nname = \"good\"\nprotocol = \"usi\"\nvariants = {{ shogi = \"shogi\" }}\n\
+         command = [\"sh\", \"-c\", \"{shell}\"]\n"
+    );
+    fs::write(folder.join("config.toml"), entry).unwrap();
+    let game = "[Variant \"Shogi\"]\n[White \"engine:good:0.05s\"]\n\n1. P7g-7f *\n";
+    fs::write(folder.join("game.psn"), game).unwrap();
+}
+
+/// What the program says to `input` in a dialogue with these arguments, up to the line with `last`.
+fn told(folder: &Path, arguments: &str, input: &str, last: &str) -> String {
+    let mut command = zushiki(folder);
+    command.args(arguments.split_whitespace()).args(["--plain", "--config", "config.toml"]);
+    let mut game = command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
+    let mut to_game = game.stdin.take().unwrap();
+    write!(to_game, "{input}").unwrap();
+    let mut lines = BufReader::new(game.stdout.take().unwrap()).lines().map(Result::unwrap);
+    let mut told = String::new();
+    while !told.contains(last) {
+        told += &lines.next().unwrap_or_else(|| panic!("no '{last}' in {told}"));
+        told += "\n";
+    }
+    drop(to_game);
+    assert!(game.wait().unwrap().success());
+    told
+}
+
+const ASKED: &str = "This game names the engine 'good'. Start it? Type yes or no.";
+const PLAYS: &str = "White (engine:good:0.05s) plays P-3d.";
+
+#[test]
+fn an_engine_that_a_game_file_names_is_started_only_after_a_question() {
+    let folder = tempfile::tempdir().unwrap();
+    game_of_a_stranger(folder.path());
+    let is_started = || folder.path().join("started").exists();
+    told(folder.path(), "open game.psn", "", ASKED);
+    told(folder.path(), "open game.psn", "quit\n", "Goodbye.");
+    // What is neither yes nor no does not start it, and is carried out.
+    let moves = told(folder.path(), "open game.psn", "history\n", "P-7f");
+    assert!(moves.contains("The engine 'good' is not started."), "{moves}");
+    // The answer is kept with the game, here with a move in place of the one in the file.
+    let refused = "no\nundo\n2g2f\nquit\n";
+    let told_first = told(folder.path(), "open game.psn", refused, "Goodbye.");
+    let told_later = told(folder.path(), "--resume", "quit\n", "Goodbye.");
+    assert_eq!(told_first.matches(ASKED).count(), 1, "{told_first}");
+    assert!(!told_later.contains(ASKED) && !is_started(), "{told_later}");
+    // It can be started later.
+    told(folder.path(), "--resume", "now\n", PLAYS);
+    assert!(is_started());
+}
+
+#[test]
+fn an_engine_goes_on_in_a_game_that_is_resumed_without_a_second_question() {
+    let folder = tempfile::tempdir().unwrap();
+    game_of_a_stranger(folder.path());
+    told(folder.path(), "open game.psn", "yes\n", PLAYS);
+    fs::remove_file(folder.path().join("started")).unwrap();
+    let resumed = told(folder.path(), "--resume", "2g2f\n", "good: it played '3c3d'");
+    assert!(!resumed.contains(ASKED) && folder.path().join("started").exists(), "{resumed}");
+}
+
+#[test]
+fn engines_are_looked_up_in_absolute_elements_of_the_path_alone() {
+    let folder = tempfile::tempdir().unwrap();
+    let engine = folder.path().join("stockfish-of-a-stranger");
+    fs::write(&engine, "#!/bin/sh\ntouch started\n").unwrap();
+    fs::set_permissions(&engine, PermissionsExt::from_mode(0o755)).unwrap();
+    let entry = "[[engine]]\nname = \"near\"\nprotocol = \"uci\"\nvariants = { shogi = \"shogi\" }\n\
+                 command = \"stockfish-of-a-stranger\"\n";
+    fs::write(folder.path().join("config.toml"), entry).unwrap();
+    for path in ["", ":/usr/bin", ".:/usr/bin", "/usr/bin:"] {
+        let mut command = zushiki(folder.path());
+        command.env("PATH", path).args(["engines", "near", "--config", "config.toml"]);
+        let output = command.output().unwrap();
+        let told = String::from_utf8(output.stderr).unwrap();
+        assert!(told.contains("'stockfish-of-a-stranger' is not found"), "{path}: {told}");
+    }
+    assert!(!folder.path().join("started").exists());
 }

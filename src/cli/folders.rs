@@ -3,7 +3,7 @@
 
 use std::env;
 use std::ffi::OsString;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use etcetera::BaseStrategy;
 
@@ -20,9 +20,15 @@ pub(super) struct Folders {
     cache: Option<PathBuf>,
 }
 
-/// The user's home directory.
+/// The user's home directory. A relative `HOME` is ignored, as relative XDG paths are: it would mean another
+/// directory in each place where the program is started.
 fn home() -> Option<PathBuf> {
-    etcetera::home_dir().ok()
+    etcetera::home_dir().ok().filter(|home| home.is_absolute())
+}
+
+/// The directory of the program in `folder`, which is made of a relative `HOME` where it is not absolute.
+pub(super) fn own(folder: &Path) -> Option<PathBuf> {
+    folder.is_absolute().then(|| folder.join("zushiki"))
 }
 
 impl Folders {
@@ -38,10 +44,11 @@ impl Folders {
             return Folders { data: home.clone(), state: home, cache };
         }
         let usual = etcetera::choose_base_strategy().ok();
-        let own = |folder: PathBuf| folder.join("zushiki");
-        let data = usual.as_ref().map(|usual| own(usual.data_dir()));
-        let cache = usual.as_ref().map(|usual| own(usual.cache_dir()));
-        let state = usual.map(|usual| own(usual.state_dir().unwrap_or_else(|| usual.data_dir())));
+        let data = usual.as_ref().and_then(|usual| own(&usual.data_dir()));
+        let cache = usual.as_ref().and_then(|usual| own(&usual.cache_dir()));
+        let state =
+            |usual: &dyn BaseStrategy| usual.state_dir().unwrap_or_else(|| usual.data_dir());
+        let state = usual.and_then(|usual| own(&state(&usual)));
         Folders { data, state, cache }
     }
 

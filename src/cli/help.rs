@@ -272,7 +272,7 @@ mod tests {
         let own = ["zushiki-help", "zushiki-version"].map(str::to_owned);
         let keys = wanted.into_iter().flat_map(|(key, other)| [Some(key), other]).flatten();
         let keys: BTreeSet<String> = keys.chain(own).map(|key| key.replace('_', "-")).collect();
-        let found = keys_in(include_str!("../../crates/language/locales/ja/help.ftl"));
+        let found = keys_in(include_str!("../../crates/words/locales/ja/help.ftl"));
         let is_unused = |key: &&str| {
             !keys.contains(*key) && !key.starts_with("heading-") && !key.starts_with("page-")
         };

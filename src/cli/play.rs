@@ -19,7 +19,7 @@ use zushiki_core::game::{PlayerName, Players};
 use zushiki_core::rules::Position;
 use zushiki_core::text::{quoted, suggestion};
 use zushiki_core::variant::{RuleOverrides, Selection};
-use zushiki_play::opponent::parse_player;
+use zushiki_play::opponent::{Program, parse_player};
 use zushiki_play::peers::Roster;
 use zushiki_play::session::MatchSettings;
 use zushiki_record::game_files::OpenRequest;
@@ -194,8 +194,10 @@ fn check_engines(
 
 /// The players, their time and the day.
 fn settings(args: &TableArgs) -> Result<MatchSettings, CliError> {
+    let players = Players::new(player("--black", &args.black)?, player("--white", &args.white)?);
     Ok(MatchSettings {
-        players: Players::new(player("--black", &args.black)?, player("--white", &args.white)?),
+        consent: Program::consent_to(&players),
+        players,
         time: read("--clock", &args.clock)?,
         date: Some(today()),
     })

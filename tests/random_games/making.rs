@@ -156,5 +156,6 @@ fn headers(dice: &mut Dice) -> Headers {
     let players = if dice.chance(50) { players } else { Players::default() };
     let time = if dice.chance(50) { "10m+3x30s".parse().ok() } else { None };
     let date = dice.chance(50).then(|| "2026.11.20".to_owned());
-    Headers { players, event, site, date, round, time, other: other.into_iter().collect() }
+    let other = other.into_iter().collect();
+    Headers { players, event, site, date, round, time, other, ..Headers::default() }
 }

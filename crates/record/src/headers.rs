@@ -2,7 +2,7 @@
 
 use super::Remark;
 use zushiki_core::board::Color;
-use zushiki_core::game::{PlayerName, Players, TimeControl};
+use zushiki_core::game::{EngineConsent, PlayerName, Players, TimeControl};
 use zushiki_core::text::is_printable;
 use zushiki_words::language::Language;
 use zushiki_words::message;
@@ -26,6 +26,8 @@ pub struct Headers {
     pub time: Option<TimeControl>,
     /// All other headers as name and value, in the order of the file: kept for writing.
     pub other: Vec<(String, String)>,
+    /// Whether engines among the players may be started. Game files do not hold it; a journal does.
+    pub consent: EngineConsent,
 }
 
 impl Headers {

@@ -33,7 +33,7 @@ use zushiki_core::rules::Position;
 use zushiki_core::variant::{RuleOverrides, Selection, Variant};
 use zushiki_engine as engine;
 use zushiki_play::learn::Progress;
-use zushiki_play::opponent::{Advice, AdviceRequest, Seen};
+use zushiki_play::opponent::{Advice, AdviceRequest, Program, Seen};
 use zushiki_play::peers::{PeerState, Roster};
 use zushiki_play::problems::ProblemBook;
 use zushiki_play::session::{Command, MatchSettings, Session};
@@ -541,7 +541,9 @@ impl App {
     /// The players and the time of the game on the board, else those of the menu.
     fn settings(&self) -> MatchSettings {
         let menu = self.layers.menu().settings();
-        let settings = self.play().map_or_else(|| menu.clone(), |play| play.session().settings());
+        let chosen =
+            || MatchSettings { consent: Program::consent_to(&menu.players), ..menu.clone() };
+        let settings = self.play().map_or_else(chosen, |play| play.session().settings());
         MatchSettings { date: menu.date.clone(), ..settings }
     }
 

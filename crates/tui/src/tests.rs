@@ -5,6 +5,7 @@ mod bell;
 mod cards;
 mod clock;
 mod comments;
+mod engines;
 mod files;
 mod game_analysis;
 mod hint;

@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use etcetera::BaseStrategy;
 
 use super::{Config, ConfigError, read};
+use crate::cli::folders;
 use zushiki_core::text::escaped;
 use zushiki_words::language::{Language, system_error};
 use zushiki_words::message;
@@ -43,7 +44,7 @@ pub(crate) fn load(path: Option<&Path>) -> Result<Config, ConfigError> {
 /// `zushiki/config.toml` in `$XDG_CONFIG_HOME` or `~/.config`, on macOS too.
 fn default_path() -> Option<PathBuf> {
     let strategy = etcetera::choose_base_strategy().ok()?;
-    Some(strategy.config_dir().join("zushiki").join("config.toml"))
+    Some(folders::own(&strategy.config_dir())?.join("config.toml"))
 }
 
 /// The bytes of the file; `None` if it is longer than [`MAX_BYTES`].

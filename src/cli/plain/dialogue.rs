@@ -16,6 +16,7 @@ use zushiki_core::board::{Color, Move};
 use zushiki_core::game::{ClaimError, Game, Offer};
 use zushiki_core::notation::{Notation, ParseMoveError, parse_move_after};
 use zushiki_core::rules::{Position, Why};
+use zushiki_core::text::quoted;
 use zushiki_play::opponent::{Advice, AdviceKind, AdviceRequest, Decision, Program, Seen};
 use zushiki_play::session::{Command, Event, Refusal, SaveState, Session, Step};
 use zushiki_record::Record;
@@ -45,7 +46,6 @@ pub(super) struct Dialogue {
 }
 
 /// A question that is answered by yes or no.
-#[derive(Clone, Copy)]
 enum Question {
     /// Whether the side resigns.
     Resign(Color),
@@ -55,6 +55,8 @@ enum Question {
     Accept(Color, Offer),
     /// Whether to analyse a game that is being played: the whole of it, or the position.
     Analyse { whole: bool },
+    /// Whether to start this engine, which the game names.
+    StartEngine(String),
     /// Whether to leave a game that is not saved.
     Quit,
 }
@@ -62,6 +64,11 @@ enum Question {
 /// The message when a computer player that is to move waits.
 fn computer_waits_told() -> String {
     message!("plain-computer-waits")
+}
+
+/// The message that an engine which the game names is not started.
+fn engine_not_started(engine: &str) -> String {
+    message!("plain-engine-not-started", engine = quoted(engine))
 }
 
 /// The answer to `now` and `stop` where a person is to move.
@@ -282,6 +289,7 @@ impl Dialogue {
         Seen {
             game: self.game(),
             players: &self.session.headers().players,
+            consent: &self.session.headers().consent,
             clock: self.session.clock(),
             is_waiting: self.computer_waits,
         }
@@ -356,6 +364,9 @@ impl Dialogue {
             return Reply::told(not_its_turn());
         }
         let waited = std::mem::take(&mut self.computer_waits);
+        if let Some(engine) = self.seen().engine_without_consent() {
+            return self.apply(Command::AnswerEngine { engine, may_start: true });
+        }
         Reply { hurries: !waited, ..Reply::default() }
     }
 
@@ -461,18 +472,26 @@ impl Dialogue {
         }
     }
 
+    /// Asks whether an engine that the game names may be started, if nobody has answered that yet and no other
+    /// question is open.
+    pub(super) fn ask_about_engine(&mut self) -> Option<Reply> {
+        let engine = self.seen().engine_to_ask_about().filter(|_| self.question.is_none())?;
+        Some(self.ask(Question::StartEngine(engine)))
+    }
+
     fn ask(&mut self, question: Question) -> Reply {
-        self.question = Some(question);
         let players = &self.session.headers().players;
-        let asked = match question {
-            Question::Resign(by) => wording::resign_question(players, by),
+        let asked = match &question {
+            Question::Resign(by) => wording::resign_question(players, *by),
             Question::Claim => wording::claim_question(players, self.position()),
             Question::Accept(by, offer) => {
-                wording::offer_question(players, self.position(), by, offer)
+                wording::offer_question(players, self.position(), *by, *offer)
             }
             Question::Analyse { .. } => wording::analyse_question().to_owned(),
+            Question::StartEngine(engine) => wording::engine_question(engine),
             Question::Quit => wording::quit_question().to_owned(),
         };
+        self.question = Some(question);
         Reply::told(sentences(&[asked, message!("plain-type-yes-or-no")]))
     }
 
@@ -480,6 +499,10 @@ impl Dialogue {
     fn decide(&mut self, question: Question, answer: &str) -> Reply {
         let yes = matches!(answer.to_lowercase().as_str(), "yes" | "y");
         match question {
+            Question::StartEngine(engine) if yes => {
+                self.apply(Command::AnswerEngine { engine, may_start: true })
+            }
+            Question::StartEngine(engine) => self.leave_engine(engine, answer),
             Question::Accept(by, _) if !yes && self.is_move(answer) => {
                 // A move lets the offer lapse.
                 let withdrawn = self.apply(Command::Answer { by: !by, accept: false });
@@ -499,6 +522,18 @@ impl Dialogue {
             }
             Question::Quit => Reply { ends: true, ..Reply::told(goodbye()) },
         }
+    }
+
+    /// Does not start the engine. Any answer but no is carried out as a line of its own.
+    fn leave_engine(&mut self, engine: String, answer: &str) -> Reply {
+        let told = engine_not_started(&engine);
+        let kept = self.apply(Command::AnswerEngine { engine, may_start: false });
+        let rest = match answer.to_lowercase().as_str() {
+            "no" | "n" => Reply { standing: self.standing(), ..Reply::default() },
+            _ => self.answer(answer),
+        };
+        let told = [kept.told, vec![told], rest.told].concat();
+        Reply { told, tasks: [kept.tasks, rest.tasks].concat(), ..rest }
     }
 
     /// Whether the text is a move that can be played now.
@@ -532,8 +567,10 @@ impl Dialogue {
     }
 
     fn play(&mut self, mv: Move) -> Reply {
-        let reply = self.apply(Command::Play(mv));
+        let mut reply = self.apply(Command::Play(mv));
         self.computer_waits = false;
+        let engine = self.seen().engine_without_consent();
+        reply.told.extend(engine.map(|engine| engine_not_started(&engine)));
         reply
     }
 

@@ -222,6 +222,9 @@ impl Table {
         let no_thread = |error: io::Error| {
             CliError::failure(message!("plain-computer-cannot-think", error = system_error(&error)))
         };
+        if let Some(question) = self.dialogue.ask_about_engine() {
+            self.carry_out(question)?;
+        }
         self.adviser.attend(self.dialogue.asked()).map_err(no_thread)?;
         self.programs.attend(Some(self.dialogue.seen())).map_err(no_thread)?;
         while let Some(decision) = self.programs.decision(self.dialogue.seen()) {

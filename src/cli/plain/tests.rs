@@ -328,7 +328,7 @@ fn help_names_everything_that_is_understood() {
 
 fn timed(time: &str) -> Dialogue {
     let players = Players::new("Aoi".parse().ok(), None);
-    let settings = MatchSettings { players, time: time.parse().ok(), date: None };
+    let settings = MatchSettings { players, time: time.parse().ok(), ..MatchSettings::default() };
     let sho = Selection::new(library::find("sho").unwrap(), &Choice::default()).unwrap();
     new(Rules::new(sho).start(), &settings)
 }

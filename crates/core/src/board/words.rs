@@ -51,6 +51,10 @@ pub trait Words:
     /// square.
     const IS_WIDE: bool = Self::BITS > 256;
 
+    /// Whether boards of this width may have more files than the table of slides along ranks is made for.
+    /// Narrower widths are for boards without such ranks, so that each slide there saves the question.
+    const MAY_HAVE_LONG_RANKS: bool = Self::BITS > 128;
+
     /// Bits `64 * i` to `64 * i + 63`; `i` is below [`Words::WORDS`].
     fn word(self, i: usize) -> u64;
 

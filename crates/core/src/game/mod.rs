@@ -43,6 +43,7 @@
 mod branches;
 mod claims;
 mod clock;
+mod consent;
 mod impasse;
 mod node;
 mod players;
@@ -54,6 +55,7 @@ mod tree;
 
 pub use claims::{ClaimError, Offer, OpenOffer};
 pub use clock::{Clock, TimeLeft};
+pub use consent::EngineConsent;
 pub use impasse::{ImpasseClaim, agreed_impasse, impasse_claim, impasse_points, wins_by_impasse};
 pub use node::{DeclaredEnd, Node, NodeId, Notes};
 pub use players::{COMPUTER, ComputerName, PlayerName, PlayerNameError, Players};

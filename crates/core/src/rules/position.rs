@@ -10,6 +10,7 @@ use super::compiled::Tables;
 use super::ending;
 use super::errors::{IllegalMove, SetupError, SetupWarning};
 use super::position_of::PositionOf;
+use super::reach::LONGEST_IN_TABLE;
 use super::recent;
 use super::setup_warnings;
 use super::width::{Huge, Quadruple, Width, at_any_width, same_width};
@@ -32,7 +33,8 @@ type Compiled = Width<Shared<u64>, Shared<u128>, Shared<Quadruple>, Shared<Huge>
 
 impl Rules {
     /// Compiles `selection`, or returns its rules if they are among the last that were compiled. Boards of up
-    /// to 64, 128, 256 and 1344 squares use sets of squares of that many bits.
+    /// to 64, 128, 256 and 1344 squares use sets of squares of that many bits, those of more than 16 files at
+    /// least 256.
     ///
     /// # Panics
     /// If the variant was changed after it was loaded, so that its faces, pieces and switches do
@@ -47,11 +49,12 @@ impl Rules {
     }
 
     fn compile(selection: Selection) -> Rules {
-        let bits = selection.geometry().bits();
-        Rules(match bits {
-            0..=64 => Width::Single(Arc::new(Tables::new(selection))),
-            65..=128 => Width::Double(Arc::new(Tables::new(selection))),
-            129..=256 => Width::Quadruple(Arc::new(Tables::new(selection))),
+        let geometry = selection.geometry();
+        let has_long_ranks = usize::from(geometry.files()) > LONGEST_IN_TABLE;
+        Rules(match geometry.bits() {
+            0..=64 if !has_long_ranks => Width::Single(Arc::new(Tables::new(selection))),
+            0..=128 if !has_long_ranks => Width::Double(Arc::new(Tables::new(selection))),
+            0..=256 => Width::Quadruple(Arc::new(Tables::new(selection))),
             _ => Width::Huge(Arc::new(Tables::new(selection))),
         })
     }

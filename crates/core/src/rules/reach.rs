@@ -117,8 +117,8 @@ pub(super) struct RankSlides {
     files: usize,
 }
 
-/// The number of bits of an entry of the table, and so of the squares of a rank.
-const LONGEST_IN_TABLE: usize = u16::BITS as usize;
+/// The number of bits of an entry of the table, and so of the squares of a rank in it.
+pub(super) const LONGEST_IN_TABLE: usize = u16::BITS as usize;
 
 impl RankSlides {
     /// The slides on boards of the width of `geometry`.
@@ -146,10 +146,10 @@ impl RankSlides {
     fn slide<W: Words>(&self, from: Square, occupied: Bitboard<W>) -> Bitboard<W> {
         let (start, answers) = self.places[from.index()];
         let inner = (occupied.window(start) >> 1) as usize & self.inner;
-        match self.reached.get(answers | inner) {
-            Some(&reached) => Bitboard::from_window(reached.into(), start),
-            None => self.slide_on_long_rank(start, from, occupied),
+        if W::MAY_HAVE_LONG_RANKS && (answers | inner) >= self.reached.len() {
+            return self.slide_on_long_rank(start, from, occupied);
         }
+        Bitboard::from_window(self.reached[answers | inner].into(), start)
     }
 
     /// [`RankSlides::slide`] without the table, along the rank that begins with the square number `start`.

@@ -6,11 +6,11 @@ use crate::board::Wide;
 /// A value in one of the widths of bitboards.
 #[derive(Clone, Debug)]
 pub(super) enum Width<A, B, C, D> {
-    /// `u64`: boards of up to 64 squares.
+    /// `u64`: boards of up to 64 squares and 16 files.
     Single(A),
-    /// `u128`: boards of up to 128 squares.
+    /// `u128`: boards of up to 128 squares and 16 files.
     Double(B),
-    /// [`Quadruple`]: boards of up to 256 squares (16x16).
+    /// [`Quadruple`]: boards of up to 256 squares, such as 16x16 and 36x7.
     Quadruple(C),
     /// [`Huge`]: boards of up to 1344 squares (36x36).
     Huge(D),

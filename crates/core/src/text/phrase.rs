@@ -12,6 +12,12 @@ use super::LocalText;
 /// [`phrase!`](crate::phrase) makes one.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Phrase {
+    /// Boxed, so that an error with a phrase is small to return.
+    content: Box<Content>,
+}
+
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+struct Content {
     key: Option<&'static str>,
     english: String,
     values: Vec<(&'static str, PhraseValue)>,
@@ -25,14 +31,16 @@ impl Phrase {
         english: String,
         values: Vec<(&'static str, PhraseValue)>,
     ) -> Phrase {
-        Phrase { key: Some(key), english, values }
+        Phrase { content: Box::new(Content { key: Some(key), english, values }) }
     }
 
     /// The value alone: a text that a file gives in several languages, or one that is shown as it is.
     #[must_use]
     pub fn of_value(value: impl Into<PhraseValue>) -> Phrase {
         let value = value.into();
-        Phrase { key: None, english: value.to_string(), values: vec![("value", value)] }
+        let english = value.to_string();
+        let content = Content { key: None, english, values: vec![("value", value)] };
+        Phrase { content: Box::new(content) }
     }
 
     /// The phrase for an error of the operating system, whose English is the text of the error; for an error
@@ -51,25 +59,25 @@ impl Phrase {
     /// The key by which a translation is found; `None` for a value alone.
     #[must_use]
     pub fn key(&self) -> Option<&'static str> {
-        self.key
+        self.content.key
     }
 
     /// The plain English, with the values in it.
     #[must_use]
     pub fn english(&self) -> &str {
-        &self.english
+        &self.content.english
     }
 
     /// The values, each with its name in the translations.
     #[must_use]
     pub fn values(&self) -> &[(&'static str, PhraseValue)] {
-        &self.values
+        &self.content.values
     }
 }
 
 impl fmt::Display for Phrase {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.english)
+        f.write_str(&self.content.english)
     }
 }
 

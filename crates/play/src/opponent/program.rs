@@ -9,7 +9,7 @@ use std::time::Duration;
 use super::computer::{Computer, ComputerError};
 use super::seconds;
 use zushiki_core::board::Color;
-use zushiki_core::game::{Game, PlayerName, Players};
+use zushiki_core::game::{EngineConsent, Game, PlayerName, Players};
 use zushiki_words::message;
 
 /// A program that plays one of the sides.
@@ -86,6 +86,13 @@ impl Program {
             Program::Peer(peer) => Some(peer),
             Program::Computer(_) => None,
         })
+    }
+
+    /// The consent to start the engines of other authors among the players, for players whom a person has
+    /// chosen.
+    #[must_use]
+    pub fn consent_to(players: &Players) -> EngineConsent {
+        EngineConsent::to_all(Program::peers(players).map(|peer| peer.engine))
     }
 
     /// The time for each move; `None` if it is that of the clock, or the usual one.

@@ -42,7 +42,9 @@ pub(super) struct Process {
     end_of_errors: Receiver<()>,
 }
 
-/// The file of the program of an engine; `None` if it is not found.
+/// The file of the program of an engine; `None` if it is not found. A bare name is looked up in the absolute
+/// elements of `PATH` alone: an empty or relative one stands for the current directory, which may hold files
+/// of strangers.
 pub(super) fn locate(entry: &EngineEntry) -> Option<PathBuf> {
     let program = Path::new(entry.command.first()?);
     if program.components().count() > 1 {
@@ -50,7 +52,8 @@ pub(super) fn locate(entry: &EngineEntry) -> Option<PathBuf> {
         return path.or(Some(program.to_owned())).filter(|path| path.is_file());
     }
     let path = env::var_os("PATH").unwrap_or_default();
-    let mut folders = env::split_paths(&path).chain([PathBuf::from(GAMES)]);
+    let folders = env::split_paths(&path).chain([PathBuf::from(GAMES)]);
+    let mut folders = folders.filter(|folder| folder.is_absolute());
     folders.find_map(|folder| Some(folder.join(program)).filter(|path| path.is_file()))
 }
 

@@ -65,6 +65,14 @@ pub enum Command {
         /// The name of the player; `None` for a person without one.
         name: Option<PlayerName>,
     },
+    /// A person lets an engine of another author that plays in this game be started, or not. The answer is
+    /// kept in the journal of the game.
+    AnswerEngine {
+        /// The name of the engine.
+        engine: String,
+        /// Whether it may be started.
+        may_start: bool,
+    },
     /// The players leave the board for something else, such as the position editor, or come back:
     /// the clocks are stopped meanwhile.
     SetAway(bool),

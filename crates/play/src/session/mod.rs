@@ -149,11 +149,13 @@ impl Session {
         self.clock()?.until_flag()
     }
 
-    /// The players and the time control, for another game between the same players.
+    /// The players and the time control, for another game between the same players. Engines among them may
+    /// be started if they may be in this one.
     #[must_use]
     pub fn settings(&self) -> MatchSettings {
         let time = self.clock().map(Clock::control);
-        MatchSettings { players: self.headers().players.clone(), time, date: None }
+        let Headers { players, consent, .. } = self.headers().clone();
+        MatchSettings { players, consent, time, date: None }
     }
 
     /// Whether the game is stored on disk.
@@ -225,6 +227,10 @@ impl Session {
             Command::SetPlayer { color, name } => {
                 self.record.headers_mut().players.set(color, name);
                 self.autosave.note_header_change();
+                Vec::new()
+            }
+            Command::AnswerEngine { engine, may_start } => {
+                self.record.answer_engine(engine, may_start);
                 Vec::new()
             }
             Command::SetAway(away) => {

@@ -1,6 +1,6 @@
 //! The players, time control and date of a game.
 
-use zushiki_core::game::{Players, TimeControl};
+use zushiki_core::game::{EngineConsent, Players, TimeControl};
 use zushiki_core::rules::Position;
 use zushiki_record::{Headers, Record};
 
@@ -9,6 +9,8 @@ use zushiki_record::{Headers, Record};
 pub struct MatchSettings {
     /// The players' names.
     pub players: Players,
+    /// Whether engines of other authors among the players may be started. A person is asked about the others.
+    pub consent: EngineConsent,
     /// The time control; without one there are no clocks.
     pub time: Option<TimeControl>,
     /// The date in the form of game files: `2026.11.20`.
@@ -21,6 +23,7 @@ impl MatchSettings {
     pub fn record(&self, start: Position) -> Record {
         let headers = Headers {
             players: self.players.clone(),
+            consent: self.consent.clone(),
             time: self.time,
             date: self.date.clone(),
             ..Headers::default()

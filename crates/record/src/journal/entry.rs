@@ -59,12 +59,23 @@ pub enum Entry {
     },
     /// The time left on both clocks, Black's first.
     Clock([TimeLeft; 2]),
+    /// A person's answer to the question whether an engine among the players may be started.
+    Engine {
+        /// The name of the engine.
+        engine: String,
+        /// Whether it may be started.
+        may_start: bool,
+    },
 }
 
 /// The word of a goto entry whose node becomes the live one.
 const LIVE: &str = "live";
 /// The word of a goto entry whose node is only shown.
 const SEEN: &str = "seen";
+/// The word of an engine entry for an engine that may be started.
+const YES: &str = "yes";
+/// The word of an engine entry for an engine that may not be started.
+const NO: &str = "no";
 
 impl Entry {
     /// The first word of the entry in a file.
@@ -77,13 +88,15 @@ impl Entry {
             Entry::End { .. } => "end",
             Entry::Branches { .. } => "branches",
             Entry::Clock(_) => "clock",
+            Entry::Engine { .. } => "engine",
         }
     }
 
-    /// Whether the entry changes the game itself: more than what is shown, or the time left.
+    /// Whether the entry changes the game itself: more than what is shown, the time left, or what engines
+    /// may do.
     #[must_use]
     pub const fn changes_game(&self) -> bool {
-        !matches!(self, Entry::Goto { live: false, .. } | Entry::Clock(_))
+        !matches!(self, Entry::Goto { live: false, .. } | Entry::Clock(_) | Entry::Engine { .. })
     }
 
     /// The rest of the entry in a file, without the first word.
@@ -106,12 +119,18 @@ impl Entry {
                 words.collect::<Vec<_>>().join(" ")
             }
             Entry::Clock(left) => left.map(write_left).join(" "),
+            Entry::Engine { engine, may_start } => {
+                format!("{} {engine}", if *may_start { YES } else { NO })
+            }
         }
     }
 
     /// Whether `kind` is the first word of an entry of this version. Later ones may have more kinds.
     pub(super) fn is_known(kind: &str) -> bool {
-        matches!(kind, "move" | "goto" | "comment" | "times" | "end" | "branches" | "clock")
+        matches!(
+            kind,
+            "move" | "goto" | "comment" | "times" | "end" | "branches" | "clock" | "engine"
+        )
     }
 
     /// Reads the entry of this kind; none where the text is not one.
@@ -139,6 +158,10 @@ impl Entry {
                 let words = words();
                 let (black, white) = words.split_at_checked(3)?;
                 Entry::Clock([read_left(black)?, read_left(white)?])
+            }
+            "engine" => {
+                let (answer, engine) = args.split_once(' ')?;
+                Entry::Engine { engine: engine.to_owned(), may_start: read_answer(answer)? }
             }
             _ => return None,
         })
@@ -183,6 +206,14 @@ fn read_declared(selection: &Selection, text: &str) -> Option<DeclaredEnd> {
     match sort {
         "stands" => Some(DeclaredEnd::Standing(outcome)),
         "withdrawn" => Some(DeclaredEnd::Withdrawn(outcome)),
+        _ => None,
+    }
+}
+
+fn read_answer(word: &str) -> Option<bool> {
+    match word {
+        YES => Some(true),
+        NO => Some(false),
         _ => None,
     }
 }

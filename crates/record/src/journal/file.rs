@@ -319,7 +319,7 @@ fn whole(record: &Record, left: Option<[TimeLeft; 2]>) -> Result<(String, Size),
     check_size(game)?;
     let (mut text, mut lines) = begin(&Head::of(record));
     let selection = game.position().selection();
-    for entry in snapshot::entries(game, left) {
+    for entry in snapshot::entries(record, left) {
         lines = write_entries(&mut text, lines, selection, &[entry]);
     }
     let size = Size { lines, bytes: text.len() };

@@ -58,6 +58,12 @@ impl LoggedRecord {
         &mut self.record.headers
     }
 
+    /// Notes a person's answer to the question whether `engine` may be started.
+    pub fn answer_engine(&mut self, engine: String, may_start: bool) {
+        self.record.headers.consent.set(engine.clone(), may_start);
+        self.entries.push(Entry::Engine { engine, may_start });
+    }
+
     /// The entries for what has changed since they were last taken.
     pub fn take_entries(&mut self) -> Vec<Entry> {
         std::mem::take(&mut self.entries)

@@ -89,6 +89,7 @@ pub(super) fn terms(bytes: &[u8]) -> Option<Terms> {
 fn resumable(replay: Replay, headers: Headers) -> ResumableGame {
     let clock = headers.time.zip(replay.left);
     let clock = clock.and_then(|(time, left)| Clock::with_left(time, left));
+    let headers = Headers { consent: replay.consent, ..headers };
     ResumableGame { record: Record { headers, game: replay.game }, clock }
 }
 

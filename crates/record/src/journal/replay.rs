@@ -3,7 +3,7 @@
 use super::entry::Entry;
 use crate::{Fault, builder};
 use zushiki_core::board::Move;
-use zushiki_core::game::{Game, NodeId, Notes, TimeLeft};
+use zushiki_core::game::{EngineConsent, Game, NodeId, Notes, TimeLeft};
 use zushiki_core::notation::usi;
 use zushiki_words::message;
 
@@ -13,6 +13,8 @@ pub(super) struct Replay {
     pub(super) game: Game,
     /// The time left on both clocks, where an entry gave it.
     pub(super) left: Option<[TimeLeft; 2]>,
+    /// Whether engines among the players may be started.
+    pub(super) consent: EngineConsent,
 }
 
 /// Why an entry cannot follow those before it.
@@ -34,7 +36,7 @@ pub enum ReplayError {
 impl Replay {
     /// A game of which nothing but its start is known.
     pub(super) fn new(game: Game) -> Replay {
-        Replay { game, left: None }
+        Replay { game, left: None, consent: EngineConsent::default() }
     }
 
     /// Makes the change of one entry.
@@ -56,6 +58,7 @@ impl Replay {
             }
             Entry::Branches { node, children } => return self.set_branches(*node, children),
             Entry::Clock(left) => self.left = Some(*left),
+            Entry::Engine { engine, may_start } => self.consent.set(engine.clone(), *may_start),
         }
         Ok(())
     }

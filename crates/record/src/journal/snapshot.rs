@@ -3,14 +3,23 @@
 use std::cmp::Reverse;
 
 use super::entry::Entry;
-use zushiki_core::game::{DeclaredEnd, Game, Node, NodeId, TimeLeft};
+use crate::Record;
+use zushiki_core::game::{DeclaredEnd, EngineConsent, Game, Node, NodeId, TimeLeft};
 
-/// The entries that rebuild `game`, with `left` on the clocks, from its start.
+/// The entries that rebuild the game of `record`, with `left` on the clocks, from its start.
 ///
 /// They are made one by one: a game of many thousand nodes is never held twice.
-pub(super) fn entries(game: &Game, left: Option<[TimeLeft; 2]>) -> impl Iterator<Item = Entry> {
+pub(super) fn entries(record: &Record, left: Option<[TimeLeft; 2]>) -> impl Iterator<Item = Entry> {
+    let Record { game, headers } = record;
     let clock = left.map(Entry::Clock);
-    moves(game).chain(notes(game)).chain(lines(game)).chain(clock)
+    answers(&headers.consent).chain(moves(game)).chain(notes(game)).chain(lines(game)).chain(clock)
+}
+
+/// What a person has answered about the engines among the players.
+fn answers(consent: &EngineConsent) -> impl Iterator<Item = Entry> {
+    let entry =
+        |(engine, may_start): (&str, bool)| Entry::Engine { engine: engine.to_owned(), may_start };
+    consent.answers().map(entry)
 }
 
 fn nodes(game: &Game) -> impl Iterator<Item = NodeId> {

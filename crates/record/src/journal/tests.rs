@@ -10,7 +10,9 @@ use super::file::Journal;
 use super::*;
 use crate::disk::failing::FailingDisk;
 use crate::{Headers, Record};
-use zushiki_core::game::{Clock, DeclaredEnd, Game, Node, NodeId, Offer, Players, TimeLeft};
+use zushiki_core::game::{
+    Clock, DeclaredEnd, EngineConsent, Game, Node, NodeId, Offer, Players, TimeLeft,
+};
 use zushiki_core::notation::usi;
 use zushiki_core::rules::Rules;
 use zushiki_core::variant::{Choice, Selection, library};
@@ -149,7 +151,7 @@ impl Paper {
 
     /// The journal of the whole of a game.
     fn anew(record: &Record, left: Option<[TimeLeft; 2]>) -> Paper {
-        Paper { entries: snapshot::entries(&record.game, left).collect(), ..Paper::of(record) }
+        Paper { entries: snapshot::entries(record, left).collect(), ..Paper::of(record) }
     }
 
     fn bytes(&self) -> Vec<u8> {
@@ -269,7 +271,10 @@ fn clocks_and_players_come_back() {
     let players = Players::new("Aoi".parse().ok(), None);
     let other = vec![("Opening".to_owned(), "a\tb\nc".to_owned())];
     let event = Some("A meeting".to_owned());
-    let headers = Headers { players, time: Some(time), event, other, ..Headers::default() };
+    let mut consent = EngineConsent::to_all(["hachu".to_owned()]);
+    consent.set("no such".to_owned(), false);
+    let headers =
+        Headers { players, time: Some(time), event, other, consent, ..Headers::default() };
     let record = Record { headers, game };
     let left = Paper::anew(&record, Some(left_on(&clock))).recovered().game;
     assert_eq!((left.record.headers, left.clock.as_ref()), (record.headers, Some(&clock)));

@@ -5,7 +5,7 @@ use super::{RESULT, TERMINATION, time};
 use crate::headers::{SHARED, fit_name};
 use crate::{Headers, Remark, tagged};
 use zushiki_core::board::Color;
-use zushiki_core::game::{PlayerName, Players, TimeControl};
+use zushiki_core::game::{EngineConsent, PlayerName, Players, TimeControl};
 
 const BLACK: [&str; 2] = ["先手", "下手"];
 const WHITE: [&str; 2] = ["後手", "上手"];
@@ -96,7 +96,8 @@ impl<'a> HeaderLines<'a> {
         let other = self.lines.into_iter();
         let other = other.map(|(key, value)| (name_of(key), value.trim().to_owned())).collect();
         let players = Players::new(black, white);
-        Headers { players, event, site, date, round, time, other }
+        let consent = EngineConsent::default();
+        Headers { players, event, site, date, round, time, other, consent }
     }
 
     fn name(&mut self, color: Color, remark: impl FnMut(Remark)) -> Option<PlayerName> {

@@ -172,7 +172,7 @@ fn without_clocks_nothing_ever_ticks() {
 #[test]
 fn players_are_called_by_their_names() {
     let players = zushiki_core::game::Players::new("Aoi".parse().ok(), None);
-    let settings = MatchSettings { players, time: "1m".parse().ok(), date: None };
+    let settings = MatchSettings { players, time: "1m".parse().ok(), ..MatchSettings::default() };
     let game = || Some(rules("sho", &Choice::default()).start());
     let mut driver = Driver::with_table(game(), settings.clone(), (120, 40));
     driver.shows("Black (Aoi), White").pass(60).shows("White wins: Black (Aoi)'s time is up.");
@@ -196,7 +196,8 @@ fn in_a_small_window_a_question_comes_before_the_clocks() {
 fn long_names_leave_room_for_whose_turn_it_is() {
     let name = "Bartholomew the Elder".parse().ok();
     let players = zushiki_core::game::Players::new(name.clone(), name);
-    let settings = MatchSettings { players, time: "10m+3x30s".parse().ok(), date: None };
+    let settings =
+        MatchSettings { players, time: "10m+3x30s".parse().ok(), ..MatchSettings::default() };
     let game = Some(rules("wa", &Choice::default()).start());
     let mut driver = Driver::with_table(game, settings, (80, 24));
     driver.shows("Barthol... >10:00  Barthol...  10:00").shows("Black to move");

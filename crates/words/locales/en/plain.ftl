@@ -13,6 +13,7 @@ plain-goodbye = Goodbye.
 plain-computer-is-to-move = The computer is to move. Type now to make it move, undo to take a move back.
 plain-computer-waits = The computer waits. Type now to let it move.
 plain-stuck = The game stays as it is. Type now to ask it again, takeover to play its side yourself.
+plain-engine-not-started = The engine { $engine } is not started. Type now on its turn to start it, takeover to play its side yourself.
 plain-no-program = No program plays in this game.
 plain-not-its-turn = It is not the computer's turn.
 plain-saved-again = The game is saved again.

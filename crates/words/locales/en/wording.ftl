@@ -175,6 +175,7 @@ wording-not-a-variation = This move belongs to the game, not to a variation. Go 
 wording-no-variations = The game has no variations.
 wording-line-not-playable = No move of this line can be played here.
 wording-ask-analyse-live-game = This game is being played. Analyse it all the same?
+wording-ask-start-engine = This game names the engine { $engine }. Start it?
 wording-declines = { $side } declines.
 wording-taken-over-from = You play { $side } from now on, in place of { $name }.
 wording-taken-over = You play { $side } from now on.

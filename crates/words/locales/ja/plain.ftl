@@ -13,6 +13,7 @@ plain-goodbye = 終了します。
 plain-computer-is-to-move = コンピュータの手番です。now で指させ、undo で手を戻せます。
 plain-computer-waits = コンピュータは待っています。now で指させます。
 plain-stuck = 対局はそのままです。now でもう一度指させ、takeover でその側を自分で指せます。
+plain-engine-not-started = エンジン{ $engine }は起動しません。その手番に now で起動でき、takeover でその側を自分で指せます。
 plain-no-program = この対局にコンピュータは参加していません。
 plain-not-its-turn = コンピュータの手番ではありません。
 plain-saved-again = 対局は再び保存されています。

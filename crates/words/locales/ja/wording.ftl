@@ -169,6 +169,7 @@ wording-not-a-variation = この手は本譜の手で、変化の手ではあり
 wording-no-variations = この棋譜に変化はありません。
 wording-line-not-playable = この手順の手はここでは指せません。
 wording-ask-analyse-live-game = 対局中です。それでも解析しますか？
+wording-ask-start-engine = この対局はエンジン{ $engine }を指定しています。起動しますか？
 wording-declines = { $side }が断りました。
 wording-taken-over-from = これから{ $side }を{ $name }に代わって指します。
 wording-taken-over = これから{ $side }を指します。

@@ -100,7 +100,7 @@ fn folded(names: &[impl AsRef<str>], join: impl Fn(String, &str) -> String) -> S
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Language, within};
+    use crate::language::{Language, within};
 
     #[test]
     fn lists_are_joined() {

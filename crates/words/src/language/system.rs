@@ -21,7 +21,7 @@ pub fn system_error_in(language: Language, error: &io::Error) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Language, within};
+    use crate::language::{Language, within};
 
     #[test]
     fn errors_are_told_in_the_current_language() {

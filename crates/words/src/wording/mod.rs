@@ -34,9 +34,9 @@ pub use names::{era_heading, face_name, player_label, short_player_name};
 pub use notation::{diagram_with_letters, rank_name, usual_notation};
 pub use outcome::{outcome, outcome_at, outcome_between, termination};
 pub use play::{
-    analyse_question, end_undone, later_journal, move_undone, no_variations, not_in_variation,
-    not_stored, nothing_to_add, nothing_to_redo, nothing_to_undo, offer_declined, quit_question,
-    rules_changed, taken_over,
+    analyse_question, end_undone, engine_question, later_journal, move_undone, no_variations,
+    not_in_variation, not_stored, nothing_to_add, nothing_to_redo, nothing_to_undo, offer_declined,
+    quit_question, rules_changed, taken_over,
 };
 pub use setup::{setup_error, setup_notice, setup_warning};
 pub use threats::{piece_on_square, threat};

@@ -9,6 +9,7 @@ use crate::message;
 use zushiki_core::board::Color;
 use zushiki_core::game::Players;
 use zushiki_core::rules::Termination;
+use zushiki_core::text::quoted;
 
 /// The message about a journal with lines of a later version of the program.
 #[must_use]
@@ -37,6 +38,12 @@ pub fn end_undone(by: Termination, has_flagged: bool) -> String {
 #[must_use]
 pub fn nothing_to_undo() -> String {
     message!("wording-nothing-to-undo")
+}
+
+/// Asks whether the engine of another author that a game names may be started.
+#[must_use]
+pub fn engine_question(engine: &str) -> String {
+    message!("wording-ask-start-engine", engine = quoted(engine))
 }
 
 /// Nothing has been taken back that could be played again.

@@ -180,7 +180,8 @@ fn assert_same(id: &str, patch: RulePatch, time: &str, acts: &[Act]) -> String {
     let start = Rules::new(selection).start();
     let players = Players::new("Aoi".parse().ok(), "Ren".parse().ok());
     let date = Some("2026.11.20".to_owned());
-    let settings = MatchSettings { players, time: time.parse().ok(), date };
+    let settings =
+        MatchSettings { players, time: time.parse().ok(), date, ..MatchSettings::default() };
     let homes: [TempDir; 2] = [tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap()];
     let mut lines = Lines::new(start.clone(), &settings, homes[0].path());
     let mut board = Board::new(start, &settings, homes[1].path());

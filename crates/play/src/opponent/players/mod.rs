@@ -15,12 +15,12 @@ use std::time::Duration;
 use self::own::{OwnMind, Settings};
 use self::peer::PeerMind;
 use super::dice::Dice;
-use super::program::Program;
+use super::program::{PeerPlayer, Program};
 use super::sink::SharedSink;
 use super::thinker::{Thought, Ticket};
 use crate::peers::{NotOffered, PeerError, PeerEvent, PeerState, PeerTicket, Reply, Roster};
 use zushiki_core::board::{Color, Move};
-use zushiki_core::game::{Clock, Game, NodeId, OpenOffer, Players, wins_by_impasse};
+use zushiki_core::game::{Clock, EngineConsent, Game, NodeId, OpenOffer, Players, wins_by_impasse};
 use zushiki_core::rules::Position;
 use zushiki_core::variant::Selection;
 use zushiki_engine::{self as engine, Answer};
@@ -83,10 +83,40 @@ pub struct Seen<'a> {
     pub game: &'a Game,
     /// The names of the players, some of which are programs: see [`Program::named`].
     pub players: &'a Players,
+    /// Whether engines of other authors among the players may be started. One without consent is not.
+    pub consent: &'a EngineConsent,
     /// The clocks.
     pub clock: Option<&'a Clock>,
     /// Whether programs wait for a person to let them go on.
     pub is_waiting: bool,
+}
+
+impl Seen<'_> {
+    /// The engine among the players about which a person is to be asked: whether it may be started. `None` if
+    /// there is none, or the game is over.
+    #[must_use]
+    pub fn engine_to_ask_about(&self) -> Option<String> {
+        let is_open = |peer: &PeerPlayer| self.consent.answer(&peer.engine).is_none();
+        let is_over = self.game.node(self.game.live_node()).end().is_some();
+        Program::peers(self.players).filter(|_| !is_over).find(is_open).map(|peer| peer.engine)
+    }
+
+    /// The engine that is to move at the live node but may not be started; `None` if there is none.
+    #[must_use]
+    pub fn engine_without_consent(&self) -> Option<String> {
+        match Program::to_move(self.game, self.players)? {
+            program if self.may_start(&program) => None,
+            Program::Peer(peer) => Some(peer.engine),
+            Program::Computer(_) => None,
+        }
+    }
+
+    fn may_start(&self, program: &Program) -> bool {
+        match program {
+            Program::Computer(_) => true,
+            Program::Peer(peer) => self.consent.answer(&peer.engine) == Some(true),
+        }
+    }
 }
 
 /// An event from a program that plays: for [`ProgramPlayers::receive`].
@@ -214,7 +244,10 @@ impl ProgramPlayers {
     /// that have left the game.
     fn start_peers(&mut self, seen: Option<Seen<'_>>) -> io::Result<()> {
         for color in Color::ALL {
-            let program = seen.and_then(|seen| Program::of(seen.players, color));
+            let allowed = |seen: Seen<'_>| {
+                Program::of(seen.players, color).filter(|program| seen.may_start(program))
+            };
+            let program = seen.and_then(allowed);
             let is_peer = |seat: &Seat| matches!(seat.mind, Mind::Peer(_));
             let left = |seat: &mut Seat| is_peer(seat) && program.as_ref() != Some(&seat.program);
             drop(self.seats[color.index()].take_if(left));
@@ -397,9 +430,9 @@ impl Seat {
 
 /// The place at which a program is to move now.
 fn turn(seen: Seen<'_>) -> Option<Place> {
-    let Seen { game, players, is_waiting, .. } = seen;
-    let program = Program::to_move(game, players).filter(|_| !is_waiting)?;
-    let node = game.live_node();
-    let position = game.node(node).position();
+    let may_think = |program: &Program| !seen.is_waiting && seen.may_start(program);
+    let program = Program::to_move(seen.game, seen.players).filter(may_think)?;
+    let node = seen.game.live_node();
+    let position = seen.game.node(node).position();
     Some(Place { node, key: position.key(), color: position.to_move(), program })
 }

@@ -10,7 +10,7 @@ use crate::session::{Command, MatchSettings, Session};
 use zushiki_core::game::{Offer, PlayerName};
 use zushiki_core::rules::{Rules, Termination};
 use zushiki_core::variant::{Choice, library};
-use zushiki_record::Record;
+use zushiki_record::{Headers, Record};
 
 const SCRIPT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/outside/fake.sh");
 /// More than any wait for an engine.
@@ -45,7 +45,8 @@ impl Board {
         let start = Rules::new(Selection::new(variant, &Choice::default()).unwrap()).start();
         let players =
             Players::new(parse_player("engine:fake:0.05s").ok(), parse_player(white).ok());
-        let settings = MatchSettings { players, ..MatchSettings::default() };
+        let consent = Program::consent_to(&players);
+        let settings = MatchSettings { players, consent, ..MatchSettings::default() };
         let (sender, events) = channel();
         let sink = move |event| drop(sender.send(event));
         let roster = Roster::with_own(&[fake("fake", misdeed, mv), fake("other", "", "3c3d")]);
@@ -60,7 +61,8 @@ impl Board {
 
     fn decide(&mut self) -> Option<Decision> {
         let Record { game, headers } = self.session.record();
-        let seen = Seen { game, players: &headers.players, clock: None, is_waiting: self.waits };
+        let Headers { players, consent, .. } = headers;
+        let seen = Seen { game, players, consent, clock: None, is_waiting: self.waits };
         self.programs.attend(Some(seen)).unwrap();
         self.programs.decision(seen)
     }
@@ -197,4 +199,25 @@ fn an_engine_that_has_left_the_game_is_ended() {
     board.decide();
     assert!(board.programs.seats[0].is_none());
     assert_eq!(board.session.headers().players.name(Color::Black).unwrap().to_string(), "Ben");
+}
+
+#[test]
+fn an_engine_that_a_file_names_is_started_with_the_consent_of_a_person_alone() {
+    let mut board = Board::new("", "7g7f", "engine:other:0.05s");
+    let record = board.session.record().clone();
+    let headers = Headers { consent: EngineConsent::default(), ..record.headers };
+    board.session = Session::opened(Record { headers, ..record });
+    let seats = |board: &Board| board.programs.seats.each_ref().map(Option::is_some);
+    let answer = |board: &mut Board, engine: &str, may_start| {
+        let engine = engine.to_owned();
+        board.session.apply(Command::AnswerEngine { engine, may_start });
+        board.decide()
+    };
+    assert_eq!((board.decide(), seats(&board)), (None, [false, false]));
+    assert_eq!((answer(&mut board, "fake", false), seats(&board)), (None, [false, false]));
+    assert_eq!((answer(&mut board, "other", true), seats(&board)), (None, [false, true]));
+    answer(&mut board, "fake", true);
+    board.play();
+    board.play();
+    assert_eq!(board.session.game().len(), 2);
 }

@@ -12,6 +12,7 @@ use zushiki_core::variant::{Choice, library};
 struct Scene {
     game: Game,
     players: Players,
+    consent: EngineConsent,
     programs: ProgramPlayers,
     events: Receiver<SeatEvent>,
     is_waiting: bool,
@@ -29,6 +30,7 @@ impl Scene {
         Scene {
             game: Game::new(start),
             players: Players::new(parse_player(black).ok(), parse_player(white).ok()),
+            consent: EngineConsent::default(),
             programs: ProgramPlayers::new(engine::Settings::default(), Roster::default(), 1, sink),
             events,
             is_waiting: false,
@@ -36,19 +38,19 @@ impl Scene {
     }
 
     fn seen(&self) -> Seen<'_> {
-        let Scene { game, players, is_waiting, .. } = self;
-        Seen { game, players, clock: None, is_waiting: *is_waiting }
+        let Scene { game, players, consent, is_waiting, .. } = self;
+        Seen { game, players, consent, clock: None, is_waiting: *is_waiting }
     }
 
     fn attend(&mut self) {
-        let Scene { game, players, programs, is_waiting, .. } = self;
-        let seen = Seen { game, players, clock: None, is_waiting: *is_waiting };
+        let Scene { game, players, consent, programs, is_waiting, .. } = self;
+        let seen = Seen { game, players, consent, clock: None, is_waiting: *is_waiting };
         programs.attend(Some(seen)).unwrap();
     }
 
     fn decide(&mut self) -> Option<Decision> {
-        let Scene { game, players, programs, is_waiting, .. } = self;
-        let seen = Seen { game, players, clock: None, is_waiting: *is_waiting };
+        let Scene { game, players, consent, programs, is_waiting, .. } = self;
+        let seen = Seen { game, players, consent, clock: None, is_waiting: *is_waiting };
         programs.decision(seen)
     }
 

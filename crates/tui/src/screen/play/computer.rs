@@ -1,14 +1,16 @@
 //! The computer as a player of the game: what it sees, what it decides, and what a person may ask of it.
 
 use super::status::sentence;
-use super::{Cursor, Play};
+use super::{Cursor, Play, PromptMode, Question};
 use crate::action::Action;
 use crate::screen::Response;
 use zushiki_core::board::Color;
 use zushiki_core::game::OpenOffer;
+use zushiki_core::text::quoted;
 use zushiki_play::opponent::{Decision, Program, SeatError, Seen, parse_player};
 use zushiki_play::peers::PeerState;
 use zushiki_play::session::{Command, Event, Session};
+use zushiki_record::Headers;
 use zushiki_words::language::Language;
 use zushiki_words::message;
 use zushiki_words::wording::{self, Wording};
@@ -19,15 +21,35 @@ pub(super) fn is_to_move(session: &Session) -> bool {
     !session.game().is_reviewing() && Program::to_move(session.game(), players).is_some()
 }
 
+/// The game of `session` as computer players see it, who wait if `is_waiting`.
+pub(super) fn seen(session: &Session, is_waiting: bool) -> Seen<'_> {
+    let Headers { players, consent, .. } = session.headers();
+    Seen { game: session.game(), players, consent, clock: session.clock(), is_waiting }
+}
+
 impl Play {
     /// The game as computer players see it.
     pub(crate) fn seen(&self) -> Seen<'_> {
-        Seen {
-            game: self.game(),
-            players: &self.headers().players,
-            clock: self.clock(),
-            is_waiting: self.computer_waits,
+        seen(&self.session, self.computer_waits)
+    }
+
+    /// Asks whether an engine that the game names may be started, if nobody has answered that yet and nothing
+    /// else is under way.
+    pub(super) fn ask_about_engine(&mut self) {
+        let is_free = matches!(self.prompt.mode(), PromptMode::Browse);
+        if is_free && !self.game().is_reviewing() && self.seen().engine_to_ask_about().is_some() {
+            self.prompt.set_mode(PromptMode::Ask(Question::StartEngine));
         }
+    }
+
+    /// Notes the answer to [`Play::ask_about_engine`].
+    pub(super) fn answer_about_engine(&mut self, may_start: bool) {
+        self.prompt.close();
+        let Some(engine) = self.seen().engine_to_ask_about() else { return };
+        if !may_start {
+            self.prompt.say(message!("play-engine-not-started", engine = quoted(&engine)));
+        }
+        self.apply(Command::AnswerEngine { engine, may_start });
     }
 
     /// Carries out the decision of a computer player.
@@ -129,7 +151,12 @@ impl Play {
             self.prompt.say(message!("play-not-computers-turn"));
             return Response::Handled;
         }
-        match std::mem::take(&mut self.computer_waits) {
+        let waited = std::mem::take(&mut self.computer_waits);
+        if let Some(engine) = self.seen().engine_without_consent() {
+            self.apply(Command::AnswerEngine { engine, may_start: true });
+            return Response::Handled;
+        }
+        match waited {
             true => Response::Handled,
             false => Response::Hurry,
         }

@@ -118,7 +118,7 @@ impl Play {
     /// The game of `session` at the node that it shows.
     #[must_use]
     pub fn new(session: Session, options: &Options) -> Play {
-        Play {
+        let mut play = Play {
             log: MoveLog::new(session.game(), options.readable_notation()),
             display: Display::new(session.game(), options, home(&session)),
             prompt: Prompt::new(),
@@ -139,7 +139,9 @@ impl Play {
             keymap: options.keymap,
             keeps_takebacks: options.keep_takebacks,
             board_keys: None,
-        }
+        };
+        play.ask_about_engine();
+        play
     }
 
     /// Lets the keys of `mode` count in place of those of the board and of review.
@@ -254,7 +256,7 @@ impl Play {
         Status {
             session: &self.session,
             notation: self.log.notation(),
-            computer_waits: self.computer_waits,
+            computer_waits: self.computer_waits || self.seen().engine_without_consent().is_some(),
             peer_state: self.peer_state,
             keymap: self.keymap,
         }
@@ -309,7 +311,7 @@ impl Play {
             && self.display.waits_to_turn(self.session.position().to_move())
     }
 
-    /// Updates the move list and the captured pieces if the game has changed.
+    /// Updates the move list and the captured pieces if the game has changed, and asks what is to be known now.
     fn sync_with_game(&mut self) {
         self.log.sync(self.session.game());
         self.display.sync(self.session.game());
@@ -317,6 +319,7 @@ impl Play {
         self.analysis.sync(self.session.game());
         self.evaluations.sync(self.session.game());
         self.advance_game_analysis();
+        self.ask_about_engine();
     }
 
     /// The actions that need the places on screen, or concern more than this screen.

@@ -61,6 +61,8 @@ pub enum Question {
     Claim,
     /// Does the opponent of the side that offers accept?
     Accept(OpenOffer),
+    /// Start the engine that the game names?
+    StartEngine,
     /// Analyse a game that is being played?
     Analyse {
         /// Whether all of it is analysed, and not the position that is shown.

@@ -80,6 +80,10 @@ impl Play {
                 }
                 return Response::Handled;
             }
+            Question::StartEngine => {
+                self.answer_about_engine(true);
+                return Response::Handled;
+            }
             Question::Resign(by) => Command::Resign { by },
             Question::Claim => Command::ClaimImpasse,
             Question::Accept(open) => Command::Answer { by: !open.by, accept: true },
@@ -90,8 +94,11 @@ impl Play {
         Response::Handled
     }
 
-    /// Closes the question; an offer is declined.
+    /// Closes the question; an offer is declined, and an engine not started.
     pub(super) fn refuse_question(&mut self) {
+        if matches!(self.prompt.mode(), PromptMode::Ask(Question::StartEngine)) {
+            return self.answer_about_engine(false);
+        }
         let asked = match self.prompt.mode() {
             PromptMode::Ask(Question::Accept(open)) => Some(*open),
             _ => None,

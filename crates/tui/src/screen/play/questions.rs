@@ -4,7 +4,7 @@ use unicode_width::UnicodeWidthChar;
 
 use super::bottom::Bottom;
 use super::status::Status;
-use super::{PromptMode, Question};
+use super::{PromptMode, Question, computer};
 use crate::action::Cell;
 use zushiki_core::board::Move;
 use zushiki_words::language::Language;
@@ -73,6 +73,10 @@ impl Status<'_> {
             Question::OpenPasted => message!("play-open-pasted"),
             Question::Again { .. } => message!("play-start-again"),
             Question::Analyse { .. } => wording::analyse_question(),
+            Question::StartEngine => {
+                let seen = computer::seen(self.session, self.computer_waits);
+                wording::engine_question(&seen.engine_to_ask_about().unwrap_or_default())
+            }
             Question::Resign(by) => wording::resign_question(players, by),
             Question::Claim => wording::claim_question(players, self.position()),
             Question::Accept(open) => {
