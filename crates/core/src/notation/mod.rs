@@ -2,7 +2,7 @@
 //!
 //! Reading is tolerant, writing canonical. Nothing is guessed: a text with two meanings is an error that
 //! names both. Every notation describes a move as a `MoveText`, and `resolve` finds the legal move
-//! that it means; errors are data, their sentences are made in the crate `zushiki-words`.
+//! that it means; errors are data, their sentences are made in `wording`.
 //!
 //! | form | moves | positions |
 //! |---|---|---|

@@ -1,6 +1,6 @@
 //! Text diagrams of a board without hands, a line for each rank: with kanji or with letters.
 //!
-//! The rule booklet and `notation::diagram` both print them. `v` before a piece marks it as that of the
+//! The rule booklet and the diagrams of positions in letters are made of them. `v` before a piece marks it as that of the
 //! side at the top, White's in Japanese diagrams.
 
 use unicode_width::UnicodeWidthStr;
