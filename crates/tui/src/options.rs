@@ -103,8 +103,8 @@ impl Options {
     /// The theme is a wooden board, and without colours if `NO_COLOR` is set or the terminal has none.
     ///
     /// ```
-    /// use zushiki::tui::Options;
-    /// use zushiki::tui::glyph::GlyphMode;
+    /// use zushiki_tui::Options;
+    /// use zushiki_tui::glyph::GlyphMode;
     /// let options = Options::for_environment(|name| (name == "LANG").then(|| "C".to_owned()));
     /// assert_eq!(options.glyphs.mode, GlyphMode::Ascii);
     /// ```

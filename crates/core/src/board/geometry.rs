@@ -54,7 +54,7 @@ pub struct Step {
 /// nothing.
 ///
 /// ```
-/// use zushiki::board::Geometry;
+/// use zushiki_core::board::Geometry;
 /// let board = Geometry::new(9, 8).unwrap();
 /// let square = board.parse("7f").unwrap();
 /// assert_eq!((board.file(square), board.rank(square)), (7, 6));
@@ -108,7 +108,7 @@ impl Geometry {
     /// Whether `square` is a square of a board of this size.
     ///
     /// ```
-    /// use zushiki::board::Geometry;
+    /// use zushiki_core::board::Geometry;
     /// let (small, large) = (Geometry::new(5, 5).unwrap(), Geometry::new(9, 9).unwrap());
     /// assert!(large.contains(large.parse("9i").unwrap()));
     /// assert!(!small.contains(large.parse("9i").unwrap()));
@@ -237,7 +237,7 @@ impl fmt::Display for SquareName {
 /// on taikyoku shogi write them. Files have the same letters in chess notation.
 ///
 /// ```
-/// use zushiki::board::RankName;
+/// use zushiki_core::board::RankName;
 /// assert_eq!(RankName(26).to_string() + &RankName(36).to_string(), "zjj");
 /// assert_eq!(RankName::parse("aa"), Some(RankName(27)));
 /// ```

@@ -24,7 +24,7 @@ pub enum Origin {
 /// captures on the way.
 ///
 /// ```
-/// use zushiki::board::{Geometry, Move};
+/// use zushiki_core::board::{Geometry, Move};
 /// let board = Geometry::new(9, 9).unwrap();
 /// let (from, to) = (board.parse("8h").unwrap(), board.parse("2b").unwrap());
 /// let mv = Move::new(from, to, true);

@@ -3,10 +3,10 @@
 //! No threads, no reading of the system clock, no sentences for people.
 //!
 //! ```
-//! use zushiki::board::{Color, Move};
-//! use zushiki::game::{Game, Played};
-//! use zushiki::rules::{Rules, Termination};
-//! use zushiki::variant::{Choice, Selection, library};
+//! use zushiki_core::board::{Color, Move};
+//! use zushiki_core::game::{Game, Played};
+//! use zushiki_core::rules::{Rules, Termination};
+//! use zushiki_core::variant::{Choice, Selection, library};
 //!
 //! let selection = Selection::new(library::find("sho").unwrap(), &Choice::default()).unwrap();
 //! let mut game = Game::new(Rules::new(selection).start());

@@ -35,10 +35,10 @@ impl FromStr for PlayerName {
     /// Reads a name, ignoring blanks at both ends.
     ///
     /// ```
-    /// use zushiki::game::PlayerName;
+    /// use zushiki_core::game::PlayerName;
     /// assert_eq!(" Aoi ".parse::<PlayerName>()?.to_string(), "Aoi");
     /// assert!("a\u{202e}b".parse::<PlayerName>().is_err());
-    /// # Ok::<(), zushiki::game::PlayerNameError>(())
+    /// # Ok::<(), zushiki_core::game::PlayerNameError>(())
     /// ```
     fn from_str(text: &str) -> Result<PlayerName, PlayerNameError> {
         let text = text.trim();

@@ -73,11 +73,11 @@ impl FromStr for TimeControl {
     ///
     /// ```
     /// use std::time::Duration;
-    /// use zushiki::game::TimeControl;
+    /// use zushiki_core::game::TimeControl;
     /// let control: TimeControl = "10m+3x30s".parse()?;
     /// assert_eq!((control.main(), control.periods()), (Duration::from_secs(600), 3));
     /// assert!("10".parse::<TimeControl>().is_err());
-    /// # Ok::<(), zushiki::game::TimeControlError>(())
+    /// # Ok::<(), zushiki_core::game::TimeControlError>(())
     /// ```
     fn from_str(text: &str) -> Result<TimeControl, TimeControlError> {
         let read = read(text.trim()).ok_or_else(|| TimeControlError::Form { text: quoted(text) });

@@ -4,9 +4,9 @@
 //! [`notation`](crate::notation)).
 //!
 //! ```
-//! use zushiki::board::Move;
-//! use zushiki::rules::{Rules, Why};
-//! use zushiki::variant::{Choice, Selection, library};
+//! use zushiki_core::board::Move;
+//! use zushiki_core::rules::{Rules, Why};
+//! use zushiki_core::variant::{Choice, Selection, library};
 //!
 //! let selection = Selection::new(library::find("wa").unwrap(), &Choice::default()).unwrap();
 //! let mut position = Rules::new(selection).start();

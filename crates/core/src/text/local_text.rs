@@ -6,7 +6,7 @@ pub const LANGUAGES: [&str; 2] = ["en", "ja"];
 /// A text in English and, where the file has them, in other languages, which are named by their tags.
 ///
 /// ```
-/// use zushiki::text::LocalText;
+/// use zushiki_core::text::LocalText;
 /// let text = LocalText::new("lance").with("ja", "香車");
 /// assert_eq!(text.of("ja"), "香車");
 /// assert_eq!(text.of("de"), "lance");

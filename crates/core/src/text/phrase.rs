@@ -191,7 +191,7 @@ numbers!(u8, u16, u32, u64);
 /// A [`Phrase`](crate::text::Phrase): its key, its English with values in braces, and the values.
 ///
 /// ```
-/// use zushiki::phrase;
+/// use zushiki_core::phrase;
 /// let fault = phrase!("toml-must-be", "must be {expected}", expected = "a list");
 /// assert_eq!(fault.to_string(), "must be a list");
 /// assert_eq!(fault.key(), Some("toml-must-be"));

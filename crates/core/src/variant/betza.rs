@@ -87,7 +87,7 @@ pub const MAX_LEGS: usize = 4;
 /// Parses a Betza text.
 ///
 /// ```
-/// use zushiki::variant::betza;
+/// use zushiki_core::variant::betza;
 /// let silver = betza::parse("FfW").unwrap();
 /// assert_eq!((silver.leaps.len(), silver.slides.len()), (5, 0));
 /// assert_eq!(betza::parse("FfX").unwrap_err().at, 2..3);

@@ -56,8 +56,8 @@ impl fmt::Display for DiagramMark {
 /// Moves of several legs are those on an empty board, where every leg that must capture finds a piece.
 ///
 /// ```
-/// use zushiki::board::Step;
-/// use zushiki::variant::{MovementDiagram, Direction, Movement};
+/// use zushiki_core::board::Step;
+/// use zushiki_core::variant::{MovementDiagram, Direction, Movement};
 /// let wings = Movement {
 ///     leaps: vec![Step { right: 0, forward: -1 }, Step { right: 0, forward: 1 }],
 ///     slides: vec![(Direction::Right, None), (Direction::Left, None)],
