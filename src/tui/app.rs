@@ -13,7 +13,7 @@ use ratatui::layout::{Rect, Size};
 use self::pasted::Pasted;
 use super::action::Action;
 use super::describe;
-use super::effect::{Effect, EffectResult, Input, ListKind};
+use super::effect::{DiskEffect, Effect, EffectResult, Input, ListKind};
 use super::flash::Flash;
 use super::glyph::GlyphMode;
 use super::keymap::{Keys, Mode};
@@ -180,6 +180,12 @@ impl App {
         self.layers.board()
     }
 
+    /// The game on the board with its headers, as it is written to a file.
+    #[must_use]
+    pub fn record(&self) -> Option<&Record> {
+        Some(self.play()?.session().record())
+    }
+
     /// The position editor, if it is open.
     #[must_use]
     pub fn editor(&self) -> Option<&Editor> {
@@ -269,7 +275,7 @@ impl App {
         let mut all = self.storage_tasks();
         all.extend(effects);
         let preview = self.layers.top_game_list_mut().and_then(GameList::take_preview_request);
-        all.extend(preview.map(Effect::Preview));
+        all.extend(preview.map(|request| DiskEffect::Preview(request).into()));
         all.extend(self.ring());
         all
     }
@@ -303,7 +309,7 @@ impl App {
     /// The tasks that the session of the game on the board has for its files.
     fn storage_tasks(&mut self) -> Vec<Effect> {
         let tasks = self.layers.board_mut().map(Play::take_tasks);
-        tasks.unwrap_or_default().into_iter().map(Effect::Storage).collect()
+        tasks.unwrap_or_default().into_iter().map(|task| DiskEffect::Storage(task).into()).collect()
     }
 
     /// Offers `action` to the layers, and handles what they pass on or ask for.
@@ -453,7 +459,7 @@ impl App {
             self.warn(message!("screen-game-would-be-lost"));
             return Vec::new();
         }
-        vec![Effect::Open(request)]
+        vec![DiskEffect::Open(request).into()]
     }
 
     fn open_help(&mut self, at_commands: bool) {
@@ -482,12 +488,7 @@ impl App {
             Response::Handled | Response::PassedOn(_) => {}
             Response::Perform(action) => return self.perform(action),
             Response::Quit => return self.quit(),
-            Response::Resume(path) => return vec![Effect::Resume(path)],
-            Response::Discard(path) => return vec![Effect::Discard(path)],
-            Response::Copy(copy) => return vec![Effect::Copy(copy)],
-            Response::Hurry => return vec![Effect::HurryComputer],
-            Response::DeleteGame(path) => return vec![Effect::DeleteGame(path)],
-            Response::RenameGame { path, name } => return vec![Effect::RenameGame { path, name }],
+            Response::Run(effect) => return vec![effect],
             Response::Open(request) => return self.open_file(request),
             Response::Start(position) => return self.start(*position),
             Response::PlayAgain { swapped } => return self.play_again(swapped),
@@ -567,13 +568,14 @@ impl App {
     fn close_game(&mut self) -> Vec<Effect> {
         let last = self.layers.board_mut().map(Play::close_session);
         self.layers.show_menu();
-        last.map(Effect::CloseGame).into_iter().collect()
+        last.map(|entries| DiskEffect::CloseGame(entries).into()).into_iter().collect()
     }
 
     fn quit(&mut self) -> Vec<Effect> {
         let last = self.layers.board_mut().map(Play::close_session);
         let last = last.filter(|entries| !entries.is_empty());
-        last.map(Effect::CloseGame).into_iter().chain([Effect::Quit]).collect()
+        let close = last.map(|entries| DiskEffect::CloseGame(entries).into());
+        close.into_iter().chain([Effect::Quit]).collect()
     }
 }
 

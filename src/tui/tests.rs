@@ -37,13 +37,13 @@ use ratatui::layout::Size;
 
 use super::action::{Action, Look};
 use super::app::{App, Start};
-use super::effect::{Effect, Input};
+use super::disk::Disk;
+use super::effect::{DiskEffect, Effect, Input};
 use super::keymap::{self, KeyOverride, Keymap, Section};
 use super::{Options, screen::play::Play};
 use crate::board::Color;
 use crate::language::{Language, within};
 use crate::notation::sfen;
-use crate::record::game_files::GameFiles;
 use crate::rules::{Outcome, Position, Rules, Termination};
 use crate::session::MatchSettings;
 use crate::variant::{Choice, IllegalMoveRule, RuleOverrides, RulePatch, Selection, library};
@@ -53,8 +53,8 @@ struct Driver {
     app: App,
     size: Size,
     effects: Vec<Effect>,
-    /// Executes the effects that concern the disk, if there is one.
-    game_files: Option<GameFiles>,
+    /// Executes the effects that concern files, if there is one.
+    disk: Option<Disk>,
 }
 
 impl Driver {
@@ -71,7 +71,7 @@ impl Driver {
     fn started(start: Start, (width, height): (u16, u16)) -> Driver {
         let start = Start { variants: library::shipped().to_vec(), ..start };
         let size = Size { width, height };
-        Driver { app: App::new(start, size), size, effects: Vec::new(), game_files: None }
+        Driver { app: App::new(start, size), size, effects: Vec::new(), disk: None }
     }
 
     fn variant(id: &str) -> Driver {

@@ -7,7 +7,7 @@ use crate::problems::{Collection, ProblemBook, shipped_book};
 use crate::record::game_files::{OpenFileError, OpenRequest};
 use crate::rules::Position;
 use crate::text::escaped_path;
-use crate::tui::effect::Effect;
+use crate::tui::effect::{DiskEffect, Effect};
 use crate::tui::layers::Layer;
 use crate::tui::screen::Teach;
 use crate::tui::screen::learn::{DrillScreen, LearnList, ProblemList, ProblemScreen, Tour};
@@ -83,11 +83,8 @@ impl App {
         }
         // Lines of SFEN do not name their game.
         let assumed = self.layers.selection().cloned().map(Box::new);
-        vec![Effect::OpenProblems(OpenRequest {
-            path: file.into(),
-            assumed,
-            ..OpenRequest::default()
-        })]
+        let request = OpenRequest { path: file.into(), assumed, ..OpenRequest::default() };
+        vec![DiskEffect::OpenProblems(request).into()]
     }
 
     /// Opens the problems of a file, or says why it cannot be read.
@@ -136,6 +133,6 @@ impl App {
         if let Some(list) = self.layers.problem_list_mut() {
             list.set_progress(progress.clone());
         }
-        vec![Effect::KeepProgress(progress)]
+        vec![DiskEffect::KeepProgress(progress).into()]
     }
 }

@@ -9,7 +9,7 @@ use crate::record::game_files::{
 };
 use crate::record::journal::OpenError;
 use crate::session::Session;
-use crate::tui::effect::{Effect, EffectResult, ListKind};
+use crate::tui::effect::{DiskEffect, Effect, EffectResult, ListKind};
 use crate::tui::layers::Layer;
 use crate::tui::screen::counted;
 use crate::tui::screen::game_list::GameList;
@@ -93,7 +93,7 @@ impl App {
 
     /// Looks for unfinished games if the menu offers them.
     pub(super) fn list_unfinished(&self) -> Vec<Effect> {
-        if self.is_choosing() { vec![Effect::ListUnfinished] } else { Vec::new() }
+        if self.is_choosing() { vec![DiskEffect::ListUnfinished.into()] } else { Vec::new() }
     }
 
     fn resume(&mut self, resumed: ResumedGame) {
@@ -118,7 +118,9 @@ impl App {
     }
 
     fn opened(&mut self, opened: OpenedFile) -> Vec<Effect> {
-        let effects = self.close_game();
+        // Closing a game forgets its own file, so that of the new game comes after that.
+        let mut effects = self.close_game();
+        effects.extend(opened.file.map(|file| DiskEffect::OwnFile(file).into()));
         let mut play = Play::new(Session::opened(opened.record), &self.options);
         if !opened.remarks.is_empty() {
             play.warn(opened.remarks.join(" "));

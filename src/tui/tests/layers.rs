@@ -67,6 +67,6 @@ fn a_game_that_is_opened_closes_what_lay_above_the_board() {
     driver.shows("SAVED GAMES");
     let opened = OpenedFile { record, remarks: vec!["One remark.".to_owned()], file: None };
     let opened = EffectResult::Opened(Ok(FileContent::Game(Box::new(opened))));
-    assert_eq!(driver.app.update(opened), [Effect::CloseGame(Vec::new())]);
+    assert_eq!(driver.app.update(opened), [Effect::Disk(DiskEffect::CloseGame(Vec::new()))]);
     driver.shows("White to move").shows("One remark.").hides("SAVED GAMES").hides("EDIT");
 }

@@ -9,7 +9,7 @@ pub(super) fn learning(learn: LearnStart, size: (u16, u16)) -> Driver {
     let start =
         Start { variants: library::shipped().to_vec(), learn: Some(learn), ..Start::default() };
     let size = Size { width, height };
-    Driver { app: App::new(start, size), size, effects: Vec::new(), game_files: None }
+    Driver { app: App::new(start, size), size, effects: Vec::new(), disk: None }
 }
 
 pub(super) fn tour(size: (u16, u16)) -> Driver {
@@ -25,7 +25,7 @@ impl Driver {
     /// The progress that the last input has changed.
     fn learned(&self) -> Option<&Progress> {
         self.effects.iter().find_map(|effect| match effect {
-            Effect::KeepProgress(progress) => Some(progress),
+            Effect::Disk(DiskEffect::KeepProgress(progress)) => Some(progress),
             _ => None,
         })
     }

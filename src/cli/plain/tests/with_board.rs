@@ -14,7 +14,7 @@ use crate::record::{Format, write};
 use crate::tui::Start;
 use crate::tui::action::Action;
 use crate::tui::app::App;
-use crate::tui::effect::{Effect, EffectResult};
+use crate::tui::effect::{DiskEffect, Effect, EffectResult};
 
 /// An action of a player, in either front end.
 #[derive(Clone, Debug)]
@@ -128,7 +128,7 @@ impl Board {
 
     fn update(&mut self, action: Action) {
         for effect in self.app.update(action) {
-            let Effect::Storage(task) = effect else { panic!("{effect:?}") };
+            let Effect::Disk(DiskEffect::Storage(task)) = effect else { panic!("{effect:?}") };
             let record = self.app.play().unwrap().session().record();
             let report = self.files.run(&task, record);
             self.app.update(EffectResult::Stored(report));

@@ -21,7 +21,7 @@ use crate::notation::sfen;
 use crate::rules::{Position, Rules};
 use crate::tui::Options;
 use crate::tui::action::{Action, CursorDirection, ListStep};
-use crate::tui::effect::{Copy, CopyKind};
+use crate::tui::effect::{Copy, CopyKind, Effect};
 use crate::tui::keymap;
 use crate::tui::layout::CellSize;
 use crate::tui::line::InputLine;
@@ -95,7 +95,7 @@ impl Editor {
         match action {
             Action::Close | Action::No => return self.close(),
             Action::PlayPosition => return self.play(),
-            Action::CopyPosition => return Response::Copy(self.copy()),
+            Action::CopyPosition => return Response::Run(Effect::Copy(self.copy())),
             Action::Yes if self.asking => return self.start(),
             Action::Press(at) => return self.press(at, area, options),
             Action::Release(at) => self.release(at, area, options),

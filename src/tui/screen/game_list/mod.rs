@@ -21,7 +21,7 @@ use crate::record::game_files::OpenRequest;
 use crate::record::listed_games::ListedGame;
 use crate::text::{escaped_path, fill, shortened};
 use crate::tui::action::{Action, Cell, CursorDirection, Look};
-use crate::tui::effect::{Effect, ListKind};
+use crate::tui::effect::{DiskEffect, Effect, ListKind};
 use crate::tui::glyph::in_charset;
 use crate::tui::keymap::Mode;
 use crate::tui::layout::Grid;
@@ -169,7 +169,8 @@ impl GameList {
                 let name = line.text().trim().to_owned();
                 self.renaming = None;
                 if let Some(game) = self.marked().filter(|_| !name.is_empty()) {
-                    return Response::RenameGame { path: game.path.clone(), name };
+                    let path = game.path.clone();
+                    return Response::Run(DiskEffect::RenameGame { path, name }.into());
                 }
             }
             _ => {}
@@ -183,7 +184,7 @@ impl GameList {
             Action::Yes => {
                 self.asking = false;
                 if let Some(game) = self.marked() {
-                    return Response::DeleteGame(game.path.clone());
+                    return Response::Run(DiskEffect::DeleteGame(game.path.clone()).into());
                 }
             }
             Action::No | Action::Close => self.asking = false,

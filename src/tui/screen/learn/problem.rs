@@ -16,6 +16,7 @@ use crate::record::Record;
 use crate::session::Session;
 use crate::tui::Options;
 use crate::tui::action::{Action, Cell, ListStep, Look};
+use crate::tui::effect::Effect;
 use crate::tui::keymap::{Keymap, Mode};
 use crate::tui::screen::play::Play;
 use crate::tui::screen::{Context, Response, Screen};
@@ -169,7 +170,9 @@ impl ProblemScreen {
                 Some(mv) => self.judge(mv, context.options),
                 None => Response::Handled,
             },
-            Response::Perform(_) | Response::PassedOn(_) | Response::Copy(_) => response,
+            Response::Perform(_) | Response::PassedOn(_) | Response::Run(Effect::Copy(_)) => {
+                response
+            }
             _ => Response::Handled,
         }
     }

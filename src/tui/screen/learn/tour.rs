@@ -12,6 +12,7 @@ use crate::learn::{Lesson, Progress, Verdict};
 use crate::message;
 use crate::session::Session;
 use crate::tui::action::{Action, Cell, ListStep};
+use crate::tui::effect::Effect;
 use crate::tui::keymap::{Keymap, Mode};
 use crate::tui::screen::play::Play;
 use crate::tui::screen::{Context, Response, Screen};
@@ -230,7 +231,9 @@ impl Tour {
                 let chosen = (chooses && !self.has_warning()).then(|| self.play.cursor().square);
                 self.judge(chosen, context.options)
             }
-            Response::Perform(_) | Response::PassedOn(_) | Response::Copy(_) => response,
+            Response::Perform(_) | Response::PassedOn(_) | Response::Run(Effect::Copy(_)) => {
+                response
+            }
             _ => Response::Handled,
         }
     }

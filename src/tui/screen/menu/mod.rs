@@ -32,6 +32,7 @@ use crate::session::MatchSettings;
 use crate::text::quoted;
 use crate::tui::action::{Action, Cell, CursorDirection, Look};
 use crate::tui::command;
+use crate::tui::effect::DiskEffect;
 use crate::tui::key_bar;
 use crate::tui::keymap::Mode;
 use crate::tui::line::InputLine;
@@ -235,7 +236,9 @@ impl Menu {
             Action::Yes => {
                 self.unfinished.asking = false;
                 let path = self.marked_unfinished().map(|game| game.game.path.clone());
-                return path.map_or(Response::Handled, Response::Discard);
+                return path.map_or(Response::Handled, |path| {
+                    Response::Run(DiskEffect::Discard(path).into())
+                });
             }
             Action::No | Action::Close => (self.unfinished.asking, self.pasted) = (false, None),
             _ => {}
@@ -463,7 +466,7 @@ impl Menu {
 
     fn start(&mut self) -> Response {
         if let Some(game) = self.marked_unfinished() {
-            return Response::Resume(game.game.path.clone());
+            return Response::Run(DiskEffect::Resume(game.game.path.clone()).into());
         }
         match self.pane {
             Pane::Unfinished => self.unfinished.open_out(),

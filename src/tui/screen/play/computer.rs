@@ -9,6 +9,7 @@ use crate::opponent::{Decision, Program, SeatError, Seen, parse_player};
 use crate::peers::PeerState;
 use crate::session::{Command, Event, Session};
 use crate::tui::action::Action;
+use crate::tui::effect::Effect;
 use crate::tui::screen::Response;
 use crate::wording;
 
@@ -126,7 +127,7 @@ impl Play {
         }
         match std::mem::take(&mut self.computer_waits) {
             true => Response::Handled,
-            false => Response::Hurry,
+            false => Response::Run(Effect::HurryComputer),
         }
     }
 

@@ -76,6 +76,7 @@ use crate::session::{Command, Event, Session};
 use crate::tui::action::{Action, CursorDirection, Look};
 use crate::tui::completer::Completer;
 use crate::tui::copy;
+use crate::tui::effect::Effect;
 use crate::tui::keymap::{self, Keymap};
 use crate::tui::line::InputLine;
 use crate::tui::options::Options;
@@ -335,7 +336,9 @@ impl Play {
             Action::Submit => return self.submit(),
             Action::EditPosition => return self.edit(None),
             Action::ReadPosition(sfen) => return self.edit(Some(sfen)),
-            Action::CopyPosition => return Response::Copy(copy::position(self.session.position())),
+            Action::CopyPosition => {
+                return Response::Run(Effect::Copy(copy::position(self.session.position())));
+            }
             Action::CopyGame => return self.copy_game(),
             Action::MoveNow => return self.move_now(),
             other => self.change(other),
@@ -392,7 +395,7 @@ impl Play {
 
     fn copy_game(&mut self) -> Response {
         match copy::game(self.session.record()) {
-            Ok(copy) => return Response::Copy(copy),
+            Ok(copy) => return Response::Run(Effect::Copy(copy)),
             Err(error) => self.prompt.warn(sentence(&error.to_string())),
         }
         Response::Handled
