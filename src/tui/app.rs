@@ -11,7 +11,9 @@ use ratatui::Frame;
 use ratatui::layout::{Rect, Size};
 
 use self::pasted::Pasted;
-use super::action::Action;
+use super::action::{
+    Action, DisplayAction, FileAction, LineAction, ProgramAction, ReviewAction, ScreenAction,
+};
 use super::describe;
 use super::effect::{DiskEffect, Effect, EffectResult, Input, ListKind};
 use super::flash::Flash;
@@ -127,7 +129,7 @@ impl App {
         let Start { mut options, settings, .. } = start;
         let shows_kanji = options.glyphs.mode != GlyphMode::Ascii;
         if !shows_kanji {
-            options.keymap = options.keymap.without(&Action::Language);
+            options.keymap = options.keymap.without(&Action::Display(DisplayAction::Language));
         }
         let time = settings.time;
         let mut app = App {
@@ -157,7 +159,7 @@ impl App {
             app.warn(notice);
         }
         if start.replay {
-            app.update(Action::Replay);
+            app.update(Action::Review(ReviewAction::Replay));
         }
         app
     }
@@ -247,7 +249,7 @@ impl App {
     #[must_use]
     pub fn shows_the_same_after(&self, input: &Input) -> bool {
         match input {
-            Input::Action(Action::Tick(elapsed)) => {
+            Input::Action(Action::Program(ProgramAction::Tick(elapsed))) => {
                 self.until_change().is_none_or(|change| *elapsed < change)
             }
             Input::Action(action) => self.ignores(action),
@@ -259,7 +261,7 @@ impl App {
     /// Handles `input`. Returns the effects to be executed, in this order.
     pub fn update(&mut self, input: impl Into<Input>) -> Vec<Effect> {
         let input = input.into();
-        if let Input::Action(Action::Tick(elapsed)) = &input {
+        if let Input::Action(Action::Program(ProgramAction::Tick(elapsed))) = &input {
             self.flash.elapse(*elapsed);
         }
         let effects = match input {
@@ -314,7 +316,7 @@ impl App {
 
     /// Offers `action` to the layers, and handles what they pass on or ask for.
     fn perform(&mut self, action: Action) -> Vec<Effect> {
-        if let Action::Paste(text) = &action
+        if let Action::Line(LineAction::Paste(text)) = &action
             && let Some(effects) = self.take_pasted(text)
         {
             return effects;
@@ -329,37 +331,41 @@ impl App {
     /// Handles an action that no layer has handled.
     fn perform_global(&mut self, action: Action) -> Vec<Effect> {
         match action {
-            Action::QuitAtOnce => return self.quit(),
-            Action::Suspend => return vec![Effect::Suspend],
-            Action::Redraw => return vec![Effect::Redraw],
-            Action::Resize { width, height } => {
+            Action::Program(ProgramAction::QuitAtOnce) => return self.quit(),
+            Action::Program(ProgramAction::Suspend) => return vec![Effect::Suspend],
+            Action::Program(ProgramAction::Redraw) => return vec![Effect::Redraw],
+            Action::Program(ProgramAction::Resize { width, height }) => {
                 self.area = Rect::new(0, 0, width, height);
                 // A terminal that was smaller for a moment has lost what it showed beyond that
                 // size.
                 return vec![Effect::Redraw];
             }
-            Action::Mouse => {
+            Action::Display(DisplayAction::Mouse) => {
                 self.options.mouse = !self.options.mouse;
                 self.tell_board(describe::mouse(&self.options));
                 return vec![Effect::Mouse(self.options.mouse)];
             }
-            Action::Save => self.save(String::new(), false),
-            Action::SaveAs(file) => self.save(file, false),
-            Action::SaveOver(file) => self.save(file, true),
-            Action::Open(file) => return self.open_named(file, false),
-            Action::OpenPart(file) => return self.open_named(file, true),
-            Action::Games => {
+            Action::File(FileAction::Save) => self.save(String::new(), false),
+            Action::File(FileAction::SaveAs(file)) => self.save(file, false),
+            Action::File(FileAction::SaveOver(file)) => self.save(file, true),
+            Action::File(FileAction::Open(file)) => return self.open_named(file, false),
+            Action::File(FileAction::OpenPart(file)) => return self.open_named(file, true),
+            Action::Screen(ScreenAction::Games) => {
                 self.layers.open(Layer::Games(Box::new(GameList::saved())));
                 return vec![Effect::ListSavedGames];
             }
-            Action::Language => return self.speak(Language::current().next()),
-            Action::SetLanguage(tag) => return self.speak_named(&tag),
-            Action::Learn => self.open_learning(),
-            Action::Problems => self.open_problems(),
-            Action::ProblemsIn(file) => return self.read_problems(&file),
-            Action::Help => self.open_help(false),
-            Action::Commands => self.open_help(true),
-            Action::Pieces | Action::Rules => self.open_booklet(&action),
+            Action::Display(DisplayAction::Language) => {
+                return self.speak(Language::current().next());
+            }
+            Action::Display(DisplayAction::SetLanguage(tag)) => return self.speak_named(&tag),
+            Action::Screen(ScreenAction::Learn) => self.open_learning(),
+            Action::Screen(ScreenAction::Problems) => self.open_problems(),
+            Action::Screen(ScreenAction::ProblemsIn(file)) => return self.read_problems(&file),
+            Action::Screen(ScreenAction::Help) => self.open_help(false),
+            Action::Screen(ScreenAction::Commands) => self.open_help(true),
+            Action::Screen(ScreenAction::Pieces | ScreenAction::Rules) => {
+                self.open_booklet(&action)
+            }
             other => self.change_options(&other),
         }
         Vec::new()
@@ -368,30 +374,32 @@ impl App {
     /// Changes how the screen looks.
     fn change_options(&mut self, action: &Action) {
         match action {
-            Action::AutoFlip => {
+            Action::Display(DisplayAction::AutoFlip) => {
                 self.options.auto_flip = !self.options.auto_flip;
                 if let Some(play) = self.layers.board_mut() {
                     play.set_auto_flip(self.options.auto_flip);
                 }
                 self.tell_board(describe::auto_flip(&self.options));
             }
-            Action::Glyphs => {
+            Action::Display(DisplayAction::Glyphs) => {
                 self.options.glyphs.mode = self.options.glyphs.mode.next();
                 self.update_notation();
                 self.tell_board(describe::glyphs(&self.options));
             }
-            Action::Notation => {
+            Action::Display(DisplayAction::Notation) => {
                 self.options.notation = Some(self.options.wanted_notation().other());
                 self.update_notation();
                 self.tell_board(describe::notation(&self.options));
             }
-            Action::Theme => {
+            Action::Display(DisplayAction::Theme) => {
                 self.options.theme = self.options.theme.next(self.options.own_themes);
                 self.tell_board(describe::theme(&self.options));
             }
-            Action::Numbering => self.options.numbering = self.options.numbering.other(),
-            Action::Larger => self.change_cell_size(true),
-            Action::Smaller => self.change_cell_size(false),
+            Action::Display(DisplayAction::Numbering) => {
+                self.options.numbering = self.options.numbering.other()
+            }
+            Action::Display(DisplayAction::Larger) => self.change_cell_size(true),
+            Action::Display(DisplayAction::Smaller) => self.change_cell_size(false),
             _ => {}
         }
     }

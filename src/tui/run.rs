@@ -7,7 +7,7 @@ use std::path::PathBuf;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender};
 use std::time::{Duration, Instant};
 
-use super::action::Action;
+use super::action::{Action, ProgramAction};
 use super::app::{App, Start};
 use super::clipboard;
 use super::disk::Disk;
@@ -198,7 +198,7 @@ impl EventLoop {
         let passed = now.duration_since(self.since);
         self.since = now;
         if let Some(change) = self.app.until_change() {
-            self.update(Action::Tick(counted(passed, change)))?;
+            self.update(Action::Program(ProgramAction::Tick(counted(passed, change))))?;
         }
         Ok(())
     }

@@ -35,7 +35,7 @@ use ratatui::crossterm::event::{
 };
 use ratatui::layout::Size;
 
-use super::action::{Action, Look};
+use super::action::{Action, Look, ProgramAction};
 use super::app::{App, Start};
 use super::disk::Disk;
 use super::effect::{DiskEffect, Effect, Input};
@@ -574,7 +574,7 @@ fn every_small_window_can_be_drawn_in_every_mode() {
             driver.size = Size { width, height };
             driver.event(Event::Resize(width, height));
             driver.screen();
-            driver.app.update(super::action::Action::Redraw);
+            driver.app.update(super::action::Action::Program(ProgramAction::Redraw));
         }
     }
 }

@@ -8,7 +8,7 @@ use crate::notation::sfen;
 use crate::record::{ReadOptions, Record, read};
 use crate::rules::Rules;
 use crate::session::Session;
-use crate::tui::action::Action;
+use crate::tui::action::{Action, PositionAction};
 use crate::tui::effect::Effect;
 use crate::tui::keymap::Mode;
 use crate::tui::screen::counted;
@@ -39,7 +39,9 @@ impl App {
         let text = &text.replace("\r\n", "\n").replace('\r', "\n");
         match self.game_of_position(text.trim()) {
             Some(_) if self.play().is_some() => {
-                return Some(self.perform(Action::ReadPosition(text.trim().to_owned())));
+                return Some(self.perform(Action::Position(PositionAction::ReadPosition(
+                    text.trim().to_owned(),
+                ))));
             }
             Some(selection) => self.ask_about_position(selection, text.trim()),
             None => self.ask_about_game(self.read_pasted(text)?),

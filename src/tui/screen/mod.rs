@@ -16,7 +16,7 @@ pub mod too_small;
 use ratatui::Frame;
 use ratatui::layout::Rect;
 
-use super::action::Action;
+use super::action::{Action, PointerAction};
 use super::effect::Effect;
 use super::keymap::Mode;
 use super::layout::CellSize;
@@ -51,7 +51,7 @@ pub trait Screen {
 
     /// Whether `action` changes nothing that the screen shows, as most movements of the pointer.
     fn ignores(&self, action: &Action, _context: &Context<'_>) -> bool {
-        matches!(action, Action::Point(_))
+        matches!(action, Action::Pointer(PointerAction::Point(_)))
     }
 
     /// The game that the screen shows, for its booklet; `None` for a screen that shows none.

@@ -96,7 +96,9 @@ fn what_the_clocks_show_is_kept_when_the_game_is_left() {
     let mut driver = Driver::with_table(Some(start), settings, (80, 24));
     driver.typed("P-7f");
     driver.app.update(written(Ok(JournalState::Good)));
-    driver.app.update(crate::tui::action::Action::Tick(Duration::from_secs(7)));
+    driver
+        .app
+        .update(crate::tui::action::Action::Program(ProgramAction::Tick(Duration::from_secs(7))));
     driver.keys("q");
     let last = &driver.effects[0];
     assert!(matches!(last, Effect::Disk(DiskEffect::CloseGame(entries))
@@ -108,7 +110,9 @@ fn the_time_of_each_move_is_written_down() {
     let settings = MatchSettings { time: "5m".parse().ok(), ..MatchSettings::default() };
     let start = rules("sho", &Choice::default()).start();
     let mut driver = Driver::with_table(Some(start), settings, (80, 24));
-    let pass = |seconds| crate::tui::action::Action::Tick(Duration::from_secs(seconds));
+    let pass = |seconds| {
+        crate::tui::action::Action::Program(ProgramAction::Tick(Duration::from_secs(seconds)))
+    };
     driver.app.update(pass(7));
     driver.app.update(pass(4));
     driver.typed("P-7f");

@@ -2,7 +2,9 @@
 
 use super::*;
 use crate::record::game_files::{FileContent, OpenedFile};
-use crate::tui::action::Action;
+use crate::tui::action::{
+    Action, LineAction, OfferAction, ProgramAction, ReviewAction, ScreenAction, StudyAction,
+};
 use crate::tui::effect::EffectResult;
 
 #[test]
@@ -10,7 +12,12 @@ fn what_is_about_the_top_layer_reaches_none_below() {
     for keys in ["?", "p", "r", "e", "G"] {
         let mut driver = Driver::variant("sho");
         driver.typed("P-7f").keys(keys);
-        for action in [Action::Undo, Action::Flip, Action::Resign, Action::OpenLine] {
+        for action in [
+            Action::Review(ReviewAction::Undo),
+            Action::Study(StudyAction::Flip),
+            Action::Offer(OfferAction::Resign),
+            Action::Line(LineAction::OpenLine),
+        ] {
             driver.app.update(action);
         }
         let play = driver.play();
@@ -24,8 +31,16 @@ fn what_is_global_reaches_the_app_from_every_layer() {
     for keys in ["", "?", "p", "r", "e", "G", "o", ":", "q"] {
         let mut driver = Driver::variant("sho");
         driver.typed("P-7f").keys(keys);
-        assert_eq!(driver.app.update(Action::QuitAtOnce), [Effect::Quit], "{keys}");
-        assert_eq!(driver.app.update(Action::Redraw), [Effect::Redraw], "{keys}");
+        assert_eq!(
+            driver.app.update(Action::Program(ProgramAction::QuitAtOnce)),
+            [Effect::Quit],
+            "{keys}"
+        );
+        assert_eq!(
+            driver.app.update(Action::Program(ProgramAction::Redraw)),
+            [Effect::Redraw],
+            "{keys}"
+        );
     }
 }
 
@@ -63,7 +78,7 @@ fn a_game_that_is_opened_closes_what_lay_above_the_board() {
     let mut driver = Driver::variant("sho");
     driver.typed("P-7f");
     let record = driver.play().session().record().clone();
-    driver.keys("e").app.update(Action::Games);
+    driver.keys("e").app.update(Action::Screen(ScreenAction::Games));
     driver.shows("SAVED GAMES");
     let opened = OpenedFile { record, remarks: vec!["One remark.".to_owned()], file: None };
     let opened = EffectResult::Opened(Ok(FileContent::Game(Box::new(opened))));

@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::learn::{Progress, lessons};
+use crate::tui::action::LearnAction;
 use crate::tui::app::LearnStart;
 
 pub(super) fn learning(learn: LearnStart, size: (u16, u16)) -> Driver {
@@ -245,7 +246,11 @@ fn squares_of_chess_are_answered_on_the_board() {
 fn a_drill_names_the_key_that_the_player_has_chosen() {
     let selection = Selection::new(library::find("sho").unwrap(), &Choice::default()).unwrap();
     let keys = vec!["F9".parse().unwrap()];
-    let own = KeyOverride { section: Section::Learn, action: Action::CheckAnswer, keys };
+    let own = KeyOverride {
+        section: Section::Learn,
+        action: Action::Learn(LearnAction::CheckAnswer),
+        keys,
+    };
     let options = Options { keymap: Keymap::new(vec![own]), ..Options::default() };
     let learn = Some(LearnStart::Pieces(Box::new(selection)));
     let mut driver = Driver::started(Start { learn, options, ..Start::default() }, (80, 24));

@@ -12,7 +12,7 @@ use crate::notation::hodges;
 use crate::record::game_files::{GameFiles, StorageDirs};
 use crate::record::{Format, write};
 use crate::tui::Start;
-use crate::tui::action::Action;
+use crate::tui::action::{Action, LineAction, ProgramAction, SelectAction};
 use crate::tui::app::App;
 use crate::tui::effect::{DiskEffect, Effect, EffectResult};
 
@@ -138,17 +138,21 @@ impl Board {
 
 impl FrontEnd for Board {
     fn enter(&mut self, line: &str) -> bool {
-        self.update(Action::Paste(line.to_owned()));
-        self.update(Action::Submit);
+        self.update(Action::Line(LineAction::Paste(line.to_owned())));
+        self.update(Action::Line(LineAction::Submit));
         self.app.play().unwrap().question().is_some()
     }
 
     fn answer(&mut self, yes: bool) {
-        self.update(if yes { Action::Yes } else { Action::No });
+        self.update(if yes {
+            Action::Select(SelectAction::Yes)
+        } else {
+            Action::Select(SelectAction::No)
+        });
     }
 
     fn wait(&mut self, time: Duration) {
-        self.update(Action::Tick(time));
+        self.update(Action::Program(ProgramAction::Tick(time)));
     }
 
     fn record(&self) -> &Record {

@@ -4,7 +4,7 @@ use ratatui::Frame;
 use ratatui::layout::Rect;
 
 use crate::board::PieceKind;
-use crate::tui::action::Action;
+use crate::tui::action::{Action, PointerAction};
 use crate::tui::keymap::Mode;
 use crate::tui::layout::CellSize;
 use crate::tui::screen::play::Play;
@@ -73,7 +73,7 @@ impl<T: BesideBoard> Screen for T {
     fn ignores(&self, action: &Action, context: &Context<'_>) -> bool {
         match self.board_context(context) {
             Some(board) => self.play().ignores(action, &board),
-            None => matches!(action, Action::Point(_)),
+            None => matches!(action, Action::Pointer(PointerAction::Point(_))),
         }
     }
 

@@ -15,7 +15,10 @@ use crate::problems::{Attempt, ProblemBook, State, state_sentence, task_sentence
 use crate::record::Record;
 use crate::session::Session;
 use crate::tui::Options;
-use crate::tui::action::{Action, Cell, ListStep, Look};
+use crate::tui::action::{
+    Action, Cell, LearnAction, LeaveAction, ListStep, Look, PointerAction, ProgramAction,
+    ReviewAction, ScreenAction, SelectAction,
+};
 use crate::tui::effect::Effect;
 use crate::tui::keymap::{Keymap, Mode};
 use crate::tui::screen::play::Play;
@@ -85,8 +88,9 @@ impl ProblemScreen {
             let key = keymap.label(mode, action)?;
             Some(message!("keys-hint", key = key, effect = effect))
         };
-        let (undo, hint) = (Action::Undo, Action::Hint);
-        let (next, solution) = (Action::Lesson(ListStep::On), Action::GiveUp);
+        let (undo, hint) = (Action::Review(ReviewAction::Undo), Action::Hint);
+        let (next, solution) =
+            (Action::Learn(LearnAction::Lesson(ListStep::On)), Action::Learn(LearnAction::GiveUp));
         let keys = match self.attempt.state() {
             State::Open if self.attempt.game().is_empty() => {
                 vec![
@@ -102,7 +106,10 @@ impl ProblemScreen {
             State::Wrong(_) => vec![Some(message!("learning-enter-takes-back"))],
             State::Solved => vec![Some(message!("learning-enter-next"))],
             State::GivenUp => {
-                let review = key(&Action::Look(Look::Forward), message!("learning-key-steps"));
+                let review = key(
+                    &Action::Review(ReviewAction::Look(Look::Forward)),
+                    message!("learning-key-steps"),
+                );
                 let again = key(&undo, message!("learning-key-again"));
                 vec![review, again, Some(message!("learning-enter-next"))]
             }
@@ -128,28 +135,39 @@ impl ProblemScreen {
     // Actions
 
     fn update(&mut self, action: Action, context: &Context<'_>) -> Response {
-        if !matches!(action, Action::Point(_) | Action::Drag(_) | Action::Release(_)) {
+        if !matches!(
+            action,
+            Action::Pointer(
+                PointerAction::Point(_) | PointerAction::Drag(_) | PointerAction::Release(_)
+            )
+        ) {
             self.note = None;
         }
         let places = self.places(context.area, context.options);
         let is_over = self.attempt.state() != State::Open;
         match action {
-            Action::Quit | Action::ChooseVariant => Response::Close,
-            Action::Problems => Response::Close,
-            Action::Lesson(ListStep::On) => self.go_on(context.options),
-            Action::Lesson(ListStep::Back) => self.open(self.at.checked_sub(1), context.options),
-            Action::Accept if is_over => self.accept(context.options),
-            Action::Press(at) if is_over && is_inside(at, places.panel) => {
+            Action::Leave(LeaveAction::Quit | LeaveAction::ChooseVariant) => Response::Close,
+            Action::Screen(ScreenAction::Problems) => Response::Close,
+            Action::Learn(LearnAction::Lesson(ListStep::On)) => self.go_on(context.options),
+            Action::Learn(LearnAction::Lesson(ListStep::Back)) => {
+                self.open(self.at.checked_sub(1), context.options)
+            }
+            Action::Select(SelectAction::Accept) if is_over => self.accept(context.options),
+            Action::Pointer(PointerAction::Press(at)) if is_over && is_inside(at, places.panel) => {
                 self.accept(context.options)
             }
-            Action::Undo => self.take_back(context.options),
-            Action::NewGame => self.restart(context.options),
-            Action::GiveUp if self.attempt.state() != State::Solved => {
+            Action::Review(ReviewAction::Undo) => self.take_back(context.options),
+            Action::Leave(LeaveAction::NewGame) => self.restart(context.options),
+            Action::Learn(LearnAction::GiveUp) if self.attempt.state() != State::Solved => {
                 self.give_up(context.options)
             }
             Action::Hint => self.hint(context),
-            Action::Redo | Action::GiveUp => Response::Handled,
-            Action::Look(_) if self.attempt.state() != State::GivenUp => Response::Handled,
+            Action::Review(ReviewAction::Redo) | Action::Learn(LearnAction::GiveUp) => {
+                Response::Handled
+            }
+            Action::Review(ReviewAction::Look(_)) if self.attempt.state() != State::GivenUp => {
+                Response::Handled
+            }
             action if concerns_a_game(&action) => {
                 self.note = Some(message!("learning-not-for-problems"));
                 Response::Handled
@@ -163,7 +181,7 @@ impl ProblemScreen {
         let board = Context { area: places.board, ..*context };
         let response = self.play.handle(action, &board);
         if self.attempt.state() != State::Open && self.play.keys() == Mode::Selected {
-            self.play.handle(Action::Close, &board);
+            self.play.handle(Action::Select(SelectAction::Close), &board);
         }
         match response {
             Response::Handled => match self.played() {
@@ -322,8 +340,8 @@ impl BesideBoard for ProblemScreen {
 
     fn handle(&mut self, action: Action, context: &Context<'_>) -> Response {
         match action {
-            Action::Tick(_) => Response::Handled,
-            action if action.is_global() && action != Action::Problems => {
+            Action::Program(ProgramAction::Tick(_)) => Response::Handled,
+            action if action.is_global() && action != Action::Screen(ScreenAction::Problems) => {
                 Response::PassedOn(action)
             }
             action => self.update(action, context),

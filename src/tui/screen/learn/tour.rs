@@ -11,7 +11,10 @@ use crate::board::Square;
 use crate::learn::{Lesson, Progress, Verdict};
 use crate::message;
 use crate::session::Session;
-use crate::tui::action::{Action, Cell, ListStep};
+use crate::tui::action::{
+    Action, Cell, CommentAction, ComputerAction, LearnAction, LeaveAction, LineAction, ListStep,
+    OfferAction, PointerAction, PositionAction, ProgramAction, ScreenAction, SelectAction,
+};
 use crate::tui::effect::Effect;
 use crate::tui::keymap::{Keymap, Mode};
 use crate::tui::screen::play::Play;
@@ -165,10 +168,13 @@ impl Tour {
 
     fn update(&mut self, action: Action, context: &Context<'_>) -> Response {
         match action {
-            Action::Quit | Action::ChooseVariant | Action::Learn => Response::Close,
-            Action::NewGame => self.go_to(self.at, context),
-            Action::Lesson(ListStep::Back) => self.go_to(self.at.saturating_sub(1), context),
-            Action::Lesson(ListStep::On) => self.go_on(context),
+            Action::Leave(LeaveAction::Quit | LeaveAction::ChooseVariant)
+            | Action::Screen(ScreenAction::Learn) => Response::Close,
+            Action::Leave(LeaveAction::NewGame) => self.go_to(self.at, context),
+            Action::Learn(LearnAction::Lesson(ListStep::Back)) => {
+                self.go_to(self.at.saturating_sub(1), context)
+            }
+            Action::Learn(LearnAction::Lesson(ListStep::On)) => self.go_on(context),
             action if self.is_reading() => self.read(&action, context),
             action if concerns_a_game(&action) => {
                 self.hint = Some(message!("learning-for-games"));
@@ -198,12 +204,12 @@ impl Tour {
     /// Handles `action` while the text fills the window.
     fn read(&mut self, action: &Action, context: &Context<'_>) -> Response {
         match action {
-            Action::Press(at) => {
+            Action::Pointer(PointerAction::Press(at)) => {
                 let keys = context.options.keymap.of(BesideBoard::keys(self));
                 let clicked = key_bar::clicked(keys, context.key_row, *at);
                 clicked.map_or_else(|| self.go_on(context), Response::Perform)
             }
-            Action::Accept => self.go_on(context),
+            Action::Select(SelectAction::Accept) => self.go_on(context),
             _ => Response::Handled,
         }
     }
@@ -214,17 +220,25 @@ impl Tour {
         if self.step == LessonStep::Done && goes_on(&action, places.panel) {
             return self.go_on(context);
         }
-        if !matches!(action, Action::Point(_) | Action::Drag(_) | Action::Release(_)) {
+        if !matches!(
+            action,
+            Action::Pointer(
+                PointerAction::Point(_) | PointerAction::Drag(_) | PointerAction::Release(_)
+            )
+        ) {
             self.hint = None;
         }
         let board = Context { area: places.board, ..*context };
-        if action == Action::Accept && self.only_looks() && self.play.keys() == Mode::Lesson {
+        if action == Action::Select(SelectAction::Accept)
+            && self.only_looks()
+            && self.play.keys() == Mode::Lesson
+        {
             return self.judge(Some(self.play.cursor().square), context.options);
         }
         let chooses = self.chooses(&action, &board);
         let response = self.play.handle(action, &board);
         if self.only_looks() && self.play.keys() == Mode::Selected {
-            self.play.handle(Action::Close, &board);
+            self.play.handle(Action::Select(SelectAction::Close), &board);
         }
         match response {
             Response::Handled => {
@@ -246,8 +260,10 @@ impl Tour {
     /// Whether `action` chooses the square of the cursor: a click on the board, or a typed square.
     fn chooses(&self, action: &Action, board: &Context<'_>) -> bool {
         match *action {
-            Action::Press(at) => self.play.square_at(at, board.area, board.options).is_some(),
-            Action::Submit => true,
+            Action::Pointer(PointerAction::Press(at)) => {
+                self.play.square_at(at, board.area, board.options).is_some()
+            }
+            Action::Line(LineAction::Submit) => true,
             _ => false,
         }
     }
@@ -301,8 +317,10 @@ fn reading_area(context: &Context<'_>) -> Rect {
 /// Whether `action` goes on where the task is done: a click on the panel, or Enter.
 fn goes_on(action: &Action, panel: Rect) -> bool {
     match *action {
-        Action::Press(Cell { column, row }) => panel.contains((column, row).into()),
-        ref action => *action == Action::Accept,
+        Action::Pointer(PointerAction::Press(Cell { column, row })) => {
+            panel.contains((column, row).into())
+        }
+        ref action => *action == Action::Select(SelectAction::Accept),
     }
 }
 
@@ -310,17 +328,16 @@ fn goes_on(action: &Action, panel: Rect) -> bool {
 pub(super) fn concerns_a_game(action: &Action) -> bool {
     matches!(
         action,
-        Action::EditPosition
-            | Action::ReadPosition(_)
-            | Action::GameMenu
-            | Action::Resign
-            | Action::OfferDraw
-            | Action::OfferImpasse
-            | Action::ClaimImpasse
-            | Action::MoveNow
-            | Action::StopThinking
-            | Action::OpenComment
-            | Action::Comment(_)
+        Action::Position(PositionAction::EditPosition | PositionAction::ReadPosition(_))
+            | Action::Offer(
+                OfferAction::GameMenu
+                    | OfferAction::Resign
+                    | OfferAction::OfferDraw
+                    | OfferAction::OfferImpasse
+                    | OfferAction::ClaimImpasse
+            )
+            | Action::Computer(ComputerAction::MoveNow | ComputerAction::StopThinking)
+            | Action::Comment(CommentAction::OpenComment | CommentAction::Comment(_))
     )
 }
 
@@ -342,12 +359,14 @@ impl BesideBoard for Tour {
     }
 
     fn handle(&mut self, action: Action, context: &Context<'_>) -> Response {
-        if let Action::Resize { width, height } = action {
+        if let Action::Program(ProgramAction::Resize { width, height }) = action {
             self.measure(Rect { width, height, ..context.area }, context.options);
         }
         match action {
-            Action::Tick(_) => Response::Handled,
-            action if action.is_global() && action != Action::Learn => Response::PassedOn(action),
+            Action::Program(ProgramAction::Tick(_)) => Response::Handled,
+            action if action.is_global() && action != Action::Screen(ScreenAction::Learn) => {
+                Response::PassedOn(action)
+            }
             action => self.update(action, context),
         }
     }

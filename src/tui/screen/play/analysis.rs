@@ -15,7 +15,7 @@ use crate::message;
 use crate::opponent::{AdviceKind, LinesRequest, SeatError, is_contest, parse_analyst};
 use crate::session::{Command, Event};
 use crate::text::wrap;
-use crate::tui::action::{Action, Look};
+use crate::tui::action::{Action, AnalysisAction, Look, ReviewAction};
 use crate::tui::layout::Layout;
 use crate::tui::options::{MAX_LINES, Options};
 use crate::tui::theme::Theme;
@@ -177,11 +177,11 @@ impl Play {
         self.analysis.is_open = true;
         self.analysis.sync(self.session.game());
         let hints = [
-            (Action::PlayLine, message!("play-hint-plays-line")),
-            (Action::KeepLine, message!("play-hint-keeps-line")),
-            (Action::NextLine, message!("play-hint-next-line")),
-            (Action::MoreLines, message!("play-hint-more-lines")),
-            (Action::Analysis, message!("play-hint-closes")),
+            (Action::Analysis(AnalysisAction::PlayLine), message!("play-hint-plays-line")),
+            (Action::Analysis(AnalysisAction::KeepLine), message!("play-hint-keeps-line")),
+            (Action::Analysis(AnalysisAction::NextLine), message!("play-hint-next-line")),
+            (Action::Analysis(AnalysisAction::MoreLines), message!("play-hint-more-lines")),
+            (Action::Analysis(AnalysisAction::Analysis), message!("play-hint-closes")),
         ];
         self.prompt.say(message!("play-analysis-keys", hints = self.keymap.hint_sentence(&hints)));
     }
@@ -232,8 +232,10 @@ impl Play {
     /// Says how to open the pane if it is closed. Returns whether it is open.
     fn ensure_open(&mut self) -> bool {
         if !self.analysis.is_open {
-            let hint =
-                self.keymap.hint_sentence(&[(Action::Analysis, message!("play-hint-opens"))]);
+            let hint = self.keymap.hint_sentence(&[(
+                Action::Analysis(AnalysisAction::Analysis),
+                message!("play-hint-opens"),
+            )]);
             self.prompt.say(message!("play-analysis-not-open", hint = hint));
         }
         self.analysis.is_open
@@ -278,8 +280,8 @@ impl Play {
         self.show_refusals(&events);
         if let (true, Some(Event::VariationAdded { moves })) = (whole, events.first()) {
             let hints = self.keymap.hint_sentence(&[
-                (Action::Look(Look::Forward), message!("play-hint-goes-on")),
-                (Action::Undo, message!("play-hint-removes")),
+                (Action::Review(ReviewAction::Look(Look::Forward)), message!("play-hint-goes-on")),
+                (Action::Review(ReviewAction::Undo), message!("play-hint-removes")),
             ]);
             let moves = counted(*moves);
             self.prompt.say(message!("play-line-kept", moves = moves, hints = hints));

@@ -3,7 +3,7 @@
 use super::Play;
 use crate::message;
 use crate::session::{Command, Event};
-use crate::tui::action::Action;
+use crate::tui::action::{Action, ReviewAction};
 use crate::tui::screen::counted;
 
 impl Play {
@@ -49,7 +49,9 @@ impl Play {
     }
 
     fn say_restorable(&mut self, text: &str) {
-        let hint = self.keymap.hint_sentence(&[(Action::Undo, message!("play-hint-restores"))]);
+        let hint = self
+            .keymap
+            .hint_sentence(&[(Action::Review(ReviewAction::Undo), message!("play-hint-restores"))]);
         self.prompt.say(format!("{text}{hint}"));
     }
 }

@@ -8,7 +8,7 @@ use crate::message;
 use crate::opponent::{Decision, Program, SeatError, Seen, parse_player};
 use crate::peers::PeerState;
 use crate::session::{Command, Event, Session};
-use crate::tui::action::Action;
+use crate::tui::action::{Action, ComputerAction, ReviewAction};
 use crate::tui::effect::Effect;
 use crate::tui::screen::Response;
 use crate::wording;
@@ -56,7 +56,10 @@ impl Play {
     /// Shows why an engine gives no move, and what can be done. The engine waits until it is told to go on.
     fn show_trouble(&mut self, error: &SeatError) {
         self.computer_waits = true;
-        let hint = self.keymap.hints(&[(Action::MoveNow, message!("play-hint-asks-again"))]);
+        let hint = self.keymap.hints(&[(
+            Action::Computer(ComputerAction::MoveNow),
+            message!("play-hint-asks-again"),
+        )]);
         let again = if hint.is_empty() { message!("play-now-asks-again") } else { hint };
         let trouble = error.sentence();
         self.prompt.warn(message!("play-trouble", trouble = trouble, again = again));
@@ -144,8 +147,8 @@ impl Play {
         let refuses = is_to_move(&self.session);
         if refuses {
             let hints = [
-                (Action::MoveNow, message!("play-hint-makes-move")),
-                (Action::Undo, message!("play-hint-takes-move-back")),
+                (Action::Computer(ComputerAction::MoveNow), message!("play-hint-makes-move")),
+                (Action::Review(ReviewAction::Undo), message!("play-hint-takes-move-back")),
             ];
             let hints = self.keymap.hint_sentence(&hints);
             self.prompt.say(message!("play-computers-turn", hints = hints));

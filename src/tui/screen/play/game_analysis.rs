@@ -11,7 +11,7 @@ use crate::message;
 use crate::opponent::{AdviceKind, LinesRequest};
 use crate::record::{EvaluationStyle, MoveAnnotation};
 use crate::session::Command;
-use crate::tui::action::Action;
+use crate::tui::action::{Action, AnalysisAction, ReviewAction};
 
 /// The search of each position.
 const SEARCH: LinesRequest = LinesRequest { count: 1, time: Duration::from_secs(1) };
@@ -67,9 +67,10 @@ impl Play {
     fn stop_game_analysis(&mut self) {
         let Some(stopped) = self.game_analysis.take() else { return };
         let (done, all) = (stopped.annotator.ply(), self.game().main_line().len());
-        let hint = self
-            .keymap
-            .hint_sentence(&[(Action::AnalyseGame, message!("play-hint-goes-on-there"))]);
+        let hint = self.keymap.hint_sentence(&[(
+            Action::Analysis(AnalysisAction::AnalyseGame),
+            message!("play-hint-goes-on-there"),
+        )]);
         self.prompt.say(message!("play-analysis-stopped", done = done, all = all, hint = hint));
     }
 
@@ -117,8 +118,10 @@ impl Play {
         let both = |first, second| message!("play-players", first = first, second = second);
         let players = analysis::players(self.session.record()).into_iter();
         let players = players.reduce(both).unwrap_or_default();
-        let hints =
-            self.keymap.hint_sentence(&[(Action::Undo, message!("play-hint-removes-remarks"))]);
+        let hints = self.keymap.hint_sentence(&[(
+            Action::Review(ReviewAction::Undo),
+            message!("play-hint-removes-remarks"),
+        )]);
         self.prompt.say(message!("play-analysed", players = players, hints = hints));
     }
 
@@ -126,7 +129,9 @@ impl Play {
     pub(super) fn analysis_progress(&self) -> Option<String> {
         let analysis = self.game_analysis.as_ref()?;
         let progress = analysis::progress_bar(self.game(), &analysis.annotator);
-        let hint = self.keymap.hints(&[(Action::AnalyseGame, message!("play-hint-stops"))]);
+        let hint = self
+            .keymap
+            .hints(&[(Action::Analysis(AnalysisAction::AnalyseGame), message!("play-hint-stops"))]);
         Some(message!("play-analysing-game", progress = progress, hint = hint))
     }
 }

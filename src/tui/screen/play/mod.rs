@@ -73,7 +73,11 @@ use crate::peers::PeerState;
 use crate::record::Headers;
 use crate::record::game_files::StorageTask;
 use crate::session::{Command, Event, Session};
-use crate::tui::action::{Action, CursorDirection, Look};
+use crate::tui::action::{
+    Action, AnalysisAction, CommentAction, ComputerAction, CursorDirection, LeaveAction,
+    LineAction, Look, OfferAction, PointerAction, PositionAction, ReviewAction, SelectAction,
+    StudyAction,
+};
 use crate::tui::completer::Completer;
 use crate::tui::copy;
 use crate::tui::effect::Effect;
@@ -272,12 +276,13 @@ impl Play {
 
     /// Handles `action` on a screen of `area`.
     fn update(&mut self, action: Action, area: Rect, options: &Options) -> Response {
-        if let Action::Point(at) = action {
+        if let Action::Pointer(PointerAction::Point(at)) = action {
             self.study.pointed = self.piece_at(at, area, options);
             return Response::Handled;
         }
         // A button that is moved or released without a piece means nothing.
-        let is_drag = matches!(action, Action::Drag(_) | Action::Release(_));
+        let is_drag =
+            matches!(action, Action::Pointer(PointerAction::Drag(_) | PointerAction::Release(_)));
         if is_drag && self.cursor.dragged.is_none() || self.prompt.ignores_as_stale(&action) {
             return Response::Handled;
         }
@@ -289,9 +294,9 @@ impl Play {
         }
         *self.prompt.message_mut() = None;
         let was_replaying = self.replay.stop();
-        let is_pointing = is_drag || matches!(action, Action::Press(_));
+        let is_pointing = is_drag || matches!(action, Action::Pointer(PointerAction::Press(_)));
         let request = match action {
-            Action::Replay if was_replaying => Response::Handled,
+            Action::Review(ReviewAction::Replay) if was_replaying => Response::Handled,
             action => self.perform(action, area, options),
         };
         if !is_pointing {
@@ -323,24 +328,28 @@ impl Play {
     /// The actions that need the places on screen, or concern more than this screen.
     fn perform(&mut self, action: Action, area: Rect, options: &Options) -> Response {
         match action {
-            Action::Press(cell) => return self.press(cell, area, options),
-            Action::Drag(cell) => self.drag(cell, area, options),
-            Action::Release(cell) => self.release(cell, area, options),
-            Action::Quit => return self.leave(Question::Quit),
-            Action::ChooseVariant => return self.leave(Question::Variants),
-            Action::NewGame => return self.leave(Question::Again { swapped: false }),
-            Action::Rematch => return self.leave(Question::Again { swapped: true }),
-            Action::Accept => return self.accept(),
-            Action::Yes => return self.answer(true),
-            Action::No => return self.answer(false),
-            Action::Submit => return self.submit(),
-            Action::EditPosition => return self.edit(None),
-            Action::ReadPosition(sfen) => return self.edit(Some(sfen)),
-            Action::CopyPosition => {
+            Action::Pointer(PointerAction::Press(cell)) => return self.press(cell, area, options),
+            Action::Pointer(PointerAction::Drag(cell)) => self.drag(cell, area, options),
+            Action::Pointer(PointerAction::Release(cell)) => self.release(cell, area, options),
+            Action::Leave(LeaveAction::Quit) => return self.leave(Question::Quit),
+            Action::Leave(LeaveAction::ChooseVariant) => return self.leave(Question::Variants),
+            Action::Leave(LeaveAction::NewGame) => {
+                return self.leave(Question::Again { swapped: false });
+            }
+            Action::Leave(LeaveAction::Rematch) => {
+                return self.leave(Question::Again { swapped: true });
+            }
+            Action::Select(SelectAction::Accept) => return self.accept(),
+            Action::Select(SelectAction::Yes) => return self.answer(true),
+            Action::Select(SelectAction::No) => return self.answer(false),
+            Action::Line(LineAction::Submit) => return self.submit(),
+            Action::Position(PositionAction::EditPosition) => return self.edit(None),
+            Action::Position(PositionAction::ReadPosition(sfen)) => return self.edit(Some(sfen)),
+            Action::Position(PositionAction::CopyPosition) => {
                 return Response::Run(Effect::Copy(copy::position(self.session.position())));
             }
-            Action::CopyGame => return self.copy_game(),
-            Action::MoveNow => return self.move_now(),
+            Action::Position(PositionAction::CopyGame) => return self.copy_game(),
+            Action::Computer(ComputerAction::MoveNow) => return self.move_now(),
             other => self.change(other),
         }
         Response::Handled
@@ -349,46 +358,48 @@ impl Play {
     /// The actions that concern this screen only.
     fn change(&mut self, action: Action) {
         match action {
-            Action::Close => self.close(),
-            Action::Go(direction) => self.go(direction),
-            Action::Wheel { down, .. } => self.turn_wheel(down),
-            Action::Hand => self.switch_to_hand(),
-            Action::Pick(nth) => self.pick_or_answer(nth),
-            Action::Undo => self.undo(),
-            Action::Redo => self.redo(),
-            Action::Replay => self.start_replay(),
-            Action::Look(place) => self.look(place),
-            Action::NextBranch => self.next_branch(),
-            Action::DeleteBranch => self.delete_branch(),
-            Action::PromoteBranch => self.promote_branch(),
-            Action::PruneBranches => self.prune_branches(),
-            Action::Flip => self.display.flip(),
-            Action::Influence => self.toggle(Overlay::Influence),
-            Action::Attackers => self.toggle(Overlay::Attackers),
-            Action::GameMenu => self.prompt.set_mode(PromptMode::Choices(0)),
-            Action::Resign => self.ask_to_resign(),
-            Action::OfferDraw => self.offer(Offer::Draw),
-            Action::OfferImpasse => self.offer(Offer::Impasse),
-            Action::ClaimImpasse => self.ask_to_claim(),
+            Action::Select(SelectAction::Close) => self.close(),
+            Action::Select(SelectAction::Go(direction)) => self.go(direction),
+            Action::Pointer(PointerAction::Wheel { down, .. }) => self.turn_wheel(down),
+            Action::Select(SelectAction::Hand) => self.switch_to_hand(),
+            Action::Select(SelectAction::Pick(nth)) => self.pick_or_answer(nth),
+            Action::Review(ReviewAction::Undo) => self.undo(),
+            Action::Review(ReviewAction::Redo) => self.redo(),
+            Action::Review(ReviewAction::Replay) => self.start_replay(),
+            Action::Review(ReviewAction::Look(place)) => self.look(place),
+            Action::Review(ReviewAction::NextBranch) => self.next_branch(),
+            Action::Review(ReviewAction::DeleteBranch) => self.delete_branch(),
+            Action::Review(ReviewAction::PromoteBranch) => self.promote_branch(),
+            Action::Review(ReviewAction::PruneBranches) => self.prune_branches(),
+            Action::Study(StudyAction::Flip) => self.display.flip(),
+            Action::Study(StudyAction::Influence) => self.toggle(Overlay::Influence),
+            Action::Study(StudyAction::Attackers) => self.toggle(Overlay::Attackers),
+            Action::Offer(OfferAction::GameMenu) => self.prompt.set_mode(PromptMode::Choices(0)),
+            Action::Offer(OfferAction::Resign) => self.ask_to_resign(),
+            Action::Offer(OfferAction::OfferDraw) => self.offer(Offer::Draw),
+            Action::Offer(OfferAction::OfferImpasse) => self.offer(Offer::Impasse),
+            Action::Offer(OfferAction::ClaimImpasse) => self.ask_to_claim(),
             Action::Hint => self.show_hint(),
-            Action::Analysis => self.toggle_analysis(),
-            Action::AnalysisBy(engine) => self.open_analysis_by(&engine),
-            Action::AnalyseGame => self.toggle_game_analysis(),
-            Action::AnalyseGameBy(engine) => self.analyse_game_by(&engine),
-            Action::MoreLines => self.change_lines(true),
-            Action::FewerLines => self.change_lines(false),
-            Action::NextLine => self.mark_next_line(),
-            Action::PlayLine => self.add_line(false),
-            Action::KeepLine => self.add_line(true),
-            Action::StopThinking => self.stop_computer(),
-            Action::TakeOver => self.take_over(),
-            Action::PlayComputer(level) => self.play_computer(&level),
-            Action::OpenLine => self.open_line(InputLine::default()),
-            Action::OpenComment => self.open_comment(),
-            Action::Comment(text) => self.set_comment(&text),
-            Action::Edit(request) => self.prompt.edit(request),
-            Action::Complete(step) => self.prompt.complete(step),
-            Action::Paste(text) => self.paste(&text),
+            Action::Analysis(AnalysisAction::Analysis) => self.toggle_analysis(),
+            Action::Analysis(AnalysisAction::AnalysisBy(engine)) => self.open_analysis_by(&engine),
+            Action::Analysis(AnalysisAction::AnalyseGame) => self.toggle_game_analysis(),
+            Action::Analysis(AnalysisAction::AnalyseGameBy(engine)) => {
+                self.analyse_game_by(&engine)
+            }
+            Action::Analysis(AnalysisAction::MoreLines) => self.change_lines(true),
+            Action::Analysis(AnalysisAction::FewerLines) => self.change_lines(false),
+            Action::Analysis(AnalysisAction::NextLine) => self.mark_next_line(),
+            Action::Analysis(AnalysisAction::PlayLine) => self.add_line(false),
+            Action::Analysis(AnalysisAction::KeepLine) => self.add_line(true),
+            Action::Computer(ComputerAction::StopThinking) => self.stop_computer(),
+            Action::Computer(ComputerAction::TakeOver) => self.take_over(),
+            Action::Computer(ComputerAction::PlayComputer(level)) => self.play_computer(&level),
+            Action::Line(LineAction::OpenLine) => self.open_line(InputLine::default()),
+            Action::Comment(CommentAction::OpenComment) => self.open_comment(),
+            Action::Comment(CommentAction::Comment(text)) => self.set_comment(&text),
+            Action::Line(LineAction::Edit(request)) => self.prompt.edit(request),
+            Action::Line(LineAction::Complete(step)) => self.prompt.complete(step),
+            Action::Line(LineAction::Paste(text)) => self.paste(&text),
             _ => {}
         }
     }

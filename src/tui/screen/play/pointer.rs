@@ -10,7 +10,7 @@ use super::questions::promotion_in_question;
 use super::title::Title;
 use super::{Cursor, Play, PromptMode, mode};
 use crate::board::{Color, Origin, Piece, PieceKind, Square};
-use crate::tui::action::{Action, Cell, Look};
+use crate::tui::action::{Action, Cell, Look, ScreenAction};
 use crate::tui::layout::Layout;
 use crate::tui::screen::{Response, Screen, scrolled};
 use crate::tui::theme::Theme;
@@ -176,7 +176,7 @@ impl Play {
         let keys = options.keymap.of(self.keys());
         let title = |area: Rect| Title::new(self.status(), area.width).help_place(area);
         if key_bar::asks_help(keys, layout.title.and_then(title), at) {
-            return Some(Action::Help);
+            return Some(Action::Screen(ScreenAction::Help));
         }
         key_bar::clicked(keys, self.bottom(layout, options).keys?, at)
     }

@@ -7,7 +7,7 @@ use unicode_width::UnicodeWidthStr;
 use super::{FirstStep, PromptMode};
 use crate::board::Move;
 use crate::message;
-use crate::tui::action::{Action, CursorDirection, ListStep};
+use crate::tui::action::{Action, CursorDirection, ListStep, PointerAction, SelectAction};
 use crate::tui::completer::Completer;
 use crate::tui::keymap::{Keymap, Mode};
 use crate::tui::line::{self, History, InputLine};
@@ -84,9 +84,9 @@ impl Prompt {
     pub(super) fn ignores_as_stale(&mut self, action: &Action) -> bool {
         let asks = matches!(self.mode, PromptMode::Promotion { .. } | PromptMode::Ambiguous { .. });
         match action {
-            Action::Accept => self.is_undrawn,
-            Action::Go(_) if asks => self.is_undrawn,
-            Action::Drag(_) | Action::Release(_) => false,
+            Action::Select(SelectAction::Accept) => self.is_undrawn,
+            Action::Select(SelectAction::Go(_)) if asks => self.is_undrawn,
+            Action::Pointer(PointerAction::Drag(_) | PointerAction::Release(_)) => false,
             _ => {
                 self.is_undrawn = false;
                 false
@@ -117,7 +117,11 @@ impl Prompt {
         let label = |action| keymap.label(Mode::Promotion, &action).unwrap_or_default();
         self.warn(match self.mode {
             PromptMode::Promotion { .. } => {
-                message!("play-mark-face", yes = label(Action::Yes), no = label(Action::No))
+                message!(
+                    "play-mark-face",
+                    yes = label(Action::Select(SelectAction::Yes)),
+                    no = label(Action::Select(SelectAction::No))
+                )
             }
             _ => message!("play-mark-move"),
         });

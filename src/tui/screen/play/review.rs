@@ -8,7 +8,7 @@ use crate::language::list;
 use crate::message;
 use crate::rules::Outcome;
 use crate::session::{Command, Event, Show, Step};
-use crate::tui::action::{Action, Look};
+use crate::tui::action::{Action, Look, ReviewAction, SelectAction};
 use crate::tui::screen::counted;
 use crate::wording;
 
@@ -44,8 +44,10 @@ impl Play {
         let refuses =
             game.is_reviewing() && game.live_outcome().is_some() && !self.session.undoes_edit();
         if refuses {
-            let close =
-                self.keymap.hint_sentence(&[(Action::Close, message!("play-hint-leaves-review"))]);
+            let close = self.keymap.hint_sentence(&[(
+                Action::Select(SelectAction::Close),
+                message!("play-hint-leaves-review"),
+            )]);
             self.prompt.say(message!("play-end-stays", hint = close));
         }
         refuses
@@ -140,8 +142,10 @@ impl Play {
         }
         self.log.sync(self.session.game());
         let new = self.log.move_text(self.session.game(), before);
-        let hint =
-            self.keymap.hint_sentence(&[(Action::NextBranch, message!("play-hint-takes-next"))]);
+        let hint = self.keymap.hint_sentence(&[(
+            Action::Review(ReviewAction::NextBranch),
+            message!("play-hint-takes-next"),
+        )]);
         self.prompt.say(message!("play-replaced", new = new, old = old, hint = hint));
     }
 

@@ -4,7 +4,7 @@ use ratatui::Frame;
 
 use super::Play;
 use crate::board::PieceKind;
-use crate::tui::action::Action;
+use crate::tui::action::{Action, PointerAction, ProgramAction};
 use crate::tui::keymap;
 use crate::tui::layout::CellSize;
 use crate::tui::screen::{Context, Message, Response, Screen};
@@ -32,7 +32,7 @@ impl Screen for Play {
 
     fn handle(&mut self, action: Action, context: &Context<'_>) -> Response {
         match action {
-            Action::Tick(elapsed) => {
+            Action::Program(ProgramAction::Tick(elapsed)) => {
                 self.elapse(elapsed);
                 Response::Handled
             }
@@ -57,7 +57,9 @@ impl Screen for Play {
     /// Moving the pointer over the same piece, or outside of pieces, changes nothing.
     fn ignores(&self, action: &Action, context: &Context<'_>) -> bool {
         match action {
-            Action::Point(at) => !self.points_elsewhere(*at, context.area, context.options),
+            Action::Pointer(PointerAction::Point(at)) => {
+                !self.points_elsewhere(*at, context.area, context.options)
+            }
             _ => false,
         }
     }

@@ -10,7 +10,7 @@ use crate::peers::PeerState;
 use crate::rules::{Position, Termination};
 use crate::session::{SaveState, Session};
 use crate::text::escaped_path;
-use crate::tui::action::{Action, Look};
+use crate::tui::action::{Action, ComputerAction, Look, ReviewAction, ScreenAction};
 use crate::tui::keymap::Keymap;
 use crate::tui::screen::counted;
 use crate::variant::{IllegalMoveRule, PerpetualCheck, RepetitionResult};
@@ -127,8 +127,8 @@ impl Status<'_> {
 
     /// The keys and the command that go on after the end of the game.
     fn after_the_end(&self) -> String {
-        let back = (Action::Undo, message!("play-hint-take-back"));
-        let look = (Action::Look(Look::Back), message!("play-hint-review"));
+        let back = (Action::Review(ReviewAction::Undo), message!("play-hint-take-back"));
+        let look = (Action::Review(ReviewAction::Look(Look::Back)), message!("play-hint-review"));
         match self.keymap.hints(&[back, look]) {
             hints if hints.is_empty() => message!("play-again"),
             hints => message!("play-again-with-hints", hints = hints),
@@ -141,7 +141,8 @@ impl Status<'_> {
         let left = |color| Some((until_bare(position, color, &setup)?, color));
         let (left, color) =
             Color::ALL.into_iter().filter_map(left).min_by_key(|(left, _)| *left)?;
-        let rules = self.behind(&Action::Rules, message!("play-hint-tells-more"));
+        let rules =
+            self.behind(&Action::Screen(ScreenAction::Rules), message!("play-hint-tells-more"));
         Some(message!("play-nearly-bare", side = color, count = left, rules = rules))
     }
 
@@ -150,11 +151,17 @@ impl Status<'_> {
         let side = self.position().to_move();
         computer::is_to_move(self.session).then(|| match self.computer_waits {
             true => {
-                let hint = self.behind(&Action::MoveNow, message!("play-hint-lets-move"));
+                let hint = self.behind(
+                    &Action::Computer(ComputerAction::MoveNow),
+                    message!("play-hint-lets-move"),
+                );
                 message!("play-waits", side = side, hint = hint)
             }
             false => {
-                let hint = self.behind(&Action::MoveNow, message!("play-hint-move-now"));
+                let hint = self.behind(
+                    &Action::Computer(ComputerAction::MoveNow),
+                    message!("play-hint-move-now"),
+                );
                 match self.peer_state {
                     Some(PeerState::Starting | PeerState::Options) => {
                         message!("play-starting", side = side, hint = hint)
@@ -210,7 +217,8 @@ impl Status<'_> {
             message!("play-branch", mv = text, moves = count)
         });
         let named: Vec<String> = named.collect();
-        let next = self.behind(&Action::NextBranch, message!("play-hint-takes-next"));
+        let next = self
+            .behind(&Action::Review(ReviewAction::NextBranch), message!("play-hint-takes-next"));
         let named = language::list(&named);
         (moves.len() > 1).then(|| message!("play-branches", moves = named, next = next))
     }
@@ -225,9 +233,9 @@ impl Status<'_> {
     /// The message at the start of a game, for newcomers.
     fn welcome(&self) -> String {
         let hints = [
-            (Action::Pieces, message!("play-hint-pieces")),
-            (Action::Rules, message!("play-hint-rules")),
-            (Action::Help, message!("play-hint-keys")),
+            (Action::Screen(ScreenAction::Pieces), message!("play-hint-pieces")),
+            (Action::Screen(ScreenAction::Rules), message!("play-hint-rules")),
+            (Action::Screen(ScreenAction::Help), message!("play-hint-keys")),
         ];
         self.keymap.hint_sentence(&hints).trim_start().to_owned()
     }

@@ -5,7 +5,7 @@ use crate::board::{Color, Piece, Square};
 use crate::language::{self, sentences};
 use crate::message;
 use crate::rules::{Influence, Position};
-use crate::tui::action::Action;
+use crate::tui::action::{Action, StudyAction};
 use crate::tui::keymap::Keymap;
 use crate::wording;
 
@@ -39,7 +39,10 @@ impl Study {
         self.overlay = if self.overlay == Some(overlay) { None } else { Some(overlay) };
         match self.overlay {
             Some(Overlay::Influence) => {
-                let hint = keymap.hint_sentence(&[(Action::Influence, message!("play-hint-ends"))]);
+                let hint = keymap.hint_sentence(&[(
+                    Action::Study(StudyAction::Influence),
+                    message!("play-hint-ends"),
+                )]);
                 let legend = message!("play-influence-legend", hint = hint);
                 Some(sentences(&[legend, hanging_in_words(position)]))
             }

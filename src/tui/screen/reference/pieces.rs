@@ -8,7 +8,9 @@ use super::above_keys;
 use crate::board::{Color, PieceKind};
 use crate::message;
 use crate::tui::Options;
-use crate::tui::action::{Action, CursorDirection, Look};
+use crate::tui::action::{
+    Action, CursorDirection, LineAction, Look, PointerAction, ReviewAction, SelectAction,
+};
 use crate::tui::widget::{CardView, TitleLine};
 use crate::variant::{Face, Selection};
 
@@ -40,18 +42,18 @@ impl PiecesPage {
         let (page, count) = (CardGrid::new(area).count(), self.kinds(selection).len());
         let last = count.saturating_sub(1) / page * page;
         match action {
-            Action::Close if self.wanted.value().is_empty() => return false,
-            Action::Close => self.edit(InputRequest::DeleteLine),
-            Action::Edit(request) => self.edit(*request),
-            Action::Go(CursorDirection::Down | CursorDirection::Right)
-            | Action::Wheel { down: true, .. } => {
+            Action::Select(SelectAction::Close) if self.wanted.value().is_empty() => return false,
+            Action::Select(SelectAction::Close) => self.edit(InputRequest::DeleteLine),
+            Action::Line(LineAction::Edit(request)) => self.edit(*request),
+            Action::Select(SelectAction::Go(CursorDirection::Down | CursorDirection::Right))
+            | Action::Pointer(PointerAction::Wheel { down: true, .. }) => {
                 self.first = (self.first + page).min(last);
             }
-            Action::Go(_) | Action::Wheel { .. } => {
+            Action::Select(SelectAction::Go(_)) | Action::Pointer(PointerAction::Wheel { .. }) => {
                 self.first = self.first.saturating_sub(page);
             }
-            Action::Look(Look::First) => self.first = 0,
-            Action::Look(Look::Last) => self.first = last,
+            Action::Review(ReviewAction::Look(Look::First)) => self.first = 0,
+            Action::Review(ReviewAction::Look(Look::Last)) => self.first = last,
             _ => {}
         }
         true
