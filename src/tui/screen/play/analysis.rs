@@ -175,7 +175,7 @@ impl Play {
             return;
         }
         self.analysis.is_open = true;
-        self.analysis.sync(self.session.game());
+        self.analysis.sync(self.table.game());
         let hints = [
             (Action::Analysis(AnalysisAction::PlayLine), message!("play-hint-plays-line")),
             (Action::Analysis(AnalysisAction::KeepLine), message!("play-hint-keeps-line")),
@@ -183,7 +183,8 @@ impl Play {
             (Action::Analysis(AnalysisAction::MoreLines), message!("play-hint-more-lines")),
             (Action::Analysis(AnalysisAction::Analysis), message!("play-hint-closes")),
         ];
-        self.prompt.say(message!("play-analysis-keys", hints = self.keymap.hint_sentence(&hints)));
+        self.prompt
+            .say(message!("play-analysis-keys", hints = self.table.keymap().hint_sentence(&hints)));
     }
 
     /// Opens the pane with the analysis of the engine that `text` names.
@@ -192,7 +193,7 @@ impl Play {
             return;
         }
         match self.analysis.is_open {
-            true => self.analysis.sync(self.session.game()),
+            true => self.analysis.sync(self.table.game()),
             false => self.toggle_analysis(),
         }
     }
@@ -232,7 +233,7 @@ impl Play {
     /// Says how to open the pane if it is closed. Returns whether it is open.
     fn ensure_open(&mut self) -> bool {
         if !self.analysis.is_open {
-            let hint = self.keymap.hint_sentence(&[(
+            let hint = self.table.keymap().hint_sentence(&[(
                 Action::Analysis(AnalysisAction::Analysis),
                 message!("play-hint-opens"),
             )]);
@@ -279,7 +280,7 @@ impl Play {
         let events = self.apply(Command::AddVariation(moves));
         self.show_refusals(&events);
         if let (true, Some(Event::VariationAdded { moves })) = (whole, events.first()) {
-            let hints = self.keymap.hint_sentence(&[
+            let hints = self.table.keymap().hint_sentence(&[
                 (Action::Review(ReviewAction::Look(Look::Forward)), message!("play-hint-goes-on")),
                 (Action::Review(ReviewAction::Undo), message!("play-hint-removes")),
             ]);
@@ -323,7 +324,7 @@ impl Play {
 
     /// The extent of the search, or why there is none.
     fn extent(&self) -> String {
-        match self.session.position().outcome() {
+        match self.table.position().outcome() {
             Some(_) => message!("play-extent-over"),
             None if self.game_analysis.is_some() => message!("play-extent-waits"),
             None => self.analysis.extent(),
@@ -333,12 +334,12 @@ impl Play {
     /// The advantage of Black in hundredths of a pawn; 0 before it is known.
     fn advantage(&self) -> i32 {
         let best = self.analysis.shown.reports().first();
-        let to_move = self.session.position().to_move();
+        let to_move = self.table.position().to_move();
         best.map_or(0, |best| analysis::counted(evaluation_of(best.score, to_move)))
     }
 
     fn line_score(&self, at: usize) -> String {
-        let to_move = self.session.position().to_move();
+        let to_move = self.table.position().to_move();
         let report = self.analysis.shown.reports().get(at);
         report.map_or_else(String::new, |report| {
             score_text(report.score, to_move, self.analysis.side)
@@ -346,9 +347,9 @@ impl Play {
     }
 
     fn line_moves(&self, at: usize, columns: usize) -> String {
-        let (position, previous) = (self.session.position(), self.session.game().last_move());
+        let (position, previous) = (self.table.position(), self.table.game().last_move());
         let moves = self.analysis.shown.moves(at);
-        line_text(position, previous, moves, self.log.notation(), columns)
+        line_text(position, previous, moves, self.table.log().notation(), columns)
     }
 
     /// The best line in a row, where the pane is open and has no place: `+0.35 depth 12: P-7f P-3d`.

@@ -21,7 +21,7 @@ impl Play {
     /// # Errors
     /// Where the board does not fit.
     pub fn layout(&self, area: Rect, options: &Options) -> Result<Layout, TooSmall> {
-        let selection = self.session.position().selection();
+        let selection = self.table.position().selection();
         let bases = selection.faces().iter().filter(|face| !face.is_promoted() && !face.royal);
         let hand_kinds = u16::try_from(bases.count()).unwrap_or(u16::MAX);
         let labels = Color::ALL.map(|color| self.hand_label(color).len());
@@ -44,7 +44,7 @@ impl Play {
         };
         layout.focus = Some(self.cursor.focus);
         self.reserve_for_clocks(&mut layout, area);
-        let graph = if self.evaluations.are_known() { GraphView::HEIGHT } else { 0 };
+        let graph = if self.table.evaluations().are_known() { GraphView::HEIGHT } else { 0 };
         let (least, most) = self.analysis.rows();
         // What is left goes to the comment, if there is one.
         let most = if self.shown_comment().is_empty() { most } else { least };
@@ -55,7 +55,7 @@ impl Play {
 
     fn reserve_for_clocks(&self, layout: &mut Layout, area: Rect) {
         let is_asking = self.question().is_some();
-        let view = clocks::on_board(&self.session, layout, area, is_asking, &Theme::MONO);
+        let view = clocks::on_board(self.table.session(), layout, area, is_asking, &Theme::MONO);
         clocks::reserve(layout, view.map_or(0, |view| view.width()));
     }
 
@@ -82,7 +82,7 @@ impl Play {
         options: &'a Options,
         theme: &'a Theme,
     ) -> HandView<'a> {
-        let position = self.session.position();
+        let position = self.table.position();
         let active = |kind: Option<PieceKind>| kind.filter(|_| color == position.to_move());
         let captured = self.display.captured().map(|captured| captured.by(color));
         HandView {
@@ -121,10 +121,10 @@ impl Play {
         options: &Options,
         theme: &'a Theme,
     ) -> MoveListView<'a> {
-        let game = self.session.game();
+        let game = self.table.game();
         MoveListView {
-            moves: self.log.texts(),
-            widest: self.log.width(),
+            moves: self.table.log().texts(),
+            widest: self.table.log().width(),
             at: game.cursor_ply(),
             first: game.node(game.root()).position().to_move(),
             first_number: game.move_number(0),
@@ -137,7 +137,7 @@ impl Play {
 
     /// The box with the game menu.
     pub(super) fn choices_area(&self, area: Rect) -> Rect {
-        let choices = mode::choices(self.session.is_over());
+        let choices = mode::choices(self.table.session().is_over());
         let width = choices.iter().map(|choice| (choice.text)().width()).max().unwrap_or(0);
         let width = u16::try_from(width + 2).unwrap_or(u16::MAX);
         let height = u16::try_from(choices.len()).unwrap_or(u16::MAX);

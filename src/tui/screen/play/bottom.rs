@@ -119,7 +119,7 @@ impl Play {
             return self.line_bottom(layout, line);
         }
         let shared = layout.keys.is_none();
-        let clocks_share = self.session.clock().is_some() && layout.title.is_none();
+        let clocks_share = self.table.session().clock().is_some() && layout.title.is_none();
         let hands = self.hands_in_use(layout, options);
         let (statement, room) = self.statement_with_room(layout, hands);
         let wanted_above = shared && (statement.keeps_keys || clocks_share);
@@ -182,12 +182,12 @@ impl Play {
             return self.question_statement(question, layout);
         }
         if self.waits_to_turn() {
-            let side = self.session.position().to_move();
+            let side = self.table.position().to_move();
             let text = message!("play-turn-waits", side = side);
             return Statement { text, tone: Tone::Prompt, keeps_keys: false, rows: 1 };
         }
         if let PromptMode::Choices(at) = *self.prompt.mode()
-            && let Some(choice) = mode::choices(self.session.is_over()).get(at)
+            && let Some(choice) = mode::choices(self.table.session().is_over()).get(at)
         {
             let text = (choice.about)();
             return Statement { text, tone: Tone::Plain, keeps_keys: true, rows: MESSAGE_ROWS };
@@ -237,7 +237,7 @@ impl Play {
         };
         // While the player studies a position, the status still names it in review. Only the
         // welcome at the start is left out.
-        let stands = stands.filter(|_| studied.is_none() || !self.session.game().is_empty());
+        let stands = stands.filter(|_| studied.is_none() || !self.table.game().is_empty());
         let text = match shared {
             true => labelled([stands, studied]),
             false => one_after_the_other([studied, stands]),
@@ -248,7 +248,7 @@ impl Play {
     /// The movement of the piece that the card would describe, where there is no card and nothing
     /// more important to be told than `statement`.
     fn piece_statement(&self, layout: &Layout, statement: &Statement) -> Option<Statement> {
-        let is_free = statement.text.is_empty() || self.session.game().is_reviewing();
+        let is_free = statement.text.is_empty() || self.table.game().is_reviewing();
         let is_told = self.prompt.message().is_some() || self.question().is_some();
         let studied = || self.studied_in_words(layout).is_some() || self.has_comment();
         // Where an analysis has taken the place of the card, the player wants to see that.
@@ -257,7 +257,7 @@ impl Play {
             return None;
         }
         let piece = self.piece_on_card()?;
-        let face = self.session.position().selection().face(piece.kind);
+        let face = self.table.position().selection().face(piece.kind);
         let stands = (!statement.text.is_empty()).then(|| statement.text.clone());
         let text = labelled([stands, Some(wording::face_with_movement(face))]);
         Some(Statement { text, tone: Tone::Plain, keeps_keys: true, rows: MESSAGE_ROWS })
@@ -270,7 +270,7 @@ impl Play {
     /// The hand under the cursor where no hands are drawn, or the attackers of a square.
     fn studied_in_words(&self, layout: &Layout) -> Option<String> {
         let hand = self.cursor.at.hand.filter(|_| layout.hands.is_none());
-        let studied = || self.study.in_words(self.session.position(), self.cursor.at);
+        let studied = || self.study.in_words(self.table.position(), self.cursor.at);
         hand.map(|kind| self.status().hand(kind)).or_else(studied)
     }
 

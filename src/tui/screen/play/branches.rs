@@ -9,7 +9,7 @@ use crate::tui::screen::counted;
 impl Play {
     pub(super) fn delete_branch(&mut self) {
         let before = self.game().cursor_ply().checked_sub(1);
-        let text = before.map(|before| self.log.move_text(self.game(), before));
+        let text = before.map(|before| self.table.log().move_text(self.game(), before));
         let events = self.edit_branches(Command::DeleteBranch);
         if let (Some(text), Some(Event::BranchDeleted { moves, .. })) = (text, events.first()) {
             self.say_restorable(&match moves {
@@ -50,7 +50,7 @@ impl Play {
 
     fn say_restorable(&mut self, text: &str) {
         let hint = self
-            .keymap
+            .table
             .hint_sentence(&[(Action::Review(ReviewAction::Undo), message!("play-hint-restores"))]);
         self.prompt.say(format!("{text}{hint}"));
     }

@@ -34,12 +34,12 @@ pub(super) fn in_one_line(comment: &str) -> String {
 impl Play {
     /// The comment on the node shown without its evaluation, which the graph of the scores shows.
     pub(super) fn shown_comment(&self) -> Cow<'_, str> {
-        Evaluation::removed_from(self.session.comment())
+        Evaluation::removed_from(self.table.session().comment())
     }
 
     /// Opens the `:` line with the comment, if it is not too long for the line.
     pub(super) fn open_comment(&mut self) {
-        let line = typed(self.session.comment());
+        let line = typed(self.table.session().comment());
         if line.chars().count() > LIMIT {
             return self.prompt.warn(message!("play-comment-too-long", limit = LIMIT));
         }
@@ -49,13 +49,11 @@ impl Play {
     /// Sets the comment to `text`, as it was typed. A comment that was opened and submitted without
     /// a change keeps the characters that the line cannot show.
     pub(super) fn set_comment(&mut self, text: &str) {
-        let shown = InputLine::with(&typed(self.session.comment()));
+        let shown = InputLine::with(&typed(self.table.session().comment()));
         if shown.text().strip_prefix(COMMAND).map(str::trim) == Some(text) {
             return;
         }
         self.apply(Command::Comment(read(text)));
-        self.log.update_comment_mark(self.session.game());
-        self.evaluations.read_again(self.session.game(), self.game().cursor_ply());
         if text.is_empty() {
             self.prompt.say(message!("play-comment-removed"));
         }

@@ -24,15 +24,15 @@ impl Play {
     pub(in crate::tui) fn seen(&self) -> Seen<'_> {
         Seen {
             game: self.game(),
-            players: &self.headers().players,
+            players: self.table.players(),
             clock: self.clock(),
-            is_waiting: self.computer_waits,
+            is_waiting: self.table.computer_waits(),
         }
     }
 
     /// Carries out the decision of a computer player.
     pub(in crate::tui) fn decide(&mut self, decision: Decision) {
-        let by = self.session.position().to_move();
+        let by = self.table.position().to_move();
         match decision {
             Decision::Play(mv) => {
                 let events = self.apply(Command::Play(mv));
@@ -55,8 +55,8 @@ impl Play {
 
     /// Shows why an engine gives no move, and what can be done. The engine waits until it is told to go on.
     fn show_trouble(&mut self, error: &SeatError) {
-        self.computer_waits = true;
-        let hint = self.keymap.hints(&[(
+        self.table.set_computer_waits(true);
+        let hint = self.table.keymap().hints(&[(
             Action::Computer(ComputerAction::MoveNow),
             message!("play-hint-asks-again"),
         )]);
@@ -67,38 +67,38 @@ impl Play {
 
     /// The state of the engine of another author that is asked for a move.
     pub(in crate::tui) fn peer_state(&self) -> Option<PeerState> {
-        self.peer_state
+        self.table.peer_state()
     }
 
     /// Shows another state of the engine of another author.
     pub(in crate::tui) fn set_peer_state(&mut self, state: Option<PeerState>) {
-        self.peer_state = state;
+        self.table.set_peer_state(state);
     }
 
     /// Lets a person play the side of the program that is to move, or else of the other program.
     pub(super) fn take_over(&mut self) {
-        let game = self.session.game();
+        let game = self.table.game();
         let to_move = game.node(game.live_node()).position().to_move();
-        let players = &self.headers().players;
+        let players = self.table.players();
         let Some(color) = Program::next_of(players, to_move) else {
             self.prompt.say(message!("play-no-program"));
             return;
         };
         let told = wording::taken_over(players, color);
-        self.computer_waits = false;
+        self.table.set_computer_waits(false);
         self.apply(Command::SetPlayer { color, name: None });
         self.prompt.say(told);
     }
 
     /// Lets the computer play the side that is not to move, at `level` if that is not empty.
     pub(super) fn play_computer(&mut self, level: &str) {
-        let game = self.session.game();
+        let game = self.table.game();
         let color = !game.node(game.live_node()).position().to_move();
         let written =
             if level.is_empty() { "computer".to_owned() } else { format!("computer:{level}") };
         match parse_player(&written) {
             Ok(name) => {
-                self.computer_waits = false;
+                self.table.set_computer_waits(false);
                 let told = message!("play-computer-joins", side = color, name = name.local());
                 self.apply(Command::SetPlayer { color, name: Some(name) });
                 self.prompt.say(told);
@@ -111,46 +111,49 @@ impl Play {
         let Some(OpenOffer { by, .. }) = self.game().open_offer() else { return };
         self.apply(Command::Answer { by: !by, accept });
         if !accept {
-            self.prompt.say(wording::offer_declined(&self.headers().players, !by));
+            self.prompt.say(wording::offer_declined(self.table.players(), !by));
         }
     }
 
     /// The side that a person at the keyboard acts for: its own against the computer, otherwise the side
     /// to move.
     pub(super) fn acting_side(&self) -> Color {
-        let to_move = self.session.position().to_move();
-        Program::only_person(&self.headers().players).unwrap_or(to_move)
+        let to_move = self.table.position().to_move();
+        Program::only_person(self.table.players()).unwrap_or(to_move)
     }
 
     /// Lets the computer move at once, or again after it was stopped.
     pub(super) fn move_now(&mut self) -> Response {
-        if !is_to_move(&self.session) {
+        if !is_to_move(self.table.session()) {
             self.prompt.say(message!("play-not-computers-turn"));
             return Response::Handled;
         }
-        match std::mem::take(&mut self.computer_waits) {
-            true => Response::Handled,
+        match self.table.computer_waits() {
+            true => {
+                self.table.set_computer_waits(false);
+                Response::Handled
+            }
             false => Response::Run(Effect::HurryComputer),
         }
     }
 
     /// Stops the computer until a person moves or lets it go on.
     pub(super) fn stop_computer(&mut self) {
-        self.computer_waits = is_to_move(&self.session);
-        if !self.computer_waits {
+        self.table.set_computer_waits(is_to_move(self.table.session()));
+        if !self.table.computer_waits() {
             self.prompt.say(message!("play-not-computers-turn"));
         }
     }
 
     /// Whether a move of a person is refused because the computer is to move.
     pub(super) fn refuses_for_computer(&mut self) -> bool {
-        let refuses = is_to_move(&self.session);
+        let refuses = is_to_move(self.table.session());
         if refuses {
             let hints = [
                 (Action::Computer(ComputerAction::MoveNow), message!("play-hint-makes-move")),
                 (Action::Review(ReviewAction::Undo), message!("play-hint-takes-move-back")),
             ];
-            let hints = self.keymap.hint_sentence(&hints);
+            let hints = self.table.keymap().hint_sentence(&hints);
             self.prompt.say(message!("play-computers-turn", hints = hints));
         }
         refuses
@@ -159,15 +162,12 @@ impl Play {
     /// Takes back or plays again a second move where a person plays against the computer, so that it is
     /// the person's turn again. Returns what has happened.
     pub(super) fn step_over_computer(&mut self, command: Command) -> Vec<Event> {
-        let is_against_person = Program::only_person(&self.headers().players).is_some();
+        let is_against_person = Program::only_person(self.table.players()).is_some();
         let may_step = match command {
             Command::Undo => !self.game().is_empty() && self.game().cursor_ply() > 0,
             _ => self.game().cursor_ply() < self.game().len(),
         };
-        let steps = is_against_person && may_step && is_to_move(&self.session);
-        let events = if steps { self.apply(command) } else { Vec::new() };
-        // One that would move again at once could never be taken back beyond its move.
-        self.computer_waits = is_to_move(&self.session);
-        events
+        let steps = is_against_person && may_step && is_to_move(self.table.session());
+        if steps { self.apply(command) } else { Vec::new() }
     }
 }

@@ -71,8 +71,8 @@ impl Evaluations {
 impl Play {
     /// The graph of the scores, with the node that is shown marked if the main line has it.
     pub(super) fn graph_view<'a>(&'a self, options: &Options, theme: &'a Theme) -> GraphView<'a> {
-        let Evaluations { line, values, marks } = &self.evaluations;
-        let game = self.session.game();
+        let Evaluations { line, values, marks } = &self.table.evaluations();
+        let game = self.table.game();
         let at = Some(game.cursor_ply()).filter(|&ply| line.get(ply) == Some(&game.cursor_node()));
         let value = at.and_then(|ply| values.get(ply).copied().flatten());
         let score = value.map(|value| match value {

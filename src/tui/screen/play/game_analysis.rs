@@ -9,7 +9,7 @@ use crate::engine::Answer;
 use crate::game::NodeId;
 use crate::message;
 use crate::opponent::{AdviceKind, LinesRequest};
-use crate::record::{EvaluationStyle, MoveAnnotation};
+use crate::record::EvaluationStyle;
 use crate::session::Command;
 use crate::tui::action::{Action, AnalysisAction, ReviewAction};
 
@@ -67,7 +67,7 @@ impl Play {
     fn stop_game_analysis(&mut self) {
         let Some(stopped) = self.game_analysis.take() else { return };
         let (done, all) = (stopped.annotator.ply(), self.game().main_line().len());
-        let hint = self.keymap.hint_sentence(&[(
+        let hint = self.table.keymap().hint_sentence(&[(
             Action::Analysis(AnalysisAction::AnalyseGame),
             message!("play-hint-goes-on-there"),
         )]);
@@ -78,9 +78,11 @@ impl Play {
     pub(super) fn advance_game_analysis(&mut self) {
         loop {
             let Some(analysis) = &mut self.game_analysis else { return };
-            match analysis.annotator.next_step(self.session.game()) {
+            match analysis.annotator.next_step(self.table.game()) {
                 AnnotatorStep::Search(node) => return analysis.node = node,
-                AnnotatorStep::Annotate(annotation) => self.annotate(annotation),
+                AnnotatorStep::Annotate(annotation) => {
+                    drop(self.apply(Command::Annotate(annotation)))
+                }
                 AnnotatorStep::Done => {
                     self.game_analysis = None;
                     return self.say_summary();
@@ -95,30 +97,17 @@ impl Play {
         if analysis.node != node {
             return;
         }
-        if let Some(annotation) = analysis.annotator.take(self.session.game(), node, answer) {
-            self.annotate(annotation);
+        if let Some(annotation) = analysis.annotator.take(self.table.game(), node, answer) {
+            drop(self.apply(Command::Annotate(annotation)));
         }
         self.advance_game_analysis();
     }
 
-    fn annotate(&mut self, annotation: MoveAnnotation) {
-        let ply = self.game().node(annotation.node).ply();
-        self.apply(Command::Annotate(annotation));
-        self.show_new_remarks(ply.saturating_sub(1));
-    }
-
-    /// Shows the remarks on the moves after `ply` as they are now.
-    pub(super) fn show_new_remarks(&mut self, ply: usize) {
-        self.log.sync(self.session.game());
-        self.log.rewrite(self.session.game(), ply);
-        self.evaluations.read_again(self.session.game(), ply);
-    }
-
     fn say_summary(&mut self) {
         let both = |first, second| message!("play-players", first = first, second = second);
-        let players = analysis::players(self.session.record()).into_iter();
+        let players = analysis::players(self.table.session().record()).into_iter();
         let players = players.reduce(both).unwrap_or_default();
-        let hints = self.keymap.hint_sentence(&[(
+        let hints = self.table.keymap().hint_sentence(&[(
             Action::Review(ReviewAction::Undo),
             message!("play-hint-removes-remarks"),
         )]);
@@ -130,7 +119,8 @@ impl Play {
         let analysis = self.game_analysis.as_ref()?;
         let progress = analysis::progress_bar(self.game(), &analysis.annotator);
         let hint = self
-            .keymap
+            .table
+            .keymap()
             .hints(&[(Action::Analysis(AnalysisAction::AnalyseGame), message!("play-hint-stops"))]);
         Some(message!("play-analysing-game", progress = progress, hint = hint))
     }

@@ -147,8 +147,9 @@ impl Play {
 
     fn tell_hint(&mut self) {
         let HintPanel::Known { node, hint, step } = &self.hint else { return };
-        let (position, notation) = (self.game().node(*node).position(), self.log.notation());
-        let hints = |effect| self.keymap.hint_sentence(&[(Action::Hint, effect)]);
+        let (position, notation) =
+            (self.game().node(*node).position(), self.table.log().notation());
+        let hints = |effect| self.table.keymap().hint_sentence(&[(Action::Hint, effect)]);
         let text = match step {
             HintStep::Piece => {
                 let piece = wording::hint_piece(position, hint).unwrap_or_default();

@@ -22,6 +22,7 @@ mod cursor;
 mod display;
 mod evaluations;
 mod game_analysis;
+mod game_table;
 mod hint;
 mod mode;
 mod motion;
@@ -51,12 +52,11 @@ use self::analysis::AnalysisPane;
 use self::cursor::BoardCursor;
 pub use self::cursor::Cursor;
 use self::display::Display;
-use self::evaluations::Evaluations;
 use self::game_analysis::GameAnalysis;
+use self::game_table::GameTable;
 use self::hint::HintPanel;
 pub use self::mode::{PromptMode, Question};
 use self::motion::Motion;
-use self::move_log::MoveLog;
 use self::prompt::Prompt;
 use self::replay::Replay;
 use self::status::{Status, sentence};
@@ -69,9 +69,7 @@ use crate::board::{Color, Piece, PieceKind, Square};
 use crate::game::{Clock, Game, Offer};
 use crate::message;
 use crate::opponent::Program;
-use crate::peers::PeerState;
 use crate::record::Headers;
-use crate::record::game_files::StorageTask;
 use crate::session::{Command, Event, Session};
 use crate::tui::action::{
     Action, AnalysisAction, CommentAction, ComputerAction, CursorDirection, LeaveAction,
@@ -81,17 +79,14 @@ use crate::tui::action::{
 use crate::tui::completer::Completer;
 use crate::tui::copy;
 use crate::tui::effect::Effect;
-use crate::tui::keymap::{self, Keymap};
+use crate::tui::keymap;
 use crate::tui::line::InputLine;
 use crate::tui::options::Options;
 
 /// The screen of one game.
 #[derive(Debug)]
 pub struct Play {
-    session: Session,
-    /// Tasks for the files of the game that the app has not taken yet.
-    tasks: Vec<StorageTask>,
-    log: MoveLog,
+    table: GameTable,
     display: Display,
     prompt: Prompt,
     study: Study,
@@ -106,13 +101,6 @@ pub struct Play {
     analysis: AnalysisPane,
     /// The analysis of the whole game, while it is under way.
     game_analysis: Option<GameAnalysis>,
-    evaluations: Evaluations,
-    /// Whether computer players wait until they are told to move.
-    computer_waits: bool,
-    /// The state of the engine of another author that is asked for a move.
-    peer_state: Option<PeerState>,
-    /// The keys, for messages that name them.
-    keymap: Keymap,
     /// Whether moves that were taken back stay as variations once another move is played.
     keeps_takebacks: bool,
     /// The keys that count in place of those of the board and of review, in a lesson.
@@ -124,7 +112,6 @@ impl Play {
     #[must_use]
     pub fn new(session: Session, options: &Options) -> Play {
         Play {
-            log: MoveLog::new(session.game(), options.readable_notation()),
             display: Display::new(session.game(), options, home(&session)),
             prompt: Prompt::new(),
             study: Study::default(),
@@ -136,12 +123,7 @@ impl Play {
             hint: HintPanel::default(),
             analysis: AnalysisPane::new(options),
             game_analysis: None,
-            evaluations: Evaluations::of(session.game()),
-            session,
-            tasks: Vec::new(),
-            computer_waits: false,
-            peer_state: None,
-            keymap: options.keymap,
+            table: GameTable::new(session, options),
             keeps_takebacks: options.keep_takebacks,
             board_keys: None,
         }
@@ -184,24 +166,24 @@ impl Play {
     /// The session that the player drives.
     #[must_use]
     pub fn session(&self) -> &Session {
-        &self.session
+        self.table.session()
     }
 
     /// The game being played.
     #[must_use]
     pub fn game(&self) -> &Game {
-        self.session.game()
+        self.table.game()
     }
 
     /// The headers of the game, with the names of the players.
     #[must_use]
     pub fn headers(&self) -> &Headers {
-        self.session.headers()
+        self.table.session().headers()
     }
 
     /// The clocks, if the game has any.
     fn clock(&self) -> Option<&Clock> {
-        self.session.clock()
+        self.table.session().clock()
     }
 
     /// The message to the player, if there is one.
@@ -219,7 +201,7 @@ impl Play {
     /// Whether White sits at the bottom of the screen.
     #[must_use]
     pub fn is_flipped(&self) -> bool {
-        self.display.is_flipped(self.session.position().to_move())
+        self.display.is_flipped(self.table.position().to_move())
     }
 
     /// The square of the piece that is taken up from the board.
@@ -257,16 +239,16 @@ impl Play {
 
     fn status(&self) -> Status<'_> {
         Status {
-            session: &self.session,
-            notation: self.log.notation(),
-            computer_waits: self.computer_waits,
-            peer_state: self.peer_state,
-            keymap: self.keymap,
+            session: self.table.session(),
+            notation: self.table.notation(),
+            computer_waits: self.table.computer_waits(),
+            peer_state: self.table.peer_state(),
+            keymap: self.table.keymap(),
         }
     }
 
     fn piece_in_focus(&self) -> Option<Piece> {
-        study::piece_in_focus(self.session.position(), self.cursor.at, self.prompt.mode())
+        study::piece_in_focus(self.table.position(), self.cursor.at, self.prompt.mode())
     }
 
     /// The piece that the card describes.
@@ -289,7 +271,7 @@ impl Play {
         self.study.pointed = None;
         self.motion.stop();
         if self.waits_to_turn() {
-            self.display.turn_to(self.session.position().to_move());
+            self.display.turn_to(self.table.position().to_move());
             return Response::Handled;
         }
         *self.prompt.message_mut() = None;
@@ -309,19 +291,18 @@ impl Play {
 
     /// Whether the next key only turns the board to the side to move.
     fn waits_to_turn(&self) -> bool {
-        let stands = self.game().is_reviewing() || self.session.is_over();
+        let stands = self.game().is_reviewing() || self.table.session().is_over();
         !stands
             && matches!(self.prompt.mode(), PromptMode::Browse)
-            && self.display.waits_to_turn(self.session.position().to_move())
+            && self.display.waits_to_turn(self.table.position().to_move())
     }
 
     /// Updates the move list and the captured pieces if the game has changed.
     fn sync_with_game(&mut self) {
-        self.log.sync(self.session.game());
-        self.display.sync(self.session.game());
-        self.hint.sync(self.session.game());
-        self.analysis.sync(self.session.game());
-        self.evaluations.sync(self.session.game());
+        self.table.sync();
+        self.display.sync(self.table.game());
+        self.hint.sync(self.table.game());
+        self.analysis.sync(self.table.game());
         self.advance_game_analysis();
     }
 
@@ -346,7 +327,7 @@ impl Play {
             Action::Position(PositionAction::EditPosition) => return self.edit(None),
             Action::Position(PositionAction::ReadPosition(sfen)) => return self.edit(Some(sfen)),
             Action::Position(PositionAction::CopyPosition) => {
-                return Response::Run(Effect::Copy(copy::position(self.session.position())));
+                return Response::Run(Effect::Copy(copy::position(self.table.position())));
             }
             Action::Position(PositionAction::CopyGame) => return self.copy_game(),
             Action::Computer(ComputerAction::MoveNow) => return self.move_now(),
@@ -405,7 +386,7 @@ impl Play {
     }
 
     fn copy_game(&mut self) -> Response {
-        match copy::game(self.session.record()) {
+        match copy::game(self.table.session().record()) {
             Ok(copy) => return Response::Run(Effect::Copy(copy)),
             Err(error) => self.prompt.warn(sentence(&error.to_string())),
         }
@@ -415,8 +396,8 @@ impl Play {
     /// Opens the editor with the position, or with `sfen` in its place.
     fn edit(&mut self, sfen: Option<String>) -> Response {
         self.prompt.close();
-        let position = Box::new(self.session.position().clone());
-        Response::Edit { position, sfen, loses: self.session.would_be_lost() }
+        let position = Box::new(self.table.position().clone());
+        Response::Edit { position, sfen, loses: self.table.session().would_be_lost() }
     }
 
     /// Closes the prompt, or leaves review if none is open.
@@ -432,8 +413,8 @@ impl Play {
     fn go(&mut self, direction: CursorDirection) {
         let seat = self.seat();
         match self.prompt.mode().is_on_board() {
-            true => self.cursor.at.step(direction, self.session.position(), seat),
-            false => self.prompt.go(direction, mode::choices(self.session.is_over()).len()),
+            true => self.cursor.at.step(direction, self.table.position(), seat),
+            false => self.prompt.go(direction, mode::choices(self.table.session().is_over()).len()),
         }
     }
 
@@ -445,11 +426,11 @@ impl Play {
             PromptMode::Promotion { marked: Some(promote), .. } => self.answer_promotion(promote),
             PromptMode::Ambiguous { marked: Some(at), .. } => self.answer_move(Some(at)),
             PromptMode::Promotion { .. } | PromptMode::Ambiguous { .. } => {
-                self.prompt.ask_to_mark(self.keymap)
+                self.prompt.ask_to_mark(self.table.keymap())
             }
             PromptMode::Choices(at) => {
                 self.prompt.close();
-                let choices = mode::choices(self.session.is_over());
+                let choices = mode::choices(self.table.session().is_over());
                 let chosen = choices.get(at);
                 return chosen
                     .map_or(Response::Handled, |choice| Response::Perform(choice.action.clone()));
@@ -474,7 +455,7 @@ impl Play {
     }
 
     fn toggle(&mut self, overlay: Overlay) {
-        let message = self.study.toggle(overlay, self.session.position(), self.keymap);
+        let message = self.study.toggle(overlay, self.table.position(), self.table.keymap());
         if let Some(message) = message {
             self.prompt.say(message);
         }
@@ -482,8 +463,8 @@ impl Play {
 
     /// Opens the `:` line with the completions of the current position.
     fn open_line(&mut self, line: InputLine) {
-        let (position, previous) = (self.session.position(), self.session.last_destination());
-        let completer = Completer::new(self.log.notation(), position, previous);
+        let (position, previous) = (self.table.position(), self.table.session().last_destination());
+        let completer = Completer::new(self.table.notation(), position, previous);
         self.prompt.open_line(line, completer);
     }
 
@@ -514,7 +495,7 @@ impl Play {
     /// Whether something has happened since the last call that the bell announces: check, ten seconds
     /// left, a fallen flag.
     pub(in crate::tui) fn take_alarm(&mut self) -> bool {
-        let now = Alarm::of(&self.session);
+        let now = Alarm::of(self.table.session());
         now.rings_after(std::mem::replace(&mut self.alarm, now))
     }
 
@@ -530,7 +511,7 @@ impl Play {
 
     /// The columns that the clocks take in the corner of a layer above the board.
     pub(in crate::tui) fn corner_width(&self) -> u16 {
-        clocks::corner_width(&self.session)
+        clocks::corner_width(self.table.session())
     }
 
     /// Draws the clocks into the corner of a layer above the board.
@@ -541,12 +522,12 @@ impl Play {
             width: area.right().saturating_sub(key_row.right()),
             ..key_row
         };
-        clocks::draw_corner(&self.session, frame, corner, options);
+        clocks::draw_corner(self.table.session(), frame, corner, options);
     }
 
     /// Writes moves in the notation of `options` from now on.
     pub fn set_notation(&mut self, options: &Options) {
-        self.log.set_notation(self.session.game(), options.readable_notation());
+        self.table.set_notation(options);
     }
 
     /// Turns the board to the side to move from now on, or no longer.

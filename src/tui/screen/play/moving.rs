@@ -25,13 +25,13 @@ impl Play {
         if self.refuses_for_computer() {
             return;
         }
-        let position = self.session.position();
+        let position = self.table.position();
         let why = match position.piece(square) {
             Some(piece) if piece.color == position.to_move() => None,
             Some(_) => Some(Why::NotYours { at: square }),
             None => Some(Why::NoPiece { at: square }),
         };
-        let over = self.session.game().cursor_outcome().map(Why::GameOver);
+        let over = self.table.game().cursor_outcome().map(Why::GameOver);
         match over.or(why) {
             // The reason names a piece and no target: any will do.
             Some(why) => self.refuse(&IllegalMove { mv: Move::new(square, square, false), why }),
@@ -43,7 +43,7 @@ impl Play {
         if self.refuses_for_computer() {
             return;
         }
-        if let Some(outcome) = self.session.game().cursor_outcome() {
+        if let Some(outcome) = self.table.game().cursor_outcome() {
             let why = Why::GameOver(outcome);
             let mv = Move::drop_of(kind, self.cursor.at.square);
             return self.refuse(&IllegalMove { mv, why });
@@ -54,7 +54,7 @@ impl Play {
 
     /// Takes up the `nth` kind of the hand, counted from 1.
     pub(super) fn pick(&mut self, nth: u8) {
-        let kinds = cursor::kinds_in_hand(self.session.position());
+        let kinds = cursor::kinds_in_hand(self.table.position());
         match usize::from(nth).checked_sub(1).and_then(|nth| kinds.get(nth)) {
             Some(&kind) => self.take_from_hand(kind),
             None => self.say_hand_shortage(),
@@ -63,7 +63,7 @@ impl Play {
 
     /// Moves the cursor from the board to the hand, or back.
     pub(super) fn switch_to_hand(&mut self) {
-        let kinds = cursor::kinds_in_hand(self.session.position());
+        let kinds = cursor::kinds_in_hand(self.table.position());
         match (self.cursor.at.hand, kinds.first()) {
             (Some(_), _) => self.cursor.at.hand = None,
             (None, Some(&kind)) => {
@@ -75,7 +75,7 @@ impl Play {
     }
 
     fn say_hand_shortage(&mut self) {
-        self.prompt.say(cursor::hand_shortage(self.session.position()));
+        self.prompt.say(cursor::hand_shortage(self.table.position()));
     }
 
     /// Moves the piece from `origin` to the square under the cursor, or makes the first step there.
@@ -90,7 +90,7 @@ impl Play {
         if self.step_to(origin) {
             return;
         }
-        match move_between(self.session.position(), origin, to) {
+        match move_between(self.table.position(), origin, to) {
             Ok(mv) => self.attempt(mv),
             Err(ParseMoveError::PromotionUnsaid { plain, promoted }) => {
                 self.prompt.ask_promotion(plain, promoted);
@@ -102,7 +102,7 @@ impl Play {
 
     /// Whether a piece of the side to move stands on `square`.
     pub(super) fn is_own(&self, square: Square) -> bool {
-        let position = self.session.position();
+        let position = self.table.position();
         position.piece(square).is_some_and(|piece| piece.color == position.to_move())
     }
 
@@ -132,7 +132,6 @@ impl Play {
         if events.iter().any(is_made) {
             self.prompt.close();
             self.prompt.mark_undrawn();
-            self.computer_waits = false;
             self.cursor.at = Cursor::on(mv.to());
         }
         if events.iter().any(|event| matches!(event, Event::Played { live: true, .. })) {
@@ -142,7 +141,7 @@ impl Play {
     }
 
     pub(super) fn refuse(&mut self, refused: &IllegalMove) {
-        let why = wording::illegal_move(self.session.position(), refused);
+        let why = wording::illegal_move(self.table.position(), refused);
         self.prompt.warn(sentence(&why));
     }
 
@@ -161,7 +160,7 @@ impl Play {
 
     /// Moves the cursor to the square that `text` names, if it is a square.
     fn go_to_typed(&mut self, text: &str) -> bool {
-        let square = self.session.position().geometry().parse(&text.to_lowercase());
+        let square = self.table.position().geometry().parse(&text.to_lowercase());
         if let Some(square) = square {
             self.cursor.at = Cursor::on(square);
         }
@@ -169,7 +168,7 @@ impl Play {
     }
 
     fn play_text(&mut self, text: &str) {
-        let (position, before) = (self.session.position(), self.session.last_destination());
+        let (position, before) = (self.table.position(), self.table.session().last_destination());
         match parse_move_after(position, before, text).and_then(|mv| said(position, mv, text)) {
             Ok(mv) => self.attempt(mv),
             Err(ParseMoveError::Illegal(refused)) => self.attempt(refused.mv),

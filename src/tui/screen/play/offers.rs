@@ -11,7 +11,7 @@ use crate::wording;
 impl Play {
     /// Leaves the game; `question` is asked first if the game would be lost.
     pub(super) fn leave(&mut self, question: Question) -> Response {
-        if self.session.would_be_lost() {
+        if self.table.session().would_be_lost() {
             self.prompt.set_mode(PromptMode::Ask(question));
             return Response::Handled;
         }
@@ -26,13 +26,13 @@ impl Play {
 
     pub(super) fn ask_to_resign(&mut self) {
         let by = self.acting_side();
-        self.ask_if(self.session.game().check_ongoing(), Question::Resign(by));
+        self.ask_if(self.table.game().check_ongoing(), Question::Resign(by));
     }
 
     /// Asks before a claim, which can lose the game. A claim that cannot be made is refused at
     /// once.
     pub(super) fn ask_to_claim(&mut self) {
-        self.ask_if(self.session.game().check_impasse_claim(), Question::Claim);
+        self.ask_if(self.table.game().check_impasse_claim(), Question::Claim);
     }
 
     fn ask_if(&mut self, allowed: Result<(), ClaimError>, question: Question) {
@@ -48,7 +48,7 @@ impl Play {
         let by = self.acting_side();
         let events = self.apply(Command::Offer { by, offer });
         self.show_refusals(&events);
-        let players = &self.headers().players;
+        let players = self.table.players();
         let asked = self.game().open_offer();
         if let Some(open) = asked.filter(|open| Program::of(players, !open.by).is_none()) {
             self.prompt.set_mode(PromptMode::Ask(Question::Accept(open)));
@@ -99,13 +99,13 @@ impl Play {
         self.prompt.close();
         if let Some(OpenOffer { by, .. }) = asked {
             self.apply(Command::Answer { by: !by, accept: false });
-            self.prompt.say(wording::offer_declined(&self.session.headers().players, !by));
+            self.prompt.say(wording::offer_declined(self.table.players(), !by));
         }
     }
 
     pub(super) fn refuse_claim(&mut self, error: ClaimError) {
         self.prompt.close();
-        let why = wording::claim_error(self.session.position().selection(), error);
+        let why = wording::claim_error(self.table.position().selection(), error);
         self.prompt.warn(sentence(&why));
     }
 }

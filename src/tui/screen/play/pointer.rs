@@ -106,7 +106,7 @@ impl Play {
             Some(Piece { kind, color })
         };
         match square {
-            Some(square) => self.session.position().piece(square),
+            Some(square) => self.table.position().piece(square),
             None => Color::ALL.into_iter().find_map(held),
         }
     }
@@ -166,7 +166,7 @@ impl Play {
         if !inside.contains((at.column, at.row).into()) {
             return Response::Handled;
         }
-        let choices = mode::choices(self.session.is_over());
+        let choices = mode::choices(self.table.session().is_over());
         let chosen = choices.get(first + usize::from(at.row - inside.y));
         chosen.map_or(Response::Handled, |choice| Response::Perform(choice.action.clone()))
     }
@@ -186,7 +186,7 @@ impl Play {
         if self.display.captured().is_some() {
             return None;
         }
-        self.drawn_in_hand(self.session.position().to_move(), layout, at, options)
+        self.drawn_in_hand(self.table.position().to_move(), layout, at, options)
     }
 
     fn drawn_in_hand(

@@ -30,7 +30,6 @@ impl Play {
             }
             Some(Event::TakenBack(Step::End(outcome))) => self.say_reopened(*outcome),
             Some(Event::AnnotationsRemoved) => {
-                self.show_new_remarks(0);
                 self.prompt.say(message!("play-remarks-removed"));
             }
             Some(Event::BranchesRestored) => self.prompt.say(message!("play-branches-restored")),
@@ -40,11 +39,12 @@ impl Play {
 
     /// Whether a finished game is reviewed, whose end would be taken back without being seen. Says so then.
     fn refuses_undo_in_review(&mut self) -> bool {
-        let game = self.session.game();
-        let refuses =
-            game.is_reviewing() && game.live_outcome().is_some() && !self.session.undoes_edit();
+        let game = self.table.game();
+        let refuses = game.is_reviewing()
+            && game.live_outcome().is_some()
+            && !self.table.session().undoes_edit();
         if refuses {
-            let close = self.keymap.hint_sentence(&[(
+            let close = self.table.keymap().hint_sentence(&[(
                 Action::Select(SelectAction::Close),
                 message!("play-hint-leaves-review"),
             )]);
@@ -65,7 +65,7 @@ impl Play {
 
     /// A resignation, agreement or claim has been taken back.
     fn say_reopened(&mut self, outcome: Outcome) {
-        self.prompt.say(wording::end_undone(outcome.by, self.session.has_flagged()));
+        self.prompt.say(wording::end_undone(outcome.by, self.table.session().has_flagged()));
     }
 
     pub(super) fn redo(&mut self) {
@@ -85,7 +85,7 @@ impl Play {
 
     /// Shows another node of the line.
     pub(super) fn look(&mut self, place: Look) {
-        let game = self.session.game();
+        let game = self.table.game();
         let (at, last) = (game.cursor_ply(), game.len());
         let ply = match place {
             Look::First => 0,
@@ -109,10 +109,10 @@ impl Play {
 
     /// Goes to the next capture of the line, or to the last one before.
     fn look_for_capture(&mut self, later: bool) {
-        let (game, at) = (self.session.game(), self.session.game().cursor_ply());
+        let (game, at) = (self.table.game(), self.table.game().cursor_ply());
         let found = match later {
-            true => self.log.next_capture(game, at),
-            false => self.log.last_capture(game, at),
+            true => self.table.log().next_capture(game, at),
+            false => self.table.log().last_capture(game, at),
         };
         match found {
             Some(ply) => self.go_to(ply),
@@ -125,7 +125,7 @@ impl Play {
     /// the last move by another that was played in its place.
     pub(super) fn next_branch(&mut self) {
         self.prompt.close();
-        let game = self.session.game();
+        let game = self.table.game();
         let before = game.cursor_ply().checked_sub(1);
         match before.filter(|&before| game.branch_count_at(before) > 1) {
             _ if game.branch_count() > 1 => drop(self.apply(Command::Show(Show::NextBranch))),
@@ -135,14 +135,13 @@ impl Play {
     }
 
     fn replace_last(&mut self, before: usize) {
-        let old = self.log.move_text(self.session.game(), before);
+        let old = self.table.log().move_text(self.table.game(), before);
         self.cursor.at.hand = None;
         for show in [Show::Ply(before), Show::NextBranch, Show::Ply(before + 1)] {
             self.apply(Command::Show(show));
         }
-        self.log.sync(self.session.game());
-        let new = self.log.move_text(self.session.game(), before);
-        let hint = self.keymap.hint_sentence(&[(
+        let new = self.table.log().move_text(self.table.game(), before);
+        let hint = self.table.keymap().hint_sentence(&[(
             Action::Review(ReviewAction::NextBranch),
             message!("play-hint-takes-next"),
         )]);
@@ -151,7 +150,7 @@ impl Play {
 
     /// Lets the game play by itself from here, or from the start if this is its end.
     pub(super) fn start_replay(&mut self) {
-        let game = self.session.game();
+        let game = self.table.game();
         if game.is_empty() {
             return self.prompt.say(message!("play-no-moves"));
         }
@@ -168,7 +167,7 @@ impl Play {
             return;
         }
         self.look(Look::Forward);
-        let game = self.session.game();
+        let game = self.table.game();
         if game.is_reviewing() && game.cursor_ply() < game.len() {
             self.replay.start();
         } else {

@@ -19,7 +19,7 @@ impl Screen for Play {
     }
 
     fn selection(&self) -> Option<&Selection> {
-        Some(self.session.position().selection())
+        Some(self.table.position().selection())
     }
 
     fn piece_kind(&self) -> Option<PieceKind> {

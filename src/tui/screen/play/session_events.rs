@@ -5,7 +5,7 @@ use super::status::sentence;
 use crate::language::sentences;
 use crate::message;
 use crate::record::game_files::{ExportedFile, SaveError, SavedFile, StorageReport, StorageTask};
-use crate::record::journal::{Entry, JournalWrite};
+use crate::record::journal::Entry;
 use crate::session::{Command, Event, Refusal};
 use crate::text::escaped_path;
 use crate::tui::screen::Message;
@@ -15,39 +15,22 @@ impl Play {
     /// Applies `command` to the session. Returns its events without the storage tasks, which the
     /// app takes after each action.
     pub(in crate::tui) fn apply(&mut self, command: Command) -> Vec<Event> {
-        let mut others = Vec::new();
-        for event in self.session.apply(command) {
-            match event {
-                Event::Storage(task) => self.add_task(task),
-                other => others.push(other),
-            }
-        }
-        let has_moved = others.iter().any(|event| matches!(event, Event::Played { .. }));
+        let events = self.table.send(command);
+        let has_moved = events.iter().any(|event| matches!(event, Event::Played { .. }));
         if has_moved && self.shows_motion {
-            self.motion.start(self.session.game());
+            self.motion.start(self.table.game());
         }
-        others
-    }
-
-    /// Entries that follow a whole journal are left out: it is written as the game is when the task
-    /// is executed, and holds them.
-    fn add_task(&mut self, task: StorageTask) {
-        let is_whole =
-            |task: &StorageTask| matches!(task, StorageTask::Journal(JournalWrite::Whole(_)));
-        let is_entries = matches!(task, StorageTask::Journal(JournalWrite::Append(_)));
-        if !(is_entries && self.tasks.iter().any(is_whole)) {
-            self.tasks.push(task);
-        }
+        events
     }
 
     /// Takes the tasks for the files of the game, in the order in which they came about.
     pub(in crate::tui) fn take_tasks(&mut self) -> Vec<StorageTask> {
-        std::mem::take(&mut self.tasks)
+        self.table.take_tasks()
     }
 
     /// Ends the session. Returns the last entries for the journal.
     pub(in crate::tui) fn close_session(&mut self) -> Vec<Entry> {
-        self.session.close()
+        self.table.close()
     }
 
     /// Passes the result of a storage task to the session. Returns the message about it, if there

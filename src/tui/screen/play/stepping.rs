@@ -112,7 +112,7 @@ impl Play {
     /// under the cursor.
     pub(super) fn step_to(&mut self, origin: Origin) -> bool {
         let (Origin::Board(from), to) = (origin, self.cursor.at.square) else { return false };
-        let step = FirstStep::of(self.session.position(), from, to);
+        let step = FirstStep::of(self.table.position(), from, to);
         if let Some(step) = step {
             self.prompt.ask_second_step(step);
         }
@@ -121,7 +121,7 @@ impl Play {
 
     /// Makes the second step, to the square under the cursor: on, back, or none.
     pub(super) fn put_second(&mut self, step: FirstStep) {
-        let (position, to) = (self.session.position(), self.cursor.at.square);
+        let (position, to) = (self.table.position(), self.cursor.at.square);
         let mut moves = step.moves(position);
         moves.retain(|mv| mv.to() == to);
         match *moves {
@@ -137,7 +137,7 @@ impl Play {
 
     /// Says why the piece cannot go on to `to`.
     fn refuse_second(&mut self, step: FirstStep, to: Square) {
-        let position = self.session.position();
+        let position = self.table.position();
         let via = step.via(position);
         let mv = via.map(|via| Move::new(step.from, to, false).with_via(via));
         let too_far = |mv: Move| {
@@ -155,7 +155,7 @@ impl Play {
 
     /// The squares that the player may choose next, in `marks`.
     pub(super) fn mark_targets(&self, marks: &mut Marks) {
-        let position = self.session.position();
+        let position = self.table.position();
         let mode = self.prompt.mode();
         let moves = match (mode.taken_up(), mode.first_step()) {
             (_, Some(step)) => step.moves(position),

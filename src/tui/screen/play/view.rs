@@ -78,7 +78,8 @@ impl Canvas<'_> {
 
     fn clock(&self, frame: &mut Frame<'_>) {
         let (area, is_asking) = (self.area, self.play.question().is_some());
-        let view = clocks::on_board(&self.play.session, self.layout, area, is_asking, self.theme);
+        let view =
+            clocks::on_board(self.play.table.session(), self.layout, area, is_asking, self.theme);
         if let Some(view) = view {
             frame.render_widget(view, clocks::reserved(self.layout, area));
         }
@@ -86,7 +87,7 @@ impl Canvas<'_> {
 
     /// Calls `act` with the board as it is shown.
     fn with_board<T>(&self, act: impl FnOnce(BoardView<'_>) -> T) -> T {
-        let position = self.play.session.position();
+        let position = self.play.table.position();
         let moving = self.play.motion.board();
         let marks = if moving.is_some() { Marks::default() } else { self.marks() };
         let setup = position.setup();
@@ -95,7 +96,7 @@ impl Canvas<'_> {
             setup: moving.unwrap_or(&setup),
             faces: position.selection().faces(),
             zone: position.selection().rules().promotion_zone,
-            turn: (!self.play.session.is_over()).then(|| position.to_move()),
+            turn: (!self.play.table.session().is_over()).then(|| position.to_move()),
             marks: &marks,
             glyphs: self.options.glyphs,
             // The text of a menu above the board would be before the pictures.
@@ -118,9 +119,9 @@ impl Canvas<'_> {
     }
 
     fn marks(&self) -> Marks {
-        let (play, position) = (self.play, self.play.session.position());
+        let (play, position) = (self.play, self.play.table.position());
         let (cursor, mode) = (play.cursor.at, play.prompt.mode());
-        let last = play.session.game().last_move();
+        let last = play.table.game().last_move();
         let attacked = Color::ALL.iter().flat_map(|&color| position.attacked_royals(color));
         let examined = play.study.examined(cursor);
         let signs = examined.map(|square| study::attacker_signs(position, square));
@@ -152,7 +153,7 @@ impl Canvas<'_> {
 
     fn moves(&self, frame: &mut Frame<'_>) {
         let Some(area) = self.layout.moves else { return };
-        let outcome = self.play.session.game().cursor_outcome();
+        let outcome = self.play.table.game().cursor_outcome();
         let end = outcome.map(|outcome| wording::termination(outcome.by));
         frame.render_widget(self.play.list_view(end.as_deref(), self.options, self.theme), area);
     }
@@ -179,7 +180,7 @@ impl Canvas<'_> {
             return;
         };
         let card = CardView {
-            faces: self.play.session.position().selection().faces(),
+            faces: self.play.table.position().selection().faces(),
             kind: piece.kind,
             color: piece.color,
             turned: piece.color != self.play.seat(),
@@ -222,7 +223,7 @@ impl Canvas<'_> {
             theme: self.theme,
         };
         frame.render_widget(popup, area);
-        let choices = mode::choices(self.play.session.is_over());
+        let choices = mode::choices(self.play.table.session().is_over());
         let inside = Popup::inside(area);
         let shown = choices.iter().enumerate().skip(scrolled(inside, at));
         for (row, (index, choice)) in inside.rows().zip(shown) {
