@@ -199,7 +199,7 @@ impl Play {
             let text = one_after_the_other([Some(message.text.clone()), end]);
             return Statement { text, tone: message.tone, keeps_keys: false, rows: MESSAGE_ROWS };
         }
-        if let Some(text) = self.analysis_progress() {
+        if let Some(text) = self.analysis.progress(&self.table) {
             return Statement { text, tone: Tone::Plain, keeps_keys: true, rows: 1 };
         }
         self.status_statement(layout)
@@ -223,7 +223,7 @@ impl Play {
         let stands = if shared { status.short(titled) } else { status.full() };
         let studied = self.studied_in_words(layout);
         let width = usize::from(layout.message.width);
-        let line = self.analysis_line(layout, width);
+        let line = self.analysis.in_row(layout, width, &self.table);
         let comment = line.or_else(|| self.comment_in_row(layout));
         let comment = comment.filter(|_| studied.is_none());
         // A comment covers no more of a small board than it has to.

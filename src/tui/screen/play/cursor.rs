@@ -32,6 +32,14 @@ impl BoardCursor {
         let at = Cursor::start(position);
         BoardCursor { at, dragged: None, focus: at.square }
     }
+
+    /// Goes to the destination of a move of a program, unless the player uses the cursor.
+    pub(super) fn follow(&mut self, square: Square) {
+        if self.at.hand.is_none() && self.dragged.is_none() {
+            self.at = Cursor::on(square);
+            self.focus = square;
+        }
+    }
 }
 
 impl Cursor {

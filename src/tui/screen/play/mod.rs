@@ -9,12 +9,15 @@
 //! modules `view`, `arrange`, `bottom`, `title`, `clocks`, `status` and `questions` draw the screen and
 //! make its texts; they change nothing.
 
+mod advice;
 mod alarm;
 mod analysis;
 mod arrange;
+mod best_lines;
 mod bottom;
 mod branches;
 mod captured;
+mod carrying_out;
 mod clocks;
 mod comment;
 mod computer;
@@ -32,7 +35,9 @@ mod offers;
 mod pointer;
 mod prompt;
 mod questions;
+mod refusals;
 mod replay;
+mod reply;
 mod review;
 mod screen;
 mod session_events;
@@ -52,9 +57,8 @@ use self::analysis::AnalysisPane;
 use self::cursor::BoardCursor;
 pub use self::cursor::Cursor;
 use self::display::Display;
-use self::game_analysis::GameAnalysis;
 use self::game_table::GameTable;
-use self::hint::HintPanel;
+use self::hint::HintPane;
 pub use self::mode::{PromptMode, Question};
 use self::motion::Motion;
 use self::prompt::Prompt;
@@ -72,9 +76,8 @@ use crate::opponent::Program;
 use crate::record::Headers;
 use crate::session::{Command, Event, Session};
 use crate::tui::action::{
-    Action, AnalysisAction, CommentAction, ComputerAction, CursorDirection, LeaveAction,
-    LineAction, Look, OfferAction, PointerAction, PositionAction, ReviewAction, SelectAction,
-    StudyAction,
+    Action, CommentAction, ComputerAction, CursorDirection, LeaveAction, LineAction, Look,
+    OfferAction, PointerAction, PositionAction, ReviewAction, SelectAction, StudyAction,
 };
 use crate::tui::completer::Completer;
 use crate::tui::copy;
@@ -97,10 +100,8 @@ pub struct Play {
     /// The state of check and clock that the bell has announced.
     alarm: Alarm,
     cursor: BoardCursor,
-    hint: HintPanel,
+    hint: HintPane,
     analysis: AnalysisPane,
-    /// The analysis of the whole game, while it is under way.
-    game_analysis: Option<GameAnalysis>,
     /// Whether moves that were taken back stay as variations once another move is played.
     keeps_takebacks: bool,
     /// The keys that count in place of those of the board and of review, in a lesson.
@@ -120,9 +121,8 @@ impl Play {
             shows_motion: options.shows_motion(),
             alarm: Alarm::of(&session),
             cursor: BoardCursor::start(session.position()),
-            hint: HintPanel::default(),
+            hint: HintPane::default(),
             analysis: AnalysisPane::new(options),
-            game_analysis: None,
             table: GameTable::new(session, options),
             keeps_takebacks: options.keep_takebacks,
             board_keys: None,
@@ -303,7 +303,7 @@ impl Play {
         self.display.sync(self.table.game());
         self.hint.sync(self.table.game());
         self.analysis.sync(self.table.game());
-        self.advance_game_analysis();
+        self.advance_analysis();
     }
 
     /// The actions that need the places on screen, or concern more than this screen.
@@ -331,6 +331,14 @@ impl Play {
             }
             Action::Position(PositionAction::CopyGame) => return self.copy_game(),
             Action::Computer(ComputerAction::MoveNow) => return self.move_now(),
+            Action::Hint => {
+                let reply = self.hint.go_on(&self.table);
+                return self.carry_out(reply);
+            }
+            Action::Analysis(action) => {
+                let reply = self.analysis.handle(action, &self.table);
+                return self.carry_out(reply);
+            }
             other => self.change(other),
         }
         Response::Handled
@@ -360,18 +368,6 @@ impl Play {
             Action::Offer(OfferAction::OfferDraw) => self.offer(Offer::Draw),
             Action::Offer(OfferAction::OfferImpasse) => self.offer(Offer::Impasse),
             Action::Offer(OfferAction::ClaimImpasse) => self.ask_to_claim(),
-            Action::Hint => self.show_hint(),
-            Action::Analysis(AnalysisAction::Analysis) => self.toggle_analysis(),
-            Action::Analysis(AnalysisAction::AnalysisBy(engine)) => self.open_analysis_by(&engine),
-            Action::Analysis(AnalysisAction::AnalyseGame) => self.toggle_game_analysis(),
-            Action::Analysis(AnalysisAction::AnalyseGameBy(engine)) => {
-                self.analyse_game_by(&engine)
-            }
-            Action::Analysis(AnalysisAction::MoreLines) => self.change_lines(true),
-            Action::Analysis(AnalysisAction::FewerLines) => self.change_lines(false),
-            Action::Analysis(AnalysisAction::NextLine) => self.mark_next_line(),
-            Action::Analysis(AnalysisAction::PlayLine) => self.add_line(false),
-            Action::Analysis(AnalysisAction::KeepLine) => self.add_line(true),
             Action::Computer(ComputerAction::StopThinking) => self.stop_computer(),
             Action::Computer(ComputerAction::TakeOver) => self.take_over(),
             Action::Computer(ComputerAction::PlayComputer(level)) => self.play_computer(&level),
@@ -402,9 +398,14 @@ impl Play {
 
     /// Closes the prompt, or leaves review if none is open.
     fn close(&mut self) {
-        self.hint = HintPanel::default();
+        self.hint.close();
+        let is_browsing = matches!(self.prompt.mode(), PromptMode::Browse);
+        let stopped = is_browsing.then(|| self.analysis.stop_whole(&self.table)).flatten();
+        if let Some(reply) = stopped {
+            self.carry_out(reply);
+            return;
+        }
         match self.prompt.mode() {
-            PromptMode::Browse if self.game_analysis.is_some() => self.toggle_game_analysis(),
             PromptMode::Browse if self.game().is_reviewing() => self.leave_review(),
             _ => self.refuse_question(),
         }

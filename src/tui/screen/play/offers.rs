@@ -73,12 +73,8 @@ impl Play {
                 return leaving(question);
             }
             Question::Analyse { whole } => {
-                self.analysis.allow();
-                match whole {
-                    true => self.toggle_game_analysis(),
-                    false => self.toggle_analysis(),
-                }
-                return Response::Handled;
+                let reply = self.analysis.begin_allowed(whole, &self.table);
+                return self.carry_out(reply);
             }
             Question::Resign(by) => Command::Resign { by },
             Question::Claim => Command::ClaimImpasse,

@@ -16,7 +16,7 @@ impl Play {
     pub(super) fn undo(&mut self) {
         self.prompt.close();
         self.cursor.at.hand = None;
-        self.game_analysis = None;
+        self.analysis.forget_whole();
         if self.refuses_undo_in_review() {
             return;
         }

@@ -1,28 +1,17 @@
 //! Commands to the session, and the messages and storage tasks that its events lead to.
 
-use super::Play;
 use super::status::sentence;
+use super::{Play, refusals};
 use crate::language::sentences;
 use crate::message;
 use crate::record::game_files::{ExportedFile, SaveError, SavedFile, StorageReport, StorageTask};
 use crate::record::journal::Entry;
-use crate::session::{Command, Event, Refusal};
+use crate::session::{Command, Event};
 use crate::text::escaped_path;
 use crate::tui::screen::Message;
 use crate::wording;
 
 impl Play {
-    /// Applies `command` to the session. Returns its events without the storage tasks, which the
-    /// app takes after each action.
-    pub(in crate::tui) fn apply(&mut self, command: Command) -> Vec<Event> {
-        let events = self.table.send(command);
-        let has_moved = events.iter().any(|event| matches!(event, Event::Played { .. }));
-        if has_moved && self.shows_motion {
-            self.motion.start(self.table.game());
-        }
-        events
-    }
-
     /// Takes the tasks for the files of the game, in the order in which they came about.
     pub(in crate::tui) fn take_tasks(&mut self) -> Vec<StorageTask> {
         self.table.take_tasks()
@@ -45,25 +34,13 @@ impl Play {
             _ => None,
         })
     }
+}
 
+impl Play {
     /// Shows why a command was refused, if one of `events` says so.
     pub(super) fn show_refusals(&mut self, events: &[Event]) {
-        for event in events {
-            let Event::Refused(refusal) = event else { continue };
-            match refusal {
-                Refusal::Move(illegal) => self.refuse(illegal),
-                Refusal::Claim(error) => self.refuse_claim(*error),
-                Refusal::NothingToTakeBack => {
-                    self.prompt.say(wording::nothing_to_undo());
-                }
-                Refusal::NothingToPlayAgain => {
-                    self.prompt.say(wording::nothing_to_redo());
-                }
-                Refusal::NotInVariation => self.prompt.say(wording::not_in_variation()),
-                Refusal::NoVariations => self.prompt.say(wording::no_variations()),
-                Refusal::NothingToAdd => self.prompt.say(wording::nothing_to_add()),
-            }
-        }
+        let reply = refusals::reply(events, &self.table);
+        self.carry_out(reply);
     }
 }
 

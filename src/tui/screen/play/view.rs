@@ -160,7 +160,9 @@ impl Canvas<'_> {
 
     fn analysis(&self, frame: &mut Frame<'_>) {
         let Some(area) = self.layout.analysis else { return };
-        frame.render_widget(self.play.analysis_view(area, self.options, self.theme), area);
+        let (play, options) = (self.play, self.options);
+        let view = play.analysis.view(area, &play.table, options, self.theme);
+        frame.render_widget(view, area);
     }
 
     fn graph(&self, frame: &mut Frame<'_>) {
