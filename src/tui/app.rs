@@ -37,7 +37,7 @@ use crate::problems::ProblemBook;
 use crate::record::Record;
 use crate::record::game_files::{OpenRequest, SaveTarget, StorageDirs};
 use crate::rules::Position;
-use crate::session::{Command, MatchSettings, Session};
+use crate::session::{MatchSettings, Session};
 use crate::variant::{RuleOverrides, Selection, Variant};
 use crate::wording;
 
@@ -383,7 +383,7 @@ impl App {
     fn save(&mut self, file: String, replace: bool) {
         let file = (!file.is_empty()).then(|| PathBuf::from(file));
         if let Some(play) = self.layers.board_mut() {
-            play.apply(Command::Save(SaveTarget { file, replace }));
+            play.save(SaveTarget { file, replace });
         }
     }
 

@@ -20,7 +20,6 @@ use super::screen::reference::Reference;
 use super::screen::{Context, Message, Response, Screen};
 use super::widget::PiecePicture;
 use crate::board::PieceKind;
-use crate::session::Command;
 use crate::variant::Selection;
 
 /// A layer above the menu.
@@ -147,7 +146,7 @@ impl Layers {
     /// again.
     pub(super) fn set_away(&mut self, away: bool) {
         if let Some(play) = self.board_mut() {
-            play.apply(Command::SetAway(away));
+            play.set_away(away);
         }
     }
 

@@ -28,7 +28,7 @@ impl App {
             }
             EffectResult::PeerState(state) => {
                 if let Some(play) = self.layers.board_mut() {
-                    play.set_peer_state(state);
+                    play.show_peer_state(state);
                 }
             }
             EffectResult::Advised(advice) => {

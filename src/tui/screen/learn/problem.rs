@@ -304,13 +304,10 @@ impl ProblemScreen {
 
 /// The board of an attempt, with the player below.
 fn board(attempt: &Attempt, options: &Options) -> Play {
-    let options = Options { auto_flip: false, ..*options };
     let game = attempt.game().clone();
     let record = Record { game, ..Record::new(attempt.problem().position().clone()) };
-    let mut play = Play::new(Session::opened(record), &options);
-    play.set_home(attempt.problem().position().to_move());
-    play.set_board_keys(board_keys(attempt));
-    play
+    let home = attempt.problem().position().to_move();
+    Play::in_lesson(Session::opened(record), options, board_keys(attempt), Some(home))
 }
 
 fn board_keys(attempt: &Attempt) -> Mode {

@@ -295,7 +295,7 @@ impl Tour {
 
     fn finish(&mut self) -> Response {
         self.step = LessonStep::Done;
-        self.play.set_board_keys(Mode::LessonDone);
+        self.play.end_lesson(Mode::LessonDone);
         self.progress.add_lesson(&self.lesson().id);
         Response::Learned(self.progress.clone())
     }
@@ -303,10 +303,7 @@ impl Tour {
 
 /// The board of `lesson` at its beginning.
 fn play(lesson: &Lesson, options: &Options) -> Play {
-    let options = Options { auto_flip: false, ..*options };
-    let mut play = Play::new(Session::opened(lesson.record()), &options);
-    play.set_board_keys(Mode::Lesson);
-    play
+    Play::in_lesson(Session::opened(lesson.record()), options, Mode::Lesson, None)
 }
 
 /// The window without the row of the keys.

@@ -7,7 +7,8 @@ use crate::opponent::{Advice, AdviceRequest};
 impl Play {
     /// The next question for the adviser: the hint that is awaited, else the next position of a game that
     /// is analysed, else the lines of the analysis pane, unless the board is covered by another screen.
-    pub(in crate::tui) fn asked(&self, is_covered: bool) -> Option<AdviceRequest<'_>> {
+    #[must_use]
+    pub fn asked(&self, is_covered: bool) -> Option<AdviceRequest<'_>> {
         let ((node, kind), engine) = match self.hint.asked() {
             Some(hint) => (hint, None),
             None => self.analysis.asked(self.game(), is_covered)?,
@@ -16,7 +17,7 @@ impl Play {
     }
 
     /// Takes the answer of the adviser.
-    pub(in crate::tui) fn take_advice(&mut self, advice: Advice) {
+    pub fn take_advice(&mut self, advice: Advice) {
         let reply = match self.analysis.take(advice, &self.table) {
             Ok(reply) => reply,
             Err(advice) => self.hint.take(advice, &self.table),
@@ -33,12 +34,13 @@ impl Play {
     }
 
     /// Whether a hint for the node that is shown is known.
-    pub(in crate::tui) fn has_hint(&self) -> bool {
+    #[must_use]
+    pub fn has_hint(&self) -> bool {
         self.hint.is_known(self.game())
     }
 
     /// Shows the first step of a hint for the node that is shown.
-    pub(in crate::tui) fn show_known_hint(&mut self, hint: Hint) {
+    pub fn show_known_hint(&mut self, hint: Hint) {
         let node = self.game().cursor_node();
         let reply = self.hint.show(node, hint, &self.table);
         self.carry_out(reply);

@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 
 use super::Play;
-use super::reply::{CursorMove, Reply, Request};
+use super::reply::{Reply, Request};
 use crate::session::{Command, Event};
 use crate::tui::screen::Response;
 
@@ -15,7 +15,7 @@ impl Play {
         while let Some(request) = requests.pop_front() {
             match request {
                 Request::Send(command, then) => {
-                    let events = self.apply(command);
+                    let events = self.send(command);
                     let next = then(&events, &self.table).into_requests();
                     next.into_iter().rev().for_each(|request| requests.push_front(request));
                 }
@@ -29,7 +29,7 @@ impl Play {
     /// Carries out a request that concerns the screen alone.
     fn fulfil(&mut self, request: Request) {
         match request {
-            Request::Show(message) => *self.prompt.message_mut() = message,
+            Request::Show(message) => self.prompt.show(message),
             Request::SetMode(mode) => self.prompt.set_mode(mode),
             Request::AskAboutMove(mode) => {
                 self.prompt.set_mode(mode);
@@ -38,7 +38,7 @@ impl Play {
             Request::ClosePassing => self.close_passing(),
             Request::OpenLine(line) => self.open_line(line),
             Request::MarkUndrawn => self.prompt.mark_undrawn(),
-            Request::MoveCursor(to) => self.move_cursor(to),
+            Request::MoveCursor(to) => self.moving.move_cursor(to),
             Request::SetComputerWaits(waits) => self.table.set_computer_waits(waits),
             // These are carried out with the others in their order.
             Request::Send(..) | Request::Respond(_) => {}
@@ -51,20 +51,11 @@ impl Play {
         }
     }
 
-    fn move_cursor(&mut self, to: CursorMove) {
-        match to {
-            CursorMove::LeaveHand => self.cursor.at.hand = None,
-            CursorMove::To(place) => self.cursor.at = place,
-            CursorMove::Follow(square) => self.cursor.follow(square),
-        }
-    }
-
-    /// Applies `command` to the game. Returns its events without the storage tasks, which the app takes
+    /// Sends `command` to the game. Returns its events without the storage tasks, which the app takes
     /// after each action.
-    pub(in crate::tui) fn apply(&mut self, command: Command) -> Vec<Event> {
+    pub(super) fn send(&mut self, command: Command) -> Vec<Event> {
         let events = self.table.send(command);
-        let has_moved = events.iter().any(|event| matches!(event, Event::Played { .. }));
-        if has_moved && self.shows_motion {
+        if events.iter().any(|event| matches!(event, Event::Played { .. })) {
             self.motion.start(self.table.game());
         }
         events

@@ -1,173 +1,120 @@
-//! The computer as a player of the game: what it sees, what it decides, and what a person may ask of it.
+//! Programs as players of the game: what they decide, and what a person may ask of them.
 
-use super::status::sentence;
-use super::{Cursor, Play};
-use crate::board::Color;
-use crate::game::OpenOffer;
+use super::game_table::GameTable;
+use super::refusals;
+use super::reply::{CursorMove, Reply, Request};
 use crate::message;
-use crate::opponent::{Decision, Program, SeatError, Seen, parse_player};
-use crate::peers::PeerState;
-use crate::session::{Command, Event, Session};
+use crate::opponent::{Decision, Program, SeatError, parse_player};
+use crate::session::Command;
 use crate::tui::action::{Action, ComputerAction, ReviewAction};
 use crate::tui::effect::Effect;
-use crate::tui::screen::Response;
-use crate::wording;
+use crate::wording::{self, sentence};
 
-/// Whether a computer player is to move at the node that is shown, which is the live one.
-pub(super) fn is_to_move(session: &Session) -> bool {
-    let players = &session.headers().players;
-    !session.game().is_reviewing() && Program::to_move(session.game(), players).is_some()
-}
+/// The programs that play at a table.
+pub(super) struct ComputerPlayers<'a>(pub(super) &'a GameTable);
 
-impl Play {
-    /// The game as computer players see it.
-    pub(in crate::tui) fn seen(&self) -> Seen<'_> {
-        Seen {
-            game: self.game(),
-            players: self.table.players(),
-            clock: self.clock(),
-            is_waiting: self.table.computer_waits(),
+impl ComputerPlayers<'_> {
+    /// Handles `action`.
+    pub(super) fn handle(&self, action: &ComputerAction) -> Reply {
+        match action {
+            ComputerAction::MoveNow => self.move_now(),
+            ComputerAction::StopThinking => self.stop(),
+            ComputerAction::TakeOver => self.take_over(),
+            ComputerAction::PlayComputer(level) => self.play_computer(level),
         }
     }
 
-    /// Carries out the decision of a computer player.
-    pub(in crate::tui) fn decide(&mut self, decision: Decision) {
-        let by = self.table.position().to_move();
+    /// Carries out the decision of the program that is to move.
+    pub(super) fn decide(&self, decision: Decision) -> Reply {
+        let by = self.0.position().to_move();
         match decision {
             Decision::Play(mv) => {
-                let events = self.apply(Command::Play(mv));
-                if !self.prompt.mode().outlasts_flag() {
-                    self.prompt.close();
-                }
-                if self.cursor.at.hand.is_none() && self.cursor.dragged.is_none() {
-                    self.cursor.at = Cursor::on(mv.to());
-                    self.cursor.focus = mv.to();
-                }
-                self.show_refusals(&events);
+                Reply::default().send_then(Command::Play(mv), move |events, table| {
+                    let reply = Reply::default().with(Request::ClosePassing);
+                    let reply = reply.move_cursor(CursorMove::Follow(mv.to()));
+                    reply.and(refusals::reply(events, table))
+                })
             }
-            Decision::ClaimImpasse => drop(self.apply(Command::ClaimImpasse)),
-            Decision::Resign => drop(self.apply(Command::Resign { by })),
-            Decision::Answer { accept } => self.answer_for_computer(accept),
+            Decision::ClaimImpasse => Reply::default().send(Command::ClaimImpasse),
+            Decision::Resign => Reply::default().send(Command::Resign { by }),
+            Decision::Answer { accept } => self.answer(accept),
             Decision::Stuck(error) => self.show_trouble(&error),
         }
-        self.sync_with_game();
+    }
+
+    /// Answers the open offer for the program.
+    fn answer(&self, accept: bool) -> Reply {
+        let Some(open) = self.0.game().open_offer() else { return Reply::default() };
+        let by = !open.by;
+        let reply = Reply::default().send(Command::Answer { by, accept });
+        match accept {
+            true => reply,
+            false => reply.say(wording::offer_declined(self.0.players(), by)),
+        }
     }
 
     /// Shows why an engine gives no move, and what can be done. The engine waits until it is told to go on.
-    fn show_trouble(&mut self, error: &SeatError) {
-        self.table.set_computer_waits(true);
-        let hint = self.table.keymap().hints(&[(
-            Action::Computer(ComputerAction::MoveNow),
-            message!("play-hint-asks-again"),
-        )]);
+    fn show_trouble(&self, error: &SeatError) -> Reply {
+        let now = Action::Computer(ComputerAction::MoveNow);
+        let hint = self.0.keymap().hints(&[(now, message!("play-hint-asks-again"))]);
         let again = if hint.is_empty() { message!("play-now-asks-again") } else { hint };
         let trouble = error.sentence();
-        self.prompt.warn(message!("play-trouble", trouble = trouble, again = again));
-    }
-
-    /// The state of the engine of another author that is asked for a move.
-    pub(in crate::tui) fn peer_state(&self) -> Option<PeerState> {
-        self.table.peer_state()
-    }
-
-    /// Shows another state of the engine of another author.
-    pub(in crate::tui) fn set_peer_state(&mut self, state: Option<PeerState>) {
-        self.table.set_peer_state(state);
+        let told = message!("play-trouble", trouble = trouble, again = again);
+        Reply::default().with(Request::SetComputerWaits(true)).warn(told)
     }
 
     /// Lets a person play the side of the program that is to move, or else of the other program.
-    pub(super) fn take_over(&mut self) {
-        let game = self.table.game();
-        let to_move = game.node(game.live_node()).position().to_move();
-        let players = self.table.players();
+    fn take_over(&self) -> Reply {
+        let to_move = self.0.live_side();
+        let players = self.0.players();
         let Some(color) = Program::next_of(players, to_move) else {
-            self.prompt.say(message!("play-no-program"));
-            return;
+            return Reply::saying(message!("play-no-program"));
         };
         let told = wording::taken_over(players, color);
-        self.table.set_computer_waits(false);
-        self.apply(Command::SetPlayer { color, name: None });
-        self.prompt.say(told);
+        let reply = Reply::default().with(Request::SetComputerWaits(false));
+        reply.send(Command::SetPlayer { color, name: None }).say(told)
     }
 
     /// Lets the computer play the side that is not to move, at `level` if that is not empty.
-    pub(super) fn play_computer(&mut self, level: &str) {
-        let game = self.table.game();
-        let color = !game.node(game.live_node()).position().to_move();
+    fn play_computer(&self, level: &str) -> Reply {
+        let color = !self.0.live_side();
         let written =
             if level.is_empty() { "computer".to_owned() } else { format!("computer:{level}") };
         match parse_player(&written) {
             Ok(name) => {
-                self.table.set_computer_waits(false);
                 let told = message!("play-computer-joins", side = color, name = name.local());
-                self.apply(Command::SetPlayer { color, name: Some(name) });
-                self.prompt.say(told);
+                let reply = Reply::default().with(Request::SetComputerWaits(false));
+                reply.send(Command::SetPlayer { color, name: Some(name) }).say(told)
             }
-            Err(why) => self.prompt.warn(sentence(&why)),
+            Err(why) => Reply::warning(sentence(&why)),
         }
-    }
-
-    fn answer_for_computer(&mut self, accept: bool) {
-        let Some(OpenOffer { by, .. }) = self.game().open_offer() else { return };
-        self.apply(Command::Answer { by: !by, accept });
-        if !accept {
-            self.prompt.say(wording::offer_declined(self.table.players(), !by));
-        }
-    }
-
-    /// The side that a person at the keyboard acts for: its own against the computer, otherwise the side
-    /// to move.
-    pub(super) fn acting_side(&self) -> Color {
-        let to_move = self.table.position().to_move();
-        Program::only_person(self.table.players()).unwrap_or(to_move)
     }
 
     /// Lets the computer move at once, or again after it was stopped.
-    pub(super) fn move_now(&mut self) -> Response {
-        if !is_to_move(self.table.session()) {
-            self.prompt.say(message!("play-not-computers-turn"));
-            return Response::Handled;
-        }
-        match self.table.computer_waits() {
-            true => {
-                self.table.set_computer_waits(false);
-                Response::Handled
-            }
-            false => Response::Run(Effect::HurryComputer),
+    fn move_now(&self) -> Reply {
+        match (self.0.is_computer_to_move(), self.0.computer_waits()) {
+            (false, _) => Reply::saying(message!("play-not-computers-turn")),
+            (true, true) => Reply::default().with(Request::SetComputerWaits(false)),
+            (true, false) => Reply::effect(Effect::HurryComputer),
         }
     }
 
     /// Stops the computer until a person moves or lets it go on.
-    pub(super) fn stop_computer(&mut self) {
-        self.table.set_computer_waits(is_to_move(self.table.session()));
-        if !self.table.computer_waits() {
-            self.prompt.say(message!("play-not-computers-turn"));
-        }
+    fn stop(&self) -> Reply {
+        let waits = self.0.is_computer_to_move();
+        let reply = Reply::default().with(Request::SetComputerWaits(waits));
+        if waits { reply } else { reply.say(message!("play-not-computers-turn")) }
     }
 
-    /// Whether a move of a person is refused because the computer is to move.
-    pub(super) fn refuses_for_computer(&mut self) -> bool {
-        let refuses = is_to_move(self.table.session());
-        if refuses {
-            let hints = [
-                (Action::Computer(ComputerAction::MoveNow), message!("play-hint-makes-move")),
-                (Action::Review(ReviewAction::Undo), message!("play-hint-takes-move-back")),
-            ];
-            let hints = self.table.keymap().hint_sentence(&hints);
-            self.prompt.say(message!("play-computers-turn", hints = hints));
-        }
-        refuses
-    }
-
-    /// Takes back or plays again a second move where a person plays against the computer, so that it is
-    /// the person's turn again. Returns what has happened.
-    pub(super) fn step_over_computer(&mut self, command: Command) -> Vec<Event> {
-        let is_against_person = Program::only_person(self.table.players()).is_some();
-        let may_step = match command {
-            Command::Undo => !self.game().is_empty() && self.game().cursor_ply() > 0,
-            _ => self.game().cursor_ply() < self.game().len(),
-        };
-        let steps = is_against_person && may_step && is_to_move(self.table.session());
-        if steps { self.apply(command) } else { Vec::new() }
+    /// Why a person may not move: the computer is to move. `None` if it is not.
+    pub(super) fn refusal(&self) -> Option<Reply> {
+        let hints = [
+            (Action::Computer(ComputerAction::MoveNow), message!("play-hint-makes-move")),
+            (Action::Review(ReviewAction::Undo), message!("play-hint-takes-move-back")),
+        ];
+        self.0.is_computer_to_move().then(|| {
+            let hints = self.0.hint_sentence(&hints);
+            Reply::saying(message!("play-computers-turn", hints = hints))
+        })
     }
 }

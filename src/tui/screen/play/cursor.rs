@@ -1,6 +1,6 @@
 //! The cursor, on the board or in the hand of the side to move. Directions are those of the screen.
 
-use crate::board::{Color, Geometry, Origin, PieceKind, Square};
+use crate::board::{Color, Geometry, PieceKind, Square};
 use crate::message;
 use crate::rules::Position;
 use crate::tui::action::CursorDirection;
@@ -13,33 +13,6 @@ pub struct Cursor {
     pub square: Square,
     /// The kind under the cursor while it is in the hand.
     pub hand: Option<PieceKind>,
-}
-
-/// The cursor and the piece that the mouse drags.
-#[derive(Debug)]
-pub(super) struct BoardCursor {
-    pub(super) at: Cursor,
-    /// The origin of the piece that is being dragged.
-    pub(super) dragged: Option<Origin>,
-    /// The square around which a board is shown that is larger than the window. It follows the cursor, but
-    /// not while the mouse moves it: the board would move away below the pointer.
-    pub(super) focus: Square,
-}
-
-impl BoardCursor {
-    /// The cursor at the start of a game.
-    pub(super) fn start(position: &Position) -> BoardCursor {
-        let at = Cursor::start(position);
-        BoardCursor { at, dragged: None, focus: at.square }
-    }
-
-    /// Goes to the destination of a move of a program, unless the player uses the cursor.
-    pub(super) fn follow(&mut self, square: Square) {
-        if self.at.hand.is_none() && self.dragged.is_none() {
-            self.at = Cursor::on(square);
-            self.focus = square;
-        }
-    }
 }
 
 impl Cursor {

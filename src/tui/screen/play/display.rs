@@ -3,6 +3,8 @@
 use super::captured::Captured;
 use crate::board::Color;
 use crate::game::Game;
+use crate::opponent::Program;
+use crate::session::Session;
 use crate::tui::Options;
 
 /// The choices of the player about the display of the game.
@@ -23,13 +25,14 @@ pub(super) struct Display {
 }
 
 impl Display {
-    pub(super) fn new(game: &Game, options: &Options, home: Option<Color>) -> Display {
+    pub(super) fn new(session: &Session, options: &Options) -> Display {
+        let game = session.game();
         Display {
             turned: false,
             auto_flip: options.auto_flip,
             waits: options.flip_waits,
             seat: game.position().to_move(),
-            home,
+            home: Program::only_person(&session.headers().players),
             captured: Captured::new(game),
         }
     }
@@ -55,7 +58,7 @@ impl Display {
     }
 
     /// Lets the side `color` sit at the bottom unless the player turns the board.
-    pub(super) fn set_home(&mut self, color: Color) {
+    pub(super) fn sit_down(&mut self, color: Color) {
         self.home = Some(color);
     }
 

@@ -126,7 +126,18 @@ impl GameTable {
         !self.game().is_reviewing() && Program::to_move(self.game(), self.players()).is_some()
     }
 
-    /// The side that the only person plays, if one person plays against a program.
+    /// The side to move at the live node.
+    pub(super) fn live_side(&self) -> Color {
+        self.game().node(self.game().live_node()).position().to_move()
+    }
+
+    /// The side that a person at the keyboard acts for: its own against the computer, otherwise the side
+    /// to move.
+    pub(super) fn acting_side(&self) -> Color {
+        self.only_person().unwrap_or(self.position().to_move())
+    }
+
+    /// The side of the only person, if one person plays against a program.
     pub(super) fn only_person(&self) -> Option<Color> {
         Program::only_person(self.players())
     }

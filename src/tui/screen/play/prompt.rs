@@ -4,15 +4,13 @@
 use tui_input::InputRequest;
 use unicode_width::UnicodeWidthStr;
 
-use super::{FirstStep, PromptMode};
-use crate::board::Move;
+use super::PromptMode;
 use crate::message;
 use crate::tui::action::{Action, CursorDirection, ListStep, PointerAction, SelectAction};
 use crate::tui::completer::Completer;
 use crate::tui::keymap::{Keymap, Mode};
 use crate::tui::line::{self, History, InputLine};
 use crate::tui::screen::Message;
-use crate::tui::widget::Tone;
 
 /// The state of the dialogue with the player.
 #[derive(Debug)]
@@ -53,19 +51,14 @@ impl Prompt {
         self.message.as_ref()
     }
 
-    /// The place of the message, to be set or removed.
-    pub(super) fn message_mut(&mut self) -> &mut Option<Message> {
-        &mut self.message
-    }
-
-    /// Shows `text` until the next action.
-    pub(super) fn say(&mut self, text: impl Into<String>) {
-        self.message = Some(Message { text: text.into(), tone: Tone::Plain });
+    /// Shows `message` until the next action; `None` removes the one that is shown.
+    pub(super) fn show(&mut self, message: Option<Message>) {
+        self.message = message;
     }
 
     /// Shows `text` as a warning until the next action.
-    pub(super) fn warn(&mut self, text: impl Into<String>) {
-        self.message = Some(Message { text: text.into(), tone: Tone::Warning });
+    fn warn(&mut self, text: String) {
+        self.message = Some(Message::warning(text));
     }
 
     /// A frame has been drawn.
@@ -92,24 +85,6 @@ impl Prompt {
                 false
             }
         }
-    }
-
-    /// Asks whether to play `promoted` or `plain`, the same move with promotion and without.
-    pub(super) fn ask_promotion(&mut self, plain: Move, promoted: Move) {
-        self.mode = PromptMode::Promotion { promoted, plain, marked: None };
-        self.mark_undrawn();
-    }
-
-    /// Asks which of `moves` is meant. None is marked, so that a held Enter plays none.
-    pub(super) fn ask_move(&mut self, moves: Vec<Move>) {
-        self.mode = PromptMode::Ambiguous { moves, marked: None };
-        self.mark_undrawn();
-    }
-
-    /// Asks for the second step of a move of two.
-    pub(super) fn ask_second_step(&mut self, step: FirstStep) {
-        self.mode = PromptMode::Stepped(step);
-        self.mark_undrawn();
     }
 
     /// Says how to answer, where Enter came before anything was marked.

@@ -53,16 +53,16 @@ impl Status<'_> {
 
     /// A move with its number before it, as one word.
     fn numbered(&self, moves: &[Move], at: usize) -> String {
-        let text = moves.get(at).map(|&mv| self.write(mv));
+        let text = moves.get(at).map(|&mv| self.0.write(mv));
         format!("{}:{}", at + 1, text.unwrap_or_default())
     }
 
     fn asked(&self, question: Question) -> String {
-        let players = &self.session.headers().players;
+        let players = self.0.players();
         match question {
             Question::Quit => wording::quit_question(),
             Question::Variants => message!("play-leave-game"),
-            Question::OpenPasted if self.session.would_be_lost() => {
+            Question::OpenPasted if self.0.session().would_be_lost() => {
                 message!("play-open-pasted-losing")
             }
             Question::OpenPasted => message!("play-open-pasted"),

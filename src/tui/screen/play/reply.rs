@@ -2,7 +2,6 @@
 //! game, and returns a [`Reply`]: what to say, which command to send, what the app is to do. The
 //! screen carries it out.
 
-use super::cursor::Cursor;
 use super::game_table::GameTable;
 use super::mode::{PromptMode, Question};
 use super::refusals;
@@ -51,8 +50,8 @@ type Then = Box<dyn FnOnce(&[Event], &GameTable) -> Reply>;
 pub(super) enum CursorMove {
     /// From the hand to the board.
     LeaveHand,
-    /// To this place.
-    To(Cursor),
+    /// To this square.
+    To(Square),
     /// To the destination of a move of a program, unless the player uses the cursor.
     Follow(Square),
 }
@@ -125,9 +124,14 @@ impl Reply {
         self.with(Request::MoveCursor(to))
     }
 
+    /// Moves the cursor from the hand to the board.
+    pub(super) fn leave_hand(self) -> Reply {
+        self.move_cursor(CursorMove::LeaveHand)
+    }
+
     /// Closes the prompt and moves the cursor from the hand to the board, because another node is shown.
     pub(super) fn leave_position(self) -> Reply {
-        self.close_prompt().move_cursor(CursorMove::LeaveHand)
+        self.close_prompt().leave_hand()
     }
 
     /// Sends `command`; its events need no reply.
