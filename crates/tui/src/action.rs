@@ -1,240 +1,57 @@
-//! The actions that keys, clicks and commands ask for: plain data without types of the terminal.
+//! The actions that keys, clicks and commands ask for: plain data without types of the terminal. Each
+//! group belongs to one part of the program, in most cases to one pane of a screen.
 
-use std::time::Duration;
-
-use tui_input::InputRequest;
+mod groups;
 
 use zushiki_core::board::Step;
 
+pub use self::groups::{
+    AnalysisAction, CommentAction, ComputerAction, DisplayAction, EditorAction, FileAction,
+    LearnAction, LeaveAction, LineAction, ListAction, OfferAction, PointerAction, PositionAction,
+    ProgramAction, ReviewAction, ScreenAction, SelectAction, StudyAction,
+};
+
 /// Something that a key, a click or a command asks for, or an event that the app is told of.
-///
-/// The names of the variants are also the names of actions in the config file.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Action {
-    /// Quit, after a question if a game would be lost.
-    Quit,
-    /// Quit without a question.
-    QuitAtOnce,
-    /// Stop the program until the shell continues it.
-    Suspend,
-    /// Draw the whole screen again.
-    Redraw,
-    /// Open the list of keys and commands.
-    Help,
-    /// Open the same list at the commands of the `:` line.
-    Commands,
-    /// Open the cards of all pieces of the game.
-    Pieces,
-    /// Open the rule booklet of the game.
-    Rules,
-    /// Search the booklet for a word.
-    Find,
-    /// Go to the next line that holds the word, or to the one before.
-    FindNext(ListStep),
-    /// Close the prompt, or else the top layer. Never quits.
-    Close,
-    /// Take up or put down a piece at the cursor, or choose the marked entry.
-    Accept,
-    /// In the menu: tick or untick the entry under the cursor.
-    Toggle,
-    /// Move the cursor.
-    Go(CursorDirection),
-    /// Move the cursor from the board to the hand, or back.
-    Hand,
-    /// Take up the nth kind of the hand, or choose the nth move of a question, counted from 1.
-    Pick(u8),
-    /// Take back the last move, or the declared end of the game.
-    Undo,
-    /// Play again what was taken back.
-    Redo,
-    /// Show another position of the game.
-    Look(Look),
-    /// Start or stop playing through the game automatically.
-    Replay,
-    /// Switch between numbering moves in pairs and singly.
-    Numbering,
-    /// Switch between Hodges and Japanese notation.
-    Notation,
-    /// Follow the next of the variations that begin here.
-    NextBranch,
-    /// Delete the move that led to the position shown, in a variation, with all that follows.
-    DeleteBranch,
-    /// Make the variation shown the line of the game.
-    PromoteBranch,
-    /// Delete all variations.
-    PruneBranches,
-    /// Rotate the board by half a turn.
-    Flip,
-    /// Switch the automatic rotation of the board to the side to move on or off.
-    AutoFlip,
-    /// Show or hide the number of pieces that attack each square.
-    Influence,
-    /// Show or hide the attackers and defenders of the square under the cursor.
-    Attackers,
-    /// Switch between kanji, letters, ASCII, and letters with moves.
-    Glyphs,
-    /// Switch to the next theme.
-    Theme,
-    /// Switch to the next language.
-    Language,
-    /// Switch to the language with this tag, as in `ja`; to the next one if the tag is empty.
-    SetLanguage(String),
-    /// Draw the squares of the board one size larger.
-    Larger,
-    /// Draw the squares of the board one size smaller.
-    Smaller,
-    /// Switch mouse events between the program and the terminal.
-    Mouse,
-    /// Open the game menu: offers, claims, resignation, another game.
-    GameMenu,
-    /// Resign, after a question.
-    Resign,
-    /// Offer a draw.
-    OfferDraw,
-    /// Offer an impasse.
-    OfferImpasse,
-    /// Claim an impasse, after a question.
-    ClaimImpasse,
+    /// Concerns the whole program; events that it is told of are among them.
+    Program(ProgramAction),
+    /// Leaves the game or the screen, after a question if something would be lost.
+    Leave(LeaveAction),
+    /// Changes how the screens look.
+    Display(DisplayAction),
+    /// Opens another screen.
+    Screen(ScreenAction),
+    /// Saves or opens a game file.
+    File(FileAction),
+    /// Edits or copies the position or the game.
+    Position(PositionAction),
+    /// Moves the cursor, chooses and answers. Most screens know these.
+    Select(SelectAction),
+    /// Types text.
+    Line(LineAction),
+    /// The mouse was moved or used.
+    Pointer(PointerAction),
+    /// Shows the board from another side, or shows more of it.
+    Study(StudyAction),
+    /// Takes back moves, shows other nodes of the game, or changes its variations.
+    Review(ReviewAction),
+    /// Comments on the position shown.
+    Comment(CommentAction),
+    /// Offers, claims or resigns.
+    Offer(OfferAction),
+    /// Concerns programs that play.
+    Computer(ComputerAction),
     /// Show the next step of a hint: the piece that should move, the move, the line and the reason.
     Hint,
-    /// Open or close the analysis pane.
-    Analysis,
-    /// Let the computer or an engine of another author, named by the text, analyse in the pane.
-    AnalysisBy(String),
-    /// Evaluate and annotate the moves of the whole game, or stop that.
-    AnalyseGame,
-    /// Evaluate and annotate the moves of the whole game by the computer or an engine, named by the text.
-    AnalyseGameBy(String),
-    /// In the analysis pane: show one line more.
-    MoreLines,
-    /// In the analysis pane: show one line less.
-    FewerLines,
-    /// In the analysis pane: mark the next line.
-    NextLine,
-    /// Play the first move of the marked line as a variation.
-    PlayLine,
-    /// Add all moves of the marked line as a variation.
-    KeepLine,
-    /// Let the computer move at once.
-    MoveNow,
-    /// Stop the computer until it is told to move.
-    StopThinking,
-    /// Let the computer play the side that is not to move, at this level if the text is not empty.
-    PlayComputer(String),
-    /// Play the side of a program oneself from now on.
-    TakeOver,
-    /// Play the same game again from its start.
-    NewGame,
-    /// Play the same game again with the players on the other sides.
-    Rematch,
-    /// Leave the game for the menu.
-    ChooseVariant,
-    /// Answer yes, or promote.
-    Yes,
-    /// Answer no, or do not promote.
-    No,
-    /// Save the game to its file, or to a new one.
-    Save,
-    /// Save the game to this file, which must not exist yet; an empty name stands for the game's
-    /// own file.
-    SaveAs(String),
-    /// Save the game to this file, in place of an existing one.
-    SaveOver(String),
-    /// Delete the game that is marked in the menu or in a list, after a question.
-    Discard,
-    /// In a list of games: sort it by the next column.
-    Sort,
-    /// In the list of problems: show those of the next difficulty only.
-    Filter,
-    /// In a list of games: rename the marked file.
-    Rename,
-    /// Open the list of saved games.
-    Games,
-    /// Open the list of lessons and drills.
-    Learn,
-    /// Open the list of mate problems.
-    Problems,
-    /// Open the problems of the file with this name.
-    ProblemsIn(String),
-    /// In a problem: show the solution.
-    GiveUp,
-    /// Go to the next lesson, problem or piece of a drill, or to the one before.
-    Lesson(ListStep),
-    /// In a drill: compare the squares that are marked with the moves of the piece.
-    CheckAnswer,
-    /// Open the game of this file.
-    Open(String),
-    /// Open the readable part of the game of this file.
-    OpenPart(String),
-    /// Open the `:` line with the comment on the current position.
-    OpenComment,
-    /// Set the comment on the current position; `\n` stands for a line break, and an empty text
-    /// removes the comment.
-    Comment(String),
-    /// Open the `:` line.
-    OpenLine,
-    /// Edit the text that is being typed.
-    Edit(InputRequest),
-    /// Complete the `:` line with the next possible text, or with the one before.
-    Complete(ListStep),
-    /// Execute the `:` line, or take over the text that was typed.
-    Submit,
-    /// Open the position editor with the current position.
-    EditPosition,
-    /// Open the position editor with this position, in SFEN.
-    ReadPosition(String),
-    /// In the editor: choose the next kind of piece to put, or the one before.
-    Brush(ListStep),
-    /// In the editor: choose the other side's pieces.
-    BrushSide,
-    /// In the editor: remove the piece under the cursor.
-    Remove,
-    /// In the editor: turn over the piece under the cursor.
-    TurnOver,
-    /// In the editor: give the piece under the cursor to the other side.
-    ChangeSide,
-    /// In the editor: change the side to move.
-    ChangeTurn,
-    /// In the editor: add one of the chosen piece to its side's hand.
-    FillHand,
-    /// In the editor: remove one of the chosen piece from its side's hand.
-    EmptyHand,
-    /// In the editor: remove all pieces.
-    ClearBoard,
-    /// In the editor: set up the starting position.
-    SetUp,
-    /// In the editor: play from the position.
-    PlayPosition,
-    /// Copy the position as SFEN.
-    CopyPosition,
-    /// Copy the game with its variations and comments as PSN.
-    CopyGame,
-    /// Insert text from the clipboard into the text that is being typed. It is never executed.
-    Paste(String),
-    /// The mouse pointer was moved to a cell without a button pressed.
-    Point(Cell),
-    /// The left mouse button was pressed on a cell.
-    Press(Cell),
-    /// The mouse pointer was moved to a cell with the left button pressed.
-    Drag(Cell),
-    /// The left mouse button was released on a cell.
-    Release(Cell),
-    /// The mouse wheel was turned.
-    Wheel {
-        /// The cell under the pointer.
-        at: Cell,
-        /// Whether it was turned down, towards the player.
-        down: bool,
-    },
-    /// Time has passed: on the running clock, and for a game that plays by itself.
-    Tick(Duration),
-    /// The size of the window has changed.
-    Resize {
-        /// The number of columns.
-        width: u16,
-        /// The number of rows.
-        height: u16,
-    },
+    /// Analyses the position shown or the whole game.
+    Analysis(AnalysisAction),
+    /// Changes the position in the editor.
+    Editor(EditorAction),
+    /// Works on a list, or searches a text.
+    List(ListAction),
+    /// Concerns lessons, drills and problems.
+    Learn(LearnAction),
 }
 
 impl Action {
@@ -244,36 +61,64 @@ impl Action {
     pub const fn is_global(&self) -> bool {
         matches!(
             self,
-            Action::QuitAtOnce
-                | Action::Suspend
-                | Action::Redraw
-                | Action::Resize { .. }
-                | Action::Tick(_)
-                | Action::Mouse
-                | Action::AutoFlip
-                | Action::Glyphs
-                | Action::Theme
-                | Action::Language
-                | Action::SetLanguage(_)
-                | Action::Larger
-                | Action::Smaller
-                | Action::Numbering
-                | Action::Notation
-                | Action::Save
-                | Action::SaveAs(_)
-                | Action::SaveOver(_)
-                | Action::Games
-                | Action::Learn
-                | Action::Problems
-                | Action::ProblemsIn(_)
-                | Action::Open(_)
-                | Action::OpenPart(_)
-                | Action::Help
-                | Action::Commands
-                | Action::Pieces
-                | Action::Rules
+            Action::Program(_) | Action::Display(_) | Action::Screen(_) | Action::File(_)
         )
     }
+
+    /// The name of the action in the config file, with all that belongs to it: the name of its variant in
+    /// its group, in lower case with hyphens.
+    #[must_use]
+    pub fn config_name(&self) -> String {
+        match self {
+            Action::Review(ReviewAction::Look(Look::Capture { later: true })) => {
+                "look-next-capture".to_owned()
+            }
+            Action::Review(ReviewAction::Look(Look::Capture { later: false })) => {
+                "look-last-capture".to_owned()
+            }
+            other => hyphenated(&other.name_in_group()),
+        }
+    }
+
+    /// The name of the variant in its group, with its data.
+    fn name_in_group(&self) -> String {
+        match self {
+            Action::Program(action) => format!("{action:?}"),
+            Action::Leave(action) => format!("{action:?}"),
+            Action::Display(action) => format!("{action:?}"),
+            Action::Screen(action) => format!("{action:?}"),
+            Action::File(action) => format!("{action:?}"),
+            Action::Position(action) => format!("{action:?}"),
+            Action::Select(action) => format!("{action:?}"),
+            Action::Line(action) => format!("{action:?}"),
+            Action::Pointer(action) => format!("{action:?}"),
+            Action::Study(action) => format!("{action:?}"),
+            Action::Review(action) => format!("{action:?}"),
+            Action::Comment(action) => format!("{action:?}"),
+            Action::Offer(action) => format!("{action:?}"),
+            Action::Computer(action) => format!("{action:?}"),
+            Action::Hint => format!("{self:?}"),
+            Action::Analysis(action) => format!("{action:?}"),
+            Action::Editor(action) => format!("{action:?}"),
+            Action::List(action) => format!("{action:?}"),
+            Action::Learn(action) => format!("{action:?}"),
+        }
+    }
+}
+
+/// The words of a name such as `GoLeft` or `Go(Left)`, in lower case with hyphens.
+fn hyphenated(name: &str) -> String {
+    let mut hyphenated = String::new();
+    for letter in name.chars() {
+        let apart = letter == '(' || letter.is_ascii_uppercase();
+        if apart && !hyphenated.is_empty() && !hyphenated.ends_with('-') {
+            hyphenated.push('-');
+        }
+        if letter.is_ascii_alphanumeric() {
+            hyphenated.push(letter.to_ascii_lowercase());
+        }
+    }
+    hyphenated
 }
 
 /// A direction of the cursor on screen.

@@ -8,17 +8,16 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use ratatui::Frame;
-use ratatui::layout::{Rect, Size};
+use ratatui::layout::Size;
 
-use self::pasted::Pasted;
-use super::action::Action;
-use super::describe;
-use super::effect::{Effect, EffectResult, Input, ListKind};
+use self::appearance::Appearance;
+use self::learning::Learning;
+use self::pasted::Pasteboard;
+use super::action::{Action, FileAction, LineAction, ProgramAction, ReviewAction, ScreenAction};
+use super::effect::{DiskEffect, Effect, EffectResult, Input, ListKind};
 use super::flash::Flash;
-use super::glyph::GlyphMode;
 use super::keymap::{Keys, Mode};
 use super::layers::{Layer, Layers};
-use super::layout::CellSize;
 use super::options::{Bell, Options};
 use super::screen::editor::Editor;
 use super::screen::game_list::GameList;
@@ -26,7 +25,7 @@ use super::screen::help::Help;
 use super::screen::menu::Menu;
 use super::screen::play::Play;
 use super::screen::reference::Reference;
-use super::screen::{Context, Message, Response};
+use super::screen::{Message, Response};
 use super::widget::PiecePicture;
 use zushiki_core::board::Color;
 use zushiki_core::rules::Position;
@@ -36,14 +35,13 @@ use zushiki_play::learn::Progress;
 use zushiki_play::opponent::{Advice, AdviceRequest, Program, Seen};
 use zushiki_play::peers::{PeerState, Roster};
 use zushiki_play::problems::ProblemBook;
-use zushiki_play::session::{Command, MatchSettings, Session};
+use zushiki_play::session::{MatchSettings, Session};
 use zushiki_record::Record;
 use zushiki_record::game_files::{OpenRequest, SaveTarget, StorageDirs};
-use zushiki_words::language::Language;
 use zushiki_words::message;
 use zushiki_words::wording;
 
-mod language;
+mod appearance;
 mod learning;
 mod pasted;
 mod results;
@@ -105,59 +103,44 @@ pub enum LearnStart {
 #[derive(Debug)]
 pub struct App {
     layers: Layers,
-    options: Options,
-    /// Whether the terminal shows kanji, as far as is known, so that the program can speak Japanese.
-    shows_kanji: bool,
-    /// The variants that pasted games can be of.
-    variants: Vec<Arc<Variant>>,
-    /// The pasted game or position that the player is asked about.
-    pasted: Option<Pasted>,
-    /// The window.
-    area: Rect,
+    appearance: Appearance,
+    pasteboard: Pasteboard,
+    learning: Learning,
     /// The visual bell.
     flash: Flash,
-    /// The finished lessons and the drill scores of the player.
-    progress: Progress,
 }
 
 impl App {
     /// The program at its start, in a window of `size`.
     #[must_use]
     pub fn new(start: Start, size: Size) -> App {
-        let Start { mut options, settings, .. } = start;
-        let shows_kanji = options.glyphs.mode != GlyphMode::Ascii;
-        if !shows_kanji {
-            options.keymap = options.keymap.without(&Action::Language);
-        }
+        let Start { options, settings, .. } = start;
         let time = settings.time;
         let mut app = App {
             layers: Layers::new(
                 Menu::new(&start.variants, &start.overrides, settings)
                     .with_engines(start.roster.clone()),
             ),
-            options,
-            shows_kanji,
-            variants: start.variants,
-            pasted: None,
-            area: Rect::from((ratatui::layout::Position::ORIGIN, size)),
+            appearance: Appearance::new(options, size),
+            pasteboard: Pasteboard::new(start.variants),
+            learning: Learning::new(start.progress),
             flash: Flash::default(),
-            progress: start.progress,
         };
         if let Some(learn) = start.learn {
-            app.begin_to_learn(learn);
+            app.learning.begin(learn, &mut app.layers, &app.appearance);
         }
         if let Some(record) = start.game {
             let session = match start.on_disk {
                 true => Session::opened(record),
                 false => Session::new(record, time),
             };
-            app.layers.show_board(Play::new(session, &app.options));
+            app.layers.show_board(Play::new(session, app.appearance.options()));
         }
         if let Some(notice) = start.notice {
             app.warn(notice);
         }
         if start.replay {
-            app.update(Action::Replay);
+            app.update(Action::Review(ReviewAction::Replay));
         }
         app
     }
@@ -171,13 +154,23 @@ impl App {
     /// The keys that count, the player's own among them.
     #[must_use]
     pub fn keys(&self) -> Keys {
-        self.options.keymap.of(self.mode())
+        self.options().keymap.of(self.mode())
+    }
+
+    fn options(&self) -> &Options {
+        self.appearance.options()
     }
 
     /// The game on the board, if there is one.
     #[must_use]
     pub fn play(&self) -> Option<&Play> {
         self.layers.board()
+    }
+
+    /// The game on the board with its headers, as it is written to a file.
+    #[must_use]
+    pub fn record(&self) -> Option<&Record> {
+        Some(self.play()?.session().record())
     }
 
     /// The position editor, if it is open.
@@ -233,7 +226,7 @@ impl App {
     /// Whether `action` changes nothing that is shown, as most movements of the pointer.
     #[must_use]
     pub fn ignores(&self, action: &Action) -> bool {
-        self.layers.ignores(action, &context(&self.layers, self.area, &self.options))
+        self.layers.ignores(action, &self.appearance.context(&self.layers))
     }
 
     /// Whether what is shown stays the same after `input`: a movement of the pointer that changes nothing,
@@ -241,7 +234,7 @@ impl App {
     #[must_use]
     pub fn shows_the_same_after(&self, input: &Input) -> bool {
         match input {
-            Input::Action(Action::Tick(elapsed)) => {
+            Input::Action(Action::Program(ProgramAction::Tick(elapsed))) => {
                 self.until_change().is_none_or(|change| *elapsed < change)
             }
             Input::Action(action) => self.ignores(action),
@@ -253,7 +246,7 @@ impl App {
     /// Handles `input`. Returns the effects to be executed, in this order.
     pub fn update(&mut self, input: impl Into<Input>) -> Vec<Effect> {
         let input = input.into();
-        if let Input::Action(Action::Tick(elapsed)) = &input {
+        if let Input::Action(Action::Program(ProgramAction::Tick(elapsed))) = &input {
             self.flash.elapse(*elapsed);
         }
         let effects = match input {
@@ -269,14 +262,14 @@ impl App {
         let mut all = self.storage_tasks();
         all.extend(effects);
         let preview = self.layers.top_game_list_mut().and_then(GameList::take_preview_request);
-        all.extend(preview.map(Effect::Preview));
+        all.extend(preview.map(|request| DiskEffect::Preview(request).into()));
         all.extend(self.ring());
         all
     }
 
     /// Announces what has happened on the board, if the player wants that.
     fn ring(&mut self) -> Option<Effect> {
-        let bell = self.options.bell;
+        let bell = self.options().bell;
         let rings = bell != Bell::Off && self.layers.board_mut().is_some_and(Play::take_alarm);
         if rings && bell == Bell::Visual {
             self.flash.start();
@@ -287,15 +280,15 @@ impl App {
     /// Draws the top layer.
     pub fn view(&self, frame: &mut Frame<'_>) {
         let area = frame.area();
-        frame.buffer_mut().set_style(area, self.options.theme().screen);
-        self.layers.draw(frame, &context(&self.layers, area, &self.options));
+        frame.buffer_mut().set_style(area, self.options().theme().screen);
+        self.layers.draw(frame, &self.appearance.context_in(area, &self.layers));
         self.flash.draw(frame);
     }
 
     /// The pictures of pieces behind the text of the last frame.
     pub(super) fn pictures(&self) -> Vec<PiecePicture> {
-        match self.options.pictures {
-            true => self.layers.pictures(&context(&self.layers, self.area, &self.options)),
+        match self.options().pictures {
+            true => self.layers.pictures(&self.appearance.context(&self.layers)),
             false => Vec::new(),
         }
     }
@@ -303,17 +296,17 @@ impl App {
     /// The tasks that the session of the game on the board has for its files.
     fn storage_tasks(&mut self) -> Vec<Effect> {
         let tasks = self.layers.board_mut().map(Play::take_tasks);
-        tasks.unwrap_or_default().into_iter().map(Effect::Storage).collect()
+        tasks.unwrap_or_default().into_iter().map(|task| DiskEffect::Storage(task).into()).collect()
     }
 
     /// Offers `action` to the layers, and handles what they pass on or ask for.
     fn perform(&mut self, action: Action) -> Vec<Effect> {
-        if let Action::Paste(text) = &action
+        if let Action::Line(LineAction::Paste(text)) = &action
             && let Some(effects) = self.take_pasted(text)
         {
             return effects;
         }
-        let context = context(&self.layers, self.area, &self.options);
+        let context = self.appearance.context(&self.layers);
         match self.layers.handle(action, &context) {
             Response::PassedOn(action) => self.perform_global(action),
             response => self.respond(response),
@@ -323,104 +316,59 @@ impl App {
     /// Handles an action that no layer has handled.
     fn perform_global(&mut self, action: Action) -> Vec<Effect> {
         match action {
-            Action::QuitAtOnce => return self.quit(),
-            Action::Suspend => return vec![Effect::Suspend],
-            Action::Redraw => return vec![Effect::Redraw],
-            Action::Resize { width, height } => {
-                self.area = Rect::new(0, 0, width, height);
+            Action::Program(action) => self.run_program(&action),
+            Action::File(action) => self.save_or_open(action),
+            Action::Screen(action) => self.open_screen(action),
+            Action::Display(action) => self.appearance.change(action, &mut self.layers),
+            _ => Vec::new(),
+        }
+    }
+
+    fn run_program(&mut self, action: &ProgramAction) -> Vec<Effect> {
+        match *action {
+            ProgramAction::QuitAtOnce => self.quit(),
+            ProgramAction::Suspend => vec![Effect::Suspend],
+            ProgramAction::Redraw => vec![Effect::Redraw],
+            ProgramAction::Resize { width, height } => {
+                self.appearance.resize(width, height);
                 // A terminal that was smaller for a moment has lost what it showed beyond that
                 // size.
-                return vec![Effect::Redraw];
+                vec![Effect::Redraw]
             }
-            Action::Mouse => {
-                self.options.mouse = !self.options.mouse;
-                self.tell_board(describe::mouse(&self.options));
-                return vec![Effect::Mouse(self.options.mouse)];
-            }
-            Action::Save => self.save(String::new(), false),
-            Action::SaveAs(file) => self.save(file, false),
-            Action::SaveOver(file) => self.save(file, true),
-            Action::Open(file) => return self.open_named(file, false),
-            Action::OpenPart(file) => return self.open_named(file, true),
-            Action::Games => {
-                self.layers.open(Layer::Games(Box::new(GameList::saved())));
-                return vec![Effect::ListSavedGames];
-            }
-            Action::Language => return self.speak(Language::current().next()),
-            Action::SetLanguage(tag) => return self.speak_named(&tag),
-            Action::Learn => self.open_learning(),
-            Action::Problems => self.open_problems(),
-            Action::ProblemsIn(file) => return self.read_problems(&file),
-            Action::Help => self.open_help(false),
-            Action::Commands => self.open_help(true),
-            Action::Pieces | Action::Rules => self.open_booklet(&action),
-            other => self.change_options(&other),
+            ProgramAction::Tick(_) => Vec::new(),
+        }
+    }
+
+    fn save_or_open(&mut self, action: FileAction) -> Vec<Effect> {
+        match action {
+            FileAction::Save => self.save(String::new(), false),
+            FileAction::SaveAs(file) => self.save(file, false),
+            FileAction::SaveOver(file) => self.save(file, true),
+            FileAction::Open(file) => return self.open_named(file, false),
+            FileAction::OpenPart(file) => return self.open_named(file, true),
         }
         Vec::new()
     }
 
-    /// Changes how the screen looks.
-    fn change_options(&mut self, action: &Action) {
+    fn open_screen(&mut self, action: ScreenAction) -> Vec<Effect> {
         match action {
-            Action::AutoFlip => {
-                self.options.auto_flip = !self.options.auto_flip;
-                if let Some(play) = self.layers.board_mut() {
-                    play.set_auto_flip(self.options.auto_flip);
-                }
-                self.tell_board(describe::auto_flip(&self.options));
+            ScreenAction::Games => {
+                self.layers.open(Layer::Games(Box::new(GameList::saved())));
+                return vec![Effect::ListSavedGames];
             }
-            Action::Glyphs => {
-                self.options.glyphs.mode = self.options.glyphs.mode.next();
-                self.update_notation();
-                self.tell_board(describe::glyphs(&self.options));
+            ScreenAction::Learn => self.learning.open_lessons(&mut self.layers),
+            ScreenAction::Problems => self.learning.open_problems(&mut self.layers),
+            ScreenAction::ProblemsIn(file) => {
+                let read = self.learning.open_problems_in(&file, &mut self.layers);
+                return read.into_iter().collect();
             }
-            Action::Notation => {
-                self.options.notation = Some(self.options.wanted_notation().other());
-                self.update_notation();
-                self.tell_board(describe::notation(&self.options));
+            ScreenAction::Help => self.open_help(false),
+            ScreenAction::Commands => self.open_help(true),
+            ScreenAction::Pieces | ScreenAction::Rules => {
+                self.open_booklet(&Action::Screen(action));
             }
-            Action::Theme => {
-                self.options.theme = self.options.theme.next(self.options.own_themes);
-                self.tell_board(describe::theme(&self.options));
-            }
-            Action::Numbering => self.options.numbering = self.options.numbering.other(),
-            Action::Larger => self.change_cell_size(true),
-            Action::Smaller => self.change_cell_size(false),
-            _ => {}
         }
-    }
-
-    /// Makes the squares one size larger or smaller. The size that is chosen without the player's help
-    /// stays automatic, so that it follows the size of the window.
-    fn change_cell_size(&mut self, larger: bool) {
-        let Some(shown) = self.cell_size(self.options.cell) else { return };
-        let next = if larger { shown.larger() } else { shown.smaller() };
-        let Some(next) = next.filter(|&next| self.cell_size(Some(next)) == Some(next)) else {
-            return self.tell(describe::no_cell_size(larger));
-        };
-        self.options.cell = (self.cell_size(None) != Some(next)).then_some(next);
-        self.tell_board(describe::cell_size(next, &self.options));
-    }
-
-    /// The size of the squares on the top layer if the player chose `cell`.
-    fn cell_size(&self, cell: Option<CellSize>) -> Option<CellSize> {
-        let options = Options { cell, ..self.options };
-        self.layers.cell_size(&context(&self.layers, self.area, &options))
-    }
-
-    /// Writes the moves of the game on the board in the notation that can be read now.
-    fn update_notation(&mut self) {
-        if let Some(play) = self.layers.board_mut() {
-            play.set_notation(&self.options);
-        }
-    }
-
-    /// Shows a message on the board. The menu and the editor get none: their screens show the
-    /// change.
-    fn tell_board(&mut self, text: impl Into<String>) {
-        if let Some(play) = self.layers.board_mut() {
-            play.say(text);
-        }
+        Vec::new()
     }
 
     fn tell(&mut self, text: String) {
@@ -435,7 +383,7 @@ impl App {
     fn save(&mut self, file: String, replace: bool) {
         let file = (!file.is_empty()).then(|| PathBuf::from(file));
         if let Some(play) = self.layers.board_mut() {
-            play.apply(Command::Save(SaveTarget { file, replace }));
+            play.save(SaveTarget { file, replace });
         }
     }
 
@@ -453,12 +401,12 @@ impl App {
             self.warn(message!("screen-game-would-be-lost"));
             return Vec::new();
         }
-        vec![Effect::Open(request)]
+        vec![DiskEffect::Open(request).into()]
     }
 
     fn open_help(&mut self, at_commands: bool) {
-        let help = Help::new(self.options.keymap, self.mode());
-        let help = if at_commands { help.at_commands(self.area) } else { help };
+        let help = Help::new(self.options().keymap, self.mode());
+        let help = if at_commands { help.at_commands(self.appearance.area()) } else { help };
         self.layers.open(Layer::Help(help));
     }
 
@@ -482,12 +430,7 @@ impl App {
             Response::Handled | Response::PassedOn(_) => {}
             Response::Perform(action) => return self.perform(action),
             Response::Quit => return self.quit(),
-            Response::Resume(path) => return vec![Effect::Resume(path)],
-            Response::Discard(path) => return vec![Effect::Discard(path)],
-            Response::Copy(copy) => return vec![Effect::Copy(copy)],
-            Response::Hurry => return vec![Effect::HurryComputer],
-            Response::DeleteGame(path) => return vec![Effect::DeleteGame(path)],
-            Response::RenameGame { path, name } => return vec![Effect::RenameGame { path, name }],
+            Response::Run(effect) => return vec![effect],
             Response::Open(request) => return self.open_file(request),
             Response::Start(position) => return self.start(*position),
             Response::PlayAgain { swapped } => return self.play_again(swapped),
@@ -497,8 +440,12 @@ impl App {
                 self.open_editor(&position, sfen.as_deref(), loses);
             }
             Response::Close => self.close_top(),
-            Response::Teach(teach) => self.teach(teach),
-            Response::Learned(progress) => return self.learned(progress),
+            Response::Teach(teach) => {
+                self.learning.teach(teach, &mut self.layers, &self.appearance);
+            }
+            Response::Learned(progress) => {
+                return vec![self.learning.learned(progress, &mut self.layers)];
+            }
         }
         Vec::new()
     }
@@ -510,20 +457,14 @@ impl App {
         }
         let edit = sfen.into_iter().fold(edit, |edit, text| edit.with(text));
         self.layers.open(Layer::Editor(Box::new(edit)));
-        self.set_away(true);
+        self.layers.set_away(true);
     }
 
     fn close_top(&mut self) {
-        self.leave_problem();
+        learning::leave_problem(&mut self.layers);
         self.layers.close_top();
-        self.set_away(self.editor().is_some() || self.layers.is_learning());
-    }
-
-    /// Stops the clocks of the game on the board while the position is edited.
-    fn set_away(&mut self, away: bool) {
-        if let Some(play) = self.layers.board_mut() {
-            play.apply(Command::SetAway(away));
-        }
+        let away = self.editor().is_some() || self.layers.is_learning();
+        self.layers.set_away(away);
     }
 
     /// Plays the game on the board again from its start, with the players on the same sides or
@@ -558,7 +499,7 @@ impl App {
         let effects = self.close_game();
         let odd = wording::setup_notice(&position);
         let session = Session::new(settings.record(position), settings.time);
-        self.layers.show_board(Play::new(session, &self.options));
+        self.layers.show_board(Play::new(session, self.options()));
         if let Some(odd) = odd {
             self.warn(odd);
         }
@@ -569,21 +510,13 @@ impl App {
     fn close_game(&mut self) -> Vec<Effect> {
         let last = self.layers.board_mut().map(Play::close_session);
         self.layers.show_menu();
-        last.map(Effect::CloseGame).into_iter().collect()
+        last.map(|entries| DiskEffect::CloseGame(entries).into()).into_iter().collect()
     }
 
     fn quit(&mut self) -> Vec<Effect> {
         let last = self.layers.board_mut().map(Play::close_session);
         let last = last.filter(|entries| !entries.is_empty());
-        last.map(Effect::CloseGame).into_iter().chain([Effect::Quit]).collect()
+        let close = last.map(|entries| DiskEffect::CloseGame(entries).into());
+        close.into_iter().chain([Effect::Quit]).collect()
     }
-}
-
-/// The context of the layers in a window of `area`. The row of the keys leaves the corner free for
-/// the clocks of the game on the board, which run on below other layers.
-fn context<'a>(layers: &Layers, area: Rect, options: &'a Options) -> Context<'a> {
-    let row = Rect { y: area.bottom().saturating_sub(1), height: area.height.min(1), ..area };
-    let clocks = layers.board().map_or(0, Play::corner_width);
-    let key_row = Rect { width: row.width.saturating_sub(clocks), ..row };
-    Context { area, key_row, options }
 }

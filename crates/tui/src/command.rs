@@ -1,6 +1,9 @@
 //! The commands of the `:` line. The help screen lists this table.
 
-use super::action::{Action, Look};
+use super::action::{
+    Action, AnalysisAction, CommentAction, ComputerAction, DisplayAction, FileAction, LeaveAction,
+    Look, OfferAction, PositionAction, ProgramAction, ReviewAction, ScreenAction, StudyAction,
+};
 use zushiki_words::message;
 
 /// A command of the `:` line.
@@ -62,56 +65,56 @@ const fn on(names: &'static [&'static str], action: Action, help: fn() -> String
 /// Every command, in the order of the help screen.
 #[rustfmt::skip] // one command a line
 pub static COMMANDS: &[Command] = &[
-    on(&["undo", "u"], Action::Undo, || message!("keys-take-last-move")),
-    on(&["redo"], Action::Redo, || message!("keys-play-again-what")),
-    on(&["flip"], Action::Flip, || message!("keys-turn-board-round")),
-    on(&["flip auto"], Action::AutoFlip, || message!("keys-always-turn-side")),
-    on(&["first"], Action::Look(Look::First), || message!("keys-review-start")),
-    on(&["last"], Action::Look(Look::Last), || message!("keys-review-end")),
-    on(&["capture"], Action::Look(Look::Capture { later: true }), || message!("keys-review-next-capture")),
-    on(&["replay"], Action::Replay, || message!("keys-play-game-automatically")),
-    on(&["delete"], Action::DeleteBranch, || message!("keys-command-delete")),
-    on(&["promote"], Action::PromoteBranch, || message!("keys-command-promote")),
-    on(&["prune"], Action::PruneBranches, || message!("keys-command-prune")),
-    on(&["numbering"], Action::Numbering, || message!("keys-number-moves-pairs")),
-    on(&["notation"], Action::Notation, || message!("keys-write-moves-hodges")),
-    on(&["resign"], Action::Resign, || message!("keys-command-resign")),
-    on(&["draw"], Action::OfferDraw, || message!("keys-command-draw")),
-    on(&["impasse"], Action::OfferImpasse, || message!("keys-command-impasse")),
-    on(&["claim"], Action::ClaimImpasse, || message!("keys-command-claim")),
-    on(&["edit"], Action::EditPosition, || message!("keys-edit-position")),
-    on(&["copy", "sfen"], Action::CopyPosition, || message!("keys-copy-position-sfen")),
-    on(&["copy game"], Action::CopyGame, || message!("keys-copy-game-variations")),
-    on(&["save", "w"], Action::Save, || message!("keys-command-save")).with_argument(|| message!("keys-argument-file"), Action::SaveAs),
-    on(&["save!", "w!"], Action::SaveOver(String::new()), || message!("keys-command-save-over")).with_argument(|| message!("keys-argument-file"), Action::SaveOver),
-    on(&["open", "games"], Action::Games, || message!("keys-command-open")).with_argument(|| message!("keys-argument-file"), Action::Open),
-    on(&["open!"], Action::OpenPart(String::new()), || message!("keys-command-open-over")).with_argument(|| message!("keys-argument-file"), Action::OpenPart),
-    on(&["comment"], Action::OpenComment, || message!("keys-command-comment")).with_argument(|| message!("keys-argument-text"), Action::Comment),
-    on(&["glyphs", "g"], Action::Glyphs, || message!("keys-kanji-letters-ascii")),
-    on(&["theme"], Action::Theme, || message!("keys-next-theme-terminal")),
-    on(&["larger"], Action::Larger, || message!("keys-larger-squares")),
-    on(&["smaller"], Action::Smaller, || message!("keys-smaller-squares")),
-    on(&["language"], Action::Language, || message!("keys-command-language")).with_argument(|| message!("keys-argument-language"), Action::SetLanguage),
-    on(&["mouse"], Action::Mouse, || message!("keys-give-mouse-terminal")),
-    on(&["computer"], Action::PlayComputer(String::new()), || message!("keys-command-computer")).with_argument(|| message!("keys-argument-level"), Action::PlayComputer),
-    on(&["now"], Action::MoveNow, || message!("keys-computer-moves-once")),
-    on(&["stop"], Action::StopThinking, || message!("keys-command-stop")),
-    on(&["takeover"], Action::TakeOver, || message!("keys-command-takeover")),
-    on(&["new"], Action::NewGame, || message!("keys-command-new")),
-    on(&["rematch"], Action::Rematch, || message!("keys-command-rematch")),
-    on(&["menu"], Action::ChooseVariant, || message!("keys-command-menu")),
-    on(&["influence"], Action::Influence, || message!("keys-who-controls-each")),
-    on(&["attackers"], Action::Attackers, || message!("keys-show-who-attacks")),
+    on(&["undo", "u"], Action::Review(ReviewAction::Undo), || message!("keys-take-last-move")),
+    on(&["redo"], Action::Review(ReviewAction::Redo), || message!("keys-play-again-what")),
+    on(&["flip"], Action::Study(StudyAction::Flip), || message!("keys-turn-board-round")),
+    on(&["flip auto"], Action::Display(DisplayAction::AutoFlip), || message!("keys-always-turn-side")),
+    on(&["first"], Action::Review(ReviewAction::Look(Look::First)), || message!("keys-review-start")),
+    on(&["last"], Action::Review(ReviewAction::Look(Look::Last)), || message!("keys-review-end")),
+    on(&["capture"], Action::Review(ReviewAction::Look(Look::Capture { later: true })), || message!("keys-review-next-capture")),
+    on(&["replay"], Action::Review(ReviewAction::Replay), || message!("keys-play-game-automatically")),
+    on(&["delete"], Action::Review(ReviewAction::DeleteBranch), || message!("keys-command-delete")),
+    on(&["promote"], Action::Review(ReviewAction::PromoteBranch), || message!("keys-command-promote")),
+    on(&["prune"], Action::Review(ReviewAction::PruneBranches), || message!("keys-command-prune")),
+    on(&["numbering"], Action::Display(DisplayAction::Numbering), || message!("keys-number-moves-pairs")),
+    on(&["notation"], Action::Display(DisplayAction::Notation), || message!("keys-write-moves-hodges")),
+    on(&["resign"], Action::Offer(OfferAction::Resign), || message!("keys-command-resign")),
+    on(&["draw"], Action::Offer(OfferAction::OfferDraw), || message!("keys-command-draw")),
+    on(&["impasse"], Action::Offer(OfferAction::OfferImpasse), || message!("keys-command-impasse")),
+    on(&["claim"], Action::Offer(OfferAction::ClaimImpasse), || message!("keys-command-claim")),
+    on(&["edit"], Action::Position(PositionAction::EditPosition), || message!("keys-edit-position")),
+    on(&["copy", "sfen"], Action::Position(PositionAction::CopyPosition), || message!("keys-copy-position-sfen")),
+    on(&["copy game"], Action::Position(PositionAction::CopyGame), || message!("keys-copy-game-variations")),
+    on(&["save", "w"], Action::File(FileAction::Save), || message!("keys-command-save")).with_argument(|| message!("keys-argument-file"), |text| Action::File(FileAction::SaveAs(text))),
+    on(&["save!", "w!"], Action::File(FileAction::SaveOver(String::new())), || message!("keys-command-save-over")).with_argument(|| message!("keys-argument-file"), |text| Action::File(FileAction::SaveOver(text))),
+    on(&["open", "games"], Action::Screen(ScreenAction::Games), || message!("keys-command-open")).with_argument(|| message!("keys-argument-file"), |text| Action::File(FileAction::Open(text))),
+    on(&["open!"], Action::File(FileAction::OpenPart(String::new())), || message!("keys-command-open-over")).with_argument(|| message!("keys-argument-file"), |text| Action::File(FileAction::OpenPart(text))),
+    on(&["comment"], Action::Comment(CommentAction::OpenComment), || message!("keys-command-comment")).with_argument(|| message!("keys-argument-text"), |text| Action::Comment(CommentAction::Comment(text))),
+    on(&["glyphs", "g"], Action::Display(DisplayAction::Glyphs), || message!("keys-kanji-letters-ascii")),
+    on(&["theme"], Action::Display(DisplayAction::Theme), || message!("keys-next-theme-terminal")),
+    on(&["larger"], Action::Display(DisplayAction::Larger), || message!("keys-larger-squares")),
+    on(&["smaller"], Action::Display(DisplayAction::Smaller), || message!("keys-smaller-squares")),
+    on(&["language"], Action::Display(DisplayAction::Language), || message!("keys-command-language")).with_argument(|| message!("keys-argument-language"), |text| Action::Display(DisplayAction::SetLanguage(text))),
+    on(&["mouse"], Action::Display(DisplayAction::Mouse), || message!("keys-give-mouse-terminal")),
+    on(&["computer"], Action::Computer(ComputerAction::PlayComputer(String::new())), || message!("keys-command-computer")).with_argument(|| message!("keys-argument-level"), |text| Action::Computer(ComputerAction::PlayComputer(text))),
+    on(&["now"], Action::Computer(ComputerAction::MoveNow), || message!("keys-computer-moves-once")),
+    on(&["stop"], Action::Computer(ComputerAction::StopThinking), || message!("keys-command-stop")),
+    on(&["takeover"], Action::Computer(ComputerAction::TakeOver), || message!("keys-command-takeover")),
+    on(&["new"], Action::Leave(LeaveAction::NewGame), || message!("keys-command-new")),
+    on(&["rematch"], Action::Leave(LeaveAction::Rematch), || message!("keys-command-rematch")),
+    on(&["menu"], Action::Leave(LeaveAction::ChooseVariant), || message!("keys-command-menu")),
+    on(&["influence"], Action::Study(StudyAction::Influence), || message!("keys-who-controls-each")),
+    on(&["attackers"], Action::Study(StudyAction::Attackers), || message!("keys-show-who-attacks")),
     on(&["hint"], Action::Hint, || message!("keys-hint-game")),
-    on(&["analysis"], Action::Analysis, || message!("keys-command-analysis")).with_argument(|| message!("keys-argument-by"), Action::AnalysisBy),
-    on(&["analyse"], Action::AnalyseGame, || message!("keys-command-analyse")).with_argument(|| message!("keys-argument-by"), Action::AnalyseGameBy),
-    on(&["pieces", "p"], Action::Pieces, || message!("keys-all-pieces-how")),
-    on(&["rules"], Action::Rules, || message!("keys-rules-game")),
-    on(&["learn"], Action::Learn, || message!("keys-lessons-drill-how")),
-    on(&["problems"], Action::Problems, || message!("keys-command-problems")).with_argument(|| message!("keys-argument-file"), Action::ProblemsIn),
-    on(&["help", "h", "?"], Action::Commands, || message!("keys-command-help")),
-    on(&["quit", "q"], Action::Quit, || message!("keys-quit")),
-    on(&["q!"], Action::QuitAtOnce, || message!("keys-quit-without-question")),
+    on(&["analysis"], Action::Analysis(AnalysisAction::Analysis), || message!("keys-command-analysis")).with_argument(|| message!("keys-argument-by"), |text| Action::Analysis(AnalysisAction::AnalysisBy(text))),
+    on(&["analyse"], Action::Analysis(AnalysisAction::AnalyseGame), || message!("keys-command-analyse")).with_argument(|| message!("keys-argument-by"), |text| Action::Analysis(AnalysisAction::AnalyseGameBy(text))),
+    on(&["pieces", "p"], Action::Screen(ScreenAction::Pieces), || message!("keys-all-pieces-how")),
+    on(&["rules"], Action::Screen(ScreenAction::Rules), || message!("keys-rules-game")),
+    on(&["learn"], Action::Screen(ScreenAction::Learn), || message!("keys-lessons-drill-how")),
+    on(&["problems"], Action::Screen(ScreenAction::Problems), || message!("keys-command-problems")).with_argument(|| message!("keys-argument-file"), |text| Action::Screen(ScreenAction::ProblemsIn(text))),
+    on(&["help", "h", "?"], Action::Screen(ScreenAction::Commands), || message!("keys-command-help")),
+    on(&["quit", "q"], Action::Leave(LeaveAction::Quit), || message!("keys-quit")),
+    on(&["q!"], Action::Program(ProgramAction::QuitAtOnce), || message!("keys-quit-without-question")),
 ];
 
 /// Whether `action` works without a game on the board.
@@ -119,24 +122,27 @@ pub static COMMANDS: &[Command] = &[
 pub fn needs_no_game(action: &Action) -> bool {
     matches!(
         action,
-        Action::Open(_)
-            | Action::OpenPart(_)
-            | Action::Games
-            | Action::Learn
-            | Action::Problems
-            | Action::ProblemsIn(_)
-            | Action::Commands
-            | Action::Pieces
-            | Action::Rules
-            | Action::EditPosition
-            | Action::Glyphs
-            | Action::Notation
-            | Action::Theme
-            | Action::Language
-            | Action::SetLanguage(_)
-            | Action::Mouse
-            | Action::Quit
-            | Action::QuitAtOnce
+        Action::File(FileAction::Open(_) | FileAction::OpenPart(_))
+            | Action::Screen(
+                ScreenAction::Games
+                    | ScreenAction::Learn
+                    | ScreenAction::Problems
+                    | ScreenAction::ProblemsIn(_)
+                    | ScreenAction::Commands
+                    | ScreenAction::Pieces
+                    | ScreenAction::Rules
+            )
+            | Action::Position(PositionAction::EditPosition)
+            | Action::Display(
+                DisplayAction::Glyphs
+                    | DisplayAction::Notation
+                    | DisplayAction::Theme
+                    | DisplayAction::Language
+                    | DisplayAction::SetLanguage(_)
+                    | DisplayAction::Mouse
+            )
+            | Action::Leave(LeaveAction::Quit)
+            | Action::Program(ProgramAction::QuitAtOnce)
     )
 }
 
@@ -154,7 +160,7 @@ pub fn completions_without_game(typed: &str) -> Vec<String> {
 #[must_use]
 pub fn parse(text: &str) -> Option<Action> {
     if let Some(position) = text.trim().strip_prefix("sfen ") {
-        return Some(Action::ReadPosition(position.to_owned()));
+        return Some(Action::Position(PositionAction::ReadPosition(position.to_owned())));
     }
     if let Some(action) = with_argument(text) {
         return Some(action);
@@ -162,7 +168,9 @@ pub fn parse(text: &str) -> Option<Action> {
     let words: Vec<String> = text.split_whitespace().map(str::to_lowercase).collect();
     let text = words.join(" ");
     if !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit()) {
-        return Some(Action::Look(Look::At(text.parse().unwrap_or(usize::MAX))));
+        return Some(Action::Review(ReviewAction::Look(Look::At(
+            text.parse().unwrap_or(usize::MAX),
+        ))));
     }
     let found = COMMANDS.iter().find(|command| command.names.contains(&text.as_str()));
     found.map(|command| command.action.clone())
@@ -182,28 +190,31 @@ mod tests {
 
     #[test]
     fn numbers_are_places_in_the_game() {
-        assert_eq!(parse(" 12 "), Some(Action::Look(Look::At(12))));
+        assert_eq!(parse(" 12 "), Some(Action::Review(ReviewAction::Look(Look::At(12)))));
         let beyond = "9".repeat(60);
-        assert_eq!(parse(&beyond), Some(Action::Look(Look::At(usize::MAX))));
+        assert_eq!(parse(&beyond), Some(Action::Review(ReviewAction::Look(Look::At(usize::MAX)))));
     }
 
     #[test]
     fn blanks_and_case_do_not_matter() {
-        assert_eq!(parse(" Flip   AUTO"), Some(Action::AutoFlip));
+        assert_eq!(parse(" Flip   AUTO"), Some(Action::Display(DisplayAction::AutoFlip)));
     }
 
     #[test]
     fn a_position_keeps_its_case() {
-        let read = Some(Action::ReadPosition("4k4/9 b Pp 1".to_owned()));
+        let read = Some(Action::Position(PositionAction::ReadPosition("4k4/9 b Pp 1".to_owned())));
         assert_eq!(parse(" sfen 4k4/9 b Pp 1 "), read);
-        assert_eq!(parse("sfen"), Some(Action::CopyPosition));
+        assert_eq!(parse("sfen"), Some(Action::Position(PositionAction::CopyPosition)));
     }
 
     #[test]
     fn a_blank_begins_a_text() {
-        assert_eq!(parse("comment"), Some(Action::OpenComment));
-        assert_eq!(parse(" Comment  A  b "), Some(Action::Comment("A  b".to_owned())));
-        assert_eq!(parse("comment "), Some(Action::Comment(String::new())));
+        assert_eq!(parse("comment"), Some(Action::Comment(CommentAction::OpenComment)));
+        assert_eq!(
+            parse(" Comment  A  b "),
+            Some(Action::Comment(CommentAction::Comment("A  b".to_owned())))
+        );
+        assert_eq!(parse("comment "), Some(Action::Comment(CommentAction::Comment(String::new()))));
     }
 
     #[test]

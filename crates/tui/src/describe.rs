@@ -1,7 +1,7 @@
 //! What the player is told after changing how the screen looks.
 
 use super::Options;
-use super::action::Action;
+use super::action::{Action, DisplayAction, StudyAction};
 use super::glyph::{GlyphMode, SignSet};
 use super::layout::CellSize;
 use zushiki_core::notation::Notation;
@@ -11,11 +11,19 @@ use zushiki_words::message;
 pub(super) fn mouse(options: &Options) -> String {
     match options.mouse {
         true => {
-            let hint = hint(options, Action::Mouse, message!("screen-hint-mouse-given"));
+            let hint = hint(
+                options,
+                Action::Display(DisplayAction::Mouse),
+                message!("screen-hint-mouse-given"),
+            );
             message!("screen-mouse-for-game", hint = hint)
         }
         false => {
-            let hint = hint(options, Action::Mouse, message!("screen-hint-mouse-taken"));
+            let hint = hint(
+                options,
+                Action::Display(DisplayAction::Mouse),
+                message!("screen-hint-mouse-taken"),
+            );
             message!("screen-mouse-for-terminal", hint = hint)
         }
     }
@@ -28,7 +36,11 @@ pub(super) fn glyphs(options: &Options) -> String {
         (GlyphMode::Moves, SignSet::Arrows) => message!("screen-glyphs-with-arrows"),
         (GlyphMode::Moves, SignSet::Ascii) => message!("screen-glyphs-with-signs"),
         _ => {
-            let hint = hint(options, Action::Glyphs, message!("screen-hint-changes"));
+            let hint = hint(
+                options,
+                Action::Display(DisplayAction::Glyphs),
+                message!("screen-hint-changes"),
+            );
             message!("screen-glyphs", mode = mode.name(), hint = hint)
         }
     }
@@ -60,16 +72,21 @@ pub(super) fn auto_flip(options: &Options) -> String {
     if options.auto_flip {
         return message!("screen-board-turns");
     }
-    let hint = hint(options, Action::Flip, message!("screen-hint-turns"));
+    let hint = hint(options, Action::Study(StudyAction::Flip), message!("screen-hint-turns"));
     message!("screen-board-stays", hint = hint)
 }
 
 /// In which notation moves are written, or why not in the one that was asked for.
 pub(super) fn notation(options: &Options) -> String {
-    let changes = || hint(options, Action::Notation, message!("screen-hint-changes"));
+    let changes =
+        || hint(options, Action::Display(DisplayAction::Notation), message!("screen-hint-changes"));
     match (options.wanted_notation(), options.readable_notation()) {
         (Notation::Japanese, Notation::Hodges) => {
-            let hint = hint(options, Action::Glyphs, message!("screen-hint-shows"));
+            let hint = hint(
+                options,
+                Action::Display(DisplayAction::Glyphs),
+                message!("screen-hint-shows"),
+            );
             message!("screen-notation-needs-kanji", hint = hint)
         }
         (_, Notation::Japanese) => message!("screen-notation-japanese", hint = changes()),
@@ -79,7 +96,8 @@ pub(super) fn notation(options: &Options) -> String {
 
 /// The language of the program.
 pub(super) fn language(options: &Options) -> String {
-    let hint = hint(options, Action::Language, message!("screen-hint-changes"));
+    let hint =
+        hint(options, Action::Display(DisplayAction::Language), message!("screen-hint-changes"));
     message!("screen-language", hint = hint)
 }
 

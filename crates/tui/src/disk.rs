@@ -1,89 +1,119 @@
-//! Executes the effects that concern the files of games, and tells the app their results.
+//! Executes the effects that read or write files.
 
+use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
-use super::app::App;
-use super::effect::{Effect, EffectResult};
-use zushiki_record::game_files::{FileContent, GameFiles, OpenRequest, StorageReport, StorageTask};
-use zushiki_record::{journal, listed_games};
+use super::effect::{DiskEffect, EffectResult};
+use super::events::ListSource;
+use zushiki_play::learn::Progress;
+use zushiki_record::game_files::{
+    GameFiles, KnownFile, OpenRequest, ResumedGame, StorageError, StorageReport, StorageTask,
+};
+use zushiki_record::journal::OpenError;
+use zushiki_record::{Record, journal, listed_games};
 
-/// Executes `effect`, and the effects that its results lead to. Returns those that do not concern
-/// the files of games.
-pub(super) fn execute(files: &mut GameFiles, app: &mut App, effect: Effect) -> Vec<Effect> {
-    match effect {
-        Effect::Storage(task) => run(files, app, &task),
-        Effect::CloseGame(entries) => {
-            files.close(&entries);
-            report(files, app, EffectResult::Closed)
-        }
-        Effect::ListUnfinished => {
-            let games = files.unfinished();
-            report(files, app, EffectResult::Unfinished(games, SystemTime::now()))
-        }
-        Effect::Resume(path) => {
-            let resumed = files.resume(&path).map(Box::new);
-            report(files, app, EffectResult::Resumed(resumed))
-        }
-        Effect::Discard(path) => {
-            let discarded = journal::discard(&path);
-            report(files, app, EffectResult::Discarded(path, discarded))
-        }
-        Effect::DeleteGame(path) => {
-            let done = listed_games::delete(&path);
-            report(files, app, EffectResult::GameDeleted(path, done))
-        }
-        Effect::RenameGame { path, name } => {
-            let done = listed_games::rename(&path, &name);
-            report(files, app, EffectResult::GameRenamed(path, done))
-        }
-        Effect::Preview(request) => {
-            let game = files.game_for_preview(&request).map(Box::new);
-            report(files, app, EffectResult::Previewed(request, game))
-        }
-        Effect::OpenProblems(request) => {
-            let positions = files.problems_in(&request);
-            report(files, app, EffectResult::ProblemsRead(request, positions))
-        }
-        Effect::Open(request) => open(files, app, request),
-        other => vec![other],
+/// The files of games and that of the player's progress.
+#[derive(Debug)]
+pub(super) struct Disk {
+    game_files: GameFiles,
+    /// The file of the progress of the player.
+    progress: Option<PathBuf>,
+}
+
+impl Disk {
+    pub(super) fn new(game_files: GameFiles, progress: Option<PathBuf>) -> Disk {
+        Disk { game_files, progress }
     }
-}
 
-/// Makes what was written to the journal outlive a loss of power. Returns whether that succeeded;
-/// if not, the app has been told.
-pub(super) fn sync(files: &mut GameFiles, app: &mut App) -> bool {
-    match files.sync() {
-        Ok(()) => true,
-        Err(error) => {
-            app.update(EffectResult::Stored(StorageReport::Journal(Err(error))));
-            false
-        }
+    /// Executes `effect` and returns its result, if it has one. `on_board` is the game on the board.
+    pub(super) fn execute(
+        &mut self,
+        effect: DiskEffect,
+        on_board: Option<&Record>,
+    ) -> Option<EffectResult> {
+        let files = &mut self.game_files;
+        Some(match effect {
+            DiskEffect::Storage(task) => EffectResult::Stored(self.store(&task, on_board?)),
+            DiskEffect::CloseGame(entries) => {
+                files.close(&entries);
+                EffectResult::Closed
+            }
+            DiskEffect::OwnFile(file) => {
+                self.set_own_file(Some(file));
+                return None;
+            }
+            DiskEffect::ListUnfinished => {
+                EffectResult::Unfinished(files.unfinished(), SystemTime::now())
+            }
+            DiskEffect::Resume(path) => EffectResult::Resumed(self.resume(&path).map(Box::new)),
+            DiskEffect::Discard(path) => {
+                let discarded = journal::discard(&path);
+                EffectResult::Discarded(path, discarded)
+            }
+            DiskEffect::DeleteGame(path) => {
+                let done = listed_games::delete(&path);
+                EffectResult::GameDeleted(path, done)
+            }
+            DiskEffect::RenameGame { path, name } => {
+                let done = listed_games::rename(&path, &name);
+                EffectResult::GameRenamed(path, done)
+            }
+            DiskEffect::Preview(request) => {
+                let game = files.game_for_preview(&request).map(Box::new);
+                EffectResult::Previewed(request, game)
+            }
+            DiskEffect::Open(request) => EffectResult::Opened(files.open(request)),
+            DiskEffect::OpenProblems(request) => {
+                let positions = files.problems_in(&request);
+                EffectResult::ProblemsRead(request, positions)
+            }
+            DiskEffect::KeepProgress(progress) => return self.keep_progress(&progress),
+        })
     }
-}
 
-/// Passes `result` to the app, and executes the effects that it returns.
-fn report(files: &mut GameFiles, app: &mut App, result: EffectResult) -> Vec<Effect> {
-    let effects = app.update(result);
-    effects.into_iter().flat_map(|effect| execute(files, app, effect)).collect()
-}
-
-fn run(files: &mut GameFiles, app: &mut App, task: &StorageTask) -> Vec<Effect> {
-    let Some(play) = app.play() else { return Vec::new() };
-    let stored = files.run(task, play.session().record());
-    report(files, app, EffectResult::Stored(stored))
-}
-
-/// Opens a file. It becomes the own file of the game only after the app has closed the game before,
-/// because closing a game forgets its own file.
-fn open(files: &mut GameFiles, app: &mut App, request: OpenRequest) -> Vec<Effect> {
-    let opened = files.open(request);
-    let own = match &opened {
-        Ok(FileContent::Game(opened)) => Some(opened.file.clone()),
-        Ok(FileContent::Several { .. }) | Err(_) => None,
-    };
-    let rest = report(files, app, EffectResult::Opened(opened));
-    if let Some(own) = own {
-        files.set_own_file(own);
+    fn store(&mut self, task: &StorageTask, record: &Record) -> StorageReport {
+        self.game_files.run(task, record)
     }
-    rest
+
+    /// Writes the progress, if there is a file for it. Returns a result where that fails.
+    fn keep_progress(&self, progress: &Progress) -> Option<EffectResult> {
+        let written = progress.write(self.progress.as_deref()?);
+        written.err().map(EffectResult::ProgressNotKept)
+    }
+
+    /// Opens a journal to resume its game.
+    ///
+    /// # Errors
+    /// Why the journal cannot be opened.
+    pub(super) fn resume(&mut self, path: &Path) -> Result<ResumedGame, OpenError> {
+        self.game_files.resume(path)
+    }
+
+    /// Makes a file the own file of the game on the board.
+    pub(super) fn set_own_file(&mut self, file: Option<KnownFile>) {
+        self.game_files.set_own_file(file);
+    }
+
+    /// Makes what was written to the journal outlive a loss of power.
+    ///
+    /// # Errors
+    /// Why it may not outlive one.
+    pub(super) fn sync(&mut self) -> Result<(), StorageError> {
+        self.game_files.sync()
+    }
+
+    /// Closes the journal of the game on the board.
+    pub(super) fn close(&mut self) {
+        self.game_files.close(&[]);
+    }
+
+    /// The directory of saved games, to be listed.
+    pub(super) fn saved_games(&self) -> ListSource {
+        ListSource::Saved(self.game_files.saved_games())
+    }
+
+    /// The games of a file, to be listed.
+    pub(super) fn games_in(&self, request: OpenRequest) -> ListSource {
+        ListSource::InFile(self.game_files.games_in(request))
+    }
 }

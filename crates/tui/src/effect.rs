@@ -1,5 +1,6 @@
 //! The effects that the app asks for, their results, and the inputs of the app: plain data.
 
+use std::collections::VecDeque;
 use std::io;
 use std::path::PathBuf;
 use std::time::SystemTime;
@@ -11,7 +12,7 @@ use zushiki_play::learn::{Progress, ProgressError};
 use zushiki_play::opponent::{Advice, Decision};
 use zushiki_play::peers::PeerState;
 use zushiki_record::game_files::{
-    FileContent, OpenFileError, OpenRequest, ResumedGame, StorageReport, StorageTask,
+    FileContent, KnownFile, OpenFileError, OpenRequest, ResumedGame, StorageReport, StorageTask,
 };
 use zushiki_record::journal::{Entry, OpenError, Unfinished};
 use zushiki_record::listed_games::{ChangeFileError, ListedGame};
@@ -30,14 +31,27 @@ pub enum Effect {
     Mouse(bool),
     /// Send a text to the clipboard of the terminal, and keep it in a file.
     Copy(Copy),
-    /// Execute a task for the files of the game on the board.
-    Storage(StorageTask),
-    /// Close the journal of the game that has left the board, after these last entries.
-    CloseGame(Vec<Entry>),
     /// Ring the bell of the terminal.
     Bell,
     /// Let the computer player that thinks answer at once.
     HurryComputer,
+    /// Look for saved games.
+    ListSavedGames,
+    /// Summarise the games of this file.
+    ListGamesInFile(OpenRequest),
+    /// Read or write files.
+    Disk(DiskEffect),
+}
+
+/// An effect that reads or writes files.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum DiskEffect {
+    /// Execute a task for the files of the game on the board.
+    Storage(StorageTask),
+    /// Close the journal of the game that has left the board, after these last entries.
+    CloseGame(Vec<Entry>),
+    /// Make this file the own file of the game on the board.
+    OwnFile(KnownFile),
     /// Look for the journals of unfinished games.
     ListUnfinished,
     /// Resume the game of this journal.
@@ -53,10 +67,6 @@ pub enum Effect {
         /// The new name, in the same directory.
         name: String,
     },
-    /// Look for saved games.
-    ListSavedGames,
-    /// Summarise the games of this file.
-    ListGamesInFile(OpenRequest),
     /// Read a game for the preview of a list.
     Preview(OpenRequest),
     /// Read a game file.
@@ -65,6 +75,33 @@ pub enum Effect {
     OpenProblems(OpenRequest),
     /// Write the progress of the player to its file.
     KeepProgress(Progress),
+}
+
+impl From<DiskEffect> for Effect {
+    fn from(effect: DiskEffect) -> Effect {
+        Effect::Disk(effect)
+    }
+}
+
+/// The effects that wait to be executed.
+#[derive(Debug)]
+pub(super) struct EffectQueue(VecDeque<Effect>);
+
+impl EffectQueue {
+    /// A queue of `effects`, in this order.
+    pub(super) fn new(effects: Vec<Effect>) -> EffectQueue {
+        EffectQueue(effects.into())
+    }
+
+    /// Takes the next effect.
+    pub(super) fn take_next(&mut self) -> Option<Effect> {
+        self.0.pop_front()
+    }
+
+    /// Adds the effects that the result of the last one has led to, before those that wait.
+    pub(super) fn put_first(&mut self, effects: Vec<Effect>) {
+        effects.into_iter().rev().for_each(|effect| self.0.push_front(effect));
+    }
 }
 
 /// A list of games on screen.
@@ -81,7 +118,7 @@ pub enum ListKind {
 pub enum EffectResult {
     /// Of [`Effect::Copy`]: what to tell the player.
     Copied(String),
-    /// Of [`Effect::Storage`].
+    /// Of [`DiskEffect::Storage`].
     Stored(StorageReport),
     /// A computer player of the game on the board has decided. No effect asks for it: it thinks whenever
     /// it is to move.
@@ -92,17 +129,17 @@ pub enum EffectResult {
     /// The adviser has answered what the board asks. No effect asks for it: it thinks as long as a hint is
     /// awaited.
     Advised(Advice),
-    /// Of [`Effect::CloseGame`].
+    /// Of [`DiskEffect::CloseGame`].
     Closed,
-    /// Of [`Effect::ListUnfinished`]: the games, the last one first, and the time now.
+    /// Of [`DiskEffect::ListUnfinished`]: the games, the last one first, and the time now.
     Unfinished(Vec<Unfinished>, SystemTime),
-    /// Of [`Effect::Resume`].
+    /// Of [`DiskEffect::Resume`].
     Resumed(Result<Box<ResumedGame>, OpenError>),
-    /// Of [`Effect::Discard`]: whether the journal of this path is gone.
+    /// Of [`DiskEffect::Discard`]: whether the journal of this path is gone.
     Discarded(PathBuf, Result<(), OpenError>),
-    /// Of [`Effect::DeleteGame`]: whether the file of this path is gone.
+    /// Of [`DiskEffect::DeleteGame`]: whether the file of this path is gone.
     GameDeleted(PathBuf, Result<(), ChangeFileError>),
-    /// Of [`Effect::RenameGame`]: the new path of the file of this path.
+    /// Of [`DiskEffect::RenameGame`]: the new path of the file of this path.
     GameRenamed(PathBuf, Result<PathBuf, ChangeFileError>),
     /// Of [`Effect::ListSavedGames`] and [`Effect::ListGamesInFile`], in several parts.
     Listed {
@@ -115,13 +152,13 @@ pub enum EffectResult {
     },
     /// [`Effect::ListSavedGames`] or [`Effect::ListGamesInFile`] failed.
     ListingFailed(io::Error),
-    /// [`Effect::KeepProgress`] failed.
+    /// [`DiskEffect::KeepProgress`] failed.
     ProgressNotKept(ProgressError),
-    /// Of [`Effect::Preview`]: the game at its last position; `None` where it cannot be read.
+    /// Of [`DiskEffect::Preview`]: the game at its last position; `None` where it cannot be read.
     Previewed(OpenRequest, Option<Box<Game>>),
-    /// Of [`Effect::OpenProblems`]: the positions of the file.
+    /// Of [`DiskEffect::OpenProblems`]: the positions of the file.
     ProblemsRead(OpenRequest, Result<Vec<Position>, OpenFileError>),
-    /// Of [`Effect::Open`].
+    /// Of [`DiskEffect::Open`].
     Opened(Result<FileContent, OpenFileError>),
 }
 

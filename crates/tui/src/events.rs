@@ -71,7 +71,7 @@ impl ListSource {
         }
     }
 
-    fn games(&self) -> Box<dyn Iterator<Item = ListedGame> + '_> {
+    pub(super) fn games(&self) -> Box<dyn Iterator<Item = ListedGame> + '_> {
         match self {
             ListSource::Saved(dir) => Box::new(dir.games_and_samples()),
             ListSource::InFile(file) => Box::new(file.games()),

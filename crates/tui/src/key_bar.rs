@@ -3,7 +3,7 @@
 use ratatui::Frame;
 use ratatui::layout::Rect;
 
-use super::action::{Action, Cell};
+use super::action::{Action, Cell, ScreenAction};
 use super::keymap::{self, Keys};
 use super::theme::Theme;
 use super::widget::KeyBar;
@@ -23,7 +23,7 @@ pub(super) fn clicked(keys: impl Into<Keys>, area: Rect, at: Cell) -> Option<Act
 /// Whether a click at `at` is on the help key of the title, drawn in `place`, and `keys` have one.
 pub(super) fn asks_help(keys: impl Into<Keys>, place: Option<Rect>, at: Cell) -> bool {
     place.is_some_and(|place| place.contains((at.column, at.row).into()))
-        && keymap::bindings(keys).any(|bound| *bound.action() == Action::Help)
+        && keymap::bindings(keys).any(|bound| *bound.action() == Action::Screen(ScreenAction::Help))
 }
 
 fn with<T>(keys: Keys, theme: &Theme, work: impl FnOnce(KeyBar<'_>) -> T) -> T {

@@ -18,7 +18,7 @@ pub use overrides::{KeyError, KeyOverride, Keymap, Keys};
 pub use section::{ActionKeys, Section};
 use tables::tables;
 
-use super::action::{Action, Cell};
+use super::action::{Action, Cell, LineAction, PointerAction, ProgramAction, SelectAction};
 
 /// A state of the screen with keys of its own.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -230,8 +230,10 @@ pub fn action(keys: impl Into<Keys>, event: Event) -> Option<Action> {
     match event {
         Event::Key(key) => key_action(keys.into(), key),
         Event::Mouse(mouse) => mouse_action(mouse),
-        Event::Paste(text) => Some(Action::Paste(text)),
-        Event::Resize(width, height) => Some(Action::Resize { width, height }),
+        Event::Paste(text) => Some(Action::Line(LineAction::Paste(text))),
+        Event::Resize(width, height) => {
+            Some(Action::Program(ProgramAction::Resize { width, height }))
+        }
         Event::FocusGained | Event::FocusLost => None,
     }
 }
@@ -246,7 +248,7 @@ fn key_action(keys: Keys, event: KeyEvent) -> Option<Action> {
     match (bound, pressed) {
         (Some(bound), _) => Some(bound.action.clone()),
         (None, Key { code: KeyCode::Char(letter), ctrl: false }) if keys.mode.takes(letter) => {
-            Some(Action::Edit(InputRequest::InsertChar(letter)))
+            Some(Action::Line(LineAction::Edit(InputRequest::InsertChar(letter))))
         }
         _ => None,
     }
@@ -268,13 +270,15 @@ impl Key {
 fn mouse_action(event: MouseEvent) -> Option<Action> {
     let at = Cell { column: event.column, row: event.row };
     match event.kind {
-        MouseEventKind::Moved => Some(Action::Point(at)),
-        MouseEventKind::Down(MouseButton::Left) => Some(Action::Press(at)),
-        MouseEventKind::Drag(MouseButton::Left) => Some(Action::Drag(at)),
-        MouseEventKind::Up(MouseButton::Left) => Some(Action::Release(at)),
-        MouseEventKind::Down(MouseButton::Right) => Some(Action::Close),
-        MouseEventKind::ScrollUp => Some(Action::Wheel { at, down: false }),
-        MouseEventKind::ScrollDown => Some(Action::Wheel { at, down: true }),
+        MouseEventKind::Moved => Some(Action::Pointer(PointerAction::Point(at))),
+        MouseEventKind::Down(MouseButton::Left) => Some(Action::Pointer(PointerAction::Press(at))),
+        MouseEventKind::Drag(MouseButton::Left) => Some(Action::Pointer(PointerAction::Drag(at))),
+        MouseEventKind::Up(MouseButton::Left) => Some(Action::Pointer(PointerAction::Release(at))),
+        MouseEventKind::Down(MouseButton::Right) => Some(Action::Select(SelectAction::Close)),
+        MouseEventKind::ScrollUp => Some(Action::Pointer(PointerAction::Wheel { at, down: false })),
+        MouseEventKind::ScrollDown => {
+            Some(Action::Pointer(PointerAction::Wheel { at, down: true }))
+        }
         _ => None,
     }
 }

@@ -7,7 +7,7 @@
 use ratatui::Frame;
 
 use super::action::Action;
-use super::effect::ListKind;
+use super::effect::{DiskEffect, Effect, ListKind};
 use super::keymap::Mode;
 use super::layout::CellSize;
 use super::screen::editor::Editor;
@@ -132,6 +132,38 @@ impl Layers {
             let Some(message) = untold else { return };
             untold = layer.tell(message);
         }
+    }
+
+    /// Shows a message on the board. The menu and the editor get none: their screens show the
+    /// change.
+    pub(super) fn tell_board(&mut self, text: impl Into<String>) {
+        if let Some(play) = self.board_mut() {
+            play.say(text);
+        }
+    }
+
+    /// Stops the clocks of the game on the board while the players do something else, or lets them run
+    /// again.
+    pub(super) fn set_away(&mut self, away: bool) {
+        if let Some(play) = self.board_mut() {
+            play.set_away(away);
+        }
+    }
+
+    /// The effect that looks for unfinished games if the menu offers them.
+    pub(super) fn list_unfinished(&self) -> Option<Effect> {
+        self.board().is_none().then_some(DiskEffect::ListUnfinished.into())
+    }
+
+    /// The effects that read again the lists of games that are open, and the unfinished games of the menu.
+    pub(super) fn list_again(&mut self) -> Vec<Effect> {
+        let kinds = [ListKind::Saved, ListKind::InFile];
+        let again = kinds.into_iter().filter_map(|kind| {
+            let list = self.game_list_mut(kind)?;
+            Some(list.list_again())
+        });
+        let again: Vec<Effect> = again.collect();
+        self.list_unfinished().into_iter().chain(again).collect()
     }
 
     /// Draws the top layer, and the clocks of the game below if that is covered and they run on.

@@ -1,6 +1,6 @@
 //! How the screen looks, as the environment, the command line and the player set it.
 
-use super::action::Action;
+use super::action::{Action, DisplayAction};
 use super::glyph::{GlyphMode, Glyphs};
 use super::keymap::{Keymap, Mode};
 use super::layout::CellSize;
@@ -132,8 +132,10 @@ impl Options {
         let label = |(action, command): (Action, &str)| {
             self.keymap.label(Mode::Board, &action).unwrap_or_else(|| command.to_owned())
         };
-        let (glyphs, theme) =
-            (label((Action::Glyphs, ":glyphs")), label((Action::Theme, ":theme")));
+        let (glyphs, theme) = (
+            label((Action::Display(DisplayAction::Glyphs), ":glyphs")),
+            label((Action::Display(DisplayAction::Theme), ":theme")),
+        );
         let lacks = match (
             !has_kanji(&set) && self.glyphs.mode == GlyphMode::Ascii,
             colourless && self.theme == ThemeName::Mono,

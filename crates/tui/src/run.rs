@@ -7,16 +7,16 @@ use std::path::PathBuf;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender};
 use std::time::{Duration, Instant};
 
-use super::action::Action;
+use super::action::{Action, ProgramAction};
 use super::app::{App, Start};
 use super::clipboard;
-use super::disk;
-use super::effect::{Effect, EffectResult, Input};
+use super::disk::Disk;
+use super::effect::{DiskEffect, Effect, EffectQueue, EffectResult, Input};
 use super::events::{self, ListSource, LoopEvent, Search, Searches};
 use super::keymap;
 use super::window::Window;
 use zushiki_play::opponent::{Adviser, ProgramPlayers};
-use zushiki_record::game_files::{GameFiles, KnownFile};
+use zushiki_record::game_files::{GameFiles, KnownFile, StorageReport};
 use zushiki_record::journal::OpenError;
 use zushiki_record::listed_games::ListedGame;
 use zushiki_words::message;
@@ -84,11 +84,9 @@ enum Flow {
 struct EventLoop {
     window: Window,
     app: App,
-    game_files: GameFiles,
+    disk: Disk,
     /// The directory of copied texts.
     copies: Option<PathBuf>,
-    /// The file of the progress of the player.
-    learned: Option<PathBuf>,
     sender: Sender<LoopEvent>,
     programs: ProgramPlayers,
     adviser: Adviser,
@@ -115,7 +113,7 @@ impl EventLoop {
         start.options.pictures &= window.has_pictures();
         let size = window.size()?;
         let (copies, open) = (start.copies.clone(), start.open.clone());
-        let learned = start.learned.clone();
+        let disk = Disk::new(game_files, start.learned.clone());
         let (seats, advice) = (sender.clone(), sender.clone());
         // Where nobody receives any more, the program is ending.
         let sink = move |event| drop(seats.send(LoopEvent::Seat(event)));
@@ -127,9 +125,8 @@ impl EventLoop {
         let mut event_loop = EventLoop {
             window,
             app: App::new(start, size),
-            game_files,
+            disk,
             copies,
-            learned,
             sender,
             programs,
             adviser,
@@ -142,11 +139,11 @@ impl EventLoop {
                 event_loop.update(EffectResult::Resumed(Ok(Box::new(resumed))))?;
             }
             (None, Some(request)) => {
-                event_loop.execute(Effect::ListUnfinished)?;
-                event_loop.execute(Effect::Open(request))?;
+                let effects = [DiskEffect::ListUnfinished, DiskEffect::Open(request)];
+                event_loop.execute_all(effects.map(Effect::Disk).into())?;
             }
             (None, None) if event_loop.app.is_choosing() => {
-                event_loop.execute(Effect::ListUnfinished)?;
+                event_loop.execute_all(vec![DiskEffect::ListUnfinished.into()])?;
             }
             (None, None) => {}
         }
@@ -201,7 +198,7 @@ impl EventLoop {
         let passed = now.duration_since(self.since);
         self.since = now;
         if let Some(change) = self.app.until_change() {
-            self.update(Action::Tick(counted(passed, change)))?;
+            self.update(Action::Program(ProgramAction::Tick(counted(passed, change))))?;
         }
         Ok(())
     }
@@ -233,54 +230,50 @@ impl EventLoop {
 
     /// Passes `input` to the app, and executes the effects that it returns.
     fn update(&mut self, input: impl Into<Input>) -> Result<Flow, Error> {
-        let input = input.into();
-        self.changed |= !self.app.shows_the_same_after(&input);
-        let effects = self.app.update(input);
+        let effects = self.effects_of(input.into());
         self.execute_all(effects)
     }
 
+    /// Passes `input` to the app. Returns the effects to be executed.
+    fn effects_of(&mut self, input: Input) -> Vec<Effect> {
+        self.changed |= !self.app.shows_the_same_after(&input);
+        self.app.update(input)
+    }
+
+    /// Executes `effects` and those that their results lead to.
     fn execute_all(&mut self, effects: Vec<Effect>) -> Result<Flow, Error> {
-        for effect in effects {
-            if self.execute(effect)? == Flow::Quit {
+        let mut queue = EffectQueue::new(effects);
+        while let Some(effect) = queue.take_next() {
+            if effect == Effect::Quit {
+                self.disk.close();
                 return Ok(Flow::Quit);
+            }
+            if let Some(result) = self.execute(effect)? {
+                queue.put_first(self.effects_of(result.into()));
             }
         }
         Ok(Flow::Continue)
     }
 
-    fn execute(&mut self, effect: Effect) -> Result<Flow, Error> {
+    /// Executes one effect. Returns its result, if it has one.
+    fn execute(&mut self, effect: Effect) -> Result<Option<EffectResult>, Error> {
         match effect {
-            Effect::Quit => {
-                self.game_files.close(&[]);
-                return Ok(Flow::Quit);
-            }
-            Effect::Suspend => return self.suspend(),
+            // The queue ends with it.
+            Effect::Quit => {}
+            Effect::Suspend => suspend()?,
             Effect::Redraw => self.window.blank()?,
             Effect::Mouse(on) => self.window.set_mouse(on)?,
             Effect::Copy(copy) => {
                 let told = clipboard::copy(&copy, self.copies.as_deref());
-                return self.update(EffectResult::Copied(told));
+                return Ok(Some(EffectResult::Copied(told)));
             }
             Effect::Bell => ring()?,
             Effect::HurryComputer => self.programs.hurry(),
-            Effect::KeepProgress(progress) => {
-                let written = self.learned.as_deref().map(|path| progress.write(path));
-                if let Some(Err(error)) = written {
-                    return self.update(EffectResult::ProgressNotKept(error));
-                }
-            }
-            Effect::ListSavedGames => {
-                return self.list(ListSource::Saved(self.game_files.saved_games()));
-            }
-            Effect::ListGamesInFile(request) => {
-                return self.list(ListSource::InFile(self.game_files.games_in(request)));
-            }
-            other => {
-                let rest = disk::execute(&mut self.game_files, &mut self.app, other);
-                return self.execute_all(rest);
-            }
+            Effect::ListSavedGames => return Ok(self.list(self.disk.saved_games())),
+            Effect::ListGamesInFile(request) => return Ok(self.list(self.disk.games_in(request))),
+            Effect::Disk(effect) => return Ok(self.disk.execute(effect, self.app.record())),
         }
-        Ok(Flow::Continue)
+        Ok(None)
     }
 
     /// Lists the games that a search has found. Where their list has been closed, the search ends.
@@ -300,23 +293,10 @@ impl EventLoop {
         self.update(EffectResult::Listed { list: search.kind, games, complete })
     }
 
-    /// Starts a search for games in a thread of its own: there may be many.
-    fn list(&mut self, source: ListSource) -> Result<Flow, Error> {
-        match events::list(source, &self.searches, self.sender.clone()) {
-            Ok(()) => Ok(Flow::Continue),
-            Err(error) => self.update(EffectResult::ListingFailed(error)),
-        }
-    }
-
-    /// Stops the whole job, so that a program that started this one stops as well. The signal comes
-    /// back as an event, and [`EventLoop::stop`] handles it.
-    fn suspend(&mut self) -> Result<Flow, Error> {
-        #[cfg(unix)]
-        {
-            use rustix::process::{Signal, kill_current_process_group};
-            kill_current_process_group(Signal::TSTP).map_err(io::Error::from)?;
-        }
-        Ok(Flow::Continue)
+    /// Starts a search for games in a thread of its own: there may be many. Returns a result where that fails.
+    fn list(&self, source: ListSource) -> Option<EffectResult> {
+        let started = events::list(source, &self.searches, self.sender.clone());
+        started.err().map(EffectResult::ListingFailed)
     }
 
     /// Restores the terminal and stops until the program is continued. A program that no shell
@@ -339,19 +319,32 @@ impl EventLoop {
         Ok(Flow::Continue)
     }
 
-    fn draw_if_changed(&mut self) -> io::Result<()> {
+    fn draw_if_changed(&mut self) -> Result<(), Error> {
         if self.changed { self.draw() } else { Ok(()) }
     }
 
     /// Draws a frame. What it shows must outlive a loss of power, so the journal is synchronised
     /// before the next event is handled.
-    fn draw(&mut self) -> io::Result<()> {
+    fn draw(&mut self) -> Result<(), Error> {
         self.changed = false;
         self.window.draw(&self.app)?;
         self.app.update(Input::Drawn);
-        self.changed |= !disk::sync(&mut self.game_files, &mut self.app);
+        if let Err(error) = self.disk.sync() {
+            self.update(EffectResult::Stored(StorageReport::Journal(Err(error))))?;
+        }
         Ok(())
     }
+}
+
+/// Stops the whole job, so that a program that started this one stops as well. The signal comes back as
+/// an event, and [`EventLoop::stop`] handles it.
+fn suspend() -> io::Result<()> {
+    #[cfg(unix)]
+    {
+        use rustix::process::{Signal, kill_current_process_group};
+        kill_current_process_group(Signal::TSTP)?;
+    }
+    Ok(())
 }
 
 /// Rings the bell of the terminal.

@@ -36,9 +36,10 @@ use ratatui::crossterm::event::{
 };
 use ratatui::layout::Size;
 
-use super::action::{Action, Look};
+use super::action::{Action, Look, ProgramAction};
 use super::app::{App, Start};
-use super::effect::{Effect, Input};
+use super::disk::Disk;
+use super::effect::{DiskEffect, Effect, Input};
 use super::keymap::{self, KeyOverride, Keymap, Section};
 use super::{Options, screen::play::Play};
 use zushiki_core::board::Color;
@@ -48,7 +49,6 @@ use zushiki_core::variant::{
     Choice, IllegalMoveRule, RuleOverrides, RulePatch, Selection, library,
 };
 use zushiki_play::session::MatchSettings;
-use zushiki_record::game_files::GameFiles;
 use zushiki_words::language::{Language, within};
 
 /// The app with the effects of its last input.
@@ -56,8 +56,8 @@ struct Driver {
     app: App,
     size: Size,
     effects: Vec<Effect>,
-    /// Executes the effects that concern the disk, if there is one.
-    game_files: Option<GameFiles>,
+    /// Executes the effects that concern files, if there is one.
+    disk: Option<Disk>,
 }
 
 impl Driver {
@@ -74,7 +74,7 @@ impl Driver {
     fn started(start: Start, (width, height): (u16, u16)) -> Driver {
         let start = Start { variants: library::shipped().to_vec(), ..start };
         let size = Size { width, height };
-        Driver { app: App::new(start, size), size, effects: Vec::new(), game_files: None }
+        Driver { app: App::new(start, size), size, effects: Vec::new(), disk: None }
     }
 
     fn variant(id: &str) -> Driver {
@@ -577,7 +577,7 @@ fn every_small_window_can_be_drawn_in_every_mode() {
             driver.size = Size { width, height };
             driver.event(Event::Resize(width, height));
             driver.screen();
-            driver.app.update(super::action::Action::Redraw);
+            driver.app.update(super::action::Action::Program(ProgramAction::Redraw));
         }
     }
 }

@@ -273,7 +273,7 @@ fn refuse_duplicates(file: &Table<'_>, keys: &[(Key, SpannedStr<'_>)]) {
 mod tests {
     use super::*;
     use zushiki_tui::Options;
-    use zushiki_tui::action::Action;
+    use zushiki_tui::action::{Action, EditorAction, ReviewAction, SelectAction};
 
     fn report(text: &str) -> String {
         config("config.toml", text).unwrap_err().to_string()
@@ -295,7 +295,11 @@ mod tests {
         let keys = vec!["F2".parse().unwrap()];
         assert_eq!(
             options.keymap,
-            Keymap::new(vec![KeyOverride { section: Section::Board, action: Action::Undo, keys }])
+            Keymap::new(vec![KeyOverride {
+                section: Section::Board,
+                action: Action::Review(ReviewAction::Undo),
+                keys
+            }])
         );
     }
 
@@ -395,7 +399,8 @@ mod tests {
         let text = "[editor-keys]\nremove = ['d']\n[question-keys]\nyes = ['j']\n";
         let keymap = config("config.toml", text).unwrap().keymap;
         let keys = |key: &str| vec![key.parse().unwrap()];
-        let (remove, yes) = (Action::Remove, Action::Yes);
+        let (remove, yes) =
+            (Action::Editor(EditorAction::Remove), Action::Select(SelectAction::Yes));
         let own = vec![
             KeyOverride { section: Section::Editor, action: remove, keys: keys("d") },
             KeyOverride { section: Section::Question, action: yes, keys: keys("j") },

@@ -1,141 +1,164 @@
-//! Opening lessons and drills, and storing the progress of the player.
+//! Opening lessons, drills and problems, and storing the progress of the player.
 
-use super::{App, LearnStart};
-use crate::effect::Effect;
-use crate::layers::Layer;
-use crate::screen::Teach;
+use super::LearnStart;
+use super::appearance::Appearance;
+use crate::effect::{DiskEffect, Effect};
+use crate::layers::{Layer, Layers};
 use crate::screen::learn::{DrillScreen, LearnList, ProblemList, ProblemScreen, Tour};
+use crate::screen::{Message, Teach};
 use zushiki_core::rules::Position;
 use zushiki_core::text::escaped_path;
+use zushiki_core::variant::Selection;
 use zushiki_play::learn::{Drill, Progress, first_open, lessons};
 use zushiki_play::problems::{Collection, ProblemBook, shipped_book};
 use zushiki_record::game_files::{OpenFileError, OpenRequest};
 use zushiki_words::message;
 use zushiki_words::wording::sentence;
 
-impl App {
+/// The finished lessons and the drill scores of the player, and what opens the screens of learning.
+#[derive(Debug)]
+pub(super) struct Learning {
+    progress: Progress,
+}
+
+impl Learning {
+    pub(super) fn new(progress: Progress) -> Learning {
+        Learning { progress }
+    }
+
     /// Opens the list of lessons and drills, and stops the clocks of the game on the board meanwhile.
-    pub(super) fn open_learning(&mut self) {
-        if self.layers.is_learning() {
+    pub(super) fn open_lessons(&self, layers: &mut Layers) {
+        if layers.is_learning() {
             return;
         }
         match lessons() {
             Ok(lessons) => {
-                let games = self.layers.menu().variants();
+                let games = layers.menu().variants();
                 let list = LearnList::new(lessons, games, self.progress.clone());
-                self.layers.open(Layer::Learn(Box::new(list)));
-                self.set_away(true);
+                layers.open(Layer::Learn(Box::new(list)));
+                layers.set_away(true);
             }
-            Err(error) => self.warn(sentence(&error.to_string())),
+            Err(error) => warn(layers, sentence(&error.to_string())),
         }
     }
 
     /// Opens the list, with the first lesson that is not done or the drill above it.
-    pub(super) fn begin_to_learn(&mut self, start: LearnStart) {
+    pub(super) fn begin(&self, start: LearnStart, layers: &mut Layers, appearance: &Appearance) {
         if let LearnStart::Problems(book) = start {
-            return self.open_book(*book);
+            return open_book(*book, layers);
         }
-        self.open_learning();
+        self.open_lessons(layers);
         let open = first_open(lessons().unwrap_or_default(), &self.progress);
-        match (start, open) {
-            (LearnStart::Pieces(selection), _) => self.teach(Teach::Pieces(selection)),
-            (LearnStart::Tour, Some(index)) => self.teach(Teach::Lesson(index)),
-            (LearnStart::Tour, None) | (LearnStart::Problems(_), _) => {}
+        let teach = match (start, open) {
+            (LearnStart::Pieces(selection), _) => Teach::Pieces(selection),
+            (LearnStart::Tour, Some(index)) => Teach::Lesson(index),
+            (LearnStart::Tour, None) | (LearnStart::Problems(_), _) => return,
+        };
+        self.teach(teach, layers, appearance);
+    }
+
+    /// Opens a lesson, a drill or a problem of the list that is open.
+    pub(super) fn teach(&self, teach: Teach, layers: &mut Layers, appearance: &Appearance) {
+        match teach {
+            Teach::Lesson(index) => self.open_lesson(index, layers, appearance),
+            Teach::Pieces(selection) => self.open_drill(*selection, layers),
+            Teach::Problem(index) => open_problem(index, layers, appearance),
         }
     }
 
-    pub(super) fn teach(&mut self, teach: Teach) {
-        let progress = self.progress.clone();
-        match teach {
-            Teach::Lesson(index) => {
-                let lessons = lessons().unwrap_or_default();
-                if index < lessons.len() {
-                    let tour = Tour::new(lessons, index, progress, self.area, &self.options);
-                    self.layers.open(Layer::Tour(Box::new(tour)));
-                }
-            }
-            Teach::Pieces(selection) => match Drill::new(*selection, progress) {
-                Some(drill) => self.layers.open(Layer::Drill(Box::new(DrillScreen::new(drill)))),
-                None => self.warn(message!("screen-no-piece-moves")),
-            },
-            Teach::Problem(index) => self.open_problem(index),
+    fn open_lesson(&self, index: usize, layers: &mut Layers, appearance: &Appearance) {
+        let lessons = lessons().unwrap_or_default();
+        if index < lessons.len() {
+            let (progress, area) = (self.progress.clone(), appearance.area());
+            let tour = Tour::new(lessons, index, progress, area, appearance.options());
+            layers.open(Layer::Tour(Box::new(tour)));
+        }
+    }
+
+    fn open_drill(&self, selection: Selection, layers: &mut Layers) {
+        match Drill::new(selection, self.progress.clone()) {
+            Some(drill) => layers.open(Layer::Drill(Box::new(DrillScreen::new(drill)))),
+            None => warn(layers, message!("screen-no-piece-moves")),
         }
     }
 
     /// Opens the list of problems, at the game that is shown if there are any of it.
-    pub(super) fn open_problems(&mut self) {
-        if self.layers.is_learning() {
+    pub(super) fn open_problems(&self, layers: &mut Layers) {
+        if layers.is_learning() {
             return;
         }
-        let shown = self.layers.selection().cloned();
-        let shown = shown.or_else(|| self.layers.menu().last_selection());
+        let shown = layers.selection().cloned();
+        let shown = shown.or_else(|| layers.menu().last_selection());
         match shipped_book(shown.as_ref(), self.progress.clone()) {
-            Ok(book) => self.open_book(book),
-            Err(error) => self.warn(sentence(&error.to_string())),
+            Ok(book) => open_book(book, layers),
+            Err(error) => warn(layers, sentence(&error.to_string())),
         }
     }
 
-    /// Asks for the problems of a file; without a name, opens those of the game.
-    pub(super) fn read_problems(&mut self, file: &str) -> Vec<Effect> {
+    /// Returns the effect that reads the problems of a file; without a name, opens those of the game.
+    pub(super) fn open_problems_in(&self, file: &str, layers: &mut Layers) -> Option<Effect> {
         if file.is_empty() {
-            self.open_problems();
-            return Vec::new();
+            self.open_problems(layers);
+            return None;
         }
         // Lines of SFEN do not name their game.
-        let assumed = self.layers.selection().cloned().map(Box::new);
-        vec![Effect::OpenProblems(OpenRequest {
-            path: file.into(),
-            assumed,
-            ..OpenRequest::default()
-        })]
+        let assumed = layers.selection().cloned().map(Box::new);
+        let request = OpenRequest { path: file.into(), assumed, ..OpenRequest::default() };
+        Some(DiskEffect::OpenProblems(request).into())
     }
 
     /// Opens the problems of a file, or says why it cannot be read.
     pub(super) fn problems_read(
-        &mut self,
+        &self,
         request: &OpenRequest,
         positions: Result<Vec<Position>, OpenFileError>,
+        layers: &mut Layers,
     ) {
         match positions {
             Ok(positions) => {
                 let name = escaped_path(&request.path);
                 let collection = Collection::of_positions(name, positions);
-                self.open_book(ProblemBook::new(vec![collection], 0, self.progress.clone()));
+                open_book(ProblemBook::new(vec![collection], 0, self.progress.clone()), layers);
             }
-            Err(error) => self.warn(sentence(&error.to_string())),
+            Err(error) => warn(layers, sentence(&error.to_string())),
         }
     }
 
-    fn open_book(&mut self, book: ProblemBook) {
-        self.layers.open(Layer::Problems(Box::new(ProblemList::new(book))));
-        self.set_away(true);
-    }
-
-    fn open_problem(&mut self, index: usize) {
-        let Some(list) = self.layers.problem_list_mut() else { return };
-        let book = list.book().clone();
-        if let Some(problem) = ProblemScreen::new(book, index, &self.options) {
-            self.layers.open(Layer::Problem(Box::new(problem)));
-        }
-    }
-
-    /// Tells the list what was done in the problem on top, which is about to be closed.
-    pub(super) fn leave_problem(&mut self) {
-        let Some((book, at)) = self.layers.problem().map(ProblemScreen::book) else { return };
-        let book = book.clone();
-        if let Some(list) = self.layers.problem_list_mut() {
-            list.set_book(book, at);
-        }
-    }
-
-    pub(super) fn learned(&mut self, progress: Progress) -> Vec<Effect> {
+    /// Takes over the progress, also into the lists that are open. Returns the effect that stores it.
+    pub(super) fn learned(&mut self, progress: Progress, layers: &mut Layers) -> Effect {
         self.progress = progress.clone();
-        if let Some(list) = self.layers.learn_list_mut() {
+        if let Some(list) = layers.learn_list_mut() {
             list.set_progress(progress.clone());
         }
-        if let Some(list) = self.layers.problem_list_mut() {
+        if let Some(list) = layers.problem_list_mut() {
             list.set_progress(progress.clone());
         }
-        vec![Effect::KeepProgress(progress)]
+        DiskEffect::KeepProgress(progress).into()
+    }
+}
+
+fn warn(layers: &mut Layers, text: String) {
+    layers.tell(Message::warning(text));
+}
+
+fn open_book(book: ProblemBook, layers: &mut Layers) {
+    layers.open(Layer::Problems(Box::new(ProblemList::new(book))));
+    layers.set_away(true);
+}
+
+fn open_problem(index: usize, layers: &mut Layers, appearance: &Appearance) {
+    let Some(list) = layers.problem_list_mut() else { return };
+    let book = list.book().clone();
+    if let Some(problem) = ProblemScreen::new(book, index, appearance.options()) {
+        layers.open(Layer::Problem(Box::new(problem)));
+    }
+}
+
+/// Tells the list what was done in the problem on top, which is about to be closed.
+pub(super) fn leave_problem(layers: &mut Layers) {
+    let Some((book, at)) = layers.problem().map(ProblemScreen::book) else { return };
+    let book = book.clone();
+    if let Some(list) = layers.problem_list_mut() {
+        list.set_book(book, at);
     }
 }

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use super::App;
-use crate::effect::{Effect, EffectResult, ListKind};
+use crate::effect::{DiskEffect, Effect, EffectResult, ListKind};
 use crate::layers::Layer;
 use crate::screen::counted;
 use crate::screen::game_list::GameList;
@@ -28,7 +28,7 @@ impl App {
             }
             EffectResult::PeerState(state) => {
                 if let Some(play) = self.layers.board_mut() {
-                    play.set_peer_state(state);
+                    play.show_peer_state(state);
                 }
             }
             EffectResult::Advised(advice) => {
@@ -36,14 +36,14 @@ impl App {
                     play.take_advice(advice);
                 }
             }
-            EffectResult::Closed => return self.list_unfinished(),
+            EffectResult::Closed => return self.layers.list_unfinished().into_iter().collect(),
             EffectResult::Unfinished(games, now) => {
                 self.layers.menu_mut().list_unfinished(games, now)
             }
             EffectResult::Resumed(Ok(resumed)) => self.resume(*resumed),
             EffectResult::Resumed(Err(error)) => {
                 self.tell(sentence(&error.to_string()));
-                return self.list_unfinished();
+                return self.layers.list_unfinished().into_iter().collect();
             }
             EffectResult::Discarded(path, discarded) => self.discarded(&path, discarded),
             EffectResult::GameDeleted(path, done) => {
@@ -73,7 +73,7 @@ impl App {
             }
             EffectResult::ProgressNotKept(error) => self.warn(sentence(&error.to_string())),
             EffectResult::ProblemsRead(request, positions) => {
-                self.problems_read(&request, positions);
+                self.learning.problems_read(&request, positions, &mut self.layers);
             }
             EffectResult::Opened(Ok(FileContent::Game(opened))) => return self.opened(*opened),
             EffectResult::Opened(Ok(FileContent::Several { request, count })) => {
@@ -91,15 +91,10 @@ impl App {
         }
     }
 
-    /// Looks for unfinished games if the menu offers them.
-    pub(super) fn list_unfinished(&self) -> Vec<Effect> {
-        if self.is_choosing() { vec![Effect::ListUnfinished] } else { Vec::new() }
-    }
-
     fn resume(&mut self, resumed: ResumedGame) {
         let notice = resumed.notice();
         let session = Session::resumed(resumed.game, resumed.state);
-        let mut play = Play::resumed(session, &self.options);
+        let mut play = Play::resumed(session, self.options());
         if let Some(notice) = notice {
             play.warn(notice);
         }
@@ -118,8 +113,10 @@ impl App {
     }
 
     fn opened(&mut self, opened: OpenedFile) -> Vec<Effect> {
-        let effects = self.close_game();
-        let mut play = Play::new(Session::opened(opened.record), &self.options);
+        // Closing a game forgets its own file, so that of the new game comes after that.
+        let mut effects = self.close_game();
+        effects.extend(opened.file.map(|file| DiskEffect::OwnFile(file).into()));
+        let mut play = Play::new(Session::opened(opened.record), self.options());
         if !opened.remarks.is_empty() {
             play.warn(opened.remarks.join(" "));
         }

@@ -221,6 +221,7 @@ mod tests {
     use ratatui::crossterm::event::{Event, KeyEvent, KeyModifiers};
 
     use super::*;
+    use crate::action::{EditorAction, LineAction, ReviewAction, SelectAction, StudyAction};
     use crate::keymap::{action, bindings};
 
     fn press(keymap: Keymap, mode: Mode, letter: char) -> Option<Action> {
@@ -256,17 +257,20 @@ mod tests {
 
     #[test]
     fn a_chosen_key_replaces_the_old_ones_and_whatever_it_meant() {
-        let keymap = keymap(Action::Undo, &["f", "F2"]);
-        assert_eq!(press(keymap, Mode::Board, 'f'), Some(Action::Undo));
+        let keymap = keymap(Action::Review(ReviewAction::Undo), &["f", "F2"]);
+        assert_eq!(press(keymap, Mode::Board, 'f'), Some(Action::Review(ReviewAction::Undo)));
         assert_eq!(press(keymap, Mode::Board, 'u'), None);
         let shown: Vec<String> = bindings(keymap.of(Mode::Board)).map(|b| b.label()).collect();
         assert!(shown.contains(&"f/F2".to_owned()), "{shown:?}");
-        assert!(bindings(keymap.of(Mode::Board)).all(|bound| *bound.action() != Action::Flip));
+        assert!(
+            bindings(keymap.of(Mode::Board))
+                .all(|bound| *bound.action() != Action::Study(StudyAction::Flip))
+        );
     }
 
     #[test]
     fn the_line_keeps_its_letters_and_prompts_their_keys() {
-        let keymap = keymap(Action::Undo, &["y"]);
+        let keymap = keymap(Action::Review(ReviewAction::Undo), &["y"]);
         for mode in [Mode::Line, Mode::Question, Mode::Promotion] {
             let plain = press(Keymap::default(), mode, 'y');
             assert_eq!(press(keymap, mode, 'y'), plain, "{mode:?}");
@@ -275,30 +279,34 @@ mod tests {
 
     #[test]
     fn keys_of_the_board_count_where_the_action_is_the_same() {
-        let keymap = keymap(Action::Flip, &["z", "x"]);
-        assert_eq!(press(keymap, Mode::Editor, 'z'), Some(Action::Flip));
+        let keymap = keymap(Action::Study(StudyAction::Flip), &["z", "x"]);
+        assert_eq!(press(keymap, Mode::Editor, 'z'), Some(Action::Study(StudyAction::Flip)));
         assert_eq!(press(keymap, Mode::Editor, 'f'), None);
-        assert_eq!(press(keymap, Mode::Editor, 'x'), Some(Action::Remove), "the editor's own");
+        assert_eq!(
+            press(keymap, Mode::Editor, 'x'),
+            Some(Action::Editor(EditorAction::Remove)),
+            "the editor's own"
+        );
     }
 
     #[test]
     fn each_screen_and_prompt_has_keys_of_its_own() {
-        let keymap = keymap_in(Section::Editor, Action::Remove, &["d"]);
-        assert_eq!(press(keymap, Mode::Editor, 'd'), Some(Action::Remove));
+        let keymap = keymap_in(Section::Editor, Action::Editor(EditorAction::Remove), &["d"]);
+        assert_eq!(press(keymap, Mode::Editor, 'd'), Some(Action::Editor(EditorAction::Remove)));
         assert_eq!(press(keymap, Mode::Editor, 'x'), None);
-        assert_eq!(press(keymap, Mode::Board, 'd'), Some(Action::Hand));
-        let keymap = keymap_in(Section::Question, Action::Yes, &["j"]);
-        assert_eq!(press(keymap, Mode::Question, 'j'), Some(Action::Yes));
-        assert_eq!(press(keymap, Mode::Promotion, 'y'), Some(Action::Yes));
+        assert_eq!(press(keymap, Mode::Board, 'd'), Some(Action::Select(SelectAction::Hand)));
+        let keymap = keymap_in(Section::Question, Action::Select(SelectAction::Yes), &["j"]);
+        assert_eq!(press(keymap, Mode::Question, 'j'), Some(Action::Select(SelectAction::Yes)));
+        assert_eq!(press(keymap, Mode::Promotion, 'y'), Some(Action::Select(SelectAction::Yes)));
     }
 
     #[test]
     fn nobody_locks_himself_in() {
         for (mode, action) in [
-            (Mode::Rules, Action::Close),
-            (Mode::Question, Action::No),
-            (Mode::Line, Action::Submit),
-            (Mode::Board, Action::Accept),
+            (Mode::Rules, Action::Select(SelectAction::Close)),
+            (Mode::Question, Action::Select(SelectAction::No)),
+            (Mode::Line, Action::Line(LineAction::Submit)),
+            (Mode::Board, Action::Select(SelectAction::Accept)),
         ] {
             let keymap = keymap_in(Section::of(mode), action.clone(), &[]);
             let bound = bindings(keymap.of(mode)).find(|bound| *bound.action() == action);
@@ -308,7 +316,8 @@ mod tests {
 
     #[test]
     fn letters_stay_text_where_text_is_typed() {
-        let keymap = keymap(Action::Look(crate::action::Look::First), &["0", "F5"]);
+        let keymap =
+            keymap(Action::Review(ReviewAction::Look(crate::action::Look::First)), &["0", "F5"]);
         let plain = press(Keymap::default(), Mode::Pieces, '0');
         assert_eq!(press(keymap, Mode::Pieces, '0'), plain);
         assert_eq!(press(keymap, Mode::Rules, '0'), press(keymap, Mode::Board, '0'));

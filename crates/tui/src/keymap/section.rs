@@ -1,7 +1,7 @@
 //! The sections of the config file: screens and prompts whose keys are configured together.
 
 use super::{Binding, Key, Mode, tables};
-use crate::action::{Action, Look};
+use crate::action::{Action, ProgramAction};
 use zushiki_words::message;
 
 /// A section of the config file for keys.
@@ -182,7 +182,7 @@ impl Section {
 
     /// The action of this section that the config file calls `wanted`.
     pub(crate) fn action(self, wanted: &str) -> Option<&'static Action> {
-        self.bindings().map(|binding| &binding.action).find(|action| name(action) == wanted)
+        self.bindings().map(|binding| &binding.action).find(|action| action.config_name() == wanted)
     }
 
     /// The actions whose keys can be configured in this section, in the order of the tables. Those
@@ -193,11 +193,16 @@ impl Section {
         for binding in self.bindings() {
             let action = &binding.action;
             let known = choices.iter().any(|choice| choice.action == action);
-            if known || *action == Action::QuitAtOnce {
+            if known || *action == Action::Program(ProgramAction::QuitAtOnce) {
                 continue;
             }
             let keys = binding.keys.iter().copied().filter(|key| !key.is_fixed()).collect();
-            choices.push(ActionKeys { name: name(action), action, keys, help: (binding.help)() });
+            choices.push(ActionKeys {
+                name: action.config_name(),
+                action,
+                keys,
+                help: (binding.help)(),
+            });
         }
         if self != Section::Board {
             let board = Section::Board.choices();
@@ -208,26 +213,6 @@ impl Section {
         }
         choices
     }
-}
-
-/// The name of an action in the config file: the name of its variant, in lower case with hyphens.
-fn name(action: &Action) -> String {
-    match action {
-        Action::Look(Look::Capture { later: true }) => return "look-next-capture".to_owned(),
-        Action::Look(Look::Capture { later: false }) => return "look-last-capture".to_owned(),
-        _ => {}
-    }
-    let mut name = String::new();
-    for letter in format!("{action:?}").chars() {
-        let apart = letter == '(' || letter.is_ascii_uppercase();
-        if apart && !name.is_empty() && !name.ends_with('-') {
-            name.push('-');
-        }
-        if letter.is_ascii_alphanumeric() {
-            name.push(letter.to_ascii_lowercase());
-        }
-    }
-    name
 }
 
 #[cfg(test)]

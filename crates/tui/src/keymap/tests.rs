@@ -1,6 +1,7 @@
 //! Tests of the tables: keys that count in every mode, and keys that the key bar always shows.
 
 use super::*;
+use crate::action::{DisplayAction, ReviewAction};
 
 const MODES: [Mode; 18] = [
     Mode::Library,
@@ -31,7 +32,7 @@ fn press(mode: Mode, code: KeyCode, modifiers: KeyModifiers) -> Option<Action> {
 fn ctrl_c_quits_everywhere() {
     for mode in MODES {
         let quit = press(mode, KeyCode::Char('c'), KeyModifiers::CONTROL);
-        assert_eq!(quit, Some(Action::QuitAtOnce), "{mode:?}");
+        assert_eq!(quit, Some(Action::Program(ProgramAction::QuitAtOnce)), "{mode:?}");
     }
 }
 
@@ -39,7 +40,10 @@ fn ctrl_c_quits_everywhere() {
 fn escape_never_quits() {
     for mode in MODES {
         let closed = press(mode, KeyCode::Esc, KeyModifiers::NONE);
-        assert!(matches!(closed, Some(Action::Close | Action::No)), "{mode:?}");
+        assert!(
+            matches!(closed, Some(Action::Select(SelectAction::Close | SelectAction::No))),
+            "{mode:?}"
+        );
     }
 }
 
@@ -70,11 +74,11 @@ fn every_mode_shows_how_to_go_on() {
 
 #[test]
 fn letters_are_text_in_the_line_only() {
-    let typed = Some(Action::Edit(InputRequest::InsertChar('q')));
+    let typed = Some(Action::Line(LineAction::Edit(InputRequest::InsertChar('q'))));
     assert_eq!(press(Mode::Line, KeyCode::Char('q'), KeyModifiers::NONE), typed);
     assert_eq!(press(Mode::Board, KeyCode::Char('Q'), KeyModifiers::SHIFT), None);
     let redo = press(Mode::Board, KeyCode::Char('U'), KeyModifiers::SHIFT);
-    assert_eq!(redo, Some(Action::Redo));
+    assert_eq!(redo, Some(Action::Review(ReviewAction::Redo)));
 }
 
 /// The columns that the key bar of `mode` needs to show the key of the glyphs.
@@ -82,7 +86,7 @@ fn columns_to_glyphs(mode: Mode) -> Option<usize> {
     let mut columns = 1;
     for (key, word, action) in key_bar(mode) {
         columns += key.len() + 1 + word.len();
-        if *action == Action::Glyphs {
+        if *action == Action::Display(DisplayAction::Glyphs) {
             return Some(columns);
         }
         columns += 2;
@@ -110,5 +114,5 @@ fn a_released_key_does_nothing() {
 #[test]
 fn pasted_text_stays_text() {
     let pasted = action(Mode::Board, Event::Paste("q\n".to_owned()));
-    assert_eq!(pasted, Some(Action::Paste("q\n".to_owned())));
+    assert_eq!(pasted, Some(Action::Line(LineAction::Paste("q\n".to_owned()))));
 }

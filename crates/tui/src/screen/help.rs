@@ -3,7 +3,9 @@
 use ratatui::Frame;
 use ratatui::layout::Rect;
 
-use crate::action::{Action, CursorDirection, Look};
+use crate::action::{
+    Action, CursorDirection, Look, PointerAction, ReviewAction, ScreenAction, SelectAction,
+};
 use crate::command::{COMMANDS, Command};
 use crate::keymap::{self, Keymap, Keys, Mode};
 use crate::screen::{Context, Message, Response, Screen};
@@ -100,21 +102,23 @@ impl Help {
         // One row of the page before stays visible.
         let page = usize::from(room(area)).saturating_sub(1).max(1);
         self.top = match action {
-            Action::Close | Action::Help => return false,
-            Action::Press(at) => {
+            Action::Select(SelectAction::Close) | Action::Screen(ScreenAction::Help) => {
+                return false;
+            }
+            Action::Pointer(PointerAction::Press(at)) => {
                 return match key_bar::clicked(self.keymap.of(Mode::Help), keys, *at) {
                     Some(action) => self.update(&action, area, keys),
                     None => true,
                 };
             }
-            Action::Wheel { down: true, .. } => self.top + 3,
-            Action::Wheel { down: false, .. } => self.top.saturating_sub(3),
-            Action::Go(CursorDirection::Down) => self.top + 1,
-            Action::Go(CursorDirection::Up) => self.top.saturating_sub(1),
-            Action::Look(Look::Forward) => self.top + page,
-            Action::Look(Look::Back) => self.top.saturating_sub(page),
-            Action::Look(Look::First) => 0,
-            Action::Look(Look::Last) => last,
+            Action::Pointer(PointerAction::Wheel { down: true, .. }) => self.top + 3,
+            Action::Pointer(PointerAction::Wheel { down: false, .. }) => self.top.saturating_sub(3),
+            Action::Select(SelectAction::Go(CursorDirection::Down)) => self.top + 1,
+            Action::Select(SelectAction::Go(CursorDirection::Up)) => self.top.saturating_sub(1),
+            Action::Review(ReviewAction::Look(Look::Forward)) => self.top + page,
+            Action::Review(ReviewAction::Look(Look::Back)) => self.top.saturating_sub(page),
+            Action::Review(ReviewAction::Look(Look::First)) => 0,
+            Action::Review(ReviewAction::Look(Look::Last)) => last,
             _ => self.top,
         }
         .min(last);
@@ -153,7 +157,9 @@ impl Screen for Help {
 
     fn handle(&mut self, action: Action, context: &Context<'_>) -> Response {
         match action {
-            action if action.is_global() && action != Action::Help => Response::PassedOn(action),
+            action if action.is_global() && action != Action::Screen(ScreenAction::Help) => {
+                Response::PassedOn(action)
+            }
             action if self.update(&action, context.area, context.key_row) => Response::Handled,
             _ => Response::Close,
         }

@@ -13,13 +13,11 @@ pub mod play;
 pub mod reference;
 pub mod too_small;
 
-use std::path::PathBuf;
-
 use ratatui::Frame;
 use ratatui::layout::Rect;
 
-use super::action::Action;
-use super::effect::Copy;
+use super::action::{Action, PointerAction};
+use super::effect::Effect;
 use super::keymap::Mode;
 use super::layout::CellSize;
 use super::options::Options;
@@ -53,7 +51,7 @@ pub trait Screen {
 
     /// Whether `action` changes nothing that the screen shows, as most movements of the pointer.
     fn ignores(&self, action: &Action, _context: &Context<'_>) -> bool {
-        matches!(action, Action::Point(_))
+        matches!(action, Action::Pointer(PointerAction::Point(_)))
     }
 
     /// The game that the screen shows, for its booklet; `None` for a screen that shows none.
@@ -107,8 +105,6 @@ pub struct Context<'a> {
 pub enum Response {
     /// The action has been handled.
     Handled,
-    /// The computer shall move at once.
-    Hurry,
     /// The action means nothing to this screen.
     PassedOn(Action),
     /// The app is to perform this action instead.
@@ -128,8 +124,8 @@ pub enum Response {
     },
     /// Close this screen.
     Close,
-    /// Copy a text.
-    Copy(Copy),
+    /// Execute this effect. The player has agreed where something would be lost.
+    Run(Effect),
     /// Play the game again from its start. The player has been asked if it would be lost.
     PlayAgain {
         /// Whether the players swap sides.
@@ -139,19 +135,6 @@ pub enum Response {
     OpenPasted,
     /// Leave the game for the menu. The player has been asked if it would be lost.
     ChooseVariant,
-    /// Resume the game of this journal.
-    Resume(PathBuf),
-    /// Remove the journal of this path. The player has agreed.
-    Discard(PathBuf),
-    /// Delete this game file. The player has agreed.
-    DeleteGame(PathBuf),
-    /// Give a game file another name.
-    RenameGame {
-        /// The file.
-        path: PathBuf,
-        /// The new name, in the same directory.
-        name: String,
-    },
     /// Open a game file.
     Open(OpenRequest),
     /// Begin a lesson, a drill or a problem.

@@ -55,7 +55,7 @@ impl Driver {
 
     /// Lets a tenth of a second pass.
     pub(super) fn a_moment(&mut self) -> &mut Driver {
-        self.app.update(Action::Tick(Duration::from_millis(100)));
+        self.app.update(Action::Program(ProgramAction::Tick(Duration::from_millis(100))));
         self
     }
 }
@@ -125,11 +125,11 @@ fn lines_are_shown_a_tenth_of_a_second_after_they_come() {
     assert_eq!(driver.app.until_change(), None, "nothing wakes the program before a line comes");
     driver.report_lines().hides("+0.42");
     assert_eq!(driver.app.until_change(), Some(Duration::from_millis(100)));
-    let early = Input::Action(Action::Tick(Duration::from_millis(40)));
+    let early = Input::Action(Action::Program(ProgramAction::Tick(Duration::from_millis(40))));
     assert!(driver.app.shows_the_same_after(&early));
     driver.app.update(early);
     assert_eq!(driver.app.until_change(), Some(Duration::from_millis(60)));
-    let late = Input::Action(Action::Tick(Duration::from_millis(60)));
+    let late = Input::Action(Action::Program(ProgramAction::Tick(Duration::from_millis(60))));
     assert!(!driver.app.shows_the_same_after(&late));
     driver.app.update(late);
     driver.shows("+0.42");

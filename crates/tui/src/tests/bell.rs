@@ -19,7 +19,8 @@ fn ringing(id: &str, time: Option<&str>, bell: Bell) -> Driver {
 
 /// Lets time pass. Returns whether the bell rings.
 fn rings(driver: &mut Driver, millis: u64) -> bool {
-    let effects = driver.app.update(Action::Tick(Duration::from_millis(millis)));
+    let effects =
+        driver.app.update(Action::Program(ProgramAction::Tick(Duration::from_millis(millis))));
     effects.contains(&Effect::Bell)
 }
 

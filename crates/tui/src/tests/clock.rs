@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use super::*;
-use crate::action::Action;
+use crate::action::{Action, ProgramAction};
 
 impl Driver {
     /// A game with clocks.
@@ -14,7 +14,7 @@ impl Driver {
     }
 
     fn pass(&mut self, seconds: u64) -> &mut Driver {
-        self.app.update(Action::Tick(Duration::from_secs(seconds)));
+        self.app.update(Action::Program(ProgramAction::Tick(Duration::from_secs(seconds))));
         self
     }
 

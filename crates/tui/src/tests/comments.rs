@@ -16,12 +16,7 @@ impl Driver {
         game.notes_mut().comment = comment.to_owned();
         let record = Record { headers: self.play().headers().clone(), game };
         let start = Start { game: Some(record), ..Start::default() };
-        Driver {
-            app: App::new(start, self.size),
-            size: self.size,
-            effects: Vec::new(),
-            game_files: None,
-        }
+        Driver { app: App::new(start, self.size), size: self.size, effects: Vec::new(), disk: None }
     }
 
     fn resized(&mut self, width: u16, height: u16) -> &mut Driver {

@@ -1,6 +1,5 @@
 //! Games saved and opened, on a disk.
 
-use std::collections::VecDeque;
 use std::fs;
 use std::path::Path;
 use std::time::{Duration, SystemTime};
@@ -8,8 +7,9 @@ use std::time::{Duration, SystemTime};
 use tempfile::TempDir;
 
 use super::{Driver, Effect, rules};
-use crate::disk;
-use crate::effect::{EffectResult, ListKind};
+use crate::disk::Disk;
+use crate::effect::{EffectQueue, EffectResult};
+use crate::events::ListSource;
 use zushiki_core::variant::{Choice, library};
 use zushiki_record::game_files::{GameFiles, StorageDirs};
 
@@ -22,30 +22,31 @@ impl Driver {
             caches: None,
             home: Some(home.to_owned()),
         };
-        self.game_files = Some(GameFiles::new(dirs, library::shipped()));
+        self.disk = Some(Disk::new(GameFiles::new(dirs, library::shipped()), None));
         self
     }
 
     /// Executes the effects that concern the disk, as the event loop does.
     pub(super) fn run_command(&mut self, effects: Vec<Effect>) {
-        let Some(files) = &mut self.game_files else { return };
-        let mut todo = VecDeque::from(effects);
-        while let Some(effect) = todo.pop_front() {
-            let mut listed =
-                |list, games| self.app.update(EffectResult::Listed { list, games, complete: true });
-            match effect {
-                Effect::ListSavedGames => {
-                    let games = files.saved_games().games_and_samples().collect();
-                    todo.extend(listed(ListKind::Saved, games));
-                }
-                Effect::ListGamesInFile(request) => {
-                    let games = files.games_in(request).games().collect();
-                    todo.extend(listed(ListKind::InFile, games));
-                }
-                other => todo.extend(disk::execute(files, &mut self.app, other)),
+        let Some(disk) = &mut self.disk else { return };
+        let mut queue = EffectQueue::new(effects);
+        while let Some(effect) = queue.take_next() {
+            let result = match effect {
+                Effect::ListSavedGames => Some(listed(&disk.saved_games())),
+                Effect::ListGamesInFile(request) => Some(listed(&disk.games_in(request))),
+                Effect::Disk(effect) => disk.execute(effect, self.app.record()),
+                _ => None,
+            };
+            if let Some(result) = result {
+                queue.put_first(self.app.update(result));
             }
         }
     }
+}
+
+/// All games of a list at once.
+fn listed(source: &ListSource) -> EffectResult {
+    EffectResult::Listed { list: source.kind(), games: source.games().collect(), complete: true }
 }
 
 fn home() -> TempDir {
@@ -153,10 +154,9 @@ fn the_game_on_the_board_stays_in_its_journal() {
     assert_eq!(names(&home.path().join("unfinished")).len(), 1);
     let mut full = Driver::variant("sho").at_home(home.path());
     fs::write(home.path().join("file"), "").unwrap();
-    full.game_files = Some(GameFiles::new(
-        StorageDirs { unfinished: Some(home.path().join("file/in")), ..StorageDirs::default() },
-        library::shipped(),
-    ));
+    let unfinished = Some(home.path().join("file/in"));
+    let dirs = StorageDirs { unfinished, ..StorageDirs::default() };
+    full.disk = Some(Disk::new(GameFiles::new(dirs, library::shipped()), None));
     let mine = home.path().join("mine.psn");
     let here = home.path().join("here.psn");
     full.typed("P-7f").shows("NOT SAVED").typed(&format!("open {}", mine.display()));

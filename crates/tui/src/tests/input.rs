@@ -1,6 +1,7 @@
 //! Input besides single keys: the mouse, typed text and its completion, held keys, the editor.
 
 use super::*;
+use crate::action::PointerAction;
 use crate::effect::EffectResult;
 
 #[test]
@@ -39,7 +40,7 @@ impl Driver {
     /// Moves the pointer. Returns whether the app may show something else then.
     fn point(&mut self, (column, row): (u16, u16)) -> bool {
         let at = crate::action::Cell { column, row };
-        let news = !self.app.ignores(&crate::action::Action::Point(at));
+        let news = !self.app.ignores(&Action::Pointer(PointerAction::Point(at)));
         self.mouse(MouseEventKind::Moved, column, row);
         news
     }

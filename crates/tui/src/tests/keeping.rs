@@ -30,10 +30,12 @@ impl Driver {
     /// The last request to save: whether for a journal made anew, and the number of events.
     fn kept(&self) -> Option<(bool, usize)> {
         match self.effects.first()? {
-            Effect::Storage(StorageTask::Journal(JournalWrite::Whole(_))) => Some((true, 0)),
-            Effect::Storage(StorageTask::Journal(JournalWrite::Append(entries))) => {
-                Some((false, entries.len()))
+            Effect::Disk(DiskEffect::Storage(StorageTask::Journal(JournalWrite::Whole(_)))) => {
+                Some((true, 0))
             }
+            Effect::Disk(DiskEffect::Storage(StorageTask::Journal(JournalWrite::Append(
+                entries,
+            )))) => Some((false, entries.len())),
             _ => None,
         }
     }
@@ -51,12 +53,15 @@ fn every_change_is_to_be_kept_and_nothing_else() {
     driver.keys("u");
     let live = Entry::Goto { node: 1, line_end: 2, live: true };
     let append = StorageTask::Journal(JournalWrite::Append(vec![live]));
-    assert_eq!(driver.effects, [Effect::Storage(append)]);
+    assert_eq!(driver.effects, [Effect::Disk(DiskEffect::Storage(append))]);
     driver.keys("f");
     assert_eq!(driver.effects, []);
     driver.typed("resign").keys("y");
     assert_eq!(driver.kept(), Some((false, 1)));
-    assert_eq!(driver.effects.last(), Some(&Effect::Storage(StorageTask::Archive)));
+    assert_eq!(
+        driver.effects.last(),
+        Some(&Effect::Disk(DiskEffect::Storage(StorageTask::Archive)))
+    );
 }
 
 #[test]
@@ -67,7 +72,7 @@ fn a_game_that_is_safe_is_left_without_a_question() {
     driver.keys("q");
     assert_eq!(driver.effects, [Effect::Quit]);
     driver.typed("menu").shows("choose a game");
-    assert_eq!(driver.effects, [Effect::CloseGame(Vec::new())]);
+    assert_eq!(driver.effects, [Effect::Disk(DiskEffect::CloseGame(Vec::new()))]);
 }
 
 #[test]
@@ -91,10 +96,10 @@ fn what_the_clocks_show_is_kept_when_the_game_is_left() {
     let mut driver = Driver::with_table(Some(start), settings, (80, 24));
     driver.typed("P-7f");
     driver.app.update(written(Ok(JournalState::Good)));
-    driver.app.update(crate::action::Action::Tick(Duration::from_secs(7)));
+    driver.app.update(crate::action::Action::Program(ProgramAction::Tick(Duration::from_secs(7))));
     driver.keys("q");
     let last = &driver.effects[0];
-    assert!(matches!(last, Effect::CloseGame(entries)
+    assert!(matches!(last, Effect::Disk(DiskEffect::CloseGame(entries))
         if matches!(entries[0], Entry::Clock([_, white]) if white.main() == Duration::from_secs(293))));
 }
 
@@ -103,7 +108,8 @@ fn the_time_of_each_move_is_written_down() {
     let settings = MatchSettings { time: "5m".parse().ok(), ..MatchSettings::default() };
     let start = rules("sho", &Choice::default()).start();
     let mut driver = Driver::with_table(Some(start), settings, (80, 24));
-    let pass = |seconds| crate::action::Action::Tick(Duration::from_secs(seconds));
+    let pass =
+        |seconds| crate::action::Action::Program(ProgramAction::Tick(Duration::from_secs(seconds)));
     driver.app.update(pass(7));
     driver.app.update(pass(4));
     driver.typed("P-7f");
@@ -141,11 +147,11 @@ fn games_that_were_left_come_first_in_the_menu() {
     driver.app.update(EffectResult::Unfinished(games, now));
     driver.shows("> Wa shogi, 41 moves").shows("left 2 hours ago. Enter resumes");
     driver.keys("<enter>");
-    assert_eq!(driver.effects, [Effect::Resume("one".into())]);
+    assert_eq!(driver.effects, [Effect::Disk(DiskEffect::Resume("one".into()))]);
     driver.keys("j").shows("tw\\u{202e}o").shows("it is no journal").keys("j").shows("> Heian");
     driver.keys("kk").shows("> Wa shogi, 41").keys("k").shows("> White");
     driver.keys("jj").click_text("Wa shogi, 41").click_text("Wa shogi, 41");
-    assert_eq!(driver.effects, [Effect::Resume("one".into())]);
+    assert_eq!(driver.effects, [Effect::Disk(DiskEffect::Resume("one".into()))]);
 }
 
 #[test]
@@ -246,7 +252,7 @@ fn many_games_that_were_left_push_nothing_out_of_the_menu() {
     driver.keys("k").shows("Clock (none)").shows("Black (no name)").shows("White (no name)");
     driver.keys("jjj").shows("9 more unfinished games").keys("<enter>").hides("9 more");
     driver.shows("> Sho shogi, 5 moves").shows("13 moves").keys("<enter>");
-    assert_eq!(driver.effects, [Effect::Resume("5.journal".into())]);
+    assert_eq!(driver.effects, [Effect::Disk(DiskEffect::Resume("5.journal".into()))]);
     driver.app.update(EffectResult::Unfinished(left_games(3..6), SystemTime::now()));
     driver.shows("5 moves").hides("1 more");
     driver.app.update(EffectResult::Unfinished(left_games(3..7), SystemTime::now()));
@@ -260,7 +266,7 @@ fn a_game_that_was_left_is_thrown_away_after_a_question() {
     driver.keys("x").shows("Delete Sho shogi").keys("n").hides("Delete").keys("jx");
     driver.shows("open in another zushiki and cannot be deleted").hides("Delete");
     driver.keys("jx<enter>").shows("Delete Sho shogi").keys("y").hides("Delete");
-    assert_eq!(driver.effects, [Effect::Discard("3.journal".into())]);
+    assert_eq!(driver.effects, [Effect::Disk(DiskEffect::Discard("3.journal".into()))]);
     let path = std::path::PathBuf::from("3.journal");
     let error = std::io::Error::other("the disk is read-only");
     let refused = Err(OpenError::NotRemoved { path: path.clone(), error });
@@ -269,7 +275,7 @@ fn a_game_that_was_left_is_thrown_away_after_a_question() {
     driver.app.update(EffectResult::Discarded("3.journal".into(), Ok(())));
     driver.shows("is deleted").hides("3 moves").shows("> Sho shogi, 2 moves");
     driver.keys("kx").click_text("yes");
-    assert_eq!(driver.effects, [Effect::Discard("1.journal".into())]);
+    assert_eq!(driver.effects, [Effect::Disk(DiskEffect::Discard("1.journal".into()))]);
     driver.keys("jjx").shows("Only an unfinished game can be deleted.");
 }
 

@@ -1,7 +1,9 @@
 //! The order of the layers for actions, messages and drawing.
 
 use super::*;
-use crate::action::Action;
+use crate::action::{
+    Action, LineAction, OfferAction, ProgramAction, ReviewAction, ScreenAction, StudyAction,
+};
 use crate::effect::EffectResult;
 use zushiki_record::game_files::{FileContent, OpenedFile};
 
@@ -10,7 +12,12 @@ fn what_is_about_the_top_layer_reaches_none_below() {
     for keys in ["?", "p", "r", "e", "G"] {
         let mut driver = Driver::variant("sho");
         driver.typed("P-7f").keys(keys);
-        for action in [Action::Undo, Action::Flip, Action::Resign, Action::OpenLine] {
+        for action in [
+            Action::Review(ReviewAction::Undo),
+            Action::Study(StudyAction::Flip),
+            Action::Offer(OfferAction::Resign),
+            Action::Line(LineAction::OpenLine),
+        ] {
             driver.app.update(action);
         }
         let play = driver.play();
@@ -24,8 +31,16 @@ fn what_is_global_reaches_the_app_from_every_layer() {
     for keys in ["", "?", "p", "r", "e", "G", "o", ":", "q"] {
         let mut driver = Driver::variant("sho");
         driver.typed("P-7f").keys(keys);
-        assert_eq!(driver.app.update(Action::QuitAtOnce), [Effect::Quit], "{keys}");
-        assert_eq!(driver.app.update(Action::Redraw), [Effect::Redraw], "{keys}");
+        assert_eq!(
+            driver.app.update(Action::Program(ProgramAction::QuitAtOnce)),
+            [Effect::Quit],
+            "{keys}"
+        );
+        assert_eq!(
+            driver.app.update(Action::Program(ProgramAction::Redraw)),
+            [Effect::Redraw],
+            "{keys}"
+        );
     }
 }
 
@@ -63,10 +78,10 @@ fn a_game_that_is_opened_closes_what_lay_above_the_board() {
     let mut driver = Driver::variant("sho");
     driver.typed("P-7f");
     let record = driver.play().session().record().clone();
-    driver.keys("e").app.update(Action::Games);
+    driver.keys("e").app.update(Action::Screen(ScreenAction::Games));
     driver.shows("SAVED GAMES");
     let opened = OpenedFile { record, remarks: vec!["One remark.".to_owned()], file: None };
     let opened = EffectResult::Opened(Ok(FileContent::Game(Box::new(opened))));
-    assert_eq!(driver.app.update(opened), [Effect::CloseGame(Vec::new())]);
+    assert_eq!(driver.app.update(opened), [Effect::Disk(DiskEffect::CloseGame(Vec::new()))]);
     driver.shows("White to move").shows("One remark.").hides("SAVED GAMES").hides("EDIT");
 }

@@ -1,6 +1,7 @@
 //! The lessons and the drill on screen: by keys alone, by the mouse alone, in every window.
 
 use super::*;
+use crate::action::LearnAction;
 use crate::app::LearnStart;
 use zushiki_play::learn::{Progress, lessons};
 
@@ -9,7 +10,7 @@ pub(super) fn learning(learn: LearnStart, size: (u16, u16)) -> Driver {
     let start =
         Start { variants: library::shipped().to_vec(), learn: Some(learn), ..Start::default() };
     let size = Size { width, height };
-    Driver { app: App::new(start, size), size, effects: Vec::new(), game_files: None }
+    Driver { app: App::new(start, size), size, effects: Vec::new(), disk: None }
 }
 
 pub(super) fn tour(size: (u16, u16)) -> Driver {
@@ -25,7 +26,7 @@ impl Driver {
     /// The progress that the last input has changed.
     fn learned(&self) -> Option<&Progress> {
         self.effects.iter().find_map(|effect| match effect {
-            Effect::KeepProgress(progress) => Some(progress),
+            Effect::Disk(DiskEffect::KeepProgress(progress)) => Some(progress),
             _ => None,
         })
     }
@@ -245,7 +246,11 @@ fn squares_of_chess_are_answered_on_the_board() {
 fn a_drill_names_the_key_that_the_player_has_chosen() {
     let selection = Selection::new(library::find("sho").unwrap(), &Choice::default()).unwrap();
     let keys = vec!["F9".parse().unwrap()];
-    let own = KeyOverride { section: Section::Learn, action: Action::CheckAnswer, keys };
+    let own = KeyOverride {
+        section: Section::Learn,
+        action: Action::Learn(LearnAction::CheckAnswer),
+        keys,
+    };
     let options = Options { keymap: Keymap::new(vec![own]), ..Options::default() };
     let learn = Some(LearnStart::Pieces(Box::new(selection)));
     let mut driver = Driver::started(Start { learn, options, ..Start::default() }, (80, 24));

@@ -48,7 +48,12 @@ fn ten_problems_are_solved_by_keys() {
         for index in 0..10 {
             driver.shows(&format!("Problem {} of 60", index + 1));
             solve(&mut driver, &mut book().attempt(index).unwrap());
-            assert!(driver.effects.iter().any(|it| matches!(it, Effect::KeepProgress(_))));
+            assert!(
+                driver
+                    .effects
+                    .iter()
+                    .any(|it| matches!(it, Effect::Disk(DiskEffect::KeepProgress(_))))
+            );
             driver.keys("<enter>");
         }
         driver.shows("Problem 11 of 60").keys("q").shows("10 of 60 solved. In a row: easy");
@@ -164,7 +169,8 @@ fn problems_are_filtered_by_difficulty() {
 fn the_problems_of_a_file_are_opened_from_a_game() {
     let mut driver = Driver::variant("sho");
     driver.typed("problems mine.sfen");
-    let Some(Effect::OpenProblems(request)) = driver.effects.last().cloned() else {
+    let Some(Effect::Disk(DiskEffect::OpenProblems(request))) = driver.effects.last().cloned()
+    else {
         panic!("{:?}", driver.effects);
     };
     assert_eq!(request.path, Path::new("mine.sfen"));

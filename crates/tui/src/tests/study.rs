@@ -1,7 +1,7 @@
 //! Studying a game: cards and booklet, attackers, captures, replay, variations.
 
 use super::*;
-use crate::action::Action;
+use crate::action::{Action, ProgramAction};
 
 #[test]
 fn the_card_stays_when_the_cursor_goes_to_an_empty_square() {
@@ -92,7 +92,8 @@ fn a_game_plays_by_itself_until_a_key_or_its_end() {
     assert_eq!(driver.app.until_change(), None);
     driver.keys("P").shows("REVIEW 0 of 6");
     assert!(driver.app.until_change().is_some());
-    let pass = |driver: &mut Driver| drop(driver.app.update(Action::Tick(step)));
+    let pass =
+        |driver: &mut Driver| drop(driver.app.update(Action::Program(ProgramAction::Tick(step))));
     pass(&mut driver);
     driver.shows("REVIEW 0 of 6");
     pass(&mut driver);

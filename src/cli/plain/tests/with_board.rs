@@ -12,9 +12,9 @@ use zushiki_core::notation::hodges;
 use zushiki_record::game_files::{GameFiles, StorageDirs};
 use zushiki_record::{Format, write};
 use zushiki_tui::Start;
-use zushiki_tui::action::Action;
+use zushiki_tui::action::{Action, LineAction, ProgramAction, SelectAction};
 use zushiki_tui::app::App;
-use zushiki_tui::effect::{Effect, EffectResult};
+use zushiki_tui::effect::{DiskEffect, Effect, EffectResult};
 
 /// An action of a player, in either front end.
 #[derive(Clone, Debug)]
@@ -128,7 +128,7 @@ impl Board {
 
     fn update(&mut self, action: Action) {
         for effect in self.app.update(action) {
-            let Effect::Storage(task) = effect else { panic!("{effect:?}") };
+            let Effect::Disk(DiskEffect::Storage(task)) = effect else { panic!("{effect:?}") };
             let record = self.app.play().unwrap().session().record();
             let report = self.files.run(&task, record);
             self.app.update(EffectResult::Stored(report));
@@ -138,17 +138,21 @@ impl Board {
 
 impl FrontEnd for Board {
     fn enter(&mut self, line: &str) -> bool {
-        self.update(Action::Paste(line.to_owned()));
-        self.update(Action::Submit);
+        self.update(Action::Line(LineAction::Paste(line.to_owned())));
+        self.update(Action::Line(LineAction::Submit));
         self.app.play().unwrap().question().is_some()
     }
 
     fn answer(&mut self, yes: bool) {
-        self.update(if yes { Action::Yes } else { Action::No });
+        self.update(if yes {
+            Action::Select(SelectAction::Yes)
+        } else {
+            Action::Select(SelectAction::No)
+        });
     }
 
     fn wait(&mut self, time: Duration) {
-        self.update(Action::Tick(time));
+        self.update(Action::Program(ProgramAction::Tick(time)));
     }
 
     fn record(&self) -> &Record {

@@ -19,8 +19,11 @@ use ratatui::layout::Rect;
 use self::palette::Palette;
 use super::{Context, Message, Response, Screen, middle};
 use crate::Options;
-use crate::action::{Action, CursorDirection, ListStep};
-use crate::effect::{Copy, CopyKind};
+use crate::action::{
+    Action, CursorDirection, EditorAction, LineAction, ListStep, PointerAction, PositionAction,
+    SelectAction, StudyAction,
+};
+use crate::effect::{Copy, CopyKind, Effect};
 use crate::keymap;
 use crate::layout::CellSize;
 use crate::line::InputLine;
@@ -91,18 +94,24 @@ impl Editor {
 
     /// Handles `action` on a screen of `area`.
     fn update(&mut self, action: Action, area: Rect, options: &Options) -> Response {
-        if matches!(action, Action::Drag(_) | Action::Release(_)) && self.dragged.is_none() {
+        if matches!(action, Action::Pointer(PointerAction::Drag(_) | PointerAction::Release(_)))
+            && self.dragged.is_none()
+        {
             return Response::Handled;
         }
         self.message = None;
         match action {
-            Action::Close | Action::No => return self.close(),
-            Action::PlayPosition => return self.play(),
-            Action::CopyPosition => return Response::Copy(self.copy()),
-            Action::Yes if self.asking => return self.start(),
-            Action::Press(at) => return self.press(at, area, options),
-            Action::Release(at) => self.release(at, area, options),
-            Action::Wheel { down, .. } => self.palette.step(&self.rules, way(down)),
+            Action::Select(SelectAction::Close | SelectAction::No) => return self.close(),
+            Action::Editor(EditorAction::PlayPosition) => return self.play(),
+            Action::Position(PositionAction::CopyPosition) => {
+                return Response::Run(Effect::Copy(self.copy()));
+            }
+            Action::Select(SelectAction::Yes) if self.asking => return self.start(),
+            Action::Pointer(PointerAction::Press(at)) => return self.press(at, area, options),
+            Action::Pointer(PointerAction::Release(at)) => self.release(at, area, options),
+            Action::Pointer(PointerAction::Wheel { down, .. }) => {
+                self.palette.step(&self.rules, way(down))
+            }
             other => self.change(other),
         }
         Response::Handled
@@ -110,19 +119,23 @@ impl Editor {
 
     fn change(&mut self, action: Action) {
         match action {
-            Action::Go(direction) if self.line.is_none() => self.go(direction),
-            Action::Accept => self.put(),
-            Action::Brush(way) => self.palette.step(&self.rules, way),
-            Action::BrushSide => self.palette.color = !self.palette.color,
-            Action::Remove => self.setup.set_piece(self.cursor, None),
-            Action::TurnOver => self.turn_over(),
-            Action::ChangeSide => self.change_side(),
-            Action::ChangeTurn => self.setup.to_move = !self.setup.to_move,
-            Action::FillHand => self.fill_hand(),
-            Action::EmptyHand => self.empty_hand(),
-            Action::ClearBoard => self.setup = self.cleared(),
-            Action::SetUp => self.setup = self.rules.selection().start().clone(),
-            Action::Flip => self.flipped = !self.flipped,
+            Action::Select(SelectAction::Go(direction)) if self.line.is_none() => {
+                self.go(direction)
+            }
+            Action::Select(SelectAction::Accept) => self.put(),
+            Action::Editor(EditorAction::Brush(way)) => self.palette.step(&self.rules, way),
+            Action::Editor(EditorAction::BrushSide) => self.palette.color = !self.palette.color,
+            Action::Editor(EditorAction::Remove) => self.setup.set_piece(self.cursor, None),
+            Action::Editor(EditorAction::TurnOver) => self.turn_over(),
+            Action::Editor(EditorAction::ChangeSide) => self.change_side(),
+            Action::Editor(EditorAction::ChangeTurn) => self.setup.to_move = !self.setup.to_move,
+            Action::Editor(EditorAction::FillHand) => self.fill_hand(),
+            Action::Editor(EditorAction::EmptyHand) => self.empty_hand(),
+            Action::Editor(EditorAction::ClearBoard) => self.setup = self.cleared(),
+            Action::Editor(EditorAction::SetUp) => {
+                self.setup = self.rules.selection().start().clone()
+            }
+            Action::Study(StudyAction::Flip) => self.flipped = !self.flipped,
             other => self.write(other),
         }
     }
@@ -130,12 +143,12 @@ impl Editor {
     /// Handles `action` for the `:` line.
     fn write(&mut self, action: Action) {
         match (action, &mut self.line) {
-            (Action::OpenLine, line) => *line = Some(InputLine::default()),
-            (Action::Edit(request), Some(line)) => line.edit(request),
-            (Action::Paste(text), line) => {
+            (Action::Line(LineAction::OpenLine), line) => *line = Some(InputLine::default()),
+            (Action::Line(LineAction::Edit(request)), Some(line)) => line.edit(request),
+            (Action::Line(LineAction::Paste(text)), line) => {
                 let _ = line.get_or_insert_default().insert(&text);
             }
-            (Action::Submit, line) => {
+            (Action::Line(LineAction::Submit), line) => {
                 let text = line.take().unwrap_or_default();
                 self.read(text.text());
             }

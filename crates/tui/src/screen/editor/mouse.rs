@@ -6,7 +6,7 @@ use ratatui::layout::Rect;
 use super::Editor;
 use super::palette::Palette;
 use super::view::Places;
-use crate::action::{Action, Cell};
+use crate::action::{Action, Cell, ScreenAction};
 use crate::screen::{Response, Screen};
 use crate::{Options, key_bar};
 
@@ -20,7 +20,7 @@ impl Editor {
             return Response::Perform(action);
         }
         if key_bar::asks_help(keys, places.help(self), at) {
-            return Response::Perform(Action::Help);
+            return Response::Perform(Action::Screen(ScreenAction::Help));
         }
         if self.line.is_some() || self.asking {
             return Response::Handled;

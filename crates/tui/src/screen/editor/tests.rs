@@ -3,7 +3,9 @@ use tui_input::InputRequest;
 
 use super::Editor;
 use crate::Options;
-use crate::action::{Action, Cell, CursorDirection, ListStep};
+use crate::action::{
+    Action, Cell, CursorDirection, EditorAction, LineAction, ListStep, PointerAction, SelectAction,
+};
 use crate::keymap::Mode;
 use crate::screen::{Response, Screen};
 use zushiki_core::notation::sfen;
@@ -26,7 +28,14 @@ fn on(edit: &mut Editor, actions: &[Action]) -> Response {
 }
 
 fn read(edit: &mut Editor, text: &str) {
-    on(edit, &[Action::OpenLine, Action::Paste(text.to_owned()), Action::Submit]);
+    on(
+        edit,
+        &[
+            Action::Line(LineAction::OpenLine),
+            Action::Line(LineAction::Paste(text.to_owned())),
+            Action::Line(LineAction::Submit),
+        ],
+    );
 }
 
 /// The position of a request to play.
@@ -41,13 +50,24 @@ fn started(request: Response) -> Position {
 fn pieces_are_put_turned_over_given_away_and_removed() {
     let mut edit = edit("shogi");
     read(&mut edit, "4k4/9/9/9/9/9/9/9/4K4 b - 1");
-    let step = Action::Brush(ListStep::On);
-    on(&mut edit, &[step.clone(), step, Action::BrushSide, Action::Accept]);
+    let step = Action::Editor(EditorAction::Brush(ListStep::On));
+    on(
+        &mut edit,
+        &[
+            step.clone(),
+            step,
+            Action::Editor(EditorAction::BrushSide),
+            Action::Select(SelectAction::Accept),
+        ],
+    );
     let first = edit.sfen();
     assert_eq!(first, "4k4/9/9/9/4b4/9/9/9/4K4 b - 1");
-    on(&mut edit, &[Action::ChangeSide, Action::TurnOver]);
+    on(
+        &mut edit,
+        &[Action::Editor(EditorAction::ChangeSide), Action::Editor(EditorAction::TurnOver)],
+    );
     assert_eq!(edit.sfen(), "4k4/9/9/9/4+B4/9/9/9/4K4 b - 1");
-    on(&mut edit, &[Action::Remove]);
+    on(&mut edit, &[Action::Editor(EditorAction::Remove)]);
     assert_eq!(edit.sfen(), "4k4/9/9/9/9/9/9/9/4K4 b - 1");
 }
 
@@ -55,9 +75,16 @@ fn pieces_are_put_turned_over_given_away_and_removed() {
 fn a_piece_turns_over_and_back() {
     let mut edit = edit("shogi");
     read(&mut edit, "4k4/9/9/9/4S4/9/9/9/4K4 w - 1");
-    on(&mut edit, &[Action::TurnOver]);
+    on(&mut edit, &[Action::Editor(EditorAction::TurnOver)]);
     assert_eq!(edit.sfen(), "4k4/9/9/9/4+S4/9/9/9/4K4 w - 1");
-    on(&mut edit, &[Action::TurnOver, Action::ChangeSide, Action::ChangeTurn]);
+    on(
+        &mut edit,
+        &[
+            Action::Editor(EditorAction::TurnOver),
+            Action::Editor(EditorAction::ChangeSide),
+            Action::Editor(EditorAction::ChangeTurn),
+        ],
+    );
     assert_eq!(edit.sfen(), "4k4/9/9/9/4s4/9/9/9/4K4 b - 1");
 }
 
@@ -65,12 +92,15 @@ fn a_piece_turns_over_and_back() {
 fn the_reason_why_it_cannot_be_played_is_always_there() {
     let mut edit = edit("shogi");
     assert_eq!(edit.fault(), None);
-    let refused = on(&mut edit, &[Action::ClearBoard, Action::PlayPosition]);
+    let refused = on(
+        &mut edit,
+        &[Action::Editor(EditorAction::ClearBoard), Action::Editor(EditorAction::PlayPosition)],
+    );
     assert!(matches!(refused, Response::Handled));
     assert!(edit.fault().unwrap().contains("either side has a king"));
     read(&mut edit, "P3k4/9/9/9/9/9/9/9/4K4 b - 1");
     assert!(edit.fault().unwrap().contains("could never move"), "{:?}", edit.fault());
-    on(&mut edit, &[Action::SetUp]);
+    on(&mut edit, &[Action::Editor(EditorAction::SetUp)]);
     assert_eq!(edit.fault(), None);
 }
 
@@ -79,9 +109,16 @@ fn where_there_are_no_drops_a_hand_is_a_fault() {
     let (mut sho, mut shogi) = (edit("sho"), edit("shogi"));
     for edit in [&mut sho, &mut shogi] {
         for _ in 0..6 {
-            on(edit, &[Action::Brush(ListStep::On)]);
+            on(edit, &[Action::Editor(EditorAction::Brush(ListStep::On))]);
         }
-        on(edit, &[Action::FillHand, Action::FillHand, Action::EmptyHand]);
+        on(
+            edit,
+            &[
+                Action::Editor(EditorAction::FillHand),
+                Action::Editor(EditorAction::FillHand),
+                Action::Editor(EditorAction::EmptyHand),
+            ],
+        );
         assert_eq!(edit.setup().hands[0].iter().map(|(_, count)| count).sum::<u16>(), 1);
     }
     assert!(sho.fault().unwrap().contains("no drops in this game"));
@@ -97,48 +134,63 @@ fn a_written_position_is_taken_or_refused_with_the_place() {
     read(&mut edit, "4k4/9/9/9/9/9/9/9/4X4 b - 1");
     assert!(edit.message.as_ref().unwrap().contains("at character 20"), "{:?}", edit.message);
     assert_eq!(edit.sfen(), wanted);
-    let played = started(on(&mut edit, &[Action::PlayPosition]));
+    let played = started(on(&mut edit, &[Action::Editor(EditorAction::PlayPosition)]));
     assert_eq!(sfen::write(played.selection(), &played.setup()), wanted);
 }
 
 #[test]
 fn escape_closes_the_topmost_thing_first() {
     let mut edit = edit("wa");
-    let typed = [Action::OpenLine, Action::Edit(InputRequest::InsertChar('x'))];
+    let typed = [
+        Action::Line(LineAction::OpenLine),
+        Action::Line(LineAction::Edit(InputRequest::InsertChar('x'))),
+    ];
     assert!(matches!(on(&mut edit, &typed), Response::Handled));
     assert_eq!(edit.keys(), Mode::Line);
-    assert!(matches!(on(&mut edit, &[Action::Close]), Response::Handled));
+    assert!(matches!(on(&mut edit, &[Action::Select(SelectAction::Close)]), Response::Handled));
     assert_eq!(edit.keys(), Mode::Editor);
-    assert!(matches!(on(&mut edit, &[Action::Close]), Response::Close));
+    assert!(matches!(on(&mut edit, &[Action::Select(SelectAction::Close)]), Response::Close));
 }
 
 #[test]
 fn a_game_that_would_be_lost_is_asked_about() {
     let mut edit = edit("heian");
     edit.loses = true;
-    assert!(matches!(on(&mut edit, &[Action::PlayPosition]), Response::Handled));
+    assert!(matches!(
+        on(&mut edit, &[Action::Editor(EditorAction::PlayPosition)]),
+        Response::Handled
+    ));
     assert_eq!(edit.keys(), Mode::Question);
-    assert!(matches!(on(&mut edit, &[Action::No]), Response::Handled));
+    assert!(matches!(on(&mut edit, &[Action::Select(SelectAction::No)]), Response::Handled));
     assert_eq!(edit.keys(), Mode::Editor);
-    started(on(&mut edit, &[Action::PlayPosition, Action::Yes]));
+    started(on(
+        &mut edit,
+        &[Action::Editor(EditorAction::PlayPosition), Action::Select(SelectAction::Yes)],
+    ));
 }
 
 #[test]
 fn a_drag_moves_a_piece_and_off_the_board_removes_it() {
     let mut edit = edit("shogi");
     read(&mut edit, "4k4/9/9/9/4P4/9/9/9/4K4 b - 1");
-    on(&mut edit, &[Action::Go(CursorDirection::Up)]);
+    on(&mut edit, &[Action::Select(SelectAction::Go(CursorDirection::Up))]);
     let places = super::view::Places::new(&edit, AREA, &Options::default()).unwrap();
     let at = |name: &str| {
         let grid = places.grid(&edit);
         let rect = grid.rect(edit.setup.geometry().parse(name).unwrap());
         Cell { column: rect.x + 1, row: rect.y }
     };
-    let drag = |from, to| [Action::Press(from), Action::Drag(to), Action::Release(to)];
+    let drag = |from, to| {
+        [
+            Action::Pointer(PointerAction::Press(from)),
+            Action::Pointer(PointerAction::Drag(to)),
+            Action::Pointer(PointerAction::Release(to)),
+        ]
+    };
     let (moved, removed) = (drag(at("5e"), at("7f")), drag(at("7f"), Cell { column: 79, row: 0 }));
     on(&mut edit, &moved);
     assert_eq!(edit.sfen(), "4k4/9/9/9/9/2P6/9/9/4K4 b - 1");
-    on(&mut edit, &[Action::Go(CursorDirection::Up)]);
+    on(&mut edit, &[Action::Select(SelectAction::Go(CursorDirection::Up))]);
     on(&mut edit, &removed);
     assert_eq!(edit.sfen(), "4k4/9/9/9/9/9/9/9/4K4 b - 1");
 }

@@ -14,8 +14,11 @@ use tui_input::InputRequest;
 use self::order::SortColumn;
 use self::preview::Preview;
 use self::row::{details, row};
-use crate::action::{Action, Cell, CursorDirection, Look};
-use crate::effect::{Effect, ListKind};
+use crate::action::{
+    Action, Cell, CursorDirection, LineAction, ListAction, Look, PointerAction, ReviewAction,
+    SelectAction,
+};
+use crate::effect::{DiskEffect, Effect, ListKind};
 use crate::glyph::in_charset;
 use crate::keymap::Mode;
 use crate::layout::Grid;
@@ -162,14 +165,15 @@ impl GameList {
     fn type_name(&mut self, action: &Action) -> Response {
         let Some(line) = &mut self.renaming else { return Response::Handled };
         match action {
-            Action::Edit(request) => line.edit(*request),
-            Action::Paste(text) => drop(line.insert(text)),
-            Action::Close => self.renaming = None,
-            Action::Submit => {
+            Action::Line(LineAction::Edit(request)) => line.edit(*request),
+            Action::Line(LineAction::Paste(text)) => drop(line.insert(text)),
+            Action::Select(SelectAction::Close) => self.renaming = None,
+            Action::Line(LineAction::Submit) => {
                 let name = line.text().trim().to_owned();
                 self.renaming = None;
                 if let Some(game) = self.marked().filter(|_| !name.is_empty()) {
-                    return Response::RenameGame { path: game.path.clone(), name };
+                    let path = game.path.clone();
+                    return Response::Run(DiskEffect::RenameGame { path, name }.into());
                 }
             }
             _ => {}
@@ -180,13 +184,13 @@ impl GameList {
     /// Handles `action` while the player is asked whether to delete the marked game.
     fn answer(&mut self, action: &Action) -> Response {
         match action {
-            Action::Yes => {
+            Action::Select(SelectAction::Yes) => {
                 self.asking = false;
                 if let Some(game) = self.marked() {
-                    return Response::DeleteGame(game.path.clone());
+                    return Response::Run(DiskEffect::DeleteGame(game.path.clone()).into());
                 }
             }
-            Action::No | Action::Close => self.asking = false,
+            Action::Select(SelectAction::No | SelectAction::Close) => self.asking = false,
             _ => {}
         }
         Response::Handled
@@ -219,7 +223,7 @@ impl GameList {
     /// Handles `action`.
     fn update(&mut self, action: &Action, context: &Context<'_>) -> Response {
         self.message = None;
-        if !matches!(action, Action::Press(_)) {
+        if !matches!(action, Action::Pointer(PointerAction::Press(_))) {
             if self.renaming.is_some() {
                 return self.type_name(action);
             }
@@ -228,21 +232,23 @@ impl GameList {
             }
         }
         match action {
-            Action::Sort => {
+            Action::List(ListAction::Sort) => {
                 self.sorted = self.sorted.next();
                 self.at = 0;
             }
-            Action::Discard => self.asking = self.require_own_file(),
-            Action::Rename => self.rename(),
-            Action::Close if self.wanted.text().is_empty() => return Response::Close,
-            Action::Close => self.edit(InputRequest::DeleteLine),
-            Action::Edit(request) => self.edit(*request),
-            Action::Paste(text) => {
+            Action::List(ListAction::Discard) => self.asking = self.require_own_file(),
+            Action::List(ListAction::Rename) => self.rename(),
+            Action::Select(SelectAction::Close) if self.wanted.text().is_empty() => {
+                return Response::Close;
+            }
+            Action::Select(SelectAction::Close) => self.edit(InputRequest::DeleteLine),
+            Action::Line(LineAction::Edit(request)) => self.edit(*request),
+            Action::Line(LineAction::Paste(text)) => {
                 let _ = self.wanted.insert(text);
                 self.at = 0;
             }
-            Action::Accept => return self.open(),
-            Action::Press(at) => {
+            Action::Select(SelectAction::Accept) => return self.open(),
+            Action::Pointer(PointerAction::Press(at)) => {
                 let keys = context.options.keymap.of(self.keys());
                 if let Some(action) = key_bar::clicked(keys, context.key_row, *at) {
                     return self.update(&action, context);
@@ -265,12 +271,14 @@ impl GameList {
     fn go(&mut self, action: &Action, page: usize) {
         let last = self.found().len().saturating_sub(1);
         self.at = match action {
-            Action::Go(CursorDirection::Down) | Action::Wheel { down: true, .. } => self.at + 1,
-            Action::Go(CursorDirection::Up) | Action::Wheel { .. } => self.at.saturating_sub(1),
-            Action::Look(Look::Forward) => self.at + page.max(1),
-            Action::Look(Look::Back) => self.at.saturating_sub(page.max(1)),
-            Action::Look(Look::First) => 0,
-            Action::Look(Look::Last) => last,
+            Action::Select(SelectAction::Go(CursorDirection::Down))
+            | Action::Pointer(PointerAction::Wheel { down: true, .. }) => self.at + 1,
+            Action::Select(SelectAction::Go(CursorDirection::Up))
+            | Action::Pointer(PointerAction::Wheel { .. }) => self.at.saturating_sub(1),
+            Action::Review(ReviewAction::Look(Look::Forward)) => self.at + page.max(1),
+            Action::Review(ReviewAction::Look(Look::Back)) => self.at.saturating_sub(page.max(1)),
+            Action::Review(ReviewAction::Look(Look::First)) => 0,
+            Action::Review(ReviewAction::Look(Look::Last)) => last,
             _ => self.at,
         }
         .min(last);

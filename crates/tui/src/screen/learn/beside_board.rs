@@ -3,7 +3,7 @@
 use ratatui::Frame;
 use ratatui::layout::Rect;
 
-use crate::action::Action;
+use crate::action::{Action, PointerAction};
 use crate::keymap::Mode;
 use crate::layout::CellSize;
 use crate::screen::play::Play;
@@ -73,7 +73,7 @@ impl<T: BesideBoard> Screen for T {
     fn ignores(&self, action: &Action, context: &Context<'_>) -> bool {
         match self.board_context(context) {
             Some(board) => self.play().ignores(action, &board),
-            None => matches!(action, Action::Point(_)),
+            None => matches!(action, Action::Pointer(PointerAction::Point(_))),
         }
     }
 

@@ -4,7 +4,10 @@ use ratatui::Frame;
 use ratatui::layout::Rect;
 
 use super::panel::{self, Paragraph, Part, Places};
-use crate::action::{Action, Cell, CursorDirection, ListStep};
+use crate::action::{
+    Action, Cell, CursorDirection, LearnAction, LeaveAction, LineAction, ListStep, PointerAction,
+    SelectAction, StudyAction,
+};
 use crate::keymap::{Keymap, Mode};
 use crate::layout::{CellSize, Layout, LayoutRequest, TooSmall};
 use crate::line::InputLine;
@@ -58,23 +61,28 @@ impl DrillScreen {
     fn update(&mut self, action: Action, context: &Context<'_>) -> Response {
         self.message = None;
         match action {
-            Action::Close if self.line.take().is_some() => {}
-            Action::Close | Action::Quit | Action::ChooseVariant => return Response::Close,
-            Action::Accept if self.is_answered() => self.go_on(),
-            Action::Accept => self.toggle(self.cursor),
-            Action::CheckAnswer if !self.is_answered() => return self.check(),
-            Action::Lesson(ListStep::On) => self.go_on(),
-            Action::Press(at) => return self.press(at, context),
-            Action::Go(direction) => self.go(direction),
-            Action::Flip => self.flipped = !self.flipped,
-            Action::OpenLine => self.line = Some(InputLine::default()),
-            Action::Paste(text) => drop(self.line.get_or_insert_default().insert(&text)),
-            Action::Edit(request) => {
+            Action::Select(SelectAction::Close) if self.line.take().is_some() => {}
+            Action::Select(SelectAction::Close)
+            | Action::Leave(LeaveAction::Quit | LeaveAction::ChooseVariant) => {
+                return Response::Close;
+            }
+            Action::Select(SelectAction::Accept) if self.is_answered() => self.go_on(),
+            Action::Select(SelectAction::Accept) => self.toggle(self.cursor),
+            Action::Learn(LearnAction::CheckAnswer) if !self.is_answered() => return self.check(),
+            Action::Learn(LearnAction::Lesson(ListStep::On)) => self.go_on(),
+            Action::Pointer(PointerAction::Press(at)) => return self.press(at, context),
+            Action::Select(SelectAction::Go(direction)) => self.go(direction),
+            Action::Study(StudyAction::Flip) => self.flipped = !self.flipped,
+            Action::Line(LineAction::OpenLine) => self.line = Some(InputLine::default()),
+            Action::Line(LineAction::Paste(text)) => {
+                let _ = self.line.get_or_insert_default().insert(&text);
+            }
+            Action::Line(LineAction::Edit(request)) => {
                 if let Some(line) = &mut self.line {
                     line.edit(request);
                 }
             }
-            Action::Submit => self.submit(),
+            Action::Line(LineAction::Submit) => self.submit(),
             _ => {}
         }
         Response::Handled
@@ -170,7 +178,7 @@ impl DrillScreen {
             }
             None => {
                 text.extend(self.message.iter().map(|it| Paragraph::new(Part::Warning, it)));
-                let check = keymap.label(Mode::Drill, &Action::CheckAnswer);
+                let check = keymap.label(Mode::Drill, &Action::Learn(LearnAction::CheckAnswer));
                 let keys = std::iter::once(message!("learning-mark-squares"))
                     .chain(check.map(|key| message!("learning-checks", key = key)));
                 let keys = sentences(&keys.collect::<Vec<_>>());

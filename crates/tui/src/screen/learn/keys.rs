@@ -31,7 +31,7 @@ fn key(name: &str, keymap: Keymap) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::action::{Action, ListStep};
+    use crate::action::{Action, LearnAction, ListStep, ReviewAction};
     use crate::keymap::KeyOverride;
     use zushiki_play::learn;
     use zushiki_words::language::Language;
@@ -58,7 +58,11 @@ mod tests {
         let expected = "u takes a move back, + promotes, Tab completes";
         assert_eq!(with_keys(text, Keymap::default()), expected);
         let keys = vec!["F9".parse().unwrap()];
-        let own = KeyOverride { section: Section::Board, action: Action::Undo, keys };
+        let own = KeyOverride {
+            section: Section::Board,
+            action: Action::Review(ReviewAction::Undo),
+            keys,
+        };
         let text = with_keys(text, Keymap::new(vec![own]));
         assert!(text.starts_with("F9 takes a move back, + promotes"), "{text}");
     }
@@ -67,8 +71,11 @@ mod tests {
     #[test]
     fn an_action_without_a_key_is_called_by_its_name() {
         let keys = vec!["g".parse().unwrap()];
-        let own =
-            KeyOverride { section: Section::Learn, action: Action::Lesson(ListStep::On), keys };
+        let own = KeyOverride {
+            section: Section::Learn,
+            action: Action::Learn(LearnAction::Lesson(ListStep::On)),
+            keys,
+        };
         let text = with_keys("{glyphs} shows letters", Keymap::new(vec![own]));
         assert_eq!(text, "glyphs shows letters");
     }

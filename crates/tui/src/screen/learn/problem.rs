@@ -8,7 +8,11 @@ use super::beside_board::BesideBoard;
 use super::panel::{self, Paragraph, Part, Places};
 use super::tour::concerns_a_game;
 use crate::Options;
-use crate::action::{Action, Cell, ListStep, Look};
+use crate::action::{
+    Action, Cell, LearnAction, LeaveAction, ListStep, Look, PointerAction, ProgramAction,
+    ReviewAction, ScreenAction, SelectAction,
+};
+use crate::effect::Effect;
 use crate::keymap::{Keymap, Mode};
 use crate::screen::play::Play;
 use crate::screen::{Context, Response, Screen};
@@ -84,8 +88,9 @@ impl ProblemScreen {
             let key = keymap.label(mode, action)?;
             Some(message!("keys-hint", key = key, effect = effect))
         };
-        let (undo, hint) = (Action::Undo, Action::Hint);
-        let (next, solution) = (Action::Lesson(ListStep::On), Action::GiveUp);
+        let (undo, hint) = (Action::Review(ReviewAction::Undo), Action::Hint);
+        let (next, solution) =
+            (Action::Learn(LearnAction::Lesson(ListStep::On)), Action::Learn(LearnAction::GiveUp));
         let keys = match self.attempt.state() {
             State::Open if self.attempt.game().is_empty() => {
                 vec![
@@ -101,7 +106,10 @@ impl ProblemScreen {
             State::Wrong(_) => vec![Some(message!("learning-enter-takes-back"))],
             State::Solved => vec![Some(message!("learning-enter-next"))],
             State::GivenUp => {
-                let review = key(&Action::Look(Look::Forward), message!("learning-key-steps"));
+                let review = key(
+                    &Action::Review(ReviewAction::Look(Look::Forward)),
+                    message!("learning-key-steps"),
+                );
                 let again = key(&undo, message!("learning-key-again"));
                 vec![review, again, Some(message!("learning-enter-next"))]
             }
@@ -127,28 +135,39 @@ impl ProblemScreen {
     // Actions
 
     fn update(&mut self, action: Action, context: &Context<'_>) -> Response {
-        if !matches!(action, Action::Point(_) | Action::Drag(_) | Action::Release(_)) {
+        if !matches!(
+            action,
+            Action::Pointer(
+                PointerAction::Point(_) | PointerAction::Drag(_) | PointerAction::Release(_)
+            )
+        ) {
             self.note = None;
         }
         let places = self.places(context.area, context.options);
         let is_over = self.attempt.state() != State::Open;
         match action {
-            Action::Quit | Action::ChooseVariant => Response::Close,
-            Action::Problems => Response::Close,
-            Action::Lesson(ListStep::On) => self.go_on(context.options),
-            Action::Lesson(ListStep::Back) => self.open(self.at.checked_sub(1), context.options),
-            Action::Accept if is_over => self.accept(context.options),
-            Action::Press(at) if is_over && is_inside(at, places.panel) => {
+            Action::Leave(LeaveAction::Quit | LeaveAction::ChooseVariant) => Response::Close,
+            Action::Screen(ScreenAction::Problems) => Response::Close,
+            Action::Learn(LearnAction::Lesson(ListStep::On)) => self.go_on(context.options),
+            Action::Learn(LearnAction::Lesson(ListStep::Back)) => {
+                self.open(self.at.checked_sub(1), context.options)
+            }
+            Action::Select(SelectAction::Accept) if is_over => self.accept(context.options),
+            Action::Pointer(PointerAction::Press(at)) if is_over && is_inside(at, places.panel) => {
                 self.accept(context.options)
             }
-            Action::Undo => self.take_back(context.options),
-            Action::NewGame => self.restart(context.options),
-            Action::GiveUp if self.attempt.state() != State::Solved => {
+            Action::Review(ReviewAction::Undo) => self.take_back(context.options),
+            Action::Leave(LeaveAction::NewGame) => self.restart(context.options),
+            Action::Learn(LearnAction::GiveUp) if self.attempt.state() != State::Solved => {
                 self.give_up(context.options)
             }
             Action::Hint => self.hint(context),
-            Action::Redo | Action::GiveUp => Response::Handled,
-            Action::Look(_) if self.attempt.state() != State::GivenUp => Response::Handled,
+            Action::Review(ReviewAction::Redo) | Action::Learn(LearnAction::GiveUp) => {
+                Response::Handled
+            }
+            Action::Review(ReviewAction::Look(_)) if self.attempt.state() != State::GivenUp => {
+                Response::Handled
+            }
             action if concerns_a_game(&action) => {
                 self.note = Some(message!("learning-not-for-problems"));
                 Response::Handled
@@ -162,14 +181,16 @@ impl ProblemScreen {
         let board = Context { area: places.board, ..*context };
         let response = self.play.handle(action, &board);
         if self.attempt.state() != State::Open && self.play.keys() == Mode::Selected {
-            self.play.handle(Action::Close, &board);
+            self.play.handle(Action::Select(SelectAction::Close), &board);
         }
         match response {
             Response::Handled => match self.played() {
                 Some(mv) => self.judge(mv, context.options),
                 None => Response::Handled,
             },
-            Response::Perform(_) | Response::PassedOn(_) | Response::Copy(_) => response,
+            Response::Perform(_) | Response::PassedOn(_) | Response::Run(Effect::Copy(_)) => {
+                response
+            }
             _ => Response::Handled,
         }
     }
@@ -283,13 +304,10 @@ impl ProblemScreen {
 
 /// The board of an attempt, with the player below.
 fn board(attempt: &Attempt, options: &Options) -> Play {
-    let options = Options { auto_flip: false, ..*options };
     let game = attempt.game().clone();
     let record = Record { game, ..Record::new(attempt.problem().position().clone()) };
-    let mut play = Play::new(Session::opened(record), &options);
-    play.set_home(attempt.problem().position().to_move());
-    play.set_board_keys(board_keys(attempt));
-    play
+    let home = attempt.problem().position().to_move();
+    Play::in_lesson(Session::opened(record), options, board_keys(attempt), Some(home))
 }
 
 fn board_keys(attempt: &Attempt) -> Mode {
@@ -319,8 +337,8 @@ impl BesideBoard for ProblemScreen {
 
     fn handle(&mut self, action: Action, context: &Context<'_>) -> Response {
         match action {
-            Action::Tick(_) => Response::Handled,
-            action if action.is_global() && action != Action::Problems => {
+            Action::Program(ProgramAction::Tick(_)) => Response::Handled,
+            action if action.is_global() && action != Action::Screen(ScreenAction::Problems) => {
                 Response::PassedOn(action)
             }
             action => self.update(action, context),

@@ -3,7 +3,10 @@
 use ratatui::Frame;
 
 use super::rows::{self, ListEffect, Row, RowList};
-use crate::action::{Action, CursorDirection, ListStep, Look};
+use crate::action::{
+    Action, CursorDirection, LearnAction, ListAction, ListStep, Look, ReviewAction, ScreenAction,
+    SelectAction,
+};
 use crate::keymap::Mode;
 use crate::screen::{Context, Message, Response, Screen, Teach};
 use zushiki_core::variant::Selection;
@@ -76,12 +79,12 @@ impl ProblemList {
     /// Handles the actions that only a list of problems knows.
     fn update(&mut self, action: &Action) {
         match action {
-            Action::Go(CursorDirection::Right) => self.step_collection(true),
-            Action::Go(CursorDirection::Left) => self.step_collection(false),
-            Action::Look(Look::Forward) => self.step_length(true),
-            Action::Look(Look::Back) => self.step_length(false),
-            Action::Lesson(ListStep::On) => self.mark_next_unsolved(),
-            Action::Filter => self.step_filter(),
+            Action::Select(SelectAction::Go(CursorDirection::Right)) => self.step_collection(true),
+            Action::Select(SelectAction::Go(CursorDirection::Left)) => self.step_collection(false),
+            Action::Review(ReviewAction::Look(Look::Forward)) => self.step_length(true),
+            Action::Review(ReviewAction::Look(Look::Back)) => self.step_length(false),
+            Action::Learn(LearnAction::Lesson(ListStep::On)) => self.mark_next_unsolved(),
+            Action::List(ListAction::Filter) => self.step_filter(),
             _ => {}
         }
     }
@@ -157,7 +160,7 @@ impl Screen for ProblemList {
     }
 
     fn handle(&mut self, action: Action, context: &Context<'_>) -> Response {
-        if action.is_global() && action != Action::Problems {
+        if action.is_global() && action != Action::Screen(ScreenAction::Problems) {
             return Response::PassedOn(action);
         }
         self.message = None;

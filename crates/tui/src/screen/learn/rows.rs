@@ -3,7 +3,9 @@
 use ratatui::Frame;
 use ratatui::layout::Rect;
 
-use crate::action::{Action, Cell, CursorDirection, Look};
+use crate::action::{
+    Action, Cell, CursorDirection, LeaveAction, Look, PointerAction, ReviewAction, SelectAction,
+};
 use crate::key_bar;
 use crate::keymap::Mode;
 use crate::screen::{Context, Response, scrolled};
@@ -73,17 +75,21 @@ pub(super) fn handle(
     let at = indices.iter().position(|index| index == marked).unwrap_or(0);
     let entry = |at: usize| indices.get(at % count).copied().unwrap_or(0);
     match action {
-        Action::Close | Action::Quit => return ListEffect::Done(Response::Close),
-        Action::Accept => return ListEffect::Open,
-        Action::Press(at) => return press(at, rows, marked, keys, context),
-        Action::Go(CursorDirection::Down) | Action::Wheel { down: true, .. } => {
+        Action::Select(SelectAction::Close) | Action::Leave(LeaveAction::Quit) => {
+            return ListEffect::Done(Response::Close);
+        }
+        Action::Select(SelectAction::Accept) => return ListEffect::Open,
+        Action::Pointer(PointerAction::Press(at)) => return press(at, rows, marked, keys, context),
+        Action::Select(SelectAction::Go(CursorDirection::Down))
+        | Action::Pointer(PointerAction::Wheel { down: true, .. }) => {
             *marked = entry(at + 1);
         }
-        Action::Go(CursorDirection::Up) | Action::Wheel { down: false, .. } => {
+        Action::Select(SelectAction::Go(CursorDirection::Up))
+        | Action::Pointer(PointerAction::Wheel { down: false, .. }) => {
             *marked = entry(at + count - 1);
         }
-        Action::Look(Look::First) => *marked = entry(0),
-        Action::Look(Look::Last) => *marked = entry(count - 1),
+        Action::Review(ReviewAction::Look(Look::First)) => *marked = entry(0),
+        Action::Review(ReviewAction::Look(Look::Last)) => *marked = entry(count - 1),
         action => return ListEffect::NotHandled(action),
     }
     ListEffect::Done(Response::Handled)

@@ -7,7 +7,11 @@ use ratatui::layout::Rect;
 use super::beside_board::BesideBoard;
 use super::keys::with_keys;
 use super::panel::{self, Paragraph, Part, Places};
-use crate::action::{Action, Cell, ListStep};
+use crate::action::{
+    Action, Cell, CommentAction, ComputerAction, LearnAction, LeaveAction, LineAction, ListStep,
+    OfferAction, PointerAction, PositionAction, ProgramAction, ScreenAction, SelectAction,
+};
+use crate::effect::Effect;
 use crate::keymap::{Keymap, Mode};
 use crate::screen::play::Play;
 use crate::screen::{Context, Response, Screen};
@@ -170,10 +174,13 @@ impl Tour {
 
     fn update(&mut self, action: Action, context: &Context<'_>) -> Response {
         match action {
-            Action::Quit | Action::ChooseVariant | Action::Learn => Response::Close,
-            Action::NewGame => self.go_to(self.at, context),
-            Action::Lesson(ListStep::Back) => self.go_to(self.at.saturating_sub(1), context),
-            Action::Lesson(ListStep::On) => self.go_on(context),
+            Action::Leave(LeaveAction::Quit | LeaveAction::ChooseVariant)
+            | Action::Screen(ScreenAction::Learn) => Response::Close,
+            Action::Leave(LeaveAction::NewGame) => self.go_to(self.at, context),
+            Action::Learn(LearnAction::Lesson(ListStep::Back)) => {
+                self.go_to(self.at.saturating_sub(1), context)
+            }
+            Action::Learn(LearnAction::Lesson(ListStep::On)) => self.go_on(context),
             action if self.is_reading() => self.read(&action, context),
             action if concerns_a_game(&action) => {
                 self.hint = Some(message!("learning-for-games"));
@@ -203,12 +210,12 @@ impl Tour {
     /// Handles `action` while the text fills the window.
     fn read(&mut self, action: &Action, context: &Context<'_>) -> Response {
         match action {
-            Action::Press(at) => {
+            Action::Pointer(PointerAction::Press(at)) => {
                 let keys = context.options.keymap.of(BesideBoard::keys(self));
                 let clicked = key_bar::clicked(keys, context.key_row, *at);
                 clicked.map_or_else(|| self.go_on(context), Response::Perform)
             }
-            Action::Accept => self.go_on(context),
+            Action::Select(SelectAction::Accept) => self.go_on(context),
             _ => Response::Handled,
         }
     }
@@ -219,24 +226,34 @@ impl Tour {
         if self.step == LessonStep::Done && goes_on(&action, places.panel) {
             return self.go_on(context);
         }
-        if !matches!(action, Action::Point(_) | Action::Drag(_) | Action::Release(_)) {
+        if !matches!(
+            action,
+            Action::Pointer(
+                PointerAction::Point(_) | PointerAction::Drag(_) | PointerAction::Release(_)
+            )
+        ) {
             self.hint = None;
         }
         let board = Context { area: places.board, ..*context };
-        if action == Action::Accept && self.only_looks() && self.play.keys() == Mode::Lesson {
+        if action == Action::Select(SelectAction::Accept)
+            && self.only_looks()
+            && self.play.keys() == Mode::Lesson
+        {
             return self.judge(Some(self.play.cursor().square), context.options);
         }
         let chooses = self.chooses(&action, &board);
         let response = self.play.handle(action, &board);
         if self.only_looks() && self.play.keys() == Mode::Selected {
-            self.play.handle(Action::Close, &board);
+            self.play.handle(Action::Select(SelectAction::Close), &board);
         }
         match response {
             Response::Handled => {
                 let chosen = (chooses && !self.has_warning()).then(|| self.play.cursor().square);
                 self.judge(chosen, context.options)
             }
-            Response::Perform(_) | Response::PassedOn(_) | Response::Copy(_) => response,
+            Response::Perform(_) | Response::PassedOn(_) | Response::Run(Effect::Copy(_)) => {
+                response
+            }
             _ => Response::Handled,
         }
     }
@@ -249,8 +266,10 @@ impl Tour {
     /// Whether `action` chooses the square of the cursor: a click on the board, or a typed square.
     fn chooses(&self, action: &Action, board: &Context<'_>) -> bool {
         match *action {
-            Action::Press(at) => self.play.square_at(at, board.area, board.options).is_some(),
-            Action::Submit => true,
+            Action::Pointer(PointerAction::Press(at)) => {
+                self.play.square_at(at, board.area, board.options).is_some()
+            }
+            Action::Line(LineAction::Submit) => true,
             _ => false,
         }
     }
@@ -282,7 +301,7 @@ impl Tour {
 
     fn finish(&mut self) -> Response {
         self.step = LessonStep::Done;
-        self.play.set_board_keys(Mode::LessonDone);
+        self.play.end_lesson(Mode::LessonDone);
         self.progress.add_lesson(&self.lesson().id);
         Response::Learned(self.progress.clone())
     }
@@ -290,10 +309,7 @@ impl Tour {
 
 /// The board of `lesson` at its beginning.
 fn play(lesson: &Lesson, options: &Options) -> Play {
-    let options = Options { auto_flip: false, ..*options };
-    let mut play = Play::new(Session::opened(lesson.record()), &options);
-    play.set_board_keys(Mode::Lesson);
-    play
+    Play::in_lesson(Session::opened(lesson.record()), options, Mode::Lesson, None)
 }
 
 /// The window without the row of the keys.
@@ -304,8 +320,10 @@ fn reading_area(context: &Context<'_>) -> Rect {
 /// Whether `action` goes on where the task is done: a click on the panel, or Enter.
 fn goes_on(action: &Action, panel: Rect) -> bool {
     match *action {
-        Action::Press(Cell { column, row }) => panel.contains((column, row).into()),
-        ref action => *action == Action::Accept,
+        Action::Pointer(PointerAction::Press(Cell { column, row })) => {
+            panel.contains((column, row).into())
+        }
+        ref action => *action == Action::Select(SelectAction::Accept),
     }
 }
 
@@ -313,17 +331,16 @@ fn goes_on(action: &Action, panel: Rect) -> bool {
 pub(super) fn concerns_a_game(action: &Action) -> bool {
     matches!(
         action,
-        Action::EditPosition
-            | Action::ReadPosition(_)
-            | Action::GameMenu
-            | Action::Resign
-            | Action::OfferDraw
-            | Action::OfferImpasse
-            | Action::ClaimImpasse
-            | Action::MoveNow
-            | Action::StopThinking
-            | Action::OpenComment
-            | Action::Comment(_)
+        Action::Position(PositionAction::EditPosition | PositionAction::ReadPosition(_))
+            | Action::Offer(
+                OfferAction::GameMenu
+                    | OfferAction::Resign
+                    | OfferAction::OfferDraw
+                    | OfferAction::OfferImpasse
+                    | OfferAction::ClaimImpasse
+            )
+            | Action::Computer(ComputerAction::MoveNow | ComputerAction::StopThinking)
+            | Action::Comment(CommentAction::OpenComment | CommentAction::Comment(_))
     )
 }
 
@@ -345,12 +362,14 @@ impl BesideBoard for Tour {
     }
 
     fn handle(&mut self, action: Action, context: &Context<'_>) -> Response {
-        if let Action::Resize { width, height } = action {
+        if let Action::Program(ProgramAction::Resize { width, height }) = action {
             self.measure(Rect { width, height, ..context.area }, context.options);
         }
         match action {
-            Action::Tick(_) => Response::Handled,
-            action if action.is_global() && action != Action::Learn => Response::PassedOn(action),
+            Action::Program(ProgramAction::Tick(_)) => Response::Handled,
+            action if action.is_global() && action != Action::Screen(ScreenAction::Learn) => {
+                Response::PassedOn(action)
+            }
             action => self.update(action, context),
         }
     }

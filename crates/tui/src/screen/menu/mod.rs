@@ -23,8 +23,12 @@ use self::fields::{Field, Fields};
 use self::groups::Group;
 use self::unfinished::{UnfinishedGame, UnfinishedGames};
 use super::{Context, Message, Response, Screen};
-use crate::action::{Action, Cell, CursorDirection, Look};
+use crate::action::{
+    Action, Cell, CursorDirection, LeaveAction, LineAction, ListAction, Look, PointerAction,
+    PositionAction, ReviewAction, ScreenAction, SelectAction,
+};
 use crate::command;
+use crate::effect::DiskEffect;
 use crate::key_bar;
 use crate::keymap::Mode;
 use crate::line::InputLine;
@@ -183,22 +187,28 @@ impl Menu {
             return self.answer(&action, area, options);
         }
         match action {
-            Action::Discard => self.ask_to_discard(),
-            Action::OpenLine => self.line = Some(InputLine::default()),
-            Action::Press(at) => return self.press(at, area, options),
-            Action::EditPosition => return self.edit(),
-            Action::Quit => return Response::Quit,
-            Action::Submit => self.submit(),
-            Action::Edit(request) => self.type_into_field(request),
-            Action::Paste(text) => self.fields.paste(&text),
-            Action::Close => self.close(),
-            Action::Go(direction) => self.leave_text(direction),
+            Action::List(ListAction::Discard) => self.ask_to_discard(),
+            Action::Line(LineAction::OpenLine) => self.line = Some(InputLine::default()),
+            Action::Pointer(PointerAction::Press(at)) => return self.press(at, area, options),
+            Action::Position(PositionAction::EditPosition) => return self.edit(),
+            Action::Leave(LeaveAction::Quit) => return Response::Quit,
+            Action::Line(LineAction::Submit) => self.submit(),
+            Action::Line(LineAction::Edit(request)) => self.type_into_field(request),
+            Action::Line(LineAction::Paste(text)) => self.fields.paste(&text),
+            Action::Select(SelectAction::Close) => self.close(),
+            Action::Select(SelectAction::Go(direction)) => self.leave_text(direction),
             _ if self.fields.line.is_some() => {}
-            Action::Wheel { down: true, .. } => self.go(CursorDirection::Down),
-            Action::Wheel { down: false, .. } => self.go(CursorDirection::Up),
-            Action::Look(look @ (Look::First | Look::Last)) => self.look(look),
-            Action::Accept => return self.accept(),
-            Action::Toggle => return self.toggle(),
+            Action::Pointer(PointerAction::Wheel { down: true, .. }) => {
+                self.go(CursorDirection::Down)
+            }
+            Action::Pointer(PointerAction::Wheel { down: false, .. }) => {
+                self.go(CursorDirection::Up)
+            }
+            Action::Review(ReviewAction::Look(look @ (Look::First | Look::Last))) => {
+                self.look(look)
+            }
+            Action::Select(SelectAction::Accept) => return self.accept(),
+            Action::Select(SelectAction::Toggle) => return self.toggle(),
             _ => {}
         }
         Response::Handled
@@ -226,18 +236,24 @@ impl Menu {
     /// only.
     fn answer(&mut self, action: &Action, area: Rect, options: &Options) -> Response {
         match action {
-            Action::Press(at) => {
+            Action::Pointer(PointerAction::Press(at)) => {
                 let keys = view::Places::new(area, self).keys;
                 let clicked = key_bar::clicked(options.keymap.of(self.keys()), keys, *at);
                 return clicked.map_or(Response::Handled, Response::Perform);
             }
-            Action::Yes if self.pasted.take().is_some() => return Response::OpenPasted,
-            Action::Yes => {
+            Action::Select(SelectAction::Yes) if self.pasted.take().is_some() => {
+                return Response::OpenPasted;
+            }
+            Action::Select(SelectAction::Yes) => {
                 self.unfinished.asking = false;
                 let path = self.marked_unfinished().map(|game| game.game.path.clone());
-                return path.map_or(Response::Handled, Response::Discard);
+                return path.map_or(Response::Handled, |path| {
+                    Response::Run(DiskEffect::Discard(path).into())
+                });
             }
-            Action::No | Action::Close => (self.unfinished.asking, self.pasted) = (false, None),
+            Action::Select(SelectAction::No | SelectAction::Close) => {
+                (self.unfinished.asking, self.pasted) = (false, None)
+            }
             _ => {}
         }
         Response::Handled
@@ -247,16 +263,18 @@ impl Menu {
     fn write(&mut self, action: Action, area: Rect, options: &Options) -> Response {
         let Some(line) = &mut self.line else { return Response::Handled };
         match action {
-            Action::Edit(request) => line.edit(request),
-            Action::Paste(text) => drop(line.insert(&text)),
-            Action::Complete(way) => line.complete(way, command::completions_without_game),
-            Action::Close => self.line = None,
-            Action::Press(at) => {
+            Action::Line(LineAction::Edit(request)) => line.edit(request),
+            Action::Line(LineAction::Paste(text)) => drop(line.insert(&text)),
+            Action::Line(LineAction::Complete(way)) => {
+                line.complete(way, command::completions_without_game)
+            }
+            Action::Select(SelectAction::Close) => self.line = None,
+            Action::Pointer(PointerAction::Press(at)) => {
                 let keys = view::Places::new(area, self).keys;
                 let clicked = key_bar::clicked(options.keymap.of(self.keys()), keys, at);
                 return clicked.map_or(Response::Handled, Response::Perform);
             }
-            Action::Submit => return self.run_command(),
+            Action::Line(LineAction::Submit) => return self.run_command(),
             _ => {}
         }
         Response::Handled
@@ -463,7 +481,7 @@ impl Menu {
 
     fn start(&mut self) -> Response {
         if let Some(game) = self.marked_unfinished() {
-            return Response::Resume(game.game.path.clone());
+            return Response::Run(DiskEffect::Resume(game.game.path.clone()).into());
         }
         match self.pane {
             Pane::Unfinished => self.unfinished.open_out(),
@@ -471,9 +489,9 @@ impl Menu {
                 self.open_group();
                 return Response::Handled;
             }
-            Pane::Learn => return Response::Perform(Action::Learn),
-            Pane::Problems => return Response::Perform(Action::Problems),
-            Pane::Saved => return Response::Perform(Action::Games),
+            Pane::Learn => return Response::Perform(Action::Screen(ScreenAction::Learn)),
+            Pane::Problems => return Response::Perform(Action::Screen(ScreenAction::Problems)),
+            Pane::Saved => return Response::Perform(Action::Screen(ScreenAction::Games)),
             _ => {}
         }
         match self.entry().map(Entry::selection) {

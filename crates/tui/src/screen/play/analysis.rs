@@ -1,367 +1,332 @@
-//! The analysis pane: the best lines of the node that is shown. The adviser searches them as long as the
-//! pane is open, up to a limit, and begins anew when another node is shown.
+//! The analysis pane: the best lines of the node that is shown, and the analysis of the whole game. The
+//! computer or an engine of another author analyses.
 
 use std::time::Duration;
 
-use unicode_width::UnicodeWidthStr;
-
 use ratatui::layout::Rect;
 
-use super::{Play, PromptMode, Question, counted, sentence};
-use crate::action::{Action, Look};
+use super::best_lines::BestLines;
+use super::counted;
+use super::game_analysis::{GameAnalysis, Progress};
+use super::game_table::GameTable;
+use super::mode::Question;
+use super::refusals;
+use super::reply::Reply;
+use crate::action::{Action, AnalysisAction, Look, ReviewAction};
 use crate::layout::Layout;
-use crate::options::{MAX_LINES, Options};
+use crate::options::Options;
 use crate::theme::Theme;
-use crate::widget::{AnalysisLine, AnalysisView};
+use crate::widget::AnalysisView;
 use zushiki_core::game::{Game, NodeId};
-use zushiki_core::text::wrap;
-use zushiki_engine::Report;
-use zushiki_play::analysis::{
-    self, Lines, ScoreSide, evaluation_of, line_text, score_text, short_count,
-};
-use zushiki_play::opponent::{AdviceKind, LinesRequest, SeatError, is_contest, parse_analyst};
+use zushiki_play::opponent::{Advice, AdviceKind, SeatError, is_contest, parse_analyst};
 use zushiki_play::session::{Command, Event};
 use zushiki_words::message;
+use zushiki_words::wording::sentence;
 
-/// The time after which the search of a position ends, so that an open pane comes to rest.
-const TIME: Duration = Duration::from_secs(60);
-/// The time between two changes of the lines that are shown.
-const PERIOD: Duration = Duration::from_millis(100);
-/// The rows of the pane besides those of the lines: the heading and the bar.
-const HEAD_ROWS: u16 = 2;
-/// The columns before the moves of a line: its mark and its score.
-const SCORE_COLUMNS: u16 = 9;
-
-/// The analysis pane of a board.
+/// The analysis of the game on the board.
 #[derive(Debug)]
 pub(super) struct AnalysisPane {
-    is_open: bool,
-    /// Whether the player wants it in a game that is being played.
+    lines: BestLines,
+    /// The analysis of the whole game, while it is under way.
+    whole: Option<GameAnalysis>,
+    /// Whether the player wants an analysis of a game that is being played.
     is_allowed: bool,
-    /// The number of lines, from 1 to [`MAX_LINES`].
-    count: usize,
-    side: ScoreSide,
     /// The name of the engine of another author that analyses; `None` for the computer.
     engine: Option<String>,
-    /// The node that the lines begin at.
-    node: Option<NodeId>,
-    /// The lines that were found, and those of them that are shown.
-    found: Lines,
-    shown: Lines,
-    /// The time until what was found is shown; `None` if it is.
-    wait: Option<Duration>,
-    /// Whether the search of the node has ended.
-    is_done: bool,
-    /// The index of the marked line.
-    marked: usize,
 }
 
 impl AnalysisPane {
     pub(super) fn new(options: &Options) -> AnalysisPane {
         AnalysisPane {
-            is_open: false,
+            lines: BestLines::new(options),
+            whole: None,
             is_allowed: false,
-            count: options.analysis_lines.clamp(1, MAX_LINES),
-            side: options.score_side,
             engine: None,
-            node: None,
-            found: Lines::default(),
-            shown: Lines::default(),
-            wait: None,
-            is_done: false,
-            marked: 0,
         }
     }
 
-    /// Lets the pane open in a game that is being played.
-    pub(super) fn allow(&mut self) {
+    /// Handles `action`.
+    pub(super) fn handle(&mut self, action: AnalysisAction, table: &GameTable) -> Reply {
+        match action {
+            AnalysisAction::Analysis => self.toggle(table),
+            AnalysisAction::AnalysisBy(engine) => self.open_by(&engine, table),
+            AnalysisAction::AnalyseGame => self.toggle_whole(table),
+            AnalysisAction::AnalyseGameBy(engine) => self.analyse_whole_by(&engine, table),
+            _ if !self.lines.is_open() => say_how_to_open(table),
+            AnalysisAction::MoreLines => self.change_count(true),
+            AnalysisAction::FewerLines => self.change_count(false),
+            AnalysisAction::NextLine => {
+                self.lines.mark_next();
+                Reply::default()
+            }
+            AnalysisAction::PlayLine => self.add_line(false),
+            AnalysisAction::KeepLine => self.add_line(true),
+        }
+    }
+
+    /// Begins an analysis of a game that is being played, as the player has agreed: of `whole` the game, or
+    /// of the position that is shown.
+    pub(super) fn begin_allowed(&mut self, whole: bool, table: &GameTable) -> Reply {
         self.is_allowed = true;
+        if whole { self.toggle_whole(table) } else { self.toggle(table) }
     }
 
-    /// The name of the engine of another author that analyses; `None` for the computer.
-    pub(super) fn engine(&self) -> Option<&str> {
-        self.engine.as_deref()
-    }
-
-    /// Lets another engine analyse; the lines of the last one are forgotten.
-    fn choose_engine(&mut self, engine: Option<String>) {
-        if self.engine != engine {
-            self.engine = engine;
-            self.node = None;
-        }
-    }
-
-    /// Closes the pane. Returns whether it was open.
-    pub(super) fn close(&mut self) -> bool {
-        self.node = None;
-        self.wait = None;
-        std::mem::take(&mut self.is_open)
-    }
-
-    /// Forgets the lines if another node is shown.
-    pub(super) fn sync(&mut self, game: &Game) {
-        if self.is_open && self.node != Some(game.cursor_node()) {
-            self.node = Some(game.cursor_node());
-            (self.found, self.shown) = (Lines::default(), Lines::default());
-            (self.wait, self.is_done, self.marked) = (None, false, 0);
-        }
-    }
-
-    /// The node that the adviser shall search, and the kind of the search.
-    pub(super) fn asked(&self, game: &Game) -> Option<(NodeId, AdviceKind)> {
-        let node = self.node.filter(|_| self.is_open)?;
-        let request = LinesRequest { count: self.count, time: TIME };
-        let is_over = game.node(node).position().outcome().is_some();
-        (!is_over).then_some((node, AdviceKind::Lines(request)))
-    }
-
-    /// Takes a line of `node`. It is shown a little later, with those that come until then.
-    pub(super) fn take(&mut self, node: NodeId, report: Report) {
-        if self.node == Some(node) && report.rank <= self.count {
-            self.found.take(report);
-            self.is_done = false;
-            self.wait.get_or_insert(PERIOD);
-        }
-    }
-
-    /// The search of `node` has ended.
-    pub(super) fn finish(&mut self, node: NodeId) {
-        if self.node == Some(node) {
-            self.is_done = true;
-            self.show();
-        }
-    }
-
-    fn show(&mut self) {
-        self.shown = self.found.clone();
-        self.wait = None;
-    }
-
-    /// The time until something else is shown.
-    pub(super) fn until_shown(&self) -> Option<Duration> {
-        self.wait
-    }
-
-    /// Lets `elapsed` pass.
-    pub(super) fn elapse(&mut self, elapsed: Duration) {
-        match self.wait {
-            Some(wait) if wait > elapsed => self.wait = Some(wait - elapsed),
-            Some(_) => self.show(),
-            None => {}
-        }
-    }
-
-    /// The fewest and the most rows that the pane wants: up to two for each line; 0 while it is closed.
-    pub(super) fn rows(&self) -> (u16, u16) {
-        let lines = u16::try_from(self.count).unwrap_or(u16::MAX);
-        if self.is_open { (lines + HEAD_ROWS, 2 * lines + HEAD_ROWS) } else { (0, 0) }
-    }
-
-    /// The depth and the number of nodes: `depth 12, 3.4M nodes`.
-    fn extent(&self) -> String {
-        let (depth, nodes) = (self.shown.depth(), short_count(self.shown.nodes()));
-        match self.is_done {
-            true => message!("play-extent-done", depth = depth, nodes = nodes),
-            false => message!("play-extent", depth = depth, nodes = nodes),
-        }
-    }
-}
-
-impl Play {
     /// Opens or closes the pane. In a game that is being played the player is asked first.
-    pub(super) fn toggle_analysis(&mut self) {
-        if self.analysis.close() {
-            return self.prompt.say(message!("play-analysis-closed"));
+    fn toggle(&mut self, table: &GameTable) -> Reply {
+        if self.lines.close() {
+            return Reply::saying(message!("play-analysis-closed"));
         }
-        if self.asks_before_analysis(false) {
-            return;
+        if self.has_to_ask(table) {
+            return Reply::asking(Question::Analyse { whole: false });
         }
-        self.analysis.is_open = true;
-        self.analysis.sync(self.session.game());
+        self.lines.open(table.game());
         let hints = [
-            (Action::PlayLine, message!("play-hint-plays-line")),
-            (Action::KeepLine, message!("play-hint-keeps-line")),
-            (Action::NextLine, message!("play-hint-next-line")),
-            (Action::MoreLines, message!("play-hint-more-lines")),
-            (Action::Analysis, message!("play-hint-closes")),
+            (AnalysisAction::PlayLine, message!("play-hint-plays-line")),
+            (AnalysisAction::KeepLine, message!("play-hint-keeps-line")),
+            (AnalysisAction::NextLine, message!("play-hint-next-line")),
+            (AnalysisAction::MoreLines, message!("play-hint-more-lines")),
+            (AnalysisAction::Analysis, message!("play-hint-closes")),
         ];
-        self.prompt.say(message!("play-analysis-keys", hints = self.keymap.hint_sentence(&hints)));
+        let hints = hints.map(|(action, effect)| (Action::Analysis(action), effect));
+        Reply::saying(message!("play-analysis-keys", hints = table.hint_sentence(&hints)))
     }
 
     /// Opens the pane with the analysis of the engine that `text` names.
-    pub(super) fn open_analysis_by(&mut self, text: &str) {
-        if !self.choose_analyst(text) {
-            return;
+    fn open_by(&mut self, text: &str, table: &GameTable) -> Reply {
+        if let Err(why) = self.choose_engine(text) {
+            return Reply::warning(why);
         }
-        match self.analysis.is_open {
-            true => self.analysis.sync(self.session.game()),
-            false => self.toggle_analysis(),
+        if !self.lines.is_open() {
+            return self.toggle(table);
         }
+        self.lines.sync(table.game());
+        Reply::default()
     }
 
-    /// Lets the engine that `text` names analyse from now on. Returns whether there is such a name; whether
+    /// Lets the engine that `text` names analyse from now on; the lines of the last one are forgotten. Whether
     /// the engine is there is known once it is asked.
-    pub(super) fn choose_analyst(&mut self, text: &str) -> bool {
-        match parse_analyst(text) {
-            Ok(engine) => self.analysis.choose_engine(engine),
-            Err(why) => {
-                self.prompt.warn(sentence(&why));
-                return false;
-            }
+    ///
+    /// # Errors
+    /// `text` names no engine; returns a sentence that says so.
+    fn choose_engine(&mut self, text: &str) -> Result<(), String> {
+        let engine = parse_analyst(text).map_err(|why| sentence(&why))?;
+        if self.engine != engine {
+            self.engine = engine;
+            self.lines.forget();
         }
-        true
+        Ok(())
     }
 
-    /// Ends an analysis whose engine cannot go on.
-    pub(super) fn end_failed_analysis(&mut self, error: &SeatError) {
-        let is_open = self.analysis.close();
-        if self.game_analysis.take().is_some() || is_open {
-            let trouble = error.sentence();
-            self.prompt.warn(message!("play-analysis-trouble", trouble = trouble));
-        }
+    /// Whether the player has to agree before the game is analysed, because it is being played.
+    fn has_to_ask(&self, table: &GameTable) -> bool {
+        is_contest(table.seen()) && !self.is_allowed
     }
 
-    /// Asks before an analysis of a game that is being played, unless the player has agreed to one. Returns
-    /// whether a question was asked.
-    pub(super) fn asks_before_analysis(&mut self, whole: bool) -> bool {
-        let asks = is_contest(self.seen()) && !self.analysis.is_allowed;
-        if asks {
-            self.prompt.set_mode(PromptMode::Ask(Question::Analyse { whole }));
-        }
-        asks
-    }
-
-    /// Says how to open the pane if it is closed. Returns whether it is open.
-    fn ensure_open(&mut self) -> bool {
-        if !self.analysis.is_open {
-            let hint =
-                self.keymap.hint_sentence(&[(Action::Analysis, message!("play-hint-opens"))]);
-            self.prompt.say(message!("play-analysis-not-open", hint = hint));
-        }
-        self.analysis.is_open
-    }
-
-    /// Shows one line more or less.
-    pub(super) fn change_lines(&mut self, more: bool) {
-        if !self.ensure_open() {
-            return;
-        }
-        let pane = &mut self.analysis;
-        let count = if more { pane.count + 1 } else { pane.count - 1 };
-        pane.count = count.clamp(1, MAX_LINES);
-        pane.marked = pane.marked.min(pane.count - 1);
-        // Those of more lines are still right for fewer.
-        pane.found.truncate(pane.count);
-        pane.show();
-    }
-
-    /// Marks the line after the marked one, or the first.
-    pub(super) fn mark_next_line(&mut self) {
-        if self.ensure_open() {
-            let lines = self.analysis.shown.reports().len();
-            self.analysis.marked = (self.analysis.marked + 1) % lines.max(1);
-        }
+    fn change_count(&mut self, more: bool) -> Reply {
+        self.lines.change_count(more);
+        Reply::default()
     }
 
     /// Adds the marked line as a variation: with all its moves, or, `whole` being false, with the first,
     /// which is shown then.
-    pub(super) fn add_line(&mut self, whole: bool) {
-        if !self.ensure_open() {
-            return;
-        }
-        let moves = self.analysis.shown.moves(self.analysis.marked);
+    fn add_line(&self, whole: bool) -> Reply {
+        let moves = self.lines.marked_moves();
         let moves = if whole { moves } else { moves.get(..1).unwrap_or_default() }.to_vec();
         if moves.is_empty() {
-            return self.prompt.say(message!("play-no-line"));
+            return Reply::saying(message!("play-no-line"));
         }
-        self.prompt.close();
-        self.cursor.at.hand = None;
-        let events = self.apply(Command::AddVariation(moves));
-        self.show_refusals(&events);
-        if let (true, Some(Event::VariationAdded { moves })) = (whole, events.first()) {
-            let hints = self.keymap.hint_sentence(&[
-                (Action::Look(Look::Forward), message!("play-hint-goes-on")),
-                (Action::Undo, message!("play-hint-removes")),
-            ]);
-            let moves = counted(*moves);
-            self.prompt.say(message!("play-line-kept", moves = moves, hints = hints));
+        let command = Command::AddVariation(moves);
+        Reply::default().leave_position().send_then(command, move |events, table| {
+            let reply = refusals::reply(events, table);
+            match events.first() {
+                Some(Event::VariationAdded { moves }) if whole => {
+                    reply.say(line_kept(*moves, table))
+                }
+                _ => reply,
+            }
+        })
+    }
+
+    // The whole game
+
+    /// Begins the analysis of the whole game where evaluations are missing, or stops it.
+    fn toggle_whole(&mut self, table: &GameTable) -> Reply {
+        if let Some(stopped) = self.whole.take() {
+            return stopped.stopped(table);
+        }
+        if table.game().main_line().len() < 2 {
+            return Reply::saying(message!("play-nothing-to-analyse"));
+        }
+        if self.has_to_ask(table) {
+            return Reply::asking(Question::Analyse { whole: true });
+        }
+        self.whole = Some(GameAnalysis::new(table, self.engine.clone()));
+        Reply::default()
+    }
+
+    /// Begins the analysis of the whole game by the engine that `text` names.
+    fn analyse_whole_by(&mut self, text: &str, table: &GameTable) -> Reply {
+        if let Err(why) = self.choose_engine(text) {
+            return Reply::warning(why);
+        }
+        self.whole = None;
+        self.toggle_whole(table)
+    }
+
+    /// Ends the analysis of the whole game without a word.
+    pub(super) fn forget_whole(&mut self) {
+        self.whole = None;
+    }
+
+    /// Stops the analysis of the whole game. `None` if there is none.
+    pub(super) fn stop_whole(&mut self, table: &GameTable) -> Option<Reply> {
+        Some(self.whole.take()?.stopped(table))
+    }
+
+    /// The next request of the analysis of the whole game that needs no search; `None` if there is none.
+    pub(super) fn advance_whole(&mut self, table: &GameTable) -> Option<Reply> {
+        match self.whole.as_mut()?.advance(table) {
+            Progress::Waits => None,
+            Progress::Adds(remarks) => Some(remarks),
+            Progress::Done(told) => {
+                self.whole = None;
+                Some(told)
+            }
         }
     }
 
+    // The adviser
+
+    /// The node that the adviser shall search, the kind of the search, and the engine that is asked. The
+    /// position that is shown is not searched while another screen covers the board.
+    pub(super) fn asked(
+        &self,
+        game: &Game,
+        is_covered: bool,
+    ) -> Option<((NodeId, AdviceKind), Option<&str>)> {
+        match &self.whole {
+            Some(whole) => Some((whole.asked(), whole.engine())),
+            None if is_covered => None,
+            None => Some((self.lines.asked(game)?, self.engine.as_deref())),
+        }
+    }
+
+    /// Takes the answer of the adviser.
+    ///
+    /// # Errors
+    /// The advice, if it is not about an analysis.
+    pub(super) fn take(&mut self, advice: Advice, table: &GameTable) -> Result<Reply, Advice> {
+        match (advice, &mut self.whole) {
+            (Advice::Report(node, report), _) => self.lines.take(node, report),
+            (Advice::Lines(node, answer), Some(whole)) => {
+                return Ok(whole.take(node, &answer, table));
+            }
+            (Advice::Lines(node, _), None) => self.lines.finish(node),
+            (Advice::Failed, Some(_)) => {
+                self.whole = None;
+                return Ok(Reply::warning(message!("play-game-analysis-failed")));
+            }
+            (Advice::Failed, None) if self.lines.close() => {
+                return Ok(Reply::warning(message!("play-analysis-failed")));
+            }
+            (Advice::Stuck(error), _) => return Ok(self.end_stuck(&error)),
+            (advice, _) => return Err(advice),
+        }
+        Ok(Reply::default())
+    }
+
+    /// Ends an analysis whose engine cannot go on.
+    fn end_stuck(&mut self, error: &SeatError) -> Reply {
+        let is_open = self.lines.close();
+        if self.whole.take().is_none() && !is_open {
+            return Reply::default();
+        }
+        Reply::warning(message!("play-analysis-trouble", trouble = error.sentence()))
+    }
+
+    // The screen
+
+    /// Forgets the lines if another node is shown.
+    pub(super) fn sync(&mut self, game: &Game) {
+        self.lines.sync(game);
+    }
+
+    /// The time until something else is shown.
+    pub(super) fn until_shown(&self) -> Option<Duration> {
+        self.lines.until_shown()
+    }
+
+    /// Lets `elapsed` pass.
+    pub(super) fn elapse(&mut self, elapsed: Duration) {
+        self.lines.elapse(elapsed);
+    }
+
+    /// The fewest and the most rows that the pane wants; 0 while it is closed.
+    pub(super) fn rows(&self) -> (u16, u16) {
+        self.lines.rows()
+    }
+
     /// The pane as it is drawn in `area`.
-    pub(super) fn analysis_view<'a>(
+    pub(super) fn view<'a>(
         &self,
         area: Rect,
+        table: &GameTable,
         options: &Options,
         theme: &'a Theme,
     ) -> AnalysisView<'a> {
-        let pane = &self.analysis;
-        let columns = area.width.saturating_sub(SCORE_COLUMNS + 1);
-        let count = u16::try_from(pane.count).unwrap_or(1).max(1);
-        let rows = (area.height.saturating_sub(HEAD_ROWS) / count).max(1);
-        let lines = (0..pane.shown.reports().len()).map(|at| AnalysisLine {
-            score: self.line_score(at),
-            rows: wrap(&self.line_moves(at, usize::from(columns) * usize::from(rows)), columns)
-                .into_iter()
-                .take(usize::from(rows))
-                .collect(),
-        });
-        let title = match pane.engine() {
-            Some(engine) => message!("play-analysis-by", engine = engine),
+        let title = match &self.engine {
+            Some(engine) => message!("play-analysis-by", engine = engine.as_str()),
             None => message!("play-analysis"),
         };
         AnalysisView {
             title,
-            advantage: self.advantage(),
-            extent: self.extent(),
-            lines: lines.collect(),
-            marked: pane.marked,
+            advantage: self.lines.advantage(table),
+            extent: self.extent(table),
+            lines: self.lines.rows_in(area, table),
+            marked: self.lines.marked(),
             glyphs: options.glyphs,
             theme,
         }
     }
 
     /// The extent of the search, or why there is none.
-    fn extent(&self) -> String {
-        match self.session.position().outcome() {
+    fn extent(&self, table: &GameTable) -> String {
+        match table.position().outcome() {
             Some(_) => message!("play-extent-over"),
-            None if self.game_analysis.is_some() => message!("play-extent-waits"),
-            None => self.analysis.extent(),
+            None if self.whole.is_some() => message!("play-extent-waits"),
+            None => self.lines.extent(),
         }
     }
 
-    /// The advantage of Black in hundredths of a pawn; 0 before it is known.
-    fn advantage(&self) -> i32 {
-        let best = self.analysis.shown.reports().first();
-        let to_move = self.session.position().to_move();
-        best.map_or(0, |best| analysis::counted(evaluation_of(best.score, to_move)))
+    /// The best line in a row of `columns`, where the pane is open and has no place.
+    pub(super) fn in_row(
+        &self,
+        layout: &Layout,
+        columns: usize,
+        table: &GameTable,
+    ) -> Option<String> {
+        let is_hidden = self.lines.is_open() && layout.analysis.is_none();
+        is_hidden.then(|| self.lines.in_row(columns, table))
     }
 
-    fn line_score(&self, at: usize) -> String {
-        let to_move = self.session.position().to_move();
-        let report = self.analysis.shown.reports().get(at);
-        report.map_or_else(String::new, |report| {
-            score_text(report.score, to_move, self.analysis.side)
-        })
+    /// The progress of the analysis of the whole game, in a line; `None` if there is none.
+    pub(super) fn progress(&self, table: &GameTable) -> Option<String> {
+        self.whole.as_ref().map(|whole| whole.progress(table))
     }
+}
 
-    fn line_moves(&self, at: usize, columns: usize) -> String {
-        let (position, previous) = (self.session.position(), self.session.game().last_move());
-        let moves = self.analysis.shown.moves(at);
-        line_text(position, previous, moves, self.log.notation(), columns)
-    }
+/// Says how to open the pane.
+fn say_how_to_open(table: &GameTable) -> Reply {
+    let open = Action::Analysis(AnalysisAction::Analysis);
+    let hint = table.hint_sentence(&[(open, message!("play-hint-opens"))]);
+    Reply::saying(message!("play-analysis-not-open", hint = hint))
+}
 
-    /// The best line in a row, where the pane is open and has no place: `+0.35 depth 12: P-7f P-3d`.
-    pub(super) fn analysis_line(&self, layout: &Layout, columns: usize) -> Option<String> {
-        if !self.analysis.is_open || layout.analysis.is_some() {
-            return None;
-        }
-        if self.analysis.shown.reports().is_empty() {
-            return Some(message!("play-analysing"));
-        }
-        let depth = self.analysis.shown.depth();
-        let head = message!("play-line-head", score = self.line_score(0), depth = depth);
-        let moves = self.line_moves(0, columns.saturating_sub(head.width() + 1));
-        Some(head + &moves)
-    }
+/// What to say after `moves` of a line were added as a variation.
+fn line_kept(moves: usize, table: &GameTable) -> String {
+    let hints = table.hint_sentence(&[
+        (Action::Review(ReviewAction::Look(Look::Forward)), message!("play-hint-goes-on")),
+        (Action::Review(ReviewAction::Undo), message!("play-hint-removes")),
+    ]);
+    message!("play-line-kept", moves = counted(moves), hints = hints)
 }

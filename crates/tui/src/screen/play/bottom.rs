@@ -3,8 +3,10 @@
 use ratatui::layout::Rect;
 use unicode_width::UnicodeWidthStr;
 
-use super::{Play, PromptMode, comment, mode, questions};
-use crate::Options;
+use super::game_table::GameTable;
+use super::scene::Scene;
+use super::status::Status;
+use super::{PromptMode, comment, mode, questions};
 use crate::layout::Layout;
 use crate::line::InputLine;
 use crate::theme::Theme;
@@ -110,18 +112,42 @@ impl Bottom {
     }
 }
 
-impl Play {
+/// The bottom rows of `scene`, whose parts have the places of `layout`.
+pub(super) fn rows(scene: Scene<'_>, layout: &Layout) -> Bottom {
+    Footer { scene, layout }.rows()
+}
+
+/// The screen whose bottom rows are made.
+struct Footer<'a> {
+    scene: Scene<'a>,
+    layout: &'a Layout,
+}
+
+impl<'a> Footer<'a> {
+    fn table(&self) -> &'a GameTable {
+        self.scene.table()
+    }
+
+    fn status(&self) -> Status<'a> {
+        Status(self.table())
+    }
+
+    /// The message that is shown, as text.
+    fn message(&self) -> Option<String> {
+        self.scene.play().message().map(|message| message.text.clone())
+    }
+
     /// The bottom rows. A single row shows the `:` line or a message if there is one, else the
     /// keys; a question or the status is above them then, and so is a message if the clocks take
     /// the end of that row.
-    pub(super) fn bottom(&self, layout: &Layout, options: &Options) -> Bottom {
-        if let PromptMode::Line(line) = self.prompt.mode() {
-            return self.line_bottom(layout, line);
+    fn rows(&self) -> Bottom {
+        let layout = self.layout;
+        if let PromptMode::Line(line) = self.scene.mode() {
+            return self.line_rows(line);
         }
         let shared = layout.keys.is_none();
-        let clocks_share = self.session.clock().is_some() && layout.title.is_none();
-        let hands = self.hands_in_use(layout, options);
-        let (statement, room) = self.statement_with_room(layout, hands);
+        let clocks_share = self.table().session().clock().is_some() && layout.title.is_none();
+        let (statement, room) = self.statement_with_room();
         let wanted_above = shared && (statement.keeps_keys || clocks_share);
         let has_place = statement.text.is_empty() || !room.place(&statement, true).0.is_empty();
         let above = wanted_above && has_place;
@@ -137,94 +163,93 @@ impl Play {
 
     /// The text of the rows with the room for it: the movement of a piece if that fits beside the board,
     /// else what there is to tell.
-    fn statement_with_room<'a>(
-        &self,
-        layout: &'a Layout,
-        hands: Vec<Rect>,
-    ) -> (Statement, Room<'a>) {
-        let statement = self.statement(layout);
+    fn statement_with_room(&self) -> (Statement, Room<'a>) {
+        let (layout, hands) = (self.layout, self.hands_in_use());
+        let statement = self.statement();
         let off_board = Room { layout, kept: [hands.clone(), vec![layout.board]].concat() };
         let shared = layout.keys.is_none();
         let fits = |piece: &Statement| !off_board.place(piece, shared).0.is_empty();
-        match self.piece_statement(layout, &statement).filter(fits) {
+        match self.piece_statement(&statement).filter(fits) {
             Some(piece) => (piece, off_board),
             None => (statement, Room { layout, kept: hands }),
         }
     }
 
     /// The rows that the hands fill, without blank rows at their ends.
-    fn hands_in_use(&self, layout: &Layout, options: &Options) -> Vec<Rect> {
-        let theme = Theme::MONO;
+    fn hands_in_use(&self) -> Vec<Rect> {
         let in_use = |color| {
-            let area = layout.hand(color, self.is_flipped())?;
-            Some(self.hand_view(color, options, &theme).in_use(area))
+            let area = self.layout.hand(color, self.scene.is_flipped())?;
+            Some(self.scene.hand_view(color, &Theme::MONO).in_use(area))
         };
         Color::ALL.into_iter().filter_map(in_use).collect()
     }
 
     /// The bottom rows while the `:` line is open.
-    fn line_bottom(&self, layout: &Layout, line: &InputLine) -> Bottom {
+    fn line_rows(&self, line: &InputLine) -> Bottom {
+        let layout = self.layout;
         let area = layout.keys.unwrap_or_else(|| {
             let Rect { x, y, width, .. } = layout.message;
             let used = u16::try_from(line.text().width() + 3).unwrap_or(u16::MAX).min(width);
             Rect::new(x + used, y, width - used, 1)
         });
-        let message = self.prompt.message().map(|message| message.text.clone());
-        let text = message.or_else(|| self.prompt.completions(line, area.width));
+        let message = self.message();
+        let text = message.or_else(|| self.scene.play().prompt.completions(line, area.width));
         let completions = text.map(|text| (area, text));
         let keys = layout.keys.filter(|_| completions.is_none());
         Bottom { keys, completions, ..Bottom::default() }
     }
 
     /// The text of the rows: a question takes precedence over a message, and that over the status.
-    fn statement(&self, layout: &Layout) -> Statement {
-        if let Some(question) = self.question() {
-            return self.question_statement(question, layout);
+    fn statement(&self) -> Statement {
+        if let Some(question) = self.scene.question() {
+            return self.question_statement(question);
         }
-        if self.waits_to_turn() {
-            let side = self.session.position().to_move();
+        if self.scene.play().waits_to_turn() {
+            let side = self.table().position().to_move();
             let text = message!("play-turn-waits", side = side);
             return Statement { text, tone: Tone::Prompt, keeps_keys: false, rows: 1 };
         }
-        if let PromptMode::Choices(at) = *self.prompt.mode()
-            && let Some(choice) = mode::choices(self.session.is_over()).get(at)
+        if let PromptMode::Choices(at) = *self.scene.mode()
+            && let Some(choice) = mode::choices(self.table().session().is_over()).get(at)
         {
             let text = (choice.about)();
             return Statement { text, tone: Tone::Plain, keeps_keys: true, rows: MESSAGE_ROWS };
         }
-        if let Some(message) = self.prompt.message() {
+        if let Some(message) = self.scene.play().message() {
             let status = self.status();
-            let told = layout.keys.is_some() && status.is_lost_by_illegal_move();
+            let told = self.layout.keys.is_some() && status.is_lost_by_illegal_move();
             let end = status.full().filter(|_| told);
             let text = one_after_the_other([Some(message.text.clone()), end]);
             return Statement { text, tone: message.tone, keeps_keys: false, rows: MESSAGE_ROWS };
         }
-        if let Some(text) = self.analysis_progress() {
+        if let Some(text) = self.scene.play().analysis.progress(self.table()) {
             return Statement { text, tone: Tone::Plain, keeps_keys: true, rows: 1 };
         }
-        self.status_statement(layout)
+        self.status_statement()
     }
 
     /// A question. In a single row it takes the place of the keys if it fits with the keys that
     /// answer it, so that it covers no hand.
-    fn question_statement(&self, question: String, layout: &Layout) -> Statement {
-        let short = format!("{question}{}", questions::answer_keys(self.prompt.mode()));
+    fn question_statement(&self, question: String) -> Statement {
+        let layout = self.layout;
+        let short = format!("{question}{}", questions::answer_keys(self.scene.mode()));
         let room = usize::from(layout.message.width);
         let fits = layout.keys.is_none() && short.width() < room;
-        let message = self.prompt.message().map(|message| message.text.clone());
+        let message = self.message();
         let text = one_after_the_other([Some(if fits { short } else { question }), message]);
         Statement { text, tone: Tone::Prompt, keeps_keys: !fits, rows: MESSAGE_ROWS }
     }
 
     /// The status, with the examined square or hand and the comment.
-    fn status_statement(&self, layout: &Layout) -> Statement {
+    fn status_statement(&self) -> Statement {
+        let layout = self.layout;
         let (shared, titled) = (layout.keys.is_none(), layout.title.is_some());
         let status = self.status();
         let stands = if shared { status.short(titled) } else { status.full() };
-        let studied = self.studied_in_words(layout);
+        let studied = self.studied_in_words();
         let width = usize::from(layout.message.width);
-        let line = self.analysis_line(layout, width);
-        let comment = line.or_else(|| self.comment_in_row(layout));
+        let line = self.scene.play().analysis.in_row(layout, width, self.table());
+        let comment = line.or_else(|| self.comment_in_row());
         let comment = comment.filter(|_| studied.is_none());
         // A comment covers no more of a small board than it has to.
         let rows = if shared && comment.is_some() { 1 } else { MESSAGE_ROWS };
@@ -237,7 +262,7 @@ impl Play {
         };
         // While the player studies a position, the status still names it in review. Only the
         // welcome at the start is left out.
-        let stands = stands.filter(|_| studied.is_none() || !self.session.game().is_empty());
+        let stands = stands.filter(|_| studied.is_none() || !self.table().game().is_empty());
         let text = match shared {
             true => labelled([stands, studied]),
             false => one_after_the_other([studied, stands]),
@@ -247,37 +272,39 @@ impl Play {
 
     /// The movement of the piece that the card would describe, where there is no card and nothing
     /// more important to be told than `statement`.
-    fn piece_statement(&self, layout: &Layout, statement: &Statement) -> Option<Statement> {
-        let is_free = statement.text.is_empty() || self.session.game().is_reviewing();
-        let is_told = self.prompt.message().is_some() || self.question().is_some();
-        let studied = || self.studied_in_words(layout).is_some() || self.has_comment();
+    fn piece_statement(&self, statement: &Statement) -> Option<Statement> {
+        let layout = self.layout;
+        let is_free = statement.text.is_empty() || self.table().game().is_reviewing();
+        let is_told = self.scene.play().message().is_some() || self.scene.question().is_some();
+        let studied = || self.studied_in_words().is_some() || self.has_comment();
         // Where an analysis has taken the place of the card, the player wants to see that.
         let is_analysed = layout.analysis.is_some() || layout.graph.is_some();
         if layout.card.is_some() || is_analysed || !is_free || is_told || studied() {
             return None;
         }
-        let piece = self.piece_on_card()?;
-        let face = self.session.position().selection().face(piece.kind);
+        let piece = self.scene.play().piece_on_card()?;
+        let face = self.table().position().selection().face(piece.kind);
         let stands = (!statement.text.is_empty()).then(|| statement.text.clone());
         let text = labelled([stands, Some(wording::face_with_movement(face))]);
         Some(Statement { text, tone: Tone::Plain, keeps_keys: true, rows: MESSAGE_ROWS })
     }
 
     fn has_comment(&self) -> bool {
-        !comment::in_one_line(&self.shown_comment()).is_empty()
+        !comment::in_one_line(&comment::shown(self.table())).is_empty()
     }
 
     /// The hand under the cursor where no hands are drawn, or the attackers of a square.
-    fn studied_in_words(&self, layout: &Layout) -> Option<String> {
-        let hand = self.cursor.at.hand.filter(|_| layout.hands.is_none());
-        let studied = || self.study.in_words(self.session.position(), self.cursor.at);
+    fn studied_in_words(&self) -> Option<String> {
+        let (play, cursor) = (self.scene.play(), self.scene.play().cursor());
+        let hand = cursor.hand.filter(|_| self.layout.hands.is_none());
+        let studied = || play.study.in_words(self.table().position(), cursor);
         hand.map(|kind| self.status().hand(kind)).or_else(studied)
     }
 
     /// The comment, if no part of the screen shows it.
-    fn comment_in_row(&self, layout: &Layout) -> Option<String> {
-        let text = comment::in_one_line(&self.shown_comment());
-        (layout.comment.is_none() && !text.is_empty()).then_some(text)
+    fn comment_in_row(&self) -> Option<String> {
+        let text = comment::in_one_line(&comment::shown(self.table()));
+        (self.layout.comment.is_none() && !text.is_empty()).then_some(text)
     }
 }
 

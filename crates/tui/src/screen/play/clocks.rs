@@ -1,19 +1,55 @@
 //! The clocks on screen: beside the title, in the last row, or in the corner of another layer.
 
+use std::time::Duration;
+
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use unicode_width::UnicodeWidthStr;
 
+use super::alarm::Alarm;
+use super::reply::{Reply, Request};
 use crate::Options;
 use crate::layout::Layout;
 use crate::theme::Theme;
 use crate::widget::{ClockForm, ClockView};
 use zushiki_core::board::Color;
 use zushiki_core::text::cut;
-use zushiki_play::session::Session;
+use zushiki_play::session::{Command, Event, Session};
 use zushiki_words::language::Language;
 use zushiki_words::message;
 use zushiki_words::wording::{Wording, short_player_name};
+
+/// The clocks: the time that passes on them, and what the bell announces.
+#[derive(Debug)]
+pub(super) struct ClockPane {
+    /// The state of check and clock that the bell has announced.
+    alarm: Alarm,
+}
+
+impl ClockPane {
+    pub(super) fn new(session: &Session) -> ClockPane {
+        ClockPane { alarm: Alarm::of(session) }
+    }
+
+    /// Lets `elapsed` pass on the running clock. A flag may fall in every mode.
+    pub(super) fn elapse(&self, elapsed: Duration) -> Reply {
+        Reply::default().send_then(Command::Tick(elapsed), |events, _| {
+            let has_ended = events.iter().any(|event| matches!(event, Event::Ended(_)));
+            let reply = Reply::default();
+            match has_ended {
+                true => reply.with(Request::Show(None)).with(Request::ClosePassing),
+                false => reply,
+            }
+        })
+    }
+
+    /// Whether something has happened since the last call that the bell announces: check, ten seconds
+    /// left, a fallen flag.
+    pub(super) fn take_alarm(&mut self, session: &Session) -> bool {
+        let now = Alarm::of(session);
+        now.rings_after(std::mem::replace(&mut self.alarm, now))
+    }
+}
 
 /// The text in place of the clocks where a flag has fallen while another layer covers the board.
 fn time_is_up() -> String {

@@ -5,7 +5,9 @@
 
 use std::borrow::Cow;
 
-use super::Play;
+use super::game_table::GameTable;
+use super::reply::{Reply, Request};
+use crate::action::CommentAction;
 use crate::line::{InputLine, LIMIT};
 use zushiki_core::text::{escaped, fill};
 use zushiki_play::session::Command;
@@ -31,35 +33,37 @@ pub(super) fn in_one_line(comment: &str) -> String {
     lines(comment, u16::MAX).join(" / ")
 }
 
-impl Play {
-    /// The comment on the node shown without its evaluation, which the graph of the scores shows.
-    pub(super) fn shown_comment(&self) -> Cow<'_, str> {
-        Evaluation::removed_from(self.session.comment())
-    }
+/// The comment on the node shown without its evaluation, which the graph of the scores shows.
+pub(super) fn shown(table: &GameTable) -> Cow<'_, str> {
+    Evaluation::removed_from(table.session().comment())
+}
 
-    /// Opens the `:` line with the comment, if it is not too long for the line.
-    pub(super) fn open_comment(&mut self) {
-        let line = typed(self.session.comment());
-        if line.chars().count() > LIMIT {
-            return self.prompt.warn(message!("play-comment-too-long", limit = LIMIT));
-        }
-        self.open_line(InputLine::with(&line));
+/// Handles `action`.
+pub(super) fn handle(action: &CommentAction, table: &GameTable) -> Reply {
+    match action {
+        CommentAction::OpenComment => open(table),
+        CommentAction::Comment(text) => set(text, table),
     }
+}
 
-    /// Sets the comment to `text`, as it was typed. A comment that was opened and submitted without
-    /// a change keeps the characters that the line cannot show.
-    pub(super) fn set_comment(&mut self, text: &str) {
-        let shown = InputLine::with(&typed(self.session.comment()));
-        if shown.text().strip_prefix(COMMAND).map(str::trim) == Some(text) {
-            return;
-        }
-        self.apply(Command::Comment(read(text)));
-        self.log.update_comment_mark(self.session.game());
-        self.evaluations.read_again(self.session.game(), self.game().cursor_ply());
-        if text.is_empty() {
-            self.prompt.say(message!("play-comment-removed"));
-        }
+/// Opens the `:` line with the comment, if it is not too long for the line.
+fn open(table: &GameTable) -> Reply {
+    let line = typed(table.session().comment());
+    if line.chars().count() > LIMIT {
+        return Reply::warning(message!("play-comment-too-long", limit = LIMIT));
     }
+    Reply::default().with(Request::OpenLine(InputLine::with(&line)))
+}
+
+/// Sets the comment to `text`, as it was typed. A comment that was opened and submitted without
+/// a change keeps the characters that the line cannot show.
+fn set(text: &str, table: &GameTable) -> Reply {
+    let shown = InputLine::with(&typed(table.session().comment()));
+    if shown.text().strip_prefix(COMMAND).map(str::trim) == Some(text) {
+        return Reply::default();
+    }
+    let reply = Reply::default().send(Command::Comment(read(text)));
+    if text.is_empty() { reply.say(message!("play-comment-removed")) } else { reply }
 }
 
 /// The `:` line that sets `comment`.

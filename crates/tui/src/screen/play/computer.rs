@@ -1,201 +1,147 @@
-//! The computer as a player of the game: what it sees, what it decides, and what a person may ask of it.
+//! Programs as players of the game: what they decide, and what a person may ask of them.
 
-use super::status::sentence;
-use super::{Cursor, Play, PromptMode, Question};
-use crate::action::Action;
-use crate::screen::Response;
-use zushiki_core::board::Color;
-use zushiki_core::game::OpenOffer;
+use super::game_table::GameTable;
+use super::mode::Question;
+use super::refusals;
+use super::reply::{CursorMove, Reply, Request};
+use crate::action::{Action, ComputerAction, ReviewAction};
+use crate::effect::Effect;
 use zushiki_core::text::quoted;
-use zushiki_play::opponent::{Decision, Program, SeatError, Seen, parse_player};
-use zushiki_play::peers::PeerState;
-use zushiki_play::session::{Command, Event, Session};
-use zushiki_record::Headers;
+use zushiki_play::opponent::{Decision, Program, SeatError, parse_player};
+use zushiki_play::session::Command;
 use zushiki_words::language::Language;
 use zushiki_words::message;
-use zushiki_words::wording::{self, Wording};
+use zushiki_words::wording::{self, Wording, sentence};
 
-/// Whether a computer player is to move at the node that is shown, which is the live one.
-pub(super) fn is_to_move(session: &Session) -> bool {
-    let players = &session.headers().players;
-    !session.game().is_reviewing() && Program::to_move(session.game(), players).is_some()
-}
+/// The programs that play at a table.
+pub(super) struct ComputerPlayers<'a>(pub(super) &'a GameTable);
 
-/// The game of `session` as computer players see it, who wait if `is_waiting`.
-pub(super) fn seen(session: &Session, is_waiting: bool) -> Seen<'_> {
-    let Headers { players, consent, .. } = session.headers();
-    Seen { game: session.game(), players, consent, clock: session.clock(), is_waiting }
-}
-
-impl Play {
-    /// The game as computer players see it.
-    pub(crate) fn seen(&self) -> Seen<'_> {
-        seen(&self.session, self.computer_waits)
-    }
-
-    /// Asks whether an engine that the game names may be started, if nobody has answered that yet and nothing
-    /// else is under way.
-    pub(super) fn ask_about_engine(&mut self) {
-        let is_free = matches!(self.prompt.mode(), PromptMode::Browse);
-        if is_free && !self.game().is_reviewing() && self.seen().engine_to_ask_about().is_some() {
-            self.prompt.set_mode(PromptMode::Ask(Question::StartEngine));
+impl ComputerPlayers<'_> {
+    /// Handles `action`.
+    pub(super) fn handle(&self, action: &ComputerAction) -> Reply {
+        match action {
+            ComputerAction::MoveNow => self.move_now(),
+            ComputerAction::StopThinking => self.stop(),
+            ComputerAction::TakeOver => self.take_over(),
+            ComputerAction::PlayComputer(level) => self.play_computer(level),
         }
     }
 
-    /// Notes the answer to [`Play::ask_about_engine`].
-    pub(super) fn answer_about_engine(&mut self, may_start: bool) {
-        self.prompt.close();
-        let Some(engine) = self.seen().engine_to_ask_about() else { return };
-        if !may_start {
-            self.prompt.say(message!("play-engine-not-started", engine = quoted(&engine)));
+    /// Asks whether an engine that the game names may be started, if nobody has answered that yet and the
+    /// live node is shown.
+    pub(super) fn ask_about_engine(&self) -> Reply {
+        match self.0.engine_to_ask_about() {
+            Some(_) if !self.0.game().is_reviewing() => Reply::asking(Question::StartEngine),
+            _ => Reply::default(),
         }
-        self.apply(Command::AnswerEngine { engine, may_start });
     }
 
-    /// Carries out the decision of a computer player.
-    pub(crate) fn decide(&mut self, decision: Decision) {
-        let by = self.session.position().to_move();
+    /// Notes the answer to [`ComputerPlayers::ask_about_engine`].
+    pub(super) fn answer_about_engine(&self, may_start: bool) -> Reply {
+        let Some(engine) = self.0.engine_to_ask_about() else { return Reply::default() };
+        let reply = match may_start {
+            true => Reply::default(),
+            false => Reply::saying(message!("play-engine-not-started", engine = quoted(&engine))),
+        };
+        reply.send(Command::AnswerEngine { engine, may_start })
+    }
+
+    /// Carries out the decision of the program that is to move.
+    pub(super) fn decide(&self, decision: Decision) -> Reply {
+        let by = self.0.position().to_move();
         match decision {
             Decision::Play(mv) => {
-                let events = self.apply(Command::Play(mv));
-                if !self.prompt.mode().outlasts_flag() {
-                    self.prompt.close();
-                }
-                if self.cursor.at.hand.is_none() && self.cursor.dragged.is_none() {
-                    self.cursor.at = Cursor::on(mv.to());
-                    self.cursor.focus = mv.to();
-                }
-                self.show_refusals(&events);
+                Reply::default().send_then(Command::Play(mv), move |events, table| {
+                    let reply = Reply::default().with(Request::ClosePassing);
+                    let reply = reply.move_cursor(CursorMove::Follow(mv.to()));
+                    reply.and(refusals::reply(events, table))
+                })
             }
-            Decision::ClaimImpasse => drop(self.apply(Command::ClaimImpasse)),
-            Decision::Resign => drop(self.apply(Command::Resign { by })),
-            Decision::Answer { accept } => self.answer_for_computer(accept),
+            Decision::ClaimImpasse => Reply::default().send(Command::ClaimImpasse),
+            Decision::Resign => Reply::default().send(Command::Resign { by }),
+            Decision::Answer { accept } => self.answer(accept),
             Decision::Stuck(error) => self.show_trouble(&error),
         }
-        self.sync_with_game();
+    }
+
+    /// Answers the open offer for the program.
+    fn answer(&self, accept: bool) -> Reply {
+        let Some(open) = self.0.game().open_offer() else { return Reply::default() };
+        let by = !open.by;
+        let reply = Reply::default().send(Command::Answer { by, accept });
+        match accept {
+            true => reply,
+            false => reply.say(wording::offer_declined(self.0.players(), by)),
+        }
     }
 
     /// Shows why an engine gives no move, and what can be done. The engine waits until it is told to go on.
-    fn show_trouble(&mut self, error: &SeatError) {
-        self.computer_waits = true;
-        let hint = self.keymap.hints(&[(Action::MoveNow, message!("play-hint-asks-again"))]);
+    fn show_trouble(&self, error: &SeatError) -> Reply {
+        let now = Action::Computer(ComputerAction::MoveNow);
+        let hint = self.0.keymap().hints(&[(now, message!("play-hint-asks-again"))]);
         let again = if hint.is_empty() { message!("play-now-asks-again") } else { hint };
         let trouble = error.sentence();
-        self.prompt.warn(message!("play-trouble", trouble = trouble, again = again));
-    }
-
-    /// The state of the engine of another author that is asked for a move.
-    pub(crate) fn peer_state(&self) -> Option<PeerState> {
-        self.peer_state
-    }
-
-    /// Shows another state of the engine of another author.
-    pub(crate) fn set_peer_state(&mut self, state: Option<PeerState>) {
-        self.peer_state = state;
+        let told = message!("play-trouble", trouble = trouble, again = again);
+        Reply::default().with(Request::SetComputerWaits(true)).warn(told)
     }
 
     /// Lets a person play the side of the program that is to move, or else of the other program.
-    pub(super) fn take_over(&mut self) {
-        let game = self.session.game();
-        let to_move = game.node(game.live_node()).position().to_move();
-        let players = &self.headers().players;
+    fn take_over(&self) -> Reply {
+        let to_move = self.0.live_side();
+        let players = self.0.players();
         let Some(color) = Program::next_of(players, to_move) else {
-            self.prompt.say(message!("play-no-program"));
-            return;
+            return Reply::saying(message!("play-no-program"));
         };
         let told = wording::taken_over(players, color);
-        self.computer_waits = false;
-        self.apply(Command::SetPlayer { color, name: None });
-        self.prompt.say(told);
+        let reply = Reply::default().with(Request::SetComputerWaits(false));
+        reply.send(Command::SetPlayer { color, name: None }).say(told)
     }
 
     /// Lets the computer play the side that is not to move, at `level` if that is not empty.
-    pub(super) fn play_computer(&mut self, level: &str) {
-        let game = self.session.game();
-        let color = !game.node(game.live_node()).position().to_move();
+    fn play_computer(&self, level: &str) -> Reply {
+        let color = !self.0.live_side();
         let written =
             if level.is_empty() { "computer".to_owned() } else { format!("computer:{level}") };
         match parse_player(&written) {
             Ok(name) => {
-                self.computer_waits = false;
-                let told = message!(
-                    "play-computer-joins",
-                    side = color,
-                    name = name.words(Language::current())
-                );
-                self.apply(Command::SetPlayer { color, name: Some(name) });
-                self.prompt.say(told);
+                let name_told = name.words(Language::current());
+                let told = message!("play-computer-joins", side = color, name = name_told);
+                let reply = Reply::default().with(Request::SetComputerWaits(false));
+                reply.send(Command::SetPlayer { color, name: Some(name) }).say(told)
             }
-            Err(why) => self.prompt.warn(sentence(&why)),
+            Err(why) => Reply::warning(sentence(&why)),
         }
-    }
-
-    fn answer_for_computer(&mut self, accept: bool) {
-        let Some(OpenOffer { by, .. }) = self.game().open_offer() else { return };
-        self.apply(Command::Answer { by: !by, accept });
-        if !accept {
-            self.prompt.say(wording::offer_declined(&self.headers().players, !by));
-        }
-    }
-
-    /// The side that a person at the keyboard acts for: its own against the computer, otherwise the side
-    /// to move.
-    pub(super) fn acting_side(&self) -> Color {
-        let to_move = self.session.position().to_move();
-        Program::only_person(&self.headers().players).unwrap_or(to_move)
     }
 
     /// Lets the computer move at once, or again after it was stopped.
-    pub(super) fn move_now(&mut self) -> Response {
-        if !is_to_move(&self.session) {
-            self.prompt.say(message!("play-not-computers-turn"));
-            return Response::Handled;
+    fn move_now(&self) -> Reply {
+        if !self.0.is_computer_to_move() {
+            return Reply::saying(message!("play-not-computers-turn"));
         }
-        let waited = std::mem::take(&mut self.computer_waits);
-        if let Some(engine) = self.seen().engine_without_consent() {
-            self.apply(Command::AnswerEngine { engine, may_start: true });
-            return Response::Handled;
-        }
-        match waited {
-            true => Response::Handled,
-            false => Response::Hurry,
+        let go_on = Reply::default().with(Request::SetComputerWaits(false));
+        match self.0.engine_without_consent() {
+            Some(engine) => go_on.send(Command::AnswerEngine { engine, may_start: true }),
+            None if self.0.computer_waits() => go_on,
+            None => Reply::effect(Effect::HurryComputer),
         }
     }
 
     /// Stops the computer until a person moves or lets it go on.
-    pub(super) fn stop_computer(&mut self) {
-        self.computer_waits = is_to_move(&self.session);
-        if !self.computer_waits {
-            self.prompt.say(message!("play-not-computers-turn"));
-        }
+    fn stop(&self) -> Reply {
+        let waits = self.0.is_computer_to_move();
+        let reply = Reply::default().with(Request::SetComputerWaits(waits));
+        if waits { reply } else { reply.say(message!("play-not-computers-turn")) }
     }
 
-    /// Whether a move of a person is refused because the computer is to move.
-    pub(super) fn refuses_for_computer(&mut self) -> bool {
-        let refuses = is_to_move(&self.session);
-        if refuses {
-            let hints = [
-                (Action::MoveNow, message!("play-hint-makes-move")),
-                (Action::Undo, message!("play-hint-takes-move-back")),
-            ];
-            let hints = self.keymap.hint_sentence(&hints);
-            self.prompt.say(message!("play-computers-turn", hints = hints));
-        }
-        refuses
-    }
-
-    /// Takes back or plays again a second move where a person plays against the computer, so that it is
-    /// the person's turn again. Returns what has happened.
-    pub(super) fn step_over_computer(&mut self, command: Command) -> Vec<Event> {
-        let is_against_person = Program::only_person(&self.headers().players).is_some();
-        let may_step = match command {
-            Command::Undo => !self.game().is_empty() && self.game().cursor_ply() > 0,
-            _ => self.game().cursor_ply() < self.game().len(),
-        };
-        let steps = is_against_person && may_step && is_to_move(&self.session);
-        let events = if steps { self.apply(command) } else { Vec::new() };
-        // One that would move again at once could never be taken back beyond its move.
-        self.computer_waits = is_to_move(&self.session);
-        events
+    /// Why a person may not move: the computer is to move. `None` if it is not.
+    pub(super) fn refusal(&self) -> Option<Reply> {
+        let hints = [
+            (Action::Computer(ComputerAction::MoveNow), message!("play-hint-makes-move")),
+            (Action::Review(ReviewAction::Undo), message!("play-hint-takes-move-back")),
+        ];
+        self.0.is_computer_to_move().then(|| {
+            let hints = self.0.hint_sentence(&hints);
+            Reply::saying(message!("play-computers-turn", hints = hints))
+        })
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::action::CursorDirection;
 use crate::screen::middle;
-use zushiki_core::board::{Color, Geometry, Origin, PieceKind, Square};
+use zushiki_core::board::{Color, Geometry, PieceKind, Square};
 use zushiki_core::rules::Position;
 use zushiki_words::message;
 
@@ -13,25 +13,6 @@ pub struct Cursor {
     pub square: Square,
     /// The kind under the cursor while it is in the hand.
     pub hand: Option<PieceKind>,
-}
-
-/// The cursor and the piece that the mouse drags.
-#[derive(Debug)]
-pub(super) struct BoardCursor {
-    pub(super) at: Cursor,
-    /// The origin of the piece that is being dragged.
-    pub(super) dragged: Option<Origin>,
-    /// The square around which a board is shown that is larger than the window. It follows the cursor, but
-    /// not while the mouse moves it: the board would move away below the pointer.
-    pub(super) focus: Square,
-}
-
-impl BoardCursor {
-    /// The cursor at the start of a game.
-    pub(super) fn start(position: &Position) -> BoardCursor {
-        let at = Cursor::start(position);
-        BoardCursor { at, dragged: None, focus: at.square }
-    }
 }
 
 impl Cursor {

@@ -4,6 +4,8 @@ use super::captured::Captured;
 use crate::Options;
 use zushiki_core::board::Color;
 use zushiki_core::game::Game;
+use zushiki_play::opponent::Program;
+use zushiki_play::session::Session;
 
 /// The choices of the player about the display of the game.
 #[derive(Debug)]
@@ -23,13 +25,14 @@ pub(super) struct Display {
 }
 
 impl Display {
-    pub(super) fn new(game: &Game, options: &Options, home: Option<Color>) -> Display {
+    pub(super) fn new(session: &Session, options: &Options) -> Display {
+        let game = session.game();
         Display {
             turned: false,
             auto_flip: options.auto_flip,
             waits: options.flip_waits,
             seat: game.position().to_move(),
-            home,
+            home: Program::only_person(&session.headers().players),
             captured: Captured::new(game),
         }
     }
@@ -55,7 +58,7 @@ impl Display {
     }
 
     /// Lets the side `color` sit at the bottom unless the player turns the board.
-    pub(super) fn set_home(&mut self, color: Color) {
+    pub(super) fn sit_down(&mut self, color: Color) {
         self.home = Some(color);
     }
 

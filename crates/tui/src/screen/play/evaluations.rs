@@ -1,6 +1,5 @@
 //! The scores that the game holds: they are read from its comments once, not for every frame.
 
-use super::Play;
 use crate::Options;
 use crate::theme::Theme;
 use crate::widget::GraphView;
@@ -66,13 +65,15 @@ impl Evaluations {
     pub(super) fn are_known(&self) -> bool {
         self.values.iter().flatten().nth(1).is_some()
     }
-}
 
-impl Play {
     /// The graph of the scores, with the node that is shown marked if the main line has it.
-    pub(super) fn graph_view<'a>(&'a self, options: &Options, theme: &'a Theme) -> GraphView<'a> {
-        let Evaluations { line, values, marks } = &self.evaluations;
-        let game = self.session.game();
+    pub(super) fn graph<'a>(
+        &'a self,
+        game: &Game,
+        options: &Options,
+        theme: &'a Theme,
+    ) -> GraphView<'a> {
+        let Evaluations { line, values, marks } = self;
         let at = Some(game.cursor_ply()).filter(|&ply| line.get(ply) == Some(&game.cursor_node()));
         let value = at.and_then(|ply| values.get(ply).copied().flatten());
         let score = value.map(|value| match value {

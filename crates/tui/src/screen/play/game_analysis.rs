@@ -3,14 +3,15 @@
 
 use std::time::Duration;
 
-use super::Play;
-use crate::action::Action;
+use super::game_table::GameTable;
+use super::reply::Reply;
+use crate::action::{Action, AnalysisAction, ReviewAction};
 use zushiki_core::game::NodeId;
 use zushiki_engine::Answer;
 use zushiki_play::analysis::{self, Annotator, AnnotatorStep};
 use zushiki_play::opponent::{AdviceKind, LinesRequest};
 use zushiki_play::session::Command;
-use zushiki_record::{EvaluationStyle, MoveAnnotation};
+use zushiki_record::EvaluationStyle;
 use zushiki_words::message;
 
 /// The search of each position.
@@ -26,7 +27,23 @@ pub(super) struct GameAnalysis {
     node: NodeId,
 }
 
+/// The next thing that an analysis does without a search.
+pub(super) enum Progress {
+    /// A position has to be searched first.
+    Waits,
+    /// Remarks are added to a move.
+    Adds(Reply),
+    /// The analysis is over.
+    Done(Reply),
+}
+
 impl GameAnalysis {
+    /// The analysis of the game at `table` by `engine`, or by the computer.
+    pub(super) fn new(table: &GameTable, engine: Option<String>) -> GameAnalysis {
+        let annotator = Annotator::new(EvaluationStyle::Command);
+        GameAnalysis { annotator, engine, node: table.game().root() }
+    }
+
     /// The name of the engine of another author that analyses; `None` for the computer.
     pub(super) fn engine(&self) -> Option<&str> {
         self.engine.as_deref()
@@ -36,97 +53,55 @@ impl GameAnalysis {
     pub(super) fn asked(&self) -> (NodeId, AdviceKind) {
         (self.node, AdviceKind::Lines(SEARCH))
     }
-}
 
-impl Play {
-    /// Begins the analysis of the whole game where evaluations are missing, or stops it.
-    pub(super) fn toggle_game_analysis(&mut self) {
-        if self.game_analysis.is_some() {
-            return self.stop_game_analysis();
-        }
-        if self.game().main_line().len() < 2 {
-            return self.prompt.say(message!("play-nothing-to-analyse"));
-        }
-        if self.asks_before_analysis(true) {
-            return;
-        }
-        let annotator = Annotator::new(EvaluationStyle::Command);
-        let engine = self.analysis.engine().map(str::to_owned);
-        self.game_analysis = Some(GameAnalysis { annotator, engine, node: self.game().root() });
-        self.advance_game_analysis();
-    }
-
-    /// Begins the analysis of the whole game by the engine that `text` names.
-    pub(super) fn analyse_game_by(&mut self, text: &str) {
-        if self.choose_analyst(text) {
-            self.game_analysis = None;
-            self.toggle_game_analysis();
-        }
-    }
-
-    fn stop_game_analysis(&mut self) {
-        let Some(stopped) = self.game_analysis.take() else { return };
-        let (done, all) = (stopped.annotator.ply(), self.game().main_line().len());
-        let hint = self
-            .keymap
-            .hint_sentence(&[(Action::AnalyseGame, message!("play-hint-goes-on-there"))]);
-        self.prompt.say(message!("play-analysis-stopped", done = done, all = all, hint = hint));
-    }
-
-    /// Adds the remarks that need no search, and finds the next position to be searched.
-    pub(super) fn advance_game_analysis(&mut self) {
-        loop {
-            let Some(analysis) = &mut self.game_analysis else { return };
-            match analysis.annotator.next_step(self.session.game()) {
-                AnnotatorStep::Search(node) => return analysis.node = node,
-                AnnotatorStep::Annotate(annotation) => self.annotate(annotation),
-                AnnotatorStep::Done => {
-                    self.game_analysis = None;
-                    return self.say_summary();
-                }
+    /// Adds the next remarks that need no search, or finds the next position to be searched.
+    pub(super) fn advance(&mut self, table: &GameTable) -> Progress {
+        match self.annotator.next_step(table.game()) {
+            AnnotatorStep::Search(node) => {
+                self.node = node;
+                Progress::Waits
             }
+            AnnotatorStep::Annotate(annotation) => {
+                Progress::Adds(Reply::default().send(Command::Annotate(annotation)))
+            }
+            AnnotatorStep::Done => Progress::Done(Reply::saying(summary(table))),
         }
     }
 
     /// Takes the answer of the adviser for the position at `node`.
-    pub(super) fn take_evaluation(&mut self, node: NodeId, answer: &Answer) {
-        let Some(analysis) = &mut self.game_analysis else { return };
-        if analysis.node != node {
-            return;
+    pub(super) fn take(&mut self, node: NodeId, answer: &Answer, table: &GameTable) -> Reply {
+        if self.node != node {
+            return Reply::default();
         }
-        if let Some(annotation) = analysis.annotator.take(self.session.game(), node, answer) {
-            self.annotate(annotation);
-        }
-        self.advance_game_analysis();
+        let annotation = self.annotator.take(table.game(), node, answer);
+        annotation.map_or_else(Reply::default, |annotation| {
+            Reply::default().send(Command::Annotate(annotation))
+        })
     }
 
-    fn annotate(&mut self, annotation: MoveAnnotation) {
-        let ply = self.game().node(annotation.node).ply();
-        self.apply(Command::Annotate(annotation));
-        self.show_new_remarks(ply.saturating_sub(1));
+    /// What to say where the player stops the analysis.
+    pub(super) fn stopped(&self, table: &GameTable) -> Reply {
+        let (done, all) = (self.annotator.ply(), table.game().main_line().len());
+        let again = Action::Analysis(AnalysisAction::AnalyseGame);
+        let hint = table.hint_sentence(&[(again, message!("play-hint-goes-on-there"))]);
+        Reply::saying(message!("play-analysis-stopped", done = done, all = all, hint = hint))
     }
 
-    /// Shows the remarks on the moves after `ply` as they are now.
-    pub(super) fn show_new_remarks(&mut self, ply: usize) {
-        self.log.sync(self.session.game());
-        self.log.rewrite(self.session.game(), ply);
-        self.evaluations.read_again(self.session.game(), ply);
+    /// The progress of the analysis, in a line.
+    pub(super) fn progress(&self, table: &GameTable) -> String {
+        let progress = analysis::progress_bar(table.game(), &self.annotator);
+        let stop = Action::Analysis(AnalysisAction::AnalyseGame);
+        let hint = table.keymap().hints(&[(stop, message!("play-hint-stops"))]);
+        message!("play-analysing-game", progress = progress, hint = hint)
     }
+}
 
-    fn say_summary(&mut self) {
-        let both = |first, second| message!("play-players", first = first, second = second);
-        let players = analysis::players(self.session.record()).into_iter();
-        let players = players.reduce(both).unwrap_or_default();
-        let hints =
-            self.keymap.hint_sentence(&[(Action::Undo, message!("play-hint-removes-remarks"))]);
-        self.prompt.say(message!("play-analysed", players = players, hints = hints));
-    }
-
-    /// The progress of the analysis, in a line; `None` if there is none.
-    pub(super) fn analysis_progress(&self) -> Option<String> {
-        let analysis = self.game_analysis.as_ref()?;
-        let progress = analysis::progress_bar(self.game(), &analysis.annotator);
-        let hint = self.keymap.hints(&[(Action::AnalyseGame, message!("play-hint-stops"))]);
-        Some(message!("play-analysing-game", progress = progress, hint = hint))
-    }
+/// The marks of both players, and the key that removes the remarks.
+fn summary(table: &GameTable) -> String {
+    let both = |first, second| message!("play-players", first = first, second = second);
+    let players = analysis::players(table.session().record()).into_iter();
+    let players = players.reduce(both).unwrap_or_default();
+    let undo = Action::Review(ReviewAction::Undo);
+    let hints = table.hint_sentence(&[(undo, message!("play-hint-removes-remarks"))]);
+    message!("play-analysed", players = players, hints = hints)
 }

@@ -1,27 +1,34 @@
 //! The playing screen: the board with a game on it.
 //!
-//! [`Play`] passes each action to the part that it concerns. The parts own their data: the
-//! [`Session`] the game, its clocks and the state of its storage; `move_log` the written moves; `hint` the
-//! hint; `analysis` the analysis pane; `game_analysis` the analysis of the whole game; `evaluations` the
-//! scores in the comments of the game; `prompt` the mode, the message and the `:` line; `cursor` the
-//! cursor; `study` the overlay and the card; `replay` a game that plays by itself; `motion` a move on its
-//! way; `alarm` the announcements of the bell; `display` the side from which the board is seen. The
-//! modules `view`, `arrange`, `bottom`, `title`, `clocks`, `status` and `questions` draw the screen and
-//! make its texts; they change nothing.
+//! [`Play`] passes each action to the pane that it concerns: `review`, `offers`, `computer`, `hint`,
+//! `analysis`, `comment`, `files`, `study`, and `moving` for the cursor and the moves. A pane reads the game
+//! at the `game_table` and returns a `reply`: what to say, which command to send to the session, what the
+//! app is to do. `Play` carries it out in `carrying_out`; it alone changes the `prompt`, which has the mode,
+//! the message and the `:` line, and sends commands.
+//!
+//! Behind the panes are `best_lines` and `game_analysis` for the analysis, `replay` for a game that plays by
+//! itself, `clocks` and `alarm` for time and bell, `motion` for a move on its way, `display` for the side
+//! from which the board is seen, `move_log` and `evaluations` for the written moves and the scores. The
+//! modules `scene`, `targets`, `view`, `bottom`, `title`, `status` and `questions` draw the screen, make its
+//! texts and find what was clicked; they change nothing.
 
+mod advice;
 mod alarm;
 mod analysis;
-mod arrange;
+mod best_lines;
 mod bottom;
-mod branches;
 mod captured;
+mod carrying_out;
 mod clocks;
 mod comment;
 mod computer;
 mod cursor;
 mod display;
 mod evaluations;
+mod files;
 mod game_analysis;
+mod game_table;
+mod handling;
 mod hint;
 mod mode;
 mod motion;
@@ -31,13 +38,16 @@ mod offers;
 mod pointer;
 mod prompt;
 mod questions;
+mod refusals;
 mod replay;
+mod reply;
 mod review;
+mod scene;
 mod screen;
-mod session_events;
 mod status;
 mod stepping;
 mod study;
+mod targets;
 mod title;
 mod view;
 
@@ -46,72 +56,52 @@ use std::time::Duration;
 use ratatui::Frame;
 use ratatui::layout::Rect;
 
-use self::alarm::Alarm;
 use self::analysis::AnalysisPane;
-use self::cursor::BoardCursor;
+use self::clocks::ClockPane;
 pub use self::cursor::Cursor;
 use self::display::Display;
-use self::evaluations::Evaluations;
-use self::game_analysis::GameAnalysis;
-use self::hint::HintPanel;
+use self::game_table::GameTable;
+use self::hint::HintPane;
 pub use self::mode::{PromptMode, Question};
 use self::motion::Motion;
-use self::move_log::MoveLog;
+use self::moving::MovePane;
 use self::prompt::Prompt;
-use self::replay::Replay;
-use self::status::{Status, sentence};
+use self::review::ReviewPane;
+use self::scene::Scene;
 pub use self::stepping::FirstStep;
 pub use self::study::Overlay;
 use self::study::Study;
 pub(crate) use super::counted;
-use super::{Context, Message, Response};
-use crate::action::{Action, CursorDirection, Look};
-use crate::completer::Completer;
-use crate::copy;
-use crate::keymap::{self, Keymap};
-use crate::line::InputLine;
+use super::{Context, Message};
+use crate::action::Cell;
+use crate::keymap;
+use crate::layout::{Layout, TooSmall};
 use crate::options::Options;
 use zushiki_core::board::{Color, Piece, PieceKind, Square};
-use zushiki_core::game::{Clock, Game, Offer};
-use zushiki_play::opponent::Program;
+use zushiki_core::game::{Clock, Game};
+use zushiki_play::opponent::{Decision, Seen};
 use zushiki_play::peers::PeerState;
-use zushiki_play::session::{Command, Event, Session};
+use zushiki_play::session::{Command, Session};
 use zushiki_record::Headers;
-use zushiki_record::game_files::StorageTask;
+use zushiki_record::game_files::{SaveTarget, StorageReport, StorageTask};
+use zushiki_record::journal::Entry;
 use zushiki_words::message;
 
 /// The screen of one game.
 #[derive(Debug)]
 pub struct Play {
-    session: Session,
-    /// Tasks for the files of the game that the app has not taken yet.
-    tasks: Vec<StorageTask>,
-    log: MoveLog,
-    display: Display,
+    table: GameTable,
     prompt: Prompt,
+    moving: MovePane,
+    display: Display,
     study: Study,
-    replay: Replay,
     motion: Motion,
-    /// Whether the squares on the way of a move are shown.
-    shows_motion: bool,
-    /// The state of check and clock that the bell has announced.
-    alarm: Alarm,
-    cursor: BoardCursor,
-    hint: HintPanel,
+    hint: HintPane,
     analysis: AnalysisPane,
-    /// The analysis of the whole game, while it is under way.
-    game_analysis: Option<GameAnalysis>,
-    evaluations: Evaluations,
-    /// Whether computer players wait until they are told to move.
-    computer_waits: bool,
-    /// The state of the engine of another author that is asked for a move.
-    peer_state: Option<PeerState>,
-    /// The keys, for messages that name them.
-    keymap: Keymap,
-    /// Whether moves that were taken back stay as variations once another move is played.
-    keeps_takebacks: bool,
+    review: ReviewPane,
+    clocks: ClockPane,
     /// The keys that count in place of those of the board and of review, in a lesson.
-    board_keys: Option<keymap::Mode>,
+    lesson_keys: Option<keymap::Mode>,
 }
 
 impl Play {
@@ -119,46 +109,20 @@ impl Play {
     #[must_use]
     pub fn new(session: Session, options: &Options) -> Play {
         let mut play = Play {
-            log: MoveLog::new(session.game(), options.readable_notation()),
-            display: Display::new(session.game(), options, home(&session)),
             prompt: Prompt::new(),
+            moving: MovePane::new(session.position(), options),
+            display: Display::new(&session, options),
             study: Study::default(),
-            replay: Replay::default(),
-            motion: Motion::default(),
-            shows_motion: options.shows_motion(),
-            alarm: Alarm::of(&session),
-            cursor: BoardCursor::start(session.position()),
-            hint: HintPanel::default(),
+            motion: Motion::new(options.shows_motion()),
+            hint: HintPane::default(),
             analysis: AnalysisPane::new(options),
-            game_analysis: None,
-            evaluations: Evaluations::of(session.game()),
-            session,
-            tasks: Vec::new(),
-            computer_waits: false,
-            peer_state: None,
-            keymap: options.keymap,
-            keeps_takebacks: options.keep_takebacks,
-            board_keys: None,
+            review: ReviewPane::default(),
+            clocks: ClockPane::new(&session),
+            table: GameTable::new(session, options),
+            lesson_keys: None,
         };
         play.ask_about_engine();
         play
-    }
-
-    /// Lets the keys of `mode` count in place of those of the board and of review.
-    pub(crate) fn set_board_keys(&mut self, mode: keymap::Mode) {
-        self.board_keys = Some(mode);
-    }
-
-    /// Lets the side `color` sit at the bottom of the screen, unless the player turns the board.
-    pub(crate) fn set_home(&mut self, color: Color) {
-        self.display.set_home(color);
-    }
-
-    /// Takes over from another board of the same game where the cursor is and how it is turned.
-    pub(crate) fn keep_view_of(&mut self, other: &Play) {
-        self.cursor.at = Cursor::on(other.cursor.at.square);
-        self.cursor.focus = self.cursor.at.square;
-        self.display.keep_turn_of(&other.display);
     }
 
     /// A game that is resumed. Its clocks are stopped until the next move.
@@ -166,40 +130,121 @@ impl Play {
     pub fn resumed(session: Session, options: &Options) -> Play {
         let mut play = Play::new(session, options);
         let moves = play.game().node(play.game().live_node()).ply();
-        play.prompt.say(match play.clock().is_some() {
+        play.say(match play.clock().is_some() {
             true => message!("play-resumed-with-clocks", moves = counted(moves)),
             false => message!("play-resumed", moves = counted(moves)),
         });
         play
     }
 
+    /// The board of a lesson, whose `keys` count in place of those of the board and of review. The board does
+    /// not turn by itself; `home` sits at the bottom, or else Black.
+    #[must_use]
+    pub fn in_lesson(
+        session: Session,
+        options: &Options,
+        keys: keymap::Mode,
+        home: Option<Color>,
+    ) -> Play {
+        let options = Options { auto_flip: false, ..*options };
+        let mut play = Play::new(session, &options);
+        play.lesson_keys = Some(keys);
+        home.into_iter().for_each(|home| play.display.sit_down(home));
+        play
+    }
+
+    /// Lets `keys` count from now on, because the task of the lesson is done.
+    pub fn end_lesson(&mut self, keys: keymap::Mode) {
+        self.lesson_keys = Some(keys);
+    }
+
+    /// Takes over from another board of the same game where the cursor is and how it is turned.
+    pub fn keep_view_of(&mut self, other: &Play) {
+        self.moving.go_to_square_of(&other.moving);
+        self.display.keep_turn_of(&other.display);
+    }
+
     /// Whether the game belongs to a lesson.
     fn is_in_lesson(&self) -> bool {
-        self.board_keys.is_some()
+        self.lesson_keys.is_some()
     }
+
+    // The game
 
     /// The session that the player drives.
     #[must_use]
     pub fn session(&self) -> &Session {
-        &self.session
+        self.table.session()
     }
 
     /// The game being played.
     #[must_use]
     pub fn game(&self) -> &Game {
-        self.session.game()
+        self.table.game()
     }
 
     /// The headers of the game, with the names of the players.
     #[must_use]
     pub fn headers(&self) -> &Headers {
-        self.session.headers()
+        self.session().headers()
     }
 
     /// The clocks, if the game has any.
     fn clock(&self) -> Option<&Clock> {
-        self.session.clock()
+        self.session().clock()
     }
+
+    /// The game as computer players see it.
+    #[must_use]
+    pub fn seen(&self) -> Seen<'_> {
+        self.table.seen()
+    }
+
+    /// Carries out the decision of a computer player.
+    pub fn decide(&mut self, decision: Decision) {
+        let reply = computer::ComputerPlayers(&self.table).decide(decision);
+        self.carry_out(reply);
+        self.sync_with_game();
+    }
+
+    /// The state of the engine of another author that is asked for a move.
+    #[must_use]
+    pub fn peer_state(&self) -> Option<PeerState> {
+        self.table.peer_state()
+    }
+
+    /// Shows another state of the engine of another author.
+    pub fn show_peer_state(&mut self, state: Option<PeerState>) {
+        self.table.set_peer_state(state);
+    }
+
+    /// Stops the clocks while the players do something else, or lets them run again.
+    pub fn set_away(&mut self, away: bool) {
+        self.send(Command::SetAway(away));
+    }
+
+    /// Saves the game to a file.
+    pub fn save(&mut self, target: SaveTarget) {
+        self.send(Command::Save(target));
+    }
+
+    /// Takes the tasks for the files of the game, in the order in which they came about.
+    pub fn take_tasks(&mut self) -> Vec<StorageTask> {
+        self.table.take_tasks()
+    }
+
+    /// Passes the result of a storage task to the session. Returns the message about it, if there
+    /// is one.
+    pub fn stored(&mut self, report: StorageReport) -> Option<Message> {
+        files::message_about(&self.send(Command::Stored(report)))
+    }
+
+    /// Ends the session. Returns the last entries for the journal.
+    pub fn close_session(&mut self) -> Vec<Entry> {
+        self.table.close()
+    }
+
+    // The screen
 
     /// The message to the player, if there is one.
     #[must_use]
@@ -207,16 +252,32 @@ impl Play {
         self.prompt.message()
     }
 
+    /// Shows `text` until the next action.
+    pub fn say(&mut self, text: impl Into<String>) {
+        self.prompt.show(Some(Message::plain(text)));
+    }
+
+    /// Shows `text` as a warning until the next action.
+    pub fn warn(&mut self, text: impl Into<String>) {
+        self.prompt.show(Some(Message::warning(text)));
+    }
+
     /// The place of the cursor.
     #[must_use]
     pub fn cursor(&self) -> Cursor {
-        self.cursor.at
+        self.moving.cursor()
     }
 
     /// Whether White sits at the bottom of the screen.
     #[must_use]
     pub fn is_flipped(&self) -> bool {
-        self.display.is_flipped(self.session.position().to_move())
+        self.display.is_flipped(self.table.position().to_move())
+    }
+
+    /// The side at the bottom of the screen.
+    #[must_use]
+    pub fn seat(&self) -> Color {
+        if self.is_flipped() { Color::White } else { Color::Black }
     }
 
     /// The square of the piece that is taken up from the board.
@@ -234,7 +295,22 @@ impl Play {
     /// The question that is asked, if any.
     #[must_use]
     pub fn question(&self) -> Option<String> {
-        self.status().question(self.prompt.mode())
+        status::Status(&self.table).question(self.prompt.mode())
+    }
+
+    /// Asks whether to open a pasted game, which `about` describes.
+    pub fn ask_to_open_pasted(&mut self, about: String) {
+        self.prompt.set_mode(PromptMode::Ask(Question::OpenPasted));
+        self.say(about);
+    }
+
+    /// The piece that the card describes.
+    fn piece_on_card(&self) -> Option<Piece> {
+        self.study.piece(self.piece_in_focus())
+    }
+
+    fn piece_in_focus(&self) -> Option<Piece> {
+        study::piece_in_focus(self.table.position(), self.cursor(), self.prompt.mode())
     }
 
     /// The time until the running clock shows something else, the game that plays by itself its next
@@ -243,308 +319,54 @@ impl Play {
     pub fn until_change(&self) -> Option<Duration> {
         let clock = self.clock().and_then(Clock::until_change);
         let others =
-            [self.replay.until_next(), self.motion.until_next(), self.analysis.until_shown()];
+            [self.review.until_next(), self.motion.until_next(), self.analysis.until_shown()];
         others.into_iter().chain([clock]).flatten().min()
-    }
-
-    /// The side at the bottom of the screen.
-    pub(crate) fn seat(&self) -> Color {
-        if self.is_flipped() { Color::White } else { Color::Black }
-    }
-
-    fn status(&self) -> Status<'_> {
-        Status {
-            session: &self.session,
-            notation: self.log.notation(),
-            computer_waits: self.computer_waits || self.seen().engine_without_consent().is_some(),
-            peer_state: self.peer_state,
-            keymap: self.keymap,
-        }
-    }
-
-    fn piece_in_focus(&self) -> Option<Piece> {
-        study::piece_in_focus(self.session.position(), self.cursor.at, self.prompt.mode())
-    }
-
-    /// The piece that the card describes.
-    pub(crate) fn piece_on_card(&self) -> Option<Piece> {
-        self.study.piece(self.piece_in_focus())
-    }
-
-    /// Handles `action` on a screen of `area`.
-    fn update(&mut self, action: Action, area: Rect, options: &Options) -> Response {
-        if let Action::Point(at) = action {
-            self.study.pointed = self.piece_at(at, area, options);
-            return Response::Handled;
-        }
-        // A button that is moved or released without a piece means nothing.
-        let is_drag = matches!(action, Action::Drag(_) | Action::Release(_));
-        if is_drag && self.cursor.dragged.is_none() || self.prompt.ignores_as_stale(&action) {
-            return Response::Handled;
-        }
-        self.study.pointed = None;
-        self.motion.stop();
-        if self.waits_to_turn() {
-            self.display.turn_to(self.session.position().to_move());
-            return Response::Handled;
-        }
-        *self.prompt.message_mut() = None;
-        let was_replaying = self.replay.stop();
-        let is_pointing = is_drag || matches!(action, Action::Press(_));
-        let request = match action {
-            Action::Replay if was_replaying => Response::Handled,
-            action => self.perform(action, area, options),
-        };
-        if !is_pointing {
-            self.cursor.focus = self.cursor.at.square;
-        }
-        self.sync_with_game();
-        self.study.remember(self.piece_in_focus());
-        request
-    }
-
-    /// Whether the next key only turns the board to the side to move.
-    fn waits_to_turn(&self) -> bool {
-        let stands = self.game().is_reviewing() || self.session.is_over();
-        !stands
-            && matches!(self.prompt.mode(), PromptMode::Browse)
-            && self.display.waits_to_turn(self.session.position().to_move())
-    }
-
-    /// Updates the move list and the captured pieces if the game has changed, and asks what is to be known now.
-    fn sync_with_game(&mut self) {
-        self.log.sync(self.session.game());
-        self.display.sync(self.session.game());
-        self.hint.sync(self.session.game());
-        self.analysis.sync(self.session.game());
-        self.evaluations.sync(self.session.game());
-        self.advance_game_analysis();
-        self.ask_about_engine();
-    }
-
-    /// The actions that need the places on screen, or concern more than this screen.
-    fn perform(&mut self, action: Action, area: Rect, options: &Options) -> Response {
-        match action {
-            Action::Press(cell) => return self.press(cell, area, options),
-            Action::Drag(cell) => self.drag(cell, area, options),
-            Action::Release(cell) => self.release(cell, area, options),
-            Action::Quit => return self.leave(Question::Quit),
-            Action::ChooseVariant => return self.leave(Question::Variants),
-            Action::NewGame => return self.leave(Question::Again { swapped: false }),
-            Action::Rematch => return self.leave(Question::Again { swapped: true }),
-            Action::Accept => return self.accept(),
-            Action::Yes => return self.answer(true),
-            Action::No => return self.answer(false),
-            Action::Submit => return self.submit(),
-            Action::EditPosition => return self.edit(None),
-            Action::ReadPosition(sfen) => return self.edit(Some(sfen)),
-            Action::CopyPosition => return Response::Copy(copy::position(self.session.position())),
-            Action::CopyGame => return self.copy_game(),
-            Action::MoveNow => return self.move_now(),
-            other => self.change(other),
-        }
-        Response::Handled
-    }
-
-    /// The actions that concern this screen only.
-    fn change(&mut self, action: Action) {
-        match action {
-            Action::Close => self.close(),
-            Action::Go(direction) => self.go(direction),
-            Action::Wheel { down, .. } => self.turn_wheel(down),
-            Action::Hand => self.switch_to_hand(),
-            Action::Pick(nth) => self.pick_or_answer(nth),
-            Action::Undo => self.undo(),
-            Action::Redo => self.redo(),
-            Action::Replay => self.start_replay(),
-            Action::Look(place) => self.look(place),
-            Action::NextBranch => self.next_branch(),
-            Action::DeleteBranch => self.delete_branch(),
-            Action::PromoteBranch => self.promote_branch(),
-            Action::PruneBranches => self.prune_branches(),
-            Action::Flip => self.display.flip(),
-            Action::Influence => self.toggle(Overlay::Influence),
-            Action::Attackers => self.toggle(Overlay::Attackers),
-            Action::GameMenu => self.prompt.set_mode(PromptMode::Choices(0)),
-            Action::Resign => self.ask_to_resign(),
-            Action::OfferDraw => self.offer(Offer::Draw),
-            Action::OfferImpasse => self.offer(Offer::Impasse),
-            Action::ClaimImpasse => self.ask_to_claim(),
-            Action::Hint => self.show_hint(),
-            Action::Analysis => self.toggle_analysis(),
-            Action::AnalysisBy(engine) => self.open_analysis_by(&engine),
-            Action::AnalyseGame => self.toggle_game_analysis(),
-            Action::AnalyseGameBy(engine) => self.analyse_game_by(&engine),
-            Action::MoreLines => self.change_lines(true),
-            Action::FewerLines => self.change_lines(false),
-            Action::NextLine => self.mark_next_line(),
-            Action::PlayLine => self.add_line(false),
-            Action::KeepLine => self.add_line(true),
-            Action::StopThinking => self.stop_computer(),
-            Action::TakeOver => self.take_over(),
-            Action::PlayComputer(level) => self.play_computer(&level),
-            Action::OpenLine => self.open_line(InputLine::default()),
-            Action::OpenComment => self.open_comment(),
-            Action::Comment(text) => self.set_comment(&text),
-            Action::Edit(request) => self.prompt.edit(request),
-            Action::Complete(step) => self.prompt.complete(step),
-            Action::Paste(text) => self.paste(&text),
-            _ => {}
-        }
-    }
-
-    fn copy_game(&mut self) -> Response {
-        match copy::game(self.session.record()) {
-            Ok(copy) => return Response::Copy(copy),
-            Err(error) => self.prompt.warn(sentence(&error.to_string())),
-        }
-        Response::Handled
-    }
-
-    /// Opens the editor with the position, or with `sfen` in its place.
-    fn edit(&mut self, sfen: Option<String>) -> Response {
-        self.prompt.close();
-        let position = Box::new(self.session.position().clone());
-        Response::Edit { position, sfen, loses: self.session.would_be_lost() }
-    }
-
-    /// Closes the prompt, or leaves review if none is open.
-    fn close(&mut self) {
-        self.hint = HintPanel::default();
-        match self.prompt.mode() {
-            PromptMode::Browse if self.game_analysis.is_some() => self.toggle_game_analysis(),
-            PromptMode::Browse if self.game().is_reviewing() => self.leave_review(),
-            _ => self.refuse_question(),
-        }
-    }
-
-    fn go(&mut self, direction: CursorDirection) {
-        let seat = self.seat();
-        match self.prompt.mode().is_on_board() {
-            true => self.cursor.at.step(direction, self.session.position(), seat),
-            false => self.prompt.go(direction, mode::choices(self.session.is_over()).len()),
-        }
-    }
-
-    fn accept(&mut self) -> Response {
-        match *self.prompt.mode() {
-            PromptMode::Browse => self.take(),
-            PromptMode::Selected(origin) => self.put(origin),
-            PromptMode::Stepped(step) => self.put_second(step),
-            PromptMode::Promotion { marked: Some(promote), .. } => self.answer_promotion(promote),
-            PromptMode::Ambiguous { marked: Some(at), .. } => self.answer_move(Some(at)),
-            PromptMode::Promotion { .. } | PromptMode::Ambiguous { .. } => {
-                self.prompt.ask_to_mark(self.keymap)
-            }
-            PromptMode::Choices(at) => {
-                self.prompt.close();
-                let choices = mode::choices(self.session.is_over());
-                let chosen = choices.get(at);
-                return chosen
-                    .map_or(Response::Handled, |choice| Response::Perform(choice.action.clone()));
-            }
-            PromptMode::Ask(_) | PromptMode::Line(_) => {}
-        }
-        Response::Handled
-    }
-
-    /// Takes a piece from the hand, or answers which move is meant.
-    fn pick_or_answer(&mut self, nth: u8) {
-        match self.prompt.mode() {
-            PromptMode::Ambiguous { .. } => self.answer_move(usize::from(nth).checked_sub(1)),
-            _ => self.pick(nth),
-        }
-    }
-
-    fn turn_wheel(&mut self, down: bool) {
-        if self.prompt.mode().is_on_board() {
-            self.look(if down { Look::Forward } else { Look::Back });
-        }
-    }
-
-    fn toggle(&mut self, overlay: Overlay) {
-        let message = self.study.toggle(overlay, self.session.position(), self.keymap);
-        if let Some(message) = message {
-            self.prompt.say(message);
-        }
-    }
-
-    /// Opens the `:` line with the completions of the current position.
-    fn open_line(&mut self, line: InputLine) {
-        let (position, previous) = (self.session.position(), self.session.last_destination());
-        let completer = Completer::new(self.log.notation(), position, previous);
-        self.prompt.open_line(line, completer);
-    }
-
-    /// Opens the `:` line for pasted text if no prompt is open.
-    fn paste(&mut self, text: &str) {
-        if self.prompt.mode().is_on_board() {
-            self.open_line(InputLine::default());
-        }
-        self.prompt.paste(text);
-    }
-
-    /// Lets `elapsed` pass on the running clock and on a game that plays by itself. A flag may fall
-    /// in every mode.
-    fn elapse(&mut self, elapsed: Duration) {
-        self.elapse_replay(elapsed);
-        self.motion.elapse(elapsed);
-        self.analysis.elapse(elapsed);
-        let events = self.apply(Command::Tick(elapsed));
-        if events.iter().any(|event| matches!(event, Event::Ended(_))) {
-            *self.prompt.message_mut() = None;
-            if !self.prompt.mode().outlasts_flag() {
-                self.prompt.close();
-            }
-        }
-        self.sync_with_game();
     }
 
     /// Whether something has happened since the last call that the bell announces: check, ten seconds
     /// left, a fallen flag.
-    pub(crate) fn take_alarm(&mut self) -> bool {
-        let now = Alarm::of(&self.session);
-        now.rings_after(std::mem::replace(&mut self.alarm, now))
+    pub fn take_alarm(&mut self) -> bool {
+        self.clocks.take_alarm(self.table.session())
     }
 
-    /// Shows `text` until the next action.
-    pub fn say(&mut self, text: impl Into<String>) {
-        self.prompt.say(text);
+    /// The places of all parts in `area`.
+    ///
+    /// # Errors
+    /// Where the board does not fit.
+    pub fn layout(&self, area: Rect, options: &Options) -> Result<Layout, TooSmall> {
+        Scene::new(self, area, options).layout()
     }
 
-    /// Shows `text` as a warning until the next action.
-    pub fn warn(&mut self, text: impl Into<String>) {
-        self.prompt.warn(text);
+    /// The square that is drawn at `at`, on a screen of `area`.
+    #[must_use]
+    pub fn square_at(&self, at: Cell, area: Rect, options: &Options) -> Option<Square> {
+        Scene::new(self, area, options).square_at(at)
     }
 
     /// The columns that the clocks take in the corner of a layer above the board.
-    pub(crate) fn corner_width(&self) -> u16 {
-        clocks::corner_width(&self.session)
+    #[must_use]
+    pub fn corner_width(&self) -> u16 {
+        clocks::corner_width(self.table.session())
     }
 
     /// Draws the clocks into the corner of a layer above the board.
-    pub(crate) fn draw_corner(&self, frame: &mut Frame<'_>, context: &Context<'_>) {
+    pub fn draw_corner(&self, frame: &mut Frame<'_>, context: &Context<'_>) {
         let Context { area, key_row, options } = *context;
         let corner = Rect {
             x: key_row.right(),
             width: area.right().saturating_sub(key_row.right()),
             ..key_row
         };
-        clocks::draw_corner(&self.session, frame, corner, options);
+        clocks::draw_corner(self.table.session(), frame, corner, options);
     }
 
     /// Writes moves in the notation of `options` from now on.
     pub fn set_notation(&mut self, options: &Options) {
-        self.log.set_notation(self.session.game(), options.readable_notation());
+        self.table.set_notation(options);
     }
 
     /// Turns the board to the side to move from now on, or no longer.
     pub fn set_auto_flip(&mut self, auto_flip: bool) {
         self.display.set_auto_flip(auto_flip);
     }
-}
-
-/// The side that sits at the bottom of the screen whoever is to move: that of the only person.
-fn home(session: &Session) -> Option<Color> {
-    Program::only_person(&session.headers().players)
 }

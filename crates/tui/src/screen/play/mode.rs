@@ -1,7 +1,10 @@
 //! The modes of the prompt, which decide what the next key does. The game knows none of them.
 
 use super::FirstStep;
-use crate::action::{Action, Look};
+use crate::action::{
+    Action, FileAction, LeaveAction, Look, OfferAction, PositionAction, ReviewAction, ScreenAction,
+    SelectAction, StudyAction,
+};
 use crate::keymap;
 use crate::line::InputLine;
 use zushiki_core::board::{Color, Move, Origin, PieceKind, Square};
@@ -92,23 +95,23 @@ const fn claim(text: fn() -> String, action: Action, about: fn() -> String) -> C
 /// The entries of the game menu. The first one does nothing, so that Enter does no harm.
 #[rustfmt::skip] // one entry a line
 static CHOICES: &[Choice] = &[
-    entry(|| message!("play-menu-close"), Action::Close, || message!("play-about-close")),
-    claim(|| message!("play-menu-draw"), Action::OfferDraw, || message!("play-about-draw")),
-    claim(|| message!("play-menu-impasse"), Action::OfferImpasse, || message!("play-about-impasse")),
-    claim(|| message!("play-menu-claim"), Action::ClaimImpasse, || message!("play-about-claim")),
-    claim(|| message!("play-menu-resign"), Action::Resign, || message!("play-about-resign")),
-    entry(|| message!("play-menu-undo"), Action::Undo, || message!("play-about-undo")),
-    entry(|| message!("play-menu-look"), Action::Look(Look::Back), || message!("play-about-look")),
-    entry(|| message!("play-menu-flip"), Action::Flip, || message!("play-about-flip")),
-    entry(|| message!("play-menu-again"), Action::NewGame, || message!("play-about-again")),
-    entry(|| message!("play-menu-swapped"), Action::Rematch, || message!("play-about-swapped")),
-    entry(|| message!("play-menu-edit"), Action::EditPosition, || message!("play-about-edit")),
-    entry(|| message!("play-menu-save"), Action::Save, || message!("play-about-save")),
-    entry(|| message!("play-menu-games"), Action::Games, || message!("play-about-games")),
-    entry(|| message!("play-menu-copy-position"), Action::CopyPosition, || message!("play-about-copy-position")),
-    entry(|| message!("play-menu-copy-game"), Action::CopyGame, || message!("play-about-copy-game")),
-    entry(|| message!("play-menu-variants"), Action::ChooseVariant, || message!("play-about-variants")),
-    entry(|| message!("play-menu-quit"), Action::Quit, || message!("play-about-quit")),
+    entry(|| message!("play-menu-close"), Action::Select(SelectAction::Close), || message!("play-about-close")),
+    claim(|| message!("play-menu-draw"), Action::Offer(OfferAction::OfferDraw), || message!("play-about-draw")),
+    claim(|| message!("play-menu-impasse"), Action::Offer(OfferAction::OfferImpasse), || message!("play-about-impasse")),
+    claim(|| message!("play-menu-claim"), Action::Offer(OfferAction::ClaimImpasse), || message!("play-about-claim")),
+    claim(|| message!("play-menu-resign"), Action::Offer(OfferAction::Resign), || message!("play-about-resign")),
+    entry(|| message!("play-menu-undo"), Action::Review(ReviewAction::Undo), || message!("play-about-undo")),
+    entry(|| message!("play-menu-look"), Action::Review(ReviewAction::Look(Look::Back)), || message!("play-about-look")),
+    entry(|| message!("play-menu-flip"), Action::Study(StudyAction::Flip), || message!("play-about-flip")),
+    entry(|| message!("play-menu-again"), Action::Leave(LeaveAction::NewGame), || message!("play-about-again")),
+    entry(|| message!("play-menu-swapped"), Action::Leave(LeaveAction::Rematch), || message!("play-about-swapped")),
+    entry(|| message!("play-menu-edit"), Action::Position(PositionAction::EditPosition), || message!("play-about-edit")),
+    entry(|| message!("play-menu-save"), Action::File(FileAction::Save), || message!("play-about-save")),
+    entry(|| message!("play-menu-games"), Action::Screen(ScreenAction::Games), || message!("play-about-games")),
+    entry(|| message!("play-menu-copy-position"), Action::Position(PositionAction::CopyPosition), || message!("play-about-copy-position")),
+    entry(|| message!("play-menu-copy-game"), Action::Position(PositionAction::CopyGame), || message!("play-about-copy-game")),
+    entry(|| message!("play-menu-variants"), Action::Leave(LeaveAction::ChooseVariant), || message!("play-about-variants")),
+    entry(|| message!("play-menu-quit"), Action::Leave(LeaveAction::Quit), || message!("play-about-quit")),
 ];
 
 /// The entries of the game menu for a game that is over or not.

@@ -12,6 +12,8 @@ const PACE: Duration = Duration::from_millis(60);
 /// The boards that are shown before that of the game; none while nothing moves.
 #[derive(Debug, Default)]
 pub(super) struct Motion {
+    /// Whether the player wants to see moves on their way.
+    is_wanted: bool,
     /// The boards, the last one first.
     boards: Vec<Setup>,
     /// The time for which the current one has been shown.
@@ -19,10 +21,17 @@ pub(super) struct Motion {
 }
 
 impl Motion {
+    pub(super) fn new(is_wanted: bool) -> Motion {
+        Motion { is_wanted, ..Motion::default() }
+    }
+
     /// Begins to show the move that led to the cursor of `game`. A drop and a step to a neighbouring
     /// square pass no other square.
     pub(super) fn start(&mut self, game: &Game) {
         self.stop();
+        if !self.is_wanted {
+            return;
+        }
         let node = game.node(game.cursor_node());
         let Some((mv, parent)) = node.mv().zip(node.parent()) else { return };
         let Some(from) = mv.from() else { return };

@@ -1,192 +1,319 @@
 //! Playing moves: taking up and putting down pieces, typed moves, and the answers to the questions
-//! about them.
+//! about them. What is taken up or asked is the mode of the prompt, which the screen has.
 
-use super::{Cursor, Play, PromptMode, cursor};
-use crate::screen::Response;
-use zushiki_core::board::{Move, Origin, PieceKind, Square};
+use super::computer::ComputerPlayers;
+use super::cursor::{self, Cursor};
+use super::game_table::GameTable;
+use super::mode::PromptMode;
+use super::refusals;
+use super::reply::{CursorMove, Reply, Request};
+use super::status::Status;
+use crate::action::CursorDirection;
+use crate::options::Options;
+use zushiki_core::board::{Color, Move, Origin, PieceKind, Square};
 use zushiki_core::notation::{ParseMoveError, move_between, parse_move_after};
 use zushiki_core::rules::{IllegalMove, Position, Why};
 use zushiki_play::session::{Command, Event};
 
-use super::status::sentence;
-use crate::command;
-use zushiki_words::wording;
+/// The cursor, and the moves that are made with it.
+#[derive(Debug)]
+pub(super) struct MovePane {
+    at: Cursor,
+    /// The origin of the piece that is being dragged.
+    dragged: Option<Origin>,
+    /// The square around which a board is shown that is larger than the window. It follows the cursor, but
+    /// not while the mouse moves it: the board would move away below the pointer.
+    focus: Square,
+    /// Whether moves that were taken back stay as variations once another move is played.
+    keeps_takebacks: bool,
+}
 
-impl Play {
-    /// Takes up the piece under the cursor, or says why it cannot move.
-    pub(super) fn take(&mut self) {
-        match self.cursor.at.hand {
-            Some(kind) => self.take_from_hand(kind),
-            None => self.take_from(self.cursor.at.square),
-        }
+impl MovePane {
+    /// The cursor at the start of a game.
+    pub(super) fn new(position: &Position, options: &Options) -> MovePane {
+        let at = Cursor::start(position);
+        let keeps_takebacks = options.keep_takebacks;
+        MovePane { at, dragged: None, focus: at.square, keeps_takebacks }
     }
 
-    pub(super) fn take_from(&mut self, square: Square) {
-        if self.refuses_for_computer() {
-            return;
-        }
-        let position = self.session.position();
-        let why = match position.piece(square) {
-            Some(piece) if piece.color == position.to_move() => None,
-            Some(_) => Some(Why::NotYours { at: square }),
-            None => Some(Why::NoPiece { at: square }),
-        };
-        let over = self.session.game().cursor_outcome().map(Why::GameOver);
-        match over.or(why) {
-            // The reason names a piece and no target: any will do.
-            Some(why) => self.refuse(&IllegalMove { mv: Move::new(square, square, false), why }),
-            None => self.prompt.set_mode(PromptMode::Selected(Origin::Board(square))),
-        }
+    // The cursor
+
+    pub(super) fn cursor(&self) -> Cursor {
+        self.at
     }
 
-    pub(super) fn take_from_hand(&mut self, kind: PieceKind) {
-        if self.refuses_for_computer() {
-            return;
-        }
-        if let Some(outcome) = self.session.game().cursor_outcome() {
-            let why = Why::GameOver(outcome);
-            let mv = Move::drop_of(kind, self.cursor.at.square);
-            return self.refuse(&IllegalMove { mv, why });
-        }
-        self.prompt.set_mode(PromptMode::Selected(Origin::Hand(kind)));
-        self.cursor.at.hand = None;
+    /// The square around which a board is shown that is larger than the window.
+    pub(super) fn focus(&self) -> Square {
+        self.focus
     }
 
-    /// Takes up the `nth` kind of the hand, counted from 1.
-    pub(super) fn pick(&mut self, nth: u8) {
-        let kinds = cursor::kinds_in_hand(self.session.position());
-        match usize::from(nth).checked_sub(1).and_then(|nth| kinds.get(nth)) {
-            Some(&kind) => self.take_from_hand(kind),
-            None => self.say_hand_shortage(),
+    /// Shows the board around the cursor.
+    pub(super) fn focus_on_cursor(&mut self) {
+        self.focus = self.at.square;
+    }
+
+    /// Goes to the square of another cursor.
+    pub(super) fn go_to_square_of(&mut self, other: &MovePane) {
+        self.at = Cursor::on(other.at.square);
+        self.focus = self.at.square;
+    }
+
+    /// Moves the cursor one step, with `seat` at the bottom of the screen.
+    pub(super) fn step(&mut self, direction: CursorDirection, table: &GameTable, seat: Color) {
+        self.at.step(direction, table.position(), seat);
+    }
+
+    /// Moves the cursor where no key has asked for that.
+    pub(super) fn move_cursor(&mut self, to: CursorMove) {
+        match to {
+            CursorMove::LeaveHand => self.at.hand = None,
+            CursorMove::To(square) => self.at = Cursor::on(square),
+            CursorMove::Follow(square) if self.at.hand.is_none() && self.dragged.is_none() => {
+                self.at = Cursor::on(square);
+                self.focus = square;
+            }
+            CursorMove::Follow(_) => {}
         }
     }
 
     /// Moves the cursor from the board to the hand, or back.
-    pub(super) fn switch_to_hand(&mut self) {
-        let kinds = cursor::kinds_in_hand(self.session.position());
-        match (self.cursor.at.hand, kinds.first()) {
-            (Some(_), _) => self.cursor.at.hand = None,
+    pub(super) fn switch_to_hand(&mut self, table: &GameTable) -> Reply {
+        let kinds = cursor::kinds_in_hand(table.position());
+        match (self.at.hand, kinds.first()) {
+            (Some(_), _) => self.at.hand = None,
             (None, Some(&kind)) => {
-                self.prompt.close();
-                self.cursor.at.hand = Some(kind);
+                self.at.hand = Some(kind);
+                return Reply::default().close_prompt();
             }
-            (None, None) => self.say_hand_shortage(),
+            (None, None) => return say_hand_shortage(table),
+        }
+        Reply::default()
+    }
+
+    // Dragging
+
+    pub(super) fn is_dragging(&self) -> bool {
+        self.dragged.is_some()
+    }
+
+    /// Begins to drag the piece from `origin`; `None` drags nothing.
+    pub(super) fn begin_drag(&mut self, origin: Option<Origin>) {
+        self.dragged = origin;
+    }
+
+    /// Moves the cursor to where the dragged piece would be put down.
+    pub(super) fn drag_to(&mut self, square: Square) {
+        if self.dragged.is_some() {
+            self.at = Cursor::on(square);
         }
     }
 
-    fn say_hand_shortage(&mut self) {
-        self.prompt.say(cursor::hand_shortage(self.session.position()));
+    /// Ends dragging. Returns the origin of the piece, if that is still the one that is taken up in `mode`.
+    pub(super) fn end_drag(&mut self, mode: &PromptMode) -> Option<Origin> {
+        let taken_up = mode.taken_up();
+        self.dragged.take().filter(|&origin| taken_up == Some(origin))
     }
+
+    // Taking up
+
+    /// Takes up the piece under the cursor, or says why it cannot move.
+    pub(super) fn take(&mut self, table: &GameTable) -> Reply {
+        match self.at.hand {
+            Some(kind) => self.take_from_hand(kind, table),
+            None => take_from(self.at.square, table),
+        }
+    }
+
+    pub(super) fn take_from_hand(&mut self, kind: PieceKind, table: &GameTable) -> Reply {
+        if let Some(refusal) = ComputerPlayers(table).refusal() {
+            return refusal;
+        }
+        if let Some(outcome) = table.game().cursor_outcome() {
+            let why = Why::GameOver(outcome);
+            let mv = Move::drop_of(kind, self.at.square);
+            return refusals::of_move(&IllegalMove { mv, why }, table);
+        }
+        self.at.hand = None;
+        Reply::default().set_mode(PromptMode::Selected(Origin::Hand(kind)))
+    }
+
+    /// Takes up the `nth` kind of the hand, counted from 1.
+    pub(super) fn pick(&mut self, nth: u8, table: &GameTable) -> Reply {
+        let kinds = cursor::kinds_in_hand(table.position());
+        match usize::from(nth).checked_sub(1).and_then(|nth| kinds.get(nth)) {
+            Some(&kind) => self.take_from_hand(kind, table),
+            None => say_hand_shortage(table),
+        }
+    }
+
+    // Putting down
 
     /// Moves the piece from `origin` to the square under the cursor, or makes the first step there.
     /// Its own square puts it back; another piece of the same side is taken up instead, unless the
     /// rules make this a move.
-    pub(super) fn put(&mut self, origin: Origin) {
-        let to = self.cursor.at.square;
+    pub(super) fn put(&self, origin: Origin, table: &GameTable) -> Reply {
+        let to = self.at.square;
         // For a lion this would be a pass, which takes two steps.
         if origin == Origin::Board(to) {
-            return self.prompt.close();
+            return Reply::default().close_prompt();
         }
-        if self.step_to(origin) {
-            return;
+        if let Some(question) = self.first_step(origin, table) {
+            return question;
         }
-        match move_between(self.session.position(), origin, to) {
-            Ok(mv) => self.attempt(mv),
+        match move_between(table.position(), origin, to) {
+            Ok(mv) => self.attempt(mv, table),
             Err(ParseMoveError::PromotionUnsaid { plain, promoted }) => {
-                self.prompt.ask_promotion(plain, promoted);
+                ask_promotion(plain, promoted)
             }
-            Err(_) if self.is_own(to) => self.take_from(to),
-            Err(_) => self.attempt(Move::from_origin(origin, to, false)),
+            Err(_) if is_own(to, table) => take_from(to, table),
+            Err(_) => self.attempt(Move::from_origin(origin, to, false), table),
         }
     }
 
-    /// Whether a piece of the side to move stands on `square`.
-    pub(super) fn is_own(&self, square: Square) -> bool {
-        let position = self.session.position();
-        position.piece(square).is_some_and(|piece| piece.color == position.to_move())
+    /// Puts the piece from `origin` on `square`.
+    pub(super) fn put_on(&mut self, square: Square, origin: Origin, table: &GameTable) -> Reply {
+        self.at = Cursor::on(square);
+        self.put(origin, table)
     }
 
-    /// Plays the promoting move that is asked about, or the other one.
-    pub(super) fn answer_promotion(&mut self, promote: bool) {
-        if let PromptMode::Promotion { promoted, plain, .. } = *self.prompt.mode() {
-            self.attempt(if promote { promoted } else { plain });
+    /// Puts down the piece that is taken up in `mode`; otherwise takes up a piece of the side to move. On
+    /// another square only the cursor moves, so that the card describes its piece.
+    pub(super) fn press(&mut self, square: Square, mode: &PromptMode, table: &GameTable) -> Reply {
+        self.at = Cursor::on(square);
+        match *mode {
+            PromptMode::Selected(origin) => self.put(origin, table),
+            PromptMode::Stepped(step) => self.put_second(step, table),
+            _ if is_own(square, table) => self.take(table),
+            _ => Reply::default(),
         }
     }
 
-    /// Plays the possible move of index `at`, if there is one.
-    pub(super) fn answer_move(&mut self, at: Option<usize>) {
-        let PromptMode::Ambiguous { moves, .. } = self.prompt.mode() else { return };
-        if let Some(&mv) = at.and_then(|at| moves.get(at)) {
-            self.attempt(mv);
+    /// Plays the promoting move that `mode` asks about, or the other one.
+    pub(super) fn answer_promotion(
+        &self,
+        promote: bool,
+        mode: &PromptMode,
+        table: &GameTable,
+    ) -> Reply {
+        match *mode {
+            PromptMode::Promotion { promoted, plain, .. } => {
+                self.attempt(if promote { promoted } else { plain }, table)
+            }
+            _ => Reply::default(),
+        }
+    }
+
+    /// Plays the possible move of index `at` that `mode` asks about, if there is one.
+    pub(super) fn answer_move(
+        &self,
+        at: Option<usize>,
+        mode: &PromptMode,
+        table: &GameTable,
+    ) -> Reply {
+        let PromptMode::Ambiguous { moves, .. } = mode else { return Reply::default() };
+        match at.and_then(|at| moves.get(at)) {
+            Some(&mv) => self.attempt(mv, table),
+            None => Reply::default(),
         }
     }
 
     /// Plays `mv`, or says why it is illegal and leaves everything as it was.
-    pub(super) fn attempt(&mut self, mv: Move) {
-        if self.refuses_for_computer() {
-            return;
+    pub(super) fn attempt(&self, mv: Move, table: &GameTable) -> Reply {
+        if let Some(refusal) = ComputerPlayers(table).refusal() {
+            return refusal;
         }
-        let events = self.apply(Command::Play(mv));
-        // An illegal move that loses the game counts as made.
-        let is_made = |event: &Event| matches!(event, Event::Played { .. } | Event::Ended(_));
-        if events.iter().any(is_made) {
-            self.prompt.close();
-            self.prompt.mark_undrawn();
-            self.computer_waits = false;
-            self.cursor.at = Cursor::on(mv.to());
-        }
-        if events.iter().any(|event| matches!(event, Event::Played { live: true, .. })) {
-            self.forget_takeback();
-        }
-        self.show_refusals(&events);
+        let keeps_takebacks = self.keeps_takebacks;
+        Reply::default().send_then(Command::Play(mv), move |events, table| {
+            // An illegal move that loses the game counts as made.
+            let is_made = |event: &Event| matches!(event, Event::Played { .. } | Event::Ended(_));
+            let is_live = |event: &Event| matches!(event, Event::Played { live: true, .. });
+            let mut reply = Reply::default();
+            if events.iter().any(is_made) {
+                let to = CursorMove::To(mv.to());
+                reply = reply.close_prompt().with(Request::MarkUndrawn).move_cursor(to);
+            }
+            if !keeps_takebacks && events.iter().any(is_live) {
+                reply = reply.send(Command::ForgetTakeback);
+            }
+            reply.and(refusals::reply(events, table))
+        })
     }
 
-    pub(super) fn refuse(&mut self, refused: &IllegalMove) {
-        let why = wording::illegal_move(self.session.position(), refused);
-        self.prompt.warn(sentence(&why));
-    }
+    // Typed moves
 
-    /// Executes the `:` line: a command or a move.
-    pub(super) fn submit(&mut self) -> Response {
-        let Some(line) = self.prompt.submit() else { return Response::Handled };
-        if let Some(action) = command::parse(&line) {
-            return Response::Perform(action);
+    /// Plays the move that was typed as `text`, or goes to the square that it names.
+    pub(super) fn play_text(&mut self, text: &str, table: &GameTable) -> Reply {
+        let (position, before) = (table.position(), table.session().last_destination());
+        match parse_move_after(position, before, text).and_then(|mv| said(position, mv, text)) {
+            Ok(mv) => self.attempt(mv, table),
+            Err(ParseMoveError::Illegal(refused)) => self.attempt(refused.mv, table),
+            Err(ParseMoveError::PromotionUnsaid { plain, promoted }) => {
+                ask_promotion(plain, promoted)
+            }
+            Err(ParseMoveError::Ambiguous(moves)) => ask_move(moves),
+            Err(_) if self.go_to_typed(text, table) => Reply::default(),
+            Err(error) => {
+                let why = Status(table).unread(text, &error);
+                let reply = Reply::default();
+                let reply =
+                    if error.is_move() { reply.send(Command::PlayImpossible) } else { reply };
+                reply.warn(why)
+            }
         }
-        let text = line.trim();
-        if !text.is_empty() {
-            self.play_text(text);
-        }
-        Response::Handled
     }
 
     /// Moves the cursor to the square that `text` names, if it is a square.
-    fn go_to_typed(&mut self, text: &str) -> bool {
-        let square = self.session.position().geometry().parse(&text.to_lowercase());
+    fn go_to_typed(&mut self, text: &str, table: &GameTable) -> bool {
+        let square = table.position().geometry().parse(&text.to_lowercase());
         if let Some(square) = square {
-            self.cursor.at = Cursor::on(square);
+            self.at = Cursor::on(square);
         }
         square.is_some()
     }
+}
 
-    fn play_text(&mut self, text: &str) {
-        let (position, before) = (self.session.position(), self.session.last_destination());
-        match parse_move_after(position, before, text).and_then(|mv| said(position, mv, text)) {
-            Ok(mv) => self.attempt(mv),
-            Err(ParseMoveError::Illegal(refused)) => self.attempt(refused.mv),
-            Err(ParseMoveError::PromotionUnsaid { plain, promoted }) => {
-                self.prompt.ask_promotion(plain, promoted);
-            }
-            Err(ParseMoveError::Ambiguous(moves)) => self.prompt.ask_move(moves),
-            Err(_) if self.go_to_typed(text) => {}
-            Err(error) => {
-                let why = self.status().unread(text, &error);
-                if error.is_move() {
-                    self.apply(Command::PlayImpossible);
-                }
-                self.prompt.warn(why);
-            }
-        }
+/// Takes up the piece on `square`, or says why it cannot move.
+pub(super) fn take_from(square: Square, table: &GameTable) -> Reply {
+    if let Some(refusal) = ComputerPlayers(table).refusal() {
+        return refusal;
     }
+    let position = table.position();
+    let why = match position.piece(square) {
+        Some(piece) if piece.color == position.to_move() => None,
+        Some(_) => Some(Why::NotYours { at: square }),
+        None => Some(Why::NoPiece { at: square }),
+    };
+    let over = table.game().cursor_outcome().map(Why::GameOver);
+    match over.or(why) {
+        // The reason names a piece and no target: any will do.
+        Some(why) => {
+            let mv = Move::new(square, square, false);
+            refusals::of_move(&IllegalMove { mv, why }, table)
+        }
+        None => Reply::default().set_mode(PromptMode::Selected(Origin::Board(square))),
+    }
+}
+
+/// Whether a piece of the side to move stands on `square`.
+pub(super) fn is_own(square: Square, table: &GameTable) -> bool {
+    let position = table.position();
+    position.piece(square).is_some_and(|piece| piece.color == position.to_move())
+}
+
+/// Asks whether to play `promoted` or `plain`, the same move with promotion and without.
+pub(super) fn ask_promotion(plain: Move, promoted: Move) -> Reply {
+    let mode = PromptMode::Promotion { promoted, plain, marked: None };
+    Reply::default().with(Request::AskAboutMove(mode))
+}
+
+/// Asks which of `moves` is meant. None is marked, so that a held Enter plays none.
+pub(super) fn ask_move(moves: Vec<Move>) -> Reply {
+    let mode = PromptMode::Ambiguous { moves, marked: None };
+    Reply::default().with(Request::AskAboutMove(mode))
+}
+
+fn say_hand_shortage(table: &GameTable) -> Reply {
+    Reply::saying(cursor::hand_shortage(table.position()))
 }
 
 /// The legal moves of the piece at `origin`.

@@ -1,128 +1,117 @@
 //! Offers, claims, resignation and leaving the game, with the questions before them.
 
-use super::status::sentence;
-use super::{Play, PromptMode, Question};
+use super::computer::ComputerPlayers;
+use super::game_table::GameTable;
+use super::mode::{PromptMode, Question};
+use super::refusals;
+use super::reply::Reply;
+use crate::action::{LeaveAction, OfferAction};
 use crate::screen::Response;
-use zushiki_core::game::{ClaimError, Offer, OpenOffer};
+use zushiki_core::game::{ClaimError, Offer};
 use zushiki_play::opponent::Program;
 use zushiki_play::session::Command;
 use zushiki_words::wording;
 
-impl Play {
-    /// Leaves the game; `question` is asked first if the game would be lost.
-    pub(super) fn leave(&mut self, question: Question) -> Response {
-        if self.session.would_be_lost() {
-            self.prompt.set_mode(PromptMode::Ask(question));
-            return Response::Handled;
+/// The offers that the players of the game at a table can make.
+pub(super) struct Offers<'a>(pub(super) &'a GameTable);
+
+impl Offers<'_> {
+    /// Handles `action`.
+    pub(super) fn handle(&self, action: &OfferAction) -> Reply {
+        match action {
+            OfferAction::GameMenu => Reply::default().set_mode(PromptMode::Choices(0)),
+            OfferAction::Resign => self.ask_to_resign(),
+            OfferAction::OfferDraw => self.offer(Offer::Draw),
+            OfferAction::OfferImpasse => self.offer(Offer::Impasse),
+            OfferAction::ClaimImpasse => self.ask_to_claim(),
         }
-        leaving(question)
     }
 
-    /// Asks whether to open a pasted game, which `about` describes.
-    pub(crate) fn ask_to_open_pasted(&mut self, about: String) {
-        self.prompt.set_mode(PromptMode::Ask(Question::OpenPasted));
-        self.prompt.say(about);
+    /// Leaves the game; a question is asked first if the game would be lost.
+    pub(super) fn leave(&self, action: &LeaveAction) -> Reply {
+        let question = match action {
+            LeaveAction::Quit => Question::Quit,
+            LeaveAction::ChooseVariant => Question::Variants,
+            LeaveAction::NewGame => Question::Again { swapped: false },
+            LeaveAction::Rematch => Question::Again { swapped: true },
+        };
+        match self.0.session().would_be_lost() {
+            true => Reply::asking(question),
+            false => leaving(question),
+        }
     }
 
-    pub(super) fn ask_to_resign(&mut self) {
-        let by = self.acting_side();
-        self.ask_if(self.session.game().check_ongoing(), Question::Resign(by));
+    fn ask_to_resign(&self) -> Reply {
+        let by = self.0.acting_side();
+        self.ask_if(self.0.game().check_ongoing(), Question::Resign(by))
     }
 
     /// Asks before a claim, which can lose the game. A claim that cannot be made is refused at
     /// once.
-    pub(super) fn ask_to_claim(&mut self) {
-        self.ask_if(self.session.game().check_impasse_claim(), Question::Claim);
+    fn ask_to_claim(&self) -> Reply {
+        self.ask_if(self.0.game().check_impasse_claim(), Question::Claim)
     }
 
-    fn ask_if(&mut self, allowed: Result<(), ClaimError>, question: Question) {
+    fn ask_if(&self, allowed: Result<(), ClaimError>, question: Question) -> Reply {
         match allowed {
-            Ok(()) => self.prompt.set_mode(PromptMode::Ask(question)),
-            Err(error) => self.refuse_claim(error),
+            Ok(()) => Reply::asking(question),
+            Err(error) => refusals::of_claim(error, self.0),
         }
     }
 
     /// The side to move offers; its opponent is asked at once. A computer player answers by itself, and
     /// may be offered something on its own turn.
-    pub(super) fn offer(&mut self, offer: Offer) {
-        let by = self.acting_side();
-        let events = self.apply(Command::Offer { by, offer });
-        self.show_refusals(&events);
-        let players = &self.headers().players;
-        let asked = self.game().open_offer();
-        if let Some(open) = asked.filter(|open| Program::of(players, !open.by).is_none()) {
-            self.prompt.set_mode(PromptMode::Ask(Question::Accept(open)));
-        }
+    fn offer(&self, offer: Offer) -> Reply {
+        let command = Command::Offer { by: self.0.acting_side(), offer };
+        Reply::default().send_then(command, |events, table| {
+            let reply = refusals::reply(events, table);
+            let asked = table.game().open_offer();
+            let of_person = |by| Program::of(table.players(), by).is_none();
+            match asked.filter(|open| of_person(!open.by)) {
+                Some(open) => reply.set_mode(PromptMode::Ask(Question::Accept(open))),
+                None => reply,
+            }
+        })
     }
 
-    /// Answers the question that is asked with yes or no.
-    pub(super) fn answer(&mut self, yes: bool) -> Response {
-        match *self.prompt.mode() {
-            PromptMode::Promotion { .. } => self.answer_promotion(yes),
-            PromptMode::Ask(question) if yes => return self.agree(question),
-            PromptMode::Ask(_) => self.refuse_question(),
-            _ => {}
-        }
-        Response::Handled
-    }
-
-    fn agree(&mut self, question: Question) -> Response {
-        self.prompt.close();
+    /// The player has answered `question` with yes. A question about an analysis is none of these.
+    pub(super) fn agree(&self, question: Question) -> Reply {
         let command = match question {
-            Question::Quit | Question::Variants | Question::OpenPasted | Question::Again { .. } => {
-                return leaving(question);
-            }
-            Question::Analyse { whole } => {
-                self.analysis.allow();
-                match whole {
-                    true => self.toggle_game_analysis(),
-                    false => self.toggle_analysis(),
-                }
-                return Response::Handled;
-            }
-            Question::StartEngine => {
-                self.answer_about_engine(true);
-                return Response::Handled;
-            }
+            Question::StartEngine => return ComputerPlayers(self.0).answer_about_engine(true),
             Question::Resign(by) => Command::Resign { by },
             Question::Claim => Command::ClaimImpasse,
             Question::Accept(open) => Command::Answer { by: !open.by, accept: true },
+            Question::Analyse { .. } => return Reply::default(),
+            leaves => return leaving(leaves),
         };
         // The outcome is shown as the status; only a refusal needs a message.
-        let events = self.apply(command);
-        self.show_refusals(&events);
-        Response::Handled
+        Reply::default().send_or_say(command)
     }
 
-    /// Closes the question; an offer is declined, and an engine not started.
-    pub(super) fn refuse_question(&mut self) {
-        if matches!(self.prompt.mode(), PromptMode::Ask(Question::StartEngine)) {
-            return self.answer_about_engine(false);
+    /// The player has closed what is open in `mode`, or has answered the question with no: an offer is
+    /// declined, and an engine not started.
+    pub(super) fn refuse(&self, mode: &PromptMode) -> Reply {
+        let reply = Reply::default().close_prompt();
+        match mode {
+            PromptMode::Ask(Question::Accept(open)) => {
+                let by = !open.by;
+                let declined = wording::offer_declined(self.0.players(), by);
+                reply.send(Command::Answer { by, accept: false }).say(declined)
+            }
+            PromptMode::Ask(Question::StartEngine) => {
+                reply.and(ComputerPlayers(self.0).answer_about_engine(false))
+            }
+            _ => reply,
         }
-        let asked = match self.prompt.mode() {
-            PromptMode::Ask(Question::Accept(open)) => Some(*open),
-            _ => None,
-        };
-        self.prompt.close();
-        if let Some(OpenOffer { by, .. }) = asked {
-            self.apply(Command::Answer { by: !by, accept: false });
-            self.prompt.say(wording::offer_declined(&self.session.headers().players, !by));
-        }
-    }
-
-    pub(super) fn refuse_claim(&mut self, error: ClaimError) {
-        self.prompt.close();
-        let why = wording::claim_error(self.session.position().selection(), error);
-        self.prompt.warn(sentence(&why));
     }
 }
 
-/// The request to the app after `question` was answered with yes.
-fn leaving(question: Question) -> Response {
-    match question {
+/// The answer to the app after `question` was answered with yes.
+fn leaving(question: Question) -> Reply {
+    Reply::response(match question {
         Question::Variants => Response::ChooseVariant,
         Question::OpenPasted => Response::OpenPasted,
         Question::Again { swapped } => Response::PlayAgain { swapped },
         _ => Response::Quit,
-    }
+    })
 }

@@ -4,14 +4,12 @@
 use tui_input::InputRequest;
 use unicode_width::UnicodeWidthStr;
 
-use super::{FirstStep, PromptMode};
-use crate::action::{Action, CursorDirection, ListStep};
+use super::PromptMode;
+use crate::action::{Action, CursorDirection, ListStep, PointerAction, SelectAction};
 use crate::completer::Completer;
 use crate::keymap::{Keymap, Mode};
 use crate::line::{self, History, InputLine};
 use crate::screen::Message;
-use crate::widget::Tone;
-use zushiki_core::board::Move;
 use zushiki_words::message;
 
 /// The state of the dialogue with the player.
@@ -53,19 +51,14 @@ impl Prompt {
         self.message.as_ref()
     }
 
-    /// The place of the message, to be set or removed.
-    pub(super) fn message_mut(&mut self) -> &mut Option<Message> {
-        &mut self.message
-    }
-
-    /// Shows `text` until the next action.
-    pub(super) fn say(&mut self, text: impl Into<String>) {
-        self.message = Some(Message { text: text.into(), tone: Tone::Plain });
+    /// Shows `message` until the next action; `None` removes the one that is shown.
+    pub(super) fn show(&mut self, message: Option<Message>) {
+        self.message = message;
     }
 
     /// Shows `text` as a warning until the next action.
-    pub(super) fn warn(&mut self, text: impl Into<String>) {
-        self.message = Some(Message { text: text.into(), tone: Tone::Warning });
+    fn warn(&mut self, text: String) {
+        self.message = Some(Message::warning(text));
     }
 
     /// A frame has been drawn.
@@ -84,9 +77,9 @@ impl Prompt {
     pub(super) fn ignores_as_stale(&mut self, action: &Action) -> bool {
         let asks = matches!(self.mode, PromptMode::Promotion { .. } | PromptMode::Ambiguous { .. });
         match action {
-            Action::Accept => self.is_undrawn,
-            Action::Go(_) if asks => self.is_undrawn,
-            Action::Drag(_) | Action::Release(_) => false,
+            Action::Select(SelectAction::Accept) => self.is_undrawn,
+            Action::Select(SelectAction::Go(_)) if asks => self.is_undrawn,
+            Action::Pointer(PointerAction::Drag(_) | PointerAction::Release(_)) => false,
             _ => {
                 self.is_undrawn = false;
                 false
@@ -94,30 +87,16 @@ impl Prompt {
         }
     }
 
-    /// Asks whether to play `promoted` or `plain`, the same move with promotion and without.
-    pub(super) fn ask_promotion(&mut self, plain: Move, promoted: Move) {
-        self.mode = PromptMode::Promotion { promoted, plain, marked: None };
-        self.mark_undrawn();
-    }
-
-    /// Asks which of `moves` is meant. None is marked, so that a held Enter plays none.
-    pub(super) fn ask_move(&mut self, moves: Vec<Move>) {
-        self.mode = PromptMode::Ambiguous { moves, marked: None };
-        self.mark_undrawn();
-    }
-
-    /// Asks for the second step of a move of two.
-    pub(super) fn ask_second_step(&mut self, step: FirstStep) {
-        self.mode = PromptMode::Stepped(step);
-        self.mark_undrawn();
-    }
-
     /// Says how to answer, where Enter came before anything was marked.
     pub(super) fn ask_to_mark(&mut self, keymap: Keymap) {
         let label = |action| keymap.label(Mode::Promotion, &action).unwrap_or_default();
         self.warn(match self.mode {
             PromptMode::Promotion { .. } => {
-                message!("play-mark-face", yes = label(Action::Yes), no = label(Action::No))
+                message!(
+                    "play-mark-face",
+                    yes = label(Action::Select(SelectAction::Yes)),
+                    no = label(Action::Select(SelectAction::No))
+                )
             }
             _ => message!("play-mark-move"),
         });

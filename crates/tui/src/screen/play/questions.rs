@@ -4,7 +4,7 @@ use unicode_width::UnicodeWidthChar;
 
 use super::bottom::Bottom;
 use super::status::Status;
-use super::{PromptMode, Question, computer};
+use super::{PromptMode, Question};
 use crate::action::Cell;
 use zushiki_core::board::Move;
 use zushiki_words::language::Language;
@@ -58,24 +58,23 @@ impl Status<'_> {
 
     /// A move with its number before it, as one word.
     fn numbered(&self, moves: &[Move], at: usize) -> String {
-        let text = moves.get(at).map(|&mv| self.write(mv));
+        let text = moves.get(at).map(|&mv| self.0.write(mv));
         format!("{}:{}", at + 1, text.unwrap_or_default())
     }
 
     fn asked(&self, question: Question) -> String {
-        let players = &self.session.headers().players;
+        let players = self.0.players();
         match question {
             Question::Quit => wording::quit_question(),
             Question::Variants => message!("play-leave-game"),
-            Question::OpenPasted if self.session.would_be_lost() => {
+            Question::OpenPasted if self.0.session().would_be_lost() => {
                 message!("play-open-pasted-losing")
             }
             Question::OpenPasted => message!("play-open-pasted"),
             Question::Again { .. } => message!("play-start-again"),
             Question::Analyse { .. } => wording::analyse_question(),
             Question::StartEngine => {
-                let seen = computer::seen(self.session, self.computer_waits);
-                wording::engine_question(&seen.engine_to_ask_about().unwrap_or_default())
+                wording::engine_question(&self.0.engine_to_ask_about().unwrap_or_default())
             }
             Question::Resign(by) => wording::resign_question(players, by),
             Question::Claim => wording::claim_question(players, self.position()),

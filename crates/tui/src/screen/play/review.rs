@@ -1,174 +1,273 @@
-//! Taking back moves, and looking at other nodes of the game: by number, by capture, by variation,
-//! or by itself.
+//! Taking back moves, looking at other nodes of the game, by number, by capture, by variation or by itself,
+//! and changing variations.
 
 use std::time::Duration;
 
-use super::Play;
-use crate::action::{Action, Look};
-use crate::screen::counted;
-use zushiki_core::rules::Outcome;
+use super::counted;
+use super::game_table::GameTable;
+use super::refusals;
+use super::replay::Replay;
+use super::reply::Reply;
+use crate::action::{Action, Look, ReviewAction, SelectAction};
 use zushiki_play::session::{Command, Event, Show, Step};
 use zushiki_words::language::list;
 use zushiki_words::message;
 use zushiki_words::wording;
 
-impl Play {
-    pub(super) fn undo(&mut self) {
-        self.prompt.close();
-        self.cursor.at.hand = None;
-        self.game_analysis = None;
-        if self.refuses_undo_in_review() {
-            return;
+/// Review of the game.
+#[derive(Debug, Default)]
+pub(super) struct ReviewPane {
+    replay: Replay,
+}
+
+impl ReviewPane {
+    /// Handles `action`.
+    pub(super) fn handle(&mut self, action: ReviewAction, table: &GameTable) -> Reply {
+        match action {
+            ReviewAction::Undo => undo(table),
+            ReviewAction::Redo => redo(),
+            ReviewAction::Look(place) => look(place, table),
+            ReviewAction::Replay => self.start_replay(table),
+            ReviewAction::NextBranch => next_branch(table),
+            ReviewAction::DeleteBranch => delete_branch(table),
+            ReviewAction::PromoteBranch => promote_branch(),
+            ReviewAction::PruneBranches => prune_branches(),
         }
-        let events = self.apply(Command::Undo);
-        self.show_refusals(&events);
-        match events.first() {
-            Some(Event::TakenBack(Step::Move(mv))) => {
-                let first = self.status().write(*mv);
-                let second = self.step_over_computer(Command::Undo);
-                self.say_undone(first, second.first());
-            }
-            Some(Event::TakenBack(Step::End(outcome))) => self.say_reopened(*outcome),
-            Some(Event::AnnotationsRemoved) => {
-                self.show_new_remarks(0);
-                self.prompt.say(message!("play-remarks-removed"));
-            }
-            Some(Event::BranchesRestored) => self.prompt.say(message!("play-branches-restored")),
-            _ => {}
-        }
-    }
-
-    /// Whether a finished game is reviewed, whose end would be taken back without being seen. Says so then.
-    fn refuses_undo_in_review(&mut self) -> bool {
-        let game = self.session.game();
-        let refuses =
-            game.is_reviewing() && game.live_outcome().is_some() && !self.session.undoes_edit();
-        if refuses {
-            let close =
-                self.keymap.hint_sentence(&[(Action::Close, message!("play-hint-leaves-review"))]);
-            self.prompt.say(message!("play-end-stays", hint = close));
-        }
-        refuses
-    }
-
-    /// Tells that the move `first` has been taken back, and perhaps the one before it, too.
-    fn say_undone(&mut self, first: String, second: Option<&Event>) {
-        let second = match second {
-            Some(Event::TakenBack(Step::Move(mv))) => Some(self.status().write(*mv)),
-            _ => None,
-        };
-        let moves: Vec<String> = [first].into_iter().chain(second).collect();
-        self.prompt.say(wording::move_undone(&list(&moves)));
-    }
-
-    /// A resignation, agreement or claim has been taken back.
-    fn say_reopened(&mut self, outcome: Outcome) {
-        self.prompt.say(wording::end_undone(outcome.by, self.session.has_flagged()));
-    }
-
-    pub(super) fn redo(&mut self) {
-        self.prompt.close();
-        self.cursor.at.hand = None;
-        let events = self.apply(Command::Redo);
-        self.show_refusals(&events);
-        if matches!(events.first(), Some(Event::PlayedAgain(Step::Move(_)))) {
-            self.step_over_computer(Command::Redo);
-        }
-    }
-
-    pub(super) fn leave_review(&mut self) {
-        self.cursor.at.hand = None;
-        self.apply(Command::Show(Show::Live));
-    }
-
-    /// Shows another node of the line.
-    pub(super) fn look(&mut self, place: Look) {
-        let game = self.session.game();
-        let (at, last) = (game.cursor_ply(), game.len());
-        let ply = match place {
-            Look::First => 0,
-            Look::Back => at.saturating_sub(1),
-            Look::Forward => at.saturating_add(1),
-            Look::Last => game.live_ply().unwrap_or(last),
-            Look::At(ply) => ply,
-            Look::Capture { later } => return self.look_for_capture(later),
-        };
-        self.go_to(ply);
-        if matches!(place, Look::At(ply) if ply > last) {
-            self.prompt.say(message!("play-game-has", moves = counted(last)));
-        }
-    }
-
-    fn go_to(&mut self, ply: usize) {
-        self.prompt.close();
-        self.cursor.at.hand = None;
-        self.apply(Command::Show(Show::Ply(ply)));
-    }
-
-    /// Goes to the next capture of the line, or to the last one before.
-    fn look_for_capture(&mut self, later: bool) {
-        let (game, at) = (self.session.game(), self.session.game().cursor_ply());
-        let found = match later {
-            true => self.log.next_capture(game, at),
-            false => self.log.last_capture(game, at),
-        };
-        match found {
-            Some(ply) => self.go_to(ply),
-            None if later => self.prompt.say(message!("play-no-later-capture")),
-            None => self.prompt.say(message!("play-no-earlier-capture")),
-        }
-    }
-
-    /// Chooses the next of the moves that were played from here; where there is one only, replaces
-    /// the last move by another that was played in its place.
-    pub(super) fn next_branch(&mut self) {
-        self.prompt.close();
-        let game = self.session.game();
-        let before = game.cursor_ply().checked_sub(1);
-        match before.filter(|&before| game.branch_count_at(before) > 1) {
-            _ if game.branch_count() > 1 => drop(self.apply(Command::Show(Show::NextBranch))),
-            Some(before) => self.replace_last(before),
-            None => self.prompt.say(message!("play-no-branch")),
-        }
-    }
-
-    fn replace_last(&mut self, before: usize) {
-        let old = self.log.move_text(self.session.game(), before);
-        self.cursor.at.hand = None;
-        for show in [Show::Ply(before), Show::NextBranch, Show::Ply(before + 1)] {
-            self.apply(Command::Show(show));
-        }
-        self.log.sync(self.session.game());
-        let new = self.log.move_text(self.session.game(), before);
-        let hint =
-            self.keymap.hint_sentence(&[(Action::NextBranch, message!("play-hint-takes-next"))]);
-        self.prompt.say(message!("play-replaced", new = new, old = old, hint = hint));
     }
 
     /// Lets the game play by itself from here, or from the start if this is its end.
-    pub(super) fn start_replay(&mut self) {
-        let game = self.session.game();
+    fn start_replay(&mut self, table: &GameTable) -> Reply {
+        let game = table.game();
         if game.is_empty() {
-            return self.prompt.say(message!("play-no-moves"));
+            return Reply::saying(message!("play-no-moves"));
         }
-        if game.cursor_ply() == game.len() {
-            self.look(Look::First);
-        }
+        let begin = match game.cursor_ply() == game.len() {
+            true => look(Look::First, table),
+            false => Reply::default(),
+        };
         self.replay.start();
-        self.prompt.say(message!("play-replay"));
+        begin.say(message!("play-replay"))
     }
 
-    /// Lets `elapsed` pass on a game that plays by itself.
-    pub(super) fn elapse_replay(&mut self, elapsed: Duration) {
-        if !self.replay.elapse(elapsed) {
-            return;
-        }
-        self.look(Look::Forward);
-        let game = self.session.game();
+    /// Stops a game that plays by itself. Returns whether it did.
+    pub(super) fn stop_replay(&mut self) -> bool {
+        self.replay.stop()
+    }
+
+    /// The time until the next move of a game that plays by itself.
+    pub(super) fn until_next(&self) -> Option<Duration> {
+        self.replay.until_next()
+    }
+
+    /// Lets `elapsed` pass on a game that plays by itself. Returns what shows its next move once that is due;
+    /// [`ReviewPane::go_on`] is to be called after that.
+    pub(super) fn elapse(&mut self, elapsed: Duration, table: &GameTable) -> Option<Reply> {
+        self.replay.elapse(elapsed).then(|| look(Look::Forward, table))
+    }
+
+    /// Waits for the next move of a game that plays by itself, or stops at the last one.
+    pub(super) fn go_on(&mut self, table: &GameTable) {
+        let game = table.game();
         if game.is_reviewing() && game.cursor_ply() < game.len() {
             self.replay.start();
         } else {
             self.replay.stop();
         }
     }
+}
+
+// Moves taken back
+
+fn undo(table: &GameTable) -> Reply {
+    let reply = Reply::default().leave_position();
+    if would_hide_end(table) {
+        let close = Action::Select(SelectAction::Close);
+        let hint = table.hint_sentence(&[(close, message!("play-hint-leaves-review"))]);
+        return reply.say(message!("play-end-stays", hint = hint));
+    }
+    reply.send_then(Command::Undo, |events, table| {
+        let reply = refusals::reply(events, table);
+        match events.first() {
+            Some(Event::TakenBack(Step::Move(mv))) => {
+                let first = table.write(*mv);
+                step_over_computer(Command::Undo, reply, table, move |events, table| {
+                    say_undone(first, events.first(), table)
+                })
+            }
+            // A resignation, agreement or claim.
+            Some(Event::TakenBack(Step::End(outcome))) => {
+                reply.say(wording::end_undone(outcome.by, table.session().has_flagged()))
+            }
+            Some(Event::AnnotationsRemoved) => reply.say(message!("play-remarks-removed")),
+            Some(Event::BranchesRestored) => reply.say(message!("play-branches-restored")),
+            _ => reply,
+        }
+    })
+}
+
+/// Whether a finished game is reviewed, whose end would be taken back without being seen.
+fn would_hide_end(table: &GameTable) -> bool {
+    let game = table.game();
+    game.is_reviewing() && game.live_outcome().is_some() && !table.session().undoes_edit()
+}
+
+/// Tells that the move `first` has been taken back, and perhaps the one before it, too.
+fn say_undone(first: String, second: Option<&Event>, table: &GameTable) -> Reply {
+    let second = match second {
+        Some(Event::TakenBack(Step::Move(mv))) => Some(table.write(*mv)),
+        _ => None,
+    };
+    let moves: Vec<String> = [first].into_iter().chain(second).collect();
+    Reply::saying(wording::move_undone(&list(&moves)))
+}
+
+fn redo() -> Reply {
+    Reply::default().leave_position().send_then(Command::Redo, |events, table| {
+        let reply = refusals::reply(events, table);
+        match events.first() {
+            Some(Event::PlayedAgain(Step::Move(_))) => {
+                step_over_computer(Command::Redo, reply, table, |_, _| Reply::default())
+            }
+            _ => reply,
+        }
+    })
+}
+
+/// Takes back or plays again a second move where a person plays against the computer, so that it is
+/// the person's turn again. `then` replies to what has happened.
+fn step_over_computer(
+    command: Command,
+    reply: Reply,
+    table: &GameTable,
+    then: impl FnOnce(&[Event], &GameTable) -> Reply + 'static,
+) -> Reply {
+    let game = table.game();
+    let may_step = match command {
+        Command::Undo => !game.is_empty() && game.cursor_ply() > 0,
+        _ => game.cursor_ply() < game.len(),
+    };
+    match table.only_person().is_some() && may_step && table.is_computer_to_move() {
+        true => reply.send_then(command, then),
+        false => reply.and(then(&[], table)),
+    }
+}
+
+// Other nodes
+
+/// Shows the live node.
+pub(super) fn leave() -> Reply {
+    Reply::default().leave_hand().send(Command::Show(Show::Live))
+}
+
+/// Shows another node of the line.
+pub(super) fn look(place: Look, table: &GameTable) -> Reply {
+    let game = table.game();
+    let (at, last) = (game.cursor_ply(), game.len());
+    let ply = match place {
+        Look::First => 0,
+        Look::Back => at.saturating_sub(1),
+        Look::Forward => at.saturating_add(1),
+        Look::Last => game.live_ply().unwrap_or(last),
+        Look::At(ply) => ply,
+        Look::Capture { later } => return look_for_capture(later, table),
+    };
+    match place {
+        Look::At(ply) if ply > last => {
+            go_to(ply).say(message!("play-game-has", moves = counted(last)))
+        }
+        _ => go_to(ply),
+    }
+}
+
+fn go_to(ply: usize) -> Reply {
+    Reply::default().leave_position().send(Command::Show(Show::Ply(ply)))
+}
+
+/// Goes to the next capture of the line, or to the last one before.
+fn look_for_capture(later: bool, table: &GameTable) -> Reply {
+    let (game, at) = (table.game(), table.game().cursor_ply());
+    let found = match later {
+        true => table.log().next_capture(game, at),
+        false => table.log().last_capture(game, at),
+    };
+    match found {
+        Some(ply) => go_to(ply),
+        None if later => Reply::saying(message!("play-no-later-capture")),
+        None => Reply::saying(message!("play-no-earlier-capture")),
+    }
+}
+
+// Variations
+
+/// Chooses the next of the moves that were played from here; where there is one only, replaces
+/// the last move by another that was played in its place.
+fn next_branch(table: &GameTable) -> Reply {
+    let (game, reply) = (table.game(), Reply::default().close_prompt());
+    let before = game.cursor_ply().checked_sub(1);
+    match before.filter(|&before| game.branch_count_at(before) > 1) {
+        _ if game.branch_count() > 1 => reply.send(Command::Show(Show::NextBranch)),
+        Some(before) => reply.and(replace_last(before, table)),
+        None => reply.say(message!("play-no-branch")),
+    }
+}
+
+fn replace_last(before: usize, table: &GameTable) -> Reply {
+    let old = table.log().move_text(table.game(), before);
+    let shows = [Show::Ply(before), Show::NextBranch];
+    let reply = shows
+        .into_iter()
+        .fold(Reply::default().leave_hand(), |reply, show| reply.send(Command::Show(show)));
+    reply.send_then(Command::Show(Show::Ply(before + 1)), move |_, table| {
+        let new = table.log().move_text(table.game(), before);
+        let next = Action::Review(ReviewAction::NextBranch);
+        let hint = table.hint_sentence(&[(next, message!("play-hint-takes-next"))]);
+        Reply::saying(message!("play-replaced", new = new, old = old, hint = hint))
+    })
+}
+
+fn delete_branch(table: &GameTable) -> Reply {
+    let before = table.game().cursor_ply().checked_sub(1);
+    let text = before.map(|before| table.log().move_text(table.game(), before));
+    change_variations(Command::DeleteBranch, move |event| match (text, event) {
+        (Some(text), Event::BranchDeleted { moves: 1, .. }) => {
+            Some(message!("play-deleted", mv = text))
+        }
+        (Some(text), Event::BranchDeleted { moves, .. }) => {
+            Some(message!("play-deleted-with", mv = text, moves = counted(moves - 1)))
+        }
+        _ => None,
+    })
+}
+
+fn promote_branch() -> Reply {
+    change_variations(Command::PromoteBranch, |event| match event {
+        Event::BranchPromoted => Some(message!("play-branch-promoted")),
+        _ => None,
+    })
+}
+
+fn prune_branches() -> Reply {
+    change_variations(Command::PruneBranches, |event| match event {
+        Event::BranchesPruned { moves } => {
+            Some(message!("play-deleted-all", moves = counted(*moves)))
+        }
+        _ => None,
+    })
+}
+
+/// Sends `command`, and says what `told` makes of its first event, with the key that restores the
+/// variations.
+fn change_variations(
+    command: Command,
+    told: impl FnOnce(&Event) -> Option<String> + 'static,
+) -> Reply {
+    Reply::default().leave_position().send_then(command, |events, table| {
+        let reply = refusals::reply(events, table);
+        let undo = Action::Review(ReviewAction::Undo);
+        let hint = || table.hint_sentence(&[(undo, message!("play-hint-restores"))]);
+        match events.first().and_then(told) {
+            Some(text) => reply.say(format!("{text}{}", hint())),
+            None => reply,
+        }
+    })
 }

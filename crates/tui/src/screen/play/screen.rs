@@ -2,8 +2,8 @@
 
 use ratatui::Frame;
 
-use super::Play;
-use crate::action::Action;
+use super::{Play, Scene, view};
+use crate::action::{Action, PointerAction, ProgramAction};
 use crate::keymap;
 use crate::layout::CellSize;
 use crate::screen::{Context, Message, Response, Screen};
@@ -15,11 +15,11 @@ impl Screen for Play {
     fn keys(&self) -> keymap::Mode {
         let mode = self.prompt.mode().keys(self.game().is_reviewing());
         let on_board = matches!(mode, keymap::Mode::Board | keymap::Mode::Review);
-        self.board_keys.filter(|_| on_board).unwrap_or(mode)
+        self.lesson_keys.filter(|_| on_board).unwrap_or(mode)
     }
 
     fn selection(&self) -> Option<&Selection> {
-        Some(self.session.position().selection())
+        Some(self.table.position().selection())
     }
 
     fn piece_kind(&self) -> Option<PieceKind> {
@@ -32,45 +32,48 @@ impl Screen for Play {
 
     fn handle(&mut self, action: Action, context: &Context<'_>) -> Response {
         match action {
-            Action::Tick(elapsed) => {
+            Action::Program(ProgramAction::Tick(elapsed)) => {
                 self.elapse(elapsed);
                 Response::Handled
             }
             action if action.is_global() => Response::PassedOn(action),
-            action => self.update(action, context.area, context.options),
+            action => self.update(action, context),
         }
     }
 
     fn draw(&self, frame: &mut Frame<'_>, context: &Context<'_>) {
-        self.view(frame, context.area, context.options);
+        view::draw(Scene::new(self, context.area, context.options), frame);
     }
 
     fn pictures(&self, context: &Context<'_>) -> Vec<PiecePicture> {
-        self.piece_pictures(context.area, context.options)
+        view::pictures(Scene::new(self, context.area, context.options))
     }
 
     fn tell(&mut self, message: Message) -> Option<Message> {
-        *self.prompt.message_mut() = Some(message);
+        self.prompt.show(Some(message));
         None
     }
 
     /// Moving the pointer over the same piece, or outside of pieces, changes nothing.
     fn ignores(&self, action: &Action, context: &Context<'_>) -> bool {
         match action {
-            Action::Point(at) => !self.points_elsewhere(*at, context.area, context.options),
+            Action::Pointer(PointerAction::Point(at)) => {
+                let scene = Scene::new(self, context.area, context.options);
+                scene.piece_at(*at) == self.study.pointed()
+            }
             _ => false,
         }
     }
 
     /// Stops a game that plays by itself and a moving piece, which cannot be seen below another screen.
     fn cover(&mut self) {
-        self.replay.stop();
+        self.review.stop_replay();
         self.motion.stop();
     }
 
     /// Closes the message and the hint, which are texts in the other language.
     fn change_language(&mut self, _context: &Context<'_>) {
-        *self.prompt.message_mut() = None;
+        self.prompt.show(None);
     }
 
     fn mark_drawn(&mut self) {

@@ -1,38 +1,32 @@
 //! The texts about the match: parts of the title, the status, and why a typed text is not a move.
 
 use super::captured::until_bare;
-use super::computer;
-use crate::action::{Action, Look};
-use crate::keymap::Keymap;
+use super::game_table::GameTable;
+use crate::action::{Action, ComputerAction, Look, ReviewAction, ScreenAction};
 use crate::screen::counted;
 use zushiki_core::board::{Color, Move, PieceKind};
-use zushiki_core::notation::{Notation, ParseMoveError};
+use zushiki_core::notation::ParseMoveError;
 use zushiki_core::rules::{Position, Termination};
 use zushiki_core::text::escaped_path;
 use zushiki_core::variant::{IllegalMoveRule, PerpetualCheck, RepetitionResult};
 use zushiki_play::peers::PeerState;
-use zushiki_play::session::{SaveState, Session};
+use zushiki_play::session::SaveState;
 use zushiki_words::language::{self, Language, sentences};
 use zushiki_words::message;
-pub(super) use zushiki_words::wording::sentence;
-use zushiki_words::wording::{self, Wording, face_name, player_label};
+use zushiki_words::wording::{self, Wording, face_name, player_label, sentence};
 
-/// The match, for texts about it with moves in `notation`.
+/// The texts about the game at a table.
 #[derive(Clone, Copy)]
-pub(super) struct Status<'a> {
-    pub(super) session: &'a Session,
-    pub(super) notation: Notation,
-    /// Whether computer players wait until they are told to move.
-    pub(super) computer_waits: bool,
-    /// The state of the engine of another author that is asked for a move.
-    pub(super) peer_state: Option<PeerState>,
-    /// The keys, for texts that name them.
-    pub(super) keymap: Keymap,
-}
+pub(super) struct Status<'a>(pub(super) &'a GameTable);
 
 impl Status<'_> {
     pub(super) fn position(&self) -> &Position {
-        self.session.position()
+        self.0.position()
+    }
+
+    /// Whether the game is over at the node shown.
+    pub(super) fn is_over(&self) -> bool {
+        self.0.session().is_over()
     }
 
     /// The name of the game, for the title.
@@ -42,13 +36,13 @@ impl Status<'_> {
 
     /// The number of the next move: `move 12`.
     pub(super) fn move_number(&self) -> String {
-        let game = self.session.game();
+        let game = self.0.game();
         message!("play-move-number", number = game.move_number(game.cursor_ply()))
     }
 
     /// The side to move, or how the game ended without the details behind the comma.
     pub(super) fn turn(&self) -> String {
-        match self.session.game().cursor_outcome() {
+        match self.0.game().cursor_outcome() {
             Some(outcome) => {
                 let told = wording::outcome(self.position().selection(), outcome);
                 sentence(told.split([',', '、']).next().unwrap_or_default())
@@ -61,7 +55,7 @@ impl Status<'_> {
     pub(super) fn short_turn(&self) -> String {
         let side = self.position().to_move();
         match self.alarm() {
-            _ if self.session.is_over() => format!(" {}", message!("play-over")),
+            _ if self.is_over() => format!(" {}", message!("play-over")),
             Some(alarm) => {
                 format!(" {}", message!("play-side-in-check", side = side, alarm = alarm))
             }
@@ -71,7 +65,7 @@ impl Status<'_> {
 
     /// The players, if any has a name: `Black (Aoi), White (Ben)`.
     pub(super) fn players(&self) -> Option<String> {
-        let players = &self.session.headers().players;
+        let players = self.0.players();
         let called = language::list(
             &Color::ALL.map(|color| player_label(Language::current(), players, color)),
         );
@@ -80,7 +74,7 @@ impl Status<'_> {
 
     /// The warning beside the name of the game while it cannot be stored.
     pub(super) fn unsaved(&self) -> Option<String> {
-        (self.session.save_state() == SaveState::Failed).then(|| message!("play-not-saved"))
+        (self.0.session().save_state() == SaveState::Failed).then(|| message!("play-not-saved"))
     }
 
     /// Whether a royal of the side to move is attacked, in a word: a check has to be answered,
@@ -92,28 +86,28 @@ impl Status<'_> {
             false => message!("play-attacked"),
         };
         let attacked = || !position.attacked_royals(position.to_move()).is_empty();
-        (!self.session.is_over() && attacked()).then(word)
+        (!self.is_over() && attacked()).then(word)
     }
 
     /// The banner for another node than the live one, or for a finished game.
     pub(super) fn banner(&self) -> Option<String> {
-        let game = self.session.game();
+        let game = self.0.game();
         if game.is_reviewing() {
             return Some(message!("play-review", ply = game.cursor_ply(), all = game.len()));
         }
-        self.session.is_over().then(|| message!("play-game-over"))
+        self.is_over().then(|| message!("play-game-over"))
     }
 
     /// The status, which is shown if there is no message: review, the result, a threat or a
     /// repetition; `None` if there is none of these.
     pub(super) fn full(&self) -> Option<String> {
-        if let Some(banner) = self.banner().filter(|_| self.session.game().is_reviewing()) {
+        if let Some(banner) = self.banner().filter(|_| self.0.game().is_reviewing()) {
             let branches = self.branches();
             let more = branches.unwrap_or_else(|| message!("play-move-begins-variation"));
             return Some(message!("play-review-status", banner = banner, more = more));
         }
         if let Some(result) = self.result() {
-            let file = self.session.archived_to();
+            let file = self.0.session().archived_to();
             let file = file.map(|path| message!("play-saved", path = escaped_path(path)));
             let parts = [Some(result), Some(self.after_the_end()), file].into_iter().flatten();
             return Some(sentences(&parts.collect::<Vec<_>>()));
@@ -122,16 +116,16 @@ impl Status<'_> {
         let parts = [self.computer_turn(), threat, self.repetition(), self.nearly_bare()];
         let parts: Vec<String> = parts.into_iter().flatten().collect();
         match parts.is_empty() {
-            true => self.session.game().is_empty().then(|| self.welcome()),
+            true => self.0.game().is_empty().then(|| self.welcome()),
             false => Some(language::sentences(&parts)),
         }
     }
 
     /// The keys and the command that go on after the end of the game.
     fn after_the_end(&self) -> String {
-        let back = (Action::Undo, message!("play-hint-take-back"));
-        let look = (Action::Look(Look::Back), message!("play-hint-review"));
-        match self.keymap.hints(&[back, look]) {
+        let back = (Action::Review(ReviewAction::Undo), message!("play-hint-take-back"));
+        let look = (Action::Review(ReviewAction::Look(Look::Back)), message!("play-hint-review"));
+        match self.0.keymap().hints(&[back, look]) {
             hints if hints.is_empty() => message!("play-again"),
             hints => message!("play-again-with-hints", hints = hints),
         }
@@ -143,21 +137,28 @@ impl Status<'_> {
         let left = |color| Some((until_bare(position, color, &setup)?, color));
         let (left, color) =
             Color::ALL.into_iter().filter_map(left).min_by_key(|(left, _)| *left)?;
-        let rules = self.behind(&Action::Rules, message!("play-hint-tells-more"));
+        let rules =
+            self.behind(&Action::Screen(ScreenAction::Rules), message!("play-hint-tells-more"));
         Some(message!("play-nearly-bare", side = color, count = left, rules = rules))
     }
 
     /// The state of the computer, if it is to move.
     fn computer_turn(&self) -> Option<String> {
         let side = self.position().to_move();
-        computer::is_to_move(self.session).then(|| match self.computer_waits {
+        self.0.is_computer_to_move().then(|| match self.0.is_computer_held_back() {
             true => {
-                let hint = self.behind(&Action::MoveNow, message!("play-hint-lets-move"));
+                let hint = self.behind(
+                    &Action::Computer(ComputerAction::MoveNow),
+                    message!("play-hint-lets-move"),
+                );
                 message!("play-waits", side = side, hint = hint)
             }
             false => {
-                let hint = self.behind(&Action::MoveNow, message!("play-hint-move-now"));
-                match self.peer_state {
+                let hint = self.behind(
+                    &Action::Computer(ComputerAction::MoveNow),
+                    message!("play-hint-move-now"),
+                );
+                match self.0.peer_state() {
                     Some(PeerState::Starting | PeerState::Options) => {
                         message!("play-starting", side = side, hint = hint)
                     }
@@ -173,10 +174,10 @@ impl Status<'_> {
     /// The status in a few words, for a row that is shared with the keys. A check is left out
     /// unless the screen has a title, because the side to move is shown with it otherwise.
     pub(super) fn short(&self, titled: bool) -> Option<String> {
-        if self.session.game().is_reviewing() {
+        if self.0.game().is_reviewing() {
             return self.banner();
         }
-        if self.session.is_over() {
+        if self.is_over() {
             return Some(self.turn());
         }
         self.alarm().filter(|_| titled).or_else(|| self.unsaved())
@@ -184,14 +185,14 @@ impl Status<'_> {
 
     /// The end of the game, with the names of the players.
     fn result(&self) -> Option<String> {
-        let outcome = self.session.game().cursor_outcome()?;
-        let players = &self.session.headers().players;
+        let outcome = self.0.game().cursor_outcome()?;
+        let players = self.0.players();
         Some(sentence(&wording::outcome_at(players, self.position(), outcome)))
     }
 
     /// Whether the game ended with an illegal move: the reason and the result are shown together.
     pub(super) fn is_lost_by_illegal_move(&self) -> bool {
-        let outcome = self.session.game().cursor_outcome();
+        let outcome = self.0.game().cursor_outcome();
         outcome.is_some_and(|outcome| outcome.by == Termination::IllegalMove)
     }
 
@@ -203,16 +204,17 @@ impl Status<'_> {
     /// The moves that were played from here, each with the number of moves in its variation, and the one
     /// that the line follows in brackets.
     fn branches(&self) -> Option<String> {
-        let game = self.session.game();
+        let game = self.0.game();
         let moves: Vec<(Move, bool)> = game.branch_moves().collect();
         let branches = game.branches(game.cursor_node());
         let named = moves.iter().zip(branches).map(|(&(mv, followed), &branch)| {
-            let (text, count) = (self.write(mv), counted(game.branch_len(branch)));
+            let (text, count) = (self.0.write(mv), counted(game.branch_len(branch)));
             let text = if followed { format!("[{text}]") } else { text };
             message!("play-branch", mv = text, moves = count)
         });
         let named: Vec<String> = named.collect();
-        let next = self.behind(&Action::NextBranch, message!("play-hint-takes-next"));
+        let next = self
+            .behind(&Action::Review(ReviewAction::NextBranch), message!("play-hint-takes-next"));
         let named = language::list(&named);
         (moves.len() > 1).then(|| message!("play-branches", moves = named, next = next))
     }
@@ -220,28 +222,23 @@ impl Status<'_> {
     /// The key of `action` and its effect, behind another statement: `; z lets it move`. Empty if the
     /// action has no key.
     fn behind(&self, action: &Action, effect: String) -> String {
-        let hint = self.keymap.hints(&[(action.clone(), effect)]);
+        let hint = self.0.keymap().hints(&[(action.clone(), effect)]);
         if hint.is_empty() { hint } else { message!("play-behind", hint = hint) }
     }
 
     /// The message at the start of a game, for newcomers.
     fn welcome(&self) -> String {
         let hints = [
-            (Action::Pieces, message!("play-hint-pieces")),
-            (Action::Rules, message!("play-hint-rules")),
-            (Action::Help, message!("play-hint-keys")),
+            (Action::Screen(ScreenAction::Pieces), message!("play-hint-pieces")),
+            (Action::Screen(ScreenAction::Rules), message!("play-hint-rules")),
+            (Action::Screen(ScreenAction::Help), message!("play-hint-keys")),
         ];
-        self.keymap.hint_sentence(&hints).trim_start().to_owned()
-    }
-
-    /// A move from the current position.
-    pub(super) fn write(&self, mv: Move) -> String {
-        self.notation.write(self.position(), self.session.last_destination(), mv)
+        self.0.keymap().hint_sentence(&hints).trim_start().to_owned()
     }
 
     /// The number of times the position has come up and the consequence, from the second time on.
     fn repetition(&self) -> Option<String> {
-        let times = self.session.game().repetitions();
+        let times = self.0.game().repetitions();
         let rules = self.position().selection().rules();
         let check = match rules.perpetual_check {
             PerpetualCheck::Loses => message!("play-perpetual-check-loses"),
@@ -266,7 +263,7 @@ impl Status<'_> {
 
     /// The number of times the position has come up, for the title: `2nd time`.
     pub(super) fn short_repetition(&self) -> Option<String> {
-        let times = self.session.game().repetitions();
+        let times = self.0.game().repetitions();
         (times > 1).then(|| message!("play-times", times = times))
     }
 
@@ -287,7 +284,7 @@ impl Status<'_> {
         if let Some(told) = self.piece_without_target(text) {
             return told;
         }
-        if let Some(told) = wording::chess_squares(self.notation, self.position(), text) {
+        if let Some(told) = wording::chess_squares(self.0.notation(), self.position(), text) {
             return told;
         }
         let unclear = matches!(
@@ -299,7 +296,7 @@ impl Status<'_> {
         if unclear && text.chars().all(|letter| letter.is_alphabetic() || letter == ' ') {
             return message!("play-unread", text = text);
         }
-        sentence(&wording::unread_move_in(self.notation, self.position(), error))
+        sentence(&wording::unread_move_in(self.0.notation(), self.position(), error))
     }
 
     /// A message that asks for the target square if `text` is only the abbreviation of a piece.
@@ -309,7 +306,7 @@ impl Status<'_> {
         let kind = position.selection().variant().kind_by_abbr(&abbr)?;
         let moves = position.legal_moves().into_iter();
         let mut its = moves.filter(|&mv| position.moved_kind(mv) == Some(kind));
-        let told = match its.next().map(|mv| self.notation.write(position, None, mv)) {
+        let told = match its.next().map(|mv| self.0.notation().write(position, None, mv)) {
             Some(mv) => message!("play-no-target", piece = abbr, mv = mv),
             None => message!("play-no-move-of", piece = abbr),
         };

@@ -4,7 +4,10 @@
 //! The rules know such a move by its effect, so that one effect is one move. The player chooses a path,
 //! which is matched with these moves here.
 
-use super::Play;
+use super::game_table::GameTable;
+use super::mode::PromptMode;
+use super::moving::{MovePane, ask_move, ask_promotion, is_own, moves_from, take_from};
+use super::reply::{Reply, Request};
 use crate::widget::Marks;
 use zushiki_core::board::{Color, Geometry, Move, Origin, Square, Step, Via};
 use zushiki_core::rules::{Position, Why};
@@ -107,37 +110,34 @@ fn direction(board: Geometry, from: Square, to: Square) -> Option<usize> {
     (0..8).find(|&direction| board.neighbor(from, direction) == Some(to))
 }
 
-impl Play {
-    /// Makes the first step of a move of two, if the piece that is taken up has one to the square
-    /// under the cursor.
-    pub(super) fn step_to(&mut self, origin: Origin) -> bool {
-        let (Origin::Board(from), to) = (origin, self.cursor.at.square) else { return false };
-        let step = FirstStep::of(self.session.position(), from, to);
-        if let Some(step) = step {
-            self.prompt.ask_second_step(step);
-        }
-        step.is_some()
+impl MovePane {
+    /// Asks for the second step of the piece that is taken up, if it has a first step to the square under the
+    /// cursor.
+    pub(super) fn first_step(&self, origin: Origin, table: &GameTable) -> Option<Reply> {
+        let Origin::Board(from) = origin else { return None };
+        let step = FirstStep::of(table.position(), from, self.cursor().square)?;
+        Some(Reply::default().with(Request::AskAboutMove(PromptMode::Stepped(step))))
     }
 
     /// Makes the second step, to the square under the cursor: on, back, or none.
-    pub(super) fn put_second(&mut self, step: FirstStep) {
-        let (position, to) = (self.session.position(), self.cursor.at.square);
+    pub(super) fn put_second(&self, step: FirstStep, table: &GameTable) -> Reply {
+        let (position, to) = (table.position(), self.cursor().square);
         let mut moves = step.moves(position);
         moves.retain(|mv| mv.to() == to);
         match *moves {
-            [mv] => self.attempt(mv),
+            [mv] => self.attempt(mv, table),
             [plain, promoted] if promoted == plain.with_promotion(true) => {
-                self.prompt.ask_promotion(plain, promoted);
+                ask_promotion(plain, promoted)
             }
-            [] if to != step.from && self.is_own(to) => self.take_from(to),
-            [] => self.refuse_second(step, to),
-            _ => self.prompt.ask_move(moves),
+            [] if to != step.from && is_own(to, table) => take_from(to, table),
+            [] => self.refuse_second(step, table),
+            _ => ask_move(moves),
         }
     }
 
-    /// Says why the piece cannot go on to `to`.
-    fn refuse_second(&mut self, step: FirstStep, to: Square) {
-        let position = self.session.position();
+    /// Says why the piece cannot go on to the square under the cursor.
+    fn refuse_second(&self, step: FirstStep, table: &GameTable) -> Reply {
+        let (position, to) = (table.position(), self.cursor().square);
         let via = step.via(position);
         let mv = via.map(|via| Move::new(step.from, to, false).with_via(via));
         let too_far = |mv: Move| {
@@ -145,32 +145,30 @@ impl Play {
             matches!(why, Some(Why::NotItsMove { .. } | Why::NotOnTheWay { .. }))
         };
         match mv.filter(|&mv| !too_far(mv)) {
-            Some(mv) => self.attempt(mv),
+            Some(mv) => self.attempt(mv, table),
             None => {
                 let [at, to] = [step.at, to].map(|square| position.geometry().name(square));
-                self.prompt.warn(message!("play-no-step", from = at, to = to));
+                Reply::warning(message!("play-no-step", from = at, to = to))
             }
         }
     }
+}
 
-    /// The squares that the player may choose next, in `marks`.
-    pub(super) fn mark_targets(&self, marks: &mut Marks) {
-        let position = self.session.position();
-        let mode = self.prompt.mode();
-        let moves = match (mode.taken_up(), mode.first_step()) {
-            (_, Some(step)) => step.moves(position),
-            (Some(origin), _) => super::moving::moves_from(position, origin),
-            _ => Vec::new(),
-        };
-        marks.stepped = mode.first_step().map(|step| step.at);
-        if let (Some(Origin::Board(from)), None) = (mode.taken_up(), marks.stepped) {
-            let board = position.geometry();
-            let steps = (0..8).filter_map(|direction| board.neighbor(from, direction));
-            let two = |at: &Square| FirstStep { from, at: *at }.is_of_two(position, &moves);
-            marks.first_steps = steps.filter(two).collect();
-        }
-        let returns = marks.stepped.is_some();
-        let targets = moves.iter().map(|mv| mv.to());
-        marks.targets = targets.filter(|&to| returns || marks.selected != Some(to)).collect();
+/// Marks the squares that the player may choose next in `mode`.
+pub(super) fn mark_targets(marks: &mut Marks, position: &Position, mode: &PromptMode) {
+    let moves = match (mode.taken_up(), mode.first_step()) {
+        (_, Some(step)) => step.moves(position),
+        (Some(origin), _) => moves_from(position, origin),
+        _ => Vec::new(),
+    };
+    marks.stepped = mode.first_step().map(|step| step.at);
+    if let (Some(Origin::Board(from)), None) = (mode.taken_up(), marks.stepped) {
+        let board = position.geometry();
+        let steps = (0..8).filter_map(|direction| board.neighbor(from, direction));
+        let two = |at: &Square| FirstStep { from, at: *at }.is_of_two(position, &moves);
+        marks.first_steps = steps.filter(two).collect();
     }
+    let returns = marks.stepped.is_some();
+    let targets = moves.iter().map(|mv| mv.to());
+    marks.targets = targets.filter(|&to| returns || marks.selected != Some(to)).collect();
 }

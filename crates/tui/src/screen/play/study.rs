@@ -1,8 +1,9 @@
 //! Aids for studying the position: the piece on the card, and the attackers of squares.
 
+use super::game_table::GameTable;
+use super::reply::Reply;
 use super::{Cursor, PromptMode};
-use crate::action::Action;
-use crate::keymap::Keymap;
+use crate::action::{Action, StudyAction};
 use zushiki_core::board::{Color, Piece, Square};
 use zushiki_core::rules::{Influence, Position};
 use zushiki_words::language::{self, sentences};
@@ -25,27 +26,33 @@ pub(super) struct Study {
     /// The piece that the card described last.
     last: Option<Piece>,
     /// The piece under the mouse pointer, which the card describes as long as it is there.
-    pub(super) pointed: Option<Piece>,
+    pointed: Option<Piece>,
 }
 
 impl Study {
-    /// Switches `overlay` on or off, in place of any other. Returns the message for the player.
-    pub(super) fn toggle(
-        &mut self,
-        overlay: Overlay,
-        position: &Position,
-        keymap: Keymap,
-    ) -> Option<String> {
+    /// Switches `overlay` on or off, in place of any other.
+    pub(super) fn toggle(&mut self, overlay: Overlay, table: &GameTable) -> Reply {
         self.overlay = if self.overlay == Some(overlay) { None } else { Some(overlay) };
         match self.overlay {
             Some(Overlay::Influence) => {
-                let hint = keymap.hint_sentence(&[(Action::Influence, message!("play-hint-ends"))]);
+                let ends = Action::Study(StudyAction::Influence);
+                let hint = table.hint_sentence(&[(ends, message!("play-hint-ends"))]);
                 let legend = message!("play-influence-legend", hint = hint);
-                Some(sentences(&[legend, hanging_in_words(position)]))
+                Reply::saying(sentences(&[legend, hanging_in_words(table.position())]))
             }
-            Some(Overlay::Attackers) => None,
-            None => Some(message!("play-attackers-end")),
+            Some(Overlay::Attackers) => Reply::default(),
+            None => Reply::saying(message!("play-attackers-end")),
         }
+    }
+
+    /// The piece under the mouse pointer.
+    pub(super) fn pointed(&self) -> Option<Piece> {
+        self.pointed
+    }
+
+    /// The mouse pointer is on `piece` now, or on none.
+    pub(super) fn point_at(&mut self, piece: Option<Piece>) {
+        self.pointed = piece;
     }
 
     /// The numbers of attackers of every square, while the influence is shown.

@@ -23,7 +23,7 @@ impl Title {
     /// The title in a window of `width` columns.
     pub(super) fn new(status: Status<'_>, width: u16) -> Title {
         let mut parts = vec![status.title(), status.turn(), status.move_number()];
-        if width < NARROW || status.session.is_over() {
+        if width < NARROW || status.is_over() {
             parts.swap(0, 1);
         }
         if let Some(unsaved) = status.unsaved() {

@@ -1,10 +1,15 @@
 //! Drawing of the playing screen.
 
 use ratatui::Frame;
-use ratatui::layout::Rect;
 
+use super::game_table::GameTable;
+use super::scene::Scene;
+use super::status::Status;
+use super::stepping::mark_targets;
 use super::title::Title;
-use super::{Play, PromptMode, clocks, comment, mode, study};
+use super::{Play, PromptMode, bottom, clocks, comment, mode, study};
+use crate::glyph::Glyphs;
+use crate::key_bar;
 use crate::layout::Layout;
 use crate::screen::{Screen, command_line, scrolled, too_small};
 use crate::theme::Theme;
@@ -12,48 +17,50 @@ use crate::widget::PiecePicture;
 use crate::widget::{
     Blank, BoardView, CardView, CommentView, InfluenceView, Marks, MessageLine, Popup,
 };
-use crate::{Options, key_bar};
 use zushiki_core::board::{Color, Move};
 use zushiki_words::message;
 use zushiki_words::wording;
 
-impl Play {
-    /// Draws the parts for which there is room.
-    pub(super) fn view(&self, frame: &mut Frame<'_>, area: Rect, options: &Options) {
-        let theme = options.theme();
-        match self.layout(area, options) {
-            Ok(layout) => {
-                let canvas = Canvas { play: self, area, layout: &layout, options, theme: &theme };
-                canvas.draw(frame);
-            }
-            Err(error) => too_small::view(frame, &error, &theme),
-        }
+/// Draws the parts for which there is room.
+pub(super) fn draw(scene: Scene<'_>, frame: &mut Frame<'_>) {
+    let theme = scene.options().theme();
+    match scene.layout() {
+        Ok(layout) => Canvas { scene, layout: &layout, theme: &theme }.draw(frame),
+        Err(error) => too_small::view(frame, &error, &theme),
     }
+}
 
-    /// The pictures behind the pieces on the board.
-    pub(super) fn piece_pictures(&self, area: Rect, options: &Options) -> Vec<PiecePicture> {
-        let theme = options.theme();
-        match self.layout(area, options) {
-            Ok(layout) => {
-                let canvas = Canvas { play: self, area, layout: &layout, options, theme: &theme };
-                canvas.with_board(|view| view.pictures())
-            }
-            Err(_) => Vec::new(),
+/// The pictures behind the pieces on the board.
+pub(super) fn pictures(scene: Scene<'_>) -> Vec<PiecePicture> {
+    let theme = scene.options().theme();
+    match scene.layout() {
+        Ok(layout) => {
+            Canvas { scene, layout: &layout, theme: &theme }.with_board(|view| view.pictures())
         }
+        Err(_) => Vec::new(),
     }
 }
 
 /// The data from which all parts of the screen are drawn.
 struct Canvas<'a> {
-    play: &'a Play,
-    /// The part of the window that the screen fills.
-    area: Rect,
+    scene: Scene<'a>,
     layout: &'a Layout,
-    options: &'a Options,
     theme: &'a Theme,
 }
 
-impl Canvas<'_> {
+impl<'a> Canvas<'a> {
+    fn play(&self) -> &'a Play {
+        self.scene.play()
+    }
+
+    fn table(&self) -> &'a GameTable {
+        self.scene.table()
+    }
+
+    fn glyphs(&self) -> Glyphs {
+        self.scene.options().glyphs
+    }
+
     fn draw(&self, frame: &mut Frame<'_>) {
         self.title(frame);
         self.clock(frame);
@@ -65,20 +72,21 @@ impl Canvas<'_> {
         self.comment(frame);
         self.card(frame);
         self.bottom(frame);
-        if let PromptMode::Choices(at) = *self.play.prompt.mode() {
+        if let PromptMode::Choices(at) = *self.scene.mode() {
             self.choices(frame, at);
         }
     }
 
     fn title(&self, frame: &mut Frame<'_>) {
         let Some(area) = self.layout.title else { return };
-        let title = Title::new(self.play.status(), area.width);
+        let title = Title::new(Status(self.table()), area.width);
         title.with(self.theme, |line| frame.render_widget(line, area));
     }
 
     fn clock(&self, frame: &mut Frame<'_>) {
-        let (area, is_asking) = (self.area, self.play.question().is_some());
-        let view = clocks::on_board(&self.play.session, self.layout, area, is_asking, self.theme);
+        let (area, is_asking) = (self.scene.area(), self.scene.question().is_some());
+        let view =
+            clocks::on_board(self.table().session(), self.layout, area, is_asking, self.theme);
         if let Some(view) = view {
             frame.render_widget(view, clocks::reserved(self.layout, area));
         }
@@ -86,21 +94,21 @@ impl Canvas<'_> {
 
     /// Calls `act` with the board as it is shown.
     fn with_board<T>(&self, act: impl FnOnce(BoardView<'_>) -> T) -> T {
-        let position = self.play.session.position();
-        let moving = self.play.motion.board();
+        let position = self.table().position();
+        let moving = self.play().motion.board();
         let marks = if moving.is_some() { Marks::default() } else { self.marks() };
         let setup = position.setup();
         let view = BoardView {
-            grid: self.layout.grid(self.play.is_flipped()),
+            grid: self.layout.grid(self.scene.is_flipped()),
             setup: moving.unwrap_or(&setup),
             faces: position.selection().faces(),
             zone: position.selection().rules().promotion_zone,
-            turn: (!self.play.session.is_over()).then(|| position.to_move()),
+            turn: (!self.table().session().is_over()).then(|| position.to_move()),
             marks: &marks,
-            glyphs: self.options.glyphs,
+            glyphs: self.glyphs(),
             // The text of a menu above the board would be before the pictures.
-            pictures: self.options.pictures
-                && !matches!(self.play.prompt.mode(), PromptMode::Choices(_)),
+            pictures: self.scene.options().pictures
+                && !matches!(self.scene.mode(), PromptMode::Choices(_)),
             theme: self.theme,
         };
         act(view)
@@ -118,9 +126,9 @@ impl Canvas<'_> {
     }
 
     fn marks(&self) -> Marks {
-        let (play, position) = (self.play, self.play.session.position());
-        let (cursor, mode) = (play.cursor.at, play.prompt.mode());
-        let last = play.session.game().last_move();
+        let (play, position) = (self.play(), self.table().position());
+        let (cursor, mode) = (play.cursor(), self.scene.mode());
+        let last = self.table().game().last_move();
         let attacked = Color::ALL.iter().flat_map(|&color| position.attacked_royals(color));
         let examined = play.study.examined(cursor);
         let signs = examined.map(|square| study::attacker_signs(position, square));
@@ -138,67 +146,75 @@ impl Canvas<'_> {
             influence: play.study.influence(position).unwrap_or_default(),
             ..Marks::default()
         };
-        play.mark_targets(&mut marks);
+        mark_targets(&mut marks, position, mode);
         marks
     }
 
     fn hands(&self, frame: &mut Frame<'_>) {
         for color in Color::ALL {
-            if let Some(area) = self.layout.hand(color, self.play.is_flipped()) {
-                frame.render_widget(self.play.hand_view(color, self.options, self.theme), area);
+            if let Some(area) = self.layout.hand(color, self.scene.is_flipped()) {
+                frame.render_widget(self.scene.hand_view(color, self.theme), area);
             }
         }
     }
 
     fn moves(&self, frame: &mut Frame<'_>) {
         let Some(area) = self.layout.moves else { return };
-        let outcome = self.play.session.game().cursor_outcome();
+        let outcome = self.table().game().cursor_outcome();
         let end = outcome.map(|outcome| wording::termination(outcome.by));
-        frame.render_widget(self.play.list_view(end.as_deref(), self.options, self.theme), area);
+        frame.render_widget(self.scene.list_view(end.as_deref(), self.theme), area);
     }
 
     fn analysis(&self, frame: &mut Frame<'_>) {
         let Some(area) = self.layout.analysis else { return };
-        frame.render_widget(self.play.analysis_view(area, self.options, self.theme), area);
+        let options = self.scene.options();
+        let view = self.play().analysis.view(area, self.table(), options, self.theme);
+        frame.render_widget(view, area);
     }
 
     fn graph(&self, frame: &mut Frame<'_>) {
         let Some(area) = self.layout.graph else { return };
-        frame.render_widget(self.play.graph_view(self.options, self.theme), area);
+        let (table, options) = (self.table(), self.scene.options());
+        frame.render_widget(table.evaluations().graph(table.game(), options, self.theme), area);
     }
 
     fn comment(&self, frame: &mut Frame<'_>) {
         let Some(area) = self.layout.comment else { return };
-        let lines = comment::lines(&self.play.shown_comment(), area.width.saturating_sub(1));
-        let (glyphs, theme) = (self.options.glyphs, self.theme);
+        let lines = comment::lines(&comment::shown(self.table()), area.width.saturating_sub(1));
+        let (glyphs, theme) = (self.glyphs(), self.theme);
         frame.render_widget(CommentView { lines: &lines, glyphs, theme }, area);
     }
 
     fn card(&self, frame: &mut Frame<'_>) {
-        let (Some(area), Some(piece)) = (self.layout.card, self.play.piece_on_card()) else {
+        let (Some(area), Some(piece)) = (self.layout.card, self.play().piece_on_card()) else {
             return;
         };
         let card = CardView {
-            faces: self.play.session.position().selection().faces(),
+            faces: self.table().position().selection().faces(),
             kind: piece.kind,
             color: piece.color,
-            turned: piece.color != self.play.seat(),
-            glyphs: self.options.glyphs,
+            turned: piece.color != self.play().seat(),
+            glyphs: self.glyphs(),
             theme: self.theme,
         };
         frame.render_widget(card, area);
     }
 
     fn bottom(&self, frame: &mut Frame<'_>) {
-        let bottom = self.play.bottom(self.layout, self.options);
+        let bottom = bottom::rows(self.scene, self.layout);
         if let Some(area) = bottom.keys {
-            key_bar::draw(self.options.keymap.of(self.play.keys()), frame, area, self.theme);
+            key_bar::draw(
+                self.scene.options().keymap.of(self.play().keys()),
+                frame,
+                area,
+                self.theme,
+            );
         }
         if let Some((turn, area)) = &bottom.turn {
             let (x, y, width) = (area.x, area.y, usize::from(area.width));
             frame.buffer_mut().set_stringn(x, y, turn, width, self.theme.title);
         }
-        if let PromptMode::Line(line) = self.play.prompt.mode() {
+        if let PromptMode::Line(line) = self.scene.mode() {
             command_line::draw(frame, self.layout.message, line, self.theme);
             if let Some((area, text)) = &bottom.completions {
                 let width = usize::from(area.width);
@@ -215,14 +231,11 @@ impl Canvas<'_> {
 
     /// The game menu, with the entry of index `at` marked.
     fn choices(&self, frame: &mut Frame<'_>, at: usize) {
-        let area = self.play.choices_area(self.area);
-        let popup = Popup {
-            title: &message!("play-menu-title"),
-            glyphs: self.options.glyphs,
-            theme: self.theme,
-        };
+        let area = self.scene.choices_area();
+        let popup =
+            Popup { title: &message!("play-menu-title"), glyphs: self.glyphs(), theme: self.theme };
         frame.render_widget(popup, area);
-        let choices = mode::choices(self.play.session.is_over());
+        let choices = mode::choices(self.table().session().is_over());
         let inside = Popup::inside(area);
         let shown = choices.iter().enumerate().skip(scrolled(inside, at));
         for (row, (index, choice)) in inside.rows().zip(shown) {

@@ -1,6 +1,6 @@
 //! The search for a word in lines of text.
 
-use crate::action::{Action, ListStep};
+use crate::action::{Action, LineAction, ListAction, ListStep, SelectAction};
 use crate::line::InputLine;
 use zushiki_words::message;
 
@@ -31,15 +31,15 @@ impl Finder {
     /// Handles `action` for the text `lines`. Returns the line to go to, if any.
     pub(super) fn update(&mut self, action: &Action, lines: &[String]) -> Option<usize> {
         match action {
-            Action::Edit(request) => self.line.as_mut()?.edit(*request),
-            Action::Paste(text) => drop(self.line.as_mut()?.insert(text)),
-            Action::Submit => self.line = None,
-            Action::Close if self.is_open() => {
+            Action::Line(LineAction::Edit(request)) => self.line.as_mut()?.edit(*request),
+            Action::Line(LineAction::Paste(text)) => drop(self.line.as_mut()?.insert(text)),
+            Action::Line(LineAction::Submit) => self.line = None,
+            Action::Select(SelectAction::Close) if self.is_open() => {
                 let from = self.from;
                 *self = Finder::default();
                 return Some(from);
             }
-            Action::FindNext(way) => return self.step(*way, lines),
+            Action::List(ListAction::FindNext(way)) => return self.step(*way, lines),
             _ => return None,
         }
         self.look(lines)

@@ -12,7 +12,7 @@ use unicode_width::UnicodeWidthStr;
 
 use self::pieces::PiecesPage;
 use self::rules::RulesPage;
-use crate::action::Action;
+use crate::action::{Action, PointerAction, ScreenAction};
 use crate::keymap::Mode;
 use crate::screen::{Context, Message, Response, Screen};
 use crate::{Options, key_bar};
@@ -46,7 +46,9 @@ impl Reference {
         seat: Color,
     ) -> Reference {
         let page = match (action, piece) {
-            (Action::Pieces, Some(piece)) => Page::Pieces(PiecesPage::at(&selection, piece)),
+            (Action::Screen(ScreenAction::Pieces), Some(piece)) => {
+                Page::Pieces(PiecesPage::at(&selection, piece))
+            }
             _ => Page::asked_for(action, seat),
         };
         Reference { selection, seat, page }
@@ -56,8 +58,10 @@ impl Reference {
     /// reference stays open.
     fn update(&mut self, action: &Action, area: Rect, keys: Rect, options: &Options) -> bool {
         match action {
-            Action::Pieces | Action::Rules => self.page = Page::asked_for(action, self.seat),
-            Action::Press(at) => {
+            Action::Screen(ScreenAction::Pieces | ScreenAction::Rules) => {
+                self.page = Page::asked_for(action, self.seat)
+            }
+            Action::Pointer(PointerAction::Press(at)) => {
                 let (_, bar) = self.bottom(keys);
                 if let Some(action) = key_bar::clicked(options.keymap.of(self.keys()), bar, *at) {
                     return self.update(&action, area, keys, options);
@@ -111,7 +115,7 @@ impl Screen for Reference {
     }
 
     fn handle(&mut self, action: Action, context: &Context<'_>) -> Response {
-        let is_own = matches!(action, Action::Pieces | Action::Rules);
+        let is_own = matches!(action, Action::Screen(ScreenAction::Pieces | ScreenAction::Rules));
         if action.is_global() && !is_own {
             return Response::PassedOn(action);
         }
@@ -137,7 +141,7 @@ impl Screen for Reference {
 impl Page {
     fn asked_for(action: &Action, seat: Color) -> Page {
         match action {
-            Action::Pieces => Page::Pieces(PiecesPage::default()),
+            Action::Screen(ScreenAction::Pieces) => Page::Pieces(PiecesPage::default()),
             _ => Page::Rules(RulesPage::new(seat)),
         }
     }

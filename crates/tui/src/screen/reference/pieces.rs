@@ -6,7 +6,9 @@ use tui_input::{Input, InputRequest};
 
 use super::above_keys;
 use crate::Options;
-use crate::action::{Action, CursorDirection, Look};
+use crate::action::{
+    Action, CursorDirection, LineAction, Look, PointerAction, ReviewAction, SelectAction,
+};
 use crate::widget::{CardView, TitleLine};
 use zushiki_core::board::{Color, PieceKind};
 use zushiki_core::variant::{Face, Selection};
@@ -42,18 +44,18 @@ impl PiecesPage {
         let (page, count) = (CardGrid::new(area).count(), self.kinds(selection).len());
         let last = count.saturating_sub(1) / page * page;
         match action {
-            Action::Close if self.wanted.value().is_empty() => return false,
-            Action::Close => self.edit(InputRequest::DeleteLine),
-            Action::Edit(request) => self.edit(*request),
-            Action::Go(CursorDirection::Down | CursorDirection::Right)
-            | Action::Wheel { down: true, .. } => {
+            Action::Select(SelectAction::Close) if self.wanted.value().is_empty() => return false,
+            Action::Select(SelectAction::Close) => self.edit(InputRequest::DeleteLine),
+            Action::Line(LineAction::Edit(request)) => self.edit(*request),
+            Action::Select(SelectAction::Go(CursorDirection::Down | CursorDirection::Right))
+            | Action::Pointer(PointerAction::Wheel { down: true, .. }) => {
                 self.first = (self.first + page).min(last);
             }
-            Action::Go(_) | Action::Wheel { .. } => {
+            Action::Select(SelectAction::Go(_)) | Action::Pointer(PointerAction::Wheel { .. }) => {
                 self.first = self.first.saturating_sub(page);
             }
-            Action::Look(Look::First) => self.first = 0,
-            Action::Look(Look::Last) => self.first = last,
+            Action::Review(ReviewAction::Look(Look::First)) => self.first = 0,
+            Action::Review(ReviewAction::Look(Look::Last)) => self.first = last,
             _ => {}
         }
         true

@@ -7,7 +7,9 @@ use unicode_width::UnicodeWidthStr;
 use super::above_keys;
 use super::finder::Finder;
 use crate::Options;
-use crate::action::{Action, CursorDirection, Look};
+use crate::action::{
+    Action, CursorDirection, ListAction, Look, PointerAction, ReviewAction, SelectAction,
+};
 use crate::glyph::{self, GlyphMode};
 use zushiki_core::board::Color;
 use zushiki_core::text::PageFormat;
@@ -49,19 +51,23 @@ impl RulesPage {
         let found = self.finder.update(action, &lines).map(|line| line.saturating_sub(ABOVE));
         self.top = match action {
             _ if found.is_some() => found.unwrap_or(top),
-            Action::Close => return false,
-            Action::Find => {
+            Action::Select(SelectAction::Close) => return false,
+            Action::List(ListAction::Find) => {
                 self.finder.open(top);
                 top
             }
-            Action::Go(CursorDirection::Down) => top + page / 2,
-            Action::Go(CursorDirection::Up) => top.saturating_sub(page / 2),
-            Action::Go(CursorDirection::Right) => chapters.find(|&line| line > top).unwrap_or(last),
-            Action::Go(CursorDirection::Left) => chapters.rfind(|&line| line < top).unwrap_or(0),
-            Action::Wheel { down: true, .. } => top + 3,
-            Action::Wheel { down: false, .. } => top.saturating_sub(3),
-            Action::Look(Look::First) => 0,
-            Action::Look(Look::Last) => last,
+            Action::Select(SelectAction::Go(CursorDirection::Down)) => top + page / 2,
+            Action::Select(SelectAction::Go(CursorDirection::Up)) => top.saturating_sub(page / 2),
+            Action::Select(SelectAction::Go(CursorDirection::Right)) => {
+                chapters.find(|&line| line > top).unwrap_or(last)
+            }
+            Action::Select(SelectAction::Go(CursorDirection::Left)) => {
+                chapters.rfind(|&line| line < top).unwrap_or(0)
+            }
+            Action::Pointer(PointerAction::Wheel { down: true, .. }) => top + 3,
+            Action::Pointer(PointerAction::Wheel { down: false, .. }) => top.saturating_sub(3),
+            Action::Review(ReviewAction::Look(Look::First)) => 0,
+            Action::Review(ReviewAction::Look(Look::Last)) => last,
             _ => top,
         }
         .min(last);

@@ -1,0 +1,319 @@
+//! The groups of actions. The names of their variants are also the names of actions in the config file.
+
+use std::time::Duration;
+
+use tui_input::InputRequest;
+
+use super::{Cell, CursorDirection, ListStep, Look};
+
+/// Concerns the whole program; events that it is told of are among them.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum ProgramAction {
+    /// Quit without a question.
+    QuitAtOnce,
+    /// Stop the program until the shell continues it.
+    Suspend,
+    /// Draw the whole screen again.
+    Redraw,
+    /// The size of the window has changed.
+    Resize {
+        /// The number of columns.
+        width: u16,
+        /// The number of rows.
+        height: u16,
+    },
+    /// Time has passed: on the running clock, and for a game that plays by itself.
+    Tick(Duration),
+}
+
+/// Leaves the game or the screen, after a question if something would be lost.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum LeaveAction {
+    /// Quit, after a question if a game would be lost.
+    Quit,
+    /// Leave the game for the menu.
+    ChooseVariant,
+    /// Play the same game again from its start.
+    NewGame,
+    /// Play the same game again with the players on the other sides.
+    Rematch,
+}
+
+/// Changes how the screens look.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum DisplayAction {
+    /// Switch the automatic rotation of the board to the side to move on or off.
+    AutoFlip,
+    /// Switch between kanji, letters, ASCII, and letters with moves.
+    Glyphs,
+    /// Switch to the next theme.
+    Theme,
+    /// Switch to the next language.
+    Language,
+    /// Switch to the language with this tag, as in `ja`; to the next one if the tag is empty.
+    SetLanguage(String),
+    /// Draw the squares of the board one size larger.
+    Larger,
+    /// Draw the squares of the board one size smaller.
+    Smaller,
+    /// Switch mouse events between the program and the terminal.
+    Mouse,
+    /// Switch between numbering moves in pairs and singly.
+    Numbering,
+    /// Switch between Hodges and Japanese notation.
+    Notation,
+}
+
+/// Opens another screen.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum ScreenAction {
+    /// Open the list of keys and commands.
+    Help,
+    /// Open the same list at the commands of the `:` line.
+    Commands,
+    /// Open the cards of all pieces of the game.
+    Pieces,
+    /// Open the rule booklet of the game.
+    Rules,
+    /// Open the list of saved games.
+    Games,
+    /// Open the list of lessons and drills.
+    Learn,
+    /// Open the list of mate problems.
+    Problems,
+    /// Open the problems of the file with this name.
+    ProblemsIn(String),
+}
+
+/// Saves or opens a game file.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum FileAction {
+    /// Save the game to its file, or to a new one.
+    Save,
+    /// Save the game to this file, which must not exist yet; an empty name stands for the game's
+    /// own file.
+    SaveAs(String),
+    /// Save the game to this file, in place of an existing one.
+    SaveOver(String),
+    /// Open the game of this file.
+    Open(String),
+    /// Open the readable part of the game of this file.
+    OpenPart(String),
+}
+
+/// Edits or copies the position or the game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum PositionAction {
+    /// Open the position editor with the current position.
+    EditPosition,
+    /// Open the position editor with this position, in SFEN.
+    ReadPosition(String),
+    /// Copy the position as SFEN.
+    CopyPosition,
+    /// Copy the game with its variations and comments as PSN.
+    CopyGame,
+}
+
+/// Moves the cursor, chooses and answers. Most screens know these.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum SelectAction {
+    /// Move the cursor.
+    Go(CursorDirection),
+    /// Take up or put down a piece at the cursor, or choose the marked entry.
+    Accept,
+    /// In the menu: tick or untick the entry under the cursor.
+    Toggle,
+    /// Move the cursor from the board to the hand, or back.
+    Hand,
+    /// Take up the nth kind of the hand, or choose the nth move of a question, counted from 1.
+    Pick(u8),
+    /// Answer yes, or promote.
+    Yes,
+    /// Answer no, or do not promote.
+    No,
+    /// Close the prompt, or else the top layer. Never quits.
+    Close,
+}
+
+/// Types text.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum LineAction {
+    /// Open the `:` line.
+    OpenLine,
+    /// Edit the text that is being typed.
+    Edit(InputRequest),
+    /// Complete the `:` line with the next possible text, or with the one before.
+    Complete(ListStep),
+    /// Execute the `:` line, or take over the text that was typed.
+    Submit,
+    /// Insert text from the clipboard into the text that is being typed. It is never executed.
+    Paste(String),
+}
+
+/// The mouse was moved or used.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum PointerAction {
+    /// The mouse pointer was moved to a cell without a button pressed.
+    Point(Cell),
+    /// The left mouse button was pressed on a cell.
+    Press(Cell),
+    /// The mouse pointer was moved to a cell with the left button pressed.
+    Drag(Cell),
+    /// The left mouse button was released on a cell.
+    Release(Cell),
+    /// The mouse wheel was turned.
+    Wheel {
+        /// The cell under the pointer.
+        at: Cell,
+        /// Whether it was turned down, towards the player.
+        down: bool,
+    },
+}
+
+/// Shows the board from another side, or shows more of it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum StudyAction {
+    /// Rotate the board by half a turn.
+    Flip,
+    /// Show or hide the number of pieces that attack each square.
+    Influence,
+    /// Show or hide the attackers and defenders of the square under the cursor.
+    Attackers,
+}
+
+/// Takes back moves, shows other nodes of the game, or changes its variations.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum ReviewAction {
+    /// Take back the last move, or the declared end of the game.
+    Undo,
+    /// Play again what was taken back.
+    Redo,
+    /// Show another position of the game.
+    Look(Look),
+    /// Start or stop playing through the game automatically.
+    Replay,
+    /// Follow the next of the variations that begin here.
+    NextBranch,
+    /// Delete the move that led to the position shown, in a variation, with all that follows.
+    DeleteBranch,
+    /// Make the variation shown the line of the game.
+    PromoteBranch,
+    /// Delete all variations.
+    PruneBranches,
+}
+
+/// Comments on the position shown.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum CommentAction {
+    /// Open the `:` line with the comment on the current position.
+    OpenComment,
+    /// Set the comment on the current position; `\n` stands for a line break, and an empty text
+    /// removes the comment.
+    Comment(String),
+}
+
+/// Offers, claims or resigns.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum OfferAction {
+    /// Open the game menu: offers, claims, resignation, another game.
+    GameMenu,
+    /// Resign, after a question.
+    Resign,
+    /// Offer a draw.
+    OfferDraw,
+    /// Offer an impasse.
+    OfferImpasse,
+    /// Claim an impasse, after a question.
+    ClaimImpasse,
+}
+
+/// Concerns programs that play.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum ComputerAction {
+    /// Let the computer move at once.
+    MoveNow,
+    /// Stop the computer until it is told to move.
+    StopThinking,
+    /// Let the computer play the side that is not to move, at this level if the text is not empty.
+    PlayComputer(String),
+    /// Play the side of a program oneself from now on.
+    TakeOver,
+}
+
+/// Analyses the position shown or the whole game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum AnalysisAction {
+    /// Open or close the analysis pane.
+    Analysis,
+    /// Let the computer or an engine of another author, named by the text, analyse in the pane.
+    AnalysisBy(String),
+    /// Evaluate and annotate the moves of the whole game, or stop that.
+    AnalyseGame,
+    /// Evaluate and annotate the moves of the whole game by the computer or an engine, named by the text.
+    AnalyseGameBy(String),
+    /// In the analysis pane: show one line more.
+    MoreLines,
+    /// In the analysis pane: show one line less.
+    FewerLines,
+    /// In the analysis pane: mark the next line.
+    NextLine,
+    /// Play the first move of the marked line as a variation.
+    PlayLine,
+    /// Add all moves of the marked line as a variation.
+    KeepLine,
+}
+
+/// Changes the position in the editor.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum EditorAction {
+    /// In the editor: choose the next kind of piece to put, or the one before.
+    Brush(ListStep),
+    /// In the editor: choose the other side's pieces.
+    BrushSide,
+    /// In the editor: remove the piece under the cursor.
+    Remove,
+    /// In the editor: turn over the piece under the cursor.
+    TurnOver,
+    /// In the editor: give the piece under the cursor to the other side.
+    ChangeSide,
+    /// In the editor: change the side to move.
+    ChangeTurn,
+    /// In the editor: add one of the chosen piece to its side's hand.
+    FillHand,
+    /// In the editor: remove one of the chosen piece from its side's hand.
+    EmptyHand,
+    /// In the editor: remove all pieces.
+    ClearBoard,
+    /// In the editor: set up the starting position.
+    SetUp,
+    /// In the editor: play from the position.
+    PlayPosition,
+}
+
+/// Works on a list, or searches a text.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum ListAction {
+    /// Delete the game that is marked in the menu or in a list, after a question.
+    Discard,
+    /// In a list of games: sort it by the next column.
+    Sort,
+    /// In the list of problems: show those of the next difficulty only.
+    Filter,
+    /// In a list of games: rename the marked file.
+    Rename,
+    /// Search the booklet for a word.
+    Find,
+    /// Go to the next line that holds the word, or to the one before.
+    FindNext(ListStep),
+}
+
+/// Concerns lessons, drills and problems.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum LearnAction {
+    /// In a problem: show the solution.
+    GiveUp,
+    /// Go to the next lesson, problem or piece of a drill, or to the one before.
+    Lesson(ListStep),
+    /// In a drill: compare the squares that are marked with the moves of the piece.
+    CheckAnswer,
+}

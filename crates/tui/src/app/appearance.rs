@@ -1,0 +1,173 @@
+//! How the screens look: the options of the display, which the player changes while the program runs,
+//! and the size of the window.
+
+use ratatui::layout::{Position, Rect, Size};
+
+use crate::action::{Action, DisplayAction};
+use crate::describe;
+use crate::effect::Effect;
+use crate::glyph::GlyphMode;
+use crate::layers::Layers;
+use crate::layout::CellSize;
+use crate::options::Options;
+use crate::screen::play::Play;
+use crate::screen::{Context, Message};
+use zushiki_core::text::escaped;
+use zushiki_words::language::{self, Language};
+use zushiki_words::message;
+
+/// The options of the display, with the window that they count for.
+#[derive(Debug)]
+pub(super) struct Appearance {
+    options: Options,
+    /// Whether the terminal shows kanji, as far as is known, so that the program can speak Japanese.
+    shows_kanji: bool,
+    /// The window.
+    area: Rect,
+}
+
+impl Appearance {
+    /// The appearance at the start, in a window of `size`. Where the terminal shows no kanji, no key
+    /// changes the language.
+    pub(super) fn new(mut options: Options, size: Size) -> Appearance {
+        let shows_kanji = options.glyphs.mode != GlyphMode::Ascii;
+        if !shows_kanji {
+            options.keymap = options.keymap.without(&Action::Display(DisplayAction::Language));
+        }
+        Appearance { options, shows_kanji, area: Rect::from((Position::ORIGIN, size)) }
+    }
+
+    pub(super) fn options(&self) -> &Options {
+        &self.options
+    }
+
+    pub(super) fn area(&self) -> Rect {
+        self.area
+    }
+
+    /// The window has another size now.
+    pub(super) fn resize(&mut self, width: u16, height: u16) {
+        self.area = Rect::new(0, 0, width, height);
+    }
+
+    /// The context of the layers.
+    pub(super) fn context(&self, layers: &Layers) -> Context<'_> {
+        self.context_in(self.area, layers)
+    }
+
+    /// The context of the layers in a window of `area`. The row of the keys leaves the corner free for
+    /// the clocks of the game on the board, which run on below other layers.
+    pub(super) fn context_in(&self, area: Rect, layers: &Layers) -> Context<'_> {
+        context(area, layers, &self.options)
+    }
+
+    /// Changes how the screens look. Returns the effects to be executed.
+    pub(super) fn change(&mut self, action: DisplayAction, layers: &mut Layers) -> Vec<Effect> {
+        match action {
+            DisplayAction::AutoFlip => self.turn_automatically(layers),
+            DisplayAction::Glyphs => {
+                self.options.glyphs.mode = self.options.glyphs.mode.next();
+                self.update_notation(layers);
+                layers.tell_board(describe::glyphs(&self.options));
+            }
+            DisplayAction::Notation => {
+                self.options.notation = Some(self.options.wanted_notation().other());
+                self.update_notation(layers);
+                layers.tell_board(describe::notation(&self.options));
+            }
+            DisplayAction::Theme => {
+                self.options.theme = self.options.theme.next(self.options.own_themes);
+                layers.tell_board(describe::theme(&self.options));
+            }
+            DisplayAction::Numbering => self.options.numbering = self.options.numbering.other(),
+            DisplayAction::Larger => self.change_cell_size(true, layers),
+            DisplayAction::Smaller => self.change_cell_size(false, layers),
+            DisplayAction::Mouse => return self.switch_mouse(layers),
+            DisplayAction::Language => return self.speak(Language::current().next(), layers),
+            DisplayAction::SetLanguage(tag) => return self.speak_named(&tag, layers),
+        }
+        Vec::new()
+    }
+
+    fn turn_automatically(&mut self, layers: &mut Layers) {
+        self.options.auto_flip = !self.options.auto_flip;
+        if let Some(play) = layers.board_mut() {
+            play.set_auto_flip(self.options.auto_flip);
+        }
+        layers.tell_board(describe::auto_flip(&self.options));
+    }
+
+    fn switch_mouse(&mut self, layers: &mut Layers) -> Vec<Effect> {
+        self.options.mouse = !self.options.mouse;
+        layers.tell_board(describe::mouse(&self.options));
+        vec![Effect::Mouse(self.options.mouse)]
+    }
+
+    /// Makes the squares one size larger or smaller. The size that is chosen without the player's help
+    /// stays automatic, so that it follows the size of the window.
+    fn change_cell_size(&mut self, larger: bool, layers: &mut Layers) {
+        let Some(shown) = self.cell_size(self.options.cell, layers) else { return };
+        let next = if larger { shown.larger() } else { shown.smaller() };
+        let Some(next) = next.filter(|&next| self.cell_size(Some(next), layers) == Some(next))
+        else {
+            return layers.tell(Message::plain(describe::no_cell_size(larger)));
+        };
+        self.options.cell = (self.cell_size(None, layers) != Some(next)).then_some(next);
+        layers.tell_board(describe::cell_size(next, &self.options));
+    }
+
+    /// The size of the squares on the top layer if the player chose `cell`.
+    fn cell_size(&self, cell: Option<CellSize>, layers: &Layers) -> Option<CellSize> {
+        let options = Options { cell, ..self.options };
+        layers.cell_size(&context(self.area, layers, &options))
+    }
+
+    /// Writes the moves of the game on the board in the notation that can be read now.
+    fn update_notation(&self, layers: &mut Layers) {
+        if let Some(play) = layers.board_mut() {
+            play.set_notation(&self.options);
+        }
+    }
+
+    /// Makes the language with the tag `tag` the current one, or the next one if `tag` is empty.
+    fn speak_named(&mut self, tag: &str, layers: &mut Layers) -> Vec<Effect> {
+        if tag.is_empty() {
+            return self.speak(Language::current().next(), layers);
+        }
+        match Language::find(tag) {
+            Some(language) => self.speak(language, layers),
+            None => {
+                let known: Vec<&str> = Language::all().map(Language::tag).collect();
+                let (known, name) = (language::all_of(&known), escaped(tag).to_string());
+                let text = message!("screen-no-language", known = known, name = name);
+                layers.tell(Message::warning(text));
+                Vec::new()
+            }
+        }
+    }
+
+    /// Makes `language` the current one. Returns the effects that read the lists of games again, whose texts
+    /// are in the language in which they were read.
+    fn speak(&mut self, language: Language, layers: &mut Layers) -> Vec<Effect> {
+        if language.needs_kanji() && !self.shows_kanji {
+            layers.tell(Message::warning(message!("screen-language-needs-kanji")));
+            return Vec::new();
+        }
+        if language.needs_kanji() && self.options.glyphs.mode == GlyphMode::Ascii {
+            self.options.glyphs.mode = GlyphMode::Kanji;
+        }
+        language.make_current();
+        let context = self.context(layers);
+        layers.change_language(&context);
+        self.update_notation(layers);
+        layers.tell_board(describe::language(&self.options));
+        layers.list_again()
+    }
+}
+
+fn context<'a>(area: Rect, layers: &Layers, options: &'a Options) -> Context<'a> {
+    let row = Rect { y: area.bottom().saturating_sub(1), height: area.height.min(1), ..area };
+    let clocks = layers.board().map_or(0, Play::corner_width);
+    let key_row = Rect { width: row.width.saturating_sub(clocks), ..row };
+    Context { area, key_row, options }
+}

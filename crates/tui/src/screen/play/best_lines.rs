@@ -1,0 +1,226 @@
+//! The best lines of the node that is shown. The adviser searches them as long as the pane is open, up to a
+//! limit, and begins anew when another node is shown.
+
+use std::time::Duration;
+
+use unicode_width::UnicodeWidthStr;
+
+use ratatui::layout::Rect;
+
+use super::game_table::GameTable;
+use crate::options::{MAX_LINES, Options};
+use crate::widget::AnalysisLine;
+use zushiki_core::board::Move;
+use zushiki_core::game::{Game, NodeId};
+use zushiki_core::text::wrap;
+use zushiki_engine::Report;
+use zushiki_play::analysis::{
+    self, Lines, ScoreSide, evaluation_of, line_text, score_text, short_count,
+};
+use zushiki_play::opponent::{AdviceKind, LinesRequest};
+use zushiki_words::message;
+
+/// The time after which the search of a position ends, so that an open pane comes to rest.
+const TIME: Duration = Duration::from_secs(60);
+/// The time between two changes of the lines that are shown.
+const PERIOD: Duration = Duration::from_millis(100);
+/// The rows of the pane besides those of the lines: the heading and the bar.
+const HEAD_ROWS: u16 = 2;
+/// The columns before the moves of a line: its mark and its score.
+const SCORE_COLUMNS: u16 = 9;
+
+/// The lines of a pane, which may be closed.
+#[derive(Debug)]
+pub(super) struct BestLines {
+    is_open: bool,
+    /// The number of lines, from 1 to [`MAX_LINES`].
+    count: usize,
+    side: ScoreSide,
+    /// The node that the lines begin at.
+    node: Option<NodeId>,
+    /// The lines that were found, and those of them that are shown.
+    found: Lines,
+    shown: Lines,
+    /// The time until what was found is shown; `None` if it is.
+    wait: Option<Duration>,
+    /// Whether the search of the node has ended.
+    is_done: bool,
+    /// The index of the marked line.
+    marked: usize,
+}
+
+impl BestLines {
+    pub(super) fn new(options: &Options) -> BestLines {
+        BestLines {
+            is_open: false,
+            count: options.analysis_lines.clamp(1, MAX_LINES),
+            side: options.score_side,
+            node: None,
+            found: Lines::default(),
+            shown: Lines::default(),
+            wait: None,
+            is_done: false,
+            marked: 0,
+        }
+    }
+
+    pub(super) fn is_open(&self) -> bool {
+        self.is_open
+    }
+
+    /// Opens the pane at the node that is shown.
+    pub(super) fn open(&mut self, game: &Game) {
+        self.is_open = true;
+        self.sync(game);
+    }
+
+    /// Closes the pane. Returns whether it was open.
+    pub(super) fn close(&mut self) -> bool {
+        self.forget();
+        self.wait = None;
+        std::mem::take(&mut self.is_open)
+    }
+
+    /// Forgets the lines of the node, which are searched again.
+    pub(super) fn forget(&mut self) {
+        self.node = None;
+    }
+
+    /// Forgets the lines if another node is shown.
+    pub(super) fn sync(&mut self, game: &Game) {
+        if self.is_open && self.node != Some(game.cursor_node()) {
+            self.node = Some(game.cursor_node());
+            (self.found, self.shown) = (Lines::default(), Lines::default());
+            (self.wait, self.is_done, self.marked) = (None, false, 0);
+        }
+    }
+
+    /// The node that the adviser shall search, and the kind of the search.
+    pub(super) fn asked(&self, game: &Game) -> Option<(NodeId, AdviceKind)> {
+        let node = self.node.filter(|_| self.is_open)?;
+        let request = LinesRequest { count: self.count, time: TIME };
+        let is_over = game.node(node).position().outcome().is_some();
+        (!is_over).then_some((node, AdviceKind::Lines(request)))
+    }
+
+    /// Takes a line of `node`. It is shown a little later, with those that come until then.
+    pub(super) fn take(&mut self, node: NodeId, report: Report) {
+        if self.node == Some(node) && report.rank <= self.count {
+            self.found.take(report);
+            self.is_done = false;
+            self.wait.get_or_insert(PERIOD);
+        }
+    }
+
+    /// The search of `node` has ended.
+    pub(super) fn finish(&mut self, node: NodeId) {
+        if self.node == Some(node) {
+            self.is_done = true;
+            self.show();
+        }
+    }
+
+    fn show(&mut self) {
+        self.shown = self.found.clone();
+        self.wait = None;
+    }
+
+    /// The time until something else is shown.
+    pub(super) fn until_shown(&self) -> Option<Duration> {
+        self.wait
+    }
+
+    /// Lets `elapsed` pass.
+    pub(super) fn elapse(&mut self, elapsed: Duration) {
+        match self.wait {
+            Some(wait) if wait > elapsed => self.wait = Some(wait - elapsed),
+            Some(_) => self.show(),
+            None => {}
+        }
+    }
+
+    /// Shows one line more or less.
+    pub(super) fn change_count(&mut self, more: bool) {
+        let count = if more { self.count + 1 } else { self.count - 1 };
+        self.count = count.clamp(1, MAX_LINES);
+        self.marked = self.marked.min(self.count - 1);
+        // Those of more lines are still right for fewer.
+        self.found.truncate(self.count);
+        self.show();
+    }
+
+    /// Marks the line after the marked one, or the first.
+    pub(super) fn mark_next(&mut self) {
+        self.marked = (self.marked + 1) % self.shown.reports().len().max(1);
+    }
+
+    /// The index of the marked line.
+    pub(super) fn marked(&self) -> usize {
+        self.marked
+    }
+
+    /// The moves of the marked line; none before it is known.
+    pub(super) fn marked_moves(&self) -> &[Move] {
+        self.shown.moves(self.marked)
+    }
+
+    /// The fewest and the most rows that the pane wants: up to two for each line; 0 while it is closed.
+    pub(super) fn rows(&self) -> (u16, u16) {
+        let lines = u16::try_from(self.count).unwrap_or(u16::MAX);
+        if self.is_open { (lines + HEAD_ROWS, 2 * lines + HEAD_ROWS) } else { (0, 0) }
+    }
+
+    /// The depth and the number of nodes: `depth 12, 3.4M nodes`.
+    pub(super) fn extent(&self) -> String {
+        let (depth, nodes) = (self.shown.depth(), short_count(self.shown.nodes()));
+        match self.is_done {
+            true => message!("play-extent-done", depth = depth, nodes = nodes),
+            false => message!("play-extent", depth = depth, nodes = nodes),
+        }
+    }
+
+    /// The advantage of Black in hundredths of a pawn; 0 before it is known.
+    pub(super) fn advantage(&self, table: &GameTable) -> i32 {
+        let best = self.shown.reports().first();
+        let to_move = table.position().to_move();
+        best.map_or(0, |best| analysis::counted(evaluation_of(best.score, to_move)))
+    }
+
+    /// The lines in rows that fit into `area`, with its heading and its bar.
+    pub(super) fn rows_in(&self, area: Rect, table: &GameTable) -> Vec<AnalysisLine> {
+        let columns = area.width.saturating_sub(SCORE_COLUMNS + 1);
+        let count = u16::try_from(self.count).unwrap_or(1).max(1);
+        let rows = (area.height.saturating_sub(HEAD_ROWS) / count).max(1);
+        let room = usize::from(columns) * usize::from(rows);
+        let lines = (0..self.shown.reports().len()).map(|at| AnalysisLine {
+            score: self.score(at, table),
+            rows: wrap(&self.moves(at, room, table), columns)
+                .into_iter()
+                .take(usize::from(rows))
+                .collect(),
+        });
+        lines.collect()
+    }
+
+    /// The best line in a row of `columns`: `+0.35 depth 12: P-7f P-3d`.
+    pub(super) fn in_row(&self, columns: usize, table: &GameTable) -> String {
+        if self.shown.reports().is_empty() {
+            return message!("play-analysing");
+        }
+        let (score, depth) = (self.score(0, table), self.shown.depth());
+        let head = message!("play-line-head", score = score, depth = depth);
+        let moves = self.moves(0, columns.saturating_sub(head.width() + 1), table);
+        head + &moves
+    }
+
+    fn score(&self, at: usize, table: &GameTable) -> String {
+        let to_move = table.position().to_move();
+        let report = self.shown.reports().get(at);
+        report.map_or_else(String::new, |report| score_text(report.score, to_move, self.side))
+    }
+
+    fn moves(&self, at: usize, columns: usize, table: &GameTable) -> String {
+        let (position, previous) = (table.position(), table.game().last_move());
+        line_text(position, previous, self.shown.moves(at), table.notation(), columns)
+    }
+}

@@ -1,0 +1,76 @@
+//! The files of the game, and the copies of it that leave the board.
+
+use super::game_table::GameTable;
+use super::reply::Reply;
+use crate::action::PositionAction;
+use crate::copy;
+use crate::effect::Effect;
+use crate::screen::{Message, Response};
+use zushiki_core::text::escaped_path;
+use zushiki_play::session::Event;
+use zushiki_record::game_files::{ExportedFile, SaveError, SavedFile};
+use zushiki_words::language::sentences;
+use zushiki_words::message;
+use zushiki_words::wording::{self, sentence};
+
+/// The game at a table as other screens and programs take it over.
+pub(super) struct Files<'a>(pub(super) &'a GameTable);
+
+impl Files<'_> {
+    /// Handles `action`.
+    pub(super) fn handle(&self, action: PositionAction) -> Reply {
+        match action {
+            PositionAction::EditPosition => self.edit(None),
+            PositionAction::ReadPosition(sfen) => self.edit(Some(sfen)),
+            PositionAction::CopyPosition => {
+                Reply::effect(Effect::Copy(copy::position(self.0.position())))
+            }
+            PositionAction::CopyGame => match copy::game(self.0.session().record()) {
+                Ok(copy) => Reply::effect(Effect::Copy(copy)),
+                Err(error) => Reply::warning(sentence(&error.to_string())),
+            },
+        }
+    }
+
+    /// Opens the editor with the position, or with `sfen` in its place.
+    fn edit(&self, sfen: Option<String>) -> Reply {
+        let position = Box::new(self.0.position().clone());
+        let loses = self.0.session().would_be_lost();
+        Reply::response(Response::Edit { position, sfen, loses }).close_prompt()
+    }
+}
+
+/// The message about the files of the game, if one of `events` leads to one.
+pub(super) fn message_about(events: &[Event]) -> Option<Message> {
+    events.iter().find_map(|event| match event {
+        Event::Saved(file) => Some(Message::plain(saved(file))),
+        Event::Exported(file) => Some(Message::plain(exported(file))),
+        Event::NotSaved(error) => Some(Message::warning(not_saved(error))),
+        Event::NotStored(error) => Some(Message::warning(wording::not_stored(error))),
+        _ => None,
+    })
+}
+
+/// The message after saving to a file, with what its format cannot hold.
+fn saved(file: &SavedFile) -> String {
+    let path = escaped_path(&file.path);
+    if file.is_unnamed {
+        return message!("play-saved", path = path);
+    }
+    let saved = message!("play-saved-as", format = file.format.to_string(), path = path);
+    let left_out = file.remarks.iter().map(|remark| sentence(&remark.to_string()));
+    sentences(&std::iter::once(saved).chain(left_out).collect::<Vec<_>>())
+}
+
+/// The message after exporting to a file.
+fn exported(file: &ExportedFile) -> String {
+    message!("play-exported", form = file.form.name().to_string(), path = escaped_path(&file.path))
+}
+
+/// The message where saving failed, with the command that replaces an existing file.
+fn not_saved(error: &SaveError) -> String {
+    match error.is_conflict() {
+        true => wording::not_stored(message!("play-save-conflict", error = error.to_string())),
+        false => wording::not_stored(error),
+    }
+}

@@ -1,0 +1,287 @@
+//! Handling of actions: each is passed to the pane that it concerns.
+
+use std::time::Duration;
+
+use super::computer::ComputerPlayers;
+use super::files::Files;
+use super::offers::Offers;
+use super::reply::Reply;
+use super::{Overlay, Play, PromptMode, Question, Scene, comment, mode, review};
+use crate::action::{
+    Action, CursorDirection, LineAction, PointerAction, ReviewAction, SelectAction, StudyAction,
+};
+use crate::command;
+use crate::completer::Completer;
+use crate::line::InputLine;
+use crate::screen::{Context, Response};
+
+impl Play {
+    /// Handles `action` on a screen with `context`.
+    pub(super) fn update(&mut self, action: Action, context: &Context<'_>) -> Response {
+        if let Action::Pointer(PointerAction::Point(at)) = action {
+            let piece = Scene::new(self, context.area, context.options).piece_at(at);
+            self.study.point_at(piece);
+            return Response::Handled;
+        }
+        // A button that is moved or released without a piece means nothing.
+        let is_drag =
+            matches!(action, Action::Pointer(PointerAction::Drag(_) | PointerAction::Release(_)));
+        if is_drag && !self.moving.is_dragging() || self.prompt.ignores_as_stale(&action) {
+            return Response::Handled;
+        }
+        self.study.point_at(None);
+        self.motion.stop();
+        if self.waits_to_turn() {
+            self.display.turn_to(self.table.position().to_move());
+            return Response::Handled;
+        }
+        let is_pointing = is_drag || matches!(action, Action::Pointer(PointerAction::Press(_)));
+        let response = self.perform_afresh(action, context);
+        if !is_pointing {
+            self.moving.focus_on_cursor();
+        }
+        self.sync_with_game();
+        let in_focus = self.piece_in_focus();
+        self.study.remember(in_focus);
+        response
+    }
+
+    /// Whether the next key only turns the board to the side to move.
+    pub(super) fn waits_to_turn(&self) -> bool {
+        let stands = self.game().is_reviewing() || self.session().is_over();
+        !stands
+            && matches!(self.prompt.mode(), PromptMode::Browse)
+            && self.display.waits_to_turn(self.table.position().to_move())
+    }
+
+    /// Performs `action` without the last message, and stops a game that plays by itself.
+    fn perform_afresh(&mut self, action: Action, context: &Context<'_>) -> Response {
+        self.prompt.show(None);
+        let was_replaying = self.review.stop_replay();
+        match action {
+            Action::Review(ReviewAction::Replay) if was_replaying => Response::Handled,
+            action => self.perform(action, context),
+        }
+    }
+
+    /// Passes `action` to the pane that it concerns.
+    fn perform(&mut self, action: Action, context: &Context<'_>) -> Response {
+        let table = &self.table;
+        let reply = match action {
+            Action::Pointer(action) => return self.use_pointer(&action, context),
+            Action::Select(action) => return self.select(&action),
+            Action::Line(action) => return self.edit_line(action),
+            Action::Study(action) => self.study(&action),
+            Action::Review(action) => {
+                if action == ReviewAction::Undo {
+                    self.analysis.forget_whole();
+                }
+                self.review.handle(action, table)
+            }
+            Action::Comment(action) => comment::handle(&action, table),
+            Action::Offer(action) => Offers(table).handle(&action),
+            Action::Leave(action) => Offers(table).leave(&action),
+            Action::Computer(action) => ComputerPlayers(table).handle(&action),
+            Action::Hint => self.hint.go_on(table),
+            Action::Analysis(action) => self.analysis.handle(action, table),
+            Action::Position(action) => Files(table).handle(action),
+            // These concern other screens, or all of them.
+            Action::Program(_)
+            | Action::Display(_)
+            | Action::Screen(_)
+            | Action::File(_)
+            | Action::Editor(_)
+            | Action::List(_)
+            | Action::Learn(_) => Reply::default(),
+        };
+        self.carry_out(reply)
+    }
+
+    fn study(&mut self, action: &StudyAction) -> Reply {
+        match action {
+            StudyAction::Flip => {
+                self.display.flip();
+                Reply::default()
+            }
+            StudyAction::Influence => self.study.toggle(Overlay::Influence, &self.table),
+            StudyAction::Attackers => self.study.toggle(Overlay::Attackers, &self.table),
+        }
+    }
+
+    // Choosing
+
+    fn select(&mut self, action: &SelectAction) -> Response {
+        let table = &self.table;
+        let reply = match *action {
+            SelectAction::Close => self.close(),
+            SelectAction::Go(direction) => self.go(direction),
+            SelectAction::Accept => return self.accept(),
+            SelectAction::Hand => self.moving.switch_to_hand(table),
+            SelectAction::Pick(nth) => self.pick(nth),
+            SelectAction::Yes => self.answer(true),
+            SelectAction::No => self.answer(false),
+            SelectAction::Toggle => Reply::default(),
+        };
+        self.carry_out(reply)
+    }
+
+    /// Closes the prompt; if none is open, stops the analysis of the game or leaves review.
+    fn close(&mut self) -> Reply {
+        self.hint.close();
+        let mode = self.prompt.mode();
+        if matches!(mode, PromptMode::Browse) {
+            if let Some(stopped) = self.analysis.stop_whole(&self.table) {
+                return stopped;
+            }
+            if self.game().is_reviewing() {
+                return review::leave();
+            }
+        }
+        Offers(&self.table).refuse(mode)
+    }
+
+    /// Moves the cursor, marks another answer or recalls another line.
+    fn go(&mut self, direction: CursorDirection) -> Reply {
+        let seat = self.seat();
+        match self.prompt.mode().is_on_board() {
+            true => self.moving.step(direction, &self.table, seat),
+            false => self.prompt.go(direction, mode::choices(self.session().is_over()).len()),
+        }
+        Reply::default()
+    }
+
+    fn accept(&mut self) -> Response {
+        let (mode, table) = (self.prompt.mode(), &self.table);
+        let reply = match *mode {
+            PromptMode::Browse => self.moving.take(table),
+            PromptMode::Selected(origin) => self.moving.put(origin, table),
+            PromptMode::Stepped(step) => self.moving.put_second(step, table),
+            PromptMode::Promotion { marked: Some(promote), .. } => {
+                self.moving.answer_promotion(promote, mode, table)
+            }
+            PromptMode::Ambiguous { marked: at @ Some(_), .. } => {
+                self.moving.answer_move(at, mode, table)
+            }
+            PromptMode::Promotion { .. } | PromptMode::Ambiguous { .. } => {
+                self.prompt.ask_to_mark(table.keymap());
+                return Response::Handled;
+            }
+            PromptMode::Choices(at) => return self.choose(at),
+            PromptMode::Ask(_) | PromptMode::Line(_) => return Response::Handled,
+        };
+        self.carry_out(reply)
+    }
+
+    /// Closes the game menu, and performs the entry of index `at`.
+    fn choose(&mut self, at: usize) -> Response {
+        self.prompt.close();
+        let choices = mode::choices(self.session().is_over());
+        let chosen = choices.get(at).map(|choice| choice.action.clone());
+        chosen.map_or(Response::Handled, Response::Perform)
+    }
+
+    /// Takes a piece from the hand, or answers which move is meant.
+    fn pick(&mut self, nth: u8) -> Reply {
+        match self.prompt.mode() {
+            mode @ PromptMode::Ambiguous { .. } => {
+                self.moving.answer_move(usize::from(nth).checked_sub(1), mode, &self.table)
+            }
+            _ => self.moving.pick(nth, &self.table),
+        }
+    }
+
+    /// Answers the question that is asked with yes or no.
+    fn answer(&mut self, yes: bool) -> Reply {
+        let (mode, table) = (self.prompt.mode(), &self.table);
+        match *mode {
+            PromptMode::Promotion { .. } => self.moving.answer_promotion(yes, mode, table),
+            PromptMode::Ask(question) if yes => {
+                let reply = match question {
+                    Question::Analyse { whole } => self.analysis.begin_allowed(whole, table),
+                    question => Offers(table).agree(question),
+                };
+                Reply::default().close_prompt().and(reply)
+            }
+            PromptMode::Ask(_) => Offers(table).refuse(mode),
+            _ => Reply::default(),
+        }
+    }
+
+    // The `:` line
+
+    fn edit_line(&mut self, action: LineAction) -> Response {
+        match action {
+            LineAction::OpenLine => self.open_line(InputLine::default()),
+            LineAction::Edit(request) => self.prompt.edit(request),
+            LineAction::Complete(step) => self.prompt.complete(step),
+            LineAction::Paste(text) => self.paste(&text),
+            LineAction::Submit => return self.submit(),
+        }
+        Response::Handled
+    }
+
+    /// Opens the `:` line with the completions of the current position.
+    pub(super) fn open_line(&mut self, line: InputLine) {
+        let (position, previous) = (self.table.position(), self.session().last_destination());
+        let completer = Completer::new(self.table.notation(), position, previous);
+        self.prompt.open_line(line, completer);
+    }
+
+    /// Opens the `:` line for pasted text if no prompt is open.
+    fn paste(&mut self, text: &str) {
+        if self.prompt.mode().is_on_board() {
+            self.open_line(InputLine::default());
+        }
+        self.prompt.paste(text);
+    }
+
+    /// Executes the `:` line: a command or a move.
+    fn submit(&mut self) -> Response {
+        let Some(line) = self.prompt.submit() else { return Response::Handled };
+        if let Some(action) = command::parse(&line) {
+            return Response::Perform(action);
+        }
+        match line.trim() {
+            "" => Response::Handled,
+            text => {
+                let reply = self.moving.play_text(text, &self.table);
+                self.carry_out(reply)
+            }
+        }
+    }
+
+    // Time
+
+    /// Lets `elapsed` pass: for a game that plays by itself, for what is shown a little later, and on the
+    /// running clock.
+    pub(super) fn elapse(&mut self, elapsed: Duration) {
+        if let Some(reply) = self.review.elapse(elapsed, &self.table) {
+            self.carry_out(reply);
+            self.review.go_on(&self.table);
+        }
+        self.motion.elapse(elapsed);
+        self.analysis.elapse(elapsed);
+        let reply = self.clocks.elapse(elapsed);
+        self.carry_out(reply);
+        self.sync_with_game();
+    }
+
+    /// Brings the panes up to date with the game, and asks what is to be known now.
+    pub(super) fn sync_with_game(&mut self) {
+        self.table.sync();
+        self.display.sync(self.table.game());
+        self.hint.sync(self.table.game());
+        self.analysis.sync(self.table.game());
+        self.advance_analysis();
+        self.ask_about_engine();
+    }
+
+    /// Asks whether an engine that the game names may be started, if that is open and nothing else is under
+    /// way.
+    pub(super) fn ask_about_engine(&mut self) {
+        if matches!(self.prompt.mode(), PromptMode::Browse) {
+            let reply = ComputerPlayers(&self.table).ask_about_engine();
+            self.carry_out(reply);
+        }
+    }
+}

@@ -1,0 +1,155 @@
+//! What the parts of the playing screen ask of it. A part handles an action with a read-only view of the
+//! game, and returns a [`Reply`]: what to say, which command to send, what the app is to do. The
+//! screen carries it out.
+
+use super::game_table::GameTable;
+use super::mode::{PromptMode, Question};
+use super::refusals;
+use crate::effect::Effect;
+use crate::line::InputLine;
+use crate::screen::{Message, Response};
+use zushiki_core::board::Square;
+use zushiki_play::session::{Command, Event};
+
+/// Requests to the screen, in this order. One without requests means that nothing is to be done.
+#[derive(Default)]
+pub(super) struct Reply {
+    requests: Vec<Request>,
+}
+
+/// A request of a part to the screen.
+pub(super) enum Request {
+    /// Show a message until the next action; `None` removes the one that is shown.
+    Show(Option<Message>),
+    /// Change the mode of the prompt.
+    SetMode(PromptMode),
+    /// Change the mode of the prompt to a question about a move, which keys pressed before the next
+    /// frame must not answer.
+    AskAboutMove(PromptMode),
+    /// Close what is open, but no text being typed and no list.
+    ClosePassing,
+    /// Open the `:` line.
+    OpenLine(InputLine),
+    /// A move was made by the player: keys pressed before the next frame must not make another.
+    MarkUndrawn,
+    /// Move the cursor.
+    MoveCursor(CursorMove),
+    /// Let computer players wait until they are told to move, or go on.
+    SetComputerWaits(bool),
+    /// Send a command to the game, and carry out the reply to its events.
+    Send(Command, Then),
+    /// Answer this to the app.
+    Respond(Response),
+}
+
+/// The reply to the events of a command.
+type Then = Box<dyn FnOnce(&[Event], &GameTable) -> Reply>;
+
+/// A movement of the cursor that no key has asked for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum CursorMove {
+    /// From the hand to the board.
+    LeaveHand,
+    /// To this square.
+    To(Square),
+    /// To the destination of a move of a program, unless the player uses the cursor.
+    Follow(Square),
+}
+
+impl Reply {
+    /// A reply that only shows `text`.
+    pub(super) fn saying(text: impl Into<String>) -> Reply {
+        Reply::default().say(text)
+    }
+
+    /// A reply that only shows `text` as a warning.
+    pub(super) fn warning(text: impl Into<String>) -> Reply {
+        Reply::default().warn(text)
+    }
+
+    /// A reply that only asks `question`.
+    pub(super) fn asking(question: Question) -> Reply {
+        Reply::default().set_mode(PromptMode::Ask(question))
+    }
+
+    /// A reply that only answers `response` to the app.
+    pub(super) fn response(response: Response) -> Reply {
+        Reply::default().with(Request::Respond(response))
+    }
+
+    /// A reply that only has `effect` executed.
+    pub(super) fn effect(effect: Effect) -> Reply {
+        Reply::response(Response::Run(effect))
+    }
+
+    /// The requests.
+    pub(super) fn into_requests(self) -> Vec<Request> {
+        self.requests
+    }
+
+    /// The reply with `request` at its end.
+    pub(super) fn with(mut self, request: Request) -> Reply {
+        self.requests.push(request);
+        self
+    }
+
+    /// The reply with the requests of `other` at its end.
+    pub(super) fn and(mut self, other: Reply) -> Reply {
+        self.requests.extend(other.requests);
+        self
+    }
+
+    /// Shows `text` until the next action.
+    pub(super) fn say(self, text: impl Into<String>) -> Reply {
+        self.with(Request::Show(Some(Message::plain(text.into()))))
+    }
+
+    /// Shows `text` as a warning until the next action.
+    pub(super) fn warn(self, text: impl Into<String>) -> Reply {
+        self.with(Request::Show(Some(Message::warning(text.into()))))
+    }
+
+    /// Changes the mode of the prompt.
+    pub(super) fn set_mode(self, mode: PromptMode) -> Reply {
+        self.with(Request::SetMode(mode))
+    }
+
+    /// Closes the line, list or question, and puts back a piece that is taken up.
+    pub(super) fn close_prompt(self) -> Reply {
+        self.set_mode(PromptMode::Browse)
+    }
+
+    /// Moves the cursor.
+    pub(super) fn move_cursor(self, to: CursorMove) -> Reply {
+        self.with(Request::MoveCursor(to))
+    }
+
+    /// Moves the cursor from the hand to the board.
+    pub(super) fn leave_hand(self) -> Reply {
+        self.move_cursor(CursorMove::LeaveHand)
+    }
+
+    /// Closes the prompt and moves the cursor from the hand to the board, because another node is shown.
+    pub(super) fn leave_position(self) -> Reply {
+        self.close_prompt().leave_hand()
+    }
+
+    /// Sends `command`; its events need no reply.
+    pub(super) fn send(self, command: Command) -> Reply {
+        self.send_then(command, |_, _| Reply::default())
+    }
+
+    /// Sends `command`, and says why it was refused if it was.
+    pub(super) fn send_or_say(self, command: Command) -> Reply {
+        self.send_then(command, refusals::reply)
+    }
+
+    /// Sends `command`; `then` replies to its events.
+    pub(super) fn send_then(
+        self,
+        command: Command,
+        then: impl FnOnce(&[Event], &GameTable) -> Reply + 'static,
+    ) -> Reply {
+        self.with(Request::Send(command, Box::new(then)))
+    }
+}

@@ -1,0 +1,212 @@
+//! The playing screen in a window: the places of its parts, for drawing and for the mouse. Nothing here
+//! changes anything.
+
+use ratatui::layout::Rect;
+use unicode_width::UnicodeWidthStr;
+
+use super::game_table::GameTable;
+use super::status::Status;
+use super::{Play, PromptMode, clocks, comment, mode};
+use crate::Options;
+use crate::layout::{Layout, LayoutRequest, TooSmall};
+use crate::theme::Theme;
+use crate::widget::{GraphView, HandView, MoveListView, Popup};
+use zushiki_core::board::{Color, PieceKind};
+use zushiki_core::text::cut;
+use zushiki_words::language::Language;
+use zushiki_words::message;
+use zushiki_words::wording::{Wording, short_player_name};
+
+/// The fewest columns of the board of a lesson that has panels beside it.
+const LESSON_WITH_PANELS: u16 = 70;
+
+/// The screen in a window.
+#[derive(Clone, Copy)]
+pub(super) struct Scene<'a> {
+    play: &'a Play,
+    /// The part of the window that the screen fills.
+    area: Rect,
+    options: &'a Options,
+}
+
+impl<'a> Scene<'a> {
+    pub(super) fn new(play: &'a Play, area: Rect, options: &'a Options) -> Scene<'a> {
+        Scene { play, area, options }
+    }
+
+    pub(super) fn play(self) -> &'a Play {
+        self.play
+    }
+
+    pub(super) fn table(self) -> &'a GameTable {
+        &self.play.table
+    }
+
+    pub(super) fn area(self) -> Rect {
+        self.area
+    }
+
+    pub(super) fn options(self) -> &'a Options {
+        self.options
+    }
+
+    /// The mode of the prompt.
+    pub(super) fn mode(self) -> &'a PromptMode {
+        self.play.prompt.mode()
+    }
+
+    pub(super) fn is_flipped(self) -> bool {
+        self.play.is_flipped()
+    }
+
+    /// The places of all parts.
+    ///
+    /// # Errors
+    /// Where the board does not fit.
+    pub(super) fn layout(self) -> Result<Layout, TooSmall> {
+        let captured = self.play.display.captured();
+        let with_hands = self.wanted();
+        let lay = |wants| Layout::new(self.area, self.table().position().geometry(), wants);
+        let mut layout = match captured {
+            None => lay(with_hands)?,
+            Some(_) => {
+                let without = lay(LayoutRequest { hand_kinds: 0, ..with_hands })?;
+                lay(with_hands).ok().filter(|with| costs_nothing(with, &without)).unwrap_or(without)
+            }
+        };
+        layout.focus = Some(self.play.moving.focus());
+        self.reserve_for_clocks(&mut layout);
+        self.reserve_for_analysis(&mut layout);
+        self.reserve_for_comment(&mut layout);
+        Ok(layout)
+    }
+
+    /// The parts that the screen wants to show besides the board, hands among them.
+    fn wanted(self) -> LayoutRequest {
+        let selection = self.table().position().selection();
+        let bases = selection.faces().iter().filter(|face| !face.is_promoted() && !face.royal);
+        let labels = Color::ALL.map(|color| self.hand_label(color).len());
+        // A narrow board in a lesson is better larger than with a list of one move beside it.
+        let has_panels = !self.play.is_in_lesson() || self.area.width >= LESSON_WITH_PANELS;
+        LayoutRequest {
+            cell: self.options.cell,
+            hand_kinds: u16::try_from(bases.count()).unwrap_or(u16::MAX),
+            hand_labels: u16::try_from(labels.into_iter().max().unwrap_or(1)).unwrap_or(1),
+            moves: has_panels,
+            card: has_panels,
+        }
+    }
+
+    fn reserve_for_clocks(self, layout: &mut Layout) {
+        let is_asking = self.question().is_some();
+        let session = self.table().session();
+        let view = clocks::on_board(session, layout, self.area, is_asking, &Theme::MONO);
+        clocks::reserve(layout, view.map_or(0, |view| view.width()));
+    }
+
+    fn reserve_for_analysis(self, layout: &mut Layout) {
+        let has_graph = self.table().evaluations().are_known();
+        let graph = if has_graph { GraphView::HEIGHT } else { 0 };
+        let (least, most) = self.play.analysis.rows();
+        // What is left goes to the comment, if there is one.
+        let most = if comment::shown(self.table()).is_empty() { most } else { least };
+        layout.make_room_for_analysis((least, most), graph);
+    }
+
+    fn reserve_for_comment(self, layout: &mut Layout) {
+        let comment = &*comment::shown(self.table());
+        if comment.is_empty() {
+            return;
+        }
+        let width = layout.moves.map_or(0, |moves| moves.width.saturating_sub(1));
+        let lines = comment::lines(comment, width).len();
+        if lines == 0 {
+            return;
+        }
+        let status = Status(self.table()).full().map_or(0, |status| status.width() + 1);
+        let row = status + comment::in_one_line(comment).width() + 1;
+        let fits_a_row = row < usize::from(layout.message.width);
+        layout.make_room_for_comment(u16::try_from(lines).unwrap_or(u16::MAX), fits_a_row);
+    }
+
+    /// The question that is asked, if any.
+    pub(super) fn question(self) -> Option<String> {
+        Status(self.table()).question(self.mode())
+    }
+
+    /// The hand of `color`, or the pieces that it has captured.
+    pub(super) fn hand_view(self, color: Color, theme: &'a Theme) -> HandView<'a> {
+        let (play, position) = (self.play, self.table().position());
+        let active = |kind: Option<PieceKind>| kind.filter(|_| color == position.to_move());
+        let captured = play.display.captured().map(|captured| captured.by(color));
+        HandView {
+            color,
+            at_the_top: color != play.seat(),
+            hand: captured.unwrap_or_else(|| position.hand(color)),
+            label: self.hand_label(color),
+            faces: position.selection().faces(),
+            cursor: active(play.cursor().hand),
+            selected: active(self.mode().selected_kind()),
+            glyphs: self.options.glyphs,
+            theme,
+        }
+    }
+
+    /// The parts of the label before the hand of `color`, or before its captures.
+    fn hand_label(self, color: Color) -> Vec<String> {
+        let captured = self.play.display.captured();
+        let name = self
+            .table()
+            .players()
+            .name(color)
+            .map(|name| cut(&short_player_name(Language::current(), name), NAME_WIDTH));
+        match (captured, name) {
+            (None, None) => HandView::label_of(color),
+            (None, Some(name)) => {
+                vec![color.words(Language::current()), message!("play-hand-of", name = name)]
+            }
+            (Some(captured), None) => captured.label(color),
+            (Some(captured), Some(name)) => {
+                let mut label = captured.label(color);
+                label.insert(1, name);
+                label
+            }
+        }
+    }
+
+    /// The list of moves, with `end` below the last one.
+    pub(super) fn list_view(self, end: Option<&'a str>, theme: &'a Theme) -> MoveListView<'a> {
+        let (game, log) = (self.table().game(), self.table().log());
+        MoveListView {
+            moves: log.texts(),
+            widest: log.width(),
+            at: game.cursor_ply(),
+            first: game.node(game.root()).position().to_move(),
+            first_number: game.move_number(0),
+            numbering: self.options.numbering,
+            end,
+            glyphs: self.options.glyphs,
+            theme,
+        }
+    }
+
+    /// The box with the game menu.
+    pub(super) fn choices_area(self) -> Rect {
+        let choices = mode::choices(self.table().session().is_over());
+        let width = choices.iter().map(|choice| (choice.text)().width()).max().unwrap_or(0);
+        let width = u16::try_from(width + 2).unwrap_or(u16::MAX);
+        let height = u16::try_from(choices.len()).unwrap_or(u16::MAX);
+        Popup::place(self.area, width, height)
+    }
+}
+
+/// The most columns of a player's name in the label of a hand.
+const NAME_WIDTH: usize = 9;
+
+/// Whether the captured pieces take no room from the other parts.
+fn costs_nothing(with: &Layout, without: &Layout) -> bool {
+    let shown = |layout: &Layout| {
+        (layout.cell, layout.title.is_some(), layout.moves.is_some(), layout.card.is_some())
+    };
+    shown(with) == shown(without)
+}

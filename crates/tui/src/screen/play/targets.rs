@@ -1,0 +1,150 @@
+//! What is drawn in the cells of the playing screen: what a click is about.
+
+use super::mode;
+use super::questions::promotion_in_question;
+use super::scene::Scene;
+use super::status::Status;
+use super::title::Title;
+use super::{PromptMode, bottom};
+use crate::action::{Action, Cell, ScreenAction};
+use crate::key_bar;
+use crate::layout::Layout;
+use crate::screen::{Screen, scrolled};
+use crate::theme::Theme;
+use crate::widget::Popup;
+use ratatui::layout::Rect;
+use zushiki_core::board::{Color, Move, Origin, Piece, PieceKind, Square};
+
+/// What is drawn in a cell, as far as it can be clicked.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum Target {
+    /// Nothing that can be clicked.
+    Nothing,
+    /// A key, in the key bar or in the title.
+    Key(Action),
+    /// An entry of the open game menu; `None` is outside of it.
+    Choice(Option<Action>),
+    /// The move of this index that the question names.
+    Answer(usize),
+    /// An answer to the question whether to promote.
+    Promotion(bool),
+    /// A square of the board.
+    Square(Square),
+    /// A kind in the hand of the side to move.
+    Hand(PieceKind),
+    /// Another piece that is shown.
+    Piece(Piece),
+    /// The move in the list that leads to this ply.
+    Ply(usize),
+}
+
+impl Scene<'_> {
+    /// What is drawn at `at`; `None` where the window is too small for the screen.
+    pub(super) fn target_at(self, at: Cell) -> Option<Target> {
+        let layout = self.layout().ok()?;
+        if let PromptMode::Choices(marked) = *self.mode() {
+            return Some(Target::Choice(self.choice_at(at, marked)));
+        }
+        if let Some(action) = self.key_at(&layout, at) {
+            return Some(Target::Key(action));
+        }
+        Some(match self.mode() {
+            PromptMode::Ambiguous { moves, .. } => self.answer_at(&layout, at, moves),
+            PromptMode::Promotion { .. } => {
+                let promoted = promotion_in_question(&bottom::rows(self, &layout), at);
+                promoted.map_or(Target::Nothing, Target::Promotion)
+            }
+            mode if mode.is_on_board() => self.part_at(&layout, at),
+            _ => Target::Nothing,
+        })
+    }
+
+    /// The part of the board and its panels that is drawn at `at`.
+    fn part_at(self, layout: &Layout, at: Cell) -> Target {
+        let square =
+            layout.grid(self.is_flipped()).square_at(at.column, at.row).map(Target::Square);
+        let hand = || self.kind_at(layout, at).map(Target::Hand);
+        let piece = || self.piece_drawn(layout, at).map(Target::Piece);
+        let ply = || self.ply_at(layout, at).map(Target::Ply);
+        square.or_else(hand).or_else(piece).or_else(ply).unwrap_or(Target::Nothing)
+    }
+
+    /// The move whose text is drawn at `at`, or the only possible move of the piece there.
+    fn answer_at(self, layout: &Layout, at: Cell, moves: &[Move]) -> Target {
+        let bottom = bottom::rows(self, layout);
+        let named = Status(self.table()).move_in_question(moves, &bottom, at);
+        let square = layout.grid(self.is_flipped()).square_at(at.column, at.row);
+        let mut of_piece =
+            (0..moves.len()).filter(|&at| square.is_some() && moves[at].from() == square);
+        let only = of_piece.next().filter(|_| of_piece.next().is_none());
+        named.or(only).map_or(Target::Nothing, Target::Answer)
+    }
+
+    /// The action of the entry of the game menu that is drawn at `at`, with the entry `marked`.
+    fn choice_at(self, at: Cell, marked: usize) -> Option<Action> {
+        let inside = Popup::inside(self.choices_area());
+        if !inside.contains((at.column, at.row).into()) {
+            return None;
+        }
+        let index = scrolled(inside, marked) + usize::from(at.row - inside.y);
+        let choices = mode::choices(self.table().session().is_over());
+        choices.get(index).map(|choice| choice.action.clone())
+    }
+
+    /// The action of the key that is shown at `at`, in the key bar or in the title.
+    fn key_at(self, layout: &Layout, at: Cell) -> Option<Action> {
+        let keys = self.options().keymap.of(self.play().keys());
+        let title = |area: Rect| Title::new(Status(self.table()), area.width).help_place(area);
+        if key_bar::asks_help(keys, layout.title.and_then(title), at) {
+            return Some(Action::Screen(ScreenAction::Help));
+        }
+        key_bar::clicked(keys, bottom::rows(self, layout).keys?, at)
+    }
+
+    /// The square that is drawn at `at`.
+    pub(super) fn square_at(self, at: Cell) -> Option<Square> {
+        self.layout().ok()?.grid(self.is_flipped()).square_at(at.column, at.row)
+    }
+
+    /// Whether the piece of the hand that was taken up from `origin` is drawn at `at`.
+    pub(super) fn is_on_hand(self, origin: Origin, at: Cell) -> bool {
+        let layout = self.layout().ok();
+        let kind = layout.and_then(|layout| self.kind_at(&layout, at));
+        kind.is_some_and(|kind| origin == Origin::Hand(kind))
+    }
+
+    /// The piece that is drawn at `at`: on the board, in a hand, or among the captured pieces.
+    pub(super) fn piece_at(self, at: Cell) -> Option<Piece> {
+        self.piece_drawn(&self.layout().ok()?, at)
+    }
+
+    fn piece_drawn(self, layout: &Layout, at: Cell) -> Option<Piece> {
+        let square = layout.grid(self.is_flipped()).square_at(at.column, at.row);
+        let held = |color| {
+            let kind = self.drawn_in_hand(color, layout, at)?;
+            Some(Piece { kind, color })
+        };
+        match square {
+            Some(square) => self.table().position().piece(square),
+            None => Color::ALL.into_iter().find_map(held),
+        }
+    }
+
+    /// The kind in the hand of the side to move that is drawn at `at`.
+    fn kind_at(self, layout: &Layout, at: Cell) -> Option<PieceKind> {
+        if self.play().display.captured().is_some() {
+            return None;
+        }
+        self.drawn_in_hand(self.table().position().to_move(), layout, at)
+    }
+
+    fn drawn_in_hand(self, color: Color, layout: &Layout, at: Cell) -> Option<PieceKind> {
+        let area = layout.hand(color, self.is_flipped())?;
+        self.hand_view(color, &Theme::MONO).kind_at(area, at.column, at.row)
+    }
+
+    /// The number of moves up to the one that the move list shows at `at`.
+    fn ply_at(self, layout: &Layout, at: Cell) -> Option<usize> {
+        self.list_view(None, &Theme::MONO).ply_at(layout.moves?, at.column, at.row)
+    }
+}
