@@ -19,7 +19,7 @@
 //! Each module may use those to its left, and no others; a test reads the sources and fails on a
 //! breach.
 //!
-//! `text <- language <- {board, toml_source} <- variant <- {booklet, rules} <- {engine, game} <- notation <- {wording <- record <- {session, learn, analysis}, protocol <- peers <- opponent} <- problems <- tui <- cli`
+//! `text <- language <- {board, toml_source} <- variant <- {booklet, rules} <- {engine, game} <- notation <- {wording <- record <- {session, learn, analysis}, protocol <- peers <- opponent} <- {table, problems} <- tui <- cli`
 //!
 //! - [`text`]: text in columns, what of it may be shown, how it is quoted. No game.
 //! - [`language`]: the languages of the program, and its messages in each. No game.
@@ -40,6 +40,7 @@
 //! - [`peers`]: engines of other authors: their processes, their protocols, their moves examined.
 //! - [`opponent`]: programs as players: the engine in a thread, its time, its strength, and peers.
 //! - [`problems`]: mate problems: sets, their making, a player at work on one.
+//! - [`table`]: one game with all who take part in it: its files, programs, adviser and analysis.
 //! - `tui`: the board on screen; the only user of ratatui and crossterm.
 //! - `cli`: arguments, the plain-text commands, exit codes; starts the board.
 
@@ -61,6 +62,7 @@ pub mod protocol;
 pub mod record;
 pub mod rules;
 pub mod session;
+pub mod table;
 pub mod text;
 mod toml_source;
 #[cfg(feature = "tui")]

@@ -28,7 +28,7 @@ const fn layer(name: &'static str, uses: &'static str, outside: &'static str) ->
 const GROUND: [&str; 3] = ["language", "text", "toml_source"];
 
 /// The layers, lowest first.
-const LAYERS: [Layer; 18] = [
+const LAYERS: [Layer; 19] = [
     layer("board", "", ""),
     layer("variant", "board", ""),
     layer("booklet", "board variant", ""),
@@ -52,15 +52,16 @@ const LAYERS: [Layer; 18] = [
         "board variant rules engine game notation wording protocol peers",
         "clock process thread",
     ),
+    layer("table", "board engine game record session analysis peers opponent", ""),
     layer("problems", "board variant rules engine game notation wording record learn opponent", ""),
     layer(
         "tui",
-        "board variant booklet rules engine game notation wording record session learn analysis protocol peers opponent problems",
+        "board variant booklet rules engine game notation wording record session learn analysis protocol peers opponent table problems",
         ALL,
     ),
     layer(
         "cli",
-        "board variant booklet rules engine game notation wording record session learn analysis protocol peers opponent problems tui",
+        "board variant booklet rules engine game notation wording record session learn analysis protocol peers opponent table problems tui",
         ALL,
     ),
 ];
@@ -343,6 +344,8 @@ fn a_use_of_a_higher_layer_is_found() {
     assert_breach("protocol", "use crate::opponent::Thinker;", "uses opponent");
     assert_breach("opponent", "use crate::session::Session;", "uses session");
     assert_breach("peers", "use crate::opponent::Thinker;", "uses opponent");
+    assert_breach("table", "use crate::wording::sentence;", "uses wording");
+    assert_breach("table", "fn f() { crate::tui::run(); }", "uses tui");
     assert_breach("unheard_of", "struct A;", "is no layer");
 }
 

@@ -109,7 +109,7 @@ impl Dialogue {
             }
             Some(Task::Game(mut annotator, of)) if of == node => {
                 let annotation = annotator.take(self.game(), node, answer);
-                let told = analysis::progress(self.game(), &annotator);
+                let told = analysis::progress_in_words(annotator.progress(self.game()));
                 self.analysis.task = Some(Task::Game(annotator, node));
                 let mut reply = Reply::told(message!("plain-analysed", told = told));
                 if let Some(annotation) = annotation {
