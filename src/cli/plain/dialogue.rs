@@ -1,86 +1,67 @@
 //! The answers to the lines of the dialogue. Nothing is read or written here.
 //!
-//! `lookup` has the answers that change nothing, `analysis` the analysis of a position or a whole game.
+//! `lookup` has the answers that change nothing, `told` the events of the table in sentences.
 
-mod analysis;
 mod lookup;
+mod told;
 
+use std::io;
 use std::time::Duration;
 
-use self::analysis::Analysis;
 pub(super) use self::lookup::diagram;
-use super::advice::{Help, engine_failed};
 use super::command::{self, Keyword};
-use super::{speech, storage};
+use super::speech;
 use crate::board::{Color, Move};
-use crate::game::{ClaimError, Game, Offer};
+use crate::game::{Game, Offer, Players};
 use crate::language::sentences;
 use crate::message;
 use crate::notation::{Notation, ParseMoveError, parse_move_after};
-use crate::opponent::{Advice, AdviceKind, AdviceRequest, Decision, Program, Seen};
-use crate::record::Record;
-use crate::record::game_files::{SaveTarget, StorageReport, StorageTask};
-use crate::record::journal::Entry;
-use crate::rules::{Position, Why};
-use crate::session::{Command, Event, Refusal, SaveState, Session, Step};
+#[cfg(test)]
+use crate::opponent::Advice;
+use crate::opponent::{LinesRequest, parse_analyst};
+use crate::record::game_files::SaveTarget;
+use crate::record::{EvaluationStyle, Record};
+use crate::rules::Position;
+use crate::session::Session;
+use crate::table::{AnalysedBy, Table, TableCommand, TableInput, TableQuestion};
 use crate::wording;
+
+/// The search of a position that the player asks about.
+const POSITION: LinesRequest = LinesRequest { count: 3, time: Duration::from_secs(5) };
 
 /// The last line to the player.
 pub(super) fn goodbye() -> String {
     message!("plain-goodbye")
 }
 
-/// A session that is driven by lines of text.
+/// A table that is driven by lines of text.
 pub(super) struct Dialogue {
-    session: Session,
+    table: Table,
     /// The question that the next line answers.
     question: Option<Question>,
     /// The notation in which moves are written.
     notation: Notation,
-    /// Whether computer players wait until they are told to move.
-    computer_waits: bool,
-    /// The help that the player has asked for.
-    help: Help,
-    analysis: Analysis,
 }
 
 /// A question that is answered by yes or no.
-#[derive(Clone, Copy)]
+#[derive(Clone)]
 enum Question {
-    /// Whether the side resigns.
-    Resign(Color),
-    /// Whether the side to move claims an impasse.
-    Claim,
+    /// Whether the command is meant.
+    Command(TableQuestion, TableCommand),
     /// Whether the opponent of the side accepts its offer.
     Accept(Color, Offer),
-    /// Whether to analyse a game that is being played: the whole of it, or the position.
-    Analyse { whole: bool },
     /// Whether to leave a game that is not saved.
     Quit,
 }
 
-/// The message when a computer player that is to move waits.
-fn computer_waits_told() -> String {
-    message!("plain-computer-waits")
-}
-
-/// The answer to `now` and `stop` where a person is to move.
-fn not_its_turn() -> String {
-    message!("plain-not-its-turn")
-}
-
-/// The answer to a line, with the tasks that it leads to.
+/// The answer to a line.
 #[derive(Default)]
 pub(super) struct Reply {
     /// The lines about what has happened or was asked for.
     pub(super) told: Vec<String>,
-    /// The tasks for the files of the game. Their results are told before `standing`.
-    pub(super) tasks: Vec<StorageTask>,
     /// The lines about the side to move, threats and clocks, or the result; empty where they have
-    /// not changed.
+    /// not changed. What is told about files comes before them.
     pub(super) standing: Vec<String>,
-    /// Whether the computer player that thinks shall answer at once.
-    pub(super) hurries: bool,
     /// Whether the dialogue is over.
     pub(super) ends: bool,
 }
@@ -104,31 +85,34 @@ impl From<Vec<String>> for Reply {
 }
 
 impl Dialogue {
-    /// A dialogue about a session, with moves written in `notation`.
-    pub(super) fn new(session: Session, notation: Notation) -> Dialogue {
-        Dialogue {
-            session,
-            question: None,
-            notation,
-            computer_waits: false,
-            help: Help::default(),
-            analysis: Analysis::default(),
-        }
+    /// A dialogue about the game at a table, with moves written in `notation`.
+    pub(super) fn new(table: Table, notation: Notation) -> Dialogue {
+        Dialogue { table, question: None, notation }
     }
 
     /// The game as it is written to a file.
     pub(super) fn record(&self) -> &Record {
-        self.session.record()
+        self.table.record()
     }
 
     /// The time until a flag falls, if a clock runs.
     pub(super) fn until_flag(&self) -> Option<Duration> {
-        self.session.until_flag()
+        self.session().until_flag()
     }
 
-    /// Ends the session; returns the last entries for its journal.
-    pub(super) fn close(&mut self) -> Vec<Entry> {
-        self.session.close()
+    /// Whether the adviser thinks about what the player has asked for: other lines wait for its answer.
+    pub(super) fn awaits_advice(&self) -> bool {
+        self.table.asked().is_some()
+    }
+
+    /// Whether `line` stops the analysis of the game that is under way, for which it need not wait.
+    pub(super) fn stops(&self, line: &str) -> bool {
+        self.table.is_analysing_game() && line.trim().eq_ignore_ascii_case("stop")
+    }
+
+    /// Ends the game and closes its journal.
+    pub(super) fn leave(self) {
+        self.table.leave();
     }
 
     /// The lines said before anything has been typed.
@@ -156,277 +140,108 @@ impl Dialogue {
 
     /// Lets time pass. Where a flag falls, the reply says so and an open question is dropped.
     pub(super) fn pass(&mut self, elapsed: Duration) -> Reply {
-        let reply = self.apply(Command::Tick(elapsed));
+        let reply = self.apply(TableCommand::Tick(elapsed));
         if !reply.standing.is_empty() {
             self.question = None;
         }
         reply
     }
 
-    /// Takes note of the result of a task; returns the lines to say about it.
-    pub(super) fn stored(&mut self, report: StorageReport) -> Vec<String> {
-        let before = self.session.save_state();
-        let events = self.session.apply(Command::Stored(report));
-        let told = events.iter().filter_map(|event| storage::told(event, before));
-        let mut lines: Vec<String> = told.flatten().collect();
-        if before == SaveState::Failed && self.session.save_state() == SaveState::Saved {
-            lines.insert(0, message!("plain-saved-again"));
-        }
-        lines
+    /// Lets the others at the table act; returns what is told about it.
+    ///
+    /// # Errors
+    /// If the system gives no thread to an engine.
+    pub(super) fn attend(&mut self) -> io::Result<Reply> {
+        let events = self.table.attend()?;
+        Ok(self.reply(events))
+    }
+
+    /// Takes what has come from the others at the table.
+    pub(super) fn take(&mut self, input: TableInput) -> Reply {
+        let events = self.table.take(input);
+        self.reply(events)
+    }
+
+    /// Writes what has changed to the files of the game; returns the lines to say about it.
+    pub(super) fn store(&mut self) -> Vec<String> {
+        let events = self.table.store();
+        self.reply(events).told
+    }
+
+    /// Makes what was written survive a loss of power; returns the lines to say where that fails.
+    pub(super) fn sync(&mut self) -> Vec<String> {
+        let events = self.table.sync();
+        self.reply(events).told
     }
 
     /// Applies a command and tells its events in sentences.
-    fn apply(&mut self, command: Command) -> Reply {
-        let mut reply = Reply::default();
-        for event in self.session.apply(command) {
-            match event {
-                Event::Storage(task) => reply.tasks.push(task),
-                event => self.tell(&event, &mut reply),
-            }
+    fn apply(&mut self, command: TableCommand) -> Reply {
+        let events = self.table.apply(command);
+        self.reply(events)
+    }
+
+    /// Applies a command, after a question if there is one before it.
+    fn command(&mut self, command: TableCommand) -> Reply {
+        match self.table.question(&command) {
+            Ok(None) => self.apply(command),
+            Ok(Some(question)) => self.ask(Question::Command(question, command)),
+            Err(refusal) => self.refused(refusal).into_iter().collect::<Vec<_>>().into(),
         }
-        reply
-    }
-
-    fn tell(&self, event: &Event, reply: &mut Reply) {
-        let has_changed = matches!(
-            event,
-            Event::Played { .. }
-                | Event::TakenBack(_)
-                | Event::PlayedAgain(_)
-                | Event::Declined { .. }
-                | Event::Ended(_)
-                | Event::Refused(Refusal::Move(_))
-        );
-        if has_changed {
-            reply.standing = self.standing();
-        }
-        reply.told.extend(self.in_words(event));
-    }
-
-    fn in_words(&self, event: &Event) -> Option<String> {
-        Some(match event {
-            // The standing says how it has ended.
-            Event::Refused(Refusal::Move(illegal)) if matches!(illegal.why, Why::GameOver(_)) => {
-                return None;
-            }
-            &Event::Played { mv, .. } | &Event::PlayedAgain(Step::Move(mv)) => self.played(mv),
-            Event::AnnotationsRemoved => message!("plain-remarks-removed"),
-            &Event::TakenBack(Step::Move(mv)) => wording::move_undone(&self.write(mv)),
-            Event::TakenBack(Step::End(outcome)) => {
-                wording::end_undone(outcome.by, self.session.has_flagged())
-            }
-            Event::Refused(refusal) => self.refused(refusal),
-            &Event::Declined { by } => wording::offer_declined(&self.session.headers().players, by),
-            _ => return None,
-        })
-    }
-
-    fn refused(&self, refusal: &Refusal) -> String {
-        match refusal {
-            Refusal::Move(illegal) => {
-                wording::sentence(&wording::illegal_move(self.position(), illegal))
-            }
-            Refusal::Claim(error) => self.claim_refused(*error),
-            Refusal::NothingToTakeBack => wording::nothing_to_undo().to_owned(),
-            Refusal::NothingToPlayAgain => wording::nothing_to_redo().to_owned(),
-            Refusal::NotInVariation => wording::not_in_variation().to_owned(),
-            Refusal::NoVariations => wording::no_variations().to_owned(),
-            Refusal::NothingToAdd => wording::nothing_to_add().to_owned(),
-        }
-    }
-
-    fn claim_refused(&self, error: ClaimError) -> String {
-        wording::sentence(&wording::claim_error(self.position().selection(), error))
-    }
-
-    /// The move that led to the node shown, in words.
-    fn played(&self, mv: Move) -> String {
-        let before = self.game().cursor_ply().checked_sub(1);
-        let before = before.and_then(|ply| self.game().position_at(ply));
-        speech::played(before.unwrap_or(self.position()), mv)
     }
 
     /// The lines about the side to move, threats and clocks, or the result.
     fn standing(&self) -> Vec<String> {
-        let players = &self.session.headers().players;
-        let standing = speech::standing(self.game(), players);
+        let standing = speech::standing(self.game(), self.players());
         standing.into_iter().chain(self.time_left()).collect()
     }
 
     fn time_left(&self) -> Option<String> {
-        let players = &self.session.headers().players;
-        let clock = self.session.clock()?;
-        Some(speech::time_left(clock, players, self.session.is_paused()))
+        let clock = self.session().clock()?;
+        Some(speech::time_left(clock, self.players(), self.session().is_paused()))
+    }
+
+    fn session(&self) -> &Session {
+        self.table.session()
+    }
+
+    fn players(&self) -> &Players {
+        &self.session().headers().players
     }
 
     fn game(&self) -> &Game {
-        self.session.game()
+        self.table.game()
     }
 
     fn position(&self) -> &Position {
-        self.session.position()
-    }
-
-    fn to_move(&self) -> Color {
-        self.position().to_move()
+        self.session().position()
     }
 
     fn write(&self, mv: Move) -> String {
-        self.notation.write(self.position(), self.session.last_destination(), mv)
-    }
-
-    // The computer as a player
-
-    /// The game as computer players see it.
-    pub(super) fn seen(&self) -> Seen<'_> {
-        Seen {
-            game: self.game(),
-            players: &self.session.headers().players,
-            clock: self.session.clock(),
-            is_waiting: self.computer_waits,
-        }
-    }
-
-    /// Carries out the decision of a computer player.
-    pub(super) fn carry_out(&mut self, decision: Decision) -> Reply {
-        match decision {
-            Decision::Play(mv) => {
-                let name = self.session.headers().players.label(self.to_move());
-                let text = self.write(mv);
-                let mut reply = self.apply(Command::Play(mv));
-                reply.told.insert(0, message!("plain-plays", name = name, text = text));
-                reply
-            }
-            Decision::ClaimImpasse => self.apply(Command::ClaimImpasse),
-            Decision::Resign => self.apply(Command::Resign { by: self.to_move() }),
-            Decision::Stuck(error) => {
-                self.computer_waits = true;
-                Reply::told(sentences(&[error.sentence(), message!("plain-stuck")]))
-            }
-            Decision::Answer { accept } => match self.game().open_offer() {
-                Some(open) => self.apply(Command::Answer { by: !open.by, accept }),
-                None => Reply::default(),
-            },
-        }
-    }
-
-    // Help
-
-    /// The next question for the adviser; `None` if there is none.
-    pub(super) fn asked(&self) -> Option<AdviceRequest<'_>> {
-        self.asked_for_analysis().or_else(|| self.help.asked(self.game()))
-    }
-
-    /// Takes the advice that was asked for.
-    pub(super) fn advised(&mut self, advice: Advice) -> Reply {
-        match advice {
-            Advice::Report(_, report) => {
-                self.analysis.take(report);
-                Reply::default()
-            }
-            Advice::Lines(node, answer) => self.analysed(node, &answer),
-            Advice::Failed if self.analysis.give_up() => Reply::told(engine_failed()),
-            Advice::Stuck(error) => {
-                self.analysis.give_up();
-                Reply::told(error.sentence())
-            }
-            help => Reply::from(self.help.take(help, self.session.game(), self.notation)),
-        }
-    }
-
-    fn ask_for_help(&mut self, kind: AdviceKind) -> Reply {
-        Reply::from(self.help.ask(kind, self.session.game(), self.notation))
-    }
-
-    fn is_computer_to_move(&self) -> bool {
-        Program::to_move(self.game(), &self.session.headers().players).is_some()
-    }
-
-    /// The side that a person acts for: its own against the computer, otherwise the side to move.
-    fn acting_side(&self) -> Color {
-        Program::only_person(&self.session.headers().players).unwrap_or(self.to_move())
-    }
-
-    fn move_now(&mut self) -> Reply {
-        if !self.is_computer_to_move() {
-            return Reply::told(not_its_turn());
-        }
-        let waited = std::mem::take(&mut self.computer_waits);
-        Reply { hurries: !waited, ..Reply::default() }
-    }
-
-    fn stop_computer(&mut self) -> Reply {
-        self.computer_waits = self.is_computer_to_move();
-        Reply::told(match self.computer_waits {
-            true => computer_waits_told(),
-            false => not_its_turn(),
-        })
-    }
-
-    /// Lets a person play the side of the program that is to move, or else of the other program.
-    fn take_over(&mut self) -> Reply {
-        let players = &self.session.headers().players;
-        let to_move = self.game().node(self.game().live_node()).position().to_move();
-        let Some(color) = Program::next_of(players, to_move) else {
-            return Reply::told(message!("plain-no-program"));
-        };
-        let told = wording::taken_over(players, color);
-        self.computer_waits = false;
-        let reply = self.apply(Command::SetPlayer { color, name: None });
-        Reply { told: vec![told], standing: self.standing(), ..reply }
-    }
-
-    fn undo(&mut self) -> Reply {
-        let reply = self.apply(Command::Undo);
-        let more = self.game().cursor_ply() > 0;
-        self.step_over_computer(reply, more, Command::Undo)
-    }
-
-    fn redo(&mut self) -> Reply {
-        let reply = self.apply(Command::Redo);
-        let more = self.game().cursor_ply() < self.game().len();
-        self.step_over_computer(reply, more, Command::Redo)
-    }
-
-    /// Takes back or plays again another move where a person plays against the computer and it is the
-    /// computer's turn.
-    fn step_over_computer(&mut self, first: Reply, may_step: bool, command: Command) -> Reply {
-        let against_person = Program::only_person(&self.session.headers().players).is_some();
-        let steps = against_person && may_step && self.is_computer_to_move();
-        let second = if steps { self.apply(command) } else { Reply::default() };
-        self.computer_waits = self.is_computer_to_move();
-        let standing = if steps { second.standing } else { first.standing };
-        let mut told = [first.told, second.told].concat();
-        if self.computer_waits {
-            told.push(computer_waits_told());
-        }
-        let tasks = [first.tasks, second.tasks].concat();
-        Reply { told, tasks, standing, ..Reply::default() }
+        self.notation.write(self.position(), self.session().last_destination(), mv)
     }
 
     fn quit(&mut self) -> Reply {
-        match self.session.would_be_lost() {
+        match self.session().would_be_lost() {
             true => self.ask(Question::Quit),
             false => Reply { ends: true, ..Reply::told(goodbye()) },
         }
     }
 
     fn run(&mut self, keyword: Keyword, argument: &str) -> Reply {
-        let by = self.acting_side();
         match keyword {
-            Keyword::Undo => self.undo(),
-            Keyword::Redo => self.redo(),
-            Keyword::Hint => self.ask_for_help(AdviceKind::Hint),
-            Keyword::Mate => self.ask_for_help(AdviceKind::Mate),
-            Keyword::Analysis => self.analyse_by(argument, false),
-            Keyword::Analyse => self.analyse_by(argument, true),
-            Keyword::Now => self.move_now(),
-            Keyword::Stop => self.stop_computer(),
-            Keyword::TakeOver => self.take_over(),
-            Keyword::Draw => self.offer(Offer::Draw),
-            Keyword::Impasse => self.offer(Offer::Impasse),
-            Keyword::Claim => self.ask_if(self.game().check_impasse_claim(), Question::Claim),
-            Keyword::Resign => self.ask_if(self.game().check_ongoing(), Question::Resign(by)),
+            Keyword::Undo => self.apply(TableCommand::Undo),
+            Keyword::Redo => self.apply(TableCommand::Redo),
+            Keyword::Hint => self.apply(TableCommand::Hint),
+            Keyword::Mate => self.apply(TableCommand::Mate),
+            Keyword::Analysis => self.analyse(argument, false),
+            Keyword::Analyse => self.analyse(argument, true),
+            Keyword::Now => self.apply(TableCommand::MoveNow),
+            Keyword::Stop => self.apply(TableCommand::StopThinking),
+            Keyword::TakeOver => self.apply(TableCommand::TakeOver),
+            Keyword::Draw => self.apply(TableCommand::Offer(Offer::Draw)),
+            Keyword::Impasse => self.apply(TableCommand::Offer(Offer::Impasse)),
+            Keyword::Claim => self.command(TableCommand::ClaimImpasse),
+            Keyword::Resign => self.command(TableCommand::Resign),
             Keyword::Save => self.save(argument, false),
             Keyword::SaveOver if argument.is_empty() => Reply::told(message!("plain-which-file")),
             Keyword::SaveOver => self.save(argument, true),
@@ -434,41 +249,43 @@ impl Dialogue {
         }
     }
 
+    /// Begins an analysis of the position, or of the whole game, by the engine that `by` names; where it is
+    /// empty, by the one that was named last.
+    fn analyse(&mut self, by: &str, whole: bool) -> Reply {
+        let by = match parse_analyst(by) {
+            _ if by.is_empty() => None,
+            Ok(None) => Some(AnalysedBy::Computer),
+            Ok(Some(engine)) => Some(AnalysedBy::Engine(engine)),
+            Err(why) => return Reply::told(wording::sentence(&why)),
+        };
+        let style = EvaluationStyle::Command;
+        self.command(match whole {
+            true => TableCommand::AnalyseGame { by, style },
+            false => TableCommand::AnalysePosition { by, lines: POSITION },
+        })
+    }
+
     fn save(&mut self, file: &str, replace: bool) -> Reply {
         let file = (!file.is_empty()).then(|| file.into());
-        self.apply(Command::Save(SaveTarget { file, replace }))
-    }
-
-    fn offer(&mut self, offer: Offer) -> Reply {
-        let by = self.acting_side();
-        let reply = self.apply(Command::Offer { by, offer });
-        match self.game().open_offer() {
-            // A computer player answers by itself.
-            Some(_) if Program::of(&self.session.headers().players, !by).is_some() => reply,
-            Some(_) => self.ask(Question::Accept(by, offer)),
-            None => reply,
-        }
-    }
-
-    fn ask_if(&mut self, allowed: Result<(), ClaimError>, question: Question) -> Reply {
-        match allowed {
-            Ok(()) => self.ask(question),
-            Err(error) => Reply::told(self.claim_refused(error)),
-        }
+        self.apply(TableCommand::Save(SaveTarget { file, replace }))
     }
 
     fn ask(&mut self, question: Question) -> Reply {
-        self.question = Some(question);
-        let players = &self.session.headers().players;
-        let asked = match question {
-            Question::Resign(by) => wording::resign_question(players, by),
-            Question::Claim => wording::claim_question(players, self.position()),
-            Question::Accept(by, offer) => {
+        let players = self.players();
+        let asked = match &question {
+            Question::Command(TableQuestion::Resign(by), _) => {
+                wording::resign_question(players, *by)
+            }
+            Question::Command(TableQuestion::Claim, _) => {
+                wording::claim_question(players, self.position())
+            }
+            Question::Command(TableQuestion::Analyse, _) => wording::analyse_question(),
+            &Question::Accept(by, offer) => {
                 wording::offer_question(players, self.position(), by, offer)
             }
-            Question::Analyse { .. } => wording::analyse_question().to_owned(),
-            Question::Quit => wording::quit_question().to_owned(),
+            Question::Quit => wording::quit_question(),
         };
+        self.question = Some(question);
         Reply::told(sentences(&[asked, message!("plain-type-yes-or-no")]))
     }
 
@@ -476,22 +293,22 @@ impl Dialogue {
     fn decide(&mut self, question: Question, answer: &str) -> Reply {
         let yes = matches!(answer.to_lowercase().as_str(), "yes" | "y");
         match question {
-            Question::Accept(by, _) if !yes && self.is_move(answer) => {
+            Question::Accept(..) if !yes && self.is_move(answer) => {
                 // A move lets the offer lapse.
-                let withdrawn = self.apply(Command::Answer { by: !by, accept: false });
+                let withdrawn = self.apply(TableCommand::Answer { accept: false });
                 let reply = self.play_text(answer);
                 Reply { told: [withdrawn.told, reply.told].concat(), ..reply }
             }
-            Question::Accept(by, _) => self.apply(Command::Answer { by: !by, accept: yes }),
+            Question::Accept(..) => self.apply(TableCommand::Answer { accept: yes }),
             _ if !yes => {
                 let standing = self.standing();
                 Reply { standing, ..Reply::told(message!("plain-no")) }
             }
-            Question::Resign(by) => self.apply(Command::Resign { by }),
-            Question::Claim => self.apply(Command::ClaimImpasse),
-            Question::Analyse { whole } => {
-                self.analysis.allow();
-                self.analyse(whole)
+            Question::Command(question, command) => {
+                if question == TableQuestion::Analyse {
+                    self.table.apply(TableCommand::AllowAnalysis);
+                }
+                self.apply(command)
             }
             Question::Quit => Reply { ends: true, ..Reply::told(goodbye()) },
         }
@@ -499,7 +316,7 @@ impl Dialogue {
 
     /// Whether the text is a move that can be played now.
     fn is_move(&self, text: &str) -> bool {
-        parse_move_after(self.position(), self.session.last_destination(), text).is_ok()
+        parse_move_after(self.position(), self.session().last_destination(), text).is_ok()
     }
 
     fn square_or_move(&mut self, text: &str) -> Reply {
@@ -510,27 +327,18 @@ impl Dialogue {
     }
 
     fn play_text(&mut self, text: &str) -> Reply {
-        match parse_move_after(self.position(), self.session.last_destination(), text) {
-            Ok(_) | Err(ParseMoveError::Illegal(_)) if self.is_computer_to_move() => {
-                Reply::told(message!("plain-computer-is-to-move"))
-            }
-            Ok(mv) => self.play(mv),
-            Err(ParseMoveError::Illegal(refused)) => self.play(refused.mv),
+        match parse_move_after(self.position(), self.session().last_destination(), text) {
+            Ok(mv) => self.apply(TableCommand::Play(mv)),
+            Err(ParseMoveError::Illegal(refused)) => self.apply(TableCommand::Play(refused.mv)),
             Err(error) => {
                 let why = self.unread(text, &error);
                 let reply = match error.is_move() {
-                    true => self.apply(Command::PlayImpossible),
+                    true => self.apply(TableCommand::PlayImpossible),
                     false => Reply::default(),
                 };
                 Reply { told: [vec![why], reply.told].concat(), ..reply }
             }
         }
-    }
-
-    fn play(&mut self, mv: Move) -> Reply {
-        let reply = self.apply(Command::Play(mv));
-        self.computer_waits = false;
-        reply
     }
 
     fn unread(&self, text: &str, error: &ParseMoveError) -> String {
@@ -546,5 +354,19 @@ impl Dialogue {
             | ParseMoveError::UnknownName { .. } => sentences(&[why, message!("plain-see-help")]),
             _ => why,
         }
+    }
+}
+
+#[cfg(test)]
+impl Dialogue {
+    /// The table that is driven.
+    pub(super) fn table(&self) -> &Table {
+        &self.table
+    }
+
+    /// Takes the answer to what the table asks.
+    pub(super) fn advised(&mut self, advice: Advice) -> Reply {
+        let events = self.table.advise(advice);
+        self.reply(events)
     }
 }

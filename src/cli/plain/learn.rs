@@ -19,6 +19,7 @@ use crate::message;
 use crate::notation::{Notation, japanese};
 use crate::problems::ProblemBook;
 use crate::session::Session;
+use crate::table::Table;
 use crate::text::quoted;
 use crate::variant::Selection;
 
@@ -197,7 +198,7 @@ fn readable(text: &str) -> String {
 }
 
 fn dialogue(lesson: &Lesson, notation: Notation) -> Dialogue {
-    Dialogue::new(Session::opened(lesson.record()), notation)
+    Dialogue::new(Table::alone(Session::opened(lesson.record())), notation)
 }
 
 impl Course for Tour {

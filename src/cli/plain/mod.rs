@@ -1,13 +1,11 @@
 //! The game as a dialogue of lines, for screen readers and pipes: no terminal is needed.
 //!
-//! This file runs the loop: it waits for lines, passes the time to the session, prints the answers
-//! and executes the storage tasks. `input` reads lines; `dialogue` answers them with a
-//! [`Session`](crate::session::Session), which the board on screen uses too; `command` lists the
-//! commands besides moves; `advice` answers hint and mate; `learn` has lessons and drills, `problems` mate problems; `speech` describes a game in words, and `storage` the results of saving.
+//! This file runs the loop: it waits for lines, passes the time to the table, and prints the answers.
+//! `input` reads lines; `dialogue` answers them with a [`Table`], on which the whole game is driven;
+//! `command` lists the commands besides moves; `learn` has lessons and drills, `problems` mate problems; `speech` describes a game in words, and `storage` the results of saving.
 //! All output is ASCII as long as the names in the rule file are, except for moves in Japanese
 //! notation if the player has chosen it.
 
-mod advice;
 mod command;
 mod dialogue;
 mod input;
@@ -35,12 +33,12 @@ use super::{GameArgs, engines, games, options, tuned, variants};
 use crate::language::system_error;
 use crate::message;
 use crate::notation::Notation;
-use crate::opponent::{Adviser, ProgramPlayers};
 use crate::peers::Roster;
 use crate::record::Record;
-use crate::record::game_files::{GameFiles, KnownFile, StorageReport};
+use crate::record::game_files::{GameFiles, KnownFile};
 use crate::rules::Position;
 use crate::session::{MatchSettings, Session};
+use crate::table::{Services, Table, TableEngines};
 
 /// The settings of the dialogue.
 pub(super) struct PlainSettings {
@@ -82,8 +80,9 @@ pub(super) fn run(
     };
     let Some(start) = start else { return Ok(()) };
     let session = Session::new(settings.record(start), settings.time);
-    let dialogue = Dialogue::new(session, plain.notation);
-    Table::new(dialogue, new_files(), out, (&input, roster)).play(&input, Vec::new())
+    let table = table(session, new_files(), roster, &input);
+    let dialogue = Dialogue::new(table, plain.notation);
+    Conversation { dialogue, out }.hold(&input, Vec::new())
 }
 
 /// Continues the game of a file; `own` is the file if all of it was read.
@@ -96,8 +95,9 @@ pub(super) fn open(
     let input = InputLines::of_standard_input().map_err(unreadable)?;
     let mut files = new_files();
     files.set_own_file(own.and_then(KnownFile::at));
-    let dialogue = Dialogue::new(Session::opened(record), plain.notation);
-    Table::new(dialogue, files, Output::new(), (&input, roster)).play(&input, Vec::new())
+    let table = table(Session::opened(record), files, roster, &input);
+    let dialogue = Dialogue::new(table, plain.notation);
+    Conversation { dialogue, out: Output::new() }.hold(&input, Vec::new())
 }
 
 /// Continues the unfinished game of a journal.
@@ -107,9 +107,10 @@ pub(super) fn resume(journal: &Path, plain: &PlainSettings) -> Result<(), CliErr
     let resumed = files.resume(journal).map_err(CliError::failure)?;
     let notices = [Some(message!("plain-resumed")), resumed.notice()];
     let notices = notices.into_iter().flatten().collect();
-    let roster = plain.roster();
-    let dialogue = Dialogue::new(Session::resumed(resumed.game, resumed.state), plain.notation);
-    Table::new(dialogue, files, Output::new(), (&input, roster)).play(&input, notices)
+    let session = Session::resumed(resumed.game, resumed.state);
+    let table = table(session, files, plain.roster(), &input);
+    let dialogue = Dialogue::new(table, plain.notation);
+    Conversation { dialogue, out: Output::new() }.hold(&input, notices)
 }
 
 /// The files of a game that is not resumed. They need none of the player's own rule files, because
@@ -141,37 +142,27 @@ fn choose(
     Ok(None)
 }
 
-/// A dialogue with its files and its output.
-struct Table {
-    dialogue: Dialogue,
-    files: GameFiles,
-    out: Output,
-    programs: ProgramPlayers,
-    adviser: Adviser,
+/// The table of `session`. What its engines tell comes as inputs.
+fn table(session: Session, files: GameFiles, roster: Roster, input: &InputLines) -> Table {
+    let settings = tuned::settings(Some(session.position().selection()));
+    let engines = TableEngines { settings, roster, seed: RandomState::new().hash_one(0) };
+    Table::new(session, Services::new(files, engines, input.sink()))
 }
 
-impl Table {
-    fn new(
-        dialogue: Dialogue,
-        files: GameFiles,
-        out: Output,
-        (input, roster): (&InputLines, Roster),
-    ) -> Table {
-        let selection = dialogue.record().game.position().selection();
-        let settings = tuned::settings(Some(selection));
-        let seed = RandomState::new().hash_one(0);
-        let adviser = Adviser::new(settings.clone(), roster.clone(), input.advice());
-        let programs = ProgramPlayers::new(settings, roster, seed, input.seat_events());
-        Table { dialogue, files, out, programs, adviser }
-    }
+/// A dialogue with its output.
+struct Conversation {
+    dialogue: Dialogue,
+    out: Output,
+}
 
+impl Conversation {
     /// Prints `notices` and the greeting, then answers lines until the player leaves or the input
     /// ends. The journal is closed in any case.
-    fn play(mut self, input: &InputLines, notices: Vec<String>) -> Result<(), CliError> {
+    fn hold(mut self, input: &InputLines, notices: Vec<String>) -> Result<(), CliError> {
         let greeting = [notices, self.dialogue.greeting()].concat();
-        let played = self.say(&greeting).and_then(|()| self.answer_all(input));
-        self.files.close(&self.dialogue.close());
-        played
+        let held = self.say(&greeting).and_then(|()| self.answer_all(input));
+        self.dialogue.leave();
+        held
     }
 
     fn answer_all(&mut self, input: &InputLines) -> Result<(), CliError> {
@@ -179,9 +170,10 @@ impl Table {
         // What comes while the adviser thinks is answered after it.
         let mut held = VecDeque::new();
         loop {
-            self.attend()?;
+            let attended = self.dialogue.attend().map_err(no_thread)?;
+            self.carry_out(attended)?;
             let flag = self.dialogue.until_flag().map(|left| since + left);
-            let is_free = self.dialogue.asked().is_none();
+            let is_free = !self.dialogue.awaits_advice();
             let next = match if is_free { held.pop_front() } else { None } {
                 Some(line) => line,
                 None => input.next_before(flag).map_err(unreadable)?,
@@ -190,65 +182,30 @@ impl Table {
             let passed = self.dialogue.pass(now - since);
             self.carry_out(passed)?;
             since = now;
-            match next {
-                Input::Line(line) if self.dialogue.stops(&line) => {
-                    let reply = self.dialogue.stop_analysis();
-                    self.carry_out(reply)?;
-                }
-                line @ (Input::Line(_) | Input::End) if self.dialogue.asked().is_some() => {
+            let reply = match next {
+                Input::Line(line) if self.dialogue.stops(&line) => self.dialogue.answer(&line),
+                line @ (Input::Line(_) | Input::End) if self.dialogue.awaits_advice() => {
                     held.push_back(line);
+                    continue;
                 }
-                Input::Line(line) => {
-                    let reply = self.dialogue.answer(&line);
-                    if self.carry_out(reply)? {
-                        return Ok(());
-                    }
-                }
-                Input::Seat(event) => drop(self.programs.receive(event)),
-                Input::Advice(event) => {
-                    if let Some(advice) = self.adviser.receive(event) {
-                        let reply = self.dialogue.advised(advice);
-                        self.carry_out(reply)?;
-                    }
-                }
-                Input::TimedOut => {}
+                Input::Line(line) => self.dialogue.answer(&line),
+                Input::Table(input) => self.dialogue.take(input),
+                Input::TimedOut => continue,
                 Input::End => return Ok(()),
+            };
+            if self.carry_out(reply)? {
+                return Ok(());
             }
         }
     }
 
-    /// Lets programs look at the game, and tells what they have decided.
-    fn attend(&mut self) -> Result<(), CliError> {
-        let no_thread = |error: io::Error| {
-            CliError::failure(message!("plain-computer-cannot-think", error = system_error(&error)))
-        };
-        self.adviser.attend(self.dialogue.asked()).map_err(no_thread)?;
-        self.programs.attend(Some(self.dialogue.seen())).map_err(no_thread)?;
-        while let Some(decision) = self.programs.decision(self.dialogue.seen()) {
-            let reply = self.dialogue.carry_out(decision);
-            self.carry_out(reply)?;
-            self.programs.attend(Some(self.dialogue.seen())).map_err(no_thread)?;
-        }
-        Ok(())
-    }
-
-    /// Executes the storage tasks, prints the answer, then synchronises the journal with the disk,
-    /// so that the answer does not wait for it. Returns whether the dialogue is over.
+    /// Writes what has changed, prints the answer, then synchronises the journal with the disk, so that
+    /// the answer does not wait for it. Returns whether the dialogue is over.
     fn carry_out(&mut self, reply: Reply) -> Result<bool, CliError> {
-        if reply.hurries {
-            self.programs.hurry();
-        }
-        let mut lines = reply.told;
-        for task in &reply.tasks {
-            let report = self.files.run(task, self.dialogue.record());
-            lines.extend(self.dialogue.stored(report));
-        }
-        lines.extend(reply.standing);
-        self.say(&lines)?;
-        if let Err(error) = self.files.sync() {
-            let failed = self.dialogue.stored(StorageReport::Journal(Err(error)));
-            self.say(&failed)?;
-        }
+        let stored = self.dialogue.store();
+        self.say(&[reply.told, stored, reply.standing].concat())?;
+        let failed = self.dialogue.sync();
+        self.say(&failed)?;
         Ok(reply.ends)
     }
 
@@ -256,6 +213,10 @@ impl Table {
         lines.iter().try_for_each(|line| self.out.line(line))?;
         self.out.flush()
     }
+}
+
+fn no_thread(error: io::Error) -> CliError {
+    CliError::failure(message!("plain-computer-cannot-think", error = system_error(&error)))
 }
 
 fn unreadable(error: io::Error) -> CliError {

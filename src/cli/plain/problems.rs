@@ -13,6 +13,7 @@ use crate::notation::Notation;
 use crate::problems::{Attempt, ProblemBook, State, state_sentence, task_sentence};
 use crate::record::Record;
 use crate::session::Session;
+use crate::table::Table;
 use crate::text::quoted;
 use crate::wording;
 
@@ -179,7 +180,7 @@ impl ProblemCourse {
 fn dialogue(attempt: &Attempt, notation: Notation) -> Dialogue {
     let game = attempt.game().clone();
     let record = Record { game, ..Record::new(attempt.problem().position().clone()) };
-    Dialogue::new(Session::opened(record), notation)
+    Dialogue::new(Table::alone(Session::opened(record)), notation)
 }
 
 impl Course for ProblemCourse {

@@ -13,11 +13,12 @@ use crate::opponent::{Advice, AdviceKind, LinesRequest, parse_player, request_at
 use crate::record::Record;
 use crate::rules::{Position, Rules};
 use crate::session::{MatchSettings, Session};
+use crate::table::Table;
 use crate::variant::{Choice, IllegalMoveRule, RulePatch, Selection, library};
 
 fn new(start: Position, settings: &MatchSettings) -> Dialogue {
     let session = Session::new(settings.record(start), settings.time);
-    Dialogue::new(session, Notation::Hodges)
+    Dialogue::new(Table::alone(session), Notation::Hodges)
 }
 
 fn dialogue(id: &str, position: &str) -> Dialogue {
@@ -44,7 +45,7 @@ fn text(reply: &Reply) -> String {
 fn moves_are_read_in_japanese_and_written_so_where_it_is_asked_for() {
     let start = Selection::new(library::find("shogi").unwrap(), &Choice::default()).unwrap();
     let session = Session::new(Record::new(Rules::new(start).start()), None);
-    let mut game = Dialogue::new(session, Notation::Japanese);
+    let mut game = Dialogue::new(Table::alone(session), Notation::Japanese);
     let lines = [
         "７六歩",
         "△3四歩",
@@ -71,7 +72,7 @@ const MATE_IN_ONE: &str = "4k4/9/4P4/9/9/9/9/9/4K4 b G 1";
 
 /// The advice that the dialogue waits for, from the engine.
 fn advice(game: &Dialogue) -> Advice {
-    let asked = game.asked().unwrap();
+    let asked = game.table().asked().unwrap();
     let position = asked.game.node(asked.node).position().clone();
     let (stop, clock) = (AtomicBool::new(false), || Duration::ZERO);
     match asked.kind {
@@ -104,7 +105,7 @@ fn a_hint_comes_in_steps_and_a_mate_with_its_moves() {
     assert_eq!(told(&mut game, &["hint"]), "");
     let answer = advice(&game);
     assert_eq!(game.advised(answer).told, ["Hint: a gold general in hand."]);
-    assert!(game.asked().is_none());
+    assert!(game.table().asked().is_none());
     let told_later = told(&mut game, &["hint", "hint"]);
     assert_eq!(told_later, "Hint: G*5b.\nHint: G*5b: mate in 1.");
     told(&mut game, &["mate"]);
@@ -112,14 +113,14 @@ fn a_hint_comes_in_steps_and_a_mate_with_its_moves() {
     assert_eq!(game.advised(answer).told, ["Mate in 1: G*5b."]);
     told(&mut game, &["G*5c", "undo", "hint"]);
     told(&mut game, &["G*5b"]);
-    assert!(game.asked().is_none());
+    assert!(game.table().asked().is_none());
     assert_eq!(told(&mut game, &["hint"]), "The game is over.");
 }
 
 /// Lets the engine answer what the dialogue waits for; all that is told.
 fn advise_all(game: &mut Dialogue) -> String {
     let mut told = Vec::new();
-    while game.asked().is_some() {
+    while game.table().asked().is_some() {
         let answer = advice(game);
         told.extend(game.advised(answer).told);
     }
@@ -147,7 +148,7 @@ fn a_whole_game_is_analysed_and_stopped_and_resumed() {
     let first = game.advised(answer).told.join("");
     assert_eq!(first, "Analysed move 0 of 2: Black wins in 1.");
     assert!(game.stops("stop\n") && !game.stops("history"));
-    let stopped = game.stop_analysis();
+    let stopped = game.answer("stop");
     assert!(text(&stopped).starts_with("Stopped: 1 of 3 positions are analysed."));
     told(&mut game, &["analyse"]);
     let rest = advise_all(&mut game);
@@ -170,9 +171,9 @@ fn a_game_against_the_computer_is_analysed_only_after_a_question() {
     let asked = told(&mut game, &["analysis"]);
     assert_eq!(asked, "This game is being played. Analyse it all the same? Type yes or no.");
     told(&mut game, &["no"]);
-    assert!(game.asked().is_none());
+    assert!(game.table().asked().is_none());
     told(&mut game, &["analysis", "yes"]);
-    assert!(game.asked().is_some());
+    assert!(game.table().asked().is_some());
 }
 
 #[test]

@@ -103,7 +103,7 @@ impl Dialogue {
     }
 
     fn why(&self, text: &str) -> String {
-        match parse_move_after(self.position(), self.session.last_destination(), text) {
+        match parse_move_after(self.position(), self.session().last_destination(), text) {
             Ok(mv) => message!("plain-move-is-legal", mv = self.write(mv)),
             Err(error) => self.unread(text, &error),
         }
