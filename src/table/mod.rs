@@ -14,7 +14,7 @@
 //! [`Table::asked`] by [`Table::advise`], and move for a program by [`Table::decide`].
 //!
 //! `players` has the sides, moves and decisions, `review` the nodes shown, `help` hints and mates,
-//! `analysis` both analyses, `storage` the tasks for files.
+//! `analysis` both analyses, `storage` the tasks for files. [`typed`] lists the commands that people type.
 
 mod analysis;
 mod command;
@@ -26,6 +26,7 @@ mod services;
 mod storage;
 #[cfg(test)]
 mod tests;
+pub mod typed;
 
 use std::io;
 
@@ -224,15 +225,6 @@ impl Table {
         }
         let seen = seen(&self.session, self.programs_wait);
         self.services.as_mut()?.programs.decision(seen)
-    }
-
-    /// Ends the game and closes its journal, with which it can be resumed. Returns the services, for another
-    /// game.
-    pub fn leave(mut self) -> Option<Services> {
-        let last = self.session.close();
-        let mut services = self.services.take()?;
-        services.files.close(&last);
-        Some(services)
     }
 
     fn perform(&mut self, source: Source, command: TableCommand) -> Result<(), TableRefusal> {

@@ -1,9 +1,9 @@
-//! The tasks of the session for the files of its game.
+//! The files of the game, and the change from one game to another.
 
 use super::{Table, TableEvent};
-use crate::record::game_files::{StorageReport, StorageTask};
+use crate::record::game_files::{GameFiles, OpenedFile, StorageReport, StorageTask};
 use crate::record::journal::JournalWrite;
-use crate::session::{Command, Event, SaveState};
+use crate::session::{Command, Event, MatchSettings, SaveState, Session};
 
 impl Table {
     /// Adds a task to be executed by [`Table::store`]. Entries that follow a whole journal are left out: it
@@ -38,6 +38,45 @@ impl Table {
             self.take_report(StorageReport::Journal(Err(error)));
         }
         self.take_events()
+    }
+
+    /// The files, if the table has any.
+    #[must_use]
+    pub fn files(&self) -> Option<&GameFiles> {
+        self.services.as_ref().map(|services| &services.files)
+    }
+
+    /// Leaves the game, and closes its journal, with which it can be resumed.
+    pub fn close(&mut self) {
+        let last = self.session.close();
+        if let Some(services) = &mut self.services {
+            services.files.close(&last);
+        }
+    }
+
+    /// Leaves the game and begins that of `session`, with the same files and engines.
+    pub fn begin(&mut self, session: Session) {
+        self.close();
+        *self = Table { services: self.services.take(), ..Table::alone(session) };
+    }
+
+    /// Plays the same game again from its start, on `date`, with the players on the same sides or `swapped`.
+    pub fn play_again(&mut self, swapped: bool, date: Option<String>) {
+        let settings = MatchSettings { date, ..self.session.settings() };
+        let players = if swapped { settings.players.swapped() } else { settings.players };
+        let settings = MatchSettings { players, ..settings };
+        let start = self.game().node(self.game().root()).position().clone();
+        self.begin(Session::new(settings.record(start), settings.time));
+    }
+
+    /// Opens the game of a file in place of this one. Returns remarks on the file.
+    pub fn begin_opened(&mut self, opened: OpenedFile) -> Vec<String> {
+        self.begin(Session::opened(opened.record));
+        if let Some(services) = &mut self.services {
+            // Closing the game before has forgotten its own file.
+            services.files.set_own_file(opened.file);
+        }
+        opened.remarks
     }
 
     fn take_report(&mut self, report: StorageReport) {

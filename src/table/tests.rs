@@ -391,12 +391,14 @@ fn a_game_is_stored_and_the_next_one_takes_over_files_and_engines() {
     assert!(scene.table.store().is_empty() && scene.table.sync().is_empty());
     assert_eq!(scene.table.session().save_state(), SaveState::Saved);
     assert_eq!(scene.files("unfinished"), 1);
-    let services = scene.table.leave().unwrap();
-    let mut next = Table::new(session("wa", "", ""), services);
-    let first = next.session().position().legal_moves()[0];
-    next.apply(TableCommand::Play(first));
-    next.store();
-    assert_eq!(fs::read_dir(scene.home.path().join("unfinished")).unwrap().count(), 2);
+    scene.table.begin(session("wa", "Aoi", "computer:1"));
+    let first = scene.table.session().position().legal_moves()[0];
+    scene.table.apply(TableCommand::Play(first));
+    scene.table.store();
+    assert_eq!(scene.files("unfinished"), 2);
+    scene.table.play_again(true, None);
+    assert!(scene.table.is_program_to_move() && scene.table.game().is_empty());
+    scene.wait(|event| is_played_by(event, Black));
 }
 
 #[test]
