@@ -1,15 +1,18 @@
-//! The answers to the lines of the dialogue. Nothing is read or written here.
+//! The answers to the lines of the dialogue. What is read and written, the table reads and writes.
 //!
-//! `lookup` has the answers that change nothing, `told` the events of the table in sentences.
+//! `commands` carries out the commands, `lookup` has the answers that change nothing, `review` those about
+//! the position shown and its variations, `told` the events of the table in sentences.
 
+mod commands;
 mod lookup;
+mod review;
 mod told;
 
 use std::io;
 use std::time::Duration;
 
+pub(super) use self::commands::only_in_games;
 pub(super) use self::lookup::diagram;
-use super::command::{self, Keyword};
 use super::speech;
 use crate::board::{Color, Move};
 use crate::game::{Game, Offer, Players};
@@ -18,16 +21,13 @@ use crate::message;
 use crate::notation::{Notation, ParseMoveError, parse_move_after};
 #[cfg(test)]
 use crate::opponent::Advice;
-use crate::opponent::{LinesRequest, parse_analyst};
-use crate::record::game_files::SaveTarget;
-use crate::record::{EvaluationStyle, Record};
+use crate::record::Record;
+use crate::record::game_files::OpenedFile;
 use crate::rules::Position;
 use crate::session::Session;
-use crate::table::{AnalysedBy, Table, TableCommand, TableInput, TableQuestion};
+use crate::table::typed::{self, CommandName};
+use crate::table::{Table, TableCommand, TableInput, TableQuestion};
 use crate::wording;
-
-/// The search of a position that the player asks about.
-const POSITION: LinesRequest = LinesRequest { count: 3, time: Duration::from_secs(5) };
 
 /// The last line to the player.
 pub(super) fn goodbye() -> String {
@@ -41,17 +41,45 @@ pub(super) struct Dialogue {
     question: Option<Question>,
     /// The notation in which moves are written.
     notation: Notation,
+    /// The day on which a game that begins now is played, in the form of game files.
+    date: Option<String>,
 }
 
 /// A question that is answered by yes or no.
-#[derive(Clone)]
 enum Question {
     /// Whether the command is meant.
     Command(TableQuestion, TableCommand),
     /// Whether the opponent of the side accepts its offer.
     Accept(Color, Offer),
     /// Whether to leave a game that is not saved.
+    Leave(Leaving),
+}
+
+/// The purpose for which a game is left.
+enum Leaving {
+    /// The end of the dialogue.
     Quit,
+    /// The choice of another game.
+    Menu,
+    /// The same game from its start.
+    PlayAgain {
+        /// Whether the players swap sides.
+        swapped: bool,
+    },
+    /// The game of a file of so many games.
+    Open(Box<OpenedFile>, usize),
+}
+
+/// The course of the dialogue after an answer.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(super) enum Flow {
+    /// The next line is answered.
+    #[default]
+    GoOn,
+    /// The player leaves.
+    End,
+    /// The player chooses another game.
+    Menu,
 }
 
 /// The answer to a line.
@@ -62,8 +90,8 @@ pub(super) struct Reply {
     /// The lines about the side to move, threats and clocks, or the result; empty where they have
     /// not changed. What is told about files comes before them.
     pub(super) standing: Vec<String>,
-    /// Whether the dialogue is over.
-    pub(super) ends: bool,
+    /// The course of the dialogue.
+    pub(super) flow: Flow,
 }
 
 impl Reply {
@@ -87,7 +115,12 @@ impl From<Vec<String>> for Reply {
 impl Dialogue {
     /// A dialogue about the game at a table, with moves written in `notation`.
     pub(super) fn new(table: Table, notation: Notation) -> Dialogue {
-        Dialogue { table, question: None, notation }
+        Dialogue { table, question: None, notation, date: None }
+    }
+
+    /// The same dialogue, in which games that begin later are played on the day `date`.
+    pub(super) fn dated(self, date: Option<String>) -> Dialogue {
+        Dialogue { date, ..self }
     }
 
     /// The game as it is written to a file.
@@ -111,26 +144,34 @@ impl Dialogue {
     }
 
     /// Ends the game and closes its journal.
-    pub(super) fn leave(self) {
-        self.table.leave();
+    pub(super) fn leave(mut self) {
+        self.table.close();
     }
 
     /// The lines said before anything has been typed.
     pub(super) fn greeting(&self) -> Vec<String> {
+        let mut lines = self.introduction();
+        lines.insert(1, message!("plain-type-a-move"));
+        lines.into_iter().chain(self.standing()).collect()
+    }
+
+    /// The lines about a game that begins: its title, and what is odd about its start.
+    fn introduction(&self) -> Vec<String> {
         let title = message!("plain-title", title = self.position().selection().title());
-        let intro = [title, message!("plain-type-a-move")];
-        let odd = wording::setup_notice(self.position());
-        intro.into_iter().chain(odd).chain(self.standing()).collect()
+        [title].into_iter().chain(wording::setup_notice(self.position())).collect()
     }
 
     /// Carries out the command or move of a line, or takes it as the answer to the open question.
     pub(super) fn answer(&mut self, line: &str) -> Reply {
         let text = line.trim();
-        let command = command::parse(text);
-        match (self.question.take(), command) {
-            (_, Some((Keyword::Quit, _))) => self.quit(),
+        let typed = typed::parse(text);
+        match (self.question.take(), typed) {
+            (_, Some(typed)) if typed.name == CommandName::Quit => self.leave_for(Leaving::Quit),
+            (_, Some(typed)) if typed.name == CommandName::QuitAtOnce => {
+                self.leave_now(Leaving::Quit)
+            }
             (Some(question), _) => self.decide(question, text),
-            (None, Some((keyword, argument))) => self.run(keyword, argument),
+            (None, Some(typed)) => self.run(typed),
             (None, None) if text.is_empty() => {
                 Reply { standing: self.standing(), ..Reply::default() }
             }
@@ -180,19 +221,12 @@ impl Dialogue {
         self.reply(events)
     }
 
-    /// Applies a command, after a question if there is one before it.
-    fn command(&mut self, command: TableCommand) -> Reply {
-        match self.table.question(&command) {
-            Ok(None) => self.apply(command),
-            Ok(Some(question)) => self.ask(Question::Command(question, command)),
-            Err(refusal) => self.refused(refusal).into_iter().collect::<Vec<_>>().into(),
-        }
-    }
-
     /// The lines about the side to move, threats and clocks, or the result.
     fn standing(&self) -> Vec<String> {
         let standing = speech::standing(self.game(), self.players());
-        standing.into_iter().chain(self.time_left()).collect()
+        let is_review = self.game().is_reviewing();
+        let review = is_review.then(|| message!("plain-in-review"));
+        standing.into_iter().chain(self.time_left()).chain(review).collect()
     }
 
     fn time_left(&self) -> Option<String> {
@@ -220,56 +254,6 @@ impl Dialogue {
         self.notation.write(self.position(), self.session().last_destination(), mv)
     }
 
-    fn quit(&mut self) -> Reply {
-        match self.session().would_be_lost() {
-            true => self.ask(Question::Quit),
-            false => Reply { ends: true, ..Reply::told(goodbye()) },
-        }
-    }
-
-    fn run(&mut self, keyword: Keyword, argument: &str) -> Reply {
-        match keyword {
-            Keyword::Undo => self.apply(TableCommand::Undo),
-            Keyword::Redo => self.apply(TableCommand::Redo),
-            Keyword::Hint => self.apply(TableCommand::Hint),
-            Keyword::Mate => self.apply(TableCommand::Mate),
-            Keyword::Analysis => self.analyse(argument, false),
-            Keyword::Analyse => self.analyse(argument, true),
-            Keyword::Now => self.apply(TableCommand::MoveNow),
-            Keyword::Stop => self.apply(TableCommand::StopThinking),
-            Keyword::TakeOver => self.apply(TableCommand::TakeOver),
-            Keyword::Draw => self.apply(TableCommand::Offer(Offer::Draw)),
-            Keyword::Impasse => self.apply(TableCommand::Offer(Offer::Impasse)),
-            Keyword::Claim => self.command(TableCommand::ClaimImpasse),
-            Keyword::Resign => self.command(TableCommand::Resign),
-            Keyword::Save => self.save(argument, false),
-            Keyword::SaveOver if argument.is_empty() => Reply::told(message!("plain-which-file")),
-            Keyword::SaveOver => self.save(argument, true),
-            telling => self.lookup(telling, argument).into(),
-        }
-    }
-
-    /// Begins an analysis of the position, or of the whole game, by the engine that `by` names; where it is
-    /// empty, by the one that was named last.
-    fn analyse(&mut self, by: &str, whole: bool) -> Reply {
-        let by = match parse_analyst(by) {
-            _ if by.is_empty() => None,
-            Ok(None) => Some(AnalysedBy::Computer),
-            Ok(Some(engine)) => Some(AnalysedBy::Engine(engine)),
-            Err(why) => return Reply::told(wording::sentence(&why)),
-        };
-        let style = EvaluationStyle::Command;
-        self.command(match whole {
-            true => TableCommand::AnalyseGame { by, style },
-            false => TableCommand::AnalysePosition { by, lines: POSITION },
-        })
-    }
-
-    fn save(&mut self, file: &str, replace: bool) -> Reply {
-        let file = (!file.is_empty()).then(|| file.into());
-        self.apply(TableCommand::Save(SaveTarget { file, replace }))
-    }
-
     fn ask(&mut self, question: Question) -> Reply {
         let players = self.players();
         let asked = match &question {
@@ -283,7 +267,8 @@ impl Dialogue {
             &Question::Accept(by, offer) => {
                 wording::offer_question(players, self.position(), by, offer)
             }
-            Question::Quit => wording::quit_question(),
+            Question::Leave(Leaving::Quit) => wording::quit_question(),
+            Question::Leave(_) => message!("plain-leave-game"),
         };
         self.question = Some(question);
         Reply::told(sentences(&[asked, message!("plain-type-yes-or-no")]))
@@ -310,7 +295,7 @@ impl Dialogue {
                 }
                 self.apply(command)
             }
-            Question::Quit => Reply { ends: true, ..Reply::told(goodbye()) },
+            Question::Leave(leaving) => self.leave_now(leaving),
         }
     }
 
@@ -330,6 +315,9 @@ impl Dialogue {
         match parse_move_after(self.position(), self.session().last_destination(), text) {
             Ok(mv) => self.apply(TableCommand::Play(mv)),
             Err(ParseMoveError::Illegal(refused)) => self.apply(TableCommand::Play(refused.mv)),
+            Err(error) if commands::is_like_command(text, &error) => {
+                Reply::told(commands::unknown_command(text))
+            }
             Err(error) => {
                 let why = self.unread(text, &error);
                 let reply = match error.is_move() {

@@ -1,102 +1,42 @@
-//! The commands of the dialogue besides moves. The answer to `help` is made from this table.
+//! The help of the lines: a sentence for each command of the list that the lines know.
 
 use crate::message;
+use crate::table::typed::{COMMANDS, CommandName, KnownTo};
 
-/// A command that is not a move.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Keyword {
-    Help,
-    Board,
-    Diagram,
-    Rank,
-    File,
-    Hands,
-    Moves,
-    Why,
-    History,
-    Time,
-    Position,
-    Save,
-    SaveOver,
-    Rules,
-    Undo,
-    Redo,
-    Draw,
-    Impasse,
-    Claim,
-    Resign,
-    Hint,
-    Mate,
-    Analysis,
-    Analyse,
-    Now,
-    Stop,
-    TakeOver,
-    Quit,
+/// Whether the command only tells something about the position or the rules.
+pub(super) const fn only_tells(name: CommandName) -> bool {
+    use CommandName::{
+        Board, Diagram, File, Hands, History, Moves, Pieces, Position, Rank, Rules, Why,
+    };
+    matches!(
+        name,
+        Board | Diagram | Rank | File | Hands | Moves | Why | History | Position | Rules | Pieces
+    )
 }
 
-impl Keyword {
-    /// Whether the command only tells something about the position, the game or the rules.
-    pub(super) const fn only_tells(self) -> bool {
-        use Keyword::{Board, Diagram, File, Hands, History, Moves, Position, Rank, Rules, Why};
-        matches!(
-            self,
-            Board | Diagram | Rank | File | Hands | Moves | Why | History | Position | Rules
-        )
-    }
-}
-
-/// A command with the words for it.
-struct Usage {
-    /// The words that stand for it, the one that the help names first.
-    words: &'static [&'static str],
-    keyword: Keyword,
-    /// The line of the help: the form of the command, and its effect.
-    help: fn() -> String,
-}
-
-const fn on(words: &'static [&'static str], keyword: Keyword, help: fn() -> String) -> Usage {
-    Usage { words, keyword, help }
-}
-
-#[rustfmt::skip] // one command a line
-static COMMANDS: &[Usage] = &[
-    on(&["board"], Keyword::Board, || message!("plain-help-board")),
-    on(&["diagram"], Keyword::Diagram, || message!("plain-help-diagram")),
-    on(&["rank"], Keyword::Rank, || message!("plain-help-rank")),
-    on(&["file"], Keyword::File, || message!("plain-help-file")),
-    on(&["hands", "hand"], Keyword::Hands, || message!("plain-help-hands")),
-    on(&["moves"], Keyword::Moves, || message!("plain-help-moves")),
-    on(&["why"], Keyword::Why, || message!("plain-help-why")),
-    on(&["history"], Keyword::History, || message!("plain-help-history")),
-    on(&["time", "clock"], Keyword::Time, || message!("plain-help-time")),
-    on(&["sfen"], Keyword::Position, || message!("plain-help-sfen")),
-    on(&["save"], Keyword::Save, || message!("plain-help-save")),
-    on(&["save!"], Keyword::SaveOver, || message!("plain-help-save-over")),
-    on(&["rules"], Keyword::Rules, || message!("plain-help-rules")),
-    on(&["undo"], Keyword::Undo, || message!("plain-help-undo")),
-    on(&["redo"], Keyword::Redo, || message!("plain-help-redo")),
-    on(&["draw"], Keyword::Draw, || message!("plain-help-draw")),
-    on(&["impasse"], Keyword::Impasse, || message!("plain-help-impasse")),
-    on(&["claim"], Keyword::Claim, || message!("plain-help-claim")),
-    on(&["resign"], Keyword::Resign, || message!("plain-help-resign")),
-    on(&["hint"], Keyword::Hint, || message!("plain-help-hint")),
-    on(&["mate"], Keyword::Mate, || message!("plain-help-mate")),
-    on(&["analysis"], Keyword::Analysis, || message!("plain-help-analysis")),
-    on(&["analyse"], Keyword::Analyse, || message!("plain-help-analyse")),
-    on(&["now"], Keyword::Now, || message!("plain-help-now")),
-    on(&["stop"], Keyword::Stop, || message!("plain-help-stop")),
-    on(&["takeover"], Keyword::TakeOver, || message!("plain-help-takeover")),
-    on(&["help", "?"], Keyword::Help, || message!("plain-help-help")),
-    on(&["quit", "exit"], Keyword::Quit, || message!("plain-help-quit")),
-];
-
-/// The command that `text` begins with, and the rest of the text.
-pub(super) fn parse(text: &str) -> Option<(Keyword, &str)> {
-    let (word, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
-    let word = word.to_lowercase();
-    let found = COMMANDS.iter().find(|usage| usage.words.contains(&word.as_str()))?;
-    Some((found.keyword, rest.trim()))
+/// Whether the command needs the files or the programs of a game, which a lesson does not have.
+pub(super) const fn needs_services(name: CommandName) -> bool {
+    use CommandName::{
+        Analyse, Analysis, Computer, Hint, Mate, Menu, New, Now, Open, OpenPart, Rematch, Save,
+        SaveOver, Stop, TakeOver,
+    };
+    matches!(
+        name,
+        Save | SaveOver
+            | Open
+            | OpenPart
+            | New
+            | Rematch
+            | Menu
+            | Computer
+            | Now
+            | Stop
+            | TakeOver
+            | Hint
+            | Mate
+            | Analysis
+            | Analyse
+    )
 }
 
 /// The list of all that can be typed in a game.
@@ -105,12 +45,92 @@ pub(super) fn help() -> Vec<String> {
 }
 
 /// The list of moves and of the commands that `is_listed` chooses.
-pub(super) fn help_with(is_listed: impl Fn(Keyword) -> bool) -> Vec<String> {
+pub(super) fn help_with(is_listed: impl Fn(CommandName) -> bool) -> Vec<String> {
     let intro = [
         message!("plain-help-move"),
         message!("plain-help-japanese"),
         message!("plain-help-square"),
     ];
-    let listed = COMMANDS.iter().filter(|usage| is_listed(usage.keyword));
-    intro.into_iter().chain(listed.map(|usage| (usage.help)())).collect()
+    let known = COMMANDS.iter().filter(|form| form.known_to != KnownTo::Screen);
+    // The number of a position stands behind the commands that show one.
+    let names = known.flat_map(|form| match form.name {
+        CommandName::Last => vec![CommandName::Last, CommandName::Ply],
+        name => vec![name],
+    });
+    let listed = names.filter(|&name| is_listed(name)).filter_map(line);
+    intro.into_iter().chain(listed).collect()
+}
+
+/// The line of the help: the form of the command, and its effect; `None` for a command of the screen.
+fn line(name: CommandName) -> Option<String> {
+    Some(match name {
+        CommandName::Board => message!("plain-help-board"),
+        CommandName::Diagram => message!("plain-help-diagram"),
+        CommandName::Rank => message!("plain-help-rank"),
+        CommandName::File => message!("plain-help-file"),
+        CommandName::Hands => message!("plain-help-hands"),
+        CommandName::Moves => message!("plain-help-moves"),
+        CommandName::Why => message!("plain-help-why"),
+        CommandName::History => message!("plain-help-history"),
+        CommandName::Time => message!("plain-help-time"),
+        CommandName::Info => message!("plain-help-info"),
+        CommandName::Undo => message!("plain-help-undo"),
+        CommandName::Redo => message!("plain-help-redo"),
+        CommandName::First => message!("plain-help-first"),
+        CommandName::Back => message!("plain-help-back"),
+        CommandName::Forward => message!("plain-help-forward"),
+        CommandName::Last => message!("plain-help-last"),
+        CommandName::Ply => message!("plain-help-ply"),
+        CommandName::Capture => message!("plain-help-capture"),
+        CommandName::Return => message!("plain-help-return"),
+        CommandName::Variations => message!("plain-help-variations"),
+        CommandName::Branch => message!("plain-help-branch"),
+        CommandName::Delete => message!("plain-help-delete"),
+        CommandName::Promote => message!("plain-help-promote"),
+        CommandName::Prune => message!("plain-help-prune"),
+        CommandName::Notation => message!("plain-help-notation"),
+        CommandName::Resign => message!("plain-help-resign"),
+        CommandName::Draw => message!("plain-help-draw"),
+        CommandName::Impasse => message!("plain-help-impasse"),
+        CommandName::Claim => message!("plain-help-claim"),
+        CommandName::Position => message!("plain-help-sfen"),
+        CommandName::CopyGame => message!("plain-help-copy-game"),
+        CommandName::Save => message!("plain-help-save"),
+        CommandName::SaveOver => message!("plain-help-save-over"),
+        CommandName::Open => message!("plain-help-open"),
+        CommandName::OpenPart => message!("plain-help-open-part"),
+        CommandName::Comment => message!("plain-help-comment"),
+        CommandName::Uncomment => message!("plain-help-uncomment"),
+        CommandName::Language => message!("plain-help-language"),
+        CommandName::Computer => message!("plain-help-computer"),
+        CommandName::Now => message!("plain-help-now"),
+        CommandName::Stop => message!("plain-help-stop"),
+        CommandName::TakeOver => message!("plain-help-takeover"),
+        CommandName::New => message!("plain-help-new"),
+        CommandName::Rematch => message!("plain-help-rematch"),
+        CommandName::Menu => message!("plain-help-menu"),
+        CommandName::Hint => message!("plain-help-hint"),
+        CommandName::Mate => message!("plain-help-mate"),
+        CommandName::Analysis => message!("plain-help-analysis"),
+        CommandName::Analyse => message!("plain-help-analyse"),
+        CommandName::Pieces => message!("plain-help-pieces"),
+        CommandName::Rules => message!("plain-help-rules"),
+        CommandName::Help => message!("plain-help-help"),
+        CommandName::Quit => message!("plain-help-quit"),
+        CommandName::QuitAtOnce => message!("plain-help-quit-at-once"),
+        CommandName::Flip
+        | CommandName::AutoFlip
+        | CommandName::Replay
+        | CommandName::Numbering
+        | CommandName::Edit
+        | CommandName::Glyphs
+        | CommandName::Theme
+        | CommandName::Larger
+        | CommandName::Smaller
+        | CommandName::Mouse
+        | CommandName::Influence
+        | CommandName::Attackers
+        | CommandName::Learn
+        | CommandName::Problems => return None,
+    })
 }

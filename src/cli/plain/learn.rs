@@ -3,7 +3,7 @@
 //! A lesson passes the lines on to the [`Dialogue`] of a game, so that all that can be typed there works.
 //! Nothing is read or written here but by [`run`] and [`problems`].
 
-use super::dialogue::{self, Dialogue, diagram};
+use super::dialogue::{self, Dialogue, diagram, only_in_games};
 use super::input::InputLines;
 use super::problems::ProblemCourse;
 use super::unreadable;
@@ -19,7 +19,7 @@ use crate::message;
 use crate::notation::{Notation, japanese};
 use crate::problems::ProblemBook;
 use crate::session::Session;
-use crate::table::Table;
+use crate::table::{Table, typed};
 use crate::text::quoted;
 use crate::variant::Selection;
 
@@ -154,6 +154,9 @@ impl Tour {
         if let Some(square) = self.square(text).filter(|_| self.lesson().asks_for_square()) {
             let verdict = self.lesson().judge_square(square);
             return self.judged(Vec::new(), verdict);
+        }
+        if let Some(told) = only_in_games(typed::parse(text), text) {
+            return vec![told].into();
         }
         let reply = self.dialogue.answer(text);
         let lines = [reply.told, reply.standing].concat();
@@ -376,6 +379,7 @@ mod tests {
         assert!(told(&mut tour, "7g7f").contains("Done."));
         assert!(told(&mut tour, "back").starts_with("Lesson 2 of 11"));
         assert!(told(&mut tour, "help").contains("the lesson before"));
+        assert!(told(&mut tour, "hint").starts_with("'hint' is for games."));
         assert!(tour.answer("quit").ends);
     }
 

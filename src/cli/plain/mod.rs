@@ -2,12 +2,12 @@
 //!
 //! This file runs the loop: it waits for lines, passes the time to the table, and prints the answers.
 //! `input` reads lines; `dialogue` answers them with a [`Table`], on which the whole game is driven;
-//! `command` lists the commands besides moves; `learn` has lessons and drills, `problems` mate problems; `speech` describes a game in words, and `storage` the results of saving.
+//! `help` tells what can be typed; `learn` has lessons and drills, `problems` mate problems; `speech` describes a game in words, and `storage` the results of saving.
 //! All output is ASCII as long as the names in the rule file are, except for moves in Japanese
 //! notation if the player has chosen it.
 
-mod command;
 mod dialogue;
+mod help;
 mod input;
 mod learn;
 mod problems;
@@ -22,7 +22,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
-use self::dialogue::{Dialogue, Reply};
+use self::dialogue::{Dialogue, Flow, Reply};
 use self::input::{Input, InputLines};
 pub(super) use self::learn::{problems, run as learn};
 use super::error::CliError;
@@ -46,12 +46,19 @@ pub(super) struct PlainSettings {
     pub(super) notation: Notation,
     /// The config file that names engines of other authors; `None` for the default one.
     pub(super) config: Option<PathBuf>,
+    /// The day of today, in the form of game files.
+    pub(super) date: Option<String>,
 }
 
 impl PlainSettings {
     /// The engines that can play and analyse.
     fn roster(&self) -> Roster {
         engines::roster(self.config.as_deref())
+    }
+
+    /// The settings of a game between players without names.
+    fn new_game(&self) -> MatchSettings {
+        MatchSettings { date: self.date.clone(), ..MatchSettings::default() }
     }
 }
 
@@ -62,27 +69,21 @@ pub(super) fn run(
     plain: &PlainSettings,
 ) -> Result<(), CliError> {
     let roster = plain.roster();
-    let playable = |start: &Position| {
-        engines::check_players(&roster, &settings.players, Some(start.selection()))
-    };
-    let mut out = Output::new();
-    let (input, start) = match options::opening(game)? {
+    let is_chosen = match options::opening(game)? {
         Opening::Board(start) => {
-            playable(&start)?;
-            (InputLines::of_standard_input().map_err(unreadable)?, Some(*start))
+            engines::check_players(&roster, &settings.players, Some(start.selection()))?;
+            Some(*start)
         }
         Opening::Menu(_) => {
             engines::check_players(&roster, &settings.players, None)?;
-            let input = InputLines::of_standard_input().map_err(unreadable)?;
-            let start = choose(game, &input, &mut out, playable)?;
-            (input, start)
+            None
         }
     };
-    let Some(start) = start else { return Ok(()) };
-    let session = Session::new(settings.record(start), settings.time);
-    let table = table(session, new_files(), roster, &input);
-    let dialogue = Dialogue::new(table, plain.notation);
-    Conversation { dialogue, out }.hold(&input, Vec::new())
+    let mut host = Host::new(plain, roster, game.clone(), settings)?;
+    match is_chosen {
+        Some(start) => host.play(start),
+        None => host.choose(),
+    }
 }
 
 /// Continues the game of a file; `own` is the file if all of it was read.
@@ -91,55 +92,108 @@ pub(super) fn open(
     own: Option<&Path>,
     plain: &PlainSettings,
 ) -> Result<(), CliError> {
-    let roster = plain.roster();
-    let input = InputLines::of_standard_input().map_err(unreadable)?;
-    let mut files = new_files();
+    let mut host = Host::new(plain, plain.roster(), GameArgs::default(), plain.new_game())?;
+    let mut files = files();
     files.set_own_file(own.and_then(KnownFile::at));
-    let table = table(Session::opened(record), files, roster, &input);
-    let dialogue = Dialogue::new(table, plain.notation);
-    Conversation { dialogue, out: Output::new() }.hold(&input, Vec::new())
+    host.hold(Session::opened(record), files, Vec::new())
 }
 
 /// Continues the unfinished game of a journal.
 pub(super) fn resume(journal: &Path, plain: &PlainSettings) -> Result<(), CliError> {
-    let input = InputLines::of_standard_input().map_err(unreadable)?;
-    let mut files = GameFiles::new(Folders::here().storage(), games::all().variants());
+    let mut host = Host::new(plain, plain.roster(), GameArgs::default(), plain.new_game())?;
+    let mut files = files();
     let resumed = files.resume(journal).map_err(CliError::failure)?;
     let notices = [Some(message!("plain-resumed")), resumed.notice()];
     let notices = notices.into_iter().flatten().collect();
-    let session = Session::resumed(resumed.game, resumed.state);
-    let table = table(session, files, plain.roster(), &input);
-    let dialogue = Dialogue::new(table, plain.notation);
-    Conversation { dialogue, out: Output::new() }.hold(&input, notices)
+    host.hold(Session::resumed(resumed.game, resumed.state), files, notices)
 }
 
-/// The files of a game that is not resumed. They need none of the player's own rule files, because
-/// no file is read.
-fn new_files() -> GameFiles {
-    GameFiles::new(Folders::here().storage(), &[])
+/// The files of a game.
+fn files() -> GameFiles {
+    GameFiles::new(Folders::here().storage(), games::all().variants())
 }
 
-/// Asks for a game until one is named that the players can play; `None` if the input ends first.
-fn choose(
-    overrides: &GameArgs,
-    input: &InputLines,
-    out: &mut Output,
-    playable: impl Fn(&Position) -> Result<(), CliError>,
-) -> Result<Option<Position>, CliError> {
-    variants::run(out)?;
-    out.line(message!("plain-which-game"))?;
-    out.flush()?;
-    while let Some(line) = input.next().map_err(unreadable)? {
-        let mut game = overrides.clone();
-        game.chosen.variant = Some(line.trim().to_owned());
-        let start = options::position(&game);
-        match start.and_then(|start| playable(&start).map(|()| start)) {
-            Ok(start) => return Ok(Some(start)),
-            Err(error) => out.line(error)?,
-        }
-        out.flush()?;
+/// The input and the output, and the settings of games that begin.
+struct Host<'a> {
+    plain: &'a PlainSettings,
+    roster: Roster,
+    /// The changes of the rules of each game that is chosen.
+    overrides: GameArgs,
+    settings: MatchSettings,
+    input: InputLines,
+}
+
+impl<'a> Host<'a> {
+    fn new(
+        plain: &'a PlainSettings,
+        roster: Roster,
+        overrides: GameArgs,
+        settings: MatchSettings,
+    ) -> Result<Host<'a>, CliError> {
+        let input = InputLines::of_standard_input().map_err(unreadable)?;
+        Ok(Host { plain, roster, overrides, settings, input })
     }
-    Ok(None)
+
+    /// Plays games that are chosen one after the other, until the player leaves or the input ends.
+    fn choose(&mut self) -> Result<(), CliError> {
+        match self.chosen()? {
+            Some(start) => self.play(start),
+            None => Ok(()),
+        }
+    }
+
+    /// Plays the game from `start`.
+    fn play(&mut self, start: Position) -> Result<(), CliError> {
+        let session = Session::new(self.settings.record(start), self.settings.time);
+        self.hold(session, files(), Vec::new())
+    }
+
+    /// Prints `notices` and holds the dialogue about a game; then the player may choose another.
+    fn hold(
+        &mut self,
+        session: Session,
+        files: GameFiles,
+        notices: Vec<String>,
+    ) -> Result<(), CliError> {
+        let mut next = Some((session, files, notices));
+        while let Some((session, files, notices)) = next.take() {
+            let table = table(session, files, self.roster.clone(), &self.input);
+            let dialogue = Dialogue::new(table, self.plain.notation).dated(self.plain.date.clone());
+            let conversation = Conversation { dialogue, out: Output::new() };
+            if conversation.hold(&self.input, notices)? == Flow::Menu
+                && let Some(start) = self.chosen()?
+            {
+                let session = Session::new(self.settings.record(start), self.settings.time);
+                next = Some((session, self::files(), Vec::new()));
+            }
+        }
+        Ok(())
+    }
+
+    /// Asks for a game until one is named that the players can play; `None` if the input ends first.
+    fn chosen(&self) -> Result<Option<Position>, CliError> {
+        let mut out = Output::new();
+        variants::run(&mut out)?;
+        out.line(message!("plain-which-game"))?;
+        out.flush()?;
+        while let Some(line) = self.input.next().map_err(unreadable)? {
+            match self.named(line.trim()) {
+                Ok(start) => return Ok(Some(start)),
+                Err(error) => out.line(error)?,
+            }
+            out.flush()?;
+        }
+        Ok(None)
+    }
+
+    /// The start of the game called `name`.
+    fn named(&self, name: &str) -> Result<Position, CliError> {
+        let mut game = self.overrides.clone();
+        game.chosen.variant = Some(name.to_owned());
+        let start = options::position(&game)?;
+        engines::check_players(&self.roster, &self.settings.players, Some(start.selection()))?;
+        Ok(start)
+    }
 }
 
 /// The table of `session`. What its engines tell comes as inputs.
@@ -158,14 +212,14 @@ struct Conversation {
 impl Conversation {
     /// Prints `notices` and the greeting, then answers lines until the player leaves or the input
     /// ends. The journal is closed in any case.
-    fn hold(mut self, input: &InputLines, notices: Vec<String>) -> Result<(), CliError> {
+    fn hold(mut self, input: &InputLines, notices: Vec<String>) -> Result<Flow, CliError> {
         let greeting = [notices, self.dialogue.greeting()].concat();
         let held = self.say(&greeting).and_then(|()| self.answer_all(input));
         self.dialogue.leave();
         held
     }
 
-    fn answer_all(&mut self, input: &InputLines) -> Result<(), CliError> {
+    fn answer_all(&mut self, input: &InputLines) -> Result<Flow, CliError> {
         let mut since = Instant::now();
         // What comes while the adviser thinks is answered after it.
         let mut held = VecDeque::new();
@@ -191,22 +245,23 @@ impl Conversation {
                 Input::Line(line) => self.dialogue.answer(&line),
                 Input::Table(input) => self.dialogue.take(input),
                 Input::TimedOut => continue,
-                Input::End => return Ok(()),
+                Input::End => return Ok(Flow::End),
             };
-            if self.carry_out(reply)? {
-                return Ok(());
+            match self.carry_out(reply)? {
+                Flow::GoOn => {}
+                flow => return Ok(flow),
             }
         }
     }
 
     /// Writes what has changed, prints the answer, then synchronises the journal with the disk, so that
-    /// the answer does not wait for it. Returns whether the dialogue is over.
-    fn carry_out(&mut self, reply: Reply) -> Result<bool, CliError> {
+    /// the answer does not wait for it. Returns the course of the dialogue.
+    fn carry_out(&mut self, reply: Reply) -> Result<Flow, CliError> {
         let stored = self.dialogue.store();
         self.say(&[reply.told, stored, reply.standing].concat())?;
         let failed = self.dialogue.sync();
         self.say(&failed)?;
-        Ok(reply.ends)
+        Ok(reply.flow)
     }
 
     fn say(&mut self, lines: &[String]) -> Result<(), CliError> {

@@ -1,8 +1,8 @@
 //! Mate problems by lines of text. Moves and questions about the position go to the [`Dialogue`] of a
 //! game; the solver judges the moves.
 
-use super::command::{self, Keyword};
 use super::dialogue::Dialogue;
+use super::help;
 use super::learn::{Course, CourseReply, goodbye};
 use super::speech;
 use crate::cli::error::CliError;
@@ -13,7 +13,7 @@ use crate::notation::Notation;
 use crate::problems::{Attempt, ProblemBook, State, state_sentence, task_sentence};
 use crate::record::Record;
 use crate::session::Session;
-use crate::table::Table;
+use crate::table::{Table, typed};
 use crate::text::quoted;
 use crate::wording;
 
@@ -107,7 +107,7 @@ impl ProblemCourse {
 
     /// Answers as in a game, and judges the move if one was played.
     fn attempt(&mut self, text: &str) -> CourseReply {
-        if command::parse(text).is_some_and(|(keyword, _)| !keyword.only_tells()) {
+        if typed::parse(text).is_some_and(|typed| !help::only_tells(typed.name)) {
             let told = message!("plain-only-in-games", text = quoted(text));
             return vec![told].into();
         }
@@ -205,7 +205,7 @@ impl Course for ProblemCourse {
                 self.told()
             }
             "help" | "?" => {
-                let others = command::help_with(Keyword::only_tells);
+                let others = help::help_with(help::only_tells);
                 [vec![message!("plain-problems-help")], others].concat().into()
             }
             number if number.parse::<usize>().is_ok_and(|number| number > 0) => {

@@ -3,17 +3,19 @@ mod with_board;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use super::dialogue::{Dialogue, Reply};
+use super::dialogue::{Dialogue, Flow, Reply};
 use crate::engine::{
     Counting, Engine, Limits, MateLimits, MateRequest, Request, Settings, solve_mate,
 };
 use crate::game::Players;
+use crate::language::{Language, within};
 use crate::notation::{Notation, sfen};
 use crate::opponent::{Advice, AdviceKind, LinesRequest, parse_player, request_at};
 use crate::record::Record;
 use crate::rules::{Position, Rules};
 use crate::session::{MatchSettings, Session};
 use crate::table::Table;
+use crate::table::typed::COMMANDS;
 use crate::variant::{Choice, IllegalMoveRule, RulePatch, Selection, library};
 
 fn new(start: Position, settings: &MatchSettings) -> Dialogue {
@@ -321,10 +323,96 @@ fn where_a_slip_loses_it_loses_here_too() {
 fn help_names_everything_that_is_understood() {
     let mut game = dialogue("wa", "");
     let help = told(&mut game, &["help"]);
-    for line in help.lines().skip(3) {
+    for line in help.lines().skip(3).filter(|line| !line.starts_with("A number")) {
         let word = line.split([':', ' ']).next().unwrap();
-        assert!(super::command::parse(word).is_some(), "'{word}' is not understood");
+        assert!(crate::table::typed::parse(word).is_some(), "'{word}' is not understood");
     }
+}
+
+#[test]
+fn every_command_is_known_and_others_are_named() {
+    for form in COMMANDS {
+        let mut game = dialogue("wa", "");
+        // One of the commands switches the language.
+        let said = within(Language::ENGLISH, || told(&mut game, &[form.words[0]]));
+        assert!(!said.contains("Unknown command"), "{}: {said}", form.words[0]);
+    }
+    let mut game = dialogue("wa", "");
+    for (typed, expected) in [
+        ("computter 3", "Unknown command 'computter'; did you mean computer? Type help for all"),
+        ("xyzzy", "Unknown command 'xyzzy'. Type help for all that can be typed."),
+        ("flip", "flip is for the board on screen."),
+        ("learn", "zushiki learn --plain begins that;"),
+        ("computer 99", "computer:5"),
+        ("analysis nobody", "engine:NAME"),
+        ("save!", "Which file? Type save! and the name of a file."),
+        ("open!", "Which file? Type open! and the name of a file."),
+        ("Z-7f", "Type help for all that can be typed."),
+    ] {
+        let said = told(&mut game, &[typed]);
+        assert!(said.contains(expected), "{typed}: {said}");
+    }
+}
+
+#[test]
+fn a_game_is_reviewed_with_comments_and_variations() {
+    let mut game = dialogue("shogi", "");
+    told(&mut game, &["P-7f", "P-3d", "P-2f", "undo", "P-6f", r"comment a\nb"]);
+    let said = told(&mut game, &["comment", "variations", "first", "forward", "branch", "9"]);
+    for text in [
+        "Comment: a\nb",
+        "In place of the last move: P-2f.",
+        "The line has variations after moves 2.",
+        "The start of the game.",
+        "This is a review; return goes back to the game.",
+        "Move 1 of 3: Black's pawn on 7g goes to 7f.",
+        "No variation begins here.",
+        "There are 3 moves.\nMove 3 of 3: Black's pawn on 6g goes to 6f.\nComment: a\nb",
+    ] {
+        assert!(said.contains(text), "no '{text}' in\n{said}");
+    }
+    let said = told(&mut game, &["2", "branch", "forward", "promote", "undo", "delete", "undo"]);
+    for text in [
+        "From here: P-6f, P-2f.",
+        "From here the line goes on with P-2f; forward shows it.",
+        "This variation is the line of the game now; undo takes that back.",
+        "The variations are as before.",
+        "Deleted: P-2f; undo restores it.",
+    ] {
+        assert!(said.contains(text), "no '{text}' in\n{said}");
+    }
+    let said = told(&mut game, &["branch", "uncomment", "prune", "capture", "return", "back"]);
+    for text in [
+        "P-6f in place of P-2f.",
+        "The comment is removed.",
+        "Deleted: all variations, 1 move; undo restores them.",
+        "No piece is taken after this move.",
+        "Move 2 of 3: White's pawn on 3c goes to 3d.",
+    ] {
+        assert!(said.contains(text), "no '{text}' in\n{said}");
+    }
+}
+
+#[test]
+fn another_game_begins_after_a_question() {
+    let mut game = dialogue("wa", "");
+    let title = told(&mut game, &["info"]);
+    let position = game.record().game.position();
+    let first = crate::notation::hodges::write(position, position.legal_moves()[0]);
+    told(&mut game, &[&first]);
+    let asked = told(&mut game, &["new"]);
+    assert!(asked.starts_with("Leave this game?"), "{asked}");
+    assert!(told(&mut game, &["no"]).contains("White to move."));
+    assert!(told(&mut game, &["rematch", "yes"]).ends_with("Move 1: Black to move."));
+    assert_eq!(told(&mut game, &["info"]), title);
+    assert!(told(&mut game, &["computer 3", "info"]).contains("White: "), "{title}");
+    let pieces = told(&mut game, &["pieces"]);
+    assert!(pieces.contains("FC ") && pieces.lines().count() > 20, "{pieces}");
+    assert!(told(&mut game, &["copy game"]).contains("[Variant "));
+    let written = told(&mut game, &["notation", "moves"]);
+    assert!(written.contains("Moves are written in Japanese notation."), "{written}");
+    assert_eq!(game.answer("menu").flow, Flow::Menu);
+    assert_eq!(game.answer("q!").flow, Flow::End);
 }
 
 fn timed(time: &str) -> Dialogue {

@@ -7,7 +7,7 @@ use crate::analysis::{
 };
 use crate::board::Move;
 use crate::engine::Answer;
-use crate::game::{ClaimError, Node, NodeId};
+use crate::game::{ClaimError, NodeId};
 use crate::language::sentences;
 use crate::message;
 use crate::opponent::{ADVISER_MATE_LIMITS, Decision, Program, SeatError};
@@ -37,6 +37,15 @@ impl Dialogue {
                 self.decided(&name, at, &decision).into_iter().collect()
             }
             TableEvent::Refused(refusal) => self.refused(refusal).into_iter().collect(),
+            TableEvent::Shown { node, is_beyond } => self.shown(node, is_beyond),
+            TableEvent::BranchChosen { first, instead_of } => self.branch_chosen(first, instead_of),
+            TableEvent::Commented(node) => match self.comment(node) {
+                told if told.is_empty() => vec![message!("plain-comment-removed")],
+                told => told,
+            },
+            TableEvent::Joined { color, name } => {
+                vec![message!("plain-computer-joins", side = color, name = name.local())]
+            }
             TableEvent::TakenOver { color, from } => {
                 let mut players = self.players().clone();
                 players.set(color, Some(from));
@@ -81,6 +90,13 @@ impl Dialogue {
                 self.played(mv, shown)
             }
             Event::AnnotationsRemoved => message!("plain-remarks-removed"),
+            Event::BranchesRestored => message!("plain-branches-restored"),
+            Event::BranchPromoted => message!("plain-branch-promoted"),
+            Event::BranchesPruned { moves } => message!("plain-pruned", moves = *moves),
+            &Event::BranchDeleted { mv, moves } => {
+                let mv = self.notation.write_at(self.node(shown), mv);
+                message!("plain-deleted", mv = mv, more = moves.saturating_sub(1))
+            }
             &Event::TakenBack(Step::Move(mv)) => {
                 wording::move_undone(&self.notation.write_at(self.node(shown), mv))
             }
@@ -120,6 +136,9 @@ impl Dialogue {
             TableRefusal::NotProgramsTurn => message!("plain-not-its-turn"),
             TableRefusal::NoProgram => message!("plain-no-program"),
             TableRefusal::Claim(error) => self.claim_refused(error),
+            TableRefusal::EndNotShown => message!("plain-end-stays"),
+            TableRefusal::NoCapture { .. } => message!("plain-no-capture"),
+            TableRefusal::NoBranch => message!("plain-no-variations-here"),
             TableRefusal::NoMoreMoves => message!("plain-no-more-moves"),
             TableRefusal::NothingToAnalyse => message!("plain-nothing-to-analyse"),
             _ => return None,
@@ -163,21 +182,21 @@ impl Dialogue {
         }
         told
     }
-
-    fn node(&self, id: NodeId) -> &Node {
-        self.game().node(id)
-    }
 }
 
 /// Whether the side to move, the threats or the result may be others after `event`.
 fn changes_standing(event: &TableEvent) -> bool {
     match event {
-        TableEvent::TakenOver { .. } => true,
+        TableEvent::TakenOver { .. } | TableEvent::Joined { .. } | TableEvent::Shown { .. } => true,
+        TableEvent::BranchChosen { instead_of, .. } => instead_of.is_some(),
         TableEvent::Session { event, .. } => matches!(
             event,
             Event::Played { .. }
                 | Event::TakenBack(_)
                 | Event::PlayedAgain(_)
+                | Event::BranchDeleted { .. }
+                | Event::BranchPromoted
+                | Event::BranchesRestored
                 | Event::Declined { .. }
                 | Event::Ended(_)
                 | Event::Refused(Refusal::Move(_))
