@@ -20,7 +20,7 @@ impl Dialogue {
         told.extend(self.comment(id));
         let count = self.game().branches(id).len();
         if count > 1 {
-            told.extend(self.from_here(id));
+            told.extend(self.moves_from(id));
         }
         told
     }
@@ -57,7 +57,7 @@ impl Dialogue {
     pub(super) fn variations(&self) -> Vec<String> {
         let game = self.game();
         let shown = game.cursor_node();
-        let mut told: Vec<String> = self.from_here(shown).into_iter().collect();
+        let mut told: Vec<String> = self.moves_from(shown).into_iter().collect();
         let before = game.node(shown).parent();
         if let Some(before) = before.filter(|&before| game.branches(before).len() > 1) {
             let others = game.branches(before).iter().filter(|&&branch| branch != shown);
@@ -74,7 +74,7 @@ impl Dialogue {
     }
 
     /// The moves that were played from a node, the one that the line follows first; `None` at its end.
-    fn from_here(&self, id: NodeId) -> Option<String> {
+    fn moves_from(&self, id: NodeId) -> Option<String> {
         let node = self.node(id);
         let chosen = node.selected_child()?;
         let others = self.game().branches(id).iter().copied().filter(|&branch| branch != chosen);
