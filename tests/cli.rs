@@ -1,10 +1,13 @@
 //! The command line as its users meet it: what each command prints, what bad input gets.
 
-#![allow(clippy::expect_used)] // a panic is a failed test, in a helper too
+#![allow(clippy::expect_used, clippy::panic)] // a panic is a failed test, in a helper too
 
 use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
 use std::process::{Command as Process, Stdio};
+use std::sync::mpsc::{Receiver, channel};
+use std::thread;
+use std::time::Duration;
 
 use snapbox::cmd::{Command, OutputAssert, cargo_bin};
 use snapbox::{file, str};
@@ -682,6 +685,99 @@ fn the_dialogue_asks_for_a_game_and_bears_anything() {
     let told = dialogue(&["--variant", "sho"], noise);
     assert!(told.len() < 20_000 && !told.contains('\u{1b}'), "{}", told.len());
     assert!(told.contains("Black's pawn on 7g goes to 7f."));
+}
+
+#[test]
+fn commands_of_the_board_are_known_to_the_lines() {
+    let told = dialogue(&["--variant", "sho"], "computer 3\ncomment x\nfirst\nquit\n");
+    for text in ["White is zushiki ", "Comment: x\n", "The start of the game.\n"] {
+        assert!(told.contains(text), "no '{text}' in {told}");
+    }
+    let told = dialogue(&["--variant", "sho"], "computre 3\nquit\n");
+    let unknown = "Unknown command 'computre'; did you mean computer? Type help for all that";
+    assert!(told.contains(unknown), "{told}");
+}
+
+/// A dialogue that goes on while the test reads what is said.
+struct Conversation {
+    child: std::process::Child,
+    told: Receiver<String>,
+}
+
+impl Conversation {
+    fn begin(home: &Path, arguments: &[&str]) -> Conversation {
+        let mut program = Process::new(cargo_bin!("zushiki"));
+        program.arg("--plain").args(arguments).current_dir(home);
+        program.env("ZUSHIKI_HOME", home).env("LC_ALL", "C.UTF-8");
+        program.env("XDG_CONFIG_HOME", "/nowhere");
+        program.stdin(Stdio::piped()).stdout(Stdio::piped());
+        let mut child = program.spawn().expect("starts");
+        let mut lines = BufReader::new(child.stdout.take().expect("a pipe")).lines();
+        let (sender, told) = channel();
+        thread::spawn(move || lines.try_for_each(|line| sender.send(line.expect("text"))));
+        Conversation { child, told }
+    }
+
+    /// Types a line and reads the answer up to the line that contains `part`.
+    fn say(&mut self, line: &str, part: &str) -> String {
+        let input = self.child.stdin.as_mut().expect("a pipe");
+        writeln!(input, "{line}").expect("written");
+        let mut read = String::new();
+        loop {
+            let told = self.told.recv_timeout(Duration::from_secs(60));
+            let told = told.unwrap_or_else(|_| panic!("no '{part}' after '{line}' in\n{read}"));
+            read += &format!("{told}\n");
+            if told.contains(part) {
+                return read;
+            }
+        }
+    }
+}
+
+#[test]
+fn a_game_of_wa_is_played_and_studied_by_lines_alone() {
+    let home = tempfile::tempdir().expect("a directory");
+    let mut game = Conversation::begin(home.path(), &["--variant", "wa", "--black", "Aoi"]);
+    game.say("computer 1", "White is zushiki ");
+    game.say("info", "No move has been played.");
+    game.say("hint", "Hint: the ");
+    let hint = game.say("hint", "Hint: ");
+    let mv = hint.trim().trim_start_matches("Hint: ").trim_end_matches('.').to_owned();
+    for number in 1..=3 {
+        let answer = match number {
+            1 => game.say(&mv, "Black (Aoi) to move."),
+            // Any legal move: the first that is listed.
+            _ => {
+                let moves = game.say("moves", "legal moves: ");
+                let list = moves.split("legal moves: ").nth(1).expect("a list");
+                let first = list.split([',', '.']).next().expect("a move").to_owned();
+                game.say(&first, "Black (Aoi) to move.")
+            }
+        };
+        assert!(answer.contains(" plays "), "{answer}");
+    }
+    game.say("comment I know this place", "Comment: I know this place");
+    let review = game.say("first", "return goes back");
+    assert!(review.contains("The start of the game.\nMove 1: "), "{review}");
+    game.say("forward", "Move 1 of 6: Black's ");
+    game.say("variations", "The line has no variations.");
+    game.say("return", "Comment: I know this place");
+    game.say("undo", "Move 5: Black (Aoi) to move.");
+    game.say("mate", "mate");
+    game.say("analysis", "Analyse it all the same? Type yes or no.");
+    game.say("yes", "1: ");
+    game.say("resign", "Type yes or no.");
+    let over = game.say("yes", "The game is over.");
+    assert!(over.contains("Saved: ") && over.contains("wins: Black (Aoi) resigns."), "{over}");
+    game.say("hint", "The game is over.");
+    let analysed = game.say("analyse", "Score, high where Black");
+    assert!(analysed.contains("Analysed move 4 of 4: "), "{analysed}");
+    let last = game.say("2", "return goes back");
+    assert!(last.contains("Evaluation: "), "{last}");
+    game.say("copy game", "[%eval ");
+    game.say("save game.kif", "Saved as KIF: ");
+    game.say("quit", "Goodbye.");
+    assert_eq!(game.child.wait().expect("ends").code(), Some(0));
 }
 
 /// What `zushiki learn --plain` says to `input`, with its files in `home`.

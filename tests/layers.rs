@@ -30,7 +30,7 @@ const fn layer(name: &'static str, uses: &'static str, outside: &'static str) ->
 const GROUND: [&str; 2] = ["text", "toml_source"];
 
 /// The layers, lowest first. That of a crate with one layer uses what Cargo lets it use.
-const LAYERS: [Layer; 19] = [
+const LAYERS: [Layer; 20] = [
     // zushiki-core
     layer("board", "", ""),
     layer("variant", "board", ""),
@@ -52,6 +52,7 @@ const LAYERS: [Layer; 19] = [
     layer("protocol", "", ""),
     layer("peers", "protocol", "clock env fs process thread"),
     layer("opponent", "protocol peers", "clock process thread"),
+    layer("table", "session analysis peers opponent", ""),
     layer("problems", "learn opponent", ""),
     // zushiki-tui
     layer("tui", "", ALL),
@@ -353,6 +354,8 @@ fn a_use_of_a_higher_layer_is_found() {
     assert_breach("protocol", "use crate::opponent::Thinker;", "uses opponent");
     assert_breach("opponent", "use crate::session::Session;", "uses session");
     assert_breach("peers", "use crate::opponent::Thinker;", "uses opponent");
+    assert_breach("table", "use crate::problems::ProblemBook;", "uses problems");
+    assert_breach("session", "fn f() { crate::table::run(); }", "uses table");
     assert_breach("rules", "use crate::language::Language;", "uses language");
     assert_breach("game", "use crate::message;", "uses language");
     assert_breach("unheard_of", "struct A;", "is no layer");

@@ -178,7 +178,7 @@ fn present(start: Start, screen: &ScreenArgs, config: Option<&Path>) -> Result<(
 
 fn plain_settings(screen: &ScreenArgs, config: Option<&Path>) -> PlainSettings {
     let notation = screen.notation.map_or_else(|| usual_notation(Language::current()), Into::into);
-    PlainSettings { notation, config: config.map(Path::to_owned) }
+    PlainSettings { notation, config: config.map(Path::to_owned), date: Some(today()) }
 }
 
 /// Refuses engines of other authors that cannot play; `selection` is the game, if it is chosen already.

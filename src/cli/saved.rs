@@ -28,7 +28,7 @@ pub(super) fn run(out: &mut Output, args: &GamesArgs) -> Result<(), CliError> {
 }
 
 /// The line of a game: its date, variant, result, length and players, and the file to open.
-fn line(game: &ListedGame) -> String {
+pub(super) fn line(game: &ListedGame) -> String {
     let file = escaped_path(&game.path);
     match &game.summary {
         Err(error) => {

@@ -5,7 +5,7 @@
 //! Each module may use those to its left, and no others; a test reads the sources and fails on a
 //! breach.
 //!
-//! `{session, learn, analysis}, protocol <- peers <- opponent <- problems`
+//! `{session, learn, analysis}, protocol <- peers <- opponent <- {table, problems}`
 //!
 //! - [`session`]: one game as its players drive it: clocks, offers, autosave; commands in, events out.
 //! - [`learn`]: lessons with tasks, the drill of the pieces' moves, and what a player has learned.
@@ -13,6 +13,7 @@
 //! - [`protocol`]: the lines that engines and front ends exchange, USI and UCI. No threads.
 //! - [`peers`]: engines of other authors: their processes, their protocols, their moves examined.
 //! - [`opponent`]: programs as players: the engine in a thread, its time, its strength, and peers.
+//! - [`table`]: one game with all who take part in it: its files, programs, adviser and analysis.
 //! - [`problems`]: mate problems: sets, their making, a player at work on one.
 
 pub mod analysis;
@@ -22,3 +23,4 @@ pub mod peers;
 pub mod problems;
 pub mod protocol;
 pub mod session;
+pub mod table;

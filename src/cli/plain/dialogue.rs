@@ -1,95 +1,99 @@
-//! The answers to the lines of the dialogue. Nothing is read or written here.
+//! The answers to the lines of the dialogue. What is read and written, the table reads and writes.
 //!
-//! `lookup` has the answers that change nothing, `analysis` the analysis of a position or a whole game.
+//! `commands` carries out the commands, `lookup` has the answers that change nothing, `review` those about
+//! the position shown and its variations, `told` the events of the table in sentences.
 
-mod analysis;
+mod commands;
 mod lookup;
+mod review;
+mod told;
 
+use std::io;
 use std::time::Duration;
 
-use self::analysis::Analysis;
+pub(super) use self::commands::only_in_games;
 pub(super) use self::lookup::diagram;
-use super::advice::{Help, engine_failed};
-use super::command::{self, Keyword};
-use super::{speech, storage};
+use super::speech;
 use zushiki_core::board::{Color, Move};
-use zushiki_core::game::{ClaimError, Game, Offer};
+use zushiki_core::game::{Game, Offer, Players};
 use zushiki_core::notation::{Notation, ParseMoveError, parse_move_after};
-use zushiki_core::rules::{Position, Why};
-use zushiki_core::text::quoted;
-use zushiki_play::opponent::{Advice, AdviceKind, AdviceRequest, Decision, Program, Seen};
-use zushiki_play::session::{Command, Event, Refusal, SaveState, Session, Step};
+use zushiki_core::rules::Position;
+#[cfg(test)]
+use zushiki_play::opponent::Advice;
+use zushiki_play::session::Session;
+use zushiki_play::table::typed::{self, CommandName};
+use zushiki_play::table::{Table, TableCommand, TableInput, TableQuestion};
 use zushiki_record::Record;
-use zushiki_record::game_files::{SaveTarget, StorageReport, StorageTask};
-use zushiki_record::journal::Entry;
-use zushiki_words::language::{Language, sentences};
+use zushiki_record::game_files::OpenedFile;
+use zushiki_words::language::sentences;
 use zushiki_words::message;
-use zushiki_words::wording::{self, player_label};
+use zushiki_words::wording;
 
 /// The last line to the player.
 pub(super) fn goodbye() -> String {
     message!("plain-goodbye")
 }
 
-/// A session that is driven by lines of text.
+/// A table that is driven by lines of text.
 pub(super) struct Dialogue {
-    session: Session,
+    table: Table,
     /// The question that the next line answers.
     question: Option<Question>,
     /// The notation in which moves are written.
     notation: Notation,
-    /// Whether computer players wait until they are told to move.
-    computer_waits: bool,
-    /// The help that the player has asked for.
-    help: Help,
-    analysis: Analysis,
+    /// The day on which a game that begins now is played, in the form of game files.
+    date: Option<String>,
 }
 
 /// A question that is answered by yes or no.
 enum Question {
-    /// Whether the side resigns.
-    Resign(Color),
-    /// Whether the side to move claims an impasse.
-    Claim,
+    /// Whether the command is meant.
+    Command(TableQuestion, TableCommand),
     /// Whether the opponent of the side accepts its offer.
     Accept(Color, Offer),
-    /// Whether to analyse a game that is being played: the whole of it, or the position.
-    Analyse { whole: bool },
     /// Whether to start this engine, which the game names.
     StartEngine(String),
     /// Whether to leave a game that is not saved.
+    Leave(Leaving),
+}
+
+/// The purpose for which a game is left.
+enum Leaving {
+    /// The end of the dialogue.
     Quit,
+    /// The choice of another game.
+    Menu,
+    /// The same game from its start.
+    PlayAgain {
+        /// Whether the players swap sides.
+        swapped: bool,
+    },
+    /// The game of a file of so many games.
+    Open(Box<OpenedFile>, usize),
 }
 
-/// The message when a computer player that is to move waits.
-fn computer_waits_told() -> String {
-    message!("plain-computer-waits")
+/// The course of the dialogue after an answer.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(super) enum Flow {
+    /// The next line is answered.
+    #[default]
+    GoOn,
+    /// The player leaves.
+    End,
+    /// The player chooses another game.
+    Menu,
 }
 
-/// The message that an engine which the game names is not started.
-fn engine_not_started(engine: &str) -> String {
-    message!("plain-engine-not-started", engine = quoted(engine))
-}
-
-/// The answer to `now` and `stop` where a person is to move.
-fn not_its_turn() -> String {
-    message!("plain-not-its-turn")
-}
-
-/// The answer to a line, with the tasks that it leads to.
+/// The answer to a line.
 #[derive(Default)]
 pub(super) struct Reply {
     /// The lines about what has happened or was asked for.
     pub(super) told: Vec<String>,
-    /// The tasks for the files of the game. Their results are told before `standing`.
-    pub(super) tasks: Vec<StorageTask>,
     /// The lines about the side to move, threats and clocks, or the result; empty where they have
-    /// not changed.
+    /// not changed. What is told about files comes before them.
     pub(super) standing: Vec<String>,
-    /// Whether the computer player that thinks shall answer at once.
-    pub(super) hurries: bool,
-    /// Whether the dialogue is over.
-    pub(super) ends: bool,
+    /// The course of the dialogue.
+    pub(super) flow: Flow,
 }
 
 impl Reply {
@@ -111,49 +115,65 @@ impl From<Vec<String>> for Reply {
 }
 
 impl Dialogue {
-    /// A dialogue about a session, with moves written in `notation`.
-    pub(super) fn new(session: Session, notation: Notation) -> Dialogue {
-        Dialogue {
-            session,
-            question: None,
-            notation,
-            computer_waits: false,
-            help: Help::default(),
-            analysis: Analysis::default(),
-        }
+    /// A dialogue about the game at a table, with moves written in `notation`.
+    pub(super) fn new(table: Table, notation: Notation) -> Dialogue {
+        Dialogue { table, question: None, notation, date: None }
+    }
+
+    /// The same dialogue, in which games that begin later are played on the day `date`.
+    pub(super) fn dated(self, date: Option<String>) -> Dialogue {
+        Dialogue { date, ..self }
     }
 
     /// The game as it is written to a file.
     pub(super) fn record(&self) -> &Record {
-        self.session.record()
+        self.table.record()
     }
 
     /// The time until a flag falls, if a clock runs.
     pub(super) fn until_flag(&self) -> Option<Duration> {
-        self.session.until_flag()
+        self.session().until_flag()
     }
 
-    /// Ends the session; returns the last entries for its journal.
-    pub(super) fn close(&mut self) -> Vec<Entry> {
-        self.session.close()
+    /// Whether the adviser thinks about what the player has asked for: other lines wait for its answer.
+    pub(super) fn awaits_advice(&self) -> bool {
+        self.table.asked().is_some()
+    }
+
+    /// Whether `line` stops the analysis of the game that is under way, for which it need not wait.
+    pub(super) fn stops(&self, line: &str) -> bool {
+        self.table.is_analysing_game() && line.trim().eq_ignore_ascii_case("stop")
+    }
+
+    /// Ends the game and closes its journal.
+    pub(super) fn leave(mut self) {
+        self.table.close();
     }
 
     /// The lines said before anything has been typed.
     pub(super) fn greeting(&self) -> Vec<String> {
+        let mut lines = self.introduction();
+        lines.insert(1, message!("plain-type-a-move"));
+        lines.into_iter().chain(self.standing()).collect()
+    }
+
+    /// The lines about a game that begins: its title, and what is odd about its start.
+    fn introduction(&self) -> Vec<String> {
         let title = message!("plain-title", title = self.position().selection().title());
-        let intro = [title, message!("plain-type-a-move")];
-        let odd = wording::setup_notice(self.position());
-        intro.into_iter().chain(odd).chain(self.standing()).collect()
+        [title].into_iter().chain(wording::setup_notice(self.position())).collect()
     }
 
     /// Carries out the command or move of a line, or takes it as the answer to the open question.
     pub(super) fn answer(&mut self, line: &str) -> Reply {
         let text = line.trim();
-        let command = command::parse(text);
-        match (self.question.take(), command) {
-            (_, Some((Keyword::Quit, _))) => self.quit(),
+        let typed = typed::parse(text);
+        match (self.question.take(), typed) {
+            (_, Some(typed)) if typed.name == CommandName::Quit => self.leave_for(Leaving::Quit),
+            (_, Some(typed)) if typed.name == CommandName::QuitAtOnce => {
+                self.leave_now(Leaving::Quit)
+            }
             (Some(question), _) => self.decide(question, text),
-            (None, Some((keyword, argument))) => self.run(keyword, argument),
+            (None, Some(typed)) => self.run(typed),
             (None, None) if text.is_empty() => {
                 Reply { standing: self.standing(), ..Reply::default() }
             }
@@ -163,333 +183,102 @@ impl Dialogue {
 
     /// Lets time pass. Where a flag falls, the reply says so and an open question is dropped.
     pub(super) fn pass(&mut self, elapsed: Duration) -> Reply {
-        let reply = self.apply(Command::Tick(elapsed));
+        let reply = self.apply(TableCommand::Tick(elapsed));
         if !reply.standing.is_empty() {
             self.question = None;
         }
         reply
     }
 
-    /// Takes note of the result of a task; returns the lines to say about it.
-    pub(super) fn stored(&mut self, report: StorageReport) -> Vec<String> {
-        let before = self.session.save_state();
-        let events = self.session.apply(Command::Stored(report));
-        let told = events.iter().filter_map(|event| storage::told(event, before));
-        let mut lines: Vec<String> = told.flatten().collect();
-        if before == SaveState::Failed && self.session.save_state() == SaveState::Saved {
-            lines.insert(0, message!("plain-saved-again"));
-        }
-        lines
+    /// Lets the others at the table act; returns what is told about it.
+    ///
+    /// # Errors
+    /// If the system gives no thread to an engine.
+    pub(super) fn attend(&mut self) -> io::Result<Reply> {
+        let events = self.table.attend()?;
+        Ok(self.reply(events))
+    }
+
+    /// Takes what has come from the others at the table.
+    pub(super) fn take(&mut self, input: TableInput) -> Reply {
+        let events = self.table.take(input);
+        self.reply(events)
+    }
+
+    /// Writes what has changed to the files of the game; returns the lines to say about it.
+    pub(super) fn store(&mut self) -> Vec<String> {
+        let events = self.table.store();
+        self.reply(events).told
+    }
+
+    /// Makes what was written survive a loss of power; returns the lines to say where that fails.
+    pub(super) fn sync(&mut self) -> Vec<String> {
+        let events = self.table.sync();
+        self.reply(events).told
     }
 
     /// Applies a command and tells its events in sentences.
-    fn apply(&mut self, command: Command) -> Reply {
-        let mut reply = Reply::default();
-        for event in self.session.apply(command) {
-            match event {
-                Event::Storage(task) => reply.tasks.push(task),
-                event => self.tell(&event, &mut reply),
-            }
-        }
-        reply
-    }
-
-    fn tell(&self, event: &Event, reply: &mut Reply) {
-        let has_changed = matches!(
-            event,
-            Event::Played { .. }
-                | Event::TakenBack(_)
-                | Event::PlayedAgain(_)
-                | Event::Declined { .. }
-                | Event::Ended(_)
-                | Event::Refused(Refusal::Move(_))
-        );
-        if has_changed {
-            reply.standing = self.standing();
-        }
-        reply.told.extend(self.in_words(event));
-    }
-
-    fn in_words(&self, event: &Event) -> Option<String> {
-        Some(match event {
-            // The standing says how it has ended.
-            Event::Refused(Refusal::Move(illegal)) if matches!(illegal.why, Why::GameOver(_)) => {
-                return None;
-            }
-            &Event::Played { mv, .. } | &Event::PlayedAgain(Step::Move(mv)) => self.played(mv),
-            Event::AnnotationsRemoved => message!("plain-remarks-removed"),
-            &Event::TakenBack(Step::Move(mv)) => wording::move_undone(&self.write(mv)),
-            Event::TakenBack(Step::End(outcome)) => {
-                wording::end_undone(outcome.by, self.session.has_flagged())
-            }
-            Event::Refused(refusal) => self.refused(refusal),
-            &Event::Declined { by } => wording::offer_declined(&self.session.headers().players, by),
-            _ => return None,
-        })
-    }
-
-    fn refused(&self, refusal: &Refusal) -> String {
-        match refusal {
-            Refusal::Move(illegal) => {
-                wording::sentence(&wording::illegal_move(self.position(), illegal))
-            }
-            Refusal::Claim(error) => self.claim_refused(*error),
-            Refusal::NothingToTakeBack => wording::nothing_to_undo().to_owned(),
-            Refusal::NothingToPlayAgain => wording::nothing_to_redo().to_owned(),
-            Refusal::NotInVariation => wording::not_in_variation().to_owned(),
-            Refusal::NoVariations => wording::no_variations().to_owned(),
-            Refusal::NothingToAdd => wording::nothing_to_add().to_owned(),
-        }
-    }
-
-    fn claim_refused(&self, error: ClaimError) -> String {
-        wording::sentence(&wording::claim_error(self.position().selection(), error))
-    }
-
-    /// The move that led to the node shown, in words.
-    fn played(&self, mv: Move) -> String {
-        let before = self.game().cursor_ply().checked_sub(1);
-        let before = before.and_then(|ply| self.game().position_at(ply));
-        speech::played(before.unwrap_or(self.position()), mv)
+    fn apply(&mut self, command: TableCommand) -> Reply {
+        let events = self.table.apply(command);
+        self.reply(events)
     }
 
     /// The lines about the side to move, threats and clocks, or the result.
     fn standing(&self) -> Vec<String> {
-        let players = &self.session.headers().players;
-        let standing = speech::standing(self.game(), players);
-        standing.into_iter().chain(self.time_left()).collect()
+        let standing = speech::standing(self.game(), self.players());
+        let is_review = self.game().is_reviewing();
+        let review = is_review.then(|| message!("plain-in-review"));
+        standing.into_iter().chain(self.time_left()).chain(review).collect()
     }
 
     fn time_left(&self) -> Option<String> {
-        let players = &self.session.headers().players;
-        let clock = self.session.clock()?;
-        Some(speech::time_left(clock, players, self.session.is_paused()))
+        let clock = self.session().clock()?;
+        Some(speech::time_left(clock, self.players(), self.session().is_paused()))
+    }
+
+    fn session(&self) -> &Session {
+        self.table.session()
+    }
+
+    fn players(&self) -> &Players {
+        &self.session().headers().players
     }
 
     fn game(&self) -> &Game {
-        self.session.game()
+        self.table.game()
     }
 
     fn position(&self) -> &Position {
-        self.session.position()
-    }
-
-    fn to_move(&self) -> Color {
-        self.position().to_move()
+        self.session().position()
     }
 
     fn write(&self, mv: Move) -> String {
-        self.notation.write(self.position(), self.session.last_destination(), mv)
-    }
-
-    // The computer as a player
-
-    /// The game as computer players see it.
-    pub(super) fn seen(&self) -> Seen<'_> {
-        Seen {
-            game: self.game(),
-            players: &self.session.headers().players,
-            consent: &self.session.headers().consent,
-            clock: self.session.clock(),
-            is_waiting: self.computer_waits,
-        }
-    }
-
-    /// Carries out the decision of a computer player.
-    pub(super) fn carry_out(&mut self, decision: Decision) -> Reply {
-        match decision {
-            Decision::Play(mv) => {
-                let name = player_label(
-                    Language::current(),
-                    &self.session.headers().players,
-                    self.to_move(),
-                );
-                let text = self.write(mv);
-                let mut reply = self.apply(Command::Play(mv));
-                reply.told.insert(0, message!("plain-plays", name = name, text = text));
-                reply
-            }
-            Decision::ClaimImpasse => self.apply(Command::ClaimImpasse),
-            Decision::Resign => self.apply(Command::Resign { by: self.to_move() }),
-            Decision::Stuck(error) => {
-                self.computer_waits = true;
-                Reply::told(sentences(&[error.sentence(), message!("plain-stuck")]))
-            }
-            Decision::Answer { accept } => match self.game().open_offer() {
-                Some(open) => self.apply(Command::Answer { by: !open.by, accept }),
-                None => Reply::default(),
-            },
-        }
-    }
-
-    // Help
-
-    /// The next question for the adviser; `None` if there is none.
-    pub(super) fn asked(&self) -> Option<AdviceRequest<'_>> {
-        self.asked_for_analysis().or_else(|| self.help.asked(self.game()))
-    }
-
-    /// Takes the advice that was asked for.
-    pub(super) fn advised(&mut self, advice: Advice) -> Reply {
-        match advice {
-            Advice::Report(_, report) => {
-                self.analysis.take(report);
-                Reply::default()
-            }
-            Advice::Lines(node, answer) => self.analysed(node, &answer),
-            Advice::Failed if self.analysis.give_up() => Reply::told(engine_failed()),
-            Advice::Stuck(error) => {
-                self.analysis.give_up();
-                Reply::told(error.sentence())
-            }
-            help => Reply::from(self.help.take(help, self.session.game(), self.notation)),
-        }
-    }
-
-    fn ask_for_help(&mut self, kind: AdviceKind) -> Reply {
-        Reply::from(self.help.ask(kind, self.session.game(), self.notation))
-    }
-
-    fn is_computer_to_move(&self) -> bool {
-        Program::to_move(self.game(), &self.session.headers().players).is_some()
-    }
-
-    /// The side that a person acts for: its own against the computer, otherwise the side to move.
-    fn acting_side(&self) -> Color {
-        Program::only_person(&self.session.headers().players).unwrap_or(self.to_move())
-    }
-
-    fn move_now(&mut self) -> Reply {
-        if !self.is_computer_to_move() {
-            return Reply::told(not_its_turn());
-        }
-        let waited = std::mem::take(&mut self.computer_waits);
-        if let Some(engine) = self.seen().engine_without_consent() {
-            return self.apply(Command::AnswerEngine { engine, may_start: true });
-        }
-        Reply { hurries: !waited, ..Reply::default() }
-    }
-
-    fn stop_computer(&mut self) -> Reply {
-        self.computer_waits = self.is_computer_to_move();
-        Reply::told(match self.computer_waits {
-            true => computer_waits_told(),
-            false => not_its_turn(),
-        })
-    }
-
-    /// Lets a person play the side of the program that is to move, or else of the other program.
-    fn take_over(&mut self) -> Reply {
-        let players = &self.session.headers().players;
-        let to_move = self.game().node(self.game().live_node()).position().to_move();
-        let Some(color) = Program::next_of(players, to_move) else {
-            return Reply::told(message!("plain-no-program"));
-        };
-        let told = wording::taken_over(players, color);
-        self.computer_waits = false;
-        let reply = self.apply(Command::SetPlayer { color, name: None });
-        Reply { told: vec![told], standing: self.standing(), ..reply }
-    }
-
-    fn undo(&mut self) -> Reply {
-        let reply = self.apply(Command::Undo);
-        let more = self.game().cursor_ply() > 0;
-        self.step_over_computer(reply, more, Command::Undo)
-    }
-
-    fn redo(&mut self) -> Reply {
-        let reply = self.apply(Command::Redo);
-        let more = self.game().cursor_ply() < self.game().len();
-        self.step_over_computer(reply, more, Command::Redo)
-    }
-
-    /// Takes back or plays again another move where a person plays against the computer and it is the
-    /// computer's turn.
-    fn step_over_computer(&mut self, first: Reply, may_step: bool, command: Command) -> Reply {
-        let against_person = Program::only_person(&self.session.headers().players).is_some();
-        let steps = against_person && may_step && self.is_computer_to_move();
-        let second = if steps { self.apply(command) } else { Reply::default() };
-        self.computer_waits = self.is_computer_to_move();
-        let standing = if steps { second.standing } else { first.standing };
-        let mut told = [first.told, second.told].concat();
-        if self.computer_waits {
-            told.push(computer_waits_told());
-        }
-        let tasks = [first.tasks, second.tasks].concat();
-        Reply { told, tasks, standing, ..Reply::default() }
-    }
-
-    fn quit(&mut self) -> Reply {
-        match self.session.would_be_lost() {
-            true => self.ask(Question::Quit),
-            false => Reply { ends: true, ..Reply::told(goodbye()) },
-        }
-    }
-
-    fn run(&mut self, keyword: Keyword, argument: &str) -> Reply {
-        let by = self.acting_side();
-        match keyword {
-            Keyword::Undo => self.undo(),
-            Keyword::Redo => self.redo(),
-            Keyword::Hint => self.ask_for_help(AdviceKind::Hint),
-            Keyword::Mate => self.ask_for_help(AdviceKind::Mate),
-            Keyword::Analysis => self.analyse_by(argument, false),
-            Keyword::Analyse => self.analyse_by(argument, true),
-            Keyword::Now => self.move_now(),
-            Keyword::Stop => self.stop_computer(),
-            Keyword::TakeOver => self.take_over(),
-            Keyword::Draw => self.offer(Offer::Draw),
-            Keyword::Impasse => self.offer(Offer::Impasse),
-            Keyword::Claim => self.ask_if(self.game().check_impasse_claim(), Question::Claim),
-            Keyword::Resign => self.ask_if(self.game().check_ongoing(), Question::Resign(by)),
-            Keyword::Save => self.save(argument, false),
-            Keyword::SaveOver if argument.is_empty() => Reply::told(message!("plain-which-file")),
-            Keyword::SaveOver => self.save(argument, true),
-            telling => self.lookup(telling, argument).into(),
-        }
-    }
-
-    fn save(&mut self, file: &str, replace: bool) -> Reply {
-        let file = (!file.is_empty()).then(|| file.into());
-        self.apply(Command::Save(SaveTarget { file, replace }))
-    }
-
-    fn offer(&mut self, offer: Offer) -> Reply {
-        let by = self.acting_side();
-        let reply = self.apply(Command::Offer { by, offer });
-        match self.game().open_offer() {
-            // A computer player answers by itself.
-            Some(_) if Program::of(&self.session.headers().players, !by).is_some() => reply,
-            Some(_) => self.ask(Question::Accept(by, offer)),
-            None => reply,
-        }
-    }
-
-    fn ask_if(&mut self, allowed: Result<(), ClaimError>, question: Question) -> Reply {
-        match allowed {
-            Ok(()) => self.ask(question),
-            Err(error) => Reply::told(self.claim_refused(error)),
-        }
+        self.notation.write(self.position(), self.session().last_destination(), mv)
     }
 
     /// Asks whether an engine that the game names may be started, if nobody has answered that yet and no other
     /// question is open.
     pub(super) fn ask_about_engine(&mut self) -> Option<Reply> {
-        let engine = self.seen().engine_to_ask_about().filter(|_| self.question.is_none())?;
+        let engine = self.table.engine_to_ask_about().filter(|_| self.question.is_none())?;
         Some(self.ask(Question::StartEngine(engine)))
     }
 
     fn ask(&mut self, question: Question) -> Reply {
-        let players = &self.session.headers().players;
+        let players = self.players();
         let asked = match &question {
-            Question::Resign(by) => wording::resign_question(players, *by),
-            Question::Claim => wording::claim_question(players, self.position()),
-            Question::Accept(by, offer) => {
-                wording::offer_question(players, self.position(), *by, *offer)
+            Question::Command(TableQuestion::Resign(by), _) => {
+                wording::resign_question(players, *by)
             }
-            Question::Analyse { .. } => wording::analyse_question().to_owned(),
+            Question::Command(TableQuestion::Claim, _) => {
+                wording::claim_question(players, self.position())
+            }
+            Question::Command(TableQuestion::Analyse, _) => wording::analyse_question(),
+            &Question::Accept(by, offer) => {
+                wording::offer_question(players, self.position(), by, offer)
+            }
             Question::StartEngine(engine) => wording::engine_question(engine),
-            Question::Quit => wording::quit_question().to_owned(),
+            Question::Leave(Leaving::Quit) => wording::quit_question(),
+            Question::Leave(_) => message!("plain-leave-game"),
         };
         self.question = Some(question);
         Reply::told(sentences(&[asked, message!("plain-type-yes-or-no")]))
@@ -500,45 +289,43 @@ impl Dialogue {
         let yes = matches!(answer.to_lowercase().as_str(), "yes" | "y");
         match question {
             Question::StartEngine(engine) if yes => {
-                self.apply(Command::AnswerEngine { engine, may_start: true })
+                self.apply(TableCommand::AnswerEngine { engine, may_start: true })
             }
             Question::StartEngine(engine) => self.leave_engine(engine, answer),
-            Question::Accept(by, _) if !yes && self.is_move(answer) => {
+            Question::Accept(..) if !yes && self.is_move(answer) => {
                 // A move lets the offer lapse.
-                let withdrawn = self.apply(Command::Answer { by: !by, accept: false });
+                let withdrawn = self.apply(TableCommand::Answer { accept: false });
                 let reply = self.play_text(answer);
                 Reply { told: [withdrawn.told, reply.told].concat(), ..reply }
             }
-            Question::Accept(by, _) => self.apply(Command::Answer { by: !by, accept: yes }),
+            Question::Accept(..) => self.apply(TableCommand::Answer { accept: yes }),
             _ if !yes => {
                 let standing = self.standing();
                 Reply { standing, ..Reply::told(message!("plain-no")) }
             }
-            Question::Resign(by) => self.apply(Command::Resign { by }),
-            Question::Claim => self.apply(Command::ClaimImpasse),
-            Question::Analyse { whole } => {
-                self.analysis.allow();
-                self.analyse(whole)
+            Question::Command(question, command) => {
+                if question == TableQuestion::Analyse {
+                    self.table.apply(TableCommand::AllowAnalysis);
+                }
+                self.apply(command)
             }
-            Question::Quit => Reply { ends: true, ..Reply::told(goodbye()) },
+            Question::Leave(leaving) => self.leave_now(leaving),
         }
     }
 
     /// Does not start the engine. Any answer but no is carried out as a line of its own.
     fn leave_engine(&mut self, engine: String, answer: &str) -> Reply {
-        let told = engine_not_started(&engine);
-        let kept = self.apply(Command::AnswerEngine { engine, may_start: false });
+        let refused = self.apply(TableCommand::AnswerEngine { engine, may_start: false });
         let rest = match answer.to_lowercase().as_str() {
             "no" | "n" => Reply { standing: self.standing(), ..Reply::default() },
             _ => self.answer(answer),
         };
-        let told = [kept.told, vec![told], rest.told].concat();
-        Reply { told, tasks: [kept.tasks, rest.tasks].concat(), ..rest }
+        Reply { told: [refused.told, rest.told].concat(), ..rest }
     }
 
     /// Whether the text is a move that can be played now.
     fn is_move(&self, text: &str) -> bool {
-        parse_move_after(self.position(), self.session.last_destination(), text).is_ok()
+        parse_move_after(self.position(), self.session().last_destination(), text).is_ok()
     }
 
     fn square_or_move(&mut self, text: &str) -> Reply {
@@ -549,29 +336,21 @@ impl Dialogue {
     }
 
     fn play_text(&mut self, text: &str) -> Reply {
-        match parse_move_after(self.position(), self.session.last_destination(), text) {
-            Ok(_) | Err(ParseMoveError::Illegal(_)) if self.is_computer_to_move() => {
-                Reply::told(message!("plain-computer-is-to-move"))
+        match parse_move_after(self.position(), self.session().last_destination(), text) {
+            Ok(mv) => self.apply(TableCommand::Play(mv)),
+            Err(ParseMoveError::Illegal(refused)) => self.apply(TableCommand::Play(refused.mv)),
+            Err(error) if commands::is_like_command(text, &error) => {
+                Reply::told(commands::unknown_command(text))
             }
-            Ok(mv) => self.play(mv),
-            Err(ParseMoveError::Illegal(refused)) => self.play(refused.mv),
             Err(error) => {
                 let why = self.unread(text, &error);
                 let reply = match error.is_move() {
-                    true => self.apply(Command::PlayImpossible),
+                    true => self.apply(TableCommand::PlayImpossible),
                     false => Reply::default(),
                 };
                 Reply { told: [vec![why], reply.told].concat(), ..reply }
             }
         }
-    }
-
-    fn play(&mut self, mv: Move) -> Reply {
-        let mut reply = self.apply(Command::Play(mv));
-        self.computer_waits = false;
-        let engine = self.seen().engine_without_consent();
-        reply.told.extend(engine.map(|engine| engine_not_started(&engine)));
-        reply
     }
 
     fn unread(&self, text: &str, error: &ParseMoveError) -> String {
@@ -587,5 +366,19 @@ impl Dialogue {
             | ParseMoveError::UnknownName { .. } => sentences(&[why, message!("plain-see-help")]),
             _ => why,
         }
+    }
+}
+
+#[cfg(test)]
+impl Dialogue {
+    /// The table that is driven.
+    pub(super) fn table(&self) -> &Table {
+        &self.table
+    }
+
+    /// Takes the answer to what the table asks.
+    pub(super) fn advised(&mut self, advice: Advice) -> Reply {
+        let events = self.table.advise(advice);
+        self.reply(events)
     }
 }

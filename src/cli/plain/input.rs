@@ -1,4 +1,4 @@
-//! The lines of standard input and the events of programs that play, and waiting for them with a time
+//! The lines of standard input and what comes from the others at the table, and waiting for them with a time
 //! limit.
 //!
 //! A thread of its own reads the lines, one at a time, so that a flag can fall while no line comes.
@@ -9,7 +9,7 @@ use std::thread;
 use std::time::Instant;
 
 use zushiki_core::text::read_line_within;
-use zushiki_play::opponent::{AdviserEvent, SeatEvent};
+use zushiki_play::table::TableInput;
 
 /// The most bytes that are read of a line.
 const LONGEST: u64 = 8192;
@@ -27,10 +27,8 @@ pub(super) struct InputLines {
 pub(super) enum Input {
     /// A line, with its line break.
     Line(String),
-    /// A program that plays has told something.
-    Seat(SeatEvent),
-    /// The adviser has found something.
-    Advice(AdviserEvent),
+    /// Something has come from the others at the table.
+    Table(TableInput),
     /// Nothing came before the time limit.
     TimedOut,
     /// The input has ended.
@@ -51,17 +49,11 @@ impl InputLines {
         Ok(InputLines { inputs, sender, requests })
     }
 
-    /// A receiver of the events of programs that play, which come as inputs.
-    pub(super) fn seat_events(&self) -> impl Fn(SeatEvent) + Send + Sync + 'static {
+    /// A receiver of what comes from the others at the table, which arrives as inputs.
+    pub(super) fn sink(&self) -> impl Fn(TableInput) + Send + Sync + 'static {
         let sender = self.sender.clone();
         // Where nobody receives any more, the program is ending.
-        move |event| drop(sender.send(Ok(Input::Seat(event))))
-    }
-
-    /// A receiver of the events of the adviser, which come as inputs.
-    pub(super) fn advice(&self) -> impl Fn(AdviserEvent) + Send + Sync + 'static {
-        let sender = self.sender.clone();
-        move |event| drop(sender.send(Ok(Input::Advice(event))))
+        move |input| drop(sender.send(Ok(Input::Table(input))))
     }
 
     /// The next line; none at the end of the input.
@@ -73,7 +65,7 @@ impl InputLines {
             match self.next_before(None)? {
                 Input::Line(line) => return Ok(Some(line)),
                 Input::End => return Ok(None),
-                Input::Seat(_) | Input::Advice(_) | Input::TimedOut => {}
+                Input::Table(_) | Input::TimedOut => {}
             }
         }
     }

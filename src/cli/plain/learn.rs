@@ -3,7 +3,7 @@
 //! A lesson passes the lines on to the [`Dialogue`] of a game, so that all that can be typed there works.
 //! Nothing is read or written here but by [`run`] and [`problems`].
 
-use super::dialogue::{self, Dialogue, diagram};
+use super::dialogue::{self, Dialogue, diagram, only_in_games};
 use super::input::InputLines;
 use super::problems::ProblemCourse;
 use super::unreadable;
@@ -19,6 +19,7 @@ use zushiki_play::learn::{
 };
 use zushiki_play::problems::ProblemBook;
 use zushiki_play::session::Session;
+use zushiki_play::table::{Table, typed};
 use zushiki_words::language::{Language, list, sentence, sentences};
 use zushiki_words::message;
 use zushiki_words::wording::face_name;
@@ -159,6 +160,9 @@ impl Tour {
             let verdict = self.lesson().judge_square(square);
             return self.judged(Vec::new(), verdict);
         }
+        if let Some(told) = only_in_games(typed::parse(text), text) {
+            return vec![told].into();
+        }
         let reply = self.dialogue.answer(text);
         let lines = [reply.told, reply.standing].concat();
         let verdict = self.lesson().judge(&self.dialogue.record().game);
@@ -202,7 +206,7 @@ fn readable(text: &str) -> String {
 }
 
 fn dialogue(lesson: &Lesson, notation: Notation) -> Dialogue {
-    Dialogue::new(Session::opened(lesson.record()), notation)
+    Dialogue::new(Table::alone(Session::opened(lesson.record())), notation)
 }
 
 impl Course for Tour {
@@ -380,6 +384,7 @@ mod tests {
         assert!(told(&mut tour, "7g7f").contains("Done."));
         assert!(told(&mut tour, "back").starts_with("Lesson 2 of 11"));
         assert!(told(&mut tour, "help").contains("the lesson before"));
+        assert!(told(&mut tour, "hint").starts_with("'hint' is for games."));
         assert!(tour.answer("quit").ends);
     }
 

@@ -1,15 +1,13 @@
 //! The game as a dialogue of lines, for screen readers and pipes: no terminal is needed.
 //!
-//! This file runs the loop: it waits for lines, passes the time to the session, prints the answers
-//! and executes the storage tasks. `input` reads lines; `dialogue` answers them with a
-//! [`Session`](zushiki_play::session::Session), which the board on screen uses too; `command` lists the
-//! commands besides moves; `advice` answers hint and mate; `learn` has lessons and drills, `problems` mate problems; `speech` describes a game in words, and `storage` the results of saving.
+//! This file runs the loop: it waits for lines, passes the time to the table, and prints the answers.
+//! `input` reads lines; `dialogue` answers them with a [`Table`], on which the whole game is driven;
+//! `help` tells what can be typed; `learn` has lessons and drills, `problems` mate problems; `speech` describes a game in words, and `storage` the results of saving.
 //! All output is ASCII as long as the names in the rule file are, except for moves in Japanese
 //! notation if the player has chosen it.
 
-mod advice;
-mod command;
 mod dialogue;
+mod help;
 mod input;
 mod learn;
 mod problems;
@@ -24,7 +22,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
-use self::dialogue::{Dialogue, Reply};
+use self::dialogue::{Dialogue, Flow, Reply};
 use self::input::{Input, InputLines};
 pub(super) use self::learn::{problems, run as learn};
 use super::error::CliError;
@@ -34,11 +32,11 @@ use super::output::Output;
 use super::{GameArgs, engines, games, options, tuned, variants};
 use zushiki_core::notation::Notation;
 use zushiki_core::rules::Position;
-use zushiki_play::opponent::{Adviser, ProgramPlayers};
 use zushiki_play::peers::Roster;
 use zushiki_play::session::{MatchSettings, Session};
+use zushiki_play::table::{Services, Table, TableEngines};
 use zushiki_record::Record;
-use zushiki_record::game_files::{GameFiles, KnownFile, StorageReport};
+use zushiki_record::game_files::{GameFiles, KnownFile};
 use zushiki_words::language::system_error;
 use zushiki_words::message;
 
@@ -48,12 +46,19 @@ pub(super) struct PlainSettings {
     pub(super) notation: Notation,
     /// The config file that names engines of other authors; `None` for the default one.
     pub(super) config: Option<PathBuf>,
+    /// The day of today, in the form of game files.
+    pub(super) date: Option<String>,
 }
 
 impl PlainSettings {
     /// The engines that can play and analyse.
     fn roster(&self) -> Roster {
         engines::roster(self.config.as_deref())
+    }
+
+    /// The settings of a game between players without names.
+    fn new_game(&self) -> MatchSettings {
+        MatchSettings { date: self.date.clone(), ..MatchSettings::default() }
     }
 }
 
@@ -64,26 +69,21 @@ pub(super) fn run(
     plain: &PlainSettings,
 ) -> Result<(), CliError> {
     let roster = plain.roster();
-    let playable = |start: &Position| {
-        engines::check_players(&roster, &settings.players, Some(start.selection()))
-    };
-    let mut out = Output::new();
-    let (input, start) = match options::opening(game)? {
+    let is_chosen = match options::opening(game)? {
         Opening::Board(start) => {
-            playable(&start)?;
-            (InputLines::of_standard_input().map_err(unreadable)?, Some(*start))
+            engines::check_players(&roster, &settings.players, Some(start.selection()))?;
+            Some(*start)
         }
         Opening::Menu(_) => {
             engines::check_players(&roster, &settings.players, None)?;
-            let input = InputLines::of_standard_input().map_err(unreadable)?;
-            let start = choose(game, &input, &mut out, playable)?;
-            (input, start)
+            None
         }
     };
-    let Some(start) = start else { return Ok(()) };
-    let session = Session::new(settings.record(start), settings.time);
-    let dialogue = Dialogue::new(session, plain.notation);
-    Table::new(dialogue, new_files(), out, (&input, roster)).play(&input, Vec::new())
+    let mut host = Host::new(plain, roster, game.clone(), settings)?;
+    match is_chosen {
+        Some(start) => host.play(start),
+        None => host.choose(),
+    }
 }
 
 /// Continues the game of a file; `own` is the file if all of it was read.
@@ -92,96 +92,145 @@ pub(super) fn open(
     own: Option<&Path>,
     plain: &PlainSettings,
 ) -> Result<(), CliError> {
-    let roster = plain.roster();
-    let input = InputLines::of_standard_input().map_err(unreadable)?;
-    let mut files = new_files();
+    let mut host = Host::new(plain, plain.roster(), GameArgs::default(), plain.new_game())?;
+    let mut files = files();
     files.set_own_file(own.and_then(KnownFile::at));
-    let dialogue = Dialogue::new(Session::opened(record), plain.notation);
-    Table::new(dialogue, files, Output::new(), (&input, roster)).play(&input, Vec::new())
+    host.hold(Session::opened(record), files, Vec::new())
 }
 
 /// Continues the unfinished game of a journal.
 pub(super) fn resume(journal: &Path, plain: &PlainSettings) -> Result<(), CliError> {
-    let input = InputLines::of_standard_input().map_err(unreadable)?;
-    let mut files = GameFiles::new(Folders::here().storage(), games::all().variants());
+    let mut host = Host::new(plain, plain.roster(), GameArgs::default(), plain.new_game())?;
+    let mut files = files();
     let resumed = files.resume(journal).map_err(CliError::failure)?;
     let notices = [Some(message!("plain-resumed")), resumed.notice()];
     let notices = notices.into_iter().flatten().collect();
-    let roster = plain.roster();
-    let dialogue = Dialogue::new(Session::resumed(resumed.game, resumed.state), plain.notation);
-    Table::new(dialogue, files, Output::new(), (&input, roster)).play(&input, notices)
+    host.hold(Session::resumed(resumed.game, resumed.state), files, notices)
 }
 
-/// The files of a game that is not resumed. They need none of the player's own rule files, because
-/// no file is read.
-fn new_files() -> GameFiles {
-    GameFiles::new(Folders::here().storage(), &[])
+/// The files of a game.
+fn files() -> GameFiles {
+    GameFiles::new(Folders::here().storage(), games::all().variants())
 }
 
-/// Asks for a game until one is named that the players can play; `None` if the input ends first.
-fn choose(
-    overrides: &GameArgs,
-    input: &InputLines,
-    out: &mut Output,
-    playable: impl Fn(&Position) -> Result<(), CliError>,
-) -> Result<Option<Position>, CliError> {
-    variants::run(out)?;
-    out.line(message!("plain-which-game"))?;
-    out.flush()?;
-    while let Some(line) = input.next().map_err(unreadable)? {
-        let mut game = overrides.clone();
-        game.chosen.variant = Some(line.trim().to_owned());
-        let start = options::position(&game);
-        match start.and_then(|start| playable(&start).map(|()| start)) {
-            Ok(start) => return Ok(Some(start)),
-            Err(error) => out.line(error)?,
-        }
-        out.flush()?;
-    }
-    Ok(None)
+/// The input and the output, and the settings of games that begin.
+struct Host<'a> {
+    plain: &'a PlainSettings,
+    roster: Roster,
+    /// The changes of the rules of each game that is chosen.
+    overrides: GameArgs,
+    settings: MatchSettings,
+    input: InputLines,
 }
 
-/// A dialogue with its files and its output.
-struct Table {
-    dialogue: Dialogue,
-    files: GameFiles,
-    out: Output,
-    programs: ProgramPlayers,
-    adviser: Adviser,
-}
-
-impl Table {
+impl<'a> Host<'a> {
     fn new(
-        dialogue: Dialogue,
-        files: GameFiles,
-        out: Output,
-        (input, roster): (&InputLines, Roster),
-    ) -> Table {
-        let selection = dialogue.record().game.position().selection();
-        let settings = tuned::settings(Some(selection));
-        let seed = RandomState::new().hash_one(0);
-        let adviser = Adviser::new(settings.clone(), roster.clone(), input.advice());
-        let programs = ProgramPlayers::new(settings, roster, seed, input.seat_events());
-        Table { dialogue, files, out, programs, adviser }
+        plain: &'a PlainSettings,
+        roster: Roster,
+        overrides: GameArgs,
+        settings: MatchSettings,
+    ) -> Result<Host<'a>, CliError> {
+        let input = InputLines::of_standard_input().map_err(unreadable)?;
+        Ok(Host { plain, roster, overrides, settings, input })
     }
 
+    /// Plays games that are chosen one after the other, until the player leaves or the input ends.
+    fn choose(&mut self) -> Result<(), CliError> {
+        match self.chosen()? {
+            Some(start) => self.play(start),
+            None => Ok(()),
+        }
+    }
+
+    /// Plays the game from `start`.
+    fn play(&mut self, start: Position) -> Result<(), CliError> {
+        let session = Session::new(self.settings.record(start), self.settings.time);
+        self.hold(session, files(), Vec::new())
+    }
+
+    /// Prints `notices` and holds the dialogue about a game; then the player may choose another.
+    fn hold(
+        &mut self,
+        session: Session,
+        files: GameFiles,
+        notices: Vec<String>,
+    ) -> Result<(), CliError> {
+        let mut next = Some((session, files, notices));
+        while let Some((session, files, notices)) = next.take() {
+            let table = table(session, files, self.roster.clone(), &self.input);
+            let dialogue = Dialogue::new(table, self.plain.notation).dated(self.plain.date.clone());
+            let conversation = Conversation { dialogue, out: Output::new() };
+            if conversation.hold(&self.input, notices)? == Flow::Menu
+                && let Some(start) = self.chosen()?
+            {
+                let session = Session::new(self.settings.record(start), self.settings.time);
+                next = Some((session, self::files(), Vec::new()));
+            }
+        }
+        Ok(())
+    }
+
+    /// Asks for a game until one is named that the players can play; `None` if the input ends first.
+    fn chosen(&self) -> Result<Option<Position>, CliError> {
+        let mut out = Output::new();
+        variants::run(&mut out)?;
+        out.line(message!("plain-which-game"))?;
+        out.flush()?;
+        while let Some(line) = self.input.next().map_err(unreadable)? {
+            match self.named(line.trim()) {
+                Ok(start) => return Ok(Some(start)),
+                Err(error) => out.line(error)?,
+            }
+            out.flush()?;
+        }
+        Ok(None)
+    }
+
+    /// The start of the game called `name`.
+    fn named(&self, name: &str) -> Result<Position, CliError> {
+        let mut game = self.overrides.clone();
+        game.chosen.variant = Some(name.to_owned());
+        let start = options::position(&game)?;
+        engines::check_players(&self.roster, &self.settings.players, Some(start.selection()))?;
+        Ok(start)
+    }
+}
+
+/// The table of `session`. What its engines tell comes as inputs.
+fn table(session: Session, files: GameFiles, roster: Roster, input: &InputLines) -> Table {
+    let settings = tuned::settings(Some(session.position().selection()));
+    let engines = TableEngines { settings, roster, seed: RandomState::new().hash_one(0) };
+    Table::new(session, Services::new(files, engines, input.sink()))
+}
+
+/// A dialogue with its output.
+struct Conversation {
+    dialogue: Dialogue,
+    out: Output,
+}
+
+impl Conversation {
     /// Prints `notices` and the greeting, then answers lines until the player leaves or the input
     /// ends. The journal is closed in any case.
-    fn play(mut self, input: &InputLines, notices: Vec<String>) -> Result<(), CliError> {
+    fn hold(mut self, input: &InputLines, notices: Vec<String>) -> Result<Flow, CliError> {
         let greeting = [notices, self.dialogue.greeting()].concat();
-        let played = self.say(&greeting).and_then(|()| self.answer_all(input));
-        self.files.close(&self.dialogue.close());
-        played
+        let held = self.say(&greeting).and_then(|()| self.answer_all(input));
+        self.dialogue.leave();
+        held
     }
 
-    fn answer_all(&mut self, input: &InputLines) -> Result<(), CliError> {
+    fn answer_all(&mut self, input: &InputLines) -> Result<Flow, CliError> {
         let mut since = Instant::now();
         // What comes while the adviser thinks is answered after it.
         let mut held = VecDeque::new();
         loop {
-            self.attend()?;
+            let attended = self.dialogue.attend().map_err(no_thread)?;
+            self.carry_out(attended)?;
+            if let Some(question) = self.dialogue.ask_about_engine() {
+                self.carry_out(question)?;
+            }
             let flag = self.dialogue.until_flag().map(|left| since + left);
-            let is_free = self.dialogue.asked().is_none();
+            let is_free = !self.dialogue.awaits_advice();
             let next = match if is_free { held.pop_front() } else { None } {
                 Some(line) => line,
                 None => input.next_before(flag).map_err(unreadable)?,
@@ -190,75 +239,42 @@ impl Table {
             let passed = self.dialogue.pass(now - since);
             self.carry_out(passed)?;
             since = now;
-            match next {
-                Input::Line(line) if self.dialogue.stops(&line) => {
-                    let reply = self.dialogue.stop_analysis();
-                    self.carry_out(reply)?;
-                }
-                line @ (Input::Line(_) | Input::End) if self.dialogue.asked().is_some() => {
+            let reply = match next {
+                Input::Line(line) if self.dialogue.stops(&line) => self.dialogue.answer(&line),
+                line @ (Input::Line(_) | Input::End) if self.dialogue.awaits_advice() => {
                     held.push_back(line);
+                    continue;
                 }
-                Input::Line(line) => {
-                    let reply = self.dialogue.answer(&line);
-                    if self.carry_out(reply)? {
-                        return Ok(());
-                    }
-                }
-                Input::Seat(event) => drop(self.programs.receive(event)),
-                Input::Advice(event) => {
-                    if let Some(advice) = self.adviser.receive(event) {
-                        let reply = self.dialogue.advised(advice);
-                        self.carry_out(reply)?;
-                    }
-                }
-                Input::TimedOut => {}
-                Input::End => return Ok(()),
+                Input::Line(line) => self.dialogue.answer(&line),
+                Input::Table(input) => self.dialogue.take(input),
+                Input::TimedOut => continue,
+                Input::End => return Ok(Flow::End),
+            };
+            match self.carry_out(reply)? {
+                Flow::GoOn => {}
+                flow => return Ok(flow),
             }
         }
     }
 
-    /// Lets programs look at the game, and tells what they have decided.
-    fn attend(&mut self) -> Result<(), CliError> {
-        let no_thread = |error: io::Error| {
-            CliError::failure(message!("plain-computer-cannot-think", error = system_error(&error)))
-        };
-        if let Some(question) = self.dialogue.ask_about_engine() {
-            self.carry_out(question)?;
-        }
-        self.adviser.attend(self.dialogue.asked()).map_err(no_thread)?;
-        self.programs.attend(Some(self.dialogue.seen())).map_err(no_thread)?;
-        while let Some(decision) = self.programs.decision(self.dialogue.seen()) {
-            let reply = self.dialogue.carry_out(decision);
-            self.carry_out(reply)?;
-            self.programs.attend(Some(self.dialogue.seen())).map_err(no_thread)?;
-        }
-        Ok(())
-    }
-
-    /// Executes the storage tasks, prints the answer, then synchronises the journal with the disk,
-    /// so that the answer does not wait for it. Returns whether the dialogue is over.
-    fn carry_out(&mut self, reply: Reply) -> Result<bool, CliError> {
-        if reply.hurries {
-            self.programs.hurry();
-        }
-        let mut lines = reply.told;
-        for task in &reply.tasks {
-            let report = self.files.run(task, self.dialogue.record());
-            lines.extend(self.dialogue.stored(report));
-        }
-        lines.extend(reply.standing);
-        self.say(&lines)?;
-        if let Err(error) = self.files.sync() {
-            let failed = self.dialogue.stored(StorageReport::Journal(Err(error)));
-            self.say(&failed)?;
-        }
-        Ok(reply.ends)
+    /// Writes what has changed, prints the answer, then synchronises the journal with the disk, so that
+    /// the answer does not wait for it. Returns the course of the dialogue.
+    fn carry_out(&mut self, reply: Reply) -> Result<Flow, CliError> {
+        let stored = self.dialogue.store();
+        self.say(&[reply.told, stored, reply.standing].concat())?;
+        let failed = self.dialogue.sync();
+        self.say(&failed)?;
+        Ok(reply.flow)
     }
 
     fn say(&mut self, lines: &[String]) -> Result<(), CliError> {
         lines.iter().try_for_each(|line| self.out.line(line))?;
         self.out.flush()
     }
+}
+
+fn no_thread(error: io::Error) -> CliError {
+    CliError::failure(message!("plain-computer-cannot-think", error = system_error(&error)))
 }
 
 fn unreadable(error: io::Error) -> CliError {

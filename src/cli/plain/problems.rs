@@ -1,8 +1,8 @@
 //! Mate problems by lines of text. Moves and questions about the position go to the [`Dialogue`] of a
 //! game; the solver judges the moves.
 
-use super::command::{self, Keyword};
 use super::dialogue::Dialogue;
+use super::help;
 use super::learn::{Course, CourseReply, goodbye};
 use super::speech;
 use crate::cli::error::CliError;
@@ -12,6 +12,7 @@ use zushiki_engine::Hint;
 use zushiki_play::learn::Progress;
 use zushiki_play::problems::{Attempt, ProblemBook, State, state_sentence, task_sentence};
 use zushiki_play::session::Session;
+use zushiki_play::table::{Table, typed};
 use zushiki_record::Record;
 use zushiki_words::message;
 use zushiki_words::wording;
@@ -107,7 +108,7 @@ impl ProblemCourse {
 
     /// Answers as in a game, and judges the move if one was played.
     fn attempt(&mut self, text: &str) -> CourseReply {
-        if command::parse(text).is_some_and(|(keyword, _)| !keyword.only_tells()) {
+        if typed::parse(text).is_some_and(|typed| !help::only_tells(typed.name)) {
             let told = message!("plain-only-in-games", text = quoted(text));
             return vec![told].into();
         }
@@ -180,7 +181,7 @@ impl ProblemCourse {
 fn dialogue(attempt: &Attempt, notation: Notation) -> Dialogue {
     let game = attempt.game().clone();
     let record = Record { game, ..Record::new(attempt.problem().position().clone()) };
-    Dialogue::new(Session::opened(record), notation)
+    Dialogue::new(Table::alone(Session::opened(record)), notation)
 }
 
 impl Course for ProblemCourse {
@@ -205,7 +206,7 @@ impl Course for ProblemCourse {
                 self.told()
             }
             "help" | "?" => {
-                let others = command::help_with(Keyword::only_tells);
+                let others = help::help_with(help::only_tells);
                 [vec![message!("plain-problems-help")], others].concat().into()
             }
             number if number.parse::<usize>().is_ok_and(|number| number > 0) => {

@@ -1,25 +1,22 @@
 //! Lines about the files of the game.
 
 use zushiki_core::text::escaped_path;
-use zushiki_play::session::{Event, SaveState};
+use zushiki_play::session::Event;
 use zushiki_record::game_files::{SaveError, SavedFile};
 use zushiki_words::message;
-use zushiki_words::wording::{self, sentence};
+use zushiki_words::wording::sentence;
 
-/// The lines to say about an event that concerns files, with `before` the state until then. That
-/// saving fails is said once, and not after every move.
-pub(super) fn told(event: &Event, before: SaveState) -> Option<Vec<String>> {
+/// The lines to say about an event that concerns files.
+pub(super) fn told(event: &Event) -> Vec<String> {
     match event {
-        Event::NotStored(_) if before == SaveState::Failed => None,
-        Event::NotStored(error) => Some(vec![wording::not_stored(error)]),
-        Event::Archived(path) => Some(vec![message!("plain-saved", path = escaped_path(path))]),
-        Event::Saved(file) => Some(saved(file)),
+        Event::Archived(path) => vec![message!("plain-saved", path = escaped_path(path))],
+        Event::Saved(file) => saved(file),
         Event::Exported(file) => {
             let (form, path) = (file.form.name(), escaped_path(&file.path));
-            Some(vec![message!("plain-exported", form = form, path = path)])
+            vec![message!("plain-exported", form = form, path = path)]
         }
-        Event::NotSaved(error) => Some(vec![not_saved(error)]),
-        _ => None,
+        Event::NotSaved(error) => vec![not_saved(error)],
+        _ => Vec::new(),
     }
 }
 

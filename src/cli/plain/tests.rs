@@ -3,7 +3,7 @@ mod with_board;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use super::dialogue::{Dialogue, Reply};
+use super::dialogue::{Dialogue, Flow, Reply};
 use zushiki_core::game::Players;
 use zushiki_core::notation::{Notation, sfen};
 use zushiki_core::rules::{Position, Rules};
@@ -13,11 +13,14 @@ use zushiki_engine::{
 };
 use zushiki_play::opponent::{Advice, AdviceKind, LinesRequest, parse_player, request_at};
 use zushiki_play::session::{MatchSettings, Session};
+use zushiki_play::table::Table;
+use zushiki_play::table::typed::COMMANDS;
 use zushiki_record::Record;
+use zushiki_words::language::{Language, within};
 
 fn new(start: Position, settings: &MatchSettings) -> Dialogue {
     let session = Session::new(settings.record(start), settings.time);
-    Dialogue::new(session, Notation::Hodges)
+    Dialogue::new(Table::alone(session), Notation::Hodges)
 }
 
 fn dialogue(id: &str, position: &str) -> Dialogue {
@@ -44,7 +47,7 @@ fn text(reply: &Reply) -> String {
 fn moves_are_read_in_japanese_and_written_so_where_it_is_asked_for() {
     let start = Selection::new(library::find("shogi").unwrap(), &Choice::default()).unwrap();
     let session = Session::new(Record::new(Rules::new(start).start()), None);
-    let mut game = Dialogue::new(session, Notation::Japanese);
+    let mut game = Dialogue::new(Table::alone(session), Notation::Japanese);
     let lines = [
         "７六歩",
         "△3四歩",
@@ -71,7 +74,7 @@ const MATE_IN_ONE: &str = "4k4/9/4P4/9/9/9/9/9/4K4 b G 1";
 
 /// The advice that the dialogue waits for, from the engine.
 fn advice(game: &Dialogue) -> Advice {
-    let asked = game.asked().unwrap();
+    let asked = game.table().asked().unwrap();
     let position = asked.game.node(asked.node).position().clone();
     let (stop, clock) = (AtomicBool::new(false), || Duration::ZERO);
     match asked.kind {
@@ -104,7 +107,7 @@ fn a_hint_comes_in_steps_and_a_mate_with_its_moves() {
     assert_eq!(told(&mut game, &["hint"]), "");
     let answer = advice(&game);
     assert_eq!(game.advised(answer).told, ["Hint: a gold general in hand."]);
-    assert!(game.asked().is_none());
+    assert!(game.table().asked().is_none());
     let told_later = told(&mut game, &["hint", "hint"]);
     assert_eq!(told_later, "Hint: G*5b.\nHint: G*5b: mate in 1.");
     told(&mut game, &["mate"]);
@@ -112,14 +115,14 @@ fn a_hint_comes_in_steps_and_a_mate_with_its_moves() {
     assert_eq!(game.advised(answer).told, ["Mate in 1: G*5b."]);
     told(&mut game, &["G*5c", "undo", "hint"]);
     told(&mut game, &["G*5b"]);
-    assert!(game.asked().is_none());
+    assert!(game.table().asked().is_none());
     assert_eq!(told(&mut game, &["hint"]), "The game is over.");
 }
 
 /// Lets the engine answer what the dialogue waits for; all that is told.
 fn advise_all(game: &mut Dialogue) -> String {
     let mut told = Vec::new();
-    while game.asked().is_some() {
+    while game.table().asked().is_some() {
         let answer = advice(game);
         told.extend(game.advised(answer).told);
     }
@@ -147,7 +150,7 @@ fn a_whole_game_is_analysed_and_stopped_and_resumed() {
     let first = game.advised(answer).told.join("");
     assert_eq!(first, "Analysed move 0 of 2: Black wins in 1.");
     assert!(game.stops("stop\n") && !game.stops("history"));
-    let stopped = game.stop_analysis();
+    let stopped = game.answer("stop");
     assert!(text(&stopped).starts_with("Stopped: 1 of 3 positions are analysed."));
     told(&mut game, &["analyse"]);
     let rest = advise_all(&mut game);
@@ -170,9 +173,9 @@ fn a_game_against_the_computer_is_analysed_only_after_a_question() {
     let asked = told(&mut game, &["analysis"]);
     assert_eq!(asked, "This game is being played. Analyse it all the same? Type yes or no.");
     told(&mut game, &["no"]);
-    assert!(game.asked().is_none());
+    assert!(game.table().asked().is_none());
     told(&mut game, &["analysis", "yes"]);
-    assert!(game.asked().is_some());
+    assert!(game.table().asked().is_some());
 }
 
 #[test]
@@ -320,10 +323,96 @@ fn where_a_slip_loses_it_loses_here_too() {
 fn help_names_everything_that_is_understood() {
     let mut game = dialogue("wa", "");
     let help = told(&mut game, &["help"]);
-    for line in help.lines().skip(3) {
+    for line in help.lines().skip(3).filter(|line| !line.starts_with("A number")) {
         let word = line.split([':', ' ']).next().unwrap();
-        assert!(super::command::parse(word).is_some(), "'{word}' is not understood");
+        assert!(zushiki_play::table::typed::parse(word).is_some(), "'{word}' is not understood");
     }
+}
+
+#[test]
+fn every_command_is_known_and_others_are_named() {
+    for form in COMMANDS {
+        let mut game = dialogue("wa", "");
+        // One of the commands switches the language.
+        let said = within(Language::ENGLISH, || told(&mut game, &[form.words[0]]));
+        assert!(!said.contains("Unknown command"), "{}: {said}", form.words[0]);
+    }
+    let mut game = dialogue("wa", "");
+    for (typed, expected) in [
+        ("computter 3", "Unknown command 'computter'; did you mean computer? Type help for all"),
+        ("xyzzy", "Unknown command 'xyzzy'. Type help for all that can be typed."),
+        ("flip", "flip is for the board on screen."),
+        ("learn", "zushiki learn --plain begins that;"),
+        ("computer 99", "computer:5"),
+        ("analysis nobody", "engine:NAME"),
+        ("save!", "Which file? Type save! and the name of a file."),
+        ("open!", "Which file? Type open! and the name of a file."),
+        ("Z-7f", "Type help for all that can be typed."),
+    ] {
+        let said = told(&mut game, &[typed]);
+        assert!(said.contains(expected), "{typed}: {said}");
+    }
+}
+
+#[test]
+fn a_game_is_reviewed_with_comments_and_variations() {
+    let mut game = dialogue("shogi", "");
+    told(&mut game, &["P-7f", "P-3d", "P-2f", "undo", "P-6f", r"comment a\nb"]);
+    let said = told(&mut game, &["comment", "variations", "first", "forward", "branch", "9"]);
+    for text in [
+        "Comment: a\nb",
+        "In place of the last move: P-2f.",
+        "The line has variations after moves 2.",
+        "The start of the game.",
+        "This is a review; return goes back to the game.",
+        "Move 1 of 3: Black's pawn on 7g goes to 7f.",
+        "No variation begins here.",
+        "There are 3 moves.\nMove 3 of 3: Black's pawn on 6g goes to 6f.\nComment: a\nb",
+    ] {
+        assert!(said.contains(text), "no '{text}' in\n{said}");
+    }
+    let said = told(&mut game, &["2", "branch", "forward", "promote", "undo", "delete", "undo"]);
+    for text in [
+        "From here: P-6f, P-2f.",
+        "From here the line goes on with P-2f; forward shows it.",
+        "This variation is the line of the game now; undo takes that back.",
+        "The variations are as before.",
+        "Deleted: P-2f; undo restores it.",
+    ] {
+        assert!(said.contains(text), "no '{text}' in\n{said}");
+    }
+    let said = told(&mut game, &["branch", "uncomment", "prune", "capture", "return", "back"]);
+    for text in [
+        "P-6f in place of P-2f.",
+        "The comment is removed.",
+        "Deleted: all variations, 1 move; undo restores them.",
+        "No piece is taken after this move.",
+        "Move 2 of 3: White's pawn on 3c goes to 3d.",
+    ] {
+        assert!(said.contains(text), "no '{text}' in\n{said}");
+    }
+}
+
+#[test]
+fn another_game_begins_after_a_question() {
+    let mut game = dialogue("wa", "");
+    let title = told(&mut game, &["info"]);
+    let position = game.record().game.position();
+    let first = zushiki_core::notation::hodges::write(position, position.legal_moves()[0]);
+    told(&mut game, &[&first]);
+    let asked = told(&mut game, &["new"]);
+    assert!(asked.starts_with("Leave this game?"), "{asked}");
+    assert!(told(&mut game, &["no"]).contains("White to move."));
+    assert!(told(&mut game, &["rematch", "yes"]).ends_with("Move 1: Black to move."));
+    assert_eq!(told(&mut game, &["info"]), title);
+    assert!(told(&mut game, &["computer 3", "info"]).contains("White: "), "{title}");
+    let pieces = told(&mut game, &["pieces"]);
+    assert!(pieces.contains("FC ") && pieces.lines().count() > 20, "{pieces}");
+    assert!(told(&mut game, &["copy game"]).contains("[Variant "));
+    let written = told(&mut game, &["notation", "moves"]);
+    assert!(written.contains("Moves are written in Japanese notation."), "{written}");
+    assert_eq!(game.answer("menu").flow, Flow::Menu);
+    assert_eq!(game.answer("q!").flow, Flow::End);
 }
 
 fn timed(time: &str) -> Dialogue {

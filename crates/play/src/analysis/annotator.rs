@@ -39,6 +39,17 @@ pub enum AnnotatorStep {
     Done,
 }
 
+/// The extent to which a game is analysed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Progress {
+    /// The number of moves before the position that was searched last.
+    pub ply: usize,
+    /// The number of moves of the game.
+    pub moves: usize,
+    /// The evaluation of the position that was searched last.
+    pub evaluation: Option<Evaluation>,
+}
+
 /// The result for a position.
 #[derive(Clone, Debug)]
 struct Finding {
@@ -73,10 +84,13 @@ impl Annotator {
         self.ply
     }
 
-    /// The evaluation of the position that was searched last.
+    /// The extent to which `game` is analysed.
     #[must_use]
-    pub fn last_evaluation(&self) -> Option<Evaluation> {
-        self.previous.as_ref().map(|finding| finding.evaluation)
+    pub fn progress(&self, game: &Game) -> Progress {
+        let moves = game.main_line().len() - 1;
+        let ply = self.ply.saturating_sub(1).min(moves);
+        let evaluation = self.previous.as_ref().map(|finding| finding.evaluation);
+        Progress { ply, moves, evaluation }
     }
 
     /// The next step for `game`, which may have changed since the last one.

@@ -1,6 +1,6 @@
 //! The summary of an analysed game: what each player lost, and a graph of the evaluations.
 
-use super::annotator::Annotator;
+use super::annotator::{Annotator, Progress};
 use super::mark::Mark;
 use super::value::{sign_of, values};
 use zushiki_core::board::Color;
@@ -45,17 +45,22 @@ const BAR: usize = 20;
 /// The progress of an analysis in a line with a bar: `[####....] move 12 of 24: 0.35`.
 #[must_use]
 pub fn progress_bar(game: &Game, annotator: &Annotator) -> String {
-    let (ply, moves) = place(game, annotator);
-    let filled = BAR * ply / moves.max(1);
+    progress_with_bar(annotator.progress(game))
+}
+
+/// The progress of an analysis in a line with a bar: `[####....] move 12 of 24: 0.35`.
+#[must_use]
+pub fn progress_with_bar(progress: Progress) -> String {
+    let filled = BAR * progress.ply / progress.moves.max(1);
     let bar = format!("{:.<BAR$}", "#".repeat(filled));
-    format!("[{bar}] {}", progress(game, annotator))
+    format!("[{bar}] {}", progress_in_words(progress))
 }
 
 /// The progress of an analysis: `move 12 of 24: 0.35`.
 #[must_use]
-pub fn progress(game: &Game, annotator: &Annotator) -> String {
-    let (ply, moves) = place(game, annotator);
-    match annotator.last_evaluation().map(evaluation_in_words) {
+pub fn progress_in_words(progress: Progress) -> String {
+    let Progress { ply, moves, evaluation } = progress;
+    match evaluation.map(evaluation_in_words) {
         None => message!("analysis-progress", ply = ply, moves = moves),
         Some(evaluation) => message!(
             "analysis-progress-with-evaluation",
@@ -64,12 +69,6 @@ pub fn progress(game: &Game, annotator: &Annotator) -> String {
             evaluation = evaluation
         ),
     }
-}
-
-/// The ply of the position that was searched last, and the number of moves of the game.
-fn place(game: &Game, annotator: &Annotator) -> (usize, usize) {
-    let moves = game.main_line().len() - 1;
-    (annotator.ply().saturating_sub(1).min(moves), moves)
 }
 
 /// An evaluation in words: `0.35`, `Black wins in 5`.

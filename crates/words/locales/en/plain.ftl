@@ -19,10 +19,48 @@ plain-not-its-turn = It is not the computer's turn.
 plain-saved-again = The game is saved again.
 plain-remarks-removed = The remarks of the analysis are removed.
 plain-plays = { $name } plays { $text }.
-plain-which-file = Which file? Type save! and the name of a file.
+plain-which-file = Which file? Type { $word } and the name of a file.
 plain-type-yes-or-no = Type yes or no.
 plain-no = No. The game goes on.
 plain-see-help = Type help for all that can be typed.
+plain-leave-game = Leave this game? It is not saved and will be lost.
+plain-in-review = This is a review; return goes back to the game.
+
+# plain/dialogue/commands.rs
+plain-unknown-command = Unknown command { $word }. Type help for all that can be typed.
+plain-unknown-command-near = Unknown command { $word }; did you mean { $near }? Type help for all that can be typed.
+plain-for-the-board = { $word } is for the board on screen. Type help for all that can be typed.
+plain-quit-first = zushiki { $word } --plain begins that; quit leaves this game.
+plain-no-saved-games = There are no saved games. open FILE opens a game file.
+plain-first-of-games = This is the first of the { $count } games in the file.
+plain-readable-part = { $error }; open! takes the { $moves ->
+        [one] 1 move
+       *[other] { $moves } moves
+    } before it
+
+# plain/dialogue/review.rs
+plain-shown-start = The start of the game.
+plain-shown = Move { $ply } of { $moves }: { $mv }
+plain-beyond = { $moves ->
+        [one] There is 1 move.
+       *[other] There are { $moves } moves.
+    }
+plain-comment = Comment: { $text }
+plain-no-comment = There is no comment here. comment TEXT writes one.
+plain-comment-removed = The comment is removed.
+plain-evaluation = Evaluation: { $evaluation }.
+plain-from-here = From here: { $moves }.
+plain-in-place = In place of the last move: { $moves }.
+plain-variations-after = The line has variations after moves { $plies }.
+plain-no-variations = The line has no variations.
+plain-no-variations-here = No variation begins here.
+plain-branch = From here the line goes on with { $mv }; forward shows it.
+plain-replaced = { $new } in place of { $old }.
+plain-length = { $moves ->
+        [0] No move has been played.
+        [one] 1 move has been played.
+       *[other] { $moves } moves have been played.
+    }
 
 # plain/dialogue/lookup.rs
 plain-no-clocks = There are no clocks.
@@ -36,15 +74,28 @@ plain-move-is-legal = { $mv } is legal.
 plain-no-moves-yet = No move has been played.
 plain-move-of-history = { $number } { $side }: { $mv }
 
-# plain/dialogue/analysis.rs
+# plain/dialogue/told.rs
 plain-no-more-moves = The game is over.
 plain-nothing-to-analyse = There are no moves to analyse yet.
+plain-end-stays = The game is over: its last move is taken back only at its end. return shows it.
+plain-no-capture = No piece is taken after this move.
+plain-branches-restored = The variations are as before.
+plain-branch-promoted = This variation is the line of the game now; undo takes that back.
+plain-pruned = Deleted: all variations, { $moves ->
+        [one] 1 move
+       *[other] { $moves } moves
+    }; undo restores them.
+plain-deleted = { $more ->
+        [0] Deleted: { $mv }; undo restores it.
+        [one] Deleted: { $mv } and 1 move after it; undo restores them.
+       *[other] Deleted: { $mv } and { $more } moves after it; undo restores them.
+    }
+plain-computer-joins = { $side } is { $name } from now on. takeover ends that.
 plain-analysed = Analysed { $told }.
 plain-depth = Depth { $depth }, { $nodes } nodes.
 plain-only-line = 1: { $evaluation }: { $line }
 plain-analysis-stopped = Stopped: { $done } of { $all } positions are analysed. analyse goes on from there.
 
-# plain/advice.rs
 plain-engine-failed = The engine has failed.
 plain-no-hint = There is no move to recommend.
 plain-hint = Hint: { $text }.
@@ -133,7 +184,7 @@ plain-your-move = Your move.
 plain-problem-over = The problem is over. Type next to go on.
 plain-no-win-known = The solver knows no win from here.
 
-# plain/command.rs: the answer to help
+# plain/help.rs: the answer to help
 plain-help-move = A move: 7g7f, P-7f, Bx2b+ (promoting), Bx2b= (not promoting), P*5e (a drop).
 plain-help-japanese = Moves in Japanese notation are read as well.
 plain-help-square = A square, like 7g: the piece on it, and the pieces that attack it.
@@ -146,12 +197,34 @@ plain-help-moves = moves [7g or P]: legal moves: all, of one square, of one kind
 plain-help-why = why P-7e: why a move cannot be played; nothing is played.
 plain-help-history = history: the moves so far.
 plain-help-time = time: the time that both sides have left.
+plain-help-info = info: the game, its players, its date, and what else it tells of itself.
 plain-help-sfen = sfen: the position in SFEN, to copy.
+plain-help-copy-game = copy game: the game with variations and comments in PSN, to copy.
 plain-help-save = save [FILE]: write the game to its file, or to a new one: .psn, .kif, .csa and others.
 plain-help-save-over = save! FILE: write the game in place of a file.
+plain-help-open = open [FILE]: open a game file; without FILE, list the saved games.
+plain-help-open-part = open! FILE: open the readable part of a faulty file.
+plain-help-comment = comment [TEXT]: write a comment on the position shown; without TEXT, tell the comment.
+plain-help-uncomment = uncomment: remove the comment on the position shown.
+plain-help-language = language [NAME]: switch the language, as in language ja.
+plain-help-computer = computer [LEVEL]: play against the computer from here on, at a level from 1 to 10, or with a time for each move, as in 2s.
 plain-help-rules = rules: the rules, and every piece with its moves.
+plain-help-pieces = pieces: every piece with its moves.
 plain-help-undo = undo: take the last move back.
 plain-help-redo = redo: play the move that was taken back again.
+plain-help-first = first: show the start of the game, to review it.
+plain-help-back = back: show the position before the last move.
+plain-help-forward = forward: show the position after the next move.
+plain-help-last = last: show the last position.
+plain-help-ply = A number, like 12: show the position after so many moves.
+plain-help-capture = capture: show the position after the next capture.
+plain-help-return = return: end the review and go on with the game.
+plain-help-variations = variations: the moves that were played from here and in place of the last one, and where there are others.
+plain-help-branch = branch: follow the next of the variations that begin here, or show the next one in place of the last move.
+plain-help-delete = delete: delete the move shown, of a variation, and what follows.
+plain-help-promote = promote: make the variation shown the line of the game.
+plain-help-prune = prune: delete all variations and the moves taken back.
+plain-help-notation = notation: write moves in Japanese notation, or in Hodges notation again.
 plain-help-draw = draw: offer a draw.
 plain-help-impasse = impasse: offer an impasse.
 plain-help-claim = claim: force or declare an impasse.
@@ -163,5 +236,9 @@ plain-help-analyse = analyse [engine:NAME]: evaluate all moves of the game, a se
 plain-help-now = now: the computer moves at once.
 plain-help-stop = stop: the computer stops thinking, now lets it move; or the analysis of the game stops.
 plain-help-takeover = takeover: play the side of the computer or of an engine yourself from now on.
+plain-help-new = new: start the same game again.
+plain-help-rematch = rematch: start the same game again, with sides swapped.
+plain-help-menu = menu: choose another game.
 plain-help-help = help: this list.
 plain-help-quit = quit: leave, as the end of the input does; zushiki --plain --resume resumes the game.
+plain-help-quit-at-once = q!: leave without a question.

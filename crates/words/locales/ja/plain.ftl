@@ -19,10 +19,41 @@ plain-not-its-turn = コンピュータの手番ではありません。
 plain-saved-again = 対局は再び保存されています。
 plain-remarks-removed = 解析のコメントを消去しました。
 plain-plays = { $name }の指し手：{ $text }。
-plain-which-file = ファイル名が必要です。save! の後にファイル名を入力してください。
+plain-which-file = ファイル名が必要です。{ $word } の後にファイル名を入力してください。
 plain-type-yes-or-no = yes か no を入力してください。
 plain-no = 対局を続けます。
 plain-see-help = help で入力できるものの一覧を表示します。
+plain-leave-game = この対局を離れますか？保存されておらず、失われます。
+plain-in-review = 検討中です。return で対局に戻ります。
+
+# plain/dialogue/commands.rs
+plain-unknown-command = { $word } というコマンドはありません。help で入力できるものの一覧を表示します。
+plain-unknown-command-near = { $word } というコマンドはありません。{ $near } のことですか。help で入力できるものの一覧を表示します。
+plain-for-the-board = { $word } は画面の盤で使うコマンドです。help で入力できるものの一覧を表示します。
+plain-quit-first = zushiki { $word } --plain で始まります。quit でこの対局を終えます。
+plain-no-saved-games = 保存された棋譜はありません。open FILE で棋譜を開きます。
+plain-first-of-games = このファイルの{ $count }局のうちの最初の対局です。
+plain-readable-part = { $error }。open! でその前の{ $moves }手を読み込めます
+
+# plain/dialogue/review.rs
+plain-shown-start = 開始局面です。
+plain-shown = { $moves }手のうち{ $ply }手目：{ $mv }
+plain-beyond = この棋譜は{ $moves }手です。
+plain-comment = コメント：{ $text }
+plain-no-comment = ここにコメントはありません。comment と文 で書けます。
+plain-comment-removed = コメントを消しました。
+plain-evaluation = 評価値：{ $evaluation }。
+plain-from-here = ここからの手：{ $moves }。
+plain-in-place = この手に代わる手：{ $moves }。
+plain-variations-after = 変化があるのは次の手数の後です：{ $plies }。
+plain-no-variations = この手順に変化はありません。
+plain-no-variations-here = ここに変化はありません。
+plain-branch = ここから{ $mv }に進みます。forward で表示します。
+plain-replaced = { $old }を{ $new }に替えました。
+plain-length = { $moves ->
+        [0] まだ1手も指されていません。
+       *[other] { $moves }手まで指されています。
+    }
 
 # plain/dialogue/lookup.rs
 plain-no-clocks = 時計は使っていません。
@@ -36,15 +67,24 @@ plain-move-is-legal = { $mv } は合法手です。
 plain-no-moves-yet = まだ1手も指されていません。
 plain-move-of-history = { $number } { $side }：{ $mv }
 
-# plain/dialogue/analysis.rs
+# plain/dialogue/told.rs
 plain-no-more-moves = 対局は終了しています。
 plain-nothing-to-analyse = 解析する手がまだありません。
+plain-end-stays = 終局した対局の最後の手は、最終局面でだけ戻せます。return で最終局面を表示します。
+plain-no-capture = この先に駒を取る手はありません。
+plain-branches-restored = 変化を元に戻しました。
+plain-branch-promoted = この変化を本譜にしました。undo で元に戻せます。
+plain-pruned = すべての変化（{ $moves }手）を削除しました。undo で元に戻せます。
+plain-deleted = { $more ->
+        [0] { $mv }を削除しました。undo で元に戻せます。
+       *[other] { $mv }とその先の{ $more }手を削除しました。undo で元に戻せます。
+    }
+plain-computer-joins = { $side }は今から{ $name }が指します。takeover で終わります。
 plain-analysed = 解析済み：{ $told }。
 plain-depth = 深さ { $depth }、{ $nodes }局面。
 plain-only-line = 1：{ $evaluation }：{ $line }
 plain-analysis-stopped = 解析を止めました。{ $all }局面のうち{ $done }局面が済んでいます。analyse で続きから解析します。
 
-# plain/advice.rs
 plain-engine-failed = エンジンが応答できませんでした。
 plain-no-hint = 薦められる手はありません。
 plain-hint = ヒント：{ $text }。
@@ -132,7 +172,7 @@ plain-your-move = あなたの手番です。
 plain-problem-over = この問題は終わりました。next で先へ進みます。
 plain-no-win-known = ここからの勝ちは見つかりません。
 
-# plain/command.rs
+# plain/help.rs
 plain-help-move = 指し手：7六歩、同銀、2二角成、3三桂不成、5五歩打。
 plain-help-japanese = 7g7f、P-7f、Bx2b+、P*5e の形でも入力できます。
 plain-help-square = マス（例：7七）：そのマスの駒と、そこに利いている駒。
@@ -145,12 +185,34 @@ plain-help-moves = moves [7七 または P]：合法手（すべて、あるマ�
 plain-help-why = why 7五歩：指せない理由。手は指しません。
 plain-help-history = history：これまでの指し手。
 plain-help-time = time：双方の残り時間。
+plain-help-info = info：対局の名前、対局者、日付など。
 plain-help-sfen = sfen：局面の SFEN（コピー用）。
+plain-help-copy-game = copy game：変化とコメントを含む棋譜を PSN で表示（コピー用）。
 plain-help-save = save [FILE]：棋譜をそのファイルか新しいファイルに保存（.psn、.kif、.csa など）。
 plain-help-save-over = save! FILE：既存のファイルに上書き保存。
+plain-help-open = open [FILE]：棋譜を開く。FILE を省くと保存した棋譜の一覧。
+plain-help-open-part = open! FILE：一部が読めないファイルの読める部分を開く。
+plain-help-comment = comment [文]：表示中の局面にコメントを書く。文を省くとコメントを表示。
+plain-help-uncomment = uncomment：表示中の局面のコメントを消す。
+plain-help-language = language [名前]：表示言語を切り替え（例：language en）。
+plain-help-computer = computer [レベル]：ここからコンピュータと対局。レベルは1から10、または1手の時間（例：2s）。
 plain-help-rules = rules：規則と、すべての駒の動き。
+plain-help-pieces = pieces：すべての駒の動き。
 plain-help-undo = undo：待った（最後の手を戻す）。
 plain-help-redo = redo：戻した手をもう一度指す。
+plain-help-first = first：開始局面を表示（検討）。
+plain-help-back = back：1手前の局面を表示。
+plain-help-forward = forward：1手先の局面を表示。
+plain-help-last = last：最後の局面を表示。
+plain-help-ply = 数（例：12）：その手数の局面を表示。
+plain-help-capture = capture：次に駒を取る手の局面を表示。
+plain-help-return = return：検討を終えて対局に戻る。
+plain-help-variations = variations：ここからの手、この手に代わる手、変化のある手数。
+plain-help-branch = branch：ここから始まる次の変化を選ぶ。なければこの手に代わる次の手を表示。
+plain-help-delete = delete：表示中の変化の手と、その先を削除。
+plain-help-promote = promote：表示中の変化を本譜にする。
+plain-help-prune = prune：すべての変化と、待ったで戻した手を削除。
+plain-help-notation = notation：指し手の表記を日本式とホッジス式（英字）で切り替え。
 plain-help-draw = draw：引き分けを提案。
 plain-help-impasse = impasse：持将棋を提案。
 plain-help-claim = claim：持将棋の成立を主張、または入玉宣言。
@@ -162,5 +224,9 @@ plain-help-analyse = analyse [engine:NAME]：全手を1手1秒で解析。undo �
 plain-help-now = now：コンピュータにすぐ指させる。
 plain-help-stop = stop：コンピュータの思考を止める（now で指させる）。棋譜の解析も止める。
 plain-help-takeover = takeover：コンピュータやエンジンの側をこれから自分で指す。
+plain-help-new = new：同じ将棋を初めから指す。
+plain-help-rematch = rematch：先後を入れ替えて初めから指す。
+plain-help-menu = menu：別の将棋を選ぶ。
 plain-help-help = help：この一覧。
 plain-help-quit = quit：終了（入力の終わりでも終了）。zushiki --plain --resume で対局を再開。
+plain-help-quit-at-once = q!：確認せずに終了。

@@ -1,14 +1,16 @@
 //! The answers of the dialogue that change nothing.
 
-use super::{Dialogue, Keyword, command, speech};
+use super::super::{help, speech};
+use super::Dialogue;
 use zushiki_core::board::{Color, Move, PieceKind, RankName, Setup, Square};
 use zushiki_core::notation::{japanese, parse_move_after, sfen};
 use zushiki_core::text::{PageFormat, quoted};
 use zushiki_core::variant::{Selection, board_diagram};
+use zushiki_play::table::typed::CommandName;
 use zushiki_words::booklet;
 use zushiki_words::language::{Language, list};
 use zushiki_words::message;
-use zushiki_words::wording::rank_name;
+use zushiki_words::wording::{self, rank_name};
 
 /// The drawing of a position, in kanji for a language that is written with them.
 pub(in super::super) fn diagram(selection: &Selection, setup: &Setup) -> Vec<String> {
@@ -23,27 +25,31 @@ pub(in super::super) fn diagram(selection: &Selection, setup: &Setup) -> Vec<Str
 
 impl Dialogue {
     /// The answers that change nothing.
-    pub(super) fn lookup(&self, keyword: Keyword, argument: &str) -> Vec<String> {
+    pub(super) fn lookup(&self, name: CommandName, argument: &str) -> Vec<String> {
         let position = self.position();
-        match keyword {
-            Keyword::Board => self.and_board(),
-            Keyword::Diagram => diagram(position.selection(), &position.setup()),
-            Keyword::Rank => vec![self.rank(argument)],
-            Keyword::File => vec![self.file(argument)],
-            Keyword::Hands => speech::hands(position),
-            Keyword::Moves => vec![self.moves(argument)],
-            Keyword::Why => vec![self.why(argument)],
-            Keyword::History => self.history(),
-            Keyword::Rules => booklet::lines(
+        match name {
+            CommandName::Board => self.and_board(),
+            CommandName::Diagram => diagram(position.selection(), &position.setup()),
+            CommandName::Rank => vec![self.rank(argument)],
+            CommandName::File => vec![self.file(argument)],
+            CommandName::Hands => speech::hands(position),
+            CommandName::Moves => vec![self.moves(argument)],
+            CommandName::Why => vec![self.why(argument)],
+            CommandName::History => self.history(),
+            CommandName::Pieces => self.pieces(),
+            CommandName::Comment => self.comment_or_none(),
+            CommandName::Variations => self.variations(),
+            CommandName::Info => self.info(),
+            CommandName::Rules => booklet::lines(
                 position.selection(),
                 Color::Black,
                 PageFormat { kanji: Language::current().needs_kanji(), ..PageFormat::default() },
             ),
-            Keyword::Time => {
+            CommandName::Time => {
                 vec![self.time_left().unwrap_or_else(|| message!("plain-no-clocks"))]
             }
-            Keyword::Position => vec![sfen::write(position.selection(), &position.setup())],
-            _ => command::help(),
+            CommandName::Position => vec![sfen::write(position.selection(), &position.setup())],
+            _ => help::help(),
         }
     }
 
@@ -107,10 +113,16 @@ impl Dialogue {
     }
 
     fn why(&self, text: &str) -> String {
-        match parse_move_after(self.position(), self.session.last_destination(), text) {
+        match parse_move_after(self.position(), self.session().last_destination(), text) {
             Ok(mv) => message!("plain-move-is-legal", mv = self.write(mv)),
             Err(error) => self.unread(text, &error),
         }
+    }
+
+    /// Every piece of the game with its movement.
+    fn pieces(&self) -> Vec<String> {
+        let faces = self.position().selection().faces().iter();
+        faces.map(wording::face_with_movement).collect()
     }
 
     fn history(&self) -> Vec<String> {

@@ -9,6 +9,8 @@ use tempfile::TempDir;
 
 use super::*;
 use zushiki_core::notation::hodges;
+use zushiki_play::peers::Roster;
+use zushiki_play::table::{Services, TableEngines};
 use zushiki_record::game_files::{GameFiles, StorageDirs};
 use zushiki_record::{Format, write};
 use zushiki_tui::Start;
@@ -74,37 +76,33 @@ fn files(home: &Path) -> GameFiles {
 /// The dialogue of `--plain`.
 struct Lines {
     dialogue: Dialogue,
-    files: GameFiles,
 }
 
 impl Lines {
     fn new(start: Position, settings: &MatchSettings, home: &Path) -> Lines {
-        Lines { dialogue: new(start, settings), files: files(home) }
-    }
-
-    fn store(&mut self, reply: &Reply) {
-        for task in &reply.tasks {
-            let report = self.files.run(task, self.dialogue.record());
-            self.dialogue.stored(report);
-        }
+        let session = Session::new(settings.record(start), settings.time);
+        let (settings, roster) = (Settings::default(), Roster::default());
+        let engines = TableEngines { settings, roster, seed: 1 };
+        let table = Table::new(session, Services::new(files(home), engines, |_| {}));
+        Lines { dialogue: Dialogue::new(table, Notation::Hodges) }
     }
 }
 
 impl FrontEnd for Lines {
     fn enter(&mut self, line: &str) -> bool {
         let reply = self.dialogue.answer(line);
-        self.store(&reply);
+        self.dialogue.store();
         text(&reply).ends_with("Type yes or no.")
     }
 
     fn answer(&mut self, yes: bool) {
-        let reply = self.dialogue.answer(if yes { "yes" } else { "no" });
-        self.store(&reply);
+        self.dialogue.answer(if yes { "yes" } else { "no" });
+        self.dialogue.store();
     }
 
     fn wait(&mut self, time: Duration) {
-        let reply = self.dialogue.pass(time);
-        self.store(&reply);
+        self.dialogue.pass(time);
+        self.dialogue.store();
     }
 
     fn record(&self) -> &Record {

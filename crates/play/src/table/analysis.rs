@@ -1,0 +1,187 @@
+//! The analysis of a position and of the whole game: the adviser searches one position after the other.
+
+use std::time::Duration;
+
+use super::command::{AnalysedBy, TableCommand};
+use super::event::{AdviserTask, TableEvent, TableRefusal};
+use super::players::seen;
+use super::{Table, TableQuestion};
+use crate::analysis::{Annotator, AnnotatorStep, Lines};
+use crate::opponent::{AdviceKind, AdviceRequest, LinesRequest, SeatError, is_contest};
+use crate::session::Command;
+use zushiki_core::game::{Game, NodeId};
+use zushiki_engine::{Answer, Report};
+use zushiki_record::EvaluationStyle;
+
+/// The search of each position of the whole game.
+const EACH: LinesRequest = LinesRequest { count: 1, time: Duration::from_secs(1) };
+
+/// The analyses that are under way.
+#[derive(Debug, Default)]
+pub(super) struct Analysis {
+    /// Whether the people here want one in a game that is being played.
+    is_allowed: bool,
+    /// The name of the engine of another author that analyses; `None` for the computer.
+    engine: Option<String>,
+    position: Option<PositionAnalysis>,
+    game: Option<GameAnalysis>,
+}
+
+#[derive(Debug)]
+struct PositionAnalysis {
+    node: NodeId,
+    request: LinesRequest,
+    /// The lines found so far.
+    lines: Lines,
+}
+
+#[derive(Debug)]
+struct GameAnalysis {
+    annotator: Annotator,
+    /// The node that is searched.
+    node: NodeId,
+}
+
+impl Analysis {
+    /// The question for the adviser; `None` if there is none.
+    pub(super) fn asked<'a>(&'a self, game: &'a Game) -> Option<AdviceRequest<'a>> {
+        let position = self.position.as_ref().map(|position| (position.node, position.request));
+        let (node, lines) = self.game.as_ref().map(|it| (it.node, EACH)).or(position)?;
+        let engine = self.engine.as_deref();
+        Some(AdviceRequest { game, node, kind: AdviceKind::Lines(lines), engine })
+    }
+
+    fn choose(&mut self, by: Option<AnalysedBy>) {
+        match by {
+            None => {}
+            Some(AnalysedBy::Computer) => self.engine = None,
+            Some(AnalysedBy::Engine(name)) => self.engine = Some(name),
+        }
+    }
+
+    pub(super) fn allow(&mut self) {
+        self.is_allowed = true;
+    }
+
+    /// Ends the analysis of the game without a word.
+    pub(super) fn end_game(&mut self) {
+        self.game = None;
+    }
+}
+
+impl Table {
+    /// Whether the whole game is being analysed.
+    #[must_use]
+    pub fn is_analysing_game(&self) -> bool {
+        self.analysis.game.is_some()
+    }
+
+    /// The question before `command`, if it is an analysis of a game that is being played and nobody has
+    /// agreed to one.
+    pub(super) fn question_of_contest(&self, command: &TableCommand) -> Option<TableQuestion> {
+        use TableCommand::{AnalyseGame, AnalysePosition};
+        let is_analysis = matches!(command, AnalyseGame { .. } | AnalysePosition { .. });
+        let asks = is_analysis && !self.analysis.is_allowed;
+        (asks && is_contest(seen(&self.session, self.programs_wait)))
+            .then_some(TableQuestion::Analyse)
+    }
+
+    pub(super) fn analyse_position(
+        &mut self,
+        by: Option<AnalysedBy>,
+        request: LinesRequest,
+    ) -> Result<(), TableRefusal> {
+        self.analysis.choose(by);
+        if self.session.position().outcome().is_some() {
+            return Err(TableRefusal::NoMoreMoves);
+        }
+        let node = self.game().cursor_node();
+        self.analysis.position = Some(PositionAnalysis { node, request, lines: Lines::default() });
+        Ok(())
+    }
+
+    pub(super) fn analyse_game(
+        &mut self,
+        by: Option<AnalysedBy>,
+        style: EvaluationStyle,
+    ) -> Result<(), TableRefusal> {
+        self.analysis.choose(by);
+        if self.game().main_line().len() < 2 {
+            return Err(TableRefusal::NothingToAnalyse);
+        }
+        let node = self.game().root();
+        self.analysis.game = Some(GameAnalysis { annotator: Annotator::new(style), node });
+        Ok(())
+    }
+
+    /// Stops the analysis of the whole game. Returns whether there was one.
+    pub(super) fn stop_game_analysis(&mut self) -> bool {
+        let stopped = self.analysis.game.take();
+        if let Some(GameAnalysis { annotator, .. }) = &stopped {
+            let (done, all) = (annotator.ply(), self.game().main_line().len());
+            self.tell(TableEvent::AnalysisStopped { done, all });
+        }
+        stopped.is_some()
+    }
+
+    /// Adds the remarks that need no search, and finds the next position of the game to be searched.
+    pub(super) fn advance_game_analysis(&mut self) {
+        while let Some(analysis) = &mut self.analysis.game {
+            match analysis.annotator.next_step(self.session.game()) {
+                AnnotatorStep::Search(node) => return analysis.node = node,
+                AnnotatorStep::Annotate(annotation) => self.run(Command::Annotate(annotation)),
+                AnnotatorStep::Done => {
+                    self.analysis.game = None;
+                    self.tell(TableEvent::GameAnalysed);
+                }
+            }
+        }
+    }
+
+    /// Takes a line of the position at `node`.
+    pub(super) fn take_line(&mut self, node: NodeId, report: Report) {
+        let position = self.analysis.position.as_mut();
+        let is_of_game = self.analysis.game.is_some();
+        if let Some(position) = position.filter(|it| it.node == node && !is_of_game) {
+            position.lines.take(report.clone());
+            self.tell(TableEvent::LineFound { node, report });
+        }
+    }
+
+    /// Takes the answer for the position at `node`.
+    pub(super) fn take_answer(&mut self, node: NodeId, answer: Answer) {
+        if self.analysis.game.is_some() {
+            return self.take_evaluation(node, &answer);
+        }
+        if let Some(position) = self.analysis.position.take_if(|it| it.node == node) {
+            let lines = position.lines;
+            self.tell(TableEvent::PositionAnalysed { node, lines, answer });
+        }
+    }
+
+    /// Takes the answer for a position of the whole game.
+    fn take_evaluation(&mut self, node: NodeId, answer: &Answer) {
+        let game = self.session.game();
+        let Some(analysis) = self.analysis.game.as_mut().filter(|it| it.node == node) else {
+            return;
+        };
+        let annotation = analysis.annotator.take(game, node, answer);
+        let progress = analysis.annotator.progress(game);
+        if let Some(annotation) = annotation {
+            self.run(Command::Annotate(annotation));
+        }
+        self.tell(TableEvent::PositionEvaluated(progress));
+        self.advance_game_analysis();
+    }
+
+    /// Ends what the adviser was asked for: it has failed.
+    pub(super) fn take_failure(&mut self, error: Option<SeatError>) {
+        let task = match self.help.end() {
+            Some(_) => AdviserTask::Help,
+            None if self.analysis.game.take().is_some() => AdviserTask::Game,
+            None if self.analysis.position.take().is_some() => AdviserTask::Position,
+            None => return,
+        };
+        self.tell(TableEvent::AdviserFailed { task, error });
+    }
+}

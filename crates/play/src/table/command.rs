@@ -1,0 +1,155 @@
+//! The commands of a table.
+
+use std::time::Duration;
+
+use crate::opponent::LinesRequest;
+use zushiki_core::board::{Color, Move};
+use zushiki_core::game::{Offer, PlayerName};
+use zushiki_record::EvaluationStyle;
+use zushiki_record::game_files::SaveTarget;
+
+/// Who sends a command.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Source {
+    /// The people at the front end. They act for every side that neither a program nor a person elsewhere
+    /// plays.
+    Here,
+    /// A person elsewhere, who plays this side: see [`Table::seat_elsewhere`](super::Table::seat_elsewhere).
+    /// Only moves, offers, answers, claims and resignations are taken from there.
+    Elsewhere(Color),
+}
+
+/// A command to a table: an action of a player, or passed time. Which side a command is for is known from
+/// its [`Source`].
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum TableCommand {
+    /// Play a move at the node shown. An illegal one is refused, or loses under strict rules.
+    Play(Move),
+    /// A move was typed that none of the pieces can make: it loses under strict rules.
+    PlayImpossible,
+    /// Take back the last change: of the variations, the declared end, or the last move; against a program
+    /// also the move before it, so that it is the person's turn again. Ends the analysis of the game.
+    Undo,
+    /// Play again what was taken back.
+    Redo,
+    /// Offer something to the opponent.
+    Offer(Offer),
+    /// Answer the open offer of the opponent, or withdraw one's own.
+    Answer {
+        /// Whether it is accepted.
+        accept: bool,
+    },
+    /// Give up.
+    Resign,
+    /// Force an impasse count, or declare one's points.
+    ClaimImpasse,
+    /// Show another node of the line.
+    Look(Look),
+    /// Show the live node, which ends a review.
+    LeaveReview,
+    /// Follow the next of the variations that begin at the node shown; where only one does, show the next of
+    /// those in place of the last move.
+    NextBranch,
+    /// Delete the move that led to the node shown, in a variation, with all that follows it.
+    DeleteBranch,
+    /// Make the variation shown the line of the game.
+    PromoteBranch,
+    /// Delete all variations.
+    PruneBranches,
+    /// Add these moves as a variation from the node shown.
+    AddVariation(Vec<Move>),
+    /// Replace the comment on the node shown; an empty one removes it.
+    Comment(String),
+    /// Let the program with this name play the side that is not to move.
+    PlayComputer(PlayerName),
+    /// Let a person play the side of the program that is to move, or else of the other program.
+    TakeOver,
+    /// Let an engine of another author that the game names be started, or not: see
+    /// [`Table::engine_to_ask_about`](super::Table::engine_to_ask_about). The answer is kept with the game.
+    AnswerEngine {
+        /// The name of the engine.
+        engine: String,
+        /// Whether it may be started.
+        may_start: bool,
+    },
+    /// Let the program that is to move answer at once, or think again if it waits. An engine that was not to
+    /// be started may be started from then on.
+    MoveNow,
+    /// Stop the analysis of the game; without one, let the program that is to move wait.
+    StopThinking,
+    /// Ask for a hint for the node shown, or for the next step of it.
+    Hint,
+    /// Ask whether the side to move wins by checks.
+    Mate,
+    /// Let the game be analysed though it is being played: see
+    /// [`TableQuestion::Analyse`](super::TableQuestion::Analyse).
+    AllowAnalysis,
+    /// Search the position that is shown.
+    AnalysePosition {
+        /// Who searches; `None` for the one who did so last.
+        by: Option<AnalysedBy>,
+        /// The extent of the search.
+        lines: LinesRequest,
+    },
+    /// Evaluate the moves of the whole game one after the other, where they have no evaluation yet, and add
+    /// remarks on them.
+    AnalyseGame {
+        /// Who searches; `None` for the one who did so last.
+        by: Option<AnalysedBy>,
+        /// The style of the evaluations in comments.
+        style: EvaluationStyle,
+    },
+    /// Stop the analysis of the game.
+    StopAnalysis,
+    /// Save the game to a file.
+    Save(SaveTarget),
+    /// The players leave the table for something else, such as the position editor, or come back. Clocks
+    /// and programs stop meanwhile.
+    SetAway(bool),
+    /// The time that has passed since the last tick.
+    Tick(Duration),
+}
+
+/// The node of the line to show.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Look {
+    /// The start of the game.
+    First,
+    /// The node before the one shown.
+    Back,
+    /// The node after the one shown.
+    Forward,
+    /// The live node, if the line leads to it, or else the end of the line.
+    Last,
+    /// The node after so many moves.
+    At(usize),
+    /// The node after a capture.
+    Capture {
+        /// Whether it is the next one, and not the last one before.
+        later: bool,
+    },
+}
+
+/// Who analyses.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum AnalysedBy {
+    /// The engine of this program.
+    Computer,
+    /// The engine of another author with this name.
+    Engine(String),
+}
+
+impl TableCommand {
+    /// Whether a person elsewhere may send the command.
+    pub(super) const fn is_of_player(&self) -> bool {
+        matches!(
+            self,
+            TableCommand::Play(_)
+                | TableCommand::PlayImpossible
+                | TableCommand::Offer(_)
+                | TableCommand::Answer { .. }
+                | TableCommand::Resign
+                | TableCommand::ClaimImpasse
+        )
+    }
+}

@@ -1,0 +1,183 @@
+//! The events of a table.
+
+use crate::analysis::{Lines, Progress};
+use crate::opponent::{Decision, SeatError};
+use crate::session::Event;
+use zushiki_core::board::Color;
+use zushiki_core::game::{ClaimError, NodeId, PlayerName};
+use zushiki_engine::{Answer, Hint, MateAnswer, Report};
+use zushiki_record::game_files::StorageError;
+
+/// Something that has happened at a table. Nodes are named, so that an event means the same after further
+/// commands.
+#[derive(Debug)]
+pub enum TableEvent {
+    /// Something has happened in the session. It is never [`Event::Storage`] nor [`Event::NotStored`].
+    Session {
+        /// The event.
+        event: Event,
+        /// The node that was shown after it.
+        shown: NodeId,
+    },
+    /// A program has decided. The events of its decision follow.
+    Decided {
+        /// The side of the program.
+        by: Color,
+        /// The node at which it has decided.
+        at: NodeId,
+        /// The decision.
+        decision: Decision,
+    },
+    /// A command was refused and has changed nothing.
+    Refused(TableRefusal),
+    /// Another node is shown.
+    Shown {
+        /// The node.
+        node: NodeId,
+        /// Whether a node beyond the end of the line was asked for; its last one is shown then.
+        is_beyond: bool,
+    },
+    /// A branch of the game was chosen.
+    BranchChosen {
+        /// The first node of the branch.
+        first: NodeId,
+        /// The node that was shown until then, if the branch is in place of it; `None` if the branch begins
+        /// at the node shown.
+        instead_of: Option<NodeId>,
+    },
+    /// The comment on this node was replaced.
+    Commented(NodeId),
+    /// A program plays a side from now on.
+    Joined {
+        /// The side.
+        color: Color,
+        /// The name of the program.
+        name: PlayerName,
+    },
+    /// A person plays a side from now on.
+    TakenOver {
+        /// The side.
+        color: Color,
+        /// The name of the program that has played it.
+        from: PlayerName,
+    },
+    /// The engine of another author with this name is not started, because the people here do not want it:
+    /// they have just answered so, or it is to move now.
+    EngineNotStarted(String),
+    /// The program that is to move waits until it is let go on.
+    Waiting,
+    /// The adviser thinks about a hint or a mate.
+    HelpAwaited,
+    /// A step of a hint.
+    Hint {
+        /// The node that the hint is for.
+        node: NodeId,
+        /// The hint.
+        hint: Hint,
+        /// The number of the step, from 1: the piece, the move, and from 3 the line with the reason.
+        step: usize,
+    },
+    /// There is no move to recommend.
+    NoHint,
+    /// The search for a mate is over.
+    MateSearched {
+        /// The node with the position.
+        node: NodeId,
+        /// The result.
+        answer: MateAnswer,
+    },
+    /// The analysis of a position has found a line; more may follow.
+    LineFound {
+        /// The node with the position.
+        node: NodeId,
+        /// The line.
+        report: Report,
+    },
+    /// The analysis of a position is over.
+    PositionAnalysed {
+        /// The node with the position.
+        node: NodeId,
+        /// The lines that were found.
+        lines: Lines,
+        /// The result of the search.
+        answer: Answer,
+    },
+    /// The analysis of the whole game has evaluated a position.
+    PositionEvaluated(Progress),
+    /// The analysis of the whole game is complete.
+    GameAnalysed,
+    /// The analysis of the whole game was stopped.
+    AnalysisStopped {
+        /// The number of positions with an evaluation.
+        done: usize,
+        /// The number of positions of the game.
+        all: usize,
+    },
+    /// The adviser could not do what it was asked for, and is no longer asked.
+    AdviserFailed {
+        /// The kind of its task.
+        task: AdviserTask,
+        /// The error of an engine of another author; `None` for a fault of our own.
+        error: Option<SeatError>,
+    },
+    /// The game could not be stored.
+    NotStored {
+        /// The reason.
+        error: StorageError,
+        /// Whether it could be stored until then.
+        is_first: bool,
+    },
+    /// The game is stored again, after it could not be.
+    StoredAgain,
+}
+
+/// The task of the adviser.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum AdviserTask {
+    /// A hint or a mate.
+    Help,
+    /// The analysis of a position.
+    Position,
+    /// The analysis of the whole game.
+    Game,
+}
+
+/// The reason why a command was refused, beside those of the session.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum TableRefusal {
+    /// Another player is to move: a program, or a person elsewhere.
+    OtherPlayersTurn(Color),
+    /// No program is to move.
+    NotProgramsTurn,
+    /// No program plays in the game.
+    NoProgram,
+    /// Commands of this kind are not taken from elsewhere.
+    NotFromElsewhere,
+    /// The claim cannot be made now.
+    Claim(ClaimError),
+    /// The game is over, and its end would be taken back though another node is shown.
+    EndNotShown,
+    /// No capture comes later, or before.
+    NoCapture {
+        /// Whether it was to come later.
+        later: bool,
+    },
+    /// No variations begin at the node shown or the one before.
+    NoBranch,
+    /// The game is over at the node shown: there is no move to advise.
+    NoMoreMoves,
+    /// The game has no moves that could be analysed.
+    NothingToAnalyse,
+}
+
+/// A question to the people here before a command is applied.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum TableQuestion {
+    /// Whether the side resigns.
+    Resign(Color),
+    /// Whether the side to move claims an impasse.
+    Claim,
+    /// Whether a game that is being played shall be analysed. After a yes,
+    /// [`TableCommand::AllowAnalysis`](super::TableCommand::AllowAnalysis) comes before the command.
+    Analyse,
+}

@@ -1,0 +1,80 @@
+//! Hints and mates: the adviser is asked about the node shown.
+
+use super::Table;
+use super::event::{TableEvent, TableRefusal};
+use crate::opponent::{AdviceKind, AdviceRequest};
+use zushiki_core::game::{Game, NodeId};
+use zushiki_engine::{Hint, MateAnswer};
+
+/// The help that the people here have asked for.
+#[derive(Debug, Default)]
+pub(super) struct Help {
+    /// The question that is not answered yet, and the node that it is about.
+    asked: Option<(AdviceKind, NodeId)>,
+    /// The last hint.
+    hint: Option<KnownHint>,
+}
+
+/// A hint that was given.
+#[derive(Debug)]
+struct KnownHint {
+    node: NodeId,
+    hint: Hint,
+    /// The number of its steps that were told.
+    told: usize,
+}
+
+impl Help {
+    /// The question for the adviser; `None` if there is none about the node shown.
+    pub(super) fn asked<'a>(&self, game: &'a Game) -> Option<AdviceRequest<'a>> {
+        let (kind, node) = self.asked?;
+        (node == game.cursor_node()).then_some(AdviceRequest { game, node, kind, engine: None })
+    }
+
+    /// The next step of the hint for `node`, if it is known.
+    fn next_step(&mut self, node: NodeId) -> Option<TableEvent> {
+        let known = self.hint.as_mut().filter(|known| known.node == node)?;
+        known.told += 1;
+        Some(TableEvent::Hint { node, hint: known.hint.clone(), step: known.told })
+    }
+
+    /// Ends a question about another node than `shown`.
+    pub(super) fn end_unless_about(&mut self, shown: NodeId) {
+        self.asked.take_if(|(_, node)| *node != shown);
+    }
+
+    /// Ends the question. Returns the node that it was about.
+    pub(super) fn end(&mut self) -> Option<NodeId> {
+        self.asked.take().map(|(_, node)| node)
+    }
+}
+
+impl Table {
+    /// Asks for help of this kind about the node shown; tells the next step of a hint that is known.
+    pub(super) fn ask_for_help(&mut self, kind: AdviceKind) -> Result<(), TableRefusal> {
+        if self.session.is_over() {
+            return Err(TableRefusal::NoMoreMoves);
+        }
+        let node = self.game().cursor_node();
+        let known = if kind == AdviceKind::Hint { self.help.next_step(node) } else { None };
+        let event = known.unwrap_or_else(|| {
+            self.help.asked = Some((kind, node));
+            TableEvent::HelpAwaited
+        });
+        self.tell(event);
+        Ok(())
+    }
+
+    pub(super) fn take_hint(&mut self, hint: Option<Hint>) {
+        let Some(node) = self.help.end() else { return };
+        self.help.hint = hint.map(|hint| KnownHint { node, hint, told: 0 });
+        let step = self.help.next_step(node);
+        self.tell(step.unwrap_or(TableEvent::NoHint));
+    }
+
+    pub(super) fn take_mate(&mut self, answer: MateAnswer) {
+        if let Some(node) = self.help.end() {
+            self.tell(TableEvent::MateSearched { node, answer });
+        }
+    }
+}

@@ -1,0 +1,337 @@
+//! One game with all who take part in it: commands in, events out.
+//!
+//! A [`Table`] owns the [`Session`] with its files, the programs that play, the adviser, and the analysis of
+//! a position and of the whole game. Whoever takes part sends [`TableCommand`]s: the board on screen, the
+//! lines of `--plain`, a command that analyses a game, a test, a person elsewhere. What happens is told as
+//! [`TableEvent`]s, which are data without words.
+//!
+//! The owner of a table has a loop of four steps: [`Table::attend`] lets programs and the adviser look at the
+//! game; then it waits for an input, and passes it to [`Table::apply`] or [`Table::take`];
+//! [`Table::store`] and [`Table::sync`] write what has changed. Nothing here touches a terminal or a clock:
+//! [`TableCommand::Tick`] says how much time has passed.
+//!
+//! A table without [`Services`] has no files and no engines, as a game in a lesson. Its owner may answer
+//! [`Table::asked`] by [`Table::advise`], and move for a program by [`Table::decide`].
+//!
+//! `players` has the sides, moves and decisions, `review` the nodes shown, `help` hints and mates,
+//! `analysis` both analyses, `storage` the tasks for files. [`typed`] lists the commands that people type.
+
+mod analysis;
+mod command;
+mod event;
+mod help;
+mod players;
+mod review;
+mod services;
+mod storage;
+#[cfg(test)]
+mod tests;
+pub mod typed;
+
+use std::io;
+
+pub use self::command::{AnalysedBy, Look, Source, TableCommand};
+pub use self::event::{AdviserTask, TableEvent, TableQuestion, TableRefusal};
+pub use self::services::{Services, TableEngines, TableInput};
+
+use self::analysis::Analysis;
+use self::help::Help;
+use self::players::seen;
+use crate::opponent::{Advice, AdviceKind, AdviceRequest, Decision};
+use crate::peers::PeerState;
+use crate::session::{Command, Event, Session, Show, Step};
+use zushiki_core::game::Game;
+use zushiki_record::Record;
+use zushiki_record::game_files::StorageTask;
+
+/// One game with all who take part in it.
+#[derive(Debug)]
+pub struct Table {
+    session: Session,
+    /// The sides that people elsewhere play.
+    elsewhere: [bool; 2],
+    /// The commands from elsewhere that wait until the people here come back.
+    held: Vec<(Source, TableCommand)>,
+    /// Whether programs wait until they are let go on.
+    programs_wait: bool,
+    /// Whether the people here have left the table for something else.
+    is_away: bool,
+    help: Help,
+    analysis: Analysis,
+    /// The tasks for the files of the game that are not executed yet.
+    tasks: Vec<StorageTask>,
+    /// The events that are not returned yet.
+    events: Vec<TableEvent>,
+    services: Option<Services>,
+}
+
+impl Table {
+    /// The game of `session` with files and engines.
+    #[must_use]
+    pub fn new(session: Session, services: Services) -> Table {
+        Table { services: Some(services), ..Table::alone(session) }
+    }
+
+    /// The game of `session` without files and engines.
+    #[must_use]
+    pub fn alone(session: Session) -> Table {
+        Table {
+            session,
+            elsewhere: [false; 2],
+            held: Vec::new(),
+            programs_wait: false,
+            is_away: false,
+            help: Help::default(),
+            analysis: Analysis::default(),
+            tasks: Vec::new(),
+            events: Vec::new(),
+            services: None,
+        }
+    }
+
+    /// The game with its clocks and the state of its storage.
+    #[must_use]
+    pub fn session(&self) -> &Session {
+        &self.session
+    }
+
+    /// The game.
+    #[must_use]
+    pub fn game(&self) -> &Game {
+        self.session.game()
+    }
+
+    /// The game as it is written to a file.
+    #[must_use]
+    pub fn record(&self) -> &Record {
+        self.session.record()
+    }
+
+    /// The question for the adviser: the help that was asked for, else the next position of a game that is
+    /// analysed, else the position that is analysed; `None` if there is none.
+    #[must_use]
+    pub fn asked(&self) -> Option<AdviceRequest<'_>> {
+        asked(&self.session, &self.help, &self.analysis)
+    }
+
+    /// The state of the engine of another author that is asked for a move; `None` if there is none.
+    #[must_use]
+    pub fn peer_state(&self) -> Option<PeerState> {
+        self.services.as_ref()?.programs.peer_state()
+    }
+
+    /// The question to the people here before `command` of theirs is applied; `None` if there is none.
+    ///
+    /// # Errors
+    /// The reason why the command would be refused.
+    pub fn question(&self, command: &TableCommand) -> Result<Option<TableQuestion>, TableRefusal> {
+        let question = match command {
+            TableCommand::Resign => {
+                self.game().check_ongoing().map_err(TableRefusal::Claim)?;
+                Some(TableQuestion::Resign(self.acting_side(Source::Here)))
+            }
+            TableCommand::ClaimImpasse => {
+                self.check_turn(Source::Here)?;
+                self.game().check_impasse_claim().map_err(TableRefusal::Claim)?;
+                Some(TableQuestion::Claim)
+            }
+            command => self.question_of_contest(command),
+        };
+        Ok(question)
+    }
+
+    /// Applies a command of the people here.
+    pub fn apply(&mut self, command: TableCommand) -> Vec<TableEvent> {
+        self.apply_from(Source::Here, command)
+    }
+
+    /// Applies a command. One from elsewhere waits as long as the people here look at another node or have
+    /// left the table.
+    pub fn apply_from(&mut self, source: Source, command: TableCommand) -> Vec<TableEvent> {
+        if source != Source::Here && !self.may_others_act() {
+            self.held.push((source, command));
+            return Vec::new();
+        }
+        let is_allowed = source == Source::Here || command.is_of_player();
+        let allowed = if is_allowed { Ok(()) } else { Err(TableRefusal::NotFromElsewhere) };
+        if let Err(refusal) = allowed.and_then(|()| self.perform(source, command)) {
+            self.tell(TableEvent::Refused(refusal));
+        }
+        self.advance_game_analysis();
+        self.take_events()
+    }
+
+    /// Takes an input that has come from another thread.
+    pub fn take(&mut self, input: TableInput) -> Vec<TableEvent> {
+        match input {
+            TableInput::Command(source, command) => self.apply_from(source, command),
+            TableInput::Seat(event) => {
+                if let Some(services) = &mut self.services {
+                    services.programs.receive(event);
+                }
+                Vec::new()
+            }
+            TableInput::Advice(event) => {
+                let advice = self.services.as_mut().and_then(|it| it.adviser.receive(event));
+                advice.map_or_else(Vec::new, |advice| self.advise(advice))
+            }
+        }
+    }
+
+    /// Takes the answer to what [`Table::asked`] asks.
+    pub fn advise(&mut self, advice: Advice) -> Vec<TableEvent> {
+        match advice {
+            Advice::Hint(hint) => self.take_hint(hint),
+            Advice::Mate(answer) => self.take_mate(answer),
+            Advice::Report(node, report) => self.take_line(node, report),
+            Advice::Lines(node, answer) => self.take_answer(node, answer),
+            Advice::Failed => self.take_failure(None),
+            Advice::Stuck(error) => self.take_failure(Some(error)),
+        }
+        self.take_events()
+    }
+
+    /// Lets the adviser and the programs look at the game after it may have changed, and carries out what
+    /// programs have decided, and what was asked for elsewhere meanwhile.
+    ///
+    /// # Errors
+    /// If the system gives no thread to an engine.
+    pub fn attend(&mut self) -> io::Result<Vec<TableEvent>> {
+        let held = if self.may_others_act() { std::mem::take(&mut self.held) } else { Vec::new() };
+        let mut events = Vec::new();
+        for (source, command) in held {
+            events.extend(self.apply_from(source, command));
+        }
+        self.show_game()?;
+        while let Some(decision) = self.next_decision() {
+            events.extend(self.decide(decision));
+            self.show_game()?;
+        }
+        Ok(events)
+    }
+
+    /// Lets the adviser and the programs look at the game.
+    fn show_game(&mut self) -> io::Result<()> {
+        let Table { session, help, analysis, services: Some(services), .. } = self else {
+            return Ok(());
+        };
+        services.adviser.attend(asked(session, help, analysis))?;
+        services.programs.attend(Some(seen(session, self.programs_wait)))
+    }
+
+    fn next_decision(&mut self) -> Option<Decision> {
+        if !self.may_others_act() {
+            return None;
+        }
+        let seen = seen(&self.session, self.programs_wait);
+        self.services.as_mut()?.programs.decision(seen)
+    }
+
+    fn perform(&mut self, source: Source, command: TableCommand) -> Result<(), TableRefusal> {
+        let by = self.acting_side(source);
+        match command {
+            TableCommand::Play(mv) => {
+                self.check_turn(source)?;
+                self.run(Command::Play(mv));
+                self.tell_refused_engine();
+            }
+            TableCommand::PlayImpossible => {
+                self.check_turn(source)?;
+                self.run(Command::PlayImpossible);
+            }
+            TableCommand::Undo => self.undo()?,
+            TableCommand::Redo => self.redo(),
+            TableCommand::Offer(offer) => self.run(Command::Offer { by, offer }),
+            TableCommand::Answer { accept } => {
+                let by = self.answering_side(source);
+                self.run(Command::Answer { by, accept });
+            }
+            TableCommand::Resign => self.run(Command::Resign { by }),
+            TableCommand::ClaimImpasse => {
+                self.check_turn(source)?;
+                self.run(Command::ClaimImpasse);
+            }
+            TableCommand::Look(place) => self.look(place)?,
+            TableCommand::LeaveReview => self.show(Show::Live, false),
+            TableCommand::NextBranch => self.next_branch()?,
+            TableCommand::DeleteBranch => self.run(Command::DeleteBranch),
+            TableCommand::PromoteBranch => self.run(Command::PromoteBranch),
+            TableCommand::PruneBranches => self.run(Command::PruneBranches),
+            TableCommand::AddVariation(moves) => self.run(Command::AddVariation(moves)),
+            TableCommand::Comment(text) => {
+                self.run(Command::Comment(text));
+                self.tell(TableEvent::Commented(self.game().cursor_node()));
+            }
+            TableCommand::PlayComputer(name) => self.play_computer(name),
+            TableCommand::TakeOver => self.take_over()?,
+            TableCommand::AnswerEngine { engine, may_start } => {
+                self.answer_engine(engine, may_start);
+            }
+            TableCommand::MoveNow => self.move_now()?,
+            TableCommand::StopThinking => self.stop_thinking()?,
+            TableCommand::Hint => self.ask_for_help(AdviceKind::Hint)?,
+            TableCommand::Mate => self.ask_for_help(AdviceKind::Mate)?,
+            TableCommand::AllowAnalysis => self.analysis.allow(),
+            TableCommand::AnalysePosition { by, lines } => self.analyse_position(by, lines)?,
+            TableCommand::AnalyseGame { by, style } => self.analyse_game(by, style)?,
+            TableCommand::StopAnalysis => drop(self.stop_game_analysis()),
+            TableCommand::Save(target) => self.run(Command::Save(target)),
+            TableCommand::SetAway(away) => {
+                self.is_away = away;
+                self.run(Command::SetAway(away));
+            }
+            TableCommand::Tick(elapsed) => self.run(Command::Tick(elapsed)),
+        }
+        Ok(())
+    }
+
+    /// Applies a command to the session.
+    fn run(&mut self, command: Command) {
+        for event in self.session.apply(command) {
+            self.take_session_event(event);
+        }
+        self.help.end_unless_about(self.session.game().cursor_node());
+    }
+
+    /// Applies a command that takes back or plays again one step. Returns the step.
+    fn step(&mut self, command: Command) -> Option<Step> {
+        let before = self.events.len();
+        self.run(command);
+        self.events[before..].iter().find_map(|event| match event {
+            TableEvent::Session {
+                event: Event::TakenBack(step) | Event::PlayedAgain(step),
+                ..
+            } => Some(*step),
+            _ => None,
+        })
+    }
+
+    fn take_session_event(&mut self, event: Event) {
+        match event {
+            Event::Storage(task) => self.add_task(task),
+            event => {
+                // A move that a person has made lets the programs go on.
+                self.programs_wait &= !matches!(event, Event::Played { .. });
+                let shown = self.game().cursor_node();
+                self.tell(TableEvent::Session { event, shown });
+            }
+        }
+    }
+
+    fn tell(&mut self, event: TableEvent) {
+        self.events.push(event);
+    }
+
+    fn take_events(&mut self) -> Vec<TableEvent> {
+        std::mem::take(&mut self.events)
+    }
+}
+
+/// The question for the adviser.
+fn asked<'a>(
+    session: &'a Session,
+    help: &Help,
+    analysis: &'a Analysis,
+) -> Option<AdviceRequest<'a>> {
+    help.asked(session.game()).or_else(|| analysis.asked(session.game()))
+}

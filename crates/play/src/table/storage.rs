@@ -1,0 +1,97 @@
+//! The files of the game, and the change from one game to another.
+
+use super::{Table, TableEvent};
+use crate::session::{Command, Event, MatchSettings, SaveState, Session};
+use zushiki_record::game_files::{GameFiles, OpenedFile, StorageReport, StorageTask};
+use zushiki_record::journal::JournalWrite;
+
+impl Table {
+    /// Adds a task to be executed by [`Table::store`]. Entries that follow a whole journal are left out: it
+    /// is written as the game is when the task is executed, and holds them.
+    pub(super) fn add_task(&mut self, task: StorageTask) {
+        if self.services.is_none() {
+            return;
+        }
+        let is_whole =
+            |task: &StorageTask| matches!(task, StorageTask::Journal(JournalWrite::Whole(_)));
+        let is_entries = matches!(task, StorageTask::Journal(JournalWrite::Append(_)));
+        if !(is_entries && self.tasks.iter().any(is_whole)) {
+            self.tasks.push(task);
+        }
+    }
+
+    /// Writes what the commands up to now have changed to the files of the game. What is written survives
+    /// the end of the program; after [`Table::sync`] also a loss of power.
+    pub fn store(&mut self) -> Vec<TableEvent> {
+        for task in std::mem::take(&mut self.tasks) {
+            let Some(services) = &mut self.services else { break };
+            let report = services.files.run(&task, self.session.record());
+            self.take_report(report);
+        }
+        self.take_events()
+    }
+
+    /// Makes what was written to the journal survive a loss of power.
+    pub fn sync(&mut self) -> Vec<TableEvent> {
+        let Some(services) = &mut self.services else { return Vec::new() };
+        if let Err(error) = services.files.sync() {
+            self.take_report(StorageReport::Journal(Err(error)));
+        }
+        self.take_events()
+    }
+
+    /// The files, if the table has any.
+    #[must_use]
+    pub fn files(&self) -> Option<&GameFiles> {
+        self.services.as_ref().map(|services| &services.files)
+    }
+
+    /// Leaves the game, and closes its journal, with which it can be resumed.
+    pub fn close(&mut self) {
+        let last = self.session.close();
+        if let Some(services) = &mut self.services {
+            services.files.close(&last);
+        }
+    }
+
+    /// Leaves the game and begins that of `session`, with the same files and engines.
+    pub fn begin(&mut self, session: Session) {
+        self.close();
+        *self = Table { services: self.services.take(), ..Table::alone(session) };
+    }
+
+    /// Plays the same game again from its start, on `date`, with the players on the same sides or `swapped`.
+    pub fn play_again(&mut self, swapped: bool, date: Option<String>) {
+        let settings = MatchSettings { date, ..self.session.settings() };
+        let players = if swapped { settings.players.swapped() } else { settings.players };
+        let settings = MatchSettings { players, ..settings };
+        let start = self.game().node(self.game().root()).position().clone();
+        self.begin(Session::new(settings.record(start), settings.time));
+    }
+
+    /// Opens the game of a file in place of this one. Returns remarks on the file.
+    pub fn begin_opened(&mut self, opened: OpenedFile) -> Vec<String> {
+        self.begin(Session::opened(opened.record));
+        if let Some(services) = &mut self.services {
+            // Closing the game before has forgotten its own file.
+            services.files.set_own_file(opened.file);
+        }
+        opened.remarks
+    }
+
+    fn take_report(&mut self, report: StorageReport) {
+        let had_failed = self.session.save_state() == SaveState::Failed;
+        let events = self.session.apply(Command::Stored(report));
+        if had_failed && self.session.save_state() == SaveState::Saved {
+            self.tell(TableEvent::StoredAgain);
+        }
+        for event in events {
+            match event {
+                Event::NotStored(error) => {
+                    self.tell(TableEvent::NotStored { error, is_first: !had_failed });
+                }
+                event => self.take_session_event(event),
+            }
+        }
+    }
+}

@@ -1,0 +1,454 @@
+//! The commands that people type: `:` on the board on screen and the lines of `--plain` are made from one
+//! list, [`COMMANDS`]. Their help and the messages about them are made by the front ends.
+
+use super::command::{AnalysedBy, Look, TableCommand};
+use crate::opponent::{Computer, parse_analyst};
+use zushiki_core::game::{Offer, PlayerName};
+use zushiki_record::game_files::SaveTarget;
+
+/// The name of a command, under which a front end has its help.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[allow(missing_docs)] // the list says what each takes, the help of the front ends what it does
+pub enum CommandName {
+    Board,
+    Diagram,
+    Rank,
+    File,
+    Hands,
+    Moves,
+    Why,
+    History,
+    Time,
+    Info,
+    Undo,
+    Redo,
+    Flip,
+    AutoFlip,
+    First,
+    Back,
+    Forward,
+    Last,
+    Ply,
+    Capture,
+    Return,
+    Replay,
+    Variations,
+    Branch,
+    Delete,
+    Promote,
+    Prune,
+    Numbering,
+    Notation,
+    Resign,
+    Draw,
+    Impasse,
+    Claim,
+    Edit,
+    Position,
+    CopyGame,
+    Save,
+    SaveOver,
+    Open,
+    OpenPart,
+    Comment,
+    Uncomment,
+    Glyphs,
+    Theme,
+    Larger,
+    Smaller,
+    Language,
+    Mouse,
+    Computer,
+    Now,
+    Stop,
+    TakeOver,
+    New,
+    Rematch,
+    Menu,
+    Influence,
+    Attackers,
+    Hint,
+    Mate,
+    Analysis,
+    Analyse,
+    Pieces,
+    Rules,
+    Learn,
+    Problems,
+    Help,
+    Quit,
+    QuitAtOnce,
+}
+
+/// The kind of the text that may follow the name of a command.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ArgumentKind {
+    /// Nothing follows.
+    Nothing,
+    /// A square, or the abbreviation of a piece.
+    SquareOrPiece,
+    /// The name of a rank.
+    Rank,
+    /// The number of a file.
+    File,
+    /// A move.
+    Move,
+    /// A position in SFEN.
+    Position,
+    /// The name of a file on disk.
+    Path,
+    /// A text of the player, in which `\n` is a line break and `\\` a backslash.
+    Text,
+    /// The tag of a language.
+    Language,
+    /// A level of the computer, or a time for its moves.
+    Level,
+    /// Who analyses: `computer`, or `engine:` with a name.
+    Analyst,
+}
+
+/// The front ends that know a command.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum KnownTo {
+    /// The board on screen and the lines.
+    Both,
+    /// The board on screen: the command concerns its look, its cursor or its other screens.
+    Screen,
+    /// The lines: they tell what a board shows.
+    Lines,
+}
+
+/// A command that people type.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct CommandForm {
+    /// The name.
+    pub name: CommandName,
+    /// The words for it, of which the first is completed and named in the help.
+    pub words: &'static [&'static str],
+    /// The kind of its argument.
+    pub argument: ArgumentKind,
+    /// The front ends that know it.
+    pub known_to: KnownTo,
+}
+
+const fn form(
+    name: CommandName,
+    words: &'static [&'static str],
+    argument: ArgumentKind,
+    known_to: KnownTo,
+) -> CommandForm {
+    CommandForm { name, words, argument, known_to }
+}
+
+use ArgumentKind::{
+    Analyst, File, Language, Level, Move, Nothing, Path, Position, Rank, SquareOrPiece, Text,
+};
+use KnownTo::{Both, Lines, Screen};
+
+/// Every command, in the order of the help.
+#[rustfmt::skip] // one command a line
+pub static COMMANDS: &[CommandForm] = &[
+    form(CommandName::Board, &["board"], Nothing, Lines),
+    form(CommandName::Diagram, &["diagram"], Nothing, Lines),
+    form(CommandName::Rank, &["rank"], Rank, Lines),
+    form(CommandName::File, &["file"], File, Lines),
+    form(CommandName::Hands, &["hands", "hand"], Nothing, Lines),
+    form(CommandName::Moves, &["moves"], SquareOrPiece, Lines),
+    form(CommandName::Why, &["why"], Move, Lines),
+    form(CommandName::History, &["history"], Nothing, Lines),
+    form(CommandName::Time, &["time", "clock"], Nothing, Lines),
+    form(CommandName::Info, &["info"], Nothing, Lines),
+    form(CommandName::Undo, &["undo", "u"], Nothing, Both),
+    form(CommandName::Redo, &["redo"], Nothing, Both),
+    form(CommandName::Flip, &["flip"], Nothing, Screen),
+    form(CommandName::AutoFlip, &["flip auto"], Nothing, Screen),
+    form(CommandName::First, &["first"], Nothing, Both),
+    form(CommandName::Back, &["back"], Nothing, Lines),
+    form(CommandName::Forward, &["forward"], Nothing, Lines),
+    form(CommandName::Last, &["last"], Nothing, Both),
+    form(CommandName::Capture, &["capture"], Nothing, Both),
+    form(CommandName::Return, &["return"], Nothing, Lines),
+    form(CommandName::Replay, &["replay"], Nothing, Screen),
+    form(CommandName::Variations, &["variations"], Nothing, Lines),
+    form(CommandName::Branch, &["branch"], Nothing, Lines),
+    form(CommandName::Delete, &["delete"], Nothing, Both),
+    form(CommandName::Promote, &["promote"], Nothing, Both),
+    form(CommandName::Prune, &["prune"], Nothing, Both),
+    form(CommandName::Numbering, &["numbering"], Nothing, Screen),
+    form(CommandName::Notation, &["notation"], Nothing, Both),
+    form(CommandName::Resign, &["resign"], Nothing, Both),
+    form(CommandName::Draw, &["draw"], Nothing, Both),
+    form(CommandName::Impasse, &["impasse"], Nothing, Both),
+    form(CommandName::Claim, &["claim"], Nothing, Both),
+    form(CommandName::Edit, &["edit"], Nothing, Screen),
+    form(CommandName::Position, &["copy", "sfen"], Position, Both),
+    form(CommandName::CopyGame, &["copy game"], Nothing, Both),
+    form(CommandName::Save, &["save", "w"], Path, Both),
+    form(CommandName::SaveOver, &["save!", "w!"], Path, Both),
+    form(CommandName::Open, &["open", "games"], Path, Both),
+    form(CommandName::OpenPart, &["open!"], Path, Both),
+    form(CommandName::Comment, &["comment"], Text, Both),
+    form(CommandName::Uncomment, &["uncomment"], Nothing, Lines),
+    form(CommandName::Glyphs, &["glyphs", "g"], Nothing, Screen),
+    form(CommandName::Theme, &["theme"], Nothing, Screen),
+    form(CommandName::Larger, &["larger"], Nothing, Screen),
+    form(CommandName::Smaller, &["smaller"], Nothing, Screen),
+    form(CommandName::Language, &["language"], Language, Both),
+    form(CommandName::Mouse, &["mouse"], Nothing, Screen),
+    form(CommandName::Computer, &["computer"], Level, Both),
+    form(CommandName::Now, &["now"], Nothing, Both),
+    form(CommandName::Stop, &["stop"], Nothing, Both),
+    form(CommandName::TakeOver, &["takeover"], Nothing, Both),
+    form(CommandName::New, &["new"], Nothing, Both),
+    form(CommandName::Rematch, &["rematch"], Nothing, Both),
+    form(CommandName::Menu, &["menu"], Nothing, Both),
+    form(CommandName::Influence, &["influence"], Nothing, Screen),
+    form(CommandName::Attackers, &["attackers"], Nothing, Screen),
+    form(CommandName::Hint, &["hint"], Nothing, Both),
+    form(CommandName::Mate, &["mate"], Nothing, Lines),
+    form(CommandName::Analysis, &["analysis"], Analyst, Both),
+    form(CommandName::Analyse, &["analyse"], Analyst, Both),
+    form(CommandName::Pieces, &["pieces", "p"], Nothing, Both),
+    form(CommandName::Rules, &["rules"], Nothing, Both),
+    form(CommandName::Learn, &["learn"], Nothing, Screen),
+    form(CommandName::Problems, &["problems"], Path, Screen),
+    form(CommandName::Help, &["help", "h", "?"], Nothing, Both),
+    form(CommandName::Quit, &["quit", "q", "exit"], Nothing, Both),
+    form(CommandName::QuitAtOnce, &["q!"], Nothing, Both),
+];
+
+impl CommandName {
+    /// The form of the command; `None` for the number of a position, which has no word.
+    #[must_use]
+    pub fn form(self) -> Option<&'static CommandForm> {
+        COMMANDS.iter().find(|form| form.name == self)
+    }
+}
+
+/// A line that was typed as a command.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct TypedCommand<'a> {
+    /// The command.
+    pub name: CommandName,
+    /// The text behind its name without blanks around it; `None` where not even a blank follows.
+    pub argument: Option<&'a str>,
+}
+
+/// The reason why a text is no argument of its command.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ArgumentError {
+    /// The command needs an argument of this kind.
+    Missing(ArgumentKind),
+    /// The text is no level of the computer, nor a time for its moves.
+    Level,
+    /// The text names nobody who analyses.
+    Analyst,
+}
+
+/// The command of `line`: a name of the list, or the number of a position of the game. `None` for other
+/// texts, as moves are.
+#[must_use]
+pub fn parse(line: &str) -> Option<TypedCommand<'_>> {
+    let text = line.trim_start();
+    let number = text.trim_end();
+    if !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit()) {
+        return Some(TypedCommand { name: CommandName::Ply, argument: Some(number) });
+    }
+    let (first, behind) = split_word(text);
+    let (second, rest) = behind.map_or(("", None), |behind| split_word(behind.trim_start()));
+    let of_two = || Some((name_of(&format!("{first} {second}"))?, rest));
+    let (name, argument) = of_two().or_else(|| Some((name_of(first)?, behind)))?;
+    Some(TypedCommand { name, argument: argument.map(str::trim) })
+}
+
+/// The first word of `text`, and what is behind the blank after it.
+fn split_word(text: &str) -> (&str, Option<&str>) {
+    match text.split_once(char::is_whitespace) {
+        Some((word, rest)) => (word, Some(rest)),
+        None => (text, None),
+    }
+}
+
+/// The command that `words` stand for, in any case.
+fn name_of(words: &str) -> Option<CommandName> {
+    let words = words.to_lowercase();
+    let found = COMMANDS.iter().find(|form| form.words.contains(&words.as_str()))?;
+    Some(found.name)
+}
+
+/// The first words of the commands that begin with `typed` and are known to the board on screen, or to the
+/// lines; all of them if it is empty.
+pub fn completions(typed: &str, front_end: KnownTo) -> impl Iterator<Item = &'static str> {
+    let typed = typed.to_lowercase();
+    let known = COMMANDS.iter().filter(move |form| [Both, front_end].contains(&form.known_to));
+    let words = known.filter_map(|form| form.words.first().copied());
+    words.filter(move |word| word.starts_with(&typed))
+}
+
+impl TypedCommand<'_> {
+    /// The text behind the name; empty if there is none.
+    #[must_use]
+    pub fn text(&self) -> &str {
+        self.argument.unwrap_or_default()
+    }
+
+    /// The command to the table; `None` if the front end carries it out itself.
+    ///
+    /// # Errors
+    /// An argument that the command cannot have.
+    pub fn table_command(&self) -> Result<Option<TableCommand>, ArgumentError> {
+        Ok(Some(match self.name {
+            CommandName::Undo => TableCommand::Undo,
+            CommandName::Redo => TableCommand::Redo,
+            CommandName::First => TableCommand::Look(Look::First),
+            CommandName::Back => TableCommand::Look(Look::Back),
+            CommandName::Forward => TableCommand::Look(Look::Forward),
+            CommandName::Last => TableCommand::Look(Look::Last),
+            CommandName::Capture => TableCommand::Look(Look::Capture { later: true }),
+            CommandName::Ply => {
+                TableCommand::Look(Look::At(self.text().parse().unwrap_or(usize::MAX)))
+            }
+            CommandName::Return => TableCommand::LeaveReview,
+            CommandName::Branch => TableCommand::NextBranch,
+            CommandName::Delete => TableCommand::DeleteBranch,
+            CommandName::Promote => TableCommand::PromoteBranch,
+            CommandName::Prune => TableCommand::PruneBranches,
+            CommandName::Resign => TableCommand::Resign,
+            CommandName::Draw => TableCommand::Offer(Offer::Draw),
+            CommandName::Impasse => TableCommand::Offer(Offer::Impasse),
+            CommandName::Claim => TableCommand::ClaimImpasse,
+            CommandName::Uncomment => TableCommand::Comment(String::new()),
+            CommandName::Comment if self.argument.is_some() => {
+                TableCommand::Comment(comment_typed(self.text()))
+            }
+            CommandName::Computer => TableCommand::PlayComputer(computer_typed(self.text())?),
+            CommandName::Now => TableCommand::MoveNow,
+            CommandName::Stop => TableCommand::StopThinking,
+            CommandName::TakeOver => TableCommand::TakeOver,
+            CommandName::Hint => TableCommand::Hint,
+            CommandName::Mate => TableCommand::Mate,
+            CommandName::Save => TableCommand::Save(self.save_target(false)),
+            CommandName::SaveOver if self.text().is_empty() => {
+                return Err(ArgumentError::Missing(Path));
+            }
+            CommandName::SaveOver => TableCommand::Save(self.save_target(true)),
+            _ => return Ok(None),
+        }))
+    }
+
+    fn save_target(&self, replace: bool) -> SaveTarget {
+        let file = self.text();
+        SaveTarget { file: (!file.is_empty()).then(|| file.into()), replace }
+    }
+
+    /// Who is to analyse; `None` for the one who did so last.
+    ///
+    /// # Errors
+    /// A text that names nobody.
+    pub fn analysed_by(&self) -> Result<Option<AnalysedBy>, ArgumentError> {
+        let Some(text) = self.argument.filter(|text| !text.is_empty()) else { return Ok(None) };
+        let engine = parse_analyst(text).map_err(|_| ArgumentError::Analyst)?;
+        Ok(Some(engine.map_or(AnalysedBy::Computer, AnalysedBy::Engine)))
+    }
+}
+
+/// The computer player at this level, or of full strength.
+fn computer_typed(level: &str) -> Result<PlayerName, ArgumentError> {
+    let written =
+        if level.is_empty() { "computer".to_owned() } else { format!("computer:{level}") };
+    let computer: Computer = written.parse().map_err(|_| ArgumentError::Level)?;
+    computer.name().ok_or(ArgumentError::Level)
+}
+
+/// The comment that was typed: `\n` is a line break and `\\` a backslash.
+#[must_use]
+pub fn comment_typed(typed: &str) -> String {
+    let mut text = String::new();
+    let mut letters = typed.chars().peekable();
+    while let Some(letter) = letters.next() {
+        let next = letters.next_if(|next| letter == '\\' && matches!(next, 'n' | '\\'));
+        text.push(if next == Some('n') { '\n' } else { letter });
+    }
+    text.trim().to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn parsed(line: &str) -> Option<(CommandName, Option<&str>)> {
+        parse(line).map(|typed| (typed.name, typed.argument))
+    }
+
+    #[test]
+    fn numbers_are_places_in_the_game() {
+        let at = |line| parse(line).unwrap().table_command();
+        assert_eq!(at(" 12 "), Ok(Some(TableCommand::Look(Look::At(12)))));
+        let beyond = "9".repeat(60);
+        assert_eq!(at(&beyond), Ok(Some(TableCommand::Look(Look::At(usize::MAX)))));
+    }
+
+    #[test]
+    fn blanks_and_case_do_not_matter() {
+        assert_eq!(parsed(" Flip   AUTO"), Some((CommandName::AutoFlip, None)));
+        assert_eq!(parsed("copy game "), Some((CommandName::CopyGame, Some(""))));
+        assert_eq!(parsed("copy"), Some((CommandName::Position, None)));
+        assert_eq!(parsed(" Comment  A  b "), Some((CommandName::Comment, Some("A  b"))));
+        assert_eq!(parsed("comment "), Some((CommandName::Comment, Some(""))));
+        assert_eq!(parsed("comment"), Some((CommandName::Comment, None)));
+        assert_eq!(
+            parsed("SFEN 4k4/9 b Pp 1"),
+            Some((CommandName::Position, Some("4k4/9 b Pp 1")))
+        );
+    }
+
+    #[test]
+    fn moves_are_no_commands() {
+        for text in ["", "7g7f", "P-7f", "flipauto", "5e"] {
+            assert_eq!(parse(text), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn no_word_means_two_things() {
+        let mut words: Vec<_> = COMMANDS.iter().flat_map(|form| form.words).collect();
+        let count = words.len();
+        words.sort();
+        words.dedup();
+        assert_eq!(words.len(), count);
+        for form in COMMANDS {
+            assert_eq!(form.name.form(), Some(form));
+        }
+    }
+
+    #[test]
+    fn arguments_are_read() {
+        let command = |line| parse(line).unwrap().table_command();
+        let player = |text: &str| TableCommand::PlayComputer(text.parse().unwrap());
+        let version = env!("CARGO_PKG_VERSION");
+        let third = player(&format!("zushiki {version} level 3"));
+        assert_eq!(command("computer 3"), Ok(Some(third)));
+        assert_eq!(command("computer 2s"), Ok(Some(player(&format!("zushiki {version} 2s")))));
+        assert_eq!(command("computer 11"), Err(ArgumentError::Level));
+        assert_eq!(command("save!"), Err(ArgumentError::Missing(ArgumentKind::Path)));
+        let target = SaveTarget { file: Some("a b.kif".into()), replace: false };
+        assert_eq!(command("w a b.kif"), Ok(Some(TableCommand::Save(target))));
+        let note = TableCommand::Comment("one\ntwo \\".to_owned());
+        assert_eq!(command(r"comment one\ntwo \\"), Ok(Some(note)));
+        let by = |line| parse(line).unwrap().analysed_by();
+        assert_eq!(by("analysis"), Ok(None));
+        assert_eq!(by("analyse computer"), Ok(Some(AnalysedBy::Computer)));
+        assert_eq!(by("analysis engine:x"), Ok(Some(AnalysedBy::Engine("x".to_owned()))));
+        assert_eq!(by("analysis nobody"), Err(ArgumentError::Analyst));
+    }
+
+    #[test]
+    fn completions_are_first_words_of_known_commands() {
+        let found: Vec<&str> = completions("Re", KnownTo::Screen).collect();
+        assert_eq!(found, ["redo", "replay", "resign", "rematch"]);
+        let found: Vec<&str> = completions("re", KnownTo::Lines).collect();
+        assert_eq!(found, ["redo", "return", "resign", "rematch"]);
+        let of_screen = COMMANDS.iter().filter(|form| form.known_to == KnownTo::Screen);
+        assert_eq!(completions("", KnownTo::Lines).count() + of_screen.count(), COMMANDS.len());
+    }
+}

@@ -1,0 +1,115 @@
+//! The position shown, its comment and its variations in words.
+
+use super::super::speech;
+use super::Dialogue;
+use zushiki_core::game::{Node, NodeId};
+use zushiki_core::text::{escaped, escaped_lines};
+use zushiki_play::analysis::evaluation_in_words;
+use zushiki_record::Evaluation;
+use zushiki_words::language::list;
+use zushiki_words::message;
+
+impl Dialogue {
+    /// The lines about another node that is shown: the move that led to it, its comment, its variations.
+    pub(super) fn shown(&self, id: NodeId, is_beyond: bool) -> Vec<String> {
+        let mut told = Vec::new();
+        if is_beyond {
+            told.push(message!("plain-beyond", moves = self.game().len()));
+        }
+        told.push(self.place(id));
+        told.extend(self.comment(id));
+        let count = self.game().branches(id).len();
+        if count > 1 {
+            told.extend(self.moves_from(id));
+        }
+        told
+    }
+
+    /// The number of the move that led to the node, and the move in words.
+    fn place(&self, id: NodeId) -> String {
+        let node = self.node(id);
+        let (Some(mv), Some(before)) = (node.mv(), node.parent()) else {
+            return message!("plain-shown-start");
+        };
+        let (ply, moves) = (node.ply(), self.game().len());
+        let mv = speech::played(self.node(before).position(), mv);
+        message!("plain-shown", ply = ply, moves = moves, mv = mv)
+    }
+
+    /// The comment on a node and the evaluation in it.
+    pub(super) fn comment(&self, id: NodeId) -> Vec<String> {
+        let comment = &self.node(id).notes().comment;
+        let evaluation = Evaluation::in_comment(comment).map(evaluation_in_words);
+        let evaluation = evaluation.map(|text| message!("plain-evaluation", evaluation = text));
+        let text = escaped_lines(Evaluation::removed_from(comment).trim());
+        let text = (!text.is_empty()).then(|| message!("plain-comment", text = text));
+        evaluation.into_iter().chain(text).collect()
+    }
+
+    /// The comment on the node shown, or how one is written.
+    pub(super) fn comment_or_none(&self) -> Vec<String> {
+        let told = self.comment(self.game().cursor_node());
+        if told.is_empty() { vec![message!("plain-no-comment")] } else { told }
+    }
+
+    /// The variations of the line shown: those that begin at the node shown, those in place of the last
+    /// move, and the numbers of the moves after which others begin.
+    pub(super) fn variations(&self) -> Vec<String> {
+        let game = self.game();
+        let shown = game.cursor_node();
+        let mut told: Vec<String> = self.moves_from(shown).into_iter().collect();
+        let before = game.node(shown).parent();
+        if let Some(before) = before.filter(|&before| game.branches(before).len() > 1) {
+            let others = game.branches(before).iter().filter(|&&branch| branch != shown);
+            let moves: Vec<String> = others.map(|&branch| self.move_to(branch)).collect();
+            told.push(message!("plain-in-place", moves = list(&moves)));
+        }
+        let plies = (0..=game.len()).filter(|&ply| game.branch_count_at(ply) > 1);
+        let plies: Vec<String> = plies.map(|ply| ply.to_string()).collect();
+        told.push(match plies.is_empty() {
+            true => message!("plain-no-variations"),
+            false => message!("plain-variations-after", plies = list(&plies)),
+        });
+        told
+    }
+
+    /// The moves that were played from a node, the one that the line follows first; `None` at its end.
+    fn moves_from(&self, id: NodeId) -> Option<String> {
+        let node = self.node(id);
+        let chosen = node.selected_child()?;
+        let others = self.game().branches(id).iter().copied().filter(|&branch| branch != chosen);
+        let moves = std::iter::once(chosen).chain(others).map(|branch| self.move_to(branch));
+        Some(message!("plain-from-here", moves = list(&moves.collect::<Vec<_>>())))
+    }
+
+    /// The answer to the choice of a branch.
+    pub(super) fn branch_chosen(&self, first: NodeId, instead_of: Option<NodeId>) -> Vec<String> {
+        let new = self.move_to(first);
+        match instead_of.map(|old| self.move_to(old)) {
+            Some(old) => vec![message!("plain-replaced", new = new, old = old)],
+            None => vec![message!("plain-branch", mv = new)],
+        }
+    }
+
+    /// The move that led to a node, in the notation of the player; empty at the root.
+    fn move_to(&self, id: NodeId) -> String {
+        let node = self.node(id);
+        let parent = node.parent().zip(node.mv());
+        parent
+            .map_or_else(String::new, |(before, mv)| self.notation.write_at(self.node(before), mv))
+    }
+
+    /// What the game tells of itself: its title, players, date and the like, and its length.
+    pub(super) fn info(&self) -> Vec<String> {
+        let headers = self.session().headers().listed().into_iter();
+        let headers = headers.map(|(name, value)| {
+            message!("language-labelled", label = escaped(&name), text = escaped(&value))
+        });
+        let moves = message!("plain-length", moves = self.game().main_line().len() - 1);
+        self.introduction().into_iter().chain(headers).chain([moves]).collect()
+    }
+
+    pub(super) fn node(&self, id: NodeId) -> &Node {
+        self.game().node(id)
+    }
+}

@@ -1,0 +1,218 @@
+//! The events of the table in sentences.
+
+use super::super::{speech, storage};
+use super::{Dialogue, Question, Reply};
+use zushiki_core::board::Move;
+use zushiki_core::game::{ClaimError, NodeId};
+use zushiki_core::rules::Why;
+use zushiki_core::text::quoted;
+use zushiki_engine::Answer;
+use zushiki_play::analysis::{
+    self, Lines, evaluation_in_words, line_text, lines_in_words, progress_in_words,
+};
+use zushiki_play::opponent::{ADVISER_MATE_LIMITS, Decision, Program, SeatError};
+use zushiki_play::session::{Event, Refusal, Step};
+use zushiki_play::table::{AdviserTask, TableEvent, TableRefusal};
+use zushiki_words::language::{Language, sentences};
+use zushiki_words::message;
+use zushiki_words::wording::{self, Wording, player_label, sentence};
+
+impl Dialogue {
+    /// The answer that tells `events`.
+    pub(super) fn reply(&mut self, events: Vec<TableEvent>) -> Reply {
+        let mut reply = Reply::default();
+        for event in events {
+            if changes_standing(&event) {
+                reply.standing = self.standing();
+            }
+            reply.told.extend(self.in_words(event));
+        }
+        reply
+    }
+
+    fn in_words(&mut self, event: TableEvent) -> Vec<String> {
+        match event {
+            TableEvent::Session { event, shown } => self.of_session(&event, shown),
+            TableEvent::Decided { by, at, decision } => {
+                let name = player_label(Language::current(), self.players(), by);
+                self.decided(&name, at, &decision).into_iter().collect()
+            }
+            TableEvent::Refused(refusal) => self.refused(refusal).into_iter().collect(),
+            TableEvent::Shown { node, is_beyond } => self.shown(node, is_beyond),
+            TableEvent::BranchChosen { first, instead_of } => self.branch_chosen(first, instead_of),
+            TableEvent::Commented(node) => match self.comment(node) {
+                told if told.is_empty() => vec![message!("plain-comment-removed")],
+                told => told,
+            },
+            TableEvent::Joined { color, name } => {
+                let name = name.words(Language::current());
+                vec![message!("plain-computer-joins", side = color, name = name)]
+            }
+            TableEvent::TakenOver { color, from } => {
+                let mut players = self.players().clone();
+                players.set(color, Some(from));
+                vec![wording::taken_over(&players, color)]
+            }
+            TableEvent::EngineNotStarted(engine) => {
+                vec![message!("plain-engine-not-started", engine = quoted(&engine))]
+            }
+            TableEvent::Waiting => vec![message!("plain-computer-waits")],
+            TableEvent::Hint { node, hint, step } => {
+                let position = self.node(node).position();
+                let text = wording::hint_step(position, &hint, step, self.notation);
+                vec![message!("plain-hint", text = text)]
+            }
+            TableEvent::NoHint => vec![message!("plain-no-hint")],
+            TableEvent::MateSearched { node, answer } => {
+                let (position, limits) = (self.node(node).position(), &ADVISER_MATE_LIMITS);
+                let verdict = &answer.verdict;
+                vec![sentence(&wording::mate_verdict(position, verdict, limits, self.notation))]
+            }
+            TableEvent::PositionAnalysed { node, lines, answer } => {
+                self.lines_told(node, &lines, &answer)
+            }
+            TableEvent::PositionEvaluated(progress) => {
+                vec![message!("plain-analysed", told = progress_in_words(progress))]
+            }
+            TableEvent::GameAnalysed => analysis::summary(self.record(), true),
+            TableEvent::AnalysisStopped { done, all } => {
+                vec![message!("plain-analysis-stopped", done = done, all = all)]
+            }
+            TableEvent::AdviserFailed { task, error } => vec![adviser_failed(task, error)],
+            TableEvent::NotStored { error, is_first: true } => vec![wording::not_stored(error)],
+            TableEvent::StoredAgain => vec![message!("plain-saved-again")],
+            _ => Vec::new(),
+        }
+    }
+
+    fn of_session(&mut self, event: &Event, shown: NodeId) -> Vec<String> {
+        let told = match event {
+            // The standing says how it has ended.
+            Event::Refused(Refusal::Move(illegal)) if matches!(illegal.why, Why::GameOver(_)) => {
+                return Vec::new();
+            }
+            &Event::Played { mv, .. } | &Event::PlayedAgain(Step::Move(mv)) => {
+                self.played(mv, shown)
+            }
+            Event::AnnotationsRemoved => message!("plain-remarks-removed"),
+            Event::BranchesRestored => message!("plain-branches-restored"),
+            Event::BranchPromoted => message!("plain-branch-promoted"),
+            Event::BranchesPruned { moves } => message!("plain-pruned", moves = *moves),
+            &Event::BranchDeleted { mv, moves } => {
+                let mv = self.notation.write_at(self.node(shown), mv);
+                message!("plain-deleted", mv = mv, more = moves.saturating_sub(1))
+            }
+            &Event::TakenBack(Step::Move(mv)) => {
+                wording::move_undone(&self.notation.write_at(self.node(shown), mv))
+            }
+            Event::TakenBack(Step::End(outcome)) => {
+                wording::end_undone(outcome.by, self.session().has_flagged())
+            }
+            Event::Refused(refusal) => self.refused_by_session(refusal, shown),
+            &Event::Declined { by } => wording::offer_declined(self.players(), by),
+            &Event::Offered { by, offer } if self.table.is_played_here(!by) => {
+                return self.ask(Question::Accept(by, offer)).told;
+            }
+            event => return storage::told(event),
+        };
+        vec![told]
+    }
+
+    /// What a program called `name` has decided at the node `at`, as far as the events that follow do not
+    /// tell it.
+    fn decided(&self, name: &str, at: NodeId, decision: &Decision) -> Option<String> {
+        match decision {
+            &Decision::Play(mv) => {
+                let text = self.notation.write_at(self.node(at), mv);
+                Some(message!("plain-plays", name = name, text = text))
+            }
+            Decision::Stuck(error) => Some(sentences(&[error.sentence(), message!("plain-stuck")])),
+            Decision::ClaimImpasse | Decision::Resign | Decision::Answer { .. } => None,
+        }
+    }
+
+    /// Why a command was refused; `None` where the standing says it.
+    pub(super) fn refused(&self, refusal: TableRefusal) -> Option<String> {
+        Some(match refusal {
+            TableRefusal::OtherPlayersTurn(color) => {
+                Program::of(self.players(), color)?;
+                message!("plain-computer-is-to-move")
+            }
+            TableRefusal::NotProgramsTurn => message!("plain-not-its-turn"),
+            TableRefusal::NoProgram => message!("plain-no-program"),
+            TableRefusal::Claim(error) => self.claim_refused(error),
+            TableRefusal::EndNotShown => message!("plain-end-stays"),
+            TableRefusal::NoCapture { .. } => message!("plain-no-capture"),
+            TableRefusal::NoBranch => message!("plain-no-variations-here"),
+            TableRefusal::NoMoreMoves => message!("plain-no-more-moves"),
+            TableRefusal::NothingToAnalyse => message!("plain-nothing-to-analyse"),
+            _ => return None,
+        })
+    }
+
+    fn refused_by_session(&self, refusal: &Refusal, shown: NodeId) -> String {
+        match refusal {
+            Refusal::Move(illegal) => {
+                sentence(&wording::illegal_move(self.node(shown).position(), illegal))
+            }
+            Refusal::Claim(error) => self.claim_refused(*error),
+            Refusal::NothingToTakeBack => wording::nothing_to_undo(),
+            Refusal::NothingToPlayAgain => wording::nothing_to_redo(),
+            Refusal::NotInVariation => wording::not_in_variation(),
+            Refusal::NoVariations => wording::no_variations(),
+            Refusal::NothingToAdd => wording::nothing_to_add(),
+        }
+    }
+
+    fn claim_refused(&self, error: ClaimError) -> String {
+        sentence(&wording::claim_error(self.position().selection(), error))
+    }
+
+    /// The move that led to the node `shown`, in words.
+    fn played(&self, mv: Move, shown: NodeId) -> String {
+        let before = self.node(shown).parent().unwrap_or(shown);
+        speech::played(self.node(before).position(), mv)
+    }
+
+    /// The lines of the position at `node` in sentences, with the extent of the search.
+    fn lines_told(&self, node: NodeId, lines: &Lines, answer: &Answer) -> Vec<String> {
+        let (position, notation) = (self.node(node).position(), self.notation);
+        let mut told = vec![message!("plain-depth", depth = answer.depth, nodes = answer.nodes)];
+        told.extend(lines_in_words(lines, position, notation));
+        if lines.reports().is_empty() {
+            let evaluation = analysis::evaluation_of(answer.score, position.to_move());
+            let line = line_text(position, None, &answer.line, notation, usize::MAX);
+            let evaluation = evaluation_in_words(evaluation);
+            told.push(message!("plain-only-line", evaluation = evaluation, line = line));
+        }
+        told
+    }
+}
+
+/// Whether the side to move, the threats or the result may be others after `event`.
+fn changes_standing(event: &TableEvent) -> bool {
+    match event {
+        TableEvent::TakenOver { .. } | TableEvent::Joined { .. } | TableEvent::Shown { .. } => true,
+        TableEvent::BranchChosen { instead_of, .. } => instead_of.is_some(),
+        TableEvent::Session { event, .. } => matches!(
+            event,
+            Event::Played { .. }
+                | Event::TakenBack(_)
+                | Event::PlayedAgain(_)
+                | Event::BranchDeleted { .. }
+                | Event::BranchPromoted
+                | Event::BranchesRestored
+                | Event::Declined { .. }
+                | Event::Ended(_)
+                | Event::Refused(Refusal::Move(_))
+        ),
+        _ => false,
+    }
+}
+
+fn adviser_failed(task: AdviserTask, error: Option<SeatError>) -> String {
+    match (task, error) {
+        (AdviserTask::Position | AdviserTask::Game, Some(error)) => error.sentence(),
+        _ => message!("plain-engine-failed"),
+    }
+}
