@@ -12,6 +12,12 @@ use super::LocalText;
 /// [`phrase!`](crate::phrase) makes one.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Phrase {
+    /// In a box, so that an error that has a phrase stays small.
+    parts: Box<Parts>,
+}
+
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+struct Parts {
     key: Option<&'static str>,
     english: String,
     values: Vec<(&'static str, PhraseValue)>,
@@ -25,14 +31,15 @@ impl Phrase {
         english: String,
         values: Vec<(&'static str, PhraseValue)>,
     ) -> Phrase {
-        Phrase { key: Some(key), english, values }
+        Phrase { parts: Box::new(Parts { key: Some(key), english, values }) }
     }
 
     /// The value alone: a text that a file gives in several languages, or one that is shown as it is.
     #[must_use]
     pub fn of_value(value: impl Into<PhraseValue>) -> Phrase {
         let value = value.into();
-        Phrase { key: None, english: value.to_string(), values: vec![("value", value)] }
+        let (english, values) = (value.to_string(), vec![("value", value)]);
+        Phrase { parts: Box::new(Parts { key: None, english, values }) }
     }
 
     /// The phrase for an error of the operating system, whose English is the text of the error; for an error
@@ -51,25 +58,25 @@ impl Phrase {
     /// The key by which a translation is found; `None` for a value alone.
     #[must_use]
     pub fn key(&self) -> Option<&'static str> {
-        self.key
+        self.parts.key
     }
 
     /// The plain English, with the values in it.
     #[must_use]
     pub fn english(&self) -> &str {
-        &self.english
+        &self.parts.english
     }
 
     /// The values, each with its name in the translations.
     #[must_use]
     pub fn values(&self) -> &[(&'static str, PhraseValue)] {
-        &self.values
+        &self.parts.values
     }
 }
 
 impl fmt::Display for Phrase {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.english)
+        f.write_str(self.english())
     }
 }
 
@@ -87,7 +94,7 @@ pub enum PhraseValue {
     /// A text that a file gives in several languages.
     Local(LocalText),
     /// A text that has a translation of its own.
-    Phrase(Box<Phrase>),
+    Phrase(Phrase),
     /// Several values, which are joined as a list: `a, b, c`.
     List(Vec<PhraseValue>),
 }
@@ -140,7 +147,7 @@ impl From<LocalText> for PhraseValue {
 
 impl From<Phrase> for PhraseValue {
     fn from(phrase: Phrase) -> PhraseValue {
-        PhraseValue::Phrase(Box::new(phrase))
+        PhraseValue::Phrase(phrase)
     }
 }
 
