@@ -9,7 +9,7 @@ use super::LocalText;
 /// A text for people that another layer can put into the words of a language.
 ///
 /// `Display` is its plain English. A translation is looked up by the key and filled with the values.
-/// [`phrase!`](crate::phrase) makes one.
+/// [`phrase!`](crate::phrase!) makes one.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Phrase {
     /// In a box, so that an error that has a phrase stays small.
@@ -188,7 +188,7 @@ macro_rules! numbers {
 
 numbers!(u8, u16, u32, u64);
 
-/// A [`Phrase`](crate::text::Phrase): its key, its English with values in braces, and the values.
+/// A [`Phrase`]: its key, its English with values in braces, and the values.
 ///
 /// ```
 /// use zushiki::phrase;
