@@ -9,15 +9,15 @@ use super::LocalText;
 /// A text for people that another layer can put into the words of a language.
 ///
 /// `Display` is its plain English. A translation is looked up by the key and filled with the values.
-/// [`phrase!`](crate::phrase) makes one.
+/// [`phrase!`](crate::phrase!) makes one.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Phrase {
-    /// Boxed, so that an error with a phrase is small to return.
-    content: Box<Content>,
+    /// In a box, so that an error that has a phrase stays small.
+    parts: Box<Parts>,
 }
 
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
-struct Content {
+struct Parts {
     key: Option<&'static str>,
     english: String,
     values: Vec<(&'static str, PhraseValue)>,
@@ -31,16 +31,15 @@ impl Phrase {
         english: String,
         values: Vec<(&'static str, PhraseValue)>,
     ) -> Phrase {
-        Phrase { content: Box::new(Content { key: Some(key), english, values }) }
+        Phrase { parts: Box::new(Parts { key: Some(key), english, values }) }
     }
 
     /// The value alone: a text that a file gives in several languages, or one that is shown as it is.
     #[must_use]
     pub fn of_value(value: impl Into<PhraseValue>) -> Phrase {
         let value = value.into();
-        let english = value.to_string();
-        let content = Content { key: None, english, values: vec![("value", value)] };
-        Phrase { content: Box::new(content) }
+        let (english, values) = (value.to_string(), vec![("value", value)]);
+        Phrase { parts: Box::new(Parts { key: None, english, values }) }
     }
 
     /// The phrase for an error of the operating system, whose English is the text of the error; for an error
@@ -59,25 +58,25 @@ impl Phrase {
     /// The key by which a translation is found; `None` for a value alone.
     #[must_use]
     pub fn key(&self) -> Option<&'static str> {
-        self.content.key
+        self.parts.key
     }
 
     /// The plain English, with the values in it.
     #[must_use]
     pub fn english(&self) -> &str {
-        &self.content.english
+        &self.parts.english
     }
 
     /// The values, each with its name in the translations.
     #[must_use]
     pub fn values(&self) -> &[(&'static str, PhraseValue)] {
-        &self.content.values
+        &self.parts.values
     }
 }
 
 impl fmt::Display for Phrase {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.content.english)
+        f.write_str(self.english())
     }
 }
 
@@ -94,7 +93,7 @@ pub enum PhraseValue {
     /// A text that a file gives in several languages.
     Local(LocalText),
     /// A text that has a translation of its own.
-    Phrase(Box<Phrase>),
+    Phrase(Phrase),
     /// Several values, which are joined as a list: `a, b, c`.
     List(Vec<PhraseValue>),
 }
@@ -147,7 +146,7 @@ impl From<LocalText> for PhraseValue {
 
 impl From<Phrase> for PhraseValue {
     fn from(phrase: Phrase) -> PhraseValue {
-        PhraseValue::Phrase(Box::new(phrase))
+        PhraseValue::Phrase(phrase)
     }
 }
 
@@ -188,7 +187,7 @@ macro_rules! numbers {
 
 numbers!(u8, u16, u32, u64);
 
-/// A [`Phrase`](crate::text::Phrase): its key, its English with values in braces, and the values.
+/// A [`Phrase`]: its key, its English with values in braces, and the values.
 ///
 /// ```
 /// use zushiki_core::phrase;
