@@ -52,7 +52,7 @@ fn perft_ends_with_the_count_alone() {
 
 #[test]
 fn bench_ends_with_the_sum_of_all_positions() {
-    for game in ["--variant sho", "--rules tests/variants/twelve.toml", ""] {
+    for game in ["--variant sho", "--rules variants/unlisted/twelve.toml", ""] {
         let text =
             output(&format!("bench --depth 2 {game}").split_whitespace().collect::<Vec<_>>());
         let (counts, total) = text.trim_end().rsplit_once('\n').expect("several lines");
@@ -701,7 +701,7 @@ fn lessons_and_drills_are_taught_by_lines_and_what_is_learned_is_kept() {
     assert!(drill.starts_with("What you have learned cannot be read: "), "{drill}");
     assert_eq!(std::fs::read(home.path().join("learned.txt")).expect("a file"), [0xff]);
     run(&["learn", "chess", "--plain"]).code(2).stdout_eq("");
-    let own = taught(home.path(), &["--rules", "tests/variants/twelve.toml"], "quit\n");
+    let own = taught(home.path(), &["--rules", "variants/unlisted/twelve.toml"], "quit\n");
     assert!(own.contains("Where can the"), "{own}");
     run(&["learn", "--rules", "none.toml", "--plain"]).code(1).stdout_eq("");
 }

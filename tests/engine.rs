@@ -380,7 +380,7 @@ fn a_reader_that_goes_away_ends_the_program() {
 
 #[test]
 fn a_rule_file_by_option_and_by_argument() {
-    let file = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/variants/twelve.toml");
+    let file = concat!(env!("CARGO_MANIFEST_DIR"), "/variants/unlisted/twelve.toml");
     let variant = library::load_file(file.as_ref()).unwrap();
     let mut start = Rules::new(Selection::new(variant, &Choice::default()).unwrap()).start();
     let mut engine = Engine::ready(&["--rules", file]);

@@ -3,8 +3,6 @@
 
 #![allow(clippy::unwrap_used, clippy::panic)] // a panic is a failed test, in a helper too
 
-mod fixtures;
-
 use std::error::Error;
 use std::time::Duration;
 
@@ -17,6 +15,7 @@ use zushiki_core::rules::{
     IllegalMove, Influence, MAX_PERFT_DEPTH, Position, Rules, SetupError, Why,
 };
 use zushiki_core::variant::RulePatch;
+use zushiki_testkit::fixtures;
 use zushiki_words::wording;
 
 /// One game for each width of bitboard: 64, 128 and 256 bits.

@@ -148,9 +148,9 @@ fn faults_of_the_command_line_are_told_in_japanese() {
 
 #[test]
 fn commands_answer_in_japanese() {
-    run(&JAPANESE, "check tests/variants/five.toml")
+    run(&JAPANESE, "check variants/unlisted/five.toml")
         .success()
-        .stdout_eq("tests/variants/five.toml：問題ありません\n");
+        .stdout_eq("variants/unlisted/five.toml：問題ありません\n");
     run(&JAPANESE, "perft --variant sho --depth 3")
         .success()
         .stdout_eq("17368\n")

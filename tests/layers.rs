@@ -63,6 +63,9 @@ const LAYERS: [Layer; 19] = [
 /// Crates that are one layer: the modules of the crate are modules of the layer.
 const CRATES_OF_ONE_LAYER: [&str; 4] = ["language", "engine", "record", "tui"];
 
+/// Crates with which the program is developed, and which are no part of it.
+const TOOLS: [&str; 2] = ["testkit", "xtask"];
+
 /// Parts of the standard library that reach out of the program. `clock` stands for `Instant` and
 /// `SystemTime`.
 const OUTSIDE: [&str; 7] = ["clock", "env", "fs", "net", "os", "process", "thread"];
@@ -74,11 +77,9 @@ const RULE_FILES: ([&str; 2], &str) = (["variant", "library"], "env fs");
 fn no_layer_uses_what_it_may_not() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     // The id of a shipped variant is the name of its file.
-    let stem = |file: PathBuf| file.file_stem().unwrap().to_str().unwrap().to_owned();
-    let ids: Vec<String> = files_below(&root.join("variants")).into_iter().map(stem).collect();
-    let folders = ["src", "crates"].map(|folder| files_below(&root.join(folder)));
-    let mut sources = folders.concat();
-    sources.retain(|file| file.extension().is_some_and(|extension| extension == "rs"));
+    let stem = |(file, _): (&str, _)| file.trim_end_matches(".toml").to_owned();
+    let ids: Vec<String> = zushiki_variants::FILES.into_iter().map(stem).collect();
+    let sources = sources(root);
     assert!(sources.len() > 10, "only {} sources were found", sources.len());
     let check = |file: PathBuf| {
         let module = module_of(file.strip_prefix(root).unwrap());
@@ -90,6 +91,17 @@ fn no_layer_uses_what_it_may_not() {
     let breaches = checked.iter().filter(|source| !is_test(source));
     let breaches: Vec<_> = breaches.flat_map(|source| source.breaches.clone()).collect();
     assert!(breaches.is_empty(), "\n{}", breaches.join("\n"));
+}
+
+/// The sources of the program and its crates, with their examples.
+fn sources(root: &Path) -> Vec<PathBuf> {
+    let crates = fs::read_dir(root.join("crates")).unwrap().map(|entry| entry.unwrap().path());
+    let crates = crates.filter(|path| !TOOLS.iter().any(|tool| path.ends_with(tool)));
+    let folders = crates.flat_map(|path| ["src", "examples"].map(|folder| path.join(folder)));
+    let folders = folders.filter(|folder| folder.is_dir()).chain([root.join("src")]);
+    let mut files: Vec<PathBuf> = folders.flat_map(|folder| files_below(&folder)).collect();
+    files.retain(|file| file.extension().is_some_and(|extension| extension == "rs"));
+    files
 }
 
 /// The path of a file's module, from its layer: `crates/core/src/rules/state.rs` is `["rules", "state"]`, and

@@ -68,10 +68,15 @@ fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
 }
 
+/// Crates with which the program is developed, and which are no part of it.
+const TOOLS: [&str; 2] = ["testkit", "xtask"];
+
 /// The sources of the program and its crates, without examples.
 fn sources() -> Vec<PathBuf> {
     let crates = fs::read_dir(root().join("crates")).unwrap();
-    let crates = crates.map(|entry| entry.unwrap().path().join("src"));
+    let crates = crates.map(|entry| entry.unwrap().path());
+    let crates = crates.filter(|path| !TOOLS.iter().any(|tool| path.ends_with(tool)));
+    let crates = crates.map(|path| path.join("src"));
     let folders = std::iter::once(root().join("src")).chain(crates);
     folders.flat_map(|folder| files_below(&folder)).collect()
 }

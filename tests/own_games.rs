@@ -7,7 +7,7 @@ use std::process::{Command, Output};
 
 use tempfile::TempDir;
 
-const FIVE: &str = include_str!("variants/five.toml");
+const FIVE: &str = zushiki_variants::unlisted::FIVE;
 
 /// A data directory with these rule files, for `ZUSHIKI_HOME`.
 fn home(files: &[(&str, &str)]) -> TempDir {

@@ -3,13 +3,10 @@
 
 #![allow(clippy::unwrap_used, clippy::panic)] // a panic is a failed test, in a helper too
 
-mod compare;
-mod fixtures;
-mod mailbox;
-
-use mailbox::position::Position as Mailbox;
 use zushiki_core::rules::Position;
 use zushiki_core::variant::RulePatch;
+use zushiki_testkit::mailbox::position::Position as Mailbox;
+use zushiki_testkit::{compare, fixtures};
 
 fn start(name: &str) -> Position {
     fixtures::rules(name, RulePatch::default()).start()

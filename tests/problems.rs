@@ -9,8 +9,6 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::print_stdout)]
 // a panic is a failed test
 
-mod mailbox;
-
 use std::collections::HashMap;
 use std::fs;
 use std::path::Path;
@@ -18,9 +16,6 @@ use std::rc::Rc;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use mailbox::games::{Game, named};
-use mailbox::moves::{Ending, Move};
-use mailbox::position::{Position, Side, Square};
 use zushiki_core::board;
 use zushiki_core::notation::sfen;
 use zushiki_core::rules::Rules;
@@ -30,6 +25,9 @@ use zushiki_engine::{
     solve_mate,
 };
 use zushiki_play::opponent::Dice;
+use zushiki_testkit::mailbox::games::{Game, named};
+use zushiki_testkit::mailbox::moves::{Ending, Move};
+use zushiki_testkit::mailbox::position::{Position, Side, Square};
 
 /// A line of a set.
 struct Problem {

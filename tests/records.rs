@@ -7,19 +7,19 @@
 #![allow(clippy::unwrap_used, clippy::panic)] // a panic is a failed test
 #![allow(clippy::print_stdout)] // the file that failed
 
-mod formats;
-
 use std::fs;
 use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
-use formats::{files_of_kinds, goes_through_every_format, have_the_listed_results, nodes, read};
 use zushiki_core::game::Game;
 use zushiki_core::notation::{parse_move, sfen, usi};
 use zushiki_core::rules::{Outcome, Rules, Termination};
 use zushiki_core::variant::{Choice, RulePatch, Selection, library};
 use zushiki_record::{self as record, Format, Headers, ReadError, Reading, Record, Remark};
+use zushiki_testkit::formats::{
+    files_of_kinds, goes_through_every_format, have_the_listed_results, nodes, read,
+};
 
 /// The folder of our own files, with a folder for each format.
 const FOLDER: &str = "tests/records";
@@ -231,7 +231,7 @@ fn variations_too_deep_to_be_read_are_not_written_either() {
 
 #[test]
 fn kif_holds_a_game_from_a_rule_file_that_names_a_dialect() {
-    let text = include_str!("variants/five.toml");
+    let text = zushiki_variants::unlisted::FIVE;
     let mut dice = Dice(0x5eed_0003);
     let mut record = |text: &str| {
         let variant = Arc::new(library::parse("five", text).unwrap());

@@ -5,23 +5,20 @@
 
 #![allow(clippy::unwrap_used, clippy::panic)] // a panic is a failed test, in a helper too
 
-mod compare;
-mod fixtures;
-mod mailbox;
-
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
-use mailbox::dice::Dice;
-use mailbox::games::{self, Bare, Game};
-use mailbox::moves::{Ending, Move};
-use mailbox::position::{Position as Mailbox, Side};
-use mailbox::random;
 use zushiki_core::rules::{Position, Rules};
 use zushiki_core::variant::{
     BareKing, CheckRule, CompulsoryPromotion, PromotionWhen, RulePatch, Stalemate,
 };
 use zushiki_play::learn::Question;
+use zushiki_testkit::mailbox::dice::Dice;
+use zushiki_testkit::mailbox::games::{self, Bare, Game};
+use zushiki_testkit::mailbox::moves::{Ending, Move};
+use zushiki_testkit::mailbox::position::{Position as Mailbox, Side};
+use zushiki_testkit::mailbox::random;
+use zushiki_testkit::{compare, fixtures};
 
 /// The mailbox generator itself: perft as other programs count it or, where there are no such
 /// counts, as it counted when it was written.

@@ -31,7 +31,7 @@ fn a_variant_is_added_by_a_file_alone() {
     for (name, files) in
         [("five", 5), ("birds", 7), ("twelve", 12), ("fifteen", 15), ("wide", 25), ("grand", 36)]
     {
-        let variant = library::load_file(Path::new(&format!("tests/variants/{name}.toml")));
+        let variant = library::load_file(Path::new(&format!("variants/unlisted/{name}.toml")));
         let variant = variant.unwrap_or_else(|error| panic!("{error}"));
         assert_eq!(variant.setups[0].setup.geometry().files(), files);
         assert_perft(&variant);
@@ -67,7 +67,7 @@ fn the_counts_of_shipped_files_are_right() {
 
 #[test]
 fn line_ends_do_not_matter() {
-    let text = include_str!("variants/five.toml");
+    let text = zushiki_variants::unlisted::FIVE;
     let unix = library::parse("unix", text).unwrap();
     let dos = library::parse("dos", &text.replace('\n', "\r\n"))
         .unwrap_or_else(|error| panic!("{error}"));
@@ -99,7 +99,7 @@ fn without_positions(mut variant: Variant) -> Variant {
 
 #[test]
 fn carets_are_right_in_a_file_with_other_line_ends() {
-    let text = include_str!("variants/five.toml").replace(". . . . p", ". . x . p");
+    let text = zushiki_variants::unlisted::FIVE.replace(". . . . p", ". . x . p");
     let error = library::parse("dos", &text.replace('\n', "\r\n")).unwrap_err();
     let text = error.to_string();
     assert!(text.contains("\n103 | . . x . p\n    |     ^\n"), "{text}");
@@ -185,7 +185,7 @@ proptest! {
             include_str!("../variants/wa.toml"),
             include_str!("../variants/shogi.toml"),
             include_str!("../variants/heian.toml"),
-            include_str!("variants/five.toml"),
+            zushiki_variants::unlisted::FIVE,
         ];
         let mut text: Vec<char> = texts[which].chars().collect();
         for (place, edit, letter) in edits {

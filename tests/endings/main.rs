@@ -5,15 +5,11 @@
 
 #![allow(clippy::unwrap_used, clippy::panic)] // a panic is a failed test, in a helper too
 
-#[path = "../compare/mod.rs"]
-mod compare;
-#[path = "../fixtures/mod.rs"]
-mod fixtures;
 mod impasse;
-#[path = "../mailbox/mod.rs"]
-mod mailbox;
 mod mate;
 mod players;
 mod repetition;
 mod royals;
 mod scene;
+
+use zushiki_testkit::{compare, fixtures, mailbox};

@@ -205,7 +205,7 @@ fn without_letter(line: &str) -> String {
     }
 }
 
-/// The game of `tests/variants/legs.toml`.
+/// The game of `variants/unlisted/legs.toml`.
 pub(crate) fn legs() -> Game {
     let pieces = "
 K K K!
@@ -221,7 +221,7 @@ P P fW > WBmasB
     game("legs", start, pieces, PLAIN)
 }
 
-/// The game of `tests/variants/wide.toml`.
+/// The game of `variants/unlisted/wide.toml`.
 pub(crate) fn wide() -> Game {
     let pieces = "
 K K K!
@@ -242,7 +242,7 @@ P P fW > =G
     game("wide", start, pieces, Rules { zone: 5, ..LIKE_SHOGI })
 }
 
-/// The game of `tests/variants/grand.toml`.
+/// The game of `variants/unlisted/grand.toml`.
 pub(crate) fn grand() -> Game {
     let pieces = "
 K K K!

@@ -9,21 +9,17 @@
 
 mod betza;
 mod board;
-#[path = "../mailbox/dice.rs"]
-#[allow(dead_code)]
-mod dice;
-#[path = "../fixtures/mod.rs"]
-mod fixtures;
 mod games;
 
 use std::rc::Rc;
 
 use board::{Effect, Position as Plain};
-use dice::Dice;
 use games::Game;
 use zushiki_core::board::{Color, Move, Origin, Square};
 use zushiki_core::rules::{Position, Rules};
 use zushiki_core::variant::{CheckRule, CompulsoryPromotion, RulePatch};
+use zushiki_testkit::fixtures;
+use zushiki_testkit::mailbox::dice::Dice;
 
 /// The move of the crate as an effect.
 fn effect(game: &Game, position: &Position, mv: Move) -> Effect {

@@ -21,7 +21,7 @@ fn rules(name: &str) -> Rules {
     let (id, presets) = name.split_once(':').unwrap_or((name, ""));
     let presets = presets.split('+').filter(|preset| !preset.is_empty());
     let choice = Choice { presets: presets.map(str::to_owned).collect(), ..Choice::default() };
-    let file = PathBuf::from(format!("tests/variants/{id}.toml"));
+    let file = PathBuf::from(format!("variants/unlisted/{id}.toml"));
     let ours = || library::load_file(&file).expect("a game for tests");
     let variant = library::find(id).unwrap_or_else(ours);
     Rules::new(Selection::new(variant, &choice).expect("presets that fit"))

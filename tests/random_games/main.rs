@@ -7,14 +7,11 @@
 #![allow(clippy::expect_used, clippy::unwrap_used, clippy::panic, clippy::print_stdout)]
 // a panic is a failed test
 
-#[path = "../mailbox/dice.rs"]
-mod dice;
 mod making;
 mod sameness;
 
 use std::sync::Arc;
 
-use dice::Dice;
 use making::random_record;
 use zushiki_core::board::Square;
 use zushiki_core::game::{Game, NodeId};
@@ -23,6 +20,7 @@ use zushiki_core::notation::{fen, hodges, parse_move_after, san, sfen, usi};
 use zushiki_core::rules::Position;
 use zushiki_core::variant::{Variant, library};
 use zushiki_record::{self as record, Format, ReadOptions, Record};
+use zushiki_testkit::mailbox::dice::Dice;
 
 /// The number of games of each variant.
 fn wanted() -> u64 {
@@ -142,12 +140,12 @@ fn games_of_the_relatives_are_read_back() {
 
 #[test]
 fn games_from_a_rule_file_are_read_back() {
-    let text = include_str!("../variants/five.toml");
+    let text = zushiki_variants::unlisted::FIVE;
     play(&Arc::new(library::parse("five", text).unwrap()));
 }
 
 #[test]
 fn games_on_boards_of_36_files_are_read_back() {
-    let text = include_str!("../variants/grand.toml");
+    let text = zushiki_variants::unlisted::GRAND;
     play_some(&Arc::new(library::parse("grand", text).unwrap()), wanted().div_ceil(20));
 }

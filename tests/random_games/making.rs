@@ -7,8 +7,7 @@ use zushiki_core::game::{Game, NodeId, Offer, Players};
 use zushiki_core::rules::{Position, Rules};
 use zushiki_core::variant::{Choice, RulePatch, Selection, Variant};
 use zushiki_record::{Headers, Record};
-
-use crate::dice::Dice;
+use zushiki_testkit::mailbox::dice::Dice;
 
 /// The longest line, in moves.
 const LONGEST: usize = 300;

@@ -9,7 +9,7 @@ use super::position::{Piece, Position, Side, Square};
 
 /// One of the legal `moves`, chosen at random with a bias towards captures, promotions, drops,
 /// checks and advances of pieces that promote to royals; `None` if there are no moves.
-pub(crate) fn choose(position: &Position, moves: &[Move], dice: &mut Dice) -> Option<Move> {
+pub fn choose(position: &Position, moves: &[Move], dice: &mut Dice) -> Option<Move> {
     if moves.is_empty() {
         return None;
     }
@@ -39,7 +39,7 @@ fn advances_a_royal_to_be(position: &Position, mv: Move) -> bool {
 }
 
 /// A random position of few pieces, most of them near a king or in the promotion zone.
-pub(crate) fn scattered(game: &Rc<Game>, dice: &mut Dice) -> Position {
+pub fn scattered(game: &Rc<Game>, dice: &mut Dice) -> Position {
     loop {
         let mut position = Position::empty(game);
         scatter_kings(&mut position, dice);
@@ -122,7 +122,7 @@ fn fill_hands(position: &mut Position, dice: &mut Dice) {
 
 /// A random position with a king in the corner and a pawn in the attacker's hand, so that some pawn
 /// drops mate.
-pub(crate) fn cornered(game: &Rc<Game>, dice: &mut Dice) -> Position {
+pub fn cornered(game: &Rc<Game>, dice: &mut Dice) -> Position {
     loop {
         let mut position = Position::empty(game);
         let corner = Square { file: *dice.pick(&[1, position.files]), rank: 1 };

@@ -1,9 +1,6 @@
 //! What the tests of game files share: a record through every format and back, and the result of reading a
 //! file in lines.
 
-// Each integration test is a crate of its own and uses only part of this module.
-#![allow(dead_code)]
-
 use std::fmt::Write as _;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -20,7 +17,7 @@ use zushiki_words::wording;
 
 /// A node of a game: the moves that lead to it, and its notes.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct NodeView {
+pub struct NodeView {
     moves: String,
     comment: String,
     /// The time taken for the move, and for the end.
@@ -30,7 +27,7 @@ pub(crate) struct NodeView {
 }
 
 /// All nodes of a game, the main line before the variations.
-pub(crate) fn nodes(game: &Game) -> Vec<NodeView> {
+pub fn nodes(game: &Game) -> Vec<NodeView> {
     let mut open = vec![(game.root(), String::new())];
     let mut nodes = Vec::new();
     while let Some((id, moves)) = open.pop() {
@@ -93,13 +90,13 @@ fn without(game: &Game, remarks: &[Remark]) -> Vec<NodeView> {
     nodes
 }
 
-pub(crate) fn read(bytes: &[u8], assumed: Option<&Selection>) -> Result<Reading, ReadError> {
+pub fn read(bytes: &[u8], assumed: Option<&Selection>) -> Result<Reading, ReadError> {
     record::read(bytes, &ReadOptions { variants: library::shipped(), assumed })
 }
 
 /// Writes the record in every format that can hold it and reads it back; the number of these formats.
 #[track_caller]
-pub(crate) fn goes_through_every_format(record: &Record) -> usize {
+pub fn goes_through_every_format(record: &Record) -> usize {
     let game = &record.game;
     let start = game.node(game.root()).position();
     let mut written = 0;
@@ -136,12 +133,12 @@ fn files_below(folder: &Path) -> Vec<PathBuf> {
 }
 
 /// All files in the folders of `folder`.
-pub(crate) fn files_of_kinds(folder: &Path) -> Vec<PathBuf> {
+pub fn files_of_kinds(folder: &Path) -> Vec<PathBuf> {
     let kinds = files_below(folder).into_iter().filter(|entry| entry.is_dir());
     kinds.flat_map(|kind| files_below(&kind)).collect()
 }
 
-pub(crate) fn have_the_listed_results(folder: &Path, golden: &str) {
+pub fn have_the_listed_results(folder: &Path, golden: &str) {
     let tell = |file: &PathBuf| {
         let name = file.strip_prefix(folder).unwrap().display();
         format!("{name}: {}", result(&read(&fs::read(file).unwrap(), None)))

@@ -1,8 +1,5 @@
 //! Assertions that the crate's rules engine and the mailbox generator agree on a position.
 
-// Each integration test is a crate of its own and uses only part of this module.
-#![allow(dead_code)]
-
 use std::rc::Rc;
 
 use zushiki_core::board::{Color, Square};
@@ -17,7 +14,7 @@ use crate::mailbox::moves::{self, Ending, Move};
 use crate::mailbox::position::{Position as Mailbox, Side, Square as MailboxSquare};
 
 /// The game `name` of the mailbox generator, with the switches of `patch` changed.
-pub(crate) fn mailbox_game(name: &str, patch: &RulePatch) -> Rc<Game> {
+pub fn mailbox_game(name: &str, patch: &RulePatch) -> Rc<Game> {
     let entry_only = patch.promotion_when == Some(PromotionWhen::ZoneEntry);
     let compulsory = patch.compulsory_promotion == Some(CompulsoryPromotion::AlwaysInZone);
     games::named(name).with(|game| {
@@ -50,7 +47,7 @@ fn mailbox_bare(rule: BareKing) -> Bare {
 }
 
 /// The ending and winner of the mailbox generator as an outcome of the crate.
-pub(crate) fn outcome((ending, winner): (Ending, Option<Side>)) -> Outcome {
+pub fn outcome((ending, winner): (Ending, Option<Side>)) -> Outcome {
     let winner = winner.map(color);
     let by = match ending {
         Ending::RoyalsLost => Termination::RoyalsLost,
@@ -61,7 +58,7 @@ pub(crate) fn outcome((ending, winner): (Ending, Option<Side>)) -> Outcome {
     Outcome { winner, by }
 }
 
-pub(crate) fn color(side: Side) -> Color {
+pub fn color(side: Side) -> Color {
     match side {
         Side::Black => Color::Black,
         Side::White => Color::White,
@@ -71,7 +68,7 @@ pub(crate) fn color(side: Side) -> Color {
 /// Asserts that both hold the same position and agree on legal moves, check, outcome, royals and
 /// attacked royals. `moves` are the legal moves of the mailbox generator.
 #[track_caller]
-pub(crate) fn assert_agreement(mailbox: &Mailbox, moves: &[Move], position: &Position) {
+pub fn assert_agreement(mailbox: &Mailbox, moves: &[Move], position: &Position) {
     let sfen = mailbox.write();
     assert_eq!(fixtures::sfen(position), sfen);
     let (expected, found) = (moves::sorted_usi(moves), fixtures::legal_moves(position));
@@ -99,7 +96,7 @@ pub(crate) fn assert_agreement(mailbox: &Mailbox, moves: &[Move], position: &Pos
 /// Asserts that the position equals one made anew from its setup, and that all ways of asking for
 /// its legal moves agree.
 #[track_caller]
-pub(crate) fn assert_consistency(rules: &Rules, position: &Position) {
+pub fn assert_consistency(rules: &Rules, position: &Position) {
     let before = position.clone();
     let legal = position.legal_moves();
     assert_eq!(position, &before, "listing moves changes nothing");

@@ -7,43 +7,43 @@
 /// One move of a piece, in squares to the right and forward as its owner sees it: to that square
 /// over empty ones, to that square, or any number of times that step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Reach {
+pub enum Reach {
     Walk { right: i32, forward: i32 },
     Jump { right: i32, forward: i32 },
     Run { right: i32, forward: i32 },
 }
 
-pub(crate) const KING: &str = "ooo o@o ooo";
-pub(crate) const GOLD: &str = "ooo o@o .o.";
-pub(crate) const SILVER: &str = "ooo .@. o.o";
-pub(crate) const ELEPHANT: &str = "ooo o@o o.o";
-pub(crate) const KNIGHT: &str = "*.* ... .@.";
-pub(crate) const LANCE: &str = "| @";
-pub(crate) const PAWN: &str = "o @";
-pub(crate) const ROOK: &str = ".|. -@- .|.";
-pub(crate) const DRAGON: &str = "o|o -@- o|o";
-pub(crate) const BISHOP: &str = r"\./ .@. /.\";
-pub(crate) const HORSE: &str = r"\o/ o@o /o\";
+pub const KING: &str = "ooo o@o ooo";
+pub const GOLD: &str = "ooo o@o .o.";
+pub const SILVER: &str = "ooo .@. o.o";
+pub const ELEPHANT: &str = "ooo o@o o.o";
+pub const KNIGHT: &str = "*.* ... .@.";
+pub const LANCE: &str = "| @";
+pub const PAWN: &str = "o @";
+pub const ROOK: &str = ".|. -@- .|.";
+pub const DRAGON: &str = "o|o -@- o|o";
+pub const BISHOP: &str = r"\./ .@. /.\";
+pub const HORSE: &str = r"\o/ o@o /o\";
 
-pub(crate) const CLOUD_EAGLE: &str = "o..|..o .o.|.o. ..o|o.. ..o@o.. ..o|o..";
-pub(crate) const FOX: &str = "*.*.* .ooo. ..@.. .ooo. *.*.*";
-pub(crate) const FLYING_FALCON: &str = r"\o/ .@. /.\";
-pub(crate) const TENACIOUS_FALCON: &str = r"\|/ o@o /|\";
-pub(crate) const SWALLOWS_WINGS: &str = ".o. -@- .o.";
-pub(crate) const RABBIT: &str = "o|o .@. ooo";
-pub(crate) const GOOSE: &str = "ooo .@. .o.";
-pub(crate) const COCK: &str = "o.o o@o ...";
-pub(crate) const RAIDING_FALCON: &str = "o|o o@o .|.";
-pub(crate) const CROW: &str = ".o. .@. o.o";
-pub(crate) const DOG: &str = "o.o o@o .o.";
-pub(crate) const LIBERATED_HORSE: &str = "| @ o o";
-pub(crate) const HEAVENLY_HORSE: &str = "*.* ... .@. ... *.*";
+pub const CLOUD_EAGLE: &str = "o..|..o .o.|.o. ..o|o.. ..o@o.. ..o|o..";
+pub const FOX: &str = "*.*.* .ooo. ..@.. .ooo. *.*.*";
+pub const FLYING_FALCON: &str = r"\o/ .@. /.\";
+pub const TENACIOUS_FALCON: &str = r"\|/ o@o /|\";
+pub const SWALLOWS_WINGS: &str = ".o. -@- .o.";
+pub const RABBIT: &str = "o|o .@. ooo";
+pub const GOOSE: &str = "ooo .@. .o.";
+pub const COCK: &str = "o.o o@o ...";
+pub const RAIDING_FALCON: &str = "o|o o@o .|.";
+pub const CROW: &str = ".o. .@. o.o";
+pub const DOG: &str = "o.o o@o .o.";
+pub const LIBERATED_HORSE: &str = "| @ o o";
+pub const HEAVENLY_HORSE: &str = "*.* ... .@. ... *.*";
 /// Both falcons as the prose of the source has them: slides diagonally forward, forward and
 /// backward, steps sideways.
-pub(crate) const PROSE_FALCON: &str = r"\|/ o@o .|.";
+pub const PROSE_FALCON: &str = r"\|/ o@o .|.";
 
 /// The moves that a diagram shows.
-pub(crate) fn read(diagram: &str) -> Vec<Reach> {
+pub fn read(diagram: &str) -> Vec<Reach> {
     let rows: Vec<Vec<char>> = diagram.split(' ').map(|row| row.chars().collect()).collect();
     let (centre_row, centre_column) = centre(&rows);
     let mut reaches = Vec::new();

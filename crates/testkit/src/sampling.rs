@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use criterion::Criterion;
 
-pub(crate) fn short() -> Criterion {
+pub fn short() -> Criterion {
     Criterion::default()
         .sample_size(20)
         .warm_up_time(Duration::from_millis(300))

@@ -6,14 +6,14 @@ use super::position::{Piece, Position, Side, Square};
 
 /// A move, legal or not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Move {
+pub enum Move {
     Board { from: Square, to: Square, promote: bool },
     Drop { letter: char, to: Square },
 }
 
 /// The reason why a position is an end of the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) enum Ending {
+pub enum Ending {
     RoyalsLost,
     BareKing,
     Checkmate,
@@ -21,14 +21,14 @@ pub(crate) enum Ending {
 }
 
 impl Move {
-    pub(crate) fn to(self) -> Square {
+    pub fn to(self) -> Square {
         match self {
             Move::Board { to, .. } | Move::Drop { to, .. } => to,
         }
     }
 
     /// The move in USI.
-    pub(crate) fn usi(self) -> String {
+    pub fn usi(self) -> String {
         match self {
             Move::Drop { letter, to } => format!("{letter}*{}", to.name()),
             Move::Board { from, to, promote } => {
@@ -40,7 +40,7 @@ impl Move {
 }
 
 /// Moves in USI, sorted.
-pub(crate) fn sorted_usi(moves: &[Move]) -> Vec<String> {
+pub fn sorted_usi(moves: &[Move]) -> Vec<String> {
     let mut texts: Vec<String> = moves.iter().map(|mv| mv.usi()).collect();
     texts.sort();
     texts
@@ -48,7 +48,7 @@ pub(crate) fn sorted_usi(moves: &[Move]) -> Vec<String> {
 
 impl Position {
     /// Every legal move; none once the position has ended.
-    pub(crate) fn moves(&self) -> Vec<Move> {
+    pub fn moves(&self) -> Vec<Move> {
         match self.loss_of_pieces() {
             Some(_) => Vec::new(),
             None => self.moves_while_alive(),
@@ -56,17 +56,17 @@ impl Position {
     }
 
     /// The legal moves in USI, sorted.
-    pub(crate) fn legal(&self) -> Vec<String> {
+    pub fn legal(&self) -> Vec<String> {
         sorted_usi(&self.moves())
     }
 
     /// Whether the side to move is in check.
-    pub(crate) fn in_check(&self) -> bool {
+    pub fn in_check(&self) -> bool {
         self.has_exposed_royals(self.to_move)
     }
 
     /// The ending of the position and the side that wins by it; `moves` are its legal moves.
-    pub(crate) fn ending(&self, moves: &[Move]) -> Option<(Ending, Option<Side>)> {
+    pub fn ending(&self, moves: &[Move]) -> Option<(Ending, Option<Side>)> {
         if let Some(end) = self.loss_of_pieces() {
             return Some(end);
         }
@@ -82,7 +82,7 @@ impl Position {
     }
 
     /// The position after `mv`, legal or not.
-    pub(crate) fn after(&self, mv: Move) -> Position {
+    pub fn after(&self, mv: Move) -> Position {
         let mut next = self.clone();
         match mv {
             Move::Drop { letter, to } => next.drop_piece(letter, to),
@@ -94,14 +94,14 @@ impl Position {
     }
 
     /// The position after a legal move in USI.
-    pub(crate) fn play(&self, usi: &str) -> Position {
+    pub fn play(&self, usi: &str) -> Position {
         let mut moves = self.moves().into_iter();
         let mv = moves.find(|mv| mv.usi() == usi);
         self.after(mv.unwrap_or_else(|| panic!("{usi} is not legal in {}", self.write())))
     }
 
     /// The number of sequences of `depth` legal moves.
-    pub(crate) fn count(&self, depth: u32) -> u64 {
+    pub fn count(&self, depth: u32) -> u64 {
         if depth == 0 {
             return 1;
         }
@@ -132,7 +132,7 @@ impl Position {
     // Attack
 
     /// The squares to which `piece` on `from` can move if the safety of royals is not considered.
-    pub(crate) fn destinations(&self, from: Square, piece: Piece) -> Vec<Square> {
+    pub fn destinations(&self, from: Square, piece: Piece) -> Vec<Square> {
         let mut squares = Vec::new();
         self.add_destinations(from, piece, &mut squares);
         squares
@@ -190,7 +190,7 @@ impl Position {
     }
 
     /// Whether a piece of `side` attacks `square`.
-    pub(crate) fn attacks(&self, side: Side, square: Square) -> bool {
+    pub fn attacks(&self, side: Side, square: Square) -> bool {
         let mut squares = Vec::new();
         self.pieces(side).into_iter().any(|(from, piece)| {
             squares.clear();
@@ -200,7 +200,7 @@ impl Position {
     }
 
     /// Whether royals of `side` are attacked that the rules do not allow to be left attacked.
-    pub(crate) fn has_exposed_royals(&self, side: Side) -> bool {
+    pub fn has_exposed_royals(&self, side: Side) -> bool {
         let royals = self.royals(side);
         let attacked = |square: &Square| self.attacks(side.other(), *square);
         match self.game.check {
@@ -220,7 +220,7 @@ impl Position {
     }
 
     /// The moves, with those that leave a royal attacked and pawn drops that mate.
-    pub(crate) fn unsafe_moves(&self) -> Vec<Move> {
+    pub fn unsafe_moves(&self) -> Vec<Move> {
         let mut moves = self.board_moves();
         if self.game.drops {
             moves.extend(self.drops());
@@ -229,7 +229,7 @@ impl Position {
     }
 
     /// Whether one of [`Position::unsafe_moves`] is legal.
-    pub(crate) fn is_safe(&self, mv: Move) -> bool {
+    pub fn is_safe(&self, mv: Move) -> bool {
         !self.after(mv).has_exposed_royals(self.to_move) && !self.mates_by_pawn_drop(mv)
     }
 
@@ -261,7 +261,7 @@ impl Position {
         }
     }
 
-    pub(crate) fn in_zone(&self, square: Square, side: Side) -> bool {
+    pub fn in_zone(&self, square: Square, side: Side) -> bool {
         match side {
             Side::Black => square.rank <= self.game.zone,
             Side::White => square.rank > self.ranks - self.game.zone,
@@ -269,7 +269,7 @@ impl Position {
     }
 
     /// Whether the piece could not move from `square` even on an empty board.
-    pub(crate) fn stuck(&self, piece: Piece, square: Square) -> bool {
+    pub fn stuck(&self, piece: Piece, square: Square) -> bool {
         let mut reaches = self.reaches(piece).iter();
         !reaches.any(|reach| match *reach {
             Reach::Jump { right, forward }
@@ -300,7 +300,7 @@ impl Position {
     }
 
     /// Whether `mv` is a pawn drop that gives mate; the safety of the own royal is not considered.
-    pub(crate) fn mates_by_pawn_drop(&self, mv: Move) -> bool {
+    pub fn mates_by_pawn_drop(&self, mv: Move) -> bool {
         let Move::Drop { letter, .. } = mv else {
             return false;
         };
@@ -312,7 +312,7 @@ impl Position {
     }
 
     /// The pawn drops that are illegal only because they give mate.
-    pub(crate) fn pawn_drop_mates(&self) -> Vec<Move> {
+    pub fn pawn_drop_mates(&self) -> Vec<Move> {
         let mut drops = if self.game.drops { self.drops() } else { Vec::new() };
         drops.retain(|&mv| {
             self.mates_by_pawn_drop(mv) && !self.after(mv).has_exposed_royals(self.to_move)
@@ -322,7 +322,7 @@ impl Position {
 
     // Endings that do not depend on legal moves
 
-    pub(crate) fn loss_of_pieces(&self) -> Option<(Ending, Option<Side>)> {
+    pub fn loss_of_pieces(&self) -> Option<(Ending, Option<Side>)> {
         let lost = |side: &Side| self.had_royal[*side as usize] && self.royals(*side).is_empty();
         if let Some(loser) = Side::BOTH.into_iter().find(lost) {
             return Some((Ending::RoyalsLost, Some(loser.other())));
@@ -337,7 +337,7 @@ impl Position {
     }
 
     /// Whether `side` has one royal and no other piece, neither on the board nor in hand.
-    pub(crate) fn is_bare(&self, side: Side) -> bool {
+    pub fn is_bare(&self, side: Side) -> bool {
         let nothing_in_hand = self.hand(side).letters().next().is_none();
         self.royals(side).len() == 1 && self.pieces(side).len() == 1 && nothing_in_hand
     }

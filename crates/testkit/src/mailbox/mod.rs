@@ -4,12 +4,9 @@
 //! the arrays and switches, and a move is legal if no royal can be captured after it was made on a
 //! copy of the board. It is slow and written to be checked by reading.
 
-// Each integration test is a crate of its own and uses only part of this module.
-#![allow(dead_code)]
-
-pub(crate) mod diagrams;
-pub(crate) mod dice;
-pub(crate) mod games;
-pub(crate) mod moves;
-pub(crate) mod position;
-pub(crate) mod random;
+pub mod diagrams;
+pub mod dice;
+pub mod games;
+pub mod moves;
+pub mod position;
+pub mod random;

@@ -1,10 +1,10 @@
 //! Perft of shogi by haitaka, a fast library that is hard-coded for shogi.
 
-use haitaka::{Board, Move};
+use ::haitaka::{Board, Move};
 
 /// The number of sequences of `depth` legal moves from the start. The moves of the last ply are
 /// counted without being played, as in our perft.
-pub(crate) fn perft(depth: u32) -> u64 {
+pub fn perft(depth: u32) -> u64 {
     count(&Board::startpos(), depth)
 }
 

@@ -1,10 +1,10 @@
 //! Pseudo-random numbers that are the same in every run.
 
 /// The SplitMix64 generator (Steele, Lea and Flood 2014).
-pub(crate) struct Dice(u64);
+pub struct Dice(u64);
 
 impl Dice {
-    pub(crate) fn new(seed: u64) -> Dice {
+    pub fn new(seed: u64) -> Dice {
         Dice(seed)
     }
 
@@ -17,17 +17,17 @@ impl Dice {
     }
 
     /// A number from 0 to `sides - 1`; `sides` is above 0.
-    pub(crate) fn below(&mut self, sides: usize) -> usize {
+    pub fn below(&mut self, sides: usize) -> usize {
         usize::try_from(self.next() % sides as u64).unwrap()
     }
 
     /// True with a probability of `percent` in a hundred.
-    pub(crate) fn chance(&mut self, percent: usize) -> bool {
+    pub fn chance(&mut self, percent: usize) -> bool {
         self.below(100) < percent
     }
 
     /// One element of `from`, which is not empty.
-    pub(crate) fn pick<'a, T>(&mut self, from: &'a [T]) -> &'a T {
+    pub fn pick<'a, T>(&mut self, from: &'a [T]) -> &'a T {
         &from[self.below(from.len())]
     }
 }

@@ -5,15 +5,15 @@ use std::rc::Rc;
 use super::games::Game;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub(crate) enum Side {
+pub enum Side {
     Black,
     White,
 }
 
 impl Side {
-    pub(crate) const BOTH: [Side; 2] = [Side::Black, Side::White];
+    pub const BOTH: [Side; 2] = [Side::Black, Side::White];
 
-    pub(crate) fn other(self) -> Side {
+    pub fn other(self) -> Side {
         match self {
             Side::Black => Side::White,
             Side::White => Side::Black,
@@ -22,22 +22,22 @@ impl Side {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Piece {
-    pub(crate) letter: char,
-    pub(crate) promoted: bool,
-    pub(crate) side: Side,
+pub struct Piece {
+    pub letter: char,
+    pub promoted: bool,
+    pub side: Side,
 }
 
 /// A square: file from 1 at Black's right, rank from 1 at the top.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) struct Square {
-    pub(crate) file: i32,
-    pub(crate) rank: i32,
+pub struct Square {
+    pub file: i32,
+    pub rank: i32,
 }
 
 impl Square {
     /// The name of the square in USI: `7g`.
-    pub(crate) fn name(self) -> String {
+    pub fn name(self) -> String {
         let rank = b'a' + u8::try_from(self.rank).unwrap() - 1;
         format!("{}{}", self.file, char::from(rank))
     }
@@ -45,45 +45,45 @@ impl Square {
 
 /// The pieces in hand of one side: how many there are of each letter, from A to Z.
 #[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct Hand([u8; 26]);
+pub struct Hand([u8; 26]);
 
 impl Hand {
-    pub(crate) fn count(self, letter: char) -> u8 {
+    pub fn count(self, letter: char) -> u8 {
         self.0[letter as usize - 'A' as usize]
     }
 
-    pub(crate) fn count_mut(&mut self, letter: char) -> &mut u8 {
+    pub fn count_mut(&mut self, letter: char) -> &mut u8 {
         &mut self.0[letter as usize - 'A' as usize]
     }
 
     /// The letters of which there is at least one piece, in ascending order.
-    pub(crate) fn letters(self) -> impl Iterator<Item = char> {
+    pub fn letters(self) -> impl Iterator<Item = char> {
         ('A'..='Z').filter(move |&letter| self.count(letter) > 0)
     }
 }
 
 /// A position.
 #[derive(Clone, Debug)]
-pub(crate) struct Position {
-    pub(crate) game: Rc<Game>,
-    pub(crate) files: i32,
-    pub(crate) ranks: i32,
+pub struct Position {
+    pub game: Rc<Game>,
+    pub files: i32,
+    pub ranks: i32,
     grid: Vec<Option<Piece>>,
     /// The pieces in hand, Black's first.
-    pub(crate) hands: [Hand; 2],
-    pub(crate) to_move: Side,
-    pub(crate) ply: u32,
+    pub hands: [Hand; 2],
+    pub to_move: Side,
+    pub ply: u32,
     /// Whether each side has ever had a royal, Black first. A side that never had one cannot lose
     /// it.
-    pub(crate) had_royal: [bool; 2],
+    pub had_royal: [bool; 2],
 }
 
 impl Position {
-    pub(crate) fn start(game: &Rc<Game>) -> Position {
+    pub fn start(game: &Rc<Game>) -> Position {
         Position::read(game, game.start)
     }
 
-    pub(crate) fn read(game: &Rc<Game>, sfen: &str) -> Position {
+    pub fn read(game: &Rc<Game>, sfen: &str) -> Position {
         let mut words = sfen.split(' ');
         let rows: Vec<&str> = words.next().unwrap().split('/').collect();
         let rows: Vec<_> = rows.into_iter().map(read_row).collect();
@@ -111,7 +111,7 @@ impl Position {
         position
     }
 
-    pub(crate) fn empty(game: &Rc<Game>) -> Position {
+    pub fn empty(game: &Rc<Game>) -> Position {
         let mut position = Position::start(game);
         position.grid.fill(None);
         position.had_royal = [false; 2];
@@ -119,7 +119,7 @@ impl Position {
     }
 
     /// The position as it is read from its own SFEN, to begin a game from it.
-    pub(crate) fn reread(&self) -> Position {
+    pub fn reread(&self) -> Position {
         Position::read(&self.game, &self.write())
     }
 
@@ -129,27 +129,27 @@ impl Position {
         on_board.then_some(((rank - 1) * self.files + self.files - file) as usize)
     }
 
-    pub(crate) fn on_board(&self, square: Square) -> bool {
+    pub fn on_board(&self, square: Square) -> bool {
         self.index(square).is_some()
     }
 
-    pub(crate) fn at(&self, square: Square) -> Option<Piece> {
+    pub fn at(&self, square: Square) -> Option<Piece> {
         self.grid[self.index(square)?]
     }
 
-    pub(crate) fn set(&mut self, square: Square, piece: Option<Piece>) {
+    pub fn set(&mut self, square: Square, piece: Option<Piece>) {
         let index = self.index(square).unwrap();
         self.grid[index] = piece;
     }
 
-    pub(crate) fn squares(&self) -> impl Iterator<Item = Square> + use<> {
+    pub fn squares(&self) -> impl Iterator<Item = Square> + use<> {
         let files = self.files;
         (1..=self.ranks)
             .flat_map(move |rank| (1..=files).rev().map(move |file| Square { file, rank }))
     }
 
     /// The pieces of `side` with their squares.
-    pub(crate) fn pieces(&self, side: Side) -> Vec<(Square, Piece)> {
+    pub fn pieces(&self, side: Side) -> Vec<(Square, Piece)> {
         let mut pieces = Vec::with_capacity(self.grid.len());
         for (index, piece) in self.grid.iter().enumerate() {
             if let Some(piece) = *piece
@@ -162,17 +162,17 @@ impl Position {
         pieces
     }
 
-    pub(crate) fn hand(&self, side: Side) -> Hand {
+    pub fn hand(&self, side: Side) -> Hand {
         self.hands[side as usize]
     }
 
-    pub(crate) fn royals(&self, side: Side) -> Vec<Square> {
+    pub fn royals(&self, side: Side) -> Vec<Square> {
         let pieces = self.pieces(side).into_iter();
         let royal = pieces.filter(|(_, piece)| self.is_royal(*piece));
         royal.map(|(square, _)| square).collect()
     }
 
-    pub(crate) fn is_royal(&self, piece: Piece) -> bool {
+    pub fn is_royal(&self, piece: Piece) -> bool {
         let piece_type = self.game.piece_type(piece.letter);
         match piece.promoted {
             true => piece_type.back_is_royal,
@@ -180,7 +180,7 @@ impl Position {
         }
     }
 
-    pub(crate) fn write(&self) -> String {
+    pub fn write(&self) -> String {
         let width = usize::try_from(self.files).unwrap();
         let rows: Vec<String> = self.grid.chunks(width).map(write_row).collect();
         let side = match self.to_move {

@@ -1,9 +1,6 @@
 //! The input of the benchmarks: games by name, and positions and move lists of pseudo-random games
 //! that are the same in every run.
 
-// Each benchmark is a crate of its own and uses only part of this module.
-#![allow(dead_code)]
-
 use std::iter;
 use std::sync::Arc;
 
@@ -15,7 +12,7 @@ use zushiki_core::variant::{Choice, Selection, library};
 use zushiki_record::MAX_PLIES;
 
 /// The names of all shipped variants, without a preset and with each preset or setup alone.
-pub(crate) fn every_game() -> Vec<String> {
+pub fn every_game() -> Vec<String> {
     let names = library::shipped().iter().flat_map(|variant| {
         let setups = variant.setups.iter().skip(1).map(|setup| &setup.id);
         let others = setups.chain(variant.presets.iter().map(|preset| &preset.id));
@@ -26,7 +23,7 @@ pub(crate) fn every_game() -> Vec<String> {
 }
 
 /// The rules of a game named like `heian:8x9` or `wa:drops+prose`.
-pub(crate) fn rules(name: &str) -> Rules {
+pub fn rules(name: &str) -> Rules {
     let (id, choice) = Choice::named(name);
     let variant = library::find(id).unwrap_or_else(|| panic!("there is no variant {id}"));
     Rules::new(Selection::new(Arc::clone(&variant), &choice).unwrap())
@@ -34,19 +31,19 @@ pub(crate) fn rules(name: &str) -> Rules {
 
 /// Positions of shogi with well-known counts, by name: one that programs have long been timed on,
 /// and the one with the most legal moves.
-pub(crate) const CROWDED: [(&str, &str); 2] = [
+pub const CROWDED: [(&str, &str); 2] = [
     ("shogi, in contact", "l6nl/5+P1gk/2np1S3/p1p4Pp/3P2Sp1/1PPb2P1P/P5GS1/R8/LN4bKL w RGgsn5p 1"),
     ("shogi, 593 moves", "R8/2K1S1SSk/4B4/9/9/9/9/9/1L1L1L3 b RBGSNLP3g3n17p 1"),
 ];
 
 /// The position that `text` gives in SFEN.
-pub(crate) fn position(rules: &Rules, text: &str) -> Position {
+pub fn position(rules: &Rules, text: &str) -> Position {
     rules.position(&sfen::parse(rules.selection(), text).unwrap()).unwrap()
 }
 
 /// The moves of a pseudo-random game of `plies` plies that is not over then, with the first seed
 /// that gives one.
-pub(crate) fn moves(rules: &Rules, plies: usize) -> Vec<Move> {
+pub fn moves(rules: &Rules, plies: usize) -> Vec<Move> {
     (1..=1000).find_map(|seed| play(rules, plies, seed)).expect("a game that is long enough")
 }
 
@@ -62,7 +59,7 @@ fn play(rules: &Rules, plies: usize, seed: u64) -> Option<Vec<Move>> {
 
 /// The moves of a pseudo-random game of `plies` plies, of any number: it captures only where it has
 /// to, and no move ends the game.
-pub(crate) fn endless(rules: &Rules, plies: usize) -> Vec<Move> {
+pub fn endless(rules: &Rules, plies: usize) -> Vec<Move> {
     let mut position = rules.start();
     let mut dice = Dice::new(1);
     let mut next = || {
@@ -79,7 +76,7 @@ pub(crate) fn endless(rules: &Rules, plies: usize) -> Vec<Move> {
 }
 
 /// A game of `plies` moves without an early end, by repetition or otherwise, and with few captures.
-pub(crate) fn long(rules: &Rules, plies: usize) -> Game {
+pub fn long(rules: &Rules, plies: usize) -> Game {
     let mut game = Game::new(rules.start());
     play_while(&mut game, 1, |game| game.cursor_ply() < plies);
     game
@@ -87,7 +84,7 @@ pub(crate) fn long(rules: &Rules, plies: usize) -> Game {
 
 /// The same with `nodes` nodes, in lines of as many plies as a game file may have, which branch off
 /// near the start.
-pub(crate) fn branching(rules: &Rules, nodes: usize) -> Game {
+pub fn branching(rules: &Rules, nodes: usize) -> Game {
     let mut game = Game::new(rules.start());
     for seed in 1.. {
         if game.node_count() == nodes {
@@ -140,7 +137,7 @@ impl Dice {
 }
 
 /// The moves of that game in Hodges notation.
-pub(crate) fn typed(rules: &Rules, plies: usize) -> Vec<String> {
+pub fn typed(rules: &Rules, plies: usize) -> Vec<String> {
     let mut position = rules.start();
     let mut written = |mv| {
         let text = hodges::write(&position, mv);
@@ -151,7 +148,7 @@ pub(crate) fn typed(rules: &Rules, plies: usize) -> Vec<String> {
 }
 
 /// The position after `plies` moves of that game.
-pub(crate) fn middle(rules: &Rules, plies: usize) -> Position {
+pub fn middle(rules: &Rules, plies: usize) -> Position {
     let mut position = rules.start();
     for mv in moves(rules, plies) {
         position.play(mv).unwrap();

@@ -6,18 +6,18 @@ use super::diagrams::*;
 
 /// A type of piece with both faces.
 #[derive(Clone, Debug)]
-pub(crate) struct PieceType {
-    pub(crate) letter: char,
-    pub(crate) front: Vec<Reach>,
+pub struct PieceType {
+    pub letter: char,
+    pub front: Vec<Reach>,
     /// The moves of the promoted face; `None` if the piece does not promote.
-    pub(crate) back: Option<Vec<Reach>>,
-    pub(crate) front_is_royal: bool,
-    pub(crate) back_is_royal: bool,
+    pub back: Option<Vec<Reach>>,
+    pub front_is_royal: bool,
+    pub back_is_royal: bool,
 }
 
 /// The rule on royals that may not be left attacked, as [`zushiki_core::variant::CheckRule`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Check {
+pub enum Check {
     Sole,
     Duple,
     Any,
@@ -26,7 +26,7 @@ pub(crate) enum Check {
 
 /// The rule on a side that has one royal and no other piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Bare {
+pub enum Bare {
     Loses,
     UnlessBaredBack,
     Ignored,
@@ -34,30 +34,30 @@ pub(crate) enum Bare {
 
 /// A game with its switches.
 #[derive(Clone, Debug)]
-pub(crate) struct Game {
-    pub(crate) start: &'static str,
-    pub(crate) piece_types: Vec<PieceType>,
+pub struct Game {
+    pub start: &'static str,
+    pub piece_types: Vec<PieceType>,
     /// The depth of the promotion zone in ranks.
-    pub(crate) zone: i32,
+    pub zone: i32,
     /// Whether a piece promotes only on a move that enters the zone.
-    pub(crate) promotes_on_entry_only: bool,
+    pub promotes_on_entry_only: bool,
     /// Whether a piece must promote wherever it can.
-    pub(crate) promotion_is_compulsory: bool,
-    pub(crate) drops: bool,
+    pub promotion_is_compulsory: bool,
+    pub drops: bool,
     /// The piece whose drops may not mate, nor stand on a file with another.
-    pub(crate) pawn: char,
-    pub(crate) check: Check,
-    pub(crate) bare: Bare,
-    pub(crate) stalemate_draws: bool,
+    pub pawn: char,
+    pub check: Check,
+    pub bare: Bare,
+    pub stalemate_draws: bool,
 }
 
 impl Game {
-    pub(crate) fn piece_type(&self, letter: char) -> &PieceType {
+    pub fn piece_type(&self, letter: char) -> &PieceType {
         let mut piece_types = self.piece_types.iter();
         piece_types.find(|piece_type| piece_type.letter == letter).unwrap()
     }
 
-    pub(crate) fn with(mut self, change: impl FnOnce(&mut Game)) -> Rc<Game> {
+    pub fn with(mut self, change: impl FnOnce(&mut Game)) -> Rc<Game> {
         change(&mut self);
         Rc::new(self)
     }
@@ -220,7 +220,7 @@ fn heian_start(id: &str) -> &'static str {
 }
 
 /// The game called `name`: `heian:8x9`, `wa:drops+prose`, `minishogi`.
-pub(crate) fn named(name: &str) -> Game {
+pub fn named(name: &str) -> Game {
     let (id, presets) = name.split_once(':').unwrap_or((name, ""));
     let mut game = match id {
         "sho" => sho(),
