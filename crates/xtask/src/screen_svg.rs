@@ -1,8 +1,5 @@
 //! Screens as SVG: a picture of one, or an animation of several.
 
-// An example uses one of the two.
-#![allow(dead_code)]
-
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 

@@ -2,20 +2,16 @@
 //! README:
 //!
 //! ```sh
-//! cargo run --example picture > docs/board.svg
-//! cargo run --example picture -- --lang ja > docs/board.ja.svg
-//! cargo run --example picture -- --variant sho --theme dark --colours 256 --size 80x24 > sho.svg
-//! cargo run --example picture -- --all pictures
+//! cargo xtask picture > docs/board.svg
+//! cargo xtask picture --lang ja > docs/board.ja.svg
+//! cargo xtask picture --variant sho --theme dark --colours 256 --size 80x24 > sho.svg
+//! cargo xtask picture --all pictures
 //! ```
-
-#![allow(clippy::print_stdout)] // the picture goes where the caller wants it
-
-mod screen_svg;
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use clap::{Parser, ValueEnum};
+use clap::{Args, ValueEnum};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::buffer::Buffer;
@@ -31,6 +27,8 @@ use zushiki_tui::glyph::{GlyphMode, Glyphs};
 use zushiki_tui::theme::{Depth, ThemeName};
 use zushiki_tui::{Options, Start};
 
+use crate::screen_svg;
+
 /// The windows of the pictures that `--all` makes.
 const SIZES: [(u16, u16); 3] = [(80, 24), (120, 40), (200, 60)];
 /// The games of which `--all` makes pictures.
@@ -42,8 +40,8 @@ const MOVES: [&str; 10] =
     ["SP-4g", "SP-4e", "SP-4f", "SPx4f", "RRx4f", "SP-8e", "RRx4c+", "CK-7b", "TF*6e", "FG-3b"];
 const KEYS: &str = "hhhjjj";
 /// The picture that is made.
-#[derive(Parser, Clone, Debug)]
-struct Picture {
+#[derive(Args, Clone, Debug)]
+pub(crate) struct Picture {
     /// The game, with presets: wa:drops
     #[arg(long, default_value = GAME)]
     variant: String,
@@ -102,18 +100,18 @@ fn size(text: &str) -> Result<Size, String> {
     Ok(Size { width, height })
 }
 
-fn main() -> Result<(), String> {
-    let picture = Picture::parse();
-    match &picture.all {
-        Some(folder) => picture.write_all(folder),
-        None => {
-            print!("{}", picture.svg()?);
-            Ok(())
+impl Picture {
+    /// Prints the picture, or writes all of them.
+    pub(crate) fn run(&self) -> Result<(), String> {
+        match &self.all {
+            Some(folder) => self.write_all(folder),
+            None => {
+                print!("{}", self.svg()?);
+                Ok(())
+            }
         }
     }
-}
 
-impl Picture {
     /// Writes pictures of all games, windows and numbers of colours to `folder`.
     fn write_all(&self, folder: &Path) -> Result<(), String> {
         std::fs::create_dir_all(folder).map_err(|error| error.to_string())?;
@@ -227,15 +225,16 @@ fn screen(app: &App, size: Size) -> Buffer {
 mod tests {
     use clap::Parser;
 
-    use super::Picture;
+    use crate::Task;
 
     #[test]
     fn the_pictures_in_the_repository_are_these() {
         for (language, kept) in [
-            ("en", include_str!("../docs/board.svg")),
-            ("ja", include_str!("../docs/board.ja.svg")),
+            ("en", include_str!("../../../docs/board.svg")),
+            ("ja", include_str!("../../../docs/board.ja.svg")),
         ] {
-            let picture = Picture::parse_from(["picture", "--lang", language]);
+            let task = Task::parse_from(["xtask", "picture", "--lang", language]);
+            let Task::Picture(picture) = task else { unreachable!() };
             let again = "the screen has changed: see the first lines of this file";
             assert!(picture.svg().unwrap() == kept, "{language}: {again}");
         }

@@ -2,30 +2,30 @@
 //! as an asciicast (version 2) and as an animated SVG:
 //!
 //! ```sh
-//! cargo build && cargo run --example cast -- docs/demo.cast docs/demo.svg
+//! cargo xtask cast docs/demo.cast docs/demo.svg
 //! ```
 //!
 //! `--lang ja` records it in Japanese.
 //!
 //! The times are those of the script, not of the machine, so that all recordings have the same times.
 
-mod screen_svg;
-
 use std::error::Error;
 use std::fs;
 use std::io::{Read, Write};
 use std::path::PathBuf;
+use std::process::Command;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::thread;
 use std::time::Duration;
 
-use clap::Parser as _;
+use clap::Args;
 use portable_pty::{CommandBuilder, PtySize, native_pty_system};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier, Style};
-use screen_svg::Frame;
 use serde_json::json;
+
+use crate::screen_svg::{self, Frame};
 
 /// The size of the terminal: columns and rows.
 const SIZE: (u16, u16) = (100, 32);
@@ -66,8 +66,8 @@ const SCRIPT: [(&str, &str, f64); 20] = [
 ];
 
 /// The files that are written, and the language.
-#[derive(clap::Parser)]
-struct Arguments {
+#[derive(Args)]
+pub(crate) struct Cast {
     /// The language of the program
     #[arg(long, default_value = "en")]
     lang: String,
@@ -77,15 +77,17 @@ struct Arguments {
     svg: PathBuf,
 }
 
-fn main() -> Result<(), Box<dyn Error>> {
-    let arguments = Arguments::parse();
-    let mut recording = Recording::start(&arguments.lang)?;
-    for (keys, shown, pause) in SCRIPT {
-        let shown = if arguments.lang == "en" { shown } else { "" };
-        recording.act(keys, shown, pause)?;
+impl Cast {
+    /// Builds the program, drives it through the script and writes the files.
+    pub(crate) fn run(&self) -> Result<(), Box<dyn Error>> {
+        let mut recording = Recording::start(&self.lang)?;
+        for (keys, shown, pause) in SCRIPT {
+            let shown = if self.lang == "en" { shown } else { "" };
+            recording.act(keys, shown, pause)?;
+        }
+        fs::write(&self.cast, recording.cast()?)?;
+        Ok(fs::write(&self.svg, screen_svg::animation(&recording.frames, recording.time))?)
     }
-    fs::write(arguments.cast, recording.cast()?)?;
-    Ok(fs::write(arguments.svg, screen_svg::animation(&recording.frames, recording.time))?)
 }
 
 /// A running program and what it has shown.
@@ -200,14 +202,13 @@ impl Drop for Recording {
     }
 }
 
-/// The program, which cargo builds into the folder above that of the examples.
+/// The program, which Cargo builds into the folder of this one.
 fn program() -> Result<PathBuf, Box<dyn Error>> {
-    let folder = std::env::current_exe()?;
-    let folder = folder.parent().and_then(|examples| examples.parent());
-    let program = folder.ok_or("the example has no folder")?.join("zushiki");
-    match program.exists() {
+    let build = Command::new(env!("CARGO")).args(["build", "--package", "zushiki"]).status()?;
+    let program = std::env::current_exe()?.with_file_name("zushiki");
+    match build.success() && program.exists() {
         true => Ok(program),
-        false => Err(format!("{} is missing: cargo build", program.display()).into()),
+        false => Err(format!("{} was not built", program.display()).into()),
     }
 }
 
