@@ -2,17 +2,12 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)] // a panic ends the benchmark
 
-mod games;
-#[path = "games/haitaka.rs"]
-mod haitaka;
-#[path = "games/sampling.rs"]
-mod sampling;
-
 use std::hint::black_box;
 
 use criterion::measurement::WallTime;
 use criterion::{BenchmarkGroup, Criterion, Throughput, criterion_group, criterion_main};
 use zushiki_core::rules::Position;
+use zushiki_testkit::{games, haitaka, sampling};
 
 criterion_group! {
     name = benches;

@@ -2,10 +2,6 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)] // a panic ends the benchmark
 
-mod games;
-#[path = "games/sampling.rs"]
-mod sampling;
-
 use std::hint::black_box;
 use std::io::{Sink, sink};
 
@@ -17,6 +13,7 @@ use ratatui::{Terminal, TerminalOptions, Viewport};
 use zushiki_core::rules::Rules;
 use zushiki_core::variant::library;
 use zushiki_record::Record;
+use zushiki_testkit::{games, sampling};
 use zushiki_tui::app::App;
 use zushiki_tui::theme::{Depth, ThemeName};
 use zushiki_tui::{Options, Start, keymap};

@@ -2,10 +2,6 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)] // a panic ends the benchmark
 
-mod games;
-#[path = "games/sampling.rs"]
-mod sampling;
-
 use std::fs;
 use std::hint::black_box;
 use std::path::Path;
@@ -14,6 +10,7 @@ use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use zushiki_core::notation::{hodges, parse_move, sfen, usi};
 use zushiki_core::rules::Position;
 use zushiki_core::variant::{library, rules_hash};
+use zushiki_testkit::{games, sampling};
 
 criterion_group! {
     name = benches;

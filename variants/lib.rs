@@ -24,3 +24,21 @@ pub const FILES: [(&str, &str); 18] = [
     ("okisaki.toml", include_str!("okisaki.toml")),
     ("euroshogi.toml", include_str!("euroshogi.toml")),
 ];
+
+/// Rule files of boards and movements that no shipped game has, for tests and measurements.
+pub mod unlisted {
+    /// Tori shogi without its rule of two swallows: pieces of single diagonals on 7 by 7 squares.
+    pub const BIRDS: &str = include_str!("unlisted/birds.toml");
+    /// 15 by 15 squares, with drops.
+    pub const FIFTEEN: &str = include_str!("unlisted/fifteen.toml");
+    /// 5 by 5 squares, with drops.
+    pub const FIVE: &str = include_str!("unlisted/five.toml");
+    /// 36 by 36 squares, with lions and hook movers.
+    pub const GRAND: &str = include_str!("unlisted/grand.toml");
+    /// Movements of several legs besides those of the lion, with a rule of check.
+    pub const LEGS: &str = include_str!("unlisted/legs.toml");
+    /// 12 by 12 squares, with two royals, jumpers and limited slides.
+    pub const TWELVE: &str = include_str!("unlisted/twelve.toml");
+    /// 25 by 25 squares, with drops and a rule of check.
+    pub const WIDE: &str = include_str!("unlisted/wide.toml");
+}

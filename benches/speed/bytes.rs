@@ -4,9 +4,9 @@
 use std::thread;
 
 use vt100::Screen;
+use zushiki_testkit::games;
+use zushiki_testkit::pty::{place, rest_of_row};
 
-use crate::games;
-use crate::harness::{place, rest_of_row};
 use crate::player::Window;
 use crate::table;
 

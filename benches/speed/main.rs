@@ -7,11 +7,6 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)] // a panic ends the benchmark
 #![allow(clippy::print_stdout, clippy::print_stderr)] // the tables are its output
 
-#[path = "../games/mod.rs"]
-mod games;
-#[path = "../games/haitaka.rs"]
-mod haitaka;
-
 mod clock;
 mod counts;
 mod game_files;
@@ -21,10 +16,6 @@ mod table;
 #[cfg(target_os = "linux")]
 mod bytes;
 #[cfg(target_os = "linux")]
-#[allow(dead_code)] // only the tests use the rest
-#[path = "../../tests/terminal/harness.rs"]
-mod harness;
-#[cfg(target_os = "linux")]
 mod long_game;
 #[cfg(target_os = "linux")]
 mod player;
@@ -33,6 +24,7 @@ mod rule_files;
 use std::process::ExitCode;
 
 use table::Bounds;
+use zushiki_testkit::{games, haitaka};
 
 fn main() -> ExitCode {
     // Cargo adds `--bench`.

@@ -8,10 +8,10 @@ use std::time::{Duration, Instant};
 use portable_pty::MasterPty;
 use tempfile::TempDir;
 use vt100::{Parser, Screen};
+use zushiki_testkit::games;
+use zushiki_testkit::pty::{self, Program, cells};
 
 use crate::clock::{median, millis};
-use crate::games;
-use crate::harness::{self, Program, cells};
 
 const COLUMNS: u16 = 200;
 const ROWS: u16 = 60;
@@ -99,12 +99,12 @@ impl Window {
         arguments: &[&str],
         variables: &[(&str, &str)],
     ) -> Window {
-        let mut command = harness::zushiki(arguments);
+        let mut command = pty::command(env!("CARGO_BIN_EXE_zushiki"), arguments);
         for (name, value) in variables {
             command.env(name, value);
         }
-        let home = harness::home_of(&mut command);
-        let (terminal, child, _) = harness::spawn(size, command);
+        let home = pty::home_of(&mut command);
+        let (terminal, child, _) = pty::spawn(size, command);
         let mut reader = terminal.try_clone_reader().unwrap();
         let (sender, output) = channel();
         thread::spawn(move || {
@@ -183,9 +183,9 @@ impl Window {
 
     /// The number of times that the program wakes up within `time` without input.
     fn woken_in(&self, time: Duration) -> u64 {
-        let before = harness::sleeps(self.process());
+        let before = pty::sleeps(self.process());
         thread::sleep(time);
-        harness::sleeps(self.process()) - before
+        pty::sleeps(self.process()) - before
     }
 
     pub(crate) fn process(&self) -> u32 {

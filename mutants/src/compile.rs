@@ -12,31 +12,31 @@ use cargo_metadata::diagnostic::{Diagnostic, DiagnosticLevel, DiagnosticSpan};
 
 use crate::tree::{Tree, Written};
 
-/// The tests that see the mutants. Those in a pseudo-terminal take long and see none that others do not.
-const TESTS: &[&str] = &[
-    "advice",
-    "bad_variants",
-    "cli",
-    "endings",
-    "engine",
-    "foreign_values",
-    "fuzz",
-    "game_files",
-    "legs",
-    "levels",
-    "notation",
-    "own_games",
-    "perft",
-    "random_games",
-    "records",
-    "reference",
-    "variant_files",
+/// The packages whose unit tests see the mutants.
+const PACKAGES: &[&str] = &[
+    "zushiki",
+    "zushiki-core",
+    "zushiki-engine",
+    "zushiki-play",
+    "zushiki-record",
+    "zushiki-words",
 ];
 
-/// Compiles the library of the copy: the mutants that do not compile, none if all do.
-pub fn library(tree: &Tree, written: &Written) -> Result<BTreeSet<usize>> {
+/// The integration tests that see the mutants. Those in a pseudo-terminal take long and see none that others
+/// do not.
+const TESTS: &[&str] = &["core", "engine", "fuzz", "play", "program", "record"];
+
+/// A program with tests.
+pub struct Program {
+    pub path: PathBuf,
+    /// The folder of its package, in which its tests run.
+    pub folder: PathBuf,
+}
+
+/// Compiles the libraries of the copy: the mutants that do not compile, none if all do.
+pub fn libraries(tree: &Tree, written: &Written) -> Result<BTreeSet<usize>> {
     // As its own tests need it: `cargo build` gives the dependencies other features than tests do.
-    let (messages, success) = cargo(tree, &["test", "--no-run", "--lib"])?;
+    let (messages, success) = cargo(tree, &[])?;
     let errors: Vec<Diagnostic> = messages.into_iter().filter_map(error).collect();
     let wrong: BTreeSet<usize> = errors.iter().flat_map(|error| culprits(error, written)).collect();
     let texts: Vec<_> = errors.iter().filter_map(|error| error.rendered.as_deref()).collect();
@@ -45,10 +45,8 @@ pub fn library(tree: &Tree, written: &Written) -> Result<BTreeSet<usize>> {
 }
 
 /// Compiles the tests of the copy: their programs.
-pub fn tests(tree: &Tree) -> Result<Vec<PathBuf>> {
-    let targets = TESTS.iter().flat_map(|test| ["--test", test]);
-    let arguments: Vec<&str> = ["test", "--no-run", "--lib"].into_iter().chain(targets).collect();
-    let (messages, success) = cargo(tree, &arguments)?;
+pub fn tests(tree: &Tree) -> Result<Vec<Program>> {
+    let (messages, success) = cargo(tree, TESTS)?;
     if !success {
         let errors: Vec<_> = messages.into_iter().filter_map(error).collect();
         bail!("the tests do not compile: {errors:#?}");
@@ -56,9 +54,13 @@ pub fn tests(tree: &Tree) -> Result<Vec<PathBuf>> {
     Ok(messages.into_iter().filter_map(program).collect())
 }
 
-fn cargo(tree: &Tree, arguments: &[&str]) -> Result<(Vec<Message>, bool)> {
+/// Compiles the unit tests of all packages, and these integration tests.
+fn cargo(tree: &Tree, tests: &[&str]) -> Result<(Vec<Message>, bool)> {
     let mut command = Command::new("cargo");
-    command.args(arguments).arg("--message-format=json").arg("--target-dir").arg(&tree.build);
+    command.args(["test", "--no-run", "--lib"]);
+    command.args(PACKAGES.iter().flat_map(|package| ["--package", package]));
+    command.args(tests.iter().flat_map(|test| ["--test", test]));
+    command.arg("--message-format=json").arg("--target-dir").arg(&tree.build);
     // Nobody reads where a test has failed.
     command.env("CARGO_PROFILE_DEV_DEBUG", "0");
     let mut child = command.current_dir(&tree.root).stdout(Stdio::piped()).spawn()?;
@@ -73,9 +75,10 @@ fn error(message: Message) -> Option<Diagnostic> {
     (error.level == DiagnosticLevel::Error && !error.spans.is_empty()).then_some(error)
 }
 
-fn program(message: Message) -> Option<PathBuf> {
+fn program(message: Message) -> Option<Program> {
     let Message::CompilerArtifact(artifact) = message else { return None };
-    artifact.executable.filter(|_| artifact.profile.test).map(Into::into)
+    let path = artifact.executable.filter(|_| artifact.profile.test)?.into();
+    Some(Program { path, folder: artifact.manifest_path.parent()?.into() })
 }
 
 /// The mutants at the places of an error.

@@ -7,9 +7,14 @@ use std::process::Command;
 use anyhow::{Context, Result, ensure};
 use serde::Deserialize;
 
-/// Modules whose results the tests can see; drawing and measuring are left out.
-const FILES: &str = "src/{rules,game,notation,record,variant,session,engine}/**/*.rs";
-const NO_FILES: &[&str] = &["src/**/tests.rs", "src/**/tests/**"];
+/// Crates and modules whose results the tests can see; drawing and measuring are left out.
+const FILES: &[&str] = &[
+    "crates/core/src/{rules,game,notation,variant}/**/*.rs",
+    "crates/engine/src/**/*.rs",
+    "crates/play/src/{session,storage,table}/**/*.rs",
+    "crates/record/src/**/*.rs",
+];
+const NO_FILES: &[&str] = &["crates/*/src/**/tests.rs", "crates/*/src/**/tests/**"];
 
 /// One change of the program, as cargo-mutants lists it.
 #[derive(Clone, Debug, Deserialize)]
@@ -51,7 +56,10 @@ pub enum Genre {
 /// All mutants of the project, in the order of the sources.
 pub fn all(project: &Path) -> Result<Vec<Mutant>> {
     let mut command = Command::new("cargo");
-    command.args(["mutants", "--list", "--json", "--no-config", "--file", FILES]);
+    command.args(["mutants", "--list", "--json", "--no-config", "--workspace"]);
+    for files in FILES {
+        command.args(["--file", files]);
+    }
     for files in NO_FILES {
         command.args(["--exclude", files]);
     }

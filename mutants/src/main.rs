@@ -64,8 +64,7 @@ impl Run {
     fn go(&self, tree: &Tree, order: Vec<usize>, sample: usize) -> Result<()> {
         let chosen = self.compiled(tree, &order, sample)?;
         let programs = compile::tests(tree)?;
-        let tests =
-            programs.iter().map(|path| trial::tests_of(path)).collect::<Result<Vec<_>>>()?;
+        let tests = programs.iter().map(trial::tests_of).collect::<Result<Vec<_>>>()?;
         let suite = Suite::learn(tests.concat(), &tree.root, &self.target.join("learned"))?;
         let report = Report::new(&self.mutants, &suite);
         let outcomes = suite.judge_all(chosen, |number, outcome| report.tell(number, outcome))?;
@@ -74,7 +73,7 @@ impl Run {
         Ok(())
     }
 
-    /// The mutants to be tried, all of which the compiled library contains.
+    /// The mutants to be tried, all of which the compiled libraries contain.
     fn compiled(&self, tree: &Tree, order: &[usize], sample: usize) -> Result<Vec<usize>> {
         let mut uncompilable = self.kept("uncompilable");
         loop {
@@ -84,7 +83,7 @@ impl Run {
             let written = tree.write(&self.mutants, &chosen)?;
             let mut wrong: BTreeSet<usize> = written.left_out.iter().copied().collect();
             if wrong.is_empty() {
-                wrong = compile::library(tree, &written)?;
+                wrong = compile::libraries(tree, &written)?;
             }
             if wrong.is_empty() {
                 return Ok(chosen);

@@ -11,6 +11,9 @@ use anyhow::{Context, Result, ensure};
 use crate::list::Mutant;
 use crate::rewrite::rewrite;
 
+/// The crates that contain mutants.
+const CRATES: [&str; 4] = ["core", "engine", "play", "record"];
+
 pub struct Tree {
     project: PathBuf,
     /// The folder of the copy.
@@ -34,49 +37,44 @@ impl Tree {
         let (root, build) = (folder.join("tree"), folder.join("build"));
         let tree = Self { project: project.to_owned(), root, build };
         for file in tree.files()? {
-            // Sources are written by `write`, a file that git still knows may have been deleted.
-            if !file.starts_with("src/") && project.join(&file).is_file() {
+            // Sources are written by `write`.
+            if !is_source(&file) {
                 tree.put(&file, &fs::read(project.join(&file))?)?;
             }
         }
-        // The copy lies inside another workspace.
-        let manifest = fs::read_to_string(project.join("Cargo.toml"))?;
-        tree.put("Cargo.toml", format!("{manifest}\n[workspace]\n").as_bytes())?;
-        tree.put("src/mutant.rs", include_bytes!("runtime.rs"))?;
+        for krate in CRATES {
+            tree.put(&format!("crates/{krate}/src/mutant.rs"), include_bytes!("runtime.rs"))?;
+        }
         Ok(tree)
     }
 
     /// Writes the sources with these mutants.
     pub fn write(&self, mutants: &[Mutant], chosen: &[usize]) -> Result<Written> {
         let mut written = Written::default();
-        for file in self.files()?.into_iter().filter(|file| file.starts_with("src/")) {
-            let path = self.project.join(&file);
+        for file in self.files()?.into_iter().filter(|file| is_source(file)) {
+            let text = fs::read_to_string(self.project.join(&file))?;
             let numbered = chosen.iter().map(|&number| (number, &mutants[number]));
             let here: Vec<_> = numbered.filter(|(_, mutant)| mutant.file == file).collect();
-            if file == "src/lib.rs" {
-                let text = fs::read_to_string(path)?;
-                self.put(&file, format!("{text}\nmod mutant;\n").as_bytes())?;
-            } else if here.is_empty() {
-                self.put(&file, &fs::read(path)?)?;
-            } else {
-                let text = fs::read_to_string(path)?;
-                let rewritten = rewrite(&text, &here).with_context(|| file.clone())?;
-                self.put(&file, rewritten.text.as_bytes())?;
-                written.left_out.extend(rewritten.left_out);
-                written.extents.insert(file, rewritten.extents);
+            let mut rewritten = rewrite(&text, &here).with_context(|| file.clone())?;
+            if file.ends_with("/src/lib.rs") {
+                rewritten.text += "\nmod mutant;\n";
             }
+            self.put(&file, rewritten.text.as_bytes())?;
+            written.left_out.extend(rewritten.left_out);
+            written.extents.insert(file, rewritten.extents);
         }
         Ok(written)
     }
 
-    /// The paths of all files, below the project.
+    /// The paths of all files that are there, below the project: git may still know some that were deleted.
     fn files(&self) -> Result<Vec<String>> {
         let mut command = Command::new("git");
         command.args(["ls-files", "-z", "--cached", "--others", "--exclude-standard"]);
         let output = command.current_dir(&self.project).output().context("git does not start")?;
         ensure!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
         let text = String::from_utf8(output.stdout)?;
-        Ok(text.split_terminator('\0').map(str::to_owned).collect())
+        let files = text.split_terminator('\0').map(str::to_owned);
+        Ok(files.filter(|file| self.project.join(file).is_file()).collect())
     }
 
     /// Writes a file of the copy, if it is not as it should be: cargo goes by the time of a file.
@@ -89,4 +87,10 @@ impl Tree {
         fs::write(path, content)?;
         Ok(())
     }
+}
+
+/// Whether a file is a source of one of the crates that contain mutants.
+fn is_source(file: &str) -> bool {
+    let of_crate = |krate: &&str| file.starts_with(&format!("crates/{krate}/src/"));
+    file.ends_with(".rs") && CRATES.iter().any(of_crate)
 }

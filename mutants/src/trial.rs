@@ -12,15 +12,19 @@ use rustix::process::{Pid, Signal, kill_process_group};
 use serde::{Deserialize, Serialize};
 use wait_timeout::ChildExt;
 
+use crate::compile::Program;
+
 /// Tests of these modules are left out: they watch the clock and other processes, so that some fail on a
 /// machine that has much to do.
-const LEFT_OUT: &[&str] = &["opponent::", "peers::", "tui::"];
+const LEFT_OUT: &[&str] = &["fake_engines::", "opponent::", "peers::", "stopped::"];
 
 /// A test of the copy.
 #[derive(Clone, Debug, Deserialize, Serialize, PartialEq, Eq)]
 pub struct Test {
     /// The program that contains it.
     pub program: PathBuf,
+    /// The folder in which it runs.
+    pub folder: PathBuf,
     /// When the program was compiled.
     pub built: SystemTime,
     pub name: String,
@@ -34,13 +38,18 @@ pub enum Verdict {
 }
 
 /// The tests of a program.
-pub fn tests_of(program: &Path) -> Result<Vec<Test>> {
-    let built = fs::metadata(program)?.modified()?;
-    let output = Command::new(program).args(["--list", "--format=terse"]).output()?;
+pub fn tests_of(Program { path, folder }: &Program) -> Result<Vec<Test>> {
+    let built = fs::metadata(path)?.modified()?;
+    let output = Command::new(path).args(["--list", "--format=terse"]).output()?;
     let text = String::from_utf8(output.stdout)?;
     let names = text.lines().filter_map(|line| line.strip_suffix(": test"));
     let names = names.filter(|name| !LEFT_OUT.iter().any(|module| name.starts_with(module)));
-    let test = |name: &str| Test { program: program.to_owned(), built, name: name.to_owned() };
+    let test = |name: &str| Test {
+        program: path.clone(),
+        folder: folder.clone(),
+        built,
+        name: name.to_owned(),
+    };
     Ok(names.map(test).collect())
 }
 
@@ -48,13 +57,13 @@ pub fn tests_of(program: &Path) -> Result<Vec<Test>> {
 /// starts itself: a mutant can end no loop, or fill the memory.
 const LIMITED: &str = "ulimit -S -t \"$1\"; ulimit -v 4194304; shift; exec \"$@\"";
 
-/// Runs a test in the folder of the copy, with a variable of `src/runtime.rs`. The limit is one of processor
+/// Runs a test of the copy at `root`, with a variable of `src/runtime.rs`. The limit is one of processor
 /// time, since others may keep the machine busy; a test that waits for ever ends after a multiple of it.
 pub fn run(test: &Test, root: &Path, variable: (&str, &OsStr), limit: Duration) -> Result<Verdict> {
     let mut command = Command::new("sh");
     command.args(["-c", LIMITED, "sh", &limit.as_secs().to_string()]).arg(&test.program);
-    command.args(["--exact", &test.name, "--test-threads=1"]).current_dir(root);
-    command.env("CARGO_MANIFEST_DIR", root).env(variable.0, variable.1);
+    command.args(["--exact", &test.name, "--test-threads=1"]).current_dir(&test.folder);
+    command.env("CARGO_MANIFEST_DIR", &test.folder).env(variable.0, variable.1);
     // Snapshots of screens that differ are not to be kept.
     command.env("INSTA_UPDATE", "no").env("INSTA_WORKSPACE_ROOT", root);
     command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());

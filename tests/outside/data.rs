@@ -42,7 +42,7 @@ fn folder(name: &str) -> PathBuf {
 }
 
 fn files_open_or_are_refused_with_their_reason() {
-    have_the_listed_results(&folder("records"), "tests/records/outside.txt");
+    have_the_listed_results(&folder("records"), "tests/outside/records.txt");
 }
 
 fn games_go_through_every_format() {

@@ -6,14 +6,11 @@
 
 mod data;
 mod engines;
-#[path = "../fixtures/mod.rs"]
-mod fixtures;
-#[path = "../formats/mod.rs"]
-mod formats;
 
 use std::process::ExitCode;
 
 use libtest_mimic::{Arguments, Trial};
+use zushiki_testkit::{fixtures, formats};
 
 fn main() -> ExitCode {
     let trials = data::trials().into_iter().chain(engines::trials()).collect();

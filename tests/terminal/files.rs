@@ -79,7 +79,8 @@ fn the_list_of_saved_games_fills_itself_and_opens_one() {
 
 #[test]
 fn a_file_of_several_games_opens_with_their_list_unless_one_is_named() {
-    let file = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/records/psn/many-games.psn");
+    let file =
+        concat!(env!("CARGO_MANIFEST_DIR"), "/crates/record/tests/records/psn/many-games.psn");
     let home = tempfile::tempdir().unwrap();
     let mut terminal = open_in(home.path(), &["open", file]);
     terminal.wait_text("CHOOSE A GAME");

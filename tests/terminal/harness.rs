@@ -1,20 +1,19 @@
 //! Runs the program in a pseudo-terminal: keys in, screen out.
 
-#[cfg(target_os = "linux")]
-use std::fs;
 use std::io::{self, Read, Write};
-use std::num::NonZeroU16;
 use std::sync::{Arc, Condvar, Mutex};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use portable_pty::{Child, CommandBuilder, ExitStatus, MasterPty, PtySize, native_pty_system};
+use portable_pty::{CommandBuilder, ExitStatus, MasterPty};
 use rustix::process::{Pid, Signal, kill_process};
 use tempfile::TempDir;
 use vt100::{MouseProtocolMode, Parser, Screen};
-
-/// The environment variable that names the directory of the player's files.
-pub(crate) const HOME: &str = "ZUSHIKI_HOME";
+#[cfg(target_os = "linux")]
+pub(crate) use zushiki_testkit::pty::sleeps;
+pub(crate) use zushiki_testkit::pty::{
+    HOME, Program, cells, command, home_of, place, pty_size, spawn, square,
+};
 
 pub(crate) const LIMIT: Duration = Duration::from_secs(60);
 
@@ -184,54 +183,9 @@ impl Drop for Terminal {
     }
 }
 
-pub(crate) fn cells(count: u16) -> NonZeroU16 {
-    NonZeroU16::new(count).unwrap()
-}
-
-pub(crate) fn pty_size((cols, rows): (u16, u16)) -> PtySize {
-    PtySize { rows, cols, pixel_width: cols * 8, pixel_height: rows * 16 }
-}
-
-/// Gives the program a directory for the player's files unless it has one: tests must not touch the
-/// games of the user.
-pub(crate) fn home_of(command: &mut CommandBuilder) -> Option<TempDir> {
-    let homeless = command.get_env(HOME).is_none();
-    homeless.then(|| {
-        let home = tempfile::tempdir().unwrap();
-        command.env(HOME, home.path());
-        home
-    })
-}
-
 /// The command of the program with `arguments`.
 pub(crate) fn zushiki(arguments: &[&str]) -> CommandBuilder {
     command(env!("CARGO_BIN_EXE_zushiki"), arguments)
-}
-
-/// The command of a program in a usual environment: UTF-8, colours.
-pub(crate) fn command(program: &str, arguments: &[&str]) -> CommandBuilder {
-    let mut command = CommandBuilder::new(program);
-    command.args(arguments);
-    let others = ["LC_ALL", "LC_CTYPE", "LC_MESSAGES", "NO_COLOR", "COLORTERM", "RUST_BACKTRACE"];
-    for variable in others.into_iter().chain(["SSH_CONNECTION", "SSH_TTY"]) {
-        command.env_remove(variable);
-    }
-    command.env("LANG", "C.UTF-8");
-    command.env("TERM", "xterm-256color");
-    command
-}
-
-pub(crate) type Program = Box<dyn Child + Send + Sync>;
-
-/// Starts `command` in a new terminal. Returns the terminal, the program, and the settings of the
-/// terminal before.
-pub(crate) fn spawn(
-    size: (u16, u16),
-    command: CommandBuilder,
-) -> (Box<dyn MasterPty + Send>, Program, String) {
-    let pair = native_pty_system().openpty(pty_size(size)).unwrap();
-    let settings = format!("{:?}", pair.master.get_termios());
-    (pair.master, pair.slave.spawn_command(command).unwrap(), settings)
 }
 
 /// The speed at which a terminal reads the output of the program.
@@ -275,38 +229,4 @@ pub(crate) fn read_along(mut output: Box<dyn Read + Send>, shown: Arc<(Mutex<Sho
             }
         }
     });
-}
-
-/// The cell where `text` begins on screen.
-pub(crate) fn place(screen: &Screen, text: &str) -> Option<(u16, u16)> {
-    let columns = u16::from(screen.size().1);
-    let (row, _) = (0..).zip(screen.rows(0, columns)).find(|(_, line)| line.contains(text))?;
-    let begins = |&column: &u16| rest_of_row(screen, column, row).starts_with(text);
-    Some(((0..columns).find(begins)?, row))
-}
-
-pub(crate) fn rest_of_row(screen: &Screen, column: u16, row: u16) -> String {
-    let width = u16::from(screen.size().1) - column;
-    screen.rows(column, width).nth(usize::from(row)).unwrap_or_default()
-}
-
-/// The cell of a square, found by the file number above and the rank letter beside the board.
-pub(crate) fn square(screen: &Screen, file: &str, rank: &str) -> Option<(u16, u16)> {
-    let (_, frame) = place(screen, "┌")?;
-    let labels = rest_of_row(screen, 0, frame - 1);
-    let column = labels.find(&format!(" {file} "))? + 1;
-    let row = place(screen, &format!("┃{rank}")).or_else(|| place(screen, &format!("│{rank}")))?.1;
-    Some((u16::try_from(column).unwrap(), row))
-}
-
-/// The number of times that the threads of a process have gone to sleep, and thus been woken.
-#[cfg(target_os = "linux")]
-pub(crate) fn sleeps(process: u32) -> u64 {
-    let tasks = fs::read_dir(format!("/proc/{process}/task")).unwrap();
-    let of_task = |task: fs::DirEntry| -> u64 {
-        let status = fs::read_to_string(task.path().join("status")).unwrap();
-        let line = status.lines().find(|line| line.starts_with("voluntary_ctxt_switches")).unwrap();
-        line.split_whitespace().nth(1).unwrap().parse().unwrap()
-    };
-    tasks.map(|task| of_task(task.unwrap())).sum()
 }

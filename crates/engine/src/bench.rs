@@ -20,7 +20,7 @@ const APART: usize = 12;
 const SEED: u64 = 1;
 
 /// A game on twelve by twelve squares: boards of the shipped games have at most 128 bits.
-const TWELVE: &str = include_str!("../../../tests/variants/twelve.toml");
+const TWELVE: &str = zushiki_variants::unlisted::TWELVE;
 
 /// The games that are searched by default: the shipped ones, each also with every preset and set-up
 /// that changes the board, the moves or the drops, and one on twelve by twelve squares.

@@ -406,7 +406,11 @@ mod tests {
         let game = "[Variant \"sho\"]\n[Date \"2026.11.20\"]\n[Black \"Aoi\"]\n\n1. P-7f P-3d *\n";
         write("old.psn", game, 900);
         write("new.PSN", "[Variant \"sho\"]\n\n1. K-1a *\n", 10);
-        write("gnu.GAM", include_str!("../../../tests/records/psn/gnushogi.gam"), 950);
+        let moves =
+            " P7g7f     0     0       0      0     0\n P3c3d   -14     5   64500      1     0\n";
+        let heading =
+            "White computer Black Human    1\n\n  move   score depth   nodes   time flags\n";
+        write("gnu.GAM", &format!("{heading}{moves}"), 950);
         write("notes.txt", game, 0);
         write("huge.kif", &"x".repeat(1 + (1 << 20)), 500);
         let options = ReadOptions { variants: library::shipped(), assumed: None };

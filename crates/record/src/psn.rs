@@ -380,7 +380,7 @@ mod tests {
 
     #[test]
     fn a_game_from_a_rule_file_carries_its_rules() {
-        let text = include_str!("../../../tests/variants/five.toml");
+        let text = zushiki_variants::unlisted::FIVE;
         let variant = std::sync::Arc::new(library::parse("five", text).unwrap());
         let selection = Selection::new(variant, &Choice::default()).unwrap();
         let game = Game::new(Rules::new(selection).start());

@@ -191,7 +191,7 @@ mod tests {
 
     #[test]
     fn a_game_from_a_rule_file_carries_its_rules() {
-        let text = include_str!("../../../tests/variants/five.toml");
+        let text = zushiki_variants::unlisted::FIVE;
         let variant = Arc::new(library::parse("five", text).unwrap());
         let id = variant.id.clone();
         let selection = Selection::new(variant, &Choice::default()).unwrap();

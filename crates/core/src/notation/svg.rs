@@ -246,11 +246,6 @@ mod tests {
     }
 
     #[test]
-    fn the_icon_of_the_package_is_that_of_the_drunken_elephant() {
-        assert_eq!(include_str!("../../../../packaging/zushiki.svg"), icon("酔象"));
-    }
-
-    #[test]
     fn every_piece_and_every_label_is_drawn() {
         let svg = picture("wa", None);
         assert_eq!(count(&svg, "href=\"#wedge\""), 54);

@@ -111,7 +111,7 @@ fn every_board_uses_the_narrowest_width_that_holds_it() {
     assert_eq!(width("wa", &[]), 2);
 }
 
-/// A rule file of `tests/variants` with the text `text`.
+/// A rule file of `variants/unlisted` with the text `text`.
 fn from_file(text: &str) -> Selection {
     let variant = library::parse("test", text).unwrap();
     Selection::new(Arc::new(variant), &Choice::default()).unwrap()
@@ -119,10 +119,7 @@ fn from_file(text: &str) -> Selection {
 
 #[test]
 fn tables_of_the_widest_boards_stay_small() {
-    for text in [
-        include_str!("../../../../tests/variants/wide.toml"),
-        include_str!("../../../../tests/variants/grand.toml"),
-    ] {
+    for text in [zushiki_variants::unlisted::WIDE, zushiki_variants::unlisted::GRAND] {
         let rules = Rules::new(from_file(text));
         let bytes = at_any_width!(&rules.0, tables => tables.bytes());
         assert!((1 << 19..8 << 20).contains(&bytes), "{bytes}");

@@ -21,6 +21,7 @@ mod switch;
 
 pub use hash::rules_hash;
 pub use lists::{FaceList, FileLimits};
+pub use load::rule_file_keys;
 pub use movement::{Direction, Leg, Legs, Movement};
 pub use movement_diagram::{DiagramMark, MovementDiagram};
 pub use overrides::RuleOverrides;

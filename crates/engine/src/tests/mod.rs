@@ -15,11 +15,11 @@ use zushiki_core::variant::{Choice, RulePatch, library};
 
 /// Rule files of boards and movements that no shipped game has.
 const OTHER_GAMES: [&str; 5] = [
-    include_str!("../../../../tests/variants/twelve.toml"),
-    include_str!("../../../../tests/variants/five.toml"),
-    include_str!("../../../../tests/variants/birds.toml"),
-    include_str!("../../../../tests/variants/legs.toml"),
-    include_str!("../../../../tests/variants/wide.toml"),
+    zushiki_variants::unlisted::TWELVE,
+    zushiki_variants::unlisted::FIVE,
+    zushiki_variants::unlisted::BIRDS,
+    zushiki_variants::unlisted::LEGS,
+    zushiki_variants::unlisted::WIDE,
 ];
 
 /// All shipped games, and others, which are of every width of bitboards.
@@ -110,7 +110,7 @@ fn every_shipped_game_is_played_at_once() {
 
 #[test]
 fn the_largest_board_is_played_at_once() {
-    let selection = from_file(include_str!("../../../../tests/variants/grand.toml"));
+    let selection = from_file(zushiki_variants::unlisted::GRAND);
     let mut request = request(&selection, "start", nodes(2000));
     for _ in 0..3 {
         let answer = ask(&selection, &request);

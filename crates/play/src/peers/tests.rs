@@ -10,7 +10,7 @@ use zushiki_core::rules::Rules;
 use zushiki_core::variant::{Choice, Selection, library};
 use zushiki_engine::Score;
 
-const SCRIPT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/outside/fake.sh");
+const SCRIPT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/src/peers/fake.sh");
 /// More than any wait for an engine.
 const PATIENCE: Duration = Duration::from_secs(60);
 

@@ -285,7 +285,7 @@ fn clocks_and_players_come_back() {
 /// a clock.
 #[test]
 fn a_journal_of_the_first_version_is_read() {
-    let bytes = include_bytes!("../../../../tests/journals/version-1.journal");
+    let bytes = include_bytes!("version-1.journal");
     let found = recover(bytes, library::shipped()).unwrap();
     assert_eq!((found.cut, found.rules_differ, found.lines), (None, false, 27));
     let ResumableGame { record: Record { headers, game }, clock } = found.game;

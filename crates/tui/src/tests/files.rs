@@ -288,7 +288,15 @@ fn the_final_position_of_the_marked_game_is_shown_where_there_is_room() {
 }
 
 /// A file of 36 games of shogi, as players have them.
-const MANY_GAMES: &str = include_str!("../../../../tests/records/psn/many-games.psn");
+fn many_games() -> String {
+    let game = |number: usize| {
+        let result = if number.is_multiple_of(2) { "0-1" } else { "1-0" };
+        let moves = if number == 20 { "Bx2b+ xS" } else { "P2f" };
+        let head = format!("[Sente \"Player {number}\"]\n[Gote \"Ren\"]\n[Result \"{result}\"]");
+        format!("{head}\n\n1.P7f P3d 2.{moves} {result}\n")
+    };
+    (1..=36).map(game).collect::<Vec<_>>().join("\n")
+}
 
 #[test]
 fn one_of_several_games_in_a_file_is_chosen() {
@@ -296,7 +304,8 @@ fn one_of_several_games_in_a_file_is_chosen() {
     let has_number = |home: &TempDir| home.path().to_string_lossy().contains("20");
     let home = std::iter::repeat_with(home).find(|home| !has_number(home)).unwrap();
     let path = home.path().join("many.psn");
-    fs::write(&path, MANY_GAMES).unwrap();
+    let many_games = many_games();
+    fs::write(&path, &many_games).unwrap();
     for size in [(36, 15), (80, 24), (200, 60)] {
         let mut driver = Driver::new(None, size).at_home(home.path());
         driver.typed("open ~/many.psn").shows("CHOOSE A GAME").shows("36 games");
@@ -316,14 +325,14 @@ fn one_of_several_games_in_a_file_is_chosen() {
     driver.shows(">   2  -           White wins  3 moves    Player 2 - Ren");
     driver.click_text("Player 3 -").click_text("Player 3 -").shows("Game 3 of 36 in the file.");
     driver.keys("s").shows("Saved: ");
-    assert_eq!(fs::read_to_string(&path).unwrap(), MANY_GAMES, "the other games stay");
+    assert_eq!(fs::read_to_string(&path).unwrap(), many_games, "the other games stay");
 }
 
 #[test]
 fn a_saved_file_of_several_games_offers_them_above_the_list() {
     let home = home();
     fs::create_dir(home.path().join("games")).unwrap();
-    fs::write(home.path().join("games/many.psn"), MANY_GAMES).unwrap();
+    fs::write(home.path().join("games/many.psn"), many_games()).unwrap();
     let mut driver = Driver::new(None, (80, 24)).at_home(home.path());
     driver.keys("G").shows("SAVED GAMES").shows("-           36 games").shows("many.psn, 36 games");
     driver.keys("<enter>").shows("CHOOSE A GAME").keys("<esc>").shows("SAVED GAMES");

@@ -161,7 +161,7 @@ fn refused_captures_of_lions_name_the_reason() {
 
 /// A position of a game with hook movers, area moves and lines of three captures.
 fn other_legs(position: &str) -> Driver {
-    let text = include_str!("../../../../tests/variants/legs.toml");
+    let text = zushiki_variants::unlisted::LEGS;
     let variant = Arc::new(library::parse("legs", text).unwrap());
     let rules = Rules::new(Selection::new(variant, &Choice::default()).unwrap());
     let setup = sfen::parse(rules.selection(), position).unwrap();

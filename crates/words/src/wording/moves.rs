@@ -219,7 +219,7 @@ mod tests {
 
     /// The answer to the illegal move `mv` in a game of five ranks whose king promotes to an emperor.
     fn refusal(position: &str, mv: &str) -> String {
-        let file = include_str!("../../../../tests/variants/five.toml");
+        let file = zushiki_variants::unlisted::FIVE;
         let emperor = "royal = true\n[piece.promoted]\nname = \"emperor\"\nja = \"皇帝\"\n\
                        kanji = \"皇\"\nromaji = \"kōtei\"\nmove = \"K\"\nroyal = true\n";
         let text = file.replacen("royal = true\n", emperor, 1);

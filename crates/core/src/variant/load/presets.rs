@@ -112,7 +112,7 @@ mod tests {
 
     #[test]
     fn a_preset_chooses_the_set_up_of_that_id() {
-        let file = include_str!("../../../../../tests/variants/five.toml");
+        let file = zushiki_variants::unlisted::FIVE;
         let board =
             |pawns| format!("'''\nr b s g k\n{pawns}\n. . . . .\nP . . . .\nK G S B R\n'''");
         let setup = |id, pawns| format!("[[setup]]\nid = \"{id}\"\nboard = {}\n", board(pawns));
@@ -131,7 +131,7 @@ mod tests {
 
     /// The presets of a file with `count` of them; `None` if it is refused.
     fn presets_of(count: usize) -> Option<usize> {
-        let file = include_str!("../../../../../tests/variants/five.toml");
+        let file = zushiki_variants::unlisted::FIVE;
         let rules = "rules = { promotion-zone = 2 }";
         let preset = |at| format!("[[preset]]\nid = \"p{at}\"\nname = \"X\"\n{rules}\n");
         let presets: String = (0..count).map(preset).collect();

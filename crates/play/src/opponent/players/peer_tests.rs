@@ -12,7 +12,7 @@ use zushiki_core::rules::{Rules, Termination};
 use zushiki_core::variant::{Choice, library};
 use zushiki_record::{Headers, Record};
 
-const SCRIPT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/outside/fake.sh");
+const SCRIPT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/src/peers/fake.sh");
 /// More than any wait for an engine.
 const PATIENCE: Duration = Duration::from_secs(60);
 

@@ -1,0 +1,3 @@
+//! The engine in chosen and random positions.
+
+mod advice;

@@ -1,0 +1,5 @@
+//! Levels, drills and problems, against something that shares no code with the crate.
+
+mod drill;
+mod levels;
+mod problems;

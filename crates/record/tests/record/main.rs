@@ -1,0 +1,4 @@
+//! Game files in every format.
+
+mod random_games;
+mod records;

@@ -1,0 +1,18 @@
+//! What tests and benchmarks of several crates share.
+//!
+//! Only integration tests and benchmarks can use it: a unit test of `zushiki-core` would see two copies of the
+//! types of its crate.
+
+pub mod compare;
+pub mod fixtures;
+#[cfg(feature = "formats")]
+pub mod formats;
+#[cfg(feature = "bench")]
+pub mod games;
+#[cfg(feature = "bench")]
+pub mod haitaka;
+pub mod mailbox;
+#[cfg(all(unix, feature = "pty"))]
+pub mod pty;
+#[cfg(feature = "bench")]
+pub mod sampling;

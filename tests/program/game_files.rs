@@ -1,0 +1,272 @@
+//! The commands `show`, `convert` and `validate`, and their errors for faulty files.
+
+#![allow(clippy::unwrap_used)] // a panic is a failed test, in a helper too
+
+use std::fs;
+use std::path::Path;
+
+use snapbox::cmd::{Command, OutputAssert, cargo_bin};
+use snapbox::str;
+use tempfile::TempDir;
+
+/// The start of sho.
+const SHO: &str = "lnsgkgsnl/1r2e2b1/ppppppppp/9/9/9/PPPPPPPPP/1B2E2R1/LNSGKGSNL b - 1";
+const GAME: &str = "position startpos moves 7g7f 3c3d 8h2b+ 3a2b\n";
+
+/// A directory with a game of shogi, `game.usi`, and one whose last move is not legal, `bad.usi`.
+fn folder() -> TempDir {
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("game.usi"), GAME).unwrap();
+    fs::write(folder.path().join("bad.usi"), GAME.replace("3a2b", "3a3a")).unwrap();
+    folder
+}
+
+fn zushiki(folder: &Path, arguments: &str) -> OutputAssert {
+    let command = Command::new(cargo_bin!("zushiki")).args(arguments.split_whitespace());
+    let command = command.current_dir(folder).env("ZUSHIKI_HOME", folder.join("home"));
+    command
+        .env("LC_ALL", "C.UTF-8")
+        .env("XDG_CONFIG_HOME", "/nowhere")
+        .env("TERM", "xterm")
+        .assert()
+}
+
+#[test]
+fn a_game_is_shown_with_a_position_and_its_moves() {
+    let folder = folder();
+    let shown = zushiki(folder.path(), "show game.usi --variant shogi --at 3 --diagram letters");
+    shown.success().stderr_eq("").stdout_eq(str![[r#"
+Shogi
+
+  9  8  7  6  5  4  3  2  1
+|vL vN vS vG vK vG vS vN vL |a
+| . vR  .  .  .  .  .  +B . |b
+|vP vP vP vP vP vP  . vP vP |c
+| .  .  .  .  .  . vP  .  . |d
+| .  .  .  .  .  .  .  .  . |e
+| .  .  P  .  .  .  .  .  . |f
+| P  P  .  P  P  P  P  P  P |g
+| .  .  .  .  .  .  .  R  . |h
+| L  N  S  G  K  G  S  N  L |i
+Black in hand: B
+White in hand: nothing
+White to move
+After move 3. White to move.
+
+1 P-7f 2 P-3d 3 Bx2b+ 4 Sx2b
+
+"#]]);
+}
+
+#[test]
+fn with_diagram_svg_only_the_picture_is_printed() {
+    let folder = folder();
+    let shown = zushiki(folder.path(), "show game.usi --variant shogi --diagram svg");
+    shown.success().stdout_eq(str![[r#"
+<svg xmlns="http://www.w3.org/2000/svg"[..]
+...
+</svg>
+
+"#]]);
+}
+
+#[test]
+fn the_error_for_a_faulty_file_names_line_column_and_remedy() {
+    let folder = folder();
+    let shown = zushiki(folder.path(), "show bad.usi --variant shogi");
+    shown.code(1).stdout_eq("").stderr_eq(str![[r#"
+error: bad.usi, line 1, column 41 (move 4): '3a3a': the silver general on 3a is your own
+  --partial takes the 3 moves before it
+
+"#]]);
+    let shown = zushiki(folder.path(), "convert bad.usi - --to usi --variant shogi --partial");
+    shown.success().stdout_eq(str![[r#"
+position sfen [..] moves 7g7f 3c3d 8h2b+
+
+"#]]);
+}
+
+#[test]
+fn every_file_is_validated_and_the_faulty_ones_are_counted() {
+    let folder = folder();
+    let shown = zushiki(folder.path(), "validate game.usi bad.usi --variant shogi");
+    shown
+        .code(1)
+        .stdout_eq(str![[r#"
+game.usi: ok: USI, shogi, 4 moves, unfinished
+
+"#]])
+        .stderr_eq(str![[r#"
+error: bad.usi, line 1, column 41 (move 4): '3a3a': the silver general on 3a is your own
+error: a game is not as its file says, or cannot be played through
+
+"#]]);
+}
+
+#[test]
+fn a_file_is_overwritten_only_with_force() {
+    let folder = folder();
+    let convert = "convert game.usi bad.usi --variant shogi";
+    zushiki(folder.path(), convert).code(1).stdout_eq("").stderr_eq(str![[r#"
+error: bad.usi is there already
+  --force replaces it
+
+"#]]);
+    let read = |name: &str| fs::read_to_string(folder.path().join(name)).unwrap();
+    assert!(read("bad.usi").ends_with("3a3a\n"));
+    let note = "note: USI names no game: reading it takes --variant shogi\n";
+    zushiki(folder.path(), &format!("{convert} --force")).success().stdout_eq("").stderr_eq(note);
+    assert!(read("bad.usi").ends_with("7g7f 3c3d 8h2b+ 3a2b\n"));
+}
+
+#[test]
+fn arguments_that_do_not_fit_are_refused() {
+    let folder = folder();
+    let refused = |arguments: &str, code: i32, complaint: &str| {
+        zushiki(folder.path(), arguments).code(code).stdout_eq("").stderr_eq(complaint.to_owned());
+    };
+    refused("show none.usi", 1, "error: cannot read none.usi: No such file or directory[..]\n");
+    fs::write(folder.path().join("sho.usi"), format!("sfen {SHO}\n")).unwrap();
+    refused(
+        "show sho.usi",
+        1,
+        "error: sho.usi: the file does not say which game it is: name it with --variant\n",
+    );
+    refused(
+        "show game.usi --game 2",
+        1,
+        "error: game.usi: there is no game 2: the file holds one game\n",
+    );
+    refused(
+        "show game.usi --variant shogi --at 5",
+        2,
+        "error: --at: game.usi has 4 moves, not 5\n",
+    );
+    refused(
+        "convert game.usi game.xyz --variant shogi",
+        2,
+        "error: no format is called 'xyz'\n  give --to FORMAT, or a file name with one of the extensions [..]\n",
+    );
+}
+
+#[test]
+fn a_plain_game_continues_a_file_and_saves_another() {
+    let folder = folder();
+    let path = folder.path();
+    let typed = "P-2f\nsave more.psn\nsave game.usi\nquit\n";
+    let command = Command::new(cargo_bin!("zushiki"))
+        .args(["open", "game.usi", "--variant", "shogi", "--plain"])
+        .current_dir(path)
+        .env("ZUSHIKI_HOME", path.join("home"))
+        .env("LC_ALL", "C.UTF-8")
+        .stdin(typed);
+    command.assert().success().stderr_eq("").stdout_eq(str![[r#"
+...
+Saved as PSN: more.psn.
+Not saved: game.usi is there already; save! replaces it.
+Goodbye.
+
+"#]]);
+    let validated = zushiki(path, "validate more.psn");
+    validated.success().stdout_eq("more.psn: ok: PSN, shogi, 5 moves, unfinished\n");
+}
+
+#[test]
+fn a_result_without_a_reason_is_dropped_when_the_game_continues() {
+    let folder = folder();
+    let path = folder.path();
+    fs::write(path.join("won.psn"), "[Variant \"shogi\"]\n[Result \"1-0\"]\n\n1. P-7f 1-0\n")
+        .unwrap();
+    let command = Command::new(cargo_bin!("zushiki"))
+        .args(["open", "won.psn", "--plain"])
+        .current_dir(path)
+        .env("ZUSHIKI_HOME", path.join("home"))
+        .env("LC_ALL", "C.UTF-8")
+        .stdin("save kept.psn\nundo\nP-3d\nsave more.psn\n");
+    command.assert().success();
+    let read = |name: &str| fs::read_to_string(path.join(name)).unwrap();
+    assert!(read("kept.psn").contains("[Result \"1-0\"]"), "{}", read("kept.psn"));
+    assert!(read("more.psn").contains("[Result \"*\"]"), "{}", read("more.psn"));
+}
+
+#[test]
+fn a_text_with_a_table_is_not_taken_for_a_diagram() {
+    let folder = folder();
+    fs::write(folder.path().join("page.md"), "# Moves\n\n| how | 7六歩 |\n|---|---|\n").unwrap();
+    zushiki(folder.path(), "show page.md").code(1).stdout_eq("").stderr_eq(str![[r#"
+error: page.md: not a game file of a known format[..]
+
+"#]]);
+}
+
+#[test]
+fn one_of_several_games_is_taken_by_its_number() {
+    let folder = folder();
+    let path = Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("crates/record/tests/records/psn/many-games.psn");
+    fs::copy(path, folder.path().join("many.psn")).unwrap();
+    let shown = zushiki(folder.path(), "convert many.psn - --to usi --game 20");
+    shown.success().stdout_eq("position sfen [..] moves 7g7f 3c3d 8h2b+ 3a2b\n").stderr_eq(str![[
+        r#"
+note: many.psn: game 20 of 36 in the file
+note: many.psn: the file names no game; read as Shogi
+note: USI has no place for players, date and place: left out
+note: USI has no place for an end by the players: left out
+note: USI names no game: reading it takes --variant shogi
+
+"#
+    ]]);
+    let first = zushiki(folder.path(), "convert many.psn - --to usi").success();
+    let note = "note: many.psn: game 1 of 36 in the file; --game N takes another\n";
+    assert!(String::from_utf8(first.get_output().stderr.clone()).unwrap().starts_with(note));
+    let validated = zushiki(folder.path(), "validate many.psn").success();
+    let lines = String::from_utf8(validated.get_output().stdout.clone()).unwrap();
+    assert_eq!(lines.lines().filter(|line| line.starts_with("many.psn: ok: PSN")).count(), 36);
+}
+
+#[test]
+fn a_file_that_contradicts_its_game_is_not_valid() {
+    let folder = folder();
+    let files = [
+        (
+            "winner",
+            "[SFEN \"8k/8G/8P/9/9/9/9/9/K8 w - 1\"]\n[Result \"0-1\"]\n",
+            "gives the result '0-1'",
+        ),
+        (
+            "end",
+            "[Result \"1-0\"]\n[Termination \"checkmate\"]\n\n1. P-7f 1-0\n",
+            "ends by checkmate",
+        ),
+        ("hash", "[RulesHash \"0123456789abcdef\"]\n\n1. P-7f *\n", "have changed"),
+        (
+            "agreement",
+            "[Rules \"illegal-move=loses\"]\n[Result \"1/2-1/2\"]\n[Termination \"agreement\"]\n\n1. P-7f 1/2-1/2\n",
+            "strict rules do not allow",
+        ),
+    ];
+    for (name, text, complaint) in files {
+        let text = format!("[Variant \"shogi\"]\n{text}");
+        fs::write(folder.path().join(format!("{name}.psn")), text).unwrap();
+        let shown = zushiki(folder.path(), &format!("validate {name}.psn")).code(1).stdout_eq("");
+        let errors = String::from_utf8(shown.get_output().stderr.clone()).unwrap();
+        assert!(errors.contains(complaint), "{errors}");
+    }
+}
+
+#[test]
+fn the_promoted_rook_of_a_diagram_is_the_one_that_every_program_reads() {
+    let folder = folder();
+    let sfen = "3k5/9/9/9/9/9/9/9/2K1+R4 b - 1";
+    fs::write(folder.path().join("dragon.usi"), format!("position sfen {sfen} moves 5i5b\n"))
+        .unwrap();
+    for format in ["kifu", "ki2u"] {
+        let written = zushiki(folder.path(), &format!("convert dragon.usi dragon.{format}"));
+        written.success();
+        let path = folder.path().join(format!("dragon.{format}"));
+        let text = fs::read_to_string(path).unwrap();
+        assert!(text.contains("| ・ ・ 玉 ・ 龍 ・ ・ ・ ・|"), "{text}");
+        let again = zushiki(folder.path(), &format!("convert dragon.{format} - --to usi"));
+        again.success().stdout_eq(format!("position sfen {sfen} moves 5i5b\n"));
+    }
+}
