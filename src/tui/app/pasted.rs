@@ -12,8 +12,8 @@ use crate::tui::action::{Action, PositionAction};
 use crate::tui::effect::Effect;
 use crate::tui::keymap::Mode;
 use crate::tui::layers::Layers;
-use crate::tui::screen::counted;
 use crate::tui::screen::play::Play;
+use crate::tui::screen::{Message, Screen, counted};
 use crate::variant::{Choice, Selection, Variant};
 
 /// The most bytes of a pasted text that is read as a game.
@@ -140,7 +140,7 @@ impl App {
     fn open_pasted_game(&mut self, record: Record) -> Vec<Effect> {
         let effects = self.close_game();
         let mut play = Play::new(Session::new(record, None), self.options());
-        play.say(message!("screen-pasted-game"));
+        play.tell(Message::plain(message!("screen-pasted-game")));
         self.layers.show_board(play);
         effects
     }

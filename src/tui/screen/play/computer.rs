@@ -2,7 +2,7 @@
 
 use super::game_table::GameTable;
 use super::refusals;
-use super::reply::{CursorMove, Reply, Request};
+use super::reply::{CursorMove, PromptRequest, Reply, Request};
 use crate::message;
 use crate::opponent::{Decision, Program, SeatError, parse_player};
 use crate::session::Command;
@@ -30,7 +30,7 @@ impl ComputerPlayers<'_> {
         match decision {
             Decision::Play(mv) => {
                 Reply::default().send_then(Command::Play(mv), move |events, table| {
-                    let reply = Reply::default().with(Request::ClosePassing);
+                    let reply = Reply::default().prompt(PromptRequest::ClosePassing);
                     let reply = reply.move_cursor(CursorMove::Follow(mv.to()));
                     reply.and(refusals::reply(events, table))
                 })
