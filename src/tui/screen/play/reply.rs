@@ -151,7 +151,7 @@ impl Reply {
 
     /// Sends `command`, and says why it was refused if it was.
     pub(super) fn send_or_say(self, command: Command) -> Reply {
-        self.send_then(command, |events, table| refusals::reply(events, table))
+        self.send_then(command, refusals::reply)
     }
 
     /// Sends `command`; `then` replies to its events.
