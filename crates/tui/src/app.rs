@@ -182,7 +182,7 @@ impl App {
     /// The game as computer players see it, if there is one on the board.
     #[must_use]
     pub fn seen(&self) -> Option<Seen<'_>> {
-        self.play().map(Play::seen)
+        self.play().map(|play| play.table().seen())
     }
 
     /// The same, where computer players may act: the live node is shown, and no position is edited.
@@ -194,7 +194,7 @@ impl App {
     /// The state of the engine of another author that is asked for a move, as it is shown.
     #[must_use]
     pub fn peer_state(&self) -> Option<PeerState> {
-        self.play()?.peer_state()
+        self.play()?.table().peer_state()
     }
 
     /// The next question for the adviser; `None` if there is none.
@@ -295,7 +295,7 @@ impl App {
 
     /// The tasks that the session of the game on the board has for its files.
     fn storage_tasks(&mut self) -> Vec<Effect> {
-        let tasks = self.layers.board_mut().map(Play::take_tasks);
+        let tasks = self.layers.board_mut().map(|play| play.table_mut().take_tasks());
         tasks.unwrap_or_default().into_iter().map(|task| DiskEffect::Storage(task).into()).collect()
     }
 
@@ -383,7 +383,7 @@ impl App {
     fn save(&mut self, file: String, replace: bool) {
         let file = (!file.is_empty()).then(|| PathBuf::from(file));
         if let Some(play) = self.layers.board_mut() {
-            play.save(SaveTarget { file, replace });
+            play.table_mut().save(SaveTarget { file, replace });
         }
     }
 
@@ -508,13 +508,13 @@ impl App {
 
     /// Closes all layers but the menu, and with them the game on the board.
     fn close_game(&mut self) -> Vec<Effect> {
-        let last = self.layers.board_mut().map(Play::close_session);
+        let last = self.layers.board_mut().map(|play| play.table_mut().close());
         self.layers.show_menu();
         last.map(|entries| DiskEffect::CloseGame(entries).into()).into_iter().collect()
     }
 
     fn quit(&mut self) -> Vec<Effect> {
-        let last = self.layers.board_mut().map(Play::close_session);
+        let last = self.layers.board_mut().map(|play| play.table_mut().close());
         let last = last.filter(|entries| !entries.is_empty());
         let close = last.map(|entries| DiskEffect::CloseGame(entries).into());
         close.into_iter().chain([Effect::Quit]).collect()

@@ -15,7 +15,7 @@ use super::screen::game_list::GameList;
 use super::screen::help::Help;
 use super::screen::learn::{DrillScreen, LearnList, ProblemList, ProblemScreen, Tour};
 use super::screen::menu::Menu;
-use super::screen::play::Play;
+use super::screen::play::{Play, clocks};
 use super::screen::reference::Reference;
 use super::screen::{Context, Message, Response, Screen};
 use super::widget::PiecePicture;
@@ -138,7 +138,7 @@ impl Layers {
     /// change.
     pub(super) fn tell_board(&mut self, text: impl Into<String>) {
         if let Some(play) = self.board_mut() {
-            play.say(text);
+            play.tell(Message::plain(text));
         }
     }
 
@@ -146,7 +146,7 @@ impl Layers {
     /// again.
     pub(super) fn set_away(&mut self, away: bool) {
         if let Some(play) = self.board_mut() {
-            play.set_away(away);
+            play.table_mut().set_away(away);
         }
     }
 
@@ -172,7 +172,7 @@ impl Layers {
         if let Some(play) = self.board()
             && self.top().has_clock_corner()
         {
-            play.draw_corner(frame, context);
+            clocks::draw_corner(play.session(), frame, context);
         }
     }
 

@@ -10,7 +10,7 @@ use crate::glyph::GlyphMode;
 use crate::layers::Layers;
 use crate::layout::CellSize;
 use crate::options::Options;
-use crate::screen::play::Play;
+use crate::screen::play::clocks;
 use crate::screen::{Context, Message};
 use zushiki_core::text::escaped;
 use zushiki_words::language::{self, Language};
@@ -125,7 +125,7 @@ impl Appearance {
     /// Writes the moves of the game on the board in the notation that can be read now.
     fn update_notation(&self, layers: &mut Layers) {
         if let Some(play) = layers.board_mut() {
-            play.set_notation(&self.options);
+            play.table_mut().write_in_notation_of(&self.options);
         }
     }
 
@@ -167,7 +167,7 @@ impl Appearance {
 
 fn context<'a>(area: Rect, layers: &Layers, options: &'a Options) -> Context<'a> {
     let row = Rect { y: area.bottom().saturating_sub(1), height: area.height.min(1), ..area };
-    let clocks = layers.board().map_or(0, Play::corner_width);
+    let clocks = layers.board().map_or(0, |play| clocks::corner_width(play.session()));
     let key_row = Rect { width: row.width.saturating_sub(clocks), ..row };
     Context { area, key_row, options }
 }

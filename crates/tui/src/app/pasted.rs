@@ -7,8 +7,8 @@ use crate::action::{Action, PositionAction};
 use crate::effect::Effect;
 use crate::keymap::Mode;
 use crate::layers::Layers;
-use crate::screen::counted;
 use crate::screen::play::Play;
+use crate::screen::{Message, Screen, counted};
 use zushiki_core::notation::sfen;
 use zushiki_core::rules::Rules;
 use zushiki_core::variant::{Choice, Selection, Variant};
@@ -140,7 +140,7 @@ impl App {
     fn open_pasted_game(&mut self, record: Record) -> Vec<Effect> {
         let effects = self.close_game();
         let mut play = Play::new(Session::new(record, None), self.options());
-        play.say(message!("screen-pasted-game"));
+        play.tell(Message::plain(message!("screen-pasted-game")));
         self.layers.show_board(play);
         effects
     }

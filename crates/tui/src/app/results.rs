@@ -5,9 +5,9 @@ use std::path::Path;
 use super::App;
 use crate::effect::{DiskEffect, Effect, EffectResult, ListKind};
 use crate::layers::Layer;
-use crate::screen::counted;
 use crate::screen::game_list::GameList;
 use crate::screen::play::Play;
+use crate::screen::{Message, Screen, counted};
 use zushiki_play::session::Session;
 use zushiki_record::game_files::{
     FileContent, OpenFileError, OpenRequest, OpenedFile, ResumedGame, StorageReport,
@@ -28,7 +28,7 @@ impl App {
             }
             EffectResult::PeerState(state) => {
                 if let Some(play) = self.layers.board_mut() {
-                    play.show_peer_state(state);
+                    play.table_mut().show_peer_state(state);
                 }
             }
             EffectResult::Advised(advice) => {
@@ -85,7 +85,7 @@ impl App {
     }
 
     fn stored(&mut self, report: StorageReport) {
-        let message = self.layers.board_mut().and_then(|play| play.stored(report));
+        let message = self.layers.board_mut().and_then(|play| play.table_mut().take_report(report));
         if let Some(message) = message {
             self.layers.tell(message);
         }
@@ -96,7 +96,7 @@ impl App {
         let session = Session::resumed(resumed.game, resumed.state);
         let mut play = Play::resumed(session, self.options());
         if let Some(notice) = notice {
-            play.warn(notice);
+            play.tell(Message::warning(notice));
         }
         self.layers.show_board(play);
     }
@@ -118,7 +118,7 @@ impl App {
         effects.extend(opened.file.map(|file| DiskEffect::OwnFile(file).into()));
         let mut play = Play::new(Session::opened(opened.record), self.options());
         if !opened.remarks.is_empty() {
-            play.warn(opened.remarks.join(" "));
+            play.tell(Message::warning(opened.remarks.join(" ")));
         }
         self.layers.show_board(play);
         effects

@@ -14,7 +14,7 @@ impl Driver {
     fn with_comment(&self, comment: &str) -> Driver {
         let mut game = self.play().game().clone();
         game.notes_mut().comment = comment.to_owned();
-        let record = Record { headers: self.play().headers().clone(), game };
+        let record = Record { headers: self.play().session().headers().clone(), game };
         let start = Start { game: Some(record), ..Start::default() };
         Driver { app: App::new(start, self.size), size: self.size, effects: Vec::new(), disk: None }
     }

@@ -57,7 +57,7 @@ fn the_card_follows_the_pointer_and_the_cursor_stays() {
     assert!(driver.point(own));
     driver.shows("flying falcon");
     assert_eq!(driver.play().cursor(), cursor);
-    assert!(driver.play().selected_square().is_some());
+    assert!(driver.play().taken_up().is_some());
     assert!(driver.point((0, 0)));
     driver.shows("crane king").keys("k");
     driver.point(own);
@@ -75,7 +75,7 @@ fn the_pointer_explains_what_is_in_hand_too() {
     driver.point((0, 0));
     driver.shows("royal").mouse(MouseEventKind::Down(MouseButton::Left), gold.0 + 7, gold.1);
     driver.shows("gold general");
-    assert!(driver.play().selected_kind().is_none());
+    assert!(driver.play().taken_up().is_none());
 }
 
 #[test]

@@ -184,8 +184,10 @@ fn a_game_comes_back_with_its_place_and_its_clocks() {
     let mut driver = Driver::variant("sho");
     driver.typed("P-7f").typed("P-3d").keys("[[");
     let play = driver.play();
-    let record =
-        zushiki_record::Record { headers: play.headers().clone(), game: play.game().clone() };
+    let record = zushiki_record::Record {
+        headers: play.session().headers().clone(),
+        game: play.game().clone(),
+    };
     let clock = zushiki_core::game::Clock::new("5m".parse().unwrap());
     let mut driver = Driver::new(None, (80, 24));
     driver.app.update(resumed(ResumableGame { record, clock: Some(clock) }));
@@ -216,7 +218,7 @@ fn a_game_from_a_file_is_left_without_a_question_before_it_changes() {
         let mut driver = Driver::variant("sho");
         driver.typed("P-7f").typed("P-3d");
         let play = driver.play();
-        let headers = play.headers().clone();
+        let headers = play.session().headers().clone();
         let record = zushiki_record::Record { headers, game: play.game().clone() };
         let start = Start { game: Some(record), on_disk: true, ..Start::default() };
         driver.app = App::new(start, driver.size);

@@ -267,7 +267,9 @@ impl Tour {
     fn chooses(&self, action: &Action, board: &Context<'_>) -> bool {
         match *action {
             Action::Pointer(PointerAction::Press(at)) => {
-                self.play.square_at(at, board.area, board.options).is_some()
+                let layout = self.play.layout(board.area, board.options);
+                let grid = layout.map(|layout| layout.grid(self.play.is_flipped()));
+                grid.is_ok_and(|grid| grid.square_at(at.column, at.row).is_some())
             }
             Action::Line(LineAction::Submit) => true,
             _ => false,

@@ -6,6 +6,7 @@
 mod entry;
 mod fields;
 mod groups;
+mod lists;
 mod preview;
 mod unfinished;
 mod view;
@@ -19,9 +20,10 @@ use ratatui::layout::Rect;
 use tui_input::InputRequest;
 
 use self::entry::{Entry, Extra, ExtraSort};
-use self::fields::{Field, Fields};
+use self::fields::Field;
 use self::groups::Group;
-use self::unfinished::{UnfinishedGame, UnfinishedGames};
+use self::lists::{Item, Lists, Pane};
+use self::unfinished::UnfinishedGame;
 use super::{Context, Message, Response, Screen};
 use crate::action::{
     Action, Cell, CursorDirection, LeaveAction, LineAction, ListAction, Look, PointerAction,
@@ -46,16 +48,7 @@ use zushiki_words::wording::sentence;
 /// The menu, with what is ticked for each variant.
 #[derive(Debug)]
 pub struct Menu {
-    /// The games that can be resumed.
-    unfinished: UnfinishedGames,
-    entries: Vec<Entry>,
-    groups: Vec<Group>,
-    /// The index of the marked variant.
-    at: usize,
-    /// The index of the marked group, while the cursor is on the heading of a folded one.
-    group: usize,
-    pane: Pane,
-    fields: Fields,
+    lists: Lists,
     /// The engines of other authors.
     roster: Roster,
     /// The rules of the command line, in words.
@@ -70,34 +63,6 @@ pub struct Menu {
     pasted: Option<(String, String)>,
 }
 
-/// The list that the cursor is in. From the top: unfinished games, variants with the headings of
-/// folded groups among them, the entries of lessons, problems and saved games, fields; the extras of a variant are beside
-/// them.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Pane {
-    Unfinished,
-    Variants,
-    Folded,
-    Learn,
-    Problems,
-    Saved,
-    Fields,
-    Extras,
-}
-
-/// A place of the cursor in the lists other than the extras.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Item {
-    Unfinished(usize),
-    Variant(usize),
-    /// The heading of the folded group with this index.
-    Folded(usize),
-    Learn,
-    Problems,
-    Saved,
-    Field(usize),
-}
-
 impl Menu {
     /// The menu of `variants`, the oldest era first, with the rules of the command line.
     #[must_use]
@@ -106,17 +71,8 @@ impl Menu {
         overrides: &RuleOverrides,
         settings: MatchSettings,
     ) -> Menu {
-        let entries = variants.iter().map(|variant| Entry::new(variant, overrides));
-        let mut entries: Vec<Entry> = entries.collect();
-        entries.sort_by_key(|entry| entry.variant.era.order);
         Menu {
-            unfinished: UnfinishedGames::default(),
-            groups: groups::of(&entries),
-            entries,
-            at: 0,
-            group: 0,
-            pane: Pane::Variants,
-            fields: Fields::new(settings),
+            lists: Lists::new(variants, overrides, settings),
             roster: Roster::default(),
             overrides: overrides.to_string(),
             message: None,
@@ -141,7 +97,7 @@ impl Menu {
 
     /// The reason why an engine among the players cannot play the game; `None` if all can.
     fn unplayable(&self, selection: &Selection) -> Option<String> {
-        let mut peers = Program::peers(&self.fields.settings.players);
+        let mut peers = Program::peers(&self.lists.fields().settings.players);
         peers
             .find_map(|peer| self.roster.choose(&peer.engine, Some(selection)).err())
             .map(|error| sentence(&error.to_string()))
@@ -150,31 +106,31 @@ impl Menu {
     /// Lists unfinished games and marks the first; `now` is the current time.
     pub fn list_unfinished(&mut self, unfinished: Vec<Unfinished>, now: SystemTime) {
         let is_again = std::mem::take(&mut self.lists_again);
-        self.unfinished = UnfinishedGames::new(unfinished, now);
-        if is_again && self.unfinished.rows() > 0 {
+        self.lists.list_unfinished(unfinished, now);
+        if is_again && self.lists.unfinished().rows() > 0 {
             return;
         }
-        self.pane = if self.unfinished.rows() == 0 { Pane::Variants } else { Pane::Unfinished };
+        self.lists.mark_first_list();
     }
 
     /// The journal at `path` has been deleted, or `gone` says why not.
     pub fn discarded(&mut self, path: &Path, gone: Result<(), String>) {
         match gone {
             Ok(()) => {
-                self.unfinished.forget(path);
+                self.lists.unfinished_mut().forget(path);
                 self.say(message!("menu-game-deleted"));
             }
             Err(why) => self.say(why),
         }
-        if self.unfinished.rows() == 0 {
-            self.pane = Pane::Variants;
+        if self.lists.unfinished().rows() == 0 {
+            self.lists.mark_first_list();
         }
     }
 
     /// The players and the time control.
     #[must_use]
     pub fn settings(&self) -> &MatchSettings {
-        &self.fields.settings
+        &self.lists.fields().settings
     }
 
     /// Handles `action` on a screen of `area`.
@@ -194,18 +150,18 @@ impl Menu {
             Action::Leave(LeaveAction::Quit) => return Response::Quit,
             Action::Line(LineAction::Submit) => self.submit(),
             Action::Line(LineAction::Edit(request)) => self.type_into_field(request),
-            Action::Line(LineAction::Paste(text)) => self.fields.paste(&text),
+            Action::Line(LineAction::Paste(text)) => self.lists.fields_mut().paste(&text),
             Action::Select(SelectAction::Close) => self.close(),
             Action::Select(SelectAction::Go(direction)) => self.leave_text(direction),
-            _ if self.fields.line.is_some() => {}
+            _ if self.lists.fields().line.is_some() => {}
             Action::Pointer(PointerAction::Wheel { down: true, .. }) => {
-                self.go(CursorDirection::Down)
+                self.lists.go(CursorDirection::Down)
             }
             Action::Pointer(PointerAction::Wheel { down: false, .. }) => {
-                self.go(CursorDirection::Up)
+                self.lists.go(CursorDirection::Up)
             }
             Action::Review(ReviewAction::Look(look @ (Look::First | Look::Last))) => {
-                self.look(look)
+                self.lists.look(look)
             }
             Action::Select(SelectAction::Accept) => return self.accept(),
             Action::Select(SelectAction::Toggle) => return self.toggle(),
@@ -216,8 +172,8 @@ impl Menu {
 
     /// Asks whether to delete the marked unfinished game, unless it is open in another program.
     fn ask_to_discard(&mut self) {
-        match self.marked_unfinished().map(|game| game.game.open_elsewhere) {
-            Some(false) => self.unfinished.asking = true,
+        match self.lists.marked_unfinished().map(|game| game.game.open_elsewhere) {
+            Some(false) => self.lists.unfinished_mut().asking = true,
             Some(true) => self.say(message!("menu-open-elsewhere-stays")),
             None => self.say(message!("menu-only-unfinished")),
         }
@@ -229,7 +185,7 @@ impl Menu {
     }
 
     fn is_asking(&self) -> bool {
-        self.unfinished.asking || self.pasted.is_some()
+        self.lists.unfinished().asking || self.pasted.is_some()
     }
 
     /// Answers the question whether to delete a game or to open a pasted one. Clicks count on the key bar
@@ -245,14 +201,15 @@ impl Menu {
                 return Response::OpenPasted;
             }
             Action::Select(SelectAction::Yes) => {
-                self.unfinished.asking = false;
-                let path = self.marked_unfinished().map(|game| game.game.path.clone());
+                self.lists.unfinished_mut().asking = false;
+                let path = self.lists.marked_unfinished().map(|game| game.game.path.clone());
                 return path.map_or(Response::Handled, |path| {
                     Response::Run(DiskEffect::Discard(path).into())
                 });
             }
             Action::Select(SelectAction::No | SelectAction::Close) => {
-                (self.unfinished.asking, self.pasted) = (false, None)
+                self.lists.unfinished_mut().asking = false;
+                self.pasted = None;
             }
             _ => {}
         }
@@ -295,12 +252,18 @@ impl Menu {
     /// The marked variant with what is ticked; `None` if that cannot be played.
     #[must_use]
     pub fn selection(&self) -> Option<Selection> {
-        self.entry()?.selection().ok()
+        self.lists.selection()
+    }
+
+    /// The variant that was marked last, with what is ticked for it.
+    #[must_use]
+    pub fn last_selection(&self) -> Option<Selection> {
+        self.lists.last_selection()
     }
 
     /// The variants in the order of the menu.
     pub fn variants(&self) -> impl Iterator<Item = &Arc<Variant>> {
-        self.entries.iter().map(|entry| &entry.variant)
+        self.lists.variants()
     }
 
     /// Shows `text` in place of the summary until the next action.
@@ -308,185 +271,50 @@ impl Menu {
         self.message = Some(text.into());
     }
 
-    /// The marked variant; `None` while the cursor is on unfinished or saved games or
-    /// on the heading of a folded group.
-    fn entry(&self) -> Option<&Entry> {
-        let is_there = matches!(self.pane, Pane::Variants | Pane::Extras | Pane::Fields);
-        self.entries.get(self.at).filter(|_| is_there)
-    }
-
-    /// The variant that was marked last, with what is ticked for it.
-    #[must_use]
-    pub fn last_selection(&self) -> Option<Selection> {
-        self.entries.get(self.at)?.selection().ok()
-    }
-
-    /// The marked unfinished game.
-    fn marked_unfinished(&self) -> Option<&UnfinishedGame> {
-        self.unfinished.marked().filter(|_| self.pane == Pane::Unfinished)
-    }
-
     /// Cancels the text being typed, else returns to the variants.
     fn close(&mut self) {
-        let typed = self.fields.line.take().is_some();
-        if !typed && !matches!(self.pane, Pane::Unfinished | Pane::Folded) {
-            self.return_to_variants();
+        let typed = self.lists.fields_mut().line.take().is_some();
+        if !typed && !matches!(self.lists.pane(), Pane::Unfinished | Pane::Folded) {
+            self.lists.return_to_variants();
         }
     }
 
     /// Types into the marked field, whose text is replaced.
     fn type_into_field(&mut self, request: InputRequest) {
-        if self.pane == Pane::Fields {
-            self.fields.line.get_or_insert_default();
+        if self.lists.pane() == Pane::Fields {
+            self.lists.fields_mut().line.get_or_insert_default();
         }
-        self.fields.edit(request);
+        self.lists.fields_mut().edit(request);
     }
 
     /// Moves the cursor after accepting the text being typed.
     fn leave_text(&mut self, direction: CursorDirection) {
         self.submit();
-        if self.fields.line.is_none() {
-            self.go(direction);
+        if self.lists.fields().line.is_none() {
+            self.lists.go(direction);
         }
     }
 
     fn submit(&mut self) {
-        self.message = self.fields.submit().err();
-    }
-
-    fn go(&mut self, direction: CursorDirection) {
-        let has_extras = self.entry().is_some_and(|entry| !entry.extras.is_empty());
-        match direction {
-            CursorDirection::Left => self.go_left(),
-            CursorDirection::Right if self.pane == Pane::Folded => self.open_group(),
-            CursorDirection::Right if has_extras => self.pane = Pane::Extras,
-            CursorDirection::Right => {}
-            CursorDirection::Up | CursorDirection::Down => {
-                self.step(direction == CursorDirection::Down)
-            }
-        }
-    }
-
-    /// From the extras or the fields to the variants; among the variants it folds the group.
-    fn go_left(&mut self) {
-        match self.pane {
-            Pane::Unfinished | Pane::Folded => {}
-            Pane::Variants => self.fold_group(),
-            Pane::Extras | Pane::Learn | Pane::Problems | Pane::Saved | Pane::Fields => {
-                self.return_to_variants()
-            }
-        }
-    }
-
-    /// Marks the variant that was marked last, or the heading of its group if that is folded.
-    fn return_to_variants(&mut self) {
-        let group = self.groups.iter().position(|group| group.entries.contains(&self.at));
-        let folded = group.filter(|&group| !self.groups[group].is_open);
-        self.mark(folded.map_or(Item::Variant(self.at), Item::Folded));
-    }
-
-    /// Lists the variants of the marked group, and marks the first.
-    fn open_group(&mut self) {
-        if let Some(group) = self.groups.get_mut(self.group) {
-            group.is_open = true;
-            let first = group.entries.start;
-            self.mark(Item::Variant(first));
-        }
-    }
-
-    /// Folds the group of the marked variant, if it was folded at first.
-    fn fold_group(&mut self) {
-        let group = self.groups.iter().position(|group| group.entries.contains(&self.at));
-        if let Some(group) = group.filter(|&group| self.groups[group].can_fold()) {
-            self.groups[group].is_open = false;
-            self.mark(Item::Folded(group));
-        }
-    }
-
-    /// The places of the cursor, from the top.
-    fn items(&self) -> Vec<Item> {
-        let mut items: Vec<Item> = (0..self.unfinished.rows()).map(Item::Unfinished).collect();
-        for (index, group) in self.groups.iter().enumerate() {
-            match group.is_open {
-                true => items.extend(group.entries.clone().map(Item::Variant)),
-                false => items.push(Item::Folded(index)),
-            }
-        }
-        items.extend([Item::Learn, Item::Problems, Item::Saved]);
-        items.extend((0..Field::ALL.len()).map(Item::Field));
-        items
-    }
-
-    /// The place of the cursor; of the extras, the variant that they belong to.
-    fn marked(&self) -> Item {
-        match self.pane {
-            Pane::Unfinished => Item::Unfinished(self.unfinished.at),
-            Pane::Variants | Pane::Extras => Item::Variant(self.at),
-            Pane::Folded => Item::Folded(self.group),
-            Pane::Learn => Item::Learn,
-            Pane::Problems => Item::Problems,
-            Pane::Saved => Item::Saved,
-            Pane::Fields => Item::Field(self.fields.at),
-        }
-    }
-
-    fn mark(&mut self, item: Item) {
-        match item {
-            Item::Unfinished(index) => {
-                (self.pane, self.unfinished.at) = (Pane::Unfinished, index);
-            }
-            Item::Variant(index) => (self.pane, self.at) = (Pane::Variants, index),
-            Item::Folded(index) => (self.pane, self.group) = (Pane::Folded, index),
-            Item::Learn => self.pane = Pane::Learn,
-            Item::Problems => self.pane = Pane::Problems,
-            Item::Saved => self.pane = Pane::Saved,
-            Item::Field(index) => (self.pane, self.fields.at) = (Pane::Fields, index),
-        }
-    }
-
-    /// Marks the next entry or the one before, in a circle. All lists but the extras count as one.
-    fn step(&mut self, down: bool) {
-        if let (Pane::Extras, Some(entry)) = (self.pane, self.entries.get_mut(self.at)) {
-            entry.at = next(entry.at, entry.extras.len(), down);
-            return;
-        }
-        let (items, marked) = (self.items(), self.marked());
-        let at = items.iter().position(|item| *item == marked).unwrap_or(0);
-        if let Some(&item) = items.get(next(at, items.len(), down)) {
-            self.mark(item);
-        }
-    }
-
-    /// Marks the first or the last entry.
-    fn look(&mut self, look: Look) {
-        if let (Pane::Extras, Some(entry)) = (self.pane, self.entries.get_mut(self.at)) {
-            let last = entry.extras.len().saturating_sub(1);
-            entry.at = if look == Look::First { 0 } else { last };
-            return;
-        }
-        let items = self.items();
-        let item = if look == Look::First { items.first() } else { items.last() };
-        if let Some(&item) = item {
-            self.mark(item);
-        }
+        self.message = self.lists.fields_mut().submit().err();
     }
 
     fn accept(&mut self) -> Response {
-        if self.pane != Pane::Fields {
+        if self.lists.pane() != Pane::Fields {
             return self.start();
         }
-        self.fields.open();
+        self.lists.fields_mut().open();
         Response::Handled
     }
 
     fn start(&mut self) -> Response {
-        if let Some(game) = self.marked_unfinished() {
+        if let Some(game) = self.lists.marked_unfinished() {
             return Response::Run(DiskEffect::Resume(game.game.path.clone()).into());
         }
-        match self.pane {
-            Pane::Unfinished => self.unfinished.open_out(),
+        match self.lists.pane() {
+            Pane::Unfinished => self.lists.unfinished_mut().open_out(),
             Pane::Folded => {
-                self.open_group();
+                self.lists.open_group();
                 return Response::Handled;
             }
             Pane::Learn => return Response::Perform(Action::Screen(ScreenAction::Learn)),
@@ -494,7 +322,7 @@ impl Menu {
             Pane::Saved => return Response::Perform(Action::Screen(ScreenAction::Games)),
             _ => {}
         }
-        match self.entry().map(Entry::selection) {
+        match self.lists.entry().map(Entry::selection) {
             Some(Ok(selection)) => match self.unplayable(&selection) {
                 None => Response::Start(Rules::new(selection).start().into()),
                 Some(why) => {
@@ -519,7 +347,7 @@ impl Menu {
     }
 
     fn toggle(&mut self) -> Response {
-        match self.pane {
+        match self.lists.pane() {
             Pane::Unfinished
             | Pane::Variants
             | Pane::Folded
@@ -528,15 +356,14 @@ impl Menu {
             | Pane::Saved => {
                 return self.start();
             }
-            Pane::Fields => match self.fields.marked() {
-                Field::Clock => self.fields.next_time(),
-                Field::Name(color) => self.fields.next_program(color, &self.engines()),
-            },
-            Pane::Extras => {
-                if let Some(entry) = self.entries.get_mut(self.at) {
-                    self.message = entry.toggle(entry.at);
+            Pane::Fields => match self.lists.fields().marked() {
+                Field::Clock => self.lists.fields_mut().next_time(),
+                Field::Name(color) => {
+                    let engines = self.engines();
+                    self.lists.fields_mut().next_program(color, &engines);
                 }
-            }
+            },
+            Pane::Extras => self.message = self.lists.tick(),
         }
         Response::Handled
     }
@@ -549,7 +376,7 @@ impl Menu {
             return Response::Perform(action);
         }
         self.submit();
-        if self.fields.line.is_none() {
+        if self.lists.fields().line.is_none() {
             return self.press_list(at, &places);
         }
         Response::Handled
@@ -557,17 +384,13 @@ impl Menu {
 
     fn press_list(&mut self, at: Cell, places: &view::Places) -> Response {
         if let Some(item) = places.item_at(self, at) {
-            let again = self.marked() == item && self.pane != Pane::Extras;
-            self.mark(item);
+            let again = self.lists.marked() == item && self.lists.pane() != Pane::Extras;
+            self.lists.mark(item);
             let opens = again || matches!(item, Item::Folded(_));
             return if opens { self.accept() } else { Response::Handled };
         }
         if let Some(index) = places.extra_at(self, at) {
-            self.pane = Pane::Extras;
-            if let Some(entry) = self.entries.get_mut(self.at) {
-                entry.at = index;
-                self.message = entry.toggle(index);
-            }
+            self.message = self.lists.tick_extra(index);
         }
         Response::Handled
     }
@@ -581,7 +404,7 @@ impl Screen for Menu {
         if self.is_asking() {
             return Mode::Question;
         }
-        match (&self.fields.line, self.pane) {
+        match (&self.lists.fields().line, self.lists.pane()) {
             (Some(_), _) => Mode::FieldText,
             (None, Pane::Fields) => Mode::Fields,
             (None, _) => Mode::Variants,
@@ -608,10 +431,4 @@ impl Screen for Menu {
         (self.message, self.pasted) = (None, None);
         self.lists_again = true;
     }
-}
-
-/// The index after or before `at` among `count`, in a circle.
-fn next(at: usize, count: usize, down: bool) -> usize {
-    let step = if down { 1 } else { count.saturating_sub(1) };
-    (at + step) % count.max(1)
 }

@@ -5,7 +5,10 @@ use ratatui::layout::{Position, Rect};
 use ratatui::style::Style;
 use unicode_width::UnicodeWidthStr;
 
-use super::{Entry, Extra, ExtraSort, Field, Group, Item, Menu, Pane, UnfinishedGame, preview};
+use super::unfinished::UnfinishedGames;
+use super::{
+    Entry, Extra, ExtraSort, Field, Group, Item, Lists, Menu, Pane, UnfinishedGame, preview,
+};
 use crate::action::Cell;
 use crate::glyph::GlyphMode;
 use crate::layout::Grid;
@@ -80,7 +83,7 @@ impl Places {
         let rows = |y: u16, height: u16| Rect { y, height, ..area };
         let lists = rows(area.y + title, area.height - title - keys - summary);
         let (variants, extras) = columns(lists, menu);
-        let (extras, preview) = match menu.entry() {
+        let (extras, preview) = match menu.lists.entry() {
             Some(entry) => preview::divide(extras, listed(entry), entry.geometry()),
             None => (extras, None),
         };
@@ -100,13 +103,13 @@ impl Places {
     }
 
     fn row_at<'a>(&self, menu: &'a Menu, at: Cell) -> Option<Row<'a>> {
-        let rows = menu.rows(self.variants);
-        let row = index_at(self.variants, menu.row_marked(&rows), at)?;
+        let rows = rows(&menu.lists, self.variants);
+        let row = index_at(self.variants, row_marked(&menu.lists, &rows), at)?;
         rows.get(row).cloned()
     }
 
     pub(super) fn extra_at(&self, menu: &Menu, at: Cell) -> Option<usize> {
-        let entry = menu.entry()?;
+        let entry = menu.lists.entry()?;
         let rows = extra_rows(entry);
         let index = index_at(self.extras, row_of_extra(&rows, entry.at), at)?;
         match rows.get(index)? {
@@ -120,11 +123,11 @@ impl Places {
 /// shown.
 fn columns(lists: Rect, menu: &Menu) -> (Rect, Rect) {
     if lists.width >= WIDE {
-        let width = menu.widest().min(lists.width * 2 / 5).max(VARIANTS_WIDTH);
+        let width = widest(&menu.lists).min(lists.width * 2 / 5).max(VARIANTS_WIDTH);
         let right = Rect { x: lists.x + width, width: lists.width - width, ..lists };
         return (Rect { width, ..lists }, right);
     }
-    match menu.pane {
+    match menu.lists.pane() {
         Pane::Extras => (Rect::ZERO, lists),
         _ => (lists, Rect::ZERO),
     }
@@ -169,6 +172,58 @@ fn index_at(area: Rect, marked: usize, at: Cell) -> Option<usize> {
     hit.then(|| usize::from(at.row - area.y) + scrolled(area, marked))
 }
 
+/// The rows of all lists but the extras, with blank rows between the lists if `area` has room.
+fn rows(lists: &Lists, area: Rect) -> Vec<Row<'_>> {
+    let mut rows = unfinished_rows(lists.unfinished());
+    rows.extend(variant_rows(lists));
+    rows.extend([Row::Blank, Row::Learn, Row::Problems, Row::Saved]);
+    rows.extend([Row::Blank, Row::Heading(message!("menu-fields"))]);
+    let fields = Field::ALL.into_iter().enumerate();
+    rows.extend(fields.map(|(index, field)| Row::Field(index, field)));
+    if rows.len() > usize::from(area.height) {
+        rows.retain(|row| !matches!(row, Row::Blank));
+    }
+    rows
+}
+
+fn unfinished_rows(games: &UnfinishedGames) -> Vec<Row<'_>> {
+    if games.rows() == 0 {
+        return Vec::new();
+    }
+    let listed = games.listed();
+    let more = Some(games.more()).filter(|&more| more > 0);
+    let games = listed.iter().enumerate().map(|(index, game)| Row::Unfinished(index, game));
+    let heading = std::iter::once(Row::Heading(message!("menu-unfinished")));
+    let rows = heading.chain(games).chain(more.map(|more| Row::More(listed.len(), more)));
+    rows.chain([Row::Blank]).collect()
+}
+
+fn variant_rows(lists: &Lists) -> Vec<Row<'_>> {
+    let mut rows = Vec::new();
+    for (index, group) in lists.groups().iter().enumerate() {
+        if !group.is_open {
+            rows.push(Row::Folded(index, group));
+            continue;
+        }
+        rows.push(Row::Heading(era_heading(Language::current(), &group.era)));
+        let entries = lists.entries_of(group);
+        rows.extend(entries.map(|(index, entry)| Row::Variant(index, entry)));
+    }
+    rows
+}
+
+/// The columns of the longest row of an unfinished game or a field, with a gap.
+fn widest(lists: &Lists) -> u16 {
+    let games = lists.unfinished().listed().iter().map(|game| game.row().width() + 5);
+    let fields = Field::ALL.into_iter().map(|field| lists.fields().shown(field).width() + 11);
+    u16::try_from(games.chain(fields).max().unwrap_or(0)).unwrap_or(u16::MAX)
+}
+
+fn row_marked(lists: &Lists, rows: &[Row<'_>]) -> usize {
+    let marked = Some(lists.marked());
+    rows.iter().position(|row| row.item() == marked).unwrap_or(0)
+}
+
 impl Menu {
     /// Draws the parts for which there is room.
     pub(super) fn view(&self, frame: &mut Frame<'_>, options: &Options) {
@@ -188,68 +243,15 @@ impl Menu {
     }
 
     fn draw_preview(&self, frame: &mut Frame<'_>, grid: Option<Grid>, options: &Options) {
-        let selection = self.entry().and_then(|entry| entry.selection().ok());
+        let selection = self.lists.entry().and_then(|entry| entry.selection().ok());
         if let (Some(grid), Some(selection)) = (grid, selection) {
             preview::draw(frame, grid, &selection, options);
         }
     }
 
-    /// The rows of all lists but the extras, with blank rows between the lists if `area` has room.
-    fn rows(&self, area: Rect) -> Vec<Row<'_>> {
-        let mut rows = self.unfinished_rows();
-        rows.extend(self.variant_rows());
-        rows.extend([Row::Blank, Row::Learn, Row::Problems, Row::Saved]);
-        rows.extend([Row::Blank, Row::Heading(message!("menu-fields"))]);
-        let fields = Field::ALL.into_iter().enumerate();
-        rows.extend(fields.map(|(index, field)| Row::Field(index, field)));
-        if rows.len() > usize::from(area.height) {
-            rows.retain(|row| !matches!(row, Row::Blank));
-        }
-        rows
-    }
-
-    fn unfinished_rows(&self) -> Vec<Row<'_>> {
-        if self.unfinished.rows() == 0 {
-            return Vec::new();
-        }
-        let listed = self.unfinished.listed();
-        let more = Some(self.unfinished.more()).filter(|&more| more > 0);
-        let games = listed.iter().enumerate().map(|(index, game)| Row::Unfinished(index, game));
-        let heading = std::iter::once(Row::Heading(message!("menu-unfinished")));
-        let rows = heading.chain(games).chain(more.map(|more| Row::More(listed.len(), more)));
-        rows.chain([Row::Blank]).collect()
-    }
-
-    fn variant_rows(&self) -> Vec<Row<'_>> {
-        let mut rows = Vec::new();
-        for (index, group) in self.groups.iter().enumerate() {
-            if !group.is_open {
-                rows.push(Row::Folded(index, group));
-                continue;
-            }
-            rows.push(Row::Heading(era_heading(Language::current(), &group.era)));
-            let entries = self.entries.iter().enumerate();
-            let own = entries.skip(group.entries.start).take(group.entries.len());
-            rows.extend(own.map(|(index, entry)| Row::Variant(index, entry)));
-        }
-        rows
-    }
-
-    /// The columns of the longest row of an unfinished game or a field, with a gap.
-    fn widest(&self) -> u16 {
-        let games = self.unfinished.listed().iter().map(|game| game.row().width() + 5);
-        let fields = Field::ALL.into_iter().map(|field| self.fields.shown(field).width() + 11);
-        u16::try_from(games.chain(fields).max().unwrap_or(0)).unwrap_or(u16::MAX)
-    }
-
-    fn row_marked(&self, rows: &[Row<'_>]) -> usize {
-        let marked = Some(self.marked());
-        rows.iter().position(|row| row.item() == marked).unwrap_or(0)
-    }
-
     fn draw_variants(&self, frame: &mut Frame<'_>, area: Rect, options: &Options, theme: &Theme) {
-        let rows = self.rows(area);
-        let first = scrolled(area, self.row_marked(&rows));
+        let rows = rows(&self.lists, area);
+        let first = scrolled(area, row_marked(&self.lists, &rows));
         for (place, row) in area.rows().zip(rows.iter().skip(first)) {
             match row {
                 Row::Blank => {}
@@ -257,33 +259,35 @@ impl Menu {
                     write(frame, place, &format!(" {}", fitting(name, place.width)), theme.heading);
                 }
                 Row::Unfinished(index, game) => {
-                    let marked = self.pane == Pane::Unfinished && *index == self.unfinished.at;
+                    let marked = self.lists.pane() == Pane::Unfinished
+                        && *index == self.lists.unfinished().at;
                     self.draw_row(frame, place, (Pane::Unfinished, marked), &game.row(), theme);
                 }
                 Row::More(index, more) => {
-                    let marked = self.pane == Pane::Unfinished && *index == self.unfinished.at;
+                    let marked = self.lists.pane() == Pane::Unfinished
+                        && *index == self.lists.unfinished().at;
                     let text = message!("menu-more", count = more);
                     self.draw_row(frame, place, (Pane::Unfinished, marked), &text, theme);
                 }
                 Row::Variant(index, entry) => {
-                    let elsewhere = matches!(self.pane, Pane::Unfinished | Pane::Folded);
-                    let pane = (Pane::Variants, !elsewhere && *index == self.at);
+                    let elsewhere = matches!(self.lists.pane(), Pane::Unfinished | Pane::Folded);
+                    let pane = (Pane::Variants, !elsewhere && *index == self.lists.at());
                     self.draw_row(frame, place, pane, &named(entry, options), theme);
                 }
                 Row::Folded(index, group) => {
-                    let pane = (Pane::Folded, self.marked() == Item::Folded(*index));
+                    let pane = (Pane::Folded, self.lists.marked() == Item::Folded(*index));
                     self.draw_row(frame, place, pane, &group.folded_heading(), theme);
                 }
                 Row::Learn => {
-                    let pane = (Pane::Learn, self.pane == Pane::Learn);
+                    let pane = (Pane::Learn, self.lists.pane() == Pane::Learn);
                     self.draw_row(frame, place, pane, &message!("menu-learn"), theme);
                 }
                 Row::Problems => {
-                    let pane = (Pane::Problems, self.pane == Pane::Problems);
+                    let pane = (Pane::Problems, self.lists.pane() == Pane::Problems);
                     self.draw_row(frame, place, pane, &message!("menu-problems"), theme);
                 }
                 Row::Saved => {
-                    let pane = (Pane::Saved, self.pane == Pane::Saved);
+                    let pane = (Pane::Saved, self.lists.pane() == Pane::Saved);
                     self.draw_row(frame, place, pane, &message!("menu-saved"), theme);
                 }
                 Row::Field(index, field) => self.draw_field(frame, place, (*index, *field), theme),
@@ -312,12 +316,12 @@ impl Menu {
         (index, field): (usize, Field),
         theme: &Theme,
     ) {
-        let marked = self.pane == Pane::Fields && index == self.fields.at;
+        let marked = self.lists.pane() == Pane::Fields && index == self.lists.fields().at;
         let mark = if marked { ">" } else { " " };
         let label = format!(" {mark} {}", padded(&field.label(), LABEL_WIDTH));
-        let text = self.fields.shown(field);
+        let text = self.lists.fields().shown(field);
         let style = self.style(Pane::Fields, marked, theme);
-        match self.fields.line.as_ref().filter(|_| marked) {
+        match self.lists.fields().line.as_ref().filter(|_| marked) {
             Some(line) => draw_line(frame, place, &label, line, theme),
             None => {
                 let room = usize::from(place.width).saturating_sub(label.width() + 2);
@@ -327,7 +331,7 @@ impl Menu {
     }
 
     fn draw_extras(&self, frame: &mut Frame<'_>, area: Rect, theme: &Theme) {
-        let Some(entry) = self.entry() else { return };
+        let Some(entry) = self.lists.entry() else { return };
         let rows = extra_rows(entry);
         let first = scrolled(area, row_of_extra(&rows, entry.at));
         for (place, row) in area.rows().zip(rows.iter().skip(first)) {
@@ -337,7 +341,7 @@ impl Menu {
                 }
                 continue;
             };
-            let marked = index == entry.at && self.pane == Pane::Extras;
+            let marked = index == entry.at && self.lists.pane() == Pane::Extras;
             let mark = if marked { ">" } else { " " };
             let ids_only = area.width <= preview::IDS_WIDTH;
             let text = if ids_only { tick(extra) } else { ticked(extra) };
@@ -353,7 +357,7 @@ impl Menu {
 
     fn style(&self, pane: Pane, marked: bool, theme: &Theme) -> Style {
         match marked {
-            true if self.pane == pane => theme.cursor,
+            true if self.lists.pane() == pane => theme.cursor,
             true => theme.current,
             false => theme.text,
         }
@@ -365,30 +369,30 @@ impl Menu {
         if let Some((question, about)) = &self.pasted {
             return Some((question.clone(), about.clone()));
         }
-        if let Some(game) = self.marked_unfinished() {
-            return Some(if self.unfinished.asking {
+        if let Some(game) = self.lists.marked_unfinished() {
+            return Some(if self.lists.unfinished().asking {
                 game.deletion_question()
             } else {
                 game.summary()
             });
         }
-        if self.pane == Pane::Unfinished {
-            let name = message!("menu-more-unfinished", count = self.unfinished.more());
+        if self.lists.pane() == Pane::Unfinished {
+            let name = message!("menu-more-unfinished", count = self.lists.unfinished().more());
             return Some((name, message!("menu-enter-lists-all")));
         }
-        if let Some(group) = self.groups.get(self.group).filter(|_| self.pane == Pane::Folded) {
+        if let Some(group) = self.lists.marked_group() {
             return Some(self.folded_summary(group));
         }
-        if self.pane == Pane::Learn {
+        if self.lists.pane() == Pane::Learn {
             return Some((message!("menu-learn"), message!("menu-about-learn")));
         }
-        if self.pane == Pane::Problems {
+        if self.lists.pane() == Pane::Problems {
             return Some((message!("menu-problems"), message!("menu-about-problems")));
         }
-        if self.pane == Pane::Saved {
+        if self.lists.pane() == Pane::Saved {
             return Some((message!("menu-saved"), message!("menu-about-saved")));
         }
-        let entry = self.entry()?;
+        let entry = self.lists.entry()?;
         let name = match entry.selection() {
             Ok(selection) => message!(
                 "menu-game",
@@ -398,10 +402,10 @@ impl Menu {
             ),
             Err(error) => error,
         };
-        if self.pane == Pane::Fields {
-            return Some((name, self.fields.marked().about()));
+        if self.lists.pane() == Pane::Fields {
+            return Some((name, self.lists.fields().marked().about()));
         }
-        let marked = entry.extras.get(entry.at).filter(|_| self.pane == Pane::Extras);
+        let marked = entry.extras.get(entry.at).filter(|_| self.lists.pane() == Pane::Extras);
         Some((
             name,
             marked.map_or(entry.variant.summary.of(Language::current()).to_owned(), |extra| {
@@ -412,9 +416,9 @@ impl Menu {
 
     /// The number of games of a folded group, and their names.
     fn folded_summary(&self, group: &Group) -> (String, String) {
-        let games = self.entries[group.entries.clone()].iter();
+        let games = self.lists.entries_of(group);
         let names: Vec<&str> =
-            games.map(|entry| entry.variant.name.of(Language::current())).collect();
+            games.map(|(_, entry)| entry.variant.name.of(Language::current())).collect();
         let games = language::list(&names);
         (era_heading(Language::current(), &group.era), message!("menu-folded-group", games = games))
     }

@@ -204,7 +204,7 @@ impl<'a> Footer<'a> {
         if let Some(question) = self.scene.question() {
             return self.question_statement(question);
         }
-        if self.scene.play().waits_to_turn() {
+        if self.scene.play().board.waits_to_turn(self.table(), self.scene.mode()) {
             let side = self.table().position().to_move();
             let text = message!("play-turn-waits", side = side);
             return Statement { text, tone: Tone::Prompt, keeps_keys: false, rows: 1 };
@@ -282,7 +282,7 @@ impl<'a> Footer<'a> {
         if layout.card.is_some() || is_analysed || !is_free || is_told || studied() {
             return None;
         }
-        let piece = self.scene.play().piece_on_card()?;
+        let piece = self.scene.piece_on_card()?;
         let face = self.table().position().selection().face(piece.kind);
         let stands = (!statement.text.is_empty()).then(|| statement.text.clone());
         let text = labelled([stands, Some(wording::face_with_movement(face))]);
@@ -297,7 +297,7 @@ impl<'a> Footer<'a> {
     fn studied_in_words(&self) -> Option<String> {
         let (play, cursor) = (self.scene.play(), self.scene.play().cursor());
         let hand = cursor.hand.filter(|_| self.layout.hands.is_none());
-        let studied = || play.study.in_words(self.table().position(), cursor);
+        let studied = || play.board.study().in_words(self.table().position(), cursor);
         hand.map(|kind| self.status().hand(kind)).or_else(studied)
     }
 

@@ -19,36 +19,13 @@ impl Play {
                     let next = then(&events, &self.table).into_requests();
                     next.into_iter().rev().for_each(|request| requests.push_front(request));
                 }
+                Request::Prompt(change) => self.prompt.carry_out(change, &self.table),
+                Request::MoveCursor(to) => self.moving.move_cursor(to),
+                Request::SetComputerWaits(waits) => self.table.set_computer_waits(waits),
                 Request::Respond(answer) => response = answer,
-                other => self.fulfil(other),
             }
         }
         response
-    }
-
-    /// Carries out a request that concerns the screen alone.
-    fn fulfil(&mut self, request: Request) {
-        match request {
-            Request::Show(message) => self.prompt.show(message),
-            Request::SetMode(mode) => self.prompt.set_mode(mode),
-            Request::AskAboutMove(mode) => {
-                self.prompt.set_mode(mode);
-                self.prompt.mark_undrawn();
-            }
-            Request::ClosePassing => self.close_passing(),
-            Request::OpenLine(line) => self.open_line(line),
-            Request::MarkUndrawn => self.prompt.mark_undrawn(),
-            Request::MoveCursor(to) => self.moving.move_cursor(to),
-            Request::SetComputerWaits(waits) => self.table.set_computer_waits(waits),
-            // These are carried out with the others in their order.
-            Request::Send(..) | Request::Respond(_) => {}
-        }
-    }
-
-    fn close_passing(&mut self) {
-        if !self.prompt.mode().outlasts_flag() {
-            self.prompt.close();
-        }
     }
 
     /// Sends `command` to the game. Returns its events without the storage tasks, which the app takes
@@ -56,7 +33,7 @@ impl Play {
     pub(super) fn send(&mut self, command: Command) -> Vec<Event> {
         let events = self.table.send(command);
         if events.iter().any(|event| matches!(event, Event::Played { .. })) {
-            self.motion.start(self.table.game());
+            self.board.start_motion(&self.table);
         }
         events
     }

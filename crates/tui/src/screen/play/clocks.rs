@@ -7,9 +7,9 @@ use ratatui::layout::Rect;
 use unicode_width::UnicodeWidthStr;
 
 use super::alarm::Alarm;
-use super::reply::{Reply, Request};
-use crate::Options;
+use super::reply::{PromptRequest, Reply};
 use crate::layout::Layout;
+use crate::screen::Context;
 use crate::theme::Theme;
 use crate::widget::{ClockForm, ClockView};
 use zushiki_core::board::Color;
@@ -37,7 +37,7 @@ impl ClockPane {
             let has_ended = events.iter().any(|event| matches!(event, Event::Ended(_)));
             let reply = Reply::default();
             match has_ended {
-                true => reply.with(Request::Show(None)).with(Request::ClosePassing),
+                true => reply.prompt(PromptRequest::Show(None)).prompt(PromptRequest::ClosePassing),
                 false => reply,
             }
         })
@@ -76,14 +76,17 @@ fn view<'a>(session: &'a Session, form: ClockForm, theme: &'a Theme) -> Option<C
 }
 
 /// The columns that the clocks take in the corner of a layer above the board; 0 without clocks.
-pub(super) fn corner_width(session: &Session) -> u16 {
+pub(crate) fn corner_width(session: &Session) -> u16 {
     let word = u16::try_from(time_is_up().width()).unwrap_or(u16::MAX);
     let view = view(session, ClockForm::Short, &Theme::MONO);
     view.map_or(0, |view| view.width().max(word))
 }
 
 /// Draws the clocks into the corner of a layer above the board, or that a flag has fallen.
-pub(super) fn draw_corner(session: &Session, frame: &mut Frame<'_>, area: Rect, options: &Options) {
+pub(crate) fn draw_corner(session: &Session, frame: &mut Frame<'_>, context: &Context<'_>) {
+    let Context { area, key_row, options } = *context;
+    let area =
+        Rect { x: key_row.right(), width: area.right().saturating_sub(key_row.right()), ..key_row };
     let theme = options.theme();
     if session.has_flagged() {
         let room = usize::from(area.width);

@@ -6,7 +6,7 @@
 use std::borrow::Cow;
 
 use super::game_table::GameTable;
-use super::reply::{Reply, Request};
+use super::reply::{PromptRequest, Reply};
 use crate::action::CommentAction;
 use crate::line::{InputLine, LIMIT};
 use zushiki_core::text::{escaped, fill};
@@ -52,7 +52,7 @@ fn open(table: &GameTable) -> Reply {
     if line.chars().count() > LIMIT {
         return Reply::warning(message!("play-comment-too-long", limit = LIMIT));
     }
-    Reply::default().with(Request::OpenLine(InputLine::with(&line)))
+    Reply::default().prompt(PromptRequest::OpenLine(InputLine::with(&line)))
 }
 
 /// Sets the comment to `text`, as it was typed. A comment that was opened and submitted without

@@ -3,7 +3,7 @@
 use super::game_table::GameTable;
 use super::mode::Question;
 use super::refusals;
-use super::reply::{CursorMove, Reply, Request};
+use super::reply::{CursorMove, PromptRequest, Reply, Request};
 use crate::action::{Action, ComputerAction, ReviewAction};
 use crate::effect::Effect;
 use zushiki_core::text::quoted;
@@ -52,7 +52,7 @@ impl ComputerPlayers<'_> {
         match decision {
             Decision::Play(mv) => {
                 Reply::default().send_then(Command::Play(mv), move |events, table| {
-                    let reply = Reply::default().with(Request::ClosePassing);
+                    let reply = Reply::default().prompt(PromptRequest::ClosePassing);
                     let reply = reply.move_cursor(CursorMove::Follow(mv.to()));
                     reply.and(refusals::reply(events, table))
                 })

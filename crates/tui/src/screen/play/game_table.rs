@@ -2,10 +2,12 @@
 //! The parts of the screen read it. Only the screen sends commands to it.
 
 use super::evaluations::Evaluations;
+use super::files;
 use super::move_log::MoveLog;
 use crate::action::Action;
 use crate::keymap::Keymap;
 use crate::options::Options;
+use crate::screen::Message;
 use zushiki_core::board::{Color, Move};
 use zushiki_core::game::{Game, Players};
 use zushiki_core::notation::Notation;
@@ -14,12 +16,12 @@ use zushiki_play::opponent::{Program, Seen};
 use zushiki_play::peers::PeerState;
 use zushiki_play::session::{Command, Event, Session, Step};
 use zushiki_record::Headers;
-use zushiki_record::game_files::StorageTask;
+use zushiki_record::game_files::{SaveTarget, StorageReport, StorageTask};
 use zushiki_record::journal::{Entry, JournalWrite};
 
 /// The session of the game, and what the screen knows about it besides.
 #[derive(Debug)]
-pub(super) struct GameTable {
+pub struct GameTable {
     session: Session,
     /// Tasks for the files of the game that the app has not taken yet.
     tasks: Vec<StorageTask>,
@@ -56,11 +58,15 @@ impl GameTable {
 
     // What the parts of the screen read
 
-    pub(super) fn session(&self) -> &Session {
+    /// The session that the player drives.
+    #[must_use]
+    pub fn session(&self) -> &Session {
         &self.session
     }
 
-    pub(super) fn game(&self) -> &Game {
+    /// The game being played.
+    #[must_use]
+    pub fn game(&self) -> &Game {
         self.session.game()
     }
 
@@ -108,12 +114,14 @@ impl GameTable {
     }
 
     /// The state of the engine of another author that is asked for a move.
-    pub(super) fn peer_state(&self) -> Option<PeerState> {
+    #[must_use]
+    pub fn peer_state(&self) -> Option<PeerState> {
         self.peer_state
     }
 
     /// The game as computer players see it.
-    pub(super) fn seen(&self) -> Seen<'_> {
+    #[must_use]
+    pub fn seen(&self) -> Seen<'_> {
         let Headers { players, consent, .. } = self.session.headers();
         let clock = self.session.clock();
         Seen { game: self.game(), players, consent, clock, is_waiting: self.computer_waits }
@@ -239,22 +247,41 @@ impl GameTable {
         self.computer_waits = waits;
     }
 
-    pub(super) fn set_peer_state(&mut self, state: Option<PeerState>) {
+    // What others than the player change
+
+    /// Shows another state of the engine of another author.
+    pub fn show_peer_state(&mut self, state: Option<PeerState>) {
         self.peer_state = state;
     }
 
     /// Writes moves in the notation of `options` from now on.
-    pub(super) fn set_notation(&mut self, options: &Options) {
+    pub fn write_in_notation_of(&mut self, options: &Options) {
         self.log.set_notation(self.session.game(), options.readable_notation());
     }
 
+    /// Stops the clocks while the players do something else, or lets them run again.
+    pub fn set_away(&mut self, away: bool) {
+        self.send(Command::SetAway(away));
+    }
+
+    /// Saves the game to a file.
+    pub fn save(&mut self, target: SaveTarget) {
+        self.send(Command::Save(target));
+    }
+
     /// Takes the tasks for the files of the game, in the order in which they came about.
-    pub(super) fn take_tasks(&mut self) -> Vec<StorageTask> {
+    pub fn take_tasks(&mut self) -> Vec<StorageTask> {
         std::mem::take(&mut self.tasks)
     }
 
+    /// Passes the result of a storage task to the session. Returns the message about it, if there
+    /// is one.
+    pub fn take_report(&mut self, report: StorageReport) -> Option<Message> {
+        files::message_about(&self.send(Command::Stored(report)))
+    }
+
     /// Ends the session. Returns the last entries for the journal.
-    pub(super) fn close(&mut self) -> Vec<Entry> {
+    pub fn close(&mut self) -> Vec<Entry> {
         self.session.close()
     }
 }

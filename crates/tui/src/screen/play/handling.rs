@@ -6,13 +6,11 @@ use super::computer::ComputerPlayers;
 use super::files::Files;
 use super::offers::Offers;
 use super::reply::Reply;
-use super::{Overlay, Play, PromptMode, Question, Scene, comment, mode, review};
+use super::{Play, PromptMode, Question, Scene, comment, mode, review};
 use crate::action::{
-    Action, CursorDirection, LineAction, PointerAction, ReviewAction, SelectAction, StudyAction,
+    Action, CursorDirection, LineAction, PointerAction, ReviewAction, SelectAction,
 };
 use crate::command;
-use crate::completer::Completer;
-use crate::line::InputLine;
 use crate::screen::{Context, Response};
 
 impl Play {
@@ -20,7 +18,7 @@ impl Play {
     pub(super) fn update(&mut self, action: Action, context: &Context<'_>) -> Response {
         if let Action::Pointer(PointerAction::Point(at)) = action {
             let piece = Scene::new(self, context.area, context.options).piece_at(at);
-            self.study.point_at(piece);
+            self.board.point_at(piece);
             return Response::Handled;
         }
         // A button that is moved or released without a piece means nothing.
@@ -29,10 +27,10 @@ impl Play {
         if is_drag && !self.moving.is_dragging() || self.prompt.ignores_as_stale(&action) {
             return Response::Handled;
         }
-        self.study.point_at(None);
-        self.motion.stop();
-        if self.waits_to_turn() {
-            self.display.turn_to(self.table.position().to_move());
+        self.board.point_at(None);
+        self.board.stop_motion();
+        if self.board.waits_to_turn(&self.table, self.prompt.mode()) {
+            self.board.turn(&self.table);
             return Response::Handled;
         }
         let is_pointing = is_drag || matches!(action, Action::Pointer(PointerAction::Press(_)));
@@ -41,17 +39,8 @@ impl Play {
             self.moving.focus_on_cursor();
         }
         self.sync_with_game();
-        let in_focus = self.piece_in_focus();
-        self.study.remember(in_focus);
+        self.board.remember(&self.table, self.moving.cursor(), self.prompt.mode());
         response
-    }
-
-    /// Whether the next key only turns the board to the side to move.
-    pub(super) fn waits_to_turn(&self) -> bool {
-        let stands = self.game().is_reviewing() || self.session().is_over();
-        !stands
-            && matches!(self.prompt.mode(), PromptMode::Browse)
-            && self.display.waits_to_turn(self.table.position().to_move())
     }
 
     /// Performs `action` without the last message, and stops a game that plays by itself.
@@ -71,7 +60,7 @@ impl Play {
             Action::Pointer(action) => return self.use_pointer(&action, context),
             Action::Select(action) => return self.select(&action),
             Action::Line(action) => return self.edit_line(action),
-            Action::Study(action) => self.study(&action),
+            Action::Study(action) => self.board.handle(&action, table),
             Action::Review(action) => {
                 if action == ReviewAction::Undo {
                     self.analysis.forget_whole();
@@ -97,17 +86,6 @@ impl Play {
         self.carry_out(reply)
     }
 
-    fn study(&mut self, action: &StudyAction) -> Reply {
-        match action {
-            StudyAction::Flip => {
-                self.display.flip();
-                Reply::default()
-            }
-            StudyAction::Influence => self.study.toggle(Overlay::Influence, &self.table),
-            StudyAction::Attackers => self.study.toggle(Overlay::Attackers, &self.table),
-        }
-    }
-
     // Choosing
 
     fn select(&mut self, action: &SelectAction) -> Response {
@@ -117,7 +95,7 @@ impl Play {
             SelectAction::Go(direction) => self.go(direction),
             SelectAction::Accept => return self.accept(),
             SelectAction::Hand => self.moving.switch_to_hand(table),
-            SelectAction::Pick(nth) => self.pick(nth),
+            SelectAction::Pick(nth) => self.moving.pick(nth, self.prompt.mode(), table),
             SelectAction::Yes => self.answer(true),
             SelectAction::No => self.answer(false),
             SelectAction::Toggle => Reply::default(),
@@ -180,16 +158,6 @@ impl Play {
         chosen.map_or(Response::Handled, Response::Perform)
     }
 
-    /// Takes a piece from the hand, or answers which move is meant.
-    fn pick(&mut self, nth: u8) -> Reply {
-        match self.prompt.mode() {
-            mode @ PromptMode::Ambiguous { .. } => {
-                self.moving.answer_move(usize::from(nth).checked_sub(1), mode, &self.table)
-            }
-            _ => self.moving.pick(nth, &self.table),
-        }
-    }
-
     /// Answers the question that is asked with yes or no.
     fn answer(&mut self, yes: bool) -> Reply {
         let (mode, table) = (self.prompt.mode(), &self.table);
@@ -207,37 +175,9 @@ impl Play {
         }
     }
 
-    // The `:` line
-
+    /// Passes `action` to the `:` line, and executes it once it is submitted: a command or a move.
     fn edit_line(&mut self, action: LineAction) -> Response {
-        match action {
-            LineAction::OpenLine => self.open_line(InputLine::default()),
-            LineAction::Edit(request) => self.prompt.edit(request),
-            LineAction::Complete(step) => self.prompt.complete(step),
-            LineAction::Paste(text) => self.paste(&text),
-            LineAction::Submit => return self.submit(),
-        }
-        Response::Handled
-    }
-
-    /// Opens the `:` line with the completions of the current position.
-    pub(super) fn open_line(&mut self, line: InputLine) {
-        let (position, previous) = (self.table.position(), self.session().last_destination());
-        let completer = Completer::new(self.table.notation(), position, previous);
-        self.prompt.open_line(line, completer);
-    }
-
-    /// Opens the `:` line for pasted text if no prompt is open.
-    fn paste(&mut self, text: &str) {
-        if self.prompt.mode().is_on_board() {
-            self.open_line(InputLine::default());
-        }
-        self.prompt.paste(text);
-    }
-
-    /// Executes the `:` line: a command or a move.
-    fn submit(&mut self) -> Response {
-        let Some(line) = self.prompt.submit() else { return Response::Handled };
+        let Some(line) = self.prompt.handle(action, &self.table) else { return Response::Handled };
         if let Some(action) = command::parse(&line) {
             return Response::Perform(action);
         }
@@ -259,7 +199,7 @@ impl Play {
             self.carry_out(reply);
             self.review.go_on(&self.table);
         }
-        self.motion.elapse(elapsed);
+        self.board.elapse(elapsed);
         self.analysis.elapse(elapsed);
         let reply = self.clocks.elapse(elapsed);
         self.carry_out(reply);
@@ -269,7 +209,7 @@ impl Play {
     /// Brings the panes up to date with the game, and asks what is to be known now.
     pub(super) fn sync_with_game(&mut self) {
         self.table.sync();
-        self.display.sync(self.table.game());
+        self.board.sync(&self.table);
         self.hint.sync(self.table.game());
         self.analysis.sync(self.table.game());
         self.advance_analysis();

@@ -16,10 +16,11 @@ mod advice;
 mod alarm;
 mod analysis;
 mod best_lines;
+mod board_pane;
 mod bottom;
 mod captured;
 mod carrying_out;
-mod clocks;
+pub(crate) mod clocks;
 mod comment;
 mod computer;
 mod cursor;
@@ -53,38 +54,30 @@ mod view;
 
 use std::time::Duration;
 
-use ratatui::Frame;
 use ratatui::layout::Rect;
 
 use self::analysis::AnalysisPane;
+use self::board_pane::BoardPane;
 use self::clocks::ClockPane;
 pub use self::cursor::Cursor;
-use self::display::Display;
-use self::game_table::GameTable;
+pub use self::game_table::GameTable;
 use self::hint::HintPane;
 pub use self::mode::{PromptMode, Question};
-use self::motion::Motion;
 use self::moving::MovePane;
 use self::prompt::Prompt;
 use self::review::ReviewPane;
 use self::scene::Scene;
 pub use self::stepping::FirstStep;
 pub use self::study::Overlay;
-use self::study::Study;
+use super::Message;
 pub(crate) use super::counted;
-use super::{Context, Message};
-use crate::action::Cell;
 use crate::keymap;
 use crate::layout::{Layout, TooSmall};
 use crate::options::Options;
-use zushiki_core::board::{Color, Piece, PieceKind, Square};
+use zushiki_core::board::{Color, Origin};
 use zushiki_core::game::{Clock, Game};
-use zushiki_play::opponent::{Decision, Seen};
-use zushiki_play::peers::PeerState;
-use zushiki_play::session::{Command, Session};
-use zushiki_record::Headers;
-use zushiki_record::game_files::{SaveTarget, StorageReport, StorageTask};
-use zushiki_record::journal::Entry;
+use zushiki_play::opponent::Decision;
+use zushiki_play::session::Session;
 use zushiki_words::message;
 
 /// The screen of one game.
@@ -93,9 +86,7 @@ pub struct Play {
     table: GameTable,
     prompt: Prompt,
     moving: MovePane,
-    display: Display,
-    study: Study,
-    motion: Motion,
+    board: BoardPane,
     hint: HintPane,
     analysis: AnalysisPane,
     review: ReviewPane,
@@ -111,9 +102,7 @@ impl Play {
         let mut play = Play {
             prompt: Prompt::new(),
             moving: MovePane::new(session.position(), options),
-            display: Display::new(&session, options),
-            study: Study::default(),
-            motion: Motion::new(options.shows_motion()),
+            board: BoardPane::new(&session, options),
             hint: HintPane::default(),
             analysis: AnalysisPane::new(options),
             review: ReviewPane::default(),
@@ -130,10 +119,11 @@ impl Play {
     pub fn resumed(session: Session, options: &Options) -> Play {
         let mut play = Play::new(session, options);
         let moves = play.game().node(play.game().live_node()).ply();
-        play.say(match play.clock().is_some() {
+        let told = match play.session().clock().is_some() {
             true => message!("play-resumed-with-clocks", moves = counted(moves)),
             false => message!("play-resumed", moves = counted(moves)),
-        });
+        };
+        play.prompt.show(Some(Message::plain(told)));
         play
     }
 
@@ -149,7 +139,7 @@ impl Play {
         let options = Options { auto_flip: false, ..*options };
         let mut play = Play::new(session, &options);
         play.lesson_keys = Some(keys);
-        home.into_iter().for_each(|home| play.display.sit_down(home));
+        home.into_iter().for_each(|home| play.board.sit_down(home));
         play
     }
 
@@ -161,7 +151,7 @@ impl Play {
     /// Takes over from another board of the same game where the cursor is and how it is turned.
     pub fn keep_view_of(&mut self, other: &Play) {
         self.moving.go_to_square_of(&other.moving);
-        self.display.keep_turn_of(&other.display);
+        self.board.keep_turn_of(&other.board);
     }
 
     /// Whether the game belongs to a lesson.
@@ -170,6 +160,17 @@ impl Play {
     }
 
     // The game
+
+    /// The game with what is known about it besides.
+    #[must_use]
+    pub fn table(&self) -> &GameTable {
+        &self.table
+    }
+
+    /// The game with what is known about it besides, to be changed by others than the player.
+    pub fn table_mut(&mut self) -> &mut GameTable {
+        &mut self.table
+    }
 
     /// The session that the player drives.
     #[must_use]
@@ -183,65 +184,11 @@ impl Play {
         self.table.game()
     }
 
-    /// The headers of the game, with the names of the players.
-    #[must_use]
-    pub fn headers(&self) -> &Headers {
-        self.session().headers()
-    }
-
-    /// The clocks, if the game has any.
-    fn clock(&self) -> Option<&Clock> {
-        self.session().clock()
-    }
-
-    /// The game as computer players see it.
-    #[must_use]
-    pub fn seen(&self) -> Seen<'_> {
-        self.table.seen()
-    }
-
     /// Carries out the decision of a computer player.
     pub fn decide(&mut self, decision: Decision) {
         let reply = computer::ComputerPlayers(&self.table).decide(decision);
         self.carry_out(reply);
         self.sync_with_game();
-    }
-
-    /// The state of the engine of another author that is asked for a move.
-    #[must_use]
-    pub fn peer_state(&self) -> Option<PeerState> {
-        self.table.peer_state()
-    }
-
-    /// Shows another state of the engine of another author.
-    pub fn show_peer_state(&mut self, state: Option<PeerState>) {
-        self.table.set_peer_state(state);
-    }
-
-    /// Stops the clocks while the players do something else, or lets them run again.
-    pub fn set_away(&mut self, away: bool) {
-        self.send(Command::SetAway(away));
-    }
-
-    /// Saves the game to a file.
-    pub fn save(&mut self, target: SaveTarget) {
-        self.send(Command::Save(target));
-    }
-
-    /// Takes the tasks for the files of the game, in the order in which they came about.
-    pub fn take_tasks(&mut self) -> Vec<StorageTask> {
-        self.table.take_tasks()
-    }
-
-    /// Passes the result of a storage task to the session. Returns the message about it, if there
-    /// is one.
-    pub fn stored(&mut self, report: StorageReport) -> Option<Message> {
-        files::message_about(&self.send(Command::Stored(report)))
-    }
-
-    /// Ends the session. Returns the last entries for the journal.
-    pub fn close_session(&mut self) -> Vec<Entry> {
-        self.table.close()
     }
 
     // The screen
@@ -250,16 +197,6 @@ impl Play {
     #[must_use]
     pub fn message(&self) -> Option<&Message> {
         self.prompt.message()
-    }
-
-    /// Shows `text` until the next action.
-    pub fn say(&mut self, text: impl Into<String>) {
-        self.prompt.show(Some(Message::plain(text)));
-    }
-
-    /// Shows `text` as a warning until the next action.
-    pub fn warn(&mut self, text: impl Into<String>) {
-        self.prompt.show(Some(Message::warning(text)));
     }
 
     /// The place of the cursor.
@@ -271,7 +208,7 @@ impl Play {
     /// Whether White sits at the bottom of the screen.
     #[must_use]
     pub fn is_flipped(&self) -> bool {
-        self.display.is_flipped(self.table.position().to_move())
+        self.board.is_flipped(&self.table)
     }
 
     /// The side at the bottom of the screen.
@@ -280,16 +217,10 @@ impl Play {
         if self.is_flipped() { Color::White } else { Color::Black }
     }
 
-    /// The square of the piece that is taken up from the board.
+    /// The origin of the piece that is taken up.
     #[must_use]
-    pub fn selected_square(&self) -> Option<Square> {
-        self.prompt.mode().selected_square()
-    }
-
-    /// The kind that is taken up from the hand.
-    #[must_use]
-    pub fn selected_kind(&self) -> Option<PieceKind> {
-        self.prompt.mode().selected_kind()
+    pub fn taken_up(&self) -> Option<Origin> {
+        self.prompt.mode().taken_up()
     }
 
     /// The question that is asked, if any.
@@ -301,25 +232,16 @@ impl Play {
     /// Asks whether to open a pasted game, which `about` describes.
     pub fn ask_to_open_pasted(&mut self, about: String) {
         self.prompt.set_mode(PromptMode::Ask(Question::OpenPasted));
-        self.say(about);
-    }
-
-    /// The piece that the card describes.
-    fn piece_on_card(&self) -> Option<Piece> {
-        self.study.piece(self.piece_in_focus())
-    }
-
-    fn piece_in_focus(&self) -> Option<Piece> {
-        study::piece_in_focus(self.table.position(), self.cursor(), self.prompt.mode())
+        self.prompt.show(Some(Message::plain(about)));
     }
 
     /// The time until the running clock shows something else, the game that plays by itself its next
     /// move, or a moving piece the next square; `None` while nothing runs.
     #[must_use]
     pub fn until_change(&self) -> Option<Duration> {
-        let clock = self.clock().and_then(Clock::until_change);
+        let clock = self.session().clock().and_then(Clock::until_change);
         let others =
-            [self.review.until_next(), self.motion.until_next(), self.analysis.until_shown()];
+            [self.review.until_next(), self.board.until_next(), self.analysis.until_shown()];
         others.into_iter().chain([clock]).flatten().min()
     }
 
@@ -337,36 +259,8 @@ impl Play {
         Scene::new(self, area, options).layout()
     }
 
-    /// The square that is drawn at `at`, on a screen of `area`.
-    #[must_use]
-    pub fn square_at(&self, at: Cell, area: Rect, options: &Options) -> Option<Square> {
-        Scene::new(self, area, options).square_at(at)
-    }
-
-    /// The columns that the clocks take in the corner of a layer above the board.
-    #[must_use]
-    pub fn corner_width(&self) -> u16 {
-        clocks::corner_width(self.table.session())
-    }
-
-    /// Draws the clocks into the corner of a layer above the board.
-    pub fn draw_corner(&self, frame: &mut Frame<'_>, context: &Context<'_>) {
-        let Context { area, key_row, options } = *context;
-        let corner = Rect {
-            x: key_row.right(),
-            width: area.right().saturating_sub(key_row.right()),
-            ..key_row
-        };
-        clocks::draw_corner(self.table.session(), frame, corner, options);
-    }
-
-    /// Writes moves in the notation of `options` from now on.
-    pub fn set_notation(&mut self, options: &Options) {
-        self.table.set_notation(options);
-    }
-
     /// Turns the board to the side to move from now on, or no longer.
     pub fn set_auto_flip(&mut self, auto_flip: bool) {
-        self.display.set_auto_flip(auto_flip);
+        self.board.set_auto_flip(auto_flip);
     }
 }

@@ -6,7 +6,7 @@ use super::cursor::{self, Cursor};
 use super::game_table::GameTable;
 use super::mode::PromptMode;
 use super::refusals;
-use super::reply::{CursorMove, Reply, Request};
+use super::reply::{CursorMove, PromptRequest, Reply};
 use super::status::Status;
 use crate::action::CursorDirection;
 use crate::options::Options;
@@ -137,10 +137,15 @@ impl MovePane {
         Reply::default().set_mode(PromptMode::Selected(Origin::Hand(kind)))
     }
 
-    /// Takes up the `nth` kind of the hand, counted from 1.
-    pub(super) fn pick(&mut self, nth: u8, table: &GameTable) -> Reply {
+    /// Takes up the `nth` kind of the hand, or plays the `nth` of the moves that `mode` asks about, counted
+    /// from 1.
+    pub(super) fn pick(&mut self, nth: u8, mode: &PromptMode, table: &GameTable) -> Reply {
+        let index = usize::from(nth).checked_sub(1);
+        if let PromptMode::Ambiguous { .. } = mode {
+            return self.answer_move(index, mode, table);
+        }
         let kinds = cursor::kinds_in_hand(table.position());
-        match usize::from(nth).checked_sub(1).and_then(|nth| kinds.get(nth)) {
+        match index.and_then(|index| kinds.get(index)) {
             Some(&kind) => self.take_from_hand(kind, table),
             None => say_hand_shortage(table),
         }
@@ -230,7 +235,7 @@ impl MovePane {
             let mut reply = Reply::default();
             if events.iter().any(is_made) {
                 let to = CursorMove::To(mv.to());
-                reply = reply.close_prompt().with(Request::MarkUndrawn).move_cursor(to);
+                reply = reply.close_prompt().prompt(PromptRequest::MarkUndrawn).move_cursor(to);
             }
             if !keeps_takebacks && events.iter().any(is_live) {
                 reply = reply.send(Command::ForgetTakeback);
@@ -303,13 +308,13 @@ pub(super) fn is_own(square: Square, table: &GameTable) -> bool {
 /// Asks whether to play `promoted` or `plain`, the same move with promotion and without.
 pub(super) fn ask_promotion(plain: Move, promoted: Move) -> Reply {
     let mode = PromptMode::Promotion { promoted, plain, marked: None };
-    Reply::default().with(Request::AskAboutMove(mode))
+    Reply::default().prompt(PromptRequest::AskAboutMove(mode))
 }
 
 /// Asks which of `moves` is meant. None is marked, so that a held Enter plays none.
 pub(super) fn ask_move(moves: Vec<Move>) -> Reply {
     let mode = PromptMode::Ambiguous { moves, marked: None };
-    Reply::default().with(Request::AskAboutMove(mode))
+    Reply::default().prompt(PromptRequest::AskAboutMove(mode))
 }
 
 fn say_hand_shortage(table: &GameTable) -> Reply {

@@ -70,7 +70,7 @@ impl Play {
             Target::Hand(kind) => self.moving.take_from_hand(kind, table),
             Target::Ply(ply) => review::look(Look::At(ply), table),
             Target::Piece(piece) => {
-                self.study.point_at(Some(piece));
+                self.board.point_at(Some(piece));
                 Reply::default()
             }
             Target::Nothing | Target::Key(_) | Target::Choice(_) => Reply::default(),

@@ -5,7 +5,9 @@ use tui_input::InputRequest;
 use unicode_width::UnicodeWidthStr;
 
 use super::PromptMode;
-use crate::action::{Action, CursorDirection, ListStep, PointerAction, SelectAction};
+use super::game_table::GameTable;
+use super::reply::PromptRequest;
+use crate::action::{Action, CursorDirection, LineAction, ListStep, PointerAction, SelectAction};
 use crate::completer::Completer;
 use crate::keymap::{Keymap, Mode};
 use crate::line::{self, History, InputLine};
@@ -67,7 +69,7 @@ impl Prompt {
     }
 
     /// The next frame shows a new move or question, which earlier keys must not answer.
-    pub(super) fn mark_undrawn(&mut self) {
+    fn mark_undrawn(&mut self) {
         self.is_undrawn = true;
     }
 
@@ -120,20 +122,53 @@ impl Prompt {
         }
     }
 
-    /// Opens `line`, completed by `completer`.
-    pub(super) fn open_line(&mut self, line: InputLine, completer: Completer) {
-        self.completer = completer;
+    /// Carries out a request of a part of the screen.
+    pub(super) fn carry_out(&mut self, request: PromptRequest, table: &GameTable) {
+        match request {
+            PromptRequest::Show(message) => self.message = message,
+            PromptRequest::SetMode(mode) => self.mode = mode,
+            PromptRequest::AskAboutMove(mode) => {
+                self.mode = mode;
+                self.mark_undrawn();
+            }
+            PromptRequest::ClosePassing if self.mode.outlasts_flag() => {}
+            PromptRequest::ClosePassing => self.close(),
+            PromptRequest::OpenLine(line) => self.open_line(line, table),
+            PromptRequest::MarkUndrawn => self.mark_undrawn(),
+        }
+    }
+
+    /// Handles `action` for the `:` line. Returns the text that was submitted, which goes into the history.
+    pub(super) fn handle(&mut self, action: LineAction, table: &GameTable) -> Option<String> {
+        match action {
+            LineAction::OpenLine => self.open_line(InputLine::default(), table),
+            LineAction::Edit(request) => self.edit(request),
+            LineAction::Complete(step) => self.complete(step),
+            LineAction::Paste(text) => self.paste(&text, table),
+            LineAction::Submit => return self.submit(),
+        }
+        None
+    }
+
+    /// Opens `line` with the completions of the current position.
+    fn open_line(&mut self, line: InputLine, table: &GameTable) {
+        let (position, previous) = (table.position(), table.session().last_destination());
+        self.completer = Completer::new(table.notation(), position, previous);
         self.mode = PromptMode::Line(line);
     }
 
-    pub(super) fn edit(&mut self, request: InputRequest) {
+    fn edit(&mut self, request: InputRequest) {
         if let PromptMode::Line(line) = &mut self.mode {
             line.edit(request);
         }
     }
 
-    /// Inserts `text` into the `:` line. Pasted text never becomes actions.
-    pub(super) fn paste(&mut self, text: &str) {
+    /// Inserts `text` into the `:` line, which is opened if no prompt is open. Pasted text never becomes
+    /// actions.
+    fn paste(&mut self, text: &str, table: &GameTable) {
+        if self.mode.is_on_board() {
+            self.open_line(InputLine::default(), table);
+        }
         if let PromptMode::Line(line) = &mut self.mode
             && !line.insert(text)
         {
@@ -141,14 +176,14 @@ impl Prompt {
         }
     }
 
-    pub(super) fn complete(&mut self, step: ListStep) {
+    fn complete(&mut self, step: ListStep) {
         if let PromptMode::Line(line) = &mut self.mode {
             line.complete(step, |text| self.completer.completions(text));
         }
     }
 
     /// Closes the `:` line and returns its text, which goes into the history.
-    pub(super) fn submit(&mut self) -> Option<String> {
+    fn submit(&mut self) -> Option<String> {
         let PromptMode::Line(line) = std::mem::replace(&mut self.mode, PromptMode::Browse) else {
             return None;
         };

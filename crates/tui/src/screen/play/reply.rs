@@ -19,19 +19,8 @@ pub(super) struct Reply {
 
 /// A request of a part to the screen.
 pub(super) enum Request {
-    /// Show a message until the next action; `None` removes the one that is shown.
-    Show(Option<Message>),
-    /// Change the mode of the prompt.
-    SetMode(PromptMode),
-    /// Change the mode of the prompt to a question about a move, which keys pressed before the next
-    /// frame must not answer.
-    AskAboutMove(PromptMode),
-    /// Close what is open, but no text being typed and no list.
-    ClosePassing,
-    /// Open the `:` line.
-    OpenLine(InputLine),
-    /// A move was made by the player: keys pressed before the next frame must not make another.
-    MarkUndrawn,
+    /// Change the prompt.
+    Prompt(PromptRequest),
     /// Move the cursor.
     MoveCursor(CursorMove),
     /// Let computer players wait until they are told to move, or go on.
@@ -40,6 +29,22 @@ pub(super) enum Request {
     Send(Command, Then),
     /// Answer this to the app.
     Respond(Response),
+}
+
+/// A change of the prompt.
+pub(super) enum PromptRequest {
+    /// Show a message until the next action; `None` removes the one that is shown.
+    Show(Option<Message>),
+    /// Change the mode.
+    SetMode(PromptMode),
+    /// Change the mode to a question about a move, which keys pressed before the next frame must not answer.
+    AskAboutMove(PromptMode),
+    /// Close what is open, but no text being typed and no list.
+    ClosePassing,
+    /// Open the `:` line.
+    OpenLine(InputLine),
+    /// A move was made by the player: keys pressed before the next frame must not make another.
+    MarkUndrawn,
 }
 
 /// The reply to the events of a command.
@@ -99,19 +104,24 @@ impl Reply {
         self
     }
 
+    /// Changes the prompt.
+    pub(super) fn prompt(self, request: PromptRequest) -> Reply {
+        self.with(Request::Prompt(request))
+    }
+
     /// Shows `text` until the next action.
     pub(super) fn say(self, text: impl Into<String>) -> Reply {
-        self.with(Request::Show(Some(Message::plain(text.into()))))
+        self.prompt(PromptRequest::Show(Some(Message::plain(text.into()))))
     }
 
     /// Shows `text` as a warning until the next action.
     pub(super) fn warn(self, text: impl Into<String>) -> Reply {
-        self.with(Request::Show(Some(Message::warning(text.into()))))
+        self.prompt(PromptRequest::Show(Some(Message::warning(text.into()))))
     }
 
     /// Changes the mode of the prompt.
     pub(super) fn set_mode(self, mode: PromptMode) -> Reply {
-        self.with(Request::SetMode(mode))
+        self.prompt(PromptRequest::SetMode(mode))
     }
 
     /// Closes the line, list or question, and puts back a piece that is taken up.

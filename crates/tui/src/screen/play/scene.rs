@@ -11,7 +11,7 @@ use crate::Options;
 use crate::layout::{Layout, LayoutRequest, TooSmall};
 use crate::theme::Theme;
 use crate::widget::{GraphView, HandView, MoveListView, Popup};
-use zushiki_core::board::{Color, PieceKind};
+use zushiki_core::board::{Color, Piece, PieceKind};
 use zushiki_core::text::cut;
 use zushiki_words::language::Language;
 use zushiki_words::message;
@@ -64,7 +64,7 @@ impl<'a> Scene<'a> {
     /// # Errors
     /// Where the board does not fit.
     pub(super) fn layout(self) -> Result<Layout, TooSmall> {
-        let captured = self.play.display.captured();
+        let captured = self.play.board.captured();
         let with_hands = self.wanted();
         let lay = |wants| Layout::new(self.area, self.table().position().geometry(), wants);
         let mut layout = match captured {
@@ -129,6 +129,12 @@ impl<'a> Scene<'a> {
         layout.make_room_for_comment(u16::try_from(lines).unwrap_or(u16::MAX), fits_a_row);
     }
 
+    /// The piece that the card describes.
+    pub(super) fn piece_on_card(self) -> Option<Piece> {
+        let play = self.play;
+        play.board.piece_on_card(&play.table, play.cursor(), self.mode())
+    }
+
     /// The question that is asked, if any.
     pub(super) fn question(self) -> Option<String> {
         Status(self.table()).question(self.mode())
@@ -138,7 +144,7 @@ impl<'a> Scene<'a> {
     pub(super) fn hand_view(self, color: Color, theme: &'a Theme) -> HandView<'a> {
         let (play, position) = (self.play, self.table().position());
         let active = |kind: Option<PieceKind>| kind.filter(|_| color == position.to_move());
-        let captured = play.display.captured().map(|captured| captured.by(color));
+        let captured = play.board.captured().map(|captured| captured.by(color));
         HandView {
             color,
             at_the_top: color != play.seat(),
@@ -154,7 +160,7 @@ impl<'a> Scene<'a> {
 
     /// The parts of the label before the hand of `color`, or before its captures.
     fn hand_label(self, color: Color) -> Vec<String> {
-        let captured = self.play.display.captured();
+        let captured = self.play.board.captured();
         let name = self
             .table()
             .players()

@@ -23,7 +23,8 @@ impl Screen for Play {
     }
 
     fn piece_kind(&self) -> Option<PieceKind> {
-        self.piece_on_card().map(|piece| piece.kind)
+        let piece = self.board.piece_on_card(&self.table, self.cursor(), self.prompt.mode());
+        piece.map(|piece| piece.kind)
     }
 
     fn cell_size(&self, context: &Context<'_>) -> Option<CellSize> {
@@ -59,7 +60,7 @@ impl Screen for Play {
         match action {
             Action::Pointer(PointerAction::Point(at)) => {
                 let scene = Scene::new(self, context.area, context.options);
-                scene.piece_at(*at) == self.study.pointed()
+                scene.piece_at(*at) == self.board.study().pointed()
             }
             _ => false,
         }
@@ -68,7 +69,7 @@ impl Screen for Play {
     /// Stops a game that plays by itself and a moving piece, which cannot be seen below another screen.
     fn cover(&mut self) {
         self.review.stop_replay();
-        self.motion.stop();
+        self.board.stop_motion();
     }
 
     /// Closes the message and the hint, which are texts in the other language.

@@ -7,7 +7,7 @@
 use super::game_table::GameTable;
 use super::mode::PromptMode;
 use super::moving::{MovePane, ask_move, ask_promotion, is_own, moves_from, take_from};
-use super::reply::{Reply, Request};
+use super::reply::{PromptRequest, Reply};
 use crate::widget::Marks;
 use zushiki_core::board::{Color, Geometry, Move, Origin, Square, Step, Via};
 use zushiki_core::rules::{Position, Why};
@@ -116,7 +116,7 @@ impl MovePane {
     pub(super) fn first_step(&self, origin: Origin, table: &GameTable) -> Option<Reply> {
         let Origin::Board(from) = origin else { return None };
         let step = FirstStep::of(table.position(), from, self.cursor().square)?;
-        Some(Reply::default().with(Request::AskAboutMove(PromptMode::Stepped(step))))
+        Some(Reply::default().prompt(PromptRequest::AskAboutMove(PromptMode::Stepped(step))))
     }
 
     /// Makes the second step, to the square under the cursor: on, back, or none.

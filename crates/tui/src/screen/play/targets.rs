@@ -132,7 +132,7 @@ impl Scene<'_> {
 
     /// The kind in the hand of the side to move that is drawn at `at`.
     fn kind_at(self, layout: &Layout, at: Cell) -> Option<PieceKind> {
-        if self.play().display.captured().is_some() {
+        if self.play().board.captured().is_some() {
             return None;
         }
         self.drawn_in_hand(self.table().position().to_move(), layout, at)

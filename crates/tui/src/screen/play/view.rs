@@ -95,7 +95,7 @@ impl<'a> Canvas<'a> {
     /// Calls `act` with the board as it is shown.
     fn with_board<T>(&self, act: impl FnOnce(BoardView<'_>) -> T) -> T {
         let position = self.table().position();
-        let moving = self.play().motion.board();
+        let moving = self.play().board.in_motion();
         let marks = if moving.is_some() { Marks::default() } else { self.marks() };
         let setup = position.setup();
         let view = BoardView {
@@ -130,7 +130,7 @@ impl<'a> Canvas<'a> {
         let (cursor, mode) = (play.cursor(), self.scene.mode());
         let last = self.table().game().last_move();
         let attacked = Color::ALL.iter().flat_map(|&color| position.attacked_royals(color));
-        let examined = play.study.examined(cursor);
+        let examined = play.board.study().examined(cursor);
         let signs = examined.map(|square| study::attacker_signs(position, square));
         let hinted = play.hint.signs();
         let mut marks = Marks {
@@ -143,7 +143,7 @@ impl<'a> Canvas<'a> {
                 .map(|mv| mv.via_squares(position.geometry()).collect())
                 .unwrap_or_default(),
             signs: hinted.into_iter().chain(signs.unwrap_or_default()).collect(),
-            influence: play.study.influence(position).unwrap_or_default(),
+            influence: play.board.study().influence(position).unwrap_or_default(),
             ..Marks::default()
         };
         mark_targets(&mut marks, position, mode);
@@ -186,7 +186,7 @@ impl<'a> Canvas<'a> {
     }
 
     fn card(&self, frame: &mut Frame<'_>) {
-        let (Some(area), Some(piece)) = (self.layout.card, self.play().piece_on_card()) else {
+        let (Some(area), Some(piece)) = (self.layout.card, self.scene.piece_on_card()) else {
             return;
         };
         let card = CardView {

@@ -1,0 +1,294 @@
+//! The lists of the menu with the cursor in them.
+
+use std::sync::Arc;
+use std::time::SystemTime;
+
+use super::entry::Entry;
+use super::fields::{Field, Fields};
+use super::groups::{self, Group};
+use super::unfinished::{UnfinishedGame, UnfinishedGames};
+use crate::action::{CursorDirection, Look};
+use zushiki_core::variant::{RuleOverrides, Selection, Variant};
+use zushiki_play::session::MatchSettings;
+use zushiki_record::journal::Unfinished;
+
+/// The list that the cursor is in. From the top: unfinished games, variants with the headings of
+/// folded groups among them, the entries of lessons, problems and saved games, fields; the extras of a variant are beside
+/// them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Pane {
+    Unfinished,
+    Variants,
+    Folded,
+    Learn,
+    Problems,
+    Saved,
+    Fields,
+    Extras,
+}
+
+/// A place of the cursor in the lists other than the extras.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Item {
+    Unfinished(usize),
+    Variant(usize),
+    /// The heading of the folded group with this index.
+    Folded(usize),
+    Learn,
+    Problems,
+    Saved,
+    Field(usize),
+}
+
+/// All lists, with what is ticked for each variant.
+#[derive(Debug)]
+pub(super) struct Lists {
+    /// The games that can be resumed.
+    unfinished: UnfinishedGames,
+    entries: Vec<Entry>,
+    groups: Vec<Group>,
+    /// The index of the marked variant.
+    at: usize,
+    /// The index of the marked group, while the cursor is on the heading of a folded one.
+    group: usize,
+    pane: Pane,
+    fields: Fields,
+}
+
+impl Lists {
+    /// The lists of `variants`, the oldest era first, with the rules of the command line.
+    pub(super) fn new(
+        variants: &[Arc<Variant>],
+        overrides: &RuleOverrides,
+        settings: MatchSettings,
+    ) -> Lists {
+        let entries = variants.iter().map(|variant| Entry::new(variant, overrides));
+        let mut entries: Vec<Entry> = entries.collect();
+        entries.sort_by_key(|entry| entry.variant.era.order);
+        Lists {
+            unfinished: UnfinishedGames::default(),
+            groups: groups::of(&entries),
+            entries,
+            at: 0,
+            group: 0,
+            pane: Pane::Variants,
+            fields: Fields::new(settings),
+        }
+    }
+
+    /// The list that the cursor is in.
+    pub(super) fn pane(&self) -> Pane {
+        self.pane
+    }
+
+    /// The index of the variant that was marked last.
+    pub(super) fn at(&self) -> usize {
+        self.at
+    }
+
+    pub(super) fn unfinished(&self) -> &UnfinishedGames {
+        &self.unfinished
+    }
+
+    pub(super) fn unfinished_mut(&mut self) -> &mut UnfinishedGames {
+        &mut self.unfinished
+    }
+
+    /// Lists other unfinished games.
+    pub(super) fn list_unfinished(&mut self, games: Vec<Unfinished>, now: SystemTime) {
+        self.unfinished = UnfinishedGames::new(games, now);
+    }
+
+    pub(super) fn fields(&self) -> &Fields {
+        &self.fields
+    }
+
+    pub(super) fn fields_mut(&mut self) -> &mut Fields {
+        &mut self.fields
+    }
+
+    pub(super) fn groups(&self) -> &[Group] {
+        &self.groups
+    }
+
+    /// The folded group whose heading is marked.
+    pub(super) fn marked_group(&self) -> Option<&Group> {
+        self.groups.get(self.group).filter(|_| self.pane == Pane::Folded)
+    }
+
+    /// The variants of `group` with their indices.
+    pub(super) fn entries_of(&self, group: &Group) -> impl Iterator<Item = (usize, &Entry)> {
+        let entries = self.entries.iter().enumerate();
+        entries.skip(group.entries.start).take(group.entries.len())
+    }
+
+    /// Marks the first of the unfinished games, or the variants if there are none.
+    pub(super) fn mark_first_list(&mut self) {
+        self.pane = if self.unfinished.rows() == 0 { Pane::Variants } else { Pane::Unfinished };
+    }
+
+    /// Ticks the marked extra, or unticks it. Returns a sentence about another that is unticked with it.
+    pub(super) fn tick(&mut self) -> Option<String> {
+        let entry = self.entries.get_mut(self.at)?;
+        entry.toggle(entry.at)
+    }
+
+    /// Marks the extra of this index, and ticks or unticks it as [`Lists::tick`] does.
+    pub(super) fn tick_extra(&mut self, index: usize) -> Option<String> {
+        self.pane = Pane::Extras;
+        if let Some(entry) = self.entries.get_mut(self.at) {
+            entry.at = index;
+        }
+        self.tick()
+    }
+
+    /// The marked variant with what is ticked; `None` if that cannot be played.
+    pub(super) fn selection(&self) -> Option<Selection> {
+        self.entry()?.selection().ok()
+    }
+
+    /// The variants in the order of the menu.
+    pub(super) fn variants(&self) -> impl Iterator<Item = &Arc<Variant>> {
+        self.entries.iter().map(|entry| &entry.variant)
+    }
+
+    /// The marked variant; `None` while the cursor is on unfinished or saved games or
+    /// on the heading of a folded group.
+    pub(super) fn entry(&self) -> Option<&Entry> {
+        let is_there = matches!(self.pane, Pane::Variants | Pane::Extras | Pane::Fields);
+        self.entries.get(self.at).filter(|_| is_there)
+    }
+
+    /// The variant that was marked last, with what is ticked for it.
+    pub(super) fn last_selection(&self) -> Option<Selection> {
+        self.entries.get(self.at)?.selection().ok()
+    }
+
+    /// The marked unfinished game.
+    pub(super) fn marked_unfinished(&self) -> Option<&UnfinishedGame> {
+        self.unfinished.marked().filter(|_| self.pane == Pane::Unfinished)
+    }
+
+    pub(super) fn go(&mut self, direction: CursorDirection) {
+        let has_extras = self.entry().is_some_and(|entry| !entry.extras.is_empty());
+        match direction {
+            CursorDirection::Left => self.go_left(),
+            CursorDirection::Right if self.pane == Pane::Folded => self.open_group(),
+            CursorDirection::Right if has_extras => self.pane = Pane::Extras,
+            CursorDirection::Right => {}
+            CursorDirection::Up | CursorDirection::Down => {
+                self.step(direction == CursorDirection::Down)
+            }
+        }
+    }
+
+    /// From the extras or the fields to the variants; among the variants it folds the group.
+    fn go_left(&mut self) {
+        match self.pane {
+            Pane::Unfinished | Pane::Folded => {}
+            Pane::Variants => self.fold_group(),
+            Pane::Extras | Pane::Learn | Pane::Problems | Pane::Saved | Pane::Fields => {
+                self.return_to_variants()
+            }
+        }
+    }
+
+    /// Marks the variant that was marked last, or the heading of its group if that is folded.
+    pub(super) fn return_to_variants(&mut self) {
+        let group = self.groups.iter().position(|group| group.entries.contains(&self.at));
+        let folded = group.filter(|&group| !self.groups[group].is_open);
+        self.mark(folded.map_or(Item::Variant(self.at), Item::Folded));
+    }
+
+    /// Lists the variants of the marked group, and marks the first.
+    pub(super) fn open_group(&mut self) {
+        if let Some(group) = self.groups.get_mut(self.group) {
+            group.is_open = true;
+            let first = group.entries.start;
+            self.mark(Item::Variant(first));
+        }
+    }
+
+    /// Folds the group of the marked variant, if it was folded at first.
+    fn fold_group(&mut self) {
+        let group = self.groups.iter().position(|group| group.entries.contains(&self.at));
+        if let Some(group) = group.filter(|&group| self.groups[group].can_fold()) {
+            self.groups[group].is_open = false;
+            self.mark(Item::Folded(group));
+        }
+    }
+
+    /// The places of the cursor, from the top.
+    fn items(&self) -> Vec<Item> {
+        let mut items: Vec<Item> = (0..self.unfinished.rows()).map(Item::Unfinished).collect();
+        for (index, group) in self.groups.iter().enumerate() {
+            match group.is_open {
+                true => items.extend(group.entries.clone().map(Item::Variant)),
+                false => items.push(Item::Folded(index)),
+            }
+        }
+        items.extend([Item::Learn, Item::Problems, Item::Saved]);
+        items.extend((0..Field::ALL.len()).map(Item::Field));
+        items
+    }
+
+    /// The place of the cursor; of the extras, the variant that they belong to.
+    pub(super) fn marked(&self) -> Item {
+        match self.pane {
+            Pane::Unfinished => Item::Unfinished(self.unfinished.at),
+            Pane::Variants | Pane::Extras => Item::Variant(self.at),
+            Pane::Folded => Item::Folded(self.group),
+            Pane::Learn => Item::Learn,
+            Pane::Problems => Item::Problems,
+            Pane::Saved => Item::Saved,
+            Pane::Fields => Item::Field(self.fields.at),
+        }
+    }
+
+    pub(super) fn mark(&mut self, item: Item) {
+        match item {
+            Item::Unfinished(index) => {
+                (self.pane, self.unfinished.at) = (Pane::Unfinished, index);
+            }
+            Item::Variant(index) => (self.pane, self.at) = (Pane::Variants, index),
+            Item::Folded(index) => (self.pane, self.group) = (Pane::Folded, index),
+            Item::Learn => self.pane = Pane::Learn,
+            Item::Problems => self.pane = Pane::Problems,
+            Item::Saved => self.pane = Pane::Saved,
+            Item::Field(index) => (self.pane, self.fields.at) = (Pane::Fields, index),
+        }
+    }
+
+    /// Marks the next entry or the one before, in a circle. All lists but the extras count as one.
+    fn step(&mut self, down: bool) {
+        if let (Pane::Extras, Some(entry)) = (self.pane, self.entries.get_mut(self.at)) {
+            entry.at = next(entry.at, entry.extras.len(), down);
+            return;
+        }
+        let (items, marked) = (self.items(), self.marked());
+        let at = items.iter().position(|item| *item == marked).unwrap_or(0);
+        if let Some(&item) = items.get(next(at, items.len(), down)) {
+            self.mark(item);
+        }
+    }
+
+    /// Marks the first or the last entry.
+    pub(super) fn look(&mut self, look: Look) {
+        if let (Pane::Extras, Some(entry)) = (self.pane, self.entries.get_mut(self.at)) {
+            let last = entry.extras.len().saturating_sub(1);
+            entry.at = if look == Look::First { 0 } else { last };
+            return;
+        }
+        let items = self.items();
+        let item = if look == Look::First { items.first() } else { items.last() };
+        if let Some(&item) = item {
+            self.mark(item);
+        }
+    }
+}
+
+/// The index after or before `at` among `count`, in a circle.
+fn next(at: usize, count: usize, down: bool) -> usize {
+    let step = if down { 1 } else { count.saturating_sub(1) };
+    (at + step) % count.max(1)
+}
