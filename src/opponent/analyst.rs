@@ -5,9 +5,11 @@ use std::io;
 use super::adviser::{Advice, LinesRequest};
 use super::players::SeatError;
 use crate::board::Move;
-use crate::engine::{Answer, Report, Score, ScoreBound};
+use crate::engine::{Answer, Report, Score};
 use crate::game::{Game, NodeId};
-use crate::peers::{EngineEntry, NotOffered, Peer, PeerEvent, PeerTicket, Question, SearchTime};
+use crate::peers::{
+    EngineEntry, NotOffered, Peer, PeerEvent, PeerTicket, Question, SearchTime, is_best_line,
+};
 use crate::variant::Selection;
 
 /// The engine, with the best line of the position that it searches.
@@ -73,7 +75,7 @@ impl Analyst {
         match event {
             AnalystEvent::Peer(number, _) if number != self.number => None,
             AnalystEvent::Peer(_, PeerEvent::Line(of, report)) if of == ticket => {
-                if report.rank == 1 && report.bound == ScoreBound::Exact {
+                if is_best_line(&report) {
                     self.best = Some(report.clone());
                 }
                 Some(Advice::Report(node, report))
