@@ -6,6 +6,7 @@ use crate::board::{Color, Move};
 use crate::game::{Offer, PlayerName};
 use crate::record::MoveAnnotation;
 use crate::record::game_files::{SaveTarget, StorageReport};
+use crate::rules::Outcome;
 
 /// A command to a session: an action of a player, passed time, or the result of a storage task.
 #[derive(Debug)]
@@ -59,6 +60,8 @@ pub enum Command {
     },
     /// The side to move forces an impasse count or declares its points.
     ClaimImpasse,
+    /// An arbiter ends the game at the node shown, as where a program has broken the rules of a match.
+    Adjudicate(Outcome),
     /// Another player takes a side, as where a person goes on for a program.
     SetPlayer {
         /// The side.
@@ -88,6 +91,7 @@ impl Command {
                 | Command::Answer { .. }
                 | Command::Resign { .. }
                 | Command::ClaimImpasse
+                | Command::Adjudicate(_)
         )
     }
 }

@@ -7,6 +7,7 @@ use crate::game::{Offer, PlayerName};
 use crate::opponent::LinesRequest;
 use crate::record::EvaluationStyle;
 use crate::record::game_files::SaveTarget;
+use crate::rules::Outcome;
 
 /// Who sends a command.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -44,6 +45,8 @@ pub enum TableCommand {
     Resign,
     /// Force an impasse count, or declare one's points.
     ClaimImpasse,
+    /// End the game with this result, as the arbiter of a match does.
+    Adjudicate(Outcome),
     /// Show another node of the line.
     Look(Look),
     /// Show the live node, which ends a review.

@@ -17,7 +17,7 @@ use crate::opponent::{LinesRequest, SeatError, parse_player};
 use crate::peers::Roster;
 use crate::record::EvaluationStyle;
 use crate::record::game_files::{GameFiles, SaveTarget, StorageDirs};
-use crate::rules::{Rules, Termination};
+use crate::rules::{Outcome, Rules, Termination};
 use crate::session::{MatchSettings, Refusal, SaveState};
 use crate::variant::{Choice, Selection, library};
 
@@ -180,7 +180,8 @@ fn commands_from_elsewhere_wait_for_the_end_of_a_review_and_are_those_of_a_playe
     table.apply(TableCommand::LeaveReview);
     assert_eq!(moved(&table.attend().unwrap()), [White]);
     let target = SaveTarget { file: Some("stolen.psn".into()), replace: true };
-    for command in [TableCommand::Undo, TableCommand::Save(target)] {
+    let won = Outcome { winner: Some(White), by: Termination::Unknown };
+    for command in [TableCommand::Undo, TableCommand::Save(target), TableCommand::Adjudicate(won)] {
         let events = table.apply_from(elsewhere, command);
         assert_eq!(refusal(&events), Some(TableRefusal::NotFromElsewhere));
     }
