@@ -1,7 +1,6 @@
 //! `zushiki engines`: lists engines of other authors, and tests one of them.
 
 use std::path::Path;
-use std::sync::mpsc::{Receiver, channel};
 use std::time::{Duration, Instant};
 
 use super::error::CliError;
@@ -13,7 +12,7 @@ use zushiki_core::text::{fill, quoted, suggestion};
 use zushiki_core::variant::{Choice, Selection, library};
 use zushiki_play::opponent::Program;
 use zushiki_play::peers::{
-    EngineEntry, FairyGame, Peer, PeerEvent, Question, Reply, Roster, SearchTime, is_installed,
+    AskedPeer, EngineEntry, FairyGame, Question, Reply, Roster, SearchTime, is_installed,
     variants_ini,
 };
 use zushiki_words::language::{Language, list};
@@ -22,7 +21,7 @@ use zushiki_words::wording::{Wording, usual_notation};
 
 /// The time for the move of the test.
 const MOVE_TIME: Duration = Duration::from_secs(1);
-/// The longest wait for an event, by which every event has come: the steps of a peer have shorter limits.
+/// The longest wait for an answer, by which every answer has come: the steps of a peer have shorter limits.
 const LONGEST: Duration = Duration::from_secs(120);
 
 pub(super) fn run(out: &mut Output, args: &EnginesArgs) -> Result<(), CliError> {
@@ -90,14 +89,10 @@ fn print_list(out: &mut Output, roster: &Roster) -> Result<(), CliError> {
 fn test(out: &mut Output, entry: &EngineEntry, game: &GameArgs) -> Result<(), CliError> {
     let position = options::position(&with_game(entry, game))?;
     let entry = &entry.with_game(position.selection());
-    let (sender, events) = channel();
     let began = Instant::now();
-    let sink = move |event| drop(sender.send(event));
-    let mut peer = Peer::start(entry.clone(), position.selection(), sink)
-        .map_err(|error| CliError::failure(of_engine(&entry.name, error.to_string())))?;
-    let PeerEvent::Ready { title } = next(entry, &events)? else {
-        return Err(silence(entry));
-    };
+    let mut peer = AskedPeer::start(entry, position.selection()).map_err(CliError::failure)?;
+    let ready = peer.wait_until_ready(|| began.elapsed() < LONGEST).map_err(CliError::failure)?;
+    let title = ready.ok_or_else(|| silence(entry))?;
     let game = position.selection().title().words(Language::current());
     let took = seconds(began);
     let ready = message!("cli-engine-ready", title = title, game = game, time = took);
@@ -105,10 +100,9 @@ fn test(out: &mut Output, entry: &EngineEntry, game: &GameArgs) -> Result<(), Cl
     out.flush()?;
     let began = Instant::now();
     let time = SearchTime::Move(MOVE_TIME);
-    peer.ask(Question { start: position.clone(), moves: Vec::new(), time, lines: 0 });
-    let PeerEvent::Answer(_, Ok(reply)) = next(entry, &events)? else {
-        return Err(silence(entry));
-    };
+    let question = Question { start: position.clone(), moves: Vec::new(), time, lines: 0 };
+    let answer = peer.ask(question, || began.elapsed() < LONGEST).map_err(CliError::failure)?;
+    let reply = answer.ok_or_else(|| silence(entry))?.reply;
     let took = seconds(began);
     out.line(of_engine(&entry.name, told(&position, reply, took)))
 }
@@ -161,25 +155,12 @@ fn with_game(entry: &EngineEntry, args: &GameArgs) -> GameArgs {
     }
 }
 
-/// The next event, if it is no error.
-fn next(entry: &EngineEntry, events: &Receiver<PeerEvent>) -> Result<PeerEvent, CliError> {
-    loop {
-        match events.recv_timeout(LONGEST).map_err(|_| silence(entry))? {
-            PeerEvent::StateChanged => {}
-            PeerEvent::Failed(error) | PeerEvent::Answer(_, Err(error)) => {
-                return Err(CliError::failure(error));
-            }
-            event => return Ok(event),
-        }
-    }
-}
-
 fn silence(entry: &EngineEntry) -> CliError {
     CliError::failure(of_engine(&entry.name, message!("cli-engine-silent")))
 }
 
 /// `text` about the engine `name`.
-pub(super) fn of_engine(name: &str, text: String) -> String {
+fn of_engine(name: &str, text: String) -> String {
     message!("cli-of-engine", name = name, text = text)
 }
 

@@ -9,7 +9,6 @@ mod argument_errors;
 mod bench;
 mod check;
 mod config;
-mod contest;
 mod engine;
 mod engines;
 mod error;
@@ -20,6 +19,7 @@ mod interrupt;
 mod language;
 mod learned;
 mod locale;
+mod matches;
 mod mate;
 mod moves;
 mod options;
@@ -99,7 +99,7 @@ fn run(args: Args) -> Result<(), CliError> {
         Command::Mate(args) => mate::run(&mut out, &args),
         Command::Problems(args) => problems::run(&mut out, &args),
         Command::Analyse(args) => analyse::run(&mut out, &args),
-        Command::Match(args) => contest::run(&mut out, &args),
+        Command::Match(args) => matches::run(&mut out, &args),
         Command::Tune(args) => tune::run(&mut out, &args),
         Command::Learn(args) => play::learn(&args),
         Command::Open(args) => play::open(&args),

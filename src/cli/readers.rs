@@ -1,6 +1,6 @@
 //! The readers of the program's own files, for the fuzz targets.
 
-use super::{config, contest};
+use super::{config, matches};
 
 /// Reads the text of a config file.
 ///
@@ -13,5 +13,5 @@ pub fn read_config(text: &str) -> Result<(), String> {
 /// The text of a file of results of a match, read and written again.
 #[must_use]
 pub fn rewrite_results(text: &str) -> String {
-    contest::read_and_written(text)
+    matches::read_and_written(text)
 }

@@ -5,9 +5,9 @@ use std::path::{Path, PathBuf};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use super::contest::{self, Comparison, Pairing};
 use super::error::CliError;
 use super::interrupt::Interrupt;
+use super::matches::{self, Comparison, Pairing};
 use super::output::{self, Output};
 use super::{GameArgs, TuneArgs, VariantArgs, options, tuned};
 use zushiki_core::variant::Selection;
@@ -100,7 +100,7 @@ fn compare(
     // A pair is two games: the match takes a fifth of the time of the games before it.
     let pairs = (tuned.games / 10).clamp(10, 100) as u64;
     let pairing = Pairing { values, nodes: args.nodes, pairs, seed: args.seed };
-    contest::compare(selection, pairing, interrupt)
+    matches::compare(selection, pairing, interrupt)
 }
 
 fn write(path: &Path, text: &str) -> Result<(), CliError> {

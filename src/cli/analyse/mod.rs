@@ -1,15 +1,15 @@
 //! `zushiki analyse`: evaluates the moves of a game, and writes it with the evaluations.
 //!
-//! `target` is the file that is written and continued, `analyst` searches positions, `other` by an engine of another author. What
-//! is written comes from [`zushiki_play::analysis`].
+//! `target` is the file that is written and continued, `searcher` searches the positions that a
+//! [`Table`](zushiki_play::table::Table) asks for on its way through the game. What is written comes from
+//! [`zushiki_play::analysis`].
 
-mod analyst;
-mod other;
+mod searcher;
 mod target;
 
 use std::time::{Duration, Instant};
 
-use self::analyst::Analyst;
+use self::searcher::Searcher;
 use self::target::Target;
 use super::AnalyseArgs;
 use super::error::CliError;
@@ -18,8 +18,10 @@ use super::locale;
 use super::output::{self, Output};
 use super::record::load;
 use zushiki_core::text::escaped;
-use zushiki_play::analysis::{self, Annotator, AnnotatorStep};
-use zushiki_record::journal::LoggedRecord;
+use zushiki_play::analysis;
+use zushiki_play::opponent::Advice;
+use zushiki_play::session::Session;
+use zushiki_play::table::{Table, TableCommand, TableEvent};
 use zushiki_words::message;
 
 /// The longest time between two writes of the file, so that a crash loses little.
@@ -35,15 +37,15 @@ pub(super) fn run(out: &mut Output, args: &AnalyseArgs) -> Result<(), CliError> 
     }
     target.check(&record)?;
     let interrupt = Interrupt::listen()?;
-    let mut analyst = Analyst::new(args, record.game.position().selection())?;
-    let mut record = LoggedRecord::new(record);
-    let analysed = analyse(&mut analyst, &mut record, &mut target, &interrupt);
+    let mut searcher = Searcher::new(args, record.game.position().selection())?;
+    let mut table = Table::alone(Session::opened(record));
+    let analysed = analyse(&mut searcher, &mut table, &mut target, &interrupt);
     if analysed.is_err() {
         // What was reached until the engine failed is kept: a failure to write it comes first.
-        target.save_reached(record.record())?;
+        target.save_reached(table.record())?;
     }
     analysed?;
-    let record = record.record();
+    let record = table.record();
     target.finish(out, record)?;
     let is_ascii = args.ascii || locale::is_ascii();
     for line in analysis::summary(record, is_ascii) {
@@ -65,32 +67,24 @@ pub(super) fn run(out: &mut Output, args: &AnalyseArgs) -> Result<(), CliError> 
 
 /// Evaluates and annotates the positions that have no evaluation, until the end or a signal.
 fn analyse(
-    analyst: &mut Analyst,
-    record: &mut LoggedRecord,
+    searcher: &mut Searcher,
+    table: &mut Table,
     target: &mut Target,
     interrupt: &Interrupt,
 ) -> Result<(), CliError> {
-    let mut annotator = Annotator::new(target.style);
+    table.apply(TableCommand::AnalyseGame { by: None, style: target.style });
     let mut saved = None;
-    loop {
-        let id = match annotator.next_step(record.game()) {
-            AnnotatorStep::Search(id) => id,
-            AnnotatorStep::Annotate(annotation) => {
-                record.annotate(&annotation);
-                continue;
+    while let Some(asked) = table.asked() {
+        let node = asked.node;
+        let Some(answer) = searcher.search(asked.game, node, interrupt)? else { break };
+        for event in table.advise(Advice::Lines(node, answer)) {
+            if let TableEvent::PositionEvaluated(progress) = event {
+                output::progress(&analysis::progress_with_bar(progress));
             }
-            AnnotatorStep::Done => break,
-        };
-        let Some(answer) = analyst.search(record.game(), id, interrupt)? else { break };
-        if let Some(annotation) = annotator.take(record.game(), id, &answer) {
-            record.annotate(&annotation);
         }
-        // The command writes no journal.
-        record.take_entries();
-        output::progress(&analysis::progress_bar(record.game(), &annotator));
         // The first write shows at once whether the file can be written.
         if saved.is_none_or(|at: Instant| at.elapsed() >= SAVE_INTERVAL) {
-            target.save(record.record())?;
+            target.save(table.record())?;
             saved = Some(Instant::now());
         }
     }

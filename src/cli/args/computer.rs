@@ -7,7 +7,7 @@ use std::str::FromStr;
 use clap::Args as ClapArgs;
 
 use super::{GameArgs, VariantArgs, Written};
-use crate::cli::contest::Contestant;
+use crate::cli::matches::MatchPlayer;
 use zushiki_words::message;
 
 /// The largest depth. Counts and searches recurse, so that an unlimited depth could overflow the stack.
@@ -83,13 +83,13 @@ pub(crate) struct MateArgs {
 pub(crate) struct MatchArgs {
     /// Player A, whose result is told: settings of the computer, or engine:NAME:0.5s
     #[arg(long, value_name = "PLAYER")]
-    pub(crate) a: Option<Contestant>,
+    pub(crate) a: Option<MatchPlayer>,
     /// Player B
     #[arg(long, value_name = "PLAYER")]
-    pub(crate) b: Option<Contestant>,
+    pub(crate) b: Option<MatchPlayer>,
     /// One more player; can be repeated. More than two play a round robin
     #[arg(long, value_name = "PLAYER")]
-    pub(crate) engine: Vec<Contestant>,
+    pub(crate) engine: Vec<MatchPlayer>,
     /// The number of pairs of games that two players play
     #[arg(long, value_name = "N", default_value_t = 50)]
     pub(crate) pairs: u64,

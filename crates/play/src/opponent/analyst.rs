@@ -4,11 +4,13 @@ use std::io;
 
 use super::adviser::{Advice, LinesRequest};
 use super::players::SeatError;
-use crate::peers::{EngineEntry, NotOffered, Peer, PeerEvent, PeerTicket, Question, SearchTime};
+use crate::peers::{
+    EngineEntry, NotOffered, Peer, PeerEvent, PeerTicket, Question, SearchTime, is_best_line,
+};
 use zushiki_core::board::Move;
 use zushiki_core::game::{Game, NodeId};
 use zushiki_core::variant::Selection;
-use zushiki_engine::{Answer, Report, Score, ScoreBound};
+use zushiki_engine::{Answer, Report, Score};
 
 /// The engine, with the best line of the position that it searches.
 #[derive(Debug)]
@@ -73,7 +75,7 @@ impl Analyst {
         match event {
             AnalystEvent::Peer(number, _) if number != self.number => None,
             AnalystEvent::Peer(_, PeerEvent::Line(of, report)) if of == ticket => {
-                if report.rank == 1 && report.bound == ScoreBound::Exact {
+                if is_best_line(&report) {
                     self.best = Some(report.clone());
                 }
                 Some(Advice::Report(node, report))

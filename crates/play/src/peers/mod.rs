@@ -5,7 +5,7 @@
 //! both. A [`Peer`] is an engine that runs: a process, with a thread that talks to it by USI, UCI or CECP
 //! (the protocol of XBoard). The owner of a peer never waits for the engine: answers come as
 //! [`PeerEvent`]s, and each question is answered within a bounded time, by a [`Reply`] or a
-//! [`PeerError`].
+//! [`PeerError`]. An owner that does wait has an [`AskedPeer`].
 //!
 //! An engine is believed nothing: its moves are examined by the rules, and a claim that the rules do not
 //! confirm is an error, which ends the engine but never the game.
@@ -15,6 +15,7 @@
 //! processes, `legs` moves of several steps in the last, `thinking` the lines that engines report. `fairy` writes games as
 //! Fairy-Stockfish reads them.
 
+mod asked;
 mod cecp;
 mod entry;
 mod error;
@@ -33,6 +34,7 @@ mod thinking;
 mod uci;
 mod worker;
 
+pub use asked::{AskedPeer, PeerAnswer, is_best_line};
 pub use entry::engine_entries;
 pub use entry::{EngineEntry, PeerProtocol, Quirks, VariantsIni};
 pub use error::{PeerError, Trouble};

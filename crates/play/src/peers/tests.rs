@@ -117,6 +117,26 @@ fn each_protocol_has_its_own_squares() {
 }
 
 #[test]
+fn an_owner_may_wait_for_the_answer() {
+    let rules = rules("shogi");
+    let question = || Question {
+        start: rules.start(),
+        moves: Vec::new(),
+        time: SearchTime::Move(Duration::from_millis(50)),
+        lines: 0,
+    };
+    let mut good = AskedPeer::start(&fake(Usi, "", "7g7f"), rules.selection()).unwrap();
+    assert_eq!(good.wait_until_ready(|| true), Ok(Some("Fake".to_owned())));
+    let answer = good.ask(question(), || true).unwrap().unwrap();
+    assert_eq!(answer.reply, Reply::Move(usi::parse(rules.selection(), "7g7f").unwrap()));
+    assert!(answer.best.is_none() && good.ask(question(), || false).unwrap().is_none());
+    let mut dies = AskedPeer::start(&fake(Usi, "dies", ""), rules.selection()).unwrap();
+    assert!(
+        matches!(dies.ask(question(), || true), Err(PeerError { engine, .. }) if engine == "fake")
+    );
+}
+
+#[test]
 fn faults_of_the_handshake() {
     assert_error(
         Usi,

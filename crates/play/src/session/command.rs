@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use zushiki_core::board::{Color, Move};
 use zushiki_core::game::{Offer, PlayerName};
+use zushiki_core::rules::Outcome;
 use zushiki_record::MoveAnnotation;
 use zushiki_record::game_files::{SaveTarget, StorageReport};
 
@@ -58,6 +59,8 @@ pub enum Command {
     },
     /// The side to move forces an impasse count or declares its points.
     ClaimImpasse,
+    /// An arbiter ends the game at the node shown, as where a program has broken the rules of a match.
+    Adjudicate(Outcome),
     /// Another player takes a side, as where a person goes on for a program.
     SetPlayer {
         /// The side.
@@ -95,6 +98,7 @@ impl Command {
                 | Command::Answer { .. }
                 | Command::Resign { .. }
                 | Command::ClaimImpasse
+                | Command::Adjudicate(_)
         )
     }
 }

@@ -224,6 +224,10 @@ impl Session {
             Command::Answer { by, accept: false } => self.decline(by),
             Command::Resign { by } => self.settle(|record| record.resign(by)),
             Command::ClaimImpasse => self.settle(LoggedRecord::claim_impasse),
+            Command::Adjudicate(outcome) => {
+                self.record.declare_end(outcome);
+                self.end().into_iter().collect()
+            }
             Command::SetPlayer { color, name } => {
                 self.record.headers_mut().players.set(color, name);
                 self.autosave.note_header_change();

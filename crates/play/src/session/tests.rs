@@ -243,6 +243,17 @@ fn each_side_offers_answers_and_resigns_whoever_is_to_move() {
 }
 
 #[test]
+fn an_arbiter_ends_a_game_once() {
+    let mut session = session("sho", "");
+    let lost = Outcome { winner: Some(White), by: Termination::Timeout };
+    let events = session.apply(Command::Adjudicate(lost));
+    assert!(matches!(events[0], Event::Ended(end) if end == lost), "{events:?}");
+    session.apply(Command::Adjudicate(Outcome { winner: None, by: Termination::Agreement }));
+    assert_eq!(session.game().live_outcome(), Some(lost));
+    assert!(matches!(session.apply(Command::Undo)[..], [Event::TakenBack(Step::End(_)), ..]));
+}
+
+#[test]
 fn an_illegal_move_is_refused_or_loses() {
     let illegal_move = Some(IllegalMoveRule::Loses);
     let strict = rules("sho", RulePatch { illegal_move, ..RulePatch::default() });

@@ -5,6 +5,7 @@ use std::time::Duration;
 use crate::opponent::LinesRequest;
 use zushiki_core::board::{Color, Move};
 use zushiki_core::game::{Offer, PlayerName};
+use zushiki_core::rules::Outcome;
 use zushiki_record::EvaluationStyle;
 use zushiki_record::game_files::SaveTarget;
 
@@ -43,6 +44,8 @@ pub enum TableCommand {
     Resign,
     /// Force an impasse count, or declare one's points.
     ClaimImpasse,
+    /// End the game with this result, as the arbiter of a match does.
+    Adjudicate(Outcome),
     /// Show another node of the line.
     Look(Look),
     /// Show the live node, which ends a review.

@@ -251,6 +251,7 @@ impl Table {
                 self.check_turn(source)?;
                 self.run(Command::ClaimImpasse);
             }
+            TableCommand::Adjudicate(outcome) => self.run(Command::Adjudicate(outcome)),
             TableCommand::Look(place) => self.look(place)?,
             TableCommand::LeaveReview => self.show(Show::Live, false),
             TableCommand::NextBranch => self.next_branch()?,

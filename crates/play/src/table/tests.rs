@@ -15,7 +15,7 @@ use zushiki_core::board::Color::{self, Black, White};
 use zushiki_core::board::Move;
 use zushiki_core::game::{NodeId, Offer, Players};
 use zushiki_core::notation::parse_move;
-use zushiki_core::rules::{Rules, Termination};
+use zushiki_core::rules::{Outcome, Rules, Termination};
 use zushiki_core::variant::{Choice, Selection, library};
 use zushiki_engine::{self as engine, Answer, Score};
 use zushiki_record::EvaluationStyle;
@@ -180,7 +180,8 @@ fn commands_from_elsewhere_wait_for_the_end_of_a_review_and_are_those_of_a_playe
     table.apply(TableCommand::LeaveReview);
     assert_eq!(moved(&table.attend().unwrap()), [White]);
     let target = SaveTarget { file: Some("stolen.psn".into()), replace: true };
-    for command in [TableCommand::Undo, TableCommand::Save(target)] {
+    let won = Outcome { winner: Some(White), by: Termination::Unknown };
+    for command in [TableCommand::Undo, TableCommand::Save(target), TableCommand::Adjudicate(won)] {
         let events = table.apply_from(elsewhere, command);
         assert_eq!(refusal(&events), Some(TableRefusal::NotFromElsewhere));
     }

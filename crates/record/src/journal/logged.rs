@@ -162,6 +162,11 @@ impl LoggedRecord {
         self.change(|game| game.resign(by))
     }
 
+    /// Gives the node shown an end: [`Game::declare_end`].
+    pub fn declare_end(&mut self, outcome: Outcome) {
+        self.change(|game| game.declare_end(outcome));
+    }
+
     /// Claims an impasse for the side to move: [`Game::claim_impasse`].
     ///
     /// # Errors

@@ -46,6 +46,16 @@ pub enum Decision {
     Stuck(SeatError),
 }
 
+impl From<Reply> for Decision {
+    fn from(reply: Reply) -> Decision {
+        match reply {
+            Reply::Move(mv) => Decision::Play(mv),
+            Reply::Resign => Decision::Resign,
+            Reply::Declare => Decision::ClaimImpasse,
+        }
+    }
+}
+
 /// The reason why an engine of another author gives no move, or no lines.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum SeatError {
@@ -388,9 +398,7 @@ impl ProgramPlayers {
                     Mind::Peer(_) => None,
                 }
             }
-            SeatAnswer::Peer(Ok(Reply::Move(mv))) => Some(Decision::Play(mv)),
-            SeatAnswer::Peer(Ok(Reply::Resign)) => Some(Decision::Resign),
-            SeatAnswer::Peer(Ok(Reply::Declare)) => Some(Decision::ClaimImpasse),
+            SeatAnswer::Peer(Ok(reply)) => Some(reply.into()),
             SeatAnswer::Peer(Err(error)) => {
                 self.seats[color.index()] = None;
                 Some(Decision::Stuck(error))

@@ -13,7 +13,7 @@ use zushiki_words::message;
 
 /// A player of a match as it is written.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) enum Contestant {
+pub(crate) enum MatchPlayer {
     /// The engine of this program.
     Own(SideSettings),
     /// An engine of another author.
@@ -29,34 +29,34 @@ pub(crate) struct PeerSettings {
     pub(crate) move_time: Duration,
 }
 
-/// The reason why a text is no [`Contestant`].
+/// The reason why a text is no [`MatchPlayer`].
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub(crate) enum ContestantError {
+pub(crate) enum MatchPlayerError {
     #[error(transparent)]
     Settings(#[from] SideSettingsError),
     #[error("{}", message!("match-engine-without-time"))]
     Engine,
 }
 
-impl FromStr for Contestant {
-    type Err = ContestantError;
+impl FromStr for MatchPlayer {
+    type Err = MatchPlayerError;
 
-    fn from_str(text: &str) -> Result<Contestant, ContestantError> {
+    fn from_str(text: &str) -> Result<MatchPlayer, MatchPlayerError> {
         if !text.trim_start().starts_with("engine:") {
-            return Ok(Contestant::Own(text.parse()?));
+            return Ok(MatchPlayer::Own(text.parse()?));
         }
-        let peer = PeerPlayer::named(text.trim()).ok_or(ContestantError::Engine)?;
-        let move_time = peer.move_time.ok_or(ContestantError::Engine)?;
-        Ok(Contestant::Peer(PeerSettings { engine: peer.engine, move_time }))
+        let peer = PeerPlayer::named(text.trim()).ok_or(MatchPlayerError::Engine)?;
+        let move_time = peer.move_time.ok_or(MatchPlayerError::Engine)?;
+        Ok(MatchPlayer::Peer(PeerSettings { engine: peer.engine, move_time }))
     }
 }
 
 /// The text from which the same player is read.
-impl fmt::Display for Contestant {
+impl fmt::Display for MatchPlayer {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Contestant::Own(settings) => settings.fmt(f),
-            Contestant::Peer(PeerSettings { engine, move_time }) => {
+            MatchPlayer::Own(settings) => settings.fmt(f),
+            MatchPlayer::Peer(PeerSettings { engine, move_time }) => {
                 let peer = PeerPlayer { engine: engine.clone(), move_time: Some(*move_time) };
                 peer.fmt(f)
             }
@@ -75,10 +75,10 @@ pub(super) enum Entrant {
 
 impl Entrant {
     /// The player as it is written.
-    pub(super) fn contestant(&self) -> Contestant {
+    pub(super) fn written(&self) -> MatchPlayer {
         match self {
-            Entrant::Own(settings, _) => Contestant::Own(settings.clone()),
-            Entrant::Peer(settings, _) => Contestant::Peer(settings.clone()),
+            Entrant::Own(settings, _) => MatchPlayer::Own(settings.clone()),
+            Entrant::Peer(settings, _) => MatchPlayer::Peer(settings.clone()),
         }
     }
 
@@ -103,11 +103,11 @@ mod tests {
     #[test]
     fn players_are_read_as_they_are_written() {
         for text in ["nodes=500", "engine:hachu:0.5s", "engine:my own:2s", "engine:a:b:1s"] {
-            assert_eq!(text.parse::<Contestant>().unwrap().to_string(), text);
+            assert_eq!(text.parse::<MatchPlayer>().unwrap().to_string(), text);
         }
         for text in ["engine:hachu", "engine:", "engine::1s", "engine:hachu:5"] {
-            assert_eq!(text.parse::<Contestant>(), Err(ContestantError::Engine), "{text}");
+            assert_eq!(text.parse::<MatchPlayer>(), Err(MatchPlayerError::Engine), "{text}");
         }
-        assert!(matches!("engines".parse::<Contestant>(), Err(ContestantError::Settings(_))));
+        assert!(matches!("engines".parse::<MatchPlayer>(), Err(MatchPlayerError::Settings(_))));
     }
 }

@@ -1,20 +1,21 @@
 //! `zushiki match`: games between settings of the engine and engines of other authors, to measure who plays
 //! better.
 //!
-//! `contestant` are the players, `settings` those of the computer; `opening` makes positions to begin with,
-//! `mind` lets a player think, `duel` plays a game, `mishap` are the faults that lose one. `score` is the
-//! statistics, `ledger` the file that lets a match be resumed, `scoreboard` the results, `table` tells them.
+//! `player` are the players, `settings` those of the computer; `opening` makes positions to begin with,
+//! `mover` lets a player think, `pairs` plays games, `fault` are the faults that lose one. `score` is the
+//! statistics, `results_file` the file that lets a match be resumed, `scoreboard` the results, `report` tells
+//! them.
 
-mod contestant;
-mod duel;
-mod ledger;
-mod mind;
-mod mishap;
+mod fault;
+mod mover;
 mod opening;
+mod pairs;
+mod player;
+mod report;
+mod results_file;
 mod score;
 mod scoreboard;
 mod settings;
-mod table;
 
 use std::collections::BTreeSet;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -22,10 +23,10 @@ use std::sync::mpsc::{RecvTimeoutError, Sender, channel};
 use std::thread;
 use std::time::Duration;
 
-pub(crate) use self::contestant::Contestant;
-use self::contestant::{Entrant, MOST_PLAYERS};
-use self::duel::{Arbiter, PairKey, Played, Terms};
-pub(super) use self::ledger::read_and_written;
+use self::pairs::{Arbiter, PairKey, Played, Terms};
+pub(crate) use self::player::MatchPlayer;
+use self::player::{Entrant, MOST_PLAYERS};
+pub(super) use self::results_file::read_and_written;
 use self::scoreboard::Scoreboard;
 use self::settings::SideSettings;
 use super::MatchArgs;
@@ -46,11 +47,11 @@ pub(super) fn run(out: &mut Output, args: &MatchArgs) -> Result<(), CliError> {
         let message = message!("match-from-position");
         return Err(CliError::usage(message).hint(message!("cli-omit-position")));
     }
-    let contest = Contest::new(args)?;
-    let mut board = Scoreboard::open(args, &contest)?;
+    let plan = MatchPlan::new(args)?;
+    let mut board = Scoreboard::open(args, &plan)?;
     let interrupt = Interrupt::listen()?;
-    contest.play(&mut board, &interrupt)?;
-    for line in table::summary(&contest, &board) {
+    plan.play(&mut board, &interrupt)?;
+    for line in report::summary(&plan, &board) {
         out.line(line)?;
     }
     match interrupt.signal() {
@@ -96,15 +97,15 @@ pub(super) fn compare(
     let terms = Terms { rules, plies: 8, cap: 500, seed };
     let entrants = values.map(|values| Entrant::Own(side.clone(), values)).to_vec();
     let name = selection.id();
-    let contest = Contest { terms, entrants, pairs, concurrency: cores(), sprt: None, name };
-    let mut board = Scoreboard::new(contest.entrants.len());
-    contest.play(&mut board, interrupt)?;
+    let plan = MatchPlan { terms, entrants, pairs, concurrency: cores(), sprt: None, name };
+    let mut board = Scoreboard::new(plan.entrants.len());
+    plan.play(&mut board, interrupt)?;
     let score = &board.standings[0].score;
     Ok(Comparison { score: score.to_string(), is_won: score.mean() > 0.5 })
 }
 
 /// The players and the games of a match.
-struct Contest {
+struct MatchPlan {
     terms: Terms,
     /// The players, at least two. Each plays against each.
     entrants: Vec<Entrant>,
@@ -123,21 +124,21 @@ struct Pair {
 
 /// The players that the arguments name, in the order A, B, ...
 fn entrants(args: &MatchArgs, selection: &Selection) -> Result<Vec<Entrant>, CliError> {
-    let named: Vec<&Contestant> = args.a.iter().chain(&args.b).chain(&args.engine).collect();
+    let named: Vec<&MatchPlayer> = args.a.iter().chain(&args.b).chain(&args.engine).collect();
     if !(2..=MOST_PLAYERS).contains(&named.len()) {
         let (most, found) = (MOST_PLAYERS, named.len());
         let message = message!("match-players", most = most, found = found);
         return Err(CliError::usage(message).hint(message!("match-give-players")));
     }
-    let has_peers = named.iter().any(|named| matches!(named, Contestant::Peer(_)));
+    let has_peers = named.iter().any(|named| matches!(named, MatchPlayer::Peer(_)));
     let config = args.config.as_deref();
     let roster = if has_peers { engines::roster(config) } else { Roster::default() };
-    let entrant = |contestant: &Contestant| match contestant {
-        Contestant::Own(side) => {
+    let entrant = |player: &MatchPlayer| match player {
+        MatchPlayer::Own(side) => {
             let values = side.values.as_deref().map(|path| tuned::of_file(selection, path));
             Ok(Entrant::Own(side.clone(), values.unwrap_or_else(|| Ok(tuned::texts()))?))
         }
-        Contestant::Peer(peer) => {
+        MatchPlayer::Peer(peer) => {
             let entry = roster.choose(&peer.engine, Some(selection)).map_err(CliError::usage)?;
             Ok(Entrant::Peer(peer.clone(), Box::new(entry)))
         }
@@ -145,8 +146,8 @@ fn entrants(args: &MatchArgs, selection: &Selection) -> Result<Vec<Entrant>, Cli
     named.into_iter().map(entrant).collect()
 }
 
-impl Contest {
-    fn new(args: &MatchArgs) -> Result<Contest, CliError> {
+impl MatchPlan {
+    fn new(args: &MatchArgs) -> Result<MatchPlan, CliError> {
         let rules = Rules::new(options::selection(&args.game)?);
         let name = rules.selection().id();
         let entrants = entrants(args, rules.selection())?;
@@ -156,7 +157,7 @@ impl Contest {
         let terms = Terms { rules, plies: args.plies, cap: args.cap, seed: args.seed };
         let concurrency = args.concurrency.unwrap_or_else(cores).max(1);
         let sprt = args.sprt.map(|bounds| (bounds.lower, bounds.upper));
-        Ok(Contest { terms, entrants, pairs: args.pairs, concurrency, sprt, name })
+        Ok(MatchPlan { terms, entrants, pairs: args.pairs, concurrency, sprt, name })
     }
 
     /// Everything that a result depends on, on one line.
@@ -164,8 +165,8 @@ impl Contest {
         let Terms { rules, plies, cap, seed } = &self.terms;
         let rules = rules_hash(rules.selection());
         let players = self.entrants.iter().enumerate().map(|(index, entrant)| {
-            let letter = contestant::letter(index).to_ascii_lowercase();
-            format!("{letter} {}", entrant.contestant())
+            let letter = player::letter(index).to_ascii_lowercase();
+            format!("{letter} {}", entrant.written())
         });
         let players = players.collect::<Vec<_>>().join(" ");
         format!("{} {rules} {players} plies {plies} cap {cap} seed {seed}", self.name)
@@ -211,7 +212,7 @@ impl Contest {
                 match pairs.recv_timeout(LOOK_INTERVAL) {
                     Ok(pair) if result.is_ok() => {
                         result = board.add(self, &pair);
-                        output::progress(&table::progress(self, board));
+                        output::progress(&report::progress(self, board));
                     }
                     Err(RecvTimeoutError::Disconnected) => {
                         output::progress_end();

@@ -7,11 +7,11 @@ use std::path::{Path, PathBuf};
 
 use super::super::MatchArgs;
 use super::super::error::CliError;
-use super::duel::{GameResult, Played};
-use super::ledger::{Ledger, PairResult};
-use super::mishap::Mishap;
+use super::fault::GameFault;
+use super::pairs::{GameResult, Played};
+use super::results_file::{PairResult, ResultsFile};
 use super::score::{Score, Verdict};
-use super::{Contest, Pair};
+use super::{MatchPlan, Pair};
 use zushiki_record::{self as record, Format, store};
 use zushiki_words::message;
 
@@ -19,8 +19,8 @@ use zushiki_words::message;
 #[derive(Clone, Debug, Default)]
 pub(super) struct Standing {
     pub(super) score: Score,
-    /// The number of games that it has lost by each kind of fault, in the order of [`Mishap::ALL`].
-    pub(super) mishaps: [u64; 3],
+    /// The number of games that it has lost by each kind of fault, in the order of [`GameFault::ALL`].
+    pub(super) faults: [u64; 3],
 }
 
 /// The results so far, and where they are written.
@@ -30,7 +30,7 @@ pub(super) struct Scoreboard {
     pub(super) standings: Vec<Standing>,
     /// The numbers of the pairs that have been played.
     pub(super) known: BTreeSet<u64>,
-    ledger: Option<Ledger>,
+    results_file: Option<ResultsFile>,
     games: Option<GamesFile>,
 }
 
@@ -54,14 +54,14 @@ impl Scoreboard {
     ///
     /// # Errors
     /// Files that cannot be read or written, or that belong to another match.
-    pub(super) fn open(args: &MatchArgs, contest: &Contest) -> Result<Scoreboard, CliError> {
-        let mut board = Scoreboard::new(contest.entrants.len());
+    pub(super) fn open(args: &MatchArgs, plan: &MatchPlan) -> Result<Scoreboard, CliError> {
+        let mut board = Scoreboard::new(plan.entrants.len());
         if let Some(path) = &args.out {
-            let (ledger, earlier) = Ledger::open(path, &contest.description())?;
-            for pair in earlier.into_iter().filter(|pair| pair.number < contest.count()) {
-                board.count(contest, pair);
+            let (file, earlier) = ResultsFile::open(path, &plan.description())?;
+            for pair in earlier.into_iter().filter(|pair| pair.number < plan.count()) {
+                board.count(plan, pair);
             }
-            board.ledger = Some(ledger);
+            board.results_file = Some(file);
         }
         let is_new = board.known.is_empty();
         board.games = args.psn.as_deref().map(|path| GamesFile::open(path, is_new)).transpose()?;
@@ -69,19 +69,19 @@ impl Scoreboard {
     }
 
     /// Counts a pair. Returns whether it was not counted before.
-    fn count(&mut self, contest: &Contest, pair: PairResult) -> bool {
+    fn count(&mut self, plan: &MatchPlan, pair: PairResult) -> bool {
         let is_new = self.known.insert(pair.number);
         if is_new {
-            let [first, second] = contest.key(pair.number).players;
+            let [first, second] = plan.key(pair.number).players;
             let of = |other: bool| {
                 pair.games.map(|game| if other { 2 - game.points } else { game.points })
             };
             self.standings[first].score.add(of(false));
             self.standings[second].score.add(of(true));
-            for GameResult { points, mishap } in pair.games {
+            for GameResult { points, fault } in pair.games {
                 let loser = if points == 0 { first } else { second };
-                let kind = Mishap::ALL.into_iter().position(|kind| Some(kind) == mishap);
-                kind.into_iter().for_each(|kind| self.standings[loser].mishaps[kind] += 1);
+                let kind = GameFault::ALL.into_iter().position(|kind| Some(kind) == fault);
+                kind.into_iter().for_each(|kind| self.standings[loser].faults[kind] += 1);
             }
         }
         is_new
@@ -91,20 +91,20 @@ impl Scoreboard {
     ///
     /// # Errors
     /// A file that cannot be written.
-    pub(super) fn add(&mut self, contest: &Contest, pair: &Pair) -> Result<(), CliError> {
+    pub(super) fn add(&mut self, plan: &MatchPlan, pair: &Pair) -> Result<(), CliError> {
         let games = [pair.games[0].result, pair.games[1].result];
         let result = PairResult { number: pair.number, games };
-        self.count(contest, result);
+        self.count(plan, result);
         if let Some(games) = &self.games {
             games.add(pair)?;
         }
         // Last: a pair that is counted has its games on disk.
-        self.ledger.as_mut().map_or(Ok(()), |ledger| ledger.add(result))
+        self.results_file.as_mut().map_or(Ok(()), |file| file.add(result))
     }
 
     /// The decision of the sequential test between the first two players.
-    pub(super) fn verdict(&self, contest: &Contest) -> Option<Verdict> {
-        let (lower, upper) = contest.sprt?;
+    pub(super) fn verdict(&self, plan: &MatchPlan) -> Option<Verdict> {
+        let (lower, upper) = plan.sprt?;
         self.standings.first()?.score.verdict(lower, upper)
     }
 }

@@ -4,45 +4,47 @@ use std::num::NonZeroUsize;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-use super::other::OtherAnalyst;
 use crate::cli::error::CliError;
 use crate::cli::interrupt::Interrupt;
 use crate::cli::{AnalyseArgs, engines, tuned};
 use zushiki_core::game::{Game, NodeId};
 use zushiki_core::variant::Selection;
 use zushiki_engine::{Answer, Engine, Limits, Request, Settings};
-use zushiki_play::opponent::{parse_analyst, request_at};
+use zushiki_play::opponent::{
+    LinesRequest, SeatError, answer_of, lines_question, parse_analyst, request_at,
+};
+use zushiki_play::peers::{AskedPeer, PeerAnswer};
 use zushiki_words::message;
 
 /// The size of the table of positions, in mebibytes, where no other one is given.
 const HASH_MIB: u32 = 64;
 
-/// The engine that analyses.
-pub(super) enum Analyst {
+/// The engine that searches.
+pub(super) enum Searcher {
     /// The engine of this program.
-    Own(Box<OwnAnalyst>),
-    /// An engine of another author.
-    Other(OtherAnalyst),
+    Own(Box<OwnSearcher>),
+    /// An engine of another author, and its time for each position.
+    Other(AskedPeer, Duration),
 }
 
 /// The engine of this program, with the settings of one run of the command.
-pub(super) struct OwnAnalyst {
+pub(super) struct OwnSearcher {
     engine: Engine,
     limits: Limits,
 }
 
-impl Analyst {
+impl Searcher {
     /// The engine that the arguments name, for the game of `selection`.
-    pub(super) fn new(args: &AnalyseArgs, selection: &Selection) -> Result<Analyst, CliError> {
+    pub(super) fn new(args: &AnalyseArgs, selection: &Selection) -> Result<Searcher, CliError> {
         let named = args.by.as_deref().map(parse_analyst).transpose().map_err(CliError::usage)?;
         let Some(name) = named.flatten() else {
-            return Ok(Analyst::Own(Box::new(OwnAnalyst::new(args, selection))));
+            return Ok(Searcher::Own(Box::new(OwnSearcher::new(args, selection))));
         };
         refuse_own_settings(args)?;
         let roster = engines::roster(args.config.as_deref());
         let entry = roster.choose(&name, Some(selection)).map_err(CliError::usage)?;
-        let time = Duration::from_secs(args.seconds);
-        OtherAnalyst::start(&entry, selection, time).map(Analyst::Other)
+        let peer = AskedPeer::start(&entry, selection).map_err(CliError::failure)?;
+        Ok(Searcher::Other(peer, Duration::from_secs(args.seconds)))
     }
 
     /// The answer for the position at `id`; `None` if a signal ended the search.
@@ -53,10 +55,22 @@ impl Analyst {
         interrupt: &Interrupt,
     ) -> Result<Option<Answer>, CliError> {
         match self {
-            Analyst::Own(own) => Ok(own.search(game, id, interrupt)),
-            Analyst::Other(other) => other.search(game, id, interrupt),
+            Searcher::Own(own) => Ok(own.search(game, id, interrupt)),
+            Searcher::Other(peer, time) => {
+                let lines = LinesRequest { count: 1, time: *time };
+                let answer =
+                    peer.ask(lines_question(game, id, lines), || interrupt.signal().is_none());
+                let answer = answer.map_err(CliError::failure)?;
+                answer.map(|answer| best_of(answer, peer.name())).transpose()
+            }
         }
     }
+}
+
+/// The answer that is made of the best line of the engine `name`.
+fn best_of(answer: PeerAnswer, name: &str) -> Result<Answer, CliError> {
+    let no_lines = || CliError::failure(SeatError::NoLines { engine: name.to_owned() });
+    answer.best.map(answer_of).ok_or_else(no_lines)
 }
 
 /// Refuses the options that an engine of another author does not take.
@@ -70,8 +84,8 @@ fn refuse_own_settings(args: &AnalyseArgs) -> Result<(), CliError> {
     Ok(())
 }
 
-impl OwnAnalyst {
-    fn new(args: &AnalyseArgs, selection: &Selection) -> OwnAnalyst {
+impl OwnSearcher {
+    fn new(args: &AnalyseArgs, selection: &Selection) -> OwnSearcher {
         let settings = Settings {
             hash_mib: usize::try_from(args.hash.unwrap_or(HASH_MIB)).unwrap_or(usize::MAX),
             threads: args.threads.unwrap_or(NonZeroUsize::MIN),
@@ -84,7 +98,7 @@ impl OwnAnalyst {
             hard: Some(if args.nodes.is_some() { Duration::MAX } else { time }),
             ..Limits::default()
         };
-        OwnAnalyst { engine: Engine::new(selection, settings), limits }
+        OwnSearcher { engine: Engine::new(selection, settings), limits }
     }
 
     fn search(&mut self, game: &Game, id: NodeId, interrupt: &Interrupt) -> Option<Answer> {

@@ -1,7 +1,7 @@
 //! The results of a match in words: the line of progress, the summary and the table.
 
-use super::Contest;
-use super::contestant::letter;
+use super::MatchPlan;
+use super::player::letter;
 use super::score::Verdict;
 use super::scoreboard::{Scoreboard, Standing};
 
@@ -10,12 +10,12 @@ use zushiki_words::language::list;
 use zushiki_words::message;
 
 /// The line that tells how far the match has come.
-pub(super) fn progress(contest: &Contest, board: &Scoreboard) -> String {
-    let (pairs, of) = (board.known.len(), contest.count());
+pub(super) fn progress(plan: &MatchPlan, board: &Scoreboard) -> String {
+    let (pairs, of) = (board.known.len(), plan.count());
     let results = match &board.standings[..] {
         [first, _] => {
             let score = first.score.to_string();
-            match contest.sprt {
+            match plan.sprt {
                 Some((lower, upper)) => {
                     let ratio = first.score.log_likelihood_ratio(lower, upper);
                     message!(
@@ -35,29 +35,29 @@ pub(super) fn progress(contest: &Contest, board: &Scoreboard) -> String {
             list(&shares.collect::<Vec<_>>())
         }
     };
-    message!("match-progress", game = &contest.name, pairs = pairs, of = of, results = results)
+    message!("match-progress", game = &plan.name, pairs = pairs, of = of, results = results)
 }
 
 /// The lines at the end: the score of two computer players, or a table.
-pub(super) fn summary(contest: &Contest, board: &Scoreboard) -> Vec<String> {
-    let entrants = &contest.entrants;
+pub(super) fn summary(plan: &MatchPlan, board: &Scoreboard) -> Vec<String> {
+    let entrants = &plan.entrants;
     let mut lines = match (&entrants[..], &board.standings[..]) {
         ([one, other], [first, _]) if !one.is_peer() && !other.is_peer() => {
-            let (a, b) = (one.contestant().to_string(), other.contestant().to_string());
+            let (a, b) = (one.written().to_string(), other.written().to_string());
             let score = first.score.to_string();
-            vec![message!("match-result", game = &contest.name, a = a, b = b, score = score)]
+            vec![message!("match-result", game = &plan.name, a = a, b = b, score = score)]
         }
-        _ => table(contest, board),
+        _ => table(plan, board),
     };
-    lines.extend(decided(contest, board));
+    lines.extend(decided(plan, board));
     lines
 }
 
 /// The line about the sequential test, if there is one.
-fn decided(contest: &Contest, board: &Scoreboard) -> Option<String> {
-    let (lower, upper) = contest.sprt?;
+fn decided(plan: &MatchPlan, board: &Scoreboard) -> Option<String> {
+    let (lower, upper) = plan.sprt?;
     let ratio = board.standings.first()?.score.log_likelihood_ratio(lower, upper);
-    let (verdict, accepted) = match board.verdict(contest) {
+    let (verdict, accepted) = match board.verdict(plan) {
         Some(Verdict::Upper) => ("accepted", upper),
         Some(Verdict::Lower) => ("accepted", lower),
         None => ("undecided", 0.0),
@@ -74,12 +74,12 @@ fn decided(contest: &Contest, board: &Scoreboard) -> Option<String> {
 
 /// A row for each player, the best first. Elo is the difference to the mean of the opponents, with the limits
 /// of 95 %; the last columns are the games lost by faults.
-fn table(contest: &Contest, board: &Scoreboard) -> Vec<String> {
+fn table(plan: &MatchPlan, board: &Scoreboard) -> Vec<String> {
     let names: Vec<String> =
-        contest.entrants.iter().map(|entrant| entrant.contestant().to_string()).collect();
+        plan.entrants.iter().map(|entrant| entrant.written().to_string()).collect();
     let width = names.iter().map(|name| name.chars().count()).max().unwrap_or(0).max(6);
     let pairs = board.known.len();
-    let title = message!("match-table-title", game = &contest.name, pairs = pairs);
+    let title = message!("match-table-title", game = &plan.name, pairs = pairs);
     let head = format!("{}  {}", padded(&title, width + 3), message!("match-table-head"));
     let mut rows: Vec<(f64, String)> = board
         .standings
@@ -95,7 +95,7 @@ fn table(contest: &Contest, board: &Scoreboard) -> Vec<String> {
 }
 
 fn row(index: usize, name: &str, width: usize, standing: &Standing) -> String {
-    let Standing { score, mishaps: [crashes, illegal, late] } = standing;
+    let Standing { score, faults: [crashes, illegal, late] } = standing;
     let [lost, drawn, won] = score.games();
     let [elo, low, high] = score.elo();
     let games = lost + drawn + won;

@@ -6,14 +6,14 @@ use std::io::{Read, Write};
 use std::path::{Path, PathBuf};
 
 use super::super::error::CliError;
-use super::duel::GameResult;
-use super::mishap::Mishap;
+use super::fault::GameFault;
+use super::pairs::GameResult;
 use zushiki_core::text::quoted;
 use zushiki_words::message;
 
 /// The file, open for more results.
 #[derive(Debug)]
-pub(super) struct Ledger {
+pub(super) struct ResultsFile {
     file: File,
     path: PathBuf,
 }
@@ -25,7 +25,7 @@ pub(super) struct PairResult {
     pub(super) games: [GameResult; 2],
 }
 
-impl Ledger {
+impl ResultsFile {
     /// Opens or makes the file of the match that `description` tells, and reads the results in it.
     ///
     /// # Errors
@@ -33,15 +33,15 @@ impl Ledger {
     pub(super) fn open(
         path: &Path,
         description: &str,
-    ) -> Result<(Ledger, Vec<PairResult>), CliError> {
+    ) -> Result<(ResultsFile, Vec<PairResult>), CliError> {
         let open = OpenOptions::new().read(true).append(true).create(true).open(path);
         let mut file = open.map_err(|error| CliError::cannot_write(path, &error))?;
         let mut text = String::new();
         file.read_to_string(&mut text).map_err(|error| CliError::cannot_write(path, &error))?;
-        let mut ledger = Ledger { file, path: path.to_owned() };
+        let mut results = ResultsFile { file, path: path.to_owned() };
         let heading = format!("zushiki match {description}");
         match text.lines().next() {
-            None => ledger.write(&heading)?,
+            None => results.write(&heading)?,
             Some(first) if first == heading => {}
             Some(first) => {
                 let (path, first) = (path.display().to_string(), quoted(first));
@@ -51,9 +51,9 @@ impl Ledger {
         }
         if !text.is_empty() && !text.ends_with('\n') {
             // A line that was cut when the power failed: it does not count.
-            ledger.write("")?;
+            results.write("")?;
         }
-        Ok((ledger, results(&text)))
+        Ok((results, results_in(&text)))
     }
 
     /// Adds the result of a pair.
@@ -70,14 +70,14 @@ impl Ledger {
 }
 
 /// The results in the text of a file.
-fn results(text: &str) -> Vec<PairResult> {
+fn results_in(text: &str) -> Vec<PairResult> {
     text.lines().skip(1).filter_map(result).collect()
 }
 
 /// A file of results parsed and written again: its heading unchanged, then a line for each result that can be
 /// read.
 pub(in crate::cli) fn read_and_written(text: &str) -> String {
-    let results = results(text).into_iter().map(|result| line(result) + "\n");
+    let results = results_in(text).into_iter().map(|result| line(result) + "\n");
     let heading =
         text.lines().next().map(|heading| heading.trim_end_matches('\r').to_owned() + "\n");
     heading.into_iter().chain(results).collect()
@@ -91,7 +91,7 @@ fn line(result: PairResult) -> String {
 /// A result as a word: the half points of the first player, and the letter of the fault that has decided
 /// the game, if one has.
 fn written(game: GameResult) -> String {
-    let letter = game.mishap.map(|mishap| mishap.letter().to_string());
+    let letter = game.fault.map(|fault| fault.letter().to_string());
     format!("{}{}", game.points, letter.unwrap_or_default())
 }
 
@@ -107,11 +107,11 @@ fn game(word: &str) -> Option<GameResult> {
     let digits = word.trim_end_matches(|letter: char| letter.is_ascii_alphabetic());
     let points = digits.parse().ok().filter(|points| *points <= 2)?;
     let mut letters = word[digits.len()..].chars();
-    let mishap = match letters.next() {
+    let fault = match letters.next() {
         None => None,
-        Some(letter) => Some(Mishap::with_letter(letter)?),
+        Some(letter) => Some(GameFault::with_letter(letter)?),
     };
-    letters.next().is_none().then_some(GameResult { points, mishap })
+    letters.next().is_none().then_some(GameResult { points, fault })
 }
 
 #[cfg(test)]
@@ -122,29 +122,29 @@ mod tests {
     fn a_match_is_resumed_from_its_file() {
         let result = |number, points: [u32; 2]| PairResult {
             number,
-            games: points.map(|points| GameResult { points, mishap: None }),
+            games: points.map(|points| GameResult { points, fault: None }),
         };
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("results");
-        let (mut ledger, earlier) = Ledger::open(&path, "sho x").unwrap();
+        let (mut results, earlier) = ResultsFile::open(&path, "sho x").unwrap();
         assert_eq!(earlier, []);
-        let crash = GameResult { points: 0, mishap: Some(Mishap::Crash) };
+        let crash = GameResult { points: 0, fault: Some(GameFault::Crash) };
         let crashed = PairResult { number: 0, games: [result(0, [1, 1]).games[0], crash] };
-        ledger.add(result(3, [2, 0])).unwrap();
-        ledger.add(crashed).unwrap();
-        drop(ledger);
+        results.add(result(3, [2, 0])).unwrap();
+        results.add(crashed).unwrap();
+        drop(results);
         std::fs::OpenOptions::new()
             .append(true)
             .open(&path)
             .unwrap()
             .write_all(b"pair 4 2")
             .unwrap();
-        let (mut ledger, earlier) = Ledger::open(&path, "sho x").unwrap();
-        ledger.add(result(4, [0, 0])).unwrap();
+        let (mut results, earlier) = ResultsFile::open(&path, "sho x").unwrap();
+        results.add(result(4, [0, 0])).unwrap();
         assert_eq!(earlier, [result(3, [2, 0]), crashed]);
-        let (_, earlier) = Ledger::open(&path, "sho x").unwrap();
+        let (_, earlier) = ResultsFile::open(&path, "sho x").unwrap();
         assert_eq!(earlier.last(), Some(&result(4, [0, 0])));
-        let error = Ledger::open(&path, "wa x").err().unwrap().to_string();
+        let error = ResultsFile::open(&path, "wa x").err().unwrap().to_string();
         assert!(error.contains("holds the results of another match: 'zushiki match sho x'"));
     }
 }

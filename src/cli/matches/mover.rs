@@ -1,0 +1,115 @@
+//! The engines that move in a game of a match.
+
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+
+use super::player::Entrant;
+use super::settings::SideSettings;
+use zushiki_core::board::Move;
+use zushiki_core::game::Game;
+use zushiki_core::rules::Rules;
+use zushiki_engine::{Earlier, Engine, Request, Settings, TunedTexts};
+use zushiki_play::opponent::{Decision, Dice};
+use zushiki_play::peers::{AskedPeer, PeerError, Question, SearchTime};
+
+/// The engine of a player in one game.
+pub(super) enum Mover<'a> {
+    /// The engine of this program; a thread uses it for one game after the other.
+    Own(&'a mut Engine, &'a SideSettings),
+    /// An engine of another author, and its time for each move. It is started anew for each game: then no
+    /// result depends on the games before.
+    Peer(Result<AskedPeer, PeerError>, Duration),
+}
+
+/// A game under way, as a player has to know it.
+pub(super) struct GameSoFar<'a> {
+    pub(super) game: &'a Game,
+    pub(super) earlier: &'a [Earlier],
+    /// Whether the match is stopped.
+    pub(super) stop: &'a AtomicBool,
+}
+
+/// The engine of `settings` for games of `rules`.
+pub(super) fn own_engine(rules: &Rules, side: &SideSettings, tuned: &TunedTexts) -> Engine {
+    let settings = Settings {
+        hash_mib: side.hash_mib,
+        evaluation: side.evaluation(0),
+        threads: side.threads,
+        tuned: tuned.clone(),
+    };
+    Engine::new(rules.selection(), settings)
+}
+
+impl<'a> Mover<'a> {
+    /// The engine of `entrant`, which is `engine` if it is the computer.
+    pub(super) fn new(
+        entrant: &'a Entrant,
+        engine: Option<&'a mut Engine>,
+        rules: &Rules,
+        dice: &mut Dice,
+    ) -> Option<Mover<'a>> {
+        // Rolled for every player, so that the random numbers of a game do not depend on who plays.
+        let seed = dice.roll();
+        match (entrant, engine) {
+            (Entrant::Own(side, _), Some(engine)) => {
+                // This also forgets the last game: results do not depend on the order of games.
+                engine.set_evaluation(side.evaluation(seed));
+                Some(Mover::Own(engine, side))
+            }
+            (Entrant::Own(..), None) => None,
+            (Entrant::Peer(settings, entry), _) => {
+                Some(Mover::Peer(AskedPeer::start(entry, rules.selection()), settings.move_time))
+            }
+        }
+    }
+
+    /// The decision of the engine; `None` if it has none, since the match was stopped.
+    ///
+    /// # Errors
+    /// The reason why the engine was given up.
+    pub(super) fn think(
+        &mut self,
+        so_far: &GameSoFar<'_>,
+        dice: &mut Dice,
+    ) -> Result<Option<Decision>, PeerError> {
+        match self {
+            Mover::Own(engine, side) => {
+                Ok(search(engine, side, so_far, dice.roll()).map(Decision::Play))
+            }
+            Mover::Peer(peer, move_time) => {
+                let peer = peer.as_mut().map_err(|error| error.clone())?;
+                let question = question(so_far.game, *move_time);
+                let answer = peer.ask(question, || !so_far.stop.load(Ordering::Relaxed))?;
+                Ok(answer.map(|answer| answer.reply.into()))
+            }
+        }
+    }
+}
+
+fn search(
+    engine: &mut Engine,
+    side: &SideSettings,
+    so_far: &GameSoFar<'_>,
+    random: u64,
+) -> Option<Move> {
+    let request = Request {
+        position: so_far.game.position().clone(),
+        earlier: so_far.earlier.to_vec(),
+        limits: side.limits(),
+        search_moves: Vec::new(),
+        multi_pv: side.level.width(),
+    };
+    let began = Instant::now();
+    let answer = engine.search(&request, so_far.stop, &|| began.elapsed(), &mut |_| {});
+    side.level.choose(&answer, random)
+}
+
+/// The question for the next move of `game`.
+fn question(game: &Game, move_time: Duration) -> Question {
+    Question {
+        start: game.node(game.root()).position().clone(),
+        moves: game.moves().collect(),
+        time: SearchTime::Move(move_time),
+        lines: 0,
+    }
+}
