@@ -19,7 +19,7 @@
 //! Each module may use those to its left, and no others; a test reads the sources and fails on a
 //! breach.
 //!
-//! `text <- language <- {board, toml_source} <- variant <- {booklet, rules} <- {engine, game} <- notation <- {wording <- record <- {session, learn, analysis}, protocol <- peers <- opponent} <- problems <- tui <- cli`
+//! `text <- language <- {board, toml_source} <- variant <- {booklet, rules} <- {engine, game} <- notation <- {wording <- record <- storage <- {session, learn, analysis}, protocol <- peers <- opponent} <- problems <- tui <- cli`
 //!
 //! - [`text`]: text in columns, what of it may be shown, how it is quoted. No game.
 //! - [`language`]: the languages of the program, and its messages in each. No game.
@@ -32,7 +32,8 @@
 //! - [`game`]: one game being played or reviewed: its tree of moves, repetition, how it ended.
 //! - [`notation`]: text to moves and positions and back. No files.
 //! - [`wording`]: sentences for people: why a move is refused, how a game ended, what is asked.
-//! - [`record`]: game files of every format, and where games are stored.
+//! - [`record`]: game files of every format: text to games and back. No files.
+//! - [`storage`]: where games are stored: journals, saved games, lists of them, files written safely.
 //! - [`session`]: one game as its players drive it: clocks, offers, autosave; commands in, events out.
 //! - [`learn`]: lessons with tasks, the drill of the pieces' moves, and what a player has learned.
 //! - [`analysis`]: the moves of a game evaluated one after the other: marks, better lines, a summary.
@@ -61,6 +62,7 @@ pub mod protocol;
 pub mod record;
 pub mod rules;
 pub mod session;
+pub mod storage;
 pub mod text;
 mod toml_source;
 #[cfg(feature = "tui")]

@@ -28,7 +28,7 @@ const fn layer(name: &'static str, uses: &'static str, outside: &'static str) ->
 const GROUND: [&str; 3] = ["language", "text", "toml_source"];
 
 /// The layers, lowest first.
-const LAYERS: [Layer; 18] = [
+const LAYERS: [Layer; 19] = [
     layer("board", "", ""),
     layer("variant", "board", ""),
     layer("booklet", "board variant", ""),
@@ -37,9 +37,10 @@ const LAYERS: [Layer; 18] = [
     layer("game", "board variant rules", ""),
     layer("notation", "board variant rules game", ""),
     layer("wording", "board variant rules engine game notation", ""),
-    layer("record", "board variant booklet rules game notation wording", ALL),
-    layer("session", "board variant rules game notation wording record", ""),
-    layer("learn", "board variant rules game notation wording record", "fs"),
+    layer("record", "board variant booklet rules game notation wording", ""),
+    layer("storage", "board variant rules game notation wording record", ALL),
+    layer("session", "board variant rules game notation wording record storage", ""),
+    layer("learn", "board variant rules game notation wording record storage", "fs"),
     layer("analysis", "board rules engine game notation record", ""),
     layer("protocol", "board variant rules engine game notation", ""),
     layer(
@@ -52,15 +53,19 @@ const LAYERS: [Layer; 18] = [
         "board variant rules engine game notation wording protocol peers",
         "clock process thread",
     ),
-    layer("problems", "board variant rules engine game notation wording record learn opponent", ""),
+    layer(
+        "problems",
+        "board variant rules engine game notation wording record storage learn opponent",
+        "",
+    ),
     layer(
         "tui",
-        "board variant booklet rules engine game notation wording record session learn analysis protocol peers opponent problems",
+        "board variant booklet rules engine game notation wording record storage session learn analysis protocol peers opponent problems",
         ALL,
     ),
     layer(
         "cli",
-        "board variant booklet rules engine game notation wording record session learn analysis protocol peers opponent problems tui",
+        "board variant booklet rules engine game notation wording record storage session learn analysis protocol peers opponent problems tui",
         ALL,
     ),
 ];

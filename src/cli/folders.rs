@@ -7,7 +7,7 @@ use std::path::PathBuf;
 
 use etcetera::BaseStrategy;
 
-use crate::record::game_files::StorageDirs;
+use crate::storage::game_files::StorageDirs;
 
 /// The environment variable that names one directory for all of them.
 const HOME: &str = "ZUSHIKI_HOME";

@@ -14,8 +14,9 @@ use crate::engine::{Counting, Earlier, MateLimits, MateRequest, Verdict, solve_m
 use crate::game::Game;
 use crate::message;
 use crate::notation::Notation;
-use crate::record::{ReadOptions, Reading, Remark, file};
+use crate::record::{ReadOptions, Reading, Remark};
 use crate::rules::Position;
+use crate::storage::file;
 use crate::text::escaped;
 use crate::wording;
 

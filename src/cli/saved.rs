@@ -6,8 +6,8 @@ use super::folders::Folders;
 use super::output::Output;
 use super::{games, locale};
 use crate::message;
-use crate::record::game_files::GameFiles;
-use crate::record::listed_games::{ListedGame, Summary};
+use crate::storage::game_files::GameFiles;
+use crate::storage::listed_games::{ListedGame, Summary};
 use crate::text::{escaped, escaped_path, padded};
 
 pub(super) fn run(out: &mut Output, args: &GamesArgs) -> Result<(), CliError> {

@@ -13,7 +13,7 @@ use super::{GameArgs, TuneArgs, VariantArgs, options, tuned};
 use crate::engine::TunedTexts;
 use crate::engine::tune::{self, Plan, Tuned};
 use crate::message;
-use crate::record::store;
+use crate::storage::store;
 use crate::variant::Selection;
 
 /// The number of games between two lines of progress.

@@ -8,8 +8,8 @@ use super::{games, output};
 use crate::language::system_error;
 use crate::message;
 use crate::record::Record;
-use crate::record::game_files::GameFiles;
-use crate::record::journal::{self, Unfinished, Unreadable};
+use crate::storage::game_files::GameFiles;
+use crate::storage::journal::{self, Unfinished, Unreadable};
 use crate::text::{escaped_path, quoted};
 
 /// Archives the games whose process was stopped between their end and their archiving.

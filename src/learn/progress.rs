@@ -11,7 +11,7 @@ use std::io::{self, Read};
 use std::path::Path;
 
 use crate::message;
-use crate::record::store::{self, StoreError};
+use crate::storage::store::{self, StoreError};
 use crate::text::escaped_path;
 
 /// The size limit of the file, in bytes.

@@ -110,7 +110,7 @@ impl<'a> GameBuilder<'a> {
             return Err(self.error(at, after_the_end(self.position(), outcome)));
         }
         let (parent, siblings) = (self.game.cursor_node(), self.game.branch_count());
-        play(&mut self.game, text, mv).map_err(|fault| self.error(at, fault))?;
+        play_recorded(&mut self.game, text, mv).map_err(|fault| self.error(at, fault))?;
         let node = self.game.cursor_node();
         if !self.in_variation() {
             self.variations.main_end = node;
@@ -370,7 +370,7 @@ pub(super) fn odd_start(
 ///
 /// # Errors
 /// Where the game is over, the move not legal or one too many; nothing has changed then.
-pub(super) fn play(game: &mut Game, text: &str, mv: Move) -> Result<(), Fault> {
+pub fn play_recorded(game: &mut Game, text: &str, mv: Move) -> Result<(), Fault> {
     if game.cursor_ply() >= MAX_PLIES {
         return Err(Fault::TooManyMoves);
     }

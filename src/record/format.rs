@@ -4,8 +4,8 @@ use std::fmt;
 use std::path::Path;
 
 use super::{
-    GameFile, ReadError, ReadOptions, Reading, Record, WriteError, Writing, csa, jkf, kif, pgn,
-    psn, tagged, usen, usi,
+    GameFile, ReadError, ReadOptions, Reading, Record, WriteError, Writing, csa, gnushogi, jkf,
+    kif, pgn, psn, tagged, usen, usi,
 };
 
 /// A format of game files.
@@ -117,6 +117,14 @@ impl Format {
             other => other,
         }
     }
+}
+
+/// Whether a file is one of games, by its extension. Some of these files are read alone.
+#[must_use]
+pub fn is_game_file(path: &Path) -> bool {
+    let is_read_alone =
+        || path.extension().is_some_and(|end| end.eq_ignore_ascii_case(gnushogi::EXTENSION));
+    Format::of_path(path).is_some() || is_read_alone()
 }
 
 /// The format of a text that is recognised by its tags, statements or moves.

@@ -5,8 +5,8 @@ use std::path::{Path, PathBuf};
 
 use super::event::Event;
 use crate::game::{Clock, TimeLeft};
-use crate::record::game_files::{JournalState, StorageReport, StorageTask, Stored};
-use crate::record::journal::{Entry, JournalWrite, left_on};
+use crate::storage::game_files::{JournalState, StorageReport, StorageTask, Stored};
+use crate::storage::journal::{Entry, JournalWrite, left_on};
 
 /// Whether a game is stored on disk.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -5,7 +5,7 @@ use std::time::Duration;
 use crate::board::{Color, Move};
 use crate::game::{Offer, PlayerName};
 use crate::record::MoveAnnotation;
-use crate::record::game_files::{SaveTarget, StorageReport};
+use crate::storage::game_files::{SaveTarget, StorageReport};
 
 /// A command to a session: an action of a player, passed time, or the result of a storage task.
 #[derive(Debug)]

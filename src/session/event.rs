@@ -4,10 +4,10 @@ use std::path::PathBuf;
 
 use crate::board::{Color, Move};
 use crate::game::{ClaimError, Offer};
-use crate::record::game_files::{
+use crate::rules::{IllegalMove, Outcome};
+use crate::storage::game_files::{
     ExportedFile, SaveError, SaveTarget, SavedFile, StorageError, StorageTask,
 };
-use crate::rules::{IllegalMove, Outcome};
 
 /// Something that has happened in a session.
 #[derive(Debug)]

@@ -36,10 +36,10 @@ use self::branches::TreeEdit;
 use self::timekeeper::Timekeeper;
 use crate::board::{Color, Move, Square};
 use crate::game::{ClaimError, Clock, Game, Offer, Played, TimeControl};
-use crate::record::game_files::{JournalState, StorageReport};
-use crate::record::journal::{Entry, LoggedRecord, ResumableGame};
 use crate::record::{Headers, Record};
 use crate::rules::{Outcome, Position};
+use crate::storage::game_files::{JournalState, StorageReport};
+use crate::storage::journal::{Entry, LoggedRecord, ResumableGame};
 
 /// One game as its players drive it.
 #[derive(Debug)]

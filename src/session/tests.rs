@@ -8,10 +8,10 @@ use tempfile::TempDir;
 
 use super::*;
 use crate::notation::{parse_move, usi};
-use crate::record::game_files::{GameFiles, SaveTarget, StorageDirs, StorageError, StorageTask};
-use crate::record::journal::{JournalWrite, OpenError};
 use crate::record::{EvaluationStyle, MoveAnnotation};
 use crate::rules::{Rules, Termination, Why};
+use crate::storage::game_files::{GameFiles, SaveTarget, StorageDirs, StorageError, StorageTask};
+use crate::storage::journal::{JournalWrite, OpenError};
 use crate::variant::{Choice, IllegalMoveRule, RulePatch, Selection, library};
 use Color::{Black, White};
 
@@ -500,7 +500,7 @@ fn kept(record: &Record, clock: Option<&Clock>) -> String {
         format!("{:?} {parent:?} {next:?} {:?} {:?}", node.mv(), node.declared_end(), node.notes())
     });
     let at = [game.cursor_node(), game.line_end(), game.live_node()];
-    let left = clock.map(crate::record::journal::left_on);
+    let left = clock.map(crate::storage::journal::left_on);
     format!("{}\n{at:?} {left:?}", nodes.collect::<Vec<_>>().join("\n"))
 }
 

@@ -37,9 +37,9 @@ use crate::opponent::{Advice, AdviceRequest, Seen};
 use crate::peers::{PeerState, Roster};
 use crate::problems::ProblemBook;
 use crate::record::Record;
-use crate::record::game_files::{OpenRequest, SaveTarget, StorageDirs};
 use crate::rules::Position;
 use crate::session::{Command, MatchSettings, Session};
+use crate::storage::game_files::{OpenRequest, SaveTarget, StorageDirs};
 use crate::variant::{RuleOverrides, Selection, Variant};
 use crate::wording;
 

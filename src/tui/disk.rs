@@ -4,8 +4,8 @@ use std::time::SystemTime;
 
 use super::app::App;
 use super::effect::{Effect, EffectResult};
-use crate::record::game_files::{FileContent, GameFiles, OpenRequest, StorageReport, StorageTask};
-use crate::record::{journal, listed_games};
+use crate::storage::game_files::{FileContent, GameFiles, OpenRequest, StorageReport, StorageTask};
+use crate::storage::{journal, listed_games};
 
 /// Executes `effect`, and the effects that its results lead to. Returns those that do not concern
 /// the files of games.

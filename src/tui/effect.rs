@@ -10,12 +10,12 @@ use crate::learn::{Progress, ProgressError};
 use crate::message;
 use crate::opponent::{Advice, Decision};
 use crate::peers::PeerState;
-use crate::record::game_files::{
+use crate::rules::Position;
+use crate::storage::game_files::{
     FileContent, OpenFileError, OpenRequest, ResumedGame, StorageReport, StorageTask,
 };
-use crate::record::journal::{Entry, OpenError, Unfinished};
-use crate::record::listed_games::{ChangeFileError, ListedGame};
-use crate::rules::Position;
+use crate::storage::journal::{Entry, OpenError, Unfinished};
+use crate::storage::listed_games::{ChangeFileError, ListedGame};
 
 /// Something that the app asks the event loop to do.
 #[derive(Clone, PartialEq, Eq, Debug)]

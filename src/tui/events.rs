@@ -17,7 +17,7 @@ use super::guard;
 use super::pictures::AnswerFilter;
 use crate::message;
 use crate::opponent::{AdviserEvent, SeatEvent};
-use crate::record::listed_games::{GamesInFile, ListedGame, SavedGamesDir};
+use crate::storage::listed_games::{GamesInFile, ListedGame, SavedGamesDir};
 
 /// An event of the event loop.
 #[derive(Debug)]

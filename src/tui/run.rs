@@ -17,9 +17,9 @@ use super::keymap;
 use super::window::Window;
 use crate::message;
 use crate::opponent::{Adviser, ProgramPlayers};
-use crate::record::game_files::{GameFiles, KnownFile};
-use crate::record::journal::OpenError;
-use crate::record::listed_games::ListedGame;
+use crate::storage::game_files::{GameFiles, KnownFile};
+use crate::storage::journal::OpenError;
+use crate::storage::listed_games::ListedGame;
 
 /// Why the program ended without the player quitting.
 #[derive(Debug, thiserror::Error)]

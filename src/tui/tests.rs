@@ -43,9 +43,9 @@ use super::{Options, screen::play::Play};
 use crate::board::Color;
 use crate::language::{Language, within};
 use crate::notation::sfen;
-use crate::record::game_files::GameFiles;
 use crate::rules::{Outcome, Position, Rules, Termination};
 use crate::session::MatchSettings;
+use crate::storage::game_files::GameFiles;
 use crate::variant::{Choice, IllegalMoveRule, RuleOverrides, RulePatch, Selection, library};
 
 /// The app with the effects of its last input.

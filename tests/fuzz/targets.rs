@@ -256,7 +256,7 @@ pub fn line(input: &[u8]) {
 
 /// Journals.
 pub fn journal(input: &[u8]) {
-    match record::journal::recover(input, variants()) {
+    match zushiki::storage::journal::recover(input, variants()) {
         Ok(recovered) => drop(recovered),
         Err(error) => assert!(!error.to_string().is_empty()),
     }

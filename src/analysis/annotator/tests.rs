@@ -2,8 +2,8 @@ use super::*;
 use crate::engine::Score;
 use crate::notation::sfen;
 use crate::record::Record;
-use crate::record::journal::LoggedRecord;
 use crate::rules::{Position, Rules};
+use crate::storage::journal::LoggedRecord;
 use crate::variant::{Choice, Selection, library};
 
 /// A game of shogi with these moves, in USI.

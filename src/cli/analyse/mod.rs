@@ -19,7 +19,7 @@ use super::output::{self, Output};
 use super::record::load;
 use crate::analysis::{self, Annotator, AnnotatorStep};
 use crate::message;
-use crate::record::journal::LoggedRecord;
+use crate::storage::journal::LoggedRecord;
 use crate::text::escaped;
 
 /// The longest time between two writes of the file, so that a crash loses little.

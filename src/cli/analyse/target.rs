@@ -10,8 +10,9 @@ use crate::cli::record::parsed;
 use crate::cli::{AnalyseArgs, FileArgs};
 use crate::game::Game;
 use crate::message;
-use crate::record::store::{self, StoreError};
-use crate::record::{self, Evaluation, EvaluationStyle, Format, Reading, Record, Writing, file};
+use crate::record::{self, Evaluation, EvaluationStyle, Format, Reading, Record, Writing};
+use crate::storage::file;
+use crate::storage::store::{self, StoreError};
 use crate::text::{escaped, escaped_lines};
 
 /// The end of the names of analysed games.

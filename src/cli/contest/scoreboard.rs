@@ -13,7 +13,8 @@ use super::mishap::Mishap;
 use super::score::{Score, Verdict};
 use super::{Contest, Pair};
 use crate::message;
-use crate::record::{self, Format, store};
+use crate::record::{self, Format};
+use crate::storage::store;
 
 /// The results of one player against all others.
 #[derive(Clone, Debug, Default)]

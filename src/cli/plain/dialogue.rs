@@ -19,10 +19,10 @@ use crate::message;
 use crate::notation::{Notation, ParseMoveError, parse_move_after};
 use crate::opponent::{Advice, AdviceKind, AdviceRequest, Decision, Program, Seen};
 use crate::record::Record;
-use crate::record::game_files::{SaveTarget, StorageReport, StorageTask};
-use crate::record::journal::Entry;
 use crate::rules::{Position, Why};
 use crate::session::{Command, Event, Refusal, SaveState, Session, Step};
+use crate::storage::game_files::{SaveTarget, StorageReport, StorageTask};
+use crate::storage::journal::Entry;
 use crate::wording;
 
 /// The last line to the player.

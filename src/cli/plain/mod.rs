@@ -38,9 +38,9 @@ use crate::notation::Notation;
 use crate::opponent::{Adviser, ProgramPlayers};
 use crate::peers::Roster;
 use crate::record::Record;
-use crate::record::game_files::{GameFiles, KnownFile, StorageReport};
 use crate::rules::Position;
 use crate::session::{MatchSettings, Session};
+use crate::storage::game_files::{GameFiles, KnownFile, StorageReport};
 
 /// The settings of the dialogue.
 pub(super) struct PlainSettings {

@@ -1,8 +1,8 @@
 //! Lines about the files of the game.
 
 use crate::message;
-use crate::record::game_files::{SaveError, SavedFile};
 use crate::session::{Event, SaveState};
+use crate::storage::game_files::{SaveError, SavedFile};
 use crate::text::escaped_path;
 use crate::wording::{self, sentence};
 

@@ -12,8 +12,9 @@ use super::{FileArgs, GameArgs, ProblemsArgs, VariantArgs, games, options, play}
 use crate::learn::Progress;
 use crate::message;
 use crate::problems::{Collection, Grade, ProblemBook, ProblemFilter, has_problems, shipped_book};
-use crate::record::{ReadOptions, file};
+use crate::record::ReadOptions;
 use crate::rules::Position;
+use crate::storage::file;
 use crate::text::escaped;
 use crate::variant::Selection;
 

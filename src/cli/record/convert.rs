@@ -9,8 +9,8 @@ use crate::cli::error::CliError;
 use crate::cli::output::{self, Output};
 use crate::language::list;
 use crate::message;
-use crate::record::store::{self, StoreError};
 use crate::record::{self, Format, Writing};
+use crate::storage::store::{self, StoreError};
 use crate::text::{escaped, escaped_lines};
 
 pub(in crate::cli) fn run(out: &mut Output, args: &ConvertArgs) -> Result<(), CliError> {

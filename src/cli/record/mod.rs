@@ -15,7 +15,7 @@ use crate::game::Game;
 use crate::language::system_error;
 use crate::message;
 use crate::record::{GameFile, ReadError, ReadOptions, Reading, Remark};
-use crate::record::{file, samples};
+use crate::storage::{file, samples};
 use crate::text::escaped;
 use crate::variant::Selection;
 

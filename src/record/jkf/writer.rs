@@ -113,7 +113,8 @@ impl JkfWriter<'_> {
             return Vec::new();
         };
         self.remark(Remark::EndInHeaders { by: end.by });
-        let (result, by) = (tagged::ending::result(Some(end)), tagged::ending::word(end.by));
+        let (result, by) =
+            (tagged::ending::result(Some(end)), tagged::ending::termination_word(end.by));
         vec![(RESULT.to_owned(), result.to_owned()), (TERMINATION.to_owned(), by.to_owned())]
     }
 

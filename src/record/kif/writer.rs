@@ -63,7 +63,8 @@ impl<'a> KifWriter<'a> {
         let live = self.game.node(self.game.live_node());
         let end = live.end().filter(|&end| !self.has_word(end, live.position().to_move()));
         if let Some(end) = end {
-            let (result, by) = (tagged::ending::result(Some(end)), tagged::ending::word(end.by));
+            let (result, by) =
+                (tagged::ending::result(Some(end)), tagged::ending::termination_word(end.by));
             self.text += &format!("{RESULT}：{result}\n{TERMINATION}：{by}\n");
         }
     }

@@ -47,7 +47,7 @@ const NORMAL: &str = "normal";
 const FAILED_DECLARATION: &str = "failed-declaration";
 
 /// The word for an end.
-pub(in crate::record) const fn word(by: Termination) -> &'static str {
+pub const fn termination_word(by: Termination) -> &'static str {
     match by {
         Termination::Checkmate => "checkmate",
         Termination::Stalemate => "stalemate",
@@ -69,7 +69,7 @@ pub(in crate::record) const fn word(by: Termination) -> &'static str {
 }
 
 /// The end that a word stands for; `time forfeit` and `rules infraction` are those of PGN.
-pub(in crate::record) fn by_word(word: &str) -> Option<Termination> {
+pub fn termination_of(word: &str) -> Option<Termination> {
     use Termination as T;
     let simple = [
         T::Checkmate,
@@ -91,13 +91,13 @@ pub(in crate::record) fn by_word(word: &str) -> Option<Termination> {
     match word.to_ascii_lowercase().as_str() {
         "time forfeit" => Some(T::Timeout),
         "rules infraction" => Some(T::IllegalMove),
-        known => simple.into_iter().find(|&by| self::word(by) == known),
+        known => simple.into_iter().find(|&by| termination_word(by) == known),
     }
 }
 
 /// Whether a word stands for an end.
 pub(in crate::record) fn is_known(word: &str) -> bool {
-    word.eq_ignore_ascii_case(FAILED_DECLARATION) || by_word(word).is_some()
+    word.eq_ignore_ascii_case(FAILED_DECLARATION) || termination_of(word).is_some()
 }
 
 /// The end at the current node that a result and a word stand for together; `None` where the two do
@@ -107,7 +107,7 @@ pub(in crate::record) fn read(game: &Game, result: &str, word: &str) -> Option<O
     if word.eq_ignore_ascii_case(FAILED_DECLARATION) {
         return game.failed_declaration().filter(|failed| failed.winner == winner);
     }
-    let by = by_word(word)?;
+    let by = termination_of(word)?;
     let fits = match by {
         Termination::Agreement => winner.is_none(),
         Termination::Stalemate

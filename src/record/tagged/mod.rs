@@ -124,8 +124,9 @@ fn kept_end(end: [Option<String>; 2], outcome: Option<Outcome>) -> Vec<(String, 
         Some(Termination::Unknown) => &[TERMINATION],
         Some(_) => &[],
     };
-    let says_something =
-        |text: &String| !ending::is_unfinished(text) && *text != ending::word(Termination::Unknown);
+    let says_something = |text: &String| {
+        !ending::is_unfinished(text) && *text != ending::termination_word(Termination::Unknown)
+    };
     let named = [RESULT, TERMINATION].into_iter().zip(end);
     let kept = named.filter_map(|(name, value)| Some((name, value.filter(says_something)?)));
     let kept = kept.filter(|(name, _)| names.contains(name));

@@ -4,11 +4,11 @@ use std::path::Path;
 
 use super::App;
 use crate::message;
-use crate::record::game_files::{
+use crate::session::Session;
+use crate::storage::game_files::{
     FileContent, OpenFileError, OpenRequest, OpenedFile, ResumedGame, StorageReport,
 };
-use crate::record::journal::OpenError;
-use crate::session::Session;
+use crate::storage::journal::OpenError;
 use crate::tui::effect::{Effect, EffectResult, ListKind};
 use crate::tui::layers::Layer;
 use crate::tui::screen::counted;

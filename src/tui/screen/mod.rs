@@ -27,8 +27,8 @@ use super::widget::{PiecePicture, Tone};
 use crate::board::{Geometry, PieceKind, Square};
 use crate::learn::Progress;
 use crate::message;
-use crate::record::game_files::OpenRequest;
 use crate::rules::Position;
+use crate::storage::game_files::OpenRequest;
 use crate::variant::Selection;
 
 /// The number of entries of a list above the first visible one, such that the entry of index `marked` is

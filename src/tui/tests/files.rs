@@ -8,7 +8,7 @@ use std::time::{Duration, SystemTime};
 use tempfile::TempDir;
 
 use super::{Driver, Effect, rules};
-use crate::record::game_files::{GameFiles, StorageDirs};
+use crate::storage::game_files::{GameFiles, StorageDirs};
 use crate::tui::disk;
 use crate::tui::effect::{EffectResult, ListKind};
 use crate::variant::{Choice, library};

@@ -3,10 +3,10 @@
 use std::time::{Duration, SystemTime};
 
 use super::*;
-use crate::record::game_files::{
+use crate::storage::game_files::{
     JournalState, ResumedGame, StorageError, StorageReport, StorageTask,
 };
-use crate::record::journal::{
+use crate::storage::journal::{
     Entry, JournalWrite, OpenError, RecoverError, ResumableGame, Summary, Unfinished, Unreadable,
 };
 use crate::tui::effect::EffectResult;
@@ -278,7 +278,7 @@ fn a_game_that_was_thrown_away_is_gone_from_the_disk() {
     let home = tempfile::tempdir().unwrap();
     let path = home.path().join("x.journal");
     std::fs::write(&path, "").unwrap();
-    let games = crate::record::journal::unfinished(home.path(), library::shipped()).unwrap();
+    let games = crate::storage::journal::unfinished(home.path(), library::shipped()).unwrap();
     let mut driver = Driver::new(None, (80, 24)).at_home(home.path());
     driver.app.update(EffectResult::Unfinished(games, SystemTime::now()));
     driver.shows("(unreadable)").keys("xy").hides("Unfinished games").shows("> Heian");

@@ -1,7 +1,7 @@
 //! The order of the layers for actions, messages and drawing.
 
 use super::*;
-use crate::record::game_files::{FileContent, OpenedFile};
+use crate::storage::game_files::{FileContent, OpenedFile};
 use crate::tui::action::Action;
 use crate::tui::effect::EffectResult;
 

@@ -9,8 +9,8 @@ use tempfile::TempDir;
 
 use super::*;
 use crate::notation::hodges;
-use crate::record::game_files::{GameFiles, StorageDirs};
 use crate::record::{Format, write};
+use crate::storage::game_files::{GameFiles, StorageDirs};
 use crate::tui::Start;
 use crate::tui::action::Action;
 use crate::tui::app::App;

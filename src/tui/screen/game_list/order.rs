@@ -4,7 +4,7 @@ use std::cmp::{Ordering, Reverse};
 
 use crate::board::Color;
 use crate::message;
-use crate::record::listed_games::{GameResult, ListedGame, Summary};
+use crate::storage::listed_games::{GameResult, ListedGame, Summary};
 
 /// The column by which a list is sorted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]

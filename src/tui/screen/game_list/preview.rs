@@ -6,7 +6,7 @@ use ratatui::layout::Rect;
 use super::row::WIDE;
 use crate::board::{Geometry, Move};
 use crate::game::Game;
-use crate::record::game_files::OpenRequest;
+use crate::storage::game_files::OpenRequest;
 use crate::tui::Options;
 use crate::tui::layout::{CellSize, Grid};
 use crate::tui::widget::{BoardView, Marks};

@@ -5,7 +5,7 @@ use unicode_width::UnicodeWidthStr;
 use super::{counted_games, name_of};
 use crate::language::sentences;
 use crate::message;
-use crate::record::listed_games::{ListedGame, Summary};
+use crate::storage::listed_games::{ListedGame, Summary};
 use crate::text::{escaped, padded, shortened};
 use crate::tui::screen::counted;
 use crate::wording::sentence;

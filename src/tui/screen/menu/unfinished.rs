@@ -7,7 +7,7 @@ use crate::board::Color;
 use crate::game::Players;
 use crate::language::sentences;
 use crate::message;
-use crate::record::journal::{Summary, Unfinished};
+use crate::storage::journal::{Summary, Unfinished};
 use crate::text::{cut, escaped};
 use crate::tui::screen::counted;
 use crate::wording::sentence;

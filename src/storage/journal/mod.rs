@@ -31,8 +31,8 @@ pub use logged::LoggedRecord;
 pub use recover::{Cut, RecoverError, Recovered, recover};
 pub use replay::ReplayError;
 
-use super::Record;
 use crate::game::{Clock, TimeLeft};
+use crate::record::Record;
 
 /// The most bytes of a journal.
 pub const MAX_BYTES: usize = 32 << 20;

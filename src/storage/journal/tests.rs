@@ -10,9 +10,9 @@ use super::file::Journal;
 use super::*;
 use crate::game::{Clock, DeclaredEnd, Game, Node, NodeId, Offer, Players, TimeLeft};
 use crate::notation::usi;
-use crate::record::disk::failing::FailingDisk;
 use crate::record::{Headers, Record};
 use crate::rules::Rules;
+use crate::storage::disk::failing::FailingDisk;
 use crate::variant::{Choice, Selection, library};
 
 fn new_game(id: &str) -> Game {

@@ -4,9 +4,9 @@ use std::fs::{self, File};
 use std::io::{self, Read};
 use std::path::Path;
 
-use super::{MAX_BYTES, ReadError, samples};
-
+use super::samples;
 use crate::message;
+use crate::record::{MAX_BYTES, ReadError};
 
 /// The bytes of `source`, at most one more than a game file may have.
 ///

@@ -6,9 +6,10 @@ use std::path::{Path, PathBuf};
 use super::GameFiles;
 use crate::message;
 use crate::record::export::Export;
-use crate::record::folder::{self, KeepError};
-use crate::record::store::{self, StoreError};
-use crate::record::{Format, Record, Remark, Writing, file, write};
+use crate::record::{Format, Record, Remark, Writing, write};
+use crate::storage::file;
+use crate::storage::folder::{self, KeepError};
+use crate::storage::store::{self, StoreError};
 use crate::text::{escaped, escaped_path};
 
 /// Where a game is to be saved.

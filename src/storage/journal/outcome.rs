@@ -2,7 +2,7 @@
 //! failed declaration that these leave out.
 
 use crate::board::{Color, Geometry};
-use crate::record::tagged::ending;
+use crate::record::{termination_of, termination_word};
 use crate::rules::{Outcome, Termination, Unmet};
 
 /// The text of an outcome: the winner or `nobody`, and the reason: `black resignation`.
@@ -18,9 +18,9 @@ pub(super) fn write(geometry: Geometry, outcome: Outcome) -> String {
 fn write_termination(geometry: Geometry, by: Termination) -> String {
     match by {
         Termination::FailedDeclaration(unmet) => {
-            format!("{} {}", ending::word(by), write_unmet(geometry, unmet))
+            format!("{} {}", termination_word(by), write_unmet(geometry, unmet))
         }
-        by => ending::word(by).to_owned(),
+        by => termination_word(by).to_owned(),
     }
 }
 
@@ -45,10 +45,10 @@ pub(super) fn read(geometry: Geometry, text: &str) -> Option<Outcome> {
         _ => return None,
     };
     let by = match by.split_once(' ') {
-        None => ending::by_word(by)?,
+        None => termination_of(by)?,
         Some((word, unmet)) => {
             let failed = Termination::FailedDeclaration(read_unmet(geometry, unmet)?);
-            (ending::word(failed) == word).then_some(failed)?
+            (termination_word(failed) == word).then_some(failed)?
         }
     };
     Some(Outcome { winner, by })

@@ -4,8 +4,8 @@ use std::path::PathBuf;
 
 use super::save::{SaveError, SaveTarget, Stored};
 use crate::message;
-use crate::record::folder::KeepError;
-use crate::record::journal::{JournalError, JournalWrite};
+use crate::storage::folder::KeepError;
+use crate::storage::journal::{JournalError, JournalWrite};
 
 /// A task for the files of the game.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -5,7 +5,7 @@ use crate::board::Move;
 use crate::game::{Game, NodeId, Notes, TimeLeft};
 use crate::message;
 use crate::notation::usi;
-use crate::record::{Fault, builder};
+use crate::record::{Fault, play_recorded};
 
 /// The game that a journal has built so far.
 #[derive(Clone, Debug)]
@@ -73,7 +73,7 @@ impl Replay {
     fn play(&mut self, mv: Move) -> Result<(), ReplayError> {
         let text = usi::write(self.game.position().selection(), mv);
         let before = self.game.node_count();
-        builder::play(&mut self.game, &text, mv).map_err(ReplayError::Move)?;
+        play_recorded(&mut self.game, &text, mv).map_err(ReplayError::Move)?;
         if self.game.node_count() == before {
             return Err(ReplayError::PlayedBefore { text });
         }

@@ -8,10 +8,11 @@ use std::sync::Arc;
 use std::time::SystemTime;
 
 use super::summary_cache::{Stamp, SummaryCache};
-use super::{Format, GameFile, ReadError, ReadOptions, Reading, Record, file, gnushogi, samples};
+use super::{file, samples};
 use crate::board::Color;
 use crate::game::{PlayerName, Players};
 use crate::message;
+use crate::record::{GameFile, ReadError, ReadOptions, Reading, Record, is_game_file};
 use crate::rules::Outcome;
 use crate::text::{escaped, escaped_path};
 use crate::variant::{Selection, Variant};
@@ -330,13 +331,6 @@ fn game_file(entry: &DirEntry) -> Option<Found> {
     let about = fs::metadata(&path).ok().filter(|about| about.is_file())?;
     let changed = about.modified().unwrap_or(SystemTime::UNIX_EPOCH);
     Some(Found { path, changed, bytes: about.len() })
-}
-
-/// Whether a file is one of games, by its extension.
-fn is_game_file(path: &Path) -> bool {
-    let is_read_alone =
-        || path.extension().is_some_and(|end| end.eq_ignore_ascii_case(gnushogi::EXTENSION));
-    Format::of_path(path).is_some() || is_read_alone()
 }
 
 impl Found {

@@ -4,8 +4,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use super::store::{self, StoreError};
-use super::{Format, Record, WriteError, write};
 use crate::board::Color;
+use crate::record::{Format, Record, WriteError, write};
 
 /// Why the file of a game was not written.
 #[derive(Debug, thiserror::Error)]

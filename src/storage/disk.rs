@@ -118,7 +118,7 @@ pub(super) mod failing {
 
     /// A disk whose step number `fails_at`, from 0, fails, with a list of the steps taken.
     #[derive(Debug)]
-    pub(in crate::record) struct FailingDisk {
+    pub(in crate::storage) struct FailingDisk {
         fails_at: usize,
         /// Whether all steps after it fail too, as on a machine that has lost power.
         dead: bool,
@@ -126,28 +126,28 @@ pub(super) mod failing {
         torn: usize,
         links: bool,
         at: Cell<usize>,
-        pub(in crate::record) steps: RefCell<Vec<String>>,
+        pub(in crate::storage) steps: RefCell<Vec<String>>,
     }
 
     impl FailingDisk {
-        pub(in crate::record) fn at(fails_at: usize) -> FailingDisk {
+        pub(in crate::storage) fn at(fails_at: usize) -> FailingDisk {
             let steps = RefCell::default();
             FailingDisk { fails_at, dead: false, torn: 0, links: true, at: Cell::new(0), steps }
         }
 
-        pub(in crate::record) fn never() -> FailingDisk {
+        pub(in crate::storage) fn never() -> FailingDisk {
             FailingDisk::at(usize::MAX)
         }
 
-        pub(in crate::record) fn dead(self) -> FailingDisk {
+        pub(in crate::storage) fn dead(self) -> FailingDisk {
             FailingDisk { dead: true, ..self }
         }
 
-        pub(in crate::record) fn torn(self, torn: usize) -> FailingDisk {
+        pub(in crate::storage) fn torn(self, torn: usize) -> FailingDisk {
             FailingDisk { torn, ..self }
         }
 
-        pub(in crate::record) fn without_links(self) -> FailingDisk {
+        pub(in crate::storage) fn without_links(self) -> FailingDisk {
             FailingDisk { links: false, ..self }
         }
 

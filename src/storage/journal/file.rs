@@ -14,9 +14,9 @@ use super::snapshot;
 use super::{MAX_BYTES, MAX_LINES};
 use crate::game::{Game, TimeLeft};
 use crate::message;
-use crate::record::disk::{self, Disk, RealDisk};
-use crate::record::store::{self, StoreError};
 use crate::record::{Fault, MAX_NODES, MAX_PLIES, Record};
+use crate::storage::disk::{self, Disk, RealDisk};
+use crate::storage::store::{self, StoreError};
 use crate::text::escaped_path;
 use crate::variant::{Selection, Variant};
 

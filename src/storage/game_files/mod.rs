@@ -1,7 +1,7 @@
 //! The files of the game that is played: its journal as long as it is unfinished, its record once
 //! it has ended, and the files that the player saves it to. The session decides what is written.
 //!
-//! This is part of `record` and not of the session, which touches no file: a session asks for a
+//! This is part of `storage` and not of the session, which touches no file: a session asks for a
 //! [`StorageTask`] and receives the [`StorageReport`].
 
 mod open;
@@ -14,7 +14,6 @@ use std::sync::Arc;
 pub use self::open::{FileContent, OpenFileError, OpenRequest, OpenedFile};
 pub use self::save::{ExportedFile, KnownFile, SaveError, SaveTarget, SavedFile, Stored};
 pub use self::task::{JournalState, StorageError, StorageReport, StorageTask};
-use super::Record;
 use super::folder;
 use super::journal::{
     self, Cut, Entry, Journal, JournalError, JournalWrite, OpenError, Opened, ResumableGame,
@@ -22,6 +21,7 @@ use super::journal::{
 };
 use super::listed_games::SavedGamesDir;
 use super::store;
+use crate::record::Record;
 use crate::variant::Variant;
 use crate::wording;
 
