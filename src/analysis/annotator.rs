@@ -5,10 +5,12 @@ use super::value::{counted, end_by_rules, evaluation_of, is_missing, sign_of, va
 use crate::board::Move;
 use crate::engine::Answer;
 use crate::game::{Game, NodeId};
+use crate::language::Language;
 use crate::message;
 use crate::notation::Notation;
 use crate::record::{Evaluation, EvaluationStyle, MoveAnnotation};
 use crate::rules::Outcome;
+use crate::wording::usual_notation;
 
 /// The length of the better lines that are added, in plies.
 const LINE_PLIES: usize = 8;
@@ -59,7 +61,7 @@ impl Annotator {
     #[must_use]
     pub fn new(style: EvaluationStyle) -> Annotator {
         let notation = match style {
-            EvaluationStyle::Command => Notation::default(),
+            EvaluationStyle::Command => usual_notation(Language::current()),
             EvaluationStyle::Line => Notation::Japanese,
         };
         Annotator { style, notation, ply: 0, previous: None }

@@ -5,8 +5,10 @@ use super::mark::Mark;
 use super::value::{sign_of, values};
 use crate::board::Color;
 use crate::game::{Game, NodeId};
+use crate::language::Language;
 use crate::message;
 use crate::record::{Evaluation, Record, pawns};
+use crate::wording::player_label;
 
 /// The largest width of the graph, in columns.
 const WIDTH: usize = 72;
@@ -31,7 +33,7 @@ pub fn summary(record: &Record, is_ascii: bool) -> Vec<String> {
 pub fn players(record: &Record) -> Vec<String> {
     let (line, values) = (record.game.main_line(), values(&record.game));
     let player = |color| {
-        let name = record.headers.players.label(color);
+        let name = player_label(Language::current(), &record.headers.players, color);
         Tally::of(&record.game, &line, &values, color).of_player(&name)
     };
     Color::ALL.into_iter().map(player).collect()

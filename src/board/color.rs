@@ -3,9 +3,6 @@
 use std::fmt;
 use std::ops::Not;
 
-use crate::language::{Argument, FluentValue, Language};
-use crate::message;
-
 /// A side. Black (sente) moves up the board, and moves first except in handicap games.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub enum Color {
@@ -40,30 +37,7 @@ impl Not for Color {
     }
 }
 
-impl Color {
-    /// The name of the side in the current language: `Black`.
-    #[must_use]
-    pub fn name(self) -> String {
-        self.name_in(Language::current())
-    }
-
-    /// The name of the side in `language`.
-    #[must_use]
-    pub fn name_in(self, language: Language) -> String {
-        match self {
-            Color::Black => message!(language, "board-black"),
-            Color::White => message!(language, "board-white"),
-        }
-    }
-}
-
-impl Argument<'_> for Color {
-    fn into_value(self, language: Language) -> FluentValue<'static> {
-        self.name_in(language).into()
-    }
-}
-
-/// The English name, for files and protocols; [`Color::name`] is for people.
+/// The English name, for files and protocols; `wording` has that for people.
 impl fmt::Display for Color {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {

@@ -2,9 +2,6 @@
 
 use std::fmt;
 
-use crate::language::{Argument, FluentValue, Language};
-use crate::message;
-
 use super::Color;
 
 /// A square of a board, as a number from 0.
@@ -216,15 +213,16 @@ pub struct SquareName {
 }
 
 impl SquareName {
-    /// The name in `language`: `7f`, or `7六` in Japanese.
-    fn text(self, language: Language) -> String {
-        message!(language, "board-square", file = self.file, rank = self.rank)
+    /// The file, counted from 1.
+    #[must_use]
+    pub const fn file(self) -> u8 {
+        self.file
     }
-}
 
-impl Argument<'_> for SquareName {
-    fn into_value(self, language: Language) -> FluentValue<'static> {
-        self.text(language).into()
+    /// The rank, counted from 1.
+    #[must_use]
+    pub const fn rank(self) -> u8 {
+        self.rank
     }
 }
 

@@ -15,6 +15,7 @@ use crate::text::{Page, PageFormat, padded};
 use crate::variant::{
     Choice, Dispute, Handicap, LocalizedName, Preset, Selection, Variant, board_diagram,
 };
+use crate::wording::rank_name;
 
 /// The lines of the booklet for `selection`, with `seat` at the bottom of the boards. Text is wrapped to
 /// the width of `format`; diagrams may be wider on a narrow page.
@@ -78,7 +79,7 @@ fn board(page: &mut Page, selection: &Selection, seat: Color) {
 fn diagram(page: &mut Page, selection: &Selection, setup: &Setup, seat: Color) {
     page.gap();
     let letters = board_diagram::letters(selection, setup, seat);
-    let kanji = page.has_kanji().then(|| board_diagram::kanji(selection, setup, seat));
+    let kanji = page.has_kanji().then(|| kanji_board(selection, setup, seat));
     match kanji {
         Some(kanji) if Language::current().needs_kanji() => {
             kanji.iter().for_each(|line| page.line(line));
@@ -87,6 +88,10 @@ fn diagram(page: &mut Page, selection: &Selection, setup: &Setup, seat: Color) {
         None => letters.iter().for_each(|line| page.line(line)),
     }
     page.gap();
+}
+
+fn kanji_board(selection: &Selection, setup: &Setup, seat: Color) -> Vec<String> {
+    board_diagram::kanji(selection, setup, seat, |rank| rank_name(Language::current(), rank))
 }
 
 /// The set-ups of the variant that differ from the one of the selection.

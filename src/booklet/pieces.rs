@@ -4,6 +4,7 @@ use crate::language::{Language, list, list_of_lists};
 use crate::message;
 use crate::text::Page;
 use crate::variant::{DiagramMark, Face, Kanji, Leg, Movement, MovementDiagram, Selection};
+use crate::wording;
 
 /// Appends the chapter to the page.
 pub(super) fn write(page: &mut Page, selection: &Selection) {
@@ -19,7 +20,7 @@ pub(super) fn write(page: &mut Page, selection: &Selection) {
 /// The explanation of the marks that the diagrams of the selection contain.
 fn legend(selection: &Selection) -> String {
     let diagrams: Vec<MovementDiagram> = selection.faces().iter().map(diagram).collect();
-    MovementDiagram::legend(&diagrams)
+    wording::legend(Language::current(), &diagrams, "  ")
 }
 
 fn diagram(face: &Face) -> MovementDiagram {

@@ -8,9 +8,8 @@ use super::error::CliError;
 use super::output::{self, Output};
 use super::{EnginesArgs, GameArgs, VariantArgs, config, options};
 use crate::game::Players;
-use crate::language::list;
+use crate::language::{Language, list};
 use crate::message;
-use crate::notation::Notation;
 use crate::opponent::Program;
 use crate::peers::{
     EngineEntry, FairyGame, Peer, PeerEvent, Question, Reply, Roster, SearchTime, is_installed,
@@ -19,6 +18,7 @@ use crate::peers::{
 use crate::rules::Position;
 use crate::text::{fill, quoted, suggestion};
 use crate::variant::{Choice, Selection, library};
+use crate::wording::usual_notation;
 
 /// The time for the move of the test.
 const MOVE_TIME: Duration = Duration::from_secs(1);
@@ -183,7 +183,7 @@ pub(super) fn of_engine(name: &str, text: String) -> String {
 fn told(position: &Position, reply: Reply, took: String) -> String {
     match reply {
         Reply::Move(mv) => {
-            let mv = Notation::default().write(position, None, mv);
+            let mv = usual_notation(Language::current()).write(position, None, mv);
             message!("cli-engine-plays", mv = mv, time = took)
         }
         Reply::Resign => message!("cli-engine-resigns", time = took),

@@ -12,13 +12,14 @@ use super::record::{assumed, go_to, opened};
 use super::{FileArgs, MateArgs, games, locale};
 use crate::engine::{Counting, Earlier, MateLimits, MateRequest, Verdict, solve_mate};
 use crate::game::Game;
+use crate::language::Language;
 use crate::message;
 use crate::notation::Notation;
 use crate::record::{ReadOptions, Reading, Remark};
 use crate::rules::Position;
 use crate::storage::file;
 use crate::text::escaped;
-use crate::wording;
+use crate::wording::{self, usual_notation};
 
 /// The number of nodes for each position, where no limit is given.
 const NODES: u64 = 1_000_000;
@@ -52,7 +53,8 @@ impl MateSolver {
             time: args.seconds.map(Duration::from_secs),
             table_mib: TABLE,
         };
-        let notation = args.notation.map_or_else(Notation::default, Into::into);
+        let notation =
+            args.notation.map_or_else(|| usual_notation(Language::current()), Into::into);
         Ok(MateSolver { limits, notation, interrupt: Interrupt::listen()? })
     }
 

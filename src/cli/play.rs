@@ -17,8 +17,8 @@ use super::{
     problems, record, tuned, unfinished,
 };
 use crate::game::{PlayerName, Players};
+use crate::language::Language;
 use crate::message;
-use crate::notation::Notation;
 use crate::opponent::parse_player;
 use crate::peers::Roster;
 use crate::record::{Reading, Record, Remark};
@@ -32,7 +32,7 @@ use crate::tui::layout::CellSize;
 use crate::tui::theme::{OwnTheme, ThemeName};
 use crate::tui::{self, Bell, LearnStart, Options, Start};
 use crate::variant::{RuleOverrides, Selection};
-use crate::wording;
+use crate::wording::{self, usual_notation};
 
 pub(super) fn run(args: &Args) -> Result<(), CliError> {
     unfinished::tidy();
@@ -78,7 +78,8 @@ pub(super) fn learn(args: &LearnArgs) -> Result<(), CliError> {
     let chosen = VariantArgs { variant: id, rules, rule: Vec::new() };
     let game = is_drill.then(|| options::selection(&chosen.into())).transpose()?;
     if args.screen.plain {
-        let notation = args.screen.notation.map_or_else(Notation::default, Into::into);
+        let notation =
+            args.screen.notation.map_or_else(|| usual_notation(Language::current()), Into::into);
         return plain::learn(game, notation);
     }
     let learn = game.map_or(LearnStart::Tour, |game| LearnStart::Pieces(Box::new(game)));
@@ -91,7 +92,8 @@ pub(super) fn problems(args: &ProblemsArgs) -> Result<(), CliError> {
     let learned = learned::read();
     let book = problems::book(args, learned.progress)?;
     if args.screen.plain {
-        let notation = args.screen.notation.map_or_else(Notation::default, Into::into);
+        let notation =
+            args.screen.notation.map_or_else(|| usual_notation(Language::current()), Into::into);
         return plain::problems(book, notation);
     }
     let start = Start { learn: Some(LearnStart::Problems(Box::new(book))), ..Start::default() };
@@ -177,7 +179,7 @@ fn present(start: Start, screen: &ScreenArgs, config: Option<&Path>) -> Result<(
 }
 
 fn plain_settings(screen: &ScreenArgs, config: Option<&Path>) -> PlainSettings {
-    let notation = screen.notation.map_or_else(Notation::default, Into::into);
+    let notation = screen.notation.map_or_else(|| usual_notation(Language::current()), Into::into);
     PlainSettings { notation, config: config.map(Path::to_owned) }
 }
 
@@ -320,7 +322,7 @@ mod tests {
         );
         assert_eq!(options.theme, ThemeName::Kaya);
         assert_eq!(options.cell, Some(CellSize::Medium));
-        assert_eq!(options.notation, Some(Notation::Japanese));
+        assert_eq!(options.notation, Some(crate::notation::Notation::Japanese));
         assert_eq!((options.bell, options.motion), (Bell::Visual, true));
         assert!(!options.auto_flip && !options.mouse && !options.keep_takebacks);
         let unchanged = with_arguments(&ScreenArgs::default(), suggested).unwrap();

@@ -8,7 +8,6 @@ use std::num::NonZeroU8;
 use std::sync::Arc;
 
 use super::parameters::{Parameters, STRIDE};
-use crate::message;
 use crate::variant::{Leg, Legs, Movement, Selection};
 
 /// Texts of tuned values that the user has made, for any games. The engine looks there first, then among
@@ -21,13 +20,13 @@ pub struct TunedTexts(Arc<[String]>);
 #[allow(missing_docs)] // the messages are the documentation
 #[non_exhaustive]
 pub enum TunedTextError {
-    #[error("{}", message!("engine-tuned-no-values"))]
+    #[error("it is no text of tuned values: a line `game` with a number is missing")]
     NoValues,
-    #[error("{}", message!("engine-tuned-other-rules"))]
+    #[error("the values were tuned for other rules: another board, other moves or other drops")]
     OtherRules,
-    #[error("{}", message!("engine-tuned-kind", abbr = abbr))]
+    #[error("the values of {abbr} are cut or no numbers")]
     Kind { abbr: String },
-    #[error("{}", message!("engine-tuned-turn"))]
+    #[error("the value of the turn at its end is missing or no number")]
     Turn,
 }
 

@@ -2,7 +2,6 @@
 
 use super::{DeclaredEnd, Game, impasse};
 use crate::board::Color;
-use crate::message;
 use crate::rules::{Outcome, Termination, Unmet};
 use crate::variant::IllegalMoveRule;
 
@@ -31,22 +30,22 @@ pub struct OpenOffer {
 #[non_exhaustive]
 pub enum ClaimError {
     /// The game is over.
-    #[error("{}", message!("game-claim-game-over"))]
+    #[error("the game is over")]
     GameOver(Outcome),
     /// The rules of the game do not allow it.
-    #[error("{}", message!("game-claim-not-in-these-rules"))]
+    #[error("the rules of this game do not allow it")]
     NotInTheseRules,
     /// Impasse needs a royal of each side in its promotion zone.
-    #[error("{}", message!("game-claim-royals-not-in-zone"))]
+    #[error("impasse needs a royal piece of each side in its promotion zone")]
     RoyalsNotInZone,
     /// The claimant does not meet a condition of the claim.
-    #[error("{}", message!("game-claim-unmet", why = _0.to_string()))]
+    #[error("the claim does not hold: {_0}")]
     Unmet(Unmet),
     /// There is no offer to accept.
-    #[error("{}", message!("game-claim-nothing-offered"))]
+    #[error("nothing has been offered")]
     NothingOffered,
     /// The cursor is not at the live node.
-    #[error("{}", message!("game-claim-in-review"))]
+    #[error("the cursor is not at the end of the game")]
     InReview,
 }
 

@@ -4,11 +4,8 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::board::Color;
-use crate::message;
 use crate::text::is_printable;
 
-/// The maximum length of a name in characters.
-const MAX_LENGTH: usize = 64;
 /// The first word of the names of the computer of this program.
 pub const COMPUTER: &str = "zushiki";
 
@@ -21,12 +18,14 @@ pub struct PlayerName(String);
 #[allow(missing_docs)] // the messages are the documentation
 #[non_exhaustive]
 pub enum PlayerNameError {
-    #[error("{}", message!("game-name-empty"))]
+    #[error("a name needs at least one character")]
     Empty,
-    #[error("{}", message!("game-name-too-long", limit = MAX_LENGTH, length = _0))]
+    #[error("a name has at most {max} characters, not {_0}", max = PlayerName::MAX_LENGTH)]
     TooLong(usize),
     #[error(
-        "{}", message!("game-name-unsafe", code = format!("{:04X}", u32::from(*letter)), at = at)
+        "a name cannot hold characters that are invisible, control the terminal or turn the direction \
+         of writing: U+{:04X} (character {at})",
+        u32::from(*letter)
     )]
     Unsafe { letter: char, at: usize },
 }
@@ -52,7 +51,7 @@ impl FromStr for PlayerName {
         }
         match length {
             0 => Err(PlayerNameError::Empty),
-            length if length > MAX_LENGTH => Err(PlayerNameError::TooLong(length)),
+            length if length > PlayerName::MAX_LENGTH => Err(PlayerNameError::TooLong(length)),
             _ => Ok(PlayerName(text.to_owned())),
         }
     }
@@ -78,35 +77,8 @@ pub enum ComputerName<'a> {
 }
 
 impl PlayerName {
-    /// The name in the current language. Records have another one for the computer of this program.
-    #[must_use]
-    pub fn local(&self) -> String {
-        match self.computer() {
-            Some(ComputerName::Level { version, level }) => {
-                message!("game-computer-of-level", version = version, level = level)
-            }
-            Some(ComputerName::Time { version, time }) => {
-                let seconds = time.trim_end_matches('s');
-                message!("game-computer-with-time", version = version, seconds = seconds)
-            }
-            None => self.to_string(),
-        }
-    }
-
-    /// The name for places with little room, such as beside a clock or a hand.
-    #[must_use]
-    pub fn short(&self) -> String {
-        match self.computer() {
-            Some(ComputerName::Level { version, level }) => {
-                message!("game-computer-of-level-short", version = version, level = level)
-            }
-            Some(ComputerName::Time { version, time }) => {
-                let seconds = time.trim_end_matches('s');
-                message!("game-computer-with-time-short", version = version, seconds = seconds)
-            }
-            None => self.to_string(),
-        }
-    }
+    /// The maximum length of a name in characters.
+    pub const MAX_LENGTH: usize = 64;
 
     /// The parts of the name if it is that of the computer of this program, of any version.
     #[must_use]
@@ -165,21 +137,11 @@ impl Players {
     pub fn are_nameless(&self) -> bool {
         self.names.iter().all(Option::is_none)
     }
-
-    /// The side, followed by the player's name if there is one: `Black (Aoi)`.
-    #[must_use]
-    pub fn label(&self, color: Color) -> String {
-        match self.name(color) {
-            Some(name) => message!("game-player", side = color, name = name.local()),
-            None => color.name(),
-        }
-    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::language::{Language, within};
 
     #[test]
     fn names_that_would_spoil_the_screen_are_refused() {
@@ -191,28 +153,5 @@ mod tests {
         assert_eq!(error("  "), "a name needs at least one character");
         assert_eq!(error(&"x".repeat(65)), "a name has at most 64 characters, not 65");
         assert!("葵".repeat(64).parse::<PlayerName>().is_ok());
-    }
-
-    #[test]
-    fn the_computer_is_named_in_the_language_of_the_reader() {
-        let name = |text: &str| text.parse::<PlayerName>().unwrap();
-        let both = |text: &str| [name(text).local(), name(text).short()];
-        let of_level = "zushiki 0.1.0 level 3";
-        assert_eq!(both(of_level), [of_level; 2]);
-        assert_eq!(both("zushiki 0.1.0 0.5s"), ["zushiki 0.1.0 0.5s"; 2]);
-        let japanese = Language::find("ja").unwrap();
-        within(japanese, || {
-            assert_eq!(both(of_level), ["コンピュータ レベル3", "レベル3"]);
-            assert_eq!(both("zushiki 0.1.0 0.5s"), ["コンピュータ 一手0.5秒", "一手0.5秒"]);
-            assert_eq!(both("zushiki is fun"), ["zushiki is fun"; 2]);
-            assert_eq!(name(of_level).to_string(), of_level);
-        });
-    }
-
-    #[test]
-    fn a_side_without_a_name_keeps_its_colour() {
-        let players = Players::new("Aoi".parse().ok(), None);
-        assert_eq!(players.label(Color::Black), "Black (Aoi)");
-        assert_eq!(players.label(Color::White), "White");
     }
 }

@@ -4,7 +4,6 @@ use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
-use crate::message;
 use crate::text::quoted;
 
 /// A time control: main time, then a number of periods of equal length.
@@ -23,11 +22,11 @@ pub struct TimeControl {
 #[allow(missing_docs)] // the messages are the documentation
 #[non_exhaustive]
 pub enum TimeControlError {
-    #[error("{}", message!("game-time-form", text = text))]
+    #[error("{text} is no time: write 5m, 10m+30s or 10m+3x30s, with h, m and s as units")]
     Form { text: String },
-    #[error("{}", message!("game-time-nothing", text = text))]
+    #[error("{text} leaves no time to play")]
     Nothing { text: String },
-    #[error("{}", message!("game-time-too-long", text = text))]
+    #[error("{text} is too long: at most 24 hours and 99 periods")]
     TooLong { text: String },
 }
 

@@ -1,7 +1,6 @@
 //! Why a text could not be read as a move, as data. `wording` makes the sentence for the player.
 
 use crate::board::{Color, Move, PieceKind, Square};
-use crate::message;
 use crate::rules::IllegalMove;
 
 /// Why a text is not a move that can be played.
@@ -11,58 +10,58 @@ use crate::rules::IllegalMove;
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum ParseMoveError {
     /// The text does not have the form of a move in USI or Hodges notation.
-    #[error("{}", message!("notation-move-syntax", at = at + 1))]
+    #[error("not a move from character {} on", at + 1)]
     Syntax {
         /// The first character that does not fit.
         at: usize,
     },
     /// The text does not have the form of a move in Japanese notation.
-    #[error("{}", message!("notation-move-japanese-syntax", at = at + 1))]
+    #[error("not a move in Japanese notation from character {} on", at + 1)]
     JapaneseSyntax {
         /// The first character that does not fit.
         at: usize,
     },
     /// The text does not have the form of a move in chess notation.
-    #[error("{}", message!("notation-move-chess-syntax"))]
+    #[error("not a move in chess notation")]
     ChessSyntax,
     /// The text has 同 (the destination of the previous move), but there is no previous move.
-    #[error("{}", message!("notation-move-nothing-before"))]
+    #[error("同 without a previous move")]
     NothingBefore,
     /// The text has the mark of the side that is not to move.
-    #[error("{}", message!("notation-move-not-their-turn", side = *color))]
+    #[error("the move is marked as {color}'s, who is not to move")]
     NotTheirTurn {
         /// The side that the mark stands for.
         color: Color,
     },
     /// The text names a square that the board does not have.
-    #[error("{}", message!("notation-move-off-board", at = at + 1))]
+    #[error("no such square at character {}", at + 1)]
     OffBoard {
         /// The character where the name of the square begins.
         at: usize,
     },
     /// The text names a square, in chess notation, that the board does not have.
-    #[error("{}", message!("notation-move-off-chess-board"))]
+    #[error("no such square")]
     OffChessBoard,
     /// The text has letters for a piece that the game does not have.
-    #[error("{}", message!("notation-move-unknown-piece", at = at + 1))]
+    #[error("no such piece at character {}", at + 1)]
     UnknownPiece {
         /// The character where the name of the piece begins.
         at: usize,
     },
     /// The text has a Japanese name for a piece that the game does not have.
-    #[error("{}", message!("notation-move-unknown-name", at = at + 1))]
+    #[error("no piece of this Japanese name at character {}", at + 1)]
     UnknownName {
         /// The character where the name of the piece begins.
         at: usize,
     },
     /// The side to move has no such piece on the board.
-    #[error("{}", message!("notation-move-no-such-piece"))]
+    #[error("no such piece on the board")]
     NoSuchPiece {
         /// The kind that the text names.
         kind: PieceKind,
     },
     /// The side to move has several such pieces, none of which moves to the destination.
-    #[error("{}", message!("notation-move-none-goes-there"))]
+    #[error("no such piece moves there")]
     NoneGoesThere {
         /// The kind that the text names.
         kind: PieceKind,
@@ -71,10 +70,10 @@ pub enum ParseMoveError {
     },
     /// The text is a pass, or a move that captures and returns, and several pieces of the side to move stand on
     /// the board, none of which can make it.
-    #[error("{}", message!("notation-move-none-returns"))]
+    #[error("no piece can move so and return to its square")]
     NoneReturns,
     /// Another piece of the side to move stands on the origin that the text names.
-    #[error("{}", message!("notation-move-other-piece"))]
+    #[error("another piece stands on the origin")]
     OtherPiece {
         /// The origin.
         at: Square,
@@ -85,7 +84,7 @@ pub enum ParseMoveError {
     #[error(transparent)]
     Illegal(IllegalMove),
     /// The text fits two legal moves that differ only in promotion.
-    #[error("{}", message!("notation-move-promotion-unsaid"))]
+    #[error("the move can be made with or without promotion")]
     PromotionUnsaid {
         /// The move without promotion.
         plain: Move,
@@ -93,7 +92,7 @@ pub enum ParseMoveError {
         promoted: Move,
     },
     /// The text fits several legal moves that differ in more than promotion.
-    #[error("{}", message!("notation-move-ambiguous", count = _0.len()))]
+    #[error("the text fits {} legal moves", _0.len())]
     Ambiguous(Vec<Move>),
 }
 

@@ -13,7 +13,6 @@ use std::fmt::Write as _;
 
 use super::cursor::Cursor;
 use crate::board::{Color, Geometry, Hand, MAX_IN_HAND, Piece, PieceKind, RankName, Setup, Square};
-use crate::message;
 use crate::text::quoted;
 use crate::variant::{LionTradeRule, Selection};
 
@@ -26,7 +25,7 @@ pub const MAX_PLY: u32 = 1_000_000;
 
 /// A fault in a text in SFEN or FEN, and where.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("{}", message!("notation-at-character", problem = problem.to_string(), at = at + 1))]
+#[error("{problem} (at character {})", at + 1)]
 pub struct SfenError {
     /// The byte of the text where the fault begins.
     pub at: usize,
@@ -38,46 +37,45 @@ pub struct SfenError {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[allow(missing_docs)] // the messages say it
 pub enum SfenProblem {
-    #[error("{}", message!("notation-sfen-too-long", limit = MAX_LENGTH))]
+    #[error("the text is longer than {MAX_LENGTH} bytes")]
     TooLong,
-    #[error("{}", message!("notation-sfen-ranks", expected = expected, found = found))]
+    #[error("the position has {found} rank{}, the board has {expected}", plural(*found))]
     Ranks { expected: u8, found: usize },
-    #[error(
-        "{}",
-        message!(
-            "notation-sfen-squares",
-            rank = rank.to_string(), found = found, expected = expected
-        )
-    )]
+    #[error("rank {rank} has {found} squares, the board has {expected}")]
     Squares { rank: RankName, expected: u8, found: u32 },
-    #[error("{}", message!("notation-unknown-piece", text = _0))]
+    #[error("no piece of this game is written {_0}")]
     UnknownPiece(String),
-    #[error("{}", message!("notation-sfen-no-promotion", text = _0))]
+    #[error("the {_0} has no promoted side")]
     NoPromotion(String),
-    #[error("{}", message!("notation-sfen-missing-board"))]
+    #[error("the position ends before the board")]
     MissingBoard,
-    #[error("{}", message!("notation-sfen-missing-side"))]
+    #[error("the position ends before the side to move")]
     MissingSide,
-    #[error("{}", message!("notation-sfen-missing-hands"))]
+    #[error("the position ends before the hands (- where they are empty)")]
     MissingHands,
-    #[error("{}", message!("notation-sfen-missing-bracket"))]
+    #[error("the position ends before the ] behind the hands")]
     MissingBracket,
-    #[error("{}", message!("notation-sfen-lion-square", text = _0))]
+    #[error("the square where a lion was just taken, or -, is expected here, not {_0}")]
     LionSquare(String),
-    #[error("{}", message!("notation-sfen-zero-count"))]
+    #[error("a count cannot begin with 0")]
     ZeroCount,
-    #[error("{}", message!("notation-sfen-count-without-piece"))]
+    #[error("a count must stand before a piece")]
     CountWithoutPiece,
-    #[error("{}", message!("notation-sfen-promoted-in-hand"))]
+    #[error("a piece in hand is written without +")]
     PromotedInHand,
-    #[error("{}", message!("notation-sfen-too-many-in-hand", limit = MAX_IN_HAND))]
+    #[error("a hand holds at most {MAX_IN_HAND} pieces of a kind")]
     TooManyInHand,
-    #[error("{}", message!("notation-sfen-side", text = _0))]
+    #[error("the side to move is written b or w, not {_0}")]
     Side(String),
-    #[error("{}", message!("notation-sfen-ply", limit = MAX_PLY))]
+    #[error("the move number is a number from 1 to {MAX_PLY}")]
     Ply,
-    #[error("{}", message!("notation-sfen-trailing"))]
+    #[error("nothing can follow here")]
     Trailing,
+}
+
+/// The ending of a noun after `count`.
+pub(super) fn plural(count: usize) -> &'static str {
+    if count == 1 { "" } else { "s" }
 }
 
 /// Reads a position of `selection`. Whether it can be played is for

@@ -4,7 +4,6 @@ use super::hodges;
 use super::japanese::{self, Digits};
 use crate::board::{Move, Square};
 use crate::game::Node;
-use crate::message;
 use crate::rules::Position;
 
 /// The notation in which moves are shown.
@@ -14,15 +13,6 @@ pub enum Notation {
     Hodges,
     /// Japanese notation: `7六歩`, `2二角成`.
     Japanese,
-}
-
-/// The notation that is usual in the current language.
-impl Default for Notation {
-    fn default() -> Notation {
-        let usual = message!("notation-usual");
-        let found = Notation::ALL.into_iter().find(|(name, _)| *name == usual);
-        found.map_or(Notation::Hodges, |(_, notation)| notation)
-    }
 }
 
 impl Notation {
@@ -52,18 +42,5 @@ impl Notation {
     #[must_use]
     pub fn write_at(self, node: &Node, mv: Move) -> String {
         self.write(node.position(), node.mv().map(Move::to), mv)
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::language::{Language, within};
-
-    #[test]
-    fn each_language_has_its_usual_notation() {
-        assert_eq!(Notation::default(), Notation::Hodges);
-        let japanese = Language::find("ja").unwrap();
-        assert_eq!(within(japanese, Notation::default), Notation::Japanese);
     }
 }

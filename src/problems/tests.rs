@@ -66,7 +66,7 @@ fn a_wrong_move_is_refuted_and_can_be_taken_back() {
     let State::Wrong(why) = attempt.state() else { panic!("{:?}", attempt.state()) };
     assert!(matches!(why, Refutation::Escapes(_) | Refutation::Delays(_)));
     assert_eq!(attempt.game().len(), 2);
-    let told = state_sentence(&attempt, Default::default());
+    let told = state_sentence(&attempt, crate::notation::Notation::Hodges);
     assert!(told.starts_with("Wrong: after ") || told.starts_with("Too slow: after "), "{told}");
     assert_eq!(attempt.mark(), Some(Mark::Missed));
     // Nothing is played before the wrong move is taken back.

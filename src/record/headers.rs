@@ -3,8 +3,10 @@
 use super::Remark;
 use crate::board::Color;
 use crate::game::{PlayerName, Players, TimeControl};
+use crate::language::Language;
 use crate::message;
 use crate::text::is_printable;
+use crate::wording::Wording;
 
 /// Players, date, place and everything else that a file says about the game as a whole. Every text
 /// is one line once the record has been read.
@@ -35,9 +37,11 @@ impl Headers {
     /// The names and values for a page that people read: the players, then the others.
     #[must_use]
     pub fn listed(&self) -> Vec<(String, String)> {
-        let players = Color::ALL
-            .into_iter()
-            .filter_map(|color| self.players.name(color).map(|name| (color.name(), name.local())));
+        let players = Color::ALL.into_iter().filter_map(|color| {
+            self.players
+                .name(color)
+                .map(|name| (color.words(Language::current()), name.words(Language::current())))
+        });
         let named = [
             (message!("record-header-event"), self.event.clone()),
             (message!("record-header-site"), self.site.clone()),

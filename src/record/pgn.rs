@@ -217,7 +217,7 @@ mod tests {
         let reading = read_text(text).unwrap();
         let expected = ["P-7f", "P-3d", "Bx2b+", "Sx2b", "B*6e", "P-4d", "B-3b+", "R-6b", "+Bx2b"];
         assert_eq!(line(&reading.record), expected);
-        assert_eq!(reading.record.headers.players.label(Color::Black), "Black (Aoi)");
+        assert_eq!(reading.record.headers.players.name(Color::Black).unwrap().to_string(), "Aoi");
         assert_eq!(reading.remarks, []);
         let end = reading.record.game.live_outcome().map(|end| (end.winner, end.by));
         assert_eq!(end, Some((Some(Color::White), Termination::Unknown)));

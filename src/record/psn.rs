@@ -290,7 +290,7 @@ mod tests {
         let won = Outcome { winner: Some(Color::Black), by: Termination::Unknown };
         assert_eq!(game.live_outcome(), Some(won));
         assert_eq!(comments(game), ["", "", "", "!", "", "strong", "!\nb"]);
-        assert_eq!(reading.record.headers.players.label(Color::White), "White (Ren)");
+        assert_eq!(reading.record.headers.players.name(Color::White).unwrap().to_string(), "Ren");
         assert_eq!(reading.remarks, [Remark::AssumedGame { game: "Shogi".to_owned() }]);
         let again = written(&reading.record);
         assert!(again.contains("[Result \"1-0\"]\n") && !again.contains("Termination"), "{again}");

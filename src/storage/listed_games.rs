@@ -10,12 +10,14 @@ use std::time::SystemTime;
 use super::summary_cache::{Stamp, SummaryCache};
 use super::{file, samples};
 use crate::board::Color;
-use crate::game::{PlayerName, Players};
+use crate::game::Players;
+use crate::language::Language;
 use crate::message;
 use crate::record::{GameFile, ReadError, ReadOptions, Reading, Record, is_game_file};
 use crate::rules::Outcome;
 use crate::text::{escaped, escaped_path};
 use crate::variant::{Selection, Variant};
+use crate::wording::Wording;
 
 /// The most bytes of a file that is read for a list; few games take a tenth of them.
 pub const MOST_BYTES: u64 = 1 << 20;
@@ -242,10 +244,13 @@ impl Summary {
     /// The names of the players; the title of a game that has one but names no players.
     #[must_use]
     pub fn players_or_event(&self) -> String {
-        let name = |color: Color| self.players.name(color).map(PlayerName::local);
+        let name =
+            |color: Color| self.players.name(color).map(|name| name.words(Language::current()));
         match (Color::ALL.iter().any(|&color| name(color).is_some()), &self.event) {
             (false, Some(event)) => escaped(event),
-            _ => Color::ALL.map(|color| name(color).unwrap_or(color.name())).join(" - "),
+            _ => Color::ALL
+                .map(|color| name(color).unwrap_or(color.words(Language::current())))
+                .join(" - "),
         }
     }
 }

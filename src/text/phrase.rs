@@ -177,17 +177,15 @@ mod tests {
 
     #[test]
     fn a_phrase_is_shown_in_english() {
-        let thing = crate::phrase!("toml-a-list", "a list");
-        let names = vec!["a", "b"];
-        let text = crate::phrase!(
-            "x",
-            "{found} of {thing}: {names}",
-            found = 2_u8,
-            thing = thing,
-            names = names
+        let list = crate::phrase!("toml-a-list", "a list");
+        let wrong = crate::phrase!(
+            "toml-wrong-type",
+            "expected {expected}, found {found}",
+            expected = vec!["a", "b"],
+            found = list
         );
-        assert_eq!(text.to_string(), "2 of a list: a, b");
-        assert_eq!(text.values().len(), 3);
+        assert_eq!(wrong.to_string(), "expected a, b, found a list");
+        assert_eq!(wrong.values().len(), 2);
     }
 
     #[test]

@@ -9,7 +9,7 @@ use crate::notation::{Notation, hodges, usi};
 use crate::rules::Position;
 
 /// The legal moves of a position in every form in which they can be typed.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub struct Completer {
     /// The notation of completions for a text that could begin a move in any notation.
     notation: Notation,
@@ -29,6 +29,12 @@ struct Written {
 }
 
 impl Completer {
+    /// A completer without moves.
+    #[must_use]
+    pub const fn empty() -> Completer {
+        Completer { notation: Notation::Hodges, moves: Vec::new() }
+    }
+
     /// The completer of `position`, with moves sorted by their text in `notation`; `previous` is
     /// where the move before ended.
     #[must_use]

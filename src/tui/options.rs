@@ -8,8 +8,10 @@ use super::pictures::may_have_pictures;
 use super::theme::{Depth, OwnTheme, Theme, ThemeName};
 use super::widget::Numbering;
 use crate::analysis::ScoreSide;
+use crate::language::Language;
 use crate::message;
 use crate::notation::Notation;
+use crate::wording::usual_notation;
 
 /// The largest number of lines of the analysis pane.
 pub const MAX_LINES: usize = 5;
@@ -156,7 +158,7 @@ impl Options {
     /// The notation that the player chose, else that of the current language.
     #[must_use]
     pub fn wanted_notation(&self) -> Notation {
-        self.notation.unwrap_or_default()
+        self.notation.unwrap_or_else(|| usual_notation(Language::current()))
     }
 
     /// Whether the squares on the way of a move are shown: only where the terminal is on this machine, as

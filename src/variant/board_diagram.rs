@@ -7,7 +7,6 @@ use unicode_width::UnicodeWidthStr;
 
 use super::Selection;
 use crate::board::{Color, Piece, RankName, Setup};
-use crate::message;
 use crate::text::padded;
 
 /// The width of a square: one column for the `v`, two for the piece.
@@ -16,13 +15,18 @@ const SQUARE_COLUMNS: usize = 3;
 /// The text of a piece whose kind the selection does not have.
 const UNKNOWN: &str = "?";
 
-/// The board of `setup` with `seat` at the bottom, with one kanji for each piece, and the ranks as the
-/// current language names them.
-pub(crate) fn kanji(selection: &Selection, setup: &Setup, seat: Color) -> Vec<String> {
+/// The board of `setup` with `seat` at the bottom, with one kanji for each piece, and the ranks as
+/// `rank_name` names them.
+pub(crate) fn kanji(
+    selection: &Selection,
+    setup: &Setup,
+    seat: Color,
+    rank_name: impl Fn(u8) -> String,
+) -> Vec<String> {
     let text = |piece: Piece| {
         selection.get_face(piece.kind).map_or(UNKNOWN, |face| face.kanji.of(piece.color))
     };
-    diagram(setup, seat, text, |rank| message!("board-rank", rank = rank))
+    diagram(setup, seat, text, rank_name)
 }
 
 /// The board of `setup` with `seat` at the bottom, with the abbreviation of each piece and the letters of

@@ -8,8 +8,8 @@ use std::num::NonZeroU8;
 
 use super::{Direction, Leg, Legs, Movement};
 use crate::board::Step;
-use crate::message;
-use crate::text::padded;
+use crate::phrase;
+use crate::text::{Phrase, padded};
 
 /// The content of one square of a movement diagram.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -71,7 +71,8 @@ impl fmt::Display for DiagramMark {
 /// . . o . .
 /// . . . . .
 /// ");
-/// assert_eq!(MovementDiagram::legend(&[diagram]), "o step  - slide");
+/// let legend = MovementDiagram::legend(&[diagram]);
+/// assert_eq!(legend.iter().map(ToString::to_string).collect::<Vec<_>>(), ["o step", "- slide"]);
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct MovementDiagram {
@@ -211,54 +212,58 @@ impl MovementDiagram {
         self.rows.iter().map(|row| row_text(row, piece) + "\n").collect()
     }
 
-    /// An explanation of the marks that `diagrams` contain, one line; empty without diagrams.
+    /// An explanation of the marks that `diagrams` contain, a phrase for each kind of mark; none without
+    /// diagrams.
     #[must_use]
-    pub fn legend(diagrams: &[MovementDiagram]) -> String {
+    pub fn legend(diagrams: &[MovementDiagram]) -> Vec<Phrase> {
         let marks = diagrams.iter().flat_map(|diagram| diagram.rows.iter());
         let marks: BTreeSet<DiagramMark> = marks.flatten().copied().collect();
-        let mut parts = Vec::new();
-        let mut add = |explained: fn(String) -> String, wanted: fn(&DiagramMark) -> bool| {
+        let explain = |(wanted, explained): Explained| {
             let texts: BTreeSet<String> =
                 marks.iter().filter(|&m| wanted(m)).map(DiagramMark::to_string).collect();
-            if !texts.is_empty() {
-                let texts: Vec<_> = texts.into_iter().collect();
-                parts.push(explained(texts.join(" ")));
-            }
+            let texts: Vec<String> = texts.into_iter().collect();
+            (!texts.is_empty()).then(|| explained(texts.join(" ")))
         };
-        add(
-            |marks| message!("variant-legend-step", marks = marks),
-            |mark| *mark == DiagramMark::Step,
-        );
-        add(
-            |marks| message!("variant-legend-steps", marks = marks),
-            |mark| *mark == DiagramMark::First,
-        );
-        add(
-            |marks| message!("variant-legend-jump", marks = marks),
-            |mark| *mark == DiagramMark::Jump,
-        );
-        add(
-            |marks| message!("variant-legend-further", marks = marks),
-            |mark| *mark == DiagramMark::Further,
-        );
-        add(
-            |marks| message!("variant-legend-slide", marks = marks),
-            |mark| matches!(mark, DiagramMark::Slide(_)),
-        );
-        parts.extend(limits_legend(&marks));
-        parts.join("  ")
+        EXPLAINED.into_iter().filter_map(explain).chain(limits_legend(&marks)).collect()
     }
 }
 
+/// Marks with the words for those of the kind that a diagram has.
+type Explained = (fn(&DiagramMark) -> bool, fn(String) -> Phrase);
+
+/// The kinds of marks in the order of the legend. Numbers follow them.
+const EXPLAINED: [Explained; 5] = [
+    (
+        |mark| *mark == DiagramMark::Step,
+        |marks| phrase!("variant-legend-step", "{marks} step", marks = marks),
+    ),
+    (
+        |mark| *mark == DiagramMark::First,
+        |marks| phrase!("variant-legend-steps", "{marks} one or two steps", marks = marks),
+    ),
+    (
+        |mark| *mark == DiagramMark::Jump,
+        |marks| phrase!("variant-legend-jump", "{marks} jump", marks = marks),
+    ),
+    (
+        |mark| *mark == DiagramMark::Further,
+        |marks| phrase!("variant-legend-further", "{marks} by a second leg", marks = marks),
+    ),
+    (
+        |mark| matches!(mark, DiagramMark::Slide(_)),
+        |marks| phrase!("variant-legend-slide", "{marks} slide", marks = marks),
+    ),
+];
+
 /// The explanation of the numbers in a diagram, `1-3 slides up to that many squares`; `None` if there
 /// are none.
-fn limits_legend(marks: &BTreeSet<DiagramMark>) -> Option<String> {
+fn limits_legend(marks: &BTreeSet<DiagramMark>) -> Option<Phrase> {
     let distances = marks.iter().filter_map(|mark| match mark {
         DiagramMark::Limited(distance) => Some(*distance),
         _ => None,
     });
     let most = distances.max()?;
-    Some(message!("variant-legend-limits", most = most))
+    Some(phrase!("variant-legend-limits", "1-{most} slides up to that many squares", most = most))
 }
 
 fn row_text(row: &[DiagramMark], piece: &str) -> String {

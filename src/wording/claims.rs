@@ -1,10 +1,12 @@
 //! Offers, claims and resignations: what players are asked, and why one is refused.
 
 use super::outcome::{outcome, unmet};
+use super::player_label;
 use crate::board::Color;
 use crate::game::{
     ClaimError, ImpasseClaim, Offer, Players, agreed_impasse, impasse_claim, impasse_points,
 };
+use crate::language::Language;
 use crate::message;
 use crate::rules::{Outcome, Position, Termination};
 use crate::variant::{Impasse, Selection};
@@ -12,7 +14,7 @@ use crate::variant::{Impasse, Selection};
 /// Asks `side` whether it resigns.
 #[must_use]
 pub fn resign_question(players: &Players, side: Color) -> String {
-    message!("wording-ask-resign", side = players.label(side))
+    message!("wording-ask-resign", side = player_label(Language::current(), players, side))
 }
 
 /// Asks the side to move whether it claims an impasse, or declares its points, and says what that would
@@ -20,7 +22,7 @@ pub fn resign_question(players: &Players, side: Color) -> String {
 #[must_use]
 pub fn claim_question(players: &Players, position: &Position) -> String {
     let us = position.to_move();
-    let side = players.label(us);
+    let side = player_label(Language::current(), players, us);
     match (position.selection().rules().impasse, impasse_claim(position)) {
         (Impasse::Points27, Some(claim)) => declaration_question(&side, position, claim),
         (Impasse::Points27, None) => {
@@ -29,7 +31,7 @@ pub fn claim_question(players: &Players, position: &Position) -> String {
         (_, Some(ImpasseClaim { points, outcome })) => {
             let (ours, theirs) = (points[us.index()], points[(!us).index()]);
             let end = consequence(us, outcome);
-            let other = players.label(!us);
+            let other = player_label(Language::current(), players, !us);
             message!(
                 "wording-ask-claim-points",
                 side = side,
@@ -77,7 +79,7 @@ fn consequence(us: Color, end: Outcome) -> String {
 /// Asks the opponent of `side` whether it accepts an offer, and says what an impasse would bring.
 #[must_use]
 pub fn offer_question(players: &Players, position: &Position, side: Color, offer: Offer) -> String {
-    let (by, other) = (players.label(side), players.label(!side));
+    let [by, other] = [side, !side].map(|side| player_label(Language::current(), players, side));
     match (offer, impasse_points(position)) {
         (Offer::Draw, _) => message!("wording-ask-accept-draw", by = by, other = other),
         (Offer::Impasse, None) => {

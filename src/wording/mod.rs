@@ -15,6 +15,8 @@ mod hint;
 mod mate;
 mod movement;
 mod moves;
+mod names;
+mod notation;
 mod outcome;
 mod play;
 mod setup;
@@ -26,8 +28,10 @@ pub use claims::{claim_error, claim_question, offer_question, resign_question};
 pub use errors::Wording;
 pub use hint::{hint_line, hint_piece, hint_step, reason};
 pub use mate::{line, mate_in, mate_verdict};
-pub use movement::{face_with_movement, movement};
+pub use movement::{face_with_movement, legend, movement};
 pub use moves::{illegal_move, unread_move, unread_move_in};
+pub use names::{player_label, short_player_name};
+pub use notation::{diagram_with_letters, rank_name, usual_notation};
 pub use outcome::{outcome, outcome_at, outcome_between, termination};
 pub use play::{
     analyse_question, end_undone, later_journal, move_undone, no_variations, not_in_variation,

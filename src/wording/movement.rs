@@ -1,9 +1,10 @@
 //! The movement of a piece in words, for a line of text where there is no room for a diagram.
 
+use super::Wording;
 use crate::board::Step;
-use crate::language::all_of;
+use crate::language::{Language, all_of};
 use crate::message;
-use crate::variant::{Direction, Face, Movement};
+use crate::variant::{Direction, Face, Movement, MovementDiagram};
 
 /// A face with its movement: `TF treacherous fox: steps diagonally and vertically; jumps 2 squares
 /// diagonally and vertically`.
@@ -11,6 +12,14 @@ use crate::variant::{Direction, Face, Movement};
 pub fn face_with_movement(face: &Face) -> String {
     let name = format!("{} {}", face.abbr, face.local_name());
     message!("language-labelled", label = name, text = movement(&face.movement))
+}
+
+/// An explanation of the marks that `diagrams` contain; the parts of the line are apart by `gap`.
+#[must_use]
+pub fn legend(language: Language, diagrams: &[MovementDiagram], gap: &str) -> String {
+    let parts = MovementDiagram::legend(diagrams);
+    let parts: Vec<String> = parts.iter().map(|part| part.words(language)).collect();
+    parts.join(gap)
 }
 
 /// The steps, slides and jumps of `movement`, the player's own direction being forward.

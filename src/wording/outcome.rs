@@ -1,8 +1,10 @@
 //! How a game ended.
 
+use super::player_label;
 use super::{first_royal, royal_word};
 use crate::board::Color;
 use crate::game::{Players, impasse_points};
+use crate::language::Language;
 use crate::message;
 use crate::rules::{Outcome, Position, Termination, Unmet};
 use crate::variant::Selection;
@@ -59,7 +61,10 @@ fn win(
     winner: Color,
     by: Termination,
 ) -> String {
-    let (winner, loser) = (&players.label(winner), &players.label(!winner));
+    let (winner, loser) = (
+        &player_label(Language::current(), players, winner),
+        &player_label(Language::current(), players, !winner),
+    );
     match by {
         Termination::Checkmate => message!("wording-win-checkmate", winner = winner),
         Termination::Stalemate => message!("wording-win-stalemate", winner = winner, loser = loser),

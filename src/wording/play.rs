@@ -3,8 +3,10 @@
 use std::fmt::Display;
 
 use super::termination;
+use super::{Wording, player_label};
 use crate::board::Color;
 use crate::game::Players;
+use crate::language::Language;
 use crate::message;
 use crate::rules::Termination;
 
@@ -70,7 +72,7 @@ pub fn analyse_question() -> String {
 /// `side` has declined an offer, or withdrawn its own.
 #[must_use]
 pub fn offer_declined(players: &Players, side: Color) -> String {
-    message!("wording-declines", side = players.label(side))
+    message!("wording-declines", side = player_label(Language::current(), players, side))
 }
 
 /// A person plays `side` from now on, in place of a program, whose name `players` still has.
@@ -78,7 +80,7 @@ pub fn offer_declined(players: &Players, side: Color) -> String {
 pub fn taken_over(players: &Players, side: Color) -> String {
     match players.name(side) {
         Some(name) => {
-            message!("wording-taken-over-from", side = side, name = name.local())
+            message!("wording-taken-over-from", side = side, name = name.words(Language::current()))
         }
         None => message!("wording-taken-over", side = side),
     }

@@ -1,8 +1,10 @@
 //! Diagrams of every game, and diagrams of other programs.
 
 use zushiki::board::{MAX_IN_HAND, Piece};
+use zushiki::language::Language;
 use zushiki::notation::{diagram, sfen};
 use zushiki::rules::Position;
+use zushiki::wording::diagram_with_letters;
 
 use super::{position, random_play, rules};
 
@@ -156,10 +158,10 @@ fn errors_name_the_line() {
 #[test]
 fn a_diagram_in_letters_has_hands_and_the_side_to_move() {
     let setup = position("shogi", "4k4/9/9/9/9/9/9/9/4K4 w R2P 1").setup();
-    let text = diagram::letters(rules("shogi").selection(), &setup);
+    let text = diagram_with_letters(Language::ENGLISH, rules("shogi").selection(), &setup);
     assert!(text.starts_with("  9  8  7  6  5  4  3  2  1\n| .  .  .  . vK"), "{text}");
     assert!(text.ends_with("|i\nBlack in hand: R 2P\nWhite in hand: nothing\nWhite to move\n"));
     let sho = rules("sho").start();
-    let text = diagram::letters(sho.selection(), &sho.setup());
+    let text = diagram_with_letters(Language::ENGLISH, sho.selection(), &sho.setup());
     assert!(text.ends_with("|i\nBlack to move\n"), "{text}");
 }

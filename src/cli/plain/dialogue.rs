@@ -14,7 +14,7 @@ use super::command::{self, Keyword};
 use super::{speech, storage};
 use crate::board::{Color, Move};
 use crate::game::{ClaimError, Game, Offer};
-use crate::language::sentences;
+use crate::language::{Language, sentences};
 use crate::message;
 use crate::notation::{Notation, ParseMoveError, parse_move_after};
 use crate::opponent::{Advice, AdviceKind, AdviceRequest, Decision, Program, Seen};
@@ -23,7 +23,7 @@ use crate::rules::{Position, Why};
 use crate::session::{Command, Event, Refusal, SaveState, Session, Step};
 use crate::storage::game_files::{SaveTarget, StorageReport, StorageTask};
 use crate::storage::journal::Entry;
-use crate::wording;
+use crate::wording::{self, player_label};
 
 /// The last line to the player.
 pub(super) fn goodbye() -> String {
@@ -291,7 +291,11 @@ impl Dialogue {
     pub(super) fn carry_out(&mut self, decision: Decision) -> Reply {
         match decision {
             Decision::Play(mv) => {
-                let name = self.session.headers().players.label(self.to_move());
+                let name = player_label(
+                    Language::current(),
+                    &self.session.headers().players,
+                    self.to_move(),
+                );
                 let text = self.write(mv);
                 let mut reply = self.apply(Command::Play(mv));
                 reply.told.insert(0, message!("plain-plays", name = name, text = text));

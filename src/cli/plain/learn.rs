@@ -329,7 +329,7 @@ mod tests {
     }
 
     fn tour() -> Tour {
-        Tour::new(Progress::default(), Notation::default()).unwrap()
+        Tour::new(Progress::default(), Notation::Hodges).unwrap()
     }
 
     #[test]

@@ -2,10 +2,10 @@
 
 use crate::board::{Color, Move, Origin, Piece, PieceKind, Square, SquareName};
 use crate::game::{Clock, Game, Players};
-use crate::language::{self, list, list_of_lists};
+use crate::language::{self, Language, list, list_of_lists};
 use crate::message;
 use crate::rules::Position;
-use crate::wording;
+use crate::wording::{self, player_label};
 
 /// The pieces of both sides with their squares, and the hands where there are drops.
 pub(super) fn board(position: &Position) -> Vec<String> {
@@ -177,7 +177,7 @@ pub(super) fn standing(game: &Game, players: &Players) -> Vec<String> {
         let over = wording::sentence(&wording::outcome_at(players, position, outcome));
         return vec![message!("plain-game-over", over = over)];
     }
-    let side = players.label(position.to_move());
+    let side = player_label(Language::current(), players, position.to_move());
     let number = game.move_number(game.cursor_ply());
     let turn = message!("plain-to-move", number = number, side = side);
     wording::threat(position).into_iter().chain([turn]).collect()
@@ -186,7 +186,8 @@ pub(super) fn standing(game: &Game, players: &Players) -> Vec<String> {
 /// The time that both sides have left: `Time left: Black 4:51, White 5:00.`
 pub(super) fn time_left(clock: &Clock, players: &Players, paused: bool) -> String {
     let [black, white] = Color::ALL.map(|color| {
-        let (player, left) = (players.label(color), left(clock, color));
+        let player = player_label(Language::current(), players, color);
+        let left = left(clock, color);
         message!("plain-time-of", player = player, left = left)
     });
     match paused {

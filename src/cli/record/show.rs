@@ -6,11 +6,12 @@ use crate::cli::output::Output;
 use crate::cli::play;
 use crate::cli::{Diagram, ShowArgs, locale};
 use crate::game::Game;
+use crate::language::Language;
 use crate::message;
-use crate::notation::{Notation, diagram, svg};
+use crate::notation::{diagram, svg};
 use crate::record::Reading;
 use crate::text::escaped;
-use crate::wording;
+use crate::wording::{self, diagram_with_letters, usual_notation};
 
 pub(in crate::cli) fn run(out: &mut Output, args: &ShowArgs) -> Result<(), CliError> {
     let mut reading = load(&args.path, &args.file)?;
@@ -42,7 +43,10 @@ fn page(reading: &Reading, args: &ShowArgs) -> Vec<String> {
     let kanji = args.diagram.map_or(locale::page_format().kanji, |drawn| drawn == Diagram::Kanji);
     lines.extend(diagram_lines(game, kanji));
     lines.push(String::new());
-    lines.extend(moves_text::of(game, args.notation.map_or_else(Notation::default, Into::into)));
+    lines.extend(moves_text::of(
+        game,
+        args.notation.map_or_else(|| usual_notation(Language::current()), Into::into),
+    ));
     lines
 }
 
@@ -51,7 +55,7 @@ fn diagram_lines(game: &Game, kanji: bool) -> Vec<String> {
     let (selection, setup) = (game.position().selection(), game.position().setup());
     let text = match kanji {
         true => diagram::kanji(selection, &setup),
-        false => diagram::letters(selection, &setup),
+        false => diagram_with_letters(Language::current(), selection, &setup),
     };
     let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
     let side = match game.cursor_outcome() {

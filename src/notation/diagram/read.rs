@@ -7,18 +7,18 @@ use super::super::cursor::Cursor;
 use super::super::japanese;
 use super::super::numerals;
 use super::super::sfen;
+use super::super::sfen::plural;
 use super::{LION_TAKEN, faces};
 use crate::board::{Color, Hand, MAX_IN_HAND, Piece, Setup};
-use crate::message;
 use crate::text::quoted;
 use crate::variant::Selection;
 
 /// The largest number of moves in `手数＝` that is read.
-const MAX_PLAYED: u32 = super::super::sfen::MAX_PLY - 1;
+pub const MAX_PLAYED: u32 = super::super::sfen::MAX_PLY - 1;
 
 /// A fault in a diagram, and its line.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("{}", message!("notation-at-line", line = line, problem = problem.to_string()))]
+#[error("line {line}: {problem}")]
 pub struct DiagramError {
     /// The line, from 1.
     pub line: usize,
@@ -30,25 +30,25 @@ pub struct DiagramError {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[allow(missing_docs)] // the messages say it
 pub enum DiagramProblem {
-    #[error("{}", message!("notation-diagram-missing"))]
+    #[error("there is no diagram, which has a line |...| for each rank")]
     Missing,
-    #[error("{}", message!("notation-diagram-ranks", expected = expected, found = found))]
+    #[error("the diagram has {found} rank{}, the board has {expected}", plural(*found))]
     Ranks { expected: u8, found: usize },
-    #[error("{}", message!("notation-diagram-squares", found = found, expected = expected))]
+    #[error("the rank has {found} squares, the board has {expected}")]
     Squares { expected: u8, found: usize },
-    #[error("{}", message!("notation-diagram-open-rank"))]
+    #[error("the rank does not end with |")]
     OpenRank,
-    #[error("{}", message!("notation-unknown-piece", text = _0))]
+    #[error("no piece of this game is written {_0}")]
     UnknownPiece(String),
-    #[error("{}", message!("notation-diagram-unknown-in-hand", text = _0))]
+    #[error("no piece in hand is written {_0}")]
     UnknownInHand(String),
-    #[error("{}", message!("notation-diagram-count", limit = MAX_IN_HAND))]
+    #[error("a count in a hand is a number from 1 to {MAX_IN_HAND}")]
     Count,
-    #[error("{}", message!("notation-diagram-hand-twice"))]
+    #[error("this hand has been given before")]
     HandTwice,
-    #[error("{}", message!("notation-diagram-played", limit = MAX_PLAYED))]
+    #[error("the number of moves is a number up to {MAX_PLAYED}")]
     Played,
-    #[error("{}", message!("notation-diagram-lion-taken", label = LION_TAKEN))]
+    #[error("{LION_TAKEN} is followed by a square, like 7五")]
     LionTaken,
 }
 

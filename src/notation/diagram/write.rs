@@ -1,4 +1,4 @@
-//! Draws diagrams.
+//! Draws kanji diagrams.
 
 use unicode_width::UnicodeWidthStr;
 
@@ -6,8 +6,7 @@ use super::super::japanese;
 use super::super::numerals::{self, Digits};
 use super::{LION_TAKEN, faces};
 use crate::board::{Color, Geometry, Setup, Square};
-use crate::message;
-use crate::variant::{Selection, board_diagram};
+use crate::variant::Selection;
 
 /// The kanji diagram of a position, in the form of KIF and BOD files: hands above and below the board,
 /// `v` before White's pieces, files above and ranks beside the board; then `後手番` where White is to
@@ -24,30 +23,6 @@ pub fn kanji(selection: &Selection, setup: &Setup) -> String {
     let name = |square| japanese::place(setup.geometry(), square, Digits::Ascii);
     lines.extend(setup.lion_taken.map(|square| format!("{LION_TAKEN}{}", name(square))));
     lines.join("\n") + "\n"
-}
-
-/// The diagram of a position with the abbreviations of the pieces, then the hands in games that have
-/// them, and the side to move.
-#[must_use]
-pub fn letters(selection: &Selection, setup: &Setup) -> String {
-    let mut lines = board_diagram::letters(selection, setup, Color::Black);
-    let held = selection.rules().drops.enabled || setup.hands.iter().any(|hand| !hand.is_empty());
-    if held {
-        lines.extend(Color::ALL.map(|color| hand_in_letters(selection, setup, color)));
-    }
-    lines.push(message!("notation-letters-to-move", side = setup.to_move));
-    let ends = lines.iter().map(|line| line.trim_end());
-    ends.collect::<Vec<_>>().join("\n") + "\n"
-}
-
-fn hand_in_letters(selection: &Selection, setup: &Setup, color: Color) -> String {
-    let held = setup.hands[color.index()].iter().map(|(kind, count)| {
-        let abbr = &selection.face(kind).abbr;
-        if count > 1 { format!("{count}{abbr}") } else { abbr.clone() }
-    });
-    let held: Vec<String> = held.collect();
-    let held = if held.is_empty() { message!("notation-letters-nothing") } else { held.join(" ") };
-    message!("notation-letters-hand", side = color, held = held)
 }
 
 /// The line for a hand: `先手の持駒：飛　歩二`.

@@ -196,5 +196,5 @@ fn an_engine_that_has_left_the_game_is_ended() {
     board.session.apply(Command::SetPlayer { color: Color::Black, name: Some(name) });
     board.decide();
     assert!(board.programs.seats[0].is_none());
-    assert_eq!(board.session.headers().players.label(Color::Black), "Black (Ben)");
+    assert_eq!(board.session.headers().players.name(Color::Black).unwrap().to_string(), "Ben");
 }

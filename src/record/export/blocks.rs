@@ -2,7 +2,8 @@
 
 use crate::board::Color;
 use crate::game::{Game, NodeId};
-use crate::notation::Notation;
+use crate::language::Language;
+use crate::wording::usual_notation;
 
 /// A paragraph of a page.
 pub(super) enum Block {
@@ -85,7 +86,7 @@ fn written(game: &Game, node: NodeId, begins: bool) -> String {
     let node = game.node(node);
     let Some((mv, parent)) = node.mv().zip(node.parent()) else { return String::new() };
     let before = game.node(parent);
-    let text = Notation::default().write_at(before, mv);
+    let text = usual_notation(Language::current()).write_at(before, mv);
     let number = game.move_number(before.ply()).div_ceil(2);
     match (before.position().to_move(), begins) {
         (Color::Black, _) => format!("{number}. {text}"),

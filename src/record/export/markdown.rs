@@ -2,9 +2,10 @@
 
 use super::blocks::{self, Block};
 use super::result;
+use crate::language::Language;
 use crate::message;
-use crate::notation::diagram;
 use crate::record::Record;
+use crate::wording::diagram_with_letters;
 
 pub(super) fn write(record: &Record) -> String {
     let game = &record.game;
@@ -24,7 +25,7 @@ pub(super) fn write(record: &Record) -> String {
     }
     if let Some(node) = last {
         let setup = game.node(node).position().setup();
-        let drawn = diagram::letters(selection, &setup);
+        let drawn = diagram_with_letters(Language::current(), selection, &setup);
         text += &format!("\n```\n{}\n```\n", drawn.trim_end());
     }
     match result(record) {

@@ -9,10 +9,10 @@ use std::time::{Duration, SystemTime};
 use super::file::{EXTENSION, discard, read};
 use super::recover::{RecoverError, Recovered, recover, terms};
 use crate::game::{Game, Players};
-use crate::language::system_error;
+use crate::language::{Language, system_error};
 use crate::message;
-use crate::notation::Notation;
 use crate::variant::Variant;
+use crate::wording::usual_notation;
 
 /// The journal of an unfinished game.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -130,7 +130,7 @@ fn summary(found: &Recovered) -> Summary {
 /// The move that led to the live node.
 fn last_move(game: &Game) -> Option<String> {
     let live = game.node(game.live_node());
-    Some(Notation::default().write_at(game.node(live.parent()?), live.mv()?))
+    Some(usual_notation(Language::current()).write_at(game.node(live.parent()?), live.mv()?))
 }
 
 fn has_begun(game: &Game) -> bool {

@@ -7,8 +7,10 @@ use ratatui::widgets::Widget;
 use super::paint::{below, heading, line, put, width};
 use crate::analysis::share;
 use crate::board::Color;
+use crate::language::Language;
 use crate::tui::glyph::{self, Glyphs};
 use crate::tui::theme::Theme;
+use crate::wording::Wording;
 
 /// The analysis pane of a position.
 #[derive(Clone, Debug)]
@@ -73,7 +75,7 @@ impl AnalysisView<'_> {
     /// The bar: the part of Black from the left, filled; that of White from the right.
     fn draw_bar(&self, area: Rect, buf: &mut Buffer) {
         let is_named = area.width >= NAMED_BAR;
-        let [black, white] = Color::ALL.map(Color::name);
+        let [black, white] = Color::ALL.map(|color| color.words(Language::current()));
         let names = if is_named { width(&black) + width(&white) + 4 } else { 2 };
         let bar = area.width.saturating_sub(names);
         let filled = u32::from(bar) * share(self.advantage) / 1000;

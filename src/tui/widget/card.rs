@@ -14,6 +14,7 @@ use crate::text::wrap;
 use crate::tui::glyph::{self, GlyphMode, Glyphs};
 use crate::tui::theme::Theme;
 use crate::variant::{DiagramMark, Face, MovementDiagram};
+use crate::wording::legend;
 
 /// The card of one piece.
 #[derive(Clone, Copy, Debug)]
@@ -110,7 +111,7 @@ impl<'a> CardView<'a> {
         let Some((sides, text)) = fitting else { return false };
         let diagrams: Vec<_> = sides.iter().map(|side| side.diagram.clone()).collect();
         let mut lines = self.lines(face, text);
-        lines.extend(wrap(&MovementDiagram::legend(&diagrams).replace("  ", ", "), text - 1));
+        lines.extend(wrap(&legend(Language::current(), &diagrams, ", "), text - 1));
         self.draw_lines(&lines, Rect { width: text, ..area }, buf);
         let mut x = area.x + text + GAP - 1;
         for side in sides {
@@ -239,10 +240,11 @@ impl<'a> CardView<'a> {
     }
 
     fn draw_legend(&self, diagrams: &[MovementDiagram], area: Rect, y: u16, buf: &mut Buffer) {
-        let (legend, room) = (MovementDiagram::legend(diagrams), area.width.saturating_sub(1));
-        let lines = match width(&legend) <= room {
-            true => vec![legend],
-            false => wrap(&legend.replace("  ", ", "), room),
+        let (language, room) = (Language::current(), area.width.saturating_sub(1));
+        let spaced = legend(language, diagrams, "  ");
+        let lines = match width(&spaced) <= room {
+            true => vec![spaced],
+            false => wrap(&legend(language, diagrams, ", "), room),
         };
         let rows = u16::try_from(lines.len()).unwrap_or(u16::MAX);
         // A blank row before the legend, if there is room.

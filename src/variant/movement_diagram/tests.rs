@@ -19,6 +19,13 @@ fn reference_mark(mark: DiagramMark) -> &'static str {
     }
 }
 
+/// The legend with two blanks between its parts, as it is shown.
+fn legend(diagrams: &[MovementDiagram]) -> String {
+    let parts: Vec<String> =
+        MovementDiagram::legend(diagrams).iter().map(ToString::to_string).collect();
+    parts.join("  ")
+}
+
 fn diagram(betza: &str) -> MovementDiagram {
     MovementDiagram::of(&betza::parse(betza).unwrap())
 }
@@ -263,10 +270,7 @@ fn a_limited_slide_counts_its_squares() {
 . . . | . . .
 "
     );
-    assert_eq!(
-        MovementDiagram::legend(&[eagle]),
-        "o step  | slide  1-3 slides up to that many squares"
-    );
+    assert_eq!(legend(&[eagle]), "o step  | slide  1-3 slides up to that many squares");
 }
 
 #[test]
@@ -288,8 +292,8 @@ fn the_longest_slide_a_file_may_limit_is_shown_to_its_end() {
 #[test]
 fn one_legend_serves_both_faces() {
     let faces = [diagram("FvWAvD"), diagram("B")];
-    assert_eq!(MovementDiagram::legend(&faces), "o step  * jump  / \\ slide");
-    assert_eq!(MovementDiagram::legend(&[]), "");
+    assert_eq!(legend(&faces), "o step  * jump  / \\ slide");
+    assert_eq!(legend(&[]), "");
 }
 
 /// As the English Wikipedia has them for chu shogi: `!` for a first step after which the piece may take
@@ -306,7 +310,7 @@ fn lions_falcons_and_eagles() {
         assert_eq!(as_printed(face(name)), printed, "{name}");
     }
     let lion = MovementDiagram::of(&face("lion").movement);
-    assert_eq!(MovementDiagram::legend(&[lion]), "# one or two steps  * jump");
+    assert_eq!(legend(&[lion]), "# one or two steps  * jump");
 }
 
 #[test]
@@ -326,5 +330,5 @@ fn hook_movers_and_area_movers() {
     assert_eq!(diagram("RmasR").to_text("H"), hook);
     let area = "+ + + + +\n+ o o o +\n+ o A o +\n+ o o o +\n+ + + + +\n";
     assert_eq!(diagram("KmaK").to_text("A"), area);
-    assert_eq!(MovementDiagram::legend(&[diagram("KmaK")]), "o step  + by a second leg");
+    assert_eq!(legend(&[diagram("KmaK")]), "o step  + by a second leg");
 }

@@ -8,11 +8,15 @@ use crate::message;
 use crate::notation::{japanese, parse_move_after, sfen};
 use crate::text::{PageFormat, quoted};
 use crate::variant::{Selection, board_diagram};
+use crate::wording::rank_name;
 
 /// The drawing of a position, in kanji for a language that is written with them.
 pub(in super::super) fn diagram(selection: &Selection, setup: &Setup) -> Vec<String> {
-    match Language::current().needs_kanji() {
-        true => board_diagram::kanji(selection, setup, Color::Black),
+    let language = Language::current();
+    match language.needs_kanji() {
+        true => {
+            board_diagram::kanji(selection, setup, Color::Black, |rank| rank_name(language, rank))
+        }
         false => board_diagram::letters(selection, setup, Color::Black),
     }
 }

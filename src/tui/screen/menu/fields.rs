@@ -3,11 +3,12 @@
 use tui_input::InputRequest;
 
 use crate::board::Color;
-use crate::game::PlayerName;
+use crate::language::Language;
 use crate::message;
 use crate::opponent::{Computer, Level, PeerPlayer, Program, parse_player};
 use crate::session::MatchSettings;
 use crate::tui::line::InputLine;
+use crate::wording::Wording;
 
 /// A field. Its value applies to the game of any variant.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -24,7 +25,7 @@ impl Field {
     pub(super) fn label(self) -> String {
         match self {
             Field::Clock => message!("menu-clock"),
-            Field::Name(color) => color.name(),
+            Field::Name(color) => color.words(Language::current()),
         }
     }
 
@@ -69,7 +70,9 @@ impl Fields {
     pub(super) fn shown(&self, field: Field) -> String {
         let player = match field {
             Field::Clock => None,
-            Field::Name(color) => self.settings.players.name(color).map(PlayerName::local),
+            Field::Name(color) => {
+                self.settings.players.name(color).map(|name| name.words(Language::current()))
+            }
         };
         let text = player.unwrap_or_else(|| self.text(field));
         match text.is_empty() {

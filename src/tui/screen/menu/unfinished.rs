@@ -5,12 +5,12 @@ use std::time::{Duration, SystemTime};
 
 use crate::board::Color;
 use crate::game::Players;
-use crate::language::sentences;
+use crate::language::{Language, sentences};
 use crate::message;
 use crate::storage::journal::{Summary, Unfinished};
 use crate::text::{cut, escaped};
 use crate::tui::screen::counted;
-use crate::wording::sentence;
+use crate::wording::{Wording, player_label, sentence, short_player_name};
 
 /// The most rows of the unfinished games before all are listed: a small window has to hold the
 /// fields below them as well.
@@ -111,7 +111,8 @@ impl UnfinishedGame {
     }
 
     fn about(&self, summary: &Summary) -> String {
-        let [black, white] = Color::ALL.map(|color| summary.players.label(color));
+        let [black, white] =
+            Color::ALL.map(|color| player_label(Language::current(), &summary.players, color));
         let keys = match self.game.open_elsewhere {
             true => message!("menu-open-elsewhere"),
             false => message!("menu-resume-or-delete"),
@@ -141,7 +142,10 @@ fn names(players: &Players) -> Option<String> {
         return None;
     }
     let name = |color: Color| {
-        players.name(color).map_or_else(|| color.name(), |name| cut(&name.short(), 12))
+        players.name(color).map_or_else(
+            || color.words(Language::current()),
+            |name| cut(&short_player_name(Language::current(), name), 12),
+        )
     };
     Some(Color::ALL.map(name).join(" - "))
 }

@@ -5,12 +5,14 @@ use unicode_width::UnicodeWidthStr;
 
 use super::{Play, clocks, comment, mode};
 use crate::board::{Color, PieceKind};
+use crate::language::Language;
 use crate::message;
 use crate::text::cut;
 use crate::tui::Options;
 use crate::tui::layout::{Layout, LayoutRequest, TooSmall};
 use crate::tui::theme::Theme;
 use crate::tui::widget::{GraphView, HandView, MoveListView, Popup};
+use crate::wording::{Wording, short_player_name};
 
 /// The fewest columns of the board of a lesson that has panels beside it.
 const LESSON_WITH_PANELS: u16 = 70;
@@ -101,10 +103,16 @@ impl Play {
     /// The parts of the label before the hand of `color`, or before its captures.
     fn hand_label(&self, color: Color) -> Vec<String> {
         let captured = self.display.captured();
-        let name = self.headers().players.name(color).map(|name| cut(&name.short(), NAME_WIDTH));
+        let name = self
+            .headers()
+            .players
+            .name(color)
+            .map(|name| cut(&short_player_name(Language::current(), name), NAME_WIDTH));
         match (captured, name) {
             (None, None) => HandView::label_of(color),
-            (None, Some(name)) => vec![color.name(), message!("play-hand-of", name = name)],
+            (None, Some(name)) => {
+                vec![color.words(Language::current()), message!("play-hand-of", name = name)]
+            }
             (Some(captured), None) => captured.label(color),
             (Some(captured), Some(name)) => {
                 let mut label = captured.label(color);

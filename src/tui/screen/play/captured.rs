@@ -2,9 +2,11 @@
 
 use crate::board::{Color, Hand, PieceKind, Setup};
 use crate::game::{Game, NodeId};
+use crate::language::Language;
 use crate::message;
 use crate::rules::Position;
 use crate::variant::BareKing;
+use crate::wording::Wording;
 
 /// The pieces that each side has captured up to one node of the game.
 #[derive(Debug)]
@@ -46,7 +48,7 @@ impl Captured {
     pub(super) fn label(&self, color: Color) -> Vec<String> {
         let bare = self.bare[color.index()].map(|left| message!("play-bare-in", count = left));
         let taken = message!("play-taken");
-        [Some(color.name()), bare, Some(taken)].into_iter().flatten().collect()
+        [Some(color.words(Language::current())), bare, Some(taken)].into_iter().flatten().collect()
     }
 }
 

@@ -5,6 +5,7 @@ use ratatui::layout::Rect;
 use unicode_width::UnicodeWidthStr;
 
 use crate::board::Color;
+use crate::language::Language;
 use crate::message;
 use crate::session::Session;
 use crate::text::cut;
@@ -12,6 +13,7 @@ use crate::tui::Options;
 use crate::tui::layout::Layout;
 use crate::tui::theme::Theme;
 use crate::tui::widget::{ClockForm, ClockView};
+use crate::wording::{Wording, short_player_name};
 
 /// The text in place of the clocks where a flag has fallen while another layer covers the board.
 fn time_is_up() -> String {
@@ -27,8 +29,8 @@ const WIDE: u16 = 80;
 /// The names beside the clocks: those of the players, or Black and White.
 fn names(session: &Session) -> [String; 2] {
     Color::ALL.map(|color| match session.headers().players.name(color) {
-        Some(name) => cut(&name.short(), NAME_WIDTH),
-        None => color.name(),
+        Some(name) => cut(&short_player_name(Language::current(), name), NAME_WIDTH),
+        None => color.words(Language::current()),
     })
 }
 

@@ -4,13 +4,14 @@ use super::status::sentence;
 use super::{Cursor, Play};
 use crate::board::Color;
 use crate::game::OpenOffer;
+use crate::language::Language;
 use crate::message;
 use crate::opponent::{Decision, Program, SeatError, Seen, parse_player};
 use crate::peers::PeerState;
 use crate::session::{Command, Event, Session};
 use crate::tui::action::Action;
 use crate::tui::screen::Response;
-use crate::wording;
+use crate::wording::{self, Wording};
 
 /// Whether a computer player is to move at the node that is shown, which is the live one.
 pub(super) fn is_to_move(session: &Session) -> bool {
@@ -95,7 +96,11 @@ impl Play {
         match parse_player(&written) {
             Ok(name) => {
                 self.computer_waits = false;
-                let told = message!("play-computer-joins", side = color, name = name.local());
+                let told = message!(
+                    "play-computer-joins",
+                    side = color,
+                    name = name.words(Language::current())
+                );
                 self.apply(Command::SetPlayer { color, name: Some(name) });
                 self.prompt.say(told);
             }

@@ -31,7 +31,7 @@ impl Prompt {
             mode: PromptMode::Browse,
             message: None,
             history: History::default(),
-            completer: Completer::default(),
+            completer: Completer::empty(),
             is_undrawn: false,
         }
     }

@@ -3,7 +3,7 @@
 use super::captured::until_bare;
 use super::computer;
 use crate::board::{Color, Move, PieceKind};
-use crate::language::{self, sentences};
+use crate::language::{self, Language, sentences};
 use crate::message;
 use crate::notation::{Notation, ParseMoveError};
 use crate::peers::PeerState;
@@ -14,8 +14,8 @@ use crate::tui::action::{Action, Look};
 use crate::tui::keymap::Keymap;
 use crate::tui::screen::counted;
 use crate::variant::{IllegalMoveRule, PerpetualCheck, RepetitionResult};
-use crate::wording;
 pub(super) use crate::wording::sentence;
+use crate::wording::{self, Wording, player_label};
 
 /// The match, for texts about it with moves in `notation`.
 #[derive(Clone, Copy)]
@@ -65,14 +65,16 @@ impl Status<'_> {
             Some(alarm) => {
                 format!(" {}", message!("play-side-in-check", side = side, alarm = alarm))
             }
-            None => format!(" {}", side.name()),
+            None => format!(" {}", side.words(Language::current())),
         }
     }
 
     /// The players, if any has a name: `Black (Aoi), White (Ben)`.
     pub(super) fn players(&self) -> Option<String> {
         let players = &self.session.headers().players;
-        let called = language::list(&Color::ALL.map(|color| players.label(color)));
+        let called = language::list(
+            &Color::ALL.map(|color| player_label(Language::current(), players, color)),
+        );
         (!players.are_nameless()).then_some(called)
     }
 

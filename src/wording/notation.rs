@@ -1,0 +1,65 @@
+//! The notation of moves in a language, and positions drawn with letters.
+
+use crate::board::{Color, Setup};
+use crate::language::Language;
+use crate::message;
+use crate::notation::Notation;
+use crate::variant::{Selection, board_diagram};
+
+/// The notation that is usual in `language`.
+#[must_use]
+pub fn usual_notation(language: Language) -> Notation {
+    let usual = message!(language, "notation-usual");
+    let found = Notation::ALL.into_iter().find(|(name, _)| *name == usual);
+    found.map_or(Notation::Hodges, |(_, notation)| notation)
+}
+
+/// The diagram of a position with the abbreviations of the pieces, then the hands in games that have
+/// them, and the side to move.
+#[must_use]
+pub fn diagram_with_letters(language: Language, selection: &Selection, setup: &Setup) -> String {
+    let mut lines = board_diagram::letters(selection, setup, Color::Black);
+    let held = selection.rules().drops.enabled || setup.hands.iter().any(|hand| !hand.is_empty());
+    if held {
+        lines.extend(Color::ALL.map(|color| hand_in_letters(language, selection, setup, color)));
+    }
+    lines.push(message!(language, "notation-letters-to-move", side = setup.to_move));
+    let ends = lines.iter().map(|line| line.trim_end());
+    ends.collect::<Vec<_>>().join("\n") + "\n"
+}
+
+fn hand_in_letters(
+    language: Language,
+    selection: &Selection,
+    setup: &Setup,
+    color: Color,
+) -> String {
+    let held = setup.hands[color.index()].iter().map(|(kind, count)| {
+        let abbr = &selection.face(kind).abbr;
+        if count > 1 { format!("{count}{abbr}") } else { abbr.clone() }
+    });
+    let held: Vec<String> = held.collect();
+    let held = match held.is_empty() {
+        true => message!(language, "notation-letters-nothing"),
+        false => held.join(" "),
+    };
+    message!(language, "notation-letters-hand", side = color, held = held)
+}
+
+/// The name of a rank, counted from 1 at the top, as names of squares have it.
+#[must_use]
+pub fn rank_name(language: Language, rank: u8) -> String {
+    message!(language, "board-rank", rank = rank)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_language_has_its_usual_notation() {
+        let japanese = Language::find("ja").unwrap();
+        assert_eq!(usual_notation(Language::ENGLISH), Notation::Hodges);
+        assert_eq!(usual_notation(japanese), Notation::Japanese);
+    }
+}
