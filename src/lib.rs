@@ -19,19 +19,17 @@
 //! Each module may use those to its left, and no others; a test reads the sources and fails on a
 //! breach.
 //!
-//! `text <- language <- {board, toml_source} <- variant <- {booklet, rules} <- {engine, game} <- notation <- {wording <- record <- storage <- {session, learn, analysis}, protocol <- peers <- opponent} <- problems <- tui <- cli`
+//! `text <- language <- {board, toml_source} <- variant <- rules <- {engine, game} <- notation <- {record <- storage <- {session, learn, analysis}, protocol <- peers <- opponent} <- problems <- {booklet, wording} <- export <- tui <- cli`
 //!
 //! - [`text`]: text in columns, what of it may be shown, how it is quoted. No game.
 //! - [`language`]: the languages of the program, and its messages in each. No game.
 //! - `toml_source`: TOML files read with a diagnostic for every fault. No keys, no files.
 //! - [`board`]: squares, sets of squares, pieces, hands, moves. No variant, no rules.
 //! - [`variant`]: what a game is, read from a rule file. No move generation.
-//! - [`booklet`]: a variant told in plain text, from its rule file alone.
 //! - [`rules`]: how it is played: legal moves, check, why a move is refused. No history, no text.
 //! - [`engine`]: the best move of a position, by search; mates; why a move is good. No clock, no text.
 //! - [`game`]: one game being played or reviewed: its tree of moves, repetition, how it ended.
 //! - [`notation`]: text to moves and positions and back. No files.
-//! - [`wording`]: sentences for people: why a move is refused, how a game ended, what is asked.
 //! - [`record`]: game files of every format: text to games and back. No files.
 //! - [`storage`]: where games are stored: journals, saved games, lists of them, files written safely.
 //! - [`session`]: one game as its players drive it: clocks, offers, autosave; commands in, events out.
@@ -41,6 +39,9 @@
 //! - [`peers`]: engines of other authors: their processes, their protocols, their moves examined.
 //! - [`opponent`]: programs as players: the engine in a thread, its time, its strength, and peers.
 //! - [`problems`]: mate problems: sets, their making, a player at work on one.
+//! - [`booklet`]: a variant told in plain text, from its rule file alone.
+//! - [`wording`]: sentences for people in each language: errors of every layer below, how a game ended, what is asked.
+//! - [`export`]: games written to be read or printed by people: HTML, Markdown, SVG.
 //! - `tui`: the board on screen; the only user of ratatui and crossterm.
 //! - `cli`: arguments, the plain-text commands, exit codes; starts the board.
 
@@ -51,6 +52,7 @@ pub mod booklet;
 #[doc(hidden)]
 pub mod cli;
 pub mod engine;
+pub mod export;
 pub mod game;
 pub mod language;
 pub mod learn;

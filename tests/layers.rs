@@ -28,17 +28,15 @@ const fn layer(name: &'static str, uses: &'static str, outside: &'static str) ->
 const GROUND: [&str; 3] = ["language", "text", "toml_source"];
 
 /// The layers, lowest first.
-const LAYERS: [Layer; 19] = [
+const LAYERS: [Layer; 20] = [
     layer("board", "", ""),
     layer("variant", "board", ""),
-    layer("booklet", "board variant", ""),
     layer("rules", "board variant", ""),
     layer("engine", "board variant rules", "thread"),
     layer("game", "board variant rules", ""),
     layer("notation", "board variant rules game", ""),
-    layer("wording", "board variant rules engine game notation", ""),
-    layer("record", "board variant booklet rules game notation wording", ""),
-    layer("storage", "board variant rules game notation wording record", ALL),
+    layer("record", "board variant rules game notation", ""),
+    layer("storage", "board variant rules game notation record", ALL),
     layer("session", "board variant rules game notation wording record storage", ""),
     layer("learn", "board variant rules game notation wording record storage", "fs"),
     layer("analysis", "board rules engine game notation record", ""),
@@ -58,14 +56,21 @@ const LAYERS: [Layer; 19] = [
         "board variant rules engine game notation wording record storage learn opponent",
         "",
     ),
+    layer("booklet", "board variant", ""),
+    layer(
+        "wording",
+        "board variant rules engine game notation record storage session learn analysis protocol peers opponent problems",
+        "",
+    ),
+    layer("export", "board variant booklet game rules notation wording record storage", ""),
     layer(
         "tui",
-        "board variant booklet rules engine game notation wording record storage session learn analysis protocol peers opponent problems",
+        "export board variant booklet rules engine game notation wording record storage session learn analysis protocol peers opponent problems",
         ALL,
     ),
     layer(
         "cli",
-        "board variant booklet rules engine game notation wording record storage session learn analysis protocol peers opponent problems tui",
+        "export board variant booklet rules engine game notation wording record storage session learn analysis protocol peers opponent problems tui",
         ALL,
     ),
 ];

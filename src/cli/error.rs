@@ -4,10 +4,11 @@ use std::fmt;
 use std::io;
 use std::path::Path;
 
-use crate::language::system_error;
+use crate::language::{Language, system_error};
 use crate::message;
 use crate::text::{escaped_lines, escaped_path};
 use crate::tui;
+use crate::wording::Wording;
 
 /// The exit code of the program.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -64,6 +65,16 @@ impl CliError {
     /// An argument is invalid.
     pub(super) fn usage(message: impl fmt::Display) -> CliError {
         CliError::new(Kind::Usage, message)
+    }
+
+    /// The command was understood but failed with `error`.
+    pub(super) fn failed(error: impl Wording) -> CliError {
+        CliError::failure(error.words(Language::current()))
+    }
+
+    /// An argument is invalid, as `error` says.
+    pub(super) fn misused(error: impl Wording) -> CliError {
+        CliError::usage(error.words(Language::current()))
     }
 
     /// A signal, given by its number, ended the command before it was done.

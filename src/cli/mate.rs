@@ -11,14 +11,16 @@ use super::output::{self, Output};
 use super::record::{assumed, go_to, opened};
 use super::{FileArgs, MateArgs, games, locale};
 use crate::engine::{Counting, Earlier, MateLimits, MateRequest, Verdict, solve_mate};
+use crate::export::CurrentLanguage;
 use crate::game::Game;
 use crate::language::Language;
 use crate::message;
 use crate::notation::Notation;
 use crate::record::{ReadOptions, Reading, Remark};
 use crate::rules::Position;
-use crate::storage::file;
 use crate::text::escaped;
+use crate::wording::Wording;
+use crate::wording::file_fault;
 use crate::wording::{self, usual_notation};
 
 /// The number of nodes for each position, where no limit is given.
@@ -128,8 +130,12 @@ fn in_file(
 ) -> Result<(), CliError> {
     let (variant, partial, game) = (args.game.chosen.variant.clone(), false, None);
     let assumed = assumed(&FileArgs { variant, partial, game })?;
-    let options = ReadOptions { variants: games::all().variants(), assumed: assumed.as_ref() };
-    let unread = |error| CliError::failure(file::message(path, &error));
+    let options = ReadOptions {
+        variants: games::all().variants(),
+        assumed: assumed.as_ref(),
+        words: &CurrentLanguage,
+    };
+    let unread = |error| CliError::failure(file_fault(Language::current(), path, &error));
     let games = opened(path)?.map_err(unread)?;
     let count = games.game_count();
     for number in 1..=count {
@@ -155,7 +161,7 @@ fn in_file(
 fn tell_remarks(path: &Path, reading: &Reading, number: usize) {
     let told = |remark: &&Remark| number == 1 && !matches!(remark, Remark::OtherGames { .. });
     for remark in reading.remarks.iter().filter(told) {
-        let (path, remark) = (path.display().to_string(), remark.to_string());
+        let (path, remark) = (path.display().to_string(), remark.words(Language::current()));
         output::remark(escaped(&output::note(message!("cli-in-file", path = path, text = remark))));
     }
 }

@@ -107,5 +107,5 @@ fn write(path: &Path, text: &str) -> Result<(), CliError> {
     if let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
         fs::create_dir_all(folder).map_err(|error| CliError::cannot_write(path, &error))?;
     }
-    store::replace(path, text.as_bytes()).map_err(CliError::failure)
+    store::replace(path, text.as_bytes()).map_err(CliError::failed)
 }

@@ -6,15 +6,13 @@
 
 use std::collections::HashMap;
 
-use super::end_words::EndWord;
-use super::tagged::ending;
+use super::ending::{EndWord, psn as ending};
 use super::{
-    Fault, Format, Headers, MAX_DEPTH, MAX_NODES, MAX_PLIES, ReadError, Reading, Record, Remark,
-    SetupFault,
+    CommentWords, Fault, Format, Headers, MAX_DEPTH, MAX_NODES, MAX_PLIES, PlainEnglish, ReadError,
+    Reading, Record, Remark, SetupFault,
 };
 use crate::board::{Move, Setup, Square};
 use crate::game::{Game, NodeId, Notes};
-use crate::message;
 use crate::notation::ParseMoveError;
 use crate::rules::{Outcome, Position, Rules, SetupWarning, Termination};
 
@@ -31,6 +29,8 @@ pub(super) struct GameBuilder<'a> {
     /// The live node, where the file names one; without, it is the last node of the main line.
     live: Option<NodeId>,
     remarks: Vec<Remark>,
+    /// The words of comments that the reader adds.
+    words: &'a dyn CommentWords,
 }
 
 /// Where variations begin, and how deep they lie within one another.
@@ -56,7 +56,22 @@ impl<'a> GameBuilder<'a> {
             main_end: game.root(),
             past_main: false,
         };
-        GameBuilder { text, game, variations, ends: Vec::new(), over: None, live: None, remarks }
+        let words = &PlainEnglish;
+        GameBuilder {
+            text,
+            game,
+            variations,
+            ends: Vec::new(),
+            over: None,
+            live: None,
+            remarks,
+            words,
+        }
+    }
+
+    /// The same with these words for comments that the reader adds.
+    pub(super) fn with_words(self, words: &'a dyn CommentWords) -> GameBuilder<'a> {
+        GameBuilder { words, ..self }
     }
 
     /// The game as far as it has been read, at the current node.
@@ -145,7 +160,8 @@ impl<'a> GameBuilder<'a> {
     fn forfeit(&mut self, text: &str) {
         let winner = Some(!self.position().to_move());
         self.end_line(Outcome { winner, by: Termination::IllegalMove });
-        self.comment(&message!("record-illegal-move-comment", text = text));
+        let comment = self.words.illegal_move(text);
+        self.comment(&comment);
     }
 
     fn move_fault(&self, text: &str, error: ParseMoveError) -> Fault {
@@ -366,7 +382,7 @@ pub(super) fn odd_start(
         .map(move |warning| Remark::OddStart { warning, selection: selection.clone() })
 }
 
-/// Plays `mv`, which the file writes as `text`, from the current node of `game`.
+/// Plays a recorded move `mv`, which the file writes as `text`, from the current node of `game`.
 ///
 /// # Errors
 /// Where the game is over, the move not legal or one too many; nothing has changed then.

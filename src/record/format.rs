@@ -4,8 +4,8 @@ use std::fmt;
 use std::path::Path;
 
 use super::{
-    GameFile, ReadError, ReadOptions, Reading, Record, WriteError, Writing, csa, gnushogi, jkf,
-    kif, pgn, psn, tagged, usen, usi,
+    CommentWords, GameFile, PlainEnglish, ReadError, ReadOptions, Reading, Record, WriteError,
+    Writing, csa, gnushogi, jkf, kif, pgn, psn, tagged, usen, usi,
 };
 
 /// A format of game files.
@@ -177,19 +177,33 @@ pub fn read(bytes: &[u8], options: &ReadOptions<'_>) -> Result<Reading, ReadErro
     GameFile::new(bytes)?.read_game(1, options)
 }
 
-/// Writes a game file.
+/// Writes a game file. Comments that the format makes necessary are in plain English.
 ///
 /// # Errors
 /// [`WriteError::CannotHold`] where the format cannot hold the game.
 pub fn write(record: &Record, format: Format) -> Result<Writing, WriteError> {
+    write_with(record, format, &PlainEnglish)
+}
+
+/// Writes a game file; comments that the format makes necessary are in `words`.
+///
+/// # Errors
+/// [`WriteError::CannotHold`] where the format cannot hold the game.
+pub fn write_with(
+    record: &Record,
+    format: Format,
+    words: &dyn CommentWords,
+) -> Result<Writing, WriteError> {
     match format {
         Format::Psn => psn::write(record),
         Format::Pgn => pgn::write(record),
         Format::Usi => Ok(usi::write(record)),
-        Format::Csa => csa::write(record),
+        Format::Csa => csa::write(record, words),
         Format::Jkf => jkf::write(record),
         Format::Usen => usen::write(record),
-        Format::Kif | Format::Kifu | Format::Ki2 | Format::Ki2u => kif::write(record, format),
+        Format::Kif | Format::Kifu | Format::Ki2 | Format::Ki2u => {
+            kif::write(record, format, words)
+        }
     }
 }
 

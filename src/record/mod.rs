@@ -13,9 +13,8 @@ mod annotation;
 mod builder;
 mod bytes;
 mod csa;
-mod end_words;
+pub mod ending;
 mod evaluation;
-pub mod export;
 mod fault;
 mod format;
 mod gnushogi;
@@ -33,17 +32,19 @@ mod terms;
 mod text_file;
 mod usen;
 mod usi;
+mod words;
 
 pub use annotation::MoveAnnotation;
 pub use builder::play_recorded;
 pub use evaluation::{Evaluation, EvaluationStyle, pawns};
 pub use fault::{Fault, Location, Obstacle, ReadError, SetupFault, SyntaxFault, WriteError};
-pub use format::{Format, is_game_file, read, write};
+pub use format::{Format, is_game_file, read, write, write_with};
 pub use headers::Headers;
 pub use remark::{Part, Remark};
-pub use tagged::ending::{termination_of, termination_word};
+
 pub use terms::{Start, Terms, TermsError};
 pub use text_file::GameFile;
+pub use words::{CommentWords, Cost, PlainEnglish, Slip};
 
 use std::sync::Arc;
 
@@ -93,6 +94,16 @@ pub struct ReadOptions<'a> {
     pub variants: &'a [Arc<Variant>],
     /// The game of a file that names none; without it, the usual game of the format.
     pub assumed: Option<&'a Selection>,
+    /// The words of comments that a reader adds.
+    pub words: &'a dyn CommentWords,
+}
+
+impl<'a> ReadOptions<'a> {
+    /// Files of `variants` that name their game, with comments in plain English.
+    #[must_use]
+    pub fn new(variants: &'a [Arc<Variant>]) -> ReadOptions<'a> {
+        ReadOptions { variants, assumed: None, words: &PlainEnglish }
+    }
 }
 
 /// The result of reading a game file.

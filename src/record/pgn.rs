@@ -149,7 +149,7 @@ pub(super) fn write(record: &Record) -> Result<Writing, WriteError> {
 /// The name of the game in the tag `Variant`.
 fn name(selection: &Selection) -> Result<String, Obstacle> {
     let variant = selection.variant();
-    let game = variant.name.local().to_owned();
+    let game = variant.name.clone();
     match &variant.formats.pgn {
         None => Err(Obstacle::NoPgnName { game }),
         Some(_) if selection.id() != variant.id || !selection.overrides().is_empty() => {
@@ -194,7 +194,7 @@ mod tests {
     use crate::variant::library;
 
     fn read_text(text: &str) -> Result<Reading, ReadError> {
-        let options = ReadOptions { variants: library::shipped(), assumed: None };
+        let options = ReadOptions::new(library::shipped());
         record::read(text.as_bytes(), &options)
     }
 

@@ -137,7 +137,7 @@ fn variant_terms(
     let mut shogi = options.variants.iter().filter(|variant| variant.formats.csa);
     match (shogi.next(), shogi.next()) {
         (Some(variant), None) => {
-            remarks.push(Remark::AssumedGame { game: variant.name.local().to_owned() });
+            remarks.push(Remark::AssumedGame { game: variant.name.clone() });
             Ok(Terms { variant: variant.id.clone(), ..Terms::default() })
         }
         _ => Err(ReadError::whole(Fault::NoVariant)),
@@ -229,8 +229,7 @@ mod tests {
     use crate::rules::{Outcome, Termination};
     use crate::variant::{Choice, Selection, library};
 
-    const SHIPPED: fn() -> ReadOptions<'static> =
-        || ReadOptions { variants: library::shipped(), assumed: None };
+    const SHIPPED: fn() -> ReadOptions<'static> = || ReadOptions::new(library::shipped());
 
     fn read_text(text: &str) -> Reading {
         record::read(text.as_bytes(), &SHIPPED()).unwrap()
@@ -291,7 +290,10 @@ mod tests {
         assert_eq!(game.live_outcome(), Some(won));
         assert_eq!(comments(game), ["", "", "", "!", "", "strong", "!\nb"]);
         assert_eq!(reading.record.headers.players.name(Color::White).unwrap().to_string(), "Ren");
-        assert_eq!(reading.remarks, [Remark::AssumedGame { game: "Shogi".to_owned() }]);
+        assert_eq!(
+            reading.remarks,
+            [Remark::AssumedGame { game: library::find("shogi").unwrap().name.clone() }]
+        );
         let again = written(&reading.record);
         assert!(again.contains("[Result \"1-0\"]\n") && !again.contains("Termination"), "{again}");
         assert_eq!(written(&read_text(&again).record), again);

@@ -3,7 +3,6 @@
 use std::sync::Arc;
 
 use super::{SetupFault, handicaps};
-use crate::message;
 use crate::notation::sfen;
 use crate::rules::{Position, Rules, SetupWarning};
 use crate::text::{quoted, suggestion};
@@ -42,29 +41,26 @@ pub struct Start {
 
 /// Why a game cannot be set up from its terms.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[allow(missing_docs)] // the messages say it
+#[allow(missing_docs)] // the texts say it
 pub enum TermsError {
     /// `help` names the game that may be meant, or all there are.
-    #[error("{}", unknown_variant(id, help.as_deref()))]
+    #[error("there is no game {}{}", quoted(id), behind(help.as_deref()))]
     UnknownVariant { id: String, help: Option<String> },
-    #[error("{}", message!("record-terms-rules-text", problem = _0.to_string()))]
+    #[error("the rule file in it is faulty: {0}")]
     RulesText(String),
     #[error(transparent)]
     Rule(#[from] RuleTextError),
     #[error(transparent)]
     Selection(#[from] SelectionError),
-    #[error("{}", message!("record-terms-sfen", problem = _0.to_string()))]
+    #[error("the starting position is faulty: {0}")]
     Sfen(#[from] sfen::SfenError),
-    #[error("{}", message!("record-terms-setup", problem = _0.to_string()))]
+    #[error("the starting position cannot be played: {0}")]
     Setup(#[from] SetupFault),
 }
 
-fn unknown_variant(id: &str, help: Option<&str>) -> String {
-    let id = quoted(id);
-    match help {
-        Some(help) => message!("record-terms-unknown-variant-with-help", id = id, help = help),
-        None => message!("record-terms-unknown-variant", id = id),
-    }
+/// `help` behind a semicolon.
+fn behind(help: Option<&str>) -> String {
+    help.map(|help| format!("; {help}")).unwrap_or_default()
 }
 
 impl Terms {
@@ -72,17 +68,24 @@ impl Terms {
     #[must_use]
     pub fn of(start: &Position) -> Terms {
         let selection = start.selection();
-        let text = &selection.variant().text;
-        let built_in = library::shipped().iter().any(|variant| variant.text == *text);
         let setup = start.setup();
         let own = setup == *selection.start();
+        let sfen = (!own).then(|| sfen::write(selection, &setup));
+        Terms { sfen, ..Terms::of_selection(selection) }
+    }
+
+    /// The terms of a game of `selection` that begins as usual.
+    #[must_use]
+    pub fn of_selection(selection: &Selection) -> Terms {
+        let text = &selection.variant().text;
+        let built_in = library::shipped().iter().any(|variant| variant.text == *text);
         Terms {
             variant: selection.id(),
             rules: selection.overrides(),
             rules_text: (!built_in).then(|| text.to_string()),
             rules_hash: Some(rules_hash(selection)),
             handicap: selection.handicap().map(|handicap| handicap.id.clone()),
-            sfen: (!own).then(|| sfen::write(selection, &setup)),
+            sfen: None,
         }
     }
 
@@ -106,7 +109,11 @@ impl Terms {
         Ok(Start { position, rules_differ, warnings })
     }
 
-    fn selection(&self, variants: &[Arc<Variant>]) -> Result<Selection, TermsError> {
+    /// The game without its start; `variants` are all that are known.
+    ///
+    /// # Errors
+    /// The first of the terms that is unknown or faulty.
+    pub fn selection(&self, variants: &[Arc<Variant>]) -> Result<Selection, TermsError> {
         let (id, choice) = Choice::named(&self.variant);
         let variant = self.find_variant(id, variants)?;
         let rules = RulePatch::parse(&variant, &self.rules)?;

@@ -1,12 +1,28 @@
-//! Reading the bytes of a game file, and its errors with the name of the file.
+//! Reading the bytes of a game file.
 
 use std::fs::{self, File};
 use std::io::{self, Read};
 use std::path::Path;
 
 use super::samples;
-use crate::message;
-use crate::record::{MAX_BYTES, ReadError};
+use crate::record::MAX_BYTES;
+
+/// Why the bytes of a game file cannot be read.
+#[derive(Debug, thiserror::Error)]
+pub enum FileError {
+    /// The system refused to read it.
+    #[error(transparent)]
+    Io(#[from] io::Error),
+    /// The path is that of a pipe, a device or a folder.
+    #[error("it is not a file")]
+    NotAFile,
+    /// The path is that of a sample that does not exist. The remedy names those that may be meant.
+    #[error("there is no sample of this name; {remedy}")]
+    UnknownSample {
+        /// What to write instead.
+        remedy: String,
+    },
+}
 
 /// The bytes of `source`, at most one more than a game file may have.
 ///
@@ -20,26 +36,17 @@ pub fn all(source: impl Read) -> io::Result<Vec<u8>> {
     Ok(bytes)
 }
 
-/// The bytes of the sample game or of the regular file at `path`.
+/// The bytes of the sample game or of the regular file at `path`. Comments of a sample are in the language
+/// `tag`, else in English.
 ///
 /// # Errors
 /// The error of the system, or that it is a pipe, a device or a folder: reading those may never end.
-pub fn bytes(path: &Path) -> io::Result<Vec<u8>> {
-    if let Some(sample) = samples::bytes(path)? {
+pub fn bytes(path: &Path, tag: &str) -> Result<Vec<u8>, FileError> {
+    if let Some(sample) = samples::bytes(path, tag)? {
         return Ok(sample.to_vec());
     }
     if !fs::metadata(path)?.is_file() {
-        return Err(io::Error::other(message!("record-not-a-file")));
+        return Err(FileError::NotAFile);
     }
-    all(File::open(path)?)
-}
-
-/// The message of `error` after the name of its file. The name is not escaped.
-#[must_use]
-pub fn message(path: &Path, error: &ReadError) -> String {
-    let (path, text) = (path.display().to_string(), error.to_string());
-    match error.location {
-        Some(_) => message!("record-file-and-location", path = path, error = text),
-        None => message!("record-file-and-fault", path = path, error = text),
-    }
+    Ok(all(File::open(path)?)?)
 }

@@ -125,7 +125,7 @@ mod tests {
         let second = keep(&folder, &record).unwrap();
         assert!(second.ends_with("2026-11-20-wa-drops-A-oi-葵-2.psn"), "{second:?}");
         assert_eq!(fs::read(&first).unwrap(), before);
-        let options = ReadOptions { variants: library::shipped(), assumed: None };
+        let options = ReadOptions::new(library::shipped());
         let again = read(&fs::read(&second).unwrap(), &options).unwrap().record;
         assert_eq!((again.game.len(), again.headers.players), (1, record.headers.players));
     }

@@ -7,17 +7,15 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::SystemTime;
 
-use super::summary_cache::{Stamp, SummaryCache};
+use super::file::FileError;
+use super::summary_cache::{Known, Stamp, SummaryCache};
 use super::{file, samples};
 use crate::board::Color;
 use crate::game::Players;
-use crate::language::Language;
-use crate::message;
 use crate::record::{GameFile, ReadError, ReadOptions, Reading, Record, is_game_file};
 use crate::rules::Outcome;
-use crate::text::{escaped, escaped_path};
+use crate::text::escaped_path;
 use crate::variant::{Selection, Variant};
-use crate::wording::Wording;
 
 /// The most bytes of a file that is read for a list; few games take a tenth of them.
 pub const MOST_BYTES: u64 = 1 << 20;
@@ -28,18 +26,20 @@ pub struct SavedGamesDir {
     dir: Option<PathBuf>,
     caches: Option<PathBuf>,
     variants: Vec<Arc<Variant>>,
+    tag: String,
 }
 
 impl SavedGamesDir {
     /// The game files in `dir`, if there is one; `variants` are those that they can be of. Summaries are
-    /// kept in the directory `caches`, if there is one.
+    /// kept in the directory `caches`, if there is one. Sample games are in the language `tag`.
     #[must_use]
     pub fn new(
         dir: Option<PathBuf>,
         caches: Option<PathBuf>,
         variants: Vec<Arc<Variant>>,
+        tag: &str,
     ) -> SavedGamesDir {
-        SavedGamesDir { dir, caches, variants }
+        SavedGamesDir { dir, caches, variants, tag: tag.to_owned() }
     }
 
     /// The games in it, the one changed last first; none where it cannot be read. A file that has changed
@@ -56,8 +56,8 @@ impl SavedGamesDir {
     /// The games in it as [`SavedGamesDir::games`] has them, then the sample games.
     pub fn games_and_samples(&self) -> impl Iterator<Item = ListedGame> + '_ {
         let samples = samples::all().iter().map(|sample| {
-            let options = ReadOptions { variants: &self.variants, assumed: None };
-            let summary = first_summary(&sample.path(), &options);
+            let options = ReadOptions::new(&self.variants);
+            let summary = first_summary(sample.bytes(&self.tag), &options);
             ListedGame { path: sample.path(), number: None, summary }
         });
         self.games().chain(samples)
@@ -84,19 +84,26 @@ impl Iterator for SavedGames<'_> {
             }
             return None;
         };
-        let options = ReadOptions { variants: self.variants, assumed: None };
+        let options = ReadOptions::new(self.variants);
         // The cache needs names that are text; a file with another is read each time.
         let name = found.path.file_name().and_then(|name| name.to_str()).map(str::to_owned);
         let (Some(cache), Some(name)) = (&mut self.cache, name) else {
             return Some(found.read(&options));
         };
         let stamp = Stamp::new(found.changed, found.bytes);
-        if let Some(summary) = cache.get(&name, stamp) {
-            return Some(ListedGame { path: found.path, number: None, summary });
-        }
-        let game = found.read(&options);
-        cache.put(&name, stamp, &game.summary);
-        Some(game)
+        let summary = match cache.get(&name, stamp) {
+            Some(Known::Game(summary)) => Ok(summary),
+            Some(Known::Faulty(content)) => first_summary(&content, &options),
+            None => {
+                let content = found.content();
+                content.and_then(|content| {
+                    let summary = first_summary(&content, &options);
+                    cache.put(&name, stamp, summary.as_ref().ok(), content);
+                    summary
+                })
+            }
+        };
+        Some(ListedGame { path: found.path, number: None, summary })
     }
 }
 
@@ -106,25 +113,29 @@ pub struct GamesInFile {
     path: PathBuf,
     assumed: Option<Box<Selection>>,
     variants: Vec<Arc<Variant>>,
+    tag: String,
 }
 
 impl GamesInFile {
     /// The games of the file at `path`. They are of one of `variants`, or of the game `assumed` where
-    /// the file names none.
+    /// the file names none. A sample is in the language `tag`.
     #[must_use]
     pub fn new(
         path: PathBuf,
         assumed: Option<Box<Selection>>,
         variants: Vec<Arc<Variant>>,
+        tag: &str,
     ) -> GamesInFile {
-        GamesInFile { path, assumed, variants }
+        GamesInFile { path, assumed, variants, tag: tag.to_owned() }
     }
 
     /// The games in the order of the file, each read when the iterator comes to it; none where the file
     /// cannot be read any more.
     pub fn games(&self) -> impl Iterator<Item = ListedGame> {
-        let file = file::bytes(&self.path).ok().and_then(|bytes| GameFile::new(&bytes).ok());
-        let options = ReadOptions { variants: &self.variants, assumed: self.assumed.as_deref() };
+        let bytes = file::bytes(&self.path, &self.tag);
+        let file = bytes.ok().and_then(|bytes| GameFile::new(&bytes).ok());
+        let options =
+            ReadOptions { assumed: self.assumed.as_deref(), ..ReadOptions::new(&self.variants) };
         file.into_iter().flat_map(move |file| {
             (1..=file.game_count()).map(move |number| {
                 let summary = summary(&file, number, &options);
@@ -156,30 +167,27 @@ impl ListedGame {
 
 /// Why a list has no summary of a game file: the end of a sentence.
 #[derive(Debug, thiserror::Error)]
-#[allow(missing_docs)] // the messages say it
+#[allow(missing_docs)] // the texts say it
 pub enum SummaryError {
-    #[error("{}", message!("record-game-too-large", limit = MOST_BYTES >> 20))]
+    #[error("it is larger than {} MiB", MOST_BYTES >> 20)]
     TooLarge,
-    #[error("{}", message!("record-game-not-read", error = _0))]
-    Io(io::Error),
+    #[error("it cannot be read: {0}")]
+    Io(FileError),
     #[error("{0}")]
     Faulty(ReadError),
-    /// The fault that was found when the file was last read.
-    #[error("{0}")]
-    Known(String),
 }
 
 /// Why a game file was not deleted or renamed.
 #[derive(Debug, thiserror::Error)]
-#[allow(missing_docs)] // the messages say it
+#[allow(missing_docs)] // the texts say it
 pub enum ChangeFileError {
-    #[error("{}", message!("record-not-deleted", path = escaped_path(path), error = error))]
+    #[error("{} is not deleted: {error}", escaped_path(path))]
     NotDeleted { path: PathBuf, error: io::Error },
-    #[error("{}", message!("record-not-renamed", path = escaped_path(path), error = error))]
+    #[error("{} is not renamed: {error}", escaped_path(path))]
     NotRenamed { path: PathBuf, error: io::Error },
-    #[error("{}", message!("record-exists", path = escaped_path(path)))]
+    #[error("{} is there already", escaped_path(path))]
     Exists { path: PathBuf },
-    #[error("{}", message!("record-name-with-directory", path = escaped_path(path)))]
+    #[error("a name has no directory: {} stays where it is", escaped_path(path))]
     NotAName { path: PathBuf },
 }
 
@@ -222,8 +230,8 @@ pub fn rename(path: &Path, name: &str) -> Result<PathBuf, ChangeFileError> {
 /// The facts about a saved game that a list shows.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Summary {
-    /// The name of the variant with its presets: `Wa shogi (drops)`.
-    pub title: String,
+    /// The game.
+    pub selection: Arc<Selection>,
     /// The players' names.
     pub players: Players,
     /// The tournament, or the title of the game.
@@ -232,26 +240,17 @@ pub struct Summary {
     pub date: Option<String>,
     /// The number of moves that lead to the live node.
     pub moves: usize,
-    /// The end of the game, in words; none where it is unfinished.
-    pub end: Option<String>,
-    /// The winner, or the draw.
-    pub result: GameResult,
+    /// The end of the game; `None` where it is unfinished.
+    pub end: Option<Outcome>,
     /// The number of games in the file, at least 1.
     pub games_in_file: usize,
 }
 
 impl Summary {
-    /// The names of the players; the title of a game that has one but names no players.
+    /// The winner, or the draw.
     #[must_use]
-    pub fn players_or_event(&self) -> String {
-        let name =
-            |color: Color| self.players.name(color).map(|name| name.words(Language::current()));
-        match (Color::ALL.iter().any(|&color| name(color).is_some()), &self.event) {
-            (false, Some(event)) => escaped(event),
-            _ => Color::ALL
-                .map(|color| name(color).unwrap_or(color.words(Language::current())))
-                .join(" - "),
-        }
+    pub fn result(&self) -> GameResult {
+        GameResult::of(self.end)
     }
 }
 
@@ -275,33 +274,6 @@ impl GameResult {
             Some(None) => GameResult::Draw,
             Some(Some(color)) => GameResult::Win(color),
         }
-    }
-
-    /// The result in words.
-    #[must_use]
-    pub fn told(self) -> String {
-        match self {
-            GameResult::Unfinished => message!("record-result-unfinished"),
-            GameResult::Draw => message!("record-result-draw"),
-            GameResult::Win(color) => message!("record-result-win", side = color),
-        }
-    }
-
-    /// The result as PGN writes it.
-    pub(super) const fn word(self) -> &'static str {
-        match self {
-            GameResult::Unfinished => "*",
-            GameResult::Draw => "1/2-1/2",
-            GameResult::Win(Color::Black) => "1-0",
-            GameResult::Win(Color::White) => "0-1",
-        }
-    }
-
-    /// The result that [`GameResult::word`] writes as `word`.
-    pub(super) fn by_word(word: &str) -> Option<GameResult> {
-        use GameResult::{Draw, Unfinished, Win};
-        let all = [Unfinished, Draw, Win(Color::Black), Win(Color::White)];
-        all.into_iter().find(|result| result.word() == word)
     }
 }
 
@@ -342,18 +314,21 @@ impl Found {
     /// Reads the file.
     #[must_use]
     pub fn read(self, options: &ReadOptions<'_>) -> ListedGame {
-        let summary = match self.bytes > MOST_BYTES {
-            true => Err(SummaryError::TooLarge),
-            false => first_summary(&self.path, options),
-        };
+        let summary = self.content().and_then(|content| first_summary(&content, options));
         ListedGame { path: self.path, number: None, summary }
+    }
+
+    fn content(&self) -> Result<Vec<u8>, SummaryError> {
+        match self.bytes > MOST_BYTES {
+            true => Err(SummaryError::TooLarge),
+            false => file::bytes(&self.path, "").map_err(SummaryError::Io),
+        }
     }
 }
 
-fn first_summary(path: &Path, options: &ReadOptions<'_>) -> Result<Summary, SummaryError> {
-    let bytes = file::bytes(path).map_err(SummaryError::Io)?;
-    let file = GameFile::new(&bytes).map_err(faulty)?;
-    summary(&file, 1, options)
+/// The summary of the first game of a file.
+fn first_summary(content: &[u8], options: &ReadOptions<'_>) -> Result<Summary, SummaryError> {
+    summary(&GameFile::new(content).map_err(faulty)?, 1, options)
 }
 
 /// The error for a list, which needs no part of a faulty game: without it, it takes little memory.
@@ -370,15 +345,13 @@ fn summary(
     let Reading { record, .. } = file.read_game(number, options).map_err(faulty)?;
     let Record { headers, game } = record;
     let selection = game.position().selection();
-    let outcome = game.live_outcome();
     Ok(Summary {
-        title: selection.title(),
+        selection: Arc::new(selection.clone()),
         players: headers.players,
         event: headers.event,
         date: headers.date,
         moves: game.node(game.live_node()).ply(),
-        end: outcome.map(|outcome| crate::wording::outcome(selection, outcome)),
-        result: GameResult::of(outcome),
+        end: game.live_outcome(),
         games_in_file: file.game_count(),
     })
 }
@@ -403,7 +376,7 @@ mod tests {
         write("gnu.GAM", include_str!("../../tests/records/psn/gnushogi.gam"), 950);
         write("notes.txt", game, 0);
         write("huge.kif", &"x".repeat(1 + (1 << 20)), 500);
-        let options = ReadOptions { variants: library::shipped(), assumed: None };
+        let options = ReadOptions::new(library::shipped());
         let found = found(folder.path()).unwrap().into_iter();
         let told: Vec<ListedGame> = found.map(|found| found.read(&options)).collect();
         let names: Vec<_> = told.iter().map(|game| game.path.file_name().unwrap()).collect();
@@ -414,15 +387,9 @@ mod tests {
         assert_eq!(why, "it is larger than 1 MiB");
         let summary = told[2].summary.as_ref().unwrap();
         assert_eq!((summary.moves, summary.date.as_deref()), (2, Some("2026.11.20")));
-        assert_eq!((&*summary.title, summary.result), ("Sho shogi", GameResult::Unfinished));
+        assert_eq!((&*summary.selection.id(), summary.result()), ("sho", GameResult::Unfinished));
         let gnu = told[3].summary.as_ref().unwrap();
-        assert_eq!((&*gnu.title, gnu.moves > 0), ("Shogi", true));
-    }
-
-    #[test]
-    fn results_are_told_in_words() {
-        let results = [GameResult::Unfinished, GameResult::Draw, GameResult::Win(Color::White)];
-        assert_eq!(results.map(GameResult::told), ["unfinished", "draw", "White wins"]);
+        assert_eq!((&*gnu.selection.id(), gnu.moves > 0), ("shogi", true));
     }
 
     #[test]
@@ -440,23 +407,61 @@ mod tests {
         write("b.psn", "[Variant \"sho\"]\n\n1. K-1a *\n");
         let list = || {
             let shipped = library::shipped().to_vec();
-            let dir = SavedGamesDir::new(Some(games.clone()), Some(caches.clone()), shipped);
+            let dir = SavedGamesDir::new(Some(games.clone()), Some(caches.clone()), shipped, "en");
             let games: Vec<ListedGame> = dir.games().collect();
             games.into_iter().map(|game| game.summary.map_err(|error| error.to_string()))
         };
         let first: Vec<_> = list().collect();
         let read = first[0].as_ref().unwrap();
-        assert_eq!((read.moves, read.result), (2, GameResult::Win(Color::Black)));
+        assert_eq!((read.moves, read.result()), (2, GameResult::Win(Color::Black)));
         assert!(first[1].as_ref().unwrap_err().contains("'K-1a'"));
-        // Another text of the same length at the same time: only the cache can know the old one.
+        // Other texts of the same length at the same time: only the cache can know the old ones.
         write("a.psn", "[Variant \"sho\"]\n[Black \"Ben\"]\n\n1. P-7f P-3d 0-1\n");
+        write("b.psn", "[Variant \"sho\"]\n\n1. K-9a *\n");
         assert_eq!(list().collect::<Vec<_>>(), first);
         write("a.psn", "[Variant \"sho\"]\n[Black \"Ben\"]\n\n1. P-7f 0-1\n");
         assert_eq!(list().next().unwrap().unwrap().moves, 1);
         fs::remove_file(games.join("b.psn")).unwrap();
         assert_eq!(list().count(), 1);
-        fs::write(caches.join("saved-games.json"), "{").unwrap();
-        assert_eq!(list().count(), 1);
+        // What another version has written is made anew.
+        let cache = caches.join("saved-games.json");
+        let now = list().collect::<Vec<_>>();
+        for other in ["{", r#"{"for":["0.1.0",2,"en"],"games":{"a.psn":[0,9,{"title":"Sho"}]}}"#] {
+            fs::write(&cache, other).unwrap();
+            assert_eq!(list().collect::<Vec<_>>(), now);
+            assert!(fs::read_to_string(&cache).unwrap().contains("\"moves\":1"));
+        }
+    }
+
+    #[test]
+    fn a_summary_from_the_cache_knows_the_rules_of_the_game() {
+        let home = tempfile::tempdir().unwrap();
+        let (games, caches) = (home.path().join("games"), home.path().join("cache"));
+        fs::create_dir(&games).unwrap();
+        let then = SystemTime::now() - std::time::Duration::from_secs(60);
+        let write = |name: &str, text: &str| {
+            fs::write(games.join(name), text).unwrap();
+            let file = fs::File::options().write(true).open(games.join(name)).unwrap();
+            file.set_modified(then).unwrap();
+        };
+        let tags = "[Variant \"shogi\"]\n[Rules \"stalemate=draw\"]\n[Handicap \"two\"]\n";
+        let declared = "[Termination \"resignation\"]\n[Result \"0-1\"]\n\n0-1\n";
+        let texts = [
+            ("own.psn", include_str!("../../tests/records/psn/own-rules.psn").to_owned()),
+            ("shogi.psn", format!("{tags}{declared}")),
+        ];
+        let list = || -> Vec<Summary> {
+            let shipped = library::shipped().to_vec();
+            let dir = SavedGamesDir::new(Some(games.clone()), Some(caches.clone()), shipped, "en");
+            dir.games().filter_map(|game| game.summary.ok()).collect()
+        };
+        texts.iter().for_each(|(name, text)| write(name, text));
+        let read = list();
+        assert_eq!(read.len(), 2);
+        assert_eq!(read[1].end.map(|end| end.winner), Some(Some(Color::White)));
+        // Only the cache can know what was in them.
+        texts.iter().for_each(|(name, text)| write(name, &"x".repeat(text.len())));
+        assert_eq!(list(), read);
     }
 
     #[test]

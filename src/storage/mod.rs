@@ -5,10 +5,10 @@
 //! on a `disk`. `file` reads game files, and `samples` are those that come with the program.
 
 mod disk;
+pub mod export_form;
 pub mod file;
 pub mod folder;
 pub mod game_files;
-mod game_search;
 pub mod journal;
 pub mod listed_games;
 pub mod samples;

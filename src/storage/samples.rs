@@ -5,13 +5,11 @@
 //! A sample is opened like a file, by the path `sample:NAME`. It cannot be changed: saving a game that
 //! began as a sample writes a new file.
 
-use std::io;
 use std::path::{Path, PathBuf};
 
 use include_dir::{Dir, File, include_dir};
 
-use crate::language::Language;
-use crate::message;
+use super::file::FileError;
 use crate::text::suggestion;
 
 /// The beginning of the path of a sample.
@@ -50,23 +48,24 @@ pub fn at(path: &Path) -> Option<&'static Sample> {
     ALL.iter().find(|sample| sample.name == name)
 }
 
-/// The bytes of the sample with this path; `None` for the path of a file.
+/// The bytes of the sample with this path, with comments in the language `tag`, else in English; `None`
+/// for the path of a file.
 ///
 /// # Errors
 /// The path is that of a sample that does not exist.
-pub fn bytes(path: &Path) -> io::Result<Option<&'static [u8]>> {
+pub fn bytes(path: &Path, tag: &str) -> Result<Option<&'static [u8]>, FileError> {
     let name = path.to_str().and_then(|path| path.strip_prefix(PREFIX));
     match (at(path), name) {
-        (Some(sample), _) => Ok(Some(sample.bytes())),
+        (Some(sample), _) => Ok(Some(sample.bytes(tag))),
         // A colon is allowed in the name of a file.
-        (None, Some(name)) if !path.exists() => Err(io::Error::other(unknown(name))),
+        (None, Some(name)) if !path.exists() => Err(unknown(name)),
         _ => Ok(None),
     }
 }
 
-fn unknown(name: &str) -> String {
+fn unknown(name: &str) -> FileError {
     let remedy = suggestion(name, ALL.iter().map(|sample| sample.name)).unwrap_or_default();
-    message!("record-unknown-sample", remedy = remedy)
+    FileError::UnknownSample { remedy }
 }
 
 impl Sample {
@@ -76,11 +75,10 @@ impl Sample {
         format!("{PREFIX}{}", self.name).into()
     }
 
-    /// The game file, in PSN and UTF-8, with comments in the current language, else in English.
+    /// The game file, in PSN and UTF-8, with comments in the language `tag`, else in English.
     #[must_use]
-    pub fn bytes(&self) -> &'static [u8] {
-        let language = Language::current().tag();
-        let translated = FILES.get_file(format!("{language}/{}.psn", self.name));
+    pub fn bytes(&self, tag: &str) -> &'static [u8] {
+        let translated = FILES.get_file(format!("{tag}/{}.psn", self.name));
         let file = translated.or_else(|| FILES.get_file(format!("{}.psn", self.name)));
         file.map_or(&[], File::contents)
     }
@@ -92,7 +90,6 @@ mod tests {
 
     use super::*;
     use crate::board::Move;
-    use crate::language::within;
     use crate::record::{Format, ReadOptions, read, write};
     use crate::variant::library;
 
@@ -107,9 +104,9 @@ mod tests {
     }
 
     /// The moves of all nodes in their order, each with whether it has a comment.
-    fn moves_and_comments(sample: &Sample) -> Vec<(Option<Move>, bool)> {
-        let options = ReadOptions { variants: library::shipped(), assumed: None };
-        let game = read(sample.bytes(), &options).unwrap().record.game;
+    fn moves_and_comments(sample: &Sample, tag: &str) -> Vec<(Option<Move>, bool)> {
+        let options = ReadOptions::new(library::shipped());
+        let game = read(sample.bytes(tag), &options).unwrap().record.game;
         let node = |node| (game.node(node).mv(), !game.node(node).notes().comment.is_empty());
         (0..game.node_count()).filter_map(|index| game.node_by_index(index)).map(node).collect()
     }
@@ -117,11 +114,13 @@ mod tests {
     #[test]
     fn a_sample_is_the_same_game_in_every_language() {
         for sample in all() {
-            let english = (sample.bytes(), moves_and_comments(sample));
-            for language in Language::all().skip(1) {
-                let other = within(language, || (sample.bytes(), moves_and_comments(sample)));
-                assert_ne!(other.0, english.0, "{} in {language}", sample.name);
-                assert_eq!(other.1, english.1, "{} in {language}", sample.name);
+            let content = |tag| (sample.bytes(tag), moves_and_comments(sample, tag));
+            let english = content("en");
+            for folder in FILES.dirs() {
+                let tag = folder.path().to_str().unwrap();
+                let other = content(tag);
+                assert_ne!(other.0, english.0, "{} in {tag}", sample.name);
+                assert_eq!(other.1, english.1, "{} in {tag}", sample.name);
             }
         }
     }
@@ -131,8 +130,8 @@ mod tests {
     #[test]
     fn every_sample_is_played_to_its_recorded_end() {
         for sample in all() {
-            let options = ReadOptions { variants: library::shipped(), assumed: None };
-            let reading = read(sample.bytes(), &options).unwrap();
+            let options = ReadOptions::new(library::shipped());
+            let reading = read(sample.bytes("en"), &options).unwrap();
             assert_eq!(reading.format, Format::Psn, "{}", sample.name);
             assert!(reading.remarks.is_empty(), "{}: {:?}", sample.name, reading.remarks);
             let (headers, game) = (&reading.record.headers, &reading.record.game);
@@ -163,9 +162,9 @@ mod tests {
         }
         assert_eq!(at(Path::new("sample:nothing")), None);
         assert_eq!(at(Path::new("heian-bare-king")), None);
-        let unknown = bytes(Path::new("sample:sho-crown-princes")).unwrap_err();
+        let unknown = bytes(Path::new("sample:sho-crown-princes"), "en").unwrap_err();
         let expected = "there is no sample of this name; did you mean 'sho-crown-prince'?";
         assert_eq!(unknown.to_string(), expected);
-        assert_eq!(bytes(Path::new("heian-bare-king")).unwrap(), None);
+        assert_eq!(bytes(Path::new("heian-bare-king"), "en").unwrap(), None);
     }
 }

@@ -6,20 +6,19 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use super::disk::{self, Disk, RealDisk};
-use crate::message;
 use crate::text::escaped_path;
 
 /// Why a file was not written.
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
     /// The file exists, and replacing it was not asked for.
-    #[error("{}", message!("record-exists", path = escaped_path(path)))]
+    #[error("{} is there already", escaped_path(path))]
     Exists {
         /// The file.
         path: PathBuf,
     },
     /// The system refused to write it.
-    #[error("{}", message!("record-not-written", path = escaped_path(path), error = error))]
+    #[error("{} cannot be written: {error}", escaped_path(path))]
     Io {
         /// The file, or its directory.
         path: PathBuf,

@@ -2,8 +2,9 @@
 //! complete without reading any of them.
 //!
 //! The cache may be removed or damaged at any time: what is missing is read from the games again. It
-//! belongs to one directory of games, one version of the program, one set of variants and one
-//! language, in which the summaries are.
+//! belongs to one directory of games, one version of the program and one set of variants. It holds facts and no
+//! sentences, so that it serves every language: of a faulty file it holds the text, from which the fault is
+//! found again.
 
 use std::collections::HashMap;
 use std::fs;
@@ -13,12 +14,13 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use serde_json::{Value, json};
 
-use super::listed_games::{GameResult, Summary, SummaryError};
+use super::listed_games::Summary;
 use super::store;
 use crate::board::Color;
 use crate::game::Players;
-use crate::language::Language;
-use crate::variant::Variant;
+use crate::record::Terms;
+use crate::record::ending::{end_from_line, end_to_line};
+use crate::variant::{Selection, Variant};
 
 /// The state of a file when its summary was made.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -36,7 +38,20 @@ impl Stamp {
     }
 }
 
-type CachedSummary = Result<Summary, String>;
+/// The facts about a file.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum Known {
+    /// A summary of its game.
+    Game(Summary),
+    /// The content of a file that is no game.
+    Faulty(Vec<u8>),
+}
+
+/// The facts by the names of the files.
+type Entries = HashMap<String, (Stamp, Known)>;
+
+/// The most bytes of a faulty file that are kept; a larger one is read each time.
+const MOST_CONTENT: usize = 64 << 10;
 
 /// The summaries by the names of the files.
 #[derive(Debug)]
@@ -44,9 +59,9 @@ pub(super) struct SummaryCache {
     /// The file that holds the cache; without one nothing is kept.
     file: Option<PathBuf>,
     key: Value,
-    known: HashMap<String, (Stamp, CachedSummary)>,
+    known: Entries,
     /// The entries of the files that exist now.
-    current: HashMap<String, (Stamp, CachedSummary)>,
+    current: Entries,
 }
 
 /// The name of the file in the directory of caches.
@@ -65,46 +80,49 @@ impl SummaryCache {
         let read = file.as_deref().and_then(|file| fs::read(file).ok());
         let read = read.and_then(|bytes| serde_json::from_slice::<Value>(&bytes).ok());
         let known = read.filter(|cache| cache.get("for") == Some(&key)).and_then(|cache| {
+            let selections = read_selections(cache.get("selections")?, variants)?;
             let entries = cache.get("games")?.as_object()?.iter();
-            let read = entries.filter_map(|(name, entry)| Some((name.clone(), read_entry(entry)?)));
+            let read = |entry| read_entry(entry, &selections);
+            let read = entries.filter_map(|(name, entry)| Some((name.clone(), read(entry)?)));
             Some(read.collect())
         });
         SummaryCache { file, key, known: known.unwrap_or_default(), current: HashMap::new() }
     }
 
-    /// The summary of the file `name`, if it has not changed since.
-    pub(super) fn get(
-        &mut self,
-        name: &str,
-        stamp: Stamp,
-    ) -> Option<Result<Summary, SummaryError>> {
+    /// The facts about the file `name`, if it has not changed since.
+    pub(super) fn get(&mut self, name: &str, stamp: Stamp) -> Option<Known> {
         let entry = self.known.get(name).filter(|(then, _)| *then == stamp)?.clone();
-        let summary = entry.1.clone().map_err(SummaryError::Known);
-        self.current.insert(name.to_owned(), entry);
-        Some(summary)
+        self.current.insert(name.to_owned(), entry.clone());
+        Some(entry.1)
     }
 
-    /// Takes note of a summary. An error of the system may be another one the next time.
+    /// Takes note of a file with this content, and of its summary if it is a game.
     pub(super) fn put(
         &mut self,
         name: &str,
         stamp: Stamp,
-        summary: &Result<Summary, SummaryError>,
+        summary: Option<&Summary>,
+        content: Vec<u8>,
     ) {
-        let summary = match summary {
-            Err(SummaryError::Io(_)) => return,
-            Ok(summary) => Ok(summary.clone()),
-            Err(fault) => Err(fault.to_string()),
+        let known = match summary {
+            Some(summary) => Known::Game(summary.clone()),
+            None if content.len() > MOST_CONTENT => return,
+            None => Known::Faulty(content),
         };
-        self.current.insert(name.to_owned(), (stamp, summary));
+        self.current.insert(name.to_owned(), (stamp, known));
     }
 
     /// Writes the cache, if it has changed. The list is complete: files that it does not name are gone.
     pub(super) fn save(self) {
         let Some(file) = self.file.filter(|_| self.current != self.known) else { return };
-        let games = self.current.iter().map(|(name, entry)| (name.clone(), write_entry(entry)));
-        let games: serde_json::Map<String, Value> = games.collect();
-        let text = json!({ "for": self.key, "games": games }).to_string();
+        let mut selections = Vec::new();
+        let games: serde_json::Map<String, Value> = self
+            .current
+            .iter()
+            .map(|(name, entry)| (name.clone(), write_entry(entry, &mut selections)))
+            .collect();
+        let selections: Vec<Value> = selections.iter().map(|one| write_selection(one)).collect();
+        let text = json!({ "for": self.key, "selections": selections, "games": games }).to_string();
         // Without a cache the games are read again.
         let _ = file.parent().map_or(Ok(()), fs::create_dir_all);
         let _ = store::replace(&file, text.as_bytes());
@@ -112,51 +130,101 @@ impl SummaryCache {
 }
 
 /// The version of the entries, to be raised when they change.
-const ENTRIES: u32 = 2;
+const ENTRIES: u32 = 3;
 
 /// The key of a cache: the folder and the variants that it was made for.
 fn key(games: &Path, variants: &[Arc<Variant>]) -> Value {
     let variants = crc32fast::hash(format!("{variants:?}").as_bytes());
-    let language = Language::current().tag();
-    json!([env!("CARGO_PKG_VERSION"), ENTRIES, language, games.to_string_lossy(), variants])
+    json!([env!("CARGO_PKG_VERSION"), ENTRIES, games.to_string_lossy(), variants])
 }
 
-fn write_entry((stamp, summary): &(Stamp, CachedSummary)) -> Value {
-    let summary = match summary {
-        Err(fault) => json!({ "fault": fault }),
-        Ok(summary) => json!({
-            "title": summary.title,
-            "black": summary.players.name(Color::Black).map(ToString::to_string),
-            "white": summary.players.name(Color::White).map(ToString::to_string),
-            "event": summary.event,
-            "date": summary.date,
-            "moves": summary.moves,
-            "end": summary.end,
-            "result": summary.result.word(),
-            "games": summary.games_in_file,
-        }),
+fn write_selection(selection: &Selection) -> Value {
+    let terms = Terms::of_selection(selection);
+    json!({
+        "variant": terms.variant,
+        "rules": terms.rules,
+        "rules-text": terms.rules_text,
+        "handicap": terms.handicap,
+    })
+}
+
+/// The games that entries refer to by their index; `None` in place of one that cannot be set up.
+fn read_selections(
+    value: &Value,
+    variants: &[Arc<Variant>],
+) -> Option<Vec<Option<Arc<Selection>>>> {
+    let read = |one: &Value| {
+        let text = |key| one.get(key).and_then(Value::as_str).map(str::to_owned);
+        let terms = Terms {
+            variant: text("variant")?,
+            rules: text("rules")?,
+            rules_text: text("rules-text"),
+            handicap: text("handicap"),
+            ..Terms::default()
+        };
+        terms.selection(variants).ok().map(Arc::new)
     };
-    json!([stamp.changed, stamp.bytes, summary])
+    Some(value.as_array()?.iter().map(read).collect())
 }
 
-fn read_entry(entry: &Value) -> Option<(Stamp, CachedSummary)> {
-    let [changed, bytes, summary] = entry.as_array()?.as_slice() else { return None };
+/// The entry of a file. A game that is not among `selections` yet is added to them.
+fn write_entry((stamp, known): &(Stamp, Known), selections: &mut Vec<Arc<Selection>>) -> Value {
+    let facts = match known {
+        Known::Faulty(content) => json!({ "content": text_of(content) }),
+        Known::Game(summary) => {
+            let selection = &summary.selection;
+            let index = selections.iter().position(|one| one == selection).unwrap_or_else(|| {
+                selections.push(Arc::clone(selection));
+                selections.len() - 1
+            });
+            let end = summary.end.map(|end| end_to_line(selection.geometry(), end));
+            json!({
+                "selection": index,
+                "black": summary.players.name(Color::Black).map(ToString::to_string),
+                "white": summary.players.name(Color::White).map(ToString::to_string),
+                "event": summary.event,
+                "date": summary.date,
+                "moves": summary.moves,
+                "end": end,
+                "games": summary.games_in_file,
+            })
+        }
+    };
+    json!([stamp.changed, stamp.bytes, facts])
+}
+
+fn read_entry(entry: &Value, selections: &[Option<Arc<Selection>>]) -> Option<(Stamp, Known)> {
+    let [changed, bytes, facts] = entry.as_array()?.as_slice() else { return None };
     let stamp = Stamp { changed: changed.as_u64()?, bytes: bytes.as_u64()? };
-    let text = |key| summary.get(key).and_then(Value::as_str);
-    if let Some(fault) = text("fault") {
-        return Some((stamp, Err(fault.to_owned())));
+    let text = |key| facts.get(key).and_then(Value::as_str);
+    if let Some(content) = text("content") {
+        return Some((stamp, Known::Faulty(bytes_of(content)?)));
     }
-    let number = |key| usize::try_from(summary.get(key)?.as_u64()?).ok();
+    let number = |key| usize::try_from(facts.get(key)?.as_u64()?).ok();
     let name = |key| text(key).and_then(|name| name.parse().ok());
+    let selection = Arc::clone(selections.get(number("selection")?)?.as_ref()?);
+    let end = match text("end") {
+        Some(line) => Some(end_from_line(selection.geometry(), line)?),
+        None => None,
+    };
     let summary = Summary {
-        title: text("title")?.to_owned(),
+        selection,
         players: Players::new(name("black"), name("white")),
         event: text("event").map(str::to_owned),
         date: text("date").map(str::to_owned),
         moves: number("moves")?,
-        end: text("end").map(str::to_owned),
-        result: GameResult::by_word(text("result")?)?,
+        end,
         games_in_file: number("games")?,
     };
-    Some((stamp, Ok(summary)))
+    Some((stamp, Known::Game(summary)))
+}
+
+/// `bytes` as text: a character for each byte.
+fn text_of(bytes: &[u8]) -> String {
+    bytes.iter().copied().map(char::from).collect()
+}
+
+/// The bytes that [`text_of`] has made a text of; `None` where it is another text.
+fn bytes_of(text: &str) -> Option<Vec<u8>> {
+    text.chars().map(|c| u8::try_from(c).ok()).collect()
 }

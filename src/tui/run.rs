@@ -4,6 +4,7 @@
 use std::hash::{BuildHasher, RandomState};
 use std::io::{self, Write};
 use std::path::PathBuf;
+use std::sync::Arc;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender};
 use std::time::{Duration, Instant};
 
@@ -15,6 +16,7 @@ use super::effect::{Effect, EffectResult, Input};
 use super::events::{self, ListSource, LoopEvent, Search, Searches};
 use super::keymap;
 use super::window::Window;
+use crate::export::CurrentLanguage;
 use crate::message;
 use crate::opponent::{Adviser, ProgramPlayers};
 use crate::storage::game_files::{GameFiles, KnownFile};
@@ -106,7 +108,8 @@ const LATE: Duration = Duration::from_secs(1);
 
 impl EventLoop {
     fn open(mut start: Start, sender: Sender<LoopEvent>) -> Result<EventLoop, Error> {
-        let mut game_files = GameFiles::new(start.dirs.clone(), &start.variants);
+        let mut game_files = GameFiles::new(start.dirs.clone(), &start.variants)
+            .with_texts(Arc::new(CurrentLanguage));
         let resumed = start.resume.as_deref().map(|path| game_files.resume(path));
         let resumed = resumed.transpose()?;
         game_files.set_own_file(start.file.as_deref().and_then(KnownFile::at));

@@ -10,7 +10,10 @@
 
 mod chess_squares;
 mod claims;
+mod comments;
 mod errors;
+mod game_search;
+mod games;
 mod hint;
 mod mate;
 mod movement;
@@ -26,6 +29,11 @@ pub use crate::language::sentence;
 pub use chess_squares::chess_squares;
 pub use claims::{claim_error, claim_question, offer_question, resign_question};
 pub use errors::Wording;
+pub use game_search::is_found_by;
+pub use games::{
+    file_fault, listed_headers, opened_notices, players_or_event, resumed_notice, summary_end,
+    summary_title,
+};
 pub use hint::{hint_line, hint_piece, hint_step, reason};
 pub use mate::{line, mate_in, mate_verdict};
 pub use movement::{face_with_movement, legend, movement};
@@ -41,8 +49,14 @@ pub use play::{
 pub use setup::{setup_error, setup_notice, setup_warning};
 pub use threats::{piece_on_square, threat};
 
+use crate::language::{Language, within};
 use crate::message;
-use crate::variant::Selection;
+use crate::variant::{LocalizedName, Selection};
+
+/// `name` in `language`, else in English.
+fn local(language: Language, name: &LocalizedName) -> &str {
+    within(language, || name.local())
+}
 
 /// The names of all royal faces, base faces first.
 pub fn royals(selection: &Selection) -> Vec<&str> {

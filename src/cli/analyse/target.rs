@@ -9,11 +9,13 @@ use crate::cli::output::{self, Output};
 use crate::cli::record::parsed;
 use crate::cli::{AnalyseArgs, FileArgs};
 use crate::game::Game;
+use crate::language::Language;
 use crate::message;
 use crate::record::{self, Evaluation, EvaluationStyle, Format, Reading, Record, Writing};
-use crate::storage::file;
 use crate::storage::store::{self, StoreError};
 use crate::text::{escaped, escaped_lines};
+use crate::wording::Wording;
+use crate::wording::file_fault;
 
 /// The end of the names of analysed games.
 const SUFFIX: &str = "-analysed";
@@ -53,12 +55,13 @@ impl Target {
         let variant = args.file.variant.clone();
         let options = FileArgs { variant, partial: false, game: None };
         let written = parsed(path, &options)?.map_err(|error| {
-            CliError::failure(file::message(path, &error)).hint(message!("cli-give-out"))
+            CliError::failure(file_fault(Language::current(), path, &error))
+                .hint(message!("cli-give-out"))
         })?;
         if !is_same_game(&written.record.game, &read.game) || !has_evaluation(&written.record.game)
         {
             let error = StoreError::Exists { path: path.to_owned() };
-            let message = message!("cli-no-analysis", error = error.to_string());
+            let message = message!("cli-no-analysis", error = error.words(Language::current()));
             return Err(CliError::failure(message).hint(message!("cli-give-out")));
         }
         self.replaces = true;
@@ -71,7 +74,7 @@ impl Target {
     }
 
     fn writing(&self, record: &Record) -> Result<Writing, CliError> {
-        record::write(record, self.format).map_err(CliError::failure)
+        record::write_with(record, self.format, &Language::current()).map_err(CliError::failed)
     }
 
     /// Writes the game to the file, if there is one.
@@ -82,7 +85,7 @@ impl Target {
             true => store::replace(path, &bytes),
             false => store::create_new(path, &bytes),
         };
-        saved.map_err(CliError::failure)?;
+        saved.map_err(CliError::failed)?;
         self.replaces = true;
         Ok(())
     }
@@ -96,7 +99,7 @@ impl Target {
     pub(super) fn finish(&mut self, out: &mut Output, record: &Record) -> Result<(), CliError> {
         let Writing { bytes, remarks } = self.writing(record)?;
         for remark in remarks {
-            output::remark(escaped(&output::note(remark)));
+            output::remark(escaped(&output::note(remark.words(Language::current()))));
         }
         match &self.path {
             Some(path) => {

@@ -22,6 +22,7 @@ use std::collections::VecDeque;
 use std::hash::{BuildHasher, RandomState};
 use std::io;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::time::Instant;
 
 use self::dialogue::{Dialogue, Reply};
@@ -32,6 +33,8 @@ use super::folders::Folders;
 use super::options::Opening;
 use super::output::Output;
 use super::{GameArgs, engines, games, options, tuned, variants};
+use crate::export::CurrentLanguage;
+use crate::language::Language;
 use crate::language::system_error;
 use crate::message;
 use crate::notation::Notation;
@@ -41,6 +44,7 @@ use crate::record::Record;
 use crate::rules::Position;
 use crate::session::{MatchSettings, Session};
 use crate::storage::game_files::{GameFiles, KnownFile, StorageReport};
+use crate::wording::resumed_notice;
 
 /// The settings of the dialogue.
 pub(super) struct PlainSettings {
@@ -103,9 +107,10 @@ pub(super) fn open(
 /// Continues the unfinished game of a journal.
 pub(super) fn resume(journal: &Path, plain: &PlainSettings) -> Result<(), CliError> {
     let input = InputLines::of_standard_input().map_err(unreadable)?;
-    let mut files = GameFiles::new(Folders::here().storage(), games::all().variants());
-    let resumed = files.resume(journal).map_err(CliError::failure)?;
-    let notices = [Some(message!("plain-resumed")), resumed.notice()];
+    let files = GameFiles::new(Folders::here().storage(), games::all().variants());
+    let mut files = files.with_texts(Arc::new(CurrentLanguage));
+    let resumed = files.resume(journal).map_err(CliError::failed)?;
+    let notices = [Some(message!("plain-resumed")), resumed_notice(Language::current(), &resumed)];
     let notices = notices.into_iter().flatten().collect();
     let roster = plain.roster();
     let dialogue = Dialogue::new(Session::resumed(resumed.game, resumed.state), plain.notation);
@@ -115,7 +120,7 @@ pub(super) fn resume(journal: &Path, plain: &PlainSettings) -> Result<(), CliErr
 /// The files of a game that is not resumed. They need none of the player's own rule files, because
 /// no file is read.
 fn new_files() -> GameFiles {
-    GameFiles::new(Folders::here().storage(), &[])
+    GameFiles::new(Folders::here().storage(), &[]).with_texts(Arc::new(CurrentLanguage))
 }
 
 /// Asks for a game until one is named that the players can play; `None` if the input ends first.

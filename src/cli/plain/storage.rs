@@ -1,17 +1,20 @@
 //! Lines about the files of the game.
 
+use crate::language::Language;
 use crate::message;
 use crate::session::{Event, SaveState};
 use crate::storage::game_files::{SaveError, SavedFile};
 use crate::text::escaped_path;
-use crate::wording::{self, sentence};
+use crate::wording::{self, Wording, sentence};
 
 /// The lines to say about an event that concerns files, with `before` the state until then. That
 /// saving fails is said once, and not after every move.
 pub(super) fn told(event: &Event, before: SaveState) -> Option<Vec<String>> {
     match event {
         Event::NotStored(_) if before == SaveState::Failed => None,
-        Event::NotStored(error) => Some(vec![wording::not_stored(error)]),
+        Event::NotStored(error) => {
+            Some(vec![wording::not_stored(&error.words(Language::current()))])
+        }
         Event::Archived(path) => Some(vec![message!("plain-saved", path = escaped_path(path))]),
         Event::Saved(file) => Some(saved(file)),
         Event::Exported(file) => {
@@ -29,12 +32,16 @@ fn saved(file: &SavedFile) -> Vec<String> {
         true => message!("plain-saved", path = path),
         false => message!("plain-saved-as", format = file.format.to_string(), path = path),
     };
-    file.remarks.iter().map(|remark| sentence(&remark.to_string())).chain([last]).collect()
+    file.remarks
+        .iter()
+        .map(|remark| sentence(&remark.words(Language::current())))
+        .chain([last])
+        .collect()
 }
 
 fn not_saved(error: &SaveError) -> String {
     match error.is_conflict() {
-        true => message!("plain-not-saved-conflict", error = error.to_string()),
-        false => message!("plain-not-saved", error = error.to_string()),
+        true => message!("plain-not-saved-conflict", error = error.words(Language::current())),
+        false => message!("plain-not-saved", error = error.words(Language::current())),
     }
 }

@@ -9,14 +9,16 @@ use super::error::CliError;
 use super::output::Output;
 use super::record::{assumed, opened};
 use super::{FileArgs, GameArgs, ProblemsArgs, VariantArgs, games, options, play};
+use crate::export::CurrentLanguage;
+use crate::language::Language;
 use crate::learn::Progress;
 use crate::message;
 use crate::problems::{Collection, Grade, ProblemBook, ProblemFilter, has_problems, shipped_book};
 use crate::record::ReadOptions;
 use crate::rules::Position;
-use crate::storage::file;
 use crate::text::escaped;
 use crate::variant::Selection;
+use crate::wording::file_fault;
 
 pub(super) fn run(out: &mut Output, args: &ProblemsArgs) -> Result<(), CliError> {
     match &args.command {
@@ -67,8 +69,12 @@ fn chosen(id: &str) -> Result<Selection, CliError> {
 /// The starting positions of the games of a file.
 fn positions(path: &Path, variant: Option<String>) -> Result<Vec<Position>, CliError> {
     let assumed = assumed(&FileArgs { variant, partial: false, game: None })?;
-    let options = ReadOptions { variants: games::all().variants(), assumed: assumed.as_ref() };
-    let unread = |error| CliError::failure(file::message(path, &error));
+    let options = ReadOptions {
+        variants: games::all().variants(),
+        assumed: assumed.as_ref(),
+        words: &CurrentLanguage,
+    };
+    let unread = |error| CliError::failure(file_fault(Language::current(), path, &error));
     let games = opened(path)?.map_err(unread)?;
     let start = |number| {
         let game = games.read_game(number, &options).map_err(unread)?.record.game;

@@ -7,18 +7,20 @@ use super::load;
 use crate::cli::ConvertArgs;
 use crate::cli::error::CliError;
 use crate::cli::output::{self, Output};
-use crate::language::list;
+use crate::language::{Language, list};
 use crate::message;
 use crate::record::{self, Format, Writing};
 use crate::storage::store::{self, StoreError};
 use crate::text::{escaped, escaped_lines};
+use crate::wording::Wording;
 
 pub(in crate::cli) fn run(out: &mut Output, args: &ConvertArgs) -> Result<(), CliError> {
     let format = wanted(args)?;
     let reading = load(&args.input, &args.file)?;
-    let writing = record::write(&reading.record, format).map_err(CliError::failure)?;
+    let writing = record::write_with(&reading.record, format, &Language::current())
+        .map_err(CliError::failed)?;
     for remark in &writing.remarks {
-        output::remark(escaped(&output::note(remark)));
+        output::remark(escaped(&output::note(remark.words(Language::current()))));
     }
     keep(out, args, &writing)?;
     if format == Format::Usi {
@@ -66,8 +68,8 @@ fn keep(out: &mut Output, args: &ConvertArgs, writing: &Writing) -> Result<(), C
     };
     kept.map_err(|error| match error {
         StoreError::Exists { .. } => {
-            CliError::failure(error).hint(message!("cli-force-replaces-it"))
+            CliError::failed(error).hint(message!("cli-force-replaces-it"))
         }
-        error => CliError::failure(error),
+        error => CliError::failed(error),
     })
 }

@@ -11,6 +11,7 @@ use crate::message;
 use crate::notation::{diagram, svg};
 use crate::record::Reading;
 use crate::text::escaped;
+use crate::wording::listed_headers;
 use crate::wording::{self, diagram_with_letters, usual_notation};
 
 pub(in crate::cli) fn run(out: &mut Output, args: &ShowArgs) -> Result<(), CliError> {
@@ -33,7 +34,7 @@ pub(in crate::cli) fn run(out: &mut Output, args: &ShowArgs) -> Result<(), CliEr
 fn page(reading: &Reading, args: &ShowArgs) -> Vec<String> {
     let game = &reading.record.game;
     let mut lines = vec![game.position().selection().title()];
-    let headers = reading.record.headers.listed();
+    let headers = listed_headers(Language::current(), &reading.record.headers);
     lines.extend(
         headers
             .into_iter()

@@ -3,27 +3,30 @@
 use std::time::Duration;
 
 use super::pieces::{code, digits, sign};
-use super::{board, ending, head};
+use super::{board, head};
 use crate::board::Move;
 use crate::game::{Game, Node, NodeId};
+use crate::record::ending::csa as ending;
 use crate::record::{
-    Evaluation, EvaluationStyle, Format, Obstacle, Part, Record, Remark, WriteError, Writing,
-    left_out,
+    CommentWords, Evaluation, EvaluationStyle, Format, Obstacle, Part, Record, Remark, WriteError,
+    Writing, left_out,
 };
 use crate::rules::Position;
-use crate::wording;
 
 /// Writes a record.
 ///
 /// # Errors
 /// Where the rule file of the game does not say that CSA can hold it.
-pub(in crate::record) fn write(record: &Record) -> Result<Writing, WriteError> {
+pub(in crate::record) fn write(
+    record: &Record,
+    words: &dyn CommentWords,
+) -> Result<Writing, WriteError> {
     let game = &record.game;
     let start = game.node(game.root()).position();
     if let Some(why) = obstacle(start) {
         return Err(WriteError::CannotHold { format: Format::Csa, why });
     }
-    let mut writer = CsaWriter { game, lines: Vec::new(), remarks: Vec::new() };
+    let mut writer = CsaWriter { game, words, lines: Vec::new(), remarks: Vec::new() };
     writer.moves();
     let left_out = left_out::remarks(record, Format::Csa, &[Part::Variations, Part::Clocks]);
     writer.remarks.extend(left_out);
@@ -44,11 +47,11 @@ pub(in crate::record) fn obstacle(start: &Position) -> Option<Obstacle> {
     let variant = start.selection().variant();
     let board = start.geometry();
     if !variant.formats.csa {
-        return Some(Obstacle::NotShogi { game: variant.name.local().to_owned() });
+        return Some(Obstacle::NotShogi { game: variant.name.clone() });
     }
     let without_code = variant.faces.iter().find(|face| face.csa.is_none());
     match without_code {
-        Some(face) => Some(Obstacle::NoCsaLetters { piece: face.local_name().to_owned() }),
+        Some(face) => Some(Obstacle::NoCsaLetters { piece: Box::new(face.clone()) }),
         None if board.files() > 9 || board.ranks() > 9 => Some(Obstacle::LargeBoard),
         None => None,
     }
@@ -67,6 +70,7 @@ fn has_fractions(lines: &[String]) -> bool {
 
 struct CsaWriter<'a> {
     game: &'a Game,
+    words: &'a dyn CommentWords,
     lines: Vec<String>,
     remarks: Vec<Remark>,
 }
@@ -97,7 +101,7 @@ impl CsaWriter<'_> {
         let node = self.game.node(live);
         let (word, is_exact) = ending::word_for_end(node.end(), node.position().to_move());
         if let Some(end) = node.end().filter(|_| !is_exact) {
-            let outcome = wording::outcome(node.position().selection(), end);
+            let outcome = self.words.end(node.position().selection(), end);
             self.lines.push(format!("'*{outcome}"));
             self.remarks.push(Remark::EndInComment { format: Format::Csa, word });
         }

@@ -11,12 +11,12 @@ use crate::notation::japanese::{self, Digits};
 use crate::notation::{ParseMoveError, Unmarked};
 use crate::record::builder::{self, GameBuilder};
 use crate::record::csa::pieces;
-use crate::record::end_words::EndWord;
+use crate::record::ending::{self, EndWord, psn};
 use crate::record::kif::headers::HeaderLines;
 use crate::record::kif::start::{ARRAY, terms_of_ours};
 use crate::record::{
     Fault, Format, Location, MAX_DEPTH, ReadError, ReadOptions, Reading, Remark, SyntaxFault,
-    Terms, csa, tagged,
+    Terms, csa,
 };
 use crate::rules::{Position, Rules};
 use crate::variant::Selection;
@@ -41,7 +41,7 @@ pub(in crate::record) fn read(text: &str, options: &ReadOptions<'_>) -> Result<R
         None => Err(ReadError::whole(SyntaxFault::JkfMove(json["moves"].to_string()))),
     };
     if let Some((result, by)) = end {
-        builder.end_main_line(|game| tagged::ending::read(game, result, by));
+        builder.end_main_line(|game| psn::read(game, result, by));
     }
     let headers = headers.into_headers(|remark| builder.remark(remark));
     // The values of a parsed JSON have lost their places in the text.
@@ -206,7 +206,7 @@ fn end(builder: &mut GameBuilder<'_>, word: &str) {
         ("ILLEGAL_ACTION", Color::Black) => "%-ILLEGAL_ACTION".to_owned(),
         _ => format!("%{word}"),
     };
-    let end: EndWord = csa::ending::read(&csa, mover);
+    let end: EndWord = ending::csa::read(&csa, mover);
     builder.end_word(word, end);
 }
 

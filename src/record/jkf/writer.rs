@@ -8,11 +8,12 @@ use super::{EVEN, OTHER, PRESETS};
 use crate::board::{Color, Geometry, Move, Setup, Square};
 use crate::game::{Game, NodeId};
 use crate::notation::japanese::{self, Digits};
-use crate::record::csa::{self, ending, pieces};
+use crate::record::csa::{self, pieces};
+use crate::record::ending::{csa as ending, psn};
 use crate::record::kif::{RESULT, TERMINATION, head, headers};
 use crate::record::{
     Evaluation, EvaluationStyle, Format, MAX_DEPTH, Obstacle, Part, Record, Remark, Terms,
-    WriteError, Writing, handicaps, left_out, lines, tagged,
+    WriteError, Writing, handicaps, left_out, lines,
 };
 use crate::rules::Position;
 use crate::variant::Selection;
@@ -113,8 +114,7 @@ impl JkfWriter<'_> {
             return Vec::new();
         };
         self.remark(Remark::EndInHeaders { by: end.by });
-        let (result, by) =
-            (tagged::ending::result(Some(end)), tagged::ending::termination_word(end.by));
+        let (result, by) = (psn::result(Some(end)), psn::termination_word(end.by));
         vec![(RESULT.to_owned(), result.to_owned()), (TERMINATION.to_owned(), by.to_owned())]
     }
 

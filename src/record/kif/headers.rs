@@ -4,8 +4,9 @@ use super::line::KifLine;
 use super::{RESULT, TERMINATION, time};
 use crate::board::Color;
 use crate::game::{PlayerName, Players, TimeControl};
+use crate::record::ending::{self, psn};
 use crate::record::headers::{SHARED, fit_name};
-use crate::record::{Headers, Remark, tagged};
+use crate::record::{Headers, Remark};
 
 const BLACK: [&str; 2] = ["先手", "下手"];
 const WHITE: [&str; 2] = ["後手", "上手"];
@@ -61,9 +62,8 @@ impl<'a> HeaderLines<'a> {
     /// Takes out result and termination, headers of our own for an end that KIF has no word for.
     /// Others stay: another program may mean something else by them.
     pub(in crate::record) fn take_end(&mut self) -> Option<(&'a str, &'a str)> {
-        let is_known = |(key, value): &(&str, &str)| {
-            *key == TERMINATION && tagged::ending::is_known(value.trim())
-        };
+        let is_known =
+            |(key, value): &(&str, &str)| *key == TERMINATION && psn::is_known(value.trim());
         let at = self.lines.iter().position(is_known)?;
         let termination = self.lines.remove(at).1.trim();
         Some((self.take(&[RESULT])?, termination))
@@ -152,7 +152,7 @@ fn key_of(name: &str) -> String {
 /// The lines that name the players.
 pub(in crate::record) fn players(players: &Players, handicap: bool) -> Vec<(String, String)> {
     let line = |color| {
-        let key = super::ending::side(color, handicap).to_owned();
+        let key = ending::kif::side(color, handicap).to_owned();
         (key, players.name(color).map_or(String::new(), ToString::to_string))
     };
     Color::ALL.map(line).into()

@@ -9,8 +9,6 @@
 //! What the tags of a format mean, and how its moves are written, is the matter of `psn` and `pgn`.
 
 mod comment;
-mod end_text;
-pub(super) mod ending;
 mod escape;
 mod lexer;
 mod movetext;
@@ -23,7 +21,7 @@ pub(super) use tags::{Tags, headers};
 pub(super) use writer::{Numbering, TaggedFormat, write};
 
 use super::builder::GameBuilder;
-use super::end_words::names_square;
+use super::ending::{names_square, psn as ending};
 use super::{Format, Headers, ReadError, Reading, Record, Remark};
 use crate::rules::{Outcome, Position, Termination};
 use movetext::{Movetext, MovetextReader};

@@ -4,9 +4,10 @@ use std::fmt::Write as _;
 
 use super::comment::Annotation;
 use super::escape::escaped;
-use super::{APPLICATION, RESULT, TERMINATION, TIME, ending};
+use super::{APPLICATION, RESULT, TERMINATION, TIME};
 use crate::board::{Color, Move};
 use crate::game::{DeclaredEnd, Game, Node, NodeId, Notes};
+use crate::record::ending::psn as ending;
 use crate::record::{
     Evaluation, EvaluationStyle, Format, MAX_DEPTH, Obstacle, Record, WriteError, Writing,
 };

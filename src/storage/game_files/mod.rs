@@ -14,6 +14,7 @@ use std::sync::Arc;
 pub use self::open::{FileContent, OpenFileError, OpenRequest, OpenedFile};
 pub use self::save::{ExportedFile, KnownFile, SaveError, SaveTarget, SavedFile, Stored};
 pub use self::task::{JournalState, StorageError, StorageReport, StorageTask};
+use super::export_form::ExportForm;
 use super::folder;
 use super::journal::{
     self, Cut, Entry, Journal, JournalError, JournalWrite, OpenError, Opened, ResumableGame,
@@ -21,9 +22,8 @@ use super::journal::{
 };
 use super::listed_games::SavedGamesDir;
 use super::store;
-use crate::record::Record;
+use crate::record::{CommentWords, PlainEnglish, Record};
 use crate::variant::Variant;
-use crate::wording;
 
 /// The directories for the files of games; nothing is stored where there is none.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -53,17 +53,6 @@ pub struct ResumedGame {
     pub state: JournalState,
 }
 
-impl ResumedGame {
-    /// A sentence for the player about a damaged journal, one of a later version or changed rules; `None`
-    /// if there is nothing to say.
-    #[must_use]
-    pub fn notice(&self) -> Option<String> {
-        let cut = self.cut.as_ref().map(ToString::to_string);
-        let later = (self.skipped > 0).then(|| wording::later_journal().to_owned());
-        cut.or(later).or_else(|| self.rules_differ.then(|| wording::rules_changed().to_owned()))
-    }
-}
-
 /// The files of the game that is played.
 #[derive(Debug)]
 pub struct GameFiles {
@@ -74,13 +63,45 @@ pub struct GameFiles {
     archived: Option<PathBuf>,
     /// The file that the game came from, or was saved to last.
     own: Option<KnownFile>,
+    /// The texts for people that are written into files.
+    texts: Option<Arc<dyn FileTexts>>,
+}
+
+/// Texts for people that are written into files, and their language.
+pub trait FileTexts: CommentWords {
+    /// The tag of the language, which the sample games are read in.
+    fn tag(&self) -> &str;
+
+    /// The text of the file that exports a game in a form to be read by people.
+    fn export(&self, form: ExportForm, record: &Record) -> String;
 }
 
 impl GameFiles {
-    /// The files of no game yet; `variants` are those that files can be of.
+    /// The files of no game yet; `variants` are those that files can be of. Comments that are written
+    /// are in plain English, and games are not exported.
     #[must_use]
     pub fn new(dirs: StorageDirs, variants: &[Arc<Variant>]) -> GameFiles {
-        GameFiles { dirs, variants: variants.to_vec(), journal: None, archived: None, own: None }
+        let variants = variants.to_vec();
+        GameFiles { dirs, variants, journal: None, archived: None, own: None, texts: None }
+    }
+
+    /// The same with `texts` for comments and for exported games.
+    #[must_use]
+    pub fn with_texts(mut self, texts: Arc<dyn FileTexts>) -> GameFiles {
+        self.texts = Some(texts);
+        self
+    }
+
+    fn words(&self) -> &dyn CommentWords {
+        match &self.texts {
+            Some(texts) => &**texts,
+            None => &PlainEnglish,
+        }
+    }
+
+    /// The language in which samples are read; empty for English.
+    fn tag(&self) -> &str {
+        self.texts.as_ref().map_or("", |texts| texts.tag())
     }
 
     /// Executes a task of the session of the game `record`. When this returns, what was written
@@ -186,7 +207,7 @@ impl GameFiles {
     #[must_use]
     pub fn saved_games(&self) -> SavedGamesDir {
         let StorageDirs { games, caches, .. } = self.dirs.clone();
-        SavedGamesDir::new(games, caches, self.variants.clone())
+        SavedGamesDir::new(games, caches, self.variants.clone(), self.tag())
     }
 
     /// The unfinished games, the one written to last first; none where they cannot be listed.

@@ -1,18 +1,16 @@
 //! Opening a game file.
 
-use std::io;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use super::{GameFiles, KnownFile};
 use crate::game::Game;
-use crate::message;
-use crate::record::{GameFile, ReadError, ReadOptions, Reading, Record};
+use crate::record::{GameFile, ReadError, ReadOptions, Reading, Record, Remark};
 use crate::rules::Position;
+use crate::storage::file::{self, FileError};
 use crate::storage::listed_games::{GamesInFile, MOST_BYTES};
-use crate::storage::{file, samples};
-use crate::text::{escaped, escaped_path};
+use crate::storage::samples;
+use crate::text::escaped_path;
 use crate::variant::Selection;
-use crate::wording::sentence;
 
 /// A game file that is to be opened.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -47,8 +45,10 @@ pub enum FileContent {
 pub struct OpenedFile {
     /// The game with its headers.
     pub record: Record,
-    /// Remarks for the player on the file, one sentence each.
-    pub remarks: Vec<String>,
+    /// Remarks on the file.
+    pub remarks: Vec<Remark>,
+    /// Why the rest of the file was left out, where that was asked for.
+    pub fault: Option<OpenFileError>,
     /// The file, where all of it was read: the game may replace it.
     pub file: Option<KnownFile>,
 }
@@ -57,15 +57,15 @@ pub struct OpenedFile {
 #[derive(Debug, thiserror::Error)]
 pub enum OpenFileError {
     /// The system refused to read the file.
-    #[error("{}", message!("record-not-read", path = escaped_path(path), error = error))]
+    #[error("{} cannot be read: {error}", escaped_path(path))]
     Io {
         /// The file.
         path: PathBuf,
         /// The error of the system.
-        error: io::Error,
+        error: FileError,
     },
     /// The file is faulty.
-    #[error("{}", escaped(&file::message(path, error)))]
+    #[error("{}: {error}", escaped_path(path))]
     Faulty {
         /// The file.
         path: PathBuf,
@@ -94,7 +94,7 @@ impl GameFiles {
     /// Why the file cannot be opened, with the place in it.
     pub fn open(&self, request: OpenRequest) -> Result<FileContent, OpenFileError> {
         let path = self.expand_home(&request.path);
-        let bytes = match file::bytes(&path) {
+        let bytes = match self.bytes(&path) {
             Ok(bytes) => bytes,
             Err(error) => return Err(OpenFileError::Io { path, error }),
         };
@@ -106,7 +106,7 @@ impl GameFiles {
         if count > 1 && request.game.is_none() {
             return Ok(FileContent::Several { request: OpenRequest { path, ..request }, count });
         }
-        let options = ReadOptions { variants: &self.variants, assumed: request.assumed.as_deref() };
+        let options = self.options(&request);
         let opened = match file.read_game(request.game.unwrap_or(1), &options) {
             Ok(reading) => {
                 // A game must not replace the others of its file, and a sample has none.
@@ -119,16 +119,25 @@ impl GameFiles {
         Ok(FileContent::Game(Box::new(opened)))
     }
 
+    fn bytes(&self, path: &Path) -> Result<Vec<u8>, FileError> {
+        file::bytes(path, self.tag())
+    }
+
+    fn options<'a>(&'a self, request: &'a OpenRequest) -> ReadOptions<'a> {
+        let assumed = request.assumed.as_deref();
+        ReadOptions { variants: &self.variants, assumed, words: self.words() }
+    }
+
     /// The game that `request` names, the first of several, at its last position; `None` where it cannot
     /// be read or its file is larger than [`MOST_BYTES`].
     #[must_use]
     pub fn game_for_preview(&self, request: &OpenRequest) -> Option<Game> {
         let path = self.expand_home(&request.path);
-        let bytes = file::bytes(&path).ok()?;
+        let bytes = self.bytes(&path).ok()?;
         if u64::try_from(bytes.len()).ok()? > MOST_BYTES {
             return None;
         }
-        let options = ReadOptions { variants: &self.variants, assumed: request.assumed.as_deref() };
+        let options = self.options(&request);
         let reading = GameFile::new(&bytes).ok()?.read_game(request.game.unwrap_or(1), &options);
         let mut game = reading.ok()?.record.game;
         game.leave_review();
@@ -141,11 +150,11 @@ impl GameFiles {
     /// Why the file cannot be read, with the place in it.
     pub fn problems_in(&self, request: &OpenRequest) -> Result<Vec<Position>, OpenFileError> {
         let path = self.expand_home(&request.path);
-        let bytes = match file::bytes(&path) {
+        let bytes = match self.bytes(&path) {
             Ok(bytes) => bytes,
             Err(error) => return Err(OpenFileError::Io { path, error }),
         };
-        let options = ReadOptions { variants: &self.variants, assumed: request.assumed.as_deref() };
+        let options = self.options(&request);
         let read = || -> Result<Vec<Position>, ReadError> {
             let file = GameFile::new(&bytes)?;
             let start = |number| {
@@ -161,24 +170,22 @@ impl GameFiles {
     #[must_use]
     pub fn games_in(&self, request: OpenRequest) -> GamesInFile {
         let path = self.expand_home(&request.path);
-        GamesInFile::new(path, request.assumed, self.variants.clone())
+        GamesInFile::new(path, request.assumed, self.variants.clone(), self.tag())
     }
 }
 
-fn whole(reading: Reading, file: Option<KnownFile>) -> OpenedFile {
-    let remarks =
-        reading.remarks.iter().map(|remark| sentence(&escaped(&remark.to_string()))).collect();
-    OpenedFile { record: at_opening_ply(reading), remarks, file }
+fn whole(mut reading: Reading, file: Option<KnownFile>) -> OpenedFile {
+    let remarks = std::mem::take(&mut reading.remarks);
+    OpenedFile { record: at_opening_ply(reading), remarks, fault: None, file }
 }
 
 /// The readable part of a faulty file.
 fn part_of(path: PathBuf, mut error: ReadError) -> Result<OpenedFile, OpenFileError> {
-    let Some(reading) = error.readable.take() else {
-        return Err(OpenFileError::Faulty { path, error });
-    };
-    let fault = sentence(&escaped(&file::message(&path, &error)));
-    let remarks = vec![fault, message!("record-only-the-part-before")];
-    Ok(OpenedFile { record: at_opening_ply(*reading), remarks, file: None })
+    let readable = error.readable.take();
+    let fault = OpenFileError::Faulty { path, error };
+    let Some(reading) = readable else { return Err(fault) };
+    let record = at_opening_ply(*reading);
+    Ok(OpenedFile { record, remarks: Vec::new(), fault: Some(fault), file: None })
 }
 
 fn at_opening_ply(reading: Reading) -> Record {

@@ -4,9 +4,8 @@ use std::hash::{DefaultHasher, Hasher};
 use std::path::{Path, PathBuf};
 
 use super::GameFiles;
-use crate::message;
-use crate::record::export::Export;
-use crate::record::{Format, Record, Remark, Writing, write};
+use crate::record::{CommentWords, Format, Record, Remark, Writing, write_with};
+use crate::storage::export_form::ExportForm;
 use crate::storage::file;
 use crate::storage::folder::{self, KeepError};
 use crate::storage::store::{self, StoreError};
@@ -41,7 +40,7 @@ pub struct ExportedFile {
     /// The file.
     pub path: PathBuf,
     /// The form that the end of its name stands for.
-    pub form: Export,
+    pub form: ExportForm,
 }
 
 /// The result of saving or exporting a game.
@@ -55,15 +54,15 @@ pub enum Stored {
 
 /// Why a game was not saved: the file is as it was before.
 #[derive(Debug, thiserror::Error)]
-#[allow(missing_docs)] // the messages say it
+#[allow(missing_docs)] // the texts say it
 pub enum SaveError {
-    #[error("{}", message!("record-no-directory-name-a-file"))]
+    #[error("the system names no directory for the files of games: name a file")]
     NoDirectory,
-    #[error("{}", message!("record-exists", path = escaped_path(path)))]
+    #[error("{} is there already", escaped_path(path))]
     Exists { path: PathBuf },
-    #[error("{}", message!("record-unknown-ending", ending = ending, known = known))]
+    #[error("no format has the ending .{ending}; use one of {known}")]
     UnknownEnding { ending: String, known: String },
-    #[error("{}", message!("record-changed-elsewhere", path = escaped_path(path)))]
+    #[error("{} has been changed by somebody else", escaped_path(path))]
     Changed { path: PathBuf },
     #[error(transparent)]
     Keep(#[from] KeepError),
@@ -92,7 +91,7 @@ impl KnownFile {
     /// The file at `path` as it is now; none where it cannot be read.
     #[must_use]
     pub fn at(path: &Path) -> Option<KnownFile> {
-        file::bytes(path).ok().map(|bytes| KnownFile::new(path, &bytes))
+        file::bytes(path, "").ok().map(|bytes| KnownFile::new(path, &bytes))
     }
 
     pub(super) fn path(&self) -> &Path {
@@ -100,7 +99,7 @@ impl KnownFile {
     }
 
     fn is_unchanged(&self) -> bool {
-        file::bytes(&self.path).is_ok_and(|bytes| hash_of(&bytes) == self.hash)
+        file::bytes(&self.path, "").is_ok_and(|bytes| hash_of(&bytes) == self.hash)
     }
 }
 
@@ -121,14 +120,16 @@ impl GameFiles {
         let Some(path) = named.or_else(|| own.as_ref().map(|own| own.path.clone())) else {
             return self.save_new(record).map(Stored::Saved);
         };
-        if let Some(form) = Export::of_path(&path) {
+        let form = ExportForm::of_path(&path);
+        if let Some((form, texts)) = form.zip(self.texts.as_ref()) {
             self.own = own;
-            return export(&path, form, record, target.replace).map(Stored::Exported);
+            let text = texts.export(form, record);
+            return export(&path, form, &text, target.replace).map(Stored::Exported);
         }
         if own.is_none() {
             check_ending(&path)?;
         }
-        let written = put(&path, record, target.replace, own.as_ref());
+        let written = put(&path, record, target.replace, own.as_ref(), self.words());
         self.own = written.as_ref().ok().map(|(_, file)| file.clone()).or(own);
         written.map(|(saved, _)| Stored::Saved(saved))
     }
@@ -143,14 +144,13 @@ impl GameFiles {
     }
 }
 
-/// Writes the record in a form for people.
+/// Writes the text of a game in a form for people.
 fn export(
     path: &Path,
-    form: Export,
-    record: &Record,
+    form: ExportForm,
+    text: &str,
     replace: bool,
 ) -> Result<ExportedFile, SaveError> {
-    let text = form.write(record);
     let stored = match replace {
         true => store::replace(path, text.as_bytes()),
         false => store::create_new(path, text.as_bytes()),
@@ -168,7 +168,7 @@ fn check_ending(path: &Path) -> Result<(), SaveError> {
         return Ok(());
     };
     let formats = Format::ALL.iter().map(|format| format.extensions()[0]);
-    let forms = Export::ALL.iter().map(|form| form.extensions()[0]);
+    let forms = ExportForm::ALL.iter().map(|form| form.extensions()[0]);
     let known: Vec<String> = formats.chain(forms).map(|ending| format!(".{ending}")).collect();
     let ending = escaped(&ending.display().to_string());
     Err(SaveError::UnknownEnding { ending, known: known.join(" ") })
@@ -181,9 +181,10 @@ fn put(
     record: &Record,
     replace: bool,
     own: Option<&KnownFile>,
+    words: &dyn CommentWords,
 ) -> Result<(SavedFile, KnownFile), SaveError> {
     let format = Format::of_path(path).unwrap_or(Format::Psn);
-    let Writing { bytes, remarks } = write(record, format).map_err(KeepError::Write)?;
+    let Writing { bytes, remarks } = write_with(record, format, words).map_err(KeepError::Write)?;
     let stored = match replace || own.is_some_and(KnownFile::is_unchanged) {
         true => store::replace(path, &bytes),
         false => store::create_new(path, &bytes),

@@ -3,7 +3,6 @@
 use std::path::PathBuf;
 
 use super::save::{SaveError, SaveTarget, Stored};
-use crate::message;
 use crate::storage::folder::KeepError;
 use crate::storage::journal::{JournalError, JournalWrite};
 
@@ -40,9 +39,9 @@ pub enum JournalState {
 
 /// Why the journal or the record of a finished game was not written.
 #[derive(Debug, thiserror::Error)]
-#[allow(missing_docs)] // the messages say it
+#[allow(missing_docs)] // the texts say it
 pub enum StorageError {
-    #[error("{}", message!("record-no-directory"))]
+    #[error("the system names no directory for the files of games")]
     NoDirectory,
     #[error(transparent)]
     Journal(#[from] JournalError),

@@ -2,10 +2,10 @@
 
 use std::time::Duration;
 
-use super::outcome;
 use crate::board::Move;
 use crate::game::{DeclaredEnd, TimeLeft};
 use crate::notation::usi;
+use crate::record::ending::{end_from_line, end_to_line};
 use crate::variant::Selection;
 
 /// One change of a game. Nodes are named by their index: 0 for the start, then in the order in
@@ -166,7 +166,7 @@ fn read_times(words: &[&str]) -> Option<Entry> {
 }
 
 fn write_declared(selection: &Selection, declared: DeclaredEnd) -> String {
-    let words = |outcome| outcome::write(selection.geometry(), outcome);
+    let words = |outcome| end_to_line(selection.geometry(), outcome);
     match declared {
         DeclaredEnd::None => "none".to_owned(),
         DeclaredEnd::Standing(outcome) => format!("stands {}", words(outcome)),
@@ -179,7 +179,7 @@ fn read_declared(selection: &Selection, text: &str) -> Option<DeclaredEnd> {
         return Some(DeclaredEnd::None);
     }
     let (sort, words) = text.split_once(' ')?;
-    let outcome = outcome::read(selection.geometry(), words)?;
+    let outcome = end_from_line(selection.geometry(), words)?;
     match sort {
         "stands" => Some(DeclaredEnd::Standing(outcome)),
         "withdrawn" => Some(DeclaredEnd::Withdrawn(outcome)),

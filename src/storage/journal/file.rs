@@ -13,7 +13,6 @@ use super::recover::{RecoverError, Recovered, recover};
 use super::snapshot;
 use super::{MAX_BYTES, MAX_LINES};
 use crate::game::{Game, TimeLeft};
-use crate::message;
 use crate::record::{Fault, MAX_NODES, MAX_PLIES, Record};
 use crate::storage::disk::{self, Disk, RealDisk};
 use crate::storage::store::{self, StoreError};
@@ -58,13 +57,10 @@ pub struct Opened {
 #[derive(Debug, thiserror::Error)]
 pub enum OpenError {
     /// Another process has it open.
-    #[error("{}", message!("record-journal-locked"))]
+    #[error("this game is open in another zushiki: go on with it there, or leave it there first")]
     Locked,
     /// No game can be read from it.
-    #[error(
-        "{}",
-        message!("record-journal-not-read", path = escaped_path(path), why = error.to_string())
-    )]
+    #[error("{} cannot be read: {error}", escaped_path(path))]
     Unreadable {
         /// The file.
         path: PathBuf,
@@ -72,7 +68,7 @@ pub enum OpenError {
         error: RecoverError,
     },
     /// The journal cannot be removed.
-    #[error("{}", message!("record-not-removed", path = escaped_path(path), error = error))]
+    #[error("{} cannot be removed: {error}", escaped_path(path))]
     NotRemoved {
         /// The file.
         path: PathBuf,
@@ -80,7 +76,7 @@ pub enum OpenError {
         error: io::Error,
     },
     /// The system refused to open it.
-    #[error("{}", message!("record-not-opened", path = escaped_path(path), error = error))]
+    #[error("{} cannot be opened: {error}", escaped_path(path))]
     Io {
         /// The file.
         path: PathBuf,
@@ -96,7 +92,7 @@ pub enum JournalError {
     #[error(transparent)]
     Store(#[from] StoreError),
     /// Nothing could be appended.
-    #[error("{}", message!("record-not-written", path = escaped_path(path), error = error))]
+    #[error("{} cannot be written: {error}", escaped_path(path))]
     Append {
         /// The file.
         path: PathBuf,
@@ -107,10 +103,10 @@ pub enum JournalError {
     #[error("{0}")]
     TooLarge(Fault),
     /// The journal would be longer than any that can be read back.
-    #[error("{}", message!("record-journal-too-long", limit = MAX_BYTES >> 20, lines = MAX_LINES))]
+    #[error("its journal would be longer than {} MiB or {MAX_LINES} lines", MAX_BYTES >> 20)]
     TooLong,
     /// The journal has to be written anew first.
-    #[error("{}", message!("record-journal-closed"))]
+    #[error("its journal has to be written anew")]
     Closed,
 }
 

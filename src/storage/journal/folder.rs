@@ -8,11 +8,11 @@ use std::time::{Duration, SystemTime};
 
 use super::file::{EXTENSION, discard, read};
 use super::recover::{RecoverError, Recovered, recover, terms};
+use crate::board::{Move, Square};
 use crate::game::{Game, Players};
-use crate::language::{Language, system_error};
-use crate::message;
-use crate::variant::Variant;
-use crate::wording::usual_notation;
+use crate::notation::Notation;
+use crate::rules::Position;
+use crate::variant::{Selection, Variant};
 
 /// The journal of an unfinished game.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -31,10 +31,10 @@ pub struct Unfinished {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Unreadable {
     /// The system refused to read it.
-    #[error("{}", system_error(&io::Error::from(*_0)))]
+    #[error("{0}")]
     Io(io::ErrorKind),
     /// The journal holds no game that can be set up.
-    #[error("{}", of_variant(variant.as_deref(), error))]
+    #[error("{}{error}", before(variant.as_deref()))]
     Journal {
         /// The id of the variant, as far as the file says.
         variant: Option<String>,
@@ -43,36 +43,54 @@ pub enum Unreadable {
     },
 }
 
-/// `error`, after the id of the variant where the file says it.
-fn of_variant(variant: Option<&str>, error: &RecoverError) -> String {
-    let problem = error.to_string();
-    match variant {
-        Some(variant) => {
-            message!("record-journal-of-variant", variant = variant, problem = problem)
-        }
-        None => problem,
-    }
+/// The id of the variant, where the file says it, before a colon.
+fn before(variant: Option<&str>) -> String {
+    variant.map(|variant| format!("{variant}: ")).unwrap_or_default()
 }
 
 /// The facts about an unfinished game that a list shows.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Summary {
-    /// The id of the variant.
-    pub variant: String,
-    /// The name of the variant with its presets: `Wa shogi (drops)`.
-    pub title: String,
+    /// The game.
+    pub selection: Selection,
     /// The players' names.
     pub players: Players,
     /// The number of moves that lead to the live node.
     pub moves: usize,
-    /// The last of these moves in the default notation of the language; `None` at the start.
-    pub last_move: Option<String>,
+    /// The last of these moves; `None` at the start.
+    pub last_move: Option<LastMove>,
     /// Whether there is anything to resume: a move that was not taken back, a comment, or a part of the
     /// journal that cannot be read.
     pub begun: bool,
     /// Whether the game has ended: its process was stopped before the game was archived, or could not
     /// archive it.
     pub ended: bool,
+}
+
+/// A move with all that its text depends on.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct LastMove {
+    /// The position before the move.
+    position: Box<Position>,
+    /// The destination of the move before it.
+    previous: Option<Square>,
+    mv: Move,
+}
+
+impl LastMove {
+    /// The move that led to the live node of `game`; `None` at its start.
+    fn of(game: &Game) -> Option<LastMove> {
+        let live = game.node(game.live_node());
+        let before = game.node(live.parent()?);
+        let previous = before.mv().map(Move::to);
+        Some(LastMove { position: Box::new(before.position().clone()), previous, mv: live.mv()? })
+    }
+
+    /// The move in `notation`.
+    #[must_use]
+    pub fn text(&self, notation: Notation) -> String {
+        notation.write(&self.position, self.previous, self.mv)
+    }
 }
 
 /// The journals in `folder`, the one written to last first; none where there is no such folder. One
@@ -117,20 +135,13 @@ fn summary(found: &Recovered) -> Summary {
     let game = &record.game;
     let selection = game.position().selection();
     Summary {
-        variant: selection.variant().id.clone(),
-        title: selection.title(),
+        selection: selection.clone(),
         players: record.headers.players.clone(),
         moves: game.node(game.live_node()).ply(),
-        last_move: last_move(game),
+        last_move: LastMove::of(game),
         begun: has_begun(game) || found.cut.is_some() || found.skipped > 0,
         ended: game.live_outcome().is_some(),
     }
-}
-
-/// The move that led to the live node.
-fn last_move(game: &Game) -> Option<String> {
-    let live = game.node(game.live_node());
-    Some(usual_notation(Language::current()).write_at(game.node(live.parent()?), live.mv()?))
 }
 
 fn has_begun(game: &Game) -> bool {

@@ -14,7 +14,6 @@ mod folder;
 mod head;
 mod line;
 mod logged;
-mod outcome;
 mod recover;
 mod replay;
 mod snapshot;
@@ -24,7 +23,8 @@ mod tests;
 pub use entry::Entry;
 pub use file::{Journal, JournalError, OpenError, Opened, discard};
 pub use folder::{
-    Summary, Unfinished, Unreadable, remove_all_not_begun, remove_unless_begun, unfinished,
+    LastMove, Summary, Unfinished, Unreadable, remove_all_not_begun, remove_unless_begun,
+    unfinished,
 };
 pub use head::Head;
 pub use logged::LoggedRecord;

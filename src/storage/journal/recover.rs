@@ -11,7 +11,6 @@ use super::line::JournalLine;
 use super::replay::{Replay, ReplayError};
 use super::{MAX_BYTES, MAX_LINES, ResumableGame};
 use crate::game::{Clock, Game};
-use crate::message;
 use crate::record::{Headers, Record, Terms, TermsError};
 use crate::variant::Variant;
 
@@ -37,23 +36,23 @@ pub struct Recovered {
 
 /// Why a journal was not read to its end.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[allow(missing_docs)] // the messages say it
+#[allow(missing_docs)] // the texts say it
 pub enum Cut {
-    #[error("{}", message!("record-journal-damaged", line = line))]
+    #[error("the journal is damaged from line {line} on: what was written there is left out")]
     Damaged { line: usize },
-    #[error("{}", message!("record-journal-not-replayable", line = line, why = why.to_string()))]
+    #[error("the journal cannot be followed from line {line} on: {why}")]
     NotReplayable { line: usize, why: ReplayError },
 }
 
 /// Why no game can be read from a journal.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[allow(missing_docs)] // the messages say it
+#[allow(missing_docs)] // the texts say it
 pub enum RecoverError {
-    #[error("{}", message!("record-journal-foreign"))]
+    #[error("it is no journal of a game, or one of another version of this program")]
     NotAJournal,
-    #[error("{}", message!("record-journal-longer-than", limit = MAX_BYTES >> 20))]
+    #[error("it is longer than {} MiB", MAX_BYTES >> 20)]
     TooLong,
-    #[error("{}", message!("record-journal-beginning-damaged", line = line))]
+    #[error("its beginning is damaged (line {line})")]
     Head { line: usize },
     #[error("{0}")]
     Terms(#[from] TermsError),

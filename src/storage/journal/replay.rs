@@ -3,7 +3,6 @@
 use super::entry::Entry;
 use crate::board::Move;
 use crate::game::{Game, NodeId, Notes, TimeLeft};
-use crate::message;
 use crate::notation::usi;
 use crate::record::{Fault, play_recorded};
 
@@ -17,17 +16,17 @@ pub(super) struct Replay {
 
 /// Why an entry cannot follow those before it.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[allow(missing_docs)] // the messages say it
+#[allow(missing_docs)] // the texts say it
 pub enum ReplayError {
     #[error("{0}")]
     Move(Fault),
-    #[error("{}", message!("record-replay-played-before", text = text))]
+    #[error("{text} has been played there before")]
     PlayedBefore { text: String },
-    #[error("{}", message!("record-replay-no-node", node = node))]
+    #[error("there is no node {node} yet")]
     NoNode { node: usize },
-    #[error("{}", message!("record-replay-not-on-one-line"))]
+    #[error("the nodes are not on one line")]
     NotOnOneLine,
-    #[error("{}", message!("record-replay-other-branches", node = node))]
+    #[error("those are not the branches of node {node}")]
     NotItsBranches { node: usize },
 }
 

@@ -1,6 +1,7 @@
 //! Opening lessons and drills, and storing the progress of the player.
 
 use super::{App, LearnStart};
+use crate::language::Language;
 use crate::learn::{Drill, Progress, first_open, lessons};
 use crate::message;
 use crate::problems::{Collection, ProblemBook, shipped_book};
@@ -11,6 +12,7 @@ use crate::tui::effect::Effect;
 use crate::tui::layers::Layer;
 use crate::tui::screen::Teach;
 use crate::tui::screen::learn::{DrillScreen, LearnList, ProblemList, ProblemScreen, Tour};
+use crate::wording::Wording;
 use crate::wording::sentence;
 
 impl App {
@@ -102,7 +104,7 @@ impl App {
                 let collection = Collection::of_positions(name, positions);
                 self.open_book(ProblemBook::new(vec![collection], 0, self.progress.clone()));
             }
-            Err(error) => self.warn(sentence(&error.to_string())),
+            Err(error) => self.warn(sentence(&error.words(Language::current()))),
         }
     }
 

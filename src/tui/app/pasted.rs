@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use super::App;
+use crate::export::CurrentLanguage;
 use crate::message;
 use crate::notation::sfen;
 use crate::record::{ReadOptions, Record, read};
@@ -110,7 +111,7 @@ impl App {
             return None;
         }
         let assumed = self.play().map(|play| play.game().position().selection());
-        let options = ReadOptions { variants: &self.variants, assumed };
+        let options = ReadOptions { variants: &self.variants, assumed, words: &CurrentLanguage };
         let record = read(text.as_bytes(), &options).ok()?.record;
         (!record.game.is_empty()).then_some(record)
     }

@@ -3,6 +3,7 @@
 use std::path::Path;
 
 use super::App;
+use crate::language::Language;
 use crate::message;
 use crate::session::Session;
 use crate::storage::game_files::{
@@ -14,7 +15,9 @@ use crate::tui::layers::Layer;
 use crate::tui::screen::counted;
 use crate::tui::screen::game_list::GameList;
 use crate::tui::screen::play::Play;
+use crate::wording::Wording;
 use crate::wording::sentence;
+use crate::wording::{opened_notices, resumed_notice};
 
 impl App {
     pub(super) fn receive(&mut self, result: EffectResult) -> Vec<Effect> {
@@ -42,18 +45,18 @@ impl App {
             }
             EffectResult::Resumed(Ok(resumed)) => self.resume(*resumed),
             EffectResult::Resumed(Err(error)) => {
-                self.tell(sentence(&error.to_string()));
+                self.tell(sentence(&error.words(Language::current())));
                 return self.list_unfinished();
             }
             EffectResult::Discarded(path, discarded) => self.discarded(&path, discarded),
             EffectResult::GameDeleted(path, done) => {
-                let done = done.map_err(|error| sentence(&error.to_string()));
+                let done = done.map_err(|error| sentence(&error.words(Language::current())));
                 if let Some(list) = self.layers.game_list_mut(ListKind::Saved) {
                     list.deleted(&path, done);
                 }
             }
             EffectResult::GameRenamed(path, done) => {
-                let done = done.map_err(|error| sentence(&error.to_string()));
+                let done = done.map_err(|error| sentence(&error.words(Language::current())));
                 if let Some(list) = self.layers.game_list_mut(ListKind::Saved) {
                     list.renamed(&path, done);
                 }
@@ -97,7 +100,7 @@ impl App {
     }
 
     fn resume(&mut self, resumed: ResumedGame) {
-        let notice = resumed.notice();
+        let notice = resumed_notice(Language::current(), &resumed);
         let session = Session::resumed(resumed.game, resumed.state);
         let mut play = Play::resumed(session, &self.options);
         if let Some(notice) = notice {
@@ -107,7 +110,7 @@ impl App {
     }
 
     fn discarded(&mut self, path: &Path, discarded: Result<(), OpenError>) {
-        let discarded = discarded.map_err(|error| sentence(&error.to_string()));
+        let discarded = discarded.map_err(|error| sentence(&error.words(Language::current())));
         self.layers.menu_mut().discarded(path, discarded);
     }
 
@@ -119,9 +122,10 @@ impl App {
 
     fn opened(&mut self, opened: OpenedFile) -> Vec<Effect> {
         let effects = self.close_game();
+        let notices = opened_notices(Language::current(), &opened);
         let mut play = Play::new(Session::opened(opened.record), &self.options);
-        if !opened.remarks.is_empty() {
-            play.warn(opened.remarks.join(" "));
+        if !notices.is_empty() {
+            play.warn(notices.join(" "));
         }
         self.layers.show_board(play);
         effects
@@ -131,9 +135,13 @@ impl App {
 /// Why a file cannot be opened, and the command that opens a part of it where that is possible.
 fn open_fault(error: &OpenFileError) -> String {
     match error.readable_moves() {
-        None => error.to_string(),
+        None => error.words(Language::current()),
         Some(moves) => {
-            message!("screen-readable-part", error = error.to_string(), moves = counted(moves))
+            message!(
+                "screen-readable-part",
+                error = error.words(Language::current()),
+                moves = counted(moves)
+            )
         }
     }
 }

@@ -22,6 +22,11 @@ fn resumed(game: ResumableGame) -> EffectResult {
     })))
 }
 
+fn selection(name: &str) -> Selection {
+    let (id, choice) = Choice::named(name);
+    Selection::new(library::find(id).unwrap(), &choice).unwrap()
+}
+
 fn written(result: Result<JournalState, StorageError>) -> EffectResult {
     EffectResult::Stored(StorageReport::Journal(result))
 }
@@ -121,8 +126,7 @@ fn the_time_of_each_move_is_written_down() {
 fn games_that_were_left_come_first_in_the_menu() {
     let mut driver = Driver::new(None, (80, 24));
     let summary = Summary {
-        variant: "wa".to_owned(),
-        title: "Wa shogi".to_owned(),
+        selection: selection("wa"),
         players: Default::default(),
         moves: 41,
         last_move: None,
@@ -151,8 +155,7 @@ fn games_that_were_left_come_first_in_the_menu() {
 #[test]
 fn a_long_name_in_the_menu_gets_the_room_there_is() {
     let summary = Summary {
-        variant: "wa".to_owned(),
-        title: "Wa shogi (with drops)".to_owned(),
+        selection: selection("wa:drops"),
         players: Default::default(),
         moves: 11,
         last_move: None,
@@ -224,8 +227,7 @@ fn left_games(moves: impl Iterator<Item = usize>) -> Vec<Unfinished> {
     let game = |moves| Unfinished {
         path: format!("{moves}.journal").into(),
         summary: Ok(Summary {
-            variant: "sho".to_owned(),
-            title: "Sho shogi".to_owned(),
+            selection: selection("sho"),
             players: Default::default(),
             moves,
             last_move: None,

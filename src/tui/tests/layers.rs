@@ -1,6 +1,7 @@
 //! The order of the layers for actions, messages and drawing.
 
 use super::*;
+use crate::record::Remark;
 use crate::storage::game_files::{FileContent, OpenedFile};
 use crate::tui::action::Action;
 use crate::tui::effect::EffectResult;
@@ -65,8 +66,13 @@ fn a_game_that_is_opened_closes_what_lay_above_the_board() {
     let record = driver.play().session().record().clone();
     driver.keys("e").app.update(Action::Games);
     driver.shows("SAVED GAMES");
-    let opened = OpenedFile { record, remarks: vec!["One remark.".to_owned()], file: None };
+    let remarks = vec![Remark::UnknownTimes];
+    let opened = OpenedFile { record, remarks, fault: None, file: None };
     let opened = EffectResult::Opened(Ok(FileContent::Game(Box::new(opened))));
     assert_eq!(driver.app.update(opened), [Effect::CloseGame(Vec::new())]);
-    driver.shows("White to move").shows("One remark.").hides("SAVED GAMES").hides("EDIT");
+    driver
+        .shows("White to move")
+        .shows("Times of an unknown form")
+        .hides("SAVED GAMES")
+        .hides("EDIT");
 }

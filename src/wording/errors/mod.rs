@@ -6,9 +6,14 @@
 mod engine;
 mod game;
 mod notation;
+mod record;
+mod remark;
 mod rules;
+mod storage;
 
-use crate::language::{FluentArgs, FluentValue, Language, find};
+use std::fmt;
+
+use crate::language::{FluentArgs, FluentValue, Language, find, within};
 use crate::text::{Phrase, PhraseValue};
 
 /// Something that can be told to people in any language, as an error.
@@ -46,6 +51,11 @@ fn text(value: &PhraseValue, language: Language) -> String {
             language.list(&values)
         }
     }
+}
+
+/// The words of an error that tells itself in the current language.
+fn in_words(language: Language, error: &impl fmt::Display) -> String {
+    within(language, || error.to_string())
 }
 
 #[cfg(test)]

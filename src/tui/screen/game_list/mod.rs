@@ -16,6 +16,7 @@ use self::preview::Preview;
 use self::row::{details, row};
 use crate::board::Geometry;
 use crate::game::Game;
+use crate::language::Language;
 use crate::message;
 use crate::storage::game_files::OpenRequest;
 use crate::storage::listed_games::ListedGame;
@@ -29,6 +30,7 @@ use crate::tui::line::InputLine;
 use crate::tui::screen::{Context, Message, Response, Screen, scrolled};
 use crate::tui::widget::TitleLine;
 use crate::tui::{Options, key_bar};
+use crate::wording::is_found_by;
 
 /// A list of games.
 #[derive(Debug)]
@@ -318,8 +320,9 @@ impl GameList {
     /// The games that contain every word that was typed, in the chosen order.
     fn found(&self) -> Vec<&ListedGame> {
         let words = || self.wanted.text().split_whitespace();
+        let language = Language::current();
         let mut found: Vec<&ListedGame> =
-            self.games.iter().filter(|game| game.contains(words())).collect();
+            self.games.iter().filter(|game| is_found_by(language, game, words())).collect();
         self.sorted.sort(&mut found);
         found
     }

@@ -67,6 +67,7 @@ pub(crate) use super::counted;
 use super::{Context, Message, Response};
 use crate::board::{Color, Piece, PieceKind, Square};
 use crate::game::{Clock, Game, Offer};
+use crate::language::Language;
 use crate::message;
 use crate::opponent::Program;
 use crate::peers::PeerState;
@@ -79,6 +80,7 @@ use crate::tui::copy;
 use crate::tui::keymap::{self, Keymap};
 use crate::tui::line::InputLine;
 use crate::tui::options::Options;
+use crate::wording::Wording;
 
 /// The screen of one game.
 #[derive(Debug)]
@@ -393,7 +395,7 @@ impl Play {
     fn copy_game(&mut self) -> Response {
         match copy::game(self.session.record()) {
             Ok(copy) => return Response::Copy(copy),
-            Err(error) => self.prompt.warn(sentence(&error.to_string())),
+            Err(error) => self.prompt.warn(sentence(&error.words(Language::current()))),
         }
         Response::Handled
     }

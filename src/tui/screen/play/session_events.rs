@@ -2,6 +2,7 @@
 
 use super::Play;
 use super::status::sentence;
+use crate::language::Language;
 use crate::language::sentences;
 use crate::message;
 use crate::session::{Command, Event, Refusal};
@@ -10,6 +11,7 @@ use crate::storage::journal::{Entry, JournalWrite};
 use crate::text::escaped_path;
 use crate::tui::screen::Message;
 use crate::wording;
+use crate::wording::Wording;
 
 impl Play {
     /// Applies `command` to the session. Returns its events without the storage tasks, which the
@@ -58,7 +60,9 @@ impl Play {
             Event::Saved(file) => Some(Message::plain(saved(file))),
             Event::Exported(file) => Some(Message::plain(exported(file))),
             Event::NotSaved(error) => Some(Message::warning(not_saved(error))),
-            Event::NotStored(error) => Some(Message::warning(wording::not_stored(error))),
+            Event::NotStored(error) => {
+                Some(Message::warning(wording::not_stored(&error.words(Language::current()))))
+            }
             _ => None,
         })
     }
@@ -91,7 +95,7 @@ fn saved(file: &SavedFile) -> String {
         return message!("play-saved", path = path);
     }
     let saved = message!("play-saved-as", format = file.format.to_string(), path = path);
-    let left_out = file.remarks.iter().map(|remark| sentence(&remark.to_string()));
+    let left_out = file.remarks.iter().map(|remark| sentence(&remark.words(Language::current())));
     sentences(&std::iter::once(saved).chain(left_out).collect::<Vec<_>>())
 }
 
@@ -101,9 +105,10 @@ fn exported(file: &ExportedFile) -> String {
 }
 
 /// The message where saving failed, with the command that replaces an existing file.
-fn not_saved(error: &SaveError) -> String {
-    match error.is_conflict() {
-        true => wording::not_stored(message!("play-save-conflict", error = error.to_string())),
-        false => wording::not_stored(error),
+fn not_saved(fault: &SaveError) -> String {
+    let error = fault.words(Language::current());
+    match fault.is_conflict() {
+        true => wording::not_stored(&message!("play-save-conflict", error = error)),
+        false => wording::not_stored(&error),
     }
 }

@@ -4,8 +4,8 @@
 //! The words are those of Kakinoki's description and the other forms that programs use for them, among
 //! them 81Dojo. Any other text without a square ends its line too, and is kept as a comment.
 
+use super::{EndEntry, EndWord, Winner};
 use crate::board::Color;
-use crate::record::end_words::{self, EndEntry, EndWord, Winner};
 use crate::rules::{Outcome, Position, Termination};
 
 /// The ends by their words; of several words for one end, the first is written.
@@ -41,7 +41,7 @@ const WORDS: [EndEntry; 23] = [
 const PERPETUAL_CHECK: &str = "連続王手の千日手";
 
 /// The game was broken off, and has no end.
-pub(super) const BROKEN_OFF: &str = "中断";
+pub(in crate::record) const BROKEN_OFF: &str = "中断";
 
 /// Words after which a game has no end either, but that say more than that it was broken off: adjourned,
 /// a sealed move, a move taken back, no mate (of a tsume).
@@ -49,31 +49,31 @@ const NO_END: [&str; 4] = ["指し掛け", "封じ手", "待った", "不詰"];
 
 /// The meaning of the word `text` in the place of a move at `position`; `None` where it names a square
 /// and is meant as a move.
-pub(super) fn read(text: &str, position: &Position) -> Option<EndWord> {
+pub(in crate::record) fn read(text: &str, position: &Position) -> Option<EndWord> {
     match text {
         BROKEN_OFF => Some(EndWord::BrokenOff),
         _ if nearest_to(position.outcome(), position.to_move()) == Some(text) => {
             position.outcome().map(EndWord::End)
         }
         _ if NO_END.contains(&text) => Some(EndWord::NoEnd),
-        PERPETUAL_CHECK => Some(EndWord::End(end_words::perpetual_check(position))),
+        PERPETUAL_CHECK => Some(EndWord::End(super::perpetual_check(position))),
         _ => known_end(text, position.to_move())
-            .or_else(|| (!end_words::names_square(text)).then_some(EndWord::Other)),
+            .or_else(|| (!super::names_square(text)).then_some(EndWord::Other)),
     }
 }
 
 /// The end in the table with `mover` to move.
 fn known_end(text: &str, mover: Color) -> Option<EndWord> {
-    end_words::outcome_of(&WORDS, text, mover).map(EndWord::End)
+    super::outcome_of(&WORDS, text, mover).map(EndWord::End)
 }
 
 /// The word for an end with `mover` to move, and whether it says exactly that end. An end by an
 /// unknown reason gets the word that claims least.
-pub(super) fn word_for_end(end: Outcome, mover: Color) -> (&'static str, bool) {
+pub(in crate::record) fn word_for_end(end: Outcome, mover: Color) -> (&'static str, bool) {
     if end.by == Termination::Unknown {
         return (BROKEN_OFF, false);
     }
-    match end_words::word_for(&WORDS, end, mover) {
+    match super::word_for(&WORDS, end, mover) {
         Some(word) => (word, true),
         None => (nearest(end, mover), false),
     }
@@ -109,7 +109,7 @@ fn nearest(end: Outcome, mover: Color) -> &'static str {
 }
 
 /// The word for a side: 下手 and 上手 in a handicap game, where White is the stronger player.
-pub(super) fn side(color: Color, handicap: bool) -> &'static str {
+pub(in crate::record) fn side(color: Color, handicap: bool) -> &'static str {
     match (color, handicap) {
         (Color::Black, false) => "先手",
         (Color::Black, true) => "下手",
@@ -119,7 +119,12 @@ pub(super) fn side(color: Color, handicap: bool) -> &'static str {
 }
 
 /// The line below the moves, of which there are `ply`: `まで3手で先手の勝ち`.
-pub(super) fn summary(end: Option<Outcome>, mover: Color, ply: usize, handicap: bool) -> String {
+pub(in crate::record) fn summary(
+    end: Option<Outcome>,
+    mover: Color,
+    ply: usize,
+    handicap: bool,
+) -> String {
     let how = match end {
         None => BROKEN_OFF.to_owned(),
         Some(Outcome { winner: Some(winner), by }) => {
@@ -143,7 +148,7 @@ pub(super) fn summary(end: Option<Outcome>, mover: Color, ply: usize, handicap: 
 
 /// The end in the line below the moves, with `mover` to move after them. The line is prose, so its
 /// words are searched for, the more specific ones first.
-pub(super) fn from_summary(text: &str, mover: Color) -> Option<Outcome> {
+pub(in crate::record) fn from_summary(text: &str, mover: Color) -> Option<Outcome> {
     let has = |word: &str| text.contains(word);
     let by = match () {
         // "No mate" is the result of a tsume, and contains the word for mate.

@@ -2,8 +2,8 @@
 //!
 //! The words are those that Shogidokoro and MyShogi write in PSN, and what people write by hand.
 
+use super::{EndEntry, EndWord, Winner};
 use crate::board::Color;
-use crate::record::end_words::{self, EndEntry, EndWord, Winner};
 use crate::rules::{Outcome, Position, Termination};
 
 /// The ends by their words, in lower case.
@@ -37,13 +37,13 @@ const BROKEN_OFF: [&str; 6] =
     ["interrupt", "interrupted", "chudan", "adjourned", "unfinished", "suspended"];
 
 /// The meaning of a text without a square at `position`: one of the words, or who resigns or wins.
-pub(super) fn read(text: &str, position: &Position) -> EndWord {
+pub(in crate::record) fn read(text: &str, position: &Position) -> EndWord {
     let text = text.trim().trim_end_matches(['.', '!']).to_lowercase();
     if BROKEN_OFF.contains(&text.as_str()) {
         return EndWord::BrokenOff;
     }
     let mover = position.to_move();
-    let known = end_words::outcome_of(&WORDS, &text, mover).or_else(|| sentence(&text, mover));
+    let known = super::outcome_of(&WORDS, &text, mover).or_else(|| sentence(&text, mover));
     known.map_or(EndWord::Other, EndWord::End)
 }
 

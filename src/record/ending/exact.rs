@@ -1,12 +1,14 @@
-//! Outcomes as a journal writes them: the words of game files, with the squares and numbers of a
-//! failed declaration that these leave out.
+//! Ends as one line of text without loss: the words of game files, with the squares and numbers of a failed
+//! declaration that these leave out.
 
+use super::{termination_of, termination_word};
 use crate::board::{Color, Geometry};
-use crate::record::{termination_of, termination_word};
 use crate::rules::{Outcome, Termination, Unmet};
 
-/// The text of an outcome: the winner or `nobody`, and the reason: `black resignation`.
-pub(super) fn write(geometry: Geometry, outcome: Outcome) -> String {
+/// The text of an end on a board of `geometry`: the winner or `nobody`, and the reason, as in
+/// `black resignation`.
+#[must_use]
+pub fn end_to_line(geometry: Geometry, outcome: Outcome) -> String {
     let winner = match outcome.winner {
         Some(Color::Black) => "black",
         Some(Color::White) => "white",
@@ -35,8 +37,9 @@ fn write_unmet(geometry: Geometry, unmet: Unmet) -> String {
     }
 }
 
-/// Reads what [`write()`] has written; none where the text is something else.
-pub(super) fn read(geometry: Geometry, text: &str) -> Option<Outcome> {
+/// Reads what [`end_to_line`] has written; `None` where the text is something else.
+#[must_use]
+pub fn end_from_line(geometry: Geometry, text: &str) -> Option<Outcome> {
     let (winner, by) = text.split_once(' ')?;
     let winner = match winner {
         "black" => Some(Color::Black),
@@ -92,11 +95,11 @@ mod tests {
         for by in simple.into_iter().chain(failed) {
             for winner in [None, Some(Color::Black), Some(Color::White)] {
                 let outcome = Outcome { winner, by };
-                assert_eq!(read(geometry, &write(geometry, outcome)), Some(outcome));
+                assert_eq!(end_from_line(geometry, &end_to_line(geometry, outcome)), Some(outcome));
             }
         }
         for text in ["", "black", "red try", "black failed-declaration", "white outside 0z"] {
-            assert_eq!(read(geometry, text), None, "{text}");
+            assert_eq!(end_from_line(geometry, text), None, "{text}");
         }
     }
 }

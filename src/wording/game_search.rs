@@ -1,7 +1,9 @@
 //! The search for games in a list: by words, and by dates as people type them.
 
-use super::listed_games::{ListedGame, Summary};
+use super::{Wording, players_or_event, summary_end, summary_title};
+use crate::language::Language;
 use crate::message;
+use crate::storage::listed_games::{ListedGame, Summary};
 
 /// The names of the months.
 const MONTHS: [&str; 12] = [
@@ -19,36 +21,42 @@ const MONTHS: [&str; 12] = [
     "december",
 ];
 
-impl ListedGame {
-    /// Whether the facts about the game contain each of `words`: its variant, players, event, date, result,
-    /// end, number of moves and file.
-    ///
-    /// Case does not count. A date is found as `2026-11-05`, `5.11.2026`, `11/5/2026`, `5 November 2026` or `2026年11月5日`, in
-    /// every language.
-    #[must_use]
-    pub fn contains<'a>(&self, words: impl IntoIterator<Item = &'a str>) -> bool {
-        let text = self.facts().to_lowercase();
-        words.into_iter().all(|word| text.contains(&word.to_lowercase()))
-    }
+/// Whether the facts about `game` contain each of `words`: its variant, players, event, date, result, end,
+/// number of moves and file.
+///
+/// Case does not count. A date is found as `2026-11-05`, `5.11.2026`, `11/5/2026`, `5 November 2026` or
+/// `2026年11月5日`, in every language.
+#[must_use]
+pub fn is_found_by<'a>(
+    language: Language,
+    game: &ListedGame,
+    words: impl IntoIterator<Item = &'a str>,
+) -> bool {
+    let text = facts(language, game).to_lowercase();
+    words.into_iter().all(|word| text.contains(&word.to_lowercase()))
+}
 
-    fn facts(&self) -> String {
-        let path = self.path.display();
-        let kind = if self.is_sample() { message!("record-sample") } else { String::new() };
-        match &self.summary {
-            Ok(summary) => format!("{path} {kind} {}", facts_of(summary)),
-            Err(error) => format!("{path} {} {error}", message!("record-unreadable")),
+fn facts(language: Language, game: &ListedGame) -> String {
+    let path = game.path.display();
+    let kind = if game.is_sample() { message!(language, "record-sample") } else { String::new() };
+    match &game.summary {
+        Ok(summary) => format!("{path} {kind} {}", facts_of(language, summary)),
+        Err(error) => {
+            let (kind, error) = (message!(language, "record-unreadable"), error.words(language));
+            format!("{path} {kind} {error}")
         }
     }
 }
 
-fn facts_of(summary: &Summary) -> String {
+fn facts_of(language: Language, summary: &Summary) -> String {
     let date = summary.date.as_deref().unwrap_or_default();
     let dates = forms_of_date(date).unwrap_or_default();
-    let Summary { title, moves, games_in_file, .. } = summary;
-    let (players, result) = (summary.players_or_event(), summary.result.told());
+    let Summary { moves, games_in_file, .. } = summary;
+    let (title, result) = (summary_title(language, summary), summary.result().words(language));
+    let players = players_or_event(language, summary);
     let event = summary.event.as_deref().unwrap_or_default();
-    let end = summary.end.as_deref().unwrap_or_default();
-    let lengths = message!("record-lengths", moves = moves, games = games_in_file);
+    let end = summary_end(language, summary).unwrap_or_default();
+    let lengths = message!(language, "record-lengths", moves = moves, games = games_in_file);
     format!("{title} {players} {event} {date} {dates} {result} {end} {lengths}")
 }
 

@@ -1,5 +1,17 @@
-//! Words that stand in the place of a move and say how a line ended: what KIF, CSA and PSN have in
-//! common.
+//! How a line ended, in the words of each format.
+//!
+//! `kif`, `csa` and `psn` have the words that these formats define, `prose` those that people and other
+//! programs write in English. `exact` is an end as one line of text without loss. What the formats have in
+//! common is here: words that stand in the place of a move.
+
+pub(super) mod csa;
+mod exact;
+pub(super) mod kif;
+pub(super) mod prose;
+pub(super) mod psn;
+
+pub use exact::{end_from_line, end_to_line};
+pub use psn::{termination_of, termination_word};
 
 use crate::board::Color;
 use crate::notation::japanese;
@@ -7,7 +19,7 @@ use crate::rules::{Outcome, Position, Termination};
 
 /// The meaning of a word in the place of a move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum EndWord {
+pub(in crate::record) enum EndWord {
     /// The game is over. An end by an unknown reason keeps its word as a comment.
     End(Outcome),
     /// The game was broken off, and has no end.
@@ -20,7 +32,7 @@ pub(super) enum EndWord {
 
 /// The winner of an ending, relative to the side to move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Winner {
+pub(in crate::record) enum Winner {
     Mover,
     Opponent,
     Nobody,
@@ -36,17 +48,35 @@ impl Winner {
     }
 }
 
+/// An end in plain English: `Black wins: checkmate`.
+#[must_use]
+pub fn in_english(end: Outcome) -> String {
+    let by = termination_word(end.by).replace('-', " ");
+    match end.winner {
+        Some(winner) => format!("{winner} wins: {by}"),
+        None => format!("draw: {by}"),
+    }
+}
+
 /// A word with the end that it stands for.
 pub(super) type EndEntry = (&'static str, Termination, Winner);
 
 /// The end that `word` stands for with `mover` to move; `None` where the table does not have it.
-pub(super) fn outcome_of(table: &[EndEntry], word: &str, mover: Color) -> Option<Outcome> {
+pub(in crate::record) fn outcome_of(
+    table: &[EndEntry],
+    word: &str,
+    mover: Color,
+) -> Option<Outcome> {
     let &(_, by, winner) = table.iter().find(|(known, ..)| *known == word)?;
     Some(Outcome { winner: winner.color(mover), by })
 }
 
 /// The first word of the table that stands for exactly this end with `mover` to move.
-pub(super) fn word_for(table: &[EndEntry], end: Outcome, mover: Color) -> Option<&'static str> {
+pub(in crate::record) fn word_for(
+    table: &[EndEntry],
+    end: Outcome,
+    mover: Color,
+) -> Option<&'static str> {
     let stands_for =
         |&&(_, by, winner): &&EndEntry| Outcome { winner: winner.color(mover), by } == end;
     table.iter().find(stands_for).map(|&(word, ..)| word)
@@ -54,7 +84,7 @@ pub(super) fn word_for(table: &[EndEntry], end: Outcome, mover: Color) -> Option
 
 /// The end by perpetual check at `position`. The file names no winner: the side that gave check with
 /// its last move loses, which is the opponent of a side in check, and otherwise the side to move.
-pub(super) fn perpetual_check(position: &Position) -> Outcome {
+pub(in crate::record) fn perpetual_check(position: &Position) -> Outcome {
     let mover = position.to_move();
     let winner = if position.is_check() { mover } else { !mover };
     Outcome { winner: Some(winner), by: Termination::PerpetualCheck }
@@ -62,7 +92,7 @@ pub(super) fn perpetual_check(position: &Position) -> Outcome {
 
 /// Whether a text in the place of a move names a square, or 同 for one, or is a pass: then it is meant as a
 /// move.
-pub(super) fn names_square(text: &str) -> bool {
+pub(in crate::record) fn names_square(text: &str) -> bool {
     let letters: Vec<char> = text.chars().collect();
     let begins_square = |at: usize| {
         let rank = letters.get(at + 1);

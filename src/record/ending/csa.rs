@@ -1,7 +1,7 @@
 //! The words of CSA for how a game ended: `%TORYO`.
 
+use super::{EndEntry, EndWord, Winner};
 use crate::board::Color;
-use crate::record::end_words::{self, EndEntry, EndWord, Winner};
 use crate::rules::{Outcome, Termination};
 
 /// The game was broken off, and has no end.
@@ -33,7 +33,7 @@ pub(in crate::record) fn read(word: &str, mover: Color) -> EndWord {
     let foul = FOULS.iter().find(|(foul, _)| *foul == word);
     let foul =
         foul.map(|&(_, loser)| Outcome { winner: Some(!loser), by: Termination::IllegalMove });
-    let known = foul.or_else(|| end_words::outcome_of(&WORDS, word, mover));
+    let known = foul.or_else(|| super::outcome_of(&WORDS, word, mover));
     known.map_or(EndWord::Other, EndWord::End)
 }
 
@@ -45,7 +45,7 @@ pub(in crate::record) fn word_for_end(end: Option<Outcome>, mover: Color) -> (&'
         let word = if end.winner.is_some() { BROKEN_OFF } else { "%HIKIWAKE" };
         return (word, false);
     }
-    match end_words::word_for(&WORDS, end, mover) {
+    match super::word_for(&WORDS, end, mover) {
         Some(word) => (word, true),
         None => nearest(end, mover),
     }

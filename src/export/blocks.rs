@@ -3,6 +3,7 @@
 use crate::board::Color;
 use crate::game::{Game, NodeId};
 use crate::language::Language;
+use crate::notation::Notation;
 use crate::wording::usual_notation;
 
 /// A paragraph of a page.
@@ -17,16 +18,17 @@ pub(super) enum Block {
 
 /// The paragraphs of the game: the moves up to each comment, the comment, a diagram; at the end a
 /// diagram of the last position.
-pub(super) fn of(game: &Game) -> Vec<Block> {
+pub(super) fn of(language: Language, game: &Game) -> Vec<Block> {
+    let notation = usual_notation(language);
     let mut page = Page { game, blocks: Vec::new(), words: Vec::new() };
     page.comment(game.root());
     let main = game.main_line();
     for (at, &node) in main.iter().enumerate() {
         let Some(&next) = main.get(at + 1) else { break };
         let begins = page.words.is_empty();
-        page.words.push(written(game, next, begins));
+        page.words.push(written(game, notation, next, begins));
         for &other in game.children(node).iter().filter(|&&other| other != next) {
-            page.words.push(variation(game, other));
+            page.words.push(variation(game, notation, other));
         }
         page.comment(next);
     }
@@ -63,8 +65,8 @@ impl Page<'_> {
 }
 
 /// A variation in parentheses, with those that begin in it and its comments.
-fn variation(game: &Game, first: NodeId) -> String {
-    let mut words = vec![written(game, first, true)];
+fn variation(game: &Game, notation: Notation, first: NodeId) -> String {
+    let mut words = vec![written(game, notation, first, true)];
     let mut node = first;
     loop {
         let comment = &game.node(node).notes().comment;
@@ -73,8 +75,8 @@ fn variation(game: &Game, first: NodeId) -> String {
         }
         let children = game.children(node);
         let Some((&next, others)) = children.split_first() else { break };
-        words.push(written(game, next, !comment.is_empty()));
-        words.extend(others.iter().map(|&other| variation(game, other)));
+        words.push(written(game, notation, next, !comment.is_empty()));
+        words.extend(others.iter().map(|&other| variation(game, notation, other)));
         node = next;
     }
     format!("({})", words.join(" "))
@@ -82,11 +84,11 @@ fn variation(game: &Game, first: NodeId) -> String {
 
 /// The move that led to a node: with its number if the first side made it or a paragraph `begins` with
 /// it, as in `1. P-7f`, `1… P-3d`.
-fn written(game: &Game, node: NodeId, begins: bool) -> String {
+fn written(game: &Game, notation: Notation, node: NodeId, begins: bool) -> String {
     let node = game.node(node);
     let Some((mv, parent)) = node.mv().zip(node.parent()) else { return String::new() };
     let before = game.node(parent);
-    let text = usual_notation(Language::current()).write_at(before, mv);
+    let text = notation.write_at(before, mv);
     let number = game.move_number(before.ply()).div_ceil(2);
     match (before.position().to_move(), begins) {
         (Color::Black, _) => format!("{number}. {text}"),

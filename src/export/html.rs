@@ -10,6 +10,7 @@ use crate::message;
 use crate::notation::svg;
 use crate::record::Record;
 use crate::text::PageFormat;
+use crate::wording::listed_headers;
 
 /// The style: diagrams are not divided between pages, and the rules begin a new one.
 const STYLE: &str = "\
@@ -21,18 +22,19 @@ pre { font-size: 0.8em; white-space: pre-wrap }
 .rules { break-before: page }
 ";
 
-pub(super) fn write(record: &Record) -> String {
+pub(super) fn write(language: Language, record: &Record) -> String {
     let selection = record.game.position().selection();
-    let (title, language) = (escaped(&selection.title()), Language::current());
+    let title = escaped(&selection.title());
     let mut page = format!(
         "<!DOCTYPE html>\n<html lang=\"{language}\">\n<head>\n<meta charset=\"utf-8\">\n\
          <title>{title}</title>\n<style>\n{STYLE}</style>\n</head>\n<body>\n<h1>{title}</h1>\n"
     );
-    for (name, text) in record.headers.listed() {
-        let header = message!("record-header", name = escaped(&name), value = escaped(&text));
+    for (name, text) in listed_headers(language, &record.headers) {
+        let header =
+            message!(language, "record-header", name = escaped(&name), value = escaped(&text));
         page += &format!("<div>{header}</div>\n");
     }
-    for block in blocks::of(&record.game) {
+    for block in blocks::of(language, &record.game) {
         page += &paragraph(record, &block);
     }
     if let Some(result) = result(record) {

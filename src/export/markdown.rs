@@ -5,18 +5,19 @@ use super::result;
 use crate::language::Language;
 use crate::message;
 use crate::record::Record;
-use crate::wording::diagram_with_letters;
+use crate::wording::{diagram_with_letters, listed_headers};
 
-pub(super) fn write(record: &Record) -> String {
+pub(super) fn write(language: Language, record: &Record) -> String {
     let game = &record.game;
     let selection = game.position().selection();
     let mut text = format!("# {}\n\n", escaped(&selection.title()));
-    for (name, value) in record.headers.listed() {
-        let header = message!("record-header", name = escaped(&name), value = escaped(&value));
+    for (name, value) in listed_headers(language, &record.headers) {
+        let header =
+            message!(language, "record-header", name = escaped(&name), value = escaped(&value));
         text += &format!("- {header}\n");
     }
     let mut last = None;
-    for block in blocks::of(game) {
+    for block in blocks::of(language, game) {
         match block {
             Block::Moves(moves) => text += &format!("\n{}\n", escaped(&moves)),
             Block::Comment(comment) => text += &quoted(&comment),
@@ -25,7 +26,7 @@ pub(super) fn write(record: &Record) -> String {
     }
     if let Some(node) = last {
         let setup = game.node(node).position().setup();
-        let drawn = diagram_with_letters(Language::current(), selection, &setup);
+        let drawn = diagram_with_letters(language, selection, &setup);
         text += &format!("\n```\n{}\n```\n", drawn.trim_end());
     }
     match result(record) {

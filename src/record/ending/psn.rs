@@ -10,7 +10,7 @@ const WHITE_WON: &str = "0-1";
 const DRAWN: &str = "1/2-1/2";
 const NO_RESULT: &str = "*";
 /// The termination of a game that has not ended.
-pub(super) const UNFINISHED: &str = "unfinished";
+pub(in crate::record) const UNFINISHED: &str = "unfinished";
 
 /// The result in a tag or behind the moves. The first number is that of Black, who moves first.
 pub(in crate::record) fn result(outcome: Option<Outcome>) -> &'static str {
@@ -22,18 +22,18 @@ pub(in crate::record) fn result(outcome: Option<Outcome>) -> &'static str {
     }
 }
 
-pub(super) fn is_result(word: &str) -> bool {
+pub(in crate::record) fn is_result(word: &str) -> bool {
     word == NO_RESULT || winner(word).is_some()
 }
 
 /// Whether this is the result or the termination of a game without an end. `unterminated` is PGN's
 /// word.
-pub(super) fn is_unfinished(text: &str) -> bool {
+pub(in crate::record) fn is_unfinished(text: &str) -> bool {
     matches!(text, NO_RESULT | UNFINISHED | "unterminated")
 }
 
 /// The winner by a result, `None` for a draw; `None` where the word is no result with an end.
-pub(super) fn winner(result: &str) -> Option<Option<Color>> {
+pub(in crate::record) fn winner(result: &str) -> Option<Option<Color>> {
     match result {
         BLACK_WON => Some(Some(Color::Black)),
         WHITE_WON => Some(Some(Color::White)),
@@ -46,7 +46,8 @@ pub(super) fn winner(result: &str) -> Option<Option<Color>> {
 const NORMAL: &str = "normal";
 const FAILED_DECLARATION: &str = "failed-declaration";
 
-/// The word for an end.
+/// The word for an end in the tag `Termination` of PSN: `bare-king`.
+#[must_use]
 pub const fn termination_word(by: Termination) -> &'static str {
     match by {
         Termination::Checkmate => "checkmate",
@@ -69,6 +70,7 @@ pub const fn termination_word(by: Termination) -> &'static str {
 }
 
 /// The end that a word stands for; `time forfeit` and `rules infraction` are those of PGN.
+#[must_use]
 pub fn termination_of(word: &str) -> Option<Termination> {
     use Termination as T;
     let simple = [
@@ -148,7 +150,7 @@ const fn is_of_players(by: Termination) -> bool {
 /// Ends the game at the current node as the file says. A result without a reason, which is usual in
 /// PSN and PGN, is an end by an unknown one. Returns a remark where the end differs from what the
 /// rules see, or where its reason is not known or does not fit the result.
-pub(super) fn conclude(
+pub(in crate::record) fn conclude(
     game: &mut Game,
     result: Option<&str>,
     termination: Option<&str>,
