@@ -19,10 +19,9 @@
 //! Each module may use those to its left, and no others; a test reads the sources and fails on a
 //! breach.
 //!
-//! `text <- language <- {board, toml_source} <- variant <- rules <- {engine, game} <- notation <- {record <- storage <- {session, learn, analysis}, protocol <- peers <- opponent} <- problems <- {booklet, wording} <- export <- tui <- cli`
+//! `text <- {board, toml_source} <- variant <- rules <- {engine, game} <- notation <- {record <- storage <- {session, learn, analysis}, protocol <- peers <- opponent} <- problems <- language <- wording <- booklet <- export <- tui <- cli`
 //!
-//! - [`text`]: text in columns, what of it may be shown, how it is quoted. No game.
-//! - [`language`]: the languages of the program, and its messages in each. No game.
+//! - [`text`]: text in columns, what of it may be shown, how it is quoted, texts as data. No game.
 //! - `toml_source`: TOML files read with a diagnostic for every fault. No keys, no files.
 //! - [`board`]: squares, sets of squares, pieces, hands, moves. No variant, no rules.
 //! - [`variant`]: what a game is, read from a rule file. No move generation.
@@ -39,8 +38,9 @@
 //! - [`peers`]: engines of other authors: their processes, their protocols, their moves examined.
 //! - [`opponent`]: programs as players: the engine in a thread, its time, its strength, and peers.
 //! - [`problems`]: mate problems: sets, their making, a player at work on one.
-//! - [`booklet`]: a variant told in plain text, from its rule file alone.
+//! - [`language`]: the languages of the program, and its messages in each. No game.
 //! - [`wording`]: sentences for people in each language: errors of every layer below, how a game ended, what is asked.
+//! - [`booklet`]: a variant told in plain text, from its rule file alone.
 //! - [`export`]: games written to be read or printed by people: HTML, Markdown, SVG.
 //! - `tui`: the board on screen; the only user of ratatui and crossterm.
 //! - `cli`: arguments, the plain-text commands, exit codes; starts the board.

@@ -3,6 +3,9 @@
 use std::fmt;
 use std::ops::Not;
 
+use crate::phrase;
+use crate::text::PhraseValue;
+
 /// A side. Black (sente) moves up the board, and moves first except in handicap games.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub enum Color {
@@ -34,6 +37,15 @@ impl Not for Color {
             Color::Black => Color::White,
             Color::White => Color::Black,
         }
+    }
+}
+
+impl From<Color> for PhraseValue {
+    fn from(color: Color) -> PhraseValue {
+        PhraseValue::from(match color {
+            Color::Black => phrase!("board-black", "Black"),
+            Color::White => phrase!("board-white", "White"),
+        })
     }
 }
 

@@ -15,7 +15,7 @@ use crate::text::{Page, PageFormat, padded};
 use crate::variant::{
     Choice, Dispute, Handicap, LocalizedName, Preset, Selection, Variant, board_diagram,
 };
-use crate::wording::rank_name;
+use crate::wording::{Wording, era_heading, face_name, rank_name};
 
 /// The lines of the booklet for `selection`, with `seat` at the bottom of the boards. Text is wrapped to
 /// the width of `format`; diagrams may be wider on a narrow page.
@@ -35,11 +35,15 @@ pub fn lines(selection: &Selection, seat: Color, format: PageFormat) -> Vec<Stri
 
 fn introduction(page: &mut Page, selection: &Selection) {
     let variant = selection.variant();
-    let title = format!("{} {}", selection.title(), japanese_name(page, &variant.name));
+    let title = format!(
+        "{} {}",
+        selection.title().words(Language::current()),
+        japanese_name(page, &variant.name)
+    );
     page.title(title.trim_end());
-    page.text(variant.era.name.local());
-    page.text(variant.summary.local());
-    page.text(variant.story.local());
+    page.text(&era_heading(Language::current(), &variant.era));
+    page.text(variant.summary.of(Language::current()));
+    page.text(variant.story.of(Language::current()));
 }
 
 /// The Japanese forms of a name, to follow the name in another language: kanji, if the page has them, and
@@ -56,7 +60,7 @@ fn japanese_name(page: &Page, name: &LocalizedName) -> String {
 
 /// A name in the current language and in Japanese.
 fn full_name(page: &Page, name: &LocalizedName) -> String {
-    format!("{} {}", name.local(), japanese_name(page, name)).trim_end().to_owned()
+    format!("{} {}", name.of(Language::current()), japanese_name(page, name)).trim_end().to_owned()
 }
 
 fn board(page: &mut Page, selection: &Selection, seat: Color) {
@@ -102,7 +106,12 @@ fn other_setups(page: &mut Page, selection: &Selection, seat: Color) {
     };
     let others = variant.setups.iter().filter(|other| !is_chosen(&other.setup));
     for other in others {
-        page.paragraph(&format!("{}:{} - {}", variant.id, other.id, other.name.local()));
+        page.paragraph(&format!(
+            "{}:{} - {}",
+            variant.id,
+            other.id,
+            other.name.of(Language::current())
+        ));
         diagram(page, selection, &other.setup, seat);
     }
 }
@@ -136,7 +145,7 @@ fn presets(page: &mut Page, selection: &Selection) {
 
 fn preset_entry(page: &mut Page, selection: &Selection, preset: &Preset) {
     let id = format!("{}:{}", selection.variant().id, preset.id);
-    page.paragraph(&format!("{id} - {}", preset.name.local()));
+    page.paragraph(&format!("{id} - {}", preset.name.of(Language::current())));
     for change in preset_changes(selection.variant(), preset) {
         page.item("    ", &change);
     }
@@ -146,7 +155,7 @@ fn preset_entry(page: &mut Page, selection: &Selection, preset: &Preset) {
 #[must_use]
 pub fn preset_changes(variant: &Arc<Variant>, preset: &Preset) -> Vec<String> {
     let pieces = preset.pieces.iter().map(|(kind, betza, _)| {
-        let piece = variant.face(*kind).local_name();
+        let piece = face_name(Language::current(), variant.face(*kind));
         message!("booklet-piece-moves", piece = piece, betza = betza)
     });
     let rules = changed_rules(variant, preset).into_iter().map(|rule| {
@@ -188,7 +197,7 @@ fn handicaps(page: &mut Page, selection: &Selection) {
 fn handicap_entry(page: &Page, selection: &Selection, handicap: &Handicap) -> String {
     let board = &selection.variant().setups[0].setup;
     let removed = handicap.remove.iter().filter_map(|&square| {
-        let piece = selection.face(board.piece(square)?.kind).local_name();
+        let piece = face_name(Language::current(), selection.face(board.piece(square)?.kind));
         let square = board.geometry().name(square);
         Some(message!("booklet-removed-piece", piece = piece, square = square))
     });
@@ -208,7 +217,7 @@ fn disputes(page: &mut Page, selection: &Selection) {
     page.heading(&message!("booklet-disputes"));
     let label = format!("  {}", message!("booklet-played-here"));
     for dispute in disputes {
-        page.item("* ", &sentence(dispute.point.local()));
+        page.item("* ", &sentence(dispute.point.of(Language::current())));
         page.item(&label, &decision(selection, dispute));
         page.gap();
     }
@@ -220,7 +229,7 @@ fn decision(selection: &Selection, dispute: &Dispute) -> String {
         let id = format!("{}:{preset}", selection.variant().id);
         message!("booklet-other-reading", preset = id)
     });
-    let decided = Some(sentence(dispute.decided.local()));
+    let decided = Some(sentence(dispute.decided.of(Language::current())));
     sentences(&[decided, other].into_iter().flatten().collect::<Vec<_>>())
 }
 
@@ -240,7 +249,7 @@ fn sources(page: &mut Page, selection: &Selection) {
     }
     page.heading(&message!("booklet-sources"));
     for source in sources {
-        page.item("* ", source.local());
+        page.item("* ", source.of(Language::current()));
     }
 }
 

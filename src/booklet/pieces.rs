@@ -4,7 +4,7 @@ use crate::language::{Language, list, list_of_lists};
 use crate::message;
 use crate::text::Page;
 use crate::variant::{DiagramMark, Face, Kanji, Leg, Movement, MovementDiagram, Selection};
-use crate::wording;
+use crate::wording::{self, face_name};
 
 /// Appends the chapter to the page.
 pub(super) fn write(page: &mut Page, selection: &Selection) {
@@ -31,7 +31,7 @@ fn diagram(face: &Face) -> MovementDiagram {
 fn piece(page: &mut Page, selection: &Selection, base: &Face) {
     face(page, base, &codes(base));
     if base.captured_as != base.base {
-        let name = selection.face(base.captured_as).local_name();
+        let name = face_name(Language::current(), selection.face(base.captured_as));
         page.item("    ", &message!("booklet-captured-as", name = name));
     }
     let Some(kind) = base.promotes_to else {
@@ -82,10 +82,11 @@ fn names(face: &Face, kanji: bool) -> String {
 /// The properties of a face, each a short text.
 fn facts(face: &Face, kanji: bool) -> Vec<String> {
     let does_not_promote = !face.royal && !face.is_promoted() && face.promotes_to.is_none();
-    let meaning = face.meaning.local();
+    let meaning = face.meaning.of(Language::current());
     let facts = [
         kanji.then(|| message!("booklet-on-the-piece", kanji = by_side(&face.kanji))),
-        (meaning != face.local_name()).then(|| message!("booklet-meaning", meaning = meaning)),
+        (meaning != face_name(Language::current(), face))
+            .then(|| message!("booklet-meaning", meaning = meaning)),
         Some(message!("booklet-moves", betza = &face.betza)),
         face.royal.then(|| message!("booklet-royal")),
         does_not_promote.then(|| message!("booklet-does-not-promote")),

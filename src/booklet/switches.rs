@@ -1,13 +1,14 @@
 //! The booklet's chapter on rules: the switches in force, in sentences for players.
 
 use crate::board::PieceKind;
-use crate::language::{all_of, any_of, list, list_of_lists, sentences};
+use crate::language::{Language, all_of, any_of, list, list_of_lists, sentences};
 use crate::message;
 use crate::variant::{
-    BareKing, CheckRule, CompulsoryPromotion, CounterStrike, DropFaces, Face, Goal,
-    IllegalMoveRule, Impasse, LionTradeRule, PerpetualAttack, PerpetualCheck, PromotionWhen,
-    Repetition, RepetitionResult, RuleSet, Selection, Stalemate, TakenProtector,
+    BareKing, CheckRule, CompulsoryPromotion, CounterStrike, DropFaces, Goal, IllegalMoveRule,
+    Impasse, LionTradeRule, PerpetualAttack, PerpetualCheck, PromotionWhen, Repetition,
+    RepetitionResult, RuleSet, Selection, Stalemate, TakenProtector,
 };
+use crate::wording::face_name;
 
 /// One rule of the booklet.
 #[derive(PartialEq, Eq)]
@@ -197,7 +198,7 @@ fn drops(selection: &Selection) -> String {
         text.push(message!("booklet-no-second-on-file", pieces = pieces));
     }
     for &(kind, most) in &rules.most_on_file.0 {
-        let piece = selection.face(kind).local_name();
+        let piece = face_name(Language::current(), selection.face(kind));
         text.push(message!("booklet-most-on-file", piece = piece, most = most));
     }
     if rules.faces == DropFaces::Both {
@@ -212,7 +213,8 @@ fn drops(selection: &Selection) -> String {
 
 /// The names of `kinds`, joined by "or".
 fn names(selection: &Selection, kinds: &[PieceKind]) -> String {
-    let names: Vec<&str> = kinds.iter().map(|&kind| selection.face(kind).local_name()).collect();
+    let names: Vec<&str> =
+        kinds.iter().map(|&kind| face_name(Language::current(), selection.face(kind))).collect();
     any_of(&names)
 }
 
@@ -236,7 +238,7 @@ fn drops_setting(selection: &Selection) -> String {
 /// The names of the royal faces.
 fn royals(selection: &Selection) -> Vec<&str> {
     let royal = selection.faces().iter().filter(|face| face.royal);
-    royal.map(Face::local_name).collect()
+    royal.map(|face| face_name(Language::current(), face)).collect()
 }
 
 fn check(selection: &Selection) -> String {
@@ -331,7 +333,7 @@ fn points_list(selection: &Selection) -> String {
     let mut parts = Vec::new();
     for &value in points.iter().rev().filter(|&&value| value != least) {
         let faces = base.clone().filter(|face| face.points == value);
-        let names: Vec<&str> = faces.map(Face::local_name).collect();
+        let names: Vec<&str> = faces.map(|face| face_name(Language::current(), face)).collect();
         parts.push(message!("booklet-points", pieces = list(&names), points = value));
     }
     parts.push(message!("booklet-points-of-others", points = least));

@@ -7,13 +7,14 @@ use std::sync::Arc;
 use super::CheckArgs;
 use super::error::CliError;
 use super::output::{self, Output};
+use crate::language::Language;
 use crate::message;
 use crate::notation::sfen;
 use crate::rules::{Position, Rules};
-use crate::text::escaped_path;
+use crate::text::{Phrase, escaped_path};
 use crate::variant::library::{LoadError, RuleFile};
 use crate::variant::{Choice, PerftLine, Selection, SelectionError, Variant};
-use crate::wording;
+use crate::wording::{self, Wording};
 
 pub(super) fn run(out: &mut Output, args: &CheckArgs) -> Result<(), CliError> {
     let mut unusable = 0;
@@ -22,7 +23,8 @@ pub(super) fn run(out: &mut Output, args: &CheckArgs) -> Result<(), CliError> {
         if faults.is_empty() {
             out.line(message!("cli-rule-file-ok", path = escaped_path(path)))?;
         } else {
-            let faults: Vec<String> = faults.iter().map(LoadError::to_string).collect();
+            let faults: Vec<String> =
+                faults.iter().map(|fault| fault.words(Language::current())).collect();
             out.flush()?;
             output::remark(faults.join("\n\n"));
             unusable += 1;
@@ -55,15 +57,22 @@ fn faults_in_play(file: &RuleFile, variant: &Arc<Variant>) -> Vec<LoadError> {
 }
 
 /// The reason why a position of a rule file cannot be played.
-#[derive(Debug, thiserror::Error)]
 enum PlayError {
-    #[error(transparent)]
-    Selection(#[from] SelectionError),
-    #[error(transparent)]
-    Sfen(#[from] sfen::SfenError),
+    Selection(SelectionError),
+    Sfen(sfen::SfenError),
     /// The rules refuse the position; a sentence that says why.
-    #[error("{0}")]
     Setup(String),
+}
+
+impl PlayError {
+    fn phrase(&self) -> Phrase {
+        let language = Language::current();
+        Phrase::of_value(match self {
+            PlayError::Selection(error) => error.words(language),
+            PlayError::Sfen(error) => error.words(language),
+            PlayError::Setup(why) => why.clone(),
+        })
+    }
 }
 
 /// The place of a table in the rule file, in bytes, and the rules that it leads to.
@@ -87,8 +96,8 @@ fn changes(variant: &Arc<Variant>) -> impl Iterator<Item = Part> {
 /// A fault for each of `parts` whose starting position cannot be played.
 fn unplayable(file: &RuleFile, parts: impl Iterator<Item = Part>) -> Vec<LoadError> {
     let fault = |(at, rules): Part| {
-        let position = rules.map_err(PlayError::from).and_then(|rules| start(&rules));
-        position.err().map(|error| file.unplayable(&at, &error.to_string()))
+        let position = rules.map_err(PlayError::Selection).and_then(|rules| start(&rules));
+        position.err().map(|error| file.unplayable(&at, error.phrase()))
     };
     parts.filter_map(fault).collect()
 }
@@ -104,7 +113,9 @@ fn start(rules: &Rules) -> Result<Position, PlayError> {
 fn wrong_count(file: &RuleFile, variant: &Arc<Variant>, line: &PerftLine) -> Option<LoadError> {
     let position = match position(variant, line) {
         Ok(position) => position,
-        Err(error) => return Some(file.unplayable(&line.span, &error.to_string())),
+        Err(error) => {
+            return Some(file.unplayable(&line.span, error.phrase()));
+        }
     };
     (1..).zip(&line.nodes).find_map(|(depth, &expected)| {
         let counted = match count(&position, depth, expected) {
@@ -137,10 +148,10 @@ fn count(position: &Position, depth: usize, most: u64) -> Option<u64> {
 
 /// The position whose moves a `[[perft]]` line counts.
 fn position(variant: &Arc<Variant>, line: &PerftLine) -> Result<Position, PlayError> {
-    let rules = under_presets(variant, &line.preset)?;
+    let rules = under_presets(variant, &line.preset).map_err(PlayError::Selection)?;
     let Some(text) = &line.position else { return start(&rules) };
     let selection = rules.selection();
-    let position = rules.position(&sfen::parse(selection, text)?);
+    let position = rules.position(&sfen::parse(selection, text).map_err(PlayError::Sfen)?);
     position.map_err(|error| PlayError::Setup(wording::setup_error(selection, &error)))
 }
 

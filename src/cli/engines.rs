@@ -18,7 +18,7 @@ use crate::peers::{
 use crate::rules::Position;
 use crate::text::{fill, quoted, suggestion};
 use crate::variant::{Choice, Selection, library};
-use crate::wording::usual_notation;
+use crate::wording::{Wording, usual_notation};
 
 /// The time for the move of the test.
 const MOVE_TIME: Duration = Duration::from_secs(1);
@@ -62,7 +62,7 @@ fn find<'a>(roster: &'a Roster, name: &str) -> Result<&'a EngineEntry, CliError>
     roster.find(name).ok_or_else(|| {
         let names = roster.entries().iter().map(|entry| entry.name.as_str());
         CliError::usage(message!("cli-no-engine", name = quoted(name)))
-            .hint(suggestion(name, names))
+            .remedy(suggestion(name, names))
     })
 }
 
@@ -98,7 +98,7 @@ fn test(out: &mut Output, entry: &EngineEntry, game: &GameArgs) -> Result<(), Cl
     let PeerEvent::Ready { title } = next(entry, &events)? else {
         return Err(silence(entry));
     };
-    let game = position.selection().title();
+    let game = position.selection().title().words(Language::current());
     let took = seconds(began);
     let ready = message!("cli-engine-ready", title = title, game = game, time = took);
     out.line(of_engine(&entry.name, ready))?;
@@ -117,11 +117,14 @@ fn test(out: &mut Output, entry: &EngineEntry, game: &GameArgs) -> Result<(), Cl
 fn print_fairy_game(out: &mut Output, selection: &Selection) -> Result<(), CliError> {
     let FairyGame { name, text, needs_custom_pieces, needs_large_board } = variants_ini(selection)
         .map_err(|reason| {
-            let title = selection.title();
+            let title = selection.title().words(Language::current());
             let reason = reason.to_string();
             CliError::failure(message!("cli-fairy-cannot-play", game = title, reason = reason))
         })?;
-    out.line(format_args!("# {}, written by zushiki for Fairy-Stockfish.", selection.title()))?;
+    out.line(format_args!(
+        "# {}, written by zushiki for Fairy-Stockfish.",
+        selection.title().words(Language::current())
+    ))?;
     if needs_custom_pieces {
         out.line(
             "# It has pieces that versions before 2021 do not know, such as 11.1 of Debian 12.",

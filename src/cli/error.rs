@@ -6,7 +6,7 @@ use std::path::Path;
 
 use crate::language::{Language, system_error};
 use crate::message;
-use crate::text::{escaped_lines, escaped_path};
+use crate::text::{Phrase, escaped_lines, escaped_path};
 use crate::tui;
 use crate::wording::Wording;
 
@@ -97,6 +97,12 @@ impl CliError {
     pub(super) fn hint(mut self, hint: impl Into<Option<String>>) -> CliError {
         self.hints.extend(hint.into().map(|hint| escaped_lines(&hint)));
         self
+    }
+
+    /// Adds a line with the remedy for a misspelt name, if there is one.
+    #[must_use]
+    pub(super) fn remedy(self, remedy: Option<Phrase>) -> CliError {
+        self.hint(remedy.map(|remedy| remedy.words(Language::current())))
     }
 
     /// Whether nothing is printed: standard output was closed, or a signal ended the program.

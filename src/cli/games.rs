@@ -4,9 +4,11 @@ use std::sync::OnceLock;
 
 use super::folders::Folders;
 use super::output::{note, remark};
+use crate::language::Language;
 use crate::message;
 use crate::text::escaped;
 use crate::variant::library::{self, Games, LoadError};
+use crate::wording::Wording;
 
 /// All variants, read at the first call, which also prints a note about each rule file left out.
 pub(super) fn all() -> &'static Games {
@@ -20,7 +22,7 @@ pub(super) fn all() -> &'static Games {
 
 fn note_faults(games: &Games) {
     for fault in library::faults() {
-        let text = message!("cli-built-in-game-unusable", fault = fault.to_string());
+        let text = message!("cli-built-in-game-unusable", fault = fault.words(Language::current()));
         remark(note(text));
     }
     for (path, error) in games.broken() {
@@ -30,7 +32,7 @@ fn note_faults(games: &Games) {
                 remark(note(message!("cli-rule-file-left-out", path = path)));
             }
             error => {
-                let error = error.to_string();
+                let error = error.words(Language::current());
                 remark(note(message!("cli-rule-file-left-out-for", error = error)));
             }
         }

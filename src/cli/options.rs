@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use super::error::CliError;
 use super::{GameArgs, VariantArgs, games, variants};
-use crate::language::list;
+use crate::language::{Language, list};
 use crate::message;
 use crate::notation::{fen, sfen};
 use crate::rules::{Position, Rules};
@@ -15,7 +15,7 @@ use crate::variant::library::LoadError;
 use crate::variant::{
     Choice, RuleOverrides, RuleTextError, Selection, SelectionError, Variant, library,
 };
-use crate::wording;
+use crate::wording::{self, Wording};
 
 /// The first screen of the program.
 #[derive(Debug)]
@@ -64,11 +64,11 @@ fn check_overrides(overrides: &RuleOverrides) -> Result<(), CliError> {
         return Ok(());
     }
     let message = message!("cli-no-handicap", handicap = quoted(handicap));
-    Err(CliError::usage(message).hint(suggestion(handicap, ids)))
+    Err(CliError::usage(message).remedy(suggestion(handicap, ids)))
 }
 
 fn wrong_rule(error: &RuleTextError) -> CliError {
-    in_option("--rule", error)
+    in_option("--rule", error.words(Language::current()))
 }
 
 /// The position that the arguments choose.
@@ -80,7 +80,7 @@ pub(super) fn position(args: &GameArgs) -> Result<Position, CliError> {
         (None, Some(text)) => (Some("--fen"), fen::parse(selection, text)),
         (None, None) => (None, Ok(selection.start().clone())),
     };
-    let setup = setup.map_err(|error| misplaced(option, error))?;
+    let setup = setup.map_err(|error| misplaced(option, error.words(Language::current())))?;
     rules.position(&setup).map_err(|error| {
         let reason = wording::setup_error(selection, &error);
         misplaced(option, reason)
@@ -152,8 +152,8 @@ fn from_file(path: &Path, id: Option<&str>) -> Result<Arc<Variant>, CliError> {
 
 fn unusable(error: LoadError) -> CliError {
     match error {
-        LoadError::Invalid(report) => CliError::reported(report),
-        error => CliError::failure(error),
+        LoadError::Invalid(report) => CliError::reported(report.words(Language::current())),
+        error => CliError::failed(error),
     }
 }
 
@@ -170,19 +170,19 @@ fn named(id: Option<&str>) -> Result<Arc<Variant>, CliError> {
     };
     games.find(id).ok_or_else(|| {
         let message = message!("cli-no-game", id = quoted(id));
-        CliError::usage(message).hint(suggestion(id, ids))
+        CliError::usage(message).remedy(suggestion(id, ids))
     })
 }
 
 fn refused(variant: &Variant, error: &SelectionError) -> CliError {
-    let usage = CliError::usage(error);
+    let usage = CliError::misused(error);
     match error {
         SelectionError::UnknownPreset { name, .. } => {
-            usage.hint(suggestion(name, variants::preset_ids(variant)))
+            usage.remedy(suggestion(name, variants::preset_ids(variant)))
         }
         SelectionError::UnknownHandicap { name, .. } => {
             let ids = variant.handicaps.iter().map(|handicap| &*handicap.id);
-            usage.hint(suggestion(name, ids))
+            usage.remedy(suggestion(name, ids))
         }
         _ => usage,
     }

@@ -1,6 +1,5 @@
 //! Playing: the board on screen, or the dialogue of `--plain`.
 
-use std::fmt::Display;
 use std::io::{self, IsTerminal};
 use std::path::Path;
 use std::str::FromStr;
@@ -32,7 +31,7 @@ use crate::tui::layout::CellSize;
 use crate::tui::theme::{OwnTheme, ThemeName};
 use crate::tui::{self, Bell, LearnStart, Options, Start};
 use crate::variant::{RuleOverrides, Selection};
-use crate::wording::{self, usual_notation};
+use crate::wording::{self, Wording, usual_notation};
 
 pub(super) fn run(args: &Args) -> Result<(), CliError> {
     unfinished::tidy();
@@ -215,12 +214,12 @@ fn today() -> String {
 }
 
 /// The value of `option`, if it was given.
-fn read<T: FromStr<Err: Display>>(
+fn read<T: FromStr<Err: Wording>>(
     option: &str,
     text: &Option<String>,
 ) -> Result<Option<T>, CliError> {
     let read = text.as_deref().map(str::parse).transpose();
-    read.map_err(|error| options::in_option(option, error))
+    read.map_err(|error: T::Err| options::in_option(option, error.words(Language::current())))
 }
 
 /// The options with the arguments of the command line, which take precedence over the config file.
@@ -271,7 +270,7 @@ fn theme(name: &str, own: &'static [OwnTheme]) -> Result<ThemeName, CliError> {
     let found = ThemeName::all(own).find(|theme| theme.name() == name);
     found.ok_or_else(|| {
         let hint = suggestion(name, ThemeName::all(own).map(ThemeName::name));
-        CliError::usage(message!("cli-no-theme", name = quoted(name))).hint(hint)
+        CliError::usage(message!("cli-no-theme", name = quoted(name))).remedy(hint)
     })
 }
 

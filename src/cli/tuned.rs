@@ -1,7 +1,6 @@
 //! Tuned values in the player's data directory, which `zushiki tune` writes there: where they are, and
 //! how they get to the engine.
 
-use std::fmt;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -11,10 +10,11 @@ use super::error::CliError;
 use super::folders::Folders;
 use super::output::{note, remark};
 use crate::engine::{Settings, TunedTexts, examine_tuned};
-use crate::language::system_error;
+use crate::language::{Language, system_error};
 use crate::message;
 use crate::text::escaped;
 use crate::variant::Selection;
+use crate::wording::Wording;
 
 /// The file of the values for games of `selection`; `None` where the system names no place for files.
 pub(super) fn path(selection: &Selection) -> Option<PathBuf> {
@@ -53,13 +53,12 @@ fn read() -> io::Result<TunedTexts> {
 
 /// The text in the file `path`, which has to be one for games of `selection`.
 pub(super) fn of_file(selection: &Selection, path: &Path) -> Result<TunedTexts, CliError> {
-    let unusable = |reason: &dyn fmt::Display| {
+    let unusable = |reason: &str| {
         let name = escaped(&path.display().to_string());
-        let reason = reason.to_string();
         CliError::failure(message!("cli-values-unusable", path = name, reason = reason))
     };
     let text = fs::read_to_string(path).map_err(|error| unusable(&system_error(&error)))?;
-    examine_tuned(selection, &text).map_err(|error| unusable(&error))?;
+    examine_tuned(selection, &text).map_err(|error| unusable(&error.words(Language::current())))?;
     Ok(TunedTexts::new(vec![text]))
 }
 
@@ -68,7 +67,7 @@ pub(super) fn of_file(selection: &Selection, path: &Path) -> Result<TunedTexts, 
 pub(super) fn fault(selection: &Selection) -> Option<String> {
     let path = path(selection)?;
     let reason = match fs::read_to_string(&path) {
-        Ok(text) => examine_tuned(selection, &text).err()?.to_string(),
+        Ok(text) => examine_tuned(selection, &text).err()?.words(Language::current()),
         Err(error) if error.kind() == io::ErrorKind::NotFound => return None,
         Err(error) => system_error(&error),
     };

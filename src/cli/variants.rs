@@ -4,10 +4,11 @@ use super::error::CliError;
 use super::games;
 use super::locale;
 use super::output::Output;
-use crate::language::list;
+use crate::language::{Language, list};
 use crate::message;
 use crate::text::{Page, padded};
 use crate::variant::{Era, Handicap, Variant};
+use crate::wording::era_heading;
 
 pub(super) fn run(out: &mut Output) -> Result<(), CliError> {
     let mut page = Page::default();
@@ -15,7 +16,7 @@ pub(super) fn run(out: &mut Output) -> Result<(), CliError> {
     for variant in games::all().variants() {
         if !heading.is_some_and(|shown| shown.has_heading_of(&variant.era)) {
             page.gap();
-            page.line(variant.era.name.local());
+            page.line(era_heading(Language::current(), &variant.era));
             heading = Some(&variant.era);
         }
         entry(&mut page, variant);
@@ -34,18 +35,18 @@ fn entry(page: &mut Page, variant: &Variant) {
             let (files, ranks) = (board.files(), board.ranks());
             message!(
                 "cli-game-with-size",
-                name = variant.name.local(),
+                name = variant.name.of(Language::current()),
                 files = files,
                 ranks = ranks
             )
         }
-        None => variant.name.local().to_owned(),
+        None => variant.name.of(Language::current()).to_owned(),
     };
     page.line(format!("  {:8} {name}", variant.id));
-    page.item(INDENT, variant.summary.local());
+    page.item(INDENT, variant.summary.of(Language::current()));
     presets(page, variant);
     let handicap = |handicap: &Handicap| {
-        message!("cli-handicap", id = &handicap.id, name = handicap.name.local())
+        message!("cli-handicap", id = &handicap.id, name = handicap.name.of(Language::current()))
     };
     let handicaps: Vec<String> = variant.handicaps.iter().map(handicap).collect();
     if !handicaps.is_empty() {
@@ -63,8 +64,9 @@ pub(super) fn preset_ids(variant: &Variant) -> Vec<&str> {
 /// Appends the presets with their names, one on each line.
 fn presets(page: &mut Page, variant: &Variant) {
     page.line(format!("{INDENT}{}", message!("cli-presets")));
-    let setups = variant.setups.iter().map(|setup| (&setup.id, setup.name.local()));
-    let presets = variant.presets.iter().map(|preset| (&preset.id, preset.name.local()));
+    let setups = variant.setups.iter().map(|setup| (&setup.id, setup.name.of(Language::current())));
+    let presets =
+        variant.presets.iter().map(|preset| (&preset.id, preset.name.of(Language::current())));
     for (id, name) in setups.chain(presets) {
         page.item(&format!("{INDENT}  {} ", padded(id, 14)), name);
     }

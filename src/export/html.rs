@@ -10,7 +10,7 @@ use crate::message;
 use crate::notation::svg;
 use crate::record::Record;
 use crate::text::PageFormat;
-use crate::wording::listed_headers;
+use crate::wording::{Wording, listed_headers};
 
 /// The style: diagrams are not divided between pages, and the rules begin a new one.
 const STYLE: &str = "\
@@ -24,7 +24,7 @@ pre { font-size: 0.8em; white-space: pre-wrap }
 
 pub(super) fn write(language: Language, record: &Record) -> String {
     let selection = record.game.position().selection();
-    let title = escaped(&selection.title());
+    let title = escaped(&selection.title().words(language));
     let mut page = format!(
         "<!DOCTYPE html>\n<html lang=\"{language}\">\n<head>\n<meta charset=\"utf-8\">\n\
          <title>{title}</title>\n<style>\n{STYLE}</style>\n</head>\n<body>\n<h1>{title}</h1>\n"

@@ -5,12 +5,12 @@ use super::result;
 use crate::language::Language;
 use crate::message;
 use crate::record::Record;
-use crate::wording::{diagram_with_letters, listed_headers};
+use crate::wording::{Wording, diagram_with_letters, listed_headers};
 
 pub(super) fn write(language: Language, record: &Record) -> String {
     let game = &record.game;
     let selection = game.position().selection();
-    let mut text = format!("# {}\n\n", escaped(&selection.title()));
+    let mut text = format!("# {}\n\n", escaped(&selection.title().words(language)));
     for (name, value) in listed_headers(language, &record.headers) {
         let header =
             message!(language, "record-header", name = escaped(&name), value = escaped(&value));

@@ -15,8 +15,8 @@ mod argument;
 mod english;
 mod functions;
 mod lists;
-mod local_text;
 mod messages;
+mod phrases;
 mod system;
 
 use std::cell::Cell;
@@ -30,33 +30,26 @@ pub use argument::Argument;
 #[doc(hidden)]
 pub use fluent_bundle::{FluentArgs, FluentValue};
 pub use lists::{all_of, any_of, list, list_of_lists, sentence, sentences};
-pub use local_text::LocalText;
 pub use messages::lookup;
 #[doc(hidden)]
 pub use messages::{find, format};
 pub use system::{system_error, system_error_in};
 
+use crate::text::LANGUAGES;
+
 /// The files of all languages.
 static LOCALES: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/locales");
-
-/// The tags of all languages, English first, the others in alphabetical order.
-static TAGS: LazyLock<Vec<&'static str>> = LazyLock::new(|| {
-    let folders = LOCALES.dirs().filter_map(|folder| folder.path().to_str());
-    let mut tags: Vec<&str> = folders.collect();
-    tags.sort_unstable_by_key(|tag| (*tag != ENGLISH, *tag));
-    tags
-});
 
 /// The tag of the language that has all messages.
 const ENGLISH: &str = "en";
 
-/// Whether each language of [`TAGS`] needs kanji. Kept, since it is asked for each name of a piece in a frame.
+/// Whether each language of [`LANGUAGES`] needs kanji. Kept, since it is asked for each name of a piece in a frame.
 static NEED_KANJI: LazyLock<Vec<bool>> = LazyLock::new(|| {
     let is_kanji = |letter| letter >= '\u{2E80}';
     Language::all().map(|language| language.name().chars().any(is_kanji)).collect()
 });
 
-/// The index in [`TAGS`] of the language of the process.
+/// The index in [`LANGUAGES`] of the language of the process.
 static CURRENT: AtomicUsize = AtomicUsize::new(0);
 
 thread_local! {
@@ -67,7 +60,7 @@ thread_local! {
 /// A language that the program speaks.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct Language {
-    /// The index in [`TAGS`].
+    /// The index in [`LANGUAGES`].
     index: usize,
 }
 
@@ -77,7 +70,7 @@ impl Language {
 
     /// All languages, English first.
     pub fn all() -> impl Iterator<Item = Language> {
-        (0..TAGS.len()).map(|index| Language { index })
+        (0..LANGUAGES.len()).map(|index| Language { index })
     }
 
     /// The language with the tag `tag`, as in `ja`.
@@ -110,13 +103,13 @@ impl Language {
     /// The language after this one in the list of all, which begins anew at its end.
     #[must_use]
     pub fn next(self) -> Language {
-        Language { index: (self.index + 1) % TAGS.len() }
+        Language { index: (self.index + 1) % LANGUAGES.len() }
     }
 
     /// The tag of the language, as in `ja`.
     #[must_use]
     pub fn tag(self) -> &'static str {
-        TAGS.get(self.index).copied().unwrap_or(ENGLISH)
+        LANGUAGES.get(self.index).copied().unwrap_or(ENGLISH)
     }
 
     /// The name of the language in the language itself.
@@ -129,6 +122,13 @@ impl Language {
     #[must_use]
     pub fn needs_kanji(self) -> bool {
         NEED_KANJI.get(self.index).is_some_and(|needed| *needed)
+    }
+}
+
+/// The tag.
+impl AsRef<str> for Language {
+    fn as_ref(&self) -> &str {
+        self.tag()
     }
 }
 
@@ -186,6 +186,14 @@ mod tests {
         assert_eq!(tag("ja"), Some("ja"));
         assert_eq!(tag("en-GB"), Some("en"));
         assert_eq!([tag("C"), tag("C.UTF-8"), tag("xx_XX"), tag("")], [None; 4]);
+    }
+
+    #[test]
+    fn each_language_has_a_folder() {
+        let folders = LOCALES.dirs().filter_map(|folder| folder.path().to_str());
+        let mut tags: Vec<&str> = folders.collect();
+        tags.sort_unstable_by_key(|tag| (*tag != ENGLISH, *tag));
+        assert_eq!(tags, LANGUAGES);
     }
 
     #[test]

@@ -3,7 +3,7 @@
 use std::io;
 
 use super::Language;
-use crate::message;
+use crate::text::Phrase;
 
 /// The message of `error` in the current language, as [`system_error_in`].
 #[must_use]
@@ -12,12 +12,10 @@ pub fn system_error(error: &io::Error) -> String {
 }
 
 /// The message of `error` in `language`. Its text is the message where the language has none for errors of
-/// its kind, and for errors that the program made itself.
+/// its kind, and for errors that the program made itself, except of a phrase.
 #[must_use]
 pub fn system_error_in(language: Language, error: &io::Error) -> String {
-    // The names of the variants are stable; a kind without a name of its own is `Other` or `Uncategorized`.
-    let kind = format!("{:?}", error.kind());
-    message!(language, "language-system-error", kind = kind, text = error.to_string())
+    language.tell(&Phrase::of_system_error(error))
 }
 
 #[cfg(test)]

@@ -4,9 +4,9 @@ use super::goal::Goal;
 use super::progress::Progress;
 use crate::board::Square;
 use crate::game::Game;
-use crate::language::LocalText;
 use crate::message;
 use crate::record::Record;
+use crate::text::LocalText;
 
 /// A lesson of the tour.
 #[derive(Clone, Debug)]

@@ -5,11 +5,11 @@ use std::sync::OnceLock;
 use super::goal::{Goal, MoveGoal};
 use super::lesson::Lesson;
 use crate::game::Game;
-use crate::language::{Language, LocalText};
 use crate::message;
 use crate::notation::{parse_move, sfen};
+use crate::phrase;
 use crate::rules::{Position, Rules};
-use crate::text::{quoted, suggestion};
+use crate::text::{LANGUAGES, LocalText, Phrase, quoted, suggestion};
 use crate::toml_source::{self, Diagnostic, Report, SpannedStr, Table, Value};
 use crate::variant::{Choice, Selection, library};
 use crate::wording;
@@ -53,7 +53,10 @@ pub fn load(name: &str, text: &str) -> Result<Vec<Lesson>, LessonError> {
         file.required("format")?.number(FORMAT..=FORMAT)?;
         let lessons = file.tables("lesson", MOST, &lesson_keys());
         if lessons.is_empty() {
-            file.source.report(Diagnostic::new(file.span.clone(), message!("learn-no-lessons")));
+            file.source.report(Diagnostic::new(
+                file.span.clone(),
+                phrase!("learn-no-lessons", "there are no lessons"),
+            ));
         }
         Some(lessons.iter().filter_map(lesson).collect())
     });
@@ -62,32 +65,31 @@ pub fn load(name: &str, text: &str) -> Result<Vec<Lesson>, LessonError> {
 
 /// The keys that a lesson may have: the tags of languages are those of its translations.
 fn lesson_keys() -> Vec<&'static str> {
-    let tags = translations().map(Language::tag);
-    KEYS.into_iter().chain(TEXTS).chain(tags).collect()
+    KEYS.into_iter().chain(TEXTS).chain(translations()).collect()
 }
 
-/// The languages to which a lesson may be translated.
-fn translations() -> impl Iterator<Item = Language> {
-    Language::all().filter(|language| *language != Language::ENGLISH)
+/// The tags of the languages to which a lesson may be translated.
+fn translations() -> impl Iterator<Item = &'static str> {
+    let [_, others @ ..] = LANGUAGES;
+    others.into_iter()
 }
 
 /// A text of a lesson in English and in the languages of `translated`.
 fn text_of(
     table: &Table<'_>,
-    translated: &[(Language, Table<'_>)],
+    translated: &[(&str, Table<'_>)],
     key: &str,
     read: impl Fn(&Value<'_>) -> Option<String>,
 ) -> Option<LocalText> {
     let english = LocalText::new(read(&table.required(key)?)?);
-    translated.iter().try_fold(english, |text, (language, table)| {
-        Some(text.with(*language, read(&table.required(key)?)?))
-    })
+    translated
+        .iter()
+        .try_fold(english, |text, (tag, table)| Some(text.with(*tag, read(&table.required(key)?)?)))
 }
 
 /// A lesson; `None` where a fault of it has been reported.
 fn lesson(table: &Table<'_>) -> Option<Lesson> {
-    let translated =
-        |language: Language| Some((language, table.get(language.tag())?.table(&TEXTS)?));
+    let translated = |tag: &'static str| Some((tag, table.get(tag)?.table(&TEXTS)?));
     let translated: Vec<_> = translations().filter_map(translated).collect();
     let prose =
         |key: &str| text_of(table, &translated, key, |value| Some(one_line(value.prose()?.value)));
@@ -131,7 +133,7 @@ fn game(table: &Table<'_>) -> Option<Game> {
 fn rules(table: &Table<'_>) -> Option<Rules> {
     let id = table.required_name("game")?;
     let Some(variant) = library::find(id.value) else {
-        let title = message!("learn-no-game", id = quoted(id.value));
+        let title = phrase!("learn-no-game", "there is no game {id}", id = quoted(id.value));
         let ids = library::shipped().iter().map(|variant| variant.id.as_str());
         let help = suggestion(id.value, ids);
         table.source.report(Diagnostic::new(id.inner_span(), title).help(help));
@@ -142,7 +144,7 @@ fn rules(table: &Table<'_>) -> Option<Rules> {
 
 fn position(table: &Table<'_>, rules: &Rules, text: &SpannedStr<'_>) -> Option<Position> {
     let refused = |why: String| {
-        table.source.report(Diagnostic::new(text.inner_span(), why));
+        table.source.report(Diagnostic::new(text.inner_span(), Phrase::of_value(why)));
         None
     };
     let setup = match sfen::parse(rules.selection(), text.value) {
@@ -165,7 +167,7 @@ fn legal(
         Ok(mv) => Some(mv),
         Err(error) => {
             let why = wording::unread_move(position, &error);
-            table.source.report(Diagnostic::new(text.inner_span(), why));
+            table.source.report(Diagnostic::new(text.inner_span(), Phrase::of_value(why)));
             None
         }
     }
@@ -195,7 +197,10 @@ fn goal(table: &Table<'_>, game: &Game) -> Option<Goal> {
         ply.filter(|&ply| ply < game.cursor_ply()).map(Goal::Ply)
     };
     if found.is_none() && table.source.error_count() == errors {
-        table.source.report(Diagnostic::new(value.span, message!("learn-unreachable-goal")));
+        table.source.report(Diagnostic::new(
+            value.span,
+            phrase!("learn-unreachable-goal", "this goal cannot be reached"),
+        ));
     }
     found
 }

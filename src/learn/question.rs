@@ -3,11 +3,12 @@
 use std::cmp::Reverse;
 
 use crate::board::{Color, Geometry, Piece, PieceKind, Setup, Square};
-use crate::language::sentences;
+use crate::language::{Language, sentences};
 use crate::message;
 use crate::notation::japanese::parse_place;
 use crate::rules::{Position, Rules};
 use crate::variant::Selection;
+use crate::wording::face_name;
 
 /// A piece of Black on a board that is empty or has a few other pieces.
 #[derive(Clone, Debug)]
@@ -100,7 +101,12 @@ impl Question {
         let Some(piece) = self.position.piece(self.from) else { return String::new() };
         let face = self.position.selection().face(piece.kind);
         let at = self.position.geometry().name(self.from);
-        message!("learn-question", piece = face.local_name(), abbr = &face.abbr, at = at)
+        message!(
+            "learn-question",
+            piece = face_name(Language::current(), face),
+            abbr = &face.abbr,
+            at = at
+        )
     }
 
     /// Compares the squares of an answer with the right ones.

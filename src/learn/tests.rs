@@ -7,9 +7,10 @@ use unicode_width::UnicodeWidthStr;
 use super::*;
 use crate::board::{Color, Square};
 use crate::game::Game;
-use crate::language::{Language, LocalText, within};
+use crate::language::Language;
 use crate::notation::parse_move;
 use crate::rules::Rules;
+use crate::text::LocalText;
 use crate::variant::{Choice, Selection, library};
 
 fn selection(id: &str) -> Selection {
@@ -46,10 +47,14 @@ fn the_lessons_are_about_ten_and_short_in_every_language() {
         let texts = [title, text, task, keys, typed, done];
         let is_there =
             |text: &LocalText| language == Language::ENGLISH || text.translated(language).is_some();
-        assert!(texts.iter().all(|text| is_there(text)), "{title} in {language}");
-        let lengths = texts.map(|text| with_short_keys(within(language, || text.local())).width());
+        assert!(texts.iter().all(|text| is_there(text)), "{} in {language}", title.english());
+        let lengths = texts.map(|text| with_short_keys(text.of(language)).width());
         let most = [14, 340, 80, 80, 80, 90];
-        assert!(lengths.iter().zip(most).all(|(&len, most)| len <= most), "{title}: {lengths:?}");
+        assert!(
+            lengths.iter().zip(most).all(|(&len, most)| len <= most),
+            "{}: {lengths:?}",
+            title.english()
+        );
     }
 }
 
@@ -322,9 +327,9 @@ fn kanji_in_brackets_are_left_out() {
     );
     for lesson in lessons().unwrap() {
         for text in [&lesson.text, &lesson.task, &lesson.keys, &lesson.typed, &lesson.done] {
-            assert!(without_kanji(text.english()).is_ascii(), "{text}");
+            assert!(without_kanji(text.english()).is_ascii(), "{}", text.english());
         }
         let alone = [&lesson.typed, &lesson.keys].map(LocalText::english);
-        assert!(alone.into_iter().all(str::is_ascii), "{}", lesson.title);
+        assert!(alone.into_iter().all(str::is_ascii), "{}", lesson.title.english());
     }
 }

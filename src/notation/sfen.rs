@@ -13,7 +13,7 @@ use std::fmt::Write as _;
 
 use super::cursor::Cursor;
 use crate::board::{Color, Geometry, Hand, MAX_IN_HAND, Piece, PieceKind, RankName, Setup, Square};
-use crate::text::quoted;
+use crate::text::{LocalText, quoted};
 use crate::variant::{LionTradeRule, Selection};
 
 /// The longest text that is read, in bytes. A board of 36 files and ranks full of promoted pieces with
@@ -45,8 +45,8 @@ pub enum SfenProblem {
     Squares { rank: RankName, expected: u8, found: u32 },
     #[error("no piece of this game is written {_0}")]
     UnknownPiece(String),
-    #[error("the {_0} has no promoted side")]
-    NoPromotion(String),
+    #[error("the {} has no promoted side", _0.english())]
+    NoPromotion(LocalText),
     #[error("the position ends before the board")]
     MissingBoard,
     #[error("the position ends before the side to move")]
@@ -314,7 +314,7 @@ impl<'a> SfenReader<'a> {
         let face = self.selection.face(base);
         match face.promotes_to {
             Some(kind) => Ok(Piece { kind, color }),
-            None => fail_at(start, SfenProblem::NoPromotion(face.local_name().to_owned())),
+            None => fail_at(start, SfenProblem::NoPromotion(face.names())),
         }
     }
 

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use super::fairy::{FairyGame, variants_ini};
-use crate::message;
+use crate::phrase;
 use crate::text::{quoted, suggestion};
 use crate::toml_source::{Diagnostic, Table, Value};
 use crate::variant::Selection;
@@ -178,7 +178,11 @@ pub(crate) fn engine_entries(file: &Table<'_>) -> Vec<EngineEntry> {
     for table in file.tables("engine", MOST, &KEYS) {
         let Some(entry) = entry(&table) else { continue };
         if entries.iter().any(|other| other.name == entry.name) {
-            let title = message!("peers-entry-twice", name = quoted(&entry.name));
+            let title = phrase!(
+                "peers-entry-twice",
+                "there are two engines {name}",
+                name = quoted(&entry.name)
+            );
             table.source.report(Diagnostic::new(table.span.clone(), title));
         }
         entries.push(entry);
@@ -240,9 +244,10 @@ fn command(value: &Value<'_>) -> Option<Vec<String>> {
         value.line()?.value.split_whitespace().map(str::to_owned).collect()
     };
     if words.first().is_none_or(String::is_empty) {
-        value
-            .source
-            .report(Diagnostic::new(value.span.clone(), message!("peers-entry-no-program")));
+        value.source.report(Diagnostic::new(
+            value.span.clone(),
+            phrase!("peers-entry-no-program", "the command names no program"),
+        ));
         return None;
     }
     Some(words)
@@ -253,7 +258,12 @@ fn word<T: Copy>(value: &Value<'_>, key: &str, words: &[(&'static str, T)]) -> O
     let text = value.line()?;
     let found = words.iter().find(|(word, _)| *word == text.value);
     if found.is_none() {
-        let title = message!("peers-entry-unknown-word", key = key, found = quoted(text.value));
+        let title = phrase!(
+            "peers-entry-unknown-word",
+            "{key} cannot be {found}",
+            key = key,
+            found = quoted(text.value)
+        );
         let help = suggestion(text.value, words.iter().map(|(word, _)| *word));
         value.source.report(Diagnostic::new(text.inner_span(), title).help(help));
     }
@@ -272,7 +282,12 @@ fn file_texts(value: &Value<'_>) -> Option<Vec<(String, String)>> {
 fn texts(value: &Value<'_>) -> Option<Vec<(String, String)>> {
     let rows = value.rows()?;
     if rows.len() > MOST {
-        let title = message!("peers-entry-too-many", count = rows.len(), limit = MOST);
+        let title = phrase!(
+            "peers-entry-too-many",
+            "{count} entries; at most {limit} are allowed",
+            count = rows.len(),
+            limit = MOST
+        );
         value.source.report(Diagnostic::new(value.span.clone(), title));
         return None;
     }

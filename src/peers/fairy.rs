@@ -6,6 +6,7 @@
 use std::fmt::Write as _;
 
 use crate::board::{Color, PieceKind};
+use crate::language::Language;
 use crate::message;
 use crate::notation::fen;
 use crate::variant::betza;
@@ -14,6 +15,7 @@ use crate::variant::{
     Movement, PerpetualAttack, PerpetualCheck, PromotionWhen, RepetitionResult, RuleSet, Selection,
     Stalemate,
 };
+use crate::wording::face_name;
 
 /// The most files and ranks, of a build for large boards.
 const MOST_FILES: u8 = 12;
@@ -208,7 +210,9 @@ impl Pieces {
         let base = kinds.iter().copied().filter(|&kind| !selection.face(kind).is_promoted());
         for kind in base.clone() {
             let face = selection.face(kind);
-            let no_letter = || NotExpressible::NoLetter { piece: face.local_name().to_owned() };
+            let no_letter = || NotExpressible::NoLetter {
+                piece: face_name(Language::current(), face).to_owned(),
+            };
             let letter = face.letter.ok_or_else(no_letter)?.to_ascii_lowercase();
             pieces.letters.push((kind, letter));
         }
@@ -304,7 +308,7 @@ fn is_like(face: &Face, betza: &str) -> bool {
 /// The movement of a piece that has no name.
 fn custom(face: &Face) -> Result<String, NotExpressible> {
     if face.on_last_rank.is_some() || !face.movement.legs.is_empty() {
-        let (piece, betza) = (face.local_name().to_owned(), face.betza.clone());
+        let (piece, betza) = (face_name(Language::current(), face).to_owned(), face.betza.clone());
         return Err(NotExpressible::Movement { piece, betza });
     }
     // The engine writes the knight's jumps two ranks forward as fN.

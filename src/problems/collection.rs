@@ -6,7 +6,9 @@ use super::problem::Problem;
 use super::set::ProblemSet;
 use super::soundness::{examine, no_clock};
 use crate::engine::MateLimits;
+use crate::language::Language;
 use crate::rules::Position;
+use crate::wording::Wording;
 
 /// Problems under a name.
 #[derive(Clone, Debug)]
@@ -34,7 +36,7 @@ impl Collection {
     #[must_use]
     pub fn of_set(set: &ProblemSet) -> Collection {
         let items = set.problems.iter().cloned().map(Item::Examined).collect();
-        Collection { name: set.selection.title(), items }
+        Collection { name: set.selection.title().words(Language::current()), items }
     }
 
     /// The positions of a file called `name`.

@@ -4,10 +4,12 @@ use std::sync::Arc;
 
 use super::*;
 use crate::board::Move;
+use crate::language::Language;
 use crate::learn::{Progress, Streak};
 use crate::notation::sfen;
 use crate::rules::{Position, Rules};
 use crate::variant::{Choice, Selection, library};
+use crate::wording::Wording;
 
 fn selection(name: &str) -> Selection {
     let (id, choice) = Choice::named(name);
@@ -191,7 +193,10 @@ fn a_streak_counts_problems_solved_at_the_first_attempt() {
 fn the_book_opens_at_the_game_that_is_shown() {
     for set in shipped().unwrap() {
         let book = shipped_book(Some(&set.selection), Progress::default()).unwrap();
-        assert_eq!(book.collection().unwrap().name, set.selection.title());
+        assert_eq!(
+            book.collection().unwrap().name,
+            set.selection.title().words(Language::current())
+        );
         assert!(has_problems(&set.selection));
     }
     assert!(!has_problems(&selection("minishogi")));

@@ -4,7 +4,7 @@ use std::num::NonZeroUsize;
 use std::time::Duration;
 
 use super::Dialect;
-use crate::text::{quoted, suggestion};
+use crate::text::{Phrase, quoted, suggestion};
 
 /// An option with the value that a front end gives it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -34,7 +34,7 @@ pub enum Setting {
 #[non_exhaustive]
 pub enum OptionError {
     #[error("there is no option {name}{}", .hint.as_ref().map_or(String::new(), |hint| format!("; {hint}")))]
-    Unknown { name: String, hint: Option<String> },
+    Unknown { name: String, hint: Option<Phrase> },
     #[error("{name} is a number from {least} to {most}, not {found}")]
     Number { name: &'static str, least: u64, most: u64, found: String },
     #[error("{name} is true or false, not {found}")]

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::{SetupFault, handicaps};
 use crate::notation::sfen;
 use crate::rules::{Position, Rules, SetupWarning};
-use crate::text::{quoted, suggestion};
+use crate::text::{Phrase, quoted, suggestion};
 use crate::variant::library::LoadError;
 use crate::variant::{
     Choice, RulePatch, RuleTextError, Selection, SelectionError, Variant, library, rules_hash,
@@ -44,10 +44,10 @@ pub struct Start {
 #[allow(missing_docs)] // the texts say it
 pub enum TermsError {
     /// `help` names the game that may be meant, or all there are.
-    #[error("there is no game {}{}", quoted(id), behind(help.as_deref()))]
-    UnknownVariant { id: String, help: Option<String> },
+    #[error("there is no game {}{}", quoted(id), behind(help.as_ref()))]
+    UnknownVariant { id: String, help: Option<Phrase> },
     #[error("the rule file in it is faulty: {0}")]
-    RulesText(String),
+    RulesText(Phrase),
     #[error(transparent)]
     Rule(#[from] RuleTextError),
     #[error(transparent)]
@@ -59,7 +59,7 @@ pub enum TermsError {
 }
 
 /// `help` behind a semicolon.
-fn behind(help: Option<&str>) -> String {
+fn behind(help: Option<&Phrase>) -> String {
     help.map(|help| format!("; {help}")).unwrap_or_default()
 }
 
@@ -138,7 +138,7 @@ impl Terms {
     ) -> Result<Arc<Variant>, TermsError> {
         if let Some(text) = &self.rules_text {
             let variant = library::parse_saved("the rules", text);
-            return variant.map(Arc::new).map_err(|error| TermsError::RulesText(first(&error)));
+            return variant.map(Arc::new).map_err(|error| TermsError::RulesText(first(error)));
         }
         let found = variants.iter().find(|variant| variant.id == id);
         found.cloned().ok_or_else(|| {
@@ -148,11 +148,12 @@ impl Terms {
     }
 }
 
-/// The message of the first error in a rule file, without its excerpt: a remark is one line.
-fn first(error: &LoadError) -> String {
-    let text = error.to_string();
-    let line = text.lines().next().unwrap_or("");
-    line.strip_prefix("error: ").unwrap_or(line).to_owned()
+/// The first fault in a rule file, without its excerpt: a remark is one line.
+fn first(error: LoadError) -> Phrase {
+    match error {
+        LoadError::Invalid(report) => report.first_fault(),
+        other => Phrase::new("", other.to_string(), Vec::new()),
+    }
 }
 
 #[cfg(test)]

@@ -6,6 +6,7 @@ use std::path::Path;
 
 use super::samples;
 use crate::record::MAX_BYTES;
+use crate::text::Phrase;
 
 /// Why the bytes of a game file cannot be read.
 #[derive(Debug, thiserror::Error)]
@@ -17,11 +18,16 @@ pub enum FileError {
     #[error("it is not a file")]
     NotAFile,
     /// The path is that of a sample that does not exist. The remedy names those that may be meant.
-    #[error("there is no sample of this name; {remedy}")]
+    #[error("there is no sample of this name{}", behind(remedy.as_ref()))]
     UnknownSample {
         /// What to write instead.
-        remedy: String,
+        remedy: Option<Phrase>,
     },
+}
+
+/// `remedy` behind a semicolon.
+fn behind(remedy: Option<&Phrase>) -> String {
+    remedy.map(|remedy| format!("; {remedy}")).unwrap_or_default()
 }
 
 /// The bytes of `source`, at most one more than a game file may have.

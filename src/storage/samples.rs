@@ -64,8 +64,7 @@ pub fn bytes(path: &Path, tag: &str) -> Result<Option<&'static [u8]>, FileError>
 }
 
 fn unknown(name: &str) -> FileError {
-    let remedy = suggestion(name, ALL.iter().map(|sample| sample.name)).unwrap_or_default();
-    FileError::UnknownSample { remedy }
+    FileError::UnknownSample { remedy: suggestion(name, ALL.iter().map(|sample| sample.name)) }
 }
 
 impl Sample {

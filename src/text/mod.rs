@@ -5,6 +5,7 @@
 
 mod columns;
 mod input;
+mod local_text;
 mod names;
 mod page;
 mod phrase;
@@ -12,6 +13,7 @@ mod safe;
 
 pub use columns::{cut, fill, packed, padded, shortened, wrap};
 pub(crate) use input::read_line_within;
+pub use local_text::{LANGUAGES, LocalText};
 pub(crate) use names::{nearest, suggestion};
 pub use page::{Page, PageFormat};
 pub use phrase::{Phrase, PhraseValue};

@@ -1,7 +1,7 @@
 //! Suggestions for misspelt names.
 
-use crate::language::list;
-use crate::message;
+use super::Phrase;
+use crate::phrase;
 
 /// The Jaro-Winkler similarity, from 0 to 1, above which a name is suggested; found by trial.
 const LEAST_SIMILARITY: f64 = 0.75;
@@ -25,12 +25,12 @@ pub(crate) fn nearest<'a>(word: &str, names: impl IntoIterator<Item = &'a str>) 
 pub(crate) fn suggestion<'a>(
     word: &str,
     names: impl IntoIterator<Item = &'a str>,
-) -> Option<String> {
+) -> Option<Phrase> {
     let names: Vec<&str> = names.into_iter().collect();
     match nearest(word, names.iter().copied()) {
-        Some(name) => Some(message!("language-did-you-mean", name = name)),
+        Some(name) => Some(phrase!("language-did-you-mean", "did you mean '{name}'?", name = name)),
         None if names.is_empty() => None,
-        None => Some(message!("language-known-names", names = list(&names))),
+        None => Some(phrase!("language-known-names", "known names: {names}", names = names)),
     }
 }
 
@@ -50,8 +50,9 @@ mod tests {
 
     #[test]
     fn a_suggestion_names_the_nearest_or_all() {
-        assert_eq!(suggestion("chek", ["check", "drops"]).unwrap(), "did you mean 'check'?");
-        assert_eq!(suggestion("xyzzy", ["check", "drops"]).unwrap(), "known names: check, drops");
+        let told = |word| suggestion(word, ["check", "drops"]).map(|phrase| phrase.to_string());
+        assert_eq!(told("chek").unwrap(), "did you mean 'check'?");
+        assert_eq!(told("xyzzy").unwrap(), "known names: check, drops");
         assert_eq!(suggestion("xyzzy", []), None);
     }
 }

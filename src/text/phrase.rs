@@ -1,7 +1,10 @@
 //! Texts for people as data: a key, the plain English, and the values in it.
 
+use std::error::Error;
 use std::fmt;
 use std::io;
+
+use super::LocalText;
 
 /// A text for people that another layer can put into the words of a language.
 ///
@@ -9,7 +12,7 @@ use std::io;
 /// [`phrase!`](crate::phrase) makes one.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Phrase {
-    key: &'static str,
+    key: Option<&'static str>,
     english: String,
     values: Vec<(&'static str, PhraseValue)>,
 }
@@ -22,20 +25,32 @@ impl Phrase {
         english: String,
         values: Vec<(&'static str, PhraseValue)>,
     ) -> Phrase {
-        Phrase { key, english, values }
+        Phrase { key: Some(key), english, values }
     }
 
-    /// The phrase for an error of the operating system. Its English is the text of the error.
+    /// The value alone: a text that a file gives in several languages, or one that is shown as it is.
+    #[must_use]
+    pub fn of_value(value: impl Into<PhraseValue>) -> Phrase {
+        let value = value.into();
+        Phrase { key: None, english: value.to_string(), values: vec![("value", value)] }
+    }
+
+    /// The phrase for an error of the operating system, whose English is the text of the error; for an error
+    /// that was made of a phrase, that phrase.
     #[must_use]
     pub fn of_system_error(error: &io::Error) -> Phrase {
+        let own = error.get_ref().and_then(|inner| inner.downcast_ref::<Phrase>());
+        if let Some(own) = own {
+            return own.clone();
+        }
         // The names of the variants are stable; a kind without a name of its own is `Other` or `Uncategorized`.
         let kind = format!("{:?}", error.kind());
         crate::phrase!("language-system-error", "{text}", kind = kind, text = error.to_string())
     }
 
-    /// The key by which a translation is found.
+    /// The key by which a translation is found; `None` for a value alone.
     #[must_use]
-    pub fn key(&self) -> &'static str {
+    pub fn key(&self) -> Option<&'static str> {
         self.key
     }
 
@@ -58,6 +73,9 @@ impl fmt::Display for Phrase {
     }
 }
 
+/// A phrase can be the error inside of an [`io::Error`].
+impl Error for Phrase {}
+
 /// A value in a [`Phrase`].
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
@@ -66,6 +84,8 @@ pub enum PhraseValue {
     Text(String),
     /// A number, which may decide the form of the words around it.
     Number(u64),
+    /// A text that a file gives in several languages.
+    Local(LocalText),
     /// A text that has a translation of its own.
     Phrase(Box<Phrase>),
     /// Several values, which are joined as a list: `a, b, c`.
@@ -78,6 +98,7 @@ impl fmt::Display for PhraseValue {
         match self {
             PhraseValue::Text(text) => f.write_str(text),
             PhraseValue::Number(number) => number.fmt(f),
+            PhraseValue::Local(text) => f.write_str(text.english()),
             PhraseValue::Phrase(phrase) => phrase.fmt(f),
             PhraseValue::List(values) => {
                 let values: Vec<String> = values.iter().map(ToString::to_string).collect();
@@ -108,6 +129,12 @@ impl From<String> for PhraseValue {
 impl From<char> for PhraseValue {
     fn from(letter: char) -> PhraseValue {
         PhraseValue::Text(letter.to_string())
+    }
+}
+
+impl From<LocalText> for PhraseValue {
+    fn from(text: LocalText) -> PhraseValue {
+        PhraseValue::Local(text)
     }
 }
 
@@ -160,15 +187,18 @@ numbers!(u8, u16, u32, u64);
 /// use zushiki::phrase;
 /// let fault = phrase!("toml-must-be", "must be {expected}", expected = "a list");
 /// assert_eq!(fault.to_string(), "must be a list");
-/// assert_eq!(fault.key(), "toml-must-be");
+/// assert_eq!(fault.key(), Some("toml-must-be"));
 /// ```
 #[macro_export]
 macro_rules! phrase {
-    ($key:literal, $english:literal $(, $name:ident = $value:expr)* $(,)?) => {{
-        $(let $name = $crate::text::PhraseValue::from($value);)*
-        let english = ::std::format!($english);
-        $crate::text::Phrase::new($key, english, ::std::vec![$((stringify!($name), $name)),*])
-    }};
+    ($key:literal, $english:literal $(, $name:ident = $value:expr)* $(,)?) => {
+        match ($($crate::text::PhraseValue::from($value),)*) {
+            ($($name,)*) => {
+                let english = ::std::format!($english);
+                $crate::text::Phrase::new($key, english, ::std::vec![$((stringify!($name), $name)),*])
+            }
+        }
+    };
 }
 
 #[cfg(test)]
@@ -192,5 +222,7 @@ mod tests {
     fn an_error_of_the_system_has_its_own_text() {
         let missing = io::Error::from(io::ErrorKind::NotFound);
         assert_eq!(Phrase::of_system_error(&missing).to_string(), missing.to_string());
+        let own = crate::phrase!("toml-a-list", "a list");
+        assert_eq!(Phrase::of_system_error(&io::Error::other(own.clone())), own);
     }
 }

@@ -1,11 +1,12 @@
 //! Diagnostics: messages about a file that point at its letters with carets.
 
+use std::fmt;
 use std::ops::Range;
 
 use annotate_snippets::{AnnotationKind, Group, Level, Renderer, Snippet};
 
-use crate::message;
-use crate::text;
+use crate::phrase;
+use crate::text::{self, Phrase};
 
 /// The most diagnostics that a report shows.
 const MOST_SHOWN: usize = 50;
@@ -14,54 +15,59 @@ const MOST_SHOWN: usize = 50;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Diagnostic {
     at: Range<usize>,
-    title: String,
-    label: String,
-    also: Option<(Range<usize>, String)>,
-    help: Option<String>,
+    title: Phrase,
+    label: Option<Phrase>,
+    also: Option<(Range<usize>, Phrase)>,
+    help: Option<Phrase>,
 }
 
 impl Diagnostic {
     /// A diagnostic with the message `title` and carets under the bytes `at` of the file.
-    pub(crate) fn new(at: Range<usize>, title: impl Into<String>) -> Diagnostic {
-        Diagnostic { at, title: title.into(), label: String::new(), also: None, help: None }
+    pub(crate) fn new(at: Range<usize>, title: Phrase) -> Diagnostic {
+        Diagnostic { at, title, label: None, also: None, help: None }
     }
 
     /// Sets the text after the carets.
-    pub(crate) fn label(mut self, label: impl Into<String>) -> Diagnostic {
-        self.label = label.into();
+    pub(crate) fn label(mut self, label: Phrase) -> Diagnostic {
+        self.label = Some(label);
         self
     }
 
     /// Marks a second place of the file, with a text after it.
-    pub(crate) fn also(mut self, at: Range<usize>, label: impl Into<String>) -> Diagnostic {
-        self.also = Some((at, label.into()));
+    pub(crate) fn also(mut self, at: Range<usize>, label: Phrase) -> Diagnostic {
+        self.also = Some((at, label));
         self
     }
 
     /// Sets the remedy, a line below the snippet.
-    pub(crate) fn help(mut self, help: impl Into<Option<String>>) -> Diagnostic {
+    pub(crate) fn help(mut self, help: impl Into<Option<Phrase>>) -> Diagnostic {
         self.help = help.into();
         self
     }
 
-    fn group<'a>(&'a self, name: &'a str, text: &'a str) -> Group<'a> {
+    /// The diagnostic about the file called `name`, in the words that `tell` has for its phrases.
+    fn group<'a>(&self, name: &'a str, text: &'a str, tell: &Teller<'_>) -> Group<'a> {
+        let label = self.label.as_ref().map(tell).unwrap_or_default();
         let primary = AnnotationKind::Primary.span(clamped(text, &self.at));
-        let mut snippet = Snippet::source(text).path(name).annotation(primary.label(&self.label));
+        let mut snippet = Snippet::source(text).path(name).annotation(primary.label(label));
         if let Some((at, label)) = &self.also {
             let context = AnnotationKind::Context.span(clamped(text, at));
-            snippet = snippet.annotation(context.label(label));
+            snippet = snippet.annotation(context.label(tell(label)));
         }
-        let error = Level::ERROR.with_name(message!("toml-error"));
-        let group = error.primary_title(&self.title).element(snippet);
+        let error = Level::ERROR.with_name(tell(&phrase!("toml-error", "error")));
+        let group = error.primary_title(tell(&self.title)).element(snippet);
         match &self.help {
             Some(help) => {
-                let level = Level::HELP.with_name(message!("toml-help"));
-                group.element(level.message(help))
+                let level = Level::HELP.with_name(tell(&phrase!("toml-help", "help")));
+                group.element(level.message(tell(help)))
             }
             None => group,
         }
     }
 }
+
+/// The words of a phrase in some language.
+type Teller<'a> = dyn Fn(&Phrase) -> String + 'a;
 
 /// The range `at`, shortened to lie inside `text` and on character boundaries: the renderer panics
 /// on other ranges.
@@ -74,44 +80,70 @@ fn clamped(text: &str, at: &Range<usize>) -> Range<usize> {
     start..boundary(at.end).max(start)
 }
 
-/// All faults of one file, rendered as plain text without colours: it may go to a terminal, a pipe
-/// or the screen of the board.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("{text}")]
+/// All faults of one file, in the order of their places.
+///
+/// `Display` renders them in English as plain text without colours, which may go to a terminal, a pipe or the
+/// screen of the board.
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Report {
+    name: String,
     text: String,
-    summary: String,
+    diagnostics: Vec<Diagnostic>,
 }
 
 impl Report {
-    /// The report of `diagnostics` about the file called `name`, in the order of their places.
+    /// The report of `diagnostics` about the file called `name`.
     pub(crate) fn new(name: &str, text: &str, mut diagnostics: Vec<Diagnostic>) -> Report {
-        let text = &text::masked(text);
         diagnostics.sort_by_key(|diagnostic| (diagnostic.at.start, diagnostic.at.end));
-        let shown = diagnostics.iter().take(MOST_SHOWN);
+        Report { name: name.to_owned(), text: text::masked(text), diagnostics }
+    }
+
+    /// The faults as plain text without colours, in the words that `tell` has for phrases.
+    pub fn render(&self, tell: &dyn Fn(&Phrase) -> String) -> String {
+        let shown = self.diagnostics.iter().take(MOST_SHOWN);
         let mut parts: Vec<String> =
-            shown.map(|diagnostic| rendered(&diagnostic.group(name, text))).collect();
-        if diagnostics.len() > MOST_SHOWN {
-            parts.push(message!("toml-and-more", more = diagnostics.len() - MOST_SHOWN));
+            shown.map(|fault| rendered(&fault.group(&self.name, &self.text, tell))).collect();
+        if self.diagnostics.len() > MOST_SHOWN {
+            let more = self.diagnostics.len() - MOST_SHOWN;
+            parts.push(tell(&phrase!("toml-and-more", "and {more} more", more = more)));
         }
-        Report { text: parts.join("\n\n"), summary: summary(text, &diagnostics) }
+        parts.join("\n\n")
+    }
+
+    /// The first fault without its place.
+    #[must_use]
+    pub fn first_fault(&self) -> Phrase {
+        let first = self.diagnostics.first().map(|first| first.title.clone());
+        first.unwrap_or_else(|| phrase!("toml-error", "error"))
     }
 
     /// One line: the first fault with its line number, and the number of the others.
-    pub(crate) fn summary(&self) -> &str {
-        &self.summary
+    #[must_use]
+    pub fn summary(&self) -> Phrase {
+        let start =
+            self.diagnostics.first().map_or(0, |first| clamped(&self.text, &first.at).start);
+        let title = self.first_fault();
+        let line = self.text[..start].matches('\n').count() + 1;
+        match self.diagnostics.len().saturating_sub(1) {
+            0 => phrase!("toml-summary", "line {line}: {fault}", line = line, fault = title),
+            more => phrase!(
+                "toml-summary-and-more",
+                "line {line}: {fault} (and {more} more)",
+                line = line,
+                fault = title,
+                more = more
+            ),
+        }
     }
 }
 
-fn summary(text: &str, diagnostics: &[Diagnostic]) -> String {
-    let Some(first) = diagnostics.first() else { return String::new() };
-    let before = &text[..clamped(text, &first.at).start];
-    let line = before.matches('\n').count() + 1;
-    match diagnostics.len() - 1 {
-        0 => message!("toml-summary", line = line, fault = &first.title),
-        more => message!("toml-summary-and-more", line = line, fault = &first.title, more = more),
+impl fmt::Display for Report {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.render(&Phrase::to_string))
     }
 }
+
+impl std::error::Error for Report {}
 
 fn rendered(group: &Group<'_>) -> String {
     let text = Renderer::plain().render(std::slice::from_ref(group));

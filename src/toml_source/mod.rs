@@ -20,7 +20,7 @@ use std::cell::RefCell;
 
 use toml::de::DeTable;
 
-use crate::message;
+use crate::phrase;
 use crate::text;
 
 /// The value that `read_table` makes of the TOML in `text`. `name` is the file's name in messages.
@@ -36,7 +36,7 @@ pub(crate) fn read<T>(
     let (tree, errors) = DeTable::parse_recoverable(text);
     for error in &errors {
         let at = error.span().unwrap_or(0..0);
-        let title = message!("toml-syntax", fault = one_line(error.message()));
+        let title = phrase!("toml-syntax", "{fault}", fault = one_line(error.message()));
         source.report(Diagnostic::new(at, title));
     }
     let file = Table::new(&source, tree.get_ref(), tree.span());

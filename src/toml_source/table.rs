@@ -5,7 +5,7 @@ use std::ops::Range;
 use toml::de::DeTable;
 
 use super::{Diagnostic, Source, SpannedStr, Value};
-use crate::message;
+use crate::phrase;
 use crate::text;
 
 /// A TOML table with its byte range in the file.
@@ -31,7 +31,8 @@ impl<'a> Table<'a> {
         for key in self.entries.keys() {
             let word = key.get_ref().as_ref();
             if !known.contains(&word) {
-                let title = message!("toml-unknown-key", key = text::quoted(word));
+                let title =
+                    phrase!("toml-unknown-key", "unknown key {key}", key = text::quoted(word));
                 let help = text::suggestion(word, known.iter().copied());
                 self.source.report(Diagnostic::new(key.span(), title).help(help));
             }
@@ -54,7 +55,7 @@ impl<'a> Table<'a> {
     pub(crate) fn required(&self, key: &str) -> Option<Value<'a>> {
         let value = self.get(key);
         if value.is_none() {
-            let title = message!("toml-missing-key", key = key);
+            let title = phrase!("toml-missing-key", "the key '{key}' is missing", key = key);
             self.source.report(Diagnostic::new(self.span.clone(), title));
         }
         value

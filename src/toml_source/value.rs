@@ -6,8 +6,8 @@ use toml::Spanned;
 use toml::de::DeValue;
 
 use super::{Diagnostic, Source, SpannedStr, Table};
-use crate::message;
-use crate::text;
+use crate::phrase;
+use crate::text::{self, Phrase};
 
 /// The length limit of a name, in characters.
 const MAX_NAME: usize = 64;
@@ -30,30 +30,35 @@ impl<'a> Value<'a> {
     }
 
     /// Reports that the value is not `expected`, which is a noun with its article.
-    pub(crate) fn report_wrong_type(&self, expected: &str) {
+    pub(crate) fn report_wrong_type(&self, expected: Phrase) {
         let found = match self.toml {
-            DeValue::Integer(_) => message!("toml-an-integer"),
-            DeValue::Array(_) => message!("toml-a-list"),
-            DeValue::String(_) => message!("toml-a-string"),
-            DeValue::Float(_) => message!("toml-a-fraction"),
-            DeValue::Boolean(_) => message!("toml-true-or-false"),
-            DeValue::Datetime(_) => message!("toml-a-date-or-time"),
-            DeValue::Table(_) => message!("toml-a-table"),
+            DeValue::Integer(_) => phrase!("toml-an-integer", "an integer"),
+            DeValue::Array(_) => phrase!("toml-a-list", "a list"),
+            DeValue::String(_) => phrase!("toml-a-string", "a string"),
+            DeValue::Float(_) => phrase!("toml-a-fraction", "a fraction"),
+            DeValue::Boolean(_) => phrase!("toml-true-or-false", "true or false"),
+            DeValue::Datetime(_) => phrase!("toml-a-date-or-time", "a date or time"),
+            DeValue::Table(_) => phrase!("toml-a-table", "a table"),
         };
-        let title = message!("toml-wrong-type", expected = expected, found = found);
-        let label = message!("toml-must-be", expected = expected);
+        let title = phrase!(
+            "toml-wrong-type",
+            "expected {expected}, found {found}",
+            expected = &expected,
+            found = found
+        );
+        let label = phrase!("toml-must-be", "must be {expected}", expected = expected);
         self.source.report(Diagnostic::new(self.span.clone(), title).label(label));
     }
 
     /// `value`, which is `None` for a value of the wrong type; that is reported.
-    fn expect<T>(&self, expected: fn() -> String, value: Option<T>) -> Option<T> {
+    fn expect<T>(&self, expected: fn() -> Phrase, value: Option<T>) -> Option<T> {
         if value.is_none() {
-            self.report_wrong_type(&expected());
+            self.report_wrong_type(expected());
         }
         value
     }
 
-    fn report(&self, title: String) {
+    fn report(&self, title: Phrase) {
         self.source.report(Diagnostic::new(self.span.clone(), title));
     }
 
@@ -61,11 +66,15 @@ impl<'a> Value<'a> {
     pub(crate) fn name(&self) -> Option<SpannedStr<'a>> {
         let text = self.line()?;
         if text.value.chars().count() > MAX_NAME {
-            self.report(message!("toml-name-too-long", most = MAX_NAME));
+            self.report(phrase!(
+                "toml-name-too-long",
+                "a name has at most {most} characters",
+                most = MAX_NAME
+            ));
             return None;
         }
         if text.value.trim().is_empty() {
-            self.report(message!("toml-name-empty"));
+            self.report(phrase!("toml-name-empty", "a name cannot be empty"));
             return None;
         }
         Some(text)
@@ -89,14 +98,18 @@ impl<'a> Value<'a> {
     /// A string of characters that pass `is_allowed`. Messages and screens repeat the strings of a
     /// file, so none may have characters that a terminal obeys.
     fn string_of(&self, is_allowed: fn(char) -> bool) -> Option<SpannedStr<'a>> {
-        let value = self.expect(|| message!("toml-a-string"), self.toml.as_str())?;
+        let value = self.expect(|| phrase!("toml-a-string", "a string"), self.toml.as_str())?;
         let text = SpannedStr::new(value, self.span.clone(), self.source.text());
         let Some((at, c)) = value.char_indices().find(|&(_, c)| !is_allowed(c)) else {
             return Some(text);
         };
-        let title = message!("toml-character", character = c.escape_unicode().to_string());
+        let title = phrase!(
+            "toml-character",
+            "the character {character} is not allowed here",
+            character = c.escape_unicode().to_string()
+        );
         let diagnostic = Diagnostic::new(text.span_of(at..at + c.len_utf8()), title)
-            .label(message!("toml-character-kind"));
+            .label(phrase!("toml-character-kind", "control, invisible or combining character"));
         self.source.report(diagnostic);
         None
     }
@@ -110,27 +123,37 @@ impl<'a> Value<'a> {
 
     /// An integer within `range`.
     pub(crate) fn number(&self, range: RangeInclusive<u64>) -> Option<u64> {
-        self.expect(|| message!("toml-a-whole-number"), self.toml.as_integer())?;
+        self.expect(|| phrase!("toml-a-whole-number", "a whole number"), self.toml.as_integer())?;
         let number = self.integer().filter(|number| range.contains(number));
         if number.is_none() {
             let (least, most) = (range.start().to_string(), range.end().to_string());
-            self.report(message!("toml-number-range", least = least, most = most));
+            self.report(phrase!(
+                "toml-number-range",
+                "expected a number from {least} to {most}",
+                least = least,
+                most = most
+            ));
         }
         number
     }
 
     /// A boolean.
     pub(crate) fn boolean(&self) -> Option<bool> {
-        self.expect(|| message!("toml-true-or-false"), self.toml.as_bool())
+        self.expect(|| phrase!("toml-true-or-false", "true or false"), self.toml.as_bool())
     }
 
     /// The entries of a list. A list of more than `most` entries is reported and cut.
     pub(crate) fn list(&self, most: usize) -> Option<Vec<Value<'a>>> {
-        let entries = self.expect(|| message!("toml-a-list"), self.toml.as_array())?;
+        let entries = self.expect(|| phrase!("toml-a-list", "a list"), self.toml.as_array())?;
         if entries.len() > most {
-            let title = message!("toml-too-many-entries", found = entries.len(), most = most);
+            let title = phrase!(
+                "toml-too-many-entries",
+                "{found} entries; at most {most} are allowed",
+                found = entries.len(),
+                most = most
+            );
             let at = entries.get(most).map_or(self.span.clone(), Spanned::span);
-            let label = message!("toml-first-entry-too-many");
+            let label = phrase!("toml-first-entry-too-many", "the first entry over the limit");
             self.source.report(Diagnostic::new(at, title).label(label));
         }
         let entries = entries.iter().take(most);
@@ -148,7 +171,7 @@ impl<'a> Value<'a> {
 
     /// The rows of a table of any keys.
     pub(crate) fn rows(&self) -> Option<Vec<(&'a str, Value<'a>)>> {
-        let entries = self.expect(|| message!("toml-a-table"), self.toml.as_table())?;
+        let entries = self.expect(|| phrase!("toml-a-table", "a table"), self.toml.as_table())?;
         Some(Table::new(self.source, entries, self.span.clone()).entries().collect())
     }
 
@@ -161,7 +184,7 @@ impl<'a> Value<'a> {
 
     /// A table whose keys are names.
     pub(crate) fn table_of_any_keys(&self) -> Option<Table<'a>> {
-        let entries = self.expect(|| message!("toml-a-table"), self.toml.as_table())?;
+        let entries = self.expect(|| phrase!("toml-a-table", "a table"), self.toml.as_table())?;
         Some(Table::new(self.source, entries, self.span.clone()))
     }
 }

@@ -22,12 +22,15 @@
 
 mod legs;
 
+use std::error::Error;
+use std::fmt;
 use std::num::NonZeroU8;
 use std::ops::Range;
 
 use super::{Direction, Leg, Legs, Movement};
 use crate::board::{MAX_SIDE, Step};
-use crate::message;
+use crate::phrase;
+use crate::text::Phrase;
 
 /// An error in a Betza text.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -40,59 +43,42 @@ pub struct BetzaError {
 }
 
 /// The kind of a fault in a Betza text.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum BetzaFault {
     /// The text is empty.
-    #[error("{}", message!("variant-betza-empty"))]
     Empty,
     /// A lower-case letter that is not a direction.
-    #[error("{}", message!("variant-betza-unknown-direction", letter = *_0))]
     UnknownDirection(char),
     /// `a`, `m` or `c` before a jump.
-    #[error("{}", message!("variant-betza-legs-of-jumps"))]
     LegsOfJumps,
     /// `m` or `c` in a move of one leg.
-    #[error("{}", message!("variant-betza-one-leg"))]
     OneLeg,
     /// More than [`MAX_LEGS`] legs.
-    #[error("{}", message!("variant-betza-too-many-legs", most = MAX_LEGS))]
     TooManyLegs,
     /// Letters of a leg that are in no order, or given twice.
-    #[error("{}", message!("variant-betza-leg-order"))]
     LegOrder,
     /// A later leg of `W`, `F`, `R` or `B` without directions.
-    #[error("{}", message!("variant-betza-no-turn"))]
     NoTurn,
     /// A leg of more than one square that captures and goes on.
-    #[error("{}", message!("variant-betza-long-capture"))]
     LongCapture,
     /// More than two legs that capture and go on.
-    #[error("{}", message!("variant-betza-too-many-captures"))]
     TooManyCaptures,
     /// A character that is neither an atom nor a direction.
-    #[error("{}", message!("variant-betza-unknown-atom", letter = _0.escape_debug().to_string()))]
     UnknownAtom(char),
     /// Directions at the end of the text, without an atom.
-    #[error("{}", message!("variant-betza-no-atom"))]
     NoAtom,
     /// A direction that the same atom already has.
-    #[error("{}", message!("variant-betza-repeated"))]
     Repeated,
     /// `s` or `v` next to a letter of the other axis before `F`, `A` or `B`.
-    #[error("{}", message!("variant-betza-unclear-diagonal"))]
     UnclearDiagonal,
     /// Letters of both axes before `K` or `Q`.
-    #[error("{}", message!("variant-betza-both-axes"))]
     BothAxes,
     /// Directions that `N` does not take.
-    #[error("{}", message!("variant-betza-not-on-knight"))]
     NotOnKnight,
     /// A number after `D`, `A` or `N`.
-    #[error("{}", message!("variant-betza-number-on-jump"))]
     NumberOnJump,
     /// A length of a slide that is 0 or more than a board has.
-    #[error("{}", message!("variant-betza-limit", most = MAX_SIDE - 1))]
     Limit,
 }
 
@@ -132,12 +118,88 @@ pub fn parse(text: &str) -> Result<Movement, BetzaError> {
 }
 
 impl BetzaFault {
+    /// The fault in words.
+    #[must_use]
+    pub fn phrase(self) -> Phrase {
+        match self {
+            BetzaFault::Empty => phrase!("variant-betza-empty", "the move is empty"),
+            BetzaFault::UnknownDirection(letter) => phrase!(
+                "variant-betza-unknown-direction",
+                "'{letter}' is not a direction; the directions are f b l r s v",
+                letter = letter
+            ),
+            BetzaFault::LegsOfJumps => phrase!(
+                "variant-betza-legs-of-jumps",
+                "a move of several legs is made of W F K R B Q, not of jumps"
+            ),
+            BetzaFault::OneLeg => phrase!(
+                "variant-betza-one-leg",
+                "m and c belong to a move of several legs, with an 'a' between its legs"
+            ),
+            BetzaFault::TooManyLegs => phrase!(
+                "variant-betza-too-many-legs",
+                "a move has at most {most} legs",
+                most = MAX_LEGS
+            ),
+            BetzaFault::LegOrder => phrase!(
+                "variant-betza-leg-order",
+                "the letters of a leg are directions, then m or c or mc"
+            ),
+            BetzaFault::NoTurn => phrase!(
+                "variant-betza-no-turn",
+                "a later leg of W F R B needs directions, such as f, b or s"
+            ),
+            BetzaFault::LongCapture => {
+                phrase!("variant-betza-long-capture", "a leg that captures and goes on is one step")
+            }
+            BetzaFault::TooManyCaptures => {
+                phrase!("variant-betza-too-many-captures", "at most two legs capture and go on")
+            }
+            BetzaFault::UnknownAtom(letter) => phrase!(
+                "variant-betza-unknown-atom",
+                "'{letter}' is not a move; the moves are W F D A N K R B Q",
+                letter = letter.escape_debug().to_string()
+            ),
+            BetzaFault::NoAtom => {
+                phrase!("variant-betza-no-atom", "these directions have no move after them")
+            }
+            BetzaFault::Repeated => {
+                phrase!("variant-betza-repeated", "this direction is given twice")
+            }
+            BetzaFault::UnclearDiagonal => phrase!(
+                "variant-betza-unclear-diagonal",
+                "before a diagonal move 's' may not stand next to f b v, nor 'v' next to l r s"
+            ),
+            BetzaFault::BothAxes => phrase!(
+                "variant-betza-both-axes",
+                "K and Q take letters of f b v or of l r s, not of both"
+            ),
+            BetzaFault::NotOnKnight => {
+                phrase!("variant-betza-not-on-knight", "N takes only f, ff, b, bb or v")
+            }
+            BetzaFault::NumberOnJump => {
+                phrase!("variant-betza-number-on-jump", "a jump takes no number")
+            }
+            BetzaFault::Limit => phrase!(
+                "variant-betza-limit",
+                "the length of a slide is 1 to {most}; without a number it has no limit",
+                most = MAX_SIDE - 1
+            ),
+        }
+    }
+
     /// A remedy, where the message alone does not name it.
     #[must_use]
-    pub fn help(self) -> Option<String> {
+    pub fn help(self) -> Option<Phrase> {
         match self {
-            BetzaFault::UnclearDiagonal => Some(message!("variant-betza-unclear-diagonal-help")),
-            BetzaFault::BothAxes => Some(message!("variant-betza-both-axes-help")),
+            BetzaFault::UnclearDiagonal => Some(phrase!(
+                "variant-betza-unclear-diagonal-help",
+                "name each diagonal by two letters: fl, fr, bl, br"
+            )),
+            BetzaFault::BothAxes => Some(phrase!(
+                "variant-betza-both-axes-help",
+                "write the straight and the diagonal half apart: W and F, or R and B"
+            )),
             _ => None,
         }
     }
@@ -153,6 +215,14 @@ impl BetzaFault {
         }
     }
 }
+
+impl fmt::Display for BetzaFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.phrase().fmt(f)
+    }
+}
+
+impl Error for BetzaFault {}
 
 /// The meaning of a capital letter without any directions.
 #[derive(Clone, Copy)]

@@ -10,9 +10,8 @@ use std::path::Path;
 use std::sync::{Arc, OnceLock};
 
 use super::{PerftLine, Variant, load};
-use crate::language::system_error;
-use crate::message;
-use crate::text;
+use crate::phrase;
+use crate::text::{self, Phrase};
 use crate::toml_source::Diagnostic;
 
 pub use crate::toml_source::Report;
@@ -48,19 +47,19 @@ const SHIPPED: [(&str, &str); 18] = [
 #[non_exhaustive]
 pub enum LoadError {
     /// The file does not exist.
-    #[error("{}", message!("variant-missing", name = name))]
+    #[error("{name} does not exist")]
     Missing {
         /// The path of the file.
         name: String,
     },
     /// The path is that of a directory.
-    #[error("{}", message!("variant-directory", name = name))]
+    #[error("{name} is a directory, not a rule file")]
     Directory {
         /// The path of the directory.
         name: String,
     },
     /// The operating system cannot read the file.
-    #[error("{}", message!("variant-unreadable", name = name, error = system_error(error)))]
+    #[error("{name} cannot be read: {error}")]
     Unreadable {
         /// The path of the file.
         name: String,
@@ -68,13 +67,13 @@ pub enum LoadError {
         error: io::Error,
     },
     /// The file is longer than [`MAX_BYTES`].
-    #[error("{}", message!("variant-too-long", name = name, most = MAX_BYTES / 1024))]
+    #[error("{name} is longer than {} KiB, the limit of a rule file", MAX_BYTES / 1024)]
     TooLong {
         /// The path of the file.
         name: String,
     },
     /// The file is not UTF-8.
-    #[error("{}", message!("variant-not-utf-8", name = name, at = at, line = line))]
+    #[error("{name} is not UTF-8 text (byte {at}, line {line})")]
     NotUtf8 {
         /// The path of the file.
         name: String,
@@ -84,13 +83,13 @@ pub enum LoadError {
         line: usize,
     },
     /// The file is empty.
-    #[error("{}", message!("variant-empty", name = name))]
+    #[error("{name} is empty; a rule file begins with 'format = 1'")]
     Empty {
         /// The path of the file.
         name: String,
     },
     /// The id of the variant is that of another one.
-    #[error("{}", message!("variant-duplicate-id", name = name, id = id))]
+    #[error("the id '{id}' of {name} belongs to another game; choose another id")]
     DuplicateId {
         /// The path of the file.
         name: String,
@@ -228,21 +227,25 @@ impl RuleFile {
         let index = depth.saturating_sub(1);
         let at = line.node_spans.get(index).unwrap_or(&line.span).clone();
         let expected = line.nodes.get(index).copied().unwrap_or_default();
-        let title = message!(
+        let title = phrase!(
             "variant-wrong-count",
+            "perft {depth} is {found}, not {expected}",
             depth = depth,
             found = found,
             expected = expected.to_string()
         );
-        let label = message!("variant-right-count", found = found);
+        let label = phrase!("variant-right-count", "the right count is {found}", found = found);
         let diagnostic = Diagnostic::new(at, title).label(label);
-        self.invalid(diagnostic.help(message!("variant-wrong-count-help")))
+        self.invalid(diagnostic.help(phrase!(
+            "variant-wrong-count-help",
+            "correct the count, or remove the [[perft]] tables if the rules have changed"
+        )))
     }
 
     /// The error for a game that cannot be played because of the part of the file at the bytes `at`. `why`
     /// is the message.
     #[must_use]
-    pub fn unplayable(&self, at: &Range<usize>, why: &str) -> LoadError {
+    pub fn unplayable(&self, at: &Range<usize>, why: Phrase) -> LoadError {
         self.invalid(Diagnostic::new(at.clone(), why))
     }
 

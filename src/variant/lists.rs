@@ -3,7 +3,7 @@
 use super::Face;
 use super::switch::{RawValue, SwitchValue, ValueError, face, kind};
 use crate::board::PieceKind;
-use crate::message;
+use crate::phrase;
 
 /// The most unpromoted pieces of each of some kinds that a side may have on a file by dropping them.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
@@ -32,7 +32,12 @@ impl SwitchValue for FileLimits {
                     file_limit(name, most.parse().ok(), faces)
                 })
                 .collect::<Result<Vec<_>, _>>()?,
-            _ => return Err(ValueError::new(message!("variant-expected-limits"))),
+            _ => {
+                return Err(ValueError::new(phrase!(
+                    "variant-expected-limits",
+                    "expected pieces with numbers, such as {{ P = 2 }}"
+                )));
+            }
         };
         limits.sort();
         limits.dedup_by_key(|limit| limit.0);
@@ -58,7 +63,9 @@ fn file_limit(
 ) -> Result<(PieceKind, u8), ValueError> {
     let kind = kind(name, faces)?;
     let most = most.and_then(|most| u8::try_from(most).ok()).filter(|&most| most > 0);
-    let most = most.ok_or_else(|| ValueError::new(message!("variant-expected-limit")))?;
+    let most = most.ok_or_else(|| {
+        ValueError::new(phrase!("variant-expected-limit", "expected a number from 1 to 255"))
+    })?;
     Ok((kind, most))
 }
 
@@ -70,7 +77,10 @@ pub struct FaceList(pub Vec<PieceKind>);
 impl SwitchValue for FaceList {
     fn from_raw(raw: &RawValue<'_>, faces: &[Face]) -> Result<FaceList, ValueError> {
         let RawValue::List(items) = raw else {
-            return Err(ValueError::new(message!("variant-expected-faces")));
+            return Err(ValueError::new(phrase!(
+                "variant-expected-faces",
+                "expected a list of faces, such as [\"LN\", \"+KY\"]"
+            )));
         };
         let mut kinds = Vec::new();
         for (index, item) in items.iter().enumerate() {

@@ -37,7 +37,7 @@ use std::ops::Range;
 use std::sync::Arc;
 
 use crate::board::{Color, PieceKind, Setup, Square};
-use crate::language::{Language, LocalText};
+use crate::text::LocalText;
 
 /// A name in English and, where the rule file gives it, in Japanese.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -48,18 +48,27 @@ pub struct LocalizedName {
     pub ja: Option<String>,
     /// The Japanese name in Latin letters.
     pub romaji: Option<String>,
-    /// The names in other languages.
-    pub others: Vec<(Language, String)>,
+    /// The names in other languages, by their tags.
+    pub others: Vec<(String, String)>,
 }
 
 impl LocalizedName {
-    /// The name in the current language, else in English.
+    /// The name in the language with the tag `tag`, else in English.
     #[must_use]
-    pub fn local(&self) -> &str {
-        let current = Language::current();
-        let other = self.others.iter().find(|(language, _)| *language == current);
-        let japanese = self.ja.as_deref().filter(|_| current.tag() == "ja");
+    pub fn of(&self, tag: impl AsRef<str>) -> &str {
+        let tag = tag.as_ref();
+        let other = self.others.iter().find(|(other, _)| other == tag);
+        let japanese = self.ja.as_deref().filter(|_| tag == "ja");
         other.map(|(_, name)| name.as_str()).or(japanese).unwrap_or(&self.en)
+    }
+
+    /// The name as a text in several languages.
+    #[must_use]
+    pub fn text(&self) -> LocalText {
+        let japanese = self.ja.iter().map(|name| ("ja", name));
+        let others = self.others.iter().map(|(tag, name)| (tag.as_str(), name));
+        let english = LocalText::new(&*self.en);
+        japanese.chain(others).fold(english, |text, (tag, name)| text.with(tag, name))
     }
 }
 
@@ -68,18 +77,24 @@ impl LocalizedName {
 pub struct Era {
     /// The position of the heading: lists are sorted by it, lowest first.
     pub order: u32,
-    /// The text of the heading.
-    pub name: LocalText,
+    /// The text of the heading; `None` for the games whose files give no era.
+    pub name: Option<LocalText>,
     /// Whether a menu lists the games of the era only on request.
     pub folded: bool,
 }
 
 impl Era {
+    /// The heading in English.
+    #[must_use]
+    pub fn english(&self) -> &str {
+        self.name.as_ref().map_or("Other games", LocalText::english)
+    }
+
     /// Whether games of both eras stand below one heading. Rule files need not give the heading in the same
     /// languages.
     #[must_use]
     pub fn has_heading_of(&self, other: &Era) -> bool {
-        self.name.english() == other.name.english()
+        self.english() == other.english()
     }
 }
 
@@ -205,10 +220,10 @@ pub struct Face {
 }
 
 impl Face {
-    /// The name of the face in the current language: `rook`, or `飛車` in Japanese.
+    /// The name of the face in English and Japanese: `rook`, `飛車`.
     #[must_use]
-    pub fn local_name(&self) -> &str {
-        if Language::current().needs_kanji() { &self.ja.black } else { &self.name }
+    pub fn names(&self) -> LocalText {
+        LocalText::new(&*self.name).with("ja", &*self.ja.black)
     }
 
     /// Whether this is the promoted side of a piece.

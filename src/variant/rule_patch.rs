@@ -9,8 +9,7 @@ use super::rules::{
 use super::switch::{RawValue, SwitchValue, ValueError};
 use super::{Face, Variant};
 use crate::board::PieceKind;
-use crate::message;
-use crate::text;
+use crate::text::{self, Phrase};
 
 /// Changes of a [`RuleSet`]: the switches of a preset or of `--rule`.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
@@ -48,20 +47,17 @@ pub struct RulePatch {
 #[non_exhaustive]
 #[allow(missing_docs)] // the messages say it
 pub enum RuleTextError {
-    #[error("{}", message!("variant-not-a-rule", text = text))]
+    #[error("{text} is not a rule; write KEY=VALUE, for example check=any")]
     NoValue { text: String },
-    #[error("{}", with_help(message!("variant-no-rule", key = key), help.as_deref()))]
-    UnknownKey { key: String, help: Option<String> },
-    #[error("{}", with_help(message!("variant-bad-value", key = key, fault = message), help.as_deref()))]
-    BadValue { key: String, message: String, help: Option<String> },
+    #[error("there is no rule {key}{}", remedy(help))]
+    UnknownKey { key: String, help: Option<Phrase> },
+    #[error("rule '{key}': {fault}{}", remedy(help))]
+    BadValue { key: String, fault: Phrase, help: Option<Phrase> },
 }
 
-/// The message `fault` with its remedy, if there is one.
-fn with_help(fault: String, help: Option<&str>) -> String {
-    match help {
-        Some(help) => message!("variant-with-help", fault = fault, help = help),
-        None => fault,
-    }
+/// A remedy as the end of a message; empty without one.
+fn remedy(help: &Option<Phrase>) -> String {
+    help.as_ref().map(|help| format!("; {help}")).unwrap_or_default()
 }
 
 impl RulePatch {
@@ -93,7 +89,7 @@ impl RulePatch {
         let set = self.set_text(key, value.trim(), &variant.faces);
         set.map_err(|error| RuleTextError::BadValue {
             key: key.to_owned(),
-            message: error.message,
+            fault: error.message,
             help: error.help,
         })
     }

@@ -8,7 +8,7 @@ use super::Face;
 use super::lists::{FaceList, FileLimits};
 use super::switch::{RawValue, SwitchValue, ValueError, by_name};
 use crate::board::PieceKind;
-use crate::message;
+use crate::phrase;
 
 /// Defines an enum for each switch, with the names of its values in rule files.
 macro_rules! switches {
@@ -208,7 +208,12 @@ impl RepetitionCount {
 impl SwitchValue for RepetitionCount {
     fn from_raw(raw: &RawValue<'_>, faces: &[Face]) -> Result<RepetitionCount, ValueError> {
         let count = u8::from_raw(raw, faces).ok().and_then(RepetitionCount::new);
-        count.ok_or_else(|| ValueError::new(message!("variant-expected-count")))
+        count.ok_or_else(|| {
+            ValueError::new(phrase!(
+                "variant-expected-count",
+                "expected a whole number from 2 to 255"
+            ))
+        })
     }
 
     fn raw(text: &str) -> RawValue<'_> {

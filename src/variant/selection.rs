@@ -3,10 +3,10 @@
 use std::sync::Arc;
 
 use super::consistency::{inconsistent_part, names_known_kinds};
-use super::{Face, Handicap, LionTradeRule, RulePatch, RuleSet, Variant};
+use super::{Face, Handicap, LionTradeRule, LocalizedName, RulePatch, RuleSet, Variant};
 use crate::board::{Color, Geometry, PieceKind, Setup};
-use crate::language::list;
-use crate::message;
+use crate::phrase;
+use crate::text::{LocalText, Phrase};
 
 /// The choices of a player for a variant, not yet checked: presets, a handicap, single rules.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -34,21 +34,25 @@ impl Choice {
 #[non_exhaustive]
 #[allow(missing_docs)] // the messages say it
 pub enum SelectionError {
-    #[error("{}", message!("variant-no-preset-of", variant = variant, name = name))]
+    #[error("{variant} has no preset '{name}'")]
     UnknownPreset { variant: String, name: String },
-    #[error("{}", message!("variant-no-handicap-of", variant = variant, name = name))]
+    #[error("{variant} has no handicap '{name}'")]
     UnknownHandicap { variant: String, name: String },
-    #[error("{}", message!("variant-clash", first = first, second = second, what = what))]
-    Clash { first: String, second: String, what: String },
-    #[error("{}", message!("variant-handicap-on-other-board", preset = preset))]
+    #[error("presets '{first}' and '{second}' both change {what}")]
+    Clash { first: String, second: String, what: Phrase },
+    #[error("a handicap is set on the default board; it cannot be combined with preset '{preset}'")]
     HandicapOnOtherBoard { preset: String },
-    #[error("{}", message!("variant-zone-too-deep", zone = zone, ranks = ranks))]
+    #[error("the promotion zone of {zone} ranks is deeper than the board of {ranks}")]
     ZoneTooDeep { zone: u8, ranks: u8 },
-    #[error("{}", message!("variant-lions-with-drops-chosen"))]
+    #[error(
+        "lion-trade goes with a game without drops: choose drops.enabled=false or lion-trade.rule=none"
+    )]
     LionsWithDrops,
-    #[error("{}", message!("variant-unknown-piece-of", variant = variant))]
+    #[error("a chosen rule names a piece that {variant} does not have")]
     UnknownPiece { variant: String },
-    #[error("{}", message!("variant-inconsistent", variant = variant, part = *part))]
+    #[error(
+        "the {part} of {variant} are incomplete or refer to a piece or set-up that it does not have"
+    )]
     Inconsistent { variant: String, part: &'static str },
 }
 
@@ -164,17 +168,18 @@ impl Selection {
 
     /// The name for players: `Wa shogi (with drops)`.
     #[must_use]
-    pub fn title(&self) -> String {
+    pub fn title(&self) -> Phrase {
         let named = |id: &String| match Change::find(&self.variant, id) {
-            Ok(change) => change.name.to_owned(),
-            Err(_) => id.clone(),
+            Ok(change) => change.name.text(),
+            Err(_) => LocalText::new(&**id),
         };
-        let mut parts: Vec<String> = self.presets.iter().map(named).collect();
-        parts.extend(self.handicap.as_ref().map(|handicap| handicap.name.local().to_owned()));
-        match parts.as_slice() {
-            [] => self.variant.name.local().to_owned(),
-            parts => {
-                message!("variant-title", name = self.variant.name.local(), changes = list(parts))
+        let mut parts: Vec<LocalText> = self.presets.iter().map(named).collect();
+        parts.extend(self.handicap.as_ref().map(|handicap| handicap.name.text()));
+        let name = self.variant.name.text();
+        match parts.is_empty() {
+            true => Phrase::of_value(name),
+            false => {
+                phrase!("variant-title", "{name} ({changes})", name = name, changes = parts)
             }
         }
     }
@@ -264,7 +269,7 @@ fn find_handicap<'a>(
 /// The changes that one id after the colon stands for: those of a preset, or a set-up.
 struct Change<'a> {
     id: &'a str,
-    name: &'a str,
+    name: &'a LocalizedName,
     setup: Option<usize>,
     pieces: &'a [(PieceKind, String, super::Movement)],
     rules: Option<&'a RulePatch>,
@@ -275,7 +280,7 @@ impl<'a> Change<'a> {
         if let Some(preset) = variant.presets.iter().find(|preset| preset.id == id) {
             return Ok(Change {
                 id: &preset.id,
-                name: preset.name.local(),
+                name: &preset.name,
                 setup: preset.setup,
                 pieces: &preset.pieces,
                 rules: Some(&preset.rules),
@@ -289,7 +294,7 @@ impl<'a> Change<'a> {
         let setup = &variant.setups[index];
         Ok(Change {
             id: &setup.id,
-            name: setup.name.local(),
+            name: &setup.name,
             setup: Some(index),
             pieces: &[],
             rules: None,
@@ -297,14 +302,16 @@ impl<'a> Change<'a> {
     }
 
     /// The names, for players, of the parts of the rules that the change affects.
-    fn affected_parts(&self, variant: &Variant) -> Vec<String> {
-        let setup = self.setup.map(|_| message!("variant-part-set-up"));
+    fn affected_parts(&self, variant: &Variant) -> Vec<Phrase> {
+        let setup = self.setup.map(|_| phrase!("variant-part-set-up", "the set-up"));
         let pieces = self.pieces.iter();
         let pieces = pieces.map(|(kind, ..)| {
-            message!("variant-part-movement", piece = variant.face(*kind).local_name())
+            let piece = variant.face(*kind).names();
+            phrase!("variant-part-movement", "how the {piece} moves", piece = piece)
         });
         let rules = self.rules.map(RulePatch::keys).unwrap_or_default();
-        let rules = rules.into_iter().map(|key| message!("variant-part-rule", key = key));
+        let rules = rules.into_iter();
+        let rules = rules.map(|key| phrase!("variant-part-rule", "the rule '{key}'", key = key));
         setup.into_iter().chain(pieces).chain(rules).collect()
     }
 }
@@ -356,7 +363,7 @@ mod tests {
         assert_eq!(neither.id(), "wa");
         assert!(!neither.rules().drops.enabled);
         assert_eq!(betza(&neither, "+FC"), "vRsWfF");
-        assert_eq!(both.title(), "Wa shogi (with drops, falcons as in the prose)");
+        assert_eq!(both.title().to_string(), "Wa shogi (with drops, falcons as in the prose)");
     }
 
     #[test]

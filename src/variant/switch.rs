@@ -4,9 +4,8 @@
 
 use super::Face;
 use crate::board::PieceKind;
-use crate::language::list;
-use crate::message;
-use crate::text;
+use crate::phrase;
+use crate::text::{self, Phrase, PhraseValue};
 
 /// The value of a switch before its type is checked.
 pub(super) enum RawValue<'a> {
@@ -26,17 +25,17 @@ pub(super) enum RawValue<'a> {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct ValueError {
     /// The fault, one line.
-    pub(super) message: String,
+    pub(super) message: Phrase,
     /// A remedy.
-    pub(super) help: Option<String>,
+    pub(super) help: Option<Phrase>,
     /// The index of the list entry at fault, if the value is a list.
     pub(super) item: Option<usize>,
 }
 
 impl ValueError {
     /// An error without a remedy, about the whole value.
-    pub(super) fn new(message: impl Into<String>) -> ValueError {
-        ValueError { message: message.into(), help: None, item: None }
+    pub(super) fn new(message: Phrase) -> ValueError {
+        ValueError { message, help: None, item: None }
     }
 }
 
@@ -61,22 +60,35 @@ pub(super) fn by_name<T: Copy>(
 ) -> Result<T, ValueError> {
     let RawValue::Word(word) = raw else {
         let names: Vec<String> = names.iter().map(|(name, _)| text::quoted(name)).collect();
-        return Err(ValueError::new(message!("variant-expected-one-of", names = list(&names))));
+        return Err(ValueError::new(phrase!(
+            "variant-expected-one-of",
+            "expected one of {names}",
+            names = names
+        )));
     };
     let found = names.iter().find(|(name, _)| name == word);
     found.map(|&(_, value)| value).ok_or_else(|| ValueError {
         help: Some(values_help(word, names)),
-        ..ValueError::new(message!("variant-not-a-value", word = text::quoted(word)))
+        ..ValueError::new(phrase!(
+            "variant-not-a-value",
+            "{word} is not a value of this switch",
+            word = text::quoted(word)
+        ))
     })
 }
 
 /// The most similar of `names`, if one is similar, and all of them.
-fn values_help<T>(word: &str, names: &[(&str, T)]) -> String {
+fn values_help<T>(word: &str, names: &[(&str, T)]) -> Phrase {
     let names: Vec<&str> = names.iter().map(|&(name, _)| name).collect();
-    let all = list(&names);
+    let all = PhraseValue::from(names.clone());
     match text::nearest(word, names) {
-        Some(name) => message!("variant-nearest-value", name = name, names = all),
-        None => message!("variant-possible-values", names = all),
+        Some(name) => phrase!(
+            "variant-nearest-value",
+            "did you mean '{name}'? possible values: {names}",
+            name = name,
+            names = all
+        ),
+        None => phrase!("variant-possible-values", "possible values: {names}", names = all),
     }
 }
 
@@ -84,7 +96,9 @@ impl SwitchValue for bool {
     fn from_raw(raw: &RawValue<'_>, _: &[Face]) -> Result<bool, ValueError> {
         match raw {
             RawValue::Boolean(flag) => Ok(*flag),
-            _ => Err(ValueError::new(message!("variant-expected-boolean"))),
+            _ => {
+                Err(ValueError::new(phrase!("variant-expected-boolean", "expected true or false")))
+            }
         }
     }
 
@@ -103,7 +117,12 @@ impl SwitchValue for u8 {
             RawValue::Number(Some(number)) => u8::try_from(*number).ok(),
             _ => None,
         }
-        .ok_or_else(|| ValueError::new(message!("variant-expected-number")))
+        .ok_or_else(|| {
+            ValueError::new(phrase!(
+                "variant-expected-number",
+                "expected a whole number from 0 to 255"
+            ))
+        })
     }
 
     fn raw(text: &str) -> RawValue<'_> {
@@ -120,7 +139,10 @@ impl SwitchValue for u8 {
 impl SwitchValue for Vec<PieceKind> {
     fn from_raw(raw: &RawValue<'_>, faces: &[Face]) -> Result<Self, ValueError> {
         let RawValue::List(items) = raw else {
-            return Err(ValueError::new(message!("variant-expected-pieces")));
+            return Err(ValueError::new(phrase!(
+                "variant-expected-pieces",
+                "expected a list of pieces"
+            )));
         };
         let mut kinds = Vec::new();
         for (index, item) in items.iter().enumerate() {
@@ -158,7 +180,11 @@ pub(super) fn kind(name: &str, faces: &[Face]) -> Result<PieceKind, ValueError> 
     let found = base().find(has_name).map(|face| face.base);
     found.ok_or_else(|| ValueError {
         help: text::suggestion(name, base().map(|face| &*face.abbr)),
-        ..ValueError::new(message!("variant-no-piece", name = text::quoted(name)))
+        ..ValueError::new(phrase!(
+            "variant-no-piece",
+            "there is no piece {name}",
+            name = text::quoted(name)
+        ))
     })
 }
 

@@ -64,7 +64,7 @@ pub fn resumed_notice(language: Language, resumed: &ResumedGame) -> Option<Strin
 /// The name of the game with its presets: `Wa shogi (drops)`.
 #[must_use]
 pub fn summary_title(language: Language, summary: &Summary) -> String {
-    within(language, || summary.selection.title())
+    summary.selection.title().words(language)
 }
 
 /// The names of the players; the title of a game that has one but names no players.

@@ -1,9 +1,10 @@
 //! The reasons for recommended moves.
 
+use super::face_name;
 use super::mate::mate_in;
 use crate::board::{Piece, PieceKind, Square};
 use crate::engine::{Hint, Length, Reason};
-use crate::language::all_of;
+use crate::language::{Language, all_of};
 use crate::message;
 use crate::notation::Notation;
 use crate::rules::Position;
@@ -98,5 +99,5 @@ fn piece_on(position: &Position, at: Square) -> String {
 }
 
 fn name(position: &Position, kind: PieceKind) -> &str {
-    position.selection().face(kind).local_name()
+    face_name(Language::current(), position.selection().face(kind))
 }

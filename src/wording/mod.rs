@@ -38,7 +38,7 @@ pub use hint::{hint_line, hint_piece, hint_step, reason};
 pub use mate::{line, mate_in, mate_verdict};
 pub use movement::{face_with_movement, legend, movement};
 pub use moves::{illegal_move, unread_move, unread_move_in};
-pub use names::{player_label, short_player_name};
+pub use names::{era_heading, face_name, player_label, short_player_name};
 pub use notation::{diagram_with_letters, rank_name, usual_notation};
 pub use outcome::{outcome, outcome_at, outcome_between, termination};
 pub use play::{
@@ -49,19 +49,14 @@ pub use play::{
 pub use setup::{setup_error, setup_notice, setup_warning};
 pub use threats::{piece_on_square, threat};
 
-use crate::language::{Language, within};
+use crate::language::Language;
 use crate::message;
-use crate::variant::{LocalizedName, Selection};
-
-/// `name` in `language`, else in English.
-fn local(language: Language, name: &LocalizedName) -> &str {
-    within(language, || name.local())
-}
+use crate::variant::Selection;
 
 /// The names of all royal faces, base faces first.
 pub fn royals(selection: &Selection) -> Vec<&str> {
     let royal = selection.faces().iter().filter(|face| face.royal);
-    royal.map(|face| face.local_name()).collect()
+    royal.map(|face| face_name(Language::current(), face)).collect()
 }
 
 /// The name of the first royal face.

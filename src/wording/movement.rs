@@ -1,6 +1,7 @@
 //! The movement of a piece in words, for a line of text where there is no room for a diagram.
 
 use super::Wording;
+use super::face_name;
 use crate::board::Step;
 use crate::language::{Language, all_of};
 use crate::message;
@@ -10,7 +11,7 @@ use crate::variant::{Direction, Face, Movement, MovementDiagram};
 /// diagonally and vertically`.
 #[must_use]
 pub fn face_with_movement(face: &Face) -> String {
-    let name = format!("{} {}", face.abbr, face.local_name());
+    let name = format!("{} {}", face.abbr, face_name(Language::current(), face));
     message!("language-labelled", label = name, text = movement(&face.movement))
 }
 

@@ -1,8 +1,9 @@
 //! Why a move is refused, and why a text is no move.
 
+use super::face_name;
 use super::outcome::outcome;
 use crate::board::{Geometry, Move, PieceKind, Square};
-use crate::language::any_of;
+use crate::language::{Language, any_of};
 use crate::message;
 use crate::notation::{Notation, ParseMoveError};
 use crate::rules::{IllegalMove, Position, Why};
@@ -13,7 +14,7 @@ use crate::variant::{CompulsoryPromotion, PromotionWhen, Selection};
 pub fn illegal_move(position: &Position, refused: &IllegalMove) -> String {
     let selection = position.selection();
     let square = |square: Square| position.geometry().name(square);
-    let named = |kind: PieceKind| selection.face(kind).local_name();
+    let named = |kind: PieceKind| face_name(Language::current(), selection.face(kind));
     let piece_on = |at: Square| match position.piece(at) {
         Some(piece) => named(piece.kind).to_owned(),
         None => message!("wording-some-piece"),
@@ -76,7 +77,7 @@ fn royal_name(position: &Position, mv: Move, royal: Square) -> String {
     };
     let turned = mv.promotes() && mv.to() == royal;
     let turned = selection.face(piece.kind).promotes_to.filter(|_| turned);
-    selection.face(turned.unwrap_or(piece.kind)).local_name().to_owned()
+    face_name(Language::current(), selection.face(turned.unwrap_or(piece.kind))).to_owned()
 }
 
 fn must_promote(selection: &Selection, mv: Move) -> String {
@@ -111,7 +112,10 @@ fn outside_zone(selection: &Selection) -> String {
 
 fn drop_mate(selection: &Selection, mv: Move) -> String {
     match mv.drop() {
-        Some(kind) => message!("wording-drop-mate", piece = selection.face(kind).local_name()),
+        Some(kind) => message!(
+            "wording-drop-mate",
+            piece = face_name(Language::current(), selection.face(kind))
+        ),
         None => message!("wording-drop-mate-of-any-piece"),
     }
 }
@@ -126,7 +130,7 @@ pub fn unread_move(position: &Position, error: &ParseMoveError) -> String {
 #[must_use]
 pub fn unread_move_in(notation: Notation, position: &Position, error: &ParseMoveError) -> String {
     let selection = position.selection();
-    let named = |kind: PieceKind| selection.face(kind).local_name();
+    let named = |kind: PieceKind| face_name(Language::current(), selection.face(kind));
     match error {
         ParseMoveError::Syntax { at } => {
             let place = at + 1;

@@ -5,6 +5,7 @@ use crate::board::{Color, SquareName};
 use crate::game::{ComputerName, PlayerName, Players};
 use crate::language::{Argument, FluentValue, Language};
 use crate::message;
+use crate::variant::{Era, Face};
 
 /// The name of the side: `Black`.
 impl Wording for Color {
@@ -32,6 +33,21 @@ impl Wording for SquareName {
 impl Argument<'_> for SquareName {
     fn into_value(self, language: Language) -> FluentValue<'static> {
         self.words(language).into()
+    }
+}
+
+/// The name of the face: `rook`, or `飛車` in a language that is written with kanji.
+#[must_use]
+pub fn face_name(language: Language, face: &Face) -> &str {
+    if language.needs_kanji() { &face.ja.black } else { &face.name }
+}
+
+/// The heading of the era in lists of games.
+#[must_use]
+pub fn era_heading(language: Language, era: &Era) -> String {
+    match &era.name {
+        Some(name) => name.of(language).to_owned(),
+        None => message!(language, "variant-other-games"),
     }
 }
 

@@ -1,5 +1,6 @@
 //! How a game ended.
 
+use super::face_name;
 use super::player_label;
 use super::{first_royal, royal_word};
 use crate::board::Color;
@@ -34,7 +35,7 @@ fn royal_of(position: &Position, end: Outcome) -> Option<&str> {
     let winner = end.winner?;
     let side = if end.by == Termination::BareKing { !winner } else { winner };
     let at = position.royals(side).into_iter().next()?;
-    Some(position.selection().face(position.piece(at)?.kind).local_name())
+    Some(face_name(Language::current(), position.selection().face(position.piece(at)?.kind)))
 }
 
 /// The end of the game at `position`, with the names of the players, and the points of both sides, Black's

@@ -1,8 +1,9 @@
 //! Why a position cannot be played.
 
+use super::face_name;
 use super::royals;
 use crate::board::{Geometry, MAX_IN_HAND, PieceKind, Square};
-use crate::language::{any_of, sentence, sentences};
+use crate::language::{Language, any_of, sentence, sentences};
 use crate::message;
 use crate::rules::{Position, SetupError, SetupWarning, setup_warnings};
 use crate::variant::Selection;
@@ -11,7 +12,7 @@ use crate::variant::Selection;
 #[must_use]
 pub fn setup_error(selection: &Selection, error: &SetupError) -> String {
     let square = |square: Square| selection.geometry().name(square);
-    let named = |kind: PieceKind| selection.face(kind).local_name();
+    let named = |kind: PieceKind| face_name(Language::current(), selection.face(kind));
     match *error {
         SetupError::OtherBoard { expected, found } => {
             let (expected, found) = (size(expected), size(found));
@@ -70,7 +71,7 @@ pub fn setup_notice(position: &Position) -> Option<String> {
 /// A warning about a position that can be played all the same.
 #[must_use]
 pub fn setup_warning(selection: &Selection, warning: SetupWarning) -> String {
-    let named = |kind: PieceKind| selection.face(kind).local_name();
+    let named = |kind: PieceKind| face_name(Language::current(), selection.face(kind));
     match warning {
         SetupWarning::Stuck { piece, at } => {
             let (owner, name, at) = (piece.color, named(piece.kind), selection.geometry().name(at));

@@ -1,7 +1,8 @@
 //! Attacks on royals.
 
+use super::face_name;
 use crate::board::{Piece, Square};
-use crate::language::all_of;
+use crate::language::{Language, all_of};
 use crate::message;
 use crate::rules::Position;
 
@@ -32,7 +33,9 @@ pub fn threat(position: &Position) -> Option<String> {
 #[must_use]
 pub fn piece_on_square(position: &Position, square: Square) -> String {
     let piece = position.piece(square);
-    let local = |piece: Piece| position.selection().face(piece.kind).local_name().to_owned();
+    let local = |piece: Piece| {
+        face_name(Language::current(), position.selection().face(piece.kind)).to_owned()
+    };
     let name = piece.map_or_else(|| message!("wording-some-piece"), local);
     message!("wording-piece-on", name = name, square = position.geometry().name(square))
 }

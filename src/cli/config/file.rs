@@ -7,9 +7,10 @@ use std::path::{Path, PathBuf};
 use etcetera::BaseStrategy;
 
 use super::{Config, ConfigError, read};
-use crate::language::system_error;
+use crate::language::{Language, system_error};
 use crate::message;
 use crate::text::escaped;
+use crate::wording::Wording;
 
 /// The size limit of the config file, in bytes.
 const MAX_BYTES: u64 = 64 * 1024;
@@ -35,7 +36,7 @@ pub(crate) fn load(path: Option<&Path>) -> Result<Config, ConfigError> {
         String::from_utf8(bytes).map_err(|_| unreadable(&name, &message!("config-not-utf-8")))?;
     read::config(&name, &text).map_err(|report| ConfigError {
         summary: message!("config-faulty", name = &name, summary = report.summary()),
-        report: report.to_string(),
+        report: report.words(Language::current()),
     })
 }
 

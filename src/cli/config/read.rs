@@ -3,10 +3,10 @@
 use super::{Config, themes};
 use crate::analysis::ScoreSide;
 use crate::language::{Language, all_of};
-use crate::message;
 use crate::notation::Notation;
 use crate::peers::engine_entries;
-use crate::text::{quoted, suggestion};
+use crate::phrase;
+use crate::text::{Phrase, quoted, suggestion};
 use crate::toml_source::{self, Diagnostic, Report, SpannedStr, Table, Value};
 use crate::tui::glyph::GlyphMode;
 use crate::tui::keymap::{ActionKeys, Key, KeyError, KeyOverride, Keymap, Section};
@@ -119,10 +119,15 @@ fn language(file: &Table<'_>) -> Option<Language> {
     let text = file.get("lang")?.line()?;
     let found = Language::find(text.value);
     if found.is_none() && text.value != AUTO {
-        let title = message!("config-cannot-be", key = "lang", value = quoted(text.value));
+        let title = phrase!(
+            "config-cannot-be",
+            "{key} cannot be {value}",
+            key = "lang",
+            value = quoted(text.value)
+        );
         let tags: Vec<&str> =
             std::iter::once(AUTO).chain(Language::all().map(Language::tag)).collect();
-        let help = message!("config-languages", known = all_of(&tags));
+        let help = phrase!("config-languages", "the languages are {known}", known = all_of(&tags));
         file.source.report(Diagnostic::new(text.inner_span(), title).help(Some(help)));
     }
     found
@@ -152,7 +157,12 @@ fn word<T: Copy>(file: &Table<'_>, key: &str, known: &[(&str, T)]) -> Option<T> 
     let text = file.get(key)?.line()?;
     let found = known.iter().find(|(word, _)| *word == text.value);
     if found.is_none() {
-        let title = message!("config-cannot-be", key = key, value = quoted(text.value));
+        let title = phrase!(
+            "config-cannot-be",
+            "{key} cannot be {value}",
+            key = key,
+            value = quoted(text.value)
+        );
         let help = suggestion(text.value, known.iter().map(|&(word, _)| word));
         file.source.report(Diagnostic::new(text.inner_span(), title).help(help));
     }
@@ -195,8 +205,15 @@ fn own(file: &Table<'_>, section: Section) -> Vec<KeyOverride> {
 fn refuse_text(file: &Table<'_>, section: Section, keys: &[(Key, SpannedStr<'_>)]) {
     let text = keys.iter().filter(|(key, _)| section.takes_text() && key.is_text());
     for (key, text) in text {
-        let title = message!("config-key-types-text", key = key.to_string());
-        let help = message!("config-keys-without-text");
+        let title = phrase!(
+            "config-key-types-text",
+            "the key {key} types text here",
+            key = key.to_string()
+        );
+        let help = phrase!(
+            "config-keys-without-text",
+            "use Ctrl- and a letter, or a named key: PgUp, Tab, F5"
+        );
         file.source.report(Diagnostic::new(text.inner_span(), title).help(Some(help)));
     }
 }
@@ -221,10 +238,15 @@ fn key(value: &Value<'_>, text: &SpannedStr<'_>) -> Option<Key> {
     let read: Result<Key, KeyError> = text.value.parse();
     let report = |error: KeyError| {
         let title = match error {
-            KeyError::Unknown(word) => message!("config-no-key", word = quoted(&word)),
-            fixed => fixed.to_string(),
+            KeyError::Unknown(word) => {
+                phrase!("config-no-key", "there is no key {word}", word = quoted(&word))
+            }
+            fixed => Phrase::of_value(fixed.to_string()),
         };
-        let help = message!("config-keys");
+        let help = phrase!(
+            "config-keys",
+            "a key is a character, Ctrl- and a letter, or a name: PgUp, Tab, F5"
+        );
         value.source.report(Diagnostic::new(text.inner_span(), title).help(help));
     };
     read.map_err(report).ok()
@@ -234,10 +256,15 @@ fn key(value: &Value<'_>, text: &SpannedStr<'_>) -> Option<Key> {
 fn refuse_duplicates(file: &Table<'_>, keys: &[(Key, SpannedStr<'_>)]) {
     for (index, (key, text)) in keys.iter().enumerate() {
         if let Some((_, first)) = keys[..index].iter().find(|(other, _)| other == key) {
-            let title = message!("config-key-twice", key = key.to_string());
+            let title =
+                phrase!("config-key-twice", "the key {key} is given twice", key = key.to_string());
             let diagnostic = Diagnostic::new(text.inner_span(), title);
-            file.source
-                .report(diagnostic.also(first.inner_span(), message!("config-key-first-given")));
+            file.source.report(
+                diagnostic.also(
+                    first.inner_span(),
+                    phrase!("config-key-first-given", "first given here"),
+                ),
+            );
         }
     }
 }

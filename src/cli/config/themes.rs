@@ -3,6 +3,7 @@
 use super::defaults::comment;
 use super::read::AUTO;
 use crate::message;
+use crate::phrase;
 use crate::text::{quoted, suggestion, wrap};
 use crate::toml_source::{Diagnostic, Table, Value};
 use crate::tui::theme::{
@@ -43,12 +44,21 @@ fn is_free(name: &str, value: &Value<'_>) -> bool {
     let is_word = !name.is_empty() && name.len() <= MAX_NAME && name.chars().all(is_plain);
     let is_taken = name == AUTO || ThemeName::built_in(name).is_some();
     let (title, help) = match is_taken {
-        true => {
-            (message!("config-theme-taken", name = quoted(name)), message!("config-another-name"))
-        }
+        true => (
+            phrase!("config-theme-taken", "there is a theme {name} already", name = quoted(name)),
+            phrase!("config-another-name", "choose another name"),
+        ),
         false => (
-            message!("config-theme-name", name = quoted(name)),
-            message!("config-theme-names", most = MAX_NAME),
+            phrase!(
+                "config-theme-name",
+                "{name} cannot be the name of a theme",
+                name = quoted(name)
+            ),
+            phrase!(
+                "config-theme-names",
+                "a name is at most {most} letters, digits, hyphens and underscores",
+                most = MAX_NAME
+            ),
         ),
     };
     if is_taken || !is_word {
@@ -62,7 +72,11 @@ fn base(value: &Value<'_>) -> Option<ThemeName> {
     let text = value.line()?;
     let base = ThemeName::built_in(text.value);
     if base.is_none() {
-        let title = message!("config-no-built-in-theme", name = quoted(text.value));
+        let title = phrase!(
+            "config-no-built-in-theme",
+            "there is no built-in theme {name}",
+            name = quoted(text.value)
+        );
         let help = suggestion(text.value, ThemeName::ALL.map(ThemeName::name));
         value.source.report(Diagnostic::new(text.inner_span(), title).help(help));
     }
@@ -83,11 +97,17 @@ fn own_colors((index, part): (usize, &ThemePart), table: &Table<'_>) -> Option<O
 /// The colours of text and background in a list of two.
 fn pair(value: &Value<'_>) -> Option<(Option<Color>, Option<Color>)> {
     let Some(list) = value.toml.as_array().and_then(|_| value.list(2)) else {
-        value.report_wrong_type(&message!("config-two-colours"));
+        value.report_wrong_type(phrase!(
+            "config-two-colours",
+            "a list of two colours, text and background"
+        ));
         return None;
     };
     let [text, background] = list.as_slice() else {
-        let title = message!("config-expected-two-colours");
+        let title = phrase!(
+            "config-expected-two-colours",
+            "expected a list of two colours, text and background"
+        );
         value.source.report(Diagnostic::new(value.span.clone(), title));
         return None;
     };
@@ -100,16 +120,23 @@ fn color(value: &Value<'_>) -> Option<Color> {
         return u8::try_from(value.number(0..=255)?).ok().map(palette_color);
     }
     if value.toml.as_str().is_none() {
-        value.report_wrong_type(&message!("config-a-colour"));
+        value.report_wrong_type(phrase!(
+            "config-a-colour",
+            "a colour: \"#rrggbb\", a number from 0 to 255, or a name"
+        ));
         return None;
     }
     let text = value.line()?;
     let named = NAMED_COLORS.into_iter().find(|(name, _)| *name == text.value);
     let color = named.map(|(_, color)| color).or_else(|| rgb(text.value));
     if color.is_none() {
-        let title = message!("config-no-colour", name = quoted(text.value));
+        let title =
+            phrase!("config-no-colour", "there is no colour {name}", name = quoted(text.value));
         let help = match text.value.starts_with('#') {
-            true => Some(message!("config-colour-digits")),
+            true => Some(phrase!(
+                "config-colour-digits",
+                "a colour has six hexadecimal digits: #e0b86c"
+            )),
             false => suggestion(text.value, NAMED_COLORS.map(|(name, _)| name)),
         };
         value.source.report(Diagnostic::new(text.inner_span(), title).help(help));

@@ -9,7 +9,7 @@ use std::time::Duration;
 use crate::engine::{Evaluation, Limits, Settings};
 use crate::message;
 use crate::opponent::Level;
-use crate::text::{quoted, suggestion};
+use crate::text::{Phrase, quoted, suggestion};
 
 /// The limits, the level and the evaluation of a side of a match.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -35,8 +35,8 @@ pub(crate) struct SideSettings {
 /// The reason why a text is no [`SideSettings`].
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub(crate) enum SideSettingsError {
-    #[error("{}", unknown(name, hint.as_deref()))]
-    Unknown { name: String, hint: Option<String> },
+    #[error("{}", unknown(name, hint.as_ref()))]
+    Unknown { name: String, hint: Option<Phrase> },
     #[error("{}", message!("match-setting-needs-number", name = name, found = found))]
     Number { name: String, found: String },
     #[error("{}", message!("match-values-need-file"))]
@@ -45,7 +45,7 @@ pub(crate) enum SideSettingsError {
     Unlimited,
 }
 
-fn unknown(name: &str, hint: Option<&str>) -> String {
+fn unknown(name: &str, hint: Option<&Phrase>) -> String {
     match hint {
         Some(hint) => message!("match-no-setting-hint", name = name, hint = hint),
         None => message!("match-no-setting", name = name),

@@ -16,7 +16,7 @@ use crate::engine::{
     Verdict,
 };
 use crate::game::wins_by_impasse;
-use crate::language::system_error;
+use crate::language::{Language, system_error};
 use crate::message;
 use crate::opponent::{Allowance, Budget, Level, Thinker, Thought, Ticket};
 use crate::protocol::{
@@ -25,7 +25,7 @@ use crate::protocol::{
 };
 use crate::rules::{Position, Rules};
 use crate::variant::Selection;
-use crate::wording;
+use crate::wording::{self, Wording};
 
 /// Whether there is more to do.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -301,7 +301,10 @@ impl<'a> EngineSession<'a> {
     fn position_error(&self, error: &PositionError) -> String {
         match error {
             PositionError::Setup(error) => wording::setup_error(self.selection(), error),
-            PositionError::Illegal { illegal, .. } => format!("{error}: {}", illegal.why),
+            PositionError::Illegal { illegal, .. } => {
+                format!("{error}: {}", illegal.why.words(Language::current()))
+            }
+            PositionError::Text(error) => error.words(Language::current()),
             error => error.to_string(),
         }
     }

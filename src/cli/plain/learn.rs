@@ -21,6 +21,7 @@ use crate::problems::ProblemBook;
 use crate::session::Session;
 use crate::text::quoted;
 use crate::variant::Selection;
+use crate::wording::face_name;
 
 /// Teaches the pieces of `game`, or without one the lessons, until the player leaves or the input ends.
 pub(in crate::cli) fn run(game: Option<Selection>, notation: Notation) -> Result<(), CliError> {
@@ -131,14 +132,18 @@ impl Tour {
     fn introduction(&self) -> Vec<String> {
         let Lesson { title, text, .. } = self.lesson();
         let (number, count) = (self.at + 1, self.lessons.len());
-        let title = title.local();
+        let title = title.of(Language::current());
         let heading = message!("plain-lesson", number = number, count = count, title = title);
-        vec![heading, readable(text.local()), self.task()]
+        vec![heading, readable(text.of(Language::current())), self.task()]
     }
 
     fn task(&self) -> String {
         let Lesson { task, typed, .. } = self.lesson();
-        readable(&message!("plain-task", task = task.local(), typed = typed.local()))
+        readable(&message!(
+            "plain-task",
+            task = task.of(Language::current()),
+            typed = typed.of(Language::current())
+        ))
     }
 
     fn go_on(&mut self) -> CourseReply {
@@ -172,7 +177,7 @@ impl Tour {
                 lines.extend([sentences(&[told, message!("plain-missed")]), self.task()])
             }
             Verdict::Done => {
-                let done = readable(self.lesson().done.local());
+                let done = readable(self.lesson().done.of(Language::current()));
                 lines.push(sentences(&[message!("plain-done"), done]));
                 lines.push(message!("plain-type-next"));
                 self.is_done = true;
@@ -250,7 +255,7 @@ impl PieceDrill {
             .pieces()
             .filter(|(at, _)| *at != from)
             .map(|(at, piece)| {
-                let name = position.selection().face(piece.kind).local_name();
+                let name = face_name(Language::current(), position.selection().face(piece.kind));
                 message!(
                     "plain-piece-of-side-on",
                     side = piece.color,

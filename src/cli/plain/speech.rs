@@ -5,7 +5,7 @@ use crate::game::{Clock, Game, Players};
 use crate::language::{self, Language, list, list_of_lists};
 use crate::message;
 use crate::rules::Position;
-use crate::wording::{self, player_label};
+use crate::wording::{self, face_name, player_label};
 
 /// The pieces of both sides with their squares, and the hands where there are drops.
 pub(super) fn board(position: &Position) -> Vec<String> {
@@ -212,7 +212,7 @@ fn piece_on(position: &Position, at: Square) -> String {
 }
 
 fn name(position: &Position, kind: PieceKind) -> &str {
-    position.selection().face(kind).local_name()
+    face_name(Language::current(), position.selection().face(kind))
 }
 
 fn square(position: &Position, at: Square) -> SquareName {

@@ -11,8 +11,7 @@ use crate::message;
 use crate::notation::{diagram, svg};
 use crate::record::Reading;
 use crate::text::escaped;
-use crate::wording::listed_headers;
-use crate::wording::{self, diagram_with_letters, usual_notation};
+use crate::wording::{self, Wording, diagram_with_letters, listed_headers, usual_notation};
 
 pub(in crate::cli) fn run(out: &mut Output, args: &ShowArgs) -> Result<(), CliError> {
     let mut reading = load(&args.path, &args.file)?;
@@ -33,7 +32,7 @@ pub(in crate::cli) fn run(out: &mut Output, args: &ShowArgs) -> Result<(), CliEr
 
 fn page(reading: &Reading, args: &ShowArgs) -> Vec<String> {
     let game = &reading.record.game;
-    let mut lines = vec![game.position().selection().title()];
+    let mut lines = vec![game.position().selection().title().words(Language::current())];
     let headers = listed_headers(Language::current(), &reading.record.headers);
     lines.extend(
         headers

@@ -14,7 +14,7 @@ use crate::text::wrap;
 use crate::tui::glyph::{self, GlyphMode, Glyphs};
 use crate::tui::theme::Theme;
 use crate::variant::{DiagramMark, Face, MovementDiagram};
-use crate::wording::legend;
+use crate::wording::{face_name, legend};
 
 /// The card of one piece.
 #[derive(Clone, Copy, Debug)]
@@ -60,7 +60,7 @@ impl Widget for CardView<'_> {
             return;
         };
         let styles = (self.theme.frame, self.theme.heading);
-        let name = self.shown(face.local_name());
+        let name = self.shown(face_name(Language::current(), face));
         let area = heading(buf, area, self.glyphs.frame().across, &name, styles);
         let sides = self.sides(face);
         let lines = self.lines(face, area.width);
@@ -130,10 +130,12 @@ impl<'a> CardView<'a> {
             _ if Language::current().needs_kanji() => ja.to_owned(),
             _ => format!("{ja} {romaji}"),
         };
-        if face.meaning.is_empty() || face.meaning.local() == face.local_name() {
+        if face.meaning.is_empty()
+            || face.meaning.of(Language::current()) == face_name(Language::current(), face)
+        {
             return name;
         }
-        let meaning = self.shown(face.meaning.local()).into_owned();
+        let meaning = self.shown(face.meaning.of(Language::current())).into_owned();
         message!("screen-name-and-meaning", name = name, meaning = meaning)
     }
 
@@ -142,10 +144,16 @@ impl<'a> CardView<'a> {
         let promoted = face.promotes_to.and_then(|kind| self.face(kind));
         let text = match (base, promoted) {
             (Some(base), _) => {
-                message!("screen-promoted-from", piece = self.shown(base.local_name()).into_owned())
+                message!(
+                    "screen-promoted-from",
+                    piece = self.shown(face_name(Language::current(), base)).into_owned()
+                )
             }
             (None, Some(to)) => {
-                message!("screen-promotes-to", piece = self.shown(to.local_name()).into_owned())
+                message!(
+                    "screen-promotes-to",
+                    piece = self.shown(face_name(Language::current(), to)).into_owned()
+                )
             }
             (None, None) => message!("screen-no-promotion"),
         };

@@ -27,8 +27,7 @@ impl Games {
                 Err(error) => games.broken.push((own.to_owned(), error)),
             }
         }
-        let era =
-            |variant: &Arc<Variant>| (variant.era.order, variant.era.name.english().to_owned());
+        let era = |variant: &Arc<Variant>| (variant.era.order, variant.era.english().to_owned());
         games.variants.sort_by_key(era);
         games
     }

@@ -4,8 +4,8 @@ use super::super::{Face, Handicap};
 use super::setups::Setups;
 use super::{MAX_TABLES, header};
 use crate::board::{Color, Setup, Square};
-use crate::message;
-use crate::text;
+use crate::phrase;
+use crate::text::{self, Phrase};
 use crate::toml_source::{Diagnostic, SpannedStr, Table, Value};
 
 /// All handicaps of the file.
@@ -37,7 +37,8 @@ fn side(value: &Value<'_>) -> Option<Color> {
         "white" => Some(Color::White),
         "black" => Some(Color::Black),
         other => {
-            let title = message!("variant-not-a-side", name = text::quoted(other));
+            let title =
+                phrase!("variant-not-a-side", "{name} is not a side", name = text::quoted(other));
             let help = text::suggestion(other, ["white", "black"]);
             value.source.report(Diagnostic::new(text.inner_span(), title).help(help));
             None
@@ -51,7 +52,7 @@ fn squares(table: &Table<'_>, faces: &[Face], board: &Setup) -> Vec<Square> {
         return Vec::new();
     };
     if items.is_empty() {
-        let title = message!("variant-handicap-removes-nothing");
+        let title = phrase!("variant-handicap-removes-nothing", "this handicap removes nothing");
         table.source.report(Diagnostic::new(table.span.clone(), title));
     }
     let mut squares = Vec::new();
@@ -78,13 +79,31 @@ enum SquareFault {
 
 impl SquareFault {
     /// The message about the square with the name `square`.
-    fn title(&self, square: &str) -> String {
+    fn title(&self, square: &str) -> Phrase {
         match self {
-            SquareFault::Unknown => message!("variant-handicap-unknown-square", square = square),
-            SquareFault::Empty => message!("variant-handicap-empty-square", square = square),
-            SquareFault::Royal => message!("variant-handicap-royal", square = square),
-            SquareFault::Black => message!("variant-handicap-black", square = square),
-            SquareFault::Twice => message!("variant-handicap-twice", square = square),
+            SquareFault::Unknown => phrase!(
+                "variant-handicap-unknown-square",
+                "{square} is not a square of the default board",
+                square = square
+            ),
+            SquareFault::Empty => phrase!(
+                "variant-handicap-empty-square",
+                "{square} is an empty square",
+                square = square
+            ),
+            SquareFault::Royal => phrase!(
+                "variant-handicap-royal",
+                "{square} holds a royal piece, which cannot be removed",
+                square = square
+            ),
+            SquareFault::Black => phrase!(
+                "variant-handicap-black",
+                "{square} holds a piece of Black; a handicap removes White's pieces",
+                square = square
+            ),
+            SquareFault::Twice => {
+                phrase!("variant-handicap-twice", "{square} is removed twice", square = square)
+            }
         }
     }
 }

@@ -2,9 +2,8 @@
 
 use super::super::{Dispute, Era, Formats, KifDialect, LocalizedName};
 use super::{MAX_TABLES, local_text};
-use crate::language::{Language, LocalText};
-use crate::message;
-use crate::text;
+use crate::phrase;
+use crate::text::{self, LANGUAGES, LocalText};
 use crate::toml_source::{Diagnostic, Table, Value};
 
 /// The id of the variant; one of `taken` is reported.
@@ -13,9 +12,13 @@ pub(super) fn id(file: &Table<'_>, taken: &[&str]) -> String {
         return String::new();
     };
     if taken.contains(&text.value) {
-        let title = message!("variant-shipped-id", id = text::quoted(text.value));
-        let diagnostic =
-            Diagnostic::new(text.inner_span(), title).help(message!("variant-choose-another-id"));
+        let title = phrase!(
+            "variant-shipped-id",
+            "the id {id} belongs to a built-in game",
+            id = text::quoted(text.value)
+        );
+        let diagnostic = Diagnostic::new(text.inner_span(), title)
+            .help(phrase!("variant-choose-another-id", "choose another id"));
         file.source.report(diagnostic);
     }
     text.owned()
@@ -34,9 +37,8 @@ pub(super) fn localized_name(value: &Value<'_>) -> Option<LocalizedName> {
         return Some(LocalizedName { en, ..LocalizedName::default() });
     }
     let table = value.table(&local_text::keys(&["romaji"]))?;
-    let others = Language::all().filter(|language| !["en", "ja"].contains(&language.tag()));
-    let others =
-        others.filter_map(|language| Some((language, table.name(language.tag())?.owned())));
+    let others = LANGUAGES.into_iter().filter(|tag| !["en", "ja"].contains(tag));
+    let others = others.filter_map(|tag| Some((tag.to_owned(), table.name(tag)?.owned())));
     Some(LocalizedName {
         en: table.required_name("en")?.owned(),
         ja: table.name("ja").map(|text| text.owned()),
@@ -45,20 +47,16 @@ pub(super) fn localized_name(value: &Value<'_>) -> Option<LocalizedName> {
     })
 }
 
-/// The era; without one the variant is listed last, under "Other games".
+/// The era; without one the variant is listed last, under a heading for other games.
 pub(super) fn era(file: &Table<'_>) -> Era {
     let given = file.get("era").and_then(|value| {
         let table = value.table(&local_text::keys(&["order", "folded"]))?;
         let order = table.required("order")?.number(0..=u64::from(u32::MAX))?;
         let name = local_text::of_table(&table, &|value| Some(value.name()?.owned()))?;
         let folded = table.get("folded").and_then(|value| value.boolean()).unwrap_or(false);
-        Some(Era { order: u32::try_from(order).ok()?, name, folded })
+        Some(Era { order: u32::try_from(order).ok()?, name: Some(name), folded })
     });
-    given.unwrap_or_else(|| Era {
-        order: u32::MAX,
-        name: LocalText::of_message(|| message!("variant-other-games")),
-        folded: false,
-    })
+    given.unwrap_or(Era { order: u32::MAX, name: None, folded: false })
 }
 
 /// The description of one line; empty without the key.
@@ -83,7 +81,8 @@ pub(super) fn disputes(file: &Table<'_>, presets: &[&str]) -> Vec<Dispute> {
     let read = |table: &Table<'_>| {
         let preset = table.name("preset");
         if let Some(preset) = &preset {
-            let missing = |name| message!("variant-no-preset", name = name);
+            let missing =
+                |name| phrase!("variant-no-preset", "there is no preset {name}", name = name);
             super::check_known(file.source, missing, preset, presets);
         }
         Some(Dispute {
@@ -112,7 +111,7 @@ fn kif(table: &Table<'_>) -> Option<KifDialect> {
     let text = table.name("kif")?;
     let known = super::check_known(
         table.source,
-        |name| message!("variant-no-kif-dialect", name = name),
+        |name| phrase!("variant-no-kif-dialect", "there is no KIF dialect {name}", name = name),
         &text,
         &KifDialect::ALL.map(|(word, _)| word),
     );

@@ -1,11 +1,11 @@
 //! Texts in several languages: a string, which is English, or a table with a key for each language.
 
-use crate::language::{Language, LocalText};
+use crate::text::{LANGUAGES, LocalText};
 use crate::toml_source::{Table, Value};
 
 /// The keys of a table: `others`, then the tag of each language.
 pub(super) fn keys(others: &[&'static str]) -> Vec<&'static str> {
-    others.iter().copied().chain(Language::all().map(Language::tag)).collect()
+    others.iter().copied().chain(LANGUAGES).collect()
 }
 
 /// The text of `value`, in one line for each language.
@@ -34,8 +34,8 @@ pub(super) fn of_table(
     table: &Table<'_>,
     one: &impl Fn(&Value<'_>) -> Option<String>,
 ) -> Option<LocalText> {
-    let english = LocalText::new(one(&table.required(Language::ENGLISH.tag())?)?);
-    let others = Language::all().filter(|language| *language != Language::ENGLISH);
-    let others = others.filter_map(|language| Some((language, one(&table.get(language.tag())?)?)));
-    Some(others.fold(english, |text, (language, other)| text.with(language, other)))
+    let [english, others @ ..] = LANGUAGES;
+    let english = LocalText::new(one(&table.required(english)?)?);
+    let others = others.into_iter().filter_map(|tag| Some((tag, one(&table.get(tag)?)?)));
+    Some(others.fold(english, |text, (tag, other)| text.with(tag, other)))
 }

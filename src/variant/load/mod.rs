@@ -13,8 +13,8 @@ mod setups;
 mod switches;
 
 use super::Variant;
-use crate::message;
-use crate::text;
+use crate::phrase;
+use crate::text::{self, Phrase};
 use crate::toml_source::{self, Diagnostic, Report, Source, SpannedStr, Table, Value};
 
 /// The version of the rule file format that this program reads.
@@ -46,7 +46,12 @@ fn has_known_format(file: &Table<'_>) -> bool {
     };
     let found = value.number(0..=u64::MAX);
     if let Some(found) = found.filter(|&found| found != FORMAT) {
-        let title = message!("variant-wrong-format", found = found, known = FORMAT);
+        let title = phrase!(
+            "variant-wrong-format",
+            "this file has format {found}; this program reads format {known}",
+            found = found,
+            known = FORMAT
+        );
         file.source.report(Diagnostic::new(value.span, title));
     }
     found == Some(FORMAT)
@@ -90,7 +95,10 @@ fn id<'a>(value: &Value<'a>) -> Option<SpannedStr<'a>> {
     let Some((at, c)) = text.value.char_indices().find(|&(_, c)| !fits(c)) else {
         return Some(text);
     };
-    let title = message!("variant-id-letters");
+    let title = phrase!(
+        "variant-id-letters",
+        "an id may contain only the letters a to z, digits and hyphens"
+    );
     let at = text.span_of(at..at + c.len_utf8());
     value.source.report(Diagnostic::new(at, title));
     None
@@ -100,10 +108,14 @@ fn id<'a>(value: &Value<'a>) -> Option<SpannedStr<'a>> {
 fn refuse_duplicates(source: &Source<'_>, ids: &[SpannedStr<'_>]) {
     for (index, id) in ids.iter().enumerate() {
         if let Some(first) = ids[..index].iter().find(|first| first.value == id.value) {
-            let title = message!("variant-same-id", id = text::quoted(id.value));
+            let title = phrase!(
+                "variant-same-id",
+                "the id {id} is used twice",
+                id = text::quoted(id.value)
+            );
             let diagnostic = Diagnostic::new(id.inner_span(), title)
-                .label(message!("variant-used-again"))
-                .also(first.inner_span(), message!("variant-first-used"));
+                .label(phrase!("variant-used-again", "used again here"))
+                .also(first.inner_span(), phrase!("variant-first-used", "first used here"));
             source.report(diagnostic);
         }
     }
@@ -113,7 +125,7 @@ fn refuse_duplicates(source: &Source<'_>, ids: &[SpannedStr<'_>]) {
 /// is its argument in quotation marks.
 fn check_known(
     source: &Source<'_>,
-    missing: fn(String) -> String,
+    missing: fn(String) -> Phrase,
     text: &SpannedStr<'_>,
     names: &[&str],
 ) -> bool {

@@ -2,7 +2,7 @@
 
 use super::super::PerftLine;
 use super::MAX_TABLES;
-use crate::message;
+use crate::phrase;
 use crate::toml_source::{Diagnostic, SpannedStr, Table, Value};
 
 /// The limit of the sum of all counts in a file: `zushiki check` is to take seconds.
@@ -23,8 +23,14 @@ fn line(table: &Table<'_>, presets: &[&str], left: &mut u64) -> PerftLine {
     let position = table.get("position").and_then(|value| value.line());
     let nodes = table.required("nodes").and_then(|value| value.list(MAX_TABLES));
     if nodes.as_ref().is_some_and(Vec::is_empty) {
-        let diagnostic = Diagnostic::new(table.span.clone(), message!("variant-no-counts"))
-            .help(message!("variant-no-counts-help"));
+        let diagnostic = Diagnostic::new(
+            table.span.clone(),
+            phrase!("variant-no-counts", "this table has no counts"),
+        )
+        .help(phrase!(
+            "variant-no-counts-help",
+            "write the numbers of move sequences of length 1, 2, ... into 'nodes'"
+        ));
         table.source.report(diagnostic);
     }
     let nodes = nodes.unwrap_or_default();
@@ -43,7 +49,8 @@ fn refuse_unknown_presets(table: &Table<'_>, joined: &SpannedStr<'_>, presets: &
     let mut start = 0;
     for name in joined.value.split('+') {
         if let Some(text) = joined.slice(start..start + name.len()) {
-            let missing = |name| message!("variant-no-preset", name = name);
+            let missing =
+                |name| phrase!("variant-no-preset", "there is no preset {name}", name = name);
             super::check_known(table.source, missing, &text, presets);
         }
         start += name.len() + 1;
@@ -56,7 +63,11 @@ fn count(value: &Value<'_>, left: &mut u64) -> Option<u64> {
     match left.checked_sub(count) {
         Some(rest) => *left = rest,
         None => {
-            let title = message!("variant-too-many-nodes", most = MAX_NODES);
+            let title = phrase!(
+                "variant-too-many-nodes",
+                "the counts of a file may add up to at most {most}",
+                most = MAX_NODES
+            );
             value.source.report(Diagnostic::new(value.span.clone(), title));
             *left = u64::MAX; // reports the limit only once
         }

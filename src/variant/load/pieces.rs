@@ -7,9 +7,8 @@ use unicode_width::UnicodeWidthStr;
 use super::super::{Face, Kanji, Movement, betza};
 use super::{MAX_PIECES, MAX_TABLES, local_text};
 use crate::board::PieceKind;
-use crate::language::LocalText;
-use crate::message;
-use crate::text;
+use crate::phrase;
+use crate::text::{self, LocalText, Phrase};
 use crate::toml_source::{Diagnostic, Source, SpannedStr, Table, Value};
 
 /// The keys of a `[piece.promoted]` table.
@@ -43,7 +42,7 @@ pub(super) const PIECE_KEYS: [&str; 17] = [
 pub(super) fn read(file: &Table<'_>) -> Vec<Face> {
     let tables = file.tables("piece", MAX_PIECES, &PIECE_KEYS);
     if tables.is_empty() {
-        let title = message!("variant-no-pieces");
+        let title = phrase!("variant-no-pieces", "this file has no [[piece]]; a game needs pieces");
         file.source.report(Diagnostic::new(0..0, title));
     }
     let pieces: Vec<Piece<'_>> = tables.iter().map(Piece::read).collect();
@@ -174,7 +173,7 @@ pub(super) fn movement<'a>(value: &Value<'a>) -> Option<(&'a str, Movement)> {
                 text.span_of(error.at.clone())
             };
             let help = error.fault.help();
-            value.source.report(Diagnostic::new(at, error.to_string()).help(help));
+            value.source.report(Diagnostic::new(at, error.fault.phrase()).help(help));
             None
         }
     }
@@ -184,7 +183,12 @@ pub(super) fn movement<'a>(value: &Value<'a>) -> Option<(&'a str, Movement)> {
 fn fits(source: &Source<'_>, text: &SpannedStr<'_>, columns: usize) -> bool {
     let fits = text.value.width() <= columns;
     if !fits {
-        let title = message!("variant-too-wide", columns = columns, kanji = columns / 2);
+        let title = phrase!(
+            "variant-too-wide",
+            "this is too wide: at most {columns} columns, which is {kanji} kanji",
+            columns = columns,
+            kanji = columns / 2
+        );
         source.report(Diagnostic::new(text.inner_span(), title));
     }
     fits
@@ -196,8 +200,12 @@ fn is_in_capitals(source: &Source<'_>, text: &SpannedStr<'_>, most: usize) -> bo
     let fits = capitals && text.value.len() <= most;
     if !fits {
         let title = match most {
-            1 => message!("variant-letter"),
-            _ => message!("variant-abbreviation", most = most),
+            1 => phrase!("variant-letter", "a letter must be one of A to Z"),
+            _ => phrase!(
+                "variant-abbreviation",
+                "an abbreviation must be 1 to {most} of the letters A to Z",
+                most = most
+            ),
         };
         source.report(Diagnostic::new(text.inner_span(), title));
     }
@@ -211,10 +219,14 @@ fn refuse_shared_names(source: &Source<'_>, pieces: &[Piece<'_>]) {
         for text in piece.names() {
             let (owner, place) = *first.entry(text.value).or_insert((index, text));
             if owner != index {
-                let title = message!("variant-same-name", name = text::quoted(text.value));
+                let title = phrase!(
+                    "variant-same-name",
+                    "two pieces have the name {name}",
+                    name = text::quoted(text.value)
+                );
                 let diagnostic = Diagnostic::new(text.inner_span(), title)
-                    .label(message!("variant-used-again"))
-                    .also(place.inner_span(), message!("variant-first-used"));
+                    .label(phrase!("variant-used-again", "used again here"))
+                    .also(place.inner_span(), phrase!("variant-first-used", "first used here"));
                 source.report(diagnostic);
             }
         }
@@ -222,8 +234,8 @@ fn refuse_shared_names(source: &Source<'_>, pieces: &[Piece<'_>]) {
 }
 
 /// The message about a name that no piece has.
-fn no_piece(name: String) -> String {
-    message!("variant-no-piece", name = name)
+fn no_piece(name: String) -> Phrase {
+    phrase!("variant-no-piece", "there is no piece {name}", name = name)
 }
 
 /// Makes the faces of the pieces of a file, with the keys that `like` copies.
@@ -317,9 +329,13 @@ impl<'s, 'a> FaceBuilder<'s, 'a> {
             return None;
         };
         if std::ptr::eq(&piece.base, side) {
-            self.refuse(like, |name| message!("variant-like-itself", name = name));
+            self.refuse(like, |name| {
+                phrase!("variant-like-itself", "{name} cannot be like itself", name = name)
+            });
         } else if piece.base.like.is_some() {
-            self.refuse(like, |name| message!("variant-like-of-its-own", name = name));
+            self.refuse(like, |name| {
+                phrase!("variant-like-of-its-own", "{name} has a 'like' of its own", name = name)
+            });
         } else {
             return Some(&piece.base);
         }
@@ -327,16 +343,16 @@ impl<'s, 'a> FaceBuilder<'s, 'a> {
     }
 
     /// Reports the key `like`; `why` is the message about the piece that it names.
-    fn refuse(&self, like: &SpannedStr<'a>, why: fn(String) -> String) {
+    fn refuse(&self, like: &SpannedStr<'a>, why: fn(String) -> Phrase) {
         let title = why(text::quoted(like.value));
-        let help = message!("variant-like-help");
+        let help = phrase!("variant-like-help", "name a piece without 'like'");
         let diagnostic = Diagnostic::new(like.inner_span(), title).help(help);
         self.source.report(diagnostic);
     }
 
     fn report_missing(&self, side: &Side<'a>) {
         for key in &side.missing {
-            let title = message!("toml-missing-key", key = *key);
+            let title = phrase!("toml-missing-key", "the key '{key}' is missing", key = *key);
             let diagnostic = Diagnostic::new(side.span.clone(), title);
             self.source.report(diagnostic);
         }

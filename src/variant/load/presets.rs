@@ -5,7 +5,7 @@ use super::setups::Setups;
 use super::switches::{Switches, refuse_deep_zone};
 use super::{MAX_TABLES, header, pieces};
 use crate::board::PieceKind;
-use crate::message;
+use crate::phrase;
 use crate::text;
 use crate::toml_source::{Diagnostic, SpannedStr, Table};
 
@@ -44,9 +44,11 @@ impl PresetReader<'_, '_> {
         let pieces = self.pieces();
         let rules = self.switches(setup);
         if ["setup", "pieces", "rules"].iter().all(|key| table.get(key).is_none()) {
-            let title = message!("variant-preset-changes-nothing");
-            let diagnostic = Diagnostic::new(table.span.clone(), title)
-                .help(message!("variant-preset-changes-nothing-help"));
+            let title = phrase!("variant-preset-changes-nothing", "this preset changes nothing");
+            let diagnostic = Diagnostic::new(table.span.clone(), title).help(phrase!(
+                "variant-preset-changes-nothing-help",
+                "give it 'setup', 'pieces' or 'rules'"
+            ));
             table.source.report(diagnostic);
         }
         let name = table.required("name").and_then(|value| header::localized_name(&value));
@@ -58,7 +60,7 @@ impl PresetReader<'_, '_> {
     fn setup(&self) -> Option<usize> {
         let named = self.table.name("setup")?;
         let ids: Vec<&str> = self.setups.ids().collect();
-        let missing = |name| message!("variant-no-set-up", name = name);
+        let missing = |name| phrase!("variant-no-set-up", "there is no set-up {name}", name = name);
         super::check_known(self.table.source, missing, &named, &ids);
         ids.iter().position(|id| *id == named.value)
     }
@@ -72,7 +74,11 @@ impl PresetReader<'_, '_> {
             let face = face?;
             let named = self.faces.iter().position(|known| known.abbr == face.value);
             if named.is_none() {
-                let title = message!("variant-no-face", name = text::quoted(face.value));
+                let title = phrase!(
+                    "variant-no-face",
+                    "there is no face {name}",
+                    name = text::quoted(face.value)
+                );
                 let help = text::suggestion(face.value, self.faces.iter().map(|face| &*face.abbr));
                 table.source.report(Diagnostic::new(face.inner_span(), title).help(help));
             }

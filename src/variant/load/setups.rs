@@ -5,8 +5,8 @@ use std::ops::Range;
 use super::super::{BoardSetup, Face, LocalizedName};
 use super::{MAX_TABLES, header};
 use crate::board::{Color, Geometry, Hand, MAX_SIDE, Piece, PieceKind, Setup};
-use crate::message;
-use crate::text;
+use crate::phrase;
+use crate::text::{self, Phrase};
 use crate::toml_source::{Diagnostic, Source, SpannedStr, Table};
 
 /// The set-ups of a file, and their ids with the places in the file.
@@ -26,7 +26,8 @@ impl Setups<'_> {
 pub(super) fn read<'a>(file: &Table<'a>, faces: &[Face], complete: bool) -> Setups<'a> {
     let tables = file.tables("setup", MAX_TABLES, &["id", "name", "board", "hands"]);
     if tables.is_empty() {
-        let title = message!("variant-no-set-ups");
+        let title =
+            phrase!("variant-no-set-ups", "this file has no [[setup]]; a game needs a board");
         file.source.report(Diagnostic::new(0..0, title));
     }
     let mut setups = Setups { list: Vec::new(), ids_in_file: Vec::new() };
@@ -78,7 +79,11 @@ fn hand(hands: &Table<'_>, side: &str, faces: &[Face]) -> Hand {
         match kind_named(faces, &capitals) {
             Some(kind) => hand.set(kind, hand.count(kind).saturating_add(1)),
             None => {
-                let title = message!("variant-no-piece", name = text::quoted(name));
+                let title = phrase!(
+                    "variant-no-piece",
+                    "there is no piece {name}",
+                    name = text::quoted(name)
+                );
                 let help = text::suggestion(&capitals, faces.iter().map(|face| &*face.abbr));
                 let diagnostic = Diagnostic::new(text.span_of(at), title).help(help);
                 hands.source.report(diagnostic);
@@ -145,21 +150,34 @@ impl<'a> Drawing<'_, 'a> {
     /// The size of the board; a drawing that is no rectangle or too large is reported.
     fn geometry(&self, rows: &[Vec<Token<'a>>]) -> Option<Geometry> {
         let Some(first) = rows.first() else {
-            self.report(self.text.span.clone(), message!("variant-drawing-empty"));
+            self.report(
+                self.text.span.clone(),
+                phrase!("variant-drawing-empty", "the board drawing is empty"),
+            );
             return None;
         };
         let mut is_rectangle = true;
         for row in rows.iter().filter(|row| row.len() != first.len()) {
             let (found, files) = (row.len(), first.len());
-            let title = message!("variant-ragged-drawing", found = found, files = files);
+            let title = phrase!(
+                "variant-ragged-drawing",
+                "this rank has {found} squares, the first one has {files}",
+                found = found,
+                files = files
+            );
             self.report(self.text.span_of(extent(row)), title);
             is_rectangle = false;
         }
         let geometry = geometry(first.len(), rows.len());
         if geometry.is_none() {
             let (files, ranks) = (first.len(), rows.len());
-            let title =
-                message!("variant-board-too-large", files = files, ranks = ranks, most = MAX_SIDE);
+            let title = phrase!(
+                "variant-board-too-large",
+                "this board has {files} files and {ranks} ranks; the limit is {most} files and {most} ranks",
+                files = files,
+                ranks = ranks,
+                most = MAX_SIDE
+            );
             self.report(self.text.span_of(extent(first)), title);
         }
         geometry.filter(|_| is_rectangle)
@@ -184,13 +202,17 @@ impl<'a> Drawing<'_, 'a> {
     }
 
     fn report_unknown(&self, at: Range<usize>, token: &str) {
-        let title = message!("variant-no-piece", name = text::quoted(token));
+        let title =
+            phrase!("variant-no-piece", "there is no piece {name}", name = text::quoted(token));
         let capitals = token.to_ascii_uppercase();
         let base = capitals.trim_start_matches('+');
         let help = if self.kind(&capitals).is_some() {
-            Some(message!("variant-mixed-case"))
+            Some(phrase!(
+                "variant-mixed-case",
+                "a piece is all capitals for Black, all small letters for White"
+            ))
         } else if self.kind(base).is_some() {
-            Some(message!("variant-no-promoted-face", name = base))
+            Some(phrase!("variant-no-promoted-face", "'{name}' has no promoted face", name = base))
         } else {
             text::suggestion(&capitals, self.faces.iter().map(|face| &*face.abbr))
         };
@@ -205,15 +227,19 @@ impl<'a> Drawing<'_, 'a> {
                 piece.color == color && self.faces.get(piece.kind.index()).is_some_and(|f| f.royal)
             };
             if !setup.pieces().any(|(_, piece)| royal(piece)) {
-                let title = message!("variant-no-royal", side = color);
-                let help = message!("variant-no-royal-help");
+                let title = phrase!(
+                    "variant-no-royal",
+                    "{side} has no royal piece on this board",
+                    side = color
+                );
+                let help = phrase!("variant-no-royal-help", "'royal = true' makes a piece royal");
                 let diagnostic = Diagnostic::new(self.text.span.clone(), title).help(help);
                 self.source.report(diagnostic);
             }
         }
     }
 
-    fn report(&self, at: Range<usize>, title: String) {
+    fn report(&self, at: Range<usize>, title: Phrase) {
         self.source.report(Diagnostic::new(at, title));
     }
 }

@@ -9,7 +9,7 @@ use super::super::{Face, LionTradeRule, RulePatch, RuleSet};
 use super::MAX_TABLES;
 use super::setups::Setups;
 use crate::board::Geometry;
-use crate::message;
+use crate::phrase;
 use crate::toml_source::{Diagnostic, Table, Value};
 
 /// The rule set of the file without any preset; missing switches have their defaults.
@@ -23,7 +23,8 @@ pub(super) fn rules(file: &Table<'_>, faces: &[Face], setups: &Setups<'_>) -> Ru
         && rules.lion_trade.rule != LionTradeRule::None
         && let Some(lions) = switches.table.get("lion-trade")
     {
-        let title = message!("variant-lions-with-drops");
+        let title =
+            phrase!("variant-lions-with-drops", "lion-trade goes with a game without drops");
         lions.source.report(Diagnostic::new(lions.span, title));
     }
     let Some(zone) = switches.table.required("promotion-zone") else {
@@ -39,7 +40,12 @@ pub(super) fn rules(file: &Table<'_>, faces: &[Face], setups: &Setups<'_>) -> Ru
 /// Reports a promotion zone that has more ranks than `board`.
 pub(super) fn refuse_deep_zone(value: &Value<'_>, zone: u8, board: Geometry) {
     if zone > board.ranks() {
-        let title = message!("variant-deep-zone", zone = zone, ranks = board.ranks());
+        let title = phrase!(
+            "variant-deep-zone",
+            "a promotion zone of {zone} ranks is deeper than the board of {ranks}",
+            zone = zone,
+            ranks = board.ranks()
+        );
         value.source.report(Diagnostic::new(value.span.clone(), title));
     }
 }
@@ -99,7 +105,7 @@ fn raw_value<'a>(value: &Value<'a>, items: &[Value<'a>]) -> Option<RawValue<'a>>
         DeValue::Array(_) => RawValue::List(words(items)?),
         DeValue::Table(_) => RawValue::Counts(value.counts()),
         _ => {
-            value.report_wrong_type(&message!("variant-a-switch-value"));
+            value.report_wrong_type(phrase!("variant-a-switch-value", "the value of a switch"));
             return None;
         }
     })

@@ -39,7 +39,7 @@ impl Wording for SfenProblem {
                 message!(language, "notation-unknown-piece", text = text)
             }
             SfenProblem::NoPromotion(text) => {
-                message!(language, "notation-sfen-no-promotion", text = text)
+                message!(language, "notation-sfen-no-promotion", text = text.of(language))
             }
             SfenProblem::MissingBoard => message!(language, "notation-sfen-missing-board"),
             SfenProblem::MissingSide => message!(language, "notation-sfen-missing-side"),

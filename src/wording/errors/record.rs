@@ -1,6 +1,6 @@
 //! Faults of game files, and why a game cannot be written.
 
-use super::{Wording, in_words};
+use super::Wording;
 use crate::language::{Language, within};
 use crate::message;
 use crate::record::{
@@ -8,7 +8,7 @@ use crate::record::{
     SetupFault, SyntaxFault, TermsError, WriteError,
 };
 use crate::text::quoted;
-use crate::wording::{local, outcome, setup_error, unread_move};
+use crate::wording::{face_name, outcome, setup_error, unread_move};
 
 impl Wording for Location {
     fn words(&self, language: Language) -> String {
@@ -146,8 +146,8 @@ impl Wording for TermsError {
             TermsError::RulesText(problem) => {
                 message!(language, "record-terms-rules-text", problem = problem)
             }
-            TermsError::Rule(error) => in_words(language, error),
-            TermsError::Selection(error) => in_words(language, error),
+            TermsError::Rule(error) => error.words(language),
+            TermsError::Selection(error) => error.words(language),
             TermsError::Sfen(error) => {
                 message!(language, "record-terms-sfen", problem = error.words(language))
             }
@@ -177,18 +177,18 @@ impl Wording for Obstacle {
             Obstacle::TooDeep => message!(language, "record-obstacle-too-deep", limit = MAX_DEPTH),
             Obstacle::NoKifDialect => message!(language, "record-obstacle-no-kif-dialect"),
             Obstacle::NotShogi { game } => {
-                message!(language, "record-obstacle-not-shogi", game = local(language, game))
+                message!(language, "record-obstacle-not-shogi", game = game.of(language))
             }
             Obstacle::NoCsaLetters { piece } => {
-                let piece = within(language, || piece.local_name());
+                let piece = face_name(language, piece);
                 message!(language, "record-obstacle-no-csa-letters", piece = piece)
             }
             Obstacle::LargeBoard => message!(language, "record-obstacle-large-board"),
             Obstacle::NoPgnName { game } => {
-                message!(language, "record-obstacle-no-pgn-name", game = local(language, game))
+                message!(language, "record-obstacle-no-pgn-name", game = game.of(language))
             }
             Obstacle::OtherRules { game } => {
-                message!(language, "record-obstacle-other-rules", game = local(language, game))
+                message!(language, "record-obstacle-other-rules", game = game.of(language))
             }
         }
     }

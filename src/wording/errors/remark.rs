@@ -7,7 +7,7 @@ use crate::record::{Format, Part, Remark};
 use crate::rules::{Outcome, Termination};
 use crate::text::quoted;
 use crate::variant::Selection;
-use crate::wording::{local, outcome, setup_warning, termination};
+use crate::wording::{outcome, setup_warning, termination};
 
 impl Wording for Remark {
     fn words(&self, language: Language) -> String {
@@ -19,7 +19,7 @@ impl Wording for Remark {
                 message!(language, "record-remark-rules-changed", game = variant)
             }
             Remark::AssumedGame { game } => {
-                message!(language, "record-remark-assumed-game", game = local(language, game))
+                message!(language, "record-remark-assumed-game", game = game.of(language))
             }
             Remark::OtherGames { number, count } => {
                 message!(language, "record-remark-other-games", number = number, count = count)

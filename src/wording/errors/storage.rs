@@ -22,6 +22,8 @@ impl Wording for FileError {
             FileError::Io(error) => system_error_in(language, error),
             FileError::NotAFile => message!(language, "record-not-a-file"),
             FileError::UnknownSample { remedy } => {
+                let remedy = remedy.as_ref().map(|remedy| remedy.words(language));
+                let remedy = remedy.unwrap_or_default();
                 message!(language, "record-unknown-sample", remedy = remedy)
             }
         }

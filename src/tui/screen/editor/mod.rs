@@ -4,6 +4,9 @@
 //! It works on a [`Setup`] of its own and leaves the game on the board alone. Drawing is in `view`,
 //! the mouse in `mouse`, the pieces to choose from in `palette`.
 
+use crate::language::Language;
+use crate::wording::{Wording, face_name};
+
 mod mouse;
 mod palette;
 #[cfg(test)]
@@ -168,7 +171,12 @@ impl Editor {
         let other = if face.is_promoted() { Some(face.base) } else { face.promotes_to };
         match other {
             Some(kind) => self.setup.set_piece(self.cursor, Some(Piece { kind, ..piece })),
-            None => self.message = Some(message!("editor-no-promotion", piece = face.local_name())),
+            None => {
+                self.message = Some(message!(
+                    "editor-no-promotion",
+                    piece = face_name(Language::current(), face)
+                ))
+            }
         }
     }
 
@@ -221,8 +229,10 @@ impl Editor {
         match sfen::parse_pasted(self.rules.selection(), text) {
             Ok(setup) => self.setup = setup,
             Err(error) => {
-                self.message =
-                    Some(wording::sentence(&message!("editor-not-sfen", error = error.to_string())))
+                self.message = Some(wording::sentence(&message!(
+                    "editor-not-sfen",
+                    error = error.words(Language::current())
+                )))
             }
         }
     }

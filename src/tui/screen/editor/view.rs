@@ -7,6 +7,7 @@ use unicode_width::UnicodeWidthStr;
 
 use super::Editor;
 use crate::board::{Color, Piece};
+use crate::language::Language;
 use crate::message;
 use crate::text::wrap;
 use crate::tui::layout::{Grid, Layout, LayoutRequest, TooSmall};
@@ -14,12 +15,12 @@ use crate::tui::screen::{Screen, too_small};
 use crate::tui::theme::Theme;
 use crate::tui::widget::{BoardView, CardView, HandView, Marks, MessageLine, TitleLine, Tone};
 use crate::tui::{Options, key_bar};
-use crate::wording;
+use crate::wording::{self, Wording, face_name};
 
 /// Calls `work` with the title, which borrows its texts.
 fn with_title<T>(edit: &Editor, theme: &Theme, work: impl FnOnce(TitleLine<'_>) -> T) -> T {
     let turn = message!("editor-to-move", side = edit.setup.to_move);
-    let game = edit.rules.selection().title();
+    let game = edit.rules.selection().title().words(Language::current());
     let brush = message!("editor-puts", piece = edit.brush());
     let parts = [turn.as_str(), &brush, &game];
     let (banner, help) = (message!("editor-title"), message!("editor-help-key"));
@@ -129,7 +130,11 @@ impl Editor {
         let piece = self.palette.piece();
         {
             let face = self.rules.selection().face(piece.kind);
-            message!("editor-piece", side = piece.color, piece = face.local_name())
+            message!(
+                "editor-piece",
+                side = piece.color,
+                piece = face_name(Language::current(), face)
+            )
         }
     }
 }

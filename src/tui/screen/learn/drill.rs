@@ -5,7 +5,7 @@ use ratatui::layout::Rect;
 
 use super::panel::{self, Paragraph, Part, Places};
 use crate::board::{Color, PieceKind, Square};
-use crate::language::{sentence, sentences};
+use crate::language::{Language, sentence, sentences};
 use crate::learn::{Drill, named_squares};
 use crate::message;
 use crate::text::quoted;
@@ -17,6 +17,7 @@ use crate::tui::screen::{Context, Message, Response, Screen, command_line, too_s
 use crate::tui::widget::{BoardView, CardView, Marks, TitleLine};
 use crate::tui::{Options, key_bar};
 use crate::variant::Selection;
+use crate::wording::Wording;
 
 /// The screen of a drill.
 #[derive(Debug)]
@@ -235,7 +236,7 @@ impl DrillScreen {
         };
         frame.render_widget(view, parts.layout.board);
         if let Some(area) = parts.layout.title {
-            let game = self.drill.selection().title();
+            let game = self.drill.selection().title().words(Language::current());
             let name = message!("learning-drill");
             let texts = [name.as_str(), game.as_str()];
             let title = TitleLine { banner: None, parts: &texts, right: "", theme: &theme };

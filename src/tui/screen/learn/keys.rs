@@ -31,7 +31,7 @@ fn key(name: &str, keymap: Keymap) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::language::{Language, within};
+    use crate::language::Language;
     use crate::learn;
     use crate::tui::action::{Action, ListStep};
     use crate::tui::keymap::KeyOverride;
@@ -42,10 +42,10 @@ mod tests {
         let all =
             lessons.flat_map(|lesson| Language::all().map(move |language| (lesson, language)));
         for (lesson, language) in all {
-            let keys = within(language, || lesson.keys.local());
+            let keys = lesson.keys.of(language);
             let names = keys.split('{').skip(1).filter_map(|part| part.split_once('}'));
             for (name, _) in names {
-                assert_ne!(key(name, Keymap::default()), name, "{}", lesson.title);
+                assert_ne!(key(name, Keymap::default()), name, "{}", lesson.title.english());
             }
             let text = with_keys(keys, Keymap::default());
             assert!(!text.contains(['{', '}']), "{text}");

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use ratatui::Frame;
 
 use super::rows::{self, ListEffect, Row, RowList};
+use crate::language::Language;
 use crate::learn::{Lesson, Progress, Standing, first_open};
 use crate::message;
 use crate::tui::action::Action;
@@ -56,11 +57,15 @@ impl LearnList {
         let lessons = self.lessons.iter().enumerate().map(|(index, lesson)| {
             let is_done = self.progress.has_lesson(&lesson.id);
             let done = if is_done { message!("learning-lesson-done") } else { String::new() };
-            Row::Entry(index, format!("{:>2}. {}", index + 1, lesson.title), done)
+            Row::Entry(
+                index,
+                format!("{:>2}. {}", index + 1, lesson.title.of(Language::current())),
+                done,
+            )
         });
         let games = self.games.iter().zip(self.lessons.len()..).map(|(game, index)| {
             let standing = Standing::of(game, &self.progress).to_string();
-            Row::Entry(index, game.variant().name.local().to_owned(), standing)
+            Row::Entry(index, game.variant().name.of(Language::current()).to_owned(), standing)
         });
         let tour = std::iter::once(Row::heading(message!("learning-lessons"))).chain(lessons);
         let drills = std::iter::once(Row::heading(message!("learning-drill"))).chain(games);

@@ -8,6 +8,7 @@ use super::beside_board::BesideBoard;
 use super::keys::with_keys;
 use super::panel::{self, Paragraph, Part, Places};
 use crate::board::Square;
+use crate::language::Language;
 use crate::learn::{Lesson, Progress, Verdict};
 use crate::message;
 use crate::session::Session;
@@ -100,7 +101,7 @@ impl Tour {
 
     fn title(&self) -> Paragraph {
         let (at, count) = (self.at + 1, self.lessons.len());
-        let title = self.lesson().title.to_string();
+        let title = self.lesson().title.of(Language::current());
         let text = message!("learning-lesson-of", at = at, count = count, title = title);
         Paragraph::new(Part::Title, text)
     }
@@ -114,20 +115,24 @@ impl Tour {
         keymap: Keymap,
     ) -> Vec<Paragraph> {
         let lesson = self.lesson();
-        let text = with_text.then(|| Paragraph::new(Part::Text, lesson.text.local()));
-        let task = message!("learning-task", task = lesson.task.to_string());
+        let text =
+            with_text.then(|| Paragraph::new(Part::Text, lesson.text.of(Language::current())));
+        let task = message!("learning-task", task = lesson.task.of(Language::current()));
         let task = Paragraph::new(Part::Task, task);
         let [comment, keys] = match is_done {
             true => [
                 Some(Paragraph::new(
                     Part::Task,
-                    message!("learning-done", text = lesson.done.to_string()),
+                    message!("learning-done", text = lesson.done.of(Language::current())),
                 )),
                 Some(Paragraph::new(Part::Aside, message!("learning-go-on"))),
             ],
             false => [
                 hint.map(|hint| Paragraph::new(Part::Warning, hint)),
-                Some(Paragraph::new(Part::Aside, with_keys(lesson.keys.local(), keymap))),
+                Some(Paragraph::new(
+                    Part::Aside,
+                    with_keys(lesson.keys.of(Language::current()), keymap),
+                )),
             ],
         };
         [Some(self.title()), text, Some(task), comment, keys].into_iter().flatten().collect()
@@ -154,7 +159,8 @@ impl Tour {
     }
 
     fn draw_text(&self, frame: &mut Frame<'_>, context: &Context<'_>) {
-        let text = [self.title(), Paragraph::new(Part::Text, self.lesson().text.local())];
+        let text =
+            [self.title(), Paragraph::new(Part::Text, self.lesson().text.of(Language::current()))];
         panel::draw(frame, reading_area(context), &text, context.options);
         let keys = context.options.keymap.of(BesideBoard::keys(self));
         key_bar::draw(keys, frame, context.key_row, &context.options.theme());

@@ -4,12 +4,13 @@ use std::sync::Arc;
 
 use crate::board::Geometry;
 use crate::booklet;
-use crate::language;
+use crate::language::{self, Language};
 use crate::message;
 use crate::variant::{
     BoardSetup, Choice, Handicap, LocalizedName, RuleOverrides, RulePatch, RuleTextError,
     Selection, SelectionError, Variant,
 };
+use crate::wording::{Wording, face_name};
 
 /// A variant of the menu.
 #[derive(Debug)]
@@ -81,9 +82,10 @@ impl Entry {
     /// # Errors
     /// Why the combination cannot be played.
     pub(super) fn selection(&self) -> Result<Selection, String> {
-        let rules = self.rules.as_ref().map_err(ToString::to_string)?.clone();
+        let language = Language::current();
+        let rules = self.rules.as_ref().map_err(|error| error.words(language))?.clone();
         let ticked = self.extras.iter().filter(|extra| extra.ticked);
-        self.select(ticked, rules).map_err(|error| error.to_string())
+        self.select(ticked, rules).map_err(|error| error.words(language))
     }
 
     /// The changes of an extra, in sentences: to the board, pieces and rules, or who plays without what.
@@ -139,7 +141,7 @@ impl Entry {
         }
         let (other, why) = clashes.into_iter().next()?;
         let Extra { id, name, .. } = &self.extras[other];
-        Some(message!("menu-unticked", id = id, name = name.local(), why = why))
+        Some(message!("menu-unticked", id = id, name = name.of(Language::current()), why = why))
     }
 
     /// Why the two extras cannot be combined; `None` if they can.
@@ -149,7 +151,7 @@ impl Entry {
             return Some(message!("menu-one-handicap"));
         }
         let both = self.select([one, other].into_iter(), RulePatch::default());
-        both.err().map(|error| error.to_string())
+        both.err().map(|error| error.words(Language::current()))
     }
 }
 
@@ -166,7 +168,7 @@ fn about_handicap(variant: &Variant, handicap: &Handicap) -> String {
     let (mut names, mut side): (Vec<String>, _) = (Vec::new(), None);
     for piece in removed {
         side = Some(piece.color);
-        names.push(variant.face(piece.kind).local_name().to_owned());
+        names.push(face_name(Language::current(), variant.face(piece.kind)).to_owned());
     }
     let counted = counted_names(&names);
     match side {

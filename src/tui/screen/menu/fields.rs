@@ -3,6 +3,7 @@
 use tui_input::InputRequest;
 
 use crate::board::Color;
+use crate::game::TimeControlError;
 use crate::language::Language;
 use crate::message;
 use crate::opponent::{Computer, Level, PeerPlayer, Program, parse_player};
@@ -123,7 +124,8 @@ impl Fields {
         match field {
             Field::Clock => {
                 let time = text.map(str::parse).transpose();
-                self.settings.time = time.map_err(|error| format!("{error}"))?;
+                self.settings.time =
+                    time.map_err(|error: TimeControlError| error.words(Language::current()))?;
             }
             Field::Name(color) => {
                 let name = text.map(parse_player).transpose()?;

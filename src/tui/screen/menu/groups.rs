@@ -3,8 +3,10 @@
 use std::ops::Range;
 
 use super::Entry;
+use crate::language::Language;
 use crate::message;
 use crate::variant::Era;
+use crate::wording::era_heading;
 
 /// The variants of an era.
 #[derive(Debug)]
@@ -41,6 +43,10 @@ impl Group {
 
     /// The row of a folded group: its heading and the number of its games.
     pub(super) fn folded_heading(&self) -> String {
-        message!("menu-folded", era = self.era.name.local(), count = self.entries.len())
+        message!(
+            "menu-folded",
+            era = era_heading(Language::current(), &self.era),
+            count = self.entries.len()
+        )
     }
 }

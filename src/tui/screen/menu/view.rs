@@ -6,7 +6,7 @@ use ratatui::style::Style;
 use unicode_width::UnicodeWidthStr;
 
 use super::{Entry, Extra, ExtraSort, Field, Group, Item, Menu, Pane, UnfinishedGame, preview};
-use crate::language;
+use crate::language::{self, Language};
 use crate::message;
 use crate::text::{cut, padded, shortened, wrap};
 use crate::tui::action::Cell;
@@ -16,6 +16,7 @@ use crate::tui::line::InputLine;
 use crate::tui::screen::{Screen, scrolled};
 use crate::tui::theme::Theme;
 use crate::tui::{Options, key_bar};
+use crate::wording::era_heading;
 
 /// From this width on, the extras are beside the other lists.
 const WIDE: u16 = 60;
@@ -226,7 +227,7 @@ impl Menu {
                 rows.push(Row::Folded(index, group));
                 continue;
             }
-            rows.push(Row::Heading(group.era.name.local().to_owned()));
+            rows.push(Row::Heading(era_heading(Language::current(), &group.era)));
             let entries = self.entries.iter().enumerate();
             let own = entries.skip(group.entries.start).take(group.entries.len());
             rows.extend(own.map(|(index, entry)| Row::Variant(index, entry)));
@@ -401,15 +402,21 @@ impl Menu {
             return Some((name, self.fields.marked().about()));
         }
         let marked = entry.extras.get(entry.at).filter(|_| self.pane == Pane::Extras);
-        Some((name, marked.map_or(entry.variant.summary.to_string(), |extra| about(entry, extra))))
+        Some((
+            name,
+            marked.map_or(entry.variant.summary.of(Language::current()).to_owned(), |extra| {
+                about(entry, extra)
+            }),
+        ))
     }
 
     /// The number of games of a folded group, and their names.
     fn folded_summary(&self, group: &Group) -> (String, String) {
         let games = self.entries[group.entries.clone()].iter();
-        let names: Vec<&str> = games.map(|entry| entry.variant.name.local()).collect();
+        let names: Vec<&str> =
+            games.map(|entry| entry.variant.name.of(Language::current())).collect();
         let games = language::list(&names);
-        (group.era.name.to_string(), message!("menu-folded-group", games = games))
+        (era_heading(Language::current(), &group.era), message!("menu-folded-group", games = games))
     }
 
     fn draw_summary(&self, frame: &mut Frame<'_>, area: Rect, theme: &Theme) {
@@ -448,16 +455,18 @@ fn draw_line(frame: &mut Frame<'_>, place: Rect, label: &str, line: &InputLine, 
 fn named(entry: &Entry, options: &Options) -> String {
     let name = &entry.variant.name;
     match &name.ja {
-        Some(ja) if options.glyphs.mode == GlyphMode::Kanji && name.local() != ja => {
-            format!("{} {ja}", name.local())
+        Some(ja)
+            if options.glyphs.mode == GlyphMode::Kanji && name.of(Language::current()) != ja =>
+        {
+            format!("{} {ja}", name.of(Language::current()))
         }
-        _ => name.local().to_owned(),
+        _ => name.of(Language::current()).to_owned(),
     }
 }
 
 /// The row of an extra: its tick, label and name.
 fn ticked(extra: &Extra) -> String {
-    let (tick, name) = (tick(extra), extra.name.local());
+    let (tick, name) = (tick(extra), extra.name.of(Language::current()));
     match label(extra) == name {
         true => tick,
         false => format!("{} {name}", padded(&tick, 18)),
@@ -472,11 +481,11 @@ fn tick(extra: &Extra) -> String {
 
 /// The id of an extra, or its name in a language whose readers could not read the id.
 fn label(extra: &Extra) -> String {
-    message!("menu-extra", id = &extra.id, name = extra.name.local())
+    message!("menu-extra", id = &extra.id, name = extra.name.of(Language::current()))
 }
 
 fn named_in_full(extra: &Extra) -> String {
-    let name = extra.name.local();
+    let name = extra.name.of(Language::current());
     match extra.sort {
         ExtraSort::Handicap => message!("menu-handicap", name = name),
         ExtraSort::Board | ExtraSort::Rules => name.to_owned(),

@@ -6,9 +6,10 @@ use super::bottom::Bottom;
 use super::status::Status;
 use super::{PromptMode, Question};
 use crate::board::Move;
+use crate::language::Language;
 use crate::message;
 use crate::tui::action::Cell;
-use crate::wording;
+use crate::wording::{self, face_name};
 
 impl Status<'_> {
     /// The question that `mode` asks, if it asks one.
@@ -35,10 +36,14 @@ impl Status<'_> {
         let mark = |marked: bool, text: String| {
             if marked { format!("[{text}]") } else { format!(" {text} ") }
         };
-        let turned =
-            mark(marked == Some(true), message!("play-promote-to", piece = turned.local_name()));
-        let plain =
-            mark(marked == Some(false), message!("play-promote-not", piece = plain.local_name()));
+        let turned = mark(
+            marked == Some(true),
+            message!("play-promote-to", piece = face_name(Language::current(), turned)),
+        );
+        let plain = mark(
+            marked == Some(false),
+            message!("play-promote-not", piece = face_name(Language::current(), plain)),
+        );
         Some(message!("play-promote", promoted = turned, plain = plain))
     }
 

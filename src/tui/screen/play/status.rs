@@ -15,7 +15,7 @@ use crate::tui::keymap::Keymap;
 use crate::tui::screen::counted;
 use crate::variant::{IllegalMoveRule, PerpetualCheck, RepetitionResult};
 pub(super) use crate::wording::sentence;
-use crate::wording::{self, Wording, player_label};
+use crate::wording::{self, Wording, face_name, player_label};
 
 /// The match, for texts about it with moves in `notation`.
 #[derive(Clone, Copy)]
@@ -37,7 +37,7 @@ impl Status<'_> {
 
     /// The name of the game, for the title.
     pub(super) fn title(&self) -> String {
-        self.position().selection().title()
+        self.position().selection().title().words(Language::current())
     }
 
     /// The number of the next move: `move 12`.
@@ -274,7 +274,7 @@ impl Status<'_> {
     pub(super) fn hand(&self, kind: PieceKind) -> String {
         let position = self.position();
         let kinds = position.hand(position.to_move()).iter().map(|(other, count)| {
-            let name = position.selection().face(other).local_name();
+            let name = face_name(Language::current(), position.selection().face(other));
             let text = if count > 1 { format!("{name} x{count}") } else { name.to_owned() };
             if other == kind { format!("[{text}]") } else { text }
         });

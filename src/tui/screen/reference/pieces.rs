@@ -6,11 +6,13 @@ use tui_input::{Input, InputRequest};
 
 use super::above_keys;
 use crate::board::{Color, PieceKind};
+use crate::language::Language;
 use crate::message;
 use crate::tui::Options;
 use crate::tui::action::{Action, CursorDirection, Look};
 use crate::tui::widget::{CardView, TitleLine};
 use crate::variant::{Face, Selection};
+use crate::wording::Wording;
 
 /// The cards of all pieces.
 #[derive(Debug, Default)]
@@ -111,7 +113,7 @@ impl PiecesPage {
             0 => message!("reference-no-piece"),
             _ => message!("reference-range", first = first + 1, last = last, all = all),
         };
-        let name = selection.title();
+        let name = selection.title().words(Language::current());
         let title = TitleLine {
             banner: Some(&message!("reference-title-pieces")),
             parts: &[&search, &which, &name],
@@ -129,7 +131,7 @@ fn is_called(face: &Face, text: &str) -> bool {
         face.name.as_str(),
         &face.romaji,
         face.meaning.english(),
-        face.meaning.local(),
+        face.meaning.of(Language::current()),
         &face.ja.black,
         &face.ja.white,
         &face.kanji.black,
