@@ -3,8 +3,10 @@
 use std::path::PathBuf;
 
 use super::folders::Folders;
+use crate::language::Language;
 use crate::learn::Progress;
 use crate::wording;
+use crate::wording::Wording;
 
 /// The progress with its file.
 #[derive(Debug, Default)]
@@ -23,7 +25,7 @@ pub(super) fn read() -> Learned {
     match Progress::read(&path) {
         Ok(progress) => Learned { progress, path: Some(path), fault: None },
         Err(error) => {
-            let fault = Some(wording::sentence(&error.to_string()));
+            let fault = Some(wording::sentence(&error.words(Language::current())));
             Learned { fault, ..Learned::default() }
         }
     }

@@ -6,7 +6,6 @@ use std::str::FromStr;
 use super::time::Budget;
 use crate::board::Move;
 use crate::engine::{Answer, Evaluation, Limits, Score};
-use crate::message;
 use crate::text::quoted;
 
 /// The strength of the computer, 1 to 10.
@@ -19,7 +18,7 @@ pub struct Level(u8);
 
 /// The reason why a text is no level.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("{}", message!("opponent-level-range", found = found))]
+#[error("a level is a number from 1 to 10, not {found}")]
 pub struct LevelError {
     /// The text, quoted.
     pub found: String,

@@ -11,11 +11,9 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use super::entry::EngineEntry;
-use super::error::Trouble;
+use super::error::{Exit, Trouble};
 use super::inbox::Inbox;
-use crate::language::system_error;
-use crate::message;
-use crate::text::{escaped, quoted, read_line_within};
+use crate::text::{Phrase, escaped, quoted, read_line_within};
 
 /// The most bytes of a line that are kept.
 const MOST_BYTES: u64 = 8192;
@@ -62,8 +60,10 @@ impl Process {
     pub(super) fn start(entry: &EngineEntry, inbox: &Arc<Inbox>) -> Result<Process, Trouble> {
         let command = quoted(entry.command.first().map_or("", String::as_str));
         let program = locate(entry).ok_or(Trouble::NotFound { command: command.clone() })?;
-        spawn(entry, &program, inbox)
-            .map_err(|error| Trouble::NotStarted { command, reason: system_error(&error) })
+        spawn(entry, &program, inbox).map_err(|error| Trouble::NotStarted {
+            command,
+            reason: Phrase::of_system_error(&error),
+        })
     }
 
     /// Sends a line. If the engine has ended, that is noticed where its answer is awaited.
@@ -81,14 +81,14 @@ impl Process {
         self.errors.lock().unwrap_or_else(PoisonError::into_inner).iter().cloned().collect()
     }
 
-    /// The exit status in words, for an engine that has closed its output.
-    pub(super) fn status(&mut self) -> String {
+    /// How the process of an engine that has closed its output has ended.
+    pub(super) fn exit(&mut self) -> Exit {
         match self.wait(FAREWELL) {
             Some(status) => match status.code() {
-                Some(code) => message!("peers-exit-code", code = code),
-                None => message!("peers-exit-signal", status = status.to_string()),
+                Some(code) => Exit::Code(code),
+                None => Exit::Other(status.to_string()),
             },
-            None => message!("peers-output-closed"),
+            None => Exit::OutputClosed,
         }
     }
 

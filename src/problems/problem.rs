@@ -1,12 +1,9 @@
 //! A problem.
 
-use std::fmt;
-
 use sha2::{Digest, Sha256};
 
 use super::soundness::{Fault, Finding};
 use crate::engine::Length;
-use crate::message;
 use crate::notation::sfen;
 use crate::rules::{Outcome, Position, Termination};
 use crate::variant::rules_hash;
@@ -56,18 +53,6 @@ impl Grade {
             Grade::Hard => "hard",
             Grade::Master => "master",
         }
-    }
-}
-
-/// The name in the current language.
-impl fmt::Display for Grade {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&match self {
-            Grade::Easy => message!("problems-grade-easy"),
-            Grade::Medium => message!("problems-grade-medium"),
-            Grade::Hard => message!("problems-grade-hard"),
-            Grade::Master => message!("problems-grade-master"),
-        })
     }
 }
 

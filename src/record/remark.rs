@@ -232,7 +232,7 @@ impl Remark {
 const fn oddity(warning: SetupWarning) -> &'static str {
     match warning {
         SetupWarning::Stuck { .. } => "immobile piece",
-        SetupWarning::RoyalInHand { .. } => "royal in hand",
+        SetupWarning::RoyalInHand { .. } => "held royal",
         SetupWarning::SecondOnFile { .. } => "doubled piece",
         SetupWarning::TooMany { .. } => "surplus pieces",
     }

@@ -7,6 +7,7 @@ mod analyst;
 mod other;
 mod target;
 
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use self::analyst::Analyst;
@@ -17,10 +18,12 @@ use super::interrupt::Interrupt;
 use super::locale;
 use super::output::{self, Output};
 use super::record::load;
-use crate::analysis::{self, Annotator, AnnotatorStep};
+use crate::analysis::{Annotator, AnnotatorStep};
+use crate::language::Language;
 use crate::message;
 use crate::storage::journal::LoggedRecord;
 use crate::text::escaped;
+use crate::wording::{analysis_summary, progress_bar, usual_notation};
 
 /// The longest time between two writes of the file, so that a crash loses little.
 const SAVE_INTERVAL: Duration = Duration::from_secs(10);
@@ -46,7 +49,7 @@ pub(super) fn run(out: &mut Output, args: &AnalyseArgs) -> Result<(), CliError> 
     let record = record.record();
     target.finish(out, record)?;
     let is_ascii = args.ascii || locale::is_ascii();
-    for line in analysis::summary(record, is_ascii) {
+    for line in analysis_summary(Language::current(), record, is_ascii) {
         let line = escaped(&line);
         // Standard output has the game then.
         match target.is_standard_output() {
@@ -70,7 +73,8 @@ fn analyse(
     target: &mut Target,
     interrupt: &Interrupt,
 ) -> Result<(), CliError> {
-    let mut annotator = Annotator::new(target.style);
+    let language = Language::current();
+    let mut annotator = Annotator::new(target.style, usual_notation(language), Arc::new(language));
     let mut saved = None;
     loop {
         let id = match annotator.next_step(record.game()) {
@@ -87,7 +91,7 @@ fn analyse(
         }
         // The command writes no journal.
         record.take_entries();
-        output::progress(&analysis::progress_bar(record.game(), &annotator));
+        output::progress(&progress_bar(Language::current(), record.game(), &annotator));
         // The first write shows at once whether the file can be written.
         if saved.is_none_or(|at: Instant| at.elapsed() >= SAVE_INTERVAL) {
             target.save(record.record())?;

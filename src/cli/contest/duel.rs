@@ -9,10 +9,12 @@ use super::opening;
 use crate::board::{Color, Move};
 use crate::engine::{Earlier, Engine};
 use crate::game::{Game, Players, wins_by_impasse};
+use crate::language::Language;
 use crate::opponent::Dice;
 use crate::peers::{PeerError, Reply};
 use crate::record::{Headers, Record};
 use crate::rules::{Outcome, Rules, Termination};
+use crate::wording::Wording;
 
 /// The rules of a game, and the conditions of its start and end.
 pub(super) struct Terms {
@@ -157,7 +159,7 @@ impl Bout<'_> {
     /// Ends the game by a fault of `color`, which the last move gets as a comment.
     fn forfeit(&mut self, color: Color, error: &PeerError) -> Mishap {
         let mishap = Mishap::of(error);
-        self.game.notes_mut().comment = error.to_string();
+        self.game.notes_mut().comment = error.words(Language::current());
         self.game.declare_end(Outcome { winner: Some(!color), by: mishap.termination() });
         mishap
     }

@@ -10,7 +10,9 @@ use crate::board::Move;
 use crate::engine::{Earlier, Engine, Request, Settings, TunedTexts};
 use crate::game::Game;
 use crate::opponent::Dice;
-use crate::peers::{EngineEntry, Peer, PeerError, PeerEvent, Question, Reply, SearchTime, Trouble};
+use crate::peers::{
+    EngineEntry, Exit, Peer, PeerError, PeerEvent, Question, Reply, SearchTime, Trouble,
+};
 use crate::rules::Rules;
 
 /// The engine of a player in one game.
@@ -150,7 +152,7 @@ impl PeerMind {
 
     /// The error where the thread that talks to the engine is gone.
     fn vanished(&self) -> PeerError {
-        let trouble = Trouble::Died { status: "no thread".to_owned() };
+        let trouble = Trouble::Died { exit: Exit::Other("no thread".to_owned()) };
         PeerError { engine: self.engine.clone(), trouble, errors: Vec::new() }
     }
 }

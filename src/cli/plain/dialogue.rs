@@ -23,6 +23,7 @@ use crate::rules::{Position, Why};
 use crate::session::{Command, Event, Refusal, SaveState, Session, Step};
 use crate::storage::game_files::{SaveTarget, StorageReport, StorageTask};
 use crate::storage::journal::Entry;
+use crate::wording::seat_sentence;
 use crate::wording::{self, player_label};
 
 /// The last line to the player.
@@ -305,7 +306,10 @@ impl Dialogue {
             Decision::Resign => self.apply(Command::Resign { by: self.to_move() }),
             Decision::Stuck(error) => {
                 self.computer_waits = true;
-                Reply::told(sentences(&[error.sentence(), message!("plain-stuck")]))
+                Reply::told(sentences(&[
+                    seat_sentence(Language::current(), &error),
+                    message!("plain-stuck"),
+                ]))
             }
             Decision::Answer { accept } => match self.game().open_offer() {
                 Some(open) => self.apply(Command::Answer { by: !open.by, accept }),
@@ -332,7 +336,7 @@ impl Dialogue {
             Advice::Failed if self.analysis.give_up() => Reply::told(engine_failed()),
             Advice::Stuck(error) => {
                 self.analysis.give_up();
-                Reply::told(error.sentence())
+                Reply::told(seat_sentence(Language::current(), &error))
             }
             help => Reply::from(self.help.take(help, self.session.game(), self.notation)),
         }

@@ -38,7 +38,7 @@ pub(super) fn book(args: &ProblemsArgs, progress: Progress) -> Result<ProblemBoo
         }
         None => {
             let selection = args.variant.as_deref().map(chosen).transpose()?;
-            let mut book = shipped_book(selection.as_ref(), progress).map_err(CliError::failure)?;
+            let mut book = shipped_book(selection.as_ref(), progress).map_err(CliError::failed)?;
             book.set_filter(filter(args));
             Ok(book)
         }

@@ -21,11 +21,9 @@ use super::thinker::{Thought, Ticket};
 use crate::board::{Color, Move};
 use crate::engine::{self, Answer};
 use crate::game::{Clock, Game, NodeId, OpenOffer, Players, wins_by_impasse};
-use crate::message;
 use crate::peers::{NotOffered, PeerError, PeerEvent, PeerState, PeerTicket, Reply, Roster};
 use crate::rules::Position;
 use crate::variant::Selection;
-use crate::wording;
 
 /// The decision of a program that plays.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -56,24 +54,11 @@ pub enum SeatError {
     #[error(transparent)]
     Peer(#[from] PeerError),
     /// The engine was asked for an analysis, and has reported no line.
-    #[error("{}", message!("opponent-no-lines", engine = engine))]
+    #[error("{engine}: it reports no lines that can be read, so it cannot analyse")]
     NoLines {
         /// The name of the engine.
         engine: String,
     },
-}
-
-impl SeatError {
-    /// The message as a sentence. One about an engine begins with its name, as the player writes it.
-    #[must_use]
-    pub fn sentence(&self) -> String {
-        match self {
-            SeatError::NotOffered(error) => wording::sentence(&error.to_string()),
-            SeatError::Peer(_) | SeatError::NoLines { .. } => {
-                message!("opponent-engine-error", error = self.to_string())
-            }
-        }
-    }
 }
 
 /// The state of a game as a program that plays needs it.

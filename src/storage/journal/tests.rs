@@ -555,7 +555,7 @@ fn unfinished_games_are_listed_the_last_first() {
     let bad = left.iter().find(|left| left.path.ends_with("x.journal")).unwrap();
     assert!(bad.summary.as_ref().unwrap_err().to_string().contains("damaged (line 2)"));
     let good = left.iter().find_map(|left| left.summary.as_ref().ok()).unwrap();
-    assert_eq!((good.selection.id().as_str(), good.moves), ("heian", 1));
+    assert_eq!((good.selection.variant().id.as_str(), good.moves), ("heian", 1));
     assert_eq!(good.last_move.as_ref().unwrap().text(Notation::Hodges), "P-1e");
     assert_eq!(left.len(), 2);
 }

@@ -28,7 +28,7 @@ impl App {
                 self.layers.open(Layer::Learn(Box::new(list)));
                 self.set_away(true);
             }
-            Err(error) => self.warn(sentence(&error.to_string())),
+            Err(error) => self.warn(sentence(&error.words(Language::current()))),
         }
     }
 
@@ -73,7 +73,7 @@ impl App {
         let shown = shown.or_else(|| self.layers.menu().last_selection());
         match shipped_book(shown.as_ref(), self.progress.clone()) {
             Ok(book) => self.open_book(book),
-            Err(error) => self.warn(sentence(&error.to_string())),
+            Err(error) => self.warn(sentence(&error.words(Language::current()))),
         }
     }
 

@@ -74,7 +74,9 @@ impl App {
             EffectResult::ListingFailed(error) => {
                 self.warn(message!("screen-no-list", error = error.to_string()));
             }
-            EffectResult::ProgressNotKept(error) => self.warn(sentence(&error.to_string())),
+            EffectResult::ProgressNotKept(error) => {
+                self.warn(sentence(&error.words(Language::current())))
+            }
             EffectResult::ProblemsRead(request, positions) => {
                 self.problems_read(&request, positions);
             }

@@ -3,11 +3,13 @@
 use std::collections::VecDeque;
 use std::fs;
 use std::path::Path;
+use std::sync::Arc;
 use std::time::{Duration, SystemTime};
 
 use tempfile::TempDir;
 
 use super::{Driver, Effect, rules};
+use crate::export::CurrentLanguage;
 use crate::storage::game_files::{GameFiles, StorageDirs};
 use crate::tui::disk;
 use crate::tui::effect::{EffectResult, ListKind};
@@ -22,7 +24,8 @@ impl Driver {
             caches: None,
             home: Some(home.to_owned()),
         };
-        self.game_files = Some(GameFiles::new(dirs, library::shipped()));
+        let files = GameFiles::new(dirs, library::shipped());
+        self.game_files = Some(files.with_texts(Arc::new(CurrentLanguage)));
         self
     }
 

@@ -1,19 +1,23 @@
 //! The answers to `analysis` and `analyse`: the adviser searches the position, or all positions of the
 //! game one after the other.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use super::{Dialogue, Question, Reply};
-use crate::analysis::{
-    self, Annotator, AnnotatorStep, Lines, evaluation_in_words, line_text, lines_in_words,
-};
+use crate::analysis::{self, Annotator, AnnotatorStep, Lines, line_text};
 use crate::engine::{Answer, Report};
 use crate::game::NodeId;
+use crate::language::Language;
 use crate::message;
 use crate::opponent::{AdviceKind, AdviceRequest, LinesRequest, is_contest, parse_analyst};
 use crate::record::EvaluationStyle;
 use crate::session::Command;
-use crate::wording::sentence;
+use crate::wording::Wording;
+use crate::wording::{
+    analysis_progress, analysis_summary, evaluation_in_words, lines_in_words, sentence,
+    usual_notation,
+};
 
 /// The search of a position that the player asks about.
 const POSITION: LinesRequest = LinesRequest { count: 3, time: Duration::from_secs(5) };
@@ -74,7 +78,7 @@ impl Dialogue {
         if !by.is_empty() {
             match parse_analyst(by) {
                 Ok(engine) => self.analysis.engine = engine,
-                Err(why) => return Reply::told(sentence(&why)),
+                Err(why) => return Reply::told(sentence(&why.words(Language::current()))),
             }
         }
         self.analyse(whole)
@@ -96,7 +100,12 @@ impl Dialogue {
         if self.game().main_line().len() < 2 {
             return Reply::told(message!("plain-nothing-to-analyse"));
         }
-        let annotator = Box::new(Annotator::new(EvaluationStyle::Command));
+        let language = Language::current();
+        let annotator = Box::new(Annotator::new(
+            EvaluationStyle::Command,
+            usual_notation(language),
+            Arc::new(language),
+        ));
         self.analysis.task = Some(Task::Game(annotator, self.game().root()));
         self.next_position(Reply::default())
     }
@@ -109,7 +118,7 @@ impl Dialogue {
             }
             Some(Task::Game(mut annotator, of)) if of == node => {
                 let annotation = annotator.take(self.game(), node, answer);
-                let told = analysis::progress(self.game(), &annotator);
+                let told = analysis_progress(Language::current(), self.game(), &annotator);
                 self.analysis.task = Some(Task::Game(annotator, node));
                 let mut reply = Reply::told(message!("plain-analysed", told = told));
                 if let Some(annotation) = annotation {
@@ -136,7 +145,9 @@ impl Dialogue {
                     reply.tasks.extend(self.apply(Command::Annotate(annotation)).tasks);
                     self.analysis.task = Some(Task::Game(annotator, self.game().root()));
                 }
-                AnnotatorStep::Done => reply.told.extend(analysis::summary(self.record(), true)),
+                AnnotatorStep::Done => {
+                    reply.told.extend(analysis_summary(Language::current(), self.record(), true))
+                }
             }
         }
         reply
@@ -146,11 +157,11 @@ impl Dialogue {
     fn lines_told(&self, lines: &Lines, answer: &Answer) -> Vec<String> {
         let (position, notation) = (self.position(), self.notation);
         let mut told = vec![message!("plain-depth", depth = answer.depth, nodes = answer.nodes)];
-        told.extend(lines_in_words(lines, position, notation));
+        told.extend(lines_in_words(Language::current(), lines, position, notation));
         if lines.reports().is_empty() {
             let evaluation = analysis::evaluation_of(answer.score, position.to_move());
             let line = line_text(position, None, &answer.line, notation, usize::MAX);
-            let evaluation = evaluation_in_words(evaluation);
+            let evaluation = evaluation_in_words(Language::current(), evaluation);
             told.push(message!("plain-only-line", evaluation = evaluation, line = line));
         }
         told

@@ -17,7 +17,9 @@ use crate::tui::screen::{Context, Message, Response, Screen, command_line, too_s
 use crate::tui::widget::{BoardView, CardView, Marks, TitleLine};
 use crate::tui::{Options, key_bar};
 use crate::variant::Selection;
+use crate::wording;
 use crate::wording::Wording;
+use crate::wording::drill_standing;
 
 /// The screen of a drill.
 #[derive(Debug)]
@@ -155,11 +157,15 @@ impl DrillScreen {
 
     fn paragraphs(&self, keymap: Keymap) -> Vec<Paragraph> {
         let question = self.drill.question();
-        let mut text = vec![Paragraph::new(Part::Task, question.in_words())];
+        let mut text =
+            vec![Paragraph::new(Part::Task, wording::question(Language::current(), question))];
         match self.drill.marking() {
             Some(marking) => {
                 let geometry = self.drill.selection().geometry();
-                text.push(Paragraph::new(Part::Text, marking.in_words(geometry)));
+                text.push(Paragraph::new(
+                    Part::Text,
+                    wording::marking(Language::current(), marking, geometry),
+                ));
                 if !marking.is_right() {
                     let [right, missed, wrong] = SIGNS;
                     let legend =
@@ -177,7 +183,10 @@ impl DrillScreen {
                 text.push(Paragraph::new(Part::Aside, keys));
             }
         }
-        text.push(Paragraph::new(Part::Aside, sentence(&self.drill.standing())));
+        text.push(Paragraph::new(
+            Part::Aside,
+            sentence(&drill_standing(Language::current(), &self.drill)),
+        ));
         text
     }
 

@@ -10,8 +10,9 @@ use super::tour::concerns_a_game;
 use crate::board::Move;
 use crate::engine::Hint;
 use crate::language;
+use crate::language::Language;
 use crate::message;
-use crate::problems::{Attempt, ProblemBook, State, state_sentence, task_sentence};
+use crate::problems::{Attempt, ProblemBook, State};
 use crate::record::Record;
 use crate::session::Session;
 use crate::tui::Options;
@@ -19,6 +20,7 @@ use crate::tui::action::{Action, Cell, ListStep, Look};
 use crate::tui::keymap::{Keymap, Mode};
 use crate::tui::screen::play::Play;
 use crate::tui::screen::{Context, Response, Screen};
+use crate::wording::{Wording, problem_standing, state_sentence, task_sentence};
 
 /// The screen of a problem.
 #[derive(Debug)]
@@ -60,7 +62,7 @@ impl ProblemScreen {
         let title = match problem.plies() {
             None => message!("learning-problem", at = at, count = count),
             Some(_) => {
-                let grade = problem.grade().to_string();
+                let grade = problem.grade().words(Language::current());
                 message!("learning-problem-graded", at = at, count = count, grade = grade)
             }
         };
@@ -68,12 +70,12 @@ impl ProblemScreen {
         let part = if is_wrong { Part::Warning } else { Part::Text };
         let mut text = vec![
             Paragraph::new(Part::Title, title),
-            Paragraph::new(Part::Task, task_sentence(problem)),
+            Paragraph::new(Part::Task, task_sentence(Language::current(), problem)),
         ];
         text.extend((!state.is_empty()).then(|| Paragraph::new(part, state)));
         text.extend(self.note.iter().map(|note| Paragraph::new(Part::Warning, note)));
         text.push(Paragraph::new(Part::Aside, self.keys_text(options.keymap)));
-        text.push(Paragraph::new(Part::Aside, self.book.standing()));
+        text.push(Paragraph::new(Part::Aside, problem_standing(Language::current(), &self.book)));
         text
     }
 
@@ -121,7 +123,7 @@ impl ProblemScreen {
     }
 
     fn state_text(&self, options: &Options) -> String {
-        state_sentence(&self.attempt, options.readable_notation())
+        state_sentence(Language::current(), &self.attempt, options.readable_notation())
     }
 
     // Actions

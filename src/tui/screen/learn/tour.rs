@@ -18,6 +18,7 @@ use crate::tui::screen::play::Play;
 use crate::tui::screen::{Context, Response, Screen};
 use crate::tui::widget::Tone;
 use crate::tui::{Options, key_bar};
+use crate::wording::Wording;
 
 /// The tour with one of its lessons.
 #[derive(Debug)]
@@ -267,13 +268,14 @@ impl Tour {
         let lesson = self.lesson();
         match lesson.judge(self.play.game()) {
             Verdict::Done => return self.finish(),
-            Verdict::Missed(told) => {
+            Verdict::Missed(miss) => {
                 self.play = play(lesson, options);
-                self.hint = Some(message!("learning-taken-back", why = told.to_string()));
+                self.hint =
+                    Some(message!("learning-taken-back", why = miss.words(Language::current())));
             }
             Verdict::Open => match chosen.map(|square| lesson.judge_square(square)) {
                 Some(Verdict::Done) => return self.finish(),
-                Some(Verdict::Missed(told)) => self.hint = Some(told),
+                Some(Verdict::Missed(miss)) => self.hint = Some(miss.words(Language::current())),
                 Some(Verdict::Open) | None => {}
             },
         }

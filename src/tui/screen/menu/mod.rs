@@ -23,6 +23,7 @@ use self::fields::{Field, Fields};
 use self::groups::Group;
 use self::unfinished::{UnfinishedGame, UnfinishedGames};
 use super::{Context, Message, Response, Screen};
+use crate::language::Language;
 use crate::message;
 use crate::opponent::Program;
 use crate::peers::Roster;
@@ -37,6 +38,7 @@ use crate::tui::keymap::Mode;
 use crate::tui::line::InputLine;
 use crate::tui::options::Options;
 use crate::variant::{RuleOverrides, Selection, Variant};
+use crate::wording::Wording;
 use crate::wording::sentence;
 
 /// The menu, with what is ticked for each variant.
@@ -140,7 +142,7 @@ impl Menu {
         let mut peers = Program::peers(&self.fields.settings.players);
         peers
             .find_map(|peer| self.roster.choose(&peer.engine, Some(selection)).err())
-            .map(|error| sentence(&error.to_string()))
+            .map(|error| sentence(&error.words(Language::current())))
     }
 
     /// Lists unfinished games and marks the first; `now` is the current time.

@@ -8,9 +8,10 @@ use unicode_width::UnicodeWidthStr;
 use ratatui::layout::Rect;
 
 use super::{Play, PromptMode, Question, counted, sentence};
-use crate::analysis::{self, Lines, ScoreSide, evaluation_of, line_text, score_text, short_count};
+use crate::analysis::{self, Lines, ScoreSide, evaluation_of, line_text, score_text};
 use crate::engine::Report;
 use crate::game::{Game, NodeId};
+use crate::language::Language;
 use crate::message;
 use crate::opponent::{AdviceKind, LinesRequest, SeatError, is_contest, parse_analyst};
 use crate::session::{Command, Event};
@@ -20,6 +21,9 @@ use crate::tui::layout::Layout;
 use crate::tui::options::{MAX_LINES, Options};
 use crate::tui::theme::Theme;
 use crate::tui::widget::{AnalysisLine, AnalysisView};
+use crate::wording::Wording;
+use crate::wording::seat_sentence;
+use crate::wording::short_count;
 
 /// The time after which the search of a position ends, so that an open pane comes to rest.
 const TIME: Duration = Duration::from_secs(60);
@@ -157,7 +161,8 @@ impl AnalysisPane {
 
     /// The depth and the number of nodes: `depth 12, 3.4M nodes`.
     fn extent(&self) -> String {
-        let (depth, nodes) = (self.shown.depth(), short_count(self.shown.nodes()));
+        let (depth, nodes) =
+            (self.shown.depth(), short_count(Language::current(), self.shown.nodes()));
         match self.is_done {
             true => message!("play-extent-done", depth = depth, nodes = nodes),
             false => message!("play-extent", depth = depth, nodes = nodes),
@@ -203,7 +208,7 @@ impl Play {
         match parse_analyst(text) {
             Ok(engine) => self.analysis.choose_engine(engine),
             Err(why) => {
-                self.prompt.warn(sentence(&why));
+                self.prompt.warn(sentence(&why.words(Language::current())));
                 return false;
             }
         }
@@ -214,7 +219,7 @@ impl Play {
     pub(super) fn end_failed_analysis(&mut self, error: &SeatError) {
         let is_open = self.analysis.close();
         if self.game_analysis.take().is_some() || is_open {
-            let trouble = error.sentence();
+            let trouble = seat_sentence(Language::current(), error);
             self.prompt.warn(message!("play-analysis-trouble", trouble = trouble));
         }
     }

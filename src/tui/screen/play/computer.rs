@@ -11,6 +11,7 @@ use crate::peers::PeerState;
 use crate::session::{Command, Event, Session};
 use crate::tui::action::Action;
 use crate::tui::screen::Response;
+use crate::wording::seat_sentence;
 use crate::wording::{self, Wording};
 
 /// Whether a computer player is to move at the node that is shown, which is the live one.
@@ -58,7 +59,7 @@ impl Play {
         self.computer_waits = true;
         let hint = self.keymap.hints(&[(Action::MoveNow, message!("play-hint-asks-again"))]);
         let again = if hint.is_empty() { message!("play-now-asks-again") } else { hint };
-        let trouble = error.sentence();
+        let trouble = seat_sentence(Language::current(), error);
         self.prompt.warn(message!("play-trouble", trouble = trouble, again = again));
     }
 
@@ -104,7 +105,7 @@ impl Play {
                 self.apply(Command::SetPlayer { color, name: Some(name) });
                 self.prompt.say(told);
             }
-            Err(why) => self.prompt.warn(sentence(&why)),
+            Err(why) => self.prompt.warn(sentence(&why.words(Language::current()))),
         }
     }
 

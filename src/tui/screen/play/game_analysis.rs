@@ -1,17 +1,20 @@
 //! The analysis of the whole game, in the background: the adviser searches one position after the other,
 //! and the remarks on the moves become part of the game.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use super::Play;
-use crate::analysis::{self, Annotator, AnnotatorStep};
+use crate::analysis::{Annotator, AnnotatorStep};
 use crate::engine::Answer;
 use crate::game::NodeId;
+use crate::language::Language;
 use crate::message;
 use crate::opponent::{AdviceKind, LinesRequest};
 use crate::record::{EvaluationStyle, MoveAnnotation};
 use crate::session::Command;
 use crate::tui::action::Action;
+use crate::wording::{losses_of_players, progress_bar, usual_notation};
 
 /// The search of each position.
 const SEARCH: LinesRequest = LinesRequest { count: 1, time: Duration::from_secs(1) };
@@ -50,7 +53,9 @@ impl Play {
         if self.asks_before_analysis(true) {
             return;
         }
-        let annotator = Annotator::new(EvaluationStyle::Command);
+        let language = Language::current();
+        let annotator =
+            Annotator::new(EvaluationStyle::Command, usual_notation(language), Arc::new(language));
         let engine = self.analysis.engine().map(str::to_owned);
         self.game_analysis = Some(GameAnalysis { annotator, engine, node: self.game().root() });
         self.advance_game_analysis();
@@ -115,7 +120,7 @@ impl Play {
 
     fn say_summary(&mut self) {
         let both = |first, second| message!("play-players", first = first, second = second);
-        let players = analysis::players(self.session.record()).into_iter();
+        let players = losses_of_players(Language::current(), self.session.record()).into_iter();
         let players = players.reduce(both).unwrap_or_default();
         let hints =
             self.keymap.hint_sentence(&[(Action::Undo, message!("play-hint-removes-remarks"))]);
@@ -125,7 +130,7 @@ impl Play {
     /// The progress of the analysis, in a line; `None` if there is none.
     pub(super) fn analysis_progress(&self) -> Option<String> {
         let analysis = self.game_analysis.as_ref()?;
-        let progress = analysis::progress_bar(self.game(), &analysis.annotator);
+        let progress = progress_bar(Language::current(), self.game(), &analysis.annotator);
         let hint = self.keymap.hints(&[(Action::AnalyseGame, message!("play-hint-stops"))]);
         Some(message!("play-analysing-game", progress = progress, hint = hint))
     }
