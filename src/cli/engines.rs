@@ -53,7 +53,7 @@ pub(super) fn check_players(
     selection: Option<&Selection>,
 ) -> Result<(), CliError> {
     for peer in Program::peers(players) {
-        roster.choose(&peer.engine, selection).map_err(CliError::usage)?;
+        roster.choose(&peer.engine, selection).map_err(CliError::misused)?;
     }
     Ok(())
 }
@@ -118,7 +118,7 @@ fn print_fairy_game(out: &mut Output, selection: &Selection) -> Result<(), CliEr
     let FairyGame { name, text, needs_custom_pieces, needs_large_board } = variants_ini(selection)
         .map_err(|reason| {
             let title = selection.title().words(Language::current());
-            let reason = reason.to_string();
+            let reason = reason.words(Language::current());
             CliError::failure(message!("cli-fairy-cannot-play", game = title, reason = reason))
         })?;
     out.line(format_args!(
@@ -167,7 +167,7 @@ fn next(entry: &EngineEntry, events: &Receiver<PeerEvent>) -> Result<PeerEvent, 
         match events.recv_timeout(LONGEST).map_err(|_| silence(entry))? {
             PeerEvent::StateChanged => {}
             PeerEvent::Failed(error) | PeerEvent::Answer(_, Err(error)) => {
-                return Err(CliError::failure(error));
+                return Err(CliError::failed(error));
             }
             event => return Ok(event),
         }

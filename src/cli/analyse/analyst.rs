@@ -34,13 +34,13 @@ pub(super) struct OwnAnalyst {
 impl Analyst {
     /// The engine that the arguments name, for the game of `selection`.
     pub(super) fn new(args: &AnalyseArgs, selection: &Selection) -> Result<Analyst, CliError> {
-        let named = args.by.as_deref().map(parse_analyst).transpose().map_err(CliError::usage)?;
+        let named = args.by.as_deref().map(parse_analyst).transpose().map_err(CliError::misused)?;
         let Some(name) = named.flatten() else {
             return Ok(Analyst::Own(Box::new(OwnAnalyst::new(args, selection))));
         };
         refuse_own_settings(args)?;
         let roster = engines::roster(args.config.as_deref());
-        let entry = roster.choose(&name, Some(selection)).map_err(CliError::usage)?;
+        let entry = roster.choose(&name, Some(selection)).map_err(CliError::misused)?;
         let time = Duration::from_secs(args.seconds);
         OtherAnalyst::start(&entry, selection, time).map(Analyst::Other)
     }

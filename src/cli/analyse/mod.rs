@@ -7,6 +7,7 @@ mod analyst;
 mod other;
 mod target;
 
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use self::analyst::Analyst;
@@ -18,9 +19,11 @@ use super::locale;
 use super::output::{self, Output};
 use super::record::load;
 use zushiki_core::text::escaped;
-use zushiki_play::analysis::{self, Annotator, AnnotatorStep};
-use zushiki_record::journal::LoggedRecord;
+use zushiki_play::analysis::{Annotator, AnnotatorStep};
+use zushiki_play::storage::journal::LoggedRecord;
+use zushiki_words::language::Language;
 use zushiki_words::message;
+use zushiki_words::wording::{analysis_summary, progress_bar, usual_notation};
 
 /// The longest time between two writes of the file, so that a crash loses little.
 const SAVE_INTERVAL: Duration = Duration::from_secs(10);
@@ -46,7 +49,7 @@ pub(super) fn run(out: &mut Output, args: &AnalyseArgs) -> Result<(), CliError> 
     let record = record.record();
     target.finish(out, record)?;
     let is_ascii = args.ascii || locale::is_ascii();
-    for line in analysis::summary(record, is_ascii) {
+    for line in analysis_summary(Language::current(), record, is_ascii) {
         let line = escaped(&line);
         // Standard output has the game then.
         match target.is_standard_output() {
@@ -70,7 +73,8 @@ fn analyse(
     target: &mut Target,
     interrupt: &Interrupt,
 ) -> Result<(), CliError> {
-    let mut annotator = Annotator::new(target.style);
+    let language = Language::current();
+    let mut annotator = Annotator::new(target.style, usual_notation(language), Arc::new(language));
     let mut saved = None;
     loop {
         let id = match annotator.next_step(record.game()) {
@@ -87,7 +91,7 @@ fn analyse(
         }
         // The command writes no journal.
         record.take_entries();
-        output::progress(&analysis::progress_bar(record.game(), &annotator));
+        output::progress(&progress_bar(Language::current(), annotator.progress(record.game())));
         // The first write shows at once whether the file can be written.
         if saved.is_none_or(|at: Instant| at.elapsed() >= SAVE_INTERVAL) {
             target.save(record.record())?;

@@ -56,7 +56,7 @@ impl OtherAnalyst {
                     }
                     let engine = self.engine.clone();
                     let best = best.ok_or(SeatError::NoLines { engine });
-                    return best.map(answer_of).map(Some).map_err(CliError::failure);
+                    return best.map(answer_of).map(Some).map_err(CliError::failed);
                 }
                 Err(RecvTimeoutError::Timeout) => {}
                 Err(RecvTimeoutError::Disconnected) => {
@@ -73,9 +73,9 @@ impl OtherAnalyst {
 fn take(event: PeerEvent, ticket: PeerTicket, best: &mut Option<Report>) -> Result<bool, CliError> {
     match event {
         PeerEvent::Answer(of, reply) if of == ticket => {
-            reply.map(|_| true).map_err(CliError::failure)
+            reply.map(|_| true).map_err(CliError::failed)
         }
-        PeerEvent::Failed(error) => Err(CliError::failure(error)),
+        PeerEvent::Failed(error) => Err(CliError::failed(error)),
         PeerEvent::Line(of, report) if of == ticket && report.bound == ScoreBound::Exact => {
             *best = Some(report);
             Ok(false)

@@ -13,6 +13,8 @@ use zushiki_engine::{Earlier, Engine};
 use zushiki_play::opponent::Dice;
 use zushiki_play::peers::{PeerError, Reply};
 use zushiki_record::{Headers, Record};
+use zushiki_words::language::Language;
+use zushiki_words::wording::Wording;
 
 /// The rules of a game, and the conditions of its start and end.
 pub(super) struct Terms {
@@ -157,7 +159,7 @@ impl Bout<'_> {
     /// Ends the game by a fault of `color`, which the last move gets as a comment.
     fn forfeit(&mut self, color: Color, error: &PeerError) -> Mishap {
         let mishap = Mishap::of(error);
-        self.game.notes_mut().comment = error.to_string();
+        self.game.notes_mut().comment = error.words(Language::current());
         self.game.declare_end(Outcome { winner: Some(!color), by: mishap.termination() });
         mishap
     }

@@ -12,7 +12,7 @@ use zushiki_core::rules::Rules;
 use zushiki_engine::{Earlier, Engine, Request, Settings, TunedTexts};
 use zushiki_play::opponent::Dice;
 use zushiki_play::peers::{
-    EngineEntry, Peer, PeerError, PeerEvent, Question, Reply, SearchTime, Trouble,
+    EngineEntry, Exit, Peer, PeerError, PeerEvent, Question, Reply, SearchTime, Trouble,
 };
 
 /// The engine of a player in one game.
@@ -152,7 +152,7 @@ impl PeerMind {
 
     /// The error where the thread that talks to the engine is gone.
     fn vanished(&self) -> PeerError {
-        let trouble = Trouble::Died { status: "no thread".to_owned() };
+        let trouble = Trouble::Died { exit: Exit::Other("no thread".to_owned()) };
         PeerError { engine: self.engine.clone(), trouble, errors: Vec::new() }
     }
 }

@@ -82,9 +82,9 @@ use zushiki_core::game::{Clock, Game};
 use zushiki_play::opponent::{Decision, Seen};
 use zushiki_play::peers::PeerState;
 use zushiki_play::session::{Command, Session};
+use zushiki_play::storage::game_files::{SaveTarget, StorageReport, StorageTask};
+use zushiki_play::storage::journal::Entry;
 use zushiki_record::Headers;
-use zushiki_record::game_files::{SaveTarget, StorageReport, StorageTask};
-use zushiki_record::journal::Entry;
 use zushiki_words::message;
 
 /// The screen of one game.
