@@ -15,7 +15,7 @@ const GAME: &str = "wa";
 /// The row of the table: name, time, limit.
 pub(crate) fn measure() -> [String; 3] {
     let bytes = written();
-    let options = ReadOptions { variants: library::shipped(), assumed: None };
+    let options = ReadOptions::new(library::shipped());
     let once = || {
         let began = Instant::now();
         let reading = record::read(black_box(&bytes), &options).unwrap();

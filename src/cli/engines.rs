@@ -52,7 +52,7 @@ pub(super) fn check_players(
     selection: Option<&Selection>,
 ) -> Result<(), CliError> {
     for peer in Program::peers(players) {
-        roster.choose(&peer.engine, selection).map_err(CliError::usage)?;
+        roster.choose(&peer.engine, selection).map_err(CliError::misused)?;
     }
     Ok(())
 }
@@ -90,8 +90,8 @@ fn test(out: &mut Output, entry: &EngineEntry, game: &GameArgs) -> Result<(), Cl
     let position = options::position(&with_game(entry, game))?;
     let entry = &entry.with_game(position.selection());
     let began = Instant::now();
-    let mut peer = AskedPeer::start(entry, position.selection()).map_err(CliError::failure)?;
-    let ready = peer.wait_until_ready(|| began.elapsed() < LONGEST).map_err(CliError::failure)?;
+    let mut peer = AskedPeer::start(entry, position.selection()).map_err(CliError::failed)?;
+    let ready = peer.wait_until_ready(|| began.elapsed() < LONGEST).map_err(CliError::failed)?;
     let title = ready.ok_or_else(|| silence(entry))?;
     let game = position.selection().title().words(Language::current());
     let took = seconds(began);
@@ -101,7 +101,7 @@ fn test(out: &mut Output, entry: &EngineEntry, game: &GameArgs) -> Result<(), Cl
     let began = Instant::now();
     let time = SearchTime::Move(MOVE_TIME);
     let question = Question { start: position.clone(), moves: Vec::new(), time, lines: 0 };
-    let answer = peer.ask(question, || began.elapsed() < LONGEST).map_err(CliError::failure)?;
+    let answer = peer.ask(question, || began.elapsed() < LONGEST).map_err(CliError::failed)?;
     let reply = answer.ok_or_else(|| silence(entry))?.reply;
     let took = seconds(began);
     out.line(of_engine(&entry.name, told(&position, reply, took)))
@@ -112,7 +112,7 @@ fn print_fairy_game(out: &mut Output, selection: &Selection) -> Result<(), CliEr
     let FairyGame { name, text, needs_custom_pieces, needs_large_board } = variants_ini(selection)
         .map_err(|reason| {
             let title = selection.title().words(Language::current());
-            let reason = reason.to_string();
+            let reason = reason.words(Language::current());
             CliError::failure(message!("cli-fairy-cannot-play", game = title, reason = reason))
         })?;
     out.line(format_args!(

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 use etcetera::BaseStrategy;
 
-use zushiki_record::game_files::StorageDirs;
+use zushiki_play::storage::game_files::StorageDirs;
 
 /// The environment variable that names one directory for all of them.
 const HOME: &str = "ZUSHIKI_HOME";

@@ -4,7 +4,9 @@ use std::path::PathBuf;
 
 use super::folders::Folders;
 use zushiki_play::learn::Progress;
+use zushiki_words::language::Language;
 use zushiki_words::wording;
+use zushiki_words::wording::Wording;
 
 /// The progress with its file.
 #[derive(Debug, Default)]
@@ -23,7 +25,7 @@ pub(super) fn read() -> Learned {
     match Progress::read(&path) {
         Ok(progress) => Learned { progress, path: Some(path), fault: None },
         Err(error) => {
-            let fault = Some(wording::sentence(&error.to_string()));
+            let fault = Some(wording::sentence(&error.words(Language::current())));
             Learned { fault, ..Learned::default() }
         }
     }

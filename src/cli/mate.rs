@@ -15,9 +15,12 @@ use zushiki_core::notation::Notation;
 use zushiki_core::rules::Position;
 use zushiki_core::text::escaped;
 use zushiki_engine::{Counting, Earlier, MateLimits, MateRequest, Verdict, solve_mate};
-use zushiki_record::{ReadOptions, Reading, Remark, file};
+use zushiki_record::{ReadOptions, Reading, Remark};
+use zushiki_words::export::CurrentLanguage;
 use zushiki_words::language::Language;
 use zushiki_words::message;
+use zushiki_words::wording::Wording;
+use zushiki_words::wording::file_fault;
 use zushiki_words::wording::{self, usual_notation};
 
 /// The number of nodes for each position, where no limit is given.
@@ -127,8 +130,12 @@ fn in_file(
 ) -> Result<(), CliError> {
     let (variant, partial, game) = (args.game.chosen.variant.clone(), false, None);
     let assumed = assumed(&FileArgs { variant, partial, game })?;
-    let options = ReadOptions { variants: games::all().variants(), assumed: assumed.as_ref() };
-    let unread = |error| CliError::failure(file::message(path, &error));
+    let options = ReadOptions {
+        variants: games::all().variants(),
+        assumed: assumed.as_ref(),
+        words: &CurrentLanguage,
+    };
+    let unread = |error| CliError::failure(file_fault(Language::current(), path, &error));
     let games = opened(path)?.map_err(unread)?;
     let count = games.game_count();
     for number in 1..=count {
@@ -154,7 +161,7 @@ fn in_file(
 fn tell_remarks(path: &Path, reading: &Reading, number: usize) {
     let told = |remark: &&Remark| number == 1 && !matches!(remark, Remark::OtherGames { .. });
     for remark in reading.remarks.iter().filter(told) {
-        let (path, remark) = (path.display().to_string(), remark.to_string());
+        let (path, remark) = (path.display().to_string(), remark.words(Language::current()));
         output::remark(escaped(&output::note(message!("cli-in-file", path = path, text = remark))));
     }
 }

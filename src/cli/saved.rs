@@ -1,20 +1,27 @@
 //! `zushiki games`: lists the saved games and the sample games, a line each, all or those found by words.
 
+use std::sync::Arc;
+
 use super::GamesArgs;
 use super::error::CliError;
 use super::folders::Folders;
 use super::output::Output;
 use super::{games, locale};
 use zushiki_core::text::{escaped, escaped_path, padded};
-use zushiki_record::game_files::GameFiles;
-use zushiki_record::listed_games::{ListedGame, Summary};
+use zushiki_play::storage::game_files::GameFiles;
+use zushiki_play::storage::listed_games::{ListedGame, Summary};
+use zushiki_words::export::CurrentLanguage;
+use zushiki_words::language::Language;
 use zushiki_words::message;
+use zushiki_words::wording::{Wording, is_found_by, players_or_event, summary_title};
 
 pub(super) fn run(out: &mut Output, args: &GamesArgs) -> Result<(), CliError> {
     let files = GameFiles::new(Folders::here().storage(), games::all().variants());
+    let files = files.with_texts(Arc::new(CurrentLanguage));
     let words = || args.words.iter().map(String::as_str);
     let mut none = true;
-    for game in files.saved_games().games_and_samples().filter(|game| game.contains(words())) {
+    let is_found = |game: &ListedGame| is_found_by(Language::current(), game, words());
+    for game in files.saved_games().games_and_samples().filter(is_found) {
         none = false;
         out.line(locale::shown(&line(&game)))?;
     }
@@ -32,7 +39,11 @@ pub(super) fn line(game: &ListedGame) -> String {
     let file = escaped_path(&game.path);
     match &game.summary {
         Err(error) => {
-            message!("cli-file-unreadable", path = file, error = escaped(&error.to_string()))
+            message!(
+                "cli-file-unreadable",
+                path = file,
+                error = escaped(&error.words(Language::current()))
+            )
         }
         Ok(summary) => {
             let date = match game.is_sample() {
@@ -40,7 +51,7 @@ pub(super) fn line(game: &ListedGame) -> String {
                 false => summary.date.clone(),
             };
             let columns = columns(summary, date.as_deref());
-            format!("{columns}  {}  {file}", summary.players_or_event())
+            format!("{columns}  {}  {file}", players_or_event(Language::current(), summary))
         }
     }
 }
@@ -48,12 +59,15 @@ pub(super) fn line(game: &ListedGame) -> String {
 /// The columns of a fixed width.
 fn columns(summary: &Summary, date: Option<&str>) -> String {
     let (result, length) = match summary.games_in_file {
-        1 => (summary.result.told(), message!("cli-moves-played", count = summary.moves)),
+        1 => (
+            summary.result().words(Language::current()),
+            message!("cli-moves-played", count = summary.moves),
+        ),
         games => ("-".to_owned(), message!("cli-games-in-file", count = games)),
     };
     let cells = [
         (escaped(date.unwrap_or("-")), 10),
-        (summary.title.clone(), 22),
+        (summary_title(Language::current(), summary), 22),
         (result, 10),
         (length, 10),
     ];

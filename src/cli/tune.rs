@@ -13,7 +13,7 @@ use super::{GameArgs, TuneArgs, VariantArgs, options, tuned};
 use zushiki_core::variant::Selection;
 use zushiki_engine::TunedTexts;
 use zushiki_engine::tune::{self, Plan, Tuned};
-use zushiki_record::store;
+use zushiki_play::storage::store;
 use zushiki_words::message;
 
 /// The number of games between two lines of progress.
@@ -107,5 +107,5 @@ fn write(path: &Path, text: &str) -> Result<(), CliError> {
     if let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
         fs::create_dir_all(folder).map_err(|error| CliError::cannot_write(path, &error))?;
     }
-    store::replace(path, text.as_bytes()).map_err(CliError::failure)
+    store::replace(path, text.as_bytes()).map_err(CliError::failed)
 }

@@ -6,11 +6,12 @@ use super::error::CliError;
 use super::folders::Folders;
 use super::{games, output};
 use zushiki_core::text::{escaped_path, quoted};
+use zushiki_play::storage::game_files::GameFiles;
+use zushiki_play::storage::journal::{self, Unfinished, Unreadable};
 use zushiki_record::Record;
-use zushiki_record::game_files::GameFiles;
-use zushiki_record::journal::{self, Unfinished, Unreadable};
-use zushiki_words::language::system_error;
+use zushiki_words::language::{Language, system_error};
 use zushiki_words::message;
+use zushiki_words::wording::Wording;
 
 /// Archives the games whose process was stopped between their end and their archiving.
 pub(super) fn tidy() {
@@ -52,7 +53,11 @@ fn why_unreadable(game: &Unfinished, id: Option<&str>) -> Option<String> {
     };
     let may_be_meant = id.is_none() || of.is_none() || of == id;
     may_be_meant.then(|| {
-        message!("cli-cannot-be-resumed", path = escaped_path(&game.path), why = why.to_string())
+        message!(
+            "cli-cannot-be-resumed",
+            path = escaped_path(&game.path),
+            why = why.words(Language::current())
+        )
     })
 }
 
@@ -62,7 +67,7 @@ pub(super) fn notice(game: &Record) -> Option<String> {
     let found =
         all().ok()?.into_iter().find(|game| is_of(game, Some(id)) && !game.open_elsewhere)?;
     let summary = found.summary.ok()?;
-    let (title, moves) = (&summary.title, summary.moves);
+    let (title, moves) = (summary.selection.title(), summary.moves);
     Some(message!("cli-left-at-move", title = title, moves = moves))
 }
 
@@ -72,5 +77,7 @@ fn all() -> std::io::Result<Vec<Unfinished>> {
 }
 
 fn is_of(game: &Unfinished, id: Option<&str>) -> bool {
-    game.summary.as_ref().is_ok_and(|summary| id.is_none_or(|id| summary.variant == id))
+    game.summary
+        .as_ref()
+        .is_ok_and(|summary| id.is_none_or(|id| summary.selection.variant().id == id))
 }

@@ -187,14 +187,15 @@ pub fn japanese(input: &[u8]) {
 /// Game files; the format is recognised by the content.
 fn file(input: &[u8]) {
     let assumed = games().first().map(Rules::selection);
-    let reading = match record::read(input, &ReadOptions { variants: variants(), assumed }) {
-        Ok(reading) => reading,
-        Err(error) => {
-            assert!(!error.to_string().is_empty());
-            let Some(reading) = error.readable else { return };
-            *reading
-        }
-    };
+    let reading =
+        match record::read(input, &ReadOptions { assumed, ..ReadOptions::new(variants()) }) {
+            Ok(reading) => reading,
+            Err(error) => {
+                assert!(!error.to_string().is_empty());
+                let Some(reading) = error.readable else { return };
+                *reading
+            }
+        };
     for format in Format::ALL {
         written(&reading, format, assumed);
     }
@@ -204,7 +205,8 @@ fn file(input: &[u8]) {
 fn written(reading: &Reading, format: Format, assumed: Option<&Selection>) {
     let Ok(writing) = record::write(&reading.record, format) else { return };
     let selection = reading.record.game.position().selection();
-    let options = ReadOptions { variants: variants(), assumed: Some(selection).or(assumed) };
+    let options =
+        ReadOptions { assumed: Some(selection).or(assumed), ..ReadOptions::new(variants()) };
     match record::read(&writing.bytes, &options) {
         Ok(again) => {
             // USI holds nothing but the moves of the main line.
@@ -258,7 +260,7 @@ pub fn line(input: &[u8]) {
 
 /// Journals.
 pub fn journal(input: &[u8]) {
-    match record::journal::recover(input, variants()) {
+    match zushiki_play::storage::journal::recover(input, variants()) {
         Ok(recovered) => drop(recovered),
         Err(error) => assert!(!error.to_string().is_empty()),
     }

@@ -30,7 +30,7 @@ const fn layer(name: &'static str, uses: &'static str, outside: &'static str) ->
 const GROUND: [&str; 2] = ["text", "toml_source"];
 
 /// The layers, lowest first. That of a crate with one layer uses what Cargo lets it use.
-const LAYERS: [Layer; 20] = [
+const LAYERS: [Layer; 22] = [
     // zushiki-core
     layer("board", "", ""),
     layer("variant", "board", ""),
@@ -39,21 +39,23 @@ const LAYERS: [Layer; 20] = [
     layer("notation", "board variant rules game", ""),
     // zushiki-engine
     layer("engine", "", "thread"),
-    // zushiki-words
-    layer("language", "", ""),
-    layer("wording", "language", ""),
-    layer("booklet", "language wording", ""),
     // zushiki-record
-    layer("record", "", ALL),
+    layer("record", "", ""),
     // zushiki-play
-    layer("session", "", ""),
-    layer("learn", "", "fs"),
+    layer("storage", "", ALL),
+    layer("session", "storage", ""),
+    layer("learn", "storage", "fs"),
     layer("analysis", "", ""),
     layer("protocol", "", ""),
     layer("peers", "protocol", "clock env fs process thread"),
     layer("opponent", "protocol peers", "clock process thread"),
-    layer("table", "session analysis peers opponent", ""),
-    layer("problems", "learn opponent", ""),
+    layer("table", "storage session analysis peers opponent", ""),
+    layer("problems", "storage learn opponent", ""),
+    // zushiki-words
+    layer("language", "", ""),
+    layer("wording", "language", ""),
+    layer("booklet", "language wording", ""),
+    layer("export", "language wording booklet", ""),
     // zushiki-tui
     layer("tui", "", ALL),
     // zushiki
@@ -70,7 +72,7 @@ const TOOLS: [&str; 2] = ["testkit", "xtask"];
 /// `SystemTime`.
 const OUTSIDE: [&str; 7] = ["clock", "env", "fs", "net", "os", "process", "thread"];
 const ALL: &str = "clock env fs net os process thread";
-/// The one module below `record` that reads files: variants of the user.
+/// The one module below `storage` that reads files: variants of the user.
 const RULE_FILES: ([&str; 2], &str) = (["variant", "library"], "env fs");
 
 #[test]

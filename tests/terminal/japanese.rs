@@ -54,7 +54,7 @@ fn refused(terminal: &mut Terminal, moves: &[(&str, &str)]) {
 
 /// The moves of a sample game, as its file has them.
 fn moves(sample: &str) -> Vec<String> {
-    let path = format!("{}/crates/record/games/ja/{sample}.psn", env!("CARGO_MANIFEST_DIR"));
+    let path = format!("{}/crates/play/games/ja/{sample}.psn", env!("CARGO_MANIFEST_DIR"));
     let text = fs::read_to_string(path).unwrap();
     let lines = text.lines().filter(|line| !line.starts_with(['[', '{']));
     let words = lines.flat_map(str::split_whitespace);

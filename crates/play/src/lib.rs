@@ -5,8 +5,9 @@
 //! Each module may use those to its left, and no others; a test reads the sources and fails on a
 //! breach.
 //!
-//! `{session, learn, analysis}, protocol <- peers <- opponent <- {table, problems}`
+//! `storage <- {session, learn}, analysis, protocol <- peers <- opponent <- {table, problems}`
 //!
+//! - [`storage`]: where games are stored: journals, saved games, lists of them, files written safely.
 //! - [`session`]: one game as its players drive it: clocks, offers, autosave; commands in, events out.
 //! - [`learn`]: lessons with tasks, the drill of the pieces' moves, and what a player has learned.
 //! - [`analysis`]: the moves of a game evaluated one after the other: marks, better lines, a summary.
@@ -23,4 +24,5 @@ pub mod peers;
 pub mod problems;
 pub mod protocol;
 pub mod session;
+pub mod storage;
 pub mod table;

@@ -11,7 +11,7 @@ use zushiki_record::ReadOptions;
 
 fn main() -> Result<(), Box<dyn Error>> {
     let path = env::args().nth(1).ok_or("read_kif FILE")?;
-    let options = ReadOptions { variants: library::shipped(), assumed: None };
+    let options = ReadOptions::new(library::shipped());
     let reading = zushiki_record::read(&std::fs::read(path)?, &options)
         .map_err(|error| format!("{:?}: {}", error.location, error.fault))?;
     let mut out = std::io::stdout().lock();

@@ -6,17 +6,15 @@
 
 use std::collections::HashMap;
 
-use super::end_words::EndWord;
-use super::tagged::ending;
+use super::ending::{EndWord, psn as ending};
 use super::{
-    Fault, Format, Headers, MAX_DEPTH, MAX_NODES, MAX_PLIES, ReadError, Reading, Record, Remark,
-    SetupFault,
+    CommentWords, Fault, Format, Headers, MAX_DEPTH, MAX_NODES, MAX_PLIES, PlainEnglish, ReadError,
+    Reading, Record, Remark, SetupFault,
 };
 use zushiki_core::board::{Move, Setup, Square};
 use zushiki_core::game::{Game, NodeId, Notes};
 use zushiki_core::notation::ParseMoveError;
 use zushiki_core::rules::{Outcome, Position, Rules, SetupWarning, Termination};
-use zushiki_words::message;
 
 /// A game as far as its file has been read.
 pub(super) struct GameBuilder<'a> {
@@ -31,6 +29,8 @@ pub(super) struct GameBuilder<'a> {
     /// The live node, where the file names one; without, it is the last node of the main line.
     live: Option<NodeId>,
     remarks: Vec<Remark>,
+    /// The words of comments that the reader adds.
+    words: &'a dyn CommentWords,
 }
 
 /// Where variations begin, and how deep they lie within one another.
@@ -56,7 +56,22 @@ impl<'a> GameBuilder<'a> {
             main_end: game.root(),
             past_main: false,
         };
-        GameBuilder { text, game, variations, ends: Vec::new(), over: None, live: None, remarks }
+        let words = &PlainEnglish;
+        GameBuilder {
+            text,
+            game,
+            variations,
+            ends: Vec::new(),
+            over: None,
+            live: None,
+            remarks,
+            words,
+        }
+    }
+
+    /// The same with these words for comments that the reader adds.
+    pub(super) fn with_words(self, words: &'a dyn CommentWords) -> GameBuilder<'a> {
+        GameBuilder { words, ..self }
     }
 
     /// The game as far as it has been read, at the current node.
@@ -110,7 +125,7 @@ impl<'a> GameBuilder<'a> {
             return Err(self.error(at, after_the_end(self.position(), outcome)));
         }
         let (parent, siblings) = (self.game.cursor_node(), self.game.branch_count());
-        play(&mut self.game, text, mv).map_err(|fault| self.error(at, fault))?;
+        play_recorded(&mut self.game, text, mv).map_err(|fault| self.error(at, fault))?;
         let node = self.game.cursor_node();
         if !self.in_variation() {
             self.variations.main_end = node;
@@ -145,7 +160,8 @@ impl<'a> GameBuilder<'a> {
     fn forfeit(&mut self, text: &str) {
         let winner = Some(!self.position().to_move());
         self.end_line(Outcome { winner, by: Termination::IllegalMove });
-        self.comment(&message!("record-illegal-move-comment", text = text));
+        let comment = self.words.illegal_move(text);
+        self.comment(&comment);
     }
 
     fn move_fault(&self, text: &str, error: ParseMoveError) -> Fault {
@@ -366,11 +382,11 @@ pub(super) fn odd_start(
         .map(move |warning| Remark::OddStart { warning, selection: selection.clone() })
 }
 
-/// Plays `mv`, which the file writes as `text`, from the current node of `game`.
+/// Plays a recorded move `mv`, which the file writes as `text`, from the current node of `game`.
 ///
 /// # Errors
 /// Where the game is over, the move not legal or one too many; nothing has changed then.
-pub(super) fn play(game: &mut Game, text: &str, mv: Move) -> Result<(), Fault> {
+pub fn play_recorded(game: &mut Game, text: &str, mv: Move) -> Result<(), Fault> {
     if game.cursor_ply() >= MAX_PLIES {
         return Err(Fault::TooManyMoves);
     }

@@ -232,7 +232,7 @@ mod tests {
             [Format::Psn, Format::Kif, Format::Ki2u, Format::Csa, Format::Jkf, Format::Psn];
         for format in formats {
             let written = write(&record, format).unwrap();
-            record = read(&written.bytes, &ReadOptions { variants, assumed: None }).unwrap().record;
+            record = read(&written.bytes, &ReadOptions::new(variants)).unwrap().record;
             let node = record.game.node(record.game.live_node());
             let comment = &node.notes().comment;
             let style = EvaluationStyle::of(format).unwrap();

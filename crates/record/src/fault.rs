@@ -1,16 +1,17 @@
-//! What can be wrong with a game file, and where. The variants are data; `Display` is the message.
+//! What can be wrong with a game file, and where, as data. `Display` is plain English.
 
 use std::fmt;
 
-use super::{Format, MAX_BYTES, MAX_DEPTH, MAX_LINE, MAX_NODES, MAX_PLIES, Reading, TermsError};
+use super::{
+    Format, MAX_BYTES, MAX_DEPTH, MAX_LINE, MAX_NODES, MAX_PLIES, Reading, TermsError, ending,
+};
+
 use zushiki_core::notation::ParseMoveError;
 use zushiki_core::notation::diagram::DiagramProblem;
 use zushiki_core::notation::sfen::SfenProblem;
 use zushiki_core::rules::{Outcome, Position, SetupError};
 use zushiki_core::text::quoted;
-use zushiki_core::variant::Selection;
-use zushiki_words::message;
-use zushiki_words::wording;
+use zushiki_core::variant::{Face, LocalizedName, Selection};
 
 /// A place in a text.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -36,121 +37,130 @@ pub struct ReadError {
 
 /// A fault of a game file.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[allow(missing_docs)] // the messages say it
+#[allow(missing_docs)] // the texts say it
 pub enum Fault {
-    #[error("{}", message!("record-fault-too-long", limit = MAX_BYTES >> 20))]
+    #[error("the file is longer than {} MiB", MAX_BYTES >> 20)]
     TooLong,
-    #[error("{}", message!("record-fault-long-line", limit = MAX_LINE >> 10))]
+    #[error("a line is longer than {} KiB", MAX_LINE >> 10)]
     LongLine,
-    #[error("{}", message!("record-fault-too-many-moves", limit = MAX_PLIES))]
+    #[error("the game has more than {} moves", MAX_PLIES)]
     TooManyMoves,
-    #[error("{}", message!("record-fault-too-many-nodes", limit = MAX_NODES))]
+    #[error("the game has more than {} moves with all its variations", MAX_NODES)]
     TooManyNodes,
-    #[error("{}", message!("record-fault-too-deep", limit = MAX_DEPTH))]
+    #[error("there are more than {} variations within one another", MAX_DEPTH)]
     TooDeep,
-    #[error("{}", message!("record-fault-not-text"))]
+    #[error("the file is not text: neither UTF-8 nor Shift-JIS")]
     NotText,
-    #[error("{}", message!("record-fault-empty"))]
+    #[error("the file is empty")]
     Empty,
-    #[error("{}", message!("record-fault-unknown-format"))]
+    #[error("not a game file of a known format: PSN, KIF, KI2, CSA, USI, PGN, JKF or USEN")]
     UnknownFormat,
-    #[error("{}", message!("record-fault-no-such-game", number = number, count = count))]
+    #[error("there is no game {number}: the number of games in the file is {count}")]
     NoSuchGame { number: usize, count: usize },
-    #[error("{}", message!("record-fault-no-variant"))]
+    #[error("the file does not say which game it is: name it with --variant")]
     NoVariant,
     #[error(transparent)]
     Terms(#[from] TermsError),
     #[error(transparent)]
     Syntax(#[from] SyntaxFault),
-    #[error("{}", message!("record-in-position", problem = _0.to_string()))]
+    #[error("position: {_0}")]
     Sfen(SfenProblem),
-    #[error("{}", message!("record-in-position", problem = _0.to_string()))]
+    #[error("position: {_0}")]
     Diagram(DiagramProblem),
-    #[error("{}", message!("record-in-position", problem = _0.to_string()))]
+    #[error("position: {_0}")]
     Setup(SetupFault),
-    #[error("{}", message!("record-fault-unknown-array", found = quoted(_0)))]
+    #[error("手合割: {} is not a known game or handicap, and there is no diagram", quoted(_0))]
     UnknownArray(String),
     /// A move that cannot be read or is not legal in `position`.
-    #[error(
-        "{}",
-        message!(
-            "record-fault-move",
-            text = quoted(text), problem = wording::unread_move(position, error)
-        )
-    )]
+    #[error("{}: {error}", quoted(text))]
     Move { text: String, error: ParseMoveError, position: Box<Position> },
-    #[error(
-        "{}",
-        message!("record-fault-after-the-end", outcome = wording::outcome(selection, *outcome))
-    )]
+    #[error("the game is over before this move: {}", ending::in_english(*outcome))]
     AfterTheEnd { outcome: Outcome, selection: Box<Selection> },
 }
 
 /// A part of a file that does not have the form it needs at its place. Each variant holds the text
 /// that was found there.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[allow(missing_docs)] // the messages say it
+#[allow(missing_docs)] // the texts say it
 pub enum SyntaxFault {
-    #[error("{}", message!("record-expected-tag", found = quoted(_0)))]
+    #[error("expected a tag such as [Black \"Aoi\"], found {}", quoted(_0))]
     Tag(String),
-    #[error("{}", message!("record-expected-tag-quote", found = quoted(_0)))]
+    #[error("expected a \" behind the text of this tag, found {}", quoted(_0))]
     TagQuote(String),
-    #[error("{}", message!("record-expected-tag-bracket", found = quoted(_0)))]
+    #[error("expected a ] behind the text of the tag, found {}", quoted(_0))]
     TagBracket(String),
-    #[error("{}", message!("record-expected-comment", found = quoted(_0)))]
+    #[error("expected a }} behind this comment, found {}", quoted(_0))]
     Comment(String),
-    #[error("{}", message!("record-expected-variation-end", found = quoted(_0)))]
+    #[error("expected a ) behind the variation, found {}", quoted(_0))]
     VariationEnd(String),
-    #[error("{}", message!("record-expected-open-variation"))]
+    #[error("expected a ) behind the variation, found the end of the file")]
     OpenVariation,
-    #[error("{}", message!("record-expected-variation-start", found = quoted(_0)))]
+    #[error("expected a move before the variation that is to replace it, found {}", quoted(_0))]
     VariationStart(String),
-    #[error("{}", message!("record-expected-move", found = quoted(_0)))]
+    #[error("expected a move, found {}", quoted(_0))]
     Move(String),
-    #[error("{}", message!("record-expected-usi-move", found = quoted(_0)))]
+    #[error("expected a move such as 7g7f, found {}", quoted(_0))]
     UsiMove(String),
     /// JSON with a fault of its syntax; the text is the parser's message, which names the place too.
-    #[error("{}", json_fault(_0))]
+    #[error("not JSON: {}", without_place(_0))]
     Json(String),
-    #[error("{}", message!("record-expected-jkf-start", found = quoted(_0)))]
+    #[error("expected a start of JKF such as HIRATE, found {}", quoted(_0))]
     JkfStart(String),
-    #[error("{}", message!("record-expected-jkf-move", found = quoted(_0)))]
+    #[error("expected a move of JKF with a piece and a square, found {}", quoted(_0))]
     JkfMove(String),
-    #[error("{}", message!("record-expected-usen-line", found = quoted(_0)))]
+    #[error("expected moves behind those of the line above, as in 2.7ku.r, found {}", quoted(_0))]
     UsenLine(String),
-    #[error("{}", message!("record-expected-usen-move", found = quoted(_0)))]
+    #[error("expected three digits for a move, as in 7ku, found {}", quoted(_0))]
     UsenMove(String),
-    #[error("{}", message!("record-expected-kif-move", found = quoted(_0)))]
+    #[error("expected a numbered move such as 1 ７六歩(77), found {}", quoted(_0))]
     KifMove(String),
-    #[error("{}", message!("record-expected-kif-variation", found = quoted(_0)))]
+    #[error("expected the number of a move that was played above, found {}", quoted(_0))]
     KifVariation(String),
-    #[error("{}", message!("record-expected-csa-statement", found = quoted(_0)))]
+    #[error("expected a statement such as +7776FU, T12 or %TORYO, found {}", quoted(_0))]
     CsaStatement(String),
-    #[error("{}", message!("record-expected-csa-move", found = quoted(_0)))]
+    #[error("expected a move of the side to move, as in +7776FU, found {}", quoted(_0))]
     CsaMove(String),
-    #[error("{}", message!("record-expected-csa-piece", found = quoted(_0)))]
+    #[error("expected two digits and two letters, as in 63FU, found {}", quoted(_0))]
     CsaPiece(String),
-    #[error("{}", message!("record-expected-csa-removed", found = quoted(_0)))]
+    #[error("expected a piece of the usual array, as in 82HI, found {}", quoted(_0))]
     CsaRemoved(String),
-    #[error("{}", message!("record-expected-csa-placed", found = quoted(_0)))]
+    #[error("expected an empty square and a piece, as in 63FU, found {}", quoted(_0))]
     CsaPlaced(String),
-    #[error("{}", message!("record-expected-csa-held", found = quoted(_0)))]
+    #[error("expected a piece that can be in hand, as in 00FU, found {}", quoted(_0))]
     CsaHeld(String),
-    #[error("{}", message!("record-expected-csa-rank", found = quoted(_0)))]
+    #[error("expected a rank, as in P1-KY-KE * , found {}", quoted(_0))]
     CsaRank(String),
-    #[error("{}", message!("record-expected-csa-square", found = quoted(_0)))]
+    #[error("expected a piece or an empty square, as in +FU or * , found {}", quoted(_0))]
     CsaSquare(String),
 }
 
-/// The message of the parser without its place.
-fn json_fault(message: &str) -> String {
-    let fault = message.split(" at line ").next().unwrap_or(message);
-    message!("record-not-json", fault = fault)
+/// The message of the parser of JSON without its place.
+fn without_place(message: &str) -> &str {
+    message.split(" at line ").next().unwrap_or(message)
+}
+
+impl SyntaxFault {
+    /// The text that was found; for JSON the message of its parser without the place.
+    #[must_use]
+    pub fn found(&self) -> &str {
+        use SyntaxFault as F;
+        match self {
+            F::OpenVariation => "",
+            F::Json(message) => without_place(message),
+            F::Tag(text) | F::TagQuote(text) | F::TagBracket(text) | F::Comment(text) => text,
+            F::VariationEnd(text) | F::VariationStart(text) | F::Move(text) => text,
+            F::UsiMove(text) | F::JkfStart(text) | F::JkfMove(text) => text,
+            F::UsenLine(text) | F::UsenMove(text) | F::KifMove(text) => text,
+            F::KifVariation(text) | F::CsaStatement(text) | F::CsaMove(text) => text,
+            F::CsaPiece(text) | F::CsaRemoved(text) | F::CsaPlaced(text) => text,
+            F::CsaHeld(text) | F::CsaRank(text) | F::CsaSquare(text) => text,
+        }
+    }
 }
 
 /// A position that the rules do not allow.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("{}", wording::setup_error(selection, error))]
+#[error("{error}")]
 pub struct SetupFault {
     /// The game whose rules do not allow it.
     pub selection: Box<Selection>,
@@ -168,7 +178,7 @@ impl SetupFault {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum WriteError {
     /// The format has no way to write the game.
-    #[error("{}", message!("record-cannot-hold", format = format.name(), why = why.to_string()))]
+    #[error("{format} cannot hold this game: {why}")]
     CannotHold {
         /// The format.
         format: Format,
@@ -179,22 +189,22 @@ pub enum WriteError {
 
 /// Why a format has no way to write a game, as a clause that follows a colon.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[allow(missing_docs)] // the messages say it
+#[allow(missing_docs)] // the texts say it
 pub enum Obstacle {
-    #[error("{}", message!("record-obstacle-too-deep", limit = MAX_DEPTH))]
+    #[error("more than {} variations lie within one another", MAX_DEPTH)]
     TooDeep,
-    #[error("{}", message!("record-obstacle-no-kif-dialect"))]
+    #[error("its rule file names no KIF dialect (formats.kif)")]
     NoKifDialect,
-    #[error("{}", message!("record-obstacle-not-shogi", game = game))]
-    NotShogi { game: String },
-    #[error("{}", message!("record-obstacle-no-csa-letters", piece = piece))]
-    NoCsaLetters { piece: String },
-    #[error("{}", message!("record-obstacle-large-board"))]
+    #[error("the format is for modern shogi, and this is {}", game.en)]
+    NotShogi { game: LocalizedName },
+    #[error("the rule file has no CSA letters for the {}", piece.name)]
+    NoCsaLetters { piece: Box<Face> },
+    #[error("squares have two digits in CSA, and this board is larger")]
     LargeBoard,
-    #[error("{}", message!("record-obstacle-no-pgn-name", game = game))]
-    NoPgnName { game: String },
-    #[error("{}", message!("record-obstacle-other-rules", game = game))]
-    OtherRules { game: String },
+    #[error("no program that writes PGN knows {}", game.en)]
+    NoPgnName { game: LocalizedName },
+    #[error("PGN has {} with its usual rules only", game.en)]
+    OtherRules { game: LocalizedName },
 }
 
 impl ReadError {
@@ -232,28 +242,19 @@ impl Location {
 
 impl fmt::Display for Location {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&message!("record-location", line = self.line, column = self.column))
+        write!(f, "line {}, column {}", self.line, self.column)
     }
 }
 
 impl fmt::Display for ReadError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let fault = self.fault.to_string();
-        f.write_str(&match (self.location.map(|location| location.to_string()), self.ply) {
-            (Some(location), Some(ply)) => {
-                message!(
-                    "record-at-location-in-move",
-                    location = location,
-                    ply = ply,
-                    fault = fault
-                )
-            }
-            (Some(location), None) => {
-                message!("record-at-location", location = location, fault = fault)
-            }
-            (None, Some(ply)) => message!("record-in-move", ply = ply, fault = fault),
-            (None, None) => fault,
-        })
+        let fault = &self.fault;
+        match (self.location, self.ply) {
+            (Some(location), Some(ply)) => write!(f, "{location} (move {ply}): {fault}"),
+            (Some(location), None) => write!(f, "{location}: {fault}"),
+            (None, Some(ply)) => write!(f, "move {ply}: {fault}"),
+            (None, None) => fault.fmt(f),
+        }
     }
 }
 
@@ -262,7 +263,6 @@ impl std::error::Error for ReadError {}
 #[cfg(test)]
 mod tests {
     use super::*;
-    use zushiki_words::language::{Language, within};
 
     #[test]
     fn locations_count_characters() {
@@ -276,10 +276,8 @@ mod tests {
     }
 
     #[test]
-    fn a_fault_is_told_in_the_current_language() {
+    fn a_fault_is_told_in_plain_english() {
         let error = ReadError::at("ab\n王x", 6, SyntaxFault::Move("x".to_owned()));
         assert_eq!(error.to_string(), "line 2, column 2: expected a move, found 'x'");
-        let japanese = Language::find("ja").unwrap();
-        assert_eq!(within(japanese, || error.to_string()), "2行目2文字目：指し手が必要です：'x'");
     }
 }

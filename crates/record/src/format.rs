@@ -4,8 +4,8 @@ use std::fmt;
 use std::path::Path;
 
 use super::{
-    GameFile, ReadError, ReadOptions, Reading, Record, WriteError, Writing, csa, jkf, kif, pgn,
-    psn, tagged, usen, usi,
+    CommentWords, GameFile, PlainEnglish, ReadError, ReadOptions, Reading, Record, WriteError,
+    Writing, csa, gnushogi, jkf, kif, pgn, psn, tagged, usen, usi,
 };
 
 /// A format of game files.
@@ -119,6 +119,14 @@ impl Format {
     }
 }
 
+/// Whether a file is one of games, by its extension. Some of these files are read alone.
+#[must_use]
+pub fn is_game_file(path: &Path) -> bool {
+    let is_read_alone =
+        || path.extension().is_some_and(|end| end.eq_ignore_ascii_case(gnushogi::EXTENSION));
+    Format::of_path(path).is_some() || is_read_alone()
+}
+
 /// The format of a text that is recognised by its tags, statements or moves.
 fn format_of_moves(text: &str) -> Option<Format> {
     let tagged = tagged_format(text);
@@ -169,19 +177,33 @@ pub fn read(bytes: &[u8], options: &ReadOptions<'_>) -> Result<Reading, ReadErro
     GameFile::new(bytes)?.read_game(1, options)
 }
 
-/// Writes a game file.
+/// Writes a game file. Comments that the format makes necessary are in plain English.
 ///
 /// # Errors
 /// [`WriteError::CannotHold`] where the format cannot hold the game.
 pub fn write(record: &Record, format: Format) -> Result<Writing, WriteError> {
+    write_with(record, format, &PlainEnglish)
+}
+
+/// Writes a game file; comments that the format makes necessary are in `words`.
+///
+/// # Errors
+/// [`WriteError::CannotHold`] where the format cannot hold the game.
+pub fn write_with(
+    record: &Record,
+    format: Format,
+    words: &dyn CommentWords,
+) -> Result<Writing, WriteError> {
     match format {
         Format::Psn => psn::write(record),
         Format::Pgn => pgn::write(record),
         Format::Usi => Ok(usi::write(record)),
-        Format::Csa => csa::write(record),
+        Format::Csa => csa::write(record, words),
         Format::Jkf => jkf::write(record),
         Format::Usen => usen::write(record),
-        Format::Kif | Format::Kifu | Format::Ki2 | Format::Ki2u => kif::write(record, format),
+        Format::Kif | Format::Kifu | Format::Ki2 | Format::Ki2u => {
+            kif::write(record, format, words)
+        }
     }
 }
 

@@ -4,9 +4,6 @@ use super::Remark;
 use zushiki_core::board::Color;
 use zushiki_core::game::{EngineConsent, PlayerName, Players, TimeControl};
 use zushiki_core::text::is_printable;
-use zushiki_words::language::Language;
-use zushiki_words::message;
-use zushiki_words::wording::Wording;
 
 /// Players, date, place and everything else that a file says about the game as a whole. Every text
 /// is one line once the record has been read.
@@ -34,25 +31,6 @@ impl Headers {
     /// Removes a result that was kept from a file without a known reason, once the game goes on.
     pub fn forget_result(&mut self) {
         self.other.retain(|(key, _)| !["Result", "Termination"].contains(&key.as_str()));
-    }
-
-    /// The names and values for a page that people read: the players, then the others.
-    #[must_use]
-    pub fn listed(&self) -> Vec<(String, String)> {
-        let players = Color::ALL.into_iter().filter_map(|color| {
-            self.players
-                .name(color)
-                .map(|name| (color.words(Language::current()), name.words(Language::current())))
-        });
-        let named = [
-            (message!("record-header-event"), self.event.clone()),
-            (message!("record-header-site"), self.site.clone()),
-            (message!("record-header-date"), self.date.clone()),
-            (message!("record-header-round"), self.round.clone()),
-            (message!("record-header-time"), self.time.map(|time| time.to_string())),
-        ];
-        let named = named.into_iter().filter_map(|(name, text)| Some((name, text?)));
-        players.chain(named).chain(self.other.iter().cloned()).collect()
     }
 
     /// Puts every text on one line: most formats cannot write a second line in a header, and would

@@ -1,4 +1,4 @@
-//! Game files: the formats of other programs, PSN as our own, and where games are stored.
+//! Game files: the formats of other programs, and PSN as our own. Text to games and back, no files.
 //!
 //! A [`Record`] is a game with its headers. Each format has a module that turns text into a record and
 //! a record into text; [`GameFile`] recognises the format by the content of the file, and finds its
@@ -13,45 +13,38 @@ mod annotation;
 mod builder;
 mod bytes;
 mod csa;
-mod disk;
-mod end_words;
+pub mod ending;
 mod evaluation;
-pub mod export;
 mod fault;
-pub mod file;
-pub mod folder;
 mod format;
-pub mod game_files;
-mod game_search;
 mod gnushogi;
 mod handicaps;
 mod headers;
 mod jkf;
-pub mod journal;
 mod kif;
 mod left_out;
 mod lines;
-pub mod listed_games;
 mod pgn;
 mod psn;
 mod remark;
-pub mod samples;
-pub mod store;
-mod summary_cache;
 mod tagged;
 mod terms;
 mod text_file;
 mod usen;
 mod usi;
+mod words;
 
 pub use annotation::MoveAnnotation;
+pub use builder::play_recorded;
 pub use evaluation::{Evaluation, EvaluationStyle, pawns};
 pub use fault::{Fault, Location, Obstacle, ReadError, SetupFault, SyntaxFault, WriteError};
-pub use format::{Format, read, write};
+pub use format::{Format, is_game_file, read, write, write_with};
 pub use headers::Headers;
 pub use remark::{Part, Remark};
+
 pub use terms::{Start, Terms, TermsError};
 pub use text_file::GameFile;
+pub use words::{CommentWords, Cost, PlainEnglish, Slip};
 
 use std::sync::Arc;
 
@@ -101,6 +94,16 @@ pub struct ReadOptions<'a> {
     pub variants: &'a [Arc<Variant>],
     /// The game of a file that names none; without it, the usual game of the format.
     pub assumed: Option<&'a Selection>,
+    /// The words of comments that a reader adds.
+    pub words: &'a dyn CommentWords,
+}
+
+impl<'a> ReadOptions<'a> {
+    /// Files of `variants` that name their game, with comments in plain English.
+    #[must_use]
+    pub fn new(variants: &'a [Arc<Variant>]) -> ReadOptions<'a> {
+        ReadOptions { variants, assumed: None, words: &PlainEnglish }
+    }
 }
 
 /// The result of reading a game file.

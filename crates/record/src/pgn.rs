@@ -17,7 +17,6 @@ use zushiki_core::notation::{ParseMoveError, fen, parse_recorded_move};
 use zushiki_core::rules::{Position, Rules};
 use zushiki_core::text::suggestion;
 use zushiki_core::variant::{Choice, Selection, Variant};
-use zushiki_words::language::Language;
 
 const FIRST: &str = "White";
 const SECOND: &str = "Black";
@@ -150,7 +149,7 @@ pub(super) fn write(record: &Record) -> Result<Writing, WriteError> {
 /// The name of the game in the tag `Variant`.
 fn name(selection: &Selection) -> Result<String, Obstacle> {
     let variant = selection.variant();
-    let game = variant.name.of(Language::current()).to_owned();
+    let game = variant.name.clone();
     match &variant.formats.pgn {
         None => Err(Obstacle::NoPgnName { game }),
         Some(_) if selection.id() != variant.id || !selection.overrides().is_empty() => {
@@ -195,7 +194,7 @@ mod tests {
     use zushiki_core::variant::library;
 
     fn read_text(text: &str) -> Result<Reading, ReadError> {
-        let options = ReadOptions { variants: library::shipped(), assumed: None };
+        let options = ReadOptions::new(library::shipped());
         record::read(text.as_bytes(), &options)
     }
 

@@ -22,7 +22,6 @@ use zushiki_core::game::Players;
 use zushiki_core::notation::{ParseMoveError, hodges, parse_recorded_move};
 use zushiki_core::rules::{Position, Rules};
 use zushiki_core::variant::Variant;
-use zushiki_words::language::Language;
 
 /// The names of Black's tag. The first is written; PSN has `Sente`, Japanese files 先手.
 const BLACK: [&str; 3] = ["Black", "Sente", "先手"];
@@ -138,9 +137,7 @@ fn variant_terms(
     let mut shogi = options.variants.iter().filter(|variant| variant.formats.csa);
     match (shogi.next(), shogi.next()) {
         (Some(variant), None) => {
-            remarks.push(Remark::AssumedGame {
-                game: variant.name.of(Language::current()).to_owned(),
-            });
+            remarks.push(Remark::AssumedGame { game: variant.name.clone() });
             Ok(Terms { variant: variant.id.clone(), ..Terms::default() })
         }
         _ => Err(ReadError::whole(Fault::NoVariant)),
@@ -232,8 +229,7 @@ mod tests {
     use zushiki_core::rules::{Outcome, Termination};
     use zushiki_core::variant::{Choice, Selection, library};
 
-    const SHIPPED: fn() -> ReadOptions<'static> =
-        || ReadOptions { variants: library::shipped(), assumed: None };
+    const SHIPPED: fn() -> ReadOptions<'static> = || ReadOptions::new(library::shipped());
 
     fn read_text(text: &str) -> Reading {
         record::read(text.as_bytes(), &SHIPPED()).unwrap()
@@ -294,7 +290,10 @@ mod tests {
         assert_eq!(game.live_outcome(), Some(won));
         assert_eq!(comments(game), ["", "", "", "!", "", "strong", "!\nb"]);
         assert_eq!(reading.record.headers.players.name(Color::White).unwrap().to_string(), "Ren");
-        assert_eq!(reading.remarks, [Remark::AssumedGame { game: "Shogi".to_owned() }]);
+        assert_eq!(
+            reading.remarks,
+            [Remark::AssumedGame { game: library::find("shogi").unwrap().name.clone() }]
+        );
         let again = written(&reading.record);
         assert!(again.contains("[Result \"1-0\"]\n") && !again.contains("Termination"), "{again}");
         assert_eq!(written(&read_text(&again).record), again);

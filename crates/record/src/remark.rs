@@ -1,35 +1,37 @@
-//! What a reader or writer of game files should tell its user besides the result. The variants are
-//! data; `Display` is the message, one sentence without a full stop.
-
-use std::fmt;
+//! What a reader or writer of game files should tell its user besides the result, as data. `Display` is
+//! plain English without a full stop.
 
 use super::Format;
+use super::ending::{in_english, termination_word};
 use zushiki_core::board::Color;
+
 use zushiki_core::rules::{Outcome, SetupWarning, Termination};
 use zushiki_core::text::quoted;
-use zushiki_core::variant::Selection;
-use zushiki_words::message;
-use zushiki_words::wording;
+use zushiki_core::variant::{LocalizedName, Selection};
 
 /// Something that was changed, left out or doubtful while a file was read or written.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Remark {
     /// A player's name was too long, or had characters that a terminal cannot show.
+    #[error("the name of {color} was too long or not printable, and was cut")]
     NameCut {
         /// The player's side.
         color: Color,
     },
     /// The rules hash in the file is not that of the rules of today.
+    #[error("the rules of {variant} have changed since the game was recorded")]
     RulesChanged {
         /// The variant as the file names it.
         variant: String,
     },
     /// The file names no game.
+    #[error("the file names no game; read as {}", game.en)]
     AssumedGame {
-        /// The name of the game that was assumed, in the current language.
-        game: String,
+        /// The name of the game that was assumed.
+        game: LocalizedName,
     },
     /// The file holds several games, of which one was read.
+    #[error("game {number} of {count} in the file")]
     OtherGames {
         /// The number of the game that was read, from 1.
         number: usize,
@@ -37,6 +39,7 @@ pub enum Remark {
         count: usize,
     },
     /// Lines that are nothing of the format were kept as comments.
+    #[error("lines not recognised and kept as comments: {count}, the first is line {first}")]
     UnknownLines {
         /// The number of the first line, from 1.
         first: usize,
@@ -44,6 +47,7 @@ pub enum Remark {
         count: usize,
     },
     /// A move does not have the number that its place in the line asks for.
+    #[error("move {expected} is numbered {found}")]
     MoveNumber {
         /// The number that it should have.
         expected: usize,
@@ -51,15 +55,19 @@ pub enum Remark {
         found: usize,
     },
     /// A word in the place of a move that is no end of ours; it was kept as a comment.
+    #[error("{} is not a known ending; kept as a comment", quoted(text))]
     UnknownEnding {
         /// The word.
         text: String,
     },
     /// Comments of CSA that are meant for programs were left out.
+    #[error("comments for programs are left out")]
     ProgramComments,
     /// Times of a form that is not known were left out.
+    #[error("times of an unknown form are left out")]
     UnknownTimes,
     /// Something in the start of the game that no game can bring about.
+    #[error("the start: {}", oddity(*warning))]
     OddStart {
         /// The oddity.
         warning: SetupWarning,
@@ -67,13 +75,16 @@ pub enum Remark {
         selection: Box<Selection>,
     },
     /// Bytes that are no text in the encoding of the file were replaced.
+    #[error("characters that cannot be read were replaced by marks: {count}")]
     BadBytes {
         /// The number of them, at least 1.
         count: usize,
     },
     /// An end at a node from which the game goes on was left out.
+    #[error("an end is left out, because the game goes on from there")]
     EndLeftOut,
     /// The result in the file is not the one that the rules see.
+    #[error("the file gives the result {}, but by the rules: {}", quoted(result), in_english(*outcome))]
     ResultDiffers {
         /// The result in the file: `1-0`.
         result: String,
@@ -83,6 +94,7 @@ pub enum Remark {
         selection: Box<Selection>,
     },
     /// The word for the end in the file is not that of the end which the rules see.
+    #[error("the file ends the game by {}, but by the rules: {}", termination_word(*by), in_english(*outcome))]
     EndDiffers {
         /// The end in the file.
         by: Termination,
@@ -92,11 +104,13 @@ pub enum Remark {
         selection: Box<Selection>,
     },
     /// The file names an end that only a position can bring, and the position does not.
+    #[error("the game ends by {} as the file says; the position does not show it", termination_word(*by))]
     EndNotSeen {
         /// The end in the file.
         by: Termination,
     },
     /// The result in the tag is not the one behind the moves.
+    #[error("the tag gives the result {tag}, but {behind} stands behind the moves")]
     TwoResults {
         /// The result in the tag, which counts.
         tag: String,
@@ -104,16 +118,19 @@ pub enum Remark {
         behind: String,
     },
     /// The file has a result that is not one of `1-0`, `0-1`, `1/2-1/2` and `*`.
+    #[error("the result {} is not known; the game is unfinished here", quoted(result))]
     UnknownResult {
         /// The result in the file.
         result: String,
     },
     /// The reason that the file gives for its result is not known, or does not fit the result.
+    #[error("{} is not a known reason for the result; kept as text", quoted(reason))]
     UnknownReason {
         /// The reason in the file.
         reason: String,
     },
     /// The format cannot hold a part of the record.
+    #[error("{format} has no place for {part}: left out")]
     LeftOut {
         /// The format that was written.
         format: Format,
@@ -121,31 +138,37 @@ pub enum Remark {
         part: Part,
     },
     /// A header would be read back as something else, and was left out.
+    #[error("the header {} is left out: it cannot stand in this format", quoted(key))]
     HeaderLeftOut {
         /// The name of the header.
         key: String,
     },
     /// The format has no place for rules that differ from the usual ones.
+    #[error("the format has no place for rules: {rules} is left out")]
     RulesLeftOut {
         /// The rules, as `--rule` takes them.
         rules: String,
     },
     /// The file is in UTF-8, because Shift-JIS lacks a character.
+    #[error("written in UTF-8, because Shift-JIS has no {letter:?}")]
     Utf8Instead {
         /// The first character that it lacks.
         letter: char,
     },
     /// The format has no word for the end: only headers of this program name it.
+    #[error("the format has no word for {}: only the headers name it", termination_word(*by))]
     EndInHeaders {
         /// The end.
         by: Termination,
     },
     /// The format has no word for the end where it stands: the nearest word stands there.
+    #[error("the format has no word for {} at its place: the nearest is written", termination_word(*by))]
     NearestEnd {
         /// The end.
         by: Termination,
     },
     /// The format has no word for the end: the nearest word and a comment stand there.
+    #[error("{format} has no word for this end: written as {word} and a comment")]
     EndInComment {
         /// The format that was written.
         format: Format,
@@ -155,21 +178,28 @@ pub enum Remark {
 }
 
 /// A part of a record that a format may have no place for.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Part {
     /// Players, date, place and the other headers.
+    #[error("players, date and place")]
     Headers,
     /// Moves that are not part of the line to the live node.
+    #[error("variations")]
     Variations,
     /// Comments on moves.
+    #[error("comments")]
     Comments,
     /// The time taken for moves and for the end.
+    #[error("the times of moves")]
     Times,
     /// The fractions of seconds in the times of moves and ends.
+    #[error("fractions of seconds")]
     Fractions,
     /// The time left on the clocks.
+    #[error("clock readings")]
     Clocks,
     /// An end by the players' will, which the rules cannot find again.
+    #[error("an end by the players")]
     Ends,
 }
 
@@ -197,89 +227,12 @@ impl Remark {
     }
 }
 
-impl fmt::Display for Remark {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&match self {
-            Remark::NameCut { color } => message!("record-remark-name-cut", side = *color),
-            Remark::RulesChanged { variant } => {
-                message!("record-remark-rules-changed", game = variant)
-            }
-            Remark::AssumedGame { game } => message!("record-remark-assumed-game", game = game),
-            Remark::OtherGames { number, count } => {
-                message!("record-remark-other-games", number = number, count = count)
-            }
-            Remark::UnknownLines { first, count } => {
-                message!("record-remark-unknown-lines", first = first, more = count - 1)
-            }
-            Remark::MoveNumber { expected, found } => {
-                message!("record-remark-move-number", expected = expected, found = found)
-            }
-            Remark::UnknownEnding { text } => {
-                message!("record-remark-unknown-ending", text = quoted(text))
-            }
-            Remark::OddStart { warning, selection } => {
-                let warning = wording::setup_warning(selection, *warning);
-                message!("record-remark-odd-start", warning = warning)
-            }
-            Remark::BadBytes { count } => message!("record-remark-bad-bytes", count = count),
-            Remark::ProgramComments => message!("record-remark-program-comments"),
-            Remark::UnknownTimes => message!("record-remark-unknown-times"),
-            Remark::EndLeftOut => message!("record-remark-end-left-out"),
-            Remark::ResultDiffers { result, outcome, selection } => {
-                let (result, seen) = (quoted(result), wording::outcome(selection, *outcome));
-                message!("record-remark-result-differs", result = result, seen = seen)
-            }
-            Remark::EndDiffers { by, outcome, selection } => {
-                let (by, seen) = (wording::termination(*by), wording::outcome(selection, *outcome));
-                message!("record-remark-end-differs", by = by, seen = seen)
-            }
-            Remark::EndNotSeen { by } => {
-                message!("record-remark-end-not-seen", by = wording::termination(*by))
-            }
-            Remark::TwoResults { tag, behind } => {
-                message!("record-remark-two-results", tag = tag, behind = behind)
-            }
-            Remark::UnknownResult { result } => {
-                message!("record-remark-unknown-result", result = quoted(result))
-            }
-            Remark::UnknownReason { reason } => {
-                message!("record-remark-unknown-reason", reason = quoted(reason))
-            }
-            Remark::LeftOut { format, part } => part.left_out_of(*format),
-            Remark::HeaderLeftOut { key } => {
-                message!("record-remark-header-left-out", key = quoted(key))
-            }
-            Remark::RulesLeftOut { rules } => {
-                message!("record-remark-rules-left-out", rules = rules)
-            }
-            Remark::Utf8Instead { letter } => {
-                message!("record-remark-utf-8-instead", letter = quoted(&letter.to_string()))
-            }
-            Remark::EndInHeaders { by } => {
-                message!("record-remark-end-in-headers", by = wording::termination(*by))
-            }
-            Remark::NearestEnd { by } => {
-                message!("record-remark-nearest-end", by = wording::termination(*by))
-            }
-            Remark::EndInComment { format, word } => {
-                message!("record-remark-end-in-comment", format = format.name(), word = *word)
-            }
-        })
-    }
-}
-
-impl Part {
-    /// The message that `format` cannot hold the part.
-    fn left_out_of(self, format: Format) -> String {
-        let format = format.name();
-        match self {
-            Part::Headers => message!("record-left-out-headers", format = format),
-            Part::Variations => message!("record-left-out-variations", format = format),
-            Part::Comments => message!("record-left-out-comments", format = format),
-            Part::Times => message!("record-left-out-times", format = format),
-            Part::Fractions => message!("record-left-out-fractions", format = format),
-            Part::Clocks => message!("record-left-out-clocks", format = format),
-            Part::Ends => message!("record-left-out-ends", format = format),
-        }
+/// The name of an oddity in plain English.
+const fn oddity(warning: SetupWarning) -> &'static str {
+    match warning {
+        SetupWarning::Stuck { .. } => "immobile piece",
+        SetupWarning::RoyalInHand { .. } => "held royal",
+        SetupWarning::SecondOnFile { .. } => "doubled piece",
+        SetupWarning::TooMany { .. } => "surplus pieces",
     }
 }

@@ -10,7 +10,6 @@ use zushiki_core::variant::library::LoadError;
 use zushiki_core::variant::{
     Choice, RulePatch, RuleTextError, Selection, SelectionError, Variant, library, rules_hash,
 };
-use zushiki_words::message;
 
 /// The statements of a file about the game that was played, before any of them is looked up.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -42,29 +41,26 @@ pub struct Start {
 
 /// Why a game cannot be set up from its terms.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[allow(missing_docs)] // the messages say it
+#[allow(missing_docs)] // the texts say it
 pub enum TermsError {
     /// `help` names the game that may be meant, or all there are.
-    #[error("{}", unknown_variant(id, help.as_ref()))]
+    #[error("there is no game {}{}", quoted(id), behind(help.as_ref()))]
     UnknownVariant { id: String, help: Option<Phrase> },
-    #[error("{}", message!("record-terms-rules-text", problem = _0.to_string()))]
-    RulesText(String),
+    #[error("the rule file in it is faulty: {0}")]
+    RulesText(Phrase),
     #[error(transparent)]
     Rule(#[from] RuleTextError),
     #[error(transparent)]
     Selection(#[from] SelectionError),
-    #[error("{}", message!("record-terms-sfen", problem = _0.to_string()))]
+    #[error("the starting position is faulty: {0}")]
     Sfen(#[from] sfen::SfenError),
-    #[error("{}", message!("record-terms-setup", problem = _0.to_string()))]
+    #[error("the starting position cannot be played: {0}")]
     Setup(#[from] SetupFault),
 }
 
-fn unknown_variant(id: &str, help: Option<&Phrase>) -> String {
-    let id = quoted(id);
-    match help {
-        Some(help) => message!("record-terms-unknown-variant-with-help", id = id, help = help),
-        None => message!("record-terms-unknown-variant", id = id),
-    }
+/// `help` behind a semicolon.
+fn behind(help: Option<&Phrase>) -> String {
+    help.map(|help| format!("; {help}")).unwrap_or_default()
 }
 
 impl Terms {
@@ -72,17 +68,24 @@ impl Terms {
     #[must_use]
     pub fn of(start: &Position) -> Terms {
         let selection = start.selection();
-        let text = &selection.variant().text;
-        let built_in = library::shipped().iter().any(|variant| variant.text == *text);
         let setup = start.setup();
         let own = setup == *selection.start();
+        let sfen = (!own).then(|| sfen::write(selection, &setup));
+        Terms { sfen, ..Terms::of_selection(selection) }
+    }
+
+    /// The terms of a game of `selection` that begins as usual.
+    #[must_use]
+    pub fn of_selection(selection: &Selection) -> Terms {
+        let text = &selection.variant().text;
+        let built_in = library::shipped().iter().any(|variant| variant.text == *text);
         Terms {
             variant: selection.id(),
             rules: selection.overrides(),
             rules_text: (!built_in).then(|| text.to_string()),
             rules_hash: Some(rules_hash(selection)),
             handicap: selection.handicap().map(|handicap| handicap.id.clone()),
-            sfen: (!own).then(|| sfen::write(selection, &setup)),
+            sfen: None,
         }
     }
 
@@ -106,7 +109,11 @@ impl Terms {
         Ok(Start { position, rules_differ, warnings })
     }
 
-    fn selection(&self, variants: &[Arc<Variant>]) -> Result<Selection, TermsError> {
+    /// The game without its start; `variants` are all that are known.
+    ///
+    /// # Errors
+    /// The first of the terms that is unknown or faulty.
+    pub fn selection(&self, variants: &[Arc<Variant>]) -> Result<Selection, TermsError> {
         let (id, choice) = Choice::named(&self.variant);
         let variant = self.find_variant(id, variants)?;
         let rules = RulePatch::parse(&variant, &self.rules)?;
@@ -131,7 +138,7 @@ impl Terms {
     ) -> Result<Arc<Variant>, TermsError> {
         if let Some(text) = &self.rules_text {
             let variant = library::parse_saved("the rules", text);
-            return variant.map(Arc::new).map_err(|error| TermsError::RulesText(first(&error)));
+            return variant.map(Arc::new).map_err(|error| TermsError::RulesText(first(error)));
         }
         let found = variants.iter().find(|variant| variant.id == id);
         found.cloned().ok_or_else(|| {
@@ -141,11 +148,12 @@ impl Terms {
     }
 }
 
-/// The message of the first error in a rule file, without its excerpt: a remark is one line.
-fn first(error: &LoadError) -> String {
-    let text = error.to_string();
-    let line = text.lines().next().unwrap_or("");
-    line.strip_prefix("error: ").unwrap_or(line).to_owned()
+/// The first fault in a rule file, without its excerpt: a remark is one line.
+fn first(error: LoadError) -> Phrase {
+    match error {
+        LoadError::Invalid(report) => report.first_fault(),
+        other => Phrase::new("", other.to_string(), Vec::new()),
+    }
 }
 
 #[cfg(test)]

@@ -236,7 +236,7 @@ mod tests {
     use zushiki_core::variant::library;
 
     fn read_text(text: &str) -> Result<Reading, ReadError> {
-        let options = ReadOptions { variants: library::shipped(), assumed: None };
+        let options = ReadOptions::new(library::shipped());
         record::read(text.as_bytes(), &options)
     }
 

@@ -16,7 +16,6 @@ use super::{
 use zushiki_core::notation::{sfen, usi};
 use zushiki_core::rules::{Outcome, Position, Rules, Termination};
 use zushiki_core::variant::{Choice, Selection};
-use zushiki_words::language::Language;
 
 pub(super) fn looks_like(text: &str) -> bool {
     text.lines().find(|line| !line.trim().is_empty()).is_some_and(begins_game)
@@ -71,9 +70,7 @@ fn start_of_shogi(
     let shogi = options.variants.iter().find(|variant| variant.formats.csa);
     let selection = shogi.and_then(|shogi| Selection::new(shogi.clone(), &Choice::default()).ok());
     let selection = selection.ok_or_else(|| ReadError::whole(Fault::NoVariant))?;
-    remarks.push(Remark::AssumedGame {
-        game: selection.variant().name.of(Language::current()).to_owned(),
-    });
+    remarks.push(Remark::AssumedGame { game: selection.variant().name.clone() });
     start_of(text, start, &selection, remarks).map_err(|error| match *error.fault {
         Fault::Sfen(_) => ReadError::whole(Fault::NoVariant),
         _ => error,
@@ -160,7 +157,8 @@ mod tests {
     fn read_as(id: &str, text: &str) -> Result<Reading, ReadError> {
         let (id, choice) = Choice::named(id);
         let selection = Selection::new(library::find(id).unwrap(), &choice).unwrap();
-        let options = ReadOptions { variants: library::shipped(), assumed: Some(&selection) };
+        let options =
+            ReadOptions { assumed: Some(&selection), ..ReadOptions::new(library::shipped()) };
         record::read(text.as_bytes(), &options)
     }
 
@@ -181,14 +179,17 @@ mod tests {
     }
 
     fn read_unnamed(text: &str) -> Result<Reading, ReadError> {
-        let options = ReadOptions { variants: library::shipped(), assumed: None };
+        let options = ReadOptions::new(library::shipped());
         record::read(text.as_bytes(), &options)
     }
 
     #[test]
     fn without_a_game_it_is_shogi_or_nothing() {
         let reading = read_unnamed("startpos moves 7g7f 3c3d resign").unwrap();
-        assert_eq!(reading.remarks, [Remark::AssumedGame { game: "Shogi".to_owned() }]);
+        assert_eq!(
+            reading.remarks,
+            [Remark::AssumedGame { game: library::find("shogi").unwrap().name.clone() }]
+        );
         let end = reading.record.game.live_outcome();
         assert_eq!(
             end.map(|end| (end.winner, end.by)),
@@ -203,7 +204,7 @@ mod tests {
         let text = "8k/9/9/9/9/9/9/9/K8 b R 1\n\nposition startpos moves 7g7f\n  3c3d\n\
             sfen 8k/9/9/9/9/9/9/9/K8 w - 1 moves 1a1x\n";
         let file = record::GameFile::new(text.as_bytes()).unwrap();
-        let options = ReadOptions { variants: library::shipped(), assumed: None };
+        let options = ReadOptions::new(library::shipped());
         let read = |number| file.read_game(number, &options);
         assert_eq!(file.game_count(), 3);
         assert_eq!(read(1).unwrap().record.game.len(), 0);

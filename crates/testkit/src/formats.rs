@@ -13,7 +13,8 @@ use zushiki_core::variant::{Selection, library};
 use zushiki_record::{
     self as record, Format, Part, ReadError, ReadOptions, Reading, Record, Remark, WriteError,
 };
-use zushiki_words::wording;
+use zushiki_words::language::Language;
+use zushiki_words::wording::{self, Wording};
 
 /// A node of a game: the moves that lead to it, and its notes.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -91,7 +92,7 @@ fn without(game: &Game, remarks: &[Remark]) -> Vec<NodeView> {
 }
 
 pub fn read(bytes: &[u8], assumed: Option<&Selection>) -> Result<Reading, ReadError> {
-    record::read(bytes, &ReadOptions { variants: library::shipped(), assumed })
+    record::read(bytes, &ReadOptions { assumed, ..ReadOptions::new(library::shipped()) })
 }
 
 /// Writes the record in every format that can hold it and reads it back; the number of these formats.
@@ -153,7 +154,7 @@ pub fn have_the_listed_results(folder: &Path, golden: &str) {
 /// The result of reading a file, in lines.
 fn result(read: &Result<Reading, ReadError>) -> String {
     match read {
-        Err(error) => format!("refused: {error}\n"),
+        Err(error) => format!("refused: {}\n", error.words(Language::ENGLISH)),
         Ok(Reading { record, format, remarks }) => {
             let game = &record.game;
             let all = nodes(game);
@@ -167,7 +168,7 @@ fn result(read: &Result<Reading, ReadError>) -> String {
                 end.unwrap_or_else(|| "unfinished".to_owned()),
             );
             for remark in remarks {
-                writeln!(text, "    {remark}").unwrap();
+                writeln!(text, "    {}", remark.words(Language::ENGLISH)).unwrap();
             }
             text
         }

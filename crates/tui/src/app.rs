@@ -36,8 +36,8 @@ use zushiki_play::opponent::{Advice, AdviceRequest, Program, Seen};
 use zushiki_play::peers::{PeerState, Roster};
 use zushiki_play::problems::ProblemBook;
 use zushiki_play::session::{MatchSettings, Session};
+use zushiki_play::storage::game_files::{OpenRequest, SaveTarget, StorageDirs};
 use zushiki_record::Record;
-use zushiki_record::game_files::{OpenRequest, SaveTarget, StorageDirs};
 use zushiki_words::message;
 use zushiki_words::wording;
 

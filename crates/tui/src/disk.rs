@@ -6,11 +6,12 @@ use std::time::SystemTime;
 use super::effect::{DiskEffect, EffectResult};
 use super::events::ListSource;
 use zushiki_play::learn::Progress;
-use zushiki_record::game_files::{
+use zushiki_play::storage::game_files::{
     GameFiles, KnownFile, OpenRequest, ResumedGame, StorageError, StorageReport, StorageTask,
 };
-use zushiki_record::journal::OpenError;
-use zushiki_record::{Record, journal, listed_games};
+use zushiki_play::storage::journal::OpenError;
+use zushiki_play::storage::{journal, listed_games};
+use zushiki_record::Record;
 
 /// The files of games and that of the player's progress.
 #[derive(Debug)]

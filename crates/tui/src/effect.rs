@@ -11,11 +11,11 @@ use zushiki_core::rules::Position;
 use zushiki_play::learn::{Progress, ProgressError};
 use zushiki_play::opponent::{Advice, Decision};
 use zushiki_play::peers::PeerState;
-use zushiki_record::game_files::{
+use zushiki_play::storage::game_files::{
     FileContent, KnownFile, OpenFileError, OpenRequest, ResumedGame, StorageReport, StorageTask,
 };
-use zushiki_record::journal::{Entry, OpenError, Unfinished};
-use zushiki_record::listed_games::{ChangeFileError, ListedGame};
+use zushiki_play::storage::journal::{Entry, OpenError, Unfinished};
+use zushiki_play::storage::listed_games::{ChangeFileError, ListedGame};
 use zushiki_words::message;
 
 /// Something that the app asks the event loop to do.

@@ -16,7 +16,7 @@ use super::effect::ListKind;
 use super::guard;
 use super::pictures::AnswerFilter;
 use zushiki_play::opponent::{AdviserEvent, SeatEvent};
-use zushiki_record::listed_games::{GamesInFile, ListedGame, SavedGamesDir};
+use zushiki_play::storage::listed_games::{GamesInFile, ListedGame, SavedGamesDir};
 use zushiki_words::message;
 
 /// An event of the event loop.

@@ -4,6 +4,7 @@
 use std::hash::{BuildHasher, RandomState};
 use std::io::{self, Write};
 use std::path::PathBuf;
+use std::sync::Arc;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender};
 use std::time::{Duration, Instant};
 
@@ -16,10 +17,13 @@ use super::events::{self, ListSource, LoopEvent, Search, Searches};
 use super::keymap;
 use super::window::Window;
 use zushiki_play::opponent::{Adviser, ProgramPlayers};
-use zushiki_record::game_files::{GameFiles, KnownFile, StorageReport};
-use zushiki_record::journal::OpenError;
-use zushiki_record::listed_games::ListedGame;
+use zushiki_play::storage::game_files::{GameFiles, KnownFile, StorageReport};
+use zushiki_play::storage::journal::OpenError;
+use zushiki_play::storage::listed_games::ListedGame;
+use zushiki_words::export::CurrentLanguage;
+use zushiki_words::language::Language;
 use zushiki_words::message;
+use zushiki_words::wording::Wording;
 
 /// Why the program ended without the player quitting.
 #[derive(Debug, thiserror::Error)]
@@ -28,7 +32,7 @@ pub enum Error {
     #[error("{}", message!("screen-terminal-failed", error = _0.to_string()))]
     Terminal(#[from] io::Error),
     /// The game that was to be resumed cannot be.
-    #[error("{0}")]
+    #[error("{}", _0.words(Language::current()))]
     Resume(#[from] OpenError),
     /// A signal ended the program. A terminal that went away counts as SIGHUP.
     #[error("{}", message!("screen-ended-by-signal", number = _0))]
@@ -104,7 +108,8 @@ const LATE: Duration = Duration::from_secs(1);
 
 impl EventLoop {
     fn open(mut start: Start, sender: Sender<LoopEvent>) -> Result<EventLoop, Error> {
-        let mut game_files = GameFiles::new(start.dirs.clone(), &start.variants);
+        let mut game_files = GameFiles::new(start.dirs.clone(), &start.variants)
+            .with_texts(Arc::new(CurrentLanguage));
         let resumed = start.resume.as_deref().map(|path| game_files.resume(path));
         let resumed = resumed.transpose()?;
         game_files.set_own_file(start.file.as_deref().and_then(KnownFile::at));

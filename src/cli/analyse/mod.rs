@@ -7,6 +7,7 @@
 mod searcher;
 mod target;
 
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use self::searcher::Searcher;
@@ -18,11 +19,12 @@ use super::locale;
 use super::output::{self, Output};
 use super::record::load;
 use zushiki_core::text::escaped;
-use zushiki_play::analysis;
 use zushiki_play::opponent::Advice;
 use zushiki_play::session::Session;
 use zushiki_play::table::{Table, TableCommand, TableEvent};
+use zushiki_words::language::Language;
 use zushiki_words::message;
+use zushiki_words::wording::{analysis_summary, progress_bar, usual_notation};
 
 /// The longest time between two writes of the file, so that a crash loses little.
 const SAVE_INTERVAL: Duration = Duration::from_secs(10);
@@ -38,7 +40,8 @@ pub(super) fn run(out: &mut Output, args: &AnalyseArgs) -> Result<(), CliError> 
     target.check(&record)?;
     let interrupt = Interrupt::listen()?;
     let mut searcher = Searcher::new(args, record.game.position().selection())?;
-    let mut table = Table::alone(Session::opened(record));
+    let mut table =
+        Table::alone(Session::opened(record)).with_comment_words(Arc::new(Language::current()));
     let analysed = analyse(&mut searcher, &mut table, &mut target, &interrupt);
     if analysed.is_err() {
         // What was reached until the engine failed is kept: a failure to write it comes first.
@@ -48,7 +51,7 @@ pub(super) fn run(out: &mut Output, args: &AnalyseArgs) -> Result<(), CliError> 
     let record = table.record();
     target.finish(out, record)?;
     let is_ascii = args.ascii || locale::is_ascii();
-    for line in analysis::summary(record, is_ascii) {
+    for line in analysis_summary(Language::current(), record, is_ascii) {
         let line = escaped(&line);
         // Standard output has the game then.
         match target.is_standard_output() {
@@ -72,14 +75,15 @@ fn analyse(
     target: &mut Target,
     interrupt: &Interrupt,
 ) -> Result<(), CliError> {
-    table.apply(TableCommand::AnalyseGame { by: None, style: target.style });
+    let notation = usual_notation(Language::current());
+    table.apply(TableCommand::AnalyseGame { by: None, style: target.style, notation });
     let mut saved = None;
     while let Some(asked) = table.asked() {
         let node = asked.node;
         let Some(answer) = searcher.search(asked.game, node, interrupt)? else { break };
         for event in table.advise(Advice::Lines(node, answer)) {
             if let TableEvent::PositionEvaluated(progress) = event {
-                output::progress(&analysis::progress_with_bar(progress));
+                output::progress(&progress_bar(Language::current(), progress));
             }
         }
         // The first write shows at once whether the file can be written.

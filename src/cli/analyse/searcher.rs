@@ -36,14 +36,14 @@ pub(super) struct OwnSearcher {
 impl Searcher {
     /// The engine that the arguments name, for the game of `selection`.
     pub(super) fn new(args: &AnalyseArgs, selection: &Selection) -> Result<Searcher, CliError> {
-        let named = args.by.as_deref().map(parse_analyst).transpose().map_err(CliError::usage)?;
+        let named = args.by.as_deref().map(parse_analyst).transpose().map_err(CliError::misused)?;
         let Some(name) = named.flatten() else {
             return Ok(Searcher::Own(Box::new(OwnSearcher::new(args, selection))));
         };
         refuse_own_settings(args)?;
         let roster = engines::roster(args.config.as_deref());
-        let entry = roster.choose(&name, Some(selection)).map_err(CliError::usage)?;
-        let peer = AskedPeer::start(&entry, selection).map_err(CliError::failure)?;
+        let entry = roster.choose(&name, Some(selection)).map_err(CliError::misused)?;
+        let peer = AskedPeer::start(&entry, selection).map_err(CliError::failed)?;
         Ok(Searcher::Other(peer, Duration::from_secs(args.seconds)))
     }
 
@@ -60,7 +60,7 @@ impl Searcher {
                 let lines = LinesRequest { count: 1, time: *time };
                 let answer =
                     peer.ask(lines_question(game, id, lines), || interrupt.signal().is_none());
-                let answer = answer.map_err(CliError::failure)?;
+                let answer = answer.map_err(CliError::failed)?;
                 answer.map(|answer| best_of(answer, peer.name())).transpose()
             }
         }

@@ -10,11 +10,14 @@ use crate::cli::{AnalyseArgs, FileArgs};
 use zushiki_core::board::Move;
 use zushiki_core::game::Game;
 use zushiki_core::text::{escaped, escaped_lines};
-use zushiki_record::store::{self, StoreError};
+use zushiki_play::storage::store::{self, StoreError};
 use zushiki_record::{
-    self as record, Evaluation, EvaluationStyle, Format, Reading, Record, Writing, file,
+    self as record, Evaluation, EvaluationStyle, Format, Reading, Record, Writing,
 };
+use zushiki_words::language::Language;
 use zushiki_words::message;
+use zushiki_words::wording::Wording;
+use zushiki_words::wording::file_fault;
 
 /// The end of the names of analysed games.
 const SUFFIX: &str = "-analysed";
@@ -54,12 +57,13 @@ impl Target {
         let variant = args.file.variant.clone();
         let options = FileArgs { variant, partial: false, game: None };
         let written = parsed(path, &options)?.map_err(|error| {
-            CliError::failure(file::message(path, &error)).hint(message!("cli-give-out"))
+            CliError::failure(file_fault(Language::current(), path, &error))
+                .hint(message!("cli-give-out"))
         })?;
         if !is_same_game(&written.record.game, &read.game) || !has_evaluation(&written.record.game)
         {
             let error = StoreError::Exists { path: path.to_owned() };
-            let message = message!("cli-no-analysis", error = error.to_string());
+            let message = message!("cli-no-analysis", error = error.words(Language::current()));
             return Err(CliError::failure(message).hint(message!("cli-give-out")));
         }
         self.replaces = true;
@@ -72,7 +76,7 @@ impl Target {
     }
 
     fn writing(&self, record: &Record) -> Result<Writing, CliError> {
-        record::write(record, self.format).map_err(CliError::failure)
+        record::write_with(record, self.format, &Language::current()).map_err(CliError::failed)
     }
 
     /// Writes the game to the file, if there is one.
@@ -83,7 +87,7 @@ impl Target {
             true => store::replace(path, &bytes),
             false => store::create_new(path, &bytes),
         };
-        saved.map_err(CliError::failure)?;
+        saved.map_err(CliError::failed)?;
         self.replaces = true;
         Ok(())
     }
@@ -97,7 +101,7 @@ impl Target {
     pub(super) fn finish(&mut self, out: &mut Output, record: &Record) -> Result<(), CliError> {
         let Writing { bytes, remarks } = self.writing(record)?;
         for remark in remarks {
-            output::remark(escaped(&output::note(remark)));
+            output::remark(escaped(&output::note(remark.words(Language::current()))));
         }
         match &self.path {
             Some(path) => {

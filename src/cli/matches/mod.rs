@@ -139,7 +139,7 @@ fn entrants(args: &MatchArgs, selection: &Selection) -> Result<Vec<Entrant>, Cli
             Ok(Entrant::Own(side.clone(), values.unwrap_or_else(|| Ok(tuned::texts()))?))
         }
         MatchPlayer::Peer(peer) => {
-            let entry = roster.choose(&peer.engine, Some(selection)).map_err(CliError::usage)?;
+            let entry = roster.choose(&peer.engine, Some(selection)).map_err(CliError::misused)?;
             Ok(Entrant::Peer(peer.clone(), Box::new(entry)))
         }
     };

@@ -15,6 +15,8 @@ use zushiki_play::peers::PeerError;
 use zushiki_play::session::{MatchSettings, Session};
 use zushiki_play::table::{Table, TableCommand};
 use zushiki_record::Record;
+use zushiki_words::language::Language;
+use zushiki_words::wording::Wording;
 
 /// The rules of a game, and the conditions of its start and end.
 pub(super) struct Terms {
@@ -188,7 +190,7 @@ impl<'a> MatchGame<'a> {
     fn forfeit(&mut self, color: Color, error: &PeerError) -> GameFault {
         let fault = GameFault::of(error);
         let outcome = Outcome { winner: Some(!color), by: fault.termination() };
-        self.table.apply(TableCommand::Comment(error.to_string()));
+        self.table.apply(TableCommand::Comment(error.words(Language::current())));
         self.table.apply(TableCommand::Adjudicate(outcome));
         fault
     }

@@ -12,8 +12,11 @@ use super::pairs::{GameResult, Played};
 use super::results_file::{PairResult, ResultsFile};
 use super::score::{Score, Verdict};
 use super::{MatchPlan, Pair};
-use zushiki_record::{self as record, Format, store};
+use zushiki_play::storage::store;
+use zushiki_record::{self as record, Format};
+use zushiki_words::language::Language;
 use zushiki_words::message;
+use zushiki_words::wording::Wording;
 
 /// The results of one player against all others.
 #[derive(Clone, Debug, Default)]
@@ -131,8 +134,7 @@ impl GamesFile {
                 // One that an earlier run wrote and did not come to count is replaced.
                 named.try_for_each(|(game, letter)| {
                     let path = folder.join(format!("{:05}{letter}.psn", pair.number));
-                    store::replace(&path, &bytes(&path, game)?)
-                        .map_err(|error| CliError::failure(error.to_string()))
+                    store::replace(&path, &bytes(&path, game)?).map_err(CliError::failed)
                 })
             }
             GamesFile::File(path) => {
@@ -152,7 +154,7 @@ impl GamesFile {
 fn bytes(path: &Path, game: &Played) -> Result<Vec<u8>, CliError> {
     let writing = record::write(&game.record, Format::Psn);
     let writing = writing.map_err(|error| {
-        let (path, error) = (path.display().to_string(), error.to_string());
+        let (path, error) = (path.display().to_string(), error.words(Language::current()));
         CliError::failure(message!("cli-in-file", path = path, text = error))
     })?;
     Ok(writing.bytes)

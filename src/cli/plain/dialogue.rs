@@ -21,10 +21,10 @@ use zushiki_core::rules::Position;
 #[cfg(test)]
 use zushiki_play::opponent::Advice;
 use zushiki_play::session::Session;
+use zushiki_play::storage::game_files::OpenedFile;
 use zushiki_play::table::typed::{self, CommandName};
 use zushiki_play::table::{Table, TableCommand, TableInput, TableQuestion};
 use zushiki_record::Record;
-use zushiki_record::game_files::OpenedFile;
 use zushiki_words::language::sentences;
 use zushiki_words::message;
 use zushiki_words::wording;

@@ -22,7 +22,9 @@ use zushiki_play::session::Session;
 use zushiki_play::table::{Table, typed};
 use zushiki_words::language::{Language, list, sentence, sentences};
 use zushiki_words::message;
+use zushiki_words::wording;
 use zushiki_words::wording::face_name;
+use zushiki_words::wording::{Wording, drill_standing};
 
 /// Teaches the pieces of `game`, or without one the lessons, until the player leaves or the input ends.
 pub(in crate::cli) fn run(game: Option<Selection>, notation: Notation) -> Result<(), CliError> {
@@ -63,7 +65,7 @@ fn say(out: &mut Output, lines: impl IntoIterator<Item = String>) -> Result<(), 
 /// Writes the progress to its file; returns why that failed.
 fn keep(learned: &Learned, progress: &Progress) -> Option<String> {
     let written = learned.path.as_deref().map(|path| progress.write(path))?;
-    written.err().map(|error| sentence(&error.to_string()))
+    written.err().map(|error| sentence(&error.words(Language::current())))
 }
 
 /// The tour, a drill or the problems, driven by lines of text.
@@ -112,7 +114,7 @@ struct Tour {
 impl Tour {
     /// The tour at the first lesson that is not done; at the first where all are.
     fn new(progress: Progress, notation: Notation) -> Result<Tour, CliError> {
-        let lessons = lessons().map_err(CliError::failure)?;
+        let lessons = lessons().map_err(CliError::failed)?;
         let at = first_open(lessons, &progress).unwrap_or(0);
         let dialogue = dialogue(&lessons[at], notation);
         Ok(Tour { lessons, at, dialogue, is_done: false, progress, notation })
@@ -176,8 +178,11 @@ impl Tour {
         match verdict {
             _ if self.is_done => return lines.into(),
             Verdict::Open => return lines.into(),
-            Verdict::Missed(told) if lines.is_empty() => lines.extend([told, self.task()]),
-            Verdict::Missed(told) => {
+            Verdict::Missed(miss) if lines.is_empty() => {
+                lines.extend([miss.words(Language::current()), self.task()])
+            }
+            Verdict::Missed(miss) => {
+                let told = miss.words(Language::current());
                 lines.extend([sentences(&[told, message!("plain-missed")]), self.task()])
             }
             Verdict::Done => {
@@ -268,14 +273,20 @@ impl PieceDrill {
                 )
             })
             .collect();
-        message!("plain-drill-question", question = question.in_words(), others = list(&others))
+        message!(
+            "plain-drill-question",
+            question = wording::question(Language::current(), question),
+            others = list(&others)
+        )
     }
 
     fn check(&mut self, named: &[Square]) -> CourseReply {
         let geometry = self.drill.selection().geometry();
-        let marking = self.drill.answer(named).in_words(geometry);
-        let result =
-            sentences(&[marking, message!("plain-standing", standing = self.drill.standing())]);
+        let marking = wording::marking(Language::current(), self.drill.answer(named), geometry);
+        let result = sentences(&[
+            marking,
+            message!("plain-standing", standing = drill_standing(Language::current(), &self.drill)),
+        ]);
         self.drill.go_on();
         CourseReply { lines: vec![result, self.question()], has_learned: true, ends: false }
     }
@@ -286,7 +297,7 @@ impl Course for PieceDrill {
         let selection = self.drill.selection();
         let (title, board) = (selection.title(), selection.geometry());
         let (files, ranks) = (board.files(), board.ranks());
-        let standing = self.drill.standing();
+        let standing = drill_standing(Language::current(), &self.drill);
         let title = message!(
             "plain-drill-greeting",
             title = title,

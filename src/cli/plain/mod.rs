@@ -20,6 +20,7 @@ use std::collections::VecDeque;
 use std::hash::{BuildHasher, RandomState};
 use std::io;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::time::Instant;
 
 use self::dialogue::{Dialogue, Flow, Reply};
@@ -34,11 +35,13 @@ use zushiki_core::notation::Notation;
 use zushiki_core::rules::Position;
 use zushiki_play::peers::Roster;
 use zushiki_play::session::{MatchSettings, Session};
+use zushiki_play::storage::game_files::{GameFiles, KnownFile};
 use zushiki_play::table::{Services, Table, TableEngines};
 use zushiki_record::Record;
-use zushiki_record::game_files::{GameFiles, KnownFile};
-use zushiki_words::language::system_error;
+use zushiki_words::export::CurrentLanguage;
+use zushiki_words::language::{Language, system_error};
 use zushiki_words::message;
+use zushiki_words::wording::resumed_notice;
 
 /// The settings of the dialogue.
 pub(super) struct PlainSettings {
@@ -102,15 +105,16 @@ pub(super) fn open(
 pub(super) fn resume(journal: &Path, plain: &PlainSettings) -> Result<(), CliError> {
     let mut host = Host::new(plain, plain.roster(), GameArgs::default(), plain.new_game())?;
     let mut files = files();
-    let resumed = files.resume(journal).map_err(CliError::failure)?;
-    let notices = [Some(message!("plain-resumed")), resumed.notice()];
+    let resumed = files.resume(journal).map_err(CliError::failed)?;
+    let notices = [Some(message!("plain-resumed")), resumed_notice(Language::current(), &resumed)];
     let notices = notices.into_iter().flatten().collect();
     host.hold(Session::resumed(resumed.game, resumed.state), files, notices)
 }
 
 /// The files of a game.
 fn files() -> GameFiles {
-    GameFiles::new(Folders::here().storage(), games::all().variants())
+    let files = GameFiles::new(Folders::here().storage(), games::all().variants());
+    files.with_texts(Arc::new(CurrentLanguage))
 }
 
 /// The input and the output, and the settings of games that begin.

@@ -10,12 +10,14 @@ use zushiki_core::notation::Notation;
 use zushiki_core::text::quoted;
 use zushiki_engine::Hint;
 use zushiki_play::learn::Progress;
-use zushiki_play::problems::{Attempt, ProblemBook, State, state_sentence, task_sentence};
+use zushiki_play::problems::{Attempt, ProblemBook, State};
 use zushiki_play::session::Session;
 use zushiki_play::table::{Table, typed};
 use zushiki_record::Record;
+use zushiki_words::language::Language;
 use zushiki_words::message;
 use zushiki_words::wording;
+use zushiki_words::wording::{Wording, problem_standing, state_sentence, task, task_sentence};
 
 /// The problems of a game or a file.
 pub(super) struct ProblemCourse {
@@ -61,11 +63,13 @@ impl ProblemCourse {
 
     fn introduction(&self) -> Vec<String> {
         let problem = self.attempt.problem();
-        let name = self.book.collection().map_or("", |collection| collection.name.as_str());
+        let name =
+            self.book.collection().map(|collection| collection.name.words(Language::current()));
+        let name = name.unwrap_or_default();
         let (number, count) = (self.at + 1, self.book.len());
         let heading = match problem.plies() {
             Some(_) => {
-                let grade = problem.grade().to_string();
+                let grade = problem.grade().words(Language::current());
                 message!(
                     "plain-graded-problem",
                     name = name,
@@ -78,7 +82,7 @@ impl ProblemCourse {
         };
         let mut lines = vec![heading];
         lines.extend(speech::board(problem.position()));
-        lines.push(task_sentence(problem));
+        lines.push(task_sentence(Language::current(), problem));
         lines
     }
 
@@ -93,8 +97,10 @@ impl ProblemCourse {
         let Some(collection) = self.book.collection() else { return Vec::new() };
         let line = |index: usize| {
             let problem = collection.items[index].examined();
-            let task =
-                problem.map_or_else(|| message!("plain-a-position"), zushiki_play::problems::task);
+            let task = problem.map_or_else(
+                || message!("plain-a-position"),
+                |problem| task(Language::current(), problem),
+            );
             let state = match self.book.state(index) {
                 Some(true) => "solved",
                 Some(false) => "missed",
@@ -103,7 +109,7 @@ impl ProblemCourse {
             message!("plain-problem-of-list", number = index + 1, task = task, state = state)
         };
         let lines = self.book.shown().into_iter().map(line);
-        lines.chain([self.book.standing()]).collect()
+        lines.chain([problem_standing(Language::current(), &self.book)]).collect()
     }
 
     /// Answers as in a game, and judges the move if one was played.
@@ -129,7 +135,7 @@ impl ProblemCourse {
 
     /// The result of the last move, with the commands that are possible next.
     fn told(&mut self) -> CourseReply {
-        let mut lines = vec![state_sentence(&self.attempt, self.notation)];
+        let mut lines = vec![state_sentence(Language::current(), &self.attempt, self.notation)];
         lines.extend(match self.attempt.state() {
             State::Open => None,
             State::Wrong(_) => Some(message!("plain-type-undo")),
@@ -137,7 +143,7 @@ impl ProblemCourse {
         });
         let has_learned = self.book.note(&mut self.attempt);
         if self.attempt.state() == State::Solved {
-            lines.insert(1, self.book.standing());
+            lines.insert(1, problem_standing(Language::current(), &self.book));
         }
         CourseReply { lines, has_learned, ends: false }
     }
@@ -171,7 +177,7 @@ impl ProblemCourse {
     /// Enter without a text: what the state of the problem suggests.
     fn go_ahead(&mut self) -> CourseReply {
         match self.attempt.state() {
-            State::Open => vec![task_sentence(self.attempt.problem())].into(),
+            State::Open => vec![task_sentence(Language::current(), self.attempt.problem())].into(),
             State::Wrong(_) => self.take_back(),
             State::Solved | State::GivenUp => self.go_on(),
         }
@@ -186,8 +192,14 @@ fn dialogue(attempt: &Attempt, notation: Notation) -> Dialogue {
 
 impl Course for ProblemCourse {
     fn greeting(&self) -> Vec<String> {
-        [vec![message!("plain-problems-greeting"), self.book.standing()], self.introduction()]
-            .concat()
+        [
+            vec![
+                message!("plain-problems-greeting"),
+                problem_standing(Language::current(), &self.book),
+            ],
+            self.introduction(),
+        ]
+        .concat()
     }
 
     fn answer(&mut self, text: &str) -> CourseReply {

@@ -2,9 +2,10 @@
 
 use zushiki_core::text::escaped_path;
 use zushiki_play::session::Event;
-use zushiki_record::game_files::{SaveError, SavedFile};
+use zushiki_play::storage::game_files::{SaveError, SavedFile};
+use zushiki_words::language::Language;
 use zushiki_words::message;
-use zushiki_words::wording::sentence;
+use zushiki_words::wording::{Wording, sentence};
 
 /// The lines to say about an event that concerns files.
 pub(super) fn told(event: &Event) -> Vec<String> {
@@ -26,12 +27,16 @@ fn saved(file: &SavedFile) -> Vec<String> {
         true => message!("plain-saved", path = path),
         false => message!("plain-saved-as", format = file.format.to_string(), path = path),
     };
-    file.remarks.iter().map(|remark| sentence(&remark.to_string())).chain([last]).collect()
+    file.remarks
+        .iter()
+        .map(|remark| sentence(&remark.words(Language::current())))
+        .chain([last])
+        .collect()
 }
 
 fn not_saved(error: &SaveError) -> String {
     match error.is_conflict() {
-        true => message!("plain-not-saved-conflict", error = error.to_string()),
-        false => message!("plain-not-saved", error = error.to_string()),
+        true => message!("plain-not-saved-conflict", error = error.words(Language::current())),
+        false => message!("plain-not-saved", error = error.words(Language::current())),
     }
 }

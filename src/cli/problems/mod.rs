@@ -16,8 +16,11 @@ use zushiki_play::learn::Progress;
 use zushiki_play::problems::{
     Collection, Grade, ProblemBook, ProblemFilter, has_problems, shipped_book,
 };
-use zushiki_record::{ReadOptions, file};
+use zushiki_record::ReadOptions;
+use zushiki_words::export::CurrentLanguage;
+use zushiki_words::language::Language;
 use zushiki_words::message;
+use zushiki_words::wording::file_fault;
 
 pub(super) fn run(out: &mut Output, args: &ProblemsArgs) -> Result<(), CliError> {
     match &args.command {
@@ -37,7 +40,7 @@ pub(super) fn book(args: &ProblemsArgs, progress: Progress) -> Result<ProblemBoo
         }
         None => {
             let selection = args.variant.as_deref().map(chosen).transpose()?;
-            let mut book = shipped_book(selection.as_ref(), progress).map_err(CliError::failure)?;
+            let mut book = shipped_book(selection.as_ref(), progress).map_err(CliError::failed)?;
             book.set_filter(filter(args));
             Ok(book)
         }
@@ -68,8 +71,12 @@ fn chosen(id: &str) -> Result<Selection, CliError> {
 /// The starting positions of the games of a file.
 fn positions(path: &Path, variant: Option<String>) -> Result<Vec<Position>, CliError> {
     let assumed = assumed(&FileArgs { variant, partial: false, game: None })?;
-    let options = ReadOptions { variants: games::all().variants(), assumed: assumed.as_ref() };
-    let unread = |error| CliError::failure(file::message(path, &error));
+    let options = ReadOptions {
+        variants: games::all().variants(),
+        assumed: assumed.as_ref(),
+        words: &CurrentLanguage,
+    };
+    let unread = |error| CliError::failure(file_fault(Language::current(), path, &error));
     let games = opened(path)?.map_err(unread)?;
     let start = |number| {
         let game = games.read_game(number, &options).map_err(unread)?.record.game;

@@ -8,17 +8,19 @@ use crate::cli::ConvertArgs;
 use crate::cli::error::CliError;
 use crate::cli::output::{self, Output};
 use zushiki_core::text::{escaped, escaped_lines};
-use zushiki_record::store::{self, StoreError};
+use zushiki_play::storage::store::{self, StoreError};
 use zushiki_record::{self as record, Format, Writing};
-use zushiki_words::language::list;
+use zushiki_words::language::{Language, list};
 use zushiki_words::message;
+use zushiki_words::wording::Wording;
 
 pub(in crate::cli) fn run(out: &mut Output, args: &ConvertArgs) -> Result<(), CliError> {
     let format = wanted(args)?;
     let reading = load(&args.input, &args.file)?;
-    let writing = record::write(&reading.record, format).map_err(CliError::failure)?;
+    let writing = record::write_with(&reading.record, format, &Language::current())
+        .map_err(CliError::failed)?;
     for remark in &writing.remarks {
-        output::remark(escaped(&output::note(remark)));
+        output::remark(escaped(&output::note(remark.words(Language::current()))));
     }
     keep(out, args, &writing)?;
     if format == Format::Usi {
@@ -66,8 +68,8 @@ fn keep(out: &mut Output, args: &ConvertArgs, writing: &Writing) -> Result<(), C
     };
     kept.map_err(|error| match error {
         StoreError::Exists { .. } => {
-            CliError::failure(error).hint(message!("cli-force-replaces-it"))
+            CliError::failed(error).hint(message!("cli-force-replaces-it"))
         }
-        error => CliError::failure(error),
+        error => CliError::failed(error),
     })
 }

@@ -14,10 +14,14 @@ use super::{FileArgs, GameArgs, VariantArgs, games, options, output};
 use zushiki_core::game::Game;
 use zushiki_core::text::escaped;
 use zushiki_core::variant::Selection;
+use zushiki_play::storage::file::{self, FileError};
+use zushiki_play::storage::samples;
 use zushiki_record::{GameFile, ReadError, ReadOptions, Reading, Remark};
-use zushiki_record::{file, samples};
-use zushiki_words::language::system_error;
+use zushiki_words::export::CurrentLanguage;
+use zushiki_words::language::Language;
 use zushiki_words::message;
+use zushiki_words::wording::Wording;
+use zushiki_words::wording::file_fault;
 
 /// Reads the game file at `path`, `-` for standard input; remarks go to standard error.
 pub(super) fn load(path: &Path, args: &FileArgs) -> Result<Reading, CliError> {
@@ -25,7 +29,7 @@ pub(super) fn load(path: &Path, args: &FileArgs) -> Result<Reading, CliError> {
     let reading = read.or_else(|error| rescued(path, args, error))?;
     for remark in &reading.remarks {
         let others = matches!(remark, Remark::OtherGames { .. }) && args.game.is_none();
-        let (path, remark) = (path.display().to_string(), remark.to_string());
+        let (path, remark) = (path.display().to_string(), remark.words(Language::current()));
         let text = match others {
             true => message!("cli-in-file-of-games", path = path, text = remark),
             false => message!("cli-in-file", path = path, text = remark),
@@ -40,7 +44,11 @@ pub(super) fn parsed(path: &Path, args: &FileArgs) -> Result<Result<Reading, Rea
     let number = args.game.map_or(1, number_of);
     let file = opened(path)?;
     let assumed = assumed(args)?;
-    let options = ReadOptions { variants: games::all().variants(), assumed: assumed.as_ref() };
+    let options = ReadOptions {
+        variants: games::all().variants(),
+        assumed: assumed.as_ref(),
+        words: &CurrentLanguage,
+    };
     Ok(file.and_then(|file| file.read_game(number, &options)))
 }
 
@@ -65,25 +73,25 @@ pub(super) fn assumed(args: &FileArgs) -> Result<Option<Selection>, CliError> {
     args.variant.as_ref().map(|id| options::selection(&named(id))).transpose()
 }
 
-fn bytes(path: &Path) -> io::Result<Vec<u8>> {
+fn bytes(path: &Path) -> Result<Vec<u8>, FileError> {
     match path == Path::new("-") {
-        true => file::all(io::stdin().lock()),
+        true => Ok(file::all(io::stdin().lock())?),
         // Unlike `file::bytes`, this accepts a pipe: `show <(command)` is named on purpose.
-        false => match samples::bytes(path)? {
+        false => match samples::bytes(path, Language::current().tag())? {
             Some(sample) => Ok(sample.to_vec()),
-            None => file::all(File::open(path)?),
+            None => Ok(file::all(File::open(path)?)?),
         },
     }
 }
 
-fn unreadable(path: &Path, error: &io::Error) -> CliError {
-    let (path, error) = (path.display().to_string(), system_error(error));
+fn unreadable(path: &Path, error: &FileError) -> CliError {
+    let (path, error) = (path.display().to_string(), error.words(Language::current()));
     CliError::failure(message!("cli-cannot-read", path = path, error = error))
 }
 
 /// The readable part of a faulty file, where `--partial` was given.
 fn rescued(path: &Path, args: &FileArgs, error: ReadError) -> Result<Reading, CliError> {
-    let message = file::message(path, &error);
+    let message = file_fault(Language::current(), path, &error);
     match error.readable {
         Some(reading) if args.partial => {
             let text = message!("cli-partial-taken", message = message);

@@ -11,7 +11,7 @@ use zushiki_core::text::escaped;
 use zushiki_record::Reading;
 use zushiki_words::language::Language;
 use zushiki_words::message;
-use zushiki_words::wording::{self, Wording, diagram_with_letters, usual_notation};
+use zushiki_words::wording::{self, Wording, diagram_with_letters, listed_headers, usual_notation};
 
 pub(in crate::cli) fn run(out: &mut Output, args: &ShowArgs) -> Result<(), CliError> {
     let mut reading = load(&args.path, &args.file)?;
@@ -33,7 +33,7 @@ pub(in crate::cli) fn run(out: &mut Output, args: &ShowArgs) -> Result<(), CliEr
 fn page(reading: &Reading, args: &ShowArgs) -> Vec<String> {
     let game = &reading.record.game;
     let mut lines = vec![game.position().selection().title().words(Language::current())];
-    let headers = reading.record.headers.listed();
+    let headers = listed_headers(Language::current(), &reading.record.headers);
     lines.extend(
         headers
             .into_iter()

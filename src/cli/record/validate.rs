@@ -10,9 +10,12 @@ use crate::cli::{FileArgs, ValidateArgs, games};
 use zushiki_core::rules::Termination;
 use zushiki_core::text::escaped;
 use zushiki_core::variant::IllegalMoveRule;
-use zushiki_record::{ReadError, ReadOptions, Reading, file};
+use zushiki_record::{ReadError, ReadOptions, Reading};
+use zushiki_words::export::CurrentLanguage;
+use zushiki_words::language::Language;
 use zushiki_words::message;
-use zushiki_words::wording;
+use zushiki_words::wording::file_fault;
+use zushiki_words::wording::{self, Wording};
 
 pub(in crate::cli) fn run(out: &mut Output, args: &ValidateArgs) -> Result<(), CliError> {
     let mut bad = 0;
@@ -45,7 +48,11 @@ fn verdicts(path: &Path, args: &FileArgs) -> Result<Vec<Verdict>, CliError> {
         Err(error) => return Ok(vec![Err(vec![error])]),
     };
     let assumed = assumed(args)?;
-    let options = ReadOptions { variants: games::all().variants(), assumed: assumed.as_ref() };
+    let options = ReadOptions {
+        variants: games::all().variants(),
+        assumed: assumed.as_ref(),
+        words: &CurrentLanguage,
+    };
     let all = 1..=file.game_count();
     let numbers = args.game.map_or(all, |number| number_of(number)..=number_of(number));
     let read = numbers.map(|number| file.read_game(number, &options));
@@ -66,18 +73,20 @@ fn verdict(path: &Path, read: Result<Reading, ReadError>) -> Verdict {
         path = path.display().to_string(),
         summary = summary(&reading)
     )];
-    lines.extend(reading.remarks.iter().map(|remark| format!("  {remark}")));
+    lines.extend(
+        reading.remarks.iter().map(|remark| format!("  {}", remark.words(Language::current()))),
+    );
     Ok(lines)
 }
 
 fn failure(path: &Path, error: &ReadError) -> CliError {
-    CliError::failure(file::message(path, error))
+    CliError::failure(file_fault(Language::current(), path, error))
 }
 
 /// The false statements of the file about its game.
 fn faults(reading: &Reading) -> Vec<String> {
     let remarks = reading.remarks.iter().filter(|remark| remark.is_contradiction());
-    let mut faults: Vec<String> = remarks.map(ToString::to_string).collect();
+    let mut faults: Vec<String> = remarks.map(|remark| remark.words(Language::current())).collect();
     let game = &reading.record.game;
     let rules = game.position().selection().rules();
     let agreed = game.live_outcome().is_some_and(|end| end.by == Termination::Agreement);

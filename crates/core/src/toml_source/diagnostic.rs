@@ -110,13 +110,19 @@ impl Report {
         parts.join("\n\n")
     }
 
+    /// The first fault without its place.
+    #[must_use]
+    pub fn first_fault(&self) -> Phrase {
+        let first = self.diagnostics.first().map(|first| first.title.clone());
+        first.unwrap_or_else(|| phrase!("toml-error", "error"))
+    }
+
     /// One line: the first fault with its line number, and the number of the others.
     #[must_use]
     pub fn summary(&self) -> Phrase {
-        let (title, start) = match self.diagnostics.first() {
-            Some(first) => (first.title.clone(), clamped(&self.text, &first.at).start),
-            None => (phrase!("toml-error", "error"), 0),
-        };
+        let start =
+            self.diagnostics.first().map_or(0, |first| clamped(&self.text, &first.at).start);
+        let title = self.first_fault();
         let line = self.text[..start].matches('\n').count() + 1;
         match self.diagnostics.len().saturating_sub(1) {
             0 => phrase!("toml-summary", "line {line}: {fault}", line = line, fault = title),

@@ -1,5 +1,7 @@
 //! The way through a game that is analysed: the next position to be searched, and the remarks on a move.
 
+use std::sync::Arc;
+
 use super::mark::Mark;
 use super::value::{counted, end_by_rules, evaluation_of, is_missing, sign_of, value_of_end};
 use zushiki_core::board::Move;
@@ -7,10 +9,7 @@ use zushiki_core::game::{Game, NodeId};
 use zushiki_core::notation::Notation;
 use zushiki_core::rules::Outcome;
 use zushiki_engine::Answer;
-use zushiki_record::{Evaluation, EvaluationStyle, MoveAnnotation};
-use zushiki_words::language::Language;
-use zushiki_words::message;
-use zushiki_words::wording::usual_notation;
+use zushiki_record::{CommentWords, Cost, Evaluation, EvaluationStyle, MoveAnnotation, Slip};
 
 /// The length of the better lines that are added, in plies.
 const LINE_PLIES: usize = 8;
@@ -22,6 +21,8 @@ pub struct Annotator {
     style: EvaluationStyle,
     /// The notation of the better moves in comments.
     notation: Notation,
+    /// The words of the comments.
+    words: Arc<dyn CommentWords>,
     /// The ply of the next position to be looked at.
     ply: usize,
     /// The result for the position that was searched last.
@@ -68,14 +69,19 @@ struct Reached {
 }
 
 impl Annotator {
-    /// An analysis of a game from its start, with evaluations in `style`.
+    /// An analysis of a game from its start, with evaluations in `style` and comments in `words`. Better moves
+    /// are in `notation`; in the style of Japanese programs they always are in Japanese notation.
     #[must_use]
-    pub fn new(style: EvaluationStyle) -> Annotator {
+    pub fn new(
+        style: EvaluationStyle,
+        notation: Notation,
+        words: Arc<dyn CommentWords>,
+    ) -> Annotator {
         let notation = match style {
-            EvaluationStyle::Command => usual_notation(Language::current()),
+            EvaluationStyle::Command => notation,
             EvaluationStyle::Line => Notation::Japanese,
         };
-        Annotator { style, notation, ply: 0, previous: None }
+        Annotator { style, notation, words, ply: 0, previous: None }
     }
 
     /// The number of moves before the position that is looked at.
@@ -168,22 +174,18 @@ impl Annotator {
         let &best = before.line.first().filter(|&&best| Some(best) != node.mv())?;
         let sign = sign_of(parent.position().to_move());
         let loss = sign * (counted(before.evaluation) - reached.value);
-        let mark = Mark::of_loss(loss)?.sign();
+        let sign_of_slip = Mark::of_loss(loss)?.sign();
         let better = self.notation.write_at(parent, best);
-        Some(match (before.evaluation, reached.evaluation) {
+        let cost = match (before.evaluation, reached.evaluation) {
             (Evaluation::Win(plies), _) if plies.signum() == sign => {
-                let plies = plies.unsigned_abs();
-                message!("analysis-misses-win", mark = mark, plies = plies, better = better)
+                Cost::MissedWin(plies.unsigned_abs())
             }
             (_, Some(Evaluation::Win(plies))) if plies.signum() == -sign => {
-                let plies = plies.unsigned_abs();
-                message!("analysis-allows-win", mark = mark, plies = plies, better = better)
+                Cost::LostGame(plies.unsigned_abs())
             }
-            _ => {
-                let loss = self.style.number(loss);
-                message!("analysis-loses", mark = mark, loss = loss, better = better)
-            }
-        })
+            _ => Cost::Value(self.style.number(loss)),
+        };
+        Some(self.words.slip(&Slip { sign: sign_of_slip, cost, better }))
     }
 }
 

@@ -1,17 +1,15 @@
-//! The best lines of a position while it is searched, and their texts.
+//! The best lines of a position while it is searched.
 
 use std::cmp::Reverse;
 
 use unicode_width::UnicodeWidthStr;
 
-use super::summary::evaluation_in_words;
-use super::value::{evaluation_of, sign_of};
+use super::value::sign_of;
 use zushiki_core::board::{Color, Move};
 use zushiki_core::notation::Notation;
 use zushiki_core::rules::Position;
 use zushiki_engine::{Report, Score, ScoreBound};
 use zushiki_record::pawns;
-use zushiki_words::message;
 
 /// The side from which scores are shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -133,35 +131,6 @@ pub fn line_text(
     line
 }
 
-/// The lines in sentences, the best first: `1: Black wins in 5: G*5b K-6a Gx6b`.
-#[must_use]
-pub fn lines_in_words(lines: &Lines, position: &Position, notation: Notation) -> Vec<String> {
-    let told = |(number, report): (usize, &Report)| {
-        let evaluation = evaluation_in_words(evaluation_of(report.score, position.to_move()));
-        let line = line_text(position, None, &report.line, notation, usize::MAX);
-        message!("analysis-line", number = number, evaluation = evaluation, line = line)
-    };
-    (1..).zip(lines.reports()).map(told).collect()
-}
-
-/// A number of nodes in few columns: `950`, `12k`, `3.4M`; in Japanese in units of ten thousand.
-#[must_use]
-pub fn short_count(nodes: u64) -> String {
-    let in_units = |unit| format!("{}.{}", nodes / unit, nodes % unit * 10 / unit);
-    let ten_thousands = nodes / 10_000;
-    match nodes {
-        0..10_000 => nodes.to_string(),
-        10_000..1_000_000 => {
-            let ten_thousands = in_units(10_000);
-            message!("analysis-thousands", thousands = nodes / 1000, ten_thousands = ten_thousands)
-        }
-        _ => {
-            let millions = in_units(1_000_000);
-            message!("analysis-millions", millions = millions, ten_thousands = ten_thousands)
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use std::time::Duration;
@@ -207,8 +176,6 @@ mod tests {
         assert_eq!(ranks(&lines), [(5, 1), (5, 2)]);
         assert_eq!(lines.moves(0).len(), 2, "a search that has begun again is behind");
         assert!(lines.moves(2).is_empty());
-        let words = lines_in_words(&lines, &start(), Notation::Hodges);
-        assert_eq!(words, ["1: 0.35: P-2f P-3d", "2: 0.35: P-7f"]);
     }
 
     #[test]
@@ -246,6 +213,5 @@ mod tests {
         assert_eq!(text(Score::Eval(35), ScoreSide::Black), "-0.35");
         assert_eq!(text(Score::Mate(5), ScoreSide::Black), "#-5");
         assert_eq!(text(Score::Eval(0), ScoreSide::Black), "0.00");
-        assert_eq!([950, 12_345, 3_456_789].map(short_count), ["950", "12k", "3.4M"]);
     }
 }

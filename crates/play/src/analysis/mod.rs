@@ -12,9 +12,7 @@ mod summary;
 mod value;
 
 pub use annotator::{Annotator, AnnotatorStep, Progress};
-pub use lines::{Lines, ScoreSide, line_text, lines_in_words, score_text, short_count};
+pub use lines::{Lines, ScoreSide, line_text, score_text};
 pub use mark::Mark;
-pub use summary::{
-    evaluation_in_words, players, progress_bar, progress_in_words, progress_with_bar, summary,
-};
+pub use summary::{Losses, graph};
 pub use value::{DECIDED, counted, evaluation_of, share, value_at, values};

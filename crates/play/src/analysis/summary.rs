@@ -1,14 +1,9 @@
 //! The summary of an analysed game: what each player lost, and a graph of the evaluations.
 
-use super::annotator::{Annotator, Progress};
 use super::mark::Mark;
 use super::value::{sign_of, values};
 use zushiki_core::board::Color;
-use zushiki_core::game::{Game, NodeId};
-use zushiki_record::{Evaluation, Record, pawns};
-use zushiki_words::language::Language;
-use zushiki_words::message;
-use zushiki_words::wording::player_label;
+use zushiki_core::game::Game;
 
 /// The largest width of the graph, in columns.
 const WIDTH: usize = 72;
@@ -18,128 +13,54 @@ const LEVELS: [i32; 7] = [-1000, -500, -150, 0, 150, 500, 1000];
 const BLOCKS: [char; 8] = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
 const ASCII: [char; 8] = ['_', '.', '-', '~', '+', '=', '*', '#'];
 
-/// The lines of the summary: one for each player, and the graph.
-#[must_use]
-pub fn summary(record: &Record, is_ascii: bool) -> Vec<String> {
-    let known: Vec<i32> = values(&record.game).into_iter().flatten().collect();
-    let mut lines = players(record);
-    lines.push(scores(&known));
-    lines.push(graph(&known, if is_ascii { &ASCII } else { &BLOCKS }));
-    lines
-}
-
-/// The losses of each player, Black first: `Black: moves 12, mean loss 0.35, ? 1, ?? 0`.
-#[must_use]
-pub fn players(record: &Record) -> Vec<String> {
-    let (line, values) = (record.game.main_line(), values(&record.game));
-    let player = |color| {
-        let name = player_label(Language::current(), &record.headers.players, color);
-        Tally::of(&record.game, &line, &values, color).of_player(&name)
-    };
-    Color::ALL.into_iter().map(player).collect()
-}
-
-/// The width of the progress bar, in columns.
-const BAR: usize = 20;
-
-/// The progress of an analysis in a line with a bar: `[####....] move 12 of 24: 0.35`.
-#[must_use]
-pub fn progress_bar(game: &Game, annotator: &Annotator) -> String {
-    progress_with_bar(annotator.progress(game))
-}
-
-/// The progress of an analysis in a line with a bar: `[####....] move 12 of 24: 0.35`.
-#[must_use]
-pub fn progress_with_bar(progress: Progress) -> String {
-    let filled = BAR * progress.ply / progress.moves.max(1);
-    let bar = format!("{:.<BAR$}", "#".repeat(filled));
-    format!("[{bar}] {}", progress_in_words(progress))
-}
-
-/// The progress of an analysis: `move 12 of 24: 0.35`.
-#[must_use]
-pub fn progress_in_words(progress: Progress) -> String {
-    let Progress { ply, moves, evaluation } = progress;
-    match evaluation.map(evaluation_in_words) {
-        None => message!("analysis-progress", ply = ply, moves = moves),
-        Some(evaluation) => message!(
-            "analysis-progress-with-evaluation",
-            ply = ply,
-            moves = moves,
-            evaluation = evaluation
-        ),
-    }
-}
-
-/// An evaluation in words: `0.35`, `Black wins in 5`.
-#[must_use]
-pub fn evaluation_in_words(evaluation: Evaluation) -> String {
-    match evaluation {
-        Evaluation::Hundredths(value) => pawns(value),
-        Evaluation::Win(plies) => {
-            let side = if plies > 0 { Color::Black } else { Color::White };
-            message!("analysis-win-in", side = side, plies = plies.unsigned_abs())
-        }
-    }
-}
-
-/// The losses of a player.
+/// The losses of a player in an analysed game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-struct Tally {
+pub struct Losses {
     /// The number of moves with an evaluation before and behind them.
-    moves: i32,
-    /// The sum of their losses, in hundredths of a pawn.
-    lost: i32,
-    mistakes: usize,
-    blunders: usize,
+    pub moves: i32,
+    /// The sum of what they lose, in hundredths of a pawn.
+    pub sum: i32,
+    /// The number of moves with the mark `?`.
+    pub mistakes: usize,
+    /// The number of moves with the mark `??`.
+    pub blunders: usize,
 }
 
-impl Tally {
-    fn of(game: &Game, line: &[NodeId], values: &[Option<i32>], color: Color) -> Tally {
-        let mut tally = Tally::default();
+impl Losses {
+    /// The losses of the player of `color`.
+    #[must_use]
+    pub fn of(game: &Game, color: Color) -> Losses {
+        let (line, values) = (game.main_line(), values(game));
+        let mut losses = Losses::default();
         for (pair, &id) in values.windows(2).zip(line.iter().skip(1)) {
             let mover = game.node(id).parent().map(|id| game.node(id).position().to_move());
             let &[Some(before), Some(after)] = pair else { continue };
             if mover != Some(color) {
                 continue;
             }
-            tally.moves += 1;
-            tally.lost += (sign_of(color) * (before - after)).max(0);
+            losses.moves += 1;
+            losses.sum += (sign_of(color) * (before - after)).max(0);
             match Mark::in_comment(&game.node(id).notes().comment) {
-                Some(Mark::Mistake) => tally.mistakes += 1,
-                Some(Mark::Blunder) => tally.blunders += 1,
+                Some(Mark::Mistake) => losses.mistakes += 1,
+                Some(Mark::Blunder) => losses.blunders += 1,
                 None => {}
             }
         }
-        tally
+        losses
     }
 
-    /// The losses in a line that begins with the name of the player.
-    fn of_player(self, name: &str) -> String {
-        let mean = self.lost.checked_div(self.moves).map_or("-".to_owned(), pawns);
-        message!(
-            "analysis-player",
-            name = name,
-            moves = self.moves,
-            mean = mean,
-            mistakes = self.mistakes,
-            blunders = self.blunders
-        )
+    /// The mean loss of a move, in hundredths of a pawn; `None` without moves.
+    #[must_use]
+    pub fn mean(self) -> Option<i32> {
+        self.sum.checked_div(self.moves)
     }
 }
 
-/// The heading of the graph with the range of the values: `from -0.35 to 2.10`.
-fn scores(values: &[i32]) -> String {
-    match values.iter().min().zip(values.iter().max()) {
-        None => message!("analysis-no-scores"),
-        Some((&least, &most)) => {
-            message!("analysis-scores", least = pawns(least), most = pawns(most))
-        }
-    }
-}
-
-/// A line with a character for each value; of a longer game, for the mean of several.
-fn graph(values: &[i32], levels: &[char; 8]) -> String {
+/// A line with a character for each value, advantages of Black in hundredths of a pawn; of a longer game, for
+/// the mean of several.
+#[must_use]
+pub fn graph(values: &[i32], is_ascii: bool) -> String {
+    let levels = if is_ascii { &ASCII } else { &BLOCKS };
     let in_a_column = values.len().div_ceil(WIDTH).max(1);
     let mean =
         |values: &[i32]| values.iter().sum::<i32>() / i32::try_from(values.len()).unwrap_or(1);
@@ -153,10 +74,10 @@ mod tests {
 
     #[test]
     fn the_graph_is_high_where_black_is_better() {
-        assert_eq!(graph(&[-2000, -500, -50, 0, 160, 1000], &BLOCKS), "▁▃▄▅▆█");
-        assert_eq!(graph(&[-1001, 0, 1000], &ASCII), "_+#");
+        assert_eq!(graph(&[-2000, -500, -50, 0, 160, 1000], false), "▁▃▄▅▆█");
+        assert_eq!(graph(&[-1001, 0, 1000], true), "_+#");
         let long: Vec<i32> = (0..500).collect();
-        assert!(graph(&long, &BLOCKS).chars().count() <= WIDTH);
-        assert_eq!(graph(&[], &BLOCKS), "");
+        assert!(graph(&long, false).chars().count() <= WIDTH);
+        assert_eq!(graph(&[], false), "");
     }
 }

@@ -1,14 +1,12 @@
 //! The drill of a game: questions about its faces, those first that the player knows least.
 
 use std::cmp::Reverse;
-use std::fmt;
 
 use super::progress::{Progress, Score};
 use super::question::{Marking, Question};
 use zushiki_core::board::{PieceKind, Square};
 use zushiki_core::rules::Rules;
 use zushiki_core::variant::Selection;
-use zushiki_words::message;
 
 /// A drill with the question that is asked now.
 #[derive(Clone, Debug)]
@@ -40,12 +38,6 @@ impl Standing {
         let kinds = kinds(selection);
         let known = kinds.iter().filter(|&&kind| score(selection, progress, kind).is_known());
         Standing { known: known.count(), faces: kinds.len() }
-    }
-}
-
-impl fmt::Display for Standing {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&message!("learn-standing", known = self.known, faces = self.faces))
     }
 }
 
@@ -124,20 +116,10 @@ impl Drill {
         }
     }
 
-    /// The score in words: `3 of 14 known; 4 of 5 right this time`.
+    /// The answers since the drill began.
     #[must_use]
-    pub fn standing(&self) -> String {
-        let standing = Standing::of(self.selection(), &self.progress);
-        match self.session {
-            Score { asked: 0, .. } => standing.to_string(),
-            Score { right, asked, .. } => message!(
-                "learn-standing-this-time",
-                known = standing.known,
-                faces = standing.faces,
-                right = right,
-                asked = asked
-            ),
-        }
+    pub fn score(&self) -> Score {
+        self.session
     }
 }
 

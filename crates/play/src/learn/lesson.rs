@@ -2,11 +2,10 @@
 
 use super::goal::Goal;
 use super::progress::Progress;
-use zushiki_core::board::Square;
+use zushiki_core::board::{Square, SquareName};
 use zushiki_core::game::Game;
 use zushiki_core::text::LocalText;
 use zushiki_record::Record;
-use zushiki_words::message;
 
 /// A lesson of the tour.
 #[derive(Clone, Debug)]
@@ -36,10 +35,19 @@ pub struct Lesson {
 pub enum Verdict {
     /// Nothing that counts has been done yet.
     Open,
-    /// Something else than the task was done, with a sentence about it.
-    Missed(String),
+    /// Something else than the task was done.
+    Missed(Miss),
     /// The task is done.
     Done,
+}
+
+/// Something else than the task of a lesson.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Miss {
+    /// Another square was chosen: this one.
+    OtherSquare(SquareName),
+    /// Another legal move was played.
+    OtherMove,
 }
 
 impl Lesson {
@@ -62,7 +70,7 @@ impl Lesson {
             Goal::Square(goal) if goal == square => Verdict::Done,
             Goal::Square(_) => {
                 let name = self.game.position().geometry().name(square);
-                Verdict::Missed(message!("learn-this-is", square = name))
+                Verdict::Missed(Miss::OtherSquare(name))
             }
             _ => Verdict::Open,
         }
@@ -76,7 +84,7 @@ impl Lesson {
             Goal::Ply(goal) if now == *goal => Verdict::Done,
             _ if now <= began => Verdict::Open,
             Goal::Moves(_) | Goal::Make(_) if self.is_reached(game) => Verdict::Done,
-            _ => Verdict::Missed(message!("learn-not-the-task")),
+            _ => Verdict::Missed(Miss::OtherMove),
         }
     }
 

@@ -11,8 +11,6 @@ use zushiki_core::rules::{Position, Rules};
 use zushiki_core::text::{LANGUAGES, LocalText, Phrase, quoted, suggestion};
 use zushiki_core::toml_source::{self, Diagnostic, Report, SpannedStr, Table, Value};
 use zushiki_core::variant::{Choice, Selection, library};
-use zushiki_words::message;
-use zushiki_words::wording;
 
 /// The version of the format of lesson files that this program reads.
 const FORMAT: u64 = 1;
@@ -26,10 +24,24 @@ const GOAL_KEYS: &[&str] = &["square", "move", "make", "ply"];
 
 /// The reason why a file of lessons cannot be used: its name, the first fault and its line.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("{}", message!("learn-lessons-unreadable", name = name, fault = report.summary()))]
+#[error("the lessons cannot be read: {name}, {}", report.summary())]
 pub struct LessonError {
     name: String,
     report: Report,
+}
+
+impl LessonError {
+    /// The name of the file, escaped.
+    #[must_use]
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// The faults of the file.
+    #[must_use]
+    pub fn report(&self) -> &Report {
+        &self.report
+    }
 }
 
 /// The lessons of the tour, read at the first call.
@@ -143,17 +155,20 @@ fn rules(table: &Table<'_>) -> Option<Rules> {
 }
 
 fn position(table: &Table<'_>, rules: &Rules, text: &SpannedStr<'_>) -> Option<Position> {
-    let refused = |why: String| {
-        table.source.report(Diagnostic::new(text.inner_span(), Phrase::of_value(why)));
+    let refused = |why: Phrase| {
+        table.source.report(Diagnostic::new(text.inner_span(), why));
         None
     };
     let setup = match sfen::parse(rules.selection(), text.value) {
         Ok(setup) => setup,
-        Err(error) => return refused(message!("learn-not-sfen", error = error.to_string())),
+        Err(error) => {
+            let error = error.to_string();
+            return refused(phrase!("learn-not-sfen", "not SFEN: {error}", error = error));
+        }
     };
     match rules.position(&setup) {
         Ok(position) => Some(position),
-        Err(error) => refused(wording::setup_error(rules.selection(), &error)),
+        Err(error) => refused(Phrase::of_value(error.to_string())),
     }
 }
 
@@ -166,7 +181,7 @@ fn legal(
     match parse_move(position, text.value) {
         Ok(mv) => Some(mv),
         Err(error) => {
-            let why = wording::unread_move(position, &error);
+            let why = error.to_string();
             table.source.report(Diagnostic::new(text.inner_span(), Phrase::of_value(why)));
             None
         }

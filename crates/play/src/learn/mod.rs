@@ -16,7 +16,7 @@ mod question;
 mod tests;
 
 pub use drill::{Drill, Standing};
-pub use lesson::{Lesson, Verdict, first_open, without_kanji};
+pub use lesson::{Lesson, Miss, Verdict, first_open, without_kanji};
 pub use load::{LessonError, lessons, load};
 pub use progress::{Progress, ProgressError, Score, Streak};
 pub use question::{Marking, Question, named_squares};

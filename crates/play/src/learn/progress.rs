@@ -10,9 +10,8 @@ use std::fs::{self, File};
 use std::io::{self, Read};
 use std::path::Path;
 
+use crate::storage::store::{self, StoreError};
 use zushiki_core::text::escaped_path;
-use zushiki_record::store::{self, StoreError};
-use zushiki_words::message;
 
 /// The size limit of the file, in bytes.
 const MAX_BYTES: u64 = 1 << 20;
@@ -71,15 +70,21 @@ pub struct Progress {
 #[derive(Debug, thiserror::Error)]
 pub enum ProgressError {
     /// The system cannot read it.
-    #[error("{}", message!("learn-progress-unreadable", path = path, error = error))]
+    #[error("what you have learned cannot be read: {path}: {error}")]
     Unreadable {
         /// The path of the file.
         path: String,
         /// The error of the system.
         error: io::Error,
     },
+    /// It is longer than a mebibyte.
+    #[error("what you have learned cannot be read: {path}: it is longer than 1 MiB")]
+    TooLong {
+        /// The path of the file.
+        path: String,
+    },
     /// The system cannot write it.
-    #[error("{}", message!("learn-progress-unwritable", error = _0.to_string()))]
+    #[error("what you have learned is not kept: {0}")]
     Unwritable(#[from] StoreError),
 }
 
@@ -192,7 +197,11 @@ impl Progress {
             Ok(text) => Ok(Progress::parse(&text)),
             Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(Progress::default()),
             Err(error) => {
-                Err(ProgressError::Unreadable { path: escaped_path(path).to_string(), error })
+                let path = escaped_path(path).to_string();
+                Err(match error.kind() {
+                    io::ErrorKind::FileTooLarge => ProgressError::TooLong { path },
+                    _ => ProgressError::Unreadable { path, error },
+                })
             }
         }
     }
@@ -212,10 +221,7 @@ fn read_text(path: &Path) -> io::Result<String> {
     let mut text = String::new();
     let read = File::open(path)?.take(MAX_BYTES + 1).read_to_string(&mut text)?;
     if u64::try_from(read).is_ok_and(|read| read > MAX_BYTES) {
-        return Err(io::Error::new(
-            io::ErrorKind::FileTooLarge,
-            message!("learn-progress-too-long"),
-        ));
+        return Err(io::ErrorKind::FileTooLarge.into());
     }
     Ok(text)
 }

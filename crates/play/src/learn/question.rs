@@ -6,9 +6,6 @@ use zushiki_core::board::{Color, Geometry, Piece, PieceKind, Setup, Square};
 use zushiki_core::notation::japanese::parse_place;
 use zushiki_core::rules::{Position, Rules};
 use zushiki_core::variant::Selection;
-use zushiki_words::language::{Language, sentences};
-use zushiki_words::message;
-use zushiki_words::wording::face_name;
 
 /// A piece of Black on a board that is empty or has a few other pieces.
 #[derive(Clone, Debug)]
@@ -35,25 +32,6 @@ impl Marking {
     pub fn is_right(&self) -> bool {
         self.missed.is_empty() && self.wrong.is_empty()
     }
-
-    /// The result in a sentence or two, on a board of `geometry`.
-    #[must_use]
-    pub fn in_words(&self, geometry: Geometry) -> String {
-        if self.is_right() {
-            return message!("learn-right", count = self.right.len());
-        }
-        let missed = listed(geometry, &self.missed);
-        let missed = missed.map(|squares| message!("learn-missed", squares = squares));
-        let wrong = listed(geometry, &self.wrong);
-        let wrong = wrong.map(|squares| message!("learn-wrong", squares = squares));
-        sentences(&missed.into_iter().chain(wrong).collect::<Vec<_>>())
-    }
-}
-
-/// The names of `squares`; `None` if there are none.
-fn listed(geometry: Geometry, squares: &[Square]) -> Option<String> {
-    let names = squares.iter().map(|at| message!("learn-square", square = geometry.name(*at)));
-    names.reduce(|first, second| message!("learn-squares", first = first, second = second))
 }
 
 /// The squares that the words of an answer name, in lower or upper case, with blanks or commas between
@@ -93,20 +71,6 @@ impl Question {
     #[must_use]
     pub fn targets(&self) -> &[Square] {
         &self.targets
-    }
-
-    /// The question in words: `Where can the gold general (G) on 5e go?`
-    #[must_use]
-    pub fn in_words(&self) -> String {
-        let Some(piece) = self.position.piece(self.from) else { return String::new() };
-        let face = self.position.selection().face(piece.kind);
-        let at = self.position.geometry().name(self.from);
-        message!(
-            "learn-question",
-            piece = face_name(Language::current(), face),
-            abbr = &face.abbr,
-            at = at
-        )
     }
 
     /// Compares the squares of an answer with the right ones.

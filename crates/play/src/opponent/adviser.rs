@@ -382,6 +382,6 @@ mod tests {
         let request = AdviceRequest { engine: Some("x"), ..lines(&game, game.root(), ENDLESS) };
         adviser.attend(Some(request)).unwrap();
         let Advice::Stuck(error) = advice(&mut adviser, &events) else { panic!("no error") };
-        assert!(error.sentence().starts_with("There is no engine 'x'"), "{}", error.sentence());
+        assert!(error.to_string().starts_with("there is no engine 'x'"), "{error}");
     }
 }

@@ -7,7 +7,6 @@ use std::time::Duration;
 use super::level::Level;
 use super::seconds;
 use zushiki_core::game::{COMPUTER, ComputerName, PlayerName};
-use zushiki_words::message;
 
 /// The level and the time by which the computer plays as one of the players.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -20,7 +19,9 @@ pub struct Computer {
 
 /// The reason why a text is no [`Computer`].
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("{}", message!("opponent-computer-form"))]
+#[error(
+    "the computer is written computer, computer:5 (level 1 to 10) or computer:2s (time for a move)"
+)]
 pub struct ComputerError;
 
 /// The word for the computer where players are named.
@@ -110,7 +111,7 @@ mod tests {
             assert_eq!(Computer::named(&name.parse().unwrap()), None, "{name}");
         }
         for text in ["computer:", "computer:11", "computer:0", "computer:x", "computer:0s"] {
-            assert!(parse_player(text).unwrap_err().contains("computer:5"), "{text}");
+            assert!(parse_player(text).unwrap_err().to_string().contains("computer:5"), "{text}");
         }
         assert!(parse_player("").is_err());
     }

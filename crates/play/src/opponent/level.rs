@@ -7,7 +7,6 @@ use super::time::Budget;
 use zushiki_core::board::Move;
 use zushiki_core::text::quoted;
 use zushiki_engine::{Answer, Evaluation, Limits, Score};
-use zushiki_words::message;
 
 /// The strength of the computer, 1 to 10.
 ///
@@ -19,7 +18,7 @@ pub struct Level(u8);
 
 /// The reason why a text is no level.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("{}", message!("opponent-level-range", found = found))]
+#[error("a level is a number from 1 to 10, not {found}")]
 pub struct LevelError {
     /// The text, quoted.
     pub found: String,

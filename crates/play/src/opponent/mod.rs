@@ -28,7 +28,7 @@ pub use computer::{Computer, ComputerError};
 pub use dice::Dice;
 pub use level::{Level, LevelError};
 pub use players::{Decision, ProgramPlayers, SeatError, SeatEvent, Seen};
-pub use program::{PeerPlayer, Program, parse_analyst, parse_player};
+pub use program::{AnalystError, PeerPlayer, PlayerError, Program, parse_analyst, parse_player};
 pub use request::request_at;
 pub use thinker::{Thinker, Thought, Ticket};
 pub use time::{Allowance, Budget};

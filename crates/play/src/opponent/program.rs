@@ -9,8 +9,7 @@ use std::time::Duration;
 use super::computer::{Computer, ComputerError};
 use super::seconds;
 use zushiki_core::board::Color;
-use zushiki_core::game::{EngineConsent, Game, PlayerName, Players};
-use zushiki_words::message;
+use zushiki_core::game::{EngineConsent, Game, PlayerName, PlayerNameError, Players};
 
 /// A program that plays one of the sides.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -126,32 +125,53 @@ impl fmt::Display for PeerPlayer {
     }
 }
 
+/// The reason why a text names no player.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum PlayerError {
+    /// It begins as the computer does.
+    #[error(transparent)]
+    Computer(#[from] ComputerError),
+    /// It begins as an engine of another author does.
+    #[error(
+        "an engine is written engine:NAME or engine:NAME:2s (time for a move); zushiki engines lists the names"
+    )]
+    Engine,
+    /// It cannot be the name of a person.
+    #[error(transparent)]
+    Name(#[from] PlayerNameError),
+}
+
+/// The reason why a text names no engine for an analysis.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("an analysis is made by computer or by engine:NAME; zushiki engines lists the names")]
+pub struct AnalystError;
+
 /// A player as the player of the program writes it: the name of a person, or `computer`, `computer:5`,
 /// `computer:2s`, `engine:hachu`, `engine:hachu:2s`.
 ///
 /// # Errors
-/// A message that names the fault of the name.
-pub fn parse_player(text: &str) -> Result<PlayerName, String> {
+/// The fault of the name.
+pub fn parse_player(text: &str) -> Result<PlayerName, PlayerError> {
     let text = text.trim();
     if Computer::is_written(text) {
-        let computer: Computer = text.parse().map_err(|error: ComputerError| error.to_string())?;
-        return computer.name().ok_or_else(|| ComputerError.to_string());
+        let computer: Computer = text.parse()?;
+        return Ok(computer.name().ok_or(ComputerError)?);
     }
     if text.starts_with(PEER) && PeerPlayer::named(text).is_none() {
-        return Err(message!("opponent-engine-form"));
+        return Err(PlayerError::Engine);
     }
-    text.parse().map_err(|error| format!("{error}"))
+    Ok(text.parse()?)
 }
 
 /// The engine that a text names for an analysis: `engine:hachu`; `None` for `computer`.
 ///
 /// # Errors
-/// What may be written, as a message.
-pub fn parse_analyst(text: &str) -> Result<Option<String>, String> {
+/// The text is neither.
+pub fn parse_analyst(text: &str) -> Result<Option<String>, AnalystError> {
     match PeerPlayer::named(text.trim()) {
         Some(PeerPlayer { engine, move_time: None }) => Ok(Some(engine)),
         None if text.trim() == "computer" => Ok(None),
-        Some(_) | None => Err(message!("opponent-analyst-form")),
+        Some(_) | None => Err(AnalystError),
     }
 }
 
@@ -177,7 +197,7 @@ mod tests {
         assert_eq!(parse_analyst("computer"), Ok(None));
         assert_eq!(parse_analyst(" engine:hachu"), Ok(Some("hachu".to_owned())));
         for text in ["", "hachu", "engine:", "engine:hachu:2s", "computer:3"] {
-            assert!(parse_analyst(text).unwrap_err().contains("engine:NAME"), "{text}");
+            assert!(parse_analyst(text).unwrap_err().to_string().contains("engine:NAME"), "{text}");
         }
     }
 
@@ -198,7 +218,7 @@ mod tests {
             assert_eq!(Program::named(&name).unwrap().name(), Some(name), "{text}");
         }
         for text in ["engine:", "engine: x", "engine::2s"] {
-            assert!(parse_player(text).unwrap_err().contains("engine:NAME"), "{text}");
+            assert!(parse_player(text).unwrap_err().to_string().contains("engine:NAME"), "{text}");
         }
         for name in ["engine", "Engine:x", "my engine:x"] {
             assert_eq!(Program::named(&parse_player(name).unwrap()), None, "{name}");

@@ -4,12 +4,11 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::time::Duration;
 
 use super::entry::EngineEntry;
-use super::error::{PeerError, Trouble};
+use super::error::{Exit, PeerError, Trouble};
 use super::peer::{Peer, PeerEvent, Question, Reply};
-use zushiki_core::text::quoted;
+use zushiki_core::text::{Phrase, quoted};
 use zushiki_core::variant::Selection;
 use zushiki_engine::{Report, ScoreBound};
-use zushiki_words::language::system_error;
 
 /// A running engine of another author, whose owner waits for each answer.
 #[derive(Debug)]
@@ -45,7 +44,8 @@ impl AskedPeer {
             Ok(peer) => Ok(AskedPeer { name, peer, events }),
             Err(error) => {
                 let command = quoted(entry.command.first().map_or("", String::as_str));
-                let trouble = Trouble::NotStarted { command, reason: system_error(&error) };
+                let trouble =
+                    Trouble::NotStarted { command, reason: Phrase::of_system_error(&error) };
                 Err(PeerError { engine: name, trouble, errors: Vec::new() })
             }
         }
@@ -117,7 +117,7 @@ impl AskedPeer {
 
     /// The error where the thread that talks to the engine is gone.
     fn vanished(&self) -> PeerError {
-        let trouble = Trouble::Died { status: "no thread".to_owned() };
+        let trouble = Trouble::Died { exit: Exit::Other("no thread".to_owned()) };
         PeerError { engine: self.name.clone(), trouble, errors: Vec::new() }
     }
 }

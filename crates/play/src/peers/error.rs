@@ -1,12 +1,13 @@
-//! The reasons for which an engine is given up, each one sentence.
+//! The reasons for which an engine is given up, as data.
+
+use std::fmt;
 
 use zushiki_core::rules::{IllegalMove, Position};
-use zushiki_words::message;
-use zushiki_words::wording;
+use zushiki_core::text::Phrase;
 
 /// An engine was given up. It has been ended; to go on with it, start it again.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("{}", told(engine, trouble, errors))]
+#[error("{engine}: {trouble}{}", behind(errors))]
 pub struct PeerError {
     /// The name of the engine.
     pub engine: String,
@@ -18,67 +19,86 @@ pub struct PeerError {
 
 /// The reason for which an engine was given up. Texts of the engine are quoted and cut.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[allow(missing_docs)] // the messages are the documentation
+#[allow(missing_docs)] // the texts are the documentation
 pub enum Trouble {
-    #[error("{}", message!("peers-trouble-not-found", command = command))]
+    #[error("its command {command} is not found")]
     NotFound { command: String },
-    #[error("{}", message!("peers-trouble-not-started", command = command, reason = reason))]
-    NotStarted { command: String, reason: String },
-    #[error("{}", message!("peers-trouble-file-not-written", option = option, reason = reason))]
-    FileNotWritten { option: String, reason: String },
-    #[error("{}", message!("peers-trouble-game-unnamed", game = game))]
+    #[error("its command {command} cannot be started: {reason}")]
+    NotStarted { command: String, reason: Phrase },
+    #[error("the file for its option {option} cannot be written: {reason}")]
+    FileNotWritten { option: String, reason: Phrase },
+    #[error("it has no name for the game {game}: add it to its variants in the config file")]
     GameUnnamed { game: String },
-    #[error("{}", message!("peers-trouble-game-unknown", theirs = theirs, game = game))]
+    #[error("it does not know the game {theirs}, by which its entry means {game}")]
     GameUnknown { game: String, theirs: String },
-    #[error(
-        "{}",
-        message!(
-            "peers-trouble-no-handshake",
-            protocol = *protocol, word = *word, seconds = seconds
-        )
-    )]
+    #[error("it does not speak {protocol}: no answer to {word} within {seconds} s")]
     NoHandshake { protocol: &'static str, word: &'static str, seconds: u64 },
-    #[error("{}", message!("peers-trouble-not-ready", seconds = seconds))]
+    #[error("it was not ready within {seconds} s")]
     NotReady { seconds: u64 },
-    #[error("{}", message!("peers-trouble-died", status = status))]
-    Died { status: String },
-    #[error("{}", message!("peers-trouble-too-late", seconds = seconds))]
+    #[error("it ended without being asked to ({exit})")]
+    Died { exit: Exit },
+    #[error("it gave no move within {seconds} s, nor when it was told to stop")]
     TooLate { seconds: u64 },
-    #[error("{}", message!("peers-trouble-floods"))]
+    #[error("it writes line after line but no answer")]
     Floods,
-    #[error("{}", message!("peers-trouble-not-a-move", text = text))]
+    #[error("it answered {text}, which is no move on this board")]
     NotAMove { text: String },
-    #[error("{}", message!("peers-trouble-wrong-side", text = text))]
+    #[error(
+        "it played {text} for the other side; it may have left out a move that it takes for illegal"
+    )]
     WrongSide { text: String },
-    #[error("{}", message!("peers-trouble-illegal", text = text, why = why))]
-    Illegal { text: String, why: String },
-    #[error("{}", message!("peers-trouble-line-not-read", text = text))]
+    #[error("it played {text}, which is not legal: {why}")]
+    Illegal { text: String, why: Box<RefusedMove> },
+    #[error("it reported a line that begins with {text}, which is no move on this board")]
     LineNotRead { text: String },
-    #[error("{}", message!("peers-trouble-line-illegal", text = text, why = why))]
-    LineIllegal { text: String, why: String },
-    #[error("{}", message!("peers-trouble-false-claim", text = text))]
+    #[error("it reported a line that begins with {text}, which is not legal: {why}")]
+    LineIllegal { text: String, why: Box<RefusedMove> },
+    #[error("it claims that the game is over ({text}), which is not so by the rules")]
     FalseClaim { text: String },
-    #[error("{}", message!("peers-trouble-refused", text = text))]
+    #[error("it refuses a legal move: {text}")]
     Refused { text: String },
-    #[error("{}", message!("peers-trouble-complains", text = text))]
+    #[error("it reports an error: {text}")]
     Complains { text: String },
 }
 
-/// The message about `engine`, with the last line of standard error, if there is one.
-fn told(engine: &str, trouble: &Trouble, errors: &[String]) -> String {
-    let trouble = trouble.to_string();
-    match errors.last() {
-        None => message!("peers-error", engine = engine, trouble = trouble),
-        Some(line) => {
-            message!("peers-error-with-line", engine = engine, trouble = trouble, line = line)
+/// The end of the process of an engine that was not asked to end.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Exit {
+    /// It ended with this exit status.
+    Code(i32),
+    /// It ended in another way, such as by a signal, in the words of the system.
+    Other(String),
+    /// It has closed its output, and may still run.
+    OutputClosed,
+}
+
+impl fmt::Display for Exit {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Exit::Code(code) => write!(f, "exit status: {code}"),
+            Exit::Other(text) => f.write_str(text),
+            Exit::OutputClosed => f.write_str("output closed"),
         }
     }
 }
 
-/// Why a move of an engine in `position` is refused.
-pub(super) fn why_illegal(position: &Position, refused: &IllegalMove) -> String {
-    // The sentences are those for a player who is told about a move of his own.
-    let why = wording::illegal_move(position, refused);
-    let why = why.replace("your own", "its own").replace("your ", "its ");
-    why.replace("you have", "it has")
+/// A move of an engine that is not legal.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{}", refused.why)]
+pub struct RefusedMove {
+    /// The position in which the move was to be made.
+    pub position: Position,
+    /// The move with the reason.
+    pub refused: IllegalMove,
+}
+
+impl RefusedMove {
+    pub(super) fn new(position: &Position, refused: IllegalMove) -> Box<RefusedMove> {
+        Box::new(RefusedMove { position: position.clone(), refused })
+    }
+}
+
+/// The last line of standard error, if there is one.
+fn behind(errors: &[String]) -> String {
+    errors.last().map(|line| format!("; {line}")).unwrap_or_default()
 }

@@ -13,17 +13,15 @@ use zushiki_core::variant::{
     Movement, PerpetualAttack, PerpetualCheck, PromotionWhen, RepetitionResult, RuleSet, Selection,
     Stalemate,
 };
-use zushiki_words::language::Language;
-use zushiki_words::message;
-use zushiki_words::wording::face_name;
 
-/// The most files and ranks, of a build for large boards.
-const MOST_FILES: u8 = 12;
-const MOST_RANKS: u8 = 10;
+/// The most files, of a build for large boards.
+pub const MOST_FILES: u8 = 12;
+/// The most ranks, of a build for large boards.
+pub const MOST_RANKS: u8 = 10;
 /// The number of files and ranks above which a build for large boards is needed.
 const USUAL_SIDE: u8 = 8;
 /// The most pieces with a movement of their own.
-const MOST_CUSTOM: usize = 25;
+pub const MOST_CUSTOM: usize = 25;
 
 /// The pieces that every version knows, with their movements.
 const KNOWN: [(&str, &str); 17] = [
@@ -53,24 +51,20 @@ const PAWN: &str = "shogiPawn";
 #[allow(missing_docs)] // the messages are the documentation
 pub enum NotExpressible {
     #[error(
-        "{}",
-        message!(
-            "peers-fairy-board",
-            most_files = MOST_FILES, most_ranks = MOST_RANKS, files = files, ranks = ranks
-        )
+        "its largest board has {MOST_FILES} files and {MOST_RANKS} ranks, not {files} and {ranks}"
     )]
     Board { files: u8, ranks: u8 },
-    #[error("{}", message!("peers-fairy-handicap"))]
+    #[error("it plays from the starting position of the game, not with a handicap")]
     Handicap,
-    #[error("{}", message!("peers-fairy-royals"))]
+    #[error("it knows one royal piece of each side")]
     Royals,
-    #[error("{}", message!("peers-fairy-no-letter", piece = piece))]
-    NoLetter { piece: String },
-    #[error("{}", message!("peers-fairy-movement", piece = piece, betza = betza))]
-    Movement { piece: String, betza: String },
-    #[error("{}", message!("peers-fairy-many-pieces", limit = MOST_CUSTOM))]
+    #[error("the {} has no letter", piece.name)]
+    NoLetter { piece: Box<Face> },
+    #[error("it has no movement like that of the {}, {}", piece.name, piece.betza)]
+    Movement { piece: Box<Face> },
+    #[error("it knows at most {MOST_CUSTOM} movements besides those of chess and shogi")]
     ManyPieces,
-    #[error("{}", message!("peers-fairy-rule", rule = *rule))]
+    #[error("it has no word for the rule {rule}")]
     Rule { rule: &'static str },
 }
 
@@ -209,9 +203,7 @@ impl Pieces {
         let base = kinds.iter().copied().filter(|&kind| !selection.face(kind).is_promoted());
         for kind in base.clone() {
             let face = selection.face(kind);
-            let no_letter = || NotExpressible::NoLetter {
-                piece: face_name(Language::current(), face).to_owned(),
-            };
+            let no_letter = || NotExpressible::NoLetter { piece: Box::new(face.clone()) };
             let letter = face.letter.ok_or_else(no_letter)?.to_ascii_lowercase();
             pieces.letters.push((kind, letter));
         }
@@ -307,8 +299,7 @@ fn is_like(face: &Face, betza: &str) -> bool {
 /// The movement of a piece that has no name.
 fn custom(face: &Face) -> Result<String, NotExpressible> {
     if face.on_last_rank.is_some() || !face.movement.legs.is_empty() {
-        let (piece, betza) = (face_name(Language::current(), face).to_owned(), face.betza.clone());
-        return Err(NotExpressible::Movement { piece, betza });
+        return Err(NotExpressible::Movement { piece: Box::new(face.clone()) });
     }
     // The engine writes the knight's jumps two ranks forward as fN.
     Ok(face.betza.replace("ffN", "fN").replace("bbN", "bN"))

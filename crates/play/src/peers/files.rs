@@ -9,8 +9,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use super::entry::EngineEntry;
 use super::error::Trouble;
-use zushiki_core::text::quoted;
-use zushiki_words::language::system_error;
+use zushiki_core::text::{Phrase, quoted};
 
 /// The files of one engine. Dropped, it removes them.
 #[derive(Debug, Default)]
@@ -25,7 +24,7 @@ impl OptionFiles {
         let mut files = OptionFiles::default();
         for (option, text) in &entry.files {
             let path = files.add(text).map_err(|error| {
-                let (option, reason) = (quoted(option), system_error(&error));
+                let (option, reason) = (quoted(option), Phrase::of_system_error(&error));
                 Trouble::FileNotWritten { option, reason }
             })?;
             entry.options.push((option.clone(), path));

@@ -37,8 +37,8 @@ mod worker;
 pub use asked::{AskedPeer, PeerAnswer, is_best_line};
 pub use entry::engine_entries;
 pub use entry::{EngineEntry, PeerProtocol, Quirks, VariantsIni};
-pub use error::{PeerError, Trouble};
-pub use fairy::{FairyGame, NotExpressible, variants_ini};
+pub use error::{Exit, PeerError, RefusedMove, Trouble};
+pub use fairy::{FairyGame, MOST_CUSTOM, MOST_FILES, MOST_RANKS, NotExpressible, variants_ini};
 #[doc(hidden)]
 pub use heard::moves_heard;
 pub use peer::{Peer, PeerEvent, PeerState, PeerTicket, Question, Reply, SearchTime};

@@ -11,11 +11,9 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use super::entry::EngineEntry;
-use super::error::Trouble;
+use super::error::{Exit, Trouble};
 use super::inbox::Inbox;
-use zushiki_core::text::{escaped, quoted, read_line_within};
-use zushiki_words::language::system_error;
-use zushiki_words::message;
+use zushiki_core::text::{Phrase, escaped, quoted, read_line_within};
 
 /// The most bytes of a line that are kept.
 const MOST_BYTES: u64 = 8192;
@@ -65,8 +63,10 @@ impl Process {
     pub(super) fn start(entry: &EngineEntry, inbox: &Arc<Inbox>) -> Result<Process, Trouble> {
         let command = quoted(entry.command.first().map_or("", String::as_str));
         let program = locate(entry).ok_or(Trouble::NotFound { command: command.clone() })?;
-        spawn(entry, &program, inbox)
-            .map_err(|error| Trouble::NotStarted { command, reason: system_error(&error) })
+        spawn(entry, &program, inbox).map_err(|error| Trouble::NotStarted {
+            command,
+            reason: Phrase::of_system_error(&error),
+        })
     }
 
     /// Sends a line. If the engine has ended, that is noticed where its answer is awaited.
@@ -84,14 +84,14 @@ impl Process {
         self.errors.lock().unwrap_or_else(PoisonError::into_inner).iter().cloned().collect()
     }
 
-    /// The exit status in words, for an engine that has closed its output.
-    pub(super) fn status(&mut self) -> String {
+    /// How the process of an engine that has closed its output has ended.
+    pub(super) fn exit(&mut self) -> Exit {
         match self.wait(FAREWELL) {
             Some(status) => match status.code() {
-                Some(code) => message!("peers-exit-code", code = code),
-                None => message!("peers-exit-signal", status = status.to_string()),
+                Some(code) => Exit::Code(code),
+                None => Exit::Other(status.to_string()),
             },
-            None => message!("peers-output-closed"),
+            None => Exit::OutputClosed,
         }
     }
 

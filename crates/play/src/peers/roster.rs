@@ -3,10 +3,10 @@
 use std::fmt;
 
 use super::{EngineEntry, engine_entries, is_installed};
-use zushiki_core::text::quoted;
+use zushiki_core::phrase;
+use zushiki_core::text::{Phrase, quoted};
 use zushiki_core::toml_source::{self, Report};
 use zushiki_core::variant::Selection;
-use zushiki_words::message;
 
 /// The entries that come with the program.
 const KNOWN: &str = include_str!("known.toml");
@@ -23,20 +23,11 @@ pub struct Roster {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[allow(missing_docs)] // the messages are the documentation
 pub enum NotOffered {
-    #[error("{}", message!("peers-no-engine", name = name, others = others.to_string()))]
+    #[error("there is no engine {name}; {others}")]
     Unknown { name: String, others: Others },
-    #[error(
-        "{}",
-        message!(
-            "peers-not-installed",
-            name = name, command = command, others = others.to_string()
-        )
-    )]
+    #[error("the engine {name} is not installed: its command {command} is not found; {others}")]
     NotInstalled { name: String, command: String, others: Others },
-    #[error(
-        "{}",
-        message!("peers-other-games", name = name, game = game, others = others.to_string())
-    )]
+    #[error("the engine {name} does not play {game}; {others}")]
     OtherGames { name: String, game: String, others: Others },
 }
 
@@ -48,15 +39,34 @@ pub struct Others {
     game: Option<String>,
 }
 
+impl Others {
+    /// The names, or that there are none, as the end of a sentence.
+    #[must_use]
+    pub fn phrase(&self) -> Phrase {
+        let names = self.names.join(", ");
+        match (self.names.is_empty(), &self.game) {
+            (true, None) => phrase!("peers-none-installed", "no engine is installed"),
+            (true, Some(game)) => phrase!(
+                "peers-none-installed-for",
+                "no engine that plays {game} is installed",
+                game = game
+            ),
+            (false, None) => {
+                phrase!("peers-installed", "installed engines: {names}", names = names)
+            }
+            (false, Some(game)) => phrase!(
+                "peers-installed-for",
+                "installed engines that play {game}: {names}",
+                game = game,
+                names = names
+            ),
+        }
+    }
+}
+
 impl fmt::Display for Others {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let names = self.names.join(", ");
-        f.write_str(&match (self.names.is_empty(), &self.game) {
-            (true, None) => message!("peers-none-installed"),
-            (true, Some(game)) => message!("peers-none-installed-for", game = game),
-            (false, None) => message!("peers-installed", names = names),
-            (false, Some(game)) => message!("peers-installed-for", game = game, names = names),
-        })
+        self.phrase().fmt(f)
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::error::{Trouble, why_illegal};
+use super::error::{RefusedMove, Trouble};
 use super::speech::Speech;
 use crate::protocol::Dialect;
 use zushiki_core::rules::Position;
@@ -112,7 +112,7 @@ impl Thinking {
         };
         position.examine(mv).map_err(|refused| Trouble::LineIllegal {
             text: quoted(first),
-            why: why_illegal(position, &refused),
+            why: RefusedMove::new(position, refused),
         })?;
         let mut reached = position.clone();
         for text in &self.moves {

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use super::entry::EngineEntry;
-use super::error::{PeerError, Trouble, why_illegal};
+use super::error::{PeerError, RefusedMove, Trouble};
 use super::files::OptionFiles;
 use super::inbox::{Inbox, Input, Request};
 use super::peer::{PeerEvent, PeerState, PeerTicket, Question, Reply, SharedState};
@@ -291,7 +291,7 @@ impl Worker {
     ) -> Result<Option<Heard>, End> {
         match self.inbox.next(until) {
             Input::Timeout => return Ok(None),
-            Input::Closed => return Err(Trouble::Died { status: running.process.status() }.into()),
+            Input::Closed => return Err(Trouble::Died { exit: running.process.exit() }.into()),
             Input::Request(Request::Quit) => return Err(End::Quit),
             // Without a question the command belongs to one that has been answered.
             Input::Request(Request::Hurry) => {
@@ -339,6 +339,6 @@ fn judge_move(speech: &dyn Speech, question: &Question, text: &str) -> Result<Re
     };
     position.examine(mv).map(|()| Reply::Move(mv)).map_err(|refused| match refused.why {
         Why::NotYours { .. } => Trouble::WrongSide { text: quoted(text) },
-        _ => Trouble::Illegal { text: quoted(text), why: why_illegal(&position, &refused) },
+        _ => Trouble::Illegal { text: quoted(text), why: RefusedMove::new(&position, refused) },
     })
 }

@@ -1,7 +1,5 @@
 //! The collections of problems with the progress of a player: which are solved, which comes next.
 
-use std::fmt;
-
 use super::attempt::{Attempt, Mark, State};
 use super::collection::{Collection, Item};
 use super::problem::{Grade, key};
@@ -9,7 +7,6 @@ use super::set::SetError;
 use super::shipped::shipped;
 use crate::learn::{Progress, Streak};
 use zushiki_core::variant::{Selection, rules_hash};
-use zushiki_words::message;
 
 /// The problems of a collection that are shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -39,21 +36,6 @@ impl ProblemFilter {
             Some(grade) => Grade::ALL.into_iter().find(|next| *next > grade),
         };
         ProblemFilter { grade, ..self }
-    }
-}
-
-/// The filter in words: `easy, in 3`; empty if all problems are shown.
-impl fmt::Display for ProblemFilter {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let grade = self.grade.map(|grade| grade.to_string());
-        f.write_str(&match (grade, self.plies) {
-            (None, None) => String::new(),
-            (Some(grade), None) => grade,
-            (None, Some(plies)) => message!("problems-filter-plies", plies = plies),
-            (Some(grade), Some(plies)) => {
-                message!("problems-filter", grade = grade, plies = plies)
-            }
-        })
     }
 }
 
@@ -199,27 +181,5 @@ impl ProblemBook {
         let first = self.collection().and_then(|collection| collection.items.first());
         let game = first.map(|item| item.position().selection().id()).unwrap_or_default();
         self.progress.streak(&game, grade.name())
-    }
-
-    /// The number of solved problems and the streaks: `12 of 60 solved. In a row: easy 4 (best 7)`.
-    #[must_use]
-    pub fn standing(&self) -> String {
-        let (solved, count) = (self.solved(), self.len());
-        let streaks = Grade::ALL.into_iter().filter_map(|grade| {
-            let Streak { now, best } = self.streak(grade);
-            let grade = grade.to_string();
-            (best > 0).then(|| message!("problems-streak", grade = grade, now = now, best = best))
-        });
-        let streaks = streaks
-            .reduce(|first, second| message!("problems-streaks", first = first, second = second));
-        match streaks {
-            None => message!("problems-standing", solved = solved, count = count),
-            Some(streaks) => message!(
-                "problems-standing-with-streaks",
-                solved = solved,
-                count = count,
-                streaks = streaks
-            ),
-        }
     }
 }

@@ -6,15 +6,14 @@ use super::problem::Problem;
 use super::set::ProblemSet;
 use super::soundness::{examine, no_clock};
 use zushiki_core::rules::Position;
+use zushiki_core::text::Phrase;
 use zushiki_engine::MateLimits;
-use zushiki_words::language::Language;
-use zushiki_words::wording::Wording;
 
 /// Problems under a name.
 #[derive(Clone, Debug)]
 pub struct Collection {
     /// The name of the game, or that of the file.
-    pub name: String,
+    pub name: Phrase,
     /// The problems.
     pub items: Vec<Item>,
 }
@@ -36,12 +35,13 @@ impl Collection {
     #[must_use]
     pub fn of_set(set: &ProblemSet) -> Collection {
         let items = set.problems.iter().cloned().map(Item::Examined).collect();
-        Collection { name: set.selection.title().words(Language::current()), items }
+        Collection { name: set.selection.title(), items }
     }
 
     /// The positions of a file called `name`.
     #[must_use]
     pub fn of_positions(name: String, positions: Vec<Position>) -> Collection {
+        let name = Phrase::of_value(name);
         Collection { name, items: positions.into_iter().map(Item::Position).collect() }
     }
 }

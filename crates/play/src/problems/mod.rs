@@ -5,7 +5,7 @@
 //! the sets that come with the program, `shipped` holds them, `make` finds problems in games of the
 //! computer against itself. `collection` is a list of problems to choose from, a set or those of a file.
 //! `attempt` is a player at work on a problem, who plays against the best defence; `book` knows which
-//! problems the player has solved; `words` puts all that into sentences.
+//! problems the player has solved.
 
 mod attempt;
 mod book;
@@ -15,7 +15,6 @@ mod problem;
 mod set;
 mod shipped;
 mod soundness;
-mod words;
 
 #[cfg(test)]
 mod tests;
@@ -25,7 +24,6 @@ pub use book::{ProblemBook, ProblemFilter, shipped_book};
 pub use collection::{Collection, Item};
 pub use make::{Order, Stock, make};
 pub use problem::{Grade, Problem, key};
-pub use set::{ProblemSet, SetError};
+pub use set::{HEADING, LineFault, ProblemSet, SetError};
 pub use shipped::{has_problems, shipped};
 pub use soundness::{Fault, Finding, examine};
-pub use words::{state_sentence, task, task_sentence};

@@ -1,7 +1,5 @@
 //! A problem.
 
-use std::fmt;
-
 use sha2::{Digest, Sha256};
 
 use super::soundness::{Fault, Finding};
@@ -9,7 +7,6 @@ use zushiki_core::notation::sfen;
 use zushiki_core::rules::{Outcome, Position, Termination};
 use zushiki_core::variant::rules_hash;
 use zushiki_engine::Length;
-use zushiki_words::message;
 
 /// A position in which the side to move is to win by force.
 #[derive(Clone, Debug)]
@@ -56,18 +53,6 @@ impl Grade {
             Grade::Hard => "hard",
             Grade::Master => "master",
         }
-    }
-}
-
-/// The name in the current language.
-impl fmt::Display for Grade {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&match self {
-            Grade::Easy => message!("problems-grade-easy"),
-            Grade::Medium => message!("problems-grade-medium"),
-            Grade::Hard => message!("problems-grade-hard"),
-            Grade::Master => message!("problems-grade-master"),
-        })
     }
 }
 

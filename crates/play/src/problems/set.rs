@@ -4,14 +4,13 @@ use std::fmt::Write as _;
 use std::sync::Arc;
 
 use super::problem::Problem;
-use zushiki_core::notation::sfen;
+use zushiki_core::notation::sfen::{self, SfenError};
 use zushiki_core::rules::{Position, Rules, Termination};
 use zushiki_core::text::quoted;
 use zushiki_core::variant::{Choice, Selection, Variant, rules_hash};
-use zushiki_words::message;
 
 /// The first line of a set.
-const HEADING: &str = "# zushiki problems 1";
+pub const HEADING: &str = "# zushiki problems 1";
 /// The endings of problems with their words in a set.
 const ENDINGS: [(Termination, &str); 6] = [
     (Termination::Checkmate, "mate"),
@@ -37,13 +36,13 @@ pub struct ProblemSet {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum SetError {
     /// The first line is another one.
-    #[error("{}", message!("problems-set-no-heading", heading = HEADING))]
+    #[error("line 1: a set of problems begins with the line `{HEADING}`")]
     NoHeading,
     /// The game is not named, or not known.
-    #[error("{}", message!("problems-set-no-game"))]
+    #[error("the line `# game: ID` is missing, or names no game that is known")]
     NoGame,
     /// The rules of the game have changed since the set was made.
-    #[error("{}", message!("problems-set-other-rules", found = found, wanted = wanted))]
+    #[error("the set was made under other rules: its hash is {found}, that of the game {wanted}")]
     OtherRules {
         /// The hash in the set.
         found: String,
@@ -51,13 +50,36 @@ pub enum SetError {
         wanted: String,
     },
     /// A line is no problem.
-    #[error("{}", message!("problems-set-line", line = line, why = why))]
+    #[error("line {line}: {why}")]
     BadLine {
         /// The number of the line, from 1.
         line: usize,
         /// The fault.
-        why: String,
+        why: LineFault,
     },
+}
+
+/// The reason why a line of a set is no problem.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum LineFault {
+    /// It has more or fewer parts.
+    #[error("a problem has four fields with tabs between")]
+    Fields,
+    /// The text, quoted, is no length of a win.
+    #[error("{0} is no odd number of plies")]
+    Plies(String),
+    /// The text, quoted, is no ending.
+    #[error("{0} is no ending")]
+    Ending(String),
+    /// The text, quoted, is no number of nodes.
+    #[error("{0} is no number of nodes")]
+    Nodes(String),
+    /// The position cannot be read.
+    #[error(transparent)]
+    Sfen(#[from] SfenError),
+    /// The rules do not allow the position.
+    #[error("the position cannot be played")]
+    Position,
 }
 
 impl ProblemSet {
@@ -127,23 +149,21 @@ fn line(problem: &Problem) -> String {
     format!("{plies}\t{ending}\t{}\t{sfen}", problem.nodes())
 }
 
-/// Reads a problem from a line. The error is a phrase.
-fn problem(rules: &Rules, line: &str) -> Result<Problem, String> {
+/// Reads a problem from a line.
+fn problem(rules: &Rules, line: &str) -> Result<Problem, LineFault> {
     let fields: Vec<&str> = line.split('\t').collect();
     let &[plies, ending, nodes, sfen] = fields.as_slice() else {
-        return Err(message!("problems-line-fields"));
+        return Err(LineFault::Fields);
     };
     let plies = plies.parse().ok().filter(|plies| plies % 2 == 1);
-    let plies = plies.ok_or_else(|| message!("problems-line-plies", found = quoted(fields[0])))?;
+    let plies = plies.ok_or_else(|| LineFault::Plies(quoted(fields[0])))?;
     let word = ENDINGS.iter().find(|(_, word)| *word == ending);
-    let (ending, _) =
-        word.ok_or_else(|| message!("problems-line-ending", found = quoted(ending)))?;
-    let nodes =
-        nodes.parse().map_err(|_| message!("problems-line-nodes", found = quoted(nodes)))?;
+    let (ending, _) = word.ok_or_else(|| LineFault::Ending(quoted(ending)))?;
+    let nodes = nodes.parse().map_err(|_| LineFault::Nodes(quoted(nodes)))?;
     Ok(Problem::known(position(rules, sfen)?, plies, *ending, nodes))
 }
 
-fn position(rules: &Rules, text: &str) -> Result<Position, String> {
-    let setup = sfen::parse(rules.selection(), text).map_err(|error| error.to_string())?;
-    rules.position(&setup).map_err(|_| message!("problems-line-position"))
+fn position(rules: &Rules, text: &str) -> Result<Position, LineFault> {
+    let setup = sfen::parse(rules.selection(), text)?;
+    rules.position(&setup).map_err(|_| LineFault::Position)
 }

@@ -9,7 +9,6 @@ use zushiki_engine::{
     Clock, Counting, LONGEST_EXACT, Length, Mate, MateLimits, MateRequest, Verdict, solve_mate,
     winning_first_moves,
 };
-use zushiki_words::message;
 
 /// The result of the examination of a position.
 #[derive(Clone, Debug)]
@@ -28,16 +27,16 @@ pub struct Finding {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Fault {
     /// The game is over.
-    #[error("{}", message!("problems-fault-over"))]
+    #[error("the game is over in this position")]
     Over,
     /// The solver finds that the side to move cannot win by checks.
-    #[error("{}", message!("problems-fault-no-win"))]
+    #[error("the solver finds no win by checks here")]
     NoWin,
     /// The solver reached a limit.
-    #[error("{}", message!("problems-fault-not-found"))]
+    #[error("the solver finds no win here before it reaches its limit")]
     NotFound,
     /// More than one first move wins in the shortest time, or with drops at all.
-    #[error("{}", message!("problems-fault-several-first-moves"))]
+    #[error("more than one first move wins here")]
     SeveralFirstMoves,
 }
 

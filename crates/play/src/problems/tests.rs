@@ -8,8 +8,6 @@ use zushiki_core::board::Move;
 use zushiki_core::notation::sfen;
 use zushiki_core::rules::{Position, Rules};
 use zushiki_core::variant::{Choice, Selection, library};
-use zushiki_words::language::Language;
-use zushiki_words::wording::Wording;
 
 fn selection(name: &str) -> Selection {
     let (id, choice) = Choice::named(name);
@@ -51,7 +49,6 @@ fn solve(attempt: &mut Attempt) {
 fn the_best_moves_solve_a_problem() {
     let mut attempt = attempt(IN_THREE.0, IN_THREE.1);
     assert_eq!(attempt.problem().plies(), Some(3));
-    assert_eq!(task_sentence(attempt.problem()), "White to move: mate in 3.");
     let reply = attempt.play(best(&attempt)).unwrap();
     assert!(matches!(reply, Some(Reply::Defended(_))), "{reply:?}");
     assert_eq!((attempt.game().len(), attempt.plies_left()), (2, Some(1)));
@@ -68,8 +65,6 @@ fn a_wrong_move_is_refuted_and_can_be_taken_back() {
     let State::Wrong(why) = attempt.state() else { panic!("{:?}", attempt.state()) };
     assert!(matches!(why, Refutation::Escapes(_) | Refutation::Delays(_)));
     assert_eq!(attempt.game().len(), 2);
-    let told = state_sentence(&attempt, zushiki_core::notation::Notation::Hodges);
-    assert!(told.starts_with("Wrong: after ") || told.starts_with("Too slow: after "), "{told}");
     assert_eq!(attempt.mark(), Some(Mark::Missed));
     // Nothing is played before the wrong move is taken back.
     let legal = attempt.game().position().legal_moves()[0];
@@ -113,11 +108,6 @@ fn unsound_problems_are_told_and_can_be_played() {
     let start = sfen::write(&selection("sho"), selection("sho").start());
     let mut none = attempt("sho", &start);
     assert_eq!(none.problem().fault(), Some(Fault::NoWin));
-    let told = task_sentence(none.problem());
-    assert_eq!(
-        told,
-        "Black to move: win. Not a sound problem: the solver finds no win by checks here."
-    );
     let first = none.game().position().legal_moves()[0];
     assert!(matches!(none.play(first), Ok(Some(Reply::Unjudged(_)))));
     assert_eq!((none.state(), none.game().len()), (State::Open, 2));
@@ -193,10 +183,7 @@ fn a_streak_counts_problems_solved_at_the_first_attempt() {
 fn the_book_opens_at_the_game_that_is_shown() {
     for set in shipped().unwrap() {
         let book = shipped_book(Some(&set.selection), Progress::default()).unwrap();
-        assert_eq!(
-            book.collection().unwrap().name,
-            set.selection.title().words(Language::current())
-        );
+        assert_eq!(book.collection().unwrap().name, set.selection.title());
         assert!(has_problems(&set.selection));
     }
     assert!(!has_problems(&selection("minishogi")));

@@ -4,9 +4,9 @@
 use std::path::{Path, PathBuf};
 
 use super::event::Event;
+use crate::storage::game_files::{JournalState, StorageReport, StorageTask, Stored};
+use crate::storage::journal::{Entry, JournalWrite, left_on};
 use zushiki_core::game::{Clock, TimeLeft};
-use zushiki_record::game_files::{JournalState, StorageReport, StorageTask, Stored};
-use zushiki_record::journal::{Entry, JournalWrite, left_on};
 
 /// Whether a game is stored on disk.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -2,11 +2,11 @@
 
 use std::time::Duration;
 
+use crate::storage::game_files::{SaveTarget, StorageReport};
 use zushiki_core::board::{Color, Move};
 use zushiki_core::game::{Offer, PlayerName};
 use zushiki_core::rules::Outcome;
 use zushiki_record::MoveAnnotation;
-use zushiki_record::game_files::{SaveTarget, StorageReport};
 
 /// A command to a session: an action of a player, passed time, or the result of a storage task.
 #[derive(Debug)]

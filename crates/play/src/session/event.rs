@@ -2,12 +2,12 @@
 
 use std::path::PathBuf;
 
+use crate::storage::game_files::{
+    ExportedFile, SaveError, SaveTarget, SavedFile, StorageError, StorageTask,
+};
 use zushiki_core::board::{Color, Move};
 use zushiki_core::game::{ClaimError, Offer};
 use zushiki_core::rules::{IllegalMove, Outcome};
-use zushiki_record::game_files::{
-    ExportedFile, SaveError, SaveTarget, SavedFile, StorageError, StorageTask,
-};
 
 /// Something that has happened in a session.
 #[derive(Debug)]

@@ -34,11 +34,11 @@ pub use self::settings::MatchSettings;
 use self::autosave::Autosave;
 use self::branches::TreeEdit;
 use self::timekeeper::Timekeeper;
+use crate::storage::game_files::{JournalState, StorageReport};
+use crate::storage::journal::{Entry, LoggedRecord, ResumableGame};
 use zushiki_core::board::{Color, Move, Square};
 use zushiki_core::game::{ClaimError, Clock, Game, Offer, Played, TimeControl};
 use zushiki_core::rules::{Outcome, Position};
-use zushiki_record::game_files::{JournalState, StorageReport};
-use zushiki_record::journal::{Entry, LoggedRecord, ResumableGame};
 use zushiki_record::{Headers, Record};
 
 /// One game as its players drive it.

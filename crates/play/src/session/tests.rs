@@ -7,12 +7,12 @@ use proptest::prelude::*;
 use tempfile::TempDir;
 
 use super::*;
+use crate::storage::game_files::{GameFiles, SaveTarget, StorageDirs, StorageError, StorageTask};
+use crate::storage::journal::{JournalWrite, OpenError};
 use Color::{Black, White};
 use zushiki_core::notation::{parse_move, usi};
 use zushiki_core::rules::{Rules, Termination, Why};
 use zushiki_core::variant::{Choice, IllegalMoveRule, RulePatch, Selection, library};
-use zushiki_record::game_files::{GameFiles, SaveTarget, StorageDirs, StorageError, StorageTask};
-use zushiki_record::journal::{JournalWrite, OpenError};
 use zushiki_record::{EvaluationStyle, MoveAnnotation};
 
 /// A session with a disk.
@@ -511,7 +511,7 @@ fn kept(record: &Record, clock: Option<&Clock>) -> String {
         format!("{:?} {parent:?} {next:?} {:?} {:?}", node.mv(), node.declared_end(), node.notes())
     });
     let at = [game.cursor_node(), game.line_end(), game.live_node()];
-    let left = clock.map(zushiki_record::journal::left_on);
+    let left = clock.map(crate::storage::journal::left_on);
     format!("{}\n{at:?} {left:?}", nodes.collect::<Vec<_>>().join("\n"))
 }
 

@@ -1,5 +1,6 @@
 //! The analysis of a position and of the whole game: the adviser searches one position after the other.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use super::command::{AnalysedBy, TableCommand};
@@ -9,9 +10,11 @@ use super::{Table, TableQuestion};
 use crate::analysis::{Annotator, AnnotatorStep, Lines};
 use crate::opponent::{AdviceKind, AdviceRequest, LinesRequest, SeatError, is_contest};
 use crate::session::Command;
+use crate::storage::game_files::GameFiles;
 use zushiki_core::game::{Game, NodeId};
+use zushiki_core::notation::Notation;
 use zushiki_engine::{Answer, Report};
-use zushiki_record::EvaluationStyle;
+use zushiki_record::{CommentWords, EvaluationStyle, PlainEnglish};
 
 /// The search of each position of the whole game.
 const EACH: LinesRequest = LinesRequest { count: 1, time: Duration::from_secs(1) };
@@ -25,6 +28,8 @@ pub(super) struct Analysis {
     engine: Option<String>,
     position: Option<PositionAnalysis>,
     game: Option<GameAnalysis>,
+    /// The words of comments at a table without files; `None` for plain English.
+    words: Option<Arc<dyn CommentWords>>,
 }
 
 #[derive(Debug)]
@@ -104,14 +109,30 @@ impl Table {
         &mut self,
         by: Option<AnalysedBy>,
         style: EvaluationStyle,
+        notation: Notation,
     ) -> Result<(), TableRefusal> {
         self.analysis.choose(by);
         if self.game().main_line().len() < 2 {
             return Err(TableRefusal::NothingToAnalyse);
         }
         let node = self.game().root();
-        self.analysis.game = Some(GameAnalysis { annotator: Annotator::new(style), node });
+        let annotator = Annotator::new(style, notation, self.comment_words());
+        self.analysis.game = Some(GameAnalysis { annotator, node });
         Ok(())
+    }
+
+    /// The same table, at which comments have these words. Those of its files come first.
+    #[must_use]
+    pub fn with_comment_words(mut self, words: Arc<dyn CommentWords>) -> Table {
+        self.analysis.words = Some(words);
+        self
+    }
+
+    /// The words of comments: those of the files, or else of the table, or else plain English.
+    fn comment_words(&self) -> Arc<dyn CommentWords> {
+        let of_files = self.files().map(GameFiles::comment_words);
+        let of_table = || self.analysis.words.clone();
+        of_files.or_else(of_table).unwrap_or_else(|| Arc::new(PlainEnglish))
     }
 
     /// Stops the analysis of the whole game. Returns whether there was one.

@@ -3,11 +3,12 @@
 use std::time::Duration;
 
 use crate::opponent::LinesRequest;
+use crate::storage::game_files::SaveTarget;
 use zushiki_core::board::{Color, Move};
 use zushiki_core::game::{Offer, PlayerName};
+use zushiki_core::notation::Notation;
 use zushiki_core::rules::Outcome;
 use zushiki_record::EvaluationStyle;
-use zushiki_record::game_files::SaveTarget;
 
 /// Who sends a command.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -101,6 +102,8 @@ pub enum TableCommand {
         by: Option<AnalysedBy>,
         /// The style of the evaluations in comments.
         style: EvaluationStyle,
+        /// The notation of the better moves in comments.
+        notation: Notation,
     },
     /// Stop the analysis of the game.
     StopAnalysis,

@@ -3,10 +3,10 @@
 use crate::analysis::{Lines, Progress};
 use crate::opponent::{Decision, SeatError};
 use crate::session::Event;
+use crate::storage::game_files::StorageError;
 use zushiki_core::board::Color;
 use zushiki_core::game::{ClaimError, NodeId, PlayerName};
 use zushiki_engine::{Answer, Hint, MateAnswer, Report};
-use zushiki_record::game_files::StorageError;
 
 /// Something that has happened at a table. Nodes are named, so that an event means the same after further
 /// commands.

@@ -40,9 +40,9 @@ use self::players::seen;
 use crate::opponent::{Advice, AdviceKind, AdviceRequest, Decision};
 use crate::peers::PeerState;
 use crate::session::{Command, Event, Session, Show, Step};
+use crate::storage::game_files::StorageTask;
 use zushiki_core::game::Game;
 use zushiki_record::Record;
-use zushiki_record::game_files::StorageTask;
 
 /// One game with all who take part in it.
 #[derive(Debug)]
@@ -274,7 +274,9 @@ impl Table {
             TableCommand::Mate => self.ask_for_help(AdviceKind::Mate)?,
             TableCommand::AllowAnalysis => self.analysis.allow(),
             TableCommand::AnalysePosition { by, lines } => self.analyse_position(by, lines)?,
-            TableCommand::AnalyseGame { by, style } => self.analyse_game(by, style)?,
+            TableCommand::AnalyseGame { by, style, notation } => {
+                self.analyse_game(by, style, notation)?;
+            }
             TableCommand::StopAnalysis => drop(self.stop_game_analysis()),
             TableCommand::Save(target) => self.run(Command::Save(target)),
             TableCommand::SetAway(away) => {

@@ -6,8 +6,8 @@ use super::Source;
 use super::command::TableCommand;
 use crate::opponent::{Adviser, AdviserEvent, ProgramPlayers, SeatEvent};
 use crate::peers::Roster;
+use crate::storage::game_files::GameFiles;
 use zushiki_engine as engine;
-use zushiki_record::game_files::GameFiles;
 
 /// An input that comes from another thread, for [`Table::take`](super::Table::take).
 #[derive(Debug)]

@@ -2,8 +2,8 @@
 
 use super::{Table, TableEvent};
 use crate::session::{Command, Event, MatchSettings, SaveState, Session};
-use zushiki_record::game_files::{GameFiles, OpenedFile, StorageReport, StorageTask};
-use zushiki_record::journal::JournalWrite;
+use crate::storage::game_files::{GameFiles, OpenedFile, StorageReport, StorageTask};
+use crate::storage::journal::JournalWrite;
 
 impl Table {
     /// Adds a task to be executed by [`Table::store`]. Entries that follow a whole journal are left out: it
@@ -69,14 +69,13 @@ impl Table {
         self.begin(Session::new(settings.record(start), settings.time));
     }
 
-    /// Opens the game of a file in place of this one. Returns remarks on the file.
-    pub fn begin_opened(&mut self, opened: OpenedFile) -> Vec<String> {
+    /// Opens the game of a file in place of this one.
+    pub fn begin_opened(&mut self, opened: OpenedFile) {
         self.begin(Session::opened(opened.record));
         if let Some(services) = &mut self.services {
             // Closing the game before has forgotten its own file.
             services.files.set_own_file(opened.file);
         }
-        opened.remarks
     }
 
     fn take_report(&mut self, report: StorageReport) {

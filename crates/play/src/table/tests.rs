@@ -11,15 +11,15 @@ use super::*;
 use crate::opponent::{LinesRequest, SeatError, parse_player};
 use crate::peers::Roster;
 use crate::session::{MatchSettings, Refusal, SaveState};
+use crate::storage::game_files::{GameFiles, SaveTarget, StorageDirs};
 use zushiki_core::board::Color::{self, Black, White};
 use zushiki_core::board::Move;
 use zushiki_core::game::{NodeId, Offer, Players};
-use zushiki_core::notation::parse_move;
+use zushiki_core::notation::{Notation, parse_move};
 use zushiki_core::rules::{Outcome, Rules, Termination};
 use zushiki_core::variant::{Choice, Selection, library};
 use zushiki_engine::{self as engine, Answer, Score};
 use zushiki_record::EvaluationStyle;
-use zushiki_record::game_files::{GameFiles, SaveTarget, StorageDirs};
 
 /// More than any wait for an engine.
 const PATIENCE: Duration = Duration::from_secs(60);
@@ -348,7 +348,8 @@ fn answer(table: &Table) -> Advice {
 #[test]
 fn a_whole_game_is_analysed_stopped_and_analysed_on() {
     let mut table = table("", "");
-    let analyse = || TableCommand::AnalyseGame { by: None, style: EvaluationStyle::Command };
+    let (style, notation) = (EvaluationStyle::Command, Notation::Hodges);
+    let analyse = || TableCommand::AnalyseGame { by: None, style, notation };
     assert_eq!(refusal(&table.apply(analyse())), Some(TableRefusal::NothingToAnalyse));
     for text in ["P-7f", "P-3d"] {
         play(&mut table, text);

@@ -3,8 +3,8 @@
 
 use super::command::{AnalysedBy, Look, TableCommand};
 use crate::opponent::{Computer, parse_analyst};
+use crate::storage::game_files::SaveTarget;
 use zushiki_core::game::{Offer, PlayerName};
-use zushiki_record::game_files::SaveTarget;
 
 /// The name of a command, under which a front end has its help.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

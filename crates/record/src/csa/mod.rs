@@ -9,7 +9,6 @@
 //! line of games whose rule file has `formats.csa = true` and a code (`csa`) for each face.
 
 mod board;
-pub(super) mod ending;
 mod head;
 pub(super) mod pieces;
 mod reader;
@@ -43,7 +42,7 @@ mod tests {
                         -3334FU\nT6\n'*sharp\n'*very\n+8822UM\n-3122GI\n%TORYO\nT3\n";
 
     fn opened(text: &str) -> Result<Reading, ReadError> {
-        read(text.as_bytes(), &ReadOptions { variants: library::shipped(), assumed: None })
+        read(text.as_bytes(), &ReadOptions::new(library::shipped()))
     }
 
     fn written(record: &Record) -> String {

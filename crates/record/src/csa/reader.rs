@@ -3,11 +3,10 @@
 use std::time::Duration;
 
 use super::board::{self, CsaBoard};
-use super::ending;
 use super::pieces::{kind, signed, square};
 use super::{head, statements};
 use crate::builder::GameBuilder;
-use crate::end_words::EndWord;
+use crate::ending::{EndWord, csa as ending};
 use crate::{
     Fault, Format, Headers, ReadError, ReadOptions, Reading, Remark, SyntaxFault, builder,
 };
@@ -34,7 +33,7 @@ pub(crate) fn read(text: &str, options: &ReadOptions<'_>) -> Result<Reading, Rea
     let all: Vec<(usize, &str)> = statements(text).collect();
     let mut remarks = Vec::new();
     let start = start(text, &all, &selection, &mut remarks)?;
-    let builder = GameBuilder::new(text, start, remarks);
+    let builder = GameBuilder::new(text, start, remarks).with_words(options.words);
     let mut reader = CsaReader { builder, headers: Headers::default(), has_ended: false };
     let read = reader.statements(&all);
     reader.builder.reading(Format::Csa, reader.headers, read)

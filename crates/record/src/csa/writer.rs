@@ -3,28 +3,27 @@
 use std::time::Duration;
 
 use super::pieces::{code, digits, sign};
-use super::{board, ending, head};
+use super::{board, head};
+use crate::ending::csa as ending;
 use crate::{
-    Evaluation, EvaluationStyle, Format, Obstacle, Part, Record, Remark, WriteError, Writing,
-    left_out,
+    CommentWords, Evaluation, EvaluationStyle, Format, Obstacle, Part, Record, Remark, WriteError,
+    Writing, left_out,
 };
 use zushiki_core::board::Move;
 use zushiki_core::game::{Game, Node, NodeId};
 use zushiki_core::rules::Position;
-use zushiki_words::language::Language;
-use zushiki_words::wording::{self, face_name};
 
 /// Writes a record.
 ///
 /// # Errors
 /// Where the rule file of the game does not say that CSA can hold it.
-pub(crate) fn write(record: &Record) -> Result<Writing, WriteError> {
+pub(crate) fn write(record: &Record, words: &dyn CommentWords) -> Result<Writing, WriteError> {
     let game = &record.game;
     let start = game.node(game.root()).position();
     if let Some(why) = obstacle(start) {
         return Err(WriteError::CannotHold { format: Format::Csa, why });
     }
-    let mut writer = CsaWriter { game, lines: Vec::new(), remarks: Vec::new() };
+    let mut writer = CsaWriter { game, words, lines: Vec::new(), remarks: Vec::new() };
     writer.moves();
     let left_out = left_out::remarks(record, Format::Csa, &[Part::Variations, Part::Clocks]);
     writer.remarks.extend(left_out);
@@ -45,13 +44,11 @@ pub(crate) fn obstacle(start: &Position) -> Option<Obstacle> {
     let variant = start.selection().variant();
     let board = start.geometry();
     if !variant.formats.csa {
-        return Some(Obstacle::NotShogi { game: variant.name.of(Language::current()).to_owned() });
+        return Some(Obstacle::NotShogi { game: variant.name.clone() });
     }
     let without_code = variant.faces.iter().find(|face| face.csa.is_none());
     match without_code {
-        Some(face) => {
-            Some(Obstacle::NoCsaLetters { piece: face_name(Language::current(), face).to_owned() })
-        }
+        Some(face) => Some(Obstacle::NoCsaLetters { piece: Box::new(face.clone()) }),
         None if board.files() > 9 || board.ranks() > 9 => Some(Obstacle::LargeBoard),
         None => None,
     }
@@ -70,6 +67,7 @@ fn has_fractions(lines: &[String]) -> bool {
 
 struct CsaWriter<'a> {
     game: &'a Game,
+    words: &'a dyn CommentWords,
     lines: Vec<String>,
     remarks: Vec<Remark>,
 }
@@ -100,7 +98,7 @@ impl CsaWriter<'_> {
         let node = self.game.node(live);
         let (word, is_exact) = ending::word_for_end(node.end(), node.position().to_move());
         if let Some(end) = node.end().filter(|_| !is_exact) {
-            let outcome = wording::outcome(node.position().selection(), end);
+            let outcome = self.words.end(node.position().selection(), end);
             self.lines.push(format!("'*{outcome}"));
             self.remarks.push(Remark::EndInComment { format: Format::Csa, word });
         }

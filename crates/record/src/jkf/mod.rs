@@ -66,7 +66,7 @@ mod tests {
     }"#;
 
     fn opened(text: &str) -> Result<Reading, ReadError> {
-        read(text.as_bytes(), &ReadOptions { variants: library::shipped(), assumed: None })
+        read(text.as_bytes(), &ReadOptions::new(library::shipped()))
     }
 
     #[test]

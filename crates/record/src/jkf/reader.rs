@@ -7,12 +7,12 @@ use serde_json::{Map, Value};
 use super::{EVEN, OTHER, PRESETS};
 use crate::builder::{self, GameBuilder};
 use crate::csa::pieces;
-use crate::end_words::EndWord;
+use crate::ending::{self, EndWord, psn};
 use crate::kif::headers::HeaderLines;
 use crate::kif::start::{ARRAY, terms_of_ours};
 use crate::{
     Fault, Format, Location, MAX_DEPTH, ReadError, ReadOptions, Reading, Remark, SyntaxFault,
-    Terms, csa, tagged,
+    Terms, csa,
 };
 use zushiki_core::board::{Color, Geometry, Move, Piece, Setup, Square};
 use zushiki_core::game::Notes;
@@ -41,7 +41,7 @@ pub(crate) fn read(text: &str, options: &ReadOptions<'_>) -> Result<Reading, Rea
         None => Err(ReadError::whole(SyntaxFault::JkfMove(json["moves"].to_string()))),
     };
     if let Some((result, by)) = end {
-        builder.end_main_line(|game| tagged::ending::read(game, result, by));
+        builder.end_main_line(|game| psn::read(game, result, by));
     }
     let headers = headers.into_headers(|remark| builder.remark(remark));
     // The values of a parsed JSON have lost their places in the text.
@@ -206,7 +206,7 @@ fn end(builder: &mut GameBuilder<'_>, word: &str) {
         ("ILLEGAL_ACTION", Color::Black) => "%-ILLEGAL_ACTION".to_owned(),
         _ => format!("%{word}"),
     };
-    let end: EndWord = csa::ending::read(&csa, mover);
+    let end: EndWord = ending::csa::read(&csa, mover);
     builder.end_word(word, end);
 }
 

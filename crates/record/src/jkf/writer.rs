@@ -5,11 +5,12 @@ use std::time::Duration;
 use serde_json::{Map, Value, json};
 
 use super::{EVEN, OTHER, PRESETS};
-use crate::csa::{self, ending, pieces};
+use crate::csa::{self, pieces};
+use crate::ending::{csa as ending, psn};
 use crate::kif::{RESULT, TERMINATION, head, headers};
 use crate::{
     Evaluation, EvaluationStyle, Format, MAX_DEPTH, Obstacle, Part, Record, Remark, Terms,
-    WriteError, Writing, handicaps, left_out, lines, tagged,
+    WriteError, Writing, handicaps, left_out, lines,
 };
 use zushiki_core::board::{Color, Geometry, Move, Setup, Square};
 use zushiki_core::game::{Game, NodeId};
@@ -113,7 +114,7 @@ impl JkfWriter<'_> {
             return Vec::new();
         };
         self.remark(Remark::EndInHeaders { by: end.by });
-        let (result, by) = (tagged::ending::result(Some(end)), tagged::ending::word(end.by));
+        let (result, by) = (psn::result(Some(end)), psn::termination_word(end.by));
         vec![(RESULT.to_owned(), result.to_owned()), (TERMINATION.to_owned(), by.to_owned())]
     }
 

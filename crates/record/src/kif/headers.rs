@@ -2,8 +2,9 @@
 
 use super::line::KifLine;
 use super::{RESULT, TERMINATION, time};
+use crate::ending::{self, psn};
 use crate::headers::{SHARED, fit_name};
-use crate::{Headers, Remark, tagged};
+use crate::{Headers, Remark};
 use zushiki_core::board::Color;
 use zushiki_core::game::{EngineConsent, PlayerName, Players, TimeControl};
 
@@ -61,9 +62,8 @@ impl<'a> HeaderLines<'a> {
     /// Takes out result and termination, headers of our own for an end that KIF has no word for.
     /// Others stay: another program may mean something else by them.
     pub(crate) fn take_end(&mut self) -> Option<(&'a str, &'a str)> {
-        let is_known = |(key, value): &(&str, &str)| {
-            *key == TERMINATION && tagged::ending::is_known(value.trim())
-        };
+        let is_known =
+            |(key, value): &(&str, &str)| *key == TERMINATION && psn::is_known(value.trim());
         let at = self.lines.iter().position(is_known)?;
         let termination = self.lines.remove(at).1.trim();
         Some((self.take(&[RESULT])?, termination))
@@ -153,7 +153,7 @@ fn key_of(name: &str) -> String {
 /// The lines that name the players.
 pub(crate) fn players(players: &Players, handicap: bool) -> Vec<(String, String)> {
     let line = |color| {
-        let key = super::ending::side(color, handicap).to_owned();
+        let key = ending::kif::side(color, handicap).to_owned();
         (key, players.name(color).map_or(String::new(), ToString::to_string))
     };
     Color::ALL.map(line).into()

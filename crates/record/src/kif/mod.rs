@@ -3,7 +3,7 @@
 //! Form: the description of KIF 2.0 by Kakinoki (<http://kakinoki.o.oo7.jp/kif_format.html>, state of
 //! 2024-08). KIF has one move a line with its origin and time, KI2 the moves as a book prints them;
 //! headers, diagrams, comments and variations are the same, so that one reader takes both.
-//! Read: both in Shift-JIS, EUC-JP or UTF-8, with handicaps, diagrams and the endings in `ending`; the
+//! Read: both in Shift-JIS, EUC-JP or UTF-8, with handicaps, diagrams and the endings in `ending::kif`; the
 //! form that lishogi has for large boards (`1手目 7八歩兵 （←7九）`), in which a move of two steps takes two
 //! lines (`1手目一歩目`, `1手目二歩目`).
 //! Written: both in Shift-JIS or UTF-8, for games whose rule file has `formats.kif`. KI2 has no times,
@@ -14,7 +14,6 @@
 //! `RulesText` (one header for each line of the rule file), `Handicap`, and `Result` with
 //! `Termination` for an end that KIF has no word for.
 
-mod ending;
 pub(super) mod head;
 pub(super) mod headers;
 mod line;
@@ -27,7 +26,8 @@ mod writer;
 pub(super) use reader::read;
 
 use super::{
-    Format, MAX_DEPTH, Obstacle, Part, Record, Remark, WriteError, Writing, bytes, left_out,
+    CommentWords, Format, MAX_DEPTH, Obstacle, Part, Record, Remark, WriteError, Writing, bytes,
+    left_out,
 };
 use line::KifLine;
 use moves::MoveForm;
@@ -102,9 +102,13 @@ pub(super) fn games(text: &str) -> Vec<usize> {
 ///
 /// # Errors
 /// Where the game's rule file does not say that it can be held.
-pub(super) fn write(record: &Record, format: Format) -> Result<Writing, WriteError> {
+pub(super) fn write(
+    record: &Record,
+    format: Format,
+    words: &dyn CommentWords,
+) -> Result<Writing, WriteError> {
     let form = form(record, format)?;
-    let (text, mut remarks) = writer::text(record, form);
+    let (text, mut remarks) = writer::text(record, form, words);
     let times = if form.is_ki2() { Part::Times } else { Part::Fractions };
     let parts = [times, Part::Clocks];
     remarks.extend(left_out::remarks(record, format, &parts));

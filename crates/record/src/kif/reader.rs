@@ -2,13 +2,13 @@
 
 use std::time::Duration;
 
-use super::ending;
 use super::headers::HeaderLines;
 use super::line::{KifLine, MARKS};
 use super::offset;
 use super::start::Head;
 use crate::builder::GameBuilder;
-use crate::{Format, Location, ReadError, ReadOptions, Reading, Remark, SyntaxFault, tagged};
+use crate::ending::{kif as ending, psn};
+use crate::{Format, Location, ReadError, ReadOptions, Reading, Remark, SyntaxFault};
 use zushiki_core::board::Move;
 use zushiki_core::game::Notes;
 use zushiki_core::notation::{ParseMoveError, Unmarked, japanese};
@@ -26,11 +26,12 @@ pub(crate) fn read(
     let (mut headers, mut remarks) = (HeaderLines::new(&lines), Vec::new());
     let start = Head::new(text, &lines).start(&mut headers, options, &mut remarks)?;
     let end = headers.take_end();
-    let mut reader = KifReader::new(text, GameBuilder::new(text, start, remarks));
+    let mut reader =
+        KifReader::new(text, GameBuilder::new(text, start, remarks).with_words(options.words));
     let read = reader.lines(&lines);
     let mut builder = reader.finish();
     if let Some((result, by)) = end {
-        builder.end_main_line(|game| tagged::ending::read(game, result, by));
+        builder.end_main_line(|game| psn::read(game, result, by));
     }
     let headers = headers.into_headers(|remark| builder.remark(remark));
     builder.reading(format, headers, read)

@@ -3,13 +3,13 @@
 use std::time::Duration;
 
 use super::moves::MoveForm;
-use super::{RESULT, TERMINATION, ending, head, time};
-use crate::{Evaluation, EvaluationStyle, Format, Record, Remark, left_out, lines, tagged};
+use super::{RESULT, TERMINATION, head, time};
+use crate::ending::{kif as ending, psn};
+use crate::{CommentWords, Evaluation, EvaluationStyle, Format, Record, Remark, left_out, lines};
 use zushiki_core::board::{Color, Move};
 use zushiki_core::game::{Game, NodeId};
 use zushiki_core::rules::{Outcome, Termination};
 use zushiki_core::text::padded;
-use zushiki_words::wording;
 
 /// Moves of KI2 on a line: no more than two, and the first padded beyond the longest move, because
 /// cshogi reads lines with more as other moves.
@@ -18,9 +18,13 @@ const IN_A_ROW: usize = 2;
 const KI2_COLUMNS: usize = 18;
 
 /// The file as text without its first line, and remarks on what KIF has no word for.
-pub(super) fn text(record: &Record, form: MoveForm) -> (String, Vec<Remark>) {
+pub(super) fn text(
+    record: &Record,
+    form: MoveForm,
+    words: &dyn CommentWords,
+) -> (String, Vec<Remark>) {
     let game = &record.game;
-    let mut writer = KifWriter::new(game, form);
+    let mut writer = KifWriter::new(game, form, words);
     writer.text = head::write(record, &mut writer.remarks);
     writer.own_end();
     writer.heading();
@@ -31,6 +35,7 @@ pub(super) fn text(record: &Record, form: MoveForm) -> (String, Vec<Remark>) {
 struct KifWriter<'a> {
     game: &'a Game,
     form: MoveForm,
+    words: &'a dyn CommentWords,
     /// Whether the sides are 下手 and 上手 instead of 先手 and 後手.
     handicap: bool,
     /// Whether times are written.
@@ -42,7 +47,7 @@ struct KifWriter<'a> {
 }
 
 impl<'a> KifWriter<'a> {
-    fn new(game: &'a Game, form: MoveForm) -> KifWriter<'a> {
+    fn new(game: &'a Game, form: MoveForm, words: &'a dyn CommentWords) -> KifWriter<'a> {
         let timed = left_out::nodes(game).any(|id| {
             let notes = game.node(id).notes();
             notes.spent.is_some() || notes.spent_on_end.is_some()
@@ -52,6 +57,7 @@ impl<'a> KifWriter<'a> {
             handicap: head::has_handicap(game),
             timed: timed && !form.is_ki2(),
             form,
+            words,
             text: String::new(),
             column: 0,
             remarks: Vec::new(),
@@ -63,7 +69,7 @@ impl<'a> KifWriter<'a> {
         let live = self.game.node(self.game.live_node());
         let end = live.end().filter(|&end| !self.has_word(end, live.position().to_move()));
         if let Some(end) = end {
-            let (result, by) = (tagged::ending::result(Some(end)), tagged::ending::word(end.by));
+            let (result, by) = (psn::result(Some(end)), psn::termination_word(end.by));
             self.text += &format!("{RESULT}：{result}\n{TERMINATION}：{by}\n");
         }
     }
@@ -223,7 +229,7 @@ impl<'a> KifWriter<'a> {
     fn unknown_end(&mut self, id: NodeId) {
         let node = self.game.node(id);
         let Some(end) = node.end().filter(|end| end.by == Termination::Unknown) else { return };
-        let sentence = wording::outcome(node.position().selection(), end);
+        let sentence = self.words.end(node.position().selection(), end);
         // A file that was written from such a file has the comment already.
         if !node.notes().comment.contains(&sentence) {
             self.comment(&sentence);

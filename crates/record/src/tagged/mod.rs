@@ -9,8 +9,6 @@
 //! What the tags of a format mean, and how its moves are written, is the matter of `psn` and `pgn`.
 
 mod comment;
-mod end_text;
-pub(super) mod ending;
 mod escape;
 mod lexer;
 mod movetext;
@@ -23,7 +21,7 @@ pub(super) use tags::{Tags, headers};
 pub(super) use writer::{Numbering, TaggedFormat, write};
 
 use super::builder::GameBuilder;
-use super::end_words::names_square;
+use super::ending::{names_square, psn as ending};
 use super::{Format, Headers, ReadError, Reading, Record, Remark};
 use movetext::{Movetext, MovetextReader};
 use zushiki_core::rules::{Outcome, Position, Termination};
@@ -124,8 +122,9 @@ fn kept_end(end: [Option<String>; 2], outcome: Option<Outcome>) -> Vec<(String, 
         Some(Termination::Unknown) => &[TERMINATION],
         Some(_) => &[],
     };
-    let says_something =
-        |text: &String| !ending::is_unfinished(text) && *text != ending::word(Termination::Unknown);
+    let says_something = |text: &String| {
+        !ending::is_unfinished(text) && *text != ending::termination_word(Termination::Unknown)
+    };
     let named = [RESULT, TERMINATION].into_iter().zip(end);
     let kept = named.filter_map(|(name, value)| Some((name, value.filter(says_something)?)));
     let kept = kept.filter(|(name, _)| names.contains(name));

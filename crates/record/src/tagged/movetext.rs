@@ -3,11 +3,11 @@
 use std::time::Duration;
 
 use super::comment::{Annotation, bracketed_time, is_time};
-use super::end_text;
-use super::ending::{self, is_result};
+
 use super::{Lexer, Token};
 use crate::builder::GameBuilder;
-use crate::end_words::{self, EndWord};
+use crate::ending::psn::{self as ending, is_result};
+use crate::ending::{EndWord, names_square, prose};
 use crate::{Location, ReadError, Remark, SyntaxFault};
 use zushiki_core::board::{Move, Square};
 use zushiki_core::game::Notes;
@@ -200,7 +200,7 @@ impl<'a> MovetextReader<'a> {
         let line = self.text[at..].lines().next().unwrap_or("");
         let phrase = &line[..line.find(['(', ')', '{', '}', '[', ';']).unwrap_or(line.len())];
         let phrase = without_result(phrase.trim_end());
-        let end = end_text::read(phrase, self.builder.position());
+        let end = prose::read(phrase, self.builder.position());
         let in_brackets = self.builder.in_brackets();
         if end == EndWord::Other && !in_brackets {
             self.prose.goes_on = true;
@@ -306,7 +306,7 @@ fn is_prose(text: &str) -> bool {
     let pairs = text.as_bytes().windows(2);
     let has_chess_square =
         pairs.into_iter().any(|pair| pair[0].is_ascii_alphabetic() && pair[1].is_ascii_digit());
-    text.starts_with(char::is_alphabetic) && !end_words::names_square(text) && !has_chess_square
+    text.starts_with(char::is_alphabetic) && !names_square(text) && !has_chess_square
 }
 
 /// Whether a word stands for a move that is left out: `...`, `--`.
@@ -342,7 +342,7 @@ pub(crate) fn games(text: &str) -> Vec<usize> {
             Token::Close => depth = depth.saturating_sub(1),
             Token::Word(word) => {
                 has_result |= depth == 0 && is_result(word);
-                has_moves |= is_result(word) || end_words::names_square(word);
+                has_moves |= is_result(word) || names_square(word);
             }
             _ => {}
         }

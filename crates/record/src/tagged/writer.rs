@@ -4,7 +4,8 @@ use std::fmt::Write as _;
 
 use super::comment::Annotation;
 use super::escape::escaped;
-use super::{APPLICATION, RESULT, TERMINATION, TIME, ending};
+use super::{APPLICATION, RESULT, TERMINATION, TIME};
+use crate::ending::psn as ending;
 use crate::{
     Evaluation, EvaluationStyle, Format, MAX_DEPTH, Obstacle, Record, WriteError, Writing,
 };
@@ -67,7 +68,9 @@ fn end_tags(record: &Record, result: &str) -> Vec<(&'static str, String)> {
     tags.push((RESULT, result.to_owned()));
     let known = outcome.filter(|outcome| outcome.by != Termination::Unknown);
     match (known, kept(record, TERMINATION)) {
-        (Some(outcome), _) => tags.push((TERMINATION, ending::word(outcome.by).to_owned())),
+        (Some(outcome), _) => {
+            tags.push((TERMINATION, ending::termination_word(outcome.by).to_owned()))
+        }
         (None, Some(kept)) => tags.push((TERMINATION, kept.to_owned())),
         (None, None) if ending::is_unfinished(result) => {
             tags.push((TERMINATION, ending::UNFINISHED.to_owned()));
@@ -233,9 +236,9 @@ impl<'a> MovetextWriter<'a> {
         let annotation = Annotation {
             notes: Notes { comment: comment.into_owned(), ..node.notes().clone() },
             is_live: is_live && goes_on,
-            end: standing_end(node)
-                .filter(|_| !is_live)
-                .map(|end| [ending::result(Some(end)), ending::word(end.by)].map(str::to_owned)),
+            end: standing_end(node).filter(|_| !is_live).map(|end| {
+                [ending::result(Some(end)), ending::termination_word(end.by)].map(str::to_owned)
+            }),
         };
         let comment = annotation.write();
         if !comment.is_empty() {

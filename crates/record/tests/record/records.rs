@@ -20,6 +20,8 @@ use zushiki_record::{self as record, Format, Headers, ReadError, Reading, Record
 use zushiki_testkit::formats::{
     files_of_kinds, goes_through_every_format, have_the_listed_results, nodes, read,
 };
+use zushiki_words::language::Language;
+use zushiki_words::wording::Wording;
 
 /// The folder of our own files, with a folder for each format.
 const FOLDER: &str = "tests/records";
@@ -323,7 +325,8 @@ fn kif_and_ki2_are_written_in_the_form_of_other_programs() {
     assert_eq!(String::from_utf8(kifu.bytes).unwrap(), include_str!("../records/written.kifu"));
     let ki2 = again("kif/moves.kif", Format::Ki2u);
     assert_eq!(String::from_utf8(ki2.bytes).unwrap(), include_str!("../records/written.ki2u"));
-    let sentences = |remarks: &[Remark]| remarks.iter().map(Remark::to_string).collect();
+    let sentences =
+        |remarks: &[Remark]| remarks.iter().map(|remark| remark.words(Language::ENGLISH)).collect();
     let ki2_remarks: Vec<String> = sentences(&ki2.remarks);
     assert_eq!(ki2_remarks, ["KI2 (UTF-8) has no place for the times of moves: left out"]);
     let wide = again("kif/wa.kifu", Format::Kif);

@@ -11,8 +11,10 @@ use zushiki_core::text::escaped_path;
 use zushiki_core::variant::Selection;
 use zushiki_play::learn::{Drill, Progress, first_open, lessons};
 use zushiki_play::problems::{Collection, ProblemBook, shipped_book};
-use zushiki_record::game_files::{OpenFileError, OpenRequest};
+use zushiki_play::storage::game_files::{OpenFileError, OpenRequest};
+use zushiki_words::language::Language;
 use zushiki_words::message;
+use zushiki_words::wording::Wording;
 use zushiki_words::wording::sentence;
 
 /// The finished lessons and the drill scores of the player, and what opens the screens of learning.
@@ -38,7 +40,7 @@ impl Learning {
                 layers.open(Layer::Learn(Box::new(list)));
                 layers.set_away(true);
             }
-            Err(error) => warn(layers, sentence(&error.to_string())),
+            Err(error) => warn(layers, sentence(&error.words(Language::current()))),
         }
     }
 
@@ -91,7 +93,7 @@ impl Learning {
         let shown = shown.or_else(|| layers.menu().last_selection());
         match shipped_book(shown.as_ref(), self.progress.clone()) {
             Ok(book) => open_book(book, layers),
-            Err(error) => warn(layers, sentence(&error.to_string())),
+            Err(error) => warn(layers, sentence(&error.words(Language::current()))),
         }
     }
 
@@ -120,7 +122,7 @@ impl Learning {
                 let collection = Collection::of_positions(name, positions);
                 open_book(ProblemBook::new(vec![collection], 0, self.progress.clone()), layers);
             }
-            Err(error) => warn(layers, sentence(&error.to_string())),
+            Err(error) => warn(layers, sentence(&error.words(Language::current()))),
         }
     }
 

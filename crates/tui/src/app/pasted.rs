@@ -14,6 +14,7 @@ use zushiki_core::rules::Rules;
 use zushiki_core::variant::{Choice, Selection, Variant};
 use zushiki_play::session::Session;
 use zushiki_record::{ReadOptions, Record, read};
+use zushiki_words::export::CurrentLanguage;
 use zushiki_words::message;
 
 /// The most bytes of a pasted text that is read as a game.
@@ -77,7 +78,7 @@ impl Pasteboard {
             return None;
         }
         let assumed = play.map(|play| play.game().position().selection());
-        let options = ReadOptions { variants: &self.variants, assumed };
+        let options = ReadOptions { variants: &self.variants, assumed, words: &CurrentLanguage };
         let record = read(text.as_bytes(), &options).ok()?.record;
         (!record.game.is_empty()).then_some(record)
     }

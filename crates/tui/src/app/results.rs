@@ -9,12 +9,15 @@ use crate::screen::game_list::GameList;
 use crate::screen::play::Play;
 use crate::screen::{Message, Screen, counted};
 use zushiki_play::session::Session;
-use zushiki_record::game_files::{
+use zushiki_play::storage::game_files::{
     FileContent, OpenFileError, OpenRequest, OpenedFile, ResumedGame, StorageReport,
 };
-use zushiki_record::journal::OpenError;
+use zushiki_play::storage::journal::OpenError;
+use zushiki_words::language::Language;
 use zushiki_words::message;
+use zushiki_words::wording::Wording;
 use zushiki_words::wording::sentence;
+use zushiki_words::wording::{opened_notices, resumed_notice};
 
 impl App {
     pub(super) fn receive(&mut self, result: EffectResult) -> Vec<Effect> {
@@ -42,18 +45,18 @@ impl App {
             }
             EffectResult::Resumed(Ok(resumed)) => self.resume(*resumed),
             EffectResult::Resumed(Err(error)) => {
-                self.tell(sentence(&error.to_string()));
+                self.tell(sentence(&error.words(Language::current())));
                 return self.layers.list_unfinished().into_iter().collect();
             }
             EffectResult::Discarded(path, discarded) => self.discarded(&path, discarded),
             EffectResult::GameDeleted(path, done) => {
-                let done = done.map_err(|error| sentence(&error.to_string()));
+                let done = done.map_err(|error| sentence(&error.words(Language::current())));
                 if let Some(list) = self.layers.game_list_mut(ListKind::Saved) {
                     list.deleted(&path, done);
                 }
             }
             EffectResult::GameRenamed(path, done) => {
-                let done = done.map_err(|error| sentence(&error.to_string()));
+                let done = done.map_err(|error| sentence(&error.words(Language::current())));
                 if let Some(list) = self.layers.game_list_mut(ListKind::Saved) {
                     list.renamed(&path, done);
                 }
@@ -71,7 +74,9 @@ impl App {
             EffectResult::ListingFailed(error) => {
                 self.warn(message!("screen-no-list", error = error.to_string()));
             }
-            EffectResult::ProgressNotKept(error) => self.warn(sentence(&error.to_string())),
+            EffectResult::ProgressNotKept(error) => {
+                self.warn(sentence(&error.words(Language::current())))
+            }
             EffectResult::ProblemsRead(request, positions) => {
                 self.learning.problems_read(&request, positions, &mut self.layers);
             }
@@ -92,7 +97,7 @@ impl App {
     }
 
     fn resume(&mut self, resumed: ResumedGame) {
-        let notice = resumed.notice();
+        let notice = resumed_notice(Language::current(), &resumed);
         let session = Session::resumed(resumed.game, resumed.state);
         let mut play = Play::resumed(session, self.options());
         if let Some(notice) = notice {
@@ -102,7 +107,7 @@ impl App {
     }
 
     fn discarded(&mut self, path: &Path, discarded: Result<(), OpenError>) {
-        let discarded = discarded.map_err(|error| sentence(&error.to_string()));
+        let discarded = discarded.map_err(|error| sentence(&error.words(Language::current())));
         self.layers.menu_mut().discarded(path, discarded);
     }
 
@@ -113,12 +118,13 @@ impl App {
     }
 
     fn opened(&mut self, opened: OpenedFile) -> Vec<Effect> {
+        let notices = opened_notices(Language::current(), &opened);
         // Closing a game forgets its own file, so that of the new game comes after that.
         let mut effects = self.close_game();
         effects.extend(opened.file.map(|file| DiskEffect::OwnFile(file).into()));
         let mut play = Play::new(Session::opened(opened.record), self.options());
-        if !opened.remarks.is_empty() {
-            play.tell(Message::warning(opened.remarks.join(" ")));
+        if !notices.is_empty() {
+            play.tell(Message::warning(notices.join(" ")));
         }
         self.layers.show_board(play);
         effects
@@ -128,9 +134,13 @@ impl App {
 /// Why a file cannot be opened, and the command that opens a part of it where that is possible.
 fn open_fault(error: &OpenFileError) -> String {
     match error.readable_moves() {
-        None => error.to_string(),
+        None => error.words(Language::current()),
         Some(moves) => {
-            message!("screen-readable-part", error = error.to_string(), moves = counted(moves))
+            message!(
+                "screen-readable-part",
+                error = error.words(Language::current()),
+                moves = counted(moves)
+            )
         }
     }
 }

@@ -26,7 +26,7 @@ use zushiki_core::board::{Geometry, PieceKind, Square};
 use zushiki_core::rules::Position;
 use zushiki_core::variant::Selection;
 use zushiki_play::learn::Progress;
-use zushiki_record::game_files::OpenRequest;
+use zushiki_play::storage::game_files::OpenRequest;
 use zushiki_words::message;
 
 /// The number of entries of a list above the first visible one, such that the entry of index `marked` is

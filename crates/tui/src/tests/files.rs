@@ -2,6 +2,7 @@
 
 use std::fs;
 use std::path::Path;
+use std::sync::Arc;
 use std::time::{Duration, SystemTime};
 
 use tempfile::TempDir;
@@ -11,7 +12,8 @@ use crate::disk::Disk;
 use crate::effect::{EffectQueue, EffectResult};
 use crate::events::ListSource;
 use zushiki_core::variant::{Choice, library};
-use zushiki_record::game_files::{GameFiles, StorageDirs};
+use zushiki_play::storage::game_files::{GameFiles, StorageDirs};
+use zushiki_words::export::CurrentLanguage;
 
 impl Driver {
     /// The app with its folders in `home`.
@@ -22,7 +24,9 @@ impl Driver {
             caches: None,
             home: Some(home.to_owned()),
         };
-        self.disk = Some(Disk::new(GameFiles::new(dirs, library::shipped()), None));
+        let files = GameFiles::new(dirs, library::shipped());
+        let files = files.with_texts(Arc::new(CurrentLanguage));
+        self.disk = Some(Disk::new(files, None));
         self
     }
 

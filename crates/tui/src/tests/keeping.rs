@@ -4,10 +4,10 @@ use std::time::{Duration, SystemTime};
 
 use super::*;
 use crate::effect::EffectResult;
-use zushiki_record::game_files::{
+use zushiki_play::storage::game_files::{
     JournalState, ResumedGame, StorageError, StorageReport, StorageTask,
 };
-use zushiki_record::journal::{
+use zushiki_play::storage::journal::{
     Entry, JournalWrite, OpenError, RecoverError, ResumableGame, Summary, Unfinished, Unreadable,
 };
 
@@ -20,6 +20,11 @@ fn resumed(game: ResumableGame) -> EffectResult {
         skipped: 0,
         state,
     })))
+}
+
+fn selection(name: &str) -> Selection {
+    let (id, choice) = Choice::named(name);
+    Selection::new(library::find(id).unwrap(), &choice).unwrap()
 }
 
 fn written(result: Result<JournalState, StorageError>) -> EffectResult {
@@ -127,8 +132,7 @@ fn the_time_of_each_move_is_written_down() {
 fn games_that_were_left_come_first_in_the_menu() {
     let mut driver = Driver::new(None, (80, 24));
     let summary = Summary {
-        variant: "wa".to_owned(),
-        title: "Wa shogi".to_owned(),
+        selection: selection("wa"),
         players: Default::default(),
         moves: 41,
         last_move: None,
@@ -157,8 +161,7 @@ fn games_that_were_left_come_first_in_the_menu() {
 #[test]
 fn a_long_name_in_the_menu_gets_the_room_there_is() {
     let summary = Summary {
-        variant: "wa".to_owned(),
-        title: "Wa shogi (with drops)".to_owned(),
+        selection: selection("wa:drops"),
         players: Default::default(),
         moves: 11,
         last_move: None,
@@ -232,8 +235,7 @@ fn left_games(moves: impl Iterator<Item = usize>) -> Vec<Unfinished> {
     let game = |moves| Unfinished {
         path: format!("{moves}.journal").into(),
         summary: Ok(Summary {
-            variant: "sho".to_owned(),
-            title: "Sho shogi".to_owned(),
+            selection: selection("sho"),
             players: Default::default(),
             moves,
             last_move: None,
@@ -286,7 +288,8 @@ fn a_game_that_was_thrown_away_is_gone_from_the_disk() {
     let home = tempfile::tempdir().unwrap();
     let path = home.path().join("x.journal");
     std::fs::write(&path, "").unwrap();
-    let games = zushiki_record::journal::unfinished(home.path(), library::shipped()).unwrap();
+    let games =
+        zushiki_play::storage::journal::unfinished(home.path(), library::shipped()).unwrap();
     let mut driver = Driver::new(None, (80, 24)).at_home(home.path());
     driver.app.update(EffectResult::Unfinished(games, SystemTime::now()));
     driver.shows("(unreadable)").keys("xy").hides("Unfinished games").shows("> Heian");

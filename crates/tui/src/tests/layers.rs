@@ -5,7 +5,8 @@ use crate::action::{
     Action, LineAction, OfferAction, ProgramAction, ReviewAction, ScreenAction, StudyAction,
 };
 use crate::effect::EffectResult;
-use zushiki_record::game_files::{FileContent, OpenedFile};
+use zushiki_play::storage::game_files::{FileContent, OpenedFile};
+use zushiki_record::Remark;
 
 #[test]
 fn what_is_about_the_top_layer_reaches_none_below() {
@@ -80,8 +81,13 @@ fn a_game_that_is_opened_closes_what_lay_above_the_board() {
     let record = driver.play().session().record().clone();
     driver.keys("e").app.update(Action::Screen(ScreenAction::Games));
     driver.shows("SAVED GAMES");
-    let opened = OpenedFile { record, remarks: vec!["One remark.".to_owned()], file: None };
+    let remarks = vec![Remark::UnknownTimes];
+    let opened = OpenedFile { record, remarks, fault: None, file: None };
     let opened = EffectResult::Opened(Ok(FileContent::Game(Box::new(opened))));
     assert_eq!(driver.app.update(opened), [Effect::Disk(DiskEffect::CloseGame(Vec::new()))]);
-    driver.shows("White to move").shows("One remark.").hides("SAVED GAMES").hides("EDIT");
+    driver
+        .shows("White to move")
+        .shows("Times of an unknown form")
+        .hides("SAVED GAMES")
+        .hides("EDIT");
 }

@@ -8,10 +8,15 @@
 //! colon, and have no full stop; [`sentence`] turns one into a sentence. The messages of error
 //! types are their `Display`.
 
+mod analysis;
 mod chess_squares;
 mod claims;
+mod comments;
 mod errors;
+mod game_search;
+mod games;
 mod hint;
+mod learning;
 mod mate;
 mod movement;
 mod moves;
@@ -19,14 +24,25 @@ mod names;
 mod notation;
 mod outcome;
 mod play;
+mod problems;
 mod setup;
 mod threats;
 
 pub use crate::language::sentence;
+pub use analysis::{
+    analysis_progress, analysis_summary, evaluation_in_words, lines_in_words, losses_of_players,
+    progress_bar, short_count,
+};
 pub use chess_squares::chess_squares;
 pub use claims::{claim_error, claim_question, offer_question, resign_question};
-pub use errors::Wording;
+pub use errors::{Wording, seat_sentence};
+pub use game_search::is_found_by;
+pub use games::{
+    file_fault, listed_headers, opened_notices, players_or_event, resumed_notice, summary_end,
+    summary_title,
+};
 pub use hint::{hint_line, hint_piece, hint_step, reason};
+pub use learning::{drill_standing, marking, question};
 pub use mate::{line, mate_in, mate_verdict};
 pub use movement::{face_with_movement, legend, movement};
 pub use moves::{illegal_move, unread_move, unread_move_in};
@@ -38,6 +54,7 @@ pub use play::{
     not_in_variation, not_stored, nothing_to_add, nothing_to_redo, nothing_to_undo, offer_declined,
     quit_question, rules_changed, taken_over,
 };
+pub use problems::{problem_standing, state_sentence, task, task_sentence};
 pub use setup::{setup_error, setup_notice, setup_warning};
 pub use threats::{piece_on_square, threat};
 

@@ -1,7 +1,5 @@
 //! Playing: takebacks, declined offers, leaving and saving. Each message is a whole sentence.
 
-use std::fmt::Display;
-
 use super::termination;
 use super::{Wording, player_label};
 use crate::language::Language;
@@ -101,8 +99,8 @@ pub fn quit_question() -> String {
 
 /// The journal or the record of a game could not be written; `error` says why.
 #[must_use]
-pub fn not_stored(error: impl Display) -> String {
-    message!("wording-not-saved", error = error.to_string())
+pub fn not_stored(error: &str) -> String {
+    message!("wording-not-saved", error = error)
 }
 
 /// The rules of a resumed game are no longer those under which it began.

@@ -7,14 +7,14 @@ use super::{Dialogue, Flow, Leaving, Question, Reply};
 use crate::cli::locale;
 use zushiki_core::notation::{Notation, ParseMoveError};
 use zushiki_core::text::{escaped, nearest, quoted};
-use zushiki_play::opponent::{ComputerError, LinesRequest};
+use zushiki_play::opponent::{AnalystError, ComputerError, LinesRequest};
+use zushiki_play::storage::game_files::{FileContent, OpenFileError, OpenRequest, OpenedFile};
 use zushiki_play::table::TableCommand;
 use zushiki_play::table::typed::{ArgumentError, COMMANDS, CommandName, KnownTo, TypedCommand};
-use zushiki_record::game_files::{FileContent, OpenFileError, OpenRequest, OpenedFile};
 use zushiki_record::{EvaluationStyle, Format, write};
 use zushiki_words::language::{Language, all_of, sentence};
 use zushiki_words::message;
-use zushiki_words::wording::usual_notation;
+use zushiki_words::wording::{Wording, opened_notices, usual_notation};
 
 /// The search of a position that the player asks about.
 const POSITION: LinesRequest = LinesRequest { count: 3, time: Duration::from_secs(5) };
@@ -68,7 +68,10 @@ impl Dialogue {
         };
         let style = EvaluationStyle::Command;
         self.command(match typed.name {
-            CommandName::Analyse => TableCommand::AnalyseGame { by, style },
+            CommandName::Analyse => {
+                let notation = usual_notation(Language::current());
+                TableCommand::AnalyseGame { by, style, notation }
+            }
             _ => TableCommand::AnalysePosition { by, lines: POSITION },
         })
     }
@@ -150,7 +153,8 @@ impl Dialogue {
                 self.introduced(Vec::new())
             }
             Leaving::Open(opened, count) => {
-                let mut remarks = self.table.begin_opened(*opened);
+                let mut remarks = opened_notices(Language::current(), &opened);
+                self.table.begin_opened(*opened);
                 if count > 1 {
                     remarks.push(message!("plain-first-of-games", count = count));
                 }
@@ -172,14 +176,14 @@ impl Dialogue {
                 let text = String::from_utf8_lossy(&writing.bytes).into_owned();
                 text.lines().map(str::to_owned).collect()
             }
-            Err(error) => vec![sentence(&error.to_string())],
+            Err(error) => vec![sentence(&error.words(Language::current()))],
         }
     }
 }
 
 /// Why a file cannot be opened, and the command that opens a part of it where that is possible.
 fn open_fault(error: &OpenFileError) -> String {
-    let told = error.to_string();
+    let told = error.words(Language::current());
     match error.readable_moves() {
         None => told,
         Some(moves) => message!("plain-readable-part", error = told, moves = moves),
@@ -202,8 +206,8 @@ fn word_of(name: CommandName) -> &'static str {
 
 fn argument_error(name: CommandName, error: ArgumentError) -> String {
     match error {
-        ArgumentError::Level => sentence(&ComputerError.to_string()),
-        ArgumentError::Analyst => sentence(&message!("opponent-analyst-form")),
+        ArgumentError::Level => sentence(&ComputerError.words(Language::current())),
+        ArgumentError::Analyst => sentence(&AnalystError.words(Language::current())),
         _ => message!("plain-which-file", word = word_of(name)),
     }
 }

@@ -4,10 +4,10 @@ use super::super::speech;
 use super::Dialogue;
 use zushiki_core::game::{Node, NodeId};
 use zushiki_core::text::{escaped, escaped_lines};
-use zushiki_play::analysis::evaluation_in_words;
 use zushiki_record::Evaluation;
-use zushiki_words::language::list;
+use zushiki_words::language::{Language, list};
 use zushiki_words::message;
+use zushiki_words::wording::{evaluation_in_words, listed_headers};
 
 impl Dialogue {
     /// The lines about another node that is shown: the move that led to it, its comment, its variations.
@@ -39,7 +39,8 @@ impl Dialogue {
     /// The comment on a node and the evaluation in it.
     pub(super) fn comment(&self, id: NodeId) -> Vec<String> {
         let comment = &self.node(id).notes().comment;
-        let evaluation = Evaluation::in_comment(comment).map(evaluation_in_words);
+        let evaluation = Evaluation::in_comment(comment)
+            .map(|evaluation| evaluation_in_words(Language::current(), evaluation));
         let evaluation = evaluation.map(|text| message!("plain-evaluation", evaluation = text));
         let text = escaped_lines(Evaluation::removed_from(comment).trim());
         let text = (!text.is_empty()).then(|| message!("plain-comment", text = text));
@@ -101,7 +102,7 @@ impl Dialogue {
 
     /// What the game tells of itself: its title, players, date and the like, and its length.
     pub(super) fn info(&self) -> Vec<String> {
-        let headers = self.session().headers().listed().into_iter();
+        let headers = listed_headers(Language::current(), self.session().headers()).into_iter();
         let headers = headers.map(|(name, value)| {
             message!("language-labelled", label = escaped(&name), text = escaped(&value))
         });

@@ -7,15 +7,16 @@ use zushiki_core::game::{ClaimError, NodeId};
 use zushiki_core::rules::Why;
 use zushiki_core::text::quoted;
 use zushiki_engine::Answer;
-use zushiki_play::analysis::{
-    self, Lines, evaluation_in_words, line_text, lines_in_words, progress_in_words,
-};
+use zushiki_play::analysis::{self, Lines, line_text};
 use zushiki_play::opponent::{ADVISER_MATE_LIMITS, Decision, Program, SeatError};
 use zushiki_play::session::{Event, Refusal, Step};
 use zushiki_play::table::{AdviserTask, TableEvent, TableRefusal};
 use zushiki_words::language::{Language, sentences};
 use zushiki_words::message;
-use zushiki_words::wording::{self, Wording, player_label, sentence};
+use zushiki_words::wording::{
+    self, Wording, analysis_progress, analysis_summary, evaluation_in_words, lines_in_words,
+    player_label, seat_sentence, sentence,
+};
 
 impl Dialogue {
     /// The answer that tells `events`.
@@ -72,14 +73,19 @@ impl Dialogue {
                 self.lines_told(node, &lines, &answer)
             }
             TableEvent::PositionEvaluated(progress) => {
-                vec![message!("plain-analysed", told = progress_in_words(progress))]
+                vec![message!(
+                    "plain-analysed",
+                    told = analysis_progress(Language::current(), progress)
+                )]
             }
-            TableEvent::GameAnalysed => analysis::summary(self.record(), true),
+            TableEvent::GameAnalysed => analysis_summary(Language::current(), self.record(), true),
             TableEvent::AnalysisStopped { done, all } => {
                 vec![message!("plain-analysis-stopped", done = done, all = all)]
             }
             TableEvent::AdviserFailed { task, error } => vec![adviser_failed(task, error)],
-            TableEvent::NotStored { error, is_first: true } => vec![wording::not_stored(error)],
+            TableEvent::NotStored { error, is_first: true } => {
+                vec![wording::not_stored(&error.words(Language::current()))]
+            }
             TableEvent::StoredAgain => vec![message!("plain-saved-again")],
             _ => Vec::new(),
         }
@@ -126,7 +132,10 @@ impl Dialogue {
                 let text = self.notation.write_at(self.node(at), mv);
                 Some(message!("plain-plays", name = name, text = text))
             }
-            Decision::Stuck(error) => Some(sentences(&[error.sentence(), message!("plain-stuck")])),
+            Decision::Stuck(error) => Some(sentences(&[
+                seat_sentence(Language::current(), error),
+                message!("plain-stuck"),
+            ])),
             Decision::ClaimImpasse | Decision::Resign | Decision::Answer { .. } => None,
         }
     }
@@ -178,11 +187,11 @@ impl Dialogue {
     fn lines_told(&self, node: NodeId, lines: &Lines, answer: &Answer) -> Vec<String> {
         let (position, notation) = (self.node(node).position(), self.notation);
         let mut told = vec![message!("plain-depth", depth = answer.depth, nodes = answer.nodes)];
-        told.extend(lines_in_words(lines, position, notation));
+        told.extend(lines_in_words(Language::current(), lines, position, notation));
         if lines.reports().is_empty() {
             let evaluation = analysis::evaluation_of(answer.score, position.to_move());
             let line = line_text(position, None, &answer.line, notation, usize::MAX);
-            let evaluation = evaluation_in_words(evaluation);
+            let evaluation = evaluation_in_words(Language::current(), evaluation);
             told.push(message!("plain-only-line", evaluation = evaluation, line = line));
         }
         told
@@ -212,7 +221,9 @@ fn changes_standing(event: &TableEvent) -> bool {
 
 fn adviser_failed(task: AdviserTask, error: Option<SeatError>) -> String {
     match (task, error) {
-        (AdviserTask::Position | AdviserTask::Game, Some(error)) => error.sentence(),
+        (AdviserTask::Position | AdviserTask::Game, Some(error)) => {
+            seat_sentence(Language::current(), &error)
+        }
         _ => message!("plain-engine-failed"),
     }
 }

@@ -1,10 +1,11 @@
 use super::*;
+use crate::storage::journal::LoggedRecord;
 use zushiki_core::notation::sfen;
 use zushiki_core::rules::{Position, Rules};
 use zushiki_core::variant::{Choice, Selection, library};
 use zushiki_engine::Score;
+use zushiki_record::PlainEnglish;
 use zushiki_record::Record;
-use zushiki_record::journal::LoggedRecord;
 
 /// A game of shogi with these moves, in USI.
 fn game(moves: &[&str]) -> LoggedRecord {
@@ -38,7 +39,8 @@ fn answer(score: Score, line: Vec<Move>) -> Answer {
 /// Goes through the game with these scores for Black, each with a best line of one move; returns the
 /// number of positions that were searched.
 fn annotate(record: &mut LoggedRecord, scores: &[i32], best: &[&str]) -> usize {
-    let mut annotator = Annotator::new(EvaluationStyle::Command);
+    let mut annotator =
+        Annotator::new(EvaluationStyle::Command, Notation::Hodges, Arc::new(PlainEnglish));
     let mut searched = 0;
     loop {
         match annotator.next_step(record.game()) {
@@ -82,7 +84,8 @@ fn a_move_that_loses_much_gets_a_mark_and_the_better_line() {
 #[test]
 fn an_analysis_is_resumed_where_evaluations_are_missing() {
     let mut record = game(&MOVES);
-    let mut annotator = Annotator::new(EvaluationStyle::Command);
+    let mut annotator =
+        Annotator::new(EvaluationStyle::Command, Notation::Hodges, Arc::new(PlainEnglish));
     let AnnotatorStep::Search(root) = annotator.next_step(record.game()) else { panic!() };
     let first = answer(Score::Eval(50), vec![read(record.game().node(root).position(), BEST[0])]);
     let annotation = annotator.take(record.game(), root, &first).unwrap();

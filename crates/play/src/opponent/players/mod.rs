@@ -24,8 +24,6 @@ use zushiki_core::game::{Clock, EngineConsent, Game, NodeId, OpenOffer, Players,
 use zushiki_core::rules::Position;
 use zushiki_core::variant::Selection;
 use zushiki_engine::{self as engine, Answer};
-use zushiki_words::message;
-use zushiki_words::wording;
 
 /// The decision of a program that plays.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -66,24 +64,11 @@ pub enum SeatError {
     #[error(transparent)]
     Peer(#[from] PeerError),
     /// The engine was asked for an analysis, and has reported no line.
-    #[error("{}", message!("opponent-no-lines", engine = engine))]
+    #[error("{engine}: it reports no lines that can be read, so it cannot analyse")]
     NoLines {
         /// The name of the engine.
         engine: String,
     },
-}
-
-impl SeatError {
-    /// The message as a sentence. One about an engine begins with its name, as the player writes it.
-    #[must_use]
-    pub fn sentence(&self) -> String {
-        match self {
-            SeatError::NotOffered(error) => wording::sentence(&error.to_string()),
-            SeatError::Peer(_) | SeatError::NoLines { .. } => {
-                message!("opponent-engine-error", error = self.to_string())
-            }
-        }
-    }
 }
 
 /// The state of a game as a program that plays needs it.

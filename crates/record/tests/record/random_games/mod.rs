@@ -98,7 +98,7 @@ fn check_file(record: &Record, format: Format, seed: u64) -> bool {
         return false;
     };
     assert_eq!(writing.remarks, []);
-    let options = ReadOptions { variants: library::shipped(), assumed: None };
+    let options = ReadOptions::new(library::shipped());
     let reading = record::read(&writing.bytes, &options);
     let text = String::from_utf8(writing.bytes).unwrap();
     let reading = reading.unwrap_or_else(|error| panic!("game {seed}: {error}\n{text}"));

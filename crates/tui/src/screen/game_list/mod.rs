@@ -29,9 +29,11 @@ use crate::{Options, key_bar};
 use zushiki_core::board::Geometry;
 use zushiki_core::game::Game;
 use zushiki_core::text::{escaped_path, fill, shortened};
-use zushiki_record::game_files::OpenRequest;
-use zushiki_record::listed_games::ListedGame;
+use zushiki_play::storage::game_files::OpenRequest;
+use zushiki_play::storage::listed_games::ListedGame;
+use zushiki_words::language::Language;
 use zushiki_words::message;
+use zushiki_words::wording::is_found_by;
 
 /// A list of games.
 #[derive(Debug)]
@@ -326,8 +328,9 @@ impl GameList {
     /// The games that contain every word that was typed, in the chosen order.
     fn found(&self) -> Vec<&ListedGame> {
         let words = || self.wanted.text().split_whitespace();
+        let language = Language::current();
         let mut found: Vec<&ListedGame> =
-            self.games.iter().filter(|game| game.contains(words())).collect();
+            self.games.iter().filter(|game| is_found_by(language, game, words())).collect();
         self.sorted.sort(&mut found);
         found
     }

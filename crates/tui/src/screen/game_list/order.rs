@@ -3,8 +3,10 @@
 use std::cmp::{Ordering, Reverse};
 
 use zushiki_core::board::Color;
-use zushiki_record::listed_games::{GameResult, ListedGame, Summary};
+use zushiki_play::storage::listed_games::{GameResult, ListedGame, Summary};
+use zushiki_words::language::Language;
 use zushiki_words::message;
+use zushiki_words::wording::summary_title;
 
 /// The column by which a list is sorted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -63,12 +65,16 @@ impl SortColumn {
         match self {
             SortColumn::Listed => Ordering::Equal,
             SortColumn::Date => other.date.cmp(&one.date),
-            SortColumn::Game => one.title.cmp(&other.title),
+            SortColumn::Game => title(one).cmp(&title(other)),
             SortColumn::Players => players(one).cmp(&players(other)),
             SortColumn::Moves => Reverse(one.moves).cmp(&Reverse(other.moves)),
-            SortColumn::Result => place(one.result).cmp(&place(other.result)),
+            SortColumn::Result => place(one.result()).cmp(&place(other.result())),
         }
     }
+}
+
+fn title(summary: &Summary) -> String {
+    summary_title(Language::current(), summary)
 }
 
 fn players(summary: &Summary) -> [String; 2] {

@@ -9,7 +9,7 @@ use crate::layout::{CellSize, Grid};
 use crate::widget::{BoardView, Marks};
 use zushiki_core::board::{Geometry, Move};
 use zushiki_core::game::Game;
-use zushiki_record::game_files::OpenRequest;
+use zushiki_play::storage::game_files::OpenRequest;
 
 /// The sizes of a square in a preview, the smallest first.
 const CELLS: [CellSize; 3] = [CellSize::Tiny, CellSize::Small, CellSize::Medium];

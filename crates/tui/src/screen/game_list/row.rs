@@ -5,10 +5,10 @@ use unicode_width::UnicodeWidthStr;
 use super::{counted_games, name_of};
 use crate::screen::counted;
 use zushiki_core::text::{escaped, padded, shortened};
-use zushiki_record::listed_games::{ListedGame, Summary};
-use zushiki_words::language::sentences;
+use zushiki_play::storage::listed_games::{ListedGame, Summary};
+use zushiki_words::language::{Language, sentences};
 use zushiki_words::message;
-use zushiki_words::wording::sentence;
+use zushiki_words::wording::{Wording, players_or_event, sentence, summary_end, summary_title};
 
 /// From this width on, the parts of a row are in columns.
 pub(super) const WIDE: u16 = 72;
@@ -29,8 +29,8 @@ pub(super) fn row(game: &ListedGame, width: u16) -> String {
 
 /// The row of a game in the list of the games of a file, which are usually of one variant.
 fn numbered_row(number: usize, summary: &Summary, is_wide: bool) -> String {
-    let (date, players) = (day(summary), summary.players_or_event());
-    let (result, moves) = (summary.result.told(), counted(summary.moves));
+    let (date, players) = (day(summary), players_or_event(Language::current(), summary));
+    let (result, moves) = (summary.result().words(Language::current()), counted(summary.moves));
     match is_wide {
         true => {
             let (result, moves) = (padded(&result, RESULT_COLUMNS), padded(&moves, LENGTH_COLUMNS));
@@ -51,16 +51,19 @@ fn numbered_row(number: usize, summary: &Summary, is_wide: bool) -> String {
 
 /// The row of a file in the list of saved games.
 fn file_row(summary: &Summary, is_sample: bool, is_wide: bool) -> String {
-    let (title, players) = (&summary.title, summary.players_or_event());
+    let (title, players) = (
+        summary_title(Language::current(), summary),
+        players_or_event(Language::current(), summary),
+    );
     let date =
         if is_sample { padded(&message!("screen-sample"), DAY_COLUMNS) } else { day(summary) };
     let (result, length) = match summary.games_in_file {
-        1 => (summary.result.told(), counted(summary.moves)),
+        1 => (summary.result().words(Language::current()), counted(summary.moves)),
         games => ("-".to_owned(), counted_games(games)),
     };
     match is_wide {
         true => {
-            let title = fitted(title.clone(), 22);
+            let title = fitted(title, 22);
             let (result, length) =
                 (padded(&result, RESULT_COLUMNS), padded(&length, LENGTH_COLUMNS));
             format!("{date}  {title}  {result}  {length}  {players}")
@@ -107,13 +110,19 @@ fn fitted(text: String, columns: usize) -> String {
 pub(super) fn details(game: &ListedGame) -> String {
     let file = place(game);
     match &game.summary {
-        Err(why) => {
-            sentence(&escaped(&message!("language-labelled", label = file, text = why.to_string())))
-        }
+        Err(why) => sentence(&escaped(&message!(
+            "language-labelled",
+            label = file,
+            text = why.words(Language::current())
+        ))),
         Ok(summary) => {
-            let (game, players) = (summary.title.clone(), summary.players_or_event().to_string());
+            let (game, players) = (
+                summary_title(Language::current(), summary),
+                players_or_event(Language::current(), summary),
+            );
             let moves = counted(summary.moves);
-            let end = summary.end.clone().unwrap_or_else(|| message!("screen-unfinished"));
+            let end = summary_end(Language::current(), summary)
+                .unwrap_or_else(|| message!("screen-unfinished"));
             let told = match summary.date.as_deref().map(escaped) {
                 None => {
                     message!(

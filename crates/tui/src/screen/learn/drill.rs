@@ -20,7 +20,9 @@ use zushiki_core::variant::Selection;
 use zushiki_play::learn::{Drill, named_squares};
 use zushiki_words::language::{Language, sentence, sentences};
 use zushiki_words::message;
+use zushiki_words::wording;
 use zushiki_words::wording::Wording;
+use zushiki_words::wording::drill_standing;
 
 /// The screen of a drill.
 #[derive(Debug)]
@@ -163,11 +165,15 @@ impl DrillScreen {
 
     fn paragraphs(&self, keymap: Keymap) -> Vec<Paragraph> {
         let question = self.drill.question();
-        let mut text = vec![Paragraph::new(Part::Task, question.in_words())];
+        let mut text =
+            vec![Paragraph::new(Part::Task, wording::question(Language::current(), question))];
         match self.drill.marking() {
             Some(marking) => {
                 let geometry = self.drill.selection().geometry();
-                text.push(Paragraph::new(Part::Text, marking.in_words(geometry)));
+                text.push(Paragraph::new(
+                    Part::Text,
+                    wording::marking(Language::current(), marking, geometry),
+                ));
                 if !marking.is_right() {
                     let [right, missed, wrong] = SIGNS;
                     let legend =
@@ -185,7 +191,10 @@ impl DrillScreen {
                 text.push(Paragraph::new(Part::Aside, keys));
             }
         }
-        text.push(Paragraph::new(Part::Aside, sentence(&self.drill.standing())));
+        text.push(Paragraph::new(
+            Part::Aside,
+            sentence(&drill_standing(Language::current(), &self.drill)),
+        ));
         text
     }
 

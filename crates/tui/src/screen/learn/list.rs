@@ -12,6 +12,7 @@ use zushiki_core::variant::{Choice, Selection, Variant};
 use zushiki_play::learn::{Lesson, Progress, Standing, first_open};
 use zushiki_words::language::Language;
 use zushiki_words::message;
+use zushiki_words::wording::Wording;
 
 /// The list of lessons and drills.
 #[derive(Debug)]
@@ -64,7 +65,7 @@ impl LearnList {
             )
         });
         let games = self.games.iter().zip(self.lessons.len()..).map(|(game, index)| {
-            let standing = Standing::of(game, &self.progress).to_string();
+            let standing = Standing::of(game, &self.progress).words(Language::current());
             Row::Entry(index, game.variant().name.of(Language::current()).to_owned(), standing)
         });
         let tour = std::iter::once(Row::heading(message!("learning-lessons"))).chain(lessons);

@@ -18,11 +18,13 @@ use crate::screen::play::Play;
 use crate::screen::{Context, Response, Screen};
 use zushiki_core::board::Move;
 use zushiki_engine::Hint;
-use zushiki_play::problems::{Attempt, ProblemBook, State, state_sentence, task_sentence};
+use zushiki_play::problems::{Attempt, ProblemBook, State};
 use zushiki_play::session::Session;
 use zushiki_record::Record;
 use zushiki_words::language;
+use zushiki_words::language::Language;
 use zushiki_words::message;
+use zushiki_words::wording::{Wording, problem_standing, state_sentence, task_sentence};
 
 /// The screen of a problem.
 #[derive(Debug)]
@@ -64,7 +66,7 @@ impl ProblemScreen {
         let title = match problem.plies() {
             None => message!("learning-problem", at = at, count = count),
             Some(_) => {
-                let grade = problem.grade().to_string();
+                let grade = problem.grade().words(Language::current());
                 message!("learning-problem-graded", at = at, count = count, grade = grade)
             }
         };
@@ -72,12 +74,12 @@ impl ProblemScreen {
         let part = if is_wrong { Part::Warning } else { Part::Text };
         let mut text = vec![
             Paragraph::new(Part::Title, title),
-            Paragraph::new(Part::Task, task_sentence(problem)),
+            Paragraph::new(Part::Task, task_sentence(Language::current(), problem)),
         ];
         text.extend((!state.is_empty()).then(|| Paragraph::new(part, state)));
         text.extend(self.note.iter().map(|note| Paragraph::new(Part::Warning, note)));
         text.push(Paragraph::new(Part::Aside, self.keys_text(options.keymap)));
-        text.push(Paragraph::new(Part::Aside, self.book.standing()));
+        text.push(Paragraph::new(Part::Aside, problem_standing(Language::current(), &self.book)));
         text
     }
 
@@ -129,7 +131,7 @@ impl ProblemScreen {
     }
 
     fn state_text(&self, options: &Options) -> String {
-        state_sentence(&self.attempt, options.readable_notation())
+        state_sentence(Language::current(), &self.attempt, options.readable_notation())
     }
 
     // Actions

@@ -11,8 +11,10 @@ use crate::keymap::Mode;
 use crate::screen::{Context, Message, Response, Screen, Teach};
 use zushiki_core::variant::Selection;
 use zushiki_play::learn::Progress;
-use zushiki_play::problems::{Item, ProblemBook, task};
+use zushiki_play::problems::{Item, ProblemBook};
+use zushiki_words::language::Language;
 use zushiki_words::message;
+use zushiki_words::wording::{Wording, problem_standing, task};
 
 /// The list of problems.
 #[derive(Debug)]
@@ -100,8 +102,10 @@ impl ProblemList {
         self.book.set_filter(self.book.filter().next_grade());
         self.mark_first();
         if self.book.shown().is_empty() {
-            self.message =
-                Some(message!("learning-no-problem-is", grade = self.book.filter().to_string()));
+            self.message = Some(message!(
+                "learning-no-problem-is",
+                grade = self.book.filter().words(Language::current())
+            ));
         }
     }
 
@@ -146,7 +150,7 @@ fn heading(item: &Item) -> String {
 fn name(index: usize, item: &Item) -> String {
     let number = index + 1;
     match item.examined() {
-        Some(problem) => format!("{number:>3}. {}", task(problem)),
+        Some(problem) => format!("{number:>3}. {}", task(Language::current(), problem)),
         None => {
             let turn = message!("learning-to-move", side = item.position().to_move());
             format!("{number:>3}. {turn}")
@@ -177,17 +181,19 @@ impl Screen for ProblemList {
     }
 
     fn draw(&self, frame: &mut Frame<'_>, context: &Context<'_>) {
-        let name = self.book.collection().map_or("", |collection| collection.name.as_str());
+        let name =
+            self.book.collection().map(|collection| collection.name.words(Language::current()));
+        let name = name.unwrap_or_default();
         let (number, count) = self.book.place();
         let place = match count {
             0 | 1 => String::new(),
             _ => message!("learning-collection", number = number, count = count),
         };
         let title = message!("learning-problems");
-        let filter = self.book.filter().to_string();
-        let standing = self.book.standing();
+        let filter = self.book.filter().words(Language::current());
+        let standing = problem_standing(Language::current(), &self.book);
         let list = RowList {
-            title: &[title.as_str(), name, place.as_str(), filter.as_str()],
+            title: &[title.as_str(), name.as_str(), place.as_str(), filter.as_str()],
             rows: self.rows(),
             marked: self.at,
             message: Some(self.message.as_deref().unwrap_or(&standing)),

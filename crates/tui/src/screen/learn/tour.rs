@@ -22,6 +22,7 @@ use zushiki_play::learn::{Lesson, Progress, Verdict};
 use zushiki_play::session::Session;
 use zushiki_words::language::Language;
 use zushiki_words::message;
+use zushiki_words::wording::Wording;
 
 /// The tour with one of its lessons.
 #[derive(Debug)]
@@ -288,13 +289,14 @@ impl Tour {
         let lesson = self.lesson();
         match lesson.judge(self.play.game()) {
             Verdict::Done => return self.finish(),
-            Verdict::Missed(told) => {
+            Verdict::Missed(miss) => {
                 self.play = play(lesson, options);
-                self.hint = Some(message!("learning-taken-back", why = told.to_string()));
+                self.hint =
+                    Some(message!("learning-taken-back", why = miss.words(Language::current())));
             }
             Verdict::Open => match chosen.map(|square| lesson.judge_square(square)) {
                 Some(Verdict::Done) => return self.finish(),
-                Some(Verdict::Missed(told)) => self.hint = Some(told),
+                Some(Verdict::Missed(miss)) => self.hint = Some(miss.words(Language::current())),
                 Some(Verdict::Open) | None => {}
             },
         }

@@ -128,7 +128,8 @@ impl Fields {
                     time.map_err(|error: TimeControlError| error.words(Language::current()))?;
             }
             Field::Name(color) => {
-                let name = text.map(parse_player).transpose()?;
+                let name = text.map(parse_player).transpose();
+                let name = name.map_err(|error| error.words(Language::current()))?;
                 self.settings.players.set(color, name);
             }
         }

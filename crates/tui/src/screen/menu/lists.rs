@@ -10,7 +10,7 @@ use super::unfinished::{UnfinishedGame, UnfinishedGames};
 use crate::action::{CursorDirection, Look};
 use zushiki_core::variant::{RuleOverrides, Selection, Variant};
 use zushiki_play::session::MatchSettings;
-use zushiki_record::journal::Unfinished;
+use zushiki_play::storage::journal::Unfinished;
 
 /// The list that the cursor is in. From the top: unfinished games, variants with the headings of
 /// folded groups among them, the entries of lessons, problems and saved games, fields; the extras of a variant are beside

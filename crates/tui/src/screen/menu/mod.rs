@@ -41,8 +41,10 @@ use zushiki_core::variant::{RuleOverrides, Selection, Variant};
 use zushiki_play::opponent::Program;
 use zushiki_play::peers::Roster;
 use zushiki_play::session::MatchSettings;
-use zushiki_record::journal::Unfinished;
+use zushiki_play::storage::journal::Unfinished;
+use zushiki_words::language::Language;
 use zushiki_words::message;
+use zushiki_words::wording::Wording;
 use zushiki_words::wording::sentence;
 
 /// The menu, with what is ticked for each variant.
@@ -100,7 +102,7 @@ impl Menu {
         let mut peers = Program::peers(&self.lists.fields().settings.players);
         peers
             .find_map(|peer| self.roster.choose(&peer.engine, Some(selection)).err())
-            .map(|error| sentence(&error.to_string()))
+            .map(|error| sentence(&error.words(Language::current())))
     }
 
     /// Lists unfinished games and marks the first; `now` is the current time.

@@ -7,10 +7,10 @@ use crate::screen::counted;
 use zushiki_core::board::Color;
 use zushiki_core::game::Players;
 use zushiki_core::text::{cut, escaped};
-use zushiki_record::journal::{Summary, Unfinished};
+use zushiki_play::storage::journal::{Summary, Unfinished};
 use zushiki_words::language::{Language, sentences};
 use zushiki_words::message;
-use zushiki_words::wording::{Wording, player_label, sentence, short_player_name};
+use zushiki_words::wording::{Wording, player_label, sentence, short_player_name, usual_notation};
 
 /// The most rows of the unfinished games before all are listed: a small window has to hold the
 /// fields below them as well.
@@ -83,7 +83,7 @@ impl UnfinishedGame {
     pub(super) fn row(&self) -> String {
         match &self.game.summary {
             Ok(summary) => {
-                let (game, moves) = (summary.title.clone(), counted(summary.moves));
+                let (game, moves) = (summary.selection.title(), counted(summary.moves));
                 match names(&summary.players) {
                     None => message!("menu-unfinished-game", game = game, moves = moves),
                     Some(names) => {
@@ -99,9 +99,10 @@ impl UnfinishedGame {
     pub(super) fn summary(&self) -> (String, String) {
         match &self.game.summary {
             Ok(summary) => (self.row(), self.about(summary)),
-            Err(why) => {
-                (self.file(), sentence(&message!("menu-not-resumable", why = why.to_string())))
-            }
+            Err(why) => (
+                self.file(),
+                sentence(&message!("menu-not-resumable", why = why.words(Language::current()))),
+            ),
         }
     }
 
@@ -124,7 +125,7 @@ impl UnfinishedGame {
                 black = black,
                 white = white,
                 ago = ago(self.ago),
-                mv = mv.to_string()
+                mv = mv.text(usual_notation(Language::current()))
             ),
         };
         sentences(&[left, keys])

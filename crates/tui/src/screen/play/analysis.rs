@@ -20,8 +20,9 @@ use crate::widget::AnalysisView;
 use zushiki_core::game::{Game, NodeId};
 use zushiki_play::opponent::{Advice, AdviceKind, SeatError, is_contest, parse_analyst};
 use zushiki_play::session::{Command, Event};
+use zushiki_words::language::Language;
 use zushiki_words::message;
-use zushiki_words::wording::sentence;
+use zushiki_words::wording::{Wording, seat_sentence, sentence};
 
 /// The analysis of the game on the board.
 #[derive(Debug)]
@@ -109,7 +110,8 @@ impl AnalysisPane {
     /// # Errors
     /// `text` names no engine; returns a sentence that says so.
     fn choose_engine(&mut self, text: &str) -> Result<(), String> {
-        let engine = parse_analyst(text).map_err(|why| sentence(&why))?;
+        let engine =
+            parse_analyst(text).map_err(|why| sentence(&why.words(Language::current())))?;
         if self.engine != engine {
             self.engine = engine;
             self.lines.forget();
@@ -241,7 +243,10 @@ impl AnalysisPane {
         if self.whole.take().is_none() && !is_open {
             return Reply::default();
         }
-        Reply::warning(message!("play-analysis-trouble", trouble = error.sentence()))
+        Reply::warning(message!(
+            "play-analysis-trouble",
+            trouble = seat_sentence(Language::current(), error)
+        ))
     }
 
     // The screen

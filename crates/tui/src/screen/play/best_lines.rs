@@ -14,11 +14,11 @@ use zushiki_core::board::Move;
 use zushiki_core::game::{Game, NodeId};
 use zushiki_core::text::wrap;
 use zushiki_engine::Report;
-use zushiki_play::analysis::{
-    self, Lines, ScoreSide, evaluation_of, line_text, score_text, short_count,
-};
+use zushiki_play::analysis::{self, Lines, ScoreSide, evaluation_of, line_text, score_text};
 use zushiki_play::opponent::{AdviceKind, LinesRequest};
+use zushiki_words::language::Language;
 use zushiki_words::message;
+use zushiki_words::wording::short_count;
 
 /// The time after which the search of a position ends, so that an open pane comes to rest.
 const TIME: Duration = Duration::from_secs(60);
@@ -172,7 +172,8 @@ impl BestLines {
 
     /// The depth and the number of nodes: `depth 12, 3.4M nodes`.
     pub(super) fn extent(&self) -> String {
-        let (depth, nodes) = (self.shown.depth(), short_count(self.shown.nodes()));
+        let (depth, nodes) =
+            (self.shown.depth(), short_count(Language::current(), self.shown.nodes()));
         match self.is_done {
             true => message!("play-extent-done", depth = depth, nodes = nodes),
             false => message!("play-extent", depth = depth, nodes = nodes),

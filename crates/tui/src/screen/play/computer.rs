@@ -11,7 +11,7 @@ use zushiki_play::opponent::{Decision, Program, SeatError, parse_player};
 use zushiki_play::session::Command;
 use zushiki_words::language::Language;
 use zushiki_words::message;
-use zushiki_words::wording::{self, Wording, sentence};
+use zushiki_words::wording::{self, Wording, seat_sentence, sentence};
 
 /// The programs that play at a table.
 pub(super) struct ComputerPlayers<'a>(pub(super) &'a GameTable);
@@ -80,7 +80,7 @@ impl ComputerPlayers<'_> {
         let now = Action::Computer(ComputerAction::MoveNow);
         let hint = self.0.keymap().hints(&[(now, message!("play-hint-asks-again"))]);
         let again = if hint.is_empty() { message!("play-now-asks-again") } else { hint };
-        let trouble = error.sentence();
+        let trouble = seat_sentence(Language::current(), error);
         let told = message!("play-trouble", trouble = trouble, again = again);
         Reply::default().with(Request::SetComputerWaits(true)).warn(told)
     }
@@ -109,7 +109,7 @@ impl ComputerPlayers<'_> {
                 let reply = Reply::default().with(Request::SetComputerWaits(false));
                 reply.send(Command::SetPlayer { color, name: Some(name) }).say(told)
             }
-            Err(why) => Reply::warning(sentence(&why)),
+            Err(why) => Reply::warning(sentence(&why.words(Language::current()))),
         }
     }
 

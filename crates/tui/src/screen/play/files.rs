@@ -8,10 +8,10 @@ use crate::effect::Effect;
 use crate::screen::{Message, Response};
 use zushiki_core::text::escaped_path;
 use zushiki_play::session::Event;
-use zushiki_record::game_files::{ExportedFile, SaveError, SavedFile};
-use zushiki_words::language::sentences;
+use zushiki_play::storage::game_files::{ExportedFile, SaveError, SavedFile};
+use zushiki_words::language::{Language, sentences};
 use zushiki_words::message;
-use zushiki_words::wording::{self, sentence};
+use zushiki_words::wording::{self, Wording, sentence};
 
 /// The game at a table as other screens and programs take it over.
 pub(super) struct Files<'a>(pub(super) &'a GameTable);
@@ -27,7 +27,7 @@ impl Files<'_> {
             }
             PositionAction::CopyGame => match copy::game(self.0.session().record()) {
                 Ok(copy) => Reply::effect(Effect::Copy(copy)),
-                Err(error) => Reply::warning(sentence(&error.to_string())),
+                Err(error) => Reply::warning(sentence(&error.words(Language::current()))),
             },
         }
     }
@@ -46,7 +46,9 @@ pub(super) fn message_about(events: &[Event]) -> Option<Message> {
         Event::Saved(file) => Some(Message::plain(saved(file))),
         Event::Exported(file) => Some(Message::plain(exported(file))),
         Event::NotSaved(error) => Some(Message::warning(not_saved(error))),
-        Event::NotStored(error) => Some(Message::warning(wording::not_stored(error))),
+        Event::NotStored(error) => {
+            Some(Message::warning(wording::not_stored(&error.words(Language::current()))))
+        }
         _ => None,
     })
 }
@@ -58,7 +60,7 @@ fn saved(file: &SavedFile) -> String {
         return message!("play-saved", path = path);
     }
     let saved = message!("play-saved-as", format = file.format.to_string(), path = path);
-    let left_out = file.remarks.iter().map(|remark| sentence(&remark.to_string()));
+    let left_out = file.remarks.iter().map(|remark| sentence(&remark.words(Language::current())));
     sentences(&std::iter::once(saved).chain(left_out).collect::<Vec<_>>())
 }
 
@@ -68,9 +70,10 @@ fn exported(file: &ExportedFile) -> String {
 }
 
 /// The message where saving failed, with the command that replaces an existing file.
-fn not_saved(error: &SaveError) -> String {
-    match error.is_conflict() {
-        true => wording::not_stored(message!("play-save-conflict", error = error.to_string())),
-        false => wording::not_stored(error),
+fn not_saved(fault: &SaveError) -> String {
+    let error = fault.words(Language::current());
+    match fault.is_conflict() {
+        true => wording::not_stored(&message!("play-save-conflict", error = error)),
+        false => wording::not_stored(&error),
     }
 }

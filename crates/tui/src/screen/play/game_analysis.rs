@@ -1,6 +1,7 @@
 //! The analysis of the whole game, in the background: the adviser searches one position after the other,
 //! and the remarks on the moves become part of the game.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use super::game_table::GameTable;
@@ -8,11 +9,13 @@ use super::reply::Reply;
 use crate::action::{Action, AnalysisAction, ReviewAction};
 use zushiki_core::game::NodeId;
 use zushiki_engine::Answer;
-use zushiki_play::analysis::{self, Annotator, AnnotatorStep};
+use zushiki_play::analysis::{Annotator, AnnotatorStep};
 use zushiki_play::opponent::{AdviceKind, LinesRequest};
 use zushiki_play::session::Command;
 use zushiki_record::EvaluationStyle;
+use zushiki_words::language::Language;
 use zushiki_words::message;
+use zushiki_words::wording::{losses_of_players, progress_bar, usual_notation};
 
 /// The search of each position.
 const SEARCH: LinesRequest = LinesRequest { count: 1, time: Duration::from_secs(1) };
@@ -40,7 +43,9 @@ pub(super) enum Progress {
 impl GameAnalysis {
     /// The analysis of the game at `table` by `engine`, or by the computer.
     pub(super) fn new(table: &GameTable, engine: Option<String>) -> GameAnalysis {
-        let annotator = Annotator::new(EvaluationStyle::Command);
+        let language = Language::current();
+        let notation = usual_notation(language);
+        let annotator = Annotator::new(EvaluationStyle::Command, notation, Arc::new(language));
         GameAnalysis { annotator, engine, node: table.game().root() }
     }
 
@@ -89,7 +94,7 @@ impl GameAnalysis {
 
     /// The progress of the analysis, in a line.
     pub(super) fn progress(&self, table: &GameTable) -> String {
-        let progress = analysis::progress_bar(table.game(), &self.annotator);
+        let progress = progress_bar(Language::current(), self.annotator.progress(table.game()));
         let stop = Action::Analysis(AnalysisAction::AnalyseGame);
         let hint = table.keymap().hints(&[(stop, message!("play-hint-stops"))]);
         message!("play-analysing-game", progress = progress, hint = hint)
@@ -99,7 +104,7 @@ impl GameAnalysis {
 /// The marks of both players, and the key that removes the remarks.
 fn summary(table: &GameTable) -> String {
     let both = |first, second| message!("play-players", first = first, second = second);
-    let players = analysis::players(table.session().record()).into_iter();
+    let players = losses_of_players(Language::current(), table.session().record()).into_iter();
     let players = players.reduce(both).unwrap_or_default();
     let undo = Action::Review(ReviewAction::Undo);
     let hints = table.hint_sentence(&[(undo, message!("play-hint-removes-remarks"))]);

@@ -15,9 +15,9 @@ use zushiki_core::rules::Position;
 use zushiki_play::opponent::{Program, Seen};
 use zushiki_play::peers::PeerState;
 use zushiki_play::session::{Command, Event, Session, Step};
+use zushiki_play::storage::game_files::{SaveTarget, StorageReport, StorageTask};
+use zushiki_play::storage::journal::{Entry, JournalWrite};
 use zushiki_record::Headers;
-use zushiki_record::game_files::{SaveTarget, StorageReport, StorageTask};
-use zushiki_record::journal::{Entry, JournalWrite};
 
 /// The session of the game, and what the screen knows about it besides.
 #[derive(Debug)]

@@ -5,9 +5,16 @@
 
 mod engine;
 mod game;
+mod learning;
 mod notation;
+mod play;
+mod record;
+mod remark;
 mod rules;
+mod storage;
 mod variant;
+
+pub use play::seat_sentence;
 
 use crate::language::Language;
 use zushiki_core::text::Phrase;

@@ -1,0 +1,58 @@
+//! Reading the bytes of a game file.
+
+use std::fs::{self, File};
+use std::io::{self, Read};
+use std::path::Path;
+
+use super::samples;
+use zushiki_core::text::Phrase;
+use zushiki_record::MAX_BYTES;
+
+/// Why the bytes of a game file cannot be read.
+#[derive(Debug, thiserror::Error)]
+pub enum FileError {
+    /// The system refused to read it.
+    #[error(transparent)]
+    Io(#[from] io::Error),
+    /// The path is that of a pipe, a device or a folder.
+    #[error("it is not a file")]
+    NotAFile,
+    /// The path is that of a sample that does not exist. The remedy names those that may be meant.
+    #[error("there is no sample of this name{}", behind(remedy.as_ref()))]
+    UnknownSample {
+        /// What to write instead.
+        remedy: Option<Phrase>,
+    },
+}
+
+/// `remedy` behind a semicolon.
+fn behind(remedy: Option<&Phrase>) -> String {
+    remedy.map(|remedy| format!("; {remedy}")).unwrap_or_default()
+}
+
+/// The bytes of `source`, at most one more than a game file may have.
+///
+/// # Errors
+/// The error of the system.
+pub fn all(source: impl Read) -> io::Result<Vec<u8>> {
+    // The byte too many tells that the file is too long.
+    let most = u64::try_from(MAX_BYTES).unwrap_or(u64::MAX) + 1;
+    let mut bytes = Vec::new();
+    source.take(most).read_to_end(&mut bytes)?;
+    Ok(bytes)
+}
+
+/// The bytes of the sample game or of the regular file at `path`. Comments of a sample are in the language
+/// `tag`, else in English.
+///
+/// # Errors
+/// The error of the system, or that it is a pipe, a device or a folder: reading those may never end.
+pub fn bytes(path: &Path, tag: &str) -> Result<Vec<u8>, FileError> {
+    if let Some(sample) = samples::bytes(path, tag)? {
+        return Ok(sample.to_vec());
+    }
+    if !fs::metadata(path)?.is_file() {
+        return Err(FileError::NotAFile);
+    }
+    Ok(all(File::open(path)?)?)
+}

@@ -1,0 +1,275 @@
+//! The files of the game that is played: its journal as long as it is unfinished, its record once
+//! it has ended, and the files that the player saves it to. The session decides what is written.
+//!
+//! This is part of `storage` and not of the session, which touches no file: a session asks for a
+//! [`StorageTask`] and receives the [`StorageReport`].
+
+mod open;
+mod save;
+mod task;
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+pub use self::open::{FileContent, OpenFileError, OpenRequest, OpenedFile};
+pub use self::save::{ExportedFile, KnownFile, SaveError, SaveTarget, SavedFile, Stored};
+pub use self::task::{JournalState, StorageError, StorageReport, StorageTask};
+use super::export_form::ExportForm;
+use super::folder;
+use super::journal::{
+    self, Cut, Entry, Journal, JournalError, JournalWrite, OpenError, Opened, ResumableGame,
+    Unfinished,
+};
+use super::listed_games::SavedGamesDir;
+use super::store;
+use zushiki_core::variant::Variant;
+use zushiki_record::{CommentWords, PlainEnglish, Record};
+
+/// The directories for the files of games; nothing is stored where there is none.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct StorageDirs {
+    /// The directory for the journals of unfinished games.
+    pub unfinished: Option<PathBuf>,
+    /// The directory for finished and saved games.
+    pub games: Option<PathBuf>,
+    /// The directory for what can be made again: the summaries of saved games.
+    pub caches: Option<PathBuf>,
+    /// The home directory, for which `~` stands before the name of a file.
+    pub home: Option<PathBuf>,
+}
+
+/// A game resumed from its journal.
+#[derive(Debug)]
+pub struct ResumedGame {
+    /// The game with its clocks.
+    pub game: ResumableGame,
+    /// Why the journal was not read to its end, if it was not.
+    pub cut: Option<Cut>,
+    /// Whether the rules are no longer those under which the game began.
+    pub rules_differ: bool,
+    /// The number of lines of the journal that only a later version of the program knows.
+    pub skipped: usize,
+    /// The state of the journal.
+    pub state: JournalState,
+}
+
+/// The files of the game that is played.
+#[derive(Debug)]
+pub struct GameFiles {
+    dirs: StorageDirs,
+    variants: Vec<Arc<Variant>>,
+    journal: Option<Journal>,
+    /// The file in the directory of games that the game is written to when it ends.
+    archived: Option<PathBuf>,
+    /// The file that the game came from, or was saved to last.
+    own: Option<KnownFile>,
+    /// The texts for people that are written into files.
+    texts: Option<Arc<dyn FileTexts>>,
+}
+
+/// Texts for people that are written into files, and their language.
+pub trait FileTexts: CommentWords {
+    /// The tag of the language, which the sample games are read in.
+    fn tag(&self) -> &str;
+
+    /// The text of the file that exports a game in a form to be read by people.
+    fn export(&self, form: ExportForm, record: &Record) -> String;
+}
+
+impl GameFiles {
+    /// The files of no game yet; `variants` are those that files can be of. Comments that are written
+    /// are in plain English, and games are not exported.
+    #[must_use]
+    pub fn new(dirs: StorageDirs, variants: &[Arc<Variant>]) -> GameFiles {
+        let variants = variants.to_vec();
+        GameFiles { dirs, variants, journal: None, archived: None, own: None, texts: None }
+    }
+
+    /// The same with `texts` for comments and for exported games.
+    #[must_use]
+    pub fn with_texts(mut self, texts: Arc<dyn FileTexts>) -> GameFiles {
+        self.texts = Some(texts);
+        self
+    }
+
+    fn words(&self) -> &dyn CommentWords {
+        match &self.texts {
+            Some(texts) => &**texts,
+            None => &PlainEnglish,
+        }
+    }
+
+    /// The words of comments that are added to games.
+    #[must_use]
+    pub fn comment_words(&self) -> Arc<dyn CommentWords> {
+        match &self.texts {
+            Some(texts) => Arc::clone(texts) as _,
+            None => Arc::new(PlainEnglish),
+        }
+    }
+
+    /// The language in which samples are read; empty for English.
+    fn tag(&self) -> &str {
+        self.texts.as_ref().map_or("", |texts| texts.tag())
+    }
+
+    /// Executes a task of the session of the game `record`. When this returns, what was written
+    /// survives the end of the program; after [`GameFiles::sync`] also a loss of power.
+    pub fn run(&mut self, task: &StorageTask, record: &Record) -> StorageReport {
+        match task {
+            StorageTask::Journal(write) => {
+                StorageReport::Journal(self.write_journal(write, record))
+            }
+            StorageTask::Archive => StorageReport::Archived(self.archive(record)),
+            StorageTask::Save(target) => StorageReport::Saved(self.save(target, record)),
+        }
+    }
+
+    fn write_journal(
+        &mut self,
+        write: &JournalWrite,
+        record: &Record,
+    ) -> Result<JournalState, StorageError> {
+        let journal = match (write, &mut self.journal) {
+            (JournalWrite::Append(_), None) => return Err(JournalError::Closed.into()),
+            (JournalWrite::Append(entries), Some(journal)) => {
+                journal.append(entries)?;
+                journal
+            }
+            (JournalWrite::Whole(left), Some(journal)) => {
+                journal.rewrite(record, *left)?;
+                journal
+            }
+            (JournalWrite::Whole(left), journal @ None) => {
+                let dir = self.dirs.unfinished.as_deref().ok_or(StorageError::NoDirectory)?;
+                journal.insert(Journal::create(dir, record, *left)?)
+            }
+        };
+        Ok(state_of(journal))
+    }
+
+    /// Makes what was written survive a loss of power.
+    ///
+    /// # Errors
+    /// Why it may not survive one.
+    pub fn sync(&mut self) -> Result<(), StorageError> {
+        self.journal.as_mut().map_or(Ok(()), |journal| Ok(journal.sync()?))
+    }
+
+    /// Writes the file of a finished game, then removes its journal. A game that goes on after its
+    /// end, and ends again, replaces its own file and no other.
+    fn archive(&mut self, record: &Record) -> Result<PathBuf, StorageError> {
+        let path = match &self.archived {
+            Some(path) => folder::replace(path, record).map(|()| path.clone())?,
+            None => {
+                let dir = self.dirs.games.as_deref().ok_or(StorageError::NoDirectory)?;
+                folder::keep(dir, record)?
+            }
+        };
+        self.archived = Some(path.clone());
+        if self.own.as_ref().is_none_or(|own| own.path() == path) {
+            self.own = KnownFile::at(&path);
+        }
+        if let Some(journal) = self.journal.take() {
+            // A journal that cannot be removed stays as a game that can be resumed: nothing is
+            // lost.
+            let _ = journal.remove();
+        }
+        Ok(path)
+    }
+
+    /// Closes the journal after these entries: the game is left, and another process can resume it. A
+    /// journal whose moves were all taken back is removed.
+    /// The entries hold no more than the clocks: where they cannot be written, little is lost.
+    pub fn close(&mut self, last: &[Entry]) {
+        if let Some(mut journal) = self.journal.take() {
+            let _ = journal.append(last);
+            let _ = journal.sync();
+            let path = journal.path().to_owned();
+            // Its lock would keep it from being removed.
+            drop(journal);
+            journal::remove_unless_begun(&path, &self.variants);
+        }
+        (self.archived, self.own) = (None, None);
+    }
+
+    /// Opens a journal to resume its game, and closes that of the game before.
+    ///
+    /// # Errors
+    /// Why the journal cannot be opened; that of the game before stays open.
+    pub fn resume(&mut self, path: &Path) -> Result<ResumedGame, OpenError> {
+        let Opened { journal, recovered } = Journal::open(path, &self.variants)?;
+        self.close(&[]);
+        let state = state_of(&journal);
+        self.journal = Some(journal);
+        let journal::Recovered { game, cut, rules_differ, skipped, .. } = recovered;
+        Ok(ResumedGame { game, cut, rules_differ, skipped, state })
+    }
+
+    /// Makes a file the game's own: saving replaces it without a question as long as nobody else
+    /// has changed it.
+    pub fn set_own_file(&mut self, file: Option<KnownFile>) {
+        self.own = file;
+    }
+
+    /// The directory of saved games.
+    #[must_use]
+    pub fn saved_games(&self) -> SavedGamesDir {
+        let StorageDirs { games, caches, .. } = self.dirs.clone();
+        SavedGamesDir::new(games, caches, self.variants.clone(), self.tag())
+    }
+
+    /// The unfinished games, the one written to last first; none where they cannot be listed.
+    #[must_use]
+    pub fn unfinished(&self) -> Vec<Unfinished> {
+        let dir = self.dirs.unfinished.as_deref();
+        let found = dir.map(|dir| journal::unfinished(dir, &self.variants));
+        found.and_then(Result::ok).unwrap_or_default()
+    }
+
+    /// Tidies up after processes that were stopped: archives the games that have ended but still have
+    /// their journals, and removes temporary files. What is in use by another process stays.
+    pub fn tidy(&self) {
+        let StorageDirs { unfinished, games, caches, .. } = &self.dirs;
+        [unfinished, games, caches]
+            .into_iter()
+            .flatten()
+            .for_each(|dir| store::remove_left_behind(dir));
+        if let Some(dir) = unfinished {
+            journal::remove_all_not_begun(dir, &self.variants);
+        }
+        let ended = |game: &Unfinished| game.summary.as_ref().is_ok_and(|summary| summary.ended);
+        for game in self.unfinished().into_iter().filter(ended) {
+            // A game that cannot be archived stays where it is, and can be resumed.
+            let _ = self.archive_ended(&game.path);
+        }
+    }
+
+    /// Archives the ended game of a journal, unless that was done before, and removes the journal.
+    fn archive_ended(&self, path: &Path) -> Option<()> {
+        let dir = self.dirs.games.as_deref()?;
+        let Opened { journal, recovered } = Journal::open(path, &self.variants).ok()?;
+        let journal::Recovered { game, cut: None, skipped: 0, .. } = recovered else { return None };
+        folder::keep_once(dir, &game.record).ok()?;
+        journal.remove().ok()
+    }
+
+    /// `path` with the home directory in place of a leading `~`.
+    fn expand_home(&self, path: &Path) -> PathBuf {
+        match (path.strip_prefix("~"), &self.dirs.home) {
+            (Ok(rest), Some(home)) => home.join(rest),
+            _ => path.to_owned(),
+        }
+    }
+}
+
+/// Closes the journal where the program ends without leaving the game.
+impl Drop for GameFiles {
+    fn drop(&mut self) {
+        self.close(&[]);
+    }
+}
+
+fn state_of(journal: &Journal) -> JournalState {
+    if journal.is_worn() { JournalState::Worn } else { JournalState::Good }
+}

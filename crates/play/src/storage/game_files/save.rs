@@ -1,0 +1,207 @@
+//! Saving the game to a file of the player's choice.
+
+use std::hash::{DefaultHasher, Hasher};
+use std::path::{Path, PathBuf};
+
+use super::GameFiles;
+use crate::storage::export_form::ExportForm;
+use crate::storage::file;
+use crate::storage::folder::{self, KeepError};
+use crate::storage::store::{self, StoreError};
+use zushiki_core::text::{escaped, escaped_path};
+use zushiki_record::{CommentWords, Format, Record, Remark, Writing, write_with};
+
+/// Where a game is to be saved.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SaveTarget {
+    /// The file as the player wrote it; without one the file that the game came from or was saved
+    /// to last, or else a new one in the directory of games.
+    pub file: Option<PathBuf>,
+    /// Whether a file of that name is replaced, whatever it holds.
+    pub replace: bool,
+}
+
+/// A file that a game was saved to.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SavedFile {
+    /// The file.
+    pub path: PathBuf,
+    /// The format that the end of its name stands for.
+    pub format: Format,
+    /// Whether the player gave no name, and the program has made one.
+    pub is_unnamed: bool,
+    /// Remarks on contents that the format cannot hold, and on their replacements.
+    pub remarks: Vec<Remark>,
+}
+
+/// A file that a game was exported to.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ExportedFile {
+    /// The file.
+    pub path: PathBuf,
+    /// The form that the end of its name stands for.
+    pub form: ExportForm,
+}
+
+/// The result of saving or exporting a game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Stored {
+    /// A game file, which can be opened again.
+    Saved(SavedFile),
+    /// A file to be read or printed by people: the game is not saved by it.
+    Exported(ExportedFile),
+}
+
+/// Why a game was not saved: the file is as it was before.
+#[derive(Debug, thiserror::Error)]
+#[allow(missing_docs)] // the texts say it
+pub enum SaveError {
+    #[error("the system names no directory for the files of games: name a file")]
+    NoDirectory,
+    #[error("{} is there already", escaped_path(path))]
+    Exists { path: PathBuf },
+    #[error("no format has the ending .{ending}; use one of {known}")]
+    UnknownEnding { ending: String, known: String },
+    #[error("{} has been changed by somebody else", escaped_path(path))]
+    Changed { path: PathBuf },
+    #[error(transparent)]
+    Keep(#[from] KeepError),
+}
+
+impl SaveError {
+    /// Whether saving succeeds where [`SaveTarget::replace`] is set.
+    #[must_use]
+    pub fn is_conflict(&self) -> bool {
+        matches!(self, SaveError::Exists { .. } | SaveError::Changed { .. })
+    }
+}
+
+/// A file with a hash of its contents, to find out whether somebody else has changed it since.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct KnownFile {
+    path: PathBuf,
+    hash: u64,
+}
+
+impl KnownFile {
+    pub(super) fn new(path: &Path, bytes: &[u8]) -> KnownFile {
+        KnownFile { path: path.to_owned(), hash: hash_of(bytes) }
+    }
+
+    /// The file at `path` as it is now; none where it cannot be read.
+    #[must_use]
+    pub fn at(path: &Path) -> Option<KnownFile> {
+        file::bytes(path, "").ok().map(|bytes| KnownFile::new(path, &bytes))
+    }
+
+    pub(super) fn path(&self) -> &Path {
+        &self.path
+    }
+
+    fn is_unchanged(&self) -> bool {
+        file::bytes(&self.path, "").is_ok_and(|bytes| hash_of(&bytes) == self.hash)
+    }
+}
+
+fn hash_of(bytes: &[u8]) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    hasher.write(bytes);
+    hasher.finish()
+}
+
+impl GameFiles {
+    pub(super) fn save(
+        &mut self,
+        target: &SaveTarget,
+        record: &Record,
+    ) -> Result<Stored, SaveError> {
+        let named = target.file.as_deref().map(|file| with_extension(self.expand_home(file)));
+        let own = self.own.take_if(|own| named.as_ref().is_none_or(|path| *path == own.path));
+        let Some(path) = named.or_else(|| own.as_ref().map(|own| own.path.clone())) else {
+            return self.save_new(record).map(Stored::Saved);
+        };
+        let form = ExportForm::of_path(&path);
+        if let Some((form, texts)) = form.zip(self.texts.as_ref()) {
+            self.own = own;
+            let text = texts.export(form, record);
+            return export(&path, form, &text, target.replace).map(Stored::Exported);
+        }
+        if own.is_none() {
+            check_ending(&path)?;
+        }
+        let written = put(&path, record, target.replace, own.as_ref(), self.words());
+        self.own = written.as_ref().ok().map(|(_, file)| file.clone()).or(own);
+        written.map(|(saved, _)| Stored::Saved(saved))
+    }
+
+    /// Writes the game to a new file in the directory of games.
+    fn save_new(&mut self, record: &Record) -> Result<SavedFile, SaveError> {
+        let dir = self.dirs.games.as_deref().ok_or(SaveError::NoDirectory)?;
+        let path = folder::keep(dir, record)?;
+        self.own = KnownFile::at(&path);
+        self.archived = Some(path.clone());
+        Ok(SavedFile { path, format: Format::Psn, is_unnamed: true, remarks: Vec::new() })
+    }
+}
+
+/// Writes the text of a game in a form for people.
+fn export(
+    path: &Path,
+    form: ExportForm,
+    text: &str,
+    replace: bool,
+) -> Result<ExportedFile, SaveError> {
+    let stored = match replace {
+        true => store::replace(path, text.as_bytes()),
+        false => store::create_new(path, text.as_bytes()),
+    };
+    stored.map_err(|error| match error {
+        StoreError::Exists { path } => SaveError::Exists { path },
+        error => SaveError::Keep(error.into()),
+    })?;
+    Ok(ExportedFile { path: path.to_owned(), form })
+}
+
+/// Refuses an ending that stands for no format.
+fn check_ending(path: &Path) -> Result<(), SaveError> {
+    let Some(ending) = path.extension().filter(|_| Format::of_path(path).is_none()) else {
+        return Ok(());
+    };
+    let formats = Format::ALL.iter().map(|format| format.extensions()[0]);
+    let forms = ExportForm::ALL.iter().map(|form| form.extensions()[0]);
+    let known: Vec<String> = formats.chain(forms).map(|ending| format!(".{ending}")).collect();
+    let ending = escaped(&ending.display().to_string());
+    Err(SaveError::UnknownEnding { ending, known: known.join(" ") })
+}
+
+/// Writes the record in the format that the end of `path` stands for. A file that is there already
+/// is replaced where that was asked for, or where it is the game's `own` and unchanged.
+fn put(
+    path: &Path,
+    record: &Record,
+    replace: bool,
+    own: Option<&KnownFile>,
+    words: &dyn CommentWords,
+) -> Result<(SavedFile, KnownFile), SaveError> {
+    let format = Format::of_path(path).unwrap_or(Format::Psn);
+    let Writing { bytes, remarks } = write_with(record, format, words).map_err(KeepError::Write)?;
+    let stored = match replace || own.is_some_and(KnownFile::is_unchanged) {
+        true => store::replace(path, &bytes),
+        false => store::create_new(path, &bytes),
+    };
+    stored.map_err(|error| match (error, own) {
+        (StoreError::Exists { path }, None) => SaveError::Exists { path },
+        (StoreError::Exists { path }, Some(_)) => SaveError::Changed { path },
+        (error, _) => SaveError::Keep(error.into()),
+    })?;
+    let saved = SavedFile { path: path.to_owned(), format, is_unnamed: false, remarks };
+    Ok((saved, KnownFile::new(path, &bytes)))
+}
+
+/// `path` with the usual extension where it has none.
+fn with_extension(path: PathBuf) -> PathBuf {
+    match path.extension() {
+        None => path.with_extension(Format::Psn.extensions()[0]),
+        Some(_) => path,
+    }
+}

@@ -1,0 +1,50 @@
+//! The storage tasks of a session and their results, as data.
+
+use std::path::PathBuf;
+
+use super::save::{SaveError, SaveTarget, Stored};
+use crate::storage::folder::KeepError;
+use crate::storage::journal::{JournalError, JournalWrite};
+
+/// A task for the files of the game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum StorageTask {
+    /// Write into the journal.
+    Journal(JournalWrite),
+    /// The game has ended: write its record into the directory of games and remove the journal.
+    Archive,
+    /// Write the game to a file of the player's choice.
+    Save(SaveTarget),
+}
+
+/// The result of a [`StorageTask`].
+#[derive(Debug)]
+pub enum StorageReport {
+    /// The state of the journal, or why it was not written.
+    Journal(Result<JournalState, StorageError>),
+    /// The path of the finished game's record, or why it was not written.
+    Archived(Result<PathBuf, StorageError>),
+    /// The file that the game was saved or exported to, or why it was not.
+    Saved(Result<Stored, SaveError>),
+}
+
+/// The state of a journal after it was written.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum JournalState {
+    /// Entries can be appended.
+    Good,
+    /// The next change should write it anew: it has grown too long, or cannot be appended to.
+    Worn,
+}
+
+/// Why the journal or the record of a finished game was not written.
+#[derive(Debug, thiserror::Error)]
+#[allow(missing_docs)] // the texts say it
+pub enum StorageError {
+    #[error("the system names no directory for the files of games")]
+    NoDirectory,
+    #[error(transparent)]
+    Journal(#[from] JournalError),
+    #[error(transparent)]
+    Keep(#[from] KeepError),
+}

@@ -1,0 +1,417 @@
+//! The file of a journal: created, locked, appended to, written anew, removed.
+
+use std::fs::{self, File, OpenOptions, TryLockError};
+use std::io::{self, Read, Seek, SeekFrom};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::time::SystemTime;
+
+use super::entry::Entry;
+use super::head::{Head, MAGIC};
+use super::line::JournalLine;
+use super::recover::{RecoverError, Recovered, recover};
+use super::snapshot;
+use super::{MAX_BYTES, MAX_LINES};
+use crate::storage::disk::{self, Disk, RealDisk};
+use crate::storage::store::{self, StoreError};
+use zushiki_core::game::{Game, TimeLeft};
+use zushiki_core::text::escaped_path;
+use zushiki_core::variant::{Selection, Variant};
+use zushiki_record::{Fault, MAX_NODES, MAX_PLIES, Record};
+
+/// An open journal, locked against other processes as long as this value lives.
+#[derive(Debug)]
+pub struct Journal {
+    disk: Box<dyn Disk>,
+    file: File,
+    path: PathBuf,
+    selection: Selection,
+    size: Size,
+    /// The size from which on the journal should be written anew.
+    worn_at: Size,
+    /// Whether something was written that a loss of power would take.
+    is_dirty: bool,
+    /// Whether nothing can be appended before the journal is written anew: it could not be mended,
+    /// or not be opened for writing.
+    is_closed: bool,
+}
+
+/// The size of a journal.
+#[derive(Clone, Copy, Debug)]
+struct Size {
+    /// Lines, without the first.
+    lines: usize,
+    bytes: usize,
+}
+
+/// A journal opened to resume its game.
+#[derive(Debug)]
+pub struct Opened {
+    /// The file.
+    pub journal: Journal,
+    /// The contents of the file.
+    pub recovered: Recovered,
+}
+
+/// Why a journal cannot be opened or removed.
+#[derive(Debug, thiserror::Error)]
+pub enum OpenError {
+    /// Another process has it open.
+    #[error("this game is open in another zushiki: go on with it there, or leave it there first")]
+    Locked,
+    /// No game can be read from it.
+    #[error("{} cannot be read: {error}", escaped_path(path))]
+    Unreadable {
+        /// The file.
+        path: PathBuf,
+        /// Why not.
+        error: RecoverError,
+    },
+    /// The journal cannot be removed.
+    #[error("{} cannot be removed: {error}", escaped_path(path))]
+    NotRemoved {
+        /// The file.
+        path: PathBuf,
+        /// The error of the system.
+        error: io::Error,
+    },
+    /// The system refused to open it.
+    #[error("{} cannot be opened: {error}", escaped_path(path))]
+    Io {
+        /// The file.
+        path: PathBuf,
+        /// The error of the system.
+        error: io::Error,
+    },
+}
+
+/// Why a journal was not written.
+#[derive(Debug, thiserror::Error)]
+pub enum JournalError {
+    /// The file could not be written as a whole.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// Nothing could be appended.
+    #[error("{} cannot be written: {error}", escaped_path(path))]
+    Append {
+        /// The file.
+        path: PathBuf,
+        /// The error of the system.
+        error: io::Error,
+    },
+    /// The game is larger than any journal that can be read back.
+    #[error("{0}")]
+    TooLarge(Fault),
+    /// The journal would be longer than any that can be read back.
+    #[error("its journal would be longer than {} MiB or {MAX_LINES} lines", MAX_BYTES >> 20)]
+    TooLong,
+    /// The journal has to be written anew first.
+    #[error("its journal has to be written anew")]
+    Closed,
+}
+
+/// The number of journals that may begin in the same second.
+const MOST: u32 = 1000;
+
+/// The least size at which a journal is written anew: short ones are not worth it.
+const LEAST_WORN: Size = Size { lines: 25_000, bytes: 4 << 20 };
+
+impl Size {
+    fn is_within(self, limit: Size) -> bool {
+        self.lines <= limit.lines && self.bytes <= limit.bytes
+    }
+
+    /// The size from which on a journal that takes this much when it is written anew is worn: twice
+    /// as much, so that rewriting costs each entry little however long the game is.
+    fn worn(self) -> Size {
+        Size {
+            lines: (2 * self.lines).max(LEAST_WORN.lines),
+            bytes: (2 * self.bytes).max(LEAST_WORN.bytes),
+        }
+    }
+}
+
+/// The most that can be read back.
+const LARGEST: Size = Size { lines: MAX_LINES, bytes: MAX_BYTES };
+
+impl Journal {
+    /// Creates a journal of the whole game in `folder`, which is created where it is missing. The
+    /// file would survive a loss of power when this returns.
+    ///
+    /// # Errors
+    /// Why it cannot be written.
+    pub fn create(
+        folder: &Path,
+        record: &Record,
+        left: Option<[TimeLeft; 2]>,
+    ) -> Result<Journal, JournalError> {
+        Journal::create_on(Box::new(RealDisk), folder, record, left)
+    }
+
+    pub(super) fn create_on(
+        disk: Box<dyn Disk>,
+        folder: &Path,
+        record: &Record,
+        left: Option<[TimeLeft; 2]>,
+    ) -> Result<Journal, JournalError> {
+        let wrong = |error| StoreError::Io { path: folder.to_owned(), error };
+        fs::create_dir_all(folder).map_err(wrong)?;
+        let (text, size) = whole(record, left)?;
+        let selection = record.game.position().selection().clone();
+        let (seconds, id) = (now() / 1000, &selection.variant().id);
+        for number in 1..MOST {
+            let path = folder.join(format!("{seconds}-{number}-{id}.{EXTENSION}"));
+            match store::create_new_on(&*disk, &path, text.as_bytes()) {
+                Ok(file) => {
+                    let (worn_at, is_dirty, is_closed) = (size.worn(), false, false);
+                    let journal =
+                        Journal { disk, file, path, selection, size, worn_at, is_dirty, is_closed };
+                    return journal.locked();
+                }
+                Err(StoreError::Exists { .. }) => {}
+                Err(error) => return Err(error.into()),
+            }
+        }
+        Err(wrong(io::ErrorKind::AlreadyExists.into()).into())
+    }
+
+    /// Opens a journal to resume its game. Where a part of it cannot be read, a copy of the whole
+    /// file is kept beside it under another name.
+    ///
+    /// # Errors
+    /// Why it cannot be opened; nothing has changed then.
+    pub fn open(path: &Path, variants: &[Arc<Variant>]) -> Result<Opened, OpenError> {
+        let wrong = |error| OpenError::Io { path: path.to_owned(), error };
+        let (mut file, writable) = open(path).map_err(wrong)?;
+        // Some file systems know no locks: there the game can be resumed all the same.
+        if let Err(TryLockError::WouldBlock) = file.try_lock() {
+            return Err(OpenError::Locked);
+        }
+        let bytes = read(&mut file).map_err(wrong)?;
+        let unreadable = |error| OpenError::Unreadable { path: path.to_owned(), error };
+        let recovered = recover(&bytes, variants).map_err(unreadable)?;
+        let whole = recovered.cut.is_none() || mend(path, &file, &bytes, recovered.sound).is_ok();
+        file.seek(SeekFrom::End(0)).map_err(wrong)?;
+        let is_closed = !(writable && whole);
+        let journal = Journal {
+            disk: Box::new(RealDisk),
+            file,
+            path: path.to_owned(),
+            selection: recovered.game.record.game.position().selection().clone(),
+            size: Size { lines: recovered.lines, bytes: recovered.sound },
+            // How long it would be if it were written anew is not known yet.
+            worn_at: LEAST_WORN,
+            is_dirty: !is_closed,
+            is_closed,
+        };
+        Ok(Opened { journal, recovered })
+    }
+
+    /// Appends entries: they outlive the program when this returns.
+    ///
+    /// # Errors
+    /// Why they cannot be written. A part of them may stand in the file then, and the journal has
+    /// to be written anew before anything else is appended.
+    pub fn append(&mut self, entries: &[Entry]) -> Result<(), JournalError> {
+        if self.is_closed {
+            return Err(JournalError::Closed);
+        }
+        let mut text = String::new();
+        let lines = write_entries(&mut text, self.size.lines, &self.selection, entries);
+        let size = Size { lines, bytes: self.size.bytes + text.len() };
+        if !size.is_within(LARGEST) {
+            return Err(JournalError::TooLong);
+        }
+        (self.size, self.is_dirty) = (size, true);
+        let written = disk::write_all(&*self.disk, &mut self.file, text.as_bytes());
+        written.map_err(|error| JournalError::Append { path: self.path.clone(), error })
+    }
+
+    /// Makes what was appended survive a loss of power.
+    ///
+    /// # Errors
+    /// Where the disk could not write it.
+    pub fn sync(&mut self) -> Result<(), JournalError> {
+        if self.is_dirty {
+            let synced = self.disk.sync(&self.file);
+            synced.map_err(|error| JournalError::Append { path: self.path.clone(), error })?;
+            self.is_dirty = false;
+        }
+        Ok(())
+    }
+
+    /// Writes the journal anew from the whole game; the old one stays until the new one is safe.
+    ///
+    /// # Errors
+    /// Why it cannot be written.
+    pub fn rewrite(
+        &mut self,
+        record: &Record,
+        left: Option<[TimeLeft; 2]>,
+    ) -> Result<(), JournalError> {
+        let (text, size) = whole(record, left)?;
+        self.file = store::put(&*self.disk, &self.path, text.as_bytes())?;
+        (self.size, self.worn_at) = (size, size.worn());
+        (self.is_dirty, self.is_closed) = (false, false);
+        self.lock()
+    }
+
+    /// Whether the journal should be written anew: it has grown much longer than its game needs, or
+    /// nothing can be appended.
+    #[must_use]
+    pub fn is_worn(&self) -> bool {
+        self.is_closed || !self.size.is_within(self.worn_at)
+    }
+
+    /// The path of the file.
+    #[must_use]
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// Removes the file: the game is stored elsewhere.
+    ///
+    /// # Errors
+    /// The error of the system.
+    pub fn remove(self) -> io::Result<()> {
+        self.disk.remove(&self.path)
+    }
+
+    fn locked(self) -> Result<Journal, JournalError> {
+        self.lock()?;
+        Ok(self)
+    }
+
+    /// Locks the file, which is new. Some file systems know no locks: then there is none.
+    fn lock(&self) -> Result<(), JournalError> {
+        match self.file.try_lock() {
+            Err(TryLockError::WouldBlock) => {
+                let error = io::ErrorKind::WouldBlock.into();
+                Err(StoreError::Io { path: self.path.clone(), error }.into())
+            }
+            Ok(()) | Err(TryLockError::Error(_)) => Ok(()),
+        }
+    }
+}
+
+/// Removes a journal and with it its game, whatever the file holds.
+///
+/// # Errors
+/// Where it cannot be removed, or is open in another process: it is as before then.
+pub fn discard(path: &Path) -> Result<(), OpenError> {
+    let (file, _) = open(path).map_err(|error| OpenError::Io { path: path.to_owned(), error })?;
+    if let Err(TryLockError::WouldBlock) = file.try_lock() {
+        return Err(OpenError::Locked);
+    }
+    fs::remove_file(path).map_err(|error| OpenError::NotRemoved { path: path.to_owned(), error })
+}
+
+/// The end of the file names of journals.
+pub(super) const EXTENSION: &str = "journal";
+
+/// The text of a journal of the whole game.
+fn whole(record: &Record, left: Option<[TimeLeft; 2]>) -> Result<(String, Size), JournalError> {
+    let game = &record.game;
+    check_size(game)?;
+    let (mut text, mut lines) = begin(&Head::of(record));
+    let selection = game.position().selection();
+    for entry in snapshot::entries(record, left) {
+        lines = write_entries(&mut text, lines, selection, &[entry]);
+    }
+    let size = Size { lines, bytes: text.len() };
+    if size.is_within(LARGEST) { Ok((text, size)) } else { Err(JournalError::TooLong) }
+}
+
+/// The text of a journal up to the first entry, and the number of its last line.
+pub(super) fn begin(head: &Head) -> (String, usize) {
+    let (mut text, mut number) = (format!("{MAGIC}\n"), 0);
+    for (kind, args) in head.lines() {
+        number += 1;
+        text.push_str(&JournalLine { number, kind: kind.to_owned(), args, ms: now() }.write());
+    }
+    (text, number)
+}
+
+/// Refuses a game of which a part could not be read back.
+fn check_size(game: &Game) -> Result<(), JournalError> {
+    let plies = (0..game.node_count()).filter_map(|index| game.node_by_index(index));
+    let longest = plies.map(|id| game.node(id).ply()).max();
+    if longest > Some(MAX_PLIES) {
+        return Err(JournalError::TooLarge(Fault::TooManyMoves));
+    }
+    // The start is no move.
+    if game.node_count() > MAX_NODES + 1 {
+        return Err(JournalError::TooLarge(Fault::TooManyNodes));
+    }
+    Ok(())
+}
+
+/// Writes a line for each entry, behind a line of number `last`; returns the number of the last.
+pub(super) fn write_entries(
+    text: &mut String,
+    last: usize,
+    selection: &Selection,
+    entries: &[Entry],
+) -> usize {
+    for (entry, number) in entries.iter().zip(last + 1..) {
+        let (kind, args) = (entry.kind().to_owned(), entry.args(selection));
+        text.push_str(&JournalLine { number, kind, args, ms: now() }.write());
+    }
+    last + entries.len()
+}
+
+/// Milliseconds since 1970.
+fn now() -> u64 {
+    let since = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default();
+    u64::try_from(since.as_millis()).unwrap_or(u64::MAX)
+}
+
+/// Everything in the file, up to one byte more than a journal may have.
+pub(super) fn read(file: &mut File) -> io::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    file.take(MAX_BYTES as u64 + 1).read_to_end(&mut bytes)?;
+    Ok(bytes)
+}
+
+/// Opens a journal; returns whether it can be written to. A game can be resumed where it cannot.
+fn open(path: &Path) -> io::Result<(File, bool)> {
+    match OpenOptions::new().read(true).write(true).open(path) {
+        Ok(file) => Ok((file, true)),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Err(error),
+        Err(_) => File::open(path).map(|file| (file, false)),
+    }
+}
+
+/// Cuts a damaged journal after its sound part, and keeps a copy of the whole beside it.
+fn mend(path: &Path, file: &File, bytes: &[u8], sound: usize) -> io::Result<()> {
+    keep_copy(path, bytes)?;
+    file.set_len(sound as u64)
+}
+
+/// Keeps a damaged journal under a name that no other file has.
+fn keep_copy(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    for number in 1..MOST {
+        let copy = path.with_extension(format!("damaged-{number}"));
+        match store::create_new(&copy, bytes) {
+            Ok(()) => return Ok(()),
+            Err(StoreError::Exists { .. }) => {}
+            Err(StoreError::Io { error, .. }) => return Err(error),
+        }
+    }
+    Err(io::ErrorKind::AlreadyExists.into())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_journal_is_worn_at_twice_its_game_however_long_that_is() {
+        let short = Size { lines: 10, bytes: 400 };
+        assert!(LEAST_WORN.is_within(short.worn()));
+        let long = Size { lines: 100_000, bytes: 6 << 20 };
+        assert!(Size { lines: 200_000, ..long }.is_within(long.worn()));
+        assert!(!Size { lines: 200_001, ..long }.is_within(long.worn()));
+        assert!(!Size { bytes: (12 << 20) + 1, ..long }.is_within(long.worn()));
+    }
+}

@@ -1,0 +1,180 @@
+//! The unfinished games in a folder of journals.
+
+use std::fs::{self, File, TryLockError};
+use std::io;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::time::{Duration, SystemTime};
+
+use super::file::{EXTENSION, discard, read};
+use super::recover::{RecoverError, Recovered, recover, terms};
+use zushiki_core::board::{Move, Square};
+use zushiki_core::game::{Game, Players};
+use zushiki_core::notation::Notation;
+use zushiki_core::rules::Position;
+use zushiki_core::variant::{Selection, Variant};
+
+/// The journal of an unfinished game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Unfinished {
+    /// The file.
+    pub path: PathBuf,
+    /// A summary of the game, or why the journal cannot be read.
+    pub summary: Result<Summary, Unreadable>,
+    /// Whether another process has it open.
+    pub open_elsewhere: bool,
+    /// The time at which the last line was written.
+    pub last: SystemTime,
+}
+
+/// Why no game can be read from a file in the folder.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum Unreadable {
+    /// The system refused to read it.
+    #[error("{0}")]
+    Io(io::ErrorKind),
+    /// The journal holds no game that can be set up.
+    #[error("{}{error}", before(variant.as_deref()))]
+    Journal {
+        /// The id of the variant, as far as the file says.
+        variant: Option<String>,
+        /// Why the game cannot be set up.
+        error: RecoverError,
+    },
+}
+
+/// The id of the variant, where the file says it, before a colon.
+fn before(variant: Option<&str>) -> String {
+    variant.map(|variant| format!("{variant}: ")).unwrap_or_default()
+}
+
+/// The facts about an unfinished game that a list shows.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Summary {
+    /// The game.
+    pub selection: Selection,
+    /// The players' names.
+    pub players: Players,
+    /// The number of moves that lead to the live node.
+    pub moves: usize,
+    /// The last of these moves; `None` at the start.
+    pub last_move: Option<LastMove>,
+    /// Whether there is anything to resume: a move that was not taken back, a comment, or a part of the
+    /// journal that cannot be read.
+    pub begun: bool,
+    /// Whether the game has ended: its process was stopped before the game was archived, or could not
+    /// archive it.
+    pub ended: bool,
+}
+
+/// A move with all that its text depends on.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct LastMove {
+    /// The position before the move.
+    position: Box<Position>,
+    /// The destination of the move before it.
+    previous: Option<Square>,
+    mv: Move,
+}
+
+impl LastMove {
+    /// The move that led to the live node of `game`; `None` at its start.
+    fn of(game: &Game) -> Option<LastMove> {
+        let live = game.node(game.live_node());
+        let before = game.node(live.parent()?);
+        let previous = before.mv().map(Move::to);
+        Some(LastMove { position: Box::new(before.position().clone()), previous, mv: live.mv()? })
+    }
+
+    /// The move in `notation`.
+    #[must_use]
+    pub fn text(&self, notation: Notation) -> String {
+        notation.write(&self.position, self.previous, self.mv)
+    }
+}
+
+/// The journals in `folder`, the one written to last first; none where there is no such folder. One
+/// whose game has been taken back to its start is left out.
+///
+/// # Errors
+/// Where the folder cannot be read.
+pub fn unfinished(folder: &Path, variants: &[Arc<Variant>]) -> io::Result<Vec<Unfinished>> {
+    let games = journals(folder)?.into_iter().map(|path| look_at(path, variants));
+    let begun = |game: &Unfinished| game.summary.as_ref().map_or(true, |summary| summary.begun);
+    let mut games: Vec<Unfinished> = games.filter(begun).collect();
+    games.sort_by(|one, other| other.last.cmp(&one.last).then_with(|| one.path.cmp(&other.path)));
+    Ok(games)
+}
+
+fn look_at(path: PathBuf, variants: &[Arc<Variant>]) -> Unfinished {
+    let changed = fs::metadata(&path).and_then(|data| data.modified());
+    let changed = changed.unwrap_or(SystemTime::UNIX_EPOCH);
+    let opened = File::open(&path).and_then(|mut file| {
+        let open_elsewhere = matches!(file.try_lock_shared(), Err(TryLockError::WouldBlock));
+        Ok((read(&mut file)?, open_elsewhere))
+    });
+    let (bytes, open_elsewhere) = match opened {
+        Ok(found) => found,
+        Err(error) => {
+            let summary = Err(Unreadable::Io(error.kind()));
+            return Unfinished { path, summary, open_elsewhere: false, last: changed };
+        }
+    };
+    let recovered = recover(&bytes, variants);
+    let since =
+        |found: &Recovered| SystemTime::UNIX_EPOCH.checked_add(Duration::from_millis(found.last));
+    let last = recovered.as_ref().ok().and_then(since).unwrap_or(changed);
+    let unreadable =
+        |error| Unreadable::Journal { variant: terms(&bytes).map(|it| it.variant), error };
+    let summary = recovered.map(|found| summary(&found)).map_err(unreadable);
+    Unfinished { path, summary, open_elsewhere, last }
+}
+
+fn summary(found: &Recovered) -> Summary {
+    let record = &found.game.record;
+    let game = &record.game;
+    let selection = game.position().selection();
+    Summary {
+        selection: selection.clone(),
+        players: record.headers.players.clone(),
+        moves: game.node(game.live_node()).ply(),
+        last_move: LastMove::of(game),
+        begun: has_begun(game) || found.cut.is_some() || found.skipped > 0,
+        ended: game.live_outcome().is_some(),
+    }
+}
+
+fn has_begun(game: &Game) -> bool {
+    let live = game.node(game.live_node());
+    let mut nodes = (0..game.node_count()).filter_map(|index| game.node_by_index(index));
+    let has_comments = nodes.any(|node| !game.node(node).notes().comment.is_empty());
+    live.ply() > 0 || live.end().is_some() || has_comments
+}
+
+/// Removes the journal at `path` if its game has nothing to resume and no other process has it open.
+pub fn remove_unless_begun(path: &Path, variants: &[Arc<Variant>]) {
+    let found = look_at(path.to_owned(), variants);
+    if !found.open_elsewhere && found.summary.is_ok_and(|summary| !summary.begun) {
+        // One that cannot be removed is left out of the lists.
+        let _ = discard(path);
+    }
+}
+
+/// Removes the journals in `folder` whose games have nothing to resume.
+pub fn remove_all_not_begun(folder: &Path, variants: &[Arc<Variant>]) {
+    for path in journals(folder).unwrap_or_default() {
+        remove_unless_begun(&path, variants);
+    }
+}
+
+/// The paths of the journals in `folder`; none where there is no such folder.
+fn journals(folder: &Path) -> io::Result<Vec<PathBuf>> {
+    let entries = match fs::read_dir(folder) {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
+        entries => entries?,
+    };
+    let paths = entries.filter_map(|entry| entry.ok().map(|entry| entry.path()));
+    let is_journal = |path: &PathBuf| path.extension().is_some_and(|end| end == EXTENSION);
+    // Reading anything but a plain file, a pipe for example, could block.
+    Ok(paths.filter(|path| is_journal(path) && path.is_file()).collect())
+}

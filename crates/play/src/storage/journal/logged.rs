@@ -1,0 +1,295 @@
+//! A record that is being played: every change of its game is noted as entries for a journal.
+
+use std::time::Duration;
+
+use super::entry::Entry;
+use super::snapshot;
+use zushiki_core::board::{Color, Move};
+use zushiki_core::game::{ClaimError, DeclaredEnd, Game, NodeId, Offer, Played};
+use zushiki_core::rules::{IllegalMove, Outcome};
+use zushiki_record::{EvaluationStyle, Headers, MoveAnnotation, Record};
+
+/// A record whose game changes through the methods here alone. Each of them notes the entries that
+/// make the same change when a journal is replayed; what they cost does not depend on the length of
+/// the game.
+#[derive(Clone, Debug)]
+pub struct LoggedRecord {
+    record: Record,
+    /// The entries that nobody has taken yet.
+    entries: Vec<Entry>,
+}
+
+/// The parts of a game that a method can change besides adding a node and writing notes.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Place {
+    cursor: NodeId,
+    line_end: NodeId,
+    live: NodeId,
+}
+
+impl Place {
+    fn of(game: &Game) -> Place {
+        Place { cursor: game.cursor_node(), line_end: game.line_end(), live: game.live_node() }
+    }
+}
+
+impl LoggedRecord {
+    /// A record of which nothing has changed.
+    #[must_use]
+    pub fn new(record: Record) -> LoggedRecord {
+        LoggedRecord { record, entries: Vec::new() }
+    }
+
+    /// The record as it is now.
+    #[must_use]
+    pub fn record(&self) -> &Record {
+        &self.record
+    }
+
+    /// The game of the record.
+    #[must_use]
+    pub fn game(&self) -> &Game {
+        &self.record.game
+    }
+
+    /// The headers of the record, to be changed. A journal has them in its head alone: a change
+    /// goes into the next one that is written whole.
+    pub fn headers_mut(&mut self) -> &mut Headers {
+        &mut self.record.headers
+    }
+
+    /// Notes a person's answer to the question whether `engine` may be started.
+    pub fn answer_engine(&mut self, engine: String, may_start: bool) {
+        self.record.headers.consent.set(engine.clone(), may_start);
+        self.entries.push(Entry::Engine { engine, may_start });
+    }
+
+    /// The entries for what has changed since they were last taken.
+    pub fn take_entries(&mut self) -> Vec<Entry> {
+        std::mem::take(&mut self.entries)
+    }
+
+    /// Plays a move: [`Game::play`].
+    ///
+    /// # Errors
+    /// The reason why the move is not legal.
+    pub fn play(&mut self, mv: Move) -> Result<Played, IllegalMove> {
+        self.change(|game| game.play(mv))
+    }
+
+    /// Ends the game by a move that no piece can make, where the rules say so:
+    /// [`Game::forfeit_if_strict`].
+    pub fn forfeit_if_strict(&mut self) -> bool {
+        self.change(Game::forfeit_if_strict)
+    }
+
+    /// Takes back the declared end or the last move: [`Game::undo`].
+    pub fn undo(&mut self) -> bool {
+        self.change(Game::undo)
+    }
+
+    /// Does again what was taken back: [`Game::redo`].
+    pub fn redo(&mut self) -> bool {
+        self.change(Game::redo)
+    }
+
+    /// Shows the node after `ply` moves of the line: [`Game::go_to`].
+    pub fn go_to(&mut self, ply: usize) {
+        self.change(|game| game.go_to(ply));
+    }
+
+    /// Shows a node, wherever in the tree it is: [`Game::go_to_node`].
+    pub fn visit(&mut self, node: NodeId) {
+        self.change(|game| game.go_to_node(node));
+    }
+
+    /// Shows the live node: [`Game::leave_review`].
+    pub fn leave_review(&mut self) {
+        self.change(Game::leave_review);
+    }
+
+    /// Takes the next of the lines that begin at the node shown: [`Game::select_next_branch`].
+    pub fn next_branch(&mut self) {
+        self.change(Game::select_next_branch);
+    }
+
+    /// Makes `children` the branches of `node`: [`Game::set_branches`]. Returns whether that is allowed.
+    pub fn set_branches(&mut self, node: NodeId, children: &[NodeId]) -> bool {
+        let before = Place::of(self.game());
+        let done = self.record.game.set_branches(node, children);
+        if done {
+            let children = children.iter().map(|child| child.index()).collect();
+            self.entries.push(Entry::Branches { node: node.index(), children });
+            self.note_place(before);
+        }
+        done
+    }
+
+    /// Makes `node` the live one and shows it.
+    pub fn make_live(&mut self, node: NodeId) {
+        self.change(|game| {
+            game.go_to_node(node);
+            game.make_cursor_live();
+        });
+    }
+
+    /// Makes an offer: [`Game::make_offer`]. A journal does not hold it.
+    ///
+    /// # Errors
+    /// Why the offer cannot be made.
+    pub fn make_offer(&mut self, by: Color, offer: Offer) -> Result<(), ClaimError> {
+        self.record.game.make_offer(by, offer)
+    }
+
+    /// Closes the open offer without an agreement: [`Game::decline`].
+    pub fn decline(&mut self) {
+        self.record.game.decline();
+    }
+
+    /// Accepts the opponent's offer: [`Game::accept`].
+    ///
+    /// # Errors
+    /// Where the opponent has offered nothing.
+    pub fn accept(&mut self, by: Color) -> Result<Outcome, ClaimError> {
+        self.change(|game| game.accept(by))
+    }
+
+    /// Resigns: [`Game::resign`].
+    ///
+    /// # Errors
+    /// Why nobody can resign now.
+    pub fn resign(&mut self, by: Color) -> Result<Outcome, ClaimError> {
+        self.change(|game| game.resign(by))
+    }
+
+    /// Gives the node shown an end: [`Game::declare_end`].
+    pub fn declare_end(&mut self, outcome: Outcome) {
+        self.change(|game| game.declare_end(outcome));
+    }
+
+    /// Claims an impasse for the side to move: [`Game::claim_impasse`].
+    ///
+    /// # Errors
+    /// Why it cannot be claimed.
+    pub fn claim_impasse(&mut self) -> Result<Outcome, ClaimError> {
+        self.change(Game::claim_impasse)
+    }
+
+    /// Ends the game by the fallen flag of the side to move: [`Game::time_out`].
+    ///
+    /// # Errors
+    /// Why no flag can fall now.
+    pub fn time_out(&mut self) -> Result<Outcome, ClaimError> {
+        self.change(Game::time_out)
+    }
+
+    /// Adds `moves` as a variation from the node `from`, up to the first that is illegal or follows the end
+    /// of a game. Neither the node and the line shown nor the live node change. Returns the nodes of the
+    /// variation.
+    pub fn add_line(&mut self, from: NodeId, moves: &[Move]) -> Vec<NodeId> {
+        let place = Place::of(self.game());
+        self.visit(from);
+        let mut nodes = Vec::new();
+        for &mv in moves {
+            match self.play(mv) {
+                Ok(Played::LostByIllegalMove(_)) => {
+                    self.change(|game| {
+                        game.set_declared_end(game.cursor_node(), DeclaredEnd::None);
+                    });
+                    break;
+                }
+                Ok(_) => nodes.push(self.game().cursor_node()),
+                Err(_) => break,
+            }
+        }
+        // Playing has moved the end of the game to the variation.
+        self.make_live(place.live);
+        self.change(|game| {
+            game.go_to_node(place.line_end);
+            game.go_to(game.node(place.cursor).ply());
+        });
+        nodes
+    }
+
+    /// Adds the remarks of an analysis.
+    pub fn annotate(&mut self, annotation: &MoveAnnotation) {
+        let MoveAnnotation { node, comment, line, line_comment, style } = annotation;
+        self.comment_first(*node, comment, *style);
+        let parent = self.game().node(*node).parent();
+        if let (Some(parent), false) = (parent, line.is_empty())
+            && let Some(&first) = self.add_line(parent, line).first()
+        {
+            self.comment_first(first, line_comment, *style);
+        }
+    }
+
+    /// Puts `text` before the comment on `node`.
+    fn comment_first(&mut self, node: NodeId, text: &str, style: EvaluationStyle) {
+        let comment = &self.game().node(node).notes().comment;
+        self.set_comment_at(node, style.joined(text, comment));
+    }
+
+    /// Replaces the comment on the node shown.
+    pub fn set_comment(&mut self, text: String) {
+        self.set_comment_at(self.game().cursor_node(), text);
+    }
+
+    /// Replaces the comment on `node`.
+    pub fn set_comment_at(&mut self, node: NodeId, text: String) {
+        let notes = self.record.game.notes_at_mut(node);
+        if notes.comment != text {
+            notes.comment.clone_from(&text);
+            self.entries.push(Entry::Comment { node: node.index(), text });
+        }
+    }
+
+    /// Records the times of the move that led to the node shown: how long the player thought, and
+    /// what was left on the player's clock after it.
+    pub fn set_times(&mut self, spent: Duration, left: Duration) {
+        let notes = self.record.game.notes_mut();
+        (notes.spent, notes.left) = (Some(spent), Some(left));
+        let node = self.game().cursor_node();
+        let times = snapshot::times_of(node.index(), self.game().node(node));
+        self.entries.push(times);
+    }
+
+    /// Lets `act` change the game, and notes what it has changed.
+    fn change<T>(&mut self, act: impl FnOnce(&mut Game) -> T) -> T {
+        let game = &mut self.record.game;
+        let (place, count) = (Place::of(game), game.node_count());
+        // An end is declared or taken back at the node shown or at the live one.
+        let ends = [place.cursor, place.live].map(|node| (node, game.node(node).declared_end()));
+        let result = act(game);
+        match game.node_count() > count {
+            // The move forgets what was taken back at its node, in a replay too.
+            true => self.note_move(),
+            false => {
+                self.note_ends(ends);
+                self.note_place(place);
+            }
+        }
+        result
+    }
+
+    fn note_move(&mut self) {
+        self.entries.extend(self.record.game.last_move().map(Entry::Move));
+    }
+
+    fn note_ends(&mut self, before: [(NodeId, DeclaredEnd); 2]) {
+        for (at, (node, old)) in before.into_iter().enumerate() {
+            let declared = self.game().node(node).declared_end();
+            let twice = at == 1 && before[0].0 == node;
+            if declared != old && !twice {
+                self.entries.push(Entry::End { node: node.index(), declared });
+            }
+        }
+    }
+
+    fn note_place(&mut self, before: Place) {
+        let now = Place::of(self.game());
+        if now != before {
+            let (node, line_end) = (now.cursor.index(), now.line_end.index());
+            self.entries.push(Entry::Goto { node, line_end, live: now.live != before.live });
+        }
+    }
+}

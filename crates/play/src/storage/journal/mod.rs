@@ -1,0 +1,66 @@
+//! The journal of a game that is being played: a file that only grows, one line for each change, so
+//! that nothing is lost however the program ends.
+//!
+//! The first lines are the head: the rules, the starting position, the headers. Each line has a
+//! number, a kind, arguments, the time it was written and a checksum (`line`); what a line can say
+//! is an [`Entry`]. A [`LoggedRecord`] notes the entries as its game changes; `snapshot` makes
+//! those that rebuild a game as a whole. Reading takes the sound lines from the beginning on, up to
+//! the first that is not, and says what it left out ([`recover()`]). Only `file` and `folder` touch
+//! files.
+
+mod entry;
+mod file;
+mod folder;
+mod head;
+mod line;
+mod logged;
+mod recover;
+mod replay;
+mod snapshot;
+#[cfg(test)]
+mod tests;
+
+pub use entry::Entry;
+pub use file::{Journal, JournalError, OpenError, Opened, discard};
+pub use folder::{
+    LastMove, Summary, Unfinished, Unreadable, remove_all_not_begun, remove_unless_begun,
+    unfinished,
+};
+pub use head::Head;
+pub use logged::LoggedRecord;
+pub use recover::{Cut, RecoverError, Recovered, recover};
+pub use replay::ReplayError;
+
+use zushiki_core::game::{Clock, TimeLeft};
+use zushiki_record::Record;
+
+/// The most bytes of a journal.
+pub const MAX_BYTES: usize = 32 << 20;
+/// The most lines of a journal: those of the largest game, with the times of all moves, are half of
+/// them.
+pub const MAX_LINES: usize = 400_000;
+
+/// The changes to be written into the journal of a game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum JournalWrite {
+    /// The whole game, in a new file or in place of all that the journal holds, with the time left
+    /// on the clocks if there are any.
+    Whole(Option<[TimeLeft; 2]>),
+    /// These entries, after those that the journal holds.
+    Append(Vec<Entry>),
+}
+
+/// An unfinished game read from its journal.
+#[derive(Clone, Debug)]
+pub struct ResumableGame {
+    /// The game with its headers.
+    pub record: Record,
+    /// The clocks, stopped, if the game is played with any.
+    pub clock: Option<Clock>,
+}
+
+/// The time left on both clocks, Black's first.
+#[must_use]
+pub fn left_on(clock: &Clock) -> [TimeLeft; 2] {
+    zushiki_core::board::Color::ALL.map(|color| clock.left(color))
+}

@@ -1,0 +1,566 @@
+//! What is written comes back, whatever was done, wherever the file ends and whatever fails.
+
+use std::fs;
+use std::path::PathBuf;
+use std::time::Duration;
+
+use proptest::prelude::*;
+
+use super::file::Journal;
+use super::*;
+use crate::storage::disk::failing::FailingDisk;
+use zushiki_core::game::{
+    Clock, DeclaredEnd, EngineConsent, Game, Node, NodeId, Offer, Players, TimeLeft,
+};
+use zushiki_core::notation::{Notation, usi};
+use zushiki_core::rules::Rules;
+use zushiki_core::variant::{Choice, Selection, library};
+use zushiki_record::{Headers, Record};
+
+fn new_game(id: &str) -> Game {
+    let (id, choice) = Choice::named(id);
+    Game::new(Rules::new(Selection::new(library::find(id).unwrap(), &choice).unwrap()).start())
+}
+
+fn logged(game: Game) -> LoggedRecord {
+    LoggedRecord::new(Record { headers: Headers::default(), game })
+}
+
+/// Something that players do.
+#[derive(Clone, Copy, Debug)]
+enum Deed {
+    Play(usize),
+    Undo,
+    Redo,
+    Look(usize),
+    Visit(usize),
+    Branch,
+    Delete(usize),
+    Return,
+    Resign,
+    Agree,
+    Comment(usize),
+    Times(u64),
+}
+
+fn any_deed() -> impl Strategy<Value = Deed> {
+    prop_oneof![
+        6 => any::<usize>().prop_map(Deed::Play),
+        2 => Just(Deed::Undo),
+        1 => Just(Deed::Redo),
+        2 => (0..20usize).prop_map(Deed::Look),
+        2 => any::<usize>().prop_map(Deed::Visit),
+        2 => Just(Deed::Branch),
+        2 => any::<usize>().prop_map(Deed::Delete),
+        1 => Just(Deed::Return),
+        1 => Just(Deed::Resign),
+        1 => Just(Deed::Agree),
+        1 => (0..4usize).prop_map(Deed::Comment),
+        1 => any::<u64>().prop_map(Deed::Times),
+    ]
+}
+
+/// The nodes to which lines lead: all but those of deleted branches.
+fn attached(game: &Game) -> Vec<NodeId> {
+    let (mut found, mut left) = (Vec::new(), vec![game.root()]);
+    while let Some(node) = left.pop() {
+        found.push(node);
+        left.extend(game.branches(node));
+    }
+    found
+}
+
+fn act(record: &mut LoggedRecord, deed: Deed) {
+    let side = record.game().position().to_move();
+    match deed {
+        Deed::Play(nth) => {
+            let moves = record.game().position().legal_moves();
+            if let Some(&mv) = moves.get(nth % moves.len().clamp(1, 5)) {
+                let _ = record.play(mv);
+            }
+        }
+        Deed::Undo => drop(record.undo()),
+        Deed::Redo => drop(record.redo()),
+        Deed::Look(at) => record.go_to(at),
+        Deed::Visit(nth) => {
+            let nodes = attached(record.game());
+            record.visit(nodes[nth % nodes.len()]);
+        }
+        Deed::Branch => record.next_branch(),
+        Deed::Delete(nth) => {
+            let nodes = attached(record.game());
+            let node = nodes[nth % nodes.len()];
+            let game = record.game();
+            if let Some(parent) = game.node(node).parent().filter(|_| !game.is_on_main_line(node)) {
+                let mut kept = game.branches(parent).to_vec();
+                kept.retain(|&branch| branch != node);
+                kept.reverse();
+                assert!(record.set_branches(parent, &kept));
+            }
+        }
+        Deed::Return => record.leave_review(),
+        Deed::Resign => drop(record.resign(side)),
+        Deed::Agree => {
+            if record.make_offer(side, Offer::Draw).is_ok() {
+                record.accept(!side).unwrap();
+            }
+        }
+        Deed::Comment(nth) => {
+            let text = ["", "good", "a\nb \\ } 王\u{202e}", " \u{1b}[31m"][nth];
+            record.set_comment(text.to_owned());
+        }
+        Deed::Times(nanos) => {
+            record.set_times(Duration::from_nanos(nanos), Duration::from_millis(nanos));
+        }
+    }
+}
+
+/// All there is to a game: each place with its move, its parent, the way from it and what was said
+/// of it; the place looked at, the end of the line and where the game stands.
+fn all_of(game: &Game) -> String {
+    let attached = attached(game);
+    let places = (0..game.node_count()).map(|number| {
+        let id = game.node_by_index(number).unwrap();
+        let node = game.node(id);
+        let (parent, on) =
+            (node.parent().map(NodeId::index), node.selected_child().map(NodeId::index));
+        let here =
+            format!("{:?} {parent:?} {:?} {:?}", node.mv(), node.declared_end(), node.notes());
+        // The way on from a deleted node does not matter.
+        match attached.contains(&id) {
+            true => format!("{here} {on:?} {:?}", game.branches(id)),
+            false => here,
+        }
+    });
+    let at = [game.cursor_node(), game.line_end(), game.live_node()].map(NodeId::index);
+    format!("{}\n{at:?}", places.collect::<Vec<_>>().join("\n"))
+}
+
+/// A journal in memory.
+struct Paper {
+    head: Head,
+    selection: Selection,
+    entries: Vec<Entry>,
+}
+
+impl Paper {
+    fn of(record: &Record) -> Paper {
+        let selection = record.game.position().selection().clone();
+        Paper { head: Head::of(record), selection, entries: Vec::new() }
+    }
+
+    /// The journal of the whole of a game.
+    fn anew(record: &Record, left: Option<[TimeLeft; 2]>) -> Paper {
+        Paper { entries: snapshot::entries(record, left).collect(), ..Paper::of(record) }
+    }
+
+    fn bytes(&self) -> Vec<u8> {
+        let (mut text, last) = super::file::begin(&self.head);
+        super::file::write_entries(&mut text, last, &self.selection, &self.entries);
+        text.into_bytes()
+    }
+
+    fn recovered(&self) -> Recovered {
+        recover(&self.bytes(), library::shipped()).unwrap()
+    }
+}
+
+/// The game, and its journal as it was told deed by deed.
+fn played(id: &str, deeds: &[Deed]) -> (LoggedRecord, Paper) {
+    let mut record = logged(new_game(id));
+    let mut paper = Paper::of(record.record());
+    for &deed in deeds {
+        let before = all_of(record.game());
+        act(&mut record, deed);
+        let entries = record.take_entries();
+        assert!(!entries.is_empty() || all_of(record.game()) == before, "{deed:?}");
+        paper.entries.extend(entries);
+        assert_eq!(record.take_entries(), [], "nothing is told twice");
+    }
+    (record, paper)
+}
+
+const SMALL: &str = "heian:8x8";
+
+/// In a variation that is not shown, the way on goes to the first of two moves.
+#[test]
+fn the_way_on_in_a_variation_comes_back() {
+    use Deed::{Branch, Look, Play};
+    let deeds = [Play(0), Look(0), Play(1), Play(0), Look(1), Play(1), Look(1), Branch];
+    let (record, _) = played(SMALL, &deeds);
+    let mut record = record.record().clone();
+    let game = &mut record.game;
+    game.go_to_node(game.node_by_index(1).unwrap());
+    game.make_cursor_live();
+    let fork = game.node(game.node_by_index(2).unwrap());
+    assert_eq!(fork.selected_child().map(NodeId::index), Some(3));
+    let found = Paper::anew(&record, None).recovered();
+    assert_eq!(all_of(&found.game.record.game), all_of(&record.game));
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(64))]
+
+    #[test]
+    fn everything_comes_back_as_it_was(deeds in prop::collection::vec(any_deed(), 1..60)) {
+        let (record, paper) = played(SMALL, &deeds);
+        let found = paper.recovered();
+        prop_assert_eq!(found.cut, None);
+        prop_assert_eq!(all_of(&found.game.record.game), all_of(record.game()));
+    }
+
+    #[test]
+    fn a_journal_made_anew_says_the_same(deeds in prop::collection::vec(any_deed(), 1..60)) {
+        let (record, _) = played(SMALL, &deeds);
+        let mut record = record.record().clone();
+        record.game.notes_mut().spent_on_end = Some(Duration::from_nanos(7));
+        let found = Paper::anew(&record, None).recovered();
+        prop_assert_eq!(found.cut, None);
+        prop_assert_eq!(all_of(&found.game.record.game), all_of(&record.game));
+    }
+
+    #[test]
+    fn a_damaged_journal_gives_back_what_is_before_the_damage(
+        deeds in prop::collection::vec(any_deed(), 1..30),
+        at in any::<prop::sample::Index>(),
+        bit in 0..8u8,
+    ) {
+        let (_, paper) = played(SMALL, &deeds);
+        let mut bytes = paper.bytes();
+        let at = at.index(bytes.len());
+        bytes[at] ^= 1 << bit;
+        let sound = bytes[..at].iter().filter(|&&byte| byte == b'\n').count();
+        match recover(&bytes, library::shipped()) {
+            Ok(found) => {
+                prop_assert!(found.cut.is_some());
+                // The first line has no number.
+                prop_assert_eq!(found.lines, sound - 1);
+            }
+            Err(error) => prop_assert!(sound <= paper.head.lines().len(), "{error}"),
+        }
+    }
+}
+
+#[test]
+fn a_torn_journal_gives_back_every_whole_line() {
+    let deeds = [Deed::Play(0), Deed::Play(1), Deed::Undo, Deed::Play(2), Deed::Comment(2)];
+    let (_, paper) = played(SMALL, &deeds);
+    let bytes = paper.bytes();
+    let begins = paper.head.lines().len() + 1;
+    for length in 0..bytes.len() {
+        let whole = bytes[..length].iter().filter(|&&byte| byte == b'\n').count();
+        match recover(&bytes[..length], library::shipped()) {
+            Ok(found) => {
+                assert_eq!(found.lines + 1, whole);
+                assert_eq!(found.cut.is_some(), !bytes[..length].ends_with(b"\n"));
+            }
+            Err(_) => assert!(whole < begins, "{length}"),
+        }
+    }
+}
+
+#[test]
+fn clocks_and_players_come_back() {
+    let time = "1m+3x30s".parse().unwrap();
+    let mut clock = Clock::new(time);
+    clock.start(zushiki_core::board::Color::White);
+    clock.elapse(Duration::from_nanos(75_000_000_001));
+    clock.stop();
+    let mut game = new_game("wa:drops");
+    game.play(game.position().legal_moves()[0]).unwrap();
+    let players = Players::new("Aoi".parse().ok(), None);
+    let other = vec![("Opening".to_owned(), "a\tb\nc".to_owned())];
+    let event = Some("A meeting".to_owned());
+    let mut consent = EngineConsent::to_all(["hachu".to_owned()]);
+    consent.set("no such".to_owned(), false);
+    let headers =
+        Headers { players, time: Some(time), event, other, consent, ..Headers::default() };
+    let record = Record { headers, game };
+    let left = Paper::anew(&record, Some(left_on(&clock))).recovered().game;
+    assert_eq!((left.record.headers, left.clock.as_ref()), (record.headers, Some(&clock)));
+}
+
+/// The first version's journals must be readable as long as there is any program that writes
+/// journals: this one was written by it, with a move and a resignation taken back, a variation and
+/// a clock.
+#[test]
+fn a_journal_of_the_first_version_is_read() {
+    let bytes = include_bytes!("version-1.journal");
+    let found = recover(bytes, library::shipped()).unwrap();
+    assert_eq!((found.cut, found.rules_differ, found.lines), (None, false, 27));
+    let ResumableGame { record: Record { headers, game }, clock } = found.game;
+    assert_eq!(headers.players, Players::new("Aoi".parse().ok(), "葵".parse().ok()));
+    assert_eq!((headers.time, headers.date), ("10m+3x30s".parse().ok(), Some("2026.11.22".into())));
+    let selection = game.position().selection();
+    assert_eq!(selection.id(), "wa:drops");
+    let nodes: Vec<&Node> =
+        (0..game.node_count()).map(|at| game.node(game.node_by_index(at).unwrap())).collect();
+    let moves: Vec<String> =
+        nodes.iter().filter_map(|node| node.mv()).map(|mv| usi::write(selection, mv)).collect();
+    assert_eq!(moves, ["6i6h", "6c6d", "7i7h", "2i2h"]);
+    assert!(nodes.iter().all(|node| node.declared_end() == DeclaredEnd::None));
+    assert_eq!(nodes[3].notes().comment, "a fine \n move");
+    let spent = nodes[1..].iter().map(|node| node.notes().spent.unwrap().as_millis());
+    assert_eq!(spent.collect::<Vec<_>>(), [810, 309, 0, 0]);
+    let at = [game.cursor_node(), game.line_end(), game.live_node()].map(NodeId::index);
+    assert_eq!(at, [0, 3, 4]);
+    let clock = clock.unwrap();
+    let left = zushiki_core::board::Color::ALL.map(|color| clock.left(color).main().as_nanos());
+    assert_eq!(left, [598_547_209_487, 598_777_275_852]);
+}
+
+/// Lines of a later version are passed over, and stay in the file.
+#[test]
+fn lines_of_unknown_kinds_are_kept() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut record = logged(new_game("sho"));
+    let first = record.game().position().legal_moves()[0];
+    record.play(first).unwrap();
+    let journal = Journal::create(folder.path(), record.record(), None).unwrap();
+    drop(journal);
+    let path = fs::read_dir(folder.path()).unwrap().next().unwrap().unwrap().path();
+    let before = recover(&fs::read(&path).unwrap(), library::shipped()).unwrap();
+    let later = super::line::JournalLine {
+        number: before.lines + 1,
+        kind: "mood".to_owned(),
+        args: "1 cheerful".to_owned(),
+        ms: 0,
+    };
+    let text = fs::read_to_string(&path).unwrap() + &later.write();
+    fs::write(&path, &text).unwrap();
+    let Opened { mut journal, recovered } = Journal::open(&path, library::shipped()).unwrap();
+    assert_eq!((recovered.cut, recovered.skipped, recovered.lines), (None, 1, before.lines + 1));
+    journal.append(&[Entry::Comment { node: 1, text: "well".to_owned() }]).unwrap();
+    drop(journal);
+    let bytes = fs::read(&path).unwrap();
+    assert!(bytes.starts_with(text.as_bytes()));
+    let after = recover(&bytes, library::shipped()).unwrap();
+    let game = &after.game.record.game;
+    assert_eq!((after.cut, game.node(game.cursor_node()).notes().comment.as_str()), (None, "well"));
+}
+
+/// Journals that say what cannot be.
+#[test]
+fn nothing_is_taken_on_trust() {
+    let record = Record { headers: Headers::default(), game: new_game("sho") };
+    let selection = record.game.position().selection();
+    let mv = |text| usi::parse(selection, text).unwrap();
+    let cases = [
+        (Entry::Move(mv("5e5d")), "no piece"),
+        (Entry::Goto { node: 3, line_end: 3, live: true }, "no node 3"),
+        (Entry::Comment { node: 9, text: String::new() }, "no node 9"),
+        (Entry::Goto { node: 0, line_end: 7, live: false }, "no node 7"),
+    ];
+    for (entry, why) in cases {
+        let mut paper = Paper::of(&record);
+        paper.entries = vec![entry];
+        let cut = paper.recovered().cut.unwrap().to_string();
+        assert!(cut.contains(why), "{cut}");
+    }
+    let error = |bytes: &[u8]| recover(bytes, library::shipped()).unwrap_err();
+    assert_eq!(error(b"zushiki journal 2\n"), RecoverError::NotAJournal);
+    assert_eq!(error(&vec![b'x'; MAX_BYTES + 1]), RecoverError::TooLong);
+    assert_eq!(
+        error(b"zushiki journal 1\n1 variant sho 0 00000000\n"),
+        RecoverError::Head { line: 2 }
+    );
+    let mut paper = Paper::of(&record);
+    paper.head.terms.variant = "nosuch".to_owned();
+    assert!(matches!(error(&paper.bytes()), RecoverError::Terms(_)));
+}
+
+/// A game of a few moves in a file, told one by one; what is there afterwards.
+struct File {
+    _folder: tempfile::TempDir,
+    folder: PathBuf,
+    record: LoggedRecord,
+}
+
+impl File {
+    fn new() -> File {
+        let folder = tempfile::tempdir().unwrap();
+        let record = logged(new_game(SMALL));
+        File { folder: folder.path().join("unfinished"), _folder: folder, record }
+    }
+
+    fn news(&mut self, nth: usize) -> Vec<Entry> {
+        act(&mut self.record, Deed::Play(nth));
+        self.record.take_entries()
+    }
+
+    /// A journal of one move.
+    fn create(&mut self, disk: FailingDisk) -> Option<Journal> {
+        self.news(0);
+        Journal::create_on(Box::new(disk), &self.folder, self.record.record(), None).ok()
+    }
+
+    fn left(&self) -> Vec<Unfinished> {
+        unfinished(&self.folder, library::shipped()).unwrap()
+    }
+
+    fn moves(&self) -> Option<usize> {
+        self.left().first().map(|left| left.summary.as_ref().unwrap().moves)
+    }
+}
+
+#[test]
+fn what_was_added_is_there_and_the_lock_holds_as_long_as_it_is_open() {
+    let mut file = File::new();
+    let mut journal = file.create(FailingDisk::never()).unwrap();
+    let second = file.news(1);
+    journal.append(&second).unwrap();
+    journal.sync().unwrap();
+    let left = file.left();
+    assert!(left[0].open_elsewhere);
+    let path = left[0].path.clone();
+    let error = Journal::open(&path, library::shipped()).unwrap_err().to_string();
+    assert!(error.contains("open in another zushiki"), "{error}");
+    drop(journal);
+    let opened = Journal::open(&path, library::shipped()).unwrap();
+    assert_eq!(opened.recovered.game.record.game.len(), 2);
+    opened.journal.remove().unwrap();
+    assert!(file.left().is_empty());
+}
+
+#[test]
+fn a_journal_goes_on_where_its_sound_part_ends() {
+    let mut file = File::new();
+    drop(file.create(FailingDisk::never()).unwrap());
+    let path = file.left()[0].path.clone();
+    let sound = fs::read(&path).unwrap();
+    fs::write(&path, [&sound, &b"12 move 7g7"[..]].concat()).unwrap();
+    let Opened { mut journal, recovered } = Journal::open(&path, library::shipped()).unwrap();
+    assert!(recovered.cut.is_some());
+    let second = file.news(1);
+    journal.append(&second).unwrap();
+    drop(journal);
+    let again = Journal::open(&path, library::shipped()).unwrap().recovered;
+    assert_eq!((again.cut, again.game.record.game.len()), (None, 2));
+    let aside = fs::read(path.with_extension("damaged-1")).unwrap();
+    assert!(aside.ends_with(b"12 move 7g7") && file.left().len() == 1);
+}
+
+/// The steps of a new journal, of two moves added and of one written anew.
+fn all_steps(disk: FailingDisk, file: &mut File) -> (usize, Option<Journal>) {
+    let Some(mut journal) = file.create(disk) else { return (0, None) };
+    let mut safe = 1;
+    for nth in [1, 2] {
+        let news = file.news(nth);
+        if journal.append(&news).and_then(|()| journal.sync()).is_err() {
+            return (safe, Some(journal));
+        }
+        safe += 1;
+    }
+    let _ = journal.rewrite(file.record.record(), None);
+    (safe, Some(journal))
+}
+
+#[test]
+fn an_error_at_any_step_loses_nothing_that_was_safe() {
+    for fails_at in 0..60 {
+        for torn in [0, 9] {
+            let mut file = File::new();
+            let disk = FailingDisk::at(fails_at).dead().torn(torn);
+            let (safe, journal) = all_steps(disk, &mut file);
+            let found = file.moves().unwrap_or(0);
+            assert!(found >= safe && found <= 3, "step {fails_at}: {found} of {safe}");
+            drop(journal);
+        }
+    }
+}
+
+#[test]
+fn after_an_error_the_journal_made_anew_has_everything() {
+    let count = 20;
+    for fails_at in 0..count {
+        let mut file = File::new();
+        let Some(mut journal) = file.create(FailingDisk::at(fails_at).torn(5)) else { continue };
+        let news = file.news(1);
+        let added = journal.append(&news).and_then(|()| journal.sync());
+        if added.is_err() {
+            journal.rewrite(file.record.record(), None).unwrap();
+        }
+        assert_eq!(file.moves(), Some(2), "step {fails_at}");
+    }
+}
+
+#[test]
+fn a_journal_that_cannot_be_mended_is_read_and_made_anew() {
+    let mut file = File::new();
+    drop(file.create(FailingDisk::never()).unwrap());
+    let path = file.left()[0].path.clone();
+    fs::write(&path, [&fs::read(&path).unwrap(), &b"torn"[..]].concat()).unwrap();
+    for number in 1..1000 {
+        fs::create_dir(path.with_extension(format!("damaged-{number}"))).unwrap();
+    }
+    let Opened { mut journal, recovered } = Journal::open(&path, library::shipped()).unwrap();
+    assert_eq!(recovered.game.record.game.len(), 1);
+    let second = file.news(1);
+    assert!(journal.is_worn() && journal.append(&second).is_err());
+    journal.rewrite(file.record.record(), None).unwrap();
+    let third = file.news(2);
+    journal.append(&third).unwrap();
+    assert!(!journal.is_worn());
+    drop(journal);
+    assert_eq!(file.moves(), Some(3));
+}
+
+#[test]
+fn a_journal_is_discarded_unless_it_is_open() {
+    let mut file = File::new();
+    let journal = file.create(FailingDisk::never()).unwrap();
+    let path = file.left()[0].path.clone();
+    assert!(discard(&path).unwrap_err().to_string().contains("open in another zushiki"));
+    drop(journal);
+    assert_eq!(file.left().len(), 1);
+    discard(&path).unwrap();
+    assert!(file.left().is_empty());
+    assert!(discard(&path).unwrap_err().to_string().contains("cannot be opened"));
+}
+
+#[test]
+fn a_game_of_which_all_was_taken_back_is_not_listed() {
+    let mut file = File::new();
+    let mut journal = file.create(FailingDisk::never()).unwrap();
+    let start = Entry::Goto { node: 0, line_end: 1, live: true };
+    journal.append(&[start]).unwrap();
+    assert!(file.left().is_empty());
+    let said = Entry::Comment { node: 0, text: "to be tried again".to_owned() };
+    journal.append(&[said]).unwrap();
+    assert_eq!(file.moves(), Some(0));
+}
+
+/// An entry of an unknown kind may come from a later version and hold something worth keeping.
+#[test]
+fn a_journal_with_an_unknown_entry_is_not_removed_unless_it_is_discarded() {
+    let folder = tempfile::tempdir().unwrap();
+    let record = Record { headers: Headers::default(), game: new_game("sho") };
+    drop(Journal::create(folder.path(), &record, None).unwrap());
+    let path = fs::read_dir(folder.path()).unwrap().next().unwrap().unwrap().path();
+    let text = fs::read_to_string(&path).unwrap();
+    let number = recover(text.as_bytes(), library::shipped()).unwrap().lines + 1;
+    let (kind, args) = ("mood".to_owned(), "0 cheerful".to_owned());
+    let later = super::line::JournalLine { number, kind, args, ms: 0 };
+    fs::write(&path, text.clone() + &later.write()).unwrap();
+    folder::remove_all_not_begun(folder.path(), library::shipped());
+    assert!(path.exists());
+    fs::write(&path, text).unwrap();
+    folder::remove_all_not_begun(folder.path(), library::shipped());
+    assert!(!path.exists());
+}
+
+#[test]
+fn unfinished_games_are_listed_the_last_first() {
+    let mut file = File::new();
+    assert!(file.left().is_empty());
+    drop(file.create(FailingDisk::never()).unwrap());
+    fs::write(file.folder.join("x.journal"), "zushiki journal 1\n").unwrap();
+    fs::write(file.folder.join("x.damaged-1"), "zushiki journal 1\n").unwrap();
+    let left = file.left();
+    let bad = left.iter().find(|left| left.path.ends_with("x.journal")).unwrap();
+    assert!(bad.summary.as_ref().unwrap_err().to_string().contains("damaged (line 2)"));
+    let good = left.iter().find_map(|left| left.summary.as_ref().ok()).unwrap();
+    assert_eq!((good.selection.variant().id.as_str(), good.moves), ("heian", 1));
+    assert_eq!(good.last_move.as_ref().unwrap().text(Notation::Hodges), "P-1e");
+    assert_eq!(left.len(), 2);
+}

@@ -1,0 +1,16 @@
+//! The files of games: where they are stored, how they are written safely, and lists of them.
+//!
+//! `journal` holds a game that is being played, `game_files` all files of one game, `folder` the directory of
+//! finished games, `listed_games` the list of them with a cache of summaries. `store` writes files atomically
+//! on a `disk`. `file` reads game files, and `samples` are those that come with the program.
+
+mod disk;
+pub mod export_form;
+pub mod file;
+pub mod folder;
+pub mod game_files;
+pub mod journal;
+pub mod listed_games;
+pub mod samples;
+pub mod store;
+mod summary_cache;

@@ -1,0 +1,339 @@
+//! Writing files atomically: a file exists whole or not at all, the old contents stay until the new
+//! ones are on the disk, and nothing is overwritten unless that was asked for.
+
+use std::fs::{self, File, TryLockError};
+use std::io;
+use std::path::{Path, PathBuf};
+
+use super::disk::{self, Disk, RealDisk};
+use zushiki_core::text::escaped_path;
+
+/// Why a file was not written.
+#[derive(Debug, thiserror::Error)]
+pub enum StoreError {
+    /// The file exists, and replacing it was not asked for.
+    #[error("{} is there already", escaped_path(path))]
+    Exists {
+        /// The file.
+        path: PathBuf,
+    },
+    /// The system refused to write it.
+    #[error("{} cannot be written: {error}", escaped_path(path))]
+    Io {
+        /// The file, or its directory.
+        path: PathBuf,
+        /// The error of the system.
+        error: io::Error,
+    },
+}
+
+impl StoreError {
+    fn io(path: &Path, error: io::Error) -> StoreError {
+        StoreError::Io { path: path.to_owned(), error }
+    }
+}
+
+/// Writes a file that must not exist yet.
+///
+/// # Errors
+/// [`StoreError::Exists`] where it exists; it is as before then. After another error it does not
+/// exist, or it is whole but may not survive a loss of power.
+pub fn create_new(path: &Path, bytes: &[u8]) -> Result<(), StoreError> {
+    create_new_on(&RealDisk, path, bytes).map(drop)
+}
+
+/// Writes a file, replacing one that exists; where `path` is a symbolic link, its target is
+/// replaced.
+///
+/// # Errors
+/// The error of the system: the old file is as before then, or the new one is whole but may not
+/// survive a loss of power.
+pub fn replace(path: &Path, bytes: &[u8]) -> Result<(), StoreError> {
+    put(&RealDisk, path, bytes).map(drop)
+}
+
+/// [`create_new`] on `disk`; returns the file, open at its end.
+pub(super) fn create_new_on(
+    disk: &dyn Disk,
+    path: &Path,
+    bytes: &[u8],
+) -> Result<File, StoreError> {
+    if fs::symlink_metadata(path).is_ok() {
+        return Err(StoreError::Exists { path: path.to_owned() });
+    }
+    let written = Draft::write(disk, path, bytes).and_then(|draft| draft.become_new(path));
+    written.map_err(|error| match error.kind() {
+        io::ErrorKind::AlreadyExists => StoreError::Exists { path: path.to_owned() },
+        _ => StoreError::io(path, error),
+    })
+}
+
+/// [`replace`] on `disk`; returns the new file, open at its end.
+pub(super) fn put(disk: &dyn Disk, path: &Path, bytes: &[u8]) -> Result<File, StoreError> {
+    let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
+    let written = Draft::write(disk, &target, bytes).and_then(|draft| draft.replace(&target));
+    written.map_err(|error| StoreError::io(path, error))
+}
+
+/// A new file under a temporary name, in the directory of the file that it is to become.
+struct Draft<'a> {
+    disk: &'a dyn Disk,
+    file: File,
+    path: PathBuf,
+}
+
+/// The number of temporary names that are tried: a loss of power may have left files of some.
+const NAMES: u32 = 1000;
+
+impl Draft<'_> {
+    /// Writes all of `bytes` to a new file, and waits until they are on the disk.
+    fn write<'a>(disk: &'a dyn Disk, target: &Path, bytes: &[u8]) -> io::Result<Draft<'a>> {
+        let (file, path) = temporary(disk, folder_of(target))?;
+        let mut draft = Draft { disk, file, path };
+        match draft.fill(target, bytes) {
+            Ok(()) => Ok(draft),
+            Err(error) => Err(draft.discard(error)),
+        }
+    }
+
+    fn fill(&mut self, target: &Path, bytes: &[u8]) -> io::Result<()> {
+        disk::write_all(self.disk, &mut self.file, bytes)?;
+        if let Ok(old) = fs::metadata(target) {
+            self.file.set_permissions(old.permissions())?;
+        }
+        self.disk.sync(&self.file)
+    }
+
+    fn replace(self, target: &Path) -> io::Result<File> {
+        match self.disk.rename(&self.path, target) {
+            Ok(()) => self.disk.sync_folder(folder_of(target)).map(|()| self.file),
+            Err(error) => Err(self.discard(error)),
+        }
+    }
+
+    /// Gives the file the name `target`, which must not exist: a hard link fails where the name is
+    /// taken, and a rename would not. On file systems without hard links it is renamed all the
+    /// same; that the name is free was checked before.
+    fn become_new(self, target: &Path) -> io::Result<File> {
+        match self.disk.link(&self.path, target) {
+            Ok(()) => {
+                // The file has its name, even if the temporary one cannot be removed.
+                let _ = self.disk.remove(&self.path);
+                self.disk.sync_folder(folder_of(target)).map(|()| self.file)
+            }
+            Err(error) if has_no_hard_links(&error) => self.replace(target),
+            Err(error) => Err(self.discard(error)),
+        }
+    }
+
+    /// Removes the file after `error`, if possible; returns the error.
+    fn discard(&self, error: io::Error) -> io::Error {
+        let _ = self.disk.remove(&self.path);
+        error
+    }
+}
+
+fn has_no_hard_links(error: &io::Error) -> bool {
+    matches!(error.kind(), io::ErrorKind::Unsupported | io::ErrorKind::PermissionDenied)
+}
+
+fn folder_of(path: &Path) -> &Path {
+    path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
+}
+
+/// Creates a file under a temporary name that no other has.
+fn temporary(disk: &dyn Disk, folder: &Path) -> io::Result<(File, PathBuf)> {
+    let process = std::process::id();
+    let mut taken = None;
+    for number in 0..NAMES {
+        let path = folder.join(format!(".zushiki-{process}-{number}.tmp"));
+        match disk.create_new(&path) {
+            // Another process may have taken the new file for one left behind, and removed it.
+            Ok(file) if is_ours(&file, &path) => return Ok((file, path)),
+            Ok(_) => {}
+            Err(error) if error.kind() == io::ErrorKind::AlreadyExists => taken = Some(error),
+            Err(error) => return Err(error),
+        }
+    }
+    Err(taken.unwrap_or_else(|| io::ErrorKind::AlreadyExists.into()))
+}
+
+/// Locks a new temporary file, so that [`remove_left_behind`] lets it be; false where that came first.
+/// Some file systems have no locks: then nothing is removed there either.
+fn is_ours(file: &File, path: &Path) -> bool {
+    !matches!(file.try_lock(), Err(TryLockError::WouldBlock)) && path.exists()
+}
+
+/// Removes the temporary files in `folder` whose process has ended before it could rename them.
+pub(super) fn remove_left_behind(folder: &Path) {
+    let entries = fs::read_dir(folder).into_iter().flatten().flatten();
+    let is_temporary = |name: &str| name.starts_with(".zushiki-") && name.ends_with(".tmp");
+    for entry in entries.filter(|entry| entry.file_name().to_str().is_some_and(is_temporary)) {
+        let path = entry.path();
+        // The lock of a process ends with it.
+        let Ok(file) = File::open(&path) else { continue };
+        if file.try_lock().is_ok() {
+            // One that cannot be removed does no harm.
+            let _ = fs::remove_file(&path);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::disk::failing::FailingDisk;
+    use super::*;
+
+    const OLD: &[u8] = b"what was there before";
+    const NEW: &[u8] = b"what is to be there from now on, and longer";
+
+    /// A folder with one file in it, or with none.
+    fn folder(old: Option<&[u8]>) -> (tempfile::TempDir, PathBuf) {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("game.psn");
+        if let Some(old) = old {
+            fs::write(&path, old).unwrap();
+        }
+        (folder, path)
+    }
+
+    fn names(folder: &Path) -> Vec<String> {
+        let entries = fs::read_dir(folder).unwrap();
+        entries.map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect()
+    }
+
+    /// The steps of writing a file where nothing fails.
+    fn steps(disk: FailingDisk, write: Write, old: Option<&[u8]>) -> Vec<String> {
+        let (_folder, path) = folder(old);
+        write(&disk, &path, NEW).unwrap();
+        assert_eq!(fs::read(&path).unwrap(), NEW);
+        disk.steps.into_inner()
+    }
+
+    type Write = fn(&dyn Disk, &Path, &[u8]) -> Result<File, StoreError>;
+
+    #[test]
+    fn an_error_at_any_step_leaves_the_old_file_or_the_new_one() {
+        let all = steps(FailingDisk::never(), put, Some(OLD)).len();
+        assert!(all >= 5, "{all} steps");
+        for (fails_at, torn) in (0..all).flat_map(|at| [0, 1, 7].map(|torn| (at, torn))) {
+            let (folder, path) = folder(Some(OLD));
+            let disk = FailingDisk::at(fails_at).torn(torn);
+            put(&disk, &path, NEW).unwrap_err();
+            let renamed = fails_at == all - 1;
+            assert_eq!(fs::read(&path).unwrap(), if renamed { NEW } else { OLD }, "{fails_at}");
+            assert_eq!(names(folder.path()), ["game.psn"], "{fails_at}");
+        }
+    }
+
+    #[test]
+    fn a_machine_that_stops_at_any_step_leaves_the_old_file_or_the_new_one() {
+        let all = steps(FailingDisk::never(), put, Some(OLD)).len();
+        for fails_at in 0..all {
+            let (_folder, path) = folder(Some(OLD));
+            let disk = FailingDisk::at(fails_at).dead().torn(3);
+            put(&disk, &path, NEW).unwrap_err();
+            let found = fs::read(&path).unwrap();
+            assert!(found == OLD || found == NEW, "{fails_at}: {found:?}");
+        }
+    }
+
+    #[test]
+    fn a_new_file_is_there_whole_or_not_at_all() {
+        let plain: fn(FailingDisk) -> FailingDisk = |disk| disk;
+        for sort in [plain, FailingDisk::without_links] {
+            let steps = steps(sort(FailingDisk::never()), create_new_on, None);
+            for (fails_at, step) in steps.iter().enumerate() {
+                let (folder, path) = folder(None);
+                let disk = sort(FailingDisk::at(fails_at).torn(5));
+                let outcome = create_new_on(&disk, &path, NEW);
+                let found = fs::read(&path).ok();
+                assert!(found.is_some() || outcome.is_err(), "{step}");
+                assert!(found.is_none_or(|found| found == NEW), "{step}");
+                let stays = names(folder.path()).iter().any(|name| name.ends_with(".tmp"));
+                assert_eq!(stays, step.starts_with("remove"), "{step}");
+            }
+        }
+    }
+
+    #[test]
+    fn the_data_is_safe_before_the_name_is_given() {
+        let (_folder, path) = folder(Some(OLD));
+        let disk = FailingDisk::never();
+        put(&disk, &path, b"x").unwrap();
+        let steps = disk.steps.borrow().join(", ");
+        let process = std::process::id();
+        let expected = format!(
+            "create .zushiki-{process}-0.tmp, write, sync, rename to game.psn, sync folder"
+        );
+        assert_eq!(steps, expected);
+    }
+
+    #[test]
+    fn nothing_is_overwritten_unless_asked() {
+        let (folder, path) = folder(Some(OLD));
+        let error = create_new(&path, NEW).unwrap_err();
+        assert!(matches!(error, StoreError::Exists { .. }), "{error}");
+        assert!(error.to_string().ends_with("game.psn is there already"), "{error}");
+        assert_eq!(fs::read(&path).unwrap(), OLD);
+        replace(&path, NEW).unwrap();
+        assert_eq!(fs::read(&path).unwrap(), NEW);
+        assert_eq!(names(folder.path()), ["game.psn"]);
+    }
+
+    /// Another program creates the file after it was found not to exist.
+    #[test]
+    fn a_file_that_appears_meanwhile_is_kept() {
+        let (folder, path) = folder(Some(OLD));
+        let draft = Draft::write(&RealDisk, &path, NEW).unwrap();
+        let error = draft.become_new(&path).unwrap_err();
+        assert_eq!(error.kind(), io::ErrorKind::AlreadyExists);
+        assert_eq!(fs::read(&path).unwrap(), OLD);
+        assert_eq!(names(folder.path()), ["game.psn"]);
+    }
+
+    #[test]
+    #[cfg(unix)]
+    fn links_and_permissions_stay() {
+        use std::os::unix::fs::{PermissionsExt, symlink};
+        let (folder, path) = folder(Some(OLD));
+        fs::set_permissions(&path, fs::Permissions::from_mode(0o640)).unwrap();
+        let link = folder.path().join("link");
+        symlink(&path, &link).unwrap();
+        replace(&link, NEW).unwrap();
+        assert!(fs::symlink_metadata(&link).unwrap().is_symlink());
+        assert_eq!(fs::read(&path).unwrap(), NEW);
+        assert_eq!(fs::metadata(&path).unwrap().permissions().mode() & 0o777, 0o640);
+    }
+
+    #[test]
+    fn what_a_crash_left_behind_is_in_nobodys_way() {
+        let (folder, path) = folder(Some(OLD));
+        let process = std::process::id();
+        fs::write(folder.path().join(format!(".zushiki-{process}-0.tmp")), "half").unwrap();
+        replace(&path, NEW).unwrap();
+        assert_eq!(fs::read(&path).unwrap(), NEW);
+    }
+
+    #[test]
+    fn temporary_files_of_ended_processes_are_removed() {
+        let (folder, _) = folder(None);
+        let (kept, path) = temporary(&RealDisk, folder.path()).unwrap();
+        fs::write(folder.path().join(".zushiki-1-0.tmp"), "half").unwrap();
+        fs::write(folder.path().join("mine.tmp"), "mine").unwrap();
+        remove_left_behind(folder.path());
+        assert!(path.exists() && folder.path().join("mine.tmp").exists());
+        assert!(!folder.path().join(".zushiki-1-0.tmp").exists());
+        drop(kept);
+        remove_left_behind(folder.path());
+        assert_eq!(names(folder.path()), ["mine.tmp"]);
+    }
+
+    #[test]
+    fn a_folder_that_is_not_there_is_an_error_with_the_path() {
+        let (folder, _) = folder(None);
+        let path = folder.path().join("no/such/game.psn");
+        let error = create_new(&path, NEW).unwrap_err().to_string();
+        assert!(error.contains("no/such/game.psn cannot be written"), "{error}");
+    }
+}

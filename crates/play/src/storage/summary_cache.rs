@@ -1,0 +1,230 @@
+//! The summaries of saved games, kept in a file: a list of thousands of games that have not changed is
+//! complete without reading any of them.
+//!
+//! The cache may be removed or damaged at any time: what is missing is read from the games again. It
+//! belongs to one directory of games, one version of the program and one set of variants. It holds facts and no
+//! sentences, so that it serves every language: of a faulty file it holds the text, from which the fault is
+//! found again.
+
+use std::collections::HashMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use serde_json::{Value, json};
+
+use super::listed_games::Summary;
+use super::store;
+use zushiki_core::board::Color;
+use zushiki_core::game::Players;
+use zushiki_core::variant::{Selection, Variant};
+use zushiki_record::Terms;
+use zushiki_record::ending::{end_from_line, end_to_line};
+
+/// The state of a file when its summary was made.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Stamp {
+    /// Nanoseconds from 1970 to the last change.
+    changed: u64,
+    /// The length in bytes.
+    bytes: u64,
+}
+
+impl Stamp {
+    pub(super) fn new(changed: SystemTime, bytes: u64) -> Stamp {
+        let since = changed.duration_since(UNIX_EPOCH).unwrap_or_default();
+        Stamp { changed: u64::try_from(since.as_nanos()).unwrap_or(u64::MAX), bytes }
+    }
+}
+
+/// The facts about a file.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum Known {
+    /// A summary of its game.
+    Game(Summary),
+    /// The content of a file that is no game.
+    Faulty(Vec<u8>),
+}
+
+/// The facts by the names of the files.
+type Entries = HashMap<String, (Stamp, Known)>;
+
+/// The most bytes of a faulty file that are kept; a larger one is read each time.
+const MOST_CONTENT: usize = 64 << 10;
+
+/// The summaries by the names of the files.
+#[derive(Debug)]
+pub(super) struct SummaryCache {
+    /// The file that holds the cache; without one nothing is kept.
+    file: Option<PathBuf>,
+    key: Value,
+    known: Entries,
+    /// The entries of the files that exist now.
+    current: Entries,
+}
+
+/// The name of the file in the directory of caches.
+const FILE: &str = "saved-games.json";
+
+impl SummaryCache {
+    /// The cache in the directory `caches` for the games in `games`; empty where there is none, or one for
+    /// something else.
+    pub(super) fn open(
+        caches: Option<&Path>,
+        games: &Path,
+        variants: &[Arc<Variant>],
+    ) -> SummaryCache {
+        let file = caches.map(|dir| dir.join(FILE));
+        let key = key(games, variants);
+        let read = file.as_deref().and_then(|file| fs::read(file).ok());
+        let read = read.and_then(|bytes| serde_json::from_slice::<Value>(&bytes).ok());
+        let known = read.filter(|cache| cache.get("for") == Some(&key)).and_then(|cache| {
+            let selections = read_selections(cache.get("selections")?, variants)?;
+            let entries = cache.get("games")?.as_object()?.iter();
+            let read = |entry| read_entry(entry, &selections);
+            let read = entries.filter_map(|(name, entry)| Some((name.clone(), read(entry)?)));
+            Some(read.collect())
+        });
+        SummaryCache { file, key, known: known.unwrap_or_default(), current: HashMap::new() }
+    }
+
+    /// The facts about the file `name`, if it has not changed since.
+    pub(super) fn get(&mut self, name: &str, stamp: Stamp) -> Option<Known> {
+        let entry = self.known.get(name).filter(|(then, _)| *then == stamp)?.clone();
+        self.current.insert(name.to_owned(), entry.clone());
+        Some(entry.1)
+    }
+
+    /// Takes note of a file with this content, and of its summary if it is a game.
+    pub(super) fn put(
+        &mut self,
+        name: &str,
+        stamp: Stamp,
+        summary: Option<&Summary>,
+        content: Vec<u8>,
+    ) {
+        let known = match summary {
+            Some(summary) => Known::Game(summary.clone()),
+            None if content.len() > MOST_CONTENT => return,
+            None => Known::Faulty(content),
+        };
+        self.current.insert(name.to_owned(), (stamp, known));
+    }
+
+    /// Writes the cache, if it has changed. The list is complete: files that it does not name are gone.
+    pub(super) fn save(self) {
+        let Some(file) = self.file.filter(|_| self.current != self.known) else { return };
+        let mut selections = Vec::new();
+        let games: serde_json::Map<String, Value> = self
+            .current
+            .iter()
+            .map(|(name, entry)| (name.clone(), write_entry(entry, &mut selections)))
+            .collect();
+        let selections: Vec<Value> = selections.iter().map(|one| write_selection(one)).collect();
+        let text = json!({ "for": self.key, "selections": selections, "games": games }).to_string();
+        // Without a cache the games are read again.
+        let _ = file.parent().map_or(Ok(()), fs::create_dir_all);
+        let _ = store::replace(&file, text.as_bytes());
+    }
+}
+
+/// The version of the entries, to be raised when they change.
+const ENTRIES: u32 = 3;
+
+/// The key of a cache: the folder and the variants that it was made for.
+fn key(games: &Path, variants: &[Arc<Variant>]) -> Value {
+    let variants = crc32fast::hash(format!("{variants:?}").as_bytes());
+    json!([env!("CARGO_PKG_VERSION"), ENTRIES, games.to_string_lossy(), variants])
+}
+
+fn write_selection(selection: &Selection) -> Value {
+    let terms = Terms::of_selection(selection);
+    json!({
+        "variant": terms.variant,
+        "rules": terms.rules,
+        "rules-text": terms.rules_text,
+        "handicap": terms.handicap,
+    })
+}
+
+/// The games that entries refer to by their index; `None` in place of one that cannot be set up.
+fn read_selections(
+    value: &Value,
+    variants: &[Arc<Variant>],
+) -> Option<Vec<Option<Arc<Selection>>>> {
+    let read = |one: &Value| {
+        let text = |key| one.get(key).and_then(Value::as_str).map(str::to_owned);
+        let terms = Terms {
+            variant: text("variant")?,
+            rules: text("rules")?,
+            rules_text: text("rules-text"),
+            handicap: text("handicap"),
+            ..Terms::default()
+        };
+        terms.selection(variants).ok().map(Arc::new)
+    };
+    Some(value.as_array()?.iter().map(read).collect())
+}
+
+/// The entry of a file. A game that is not among `selections` yet is added to them.
+fn write_entry((stamp, known): &(Stamp, Known), selections: &mut Vec<Arc<Selection>>) -> Value {
+    let facts = match known {
+        Known::Faulty(content) => json!({ "content": text_of(content) }),
+        Known::Game(summary) => {
+            let selection = &summary.selection;
+            let index = selections.iter().position(|one| one == selection).unwrap_or_else(|| {
+                selections.push(Arc::clone(selection));
+                selections.len() - 1
+            });
+            let end = summary.end.map(|end| end_to_line(selection.geometry(), end));
+            json!({
+                "selection": index,
+                "black": summary.players.name(Color::Black).map(ToString::to_string),
+                "white": summary.players.name(Color::White).map(ToString::to_string),
+                "event": summary.event,
+                "date": summary.date,
+                "moves": summary.moves,
+                "end": end,
+                "games": summary.games_in_file,
+            })
+        }
+    };
+    json!([stamp.changed, stamp.bytes, facts])
+}
+
+fn read_entry(entry: &Value, selections: &[Option<Arc<Selection>>]) -> Option<(Stamp, Known)> {
+    let [changed, bytes, facts] = entry.as_array()?.as_slice() else { return None };
+    let stamp = Stamp { changed: changed.as_u64()?, bytes: bytes.as_u64()? };
+    let text = |key| facts.get(key).and_then(Value::as_str);
+    if let Some(content) = text("content") {
+        return Some((stamp, Known::Faulty(bytes_of(content)?)));
+    }
+    let number = |key| usize::try_from(facts.get(key)?.as_u64()?).ok();
+    let name = |key| text(key).and_then(|name| name.parse().ok());
+    let selection = Arc::clone(selections.get(number("selection")?)?.as_ref()?);
+    let end = match text("end") {
+        Some(line) => Some(end_from_line(selection.geometry(), line)?),
+        None => None,
+    };
+    let summary = Summary {
+        selection,
+        players: Players::new(name("black"), name("white")),
+        event: text("event").map(str::to_owned),
+        date: text("date").map(str::to_owned),
+        moves: number("moves")?,
+        end,
+        games_in_file: number("games")?,
+    };
+    Some((stamp, Known::Game(summary)))
+}
+
+/// `bytes` as text: a character for each byte.
+fn text_of(bytes: &[u8]) -> String {
+    bytes.iter().copied().map(char::from).collect()
+}
+
+/// The bytes that [`text_of`] has made a text of; `None` where it is another text.
+fn bytes_of(text: &str) -> Option<Vec<u8>> {
+    text.chars().map(|c| u8::try_from(c).ok()).collect()
+}

@@ -1,0 +1,179 @@
+//! The results of PSN and PGN (`1-0`) and the words of the tag `Termination` (`checkmate`).
+
+use crate::Remark;
+use zushiki_core::board::Color;
+use zushiki_core::game::Game;
+use zushiki_core::rules::{Outcome, Termination};
+
+const BLACK_WON: &str = "1-0";
+const WHITE_WON: &str = "0-1";
+const DRAWN: &str = "1/2-1/2";
+const NO_RESULT: &str = "*";
+/// The termination of a game that has not ended.
+pub(crate) const UNFINISHED: &str = "unfinished";
+
+/// The result in a tag or behind the moves. The first number is that of Black, who moves first.
+pub(crate) fn result(outcome: Option<Outcome>) -> &'static str {
+    match outcome.map(|outcome| outcome.winner) {
+        None => NO_RESULT,
+        Some(None) => DRAWN,
+        Some(Some(Color::Black)) => BLACK_WON,
+        Some(Some(Color::White)) => WHITE_WON,
+    }
+}
+
+pub(crate) fn is_result(word: &str) -> bool {
+    word == NO_RESULT || winner(word).is_some()
+}
+
+/// Whether this is the result or the termination of a game without an end. `unterminated` is PGN's
+/// word.
+pub(crate) fn is_unfinished(text: &str) -> bool {
+    matches!(text, NO_RESULT | UNFINISHED | "unterminated")
+}
+
+/// The winner by a result, `None` for a draw; `None` where the word is no result with an end.
+pub(crate) fn winner(result: &str) -> Option<Option<Color>> {
+    match result {
+        BLACK_WON => Some(Some(Color::Black)),
+        WHITE_WON => Some(Some(Color::White)),
+        DRAWN | "½-½" => Some(None),
+        _ => None,
+    }
+}
+
+/// PGN's word for an end by the rules or by the players, which does not say which one.
+const NORMAL: &str = "normal";
+const FAILED_DECLARATION: &str = "failed-declaration";
+
+/// The word for an end in the tag `Termination` of PSN: `bare-king`.
+#[must_use]
+pub const fn termination_word(by: Termination) -> &'static str {
+    match by {
+        Termination::Checkmate => "checkmate",
+        Termination::Stalemate => "stalemate",
+        Termination::RoyalsLost => "royals-lost",
+        Termination::BareKing => "bare-king",
+        Termination::Repetition => "repetition",
+        Termination::PerpetualCheck => "perpetual-check",
+        Termination::Impasse => "impasse",
+        Termination::FailedDeclaration(_) => FAILED_DECLARATION,
+        Termination::Try => "try",
+        Termination::Goal => "goal",
+        Termination::PerpetualAttack => "perpetual-attack",
+        Termination::Agreement => "agreement",
+        Termination::Resignation => "resignation",
+        Termination::Timeout => "timeout",
+        Termination::IllegalMove => "illegal-move",
+        Termination::Unknown => "unknown",
+    }
+}
+
+/// The end that a word stands for; `time forfeit` and `rules infraction` are those of PGN.
+#[must_use]
+pub fn termination_of(word: &str) -> Option<Termination> {
+    use Termination as T;
+    let simple = [
+        T::Checkmate,
+        T::Stalemate,
+        T::RoyalsLost,
+        T::BareKing,
+        T::Repetition,
+        T::PerpetualCheck,
+        T::Impasse,
+        T::Try,
+        T::Goal,
+        T::PerpetualAttack,
+        T::Agreement,
+        T::Resignation,
+        T::Timeout,
+        T::IllegalMove,
+        T::Unknown,
+    ];
+    match word.to_ascii_lowercase().as_str() {
+        "time forfeit" => Some(T::Timeout),
+        "rules infraction" => Some(T::IllegalMove),
+        known => simple.into_iter().find(|&by| termination_word(by) == known),
+    }
+}
+
+/// Whether a word stands for an end.
+pub(crate) fn is_known(word: &str) -> bool {
+    word.eq_ignore_ascii_case(FAILED_DECLARATION) || termination_of(word).is_some()
+}
+
+/// The end at the current node that a result and a word stand for together; `None` where the two do
+/// not fit, or the position does not allow the end.
+pub(crate) fn read(game: &Game, result: &str, word: &str) -> Option<Outcome> {
+    let winner = winner(result)?;
+    if word.eq_ignore_ascii_case(FAILED_DECLARATION) {
+        return game.failed_declaration().filter(|failed| failed.winner == winner);
+    }
+    let by = termination_of(word)?;
+    let fits = match by {
+        Termination::Agreement => winner.is_none(),
+        Termination::Stalemate
+        | Termination::BareKing
+        | Termination::Repetition
+        | Termination::PerpetualCheck
+        | Termination::PerpetualAttack
+        | Termination::Impasse
+        | Termination::Unknown => true,
+        _ => winner.is_some(),
+    };
+    fits.then_some(Outcome { winner, by })
+}
+
+/// Whether the position at the cursor of `game`, which goes on by the rules, shows an end that a file
+/// records: it has to be one of the players, and an impasse needs royals in their promotion zones.
+pub(crate) fn is_shown(game: &Game, end: Outcome) -> bool {
+    match end.by {
+        Termination::Impasse => game.allows_impasse(end.winner),
+        by => is_of_players(by),
+    }
+}
+
+/// Whether no position shows this end: the players bring it about, or the file does not name it.
+const fn is_of_players(by: Termination) -> bool {
+    matches!(
+        by,
+        Termination::Impasse
+            | Termination::FailedDeclaration(_)
+            | Termination::Agreement
+            | Termination::Resignation
+            | Termination::Timeout
+            | Termination::IllegalMove
+            | Termination::Unknown
+    )
+}
+
+/// Ends the game at the current node as the file says. A result without a reason, which is usual in
+/// PSN and PGN, is an end by an unknown one. Returns a remark where the end differs from what the
+/// rules see, or where its reason is not known or does not fit the result.
+pub(crate) fn conclude(
+    game: &mut Game,
+    result: Option<&str>,
+    termination: Option<&str>,
+) -> Option<Remark> {
+    let result = result?;
+    let recorded = termination.and_then(|word| read(game, result, word));
+    if let Some(outcome) = game.cursor_outcome() {
+        let agrees = recorded.map_or(winner(result) == Some(outcome.winner), |end| end == outcome);
+        return (!agrees).then(|| Remark::ResultDiffers {
+            result: result.to_owned(),
+            outcome,
+            selection: Box::new(game.position().selection().clone()),
+        });
+    }
+    let Some(winner) = winner(result) else {
+        let other = !is_unfinished(result);
+        return other.then(|| Remark::UnknownResult { result: result.to_owned() });
+    };
+    let outcome = recorded.unwrap_or(Outcome { winner, by: Termination::Unknown });
+    game.declare_end(outcome);
+    let is_word = |word: &&str| recorded.is_none() && !word.eq_ignore_ascii_case(NORMAL);
+    match termination.filter(is_word) {
+        Some(reason) => Some(Remark::UnknownReason { reason: reason.to_owned() }),
+        None => (!is_shown(game, outcome)).then_some(Remark::EndNotSeen { by: outcome.by }),
+    }
+}

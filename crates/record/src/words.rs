@@ -1,0 +1,64 @@
+//! The words of comments that are added to a game: by readers and writers, and by an analysis.
+
+use std::fmt;
+
+use super::ending;
+use zushiki_core::rules::Outcome;
+use zushiki_core::variant::Selection;
+
+/// The words of comments that are added to a game, in the language of those who will read them.
+pub trait CommentWords: fmt::Debug + Send + Sync {
+    /// The end of a game of `selection`: a comment beside an end that a format has no word for.
+    fn end(&self, selection: &Selection, end: Outcome) -> String;
+
+    /// A game that ended by the illegal move `text`, which no board can show.
+    fn illegal_move(&self, text: &str) -> String;
+
+    /// A move that loses much. The text begins with the sign of the slip and a blank.
+    fn slip(&self, slip: &Slip) -> String;
+}
+
+/// A move that loses much, as an analysis finds it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Slip {
+    /// The sign of the move: `?` or `??`.
+    pub sign: &'static str,
+    /// What the move costs.
+    pub cost: Cost,
+    /// A better move, in the notation of the comment.
+    pub better: String,
+}
+
+/// What a move costs the side that has made it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Cost {
+    /// A win in so many plies is missed.
+    MissedWin(u32),
+    /// The opponent can win in so many plies.
+    LostGame(u32),
+    /// This part of the value of the position, as a number in the style of the comment: `3.42`.
+    Value(String),
+}
+
+/// Comments in plain English.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct PlainEnglish;
+
+impl CommentWords for PlainEnglish {
+    fn end(&self, _: &Selection, end: Outcome) -> String {
+        ending::in_english(end)
+    }
+
+    fn illegal_move(&self, text: &str) -> String {
+        format!("illegal move: {text}")
+    }
+
+    fn slip(&self, slip: &Slip) -> String {
+        let Slip { sign, cost, better } = slip;
+        match cost {
+            Cost::MissedWin(plies) => format!("{sign} misses a win in {plies}; {better} is better"),
+            Cost::LostGame(plies) => format!("{sign} allows a win in {plies}; {better} is better"),
+            Cost::Value(loss) => format!("{sign} loses {loss}; {better} is better"),
+        }
+    }
+}

@@ -1,0 +1,98 @@
+//! A game taken apart into the paragraphs of a page.
+
+use crate::language::Language;
+use crate::wording::usual_notation;
+use zushiki_core::board::Color;
+use zushiki_core::game::{Game, NodeId};
+use zushiki_core::notation::Notation;
+
+/// A paragraph of a page.
+pub(super) enum Block {
+    /// Moves of the main line with their numbers, variations in parentheses.
+    Moves(String),
+    /// A comment on the last move before it.
+    Comment(String),
+    /// The position after the moves before it, at this node.
+    Diagram(NodeId),
+}
+
+/// The paragraphs of the game: the moves up to each comment, the comment, a diagram; at the end a
+/// diagram of the last position.
+pub(super) fn of(language: Language, game: &Game) -> Vec<Block> {
+    let notation = usual_notation(language);
+    let mut page = Page { game, blocks: Vec::new(), words: Vec::new() };
+    page.comment(game.root());
+    let main = game.main_line();
+    for (at, &node) in main.iter().enumerate() {
+        let Some(&next) = main.get(at + 1) else { break };
+        let begins = page.words.is_empty();
+        page.words.push(written(game, notation, next, begins));
+        for &other in game.children(node).iter().filter(|&&other| other != next) {
+            page.words.push(variation(game, notation, other));
+        }
+        page.comment(next);
+    }
+    page.flush();
+    if !matches!(page.blocks.last(), Some(Block::Diagram(_))) {
+        page.blocks.push(Block::Diagram(game.live_node()));
+    }
+    page.blocks
+}
+
+struct Page<'a> {
+    game: &'a Game,
+    blocks: Vec<Block>,
+    /// The moves that are not in a paragraph yet.
+    words: Vec<String>,
+}
+
+impl Page<'_> {
+    /// Ends the paragraph at a node with a comment.
+    fn comment(&mut self, node: NodeId) {
+        let comment = &self.game.node(node).notes().comment;
+        if !comment.is_empty() {
+            self.flush();
+            self.blocks.extend([Block::Comment(comment.clone()), Block::Diagram(node)]);
+        }
+    }
+
+    fn flush(&mut self) {
+        let words = std::mem::take(&mut self.words);
+        if !words.is_empty() {
+            self.blocks.push(Block::Moves(words.join(" ")));
+        }
+    }
+}
+
+/// A variation in parentheses, with those that begin in it and its comments.
+fn variation(game: &Game, notation: Notation, first: NodeId) -> String {
+    let mut words = vec![written(game, notation, first, true)];
+    let mut node = first;
+    loop {
+        let comment = &game.node(node).notes().comment;
+        if !comment.is_empty() {
+            words.push(format!("– {} –", comment.replace('\n', " ")));
+        }
+        let children = game.children(node);
+        let Some((&next, others)) = children.split_first() else { break };
+        words.push(written(game, notation, next, !comment.is_empty()));
+        words.extend(others.iter().map(|&other| variation(game, notation, other)));
+        node = next;
+    }
+    format!("({})", words.join(" "))
+}
+
+/// The move that led to a node: with its number if the first side made it or a paragraph `begins` with
+/// it, as in `1. P-7f`, `1… P-3d`.
+fn written(game: &Game, notation: Notation, node: NodeId, begins: bool) -> String {
+    let node = game.node(node);
+    let Some((mv, parent)) = node.mv().zip(node.parent()) else { return String::new() };
+    let before = game.node(parent);
+    let text = notation.write_at(before, mv);
+    let number = game.move_number(before.ply()).div_ceil(2);
+    match (before.position().to_move(), begins) {
+        (Color::Black, _) => format!("{number}. {text}"),
+        (Color::White, true) => format!("{number}… {text}"),
+        (Color::White, false) => text,
+    }
+}

@@ -1,0 +1,168 @@
+//! The analysis of games: evaluations, lines, progress, a summary.
+
+use super::player_label;
+use crate::language::Language;
+use crate::message;
+use zushiki_core::board::Color;
+use zushiki_core::notation::Notation;
+use zushiki_core::rules::Position;
+use zushiki_engine::Report;
+use zushiki_play::analysis::{Lines, Losses, Progress, evaluation_of, graph, line_text, values};
+use zushiki_record::{Evaluation, Record, pawns};
+
+/// The lines of the summary of an analysed game: one for each player, and a graph.
+#[must_use]
+pub fn analysis_summary(language: Language, record: &Record, is_ascii: bool) -> Vec<String> {
+    let known: Vec<i32> = values(&record.game).into_iter().flatten().collect();
+    let mut lines = losses_of_players(language, record);
+    lines.push(scores(language, &known));
+    lines.push(graph(&known, is_ascii));
+    lines
+}
+
+/// The losses of each player, Black first: `Black: moves 12, mean loss 0.35, ? 1, ?? 0`.
+#[must_use]
+pub fn losses_of_players(language: Language, record: &Record) -> Vec<String> {
+    let player = |color| {
+        let name = player_label(language, &record.headers.players, color);
+        let losses = Losses::of(&record.game, color);
+        let mean = losses.mean().map_or("-".to_owned(), pawns);
+        message!(
+            language,
+            "analysis-player",
+            name = name,
+            moves = losses.moves,
+            mean = mean,
+            mistakes = losses.mistakes,
+            blunders = losses.blunders
+        )
+    };
+    Color::ALL.into_iter().map(player).collect()
+}
+
+/// The heading of the graph with the range of the values: `from -0.35 to 2.10`.
+fn scores(language: Language, values: &[i32]) -> String {
+    match values.iter().min().zip(values.iter().max()) {
+        None => message!(language, "analysis-no-scores"),
+        Some((&least, &most)) => {
+            message!(language, "analysis-scores", least = pawns(least), most = pawns(most))
+        }
+    }
+}
+
+/// The width of the progress bar, in columns.
+const BAR: usize = 20;
+
+/// The progress of an analysis in a line with a bar: `[####....] move 12 of 24: 0.35`.
+#[must_use]
+pub fn progress_bar(language: Language, progress: Progress) -> String {
+    let filled = BAR * progress.ply / progress.moves.max(1);
+    let bar = format!("{:.<BAR$}", "#".repeat(filled));
+    format!("[{bar}] {}", analysis_progress(language, progress))
+}
+
+/// The progress of an analysis: `move 12 of 24: 0.35`.
+#[must_use]
+pub fn analysis_progress(language: Language, progress: Progress) -> String {
+    let Progress { ply, moves, evaluation } = progress;
+    match evaluation.map(|it| evaluation_in_words(language, it)) {
+        None => message!(language, "analysis-progress", ply = ply, moves = moves),
+        Some(evaluation) => message!(
+            language,
+            "analysis-progress-with-evaluation",
+            ply = ply,
+            moves = moves,
+            evaluation = evaluation
+        ),
+    }
+}
+
+/// An evaluation in words: `0.35`, `Black wins in 5`.
+#[must_use]
+pub fn evaluation_in_words(language: Language, evaluation: Evaluation) -> String {
+    match evaluation {
+        Evaluation::Hundredths(value) => pawns(value),
+        Evaluation::Win(plies) => {
+            let side = if plies > 0 { Color::Black } else { Color::White };
+            message!(language, "analysis-win-in", side = side, plies = plies.unsigned_abs())
+        }
+    }
+}
+
+/// The lines in sentences, the best first: `1: Black wins in 5: G*5b K-6a Gx6b`.
+#[must_use]
+pub fn lines_in_words(
+    language: Language,
+    lines: &Lines,
+    position: &Position,
+    notation: Notation,
+) -> Vec<String> {
+    let told = |(number, report): (usize, &Report)| {
+        let evaluation = evaluation_of(report.score, position.to_move());
+        let evaluation = evaluation_in_words(language, evaluation);
+        let line = line_text(position, None, &report.line, notation, usize::MAX);
+        message!(language, "analysis-line", number = number, evaluation = evaluation, line = line)
+    };
+    (1..).zip(lines.reports()).map(told).collect()
+}
+
+/// A number of nodes in few columns: `950`, `12k`, `3.4M`; in Japanese in units of ten thousand.
+#[must_use]
+pub fn short_count(language: Language, nodes: u64) -> String {
+    let in_units = |unit| format!("{}.{}", nodes / unit, nodes % unit * 10 / unit);
+    let ten_thousands = nodes / 10_000;
+    match nodes {
+        0..10_000 => nodes.to_string(),
+        10_000..1_000_000 => message!(
+            language,
+            "analysis-thousands",
+            thousands = nodes / 1000,
+            ten_thousands = in_units(10_000)
+        ),
+        _ => message!(
+            language,
+            "analysis-millions",
+            millions = in_units(1_000_000),
+            ten_thousands = ten_thousands
+        ),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use super::*;
+    use zushiki_core::notation::usi;
+    use zushiki_core::rules::Rules;
+    use zushiki_core::variant::{Choice, Selection, library};
+    use zushiki_engine::{Score, ScoreBound};
+
+    #[test]
+    fn counts_are_short() {
+        let short = |nodes| short_count(Language::ENGLISH, nodes);
+        assert_eq!([950, 12_345, 3_456_789].map(short), ["950", "12k", "3.4M"]);
+    }
+
+    #[test]
+    fn lines_are_numbered() {
+        let shogi = library::find("shogi").unwrap();
+        let start = Rules::new(Selection::new(shogi, &Choice::default()).unwrap()).start();
+        let report = |rank, moves: &[&str]| Report {
+            depth: 5,
+            selective_depth: 5,
+            rank,
+            score: Score::Eval(35),
+            bound: ScoreBound::Exact,
+            nodes: 1000,
+            elapsed: Duration::ZERO,
+            table_permille: 0,
+            line: moves.iter().map(|it| usi::parse(start.selection(), it).unwrap()).collect(),
+        };
+        let mut lines = Lines::default();
+        lines.take(report(1, &["2g2f", "3c3d"]));
+        lines.take(report(2, &["7g7f"]));
+        let words = lines_in_words(Language::ENGLISH, &lines, &start, Notation::Hodges);
+        assert_eq!(words, ["1: 0.35: P-2f P-3d", "2: 0.35: P-7f"]);
+    }
+}

@@ -1,0 +1,110 @@
+//! Game files and lists of games: headers, faults with the name of their file, summaries.
+
+use std::path::Path;
+
+use super::{Wording, later_journal, outcome, rules_changed};
+use crate::language::{Language, within};
+use crate::message;
+use zushiki_core::board::Color;
+use zushiki_core::text::escaped;
+use zushiki_play::storage::game_files::{OpenedFile, ResumedGame};
+use zushiki_play::storage::listed_games::{GameResult, Summary};
+use zushiki_record::{Headers, ReadError};
+
+/// The names and values of headers for a page that people read: the players, then the others.
+#[must_use]
+pub fn listed_headers(language: Language, headers: &Headers) -> Vec<(String, String)> {
+    let players = Color::ALL.into_iter().filter_map(|color| {
+        let name = headers.players.name(color)?;
+        Some((color.words(language), name.words(language)))
+    });
+    let time = headers.time.map(|time| time.to_string());
+    let named = [
+        (message!(language, "record-header-event"), headers.event.clone()),
+        (message!(language, "record-header-site"), headers.site.clone()),
+        (message!(language, "record-header-date"), headers.date.clone()),
+        (message!(language, "record-header-round"), headers.round.clone()),
+        (message!(language, "record-header-time"), time),
+    ];
+    let named = named.into_iter().filter_map(|(name, text)| Some((name, text?)));
+    players.chain(named).chain(headers.other.iter().cloned()).collect()
+}
+
+/// The message of `error` after the name of its file. The name is not escaped.
+#[must_use]
+pub fn file_fault(language: Language, path: &Path, error: &ReadError) -> String {
+    let (path, text) = (path.display().to_string(), error.words(language));
+    match error.location {
+        Some(_) => message!(language, "record-file-and-location", path = path, error = text),
+        None => message!(language, "record-file-and-fault", path = path, error = text),
+    }
+}
+
+/// What the player is told about a file that was opened, a sentence each.
+#[must_use]
+pub fn opened_notices(language: Language, opened: &OpenedFile) -> Vec<String> {
+    if let Some(fault) = &opened.fault {
+        let fault = language.sentence(&fault.words(language));
+        return vec![fault, message!(language, "record-only-the-part-before")];
+    }
+    let told = opened.remarks.iter().map(|remark| escaped(&remark.words(language)));
+    told.map(|remark| language.sentence(&remark)).collect()
+}
+
+/// A sentence for the player about a damaged journal, one of a later version or changed rules; `None` if
+/// there is nothing to say.
+#[must_use]
+pub fn resumed_notice(language: Language, resumed: &ResumedGame) -> Option<String> {
+    let cut = resumed.cut.as_ref().map(|cut| cut.words(language));
+    let later = (resumed.skipped > 0).then(|| within(language, later_journal));
+    let changed = || resumed.rules_differ.then(|| within(language, rules_changed));
+    cut.or(later).or_else(changed)
+}
+
+/// The name of the game with its presets: `Wa shogi (drops)`.
+#[must_use]
+pub fn summary_title(language: Language, summary: &Summary) -> String {
+    summary.selection.title().words(language)
+}
+
+/// The names of the players; the title of a game that has one but names no players.
+#[must_use]
+pub fn players_or_event(language: Language, summary: &Summary) -> String {
+    let name = |color: Color| summary.players.name(color).map(|name| name.words(language));
+    match (Color::ALL.iter().any(|&color| name(color).is_some()), &summary.event) {
+        (false, Some(event)) => escaped(event),
+        _ => {
+            Color::ALL.map(|color| name(color).unwrap_or_else(|| color.words(language))).join(" - ")
+        }
+    }
+}
+
+/// The end of the game; `None` where it is unfinished.
+#[must_use]
+pub fn summary_end(language: Language, summary: &Summary) -> Option<String> {
+    let end = summary.end?;
+    Some(within(language, || outcome(&summary.selection, end)))
+}
+
+/// The result of a game in a list: `draw`.
+impl Wording for GameResult {
+    fn words(&self, language: Language) -> String {
+        match self {
+            GameResult::Unfinished => message!(language, "record-result-unfinished"),
+            GameResult::Draw => message!(language, "record-result-draw"),
+            GameResult::Win(color) => message!(language, "record-result-win", side = *color),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn results_are_told_in_words() {
+        let results = [GameResult::Unfinished, GameResult::Draw, GameResult::Win(Color::White)];
+        let told = results.map(|result| result.words(Language::ENGLISH));
+        assert_eq!(told, ["unfinished", "draw", "White wins"]);
+    }
+}

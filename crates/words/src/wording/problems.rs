@@ -1,0 +1,218 @@
+//! Mate problems: their tasks, what is played in them, and what is solved.
+
+use super::{Wording, line, mate_in, outcome, royals};
+use crate::language::{Language, within};
+use crate::message;
+use zushiki_core::board::Move;
+use zushiki_core::notation::Notation;
+use zushiki_core::rules::{Outcome, Termination};
+use zushiki_engine::Length;
+use zushiki_play::learn::Streak;
+use zushiki_play::problems::{
+    Attempt, Grade, Problem, ProblemBook, ProblemFilter, Refutation, State,
+};
+
+/// The task in a few words: `mate in 5`, `bare the king in 3`, `win`.
+#[must_use]
+pub fn task(language: Language, problem: &Problem) -> String {
+    bare_king_task(language, problem, |royal, plies| {
+        message!(language, "problems-bare", royal = royal, plies = plies)
+    })
+}
+
+/// The task as text. For a problem that ends with a bare king, `bare` makes it from the name of the royal piece
+/// and the number of plies.
+fn bare_king_task(
+    language: Language,
+    problem: &Problem,
+    bare: impl Fn(String, u32) -> String,
+) -> String {
+    let selection = problem.position().selection();
+    let outcome: Outcome = problem.outcome();
+    match problem.length() {
+        Length::Unknown => message!(language, "problems-win"),
+        Length::Exactly(plies) if outcome.by == Termination::BareKing => {
+            let royal = within(language, || royals(selection)).first().map(ToString::to_string);
+            bare(royal.unwrap_or_else(|| message!(language, "problems-royal-piece")), plies)
+        }
+        length => within(language, || mate_in(selection, length, Some(outcome))),
+    }
+}
+
+/// The task in sentences, with what is wrong with the problem: `Black to move: mate in 5.`
+#[must_use]
+pub fn task_sentence(language: Language, problem: &Problem) -> String {
+    let side = problem.position().to_move();
+    let task = bare_king_task(language, problem, |royal, plies| {
+        message!(language, "problems-bare-explained", royal = royal, plies = plies)
+    });
+    match problem.fault() {
+        None => message!(language, "problems-task", side = side, task = task),
+        Some(fault) => {
+            let fault = fault.words(language);
+            message!(language, "problems-unsound-task", side = side, task = task, fault = fault)
+        }
+    }
+}
+
+/// The result of the last move: the answer to it, why it is wrong, or that the problem is solved.
+#[must_use]
+pub fn state_sentence(language: Language, attempt: &Attempt, notation: Notation) -> String {
+    match attempt.state() {
+        State::Open if attempt.game().is_empty() => String::new(),
+        State::Open => {
+            let answer = last_moves(attempt, 1, notation);
+            match attempt.plies_left() {
+                Some(plies) => {
+                    message!(language, "problems-answer-with-plies", answer = answer, plies = plies)
+                }
+                None => message!(language, "problems-answer", answer = answer),
+            }
+        }
+        State::Wrong(refutation) => wrong(language, attempt, refutation, notation),
+        State::Solved => message!(language, "problems-solved", moves = played(attempt, notation)),
+        State::GivenUp if attempt.game().is_empty() => message!(language, "problems-no-solution"),
+        State::GivenUp => {
+            message!(language, "problems-solution", moves = played(attempt, notation))
+        }
+    }
+}
+
+fn wrong(
+    language: Language,
+    attempt: &Attempt,
+    refutation: Refutation,
+    notation: Notation,
+) -> String {
+    match refutation {
+        Refutation::Ended => {
+            let end = attempt.game().live_outcome();
+            let selection = attempt.problem().position().selection();
+            let end =
+                end.map(|end| within(language, || outcome(selection, end))).unwrap_or_default();
+            message!(language, "problems-wrong", end = end)
+        }
+        Refutation::Escapes(_) => {
+            let moves = last_moves(attempt, 2, notation);
+            message!(language, "problems-wrong-escapes", moves = moves)
+        }
+        Refutation::Delays(_) => {
+            let moves = last_moves(attempt, 2, notation);
+            message!(language, "problems-too-slow", moves = moves)
+        }
+    }
+}
+
+/// All moves that were played.
+fn played(attempt: &Attempt, notation: Notation) -> String {
+    let moves: Vec<Move> = attempt.game().moves().collect();
+    line(attempt.problem().position(), &moves, notation)
+}
+
+/// The last `count` moves that were played.
+fn last_moves(attempt: &Attempt, count: usize, notation: Notation) -> String {
+    let all = played(attempt, notation);
+    let words: Vec<&str> = all.split(' ').collect();
+    words[words.len().saturating_sub(count)..].join(" ")
+}
+
+/// The name of the grade: `easy`.
+impl Wording for Grade {
+    fn words(&self, language: Language) -> String {
+        match self {
+            Grade::Easy => message!(language, "problems-grade-easy"),
+            Grade::Medium => message!(language, "problems-grade-medium"),
+            Grade::Hard => message!(language, "problems-grade-hard"),
+            Grade::Master => message!(language, "problems-grade-master"),
+        }
+    }
+}
+
+/// The problems that are shown: `easy, in 3`; empty if these are all.
+impl Wording for ProblemFilter {
+    fn words(&self, language: Language) -> String {
+        let grade = self.grade.map(|grade| grade.words(language));
+        match (grade, self.plies) {
+            (None, None) => String::new(),
+            (Some(grade), None) => grade,
+            (None, Some(plies)) => message!(language, "problems-filter-plies", plies = plies),
+            (Some(grade), Some(plies)) => {
+                message!(language, "problems-filter", grade = grade, plies = plies)
+            }
+        }
+    }
+}
+
+/// The number of solved problems and the streaks: `12 of 60 solved. In a row: easy 4 (best 7)`.
+#[must_use]
+pub fn problem_standing(language: Language, book: &ProblemBook) -> String {
+    let (solved, count) = (book.solved(), book.len());
+    let streaks = Grade::ALL.into_iter().filter_map(|grade| {
+        let Streak { now, best } = book.streak(grade);
+        let grade = grade.words(language);
+        (best > 0)
+            .then(|| message!(language, "problems-streak", grade = grade, now = now, best = best))
+    });
+    let streaks = streaks.reduce(|first, second| {
+        message!(language, "problems-streaks", first = first, second = second)
+    });
+    match streaks {
+        None => message!(language, "problems-standing", solved = solved, count = count),
+        Some(streaks) => message!(
+            language,
+            "problems-standing-with-streaks",
+            solved = solved,
+            count = count,
+            streaks = streaks
+        ),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use zushiki_core::notation::sfen;
+    use zushiki_core::rules::Rules;
+    use zushiki_core::variant::{Choice, Selection, library};
+    use zushiki_play::learn::Progress;
+    use zushiki_play::problems::{Collection, Reply};
+
+    fn attempt(text: Option<&str>) -> Attempt {
+        let sho = Selection::new(library::find("sho").unwrap(), &Choice::default()).unwrap();
+        let rules = Rules::new(sho);
+        let position = match text {
+            Some(text) => {
+                let setup = sfen::parse(rules.selection(), text).unwrap();
+                rules.position(&setup).unwrap()
+            }
+            None => rules.start(),
+        };
+        let collection = Collection::of_positions("test".to_owned(), vec![position]);
+        ProblemBook::new(vec![collection], 0, Progress::default()).attempt(0).unwrap()
+    }
+
+    #[test]
+    fn a_task_and_a_wrong_move_are_told() {
+        let english = Language::ENGLISH;
+        let mut attempt = attempt(Some("9/9/2s1kP1G1/9/4K2P1/9/2+p2+r3/9/9 w - 1"));
+        assert_eq!(task_sentence(english, attempt.problem()), "White to move: mate in 3.");
+        let is_wrong = |mv: &Move| matches!(attempt.clone().play(*mv), Ok(Some(Reply::Wrong(_))));
+        let moves = attempt.game().position().legal_moves();
+        let wrong = moves.into_iter().find(is_wrong).unwrap();
+        attempt.play(wrong).unwrap();
+        let told = state_sentence(english, &attempt, Notation::Hodges);
+        assert!(
+            ["Wrong: after ", "Too slow: after "].iter().any(|it| told.starts_with(it)),
+            "{told}"
+        );
+    }
+
+    #[test]
+    fn what_is_wrong_with_a_problem_is_told() {
+        let attempt = attempt(None);
+        assert_eq!(
+            task_sentence(Language::ENGLISH, attempt.problem()),
+            "Black to move: win. Not a sound problem: the solver finds no win by checks here."
+        );
+    }
+}
