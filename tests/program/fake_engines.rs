@@ -206,7 +206,7 @@ fn a_game_against_an_engine_that_fails_goes_on() {
 /// Writes `game.psn`, in which the engine `good` plays White, and a config file whose engine leaves a file
 /// `started` behind once it is started.
 fn game_of_a_stranger(folder: &Path) {
-    let script = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/outside/fake.sh");
+    let script = concat!(env!("CARGO_MANIFEST_DIR"), "/crates/play/src/peers/fake.sh");
     let shell = format!("touch {}/started; exec sh {script} usi - 3c3d", folder.display());
     let entry = format!(
         "[[engine]]\nname = \"good\"\nprotocol = \"usi\"\nvariants = {{ shogi = \"shogi\" }}\n\

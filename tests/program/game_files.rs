@@ -182,7 +182,7 @@ fn a_result_without_a_reason_is_dropped_when_the_game_continues() {
         .current_dir(path)
         .env("ZUSHIKI_HOME", path.join("home"))
         .env("LC_ALL", "C.UTF-8")
-        .stdin("save kept.psn\nundo\nP-3d\nsave more.psn\n");
+        .stdin("save kept.psn\nreturn\nundo\nP-3d\nsave more.psn\n");
     command.assert().success();
     let read = |name: &str| fs::read_to_string(path.join(name)).unwrap();
     assert!(read("kept.psn").contains("[Result \"1-0\"]"), "{}", read("kept.psn"));

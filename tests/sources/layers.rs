@@ -389,7 +389,7 @@ fn a_use_of_a_lower_layer_is_fine() {
         ("rules::state::deep", "use super::super::game_tree; use super::game;"),
         ("rules", "mod inner { use super::game; }"),
         ("board", "use crate::phrase;"),
-        ("record", "use crate::game::A; use std::env; use std::time::Instant;"),
+        ("storage", "use std::env; use std::time::Instant;"),
         ("main", "fn main() { std::env::args(); }"),
         ("variant::library", "use std::{env, fs, path::PathBuf};"),
         ("game", "use std::time::Duration; use std::fmt;"),

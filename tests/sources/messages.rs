@@ -80,7 +80,7 @@ fn the_english_of_phrases_is_that_of_the_messages() {
 /// The messages of a language as format strings, by key, without those that have plural forms or functions.
 fn plain_texts(tag: &str) -> BTreeMap<String, String> {
     let mut all = BTreeMap::new();
-    for file in files_below(&root().join("locales").join(tag)) {
+    for file in files_below(&root().join("crates/words/locales").join(tag)) {
         let text = fs::read_to_string(&file).unwrap();
         let resource = parser::parse(text.as_str()).unwrap();
         for entry in resource.body {

@@ -1,13 +1,12 @@
 //! The reasons for which an engine is given up, as data.
 
-use std::fmt;
-
+use zushiki_core::phrase;
 use zushiki_core::rules::{IllegalMove, Position};
 use zushiki_core::text::Phrase;
 
 /// An engine was given up. It has been ended; to go on with it, start it again.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("{engine}: {trouble}{}", behind(errors))]
+#[error("{}", told(engine, trouble, errors))]
 pub struct PeerError {
     /// The name of the engine.
     pub engine: String,
@@ -62,24 +61,17 @@ pub enum Trouble {
 }
 
 /// The end of the process of an engine that was not asked to end.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Exit {
     /// It ended with this exit status.
+    #[error("exit status: {0}")]
     Code(i32),
     /// It ended in another way, such as by a signal, in the words of the system.
+    #[error("{0}")]
     Other(String),
     /// It has closed its output, and may still run.
+    #[error("it closed its output")]
     OutputClosed,
-}
-
-impl fmt::Display for Exit {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Exit::Code(code) => write!(f, "exit status: {code}"),
-            Exit::Other(text) => f.write_str(text),
-            Exit::OutputClosed => f.write_str("output closed"),
-        }
-    }
 }
 
 /// A move of an engine that is not legal.
@@ -98,7 +90,19 @@ impl RefusedMove {
     }
 }
 
-/// The last line of standard error, if there is one.
-fn behind(errors: &[String]) -> String {
-    errors.last().map(|line| format!("; {line}")).unwrap_or_default()
+/// The message about `engine`, with the last line of standard error, if there is one.
+fn told(engine: &str, trouble: &Trouble, errors: &[String]) -> Phrase {
+    let trouble = trouble.to_string();
+    match errors.last() {
+        None => {
+            phrase!("peers-error", "{engine}: {trouble}", engine = engine, trouble = trouble)
+        }
+        Some(line) => phrase!(
+            "peers-error-with-line",
+            "{engine}: {trouble}; its last words were: {line}",
+            engine = engine,
+            trouble = trouble,
+            line = line
+        ),
+    }
 }

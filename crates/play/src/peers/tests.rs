@@ -1,5 +1,5 @@
 //! Engines that misbehave: each ends in a sentence within a bounded time. They are one shell script,
-//! `tests/outside/fake.sh`.
+//! `src/peers/fake.sh`.
 
 use std::sync::mpsc::{Receiver, channel};
 use std::time::{Duration, Instant};
@@ -179,7 +179,7 @@ fn moves_are_examined() {
         Usi,
         "",
         "7g7e",
-        "it played '7g7e', which is not legal: the pawn does not move that way",
+        "it played '7g7e', which is not legal: the piece does not move that way",
     );
     assert_error(Uci, "", "c7c6", "it played 'c7c6' for the other side");
     assert_error(Cecp, "", "i1i2x", "it answered 'i1i2x', which is no move on this board");

@@ -1,5 +1,5 @@
 //! Engines that misbehave in a game: each misdeed ends in a sentence, and the game stays whole. They are
-//! one shell script, `tests/outside/fake.sh`.
+//! one shell script, `src/peers/fake.sh`.
 
 use std::sync::mpsc::{Receiver, channel};
 
