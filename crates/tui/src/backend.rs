@@ -1,4 +1,4 @@
-//! The terminal as ratatui draws on it. Frames are written by [`ansi`](super::ansi); the rest is left
+//! The terminal as ratatui draws on it. Frames are written by `ansi`; the rest is left
 //! to the backend for crossterm.
 
 use std::io::{self, Write};

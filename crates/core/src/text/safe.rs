@@ -61,7 +61,7 @@ pub fn escaped_lines(text: &str) -> String {
     lines.join("\n")
 }
 
-/// The text in single quotation marks, escaped, and cut after [`MOST_QUOTED`] characters.
+/// The text in single quotation marks, escaped, and cut after `MOST_QUOTED` characters.
 pub fn quoted(word: &str) -> String {
     let mut text = String::from("'");
     for c in word.chars().take(MOST_QUOTED) {

@@ -62,7 +62,7 @@ impl<'a> Value<'a> {
         self.source.report(Diagnostic::new(self.span.clone(), title));
     }
 
-    /// A string of one line with 1 to [`MAX_NAME`] characters.
+    /// A string of one line with 1 to `MAX_NAME` characters.
     pub fn name(&self) -> Option<SpannedStr<'a>> {
         let text = self.line()?;
         if text.value.chars().count() > MAX_NAME {
