@@ -64,7 +64,7 @@ fn the_english_of_phrases_is_that_of_the_messages() {
     let english = plain_texts("en");
     let mut faults = Vec::new();
     let mut found = 0;
-    for file in files_below(&root().join("src")) {
+    for file in sources() {
         let tokens: TokenStream = fs::read_to_string(&file).unwrap().parse().unwrap();
         for (key, text) in phrases(tokens) {
             found += 1;

@@ -183,7 +183,12 @@ fn moves_are_examined() {
     );
     assert_error(Uci, "", "c7c6", "it played 'c7c6' for the other side");
     assert_error(Cecp, "", "i1i2x", "it answered 'i1i2x', which is no move on this board");
-    assert_error(Cecp, "", "a1a3", "which is not legal: the pawn on 9g is its own");
+    assert_error(
+        Cecp,
+        "",
+        "a1a3",
+        "which is not legal: a piece of one's own stands on the destination",
+    );
     assert_error(Usi, "nonsense", "", "no move on this board");
     assert_error(Usi, "none", "", "no move on this board");
 }

@@ -34,13 +34,13 @@ pub struct Recovered {
     pub(super) lines: usize,
 }
 
-/// Why a journal was not read to its end, as a sentence.
+/// Why a journal was not read to its end.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[allow(missing_docs)] // the texts say it
 pub enum Cut {
-    #[error("The journal is damaged from line {line} on: what was written there is left out.")]
+    #[error("the journal is damaged from line {line} on: what was written there is left out")]
     Damaged { line: usize },
-    #[error("The journal cannot be followed from line {line} on: {why}.")]
+    #[error("the journal cannot be followed from line {line} on: {why}")]
     NotReplayable { line: usize, why: ReplayError },
 }
 
@@ -88,6 +88,7 @@ pub(super) fn terms(bytes: &[u8]) -> Option<Terms> {
 fn resumable(replay: Replay, headers: Headers) -> ResumableGame {
     let clock = headers.time.zip(replay.left);
     let clock = clock.and_then(|(time, left)| Clock::with_left(time, left));
+    let headers = Headers { consent: replay.consent, ..headers };
     ResumableGame { record: Record { headers, game: replay.game }, clock }
 }
 
