@@ -1,7 +1,9 @@
-//! Parses the arguments, runs what they ask for, and exits.
+//! The program: parses the arguments, runs what they ask for, and exits.
+
+mod cli;
 
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    zushiki::cli::main().into()
+    cli::main().into()
 }

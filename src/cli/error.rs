@@ -36,7 +36,7 @@ impl From<ExitCode> for std::process::ExitCode {
 
 /// Why a command failed.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct CliError {
+pub(super) struct CliError {
     kind: Kind,
     /// Whether `message` has its own heading `error:`.
     has_heading: bool,

@@ -6,10 +6,11 @@
 use std::ffi::{OsStr, OsString};
 use std::path::PathBuf;
 
-use super::config::{self, Config};
+use super::config;
 use super::error::CliError;
 use zushiki_core::text::escaped;
 use zushiki_tui::Options;
+use zushiki_tui::config::Config;
 use zushiki_tui::glyph::GlyphMode;
 use zushiki_words::language::{Language, all_of};
 use zushiki_words::message;

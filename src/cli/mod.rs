@@ -29,7 +29,6 @@ mod perft;
 mod plain;
 mod play;
 mod problems;
-pub mod readers;
 mod record;
 mod rules;
 mod saved;
@@ -44,7 +43,7 @@ use args::{
     Notation, OpenArgs, PerftArgs, ProblemsArgs, RulesArgs, ShowArgs, TuneArgs, ValidateArgs,
     VariantArgs,
 };
-pub use error::{CliError, ExitCode};
+use error::{CliError, ExitCode};
 
 use std::ffi::OsString;
 
@@ -58,7 +57,7 @@ use zushiki_words::message;
 
 /// Parses the arguments of the process and runs the command.
 #[must_use]
-pub fn main() -> ExitCode {
+pub(super) fn main() -> ExitCode {
     let arguments = match language::choose(std::env::args_os().collect()) {
         Ok(arguments) => arguments,
         Err(error) => return report(Err(error)),
@@ -106,7 +105,7 @@ fn run(args: Args) -> Result<(), CliError> {
         Command::Convert(args) => record::convert::run(&mut out, &args),
         Command::Show(args) => record::show::run(&mut out, &args),
         Command::Validate(args) => record::validate::run(&mut out, &args),
-        Command::Config => out.text(config::defaults().as_bytes()),
+        Command::Config => out.text(zushiki_tui::config::defaults().as_bytes()),
         Command::Completions(args) => pages::completions(&mut out, args.shell),
         Command::Man(args) => pages::man(&mut out, &args),
     }?;

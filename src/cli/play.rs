@@ -5,7 +5,7 @@ use std::path::Path;
 use std::str::FromStr;
 
 use super::args::{BellKind, Cell, Flip, Glyphs, ScreenArgs, TableArgs, Takebacks};
-use super::config::{self, Config};
+use super::config;
 use super::error::CliError;
 use super::folders::Folders;
 use super::learned::{self, Learned};
@@ -25,6 +25,7 @@ use zushiki_play::session::MatchSettings;
 use zushiki_play::storage::game_files::OpenRequest;
 use zushiki_play::storage::samples;
 use zushiki_record::{Reading, Record, Remark};
+use zushiki_tui::config::Config;
 use zushiki_tui::glyph::GlyphMode;
 use zushiki_tui::layout::CellSize;
 use zushiki_tui::theme::{OwnTheme, ThemeName};

@@ -5,7 +5,6 @@
 
 use std::sync::{Arc, OnceLock};
 
-use zushiki::cli::readers;
 use zushiki_core::board::Move;
 use zushiki_core::notation::{
     Unmarked, diagram, fen, hodges, japanese, parse_move, sfen, uci, usi,
@@ -18,13 +17,14 @@ use zushiki_play::problems::ProblemSet;
 use zushiki_play::protocol::{Command, Dialect, Setting};
 use zushiki_record::{self as record, Format, ReadOptions, Reading};
 use zushiki_tui::command;
+use zushiki_tui::config::Config;
 use zushiki_words::language::Language;
 
 /// A function that reads an input and panics on a fault.
 pub type Target = fn(&[u8]);
 
 /// Every target with the name of its folder of seeds.
-pub const TARGETS: [(&str, Target); 25] = [
+pub const TARGETS: [(&str, Target); 24] = [
     ("rules", rules),
     ("sfen", sfen),
     ("fen", fen),
@@ -45,7 +45,6 @@ pub const TARGETS: [(&str, Target); 25] = [
     ("problems", problems),
     ("progress", progress),
     ("config", config),
-    ("results", results),
     ("prompt", prompt),
     ("locale", locale),
     ("protocol", protocol),
@@ -290,16 +289,9 @@ pub fn progress(input: &[u8]) {
 /// Config files.
 pub fn config(input: &[u8]) {
     let Ok(text) = std::str::from_utf8(input) else { return };
-    if let Err(report) = readers::read_config(text) {
-        assert!(!report.is_empty());
+    if let Err(report) = Config::parse("config.toml", text) {
+        assert!(!report.to_string().is_empty());
     }
-}
-
-/// Files of the results of a match.
-pub fn results(input: &[u8]) {
-    let Ok(text) = std::str::from_utf8(input) else { return };
-    let again = readers::rewrite_results(text);
-    assert_eq!(readers::rewrite_results(&again), again);
 }
 
 /// Commands typed after `:`.

@@ -9,6 +9,7 @@ pub mod action;
 pub mod app;
 pub mod command;
 pub mod completer;
+pub mod config;
 pub mod copy;
 pub mod effect;
 pub mod glyph;

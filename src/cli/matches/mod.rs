@@ -26,7 +26,6 @@ use std::time::Duration;
 use self::pairs::{Arbiter, PairKey, Played, Terms};
 pub(crate) use self::player::MatchPlayer;
 use self::player::{Entrant, MOST_PLAYERS};
-pub(super) use self::results_file::read_and_written;
 use self::scoreboard::Scoreboard;
 use self::settings::SideSettings;
 use super::MatchArgs;

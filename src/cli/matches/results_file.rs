@@ -74,15 +74,6 @@ fn results_in(text: &str) -> Vec<PairResult> {
     text.lines().skip(1).filter_map(result).collect()
 }
 
-/// A file of results parsed and written again: its heading unchanged, then a line for each result that can be
-/// read.
-pub(in crate::cli) fn read_and_written(text: &str) -> String {
-    let results = results_in(text).into_iter().map(|result| line(result) + "\n");
-    let heading =
-        text.lines().next().map(|heading| heading.trim_end_matches('\r').to_owned() + "\n");
-    heading.into_iter().chain(results).collect()
-}
-
 fn line(result: PairResult) -> String {
     let [first, second] = result.games.map(written);
     format!("pair {} {first} {second} .", result.number)
@@ -116,7 +107,21 @@ fn game(word: &str) -> Option<GameResult> {
 
 #[cfg(test)]
 mod tests {
+    use proptest::prelude::*;
+
     use super::*;
+
+    proptest! {
+        /// Words and letters of the form in any order, and lines that are cut.
+        #[test]
+        fn the_results_in_any_text_are_written_and_read_as_the_same(
+            text in "([a-z ]{0,8}\r?\n)?(pair [0-9]{1,21} [0-3]?[a-z]{0,2} [0-2][a-z]? \\.?\r?\n?|\\PC{0,9}\n){0,5}"
+        ) {
+            let results = results_in(&text);
+            let written: String = results.iter().map(|result| line(*result) + "\n").collect();
+            prop_assert_eq!(results_in(&format!("heading\n{written}")), results);
+        }
+    }
 
     #[test]
     fn a_match_is_resumed_from_its_file() {

@@ -1,18 +1,18 @@
 //! Parsing the text of a config file. All faults are reported together.
 
 use super::{Config, themes};
+use crate::glyph::GlyphMode;
+use crate::keymap::{ActionKeys, Key, KeyError, KeyOverride, Keymap, Section};
+use crate::layout::CellSize;
+use crate::theme::{OwnTheme, ThemeName};
+use crate::widget::Numbering;
+use crate::{Bell, MAX_LINES};
 use zushiki_core::notation::Notation;
 use zushiki_core::phrase;
 use zushiki_core::text::{Phrase, quoted, suggestion};
 use zushiki_core::toml_source::{self, Diagnostic, Report, SpannedStr, Table, Value};
 use zushiki_play::analysis::ScoreSide;
 use zushiki_play::peers::engine_entries;
-use zushiki_tui::glyph::GlyphMode;
-use zushiki_tui::keymap::{ActionKeys, Key, KeyError, KeyOverride, Keymap, Section};
-use zushiki_tui::layout::CellSize;
-use zushiki_tui::theme::{OwnTheme, ThemeName};
-use zushiki_tui::widget::Numbering;
-use zushiki_tui::{Bell, MAX_LINES};
 use zushiki_words::language::{Language, all_of};
 
 /// The keys at the top level, besides the tables of keys.
@@ -272,8 +272,8 @@ fn refuse_duplicates(file: &Table<'_>, keys: &[(Key, SpannedStr<'_>)]) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use zushiki_tui::Options;
-    use zushiki_tui::action::{Action, EditorAction, ReviewAction, SelectAction};
+    use crate::Options;
+    use crate::action::{Action, EditorAction, ReviewAction, SelectAction};
 
     fn report(text: &str) -> String {
         config("config.toml", text).unwrap_err().to_string()

@@ -6,9 +6,9 @@ use std::path::{Path, PathBuf};
 
 use etcetera::BaseStrategy;
 
-use super::{Config, ConfigError, read};
-use crate::cli::folders;
+use super::folders;
 use zushiki_core::text::escaped;
+use zushiki_tui::config::Config;
 use zushiki_words::language::{Language, system_error};
 use zushiki_words::message;
 use zushiki_words::wording::Wording;
@@ -16,11 +16,21 @@ use zushiki_words::wording::Wording;
 /// The size limit of the config file, in bytes.
 const MAX_BYTES: u64 = 64 * 1024;
 
+/// The reason why the config file cannot be used.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{report}")]
+pub(super) struct ConfigError {
+    /// The first fault, one line for the screen.
+    pub(super) summary: String,
+    /// All faults, for standard error.
+    pub(super) report: String,
+}
+
 /// The settings of the config file at `path`, or of the one at the default path, which need not exist.
 ///
 /// # Errors
 /// A file that cannot be read or has faults. The caller should go on with the default settings.
-pub(crate) fn load(path: Option<&Path>) -> Result<Config, ConfigError> {
+pub(super) fn load(path: Option<&Path>) -> Result<Config, ConfigError> {
     let Some(file) = path.map(Path::to_owned).or_else(default_path) else {
         return Ok(Config::default());
     };
@@ -35,7 +45,7 @@ pub(crate) fn load(path: Option<&Path>) -> Result<Config, ConfigError> {
     let bytes = bytes.ok_or_else(|| unreadable(&name, &message!("config-too-long")))?;
     let text =
         String::from_utf8(bytes).map_err(|_| unreadable(&name, &message!("config-not-utf-8")))?;
-    read::config(&name, &text).map_err(|report| ConfigError {
+    Config::parse(&name, &text).map_err(|report| ConfigError {
         summary: message!("config-faulty", name = &name, summary = report.summary()),
         report: report.words(Language::current()),
     })

@@ -2,10 +2,10 @@
 
 use super::read::{AUTO, BELLS, CELLS, FLIPS, GLYPHS, NUMBERINGS, PICTURES, TAKEBACKS};
 use super::themes;
+use crate::keymap::{ActionKeys, Section};
+use crate::theme::ThemeName;
 use zushiki_core::notation::Notation;
 use zushiki_play::analysis::ScoreSide;
-use zushiki_tui::keymap::{ActionKeys, Section};
-use zushiki_tui::theme::ThemeName;
 use zushiki_words::language::Language;
 use zushiki_words::message;
 
@@ -21,7 +21,8 @@ const ENGINE: &str = "\
 ";
 
 /// The text of a config file with the default settings.
-pub(crate) fn defaults() -> String {
+#[must_use]
+pub fn defaults() -> String {
     let mut text = comment(&message!("config-head"));
     let tags: Vec<(&str, ())> = Language::all().map(|language| (language.tag(), ())).collect();
     text += &setting(&message!("config-lang"), "lang", &with_auto(&tags));

@@ -2,13 +2,13 @@
 
 use super::defaults::comment;
 use super::read::AUTO;
-use zushiki_core::phrase;
-use zushiki_core::text::{quoted, suggestion, wrap};
-use zushiki_core::toml_source::{Diagnostic, Table, Value};
-use zushiki_tui::theme::{
+use crate::theme::{
     Color, Depth, NAMED_COLORS, OwnColors, OwnTheme, PartColors, Theme, ThemeName, ThemePart,
     palette_color,
 };
+use zushiki_core::phrase;
+use zushiki_core::text::{quoted, suggestion, wrap};
+use zushiki_core::toml_source::{Diagnostic, Table, Value};
 use zushiki_words::message;
 
 /// The key of the table that holds the themes.
@@ -192,7 +192,7 @@ fn written(color: Option<Color>) -> String {
 mod tests {
     use super::super::read::config;
     use super::*;
-    use zushiki_tui::Options;
+    use crate::Options;
 
     fn report(text: &str) -> String {
         config("config.toml", text).unwrap_err().to_string()

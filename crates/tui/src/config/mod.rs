@@ -1,32 +1,31 @@
 //! The config file: the look of the board on screen, the keys, and engines of other authors.
 //!
-//! `file` locates and loads it, `read` parses its text and `themes` the themes in it, `defaults` writes one with the default
-//! settings for `zushiki config`.
+//! `read` parses its text and `themes` the themes in it, `defaults` writes one with the default settings.
+//! The caller finds the file and reads its bytes.
 
 mod defaults;
-mod file;
 mod read;
 mod themes;
 
-pub(super) use defaults::defaults;
-pub(super) use file::load;
+pub use defaults::defaults;
 
+use crate::glyph::GlyphMode;
+use crate::keymap::Keymap;
+use crate::layout::CellSize;
+use crate::theme::{OwnTheme, ThemeName};
+use crate::widget::Numbering;
+use crate::{Bell, Options};
 use zushiki_core::notation::Notation;
+use zushiki_core::toml_source::Report;
 use zushiki_play::analysis::ScoreSide;
 use zushiki_play::peers::EngineEntry;
-use zushiki_tui::glyph::GlyphMode;
-use zushiki_tui::keymap::Keymap;
-use zushiki_tui::layout::CellSize;
-use zushiki_tui::theme::{OwnTheme, ThemeName};
-use zushiki_tui::widget::Numbering;
-use zushiki_tui::{Bell, Options};
 use zushiki_words::language::Language;
 
 /// The settings of a config file. `None` leaves a setting to the environment or to the defaults.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub(super) struct Config {
+pub struct Config {
     /// The language of the program.
-    pub(super) language: Option<Language>,
+    pub language: Option<Language>,
     theme: Option<ThemeName>,
     own_themes: &'static [OwnTheme],
     glyphs: Option<GlyphMode>,
@@ -45,30 +44,21 @@ pub(super) struct Config {
     score_side: Option<ScoreSide>,
     keymap: Keymap,
     /// The player's own entries for engines.
-    pub(super) engines: Vec<EngineEntry>,
-}
-
-/// The reason why the config file cannot be used.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("{report}")]
-pub(super) struct ConfigError {
-    /// The first fault, one line for the screen.
-    pub(super) summary: String,
-    /// All faults, for standard error.
-    pub(super) report: String,
-}
-
-/// Reads the text of a config file.
-///
-/// # Errors
-/// All faults of the text.
-pub(super) fn check(text: &str) -> Result<(), String> {
-    read::config("config.toml", text).map(drop).map_err(|report| report.to_string())
+    pub engines: Vec<EngineEntry>,
 }
 
 impl Config {
+    /// The settings in `text`, the text of the config file called `name`.
+    ///
+    /// # Errors
+    /// All faults of the text.
+    pub fn parse(name: &str, text: &str) -> Result<Config, Report> {
+        read::config(name, text)
+    }
+
     /// The options with the settings of the file in place of those from the environment.
-    pub(super) fn applied(&self, options: Options) -> Options {
+    #[must_use]
+    pub fn applied(&self, options: Options) -> Options {
         let mut applied = options;
         applied.theme = self.theme.unwrap_or(options.theme);
         applied.own_themes = self.own_themes;
