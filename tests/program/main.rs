@@ -4,6 +4,7 @@ mod bad_variants;
 mod cli;
 mod engine;
 mod fake_engines;
+mod former;
 mod game_files;
 mod languages;
 mod own_games;
