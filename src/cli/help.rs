@@ -53,7 +53,7 @@ fn wrapped(text: &str, width: u16) -> String {
 
 /// The message of the help with this key behind `help-`.
 fn text(key: &str) -> Option<String> {
-    lookup(&format!("help-{}", key.replace('_', "-")))
+    lookup(Language::current(), &format!("help-{}", key.replace('_', "-")))
 }
 
 /// The message about an argument of the command `name`, or of the program's argument of that name.

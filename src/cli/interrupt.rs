@@ -9,7 +9,7 @@ use signal_hook::consts::{SIGINT, SIGTERM};
 use signal_hook::flag;
 
 use super::error::CliError;
-use zushiki_words::language::system_error;
+use zushiki_words::language::{Language, system_error};
 use zushiki_words::message;
 
 /// The number of the signal that was received; 0 if none was.
@@ -26,7 +26,7 @@ impl Interrupt {
         interrupt.register().map_err(|error| {
             CliError::failure(message!(
                 "cli-cannot-listen-to-signals",
-                error = system_error(&error)
+                error = system_error(Language::current(), &error)
             ))
         })?;
         Ok(interrupt)

@@ -82,7 +82,7 @@ pub(super) fn position(args: &GameArgs) -> Result<Position, CliError> {
     };
     let setup = setup.map_err(|error| misplaced(option, error.words(Language::current())))?;
     rules.position(&setup).map_err(|error| {
-        let reason = wording::setup_error(selection, &error);
+        let reason = wording::setup_error(Language::current(), selection, &error);
         misplaced(option, reason)
     })
 }

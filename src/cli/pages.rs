@@ -105,5 +105,5 @@ fn headed(page: &str) -> String {
 
 /// The heading of the language for one of clap_mangen; `None` where it has none, and in English.
 fn heading(name: &str) -> Option<String> {
-    lookup(&format!("help-page-{}", name.to_lowercase()))
+    lookup(Language::current(), &format!("help-page-{}", name.to_lowercase()))
 }

@@ -5,6 +5,7 @@ use super::output::Output;
 use super::{RulesArgs, locale, options};
 use zushiki_core::board::Color;
 use zushiki_words::booklet;
+use zushiki_words::language::Language;
 use zushiki_words::message;
 
 pub(super) fn run(out: &mut Output, args: RulesArgs) -> Result<(), CliError> {
@@ -15,7 +16,7 @@ pub(super) fn run(out: &mut Output, args: RulesArgs) -> Result<(), CliError> {
         return Err(CliError::usage(message).hint(message!("cli-omit-position")));
     }
     let selection = options::selection(&game)?;
-    for line in booklet::lines(&selection, Color::Black, locale::page_format()) {
+    for line in booklet::lines(Language::current(), &selection, Color::Black, locale::page_format()) {
         out.line(locale::shown(&line))?;
     }
     Ok(())

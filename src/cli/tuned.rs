@@ -27,7 +27,7 @@ pub(super) fn texts() -> TunedTexts {
     static TEXTS: OnceLock<TunedTexts> = OnceLock::new();
     let read = || {
         read().unwrap_or_else(|error| {
-            remark(note(message!("cli-tuned-values-unreadable", error = system_error(&error))));
+            remark(note(message!("cli-tuned-values-unreadable", error = system_error(Language::current(), &error))));
             TunedTexts::default()
         })
     };
@@ -57,7 +57,7 @@ pub(super) fn of_file(selection: &Selection, path: &Path) -> Result<TunedTexts, 
         let name = escaped(&path.display().to_string());
         CliError::failure(message!("cli-values-unusable", path = name, reason = reason))
     };
-    let text = fs::read_to_string(path).map_err(|error| unusable(&system_error(&error)))?;
+    let text = fs::read_to_string(path).map_err(|error| unusable(&system_error(Language::current(), &error)))?;
     examine_tuned(selection, &text).map_err(|error| unusable(&error.words(Language::current())))?;
     Ok(TunedTexts::new(vec![text]))
 }
@@ -69,7 +69,7 @@ pub(super) fn fault(selection: &Selection) -> Option<String> {
     let reason = match fs::read_to_string(&path) {
         Ok(text) => examine_tuned(selection, &text).err()?.words(Language::current()),
         Err(error) if error.kind() == io::ErrorKind::NotFound => return None,
-        Err(error) => system_error(&error),
+        Err(error) => system_error(Language::current(), &error),
     };
     Some(message!(
         "cli-values-not-used",

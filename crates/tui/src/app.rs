@@ -38,6 +38,7 @@ use zushiki_play::problems::ProblemBook;
 use zushiki_play::session::{MatchSettings, Session};
 use zushiki_play::storage::game_files::{OpenRequest, SaveTarget, StorageDirs};
 use zushiki_record::Record;
+use zushiki_words::language::Language;
 use zushiki_words::message;
 use zushiki_words::wording;
 
@@ -497,7 +498,7 @@ impl App {
 
     fn start_with(&mut self, position: Position, settings: MatchSettings) -> Vec<Effect> {
         let effects = self.close_game();
-        let odd = wording::setup_notice(&position);
+        let odd = wording::setup_notice(Language::current(), &position);
         let session = Session::new(settings.record(position), settings.time);
         self.layers.show_board(Play::new(session, self.options()));
         if let Some(odd) = odd {

@@ -30,7 +30,7 @@ pub(crate) fn load(path: Option<&Path>) -> Result<Config, ConfigError> {
         Err(error) if error.kind() == io::ErrorKind::NotFound && path.is_none() => {
             return Ok(Config::default());
         }
-        Err(error) => return Err(unreadable(&name, &system_error(&error))),
+        Err(error) => return Err(unreadable(&name, &system_error(Language::current(), &error))),
     };
     let bytes = bytes.ok_or_else(|| unreadable(&name, &message!("config-too-long")))?;
     let text =

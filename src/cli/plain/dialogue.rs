@@ -25,7 +25,7 @@ use zushiki_play::storage::game_files::OpenedFile;
 use zushiki_play::table::typed::{self, CommandName};
 use zushiki_play::table::{Table, TableCommand, TableInput, TableQuestion};
 use zushiki_record::Record;
-use zushiki_words::language::sentences;
+use zushiki_words::language::{Language, sentences};
 use zushiki_words::message;
 use zushiki_words::wording;
 
@@ -160,7 +160,7 @@ impl Dialogue {
     /// The lines about a game that begins: its title, and what is odd about its start.
     fn introduction(&self) -> Vec<String> {
         let title = message!("plain-title", title = self.position().selection().title());
-        [title].into_iter().chain(wording::setup_notice(self.position())).collect()
+        [title].into_iter().chain(wording::setup_notice(Language::current(), self.position())).collect()
     }
 
     /// Carries out the command or move of a line, or takes it as the answer to the open question.
@@ -267,17 +267,17 @@ impl Dialogue {
         let players = self.players();
         let asked = match &question {
             Question::Command(TableQuestion::Resign(by), _) => {
-                wording::resign_question(players, *by)
+                wording::resign_question(Language::current(), players, *by)
             }
             Question::Command(TableQuestion::Claim, _) => {
-                wording::claim_question(players, self.position())
+                wording::claim_question(Language::current(), players, self.position())
             }
-            Question::Command(TableQuestion::Analyse, _) => wording::analyse_question(),
+            Question::Command(TableQuestion::Analyse, _) => wording::analyse_question(Language::current()),
             &Question::Accept(by, offer) => {
-                wording::offer_question(players, self.position(), by, offer)
+                wording::offer_question(Language::current(), players, self.position(), by, offer)
             }
-            Question::StartEngine(engine) => wording::engine_question(engine),
-            Question::Leave(Leaving::Quit) => wording::quit_question(),
+            Question::StartEngine(engine) => wording::engine_question(Language::current(), engine),
+            Question::Leave(Leaving::Quit) => wording::quit_question(Language::current()),
             Question::Leave(_) => message!("plain-leave-game"),
         };
         self.question = Some(question);
@@ -354,10 +354,10 @@ impl Dialogue {
     }
 
     fn unread(&self, text: &str, error: &ParseMoveError) -> String {
-        if let Some(told) = wording::chess_squares(self.notation, self.position(), text) {
+        if let Some(told) = wording::chess_squares(Language::current(), self.notation, self.position(), text) {
             return told;
         }
-        let why = wording::unread_move_in(self.notation, self.position(), error);
+        let why = wording::unread_move_in(Language::current(), self.notation, self.position(), error);
         let why = wording::sentence(&why);
         match error {
             ParseMoveError::Syntax { .. }

@@ -278,9 +278,9 @@ impl Conversation {
 }
 
 fn no_thread(error: io::Error) -> CliError {
-    CliError::failure(message!("plain-computer-cannot-think", error = system_error(&error)))
+    CliError::failure(message!("plain-computer-cannot-think", error = system_error(Language::current(), &error)))
 }
 
 fn unreadable(error: io::Error) -> CliError {
-    CliError::failure(message!("plain-cannot-read-input", error = system_error(&error)))
+    CliError::failure(message!("plain-cannot-read-input", error = system_error(Language::current(), &error)))
 }

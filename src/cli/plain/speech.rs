@@ -174,13 +174,13 @@ fn promoted(position: &Position, at: Square) -> Option<&str> {
 pub(super) fn standing(game: &Game, players: &Players) -> Vec<String> {
     let position = game.position();
     if let Some(outcome) = game.cursor_outcome() {
-        let over = wording::sentence(&wording::outcome_at(players, position, outcome));
+        let over = wording::sentence(&wording::outcome_at(Language::current(), players, position, outcome));
         return vec![message!("plain-game-over", over = over)];
     }
     let side = player_label(Language::current(), players, position.to_move());
     let number = game.move_number(game.cursor_ply());
     let turn = message!("plain-to-move", number = number, side = side);
-    wording::threat(position).into_iter().chain([turn]).collect()
+    wording::threat(Language::current(), position).into_iter().chain([turn]).collect()
 }
 
 /// The time that both sides have left: `Time left: Black 4:51, White 5:00.`

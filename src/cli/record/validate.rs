@@ -101,7 +101,7 @@ fn summary(reading: &Reading) -> String {
     let game = &reading.record.game;
     let selection = game.position().selection();
     let end = match game.live_outcome() {
-        Some(outcome) => wording::outcome(selection, outcome),
+        Some(outcome) => wording::outcome(Language::current(), selection, outcome),
         None => message!("cli-unfinished"),
     };
     let moves = game.live_ply().unwrap_or(game.len());

@@ -63,21 +63,21 @@ use crate::message;
 use zushiki_core::variant::Selection;
 
 /// The names of all royal faces, base faces first.
-pub fn royals(selection: &Selection) -> Vec<&str> {
+pub fn royals(language: Language, selection: &Selection) -> Vec<&str> {
     let royal = selection.faces().iter().filter(|face| face.royal);
-    royal.map(|face| face_name(Language::current(), face)).collect()
+    royal.map(|face| face_name(language, face)).collect()
 }
 
 /// The name of the first royal face.
-fn first_royal(selection: &Selection) -> String {
-    let first = royals(selection).first().map(ToString::to_string);
-    first.unwrap_or_else(|| message!("wording-royal-piece"))
+fn first_royal(language: Language, selection: &Selection) -> String {
+    let first = royals(language, selection).first().map(ToString::to_string);
+    first.unwrap_or_else(|| message!(language, "wording-royal-piece"))
 }
 
 /// The name of the royal, where the game has one royal face.
-fn royal_word(selection: &Selection) -> String {
-    match royals(selection).as_slice() {
+fn royal_word(language: Language, selection: &Selection) -> String {
+    match royals(language, selection).as_slice() {
         &[name] => name.to_owned(),
-        _ => message!("wording-royal-piece"),
+        _ => message!(language, "wording-royal-piece"),
     }
 }

@@ -52,7 +52,7 @@ impl Dialogue {
             TableEvent::TakenOver { color, from } => {
                 let mut players = self.players().clone();
                 players.set(color, Some(from));
-                vec![wording::taken_over(&players, color)]
+                vec![wording::taken_over(Language::current(), &players, color)]
             }
             TableEvent::EngineNotStarted(engine) => {
                 vec![message!("plain-engine-not-started", engine = quoted(&engine))]
@@ -60,14 +60,14 @@ impl Dialogue {
             TableEvent::Waiting => vec![message!("plain-computer-waits")],
             TableEvent::Hint { node, hint, step } => {
                 let position = self.node(node).position();
-                let text = wording::hint_step(position, &hint, step, self.notation);
+                let text = wording::hint_step(Language::current(), position, &hint, step, self.notation);
                 vec![message!("plain-hint", text = text)]
             }
             TableEvent::NoHint => vec![message!("plain-no-hint")],
             TableEvent::MateSearched { node, answer } => {
                 let (position, limits) = (self.node(node).position(), &ADVISER_MATE_LIMITS);
                 let verdict = &answer.verdict;
-                vec![sentence(&wording::mate_verdict(position, verdict, limits, self.notation))]
+                vec![sentence(&wording::mate_verdict(Language::current(), position, verdict, limits, self.notation))]
             }
             TableEvent::PositionAnalysed { node, lines, answer } => {
                 self.lines_told(node, &lines, &answer)
@@ -84,7 +84,7 @@ impl Dialogue {
             }
             TableEvent::AdviserFailed { task, error } => vec![adviser_failed(task, error)],
             TableEvent::NotStored { error, is_first: true } => {
-                vec![wording::not_stored(&error.words(Language::current()))]
+                vec![wording::not_stored(Language::current(), &error.words(Language::current()))]
             }
             TableEvent::StoredAgain => vec![message!("plain-saved-again")],
             _ => Vec::new(),
@@ -109,13 +109,13 @@ impl Dialogue {
                 message!("plain-deleted", mv = mv, more = moves.saturating_sub(1))
             }
             &Event::TakenBack(Step::Move(mv)) => {
-                wording::move_undone(&self.notation.write_at(self.node(shown), mv))
+                wording::move_undone(Language::current(), &self.notation.write_at(self.node(shown), mv))
             }
             Event::TakenBack(Step::End(outcome)) => {
-                wording::end_undone(outcome.by, self.session().has_flagged())
+                wording::end_undone(Language::current(), outcome.by, self.session().has_flagged())
             }
             Event::Refused(refusal) => self.refused_by_session(refusal, shown),
-            &Event::Declined { by } => wording::offer_declined(self.players(), by),
+            &Event::Declined { by } => wording::offer_declined(Language::current(), self.players(), by),
             &Event::Offered { by, offer } if self.table.is_played_here(!by) => {
                 return self.ask(Question::Accept(by, offer)).told;
             }
@@ -162,19 +162,19 @@ impl Dialogue {
     fn refused_by_session(&self, refusal: &Refusal, shown: NodeId) -> String {
         match refusal {
             Refusal::Move(illegal) => {
-                sentence(&wording::illegal_move(self.node(shown).position(), illegal))
+                sentence(&wording::illegal_move(Language::current(), self.node(shown).position(), illegal))
             }
             Refusal::Claim(error) => self.claim_refused(*error),
-            Refusal::NothingToTakeBack => wording::nothing_to_undo(),
-            Refusal::NothingToPlayAgain => wording::nothing_to_redo(),
-            Refusal::NotInVariation => wording::not_in_variation(),
-            Refusal::NoVariations => wording::no_variations(),
-            Refusal::NothingToAdd => wording::nothing_to_add(),
+            Refusal::NothingToTakeBack => wording::nothing_to_undo(Language::current()),
+            Refusal::NothingToPlayAgain => wording::nothing_to_redo(Language::current()),
+            Refusal::NotInVariation => wording::not_in_variation(Language::current()),
+            Refusal::NoVariations => wording::no_variations(Language::current()),
+            Refusal::NothingToAdd => wording::nothing_to_add(Language::current()),
         }
     }
 
     fn claim_refused(&self, error: ClaimError) -> String {
-        sentence(&wording::claim_error(self.position().selection(), error))
+        sentence(&wording::claim_error(Language::current(), self.position().selection(), error))
     }
 
     /// The move that led to the node `shown`, in words.

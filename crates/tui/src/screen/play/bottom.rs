@@ -13,7 +13,7 @@ use crate::theme::Theme;
 use crate::widget::Tone;
 use zushiki_core::board::Color;
 use zushiki_core::text::{fill, shortened};
-use zushiki_words::language::sentences;
+use zushiki_words::language::{Language, sentences};
 use zushiki_words::message;
 use zushiki_words::wording;
 
@@ -285,7 +285,7 @@ impl<'a> Footer<'a> {
         let piece = self.scene.piece_on_card()?;
         let face = self.table().position().selection().face(piece.kind);
         let stands = (!statement.text.is_empty()).then(|| statement.text.clone());
-        let text = labelled([stands, Some(wording::face_with_movement(face))]);
+        let text = labelled([stands, Some(wording::face_with_movement(Language::current(), face))]);
         Some(Statement { text, tone: Tone::Plain, keeps_keys: true, rows: MESSAGE_ROWS })
     }
 

@@ -71,7 +71,7 @@ impl ComputerPlayers<'_> {
         let reply = Reply::default().send(Command::Answer { by, accept });
         match accept {
             true => reply,
-            false => reply.say(wording::offer_declined(self.0.players(), by)),
+            false => reply.say(wording::offer_declined(Language::current(), self.0.players(), by)),
         }
     }
 
@@ -92,7 +92,7 @@ impl ComputerPlayers<'_> {
         let Some(color) = Program::next_of(players, to_move) else {
             return Reply::saying(message!("play-no-program"));
         };
-        let told = wording::taken_over(players, color);
+        let told = wording::taken_over(Language::current(), players, color);
         let reply = Reply::default().with(Request::SetComputerWaits(false));
         reply.send(Command::SetPlayer { color, name: None }).say(told)
     }

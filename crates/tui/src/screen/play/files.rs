@@ -46,9 +46,10 @@ pub(super) fn message_about(events: &[Event]) -> Option<Message> {
         Event::Saved(file) => Some(Message::plain(saved(file))),
         Event::Exported(file) => Some(Message::plain(exported(file))),
         Event::NotSaved(error) => Some(Message::warning(not_saved(error))),
-        Event::NotStored(error) => {
-            Some(Message::warning(wording::not_stored(&error.words(Language::current()))))
-        }
+        Event::NotStored(error) => Some(Message::warning(wording::not_stored(
+            Language::current(),
+            &error.words(Language::current()),
+        ))),
         _ => None,
     })
 }
@@ -73,7 +74,9 @@ fn exported(file: &ExportedFile) -> String {
 fn not_saved(fault: &SaveError) -> String {
     let error = fault.words(Language::current());
     match fault.is_conflict() {
-        true => wording::not_stored(&message!("play-save-conflict", error = error)),
-        false => wording::not_stored(&error),
+        true => {
+            wording::not_stored(Language::current(), &message!("play-save-conflict", error = error))
+        }
+        false => wording::not_stored(Language::current(), &error),
     }
 }

@@ -7,6 +7,7 @@ use zushiki_core::board::Square;
 use zushiki_core::game::{Game, NodeId};
 use zushiki_engine::Hint;
 use zushiki_play::opponent::{Advice, AdviceKind};
+use zushiki_words::language::Language;
 use zushiki_words::message;
 use zushiki_words::wording;
 
@@ -126,7 +127,8 @@ impl HintPane {
         let keys = |effect| table.hint_sentence(&[(Action::Hint, effect)]);
         Reply::saying(match step {
             HintStep::Piece => {
-                let piece = wording::hint_piece(position, hint).unwrap_or_default();
+                let piece =
+                    wording::hint_piece(Language::current(), position, hint).unwrap_or_default();
                 let keys = keys(message!("play-hint-shows-where"));
                 message!("play-hint-piece", piece = piece, hint = keys)
             }
@@ -136,7 +138,10 @@ impl HintPane {
                 message!("play-hint-move", mv = text, hint = keys(message!("play-hint-tells-why")))
             }
             HintStep::Reason => {
-                message!("play-hint-reason", line = wording::hint_line(position, hint, notation))
+                message!(
+                    "play-hint-reason",
+                    line = wording::hint_line(Language::current(), position, hint, notation)
+                )
             }
         })
     }

@@ -10,6 +10,7 @@ use crate::screen::Response;
 use zushiki_core::game::{ClaimError, Offer};
 use zushiki_play::opponent::Program;
 use zushiki_play::session::Command;
+use zushiki_words::language::Language;
 use zushiki_words::wording;
 
 /// The offers that the players of the game at a table can make.
@@ -95,7 +96,7 @@ impl Offers<'_> {
         match mode {
             PromptMode::Ask(Question::Accept(open)) => {
                 let by = !open.by;
-                let declined = wording::offer_declined(self.0.players(), by);
+                let declined = wording::offer_declined(Language::current(), self.0.players(), by);
                 reply.send(Command::Answer { by, accept: false }).say(declined)
             }
             PromptMode::Ask(Question::StartEngine) => {

@@ -10,7 +10,7 @@ use super::replay::Replay;
 use super::reply::Reply;
 use crate::action::{Action, Look, ReviewAction, SelectAction};
 use zushiki_play::session::{Command, Event, Show, Step};
-use zushiki_words::language::list;
+use zushiki_words::language::{Language, list};
 use zushiki_words::message;
 use zushiki_words::wording;
 
@@ -95,9 +95,11 @@ fn undo(table: &GameTable) -> Reply {
                 })
             }
             // A resignation, agreement or claim.
-            Some(Event::TakenBack(Step::End(outcome))) => {
-                reply.say(wording::end_undone(outcome.by, table.session().has_flagged()))
-            }
+            Some(Event::TakenBack(Step::End(outcome))) => reply.say(wording::end_undone(
+                Language::current(),
+                outcome.by,
+                table.session().has_flagged(),
+            )),
             Some(Event::AnnotationsRemoved) => reply.say(message!("play-remarks-removed")),
             Some(Event::BranchesRestored) => reply.say(message!("play-branches-restored")),
             _ => reply,
@@ -118,7 +120,7 @@ fn say_undone(first: String, second: Option<&Event>, table: &GameTable) -> Reply
         _ => None,
     };
     let moves: Vec<String> = [first].into_iter().chain(second).collect();
-    Reply::saying(wording::move_undone(&list(&moves)))
+    Reply::saying(wording::move_undone(Language::current(), &list(&moves)))
 }
 
 fn redo() -> Reply {
