@@ -58,6 +58,12 @@ impl Table {
         if may_move { Ok(()) } else { Err(TableRefusal::OtherPlayersTurn(to_move)) }
     }
 
+    /// Why the people here may not move at the node shown; `None` if they may.
+    #[must_use]
+    pub fn refusal_of_move(&self) -> Option<TableRefusal> {
+        self.check_turn(Source::Here).err()
+    }
+
     /// Whether a program is to move at the node shown, which is the live one.
     #[must_use]
     pub fn is_program_to_move(&self) -> bool {

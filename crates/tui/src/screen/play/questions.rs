@@ -74,7 +74,7 @@ impl Status<'_> {
             Question::Again { .. } => message!("play-start-again"),
             Question::Analyse { .. } => wording::analyse_question(),
             Question::StartEngine => {
-                wording::engine_question(&self.0.engine_to_ask_about().unwrap_or_default())
+                wording::engine_question(&self.0.table().engine_to_ask_about().unwrap_or_default())
             }
             Question::Resign(by) => wording::resign_question(players, by),
             Question::Claim => wording::claim_question(players, self.position()),
