@@ -106,7 +106,9 @@ fn unplayable(file: &RuleFile, parts: impl Iterator<Item = Part>) -> Vec<LoadErr
 fn start(rules: &Rules) -> Result<Position, PlayError> {
     let selection = rules.selection();
     let position = rules.position(selection.start());
-    position.map_err(|error| PlayError::Setup(wording::setup_error(Language::current(), selection, &error)))
+    position.map_err(|error| {
+        PlayError::Setup(wording::setup_error(Language::current(), selection, &error))
+    })
 }
 
 /// The fault of a `[[perft]]` line; `None` if all its counts are right.
@@ -152,7 +154,9 @@ fn position(variant: &Arc<Variant>, line: &PerftLine) -> Result<Position, PlayEr
     let Some(text) = &line.position else { return start(&rules) };
     let selection = rules.selection();
     let position = rules.position(&sfen::parse(selection, text).map_err(PlayError::Sfen)?);
-    position.map_err(|error| PlayError::Setup(wording::setup_error(Language::current(), selection, &error)))
+    position.map_err(|error| {
+        PlayError::Setup(wording::setup_error(Language::current(), selection, &error))
+    })
 }
 
 /// The rules under `presets`, which are ids joined by `+`.

@@ -146,7 +146,10 @@ impl From<io::Error> for CliError {
             io::ErrorKind::BrokenPipe => Kind::ClosedPipe,
             _ => Kind::Failure,
         };
-        CliError::new(kind, message!("cli-cannot-write-output", error = system_error(Language::current(), &error)))
+        CliError::new(
+            kind,
+            message!("cli-cannot-write-output", error = system_error(Language::current(), &error)),
+        )
     }
 }
 

@@ -89,9 +89,18 @@ impl MateSolver {
     ) -> Result<(), CliError> {
         let text = match position.outcome() {
             Some(end) => {
-                message!("cli-game-is-over", end = wording::outcome(Language::current(), position.selection(), end))
+                message!(
+                    "cli-game-is-over",
+                    end = wording::outcome(Language::current(), position.selection(), end)
+                )
             }
-            None => wording::mate_verdict(Language::current(), position, verdict, &self.limits, self.notation),
+            None => wording::mate_verdict(
+                Language::current(),
+                position,
+                verdict,
+                &self.limits,
+                self.notation,
+            ),
         };
         out.line(locale::shown(&escaped(&place.before(text))))?;
         out.flush()

@@ -57,7 +57,9 @@ pub(super) fn run(args: &Args) -> Result<(), CliError> {
     };
     check_engines(&settings, game.as_ref().map(Position::selection), args.config.as_deref())?;
     let game = game.map(|start| settings.record(start));
-    let odd = game.as_ref().and_then(|game| wording::setup_notice(Language::current(), game.game.position()));
+    let odd = game
+        .as_ref()
+        .and_then(|game| wording::setup_notice(Language::current(), game.game.position()));
     let notice = odd.or_else(|| game.as_ref().and_then(unfinished::notice));
     let start = Start { game, overrides, settings, notice, ..Start::default() };
     present(start, &args.screen, args.config.as_deref())

@@ -16,7 +16,8 @@ pub(super) fn run(out: &mut Output, args: RulesArgs) -> Result<(), CliError> {
         return Err(CliError::usage(message).hint(message!("cli-omit-position")));
     }
     let selection = options::selection(&game)?;
-    for line in booklet::lines(Language::current(), &selection, Color::Black, locale::page_format()) {
+    for line in booklet::lines(Language::current(), &selection, Color::Black, locale::page_format())
+    {
         out.line(locale::shown(&line))?;
     }
     Ok(())

@@ -27,7 +27,10 @@ pub(super) fn texts() -> TunedTexts {
     static TEXTS: OnceLock<TunedTexts> = OnceLock::new();
     let read = || {
         read().unwrap_or_else(|error| {
-            remark(note(message!("cli-tuned-values-unreadable", error = system_error(Language::current(), &error))));
+            remark(note(message!(
+                "cli-tuned-values-unreadable",
+                error = system_error(Language::current(), &error)
+            )));
             TunedTexts::default()
         })
     };
@@ -57,7 +60,8 @@ pub(super) fn of_file(selection: &Selection, path: &Path) -> Result<TunedTexts, 
         let name = escaped(&path.display().to_string());
         CliError::failure(message!("cli-values-unusable", path = name, reason = reason))
     };
-    let text = fs::read_to_string(path).map_err(|error| unusable(&system_error(Language::current(), &error)))?;
+    let text = fs::read_to_string(path)
+        .map_err(|error| unusable(&system_error(Language::current(), &error)))?;
     examine_tuned(selection, &text).map_err(|error| unusable(&error.words(Language::current())))?;
     Ok(TunedTexts::new(vec![text]))
 }

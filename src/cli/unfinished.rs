@@ -25,7 +25,10 @@ pub(super) fn tidy() {
 pub(super) fn last(id: Option<&str>) -> Result<PathBuf, CliError> {
     let id = id.map(|id| id.split_once(':').map_or(id, |(id, _)| id));
     let games = all().map_err(|error| {
-        CliError::failure(message!("cli-unfinished-unlisted", error = system_error(Language::current(), &error)))
+        CliError::failure(message!(
+            "cli-unfinished-unlisted",
+            error = system_error(Language::current(), &error)
+        ))
     })?;
     let (mut found, rest): (Vec<Unfinished>, Vec<Unfinished>) =
         games.into_iter().partition(|game| is_of(game, id));

@@ -146,7 +146,7 @@ impl Layers {
     /// again.
     pub(super) fn set_away(&mut self, away: bool) {
         if let Some(play) = self.board_mut() {
-            play.table_mut().set_away(away);
+            play.set_away(away);
         }
     }
 

@@ -48,6 +48,7 @@ use zushiki_core::rules::{Outcome, Position, Rules, Termination};
 use zushiki_core::variant::{
     Choice, IllegalMoveRule, RuleOverrides, RulePatch, Selection, library,
 };
+use zushiki_play::opponent::AdviceRequest;
 use zushiki_play::session::MatchSettings;
 use zushiki_words::language::{Language, within};
 
@@ -98,6 +99,11 @@ impl Driver {
         let rules = rules(id, &Choice::default());
         let setup = sfen::parse(rules.selection(), position).unwrap();
         Driver::new(Some(rules.position(&setup).unwrap()), (80, 24))
+    }
+
+    /// The question for the adviser.
+    fn asked(&self) -> Option<AdviceRequest<'_>> {
+        self.app.view_for_engines()?.asked
     }
 
     fn event(&mut self, event: Event) {

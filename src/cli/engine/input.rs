@@ -50,7 +50,10 @@ impl Inbox {
         let read = move || send_lines(&mut io::stdin().lock(), &lines, &taken);
         let thread = thread::Builder::new().name("input".to_owned()).spawn(read);
         thread.map_err(|error| {
-            CliError::failure(message!("cli-no-thread", error = system_error(Language::current(), &error)))
+            CliError::failure(message!(
+                "cli-no-thread",
+                error = system_error(Language::current(), &error)
+            ))
         })?;
         Ok((Inbox { inputs, stash: VecDeque::new(), places }, sender))
     }

@@ -258,7 +258,10 @@ impl<'a> EngineSession<'a> {
         // Where nobody receives any more, the program is ending.
         let sink = move |thought| drop(sender.send(Input::Thought(thought)));
         Thinker::start(self.selection().clone(), settings, sink).map_err(|error| {
-            CliError::failure(message!("cli-no-thread", error = system_error(Language::current(), &error)))
+            CliError::failure(message!(
+                "cli-no-thread",
+                error = system_error(Language::current(), &error)
+            ))
         })
     }
 
@@ -300,7 +303,9 @@ impl<'a> EngineSession<'a> {
 
     fn position_error(&self, error: &PositionError) -> String {
         match error {
-            PositionError::Setup(error) => wording::setup_error(Language::current(), self.selection(), error),
+            PositionError::Setup(error) => {
+                wording::setup_error(Language::current(), self.selection(), error)
+            }
             PositionError::Illegal { illegal, .. } => {
                 format!("{error}: {}", illegal.why.words(Language::current()))
             }

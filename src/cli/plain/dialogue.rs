@@ -160,7 +160,10 @@ impl Dialogue {
     /// The lines about a game that begins: its title, and what is odd about its start.
     fn introduction(&self) -> Vec<String> {
         let title = message!("plain-title", title = self.position().selection().title());
-        [title].into_iter().chain(wording::setup_notice(Language::current(), self.position())).collect()
+        [title]
+            .into_iter()
+            .chain(wording::setup_notice(Language::current(), self.position()))
+            .collect()
     }
 
     /// Carries out the command or move of a line, or takes it as the answer to the open question.
@@ -272,7 +275,9 @@ impl Dialogue {
             Question::Command(TableQuestion::Claim, _) => {
                 wording::claim_question(Language::current(), players, self.position())
             }
-            Question::Command(TableQuestion::Analyse, _) => wording::analyse_question(Language::current()),
+            Question::Command(TableQuestion::Analyse, _) => {
+                wording::analyse_question(Language::current())
+            }
             &Question::Accept(by, offer) => {
                 wording::offer_question(Language::current(), players, self.position(), by, offer)
             }
@@ -354,10 +359,13 @@ impl Dialogue {
     }
 
     fn unread(&self, text: &str, error: &ParseMoveError) -> String {
-        if let Some(told) = wording::chess_squares(Language::current(), self.notation, self.position(), text) {
+        if let Some(told) =
+            wording::chess_squares(Language::current(), self.notation, self.position(), text)
+        {
             return told;
         }
-        let why = wording::unread_move_in(Language::current(), self.notation, self.position(), error);
+        let why =
+            wording::unread_move_in(Language::current(), self.notation, self.position(), error);
         let why = wording::sentence(&why);
         match error {
             ParseMoveError::Syntax { .. }

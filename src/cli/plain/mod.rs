@@ -36,7 +36,7 @@ use zushiki_core::rules::Position;
 use zushiki_play::peers::Roster;
 use zushiki_play::session::{MatchSettings, Session};
 use zushiki_play::storage::game_files::{GameFiles, KnownFile};
-use zushiki_play::table::{Services, Table, TableEngines};
+use zushiki_play::table::{EngineSetup, Services, Table};
 use zushiki_record::Record;
 use zushiki_words::export::CurrentLanguage;
 use zushiki_words::language::{Language, system_error};
@@ -203,7 +203,7 @@ impl<'a> Host<'a> {
 /// The table of `session`. What its engines tell comes as inputs.
 fn table(session: Session, files: GameFiles, roster: Roster, input: &InputLines) -> Table {
     let settings = tuned::settings(Some(session.position().selection()));
-    let engines = TableEngines { settings, roster, seed: RandomState::new().hash_one(0) };
+    let engines = EngineSetup { settings, roster, seed: RandomState::new().hash_one(0) };
     Table::new(session, Services::new(files, engines, input.sink()))
 }
 
@@ -278,9 +278,15 @@ impl Conversation {
 }
 
 fn no_thread(error: io::Error) -> CliError {
-    CliError::failure(message!("plain-computer-cannot-think", error = system_error(Language::current(), &error)))
+    CliError::failure(message!(
+        "plain-computer-cannot-think",
+        error = system_error(Language::current(), &error)
+    ))
 }
 
 fn unreadable(error: io::Error) -> CliError {
-    CliError::failure(message!("plain-cannot-read-input", error = system_error(Language::current(), &error)))
+    CliError::failure(message!(
+        "plain-cannot-read-input",
+        error = system_error(Language::current(), &error)
+    ))
 }

@@ -169,7 +169,13 @@ impl ProblemCourse {
             return vec![message!("plain-no-win-known")].into();
         };
         *told += 1;
-        let text = wording::hint_step(Language::current(), self.attempt.game().position(), hint, *told, self.notation);
+        let text = wording::hint_step(
+            Language::current(),
+            self.attempt.game().position(),
+            hint,
+            *told,
+            self.notation,
+        );
         let has_learned = self.book.note(&mut self.attempt);
         CourseReply { lines: vec![message!("plain-hint", text = text)], has_learned, ends: false }
     }

@@ -174,7 +174,12 @@ fn promoted(position: &Position, at: Square) -> Option<&str> {
 pub(super) fn standing(game: &Game, players: &Players) -> Vec<String> {
     let position = game.position();
     if let Some(outcome) = game.cursor_outcome() {
-        let over = wording::sentence(&wording::outcome_at(Language::current(), players, position, outcome));
+        let over = wording::sentence(&wording::outcome_at(
+            Language::current(),
+            players,
+            position,
+            outcome,
+        ));
         return vec![message!("plain-game-over", over = over)];
     }
     let side = player_label(Language::current(), players, position.to_move());

@@ -59,7 +59,9 @@ fn diagram_lines(game: &Game, kanji: bool) -> Vec<String> {
     };
     let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
     let side = match game.cursor_outcome() {
-        Some(outcome) => wording::sentence(&wording::outcome(Language::current(), selection, outcome)),
+        Some(outcome) => {
+            wording::sentence(&wording::outcome(Language::current(), selection, outcome))
+        }
         None => message!("cli-to-move", side = game.position().to_move()),
     };
     lines.push(message!("cli-after-move", ply = game.cursor_ply(), standing = side));

@@ -353,7 +353,10 @@ impl TypedCommand<'_> {
 }
 
 /// The computer player at this level, or of full strength.
-fn computer_typed(level: &str) -> Result<PlayerName, ArgumentError> {
+///
+/// # Errors
+/// A text that is no level, nor a time for its moves.
+pub fn computer_typed(level: &str) -> Result<PlayerName, ArgumentError> {
     let written =
         if level.is_empty() { "computer".to_owned() } else { format!("computer:{level}") };
     let computer: Computer = written.parse().map_err(|_| ArgumentError::Level)?;

@@ -40,7 +40,8 @@ impl Dialogue {
             CommandName::Comment => self.comment_or_none(),
             CommandName::Variations => self.variations(),
             CommandName::Info => self.info(),
-            CommandName::Rules => booklet::lines(Language::current(), 
+            CommandName::Rules => booklet::lines(
+                Language::current(),
                 position.selection(),
                 Color::Black,
                 PageFormat { kanji: Language::current().needs_kanji(), ..PageFormat::default() },
@@ -122,7 +123,7 @@ impl Dialogue {
     /// Every piece of the game with its movement.
     fn pieces(&self) -> Vec<String> {
         let faces = self.position().selection().faces().iter();
-        faces.map(wording::|face| face_with_movement(Language::current(), face)).collect()
+        faces.map(|face| wording::face_with_movement(Language::current(), face)).collect()
     }
 
     fn history(&self) -> Vec<String> {

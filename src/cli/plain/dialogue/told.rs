@@ -60,14 +60,21 @@ impl Dialogue {
             TableEvent::Waiting => vec![message!("plain-computer-waits")],
             TableEvent::Hint { node, hint, step } => {
                 let position = self.node(node).position();
-                let text = wording::hint_step(Language::current(), position, &hint, step, self.notation);
+                let text =
+                    wording::hint_step(Language::current(), position, &hint, step, self.notation);
                 vec![message!("plain-hint", text = text)]
             }
             TableEvent::NoHint => vec![message!("plain-no-hint")],
             TableEvent::MateSearched { node, answer } => {
                 let (position, limits) = (self.node(node).position(), &ADVISER_MATE_LIMITS);
                 let verdict = &answer.verdict;
-                vec![sentence(&wording::mate_verdict(Language::current(), position, verdict, limits, self.notation))]
+                vec![sentence(&wording::mate_verdict(
+                    Language::current(),
+                    position,
+                    verdict,
+                    limits,
+                    self.notation,
+                ))]
             }
             TableEvent::PositionAnalysed { node, lines, answer } => {
                 self.lines_told(node, &lines, &answer)
@@ -108,14 +115,17 @@ impl Dialogue {
                 let mv = self.notation.write_at(self.node(shown), mv);
                 message!("plain-deleted", mv = mv, more = moves.saturating_sub(1))
             }
-            &Event::TakenBack(Step::Move(mv)) => {
-                wording::move_undone(Language::current(), &self.notation.write_at(self.node(shown), mv))
-            }
+            &Event::TakenBack(Step::Move(mv)) => wording::move_undone(
+                Language::current(),
+                &self.notation.write_at(self.node(shown), mv),
+            ),
             Event::TakenBack(Step::End(outcome)) => {
                 wording::end_undone(Language::current(), outcome.by, self.session().has_flagged())
             }
             Event::Refused(refusal) => self.refused_by_session(refusal, shown),
-            &Event::Declined { by } => wording::offer_declined(Language::current(), self.players(), by),
+            &Event::Declined { by } => {
+                wording::offer_declined(Language::current(), self.players(), by)
+            }
             &Event::Offered { by, offer } if self.table.is_played_here(!by) => {
                 return self.ask(Question::Accept(by, offer)).told;
             }
@@ -161,9 +171,11 @@ impl Dialogue {
 
     fn refused_by_session(&self, refusal: &Refusal, shown: NodeId) -> String {
         match refusal {
-            Refusal::Move(illegal) => {
-                sentence(&wording::illegal_move(Language::current(), self.node(shown).position(), illegal))
-            }
+            Refusal::Move(illegal) => sentence(&wording::illegal_move(
+                Language::current(),
+                self.node(shown).position(),
+                illegal,
+            )),
             Refusal::Claim(error) => self.claim_refused(*error),
             Refusal::NothingToTakeBack => wording::nothing_to_undo(Language::current()),
             Refusal::NothingToPlayAgain => wording::nothing_to_redo(Language::current()),

@@ -11,7 +11,7 @@ use super::*;
 use zushiki_core::notation::hodges;
 use zushiki_play::peers::Roster;
 use zushiki_play::storage::game_files::{GameFiles, StorageDirs};
-use zushiki_play::table::{Services, TableEngines};
+use zushiki_play::table::{EngineSetup, Services};
 use zushiki_record::{Format, write};
 use zushiki_tui::Start;
 use zushiki_tui::action::{Action, LineAction, ProgramAction, SelectAction};
@@ -82,7 +82,7 @@ impl Lines {
     fn new(start: Position, settings: &MatchSettings, home: &Path) -> Lines {
         let session = Session::new(settings.record(start), settings.time);
         let (settings, roster) = (Settings::default(), Roster::default());
-        let engines = TableEngines { settings, roster, seed: 1 };
+        let engines = EngineSetup { settings, roster, seed: 1 };
         let table = Table::new(session, Services::new(files(home), engines, |_| {}));
         Lines { dialogue: Dialogue::new(table, Notation::Hodges) }
     }

@@ -6,7 +6,7 @@ use unicode_width::UnicodeWidthStr;
 use super::game_table::GameTable;
 use super::scene::Scene;
 use super::status::Status;
-use super::{PromptMode, comment, mode, questions};
+use super::{PromptMode, comment, game_analysis, mode, questions};
 use crate::layout::Layout;
 use crate::line::InputLine;
 use crate::theme::Theme;
@@ -222,7 +222,7 @@ impl<'a> Footer<'a> {
             let text = one_after_the_other([Some(message.text.clone()), end]);
             return Statement { text, tone: message.tone, keeps_keys: false, rows: MESSAGE_ROWS };
         }
-        if let Some(text) = self.scene.play().analysis.progress(self.table()) {
+        if let Some(text) = game_analysis::progress(self.table()) {
             return Statement { text, tone: Tone::Plain, keeps_keys: true, rows: 1 };
         }
         self.status_statement()

@@ -9,6 +9,7 @@ use crate::screen::{Message, Response};
 use zushiki_core::text::escaped_path;
 use zushiki_play::session::Event;
 use zushiki_play::storage::game_files::{ExportedFile, SaveError, SavedFile};
+use zushiki_play::table::TableEvent;
 use zushiki_words::language::{Language, sentences};
 use zushiki_words::message;
 use zushiki_words::wording::{self, Wording, sentence};
@@ -41,17 +42,24 @@ impl Files<'_> {
 }
 
 /// The message about the files of the game, if one of `events` leads to one.
-pub(super) fn message_about(events: &[Event]) -> Option<Message> {
+pub(super) fn message_about(events: &[TableEvent]) -> Option<Message> {
     events.iter().find_map(|event| match event {
-        Event::Saved(file) => Some(Message::plain(saved(file))),
-        Event::Exported(file) => Some(Message::plain(exported(file))),
-        Event::NotSaved(error) => Some(Message::warning(not_saved(error))),
-        Event::NotStored(error) => Some(Message::warning(wording::not_stored(
+        TableEvent::Session { event, .. } => about_file(event),
+        TableEvent::NotStored { error, .. } => Some(Message::warning(wording::not_stored(
             Language::current(),
             &error.words(Language::current()),
         ))),
         _ => None,
     })
+}
+
+fn about_file(event: &Event) -> Option<Message> {
+    match event {
+        Event::Saved(file) => Some(Message::plain(saved(file))),
+        Event::Exported(file) => Some(Message::plain(exported(file))),
+        Event::NotSaved(error) => Some(Message::warning(not_saved(error))),
+        _ => None,
+    }
 }
 
 /// The message after saving to a file, with what its format cannot hold.

@@ -75,7 +75,7 @@ impl Status<'_> {
             Question::Analyse { .. } => wording::analyse_question(Language::current()),
             Question::StartEngine => wording::engine_question(
                 Language::current(),
-                &self.0.engine_to_ask_about().unwrap_or_default(),
+                &self.0.table().engine_to_ask_about().unwrap_or_default(),
             ),
             Question::Resign(by) => wording::resign_question(Language::current(), players, by),
             Question::Claim => {

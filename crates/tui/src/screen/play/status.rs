@@ -146,7 +146,7 @@ impl Status<'_> {
     /// The state of the computer, if it is to move.
     fn computer_turn(&self) -> Option<String> {
         let side = self.position().to_move();
-        self.0.is_computer_to_move().then(|| match self.0.is_computer_held_back() {
+        self.0.table().is_program_to_move().then(|| match self.0.is_computer_held_back() {
             true => {
                 let hint = self.behind(
                     &Action::Computer(ComputerAction::MoveNow),
