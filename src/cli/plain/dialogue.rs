@@ -22,7 +22,7 @@ use zushiki_core::rules::Position;
 use zushiki_play::opponent::Advice;
 use zushiki_play::session::Session;
 use zushiki_play::storage::game_files::OpenedFile;
-use zushiki_play::table::typed::{self, CommandName};
+use zushiki_play::table::typed::{self, CommandName, KnownTo};
 use zushiki_play::table::{Table, TableCommand, TableInput, TableQuestion};
 use zushiki_record::Record;
 use zushiki_words::language::{Language, sentences};
@@ -344,8 +344,8 @@ impl Dialogue {
         match parse_move_after(self.position(), self.session().last_destination(), text) {
             Ok(mv) => self.apply(TableCommand::Play(mv)),
             Err(ParseMoveError::Illegal(refused)) => self.apply(TableCommand::Play(refused.mv)),
-            Err(error) if commands::is_like_command(text, &error) => {
-                Reply::told(commands::unknown_command(text))
+            Err(error) if typed::is_like_command(text, &error) => {
+                Reply::told(wording::unknown_command(Language::current(), text, KnownTo::Lines))
             }
             Err(error) => {
                 let why = self.unread(text, &error);

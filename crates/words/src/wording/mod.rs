@@ -11,6 +11,7 @@
 mod analysis;
 mod chess_squares;
 mod claims;
+mod commands;
 mod comments;
 mod errors;
 mod game_search;
@@ -35,6 +36,9 @@ pub use analysis::{
 };
 pub use chess_squares::chess_squares;
 pub use claims::{claim_error, claim_question, offer_question, resign_question};
+pub use commands::{
+    command_effect, command_line, command_of_others, command_usage, unknown_command,
+};
 pub use errors::{Wording, seat_sentence};
 pub use game_search::is_found_by;
 pub use games::{

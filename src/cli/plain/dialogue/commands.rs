@@ -5,16 +5,16 @@ use std::time::Duration;
 use super::super::help;
 use super::{Dialogue, Flow, Leaving, Question, Reply};
 use crate::cli::locale;
-use zushiki_core::notation::{Notation, ParseMoveError};
-use zushiki_core::text::{escaped, nearest, quoted};
+use zushiki_core::notation::Notation;
+use zushiki_core::text::{escaped, quoted};
 use zushiki_play::opponent::{AnalystError, ComputerError, LinesRequest};
 use zushiki_play::storage::game_files::{FileContent, OpenFileError, OpenRequest, OpenedFile};
 use zushiki_play::table::TableCommand;
-use zushiki_play::table::typed::{ArgumentError, COMMANDS, CommandName, KnownTo, TypedCommand};
+use zushiki_play::table::typed::{ArgumentError, CommandName, KnownTo, TypedCommand};
 use zushiki_record::{EvaluationStyle, Format, write};
 use zushiki_words::language::{Language, all_of, sentence};
 use zushiki_words::message;
-use zushiki_words::wording::{Wording, opened_notices, usual_notation};
+use zushiki_words::wording::{Wording, command_of_others, opened_notices, usual_notation};
 
 /// The search of a position that the player asks about.
 const POSITION: LinesRequest = LinesRequest { count: 3, time: Duration::from_secs(5) };
@@ -22,7 +22,7 @@ const POSITION: LinesRequest = LinesRequest { count: 3, time: Duration::from_sec
 impl Dialogue {
     /// Carries out a command that was typed.
     pub(super) fn run(&mut self, typed: TypedCommand<'_>) -> Reply {
-        if typed.name.form().is_some_and(|form| form.known_to == KnownTo::Screen) {
+        if !typed.name.is_known_to(KnownTo::Lines) {
             return Reply::told(of_screen(typed.name));
         }
         match typed.table_command() {
@@ -192,48 +192,19 @@ fn open_fault(error: &OpenFileError) -> String {
 
 /// The answer to a command of the board on screen.
 fn of_screen(name: CommandName) -> String {
-    let word = word_of(name);
     match name {
-        CommandName::Learn | CommandName::Problems => message!("plain-quit-first", word = word),
-        _ => message!("plain-for-the-board", word = word),
+        CommandName::Learn | CommandName::Problems => {
+            message!("plain-quit-first", word = name.word())
+        }
+        _ => command_of_others(Language::current(), name, KnownTo::Lines),
     }
-}
-
-/// The first word for a command.
-fn word_of(name: CommandName) -> &'static str {
-    name.form().and_then(|form| form.words.first().copied()).unwrap_or_default()
 }
 
 fn argument_error(name: CommandName, error: ArgumentError) -> String {
     match error {
         ArgumentError::Level => sentence(&ComputerError.words(Language::current())),
         ArgumentError::Analyst => sentence(&AnalystError.words(Language::current())),
-        _ => message!("plain-which-file", word = word_of(name)),
-    }
-}
-
-/// Whether `text`, which is no move because of `error`, was meant as a command: its first word has letters
-/// alone.
-pub(super) fn is_like_command(text: &str, error: &ParseMoveError) -> bool {
-    let is_unread = matches!(
-        error,
-        ParseMoveError::Syntax { .. }
-            | ParseMoveError::UnknownPiece { .. }
-            | ParseMoveError::UnknownName { .. }
-    );
-    let word = text.split_whitespace().next().unwrap_or_default().trim_end_matches('!');
-    is_unread && word.len() > 1 && word.bytes().all(|byte| byte.is_ascii_alphabetic())
-}
-
-/// The answer to a command that there is not, with the nearest one.
-pub(super) fn unknown_command(text: &str) -> String {
-    let word = text.split_whitespace().next().unwrap_or_default();
-    let known = COMMANDS.iter().filter(|form| form.known_to != KnownTo::Screen);
-    let near = nearest(word, known.flat_map(|form| form.words).copied());
-    let word = quoted(word);
-    match near {
-        Some(near) => message!("plain-unknown-command-near", word = word, near = near),
-        None => message!("plain-unknown-command", word = word),
+        _ => message!("plain-which-file", word = name.word()),
     }
 }
 
@@ -243,7 +214,6 @@ pub(in super::super) fn only_in_games(
     text: &str,
 ) -> Option<String> {
     let typed = typed?;
-    let is_of_screen = typed.name.form().is_some_and(|form| form.known_to == KnownTo::Screen);
-    let is_of_games = is_of_screen || help::needs_services(typed.name);
+    let is_of_games = !typed.name.is_known_to(KnownTo::Lines) || help::needs_services(typed.name);
     is_of_games.then(|| message!("plain-only-in-games", text = quoted(text)))
 }

@@ -10,9 +10,12 @@ use super::{Play, PromptMode, Question, Scene, comment, mode, review};
 use crate::action::{
     Action, CursorDirection, LineAction, PointerAction, ReviewAction, SelectAction,
 };
-use crate::command;
+use crate::command::{self, TypedAction};
 use crate::screen::{Context, Response};
 use zushiki_play::table::TableCommand;
+use zushiki_play::table::typed::KnownTo;
+use zushiki_words::language::Language;
+use zushiki_words::wording::command_of_others;
 
 impl Play {
     /// Handles `action` on a screen with `context`.
@@ -170,16 +173,15 @@ impl Play {
     /// Passes `action` to the `:` line, and executes it once it is submitted: a command or a move.
     fn edit_line(&mut self, action: LineAction) -> Response {
         let Some(line) = self.prompt.handle(action, &self.table) else { return Response::Handled };
-        if let Some(action) = command::parse(&line) {
-            return Response::Perform(action);
-        }
-        match line.trim() {
-            "" => Response::Handled,
-            text => {
-                let reply = self.moving.play_text(text, &self.table);
-                self.carry_out(reply)
+        let reply = match (command::parse(&line), line.trim()) {
+            (Some(TypedAction::Action(action)), _) => return Response::Perform(action),
+            (Some(TypedAction::OfLines(name)), _) => {
+                Reply::saying(command_of_others(Language::current(), name, KnownTo::Screen))
             }
-        }
+            (None, "") => return Response::Handled,
+            (None, text) => self.moving.play_text(text, &self.table),
+        };
+        self.carry_out(reply)
     }
 
     // Time

@@ -25,6 +25,7 @@ impl ReviewPane {
             ReviewAction::Undo => change(TableCommand::Undo),
             ReviewAction::Redo => change(TableCommand::Redo),
             ReviewAction::Look(place) => look(place),
+            ReviewAction::Return => leave(),
             ReviewAction::Replay => self.start_replay(table),
             ReviewAction::NextBranch => change(TableCommand::NextBranch),
             ReviewAction::DeleteBranch => change(TableCommand::DeleteBranch),

@@ -11,6 +11,7 @@ use zushiki_core::text::escaped_path;
 use zushiki_core::variant::{IllegalMoveRule, PerpetualCheck, RepetitionResult};
 use zushiki_play::peers::PeerState;
 use zushiki_play::session::SaveState;
+use zushiki_play::table::typed::{self, KnownTo};
 use zushiki_words::language::{self, Language, sentences};
 use zushiki_words::message;
 use zushiki_words::wording::{self, Wording, face_name, player_label, sentence};
@@ -289,6 +290,9 @@ impl Status<'_> {
             wording::chess_squares(Language::current(), self.0.notation(), self.position(), text)
         {
             return told;
+        }
+        if typed::is_like_command(text, error) {
+            return wording::unknown_command(Language::current(), text, KnownTo::Screen);
         }
         let unclear = matches!(
             error,
