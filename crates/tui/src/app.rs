@@ -37,7 +37,7 @@ use zushiki_play::peers::{PeerState, Roster};
 use zushiki_play::problems::ProblemBook;
 use zushiki_play::session::{MatchSettings, Session};
 use zushiki_play::storage::game_files::{OpenRequest, SaveTarget, StorageDirs};
-use zushiki_play::table::TableView;
+use zushiki_play::table::{TableCommand, TableView};
 use zushiki_record::Record;
 use zushiki_words::language::Language;
 use zushiki_words::message;
@@ -373,7 +373,7 @@ impl App {
     fn save(&mut self, file: String, replace: bool) {
         let file = (!file.is_empty()).then(|| PathBuf::from(file));
         if let Some(play) = self.layers.board_mut() {
-            play.save(SaveTarget { file, replace });
+            play.send(TableCommand::Save(SaveTarget { file, replace }));
         }
     }
 

@@ -1,7 +1,6 @@
 //! What the engines see of the game, what they decide and answer.
 
 use super::Play;
-use super::reply::Reply;
 use zushiki_engine::Hint;
 use zushiki_play::opponent::{Advice, Decision};
 use zushiki_play::table::{TableCommand, TableView};
@@ -38,7 +37,7 @@ impl Play {
 
     /// Shows the first step of a hint for the node that is shown.
     pub fn show_known_hint(&mut self, hint: Hint) {
-        self.carry_out(Reply::default().send(TableCommand::Hint));
+        self.send(TableCommand::Hint);
         self.take_advice(Advice::Hint(Some(hint)));
     }
 }

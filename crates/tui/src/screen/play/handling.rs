@@ -207,7 +207,7 @@ impl Play {
         self.hint.sync(self.table.game());
         self.analysis.sync(self.table.game());
         if let Some(command) = self.analysis.next_command(self.table.game()) {
-            self.carry_out(Reply::default().send(command));
+            self.send(command);
         }
         self.ask_about_engine();
     }

@@ -80,7 +80,6 @@ use crate::options::Options;
 use zushiki_core::board::{Color, Origin};
 use zushiki_core::game::{Clock, Game};
 use zushiki_play::session::Session;
-use zushiki_play::storage::game_files::SaveTarget;
 use zushiki_play::table::TableCommand;
 use zushiki_words::message;
 
@@ -162,11 +161,6 @@ impl Play {
         self.board.keep_turn_of(&other.board);
     }
 
-    /// Whether the game belongs to a lesson.
-    fn is_in_lesson(&self) -> bool {
-        self.lesson_keys.is_some()
-    }
-
     // The game
 
     /// The game with what is known about it besides.
@@ -192,14 +186,9 @@ impl Play {
         self.table.game()
     }
 
-    /// Stops the clocks and the programs while the players do something else, or lets them go on.
-    pub fn set_away(&mut self, away: bool) {
-        self.carry_out(Reply::default().send(TableCommand::SetAway(away)));
-    }
-
-    /// Saves the game to a file.
-    pub fn save(&mut self, target: SaveTarget) {
-        self.carry_out(Reply::default().send(TableCommand::Save(target)));
+    /// Sends a command to the table that does not come from the board itself.
+    pub fn send(&mut self, command: TableCommand) {
+        self.carry_out(Reply::default().send(command));
     }
 
     // The screen
@@ -232,12 +221,6 @@ impl Play {
     #[must_use]
     pub fn taken_up(&self) -> Option<Origin> {
         self.prompt.mode().taken_up()
-    }
-
-    /// The question that is asked, if any.
-    #[must_use]
-    pub fn question(&self) -> Option<String> {
-        status::Status(&self.table).question(self.prompt.mode())
     }
 
     /// Asks whether to open a pasted game, which `about` describes.
