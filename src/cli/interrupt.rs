@@ -21,12 +21,13 @@ impl Interrupt {
     ///
     /// # Errors
     /// If a signal handler cannot be installed.
-    pub(super) fn listen() -> Result<Interrupt, CliError> {
+    pub(super) fn listen(language: Language) -> Result<Interrupt, CliError> {
         let interrupt = Interrupt::default();
         interrupt.register().map_err(|error| {
             CliError::failure(message!(
+                language,
                 "cli-cannot-listen-to-signals",
-                error = system_error(Language::current(), &error)
+                error = system_error(language, &error)
             ))
         })?;
         Ok(interrupt)

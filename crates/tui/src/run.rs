@@ -29,14 +29,26 @@ use zushiki_words::wording::Wording;
 #[derive(Debug, thiserror::Error)]
 pub enum Error {
     /// The terminal reported an error.
-    #[error("{}", message!("screen-terminal-failed", error = _0.to_string()))]
+    #[error("the terminal cannot be used: {_0}")]
     Terminal(#[from] io::Error),
     /// The game that was to be resumed cannot be.
-    #[error("{}", _0.words(Language::current()))]
+    #[error("{_0}")]
     Resume(#[from] OpenError),
     /// A signal ended the program. A terminal that went away counts as SIGHUP.
-    #[error("{}", message!("screen-ended-by-signal", number = _0))]
+    #[error("ended by signal {_0}")]
     Signal(i32),
+}
+
+impl Wording for Error {
+    fn words(&self, language: Language) -> String {
+        match self {
+            Error::Terminal(error) => {
+                message!(language, "screen-terminal-failed", error = error.to_string())
+            }
+            Error::Resume(error) => error.words(language),
+            Error::Signal(number) => message!(language, "screen-ended-by-signal", number = number),
+        }
+    }
 }
 
 /// The number of SIGHUP.

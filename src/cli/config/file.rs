@@ -20,7 +20,7 @@ const MAX_BYTES: u64 = 64 * 1024;
 ///
 /// # Errors
 /// A file that cannot be read or has faults. The caller should go on with the default settings.
-pub(crate) fn load(path: Option<&Path>) -> Result<Config, ConfigError> {
+pub(crate) fn load(language: Language, path: Option<&Path>) -> Result<Config, ConfigError> {
     let Some(file) = path.map(Path::to_owned).or_else(default_path) else {
         return Ok(Config::default());
     };
@@ -30,14 +30,15 @@ pub(crate) fn load(path: Option<&Path>) -> Result<Config, ConfigError> {
         Err(error) if error.kind() == io::ErrorKind::NotFound && path.is_none() => {
             return Ok(Config::default());
         }
-        Err(error) => return Err(unreadable(&name, &system_error(Language::current(), &error))),
+        Err(error) => return Err(unreadable(language, &name, &system_error(language, &error))),
     };
-    let bytes = bytes.ok_or_else(|| unreadable(&name, &message!("config-too-long")))?;
-    let text =
-        String::from_utf8(bytes).map_err(|_| unreadable(&name, &message!("config-not-utf-8")))?;
+    let bytes =
+        bytes.ok_or_else(|| unreadable(language, &name, &message!(language, "config-too-long")))?;
+    let text = String::from_utf8(bytes)
+        .map_err(|_| unreadable(language, &name, &message!(language, "config-not-utf-8")))?;
     read::config(&name, &text).map_err(|report| ConfigError {
-        summary: message!("config-faulty", name = &name, summary = report.summary()),
-        report: report.words(Language::current()),
+        summary: message!(language, "config-faulty", name = &name, summary = report.summary()),
+        report: report.words(language),
     })
 }
 
@@ -55,9 +56,9 @@ fn read_limited(path: &Path) -> io::Result<Option<Vec<u8>>> {
     Ok(fits.then_some(bytes))
 }
 
-fn unreadable(name: &str, reason: &str) -> ConfigError {
-    let report = message!("config-unreadable", name = name, reason = reason);
-    ConfigError { summary: message!("config-defaults-used", report = &report), report }
+fn unreadable(language: Language, name: &str, reason: &str) -> ConfigError {
+    let report = message!(language, "config-unreadable", name = name, reason = reason);
+    ConfigError { summary: message!(language, "config-defaults-used", report = &report), report }
 }
 
 #[cfg(test)]

@@ -13,7 +13,7 @@ use zushiki_tui::layout::CellSize;
 use zushiki_tui::theme::{OwnTheme, ThemeName};
 use zushiki_tui::widget::Numbering;
 use zushiki_tui::{Bell, MAX_LINES};
-use zushiki_words::language::{Language, all_of};
+use zushiki_words::language::Language;
 
 /// The keys at the top level, besides the tables of keys.
 const KEYS: [&str; 15] = [
@@ -125,9 +125,11 @@ fn language(file: &Table<'_>) -> Option<Language> {
             key = "lang",
             value = quoted(text.value)
         );
-        let tags: Vec<&str> =
-            std::iter::once(AUTO).chain(Language::all().map(Language::tag)).collect();
-        let help = phrase!("config-languages", "the languages are {known}", known = all_of(&tags));
+        let known =
+            Language::all().map(Language::tag).fold(Phrase::of_value(AUTO), |first, second| {
+                phrase!("language-and", "{first} and {second}", first = first, second = second)
+            });
+        let help = phrase!("config-languages", "the languages are {known}", known = known);
         file.source.report(Diagnostic::new(text.inner_span(), title).help(Some(help)));
     }
     found

@@ -51,8 +51,9 @@ impl Inbox {
         let thread = thread::Builder::new().name("input".to_owned()).spawn(read);
         thread.map_err(|error| {
             CliError::failure(message!(
+                Language::ENGLISH,
                 "cli-no-thread",
-                error = system_error(Language::current(), &error)
+                error = system_error(Language::ENGLISH, &error)
             ))
         })?;
         Ok((Inbox { inputs, stash: VecDeque::new(), places }, sender))

@@ -1,9 +1,9 @@
 //! The statistics of a match: results of pairs, the difference in Elo with its error, and the sequential
 //! test whether there is a difference.
 
-use std::fmt;
-
+use zushiki_words::language::Language;
 use zushiki_words::message;
+use zushiki_words::wording::Wording;
 
 /// Results of A in pairs of games with the same opening. The games of a pair are not independent, so
 /// that all errors are those of pairs.
@@ -110,12 +110,13 @@ fn elo(share: f64) -> f64 {
     400.0 * (share / (1.0 - share)).log10()
 }
 
-impl fmt::Display for Score {
-    /// Wins, draws and losses of A, its share of the points, and Elo with the limits of 95 %.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+/// Wins, draws and losses of A, its share of the points, and Elo with the limits of 95 %.
+impl Wording for Score {
+    fn words(&self, language: Language) -> String {
         let [lost, drawn, won] = self.games;
         let [elo, low, high] = self.elo().map(|elo| format!("{elo:+.0}"));
-        f.write_str(&message!(
+        message!(
+            language,
             "match-score",
             won = won,
             drawn = drawn,
@@ -125,7 +126,7 @@ impl fmt::Display for Score {
             elo = elo,
             low = low,
             high = high,
-        ))
+        )
     }
 }
 

@@ -25,18 +25,19 @@ use zushiki_play::storage::game_files::OpenedFile;
 use zushiki_play::table::typed::{self, CommandName, KnownTo};
 use zushiki_play::table::{Table, TableCommand, TableInput, TableQuestion};
 use zushiki_record::Record;
-use zushiki_words::language::{Language, sentences};
+use zushiki_words::language::Language;
 use zushiki_words::message;
 use zushiki_words::wording;
 
 /// The last line to the player.
-pub(super) fn goodbye() -> String {
-    message!("plain-goodbye")
+pub(super) fn goodbye(language: Language) -> String {
+    message!(language, "plain-goodbye")
 }
 
 /// A table that is driven by lines of text.
 pub(super) struct Dialogue {
     table: Table,
+    language: Language,
     /// The question that the next line answers.
     question: Option<Question>,
     /// The notation in which moves are written.
@@ -116,13 +117,18 @@ impl From<Vec<String>> for Reply {
 
 impl Dialogue {
     /// A dialogue about the game at a table, with moves written in `notation`.
-    pub(super) fn new(table: Table, notation: Notation) -> Dialogue {
-        Dialogue { table, question: None, notation, date: None }
+    pub(super) fn new(language: Language, table: Table, notation: Notation) -> Dialogue {
+        Dialogue { table, language, question: None, notation, date: None }
     }
 
     /// The same dialogue, in which games that begin later are played on the day `date`.
     pub(super) fn dated(self, date: Option<String>) -> Dialogue {
         Dialogue { date, ..self }
+    }
+
+    /// The language of the answers.
+    pub(super) fn language(&self) -> Language {
+        self.language
     }
 
     /// The game as it is written to a file.
@@ -153,17 +159,15 @@ impl Dialogue {
     /// The lines said before anything has been typed.
     pub(super) fn greeting(&self) -> Vec<String> {
         let mut lines = self.introduction();
-        lines.insert(1, message!("plain-type-a-move"));
+        lines.insert(1, message!(self.language, "plain-type-a-move"));
         lines.into_iter().chain(self.standing()).collect()
     }
 
     /// The lines about a game that begins: its title, and what is odd about its start.
     fn introduction(&self) -> Vec<String> {
-        let title = message!("plain-title", title = self.position().selection().title());
-        [title]
-            .into_iter()
-            .chain(wording::setup_notice(Language::current(), self.position()))
-            .collect()
+        let title =
+            message!(self.language, "plain-title", title = self.position().selection().title());
+        [title].into_iter().chain(wording::setup_notice(self.language, self.position())).collect()
     }
 
     /// Carries out the command or move of a line, or takes it as the answer to the open question.
@@ -228,15 +232,15 @@ impl Dialogue {
 
     /// The lines about the side to move, threats and clocks, or the result.
     fn standing(&self) -> Vec<String> {
-        let standing = speech::standing(self.game(), self.players());
+        let standing = speech::standing(self.language, self.game(), self.players());
         let is_review = self.game().is_reviewing();
-        let review = is_review.then(|| message!("plain-in-review"));
+        let review = is_review.then(|| message!(self.language, "plain-in-review"));
         standing.into_iter().chain(self.time_left()).chain(review).collect()
     }
 
     fn time_left(&self) -> Option<String> {
         let clock = self.session().clock()?;
-        Some(speech::time_left(clock, self.players(), self.session().is_paused()))
+        Some(speech::time_left(self.language, clock, self.players(), self.session().is_paused()))
     }
 
     fn session(&self) -> &Session {
@@ -270,23 +274,25 @@ impl Dialogue {
         let players = self.players();
         let asked = match &question {
             Question::Command(TableQuestion::Resign(by), _) => {
-                wording::resign_question(Language::current(), players, *by)
+                wording::resign_question(self.language, players, *by)
             }
             Question::Command(TableQuestion::Claim, _) => {
-                wording::claim_question(Language::current(), players, self.position())
+                wording::claim_question(self.language, players, self.position())
             }
             Question::Command(TableQuestion::Analyse, _) => {
-                wording::analyse_question(Language::current())
+                wording::analyse_question(self.language)
             }
             &Question::Accept(by, offer) => {
-                wording::offer_question(Language::current(), players, self.position(), by, offer)
+                wording::offer_question(self.language, players, self.position(), by, offer)
             }
-            Question::StartEngine(engine) => wording::engine_question(Language::current(), engine),
-            Question::Leave(Leaving::Quit) => wording::quit_question(Language::current()),
-            Question::Leave(_) => message!("plain-leave-game"),
+            Question::StartEngine(engine) => wording::engine_question(self.language, engine),
+            Question::Leave(Leaving::Quit) => wording::quit_question(self.language),
+            Question::Leave(_) => message!(self.language, "plain-leave-game"),
         };
         self.question = Some(question);
-        Reply::told(sentences(&[asked, message!("plain-type-yes-or-no")]))
+        Reply::told(
+            self.language.sentences(&[asked, message!(self.language, "plain-type-yes-or-no")]),
+        )
     }
 
     /// Acts on the answer to a question. Any answer but yes leaves the game as it is.
@@ -306,7 +312,7 @@ impl Dialogue {
             Question::Accept(..) => self.apply(TableCommand::Answer { accept: yes }),
             _ if !yes => {
                 let standing = self.standing();
-                Reply { standing, ..Reply::told(message!("plain-no")) }
+                Reply { standing, ..Reply::told(message!(self.language, "plain-no")) }
             }
             Question::Command(question, command) => {
                 if question == TableQuestion::Analyse {
@@ -335,7 +341,7 @@ impl Dialogue {
 
     fn square_or_move(&mut self, text: &str) -> Reply {
         match self.square(text) {
-            Some(at) => speech::about(self.position(), at).into(),
+            Some(at) => speech::about(self.language, self.position(), at).into(),
             None => self.play_text(text),
         }
     }
@@ -345,7 +351,7 @@ impl Dialogue {
             Ok(mv) => self.apply(TableCommand::Play(mv)),
             Err(ParseMoveError::Illegal(refused)) => self.apply(TableCommand::Play(refused.mv)),
             Err(error) if typed::is_like_command(text, &error) => {
-                Reply::told(wording::unknown_command(Language::current(), text, KnownTo::Lines))
+                Reply::told(wording::unknown_command(self.language, text, KnownTo::Lines))
             }
             Err(error) => {
                 let why = self.unread(text, &error);
@@ -360,18 +366,19 @@ impl Dialogue {
 
     fn unread(&self, text: &str, error: &ParseMoveError) -> String {
         if let Some(told) =
-            wording::chess_squares(Language::current(), self.notation, self.position(), text)
+            wording::chess_squares(self.language, self.notation, self.position(), text)
         {
             return told;
         }
-        let why =
-            wording::unread_move_in(Language::current(), self.notation, self.position(), error);
-        let why = wording::sentence(&why);
+        let why = wording::unread_move_in(self.language, self.notation, self.position(), error);
+        let why = self.language.sentence(&why);
         match error {
             ParseMoveError::Syntax { .. }
             | ParseMoveError::JapaneseSyntax { .. }
             | ParseMoveError::UnknownPiece { .. }
-            | ParseMoveError::UnknownName { .. } => sentences(&[why, message!("plain-see-help")]),
+            | ParseMoveError::UnknownName { .. } => {
+                self.language.sentences(&[why, message!(self.language, "plain-see-help")])
+            }
             _ => why,
         }
     }

@@ -42,16 +42,19 @@ pub(super) const fn needs_services(name: CommandName) -> bool {
 }
 
 /// The list of all that can be typed in a game.
-pub(super) fn help() -> Vec<String> {
-    help_with(|_| true)
+pub(super) fn help(language: Language) -> Vec<String> {
+    help_with(language, |_| true)
 }
 
 /// The list of moves and of the commands that `is_listed` chooses.
-pub(super) fn help_with(is_listed: impl Fn(CommandName) -> bool) -> Vec<String> {
+pub(super) fn help_with(
+    language: Language,
+    is_listed: impl Fn(CommandName) -> bool,
+) -> Vec<String> {
     let intro = [
-        message!("plain-help-move"),
-        message!("plain-help-japanese"),
-        message!("plain-help-square"),
+        message!(language, "plain-help-move"),
+        message!(language, "plain-help-japanese"),
+        message!(language, "plain-help-square"),
     ];
     let known = COMMANDS.iter().filter(|form| form.is_known_to(KnownTo::Lines));
     // The number of a position stands behind the commands that show one.
@@ -59,7 +62,7 @@ pub(super) fn help_with(is_listed: impl Fn(CommandName) -> bool) -> Vec<String> 
         CommandName::Last => vec![CommandName::Last, CommandName::Ply],
         name => vec![name],
     });
-    let line = |name| command_line(Language::current(), name, KnownTo::Lines);
+    let line = |name| command_line(language, name, KnownTo::Lines);
     let listed = names.filter(|&name| is_listed(name)).map(line);
     intro.into_iter().chain(listed).collect()
 }

@@ -1,8 +1,10 @@
 //! The files of the game, and the change from one game to another.
 
+use std::sync::Arc;
+
 use super::{Table, TableEvent};
 use crate::session::{Command, Event, MatchSettings, SaveState, Session};
-use crate::storage::game_files::{GameFiles, OpenedFile, StorageReport, StorageTask};
+use crate::storage::game_files::{FileTexts, GameFiles, OpenedFile, StorageReport, StorageTask};
 use crate::storage::journal::{Entry, JournalWrite};
 
 impl Table {
@@ -71,6 +73,13 @@ impl Table {
     #[must_use]
     pub fn files(&self) -> Option<&GameFiles> {
         self.services.as_ref().map(|services| &services.files)
+    }
+
+    /// Writes comments and exported games with `texts` from now on.
+    pub fn set_texts(&mut self, texts: Arc<dyn FileTexts>) {
+        if let Some(services) = &mut self.services {
+            services.files.set_texts(texts);
+        }
     }
 
     /// Leaves the game, and closes its journal, with which it can be resumed.
