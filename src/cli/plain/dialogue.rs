@@ -1,9 +1,11 @@
 //! The answers to the lines of the dialogue. What is read and written, the table reads and writes.
 //!
-//! `commands` carries out the commands, `lookup` has the answers that change nothing, `review` those about
-//! the position shown and its variations, `told` the events of the table in sentences.
+//! `commands` carries out the commands. `game_in_words` puts the game into sentences: `lookup` has the answers
+//! that change nothing, `review` those about the position shown and its variations, `told` the events of the
+//! table.
 
 mod commands;
+mod game_in_words;
 mod lookup;
 mod review;
 mod told;
@@ -12,10 +14,11 @@ use std::io;
 use std::time::Duration;
 
 pub(super) use self::commands::only_in_games;
+use self::game_in_words::GameInWords;
 pub(super) use self::lookup::diagram;
 use super::speech;
-use zushiki_core::board::{Color, Move};
-use zushiki_core::game::{Game, Offer, Players};
+use zushiki_core::board::Color;
+use zushiki_core::game::Offer;
 use zushiki_core::notation::{Notation, ParseMoveError, parse_move_after};
 use zushiki_core::rules::Position;
 #[cfg(test)]
@@ -158,16 +161,9 @@ impl Dialogue {
 
     /// The lines said before anything has been typed.
     pub(super) fn greeting(&self) -> Vec<String> {
-        let mut lines = self.introduction();
+        let mut lines = self.words().introduction();
         lines.insert(1, message!(self.language, "plain-type-a-move"));
-        lines.into_iter().chain(self.standing()).collect()
-    }
-
-    /// The lines about a game that begins: its title, and what is odd about its start.
-    fn introduction(&self) -> Vec<String> {
-        let title =
-            message!(self.language, "plain-title", title = self.position().selection().title());
-        [title].into_iter().chain(wording::setup_notice(self.language, self.position())).collect()
+        lines.into_iter().chain(self.words().standing()).collect()
     }
 
     /// Carries out the command or move of a line, or takes it as the answer to the open question.
@@ -182,7 +178,7 @@ impl Dialogue {
             (Some(question), _) => self.decide(question, text),
             (None, Some(typed)) => self.run(typed),
             (None, None) if text.is_empty() => {
-                Reply { standing: self.standing(), ..Reply::default() }
+                Reply { standing: self.words().standing(), ..Reply::default() }
             }
             (None, None) => self.square_or_move(text),
         }
@@ -230,37 +226,17 @@ impl Dialogue {
         self.reply(events)
     }
 
-    /// The lines about the side to move, threats and clocks, or the result.
-    fn standing(&self) -> Vec<String> {
-        let standing = speech::standing(self.language, self.game(), self.players());
-        let is_review = self.game().is_reviewing();
-        let review = is_review.then(|| message!(self.language, "plain-in-review"));
-        standing.into_iter().chain(self.time_left()).chain(review).collect()
-    }
-
-    fn time_left(&self) -> Option<String> {
-        let clock = self.session().clock()?;
-        Some(speech::time_left(self.language, clock, self.players(), self.session().is_paused()))
-    }
-
     fn session(&self) -> &Session {
         self.table.session()
-    }
-
-    fn players(&self) -> &Players {
-        &self.session().headers().players
-    }
-
-    fn game(&self) -> &Game {
-        self.table.game()
     }
 
     fn position(&self) -> &Position {
         self.session().position()
     }
 
-    fn write(&self, mv: Move) -> String {
-        self.notation.write(self.position(), self.session().last_destination(), mv)
+    /// The game in sentences.
+    fn words(&self) -> GameInWords<'_> {
+        GameInWords { table: &self.table, language: self.language, notation: self.notation }
     }
 
     /// Asks whether an engine that the game names may be started, if nobody has answered that yet and no other
@@ -271,7 +247,7 @@ impl Dialogue {
     }
 
     fn ask(&mut self, question: Question) -> Reply {
-        let players = self.players();
+        let players = &self.session().headers().players;
         let asked = match &question {
             Question::Command(TableQuestion::Resign(by), _) => {
                 wording::resign_question(self.language, players, *by)
@@ -311,7 +287,7 @@ impl Dialogue {
             }
             Question::Accept(..) => self.apply(TableCommand::Answer { accept: yes }),
             _ if !yes => {
-                let standing = self.standing();
+                let standing = self.words().standing();
                 Reply { standing, ..Reply::told(message!(self.language, "plain-no")) }
             }
             Question::Command(question, command) => {
@@ -328,7 +304,7 @@ impl Dialogue {
     fn leave_engine(&mut self, engine: String, answer: &str) -> Reply {
         let refused = self.apply(TableCommand::AnswerEngine { engine, may_start: false });
         let rest = match answer.to_lowercase().as_str() {
-            "no" | "n" => Reply { standing: self.standing(), ..Reply::default() },
+            "no" | "n" => Reply { standing: self.words().standing(), ..Reply::default() },
             _ => self.answer(answer),
         };
         Reply { told: [refused.told, rest.told].concat(), ..rest }
@@ -340,7 +316,7 @@ impl Dialogue {
     }
 
     fn square_or_move(&mut self, text: &str) -> Reply {
-        match self.square(text) {
+        match self.words().square(text) {
             Some(at) => speech::about(self.language, self.position(), at).into(),
             None => self.play_text(text),
         }
@@ -354,32 +330,13 @@ impl Dialogue {
                 Reply::told(wording::unknown_command(self.language, text, KnownTo::Lines))
             }
             Err(error) => {
-                let why = self.unread(text, &error);
+                let why = self.words().unread(text, &error);
                 let reply = match error.is_move() {
                     true => self.apply(TableCommand::PlayImpossible),
                     false => Reply::default(),
                 };
                 Reply { told: [vec![why], reply.told].concat(), ..reply }
             }
-        }
-    }
-
-    fn unread(&self, text: &str, error: &ParseMoveError) -> String {
-        if let Some(told) =
-            wording::chess_squares(self.language, self.notation, self.position(), text)
-        {
-            return told;
-        }
-        let why = wording::unread_move_in(self.language, self.notation, self.position(), error);
-        let why = self.language.sentence(&why);
-        match error {
-            ParseMoveError::Syntax { .. }
-            | ParseMoveError::JapaneseSyntax { .. }
-            | ParseMoveError::UnknownPiece { .. }
-            | ParseMoveError::UnknownName { .. } => {
-                self.language.sentences(&[why, message!(self.language, "plain-see-help")])
-            }
-            _ => why,
         }
     }
 }

@@ -39,7 +39,7 @@ impl Dialogue {
         match self.table.question(&command) {
             Ok(None) => self.apply(command),
             Ok(Some(question)) => self.ask(Question::Command(question, command)),
-            Err(refusal) => self.refused(refusal).into_iter().collect::<Vec<_>>().into(),
+            Err(refusal) => self.words().refused(refusal).into_iter().collect::<Vec<_>>().into(),
         }
     }
 
@@ -58,7 +58,7 @@ impl Dialogue {
             CommandName::New => self.leave_for(Leaving::PlayAgain { swapped: false }),
             CommandName::Rematch => self.leave_for(Leaving::PlayAgain { swapped: true }),
             CommandName::Menu => self.leave_for(Leaving::Menu),
-            telling => self.lookup(telling, typed.text()).into(),
+            telling => self.words().lookup(telling, typed.text()).into(),
         }
     }
 
@@ -182,8 +182,8 @@ impl Dialogue {
 
     /// The answer that begins another game, with `remarks` on it.
     fn introduced(&self, remarks: Vec<String>) -> Reply {
-        let told = [remarks, self.introduction()].concat();
-        Reply { told, standing: self.standing(), flow: Flow::GoOn }
+        let told = [remarks, self.words().introduction()].concat();
+        Reply { told, standing: self.words().standing(), flow: Flow::GoOn }
     }
 
     /// The game in PSN, line by line.

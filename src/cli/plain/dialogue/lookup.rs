@@ -1,7 +1,7 @@
 //! The answers of the dialogue that change nothing.
 
 use super::super::{help, speech};
-use super::Dialogue;
+use super::game_in_words::GameInWords;
 use zushiki_core::board::{Color, Move, PieceKind, RankName, Setup, Square};
 use zushiki_core::notation::{japanese, parse_move_after, sfen};
 use zushiki_core::text::{PageFormat, quoted};
@@ -26,7 +26,7 @@ pub(in super::super) fn diagram(
     }
 }
 
-impl Dialogue {
+impl GameInWords<'_> {
     /// The answers that change nothing.
     pub(super) fn lookup(&self, name: CommandName, argument: &str) -> Vec<String> {
         let position = self.position();

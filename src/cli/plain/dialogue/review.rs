@@ -1,14 +1,14 @@
 //! The position shown, its comment and its variations in words.
 
 use super::super::speech;
-use super::Dialogue;
-use zushiki_core::game::{Node, NodeId};
+use super::game_in_words::GameInWords;
+use zushiki_core::game::NodeId;
 use zushiki_core::text::{escaped, escaped_lines};
 use zushiki_record::Evaluation;
 use zushiki_words::message;
 use zushiki_words::wording::{evaluation_in_words, listed_headers};
 
-impl Dialogue {
+impl GameInWords<'_> {
     /// The lines about another node that is shown: the move that led to it, its comment, its variations.
     pub(super) fn shown(&self, id: NodeId, is_beyond: bool) -> Vec<String> {
         let mut told = Vec::new();
@@ -127,9 +127,5 @@ impl Dialogue {
         let moves =
             message!(self.language, "plain-length", moves = self.game().main_line().len() - 1);
         self.introduction().into_iter().chain(headers).chain([moves]).collect()
-    }
-
-    pub(super) fn node(&self, id: NodeId) -> &Node {
-        self.game().node(id)
     }
 }

@@ -1,6 +1,7 @@
 //! The events of the table in sentences.
 
 use super::super::{speech, storage};
+use super::game_in_words::GameInWords;
 use super::{Dialogue, Question, Reply};
 use zushiki_core::board::Move;
 use zushiki_core::game::{ClaimError, NodeId};
@@ -24,14 +25,29 @@ impl Dialogue {
         let mut reply = Reply::default();
         for event in events {
             if changes_standing(&event) {
-                reply.standing = self.standing();
+                reply.standing = self.words().standing();
             }
-            reply.told.extend(self.in_words(event));
+            reply.told.extend(self.tell(event));
         }
         reply
     }
 
-    fn in_words(&mut self, event: TableEvent) -> Vec<String> {
+    /// The lines that tell an event. An offer to somebody here is a question.
+    fn tell(&mut self, event: TableEvent) -> Vec<String> {
+        match event {
+            TableEvent::Session { event: Event::Offered { by, offer }, .. }
+                if self.table.is_played_here(!by) =>
+            {
+                self.ask(Question::Accept(by, offer)).told
+            }
+            event => self.words().event(event),
+        }
+    }
+}
+
+impl GameInWords<'_> {
+    /// The lines that tell an event.
+    fn event(&self, event: TableEvent) -> Vec<String> {
         match event {
             TableEvent::Session { event, shown } => self.of_session(&event, shown),
             TableEvent::Decided { by, at, decision } => {
@@ -100,7 +116,7 @@ impl Dialogue {
         }
     }
 
-    fn of_session(&mut self, event: &Event, shown: NodeId) -> Vec<String> {
+    fn of_session(&self, event: &Event, shown: NodeId) -> Vec<String> {
         let told = match event {
             // The standing says how it has ended.
             Event::Refused(Refusal::Move(illegal)) if matches!(illegal.why, Why::GameOver(_)) => {
@@ -127,9 +143,6 @@ impl Dialogue {
             }
             Event::Refused(refusal) => self.refused_by_session(refusal, shown),
             &Event::Declined { by } => wording::offer_declined(self.language, self.players(), by),
-            &Event::Offered { by, offer } if self.table.is_played_here(!by) => {
-                return self.ask(Question::Accept(by, offer)).told;
-            }
             event => return storage::told(self.language, event),
         };
         vec![told]
