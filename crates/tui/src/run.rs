@@ -21,7 +21,7 @@ use zushiki_play::storage::journal::OpenError;
 use zushiki_play::storage::listed_games::ListedGame;
 use zushiki_play::table::{EngineSetup, Engines};
 use zushiki_words::export::CurrentLanguage;
-use zushiki_words::language::Language;
+use zushiki_words::language::{Language, system_error};
 use zushiki_words::message;
 use zushiki_words::wording::Wording;
 
@@ -43,7 +43,7 @@ impl Wording for Error {
     fn words(&self, language: Language) -> String {
         match self {
             Error::Terminal(error) => {
-                message!(language, "screen-terminal-failed", error = error.to_string())
+                message!(language, "screen-terminal-failed", error = system_error(language, error))
             }
             Error::Resume(error) => error.words(language),
             Error::Signal(number) => message!(language, "screen-ended-by-signal", number = number),
