@@ -119,7 +119,7 @@ mod tests {
     #[track_caller]
     fn check_taken(text: &str, rest: &str, language: Option<&str>) {
         let mut arguments = words(text);
-        assert_eq!(take(arguments).as_deref(), language, "{text}");
+        assert_eq!(take(&mut arguments).as_deref(), language, "{text}");
         assert_eq!(arguments, words(rest), "{text}");
     }
 

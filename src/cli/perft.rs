@@ -144,6 +144,7 @@ mod tests {
     use std::cell::Cell;
 
     use super::*;
+    use zushiki_words::wording::Wording;
     use zushiki_core::rules::Rules;
     use zushiki_core::variant::{Choice, Selection, library};
 
@@ -166,7 +167,7 @@ mod tests {
         assert_eq!(halt, Halt::Signal(2));
         assert_eq!(count.done, start.divide(4).unwrap()[..3]);
         assert_eq!(count.nodes, count.done.iter().map(|(_, nodes)| nodes).sum::<u64>());
-        let message = halted(halt, &count, 30).to_string();
+        let message = halted(Language::ENGLISH, halt, &count, 30).words(Language::ENGLISH);
         let expected =
             format!("error: stopped: {} counted so far, 3 of 30 first moves done", count.nodes);
         assert_eq!(message, expected);
@@ -179,7 +180,7 @@ mod tests {
         count.nodes = u64::MAX - 60;
         let halt = count.by_first_move(&start, 2).unwrap_err();
         assert_eq!((halt, count.nodes), (Halt::TooMany, u64::MAX));
-        let message = halted(halt, &count, 30).to_string();
+        let message = halted(Language::ENGLISH, halt, &count, 30).words(Language::ENGLISH);
         assert!(
             message.contains("larger than 64 bits") && message.contains("2 of 30"),
             "{message}"

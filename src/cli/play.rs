@@ -347,7 +347,7 @@ mod tests {
             notation: Some(Written::Japanese),
             plain: false,
         };
-        let options = with_arguments(&args, suggested).unwrap();
+        let options = with_arguments(Language::ENGLISH, &args, suggested).unwrap();
         assert_eq!(
             options.glyphs,
             tui::glyph::Glyphs { mode: GlyphMode::Kanji, ascii_frames: true, ascii_signs: true }
@@ -357,14 +357,17 @@ mod tests {
         assert_eq!(options.notation, Some(zushiki_core::notation::Notation::Japanese));
         assert_eq!((options.bell, options.motion), (Bell::Visual, true));
         assert!(!options.auto_flip && !options.mouse && !options.keep_takebacks);
-        let unchanged = with_arguments(&ScreenArgs::default(), suggested).unwrap();
+        let unchanged =
+            with_arguments(Language::ENGLISH, &ScreenArgs::default(), suggested).unwrap();
         assert_eq!(unchanged, suggested);
     }
 
     #[test]
     fn an_unknown_theme_is_refused_with_the_nearest() {
         let args = ScreenArgs { theme: Some("kay".to_owned()), ..ScreenArgs::default() };
-        let error = with_arguments(&args, Options::default()).unwrap_err().to_string();
+        let error = with_arguments(Language::ENGLISH, &args, Options::default())
+            .unwrap_err()
+            .words(Language::ENGLISH);
         assert!(error.contains("there is no theme 'kay'"), "{error}");
         assert!(error.contains("did you mean 'kaya'?"), "{error}");
     }

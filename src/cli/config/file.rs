@@ -70,7 +70,7 @@ mod tests {
     fn loaded(bytes: &[u8]) -> Result<Config, ConfigError> {
         let mut file = tempfile::NamedTempFile::new().unwrap();
         file.write_all(bytes).unwrap();
-        load(Some(file.path()))
+        load(Language::ENGLISH, Some(file.path()))
     }
 
     fn summary(bytes: &[u8]) -> String {
@@ -87,7 +87,7 @@ mod tests {
     fn an_unreadable_file_is_an_error() {
         assert!(summary(b"\xff").contains("not UTF-8"));
         assert!(summary(&[b' '; 70_000]).contains("longer than 64 KiB"));
-        let missing = load(Some(Path::new("/nowhere/at/all.toml")));
+        let missing = load(Language::ENGLISH, Some(Path::new("/nowhere/at/all.toml")));
         assert!(missing.unwrap_err().report.contains("cannot be read"));
     }
 

@@ -323,7 +323,7 @@ mod tests {
 
     /// The default config file with the example of an engine, whose lines are comments there.
     fn defaults_without_marks() -> String {
-        let text = super::super::defaults();
+        let text = super::super::defaults(Language::ENGLISH);
         let (_, example) = text.split_once("# [[engine]]").unwrap();
         format!("[[engine]]{}", example.replace("\n# ", "\n"))
     }
@@ -385,7 +385,7 @@ mod tests {
 
     #[test]
     fn the_defaults_read_back_are_the_defaults() {
-        let text = super::super::defaults();
+        let text = super::super::defaults(Language::ENGLISH);
         let read = config("defaults", &text).unwrap_or_else(|report| panic!("{report}"));
         assert_eq!(read.applied(Options::default()), Options::default());
         for key in KEYS {

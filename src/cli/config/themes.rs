@@ -259,7 +259,7 @@ mod tests {
 
     #[test]
     fn the_example_is_a_copy_of_kaya() {
-        let example = example();
+        let example = example(Language::ENGLISH);
         let lines = example.lines().skip_while(|line| !line.contains("[themes.mine]"));
         let lines: Vec<String> = lines.map(|line| line.replacen("# ", "", 1)).collect();
         let options = options(&format!("theme = 'mine'\n{}\n", lines.join("\n")));

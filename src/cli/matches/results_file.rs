@@ -120,6 +120,7 @@ fn game(word: &str) -> Option<GameResult> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use zushiki_words::wording::Wording;
 
     #[test]
     fn a_match_is_resumed_from_its_file() {
@@ -129,12 +130,12 @@ mod tests {
         };
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("results");
-        let (mut results, earlier) = ResultsFile::open(&path, "sho x").unwrap();
+        let (mut results, earlier) = ResultsFile::open(Language::ENGLISH, &path, "sho x").unwrap();
         assert_eq!(earlier, []);
         let crash = GameResult { points: 0, fault: Some(GameFault::Crash) };
         let crashed = PairResult { number: 0, games: [result(0, [1, 1]).games[0], crash] };
-        results.add(result(3, [2, 0])).unwrap();
-        results.add(crashed).unwrap();
+        results.add(Language::ENGLISH, result(3, [2, 0])).unwrap();
+        results.add(Language::ENGLISH, crashed).unwrap();
         drop(results);
         std::fs::OpenOptions::new()
             .append(true)
@@ -142,12 +143,15 @@ mod tests {
             .unwrap()
             .write_all(b"pair 4 2")
             .unwrap();
-        let (mut results, earlier) = ResultsFile::open(&path, "sho x").unwrap();
-        results.add(result(4, [0, 0])).unwrap();
+        let (mut results, earlier) = ResultsFile::open(Language::ENGLISH, &path, "sho x").unwrap();
+        results.add(Language::ENGLISH, result(4, [0, 0])).unwrap();
         assert_eq!(earlier, [result(3, [2, 0]), crashed]);
-        let (_, earlier) = ResultsFile::open(&path, "sho x").unwrap();
+        let (_, earlier) = ResultsFile::open(Language::ENGLISH, &path, "sho x").unwrap();
         assert_eq!(earlier.last(), Some(&result(4, [0, 0])));
-        let error = ResultsFile::open(&path, "wa x").err().unwrap().to_string();
+        let error = ResultsFile::open(Language::ENGLISH, &path, "wa x")
+            .err()
+            .unwrap()
+            .words(Language::ENGLISH);
         assert!(error.contains("holds the results of another match: 'zushiki match sho x'"));
     }
 }

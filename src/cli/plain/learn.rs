@@ -406,7 +406,7 @@ mod tests {
     }
 
     fn tour() -> Tour {
-        Tour::new(Progress::default(), Notation::Hodges).unwrap()
+        Tour::new(Language::ENGLISH, Progress::default(), Notation::Hodges).unwrap()
     }
 
     #[test]
@@ -459,7 +459,7 @@ mod tests {
     #[test]
     fn a_drill_is_answered_by_squares() {
         let sho = Selection::new(library::find("sho").unwrap(), &Choice::default()).unwrap();
-        let mut drill = PieceDrill::new(sho, Progress::default()).unwrap();
+        let mut drill = PieceDrill::new(Language::ENGLISH, sho, Progress::default()).unwrap();
         let greeting = drill.greeting().join(" ");
         assert!(
             greeting.contains("Meet the pieces: Sho shogi, on 9 files and 9 ranks."),

@@ -285,7 +285,7 @@ mod tests {
     fn course() -> ProblemCourse {
         let sho = Selection::new(library::find("sho").unwrap(), &Choice::default()).unwrap();
         let book = shipped_book(Some(&sho), Progress::default()).unwrap();
-        ProblemCourse::new(book, Notation::Hodges).unwrap()
+        ProblemCourse::new(Language::ENGLISH, book, Notation::Hodges).unwrap()
     }
 
     fn told(course: &mut ProblemCourse, line: &str) -> String {

@@ -17,6 +17,7 @@ use zushiki_tui::Start;
 use zushiki_tui::action::{Action, LineAction, ProgramAction, SelectAction};
 use zushiki_tui::app::App;
 use zushiki_tui::effect::{DiskEffect, Effect, EffectResult};
+use zushiki_words::language::Language;
 
 /// An action of a player, in either front end.
 #[derive(Clone, Debug)]
@@ -84,7 +85,7 @@ impl Lines {
         let (settings, roster) = (Settings::default(), Roster::default());
         let engines = EngineSetup { settings, roster, seed: 1 };
         let table = Table::new(session, Services::new(files(home), engines, |_| {}));
-        Lines { dialogue: Dialogue::new(table, Notation::Hodges) }
+        Lines { dialogue: Dialogue::new(Language::ENGLISH, table, Notation::Hodges) }
     }
 }
 
