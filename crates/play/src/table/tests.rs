@@ -443,6 +443,23 @@ fn a_game_is_stored_and_the_next_one_takes_over_files_and_engines() {
 }
 
 #[test]
+fn captures_are_found_both_ways() {
+    let mut table = table("", "");
+    for text in ["P-2f", "P-2d", "P-2e", "Px2e", "P-5f"] {
+        play(&mut table, text);
+    }
+    let mut capture = |from, later| {
+        table.apply(TableCommand::Look(Look::At(from)));
+        let events = table.apply(TableCommand::Look(Look::Capture { later }));
+        shown(&events).map(|node| table.game().node(node).ply())
+    };
+    let next = [0, 2, 3, 4, 5].map(|ply| capture(ply, true));
+    assert_eq!(next, [Some(4), Some(4), Some(4), None, None]);
+    let last = [0, 3, 4, 5].map(|ply| capture(ply, false));
+    assert_eq!(last, [None, None, None, Some(4)]);
+}
+
+#[test]
 fn that_storing_fails_is_told_with_whether_it_did_before() {
     let mut scene = Scene::new(session("sho", "", ""));
     let way = scene.home.path().join("unfinished");
