@@ -144,9 +144,9 @@ mod tests {
     use std::cell::Cell;
 
     use super::*;
-    use zushiki_words::wording::Wording;
     use zushiki_core::rules::Rules;
     use zushiki_core::variant::{Choice, Selection, library};
+    use zushiki_words::wording::Wording;
 
     fn start() -> Position {
         let variant = library::find("shogi").unwrap();

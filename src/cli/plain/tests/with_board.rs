@@ -17,6 +17,8 @@ use zushiki_tui::Start;
 use zushiki_tui::action::{Action, LineAction, ProgramAction, SelectAction};
 use zushiki_tui::app::App;
 use zushiki_tui::effect::{DiskEffect, Effect, EffectResult};
+use zushiki_tui::keymap::Mode;
+use zushiki_tui::screen::Screen;
 use zushiki_words::language::Language;
 
 /// An action of a player, in either front end.
@@ -139,7 +141,7 @@ impl FrontEnd for Board {
     fn enter(&mut self, line: &str) -> bool {
         self.update(Action::Line(LineAction::Paste(line.to_owned())));
         self.update(Action::Line(LineAction::Submit));
-        self.app.play().unwrap().question().is_some()
+        Screen::keys(self.app.play().unwrap()) == Mode::Question
     }
 
     fn answer(&mut self, yes: bool) {
