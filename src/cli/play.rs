@@ -152,8 +152,6 @@ fn present(
     screen: &ScreenArgs,
     config: Option<&Path>,
 ) -> Result<(), CliError> {
-    // The screens still read the language of the process.
-    language.make_current();
     need_terminal(language, io::stdout().is_terminal(), "output")?;
     need_terminal(language, io::stdin().is_terminal(), "input")?;
     let variable = |name: &str| std::env::var(name).ok();
