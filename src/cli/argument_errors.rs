@@ -1,37 +1,47 @@
 //! The errors of clap in languages other than English.
 
-use std::error::Error as _;
+use std::error::Error;
 
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 
+use super::args::SprtBoundsError;
 use super::error::CliError;
+use super::matches::MatchPlayerError;
 use zushiki_core::text::{escaped, quoted};
-use zushiki_words::language::{Language, list};
+use zushiki_words::language::Language;
 use zushiki_words::message;
+use zushiki_words::wording::Wording;
 
-/// The error of clap in the current language; `None` in English, and for a rare error, for which clap's own
+/// The error of clap in `language`; `None` in English, and for a rare error, for which clap's own
 /// text has to do.
-pub(super) fn translated(error: &clap::Error) -> Option<CliError> {
-    if Language::current() == Language::ENGLISH {
+pub(super) fn translated(language: Language, error: &clap::Error) -> Option<CliError> {
+    if language == Language::ENGLISH {
         return None;
     }
     let error = match error.kind() {
         ErrorKind::UnknownArgument => {
-            unknown(error, ContextKind::InvalidArg, ContextKind::SuggestedArg)
+            unknown(language, error, ContextKind::InvalidArg, ContextKind::SuggestedArg)
         }
-        ErrorKind::InvalidSubcommand => {
-            unknown(error, ContextKind::InvalidSubcommand, ContextKind::SuggestedSubcommand)
-        }
-        ErrorKind::InvalidValue => invalid_value(error),
-        ErrorKind::ValueValidation => Some(refused_value(error)?),
+        ErrorKind::InvalidSubcommand => unknown(
+            language,
+            error,
+            ContextKind::InvalidSubcommand,
+            ContextKind::SuggestedSubcommand,
+        ),
+        ErrorKind::InvalidValue => invalid_value(language, error),
+        ErrorKind::ValueValidation => Some(refused_value(language, error)?),
         ErrorKind::MissingRequiredArgument => {
             let missing = texts(error, ContextKind::InvalidArg);
-            Some(CliError::usage(message!("cli-missing-argument", arguments = list(&missing))))
+            Some(CliError::usage(message!(
+                language,
+                "cli-missing-argument",
+                arguments = language.list(&missing)
+            )))
         }
-        ErrorKind::ArgumentConflict => conflict(error),
+        ErrorKind::ArgumentConflict => conflict(language, error),
         _ => None,
     }?;
-    Some(error.hint(message!("cli-see-help")))
+    Some(error.hint(message!(language, "cli-see-help")))
 }
 
 /// The texts of a kind that clap gives with an error.
@@ -48,58 +58,77 @@ fn first(error: &clap::Error, kind: ContextKind) -> Option<String> {
 }
 
 /// The remedy that names similar words.
-fn suggestion(error: &clap::Error, kind: ContextKind) -> Option<String> {
+fn suggestion(language: Language, error: &clap::Error, kind: ContextKind) -> Option<String> {
     let similar = first(error, kind)?;
-    Some(message!("language-did-you-mean", name = escaped(&similar)))
+    Some(message!(language, "language-did-you-mean", name = escaped(&similar)))
 }
 
 /// The error of an argument or a command that there is not.
-fn unknown(error: &clap::Error, kind: ContextKind, similar: ContextKind) -> Option<CliError> {
+fn unknown(
+    language: Language,
+    error: &clap::Error,
+    kind: ContextKind,
+    similar: ContextKind,
+) -> Option<CliError> {
     let word = quoted(&first(error, kind)?);
     let message = match kind {
-        ContextKind::InvalidSubcommand => message!("cli-no-command", word = word),
-        _ => message!("cli-no-argument", word = word),
+        ContextKind::InvalidSubcommand => message!(language, "cli-no-command", word = word),
+        _ => message!(language, "cli-no-argument", word = word),
     };
-    Some(CliError::usage(message).hint(suggestion(error, similar)))
+    Some(CliError::usage(message).hint(suggestion(language, error, similar)))
 }
 
 /// The error of a missing value, or of one that is not among the possible ones.
-fn invalid_value(error: &clap::Error) -> Option<CliError> {
+fn invalid_value(language: Language, error: &clap::Error) -> Option<CliError> {
     let argument = first(error, ContextKind::InvalidArg)?;
     let value = first(error, ContextKind::InvalidValue).unwrap_or_default();
     let message = match value.is_empty() {
-        true => message!("cli-missing-value", argument = argument),
-        false => message!("cli-invalid-value", argument = argument, value = quoted(&value)),
+        true => message!(language, "cli-missing-value", argument = argument),
+        false => {
+            message!(language, "cli-invalid-value", argument = argument, value = quoted(&value))
+        }
     };
     let known = texts(error, ContextKind::ValidValue);
-    let known = (!known.is_empty()).then(|| message!("language-known-names", names = list(&known)));
-    let hint = suggestion(error, ContextKind::SuggestedValue).or(known);
+    let known = (!known.is_empty())
+        .then(|| message!(language, "language-known-names", names = language.list(&known)));
+    let hint = suggestion(language, error, ContextKind::SuggestedValue).or(known);
     Some(CliError::usage(message).hint(hint))
 }
 
 /// The error of a value that its parser refuses.
-fn refused_value(error: &clap::Error) -> Option<CliError> {
+fn refused_value(language: Language, error: &clap::Error) -> Option<CliError> {
     let argument = first(error, ContextKind::InvalidArg)?;
     let value = quoted(&first(error, ContextKind::InvalidValue)?);
-    let message = message!("cli-invalid-value", argument = argument, value = value);
-    let reason = error.source().map(ToString::to_string).unwrap_or_default();
+    let message = message!(language, "cli-invalid-value", argument = argument, value = value);
+    let reason = error.source().map(|source| reason(language, source)).unwrap_or_default();
     // The parsers of clap and of the standard library are in English; the one for a number outside of its range ends
     // its message with the range.
     let hint = match reason.split_once(" is not in ") {
-        Some((_, range)) => Some(message!("cli-possible-range", range = range)),
+        Some((_, range)) => Some(message!(language, "cli-possible-range", range = range)),
         None => (!reason.is_ascii()).then_some(reason),
     };
     Some(CliError::usage(message).hint(hint))
 }
 
+/// Why a parser refuses a value, in the language if it is a parser of the program.
+fn reason(language: Language, source: &(dyn Error + 'static)) -> String {
+    let told = [
+        source.downcast_ref::<MatchPlayerError>().map(|error| error.words(language)),
+        source.downcast_ref::<SprtBoundsError>().map(|error| error.words(language)),
+    ];
+    told.into_iter().flatten().next().unwrap_or_else(|| source.to_string())
+}
+
 /// The error of arguments that exclude each other.
-fn conflict(error: &clap::Error) -> Option<CliError> {
+fn conflict(language: Language, error: &clap::Error) -> Option<CliError> {
     let argument = first(error, ContextKind::InvalidArg)
         .or_else(|| first(error, ContextKind::InvalidSubcommand))?;
     let others = texts(error, ContextKind::PriorArg);
     let message = match others.iter().all(|other| *other == argument) {
-        true => message!("cli-argument-twice", argument = argument),
-        false => message!("cli-conflict", argument = argument, others = list(&others)),
+        true => message!(language, "cli-argument-twice", argument = argument),
+        false => {
+            message!(language, "cli-conflict", argument = argument, others = language.list(&others))
+        }
     };
     Some(CliError::usage(message))
 }

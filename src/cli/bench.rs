@@ -9,26 +9,27 @@ use super::perft::speed;
 use super::{BenchArgs, GameArgs};
 use zushiki_core::rules::Position;
 use zushiki_engine::bench::{self, Bench};
+use zushiki_words::language::Language;
 
-pub(super) fn run(out: &mut Output, args: &BenchArgs) -> Result<(), CliError> {
+pub(super) fn run(language: Language, out: &mut Output, args: &BenchArgs) -> Result<(), CliError> {
     let began = Instant::now();
     let mut total = 0;
-    for positions in games(&args.game)? {
+    for positions in games(language, &args.game)? {
         total += search(out, &positions, args)?;
     }
     let took = began.elapsed();
     out.line(total)?;
     out.flush()?;
-    output::remark(speed(total, took));
+    output::remark(speed(language, total, took));
     Ok(())
 }
 
 /// The positions to be searched, by game.
-fn games(args: &GameArgs) -> Result<Vec<Vec<Position>>, CliError> {
+fn games(language: Language, args: &GameArgs) -> Result<Vec<Vec<Position>>, CliError> {
     if *args == GameArgs::default() {
         return Ok(bench::games().iter().map(bench::positions).collect());
     }
-    let position = options::position(args)?;
+    let position = options::position(language, args)?;
     let is_single = args.position.is_some() || args.fen.is_some() || args.handicap.is_some();
     Ok(vec![if is_single { vec![position] } else { bench::positions(position.selection()) }])
 }

@@ -16,15 +16,14 @@ use zushiki_words::language::Language;
 use zushiki_words::message;
 use zushiki_words::wording::{self, Wording};
 
-pub(super) fn run(out: &mut Output, args: &CheckArgs) -> Result<(), CliError> {
+pub(super) fn run(language: Language, out: &mut Output, args: &CheckArgs) -> Result<(), CliError> {
     let mut unusable = 0;
     for path in &args.files {
-        let faults = faults(path);
+        let faults = faults(language, path);
         if faults.is_empty() {
-            out.line(message!("cli-rule-file-ok", path = escaped_path(path)))?;
+            out.line(message!(language, "cli-rule-file-ok", path = escaped_path(path)))?;
         } else {
-            let faults: Vec<String> =
-                faults.iter().map(|fault| fault.words(Language::current())).collect();
+            let faults: Vec<String> = faults.iter().map(|fault| fault.words(language)).collect();
             out.flush()?;
             output::remark(faults.join("\n\n"));
             unusable += 1;
@@ -32,27 +31,30 @@ pub(super) fn run(out: &mut Output, args: &CheckArgs) -> Result<(), CliError> {
     }
     match unusable {
         0 => Ok(()),
-        count => Err(CliError::failure(message!("cli-rule-files-unusable", count = count))),
+        count => {
+            Err(CliError::failure(message!(language, "cli-rule-files-unusable", count = count)))
+        }
     }
 }
 
 /// The faults of the rule file at `path`.
-fn faults(path: &Path) -> Vec<LoadError> {
+fn faults(language: Language, path: &Path) -> Vec<LoadError> {
     let loaded = RuleFile::read(path).and_then(|file| Ok((file.variant()?, file)));
     match loaded {
-        Ok((variant, file)) => faults_in_play(&file, &Arc::new(variant)),
+        Ok((variant, file)) => faults_in_play(language, &file, &Arc::new(variant)),
         Err(error) => vec![error],
     }
 }
 
 /// The faults that show only when positions are set up and moves are counted.
-fn faults_in_play(file: &RuleFile, variant: &Arc<Variant>) -> Vec<LoadError> {
-    let mut faults = unplayable(file, setups(variant));
+fn faults_in_play(language: Language, file: &RuleFile, variant: &Arc<Variant>) -> Vec<LoadError> {
+    let mut faults = unplayable(language, file, setups(variant));
     // A preset or a handicap changes a set-up: it would repeat the set-up's fault.
     if faults.is_empty() {
-        faults = unplayable(file, changes(variant));
+        faults = unplayable(language, file, changes(variant));
     }
-    faults.extend(variant.perft.iter().filter_map(|line| wrong_count(file, variant, line)));
+    faults
+        .extend(variant.perft.iter().filter_map(|line| wrong_count(language, file, variant, line)));
     faults
 }
 
@@ -65,8 +67,7 @@ enum PlayError {
 }
 
 impl PlayError {
-    fn phrase(&self) -> Phrase {
-        let language = Language::current();
+    fn phrase(&self, language: Language) -> Phrase {
         Phrase::of_value(match self {
             PlayError::Selection(error) => error.words(language),
             PlayError::Sfen(error) => error.words(language),
@@ -94,34 +95,44 @@ fn changes(variant: &Arc<Variant>) -> impl Iterator<Item = Part> {
 }
 
 /// A fault for each of `parts` whose starting position cannot be played.
-fn unplayable(file: &RuleFile, parts: impl Iterator<Item = Part>) -> Vec<LoadError> {
+fn unplayable(
+    language: Language,
+    file: &RuleFile,
+    parts: impl Iterator<Item = Part>,
+) -> Vec<LoadError> {
     let fault = |(at, rules): Part| {
-        let position = rules.map_err(PlayError::Selection).and_then(|rules| start(&rules));
-        position.err().map(|error| file.unplayable(&at, error.phrase()))
+        let position =
+            rules.map_err(PlayError::Selection).and_then(|rules| start(language, &rules));
+        position.err().map(|error| file.unplayable(&at, error.phrase(language)))
     };
     parts.filter_map(fault).collect()
 }
 
 /// The starting position. [`Rules::start`] does not check it.
-fn start(rules: &Rules) -> Result<Position, PlayError> {
+fn start(language: Language, rules: &Rules) -> Result<Position, PlayError> {
     let selection = rules.selection();
     let position = rules.position(selection.start());
-    position.map_err(|error| PlayError::Setup(wording::setup_error(selection, &error)))
+    position.map_err(|error| PlayError::Setup(wording::setup_error(language, selection, &error)))
 }
 
 /// The fault of a `[[perft]]` line; `None` if all its counts are right.
-fn wrong_count(file: &RuleFile, variant: &Arc<Variant>, line: &PerftLine) -> Option<LoadError> {
-    let position = match position(variant, line) {
+fn wrong_count(
+    language: Language,
+    file: &RuleFile,
+    variant: &Arc<Variant>,
+    line: &PerftLine,
+) -> Option<LoadError> {
+    let position = match position(language, variant, line) {
         Ok(position) => position,
         Err(error) => {
-            return Some(file.unplayable(&line.span, error.phrase()));
+            return Some(file.unplayable(&line.span, error.phrase(language)));
         }
     };
     (1..).zip(&line.nodes).find_map(|(depth, &expected)| {
         let counted = match count(&position, depth, expected) {
             Some(counted) if counted == expected => return None,
             Some(counted) => counted.to_string(),
-            None => message!("cli-more-than", expected = expected),
+            None => message!(language, "cli-more-than", expected = expected),
         };
         Some(file.wrong_count(line, depth, &counted))
     })
@@ -147,12 +158,16 @@ fn count(position: &Position, depth: usize, most: u64) -> Option<u64> {
 }
 
 /// The position whose moves a `[[perft]]` line counts.
-fn position(variant: &Arc<Variant>, line: &PerftLine) -> Result<Position, PlayError> {
+fn position(
+    language: Language,
+    variant: &Arc<Variant>,
+    line: &PerftLine,
+) -> Result<Position, PlayError> {
     let rules = under_presets(variant, &line.preset).map_err(PlayError::Selection)?;
-    let Some(text) = &line.position else { return start(&rules) };
+    let Some(text) = &line.position else { return start(language, &rules) };
     let selection = rules.selection();
     let position = rules.position(&sfen::parse(selection, text).map_err(PlayError::Sfen)?);
-    position.map_err(|error| PlayError::Setup(wording::setup_error(selection, &error)))
+    position.map_err(|error| PlayError::Setup(wording::setup_error(language, selection, &error)))
 }
 
 /// The rules under `presets`, which are ids joined by `+`.

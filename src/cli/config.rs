@@ -30,7 +30,7 @@ pub(super) struct ConfigError {
 ///
 /// # Errors
 /// A file that cannot be read or has faults. The caller should go on with the default settings.
-pub(super) fn load(path: Option<&Path>) -> Result<Config, ConfigError> {
+pub(super) fn load(language: Language, path: Option<&Path>) -> Result<Config, ConfigError> {
     let Some(file) = path.map(Path::to_owned).or_else(default_path) else {
         return Ok(Config::default());
     };
@@ -40,14 +40,15 @@ pub(super) fn load(path: Option<&Path>) -> Result<Config, ConfigError> {
         Err(error) if error.kind() == io::ErrorKind::NotFound && path.is_none() => {
             return Ok(Config::default());
         }
-        Err(error) => return Err(unreadable(&name, &system_error(&error))),
+        Err(error) => return Err(unreadable(language, &name, &system_error(language, &error))),
     };
-    let bytes = bytes.ok_or_else(|| unreadable(&name, &message!("config-too-long")))?;
-    let text =
-        String::from_utf8(bytes).map_err(|_| unreadable(&name, &message!("config-not-utf-8")))?;
+    let bytes =
+        bytes.ok_or_else(|| unreadable(language, &name, &message!(language, "config-too-long")))?;
+    let text = String::from_utf8(bytes)
+        .map_err(|_| unreadable(language, &name, &message!(language, "config-not-utf-8")))?;
     Config::parse(&name, &text).map_err(|report| ConfigError {
-        summary: message!("config-faulty", name = &name, summary = report.summary()),
-        report: report.words(Language::current()),
+        summary: message!(language, "config-faulty", name = &name, summary = report.summary()),
+        report: report.words(language),
     })
 }
 
@@ -65,9 +66,9 @@ fn read_limited(path: &Path) -> io::Result<Option<Vec<u8>>> {
     Ok(fits.then_some(bytes))
 }
 
-fn unreadable(name: &str, reason: &str) -> ConfigError {
-    let report = message!("config-unreadable", name = name, reason = reason);
-    ConfigError { summary: message!("config-defaults-used", report = &report), report }
+fn unreadable(language: Language, name: &str, reason: &str) -> ConfigError {
+    let report = message!(language, "config-unreadable", name = name, reason = reason);
+    ConfigError { summary: message!(language, "config-defaults-used", report = &report), report }
 }
 
 #[cfg(test)]
@@ -79,7 +80,7 @@ mod tests {
     fn loaded(bytes: &[u8]) -> Result<Config, ConfigError> {
         let mut file = tempfile::NamedTempFile::new().unwrap();
         file.write_all(bytes).unwrap();
-        load(Some(file.path()))
+        load(Language::ENGLISH, Some(file.path()))
     }
 
     fn summary(bytes: &[u8]) -> String {
@@ -96,7 +97,7 @@ mod tests {
     fn an_unreadable_file_is_an_error() {
         assert!(summary(b"\xff").contains("not UTF-8"));
         assert!(summary(&[b' '; 70_000]).contains("longer than 64 KiB"));
-        let missing = load(Some(Path::new("/nowhere/at/all.toml")));
+        let missing = load(Language::ENGLISH, Some(Path::new("/nowhere/at/all.toml")));
         assert!(missing.unwrap_err().report.contains("cannot be read"));
     }
 

@@ -15,7 +15,7 @@ use zushiki_play::peers::{
     AskedPeer, EngineEntry, FairyGame, Question, Reply, Roster, SearchTime, is_installed,
     variants_ini,
 };
-use zushiki_words::language::{Language, list};
+use zushiki_words::language::Language;
 use zushiki_words::message;
 use zushiki_words::wording::{Wording, usual_notation};
 
@@ -24,20 +24,24 @@ const MOVE_TIME: Duration = Duration::from_secs(1);
 /// The longest wait for an answer, by which every answer has come: the steps of a peer have shorter limits.
 const LONGEST: Duration = Duration::from_secs(120);
 
-pub(super) fn run(out: &mut Output, args: &EnginesArgs) -> Result<(), CliError> {
+pub(super) fn run(
+    language: Language,
+    out: &mut Output,
+    args: &EnginesArgs,
+) -> Result<(), CliError> {
     if args.variants_ini {
-        return print_fairy_game(out, &options::selection(&args.game)?);
+        return print_fairy_game(language, out, &options::selection(language, &args.game)?);
     }
-    let roster = roster(args.config.as_deref());
+    let roster = roster(language, args.config.as_deref());
     match &args.name {
-        None => print_list(out, &roster),
-        Some(name) => test(out, find(&roster, name)?, &args.game),
+        None => print_list(language, out, &roster),
+        Some(name) => test(language, out, find(language, &roster, name)?, &args.game),
     }
 }
 
 /// The engines, with those of the config file. A faulty file is told of, and adds none.
-pub(super) fn roster(config: Option<&Path>) -> Roster {
-    let own = config::load(config).map(|config| config.engines).unwrap_or_else(|error| {
+pub(super) fn roster(language: Language, config: Option<&Path>) -> Roster {
+    let own = config::load(language, config).map(|config| config.engines).unwrap_or_else(|error| {
         output::remark(&error);
         Vec::new()
     });
@@ -47,77 +51,103 @@ pub(super) fn roster(config: Option<&Path>) -> Roster {
 /// Refuses engines among `players` that there are not, that are not installed or that do not play the game
 /// of `selection`.
 pub(super) fn check_players(
+    language: Language,
     roster: &Roster,
     players: &Players,
     selection: Option<&Selection>,
 ) -> Result<(), CliError> {
     for peer in Program::peers(players) {
-        roster.choose(&peer.engine, selection).map_err(CliError::misused)?;
+        roster
+            .choose(&peer.engine, selection)
+            .map_err(|error| CliError::misused(language, error))?;
     }
     Ok(())
 }
 
-fn find<'a>(roster: &'a Roster, name: &str) -> Result<&'a EngineEntry, CliError> {
+fn find<'a>(
+    language: Language,
+    roster: &'a Roster,
+    name: &str,
+) -> Result<&'a EngineEntry, CliError> {
     roster.find(name).ok_or_else(|| {
         let names = roster.entries().iter().map(|entry| entry.name.as_str());
-        CliError::usage(message!("cli-no-engine", name = quoted(name)))
-            .remedy(suggestion(name, names))
+        CliError::usage(message!(language, "cli-no-engine", name = quoted(name)))
+            .remedy(language, suggestion(name, names))
     })
 }
 
-fn print_list(out: &mut Output, roster: &Roster) -> Result<(), CliError> {
+fn print_list(language: Language, out: &mut Output, roster: &Roster) -> Result<(), CliError> {
     let (found, missing): (Vec<_>, Vec<_>) =
         roster.entries().iter().partition(|it| is_installed(it));
     for entry in &found {
         out.line(format_args!("{} ({})", entry.name, entry.protocol.name()))?;
         let games: Vec<&str> = entry.variants.iter().map(|(ours, _)| ours.as_str()).collect();
-        for line in fill(&list(&games), 76) {
+        for line in fill(&language.list(&games), 76) {
             out.line(format_args!("    {line}"))?;
         }
     }
     if found.is_empty() {
-        out.line(message!("cli-no-engines"))?;
+        out.line(message!(language, "cli-no-engines"))?;
     }
     if !missing.is_empty() {
         let names: Vec<&str> = missing.iter().map(|entry| entry.name.as_str()).collect();
-        out.line(message!("cli-engines-missing", names = list(&names)))?;
+        out.line(message!(language, "cli-engines-missing", names = language.list(&names)))?;
     }
     Ok(())
 }
 
 /// Starts the engine and asks for a move.
-fn test(out: &mut Output, entry: &EngineEntry, game: &GameArgs) -> Result<(), CliError> {
-    let position = options::position(&with_game(entry, game))?;
+fn test(
+    language: Language,
+    out: &mut Output,
+    entry: &EngineEntry,
+    game: &GameArgs,
+) -> Result<(), CliError> {
+    let position = options::position(language, &with_game(entry, game))?;
     let entry = &entry.with_game(position.selection());
     let began = Instant::now();
-    let mut peer = AskedPeer::start(entry, position.selection()).map_err(CliError::failed)?;
-    let ready = peer.wait_until_ready(|| began.elapsed() < LONGEST).map_err(CliError::failed)?;
-    let title = ready.ok_or_else(|| silence(entry))?;
-    let game = position.selection().title().words(Language::current());
-    let took = seconds(began);
-    let ready = message!("cli-engine-ready", title = title, game = game, time = took);
-    out.line(of_engine(&entry.name, ready))?;
+    let mut peer = AskedPeer::start(entry, position.selection())
+        .map_err(|error| CliError::failed(language, error))?;
+    let ready = peer
+        .wait_until_ready(|| began.elapsed() < LONGEST)
+        .map_err(|error| CliError::failed(language, error))?;
+    let title = ready.ok_or_else(|| silence(language, entry))?;
+    let game = position.selection().title().words(language);
+    let took = seconds(language, began);
+    let ready = message!(language, "cli-engine-ready", title = title, game = game, time = took);
+    out.line(of_engine(language, &entry.name, ready))?;
     out.flush()?;
     let began = Instant::now();
     let time = SearchTime::Move(MOVE_TIME);
     let question = Question { start: position.clone(), moves: Vec::new(), time, lines: 0 };
-    let answer = peer.ask(question, || began.elapsed() < LONGEST).map_err(CliError::failed)?;
-    let reply = answer.ok_or_else(|| silence(entry))?.reply;
-    let took = seconds(began);
-    out.line(of_engine(&entry.name, told(&position, reply, took)))
+    let answer = peer
+        .ask(question, || began.elapsed() < LONGEST)
+        .map_err(|error| CliError::failed(language, error))?;
+    let reply = answer.ok_or_else(|| silence(language, entry))?.reply;
+    let took = seconds(language, began);
+    out.line(of_engine(language, &entry.name, told(language, &position, reply, took)))
 }
 
 /// Prints the game as a section of the `variants.ini` of Fairy-Stockfish.
-fn print_fairy_game(out: &mut Output, selection: &Selection) -> Result<(), CliError> {
+fn print_fairy_game(
+    language: Language,
+    out: &mut Output,
+    selection: &Selection,
+) -> Result<(), CliError> {
     let FairyGame { name, text, needs_custom_pieces, needs_large_board } = variants_ini(selection)
         .map_err(|reason| {
-            let title = selection.title().words(Language::current());
-            let reason = reason.words(Language::current());
-            CliError::failure(message!("cli-fairy-cannot-play", game = title, reason = reason))
+            let title = selection.title().words(language);
+            let reason = reason.words(language);
+            CliError::failure(message!(
+                language,
+                "cli-fairy-cannot-play",
+                game = title,
+                reason = reason
+            ))
         })?;
     out.line(format_args!(
         "# {}, written by zushiki for Fairy-Stockfish.",
-        selection.title().words(Language::current())
+        selection.title().words(language)
     ))?;
     if needs_custom_pieces {
         out.line(
@@ -155,26 +185,26 @@ fn with_game(entry: &EngineEntry, args: &GameArgs) -> GameArgs {
     }
 }
 
-fn silence(entry: &EngineEntry) -> CliError {
-    CliError::failure(of_engine(&entry.name, message!("cli-engine-silent")))
+fn silence(language: Language, entry: &EngineEntry) -> CliError {
+    CliError::failure(of_engine(language, &entry.name, message!(language, "cli-engine-silent")))
 }
 
 /// `text` about the engine `name`.
-fn of_engine(name: &str, text: String) -> String {
-    message!("cli-of-engine", name = name, text = text)
+fn of_engine(language: Language, name: &str, text: String) -> String {
+    message!(language, "cli-of-engine", name = name, text = text)
 }
 
-fn told(position: &Position, reply: Reply, took: String) -> String {
+fn told(language: Language, position: &Position, reply: Reply, took: String) -> String {
     match reply {
         Reply::Move(mv) => {
-            let mv = usual_notation(Language::current()).write(position, None, mv);
-            message!("cli-engine-plays", mv = mv, time = took)
+            let mv = usual_notation(language).write(position, None, mv);
+            message!(language, "cli-engine-plays", mv = mv, time = took)
         }
-        Reply::Resign => message!("cli-engine-resigns", time = took),
-        Reply::Declare => message!("cli-engine-declares", time = took),
+        Reply::Resign => message!(language, "cli-engine-resigns", time = took),
+        Reply::Declare => message!(language, "cli-engine-declares", time = took),
     }
 }
 
-fn seconds(began: Instant) -> String {
-    message!("cli-seconds", seconds = format!("{:.1}", began.elapsed().as_secs_f64()))
+fn seconds(language: Language, began: Instant) -> String {
+    message!(language, "cli-seconds", seconds = format!("{:.1}", began.elapsed().as_secs_f64()))
 }

@@ -6,7 +6,7 @@ use std::path::Path;
 
 use zushiki_core::text::{Phrase, escaped_lines, escaped_path};
 use zushiki_tui as tui;
-use zushiki_words::language::{Language, system_error};
+use zushiki_words::language::Language;
 use zushiki_words::message;
 use zushiki_words::wording::Wording;
 
@@ -40,8 +40,16 @@ pub(super) struct CliError {
     kind: Kind,
     /// Whether `message` has its own heading `error:`.
     has_heading: bool,
-    message: String,
+    message: Message,
     hints: Vec<String>,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+enum Message {
+    /// A text in the language of the program.
+    Text(String),
+    /// Standard output cannot be written, for this reason.
+    OutputNotWritten(Phrase),
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -68,13 +76,13 @@ impl CliError {
     }
 
     /// The command was understood but failed with `error`.
-    pub(super) fn failed(error: impl Wording) -> CliError {
-        CliError::failure(error.words(Language::current()))
+    pub(super) fn failed(language: Language, error: impl Wording) -> CliError {
+        CliError::failure(error.words(language))
     }
 
     /// An argument is invalid, as `error` says.
-    pub(super) fn misused(error: impl Wording) -> CliError {
-        CliError::usage(error.words(Language::current()))
+    pub(super) fn misused(language: Language, error: impl Wording) -> CliError {
+        CliError::usage(error.words(language))
     }
 
     /// A signal, given by its number, ended the command before it was done.
@@ -88,7 +96,7 @@ impl CliError {
     }
 
     fn new(kind: Kind, message: impl fmt::Display) -> CliError {
-        let message = escaped_lines(&message.to_string());
+        let message = Message::Text(escaped_lines(&message.to_string()));
         CliError { kind, has_heading: false, message, hints: Vec::new() }
     }
 
@@ -101,8 +109,8 @@ impl CliError {
 
     /// Adds a line with the remedy for a misspelt name, if there is one.
     #[must_use]
-    pub(super) fn remedy(self, remedy: Option<Phrase>) -> CliError {
-        self.hint(remedy.map(|remedy| remedy.words(Language::current())))
+    pub(super) fn remedy(self, language: Language, remedy: Option<Phrase>) -> CliError {
+        self.hint(remedy.map(|remedy| remedy.words(language)))
     }
 
     /// Whether nothing is printed: standard output was closed, or a signal ended the program.
@@ -111,8 +119,22 @@ impl CliError {
     }
 
     /// The file at `path` cannot be written because of `error`.
-    pub(super) fn cannot_write(path: &Path, error: &io::Error) -> CliError {
-        CliError::failure(message!("cli-cannot-write", path = escaped_path(path), error = error))
+    pub(super) fn cannot_write(language: Language, path: &Path, error: &io::Error) -> CliError {
+        CliError::failure(message!(
+            language,
+            "cli-cannot-write",
+            path = escaped_path(path),
+            error = error
+        ))
+    }
+
+    /// The board on screen failed with `error`.
+    pub(super) fn of_board(language: Language, error: &tui::Error) -> CliError {
+        let kind = match error {
+            tui::Error::Signal(_) => Kind::Signal(error.exit_code()),
+            tui::Error::Terminal(_) | tui::Error::Resume(_) => Kind::Failure,
+        };
+        CliError::new(kind, error.words(language))
     }
 
     /// The exit code for this error.
@@ -126,16 +148,27 @@ impl CliError {
     }
 }
 
-impl fmt::Display for CliError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.has_heading {
-            true => f.write_str(&self.message)?,
-            false => f.write_str(&message!("cli-error", message = &self.message))?,
+impl Wording for Message {
+    fn words(&self, language: Language) -> String {
+        match self {
+            Message::Text(text) => text.clone(),
+            Message::OutputNotWritten(reason) => {
+                escaped_lines(&message!(language, "cli-cannot-write-output", error = reason))
+            }
         }
-        for hint in &self.hints {
-            write!(f, "\n  {hint}")?;
-        }
-        Ok(())
+    }
+}
+
+/// The lines that are printed: the message with its heading, and the hints.
+impl Wording for CliError {
+    fn words(&self, language: Language) -> String {
+        let message = self.message.words(language);
+        let mut lines = vec![match self.has_heading {
+            true => message,
+            false => message!(language, "cli-error", message = message),
+        }];
+        lines.extend(self.hints.iter().map(|hint| format!("  {hint}")));
+        lines.join("\n")
     }
 }
 
@@ -146,17 +179,8 @@ impl From<io::Error> for CliError {
             io::ErrorKind::BrokenPipe => Kind::ClosedPipe,
             _ => Kind::Failure,
         };
-        CliError::new(kind, message!("cli-cannot-write-output", error = system_error(&error)))
-    }
-}
-
-/// Converts an error of the board on screen.
-impl From<tui::Error> for CliError {
-    fn from(error: tui::Error) -> CliError {
-        match error {
-            tui::Error::Signal(_) => CliError::new(Kind::Signal(error.exit_code()), error),
-            tui::Error::Terminal(_) | tui::Error::Resume(_) => CliError::failure(error),
-        }
+        let message = Message::OutputNotWritten(Phrase::of_system_error(&error));
+        CliError { kind, has_heading: false, message, hints: Vec::new() }
     }
 }
 
@@ -167,7 +191,7 @@ mod tests {
     #[test]
     fn hints_stand_on_lines_of_their_own() {
         let error = CliError::usage("no").hint("try this".to_owned()).hint("or that".to_owned());
-        assert_eq!(error.to_string(), "error: no\n  try this\n  or that");
+        assert_eq!(error.words(Language::ENGLISH), "error: no\n  try this\n  or that");
         assert_eq!(error.exit_code(), ExitCode::Usage);
     }
 

@@ -11,29 +11,32 @@ use zushiki_words::message;
 use zushiki_words::wording::Wording;
 
 /// All variants, read at the first call, which also prints a note about each rule file left out.
-pub(super) fn all() -> &'static Games {
+pub(super) fn all(language: Language) -> &'static Games {
     static GAMES: OnceLock<Games> = OnceLock::new();
     GAMES.get_or_init(|| {
         let games = Games::new(Folders::here().variants().as_deref());
-        note_faults(&games);
+        note_faults(language, &games);
         games
     })
 }
 
-fn note_faults(games: &Games) {
+fn note_faults(language: Language, games: &Games) {
     for fault in library::faults() {
-        let text = message!("cli-built-in-game-unusable", fault = fault.words(Language::current()));
-        remark(note(text));
+        let text = message!(language, "cli-built-in-game-unusable", fault = fault.words(language));
+        remark(note(language, text));
     }
     for (path, error) in games.broken() {
         let path = escaped(&path.display().to_string());
         match error {
             LoadError::Invalid(_) => {
-                remark(note(message!("cli-rule-file-left-out", path = path)));
+                remark(note(language, message!(language, "cli-rule-file-left-out", path = path)));
             }
             error => {
-                let error = error.words(Language::current());
-                remark(note(message!("cli-rule-file-left-out-for", error = error)));
+                let error = error.words(language);
+                remark(note(
+                    language,
+                    message!(language, "cli-rule-file-left-out-for", error = error),
+                ));
             }
         }
     }

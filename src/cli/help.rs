@@ -1,4 +1,4 @@
-//! The help of the commands in the current language.
+//! The help of the commands in a language.
 //!
 //! The English texts are the doc comments in `args`. For another language the messages of `help.ftl` replace them:
 //! `help-COMMAND` with `-long` and `-after` for a command, where the program itself is `zushiki` and the
@@ -11,7 +11,7 @@ use clap::{Arg, ArgAction, Command, CommandFactory};
 
 use super::Args;
 use zushiki_core::text::wrap;
-use zushiki_words::language::{Language, list, lookup};
+use zushiki_words::language::{Language, lookup};
 use zushiki_words::message;
 
 /// The name of the program itself in keys.
@@ -22,23 +22,23 @@ const WIDTH: u16 = 78;
 /// The columns that clap indents the help of an argument by.
 const INDENT: u16 = 10;
 
-/// The commands with their help in the current language, with lines for a terminal.
-pub(super) fn command() -> Command {
-    localized(|text, indent| wrapped(&text, WIDTH - indent))
+/// The commands with their help in `language`, with lines for a terminal.
+pub(super) fn command(language: Language) -> Command {
+    localized(language, |text, indent| wrapped(&text, WIDTH - indent))
 }
 
-/// The commands with their help in the current language, for texts that are wrapped elsewhere.
-pub(super) fn unwrapped_command() -> Command {
-    localized(|text, _| text)
+/// The commands with their help in `language`, for texts that are wrapped elsewhere.
+pub(super) fn unwrapped_command(language: Language) -> Command {
+    localized(language, |text, _| text)
 }
 
 /// The commands with their help; `layout` breaks the lines of a text that is indented by a number of columns.
-fn localized(layout: fn(String, u16) -> String) -> Command {
+fn localized(language: Language, layout: fn(String, u16) -> String) -> Command {
     let command = Args::command();
-    match Language::current() == Language::ENGLISH {
+    match language == Language::ENGLISH {
         true => command,
         // Without a width clap breaks no lines by itself.
-        false => HelpTexts { layout }.of_command(command.term_width(0), PROGRAM),
+        false => HelpTexts { language, layout }.of_command(command.term_width(0), PROGRAM),
     }
 }
 
@@ -52,17 +52,19 @@ fn wrapped(text: &str, width: u16) -> String {
 }
 
 /// The message of the help with this key behind `help-`.
-fn text(key: &str) -> Option<String> {
-    lookup(&format!("help-{}", key.replace('_', "-")))
+fn text(language: Language, key: &str) -> Option<String> {
+    lookup(language, &format!("help-{}", key.replace('_', "-")))
 }
 
 /// The message about an argument of the command `name`, or of the program's argument of that name.
-fn argument_text(name: &str, rest: &str) -> Option<String> {
-    text(&format!("{name}-{rest}")).or_else(|| text(&format!("{PROGRAM}-{rest}")))
+fn argument_text(language: Language, name: &str, rest: &str) -> Option<String> {
+    text(language, &format!("{name}-{rest}"))
+        .or_else(|| text(language, &format!("{PROGRAM}-{rest}")))
 }
 
 /// Puts messages in place of the texts of commands.
 struct HelpTexts {
+    language: Language,
     layout: fn(String, u16) -> String,
 }
 
@@ -82,35 +84,41 @@ impl HelpTexts {
 
     fn with_texts(&self, mut command: Command, name: &str) -> Command {
         let aliases: Vec<String> = command.get_visible_aliases().map(str::to_owned).collect();
-        if let Some(about) = text(name) {
+        if let Some(about) = text(self.language, name) {
             let about = match aliases.is_empty() {
                 true => about,
-                false => message!("cli-help-aliases", text = about, aliases = list(&aliases)),
+                false => message!(
+                    self.language,
+                    "cli-help-aliases",
+                    text = about,
+                    aliases = self.language.list(&aliases)
+                ),
             };
-            let long = text(&format!("{name}-long")).map(|long| format!("{about}\n\n{long}"));
+            let long = text(self.language, &format!("{name}-long"))
+                .map(|long| format!("{about}\n\n{long}"));
             command = command.about((self.layout)(about, 0));
             if let Some(long) = long {
                 command = command.long_about((self.layout)(long, 0));
             }
         }
-        if let Some(after) = text(&format!("{name}-after")) {
+        if let Some(after) = text(self.language, &format!("{name}-after")) {
             command = command.after_help((self.layout)(after, 0));
         }
-        let usage = text("heading-usage").unwrap_or_default();
+        let usage = text(self.language, "heading-usage").unwrap_or_default();
         let template = format!(
             "{{before-help}}{{about-with-newline}}\n{usage} {{usage}}\n\n{{all-args}}{{after-help}}"
         );
         let command = command.visible_alias(Resettable::Reset).aliases(aliases);
-        let commands = text("heading-commands").unwrap_or_default();
+        let commands = text(self.language, "heading-commands").unwrap_or_default();
         command.help_template(template).subcommand_help_heading(commands)
     }
 
     fn of_argument(&self, argument: Arg, name: &str) -> Arg {
-        let heading = heading(&argument);
+        let heading = heading(self.language, &argument);
         let argument = argument.help_heading(heading).next_line_help(true);
         let id = argument.get_id().as_str();
-        let Some(help) = argument_text(name, id) else { return argument };
-        let long = argument_text(name, &format!("{id}-long"));
+        let Some(help) = argument_text(self.language, name, id) else { return argument };
+        let long = argument_text(self.language, name, &format!("{id}-long"));
         match argument.get_action().takes_values() {
             true => self.of_option(argument, name, (help, long)),
             false => self.with_help(argument, help, long),
@@ -119,7 +127,7 @@ impl HelpTexts {
 
     /// An argument with values: `help` and the rest of the long help, with its default and its possible values.
     fn of_option(&self, argument: Arg, name: &str, (help, rest): (String, Option<String>)) -> Arg {
-        let help = with_default(&argument, help);
+        let help = with_default(self.language, &argument, help);
         let values = argument.get_possible_values();
         let name = format!("{name}-{}", argument.get_id());
         let argument = argument.hide_default_value(true).hide_possible_values(true);
@@ -127,11 +135,22 @@ impl HelpTexts {
             return self.with_help(argument, help, rest);
         }
         let names: Vec<&str> = values.iter().map(PossibleValue::get_name).collect();
-        let short = message!("cli-help-values", text = &help, values = list(&names));
+        let short = message!(
+            self.language,
+            "cli-help-values",
+            text = &help,
+            values = self.language.list(&names)
+        );
         let id = argument.get_id().as_str();
-        let listed: Vec<String> = values.iter().map(|value| of_value(value, &name, id)).collect();
+        let listed: Vec<String> =
+            values.iter().map(|value| of_value(self.language, value, &name, id)).collect();
         let text = rest.map_or_else(|| help.clone(), |rest| format!("{help}\n\n{rest}"));
-        let long = message!("cli-help-listed-values", text = text, values = listed.join("\n"));
+        let long = message!(
+            self.language,
+            "cli-help-listed-values",
+            text = text,
+            values = listed.join("\n")
+        );
         argument.help((self.layout)(short, INDENT)).long_help((self.layout)(long, INDENT))
     }
 
@@ -146,32 +165,32 @@ impl HelpTexts {
 }
 
 /// The heading of the language for that of an argument.
-fn heading(argument: &Arg) -> String {
+fn heading(language: Language, argument: &Arg) -> String {
     let heading = match argument.get_help_heading() {
-        Some(heading) => text(&format!("heading-{heading}")),
-        None if argument.is_positional() => text("heading-arguments"),
-        None => text("heading-options"),
+        Some(heading) => text(language, &format!("heading-{heading}")),
+        None if argument.is_positional() => text(language, "heading-arguments"),
+        None => text(language, "heading-options"),
     };
     heading.unwrap_or_default()
 }
 
 /// The line of a possible value of the argument that is called `name` in keys.
-fn of_value(value: &PossibleValue, name: &str, id: &str) -> String {
-    let known = text(&format!("{name}-{}", value.get_name()));
-    let known = known.or_else(|| text(&format!("{PROGRAM}-{id}-{}", value.get_name())));
+fn of_value(language: Language, value: &PossibleValue, name: &str, id: &str) -> String {
+    let known = text(language, &format!("{name}-{}", value.get_name()));
+    let known = known.or_else(|| text(language, &format!("{PROGRAM}-{id}-{}", value.get_name())));
     match known {
-        Some(help) => message!("cli-help-value", name = value.get_name(), text = help),
-        None => message!("cli-help-value-alone", name = value.get_name()),
+        Some(help) => message!(language, "cli-help-value", name = value.get_name(), text = help),
+        None => message!(language, "cli-help-value-alone", name = value.get_name()),
     }
 }
 
 /// `help` with the default value of the argument.
-fn with_default(argument: &Arg, help: String) -> String {
+fn with_default(language: Language, argument: &Arg, help: String) -> String {
     let values = argument.get_default_values().iter().map(|value| value.to_string_lossy());
     let values: Vec<_> = values.collect();
     match values.is_empty() || !argument.get_action().takes_values() {
         true => help,
-        false => message!("cli-help-default", text = help, value = values.join(" ")),
+        false => message!(language, "cli-help-default", text = help, value = values.join(" ")),
     }
 }
 
@@ -194,7 +213,6 @@ mod tests {
     use std::collections::BTreeSet;
 
     use super::*;
-    use zushiki_words::language::within;
 
     /// All languages but English.
     fn others() -> impl Iterator<Item = Language> {
@@ -251,12 +269,12 @@ mod tests {
     #[test]
     fn every_language_has_the_help_of_all_commands_arguments_and_values() {
         for language in others() {
-            let missing: Vec<String> = within(language, || {
-                let is_missing = |(key, other): &(String, Option<String>)| {
-                    text(key).is_none() && other.as_ref().is_none_or(|other| text(other).is_none())
-                };
-                wanted().into_iter().filter(is_missing).map(|(key, _)| key).collect()
-            });
+            let is_told = |key: &str| text(language, key).is_some();
+            let is_missing = |(key, other): &(String, Option<String>)| {
+                !is_told(key) && other.as_deref().is_none_or(|other| !is_told(other))
+            };
+            let missing = wanted().into_iter().filter(is_missing).map(|(key, _)| key);
+            let missing: Vec<String> = missing.collect();
             assert!(missing.is_empty(), "{language}: {missing:#?}");
         }
     }
@@ -286,14 +304,12 @@ mod tests {
             (0, ["Usage", "Options:", "Arguments:", "Commands:", "[default", "alias"]);
         for language in others() {
             let help = |command: &Command| command.clone().render_long_help().to_string();
-            within(language, || {
-                visit(&command(), PROGRAM, &mut |command, name| {
-                    let text = help(command);
-                    let found: BTreeSet<&str> =
-                        own.into_iter().filter(|word| text.contains(word)).collect();
-                    assert!(found.is_empty(), "{name}: {found:?} in\n{text}");
-                    commands += 1;
-                });
+            visit(&command(language), PROGRAM, &mut |command, name| {
+                let text = help(command);
+                let found: BTreeSet<&str> =
+                    own.into_iter().filter(|word| text.contains(word)).collect();
+                assert!(found.is_empty(), "{name}: {found:?} in\n{text}");
+                commands += 1;
             });
         }
         assert!(commands > 20);
@@ -302,7 +318,7 @@ mod tests {
     #[test]
     fn the_commands_are_those_of_the_program() {
         for language in Language::all() {
-            within(language, || command().debug_assert());
+            command(language).debug_assert();
         }
     }
 }

@@ -9,7 +9,7 @@ use signal_hook::consts::{SIGINT, SIGTERM};
 use signal_hook::flag;
 
 use super::error::CliError;
-use zushiki_words::language::system_error;
+use zushiki_words::language::{Language, system_error};
 use zushiki_words::message;
 
 /// The number of the signal that was received; 0 if none was.
@@ -21,12 +21,13 @@ impl Interrupt {
     ///
     /// # Errors
     /// If a signal handler cannot be installed.
-    pub(super) fn listen() -> Result<Interrupt, CliError> {
+    pub(super) fn listen(language: Language) -> Result<Interrupt, CliError> {
         let interrupt = Interrupt::default();
         interrupt.register().map_err(|error| {
             CliError::failure(message!(
+                language,
                 "cli-cannot-listen-to-signals",
-                error = system_error(&error)
+                error = system_error(language, &error)
             ))
         })?;
         Ok(interrupt)

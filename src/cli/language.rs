@@ -12,35 +12,42 @@ use zushiki_core::text::escaped;
 use zushiki_tui::Options;
 use zushiki_tui::config::Config;
 use zushiki_tui::glyph::GlyphMode;
-use zushiki_words::language::{Language, all_of};
+use zushiki_words::language::Language;
 use zushiki_words::message;
 
-/// Sets the language of the process. The result is `arguments`, of which the first is the name of the program,
-/// without `--lang`.
+/// Takes `--lang` out of `arguments`, of which the first is the name of the program. The result is the language
+/// of the program.
 ///
 /// # Errors
-/// `--lang` names a language that there is not.
-pub(super) fn choose(mut arguments: Vec<OsString>) -> Result<Vec<OsString>, CliError> {
-    let given = take(&mut arguments);
+/// `--lang` names a language that there is not. The error has the usual language.
+pub(super) fn choose(arguments: &mut Vec<OsString>) -> Result<Language, (Language, CliError)> {
+    let given = take(arguments);
     let variable = |name: &str| std::env::var(name).ok();
-    let config = config::load(path(&arguments).as_deref()).unwrap_or_default();
-    let shows_kanji = !is_ascii(&arguments) && shows_kanji(&config, variable);
-    let set = |language: Language| match !language.needs_kanji() || shows_kanji {
-        true => language.make_current(),
-        false => Language::ENGLISH.make_current(),
+    let config = config::load(Language::ENGLISH, path(arguments).as_deref()).unwrap_or_default();
+    let shows_kanji = !is_ascii(arguments) && shows_kanji(&config, variable);
+    let shown = |language: Language| match !language.needs_kanji() || shows_kanji {
+        true => language,
+        false => Language::ENGLISH,
     };
     let usual = config.language.or_else(|| of_environment(variable)).unwrap_or_default();
-    // The complaint about an unknown language is in the usual one.
-    set(usual);
-    if let Some(tag) = given {
-        set(Language::find(&tag).ok_or_else(|| unknown(&tag))?);
+    let usual = shown(usual);
+    match given {
+        Some(tag) => match Language::find(&tag) {
+            Some(language) => Ok(shown(language)),
+            None => Err((usual, unknown(usual, &tag))),
+        },
+        None => Ok(usual),
     }
-    Ok(arguments)
 }
 
-fn unknown(tag: &str) -> CliError {
+fn unknown(language: Language, tag: &str) -> CliError {
     let tags: Vec<&str> = Language::all().map(Language::tag).collect();
-    CliError::usage(message!("cli-unknown-language", tag = escaped(tag), known = all_of(&tags)))
+    CliError::usage(message!(
+        language,
+        "cli-unknown-language",
+        tag = escaped(tag),
+        known = language.all_of(&tags)
+    ))
 }
 
 /// Takes the last `--lang` and all before it out of `arguments`, with its value. One without a value stays,

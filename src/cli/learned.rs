@@ -5,7 +5,6 @@ use std::path::PathBuf;
 use super::folders::Folders;
 use zushiki_play::learn::Progress;
 use zushiki_words::language::Language;
-use zushiki_words::wording;
 use zushiki_words::wording::Wording;
 
 /// The progress with its file.
@@ -20,12 +19,12 @@ pub(super) struct Learned {
 }
 
 /// The progress of the user who runs the program.
-pub(super) fn read() -> Learned {
+pub(super) fn read(language: Language) -> Learned {
     let Some(path) = Folders::here().learned() else { return Learned::default() };
     match Progress::read(&path) {
         Ok(progress) => Learned { progress, path: Some(path), fault: None },
         Err(error) => {
-            let fault = Some(wording::sentence(&error.words(Language::current())));
+            let fault = Some(language.sentence(&error.words(language)));
             Learned { fault, ..Learned::default() }
         }
     }

@@ -16,7 +16,6 @@ use zushiki_core::rules::Position;
 use zushiki_core::text::escaped;
 use zushiki_engine::{Counting, Earlier, MateLimits, MateRequest, Verdict, solve_mate};
 use zushiki_record::{ReadOptions, Reading, Remark};
-use zushiki_words::export::CurrentLanguage;
 use zushiki_words::language::Language;
 use zushiki_words::message;
 use zushiki_words::wording::Wording;
@@ -28,15 +27,15 @@ const NODES: u64 = 1_000_000;
 /// The size of the table, in mebibytes.
 const TABLE: usize = 64;
 
-pub(super) fn run(out: &mut Output, args: &MateArgs) -> Result<(), CliError> {
-    let solver = MateSolver::new(args)?;
+pub(super) fn run(language: Language, out: &mut Output, args: &MateArgs) -> Result<(), CliError> {
+    let solver = MateSolver::new(language, args)?;
     match &args.file {
         None => {
-            let position = options::position(&args.game)?;
-            let verdict = solver.verdict(&position, Vec::new())?;
-            solver.tell(out, Place::default(), &position, &verdict)
+            let position = options::position(language, &args.game)?;
+            let verdict = solver.verdict(language, &position, Vec::new())?;
+            solver.tell(language, out, Place::default(), &position, &verdict)
         }
-        Some(path) => in_file(out, args, path, &solver),
+        Some(path) => in_file(language, out, args, path, &solver),
     }
 }
 
@@ -48,20 +47,24 @@ struct MateSolver {
 }
 
 impl MateSolver {
-    fn new(args: &MateArgs) -> Result<MateSolver, CliError> {
+    fn new(language: Language, args: &MateArgs) -> Result<MateSolver, CliError> {
         let unlimited = args.nodes.is_none() && args.seconds.is_none();
         let limits = MateLimits {
             nodes: args.nodes.or(unlimited.then_some(NODES)),
             time: args.seconds.map(Duration::from_secs),
             table_mib: TABLE,
         };
-        let notation =
-            args.notation.map_or_else(|| usual_notation(Language::current()), Into::into);
-        Ok(MateSolver { limits, notation, interrupt: Interrupt::listen()? })
+        let notation = args.notation.map_or_else(|| usual_notation(language), Into::into);
+        Ok(MateSolver { limits, notation, interrupt: Interrupt::listen(language)? })
     }
 
     /// Searches a position. A signal ends the search.
-    fn verdict(&self, position: &Position, earlier: Vec<Earlier>) -> Result<Verdict, CliError> {
+    fn verdict(
+        &self,
+        language: Language,
+        position: &Position,
+        earlier: Vec<Earlier>,
+    ) -> Result<Verdict, CliError> {
         let (began, stop) = (Instant::now(), AtomicBool::new(false));
         let clock = || {
             stop.fetch_or(self.interrupt.signal().is_some(), Ordering::Relaxed);
@@ -74,7 +77,7 @@ impl MateSolver {
         let request = MateRequest { position, earlier, limits, counting };
         let answer = solve_mate(&request, &stop, &clock);
         match self.interrupt.signal() {
-            Some(signal) => Err(CliError::stopped(signal, message!("cli-stopped"))),
+            Some(signal) => Err(CliError::stopped(signal, message!(language, "cli-stopped"))),
             None => Ok(answer.verdict),
         }
     }
@@ -82,6 +85,7 @@ impl MateSolver {
     /// Prints a verdict with its place.
     fn tell(
         &self,
+        language: Language,
         out: &mut Output,
         place: Place,
         position: &Position,
@@ -89,11 +93,15 @@ impl MateSolver {
     ) -> Result<(), CliError> {
         let text = match position.outcome() {
             Some(end) => {
-                message!("cli-game-is-over", end = wording::outcome(position.selection(), end))
+                message!(
+                    language,
+                    "cli-game-is-over",
+                    end = wording::outcome(language, position.selection(), end)
+                )
             }
-            None => wording::mate_verdict(position, verdict, &self.limits, self.notation),
+            None => wording::mate_verdict(language, position, verdict, &self.limits, self.notation),
         };
-        out.line(locale::shown(&escaped(&place.before(text))))?;
+        out.line(locale::shown(&escaped(&place.before(language, text))))?;
         out.flush()
     }
 }
@@ -109,13 +117,13 @@ struct Place {
 
 impl Place {
     /// `text` behind the place.
-    fn before(self, text: String) -> String {
+    fn before(self, language: Language, text: String) -> String {
         let text = match self.ply {
-            Some(ply) => message!("cli-mate-after-move", ply = ply, text = text),
+            Some(ply) => message!(language, "cli-mate-after-move", ply = ply, text = text),
             None => text,
         };
         match self.game {
-            Some(game) => message!("cli-mate-in-game", game = game, text = text),
+            Some(game) => message!(language, "cli-mate-in-game", game = game, text = text),
             None => text,
         }
     }
@@ -123,46 +131,51 @@ impl Place {
 
 /// Searches the positions of the games of a file.
 fn in_file(
+    language: Language,
     out: &mut Output,
     args: &MateArgs,
     path: &Path,
     solver: &MateSolver,
 ) -> Result<(), CliError> {
     let (variant, partial, game) = (args.game.chosen.variant.clone(), false, None);
-    let assumed = assumed(&FileArgs { variant, partial, game })?;
+    let assumed = assumed(language, &FileArgs { variant, partial, game })?;
     let options = ReadOptions {
-        variants: games::all().variants(),
+        variants: games::all(language).variants(),
         assumed: assumed.as_ref(),
-        words: &CurrentLanguage,
+        words: &language,
     };
-    let unread = |error| CliError::failure(file_fault(Language::current(), path, &error));
-    let games = opened(path)?.map_err(unread)?;
+    let unread = |error| CliError::failure(file_fault(language, path, &error));
+    let games = opened(language, path)?.map_err(unread)?;
     let count = games.game_count();
     for number in 1..=count {
         let mut reading = games.read_game(number, &options).map_err(unread)?;
-        tell_remarks(path, &reading, number);
+        tell_remarks(language, path, &reading, number);
         let place = Place { game: (count > 1).then_some(number), ply: None };
         let game = &mut reading.record.game;
         match args.at {
-            Some(at) => go_to(game, at, path)?,
+            Some(at) => go_to(language, game, at, path)?,
             None if !game.is_empty() => {
-                in_game(out, solver, game, place)?;
+                in_game(language, out, solver, game, place)?;
                 continue;
             }
             None => {}
         }
-        let verdict = solver.verdict(game.position(), earlier(game, game.cursor_ply()))?;
-        solver.tell(out, place, game.position(), &verdict)?;
+        let verdict =
+            solver.verdict(language, game.position(), earlier(game, game.cursor_ply()))?;
+        solver.tell(language, out, place, game.position(), &verdict)?;
     }
     Ok(())
 }
 
 /// Prints the remarks of reading a game, once for several games of a file, all of which are searched.
-fn tell_remarks(path: &Path, reading: &Reading, number: usize) {
+fn tell_remarks(language: Language, path: &Path, reading: &Reading, number: usize) {
     let told = |remark: &&Remark| number == 1 && !matches!(remark, Remark::OtherGames { .. });
     for remark in reading.remarks.iter().filter(told) {
-        let (path, remark) = (path.display().to_string(), remark.words(Language::current()));
-        output::remark(escaped(&output::note(message!("cli-in-file", path = path, text = remark))));
+        let (path, remark) = (path.display().to_string(), remark.words(language));
+        output::remark(escaped(&output::note(
+            language,
+            message!(language, "cli-in-file", path = path, text = remark),
+        )));
     }
 }
 
@@ -176,6 +189,7 @@ struct Tally {
 
 /// Searches each position of the line of a game, and tells those with a mate.
 fn in_game(
+    language: Language,
     out: &mut Output,
     solver: &MateSolver,
     game: &Game,
@@ -187,19 +201,25 @@ fn in_game(
         if position.outcome().is_some() {
             break;
         }
-        let verdict = solver.verdict(position, earlier(game, ply))?;
+        let verdict = solver.verdict(language, position, earlier(game, ply))?;
         match &verdict {
             Verdict::Mate(_) => {
                 tally.mates += 1;
-                solver.tell(out, Place { ply: Some(ply), ..place }, position, &verdict)?;
+                solver.tell(
+                    language,
+                    out,
+                    Place { ply: Some(ply), ..place },
+                    position,
+                    &verdict,
+                )?;
             }
             Verdict::NoMate => tally.none += 1,
             Verdict::Unknown => tally.unknown += 1,
         }
     }
     let Tally { mates, none, unknown } = tally;
-    let tally = message!("cli-mate-tally", mates = mates, none = none, unknown = unknown);
-    out.line(place.before(tally))?;
+    let tally = message!(language, "cli-mate-tally", mates = mates, none = none, unknown = unknown);
+    out.line(place.before(language, tally))?;
     out.flush()
 }
 

@@ -53,26 +53,31 @@ use output::Output;
 
 use zushiki_core::text::escaped;
 use zushiki_core::variant::library;
+use zushiki_words::language::Language;
 use zushiki_words::message;
+use zushiki_words::wording::Wording;
 
 /// Parses the arguments of the process and runs the command.
 #[must_use]
 pub(super) fn main() -> ExitCode {
-    let arguments = match language::choose(std::env::args_os().collect()) {
-        Ok(arguments) => arguments,
-        Err(error) => return report(Err(error)),
+    let mut arguments = std::env::args_os().collect();
+    let language = match language::choose(&mut arguments) {
+        Ok(language) => language,
+        Err((language, error)) => return report(language, Err(error)),
     };
-    match parse(arguments) {
-        Ok(args) => report(run(args)),
-        Err(error) => clap_message(&error),
+    // The screens and the lists of keys still read the language of the process.
+    language.make_current();
+    match parse(language, arguments) {
+        Ok(args) => report(language, run(language, args)),
+        Err(error) => clap_message(language, &error),
     }
 }
 
-/// The arguments, or what clap answers in the current language. Only an answer needs the texts of the help in
+/// The arguments, or what clap answers in `language`. Only an answer needs the texts of the help in
 /// another language, which take milliseconds to put in place.
-fn parse(arguments: Vec<OsString>) -> Result<Args, clap::Error> {
+fn parse(language: Language, arguments: Vec<OsString>) -> Result<Args, clap::Error> {
     parse_with(Args::command(), arguments.clone())
-        .or_else(|_| parse_with(help::command(), arguments))
+        .or_else(|_| parse_with(help::command(language), arguments))
 }
 
 fn parse_with(mut command: clap::Command, arguments: Vec<OsString>) -> Result<Args, clap::Error> {
@@ -80,44 +85,44 @@ fn parse_with(mut command: clap::Command, arguments: Vec<OsString>) -> Result<Ar
     Args::from_arg_matches(&matches).map_err(|error| error.format(&mut command))
 }
 
-fn run(args: Args) -> Result<(), CliError> {
+fn run(language: Language, args: Args) -> Result<(), CliError> {
     let Some(command) = args.command else {
-        return play::run(&args);
+        return play::run(language, &args);
     };
     let mut out = Output::new();
     match command {
-        Command::Variants => variants::run(&mut out),
-        Command::Games(args) => saved::run(&mut out, &args),
-        Command::Rules(args) => rules::run(&mut out, args),
-        Command::Check(args) => check::run(&mut out, &args),
-        Command::Moves(args) => moves::run(&mut out, &args),
-        Command::Perft(args) => perft::run(&mut out, &args),
-        Command::Bench(args) => bench::run(&mut out, &args),
+        Command::Variants => variants::run(language, &mut out),
+        Command::Games(args) => saved::run(language, &mut out, &args),
+        Command::Rules(args) => rules::run(language, &mut out, args),
+        Command::Check(args) => check::run(language, &mut out, &args),
+        Command::Moves(args) => moves::run(language, &mut out, &args),
+        Command::Perft(args) => perft::run(language, &mut out, &args),
+        Command::Bench(args) => bench::run(language, &mut out, &args),
         Command::Engine(args) => engine::run(&mut out, &args),
-        Command::Engines(args) => engines::run(&mut out, &args),
-        Command::Mate(args) => mate::run(&mut out, &args),
-        Command::Problems(args) => problems::run(&mut out, &args),
-        Command::Analyse(args) => analyse::run(&mut out, &args),
-        Command::Match(args) => matches::run(&mut out, &args),
-        Command::Tune(args) => tune::run(&mut out, &args),
-        Command::Learn(args) => play::learn(&args),
-        Command::Open(args) => play::open(&args),
-        Command::Convert(args) => record::convert::run(&mut out, &args),
-        Command::Show(args) => record::show::run(&mut out, &args),
-        Command::Validate(args) => record::validate::run(&mut out, &args),
-        Command::Config => out.text(zushiki_tui::config::defaults().as_bytes()),
-        Command::Completions(args) => pages::completions(&mut out, args.shell),
-        Command::Man(args) => pages::man(&mut out, &args),
+        Command::Engines(args) => engines::run(language, &mut out, &args),
+        Command::Mate(args) => mate::run(language, &mut out, &args),
+        Command::Problems(args) => problems::run(language, &mut out, &args),
+        Command::Analyse(args) => analyse::run(language, &mut out, &args),
+        Command::Match(args) => matches::run(language, &mut out, &args),
+        Command::Tune(args) => tune::run(language, &mut out, &args),
+        Command::Learn(args) => play::learn(language, &args),
+        Command::Open(args) => play::open(language, &args),
+        Command::Convert(args) => record::convert::run(language, &mut out, &args),
+        Command::Show(args) => record::show::run(language, &mut out, &args),
+        Command::Validate(args) => record::validate::run(language, &mut out, &args),
+        Command::Config => out.text(zushiki_tui::config::defaults(language).as_bytes()),
+        Command::Completions(args) => pages::completions(language, &mut out, args.shell),
+        Command::Man(args) => pages::man(language, &mut out, &args),
     }?;
     out.finish()
 }
 
-fn report(result: Result<(), CliError>) -> ExitCode {
+fn report(language: Language, result: Result<(), CliError>) -> ExitCode {
     let Err(error) = result else {
         return ExitCode::Success;
     };
     if !error.is_quiet() {
-        output::remark(&error);
+        output::remark(error.words(language));
     }
     error.exit_code()
 }
@@ -132,13 +137,13 @@ fn game_as_command(error: &clap::Error) -> Option<String> {
 }
 
 /// Prints the help or the error of clap. A closed stream is ignored.
-fn clap_message(error: &clap::Error) -> ExitCode {
-    match argument_errors::translated(error) {
-        Some(translated) => output::remark(translated),
+fn clap_message(language: Language, error: &clap::Error) -> ExitCode {
+    match argument_errors::translated(language, error) {
+        Some(translated) => output::remark(translated.words(language)),
         None => drop(error.print()),
     }
     if let Some(game) = game_as_command(error) {
-        output::remark(message!("cli-did-you-mean-variant", game = game));
+        output::remark(message!(language, "cli-did-you-mean-variant", game = game));
     }
     match error.use_stderr() {
         true => ExitCode::Usage,

@@ -8,9 +8,10 @@ use zushiki_core::board::Move;
 use zushiki_core::notation::japanese::{self, Digits};
 use zushiki_core::notation::{hodges, usi};
 use zushiki_core::rules::Position;
+use zushiki_words::language::Language;
 
-pub(super) fn run(out: &mut Output, args: &MovesArgs) -> Result<(), CliError> {
-    let position = options::position(&args.game)?;
+pub(super) fn run(language: Language, out: &mut Output, args: &MovesArgs) -> Result<(), CliError> {
+    let position = options::position(language, &args.game)?;
     let moves = position.legal_moves().into_iter();
     let mut lines: Vec<(String, Move)> =
         moves.map(|mv| (usi::write_in(&position, mv), mv)).collect();

@@ -13,7 +13,7 @@ use zushiki_core::variant::library::LoadError;
 use zushiki_core::variant::{
     Choice, RuleOverrides, RuleTextError, Selection, SelectionError, Variant, library,
 };
-use zushiki_words::language::{Language, list};
+use zushiki_words::language::Language;
 use zushiki_words::message;
 use zushiki_words::wording::{self, Wording};
 
@@ -28,15 +28,15 @@ pub(super) enum Opening {
 
 /// The first screen for these arguments. A position can only be read for a game that is named; rule
 /// overrides and handicaps can be applied later.
-pub(super) fn opening(args: &GameArgs) -> Result<Opening, CliError> {
+pub(super) fn opening(language: Language, args: &GameArgs) -> Result<Opening, CliError> {
     let overrides = overrides(args);
     let chosen = VariantArgs { rule: args.chosen.rule.clone(), ..VariantArgs::default() };
     let bare =
         GameArgs { strict: args.strict, handicap: args.handicap.clone(), ..GameArgs::from(chosen) };
     if *args != bare {
-        return position(args).map(Box::new).map(Opening::Board);
+        return position(language, args).map(Box::new).map(Opening::Board);
     }
-    check_overrides(&overrides)?;
+    check_overrides(language, &overrides)?;
     Ok(Opening::Menu(overrides))
 }
 
@@ -49,11 +49,11 @@ fn overrides(args: &GameArgs) -> RuleOverrides {
 }
 
 /// Refuses overrides that no game accepts.
-fn check_overrides(overrides: &RuleOverrides) -> Result<(), CliError> {
-    let games = games::all().variants();
+fn check_overrides(language: Language, overrides: &RuleOverrides) -> Result<(), CliError> {
+    let games = games::all(language).variants();
     let patches: Vec<_> = games.iter().map(|variant| overrides.patch(variant)).collect();
     if let (Some(Err(error)), false) = (patches.first(), patches.iter().any(Result::is_ok)) {
-        return Err(wrong_rule(error));
+        return Err(wrong_rule(language, error));
     }
     let Some(handicap) = &overrides.handicap else { return Ok(()) };
     let handicaps = games.iter().flat_map(|variant| &variant.handicaps);
@@ -63,57 +63,63 @@ fn check_overrides(overrides: &RuleOverrides) -> Result<(), CliError> {
     if ids.contains(&handicap.as_str()) {
         return Ok(());
     }
-    let message = message!("cli-no-handicap", handicap = quoted(handicap));
-    Err(CliError::usage(message).remedy(suggestion(handicap, ids)))
+    let message = message!(language, "cli-no-handicap", handicap = quoted(handicap));
+    Err(CliError::usage(message).remedy(language, suggestion(handicap, ids)))
 }
 
-fn wrong_rule(error: &RuleTextError) -> CliError {
-    in_option("--rule", error.words(Language::current()))
+fn wrong_rule(language: Language, error: &RuleTextError) -> CliError {
+    in_option(language, "--rule", error.words(language))
 }
 
 /// The position that the arguments choose.
-pub(super) fn position(args: &GameArgs) -> Result<Position, CliError> {
-    let rules = Rules::new(selection(args)?);
+pub(super) fn position(language: Language, args: &GameArgs) -> Result<Position, CliError> {
+    let rules = Rules::new(selection(language, args)?);
     let selection = rules.selection();
     let (option, setup) = match (&args.position, &args.fen) {
         (Some(text), _) => (Some("--position"), sfen::parse_pasted(selection, text)),
         (None, Some(text)) => (Some("--fen"), fen::parse(selection, text)),
         (None, None) => (None, Ok(selection.start().clone())),
     };
-    let setup = setup.map_err(|error| misplaced(option, error.words(Language::current())))?;
+    let setup = setup.map_err(|error| misplaced(language, option, error.words(language)))?;
     rules.position(&setup).map_err(|error| {
-        let reason = wording::setup_error(selection, &error);
-        misplaced(option, reason)
+        let reason = wording::setup_error(language, selection, &error);
+        misplaced(language, option, reason)
     })
 }
 
 /// The error of a position that `option` gives, or of the set-up of the game.
-fn misplaced(option: Option<&str>, reason: impl Display) -> CliError {
+fn misplaced(language: Language, option: Option<&str>, reason: impl Display) -> CliError {
     match option {
-        Some(option) => in_option(option, reason),
-        None => CliError::usage(message!("cli-in-set-up", reason = reason.to_string())),
+        Some(option) => in_option(language, option, reason),
+        None => CliError::usage(message!(language, "cli-in-set-up", reason = reason.to_string())),
     }
 }
 
 /// The error of the value of `option`.
-pub(super) fn in_option(option: &str, reason: impl Display) -> CliError {
-    CliError::usage(message!("cli-in-option", option = option, reason = reason.to_string()))
+pub(super) fn in_option(language: Language, option: &str, reason: impl Display) -> CliError {
+    CliError::usage(message!(
+        language,
+        "cli-in-option",
+        option = option,
+        reason = reason.to_string()
+    ))
 }
 
 /// The variant, presets, handicap and rules that the arguments choose.
-pub(super) fn selection(args: &GameArgs) -> Result<Selection, CliError> {
+pub(super) fn selection(language: Language, args: &GameArgs) -> Result<Selection, CliError> {
     let (id, presets) = split(args.chosen.variant.as_deref());
-    check_presets(&presets)?;
+    check_presets(language, &presets)?;
     let variant = match &args.chosen.rules {
-        Some(path) => from_file(path, id)?,
-        None => named(id)?,
+        Some(path) => from_file(language, path, id)?,
+        None => named(language, id)?,
     };
     let choice = Choice {
         presets: presets.into_iter().map(str::to_owned).collect(),
         handicap: args.handicap.clone(),
-        rules: overrides(args).patch(&variant).map_err(|error| wrong_rule(&error))?,
+        rules: overrides(args).patch(&variant).map_err(|error| wrong_rule(language, &error))?,
     };
-    Selection::new(Arc::clone(&variant), &choice).map_err(|error| refused(&variant, &error))
+    Selection::new(Arc::clone(&variant), &choice)
+        .map_err(|error| refused(language, &variant, &error))
 }
 
 /// The id, and the presets after its colon.
@@ -126,22 +132,23 @@ fn split(text: Option<&str>) -> (Option<&str>, Vec<&str>) {
 }
 
 /// Refuses empty and repeated presets, which are probably typing errors.
-fn check_presets(presets: &[&str]) -> Result<(), CliError> {
+fn check_presets(language: Language, presets: &[&str]) -> Result<(), CliError> {
     if presets.contains(&"") {
-        return Err(in_option("--variant", message!("cli-preset-missing")));
+        return Err(in_option(language, "--variant", message!(language, "cli-preset-missing")));
     }
     let twice = (1..presets.len()).find(|&at| presets[..at].contains(&presets[at]));
     twice.map_or(Ok(()), |at| {
         let name = quoted(presets[at]);
-        Err(in_option("--variant", message!("cli-preset-twice", name = name)))
+        Err(in_option(language, "--variant", message!(language, "cli-preset-twice", name = name)))
     })
 }
 
-fn from_file(path: &Path, id: Option<&str>) -> Result<Arc<Variant>, CliError> {
-    let variant = library::load_file(path).map_err(unusable)?;
+fn from_file(language: Language, path: &Path, id: Option<&str>) -> Result<Arc<Variant>, CliError> {
+    let variant = library::load_file(path).map_err(|error| unusable(language, error))?;
     match id.filter(|id| *id != variant.id) {
         None => Ok(variant),
         Some(other) => Err(CliError::usage(message!(
+            language,
             "cli-another-game-in-file",
             path = path.display().to_string(),
             id = &variant.id,
@@ -150,39 +157,42 @@ fn from_file(path: &Path, id: Option<&str>) -> Result<Arc<Variant>, CliError> {
     }
 }
 
-fn unusable(error: LoadError) -> CliError {
+fn unusable(language: Language, error: LoadError) -> CliError {
     match error {
-        LoadError::Invalid(report) => CliError::reported(report.words(Language::current())),
-        error => CliError::failed(error),
+        LoadError::Invalid(report) => CliError::reported(report.words(language)),
+        error => CliError::failed(language, error),
     }
 }
 
-fn named(id: Option<&str>) -> Result<Arc<Variant>, CliError> {
+fn named(language: Language, id: Option<&str>) -> Result<Arc<Variant>, CliError> {
     // The player's own rule files are only read where no built-in game has the id.
     if let Some(variant) = id.and_then(library::find) {
         return Ok(variant);
     }
-    let games = games::all();
+    let games = games::all(language);
     let ids: Vec<&str> = games.variants().iter().map(|variant| variant.id.as_str()).collect();
     let Some(id) = id else {
-        return Err(CliError::usage(message!("cli-no-game-named"))
-            .hint(message!("cli-known-names", names = list(&ids))));
+        return Err(CliError::usage(message!(language, "cli-no-game-named")).hint(message!(
+            language,
+            "cli-known-names",
+            names = language.list(&ids)
+        )));
     };
     games.find(id).ok_or_else(|| {
-        let message = message!("cli-no-game", id = quoted(id));
-        CliError::usage(message).remedy(suggestion(id, ids))
+        let message = message!(language, "cli-no-game", id = quoted(id));
+        CliError::usage(message).remedy(language, suggestion(id, ids))
     })
 }
 
-fn refused(variant: &Variant, error: &SelectionError) -> CliError {
-    let usage = CliError::misused(error);
+fn refused(language: Language, variant: &Variant, error: &SelectionError) -> CliError {
+    let usage = CliError::misused(language, error);
     match error {
         SelectionError::UnknownPreset { name, .. } => {
-            usage.remedy(suggestion(name, variants::preset_ids(variant)))
+            usage.remedy(language, suggestion(name, variants::preset_ids(variant)))
         }
         SelectionError::UnknownHandicap { name, .. } => {
             let ids = variant.handicaps.iter().map(|handicap| &*handicap.id);
-            usage.remedy(suggestion(name, ids))
+            usage.remedy(language, suggestion(name, ids))
         }
         _ => usage,
     }

@@ -4,6 +4,7 @@ use std::fmt;
 use std::io::{self, BufWriter, IsTerminal, StdoutLock, Write};
 
 use super::error::CliError;
+use zushiki_words::language::Language;
 use zushiki_words::message;
 
 /// Standard output, buffered, for the result of a command.
@@ -49,8 +50,8 @@ pub(super) fn remark(remark: impl fmt::Display) {
 }
 
 /// `text` as a remark beside the result: `note: TEXT`.
-pub(super) fn note(text: impl fmt::Display) -> String {
-    message!("cli-note", text = text.to_string())
+pub(super) fn note(language: Language, text: impl fmt::Display) -> String {
+    message!(language, "cli-note", text = text.to_string())
 }
 
 /// Writes the progress of a long command to standard error: on a terminal on one line, which the next

@@ -12,43 +12,48 @@ use super::error::CliError;
 use super::help;
 use super::output::Output;
 use zushiki_core::text::escaped;
-use zushiki_words::language::{Language, lookup, within};
+use zushiki_words::language::{Language, lookup};
 use zushiki_words::message;
 
 /// The section of the manual: games.
 const SECTION: &str = "6";
 
 /// Completions for `shell`.
-pub(super) fn completions(out: &mut Output, shell: Shell) -> Result<(), CliError> {
+pub(super) fn completions(
+    language: Language,
+    out: &mut Output,
+    shell: Shell,
+) -> Result<(), CliError> {
     let mut script = Vec::new();
-    clap_complete::generate(shell, &mut help::unwrapped_command(), "zushiki", &mut script);
+    clap_complete::generate(shell, &mut help::unwrapped_command(language), "zushiki", &mut script);
     out.text(&script)
 }
 
 /// Prints the manual page of a command, or writes all pages to files.
-pub(super) fn man(out: &mut Output, args: &ManArgs) -> Result<(), CliError> {
+pub(super) fn man(language: Language, out: &mut Output, args: &ManArgs) -> Result<(), CliError> {
     match &args.all {
         Some(folder) => write_all(folder),
-        None => out.text(page(named(&args.command)?).as_bytes()),
+        None => out.text(page(language, named(language, &args.command)?).as_bytes()),
     }
 }
 
 /// The command with the given names, the outermost first; the program itself for no names.
-fn named(names: &[String]) -> Result<Command, CliError> {
-    let program = built();
+fn named(language: Language, names: &[String]) -> Result<Command, CliError> {
+    let program = built(language);
     let mut found = &program;
     for name in names {
         found = found.find_subcommand(name).ok_or_else(|| {
-            CliError::usage(message!("cli-no-command", word = escaped(&names.join(" "))))
+            CliError::usage(message!(language, "cli-no-command", word = escaped(&names.join(" "))))
         })?;
     }
     Ok(found.clone())
 }
 
 /// The program with its commands, whose full names clap sets when it builds them.
-fn built() -> Command {
+fn built(language: Language) -> Command {
     // The pages need no target and commit: they are the same on every machine.
-    let mut program = help::unwrapped_command().disable_help_subcommand(true).long_version(None);
+    let mut program =
+        help::unwrapped_command(language).disable_help_subcommand(true).long_version(None);
     program.build();
     program
 }
@@ -61,18 +66,18 @@ fn write_all(folder: &Path) -> Result<(), CliError> {
             true => folder.to_owned(),
             false => folder.join(language.tag()),
         };
-        within(language, || write_pages(&built(), &folder.join(format!("man{SECTION}"))))?;
+        write_pages(language, &built(language), &folder.join(format!("man{SECTION}")))?;
     }
     Ok(())
 }
 
 /// Writes the pages of `command` and of the commands below it to `folder`, which is made if it is missing.
-fn write_pages(command: &Command, folder: &Path) -> Result<(), CliError> {
+fn write_pages(language: Language, command: &Command, folder: &Path) -> Result<(), CliError> {
     let path = folder.join(format!("{}.{SECTION}", full_name(command)));
     fs::create_dir_all(folder)
-        .and_then(|()| fs::write(&path, page(command.clone())))
-        .map_err(|error| CliError::cannot_write(&path, &error))?;
-    command.get_subcommands().try_for_each(|below| write_pages(below, folder))
+        .and_then(|()| fs::write(&path, page(language, command.clone())))
+        .map_err(|error| CliError::cannot_write(language, &path, &error))?;
+    command.get_subcommands().try_for_each(|below| write_pages(language, below, folder))
 }
 
 /// The name of a built command with those of the commands above it, such as `zushiki-problems-make`.
@@ -81,18 +86,18 @@ fn full_name(command: &Command) -> &str {
 }
 
 /// The manual page of a built command.
-fn page(command: Command) -> String {
+fn page(language: Language, command: Command) -> String {
     let source = concat!("zushiki ", env!("CARGO_PKG_VERSION"));
     let mut page = Vec::new();
     // Writing to memory cannot fail.
     let _ = Man::new(command).section(SECTION).source(source).render(&mut page);
-    headed(&String::from_utf8_lossy(&page))
+    headed(language, &String::from_utf8_lossy(&page))
 }
 
-/// The page with the headings of its sections in the current language, which clap_mangen has in English.
-fn headed(page: &str) -> String {
+/// The page with the headings of its sections in `language`, which clap_mangen has in English.
+fn headed(language: Language, page: &str) -> String {
     let lines = page.lines().map(|line| {
-        let heading = line.strip_prefix(".SH ").and_then(heading);
+        let heading = line.strip_prefix(".SH ").and_then(|name| self::heading(language, name));
         match heading {
             Some(heading) => format!(".SH {heading}\n"),
             // An item of a list in a text, which roff would put behind the item before it.
@@ -104,6 +109,6 @@ fn headed(page: &str) -> String {
 }
 
 /// The heading of the language for one of clap_mangen; `None` where it has none, and in English.
-fn heading(name: &str) -> Option<String> {
-    lookup(&format!("help-page-{}", name.to_lowercase()))
+fn heading(language: Language, name: &str) -> Option<String> {
+    lookup(language, &format!("help-page-{}", name.to_lowercase()))
 }

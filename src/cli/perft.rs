@@ -10,11 +10,12 @@ use super::output::{self, Output};
 use zushiki_core::board::Move;
 use zushiki_core::notation::usi;
 use zushiki_core::rules::Position;
+use zushiki_words::language::Language;
 use zushiki_words::message;
 
-pub(super) fn run(out: &mut Output, args: &PerftArgs) -> Result<(), CliError> {
-    let position = options::position(&args.game)?;
-    let interrupt = Interrupt::listen()?;
+pub(super) fn run(language: Language, out: &mut Output, args: &PerftArgs) -> Result<(), CliError> {
+    let position = options::position(language, &args.game)?;
+    let interrupt = Interrupt::listen(language)?;
     let began = Instant::now();
     let mut count = Count::new(|| interrupt.signal());
     let ended = count.by_first_move(&position, args.depth);
@@ -23,11 +24,11 @@ pub(super) fn run(out: &mut Output, args: &PerftArgs) -> Result<(), CliError> {
             out.line(line)?;
         }
     }
-    ended.map_err(|halt| halted(halt, &count, position.legal_moves().len()))?;
+    ended.map_err(|halt| halted(language, halt, &count, position.legal_moves().len()))?;
     let took = began.elapsed();
     out.line(count.nodes)?;
     out.flush()?;
-    output::remark(speed(count.nodes, took));
+    output::remark(speed(language, count.nodes, took));
     Ok(())
 }
 
@@ -99,17 +100,21 @@ impl<S: Fn() -> Option<u8>> Count<S> {
 }
 
 /// The error of a count that was halted, with the partial result.
-fn halted<S>(halt: Halt, count: &Count<S>, first_moves: usize) -> CliError {
+fn halted<S>(language: Language, halt: Halt, count: &Count<S>, first_moves: usize) -> CliError {
     let (nodes, done) = (count.nodes, count.done.len());
     let (nodes, of) = (nodes.to_string(), first_moves);
     match halt {
         Halt::Signal(signal) => CliError::stopped(
             signal,
-            message!("cli-count-stopped", nodes = nodes, done = done, of = of),
+            message!(language, "cli-count-stopped", nodes = nodes, done = done, of = of),
         ),
-        Halt::TooMany => {
-            CliError::failure(message!("cli-count-too-large", nodes = nodes, done = done, of = of))
-        }
+        Halt::TooMany => CliError::failure(message!(
+            language,
+            "cli-count-too-large",
+            nodes = nodes,
+            done = done,
+            of = of
+        )),
     }
 }
 
@@ -125,13 +130,13 @@ fn lines(position: &Position, counts: &[(Move, u64)]) -> Vec<String> {
 const SHORTEST: Duration = Duration::from_micros(100);
 
 /// The time taken and the nodes per second, for standard error.
-pub(super) fn speed(nodes: u64, took: Duration) -> String {
+pub(super) fn speed(language: Language, nodes: u64, took: Duration) -> String {
     let seconds = took.as_secs_f64();
     if took < SHORTEST {
-        return message!("cli-seconds", seconds = format!("{seconds:.3}"));
+        return message!(language, "cli-seconds", seconds = format!("{seconds:.3}"));
     }
     let (speed, seconds) = (nodes as f64 / seconds, format!("{seconds:.3}"));
-    message!("cli-speed", seconds = seconds, speed = format!("{speed:.0}"))
+    message!(language, "cli-speed", seconds = seconds, speed = format!("{speed:.0}"))
 }
 
 #[cfg(test)]
@@ -141,6 +146,7 @@ mod tests {
     use super::*;
     use zushiki_core::rules::Rules;
     use zushiki_core::variant::{Choice, Selection, library};
+    use zushiki_words::wording::Wording;
 
     fn start() -> Position {
         let variant = library::find("shogi").unwrap();
@@ -161,7 +167,7 @@ mod tests {
         assert_eq!(halt, Halt::Signal(2));
         assert_eq!(count.done, start.divide(4).unwrap()[..3]);
         assert_eq!(count.nodes, count.done.iter().map(|(_, nodes)| nodes).sum::<u64>());
-        let message = halted(halt, &count, 30).to_string();
+        let message = halted(Language::ENGLISH, halt, &count, 30).words(Language::ENGLISH);
         let expected =
             format!("error: stopped: {} counted so far, 3 of 30 first moves done", count.nodes);
         assert_eq!(message, expected);
@@ -174,7 +180,7 @@ mod tests {
         count.nodes = u64::MAX - 60;
         let halt = count.by_first_move(&start, 2).unwrap_err();
         assert_eq!((halt, count.nodes), (Halt::TooMany, u64::MAX));
-        let message = halted(halt, &count, 30).to_string();
+        let message = halted(Language::ENGLISH, halt, &count, 30).words(Language::ENGLISH);
         assert!(
             message.contains("larger than 64 bits") && message.contains("2 of 30"),
             "{message}"

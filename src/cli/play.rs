@@ -34,134 +34,149 @@ use zushiki_words::language::Language;
 use zushiki_words::message;
 use zushiki_words::wording::{self, Wording, usual_notation};
 
-pub(super) fn run(args: &Args) -> Result<(), CliError> {
-    unfinished::tidy();
-    let settings = settings(&args.table)?;
+pub(super) fn run(language: Language, args: &Args) -> Result<(), CliError> {
+    unfinished::tidy(language);
+    let settings = settings(language, &args.table)?;
     if args.screen.plain {
-        let plain = plain_settings(&args.screen, args.config.as_deref());
+        let plain = plain_settings(language, &args.screen, args.config.as_deref());
         return match args.resume {
-            true => plain::resume(&unfinished::last(args.game.chosen.variant.as_deref())?, &plain),
-            false => plain::run(&args.game, settings, &plain),
+            true => plain::resume(
+                language,
+                &unfinished::last(language, args.game.chosen.variant.as_deref())?,
+                &plain,
+            ),
+            false => plain::run(language, &args.game, settings, &plain),
         };
     }
     if args.resume {
-        let resume = Some(unfinished::last(args.game.chosen.variant.as_deref())?);
+        let resume = Some(unfinished::last(language, args.game.chosen.variant.as_deref())?);
         return present(
+            language,
             Start { resume, settings, ..Start::default() },
             &args.screen,
             args.config.as_deref(),
         );
     }
-    let (game, overrides) = match options::opening(&args.game)? {
+    let (game, overrides) = match options::opening(language, &args.game)? {
         Opening::Board(position) => (Some(*position), RuleOverrides::default()),
         Opening::Menu(overrides) => (None, overrides),
     };
-    check_engines(&settings, game.as_ref().map(Position::selection), args.config.as_deref())?;
+    check_engines(
+        language,
+        &settings,
+        game.as_ref().map(Position::selection),
+        args.config.as_deref(),
+    )?;
     let game = game.map(|start| settings.record(start));
-    let odd = game.as_ref().and_then(|game| wording::setup_notice(game.game.position()));
-    let notice = odd.or_else(|| game.as_ref().and_then(unfinished::notice));
+    let odd = game.as_ref().and_then(|game| wording::setup_notice(language, game.game.position()));
+    let notice = odd.or_else(|| game.as_ref().and_then(|game| unfinished::notice(language, game)));
     let start = Start { game, overrides, settings, notice, ..Start::default() };
-    present(start, &args.screen, args.config.as_deref())
+    present(language, start, &args.screen, args.config.as_deref())
 }
 
 /// Plays a game by itself on the board, from its start.
-pub(super) fn replay(mut game: Record) -> Result<(), CliError> {
+pub(super) fn replay(language: Language, mut game: Record) -> Result<(), CliError> {
     game.game.go_to(0);
     let start = Start { game: Some(game), replay: true, ..Start::default() };
-    present(start, &ScreenArgs::default(), None)
+    present(language, start, &ScreenArgs::default(), None)
 }
 
 /// Teaches the lessons, or the pieces of a game.
-pub(super) fn learn(args: &LearnArgs) -> Result<(), CliError> {
+pub(super) fn learn(language: Language, args: &LearnArgs) -> Result<(), CliError> {
     let LearnArgs { id, rules, .. } = args.clone();
     let is_drill = id.is_some() || rules.is_some();
     let chosen = VariantArgs { variant: id, rules, rule: Vec::new() };
-    let game = is_drill.then(|| options::selection(&chosen.into())).transpose()?;
+    let game = is_drill.then(|| options::selection(language, &chosen.into())).transpose()?;
     if args.screen.plain {
-        let notation =
-            args.screen.notation.map_or_else(|| usual_notation(Language::current()), Into::into);
-        return plain::learn(game, notation);
+        let notation = args.screen.notation.map_or_else(|| usual_notation(language), Into::into);
+        return plain::learn(language, game, notation);
     }
     let learn = game.map_or(LearnStart::Tour, |game| LearnStart::Pieces(Box::new(game)));
     let start = Start { learn: Some(learn), ..Start::default() };
-    present(start, &args.screen, args.config.as_deref())
+    present(language, start, &args.screen, args.config.as_deref())
 }
 
 /// Shows the problems of the games, or of a file.
-pub(super) fn problems(args: &ProblemsArgs) -> Result<(), CliError> {
-    let learned = learned::read();
-    let book = problems::book(args, learned.progress)?;
+pub(super) fn problems(language: Language, args: &ProblemsArgs) -> Result<(), CliError> {
+    let learned = learned::read(language);
+    let book = problems::book(language, args, learned.progress)?;
     if args.screen.plain {
-        let notation =
-            args.screen.notation.map_or_else(|| usual_notation(Language::current()), Into::into);
-        return plain::problems(book, notation);
+        let notation = args.screen.notation.map_or_else(|| usual_notation(language), Into::into);
+        return plain::problems(language, book, notation);
     }
     let start = Start { learn: Some(LearnStart::Problems(Box::new(book))), ..Start::default() };
-    present(start, &args.screen, args.config.as_deref())
+    present(language, start, &args.screen, args.config.as_deref())
 }
 
 /// Opens a game file: at its beginning where the game is over, else at its live node.
-pub(super) fn open(args: &OpenArgs) -> Result<(), CliError> {
-    unfinished::tidy();
-    if let Some(open) = choice(args)? {
+pub(super) fn open(language: Language, args: &OpenArgs) -> Result<(), CliError> {
+    unfinished::tidy(language);
+    if let Some(open) = choice(language, args)? {
         let start = Start { open: Some(open), ..Start::default() };
-        return present(start, &args.screen, args.config.as_deref());
+        return present(language, start, &args.screen, args.config.as_deref());
     }
-    let Reading { record: mut game, remarks, .. } = record::load(&args.path, &args.file)?;
+    let Reading { record: mut game, remarks, .. } = record::load(language, &args.path, &args.file)?;
     let at = args.at.unwrap_or(game.opening_ply());
-    record::go_to(&mut game.game, at, &args.path)?;
+    record::go_to(language, &mut game.game, at, &args.path)?;
     // A part of a file, or one of its games, must not replace the file, and a pipe cannot be replaced.
     let is_file = args.path.is_file();
     let is_one = !remarks.iter().any(|remark| matches!(remark, Remark::OtherGames { .. }));
     let whole = is_file && !args.file.partial && is_one;
     let file = whole.then(|| args.path.clone());
     if args.screen.plain {
-        let plain = plain_settings(&args.screen, args.config.as_deref());
-        return plain::open(game, file.as_deref(), &plain);
+        let plain = plain_settings(language, &args.screen, args.config.as_deref());
+        return plain::open(language, game, file.as_deref(), &plain);
     }
     let on_disk = is_file || samples::at(&args.path).is_some();
     let start = Start { game: Some(game), file, on_disk, ..Start::default() };
-    present(start, &args.screen, args.config.as_deref())
+    present(language, start, &args.screen, args.config.as_deref())
 }
 
 /// The request to open a file of several games, of which the player is to choose one on screen.
-fn choice(args: &OpenArgs) -> Result<Option<OpenRequest>, CliError> {
+fn choice(language: Language, args: &OpenArgs) -> Result<Option<OpenRequest>, CliError> {
     // The screen reads the file again, which a pipe does not allow.
     let is_named = args.file.game.is_some() || args.at.is_some();
     if args.screen.plain || is_named || !args.path.is_file() {
         return Ok(None);
     }
-    if record::game_count(&args.path)? < 2 {
+    if record::game_count(language, &args.path)? < 2 {
         return Ok(None);
     }
-    let assumed = record::assumed(&args.file)?.map(Box::new);
+    let assumed = record::assumed(language, &args.file)?.map(Box::new);
     Ok(Some(OpenRequest { path: args.path.clone(), game: None, part: args.file.partial, assumed }))
 }
 
 /// Runs the board on screen until the player leaves it.
-fn present(start: Start, screen: &ScreenArgs, config: Option<&Path>) -> Result<(), CliError> {
-    need_terminal(io::stdout().is_terminal(), "output")?;
-    need_terminal(io::stdin().is_terminal(), "input")?;
+fn present(
+    language: Language,
+    start: Start,
+    screen: &ScreenArgs,
+    config: Option<&Path>,
+) -> Result<(), CliError> {
+    need_terminal(language, io::stdout().is_terminal(), "output")?;
+    need_terminal(language, io::stdin().is_terminal(), "input")?;
     let variable = |name: &str| std::env::var(name).ok();
-    need_cursor(variable("TERM"))?;
-    let (config, error) = match config::load(config) {
+    need_cursor(language, variable("TERM"))?;
+    let (config, error) = match config::load(language, config) {
         Ok(config) => (config, None),
         Err(error) => (Config::default(), Some(error)),
     };
     if let Some(error) = &error {
         output::remark(error);
     }
-    let options = with_arguments(screen, config.applied(Options::for_environment(variable)))?;
+    let options =
+        with_arguments(language, screen, config.applied(Options::for_environment(variable)))?;
     let notice = error.map(|error| error.summary).or_else(|| {
         // Where the player has chosen the glyphs, it need not be said that kanji are left out.
         screen.glyphs.is_none().then(|| options.missing_on_terminal(variable)).flatten()
     });
-    let variants = games::all().variants().to_vec();
+    let variants = games::all(language).variants().to_vec();
     let folders = Folders::here();
     let (dirs, copies) = (folders.storage(), Some(folders.copies()));
     let notice = notice.or_else(|| start.notice.clone());
-    let engine = tuned::settings(start.game.as_ref().map(|game| game.game.position().selection()));
-    let Learned { progress, path: learned, fault } = learned::read();
+    let engine =
+        tuned::settings(language, start.game.as_ref().map(|game| game.game.position().selection()));
+    let Learned { progress, path: learned, fault } = learned::read(language);
     let notice = notice.or(fault);
     tui::run(Start {
         variants,
@@ -174,41 +189,49 @@ fn present(start: Start, screen: &ScreenArgs, config: Option<&Path>) -> Result<(
         progress,
         learned,
         ..start
-    })?;
-    Ok(())
+    })
+    .map_err(|error| CliError::of_board(language, &error))
 }
 
-fn plain_settings(screen: &ScreenArgs, config: Option<&Path>) -> PlainSettings {
-    let notation = screen.notation.map_or_else(|| usual_notation(Language::current()), Into::into);
-    PlainSettings { notation, config: config.map(Path::to_owned), date: Some(today()) }
+fn plain_settings(language: Language, screen: &ScreenArgs, config: Option<&Path>) -> PlainSettings {
+    let notation = screen.notation.map_or_else(|| usual_notation(language), Into::into);
+    PlainSettings { language, notation, config: config.map(Path::to_owned), date: Some(today()) }
 }
 
 /// Refuses engines of other authors that cannot play; `selection` is the game, if it is chosen already.
 fn check_engines(
+    language: Language,
     settings: &MatchSettings,
     selection: Option<&Selection>,
     config: Option<&Path>,
 ) -> Result<(), CliError> {
     // A faulty config file is told of where the board is shown.
-    let own = config::load(config).map(|config| config.engines).unwrap_or_default();
-    engines::check_players(&Roster::with_own(&own), &settings.players, selection)
+    let own = config::load(language, config).map(|config| config.engines).unwrap_or_default();
+    engines::check_players(language, &Roster::with_own(&own), &settings.players, selection)
 }
 
 /// The players, their time and the day.
-fn settings(args: &TableArgs) -> Result<MatchSettings, CliError> {
-    let players = Players::new(player("--black", &args.black)?, player("--white", &args.white)?);
+fn settings(language: Language, args: &TableArgs) -> Result<MatchSettings, CliError> {
+    let players = Players::new(
+        player(language, "--black", &args.black)?,
+        player(language, "--white", &args.white)?,
+    );
     Ok(MatchSettings {
         consent: Program::consent_to(&players),
         players,
-        time: read("--clock", &args.clock)?,
+        time: read(language, "--clock", &args.clock)?,
         date: Some(today()),
     })
 }
 
 /// The player that `option` names, a person or the computer.
-fn player(option: &str, text: &Option<String>) -> Result<Option<PlayerName>, CliError> {
+fn player(
+    language: Language,
+    option: &str,
+    text: &Option<String>,
+) -> Result<Option<PlayerName>, CliError> {
     let player = text.as_deref().map(parse_player).transpose();
-    player.map_err(|error| options::in_option(option, error))
+    player.map_err(|error| options::in_option(language, option, error))
 }
 
 /// Today's date in the local time zone, as game files have it.
@@ -218,18 +241,23 @@ fn today() -> String {
 
 /// The value of `option`, if it was given.
 fn read<T: FromStr<Err: Wording>>(
+    language: Language,
     option: &str,
     text: &Option<String>,
 ) -> Result<Option<T>, CliError> {
     let read = text.as_deref().map(str::parse).transpose();
-    read.map_err(|error: T::Err| options::in_option(option, error.words(Language::current())))
+    read.map_err(|error: T::Err| options::in_option(language, option, error.words(language)))
 }
 
 /// The options with the arguments of the command line, which take precedence over the config file.
 ///
 /// # Errors
 /// A theme that there is not.
-fn with_arguments(args: &ScreenArgs, mut options: Options) -> Result<Options, CliError> {
+fn with_arguments(
+    language: Language,
+    args: &ScreenArgs,
+    mut options: Options,
+) -> Result<Options, CliError> {
     options.auto_flip = args.flip.map_or(options.auto_flip, |flip| flip != Flip::Never);
     options.flip_waits = args.flip.map_or(options.flip_waits, |flip| flip == Flip::Wait);
     options.keep_takebacks =
@@ -255,7 +283,7 @@ fn with_arguments(args: &ScreenArgs, mut options: Options) -> Result<Options, Cl
     options.glyphs.ascii_frames |= args.ascii;
     options.notation = args.notation.map(Into::into).or(options.notation);
     if let Some(name) = &args.theme {
-        options.theme = theme(name, options.own_themes)?;
+        options.theme = theme(language, name, options.own_themes)?;
     }
     if let Some(glyphs) = args.glyphs {
         options.glyphs.mode = match glyphs {
@@ -269,29 +297,30 @@ fn with_arguments(args: &ScreenArgs, mut options: Options) -> Result<Options, Cl
 }
 
 /// The theme called `name`, a built-in one or one of `own`.
-fn theme(name: &str, own: &'static [OwnTheme]) -> Result<ThemeName, CliError> {
+fn theme(language: Language, name: &str, own: &'static [OwnTheme]) -> Result<ThemeName, CliError> {
     let found = ThemeName::all(own).find(|theme| theme.name() == name);
     found.ok_or_else(|| {
         let hint = suggestion(name, ThemeName::all(own).map(ThemeName::name));
-        CliError::usage(message!("cli-no-theme", name = quoted(name))).remedy(hint)
+        CliError::usage(message!(language, "cli-no-theme", name = quoted(name)))
+            .remedy(language, hint)
     })
 }
 
-fn need_terminal(is_terminal: bool, stream: &str) -> Result<(), CliError> {
+fn need_terminal(language: Language, is_terminal: bool, stream: &str) -> Result<(), CliError> {
     if is_terminal {
         return Ok(());
     }
-    Err(CliError::failure(message!("cli-no-terminal", stream = stream)))
+    Err(CliError::failure(message!(language, "cli-no-terminal", stream = stream)))
 }
 
 /// Refuses a terminal whose TERM says that it cannot place its cursor, or that has no TERM; on
 /// Windows no terminal sets it.
-fn need_cursor(term: Option<String>) -> Result<(), CliError> {
+fn need_cursor(language: Language, term: Option<String>) -> Result<(), CliError> {
     let term = term.unwrap_or_default();
     if !term.is_empty() && term != "dumb" || term.is_empty() && cfg!(windows) {
         return Ok(());
     }
-    Err(CliError::failure(message!("cli-no-cursor", term = term)))
+    Err(CliError::failure(message!(language, "cli-no-cursor", term = term)))
 }
 
 #[cfg(test)]
@@ -317,7 +346,7 @@ mod tests {
             notation: Some(Written::Japanese),
             plain: false,
         };
-        let options = with_arguments(&args, suggested).unwrap();
+        let options = with_arguments(Language::ENGLISH, &args, suggested).unwrap();
         assert_eq!(
             options.glyphs,
             tui::glyph::Glyphs { mode: GlyphMode::Kanji, ascii_frames: true, ascii_signs: true }
@@ -327,14 +356,17 @@ mod tests {
         assert_eq!(options.notation, Some(zushiki_core::notation::Notation::Japanese));
         assert_eq!((options.bell, options.motion), (Bell::Visual, true));
         assert!(!options.auto_flip && !options.mouse && !options.keep_takebacks);
-        let unchanged = with_arguments(&ScreenArgs::default(), suggested).unwrap();
+        let unchanged =
+            with_arguments(Language::ENGLISH, &ScreenArgs::default(), suggested).unwrap();
         assert_eq!(unchanged, suggested);
     }
 
     #[test]
     fn an_unknown_theme_is_refused_with_the_nearest() {
         let args = ScreenArgs { theme: Some("kay".to_owned()), ..ScreenArgs::default() };
-        let error = with_arguments(&args, Options::default()).unwrap_err().to_string();
+        let error = with_arguments(Language::ENGLISH, &args, Options::default())
+            .unwrap_err()
+            .words(Language::ENGLISH);
         assert!(error.contains("there is no theme 'kay'"), "{error}");
         assert!(error.contains("did you mean 'kaya'?"), "{error}");
     }

@@ -5,17 +5,18 @@ use super::output::Output;
 use super::{RulesArgs, locale, options};
 use zushiki_core::board::Color;
 use zushiki_words::booklet;
+use zushiki_words::language::Language;
 use zushiki_words::message;
 
-pub(super) fn run(out: &mut Output, args: RulesArgs) -> Result<(), CliError> {
+pub(super) fn run(language: Language, out: &mut Output, args: RulesArgs) -> Result<(), CliError> {
     let mut game = args.game;
     game.chosen.variant = game.chosen.variant.or(args.id);
     if game.position.is_some() || game.fen.is_some() {
-        let message = message!("cli-booklet-of-position");
-        return Err(CliError::usage(message).hint(message!("cli-omit-position")));
+        let message = message!(language, "cli-booklet-of-position");
+        return Err(CliError::usage(message).hint(message!(language, "cli-omit-position")));
     }
-    let selection = options::selection(&game)?;
-    for line in booklet::lines(&selection, Color::Black, locale::page_format()) {
+    let selection = options::selection(language, &game)?;
+    for line in booklet::lines(language, &selection, Color::Black, locale::page_format()) {
         out.line(locale::shown(&line))?;
     }
     Ok(())

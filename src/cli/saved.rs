@@ -10,64 +10,62 @@ use super::{games, locale};
 use zushiki_core::text::{escaped, escaped_path, padded};
 use zushiki_play::storage::game_files::GameFiles;
 use zushiki_play::storage::listed_games::{ListedGame, Summary};
-use zushiki_words::export::CurrentLanguage;
 use zushiki_words::language::Language;
 use zushiki_words::message;
 use zushiki_words::wording::{Wording, is_found_by, players_or_event, summary_title};
 
-pub(super) fn run(out: &mut Output, args: &GamesArgs) -> Result<(), CliError> {
-    let files = GameFiles::new(Folders::here().storage(), games::all().variants());
-    let files = files.with_texts(Arc::new(CurrentLanguage));
+pub(super) fn run(language: Language, out: &mut Output, args: &GamesArgs) -> Result<(), CliError> {
+    let files = GameFiles::new(Folders::here().storage(), games::all(language).variants());
+    let files = files.with_texts(Arc::new(language));
     let words = || args.words.iter().map(String::as_str);
     let mut none = true;
-    let is_found = |game: &ListedGame| is_found_by(Language::current(), game, words());
+    let is_found = |game: &ListedGame| is_found_by(language, game, words());
     for game in files.saved_games().games_and_samples().filter(is_found) {
         none = false;
-        out.line(locale::shown(&line(&game)))?;
+        out.line(locale::shown(&line(language, &game)))?;
     }
     match none {
-        true => {
-            Err(CliError::failure(message!("cli-no-game-found"))
-                .hint(message!("cli-games-lists-all")))
-        }
+        true => Err(CliError::failure(message!(language, "cli-no-game-found"))
+            .hint(message!(language, "cli-games-lists-all"))),
         false => Ok(()),
     }
 }
 
 /// The line of a game: its date, variant, result, length and players, and the file to open.
-pub(super) fn line(game: &ListedGame) -> String {
+pub(super) fn line(language: Language, game: &ListedGame) -> String {
     let file = escaped_path(&game.path);
     match &game.summary {
         Err(error) => {
             message!(
+                language,
                 "cli-file-unreadable",
                 path = file,
-                error = escaped(&error.words(Language::current()))
+                error = escaped(&error.words(language))
             )
         }
         Ok(summary) => {
             let date = match game.is_sample() {
-                true => Some(message!("cli-sample")),
+                true => Some(message!(language, "cli-sample")),
                 false => summary.date.clone(),
             };
-            let columns = columns(summary, date.as_deref());
-            format!("{columns}  {}  {file}", players_or_event(Language::current(), summary))
+            let columns = columns(language, summary, date.as_deref());
+            format!("{columns}  {}  {file}", players_or_event(language, summary))
         }
     }
 }
 
 /// The columns of a fixed width.
-fn columns(summary: &Summary, date: Option<&str>) -> String {
+fn columns(language: Language, summary: &Summary, date: Option<&str>) -> String {
     let (result, length) = match summary.games_in_file {
         1 => (
-            summary.result().words(Language::current()),
-            message!("cli-moves-played", count = summary.moves),
+            summary.result().words(language),
+            message!(language, "cli-moves-played", count = summary.moves),
         ),
-        games => ("-".to_owned(), message!("cli-games-in-file", count = games)),
+        games => ("-".to_owned(), message!(language, "cli-games-in-file", count = games)),
     };
     let cells = [
         (escaped(date.unwrap_or("-")), 10),
-        (summary_title(Language::current(), summary), 22),
+        (summary_title(language, summary), 22),
         (result, 10),
         (length, 10),
     ];

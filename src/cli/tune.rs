@@ -14,27 +14,33 @@ use zushiki_core::variant::Selection;
 use zushiki_engine::TunedTexts;
 use zushiki_engine::tune::{self, Plan, Tuned};
 use zushiki_play::storage::store;
+use zushiki_words::language::Language;
 use zushiki_words::message;
 
 /// The number of games between two lines of progress.
 const PROGRESS: usize = 50;
 
-pub(super) fn run(out: &mut Output, args: &TuneArgs) -> Result<(), CliError> {
-    let selection = options::selection(&game(args))?;
-    let path = destination(args, &selection)?;
-    let interrupt = Interrupt::listen()?;
-    let tuned = play(args, &selection, &interrupt);
-    go_on(&interrupt)?;
-    let result = compare(args, &selection, &tuned, &interrupt)?;
-    go_on(&interrupt)?;
-    out.line(message!("cli-tuned-score", id = selection.id(), score = result.score.to_string()))?;
+pub(super) fn run(language: Language, out: &mut Output, args: &TuneArgs) -> Result<(), CliError> {
+    let selection = options::selection(language, &game(args))?;
+    let path = destination(language, args, &selection)?;
+    let interrupt = Interrupt::listen(language)?;
+    let tuned = play(language, args, &selection, &interrupt);
+    go_on(language, &interrupt)?;
+    let result = compare(language, args, &selection, &tuned, &interrupt)?;
+    go_on(language, &interrupt)?;
+    out.line(message!(
+        language,
+        "cli-tuned-score",
+        id = selection.id(),
+        score = result.score.to_string()
+    ))?;
     if !result.is_won {
-        let message = message!("cli-tuned-not-kept");
+        let message = message!(language, "cli-tuned-not-kept");
         return Err(CliError::failure(message));
     }
-    write(&path, &tuned.text)?;
+    write(language, &path, &tuned.text)?;
     let path = path.display().to_string();
-    out.line(message!("cli-tuned-written", path = path, games = tuned.games))
+    out.line(message!(language, "cli-tuned-written", path = path, games = tuned.games))
 }
 
 /// The game to be tuned.
@@ -44,22 +50,31 @@ fn game(args: &TuneArgs) -> GameArgs {
 }
 
 /// The file to be written.
-fn destination(args: &TuneArgs, selection: &Selection) -> Result<PathBuf, CliError> {
+fn destination(
+    language: Language,
+    args: &TuneArgs,
+    selection: &Selection,
+) -> Result<PathBuf, CliError> {
     args.out
         .clone()
         .or_else(|| tuned::path(selection))
-        .ok_or_else(|| CliError::failure(message!("cli-no-place-for-values")))
+        .ok_or_else(|| CliError::failure(message!(language, "cli-no-place-for-values")))
 }
 
 /// An error once a signal was received.
-fn go_on(interrupt: &Interrupt) -> Result<(), CliError> {
-    interrupt
-        .signal()
-        .map_or(Ok(()), |signal| Err(CliError::stopped(signal, message!("cli-stopped-unwritten"))))
+fn go_on(language: Language, interrupt: &Interrupt) -> Result<(), CliError> {
+    interrupt.signal().map_or(Ok(()), |signal| {
+        Err(CliError::stopped(signal, message!(language, "cli-stopped-unwritten")))
+    })
 }
 
 /// The values from as many games as are asked for, or as can be played in four fifths of the time.
-fn play(args: &TuneArgs, selection: &Selection, interrupt: &Interrupt) -> Tuned {
+fn play(
+    language: Language,
+    args: &TuneArgs,
+    selection: &Selection,
+    interrupt: &Interrupt,
+) -> Tuned {
     let (began, id) = (Instant::now(), selection.id());
     let time = args.minutes.map(|minutes| Duration::from_secs(u64::from(minutes) * 60) * 4 / 5);
     let games = match (args.games, time) {
@@ -69,7 +84,7 @@ fn play(args: &TuneArgs, selection: &Selection, interrupt: &Interrupt) -> Tuned 
     };
     let next = |number: usize| {
         if number.is_multiple_of(PROGRESS) && number > 0 {
-            output::remark(message!("cli-tuning", id = &id, games = number));
+            output::remark(message!(language, "cli-tuning", id = &id, games = number));
         }
         interrupt.signal().is_none() && time.is_none_or(|time| began.elapsed() < time)
     };
@@ -87,6 +102,7 @@ fn cores() -> usize {
 /// A match of the tuned values against those that the game has now. Where a file is named the match is
 /// against the derived values, so that it does not depend on what was tuned before.
 fn compare(
+    language: Language,
     args: &TuneArgs,
     selection: &Selection,
     tuned: &Tuned,
@@ -94,18 +110,19 @@ fn compare(
 ) -> Result<Comparison, CliError> {
     let before = match args.out {
         Some(_) => TunedTexts::new(vec![tune::derived(selection)]),
-        None => tuned::texts(),
+        None => tuned::texts(language),
     };
     let values = [TunedTexts::new(vec![tuned.text.clone()]), before];
     // A pair is two games: the match takes a fifth of the time of the games before it.
     let pairs = (tuned.games / 10).clamp(10, 100) as u64;
     let pairing = Pairing { values, nodes: args.nodes, pairs, seed: args.seed };
-    matches::compare(selection, pairing, interrupt)
+    matches::compare(language, selection, pairing, interrupt)
 }
 
-fn write(path: &Path, text: &str) -> Result<(), CliError> {
+fn write(language: Language, path: &Path, text: &str) -> Result<(), CliError> {
     if let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
-        fs::create_dir_all(folder).map_err(|error| CliError::cannot_write(path, &error))?;
+        fs::create_dir_all(folder)
+            .map_err(|error| CliError::cannot_write(language, path, &error))?;
     }
-    store::replace(path, text.as_bytes()).map_err(CliError::failed)
+    store::replace(path, text.as_bytes()).map_err(|error| CliError::failed(language, error))
 }

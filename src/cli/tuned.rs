@@ -23,11 +23,18 @@ pub(super) fn path(selection: &Selection) -> Option<PathBuf> {
 }
 
 /// The texts of all games, read at the first call, which also prints a note if they cannot be read.
-pub(super) fn texts() -> TunedTexts {
+pub(super) fn texts(language: Language) -> TunedTexts {
     static TEXTS: OnceLock<TunedTexts> = OnceLock::new();
     let read = || {
         read().unwrap_or_else(|error| {
-            remark(note(message!("cli-tuned-values-unreadable", error = system_error(&error))));
+            remark(note(
+                language,
+                message!(
+                    language,
+                    "cli-tuned-values-unreadable",
+                    error = system_error(language, &error)
+                ),
+            ));
             TunedTexts::default()
         })
     };
@@ -52,26 +59,32 @@ fn read() -> io::Result<TunedTexts> {
 }
 
 /// The text in the file `path`, which has to be one for games of `selection`.
-pub(super) fn of_file(selection: &Selection, path: &Path) -> Result<TunedTexts, CliError> {
+pub(super) fn of_file(
+    language: Language,
+    selection: &Selection,
+    path: &Path,
+) -> Result<TunedTexts, CliError> {
     let unusable = |reason: &str| {
         let name = escaped(&path.display().to_string());
-        CliError::failure(message!("cli-values-unusable", path = name, reason = reason))
+        CliError::failure(message!(language, "cli-values-unusable", path = name, reason = reason))
     };
-    let text = fs::read_to_string(path).map_err(|error| unusable(&system_error(&error)))?;
-    examine_tuned(selection, &text).map_err(|error| unusable(&error.words(Language::current())))?;
+    let text =
+        fs::read_to_string(path).map_err(|error| unusable(&system_error(language, &error)))?;
+    examine_tuned(selection, &text).map_err(|error| unusable(&error.words(language)))?;
     Ok(TunedTexts::new(vec![text]))
 }
 
 /// The reason why the file of values for games of `selection` is not used, with its name; `None` if it
 /// is used, or there is none.
-pub(super) fn fault(selection: &Selection) -> Option<String> {
+pub(super) fn fault(language: Language, selection: &Selection) -> Option<String> {
     let path = path(selection)?;
     let reason = match fs::read_to_string(&path) {
-        Ok(text) => examine_tuned(selection, &text).err()?.words(Language::current()),
+        Ok(text) => examine_tuned(selection, &text).err()?.words(language),
         Err(error) if error.kind() == io::ErrorKind::NotFound => return None,
-        Err(error) => system_error(&error),
+        Err(error) => system_error(language, &error),
     };
     Some(message!(
+        language,
         "cli-values-not-used",
         path = escaped(&path.display().to_string()),
         reason = reason
@@ -79,9 +92,9 @@ pub(super) fn fault(selection: &Selection) -> Option<String> {
 }
 
 /// The settings of computer players. A note tells if the values for games of `selection` are faulty.
-pub(super) fn settings(selection: Option<&Selection>) -> Settings {
-    if let Some(fault) = selection.and_then(fault) {
-        remark(note(fault));
+pub(super) fn settings(language: Language, selection: Option<&Selection>) -> Settings {
+    if let Some(fault) = selection.and_then(|selection| fault(language, selection)) {
+        remark(note(language, fault));
     }
-    Settings { tuned: texts(), ..Settings::default() }
+    Settings { tuned: texts(language), ..Settings::default() }
 }

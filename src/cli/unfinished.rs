@@ -14,38 +14,42 @@ use zushiki_words::message;
 use zushiki_words::wording::Wording;
 
 /// Archives the games whose process was stopped between their end and their archiving.
-pub(super) fn tidy() {
-    GameFiles::new(Folders::here().storage(), games::all().variants()).tidy();
+pub(super) fn tidy(language: Language) {
+    GameFiles::new(Folders::here().storage(), games::all(language).variants()).tidy();
 }
 
 /// The journal that was written to last: of any variant, or of the one named `id`.
 ///
 /// # Errors
 /// Where there is none, or the directory cannot be read.
-pub(super) fn last(id: Option<&str>) -> Result<PathBuf, CliError> {
+pub(super) fn last(language: Language, id: Option<&str>) -> Result<PathBuf, CliError> {
     let id = id.map(|id| id.split_once(':').map_or(id, |(id, _)| id));
-    let games = all().map_err(|error| {
-        CliError::failure(message!("cli-unfinished-unlisted", error = system_error(&error)))
+    let games = all(language).map_err(|error| {
+        CliError::failure(message!(
+            language,
+            "cli-unfinished-unlisted",
+            error = system_error(language, &error)
+        ))
     })?;
     let (mut found, rest): (Vec<Unfinished>, Vec<Unfinished>) =
         games.into_iter().partition(|game| is_of(game, id));
-    let unreadable = rest.iter().find_map(|game| why_unreadable(game, id));
+    let unreadable = rest.iter().find_map(|game| why_unreadable(language, game, id));
     if let (Some(why), false) = (&unreadable, found.is_empty()) {
-        output::remark(output::note(why));
+        output::remark(output::note(language, why));
     }
     // One that is open in another process comes last: opening it fails with the reason.
     found.sort_by_key(|game| game.open_elsewhere);
     found.into_iter().next().map(|game| game.path).ok_or_else(|| match (unreadable, id) {
         (Some(why), _) => CliError::failure(why),
-        (None, None) => CliError::failure(message!("cli-no-unfinished-game")),
+        (None, None) => CliError::failure(message!(language, "cli-no-unfinished-game")),
         (None, Some(id)) => {
-            CliError::failure(message!("cli-no-unfinished-game-of", id = quoted(id)))
+            CliError::failure(message!(language, "cli-no-unfinished-game-of", id = quoted(id)))
         }
     })
 }
 
 /// Why the journal cannot be resumed, if it cannot and may be of the variant `id`.
-fn why_unreadable(game: &Unfinished, id: Option<&str>) -> Option<String> {
+fn why_unreadable(language: Language, game: &Unfinished, id: Option<&str>) -> Option<String> {
     let why = game.summary.as_ref().err()?;
     let of = match why {
         Unreadable::Journal { variant, .. } => variant.as_deref(),
@@ -54,26 +58,31 @@ fn why_unreadable(game: &Unfinished, id: Option<&str>) -> Option<String> {
     let may_be_meant = id.is_none() || of.is_none() || of == id;
     may_be_meant.then(|| {
         message!(
+            language,
             "cli-cannot-be-resumed",
             path = escaped_path(&game.path),
-            why = why.words(Language::current())
+            why = why.words(language)
         )
     })
 }
 
 /// The notice that a game of the same variant can be resumed, if there is one.
-pub(super) fn notice(game: &Record) -> Option<String> {
+pub(super) fn notice(language: Language, game: &Record) -> Option<String> {
     let id = &game.game.position().selection().variant().id;
-    let found =
-        all().ok()?.into_iter().find(|game| is_of(game, Some(id)) && !game.open_elsewhere)?;
+    let found = all(language)
+        .ok()?
+        .into_iter()
+        .find(|game| is_of(game, Some(id)) && !game.open_elsewhere)?;
     let summary = found.summary.ok()?;
     let (title, moves) = (summary.selection.title(), summary.moves);
-    Some(message!("cli-left-at-move", title = title, moves = moves))
+    Some(message!(language, "cli-left-at-move", title = title, moves = moves))
 }
 
-fn all() -> std::io::Result<Vec<Unfinished>> {
+fn all(language: Language) -> std::io::Result<Vec<Unfinished>> {
     let folder = Folders::here().unfinished();
-    folder.map_or(Ok(Vec::new()), |folder| journal::unfinished(&folder, games::all().variants()))
+    folder.map_or(Ok(Vec::new()), |folder| {
+        journal::unfinished(&folder, games::all(language).variants())
+    })
 }
 
 fn is_of(game: &Unfinished, id: Option<&str>) -> bool {

@@ -159,7 +159,8 @@ fn result(read: &Result<Reading, ReadError>) -> String {
             let game = &record.game;
             let all = nodes(game);
             let (main, end) = (game.node(game.live_node()).ply(), game.live_outcome());
-            let end = end.map(|end| wording::outcome(game.position().selection(), end));
+            let end = end
+                .map(|end| wording::outcome(Language::ENGLISH, game.position().selection(), end));
             let comments = all.iter().filter(|node| !node.comment.is_empty()).count();
             let timed = all.iter().filter(|node| node.spent[0].is_some()).count();
             let mut text = format!(

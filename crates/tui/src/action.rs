@@ -4,6 +4,7 @@
 mod groups;
 
 use zushiki_core::board::Step;
+pub use zushiki_play::table::Look;
 
 pub use self::groups::{
     AnalysisAction, CommentAction, ComputerAction, DisplayAction, EditorAction, FileAction,
@@ -154,26 +155,6 @@ pub enum ListStep {
     On,
     /// To the entry before.
     Back,
-}
-
-/// A position of the game's line, or a page of a list.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Look {
-    /// The first position.
-    First,
-    /// The position one move earlier.
-    Back,
-    /// The position one move later.
-    Forward,
-    /// The live position, or the last one of a variation.
-    Last,
-    /// The position after this number of moves.
-    At(usize),
-    /// The position after a capture.
-    Capture {
-        /// Whether the next capture is meant, not the last one before the current position.
-        later: bool,
-    },
 }
 
 /// A cell of the screen.

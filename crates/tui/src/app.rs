@@ -32,12 +32,14 @@ use zushiki_core::rules::Position;
 use zushiki_core::variant::{RuleOverrides, Selection, Variant};
 use zushiki_engine as engine;
 use zushiki_play::learn::Progress;
-use zushiki_play::opponent::{Advice, AdviceRequest, Program, Seen};
+use zushiki_play::opponent::{Advice, Program};
 use zushiki_play::peers::{PeerState, Roster};
 use zushiki_play::problems::ProblemBook;
 use zushiki_play::session::{MatchSettings, Session};
 use zushiki_play::storage::game_files::{OpenRequest, SaveTarget, StorageDirs};
+use zushiki_play::table::{TableCommand, TableView};
 use zushiki_record::Record;
+use zushiki_words::language::Language;
 use zushiki_words::message;
 use zushiki_words::wording;
 
@@ -179,28 +181,16 @@ impl App {
         self.layers.editor()
     }
 
-    /// The game as computer players see it, if there is one on the board.
+    /// The game on the board as the engines see it, if there is one.
     #[must_use]
-    pub fn seen(&self) -> Option<Seen<'_>> {
-        self.play().map(|play| play.table().seen())
-    }
-
-    /// The same, where computer players may act: the live node is shown, and no position is edited.
-    #[must_use]
-    pub fn seen_to_act(&self) -> Option<Seen<'_>> {
-        self.seen().filter(|seen| !seen.game.is_reviewing() && self.editor().is_none())
+    pub fn view_for_engines(&self) -> Option<TableView<'_>> {
+        Some(self.play()?.view_for_engines(!self.layers.is_board_on_top()))
     }
 
     /// The state of the engine of another author that is asked for a move, as it is shown.
     #[must_use]
     pub fn peer_state(&self) -> Option<PeerState> {
         self.play()?.table().peer_state()
-    }
-
-    /// The next question for the adviser; `None` if there is none.
-    #[must_use]
-    pub fn asked(&self) -> Option<AdviceRequest<'_>> {
-        self.play()?.asked(!self.layers.is_board_on_top())
     }
 
     /// Whether there is no game on the board: the player chooses one in the menu.
@@ -383,7 +373,7 @@ impl App {
     fn save(&mut self, file: String, replace: bool) {
         let file = (!file.is_empty()).then(|| PathBuf::from(file));
         if let Some(play) = self.layers.board_mut() {
-            play.table_mut().save(SaveTarget { file, replace });
+            play.send(TableCommand::Save(SaveTarget { file, replace }));
         }
     }
 
@@ -470,13 +460,10 @@ impl App {
     /// Plays the game on the board again from its start, with the players on the same sides or
     /// `swapped`.
     fn play_again(&mut self, swapped: bool) -> Vec<Effect> {
-        let start = self.play().map(|play| play.game().node(play.game().root()).position().clone());
-        let Some(start) = start else { return Vec::new() };
-        let mut settings = self.settings();
-        if swapped {
-            settings.players = settings.players.swapped();
-        }
-        self.start_with(start, settings)
+        let date = self.layers.menu().settings().date.clone();
+        let Some(play) = self.play() else { return Vec::new() };
+        let session = play.table().table().session_again(swapped, date);
+        self.begin(session)
     }
 
     /// The players and the time of the game on the board, else those of the menu.
@@ -492,13 +479,13 @@ impl App {
     /// those of the menu.
     fn start(&mut self, position: Position) -> Vec<Effect> {
         let settings = self.settings();
-        self.start_with(position, settings)
+        self.begin(Session::new(settings.record(position), settings.time))
     }
 
-    fn start_with(&mut self, position: Position, settings: MatchSettings) -> Vec<Effect> {
+    /// Leaves the game on the board, and begins that of `session`.
+    fn begin(&mut self, session: Session) -> Vec<Effect> {
         let effects = self.close_game();
-        let odd = wording::setup_notice(&position);
-        let session = Session::new(settings.record(position), settings.time);
+        let odd = wording::setup_notice(Language::current(), session.position());
         self.layers.show_board(Play::new(session, self.options()));
         if let Some(odd) = odd {
             self.warn(odd);

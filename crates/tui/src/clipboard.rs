@@ -8,6 +8,7 @@ use ratatui::crossterm::clipboard::CopyToClipboard;
 use ratatui::crossterm::execute;
 
 use super::effect::Copy;
+use zushiki_words::language::{Language, system_error};
 use zushiki_words::message;
 
 /// The most files of one kind in a directory.
@@ -21,12 +22,19 @@ pub(super) fn copy(copy: &Copy, directory: Option<&Path>) -> String {
     let kept = match directory.map(|directory| keep(copy, directory)) {
         None => String::new(),
         Some(Ok(path)) => message!("screen-copy-kept", path = path.display().to_string()),
-        Some(Err(error)) => message!("screen-copy-not-kept", error = error.to_string()),
+        Some(Err(error)) => {
+            message!("screen-copy-not-kept", error = system_error(Language::current(), &error))
+        }
     };
     match sent {
         Ok(()) => message!("screen-copy-sent", what = what, kept = kept),
         Err(error) => {
-            message!("screen-copy-not-sent", what = what, error = error.to_string(), kept = kept)
+            message!(
+                "screen-copy-not-sent",
+                what = what,
+                error = system_error(Language::current(), &error),
+                kept = kept
+            )
         }
     }
 }

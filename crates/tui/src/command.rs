@@ -1,121 +1,159 @@
-//! The commands of the `:` line. The help screen lists this table.
+//! The commands of the `:` line: those of the list that all front ends share, as actions of the screens.
 
 use super::action::{
     Action, AnalysisAction, CommentAction, ComputerAction, DisplayAction, FileAction, LeaveAction,
     Look, OfferAction, PositionAction, ProgramAction, ReviewAction, ScreenAction, StudyAction,
 };
-use zushiki_words::message;
+use zushiki_play::table::typed::{self, CommandForm, CommandName, KnownTo};
 
-/// A command of the `:` line.
-#[derive(Debug)]
-pub struct Command {
-    /// The names of the command; any of them can be typed.
-    pub names: &'static [&'static str],
-    /// The effect of the command in the current language, for the help.
-    pub help: fn() -> String,
-    action: Action,
-    /// The text that may follow the name.
-    argument: Option<Argument>,
+/// What was typed as a command.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum TypedAction {
+    /// A command of the board or of its other screens.
+    Action(Action),
+    /// A command that only the lines of `--plain` know.
+    OfLines(CommandName),
 }
 
-/// The argument of a command: all text behind its name.
-#[derive(Clone, Copy, Debug)]
-struct Argument {
-    /// The name of the argument in the help, in the current language.
-    name: fn() -> String,
-    /// Makes the action of the command with this argument.
-    action: fn(String) -> Action,
+/// The command of `text`; `None` for other texts, as moves are.
+#[must_use]
+pub fn parse(text: &str) -> Option<TypedAction> {
+    let command = typed::parse(text)?;
+    let action = action(command.name, command.argument);
+    Some(action.map_or(TypedAction::OfLines(command.name), TypedAction::Action))
 }
 
-impl Command {
-    /// The names and the argument, for the help: `save or w [FILE]`.
-    #[must_use]
-    pub fn usage(&self) -> String {
-        let mut names = self.names.iter().map(ToString::to_string);
-        let first = names.next().unwrap_or_default();
-        let either = |first, second| message!("keys-command-names", first = first, second = second);
-        let names = names.fold(first, either);
-        match self.argument {
-            Some(Argument { name, .. }) => format!("{names} [{}]", name()),
-            None => names,
-        }
+/// The commands that the screens know, in the order of the list.
+pub fn commands() -> impl Iterator<Item = &'static CommandForm> {
+    typed::COMMANDS.iter().filter(|form| form.is_known_to(KnownTo::Screen))
+}
+
+/// The same commands, as far as they work without a game on the board.
+pub fn commands_without_game() -> impl Iterator<Item = &'static CommandForm> {
+    commands().filter(|form| action(form.name, None).is_some_and(|action| needs_no_game(&action)))
+}
+
+/// The first words of the commands that begin with `typed` and work without a game on the board.
+#[must_use]
+pub fn completions_without_game(typed: &str) -> Vec<String> {
+    let typed = typed.trim_start().to_lowercase();
+    let words = commands_without_game().map(|form| form.name.word());
+    words.filter(|word| word.starts_with(&typed)).map(str::to_owned).collect()
+}
+
+/// The action of a command with the text behind it, which is `None` where not even a blank follows. `None` for
+/// a command that only the lines know.
+fn action(name: CommandName, argument: Option<&str>) -> Option<Action> {
+    let text = argument.unwrap_or_default();
+    action_in_game(name, argument)
+        .or_else(|| action_at_game(name, text))
+        .or_else(|| action_on_screen(name, text))
+}
+
+/// The action of a command that reviews, changes or analyses the game.
+fn action_in_game(name: CommandName, argument: Option<&str>) -> Option<Action> {
+    let text = argument.unwrap_or_default();
+    let action = match name {
+        CommandName::Undo => ReviewAction::Undo,
+        CommandName::Redo => ReviewAction::Redo,
+        CommandName::First => ReviewAction::Look(Look::First),
+        CommandName::Back => ReviewAction::Look(Look::Back),
+        CommandName::Forward => ReviewAction::Look(Look::Forward),
+        CommandName::Last => ReviewAction::Look(Look::Last),
+        CommandName::Ply => ReviewAction::Look(Look::At(text.parse().unwrap_or(usize::MAX))),
+        CommandName::Capture => ReviewAction::Look(Look::Capture { later: true }),
+        CommandName::Return => ReviewAction::Return,
+        CommandName::Replay => ReviewAction::Replay,
+        CommandName::Branch => ReviewAction::NextBranch,
+        CommandName::Delete => ReviewAction::DeleteBranch,
+        CommandName::Promote => ReviewAction::PromoteBranch,
+        CommandName::Prune => ReviewAction::PruneBranches,
+        CommandName::Comment => return Some(Action::Comment(comment(argument))),
+        CommandName::Uncomment => return Some(Action::Comment(comment(Some("")))),
+        CommandName::Hint => return Some(Action::Hint),
+        CommandName::Mate => return Some(Action::Analysis(AnalysisAction::Mate)),
+        CommandName::Analysis => return Some(Action::Analysis(analysis(text))),
+        CommandName::Analyse => return Some(Action::Analysis(analysis_of_game(text))),
+        _ => return None,
+    };
+    Some(Action::Review(action))
+}
+
+fn comment(argument: Option<&str>) -> CommentAction {
+    match argument {
+        None => CommentAction::OpenComment,
+        Some(text) => CommentAction::Comment(text.to_owned()),
     }
+}
 
-    /// Whether the command works without a game on the board.
-    #[must_use]
-    pub fn needs_no_game(&self) -> bool {
-        needs_no_game(&self.action)
-    }
-
-    /// The command with an argument called `name`; with it, the command asks for `action`.
-    const fn with_argument(
-        mut self,
-        name: fn() -> String,
-        action: fn(String) -> Action,
-    ) -> Command {
-        self.argument = Some(Argument { name, action });
-        self
+fn analysis(by: &str) -> AnalysisAction {
+    match by {
+        "" => AnalysisAction::Analysis,
+        by => AnalysisAction::AnalysisBy(by.to_owned()),
     }
 }
 
-const fn on(names: &'static [&'static str], action: Action, help: fn() -> String) -> Command {
-    Command { names, help, action, argument: None }
+fn analysis_of_game(by: &str) -> AnalysisAction {
+    match by {
+        "" => AnalysisAction::AnalyseGame,
+        by => AnalysisAction::AnalyseGameBy(by.to_owned()),
+    }
 }
 
-/// Every command, in the order of the help screen.
-#[rustfmt::skip] // one command a line
-pub static COMMANDS: &[Command] = &[
-    on(&["undo", "u"], Action::Review(ReviewAction::Undo), || message!("keys-take-last-move")),
-    on(&["redo"], Action::Review(ReviewAction::Redo), || message!("keys-play-again-what")),
-    on(&["flip"], Action::Study(StudyAction::Flip), || message!("keys-turn-board-round")),
-    on(&["flip auto"], Action::Display(DisplayAction::AutoFlip), || message!("keys-always-turn-side")),
-    on(&["first"], Action::Review(ReviewAction::Look(Look::First)), || message!("keys-review-start")),
-    on(&["last"], Action::Review(ReviewAction::Look(Look::Last)), || message!("keys-review-end")),
-    on(&["capture"], Action::Review(ReviewAction::Look(Look::Capture { later: true })), || message!("keys-review-next-capture")),
-    on(&["replay"], Action::Review(ReviewAction::Replay), || message!("keys-play-game-automatically")),
-    on(&["delete"], Action::Review(ReviewAction::DeleteBranch), || message!("keys-command-delete")),
-    on(&["promote"], Action::Review(ReviewAction::PromoteBranch), || message!("keys-command-promote")),
-    on(&["prune"], Action::Review(ReviewAction::PruneBranches), || message!("keys-command-prune")),
-    on(&["numbering"], Action::Display(DisplayAction::Numbering), || message!("keys-number-moves-pairs")),
-    on(&["notation"], Action::Display(DisplayAction::Notation), || message!("keys-write-moves-hodges")),
-    on(&["resign"], Action::Offer(OfferAction::Resign), || message!("keys-command-resign")),
-    on(&["draw"], Action::Offer(OfferAction::OfferDraw), || message!("keys-command-draw")),
-    on(&["impasse"], Action::Offer(OfferAction::OfferImpasse), || message!("keys-command-impasse")),
-    on(&["claim"], Action::Offer(OfferAction::ClaimImpasse), || message!("keys-command-claim")),
-    on(&["edit"], Action::Position(PositionAction::EditPosition), || message!("keys-edit-position")),
-    on(&["copy", "sfen"], Action::Position(PositionAction::CopyPosition), || message!("keys-copy-position-sfen")),
-    on(&["copy game"], Action::Position(PositionAction::CopyGame), || message!("keys-copy-game-variations")),
-    on(&["save", "w"], Action::File(FileAction::Save), || message!("keys-command-save")).with_argument(|| message!("keys-argument-file"), |text| Action::File(FileAction::SaveAs(text))),
-    on(&["save!", "w!"], Action::File(FileAction::SaveOver(String::new())), || message!("keys-command-save-over")).with_argument(|| message!("keys-argument-file"), |text| Action::File(FileAction::SaveOver(text))),
-    on(&["open", "games"], Action::Screen(ScreenAction::Games), || message!("keys-command-open")).with_argument(|| message!("keys-argument-file"), |text| Action::File(FileAction::Open(text))),
-    on(&["open!"], Action::File(FileAction::OpenPart(String::new())), || message!("keys-command-open-over")).with_argument(|| message!("keys-argument-file"), |text| Action::File(FileAction::OpenPart(text))),
-    on(&["comment"], Action::Comment(CommentAction::OpenComment), || message!("keys-command-comment")).with_argument(|| message!("keys-argument-text"), |text| Action::Comment(CommentAction::Comment(text))),
-    on(&["glyphs", "g"], Action::Display(DisplayAction::Glyphs), || message!("keys-kanji-letters-ascii")),
-    on(&["theme"], Action::Display(DisplayAction::Theme), || message!("keys-next-theme-terminal")),
-    on(&["larger"], Action::Display(DisplayAction::Larger), || message!("keys-larger-squares")),
-    on(&["smaller"], Action::Display(DisplayAction::Smaller), || message!("keys-smaller-squares")),
-    on(&["language"], Action::Display(DisplayAction::Language), || message!("keys-command-language")).with_argument(|| message!("keys-argument-language"), |text| Action::Display(DisplayAction::SetLanguage(text))),
-    on(&["mouse"], Action::Display(DisplayAction::Mouse), || message!("keys-give-mouse-terminal")),
-    on(&["computer"], Action::Computer(ComputerAction::PlayComputer(String::new())), || message!("keys-command-computer")).with_argument(|| message!("keys-argument-level"), |text| Action::Computer(ComputerAction::PlayComputer(text))),
-    on(&["now"], Action::Computer(ComputerAction::MoveNow), || message!("keys-computer-moves-once")),
-    on(&["stop"], Action::Computer(ComputerAction::StopThinking), || message!("keys-command-stop")),
-    on(&["takeover"], Action::Computer(ComputerAction::TakeOver), || message!("keys-command-takeover")),
-    on(&["new"], Action::Leave(LeaveAction::NewGame), || message!("keys-command-new")),
-    on(&["rematch"], Action::Leave(LeaveAction::Rematch), || message!("keys-command-rematch")),
-    on(&["menu"], Action::Leave(LeaveAction::ChooseVariant), || message!("keys-command-menu")),
-    on(&["influence"], Action::Study(StudyAction::Influence), || message!("keys-who-controls-each")),
-    on(&["attackers"], Action::Study(StudyAction::Attackers), || message!("keys-show-who-attacks")),
-    on(&["hint"], Action::Hint, || message!("keys-hint-game")),
-    on(&["analysis"], Action::Analysis(AnalysisAction::Analysis), || message!("keys-command-analysis")).with_argument(|| message!("keys-argument-by"), |text| Action::Analysis(AnalysisAction::AnalysisBy(text))),
-    on(&["analyse"], Action::Analysis(AnalysisAction::AnalyseGame), || message!("keys-command-analyse")).with_argument(|| message!("keys-argument-by"), |text| Action::Analysis(AnalysisAction::AnalyseGameBy(text))),
-    on(&["pieces", "p"], Action::Screen(ScreenAction::Pieces), || message!("keys-all-pieces-how")),
-    on(&["rules"], Action::Screen(ScreenAction::Rules), || message!("keys-rules-game")),
-    on(&["learn"], Action::Screen(ScreenAction::Learn), || message!("keys-lessons-drill-how")),
-    on(&["problems"], Action::Screen(ScreenAction::Problems), || message!("keys-command-problems")).with_argument(|| message!("keys-argument-file"), |text| Action::Screen(ScreenAction::ProblemsIn(text))),
-    on(&["help", "h", "?"], Action::Screen(ScreenAction::Commands), || message!("keys-command-help")),
-    on(&["quit", "q"], Action::Leave(LeaveAction::Quit), || message!("keys-quit")),
-    on(&["q!"], Action::Program(ProgramAction::QuitAtOnce), || message!("keys-quit-without-question")),
-];
+/// The action of a command that concerns the players, or leaves the game.
+fn action_at_game(name: CommandName, text: &str) -> Option<Action> {
+    Some(match name {
+        CommandName::Resign => Action::Offer(OfferAction::Resign),
+        CommandName::Draw => Action::Offer(OfferAction::OfferDraw),
+        CommandName::Impasse => Action::Offer(OfferAction::OfferImpasse),
+        CommandName::Claim => Action::Offer(OfferAction::ClaimImpasse),
+        CommandName::Computer => Action::Computer(ComputerAction::PlayComputer(text.to_owned())),
+        CommandName::Now => Action::Computer(ComputerAction::MoveNow),
+        CommandName::Stop => Action::Computer(ComputerAction::StopThinking),
+        CommandName::TakeOver => Action::Computer(ComputerAction::TakeOver),
+        CommandName::New => Action::Leave(LeaveAction::NewGame),
+        CommandName::Rematch => Action::Leave(LeaveAction::Rematch),
+        CommandName::Menu => Action::Leave(LeaveAction::ChooseVariant),
+        CommandName::Quit => Action::Leave(LeaveAction::Quit),
+        CommandName::QuitAtOnce => Action::Program(ProgramAction::QuitAtOnce),
+        CommandName::Edit => Action::Position(PositionAction::EditPosition),
+        CommandName::Position if text.is_empty() => Action::Position(PositionAction::CopyPosition),
+        CommandName::Position => Action::Position(PositionAction::ReadPosition(text.to_owned())),
+        CommandName::CopyGame => Action::Position(PositionAction::CopyGame),
+        _ => return None,
+    })
+}
+
+/// The action of a command that changes the display, concerns files, or opens another screen.
+fn action_on_screen(name: CommandName, text: &str) -> Option<Action> {
+    let named = text.to_owned();
+    Some(match name {
+        CommandName::Flip => Action::Study(StudyAction::Flip),
+        CommandName::Influence => Action::Study(StudyAction::Influence),
+        CommandName::Attackers => Action::Study(StudyAction::Attackers),
+        CommandName::AutoFlip => Action::Display(DisplayAction::AutoFlip),
+        CommandName::Numbering => Action::Display(DisplayAction::Numbering),
+        CommandName::Notation => Action::Display(DisplayAction::Notation),
+        CommandName::Glyphs => Action::Display(DisplayAction::Glyphs),
+        CommandName::Theme => Action::Display(DisplayAction::Theme),
+        CommandName::Larger => Action::Display(DisplayAction::Larger),
+        CommandName::Smaller => Action::Display(DisplayAction::Smaller),
+        CommandName::Mouse => Action::Display(DisplayAction::Mouse),
+        CommandName::Language => Action::Display(DisplayAction::SetLanguage(named)),
+        CommandName::Save => Action::File(FileAction::SaveAs(named)),
+        CommandName::SaveOver => Action::File(FileAction::SaveOver(named)),
+        CommandName::Open if text.is_empty() => Action::Screen(ScreenAction::Games),
+        CommandName::Open => Action::File(FileAction::Open(named)),
+        CommandName::OpenPart => Action::File(FileAction::OpenPart(named)),
+        CommandName::Pieces => Action::Screen(ScreenAction::Pieces),
+        CommandName::Rules => Action::Screen(ScreenAction::Rules),
+        CommandName::Learn => Action::Screen(ScreenAction::Learn),
+        CommandName::Problems if text.is_empty() => Action::Screen(ScreenAction::Problems),
+        CommandName::Problems => Action::Screen(ScreenAction::ProblemsIn(named)),
+        CommandName::Help => Action::Screen(ScreenAction::Commands),
+        _ => return None,
+    })
+}
 
 /// Whether `action` works without a game on the board.
 #[must_use]
@@ -146,90 +184,48 @@ pub fn needs_no_game(action: &Action) -> bool {
     )
 }
 
-/// The commands that begin with `typed` and work without a game on the board.
-#[must_use]
-pub fn completions_without_game(typed: &str) -> Vec<String> {
-    let typed = typed.trim_start().to_lowercase();
-    let words = COMMANDS.iter().filter(|command| command.needs_no_game());
-    let words = words.filter_map(|command| command.names.first());
-    words.filter(|word| word.starts_with(&typed)).map(|word| (*word).to_owned()).collect()
-}
-
-/// The action of `text` if it is a command: a name of the table, `sfen` and a position, or the
-/// number of a position of the game.
-#[must_use]
-pub fn parse(text: &str) -> Option<Action> {
-    if let Some(position) = text.trim().strip_prefix("sfen ") {
-        return Some(Action::Position(PositionAction::ReadPosition(position.to_owned())));
-    }
-    if let Some(action) = with_argument(text) {
-        return Some(action);
-    }
-    let words: Vec<String> = text.split_whitespace().map(str::to_lowercase).collect();
-    let text = words.join(" ");
-    if !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit()) {
-        return Some(Action::Review(ReviewAction::Look(Look::At(
-            text.parse().unwrap_or(usize::MAX),
-        ))));
-    }
-    let found = COMMANDS.iter().find(|command| command.names.contains(&text.as_str()));
-    found.map(|command| command.action.clone())
-}
-
-/// The action of a command with an argument. A blank behind the name makes an empty argument.
-fn with_argument(typed: &str) -> Option<Action> {
-    let (word, rest) = typed.trim_start().split_once(char::is_whitespace)?;
-    let word = word.to_lowercase();
-    let command = COMMANDS.iter().find(|command| command.names.contains(&word.as_str()))?;
-    Some((command.argument?.action)(rest.trim().to_owned()))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    #[test]
-    fn numbers_are_places_in_the_game() {
-        assert_eq!(parse(" 12 "), Some(Action::Review(ReviewAction::Look(Look::At(12)))));
-        let beyond = "9".repeat(60);
-        assert_eq!(parse(&beyond), Some(Action::Review(ReviewAction::Look(Look::At(usize::MAX)))));
+    fn parsed(text: &str) -> Option<Action> {
+        match parse(text)? {
+            TypedAction::Action(action) => Some(action),
+            TypedAction::OfLines(name) => panic!("{name:?}"),
+        }
     }
 
     #[test]
-    fn blanks_and_case_do_not_matter() {
-        assert_eq!(parse(" Flip   AUTO"), Some(Action::Display(DisplayAction::AutoFlip)));
+    fn the_board_carries_out_every_command_that_is_not_of_the_lines() {
+        for form in typed::COMMANDS {
+            let of_lines = matches!(parse(form.name.word()), Some(TypedAction::OfLines(_)));
+            assert_eq!(of_lines, !form.is_known_to(KnownTo::Screen), "{:?}", form.name);
+        }
     }
 
     #[test]
     fn a_position_keeps_its_case() {
         let read = Some(Action::Position(PositionAction::ReadPosition("4k4/9 b Pp 1".to_owned())));
-        assert_eq!(parse(" sfen 4k4/9 b Pp 1 "), read);
-        assert_eq!(parse("sfen"), Some(Action::Position(PositionAction::CopyPosition)));
+        assert_eq!(parsed(" sfen 4k4/9 b Pp 1 "), read);
+        assert_eq!(parsed("sfen"), Some(Action::Position(PositionAction::CopyPosition)));
     }
 
     #[test]
     fn a_blank_begins_a_text() {
-        assert_eq!(parse("comment"), Some(Action::Comment(CommentAction::OpenComment)));
+        assert_eq!(parsed("comment"), Some(Action::Comment(CommentAction::OpenComment)));
         assert_eq!(
-            parse(" Comment  A  b "),
+            parsed(" Comment  A  b "),
             Some(Action::Comment(CommentAction::Comment("A  b".to_owned())))
         );
-        assert_eq!(parse("comment "), Some(Action::Comment(CommentAction::Comment(String::new()))));
+        let empty = Some(Action::Comment(CommentAction::Comment(String::new())));
+        assert_eq!(parsed("comment "), empty);
+        assert_eq!(parsed("uncomment"), empty);
     }
 
     #[test]
     fn moves_are_no_commands() {
-        for text in ["", "7g7f", "P-7f", "flipauto"] {
-            assert_eq!(parse(text), None, "{text}");
+        for text in ["", "7g7f", "P-7f", "P 7f", "g 5h", "flipauto"] {
+            assert_eq!(parsed(text), None, "{text}");
         }
-    }
-
-    #[test]
-    fn no_word_means_two_things() {
-        let mut words: Vec<_> = COMMANDS.iter().flat_map(|command| command.names).collect();
-        let count = words.len();
-        words.sort();
-        words.dedup();
-        assert_eq!(words.len(), count);
     }
 }

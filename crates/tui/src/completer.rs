@@ -2,11 +2,11 @@
 //!
 //! A completer is made when the line opens: the position does not change while the line is edited.
 
-use super::command::COMMANDS;
 use zushiki_core::board::{Move, Square};
 use zushiki_core::notation::japanese::{self, Digits};
 use zushiki_core::notation::{Notation, hodges, usi};
 use zushiki_core::rules::Position;
+use zushiki_play::table::typed::{self, KnownTo};
 
 /// The legal moves of a position in every form in which they can be typed.
 #[derive(Clone, Debug)]
@@ -50,7 +50,8 @@ impl Completer {
     pub fn completions(&self, typed: &str) -> Vec<String> {
         let typed = typed.trim_start();
         let moves = self.moves.iter().filter_map(|written| written.end(self.notation, typed));
-        moves.chain(commands(typed)).collect()
+        let commands = typed::completions(typed, KnownTo::Screen).map(str::to_owned);
+        moves.chain(commands).collect()
     }
 }
 
@@ -103,13 +104,6 @@ fn without_origin(position: &Position, mv: Move, hodges: &str) -> Option<String>
 fn begins(text: &str, begun: &str) -> bool {
     let text = text.to_lowercase();
     text.starts_with(begun) || text.replacen(['-', 'x'], "", 1).starts_with(begun)
-}
-
-/// The commands that begin with `typed`: all of them if it is empty.
-fn commands(typed: &str) -> impl Iterator<Item = String> {
-    let typed = typed.to_lowercase();
-    let words = COMMANDS.iter().filter_map(|command| command.names.first());
-    words.filter(move |word| word.starts_with(&typed)).map(|word| (*word).to_owned())
 }
 
 #[cfg(test)]
@@ -184,11 +178,12 @@ mod tests {
     #[test]
     fn commands_come_after_the_moves() {
         let ends = completer(None).completions("r");
-        assert!(ends.last().is_some_and(|last| COMMANDS.iter().any(|c| c.names[0] == last)));
+        let commands: Vec<&str> = typed::completions("r", KnownTo::Screen).collect();
+        assert!(commands.contains(&ends.last().unwrap().as_str()), "{ends:?}");
         assert!(ends.iter().any(|end| end.starts_with("R-")), "{ends:?}");
         let all = completer(None).completions("");
-        let (moves, commands) = all.split_at(all.len() - COMMANDS.len());
-        assert!(moves.len() == 30 && moves.iter().all(|end| end.contains('-')), "{all:?}");
+        let (moves, commands) = all.split_at(30);
+        assert!(moves.iter().all(|end| end.contains('-')), "{all:?}");
         assert!(commands.contains(&"resign".to_owned()), "{all:?}");
     }
 }

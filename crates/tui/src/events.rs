@@ -15,8 +15,8 @@ use ratatui::crossterm::event;
 use super::effect::ListKind;
 use super::guard;
 use super::pictures::AnswerFilter;
-use zushiki_play::opponent::{AdviserEvent, SeatEvent};
 use zushiki_play::storage::listed_games::{GamesInFile, ListedGame, SavedGamesDir};
+use zushiki_play::table::EngineEvent;
 use zushiki_words::message;
 
 /// An event of the event loop.
@@ -35,10 +35,8 @@ pub(super) enum LoopEvent {
         /// Whether these are the last.
         complete: bool,
     },
-    /// A program that plays has told something.
-    Seat(SeatEvent),
-    /// The adviser has found something.
-    Advice(AdviserEvent),
+    /// A program that plays, or the adviser, has told something.
+    Engine(EngineEvent),
     /// The terminal has vanished.
     Gone,
     /// The terminal cannot be read any more.

@@ -21,6 +21,7 @@ use super::screen::{Context, Message, Response, Screen};
 use super::widget::PiecePicture;
 use zushiki_core::board::PieceKind;
 use zushiki_core::variant::Selection;
+use zushiki_play::table::TableCommand;
 
 /// A layer above the menu.
 #[derive(Debug)]
@@ -146,7 +147,7 @@ impl Layers {
     /// again.
     pub(super) fn set_away(&mut self, away: bool) {
         if let Some(play) = self.board_mut() {
-            play.table_mut().set_away(away);
+            play.send(TableCommand::SetAway(away));
         }
     }
 

@@ -16,12 +16,12 @@ use super::effect::{DiskEffect, Effect, EffectQueue, EffectResult, Input};
 use super::events::{self, ListSource, LoopEvent, Search, Searches};
 use super::keymap;
 use super::window::Window;
-use zushiki_play::opponent::{Adviser, ProgramPlayers};
 use zushiki_play::storage::game_files::{GameFiles, KnownFile, StorageReport};
 use zushiki_play::storage::journal::OpenError;
 use zushiki_play::storage::listed_games::ListedGame;
+use zushiki_play::table::{EngineSetup, Engines};
 use zushiki_words::export::CurrentLanguage;
-use zushiki_words::language::Language;
+use zushiki_words::language::{Language, system_error};
 use zushiki_words::message;
 use zushiki_words::wording::Wording;
 
@@ -29,14 +29,26 @@ use zushiki_words::wording::Wording;
 #[derive(Debug, thiserror::Error)]
 pub enum Error {
     /// The terminal reported an error.
-    #[error("{}", message!("screen-terminal-failed", error = _0.to_string()))]
+    #[error("the terminal cannot be used: {_0}")]
     Terminal(#[from] io::Error),
     /// The game that was to be resumed cannot be.
-    #[error("{}", _0.words(Language::current()))]
+    #[error("{_0}")]
     Resume(#[from] OpenError),
     /// A signal ended the program. A terminal that went away counts as SIGHUP.
-    #[error("{}", message!("screen-ended-by-signal", number = _0))]
+    #[error("ended by signal {_0}")]
     Signal(i32),
+}
+
+impl Wording for Error {
+    fn words(&self, language: Language) -> String {
+        match self {
+            Error::Terminal(error) => {
+                message!(language, "screen-terminal-failed", error = system_error(language, error))
+            }
+            Error::Resume(error) => error.words(language),
+            Error::Signal(number) => message!(language, "screen-ended-by-signal", number = number),
+        }
+    }
 }
 
 /// The number of SIGHUP.
@@ -92,8 +104,7 @@ struct EventLoop {
     /// The directory of copied texts.
     copies: Option<PathBuf>,
     sender: Sender<LoopEvent>,
-    programs: ProgramPlayers,
-    adviser: Adviser,
+    engines: Engines,
     /// The searches for the games of lists.
     searches: Searches,
     /// Whether the app may show something else than the last frame.
@@ -119,22 +130,18 @@ impl EventLoop {
         let size = window.size()?;
         let (copies, open) = (start.copies.clone(), start.open.clone());
         let disk = Disk::new(game_files, start.learned.clone());
-        let (seats, advice) = (sender.clone(), sender.clone());
+        let (settings, roster) = (start.engine.clone(), start.roster.clone());
+        let setup = EngineSetup { settings, roster, seed: RandomState::new().hash_one(0) };
+        let told = sender.clone();
         // Where nobody receives any more, the program is ending.
-        let sink = move |event| drop(seats.send(LoopEvent::Seat(event)));
-        let advise = move |event| drop(advice.send(LoopEvent::Advice(event)));
-        let seed = RandomState::new().hash_one(0);
-        let (engine, roster) = (start.engine.clone(), start.roster.clone());
-        let adviser = Adviser::new(engine.clone(), roster.clone(), advise);
-        let programs = ProgramPlayers::new(engine, roster, seed, sink);
+        let engines = Engines::new(setup, move |event| drop(told.send(LoopEvent::Engine(event))));
         let mut event_loop = EventLoop {
             window,
             app: App::new(start, size),
             disk,
             copies,
             sender,
-            programs,
-            adviser,
+            engines,
             searches: Searches::default(),
             changed: false,
             since: Instant::now(),
@@ -169,16 +176,12 @@ impl EventLoop {
         Ok(Flow::Continue)
     }
 
-    /// Lets the adviser and programs look at the game, and carries out what these have decided.
+    /// Lets the engines look at the game, and passes to the app what programs have decided.
     fn attend(&mut self) -> Result<(), Error> {
-        self.adviser.attend(self.app.asked())?;
-        self.programs.attend(self.app.seen())?;
-        while let Some(seen) = self.app.seen_to_act() {
-            let Some(decision) = self.programs.decision(seen) else { break };
+        while let Some(decision) = self.engines.attend(self.app.view_for_engines())? {
             self.update(EffectResult::Decided(decision))?;
-            self.programs.attend(self.app.seen())?;
         }
-        let state = self.programs.peer_state();
+        let state = self.engines.peer_state();
         if self.app.peer_state() != state {
             self.update(EffectResult::PeerState(state))?;
         }
@@ -220,11 +223,7 @@ impl EventLoop {
             LoopEvent::Listed { search, games, complete } => {
                 self.list_found(&search, games, complete)
             }
-            LoopEvent::Seat(event) => {
-                self.programs.receive(event);
-                Ok(Flow::Continue)
-            }
-            LoopEvent::Advice(event) => match self.adviser.receive(event) {
+            LoopEvent::Engine(event) => match self.engines.receive(event) {
                 Some(advice) => self.update(EffectResult::Advised(advice)),
                 None => Ok(Flow::Continue),
             },
@@ -273,7 +272,7 @@ impl EventLoop {
                 return Ok(Some(EffectResult::Copied(told)));
             }
             Effect::Bell => ring()?,
-            Effect::HurryComputer => self.programs.hurry(),
+            Effect::HurryComputer => self.engines.hurry(),
             Effect::ListSavedGames => return Ok(self.list(self.disk.saved_games())),
             Effect::ListGamesInFile(request) => return Ok(self.list(self.disk.games_in(request))),
             Effect::Disk(effect) => return Ok(self.disk.execute(effect, self.app.record())),

@@ -48,6 +48,7 @@ use zushiki_core::rules::{Outcome, Position, Rules, Termination};
 use zushiki_core::variant::{
     Choice, IllegalMoveRule, RuleOverrides, RulePatch, Selection, library,
 };
+use zushiki_play::opponent::AdviceRequest;
 use zushiki_play::session::MatchSettings;
 use zushiki_words::language::{Language, within};
 
@@ -98,6 +99,11 @@ impl Driver {
         let rules = rules(id, &Choice::default());
         let setup = sfen::parse(rules.selection(), position).unwrap();
         Driver::new(Some(rules.position(&setup).unwrap()), (80, 24))
+    }
+
+    /// The question for the adviser.
+    fn asked(&self) -> Option<AdviceRequest<'_>> {
+        self.app.view_for_engines()?.asked
     }
 
     fn event(&mut self, event: Event) {
@@ -291,7 +297,9 @@ fn what_is_typed_wrongly_is_explained() {
     driver.typed("R-2d").shows("Blocked at 2g.");
     driver.hides("1. R");
     driver.typed("G-5h").shows("G6i-5h").shows("G4i-5h");
-    driver.typed("castle").shows("neither a move nor a command");
+    driver.typed("castle").shows("Unknown command 'castle'");
+    driver.typed("commment x").shows("did you mean").shows("comment?");
+    driver.typed("diagram").shows("diagram is for zushiki");
 }
 
 #[test]
@@ -466,7 +474,7 @@ fn the_card_follows_the_cursor() {
 fn help_lists_keys_and_commands_and_closes() {
     let mut driver = Driver::variant("sho");
     driver.keys("?").shows("take the last move back");
-    driver.keys("<end>").shows("quit without a question");
+    driver.keys("<end>").shows("leave without a question");
     driver.keys("<esc>").shows("Black to move");
     driver.typed("help").shows("take the last move back").keys("?").shows("Black to move");
 }

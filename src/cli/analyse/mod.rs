@@ -29,29 +29,32 @@ use zushiki_words::wording::{analysis_summary, progress_bar, usual_notation};
 /// The longest time between two writes of the file, so that a crash loses little.
 const SAVE_INTERVAL: Duration = Duration::from_secs(10);
 
-pub(super) fn run(out: &mut Output, args: &AnalyseArgs) -> Result<(), CliError> {
-    let reading = load(&args.path, &args.file)?;
-    let mut target = Target::new(args, &reading)?;
-    let record = target.record(reading.record, args)?;
+pub(super) fn run(
+    language: Language,
+    out: &mut Output,
+    args: &AnalyseArgs,
+) -> Result<(), CliError> {
+    let reading = load(language, &args.path, &args.file)?;
+    let mut target = Target::new(language, args, &reading)?;
+    let record = target.record(language, reading.record, args)?;
     if record.game.main_line().len() < 2 {
         let path = args.path.display().to_string();
-        return Err(CliError::failure(message!("cli-no-moves-to-analyse", path = path)));
+        return Err(CliError::failure(message!(language, "cli-no-moves-to-analyse", path = path)));
     }
-    target.check(&record)?;
-    let interrupt = Interrupt::listen()?;
-    let mut searcher = Searcher::new(args, record.game.position().selection())?;
-    let mut table =
-        Table::alone(Session::opened(record)).with_comment_words(Arc::new(Language::current()));
-    let analysed = analyse(&mut searcher, &mut table, &mut target, &interrupt);
+    target.check(language, &record)?;
+    let interrupt = Interrupt::listen(language)?;
+    let mut searcher = Searcher::new(language, args, record.game.position().selection())?;
+    let mut table = Table::alone(Session::opened(record)).with_comment_words(Arc::new(language));
+    let analysed = analyse(language, &mut searcher, &mut table, &mut target, &interrupt);
     if analysed.is_err() {
         // What was reached until the engine failed is kept: a failure to write it comes first.
-        target.save_reached(table.record())?;
+        target.save_reached(language, table.record())?;
     }
     analysed?;
     let record = table.record();
-    target.finish(out, record)?;
+    target.finish(language, out, record)?;
     let is_ascii = args.ascii || locale::is_ascii();
-    for line in analysis_summary(Language::current(), record, is_ascii) {
+    for line in analysis_summary(language, record, is_ascii) {
         let line = escaped(&line);
         // Standard output has the game then.
         match target.is_standard_output() {
@@ -61,34 +64,34 @@ pub(super) fn run(out: &mut Output, args: &AnalyseArgs) -> Result<(), CliError> 
     }
     out.flush()?;
     match interrupt.signal() {
-        Some(signal) => {
-            Err(CliError::stopped(signal, message!("cli-stopped")).hint(target.how_to_go_on()))
-        }
+        Some(signal) => Err(CliError::stopped(signal, message!(language, "cli-stopped"))
+            .hint(target.how_to_go_on(language))),
         None => Ok(()),
     }
 }
 
 /// Evaluates and annotates the positions that have no evaluation, until the end or a signal.
 fn analyse(
+    language: Language,
     searcher: &mut Searcher,
     table: &mut Table,
     target: &mut Target,
     interrupt: &Interrupt,
 ) -> Result<(), CliError> {
-    let notation = usual_notation(Language::current());
+    let notation = usual_notation(language);
     table.apply(TableCommand::AnalyseGame { by: None, style: target.style, notation });
     let mut saved = None;
     while let Some(asked) = table.asked() {
         let node = asked.node;
-        let Some(answer) = searcher.search(asked.game, node, interrupt)? else { break };
+        let Some(answer) = searcher.search(language, asked.game, node, interrupt)? else { break };
         for event in table.advise(Advice::Lines(node, answer)) {
             if let TableEvent::PositionEvaluated(progress) = event {
-                output::progress(&progress_bar(Language::current(), progress));
+                output::progress(&progress_bar(language, progress));
             }
         }
         // The first write shows at once whether the file can be written.
         if saved.is_none_or(|at: Instant| at.elapsed() >= SAVE_INTERVAL) {
-            target.save(table.record())?;
+            target.save(language, table.record())?;
             saved = Some(Instant::now());
         }
     }

@@ -14,6 +14,7 @@ use zushiki_play::opponent::{
     LinesRequest, SeatError, answer_of, lines_question, parse_analyst, request_at,
 };
 use zushiki_play::peers::{AskedPeer, PeerAnswer};
+use zushiki_words::language::Language;
 use zushiki_words::message;
 
 /// The size of the table of positions, in mebibytes, where no other one is given.
@@ -35,21 +36,34 @@ pub(super) struct OwnSearcher {
 
 impl Searcher {
     /// The engine that the arguments name, for the game of `selection`.
-    pub(super) fn new(args: &AnalyseArgs, selection: &Selection) -> Result<Searcher, CliError> {
-        let named = args.by.as_deref().map(parse_analyst).transpose().map_err(CliError::misused)?;
+    pub(super) fn new(
+        language: Language,
+        args: &AnalyseArgs,
+        selection: &Selection,
+    ) -> Result<Searcher, CliError> {
+        let named = args
+            .by
+            .as_deref()
+            .map(parse_analyst)
+            .transpose()
+            .map_err(|error| CliError::misused(language, error))?;
         let Some(name) = named.flatten() else {
-            return Ok(Searcher::Own(Box::new(OwnSearcher::new(args, selection))));
+            return Ok(Searcher::Own(Box::new(OwnSearcher::new(language, args, selection))));
         };
-        refuse_own_settings(args)?;
-        let roster = engines::roster(args.config.as_deref());
-        let entry = roster.choose(&name, Some(selection)).map_err(CliError::misused)?;
-        let peer = AskedPeer::start(&entry, selection).map_err(CliError::failed)?;
+        refuse_own_settings(language, args)?;
+        let roster = engines::roster(language, args.config.as_deref());
+        let entry = roster
+            .choose(&name, Some(selection))
+            .map_err(|error| CliError::misused(language, error))?;
+        let peer = AskedPeer::start(&entry, selection)
+            .map_err(|error| CliError::failed(language, error))?;
         Ok(Searcher::Other(peer, Duration::from_secs(args.seconds)))
     }
 
     /// The answer for the position at `id`; `None` if a signal ended the search.
     pub(super) fn search(
         &mut self,
+        language: Language,
         game: &Game,
         id: NodeId,
         interrupt: &Interrupt,
@@ -60,7 +74,7 @@ impl Searcher {
                 let lines = LinesRequest { count: 1, time: *time };
                 let answer =
                     peer.ask(lines_question(game, id, lines), || interrupt.signal().is_none());
-                let answer = answer.map_err(CliError::failed)?;
+                let answer = answer.map_err(|error| CliError::failed(language, error))?;
                 answer.map(|answer| best_of(answer, peer.name())).transpose()
             }
         }
@@ -74,22 +88,22 @@ fn best_of(answer: PeerAnswer, name: &str) -> Result<Answer, CliError> {
 }
 
 /// Refuses the options that an engine of another author does not take.
-fn refuse_own_settings(args: &AnalyseArgs) -> Result<(), CliError> {
+fn refuse_own_settings(language: Language, args: &AnalyseArgs) -> Result<(), CliError> {
     if args.nodes.is_some() {
-        return Err(CliError::usage(message!("cli-analyse-nodes-of-engine")));
+        return Err(CliError::usage(message!(language, "cli-analyse-nodes-of-engine")));
     }
     if args.threads.is_some() || args.hash.is_some() {
-        return Err(CliError::usage(message!("cli-analyse-settings-of-engine")));
+        return Err(CliError::usage(message!(language, "cli-analyse-settings-of-engine")));
     }
     Ok(())
 }
 
 impl OwnSearcher {
-    fn new(args: &AnalyseArgs, selection: &Selection) -> OwnSearcher {
+    fn new(language: Language, args: &AnalyseArgs, selection: &Selection) -> OwnSearcher {
         let settings = Settings {
             hash_mib: usize::try_from(args.hash.unwrap_or(HASH_MIB)).unwrap_or(usize::MAX),
             threads: args.threads.unwrap_or(NonZeroUsize::MIN),
-            ..tuned::settings(Some(selection))
+            ..tuned::settings(language, Some(selection))
         };
         let time = Duration::from_secs(args.seconds);
         let limits = Limits {

@@ -33,82 +33,101 @@ pub(super) struct Target {
 }
 
 impl Target {
-    pub(super) fn new(args: &AnalyseArgs, reading: &Reading) -> Result<Target, CliError> {
+    pub(super) fn new(
+        language: Language,
+        args: &AnalyseArgs,
+        reading: &Reading,
+    ) -> Result<Target, CliError> {
         let is_stream = |path: &Path| path == Path::new("-");
         let (path, format) = match &args.out {
             Some(path) if is_stream(path) => (None, annotated(reading.format)),
             None if is_stream(&args.path) => (None, annotated(reading.format)),
-            Some(path) => (Some(path.clone()), of_path(path)?),
+            Some(path) => (Some(path.clone()), of_path(language, path)?),
             None => {
                 let path = beside(&args.path, args.file.game);
-                let format = of_path(&path)?;
+                let format = of_path(language, &path)?;
                 (Some(path), format)
             }
         };
-        let style = EvaluationStyle::of(format).ok_or_else(|| unfit(format))?;
+        let style = EvaluationStyle::of(format).ok_or_else(|| unfit(language, format))?;
         Ok(Target { path, format, style, replaces: false })
     }
 
     /// The game to be analysed: that of the file to be written if it exists, otherwise `read`.
-    pub(super) fn record(&mut self, read: Record, args: &AnalyseArgs) -> Result<Record, CliError> {
+    pub(super) fn record(
+        &mut self,
+        language: Language,
+        read: Record,
+        args: &AnalyseArgs,
+    ) -> Result<Record, CliError> {
         let Some(path) = self.path.as_deref().filter(|path| path.symlink_metadata().is_ok()) else {
             return Ok(read);
         };
         let variant = args.file.variant.clone();
         let options = FileArgs { variant, partial: false, game: None };
-        let written = parsed(path, &options)?.map_err(|error| {
-            CliError::failure(file_fault(Language::current(), path, &error))
-                .hint(message!("cli-give-out"))
+        let written = parsed(language, path, &options)?.map_err(|error| {
+            CliError::failure(file_fault(language, path, &error))
+                .hint(message!(language, "cli-give-out"))
         })?;
         if !is_same_game(&written.record.game, &read.game) || !has_evaluation(&written.record.game)
         {
             let error = StoreError::Exists { path: path.to_owned() };
-            let message = message!("cli-no-analysis", error = error.words(Language::current()));
-            return Err(CliError::failure(message).hint(message!("cli-give-out")));
+            let message = message!(language, "cli-no-analysis", error = error.words(language));
+            return Err(CliError::failure(message).hint(message!(language, "cli-give-out")));
         }
         self.replaces = true;
         Ok(written.record)
     }
 
     /// Fails where the format cannot hold the game.
-    pub(super) fn check(&self, record: &Record) -> Result<(), CliError> {
-        self.writing(record).map(drop)
+    pub(super) fn check(&self, language: Language, record: &Record) -> Result<(), CliError> {
+        self.writing(language, record).map(drop)
     }
 
-    fn writing(&self, record: &Record) -> Result<Writing, CliError> {
-        record::write_with(record, self.format, &Language::current()).map_err(CliError::failed)
+    fn writing(&self, language: Language, record: &Record) -> Result<Writing, CliError> {
+        record::write_with(record, self.format, &language)
+            .map_err(|error| CliError::failed(language, error))
     }
 
     /// Writes the game to the file, if there is one.
-    pub(super) fn save(&mut self, record: &Record) -> Result<(), CliError> {
+    pub(super) fn save(&mut self, language: Language, record: &Record) -> Result<(), CliError> {
         let Some(path) = &self.path else { return Ok(()) };
-        let bytes = self.writing(record)?.bytes;
+        let bytes = self.writing(language, record)?.bytes;
         let saved = match self.replaces {
             true => store::replace(path, &bytes),
             false => store::create_new(path, &bytes),
         };
-        saved.map_err(CliError::failed)?;
+        saved.map_err(|error| CliError::failed(language, error))?;
         self.replaces = true;
         Ok(())
     }
 
     /// Writes what was reached to the file, if there is one, and if anything was reached.
-    pub(super) fn save_reached(&mut self, record: &Record) -> Result<(), CliError> {
-        if has_evaluation(&record.game) { self.save(record) } else { Ok(()) }
+    pub(super) fn save_reached(
+        &mut self,
+        language: Language,
+        record: &Record,
+    ) -> Result<(), CliError> {
+        if has_evaluation(&record.game) { self.save(language, record) } else { Ok(()) }
     }
 
     /// Writes the game to the file or to standard output, with remarks on what the format cannot hold.
-    pub(super) fn finish(&mut self, out: &mut Output, record: &Record) -> Result<(), CliError> {
-        let Writing { bytes, remarks } = self.writing(record)?;
+    pub(super) fn finish(
+        &mut self,
+        language: Language,
+        out: &mut Output,
+        record: &Record,
+    ) -> Result<(), CliError> {
+        let Writing { bytes, remarks } = self.writing(language, record)?;
         for remark in remarks {
-            output::remark(escaped(&output::note(remark.words(Language::current()))));
+            output::remark(escaped(&output::note(language, remark.words(language))));
         }
         match &self.path {
             Some(path) => {
                 let (path, format) = (path.display().to_string(), self.format.to_string());
-                let told = message!("cli-in-file", path = path, text = format);
+                let told = message!(language, "cli-in-file", path = path, text = format);
                 // Nothing was evaluated if not even the first position was reached.
-                self.save_reached(record)?;
+                self.save_reached(language, record)?;
                 if has_evaluation(&record.game) {
                     out.line(escaped(&told))?;
                 }
@@ -126,8 +145,8 @@ impl Target {
     }
 
     /// The remedy after a stop; `None` where nothing can be continued.
-    pub(super) fn how_to_go_on(&self) -> Option<String> {
-        self.path.as_ref().map(|_| message!("cli-command-goes-on"))
+    pub(super) fn how_to_go_on(&self, language: Language) -> Option<String> {
+        self.path.as_ref().map(|_| message!(language, "cli-command-goes-on"))
     }
 }
 
@@ -156,16 +175,17 @@ fn beside(path: &Path, game: Option<u32>) -> PathBuf {
 }
 
 /// The format that the extension of `path` names.
-fn of_path(path: &Path) -> Result<Format, CliError> {
+fn of_path(language: Language, path: &Path) -> Result<Format, CliError> {
     Format::of_path(path).ok_or_else(|| {
-        let message = message!("cli-name-without-format", path = path.display().to_string());
-        CliError::usage(message).hint(message!("cli-give-out-extension"))
+        let message =
+            message!(language, "cli-name-without-format", path = path.display().to_string());
+        CliError::usage(message).hint(message!(language, "cli-give-out-extension"))
     })
 }
 
-fn unfit(format: Format) -> CliError {
-    CliError::usage(message!("cli-no-evaluations", format = format.to_string()))
-        .hint(message!("cli-give-out-extension"))
+fn unfit(language: Language, format: Format) -> CliError {
+    CliError::usage(message!(language, "cli-no-evaluations", format = format.to_string()))
+        .hint(message!(language, "cli-give-out-extension"))
 }
 
 fn is_same_game(one: &Game, other: &Game) -> bool {

@@ -8,7 +8,9 @@ use clap::Args as ClapArgs;
 
 use super::{GameArgs, VariantArgs, Written};
 use crate::cli::matches::MatchPlayer;
+use zushiki_words::language::Language;
 use zushiki_words::message;
+use zushiki_words::wording::Wording;
 
 /// The largest depth. Counts and searches recurse, so that an unlimited depth could overflow the stack.
 const MAX_DEPTH: i64 = 100;
@@ -161,8 +163,19 @@ pub(crate) struct SprtBounds {
     pub(crate) upper: f64,
 }
 
+/// The reason why a text is no [`SprtBounds`].
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("write two differences in Elo, the lower one first, as in 0,20")]
+pub(crate) struct SprtBoundsError;
+
+impl Wording for SprtBoundsError {
+    fn words(&self, language: Language) -> String {
+        message!(language, "match-sprt-bounds")
+    }
+}
+
 impl FromStr for SprtBounds {
-    type Err = String;
+    type Err = SprtBoundsError;
 
     fn from_str(text: &str) -> Result<SprtBounds, Self::Err> {
         let bounds = text.split_once(',').and_then(|(lower, upper)| {
@@ -170,7 +183,7 @@ impl FromStr for SprtBounds {
         });
         let sensible = bounds.filter(|it| it.lower.abs() < 2000.0 && it.upper.abs() < 2000.0);
         let ordered = sensible.filter(|it| it.lower < it.upper);
-        ordered.ok_or_else(|| message!("match-sprt-bounds"))
+        ordered.ok_or(SprtBoundsError)
     }
 }
 

@@ -9,6 +9,7 @@ use super::super::{EngineArgs, VariantArgs, games, options, variants};
 use zushiki_core::rules::Rules;
 use zushiki_core::variant::Variant;
 use zushiki_play::protocol::OptionList;
+use zushiki_words::language::Language;
 
 /// A choice of a game, not yet checked.
 #[derive(Clone, Debug)]
@@ -27,7 +28,7 @@ impl GameChoice {
     /// The game `name`, with presets. It may be that of the rule file chosen before.
     pub(super) fn with_variant(&self, name: &str) -> GameChoice {
         let chosen = VariantArgs { variant: Some(name.to_owned()), ..self.0.clone() };
-        if options::selection(&chosen.clone().into()).is_ok() {
+        if options::selection(Language::ENGLISH, &chosen.clone().into()).is_ok() {
             return GameChoice(chosen);
         }
         // Single rules and a rule file were meant for another game.
@@ -46,20 +47,24 @@ impl GameChoice {
     /// # Errors
     /// The reason why the game cannot be played.
     pub(super) fn rules(&self) -> Result<Rules, CliError> {
-        Ok(Rules::new(options::selection(&self.0.clone().into())?))
+        Ok(Rules::new(options::selection(Language::ENGLISH, &self.0.clone().into())?))
     }
 }
 
 /// The game that a front end means which names none: CSA files hold no other either.
 fn plain_usi_game() -> Option<String> {
-    let games = games::all().variants();
+    let games = games::all(Language::ENGLISH).variants();
     let game = games.iter().find(|variant| variant.formats.csa).or(games.first());
     game.map(|variant| variant.id.clone())
 }
 
 /// The options of an engine that plays the game of `rules`.
 pub(super) fn option_list(rules: &Rules) -> OptionList {
-    let variants = games::all().variants().iter().flat_map(|variant| names(variant)).collect();
+    let variants = games::all(Language::ENGLISH)
+        .variants()
+        .iter()
+        .flat_map(|variant| names(variant))
+        .collect();
     let threads = available_parallelism().unwrap_or(NonZeroUsize::MIN);
     OptionList { variant: rules.selection().id(), variants, threads }
 }

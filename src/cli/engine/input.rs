@@ -8,7 +8,7 @@ use std::thread;
 use super::super::error::CliError;
 use zushiki_core::text::read_line_within;
 use zushiki_play::opponent::Thought;
-use zushiki_words::language::system_error;
+use zushiki_words::language::{Language, system_error};
 use zushiki_words::message;
 
 /// The longest line that is read, in bytes: a game of some thousands of moves.
@@ -50,7 +50,11 @@ impl Inbox {
         let read = move || send_lines(&mut io::stdin().lock(), &lines, &taken);
         let thread = thread::Builder::new().name("input".to_owned()).spawn(read);
         thread.map_err(|error| {
-            CliError::failure(message!("cli-no-thread", error = system_error(&error)))
+            CliError::failure(message!(
+                Language::ENGLISH,
+                "cli-no-thread",
+                error = system_error(Language::ENGLISH, &error)
+            ))
         })?;
         Ok((Inbox { inputs, stash: VecDeque::new(), places }, sender))
     }

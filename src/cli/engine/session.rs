@@ -225,7 +225,7 @@ impl<'a> EngineSession<'a> {
 
     fn set_game(&mut self, game: GameChoice) -> Result<Flow, CliError> {
         match game.rules() {
-            Err(error) => self.say(error),
+            Err(error) => self.say(error.words(Language::ENGLISH)),
             Ok(rules) => {
                 self.situation = Some(Situation::of_start(rules.start()));
                 (self.game, self.rules, self.thinker) = (game, rules, None);
@@ -241,7 +241,7 @@ impl<'a> EngineSession<'a> {
         let thinker = match self.thinker.take() {
             Some(thinker) => thinker,
             None => {
-                if let Some(fault) = tuned::fault(self.selection()) {
+                if let Some(fault) = tuned::fault(Language::ENGLISH, self.selection()) {
                     self.say(fault)?;
                 }
                 self.start_thinker()?
@@ -253,12 +253,17 @@ impl<'a> EngineSession<'a> {
     fn start_thinker(&self) -> Result<Thinker, CliError> {
         let evaluation = self.options.level.evaluation(self.seed);
         let Options { hash_mib, threads, .. } = self.options;
-        let settings = Settings { hash_mib, threads, evaluation, tuned: tuned::texts() };
+        let settings =
+            Settings { hash_mib, threads, evaluation, tuned: tuned::texts(Language::ENGLISH) };
         let sender = self.sender.clone();
         // Where nobody receives any more, the program is ending.
         let sink = move |thought| drop(sender.send(Input::Thought(thought)));
         Thinker::start(self.selection().clone(), settings, sink).map_err(|error| {
-            CliError::failure(message!("cli-no-thread", error = system_error(&error)))
+            CliError::failure(message!(
+                Language::ENGLISH,
+                "cli-no-thread",
+                error = system_error(Language::ENGLISH, &error)
+            ))
         })
     }
 
@@ -300,11 +305,13 @@ impl<'a> EngineSession<'a> {
 
     fn position_error(&self, error: &PositionError) -> String {
         match error {
-            PositionError::Setup(error) => wording::setup_error(self.selection(), error),
-            PositionError::Illegal { illegal, .. } => {
-                format!("{error}: {}", illegal.why.words(Language::current()))
+            PositionError::Setup(error) => {
+                wording::setup_error(Language::ENGLISH, self.selection(), error)
             }
-            PositionError::Text(error) => error.words(Language::current()),
+            PositionError::Illegal { illegal, .. } => {
+                format!("{error}: {}", illegal.why.words(Language::ENGLISH))
+            }
+            PositionError::Text(error) => error.words(Language::ENGLISH),
             error => error.to_string(),
         }
     }

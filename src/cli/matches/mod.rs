@@ -24,8 +24,8 @@ use std::thread;
 use std::time::Duration;
 
 use self::pairs::{Arbiter, PairKey, Played, Terms};
-pub(crate) use self::player::MatchPlayer;
 use self::player::{Entrant, MOST_PLAYERS};
+pub(crate) use self::player::{MatchPlayer, MatchPlayerError};
 use self::scoreboard::Scoreboard;
 use self::settings::SideSettings;
 use super::MatchArgs;
@@ -39,24 +39,29 @@ use zushiki_core::rules::Rules;
 use zushiki_core::variant::{Selection, rules_hash};
 use zushiki_engine::TunedTexts;
 use zushiki_play::peers::Roster;
+use zushiki_words::language::Language;
 use zushiki_words::message;
+use zushiki_words::wording::Wording;
 
-pub(super) fn run(out: &mut Output, args: &MatchArgs) -> Result<(), CliError> {
+pub(super) fn run(language: Language, out: &mut Output, args: &MatchArgs) -> Result<(), CliError> {
     if args.game.position.is_some() || args.game.fen.is_some() {
-        let message = message!("match-from-position");
-        return Err(CliError::usage(message).hint(message!("cli-omit-position")));
+        let message = message!(language, "match-from-position");
+        return Err(CliError::usage(message).hint(message!(language, "cli-omit-position")));
     }
-    let plan = MatchPlan::new(args)?;
-    let mut board = Scoreboard::open(args, &plan)?;
-    let interrupt = Interrupt::listen()?;
-    plan.play(&mut board, &interrupt)?;
-    for line in report::summary(&plan, &board) {
+    let plan = MatchPlan::new(language, args)?;
+    let mut board = Scoreboard::open(language, args, &plan)?;
+    let interrupt = Interrupt::listen(language)?;
+    plan.play(language, &mut board, &interrupt)?;
+    for line in report::summary(language, &plan, &board) {
         out.line(line)?;
     }
     match interrupt.signal() {
         Some(signal) => {
             out.flush()?;
-            Err(CliError::stopped(signal, message!("match-stopped", pairs = board.known.len())))
+            Err(CliError::stopped(
+                signal,
+                message!(language, "match-stopped", pairs = board.known.len()),
+            ))
         }
         None => Ok(()),
     }
@@ -86,6 +91,7 @@ pub(super) struct Comparison {
 
 /// Plays the match, as far as no signal stops it.
 pub(super) fn compare(
+    language: Language,
     selection: &Selection,
     pairing: Pairing,
     interrupt: &Interrupt,
@@ -98,9 +104,9 @@ pub(super) fn compare(
     let name = selection.id();
     let plan = MatchPlan { terms, entrants, pairs, concurrency: cores(), sprt: None, name };
     let mut board = Scoreboard::new(plan.entrants.len());
-    plan.play(&mut board, interrupt)?;
+    plan.play(language, &mut board, interrupt)?;
     let score = &board.standings[0].score;
-    Ok(Comparison { score: score.to_string(), is_won: score.mean() > 0.5 })
+    Ok(Comparison { score: score.words(language), is_won: score.mean() > 0.5 })
 }
 
 /// The players and the games of a match.
@@ -122,23 +128,30 @@ struct Pair {
 }
 
 /// The players that the arguments name, in the order A, B, ...
-fn entrants(args: &MatchArgs, selection: &Selection) -> Result<Vec<Entrant>, CliError> {
+fn entrants(
+    language: Language,
+    args: &MatchArgs,
+    selection: &Selection,
+) -> Result<Vec<Entrant>, CliError> {
     let named: Vec<&MatchPlayer> = args.a.iter().chain(&args.b).chain(&args.engine).collect();
     if !(2..=MOST_PLAYERS).contains(&named.len()) {
         let (most, found) = (MOST_PLAYERS, named.len());
-        let message = message!("match-players", most = most, found = found);
-        return Err(CliError::usage(message).hint(message!("match-give-players")));
+        let message = message!(language, "match-players", most = most, found = found);
+        return Err(CliError::usage(message).hint(message!(language, "match-give-players")));
     }
     let has_peers = named.iter().any(|named| matches!(named, MatchPlayer::Peer(_)));
     let config = args.config.as_deref();
-    let roster = if has_peers { engines::roster(config) } else { Roster::default() };
+    let roster = if has_peers { engines::roster(language, config) } else { Roster::default() };
     let entrant = |player: &MatchPlayer| match player {
         MatchPlayer::Own(side) => {
-            let values = side.values.as_deref().map(|path| tuned::of_file(selection, path));
-            Ok(Entrant::Own(side.clone(), values.unwrap_or_else(|| Ok(tuned::texts()))?))
+            let values =
+                side.values.as_deref().map(|path| tuned::of_file(language, selection, path));
+            Ok(Entrant::Own(side.clone(), values.unwrap_or_else(|| Ok(tuned::texts(language)))?))
         }
         MatchPlayer::Peer(peer) => {
-            let entry = roster.choose(&peer.engine, Some(selection)).map_err(CliError::misused)?;
+            let entry = roster
+                .choose(&peer.engine, Some(selection))
+                .map_err(|error| CliError::misused(language, error))?;
             Ok(Entrant::Peer(peer.clone(), Box::new(entry)))
         }
     };
@@ -146,12 +159,12 @@ fn entrants(args: &MatchArgs, selection: &Selection) -> Result<Vec<Entrant>, Cli
 }
 
 impl MatchPlan {
-    fn new(args: &MatchArgs) -> Result<MatchPlan, CliError> {
-        let rules = Rules::new(options::selection(&args.game)?);
+    fn new(language: Language, args: &MatchArgs) -> Result<MatchPlan, CliError> {
+        let rules = Rules::new(options::selection(language, &args.game)?);
         let name = rules.selection().id();
-        let entrants = entrants(args, rules.selection())?;
+        let entrants = entrants(language, args, rules.selection())?;
         if args.sprt.is_some() && entrants.len() > 2 {
-            return Err(CliError::usage(message!("match-sprt-of-two")));
+            return Err(CliError::usage(message!(language, "match-sprt-of-two")));
         }
         let terms = Terms { rules, plies: args.plies, cap: args.cap, seed: args.seed };
         let concurrency = args.concurrency.unwrap_or_else(cores).max(1);
@@ -192,7 +205,12 @@ impl MatchPlan {
 
     /// Plays the pairs that are not on the board yet, on all threads, until all are played, the test is
     /// decided or a signal comes.
-    fn play(&self, board: &mut Scoreboard, interrupt: &Interrupt) -> Result<(), CliError> {
+    fn play(
+        &self,
+        language: Language,
+        board: &mut Scoreboard,
+        interrupt: &Interrupt,
+    ) -> Result<(), CliError> {
         let next = AtomicU64::new(0);
         let stop = AtomicBool::new(false);
         let known = &board.known.clone();
@@ -201,7 +219,7 @@ impl MatchPlan {
             for _ in 0..self.concurrency {
                 let sender = sender.clone();
                 let (next, stop) = (&next, &stop);
-                scope.spawn(move || self.work(next, stop, known, &sender));
+                scope.spawn(move || self.work(language, next, stop, known, &sender));
             }
             drop(sender);
             let mut result = Ok(());
@@ -210,8 +228,8 @@ impl MatchPlan {
                 stop.fetch_or(over || interrupt.signal().is_some(), Ordering::Relaxed);
                 match pairs.recv_timeout(LOOK_INTERVAL) {
                     Ok(pair) if result.is_ok() => {
-                        result = board.add(self, &pair);
-                        output::progress(&report::progress(self, board));
+                        result = board.add(language, self, &pair);
+                        output::progress(&report::progress(language, self, board));
                     }
                     Err(RecvTimeoutError::Disconnected) => {
                         output::progress_end();
@@ -226,6 +244,7 @@ impl MatchPlan {
     /// Plays one pair after the other.
     fn work(
         &self,
+        language: Language,
         next: &AtomicU64,
         stop: &AtomicBool,
         known: &BTreeSet<u64>,
@@ -240,7 +259,7 @@ impl MatchPlan {
             if known.contains(&number) {
                 continue;
             }
-            let games = arbiter.pair(self.key(number));
+            let games = arbiter.pair(language, self.key(number));
             // A pair that was stopped does not count.
             let Some(games) = games else { return };
             if results.send(Pair { number, games }).is_err() {

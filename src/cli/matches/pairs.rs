@@ -80,16 +80,23 @@ impl<'a> Arbiter<'a> {
     }
 
     /// Plays a pair; `None` if it was stopped.
-    pub(super) fn pair(&mut self, key: PairKey) -> Option<[Played; 2]> {
+    pub(super) fn pair(&mut self, language: Language, key: PairKey) -> Option<[Played; 2]> {
         let mut dice = Dice::of(self.terms.seed, key.opening);
         let opening = opening::random(&self.terms.rules, self.terms.plies, &mut dice);
-        let first = self.game(key, &opening, Color::Black, dice.roll())?;
-        let second = self.game(key, &opening, Color::White, dice.roll())?;
+        let first = self.game(language, key, &opening, Color::Black, dice.roll())?;
+        let second = self.game(language, key, &opening, Color::White, dice.roll())?;
         Some([first, second])
     }
 
     /// Plays a game in which the first player has the colour `first`; `None` if it was stopped.
-    fn game(&mut self, key: PairKey, opening: &[Move], first: Color, seed: u64) -> Option<Played> {
+    fn game(
+        &mut self,
+        language: Language,
+        key: PairKey,
+        opening: &[Move],
+        first: Color,
+        seed: u64,
+    ) -> Option<Played> {
         let (terms, entrants, stop) = (self.terms, self.entrants, self.stop);
         let mut dice = Dice::new(seed);
         let mut engines = key.players.map(|index| self.take_engine(index));
@@ -100,7 +107,7 @@ impl<'a> Arbiter<'a> {
         ];
         let mut game = MatchGame::new(terms, entrants, key.of_colors(first), dice, stop);
         opening.iter().for_each(|&mv| game.carry_out(Decision::Play(mv)));
-        let fault = game.play_out(&mut movers, first);
+        let fault = game.play_out(language, &mut movers, first);
         drop(movers);
         for (index, engine) in key.players.into_iter().zip(engines) {
             self.engines[index] = engine;
@@ -160,13 +167,18 @@ impl<'a> MatchGame<'a> {
     }
 
     /// Plays until the game ends, or has as many plies as are allowed. Returns the fault that has ended it.
-    fn play_out(&mut self, movers: &mut [Mover<'_>; 2], first: Color) -> Option<GameFault> {
+    fn play_out(
+        &mut self,
+        language: Language,
+        movers: &mut [Mover<'_>; 2],
+        first: Color,
+    ) -> Option<GameFault> {
         while self.game().live_outcome().is_none() && self.game().len() < self.terms.cap {
             let color = self.game().position().to_move();
             match self.turn(&mut movers[usize::from(color != first)]) {
                 Ok(true) => {}
                 Ok(false) => return None,
-                Err(error) => return Some(self.forfeit(color, &error)),
+                Err(error) => return Some(self.forfeit(language, color, &error)),
             }
         }
         None
@@ -187,10 +199,10 @@ impl<'a> MatchGame<'a> {
     }
 
     /// Ends the game by a fault of `color`, which the last move gets as a comment.
-    fn forfeit(&mut self, color: Color, error: &PeerError) -> GameFault {
+    fn forfeit(&mut self, language: Language, color: Color, error: &PeerError) -> GameFault {
         let fault = GameFault::of(error);
         let outcome = Outcome { winner: Some(!color), by: fault.termination() };
-        self.table.apply(TableCommand::Comment(error.words(Language::current())));
+        self.table.apply(TableCommand::Comment(error.words(language)));
         self.table.apply(TableCommand::Adjudicate(outcome));
         fault
     }

@@ -9,7 +9,9 @@ use super::settings::{SideSettings, SideSettingsError};
 use zushiki_engine::TunedTexts;
 use zushiki_play::opponent::PeerPlayer;
 use zushiki_play::peers::EngineEntry;
+use zushiki_words::language::Language;
 use zushiki_words::message;
+use zushiki_words::wording::Wording;
 
 /// A player of a match as it is written.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -34,8 +36,17 @@ pub(crate) struct PeerSettings {
 pub(crate) enum MatchPlayerError {
     #[error(transparent)]
     Settings(#[from] SideSettingsError),
-    #[error("{}", message!("match-engine-without-time"))]
+    #[error("an engine of another author is written with its time for a move: engine:NAME:0.5s")]
     Engine,
+}
+
+impl Wording for MatchPlayerError {
+    fn words(&self, language: Language) -> String {
+        match self {
+            MatchPlayerError::Settings(error) => error.words(language),
+            MatchPlayerError::Engine => message!(language, "match-engine-without-time"),
+        }
+    }
 }
 
 impl FromStr for MatchPlayer {

@@ -6,19 +6,21 @@ use super::score::Verdict;
 use super::scoreboard::{Scoreboard, Standing};
 
 use zushiki_core::text::padded;
-use zushiki_words::language::list;
+use zushiki_words::language::Language;
 use zushiki_words::message;
+use zushiki_words::wording::Wording;
 
 /// The line that tells how far the match has come.
-pub(super) fn progress(plan: &MatchPlan, board: &Scoreboard) -> String {
+pub(super) fn progress(language: Language, plan: &MatchPlan, board: &Scoreboard) -> String {
     let (pairs, of) = (board.known.len(), plan.count());
     let results = match &board.standings[..] {
         [first, _] => {
-            let score = first.score.to_string();
+            let score = first.score.words(language);
             match plan.sprt {
                 Some((lower, upper)) => {
                     let ratio = first.score.log_likelihood_ratio(lower, upper);
                     message!(
+                        language,
                         "match-score-with-ratio",
                         score = score,
                         ratio = format!("{ratio:+.2}")
@@ -30,31 +32,38 @@ pub(super) fn progress(plan: &MatchPlan, board: &Scoreboard) -> String {
         standings => {
             let shares = standings.iter().enumerate().map(|(index, standing)| {
                 let percent = format!("{:.1}", 100.0 * standing.score.mean());
-                message!("match-share", player = letter(index), percent = percent)
+                message!(language, "match-share", player = letter(index), percent = percent)
             });
-            list(&shares.collect::<Vec<_>>())
+            language.list(&shares.collect::<Vec<_>>())
         }
     };
-    message!("match-progress", game = &plan.name, pairs = pairs, of = of, results = results)
+    message!(
+        language,
+        "match-progress",
+        game = &plan.name,
+        pairs = pairs,
+        of = of,
+        results = results
+    )
 }
 
 /// The lines at the end: the score of two computer players, or a table.
-pub(super) fn summary(plan: &MatchPlan, board: &Scoreboard) -> Vec<String> {
+pub(super) fn summary(language: Language, plan: &MatchPlan, board: &Scoreboard) -> Vec<String> {
     let entrants = &plan.entrants;
     let mut lines = match (&entrants[..], &board.standings[..]) {
         ([one, other], [first, _]) if !one.is_peer() && !other.is_peer() => {
             let (a, b) = (one.written().to_string(), other.written().to_string());
-            let score = first.score.to_string();
-            vec![message!("match-result", game = &plan.name, a = a, b = b, score = score)]
+            let score = first.score.words(language);
+            vec![message!(language, "match-result", game = &plan.name, a = a, b = b, score = score)]
         }
-        _ => table(plan, board),
+        _ => table(language, plan, board),
     };
-    lines.extend(decided(plan, board));
+    lines.extend(decided(language, plan, board));
     lines
 }
 
 /// The line about the sequential test, if there is one.
-fn decided(plan: &MatchPlan, board: &Scoreboard) -> Option<String> {
+fn decided(language: Language, plan: &MatchPlan, board: &Scoreboard) -> Option<String> {
     let (lower, upper) = plan.sprt?;
     let ratio = board.standings.first()?.score.log_likelihood_ratio(lower, upper);
     let (verdict, accepted) = match board.verdict(plan) {
@@ -63,6 +72,7 @@ fn decided(plan: &MatchPlan, board: &Scoreboard) -> Option<String> {
         None => ("undecided", 0.0),
     };
     Some(message!(
+        language,
         "match-sprt",
         lower = lower.to_string(),
         upper = upper.to_string(),
@@ -74,13 +84,13 @@ fn decided(plan: &MatchPlan, board: &Scoreboard) -> Option<String> {
 
 /// A row for each player, the best first. Elo is the difference to the mean of the opponents, with the limits
 /// of 95 %; the last columns are the games lost by faults.
-fn table(plan: &MatchPlan, board: &Scoreboard) -> Vec<String> {
+fn table(language: Language, plan: &MatchPlan, board: &Scoreboard) -> Vec<String> {
     let names: Vec<String> =
         plan.entrants.iter().map(|entrant| entrant.written().to_string()).collect();
     let width = names.iter().map(|name| name.chars().count()).max().unwrap_or(0).max(6);
     let pairs = board.known.len();
-    let title = message!("match-table-title", game = &plan.name, pairs = pairs);
-    let head = format!("{}  {}", padded(&title, width + 3), message!("match-table-head"));
+    let title = message!(language, "match-table-title", game = &plan.name, pairs = pairs);
+    let head = format!("{}  {}", padded(&title, width + 3), message!(language, "match-table-head"));
     let mut rows: Vec<(f64, String)> = board
         .standings
         .iter()

@@ -9,6 +9,7 @@ use super::super::error::CliError;
 use super::fault::GameFault;
 use super::pairs::GameResult;
 use zushiki_core::text::quoted;
+use zushiki_words::language::Language;
 use zushiki_words::message;
 
 /// The file, open for more results.
@@ -31,41 +32,43 @@ impl ResultsFile {
     /// # Errors
     /// A file of another match, or one that cannot be read or written.
     pub(super) fn open(
+        language: Language,
         path: &Path,
         description: &str,
     ) -> Result<(ResultsFile, Vec<PairResult>), CliError> {
         let open = OpenOptions::new().read(true).append(true).create(true).open(path);
-        let mut file = open.map_err(|error| CliError::cannot_write(path, &error))?;
+        let mut file = open.map_err(|error| CliError::cannot_write(language, path, &error))?;
         let mut text = String::new();
-        file.read_to_string(&mut text).map_err(|error| CliError::cannot_write(path, &error))?;
+        file.read_to_string(&mut text)
+            .map_err(|error| CliError::cannot_write(language, path, &error))?;
         let mut results = ResultsFile { file, path: path.to_owned() };
         let heading = format!("zushiki match {description}");
         match text.lines().next() {
-            None => results.write(&heading)?,
+            None => results.write(language, &heading)?,
             Some(first) if first == heading => {}
             Some(first) => {
                 let (path, first) = (path.display().to_string(), quoted(first));
-                let message = message!("match-other-results", path = path, first = first);
+                let message = message!(language, "match-other-results", path = path, first = first);
                 return Err(CliError::failure(message));
             }
         }
         if !text.is_empty() && !text.ends_with('\n') {
             // A line that was cut when the power failed: it does not count.
-            results.write("")?;
+            results.write(language, "")?;
         }
         Ok((results, results_in(&text)))
     }
 
     /// Adds the result of a pair.
-    pub(super) fn add(&mut self, result: PairResult) -> Result<(), CliError> {
-        self.write(&line(result))
+    pub(super) fn add(&mut self, language: Language, result: PairResult) -> Result<(), CliError> {
+        self.write(language, &line(result))
     }
 
-    fn write(&mut self, line: &str) -> Result<(), CliError> {
+    fn write(&mut self, language: Language, line: &str) -> Result<(), CliError> {
         let bytes = format!("{line}\n");
         self.file
             .write_all(bytes.as_bytes())
-            .map_err(|error| CliError::cannot_write(&self.path, &error))
+            .map_err(|error| CliError::cannot_write(language, &self.path, &error))
     }
 }
 
@@ -110,6 +113,7 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
+    use zushiki_words::wording::Wording;
 
     proptest! {
         /// Words and letters of the form in any order, and lines that are cut.
@@ -131,12 +135,12 @@ mod tests {
         };
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("results");
-        let (mut results, earlier) = ResultsFile::open(&path, "sho x").unwrap();
+        let (mut results, earlier) = ResultsFile::open(Language::ENGLISH, &path, "sho x").unwrap();
         assert_eq!(earlier, []);
         let crash = GameResult { points: 0, fault: Some(GameFault::Crash) };
         let crashed = PairResult { number: 0, games: [result(0, [1, 1]).games[0], crash] };
-        results.add(result(3, [2, 0])).unwrap();
-        results.add(crashed).unwrap();
+        results.add(Language::ENGLISH, result(3, [2, 0])).unwrap();
+        results.add(Language::ENGLISH, crashed).unwrap();
         drop(results);
         std::fs::OpenOptions::new()
             .append(true)
@@ -144,12 +148,15 @@ mod tests {
             .unwrap()
             .write_all(b"pair 4 2")
             .unwrap();
-        let (mut results, earlier) = ResultsFile::open(&path, "sho x").unwrap();
-        results.add(result(4, [0, 0])).unwrap();
+        let (mut results, earlier) = ResultsFile::open(Language::ENGLISH, &path, "sho x").unwrap();
+        results.add(Language::ENGLISH, result(4, [0, 0])).unwrap();
         assert_eq!(earlier, [result(3, [2, 0]), crashed]);
-        let (_, earlier) = ResultsFile::open(&path, "sho x").unwrap();
+        let (_, earlier) = ResultsFile::open(Language::ENGLISH, &path, "sho x").unwrap();
         assert_eq!(earlier.last(), Some(&result(4, [0, 0])));
-        let error = ResultsFile::open(&path, "wa x").err().unwrap().to_string();
+        let error = ResultsFile::open(Language::ENGLISH, &path, "wa x")
+            .err()
+            .unwrap()
+            .words(Language::ENGLISH);
         assert!(error.contains("holds the results of another match: 'zushiki match sho x'"));
     }
 }

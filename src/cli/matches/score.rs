@@ -1,9 +1,9 @@
 //! The statistics of a match: results of pairs, the difference in Elo with its error, and the sequential
 //! test whether there is a difference.
 
-use std::fmt;
-
+use zushiki_words::language::Language;
 use zushiki_words::message;
+use zushiki_words::wording::Wording;
 
 /// Results of A in pairs of games with the same opening. The games of a pair are not independent, so
 /// that all errors are those of pairs.
@@ -110,12 +110,13 @@ fn elo(share: f64) -> f64 {
     400.0 * (share / (1.0 - share)).log10()
 }
 
-impl fmt::Display for Score {
-    /// Wins, draws and losses of A, its share of the points, and Elo with the limits of 95 %.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+/// Wins, draws and losses of A, its share of the points, and Elo with the limits of 95 %.
+impl Wording for Score {
+    fn words(&self, language: Language) -> String {
         let [lost, drawn, won] = self.games;
         let [elo, low, high] = self.elo().map(|elo| format!("{elo:+.0}"));
-        f.write_str(&message!(
+        message!(
+            language,
             "match-score",
             won = won,
             drawn = drawn,
@@ -125,7 +126,7 @@ impl fmt::Display for Score {
             elo = elo,
             low = low,
             high = high,
-        ))
+        )
     }
 }
 
@@ -152,11 +153,17 @@ mod tests {
     #[test]
     fn wins_losses_and_error() {
         let even = score(&[([2, 0], 50), ([0, 2], 50)]);
-        assert_eq!(even.to_string(), "+100 =0 -100 of 200, 50.0 %, Elo +0 [-8, +8]");
+        assert_eq!(even.words(Language::ENGLISH), "+100 =0 -100 of 200, 50.0 %, Elo +0 [-8, +8]");
         let ahead = score(&[([2, 2], 30), ([2, 1], 20), ([0, 1], 50)]);
         assert_eq!(ahead.games, [50, 70, 80]);
-        assert_eq!(ahead.to_string(), "+80 =70 -50 of 200, 57.5 %, Elo +53 [+6, +101]");
-        assert_eq!(Score::default().to_string(), "+0 =0 -0 of 0, 50.0 %, Elo +0 [-2400, +2400]");
+        assert_eq!(
+            ahead.words(Language::ENGLISH),
+            "+80 =70 -50 of 200, 57.5 %, Elo +53 [+6, +101]"
+        );
+        assert_eq!(
+            Score::default().words(Language::ENGLISH),
+            "+0 =0 -0 of 0, 50.0 %, Elo +0 [-2400, +2400]"
+        );
     }
 
     #[test]

@@ -57,17 +57,22 @@ impl Scoreboard {
     ///
     /// # Errors
     /// Files that cannot be read or written, or that belong to another match.
-    pub(super) fn open(args: &MatchArgs, plan: &MatchPlan) -> Result<Scoreboard, CliError> {
+    pub(super) fn open(
+        language: Language,
+        args: &MatchArgs,
+        plan: &MatchPlan,
+    ) -> Result<Scoreboard, CliError> {
         let mut board = Scoreboard::new(plan.entrants.len());
         if let Some(path) = &args.out {
-            let (file, earlier) = ResultsFile::open(path, &plan.description())?;
+            let (file, earlier) = ResultsFile::open(language, path, &plan.description())?;
             for pair in earlier.into_iter().filter(|pair| pair.number < plan.count()) {
                 board.count(plan, pair);
             }
             board.results_file = Some(file);
         }
         let is_new = board.known.is_empty();
-        board.games = args.psn.as_deref().map(|path| GamesFile::open(path, is_new)).transpose()?;
+        board.games =
+            args.psn.as_deref().map(|path| GamesFile::open(language, path, is_new)).transpose()?;
         Ok(board)
     }
 
@@ -94,15 +99,20 @@ impl Scoreboard {
     ///
     /// # Errors
     /// A file that cannot be written.
-    pub(super) fn add(&mut self, plan: &MatchPlan, pair: &Pair) -> Result<(), CliError> {
+    pub(super) fn add(
+        &mut self,
+        language: Language,
+        plan: &MatchPlan,
+        pair: &Pair,
+    ) -> Result<(), CliError> {
         let games = [pair.games[0].result, pair.games[1].result];
         let result = PairResult { number: pair.number, games };
         self.count(plan, result);
         if let Some(games) = &self.games {
-            games.add(pair)?;
+            games.add(language, pair)?;
         }
         // Last: a pair that is counted has its games on disk.
-        self.results_file.as_mut().map_or(Ok(()), |file| file.add(result))
+        self.results_file.as_mut().map_or(Ok(()), |file| file.add(language, result))
     }
 
     /// The decision of the sequential test between the first two players.
@@ -113,49 +123,52 @@ impl Scoreboard {
 }
 
 impl GamesFile {
-    fn open(path: &Path, is_new: bool) -> Result<GamesFile, CliError> {
+    fn open(language: Language, path: &Path, is_new: bool) -> Result<GamesFile, CliError> {
         let is_file = path.extension().is_some_and(|extension| extension == "psn");
         if !is_file {
-            fs::create_dir_all(path).map_err(|error| CliError::cannot_write(path, &error))?;
+            fs::create_dir_all(path)
+                .map_err(|error| CliError::cannot_write(language, path, &error))?;
             return Ok(GamesFile::Folder(path.to_owned()));
         }
         if is_new && path.exists() {
-            let message = message!("match-games-file-exists", path = path.display().to_string());
+            let message =
+                message!(language, "match-games-file-exists", path = path.display().to_string());
             return Err(CliError::usage(message));
         }
         Ok(GamesFile::File(path.to_owned()))
     }
 
     /// Writes the games of a pair.
-    fn add(&self, pair: &Pair) -> Result<(), CliError> {
+    fn add(&self, language: Language, pair: &Pair) -> Result<(), CliError> {
         match self {
             GamesFile::Folder(folder) => {
                 let mut named = pair.games.iter().zip(["a", "b"]);
                 // One that an earlier run wrote and did not come to count is replaced.
                 named.try_for_each(|(game, letter)| {
                     let path = folder.join(format!("{:05}{letter}.psn", pair.number));
-                    store::replace(&path, &bytes(&path, game)?).map_err(CliError::failed)
+                    store::replace(&path, &bytes(language, &path, game)?)
+                        .map_err(|error| CliError::failed(language, error))
                 })
             }
             GamesFile::File(path) => {
                 let mut text = Vec::new();
                 for game in &pair.games {
-                    text.extend(bytes(path, game)?);
+                    text.extend(bytes(language, path, game)?);
                     text.extend(b"\n\n");
                 }
                 let file = OpenOptions::new().append(true).create(true).open(path);
                 let written = file.and_then(|mut file| file.write_all(&text));
-                written.map_err(|error| CliError::cannot_write(path, &error))
+                written.map_err(|error| CliError::cannot_write(language, path, &error))
             }
         }
     }
 }
 
-fn bytes(path: &Path, game: &Played) -> Result<Vec<u8>, CliError> {
+fn bytes(language: Language, path: &Path, game: &Played) -> Result<Vec<u8>, CliError> {
     let writing = record::write(&game.record, Format::Psn);
     let writing = writing.map_err(|error| {
-        let (path, error) = (path.display().to_string(), error.words(Language::current()));
-        CliError::failure(message!("cli-in-file", path = path, text = error))
+        let (path, error) = (path.display().to_string(), error.words(language));
+        CliError::failure(message!(language, "cli-in-file", path = path, text = error))
     })?;
     Ok(writing.bytes)
 }

@@ -9,7 +9,9 @@ use std::time::Duration;
 use zushiki_core::text::{Phrase, quoted, suggestion};
 use zushiki_engine::{Evaluation, Limits, Settings};
 use zushiki_play::opponent::Level;
+use zushiki_words::language::Language;
 use zushiki_words::message;
+use zushiki_words::wording::Wording;
 
 /// The limits, the level and the evaluation of a side of a match.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -37,18 +39,36 @@ pub(crate) struct SideSettings {
 pub(crate) enum SideSettingsError {
     #[error("{}", unknown(name, hint.as_ref()))]
     Unknown { name: String, hint: Option<Phrase> },
-    #[error("{}", message!("match-setting-needs-number", name = name, found = found))]
+    #[error("{name} needs a number, as in {name}=5, not {found}")]
     Number { name: String, found: String },
-    #[error("{}", message!("match-values-need-file"))]
+    #[error("values needs a file, as in values=wa.txt")]
     Values,
-    #[error("{}", message!("match-unlimited"))]
+    #[error("nothing limits a search: give nodes, depth or movetime, or a level below 8")]
     Unlimited,
 }
 
 fn unknown(name: &str, hint: Option<&Phrase>) -> String {
     match hint {
-        Some(hint) => message!("match-no-setting-hint", name = name, hint = hint),
-        None => message!("match-no-setting", name = name),
+        Some(hint) => format!("there is no setting {name}; {}", hint.english()),
+        None => format!("there is no setting {name}"),
+    }
+}
+
+impl Wording for SideSettingsError {
+    fn words(&self, language: Language) -> String {
+        match self {
+            SideSettingsError::Unknown { name, hint: Some(hint) } => {
+                message!(language, "match-no-setting-hint", name = name, hint = hint)
+            }
+            SideSettingsError::Unknown { name, hint: None } => {
+                message!(language, "match-no-setting", name = name)
+            }
+            SideSettingsError::Number { name, found } => {
+                message!(language, "match-setting-needs-number", name = name, found = found)
+            }
+            SideSettingsError::Values => message!(language, "match-values-need-file"),
+            SideSettingsError::Unlimited => message!(language, "match-unlimited"),
+        }
     }
 }
 

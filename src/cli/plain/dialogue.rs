@@ -1,9 +1,11 @@
 //! The answers to the lines of the dialogue. What is read and written, the table reads and writes.
 //!
-//! `commands` carries out the commands, `lookup` has the answers that change nothing, `review` those about
-//! the position shown and its variations, `told` the events of the table in sentences.
+//! `commands` carries out the commands. `game_in_words` puts the game into sentences: `lookup` has the answers
+//! that change nothing, `review` those about the position shown and its variations, `told` the events of the
+//! table.
 
 mod commands;
+mod game_in_words;
 mod lookup;
 mod review;
 mod told;
@@ -12,31 +14,33 @@ use std::io;
 use std::time::Duration;
 
 pub(super) use self::commands::only_in_games;
+use self::game_in_words::GameInWords;
 pub(super) use self::lookup::diagram;
 use super::speech;
-use zushiki_core::board::{Color, Move};
-use zushiki_core::game::{Game, Offer, Players};
+use zushiki_core::board::Color;
+use zushiki_core::game::Offer;
 use zushiki_core::notation::{Notation, ParseMoveError, parse_move_after};
 use zushiki_core::rules::Position;
 #[cfg(test)]
 use zushiki_play::opponent::Advice;
 use zushiki_play::session::Session;
 use zushiki_play::storage::game_files::OpenedFile;
-use zushiki_play::table::typed::{self, CommandName};
+use zushiki_play::table::typed::{self, CommandName, KnownTo};
 use zushiki_play::table::{Table, TableCommand, TableInput, TableQuestion};
 use zushiki_record::Record;
-use zushiki_words::language::sentences;
+use zushiki_words::language::Language;
 use zushiki_words::message;
 use zushiki_words::wording;
 
 /// The last line to the player.
-pub(super) fn goodbye() -> String {
-    message!("plain-goodbye")
+pub(super) fn goodbye(language: Language) -> String {
+    message!(language, "plain-goodbye")
 }
 
 /// A table that is driven by lines of text.
 pub(super) struct Dialogue {
     table: Table,
+    language: Language,
     /// The question that the next line answers.
     question: Option<Question>,
     /// The notation in which moves are written.
@@ -116,13 +120,18 @@ impl From<Vec<String>> for Reply {
 
 impl Dialogue {
     /// A dialogue about the game at a table, with moves written in `notation`.
-    pub(super) fn new(table: Table, notation: Notation) -> Dialogue {
-        Dialogue { table, question: None, notation, date: None }
+    pub(super) fn new(language: Language, table: Table, notation: Notation) -> Dialogue {
+        Dialogue { table, language, question: None, notation, date: None }
     }
 
     /// The same dialogue, in which games that begin later are played on the day `date`.
     pub(super) fn dated(self, date: Option<String>) -> Dialogue {
         Dialogue { date, ..self }
+    }
+
+    /// The language of the answers.
+    pub(super) fn language(&self) -> Language {
+        self.language
     }
 
     /// The game as it is written to a file.
@@ -152,15 +161,9 @@ impl Dialogue {
 
     /// The lines said before anything has been typed.
     pub(super) fn greeting(&self) -> Vec<String> {
-        let mut lines = self.introduction();
-        lines.insert(1, message!("plain-type-a-move"));
-        lines.into_iter().chain(self.standing()).collect()
-    }
-
-    /// The lines about a game that begins: its title, and what is odd about its start.
-    fn introduction(&self) -> Vec<String> {
-        let title = message!("plain-title", title = self.position().selection().title());
-        [title].into_iter().chain(wording::setup_notice(self.position())).collect()
+        let mut lines = self.words().introduction();
+        lines.insert(1, message!(self.language, "plain-type-a-move"));
+        lines.into_iter().chain(self.words().standing()).collect()
     }
 
     /// Carries out the command or move of a line, or takes it as the answer to the open question.
@@ -175,7 +178,7 @@ impl Dialogue {
             (Some(question), _) => self.decide(question, text),
             (None, Some(typed)) => self.run(typed),
             (None, None) if text.is_empty() => {
-                Reply { standing: self.standing(), ..Reply::default() }
+                Reply { standing: self.words().standing(), ..Reply::default() }
             }
             (None, None) => self.square_or_move(text),
         }
@@ -223,37 +226,17 @@ impl Dialogue {
         self.reply(events)
     }
 
-    /// The lines about the side to move, threats and clocks, or the result.
-    fn standing(&self) -> Vec<String> {
-        let standing = speech::standing(self.game(), self.players());
-        let is_review = self.game().is_reviewing();
-        let review = is_review.then(|| message!("plain-in-review"));
-        standing.into_iter().chain(self.time_left()).chain(review).collect()
-    }
-
-    fn time_left(&self) -> Option<String> {
-        let clock = self.session().clock()?;
-        Some(speech::time_left(clock, self.players(), self.session().is_paused()))
-    }
-
     fn session(&self) -> &Session {
         self.table.session()
-    }
-
-    fn players(&self) -> &Players {
-        &self.session().headers().players
-    }
-
-    fn game(&self) -> &Game {
-        self.table.game()
     }
 
     fn position(&self) -> &Position {
         self.session().position()
     }
 
-    fn write(&self, mv: Move) -> String {
-        self.notation.write(self.position(), self.session().last_destination(), mv)
+    /// The game in sentences.
+    fn words(&self) -> GameInWords<'_> {
+        GameInWords { table: &self.table, language: self.language, notation: self.notation }
     }
 
     /// Asks whether an engine that the game names may be started, if nobody has answered that yet and no other
@@ -264,24 +247,28 @@ impl Dialogue {
     }
 
     fn ask(&mut self, question: Question) -> Reply {
-        let players = self.players();
+        let players = &self.session().headers().players;
         let asked = match &question {
             Question::Command(TableQuestion::Resign(by), _) => {
-                wording::resign_question(players, *by)
+                wording::resign_question(self.language, players, *by)
             }
             Question::Command(TableQuestion::Claim, _) => {
-                wording::claim_question(players, self.position())
+                wording::claim_question(self.language, players, self.position())
             }
-            Question::Command(TableQuestion::Analyse, _) => wording::analyse_question(),
+            Question::Command(TableQuestion::Analyse, _) => {
+                wording::analyse_question(self.language)
+            }
             &Question::Accept(by, offer) => {
-                wording::offer_question(players, self.position(), by, offer)
+                wording::offer_question(self.language, players, self.position(), by, offer)
             }
-            Question::StartEngine(engine) => wording::engine_question(engine),
-            Question::Leave(Leaving::Quit) => wording::quit_question(),
-            Question::Leave(_) => message!("plain-leave-game"),
+            Question::StartEngine(engine) => wording::engine_question(self.language, engine),
+            Question::Leave(Leaving::Quit) => wording::quit_question(self.language),
+            Question::Leave(_) => message!(self.language, "plain-leave-game"),
         };
         self.question = Some(question);
-        Reply::told(sentences(&[asked, message!("plain-type-yes-or-no")]))
+        Reply::told(
+            self.language.sentences(&[asked, message!(self.language, "plain-type-yes-or-no")]),
+        )
     }
 
     /// Acts on the answer to a question. Any answer but yes leaves the game as it is.
@@ -300,8 +287,8 @@ impl Dialogue {
             }
             Question::Accept(..) => self.apply(TableCommand::Answer { accept: yes }),
             _ if !yes => {
-                let standing = self.standing();
-                Reply { standing, ..Reply::told(message!("plain-no")) }
+                let standing = self.words().standing();
+                Reply { standing, ..Reply::told(message!(self.language, "plain-no")) }
             }
             Question::Command(question, command) => {
                 if question == TableQuestion::Analyse {
@@ -317,7 +304,7 @@ impl Dialogue {
     fn leave_engine(&mut self, engine: String, answer: &str) -> Reply {
         let refused = self.apply(TableCommand::AnswerEngine { engine, may_start: false });
         let rest = match answer.to_lowercase().as_str() {
-            "no" | "n" => Reply { standing: self.standing(), ..Reply::default() },
+            "no" | "n" => Reply { standing: self.words().standing(), ..Reply::default() },
             _ => self.answer(answer),
         };
         Reply { told: [refused.told, rest.told].concat(), ..rest }
@@ -329,8 +316,8 @@ impl Dialogue {
     }
 
     fn square_or_move(&mut self, text: &str) -> Reply {
-        match self.square(text) {
-            Some(at) => speech::about(self.position(), at).into(),
+        match self.words().square(text) {
+            Some(at) => speech::about(self.language, self.position(), at).into(),
             None => self.play_text(text),
         }
     }
@@ -339,32 +326,17 @@ impl Dialogue {
         match parse_move_after(self.position(), self.session().last_destination(), text) {
             Ok(mv) => self.apply(TableCommand::Play(mv)),
             Err(ParseMoveError::Illegal(refused)) => self.apply(TableCommand::Play(refused.mv)),
-            Err(error) if commands::is_like_command(text, &error) => {
-                Reply::told(commands::unknown_command(text))
+            Err(error) if typed::is_like_command(text, &error) => {
+                Reply::told(wording::unknown_command(self.language, text, KnownTo::Lines))
             }
             Err(error) => {
-                let why = self.unread(text, &error);
+                let why = self.words().unread(text, &error);
                 let reply = match error.is_move() {
                     true => self.apply(TableCommand::PlayImpossible),
                     false => Reply::default(),
                 };
                 Reply { told: [vec![why], reply.told].concat(), ..reply }
             }
-        }
-    }
-
-    fn unread(&self, text: &str, error: &ParseMoveError) -> String {
-        if let Some(told) = wording::chess_squares(self.notation, self.position(), text) {
-            return told;
-        }
-        let why = wording::unread_move_in(self.notation, self.position(), error);
-        let why = wording::sentence(&why);
-        match error {
-            ParseMoveError::Syntax { .. }
-            | ParseMoveError::JapaneseSyntax { .. }
-            | ParseMoveError::UnknownPiece { .. }
-            | ParseMoveError::UnknownName { .. } => sentences(&[why, message!("plain-see-help")]),
-            _ => why,
         }
     }
 }

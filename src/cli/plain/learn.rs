@@ -20,35 +20,47 @@ use zushiki_play::learn::{
 use zushiki_play::problems::ProblemBook;
 use zushiki_play::session::Session;
 use zushiki_play::table::{Table, typed};
-use zushiki_words::language::{Language, list, sentence, sentences};
+use zushiki_words::language::Language;
 use zushiki_words::message;
 use zushiki_words::wording;
 use zushiki_words::wording::face_name;
 use zushiki_words::wording::{Wording, drill_standing};
 
 /// Teaches the pieces of `game`, or without one the lessons, until the player leaves or the input ends.
-pub(in crate::cli) fn run(game: Option<Selection>, notation: Notation) -> Result<(), CliError> {
-    let learned = learned::read();
+pub(in crate::cli) fn run(
+    language: Language,
+    game: Option<Selection>,
+    notation: Notation,
+) -> Result<(), CliError> {
+    let learned = learned::read(language);
     let course: Box<dyn Course> = match game {
-        Some(game) => Box::new(PieceDrill::new(game, learned.progress.clone())?),
-        None => Box::new(Tour::new(learned.progress.clone(), notation)?),
+        Some(game) => Box::new(PieceDrill::new(language, game, learned.progress.clone())?),
+        None => Box::new(Tour::new(language, learned.progress.clone(), notation)?),
     };
-    go_through(course, &learned)
+    go_through(language, course, &learned)
 }
 
 /// Lets the player solve the problems of `book` until the player leaves or the input ends.
-pub(in crate::cli) fn problems(book: ProblemBook, notation: Notation) -> Result<(), CliError> {
-    let course = ProblemCourse::new(book, notation)?;
-    go_through(Box::new(course), &learned::read())
+pub(in crate::cli) fn problems(
+    language: Language,
+    book: ProblemBook,
+    notation: Notation,
+) -> Result<(), CliError> {
+    let course = ProblemCourse::new(language, book, notation)?;
+    go_through(language, Box::new(course), &learned::read(language))
 }
 
-fn go_through(mut course: Box<dyn Course>, learned: &Learned) -> Result<(), CliError> {
-    let input = InputLines::of_standard_input().map_err(unreadable)?;
+fn go_through(
+    language: Language,
+    mut course: Box<dyn Course>,
+    learned: &Learned,
+) -> Result<(), CliError> {
+    let input = InputLines::of_standard_input().map_err(|error| unreadable(language, error))?;
     let mut out = Output::new();
     say(&mut out, learned.fault.iter().cloned().chain(course.greeting()))?;
-    while let Some(line) = input.next().map_err(unreadable)? {
+    while let Some(line) = input.next().map_err(|error| unreadable(language, error))? {
         let reply = course.answer(line.trim());
-        let fault = reply.has_learned.then(|| keep(learned, course.progress())).flatten();
+        let fault = reply.has_learned.then(|| keep(language, learned, course.progress())).flatten();
         say(&mut out, reply.lines.into_iter().chain(fault))?;
         if reply.ends {
             break;
@@ -63,9 +75,9 @@ fn say(out: &mut Output, lines: impl IntoIterator<Item = String>) -> Result<(), 
 }
 
 /// Writes the progress to its file; returns why that failed.
-fn keep(learned: &Learned, progress: &Progress) -> Option<String> {
+fn keep(language: Language, learned: &Learned, progress: &Progress) -> Option<String> {
     let written = learned.path.as_deref().map(|path| progress.write(path))?;
-    written.err().map(|error| sentence(&error.words(Language::current())))
+    written.err().map(|error| language.sentence(&error.words(language)))
 }
 
 /// The tour, a drill or the problems, driven by lines of text.
@@ -96,8 +108,8 @@ impl From<Vec<String>> for CourseReply {
     }
 }
 
-pub(super) fn goodbye() -> CourseReply {
-    CourseReply { lines: vec![dialogue::goodbye()], has_learned: false, ends: true }
+pub(super) fn goodbye(language: Language) -> CourseReply {
+    CourseReply { lines: vec![dialogue::goodbye(language)], has_learned: false, ends: true }
 }
 
 /// The lessons of the tour.
@@ -113,10 +125,10 @@ struct Tour {
 
 impl Tour {
     /// The tour at the first lesson that is not done; at the first where all are.
-    fn new(progress: Progress, notation: Notation) -> Result<Tour, CliError> {
-        let lessons = lessons().map_err(CliError::failed)?;
+    fn new(language: Language, progress: Progress, notation: Notation) -> Result<Tour, CliError> {
+        let lessons = lessons().map_err(|error| CliError::failed(language, error))?;
         let at = first_open(lessons, &progress).unwrap_or(0);
-        let dialogue = dialogue(&lessons[at], notation);
+        let dialogue = dialogue(language, &lessons[at], notation);
         Ok(Tour { lessons, at, dialogue, is_done: false, progress, notation })
     }
 
@@ -128,31 +140,48 @@ impl Tour {
     fn begin(&mut self, at: usize) -> Vec<String> {
         self.at = at;
         self.is_done = false;
-        self.dialogue = dialogue(self.lesson(), self.notation);
+        self.dialogue = dialogue(self.dialogue.language(), self.lesson(), self.notation);
         self.introduction()
     }
 
     fn introduction(&self) -> Vec<String> {
         let Lesson { title, text, .. } = self.lesson();
         let (number, count) = (self.at + 1, self.lessons.len());
-        let title = title.of(Language::current());
-        let heading = message!("plain-lesson", number = number, count = count, title = title);
-        vec![heading, readable(text.of(Language::current())), self.task()]
+        let title = title.of(self.dialogue.language());
+        let heading = message!(
+            self.dialogue.language(),
+            "plain-lesson",
+            number = number,
+            count = count,
+            title = title
+        );
+        vec![
+            heading,
+            readable(self.dialogue.language(), text.of(self.dialogue.language())),
+            self.task(),
+        ]
     }
 
     fn task(&self) -> String {
         let Lesson { task, typed, .. } = self.lesson();
-        readable(&message!(
-            "plain-task",
-            task = task.of(Language::current()),
-            typed = typed.of(Language::current())
-        ))
+        readable(
+            self.dialogue.language(),
+            &message!(
+                self.dialogue.language(),
+                "plain-task",
+                task = task.of(self.dialogue.language()),
+                typed = typed.of(self.dialogue.language())
+            ),
+        )
     }
 
     fn go_on(&mut self) -> CourseReply {
         match self.at + 1 < self.lessons.len() {
             true => self.begin(self.at + 1).into(),
-            false => CourseReply { ends: true, ..vec![message!("plain-last-lesson")].into() },
+            false => CourseReply {
+                ends: true,
+                ..vec![message!(self.dialogue.language(), "plain-last-lesson")].into()
+            },
         }
     }
 
@@ -162,14 +191,14 @@ impl Tour {
             let verdict = self.lesson().judge_square(square);
             return self.judged(Vec::new(), verdict);
         }
-        if let Some(told) = only_in_games(typed::parse(text), text) {
+        if let Some(told) = only_in_games(self.dialogue.language(), typed::parse(text), text) {
             return vec![told].into();
         }
         let reply = self.dialogue.answer(text);
         let lines = [reply.told, reply.standing].concat();
         let verdict = self.lesson().judge(&self.dialogue.record().game);
         if matches!(verdict, Verdict::Missed(_)) && !self.is_done {
-            self.dialogue = dialogue(self.lesson(), self.notation);
+            self.dialogue = dialogue(self.dialogue.language(), self.lesson(), self.notation);
         }
         self.judged(lines, verdict)
     }
@@ -179,16 +208,28 @@ impl Tour {
             _ if self.is_done => return lines.into(),
             Verdict::Open => return lines.into(),
             Verdict::Missed(miss) if lines.is_empty() => {
-                lines.extend([miss.words(Language::current()), self.task()])
+                lines.extend([miss.words(self.dialogue.language()), self.task()])
             }
             Verdict::Missed(miss) => {
-                let told = miss.words(Language::current());
-                lines.extend([sentences(&[told, message!("plain-missed")]), self.task()])
+                let told = miss.words(self.dialogue.language());
+                lines.extend([
+                    self.dialogue
+                        .language()
+                        .sentences(&[told, message!(self.dialogue.language(), "plain-missed")]),
+                    self.task(),
+                ])
             }
             Verdict::Done => {
-                let done = readable(self.lesson().done.of(Language::current()));
-                lines.push(sentences(&[message!("plain-done"), done]));
-                lines.push(message!("plain-type-next"));
+                let done = readable(
+                    self.dialogue.language(),
+                    self.lesson().done.of(self.dialogue.language()),
+                );
+                lines.push(
+                    self.dialogue
+                        .language()
+                        .sentences(&[message!(self.dialogue.language(), "plain-done"), done]),
+                );
+                lines.push(message!(self.dialogue.language(), "plain-type-next"));
                 self.is_done = true;
                 self.progress.add_lesson(&self.lesson().id);
             }
@@ -203,33 +244,37 @@ impl Tour {
 }
 
 /// The text of a lesson as it is told: with the kanji of pieces only in a language that is written with them.
-fn readable(text: &str) -> String {
-    match Language::current().needs_kanji() {
+fn readable(language: Language, text: &str) -> String {
+    match language.needs_kanji() {
         true => text.to_owned(),
         false => without_kanji(text),
     }
 }
 
-fn dialogue(lesson: &Lesson, notation: Notation) -> Dialogue {
-    Dialogue::new(Table::alone(Session::opened(lesson.record())), notation)
+fn dialogue(language: Language, lesson: &Lesson, notation: Notation) -> Dialogue {
+    Dialogue::new(language, Table::alone(Session::opened(lesson.record())), notation)
 }
 
 impl Course for Tour {
     fn greeting(&self) -> Vec<String> {
-        [vec![message!("plain-tour-greeting")], self.introduction()].concat()
+        [vec![message!(self.dialogue.language(), "plain-tour-greeting")], self.introduction()]
+            .concat()
     }
 
     fn answer(&mut self, text: &str) -> CourseReply {
         match text.to_lowercase().as_str() {
-            "quit" | "exit" => goodbye(),
+            "quit" | "exit" => goodbye(self.dialogue.language()),
             "next" => self.go_on(),
             "" if self.is_done => self.go_on(),
             "" => vec![self.task()].into(),
             "back" => self.begin(self.at.saturating_sub(1)).into(),
             "lesson" => self.introduction().into(),
-            "help" | "?" => {
-                [vec![message!("plain-tour-help")], self.dialogue.answer(text).told].concat().into()
-            }
+            "help" | "?" => [
+                vec![message!(self.dialogue.language(), "plain-tour-help")],
+                self.dialogue.answer(text).told,
+            ]
+            .concat()
+            .into(),
             _ => self.attempt(text),
         }
     }
@@ -241,18 +286,23 @@ impl Course for Tour {
 
 /// The drill of the pieces of a game.
 struct PieceDrill {
+    language: Language,
     drill: Drill,
 }
 
-fn drill_help() -> String {
-    message!("plain-drill-help")
+fn drill_help(language: Language) -> String {
+    message!(language, "plain-drill-help")
 }
 
 impl PieceDrill {
-    fn new(game: Selection, progress: Progress) -> Result<PieceDrill, CliError> {
-        let none = || CliError::failure(message!("plain-no-piece-moves"));
+    fn new(
+        language: Language,
+        game: Selection,
+        progress: Progress,
+    ) -> Result<PieceDrill, CliError> {
+        let none = || CliError::failure(message!(language, "plain-no-piece-moves"));
         let drill = Drill::new(game, progress).ok_or_else(none)?;
-        Ok(PieceDrill { drill })
+        Ok(PieceDrill { language, drill })
     }
 
     /// The question, with the pieces that stand on the board besides the one that is asked for.
@@ -264,8 +314,9 @@ impl PieceDrill {
             .pieces()
             .filter(|(at, _)| *at != from)
             .map(|(at, piece)| {
-                let name = face_name(Language::current(), position.selection().face(piece.kind));
+                let name = face_name(self.language, position.selection().face(piece.kind));
                 message!(
+                    self.language,
                     "plain-piece-of-side-on",
                     side = piece.color,
                     name = name,
@@ -274,18 +325,23 @@ impl PieceDrill {
             })
             .collect();
         message!(
+            self.language,
             "plain-drill-question",
-            question = wording::question(Language::current(), question),
-            others = list(&others)
+            question = wording::question(self.language, question),
+            others = self.language.list(&others)
         )
     }
 
     fn check(&mut self, named: &[Square]) -> CourseReply {
         let geometry = self.drill.selection().geometry();
-        let marking = wording::marking(Language::current(), self.drill.answer(named), geometry);
-        let result = sentences(&[
+        let marking = wording::marking(self.language, self.drill.answer(named), geometry);
+        let result = self.language.sentences(&[
             marking,
-            message!("plain-standing", standing = drill_standing(Language::current(), &self.drill)),
+            message!(
+                self.language,
+                "plain-standing",
+                standing = drill_standing(self.language, &self.drill)
+            ),
         ]);
         self.drill.go_on();
         CourseReply { lines: vec![result, self.question()], has_learned: true, ends: false }
@@ -297,21 +353,22 @@ impl Course for PieceDrill {
         let selection = self.drill.selection();
         let (title, board) = (selection.title(), selection.geometry());
         let (files, ranks) = (board.files(), board.ranks());
-        let standing = drill_standing(Language::current(), &self.drill);
+        let standing = drill_standing(self.language, &self.drill);
         let title = message!(
+            self.language,
             "plain-drill-greeting",
             title = title,
             files = files,
             ranks = ranks,
             standing = standing
         );
-        vec![title, drill_help(), self.question()]
+        vec![title, drill_help(self.language), self.question()]
     }
 
     fn answer(&mut self, text: &str) -> CourseReply {
         match text.to_lowercase().as_str() {
-            "quit" | "exit" => return goodbye(),
-            "help" | "?" => return vec![drill_help(), self.question()].into(),
+            "quit" | "exit" => return goodbye(self.language),
+            "help" | "?" => return vec![drill_help(self.language), self.question()].into(),
             "" => return vec![self.question()].into(),
             "skip" | "next" => {
                 self.drill.go_on();
@@ -320,7 +377,7 @@ impl Course for PieceDrill {
             "diagram" | "board" => {
                 let position = self.drill.question().position();
                 let setup = position.setup();
-                return diagram(position.selection(), &setup).into();
+                return diagram(self.language, position.selection(), &setup).into();
             }
             _ => {}
         }
@@ -328,8 +385,8 @@ impl Course for PieceDrill {
         match named_squares(geometry, text).collect::<Result<Vec<Square>, _>>() {
             Ok(squares) => self.check(&squares),
             Err(word) => {
-                let told = message!("plain-no-square", word = quoted(word));
-                vec![sentences(&[told, drill_help()])].into()
+                let told = message!(self.language, "plain-no-square", word = quoted(word));
+                vec![self.language.sentences(&[told, drill_help(self.language)])].into()
             }
         }
     }
@@ -349,7 +406,7 @@ mod tests {
     }
 
     fn tour() -> Tour {
-        Tour::new(Progress::default(), Notation::Hodges).unwrap()
+        Tour::new(Language::ENGLISH, Progress::default(), Notation::Hodges).unwrap()
     }
 
     #[test]
@@ -402,7 +459,7 @@ mod tests {
     #[test]
     fn a_drill_is_answered_by_squares() {
         let sho = Selection::new(library::find("sho").unwrap(), &Choice::default()).unwrap();
-        let mut drill = PieceDrill::new(sho, Progress::default()).unwrap();
+        let mut drill = PieceDrill::new(Language::ENGLISH, sho, Progress::default()).unwrap();
         let greeting = drill.greeting().join(" ");
         assert!(
             greeting.contains("Meet the pieces: Sho shogi, on 9 files and 9 ranks."),

@@ -36,15 +36,16 @@ use zushiki_core::rules::Position;
 use zushiki_play::peers::Roster;
 use zushiki_play::session::{MatchSettings, Session};
 use zushiki_play::storage::game_files::{GameFiles, KnownFile};
-use zushiki_play::table::{Services, Table, TableEngines};
+use zushiki_play::table::{EngineSetup, Services, Table};
 use zushiki_record::Record;
-use zushiki_words::export::CurrentLanguage;
 use zushiki_words::language::{Language, system_error};
 use zushiki_words::message;
-use zushiki_words::wording::resumed_notice;
+use zushiki_words::wording::{Wording, resumed_notice};
 
 /// The settings of the dialogue.
 pub(super) struct PlainSettings {
+    /// The language of the dialogue at first.
+    pub(super) language: Language,
     /// The notation in which moves are written.
     pub(super) notation: Notation,
     /// The config file that names engines of other authors; `None` for the default one.
@@ -55,8 +56,8 @@ pub(super) struct PlainSettings {
 
 impl PlainSettings {
     /// The engines that can play and analyse.
-    fn roster(&self) -> Roster {
-        engines::roster(self.config.as_deref())
+    fn roster(&self, language: Language) -> Roster {
+        engines::roster(language, self.config.as_deref())
     }
 
     /// The settings of a game between players without names.
@@ -67,18 +68,19 @@ impl PlainSettings {
 
 /// Plays a new game.
 pub(super) fn run(
+    language: Language,
     game: &GameArgs,
     settings: MatchSettings,
     plain: &PlainSettings,
 ) -> Result<(), CliError> {
-    let roster = plain.roster();
-    let is_chosen = match options::opening(game)? {
+    let roster = plain.roster(language);
+    let is_chosen = match options::opening(language, game)? {
         Opening::Board(start) => {
-            engines::check_players(&roster, &settings.players, Some(start.selection()))?;
+            engines::check_players(language, &roster, &settings.players, Some(start.selection()))?;
             Some(*start)
         }
         Opening::Menu(_) => {
-            engines::check_players(&roster, &settings.players, None)?;
+            engines::check_players(language, &roster, &settings.players, None)?;
             None
         }
     };
@@ -91,34 +93,41 @@ pub(super) fn run(
 
 /// Continues the game of a file; `own` is the file if all of it was read.
 pub(super) fn open(
+    language: Language,
     record: Record,
     own: Option<&Path>,
     plain: &PlainSettings,
 ) -> Result<(), CliError> {
-    let mut host = Host::new(plain, plain.roster(), GameArgs::default(), plain.new_game())?;
-    let mut files = files();
+    let mut host = Host::new(plain, plain.roster(language), GameArgs::default(), plain.new_game())?;
+    let mut files = files(language);
     files.set_own_file(own.and_then(KnownFile::at));
     host.hold(Session::opened(record), files, Vec::new())
 }
 
 /// Continues the unfinished game of a journal.
-pub(super) fn resume(journal: &Path, plain: &PlainSettings) -> Result<(), CliError> {
-    let mut host = Host::new(plain, plain.roster(), GameArgs::default(), plain.new_game())?;
-    let mut files = files();
-    let resumed = files.resume(journal).map_err(CliError::failed)?;
-    let notices = [Some(message!("plain-resumed")), resumed_notice(Language::current(), &resumed)];
+pub(super) fn resume(
+    language: Language,
+    journal: &Path,
+    plain: &PlainSettings,
+) -> Result<(), CliError> {
+    let mut host = Host::new(plain, plain.roster(language), GameArgs::default(), plain.new_game())?;
+    let mut files = files(language);
+    let resumed = files.resume(journal).map_err(|error| CliError::failed(language, error))?;
+    let notices = [Some(message!(language, "plain-resumed")), resumed_notice(language, &resumed)];
     let notices = notices.into_iter().flatten().collect();
     host.hold(Session::resumed(resumed.game, resumed.state), files, notices)
 }
 
 /// The files of a game.
-fn files() -> GameFiles {
-    let files = GameFiles::new(Folders::here().storage(), games::all().variants());
-    files.with_texts(Arc::new(CurrentLanguage))
+fn files(language: Language) -> GameFiles {
+    let files = GameFiles::new(Folders::here().storage(), games::all(language).variants());
+    files.with_texts(Arc::new(language))
 }
 
 /// The input and the output, and the settings of games that begin.
 struct Host<'a> {
+    /// The language of the next dialogue.
+    language: Language,
     plain: &'a PlainSettings,
     roster: Roster,
     /// The changes of the rules of each game that is chosen.
@@ -134,8 +143,9 @@ impl<'a> Host<'a> {
         overrides: GameArgs,
         settings: MatchSettings,
     ) -> Result<Host<'a>, CliError> {
-        let input = InputLines::of_standard_input().map_err(unreadable)?;
-        Ok(Host { plain, roster, overrides, settings, input })
+        let input =
+            InputLines::of_standard_input().map_err(|error| unreadable(plain.language, error))?;
+        Ok(Host { language: plain.language, plain, roster, overrides, settings, input })
     }
 
     /// Plays games that are chosen one after the other, until the player leaves or the input ends.
@@ -149,7 +159,7 @@ impl<'a> Host<'a> {
     /// Plays the game from `start`.
     fn play(&mut self, start: Position) -> Result<(), CliError> {
         let session = Session::new(self.settings.record(start), self.settings.time);
-        self.hold(session, files(), Vec::new())
+        self.hold(session, files(self.language), Vec::new())
     }
 
     /// Prints `notices` and holds the dialogue about a game; then the player may choose another.
@@ -161,14 +171,17 @@ impl<'a> Host<'a> {
     ) -> Result<(), CliError> {
         let mut next = Some((session, files, notices));
         while let Some((session, files, notices)) = next.take() {
-            let table = table(session, files, self.roster.clone(), &self.input);
-            let dialogue = Dialogue::new(table, self.plain.notation).dated(self.plain.date.clone());
+            let table = table(self.language, session, files, self.roster.clone(), &self.input);
+            let dialogue = Dialogue::new(self.language, table, self.plain.notation)
+                .dated(self.plain.date.clone());
             let conversation = Conversation { dialogue, out: Output::new() };
-            if conversation.hold(&self.input, notices)? == Flow::Menu
+            let (flow, language) = conversation.hold(&self.input, notices)?;
+            self.language = language;
+            if flow == Flow::Menu
                 && let Some(start) = self.chosen()?
             {
                 let session = Session::new(self.settings.record(start), self.settings.time);
-                next = Some((session, self::files(), Vec::new()));
+                next = Some((session, self::files(self.language), Vec::new()));
             }
         }
         Ok(())
@@ -177,13 +190,15 @@ impl<'a> Host<'a> {
     /// Asks for a game until one is named that the players can play; `None` if the input ends first.
     fn chosen(&self) -> Result<Option<Position>, CliError> {
         let mut out = Output::new();
-        variants::run(&mut out)?;
-        out.line(message!("plain-which-game"))?;
+        variants::run(self.language, &mut out)?;
+        out.line(message!(self.language, "plain-which-game"))?;
         out.flush()?;
-        while let Some(line) = self.input.next().map_err(unreadable)? {
+        while let Some(line) =
+            self.input.next().map_err(|error| unreadable(self.language, error))?
+        {
             match self.named(line.trim()) {
                 Ok(start) => return Ok(Some(start)),
-                Err(error) => out.line(error)?,
+                Err(error) => out.line(error.words(self.language))?,
             }
             out.flush()?;
         }
@@ -194,16 +209,27 @@ impl<'a> Host<'a> {
     fn named(&self, name: &str) -> Result<Position, CliError> {
         let mut game = self.overrides.clone();
         game.chosen.variant = Some(name.to_owned());
-        let start = options::position(&game)?;
-        engines::check_players(&self.roster, &self.settings.players, Some(start.selection()))?;
+        let start = options::position(self.language, &game)?;
+        engines::check_players(
+            self.language,
+            &self.roster,
+            &self.settings.players,
+            Some(start.selection()),
+        )?;
         Ok(start)
     }
 }
 
 /// The table of `session`. What its engines tell comes as inputs.
-fn table(session: Session, files: GameFiles, roster: Roster, input: &InputLines) -> Table {
-    let settings = tuned::settings(Some(session.position().selection()));
-    let engines = TableEngines { settings, roster, seed: RandomState::new().hash_one(0) };
+fn table(
+    language: Language,
+    session: Session,
+    files: GameFiles,
+    roster: Roster,
+    input: &InputLines,
+) -> Table {
+    let settings = tuned::settings(language, Some(session.position().selection()));
+    let engines = EngineSetup { settings, roster, seed: RandomState::new().hash_one(0) };
     Table::new(session, Services::new(files, engines, input.sink()))
 }
 
@@ -215,12 +241,17 @@ struct Conversation {
 
 impl Conversation {
     /// Prints `notices` and the greeting, then answers lines until the player leaves or the input
-    /// ends. The journal is closed in any case.
-    fn hold(mut self, input: &InputLines, notices: Vec<String>) -> Result<Flow, CliError> {
+    /// ends. Returns its language at the end. The journal is closed in any case.
+    fn hold(
+        mut self,
+        input: &InputLines,
+        notices: Vec<String>,
+    ) -> Result<(Flow, Language), CliError> {
         let greeting = [notices, self.dialogue.greeting()].concat();
         let held = self.say(&greeting).and_then(|()| self.answer_all(input));
+        let language = self.dialogue.language();
         self.dialogue.leave();
-        held
+        Ok((held?, language))
     }
 
     fn answer_all(&mut self, input: &InputLines) -> Result<Flow, CliError> {
@@ -228,7 +259,10 @@ impl Conversation {
         // What comes while the adviser thinks is answered after it.
         let mut held = VecDeque::new();
         loop {
-            let attended = self.dialogue.attend().map_err(no_thread)?;
+            let attended = self
+                .dialogue
+                .attend()
+                .map_err(|error| no_thread(self.dialogue.language(), error))?;
             self.carry_out(attended)?;
             if let Some(question) = self.dialogue.ask_about_engine() {
                 self.carry_out(question)?;
@@ -237,7 +271,9 @@ impl Conversation {
             let is_free = !self.dialogue.awaits_advice();
             let next = match if is_free { held.pop_front() } else { None } {
                 Some(line) => line,
-                None => input.next_before(flag).map_err(unreadable)?,
+                None => input
+                    .next_before(flag)
+                    .map_err(|error| unreadable(self.dialogue.language(), error))?,
             };
             let now = Instant::now();
             let passed = self.dialogue.pass(now - since);
@@ -277,10 +313,18 @@ impl Conversation {
     }
 }
 
-fn no_thread(error: io::Error) -> CliError {
-    CliError::failure(message!("plain-computer-cannot-think", error = system_error(&error)))
+fn no_thread(language: Language, error: io::Error) -> CliError {
+    CliError::failure(message!(
+        language,
+        "plain-computer-cannot-think",
+        error = system_error(language, &error)
+    ))
 }
 
-fn unreadable(error: io::Error) -> CliError {
-    CliError::failure(message!("plain-cannot-read-input", error = system_error(&error)))
+fn unreadable(language: Language, error: io::Error) -> CliError {
+    CliError::failure(message!(
+        language,
+        "plain-cannot-read-input",
+        error = system_error(language, &error)
+    ))
 }

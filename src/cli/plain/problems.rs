@@ -34,21 +34,26 @@ pub(super) struct ProblemCourse {
 impl ProblemCourse {
     /// The first problem of `book` that is not solved.
     pub(super) fn new(
+        language: Language,
         mut book: ProblemBook,
         notation: Notation,
     ) -> Result<ProblemCourse, CliError> {
         let first = book.next_unsolved(0).or(book.shown().first().copied());
-        let none = || CliError::failure(message!("plain-there-are-no-problems"));
+        let none = || CliError::failure(message!(language, "plain-there-are-no-problems"));
         let at = first.ok_or_else(none)?;
         let attempt = book.attempt(at).ok_or_else(none)?;
-        let dialogue = dialogue(&attempt, notation);
+        let dialogue = dialogue(language, &attempt, notation);
         Ok(ProblemCourse { book, at, attempt, dialogue, hint: None, notation })
     }
 
     /// Begins the problem of this index; returns its lines.
     fn begin(&mut self, at: usize) -> Vec<String> {
         let Some(attempt) = self.book.attempt(at) else {
-            return vec![message!("plain-there-are-problems", count = self.book.len())];
+            return vec![message!(
+                self.dialogue.language(),
+                "plain-there-are-problems",
+                count = self.book.len()
+            )];
         };
         (self.at, self.attempt) = (at, attempt);
         self.show();
@@ -57,20 +62,23 @@ impl ProblemCourse {
 
     /// Puts the game of the attempt before the player.
     fn show(&mut self) {
-        self.dialogue = dialogue(&self.attempt, self.notation);
+        self.dialogue = dialogue(self.dialogue.language(), &self.attempt, self.notation);
         self.hint = None;
     }
 
     fn introduction(&self) -> Vec<String> {
         let problem = self.attempt.problem();
-        let name =
-            self.book.collection().map(|collection| collection.name.words(Language::current()));
+        let name = self
+            .book
+            .collection()
+            .map(|collection| collection.name.words(self.dialogue.language()));
         let name = name.unwrap_or_default();
         let (number, count) = (self.at + 1, self.book.len());
         let heading = match problem.plies() {
             Some(_) => {
-                let grade = problem.grade().words(Language::current());
+                let grade = problem.grade().words(self.dialogue.language());
                 message!(
+                    self.dialogue.language(),
                     "plain-graded-problem",
                     name = name,
                     number = number,
@@ -78,18 +86,27 @@ impl ProblemCourse {
                     grade = grade
                 )
             }
-            None => message!("plain-problem", name = name, number = number, count = count),
+            None => message!(
+                self.dialogue.language(),
+                "plain-problem",
+                name = name,
+                number = number,
+                count = count
+            ),
         };
         let mut lines = vec![heading];
-        lines.extend(speech::board(problem.position()));
-        lines.push(task_sentence(Language::current(), problem));
+        lines.extend(speech::board(self.dialogue.language(), problem.position()));
+        lines.push(task_sentence(self.dialogue.language(), problem));
         lines
     }
 
     fn go_on(&mut self) -> CourseReply {
         match self.book.next_unsolved(self.at + 1) {
             Some(next) => self.begin(next).into(),
-            None => CourseReply { ends: true, ..vec![message!("plain-all-solved")].into() },
+            None => CourseReply {
+                ends: true,
+                ..vec![message!(self.dialogue.language(), "plain-all-solved")].into()
+            },
         }
     }
 
@@ -98,24 +115,31 @@ impl ProblemCourse {
         let line = |index: usize| {
             let problem = collection.items[index].examined();
             let task = problem.map_or_else(
-                || message!("plain-a-position"),
-                |problem| task(Language::current(), problem),
+                || message!(self.dialogue.language(), "plain-a-position"),
+                |problem| task(self.dialogue.language(), problem),
             );
             let state = match self.book.state(index) {
                 Some(true) => "solved",
                 Some(false) => "missed",
                 None => "open",
             };
-            message!("plain-problem-of-list", number = index + 1, task = task, state = state)
+            message!(
+                self.dialogue.language(),
+                "plain-problem-of-list",
+                number = index + 1,
+                task = task,
+                state = state
+            )
         };
         let lines = self.book.shown().into_iter().map(line);
-        lines.chain([problem_standing(Language::current(), &self.book)]).collect()
+        lines.chain([problem_standing(self.dialogue.language(), &self.book)]).collect()
     }
 
     /// Answers as in a game, and judges the move if one was played.
     fn attempt(&mut self, text: &str) -> CourseReply {
         if typed::parse(text).is_some_and(|typed| !help::only_tells(typed.name)) {
-            let told = message!("plain-only-in-games", text = quoted(text));
+            let told =
+                message!(self.dialogue.language(), "plain-only-in-games", text = quoted(text));
             return vec![told].into();
         }
         let reply = self.dialogue.answer(text);
@@ -135,15 +159,18 @@ impl ProblemCourse {
 
     /// The result of the last move, with the commands that are possible next.
     fn told(&mut self) -> CourseReply {
-        let mut lines = vec![state_sentence(Language::current(), &self.attempt, self.notation)];
+        let mut lines =
+            vec![state_sentence(self.dialogue.language(), &self.attempt, self.notation)];
         lines.extend(match self.attempt.state() {
             State::Open => None,
-            State::Wrong(_) => Some(message!("plain-type-undo")),
-            State::Solved | State::GivenUp => Some(message!("plain-type-next")),
+            State::Wrong(_) => Some(message!(self.dialogue.language(), "plain-type-undo")),
+            State::Solved | State::GivenUp => {
+                Some(message!(self.dialogue.language(), "plain-type-next"))
+            }
         });
         let has_learned = self.book.note(&mut self.attempt);
         if self.attempt.state() == State::Solved {
-            lines.insert(1, problem_standing(Language::current(), &self.book));
+            lines.insert(1, problem_standing(self.dialogue.language(), &self.book));
         }
         CourseReply { lines, has_learned, ends: false }
     }
@@ -152,50 +179,62 @@ impl ProblemCourse {
         if self.attempt.state() == State::GivenUp {
             self.attempt.restart();
         } else if !self.attempt.take_back() {
-            return vec![message!("plain-no-move-to-take-back")].into();
+            return vec![message!(self.dialogue.language(), "plain-no-move-to-take-back")].into();
         }
         self.show();
-        vec![message!("plain-your-move")].into()
+        vec![message!(self.dialogue.language(), "plain-your-move")].into()
     }
 
     fn next_hint(&mut self) -> CourseReply {
         if matches!(self.attempt.state(), State::Solved | State::GivenUp) {
-            return vec![message!("plain-problem-over")].into();
+            return vec![message!(self.dialogue.language(), "plain-problem-over")].into();
         }
         if self.hint.is_none() {
             self.hint = self.attempt.hint().map(|hint| (hint, 0));
         }
         let Some((hint, told)) = &mut self.hint else {
-            return vec![message!("plain-no-win-known")].into();
+            return vec![message!(self.dialogue.language(), "plain-no-win-known")].into();
         };
         *told += 1;
-        let text = wording::hint_step(self.attempt.game().position(), hint, *told, self.notation);
+        let text = wording::hint_step(
+            self.dialogue.language(),
+            self.attempt.game().position(),
+            hint,
+            *told,
+            self.notation,
+        );
         let has_learned = self.book.note(&mut self.attempt);
-        CourseReply { lines: vec![message!("plain-hint", text = text)], has_learned, ends: false }
+        CourseReply {
+            lines: vec![message!(self.dialogue.language(), "plain-hint", text = text)],
+            has_learned,
+            ends: false,
+        }
     }
 
     /// Enter without a text: what the state of the problem suggests.
     fn go_ahead(&mut self) -> CourseReply {
         match self.attempt.state() {
-            State::Open => vec![task_sentence(Language::current(), self.attempt.problem())].into(),
+            State::Open => {
+                vec![task_sentence(self.dialogue.language(), self.attempt.problem())].into()
+            }
             State::Wrong(_) => self.take_back(),
             State::Solved | State::GivenUp => self.go_on(),
         }
     }
 }
 
-fn dialogue(attempt: &Attempt, notation: Notation) -> Dialogue {
+fn dialogue(language: Language, attempt: &Attempt, notation: Notation) -> Dialogue {
     let game = attempt.game().clone();
     let record = Record { game, ..Record::new(attempt.problem().position().clone()) };
-    Dialogue::new(Table::alone(Session::opened(record)), notation)
+    Dialogue::new(language, Table::alone(Session::opened(record)), notation)
 }
 
 impl Course for ProblemCourse {
     fn greeting(&self) -> Vec<String> {
         [
             vec![
-                message!("plain-problems-greeting"),
-                problem_standing(Language::current(), &self.book),
+                message!(self.dialogue.language(), "plain-problems-greeting"),
+                problem_standing(self.dialogue.language(), &self.book),
             ],
             self.introduction(),
         ]
@@ -204,7 +243,7 @@ impl Course for ProblemCourse {
 
     fn answer(&mut self, text: &str) -> CourseReply {
         match text.to_lowercase().as_str() {
-            "quit" | "exit" => goodbye(),
+            "quit" | "exit" => goodbye(self.dialogue.language()),
             "" => self.go_ahead(),
             "next" => self.go_on(),
             "back" => self.begin(self.at.saturating_sub(1)).into(),
@@ -218,8 +257,10 @@ impl Course for ProblemCourse {
                 self.told()
             }
             "help" | "?" => {
-                let others = help::help_with(help::only_tells);
-                [vec![message!("plain-problems-help")], others].concat().into()
+                let others = help::help_with(self.dialogue.language(), help::only_tells);
+                [vec![message!(self.dialogue.language(), "plain-problems-help")], others]
+                    .concat()
+                    .into()
             }
             number if number.parse::<usize>().is_ok_and(|number| number > 0) => {
                 let number: usize = number.parse().unwrap_or(1);
@@ -244,7 +285,7 @@ mod tests {
     fn course() -> ProblemCourse {
         let sho = Selection::new(library::find("sho").unwrap(), &Choice::default()).unwrap();
         let book = shipped_book(Some(&sho), Progress::default()).unwrap();
-        ProblemCourse::new(book, Notation::Hodges).unwrap()
+        ProblemCourse::new(Language::ENGLISH, book, Notation::Hodges).unwrap()
     }
 
     fn told(course: &mut ProblemCourse, line: &str) -> String {

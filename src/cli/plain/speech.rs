@@ -3,116 +3,154 @@
 use zushiki_core::board::{Color, Move, Origin, Piece, PieceKind, Square, SquareName};
 use zushiki_core::game::{Clock, Game, Players};
 use zushiki_core::rules::Position;
-use zushiki_words::language::{self, Language, list, list_of_lists};
+use zushiki_words::language::Language;
 use zushiki_words::message;
 use zushiki_words::wording::{self, face_name, player_label};
 
 /// The pieces of both sides with their squares, and the hands where there are drops.
-pub(super) fn board(position: &Position) -> Vec<String> {
-    let sides = Color::ALL.map(|color| side(position, color));
-    let hands = if uses_hands(position) { hands(position) } else { Vec::new() };
+pub(super) fn board(language: Language, position: &Position) -> Vec<String> {
+    let sides = Color::ALL.map(|color| side(language, position, color));
+    let hands = if uses_hands(position) { hands(language, position) } else { Vec::new() };
     sides.into_iter().chain(hands).collect()
 }
 
 /// The pieces of a side in the order of the rule file: `Black: king on 5i; gold on 4i, 6i.`
-fn side(position: &Position, color: Color) -> String {
+fn side(language: Language, position: &Position, color: Color) -> String {
     let faces = position.selection().faces();
     let kinds = (0..faces.len()).map(PieceKind::from_index);
-    let parts: Vec<String> = kinds.filter_map(|kind| all_of(position, color, kind)).collect();
+    let parts: Vec<String> =
+        kinds.filter_map(|kind| all_of(language, position, color, kind)).collect();
     match parts.is_empty() {
-        true => message!("plain-side-without-pieces", side = color),
-        false => message!("plain-side", side = color, pieces = list_of_lists(&parts)),
+        true => message!(language, "plain-side-without-pieces", side = color),
+        false => {
+            message!(language, "plain-side", side = color, pieces = language.list_of_lists(&parts))
+        }
     }
 }
 
-fn all_of(position: &Position, color: Color, kind: PieceKind) -> Option<String> {
+fn all_of(
+    language: Language,
+    position: &Position,
+    color: Color,
+    kind: PieceKind,
+) -> Option<String> {
     let piece = Some(Piece { kind, color });
     let squares = position.geometry().squares().filter(|&at| position.piece(at) == piece);
-    let places = squares.map(|at| message!("plain-square", square = square(position, at)));
+    let places =
+        squares.map(|at| message!(language, "plain-square", square = square(position, at)));
     let places: Vec<String> = places.collect();
-    let name = name(position, kind);
-    (!places.is_empty()).then(|| message!("plain-pieces-on", name = name, squares = list(&places)))
+    let name = name(language, position, kind);
+    (!places.is_empty()).then(|| {
+        message!(language, "plain-pieces-on", name = name, squares = language.list(&places))
+    })
 }
 
 /// A line for each hand.
-pub(super) fn hands(position: &Position) -> Vec<String> {
+pub(super) fn hands(language: Language, position: &Position) -> Vec<String> {
     if !uses_hands(position) {
-        return vec![message!("plain-no-drops")];
+        return vec![message!(language, "plain-no-drops")];
     }
-    Color::ALL.map(|color| hand(position, color)).into()
+    Color::ALL.map(|color| hand(language, position, color)).into()
 }
 
 fn uses_hands(position: &Position) -> bool {
     position.selection().rules().drops.enabled
 }
 
-fn hand(position: &Position, color: Color) -> String {
+fn hand(language: Language, position: &Position, color: Color) -> String {
     let kinds = position.hand(color).iter();
-    let held: Vec<String> = kinds.map(|(kind, count)| held(position, kind, count)).collect();
+    let held: Vec<String> =
+        kinds.map(|(kind, count)| held(language, position, kind, count)).collect();
     match held.is_empty() {
-        true => message!("plain-empty-hand", side = color),
-        false => message!("plain-hand", side = color, held = list(&held)),
+        true => message!(language, "plain-empty-hand", side = color),
+        false => message!(language, "plain-hand", side = color, held = language.list(&held)),
     }
 }
 
-fn held(position: &Position, kind: PieceKind, count: u16) -> String {
-    message!("plain-held", name = name(position, kind), count = count)
+fn held(language: Language, position: &Position, kind: PieceKind, count: u16) -> String {
+    message!(language, "plain-held", name = name(language, position, kind), count = count)
 }
 
 /// The piece on `at`, and the pieces of each side that attack the square.
-pub(super) fn about(position: &Position, at: Square) -> Vec<String> {
-    let mut lines = vec![message!("plain-squares", squares = on_square(position, at))];
+pub(super) fn about(language: Language, position: &Position, at: Square) -> Vec<String> {
+    let mut lines =
+        vec![message!(language, "plain-squares", squares = on_square(language, position, at))];
     for color in Color::ALL {
         let from = position.attackers(at, color);
-        let named: Vec<String> = from.iter().map(|&from| piece_on(position, from)).collect();
+        let named: Vec<String> =
+            from.iter().map(|&from| piece_on(language, position, from)).collect();
         if !named.is_empty() {
-            lines.push(message!("plain-attacks", side = color, pieces = list(&named)));
+            lines.push(message!(
+                language,
+                "plain-attacks",
+                side = color,
+                pieces = language.list(&named)
+            ));
         }
     }
     lines
 }
 
 /// The pieces on `squares`, without the empty ones.
-pub(super) fn row(position: &Position, squares: impl Iterator<Item = Square>) -> String {
+pub(super) fn row(
+    language: Language,
+    position: &Position,
+    squares: impl Iterator<Item = Square>,
+) -> String {
     let taken = squares.filter(|&at| position.piece(at).is_some());
-    let parts: Vec<String> = taken.map(|at| on_square(position, at)).collect();
+    let parts: Vec<String> = taken.map(|at| on_square(language, position, at)).collect();
     if parts.is_empty() {
-        message!("plain-nothing-stands-there")
+        message!(language, "plain-nothing-stands-there")
     } else {
-        message!("plain-squares", squares = list_of_lists(&parts))
+        message!(language, "plain-squares", squares = language.list_of_lists(&parts))
     }
 }
 
-fn on_square(position: &Position, at: Square) -> String {
+fn on_square(language: Language, position: &Position, at: Square) -> String {
     let square = square(position, at);
     match position.piece(at) {
         Some(piece) => {
-            let name = name(position, piece.kind);
-            message!("plain-occupied-square", square = square, side = piece.color, name = name)
+            let name = name(language, position, piece.kind);
+            message!(
+                language,
+                "plain-occupied-square",
+                square = square,
+                side = piece.color,
+                name = name
+            )
         }
-        None => message!("plain-empty-square", square = square),
+        None => message!(language, "plain-empty-square", square = square),
     }
 }
 
 /// The move in words, as played from `before`.
-pub(super) fn played(before: &Position, mv: Move) -> String {
+pub(super) fn played(language: Language, before: &Position, mv: Move) -> String {
     let side = before.to_move();
     let to = square(before, mv.to());
     match mv.origin() {
         Origin::Hand(kind) => {
-            message!("plain-drops", side = side, piece = name(before, kind), to = to)
+            message!(
+                language,
+                "plain-drops",
+                side = side,
+                piece = name(language, before, kind),
+                to = to
+            )
         }
         Origin::Board(from) if mv.is_pass() || !mv.via().is_none() => {
-            of_several_steps(before, mv, from)
+            of_several_steps(language, before, mv, from)
         }
         Origin::Board(from) => {
-            let taken = before.piece(mv.to()).map(|taken| name(before, taken.kind));
-            let becomes = promoted(before, from).filter(|_| mv.promotes());
-            let piece = piece_on(before, from);
+            let taken = before.piece(mv.to()).map(|taken| name(language, before, taken.kind));
+            let becomes = promoted(language, before, from).filter(|_| mv.promotes());
+            let piece = piece_on(language, before, from);
             match (taken, becomes) {
-                (None, None) => message!("plain-goes", side = side, piece = piece, to = to),
+                (None, None) => {
+                    message!(language, "plain-goes", side = side, piece = piece, to = to)
+                }
                 (None, Some(becomes)) => {
                     message!(
+                        language,
                         "plain-promotes",
                         side = side,
                         piece = piece,
@@ -121,9 +159,17 @@ pub(super) fn played(before: &Position, mv: Move) -> String {
                     )
                 }
                 (Some(taken), None) => {
-                    message!("plain-takes", side = side, piece = piece, taken = taken, to = to)
+                    message!(
+                        language,
+                        "plain-takes",
+                        side = side,
+                        piece = piece,
+                        taken = taken,
+                        to = to
+                    )
                 }
                 (Some(taken), Some(becomes)) => message!(
+                    language,
                     "plain-takes-and-promotes",
                     side = side,
                     piece = piece,
@@ -137,24 +183,33 @@ pub(super) fn played(before: &Position, mv: Move) -> String {
 }
 
 /// A pass, or a move that captures on the way, in words.
-fn of_several_steps(before: &Position, mv: Move, from: Square) -> String {
-    let (side, piece) = (before.to_move(), piece_on(before, from));
+fn of_several_steps(language: Language, before: &Position, mv: Move, from: Square) -> String {
+    let (side, piece) = (before.to_move(), piece_on(language, before, from));
     let end = (mv.to() != from).then_some(mv.to());
     let squares = mv.via_squares(before.geometry()).chain(end);
     let taken = squares.filter(|&at| before.piece(at).is_some());
-    let taken = taken.map(|at| message!("plain-the-piece", piece = piece_on(before, at)));
-    let taken = language::all_of(&taken.collect::<Vec<_>>());
-    let becomes = promoted(before, from).filter(|_| mv.promotes());
+    let taken = taken
+        .map(|at| message!(language, "plain-the-piece", piece = piece_on(language, before, at)));
+    let taken = language.all_of(&taken.collect::<Vec<_>>());
+    let becomes = promoted(language, before, from).filter(|_| mv.promotes());
     let to = square(before, mv.to());
     match (mv.is_pass(), end, becomes) {
-        (true, ..) => message!("plain-passes", side = side, piece = piece),
+        (true, ..) => message!(language, "plain-passes", side = side, piece = piece),
         (false, None, _) => {
-            message!("plain-takes-and-returns", side = side, piece = piece, taken = taken)
+            message!(language, "plain-takes-and-returns", side = side, piece = piece, taken = taken)
         }
         (false, Some(_), None) => {
-            message!("plain-takes-on-the-way", side = side, piece = piece, taken = taken, to = to)
+            message!(
+                language,
+                "plain-takes-on-the-way",
+                side = side,
+                piece = piece,
+                taken = taken,
+                to = to
+            )
         }
         (false, Some(_), Some(becomes)) => message!(
+            language,
             "plain-takes-on-the-way-and-promotes",
             side = side,
             piece = piece,
@@ -165,54 +220,61 @@ fn of_several_steps(before: &Position, mv: Move, from: Square) -> String {
     }
 }
 
-fn promoted(position: &Position, at: Square) -> Option<&str> {
+fn promoted(language: Language, position: &Position, at: Square) -> Option<&str> {
     let kind = position.piece(at)?.kind;
-    Some(name(position, position.selection().face(kind).promotes_to?))
+    Some(name(language, position, position.selection().face(kind).promotes_to?))
 }
 
 /// The end of the game, or the attacked royals and the side to move.
-pub(super) fn standing(game: &Game, players: &Players) -> Vec<String> {
+pub(super) fn standing(language: Language, game: &Game, players: &Players) -> Vec<String> {
     let position = game.position();
     if let Some(outcome) = game.cursor_outcome() {
-        let over = wording::sentence(&wording::outcome_at(players, position, outcome));
-        return vec![message!("plain-game-over", over = over)];
+        let over = language.sentence(&wording::outcome_at(language, players, position, outcome));
+        return vec![message!(language, "plain-game-over", over = over)];
     }
-    let side = player_label(Language::current(), players, position.to_move());
+    let side = player_label(language, players, position.to_move());
     let number = game.move_number(game.cursor_ply());
-    let turn = message!("plain-to-move", number = number, side = side);
-    wording::threat(position).into_iter().chain([turn]).collect()
+    let turn = message!(language, "plain-to-move", number = number, side = side);
+    wording::threat(language, position).into_iter().chain([turn]).collect()
 }
 
 /// The time that both sides have left: `Time left: Black 4:51, White 5:00.`
-pub(super) fn time_left(clock: &Clock, players: &Players, paused: bool) -> String {
+pub(super) fn time_left(
+    language: Language,
+    clock: &Clock,
+    players: &Players,
+    paused: bool,
+) -> String {
     let [black, white] = Color::ALL.map(|color| {
-        let player = player_label(Language::current(), players, color);
-        let left = left(clock, color);
-        message!("plain-time-of", player = player, left = left)
+        let player = player_label(language, players, color);
+        let left = left(language, clock, color);
+        message!(language, "plain-time-of", player = player, left = left)
     });
     match paused {
-        true => message!("plain-time-left-paused", black = black, white = white),
-        false => message!("plain-time-left", black = black, white = white),
+        true => message!(language, "plain-time-left-paused", black = black, white = white),
+        false => message!(language, "plain-time-left", black = black, white = white),
     }
 }
 
-fn left(clock: &Clock, color: Color) -> String {
+fn left(language: Language, clock: &Clock, color: Color) -> String {
     let left = clock.left(color);
     match (left.is_in_periods(), left.periods()) {
         (false, _) => left.to_string(),
-        (true, 1) => message!("plain-last-period", left = left.to_string()),
-        (true, periods) => message!("plain-periods", left = left.to_string(), periods = periods),
+        (true, 1) => message!(language, "plain-last-period", left = left.to_string()),
+        (true, periods) => {
+            message!(language, "plain-periods", left = left.to_string(), periods = periods)
+        }
     }
 }
 
-fn piece_on(position: &Position, at: Square) -> String {
-    let piece = position.piece(at).map(|piece| name(position, piece.kind).to_owned());
-    let name = piece.unwrap_or_else(|| message!("wording-some-piece"));
-    message!("plain-piece-on", name = name, at = square(position, at))
+fn piece_on(language: Language, position: &Position, at: Square) -> String {
+    let piece = position.piece(at).map(|piece| name(language, position, piece.kind).to_owned());
+    let name = piece.unwrap_or_else(|| message!(language, "wording-some-piece"));
+    message!(language, "plain-piece-on", name = name, at = square(position, at))
 }
 
-fn name(position: &Position, kind: PieceKind) -> &str {
-    face_name(Language::current(), position.selection().face(kind))
+fn name(language: Language, position: &Position, kind: PieceKind) -> &str {
+    face_name(language, position.selection().face(kind))
 }
 
 fn square(position: &Position, at: Square) -> SquareName {

@@ -5,38 +5,40 @@ use zushiki_play::session::Event;
 use zushiki_play::storage::game_files::{SaveError, SavedFile};
 use zushiki_words::language::Language;
 use zushiki_words::message;
-use zushiki_words::wording::{Wording, sentence};
+use zushiki_words::wording::Wording;
 
 /// The lines to say about an event that concerns files.
-pub(super) fn told(event: &Event) -> Vec<String> {
+pub(super) fn told(language: Language, event: &Event) -> Vec<String> {
     match event {
-        Event::Archived(path) => vec![message!("plain-saved", path = escaped_path(path))],
-        Event::Saved(file) => saved(file),
+        Event::Archived(path) => vec![message!(language, "plain-saved", path = escaped_path(path))],
+        Event::Saved(file) => saved(language, file),
         Event::Exported(file) => {
             let (form, path) = (file.form.name(), escaped_path(&file.path));
-            vec![message!("plain-exported", form = form, path = path)]
+            vec![message!(language, "plain-exported", form = form, path = path)]
         }
-        Event::NotSaved(error) => vec![not_saved(error)],
+        Event::NotSaved(error) => vec![not_saved(language, error)],
         _ => Vec::new(),
     }
 }
 
-fn saved(file: &SavedFile) -> Vec<String> {
+fn saved(language: Language, file: &SavedFile) -> Vec<String> {
     let path = escaped_path(&file.path);
     let last = match file.is_unnamed {
-        true => message!("plain-saved", path = path),
-        false => message!("plain-saved-as", format = file.format.to_string(), path = path),
+        true => message!(language, "plain-saved", path = path),
+        false => {
+            message!(language, "plain-saved-as", format = file.format.to_string(), path = path)
+        }
     };
     file.remarks
         .iter()
-        .map(|remark| sentence(&remark.words(Language::current())))
+        .map(|remark| language.sentence(&remark.words(language)))
         .chain([last])
         .collect()
 }
 
-fn not_saved(error: &SaveError) -> String {
+fn not_saved(language: Language, error: &SaveError) -> String {
     match error.is_conflict() {
-        true => message!("plain-not-saved-conflict", error = error.words(Language::current())),
-        false => message!("plain-not-saved", error = error.words(Language::current())),
+        true => message!(language, "plain-not-saved-conflict", error = error.words(language)),
+        false => message!(language, "plain-not-saved", error = error.words(language)),
     }
 }

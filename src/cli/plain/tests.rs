@@ -16,11 +16,11 @@ use zushiki_play::session::{MatchSettings, Session};
 use zushiki_play::table::Table;
 use zushiki_play::table::typed::COMMANDS;
 use zushiki_record::Record;
-use zushiki_words::language::{Language, within};
+use zushiki_words::language::Language;
 
 fn new(start: Position, settings: &MatchSettings) -> Dialogue {
     let session = Session::new(settings.record(start), settings.time);
-    Dialogue::new(Table::alone(session), Notation::Hodges)
+    Dialogue::new(Language::ENGLISH, Table::alone(session), Notation::Hodges)
 }
 
 fn dialogue(id: &str, position: &str) -> Dialogue {
@@ -47,7 +47,7 @@ fn text(reply: &Reply) -> String {
 fn moves_are_read_in_japanese_and_written_so_where_it_is_asked_for() {
     let start = Selection::new(library::find("shogi").unwrap(), &Choice::default()).unwrap();
     let session = Session::new(Record::new(Rules::new(start).start()), None);
-    let mut game = Dialogue::new(Table::alone(session), Notation::Japanese);
+    let mut game = Dialogue::new(Language::ENGLISH, Table::alone(session), Notation::Japanese);
     let lines = [
         "７六歩",
         "△3四歩",
@@ -334,7 +334,7 @@ fn every_command_is_known_and_others_are_named() {
     for form in COMMANDS {
         let mut game = dialogue("wa", "");
         // One of the commands switches the language.
-        let said = within(Language::ENGLISH, || told(&mut game, &[form.words[0]]));
+        let said = told(&mut game, &[form.words[0]]);
         assert!(!said.contains("Unknown command"), "{}: {said}", form.words[0]);
     }
     let mut game = dialogue("wa", "");

@@ -9,26 +9,30 @@ use crate::cli::options;
 use crate::cli::output::{self, Output};
 use zushiki_core::variant::Selection;
 use zushiki_play::problems::{Order, ProblemSet, Stock, make};
-use zushiki_words::language::list;
+use zushiki_words::language::Language;
 use zushiki_words::message;
 
 /// The number of games between two lines of progress.
 const PROGRESS: u64 = 100;
 
-pub(super) fn run(out: &mut Output, args: &MakeProblemsArgs) -> Result<(), CliError> {
-    let selection = options::selection(&args.game.clone().into())?;
-    let interrupt = Interrupt::listen()?;
+pub(super) fn run(
+    language: Language,
+    out: &mut Output,
+    args: &MakeProblemsArgs,
+) -> Result<(), CliError> {
+    let selection = options::selection(language, &args.game.clone().into())?;
+    let interrupt = Interrupt::listen(language)?;
     let mut games = 0;
     let problems = make(&selection, &order(args), &mut |stock| {
         games = stock.games;
         if games.is_multiple_of(PROGRESS) {
-            output::progress(&progress(stock));
+            output::progress(&progress(language, stock));
         }
         interrupt.signal().is_none()
     });
     output::progress_end();
     if let Some(signal) = interrupt.signal() {
-        return Err(CliError::stopped(signal, message!("cli-stopped-unwritten")));
+        return Err(CliError::stopped(signal, message!(language, "cli-stopped-unwritten")));
     }
     let found = problems.len();
     let notes = vec![command(&selection, args), format!("{found} problems of {games} games")];
@@ -36,11 +40,12 @@ pub(super) fn run(out: &mut Output, args: &MakeProblemsArgs) -> Result<(), CliEr
     match &args.out {
         None => out.text(text.as_bytes())?,
         Some(path) => {
-            fs::write(path, text).map_err(|error| CliError::cannot_write(path, &error))?
+            fs::write(path, text).map_err(|error| CliError::cannot_write(language, path, &error))?
         }
     }
     match found < args.count as usize {
         true => Err(CliError::failure(message!(
+            language,
             "cli-few-problems",
             games = games,
             of_games = args.games,
@@ -63,9 +68,14 @@ fn order(args: &MakeProblemsArgs) -> Order {
     }
 }
 
-fn progress(stock: &Stock) -> String {
+fn progress(language: Language, stock: &Stock) -> String {
     let counts = stock.counts().map(|(found, wanted)| format!("{found}/{wanted}"));
-    message!("cli-problems-progress", games = stock.games, counts = list(&counts))
+    message!(
+        language,
+        "cli-problems-progress",
+        games = stock.games,
+        counts = language.list(&counts)
+    )
 }
 
 /// The command that makes the same set again.

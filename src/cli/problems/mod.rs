@@ -17,30 +17,39 @@ use zushiki_play::problems::{
     Collection, Grade, ProblemBook, ProblemFilter, has_problems, shipped_book,
 };
 use zushiki_record::ReadOptions;
-use zushiki_words::export::CurrentLanguage;
 use zushiki_words::language::Language;
 use zushiki_words::message;
 use zushiki_words::wording::file_fault;
 
-pub(super) fn run(out: &mut Output, args: &ProblemsArgs) -> Result<(), CliError> {
+pub(super) fn run(
+    language: Language,
+    out: &mut Output,
+    args: &ProblemsArgs,
+) -> Result<(), CliError> {
     match &args.command {
-        Some(ProblemsCommand::Make(args)) => make::run(out, args),
-        None => play::problems(args),
+        Some(ProblemsCommand::Make(args)) => make::run(language, out, args),
+        None => play::problems(language, args),
     }
 }
 
 /// The problems that the arguments name, with the progress of the player.
-pub(super) fn book(args: &ProblemsArgs, progress: Progress) -> Result<ProblemBook, CliError> {
+pub(super) fn book(
+    language: Language,
+    args: &ProblemsArgs,
+    progress: Progress,
+) -> Result<ProblemBook, CliError> {
     match &args.file {
         Some(path) => {
             let name = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy();
-            let positions = positions(path, args.variant.clone())?;
+            let positions = positions(language, path, args.variant.clone())?;
             let collection = Collection::of_positions(escaped(&name), positions);
             Ok(ProblemBook::new(vec![collection], 0, progress))
         }
         None => {
-            let selection = args.variant.as_deref().map(chosen).transpose()?;
-            let mut book = shipped_book(selection.as_ref(), progress).map_err(CliError::failed)?;
+            let selection =
+                args.variant.as_deref().map(|text| chosen(language, text)).transpose()?;
+            let mut book = shipped_book(selection.as_ref(), progress)
+                .map_err(|error| CliError::failed(language, error))?;
             book.set_filter(filter(args));
             Ok(book)
         }
@@ -57,27 +66,32 @@ fn filter(args: &ProblemsArgs) -> ProblemFilter {
 }
 
 /// The game that `--variant` names, which must have problems.
-fn chosen(id: &str) -> Result<Selection, CliError> {
-    let selection = options::selection(&GameArgs::from(VariantArgs::named(id)))?;
+fn chosen(language: Language, id: &str) -> Result<Selection, CliError> {
+    let selection = options::selection(language, &GameArgs::from(VariantArgs::named(id)))?;
     match has_problems(&selection) {
         true => Ok(selection),
         false => {
-            let message = message!("cli-game-without-problems", game = selection.title(), id = id);
+            let message =
+                message!(language, "cli-game-without-problems", game = selection.title(), id = id);
             Err(CliError::failure(message))
         }
     }
 }
 
 /// The starting positions of the games of a file.
-fn positions(path: &Path, variant: Option<String>) -> Result<Vec<Position>, CliError> {
-    let assumed = assumed(&FileArgs { variant, partial: false, game: None })?;
+fn positions(
+    language: Language,
+    path: &Path,
+    variant: Option<String>,
+) -> Result<Vec<Position>, CliError> {
+    let assumed = assumed(language, &FileArgs { variant, partial: false, game: None })?;
     let options = ReadOptions {
-        variants: games::all().variants(),
+        variants: games::all(language).variants(),
         assumed: assumed.as_ref(),
-        words: &CurrentLanguage,
+        words: &language,
     };
-    let unread = |error| CliError::failure(file_fault(Language::current(), path, &error));
-    let games = opened(path)?.map_err(unread)?;
+    let unread = |error| CliError::failure(file_fault(language, path, &error));
+    let games = opened(language, path)?.map_err(unread)?;
     let start = |number| {
         let game = games.read_game(number, &options).map_err(unread)?.record.game;
         Ok(game.node(game.root()).position().clone())

@@ -10,28 +10,35 @@ use crate::cli::output::{self, Output};
 use zushiki_core::text::{escaped, escaped_lines};
 use zushiki_play::storage::store::{self, StoreError};
 use zushiki_record::{self as record, Format, Writing};
-use zushiki_words::language::{Language, list};
+use zushiki_words::language::Language;
 use zushiki_words::message;
 use zushiki_words::wording::Wording;
 
-pub(in crate::cli) fn run(out: &mut Output, args: &ConvertArgs) -> Result<(), CliError> {
-    let format = wanted(args)?;
-    let reading = load(&args.input, &args.file)?;
-    let writing = record::write_with(&reading.record, format, &Language::current())
-        .map_err(CliError::failed)?;
+pub(in crate::cli) fn run(
+    language: Language,
+    out: &mut Output,
+    args: &ConvertArgs,
+) -> Result<(), CliError> {
+    let format = wanted(language, args)?;
+    let reading = load(language, &args.input, &args.file)?;
+    let writing = record::write_with(&reading.record, format, &language)
+        .map_err(|error| CliError::failed(language, error))?;
     for remark in &writing.remarks {
-        output::remark(escaped(&output::note(remark.words(Language::current()))));
+        output::remark(escaped(&output::note(language, remark.words(language))));
     }
-    keep(out, args, &writing)?;
+    keep(language, out, args, &writing)?;
     if format == Format::Usi {
         let id = reading.record.game.position().selection().id();
-        output::remark(output::note(message!("cli-usi-names-no-game", id = id)));
+        output::remark(output::note(
+            language,
+            message!(language, "cli-usi-names-no-game", id = id),
+        ));
     }
     Ok(())
 }
 
 /// The format in `--to`, or that of the extension of the output file.
-fn wanted(args: &ConvertArgs) -> Result<Format, CliError> {
+fn wanted(language: Language, args: &ConvertArgs) -> Result<Format, CliError> {
     let named = match &args.to {
         Some(name) => Some(name.as_str()),
         None => args.output.extension().and_then(|extension| extension.to_str()),
@@ -39,12 +46,12 @@ fn wanted(args: &ConvertArgs) -> Result<Format, CliError> {
     let format = named.and_then(Format::by_extension);
     format.ok_or_else(|| {
         let unknown = match named {
-            Some(name) => message!("cli-no-format", name = name),
-            None => message!("cli-no-extension"),
+            Some(name) => message!(language, "cli-no-format", name = name),
+            None => message!(language, "cli-no-extension"),
         };
         let known = Format::ALL.iter().flat_map(|format| format.extensions());
         let known: Vec<&str> = known.copied().collect();
-        let hint = message!("cli-give-format", extensions = list(&known));
+        let hint = message!(language, "cli-give-format", extensions = language.list(&known));
         CliError::usage(unknown).hint(hint)
     })
 }
@@ -54,7 +61,12 @@ fn shown(bytes: &[u8]) -> String {
     escaped_lines(&String::from_utf8_lossy(bytes))
 }
 
-fn keep(out: &mut Output, args: &ConvertArgs, writing: &Writing) -> Result<(), CliError> {
+fn keep(
+    language: Language,
+    out: &mut Output,
+    args: &ConvertArgs,
+    writing: &Writing,
+) -> Result<(), CliError> {
     let path: &Path = &args.output;
     if path == Path::new("-") {
         return match io::stdout().is_terminal() {
@@ -68,8 +80,8 @@ fn keep(out: &mut Output, args: &ConvertArgs, writing: &Writing) -> Result<(), C
     };
     kept.map_err(|error| match error {
         StoreError::Exists { .. } => {
-            CliError::failed(error).hint(message!("cli-force-replaces-it"))
+            CliError::failed(language, error).hint(message!(language, "cli-force-replaces-it"))
         }
-        error => CliError::failed(error),
+        error => CliError::failed(language, error),
     })
 }

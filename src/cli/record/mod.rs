@@ -17,37 +17,40 @@ use zushiki_core::variant::Selection;
 use zushiki_play::storage::file::{self, FileError};
 use zushiki_play::storage::samples;
 use zushiki_record::{GameFile, ReadError, ReadOptions, Reading, Remark};
-use zushiki_words::export::CurrentLanguage;
 use zushiki_words::language::Language;
 use zushiki_words::message;
 use zushiki_words::wording::Wording;
 use zushiki_words::wording::file_fault;
 
 /// Reads the game file at `path`, `-` for standard input; remarks go to standard error.
-pub(super) fn load(path: &Path, args: &FileArgs) -> Result<Reading, CliError> {
-    let read = parsed(path, args)?;
-    let reading = read.or_else(|error| rescued(path, args, error))?;
+pub(super) fn load(language: Language, path: &Path, args: &FileArgs) -> Result<Reading, CliError> {
+    let read = parsed(language, path, args)?;
+    let reading = read.or_else(|error| rescued(language, path, args, error))?;
     for remark in &reading.remarks {
         let others = matches!(remark, Remark::OtherGames { .. }) && args.game.is_none();
-        let (path, remark) = (path.display().to_string(), remark.words(Language::current()));
+        let (path, remark) = (path.display().to_string(), remark.words(language));
         let text = match others {
-            true => message!("cli-in-file-of-games", path = path, text = remark),
-            false => message!("cli-in-file", path = path, text = remark),
+            true => message!(language, "cli-in-file-of-games", path = path, text = remark),
+            false => message!(language, "cli-in-file", path = path, text = remark),
         };
-        output::remark(escaped(&output::note(text)));
+        output::remark(escaped(&output::note(language, text)));
     }
     Ok(reading)
 }
 
 /// The result of reading the game file; the outer error is that of opening it or of the arguments.
-pub(super) fn parsed(path: &Path, args: &FileArgs) -> Result<Result<Reading, ReadError>, CliError> {
+pub(super) fn parsed(
+    language: Language,
+    path: &Path,
+    args: &FileArgs,
+) -> Result<Result<Reading, ReadError>, CliError> {
     let number = args.game.map_or(1, number_of);
-    let file = opened(path)?;
-    let assumed = assumed(args)?;
+    let file = opened(language, path)?;
+    let assumed = assumed(language, args)?;
     let options = ReadOptions {
-        variants: games::all().variants(),
+        variants: games::all(language).variants(),
         assumed: assumed.as_ref(),
-        words: &CurrentLanguage,
+        words: &language,
     };
     Ok(file.and_then(|file| file.read_game(number, &options)))
 }
@@ -57,49 +60,57 @@ fn number_of(game: u32) -> usize {
 }
 
 /// The game file, decoded; the outer error is that of opening it.
-pub(super) fn opened(path: &Path) -> Result<Result<GameFile, ReadError>, CliError> {
-    let bytes = bytes(path).map_err(|error| unreadable(path, &error))?;
+pub(super) fn opened(
+    language: Language,
+    path: &Path,
+) -> Result<Result<GameFile, ReadError>, CliError> {
+    let bytes = bytes(language, path).map_err(|error| unreadable(language, path, &error))?;
     Ok(GameFile::new(&bytes))
 }
 
 /// The number of games in the file at `path`; 1 where it is faulty as a whole.
-pub(super) fn game_count(path: &Path) -> Result<usize, CliError> {
-    Ok(opened(path)?.map_or(1, |file| file.game_count()))
+pub(super) fn game_count(language: Language, path: &Path) -> Result<usize, CliError> {
+    Ok(opened(language, path)?.map_or(1, |file| file.game_count()))
 }
 
 /// The game that `--variant` names, for files that name none.
-pub(super) fn assumed(args: &FileArgs) -> Result<Option<Selection>, CliError> {
+pub(super) fn assumed(language: Language, args: &FileArgs) -> Result<Option<Selection>, CliError> {
     let named = |id: &String| GameArgs::from(VariantArgs::named(id));
-    args.variant.as_ref().map(|id| options::selection(&named(id))).transpose()
+    args.variant.as_ref().map(|id| options::selection(language, &named(id))).transpose()
 }
 
-fn bytes(path: &Path) -> Result<Vec<u8>, FileError> {
+fn bytes(language: Language, path: &Path) -> Result<Vec<u8>, FileError> {
     match path == Path::new("-") {
         true => Ok(file::all(io::stdin().lock())?),
         // Unlike `file::bytes`, this accepts a pipe: `show <(command)` is named on purpose.
-        false => match samples::bytes(path, Language::current().tag())? {
+        false => match samples::bytes(path, language.tag())? {
             Some(sample) => Ok(sample.to_vec()),
             None => Ok(file::all(File::open(path)?)?),
         },
     }
 }
 
-fn unreadable(path: &Path, error: &FileError) -> CliError {
-    let (path, error) = (path.display().to_string(), error.words(Language::current()));
-    CliError::failure(message!("cli-cannot-read", path = path, error = error))
+fn unreadable(language: Language, path: &Path, error: &FileError) -> CliError {
+    let (path, error) = (path.display().to_string(), error.words(language));
+    CliError::failure(message!(language, "cli-cannot-read", path = path, error = error))
 }
 
 /// The readable part of a faulty file, where `--partial` was given.
-fn rescued(path: &Path, args: &FileArgs, error: ReadError) -> Result<Reading, CliError> {
-    let message = file_fault(Language::current(), path, &error);
+fn rescued(
+    language: Language,
+    path: &Path,
+    args: &FileArgs,
+    error: ReadError,
+) -> Result<Reading, CliError> {
+    let message = file_fault(language, path, &error);
     match error.readable {
         Some(reading) if args.partial => {
-            let text = message!("cli-partial-taken", message = message);
-            output::remark(escaped(&output::note(text)));
+            let text = message!(language, "cli-partial-taken", message = message);
+            output::remark(escaped(&output::note(language, text)));
             Ok(*reading)
         }
         Some(reading) if !reading.record.game.is_empty() => {
-            let hint = message!("cli-partial-takes", moves = reading.record.game.len());
+            let hint = message!(language, "cli-partial-takes", moves = reading.record.game.len());
             Err(CliError::failure(message).hint(hint))
         }
         _ => Err(CliError::failure(message)),
@@ -107,12 +118,17 @@ fn rescued(path: &Path, args: &FileArgs, error: ReadError) -> Result<Reading, Cl
 }
 
 /// Goes to the position after `at` moves of the game that was read from `path`.
-pub(super) fn go_to(game: &mut Game, at: usize, path: &Path) -> Result<(), CliError> {
+pub(super) fn go_to(
+    language: Language,
+    game: &mut Game,
+    at: usize,
+    path: &Path,
+) -> Result<(), CliError> {
     let last = game.len();
     if at > last {
         let path = path.display().to_string();
-        let reason = message!("cli-fewer-moves", path = path, moves = last, at = at);
-        return Err(options::in_option("--at", reason));
+        let reason = message!(language, "cli-fewer-moves", path = path, moves = last, at = at);
+        return Err(options::in_option(language, "--at", reason));
     }
     game.go_to(at);
     Ok(())

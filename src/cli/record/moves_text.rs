@@ -4,6 +4,7 @@
 use zushiki_core::game::{Game, NodeId};
 use zushiki_core::notation::Notation;
 use zushiki_core::text::{packed, wrap};
+use zushiki_words::language::Language;
 use zushiki_words::message;
 
 /// The width of the text, in columns.
@@ -12,10 +13,10 @@ const WIDTH: u16 = 80;
 const INDENT: usize = 4;
 
 /// The lines of text for the moves of `game`.
-pub(super) fn of(game: &Game, notation: Notation) -> Vec<String> {
+pub(super) fn of(language: Language, game: &Game, notation: Notation) -> Vec<String> {
     let mut text = MovesText { game, notation, lines: Vec::new(), words: Vec::new() };
     text.comment(game.root(), 0);
-    text.line_after(game.root(), 0);
+    text.line_after(language, game.root(), 0);
     text.lines
 }
 
@@ -29,22 +30,22 @@ struct MovesText<'a> {
 
 impl MovesText<'_> {
     /// Adds the line after a node, which is `depth` variations deep.
-    fn line_after(&mut self, mut node: NodeId, depth: usize) {
+    fn line_after(&mut self, language: Language, mut node: NodeId, depth: usize) {
         while let Some((&main, others)) = self.game.children(node).split_first() {
             self.step(main, depth);
             for &other in others {
-                self.variation(other, depth + 1);
+                self.variation(language, other, depth + 1);
             }
             node = main;
         }
         self.flush(depth);
     }
 
-    fn variation(&mut self, first: NodeId, depth: usize) {
+    fn variation(&mut self, language: Language, first: NodeId, depth: usize) {
         self.flush(depth - 1);
-        self.words.push(message!("cli-variation"));
+        self.words.push(message!(language, "cli-variation"));
         self.step(first, depth);
-        self.line_after(first, depth);
+        self.line_after(language, first, depth);
     }
 
     fn step(&mut self, node: NodeId, depth: usize) {

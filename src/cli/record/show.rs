@@ -13,55 +13,60 @@ use zushiki_words::language::Language;
 use zushiki_words::message;
 use zushiki_words::wording::{self, Wording, diagram_with_letters, listed_headers, usual_notation};
 
-pub(in crate::cli) fn run(out: &mut Output, args: &ShowArgs) -> Result<(), CliError> {
-    let mut reading = load(&args.path, &args.file)?;
+pub(in crate::cli) fn run(
+    language: Language,
+    out: &mut Output,
+    args: &ShowArgs,
+) -> Result<(), CliError> {
+    let mut reading = load(language, &args.path, &args.file)?;
     if args.play {
-        return play::replay(reading.record);
+        return play::replay(language, reading.record);
     }
     let game = &mut reading.record.game;
-    go_to(game, args.at.unwrap_or(game.len()), &args.path)?;
+    go_to(language, game, args.at.unwrap_or(game.len()), &args.path)?;
     if args.diagram == Some(Diagram::Svg) {
         let game = &reading.record.game;
         return out.text(svg::write(game.position(), game.last_move()).as_bytes());
     }
-    for line in page(&reading, args) {
+    for line in page(language, &reading, args) {
         out.line(locale::shown(&escaped(&line)))?;
     }
     Ok(())
 }
 
-fn page(reading: &Reading, args: &ShowArgs) -> Vec<String> {
+fn page(language: Language, reading: &Reading, args: &ShowArgs) -> Vec<String> {
     let game = &reading.record.game;
-    let mut lines = vec![game.position().selection().title().words(Language::current())];
-    let headers = listed_headers(Language::current(), &reading.record.headers);
+    let mut lines = vec![game.position().selection().title().words(language)];
+    let headers = listed_headers(language, &reading.record.headers);
     lines.extend(
         headers
             .into_iter()
-            .map(|(name, text)| message!("record-header", name = name, value = text)),
+            .map(|(name, text)| message!(language, "record-header", name = name, value = text)),
     );
     lines.push(String::new());
     let kanji = args.diagram.map_or(locale::page_format().kanji, |drawn| drawn == Diagram::Kanji);
-    lines.extend(diagram_lines(game, kanji));
+    lines.extend(diagram_lines(language, game, kanji));
     lines.push(String::new());
     lines.extend(moves_text::of(
+        language,
         game,
-        args.notation.map_or_else(|| usual_notation(Language::current()), Into::into),
+        args.notation.map_or_else(|| usual_notation(language), Into::into),
     ));
     lines
 }
 
 /// The diagram of the current position, and how the game stands there.
-fn diagram_lines(game: &Game, kanji: bool) -> Vec<String> {
+fn diagram_lines(language: Language, game: &Game, kanji: bool) -> Vec<String> {
     let (selection, setup) = (game.position().selection(), game.position().setup());
     let text = match kanji {
         true => diagram::kanji(selection, &setup),
-        false => diagram_with_letters(Language::current(), selection, &setup),
+        false => diagram_with_letters(language, selection, &setup),
     };
     let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
     let side = match game.cursor_outcome() {
-        Some(outcome) => wording::sentence(&wording::outcome(selection, outcome)),
-        None => message!("cli-to-move", side = game.position().to_move()),
+        Some(outcome) => language.sentence(&wording::outcome(language, selection, outcome)),
+        None => message!(language, "cli-to-move", side = game.position().to_move()),
     };
-    lines.push(message!("cli-after-move", ply = game.cursor_ply(), standing = side));
+    lines.push(message!(language, "cli-after-move", ply = game.cursor_ply(), standing = side));
     lines
 }

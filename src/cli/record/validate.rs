@@ -11,21 +11,24 @@ use zushiki_core::rules::Termination;
 use zushiki_core::text::escaped;
 use zushiki_core::variant::IllegalMoveRule;
 use zushiki_record::{ReadError, ReadOptions, Reading};
-use zushiki_words::export::CurrentLanguage;
 use zushiki_words::language::Language;
 use zushiki_words::message;
 use zushiki_words::wording::file_fault;
 use zushiki_words::wording::{self, Wording};
 
-pub(in crate::cli) fn run(out: &mut Output, args: &ValidateArgs) -> Result<(), CliError> {
+pub(in crate::cli) fn run(
+    language: Language,
+    out: &mut Output,
+    args: &ValidateArgs,
+) -> Result<(), CliError> {
     let mut bad = 0;
     for path in &args.files {
-        for verdict in verdicts(path, &args.file)? {
+        for verdict in verdicts(language, path, &args.file)? {
             match verdict {
                 Ok(lines) => lines.iter().try_for_each(|line| out.line(escaped(line)))?,
                 Err(errors) => {
                     out.flush()?;
-                    errors.into_iter().for_each(output::remark);
+                    errors.iter().for_each(|error| output::remark(error.words(language)));
                     bad += 1;
                 }
             }
@@ -33,7 +36,7 @@ pub(in crate::cli) fn run(out: &mut Output, args: &ValidateArgs) -> Result<(), C
     }
     match bad {
         0 => Ok(()),
-        count => Err(CliError::failure(message!("cli-games-invalid", count = count))),
+        count => Err(CliError::failure(message!(language, "cli-games-invalid", count = count))),
     }
 }
 
@@ -41,70 +44,70 @@ pub(in crate::cli) fn run(out: &mut Output, args: &ValidateArgs) -> Result<(), C
 type Verdict = Result<Vec<String>, Vec<CliError>>;
 
 /// The verdicts on the games of a file: on all of them, or on the one that `--game` names.
-fn verdicts(path: &Path, args: &FileArgs) -> Result<Vec<Verdict>, CliError> {
-    let file = match opened(path) {
+fn verdicts(language: Language, path: &Path, args: &FileArgs) -> Result<Vec<Verdict>, CliError> {
+    let file = match opened(language, path) {
         Ok(Ok(file)) => file,
-        Ok(Err(error)) => return Ok(vec![Err(vec![failure(path, &error)])]),
+        Ok(Err(error)) => return Ok(vec![Err(vec![failure(language, path, &error)])]),
         Err(error) => return Ok(vec![Err(vec![error])]),
     };
-    let assumed = assumed(args)?;
+    let assumed = assumed(language, args)?;
     let options = ReadOptions {
-        variants: games::all().variants(),
+        variants: games::all(language).variants(),
         assumed: assumed.as_ref(),
-        words: &CurrentLanguage,
+        words: &language,
     };
     let all = 1..=file.game_count();
     let numbers = args.game.map_or(all, |number| number_of(number)..=number_of(number));
     let read = numbers.map(|number| file.read_game(number, &options));
-    Ok(read.map(|read| verdict(path, read)).collect())
+    Ok(read.map(|read| verdict(language, path, read)).collect())
 }
 
-fn verdict(path: &Path, read: Result<Reading, ReadError>) -> Verdict {
-    let reading = read.map_err(|error| vec![failure(path, &error)])?;
-    let faults = faults(&reading);
+fn verdict(language: Language, path: &Path, read: Result<Reading, ReadError>) -> Verdict {
+    let reading = read.map_err(|error| vec![failure(language, path, &error)])?;
+    let faults = faults(language, &reading);
     if !faults.is_empty() {
         let path = path.display().to_string();
-        let error =
-            |fault: String| CliError::failure(message!("cli-in-file", path = &path, text = fault));
+        let error = |fault: String| {
+            CliError::failure(message!(language, "cli-in-file", path = &path, text = fault))
+        };
         return Err(faults.into_iter().map(error).collect());
     }
     let mut lines = vec![message!(
+        language,
         "cli-game-ok",
         path = path.display().to_string(),
-        summary = summary(&reading)
+        summary = summary(language, &reading)
     )];
-    lines.extend(
-        reading.remarks.iter().map(|remark| format!("  {}", remark.words(Language::current()))),
-    );
+    lines.extend(reading.remarks.iter().map(|remark| format!("  {}", remark.words(language))));
     Ok(lines)
 }
 
-fn failure(path: &Path, error: &ReadError) -> CliError {
-    CliError::failure(file_fault(Language::current(), path, error))
+fn failure(language: Language, path: &Path, error: &ReadError) -> CliError {
+    CliError::failure(file_fault(language, path, error))
 }
 
 /// The false statements of the file about its game.
-fn faults(reading: &Reading) -> Vec<String> {
+fn faults(language: Language, reading: &Reading) -> Vec<String> {
     let remarks = reading.remarks.iter().filter(|remark| remark.is_contradiction());
-    let mut faults: Vec<String> = remarks.map(|remark| remark.words(Language::current())).collect();
+    let mut faults: Vec<String> = remarks.map(|remark| remark.words(language)).collect();
     let game = &reading.record.game;
     let rules = game.position().selection().rules();
     let agreed = game.live_outcome().is_some_and(|end| end.by == Termination::Agreement);
     if agreed && rules.illegal_move == IllegalMoveRule::Loses {
-        faults.push(message!("cli-agreement-in-strict-game"));
+        faults.push(message!(language, "cli-agreement-in-strict-game"));
     }
     faults
 }
 
 /// Format, game, length and end on one line.
-fn summary(reading: &Reading) -> String {
+fn summary(language: Language, reading: &Reading) -> String {
     let game = &reading.record.game;
     let selection = game.position().selection();
     let end = match game.live_outcome() {
-        Some(outcome) => wording::outcome(selection, outcome),
-        None => message!("cli-unfinished"),
+        Some(outcome) => wording::outcome(language, selection, outcome),
+        None => message!(language, "cli-unfinished"),
     };
     let moves = game.live_ply().unwrap_or(game.len());
     let (format, id) = (reading.format.to_string(), selection.id());
-    message!("cli-game-summary", format = format, id = id, moves = moves, end = end)
+    message!(language, "cli-game-summary", format = format, id = id, moves = moves, end = end)
 }

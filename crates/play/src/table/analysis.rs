@@ -7,14 +7,14 @@ use super::command::{AnalysedBy, TableCommand};
 use super::event::{AdviserTask, TableEvent, TableRefusal};
 use super::players::seen;
 use super::{Table, TableQuestion};
-use crate::analysis::{Annotator, AnnotatorStep, Lines};
+use crate::analysis::{Annotator, AnnotatorStep, Lines, Progress};
 use crate::opponent::{AdviceKind, AdviceRequest, LinesRequest, SeatError, is_contest};
 use crate::session::Command;
 use crate::storage::game_files::GameFiles;
 use zushiki_core::game::{Game, NodeId};
 use zushiki_core::notation::Notation;
 use zushiki_engine::{Answer, Report};
-use zushiki_record::{CommentWords, EvaluationStyle, PlainEnglish};
+use zushiki_record::{CommentWords, EvaluationStyle, MoveAnnotation, PlainEnglish};
 
 /// The search of each position of the whole game.
 const EACH: LinesRequest = LinesRequest { count: 1, time: Duration::from_secs(1) };
@@ -48,12 +48,27 @@ struct GameAnalysis {
 }
 
 impl Analysis {
-    /// The question for the adviser; `None` if there is none.
+    /// The question for the adviser: the next position of the game, else the position that is analysed.
     pub(super) fn asked<'a>(&'a self, game: &'a Game) -> Option<AdviceRequest<'a>> {
-        let position = self.position.as_ref().map(|position| (position.node, position.request));
-        let (node, lines) = self.game.as_ref().map(|it| (it.node, EACH)).or(position)?;
+        self.asked_about_game(game).or_else(|| {
+            let position = self.position.as_ref()?;
+            Some(self.request(game, position.node, position.request))
+        })
+    }
+
+    /// The question about the next position of the game; `None` if it is not analysed.
+    pub(super) fn asked_about_game<'a>(&'a self, game: &'a Game) -> Option<AdviceRequest<'a>> {
+        Some(self.request(game, self.game.as_ref()?.node, EACH))
+    }
+
+    fn request<'a>(
+        &'a self,
+        game: &'a Game,
+        node: NodeId,
+        lines: LinesRequest,
+    ) -> AdviceRequest<'a> {
         let engine = self.engine.as_deref();
-        Some(AdviceRequest { game, node, kind: AdviceKind::Lines(lines), engine })
+        AdviceRequest { game, node, kind: AdviceKind::Lines(lines), engine }
     }
 
     fn choose(&mut self, by: Option<AnalysedBy>) {
@@ -66,6 +81,11 @@ impl Analysis {
 
     pub(super) fn allow(&mut self) {
         self.is_allowed = true;
+    }
+
+    /// Ends the analysis of the position.
+    pub(super) fn end_position(&mut self) {
+        self.position = None;
     }
 
     /// Ends the analysis of the game without a word.
@@ -81,14 +101,36 @@ impl Table {
         self.analysis.game.is_some()
     }
 
+    /// The progress of the analysis of the whole game; `None` if there is none.
+    #[must_use]
+    pub fn game_analysis(&self) -> Option<Progress> {
+        Some(self.analysis.game.as_ref()?.annotator.progress(self.session.game()))
+    }
+
+    /// The name of the engine of another author that analyses; `None` for the computer.
+    #[must_use]
+    pub fn analyst(&self) -> Option<&str> {
+        self.analysis.engine.as_deref()
+    }
+
     /// The question before `command`, if it is an analysis of a game that is being played and nobody has
     /// agreed to one.
-    pub(super) fn question_of_contest(&self, command: &TableCommand) -> Option<TableQuestion> {
-        use TableCommand::{AnalyseGame, AnalysePosition};
-        let is_analysis = matches!(command, AnalyseGame { .. } | AnalysePosition { .. });
-        let asks = is_analysis && !self.analysis.is_allowed;
-        (asks && is_contest(seen(&self.session, self.programs_wait)))
-            .then_some(TableQuestion::Analyse)
+    pub(super) fn question_of_analysis(
+        &self,
+        command: &TableCommand,
+    ) -> Result<Option<TableQuestion>, TableRefusal> {
+        match command {
+            TableCommand::AnalyseGame { .. } => self.check_moves_to_analyse()?,
+            TableCommand::AnalysePosition { .. } => {}
+            _ => return Ok(None),
+        }
+        let is_contest = is_contest(seen(&self.session, self.programs_wait));
+        Ok((is_contest && !self.analysis.is_allowed).then_some(TableQuestion::Analyse))
+    }
+
+    fn check_moves_to_analyse(&self) -> Result<(), TableRefusal> {
+        let has_moves = self.game().main_line().len() > 1;
+        if has_moves { Ok(()) } else { Err(TableRefusal::NothingToAnalyse) }
     }
 
     pub(super) fn analyse_position(
@@ -97,6 +139,7 @@ impl Table {
         request: LinesRequest,
     ) -> Result<(), TableRefusal> {
         self.analysis.choose(by);
+        self.analysis.end_position();
         if self.session.position().outcome().is_some() {
             return Err(TableRefusal::NoMoreMoves);
         }
@@ -112,9 +155,7 @@ impl Table {
         notation: Notation,
     ) -> Result<(), TableRefusal> {
         self.analysis.choose(by);
-        if self.game().main_line().len() < 2 {
-            return Err(TableRefusal::NothingToAnalyse);
-        }
+        self.check_moves_to_analyse()?;
         let node = self.game().root();
         let annotator = Annotator::new(style, notation, self.comment_words());
         self.analysis.game = Some(GameAnalysis { annotator, node });
@@ -124,8 +165,13 @@ impl Table {
     /// The same table, at which comments have these words. Those of its files come first.
     #[must_use]
     pub fn with_comment_words(mut self, words: Arc<dyn CommentWords>) -> Table {
-        self.analysis.words = Some(words);
+        self.set_comment_words(words);
         self
+    }
+
+    /// Gives these words to the comments that are added from now on.
+    pub fn set_comment_words(&mut self, words: Arc<dyn CommentWords>) {
+        self.analysis.words = Some(words);
     }
 
     /// The words of comments: those of the files, or else of the table, or else plain English.
@@ -150,7 +196,7 @@ impl Table {
         while let Some(analysis) = &mut self.analysis.game {
             match analysis.annotator.next_step(self.session.game()) {
                 AnnotatorStep::Search(node) => return analysis.node = node,
-                AnnotatorStep::Annotate(annotation) => self.run(Command::Annotate(annotation)),
+                AnnotatorStep::Annotate(annotation) => self.annotate(annotation),
                 AnnotatorStep::Done => {
                     self.analysis.game = None;
                     self.tell(TableEvent::GameAnalysed);
@@ -189,10 +235,16 @@ impl Table {
         let annotation = analysis.annotator.take(game, node, answer);
         let progress = analysis.annotator.progress(game);
         if let Some(annotation) = annotation {
-            self.run(Command::Annotate(annotation));
+            self.annotate(annotation);
         }
         self.tell(TableEvent::PositionEvaluated(progress));
         self.advance_game_analysis();
+    }
+
+    fn annotate(&mut self, annotation: MoveAnnotation) {
+        let node = annotation.node;
+        self.run(Command::Annotate(annotation));
+        self.tell(TableEvent::Annotated(node));
     }
 
     /// Ends what the adviser was asked for: it has failed.

@@ -60,6 +60,8 @@ pub enum TableCommand {
     PromoteBranch,
     /// Delete all variations.
     PruneBranches,
+    /// Delete the moves that were played in place of the last one and taken back. This cannot be undone.
+    ForgetTakeback,
     /// Add these moves as a variation from the node shown.
     AddVariation(Vec<Move>),
     /// Replace the comment on the node shown; an empty one removes it.
@@ -85,10 +87,12 @@ pub enum TableCommand {
     Hint,
     /// Ask whether the side to move wins by checks.
     Mate,
+    /// End the question for a hint or a mate, and forget the hint that is known.
+    EndHelp,
     /// Let the game be analysed though it is being played: see
     /// [`TableQuestion::Analyse`](super::TableQuestion::Analyse).
     AllowAnalysis,
-    /// Search the position that is shown.
+    /// Search the position that is shown, in place of the last one.
     AnalysePosition {
         /// Who searches; `None` for the one who did so last.
         by: Option<AnalysedBy>,
@@ -107,6 +111,8 @@ pub enum TableCommand {
     },
     /// Stop the analysis of the game.
     StopAnalysis,
+    /// Stop the analysis of the position.
+    StopPositionAnalysis,
     /// Save the game to a file.
     Save(SaveTarget),
     /// The players leave the table for something else, such as the position editor, or come back. Clocks

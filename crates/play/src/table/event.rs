@@ -66,6 +66,8 @@ pub enum TableEvent {
     EngineNotStarted(String),
     /// The program that is to move waits until it is let go on.
     Waiting,
+    /// The program that is to move is to answer at once. An owner that has the engines lets them hurry.
+    Hurried,
     /// The adviser thinks about a hint or a mate.
     HelpAwaited,
     /// A step of a hint.
@@ -102,6 +104,8 @@ pub enum TableEvent {
         /// The result of the search.
         answer: Answer,
     },
+    /// The analysis of the whole game has added remarks to this node, and perhaps a variation beside it.
+    Annotated(NodeId),
     /// The analysis of the whole game has evaluated a position.
     PositionEvaluated(Progress),
     /// The analysis of the whole game is complete.

@@ -65,6 +65,10 @@ impl Table {
         Ok(())
     }
 
+    pub(super) fn end_help(&mut self) {
+        self.help = Help::default();
+    }
+
     pub(super) fn take_hint(&mut self, hint: Option<Hint>) {
         let Some(node) = self.help.end() else { return };
         self.help.hint = hint.map(|hint| KnownHint { node, hint, told: 0 });

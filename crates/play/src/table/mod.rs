@@ -10,8 +10,11 @@
 //! [`Table::store`] and [`Table::sync`] write what has changed. Nothing here touches a terminal or a clock:
 //! [`TableCommand::Tick`] says how much time has passed.
 //!
-//! A table without [`Services`] has no files and no engines, as a game in a lesson. Its owner may answer
-//! [`Table::asked`] by [`Table::advise`], and move for a program by [`Table::decide`].
+//! A table without [`Services`] has no files and no engines, as a game in a lesson. Its owner may have them
+//! instead, as the board on screen, whose event loop does all that reads, writes or waits: [`Engines::attend`]
+//! looks at [`Table::view`], [`Table::decide`] carries out what a program has decided, [`Table::advise`] takes
+//! the answers to [`Table::asked`]; [`Table::take_tasks`] has what is to be written, [`Table::take_report`]
+//! takes the results.
 //!
 //! `players` has the sides, moves and decisions, `review` the nodes shown, `help` hints and mates,
 //! `analysis` both analyses, `storage` the tasks for files. [`typed`] lists the commands that people type.
@@ -32,13 +35,12 @@ use std::io;
 
 pub use self::command::{AnalysedBy, Look, Source, TableCommand};
 pub use self::event::{AdviserTask, TableEvent, TableQuestion, TableRefusal};
-pub use self::services::{Services, TableEngines, TableInput};
+pub use self::services::{EngineEvent, EngineSetup, Engines, Services, TableInput, TableView};
 
 use self::analysis::Analysis;
 use self::help::Help;
 use self::players::seen;
-use crate::opponent::{Advice, AdviceKind, AdviceRequest, Decision};
-use crate::peers::PeerState;
+use crate::opponent::{Advice, AdviceKind, AdviceRequest};
 use crate::session::{Command, Event, Session, Show, Step};
 use crate::storage::game_files::StorageTask;
 use zushiki_core::game::Game;
@@ -60,6 +62,8 @@ pub struct Table {
     analysis: Analysis,
     /// The tasks for the files of the game that are not executed yet.
     tasks: Vec<StorageTask>,
+    /// Whether somebody executes the tasks.
+    has_files: bool,
     /// The events that are not returned yet.
     events: Vec<TableEvent>,
     services: Option<Services>,
@@ -69,7 +73,7 @@ impl Table {
     /// The game of `session` with files and engines.
     #[must_use]
     pub fn new(session: Session, services: Services) -> Table {
-        Table { services: Some(services), ..Table::alone(session) }
+        Table { services: Some(services), ..Table::alone(session).with_files_of_owner() }
     }
 
     /// The game of `session` without files and engines.
@@ -84,9 +88,16 @@ impl Table {
             help: Help::default(),
             analysis: Analysis::default(),
             tasks: Vec::new(),
+            has_files: false,
             events: Vec::new(),
             services: None,
         }
+    }
+
+    /// The same table, whose owner has the files of the game: see [`Table::take_tasks`].
+    #[must_use]
+    pub fn with_files_of_owner(self) -> Table {
+        Table { has_files: true, ..self }
     }
 
     /// The game with its clocks and the state of its storage.
@@ -111,13 +122,22 @@ impl Table {
     /// analysed, else the position that is analysed; `None` if there is none.
     #[must_use]
     pub fn asked(&self) -> Option<AdviceRequest<'_>> {
-        asked(&self.session, &self.help, &self.analysis)
+        let game = self.session.game();
+        self.help.asked(game).or_else(|| self.analysis.asked(game))
     }
 
-    /// The state of the engine of another author that is asked for a move; `None` if there is none.
+    /// The same as [`Table::asked`], while nobody sees the analysis of the position: that one rests.
     #[must_use]
-    pub fn peer_state(&self) -> Option<PeerState> {
-        self.services.as_ref()?.programs.peer_state()
+    pub fn asked_in_background(&self) -> Option<AdviceRequest<'_>> {
+        let game = self.session.game();
+        self.help.asked(game).or_else(|| self.analysis.asked_about_game(game))
+    }
+
+    /// The game as the engines see it.
+    #[must_use]
+    pub fn view(&self) -> TableView<'_> {
+        let seen = seen(&self.session, self.programs_wait);
+        TableView { asked: self.asked(), seen, may_act: self.may_others_act() }
     }
 
     /// The question to the people here before `command` of theirs is applied; `None` if there is none.
@@ -135,7 +155,7 @@ impl Table {
                 self.game().check_impasse_claim().map_err(TableRefusal::Claim)?;
                 Some(TableQuestion::Claim)
             }
-            command => self.question_of_contest(command),
+            command => self.question_of_analysis(command)?,
         };
         Ok(question)
     }
@@ -146,33 +166,36 @@ impl Table {
     }
 
     /// Applies a command. One from elsewhere waits as long as the people here look at another node or have
-    /// left the table.
+    /// left the table, and is carried out when they come back.
     pub fn apply_from(&mut self, source: Source, command: TableCommand) -> Vec<TableEvent> {
         if source != Source::Here && !self.may_others_act() {
             self.held.push((source, command));
             return Vec::new();
         }
+        self.perform_or_refuse(source, command);
+        if self.may_others_act() {
+            for (source, command) in std::mem::take(&mut self.held) {
+                self.perform_or_refuse(source, command);
+            }
+        }
+        self.advance_game_analysis();
+        self.take_events()
+    }
+
+    fn perform_or_refuse(&mut self, source: Source, command: TableCommand) {
         let is_allowed = source == Source::Here || command.is_of_player();
         let allowed = if is_allowed { Ok(()) } else { Err(TableRefusal::NotFromElsewhere) };
         if let Err(refusal) = allowed.and_then(|()| self.perform(source, command)) {
             self.tell(TableEvent::Refused(refusal));
         }
-        self.advance_game_analysis();
-        self.take_events()
     }
 
     /// Takes an input that has come from another thread.
     pub fn take(&mut self, input: TableInput) -> Vec<TableEvent> {
         match input {
             TableInput::Command(source, command) => self.apply_from(source, command),
-            TableInput::Seat(event) => {
-                if let Some(services) = &mut self.services {
-                    services.programs.receive(event);
-                }
-                Vec::new()
-            }
-            TableInput::Advice(event) => {
-                let advice = self.services.as_mut().and_then(|it| it.adviser.receive(event));
+            TableInput::Engine(event) => {
+                let advice = self.services.as_mut().and_then(|it| it.engines.receive(event));
                 advice.map_or_else(Vec::new, |advice| self.advise(advice))
             }
         }
@@ -191,40 +214,24 @@ impl Table {
         self.take_events()
     }
 
-    /// Lets the adviser and the programs look at the game after it may have changed, and carries out what
-    /// programs have decided, and what was asked for elsewhere meanwhile.
+    /// Lets the engines look at the game after it may have changed, and carries out what programs have decided.
     ///
     /// # Errors
     /// If the system gives no thread to an engine.
     pub fn attend(&mut self) -> io::Result<Vec<TableEvent>> {
-        let held = if self.may_others_act() { std::mem::take(&mut self.held) } else { Vec::new() };
+        let Some(mut services) = self.services.take() else { return Ok(Vec::new()) };
+        let attended = self.obey(&mut services.engines);
+        self.services = Some(services);
+        attended
+    }
+
+    /// Carries out what programs decide, until none decides anything at once.
+    fn obey(&mut self, engines: &mut Engines) -> io::Result<Vec<TableEvent>> {
         let mut events = Vec::new();
-        for (source, command) in held {
-            events.extend(self.apply_from(source, command));
-        }
-        self.show_game()?;
-        while let Some(decision) = self.next_decision() {
+        while let Some(decision) = engines.attend(Some(self.view()))? {
             events.extend(self.decide(decision));
-            self.show_game()?;
         }
         Ok(events)
-    }
-
-    /// Lets the adviser and the programs look at the game.
-    fn show_game(&mut self) -> io::Result<()> {
-        let Table { session, help, analysis, services: Some(services), .. } = self else {
-            return Ok(());
-        };
-        services.adviser.attend(asked(session, help, analysis))?;
-        services.programs.attend(Some(seen(session, self.programs_wait)))
-    }
-
-    fn next_decision(&mut self) -> Option<Decision> {
-        if !self.may_others_act() {
-            return None;
-        }
-        let seen = seen(&self.session, self.programs_wait);
-        self.services.as_mut()?.programs.decision(seen)
     }
 
     fn perform(&mut self, source: Source, command: TableCommand) -> Result<(), TableRefusal> {
@@ -258,6 +265,7 @@ impl Table {
             TableCommand::DeleteBranch => self.run(Command::DeleteBranch),
             TableCommand::PromoteBranch => self.run(Command::PromoteBranch),
             TableCommand::PruneBranches => self.run(Command::PruneBranches),
+            TableCommand::ForgetTakeback => self.run(Command::ForgetTakeback),
             TableCommand::AddVariation(moves) => self.run(Command::AddVariation(moves)),
             TableCommand::Comment(text) => {
                 self.run(Command::Comment(text));
@@ -272,12 +280,14 @@ impl Table {
             TableCommand::StopThinking => self.stop_thinking()?,
             TableCommand::Hint => self.ask_for_help(AdviceKind::Hint)?,
             TableCommand::Mate => self.ask_for_help(AdviceKind::Mate)?,
+            TableCommand::EndHelp => self.end_help(),
             TableCommand::AllowAnalysis => self.analysis.allow(),
             TableCommand::AnalysePosition { by, lines } => self.analyse_position(by, lines)?,
             TableCommand::AnalyseGame { by, style, notation } => {
                 self.analyse_game(by, style, notation)?;
             }
             TableCommand::StopAnalysis => drop(self.stop_game_analysis()),
+            TableCommand::StopPositionAnalysis => self.analysis.end_position(),
             TableCommand::Save(target) => self.run(Command::Save(target)),
             TableCommand::SetAway(away) => {
                 self.is_away = away;
@@ -328,13 +338,4 @@ impl Table {
     fn take_events(&mut self) -> Vec<TableEvent> {
         std::mem::take(&mut self.events)
     }
-}
-
-/// The question for the adviser.
-fn asked<'a>(
-    session: &'a Session,
-    help: &Help,
-    analysis: &'a Analysis,
-) -> Option<AdviceRequest<'a>> {
-    help.asked(session.game()).or_else(|| analysis.asked(session.game()))
 }

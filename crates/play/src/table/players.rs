@@ -58,6 +58,12 @@ impl Table {
         if may_move { Ok(()) } else { Err(TableRefusal::OtherPlayersTurn(to_move)) }
     }
 
+    /// Why the people here may not move at the node shown; `None` if they may.
+    #[must_use]
+    pub fn refusal_of_move(&self) -> Option<TableRefusal> {
+        self.check_turn(Source::Here).err()
+    }
+
     /// Whether a program is to move at the node shown, which is the live one.
     #[must_use]
     pub fn is_program_to_move(&self) -> bool {
@@ -89,10 +95,18 @@ impl Table {
             self.answer_engine(engine, true);
             return Ok(());
         }
-        if let Some(services) = self.services.as_ref().filter(|_| !waited) {
-            services.programs.hurry();
+        if !waited {
+            self.hurry();
         }
         Ok(())
+    }
+
+    /// Lets the program that thinks answer at once.
+    fn hurry(&mut self) {
+        if let Some(services) = &self.services {
+            services.engines.hurry();
+        }
+        self.tell(TableEvent::Hurried);
     }
 
     /// The engine of another author that the game names and about which the people here are to be asked:
@@ -156,7 +170,8 @@ impl Table {
     }
 
     /// The side to move at the live node.
-    fn live_side(&self) -> Color {
+    #[must_use]
+    pub fn live_side(&self) -> Color {
         self.game().node(self.game().live_node()).position().to_move()
     }
 

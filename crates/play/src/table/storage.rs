@@ -1,15 +1,17 @@
 //! The files of the game, and the change from one game to another.
 
+use std::sync::Arc;
+
 use super::{Table, TableEvent};
 use crate::session::{Command, Event, MatchSettings, SaveState, Session};
-use crate::storage::game_files::{GameFiles, OpenedFile, StorageReport, StorageTask};
-use crate::storage::journal::JournalWrite;
+use crate::storage::game_files::{FileTexts, GameFiles, OpenedFile, StorageReport, StorageTask};
+use crate::storage::journal::{Entry, JournalWrite};
 
 impl Table {
-    /// Adds a task to be executed by [`Table::store`]. Entries that follow a whole journal are left out: it
+    /// Adds a task to be executed by [`Table::store`], or by the owner. Entries that follow a whole journal are left out: it
     /// is written as the game is when the task is executed, and holds them.
     pub(super) fn add_task(&mut self, task: StorageTask) {
-        if self.services.is_none() {
+        if !self.has_files {
             return;
         }
         let is_whole =
@@ -23,62 +25,25 @@ impl Table {
     /// Writes what the commands up to now have changed to the files of the game. What is written survives
     /// the end of the program; after [`Table::sync`] also a loss of power.
     pub fn store(&mut self) -> Vec<TableEvent> {
-        for task in std::mem::take(&mut self.tasks) {
-            let Some(services) = &mut self.services else { break };
+        let Some(mut services) = self.services.take() else { return Vec::new() };
+        let mut events = Vec::new();
+        for task in self.take_tasks() {
             let report = services.files.run(&task, self.session.record());
-            self.take_report(report);
+            events.extend(self.take_report(report));
         }
-        self.take_events()
+        self.services = Some(services);
+        events
     }
 
-    /// Makes what was written to the journal survive a loss of power.
-    pub fn sync(&mut self) -> Vec<TableEvent> {
-        let Some(services) = &mut self.services else { return Vec::new() };
-        if let Err(error) = services.files.sync() {
-            self.take_report(StorageReport::Journal(Err(error)));
-        }
-        self.take_events()
+    /// The tasks for the files of the game, in the order in which they came about, for an owner that has the
+    /// files: [`GameFiles::run`] executes each before the next command, and [`Table::take_report`] takes the
+    /// result.
+    pub fn take_tasks(&mut self) -> Vec<StorageTask> {
+        std::mem::take(&mut self.tasks)
     }
 
-    /// The files, if the table has any.
-    #[must_use]
-    pub fn files(&self) -> Option<&GameFiles> {
-        self.services.as_ref().map(|services| &services.files)
-    }
-
-    /// Leaves the game, and closes its journal, with which it can be resumed.
-    pub fn close(&mut self) {
-        let last = self.session.close();
-        if let Some(services) = &mut self.services {
-            services.files.close(&last);
-        }
-    }
-
-    /// Leaves the game and begins that of `session`, with the same files and engines.
-    pub fn begin(&mut self, session: Session) {
-        self.close();
-        *self = Table { services: self.services.take(), ..Table::alone(session) };
-    }
-
-    /// Plays the same game again from its start, on `date`, with the players on the same sides or `swapped`.
-    pub fn play_again(&mut self, swapped: bool, date: Option<String>) {
-        let settings = MatchSettings { date, ..self.session.settings() };
-        let players = if swapped { settings.players.swapped() } else { settings.players };
-        let settings = MatchSettings { players, ..settings };
-        let start = self.game().node(self.game().root()).position().clone();
-        self.begin(Session::new(settings.record(start), settings.time));
-    }
-
-    /// Opens the game of a file in place of this one.
-    pub fn begin_opened(&mut self, opened: OpenedFile) {
-        self.begin(Session::opened(opened.record));
-        if let Some(services) = &mut self.services {
-            // Closing the game before has forgotten its own file.
-            services.files.set_own_file(opened.file);
-        }
-    }
-
-    fn take_report(&mut self, report: StorageReport) {
+    /// Takes the result of a task for the files of the game.
+    pub fn take_report(&mut self, report: StorageReport) -> Vec<TableEvent> {
         let had_failed = self.session.save_state() == SaveState::Failed;
         let events = self.session.apply(Command::Stored(report));
         if had_failed && self.session.save_state() == SaveState::Saved {
@@ -91,6 +56,74 @@ impl Table {
                 }
                 event => self.take_session_event(event),
             }
+        }
+        self.take_events()
+    }
+
+    /// Makes what was written to the journal survive a loss of power.
+    pub fn sync(&mut self) -> Vec<TableEvent> {
+        let Some(services) = &mut self.services else { return Vec::new() };
+        match services.files.sync() {
+            Ok(()) => Vec::new(),
+            Err(error) => self.take_report(StorageReport::Journal(Err(error))),
+        }
+    }
+
+    /// The files, if the table has any.
+    #[must_use]
+    pub fn files(&self) -> Option<&GameFiles> {
+        self.services.as_ref().map(|services| &services.files)
+    }
+
+    /// Writes comments and exported games with `texts` from now on.
+    pub fn set_texts(&mut self, texts: Arc<dyn FileTexts>) {
+        if let Some(services) = &mut self.services {
+            services.files.set_texts(texts);
+        }
+    }
+
+    /// Leaves the game, and closes its journal, with which it can be resumed.
+    pub fn close(&mut self) {
+        let last = self.last_entries();
+        if let Some(services) = &mut self.services {
+            services.files.close(&last);
+        }
+    }
+
+    /// Leaves the game. Returns the last entries for its journal, for an owner that has the files:
+    /// [`GameFiles::close`] takes them.
+    pub fn last_entries(&mut self) -> Vec<Entry> {
+        self.session.close()
+    }
+
+    /// Leaves the game and begins that of `session`, with the same files and engines.
+    pub fn begin(&mut self, session: Session) {
+        self.close();
+        let (services, has_files) = (self.services.take(), self.has_files);
+        *self = Table { services, has_files, ..Table::alone(session) };
+    }
+
+    /// Plays the same game again from its start, on `date`, with the players on the same sides or `swapped`.
+    pub fn play_again(&mut self, swapped: bool, date: Option<String>) {
+        self.begin(self.session_again(swapped, date));
+    }
+
+    /// The same game at its start, on `date`, with the players on the same sides or `swapped`.
+    #[must_use]
+    pub fn session_again(&self, swapped: bool, date: Option<String>) -> Session {
+        let settings = MatchSettings { date, ..self.session.settings() };
+        let players = if swapped { settings.players.swapped() } else { settings.players };
+        let settings = MatchSettings { players, ..settings };
+        let start = self.game().node(self.game().root()).position().clone();
+        Session::new(settings.record(start), settings.time)
+    }
+
+    /// Opens the game of a file in place of this one.
+    pub fn begin_opened(&mut self, opened: OpenedFile) {
+        self.begin(Session::opened(opened.record));
+        if let Some(services) = &mut self.services {
+            // Closing the game before has forgotten its own file.
+            services.files.set_own_file(opened.file);
         }
     }
 }

@@ -8,7 +8,7 @@ use std::time::Duration;
 use tempfile::TempDir;
 
 use super::*;
-use crate::opponent::{LinesRequest, SeatError, parse_player};
+use crate::opponent::{Decision, LinesRequest, SeatError, parse_player};
 use crate::peers::Roster;
 use crate::session::{MatchSettings, Refusal, SaveState};
 use crate::storage::game_files::{GameFiles, SaveTarget, StorageDirs};
@@ -110,7 +110,7 @@ fn services(home: &TempDir, sender: Sender<TableInput>) -> Services {
         home: None,
     };
     let settings = engine::Settings { hash_mib: 1, ..engine::Settings::default() };
-    let engines = TableEngines { settings, roster: Roster::default(), seed: 1 };
+    let engines = EngineSetup { settings, roster: Roster::default(), seed: 1 };
     let sink = move |input| drop(sender.send(input));
     Services::new(GameFiles::new(dirs, library::shipped()), engines, sink)
 }
@@ -176,9 +176,7 @@ fn commands_from_elsewhere_wait_for_the_end_of_a_review_and_are_those_of_a_playe
     table.apply(TableCommand::Look(Look::First));
     let elsewhere = Source::Elsewhere(White);
     assert!(table.apply_from(elsewhere, TableCommand::Play(answer)).is_empty());
-    assert!(table.attend().unwrap().is_empty());
-    table.apply(TableCommand::LeaveReview);
-    assert_eq!(moved(&table.attend().unwrap()), [White]);
+    assert_eq!(moved(&table.apply(TableCommand::LeaveReview)), [White]);
     let target = SaveTarget { file: Some("stolen.psn".into()), replace: true };
     let won = Outcome { winner: Some(White), by: Termination::Unknown };
     for command in [TableCommand::Undo, TableCommand::Save(target), TableCommand::Adjudicate(won)] {
@@ -357,7 +355,10 @@ fn a_whole_game_is_analysed_stopped_and_analysed_on() {
     assert!(table.apply(analyse()).is_empty() && table.is_analysing_game());
     let first = answer(&table);
     let events = table.advise(first);
-    let [TableEvent::PositionEvaluated(progress)] = events[..] else { panic!("{events:?}") };
+    let [TableEvent::Annotated(start), TableEvent::PositionEvaluated(progress)] = events[..] else {
+        panic!("{events:?}")
+    };
+    assert_eq!(start, table.game().root());
     assert_eq!((progress.ply, progress.moves), (0, 2));
     let events = table.apply(TableCommand::StopThinking);
     assert!(matches!(events[..], [TableEvent::AnalysisStopped { done: 1, all: 3 }]), "{events:?}");
@@ -439,6 +440,23 @@ fn a_game_is_stored_and_the_next_one_takes_over_files_and_engines() {
     scene.table.play_again(true, None);
     assert!(scene.table.is_program_to_move() && scene.table.game().is_empty());
     scene.wait(|event| is_played_by(event, Black));
+}
+
+#[test]
+fn captures_are_found_both_ways() {
+    let mut table = table("", "");
+    for text in ["P-2f", "P-2d", "P-2e", "Px2e", "P-5f"] {
+        play(&mut table, text);
+    }
+    let mut capture = |from, later| {
+        table.apply(TableCommand::Look(Look::At(from)));
+        let events = table.apply(TableCommand::Look(Look::Capture { later }));
+        shown(&events).map(|node| table.game().node(node).ply())
+    };
+    let next = [0, 2, 3, 4, 5].map(|ply| capture(ply, true));
+    assert_eq!(next, [Some(4), Some(4), Some(4), None, None]);
+    let last = [0, 3, 4, 5].map(|ply| capture(ply, false));
+    assert_eq!(last, [None, None, None, Some(4)]);
 }
 
 #[test]

@@ -5,6 +5,8 @@ use super::command::{AnalysedBy, Look, TableCommand};
 use crate::opponent::{Computer, parse_analyst};
 use crate::storage::game_files::SaveTarget;
 use zushiki_core::game::{Offer, PlayerName};
+use zushiki_core::notation::ParseMoveError;
+use zushiki_core::text::nearest;
 
 /// The name of a command, under which a front end has its help.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -163,14 +165,14 @@ pub static COMMANDS: &[CommandForm] = &[
     form(CommandName::Flip, &["flip"], Nothing, Screen),
     form(CommandName::AutoFlip, &["flip auto"], Nothing, Screen),
     form(CommandName::First, &["first"], Nothing, Both),
-    form(CommandName::Back, &["back"], Nothing, Lines),
-    form(CommandName::Forward, &["forward"], Nothing, Lines),
+    form(CommandName::Back, &["back"], Nothing, Both),
+    form(CommandName::Forward, &["forward"], Nothing, Both),
     form(CommandName::Last, &["last"], Nothing, Both),
     form(CommandName::Capture, &["capture"], Nothing, Both),
-    form(CommandName::Return, &["return"], Nothing, Lines),
+    form(CommandName::Return, &["return"], Nothing, Both),
     form(CommandName::Replay, &["replay"], Nothing, Screen),
     form(CommandName::Variations, &["variations"], Nothing, Lines),
-    form(CommandName::Branch, &["branch"], Nothing, Lines),
+    form(CommandName::Branch, &["branch"], Nothing, Both),
     form(CommandName::Delete, &["delete"], Nothing, Both),
     form(CommandName::Promote, &["promote"], Nothing, Both),
     form(CommandName::Prune, &["prune"], Nothing, Both),
@@ -188,7 +190,7 @@ pub static COMMANDS: &[CommandForm] = &[
     form(CommandName::Open, &["open", "games"], Path, Both),
     form(CommandName::OpenPart, &["open!"], Path, Both),
     form(CommandName::Comment, &["comment"], Text, Both),
-    form(CommandName::Uncomment, &["uncomment"], Nothing, Lines),
+    form(CommandName::Uncomment, &["uncomment"], Nothing, Both),
     form(CommandName::Glyphs, &["glyphs", "g"], Nothing, Screen),
     form(CommandName::Theme, &["theme"], Nothing, Screen),
     form(CommandName::Larger, &["larger"], Nothing, Screen),
@@ -205,7 +207,7 @@ pub static COMMANDS: &[CommandForm] = &[
     form(CommandName::Influence, &["influence"], Nothing, Screen),
     form(CommandName::Attackers, &["attackers"], Nothing, Screen),
     form(CommandName::Hint, &["hint"], Nothing, Both),
-    form(CommandName::Mate, &["mate"], Nothing, Lines),
+    form(CommandName::Mate, &["mate"], Nothing, Both),
     form(CommandName::Analysis, &["analysis"], Analyst, Both),
     form(CommandName::Analyse, &["analyse"], Analyst, Both),
     form(CommandName::Pieces, &["pieces", "p"], Nothing, Both),
@@ -217,7 +219,42 @@ pub static COMMANDS: &[CommandForm] = &[
     form(CommandName::QuitAtOnce, &["q!"], Nothing, Both),
 ];
 
+impl CommandForm {
+    /// Whether this front end knows the command.
+    #[must_use]
+    pub fn is_known_to(&self, front_end: KnownTo) -> bool {
+        [Both, front_end].contains(&self.known_to)
+    }
+
+    /// Whether the command does nothing without its argument.
+    #[must_use]
+    pub fn needs_argument(&self) -> bool {
+        matches!(self.argument, Move | Rank | File)
+            || matches!(self.name, CommandName::SaveOver | CommandName::OpenPart)
+    }
+
+    /// Whether `word` is the command, which `rest` follows. A single letter with more behind it is no
+    /// command without an argument: it is rather a piece.
+    fn is_meant_by(&self, word: &str, rest: Option<&str>) -> bool {
+        let has_rest = rest.is_some_and(|rest| !rest.trim().is_empty());
+        let is_piece = word.len() == 1 && has_rest && self.argument == Nothing;
+        self.words.contains(&word) && !is_piece
+    }
+}
+
 impl CommandName {
+    /// The first word for the command; empty for the number of a position.
+    #[must_use]
+    pub fn word(self) -> &'static str {
+        self.form().and_then(|form| form.words.first().copied()).unwrap_or_default()
+    }
+
+    /// Whether this front end knows the command.
+    #[must_use]
+    pub fn is_known_to(self, front_end: KnownTo) -> bool {
+        self.form().is_none_or(|form| form.is_known_to(front_end))
+    }
+
     /// The form of the command; `None` for the number of a position, which has no word.
     #[must_use]
     pub fn form(self) -> Option<&'static CommandForm> {
@@ -256,8 +293,8 @@ pub fn parse(line: &str) -> Option<TypedCommand<'_>> {
     }
     let (first, behind) = split_word(text);
     let (second, rest) = behind.map_or(("", None), |behind| split_word(behind.trim_start()));
-    let of_two = || Some((name_of(&format!("{first} {second}"))?, rest));
-    let (name, argument) = of_two().or_else(|| Some((name_of(first)?, behind)))?;
+    let of_two = || Some((name_of(&format!("{first} {second}"), rest)?, rest));
+    let (name, argument) = of_two().or_else(|| Some((name_of(first, behind)?, behind)))?;
     Some(TypedCommand { name, argument: argument.map(str::trim) })
 }
 
@@ -269,18 +306,39 @@ fn split_word(text: &str) -> (&str, Option<&str>) {
     }
 }
 
-/// The command that `words` stand for, in any case.
-fn name_of(words: &str) -> Option<CommandName> {
+/// The command that `words` stand for, in any case, where `rest` follows them.
+fn name_of(words: &str, rest: Option<&str>) -> Option<CommandName> {
     let words = words.to_lowercase();
-    let found = COMMANDS.iter().find(|form| form.words.contains(&words.as_str()))?;
+    let found = COMMANDS.iter().find(|form| form.is_meant_by(&words, rest))?;
     Some(found.name)
+}
+
+/// The word for a command of this front end that is nearest to `word`; `None` if none is near.
+#[must_use]
+pub fn nearest_word(word: &str, front_end: KnownTo) -> Option<&'static str> {
+    let known = COMMANDS.iter().filter(|form| form.is_known_to(front_end));
+    nearest(word, known.flat_map(|form| form.words).copied())
+}
+
+/// Whether `text`, which is no move because of `error`, was meant as a command: its first word has letters
+/// alone.
+#[must_use]
+pub fn is_like_command(text: &str, error: &ParseMoveError) -> bool {
+    let is_unread = matches!(
+        error,
+        ParseMoveError::Syntax { .. }
+            | ParseMoveError::UnknownPiece { .. }
+            | ParseMoveError::UnknownName { .. }
+    );
+    let word = text.split_whitespace().next().unwrap_or_default().trim_end_matches('!');
+    is_unread && word.len() > 1 && word.bytes().all(|byte| byte.is_ascii_alphabetic())
 }
 
 /// The first words of the commands that begin with `typed` and are known to the board on screen, or to the
 /// lines; all of them if it is empty.
 pub fn completions(typed: &str, front_end: KnownTo) -> impl Iterator<Item = &'static str> {
     let typed = typed.to_lowercase();
-    let known = COMMANDS.iter().filter(move |form| [Both, front_end].contains(&form.known_to));
+    let known = COMMANDS.iter().filter(move |form| form.is_known_to(front_end));
     let words = known.filter_map(|form| form.words.first().copied());
     words.filter(move |word| word.starts_with(&typed))
 }
@@ -353,7 +411,10 @@ impl TypedCommand<'_> {
 }
 
 /// The computer player at this level, or of full strength.
-fn computer_typed(level: &str) -> Result<PlayerName, ArgumentError> {
+///
+/// # Errors
+/// A text that is no level, nor a time for its moves.
+pub fn computer_typed(level: &str) -> Result<PlayerName, ArgumentError> {
     let written =
         if level.is_empty() { "computer".to_owned() } else { format!("computer:{level}") };
     let computer: Computer = written.parse().map_err(|_| ArgumentError::Level)?;
@@ -445,7 +506,7 @@ mod tests {
     #[test]
     fn completions_are_first_words_of_known_commands() {
         let found: Vec<&str> = completions("Re", KnownTo::Screen).collect();
-        assert_eq!(found, ["redo", "replay", "resign", "rematch"]);
+        assert_eq!(found, ["redo", "return", "replay", "resign", "rematch"]);
         let found: Vec<&str> = completions("re", KnownTo::Lines).collect();
         assert_eq!(found, ["redo", "return", "resign", "rematch"]);
         let of_screen = COMMANDS.iter().filter(|form| form.known_to == KnownTo::Screen);

@@ -190,6 +190,8 @@ pub enum ReviewAction {
     Redo,
     /// Show another position of the game.
     Look(Look),
+    /// Show the live position again.
+    Return,
     /// Start or stop playing through the game automatically.
     Replay,
     /// Follow the next of the variations that begin here.
@@ -251,6 +253,8 @@ pub enum AnalysisAction {
     AnalyseGame,
     /// Evaluate and annotate the moves of the whole game by the computer or an engine, named by the text.
     AnalyseGameBy(String),
+    /// Search whether the side to move wins by checks.
+    Mate,
     /// In the analysis pane: show one line more.
     MoreLines,
     /// In the analysis pane: show one line less.

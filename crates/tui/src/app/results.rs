@@ -13,7 +13,7 @@ use zushiki_play::storage::game_files::{
     FileContent, OpenFileError, OpenRequest, OpenedFile, ResumedGame, StorageReport,
 };
 use zushiki_play::storage::journal::OpenError;
-use zushiki_words::language::Language;
+use zushiki_words::language::{Language, system_error};
 use zushiki_words::message;
 use zushiki_words::wording::Wording;
 use zushiki_words::wording::sentence;
@@ -72,7 +72,10 @@ impl App {
                 }
             }
             EffectResult::ListingFailed(error) => {
-                self.warn(message!("screen-no-list", error = error.to_string()));
+                self.warn(message!(
+                    "screen-no-list",
+                    error = system_error(Language::current(), &error)
+                ));
             }
             EffectResult::ProgressNotKept(error) => {
                 self.warn(sentence(&error.words(Language::current())))

@@ -20,49 +20,64 @@ const ENGINE: &str = "\
 # variants = { shogi = \"\" }
 ";
 
-/// The text of a config file with the default settings.
+/// The text of a config file with the default settings, explained in `language`.
 #[must_use]
-pub fn defaults() -> String {
-    let mut text = comment(&message!("config-head"));
+pub fn defaults(language: Language) -> String {
+    let mut text = comment(&message!(language, "config-head"));
     let tags: Vec<(&str, ())> = Language::all().map(|language| (language.tag(), ())).collect();
-    text += &setting(&message!("config-lang"), "lang", &with_auto(&tags));
+    text += &setting(language, &message!(language, "config-lang"), "lang", &with_auto(&tags));
     text += &setting(
-        &message!("config-theme"),
+        language,
+        &message!(language, "config-theme"),
         "theme",
         &with_auto(&ThemeName::ALL.map(|theme| (theme.name(), theme))),
     );
-    text += &setting(&message!("config-glyphs"), "glyphs", &with_auto(&GLYPHS));
-    text += &setting(&message!("config-cell"), "cell", &with_auto(&CELLS));
+    text += &setting(language, &message!(language, "config-glyphs"), "glyphs", &with_auto(&GLYPHS));
+    text += &setting(language, &message!(language, "config-cell"), "cell", &with_auto(&CELLS));
     let flips: Vec<&str> = FLIPS.iter().rev().map(|&(word, _)| word).collect();
-    text += &setting(&message!("config-flip"), "flip", &flips);
+    text += &setting(language, &message!(language, "config-flip"), "flip", &flips);
     let takebacks: Vec<&str> = TAKEBACKS.iter().map(|&(word, _)| word).collect();
-    text += &setting(&message!("config-takebacks"), "takebacks", &takebacks);
-    text += &plain(&message!("config-mouse"), "mouse", "true");
+    text += &setting(language, &message!(language, "config-takebacks"), "takebacks", &takebacks);
+    text += &plain(&message!(language, "config-mouse"), "mouse", "true");
     let bells: Vec<&str> = BELLS.iter().map(|&(word, _)| word).collect();
-    text += &setting(&message!("config-bell"), "bell", &bells);
-    text += &plain(&message!("config-motion"), "motion", "false");
-    text += &setting(&message!("config-pictures"), "pictures", &with_auto(&PICTURES));
-    text += &plain(&message!("config-ascii"), "ascii", "false");
+    text += &setting(language, &message!(language, "config-bell"), "bell", &bells);
+    text += &plain(&message!(language, "config-motion"), "motion", "false");
+    text += &setting(
+        language,
+        &message!(language, "config-pictures"),
+        "pictures",
+        &with_auto(&PICTURES),
+    );
+    text += &plain(&message!(language, "config-ascii"), "ascii", "false");
     let numberings: Vec<&str> = NUMBERINGS.iter().map(|&(word, _)| word).collect();
-    text += &setting(&message!("config-numbering"), "numbering", &numberings);
-    text += &setting(&message!("config-notation"), "notation", &with_auto(&Notation::ALL));
-    text += &plain(&message!("config-analysis-lines"), "analysis-lines", "3");
+    text += &setting(language, &message!(language, "config-numbering"), "numbering", &numberings);
+    text += &setting(
+        language,
+        &message!(language, "config-notation"),
+        "notation",
+        &with_auto(&Notation::ALL),
+    );
+    text += &plain(&message!(language, "config-analysis-lines"), "analysis-lines", "3");
     let sides: Vec<&str> = ScoreSide::ALL.iter().map(|&(word, _)| word).collect();
-    text += &setting(&message!("config-analysis-score"), "analysis-score", &sides);
-    text += &themes::example();
-    text += &format!("\n{}", comment(&message!("config-key-tables")));
-    text.extend(Section::ALL.map(section));
-    text + &engines()
+    text +=
+        &setting(language, &message!(language, "config-analysis-score"), "analysis-score", &sides);
+    text += &themes::example(language);
+    text += &format!("\n{}", comment(&message!(language, "config-key-tables")));
+    text.extend(Section::ALL.map(|section| self::section(language, section)));
+    text + &engines(language)
 }
 
 /// The text about engines of other authors with an example.
-fn engines() -> String {
-    let comment = comment(&message!("config-engines"));
-    let ini = engine_setting("variants-ini = \"all\"", &message!("config-engine-variants-ini"));
-    let memory = engine_setting("memory = 64", &message!("config-engine-memory"));
-    let percent = engine_setting("time-percent = 100", &message!("config-engine-time-percent"));
-    let whole = engine_setting("whole-seconds = false", &message!("config-engine-whole-seconds"));
-    let san = engine_setting("san-lines = false", &message!("config-engine-san-lines"));
+fn engines(language: Language) -> String {
+    let comment = comment(&message!(language, "config-engines"));
+    let ini =
+        engine_setting("variants-ini = \"all\"", &message!(language, "config-engine-variants-ini"));
+    let memory = engine_setting("memory = 64", &message!(language, "config-engine-memory"));
+    let percent =
+        engine_setting("time-percent = 100", &message!(language, "config-engine-time-percent"));
+    let whole =
+        engine_setting("whole-seconds = false", &message!(language, "config-engine-whole-seconds"));
+    let san = engine_setting("san-lines = false", &message!(language, "config-engine-san-lines"));
     format!("\n{comment}{ENGINE}{ini}{memory}{percent}{whole}{san}")
 }
 
@@ -82,9 +97,9 @@ fn with_auto<T>(words: &[(&'static str, T)]) -> Vec<&'static str> {
 }
 
 /// The lines of a setting whose value is one of `words`; the first is the default.
-fn setting(about: &str, key: &str, words: &[&str]) -> String {
+fn setting(language: Language, about: &str, key: &str, words: &[&str]) -> String {
     let first = words.first().copied().unwrap_or_default();
-    let values = comment(&message!("config-one-of", values = words.join(", ")));
+    let values = comment(&message!(language, "config-one-of", values = words.join(", ")));
     format!("\n{}{values}{key} = \"{first}\"\n", comment(about))
 }
 
@@ -94,9 +109,9 @@ fn plain(about: &str, key: &str, value: &str) -> String {
 }
 
 /// The table of keys of a section.
-fn section(section: Section) -> String {
+fn section(language: Language, section: Section) -> String {
     let lines: String = section.choices().iter().map(keys).collect();
-    let about = comment(&message!("config-keys-for", section = section.about()));
+    let about = comment(&message!(language, "config-keys-for", section = section.about()));
     format!("\n{about}[{}]\n{lines}", section.name())
 }
 

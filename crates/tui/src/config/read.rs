@@ -13,7 +13,7 @@ use zushiki_core::text::{Phrase, quoted, suggestion};
 use zushiki_core::toml_source::{self, Diagnostic, Report, SpannedStr, Table, Value};
 use zushiki_play::analysis::ScoreSide;
 use zushiki_play::peers::engine_entries;
-use zushiki_words::language::{Language, all_of};
+use zushiki_words::language::Language;
 
 /// The keys at the top level, besides the tables of keys.
 const KEYS: [&str; 15] = [
@@ -125,9 +125,11 @@ fn language(file: &Table<'_>) -> Option<Language> {
             key = "lang",
             value = quoted(text.value)
         );
-        let tags: Vec<&str> =
-            std::iter::once(AUTO).chain(Language::all().map(Language::tag)).collect();
-        let help = phrase!("config-languages", "the languages are {known}", known = all_of(&tags));
+        let known =
+            Language::all().map(Language::tag).fold(Phrase::of_value(AUTO), |first, second| {
+                phrase!("language-and", "{first} and {second}", first = first, second = second)
+            });
+        let help = phrase!("config-languages", "the languages are {known}", known = known);
         file.source.report(Diagnostic::new(text.inner_span(), title).help(Some(help)));
     }
     found
@@ -321,7 +323,7 @@ mod tests {
 
     /// The default config file with the example of an engine, whose lines are comments there.
     fn defaults_without_marks() -> String {
-        let text = super::super::defaults();
+        let text = super::super::defaults(Language::ENGLISH);
         let (_, example) = text.split_once("# [[engine]]").unwrap();
         format!("[[engine]]{}", example.replace("\n# ", "\n"))
     }
@@ -383,7 +385,7 @@ mod tests {
 
     #[test]
     fn the_defaults_read_back_are_the_defaults() {
-        let text = super::super::defaults();
+        let text = super::super::defaults(Language::ENGLISH);
         let read = config("defaults", &text).unwrap_or_else(|report| panic!("{report}"));
         assert_eq!(read.applied(Options::default()), Options::default());
         for key in KEYS {

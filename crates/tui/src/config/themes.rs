@@ -9,6 +9,7 @@ use crate::theme::{
 use zushiki_core::phrase;
 use zushiki_core::text::{quoted, suggestion, wrap};
 use zushiki_core::toml_source::{Diagnostic, Table, Value};
+use zushiki_words::language::Language;
 use zushiki_words::message;
 
 /// The key of the table that holds the themes.
@@ -154,18 +155,19 @@ fn rgb(text: &str) -> Option<Color> {
 
 /// A commented theme with every part, for the file that `zushiki config` prints: a copy of the theme
 /// that is the base unless another is named.
-pub(super) fn example() -> String {
+pub(super) fn example(language: Language) -> String {
     let names = NAMED_COLORS.map(|(name, _)| name).join(", ");
     let names: String = wrap(&names, 98).iter().map(|line| format!("# {line}\n")).collect();
-    let head = comment(&message!("config-own-theme"));
+    let head = comment(&message!(language, "config-own-theme"));
     let kaya = Theme::of(ThemeName::Kaya, Depth::True);
-    let lines: String = ThemePart::ALL.iter().map(|part| example_line(part, &kaya)).collect();
-    let about = comment(&message!("config-own-themes"));
+    let lines: String =
+        ThemePart::ALL.iter().map(|part| example_line(language, part, &kaya)).collect();
+    let about = comment(&message!(language, "config-own-themes"));
     format!("\n{about}{names}{head}#\n# [themes.mine]\n# base = \"kaya\"\n{lines}")
 }
 
 /// The commented line of `part` with its colours in `theme`.
-fn example_line(part: &ThemePart, theme: &Theme) -> String {
+fn example_line(language: Language, part: &ThemePart, theme: &Theme) -> String {
     let [text, background] = part.colors_in(theme).map(written);
     let value = match part.colors {
         PartColors::Text => text,
@@ -174,7 +176,7 @@ fn example_line(part: &ThemePart, theme: &Theme) -> String {
     };
     let about = (part.about)();
     let meaning = match part.colors {
-        PartColors::Background => message!("config-background-of", part = about),
+        PartColors::Background => message!(language, "config-background-of", part = about),
         PartColors::Text | PartColors::Both => about,
     };
     format!("{:<44} # {meaning}\n", format!("# {} = {value}", part.name))
@@ -257,7 +259,7 @@ mod tests {
 
     #[test]
     fn the_example_is_a_copy_of_kaya() {
-        let example = example();
+        let example = example(Language::ENGLISH);
         let lines = example.lines().skip_while(|line| !line.contains("[themes.mine]"));
         let lines: Vec<String> = lines.map(|line| line.replacen("# ", "", 1)).collect();
         let options = options(&format!("theme = 'mine'\n{}\n", lines.join("\n")));

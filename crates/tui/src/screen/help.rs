@@ -6,12 +6,15 @@ use ratatui::layout::Rect;
 use crate::action::{
     Action, CursorDirection, Look, PointerAction, ReviewAction, ScreenAction, SelectAction,
 };
-use crate::command::{COMMANDS, Command};
+use crate::command;
 use crate::keymap::{self, Keymap, Keys, Mode};
 use crate::screen::{Context, Message, Response, Screen};
 use crate::{Options, key_bar};
 use zushiki_core::text::{fill, padded, wrap};
+use zushiki_play::table::typed::{CommandForm, KnownTo};
+use zushiki_words::language::Language;
 use zushiki_words::message;
+use zushiki_words::wording::{command_effect, command_usage};
 
 /// The list of keys and commands.
 #[derive(Clone, Debug)]
@@ -56,10 +59,12 @@ impl Help {
         );
         match mode {
             Mode::Editor => {}
-            Mode::Variants | Mode::Fields => lines.extend(commands(Command::needs_no_game)),
+            Mode::Variants | Mode::Fields => {
+                lines.extend(commands(command::commands_without_game()))
+            }
             _ => {
                 lines.extend(typed());
-                lines.extend(commands(|_| true));
+                lines.extend(commands(command::commands()));
             }
         }
         lines
@@ -241,13 +246,15 @@ fn signs() -> Vec<HelpRow> {
     [heading].into_iter().chain(signs).chain([HelpRow::Blank]).collect()
 }
 
-/// The commands for which `shown` is true, under a heading.
-fn commands(shown: impl Fn(&Command) -> bool) -> impl Iterator<Item = HelpRow> {
-    let heading = HelpRow::Heading(message!("keys-title-commands"));
-    let commands = COMMANDS.iter().filter(move |command| shown(command));
-    [heading]
-        .into_iter()
-        .chain(commands.map(|command| HelpRow::Key(command.usage(), (command.help)())))
+/// The commands under a heading.
+fn commands(forms: impl Iterator<Item = &'static CommandForm>) -> impl Iterator<Item = HelpRow> {
+    let language = Language::current();
+    let heading = HelpRow::Heading(message!(language, "keys-title-commands"));
+    let row = move |form: &CommandForm| {
+        let effect = command_effect(language, form.name, KnownTo::Screen);
+        HelpRow::Key(command_usage(language, form), effect)
+    };
+    [heading].into_iter().chain(forms.map(row))
 }
 
 /// The other texts that can be typed after `:`.

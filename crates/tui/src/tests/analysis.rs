@@ -19,7 +19,7 @@ const LINES: [(i32, &[&str]); 3] = [
 impl Driver {
     /// The number of lines that the adviser is asked for.
     fn lines_asked(&self) -> Option<usize> {
-        match self.app.asked()?.kind {
+        match self.app.view_for_engines()?.asked?.kind {
             AdviceKind::Lines(LinesRequest { count, .. }) => Some(count),
             _ => None,
         }
@@ -27,7 +27,7 @@ impl Driver {
 
     /// Reports a line of the node that is asked for, as the adviser does.
     fn report(&mut self, rank: usize, score: Score, moves: &[&str]) -> &mut Driver {
-        let asked = self.app.asked().unwrap();
+        let asked = self.asked().unwrap();
         let selection = asked.game.position().selection();
         let report = Report {
             depth: 12,
@@ -94,11 +94,11 @@ fn the_position_that_is_shown_is_searched_while_the_pane_is_open() {
     assert_eq!(driver.lines_asked(), None);
     driver.keys("b").shows("Analysis:");
     assert_eq!(driver.lines_asked(), Some(3));
-    let root = driver.app.asked().unwrap().node;
+    let root = driver.asked().unwrap().node;
     driver.report_lines().a_moment().shows("+0.42").typed("P-7f").hides("+0.42");
-    assert_ne!(driver.app.asked().unwrap().node, root);
+    assert_ne!(driver.asked().unwrap().node, root);
     driver.keys("[");
-    assert_eq!(driver.app.asked().unwrap().node, root);
+    assert_eq!(driver.asked().unwrap().node, root);
     // It waits while another screen covers the board.
     driver.keys("?");
     assert_eq!(driver.lines_asked(), None);
@@ -178,22 +178,22 @@ fn a_game_that_is_being_played_is_analysed_only_if_the_player_wants_it() {
 #[test]
 fn another_engine_analyses_if_it_is_named() {
     let mut driver = shogi((80, 24));
-    let engine = |driver: &Driver| driver.app.asked().unwrap().engine.map(str::to_owned);
+    let engine = |driver: &Driver| driver.asked().unwrap().engine.map(str::to_owned);
     driver.typed("analysis someone").shows("engine:NAME").hides("Analysing");
-    assert!(driver.app.asked().is_none());
+    assert!(driver.asked().is_none());
     driver.typed("analysis engine:x");
     assert_eq!((driver.lines_asked(), engine(&driver)), (Some(3), Some("x".to_owned())));
     driver.report_lines().a_moment().keys("<left>").shows("+0.42").shows("Analysis by x");
     driver.typed("analysis computer").hides("+0.42").hides("by x");
     assert_eq!(engine(&driver), None);
     driver.typed("analysis engine:x").keys("b");
-    assert!(driver.app.asked().is_none());
+    assert!(driver.asked().is_none());
     driver.typed("P-7f").typed("analyse engine:y");
     assert_eq!(engine(&driver), Some("y".to_owned()));
     let lines = SeatError::NoLines { engine: "y".to_owned() };
     driver.app.update(EffectResult::Advised(Advice::Stuck(lines)));
     driver.shows("y: it reports no lines that can be read").shows(":analysis computer");
-    assert!(driver.app.asked().is_none(), "the analysis of the game has ended");
+    assert!(driver.asked().is_none(), "the analysis of the game has ended");
     driver.keys("b");
     assert_eq!(engine(&driver), Some("y".to_owned()), "the pane is opened again");
 }
@@ -202,7 +202,7 @@ fn another_engine_analyses_if_it_is_named() {
 fn lines_of_another_node_are_not_shown() {
     let mut driver = shogi((80, 24));
     driver.keys("b");
-    let node = driver.app.asked().unwrap().node;
+    let node = driver.asked().unwrap().node;
     driver.report_lines().typed("P-7f");
     assert_eq!(driver.app.until_change(), None);
     let line = vec![usi::parse(driver.play().game().position().selection(), "7g7f").unwrap()];

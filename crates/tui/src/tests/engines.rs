@@ -19,7 +19,7 @@ fn an_engine_that_a_game_names_is_asked_about_once() {
         let start = Start { game: Some(of_engine("x")), on_disk: true, ..Start::default() };
         Driver::started(start, (80, 24))
     };
-    let answer = |driver: &Driver| driver.app.seen().unwrap().consent.answer("x");
+    let answer = |driver: &Driver| driver.play().session().headers().consent.answer("x");
     let mut driver = open();
     driver.shows(asked);
     assert_eq!(answer(&driver), None);
@@ -55,5 +55,5 @@ fn an_engine_that_the_player_has_chosen_is_not_asked_about() {
     let start = Start { settings, roster: Roster::with_own(&[entry]), ..Start::default() };
     let mut driver = Driver::started(start, (80, 24));
     driver.keys("j<enter>").hides("Start it?").shows("White (engine:x)");
-    assert_eq!(driver.app.seen().unwrap().consent.answer("x"), Some(true));
+    assert_eq!(driver.play().session().headers().consent.answer("x"), Some(true));
 }

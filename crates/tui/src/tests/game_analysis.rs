@@ -17,13 +17,13 @@ const BEST: [&str; 7] = ["7g7f", "8c8d", "2g2f", "8c8d", "2f2e", "8c8d", "2f2e"]
 impl Driver {
     /// The ply of the position that is to be evaluated.
     fn ply_asked(&self) -> Option<usize> {
-        let asked = self.app.asked()?;
+        let asked = self.app.view_for_engines()?.asked?;
         matches!(asked.kind, AdviceKind::Lines(_)).then(|| asked.game.node(asked.node).ply())
     }
 
     /// Answers the question for the position that is to be evaluated.
     fn evaluate(&mut self) -> &mut Driver {
-        let asked = self.app.asked().unwrap();
+        let asked = self.asked().unwrap();
         let (node, position) = (asked.node, asked.game.node(asked.node).position());
         let ply = asked.game.node(node).ply();
         let sign = if position.to_move() == Color::Black { 1 } else { -1 };
@@ -103,7 +103,7 @@ fn late_answers_and_empty_games_are_no_harm() {
     driver.keys("A").shows("There are no moves to analyse yet.");
     let mut driver = played((80, 24));
     driver.keys("bA").shows("waits for the whole game");
-    let node = driver.app.asked().unwrap().node;
+    let node = driver.asked().unwrap().node;
     driver.evaluate().keys("A");
     let answer = Answer {
         best: None,

@@ -27,7 +27,7 @@ fn hint(driver: &Driver) -> Option<Hint> {
 impl Driver {
     /// Whether the adviser is asked for a hint.
     fn is_asking(&self) -> bool {
-        self.app.asked().is_some_and(|asked| asked.kind == AdviceKind::Hint)
+        self.asked().is_some_and(|asked| asked.kind == AdviceKind::Hint)
     }
 
     /// Answers the adviser's question.

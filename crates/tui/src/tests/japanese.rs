@@ -4,9 +4,9 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use super::*;
-use crate::command::COMMANDS;
 use crate::glyph::{GlyphMode, Glyphs};
 use zushiki_core::variant::Variant;
+use zushiki_play::table::typed::COMMANDS;
 use zushiki_words::language::{Language, within};
 
 /// The usual windows, and one that shows no panels.
@@ -107,7 +107,7 @@ fn every_screen_in_japanese() {
 
 /// The words of Latin letters that stay in Japanese: what is typed, and names.
 fn known_words() -> BTreeSet<String> {
-    let names = COMMANDS.iter().flat_map(|command| command.names);
+    let names = COMMANDS.iter().flat_map(|form| form.words);
     let names = names.flat_map(|name| name.split(' ')).map(str::to_lowercase);
     let keys = "ctrl enter space tab shift esc backspace delete del home end pgup pgdn left right up \
                 down page";

@@ -104,11 +104,11 @@ fn no_key_of_the_help_is_cut_off() {
 fn a_misspelt_command_tells_the_way_to_the_list_of_them() {
     for size in [(80, 24), (36, 15)] {
         let mut driver = Driver::new(Some(rules("sho", &Choice::default()).start()), size);
-        driver.typed("foo").shows("neither a move nor a").shows(":help lists them");
+        driver.typed("foo").shows("Unknown command 'foo'").shows(":help");
         driver.typed("help").shows("Commands after :").shows("undo or u").shows("take the last");
     }
     let mut menu = Driver::new(None, (80, 24));
-    menu.typed("foo").shows("is not a command; :help lists them").typed("help");
+    menu.typed("foo").shows("Unknown command 'foo'").shows(":help").typed("help");
     menu.shows("Commands after :").shows("open or games [FILE]").hides("resign");
 }
 

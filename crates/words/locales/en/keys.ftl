@@ -321,39 +321,6 @@ keys-section-learn = the lessons and the drill of the pieces
 keys-section-problems = the mate problems
 keys-section-find = the word to search for in the booklet: no letters without Ctrl-
 
-# The commands of the : line, where they differ from the keys.
-keys-command-delete = delete the move shown, of a variation, and what follows
-keys-command-promote = make the variation shown the line of the game
-keys-command-prune = delete all variations and the moves taken back
-keys-command-resign = resign
-keys-command-draw = offer a draw
-keys-command-impasse = offer an impasse
-keys-command-claim = claim an impasse
-keys-command-save = save the game; the ending of FILE sets the format
-keys-command-save-over = save the game even if FILE exists
-keys-command-open = list the saved games, or open FILE
-keys-command-open-over = open the readable part of a faulty FILE
-keys-command-comment = comment on the move; an empty TEXT removes it
-keys-command-computer = play against the computer from here on, at a LEVEL from 1 to 10
-keys-command-stop = the computer stops thinking; now lets it move
-keys-command-takeover = play the side of the computer or an engine yourself
-keys-command-new = start the same game again
-keys-command-rematch = start the same game again, with sides swapped
-keys-command-language = switch the language; without a name to the next one
-keys-command-menu = choose another game
-keys-command-analyse = analyse the whole game; again stops it
-keys-command-analysis = the best lines: open or close the analysis; by engine:NAME or computer
-keys-command-problems = mate problems of the game, or of FILE, to be solved on the board
-keys-command-help = show these commands
-
-keys-argument-file = FILE
-keys-argument-text = TEXT
-keys-argument-level = LEVEL
-keys-argument-by = BY
-keys-argument-language = en or ja
-# The names of a command in the help: "undo or u".
-keys-command-names = { $first } or { $second }
-
 # The help: headings.
 keys-title-keys = Keys
 keys-title-promotion = A piece that may promote

@@ -66,4 +66,3 @@ menu-game-deleted = The game is deleted.
 menu-open-elsewhere-stays = It is open in another zushiki and cannot be deleted.
 menu-only-unfinished = Only an unfinished game can be deleted.
 menu-needs-game = That needs a game on the board.
-menu-no-command = { $text } is not a command; :help lists them.

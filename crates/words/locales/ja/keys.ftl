@@ -317,37 +317,6 @@ keys-section-learn = 入門講座と駒の動きの練習
 keys-section-problems = 詰将棋
 keys-section-find = 規則書の検索語の入力（Ctrl- なしの文字は不可）
 
-keys-command-delete = 表示中の変化の手と、その先を削除する
-keys-command-promote = 表示中の変化を本譜にする
-keys-command-prune = すべての変化と、待ったで戻した手を削除する
-keys-command-resign = 投了する
-keys-command-draw = 引き分けを提案する
-keys-command-impasse = 持将棋を提案する
-keys-command-claim = 入玉宣言をする
-keys-command-save = 棋譜を保存する（形式はファイルの拡張子で決まる）
-keys-command-save-over = すでにあるファイルに上書きして保存する
-keys-command-open = 保存した棋譜の一覧、またはファイルを開く
-keys-command-open-over = 一部が読めないファイルの読める部分を開く
-keys-command-comment = 指し手にコメントを書く（文を省くと消す）
-keys-command-computer = ここからコンピュータと対局する（レベルは1から10）
-keys-command-stop = コンピュータの思考を止める（nowで指させる）
-keys-command-takeover = コンピュータやエンジンの側を自分で指す
-keys-command-new = 同じ将棋を初めから指す
-keys-command-rematch = 先後を入れ替えて初めから指す
-keys-command-language = 表示言語を切り替える（名前を省くと次の言語）
-keys-command-menu = 別の将棋を選ぶ
-keys-command-analyse = 棋譜全体を解析する（もう一度で中止）
-keys-command-analysis = 解析：最善の手順の表示を開く、閉じる（computer、またはエンジンで）
-keys-command-problems = 詰将棋を解く（この将棋、またはファイルの問題）
-keys-command-help = このコマンド一覧を表示する
-
-keys-argument-file = ファイル
-keys-argument-text = 文
-keys-argument-level = レベル
-keys-argument-by = エンジン
-keys-argument-language = en または ja
-keys-command-names = { $first }、{ $second }
-
 keys-title-keys = キー
 keys-title-promotion = 成れる駒を動かしたとき
 keys-title-ambiguous = 入力した手に候補が複数あるとき

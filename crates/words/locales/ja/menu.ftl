@@ -52,4 +52,3 @@ menu-game-deleted = 対局を削除しました。
 menu-open-elsewhere-stays = 別のzushikiで開いているため削除できません。
 menu-only-unfinished = 削除できるのは指し掛けの対局だけです。
 menu-needs-game = 盤上に対局が必要です。
-menu-no-command = { $text }というコマンドはありません。:help で一覧を表示します。

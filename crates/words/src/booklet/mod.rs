@@ -8,7 +8,7 @@ mod switches;
 
 use std::sync::Arc;
 
-use crate::language::{Language, list, sentences};
+use crate::language::Language;
 use crate::message;
 use crate::wording::{Wording, era_heading, face_name, rank_name};
 use zushiki_core::board::{Color, Setup};
@@ -20,36 +20,41 @@ use zushiki_core::variant::{
 /// The lines of the booklet for `selection`, with `seat` at the bottom of the boards. Text is wrapped to
 /// the width of `format`; diagrams may be wider on a narrow page.
 #[must_use]
-pub fn lines(selection: &Selection, seat: Color, format: PageFormat) -> Vec<String> {
+pub fn lines(
+    language: Language,
+    selection: &Selection,
+    seat: Color,
+    format: PageFormat,
+) -> Vec<String> {
     let mut page = Page::new(format);
-    introduction(&mut page, selection);
-    board(&mut page, selection, seat);
-    rules(&mut page, selection);
-    pieces::write(&mut page, selection);
-    presets(&mut page, selection);
-    handicaps(&mut page, selection);
-    disputes(&mut page, selection);
-    sources(&mut page, selection);
+    introduction(language, &mut page, selection);
+    board(language, &mut page, selection, seat);
+    rules(language, &mut page, selection);
+    pieces::write(language, &mut page, selection);
+    presets(language, &mut page, selection);
+    handicaps(language, &mut page, selection);
+    disputes(language, &mut page, selection);
+    sources(language, &mut page, selection);
     page.into_lines()
 }
 
-fn introduction(page: &mut Page, selection: &Selection) {
+fn introduction(language: Language, page: &mut Page, selection: &Selection) {
     let variant = selection.variant();
     let title = format!(
         "{} {}",
-        selection.title().words(Language::current()),
-        japanese_name(page, &variant.name)
+        selection.title().words(language),
+        japanese_name(language, page, &variant.name)
     );
     page.title(title.trim_end());
-    page.text(&era_heading(Language::current(), &variant.era));
-    page.text(variant.summary.of(Language::current()));
-    page.text(variant.story.of(Language::current()));
+    page.text(&era_heading(language, &variant.era));
+    page.text(variant.summary.of(language));
+    page.text(variant.story.of(language));
 }
 
 /// The Japanese forms of a name, to follow the name in another language: kanji, if the page has them, and
 /// Latin letters.
-fn japanese_name(page: &Page, name: &LocalizedName) -> String {
-    if Language::current().needs_kanji() {
+fn japanese_name(language: Language, page: &Page, name: &LocalizedName) -> String {
+    if language.needs_kanji() {
         return String::new();
     }
     let ja = name.ja.as_deref().filter(|_| page.has_kanji());
@@ -59,33 +64,45 @@ fn japanese_name(page: &Page, name: &LocalizedName) -> String {
 }
 
 /// A name in the current language and in Japanese.
-fn full_name(page: &Page, name: &LocalizedName) -> String {
-    format!("{} {}", name.of(Language::current()), japanese_name(page, name)).trim_end().to_owned()
+fn full_name(language: Language, page: &Page, name: &LocalizedName) -> String {
+    format!("{} {}", name.of(language), japanese_name(language, page, name)).trim_end().to_owned()
 }
 
-fn board(page: &mut Page, selection: &Selection, seat: Color) {
+fn board(language: Language, page: &mut Page, selection: &Selection, seat: Color) {
     let (geometry, first) = (selection.geometry(), selection.first());
-    page.heading(&message!("booklet-board"));
+    page.heading(&message!(language, "booklet-board"));
     let (files, ranks) = (geometry.files(), geometry.ranks());
     page.text(&match seat {
         Color::Black => {
-            message!("booklet-board-from-black", files = files, ranks = ranks, first = first)
+            message!(
+                language,
+                "booklet-board-from-black",
+                files = files,
+                ranks = ranks,
+                first = first
+            )
         }
         Color::White => {
-            message!("booklet-board-from-white", files = files, ranks = ranks, first = first)
+            message!(
+                language,
+                "booklet-board-from-white",
+                files = files,
+                ranks = ranks,
+                first = first
+            )
         }
     });
-    diagram(page, selection, selection.start(), seat);
-    other_setups(page, selection, seat);
+    diagram(language, page, selection, selection.start(), seat);
+    other_setups(language, page, selection, seat);
 }
 
 /// The board of `setup` with letters, and with kanji if the page has them; a reader of kanji needs no letters.
-fn diagram(page: &mut Page, selection: &Selection, setup: &Setup, seat: Color) {
+fn diagram(language: Language, page: &mut Page, selection: &Selection, setup: &Setup, seat: Color) {
     page.gap();
     let letters = board_diagram::letters(selection, setup, seat);
-    let kanji = page.has_kanji().then(|| kanji_board(selection, setup, seat));
+    let kanji = page.has_kanji().then(|| kanji_board(language, selection, setup, seat));
     match kanji {
-        Some(kanji) if Language::current().needs_kanji() => {
+        Some(kanji) if language.needs_kanji() => {
             kanji.iter().for_each(|line| page.line(line));
         }
         Some(kanji) => page.beside(&kanji, &letters),
@@ -94,33 +111,34 @@ fn diagram(page: &mut Page, selection: &Selection, setup: &Setup, seat: Color) {
     page.gap();
 }
 
-fn kanji_board(selection: &Selection, setup: &Setup, seat: Color) -> Vec<String> {
-    board_diagram::kanji(selection, setup, seat, |rank| rank_name(Language::current(), rank))
+fn kanji_board(
+    language: Language,
+    selection: &Selection,
+    setup: &Setup,
+    seat: Color,
+) -> Vec<String> {
+    board_diagram::kanji(selection, setup, seat, |rank| rank_name(language, rank))
 }
 
 /// The set-ups of the variant that differ from the one of the selection.
-fn other_setups(page: &mut Page, selection: &Selection, seat: Color) {
+fn other_setups(language: Language, page: &mut Page, selection: &Selection, seat: Color) {
     let variant = selection.variant();
     let is_chosen = |setup: &Setup| {
         setup.geometry() == selection.geometry() && setup.pieces().eq(selection.start().pieces())
     };
     let others = variant.setups.iter().filter(|other| !is_chosen(&other.setup));
     for other in others {
-        page.paragraph(&format!(
-            "{}:{} - {}",
-            variant.id,
-            other.id,
-            other.name.of(Language::current())
-        ));
-        diagram(page, selection, &other.setup, seat);
+        page.paragraph(&format!("{}:{} - {}", variant.id, other.id, other.name.of(language)));
+        diagram(language, page, selection, &other.setup, seat);
     }
 }
 
-fn rules(page: &mut Page, selection: &Selection) {
-    page.heading(&message!("booklet-rules"));
-    page.text(&message!("booklet-rules-introduction"));
-    for rule in switches::rules(selection) {
+fn rules(language: Language, page: &mut Page, selection: &Selection) {
+    page.heading(&message!(language, "booklet-rules"));
+    page.text(&message!(language, "booklet-rules-introduction"));
+    for rule in switches::rules(language, selection) {
         page.paragraph(&message!(
+            language,
             "booklet-rule",
             topic = rule.topic,
             sentences = rule.sentences,
@@ -130,42 +148,46 @@ fn rules(page: &mut Page, selection: &Selection) {
     }
 }
 
-fn presets(page: &mut Page, selection: &Selection) {
+fn presets(language: Language, page: &mut Page, selection: &Selection) {
     let variant = selection.variant();
     if variant.presets.is_empty() {
         return;
     }
-    page.heading(&message!("booklet-presets"));
-    page.text(&message!("booklet-presets-introduction", variant = &variant.id));
+    page.heading(&message!(language, "booklet-presets"));
+    page.text(&message!(language, "booklet-presets-introduction", variant = &variant.id));
     for preset in &variant.presets {
-        preset_entry(page, selection, preset);
+        preset_entry(language, page, selection, preset);
         page.gap();
     }
 }
 
-fn preset_entry(page: &mut Page, selection: &Selection, preset: &Preset) {
+fn preset_entry(language: Language, page: &mut Page, selection: &Selection, preset: &Preset) {
     let id = format!("{}:{}", selection.variant().id, preset.id);
-    page.paragraph(&format!("{id} - {}", preset.name.of(Language::current())));
-    for change in preset_changes(selection.variant(), preset) {
+    page.paragraph(&format!("{id} - {}", preset.name.of(language)));
+    for change in preset_changes(language, selection.variant(), preset) {
         page.item("    ", &change);
     }
 }
 
 /// The changes of `preset`: the movements of pieces, then each rule with its topic.
 #[must_use]
-pub fn preset_changes(variant: &Arc<Variant>, preset: &Preset) -> Vec<String> {
+pub fn preset_changes(language: Language, variant: &Arc<Variant>, preset: &Preset) -> Vec<String> {
     let pieces = preset.pieces.iter().map(|(kind, betza, _)| {
-        let piece = face_name(Language::current(), variant.face(*kind));
-        message!("booklet-piece-moves", piece = piece, betza = betza)
+        let piece = face_name(language, variant.face(*kind));
+        message!(language, "booklet-piece-moves", piece = piece, betza = betza)
     });
-    let rules = changed_rules(variant, preset).into_iter().map(|rule| {
-        message!("booklet-changed-rule", topic = rule.topic, sentences = rule.sentences)
+    let rules = changed_rules(language, variant, preset).into_iter().map(|rule| {
+        message!(language, "booklet-changed-rule", topic = rule.topic, sentences = rule.sentences)
     });
     pieces.chain(rules).collect()
 }
 
 /// The rules whose text under `preset` differs from that without any preset.
-fn changed_rules(variant: &Arc<Variant>, preset: &Preset) -> Vec<switches::RuleText> {
+fn changed_rules(
+    language: Language,
+    variant: &Arc<Variant>,
+    preset: &Preset,
+) -> Vec<switches::RuleText> {
     let with = |presets: Vec<String>| {
         let choice = Choice { presets, ..Choice::default() };
         Selection::new(Arc::clone(variant), &choice)
@@ -173,83 +195,90 @@ fn changed_rules(variant: &Arc<Variant>, preset: &Preset) -> Vec<switches::RuleT
     let (Ok(plain), Ok(changed)) = (with(Vec::new()), with(vec![preset.id.clone()])) else {
         return Vec::new();
     };
-    let before = switches::rules(&plain);
-    let mut rules = switches::rules(&changed);
+    let before = switches::rules(language, &plain);
+    let mut rules = switches::rules(language, &changed);
     rules.retain(|rule| !before.contains(rule));
     rules
 }
 
-fn handicaps(page: &mut Page, selection: &Selection) {
+fn handicaps(language: Language, page: &mut Page, selection: &Selection) {
     let handicaps = &selection.variant().handicaps;
     if handicaps.is_empty() {
         return;
     }
-    page.heading(&message!("booklet-handicaps"));
-    page.text(&message!("booklet-handicaps-introduction"));
+    page.heading(&message!(language, "booklet-handicaps"));
+    page.text(&message!(language, "booklet-handicaps-introduction"));
     let longest = handicaps.iter().map(|handicap| handicap.id.len()).max().unwrap_or(0);
     for handicap in handicaps {
         let label = padded(&handicap.id, longest + 2);
-        page.item(&label, &handicap_entry(page, selection, handicap));
+        page.item(&label, &handicap_entry(language, page, selection, handicap));
     }
 }
 
 /// The name of a handicap, and the pieces that it removes with their squares.
-fn handicap_entry(page: &Page, selection: &Selection, handicap: &Handicap) -> String {
+fn handicap_entry(
+    language: Language,
+    page: &Page,
+    selection: &Selection,
+    handicap: &Handicap,
+) -> String {
     let board = &selection.variant().setups[0].setup;
     let removed = handicap.remove.iter().filter_map(|&square| {
-        let piece = face_name(Language::current(), selection.face(board.piece(square)?.kind));
+        let piece = face_name(language, selection.face(board.piece(square)?.kind));
         let square = board.geometry().name(square);
-        Some(message!("booklet-removed-piece", piece = piece, square = square))
+        Some(message!(language, "booklet-removed-piece", piece = piece, square = square))
     });
-    let name = full_name(page, &handicap.name);
-    let pieces = list(&removed.collect::<Vec<_>>());
+    let name = full_name(language, page, &handicap.name);
+    let pieces = language.list(&removed.collect::<Vec<_>>());
     match handicap.first {
-        Color::White => message!("booklet-handicap", name = name, pieces = pieces),
-        Color::Black => message!("booklet-handicap-black-first", name = name, pieces = pieces),
+        Color::White => message!(language, "booklet-handicap", name = name, pieces = pieces),
+        Color::Black => {
+            message!(language, "booklet-handicap-black-first", name = name, pieces = pieces)
+        }
     }
 }
 
-fn disputes(page: &mut Page, selection: &Selection) {
+fn disputes(language: Language, page: &mut Page, selection: &Selection) {
     let disputes = &selection.variant().disputes;
     if disputes.is_empty() {
         return;
     }
-    page.heading(&message!("booklet-disputes"));
-    let label = format!("  {}", message!("booklet-played-here"));
+    page.heading(&message!(language, "booklet-disputes"));
+    let label = format!("  {}", message!(language, "booklet-played-here"));
     for dispute in disputes {
-        page.item("* ", &sentence(dispute.point.of(Language::current())));
-        page.item(&label, &decision(selection, dispute));
+        page.item("* ", &sentence(language, dispute.point.of(language)));
+        page.item(&label, &decision(language, selection, dispute));
         page.gap();
     }
 }
 
 /// The reading that the variant follows, and the preset with the other one.
-fn decision(selection: &Selection, dispute: &Dispute) -> String {
+fn decision(language: Language, selection: &Selection, dispute: &Dispute) -> String {
     let other = dispute.preset.as_ref().map(|preset| {
         let id = format!("{}:{preset}", selection.variant().id);
-        message!("booklet-other-reading", preset = id)
+        message!(language, "booklet-other-reading", preset = id)
     });
-    let decided = Some(sentence(dispute.decided.of(Language::current())));
-    sentences(&[decided, other].into_iter().flatten().collect::<Vec<_>>())
+    let decided = Some(sentence(language, dispute.decided.of(language)));
+    language.sentences(&[decided, other].into_iter().flatten().collect::<Vec<_>>())
 }
 
 /// The text, with a full stop unless it ends with a punctuation mark.
-fn sentence(text: &str) -> String {
+fn sentence(language: Language, text: &str) -> String {
     let text = text.trim();
     match text.ends_with(['.', '!', '?', '。', '！', '？']) {
         true => text.to_owned(),
-        false => message!("booklet-full-stop", text = text),
+        false => message!(language, "booklet-full-stop", text = text),
     }
 }
 
-fn sources(page: &mut Page, selection: &Selection) {
+fn sources(language: Language, page: &mut Page, selection: &Selection) {
     let sources = &selection.variant().sources;
     if sources.is_empty() {
         return;
     }
-    page.heading(&message!("booklet-sources"));
+    page.heading(&message!(language, "booklet-sources"));
     for source in sources {
-        page.item("* ", source.of(Language::current()));
+        page.item("* ", source.of(language));
     }
 }
 
@@ -258,7 +287,6 @@ mod tests {
     use std::sync::Arc;
 
     use super::*;
-    use crate::language::within;
     use zushiki_core::variant::library;
 
     /// The booklet in Japanese, each paragraph in one line.
@@ -266,7 +294,7 @@ mod tests {
         let selection = Selection::new(Arc::clone(variant), &Choice::default()).unwrap();
         let japanese = Language::find("ja").unwrap();
         let format = PageFormat { width: u16::MAX, kanji: true };
-        within(japanese, || lines(&selection, Color::Black, format))
+        lines(japanese, &selection, Color::Black, format)
     }
 
     /// Whether three Latin words follow each other. Abbreviations of pieces and names of programs do not

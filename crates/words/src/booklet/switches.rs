@@ -1,6 +1,6 @@
 //! The booklet's chapter on rules: the switches in force, in sentences for players.
 
-use crate::language::{Language, all_of, any_of, list, list_of_lists, sentences};
+use crate::language::Language;
 use crate::message;
 use crate::wording::face_name;
 use zushiki_core::board::PieceKind;
@@ -22,106 +22,125 @@ pub(super) struct RuleText {
 }
 
 /// All rules in force under `selection`: first how pieces move, then how a game ends.
-pub(super) fn rules(selection: &Selection) -> Vec<RuleText> {
+pub(super) fn rules(language: Language, selection: &Selection) -> Vec<RuleText> {
     let rules = selection.rules();
-    let mut all = promotion_rules(selection);
+    let mut all = promotion_rules(language, selection);
     all.extend([
-        rule(message!("booklet-drops"), drops(selection), drops_setting(selection)),
         rule(
-            message!("booklet-check"),
-            check(selection),
-            one_of("check", rules.check, CheckRule::NAMES),
+            message!(language, "booklet-drops"),
+            drops(language, selection),
+            drops_setting(language, selection),
         ),
         rule(
-            message!("booklet-bare-king"),
-            bare_king(rules.bare_king),
-            one_of("bare-king", rules.bare_king, BareKing::NAMES),
+            message!(language, "booklet-check"),
+            check(language, selection),
+            one_of(language, "check", rules.check, CheckRule::NAMES),
         ),
         rule(
-            message!("booklet-stalemate"),
-            stalemate(rules.stalemate),
-            one_of("stalemate", rules.stalemate, Stalemate::NAMES),
+            message!(language, "booklet-bare-king"),
+            bare_king(language, rules.bare_king),
+            one_of(language, "bare-king", rules.bare_king, BareKing::NAMES),
         ),
         rule(
-            message!("booklet-repetition"),
-            repetition(rules.repetition),
-            repetition_setting(rules.repetition),
+            message!(language, "booklet-stalemate"),
+            stalemate(language, rules.stalemate),
+            one_of(language, "stalemate", rules.stalemate, Stalemate::NAMES),
         ),
         rule(
-            message!("booklet-perpetual-check"),
-            perpetual(rules.perpetual_check),
-            one_of("perpetual-check", rules.perpetual_check, PerpetualCheck::NAMES),
+            message!(language, "booklet-repetition"),
+            repetition(language, rules.repetition),
+            repetition_setting(language, rules.repetition),
+        ),
+        rule(
+            message!(language, "booklet-perpetual-check"),
+            perpetual(language, rules.perpetual_check),
+            one_of(language, "perpetual-check", rules.perpetual_check, PerpetualCheck::NAMES),
         ),
     ]);
-    all.extend(extra_rules(selection));
+    all.extend(extra_rules(language, selection));
     all.extend([
         rule(
-            message!("booklet-impasse"),
-            impasse(selection),
-            one_of("impasse", rules.impasse, Impasse::NAMES),
+            message!(language, "booklet-impasse"),
+            impasse(language, selection),
+            one_of(language, "impasse", rules.impasse, Impasse::NAMES),
         ),
         rule(
-            message!("booklet-illegal-moves"),
-            illegal(rules.illegal_move),
-            one_of("illegal-move", rules.illegal_move, IllegalMoveRule::NAMES),
+            message!(language, "booklet-illegal-moves"),
+            illegal(language, rules.illegal_move),
+            one_of(language, "illegal-move", rules.illegal_move, IllegalMoveRule::NAMES),
         ),
     ]);
     all
 }
 
 /// The rules about promotion; whether it is compulsory is left out where no piece promotes.
-fn promotion_rules(selection: &Selection) -> Vec<RuleText> {
+fn promotion_rules(language: Language, selection: &Selection) -> Vec<RuleText> {
     let rules = selection.rules();
-    let (topic, setting) = (message!("booklet-promotion"), promotion_setting(rules));
+    let (topic, setting) =
+        (message!(language, "booklet-promotion"), promotion_setting(language, rules));
     if selection.faces().iter().all(|face| face.promotes_to.is_none()) {
-        return vec![rule(topic, message!("booklet-nothing-promotes"), setting)];
+        return vec![rule(topic, message!(language, "booklet-nothing-promotes"), setting)];
     }
     let compulsory = rule(
-        message!("booklet-compulsory-promotion"),
-        compulsory(rules.compulsory_promotion),
-        one_of("compulsory-promotion", rules.compulsory_promotion, CompulsoryPromotion::NAMES),
+        message!(language, "booklet-compulsory-promotion"),
+        compulsory(language, rules.compulsory_promotion),
+        one_of(
+            language,
+            "compulsory-promotion",
+            rules.compulsory_promotion,
+            CompulsoryPromotion::NAMES,
+        ),
     );
-    vec![rule(topic, promotion(rules), setting), compulsory]
+    vec![rule(topic, promotion(language, rules), setting), compulsory]
 }
 
 /// The rules that most games do not have; they are left out where they have no effect.
-fn extra_rules(selection: &Selection) -> Vec<RuleText> {
+fn extra_rules(language: Language, selection: &Selection) -> Vec<RuleText> {
     let rules = selection.rules();
     let mut extra = Vec::new();
     if rules.perpetual_attack == PerpetualAttack::Loses {
         extra.push(rule(
-            message!("booklet-perpetual-attack"),
-            message!("booklet-perpetual-attack-loses"),
-            one_of("perpetual-attack", rules.perpetual_attack, PerpetualAttack::NAMES),
+            message!(language, "booklet-perpetual-attack"),
+            message!(language, "booklet-perpetual-attack-loses"),
+            one_of(language, "perpetual-attack", rules.perpetual_attack, PerpetualAttack::NAMES),
         ));
     }
     if rules.goal == Goal::FarRank {
         extra.push(rule(
-            message!("booklet-goal"),
-            message!("booklet-goal-far-rank", royal = any_of(&royals(selection))),
-            one_of("goal", rules.goal, Goal::NAMES),
+            message!(language, "booklet-goal"),
+            message!(
+                language,
+                "booklet-goal-far-rank",
+                royal = language.any_of(&royals(language, selection))
+            ),
+            one_of(language, "goal", rules.goal, Goal::NAMES),
         ));
     }
     if rules.lion_trade.rule == LionTradeRule::Renmei {
-        let setting = one_of("lion-trade.rule", rules.lion_trade.rule, LionTradeRule::NAMES);
-        extra.push(rule(message!("booklet-lions"), lion_trade(selection), setting));
+        let setting =
+            one_of(language, "lion-trade.rule", rules.lion_trade.rule, LionTradeRule::NAMES);
+        extra.push(rule(
+            message!(language, "booklet-lions"),
+            lion_trade(language, selection),
+            setting,
+        ));
     }
     extra
 }
 
-fn lion_trade(selection: &Selection) -> String {
+fn lion_trade(language: Language, selection: &Selection) -> String {
     let trade = &selection.rules().lion_trade;
     let protector = match trade.taken_protector {
-        TakenProtector::Gone => message!("booklet-protector-gone"),
-        TakenProtector::Counts => message!("booklet-protector-counts"),
+        TakenProtector::Gone => message!(language, "booklet-protector-gone"),
+        TakenProtector::Counts => message!(language, "booklet-protector-counts"),
     };
     let return_capture = match trade.counter_strike {
-        CounterStrike::OthersMayNot => message!("booklet-no-return-but-by-lions"),
-        CounterStrike::NobodyMay => message!("booklet-no-return"),
+        CounterStrike::OthersMayNot => message!(language, "booklet-no-return-but-by-lions"),
+        CounterStrike::NobodyMay => message!(language, "booklet-no-return"),
     };
-    let minor = names(selection, &trade.minor.0);
-    let distant = message!("booklet-distant-lion", minor = minor);
-    sentences(&[distant, protector, return_capture])
+    let minor = names(language, selection, &trade.minor.0);
+    let distant = message!(language, "booklet-distant-lion", minor = minor);
+    language.sentences(&[distant, protector, return_capture])
 }
 
 fn rule(topic: String, sentences: String, setting: String) -> RuleText {
@@ -134,95 +153,114 @@ fn setting(key: &str, value: impl std::fmt::Display) -> String {
 }
 
 /// The setting of a switch with a closed set of values, and its other values.
-fn one_of<T: Copy + PartialEq>(key: &str, value: T, names: &[(&str, T)]) -> String {
+fn one_of<T: Copy + PartialEq>(
+    language: Language,
+    key: &str,
+    value: T,
+    names: &[(&str, T)],
+) -> String {
     let named = |same: bool| {
         let found = names.iter().filter(move |(_, other)| (*other == value) == same);
         found.map(|&(name, _)| name).collect::<Vec<_>>().join(", ")
     };
-    message!("booklet-setting", setting = setting(key, named(true)), others = named(false))
+    message!(
+        language,
+        "booklet-setting",
+        setting = setting(key, named(true)),
+        others = named(false)
+    )
 }
 
-fn promotion(rules: &RuleSet) -> String {
-    let when = promotion_when(rules.promotion_when);
+fn promotion(language: Language, rules: &RuleSet) -> String {
+    let when = promotion_when(language, rules.promotion_when);
     let is_anywhere =
         matches!(rules.promotion_when, PromotionWhen::Capture | PromotionWhen::EveryMove);
     match (is_anywhere, rules.promotion_zone) {
         (true, _) if rules.promotion_flips => {
-            sentences(&[when, message!("booklet-promotion-flips")])
+            language.sentences(&[when, message!(language, "booklet-promotion-flips")])
         }
         (true, _) => when,
-        (false, 0) => message!("booklet-no-zone"),
-        (false, ranks) => sentences(&[message!("booklet-zone", ranks = ranks), when]),
-    }
-}
-
-fn promotion_when(rule: PromotionWhen) -> String {
-    match rule {
-        PromotionWhen::ZoneMove => message!("booklet-promotion-zone-move"),
-        PromotionWhen::ZoneEntry => message!("booklet-promotion-zone-entry"),
-        PromotionWhen::EntryOrCapture => message!("booklet-promotion-entry-or-capture"),
-        PromotionWhen::Capture => message!("booklet-promotion-capture"),
-        PromotionWhen::EveryMove => message!("booklet-promotion-every-move"),
-    }
-}
-
-fn promotion_setting(rules: &RuleSet) -> String {
-    let zone = setting("promotion-zone", rules.promotion_zone);
-    list(&[zone, one_of("promotion-when", rules.promotion_when, PromotionWhen::NAMES)])
-}
-
-fn compulsory(rule: CompulsoryPromotion) -> String {
-    match rule {
-        CompulsoryPromotion::WhenStuck => message!("booklet-compulsory-when-stuck"),
-        CompulsoryPromotion::AlwaysInZone | CompulsoryPromotion::Always => {
-            message!("booklet-compulsory-always")
+        (false, 0) => message!(language, "booklet-no-zone"),
+        (false, ranks) => {
+            language.sentences(&[message!(language, "booklet-zone", ranks = ranks), when])
         }
-        CompulsoryPromotion::Never => message!("booklet-compulsory-never"),
     }
 }
 
-fn drops(selection: &Selection) -> String {
+fn promotion_when(language: Language, rule: PromotionWhen) -> String {
+    match rule {
+        PromotionWhen::ZoneMove => message!(language, "booklet-promotion-zone-move"),
+        PromotionWhen::ZoneEntry => message!(language, "booklet-promotion-zone-entry"),
+        PromotionWhen::EntryOrCapture => message!(language, "booklet-promotion-entry-or-capture"),
+        PromotionWhen::Capture => message!(language, "booklet-promotion-capture"),
+        PromotionWhen::EveryMove => message!(language, "booklet-promotion-every-move"),
+    }
+}
+
+fn promotion_setting(language: Language, rules: &RuleSet) -> String {
+    let zone = setting("promotion-zone", rules.promotion_zone);
+    language.list(&[
+        zone,
+        one_of(language, "promotion-when", rules.promotion_when, PromotionWhen::NAMES),
+    ])
+}
+
+fn compulsory(language: Language, rule: CompulsoryPromotion) -> String {
+    match rule {
+        CompulsoryPromotion::WhenStuck => message!(language, "booklet-compulsory-when-stuck"),
+        CompulsoryPromotion::AlwaysInZone | CompulsoryPromotion::Always => {
+            message!(language, "booklet-compulsory-always")
+        }
+        CompulsoryPromotion::Never => message!(language, "booklet-compulsory-never"),
+    }
+}
+
+fn drops(language: Language, selection: &Selection) -> String {
     let rules = &selection.rules().drops;
     if !rules.enabled {
-        return message!("booklet-no-drops");
+        return message!(language, "booklet-no-drops");
     }
     let place = match (rules.stuck, rules.faces) {
-        (false, DropFaces::Base) => message!("booklet-drop-base"),
-        (true, DropFaces::Base) => message!("booklet-drop-base-anywhere"),
-        (false, DropFaces::Both) => message!("booklet-drop-both"),
-        (true, DropFaces::Both) => message!("booklet-drop-both-anywhere"),
+        (false, DropFaces::Base) => message!(language, "booklet-drop-base"),
+        (true, DropFaces::Base) => message!(language, "booklet-drop-base-anywhere"),
+        (false, DropFaces::Both) => message!(language, "booklet-drop-both"),
+        (true, DropFaces::Both) => message!(language, "booklet-drop-both-anywhere"),
     };
-    let mut text = vec![message!("booklet-captured-piece"), place];
+    let mut text = vec![message!(language, "booklet-captured-piece"), place];
     if !rules.no_second_on_file.is_empty() {
-        let pieces = names(selection, &rules.no_second_on_file);
-        text.push(message!("booklet-no-second-on-file", pieces = pieces));
+        let pieces = names(language, selection, &rules.no_second_on_file);
+        text.push(message!(language, "booklet-no-second-on-file", pieces = pieces));
     }
     for &(kind, most) in &rules.most_on_file.0 {
-        let piece = face_name(Language::current(), selection.face(kind));
-        text.push(message!("booklet-most-on-file", piece = piece, most = most));
+        let piece = face_name(language, selection.face(kind));
+        text.push(message!(language, "booklet-most-on-file", piece = piece, most = most));
     }
     if rules.faces == DropFaces::Both {
-        text.push(message!("booklet-either-side-up"));
+        text.push(message!(language, "booklet-either-side-up"));
     }
     if !rules.no_mate_by.is_empty() {
-        let pieces = names(selection, &rules.no_mate_by);
-        text.push(message!("booklet-no-mate-by", pieces = pieces));
+        let pieces = names(language, selection, &rules.no_mate_by);
+        text.push(message!(language, "booklet-no-mate-by", pieces = pieces));
     }
-    sentences(&text)
+    language.sentences(&text)
 }
 
 /// The names of `kinds`, joined by "or".
-fn names(selection: &Selection, kinds: &[PieceKind]) -> String {
+fn names(language: Language, selection: &Selection, kinds: &[PieceKind]) -> String {
     let names: Vec<&str> =
-        kinds.iter().map(|&kind| face_name(Language::current(), selection.face(kind))).collect();
-    any_of(&names)
+        kinds.iter().map(|&kind| face_name(language, selection.face(kind))).collect();
+    language.any_of(&names)
 }
 
-fn drops_setting(selection: &Selection) -> String {
+fn drops_setting(language: Language, selection: &Selection) -> String {
     let rules = &selection.rules().drops;
     let enabled = setting("drops.enabled", rules.enabled);
-    let mut settings =
-        vec![message!("booklet-setting", setting = enabled, others = (!rules.enabled).to_string())];
+    let mut settings = vec![message!(
+        language,
+        "booklet-setting",
+        setting = enabled,
+        others = (!rules.enabled).to_string()
+    )];
     for (key, kinds) in [
         ("drops.no-second-on-file", &rules.no_second_on_file),
         ("drops.no-mate-by", &rules.no_mate_by),
@@ -232,99 +270,116 @@ fn drops_setting(selection: &Selection) -> String {
             settings.push(setting(key, abbrs.join("+")));
         }
     }
-    list_of_lists(&settings)
+    language.list_of_lists(&settings)
 }
 
 /// The names of the royal faces.
-fn royals(selection: &Selection) -> Vec<&str> {
+fn royals(language: Language, selection: &Selection) -> Vec<&str> {
     let royal = selection.faces().iter().filter(|face| face.royal);
-    royal.map(|face| face_name(Language::current(), face)).collect()
+    royal.map(|face| face_name(language, face)).collect()
 }
 
-fn check(selection: &Selection) -> String {
-    let royals = royals(selection);
-    let any = any_of(&royals);
+fn check(language: Language, selection: &Selection) -> String {
+    let royals = royals(language, selection);
+    let any = language.any_of(&royals);
     let safety = match selection.rules().check {
-        CheckRule::None => return message!("booklet-no-check", royal = any),
-        _ if royals.len() < 2 => message!("booklet-check-one-royal", royal = any),
-        CheckRule::Sole => message!("booklet-check-sole", royals = all_of(&royals)),
-        CheckRule::Duple => message!("booklet-check-duple", royals = all_of(&royals)),
-        CheckRule::Any => message!("booklet-check-any", royals = all_of(&royals)),
+        CheckRule::None => return message!(language, "booklet-no-check", royal = any),
+        _ if royals.len() < 2 => message!(language, "booklet-check-one-royal", royal = any),
+        CheckRule::Sole => {
+            message!(language, "booklet-check-sole", royals = language.all_of(&royals))
+        }
+        CheckRule::Duple => {
+            message!(language, "booklet-check-duple", royals = language.all_of(&royals))
+        }
+        CheckRule::Any => {
+            message!(language, "booklet-check-any", royals = language.all_of(&royals))
+        }
     };
-    sentences(&[safety, message!("booklet-checkmate")])
+    language.sentences(&[safety, message!(language, "booklet-checkmate")])
 }
 
-fn bare_king(rule: BareKing) -> String {
+fn bare_king(language: Language, rule: BareKing) -> String {
     match rule {
-        BareKing::Loses => message!("booklet-bare-king-loses"),
-        BareKing::LosesUnlessBaredBack => message!("booklet-bare-king-loses-unless-bared-back"),
-        BareKing::Ignored => message!("booklet-bare-king-ignored"),
-        BareKing::Renmei => message!("booklet-bare-king-renmei"),
+        BareKing::Loses => message!(language, "booklet-bare-king-loses"),
+        BareKing::LosesUnlessBaredBack => {
+            message!(language, "booklet-bare-king-loses-unless-bared-back")
+        }
+        BareKing::Ignored => message!(language, "booklet-bare-king-ignored"),
+        BareKing::Renmei => message!(language, "booklet-bare-king-renmei"),
     }
 }
 
-fn stalemate(rule: Stalemate) -> String {
+fn stalemate(language: Language, rule: Stalemate) -> String {
     match rule {
-        Stalemate::Loses => message!("booklet-stalemate-loses"),
-        Stalemate::Draw => message!("booklet-stalemate-draw"),
+        Stalemate::Loses => message!(language, "booklet-stalemate-loses"),
+        Stalemate::Draw => message!(language, "booklet-stalemate-draw"),
     }
 }
 
-fn repetition(rule: Repetition) -> String {
+fn repetition(language: Language, rule: Repetition) -> String {
     let count = rule.count.get();
     match rule.result {
-        RepetitionResult::Draw => message!("booklet-repetition-draw", count = count),
-        RepetitionResult::MoverLoses => message!("booklet-repetition-mover-loses", count = count),
-        RepetitionResult::Forbidden => message!("booklet-repetition-forbidden", count = count),
-        RepetitionResult::BlackLoses => message!("booklet-repetition-black-loses", count = count),
+        RepetitionResult::Draw => message!(language, "booklet-repetition-draw", count = count),
+        RepetitionResult::MoverLoses => {
+            message!(language, "booklet-repetition-mover-loses", count = count)
+        }
+        RepetitionResult::Forbidden => {
+            message!(language, "booklet-repetition-forbidden", count = count)
+        }
+        RepetitionResult::BlackLoses => {
+            message!(language, "booklet-repetition-black-loses", count = count)
+        }
     }
 }
 
-fn repetition_setting(rule: Repetition) -> String {
+fn repetition_setting(language: Language, rule: Repetition) -> String {
     let count = setting("repetition.count", rule.count.get());
-    list(&[count, one_of("repetition.result", rule.result, RepetitionResult::NAMES)])
+    language
+        .list(&[count, one_of(language, "repetition.result", rule.result, RepetitionResult::NAMES)])
 }
 
-fn perpetual(rule: PerpetualCheck) -> String {
+fn perpetual(language: Language, rule: PerpetualCheck) -> String {
     match rule {
-        PerpetualCheck::Loses => message!("booklet-perpetual-check-loses"),
-        PerpetualCheck::Draw => message!("booklet-perpetual-check-draw"),
+        PerpetualCheck::Loses => message!(language, "booklet-perpetual-check-loses"),
+        PerpetualCheck::Draw => message!(language, "booklet-perpetual-check-draw"),
     }
 }
 
-fn impasse(selection: &Selection) -> String {
-    let royal = any_of(&royals(selection));
-    let offer = message!("booklet-impasse-offer", royal = &royal);
+fn impasse(language: Language, selection: &Selection) -> String {
+    let royal = language.any_of(&royals(language, selection));
+    let offer = message!(language, "booklet-impasse-offer", royal = &royal);
     let counted = |count: String, claim: String| {
-        let texts = [Some(offer.clone()), Some(count), credit(selection), Some(claim)];
-        sentences(&texts.into_iter().flatten().collect::<Vec<_>>())
+        let texts = [Some(offer.clone()), Some(count), credit(language, selection), Some(claim)];
+        language.sentences(&texts.into_iter().flatten().collect::<Vec<_>>())
     };
     match selection.rules().impasse {
-        Impasse::None => message!("booklet-no-impasse"),
-        Impasse::ByAgreement => sentences(&[offer, message!("booklet-impasse-accepted")]),
+        Impasse::None => message!(language, "booklet-no-impasse"),
+        Impasse::ByAgreement => {
+            language.sentences(&[offer, message!(language, "booklet-impasse-accepted")])
+        }
         Impasse::Points24 => counted(
-            message!("booklet-points-24", points = points_list(selection)),
-            message!("booklet-points-24-claim", royal = &royal),
+            message!(language, "booklet-points-24", points = points_list(language, selection)),
+            message!(language, "booklet-points-24-claim", royal = &royal),
         ),
         Impasse::Points27 => counted(
-            message!("booklet-points-27", points = points_list(selection)),
-            message!("booklet-points-27-declaration", royal = &royal),
+            message!(language, "booklet-points-27", points = points_list(language, selection)),
+            message!(language, "booklet-points-27-declaration", royal = &royal),
         ),
         Impasse::Try => {
-            let reached = message!("booklet-try", royal = &royal);
-            sentences(&[reached, offer, message!("booklet-impasse-accepted")])
+            let reached = message!(language, "booklet-try", royal = &royal);
+            language.sentences(&[reached, offer, message!(language, "booklet-impasse-accepted")])
         }
     }
 }
 
 /// The points that White gets for the pieces that a handicap has removed; `None` in a game without handicap.
-fn credit(selection: &Selection) -> Option<String> {
+fn credit(language: Language, selection: &Selection) -> Option<String> {
     let removed: u32 = selection.removed().map(|kind| u32::from(selection.face(kind).points)).sum();
-    (removed > 0).then(|| message!("booklet-handicap-credit", points = removed))
+    (removed > 0).then(|| message!(language, "booklet-handicap-credit", points = removed))
 }
 
 /// The points of the pieces, highest first: `rook, bishop 5; the others 1`.
-fn points_list(selection: &Selection) -> String {
+fn points_list(language: Language, selection: &Selection) -> String {
     let base = selection.faces().iter().filter(|face| !face.is_promoted() && !face.royal);
     let mut points: Vec<u8> = base.clone().map(|face| face.points).collect();
     points.sort_unstable();
@@ -333,16 +388,21 @@ fn points_list(selection: &Selection) -> String {
     let mut parts = Vec::new();
     for &value in points.iter().rev().filter(|&&value| value != least) {
         let faces = base.clone().filter(|face| face.points == value);
-        let names: Vec<&str> = faces.map(|face| face_name(Language::current(), face)).collect();
-        parts.push(message!("booklet-points", pieces = list(&names), points = value));
+        let names: Vec<&str> = faces.map(|face| face_name(language, face)).collect();
+        parts.push(message!(
+            language,
+            "booklet-points",
+            pieces = language.list(&names),
+            points = value
+        ));
     }
-    parts.push(message!("booklet-points-of-others", points = least));
-    list_of_lists(&parts)
+    parts.push(message!(language, "booklet-points-of-others", points = least));
+    language.list_of_lists(&parts)
 }
 
-fn illegal(rule: IllegalMoveRule) -> String {
+fn illegal(language: Language, rule: IllegalMoveRule) -> String {
     match rule {
-        IllegalMoveRule::Refused => message!("booklet-illegal-refused"),
-        IllegalMoveRule::Loses => message!("booklet-illegal-loses"),
+        IllegalMoveRule::Refused => message!(language, "booklet-illegal-refused"),
+        IllegalMoveRule::Loses => message!(language, "booklet-illegal-loses"),
     }
 }

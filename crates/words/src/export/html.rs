@@ -37,10 +37,10 @@ pub(super) fn write(language: Language, record: &Record) -> String {
     for block in blocks::of(language, &record.game) {
         page += &paragraph(record, &block);
     }
-    if let Some(result) = result(record) {
+    if let Some(result) = result(language, record) {
         page += &format!("<p>{}</p>\n", escaped(&result));
     }
-    let rules = booklet::lines(selection, Color::Black, PageFormat::default()).join("\n");
+    let rules = booklet::lines(language, selection, Color::Black, PageFormat::default()).join("\n");
     page + &format!("<pre class=\"rules\">\n{}\n</pre>\n</body>\n</html>\n", escaped(&rules))
 }
 

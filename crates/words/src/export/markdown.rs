@@ -29,7 +29,7 @@ pub(super) fn write(language: Language, record: &Record) -> String {
         let drawn = diagram_with_letters(language, selection, &setup);
         text += &format!("\n```\n{}\n```\n", drawn.trim_end());
     }
-    match result(record) {
+    match result(language, record) {
         Some(result) => text + &format!("\n{}\n", escaped(&result)),
         None => text,
     }

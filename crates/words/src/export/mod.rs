@@ -8,8 +8,8 @@ mod texts;
 
 pub use texts::CurrentLanguage;
 
-use crate::language::{Language, within};
-use crate::wording::{outcome, sentence};
+use crate::language::Language;
+use crate::wording::outcome;
 use zushiki_core::notation::svg;
 use zushiki_play::storage::export_form::ExportForm;
 use zushiki_record::Record;
@@ -17,18 +17,18 @@ use zushiki_record::Record;
 /// The text of the file for `record` in this form, with words in `language`.
 #[must_use]
 pub fn write(language: Language, form: ExportForm, record: &Record) -> String {
-    within(language, || match form {
+    match form {
         ExportForm::Svg => svg::write(record.game.position(), record.game.last_move()),
         ExportForm::Html => html::write(language, record),
         ExportForm::Markdown => markdown::write(language, record),
-    })
+    }
 }
 
 /// The end of the game at its live node, in a sentence; `None` while it goes on.
-fn result(record: &Record) -> Option<String> {
+fn result(language: Language, record: &Record) -> Option<String> {
     let end = record.game.live_outcome()?;
     let selection = record.game.position().selection();
-    Some(sentence(&outcome(selection, end)))
+    Some(language.sentence(&outcome(language, selection, end)))
 }
 
 #[cfg(test)]

@@ -4,7 +4,7 @@ use std::io;
 
 use fluent_bundle::FluentValue;
 
-use super::{Language, system_error_in};
+use super::{Language, system_error};
 
 /// A value that a message can have as an argument. Numbers stay numbers, so that a message can have plural
 /// forms; everything else becomes text in the language of the message.
@@ -39,7 +39,7 @@ impl<'a> Argument<'a> for char {
 
 impl<'a> Argument<'a> for &io::Error {
     fn into_value(self, language: Language) -> FluentValue<'a> {
-        system_error_in(language, self).into()
+        system_error(language, self).into()
     }
 }
 

@@ -99,24 +99,23 @@ fn folded(names: &[impl AsRef<str>], join: impl Fn(String, &str) -> String) -> S
 
 #[cfg(test)]
 mod tests {
-    use super::*;
-    use crate::language::{Language, within};
+    use crate::language::Language;
 
     #[test]
     fn lists_are_joined() {
-        assert_eq!(any_of(&["a", "b", "c"]), "a or b or c");
-        assert_eq!(all_of(&["a"]), "a");
-        assert_eq!(all_of(&[""; 0]), "");
+        assert_eq!(Language::ENGLISH.any_of(&["a", "b", "c"]), "a or b or c");
+        assert_eq!(Language::ENGLISH.all_of(&["a"]), "a");
+        assert_eq!(Language::ENGLISH.all_of(&[""; 0]), "");
         let japanese = Language::find("ja").unwrap();
-        assert_eq!(within(japanese, || all_of(&["飛車", "角行"])), "飛車と角行");
+        assert_eq!(japanese.all_of(&["飛車", "角行"]), "飛車と角行");
     }
 
     #[test]
     fn a_message_becomes_a_sentence() {
-        assert_eq!(sentence("blocked at 7g"), "Blocked at 7g.");
-        assert_eq!(sentence("which one?"), "Which one?");
-        assert_eq!(sentence(""), "");
+        assert_eq!(Language::ENGLISH.sentence("blocked at 7g"), "Blocked at 7g.");
+        assert_eq!(Language::ENGLISH.sentence("which one?"), "Which one?");
+        assert_eq!(Language::ENGLISH.sentence(""), "");
         let japanese = Language::find("ja").unwrap();
-        assert_eq!(within(japanese, || sentence("二歩です")), "二歩です。");
+        assert_eq!(japanese.sentence("二歩です"), "二歩です。");
     }
 }

@@ -70,8 +70,8 @@ pub fn find(language: Language, key: &str, arguments: Option<&FluentArgs<'_>>) -
 /// The message of a key that is made at run time, without arguments; `None` if the current language does
 /// not have it.
 #[must_use]
-pub fn lookup(key: &str) -> Option<String> {
-    message(Language::current().tag(), key, None)
+pub fn lookup(language: Language, key: &str) -> Option<String> {
+    message(language.tag(), key, None)
 }
 
 fn message(tag: &'static str, key: &str, arguments: Option<&FluentArgs<'_>>) -> Option<String> {

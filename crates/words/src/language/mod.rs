@@ -33,7 +33,7 @@ pub use lists::{all_of, any_of, list, list_of_lists, sentence, sentences};
 pub use messages::lookup;
 #[doc(hidden)]
 pub use messages::{find, format};
-pub use system::{system_error, system_error_in};
+pub use system::system_error;
 
 use zushiki_core::text::LANGUAGES;
 

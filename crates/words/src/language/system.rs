@@ -5,31 +5,24 @@ use std::io;
 use super::Language;
 use zushiki_core::text::Phrase;
 
-/// The message of `error` in the current language, as [`system_error_in`].
-#[must_use]
-pub fn system_error(error: &io::Error) -> String {
-    system_error_in(Language::current(), error)
-}
-
 /// The message of `error` in `language`. Its text is the message where the language has none for errors of
 /// its kind, and for errors that the program made itself, except of a phrase.
 #[must_use]
-pub fn system_error_in(language: Language, error: &io::Error) -> String {
+pub fn system_error(language: Language, error: &io::Error) -> String {
     language.tell(&Phrase::of_system_error(error))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::language::{Language, within};
 
     #[test]
-    fn errors_are_told_in_the_current_language() {
+    fn errors_are_told_in_a_language() {
         let missing = io::Error::from(io::ErrorKind::NotFound);
         let own = io::Error::other("it is not a file");
-        assert_eq!(system_error(&missing), missing.to_string());
+        assert_eq!(system_error(Language::ENGLISH, &missing), missing.to_string());
         let japanese = Language::find("ja").unwrap();
-        let told = within(japanese, || [&missing, &own].map(system_error));
+        let told = [&missing, &own].map(|error| system_error(japanese, error));
         assert_eq!(told, ["見つかりません", "it is not a file"]);
     }
 }

@@ -1,6 +1,6 @@
 //! The answer to squares as chess names them, such as `e4` or `e2e4`.
 
-use crate::language::all_of;
+use crate::language::Language;
 use crate::message;
 use zushiki_core::board::{Geometry, Move, Square};
 use zushiki_core::notation::Notation;
@@ -13,23 +13,33 @@ use zushiki_core::rules::Position;
 /// Files are letters from the left in chess and numbers from the right here; ranks are numbers from
 /// below and letters from above.
 #[must_use]
-pub fn chess_squares(notation: Notation, position: &Position, text: &str) -> Option<String> {
+pub fn chess_squares(
+    language: Language,
+    notation: Notation,
+    position: &Position,
+    text: &str,
+) -> Option<String> {
     if ["O-O", "O-O-O", "0-0", "0-0-0"].contains(&text.trim()) {
-        return Some(message!("wording-no-castling"));
+        return Some(message!(language, "wording-no-castling"));
     }
     let geometry = position.geometry();
     let squares = read(geometry, text)?;
     let named: Vec<String> = squares
         .iter()
         .map(|(chess, square)| {
-            message!("wording-chess-square", chess = chess, square = geometry.name(*square))
+            message!(
+                language,
+                "wording-chess-square",
+                chess = chess,
+                square = geometry.name(*square)
+            )
         })
         .collect();
-    let named = all_of(&named);
+    let named = language.all_of(&named);
     let nearest = nearest(position, &squares).map(|mv| notation.write(position, None, mv));
     Some(match nearest {
-        Some(mv) => message!("wording-square-names-and-move", named = named, mv = mv),
-        None => message!("wording-square-names", named = named),
+        Some(mv) => message!(language, "wording-square-names-and-move", named = named, mv = mv),
+        None => message!(language, "wording-square-names", named = named),
     })
 }
 
@@ -94,7 +104,7 @@ mod tests {
     fn told(id: &str, text: &str) -> Option<String> {
         let variant = library::find(id).unwrap();
         let rules = Rules::new(Selection::new(variant, &Choice::default()).unwrap());
-        chess_squares(Notation::Hodges, &rules.start(), text)
+        chess_squares(Language::ENGLISH, Notation::Hodges, &rules.start(), text)
     }
 
     #[test]

@@ -13,26 +13,27 @@ use zushiki_core::variant::{Impasse, Selection};
 
 /// Asks `side` whether it resigns.
 #[must_use]
-pub fn resign_question(players: &Players, side: Color) -> String {
-    message!("wording-ask-resign", side = player_label(Language::current(), players, side))
+pub fn resign_question(language: Language, players: &Players, side: Color) -> String {
+    message!(language, "wording-ask-resign", side = player_label(language, players, side))
 }
 
 /// Asks the side to move whether it claims an impasse, or declares its points, and says what that would
 /// bring.
 #[must_use]
-pub fn claim_question(players: &Players, position: &Position) -> String {
+pub fn claim_question(language: Language, players: &Players, position: &Position) -> String {
     let us = position.to_move();
-    let side = player_label(Language::current(), players, us);
+    let side = player_label(language, players, us);
     match (position.selection().rules().impasse, impasse_claim(position)) {
-        (Impasse::Points27, Some(claim)) => declaration_question(&side, position, claim),
+        (Impasse::Points27, Some(claim)) => declaration_question(language, &side, position, claim),
         (Impasse::Points27, None) => {
-            message!("wording-ask-declare", side = side)
+            message!(language, "wording-ask-declare", side = side)
         }
         (_, Some(ImpasseClaim { points, outcome })) => {
             let (ours, theirs) = (points[us.index()], points[(!us).index()]);
-            let end = consequence(us, outcome);
-            let other = player_label(Language::current(), players, !us);
+            let end = consequence(language, us, outcome);
+            let other = player_label(language, players, !us);
             message!(
+                language,
                 "wording-ask-claim-points",
                 side = side,
                 ours = ours,
@@ -42,20 +43,26 @@ pub fn claim_question(players: &Players, position: &Position) -> String {
                 end = end
             )
         }
-        (_, None) => message!("wording-ask-claim", side = side),
+        (_, None) => message!(language, "wording-ask-claim", side = side),
     }
 }
 
 /// The points that a player needs not to lose by the 24-point rule.
 const NEEDED: u32 = 24;
 
-fn declaration_question(side: &str, position: &Position, claim: ImpasseClaim) -> String {
+fn declaration_question(
+    language: Language,
+    side: &str,
+    position: &Position,
+    claim: ImpasseClaim,
+) -> String {
     let us = position.to_move();
     let (ours, theirs) = (claim.points[us.index()], claim.points[(!us).index()]);
     match claim.outcome.by {
         Termination::FailedDeclaration(condition) => {
-            let why = unmet(position.selection(), condition);
+            let why = unmet(language, position.selection(), condition);
             message!(
+                language,
                 "wording-ask-declare-failing",
                 side = side,
                 ours = ours,
@@ -63,32 +70,45 @@ fn declaration_question(side: &str, position: &Position, claim: ImpasseClaim) ->
                 why = why
             )
         }
-        _ => message!("wording-ask-declare-winning", side = side, ours = ours, theirs = theirs),
+        _ => message!(
+            language,
+            "wording-ask-declare-winning",
+            side = side,
+            ours = ours,
+            theirs = theirs
+        ),
     }
 }
 
 /// The meaning of an end for `us`, as the last words of a sentence.
-fn consequence(us: Color, end: Outcome) -> String {
+fn consequence(language: Language, us: Color, end: Outcome) -> String {
     match end.winner {
-        None => message!("wording-claim-draws"),
-        Some(winner) if winner == us => message!("wording-claim-wins"),
-        Some(_) => message!("wording-claim-loses"),
+        None => message!(language, "wording-claim-draws"),
+        Some(winner) if winner == us => message!(language, "wording-claim-wins"),
+        Some(_) => message!(language, "wording-claim-loses"),
     }
 }
 
 /// Asks the opponent of `side` whether it accepts an offer, and says what an impasse would bring.
 #[must_use]
-pub fn offer_question(players: &Players, position: &Position, side: Color, offer: Offer) -> String {
-    let [by, other] = [side, !side].map(|side| player_label(Language::current(), players, side));
+pub fn offer_question(
+    language: Language,
+    players: &Players,
+    position: &Position,
+    side: Color,
+    offer: Offer,
+) -> String {
+    let [by, other] = [side, !side].map(|side| player_label(language, players, side));
     match (offer, impasse_points(position)) {
-        (Offer::Draw, _) => message!("wording-ask-accept-draw", by = by, other = other),
+        (Offer::Draw, _) => message!(language, "wording-ask-accept-draw", by = by, other = other),
         (Offer::Impasse, None) => {
-            message!("wording-ask-accept-impasse", by = by, other = other)
+            message!(language, "wording-ask-accept-impasse", by = by, other = other)
         }
         (Offer::Impasse, Some(points)) => {
             let (ours, theirs) = (points[(!side).index()], points[side.index()]);
-            let end = consequence(!side, agreed_impasse(position));
+            let end = consequence(language, !side, agreed_impasse(position));
             message!(
+                language,
                 "wording-ask-accept-impasse-points",
                 by = by,
                 theirs = theirs,
@@ -102,23 +122,23 @@ pub fn offer_question(players: &Players, position: &Position, side: Color, offer
 
 /// Why an offer, a claim or a resignation is not possible now.
 #[must_use]
-pub fn claim_error(selection: &Selection, error: ClaimError) -> String {
+pub fn claim_error(language: Language, selection: &Selection, error: ClaimError) -> String {
     match error {
         ClaimError::GameOver(end) => {
-            message!("wording-game-over", end = outcome(selection, end))
+            message!(language, "wording-game-over", end = outcome(language, selection, end))
         }
         ClaimError::NotInTheseRules => {
-            message!("wording-claim-not-in-rules")
+            message!(language, "wording-claim-not-in-rules")
         }
         ClaimError::RoyalsNotInZone => {
-            message!("wording-claim-royals-not-in-zone")
+            message!(language, "wording-claim-royals-not-in-zone")
         }
         ClaimError::Unmet(condition) => {
-            message!("wording-claim-unmet", why = unmet(selection, condition))
+            message!(language, "wording-claim-unmet", why = unmet(language, selection, condition))
         }
-        ClaimError::NothingOffered => message!("wording-claim-nothing-offered"),
+        ClaimError::NothingOffered => message!(language, "wording-claim-nothing-offered"),
         ClaimError::InReview => {
-            message!("wording-claim-in-review")
+            message!(language, "wording-claim-in-review")
         }
     }
 }
@@ -134,7 +154,7 @@ mod tests {
         let (id, choice) = Choice::named(id);
         let rules = Rules::new(Selection::new(library::find(id).unwrap(), &choice).unwrap());
         let setup = sfen::parse(rules.selection(), text).unwrap();
-        claim_question(&Players::default(), &rules.position(&setup).unwrap())
+        claim_question(Language::ENGLISH, &Players::default(), &rules.position(&setup).unwrap())
     }
 
     #[test]

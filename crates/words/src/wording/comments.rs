@@ -1,7 +1,7 @@
 //! The words of comments that are added to a game.
 
 use super::outcome;
-use crate::language::{Language, within};
+use crate::language::Language;
 use crate::message;
 use zushiki_core::rules::Outcome;
 use zushiki_core::variant::Selection;
@@ -9,7 +9,7 @@ use zushiki_record::{CommentWords, Cost, Slip};
 
 impl CommentWords for Language {
     fn end(&self, selection: &Selection, end: Outcome) -> String {
-        within(*self, || outcome(selection, end))
+        outcome(*self, selection, end)
     }
 
     fn illegal_move(&self, text: &str) -> String {

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use super::{Wording, later_journal, outcome, rules_changed};
-use crate::language::{Language, within};
+use crate::language::Language;
 use crate::message;
 use zushiki_core::board::Color;
 use zushiki_core::text::escaped;
@@ -56,8 +56,8 @@ pub fn opened_notices(language: Language, opened: &OpenedFile) -> Vec<String> {
 #[must_use]
 pub fn resumed_notice(language: Language, resumed: &ResumedGame) -> Option<String> {
     let cut = resumed.cut.as_ref().map(|cut| cut.words(language));
-    let later = (resumed.skipped > 0).then(|| within(language, later_journal));
-    let changed = || resumed.rules_differ.then(|| within(language, rules_changed));
+    let later = (resumed.skipped > 0).then(|| later_journal(language));
+    let changed = || resumed.rules_differ.then(|| rules_changed(language));
     cut.or(later).or_else(changed)
 }
 
@@ -83,7 +83,7 @@ pub fn players_or_event(language: Language, summary: &Summary) -> String {
 #[must_use]
 pub fn summary_end(language: Language, summary: &Summary) -> Option<String> {
     let end = summary.end?;
-    Some(within(language, || outcome(&summary.selection, end)))
+    Some(outcome(language, &summary.selection, end))
 }
 
 /// The result of a game in a list: `draw`.

@@ -2,7 +2,7 @@
 
 use super::face_name;
 use super::mate::mate_in;
-use crate::language::{Language, all_of};
+use crate::language::Language;
 use crate::message;
 use zushiki_core::board::{Piece, PieceKind, Square};
 use zushiki_core::notation::Notation;
@@ -11,93 +11,126 @@ use zushiki_engine::{Hint, Length, Reason};
 
 /// The piece that should move, with its square: `the rook on 2h`; `the pawn in hand`.
 #[must_use]
-pub fn hint_piece(position: &Position, hint: &Hint) -> Option<String> {
+pub fn hint_piece(language: Language, position: &Position, hint: &Hint) -> Option<String> {
     let mv = *hint.line.first()?;
     let kind = mv.drop().or_else(|| position.moved_kind(mv))?;
-    let name = name(position, kind);
+    let name = name(language, position, kind);
     Some(match mv.from() {
         Some(from) => {
-            message!("wording-hint-piece", name = name, from = position.geometry().name(from))
+            message!(
+                language,
+                "wording-hint-piece",
+                name = name,
+                from = position.geometry().name(from)
+            )
         }
-        None => message!("wording-hint-piece-in-hand", name = name),
+        None => message!(language, "wording-hint-piece-in-hand", name = name),
     })
 }
 
 /// The line of a hint and the reason for its first move: `Bx2b+ Sx2b R-2c: wins the bishop`.
 #[must_use]
-pub fn hint_line(position: &Position, hint: &Hint, notation: Notation) -> String {
+pub fn hint_line(
+    language: Language,
+    position: &Position,
+    hint: &Hint,
+    notation: Notation,
+) -> String {
     let line = super::line(position, &hint.line, notation);
-    message!("language-labelled", label = line, text = reason(position, hint))
+    message!(language, "language-labelled", label = line, text = reason(language, position, hint))
 }
 
 /// The text of the nth step of a hint, from 1: the piece, the move, and from 3 the line with the reason.
 #[must_use]
-pub fn hint_step(position: &Position, hint: &Hint, step: usize, notation: Notation) -> String {
+pub fn hint_step(
+    language: Language,
+    position: &Position,
+    hint: &Hint,
+    step: usize,
+    notation: Notation,
+) -> String {
     match step {
-        1 => hint_piece(position, hint).unwrap_or_default(),
+        1 => hint_piece(language, position, hint).unwrap_or_default(),
         2 => super::line(position, hint.line.get(..1).unwrap_or_default(), notation),
-        _ => hint_line(position, hint, notation),
+        _ => hint_line(language, position, hint, notation),
     }
 }
 
 /// The reason for the first move of a hint in `position`: `wins the lance`, `guards the gold general on
 /// 5g`.
 #[must_use]
-pub fn reason(position: &Position, hint: &Hint) -> String {
+pub fn reason(language: Language, position: &Position, hint: &Hint) -> String {
     let selection = position.selection();
-    let name = |kind| name(position, kind);
+    let name = |kind| name(language, position, kind);
     let square = |at: Square| position.geometry().name(at);
-    let mate = |&length: &Length| mate_in(selection, length, None);
+    let mate = |&length: &Length| mate_in(language, selection, length, None);
     match &hint.reason {
-        &Reason::Mate { length, end } => mate_in(selection, length, end),
-        &Reason::Wins { kind } => message!("wording-hint-wins", piece = name(kind)),
+        &Reason::Mate { length, end } => mate_in(language, selection, length, end),
+        &Reason::Wins { kind } => message!(language, "wording-hint-wins", piece = name(kind)),
         Reason::StopsMate { length } => {
-            message!("wording-hint-stops-mate", mate = mate(length))
+            message!(language, "wording-hint-stops-mate", mate = mate(length))
         }
-        Reason::AnswersCheck => message!("wording-hint-answers-check"),
-        Reason::ThreatensMate { length } => message!("wording-hint-threatens", mate = mate(length)),
+        Reason::AnswersCheck => message!(language, "wording-hint-answers-check"),
+        Reason::ThreatensMate { length } => {
+            message!(language, "wording-hint-threatens", mate = mate(length))
+        }
         &Reason::Gains { at } => {
-            message!("wording-hint-exchanges", at = square(at))
+            message!(language, "wording-hint-exchanges", at = square(at))
         }
-        &Reason::Saves { kind } => message!("wording-hint-saves", piece = name(kind)),
-        &Reason::Guards { at } => message!("wording-hint-guards", piece = piece_on(position, at)),
+        &Reason::Saves { kind } => message!(language, "wording-hint-saves", piece = name(kind)),
+        &Reason::Guards { at } => {
+            message!(language, "wording-hint-guards", piece = piece_on(language, position, at))
+        }
         Reason::Attacks { at } => {
-            let pieces: Vec<String> = at.iter().map(|&at| piece_on(position, at)).collect();
-            message!("wording-hint-attacks", pieces = all_of(&pieces))
+            let pieces: Vec<String> =
+                at.iter().map(|&at| piece_on(language, position, at)).collect();
+            message!(language, "wording-hint-attacks", pieces = language.all_of(&pieces))
         }
         &Reason::WinsLater { kind } => {
-            message!("wording-hint-wins-later", piece = name(kind))
+            message!(language, "wording-hint-wins-later", piece = name(kind))
         }
-        &Reason::Promotes { kind } => message!("wording-hint-promotes", piece = name(kind)),
-        Reason::Checks => message!("wording-hint-checks"),
+        &Reason::Promotes { kind } => {
+            message!(language, "wording-hint-promotes", piece = name(kind))
+        }
+        Reason::Checks => message!(language, "wording-hint-checks"),
         &Reason::Opens { at } => {
-            message!("wording-hint-opens-lines", piece = piece_on(position, at))
+            message!(language, "wording-hint-opens-lines", piece = piece_on(language, position, at))
         }
         &Reason::Closes { kind } => {
-            message!("wording-hint-approaches", piece = name(kind), royal = royal(position))
+            message!(
+                language,
+                "wording-hint-approaches",
+                piece = name(kind),
+                royal = royal(language, position)
+            )
         }
-        Reason::Preferred => message!("wording-hint-of-search"),
+        Reason::Preferred => message!(language, "wording-hint-of-search"),
     }
 }
 
 /// The name of the first royal of the side to move.
-fn royal(position: &Position) -> String {
+fn royal(language: Language, position: &Position) -> String {
     let at = position.royals(position.to_move()).into_iter().next();
     let piece = at.and_then(|at| position.piece(at));
-    let named = |piece: Piece| name(position, piece.kind).to_owned();
-    piece.map_or_else(|| message!("wording-royal-piece"), named)
+    let named = |piece: Piece| name(language, position, piece.kind).to_owned();
+    piece.map_or_else(|| message!(language, "wording-royal-piece"), named)
 }
 
-fn piece_on(position: &Position, at: Square) -> String {
+fn piece_on(language: Language, position: &Position, at: Square) -> String {
     let square = position.geometry().name(at);
     match position.piece(at) {
         Some(piece) => {
-            message!("wording-the-piece-on", piece = name(position, piece.kind), square = square)
+            message!(
+                language,
+                "wording-the-piece-on",
+                piece = name(language, position, piece.kind),
+                square = square
+            )
         }
         None => square.to_string(),
     }
 }
 
-fn name(position: &Position, kind: PieceKind) -> &str {
-    face_name(Language::current(), position.selection().face(kind))
+fn name(language: Language, position: &Position, kind: PieceKind) -> &str {
+    face_name(language, position.selection().face(kind))
 }

@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use super::first_royal;
+use crate::language::Language;
 use crate::message;
 use zushiki_core::board::Move;
 use zushiki_core::notation::Notation;
@@ -14,50 +15,71 @@ use zushiki_engine::{Length, Mate, MateLimits, Verdict};
 /// found within 10 s`.
 #[must_use]
 pub fn mate_verdict(
+    language: Language,
     position: &Position,
     verdict: &Verdict,
     limits: &MateLimits,
     notation: Notation,
 ) -> String {
     match verdict {
-        Verdict::Mate(mate) => mate_with_line(position, mate, notation),
-        Verdict::NoMate => message!("wording-no-mate-by-checks"),
-        Verdict::Unknown => message!("wording-not-found-within", limit = within(limits)),
+        Verdict::Mate(mate) => mate_with_line(language, position, mate, notation),
+        Verdict::NoMate => message!(language, "wording-no-mate-by-checks"),
+        Verdict::Unknown => {
+            message!(language, "wording-not-found-within", limit = within(language, limits))
+        }
     }
 }
 
-fn mate_with_line(position: &Position, mate: &Mate, notation: Notation) -> String {
-    let text = mate_in(position.selection(), mate.length, mate.end);
+fn mate_with_line(
+    language: Language,
+    position: &Position,
+    mate: &Mate,
+    notation: Notation,
+) -> String {
+    let text = mate_in(language, position.selection(), mate.length, mate.end);
     let line = line(position, &mate.line, notation);
     match line.is_empty() {
         true => text,
-        false => message!("language-labelled", label = text, text = line),
+        false => message!(language, "language-labelled", label = text, text = line),
     }
 }
 
 /// The length of a mate: `mate in 5`, `win in 3 by a bare king`, `mate in at most 21`.
 #[must_use]
-pub fn mate_in(selection: &Selection, length: Length, end: Option<Outcome>) -> String {
+pub fn mate_in(
+    language: Language,
+    selection: &Selection,
+    length: Length,
+    end: Option<Outcome>,
+) -> String {
     let (bound, plies) = match length {
         Length::Exactly(plies) => ("exactly", plies),
         Length::AtMost(plies) => ("at-most", plies),
         Length::Unknown => ("unknown", 0),
     };
-    let royal = first_royal(selection);
+    let royal = first_royal(language, selection);
     match end.map(|end| end.by) {
         None | Some(Termination::Checkmate) => {
-            message!("wording-mate", bound = bound, plies = plies)
+            message!(language, "wording-mate", bound = bound, plies = plies)
         }
         Some(Termination::BareKing) => {
-            message!("wording-win-by-bare-king", bound = bound, plies = plies, royal = royal)
+            message!(
+                language,
+                "wording-win-by-bare-king",
+                bound = bound,
+                plies = plies,
+                royal = royal
+            )
         }
         Some(Termination::Stalemate) => {
-            message!("wording-win-by-stalemate", bound = bound, plies = plies)
+            message!(language, "wording-win-by-stalemate", bound = bound, plies = plies)
         }
         Some(Termination::RoyalsLost) => {
-            message!("wording-win-by-taking", bound = bound, plies = plies)
+            message!(language, "wording-win-by-taking", bound = bound, plies = plies)
         }
-        Some(_) => message!("wording-win-by-place", bound = bound, plies = plies, royal = royal),
+        Some(_) => {
+            message!(language, "wording-win-by-place", bound = bound, plies = plies, royal = royal)
+        }
     }
 }
 
@@ -77,15 +99,17 @@ pub fn line(position: &Position, moves: &[Move], notation: Notation) -> String {
     texts.join(" ")
 }
 
-fn within(limits: &MateLimits) -> String {
+fn within(language: Language, limits: &MateLimits) -> String {
     let nodes = limits.nodes;
-    let nodes =
-        nodes.map(|count| message!("wording-nodes", count = count, nodes = thousands(count)));
+    let nodes = nodes
+        .map(|count| message!(language, "wording-nodes", count = count, nodes = thousands(count)));
     let time = limits.time.map(seconds);
     match (nodes, time) {
-        (Some(nodes), Some(time)) => message!("wording-limits-or", nodes = nodes, time = time),
+        (Some(nodes), Some(time)) => {
+            message!(language, "wording-limits-or", nodes = nodes, time = time)
+        }
         (Some(limit), None) | (None, Some(limit)) => limit,
-        (None, None) => message!("wording-time-limit"),
+        (None, None) => message!(language, "wording-time-limit"),
     }
 }
 
@@ -116,8 +140,8 @@ mod tests {
     #[test]
     fn limits_are_told() {
         let limits = |nodes, time| MateLimits { nodes, time, table_mib: 1 };
-        assert_eq!(within(&limits(Some(1_234_567), None)), "1,234,567 nodes");
+        assert_eq!(within(Language::ENGLISH, &limits(Some(1_234_567), None)), "1,234,567 nodes");
         let both = limits(Some(100), Some(Duration::from_millis(2500)));
-        assert_eq!(within(&both), "100 nodes or 2.5 s");
+        assert_eq!(within(Language::ENGLISH, &both), "100 nodes or 2.5 s");
     }
 }

@@ -11,6 +11,7 @@
 mod analysis;
 mod chess_squares;
 mod claims;
+mod commands;
 mod comments;
 mod errors;
 mod game_search;
@@ -35,6 +36,9 @@ pub use analysis::{
 };
 pub use chess_squares::chess_squares;
 pub use claims::{claim_error, claim_question, offer_question, resign_question};
+pub use commands::{
+    command_effect, command_line, command_of_others, command_usage, unknown_command,
+};
 pub use errors::{Wording, seat_sentence};
 pub use game_search::is_found_by;
 pub use games::{
@@ -63,21 +67,21 @@ use crate::message;
 use zushiki_core::variant::Selection;
 
 /// The names of all royal faces, base faces first.
-pub fn royals(selection: &Selection) -> Vec<&str> {
+pub fn royals(language: Language, selection: &Selection) -> Vec<&str> {
     let royal = selection.faces().iter().filter(|face| face.royal);
-    royal.map(|face| face_name(Language::current(), face)).collect()
+    royal.map(|face| face_name(language, face)).collect()
 }
 
 /// The name of the first royal face.
-fn first_royal(selection: &Selection) -> String {
-    let first = royals(selection).first().map(ToString::to_string);
-    first.unwrap_or_else(|| message!("wording-royal-piece"))
+fn first_royal(language: Language, selection: &Selection) -> String {
+    let first = royals(language, selection).first().map(ToString::to_string);
+    first.unwrap_or_else(|| message!(language, "wording-royal-piece"))
 }
 
 /// The name of the royal, where the game has one royal face.
-fn royal_word(selection: &Selection) -> String {
-    match royals(selection).as_slice() {
+fn royal_word(language: Language, selection: &Selection) -> String {
+    match royals(language, selection).as_slice() {
         &[name] => name.to_owned(),
-        _ => message!("wording-royal-piece"),
+        _ => message!(language, "wording-royal-piece"),
     }
 }

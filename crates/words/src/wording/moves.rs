@@ -2,7 +2,7 @@
 
 use super::face_name;
 use super::outcome::outcome;
-use crate::language::{Language, any_of};
+use crate::language::Language;
 use crate::message;
 use zushiki_core::board::{Geometry, Move, PieceKind, Square};
 use zushiki_core::notation::{Notation, ParseMoveError};
@@ -11,179 +11,207 @@ use zushiki_core::variant::{CompulsoryPromotion, PromotionWhen, Selection};
 
 /// Why `refused` is not legal in `position`.
 #[must_use]
-pub fn illegal_move(position: &Position, refused: &IllegalMove) -> String {
+pub fn illegal_move(language: Language, position: &Position, refused: &IllegalMove) -> String {
     let selection = position.selection();
     let square = |square: Square| position.geometry().name(square);
-    let named = |kind: PieceKind| face_name(Language::current(), selection.face(kind));
+    let named = |kind: PieceKind| face_name(language, selection.face(kind));
     let piece_on = |at: Square| match position.piece(at) {
         Some(piece) => named(piece.kind).to_owned(),
-        None => message!("wording-some-piece"),
+        None => message!(language, "wording-some-piece"),
     };
     match refused.why {
-        Why::GameOver(end) => message!("wording-game-over", end = outcome(selection, end)),
-        Why::NoPiece { at } => message!("wording-empty-square", at = square(at)),
+        Why::GameOver(end) => {
+            message!(language, "wording-game-over", end = outcome(language, selection, end))
+        }
+        Why::NoPiece { at } => message!(language, "wording-empty-square", at = square(at)),
         Why::NotYours { at } => {
             let (name, owner) = (piece_on(at), !position.to_move());
-            message!("wording-not-yours", name = name, at = square(at), owner = owner)
+            message!(language, "wording-not-yours", name = name, at = square(at), owner = owner)
         }
         Why::OwnPiece { at } => {
-            message!("wording-own-piece", piece = piece_on(at), at = square(at))
+            message!(language, "wording-own-piece", piece = piece_on(at), at = square(at))
         }
-        Why::NotItsMove { kind } => message!("wording-not-its-move", piece = named(kind)),
-        Why::Blocked { at } => message!("wording-blocked-at", at = square(at)),
+        Why::NotItsMove { kind } => message!(language, "wording-not-its-move", piece = named(kind)),
+        Why::Blocked { at } => message!(language, "wording-blocked-at", at = square(at)),
         Why::RoyalAttacked { royal, attacker, from } => {
-            let royal = royal_name(position, refused.mv, royal);
+            let royal = royal_name(language, position, refused.mv, royal);
             let (attacker, from) = (named(attacker.kind), square(from));
-            message!("wording-royal-attacked", royal = royal, attacker = attacker, from = from)
+            message!(
+                language,
+                "wording-royal-attacked",
+                royal = royal,
+                attacker = attacker,
+                from = from
+            )
         }
-        Why::MustPromote => must_promote(selection, refused.mv),
-        Why::OutsideZone => outside_zone(selection),
-        Why::HasNoPromotion { kind } => message!("wording-no-promoted-side", piece = named(kind)),
-        Why::NoDrops => message!("wording-no-drops"),
-        Why::NotInHand { kind } => message!("wording-not-in-hand", piece = named(kind)),
+        Why::MustPromote => must_promote(language, selection, refused.mv),
+        Why::OutsideZone => outside_zone(language, selection),
+        Why::HasNoPromotion { kind } => {
+            message!(language, "wording-no-promoted-side", piece = named(kind))
+        }
+        Why::NoDrops => message!(language, "wording-no-drops"),
+        Why::NotInHand { kind } => message!(language, "wording-not-in-hand", piece = named(kind)),
         Why::Occupied { at } => {
-            message!("wording-drop-occupied", at = square(at))
+            message!(language, "wording-drop-occupied", at = square(at))
         }
         Why::NeverMoveAgain { at } => {
-            message!("wording-drop-stuck", at = square(at))
+            message!(language, "wording-drop-stuck", at = square(at))
         }
         Why::SecondOnFile { at } => {
             let (name, file) = (piece_on(at), position.geometry().file(at));
-            message!("wording-second-on-file", name = name, file = file)
+            message!(language, "wording-second-on-file", name = name, file = file)
         }
-        Why::DropMate => drop_mate(selection, refused.mv),
+        Why::DropMate => drop_mate(language, selection, refused.mv),
         Why::LionProtected { at, by } => {
-            message!("wording-lion-protected", by = named(by), at = square(at))
+            message!(language, "wording-lion-protected", by = named(by), at = square(at))
         }
         Why::LionJustTaken { at } => {
-            message!("wording-lion-just-taken", at = square(at))
+            message!(language, "wording-lion-just-taken", at = square(at))
         }
-        Why::NotOnTheWay { kind } => message!("wording-not-on-the-way", piece = named(kind)),
+        Why::NotOnTheWay { kind } => {
+            message!(language, "wording-not-on-the-way", piece = named(kind))
+        }
         Why::Repeats => {
-            message!("wording-repeats", times = selection.rules().repetition.count.get())
+            message!(language, "wording-repeats", times = selection.rules().repetition.count.get())
         }
-        Why::OffBoard => off_board(selection.geometry()),
-        Why::UnknownKind => message!("wording-unknown-kind"),
+        Why::OffBoard => off_board(language, selection.geometry()),
+        Why::UnknownKind => message!(language, "wording-unknown-kind"),
     }
 }
 
 /// The name of the royal after the move: it may be the piece that moves, and may have promoted.
-fn royal_name(position: &Position, mv: Move, royal: Square) -> String {
+fn royal_name(language: Language, position: &Position, mv: Move, royal: Square) -> String {
     let selection = position.selection();
     let came = mv.from().filter(|_| mv.to() == royal);
     let stood = position.piece(came.unwrap_or(royal));
     let Some(piece) = stood else {
-        return message!("wording-royal-piece");
+        return message!(language, "wording-royal-piece");
     };
     let turned = mv.promotes() && mv.to() == royal;
     let turned = selection.face(piece.kind).promotes_to.filter(|_| turned);
-    face_name(Language::current(), selection.face(turned.unwrap_or(piece.kind))).to_owned()
+    face_name(language, selection.face(turned.unwrap_or(piece.kind))).to_owned()
 }
 
-fn must_promote(selection: &Selection, mv: Move) -> String {
+fn must_promote(language: Language, selection: &Selection, mv: Move) -> String {
     match selection.rules().compulsory_promotion {
         CompulsoryPromotion::WhenStuck => {
-            message!("wording-must-promote-on-rank", rank = selection.geometry().rank(mv.to()))
+            message!(
+                language,
+                "wording-must-promote-on-rank",
+                rank = selection.geometry().rank(mv.to())
+            )
         }
         CompulsoryPromotion::AlwaysInZone
         | CompulsoryPromotion::Always
         | CompulsoryPromotion::Never => {
-            message!("wording-must-promote")
+            message!(language, "wording-must-promote")
         }
     }
 }
 
-fn outside_zone(selection: &Selection) -> String {
+fn outside_zone(language: Language, selection: &Selection) -> String {
     if selection.rules().promotion_zone == 0 {
-        return message!("wording-no-zone");
+        return message!(language, "wording-no-zone");
     }
     match selection.rules().promotion_when {
         PromotionWhen::ZoneMove => {
-            message!("wording-not-in-zone")
+            message!(language, "wording-not-in-zone")
         }
         PromotionWhen::ZoneEntry => {
-            message!("wording-not-into-zone")
+            message!(language, "wording-not-into-zone")
         }
-        PromotionWhen::EntryOrCapture => message!("wording-neither-entry-nor-capture"),
-        PromotionWhen::Capture => message!("wording-no-capture"),
-        PromotionWhen::EveryMove => message!("wording-cannot-promote-here"),
+        PromotionWhen::EntryOrCapture => message!(language, "wording-neither-entry-nor-capture"),
+        PromotionWhen::Capture => message!(language, "wording-no-capture"),
+        PromotionWhen::EveryMove => message!(language, "wording-cannot-promote-here"),
     }
 }
 
-fn drop_mate(selection: &Selection, mv: Move) -> String {
+fn drop_mate(language: Language, selection: &Selection, mv: Move) -> String {
     match mv.drop() {
         Some(kind) => message!(
+            language,
             "wording-drop-mate",
-            piece = face_name(Language::current(), selection.face(kind))
+            piece = face_name(language, selection.face(kind))
         ),
-        None => message!("wording-drop-mate-of-any-piece"),
+        None => message!(language, "wording-drop-mate-of-any-piece"),
     }
 }
 
 /// Why a text is no move of `position`. Moves that it can mean are named in Hodges notation.
 #[must_use]
-pub fn unread_move(position: &Position, error: &ParseMoveError) -> String {
-    unread_move_in(Notation::Hodges, position, error)
+pub fn unread_move(language: Language, position: &Position, error: &ParseMoveError) -> String {
+    unread_move_in(language, Notation::Hodges, position, error)
 }
 
 /// Why a text is no move of `position`. Moves that it can mean are named in `notation`.
 #[must_use]
-pub fn unread_move_in(notation: Notation, position: &Position, error: &ParseMoveError) -> String {
+pub fn unread_move_in(
+    language: Language,
+    notation: Notation,
+    position: &Position,
+    error: &ParseMoveError,
+) -> String {
     let selection = position.selection();
-    let named = |kind: PieceKind| face_name(Language::current(), selection.face(kind));
+    let named = |kind: PieceKind| face_name(language, selection.face(kind));
     match error {
         ParseMoveError::Syntax { at } => {
             let place = at + 1;
-            message!("wording-not-a-move", place = place)
+            message!(language, "wording-not-a-move", place = place)
         }
         ParseMoveError::JapaneseSyntax { at } => {
             let place = at + 1;
-            message!("wording-not-a-japanese-move", place = place)
+            message!(language, "wording-not-a-japanese-move", place = place)
         }
         ParseMoveError::ChessSyntax => {
-            message!("wording-not-a-chess-move")
+            message!(language, "wording-not-a-chess-move")
         }
-        ParseMoveError::NothingBefore => message!("wording-nothing-before"),
+        ParseMoveError::NothingBefore => message!(language, "wording-nothing-before"),
         ParseMoveError::NotTheirTurn { .. } => {
-            message!("wording-other-to-move", to_move = position.to_move())
+            message!(language, "wording-other-to-move", to_move = position.to_move())
         }
-        ParseMoveError::OffBoard { .. } => off_board(position.geometry()),
-        ParseMoveError::OffChessBoard => off_chess_board(position.geometry()),
+        ParseMoveError::OffBoard { .. } => off_board(language, position.geometry()),
+        ParseMoveError::OffChessBoard => off_chess_board(language, position.geometry()),
         ParseMoveError::UnknownPiece { .. } => {
-            message!("wording-unknown-piece", names = abbreviations(selection))
+            message!(language, "wording-unknown-piece", names = abbreviations(selection))
         }
         ParseMoveError::UnknownName { .. } => {
-            message!("wording-unknown-piece", names = notations(selection))
+            message!(language, "wording-unknown-piece", names = notations(selection))
         }
         ParseMoveError::NoSuchPiece { kind } => {
-            message!("wording-not-on-board", piece = named(*kind))
+            message!(language, "wording-not-on-board", piece = named(*kind))
         }
         ParseMoveError::NoneGoesThere { kind, to } => {
             message!(
+                language,
                 "wording-none-moves-there",
                 piece = named(*kind),
                 to = position.geometry().name(*to)
             )
         }
-        ParseMoveError::NoneReturns => message!("wording-none-returns"),
+        ParseMoveError::NoneReturns => message!(language, "wording-none-returns"),
         ParseMoveError::OtherPiece { at, found } => {
             let (name, at) = (named(*found), position.geometry().name(*at));
-            message!("wording-other-piece", at = at, name = name)
+            message!(language, "wording-other-piece", at = at, name = name)
         }
-        ParseMoveError::Illegal(refused) => illegal_move(position, refused),
+        ParseMoveError::Illegal(refused) => illegal_move(language, position, refused),
         &ParseMoveError::PromotionUnsaid { plain, promoted } => {
-            which_move(notation, position, &[plain, promoted])
+            which_move(language, notation, position, &[plain, promoted])
         }
-        ParseMoveError::Ambiguous(moves) => which_move(notation, position, moves),
+        ParseMoveError::Ambiguous(moves) => which_move(language, notation, position, moves),
     }
 }
 
-fn off_board(geometry: Geometry) -> String {
-    message!("wording-off-board", files = geometry.files(), ranks = geometry.ranks())
+fn off_board(language: Language, geometry: Geometry) -> String {
+    message!(language, "wording-off-board", files = geometry.files(), ranks = geometry.ranks())
 }
 
-fn off_chess_board(geometry: Geometry) -> String {
-    message!("wording-off-chess-board", files = geometry.files(), ranks = geometry.ranks())
+fn off_chess_board(language: Language, geometry: Geometry) -> String {
+    message!(
+        language,
+        "wording-off-chess-board",
+        files = geometry.files(),
+        ranks = geometry.ranks()
+    )
 }
 
 /// The abbreviations of all base faces.
@@ -204,10 +232,15 @@ fn notations(selection: &Selection) -> String {
     names.join(" ")
 }
 
-fn which_move(notation: Notation, position: &Position, moves: &[Move]) -> String {
+fn which_move(
+    language: Language,
+    notation: Notation,
+    position: &Position,
+    moves: &[Move],
+) -> String {
     let texts = moves.iter().map(|&mv| notation.write(position, None, mv));
     let texts: Vec<String> = texts.collect();
-    message!("wording-which-one", texts = any_of(&texts))
+    message!(language, "wording-which-one", texts = language.any_of(&texts))
 }
 
 #[cfg(test)]
@@ -228,7 +261,7 @@ mod tests {
         let setup = sfen::parse(&selection, position).unwrap();
         let position = Rules::new(selection).position(&setup).unwrap();
         let error = parse_move(&position, mv).unwrap_err();
-        unread_move(&position, &error)
+        unread_move(Language::ENGLISH, &position, &error)
     }
 
     #[test]

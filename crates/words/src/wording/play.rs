@@ -11,100 +11,100 @@ use zushiki_core::text::quoted;
 
 /// The message about a journal with lines of a later version of the program.
 #[must_use]
-pub fn later_journal() -> String {
-    message!("wording-later-version")
+pub fn later_journal(language: Language) -> String {
+    message!(language, "wording-later-version")
 }
 
 /// Moves were taken back; `moves` is their text.
 #[must_use]
-pub fn move_undone(moves: &str) -> String {
-    message!("wording-taken-back", mv = moves)
+pub fn move_undone(language: Language, moves: &str) -> String {
+    message!(language, "wording-taken-back", mv = moves)
 }
 
 /// An end that the players had declared was taken back, or the loss on time, after which there are no
 /// clocks (`has_flagged`).
 #[must_use]
-pub fn end_undone(by: Termination, has_flagged: bool) -> String {
-    let by = termination(by);
+pub fn end_undone(language: Language, by: Termination, has_flagged: bool) -> String {
+    let by = termination(language, by);
     match has_flagged {
-        true => message!("wording-end-undone-without-clocks", end = by),
-        false => message!("wording-end-undone", end = by),
+        true => message!(language, "wording-end-undone-without-clocks", end = by),
+        false => message!(language, "wording-end-undone", end = by),
     }
 }
 
 /// No move can be taken back.
 #[must_use]
-pub fn nothing_to_undo() -> String {
-    message!("wording-nothing-to-undo")
+pub fn nothing_to_undo(language: Language) -> String {
+    message!(language, "wording-nothing-to-undo")
 }
 
 /// Asks whether the engine of another author that a game names may be started.
 #[must_use]
-pub fn engine_question(engine: &str) -> String {
-    message!("wording-ask-start-engine", engine = quoted(engine))
+pub fn engine_question(language: Language, engine: &str) -> String {
+    message!(language, "wording-ask-start-engine", engine = quoted(engine))
 }
 
 /// Nothing has been taken back that could be played again.
 #[must_use]
-pub fn nothing_to_redo() -> String {
-    message!("wording-nothing-to-redo")
+pub fn nothing_to_redo(language: Language) -> String {
+    message!(language, "wording-nothing-to-redo")
 }
 
 /// The move shown cannot be deleted or promoted.
 #[must_use]
-pub fn not_in_variation() -> String {
-    message!("wording-not-a-variation")
+pub fn not_in_variation(language: Language) -> String {
+    message!(language, "wording-not-a-variation")
 }
 
 /// No variation can be deleted.
 #[must_use]
-pub fn no_variations() -> String {
-    message!("wording-no-variations")
+pub fn no_variations(language: Language) -> String {
+    message!(language, "wording-no-variations")
 }
 
 /// No move of a line can be added as a variation.
 #[must_use]
-pub fn nothing_to_add() -> String {
-    message!("wording-line-not-playable")
+pub fn nothing_to_add(language: Language) -> String {
+    message!(language, "wording-line-not-playable")
 }
 
 /// Asks before the analysis of a game that is being played.
 #[must_use]
-pub fn analyse_question() -> String {
-    message!("wording-ask-analyse-live-game")
+pub fn analyse_question(language: Language) -> String {
+    message!(language, "wording-ask-analyse-live-game")
 }
 
 /// `side` has declined an offer, or withdrawn its own.
 #[must_use]
-pub fn offer_declined(players: &Players, side: Color) -> String {
-    message!("wording-declines", side = player_label(Language::current(), players, side))
+pub fn offer_declined(language: Language, players: &Players, side: Color) -> String {
+    message!(language, "wording-declines", side = player_label(language, players, side))
 }
 
 /// A person plays `side` from now on, in place of a program, whose name `players` still has.
 #[must_use]
-pub fn taken_over(players: &Players, side: Color) -> String {
+pub fn taken_over(language: Language, players: &Players, side: Color) -> String {
     match players.name(side) {
         Some(name) => {
-            message!("wording-taken-over-from", side = side, name = name.words(Language::current()))
+            message!(language, "wording-taken-over-from", side = side, name = name.words(language))
         }
-        None => message!("wording-taken-over", side = side),
+        None => message!(language, "wording-taken-over", side = side),
     }
 }
 
 /// Asks whether to leave a game that is not saved.
 #[must_use]
-pub fn quit_question() -> String {
-    message!("wording-ask-quit-unsaved")
+pub fn quit_question(language: Language) -> String {
+    message!(language, "wording-ask-quit-unsaved")
 }
 
 /// The journal or the record of a game could not be written; `error` says why.
 #[must_use]
-pub fn not_stored(error: &str) -> String {
-    message!("wording-not-saved", error = error)
+pub fn not_stored(language: Language, error: &str) -> String {
+    message!(language, "wording-not-saved", error = error)
 }
 
 /// The rules of a resumed game are no longer those under which it began.
 #[must_use]
-pub fn rules_changed() -> String {
-    message!("wording-rules-changed")
+pub fn rules_changed(language: Language) -> String {
+    message!(language, "wording-rules-changed")
 }

@@ -1,7 +1,7 @@
 //! Mate problems: their tasks, what is played in them, and what is solved.
 
 use super::{Wording, line, mate_in, outcome, royals};
-use crate::language::{Language, within};
+use crate::language::Language;
 use crate::message;
 use zushiki_core::board::Move;
 use zushiki_core::notation::Notation;
@@ -32,10 +32,10 @@ fn bare_king_task(
     match problem.length() {
         Length::Unknown => message!(language, "problems-win"),
         Length::Exactly(plies) if outcome.by == Termination::BareKing => {
-            let royal = within(language, || royals(selection)).first().map(ToString::to_string);
+            let royal = royals(language, selection).first().map(ToString::to_string);
             bare(royal.unwrap_or_else(|| message!(language, "problems-royal-piece")), plies)
         }
-        length => within(language, || mate_in(selection, length, Some(outcome))),
+        length => mate_in(language, selection, length, Some(outcome)),
     }
 }
 
@@ -88,8 +88,7 @@ fn wrong(
         Refutation::Ended => {
             let end = attempt.game().live_outcome();
             let selection = attempt.problem().position().selection();
-            let end =
-                end.map(|end| within(language, || outcome(selection, end))).unwrap_or_default();
+            let end = end.map(|end| outcome(language, selection, end)).unwrap_or_default();
             message!(language, "problems-wrong", end = end)
         }
         Refutation::Escapes(_) => {

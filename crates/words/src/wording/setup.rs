@@ -2,7 +2,7 @@
 
 use super::face_name;
 use super::royals;
-use crate::language::{Language, any_of, sentence, sentences};
+use crate::language::Language;
 use crate::message;
 use zushiki_core::board::{Geometry, MAX_IN_HAND, PieceKind, Square};
 use zushiki_core::rules::{Position, SetupError, SetupWarning, setup_warnings};
@@ -10,21 +10,26 @@ use zushiki_core::variant::Selection;
 
 /// Why the rules do not allow a position.
 #[must_use]
-pub fn setup_error(selection: &Selection, error: &SetupError) -> String {
+pub fn setup_error(language: Language, selection: &Selection, error: &SetupError) -> String {
     let square = |square: Square| selection.geometry().name(square);
-    let named = |kind: PieceKind| face_name(Language::current(), selection.face(kind));
+    let named = |kind: PieceKind| face_name(language, selection.face(kind));
     match *error {
         SetupError::OtherBoard { expected, found } => {
             let (expected, found) = (size(expected), size(found));
-            message!("wording-setup-other-board", found = found, expected = expected)
+            message!(language, "wording-setup-other-board", found = found, expected = expected)
         }
         SetupError::NoRoyal => {
-            message!("wording-setup-no-royal", royals = any_of(&royals(selection)))
+            message!(
+                language,
+                "wording-setup-no-royal",
+                royals = language.any_of(&royals(language, selection))
+            )
         }
         SetupError::OpponentInCheck { color, kind, royal, attacker, from } => {
             let (mover, attacker) = (attacker.color, named(attacker.kind));
             let (word, from, at) = (named(kind), square(from), square(royal));
             message!(
+                language,
                 "wording-setup-check",
                 mover = mover,
                 attacker = attacker,
@@ -36,13 +41,14 @@ pub fn setup_error(selection: &Selection, error: &SetupError) -> String {
         }
         SetupError::Stuck { piece, at } => {
             let (owner, name, at) = (piece.color, named(piece.kind), square(at));
-            message!("wording-setup-stuck", owner = owner, name = name, at = at)
+            message!(language, "wording-setup-stuck", owner = owner, name = name, at = at)
         }
         SetupError::HandWithoutDrops { color, kind } => {
-            message!("wording-setup-no-drops", color = color, piece = named(kind))
+            message!(language, "wording-setup-no-drops", color = color, piece = named(kind))
         }
         SetupError::TooManyInHand { color, kind } => {
             message!(
+                language,
                 "wording-setup-many-in-hand",
                 color = color,
                 limit = MAX_IN_HAND,
@@ -50,43 +56,56 @@ pub fn setup_error(selection: &Selection, error: &SetupError) -> String {
             )
         }
         SetupError::UnknownKind { .. } => {
-            message!("wording-setup-unknown-kind")
+            message!(language, "wording-setup-unknown-kind")
         }
         SetupError::PromotedInHand { color, kind } => {
-            message!("wording-setup-promoted-in-hand", color = color, piece = named(kind))
+            message!(language, "wording-setup-promoted-in-hand", color = color, piece = named(kind))
         }
     }
 }
 
 /// Warnings about a position that is to be played, as sentences; `None` where nothing is.
 #[must_use]
-pub fn setup_notice(position: &Position) -> Option<String> {
+pub fn setup_notice(language: Language, position: &Position) -> Option<String> {
     let selection = position.selection();
     let warnings = setup_warnings(position).into_iter();
-    let told: Vec<String> =
-        warnings.map(|warning| sentence(&setup_warning(selection, warning))).collect();
-    (!told.is_empty()).then(|| sentences(&told))
+    let told: Vec<String> = warnings
+        .map(|warning| language.sentence(&setup_warning(language, selection, warning)))
+        .collect();
+    (!told.is_empty()).then(|| language.sentences(&told))
 }
 
 /// A warning about a position that can be played all the same.
 #[must_use]
-pub fn setup_warning(selection: &Selection, warning: SetupWarning) -> String {
-    let named = |kind: PieceKind| face_name(Language::current(), selection.face(kind));
+pub fn setup_warning(language: Language, selection: &Selection, warning: SetupWarning) -> String {
+    let named = |kind: PieceKind| face_name(language, selection.face(kind));
     match warning {
         SetupWarning::Stuck { piece, at } => {
             let (owner, name, at) = (piece.color, named(piece.kind), selection.geometry().name(at));
-            message!("wording-warning-stuck", owner = owner, name = name, at = at)
+            message!(language, "wording-warning-stuck", owner = owner, name = name, at = at)
         }
         SetupWarning::RoyalInHand { color, kind } => {
-            message!("wording-warning-royal-in-hand", color = color, piece = named(kind))
+            message!(language, "wording-warning-royal-in-hand", color = color, piece = named(kind))
         }
         SetupWarning::SecondOnFile { piece, file } => {
             let (owner, name) = (piece.color, named(piece.kind));
-            message!("wording-warning-second-on-file", owner = owner, name = name, file = file)
+            message!(
+                language,
+                "wording-warning-second-on-file",
+                owner = owner,
+                name = name,
+                file = file
+            )
         }
         SetupWarning::TooMany { kind, found, expected } => {
             let name = named(kind);
-            message!("wording-warning-too-many", found = found, name = name, expected = expected)
+            message!(
+                language,
+                "wording-warning-too-many",
+                found = found,
+                name = name,
+                expected = expected
+            )
         }
     }
 }

@@ -1,20 +1,22 @@
 //! The commands of the list: those of the table, and those that are carried out here.
 
+use std::sync::Arc;
+
 use std::time::Duration;
 
 use super::super::help;
 use super::{Dialogue, Flow, Leaving, Question, Reply};
 use crate::cli::locale;
-use zushiki_core::notation::{Notation, ParseMoveError};
-use zushiki_core::text::{escaped, nearest, quoted};
+use zushiki_core::notation::Notation;
+use zushiki_core::text::{escaped, quoted};
 use zushiki_play::opponent::{AnalystError, ComputerError, LinesRequest};
 use zushiki_play::storage::game_files::{FileContent, OpenFileError, OpenRequest, OpenedFile};
 use zushiki_play::table::TableCommand;
-use zushiki_play::table::typed::{ArgumentError, COMMANDS, CommandName, KnownTo, TypedCommand};
+use zushiki_play::table::typed::{ArgumentError, CommandName, KnownTo, TypedCommand};
 use zushiki_record::{EvaluationStyle, Format, write};
-use zushiki_words::language::{Language, all_of, sentence};
+use zushiki_words::language::Language;
 use zushiki_words::message;
-use zushiki_words::wording::{Wording, opened_notices, usual_notation};
+use zushiki_words::wording::{Wording, command_of_others, opened_notices, usual_notation};
 
 /// The search of a position that the player asks about.
 const POSITION: LinesRequest = LinesRequest { count: 3, time: Duration::from_secs(5) };
@@ -22,13 +24,13 @@ const POSITION: LinesRequest = LinesRequest { count: 3, time: Duration::from_sec
 impl Dialogue {
     /// Carries out a command that was typed.
     pub(super) fn run(&mut self, typed: TypedCommand<'_>) -> Reply {
-        if typed.name.form().is_some_and(|form| form.known_to == KnownTo::Screen) {
-            return Reply::told(of_screen(typed.name));
+        if !typed.name.is_known_to(KnownTo::Lines) {
+            return Reply::told(of_screen(self.language, typed.name));
         }
         match typed.table_command() {
             Ok(Some(command)) => self.command(command),
             Ok(None) => self.run_own(typed),
-            Err(error) => Reply::told(argument_error(typed.name, error)),
+            Err(error) => Reply::told(argument_error(self.language, typed.name, error)),
         }
     }
 
@@ -37,7 +39,7 @@ impl Dialogue {
         match self.table.question(&command) {
             Ok(None) => self.apply(command),
             Ok(Some(question)) => self.ask(Question::Command(question, command)),
-            Err(refusal) => self.refused(refusal).into_iter().collect::<Vec<_>>().into(),
+            Err(refusal) => self.words().refused(refusal).into_iter().collect::<Vec<_>>().into(),
         }
     }
 
@@ -49,14 +51,14 @@ impl Dialogue {
             CommandName::Open if typed.text().is_empty() => self.list_games(),
             CommandName::Open => self.open(typed.text(), false),
             CommandName::OpenPart if typed.text().is_empty() => {
-                Reply::told(message!("plain-which-file", word = "open!"))
+                Reply::told(message!(self.language, "plain-which-file", word = "open!"))
             }
             CommandName::OpenPart => self.open(typed.text(), true),
             CommandName::CopyGame => self.game_as_text().into(),
             CommandName::New => self.leave_for(Leaving::PlayAgain { swapped: false }),
             CommandName::Rematch => self.leave_for(Leaving::PlayAgain { swapped: true }),
             CommandName::Menu => self.leave_for(Leaving::Menu),
-            telling => self.lookup(telling, typed.text()).into(),
+            telling => self.words().lookup(telling, typed.text()).into(),
         }
     }
 
@@ -64,12 +66,12 @@ impl Dialogue {
     fn analyse(&mut self, typed: TypedCommand<'_>) -> Reply {
         let by = match typed.analysed_by() {
             Ok(by) => by,
-            Err(error) => return Reply::told(argument_error(typed.name, error)),
+            Err(error) => return Reply::told(argument_error(self.language, typed.name, error)),
         };
         let style = EvaluationStyle::Command;
         self.command(match typed.name {
             CommandName::Analyse => {
-                let notation = usual_notation(Language::current());
+                let notation = usual_notation(self.language);
                 TableCommand::AnalyseGame { by, style, notation }
             }
             _ => TableCommand::AnalysePosition { by, lines: POSITION },
@@ -79,36 +81,47 @@ impl Dialogue {
     fn change_notation(&mut self) -> Reply {
         self.notation = self.notation.other();
         Reply::told(match self.notation {
-            Notation::Japanese => message!("screen-notation-japanese", hint = ""),
-            Notation::Hodges => message!("screen-notation-hodges", hint = ""),
+            Notation::Japanese => message!(self.language, "screen-notation-japanese", hint = ""),
+            Notation::Hodges => message!(self.language, "screen-notation-hodges", hint = ""),
         })
     }
 
-    /// Makes the language with the tag `tag` the current one, or the next one if `tag` is empty.
+    /// Answers in the language with the tag `tag` from now on, or in the next one if `tag` is empty.
     fn change_language(&mut self, tag: &str) -> Reply {
-        let next = || Some(Language::current().next());
-        let language = if tag.is_empty() { next() } else { Language::find(tag) };
-        let Some(language) = language else {
+        let next = || Some(self.language.next());
+        let chosen = if tag.is_empty() { next() } else { Language::find(tag) };
+        let Some(chosen) = chosen else {
             let known: Vec<&str> = Language::all().map(Language::tag).collect();
-            let known = all_of(&known);
-            return Reply::told(message!("screen-no-language", known = known, name = escaped(tag)));
+            let known = self.language.all_of(&known);
+            return Reply::told(message!(
+                self.language,
+                "screen-no-language",
+                known = known,
+                name = escaped(tag)
+            ));
         };
-        if language.needs_kanji() && locale::is_ascii() {
-            return Reply::told(message!("screen-language-needs-kanji"));
+        if chosen.needs_kanji() && locale::is_ascii() {
+            return Reply::told(message!(self.language, "screen-language-needs-kanji"));
         }
-        let was_usual = self.notation == usual_notation(Language::current());
-        language.make_current();
+        let was_usual = self.notation == usual_notation(self.language);
+        self.language = chosen;
+        self.table.set_texts(Arc::new(chosen));
         if was_usual {
-            self.notation = usual_notation(language);
+            self.notation = usual_notation(chosen);
         }
-        Reply::told(message!("screen-language", hint = ""))
+        Reply::told(message!(self.language, "screen-language", hint = ""))
     }
 
     fn list_games(&self) -> Reply {
         let Some(files) = self.table.files() else { return Reply::default() };
         let saved = files.saved_games();
-        let told: Vec<String> = saved.games().map(|game| crate::cli::saved::line(&game)).collect();
-        if told.is_empty() { Reply::told(message!("plain-no-saved-games")) } else { told.into() }
+        let told: Vec<String> =
+            saved.games().map(|game| crate::cli::saved::line(self.language, &game)).collect();
+        if told.is_empty() {
+            Reply::told(message!(self.language, "plain-no-saved-games"))
+        } else {
+            told.into()
+        }
     }
 
     /// Opens the game of a file; `part` says whether the moves before a fault are taken.
@@ -116,7 +129,9 @@ impl Dialogue {
         let request = OpenRequest { path: file.into(), part, ..OpenRequest::default() };
         match self.read(request) {
             Some(Ok((opened, count))) => self.leave_for(Leaving::Open(opened.into(), count)),
-            Some(Err(error)) => Reply::told(sentence(&open_fault(&error))),
+            Some(Err(error)) => {
+                Reply::told(self.language.sentence(&open_fault(self.language, &error)))
+            }
             None => Reply::default(),
         }
     }
@@ -146,17 +161,19 @@ impl Dialogue {
 
     pub(super) fn leave_now(&mut self, leaving: Leaving) -> Reply {
         match leaving {
-            Leaving::Quit => Reply { flow: Flow::End, ..Reply::told(super::goodbye()) },
+            Leaving::Quit => {
+                Reply { flow: Flow::End, ..Reply::told(super::goodbye(self.language)) }
+            }
             Leaving::Menu => Reply { flow: Flow::Menu, ..Reply::default() },
             Leaving::PlayAgain { swapped } => {
                 self.table.play_again(swapped, self.date.clone());
                 self.introduced(Vec::new())
             }
             Leaving::Open(opened, count) => {
-                let mut remarks = opened_notices(Language::current(), &opened);
+                let mut remarks = opened_notices(self.language, &opened);
                 self.table.begin_opened(*opened);
                 if count > 1 {
-                    remarks.push(message!("plain-first-of-games", count = count));
+                    remarks.push(message!(self.language, "plain-first-of-games", count = count));
                 }
                 self.introduced(remarks)
             }
@@ -165,8 +182,8 @@ impl Dialogue {
 
     /// The answer that begins another game, with `remarks` on it.
     fn introduced(&self, remarks: Vec<String>) -> Reply {
-        let told = [remarks, self.introduction()].concat();
-        Reply { told, standing: self.standing(), flow: Flow::GoOn }
+        let told = [remarks, self.words().introduction()].concat();
+        Reply { told, standing: self.words().standing(), flow: Flow::GoOn }
     }
 
     /// The game in PSN, line by line.
@@ -176,74 +193,45 @@ impl Dialogue {
                 let text = String::from_utf8_lossy(&writing.bytes).into_owned();
                 text.lines().map(str::to_owned).collect()
             }
-            Err(error) => vec![sentence(&error.words(Language::current()))],
+            Err(error) => vec![self.language.sentence(&error.words(self.language))],
         }
     }
 }
 
 /// Why a file cannot be opened, and the command that opens a part of it where that is possible.
-fn open_fault(error: &OpenFileError) -> String {
-    let told = error.words(Language::current());
+fn open_fault(language: Language, error: &OpenFileError) -> String {
+    let told = error.words(language);
     match error.readable_moves() {
         None => told,
-        Some(moves) => message!("plain-readable-part", error = told, moves = moves),
+        Some(moves) => message!(language, "plain-readable-part", error = told, moves = moves),
     }
 }
 
 /// The answer to a command of the board on screen.
-fn of_screen(name: CommandName) -> String {
-    let word = word_of(name);
+fn of_screen(language: Language, name: CommandName) -> String {
     match name {
-        CommandName::Learn | CommandName::Problems => message!("plain-quit-first", word = word),
-        _ => message!("plain-for-the-board", word = word),
+        CommandName::Learn | CommandName::Problems => {
+            message!(language, "plain-quit-first", word = name.word())
+        }
+        _ => command_of_others(language, name, KnownTo::Lines),
     }
 }
 
-/// The first word for a command.
-fn word_of(name: CommandName) -> &'static str {
-    name.form().and_then(|form| form.words.first().copied()).unwrap_or_default()
-}
-
-fn argument_error(name: CommandName, error: ArgumentError) -> String {
+fn argument_error(language: Language, name: CommandName, error: ArgumentError) -> String {
     match error {
-        ArgumentError::Level => sentence(&ComputerError.words(Language::current())),
-        ArgumentError::Analyst => sentence(&AnalystError.words(Language::current())),
-        _ => message!("plain-which-file", word = word_of(name)),
-    }
-}
-
-/// Whether `text`, which is no move because of `error`, was meant as a command: its first word has letters
-/// alone.
-pub(super) fn is_like_command(text: &str, error: &ParseMoveError) -> bool {
-    let is_unread = matches!(
-        error,
-        ParseMoveError::Syntax { .. }
-            | ParseMoveError::UnknownPiece { .. }
-            | ParseMoveError::UnknownName { .. }
-    );
-    let word = text.split_whitespace().next().unwrap_or_default().trim_end_matches('!');
-    is_unread && word.len() > 1 && word.bytes().all(|byte| byte.is_ascii_alphabetic())
-}
-
-/// The answer to a command that there is not, with the nearest one.
-pub(super) fn unknown_command(text: &str) -> String {
-    let word = text.split_whitespace().next().unwrap_or_default();
-    let known = COMMANDS.iter().filter(|form| form.known_to != KnownTo::Screen);
-    let near = nearest(word, known.flat_map(|form| form.words).copied());
-    let word = quoted(word);
-    match near {
-        Some(near) => message!("plain-unknown-command-near", word = word, near = near),
-        None => message!("plain-unknown-command", word = word),
+        ArgumentError::Level => language.sentence(&ComputerError.words(language)),
+        ArgumentError::Analyst => language.sentence(&AnalystError.words(language)),
+        _ => message!(language, "plain-which-file", word = name.word()),
     }
 }
 
 /// The answer to a command that a lesson or a problem does not have; `None` for other texts.
 pub(in super::super) fn only_in_games(
+    language: Language,
     typed: Option<TypedCommand<'_>>,
     text: &str,
 ) -> Option<String> {
     let typed = typed?;
-    let is_of_screen = typed.name.form().is_some_and(|form| form.known_to == KnownTo::Screen);
-    let is_of_games = is_of_screen || help::needs_services(typed.name);
-    is_of_games.then(|| message!("plain-only-in-games", text = quoted(text)))
+    let is_of_games = !typed.name.is_known_to(KnownTo::Lines) || help::needs_services(typed.name);
+    is_of_games.then(|| message!(language, "plain-only-in-games", text = quoted(text)))
 }

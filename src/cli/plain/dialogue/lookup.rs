@@ -1,20 +1,23 @@
 //! The answers of the dialogue that change nothing.
 
 use super::super::{help, speech};
-use super::Dialogue;
+use super::game_in_words::GameInWords;
 use zushiki_core::board::{Color, Move, PieceKind, RankName, Setup, Square};
 use zushiki_core::notation::{japanese, parse_move_after, sfen};
 use zushiki_core::text::{PageFormat, quoted};
 use zushiki_core::variant::{Selection, board_diagram};
 use zushiki_play::table::typed::CommandName;
 use zushiki_words::booklet;
-use zushiki_words::language::{Language, list};
+use zushiki_words::language::Language;
 use zushiki_words::message;
 use zushiki_words::wording::{self, rank_name};
 
 /// The drawing of a position, in kanji for a language that is written with them.
-pub(in super::super) fn diagram(selection: &Selection, setup: &Setup) -> Vec<String> {
-    let language = Language::current();
+pub(in super::super) fn diagram(
+    language: Language,
+    selection: &Selection,
+    setup: &Setup,
+) -> Vec<String> {
     match language.needs_kanji() {
         true => {
             board_diagram::kanji(selection, setup, Color::Black, |rank| rank_name(language, rank))
@@ -23,16 +26,16 @@ pub(in super::super) fn diagram(selection: &Selection, setup: &Setup) -> Vec<Str
     }
 }
 
-impl Dialogue {
+impl GameInWords<'_> {
     /// The answers that change nothing.
     pub(super) fn lookup(&self, name: CommandName, argument: &str) -> Vec<String> {
         let position = self.position();
         match name {
             CommandName::Board => self.and_board(),
-            CommandName::Diagram => diagram(position.selection(), &position.setup()),
+            CommandName::Diagram => diagram(self.language, position.selection(), &position.setup()),
             CommandName::Rank => vec![self.rank(argument)],
             CommandName::File => vec![self.file(argument)],
-            CommandName::Hands => speech::hands(position),
+            CommandName::Hands => speech::hands(self.language, position),
             CommandName::Moves => vec![self.moves(argument)],
             CommandName::Why => vec![self.why(argument)],
             CommandName::History => self.history(),
@@ -41,20 +44,21 @@ impl Dialogue {
             CommandName::Variations => self.variations(),
             CommandName::Info => self.info(),
             CommandName::Rules => booklet::lines(
+                self.language,
                 position.selection(),
                 Color::Black,
-                PageFormat { kanji: Language::current().needs_kanji(), ..PageFormat::default() },
+                PageFormat { kanji: self.language.needs_kanji(), ..PageFormat::default() },
             ),
             CommandName::Time => {
-                vec![self.time_left().unwrap_or_else(|| message!("plain-no-clocks"))]
+                vec![self.time_left().unwrap_or_else(|| message!(self.language, "plain-no-clocks"))]
             }
             CommandName::Position => vec![sfen::write(position.selection(), &position.setup())],
-            _ => help::help(),
+            _ => help::help(self.language),
         }
     }
 
     fn and_board(&self) -> Vec<String> {
-        speech::board(self.position()).into_iter().chain(self.standing()).collect()
+        speech::board(self.language, self.position()).into_iter().chain(self.standing()).collect()
     }
 
     pub(super) fn square(&self, text: &str) -> Option<Square> {
@@ -68,9 +72,9 @@ impl Dialogue {
             .filter_map(|file| self.square(&format!("{file}{name}")))
             .collect();
         if squares.is_empty() {
-            return message!("plain-which-rank");
+            return message!(self.language, "plain-which-rank");
         }
-        speech::row(self.position(), squares.into_iter())
+        speech::row(self.language, self.position(), squares.into_iter())
     }
 
     fn file(&self, name: &str) -> String {
@@ -79,9 +83,9 @@ impl Dialogue {
         let squares: Vec<Square> =
             ranks.filter_map(|rank| self.square(&format!("{name}{rank}"))).collect();
         if squares.is_empty() {
-            return message!("plain-which-line");
+            return message!(self.language, "plain-which-line");
         }
-        speech::row(self.position(), squares.into_iter())
+        speech::row(self.language, self.position(), squares.into_iter())
     }
 
     fn moves(&self, of: &str) -> String {
@@ -90,14 +94,19 @@ impl Dialogue {
             (true, ..) => position.legal_moves(),
             (_, Some(at), _) => position.moves_from(at),
             (_, _, Some(kind)) => self.moves_of(kind),
-            _ => return message!("plain-no-square-or-piece", text = quoted(of)),
+            _ => return message!(self.language, "plain-no-square-or-piece", text = quoted(of)),
         };
         let mut texts: Vec<String> = moves.iter().map(|&mv| self.write(mv)).collect();
         texts.sort();
         match texts.len() {
-            0 => message!("plain-no-legal-move"),
-            1 => message!("plain-one-legal-move", mv = texts.concat()),
-            count => message!("plain-legal-moves", count = count, moves = list(&texts)),
+            0 => message!(self.language, "plain-no-legal-move"),
+            1 => message!(self.language, "plain-one-legal-move", mv = texts.concat()),
+            count => message!(
+                self.language,
+                "plain-legal-moves",
+                count = count,
+                moves = self.language.list(&texts)
+            ),
         }
     }
 
@@ -114,7 +123,7 @@ impl Dialogue {
 
     fn why(&self, text: &str) -> String {
         match parse_move_after(self.position(), self.session().last_destination(), text) {
-            Ok(mv) => message!("plain-move-is-legal", mv = self.write(mv)),
+            Ok(mv) => message!(self.language, "plain-move-is-legal", mv = self.write(mv)),
             Err(error) => self.unread(text, &error),
         }
     }
@@ -122,7 +131,7 @@ impl Dialogue {
     /// Every piece of the game with its movement.
     fn pieces(&self) -> Vec<String> {
         let faces = self.position().selection().faces().iter();
-        faces.map(wording::face_with_movement).collect()
+        faces.map(|face| wording::face_with_movement(self.language, face)).collect()
     }
 
     fn history(&self) -> Vec<String> {
@@ -134,9 +143,15 @@ impl Dialogue {
                 let text = self.notation.write(before, previous.replace(mv.to()), mv);
                 let number = self.game().move_number(at);
                 let side = before.to_move();
-                Some(message!("plain-move-of-history", number = number, side = side, mv = text))
+                Some(message!(
+                    self.language,
+                    "plain-move-of-history",
+                    number = number,
+                    side = side,
+                    mv = text
+                ))
             })
             .collect();
-        if lines.is_empty() { vec![message!("plain-no-moves-yet")] } else { lines }
+        if lines.is_empty() { vec![message!(self.language, "plain-no-moves-yet")] } else { lines }
     }
 }

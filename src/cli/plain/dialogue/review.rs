@@ -1,20 +1,19 @@
 //! The position shown, its comment and its variations in words.
 
 use super::super::speech;
-use super::Dialogue;
-use zushiki_core::game::{Node, NodeId};
+use super::game_in_words::GameInWords;
+use zushiki_core::game::NodeId;
 use zushiki_core::text::{escaped, escaped_lines};
 use zushiki_record::Evaluation;
-use zushiki_words::language::{Language, list};
 use zushiki_words::message;
 use zushiki_words::wording::{evaluation_in_words, listed_headers};
 
-impl Dialogue {
+impl GameInWords<'_> {
     /// The lines about another node that is shown: the move that led to it, its comment, its variations.
     pub(super) fn shown(&self, id: NodeId, is_beyond: bool) -> Vec<String> {
         let mut told = Vec::new();
         if is_beyond {
-            told.push(message!("plain-beyond", moves = self.game().len()));
+            told.push(message!(self.language, "plain-beyond", moves = self.game().len()));
         }
         told.push(self.place(id));
         told.extend(self.comment(id));
@@ -29,28 +28,30 @@ impl Dialogue {
     fn place(&self, id: NodeId) -> String {
         let node = self.node(id);
         let (Some(mv), Some(before)) = (node.mv(), node.parent()) else {
-            return message!("plain-shown-start");
+            return message!(self.language, "plain-shown-start");
         };
         let (ply, moves) = (node.ply(), self.game().len());
-        let mv = speech::played(self.node(before).position(), mv);
-        message!("plain-shown", ply = ply, moves = moves, mv = mv)
+        let mv = speech::played(self.language, self.node(before).position(), mv);
+        message!(self.language, "plain-shown", ply = ply, moves = moves, mv = mv)
     }
 
     /// The comment on a node and the evaluation in it.
     pub(super) fn comment(&self, id: NodeId) -> Vec<String> {
         let comment = &self.node(id).notes().comment;
         let evaluation = Evaluation::in_comment(comment)
-            .map(|evaluation| evaluation_in_words(Language::current(), evaluation));
-        let evaluation = evaluation.map(|text| message!("plain-evaluation", evaluation = text));
+            .map(|evaluation| evaluation_in_words(self.language, evaluation));
+        let evaluation =
+            evaluation.map(|text| message!(self.language, "plain-evaluation", evaluation = text));
         let text = escaped_lines(Evaluation::removed_from(comment).trim());
-        let text = (!text.is_empty()).then(|| message!("plain-comment", text = text));
+        let text =
+            (!text.is_empty()).then(|| message!(self.language, "plain-comment", text = text));
         evaluation.into_iter().chain(text).collect()
     }
 
     /// The comment on the node shown, or how one is written.
     pub(super) fn comment_or_none(&self) -> Vec<String> {
         let told = self.comment(self.game().cursor_node());
-        if told.is_empty() { vec![message!("plain-no-comment")] } else { told }
+        if told.is_empty() { vec![message!(self.language, "plain-no-comment")] } else { told }
     }
 
     /// The variations of the line shown: those that begin at the node shown, those in place of the last
@@ -63,13 +64,21 @@ impl Dialogue {
         if let Some(before) = before.filter(|&before| game.branches(before).len() > 1) {
             let others = game.branches(before).iter().filter(|&&branch| branch != shown);
             let moves: Vec<String> = others.map(|&branch| self.move_to(branch)).collect();
-            told.push(message!("plain-in-place", moves = list(&moves)));
+            told.push(message!(
+                self.language,
+                "plain-in-place",
+                moves = self.language.list(&moves)
+            ));
         }
         let plies = (0..=game.len()).filter(|&ply| game.branch_count_at(ply) > 1);
         let plies: Vec<String> = plies.map(|ply| ply.to_string()).collect();
         told.push(match plies.is_empty() {
-            true => message!("plain-no-variations"),
-            false => message!("plain-variations-after", plies = list(&plies)),
+            true => message!(self.language, "plain-no-variations"),
+            false => message!(
+                self.language,
+                "plain-variations-after",
+                plies = self.language.list(&plies)
+            ),
         });
         told
     }
@@ -80,15 +89,19 @@ impl Dialogue {
         let chosen = node.selected_child()?;
         let others = self.game().branches(id).iter().copied().filter(|&branch| branch != chosen);
         let moves = std::iter::once(chosen).chain(others).map(|branch| self.move_to(branch));
-        Some(message!("plain-from-here", moves = list(&moves.collect::<Vec<_>>())))
+        Some(message!(
+            self.language,
+            "plain-from-here",
+            moves = self.language.list(&moves.collect::<Vec<_>>())
+        ))
     }
 
     /// The answer to the choice of a branch.
     pub(super) fn branch_chosen(&self, first: NodeId, instead_of: Option<NodeId>) -> Vec<String> {
         let new = self.move_to(first);
         match instead_of.map(|old| self.move_to(old)) {
-            Some(old) => vec![message!("plain-replaced", new = new, old = old)],
-            None => vec![message!("plain-branch", mv = new)],
+            Some(old) => vec![message!(self.language, "plain-replaced", new = new, old = old)],
+            None => vec![message!(self.language, "plain-branch", mv = new)],
         }
     }
 
@@ -102,15 +115,17 @@ impl Dialogue {
 
     /// What the game tells of itself: its title, players, date and the like, and its length.
     pub(super) fn info(&self) -> Vec<String> {
-        let headers = listed_headers(Language::current(), self.session().headers()).into_iter();
+        let headers = listed_headers(self.language, self.session().headers()).into_iter();
         let headers = headers.map(|(name, value)| {
-            message!("language-labelled", label = escaped(&name), text = escaped(&value))
+            message!(
+                self.language,
+                "language-labelled",
+                label = escaped(&name),
+                text = escaped(&value)
+            )
         });
-        let moves = message!("plain-length", moves = self.game().main_line().len() - 1);
+        let moves =
+            message!(self.language, "plain-length", moves = self.game().main_line().len() - 1);
         self.introduction().into_iter().chain(headers).chain([moves]).collect()
-    }
-
-    pub(super) fn node(&self, id: NodeId) -> &Node {
-        self.game().node(id)
     }
 }

@@ -1,6 +1,7 @@
 //! The events of the table in sentences.
 
 use super::super::{speech, storage};
+use super::game_in_words::GameInWords;
 use super::{Dialogue, Question, Reply};
 use zushiki_core::board::Move;
 use zushiki_core::game::{ClaimError, NodeId};
@@ -11,11 +12,11 @@ use zushiki_play::analysis::{self, Lines, line_text};
 use zushiki_play::opponent::{ADVISER_MATE_LIMITS, Decision, Program, SeatError};
 use zushiki_play::session::{Event, Refusal, Step};
 use zushiki_play::table::{AdviserTask, TableEvent, TableRefusal};
-use zushiki_words::language::{Language, sentences};
+use zushiki_words::language::Language;
 use zushiki_words::message;
 use zushiki_words::wording::{
     self, Wording, analysis_progress, analysis_summary, evaluation_in_words, lines_in_words,
-    player_label, seat_sentence, sentence,
+    player_label, seat_sentence,
 };
 
 impl Dialogue {
@@ -24,74 +25,98 @@ impl Dialogue {
         let mut reply = Reply::default();
         for event in events {
             if changes_standing(&event) {
-                reply.standing = self.standing();
+                reply.standing = self.words().standing();
             }
-            reply.told.extend(self.in_words(event));
+            reply.told.extend(self.tell(event));
         }
         reply
     }
 
-    fn in_words(&mut self, event: TableEvent) -> Vec<String> {
+    /// The lines that tell an event. An offer to somebody here is a question.
+    fn tell(&mut self, event: TableEvent) -> Vec<String> {
+        match event {
+            TableEvent::Session { event: Event::Offered { by, offer }, .. }
+                if self.table.is_played_here(!by) =>
+            {
+                self.ask(Question::Accept(by, offer)).told
+            }
+            event => self.words().event(event),
+        }
+    }
+}
+
+impl GameInWords<'_> {
+    /// The lines that tell an event.
+    fn event(&self, event: TableEvent) -> Vec<String> {
         match event {
             TableEvent::Session { event, shown } => self.of_session(&event, shown),
             TableEvent::Decided { by, at, decision } => {
-                let name = player_label(Language::current(), self.players(), by);
+                let name = player_label(self.language, self.players(), by);
                 self.decided(&name, at, &decision).into_iter().collect()
             }
             TableEvent::Refused(refusal) => self.refused(refusal).into_iter().collect(),
             TableEvent::Shown { node, is_beyond } => self.shown(node, is_beyond),
             TableEvent::BranchChosen { first, instead_of } => self.branch_chosen(first, instead_of),
             TableEvent::Commented(node) => match self.comment(node) {
-                told if told.is_empty() => vec![message!("plain-comment-removed")],
+                told if told.is_empty() => vec![message!(self.language, "plain-comment-removed")],
                 told => told,
             },
             TableEvent::Joined { color, name } => {
-                let name = name.words(Language::current());
-                vec![message!("plain-computer-joins", side = color, name = name)]
+                let name = name.words(self.language);
+                vec![message!(self.language, "plain-computer-joins", side = color, name = name)]
             }
             TableEvent::TakenOver { color, from } => {
                 let mut players = self.players().clone();
                 players.set(color, Some(from));
-                vec![wording::taken_over(&players, color)]
+                vec![wording::taken_over(self.language, &players, color)]
             }
             TableEvent::EngineNotStarted(engine) => {
-                vec![message!("plain-engine-not-started", engine = quoted(&engine))]
+                vec![message!(self.language, "plain-engine-not-started", engine = quoted(&engine))]
             }
-            TableEvent::Waiting => vec![message!("plain-computer-waits")],
+            TableEvent::Waiting => vec![message!(self.language, "plain-computer-waits")],
             TableEvent::Hint { node, hint, step } => {
                 let position = self.node(node).position();
-                let text = wording::hint_step(position, &hint, step, self.notation);
-                vec![message!("plain-hint", text = text)]
+                let text = wording::hint_step(self.language, position, &hint, step, self.notation);
+                vec![message!(self.language, "plain-hint", text = text)]
             }
-            TableEvent::NoHint => vec![message!("plain-no-hint")],
+            TableEvent::NoHint => vec![message!(self.language, "plain-no-hint")],
             TableEvent::MateSearched { node, answer } => {
                 let (position, limits) = (self.node(node).position(), &ADVISER_MATE_LIMITS);
                 let verdict = &answer.verdict;
-                vec![sentence(&wording::mate_verdict(position, verdict, limits, self.notation))]
+                vec![self.language.sentence(&wording::mate_verdict(
+                    self.language,
+                    position,
+                    verdict,
+                    limits,
+                    self.notation,
+                ))]
             }
             TableEvent::PositionAnalysed { node, lines, answer } => {
                 self.lines_told(node, &lines, &answer)
             }
             TableEvent::PositionEvaluated(progress) => {
                 vec![message!(
+                    self.language,
                     "plain-analysed",
-                    told = analysis_progress(Language::current(), progress)
+                    told = analysis_progress(self.language, progress)
                 )]
             }
-            TableEvent::GameAnalysed => analysis_summary(Language::current(), self.record(), true),
+            TableEvent::GameAnalysed => analysis_summary(self.language, self.record(), true),
             TableEvent::AnalysisStopped { done, all } => {
-                vec![message!("plain-analysis-stopped", done = done, all = all)]
+                vec![message!(self.language, "plain-analysis-stopped", done = done, all = all)]
             }
-            TableEvent::AdviserFailed { task, error } => vec![adviser_failed(task, error)],
+            TableEvent::AdviserFailed { task, error } => {
+                vec![adviser_failed(self.language, task, error)]
+            }
             TableEvent::NotStored { error, is_first: true } => {
-                vec![wording::not_stored(&error.words(Language::current()))]
+                vec![wording::not_stored(self.language, &error.words(self.language))]
             }
-            TableEvent::StoredAgain => vec![message!("plain-saved-again")],
+            TableEvent::StoredAgain => vec![message!(self.language, "plain-saved-again")],
             _ => Vec::new(),
         }
     }
 
-    fn of_session(&mut self, event: &Event, shown: NodeId) -> Vec<String> {
+    fn of_session(&self, event: &Event, shown: NodeId) -> Vec<String> {
         let told = match event {
             // The standing says how it has ended.
             Event::Refused(Refusal::Move(illegal)) if matches!(illegal.why, Why::GameOver(_)) => {
@@ -100,26 +125,25 @@ impl Dialogue {
             &Event::Played { mv, .. } | &Event::PlayedAgain(Step::Move(mv)) => {
                 self.played(mv, shown)
             }
-            Event::AnnotationsRemoved => message!("plain-remarks-removed"),
-            Event::BranchesRestored => message!("plain-branches-restored"),
-            Event::BranchPromoted => message!("plain-branch-promoted"),
-            Event::BranchesPruned { moves } => message!("plain-pruned", moves = *moves),
+            Event::AnnotationsRemoved => message!(self.language, "plain-remarks-removed"),
+            Event::BranchesRestored => message!(self.language, "plain-branches-restored"),
+            Event::BranchPromoted => message!(self.language, "plain-branch-promoted"),
+            Event::BranchesPruned { moves } => {
+                message!(self.language, "plain-pruned", moves = *moves)
+            }
             &Event::BranchDeleted { mv, moves } => {
                 let mv = self.notation.write_at(self.node(shown), mv);
-                message!("plain-deleted", mv = mv, more = moves.saturating_sub(1))
+                message!(self.language, "plain-deleted", mv = mv, more = moves.saturating_sub(1))
             }
             &Event::TakenBack(Step::Move(mv)) => {
-                wording::move_undone(&self.notation.write_at(self.node(shown), mv))
+                wording::move_undone(self.language, &self.notation.write_at(self.node(shown), mv))
             }
             Event::TakenBack(Step::End(outcome)) => {
-                wording::end_undone(outcome.by, self.session().has_flagged())
+                wording::end_undone(self.language, outcome.by, self.session().has_flagged())
             }
             Event::Refused(refusal) => self.refused_by_session(refusal, shown),
-            &Event::Declined { by } => wording::offer_declined(self.players(), by),
-            &Event::Offered { by, offer } if self.table.is_played_here(!by) => {
-                return self.ask(Question::Accept(by, offer)).told;
-            }
-            event => return storage::told(event),
+            &Event::Declined { by } => wording::offer_declined(self.language, self.players(), by),
+            event => return storage::told(self.language, event),
         };
         vec![told]
     }
@@ -130,11 +154,11 @@ impl Dialogue {
         match decision {
             &Decision::Play(mv) => {
                 let text = self.notation.write_at(self.node(at), mv);
-                Some(message!("plain-plays", name = name, text = text))
+                Some(message!(self.language, "plain-plays", name = name, text = text))
             }
-            Decision::Stuck(error) => Some(sentences(&[
-                seat_sentence(Language::current(), error),
-                message!("plain-stuck"),
+            Decision::Stuck(error) => Some(self.language.sentences(&[
+                seat_sentence(self.language, error),
+                message!(self.language, "plain-stuck"),
             ])),
             Decision::ClaimImpasse | Decision::Resign | Decision::Answer { .. } => None,
         }
@@ -145,54 +169,70 @@ impl Dialogue {
         Some(match refusal {
             TableRefusal::OtherPlayersTurn(color) => {
                 Program::of(self.players(), color)?;
-                message!("plain-computer-is-to-move")
+                message!(self.language, "plain-computer-is-to-move")
             }
-            TableRefusal::NotProgramsTurn => message!("plain-not-its-turn"),
-            TableRefusal::NoProgram => message!("plain-no-program"),
+            TableRefusal::NotProgramsTurn => message!(self.language, "plain-not-its-turn"),
+            TableRefusal::NoProgram => message!(self.language, "plain-no-program"),
             TableRefusal::Claim(error) => self.claim_refused(error),
-            TableRefusal::EndNotShown => message!("plain-end-stays"),
-            TableRefusal::NoCapture { .. } => message!("plain-no-capture"),
-            TableRefusal::NoBranch => message!("plain-no-variations-here"),
-            TableRefusal::NoMoreMoves => message!("plain-no-more-moves"),
-            TableRefusal::NothingToAnalyse => message!("plain-nothing-to-analyse"),
+            TableRefusal::EndNotShown => message!(self.language, "plain-end-stays"),
+            TableRefusal::NoCapture { .. } => message!(self.language, "plain-no-capture"),
+            TableRefusal::NoBranch => message!(self.language, "plain-no-variations-here"),
+            TableRefusal::NoMoreMoves => message!(self.language, "plain-no-more-moves"),
+            TableRefusal::NothingToAnalyse => message!(self.language, "plain-nothing-to-analyse"),
             _ => return None,
         })
     }
 
     fn refused_by_session(&self, refusal: &Refusal, shown: NodeId) -> String {
         match refusal {
-            Refusal::Move(illegal) => {
-                sentence(&wording::illegal_move(self.node(shown).position(), illegal))
-            }
+            Refusal::Move(illegal) => self.language.sentence(&wording::illegal_move(
+                self.language,
+                self.node(shown).position(),
+                illegal,
+            )),
             Refusal::Claim(error) => self.claim_refused(*error),
-            Refusal::NothingToTakeBack => wording::nothing_to_undo(),
-            Refusal::NothingToPlayAgain => wording::nothing_to_redo(),
-            Refusal::NotInVariation => wording::not_in_variation(),
-            Refusal::NoVariations => wording::no_variations(),
-            Refusal::NothingToAdd => wording::nothing_to_add(),
+            Refusal::NothingToTakeBack => wording::nothing_to_undo(self.language),
+            Refusal::NothingToPlayAgain => wording::nothing_to_redo(self.language),
+            Refusal::NotInVariation => wording::not_in_variation(self.language),
+            Refusal::NoVariations => wording::no_variations(self.language),
+            Refusal::NothingToAdd => wording::nothing_to_add(self.language),
         }
     }
 
     fn claim_refused(&self, error: ClaimError) -> String {
-        sentence(&wording::claim_error(self.position().selection(), error))
+        self.language.sentence(&wording::claim_error(
+            self.language,
+            self.position().selection(),
+            error,
+        ))
     }
 
     /// The move that led to the node `shown`, in words.
     fn played(&self, mv: Move, shown: NodeId) -> String {
         let before = self.node(shown).parent().unwrap_or(shown);
-        speech::played(self.node(before).position(), mv)
+        speech::played(self.language, self.node(before).position(), mv)
     }
 
     /// The lines of the position at `node` in sentences, with the extent of the search.
     fn lines_told(&self, node: NodeId, lines: &Lines, answer: &Answer) -> Vec<String> {
         let (position, notation) = (self.node(node).position(), self.notation);
-        let mut told = vec![message!("plain-depth", depth = answer.depth, nodes = answer.nodes)];
-        told.extend(lines_in_words(Language::current(), lines, position, notation));
+        let mut told = vec![message!(
+            self.language,
+            "plain-depth",
+            depth = answer.depth,
+            nodes = answer.nodes
+        )];
+        told.extend(lines_in_words(self.language, lines, position, notation));
         if lines.reports().is_empty() {
             let evaluation = analysis::evaluation_of(answer.score, position.to_move());
             let line = line_text(position, None, &answer.line, notation, usize::MAX);
-            let evaluation = evaluation_in_words(Language::current(), evaluation);
-            told.push(message!("plain-only-line", evaluation = evaluation, line = line));
+            let evaluation = evaluation_in_words(self.language, evaluation);
+            told.push(message!(
+                self.language,
+                "plain-only-line",
+                evaluation = evaluation,
+                line = line
+            ));
         }
         told
     }
@@ -219,11 +259,9 @@ fn changes_standing(event: &TableEvent) -> bool {
     }
 }
 
-fn adviser_failed(task: AdviserTask, error: Option<SeatError>) -> String {
+fn adviser_failed(language: Language, task: AdviserTask, error: Option<SeatError>) -> String {
     match (task, error) {
-        (AdviserTask::Position | AdviserTask::Game, Some(error)) => {
-            seat_sentence(Language::current(), &error)
-        }
-        _ => message!("plain-engine-failed"),
+        (AdviserTask::Position | AdviserTask::Game, Some(error)) => seat_sentence(language, &error),
+        _ => message!(language, "plain-engine-failed"),
     }
 }

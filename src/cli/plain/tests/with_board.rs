@@ -11,12 +11,15 @@ use super::*;
 use zushiki_core::notation::hodges;
 use zushiki_play::peers::Roster;
 use zushiki_play::storage::game_files::{GameFiles, StorageDirs};
-use zushiki_play::table::{Services, TableEngines};
+use zushiki_play::table::{EngineSetup, Services};
 use zushiki_record::{Format, write};
 use zushiki_tui::Start;
 use zushiki_tui::action::{Action, LineAction, ProgramAction, SelectAction};
 use zushiki_tui::app::App;
 use zushiki_tui::effect::{DiskEffect, Effect, EffectResult};
+use zushiki_tui::keymap::Mode;
+use zushiki_tui::screen::Screen;
+use zushiki_words::language::Language;
 
 /// An action of a player, in either front end.
 #[derive(Clone, Debug)]
@@ -82,9 +85,9 @@ impl Lines {
     fn new(start: Position, settings: &MatchSettings, home: &Path) -> Lines {
         let session = Session::new(settings.record(start), settings.time);
         let (settings, roster) = (Settings::default(), Roster::default());
-        let engines = TableEngines { settings, roster, seed: 1 };
+        let engines = EngineSetup { settings, roster, seed: 1 };
         let table = Table::new(session, Services::new(files(home), engines, |_| {}));
-        Lines { dialogue: Dialogue::new(table, Notation::Hodges) }
+        Lines { dialogue: Dialogue::new(Language::ENGLISH, table, Notation::Hodges) }
     }
 }
 
@@ -138,7 +141,7 @@ impl FrontEnd for Board {
     fn enter(&mut self, line: &str) -> bool {
         self.update(Action::Line(LineAction::Paste(line.to_owned())));
         self.update(Action::Line(LineAction::Submit));
-        self.app.play().unwrap().question().is_some()
+        Screen::keys(self.app.play().unwrap()) == Mode::Question
     }
 
     fn answer(&mut self, yes: bool) {

@@ -88,8 +88,13 @@ impl GameFiles {
     /// The same with `texts` for comments and for exported games.
     #[must_use]
     pub fn with_texts(mut self, texts: Arc<dyn FileTexts>) -> GameFiles {
-        self.texts = Some(texts);
+        self.set_texts(texts);
         self
+    }
+
+    /// Writes comments and exported games with `texts` from now on.
+    pub fn set_texts(&mut self, texts: Arc<dyn FileTexts>) {
+        self.texts = Some(texts);
     }
 
     fn words(&self) -> &dyn CommentWords {

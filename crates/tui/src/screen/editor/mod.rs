@@ -260,7 +260,11 @@ impl Editor {
     #[must_use]
     pub fn fault(&self) -> Option<String> {
         let fault = self.rules.position(&self.setup).err()?;
-        Some(wording::sentence(&wording::setup_error(self.rules.selection(), &fault)))
+        Some(wording::sentence(&wording::setup_error(
+            Language::current(),
+            self.rules.selection(),
+            &fault,
+        )))
     }
 
     /// Plays the position, after a question if a game would be lost.

@@ -123,7 +123,7 @@ impl Editor {
     /// The movement of that piece, in a sentence.
     fn piece_in_words(&self) -> String {
         let face = self.rules.selection().face(self.piece_in_focus().kind);
-        message!("editor-movement", piece = wording::face_with_movement(face))
+        message!("editor-movement", piece = wording::face_with_movement(Language::current(), face))
     }
 
     fn brush(&self) -> String {

@@ -8,8 +8,8 @@ use super::beside_board::BesideBoard;
 use super::keys::with_keys;
 use super::panel::{self, Paragraph, Part, Places};
 use crate::action::{
-    Action, Cell, CommentAction, ComputerAction, LearnAction, LeaveAction, LineAction, ListStep,
-    OfferAction, PointerAction, PositionAction, ProgramAction, ScreenAction, SelectAction,
+    Action, Cell, CommentAction, LearnAction, LeaveAction, LineAction, ListStep, OfferAction,
+    PointerAction, PositionAction, ProgramAction, ScreenAction, SelectAction,
 };
 use crate::effect::Effect;
 use crate::keymap::{Keymap, Mode};
@@ -343,7 +343,9 @@ pub(super) fn concerns_a_game(action: &Action) -> bool {
                     | OfferAction::OfferImpasse
                     | OfferAction::ClaimImpasse
             )
-            | Action::Computer(ComputerAction::MoveNow | ComputerAction::StopThinking)
+            | Action::Computer(_)
+            | Action::Analysis(_)
+            | Action::Hint
             | Action::Comment(CommentAction::OpenComment | CommentAction::Comment(_))
     )
 }

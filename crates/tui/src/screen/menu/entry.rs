@@ -93,7 +93,8 @@ impl Entry {
         let variant = &self.variant;
         let setup = variant.setups.iter().find(|setup| setup.id == extra.id).map(about_setup);
         let preset = variant.presets.iter().find(|preset| preset.id == extra.id);
-        let preset = preset.map(|preset| booklet::preset_changes(variant, preset).join(" "));
+        let preset = preset
+            .map(|preset| booklet::preset_changes(Language::current(), variant, preset).join(" "));
         let handicap = variant.handicaps.iter().find(|handicap| handicap.id == extra.id);
         let handicap = handicap.map(|handicap| about_handicap(variant, handicap));
         match extra.sort {

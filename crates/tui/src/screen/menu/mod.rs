@@ -29,23 +29,22 @@ use crate::action::{
     Action, Cell, CursorDirection, LeaveAction, LineAction, ListAction, Look, PointerAction,
     PositionAction, ReviewAction, ScreenAction, SelectAction,
 };
-use crate::command;
+use crate::command::{self, TypedAction};
 use crate::effect::DiskEffect;
 use crate::key_bar;
 use crate::keymap::Mode;
 use crate::line::InputLine;
 use crate::options::Options;
 use zushiki_core::rules::Rules;
-use zushiki_core::text::quoted;
 use zushiki_core::variant::{RuleOverrides, Selection, Variant};
 use zushiki_play::opponent::Program;
 use zushiki_play::peers::Roster;
 use zushiki_play::session::MatchSettings;
 use zushiki_play::storage::journal::Unfinished;
+use zushiki_play::table::typed::KnownTo;
 use zushiki_words::language::Language;
 use zushiki_words::message;
-use zushiki_words::wording::Wording;
-use zushiki_words::wording::sentence;
+use zushiki_words::wording::{Wording, sentence, unknown_command};
 
 /// The menu, with what is ticked for each variant.
 #[derive(Debug)]
@@ -243,10 +242,15 @@ impl Menu {
     fn run_command(&mut self) -> Response {
         let line = self.line.take().unwrap_or_default();
         match command::parse(line.text()) {
-            Some(action) if command::needs_no_game(&action) => return Response::Perform(action),
+            Some(TypedAction::Action(action)) if command::needs_no_game(&action) => {
+                return Response::Perform(action);
+            }
             Some(_) => self.say(message!("menu-needs-game")),
             None if line.text().trim().is_empty() => {}
-            None => self.say(message!("menu-no-command", text = quoted(line.text()))),
+            None => {
+                let language = Language::current();
+                self.say(unknown_command(language, line.text(), KnownTo::Screen));
+            }
         }
         Response::Handled
     }

@@ -1,36 +1,32 @@
-//! What the adviser is asked, and its answers: hints and analyses.
+//! What the engines see of the game, what they decide and answer.
 
 use super::Play;
 use zushiki_engine::Hint;
-use zushiki_play::opponent::{Advice, AdviceRequest};
+use zushiki_play::opponent::{Advice, Decision};
+use zushiki_play::table::{TableCommand, TableView};
 
 impl Play {
-    /// The next question for the adviser: the hint that is awaited, else the next position of a game that
-    /// is analysed, else the lines of the analysis pane, unless the board is covered by another screen.
+    /// The game as the engines see it. The lines of the analysis pane are not searched while the board is
+    /// covered by another screen.
     #[must_use]
-    pub fn asked(&self, is_covered: bool) -> Option<AdviceRequest<'_>> {
-        let ((node, kind), engine) = match self.hint.asked() {
-            Some(hint) => (hint, None),
-            None => self.analysis.asked(self.game(), is_covered)?,
-        };
-        Some(AdviceRequest { game: self.game(), node, kind, engine })
+    pub fn view_for_engines(&self, is_covered: bool) -> TableView<'_> {
+        let table = self.table.table();
+        match is_covered {
+            true => TableView { asked: table.asked_in_background(), ..table.view() },
+            false => table.view(),
+        }
+    }
+
+    /// Carries out the decision of a computer player.
+    pub fn decide(&mut self, decision: Decision) {
+        let events = self.table.decide(decision);
+        self.take_events(&events);
     }
 
     /// Takes the answer of the adviser.
     pub fn take_advice(&mut self, advice: Advice) {
-        let reply = match self.analysis.take(advice, &self.table) {
-            Ok(reply) => reply,
-            Err(advice) => self.hint.take(advice, &self.table),
-        };
-        self.carry_out(reply);
-        self.advance_analysis();
-    }
-
-    /// Carries out what the analysis of the whole game needs no search for.
-    pub(super) fn advance_analysis(&mut self) {
-        while let Some(reply) = self.analysis.advance_whole(&self.table) {
-            self.carry_out(reply);
-        }
+        let events = self.table.advise(advice);
+        self.take_events(&events);
     }
 
     /// Whether a hint for the node that is shown is known.
@@ -41,8 +37,7 @@ impl Play {
 
     /// Shows the first step of a hint for the node that is shown.
     pub fn show_known_hint(&mut self, hint: Hint) {
-        let node = self.game().cursor_node();
-        let reply = self.hint.show(node, hint, &self.table);
-        self.carry_out(reply);
+        self.send(TableCommand::Hint);
+        self.take_advice(Advice::Hint(Some(hint)));
     }
 }

@@ -7,7 +7,6 @@ use ratatui::layout::Rect;
 
 use super::best_lines::BestLines;
 use super::counted;
-use super::game_analysis::{GameAnalysis, Progress};
 use super::game_table::GameTable;
 use super::mode::Question;
 use super::refusals;
@@ -17,33 +16,26 @@ use crate::layout::Layout;
 use crate::options::Options;
 use crate::theme::Theme;
 use crate::widget::AnalysisView;
-use zushiki_core::game::{Game, NodeId};
-use zushiki_play::opponent::{Advice, AdviceKind, SeatError, is_contest, parse_analyst};
-use zushiki_play::session::{Command, Event};
+use zushiki_core::game::Game;
+use zushiki_play::opponent::parse_analyst;
+use zushiki_play::session::Event;
+use zushiki_play::table::{AdviserTask, AnalysedBy, TableCommand, TableEvent};
+use zushiki_record::EvaluationStyle;
 use zushiki_words::language::Language;
 use zushiki_words::message;
-use zushiki_words::wording::{Wording, seat_sentence, sentence};
+use zushiki_words::wording::{Wording, sentence, usual_notation};
 
 /// The analysis of the game on the board.
 #[derive(Debug)]
 pub(super) struct AnalysisPane {
     lines: BestLines,
-    /// The analysis of the whole game, while it is under way.
-    whole: Option<GameAnalysis>,
-    /// Whether the player wants an analysis of a game that is being played.
-    is_allowed: bool,
-    /// The name of the engine of another author that analyses; `None` for the computer.
-    engine: Option<String>,
+    /// Who analyses; `None` before anybody was named.
+    by: Option<AnalysedBy>,
 }
 
 impl AnalysisPane {
     pub(super) fn new(options: &Options) -> AnalysisPane {
-        AnalysisPane {
-            lines: BestLines::new(options),
-            whole: None,
-            is_allowed: false,
-            engine: None,
-        }
+        AnalysisPane { lines: BestLines::new(options), by: None }
     }
 
     /// Handles `action`.
@@ -53,6 +45,7 @@ impl AnalysisPane {
             AnalysisAction::AnalysisBy(engine) => self.open_by(&engine, table),
             AnalysisAction::AnalyseGame => self.toggle_whole(table),
             AnalysisAction::AnalyseGameBy(engine) => self.analyse_whole_by(&engine, table),
+            AnalysisAction::Mate => Reply::default().send(TableCommand::Mate),
             _ if !self.lines.is_open() => say_how_to_open(table),
             AnalysisAction::MoreLines => self.change_count(true),
             AnalysisAction::FewerLines => self.change_count(false),
@@ -68,8 +61,9 @@ impl AnalysisPane {
     /// Begins an analysis of a game that is being played, as the player has agreed: of `whole` the game, or
     /// of the position that is shown.
     pub(super) fn begin_allowed(&mut self, whole: bool, table: &GameTable) -> Reply {
-        self.is_allowed = true;
-        if whole { self.toggle_whole(table) } else { self.toggle(table) }
+        let begun =
+            if whole { Reply::default().send(self.analyse_game()) } else { self.open(table) };
+        Reply::default().send(TableCommand::AllowAnalysis).and(begun)
     }
 
     /// Opens or closes the pane. In a game that is being played the player is asked first.
@@ -77,9 +71,14 @@ impl AnalysisPane {
         if self.lines.close() {
             return Reply::saying(message!("play-analysis-closed"));
         }
-        if self.has_to_ask(table) {
-            return Reply::asking(Question::Analyse { whole: false });
+        match table.table().question(&self.analyse_position()) {
+            Ok(Some(_)) => Reply::asking(Question::Analyse { whole: false }),
+            Ok(None) => self.open(table),
+            Err(refusal) => refusals::of_table(refusal, table),
         }
+    }
+
+    fn open(&mut self, table: &GameTable) -> Reply {
         self.lines.open(table.game());
         let hints = [
             (AnalysisAction::PlayLine, message!("play-hint-plays-line")),
@@ -112,16 +111,23 @@ impl AnalysisPane {
     fn choose_engine(&mut self, text: &str) -> Result<(), String> {
         let engine =
             parse_analyst(text).map_err(|why| sentence(&why.words(Language::current())))?;
-        if self.engine != engine {
-            self.engine = engine;
+        let by = engine.map_or(AnalysedBy::Computer, AnalysedBy::Engine);
+        if self.by.as_ref().unwrap_or(&AnalysedBy::Computer) != &by {
             self.lines.forget();
         }
+        self.by = Some(by);
         Ok(())
     }
 
-    /// Whether the player has to agree before the game is analysed, because it is being played.
-    fn has_to_ask(&self, table: &GameTable) -> bool {
-        is_contest(table.seen()) && !self.is_allowed
+    /// The command that lets the position shown be analysed.
+    fn analyse_position(&self) -> TableCommand {
+        TableCommand::AnalysePosition { by: self.by.clone(), lines: self.lines.request() }
+    }
+
+    /// The command that lets the whole game be analysed.
+    fn analyse_game(&self) -> TableCommand {
+        let notation = usual_notation(Language::current());
+        TableCommand::AnalyseGame { by: self.by.clone(), style: EvaluationStyle::Command, notation }
     }
 
     fn change_count(&mut self, more: bool) -> Reply {
@@ -137,116 +143,69 @@ impl AnalysisPane {
         if moves.is_empty() {
             return Reply::saying(message!("play-no-line"));
         }
-        let command = Command::AddVariation(moves);
+        let command = TableCommand::AddVariation(moves);
         Reply::default().leave_position().send_then(command, move |events, table| {
-            let reply = refusals::reply(events, table);
-            match events.first() {
-                Some(Event::VariationAdded { moves }) if whole => {
-                    reply.say(line_kept(*moves, table))
-                }
-                _ => reply,
-            }
+            let added = events.iter().find_map(|event| match event {
+                TableEvent::Session { event: Event::VariationAdded { moves }, .. } => Some(*moves),
+                _ => None,
+            });
+            let kept = added.filter(|_| whole);
+            kept.map_or_else(Reply::default, |moves| Reply::saying(line_kept(moves, table)))
         })
     }
 
     // The whole game
 
     /// Begins the analysis of the whole game where evaluations are missing, or stops it.
-    fn toggle_whole(&mut self, table: &GameTable) -> Reply {
-        if let Some(stopped) = self.whole.take() {
-            return stopped.stopped(table);
+    fn toggle_whole(&self, table: &GameTable) -> Reply {
+        match table.table().is_analysing_game() {
+            true => Reply::default().send(TableCommand::StopAnalysis),
+            false => self.begin_whole(table),
         }
-        if table.game().main_line().len() < 2 {
-            return Reply::saying(message!("play-nothing-to-analyse"));
+    }
+
+    /// Begins the analysis of the whole game. In a game that is being played the player is asked first.
+    fn begin_whole(&self, table: &GameTable) -> Reply {
+        let command = self.analyse_game();
+        match table.table().question(&command) {
+            Ok(Some(_)) => Reply::asking(Question::Analyse { whole: true }),
+            Ok(None) => Reply::default().send(command),
+            Err(refusal) => refusals::of_table(refusal, table),
         }
-        if self.has_to_ask(table) {
-            return Reply::asking(Question::Analyse { whole: true });
-        }
-        self.whole = Some(GameAnalysis::new(table, self.engine.clone()));
-        Reply::default()
     }
 
     /// Begins the analysis of the whole game by the engine that `text` names.
     fn analyse_whole_by(&mut self, text: &str, table: &GameTable) -> Reply {
-        if let Err(why) = self.choose_engine(text) {
-            return Reply::warning(why);
+        match self.choose_engine(text) {
+            Ok(()) => self.begin_whole(table),
+            Err(why) => Reply::warning(why),
         }
-        self.whole = None;
-        self.toggle_whole(table)
     }
 
-    /// Ends the analysis of the whole game without a word.
-    pub(super) fn forget_whole(&mut self) {
-        self.whole = None;
+    // The table
+
+    /// The command that lets the position be analysed whose lines are to be shown, or no position any more;
+    /// `None` if that is so already.
+    pub(super) fn next_command(&mut self, game: &Game) -> Option<TableCommand> {
+        self.lines.has_other_wish(game).then(|| match self.lines.wishes() {
+            true => self.analyse_position(),
+            false => TableCommand::StopPositionAnalysis,
+        })
     }
 
-    /// Stops the analysis of the whole game. `None` if there is none.
-    pub(super) fn stop_whole(&mut self, table: &GameTable) -> Option<Reply> {
-        Some(self.whole.take()?.stopped(table))
-    }
-
-    /// The next request of the analysis of the whole game that needs no search; `None` if there is none.
-    pub(super) fn advance_whole(&mut self, table: &GameTable) -> Option<Reply> {
-        match self.whole.as_mut()?.advance(table) {
-            Progress::Waits => None,
-            Progress::Adds(remarks) => Some(remarks),
-            Progress::Done(told) => {
-                self.whole = None;
-                Some(told)
+    /// Takes the lines that `events` tell. An analysis that has failed closes the pane.
+    pub(super) fn follow(&mut self, events: &[TableEvent]) {
+        for event in events {
+            match event {
+                TableEvent::LineFound { node, report } => self.lines.take(*node, report.clone()),
+                TableEvent::PositionAnalysed { node, .. } => self.lines.finish(*node),
+                TableEvent::AdviserFailed { task: AdviserTask::Position, .. }
+                | TableEvent::AdviserFailed { task: AdviserTask::Game, error: Some(_) } => {
+                    self.lines.close();
+                }
+                _ => {}
             }
         }
-    }
-
-    // The adviser
-
-    /// The node that the adviser shall search, the kind of the search, and the engine that is asked. The
-    /// position that is shown is not searched while another screen covers the board.
-    pub(super) fn asked(
-        &self,
-        game: &Game,
-        is_covered: bool,
-    ) -> Option<((NodeId, AdviceKind), Option<&str>)> {
-        match &self.whole {
-            Some(whole) => Some((whole.asked(), whole.engine())),
-            None if is_covered => None,
-            None => Some((self.lines.asked(game)?, self.engine.as_deref())),
-        }
-    }
-
-    /// Takes the answer of the adviser.
-    ///
-    /// # Errors
-    /// The advice, if it is not about an analysis.
-    pub(super) fn take(&mut self, advice: Advice, table: &GameTable) -> Result<Reply, Advice> {
-        match (advice, &mut self.whole) {
-            (Advice::Report(node, report), _) => self.lines.take(node, report),
-            (Advice::Lines(node, answer), Some(whole)) => {
-                return Ok(whole.take(node, &answer, table));
-            }
-            (Advice::Lines(node, _), None) => self.lines.finish(node),
-            (Advice::Failed, Some(_)) => {
-                self.whole = None;
-                return Ok(Reply::warning(message!("play-game-analysis-failed")));
-            }
-            (Advice::Failed, None) if self.lines.close() => {
-                return Ok(Reply::warning(message!("play-analysis-failed")));
-            }
-            (Advice::Stuck(error), _) => return Ok(self.end_stuck(&error)),
-            (advice, _) => return Err(advice),
-        }
-        Ok(Reply::default())
-    }
-
-    /// Ends an analysis whose engine cannot go on.
-    fn end_stuck(&mut self, error: &SeatError) -> Reply {
-        let is_open = self.lines.close();
-        if self.whole.take().is_none() && !is_open {
-            return Reply::default();
-        }
-        Reply::warning(message!(
-            "play-analysis-trouble",
-            trouble = seat_sentence(Language::current(), error)
-        ))
     }
 
     // The screen
@@ -279,9 +238,11 @@ impl AnalysisPane {
         options: &Options,
         theme: &'a Theme,
     ) -> AnalysisView<'a> {
-        let title = match &self.engine {
-            Some(engine) => message!("play-analysis-by", engine = engine.as_str()),
-            None => message!("play-analysis"),
+        let title = match &self.by {
+            Some(AnalysedBy::Engine(engine)) => {
+                message!("play-analysis-by", engine = engine.as_str())
+            }
+            _ => message!("play-analysis"),
         };
         AnalysisView {
             title,
@@ -298,7 +259,7 @@ impl AnalysisPane {
     fn extent(&self, table: &GameTable) -> String {
         match table.position().outcome() {
             Some(_) => message!("play-extent-over"),
-            None if self.whole.is_some() => message!("play-extent-waits"),
+            None if table.table().is_analysing_game() => message!("play-extent-waits"),
             None => self.lines.extent(),
         }
     }
@@ -312,11 +273,6 @@ impl AnalysisPane {
     ) -> Option<String> {
         let is_hidden = self.lines.is_open() && layout.analysis.is_none();
         is_hidden.then(|| self.lines.in_row(columns, table))
-    }
-
-    /// The progress of the analysis of the whole game, in a line; `None` if there is none.
-    pub(super) fn progress(&self, table: &GameTable) -> Option<String> {
-        self.whole.as_ref().map(|whole| whole.progress(table))
     }
 }
 

@@ -15,7 +15,7 @@ use zushiki_core::game::{Game, NodeId};
 use zushiki_core::text::wrap;
 use zushiki_engine::Report;
 use zushiki_play::analysis::{self, Lines, ScoreSide, evaluation_of, line_text, score_text};
-use zushiki_play::opponent::{AdviceKind, LinesRequest};
+use zushiki_play::opponent::LinesRequest;
 use zushiki_words::language::Language;
 use zushiki_words::message;
 use zushiki_words::wording::short_count;
@@ -38,6 +38,8 @@ pub(super) struct BestLines {
     side: ScoreSide,
     /// The node that the lines begin at.
     node: Option<NodeId>,
+    /// The node whose lines the table was asked for last, and their number.
+    asked: Option<(NodeId, usize)>,
     /// The lines that were found, and those of them that are shown.
     found: Lines,
     shown: Lines,
@@ -56,6 +58,7 @@ impl BestLines {
             count: options.analysis_lines.clamp(1, MAX_LINES),
             side: options.score_side,
             node: None,
+            asked: None,
             found: Lines::default(),
             shown: Lines::default(),
             wait: None,
@@ -76,14 +79,14 @@ impl BestLines {
 
     /// Closes the pane. Returns whether it was open.
     pub(super) fn close(&mut self) -> bool {
-        self.forget();
+        self.node = None;
         self.wait = None;
         std::mem::take(&mut self.is_open)
     }
 
     /// Forgets the lines of the node, which are searched again.
     pub(super) fn forget(&mut self) {
-        self.node = None;
+        (self.node, self.asked) = (None, None);
     }
 
     /// Forgets the lines if another node is shown.
@@ -95,12 +98,23 @@ impl BestLines {
         }
     }
 
-    /// The node that the adviser shall search, and the kind of the search.
-    pub(super) fn asked(&self, game: &Game) -> Option<(NodeId, AdviceKind)> {
-        let node = self.node.filter(|_| self.is_open)?;
-        let request = LinesRequest { count: self.count, time: TIME };
-        let is_over = game.node(node).position().outcome().is_some();
-        (!is_over).then_some((node, AdviceKind::Lines(request)))
+    /// The extent of the search.
+    pub(super) fn request(&self) -> LinesRequest {
+        LinesRequest { count: self.count, time: TIME }
+    }
+
+    /// Takes note of the lines that the table is asked for from now on. Returns whether they are others than
+    /// before.
+    pub(super) fn has_other_wish(&mut self, game: &Game) -> bool {
+        let is_over = |node: &NodeId| game.node(*node).position().outcome().is_some();
+        let node = self.node.filter(|node| self.is_open && !is_over(node));
+        let wish = node.map(|node| (node, self.count));
+        std::mem::replace(&mut self.asked, wish) != wish
+    }
+
+    /// Whether the table was asked for lines.
+    pub(super) fn wishes(&self) -> bool {
+        self.asked.is_some()
     }
 
     /// Takes a line of `node`. It is shown a little later, with those that come until then.

@@ -6,14 +6,14 @@ use unicode_width::UnicodeWidthStr;
 use super::game_table::GameTable;
 use super::scene::Scene;
 use super::status::Status;
-use super::{PromptMode, comment, mode, questions};
+use super::{PromptMode, comment, game_analysis, mode, questions};
 use crate::layout::Layout;
 use crate::line::InputLine;
 use crate::theme::Theme;
 use crate::widget::Tone;
 use zushiki_core::board::Color;
 use zushiki_core::text::{fill, shortened};
-use zushiki_words::language::sentences;
+use zushiki_words::language::{Language, sentences};
 use zushiki_words::message;
 use zushiki_words::wording;
 
@@ -222,7 +222,7 @@ impl<'a> Footer<'a> {
             let text = one_after_the_other([Some(message.text.clone()), end]);
             return Statement { text, tone: message.tone, keeps_keys: false, rows: MESSAGE_ROWS };
         }
-        if let Some(text) = self.scene.play().analysis.progress(self.table()) {
+        if let Some(text) = game_analysis::progress(self.table()) {
             return Statement { text, tone: Tone::Plain, keeps_keys: true, rows: 1 };
         }
         self.status_statement()
@@ -285,7 +285,7 @@ impl<'a> Footer<'a> {
         let piece = self.scene.piece_on_card()?;
         let face = self.table().position().selection().face(piece.kind);
         let stands = (!statement.text.is_empty()).then(|| statement.text.clone());
-        let text = labelled([stands, Some(wording::face_with_movement(face))]);
+        let text = labelled([stands, Some(wording::face_with_movement(Language::current(), face))]);
         Some(Statement { text, tone: Tone::Plain, keeps_keys: true, rows: MESSAGE_ROWS })
     }
 

@@ -4,8 +4,10 @@ use std::collections::VecDeque;
 
 use super::Play;
 use super::reply::{Reply, Request};
+use super::told;
 use crate::screen::Response;
-use zushiki_play::session::{Command, Event};
+use zushiki_play::session::Event;
+use zushiki_play::table::TableEvent;
 
 impl Play {
     /// Carries out `reply`. Returns the answer to the app.
@@ -15,26 +17,36 @@ impl Play {
         while let Some(request) = requests.pop_front() {
             match request {
                 Request::Send(command, then) => {
-                    let events = self.send(command);
-                    let next = then(&events, &self.table).into_requests();
-                    next.into_iter().rev().for_each(|request| requests.push_front(request));
+                    let events = self.table.send(command);
+                    let next = self.follow(&events).and(then(&events, &self.table));
+                    let next = next.into_requests().into_iter().rev();
+                    next.for_each(|request| requests.push_front(request));
                 }
                 Request::Prompt(change) => self.prompt.carry_out(change, &self.table),
                 Request::MoveCursor(to) => self.moving.move_cursor(to),
-                Request::SetComputerWaits(waits) => self.table.set_computer_waits(waits),
                 Request::Respond(answer) => response = answer,
             }
         }
         response
     }
 
-    /// Sends `command` to the game. Returns its events without the storage tasks, which the app takes
-    /// after each action.
-    pub(super) fn send(&mut self, command: Command) -> Vec<Event> {
-        let events = self.table.send(command);
-        if events.iter().any(|event| matches!(event, Event::Played { .. })) {
+    /// Shows and tells what has happened at the table without a command from here.
+    pub(super) fn take_events(&mut self, events: &[TableEvent]) {
+        let reply = self.follow(events);
+        self.carry_out(reply);
+        self.sync_with_game();
+    }
+
+    /// Lets the panes follow what has happened at the table. Returns what is said about it.
+    fn follow(&mut self, events: &[TableEvent]) -> Reply {
+        let is_played = |event: &TableEvent| {
+            matches!(event, TableEvent::Session { event: Event::Played { .. }, .. })
+        };
+        if events.iter().any(is_played) {
             self.board.start_motion(&self.table);
         }
-        events
+        self.hint.follow(events);
+        self.analysis.follow(events);
+        told::reply(events, &self.table)
     }
 }

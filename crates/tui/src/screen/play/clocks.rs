@@ -14,7 +14,8 @@ use crate::theme::Theme;
 use crate::widget::{ClockForm, ClockView};
 use zushiki_core::board::Color;
 use zushiki_core::text::cut;
-use zushiki_play::session::{Command, Event, Session};
+use zushiki_play::session::{Event, Session};
+use zushiki_play::table::{TableCommand, TableEvent};
 use zushiki_words::language::Language;
 use zushiki_words::message;
 use zushiki_words::wording::{Wording, short_player_name};
@@ -33,10 +34,12 @@ impl ClockPane {
 
     /// Lets `elapsed` pass on the running clock. A flag may fall in every mode.
     pub(super) fn elapse(&self, elapsed: Duration) -> Reply {
-        Reply::default().send_then(Command::Tick(elapsed), |events, _| {
-            let has_ended = events.iter().any(|event| matches!(event, Event::Ended(_)));
+        Reply::default().send_then(TableCommand::Tick(elapsed), |events, _| {
+            let is_end = |event: &TableEvent| {
+                matches!(event, TableEvent::Session { event: Event::Ended(_), .. })
+            };
             let reply = Reply::default();
-            match has_ended {
+            match events.iter().any(is_end) {
                 true => reply.prompt(PromptRequest::Show(None)).prompt(PromptRequest::ClosePassing),
                 false => reply,
             }

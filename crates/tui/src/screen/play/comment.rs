@@ -10,7 +10,8 @@ use super::reply::{PromptRequest, Reply};
 use crate::action::CommentAction;
 use crate::line::{InputLine, LIMIT};
 use zushiki_core::text::{escaped, fill};
-use zushiki_play::session::Command;
+use zushiki_play::table::TableCommand;
+use zushiki_play::table::typed::comment_typed;
 use zushiki_record::Evaluation;
 use zushiki_words::message;
 
@@ -62,7 +63,7 @@ fn set(text: &str, table: &GameTable) -> Reply {
     if shown.text().strip_prefix(COMMAND).map(str::trim) == Some(text) {
         return Reply::default();
     }
-    let reply = Reply::default().send(Command::Comment(read(text)));
+    let reply = Reply::default().send(TableCommand::Comment(comment_typed(text)));
     if text.is_empty() { reply.say(message!("play-comment-removed")) } else { reply }
 }
 
@@ -70,17 +71,6 @@ fn set(text: &str, table: &GameTable) -> Reply {
 fn typed(comment: &str) -> String {
     let text = comment.trim().replace('\\', "\\\\").replace("\r\n", "\n").replace('\n', "\\n");
     format!("{COMMAND}{text}")
-}
-
-/// The comment that was typed: `\n` is a line break and `\\` a backslash.
-fn read(typed: &str) -> String {
-    let mut text = String::new();
-    let mut letters = typed.chars().peekable();
-    while let Some(letter) = letters.next() {
-        let next = letters.next_if(|next| letter == '\\' && matches!(next, 'n' | '\\'));
-        text.push(if next == Some('n') { '\n' } else { letter });
-    }
-    text.trim().to_owned()
 }
 
 #[cfg(test)]
@@ -91,8 +81,8 @@ mod tests {
     fn what_is_typed_is_what_is_said() {
         for comment in ["", "fine", "one\ntwo", "a\\nb", "c:\\new\n\\", "歩を突く"] {
             let line = typed(comment);
-            assert_eq!(read(line.strip_prefix(COMMAND).unwrap()), comment, "{line}");
+            assert_eq!(comment_typed(line.strip_prefix(COMMAND).unwrap()), comment, "{line}");
         }
-        assert_eq!(read(r"50\% \x"), r"50\% \x");
+        assert_eq!(comment_typed(r"50\% \x"), r"50\% \x");
     }
 }

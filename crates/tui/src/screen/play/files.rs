@@ -9,6 +9,7 @@ use crate::screen::{Message, Response};
 use zushiki_core::text::escaped_path;
 use zushiki_play::session::Event;
 use zushiki_play::storage::game_files::{ExportedFile, SaveError, SavedFile};
+use zushiki_play::table::TableEvent;
 use zushiki_words::language::{Language, sentences};
 use zushiki_words::message;
 use zushiki_words::wording::{self, Wording, sentence};
@@ -41,16 +42,24 @@ impl Files<'_> {
 }
 
 /// The message about the files of the game, if one of `events` leads to one.
-pub(super) fn message_about(events: &[Event]) -> Option<Message> {
+pub(super) fn message_about(events: &[TableEvent]) -> Option<Message> {
     events.iter().find_map(|event| match event {
+        TableEvent::Session { event, .. } => about_file(event),
+        TableEvent::NotStored { error, .. } => Some(Message::warning(wording::not_stored(
+            Language::current(),
+            &error.words(Language::current()),
+        ))),
+        _ => None,
+    })
+}
+
+fn about_file(event: &Event) -> Option<Message> {
+    match event {
         Event::Saved(file) => Some(Message::plain(saved(file))),
         Event::Exported(file) => Some(Message::plain(exported(file))),
         Event::NotSaved(error) => Some(Message::warning(not_saved(error))),
-        Event::NotStored(error) => {
-            Some(Message::warning(wording::not_stored(&error.words(Language::current()))))
-        }
         _ => None,
-    })
+    }
 }
 
 /// The message after saving to a file, with what its format cannot hold.
@@ -73,7 +82,9 @@ fn exported(file: &ExportedFile) -> String {
 fn not_saved(fault: &SaveError) -> String {
     let error = fault.words(Language::current());
     match fault.is_conflict() {
-        true => wording::not_stored(&message!("play-save-conflict", error = error)),
-        false => wording::not_stored(&error),
+        true => {
+            wording::not_stored(Language::current(), &message!("play-save-conflict", error = error))
+        }
+        false => wording::not_stored(Language::current(), &error),
     }
 }

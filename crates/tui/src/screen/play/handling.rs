@@ -10,8 +10,12 @@ use super::{Play, PromptMode, Question, Scene, comment, mode, review};
 use crate::action::{
     Action, CursorDirection, LineAction, PointerAction, ReviewAction, SelectAction,
 };
-use crate::command;
+use crate::command::{self, TypedAction};
 use crate::screen::{Context, Response};
+use zushiki_play::table::TableCommand;
+use zushiki_play::table::typed::KnownTo;
+use zushiki_words::language::Language;
+use zushiki_words::wording::command_of_others;
 
 impl Play {
     /// Handles `action` on a screen with `context`.
@@ -61,17 +65,12 @@ impl Play {
             Action::Select(action) => return self.select(&action),
             Action::Line(action) => return self.edit_line(action),
             Action::Study(action) => self.board.handle(&action, table),
-            Action::Review(action) => {
-                if action == ReviewAction::Undo {
-                    self.analysis.forget_whole();
-                }
-                self.review.handle(action, table)
-            }
+            Action::Review(action) => self.review.handle(action, table),
             Action::Comment(action) => comment::handle(&action, table),
             Action::Offer(action) => Offers(table).handle(&action),
             Action::Leave(action) => Offers(table).leave(&action),
             Action::Computer(action) => ComputerPlayers(table).handle(&action),
-            Action::Hint => self.hint.go_on(table),
+            Action::Hint => Reply::default().send(TableCommand::Hint),
             Action::Analysis(action) => self.analysis.handle(action, table),
             Action::Position(action) => Files(table).handle(action),
             // These concern other screens, or all of them.
@@ -103,19 +102,17 @@ impl Play {
         self.carry_out(reply)
     }
 
-    /// Closes the prompt; if none is open, stops the analysis of the game or leaves review.
+    /// Closes the hint and the prompt; if none is open, stops the analysis of the game or leaves review.
     fn close(&mut self) -> Reply {
         self.hint.close();
-        let mode = self.prompt.mode();
-        if matches!(mode, PromptMode::Browse) {
-            if let Some(stopped) = self.analysis.stop_whole(&self.table) {
-                return stopped;
+        let reply = Reply::default().send(TableCommand::EndHelp);
+        match self.prompt.mode() {
+            PromptMode::Browse if self.table.table().is_analysing_game() => {
+                reply.send(TableCommand::StopAnalysis)
             }
-            if self.game().is_reviewing() {
-                return review::leave();
-            }
+            PromptMode::Browse if self.game().is_reviewing() => reply.and(review::leave()),
+            mode => reply.and(Offers(&self.table).refuse(mode)),
         }
-        Offers(&self.table).refuse(mode)
     }
 
     /// Moves the cursor, marks another answer or recalls another line.
@@ -135,11 +132,9 @@ impl Play {
             PromptMode::Selected(origin) => self.moving.put(origin, table),
             PromptMode::Stepped(step) => self.moving.put_second(step, table),
             PromptMode::Promotion { marked: Some(promote), .. } => {
-                self.moving.answer_promotion(promote, mode, table)
+                self.moving.answer_promotion(promote, mode)
             }
-            PromptMode::Ambiguous { marked: at @ Some(_), .. } => {
-                self.moving.answer_move(at, mode, table)
-            }
+            PromptMode::Ambiguous { marked: at @ Some(_), .. } => self.moving.answer_move(at, mode),
             PromptMode::Promotion { .. } | PromptMode::Ambiguous { .. } => {
                 self.prompt.ask_to_mark(table.keymap());
                 return Response::Handled;
@@ -162,7 +157,7 @@ impl Play {
     fn answer(&mut self, yes: bool) -> Reply {
         let (mode, table) = (self.prompt.mode(), &self.table);
         match *mode {
-            PromptMode::Promotion { .. } => self.moving.answer_promotion(yes, mode, table),
+            PromptMode::Promotion { .. } => self.moving.answer_promotion(yes, mode),
             PromptMode::Ask(question) if yes => {
                 let reply = match question {
                     Question::Analyse { whole } => self.analysis.begin_allowed(whole, table),
@@ -178,16 +173,15 @@ impl Play {
     /// Passes `action` to the `:` line, and executes it once it is submitted: a command or a move.
     fn edit_line(&mut self, action: LineAction) -> Response {
         let Some(line) = self.prompt.handle(action, &self.table) else { return Response::Handled };
-        if let Some(action) = command::parse(&line) {
-            return Response::Perform(action);
-        }
-        match line.trim() {
-            "" => Response::Handled,
-            text => {
-                let reply = self.moving.play_text(text, &self.table);
-                self.carry_out(reply)
+        let reply = match (command::parse(&line), line.trim()) {
+            (Some(TypedAction::Action(action)), _) => return Response::Perform(action),
+            (Some(TypedAction::OfLines(name)), _) => {
+                Reply::saying(command_of_others(Language::current(), name, KnownTo::Screen))
             }
-        }
+            (None, "") => return Response::Handled,
+            (None, text) => self.moving.play_text(text, &self.table),
+        };
+        self.carry_out(reply)
     }
 
     // Time
@@ -195,7 +189,7 @@ impl Play {
     /// Lets `elapsed` pass: for a game that plays by itself, for what is shown a little later, and on the
     /// running clock.
     pub(super) fn elapse(&mut self, elapsed: Duration) {
-        if let Some(reply) = self.review.elapse(elapsed, &self.table) {
+        if let Some(reply) = self.review.elapse(elapsed) {
             self.carry_out(reply);
             self.review.go_on(&self.table);
         }
@@ -212,7 +206,9 @@ impl Play {
         self.board.sync(&self.table);
         self.hint.sync(self.table.game());
         self.analysis.sync(self.table.game());
-        self.advance_analysis();
+        if let Some(command) = self.analysis.next_command(self.table.game()) {
+            self.send(command);
+        }
         self.ask_about_engine();
     }
 

@@ -2,9 +2,10 @@
 //!
 //! [`Play`] passes each action to the pane that it concerns: `review`, `offers`, `computer`, `hint`,
 //! `analysis`, `comment`, `files`, `study`, and `moving` for the cursor and the moves. A pane reads the game
-//! at the `game_table` and returns a `reply`: what to say, which command to send to the session, what the
+//! at the `game_table` and returns a `reply`: what to say, which command to send to the table, what the
 //! app is to do. `Play` carries it out in `carrying_out`; it alone changes the `prompt`, which has the mode,
-//! the message and the `:` line, and sends commands.
+//! the message and the `:` line, and sends commands. `told` says what the events of the table change on
+//! screen, `refusals` why a command was refused. `advice` is the way of the engines to the table.
 //!
 //! Behind the panes are `best_lines` and `game_analysis` for the analysis, `replay` for a game that plays by
 //! itself, `clocks` and `alarm` for time and bell, `motion` for a move on its way, `display` for the side
@@ -50,6 +51,7 @@ mod stepping;
 mod study;
 mod targets;
 mod title;
+mod told;
 mod view;
 
 use std::time::Duration;
@@ -65,6 +67,7 @@ use self::hint::HintPane;
 pub use self::mode::{PromptMode, Question};
 use self::moving::MovePane;
 use self::prompt::Prompt;
+use self::reply::Reply;
 use self::review::ReviewPane;
 use self::scene::Scene;
 pub use self::stepping::FirstStep;
@@ -76,8 +79,8 @@ use crate::layout::{Layout, TooSmall};
 use crate::options::Options;
 use zushiki_core::board::{Color, Origin};
 use zushiki_core::game::{Clock, Game};
-use zushiki_play::opponent::Decision;
 use zushiki_play::session::Session;
+use zushiki_play::table::TableCommand;
 use zushiki_words::message;
 
 /// The screen of one game.
@@ -99,19 +102,23 @@ impl Play {
     /// The game of `session` at the node that it shows.
     #[must_use]
     pub fn new(session: Session, options: &Options) -> Play {
-        let mut play = Play {
+        let mut play = Play::at(GameTable::new(session, options, true), options);
+        play.ask_about_engine();
+        play
+    }
+
+    fn at(table: GameTable, options: &Options) -> Play {
+        Play {
             prompt: Prompt::new(),
-            moving: MovePane::new(session.position(), options),
-            board: BoardPane::new(&session, options),
+            moving: MovePane::new(table.position(), options),
+            board: BoardPane::new(table.session(), options),
             hint: HintPane::default(),
             analysis: AnalysisPane::new(options),
             review: ReviewPane::default(),
-            clocks: ClockPane::new(&session),
-            table: GameTable::new(session, options),
+            clocks: ClockPane::new(table.session()),
+            table,
             lesson_keys: None,
-        };
-        play.ask_about_engine();
-        play
+        }
     }
 
     /// A game that is resumed. Its clocks are stopped until the next move.
@@ -137,7 +144,7 @@ impl Play {
         home: Option<Color>,
     ) -> Play {
         let options = Options { auto_flip: false, ..*options };
-        let mut play = Play::new(session, &options);
+        let mut play = Play::at(GameTable::new(session, &options, false), &options);
         play.lesson_keys = Some(keys);
         home.into_iter().for_each(|home| play.board.sit_down(home));
         play
@@ -152,11 +159,6 @@ impl Play {
     pub fn keep_view_of(&mut self, other: &Play) {
         self.moving.go_to_square_of(&other.moving);
         self.board.keep_turn_of(&other.board);
-    }
-
-    /// Whether the game belongs to a lesson.
-    fn is_in_lesson(&self) -> bool {
-        self.lesson_keys.is_some()
     }
 
     // The game
@@ -184,11 +186,9 @@ impl Play {
         self.table.game()
     }
 
-    /// Carries out the decision of a computer player.
-    pub fn decide(&mut self, decision: Decision) {
-        let reply = computer::ComputerPlayers(&self.table).decide(decision);
-        self.carry_out(reply);
-        self.sync_with_game();
+    /// Sends a command to the table that does not come from the board itself.
+    pub fn send(&mut self, command: TableCommand) {
+        self.carry_out(Reply::default().send(command));
     }
 
     // The screen
@@ -221,12 +221,6 @@ impl Play {
     #[must_use]
     pub fn taken_up(&self) -> Option<Origin> {
         self.prompt.mode().taken_up()
-    }
-
-    /// The question that is asked, if any.
-    #[must_use]
-    pub fn question(&self) -> Option<String> {
-        status::Status(&self.table).question(self.prompt.mode())
     }
 
     /// Asks whether to open a pasted game, which `about` describes.

@@ -49,28 +49,11 @@ impl MoveLog {
     }
 
     /// The text of the move after `ply` moves, without marks; empty behind the last one.
-    pub(super) fn move_text(&self, game: &Game, ply: usize) -> String {
+    fn move_text(&self, game: &Game, ply: usize) -> String {
         let Some((&before, mv)) = self.nodes.get(ply).zip(self.move_after(game, ply)) else {
             return String::new();
         };
         self.notation.write_at(game.node(before), mv)
-    }
-
-    /// The number of moves up to and including the first capture after `ply`.
-    pub(super) fn next_capture(&self, game: &Game, ply: usize) -> Option<usize> {
-        (ply..self.texts.len()).find(|&before| self.is_capture(game, before)).map(|found| found + 1)
-    }
-
-    /// The number of moves up to and including the last capture that leads to a node before `ply`.
-    pub(super) fn last_capture(&self, game: &Game, ply: usize) -> Option<usize> {
-        let before = 0..ply.saturating_sub(1);
-        before.rev().find(|&before| self.is_capture(game, before)).map(|found| found + 1)
-    }
-
-    /// Whether the move after `ply` moves takes a piece.
-    fn is_capture(&self, game: &Game, ply: usize) -> bool {
-        let moves = self.nodes.get(ply).zip(self.move_after(game, ply));
-        moves.is_some_and(|(&node, mv)| game.node(node).position().piece(mv.to()).is_some())
     }
 
     fn move_after(&self, game: &Game, ply: usize) -> Option<Move> {

@@ -13,7 +13,8 @@ use crate::options::Options;
 use zushiki_core::board::{Color, Move, Origin, PieceKind, Square};
 use zushiki_core::notation::{ParseMoveError, move_between, parse_move_after};
 use zushiki_core::rules::{IllegalMove, Position, Why};
-use zushiki_play::session::{Command, Event};
+use zushiki_play::session::Event;
+use zushiki_play::table::{TableCommand, TableEvent};
 
 /// The cursor, and the moves that are made with it.
 #[derive(Debug)]
@@ -142,7 +143,7 @@ impl MovePane {
     pub(super) fn pick(&mut self, nth: u8, mode: &PromptMode, table: &GameTable) -> Reply {
         let index = usize::from(nth).checked_sub(1);
         if let PromptMode::Ambiguous { .. } = mode {
-            return self.answer_move(index, mode, table);
+            return self.answer_move(index, mode);
         }
         let kinds = cursor::kinds_in_hand(table.position());
         match index.and_then(|index| kinds.get(index)) {
@@ -166,12 +167,12 @@ impl MovePane {
             return question;
         }
         match move_between(table.position(), origin, to) {
-            Ok(mv) => self.attempt(mv, table),
+            Ok(mv) => self.attempt(mv),
             Err(ParseMoveError::PromotionUnsaid { plain, promoted }) => {
                 ask_promotion(plain, promoted)
             }
             Err(_) if is_own(to, table) => take_from(to, table),
-            Err(_) => self.attempt(Move::from_origin(origin, to, false), table),
+            Err(_) => self.attempt(Move::from_origin(origin, to, false)),
         }
     }
 
@@ -194,53 +195,44 @@ impl MovePane {
     }
 
     /// Plays the promoting move that `mode` asks about, or the other one.
-    pub(super) fn answer_promotion(
-        &self,
-        promote: bool,
-        mode: &PromptMode,
-        table: &GameTable,
-    ) -> Reply {
+    pub(super) fn answer_promotion(&self, promote: bool, mode: &PromptMode) -> Reply {
         match *mode {
             PromptMode::Promotion { promoted, plain, .. } => {
-                self.attempt(if promote { promoted } else { plain }, table)
+                self.attempt(if promote { promoted } else { plain })
             }
             _ => Reply::default(),
         }
     }
 
     /// Plays the possible move of index `at` that `mode` asks about, if there is one.
-    pub(super) fn answer_move(
-        &self,
-        at: Option<usize>,
-        mode: &PromptMode,
-        table: &GameTable,
-    ) -> Reply {
+    pub(super) fn answer_move(&self, at: Option<usize>, mode: &PromptMode) -> Reply {
         let PromptMode::Ambiguous { moves, .. } = mode else { return Reply::default() };
         match at.and_then(|at| moves.get(at)) {
-            Some(&mv) => self.attempt(mv, table),
+            Some(&mv) => self.attempt(mv),
             None => Reply::default(),
         }
     }
 
     /// Plays `mv`, or says why it is illegal and leaves everything as it was.
-    pub(super) fn attempt(&self, mv: Move, table: &GameTable) -> Reply {
-        if let Some(refusal) = ComputerPlayers(table).refusal() {
-            return refusal;
-        }
+    pub(super) fn attempt(&self, mv: Move) -> Reply {
         let keeps_takebacks = self.keeps_takebacks;
-        Reply::default().send_then(Command::Play(mv), move |events, table| {
-            // An illegal move that loses the game counts as made.
-            let is_made = |event: &Event| matches!(event, Event::Played { .. } | Event::Ended(_));
-            let is_live = |event: &Event| matches!(event, Event::Played { live: true, .. });
+        Reply::default().send_then(TableCommand::Play(mv), move |events, _| {
+            let has = |is_such: fn(&Event) -> bool| {
+                events.iter().any(|event| match event {
+                    TableEvent::Session { event, .. } => is_such(event),
+                    _ => false,
+                })
+            };
             let mut reply = Reply::default();
-            if events.iter().any(is_made) {
+            // An illegal move that loses the game counts as made.
+            if has(|event| matches!(event, Event::Played { .. } | Event::Ended(_))) {
                 let to = CursorMove::To(mv.to());
                 reply = reply.close_prompt().prompt(PromptRequest::MarkUndrawn).move_cursor(to);
             }
-            if !keeps_takebacks && events.iter().any(is_live) {
-                reply = reply.send(Command::ForgetTakeback);
+            if !keeps_takebacks && has(|event| matches!(event, Event::Played { live: true, .. })) {
+                reply = reply.send(TableCommand::ForgetTakeback);
             }
-            reply.and(refusals::reply(events, table))
+            reply
         })
     }
 
@@ -250,8 +242,8 @@ impl MovePane {
     pub(super) fn play_text(&mut self, text: &str, table: &GameTable) -> Reply {
         let (position, before) = (table.position(), table.session().last_destination());
         match parse_move_after(position, before, text).and_then(|mv| said(position, mv, text)) {
-            Ok(mv) => self.attempt(mv, table),
-            Err(ParseMoveError::Illegal(refused)) => self.attempt(refused.mv, table),
+            Ok(mv) => self.attempt(mv),
+            Err(ParseMoveError::Illegal(refused)) => self.attempt(refused.mv),
             Err(ParseMoveError::PromotionUnsaid { plain, promoted }) => {
                 ask_promotion(plain, promoted)
             }
@@ -261,7 +253,7 @@ impl MovePane {
                 let why = Status(table).unread(text, &error);
                 let reply = Reply::default();
                 let reply =
-                    if error.is_move() { reply.send(Command::PlayImpossible) } else { reply };
+                    if error.is_move() { reply.send(TableCommand::PlayImpossible) } else { reply };
                 reply.warn(why)
             }
         }

@@ -7,10 +7,8 @@ use super::refusals;
 use super::reply::Reply;
 use crate::action::{LeaveAction, OfferAction};
 use crate::screen::Response;
-use zushiki_core::game::{ClaimError, Offer};
-use zushiki_play::opponent::Program;
-use zushiki_play::session::Command;
-use zushiki_words::wording;
+use zushiki_core::game::Offer;
+use zushiki_play::table::{TableCommand, TableQuestion};
 
 /// The offers that the players of the game at a table can make.
 pub(super) struct Offers<'a>(pub(super) &'a GameTable);
@@ -20,10 +18,10 @@ impl Offers<'_> {
     pub(super) fn handle(&self, action: &OfferAction) -> Reply {
         match action {
             OfferAction::GameMenu => Reply::default().set_mode(PromptMode::Choices(0)),
-            OfferAction::Resign => self.ask_to_resign(),
+            OfferAction::Resign => self.ask_before(TableCommand::Resign),
             OfferAction::OfferDraw => self.offer(Offer::Draw),
             OfferAction::OfferImpasse => self.offer(Offer::Impasse),
-            OfferAction::ClaimImpasse => self.ask_to_claim(),
+            OfferAction::ClaimImpasse => self.ask_before(TableCommand::ClaimImpasse),
         }
     }
 
@@ -41,35 +39,24 @@ impl Offers<'_> {
         }
     }
 
-    fn ask_to_resign(&self) -> Reply {
-        let by = self.0.acting_side();
-        self.ask_if(self.0.game().check_ongoing(), Question::Resign(by))
-    }
-
-    /// Asks before a claim, which can lose the game. A claim that cannot be made is refused at
-    /// once.
-    fn ask_to_claim(&self) -> Reply {
-        self.ask_if(self.0.game().check_impasse_claim(), Question::Claim)
-    }
-
-    fn ask_if(&self, allowed: Result<(), ClaimError>, question: Question) -> Reply {
-        match allowed {
-            Ok(()) => Reply::asking(question),
-            Err(error) => refusals::of_claim(error, self.0),
+    /// Asks before a command that can lose the game. One that cannot be carried out is refused at once.
+    fn ask_before(&self, command: TableCommand) -> Reply {
+        match self.0.table().question(&command) {
+            Ok(Some(TableQuestion::Resign(by))) => Reply::asking(Question::Resign(by)),
+            Ok(Some(TableQuestion::Claim)) => Reply::asking(Question::Claim),
+            Ok(Some(TableQuestion::Analyse) | None) => Reply::default().send(command),
+            Err(refusal) => refusals::of_table(refusal, self.0),
         }
     }
 
     /// The side to move offers; its opponent is asked at once. A computer player answers by itself, and
     /// may be offered something on its own turn.
     fn offer(&self, offer: Offer) -> Reply {
-        let command = Command::Offer { by: self.0.acting_side(), offer };
-        Reply::default().send_then(command, |events, table| {
-            let reply = refusals::reply(events, table);
+        Reply::default().send_then(TableCommand::Offer(offer), |_, table| {
             let asked = table.game().open_offer();
-            let of_person = |by| Program::of(table.players(), by).is_none();
-            match asked.filter(|open| of_person(!open.by)) {
-                Some(open) => reply.set_mode(PromptMode::Ask(Question::Accept(open))),
-                None => reply,
+            match asked.filter(|open| table.table().is_played_here(!open.by)) {
+                Some(open) => Reply::default().set_mode(PromptMode::Ask(Question::Accept(open))),
+                None => Reply::default(),
             }
         })
     }
@@ -78,14 +65,14 @@ impl Offers<'_> {
     pub(super) fn agree(&self, question: Question) -> Reply {
         let command = match question {
             Question::StartEngine => return ComputerPlayers(self.0).answer_about_engine(true),
-            Question::Resign(by) => Command::Resign { by },
-            Question::Claim => Command::ClaimImpasse,
-            Question::Accept(open) => Command::Answer { by: !open.by, accept: true },
+            Question::Resign(_) => TableCommand::Resign,
+            Question::Claim => TableCommand::ClaimImpasse,
+            Question::Accept(_) => TableCommand::Answer { accept: true },
             Question::Analyse { .. } => return Reply::default(),
             leaves => return leaving(leaves),
         };
         // The outcome is shown as the status; only a refusal needs a message.
-        Reply::default().send_or_say(command)
+        Reply::default().send(command)
     }
 
     /// The player has closed what is open in `mode`, or has answered the question with no: an offer is
@@ -93,10 +80,8 @@ impl Offers<'_> {
     pub(super) fn refuse(&self, mode: &PromptMode) -> Reply {
         let reply = Reply::default().close_prompt();
         match mode {
-            PromptMode::Ask(Question::Accept(open)) => {
-                let by = !open.by;
-                let declined = wording::offer_declined(self.0.players(), by);
-                reply.send(Command::Answer { by, accept: false }).say(declined)
+            PromptMode::Ask(Question::Accept(_)) => {
+                reply.send(TableCommand::Answer { accept: false })
             }
             PromptMode::Ask(Question::StartEngine) => {
                 reply.and(ComputerPlayers(self.0).answer_about_engine(false))

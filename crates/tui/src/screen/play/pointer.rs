@@ -30,7 +30,7 @@ impl Play {
             PointerAction::Release(at) => self.release(at, context),
             PointerAction::Wheel { down, .. } if self.prompt.mode().is_on_board() => {
                 let place = if down { Look::Forward } else { Look::Back };
-                self.carry_out(review::look(place, &self.table))
+                self.carry_out(review::look(place))
             }
             PointerAction::Wheel { .. } | PointerAction::Point(_) => Response::Handled,
         }
@@ -64,11 +64,11 @@ impl Play {
     fn press_part(&mut self, target: Target) -> Reply {
         let (mode, table) = (self.prompt.mode(), &self.table);
         match target {
-            Target::Answer(index) => self.moving.answer_move(Some(index), mode, table),
-            Target::Promotion(promote) => self.moving.answer_promotion(promote, mode, table),
+            Target::Answer(index) => self.moving.answer_move(Some(index), mode),
+            Target::Promotion(promote) => self.moving.answer_promotion(promote, mode),
             Target::Square(square) => self.moving.press(square, mode, table),
             Target::Hand(kind) => self.moving.take_from_hand(kind, table),
-            Target::Ply(ply) => review::look(Look::At(ply), table),
+            Target::Ply(ply) => review::look(Look::At(ply)),
             Target::Piece(piece) => {
                 self.board.point_at(Some(piece));
                 Reply::default()

@@ -65,22 +65,29 @@ impl Status<'_> {
     fn asked(&self, question: Question) -> String {
         let players = self.0.players();
         match question {
-            Question::Quit => wording::quit_question(),
+            Question::Quit => wording::quit_question(Language::current()),
             Question::Variants => message!("play-leave-game"),
             Question::OpenPasted if self.0.session().would_be_lost() => {
                 message!("play-open-pasted-losing")
             }
             Question::OpenPasted => message!("play-open-pasted"),
             Question::Again { .. } => message!("play-start-again"),
-            Question::Analyse { .. } => wording::analyse_question(),
-            Question::StartEngine => {
-                wording::engine_question(&self.0.engine_to_ask_about().unwrap_or_default())
+            Question::Analyse { .. } => wording::analyse_question(Language::current()),
+            Question::StartEngine => wording::engine_question(
+                Language::current(),
+                &self.0.table().engine_to_ask_about().unwrap_or_default(),
+            ),
+            Question::Resign(by) => wording::resign_question(Language::current(), players, by),
+            Question::Claim => {
+                wording::claim_question(Language::current(), players, self.position())
             }
-            Question::Resign(by) => wording::resign_question(players, by),
-            Question::Claim => wording::claim_question(players, self.position()),
-            Question::Accept(open) => {
-                wording::offer_question(players, self.position(), open.by, open.offer)
-            }
+            Question::Accept(open) => wording::offer_question(
+                Language::current(),
+                players,
+                self.position(),
+                open.by,
+                open.offer,
+            ),
         }
     }
 

@@ -4,12 +4,11 @@
 
 use super::game_table::GameTable;
 use super::mode::{PromptMode, Question};
-use super::refusals;
 use crate::effect::Effect;
 use crate::line::InputLine;
 use crate::screen::{Message, Response};
 use zushiki_core::board::Square;
-use zushiki_play::session::{Command, Event};
+use zushiki_play::table::{TableCommand, TableEvent};
 
 /// Requests to the screen, in this order. One without requests means that nothing is to be done.
 #[derive(Default)]
@@ -23,10 +22,8 @@ pub(super) enum Request {
     Prompt(PromptRequest),
     /// Move the cursor.
     MoveCursor(CursorMove),
-    /// Let computer players wait until they are told to move, or go on.
-    SetComputerWaits(bool),
-    /// Send a command to the game, and carry out the reply to its events.
-    Send(Command, Then),
+    /// Send a command to the table, tell its events, and carry out this reply to them.
+    Send(TableCommand, Then),
     /// Answer this to the app.
     Respond(Response),
 }
@@ -48,7 +45,7 @@ pub(super) enum PromptRequest {
 }
 
 /// The reply to the events of a command.
-type Then = Box<dyn FnOnce(&[Event], &GameTable) -> Reply>;
+type Then = Box<dyn FnOnce(&[TableEvent], &GameTable) -> Reply>;
 
 /// A movement of the cursor that no key has asked for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -144,21 +141,16 @@ impl Reply {
         self.close_prompt().leave_hand()
     }
 
-    /// Sends `command`; its events need no reply.
-    pub(super) fn send(self, command: Command) -> Reply {
+    /// Sends `command`; its events are told.
+    pub(super) fn send(self, command: TableCommand) -> Reply {
         self.send_then(command, |_, _| Reply::default())
     }
 
-    /// Sends `command`, and says why it was refused if it was.
-    pub(super) fn send_or_say(self, command: Command) -> Reply {
-        self.send_then(command, refusals::reply)
-    }
-
-    /// Sends `command`; `then` replies to its events.
+    /// Sends `command`; `then` replies to its events after they are told.
     pub(super) fn send_then(
         self,
-        command: Command,
-        then: impl FnOnce(&[Event], &GameTable) -> Reply + 'static,
+        command: TableCommand,
+        then: impl FnOnce(&[TableEvent], &GameTable) -> Reply + 'static,
     ) -> Reply {
         self.with(Request::Send(command, Box::new(then)))
     }

@@ -87,7 +87,7 @@ impl<'a> Scene<'a> {
         let bases = selection.faces().iter().filter(|face| !face.is_promoted() && !face.royal);
         let labels = Color::ALL.map(|color| self.hand_label(color).len());
         // A narrow board in a lesson is better larger than with a list of one move beside it.
-        let has_panels = !self.play.is_in_lesson() || self.area.width >= LESSON_WITH_PANELS;
+        let has_panels = self.play.lesson_keys.is_none() || self.area.width >= LESSON_WITH_PANELS;
         LayoutRequest {
             cell: self.options.cell,
             hand_kinds: u16::try_from(bases.count()).unwrap_or(u16::MAX),

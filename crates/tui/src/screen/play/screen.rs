@@ -10,6 +10,7 @@ use crate::screen::{Context, Message, Response, Screen};
 use crate::widget::PiecePicture;
 use zushiki_core::board::PieceKind;
 use zushiki_core::variant::Selection;
+use zushiki_words::language::Language;
 
 impl Screen for Play {
     fn keys(&self) -> keymap::Mode {
@@ -74,6 +75,7 @@ impl Screen for Play {
 
     /// Closes the message and the hint, which are texts in the other language.
     fn change_language(&mut self, _context: &Context<'_>) {
+        self.table.comment_in(Language::current());
         self.prompt.show(None);
     }
 

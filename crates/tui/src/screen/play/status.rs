@@ -11,6 +11,7 @@ use zushiki_core::text::escaped_path;
 use zushiki_core::variant::{IllegalMoveRule, PerpetualCheck, RepetitionResult};
 use zushiki_play::peers::PeerState;
 use zushiki_play::session::SaveState;
+use zushiki_play::table::typed::{self, KnownTo};
 use zushiki_words::language::{self, Language, sentences};
 use zushiki_words::message;
 use zushiki_words::wording::{self, Wording, face_name, player_label, sentence};
@@ -44,7 +45,8 @@ impl Status<'_> {
     pub(super) fn turn(&self) -> String {
         match self.0.game().cursor_outcome() {
             Some(outcome) => {
-                let told = wording::outcome(self.position().selection(), outcome);
+                let told =
+                    wording::outcome(Language::current(), self.position().selection(), outcome);
                 sentence(told.split([',', '、']).next().unwrap_or_default())
             }
             None => message!("play-to-move", side = self.position().to_move()),
@@ -112,7 +114,7 @@ impl Status<'_> {
             let parts = [Some(result), Some(self.after_the_end()), file].into_iter().flatten();
             return Some(sentences(&parts.collect::<Vec<_>>()));
         }
-        let threat = wording::threat(self.position());
+        let threat = wording::threat(Language::current(), self.position());
         let parts = [self.computer_turn(), threat, self.repetition(), self.nearly_bare()];
         let parts: Vec<String> = parts.into_iter().flatten().collect();
         match parts.is_empty() {
@@ -145,7 +147,7 @@ impl Status<'_> {
     /// The state of the computer, if it is to move.
     fn computer_turn(&self) -> Option<String> {
         let side = self.position().to_move();
-        self.0.is_computer_to_move().then(|| match self.0.is_computer_held_back() {
+        self.0.table().is_program_to_move().then(|| match self.0.is_computer_held_back() {
             true => {
                 let hint = self.behind(
                     &Action::Computer(ComputerAction::MoveNow),
@@ -187,7 +189,7 @@ impl Status<'_> {
     fn result(&self) -> Option<String> {
         let outcome = self.0.game().cursor_outcome()?;
         let players = self.0.players();
-        Some(sentence(&wording::outcome_at(players, self.position(), outcome)))
+        Some(sentence(&wording::outcome_at(Language::current(), players, self.position(), outcome)))
     }
 
     /// Whether the game ended with an illegal move: the reason and the result are shown together.
@@ -284,8 +286,13 @@ impl Status<'_> {
         if let Some(told) = self.piece_without_target(text) {
             return told;
         }
-        if let Some(told) = wording::chess_squares(self.0.notation(), self.position(), text) {
+        if let Some(told) =
+            wording::chess_squares(Language::current(), self.0.notation(), self.position(), text)
+        {
             return told;
+        }
+        if typed::is_like_command(text, error) {
+            return wording::unknown_command(Language::current(), text, KnownTo::Screen);
         }
         let unclear = matches!(
             error,
@@ -296,7 +303,12 @@ impl Status<'_> {
         if unclear && text.chars().all(|letter| letter.is_alphabetic() || letter == ' ') {
             return message!("play-unread", text = text);
         }
-        sentence(&wording::unread_move_in(self.0.notation(), self.position(), error))
+        sentence(&wording::unread_move_in(
+            Language::current(),
+            self.0.notation(),
+            self.position(),
+            error,
+        ))
     }
 
     /// A message that asks for the target square if `text` is only the abbreviation of a piece.

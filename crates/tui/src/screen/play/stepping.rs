@@ -125,7 +125,7 @@ impl MovePane {
         let mut moves = step.moves(position);
         moves.retain(|mv| mv.to() == to);
         match *moves {
-            [mv] => self.attempt(mv, table),
+            [mv] => self.attempt(mv),
             [plain, promoted] if promoted == plain.with_promotion(true) => {
                 ask_promotion(plain, promoted)
             }
@@ -145,7 +145,7 @@ impl MovePane {
             matches!(why, Some(Why::NotItsMove { .. } | Why::NotOnTheWay { .. }))
         };
         match mv.filter(|&mv| !too_far(mv)) {
-            Some(mv) => self.attempt(mv, table),
+            Some(mv) => self.attempt(mv),
             None => {
                 let [at, to] = [step.at, to].map(|square| position.geometry().name(square));
                 Reply::warning(message!("play-no-step", from = at, to = to))

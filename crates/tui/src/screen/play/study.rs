@@ -6,7 +6,7 @@ use super::{Cursor, PromptMode};
 use crate::action::{Action, StudyAction};
 use zushiki_core::board::{Color, Piece, Square};
 use zushiki_core::rules::{Influence, Position};
-use zushiki_words::language::{self, sentences};
+use zushiki_words::language::{self, Language, sentences};
 use zushiki_words::message;
 use zushiki_words::wording;
 
@@ -136,7 +136,7 @@ fn attackers_in_words(position: &Position, square: Square) -> String {
         Some(Piece { color, .. }) => message!(
             "play-attackers-of-piece",
             side = color,
-            piece = wording::piece_on_square(position, square),
+            piece = wording::piece_on_square(Language::current(), position, square),
             attackers = list(!color),
             defenders = list(color)
         ),
@@ -181,7 +181,9 @@ fn hanging_in_words(position: &Position) -> String {
 }
 
 fn listed(position: &Position, squares: &[Square]) -> String {
-    let named: Vec<String> =
-        squares.iter().map(|&square| wording::piece_on_square(position, square)).collect();
+    let named: Vec<String> = squares
+        .iter()
+        .map(|&square| wording::piece_on_square(Language::current(), position, square))
+        .collect();
     if named.is_empty() { message!("play-none") } else { language::list(&named) }
 }

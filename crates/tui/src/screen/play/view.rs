@@ -18,6 +18,7 @@ use crate::widget::{
     Blank, BoardView, CardView, CommentView, InfluenceView, Marks, MessageLine, Popup,
 };
 use zushiki_core::board::{Color, Move};
+use zushiki_words::language::Language;
 use zushiki_words::message;
 use zushiki_words::wording;
 
@@ -161,7 +162,7 @@ impl<'a> Canvas<'a> {
     fn moves(&self, frame: &mut Frame<'_>) {
         let Some(area) = self.layout.moves else { return };
         let outcome = self.table().game().cursor_outcome();
-        let end = outcome.map(|outcome| wording::termination(outcome.by));
+        let end = outcome.map(|outcome| wording::termination(Language::current(), outcome.by));
         frame.render_widget(self.scene.list_view(end.as_deref(), self.theme), area);
     }
 

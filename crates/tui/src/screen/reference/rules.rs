@@ -102,7 +102,7 @@ fn lines(selection: &Selection, seat: Color, area: Rect, options: &Options) -> V
         width: area.width.saturating_sub(2).min(most),
         kanji: options.glyphs.mode == GlyphMode::Kanji || Language::current().needs_kanji(),
     };
-    booklet::lines(selection, seat, format)
+    booklet::lines(Language::current(), selection, seat, format)
 }
 
 /// Whether the line at `at` is a heading: the next line underlines it.

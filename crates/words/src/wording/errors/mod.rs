@@ -32,6 +32,13 @@ impl<T: Wording + ?Sized> Wording for &T {
     }
 }
 
+/// A text that is in the language of its reader already.
+impl Wording for String {
+    fn words(&self, _: Language) -> String {
+        self.clone()
+    }
+}
+
 impl Wording for Phrase {
     fn words(&self, language: Language) -> String {
         language.tell(self)

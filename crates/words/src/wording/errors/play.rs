@@ -1,7 +1,7 @@
 //! Programs that play or analyse and cannot, and players that cannot be read.
 
 use super::Wording;
-use crate::language::{Language, within};
+use crate::language::Language;
 use crate::message;
 use crate::wording::{face_name, illegal_move};
 use zushiki_play::opponent::{AnalystError, ComputerError, LevelError, PlayerError, SeatError};
@@ -99,7 +99,7 @@ impl Wording for Trouble {
 impl Wording for RefusedMove {
     fn words(&self, language: Language) -> String {
         // The sentences are those for a player who is told about a move of his own.
-        let why = within(language, || illegal_move(&self.position, &self.refused));
+        let why = illegal_move(language, &self.position, &self.refused);
         let why = why.replace("your own", "its own").replace("your ", "its ");
         why.replace("you have", "it has")
     }

@@ -1,7 +1,7 @@
 //! Faults of game files, and why a game cannot be written.
 
 use super::Wording;
-use crate::language::{Language, within};
+use crate::language::Language;
 use crate::message;
 use crate::wording::{face_name, outcome, setup_error, unread_move};
 use zushiki_core::text::quoted;
@@ -66,11 +66,11 @@ impl Wording for Fault {
                 message!(language, "record-fault-unknown-array", found = quoted(found))
             }
             Fault::Move { text, error, position } => {
-                let problem = within(language, || unread_move(position, error));
+                let problem = unread_move(language, position, error);
                 message!(language, "record-fault-move", text = quoted(text), problem = problem)
             }
             Fault::AfterTheEnd { outcome: end, selection } => {
-                let outcome = within(language, || outcome(selection, *end));
+                let outcome = outcome(language, selection, *end);
                 message!(language, "record-fault-after-the-end", outcome = outcome)
             }
         }
@@ -127,7 +127,7 @@ impl Wording for SyntaxFault {
 
 impl Wording for SetupFault {
     fn words(&self, language: Language) -> String {
-        within(language, || setup_error(&self.selection, &self.error))
+        setup_error(language, &self.selection, &self.error)
     }
 }
 

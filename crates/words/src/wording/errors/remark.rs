@@ -1,7 +1,7 @@
 //! Remarks on game files that were read or written.
 
 use super::Wording;
-use crate::language::{Language, within};
+use crate::language::Language;
 use crate::message;
 use crate::wording::{outcome, setup_warning, termination};
 use zushiki_core::rules::{Outcome, Termination};
@@ -35,7 +35,7 @@ impl Wording for Remark {
                 message!(language, "record-remark-unknown-ending", text = quoted(text))
             }
             Remark::OddStart { warning, selection } => {
-                let warning = within(language, || setup_warning(selection, *warning));
+                let warning = setup_warning(language, selection, *warning);
                 message!(language, "record-remark-odd-start", warning = warning)
             }
             Remark::BadBytes { count } => {
@@ -92,11 +92,11 @@ impl Wording for Remark {
 }
 
 fn end(language: Language, selection: &Selection, end: Outcome) -> String {
-    within(language, || outcome(selection, end))
+    outcome(language, selection, end)
 }
 
 fn reason(language: Language, by: Termination) -> String {
-    within(language, || termination(by))
+    termination(language, by)
 }
 
 /// The message that `format` cannot hold `part`.

@@ -3,7 +3,7 @@
 use std::io;
 
 use super::Wording;
-use crate::language::{Language, system_error_in};
+use crate::language::{Language, system_error};
 use crate::message;
 use crate::wording::file_fault;
 use zushiki_core::text::{escaped, escaped_path};
@@ -19,7 +19,7 @@ use zushiki_play::storage::store::StoreError;
 impl Wording for FileError {
     fn words(&self, language: Language) -> String {
         match self {
-            FileError::Io(error) => system_error_in(language, error),
+            FileError::Io(error) => system_error(language, error),
             FileError::NotAFile => message!(language, "record-not-a-file"),
             FileError::UnknownSample { remedy } => {
                 let remedy = remedy.as_ref().map(|remedy| remedy.words(language));
@@ -215,7 +215,7 @@ impl Wording for RecoverError {
 impl Wording for Unreadable {
     fn words(&self, language: Language) -> String {
         match self {
-            Unreadable::Io(kind) => system_error_in(language, &io::Error::from(*kind)),
+            Unreadable::Io(kind) => system_error(language, &io::Error::from(*kind)),
             Unreadable::Journal { variant: None, error } => error.words(language),
             Unreadable::Journal { variant: Some(variant), error } => message!(
                 language,

@@ -50,21 +50,6 @@ fn only_new_moves_are_written() {
     assert_eq!((kept(&log), log.texts().len()), (4, 5));
 }
 
-#[test]
-fn captures_are_found_both_ways() {
-    let mut game = game();
-    for (from, to) in [("2g", "2f"), ("2c", "2d"), ("2f", "2e"), ("2d", "2e"), ("5g", "5f")] {
-        let geometry = game.position().geometry();
-        let square = |name| geometry.parse(name).unwrap();
-        game.play(Move::new(square(from), square(to), false)).unwrap();
-    }
-    let log = log(&game);
-    let next = [0, 2, 3, 4, 5].map(|ply| log.next_capture(&game, ply));
-    assert_eq!(next, [Some(4), Some(4), Some(4), None, None]);
-    let last = [0, 3, 4, 5].map(|ply| log.last_capture(&game, ply));
-    assert_eq!(last, [None, None, None, Some(4)]);
-}
-
 #[derive(Clone, Debug)]
 enum Change {
     Play(usize),

@@ -1,0 +1,143 @@
+//! What the events of the table change on screen, and what is said about them.
+
+use super::computer;
+use super::game_analysis;
+use super::game_table::GameTable;
+use super::hint;
+use super::refusals;
+use super::reply::{CursorMove, PromptRequest, Reply};
+use super::review;
+use crate::action::{Action, ReviewAction};
+use crate::effect::Effect;
+use crate::screen::counted;
+use zushiki_core::game::NodeId;
+use zushiki_core::rules::Outcome;
+use zushiki_engine::MateAnswer;
+use zushiki_play::opponent::{ADVISER_MATE_LIMITS, Decision, SeatError};
+use zushiki_play::session::{Event, Step};
+use zushiki_play::table::{AdviserTask, TableEvent};
+use zushiki_words::language::{Language, list};
+use zushiki_words::message;
+use zushiki_words::wording::{self, Wording, seat_sentence, sentence};
+
+/// The reply to `events`, which have changed the game at the table already.
+pub(super) fn reply(events: &[TableEvent], table: &GameTable) -> Reply {
+    let replies = events.iter().map(|event| of_event(event, table));
+    replies.fold(Reply::default(), Reply::and).and(of_moves_taken_back(events, table))
+}
+
+fn of_event(event: &TableEvent, table: &GameTable) -> Reply {
+    match event {
+        TableEvent::Session { event, shown } => of_session(event, *shown, table),
+        TableEvent::Refused(refusal) => refusals::of_table(*refusal, table),
+        TableEvent::Decided { decision, .. } => of_decision(decision, table),
+        TableEvent::BranchChosen { first, instead_of: Some(old) } => {
+            Reply::saying(review::replaced(*first, *old, table))
+        }
+        TableEvent::Joined { color, name } => {
+            let name = name.words(Language::current());
+            Reply::saying(message!("play-computer-joins", side = *color, name = name))
+        }
+        TableEvent::TakenOver { color, from } => {
+            let mut players = table.players().clone();
+            players.set(*color, Some(from.clone()));
+            Reply::saying(wording::taken_over(Language::current(), &players, *color))
+        }
+        TableEvent::Hurried => Reply::effect(Effect::HurryComputer),
+        TableEvent::HelpAwaited => Reply::saying(message!("play-hint-awaited")),
+        TableEvent::Hint { node, hint, step } => {
+            Reply::saying(hint::in_words(*node, hint, *step, table))
+        }
+        TableEvent::NoHint => Reply::saying(message!("play-no-hint")),
+        TableEvent::MateSearched { node, answer } => of_mate(*node, answer, table),
+        TableEvent::GameAnalysed => Reply::saying(game_analysis::summary(table)),
+        TableEvent::AnalysisStopped { done, all } => {
+            Reply::saying(game_analysis::stopped(*done, *all, table))
+        }
+        TableEvent::AdviserFailed { task, error } => of_failure(*task, error.as_ref()),
+        _ => Reply::default(),
+    }
+}
+
+fn of_session(event: &Event, shown: NodeId, table: &GameTable) -> Reply {
+    let restores = || {
+        let undo = Action::Review(ReviewAction::Undo);
+        table.hint_sentence(&[(undo, message!("play-hint-restores"))])
+    };
+    let told = match *event {
+        Event::Refused(refusal) => return refusals::of_session(refusal, table),
+        Event::Declined { by } => wording::offer_declined(Language::current(), table.players(), by),
+        Event::TakenBack(Step::End(outcome)) => end_taken_back(outcome, table),
+        Event::AnnotationsRemoved => message!("play-remarks-removed"),
+        Event::BranchesRestored => message!("play-branches-restored"),
+        Event::BranchDeleted { mv, moves: 1 } => {
+            message!("play-deleted", mv = table.write_at(shown, mv)) + &restores()
+        }
+        Event::BranchDeleted { mv, moves } => {
+            let mv = table.write_at(shown, mv);
+            message!("play-deleted-with", mv = mv, moves = counted(moves - 1)) + &restores()
+        }
+        Event::BranchPromoted => message!("play-branch-promoted") + &restores(),
+        Event::BranchesPruned { moves } => {
+            message!("play-deleted-all", moves = counted(moves)) + &restores()
+        }
+        _ => return Reply::default(),
+    };
+    Reply::saying(told)
+}
+
+/// What is said where a resignation, an agreement or a claim was taken back.
+fn end_taken_back(outcome: Outcome, table: &GameTable) -> String {
+    wording::end_undone(Language::current(), outcome.by, table.session().has_flagged())
+}
+
+/// Says which moves have been taken back: one, or against a program two.
+fn of_moves_taken_back(events: &[TableEvent], table: &GameTable) -> Reply {
+    let taken_back = events.iter().filter_map(|event| match event {
+        TableEvent::Session { event: Event::TakenBack(Step::Move(mv)), shown } => {
+            Some(table.write_at(*shown, *mv))
+        }
+        _ => None,
+    });
+    let moves: Vec<String> = taken_back.collect();
+    match moves.is_empty() {
+        true => Reply::default(),
+        false => Reply::saying(wording::move_undone(Language::current(), &list(&moves))),
+    }
+}
+
+/// A move of a program closes what is open on the board, and the cursor follows it.
+fn of_decision(decision: &Decision, table: &GameTable) -> Reply {
+    match decision {
+        Decision::Play(mv) => {
+            let reply = Reply::default().prompt(PromptRequest::ClosePassing);
+            reply.move_cursor(CursorMove::Follow(mv.to()))
+        }
+        Decision::Stuck(error) => Reply::warning(computer::trouble(error, table)),
+        Decision::ClaimImpasse | Decision::Resign | Decision::Answer { .. } => Reply::default(),
+    }
+}
+
+fn of_mate(node: NodeId, answer: &MateAnswer, table: &GameTable) -> Reply {
+    let (position, limits) = (table.game().node(node).position(), &ADVISER_MATE_LIMITS);
+    let verdict = wording::mate_verdict(
+        Language::current(),
+        position,
+        &answer.verdict,
+        limits,
+        table.notation(),
+    );
+    Reply::saying(sentence(&verdict))
+}
+
+fn of_failure(task: AdviserTask, error: Option<&SeatError>) -> Reply {
+    Reply::warning(match (task, error) {
+        (AdviserTask::Help, _) => message!("play-hint-failed"),
+        (_, Some(error)) => {
+            let trouble = seat_sentence(Language::current(), error);
+            message!("play-analysis-trouble", trouble = trouble)
+        }
+        (AdviserTask::Game, None) => message!("play-game-analysis-failed"),
+        (AdviserTask::Position, None) => message!("play-analysis-failed"),
+    })
+}

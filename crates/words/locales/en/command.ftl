@@ -1,0 +1,85 @@
+# The commands that people type, on the board after : and in --plain: what they do, without a full stop.
+
+# The help of --plain: "undo or u: take the last move back."
+command-line = { $usage }: { $effect }.
+# The words for a command: "undo or u".
+command-names = { $first } or { $second }
+
+# What may follow a command, or an example of it.
+command-argument-square = 7g or P
+command-argument-rank = a
+command-argument-file = 5
+command-argument-move = P-7e
+command-argument-path = FILE
+command-argument-text = TEXT
+command-argument-language = NAME
+command-argument-level = LEVEL
+command-argument-analyst = engine:NAME
+
+# $help is what lists the commands: help, or :help.
+command-unknown = Unknown command { $word }. Type { $help } for all that can be typed.
+command-unknown-near = Unknown command { $word }; did you mean { $near }? Type { $help } for all that can be typed.
+command-for-the-board = { $word } is for the board on screen. Type { $help } for all that can be typed.
+command-for-lines = { $word } is for zushiki --plain, which tells what a board shows. Type { $help } for all that can be typed.
+
+# The commands, in the order of the list.
+command-board = all pieces with their squares, and the hands
+command-diagram = the board as a drawing
+command-rank = the pieces on a rank
+command-file = the pieces on a file
+command-hands = the pieces in hand
+command-moves = legal moves: all, of one square, of one kind
+command-why = why a move cannot be played; nothing is played
+command-history = the moves so far
+command-time = the time that both sides have left
+command-info = the game, its players, its date, and what else it tells of itself
+command-position = the position in SFEN, to copy
+command-copy-game = the game with variations and comments in PSN, to copy
+command-save = write the game to its file, or to a new one: .psn, .kif, .csa and others
+command-save-over = write the game in place of a file
+command-open = open a game file; without FILE, list the saved games
+command-open-part = open the readable part of a faulty file
+command-comment = write a comment on the position shown; without TEXT, tell the comment
+command-comment-on-board = comment on the move; an empty TEXT removes it
+command-uncomment = remove the comment on the position shown
+command-language = switch the language, as in language ja
+command-computer = play against the computer from here on, at a level from 1 to 10, or with a time for each move, as in 2s
+command-rules = the rules, and every piece with its moves
+command-pieces = every piece with its moves
+command-undo = take the last move back
+command-redo = play the move that was taken back again
+command-first = show the start of the game, to review it
+command-back = show the position before the last move
+command-forward = show the position after the next move
+command-last = show the last position
+command-usage-ply = A number, like 12
+command-ply = show the position after so many moves
+command-capture = show the position after the next capture
+command-return = end the review and go on with the game
+command-variations = the moves that were played from here and in place of the last one, and where there are others
+command-branch = follow the next of the variations that begin here, or show the next one in place of the last move
+command-delete = delete the move shown, of a variation, and what follows
+command-promote = make the variation shown the line of the game
+command-prune = delete all variations and the moves taken back
+command-notation = write moves in Japanese notation, or in Hodges notation again
+command-draw = offer a draw
+command-impasse = offer an impasse
+command-claim = force or declare an impasse
+command-resign = give up
+command-hint = the piece that should move; again, the move; again, the line and why
+command-mate = whether the side to move wins by checks, and in how many moves
+command-analysis = the three best lines of the position, with their scores, by the computer or an engine
+command-analysis-on-board = the best lines: open or close the analysis; by engine:NAME or computer
+command-analyse = evaluate all moves of the game, a second each; undo removes the remarks
+command-analyse-on-board = evaluate all moves of the game, a second each; again stops it
+command-now = the computer moves at once
+command-stop = the computer stops thinking, now lets it move; or the analysis of the game stops
+command-takeover = play the side of the computer or of an engine yourself from now on
+command-new = start the same game again
+command-rematch = start the same game again, with sides swapped
+command-menu = choose another game
+command-help = this list
+command-quit = leave, as the end of the input does; zushiki --plain --resume resumes the game
+command-quit-on-board = quit
+command-quit-at-once = leave without a question
+command-problems = mate problems of the game, or of FILE, to be solved on the board

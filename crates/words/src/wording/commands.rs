@@ -1,0 +1,161 @@
+//! The commands that people type: their help, and the answers to what is none.
+
+use crate::language::Language;
+use crate::message;
+use zushiki_core::text::quoted;
+use zushiki_play::table::typed::{ArgumentKind, CommandForm, CommandName, KnownTo, nearest_word};
+
+/// The words for a command with its argument: `save or w [FILE]`. An argument in brackets may be left out.
+#[must_use]
+pub fn command_usage(language: Language, form: &CommandForm) -> String {
+    let mut words = form.words.iter().map(ToString::to_string);
+    let first = words.next().unwrap_or_default();
+    let either =
+        |first, second| message!(language, "command-names", first = first, second = second);
+    let words = words.fold(first, either);
+    match argument(language, form.argument) {
+        None => words,
+        Some(argument) if form.needs_argument() => format!("{words} {argument}"),
+        Some(argument) => format!("{words} [{argument}]"),
+    }
+}
+
+/// The name of an argument in the help, or an example; `None` where nothing is named.
+fn argument(language: Language, kind: ArgumentKind) -> Option<String> {
+    Some(match kind {
+        ArgumentKind::Nothing | ArgumentKind::Position => return None,
+        ArgumentKind::SquareOrPiece => message!(language, "command-argument-square"),
+        ArgumentKind::Rank => message!(language, "command-argument-rank"),
+        ArgumentKind::File => message!(language, "command-argument-file"),
+        ArgumentKind::Move => message!(language, "command-argument-move"),
+        ArgumentKind::Path => message!(language, "command-argument-path"),
+        ArgumentKind::Text => message!(language, "command-argument-text"),
+        ArgumentKind::Language => message!(language, "command-argument-language"),
+        ArgumentKind::Level => message!(language, "command-argument-level"),
+        ArgumentKind::Analyst => message!(language, "command-argument-analyst"),
+    })
+}
+
+/// The help of the command called `name` in a line: `undo or u: take the last move back.`
+#[must_use]
+pub fn command_line(language: Language, name: CommandName, at: KnownTo) -> String {
+    let usage = match name.form() {
+        Some(form) => command_usage(language, form),
+        None => message!(language, "command-usage-ply"),
+    };
+    let effect = command_effect(language, name, at);
+    message!(language, "command-line", usage = usage, effect = effect)
+}
+
+/// The answer to a text that was meant as a command, but is none: the nearest one, and how to see the list.
+#[must_use]
+pub fn unknown_command(language: Language, text: &str, at: KnownTo) -> String {
+    let word = text.split_whitespace().next().unwrap_or_default();
+    let (near, word, help) = (nearest_word(word, at), quoted(word), help_word(at));
+    match near {
+        Some(near) => {
+            message!(language, "command-unknown-near", word = word, near = near, help = help)
+        }
+        None => message!(language, "command-unknown", word = word, help = help),
+    }
+}
+
+/// The answer to a command that only the other front ends know.
+#[must_use]
+pub fn command_of_others(language: Language, name: CommandName, at: KnownTo) -> String {
+    let (word, help) = (name.word(), help_word(at));
+    match at {
+        KnownTo::Screen => message!(language, "command-for-lines", word = word, help = help),
+        _ => message!(language, "command-for-the-board", word = word, help = help),
+    }
+}
+
+/// The text that lists the commands.
+const fn help_word(at: KnownTo) -> &'static str {
+    if matches!(at, KnownTo::Screen) { ":help" } else { "help" }
+}
+
+/// The effect of a command, without a full stop.
+#[must_use]
+pub fn command_effect(language: Language, name: CommandName, at: KnownTo) -> String {
+    match (name, at) {
+        (CommandName::Comment, KnownTo::Screen) => message!(language, "command-comment-on-board"),
+        (CommandName::Analysis, KnownTo::Screen) => message!(language, "command-analysis-on-board"),
+        (CommandName::Analyse, KnownTo::Screen) => message!(language, "command-analyse-on-board"),
+        (CommandName::Quit, KnownTo::Screen) => message!(language, "command-quit-on-board"),
+        _ => usual_effect(language, name),
+    }
+}
+
+fn usual_effect(language: Language, name: CommandName) -> String {
+    match name {
+        CommandName::Board => message!(language, "command-board"),
+        CommandName::Diagram => message!(language, "command-diagram"),
+        CommandName::Rank => message!(language, "command-rank"),
+        CommandName::File => message!(language, "command-file"),
+        CommandName::Hands => message!(language, "command-hands"),
+        CommandName::Moves => message!(language, "command-moves"),
+        CommandName::Why => message!(language, "command-why"),
+        CommandName::History => message!(language, "command-history"),
+        CommandName::Time => message!(language, "command-time"),
+        CommandName::Info => message!(language, "command-info"),
+        CommandName::Undo => message!(language, "command-undo"),
+        CommandName::Redo => message!(language, "command-redo"),
+        CommandName::Flip => message!(language, "keys-turn-board-round"),
+        CommandName::AutoFlip => message!(language, "keys-always-turn-side"),
+        CommandName::First => message!(language, "command-first"),
+        CommandName::Back => message!(language, "command-back"),
+        CommandName::Forward => message!(language, "command-forward"),
+        CommandName::Last => message!(language, "command-last"),
+        CommandName::Ply => message!(language, "command-ply"),
+        CommandName::Capture => message!(language, "command-capture"),
+        CommandName::Return => message!(language, "command-return"),
+        CommandName::Replay => message!(language, "keys-play-game-automatically"),
+        CommandName::Variations => message!(language, "command-variations"),
+        CommandName::Branch => message!(language, "command-branch"),
+        CommandName::Delete => message!(language, "command-delete"),
+        CommandName::Promote => message!(language, "command-promote"),
+        CommandName::Prune => message!(language, "command-prune"),
+        CommandName::Numbering => message!(language, "keys-number-moves-pairs"),
+        CommandName::Notation => message!(language, "command-notation"),
+        CommandName::Resign => message!(language, "command-resign"),
+        CommandName::Draw => message!(language, "command-draw"),
+        CommandName::Impasse => message!(language, "command-impasse"),
+        CommandName::Claim => message!(language, "command-claim"),
+        CommandName::Edit => message!(language, "keys-edit-position"),
+        CommandName::Position => message!(language, "command-position"),
+        CommandName::CopyGame => message!(language, "command-copy-game"),
+        CommandName::Save => message!(language, "command-save"),
+        CommandName::SaveOver => message!(language, "command-save-over"),
+        CommandName::Open => message!(language, "command-open"),
+        CommandName::OpenPart => message!(language, "command-open-part"),
+        CommandName::Comment => message!(language, "command-comment"),
+        CommandName::Uncomment => message!(language, "command-uncomment"),
+        CommandName::Glyphs => message!(language, "keys-kanji-letters-ascii"),
+        CommandName::Theme => message!(language, "keys-next-theme-terminal"),
+        CommandName::Larger => message!(language, "keys-larger-squares"),
+        CommandName::Smaller => message!(language, "keys-smaller-squares"),
+        CommandName::Language => message!(language, "command-language"),
+        CommandName::Mouse => message!(language, "keys-give-mouse-terminal"),
+        CommandName::Computer => message!(language, "command-computer"),
+        CommandName::Now => message!(language, "command-now"),
+        CommandName::Stop => message!(language, "command-stop"),
+        CommandName::TakeOver => message!(language, "command-takeover"),
+        CommandName::New => message!(language, "command-new"),
+        CommandName::Rematch => message!(language, "command-rematch"),
+        CommandName::Menu => message!(language, "command-menu"),
+        CommandName::Influence => message!(language, "keys-who-controls-each"),
+        CommandName::Attackers => message!(language, "keys-show-who-attacks"),
+        CommandName::Hint => message!(language, "command-hint"),
+        CommandName::Mate => message!(language, "command-mate"),
+        CommandName::Analysis => message!(language, "command-analysis"),
+        CommandName::Analyse => message!(language, "command-analyse"),
+        CommandName::Pieces => message!(language, "command-pieces"),
+        CommandName::Rules => message!(language, "command-rules"),
+        CommandName::Learn => message!(language, "keys-lessons-drill-how"),
+        CommandName::Problems => message!(language, "command-problems"),
+        CommandName::Help => message!(language, "command-help"),
+        CommandName::Quit => message!(language, "command-quit"),
+        CommandName::QuitAtOnce => message!(language, "command-quit-at-once"),
+    }
+}
