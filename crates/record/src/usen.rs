@@ -10,9 +10,10 @@
 
 use super::builder::{self, GameBuilder};
 use super::csa::{self, pieces};
+use super::game_format::{GameFormat, Sign};
 use super::{
-    Fault, Format, Headers, MAX_DEPTH, Obstacle, Part, ReadError, ReadOptions, Reading, Record,
-    Remark, SyntaxFault, WriteError, Writing, left_out, lines,
+    CommentWords, EvaluationStyle, Fault, Format, Headers, MAX_DEPTH, Obstacle, Part, ReadError,
+    ReadOptions, Reading, Record, Remark, SyntaxFault, WriteError, Writing, left_out, lines,
 };
 use zushiki_core::board::{Color, Geometry, Move, Origin, Square};
 use zushiki_core::game::{Game, NodeId};
@@ -31,8 +32,41 @@ const BASE: u32 = 36;
 /// The digits of a move.
 const DIGITS: usize = 3;
 
+/// The format USEN.
+pub(super) struct Usen;
+
+impl GameFormat for Usen {
+    fn name(&self) -> &'static str {
+        "USEN"
+    }
+
+    fn extensions(&self) -> &'static [&'static str] {
+        &["usen"]
+    }
+
+    fn has_sign(&self, sign: Sign, text: &str) -> bool {
+        sign == Sign::WholeText && looks_like(text)
+    }
+
+    fn read(&self, text: &str, options: &ReadOptions<'_>) -> Result<Reading, ReadError> {
+        read(text, options)
+    }
+
+    fn write(&self, record: &Record, _words: &dyn CommentWords) -> Result<Writing, WriteError> {
+        write(record)
+    }
+
+    fn evaluation_style(&self) -> Option<EvaluationStyle> {
+        None
+    }
+
+    fn left_out(&self) -> &'static [Part] {
+        &[Part::Headers, Part::Comments, Part::Times, Part::Clocks]
+    }
+}
+
 /// Whether the text is one word with a line of moves.
-pub(super) fn looks_like(text: &str) -> bool {
+fn looks_like(text: &str) -> bool {
     let word = text.trim();
     let line = word.split('~').nth(1).and_then(|line| line.split_once('.'));
     let is_number = |n: &str| !n.is_empty() && n.bytes().all(|byte| byte.is_ascii_digit());
@@ -40,7 +74,7 @@ pub(super) fn looks_like(text: &str) -> bool {
     line.is_some_and(|(n, _)| is_number(n)) && word.chars().all(is_usen)
 }
 
-pub(super) fn read(text: &str, options: &ReadOptions<'_>) -> Result<Reading, ReadError> {
+fn read(text: &str, options: &ReadOptions<'_>) -> Result<Reading, ReadError> {
     let selection = csa::selection(options)?;
     let word = text.trim();
     let position = word.split('~').next().unwrap_or_default();
@@ -139,20 +173,18 @@ fn read_end(text: &str, mover: Color) -> Option<Outcome> {
     }
 }
 
-const LEFT_OUT: [Part; 4] = [Part::Headers, Part::Comments, Part::Times, Part::Clocks];
-
 /// Writes the moves with their variations and ends.
 ///
 /// # Errors
 /// Where the game is not shogi, or its variations are too deep to be read.
-pub(super) fn write(record: &Record) -> Result<Writing, WriteError> {
+fn write(record: &Record) -> Result<Writing, WriteError> {
     let game = &record.game;
     let start = game.node(game.root()).position();
     let too_deep = (left_out::depth(game) > MAX_DEPTH).then_some(Obstacle::TooDeep);
     if let Some(why) = csa::obstacle(start).or(too_deep) {
         return Err(WriteError::CannotHold { format: Format::Usen, why });
     }
-    let mut remarks = left_out::remarks(record, Format::Usen, &LEFT_OUT);
+    let mut remarks = left_out::remarks(record, Format::Usen);
     let rules = start.selection().overrides();
     remarks.extend((!rules.is_empty()).then_some(Remark::RulesLeftOut { rules }));
     let mut text = written_start(start);

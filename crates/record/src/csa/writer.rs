@@ -6,7 +6,7 @@ use super::pieces::{code, digits, sign};
 use super::{board, head};
 use crate::ending::csa as ending;
 use crate::{
-    CommentWords, Evaluation, EvaluationStyle, Format, Obstacle, Part, Record, Remark, WriteError,
+    CommentWords, Evaluation, EvaluationStyle, Format, Obstacle, Record, Remark, WriteError,
     Writing, left_out,
 };
 use zushiki_core::board::Move;
@@ -17,7 +17,7 @@ use zushiki_core::rules::Position;
 ///
 /// # Errors
 /// Where the rule file of the game does not say that CSA can hold it.
-pub(crate) fn write(record: &Record, words: &dyn CommentWords) -> Result<Writing, WriteError> {
+pub(super) fn write(record: &Record, words: &dyn CommentWords) -> Result<Writing, WriteError> {
     let game = &record.game;
     let start = game.node(game.root()).position();
     if let Some(why) = obstacle(start) {
@@ -25,7 +25,7 @@ pub(crate) fn write(record: &Record, words: &dyn CommentWords) -> Result<Writing
     }
     let mut writer = CsaWriter { game, words, lines: Vec::new(), remarks: Vec::new() };
     writer.moves();
-    let left_out = left_out::remarks(record, Format::Csa, &[Part::Variations, Part::Clocks]);
+    let left_out = left_out::remarks(record, Format::Csa);
     writer.remarks.extend(left_out);
     writer.note_rules(start);
     let CsaWriter { lines, remarks, .. } = writer;
