@@ -29,7 +29,8 @@
 //!
 //! `compiled` makes tables of a selection (`reaches`: the moves of each kind from each square, by the
 //! tables of `reach` or, on boards of more than 256 squares, by the rays of `rays`; `keys`: Zobrist
-//! keys). `state` holds board and hands and is the only file that changes them. `attacks` answers
+//! keys). `state` holds board and hands and is the only file that changes them; `faces` decides the face
+//! of a piece after a move. `attacks` answers
 //! queries about attacks, `movegen` generates moves (`legs`: those of several legs; `lions`: which
 //! lions may be captured), `explain` finds the reason why a move is illegal, `ending` the end of the
 //! game, `perft` counts moves, `search` is the view of a position that a game tree search has. All
@@ -47,7 +48,7 @@
 //! | `move` of several legs | `legs::Walk` |
 //! | `on-last-rank`, `captured-as` | `reaches::reach_table`, `rays::kinds`, `compiled::kind_tables` |
 //! | `promotion-when`, `compulsory-promotion` | `compiled::promotion_masks`, `movegen::Generator::promoting` |
-//! | `promotion-flips` | `compiled::turned` |
+//! | `promotion-flips` | `faces::turned_over` |
 //! | `check`: moves that are forbidden | `movegen::safety` |
 //! | `check`: what check is | `attacks::StateRef::in_check` |
 //! | `bare-king` | `ending::bare_king`, `ending::bare_king_by_renmei` |
@@ -61,6 +62,7 @@ mod compiled;
 mod ending;
 mod errors;
 mod explain;
+pub(crate) mod faces;
 mod influence;
 mod keys;
 mod legs;

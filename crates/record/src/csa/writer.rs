@@ -118,11 +118,7 @@ impl CsaWriter<'_> {
 fn move_statement(before: &Position, mv: Move) -> String {
     let (selection, geometry) = (before.selection(), before.geometry());
     let (from, to) = (mv.from().map(|from| digits(geometry, from)), digits(geometry, mv.to()));
-    let kind = before.moved_kind(mv).and_then(|kind| match mv.promotes() {
-        true => selection.face(kind).promotes_to,
-        false => Some(kind),
-    });
-    let code = kind.map(|kind| code(selection, kind)).unwrap_or_default();
+    let code = before.landed_kind(mv).map(|kind| code(selection, kind)).unwrap_or_default();
     format!("{}{}{to}{code}", sign(before.to_move()), from.as_deref().unwrap_or("00"))
 }
 
