@@ -4,7 +4,7 @@
 //! Tables are flat vectors indexed by side, kind and square; those that the generator reads most
 //! are split by side, which saves a multiplication at each access.
 
-use super::faces;
+use super::faces::{self, Faces};
 use super::keys::Keys;
 use super::legs::LegTables;
 use super::lions::Lions;
@@ -19,7 +19,7 @@ use crate::variant::{
 pub(super) struct KindTable {
     /// Whether the kind is royal: the loss of the last royal ends the game.
     pub(super) royal: bool,
-    /// The other face: see [`faces::turned_over`].
+    /// The other face: see [`Faces::turned_over`].
     pub(super) turned_over: Option<PieceKind>,
     /// The base kind that the piece is in the hand of the side that captures it.
     pub(super) in_hand: PieceKind,
@@ -196,7 +196,7 @@ impl<W: Words> Tables<W> {
     /// The face that a piece of `kind` has after `mv`: see [`faces::after`].
     #[inline]
     pub(super) fn face_after(&self, kind: PieceKind, mv: Move) -> PieceKind {
-        faces::after(&self.selection, kind, mv)
+        faces::after(self, kind, mv)
     }
 
     /// The destinations at which `kind` of `color` may and must promote, for moves that begin
@@ -235,6 +235,13 @@ impl<W: Words> Tables<W> {
     }
 }
 
+impl<W: Words> Faces for Tables<W> {
+    #[inline(always)]
+    fn turned_over(&self, kind: PieceKind) -> Option<PieceKind> {
+        self.kind(kind).turned_over
+    }
+}
+
 /// The destinations at which a piece may promote, and those at which it must, which are among them.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Promotions<W: Words> {
@@ -260,7 +267,7 @@ fn kind_tables(selection: &Selection) -> Vec<KindTable> {
     let slides = |movement: &Movement| !movement.slides.is_empty();
     let table = |kind: PieceKind| {
         let face = selection.face(kind);
-        let turned_over = faces::turned_over(selection, kind);
+        let turned_over = selection.turned_over(kind);
         let last_rank = face.on_last_rank.as_ref();
         let second = u8::from(drops.no_second_on_file.contains(&kind));
         KindTable {
@@ -340,7 +347,7 @@ fn by_row<W: Words, T: Copy>(
 ) -> Vec<[T; 2]> {
     let kinds = selection.faces().len();
     let row = |(row, &stuck): (usize, &Bitboard<W>)| {
-        let turns = faces::turned_over(selection, PieceKind::from_index(row % kinds)).is_some();
+        let turns = selection.turned_over(PieceKind::from_index(row % kinds)).is_some();
         [false, true].map(|inside| if turns { of(row / kinds, stuck, inside) } else { never })
     };
     stuck.iter().enumerate().map(row).collect()
@@ -391,7 +398,7 @@ fn steppers_of<W: Words>(
     color: Color,
 ) -> impl Iterator<Item = Stepper<W>> {
     let face = selection.face(kind);
-    let to = faces::turned_over(selection, kind).map(|to| selection.face(to));
+    let to = selection.turned_over(kind).map(|to| selection.face(to));
     let royal = face.royal || to.is_some_and(|to| to.royal);
     // Royals, and pieces that become royal, need tests of safety for each piece.
     let simple = face.movement.legs.is_empty() && face.on_last_rank.is_none();

@@ -4,18 +4,26 @@
 use crate::board::{Move, PieceKind};
 use crate::variant::Selection;
 
-/// The face that a piece of `kind` has after `mv`, or with which `mv` drops it. A kind that the game does
-/// not have, or that has no other face, stays as it is.
-#[inline]
-pub(crate) fn after(selection: &Selection, kind: PieceKind, mv: Move) -> PieceKind {
-    if mv.promotes() { turned_over(selection, kind).unwrap_or(kind) } else { kind }
+/// What is known about the other faces of kinds: a selection, or the tables compiled from it.
+pub(crate) trait Faces {
+    /// The other face of `kind`, where a move can turn it over.
+    fn turned_over(&self, kind: PieceKind) -> Option<PieceKind>;
 }
 
-/// The other face of `kind`, where a move can turn it over: the promoted face of a base face, and under
-/// `promotion-flips` the base face of a promoted one.
-#[inline]
-pub(crate) fn turned_over(selection: &Selection, kind: PieceKind) -> Option<PieceKind> {
-    let face = selection.get_face(kind)?;
-    let back = || Some(face.base).filter(|_| face.is_promoted());
-    face.promotes_to.or_else(|| back().filter(|_| selection.rules().promotion_flips))
+/// The promoted face of a base face, and under `promotion-flips` the base face of a promoted one. A kind
+/// that the game does not have has none.
+impl Faces for Selection {
+    fn turned_over(&self, kind: PieceKind) -> Option<PieceKind> {
+        let face = self.get_face(kind)?;
+        let turns_back = face.is_promoted() && self.rules().promotion_flips;
+        face.promotes_to.or(turns_back.then_some(face.base))
+    }
+}
+
+/// The face that a piece of `kind` has after `mv`, or with which `mv` drops it. A kind without another face
+/// stays as it is.
+#[inline(always)]
+pub(crate) fn after(faces: &impl Faces, kind: PieceKind, mv: Move) -> PieceKind {
+    let turned = if mv.promotes() { faces.turned_over(kind) } else { None };
+    turned.unwrap_or(kind)
 }

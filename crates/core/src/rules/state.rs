@@ -62,10 +62,18 @@ pub(super) struct State<W: Words> {
 #[derive(Clone, Copy, Debug)]
 pub struct Undo {
     pub(super) captured: Option<Piece>,
-    /// The piece as it was before a move on the board.
-    moved: Option<Piece>,
+    /// The kind of the piece before a move on the board: after it the piece may have another face. After a
+    /// drop, the kind dropped.
+    moved: PieceKind,
     /// The key before the move. Keeping it is cheaper than updating the key back: the key is half of
     /// the cost of a move.
+    key: u64,
+}
+
+/// The data that unmaking a null move needs.
+#[derive(Clone, Copy, Debug)]
+pub struct NullUndo {
+    /// The key before the move.
     key: u64,
 }
 
@@ -192,7 +200,7 @@ impl<W: Words> State<W> {
                 self.add_to_hand(piece.color, kind, -1, observer);
                 self.place(tables, mv.to(), piece);
                 observer.put(piece, mv.to());
-                (None, None)
+                (kind, None)
             }
         };
         self.flip_side();
@@ -202,8 +210,8 @@ impl<W: Words> State<W> {
 
     /// Gives the turn to the other side, as a null move of a search does.
     #[inline]
-    pub(super) fn make_null(&mut self, tables: &Tables<W>) -> Undo {
-        let undo = Undo { captured: None, moved: None, key: self.key };
+    pub(super) fn make_null(&mut self, tables: &Tables<W>) -> NullUndo {
+        let undo = NullUndo { key: self.key };
         if tables.has_special_moves {
             // A lion that was captured before the last move restricts nothing any more.
             self.special.push(SpecialUndo { lion_taken: self.lion_taken, taken: [None; 2] });
@@ -216,7 +224,7 @@ impl<W: Words> State<W> {
 
     /// Unmakes the null move that returned `undo`.
     #[inline]
-    pub(super) fn unmake_null(&mut self, tables: &Tables<W>, undo: Undo) {
+    pub(super) fn unmake_null(&mut self, tables: &Tables<W>, undo: NullUndo) {
         self.ply = self.ply.wrapping_sub(1);
         self.to_move = !self.to_move;
         if tables.has_special_moves {
@@ -298,7 +306,7 @@ impl<W: Words> State<W> {
         self.lion_taken = taken;
     }
 
-    /// Moves the piece on `from`. Returns it as it was before, and the piece captured on the destination.
+    /// Moves the piece on `from`. Returns its kind before, and the piece captured on the destination.
     #[inline]
     fn make_on_board(
         &mut self,
@@ -306,9 +314,12 @@ impl<W: Words> State<W> {
         from: Square,
         mv: Move,
         observer: &mut impl Observer,
-    ) -> (Option<Piece>, Option<Piece>) {
+    ) -> (PieceKind, Option<Piece>) {
         let to = mv.to();
-        let Some(piece) = self.cells[from.index()].take() else { return (None, None) };
+        let Some(piece) = self.cells[from.index()].take() else {
+            // No pseudo-legal move begins here.
+            return (PieceKind::from_index(0), None);
+        };
         let captured = self.cells[to.index()];
         if let Some(captured) = captured {
             self.toggle(tables, Bitboard::of(to), captured);
@@ -322,13 +333,14 @@ impl<W: Words> State<W> {
         self.key ^= tables.keys.piece(piece, from) ^ tables.keys.piece(landed, to);
         observer.removed(piece, from);
         observer.put(landed, to);
-        (Some(piece), captured)
+        (piece.kind, captured)
     }
 
     #[inline]
     fn unmake_on_board(&mut self, tables: &Tables<W>, from: Square, to: Square, undo: Undo) {
         let Undo { captured, moved, .. } = undo;
-        let (Some(piece), Some(landed)) = (moved, self.cells[to.index()]) else { return };
+        let Some(landed) = self.cells[to.index()] else { return };
+        let piece = Piece { kind: moved, ..landed };
         // In this order, because a pass ends where it began.
         self.cells[to.index()] = captured;
         self.cells[from.index()] = Some(piece);

@@ -26,7 +26,7 @@ use crate::board::{
 };
 use crate::variant::{CheckRule, Face, PerpetualCheck, PromotionWhen, Selection};
 
-pub use super::state::{Observer, Undo};
+pub use super::state::{NullUndo, Observer, Undo};
 pub use generate::Target;
 
 /// Work to be done on a position with bitboards of the width that its board needs.
@@ -288,13 +288,13 @@ impl<W: Words> SearchPosition<W> {
 
     /// Gives the turn to the other side.
     #[inline]
-    pub fn make_null(&mut self) -> Undo {
+    pub fn make_null(&mut self) -> NullUndo {
         self.state.make_null(&self.tables)
     }
 
     /// Unmakes the null move that returned `undo`.
     #[inline]
-    pub fn unmake_null(&mut self, undo: Undo) {
+    pub fn unmake_null(&mut self, undo: NullUndo) {
         self.state.unmake_null(&self.tables, undo);
     }
 
