@@ -63,7 +63,7 @@ pub(super) struct Known {
 pub(super) struct Candidate {
     pub(super) mv: Move,
     pub(super) class: Class,
-    /// Its score among the moves of its class.
+    /// The score of the move among those of its class.
     pub(super) order: i32,
     /// Whether it neither captures nor promotes.
     pub(super) quiet: bool,
