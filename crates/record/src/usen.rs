@@ -10,15 +10,16 @@
 
 use super::builder::{self, GameBuilder};
 use super::csa::{self, pieces};
+use super::ending::usen as ending;
 use super::game_format::{GameFormat, Sign};
 use super::{
     CommentWords, EvaluationStyle, Fault, Format, Headers, MAX_DEPTH, Obstacle, Part, ReadError,
     ReadOptions, Reading, Record, Remark, SyntaxFault, WriteError, Writing, left_out, lines,
 };
-use zushiki_core::board::{Color, Geometry, Move, Origin, Square};
+use zushiki_core::board::{Geometry, Move, Origin, Square};
 use zushiki_core::game::{Game, NodeId};
 use zushiki_core::notation::sfen;
-use zushiki_core::rules::{Outcome, Position, Rules, Termination};
+use zushiki_core::rules::{Position, Rules};
 use zushiki_core::variant::Selection;
 
 /// The files and ranks of the board.
@@ -129,7 +130,7 @@ fn read_line(
         return Err(builder.error(at, SyntaxFault::UsenLine(line.to_owned())));
     }
     read_moves(builder, at + ply.len() + 1, moves)?;
-    let end = read_end(end, builder.position().to_move());
+    let end = ending::read(end, builder.position().to_move());
     end.into_iter().for_each(|outcome| builder.end_line(outcome));
     Ok(())
 }
@@ -161,16 +162,6 @@ fn read_move(position: &Position, text: &str) -> Option<Move> {
 fn square(geometry: Geometry, code: u32) -> Option<Square> {
     let code = u8::try_from(code).ok()?;
     geometry.square(code % SIDE + 1, code / SIDE + 1)
-}
-
-/// The end of a line with `mover` to move; `j` may be any draw.
-fn read_end(text: &str, mover: Color) -> Option<Outcome> {
-    match text {
-        "r" => Some(Outcome { winner: Some(!mover), by: Termination::Resignation }),
-        "t" => Some(Outcome { winner: Some(!mover), by: Termination::Timeout }),
-        "j" => Some(Outcome { winner: None, by: Termination::Unknown }),
-        _ => None,
-    }
 }
 
 /// Writes the moves with their variations and ends.
@@ -244,10 +235,10 @@ fn in_base_36(code: u32) -> String {
 fn written_end(game: &Game, last: NodeId, remarks: &mut Vec<Remark>) -> &'static str {
     let node = game.node(last);
     let Some(end) = node.end() else {
-        return if last == game.live_node() { "p" } else { "" };
+        return if last == game.live_node() { ending::BROKEN_OFF } else { "" };
     };
     let mover = node.position().to_move();
-    match ["r", "t", "j"].into_iter().find(|letter| read_end(letter, mover) == Some(end)) {
+    match ending::word_for_end(end, mover) {
         Some(letter) => letter,
         // The rules see such an end again when the moves are read.
         None if node.position().outcome() == Some(end) => "",
@@ -256,7 +247,7 @@ fn written_end(game: &Game, last: NodeId, remarks: &mut Vec<Remark>) -> &'static
             if !remarks.contains(&remark) {
                 remarks.push(remark);
             }
-            if end.winner.is_none() { "j" } else { "p" }
+            ending::nearest(end)
         }
     }
 }
@@ -265,6 +256,7 @@ fn written_end(game: &Game, last: NodeId, remarks: &mut Vec<Remark>) -> &'static
 mod tests {
     use super::*;
     use crate as record;
+    use zushiki_core::rules::Termination;
     use zushiki_core::variant::library;
 
     fn read_text(text: &str) -> Result<Reading, ReadError> {

@@ -9,13 +9,14 @@
 //! The line names no game: without one to assume it is read as shogi. It holds nothing but moves.
 
 use super::builder::GameBuilder;
+use super::ending::usi as ending;
 use super::game_format::{GameFormat, Sign};
 use super::{
     CommentWords, EvaluationStyle, Fault, Format, Headers, Part, ReadError, ReadOptions, Reading,
     Record, Remark, SyntaxFault, WriteError, Writing, builder, left_out,
 };
 use zushiki_core::notation::{sfen, usi};
-use zushiki_core::rules::{Outcome, Position, Rules, Termination};
+use zushiki_core::rules::{Position, Rules};
 use zushiki_core::variant::{Choice, Selection};
 
 /// The format USI.
@@ -150,12 +151,12 @@ fn play_all(builder: &mut GameBuilder<'_>, at: usize, moves: &str) -> Result<(),
 }
 
 fn play(builder: &mut GameBuilder<'_>, at: usize, word: &str) -> Result<(), ReadError> {
-    match usi::parse_in(builder.position(), word) {
-        Some(mv) => builder.play(at, word, Ok(mv)),
-        // The answer of an engine that resigns.
-        None if word == "resign" => {
-            let winner = Some(!builder.position().to_move());
-            builder.end_line(Outcome { winner, by: Termination::Resignation });
+    if let Some(mv) = usi::parse_in(builder.position(), word) {
+        return builder.play(at, word, Ok(mv));
+    }
+    match ending::read(word, builder.position().to_move()) {
+        Some(end) => {
+            builder.end_line(end);
             Ok(())
         }
         None => Err(builder.error(at, SyntaxFault::UsiMove(word.to_owned()))),
@@ -186,6 +187,7 @@ mod tests {
     use super::*;
     use crate as record;
     use zushiki_core::board::Color;
+    use zushiki_core::rules::Termination;
     use zushiki_core::variant::{Choice, library};
 
     fn read_as(id: &str, text: &str) -> Result<Reading, ReadError> {
