@@ -1,5 +1,7 @@
 //! The table "Where a rule is applied" names every key of the rules and functions that exist.
 
+#![allow(clippy::unwrap_used, clippy::panic)] // a panic is a failed test, in a helper too
+
 use std::fs;
 use std::path::Path;
 
