@@ -1,6 +1,6 @@
 //! The language of the program: from `--lang`, the config file or the environment.
 //!
-//! It is set before clap parses the arguments, because the help is a text in that language. For this reason
+//! The language is set before clap parses the arguments, because the help is a text in that language. For this reason
 //! `--lang` is taken out of the arguments here; clap knows the option for its help and the completions.
 
 use std::ffi::{OsStr, OsString};

@@ -197,7 +197,7 @@ fn a_game_against_an_engine_that_fails_goes_on() {
     let mut lines = BufReader::new(game.stdout.take().unwrap()).lines();
     wait_for(&mut lines, "Move 3: Black to move.");
     writeln!(input, "2g2f").unwrap();
-    // It knows no other move.
+    // The engine knows no other move.
     wait_for(&mut lines, "good: it played '8c8d', which is not legal");
     writeln!(input, "quit").unwrap();
     assert!(game.wait().unwrap().success());
@@ -254,7 +254,7 @@ fn an_engine_that_a_game_file_names_is_started_only_after_a_question() {
     let told_later = told(folder.path(), "--resume", "quit\n", "Goodbye.");
     assert_eq!(told_first.matches(ASKED).count(), 1, "{told_first}");
     assert!(!told_later.contains(ASKED) && !is_started(), "{told_later}");
-    // It can be started later.
+    // The engine can be started later.
     told(folder.path(), "--resume", "now\n", PLAYS);
     assert!(is_started());
 }

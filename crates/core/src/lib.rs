@@ -2,7 +2,7 @@
 //!
 //! # A first program
 //!
-//! It is `examples/random_game.rs`: `cargo run -p zushiki-core --example random_game`.
+//! The program is `examples/random_game.rs`: `cargo run -p zushiki-core --example random_game`.
 //!
 //! ```
 #![doc = include_str!("../examples/random_game.rs")]

@@ -46,8 +46,8 @@ pub(super) fn promotion_gain<W: Words>(
     if !mv.promotes() || mv.drop().is_some() {
         return 0;
     }
-    let kinds = position.moved_kind(mv).and_then(|kind| Some((kind, position.promoted(kind)?)));
-    kinds.map_or(0, |(kind, promoted)| weights.board(promoted) - weights.board(kind))
+    let kinds = position.moved_kind(mv).zip(position.landed_kind(mv));
+    kinds.map_or(0, |(before, after)| weights.board(after) - weights.board(before))
 }
 
 /// Whether `mv` and the captures that follow on its destination win at least `threshold`, if both

@@ -2,28 +2,37 @@
 //!
 //! Values go in and come out: a [`Request`] with a position and limits, [`Report`]s on the way, an
 //! [`Answer`]. The engine reads no clock; the caller gives it a [`Clock`] and a flag that stops it. It
-//! starts threads only for a search on several, and joins them before it answers. It calculates with integers only, so that a search limited by nodes or depth
-//! gives the same answer on every machine.
+//! starts threads only for a search on several, and joins them before it answers. It calculates with
+//! integers only, so that a search limited by nodes or depth gives the same answer on every machine.
 //!
 //! # Files
 //!
 //! `mobility` counts the moves of a piece on a half-empty board, `values` derives from them what pieces are
-//! worth, `weights` makes tables of it by square, `evaluate` adds them up. `tune` tunes
-//! them by games of the engine against itself, `tuned` reads and writes tuned ones. `node` is the state of a search, `search` the main search, `quiet` the
-//! search of exchanges below it, `root` the iterations from the root, `parallel` the helper threads, `picker` the order of moves,
-//! `exchange` static exchange evaluation, `reward` what cutoffs teach, `reduction` a table for late moves, `history` what cutoffs
-//! say about moves, `table` the transposition table, `path` repetitions, `line` the best lines. `mate` searches mates,
-//! `hint` recommends a move and says why.
+//! worth, `weights` makes tables of it by square, `evaluate` adds them up. `parameters` has the numbers that
+//! tuning changes; `tune` tunes them by games of the engine against itself, `tuned` reads and writes tuned
+//! ones.
+//!
+//! `node` is the state of a search, `search` the main search. Its steps are `node_pruning` (reverse futility,
+//! razoring, null move, probcut), `move_pruning` (late moves, futility, history, exchanges), `extension`
+//! (singular moves, checks) and `reduction` (late moves); `quiet` is the search of exchanges below it
+//! (quiescence). `root` iterates from the root, `parallel` has the helper threads, `picker` the order of
+//! moves, `exchange` static exchange evaluation, `reward` what cutoffs teach, `history` what they say about
+//! moves, `table` the transposition table, `path` repetitions, `line` the best lines.
+//!
+//! `mate` searches mates, `hint` recommends a move and says why, `bench` counts the nodes of fixed searches.
 
 pub mod bench;
 mod evaluate;
 mod exchange;
+mod extension;
 mod hint;
 mod history;
 mod line;
 mod mate;
 mod mobility;
+mod move_pruning;
 mod node;
+mod node_pruning;
 mod parallel;
 mod parameters;
 mod path;

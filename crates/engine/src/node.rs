@@ -14,7 +14,7 @@ use super::table::Table;
 use super::weights::Weights;
 use zushiki_core::board::{Color, Move, Words};
 use zushiki_core::rules::Outcome;
-use zushiki_core::rules::search::{SearchPosition, Undo};
+use zushiki_core::rules::search::{NullUndo, SearchPosition, Undo};
 
 /// The data that a search reads and does not change, but for the entries of the table.
 #[derive(Clone, Copy)]
@@ -207,7 +207,7 @@ impl<'a, W: Words> Search<'a, W> {
     }
 
     /// Gives the turn to the other side at the node `ply`.
-    pub(super) fn make_null(&mut self, ply: usize) -> Undo {
+    pub(super) fn make_null(&mut self, ply: usize) -> NullUndo {
         let sums = self.frames[ply].sums;
         (self.frames[ply].row, self.frames[ply].mv) = (None, None);
         // Positions before a null move are no positions of the game.

@@ -9,6 +9,12 @@ use super::table::{Bound, Entry};
 use zushiki_core::board::{Move, Words};
 use zushiki_core::rules::search::Legality;
 
+/// Delta pruning: what a capture may gain beyond the pieces that it takes, in hundredths of a pawn-like
+/// unit.
+const DELTA_MARGIN: i32 = 180;
+/// The number of quiet evasions of a check that are searched.
+const QUIET_EVASIONS: u32 = 2;
+
 impl<W: Words> Search<'_, W> {
     /// The score of a node after all exchanges. `distance` is the number of plies since the main
     /// search.
@@ -91,7 +97,7 @@ impl<W: Words> Search<'_, W> {
             if in_check && class == Class::Quiet && best > -WIN_BOUND {
                 // Other evasions seldom do better than the first that does not lose.
                 evasions += 1;
-                if evasions > 2 {
+                if evasions > QUIET_EVASIONS {
                     break;
                 }
             }
@@ -99,9 +105,10 @@ impl<W: Words> Search<'_, W> {
                 best = best.max(mated_in(ply + 2));
                 continue;
             }
+            // Delta pruning: a capture that does not reach alpha even with a margin is not made.
             if !in_check && best > -WIN_BOUND {
-                let reach =
-                    stand_pat + 180 + exchange::gain(&self.position, self.context.weights, mv);
+                let gain = exchange::gain(&self.position, self.context.weights, mv);
+                let reach = stand_pat + DELTA_MARGIN + gain;
                 if reach <= alpha {
                     best = best.max(reach);
                     continue;

@@ -1,6 +1,30 @@
-//! The table of late move reductions: `0.6 + ln(depth) * ln(count) / 2.2` plies.
+//! Late move reductions: moves far down in the order are first searched less deep. The table that they
+//! begin with has `0.6 + ln(depth) * ln(count) / 2.2` plies.
 
 use std::sync::LazyLock;
+
+use super::node::Search;
+use super::picker::Class;
+use super::search::{Candidate, Known, Task};
+use zushiki_core::board::Words;
+
+/// The least depth at which moves are reduced.
+const LEAST_DEPTH: i32 = 2;
+/// The history of a quiet move for which it is reduced by a sixteenth less.
+const HISTORY_A_SIXTEENTH: i32 = 512;
+/// What a capture that loses nothing is reduced less, in sixteenths of a ply, as all below.
+const GOOD_CAPTURE: i32 = 16;
+/// What is added at a node where a cutoff is expected: one move is enough there.
+const CUT_NODE: i32 = 20;
+/// What is taken off on a principal variation, where the score has to be exact.
+const PRINCIPAL: i32 = 16;
+/// What is taken off for a check, which few replies answer.
+const CHECK: i32 = 16;
+/// What is added where the evaluation is no better than at the own move before.
+const NOT_IMPROVING: i32 = 8;
+/// What is added where more than [`MANY_CUTOFFS`] of the replies so far caused cutoffs.
+const REFUTED: i32 = 12;
+const MANY_CUTOFFS: u32 = 3;
 
 const SIZE: usize = 64;
 
@@ -24,6 +48,39 @@ pub(super) fn sixteenths(depth: i32, count: i32) -> i32 {
 #[inline]
 pub(super) fn plies(depth: i32, count: i32) -> i32 {
     sixteenths(depth, count) / 16
+}
+
+impl<W: Words> Search<'_, W> {
+    /// By how many plies the first search of a move is reduced.
+    pub(super) fn late_move_reduction(
+        &self,
+        task: Task,
+        known: &Known,
+        candidate: &Candidate,
+    ) -> i32 {
+        let first = 1 + i32::from(task.is_pv());
+        if !self.context.selective || task.depth < LEAST_DEPTH || candidate.count <= first {
+            return 0;
+        }
+        let mut reduction = by_order(sixteenths(task.depth, candidate.count), candidate);
+        reduction += if task.cut { CUT_NODE } else { 0 };
+        reduction -= if task.is_pv() { PRINCIPAL } else { 0 };
+        reduction -= if candidate.gives_check { CHECK } else { 0 };
+        reduction += if known.improving { 0 } else { NOT_IMPROVING };
+        let is_refuted = self.frames[task.ply + 1].cutoffs > MANY_CUTOFFS;
+        reduction += if is_refuted { REFUTED } else { 0 };
+        (reduction / 16).max(0)
+    }
+}
+
+/// The reduction of the table changed by what the order of moves expects of the move: quiet moves by
+/// their history, captures half as much.
+fn by_order(reduction: i32, candidate: &Candidate) -> i32 {
+    match candidate.class {
+        _ if candidate.quiet => reduction - candidate.order / HISTORY_A_SIXTEENTH,
+        Class::Losing => reduction / 2,
+        _ => reduction / 2 - GOOD_CAPTURE,
+    }
 }
 
 /// The natural logarithm in 1024ths. Made of integers, as floating point logarithms differ between

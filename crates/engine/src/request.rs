@@ -26,7 +26,7 @@ pub struct Request {
 /// The facts about an earlier position of the game that tell repetitions.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Earlier {
-    /// Its key: see [`Position::key`].
+    /// The key of the position: see [`Position::key`].
     pub key: u64,
     /// Whether the side to move was in check for the rule of perpetual check: see
     /// [`Position::counts_as_check`].

@@ -8,6 +8,18 @@ use super::score::{INFINITE, MATE_BOUND, MAX_PLY, Score};
 use super::search::Task;
 use zushiki_core::board::{Move, Words};
 
+/// The half width of the first window about the score of the last iteration (aspiration window).
+const WINDOW: i32 = 25;
+/// The least depth of an iteration that begins with such a window.
+const WINDOW_FROM: i32 = 4;
+/// The half width beyond which the window is opened altogether.
+const WIDEST_WINDOW: i32 = 600;
+/// The most plies by which a search is shallower after it was above the window: its move is good, and only
+/// its score is asked for.
+const SHALLOWER_ABOVE: i32 = 3;
+/// The number of nodes from which bounds of the score are reported.
+const BOUNDS_FROM: u64 = 3_000_000;
+
 /// A move of the root with its result.
 #[derive(Clone, Debug)]
 struct Ranked {
@@ -88,8 +100,8 @@ impl<W: Words> Search<'_, W> {
         report: &mut dyn FnMut(&Report),
     ) -> Option<Ranked> {
         let (mut alpha, mut beta) = (-INFINITE, INFINITE);
-        let mut delta = 25;
-        if let Some(before) = before.filter(|_| self.root_depth >= 4) {
+        let mut delta = WINDOW;
+        if let Some(before) = before.filter(|_| self.root_depth >= WINDOW_FROM) {
             (alpha, beta) = ((before - delta).max(-INFINITE), (before + delta).min(INFINITE));
         }
         let mut lower = 0;
@@ -118,16 +130,16 @@ impl<W: Words> Search<'_, W> {
                 lower = 0;
             } else if score >= beta {
                 beta = (score + delta).min(INFINITE);
-                lower = (lower + 1).min(3);
+                lower = (lower + 1).min(SHALLOWER_ABOVE);
             } else {
                 return best;
             }
-            if let Some(best) = best.as_ref().filter(|_| self.nodes > 3_000_000) {
+            if let Some(best) = best.as_ref().filter(|_| self.nodes > BOUNDS_FROM) {
                 let bound = if score <= alpha { ScoreBound::Upper } else { ScoreBound::Lower };
                 report(&self.report(rank, best, bound));
             }
             delta += delta / 2;
-            if delta > 600 {
+            if delta > WIDEST_WINDOW {
                 (alpha, beta) = (-INFINITE, INFINITE);
             }
         }

@@ -1,16 +1,23 @@
 //! The main search: a principal variation search with null moves, reductions, extensions and pruning.
 //!
-//! `docs/engine.md` tells what each of them gains, and where its parameters come from.
+//! The steps of a node, in their order: ends and repetitions, mate distance pruning, a cutoff by the
+//! table, the static evaluation, node pruning (`node_pruning`: reverse futility, razoring, null move,
+//! probcut), internal iterative reduction, and for each move move pruning (`move_pruning`), extensions
+//! (`extension`: singular moves, checks), late move reductions (`reduction`), the search of the move, and
+//! what its result teaches (`reward`). `docs/engine.md` tells what each of them gains, and where its
+//! parameters come from.
 
-use super::exchange;
+use super::extension::Extension;
 use super::node::Search;
 use super::picker::{Class, Order, Picker};
-use super::reduction;
 use super::reward::Tried;
 use super::score::{DRAW, INFINITE, MAX_PLY, NONE, WIN_BOUND, is_decided, mate_in, mated_in};
 use super::table::{Bound, Entry};
 use zushiki_core::board::{Move, Words};
 use zushiki_core::rules::search::Legality;
+
+/// The least depth of a node whose search is reduced because the table names no move for it.
+const ITERATIVE_REDUCTION_FROM: i32 = 4;
 
 /// The node to be searched: how deep, and within which window.
 #[derive(Clone, Copy, Debug)]
@@ -37,18 +44,18 @@ impl Task {
 
 /// The facts about a node that are known before its moves are looked at.
 #[derive(Clone, Copy, Debug)]
-struct Known {
-    entry: Option<Entry>,
+pub(super) struct Known {
+    pub(super) entry: Option<Entry>,
     /// The move of the entry, if it is legal.
     table_move: Option<Move>,
     /// The static evaluation without correction.
-    raw_eval: i32,
+    pub(super) raw_eval: i32,
     /// The corrected static evaluation; [`NONE`] in check.
-    eval: i32,
+    pub(super) eval: i32,
     /// The best estimate: the evaluation, or the score of the entry where its bound allows it.
-    estimate: i32,
+    pub(super) estimate: i32,
     /// Whether the evaluation is better than at the own move before.
-    improving: bool,
+    pub(super) improving: bool,
 }
 
 /// A move being looked at.
@@ -56,7 +63,7 @@ struct Known {
 pub(super) struct Candidate {
     pub(super) mv: Move,
     pub(super) class: Class,
-    /// Its score among the moves of its class.
+    /// The score of the move among those of its class.
     pub(super) order: i32,
     /// Whether it neither captures nor promotes.
     pub(super) quiet: bool,
@@ -102,7 +109,7 @@ impl<W: Words> Search<'_, W> {
     }
 
     /// Searches a node that is on the path.
-    fn search_entered(&mut self, mut task: Task, legality: &Legality<W>) -> i32 {
+    pub(super) fn search_entered(&mut self, mut task: Task, legality: &Legality<W>) -> i32 {
         let ply = task.ply;
         if ply > 0 {
             if let Some(score) = self.path.repetition(self.position.to_move(), ply) {
@@ -111,7 +118,7 @@ impl<W: Words> Search<'_, W> {
             if ply >= MAX_PLY - 1 {
                 return if legality.is_endangered() { DRAW } else { self.evaluate(ply) };
             }
-            // A mate found elsewhere is shorter than any from here.
+            // Mate distance pruning: a mate found elsewhere is shorter than any from here.
             task.alpha = task.alpha.max(mated_in(ply));
             task.beta = task.beta.min(mate_in(ply + 1));
             if task.alpha >= task.beta {
@@ -119,40 +126,48 @@ impl<W: Words> Search<'_, W> {
             }
         }
         let excluded = self.frames[ply].excluded;
+        // Without the excluded move the node is another, of which the table knows nothing.
         let entry = match excluded {
             None => self.context.table.probe(self.position.key(), ply),
             Some(_) => None,
         };
-        if let Some(entry) = entry.filter(|_| !task.is_pv())
-            && (entry.depth == task.depth || entry.depth > task.depth && self.context.selective)
-            && entry.bound.decides(entry.score, task.beta)
-        {
-            return entry.score;
+        if let Some(score) = self.cutoff_by_table(task, entry) {
+            return score;
         }
         let mut known = self.look(task, legality, entry);
-        self.frames[ply].eval = known.eval;
+        self.prepare_children(ply, known.eval);
+        let selective = self.context.selective && excluded.is_none();
+        if selective
+            && !legality.is_endangered()
+            && !task.is_pv()
+            && let Some(score) = self.prune_node(task, legality, &known)
+        {
+            return score;
+        }
+        if selective {
+            task.depth -= internal_iterative_reduction(task, &known);
+        }
+        known.table_move = known.table_move.filter(|&mv| self.position.is_legal(legality, mv));
+        self.search_moves(task, legality, &known)
+    }
+
+    /// The score of a node that was searched before, as deep and with a bound that decides.
+    fn cutoff_by_table(&self, task: Task, entry: Option<Entry>) -> Option<i32> {
+        let entry = entry.filter(|_| !task.is_pv())?;
+        // A plain search is compared with one of exactly this depth.
+        let is_deep =
+            entry.depth == task.depth || entry.depth > task.depth && self.context.selective;
+        (is_deep && entry.bound.decides(entry.score, task.beta)).then_some(entry.score)
+    }
+
+    /// Clears what the frames below the node `ply` keep from its siblings.
+    fn prepare_children(&mut self, ply: usize, eval: i32) {
+        self.frames[ply].eval = eval;
         let next = &mut self.frames[ply + 1];
         (next.killers, next.excluded) = ([None; 2], None);
         if let Some(grandchild) = self.frames.get_mut(ply + 2) {
             grandchild.cutoffs = 0;
         }
-        let selective = self.context.selective && excluded.is_none() && !legality.is_endangered();
-        if selective
-            && !task.is_pv()
-            && let Some(score) = self.prune(task, legality, &known)
-        {
-            return score;
-        }
-        if self.context.selective
-            && task.depth >= 4
-            && excluded.is_none()
-            && known.table_move.is_none()
-            && (task.is_pv() || task.cut)
-        {
-            task.depth -= 1;
-        }
-        known.table_move = known.table_move.filter(|&mv| self.position.is_legal(legality, mv));
-        self.search_moves(task, legality, &known)
     }
 
     /// The facts about a node from the table and the evaluation.
@@ -194,94 +209,6 @@ impl<W: Words> Search<'_, W> {
             eval.filter(|&eval| eval != NONE)
         };
         before(2).or_else(|| before(4)).is_none_or(|before| eval > before)
-    }
-
-    /// The score of a node that need not be searched, as it is far outside of the window.
-    fn prune(&mut self, task: Task, legality: &Legality<W>, known: &Known) -> Option<i32> {
-        let Task { alpha, beta, depth, .. } = task;
-        if is_decided(beta) || is_decided(known.estimate) {
-            return None;
-        }
-        let margin = 80 * (depth - i32::from(known.improving));
-        if depth <= 8 && known.estimate - margin >= beta {
-            return Some((known.estimate + beta) / 2);
-        }
-        if depth <= 4 && known.eval + 250 + 220 * depth * depth / 2 <= alpha {
-            let score = self.quiesce(Task { beta: alpha + 1, depth: 0, ..task }, 0);
-            if score <= alpha {
-                return Some(score);
-            }
-        }
-        if let Some(score) = self.try_null(task, known) {
-            return Some(score);
-        }
-        self.try_captures(task, legality, known)
-    }
-
-    /// The score of a node that is good enough even if the side to move passes.
-    fn try_null(&mut self, task: Task, known: &Known) -> Option<i32> {
-        let Task { beta, depth, ply, .. } = task;
-        let us = self.position.to_move();
-        let allowed = depth >= 3
-            && known.estimate >= beta
-            && known.eval >= beta - 20 * depth + 100
-            && ply >= self.null_from
-            && ply.checked_sub(1).is_some_and(|before| self.frames[before].mv.is_some())
-            && self.has_free_piece(us);
-        if !allowed {
-            return None;
-        }
-        let reduced = depth - 4 - depth / 4 - ((known.estimate - beta) / 200).min(3);
-        let undo = self.make_null(ply);
-        let child =
-            Task { alpha: -beta, beta: 1 - beta, depth: reduced, ply: ply + 1, cut: !task.cut };
-        let score = -self.search(child);
-        self.position.unmake_null(undo);
-        if self.stopped || score < beta {
-            return None;
-        }
-        let score = if is_decided(score) { beta } else { score };
-        if depth < 12 || self.null_from > 0 {
-            return Some(score);
-        }
-        // Deep down it is verified that it is not only the zugzwang of the other moves.
-        self.null_from = ply + (3 * reduced.max(0) as usize) / 4;
-        let verified = self.search(Task { alpha: beta - 1, depth: reduced, cut: false, ..task });
-        self.null_from = 0;
-        (verified >= beta).then_some(score)
-    }
-
-    /// The score of a node where a capture is so good that a shallow search proves it (probcut).
-    fn try_captures(&mut self, task: Task, legality: &Legality<W>, known: &Known) -> Option<i32> {
-        let Task { depth, ply, .. } = task;
-        let beta = task.beta + 180;
-        let unlikely = |entry: Entry| entry.depth >= depth - 3 && entry.score < beta;
-        if depth < 5 || known.entry.is_some_and(unlikely) {
-            return None;
-        }
-        let mut picker = Picker::noisy(&self.buffer, false, None, beta - known.eval);
-        let mut found = None;
-        while found.is_none()
-            && let Some((mv, Class::Good, _)) = self.next_move(&mut picker, legality, ply)
-        {
-            let undo = self.make(mv, ply);
-            let child =
-                Task { alpha: -beta, beta: 1 - beta, depth: 0, ply: ply + 1, cut: !task.cut };
-            let mut score = -self.quiesce(child, 0);
-            if score >= beta {
-                score = -self.search(Task { depth: depth - 4, ..child });
-            }
-            self.position.unmake(mv, undo);
-            if self.stopped {
-                break;
-            }
-            if score >= beta {
-                self.store(task, known.raw_eval, (score, Bound::Lower), Some(mv), depth - 3);
-                found = Some(score);
-            }
-        }
-        picker.finish(&mut self.buffer);
-        found
     }
 
     /// The next move of `picker`.
@@ -338,7 +265,7 @@ impl<W: Words> Search<'_, W> {
             if ply > 0
                 && best > -WIN_BOUND
                 && self.context.selective
-                && self.skips(Task { alpha, ..task }, known, &candidate, picker)
+                && self.prunes_move(Task { alpha, ..task }, known, &candidate, picker)
             {
                 continue;
             }
@@ -433,80 +360,6 @@ impl<W: Words> Search<'_, W> {
         self.context.table.store(self.position.key(), task.ply, entry);
     }
 
-    /// Whether a move is so unlikely to raise the score that it is skipped.
-    fn skips(
-        &mut self,
-        task: Task,
-        known: &Known,
-        candidate: &Candidate,
-        picker: &mut Picker,
-    ) -> bool {
-        let Candidate { mv, class, order, quiet, gives_check, count } = *candidate;
-        let (depth, weights) = (task.depth, self.context.weights);
-        if !quiet {
-            return class == Class::Losing
-                && depth <= 8
-                && !exchange::wins(&self.position, weights, mv, -90 * depth);
-        }
-        let reduced = (depth - reduction::plies(depth, count)).max(0);
-        if known.eval != NONE {
-            let limit = (4 + depth * depth) * if known.improving { 2 } else { 1 };
-            if depth <= 8 && count > limit {
-                picker.skip_quiet();
-            }
-            let margin = 120 + 90 * reduced;
-            if reduced <= 7 && !gives_check && known.eval + margin <= task.alpha {
-                picker.skip_quiet();
-                return true;
-            }
-        }
-        if class == Class::Quiet && reduced <= 4 && order < -4000 * (reduced + 1) {
-            return true;
-        }
-        reduced <= 7 && !exchange::wins(&self.position, weights, mv, -25 * reduced * reduced)
-    }
-
-    /// By how much the search of a move is extended.
-    fn extension(&mut self, task: Task, known: &Known, candidate: &Candidate) -> Extension {
-        let Task { depth, ply, .. } = task;
-        if !self.context.selective || ply == 0 || ply >= 2 * self.root_depth as usize {
-            return Extension::By(0);
-        }
-        if let Some(entry) = known.entry
-            && candidate.class == Class::Table
-            && self.frames[ply].excluded.is_none()
-            && depth >= 7
-            && entry.depth >= depth - 3
-            && matches!(entry.bound, Bound::Lower | Bound::Exact)
-            && !is_decided(entry.score)
-        {
-            return self.singular(task, entry, candidate.mv);
-        }
-        let safe = || exchange::wins(&self.position, self.context.weights, candidate.mv, 0);
-        Extension::By(i32::from(candidate.gives_check && depth <= 8 && safe()))
-    }
-
-    /// Extends the move of the table, if all others are clearly worse.
-    fn singular(&mut self, task: Task, entry: Entry, mv: Move) -> Extension {
-        let beta = entry.score - 2 * task.depth;
-        self.frames[task.ply].excluded = Some(mv);
-        let test = Task { alpha: beta - 1, beta, depth: (task.depth - 1) / 2, ..task };
-        let legality = self.position.legality();
-        let score = self.search_entered(test, &legality);
-        self.frames[task.ply].excluded = None;
-        if self.stopped {
-            return Extension::By(0);
-        }
-        if score < beta {
-            return Extension::By(if !task.is_pv() && score < beta - 30 { 2 } else { 1 });
-        }
-        if beta >= task.beta {
-            // Another move is good enough too.
-            return Extension::Cutoff(beta);
-        }
-        Extension::By(if entry.score >= task.beta { -2 } else { -i32::from(task.cut) })
-    }
-
     /// Makes a move and searches it: late moves with a null window and reduced first.
     fn search_move(
         &mut self,
@@ -516,7 +369,7 @@ impl<W: Words> Search<'_, W> {
         extension: i32,
     ) -> i32 {
         let Task { alpha, beta, ply, .. } = task;
-        let reduction = self.reduction(task, known, candidate);
+        let reduction = self.late_move_reduction(task, known, candidate);
         let undo = self.make(candidate.mv, ply);
         let depth = task.depth - 1 + extension;
         let full = Task { alpha: -beta, beta: -alpha, depth, ply: ply + 1, cut: false };
@@ -538,33 +391,12 @@ impl<W: Words> Search<'_, W> {
         self.position.unmake(candidate.mv, undo);
         score
     }
-
-    /// By how many plies the first search of a move is reduced.
-    fn reduction(&self, task: Task, known: &Known, candidate: &Candidate) -> i32 {
-        let Candidate { class, order, quiet, gives_check, count, .. } = *candidate;
-        let first = 1 + i32::from(task.is_pv());
-        if !self.context.selective || task.depth < 2 || count <= first {
-            return 0;
-        }
-        let mut reduction = reduction::sixteenths(task.depth, count);
-        if quiet {
-            reduction -= order / 512;
-        } else {
-            reduction = reduction / 2 - if class == Class::Losing { 0 } else { 16 };
-        }
-        reduction += if task.cut { 20 } else { 0 };
-        reduction -= if task.is_pv() { 16 } else { 0 };
-        reduction -= if gives_check { 16 } else { 0 };
-        reduction += if known.improving { 0 } else { 8 };
-        reduction += if self.frames[task.ply + 1].cutoffs > 3 { 12 } else { 0 };
-        (reduction / 16).max(0)
-    }
 }
 
-/// The result of the test whether a move is extended.
-enum Extension {
-    /// The search is extended by this many plies, or reduced, if negative.
-    By(i32),
-    /// The node need not be searched: this is its score.
-    Cutoff(i32),
+/// Internal iterative reduction, in plies: without a move from the table the order of the moves is bad, and
+/// a shallower search finds one for the next time.
+fn internal_iterative_reduction(task: Task, known: &Known) -> i32 {
+    let is_worth_it = task.is_pv() || task.cut;
+    let reduces = task.depth >= ITERATIVE_REDUCTION_FROM && known.table_move.is_none();
+    i32::from(reduces && is_worth_it)
 }

@@ -32,13 +32,8 @@ pub enum EvaluationStyle {
 impl EvaluationStyle {
     /// The style of a format; `None` for formats without comments.
     #[must_use]
-    pub const fn of(format: Format) -> Option<EvaluationStyle> {
-        match format {
-            Format::Psn | Format::Pgn => Some(EvaluationStyle::Command),
-            Format::Kif | Format::Kifu | Format::Ki2 | Format::Ki2u => Some(EvaluationStyle::Line),
-            Format::Csa | Format::Jkf => Some(EvaluationStyle::Line),
-            Format::Usi | Format::Usen => None,
-        }
+    pub fn of(format: Format) -> Option<EvaluationStyle> {
+        format.behaviour().evaluation_style()
     }
 
     /// `first` with `second` behind it, as parts of a comment; either may be empty.

@@ -3,84 +3,75 @@
 use std::fmt;
 use std::path::Path;
 
+use super::game_format::{GameFormat, Sign};
 use super::{
-    CommentWords, GameFile, PlainEnglish, ReadError, ReadOptions, Reading, Record, WriteError,
-    Writing, csa, gnushogi, jkf, kif, pgn, psn, tagged, usen, usi,
+    CommentWords, GameFile, Part, PlainEnglish, ReadError, ReadOptions, Reading, Record,
+    WriteError, Writing, csa, gnushogi, jkf, kif, pgn, psn, usen, usi,
 };
 
-/// A format of game files.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Format {
+/// The list of formats: for each its documentation, its value of [`Format`], and its type.
+macro_rules! formats {
+    ($($(#[$doc:meta])* $value:ident => $format:expr,)+) => {
+        /// A format of game files.
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+        pub enum Format {
+            $($(#[$doc])* $value,)+
+        }
+
+        impl Format {
+            /// Every format.
+            pub const ALL: [Format; [$(Format::$value,)+].len()] = [$(Format::$value,)+];
+
+            pub(super) fn behaviour(self) -> &'static dyn GameFormat {
+                match self {
+                    $(Format::$value => &$format,)+
+                }
+            }
+        }
+    };
+}
+
+formats! {
     /// PSN: tags in brackets and moves in Hodges notation. It holds everything, and finished games are
     /// saved in it.
-    Psn,
+    Psn => psn::Psn,
     /// PGN as XBoard and PyChess write it for shogi: tags in brackets and moves on chess squares.
-    Pgn,
+    Pgn => pgn::Pgn,
     /// The line `position sfen ... moves ...` that USI engines read.
-    Usi,
+    Usi => usi::Usi,
     /// KIF in Shift-JIS, or in UTF-8 where Shift-JIS lacks a character.
-    Kif,
+    Kif => kif::Kif::KIF,
     /// KIF in UTF-8.
-    Kifu,
+    Kifu => kif::Kif::KIFU,
     /// KI2 in Shift-JIS, or in UTF-8 where Shift-JIS lacks a character.
-    Ki2,
+    Ki2 => kif::Kif::KI2,
     /// KI2 in UTF-8.
-    Ki2u,
+    Ki2u => kif::Kif::KI2U,
     /// CSA, the format of computer shogi.
-    Csa,
+    Csa => csa::Csa,
     /// JKF, the JSON of Kifu for JS.
-    Jkf,
+    Jkf => jkf::Jkf,
     /// USEN, a game in one word, as links have it.
-    Usen,
+    Usen => usen::Usen,
 }
 
 impl Format {
-    /// Every format.
-    pub const ALL: [Format; 10] = [
-        Format::Psn,
-        Format::Pgn,
-        Format::Usi,
-        Format::Kif,
-        Format::Kifu,
-        Format::Ki2,
-        Format::Ki2u,
-        Format::Csa,
-        Format::Jkf,
-        Format::Usen,
-    ];
-
     /// The name of the format, as shown to users.
     #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Format::Psn => "PSN",
-            Format::Pgn => "PGN",
-            Format::Usi => "USI",
-            Format::Kif => "KIF",
-            Format::Kifu => "KIF (UTF-8)",
-            Format::Ki2 => "KI2",
-            Format::Ki2u => "KI2 (UTF-8)",
-            Format::Csa => "CSA",
-            Format::Jkf => "JKF",
-            Format::Usen => "USEN",
-        }
+    pub fn name(self) -> &'static str {
+        self.behaviour().name()
     }
 
     /// The extensions of its files, the usual one first.
     #[must_use]
-    pub const fn extensions(self) -> &'static [&'static str] {
-        match self {
-            Format::Psn => &["psn"],
-            Format::Pgn => &["pgn"],
-            Format::Usi => &["usi", "sfen"],
-            Format::Kif => &["kif"],
-            Format::Kifu => &["kifu"],
-            Format::Ki2 => &["ki2"],
-            Format::Ki2u => &["ki2u"],
-            Format::Csa => &["csa"],
-            Format::Jkf => &["jkf", "json"],
-            Format::Usen => &["usen"],
-        }
+    pub fn extensions(self) -> &'static [&'static str] {
+        self.behaviour().extensions()
+    }
+
+    /// Whether the format can hold this part of a record.
+    #[must_use]
+    pub fn has_room_for(self, part: Part) -> bool {
+        !self.behaviour().left_out().contains(&part)
     }
 
     /// The format of files with this extension, in upper or lower case.
@@ -100,22 +91,14 @@ impl Format {
     /// renamed, pasted and piped.
     #[must_use]
     pub fn of(text: &str) -> Option<Format> {
-        match text {
-            _ if declared_format(text).is_some() => declared_format(text),
-            _ if jkf::looks_like(text) => Some(Format::Jkf),
-            _ if usen::looks_like(text) => Some(Format::Usen),
-            _ if usi::looks_like(text) => Some(Format::Usi),
-            _ => format_of_moves(text),
-        }
+        let by =
+            |sign| Format::ALL.into_iter().find(|format| format.behaviour().has_sign(sign, text));
+        Sign::ALL.into_iter().find_map(by)
     }
 
     /// The variant of the format in UTF-8, where it has a name of its own.
-    pub(super) const fn in_utf8(self) -> Format {
-        match self {
-            Format::Kif => Format::Kifu,
-            Format::Ki2 => Format::Ki2u,
-            other => other,
-        }
+    pub(super) fn in_utf8(self) -> Format {
+        self.behaviour().in_utf8().unwrap_or(self)
     }
 }
 
@@ -125,42 +108,6 @@ pub fn is_game_file(path: &Path) -> bool {
     let is_read_alone =
         || path.extension().is_some_and(|end| end.eq_ignore_ascii_case(gnushogi::EXTENSION));
     Format::of_path(path).is_some() || is_read_alone()
-}
-
-/// The format of a text that is recognised by its tags, statements or moves.
-fn format_of_moves(text: &str) -> Option<Format> {
-    let tagged = tagged_format(text);
-    // Lines of moves in a text that begins with a tag may look like statements of CSA: P-7f.
-    let begins_with_tag = text.trim_start().starts_with('[');
-    tagged
-        .filter(|_| begins_with_tag)
-        .or_else(|| csa::looks_like(text).then_some(Format::Csa))
-        .or_else(|| kif::begins(text))
-        .or(tagged)
-        .or_else(|| kif::looks_like(text))
-        .or_else(|| tagged::has_first_move(text).then_some(Format::Psn))
-}
-
-/// The format of a text with tags in brackets.
-fn tagged_format(text: &str) -> Option<Format> {
-    match text {
-        _ if pgn::looks_like(text) => Some(Format::Pgn),
-        _ if tagged::looks_like(text) => Some(Format::Psn),
-        _ => None,
-    }
-}
-
-/// The format that the first line declares.
-fn declared_format(text: &str) -> Option<Format> {
-    let first = text.trim_start().lines().next()?;
-    let version = |rest: &str| rest.chars().all(|c| c.is_ascii_digit() || c == '.');
-    match first.trim_end() {
-        first if first.starts_with("#KIF") => Some(Format::Kif),
-        first if first.starts_with("#KI2") => Some(Format::Ki2),
-        first if first.starts_with("'CSA") => Some(Format::Csa),
-        first if first.strip_prefix('V').is_some_and(version) => Some(Format::Csa),
-        _ => None,
-    }
 }
 
 impl fmt::Display for Format {
@@ -194,17 +141,7 @@ pub fn write_with(
     format: Format,
     words: &dyn CommentWords,
 ) -> Result<Writing, WriteError> {
-    match format {
-        Format::Psn => psn::write(record),
-        Format::Pgn => pgn::write(record),
-        Format::Usi => Ok(usi::write(record)),
-        Format::Csa => csa::write(record, words),
-        Format::Jkf => jkf::write(record),
-        Format::Usen => usen::write(record),
-        Format::Kif | Format::Kifu | Format::Ki2 | Format::Ki2u => {
-            kif::write(record, format, words)
-        }
-    }
+    format.behaviour().write(record, words)
 }
 
 #[cfg(test)]

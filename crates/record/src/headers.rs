@@ -49,7 +49,7 @@ impl Headers {
 
 /// A header that several formats have under names of their own.
 pub(super) struct SharedHeader {
-    /// Its name in a record and in PSN.
+    /// The name of the header in a record and in PSN.
     pub(super) name: &'static str,
     pub(super) kif: &'static str,
     pub(super) csa: &'static str,

@@ -5,9 +5,9 @@ use std::collections::HashMap;
 use super::{Format, Headers, Part, Record, Remark};
 use zushiki_core::game::{DeclaredEnd, Game, Node, NodeId};
 
-/// A remark for each of the `parts` that the record has; `format` cannot hold them.
-pub(super) fn remarks(record: &Record, format: Format, parts: &[Part]) -> Vec<Remark> {
-    let found = parts.iter().filter(|part| part.is_in(record));
+/// A remark for each part that the record has and that `format` cannot hold.
+pub(super) fn remarks(record: &Record, format: Format) -> Vec<Remark> {
+    let found = format.behaviour().left_out().iter().filter(|part| part.is_in(record));
     found.map(|&part| Remark::LeftOut { format, part }).collect()
 }
 

@@ -1,9 +1,9 @@
 //! Game files: the formats of other programs, and PSN as our own. Text to games and back, no files.
 //!
 //! A [`Record`] is a game with its headers. Each format has a module that turns text into a record and
-//! a record into text; [`GameFile`] recognises the format by the content of the file, and finds its
-//! games. The readers share
-//! `builder`, which plays the moves; errors ([`Fault`]) and remarks ([`Remark`]) are data.
+//! a record into text, by a type that implements the trait of `game_format`; `format` has the list of
+//! them. [`GameFile`] recognises the format by the content of the file, and finds its games. The readers
+//! share `builder`, which plays the moves; errors ([`Fault`]) and remarks ([`Remark`]) are data.
 //!
 //! Reading is tolerant of how things are written, and guesses nothing: the file of another game is
 //! refused by name, and an illegal move ends the reading at its place, with the game up to it kept in
@@ -17,6 +17,7 @@ pub mod ending;
 mod evaluation;
 mod fault;
 mod format;
+mod game_format;
 mod gnushogi;
 mod handicaps;
 mod headers;

@@ -6,10 +6,11 @@
 //! Read: files of XBoard and PyChess, and Hodges notation in place of chess notation.
 //! Written: games with a name in `formats.pgn` of their rule file, with their usual rules.
 
+use super::game_format::{GameFormat, Sign};
 use super::tagged::{self, Numbering, Preamble, TaggedFormat, Tags};
 use super::{
-    Fault, Format, Obstacle, ReadError, ReadOptions, Reading, Record, Remark, TermsError,
-    WriteError, Writing, builder,
+    CommentWords, EvaluationStyle, Fault, Format, Obstacle, Part, ReadError, ReadOptions, Reading,
+    Record, Remark, TermsError, WriteError, Writing, builder,
 };
 use zushiki_core::board::{Color, Move, Square};
 use zushiki_core::notation::san::{self, Dialect};
@@ -44,7 +45,48 @@ fn ends_on_chess_square(text: &str) -> bool {
     file.len() < square.len() && file.ends_with(|c: char| c.is_ascii_lowercase())
 }
 
-pub(super) fn read(text: &str, options: &ReadOptions<'_>) -> Result<Reading, ReadError> {
+/// The format PGN.
+pub(super) struct Pgn;
+
+impl GameFormat for Pgn {
+    fn name(&self) -> &'static str {
+        "PGN"
+    }
+
+    fn extensions(&self) -> &'static [&'static str] {
+        &["pgn"]
+    }
+
+    fn has_sign(&self, sign: Sign, text: &str) -> bool {
+        match sign {
+            Sign::TagAtStart => tagged::begins_with_tag(text) && looks_like(text),
+            Sign::TagBelowComments => looks_like(text),
+            _ => false,
+        }
+    }
+
+    fn games(&self, text: &str) -> Vec<usize> {
+        tagged::games(text)
+    }
+
+    fn read(&self, text: &str, options: &ReadOptions<'_>) -> Result<Reading, ReadError> {
+        read(text, options)
+    }
+
+    fn write(&self, record: &Record, _words: &dyn CommentWords) -> Result<Writing, WriteError> {
+        write(record)
+    }
+
+    fn evaluation_style(&self) -> Option<EvaluationStyle> {
+        Some(EvaluationStyle::Command)
+    }
+
+    fn left_out(&self) -> &'static [Part] {
+        &[]
+    }
+}
+
+fn read(text: &str, options: &ReadOptions<'_>) -> Result<Reading, ReadError> {
     let mut tags = Tags::read(text)?;
     let mut remarks = Vec::new();
     let rules = Rules::new(selection(text, &mut tags, options)?);
@@ -137,7 +179,7 @@ fn read_move(
     }
 }
 
-pub(super) fn write(record: &Record) -> Result<Writing, WriteError> {
+fn write(record: &Record) -> Result<Writing, WriteError> {
     let start = record.game.node(record.game.root()).position();
     let format = Format::Pgn;
     let name = name(start.selection()).map_err(|why| WriteError::CannotHold { format, why })?;

@@ -12,10 +12,11 @@
 use std::sync::Arc;
 
 use super::builder::odd_start;
+use super::game_format::{GameFormat, Sign};
 use super::tagged::{self, Numbering, Preamble, TaggedFormat, Tags};
 use super::{
-    Fault, Format, ReadError, ReadOptions, Reading, Record, Remark, Terms, TermsError, WriteError,
-    Writing, handicaps,
+    CommentWords, EvaluationStyle, Fault, Format, Part, ReadError, ReadOptions, Reading, Record,
+    Remark, Terms, TermsError, WriteError, Writing, handicaps, pgn,
 };
 use zushiki_core::board::{Color, Move, Square};
 use zushiki_core::game::Players;
@@ -37,7 +38,54 @@ const SFEN: &str = "SFEN";
 const FEN: &str = "FEN";
 const RESERVED: &[&str] = &[VARIANT, HASH, RULES, TEXT, HANDICAP, SFEN, FEN];
 
-pub(super) fn read(text: &str, options: &ReadOptions<'_>) -> Result<Reading, ReadError> {
+/// The format PSN.
+pub(super) struct Psn;
+
+impl GameFormat for Psn {
+    fn name(&self) -> &'static str {
+        "PSN"
+    }
+
+    fn extensions(&self) -> &'static [&'static str] {
+        &["psn"]
+    }
+
+    fn has_sign(&self, sign: Sign, text: &str) -> bool {
+        match sign {
+            Sign::TagAtStart => tagged::begins_with_tag(text) && has_tags(text),
+            Sign::TagBelowComments => has_tags(text),
+            Sign::FirstMove => tagged::has_first_move(text),
+            _ => false,
+        }
+    }
+
+    fn games(&self, text: &str) -> Vec<usize> {
+        tagged::games(text)
+    }
+
+    fn read(&self, text: &str, options: &ReadOptions<'_>) -> Result<Reading, ReadError> {
+        read(text, options)
+    }
+
+    fn write(&self, record: &Record, _words: &dyn CommentWords) -> Result<Writing, WriteError> {
+        write(record)
+    }
+
+    fn evaluation_style(&self) -> Option<EvaluationStyle> {
+        Some(EvaluationStyle::Command)
+    }
+
+    fn left_out(&self) -> &'static [Part] {
+        &[]
+    }
+}
+
+/// Whether the text has the tags or moves of PSN, and none that PGN alone has.
+fn has_tags(text: &str) -> bool {
+    tagged::looks_like(text) && !pgn::looks_like(text)
+}
+
+fn read(text: &str, options: &ReadOptions<'_>) -> Result<Reading, ReadError> {
     let mut tags = Tags::read(text)?;
     let mut remarks = Vec::new();
     let start = start(text, &mut tags, options, &mut remarks)?;
@@ -193,7 +241,7 @@ fn usual_signs(text: &str) -> String {
     text.trim_end_matches([',', ';', ':', '.', '#']).chars().map(usual).collect()
 }
 
-pub(super) fn write(record: &Record) -> Result<Writing, WriteError> {
+fn write(record: &Record) -> Result<Writing, WriteError> {
     let (format, numbering) = (Format::Psn, Numbering::Single);
     let (write_move, tags) = (&hodges::write, tags(record));
     tagged::write(record, TaggedFormat { format, numbering, write_move, tags, reserved: RESERVED })

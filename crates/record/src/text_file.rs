@@ -3,10 +3,7 @@
 use std::ops::Range;
 
 use super::bytes::Decoded;
-use super::{
-    Fault, Format, ReadError, ReadOptions, Reading, Remark, bytes, csa, gnushogi, jkf, kif, pgn,
-    psn, tagged, usen, usi,
-};
+use super::{Fault, Format, ReadError, ReadOptions, Reading, Remark, bytes, gnushogi};
 
 /// A game file that has been decoded, and that may hold several games.
 #[derive(Clone, Debug)]
@@ -36,7 +33,7 @@ impl GameFile {
         let Decoded { text, remark } = bytes::decode(bytes)?;
         let text = gnushogi::moves_alone(&text).unwrap_or(text);
         let format = Format::of(&text);
-        let starts = format.map_or(vec![0], |format| starts(format, &text));
+        let starts = format.map_or(vec![0], |format| format.behaviour().games(&text));
         let in_utf8 =
             |format: Format| if bytes::is_utf8(bytes) { format.in_utf8() } else { format };
         let games = extents(&text, &starts);
@@ -71,7 +68,7 @@ impl GameFile {
             reading.remarks.extend(self.remark.clone());
             reading.with_tidy_headers()
         };
-        match read_as(format, &self.text[game.bytes.clone()], options) {
+        match format.behaviour().read(&self.text[game.bytes.clone()], options) {
             Ok(reading) => Ok(tidy(reading)),
             Err(mut error) => {
                 error.readable = error.readable.map(|reading| Box::new(tidy(*reading)));
@@ -94,26 +91,4 @@ fn extents(text: &str, starts: &[usize]) -> Vec<Extent> {
         extent
     };
     starts.iter().zip(ends).map(extent).collect()
-}
-
-fn starts(format: Format, text: &str) -> Vec<usize> {
-    match format {
-        Format::Psn | Format::Pgn => tagged::games(text),
-        Format::Usi => usi::games(text),
-        Format::Csa => csa::games(text),
-        Format::Jkf | Format::Usen => vec![0],
-        Format::Kif | Format::Kifu | Format::Ki2 | Format::Ki2u => kif::games(text),
-    }
-}
-
-fn read_as(format: Format, text: &str, options: &ReadOptions<'_>) -> Result<Reading, ReadError> {
-    match format {
-        Format::Psn => psn::read(text, options),
-        Format::Pgn => pgn::read(text, options),
-        Format::Usi => usi::read(text, options),
-        Format::Csa => csa::read(text, options),
-        Format::Jkf => jkf::read(text, options),
-        Format::Usen => usen::read(text, options),
-        Format::Kif | Format::Kifu | Format::Ki2 | Format::Ki2u => kif::read(text, format, options),
-    }
 }

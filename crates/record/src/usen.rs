@@ -10,14 +10,16 @@
 
 use super::builder::{self, GameBuilder};
 use super::csa::{self, pieces};
+use super::ending::usen as ending;
+use super::game_format::{GameFormat, Sign};
 use super::{
-    Fault, Format, Headers, MAX_DEPTH, Obstacle, Part, ReadError, ReadOptions, Reading, Record,
-    Remark, SyntaxFault, WriteError, Writing, left_out, lines,
+    CommentWords, EvaluationStyle, Fault, Format, Headers, MAX_DEPTH, Obstacle, Part, ReadError,
+    ReadOptions, Reading, Record, Remark, SyntaxFault, WriteError, Writing, left_out, lines,
 };
-use zushiki_core::board::{Color, Geometry, Move, Origin, Square};
+use zushiki_core::board::{Geometry, Move, Origin, Square};
 use zushiki_core::game::{Game, NodeId};
 use zushiki_core::notation::sfen;
-use zushiki_core::rules::{Outcome, Position, Rules, Termination};
+use zushiki_core::rules::{Position, Rules};
 use zushiki_core::variant::Selection;
 
 /// The files and ranks of the board.
@@ -31,8 +33,41 @@ const BASE: u32 = 36;
 /// The digits of a move.
 const DIGITS: usize = 3;
 
+/// The format USEN.
+pub(super) struct Usen;
+
+impl GameFormat for Usen {
+    fn name(&self) -> &'static str {
+        "USEN"
+    }
+
+    fn extensions(&self) -> &'static [&'static str] {
+        &["usen"]
+    }
+
+    fn has_sign(&self, sign: Sign, text: &str) -> bool {
+        sign == Sign::WholeText && looks_like(text)
+    }
+
+    fn read(&self, text: &str, options: &ReadOptions<'_>) -> Result<Reading, ReadError> {
+        read(text, options)
+    }
+
+    fn write(&self, record: &Record, _words: &dyn CommentWords) -> Result<Writing, WriteError> {
+        write(record)
+    }
+
+    fn evaluation_style(&self) -> Option<EvaluationStyle> {
+        None
+    }
+
+    fn left_out(&self) -> &'static [Part] {
+        &[Part::Headers, Part::Comments, Part::Times, Part::Clocks]
+    }
+}
+
 /// Whether the text is one word with a line of moves.
-pub(super) fn looks_like(text: &str) -> bool {
+fn looks_like(text: &str) -> bool {
     let word = text.trim();
     let line = word.split('~').nth(1).and_then(|line| line.split_once('.'));
     let is_number = |n: &str| !n.is_empty() && n.bytes().all(|byte| byte.is_ascii_digit());
@@ -40,7 +75,7 @@ pub(super) fn looks_like(text: &str) -> bool {
     line.is_some_and(|(n, _)| is_number(n)) && word.chars().all(is_usen)
 }
 
-pub(super) fn read(text: &str, options: &ReadOptions<'_>) -> Result<Reading, ReadError> {
+fn read(text: &str, options: &ReadOptions<'_>) -> Result<Reading, ReadError> {
     let selection = csa::selection(options)?;
     let word = text.trim();
     let position = word.split('~').next().unwrap_or_default();
@@ -95,7 +130,7 @@ fn read_line(
         return Err(builder.error(at, SyntaxFault::UsenLine(line.to_owned())));
     }
     read_moves(builder, at + ply.len() + 1, moves)?;
-    let end = read_end(end, builder.position().to_move());
+    let end = ending::read(end, builder.position().to_move());
     end.into_iter().for_each(|outcome| builder.end_line(outcome));
     Ok(())
 }
@@ -129,30 +164,18 @@ fn square(geometry: Geometry, code: u32) -> Option<Square> {
     geometry.square(code % SIDE + 1, code / SIDE + 1)
 }
 
-/// The end of a line with `mover` to move; `j` may be any draw.
-fn read_end(text: &str, mover: Color) -> Option<Outcome> {
-    match text {
-        "r" => Some(Outcome { winner: Some(!mover), by: Termination::Resignation }),
-        "t" => Some(Outcome { winner: Some(!mover), by: Termination::Timeout }),
-        "j" => Some(Outcome { winner: None, by: Termination::Unknown }),
-        _ => None,
-    }
-}
-
-const LEFT_OUT: [Part; 4] = [Part::Headers, Part::Comments, Part::Times, Part::Clocks];
-
 /// Writes the moves with their variations and ends.
 ///
 /// # Errors
 /// Where the game is not shogi, or its variations are too deep to be read.
-pub(super) fn write(record: &Record) -> Result<Writing, WriteError> {
+fn write(record: &Record) -> Result<Writing, WriteError> {
     let game = &record.game;
     let start = game.node(game.root()).position();
     let too_deep = (left_out::depth(game) > MAX_DEPTH).then_some(Obstacle::TooDeep);
     if let Some(why) = csa::obstacle(start).or(too_deep) {
         return Err(WriteError::CannotHold { format: Format::Usen, why });
     }
-    let mut remarks = left_out::remarks(record, Format::Usen, &LEFT_OUT);
+    let mut remarks = left_out::remarks(record, Format::Usen);
     let rules = start.selection().overrides();
     remarks.extend((!rules.is_empty()).then_some(Remark::RulesLeftOut { rules }));
     let mut text = written_start(start);
@@ -212,10 +235,10 @@ fn in_base_36(code: u32) -> String {
 fn written_end(game: &Game, last: NodeId, remarks: &mut Vec<Remark>) -> &'static str {
     let node = game.node(last);
     let Some(end) = node.end() else {
-        return if last == game.live_node() { "p" } else { "" };
+        return if last == game.live_node() { ending::BROKEN_OFF } else { "" };
     };
     let mover = node.position().to_move();
-    match ["r", "t", "j"].into_iter().find(|letter| read_end(letter, mover) == Some(end)) {
+    match ending::word_for_end(end, mover) {
         Some(letter) => letter,
         // The rules see such an end again when the moves are read.
         None if node.position().outcome() == Some(end) => "",
@@ -224,7 +247,7 @@ fn written_end(game: &Game, last: NodeId, remarks: &mut Vec<Remark>) -> &'static
             if !remarks.contains(&remark) {
                 remarks.push(remark);
             }
-            if end.winner.is_none() { "j" } else { "p" }
+            ending::nearest(end)
         }
     }
 }
@@ -233,6 +256,7 @@ fn written_end(game: &Game, last: NodeId, remarks: &mut Vec<Remark>) -> &'static
 mod tests {
     use super::*;
     use crate as record;
+    use zushiki_core::rules::Termination;
     use zushiki_core::variant::library;
 
     fn read_text(text: &str) -> Result<Reading, ReadError> {

@@ -9,21 +9,62 @@
 //! The line names no game: without one to assume it is read as shogi. It holds nothing but moves.
 
 use super::builder::GameBuilder;
+use super::ending::usi as ending;
+use super::game_format::{GameFormat, Sign};
 use super::{
-    Fault, Format, Headers, Part, ReadError, ReadOptions, Reading, Record, Remark, SyntaxFault,
-    Writing, builder, left_out,
+    CommentWords, EvaluationStyle, Fault, Format, Headers, Part, ReadError, ReadOptions, Reading,
+    Record, Remark, SyntaxFault, WriteError, Writing, builder, left_out,
 };
 use zushiki_core::notation::{sfen, usi};
-use zushiki_core::rules::{Outcome, Position, Rules, Termination};
+use zushiki_core::rules::{Position, Rules};
 use zushiki_core::variant::{Choice, Selection};
 
-pub(super) fn looks_like(text: &str) -> bool {
+/// The format USI.
+pub(super) struct Usi;
+
+impl GameFormat for Usi {
+    fn name(&self) -> &'static str {
+        "USI"
+    }
+
+    fn extensions(&self) -> &'static [&'static str] {
+        &["usi", "sfen"]
+    }
+
+    fn has_sign(&self, sign: Sign, text: &str) -> bool {
+        sign == Sign::WholeText && looks_like(text)
+    }
+
+    fn games(&self, text: &str) -> Vec<usize> {
+        games(text)
+    }
+
+    fn read(&self, text: &str, options: &ReadOptions<'_>) -> Result<Reading, ReadError> {
+        read(text, options)
+    }
+
+    fn write(&self, record: &Record, _words: &dyn CommentWords) -> Result<Writing, WriteError> {
+        Ok(write(record))
+    }
+
+    fn evaluation_style(&self) -> Option<EvaluationStyle> {
+        None
+    }
+
+    fn left_out(&self) -> &'static [Part] {
+        use Part::{Clocks, Comments, Ends, Headers, Times, Variations};
+        &[Headers, Variations, Comments, Times, Clocks, Ends]
+    }
+}
+
+/// Whether the first line that is not blank begins a game.
+fn looks_like(text: &str) -> bool {
     text.lines().find(|line| !line.trim().is_empty()).is_some_and(begins_game)
 }
 
 /// The bytes at which the games of a text begin: each `position` line and each bare SFEN is one. Other
 /// lines go on with the moves of the line above.
-pub(super) fn games(text: &str) -> Vec<usize> {
+fn games(text: &str) -> Vec<usize> {
     let mut at = 0;
     let mut starts = Vec::new();
     for line in text.split_inclusive('\n') {
@@ -47,7 +88,7 @@ fn begins_game(line: &str) -> bool {
     matches!(first, "position" | "sfen" | "startpos") || is_board
 }
 
-pub(super) fn read(text: &str, options: &ReadOptions<'_>) -> Result<Reading, ReadError> {
+fn read(text: &str, options: &ReadOptions<'_>) -> Result<Reading, ReadError> {
     let (start, moves) = text.split_once("moves").unwrap_or((text, ""));
     let mut remarks = Vec::new();
     let start = match options.assumed {
@@ -110,12 +151,12 @@ fn play_all(builder: &mut GameBuilder<'_>, at: usize, moves: &str) -> Result<(),
 }
 
 fn play(builder: &mut GameBuilder<'_>, at: usize, word: &str) -> Result<(), ReadError> {
-    match usi::parse_in(builder.position(), word) {
-        Some(mv) => builder.play(at, word, Ok(mv)),
-        // The answer of an engine that resigns.
-        None if word == "resign" => {
-            let winner = Some(!builder.position().to_move());
-            builder.end_line(Outcome { winner, by: Termination::Resignation });
+    if let Some(mv) = usi::parse_in(builder.position(), word) {
+        return builder.play(at, word, Ok(mv));
+    }
+    match ending::read(word, builder.position().to_move()) {
+        Some(end) => {
+            builder.end_line(end);
             Ok(())
         }
         None => Err(builder.error(at, SyntaxFault::UsiMove(word.to_owned()))),
@@ -123,7 +164,7 @@ fn play(builder: &mut GameBuilder<'_>, at: usize, word: &str) -> Result<(), Read
 }
 
 /// Writes the line to the live node.
-pub(super) fn write(record: &Record) -> Writing {
+fn write(record: &Record) -> Writing {
     let game = &record.game;
     let start = game.node(game.root()).position();
     let selection = start.selection();
@@ -138,20 +179,15 @@ pub(super) fn write(record: &Record) -> Writing {
         line.push_str(" moves ");
         line.push_str(&moves.join(" "));
     }
-    Writing {
-        bytes: (line + "\n").into_bytes(),
-        remarks: left_out::remarks(record, Format::Usi, &LEFT_OUT),
-    }
+    Writing { bytes: (line + "\n").into_bytes(), remarks: left_out::remarks(record, Format::Usi) }
 }
-
-const LEFT_OUT: [Part; 6] =
-    [Part::Headers, Part::Variations, Part::Comments, Part::Times, Part::Clocks, Part::Ends];
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate as record;
     use zushiki_core::board::Color;
+    use zushiki_core::rules::Termination;
     use zushiki_core::variant::{Choice, library};
 
     fn read_as(id: &str, text: &str) -> Result<Reading, ReadError> {

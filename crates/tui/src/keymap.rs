@@ -160,19 +160,19 @@ impl ActiveBinding {
         self.keys.first().map(Key::to_string).unwrap_or_default()
     }
 
-    /// Its keys.
+    /// The keys of the binding.
     #[must_use]
     pub fn keys(&self) -> &[Key] {
         &self.keys
     }
 
-    /// The effect of its action, for the help screen.
+    /// The effect of the action, for the help screen.
     #[must_use]
     pub fn help(&self) -> String {
         (self.help)()
     }
 
-    /// Its action.
+    /// The action that the keys cause.
     #[must_use]
     pub fn action(&self) -> &'static Action {
         self.action

@@ -196,7 +196,7 @@ impl Recording {
 
 impl Drop for Recording {
     fn drop(&mut self) {
-        // It may have ended by itself.
+        // The program may have ended by itself.
         let _ = self.child.kill();
         let _ = self.child.wait();
     }

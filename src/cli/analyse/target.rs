@@ -12,7 +12,7 @@ use zushiki_core::game::Game;
 use zushiki_core::text::{escaped, escaped_lines};
 use zushiki_play::storage::store::{self, StoreError};
 use zushiki_record::{
-    self as record, Evaluation, EvaluationStyle, Format, Reading, Record, Writing,
+    self as record, Evaluation, EvaluationStyle, Format, Part, Reading, Record, Writing,
 };
 use zushiki_words::language::Language;
 use zushiki_words::message;
@@ -152,8 +152,7 @@ impl Target {
 
 /// The format for the annotated game of a file in `read`.
 fn annotated(read: Format) -> Format {
-    // CSA has comments, but no variations.
-    let is_fit = read != Format::Csa && EvaluationStyle::of(read).is_some();
+    let is_fit = EvaluationStyle::of(read).is_some() && read.has_room_for(Part::Variations);
     if is_fit { read } else { Format::Psn }
 }
 

@@ -27,18 +27,9 @@
 //!
 //! # Where a rule is applied
 //!
-//! The rules that need more than a position are applied here, the others in
-//! [`rules`](crate::rules). [`Game::play`] asks for the end that a move brings in the order of
-//! `Game::outcome_after`.
-//!
-//! | Switch in a rule file | Function |
-//! |---|---|
-//! | `repetition`, `perpetual-check` | `repetition::outcome` |
-//! | `impasse`: offer | `impasse::check_offer`, called by [`Game::make_offer`] |
-//! | `impasse`: draw or count by agreement | `impasse::agreed`, called by [`Game::accept`] |
-//! | `impasse = "points-24"`, `"points-27"`: claim, declaration | `impasse::claim`, called by [`Game::claim_impasse`] |
-//! | `impasse = "try"` | [`Position::outcome_by_try`] |
-//! | `illegal-move` | [`Game::forfeit_if_strict`], called by [`Game::play`] |
+//! The rules that need more than a position are applied here, the others in [`rules`](crate::rules), which
+//! has the table of all keys. [`Game::play`] asks for the end that a move brings in the order of
+//! `Game::outcome_after`; [`Game::make_offer`], [`Game::accept`] and [`Game::claim_impasse`] ask `impasse`.
 
 mod branches;
 mod claims;

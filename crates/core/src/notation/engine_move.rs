@@ -4,7 +4,7 @@
 use super::cursor::Cursor;
 use super::sfen;
 use crate::board::{Geometry, Move, Origin, Square, Via};
-use crate::rules::Position;
+use crate::rules::{Position, faces};
 use crate::variant::{DropFaces, Selection};
 
 /// A protocol's names of squares and its sign of a drop.
@@ -34,8 +34,7 @@ pub(super) fn write<S: Squares>(selection: &Selection, mv: Move) -> String {
             format!("{}{via}{to}{mark}", name(from))
         }
         Origin::Hand(kind) => {
-            let face = selection.face(kind);
-            let kind = face.promotes_to.filter(|_| mv.promotes()).unwrap_or(kind);
+            let kind = faces::after(selection, kind, mv);
             format!("{}{}{to}", sfen::symbol(selection, kind), S::DROP)
         }
     }

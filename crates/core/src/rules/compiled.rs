@@ -4,11 +4,12 @@
 //! Tables are flat vectors indexed by side, kind and square; those that the generator reads most
 //! are split by side, which saves a multiplication at each access.
 
+use super::faces::{self, Faces};
 use super::keys::Keys;
 use super::legs::LegTables;
 use super::lions::Lions;
 use super::reaches::{Reaches, split_by_side};
-use crate::board::{Bitboard, Color, Geometry, PieceKind, Square, Step, Words};
+use crate::board::{Bitboard, Color, Geometry, Move, PieceKind, Square, Step, Words};
 use crate::variant::{
     BareKing, CheckRule, CompulsoryPromotion, DropFaces, Goal, Movement, PromotionWhen, Selection,
 };
@@ -18,11 +19,8 @@ use crate::variant::{
 pub(super) struct KindTable {
     /// Whether the kind is royal: the loss of the last royal ends the game.
     pub(super) royal: bool,
-    /// The face after turning over: the promoted face of a base face, and under `promotion-flips` the
-    /// base face of a promoted one. `None` if the kind does not turn over.
-    pub(super) promoted: Option<PieceKind>,
-    /// The face before turning over, for a face that a piece can have by turning over.
-    pub(super) turned_from: PieceKind,
+    /// The other face: see [`Faces::turned_over`].
+    pub(super) turned_over: Option<PieceKind>,
     /// The base kind that the piece is in the hand of the side that captures it.
     pub(super) in_hand: PieceKind,
     /// Whether it has any slide.
@@ -195,11 +193,10 @@ impl<W: Words> Tables<W> {
         self.undroppable[self.row(kind, color)]
     }
 
-    /// The face with which a piece of the base kind `kind` arrives by a drop.
+    /// The face that a piece of `kind` has after `mv`: see [`faces::after`].
     #[inline]
-    pub(super) fn dropped(&self, kind: PieceKind, promoted: bool) -> PieceKind {
-        let turned = if promoted { self.kind(kind).promoted } else { None };
-        turned.unwrap_or(kind)
+    pub(super) fn face_after(&self, kind: PieceKind, mv: Move) -> PieceKind {
+        faces::after(self, kind, mv)
     }
 
     /// The destinations at which `kind` of `color` may and must promote, for moves that begin
@@ -238,6 +235,13 @@ impl<W: Words> Tables<W> {
     }
 }
 
+impl<W: Words> Faces for Tables<W> {
+    #[inline(always)]
+    fn turned_over(&self, kind: PieceKind) -> Option<PieceKind> {
+        self.kind(kind).turned_over
+    }
+}
+
 /// The destinations at which a piece may promote, and those at which it must, which are among them.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Promotions<W: Words> {
@@ -260,33 +264,24 @@ pub(super) struct Stepper<W: Words> {
 
 fn kind_tables(selection: &Selection) -> Vec<KindTable> {
     let drops = &selection.rules().drops;
-    let flips = selection.rules().promotion_flips;
     let slides = |movement: &Movement| !movement.slides.is_empty();
     let table = |kind: PieceKind| {
         let face = selection.face(kind);
-        let promoted = turned(selection, kind);
+        let turned_over = selection.turned_over(kind);
         let last_rank = face.on_last_rank.as_ref();
         let second = u8::from(drops.no_second_on_file.contains(&kind));
         KindTable {
             royal: face.royal,
-            promoted,
-            turned_from: if flips { promoted.unwrap_or(face.base) } else { face.base },
+            turned_over,
             in_hand: face.captured_as,
             slides: slides(&face.movement) || last_rank.is_some_and(|(_, m)| slides(m)),
-            promotion_changes_royalty: promoted
+            promotion_changes_royalty: turned_over
                 .is_some_and(|to| selection.face(to).royal != face.royal),
             most_on_file: drops.most_on_file.of(kind).unwrap_or(second),
             no_mate_by: drops.no_mate_by.contains(&kind),
         }
     };
     selection.variant().kinds().map(table).collect()
-}
-
-/// The face that `kind` has after turning over: see [`KindTable::promoted`].
-fn turned(selection: &Selection, kind: PieceKind) -> Option<PieceKind> {
-    let face = selection.face(kind);
-    let back = Some(face.base).filter(|_| face.is_promoted() && selection.rules().promotion_flips);
-    face.promotes_to.or(back)
 }
 
 /// The table of [`Tables::stuck`].
@@ -352,7 +347,7 @@ fn by_row<W: Words, T: Copy>(
 ) -> Vec<[T; 2]> {
     let kinds = selection.faces().len();
     let row = |(row, &stuck): (usize, &Bitboard<W>)| {
-        let turns = turned(selection, PieceKind::from_index(row % kinds)).is_some();
+        let turns = selection.turned_over(PieceKind::from_index(row % kinds)).is_some();
         [false, true].map(|inside| if turns { of(row / kinds, stuck, inside) } else { never })
     };
     stuck.iter().enumerate().map(row).collect()
@@ -403,7 +398,7 @@ fn steppers_of<W: Words>(
     color: Color,
 ) -> impl Iterator<Item = Stepper<W>> {
     let face = selection.face(kind);
-    let to = turned(selection, kind).map(|to| selection.face(to));
+    let to = selection.turned_over(kind).map(|to| selection.face(to));
     let royal = face.royal || to.is_some_and(|to| to.royal);
     // Royals, and pieces that become royal, need tests of safety for each piece.
     let simple = face.movement.legs.is_empty() && face.on_last_rank.is_none();

@@ -177,7 +177,7 @@ pub enum SetupError {
     Stuck {
         /// The piece.
         piece: Piece,
-        /// Its square.
+        /// The square of the piece.
         at: Square,
     },
     /// A piece is in hand in a game without drops.
@@ -185,7 +185,7 @@ pub enum SetupError {
     HandWithoutDrops {
         /// The side that holds it.
         color: Color,
-        /// Its kind.
+        /// The kind of the piece.
         kind: PieceKind,
     },
     /// More than [`MAX_IN_HAND`] pieces of one kind are in hand.
@@ -201,7 +201,7 @@ pub enum SetupError {
     PromotedInHand {
         /// The side that holds it.
         color: Color,
-        /// Its kind.
+        /// The kind of the piece.
         kind: PieceKind,
     },
 }
@@ -214,14 +214,14 @@ pub enum SetupWarning {
     Stuck {
         /// The piece.
         piece: Piece,
-        /// Its square.
+        /// The square of the piece.
         at: Square,
     },
     /// A royal is in hand.
     RoyalInHand {
         /// The side that holds it.
         color: Color,
-        /// Its kind.
+        /// The kind of the piece.
         kind: PieceKind,
     },
     /// Two pieces of a kind that may not be dropped on a file with another stand on one file.

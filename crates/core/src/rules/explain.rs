@@ -113,7 +113,7 @@ impl<W: Words> Explainer<'_, W> {
         let allowed = tables.promotions(kind, self.us, inside);
         let open = captures || tables.quiet_promotions(kind, self.us, inside).contains(to);
         match mv.promotes() {
-            true if tables.kind(kind).promoted.is_none() => Some(Why::HasNoPromotion { kind }),
+            true if tables.kind(kind).turned_over.is_none() => Some(Why::HasNoPromotion { kind }),
             true if !(open && allowed.may.contains(to)) => Some(Why::OutsideZone),
             false if open && allowed.must.contains(to) => Some(Why::MustPromote),
             _ => None,
@@ -134,7 +134,7 @@ impl<W: Words> Explainer<'_, W> {
         }
         if mv.promotes() {
             let both = tables.selection.rules().drops.faces == DropFaces::Both;
-            let dropped = both && tables.kind(kind).promoted.is_some();
+            let dropped = both && tables.kind(kind).turned_over.is_some();
             return (!dropped).then_some(Why::HasNoPromotion { kind });
         }
         if tables.undroppable(kind, self.us).contains(to) {

@@ -29,7 +29,8 @@
 //!
 //! `compiled` makes tables of a selection (`reaches`: the moves of each kind from each square, by the
 //! tables of `reach` or, on boards of more than 256 squares, by the rays of `rays`; `keys`: Zobrist
-//! keys). `state` holds board and hands and is the only file that changes them. `attacks` answers
+//! keys). `state` holds board and hands and is the only file that changes them; `faces` decides the face
+//! of a piece after a move. `attacks` answers
 //! queries about attacks, `movegen` generates moves (`legs`: those of several legs; `lions`: which
 //! lions may be captured), `explain` finds the reason why a move is illegal, `ending` the end of the
 //! game, `perft` counts moves, `search` is the view of a position that a game tree search has. All
@@ -39,28 +40,49 @@
 //!
 //! # Where a rule is applied
 //!
+//! The rules that need the history of a game, offers or claims are applied in [`game`](crate::game), which
+//! asks for the end that a move brings in the order of `game::Game::outcome_after`.
+//!
 //! | Key in a rule file | Function |
 //! |---|---|
-//! | `move` of a piece | `reach::Reach::new` and `rays::Rays::new`; from there `reaches::Reaches` |
-//! | `royal` | `state::State::royals`, `movegen::safety` |
-//! | `promotion-zone` | `compiled::zone` |
-//! | `move` of several legs | `legs::Walk` |
-//! | `on-last-rank`, `captured-as` | `reaches::reach_table`, `rays::kinds`, `compiled::kind_tables` |
-//! | `promotion-when`, `compulsory-promotion` | `compiled::promotion_masks`, `movegen::Generator::promoting` |
-//! | `promotion-flips` | `compiled::turned` |
-//! | `check`: moves that are forbidden | `movegen::safety` |
-//! | `check`: what check is | `attacks::StateRef::in_check` |
-//! | `bare-king` | `ending::bare_king`, `ending::bare_king_by_renmei` |
-//! | `goal` | `ending::goal` |
-//! | `lion-trade` | `lions::Generator::lion_bar`, `state::State::lion_taken_by` |
-//! | `stalemate` | `ending::by_no_moves` |
-//! | `drops.enabled` | `state::State::add_captured_to_hand` |
+//! | `move` of a piece | `rules::reach::Reach::new`, `rules::rays::Rays::new`; of several legs `rules::legs::Walk` |
+//! | `on-last-rank` of a piece | `rules::reaches::reach_table`, `rules::rays::kinds` |
+//! | `royal` of a piece | `rules::state::State::royals`, `rules::ending::royals_lost` |
+//! | `captured-as` of a piece | `rules::state::State::add_captured_to_hand` |
+//! | `promoted` of a piece | `rules::faces::after` |
+//! | `promotion-zone` | `rules::compiled::zone` |
+//! | `promotion-when` | `rules::compiled::promoting_moves` |
+//! | `promotion-flips` | `rules::faces::turned_over` |
+//! | `compulsory-promotion` | `rules::compiled::promotion_masks`, `rules::compiled::quiet_promotions` |
+//! | `check` | moves that are forbidden: `rules::movegen::Safety::new`; what check is: `rules::attacks::StateRef::in_check` |
+//! | `bare-king` | `rules::ending::bare_king`, `rules::ending::bare_king_by_renmei` |
+//! | `stalemate` | `rules::ending::without_moves` |
+//! | `goal` | `rules::ending::goal` |
+//! | `repetition.count` | `game::repetition::outcome` |
+//! | `repetition.result` | `game::repetition::outcome`; moves that are forbidden: `game::repetition::is_forbidden` |
+//! | `perpetual-check` | `game::repetition::checking_sides` |
+//! | `perpetual-attack` | `game::repetition::threatening_sides` |
+//! | `lion-trade.rule` | `rules::lions::Generator::lion_bar`, `rules::state::State::lion_taken_by` |
+//! | `lion-trade.lions` | `rules::lions::Lions::is_lion` |
+//! | `lion-trade.minor` | `rules::lions::Generator::is_justified`; in `bare-king`: `rules::ending::bare_king_by_renmei` |
+//! | `lion-trade.counter-strike` | `rules::lions::Generator::barred_by_last_move` |
+//! | `lion-trade.taken-protector` | `rules::lions::Generator::protector` |
+//! | `impasse` | offers: `game::impasse::check_offer`, `game::impasse::agreed`; claims: `game::impasse::claim`; the try rule: `rules::ending::by_try` |
+//! | `illegal-move` | `game::claims::Game::forfeit_if_strict` |
+//! | `drops.enabled` | `rules::state::State::add_captured_to_hand` |
+//! | `drops.no-second-on-file`, `drops.most-on-file` | `rules::movegen::Generator::drop_targets` |
+//! | `drops.no-mate-by` | `rules::movegen::Generator::possible_drop_mates` |
+//! | `drops.faces` | `rules::movegen::Generator::promoted_drops` |
+//! | `drops.stuck` | `rules::compiled::undroppable` |
+//!
+//! `explain` gives the reason where a rule forbids a move.
 
 mod attacks;
 mod compiled;
 mod ending;
 mod errors;
 mod explain;
+pub(crate) mod faces;
 mod influence;
 mod keys;
 mod legs;

@@ -426,11 +426,13 @@ impl<'a, W: Words> Generator<'a, W> {
             return self.is_safe_after(mv);
         }
         let (left, kind) = match mv.origin() {
-            Origin::Board(from) => (Bitboard::of(from), self.landing_kind(from, mv.promotes())),
-            Origin::Hand(kind) => (Bitboard::EMPTY, Some(tables.dropped(kind, mv.promotes()))),
+            Origin::Board(from) => {
+                (Bitboard::of(from), self.at.state.piece(from).map(|piece| piece.kind))
+            }
+            Origin::Hand(kind) => (Bitboard::EMPTY, Some(kind)),
         };
         let mut royals = self.at.state.royals(self.us) & !left;
-        if kind.is_some_and(|kind| tables.kind(kind).royal) {
+        if kind.is_some_and(|kind| tables.kind(tables.face_after(kind, mv)).royal) {
             royals |= to;
         }
         !self.at.is_check_on(self.us, royals, self.occupied & !left | to, to)
@@ -442,13 +444,6 @@ impl<'a, W: Words> Generator<'a, W> {
         let mut after = self.at.state.clone();
         after.make(self.at.tables, mv);
         !StateRef { state: &after, ..self.at }.in_check(self.us)
-    }
-
-    /// The kind as which the piece on `from` arrives; `None` if the square is empty.
-    fn landing_kind(&self, from: Square, promotes: bool) -> Option<PieceKind> {
-        let kind = self.at.state.piece(from)?.kind;
-        let promoted = self.at.tables.kind(kind).promoted.filter(|_| promotes);
-        Some(promoted.unwrap_or(kind))
     }
 
     /// The legal drops of `kind`, which is in hand.
@@ -484,7 +479,7 @@ impl<'a, W: Words> Generator<'a, W> {
         if !tables.drops_both_faces {
             return Bitboard::EMPTY;
         }
-        let Some(turned) = tables.kind(kind).promoted else {
+        let Some(turned) = tables.kind(kind).turned_over else {
             return Bitboard::EMPTY;
         };
         let empty = tables.board & !self.occupied & !tables.undroppable(turned, self.us);

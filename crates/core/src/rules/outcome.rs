@@ -75,10 +75,10 @@ pub enum Unmet {
         /// The number required.
         needed: u32,
     },
-    /// Its piece on this square is outside of the zone.
+    /// A piece of the claimant on this square is outside of the zone.
     #[error("a piece stands outside of the promotion zone")]
     Outside(Square),
-    /// Its piece on this square is not defended.
+    /// A piece of the claimant on this square is not defended.
     #[error("a piece is not defended")]
     Undefended(Square),
 }

@@ -9,6 +9,7 @@ use super::Outcome;
 use super::compiled::Tables;
 use super::ending;
 use super::errors::{IllegalMove, SetupError, SetupWarning};
+use super::faces;
 use super::position_of::PositionOf;
 use super::reach::LONGEST_IN_TABLE;
 use super::recent;
@@ -252,15 +253,18 @@ impl Position {
     pub fn moved_kind(&self, mv: Move) -> Option<PieceKind> {
         match mv.origin() {
             Origin::Board(from) => Some(self.piece(from)?.kind),
-            Origin::Hand(kind) => {
-                let face = self.selection().get_face(kind);
-                Some(
-                    face.and_then(|face| face.promotes_to)
-                        .filter(|_| mv.promotes())
-                        .unwrap_or(kind),
-                )
-            }
+            Origin::Hand(kind) => Some(faces::after(self.selection(), kind, mv)),
         }
+    }
+
+    /// The kind of that piece after the move; `None` if the origin is empty.
+    #[must_use]
+    pub fn landed_kind(&self, mv: Move) -> Option<PieceKind> {
+        let kind = match mv.origin() {
+            Origin::Board(from) => self.piece(from)?.kind,
+            Origin::Hand(kind) => kind,
+        };
+        Some(faces::after(self.selection(), kind, mv))
     }
 
     /// The squares of the opponent's pieces that `mv` captures, in order. It need not be legal.

@@ -164,7 +164,7 @@ impl<W: Words> PositionOf<W> {
                 rules.compulsory_promotion,
                 CompulsoryPromotion::WhenStuck | CompulsoryPromotion::AlwaysInZone
             );
-        let turns = must && self.tables.kind(piece.kind).promoted.is_some();
+        let turns = must && self.tables.kind(piece.kind).turned_over.is_some();
         let stuck = turns && self.tables.stuck(piece.kind, piece.color).contains(at);
         stuck.then_some(piece)
     }

@@ -62,8 +62,18 @@ pub(super) struct State<W: Words> {
 #[derive(Clone, Copy, Debug)]
 pub struct Undo {
     pub(super) captured: Option<Piece>,
+    /// The kind of the piece before a move on the board: after it the piece may have another face. After a
+    /// drop, the kind dropped.
+    moved: PieceKind,
     /// The key before the move. Keeping it is cheaper than updating the key back: the key is half of
     /// the cost of a move.
+    key: u64,
+}
+
+/// The data that unmaking a null move needs.
+#[derive(Clone, Copy, Debug)]
+pub struct NullUndo {
+    /// The key before the move.
     key: u64,
 }
 
@@ -183,26 +193,25 @@ impl<W: Words> State<W> {
         if tables.has_special_moves {
             self.make_special_part(tables, mv, observer);
         }
-        let captured = match mv.origin() {
-            Origin::Board(_) => self.make_on_board(tables, mv, observer),
+        let (moved, captured) = match mv.origin() {
+            Origin::Board(from) => self.make_on_board(tables, from, mv, observer),
             Origin::Hand(kind) => {
-                let piece =
-                    Piece { kind: tables.dropped(kind, mv.promotes()), color: self.to_move };
+                let piece = Piece { kind: tables.face_after(kind, mv), color: self.to_move };
                 self.add_to_hand(piece.color, kind, -1, observer);
                 self.place(tables, mv.to(), piece);
                 observer.put(piece, mv.to());
-                None
+                (kind, None)
             }
         };
         self.flip_side();
         self.ply = self.ply.wrapping_add(1);
-        Undo { captured, key }
+        Undo { captured, moved, key }
     }
 
     /// Gives the turn to the other side, as a null move of a search does.
     #[inline]
-    pub(super) fn make_null(&mut self, tables: &Tables<W>) -> Undo {
-        let undo = Undo { captured: None, key: self.key };
+    pub(super) fn make_null(&mut self, tables: &Tables<W>) -> NullUndo {
+        let undo = NullUndo { key: self.key };
         if tables.has_special_moves {
             // A lion that was captured before the last move restricts nothing any more.
             self.special.push(SpecialUndo { lion_taken: self.lion_taken, taken: [None; 2] });
@@ -215,7 +224,7 @@ impl<W: Words> State<W> {
 
     /// Unmakes the null move that returned `undo`.
     #[inline]
-    pub(super) fn unmake_null(&mut self, tables: &Tables<W>, undo: Undo) {
+    pub(super) fn unmake_null(&mut self, tables: &Tables<W>, undo: NullUndo) {
         self.ply = self.ply.wrapping_sub(1);
         self.to_move = !self.to_move;
         if tables.has_special_moves {
@@ -231,15 +240,12 @@ impl<W: Words> State<W> {
         self.to_move = !self.to_move;
         let to = mv.to();
         match mv.origin() {
-            Origin::Board(from) => {
-                self.unmake_on_board(tables, from, to, mv.promotes(), undo.captured);
-            }
+            Origin::Board(from) => self.unmake_on_board(tables, from, to, undo),
             Origin::Hand(kind) => {
-                let piece =
-                    Piece { kind: tables.dropped(kind, mv.promotes()), color: self.to_move };
-                self.cells[to.index()] = None;
-                self.toggle(tables, Bitboard::of(to), piece);
-                self.add_to_hand(piece.color, kind, 1, &mut ());
+                if let Some(dropped) = self.cells[to.index()].take() {
+                    self.toggle(tables, Bitboard::of(to), dropped);
+                }
+                self.add_to_hand(self.to_move, kind, 1, &mut ());
             }
         }
         if tables.has_special_moves {
@@ -300,15 +306,20 @@ impl<W: Words> State<W> {
         self.lion_taken = taken;
     }
 
+    /// Moves the piece on `from`. Returns its kind before, and the piece captured on the destination.
     #[inline]
     fn make_on_board(
         &mut self,
         tables: &Tables<W>,
+        from: Square,
         mv: Move,
         observer: &mut impl Observer,
-    ) -> Option<Piece> {
-        let (from, to) = (mv.from()?, mv.to());
-        let piece = self.cells[from.index()].take()?;
+    ) -> (PieceKind, Option<Piece>) {
+        let to = mv.to();
+        let Some(piece) = self.cells[from.index()].take() else {
+            // No pseudo-legal move begins here.
+            return (PieceKind::from_index(0), None);
+        };
         let captured = self.cells[to.index()];
         if let Some(captured) = captured {
             self.toggle(tables, Bitboard::of(to), captured);
@@ -316,28 +327,20 @@ impl<W: Words> State<W> {
             observer.removed(captured, to);
             self.add_captured_to_hand(tables, captured, 1, observer);
         }
-        let turned = if mv.promotes() { tables.kind(piece.kind).promoted } else { None };
-        let landed = Piece { kind: turned.unwrap_or(piece.kind), ..piece };
+        let landed = Piece { kind: tables.face_after(piece.kind, mv), ..piece };
         self.cells[to.index()] = Some(landed);
         self.toggle_move(tables, (from, piece), (to, landed));
         self.key ^= tables.keys.piece(piece, from) ^ tables.keys.piece(landed, to);
         observer.removed(piece, from);
         observer.put(landed, to);
-        captured
+        (piece.kind, captured)
     }
 
     #[inline]
-    fn unmake_on_board(
-        &mut self,
-        tables: &Tables<W>,
-        from: Square,
-        to: Square,
-        promote: bool,
-        captured: Option<Piece>,
-    ) {
+    fn unmake_on_board(&mut self, tables: &Tables<W>, from: Square, to: Square, undo: Undo) {
+        let Undo { captured, moved, .. } = undo;
         let Some(landed) = self.cells[to.index()] else { return };
-        let kind = if promote { tables.kind(landed.kind).turned_from } else { landed.kind };
-        let piece = Piece { kind, ..landed };
+        let piece = Piece { kind: moved, ..landed };
         // In this order, because a pass ends where it began.
         self.cells[to.index()] = captured;
         self.cells[from.index()] = Some(piece);

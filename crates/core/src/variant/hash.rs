@@ -1,6 +1,6 @@
 //! The rules hash: 16 hexadecimal digits that identify the rules of a game in saved games.
 //!
-//! It covers what decides which moves are legal and how a game ends: board, set-up, movements,
+//! The hash covers what decides which moves are legal and how a game ends: board, set-up, movements,
 //! promotions, royals, switches. Names, letters and kanji are left out, so that a rule file may
 //! change them without making saved games look as if they were played under other rules.
 

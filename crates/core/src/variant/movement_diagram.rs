@@ -51,7 +51,7 @@ impl fmt::Display for DiagramMark {
 
 /// A square of marks with the piece in its centre; up is forward.
 ///
-/// Its side is an odd number of squares, at least 5, and large enough for the longest jump, the longest
+/// The side of the square is an odd number of squares, at least 5, and large enough for the longest jump, the longest
 /// limited slide and the longest move of several limited legs. Slides without limit run to the edge.
 /// Moves of several legs are those on an empty board, where every leg that must capture finds a piece.
 ///

@@ -8,3 +8,4 @@ mod perft;
 mod reference;
 mod rule_files_page;
 mod variant_files;
+mod where_applied;

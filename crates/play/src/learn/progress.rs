@@ -69,7 +69,7 @@ pub struct Progress {
 /// The reason why the file of a player's progress was not read or written.
 #[derive(Debug, thiserror::Error)]
 pub enum ProgressError {
-    /// The system cannot read it.
+    /// The system cannot read the file.
     #[error("what you have learned cannot be read: {path}: {error}")]
     Unreadable {
         /// The path of the file.
@@ -77,7 +77,7 @@ pub enum ProgressError {
         /// The error of the system.
         error: io::Error,
     },
-    /// It is longer than a mebibyte.
+    /// The file is longer than a mebibyte.
     #[error("what you have learned cannot be read: {path}: it is longer than 1 MiB")]
     TooLong {
         /// The path of the file.

@@ -128,15 +128,15 @@ impl fmt::Display for PeerPlayer {
 /// The reason why a text names no player.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum PlayerError {
-    /// It begins as the computer does.
+    /// The text begins as the computer does.
     #[error(transparent)]
     Computer(#[from] ComputerError),
-    /// It begins as an engine of another author does.
+    /// The text begins as an engine of another author does.
     #[error(
         "an engine is written engine:NAME or engine:NAME:2s (time for a move); zushiki engines lists the names"
     )]
     Engine,
-    /// It cannot be the name of a person.
+    /// The text cannot be the name of a person.
     #[error(transparent)]
     Name(#[from] PlayerNameError),
 }

@@ -178,7 +178,7 @@ impl Thinker {
         if let Some(current) = &self.current {
             current.stop.store(true, Ordering::Relaxed);
         }
-        // It may wait to keep its pace.
+        // The thread may wait to keep its pace.
         self.thread.iter().for_each(|thread| thread.thread().unpark());
     }
 

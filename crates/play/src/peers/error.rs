@@ -63,13 +63,13 @@ pub enum Trouble {
 /// The end of the process of an engine that was not asked to end.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Exit {
-    /// It ended with this exit status.
+    /// The process ended with this exit status.
     #[error("exit status: {0}")]
     Code(i32),
-    /// It ended in another way, such as by a signal, in the words of the system.
+    /// The process ended in another way, such as by a signal, in the words of the system.
     #[error("{0}")]
     Other(String),
-    /// It has closed its output, and may still run.
+    /// The process has closed its output, and may still run.
     #[error("it closed its output")]
     OutputClosed,
 }

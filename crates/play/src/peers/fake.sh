@@ -1,6 +1,6 @@
 #!/bin/sh
 # An engine for tests, which misbehaves. Usage: sh fake.sh PROTOCOL MISDEED [MOVE [WHITES_MOVE]]
-# It plays MOVE at every turn, however it is written, unless the misdeed says otherwise.
+# The engine plays MOVE at every turn, however it is written, unless the misdeed says otherwise.
 protocol=$1 misdeed=$2 move=${3:-7g7f} black=${3:-7g7f} white=${4:-${3:-7g7f}}
 case $protocol in
     cecp) say() { echo "move $1"; } ;;

@@ -70,16 +70,16 @@ pub enum PeerEvent {
     Line(PeerTicket, Report),
     /// The engine was given up when no question was open.
     Failed(PeerError),
-    /// Its state has changed, as [`Peer::state`] tells.
+    /// The state of the engine has changed, as [`Peer::state`] tells.
     StateChanged,
 }
 
 /// The state of a peer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PeerState {
-    /// Its process is being started, and the handshake is under way.
+    /// The process of the engine is being started, and the handshake is under way.
     Starting,
-    /// Its options are being set.
+    /// The options of the engine are being set.
     Options,
     /// The engine waits for a question.
     Ready,
@@ -163,7 +163,7 @@ impl Peer {
 impl Drop for Peer {
     fn drop(&mut self) {
         self.inbox.put_request(Request::Quit);
-        // It ends within a bounded time: see `Process::end`. Without this wait an engine that does not obey
+        // The thread ends within a bounded time: see `Process::end`. Without this wait an engine that does not obey
         // would outlive the program.
         let _ = self.thread.take().map(JoinHandle::join);
     }

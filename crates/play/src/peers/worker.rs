@@ -112,7 +112,7 @@ impl Worker {
                 running.process.end();
                 None
             }
-            // It is not asked to quit: it has shown that it does not do as it is told.
+            // The engine is not asked to quit: it has shown that it does not do as it is told.
             End::Trouble(trouble) => Some((trouble, running.process.kill())),
         }
     }

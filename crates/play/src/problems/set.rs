@@ -62,7 +62,7 @@ pub enum SetError {
 /// The reason why a line of a set is no problem.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum LineFault {
-    /// It has more or fewer parts.
+    /// The line has more or fewer parts.
     #[error("a problem has four fields with tabs between")]
     Fields,
     /// The text, quoted, is no length of a win.

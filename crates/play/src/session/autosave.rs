@@ -38,7 +38,7 @@ enum JournalStage {
     Current,
     /// The journal lacks entries or has grown too long: it is written anew at the next change.
     Stale,
-    /// Its headers have changed: it is written anew at once.
+    /// The headers of the game have changed: the journal is written anew at once.
     HeadersChanged,
 }
 

@@ -15,18 +15,70 @@ mod reader;
 mod statement;
 mod writer;
 
-pub(super) use reader::{read, selection};
-pub(super) use writer::{obstacle, write};
+pub(super) use reader::selection;
+pub(super) use writer::obstacle;
 
+use super::game_format::{GameFormat, Sign, first_line};
+use super::{
+    CommentWords, EvaluationStyle, Part, ReadError, ReadOptions, Reading, Record, WriteError,
+    Writing,
+};
 use statement::statements;
 
+/// The format CSA.
+pub(super) struct Csa;
+
+impl GameFormat for Csa {
+    fn name(&self) -> &'static str {
+        "CSA"
+    }
+
+    fn extensions(&self) -> &'static [&'static str] {
+        &["csa"]
+    }
+
+    fn has_sign(&self, sign: Sign, text: &str) -> bool {
+        match sign {
+            Sign::Declaration => is_declared(first_line(text)),
+            Sign::Statement => looks_like(text),
+            _ => false,
+        }
+    }
+
+    fn games(&self, text: &str) -> Vec<usize> {
+        games(text)
+    }
+
+    fn read(&self, text: &str, options: &ReadOptions<'_>) -> Result<Reading, ReadError> {
+        reader::read(text, options)
+    }
+
+    fn write(&self, record: &Record, words: &dyn CommentWords) -> Result<Writing, WriteError> {
+        writer::write(record, words)
+    }
+
+    fn evaluation_style(&self) -> Option<EvaluationStyle> {
+        Some(EvaluationStyle::Line)
+    }
+
+    fn left_out(&self) -> &'static [Part] {
+        &[Part::Variations, Part::Clocks]
+    }
+}
+
+/// Whether the first line of a file names CSA, or a version of it: `V2.2`.
+fn is_declared(line: &str) -> bool {
+    let is_version = |rest: &str| rest.chars().all(|c| c.is_ascii_digit() || c == '.');
+    line.starts_with("'CSA") || line.strip_prefix('V').is_some_and(is_version)
+}
+
 /// Whether the text has a statement for the start or a move of CSA.
-pub(super) fn looks_like(text: &str) -> bool {
+fn looks_like(text: &str) -> bool {
     statements(text).any(|(_, statement)| board::begins(statement) || reader::is_move(statement))
 }
 
 /// The bytes at which the games of a text begin: `/` stands between two.
-pub(super) fn games(text: &str) -> Vec<usize> {
+fn games(text: &str) -> Vec<usize> {
     let behind = statements(text).filter(|(_, statement)| statement.trim_end() == "/");
     let starts = behind.map(|(at, _)| at + 1).filter(|&at| !text[at..].trim().is_empty());
     std::iter::once(0).chain(starts).collect()

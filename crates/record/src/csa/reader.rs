@@ -28,7 +28,7 @@ pub(super) fn is_move(statement: &str) -> bool {
 ///
 /// # Errors
 /// The first fault in the file, with the game up to it.
-pub(crate) fn read(text: &str, options: &ReadOptions<'_>) -> Result<Reading, ReadError> {
+pub(super) fn read(text: &str, options: &ReadOptions<'_>) -> Result<Reading, ReadError> {
     let selection = selection(options)?;
     let all: Vec<(usize, &str)> = statements(text).collect();
     let mut remarks = Vec::new();

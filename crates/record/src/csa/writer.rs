@@ -6,7 +6,7 @@ use super::pieces::{code, digits, sign};
 use super::{board, head};
 use crate::ending::csa as ending;
 use crate::{
-    CommentWords, Evaluation, EvaluationStyle, Format, Obstacle, Part, Record, Remark, WriteError,
+    CommentWords, Evaluation, EvaluationStyle, Format, Obstacle, Record, Remark, WriteError,
     Writing, left_out,
 };
 use zushiki_core::board::Move;
@@ -17,7 +17,7 @@ use zushiki_core::rules::Position;
 ///
 /// # Errors
 /// Where the rule file of the game does not say that CSA can hold it.
-pub(crate) fn write(record: &Record, words: &dyn CommentWords) -> Result<Writing, WriteError> {
+pub(super) fn write(record: &Record, words: &dyn CommentWords) -> Result<Writing, WriteError> {
     let game = &record.game;
     let start = game.node(game.root()).position();
     if let Some(why) = obstacle(start) {
@@ -25,7 +25,7 @@ pub(crate) fn write(record: &Record, words: &dyn CommentWords) -> Result<Writing
     }
     let mut writer = CsaWriter { game, words, lines: Vec::new(), remarks: Vec::new() };
     writer.moves();
-    let left_out = left_out::remarks(record, Format::Csa, &[Part::Variations, Part::Clocks]);
+    let left_out = left_out::remarks(record, Format::Csa);
     writer.remarks.extend(left_out);
     writer.note_rules(start);
     let CsaWriter { lines, remarks, .. } = writer;
@@ -118,11 +118,7 @@ impl CsaWriter<'_> {
 fn move_statement(before: &Position, mv: Move) -> String {
     let (selection, geometry) = (before.selection(), before.geometry());
     let (from, to) = (mv.from().map(|from| digits(geometry, from)), digits(geometry, mv.to()));
-    let kind = before.moved_kind(mv).and_then(|kind| match mv.promotes() {
-        true => selection.face(kind).promotes_to,
-        false => Some(kind),
-    });
-    let code = kind.map(|kind| code(selection, kind)).unwrap_or_default();
+    let code = before.landed_kind(mv).map(|kind| code(selection, kind)).unwrap_or_default();
     format!("{}{}{to}{code}", sign(before.to_move()), from.as_deref().unwrap_or("00"))
 }
 

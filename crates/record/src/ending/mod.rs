@@ -1,6 +1,7 @@
 //! How a line ended, in the words of each format.
 //!
-//! `kif`, `csa` and `psn` have the words that these formats define, `prose` those that people and other
+//! `kif`, `csa`, `psn`, `usen` and `usi` have the words that these formats define (PGN has those of PSN, JKF
+//! those of CSA), `prose` those that people and other
 //! programs write in English. `exact` is an end as one line of text without loss. What the formats have in
 //! common is here: words that stand in the place of a move.
 
@@ -9,6 +10,8 @@ mod exact;
 pub(super) mod kif;
 pub(super) mod prose;
 pub(super) mod psn;
+pub(super) mod usen;
+pub(super) mod usi;
 
 pub use exact::{end_from_line, end_to_line};
 pub use psn::{termination_of, termination_word};

@@ -10,8 +10,11 @@
 mod reader;
 mod writer;
 
-pub(super) use reader::read;
-pub(super) use writer::write;
+use super::game_format::{GameFormat, Sign};
+use super::{
+    CommentWords, EvaluationStyle, Part, ReadError, ReadOptions, Reading, Record, WriteError,
+    Writing,
+};
 
 /// The handicaps by their names in JKF, with their Japanese names.
 const PRESETS: [(&str, &str); 15] = [
@@ -35,6 +38,39 @@ const PRESETS: [(&str, &str); 15] = [
 const EVEN: &str = "HIRATE";
 /// The name of a start that is given square by square.
 const OTHER: &str = "OTHER";
+
+/// The format JKF.
+pub(super) struct Jkf;
+
+impl GameFormat for Jkf {
+    fn name(&self) -> &'static str {
+        "JKF"
+    }
+
+    fn extensions(&self) -> &'static [&'static str] {
+        &["jkf", "json"]
+    }
+
+    fn has_sign(&self, sign: Sign, text: &str) -> bool {
+        sign == Sign::WholeText && looks_like(text)
+    }
+
+    fn read(&self, text: &str, options: &ReadOptions<'_>) -> Result<Reading, ReadError> {
+        reader::read(text, options)
+    }
+
+    fn write(&self, record: &Record, _words: &dyn CommentWords) -> Result<Writing, WriteError> {
+        writer::write(record)
+    }
+
+    fn evaluation_style(&self) -> Option<EvaluationStyle> {
+        Some(EvaluationStyle::Line)
+    }
+
+    fn left_out(&self) -> &'static [Part] {
+        &[Part::Fractions, Part::Clocks]
+    }
+}
 
 /// Whether the text is a JSON object with a list of moves. A comment of PSN begins with a brace too.
 pub(super) fn looks_like(text: &str) -> bool {

@@ -29,7 +29,7 @@ const BRACKETS: usize = 3 * MAX_DEPTH + 16;
 ///
 /// # Errors
 /// The first fault in the file, with the game up to it.
-pub(crate) fn read(text: &str, options: &ReadOptions<'_>) -> Result<Reading, ReadError> {
+pub(super) fn read(text: &str, options: &ReadOptions<'_>) -> Result<Reading, ReadError> {
     let json = parse(text)?;
     let mut headers = HeaderLines::of_pairs(header_pairs(&json["header"]));
     let mut remarks = Vec::new();

@@ -9,8 +9,8 @@ use crate::csa::{self, pieces};
 use crate::ending::{csa as ending, psn};
 use crate::kif::{RESULT, TERMINATION, head, headers};
 use crate::{
-    Evaluation, EvaluationStyle, Format, MAX_DEPTH, Obstacle, Part, Record, Remark, Terms,
-    WriteError, Writing, handicaps, left_out, lines,
+    Evaluation, EvaluationStyle, Format, MAX_DEPTH, Obstacle, Record, Remark, Terms, WriteError,
+    Writing, handicaps, left_out, lines,
 };
 use zushiki_core::board::{Color, Geometry, Move, Setup, Square};
 use zushiki_core::game::{Game, NodeId};
@@ -22,14 +22,14 @@ use zushiki_core::variant::Selection;
 ///
 /// # Errors
 /// Where the game is not shogi, or its variations are too deep to be read.
-pub(crate) fn write(record: &Record) -> Result<Writing, WriteError> {
+pub(super) fn write(record: &Record) -> Result<Writing, WriteError> {
     let game = &record.game;
     let start = game.node(game.root()).position();
     let too_deep = (left_out::depth(game) > MAX_DEPTH).then_some(Obstacle::TooDeep);
     if let Some(why) = csa::obstacle(start).or(too_deep) {
         return Err(WriteError::CannotHold { format: Format::Jkf, why });
     }
-    let remarks = left_out::remarks(record, Format::Jkf, &[Part::Fractions, Part::Clocks]);
+    let remarks = left_out::remarks(record, Format::Jkf);
     let mut writer = JkfWriter { game, remarks };
     let moves = writer.moves();
     let header = writer.header(record, start);

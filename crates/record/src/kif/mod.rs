@@ -23,11 +23,10 @@ pub(super) mod start;
 mod time;
 mod writer;
 
-pub(super) use reader::read;
-
+use super::game_format::{GameFormat, Sign, first_line};
 use super::{
-    CommentWords, Format, MAX_DEPTH, Obstacle, Part, Record, Remark, WriteError, Writing, bytes,
-    left_out,
+    CommentWords, EvaluationStyle, Format, MAX_DEPTH, Obstacle, Part, ReadError, ReadOptions,
+    Reading, Record, Remark, WriteError, Writing, bytes, left_out,
 };
 use line::KifLine;
 use moves::MoveForm;
@@ -48,12 +47,123 @@ fn offset(text: &str, part: &str) -> usize {
     part.as_ptr().addr().saturating_sub(text.as_ptr().addr())
 }
 
-/// The format of which the first line is a move; `None` where it is no move.
-pub(super) fn begins(text: &str) -> Option<Format> {
+/// The format KIF or KI2 in one of its encodings.
+pub(super) struct Kif {
+    format: Format,
+    name: &'static str,
+    extensions: &'static [&'static str],
+    form: Form,
+    /// Whether files are written in UTF-8. Those in Shift-JIS are too, where it lacks a character.
+    is_utf8: bool,
+}
+
+/// What distinguishes KIF from KI2.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Form {
+    /// A move a line, with origin and time.
+    Kif,
+    /// Moves as a book prints them.
+    Ki2,
+}
+
+impl Kif {
+    pub(super) const KIF: Kif = Kif {
+        format: Format::Kif,
+        name: "KIF",
+        extensions: &["kif"],
+        form: Form::Kif,
+        is_utf8: false,
+    };
+    pub(super) const KIFU: Kif = Kif {
+        format: Format::Kifu,
+        name: "KIF (UTF-8)",
+        extensions: &["kifu"],
+        form: Form::Kif,
+        is_utf8: true,
+    };
+    pub(super) const KI2: Kif = Kif {
+        format: Format::Ki2,
+        name: "KI2",
+        extensions: &["ki2"],
+        form: Form::Ki2,
+        is_utf8: false,
+    };
+    pub(super) const KI2U: Kif = Kif {
+        format: Format::Ki2u,
+        name: "KI2 (UTF-8)",
+        extensions: &["ki2u"],
+        form: Form::Ki2,
+        is_utf8: true,
+    };
+}
+
+impl GameFormat for Kif {
+    fn name(&self) -> &'static str {
+        self.name
+    }
+
+    fn extensions(&self) -> &'static [&'static str] {
+        self.extensions
+    }
+
+    /// Signs tell nothing about the encoding: see [`GameFormat::in_utf8`].
+    fn has_sign(&self, sign: Sign, text: &str) -> bool {
+        let form = match sign {
+            _ if self.is_utf8 => None,
+            Sign::Declaration => declared(first_line(text)),
+            Sign::MoveAtStart => form_of_first_line(text),
+            Sign::Line => form_of_any_line(text),
+            _ => None,
+        };
+        form == Some(self.form)
+    }
+
+    fn games(&self, text: &str) -> Vec<usize> {
+        games(text)
+    }
+
+    fn read(&self, text: &str, options: &ReadOptions<'_>) -> Result<Reading, ReadError> {
+        reader::read(text, self.format, options)
+    }
+
+    fn write(&self, record: &Record, words: &dyn CommentWords) -> Result<Writing, WriteError> {
+        self.write_record(record, words)
+    }
+
+    fn evaluation_style(&self) -> Option<EvaluationStyle> {
+        Some(EvaluationStyle::Line)
+    }
+
+    fn left_out(&self) -> &'static [Part] {
+        match self.form {
+            Form::Kif => &[Part::Fractions, Part::Clocks],
+            Form::Ki2 => &[Part::Times, Part::Clocks],
+        }
+    }
+
+    fn in_utf8(&self) -> Option<Format> {
+        match self.form {
+            Form::Kif => Some(Format::Kifu),
+            Form::Ki2 => Some(Format::Ki2u),
+        }
+    }
+}
+
+/// The form that the first line of a file names.
+fn declared(line: &str) -> Option<Form> {
+    match line {
+        _ if line.starts_with("#KIF") => Some(Form::Kif),
+        _ if line.starts_with("#KI2") => Some(Form::Ki2),
+        _ => None,
+    }
+}
+
+/// The form in which the first line is a move; `None` where it is no move.
+fn form_of_first_line(text: &str) -> Option<Form> {
     let mut lines = text.lines().map(KifLine::of).filter(|line| *line != KifLine::Blank);
     match lines.next() {
-        Some(KifLine::Marked(_)) => Some(Format::Ki2),
-        Some(KifLine::Heading | KifLine::Move { .. }) => Some(Format::Kif),
+        Some(KifLine::Marked(_)) => Some(Form::Ki2),
+        Some(KifLine::Heading | KifLine::Move { .. }) => Some(Form::Kif),
         _ => None,
     }
 }
@@ -61,10 +171,10 @@ pub(super) fn begins(text: &str) -> Option<Format> {
 /// The last characters of the ranks of a diagram.
 const RANKS: [char; 10] = ['一', '二', '三', '四', '五', '六', '七', '八', '九', '十'];
 
-/// The format of a text with lines that only KIF or KI2 has.
-pub(super) fn looks_like(text: &str) -> Option<Format> {
+/// The form of a text with lines that only KIF or KI2 has.
+fn form_of_any_line(text: &str) -> Option<Form> {
     if text.lines().any(|line| matches!(KifLine::of(line), KifLine::Marked(_))) {
-        return Some(Format::Ki2);
+        return Some(Form::Ki2);
     }
     let known = |text: &str| match KifLine::of(text) {
         KifLine::Heading => true,
@@ -74,12 +184,12 @@ pub(super) fn looks_like(text: &str) -> Option<Format> {
         KifLine::Header { key, .. } => headers::is_of_kif(key),
         _ => false,
     };
-    text.lines().any(known).then_some(Format::Kif)
+    text.lines().any(known).then_some(Form::Kif)
 }
 
 /// The bytes at which the games of a text begin. A game begins with the headers behind the moves of
 /// the one before it, where moves follow them.
-pub(super) fn games(text: &str) -> Vec<usize> {
+fn games(text: &str) -> Vec<usize> {
     let mut starts = vec![0];
     let mut has_moves = false;
     let mut header = None;
@@ -98,59 +208,61 @@ pub(super) fn games(text: &str) -> Vec<usize> {
     starts
 }
 
-/// Writes a record in one of the formats.
-///
-/// # Errors
-/// Where the game's rule file does not say that it can be held.
-pub(super) fn write(
-    record: &Record,
-    format: Format,
-    words: &dyn CommentWords,
-) -> Result<Writing, WriteError> {
-    let form = form(record, format)?;
-    let (text, mut remarks) = writer::text(record, form, words);
-    let times = if form.is_ki2() { Part::Times } else { Part::Fractions };
-    let parts = [times, Part::Clocks];
-    remarks.extend(left_out::remarks(record, format, &parts));
-    let bytes = match format {
-        Format::Kifu | Format::Ki2u => in_utf8(form, &text),
-        _ => bytes::encode_shift_jis(&for_shift_jis(form, &text)).unwrap_or_else(|letter| {
-            remarks.push(Remark::Utf8Instead { letter });
-            in_utf8(form, &text)
-        }),
-    };
-    Ok(Writing { bytes, remarks })
-}
-
-fn form(record: &Record, format: Format) -> Result<MoveForm, WriteError> {
-    let start = record.game.node(record.game.root()).position();
-    let dialect = start.selection().variant().formats.kif;
-    let cannot = |why| WriteError::CannotHold { format, why };
-    let dialect = dialect.ok_or_else(|| cannot(Obstacle::NoKifDialect))?;
-    if left_out::depth(&record.game) > MAX_DEPTH {
-        return Err(cannot(Obstacle::TooDeep));
+impl Kif {
+    fn write_record(
+        &self,
+        record: &Record,
+        words: &dyn CommentWords,
+    ) -> Result<Writing, WriteError> {
+        let form = self.move_form(record)?;
+        let (text, mut remarks) = writer::text(record, form, words);
+        remarks.extend(left_out::remarks(record, self.format));
+        let bytes = match self.is_utf8 {
+            true => in_utf8(form, &text),
+            false => {
+                bytes::encode_shift_jis(&for_shift_jis(form, &text)).unwrap_or_else(|letter| {
+                    remarks.push(Remark::Utf8Instead { letter });
+                    in_utf8(form, &text)
+                })
+            }
+        };
+        Ok(Writing { bytes, remarks })
     }
-    Ok(match format {
-        Format::Ki2 | Format::Ki2u => MoveForm::Ki2,
-        _ if dialect == KifDialect::Lishogi => MoveForm::Lishogi,
-        _ if dialect == KifDialect::Wide || !moves::is_narrow(start) => MoveForm::Wide,
-        _ => MoveForm::Kif,
-    })
+
+    /// The form of the moves of a record.
+    ///
+    /// # Errors
+    /// Where the game's rule file does not say that it can be held.
+    fn move_form(&self, record: &Record) -> Result<MoveForm, WriteError> {
+        let start = record.game.node(record.game.root()).position();
+        let dialect = start.selection().variant().formats.kif;
+        let cannot = |why| WriteError::CannotHold { format: self.format, why };
+        let dialect = dialect.ok_or_else(|| cannot(Obstacle::NoKifDialect))?;
+        if left_out::depth(&record.game) > MAX_DEPTH {
+            return Err(cannot(Obstacle::TooDeep));
+        }
+        Ok(match self.form {
+            Form::Ki2 => MoveForm::Ki2,
+            Form::Kif if dialect == KifDialect::Lishogi => MoveForm::Lishogi,
+            Form::Kif if dialect == KifDialect::Wide || !moves::is_narrow(start) => MoveForm::Wide,
+            Form::Kif => MoveForm::Kif,
+        })
+    }
 }
 
 /// The text before it is encoded, with the line ends of Windows: its programs are those that read
 /// Shift-JIS.
 fn for_shift_jis(form: MoveForm, text: &str) -> String {
-    (first_line(form, "Shift_JIS", text) + text).replace('\n', "\r\n")
+    (declaration(form, "Shift_JIS", text) + text).replace('\n', "\r\n")
 }
 
 fn in_utf8(form: MoveForm, text: &str) -> Vec<u8> {
-    (first_line(form, "UTF-8", text) + text).into_bytes()
+    (declaration(form, "UTF-8", text) + text).into_bytes()
 }
 
-/// The first line of `text`, with the format and the encoding. Kifu for JS refuses KI2 with such a line, so that
-/// it is written only where the headers look like another format: `1[a：b` like PSN.
-fn first_line(form: MoveForm, encoding: &str, text: &str) -> String {
+/// The first line above `text`, with the format and the encoding. Kifu for JS refuses KI2 with such a
+/// line, so that it is written only where the headers look like another format: `1[a：b` like PSN.
+fn declaration(form: MoveForm, encoding: &str, text: &str) -> String {
     let name = match form.is_ki2() {
         true if matches!(Format::of(text), None | Some(Format::Kif | Format::Ki2)) => {
             return String::new();

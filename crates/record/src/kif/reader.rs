@@ -17,7 +17,7 @@ use zushiki_core::notation::{ParseMoveError, Unmarked, japanese};
 ///
 /// # Errors
 /// The first fault in the file, with the game up to it.
-pub(crate) fn read(
+pub(super) fn read(
     text: &str,
     format: Format,
     options: &ReadOptions<'_>,

@@ -41,9 +41,14 @@ pub(super) fn looks_like(text: &str) -> bool {
             movetext::without_number(word).0 > 0 || looks_like_move(word)
         }
         // A faulty tag: its error is of more use than that of an unknown format.
-        Some(Err(_)) => text.trim_start().starts_with('['),
+        Some(Err(_)) => begins_with_tag(text),
         _ => false,
     }
+}
+
+/// Whether the first character that is not blank begins a tag.
+pub(super) fn begins_with_tag(text: &str) -> bool {
+    text.trim_start().starts_with('[')
 }
 
 /// Whether a line of the text begins with the first move and its number, `1.P7g-7f`: games are sent

@@ -43,11 +43,11 @@ pub enum Section {
 /// An action whose keys can be configured.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ActionKeys {
-    /// Its name in the config file.
+    /// The name of the action in the config file.
     pub name: String,
     /// The action.
     pub action: &'static Action,
-    /// Its default keys, without those that cannot be reassigned.
+    /// The default keys of the action, without those that cannot be reassigned.
     pub keys: Vec<Key>,
     /// The effect of the action in the current language, for a comment.
     pub help: String,
@@ -121,7 +121,7 @@ impl Section {
         }
     }
 
-    /// Its name in the config file.
+    /// The name of the section in the config file.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {

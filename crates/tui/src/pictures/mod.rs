@@ -24,7 +24,7 @@ struct PieceImage {
     cells: (u16, u16),
     /// Whether it points to the top of the screen.
     up: bool,
-    /// Its colour: red, green and blue.
+    /// The colour of the wood: red, green and blue.
     wood: (u8, u8, u8),
 }
 

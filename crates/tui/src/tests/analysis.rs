@@ -99,7 +99,7 @@ fn the_position_that_is_shown_is_searched_while_the_pane_is_open() {
     assert_ne!(driver.asked().unwrap().node, root);
     driver.keys("[");
     assert_eq!(driver.asked().unwrap().node, root);
-    // It waits while another screen covers the board.
+    // The analysis waits while another screen covers the board.
     driver.keys("?");
     assert_eq!(driver.lines_asked(), None);
     driver.keys("<esc>");

@@ -96,7 +96,7 @@ pub struct PiecePicture {
     pub area: Rect,
     /// Whether it points to the top of the screen.
     pub up: bool,
-    /// Its colour: red, green and blue.
+    /// The colour of the wood: red, green and blue.
     pub wood: (u8, u8, u8),
 }
 

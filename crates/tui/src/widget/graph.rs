@@ -23,7 +23,7 @@ pub struct GraphView<'a> {
     pub marks: &'a [Option<Mark>],
     /// The ply that is shown; `None` in a variation.
     pub at: Option<usize>,
-    /// Its score, for the heading.
+    /// The score of that ply, for the heading.
     pub score: Option<String>,
     /// The characters of frames and bars.
     pub glyphs: Glyphs,

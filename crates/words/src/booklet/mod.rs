@@ -1,6 +1,6 @@
 //! The rule booklet: the rules of a game as plain text, generated from its rule file.
 //!
-//! It describes a [`Selection`], so presets, a handicap and single rules are included. Printing and
+//! The booklet describes a [`Selection`], so presets, a handicap and single rules are included. Printing and
 //! scrolling are up to the caller.
 
 mod pieces;

@@ -11,7 +11,7 @@ pub enum CheckLines<W: Words> {
     Never,
     /// There is one royal.
     One {
-        /// Its square.
+        /// The square of the royal.
         royal: Square,
         /// The own pieces that are all that stands between the royal and an own slider.
         shields: Bitboard<W>,

@@ -26,7 +26,7 @@ use crate::board::{
 };
 use crate::variant::{CheckRule, Face, PerpetualCheck, PromotionWhen, Selection};
 
-pub use super::state::{Observer, Undo};
+pub use super::state::{NullUndo, Observer, Undo};
 pub use generate::Target;
 
 /// Work to be done on a position with bitboards of the width that its board needs.
@@ -168,8 +168,7 @@ impl<W: Words> SearchPosition<W> {
     /// The kind of that piece after the move; `None` if the origin is empty.
     #[inline]
     pub fn landed_kind(&self, mv: Move) -> Option<PieceKind> {
-        let kind = self.moved_kind(mv)?;
-        Some(self.promoted(kind).filter(|_| mv.promotes()).unwrap_or(kind))
+        Some(self.tables.face_after(self.moved_kind(mv)?, mv))
     }
 
     /// The piece that `mv`, not yet made, captures: on its destination, or if there is none, the first
@@ -198,13 +197,6 @@ impl<W: Words> SearchPosition<W> {
     pub fn is_noisy(&self, mv: Move) -> bool {
         let promotes = mv.promotes() && self.promotion_is_noisy && mv.drop().is_none();
         promotes || self.captured(mv).is_some()
-    }
-
-    /// The face of `kind` after it turns over: the promoted face, and where promoted pieces turn back,
-    /// the base face of those.
-    #[inline]
-    pub fn promoted(&self, kind: PieceKind) -> Option<PieceKind> {
-        self.tables.kind(kind).promoted
     }
 
     /// The squares of the pieces of `color` that attack `square` when only the squares `occupied`
@@ -296,13 +288,13 @@ impl<W: Words> SearchPosition<W> {
 
     /// Gives the turn to the other side.
     #[inline]
-    pub fn make_null(&mut self) -> Undo {
+    pub fn make_null(&mut self) -> NullUndo {
         self.state.make_null(&self.tables)
     }
 
     /// Unmakes the null move that returned `undo`.
     #[inline]
-    pub fn unmake_null(&mut self, undo: Undo) {
+    pub fn unmake_null(&mut self, undo: NullUndo) {
         self.state.unmake_null(&self.tables, undo);
     }
 

@@ -191,7 +191,7 @@ impl GameFiles {
             let _ = journal.append(last);
             let _ = journal.sync();
             let path = journal.path().to_owned();
-            // Its lock would keep it from being removed.
+            // The lock of the journal would keep it from being removed.
             drop(journal);
             journal::remove_unless_begun(&path, &self.variants);
         }

@@ -64,7 +64,7 @@ pub enum OpenError {
     Unreadable {
         /// The file.
         path: PathBuf,
-        /// Why not.
+        /// The fault of the file.
         error: RecoverError,
     },
     /// The journal cannot be removed.

@@ -1,7 +1,7 @@
 //! The position editor: changes the pieces and hands of a position, and says why it cannot be
 //! played as long as it cannot.
 //!
-//! It works on a [`Setup`] of its own and leaves the game on the board alone. Drawing is in `view`,
+//! The editor works on a [`Setup`] of its own and leaves the game on the board alone. Drawing is in `view`,
 //! the mouse in `mouse`, the pieces to choose from in `palette`.
 
 use zushiki_words::language::Language;

@@ -1,6 +1,6 @@
 //! The reference of a variant: the cards of its pieces, and its rules as a booklet.
 //!
-//! It knows the variant with its chosen rules, not the game on the board.
+//! The screen knows the variant with its chosen rules, not the game on the board.
 
 mod finder;
 mod pieces;

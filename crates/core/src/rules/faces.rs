@@ -1,0 +1,29 @@
+//! The face of a piece after a move. Everything else in the program asks here: a rule by which a move
+//! changes the piece that makes it belongs in this file.
+
+use crate::board::{Move, PieceKind};
+use crate::variant::Selection;
+
+/// What is known about the other faces of kinds: a selection, or the tables compiled from it.
+pub(crate) trait Faces {
+    /// The other face of `kind`, where a move can turn it over.
+    fn turned_over(&self, kind: PieceKind) -> Option<PieceKind>;
+}
+
+/// The promoted face of a base face, and under `promotion-flips` the base face of a promoted one. A kind
+/// that the game does not have has none.
+impl Faces for Selection {
+    fn turned_over(&self, kind: PieceKind) -> Option<PieceKind> {
+        let face = self.get_face(kind)?;
+        let turns_back = face.is_promoted() && self.rules().promotion_flips;
+        face.promotes_to.or(turns_back.then_some(face.base))
+    }
+}
+
+/// The face that a piece of `kind` has after `mv`, or with which `mv` drops it. A kind without another face
+/// stays as it is.
+#[inline(always)]
+pub(crate) fn after(faces: &impl Faces, kind: PieceKind, mv: Move) -> PieceKind {
+    let turned = if mv.promotes() { faces.turned_over(kind) } else { None };
+    turned.unwrap_or(kind)
+}
