@@ -16,6 +16,7 @@ use zushiki_core::rules::{
 };
 use zushiki_core::variant::RulePatch;
 use zushiki_testkit::fixtures;
+use zushiki_words::language::Language;
 use zushiki_words::wording;
 
 /// One game for each width of bitboard: 64, 128 and 256 bits.
@@ -132,7 +133,7 @@ proptest! {
         if let Some(refused) = refused {
             prop_assert_eq!(&after, &position);
             message(&refused);
-            prop_assert!(!wording::illegal_move(&position, &refused).is_empty());
+            prop_assert!(!wording::illegal_move(Language::ENGLISH, &position, &refused).is_empty());
         }
     }
 
@@ -154,7 +155,7 @@ proptest! {
                 let of_kind = matches!(error, SetupError::UnknownKind { .. });
                 prop_assert_eq!(of_kind, fits && unknown);
                 message(&error);
-                prop_assert!(!wording::setup_error(rules.selection(), &error).is_empty());
+                prop_assert!(!wording::setup_error(Language::ENGLISH, rules.selection(), &error).is_empty());
             }
         }
     }
@@ -172,7 +173,7 @@ proptest! {
         }
         for error in [game.claim_impasse().err(), game.accept(Color::Black).err()].into_iter().flatten() {
             message(&error);
-            prop_assert!(!wording::claim_error(game.position().selection(), error).is_empty());
+            prop_assert!(!wording::claim_error(Language::ENGLISH, game.position().selection(), error).is_empty());
         }
     }
 

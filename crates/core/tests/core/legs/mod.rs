@@ -21,6 +21,7 @@ use zushiki_core::rules::{Position, Rules};
 use zushiki_core::variant::{CheckRule, CompulsoryPromotion, RulePatch};
 use zushiki_testkit::fixtures;
 use zushiki_testkit::mailbox::dice::Dice;
+use zushiki_words::language::Language;
 
 /// The move of the crate as an effect.
 fn effect(game: &Game, position: &Position, mv: Move) -> Effect {
@@ -417,7 +418,7 @@ fn pieces_promote_on_entry_and_on_captures_in_the_zone() {
 
 fn ending(position: &Position) -> Option<(Option<Color>, String)> {
     let end = position.outcome()?;
-    Some((end.winner, zushiki_words::wording::termination(end.by).to_owned()))
+    Some((end.winner, zushiki_words::wording::termination(Language::ENGLISH, end.by).to_owned()))
 }
 
 #[test]
@@ -472,7 +473,7 @@ fn threats_with_every_move_lose_a_repetition_of_chu() {
     let attacks = game("chu", &start, &round.repeat(3));
     let end = attacks.live_outcome().unwrap();
     assert_eq!(end.winner, Some(Color::White));
-    assert_eq!(zushiki_words::wording::termination(end.by), "perpetual attack");
+    assert_eq!(zushiki_words::wording::termination(Language::ENGLISH, end.by), "perpetual attack");
     let calm = chu(&[('j', "p11")], "b -");
     let calm = game("chu", &calm, &"K-2l K-11a K-1l K-12a ".repeat(3));
     assert_eq!(calm.live_outcome().unwrap().winner, None);

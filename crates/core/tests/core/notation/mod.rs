@@ -14,6 +14,7 @@ use zushiki_core::notation::{
 use zushiki_core::rules::{Outcome, Position, Rules, Termination};
 use zushiki_core::variant::{Choice, Selection, library};
 use zushiki_testkit::fixtures::unlisted;
+use zushiki_words::language::Language;
 use zushiki_words::wording;
 
 fn rules(name: &str) -> Rules {
@@ -46,7 +47,7 @@ fn replay(name: &str, moves: &str) -> Position {
 fn read_or_error(position: &Position, text: &str) -> String {
     match parse_move(position, text) {
         Ok(mv) => usi::write(position.selection(), mv),
-        Err(error) => wording::unread_move(position, &error),
+        Err(error) => wording::unread_move(Language::ENGLISH, position, &error),
     }
 }
 
@@ -228,7 +229,7 @@ fn a_capture_may_leave_out_the_square_of_the_previous_move() {
     let read = |text: &str| {
         let mv = parse_move_after(&position, square("5e"), text);
         mv.map(|mv| usi::write(position.selection(), mv))
-            .map_err(|error| wording::unread_move(&position, &error))
+            .map_err(|error| wording::unread_move(Language::ENGLISH, &position, &error))
     };
     for text in ["Px", "xP", "Px5e", "xP5e", "P5x", "xP5", "xPf", "Pfx", "Pfx5e", "PfX5e"] {
         assert_eq!(read(text).as_deref(), Ok("5f5e"), "{text}");
@@ -240,7 +241,10 @@ fn a_capture_may_leave_out_the_square_of_the_previous_move() {
     assert!(read("S6").is_err());
     assert_eq!(read("xS"), Err("which one: S4fx5e or S6fx5e?".to_owned()));
     assert_eq!(read("Kx"), Err("the king does not move that way".to_owned()));
-    assert_eq!(read("x"), Err(wording::unread_move(&position, &ParseMoveError::Syntax { at: 1 })));
+    assert_eq!(
+        read("x"),
+        Err(wording::unread_move(Language::ENGLISH, &position, &ParseMoveError::Syntax { at: 1 }))
+    );
 }
 
 #[test]
@@ -353,7 +357,7 @@ fn endings_name_the_rule_that_ended_the_game() {
         ),
     ] {
         let outcome = Outcome { winner, by };
-        assert_eq!(wording::outcome(rules(name).selection(), outcome), sentence);
+        assert_eq!(wording::outcome(Language::ENGLISH, rules(name).selection(), outcome), sentence);
     }
 }
 
@@ -487,7 +491,7 @@ proptest! {
         let _ = fen::parse(start.selection(), &text);
         let _ = usi::parse(start.selection(), &text);
         if let Err(error) = parse_move(&start, &text) {
-            let sentence = wording::unread_move(&start, &error);
+            let sentence = wording::unread_move(Language::ENGLISH, &start, &error);
             prop_assert!(!sentence.contains(char::is_control));
         }
     }
@@ -507,7 +511,7 @@ proptest! {
         let start = rules("wa:drops").start();
         match parse_move(&start, &text) {
             Ok(mv) => prop_assert!(start.examine(mv).is_ok()),
-            Err(error) => prop_assert!(!wording::unread_move(&start, &error).contains(char::is_control)),
+            Err(error) => prop_assert!(!wording::unread_move(Language::ENGLISH, &start, &error).contains(char::is_control)),
         }
     }
 

@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use zushiki_core::notation::usi;
 use zushiki_engine::{Engine, Hint, Limits, Request, Settings};
+use zushiki_words::language::Language;
 use zushiki_words::wording;
 
 use super::{position, selection};
@@ -24,7 +25,7 @@ fn hint_among(id: &str, text: &str, moves: &[&str]) -> (String, String) {
     let request =
         Request { position: position.clone(), earlier: vec![], limits, search_moves, multi_pv: 1 };
     let hint: Hint = engine.hint(&request, &AtomicBool::new(false), &|| Duration::ZERO).unwrap();
-    (usi::write(&selection, hint.line[0]), wording::reason(&position, &hint))
+    (usi::write(&selection, hint.line[0]), wording::reason(Language::ENGLISH, &position, &hint))
 }
 
 #[test]
