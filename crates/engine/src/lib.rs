@@ -61,7 +61,7 @@ use history::Histories;
 use node::{Context, Search};
 use parameters::Parameters;
 use path::Path;
-use table::Table;
+use table::TranspositionTable;
 use weights::Weights;
 use zushiki_core::board::{Move, Words};
 use zushiki_core::rules::search::{SearchPosition, Visitor, at_width};
@@ -113,7 +113,7 @@ impl Engine {
         let histories = || Histories::new(selection.geometry(), selection.faces().len());
         Engine {
             weights,
-            table: Table::new(settings.hash_mib),
+            table: TranspositionTable::new(settings.hash_mib),
             histories: histories(),
             helpers: (1..settings.threads.get()).map(|_| histories()).collect(),
             evaluation: settings.evaluation,
