@@ -14,7 +14,7 @@ use zushiki_core::game::Game;
 use zushiki_core::notation::Notation;
 use zushiki_core::rules::Position;
 use zushiki_core::text::escaped;
-use zushiki_engine::{Counting, Earlier, MateLimits, MateRequest, Verdict, solve_mate};
+use zushiki_engine::{Counting, Earlier, MateLimits, MateRequest, MateVerdict, solve_mate};
 use zushiki_record::{ReadOptions, Reading, Remark};
 use zushiki_words::export::CurrentLanguage;
 use zushiki_words::language::Language;
@@ -61,7 +61,7 @@ impl MateSolver {
     }
 
     /// Searches a position. A signal ends the search.
-    fn verdict(&self, position: &Position, earlier: Vec<Earlier>) -> Result<Verdict, CliError> {
+    fn verdict(&self, position: &Position, earlier: Vec<Earlier>) -> Result<MateVerdict, CliError> {
         let (began, stop) = (Instant::now(), AtomicBool::new(false));
         let clock = || {
             stop.fetch_or(self.interrupt.signal().is_some(), Ordering::Relaxed);
@@ -85,7 +85,7 @@ impl MateSolver {
         out: &mut Output,
         place: Place,
         position: &Position,
-        verdict: &Verdict,
+        verdict: &MateVerdict,
     ) -> Result<(), CliError> {
         let text = match position.outcome() {
             Some(end) => {
@@ -189,12 +189,12 @@ fn in_game(
         }
         let verdict = solver.verdict(position, earlier(game, ply))?;
         match &verdict {
-            Verdict::Mate(_) => {
+            MateVerdict::Mate(_) => {
                 tally.mates += 1;
                 solver.tell(out, Place { ply: Some(ply), ..place }, position, &verdict)?;
             }
-            Verdict::NoMate => tally.none += 1,
-            Verdict::Unknown => tally.unknown += 1,
+            MateVerdict::NoMate => tally.none += 1,
+            MateVerdict::Unknown => tally.unknown += 1,
         }
     }
     let Tally { mates, none, unknown } = tally;

@@ -69,8 +69,8 @@ use zushiki_core::variant::{RepetitionResult, Selection};
 
 pub use hint::{Hint, Reason};
 pub use mate::{
-    Counting, Defence, LONGEST_EXACT, Length, Mate, MateAnswer, MateLimits, MateRequest, Verdict,
-    best_defence, solve_mate, winning_first_moves,
+    Counting, Defence, LONGEST_EXACT, Length, Mate, MateAnswer, MateLimits, MateRequest,
+    MateVerdict, best_defence, solve_mate, winning_first_moves,
 };
 pub use parallel::STACK_SIZE;
 pub use request::{Answer, Clock, Earlier, Limits, Report, Request, ScoreBound};
@@ -81,7 +81,7 @@ pub use tuned::{TunedTextError, TunedTexts, examine as examine_tuned};
 /// An engine for the games of one selection, with what it remembers from move to move.
 pub struct Engine {
     weights: Weights,
-    table: Table,
+    table: TranspositionTable,
     histories: Histories,
     /// The histories of the helpers: see `parallel`.
     helpers: Vec<Histories>,

@@ -38,10 +38,10 @@ pub(in crate::cli) fn run(out: &mut Output, args: &ValidateArgs) -> Result<(), C
 }
 
 /// The report on a game without faults, or its faults.
-type Verdict = Result<Vec<String>, Vec<CliError>>;
+type MateVerdict = Result<Vec<String>, Vec<CliError>>;
 
 /// The verdicts on the games of a file: on all of them, or on the one that `--game` names.
-fn verdicts(path: &Path, args: &FileArgs) -> Result<Vec<Verdict>, CliError> {
+fn verdicts(path: &Path, args: &FileArgs) -> Result<Vec<MateVerdict>, CliError> {
     let file = match opened(path) {
         Ok(Ok(file)) => file,
         Ok(Err(error)) => return Ok(vec![Err(vec![failure(path, &error)])]),
@@ -59,7 +59,7 @@ fn verdicts(path: &Path, args: &FileArgs) -> Result<Vec<Verdict>, CliError> {
     Ok(read.map(|read| verdict(path, read)).collect())
 }
 
-fn verdict(path: &Path, read: Result<Reading, ReadError>) -> Verdict {
+fn verdict(path: &Path, read: Result<Reading, ReadError>) -> MateVerdict {
     let reading = read.map_err(|error| vec![failure(path, &error)])?;
     let faults = faults(&reading);
     if !faults.is_empty() {

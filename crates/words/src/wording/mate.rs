@@ -8,21 +8,21 @@ use zushiki_core::board::Move;
 use zushiki_core::notation::Notation;
 use zushiki_core::rules::{Outcome, Position, Termination};
 use zushiki_core::variant::Selection;
-use zushiki_engine::{Length, Mate, MateLimits, Verdict};
+use zushiki_engine::{Length, Mate, MateLimits, MateVerdict};
 
 /// The result of a mate search in `position`: `mate in 3: G*5b K-6a Gx6b`, `no mate by checks`, `not
 /// found within 10 s`.
 #[must_use]
 pub fn mate_verdict(
     position: &Position,
-    verdict: &Verdict,
+    verdict: &MateVerdict,
     limits: &MateLimits,
     notation: Notation,
 ) -> String {
     match verdict {
-        Verdict::Mate(mate) => mate_with_line(position, mate, notation),
-        Verdict::NoMate => message!("wording-no-mate-by-checks"),
-        Verdict::Unknown => message!("wording-not-found-within", limit = within(limits)),
+        MateVerdict::Mate(mate) => mate_with_line(position, mate, notation),
+        MateVerdict::NoMate => message!("wording-no-mate-by-checks"),
+        MateVerdict::Unknown => message!("wording-not-found-within", limit = within(limits)),
     }
 }
 
