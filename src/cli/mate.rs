@@ -14,7 +14,7 @@ use zushiki_core::game::Game;
 use zushiki_core::notation::Notation;
 use zushiki_core::rules::Position;
 use zushiki_core::text::escaped;
-use zushiki_engine::{Counting, Earlier, MateLimits, MateRequest, Verdict, solve_mate};
+use zushiki_engine::{Counting, Earlier, MateLimits, MateRequest, MateVerdict, solve_mate};
 use zushiki_record::{ReadOptions, Reading, Remark};
 use zushiki_words::language::Language;
 use zushiki_words::message;
@@ -64,7 +64,7 @@ impl MateSolver {
         language: Language,
         position: &Position,
         earlier: Vec<Earlier>,
-    ) -> Result<Verdict, CliError> {
+    ) -> Result<MateVerdict, CliError> {
         let (began, stop) = (Instant::now(), AtomicBool::new(false));
         let clock = || {
             stop.fetch_or(self.interrupt.signal().is_some(), Ordering::Relaxed);
@@ -89,7 +89,7 @@ impl MateSolver {
         out: &mut Output,
         place: Place,
         position: &Position,
-        verdict: &Verdict,
+        verdict: &MateVerdict,
     ) -> Result<(), CliError> {
         let text = match position.outcome() {
             Some(end) => {
@@ -203,7 +203,7 @@ fn in_game(
         }
         let verdict = solver.verdict(language, position, earlier(game, ply))?;
         match &verdict {
-            Verdict::Mate(_) => {
+            MateVerdict::Mate(_) => {
                 tally.mates += 1;
                 solver.tell(
                     language,
@@ -213,8 +213,8 @@ fn in_game(
                     &verdict,
                 )?;
             }
-            Verdict::NoMate => tally.none += 1,
-            Verdict::Unknown => tally.unknown += 1,
+            MateVerdict::NoMate => tally.none += 1,
+            MateVerdict::Unknown => tally.unknown += 1,
         }
     }
     let Tally { mates, none, unknown } = tally;

@@ -10,7 +10,7 @@ use zushiki_core::board::Move;
 use zushiki_core::notation::japanese::{self, Digits};
 use zushiki_core::notation::{hodges, parse_move, sfen, usi};
 use zushiki_core::variant::RulePatch;
-use zushiki_engine::{Counting, Length, MateLimits, MateRequest, Verdict, solve_mate};
+use zushiki_engine::{Counting, Length, MateLimits, MateRequest, MateVerdict, solve_mate};
 use zushiki_record::{self as record, Format};
 
 use crate::fixtures::{position, rules, usi_move};
@@ -117,7 +117,7 @@ fn a_published_problem_is_solved() {
     let counting = Counting::OfGame;
     let request = MateRequest { position, earlier: vec![], limits, counting };
     let answer = solve_mate(&request, &AtomicBool::new(false), &|| Duration::ZERO);
-    let Verdict::Mate(mate) = answer.verdict else { panic!("no mate") };
+    let MateVerdict::Mate(mate) = answer.verdict else { panic!("no mate") };
     assert_eq!(mate.length, Length::Exactly(solution.len() as u32));
     let attacks = |line: &[Move]| -> Vec<Move> { line.iter().copied().step_by(2).collect() };
     assert_eq!(attacks(&mate.line)[..2], attacks(&solution)[..2]);

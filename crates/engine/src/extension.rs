@@ -5,7 +5,7 @@ use super::node::Search;
 use super::picker::Class;
 use super::score::is_decided;
 use super::search::{Candidate, Known, Task};
-use super::table::{Bound, Entry};
+use super::table::{Bound, TableEntry};
 use zushiki_core::board::{Move, Words};
 
 /// The length of a line that is still extended, in depths of the iteration.
@@ -54,9 +54,14 @@ impl<W: Words> Search<'_, W> {
 
     /// The entry of the table, if its move may be singular: it is known to be good by a search that was deep
     /// enough, and this is not the test itself.
-    fn entry_to_test(&self, task: Task, known: &Known, candidate: &Candidate) -> Option<Entry> {
+    fn entry_to_test(
+        &self,
+        task: Task,
+        known: &Known,
+        candidate: &Candidate,
+    ) -> Option<TableEntry> {
         let Task { depth, ply, .. } = task;
-        let may_be_singular = |entry: &Entry| {
+        let may_be_singular = |entry: &TableEntry| {
             candidate.class == Class::Table
                 && self.frames[ply].excluded.is_none()
                 && depth >= SINGULAR_DEPTH
@@ -69,7 +74,7 @@ impl<W: Words> Search<'_, W> {
 
     /// Singular extension: the move of the table is extended if a search without it finds all other moves
     /// clearly worse, as everything hangs on it.
-    fn singular(&mut self, task: Task, entry: Entry, mv: Move) -> Extension {
+    fn singular(&mut self, task: Task, entry: TableEntry, mv: Move) -> Extension {
         let beta = entry.score - SINGULAR_A_PLY * task.depth;
         self.frames[task.ply].excluded = Some(mv);
         let test = Task { alpha: beta - 1, beta, depth: (task.depth - 1) / 2, ..task };

@@ -4,7 +4,7 @@
 use std::sync::atomic::AtomicBool;
 
 use super::exchange;
-use super::mate::{self, Length, Mate, MateAnswer, MateLimits, MateRequest, Solver, Verdict};
+use super::mate::{self, Length, Mate, MateAnswer, MateLimits, MateRequest, MateVerdict, Solver};
 use super::request::{Clock, Request};
 use super::weights::Weights;
 use super::{Counting, Engine};
@@ -145,7 +145,7 @@ fn find_mate(request: &Request, stop: &AtomicBool, clock: &dyn Clock) -> Option<
     let (position, earlier) = (request.position.clone(), request.earlier.clone());
     let request = MateRequest { position, earlier, limits, counting: Counting::OfGame };
     match mate::solve_mate(&request, stop, clock) {
-        MateAnswer { verdict: Verdict::Mate(mate), .. } if !mate.line.is_empty() => Some(mate),
+        MateAnswer { verdict: MateVerdict::Mate(mate), .. } if !mate.line.is_empty() => Some(mate),
         _ => None,
     }
 }
@@ -250,7 +250,7 @@ impl<W: Words> Explainer<'_, W> {
         let (position, counting) = (self.position.clone(), Counting::OfGame);
         let mut solver = Solver::new(position, &[], limits, counting, self.by.stop, self.by.clock);
         match solver.verdict() {
-            Verdict::Mate(mate) => Some(mate.length),
+            MateVerdict::Mate(mate) => Some(mate.length),
             _ => None,
         }
     }

@@ -61,7 +61,7 @@ use history::Histories;
 use node::{Context, Search};
 use parameters::Parameters;
 use path::Path;
-use table::Table;
+use table::TranspositionTable;
 use weights::Weights;
 use zushiki_core::board::{Move, Words};
 use zushiki_core::rules::search::{SearchPosition, Visitor, at_width};
@@ -69,8 +69,8 @@ use zushiki_core::variant::{RepetitionResult, Selection};
 
 pub use hint::{Hint, Reason};
 pub use mate::{
-    Counting, Defence, LONGEST_EXACT, Length, Mate, MateAnswer, MateLimits, MateRequest, Verdict,
-    best_defence, solve_mate, winning_first_moves,
+    Counting, Defence, LONGEST_EXACT, Length, Mate, MateAnswer, MateLimits, MateRequest,
+    MateVerdict, best_defence, solve_mate, winning_first_moves,
 };
 pub use parallel::STACK_SIZE;
 pub use request::{Answer, Clock, Earlier, Limits, Report, Request, ScoreBound};
@@ -81,7 +81,7 @@ pub use tuned::{TunedTextError, TunedTexts, examine as examine_tuned};
 /// An engine for the games of one selection, with what it remembers from move to move.
 pub struct Engine {
     weights: Weights,
-    table: Table,
+    table: TranspositionTable,
     histories: Histories,
     /// The histories of the helpers: see `parallel`.
     helpers: Vec<Histories>,
@@ -113,7 +113,7 @@ impl Engine {
         let histories = || Histories::new(selection.geometry(), selection.faces().len());
         Engine {
             weights,
-            table: Table::new(settings.hash_mib),
+            table: TranspositionTable::new(settings.hash_mib),
             histories: histories(),
             helpers: (1..settings.threads.get()).map(|_| histories()).collect(),
             evaluation: settings.evaluation,

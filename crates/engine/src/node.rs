@@ -10,7 +10,7 @@ use super::picker::Buffer;
 use super::request::{Clock, Limits};
 use super::score::{DRAW, MAX_PLY, NONE, mate_in, mated_in};
 use super::settings::Evaluation;
-use super::table::Table;
+use super::table::TranspositionTable;
 use super::weights::Weights;
 use zushiki_core::board::{Color, Move, Words};
 use zushiki_core::rules::Outcome;
@@ -20,7 +20,7 @@ use zushiki_core::rules::search::{NullUndo, SearchPosition, Undo};
 #[derive(Clone, Copy)]
 pub(super) struct Context<'a> {
     pub(super) weights: &'a Weights,
-    pub(super) table: &'a Table,
+    pub(super) table: &'a TranspositionTable,
     pub(super) limits: &'a Limits,
     pub(super) evaluation: Evaluation,
     pub(super) stop: &'a AtomicBool,

@@ -6,7 +6,7 @@ use super::node::Search;
 use super::picker::{Class, Picker};
 use super::score::is_decided;
 use super::search::{Known, Task};
-use super::table::{Bound, Entry};
+use super::table::{Bound, TableEntry};
 use zushiki_core::board::Words;
 use zushiki_core::rules::search::Legality;
 
@@ -128,7 +128,7 @@ impl<W: Words> Search<'_, W> {
         let beta = task.beta + PROBCUT_MARGIN;
         // The score is stored with the depth of the node above the shallow search.
         let stored_depth = depth - PROBCUT_REDUCTION + 1;
-        let unlikely = |entry: Entry| entry.depth >= stored_depth && entry.score < beta;
+        let unlikely = |entry: TableEntry| entry.depth >= stored_depth && entry.score < beta;
         if depth < PROBCUT_DEPTH || known.entry.is_some_and(unlikely) {
             return None;
         }

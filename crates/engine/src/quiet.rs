@@ -5,7 +5,7 @@ use super::node::Search;
 use super::picker::{Class, Picker};
 use super::score::{DRAW, INFINITE, MAX_PLY, NONE, WIN_BOUND, mated_in};
 use super::search::Task;
-use super::table::{Bound, Entry};
+use super::table::{Bound, TableEntry};
 use zushiki_core::board::{Move, Words};
 use zushiki_core::rules::search::Legality;
 
@@ -45,7 +45,7 @@ impl<W: Words> Search<'_, W> {
         mut task: Task,
         distance: u32,
         legality: &Legality<W>,
-        entry: Option<Entry>,
+        entry: Option<TableEntry>,
     ) -> i32 {
         let ply = task.ply;
         let (mut raw, mut best) = (NONE, -INFINITE);
@@ -65,7 +65,7 @@ impl<W: Words> Search<'_, W> {
     }
 
     /// The score of making no capture.
-    fn stand_pat(&self, raw: i32, ply: usize, entry: Option<Entry>) -> i32 {
+    fn stand_pat(&self, raw: i32, ply: usize, entry: Option<TableEntry>) -> i32 {
         let eval = self.corrected(raw, ply);
         match entry {
             Some(entry) if entry.bound.decides(entry.score, eval + 1) && entry.score > eval => {

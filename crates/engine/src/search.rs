@@ -12,7 +12,7 @@ use super::node::Search;
 use super::picker::{Class, Order, Picker};
 use super::reward::Tried;
 use super::score::{DRAW, INFINITE, MAX_PLY, NONE, WIN_BOUND, is_decided, mate_in, mated_in};
-use super::table::{Bound, Entry};
+use super::table::{Bound, TableEntry};
 use zushiki_core::board::{Move, Words};
 use zushiki_core::rules::search::Legality;
 
@@ -45,7 +45,7 @@ impl Task {
 /// The facts about a node that are known before its moves are looked at.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Known {
-    pub(super) entry: Option<Entry>,
+    pub(super) entry: Option<TableEntry>,
     /// The move of the entry, if it is legal.
     table_move: Option<Move>,
     /// The static evaluation without correction.
@@ -152,7 +152,7 @@ impl<W: Words> Search<'_, W> {
     }
 
     /// The score of a node that was searched before, as deep and with a bound that decides.
-    fn cutoff_by_table(&self, task: Task, entry: Option<Entry>) -> Option<i32> {
+    fn cutoff_by_table(&self, task: Task, entry: Option<TableEntry>) -> Option<i32> {
         let entry = entry.filter(|_| !task.is_pv())?;
         // A plain search is compared with one of exactly this depth.
         let is_deep =
@@ -171,7 +171,7 @@ impl<W: Words> Search<'_, W> {
     }
 
     /// The facts about a node from the table and the evaluation.
-    fn look(&mut self, task: Task, legality: &Legality<W>, entry: Option<Entry>) -> Known {
+    fn look(&mut self, task: Task, legality: &Legality<W>, entry: Option<TableEntry>) -> Known {
         let ply = task.ply;
         let table_move = entry.and_then(|entry| entry.mv);
         if legality.is_endangered() {
@@ -181,7 +181,7 @@ impl<W: Words> Search<'_, W> {
         let stored = entry.map(|entry| entry.eval).filter(|&eval| eval != NONE);
         let raw_eval = stored.unwrap_or_else(|| self.evaluate(ply));
         let eval = self.corrected(raw_eval, ply);
-        let usable = |entry: &Entry| match entry.bound {
+        let usable = |entry: &TableEntry| match entry.bound {
             Bound::None => false,
             Bound::Lower => entry.score > eval,
             Bound::Upper => entry.score < eval,
@@ -356,7 +356,7 @@ impl<W: Words> Search<'_, W> {
         mv: Option<Move>,
         depth: i32,
     ) {
-        let entry = Entry { mv, score, eval, depth, bound, pv: task.is_pv() };
+        let entry = TableEntry { mv, score, eval, depth, bound, pv: task.is_pv() };
         self.context.table.store(self.position.key(), task.ply, entry);
     }
 

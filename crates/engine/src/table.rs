@@ -45,7 +45,7 @@ impl Bound {
 
 /// The result of an earlier search of a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Entry {
+pub(super) struct TableEntry {
     /// The best move.
     pub(super) mv: Option<Move>,
     /// The score, counted from the node.
@@ -77,21 +77,21 @@ impl Bucket {
 
 /// The table.
 #[derive(Debug)]
-pub(super) struct Table {
+pub(super) struct TranspositionTable {
     buckets: Vec<Bucket>,
     generation: u64,
 }
 
-impl Table {
+impl TranspositionTable {
     /// A table of `mib` mebibytes, or as many as can be had.
-    pub(super) fn new(mib: usize) -> Table {
+    pub(super) fn new(mib: usize) -> TranspositionTable {
         let mut buckets = Vec::new();
         let mut count = (mib.max(1) << 20) / size_of::<Bucket>();
         while buckets.try_reserve_exact(count).is_err() {
             count = (count / 2).max(1);
         }
         buckets.resize_with(count, Bucket::empty);
-        Table { buckets, generation: 0 }
+        TranspositionTable { buckets, generation: 0 }
     }
 
     /// Forgets everything.
@@ -124,7 +124,7 @@ impl Table {
 
     /// The entry of the position with `key`, `ply` plies from the root.
     #[inline]
-    pub(super) fn probe(&self, key: u64, ply: usize) -> Option<Entry> {
+    pub(super) fn probe(&self, key: u64, ply: usize) -> Option<TableEntry> {
         let [data, meta] = self.find(key)?;
         Some(unpack(data, meta, ply))
     }
@@ -141,7 +141,7 @@ impl Table {
     /// Stores `entry` for the position with `key`, `ply` plies from the root, if it is worth more than
     /// an entry that it would replace.
     #[inline]
-    pub(super) fn store(&self, key: u64, ply: usize, mut entry: Entry) {
+    pub(super) fn store(&self, key: u64, ply: usize, mut entry: TableEntry) {
         let bucket = self.bucket(key);
         let (mut slot, mut least) = (&bucket.0[0], i32::MAX);
         for candidate in &bucket.0 {
@@ -166,7 +166,7 @@ impl Table {
 
     /// Whether the stored entry of the same position is better than `entry`. If it is replaced, its
     /// move is kept where `entry` has none.
-    fn keeps(&self, data: u64, meta: u64, entry: &mut Entry) -> bool {
+    fn keeps(&self, data: u64, meta: u64, entry: &mut TableEntry) -> bool {
         let old = unpack(data, meta, 0);
         entry.mv = entry.mv.or(old.mv);
         let current = generation(meta) == self.generation;
@@ -180,7 +180,7 @@ impl Table {
         depth(meta) - 4 * age as i32
     }
 
-    fn pack(&self, key: u64, ply: usize, entry: &Entry) -> (u64, u64) {
+    fn pack(&self, key: u64, ply: usize, entry: &TableEntry) -> (u64, u64) {
         let mv = entry.mv.map_or(0, Move::to_bits);
         let score = from_root(entry.score, ply) as i16 as u16;
         let eval = entry.eval as i16 as u16;
@@ -218,8 +218,8 @@ fn depth(meta: u64) -> i32 {
     (meta >> 8 & 0x7f) as i32
 }
 
-fn unpack(data: u64, meta: u64, ply: usize) -> Entry {
-    Entry {
+fn unpack(data: u64, meta: u64, ply: usize) -> TableEntry {
+    TableEntry {
         mv: Move::from_bits((data >> 32) as u32),
         score: to_root(i32::from((data >> 16) as u16 as i16), ply),
         eval: i32::from(data as u16 as i16),
@@ -245,9 +245,9 @@ mod tests {
 
     #[test]
     fn only_entries_of_this_search_count_as_used() {
-        let mut table = Table::new(1);
+        let mut table = TranspositionTable::new(1);
         let entry =
-            Entry { mv: None, score: 7, eval: 255, depth: 4, bound: Bound::Exact, pv: false };
+            TableEntry { mv: None, score: 7, eval: 255, depth: 4, bound: Bound::Exact, pv: false };
         assert_eq!(table.permille(), 0);
         // Small keys are in the first buckets.
         for key in 1..=3 {
@@ -262,10 +262,10 @@ mod tests {
 
     #[test]
     fn a_deeper_result_replaces_that_of_the_same_position() {
-        let table = Table::new(1);
+        let table = TranspositionTable::new(1);
         let shallow =
-            Entry { mv: None, score: 7, eval: 255, depth: 4, bound: Bound::Exact, pv: false };
-        let deep = Entry { score: 9, depth: 12, ..shallow };
+            TableEntry { mv: None, score: 7, eval: 255, depth: 4, bound: Bound::Exact, pv: false };
+        let deep = TableEntry { score: 9, depth: 12, ..shallow };
         table.store(2, 0, shallow);
         table.store(2, 0, deep);
         assert_eq!((table.probe(2, 0), table.permille()), (Some(deep), 1));
@@ -273,9 +273,9 @@ mod tests {
 
     #[test]
     fn a_free_place_is_taken_before_an_old_entry_is_replaced() {
-        let mut table = Table::new(1);
+        let mut table = TranspositionTable::new(1);
         let entry =
-            Entry { mv: None, score: 7, eval: 255, depth: 0, bound: Bound::Upper, pv: false };
+            TableEntry { mv: None, score: 7, eval: 255, depth: 0, bound: Bound::Upper, pv: false };
         table.store(1, 0, entry);
         (0..5).for_each(|_| table.age());
         table.store(2, 0, entry);
@@ -286,10 +286,11 @@ mod tests {
     /// the node is at ply two.
     #[test]
     fn mates_are_as_far_from_a_position_wherever_it_comes_up() {
-        let table = Table::new(1);
-        let entry = Entry { mv: None, score: 0, eval: 0, depth: 4, bound: Bound::Exact, pv: false };
+        let table = TranspositionTable::new(1);
+        let entry =
+            TableEntry { mv: None, score: 0, eval: 0, depth: 4, bound: Bound::Exact, pv: false };
         for (stored, probed) in [(mate_in(7), mate_in(5)), (mated_in(7), mated_in(5)), (9, 9)] {
-            table.store(2, 4, Entry { score: stored, ..entry });
+            table.store(2, 4, TableEntry { score: stored, ..entry });
             assert_eq!(table.probe(2, 2).unwrap().score, probed);
         }
     }

@@ -15,8 +15,8 @@ use zushiki_core::game::wins_by_impasse;
 use zushiki_core::rules::{Position, Rules};
 use zushiki_core::variant::Selection;
 use zushiki_engine::{
-    Answer, Counting, Limits, MateAnswer, MateLimits, MateRequest, Report, Request, Settings,
-    Verdict,
+    Answer, Counting, Limits, MateAnswer, MateLimits, MateRequest, MateVerdict, Report, Request,
+    Settings,
 };
 use zushiki_play::opponent::{Allowance, Budget, Level, Thinker, Thought, Ticket};
 use zushiki_play::protocol::{
@@ -506,7 +506,7 @@ impl<'a> EngineSession<'a> {
             return Ok(Flow::Continue);
         };
         if let Some(MateGoal::Within(_)) = go.mate {
-            return self.line(write::checkmate(position.selection(), &Verdict::Unknown));
+            return self.line(write::checkmate(position.selection(), &MateVerdict::Unknown));
         }
         match position.legal_moves().first() {
             Some(&mv) => self.line(write::best_move(self.dialect, position.selection(), mv, None)),

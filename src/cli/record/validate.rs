@@ -41,10 +41,14 @@ pub(in crate::cli) fn run(
 }
 
 /// The report on a game without faults, or its faults.
-type Verdict = Result<Vec<String>, Vec<CliError>>;
+type MateVerdict = Result<Vec<String>, Vec<CliError>>;
 
 /// The verdicts on the games of a file: on all of them, or on the one that `--game` names.
-fn verdicts(language: Language, path: &Path, args: &FileArgs) -> Result<Vec<Verdict>, CliError> {
+fn verdicts(
+    language: Language,
+    path: &Path,
+    args: &FileArgs,
+) -> Result<Vec<MateVerdict>, CliError> {
     let file = match opened(language, path) {
         Ok(Ok(file)) => file,
         Ok(Err(error)) => return Ok(vec![Err(vec![failure(language, path, &error)])]),
@@ -62,7 +66,7 @@ fn verdicts(language: Language, path: &Path, args: &FileArgs) -> Result<Vec<Verd
     Ok(read.map(|read| verdict(language, path, read)).collect())
 }
 
-fn verdict(language: Language, path: &Path, read: Result<Reading, ReadError>) -> Verdict {
+fn verdict(language: Language, path: &Path, read: Result<Reading, ReadError>) -> MateVerdict {
     let reading = read.map_err(|error| vec![failure(language, path, &error)])?;
     let faults = faults(language, &reading);
     if !faults.is_empty() {

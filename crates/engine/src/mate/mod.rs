@@ -88,14 +88,14 @@ pub enum Counting {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct MateAnswer {
     /// The result.
-    pub verdict: Verdict,
+    pub verdict: MateVerdict,
     /// The number of nodes searched.
     pub nodes: u64,
 }
 
 /// The result of a mate search.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Verdict {
+pub enum MateVerdict {
     /// The attacker wins.
     Mate(Mate),
     /// The attacker cannot win by checks alone.
@@ -148,7 +148,7 @@ impl Visitor for Solve<'_> {
         let mut solver = Solver::new(position, earlier, *limits, *counting, self.stop, self.clock);
         let verdict = solver.verdict();
         let verdict = match verdict {
-            Verdict::Mate(mate) => Verdict::Mate(with_end(&self.request.position, mate)),
+            MateVerdict::Mate(mate) => MateVerdict::Mate(with_end(&self.request.position, mate)),
             verdict => verdict,
         };
         MateAnswer { verdict, nodes: solver.nodes }
@@ -220,14 +220,14 @@ impl<'a, W: Words> Solver<'a, W> {
     }
 
     /// The result of the search.
-    pub(super) fn verdict(&mut self) -> Verdict {
+    pub(super) fn verdict(&mut self) -> MateVerdict {
         if self.position.outcome_by_material().is_some() {
-            return Verdict::NoMate;
+            return MateVerdict::NoMate;
         }
         match self.prove() {
-            Some(true) => Verdict::Mate(self.mate()),
-            Some(false) => Verdict::NoMate,
-            None => Verdict::Unknown,
+            Some(true) => MateVerdict::Mate(self.mate()),
+            Some(false) => MateVerdict::NoMate,
+            None => MateVerdict::Unknown,
         }
     }
 

@@ -8,8 +8,8 @@ use zushiki_core::board::Move;
 use zushiki_core::game::Game;
 use zushiki_core::rules::IllegalMove;
 use zushiki_engine::{
-    Counting, Defence, Engine, Hint, Limits, Mate, MateLimits, MateRequest, Reason, Request,
-    Settings, Verdict, best_defence, solve_mate,
+    Counting, Defence, Engine, Hint, Limits, Mate, MateLimits, MateRequest, MateVerdict, Reason,
+    Request, Settings, best_defence, solve_mate,
 };
 
 /// A problem with the moves that were played.
@@ -236,8 +236,8 @@ impl Attempt {
             return None;
         }
         match solve_mate(&self.request(), &AtomicBool::new(false), &no_clock).verdict {
-            Verdict::Mate(mate) => Some(mate),
-            Verdict::NoMate | Verdict::Unknown => None,
+            MateVerdict::Mate(mate) => Some(mate),
+            MateVerdict::NoMate | MateVerdict::Unknown => None,
         }
     }
 

@@ -6,7 +6,7 @@ use std::time::Duration;
 use zushiki_core::board::Move;
 use zushiki_core::rules::Position;
 use zushiki_engine::{
-    Clock, Counting, LONGEST_EXACT, Length, Mate, MateLimits, MateRequest, Verdict, solve_mate,
+    Clock, Counting, LONGEST_EXACT, Length, Mate, MateLimits, MateRequest, MateVerdict, solve_mate,
     winning_first_moves,
 };
 
@@ -61,9 +61,9 @@ pub fn examine(
     let request = request(position, limits);
     let answer = solve_mate(&request, stop, clock);
     let mate = match answer.verdict {
-        Verdict::Mate(mate) => mate,
-        Verdict::NoMate => return Finding::fault(Fault::NoWin),
-        Verdict::Unknown => return Finding::fault(Fault::NotFound),
+        MateVerdict::Mate(mate) => mate,
+        MateVerdict::NoMate => return Finding::fault(Fault::NoWin),
+        MateVerdict::Unknown => return Finding::fault(Fault::NotFound),
     };
     let first_moves = first_moves(&request, &mate, stop, clock);
     let fault = (first_moves.len() > 1).then_some(Fault::SeveralFirstMoves);

@@ -4,7 +4,7 @@ use super::Dialect;
 use zushiki_core::board::Move;
 use zushiki_core::text::escaped;
 use zushiki_core::variant::Selection;
-use zushiki_engine::{Answer, Report, Score, ScoreBound, Verdict};
+use zushiki_engine::{Answer, MateVerdict, Report, Score, ScoreBound};
 
 /// A line for people, which front ends show or put into a log.
 #[must_use]
@@ -89,10 +89,12 @@ pub const DECLARATION: &str = "bestmove win";
 /// The answer to `go mate` in USI: the moves of the mate, that there is none, or that neither was found
 /// within the limits.
 #[must_use]
-pub fn checkmate(selection: &Selection, verdict: &Verdict) -> String {
+pub fn checkmate(selection: &Selection, verdict: &MateVerdict) -> String {
     match verdict {
-        Verdict::Mate(mate) => format!("checkmate{}", moves(Dialect::Usi, selection, &mate.line)),
-        Verdict::NoMate => "checkmate nomate".to_owned(),
-        Verdict::Unknown => "checkmate timeout".to_owned(),
+        MateVerdict::Mate(mate) => {
+            format!("checkmate{}", moves(Dialect::Usi, selection, &mate.line))
+        }
+        MateVerdict::NoMate => "checkmate nomate".to_owned(),
+        MateVerdict::Unknown => "checkmate timeout".to_owned(),
     }
 }

@@ -21,8 +21,8 @@ use zushiki_core::notation::sfen;
 use zushiki_core::rules::Rules;
 use zushiki_core::variant::{Choice, Selection, library};
 use zushiki_engine::{
-    Counting, Engine, Length, Limits, Mate, MateLimits, MateRequest, Request, Settings, Verdict,
-    solve_mate,
+    Counting, Engine, Length, Limits, Mate, MateLimits, MateRequest, MateVerdict, Request,
+    Settings, solve_mate,
 };
 use zushiki_play::opponent::Dice;
 use zushiki_testkit::mailbox::games::{Game, named};
@@ -355,17 +355,17 @@ fn mate_is_true(position: &zushiki_core::rules::Position, game: &Rc<Game>) -> bo
     let plain = Position::read(game, &text);
     let mut solver = Solver::of(&plain);
     match answer.verdict {
-        Verdict::Mate(Mate { length: Length::Exactly(plies @ 1..=5), .. }) => {
+        MateVerdict::Mate(Mate { length: Length::Exactly(plies @ 1..=5), .. }) => {
             assert!(solver.wins(&plain, plies), "no win in {plies}: {text}");
             assert!(plies == 1 || !solver.wins(&plain, plies - 2), "a shorter win: {text}");
             true
         }
-        Verdict::Mate(_) => true,
-        Verdict::NoMate => {
+        MateVerdict::Mate(_) => true,
+        MateVerdict::NoMate => {
             assert!(!solver.wins(&plain, 3), "a win: {text}");
             false
         }
-        Verdict::Unknown => false,
+        MateVerdict::Unknown => false,
     }
 }
 

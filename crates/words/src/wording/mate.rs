@@ -9,7 +9,7 @@ use zushiki_core::board::Move;
 use zushiki_core::notation::Notation;
 use zushiki_core::rules::{Outcome, Position, Termination};
 use zushiki_core::variant::Selection;
-use zushiki_engine::{Length, Mate, MateLimits, Verdict};
+use zushiki_engine::{Length, Mate, MateLimits, MateVerdict};
 
 /// The result of a mate search in `position`: `mate in 3: G*5b K-6a Gx6b`, `no mate by checks`, `not
 /// found within 10 s`.
@@ -17,14 +17,14 @@ use zushiki_engine::{Length, Mate, MateLimits, Verdict};
 pub fn mate_verdict(
     language: Language,
     position: &Position,
-    verdict: &Verdict,
+    verdict: &MateVerdict,
     limits: &MateLimits,
     notation: Notation,
 ) -> String {
     match verdict {
-        Verdict::Mate(mate) => mate_with_line(language, position, mate, notation),
-        Verdict::NoMate => message!(language, "wording-no-mate-by-checks"),
-        Verdict::Unknown => {
+        MateVerdict::Mate(mate) => mate_with_line(language, position, mate, notation),
+        MateVerdict::NoMate => message!(language, "wording-no-mate-by-checks"),
+        MateVerdict::Unknown => {
             message!(language, "wording-not-found-within", limit = within(language, limits))
         }
     }

@@ -7,7 +7,7 @@ use zushiki_core::board::{Color, Move, Square};
 use zushiki_core::notation::sfen;
 use zushiki_core::rules::{Position, Rules, Termination};
 use zushiki_core::variant::{Selection, library};
-use zushiki_engine::{Counting, Engine, Length, Limits, Mate, Request, Settings, Verdict};
+use zushiki_engine::{Counting, Engine, Length, Limits, Mate, MateVerdict, Request, Settings};
 
 use super::{ask, plies, selection};
 
@@ -178,8 +178,8 @@ fn agrees(position: &Position, counting: Counting) -> bool {
     let most = if position.legal_moves().len() > 60 { 3 } else { 5 };
     let shortest = (1..=most).step_by(2).find(|&plies| plain.wins(position, plies));
     match &answer.verdict {
-        Verdict::NoMate | Verdict::Unknown => assert_eq!(shortest, None, "{text}"),
-        Verdict::Mate(mate) => {
+        MateVerdict::NoMate | MateVerdict::Unknown => assert_eq!(shortest, None, "{text}"),
+        MateVerdict::Mate(mate) => {
             assert_eq!(plies(&answer.verdict).filter(|&plies| plies <= most), shortest, "{text}");
             check_line(position, mate, counting);
         }

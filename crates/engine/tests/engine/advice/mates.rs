@@ -4,14 +4,14 @@ use zushiki_core::board::Move;
 use zushiki_core::notation::usi;
 use zushiki_core::rules::Termination;
 use zushiki_core::variant::Selection;
-use zushiki_engine::{Counting, Earlier, Length, Mate, Verdict};
+use zushiki_engine::{Counting, Earlier, Length, Mate, MateVerdict};
 
 use super::{ask, ask_after, plies, position, selection};
 
 /// The mate in a position, which has one.
 fn mate(selection: &Selection, text: &str, counting: Counting) -> Mate {
     match ask(&position(selection, text), counting, 100_000).verdict {
-        Verdict::Mate(mate) => mate,
+        MateVerdict::Mate(mate) => mate,
         other => panic!("{text}: {other:?}"),
     }
 }
@@ -45,7 +45,7 @@ fn useless_interpositions_do_not_count_in_games_with_drops() {
 fn a_pawn_drop_does_not_mate() {
     let shogi = selection("shogi", &[], "");
     let text = "7nk/9/7G1/9/9/9/9/9/K8 b P 1";
-    assert_eq!(ask(&position(&shogi, text), Counting::OfGame, 10_000).verdict, Verdict::NoMate);
+    assert_eq!(ask(&position(&shogi, text), Counting::OfGame, 10_000).verdict, MateVerdict::NoMate);
     // A lance may.
     let lance = mate(&shogi, &text.replace(" P ", " L "), Counting::OfGame);
     assert_eq!(lance.length, Length::Exactly(1));
@@ -57,7 +57,7 @@ fn of_two_royals_the_last_one_has_to_be_mated() {
     let alone = mate(&sho, "4k4/8R/4G4/p8/9/9/9/9/4K4 b - 1", Counting::OfGame);
     assert_eq!((alone.length, end(&alone)), (Length::Exactly(1), Some(Termination::Checkmate)));
     let with_prince = position(&sho, "+e3k4/8R/4G4/p8/9/9/9/9/4K4 b - 1");
-    assert_eq!(ask(&with_prince, Counting::OfGame, 10_000).verdict, Verdict::NoMate);
+    assert_eq!(ask(&with_prince, Counting::OfGame, 10_000).verdict, MateVerdict::NoMate);
     // The rook takes the prince, which leaves the king mated.
     let prince_taken = mate(&sho, "4k3+e/8R/4G4/p8/9/9/9/9/4K4 b - 1", Counting::OfGame);
     assert_eq!(prince_taken.length, Length::Exactly(1));
@@ -81,7 +81,7 @@ fn a_stalemate_wins_where_it_loses_for_the_other_side() {
     assert_eq!((won.length, end(&won)), (Length::Exactly(1), Some(Termination::Stalemate)));
     // With drops a problem is solved by checks alone.
     let shogi = position(&selection("shogi", &[], ""), text);
-    assert_eq!(ask(&shogi, Counting::OfGame, 10_000).verdict, Verdict::NoMate);
+    assert_eq!(ask(&shogi, Counting::OfGame, 10_000).verdict, MateVerdict::NoMate);
 }
 
 #[test]
@@ -107,7 +107,7 @@ fn lions_take_royals_where_no_check_has_to_be_answered() {
     assert_eq!((alone.length, end(&alone)), (Length::Exactly(1), Some(Termination::RoyalsLost)));
     let with_prince = "k9g1/4+e7/12/12/12/12/12/R11/5R6/12/12/11K b - 1";
     let answer = ask(&position(&chu, with_prince), Counting::OfGame, 10_000);
-    assert_eq!(answer.verdict, Verdict::NoMate);
+    assert_eq!(answer.verdict, MateVerdict::NoMate);
 }
 
 /// A move after which the position has come up for the last time that the rules allow is no way to a
@@ -117,7 +117,7 @@ fn positions_that_came_up_before_are_no_way_to_a_mate() {
     let shogi = selection("shogi", &[], "");
     let start = position(&shogi, "3sks3/9/4+P4/9/9/+B8/9/9/9 b S2rb4gs4n4l17p 1");
     let answer = ask(&start, Counting::OfGame, 100_000);
-    let Verdict::Mate(Mate { line, length, .. }) = answer.verdict else { panic!("no mate") };
+    let MateVerdict::Mate(Mate { line, length, .. }) = answer.verdict else { panic!("no mate") };
     assert_eq!(length, Length::Exactly(3));
     let mut after = start.clone();
     after.play(line[0]).unwrap();
@@ -125,7 +125,7 @@ fn positions_that_came_up_before_are_no_way_to_a_mate() {
     let first = |times| {
         let answer = ask_after(&start, vec![again; times], Counting::OfGame, 100_000);
         match answer.verdict {
-            Verdict::Mate(mate) => mate.line.first().copied(),
+            MateVerdict::Mate(mate) => mate.line.first().copied(),
             _ => None,
         }
     };
@@ -137,5 +137,5 @@ fn positions_that_came_up_before_are_no_way_to_a_mate() {
 fn a_limit_ends_the_search_without_a_result() {
     let shogi = selection("shogi", &[], "");
     let text = "3sks3/9/4+P4/9/9/+B8/9/9/9 b S2rb4gs4n4l17p 1";
-    assert_eq!(ask(&position(&shogi, text), Counting::OfGame, 1).verdict, Verdict::Unknown);
+    assert_eq!(ask(&position(&shogi, text), Counting::OfGame, 1).verdict, MateVerdict::Unknown);
 }

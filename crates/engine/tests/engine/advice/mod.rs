@@ -15,7 +15,7 @@ use zushiki_core::notation::sfen;
 use zushiki_core::rules::{Position, Rules};
 use zushiki_core::variant::{Choice, RulePatch, Selection, library};
 use zushiki_engine::{
-    Counting, Earlier, Length, MateAnswer, MateLimits, MateRequest, Verdict, solve_mate,
+    Counting, Earlier, Length, MateAnswer, MateLimits, MateRequest, MateVerdict, solve_mate,
 };
 
 fn selection(id: &str, presets: &[&str], rules: &str) -> Selection {
@@ -48,9 +48,9 @@ fn ask_after(
 }
 
 /// The length of a mate, where it is the shortest.
-fn plies(verdict: &Verdict) -> Option<u32> {
+fn plies(verdict: &MateVerdict) -> Option<u32> {
     match verdict {
-        Verdict::Mate(mate) => match mate.length {
+        MateVerdict::Mate(mate) => match mate.length {
             Length::Exactly(plies) => Some(plies),
             _ => None,
         },
