@@ -37,7 +37,7 @@ pub(crate) struct SideSettings {
 /// The reason why a text is no [`SideSettings`].
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub(crate) enum SideSettingsError {
-    #[error("{}", unknown(name, hint.as_ref()))]
+    #[error("there is no setting {name}{}", appended(hint.as_ref()))]
     Unknown { name: String, hint: Option<Phrase> },
     #[error("{name} needs a number, as in {name}=5, not {found}")]
     Number { name: String, found: String },
@@ -47,11 +47,9 @@ pub(crate) enum SideSettingsError {
     Unlimited,
 }
 
-fn unknown(name: &str, hint: Option<&Phrase>) -> String {
-    match hint {
-        Some(hint) => format!("there is no setting {name}; {}", hint.english()),
-        None => format!("there is no setting {name}"),
-    }
+/// The hint in English, behind the semicolon that sets it apart; empty for none.
+fn appended(hint: Option<&Phrase>) -> String {
+    hint.map_or_else(String::new, |hint| format!("; {}", hint.english()))
 }
 
 impl Wording for SideSettingsError {
