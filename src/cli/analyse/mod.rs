@@ -1,7 +1,7 @@
 //! `zushiki analyse`: evaluates the moves of a game, and writes it with the evaluations.
 //!
 //! `target` is the file that is written and continued, `searcher` searches the positions that a
-//! [`Table`](zushiki_play::table::Table) asks for on its way through the game. What is written comes from
+//! [`Table`] asks for on its way through the game. What is written comes from
 //! [`zushiki_play::analysis`].
 
 mod searcher;
