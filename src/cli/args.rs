@@ -281,7 +281,10 @@ impl TypedValueParser for ThemeParser {
     }
 
     fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
-        let value = |theme: ThemeName| PossibleValue::new(theme.name()).help(theme.about());
+        // `help` puts the words of another language in place of these.
+        let value = |theme: ThemeName| {
+            PossibleValue::new(theme.name()).help(theme.about(Language::ENGLISH))
+        };
         Some(Box::new(ThemeName::ALL.into_iter().map(value)))
     }
 }

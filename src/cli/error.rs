@@ -132,7 +132,9 @@ impl CliError {
     pub(super) fn of_board(language: Language, error: &tui::Error) -> CliError {
         let kind = match error {
             tui::Error::Signal(_) => Kind::Signal(error.exit_code()),
-            tui::Error::Terminal(_) | tui::Error::Resume(_) => Kind::Failure,
+            tui::Error::Terminal(_) | tui::Error::NoMoreKeys | tui::Error::Resume(_) => {
+                Kind::Failure
+            }
         };
         CliError::new(kind, error.words(language))
     }

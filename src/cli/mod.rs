@@ -65,8 +65,6 @@ pub(super) fn main() -> ExitCode {
         Ok(language) => language,
         Err((language, error)) => return report(language, Err(error)),
     };
-    // The screens and the lists of keys still read the language of the process.
-    language.make_current();
     match parse(language, arguments) {
         Ok(args) => report(language, run(language, args)),
         Err(error) => clap_message(language, &error),

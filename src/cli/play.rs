@@ -164,8 +164,8 @@ fn present(
     if let Some(error) = &error {
         output::remark(error);
     }
-    let options =
-        with_arguments(language, screen, config.applied(Options::for_environment(variable)))?;
+    let usual = Options { language, ..Options::for_environment(variable) };
+    let options = with_arguments(language, screen, config.applied(usual))?;
     let notice = error.map(|error| error.summary).or_else(|| {
         // Where the player has chosen the glyphs, it need not be said that kanji are left out.
         screen.glyphs.is_none().then(|| options.missing_on_terminal(variable)).flatten()

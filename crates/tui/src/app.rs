@@ -117,6 +117,7 @@ impl App {
     #[must_use]
     pub fn new(start: Start, size: Size) -> App {
         let Start { options, settings, .. } = start;
+        let language = options.language;
         let time = settings.time;
         let mut app = App {
             layers: Layers::new(
@@ -129,7 +130,7 @@ impl App {
             flash: Flash::default(),
         };
         if let Some(learn) = start.learn {
-            app.learning.begin(learn, &mut app.layers, &app.appearance);
+            app.learning.begin(language, learn, &mut app.layers, &app.appearance);
         }
         if let Some(record) = start.game {
             let session = match start.on_disk {
@@ -157,6 +158,11 @@ impl App {
     #[must_use]
     pub fn keys(&self) -> Keys {
         self.options().keymap.of(self.mode())
+    }
+
+    /// The language of all texts.
+    pub(super) fn language(&self) -> Language {
+        self.appearance.options().language
     }
 
     fn options(&self) -> &Options {
@@ -343,13 +349,15 @@ impl App {
     fn open_screen(&mut self, action: ScreenAction) -> Vec<Effect> {
         match action {
             ScreenAction::Games => {
-                self.layers.open(Layer::Games(Box::new(GameList::saved())));
+                self.layers.open(Layer::Games(Box::new(GameList::saved(self.language()))));
                 return vec![Effect::ListSavedGames];
             }
-            ScreenAction::Learn => self.learning.open_lessons(&mut self.layers),
-            ScreenAction::Problems => self.learning.open_problems(&mut self.layers),
+            ScreenAction::Learn => self.learning.open_lessons(self.language(), &mut self.layers),
+            ScreenAction::Problems => {
+                self.learning.open_problems(self.language(), &mut self.layers)
+            }
             ScreenAction::ProblemsIn(file) => {
-                let read = self.learning.open_problems_in(&file, &mut self.layers);
+                let read = self.learning.open_problems_in(self.language(), &file, &mut self.layers);
                 return read.into_iter().collect();
             }
             ScreenAction::Help => self.open_help(false),
@@ -379,7 +387,7 @@ impl App {
 
     fn open_named(&mut self, file: String, part: bool) -> Vec<Effect> {
         if file.is_empty() {
-            self.warn(message!("screen-which-file"));
+            self.warn(message!(self.language(), "screen-which-file"));
             return Vec::new();
         }
         self.open_file(OpenRequest { path: file.into(), part, ..OpenRequest::default() })
@@ -388,7 +396,7 @@ impl App {
     /// Asks for the game of a file, unless the game on the board would be lost.
     fn open_file(&mut self, request: OpenRequest) -> Vec<Effect> {
         if self.play().is_some_and(|play| play.session().would_be_lost()) {
-            self.warn(message!("screen-game-would-be-lost"));
+            self.warn(message!(self.language(), "screen-game-would-be-lost"));
             return Vec::new();
         }
         vec![DiskEffect::Open(request).into()]
@@ -396,7 +404,11 @@ impl App {
 
     fn open_help(&mut self, at_commands: bool) {
         let help = Help::new(self.options().keymap, self.mode());
-        let help = if at_commands { help.at_commands(self.appearance.area()) } else { help };
+        let help = if at_commands {
+            help.at_commands(self.language(), self.appearance.area())
+        } else {
+            help
+        };
         self.layers.open(Layer::Help(help));
     }
 
@@ -404,7 +416,7 @@ impl App {
         if let Some(selection) = self.selection() {
             let piece = self.layers.piece_kind();
             let seat = self.play().map_or(Color::Black, Play::seat);
-            let reference = Reference::open(selection, action, piece, seat);
+            let reference = Reference::open(self.language(), selection, action, piece, seat);
             self.layers.open(Layer::Reference(Box::new(reference)));
         }
     }
@@ -431,7 +443,7 @@ impl App {
             }
             Response::Close => self.close_top(),
             Response::Teach(teach) => {
-                self.learning.teach(teach, &mut self.layers, &self.appearance);
+                self.learning.teach(self.language(), teach, &mut self.layers, &self.appearance);
             }
             Response::Learned(progress) => {
                 return vec![self.learning.learned(progress, &mut self.layers)];
@@ -443,9 +455,9 @@ impl App {
     fn open_editor(&mut self, position: &Position, sfen: Option<&str>, loses: bool) {
         let mut edit = Editor::new(position, loses);
         if self.play().is_some_and(|play| play.until_change().is_some()) {
-            edit.say(message!("screen-clocks-stand"));
+            edit.say(message!(self.language(), "screen-clocks-stand"));
         }
-        let edit = sfen.into_iter().fold(edit, |edit, text| edit.with(text));
+        let edit = sfen.into_iter().fold(edit, |edit, text| edit.with(self.language(), text));
         self.layers.open(Layer::Editor(Box::new(edit)));
         self.layers.set_away(true);
     }
@@ -485,7 +497,7 @@ impl App {
     /// Leaves the game on the board, and begins that of `session`.
     fn begin(&mut self, session: Session) -> Vec<Effect> {
         let effects = self.close_game();
-        let odd = wording::setup_notice(Language::current(), session.position());
+        let odd = wording::setup_notice(self.language(), session.position());
         self.layers.show_board(Play::new(session, self.options()));
         if let Some(odd) = odd {
             self.warn(odd);

@@ -16,23 +16,24 @@ const MOST: u32 = 100_000;
 
 /// Sends `copy` to the terminal and writes it to a new file in `directory`. Returns the message for
 /// the player. Nobody knows whether the terminal took it: OSC 52 has no answer.
-pub(super) fn copy(copy: &Copy, directory: Option<&Path>) -> String {
+pub(super) fn copy(language: Language, copy: &Copy, directory: Option<&Path>) -> String {
     let sent = execute!(io::stdout(), CopyToClipboard::to_clipboard_from(&copy.text));
-    let what = copy.what.name();
-    let kept = match directory.map(|directory| keep(copy, directory)) {
+    let what = copy.what.name(language);
+    let kept = match directory.map(|directory| keep(language, copy, directory)) {
         None => String::new(),
-        Some(Ok(path)) => message!("screen-copy-kept", path = path.display().to_string()),
+        Some(Ok(path)) => message!(language, "screen-copy-kept", path = path.display().to_string()),
         Some(Err(error)) => {
-            message!("screen-copy-not-kept", error = system_error(Language::current(), &error))
+            message!(language, "screen-copy-not-kept", error = system_error(language, &error))
         }
     };
     match sent {
-        Ok(()) => message!("screen-copy-sent", what = what, kept = kept),
+        Ok(()) => message!(language, "screen-copy-sent", what = what, kept = kept),
         Err(error) => {
             message!(
+                language,
                 "screen-copy-not-sent",
                 what = what,
-                error = system_error(Language::current(), &error),
+                error = system_error(language, &error),
                 kept = kept
             )
         }
@@ -40,7 +41,7 @@ pub(super) fn copy(copy: &Copy, directory: Option<&Path>) -> String {
 }
 
 /// Writes `copy` to a file that did not exist, and returns its path.
-fn keep(copy: &Copy, directory: &Path) -> io::Result<PathBuf> {
+fn keep(language: Language, copy: &Copy, directory: &Path) -> io::Result<PathBuf> {
     fs::create_dir_all(directory)?;
     for number in 1..=MOST {
         let path = directory.join(format!("{}-{number}.txt", copy.what.file_stem()));
@@ -53,7 +54,7 @@ fn keep(copy: &Copy, directory: &Path) -> io::Result<PathBuf> {
             Err(error) => return Err(error),
         }
     }
-    Err(io::Error::other(message!("screen-too-many-copies", count = MOST)))
+    Err(io::Error::other(message!(language, "screen-too-many-copies", count = MOST)))
 }
 
 #[cfg(test)]
@@ -66,7 +67,8 @@ mod tests {
         let directory = tempfile::tempdir().unwrap();
         let inside = directory.path().join("a/b");
         let keep = |text: &str| {
-            keep(&Copy { what: CopyKind::Game, text: text.to_owned() }, &inside).unwrap()
+            keep(Language::ENGLISH, &Copy { what: CopyKind::Game, text: text.to_owned() }, &inside)
+                .unwrap()
         };
         let (first, second) = (keep("one"), keep("two"));
         assert_ne!(first, second);

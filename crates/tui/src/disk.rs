@@ -1,6 +1,7 @@
 //! Executes the effects that read or write files.
 
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::time::SystemTime;
 
 use super::effect::{DiskEffect, EffectResult};
@@ -35,6 +36,10 @@ impl Disk {
         let files = &mut self.game_files;
         Some(match effect {
             DiskEffect::Storage(task) => EffectResult::Stored(self.store(&task, on_board?)),
+            DiskEffect::Speak(language) => {
+                files.set_texts(Arc::new(language));
+                return None;
+            }
             DiskEffect::CloseGame(entries) => {
                 files.close(&entries);
                 EffectResult::Closed

@@ -16,6 +16,7 @@ use zushiki_play::storage::game_files::{
 };
 use zushiki_play::storage::journal::{Entry, OpenError, Unfinished};
 use zushiki_play::storage::listed_games::{ChangeFileError, ListedGame};
+use zushiki_words::language::Language;
 use zushiki_words::message;
 
 /// Something that the app asks the event loop to do.
@@ -48,6 +49,8 @@ pub enum Effect {
 pub enum DiskEffect {
     /// Execute a task for the files of the game on the board.
     Storage(StorageTask),
+    /// Write comments and exported games in this language from now on.
+    Speak(Language),
     /// Close the journal of the game that has left the board, after these last entries.
     CloseGame(Vec<Entry>),
     /// Make this file the own file of the game on the board.
@@ -204,10 +207,10 @@ impl CopyKind {
     }
 
     /// The kind in the current language.
-    pub(super) fn name(self) -> String {
+    pub(super) fn name(self, language: Language) -> String {
         match self {
-            CopyKind::Position => message!("screen-copy-position"),
-            CopyKind::Game => message!("screen-copy-game"),
+            CopyKind::Position => message!(language, "screen-copy-position"),
+            CopyKind::Game => message!(language, "screen-copy-game"),
         }
     }
 }

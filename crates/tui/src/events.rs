@@ -17,7 +17,6 @@ use super::guard;
 use super::pictures::AnswerFilter;
 use zushiki_play::storage::listed_games::{GamesInFile, ListedGame, SavedGamesDir};
 use zushiki_play::table::EngineEvent;
-use zushiki_words::message;
 
 /// An event of the event loop.
 #[derive(Debug)]
@@ -41,6 +40,8 @@ pub(super) enum LoopEvent {
     Gone,
     /// The terminal cannot be read any more.
     Failed(io::Error),
+    /// The thread that reads the terminal has ended.
+    NoMoreKeys,
 }
 
 /// Starts to listen to signals, in threads that live as long as the program. Other threads may send events
@@ -152,8 +153,7 @@ struct ExitNotice(Sender<LoopEvent>);
 
 impl Drop for ExitNotice {
     fn drop(&mut self) {
-        let error = io::Error::other(message!("screen-no-keys"));
-        let _ = self.0.send(LoopEvent::Failed(error));
+        let _ = self.0.send(LoopEvent::NoMoreKeys);
     }
 }
 

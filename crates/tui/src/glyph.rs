@@ -28,10 +28,10 @@ pub enum GlyphMode {
 impl GlyphMode {
     /// The next mode, in a circle. ASCII is left out where the current language needs kanji.
     #[must_use]
-    pub fn next(self) -> GlyphMode {
+    pub fn next(self, language: Language) -> GlyphMode {
         match self {
             GlyphMode::Kanji => GlyphMode::Letters,
-            GlyphMode::Letters if Language::current().needs_kanji() => GlyphMode::Moves,
+            GlyphMode::Letters if language.needs_kanji() => GlyphMode::Moves,
             GlyphMode::Letters => GlyphMode::Ascii,
             GlyphMode::Ascii => GlyphMode::Moves,
             GlyphMode::Moves => GlyphMode::Kanji,
@@ -40,12 +40,12 @@ impl GlyphMode {
 
     /// The name of the mode, for messages.
     #[must_use]
-    pub fn name(self) -> String {
+    pub fn name(self, language: Language) -> String {
         match self {
-            GlyphMode::Kanji => message!("screen-glyphs-kanji"),
-            GlyphMode::Letters => message!("screen-glyphs-letters"),
-            GlyphMode::Moves => message!("screen-glyphs-moves"),
-            GlyphMode::Ascii => message!("screen-glyphs-ascii"),
+            GlyphMode::Kanji => message!(language, "screen-glyphs-kanji"),
+            GlyphMode::Letters => message!(language, "screen-glyphs-letters"),
+            GlyphMode::Moves => message!(language, "screen-glyphs-moves"),
+            GlyphMode::Ascii => message!(language, "screen-glyphs-ascii"),
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
+use zushiki_words::language::Language;
 
 use super::action::{Action, Cell, ScreenAction};
 use super::keymap::{self, Keys};
@@ -9,15 +10,26 @@ use super::theme::Theme;
 use super::widget::KeyBar;
 
 /// Draws the bar of `keys` into `area`.
-pub(super) fn draw(keys: impl Into<Keys>, frame: &mut Frame<'_>, area: Rect, theme: &Theme) {
-    with(keys.into(), theme, |bar| frame.render_widget(bar, area));
+pub(super) fn draw(
+    language: Language,
+    keys: impl Into<Keys>,
+    frame: &mut Frame<'_>,
+    area: Rect,
+    theme: &Theme,
+) {
+    with(language, keys.into(), theme, |bar| frame.render_widget(bar, area));
 }
 
 /// The action of the key that is drawn at `at`, with the bar of `keys` in `area`.
-pub(super) fn clicked(keys: impl Into<Keys>, area: Rect, at: Cell) -> Option<Action> {
+pub(super) fn clicked(
+    language: Language,
+    keys: impl Into<Keys>,
+    area: Rect,
+    at: Cell,
+) -> Option<Action> {
     let keys = keys.into();
-    let index = with(keys, &Theme::MONO, |bar| bar.key_at(area, at.column, at.row))?;
-    keymap::key_bar(keys).nth(index).map(|(.., action)| action.clone())
+    let index = with(language, keys, &Theme::MONO, |bar| bar.key_at(area, at.column, at.row))?;
+    keymap::key_bar(language, keys).nth(index).map(|(.., action)| action.clone())
 }
 
 /// Whether a click at `at` is on the help key of the title, drawn in `place`, and `keys` have one.
@@ -26,8 +38,8 @@ pub(super) fn asks_help(keys: impl Into<Keys>, place: Option<Rect>, at: Cell) ->
         && keymap::bindings(keys).any(|bound| *bound.action() == Action::Screen(ScreenAction::Help))
 }
 
-fn with<T>(keys: Keys, theme: &Theme, work: impl FnOnce(KeyBar<'_>) -> T) -> T {
-    let keys: Vec<(String, String, _)> = keymap::key_bar(keys).collect();
+fn with<T>(language: Language, keys: Keys, theme: &Theme, work: impl FnOnce(KeyBar<'_>) -> T) -> T {
+    let keys: Vec<(String, String, _)> = keymap::key_bar(language, keys).collect();
     let keys: Vec<(&str, &str)> = keys.iter().map(|(key, word, _)| (&**key, &**word)).collect();
     work(KeyBar { keys: &keys, theme })
 }

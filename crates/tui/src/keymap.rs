@@ -18,6 +18,8 @@ pub use overrides::{KeyError, KeyOverride, Keymap, Keys};
 pub use section::{ActionKeys, Section};
 use tables::tables;
 
+use zushiki_words::language::{Language, MessageKey};
+
 use super::action::{Action, Cell, LineAction, PointerAction, ProgramAction, SelectAction};
 
 /// A state of the screen with keys of its own.
@@ -101,14 +103,11 @@ pub struct Key {
 pub struct Binding {
     keys: &'static [Key],
     action: Action,
-    /// The effect of the action in the current language, for the help screen.
-    help: Words,
+    /// The effect of the action for the help screen.
+    help: MessageKey,
     /// The word in the key bar, for the most used keys.
-    bar: Option<Words>,
+    bar: Option<MessageKey>,
 }
-
-/// A text of a table in the current language.
-type Words = fn() -> String;
 
 const fn key(code: KeyCode) -> Key {
     Key { code, ctrl: false }
@@ -124,14 +123,14 @@ const fn ctrl(letter: char) -> Key {
 }
 
 /// Binds `keys` to `action`.
-const fn on(keys: &'static [Key], action: Action, help: Words) -> Binding {
+const fn on(keys: &'static [Key], action: Action, help: MessageKey) -> Binding {
     let bar = None;
     Binding { keys, action, help, bar }
 }
 
 impl Binding {
     /// The binding with a place in the key bar, labelled `word`.
-    const fn bar(mut self, word: Words) -> Binding {
+    const fn bar(mut self, word: MessageKey) -> Binding {
         self.bar = Some(word);
         self
     }
@@ -142,8 +141,8 @@ impl Binding {
 pub struct ActiveBinding {
     keys: Vec<Key>,
     action: &'static Action,
-    help: Words,
-    bar: Option<Words>,
+    help: MessageKey,
+    bar: Option<MessageKey>,
 }
 
 impl ActiveBinding {
@@ -168,8 +167,8 @@ impl ActiveBinding {
 
     /// The effect of the action, for the help screen.
     #[must_use]
-    pub fn help(&self) -> String {
-        (self.help)()
+    pub fn help(&self, language: Language) -> String {
+        self.help.text(language)
     }
 
     /// The action that the keys cause.
@@ -220,8 +219,13 @@ pub fn bindings(keys: impl Into<Keys>) -> impl Iterator<Item = ActiveBinding> {
 }
 
 /// The entries of the key bar: the name of the key, its word, and its action.
-pub fn key_bar(keys: impl Into<Keys>) -> impl Iterator<Item = (String, String, &'static Action)> {
-    bindings(keys).filter_map(|bound| Some((bound.first_label(), bound.bar?(), bound.action)))
+pub fn key_bar(
+    language: Language,
+    keys: impl Into<Keys>,
+) -> impl Iterator<Item = (String, String, &'static Action)> {
+    bindings(keys).filter_map(move |bound| {
+        Some((bound.first_label(), bound.bar?.text(language), bound.action))
+    })
 }
 
 /// The action of `event` among `keys`, if it has one.

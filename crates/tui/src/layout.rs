@@ -11,11 +11,15 @@ pub use self::grid::Grid;
 use ratatui::layout::Rect;
 
 use zushiki_core::board::{Color, Geometry, Square};
+use zushiki_words::language::Language;
 use zushiki_words::message;
+use zushiki_words::wording::Wording;
 
 /// The parts that a screen wants to show besides the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct LayoutRequest {
+    /// The language of the names of ranks.
+    pub language: Language,
     /// The size of squares that the player chose. This or the next smaller one that fits is used,
     /// even if other parts have to make way.
     pub cell: Option<CellSize>,
@@ -32,24 +36,38 @@ pub struct LayoutRequest {
 impl Default for LayoutRequest {
     /// Move list and card beside the largest board, no hands.
     fn default() -> Self {
-        LayoutRequest { cell: None, hand_kinds: 0, hand_labels: 1, moves: true, card: true }
+        LayoutRequest {
+            language: Language::ENGLISH,
+            cell: None,
+            hand_kinds: 0,
+            hand_labels: 1,
+            moves: true,
+            card: true,
+        }
     }
 }
 
 /// The window is too small for the smallest board with one row below it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("{}", message!(
-    "screen-too-small",
-    columns = needed.0,
-    rows = needed.1,
-    there_columns = there.0,
-    there_rows = there.1
-))]
+#[error("this board needs {}x{}, the window has {}x{}", needed.0, needed.1, there.0, there.1)]
 pub struct TooSmall {
     /// The columns and rows that are needed.
     pub needed: (u16, u16),
     /// The columns and rows of the window.
     pub there: (u16, u16),
+}
+
+impl Wording for TooSmall {
+    fn words(&self, language: Language) -> String {
+        message!(
+            language,
+            "screen-too-small",
+            columns = self.needed.0,
+            rows = self.needed.1,
+            there_columns = self.there.0,
+            there_rows = self.there.1
+        )
+    }
 }
 
 /// The places of the parts of a playing screen; `None` for a part without room.
@@ -61,6 +79,8 @@ pub struct Layout {
     pub board: Rect,
     /// The size of the squares.
     pub cell: CellSize,
+    /// The language of the names of ranks.
+    language: Language,
     /// The hands: of the side drawn at the top, and of the side drawn at the bottom.
     pub hands: Option<[Rect; 2]>,
     /// The list of moves.
@@ -171,18 +191,20 @@ impl Layout {
                 .find_map(|cell| LEVELS.into_iter().find_map(|show| fit(cell, show))),
         };
         let found = found.or_else(|| Layout::of_part(area, geometry, request));
-        let (width, height) = CellSize::Tiny.board(geometry);
+        let (width, height) = CellSize::Tiny.board(request.language, geometry);
         found.ok_or(TooSmall { needed: (width, height + 1), there: (area.width, area.height) })
     }
 
     /// The layout of the largest part of a board that fits into `area`, without panels.
     fn of_part(area: Rect, geometry: Geometry, request: LayoutRequest) -> Option<Layout> {
         let cell = CellSize::Tiny;
-        let (width, height) = cell.board(geometry);
+        let (width, height) = cell.board(request.language, geometry);
         if width <= ROOMY.0 && height < ROOMY.1 {
             return None;
         }
-        let columns = (area.width.checked_sub(2 + cell.rank_columns(geometry))? / cell.width())
+        let columns =
+            (area.width.checked_sub(2 + cell.rank_columns(request.language, geometry))?
+                / cell.width())
             .min(u16::from(geometry.files()));
         let rows = LEAST_SHOWN.min(columns)..=u16::from(geometry.ranks());
         let fit = |show: Parts, rows| {
@@ -243,7 +265,7 @@ impl Layout {
     #[must_use]
     pub fn grid(&self, flipped: bool) -> Grid {
         let origin = (self.board.x, self.board.y);
-        let grid = Grid::whole(origin, self.geometry, self.cell, flipped);
+        let grid = Grid::whole(self.language, origin, self.geometry, self.cell, flipped);
         let middle = self.geometry.square(self.geometry.files() / 2, self.geometry.ranks() / 2);
         match self.focus.or(middle).filter(|_| self.shown != grid.shown) {
             Some(focus) => grid.around(focus, self.shown),
@@ -267,6 +289,7 @@ fn spare(moves: Rect) -> u16 {
 /// A size of squares and a selection of parts, for which a layout is tried.
 #[derive(Clone, Copy)]
 struct Plan {
+    language: Language,
     geometry: Geometry,
     /// The columns and rows of squares that are shown.
     shown: (u16, u16),
@@ -288,6 +311,7 @@ impl Plan {
     /// A plan that shows the whole board.
     fn new(geometry: Geometry, cell: CellSize, show: Parts, request: LayoutRequest) -> Plan {
         Plan {
+            language: request.language,
             geometry,
             shown: (u16::from(geometry.files()), u16::from(geometry.ranks())),
             cell,
@@ -299,7 +323,7 @@ impl Plan {
 
     /// The columns and rows of the board.
     fn board(self) -> (u16, u16) {
-        self.cell.part_of_board(self.geometry, self.shown)
+        self.cell.part_of_board(self.language, self.geometry, self.shown)
     }
 
     fn layout(self, area: Rect) -> Option<Layout> {
@@ -313,6 +337,7 @@ impl Plan {
             title: self.show.title.then(|| row(area.y)),
             board: body.board,
             cell: self.cell,
+            language: self.language,
             hands: body.hands,
             moves: body.moves,
             card: body.card,

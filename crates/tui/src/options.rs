@@ -19,6 +19,8 @@ pub const MAX_LINES: usize = 5;
 /// The options of the screen's appearance.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Options {
+    /// The language of all texts.
+    pub language: Language,
     /// The characters of pieces and frames.
     pub glyphs: Glyphs,
     /// The theme.
@@ -74,6 +76,7 @@ pub enum Bell {
 impl Default for Options {
     fn default() -> Options {
         Options {
+            language: Language::ENGLISH,
             glyphs: Glyphs::default(),
             theme: ThemeName::default(),
             own_themes: &[],
@@ -141,9 +144,11 @@ impl Options {
             colourless && self.theme == ThemeName::Mono,
         ) {
             (false, false) => return None,
-            (true, false) => message!("screen-lacks-kanji", glyphs = glyphs),
-            (false, true) => message!("screen-lacks-colours", theme = theme),
-            (true, true) => message!("screen-lacks-both", glyphs = glyphs, theme = theme),
+            (true, false) => message!(self.language, "screen-lacks-kanji", glyphs = glyphs),
+            (false, true) => message!(self.language, "screen-lacks-colours", theme = theme),
+            (true, true) => {
+                message!(self.language, "screen-lacks-both", glyphs = glyphs, theme = theme)
+            }
         };
         Some(lacks)
     }
@@ -160,7 +165,7 @@ impl Options {
     /// The notation that the player chose, else that of the current language.
     #[must_use]
     pub fn wanted_notation(&self) -> Notation {
-        self.notation.unwrap_or_else(|| usual_notation(Language::current()))
+        self.notation.unwrap_or_else(|| usual_notation(self.language))
     }
 
     /// Whether the squares on the way of a move are shown: only where the terminal is on this machine, as

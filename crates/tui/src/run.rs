@@ -20,7 +20,6 @@ use zushiki_play::storage::game_files::{GameFiles, KnownFile, StorageReport};
 use zushiki_play::storage::journal::OpenError;
 use zushiki_play::storage::listed_games::ListedGame;
 use zushiki_play::table::{EngineSetup, Engines};
-use zushiki_words::export::CurrentLanguage;
 use zushiki_words::language::{Language, system_error};
 use zushiki_words::message;
 use zushiki_words::wording::Wording;
@@ -31,6 +30,9 @@ pub enum Error {
     /// The terminal reported an error.
     #[error("the terminal cannot be used: {_0}")]
     Terminal(#[from] io::Error),
+    /// The thread that reads the terminal has ended.
+    #[error("the terminal cannot be used: the thread that reads the keys has ended")]
+    NoMoreKeys,
     /// The game that was to be resumed cannot be.
     #[error("{_0}")]
     Resume(#[from] OpenError),
@@ -44,6 +46,10 @@ impl Wording for Error {
         match self {
             Error::Terminal(error) => {
                 message!(language, "screen-terminal-failed", error = system_error(language, error))
+            }
+            Error::NoMoreKeys => {
+                let reason = message!(language, "screen-no-keys");
+                message!(language, "screen-terminal-failed", error = reason)
             }
             Error::Resume(error) => error.words(language),
             Error::Signal(number) => message!(language, "screen-ended-by-signal", number = number),
@@ -60,7 +66,7 @@ impl Error {
     pub fn exit_code(&self) -> u8 {
         match self {
             Error::Signal(number) => u8::try_from(128 + number).unwrap_or(1),
-            Error::Terminal(_) | Error::Resume(_) => 1,
+            Error::Terminal(_) | Error::NoMoreKeys | Error::Resume(_) => 1,
         }
     }
 }
@@ -120,7 +126,7 @@ const LATE: Duration = Duration::from_secs(1);
 impl EventLoop {
     fn open(mut start: Start, sender: Sender<LoopEvent>) -> Result<EventLoop, Error> {
         let mut game_files = GameFiles::new(start.dirs.clone(), &start.variants)
-            .with_texts(Arc::new(CurrentLanguage));
+            .with_texts(Arc::new(start.options.language));
         let resumed = start.resume.as_deref().map(|path| game_files.resume(path));
         let resumed = resumed.transpose()?;
         game_files.set_own_file(start.file.as_deref().and_then(KnownFile::at));
@@ -229,6 +235,7 @@ impl EventLoop {
             },
             LoopEvent::Gone => Err(Error::Signal(HANG_UP)),
             LoopEvent::Failed(error) => Err(Error::Terminal(error)),
+            LoopEvent::NoMoreKeys => Err(Error::NoMoreKeys),
         }
     }
 
@@ -268,7 +275,7 @@ impl EventLoop {
             Effect::Redraw => self.window.blank()?,
             Effect::Mouse(on) => self.window.set_mouse(on)?,
             Effect::Copy(copy) => {
-                let told = clipboard::copy(&copy, self.copies.as_deref());
+                let told = clipboard::copy(self.app.language(), &copy, self.copies.as_deref());
                 return Ok(Some(EffectResult::Copied(told)));
             }
             Effect::Bell => ring()?,

@@ -50,7 +50,7 @@ use zushiki_core::variant::{
 };
 use zushiki_play::opponent::AdviceRequest;
 use zushiki_play::session::MatchSettings;
-use zushiki_words::language::{Language, within};
+use zushiki_words::language::Language;
 
 /// The app with the effects of its last input.
 struct Driver {
@@ -63,7 +63,13 @@ struct Driver {
 
 impl Driver {
     fn new(game: Option<Position>, size: (u16, u16)) -> Driver {
-        Driver::with_table(game, MatchSettings::default(), size)
+        Driver::in_language(Language::ENGLISH, game, size)
+    }
+
+    fn in_language(language: Language, game: Option<Position>, size: (u16, u16)) -> Driver {
+        let game = game.map(|start| MatchSettings::default().record(start));
+        let options = Options { language, ..Options::default() };
+        Driver::started(Start { game, options, ..Start::default() }, size)
     }
 
     fn with_table(game: Option<Position>, settings: MatchSettings, size: (u16, u16)) -> Driver {
@@ -561,17 +567,15 @@ proptest! {
         language in prop::sample::select(Language::all().collect::<Vec<_>>()),
         events in prop::collection::vec(any_event(), 1..60),
     ) {
-        within(language, || {
-            let game = id.map(|id| rules(id, &Choice::default()).start());
-            let mut driver = Driver::new(game, (80, 24));
-            for event in events {
-                if let Event::Resize(width, height) = event {
-                    driver.size = Size { width, height };
-                }
-                driver.event(event);
-                driver.screen();
+        let game = id.map(|id| rules(id, &Choice::default()).start());
+        let mut driver = Driver::in_language(language, game, (80, 24));
+        for event in events {
+            if let Event::Resize(width, height) = event {
+                driver.size = Size { width, height };
             }
-        });
+            driver.event(event);
+            driver.screen();
+        }
     }
 }
 

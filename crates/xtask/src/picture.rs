@@ -25,7 +25,7 @@ use zushiki_tui::app::App;
 use zushiki_tui::glyph::{GlyphMode, Glyphs};
 use zushiki_tui::theme::{Depth, ThemeName};
 use zushiki_tui::{Options, Start};
-use zushiki_words::language::{Language, within};
+use zushiki_words::language::Language;
 
 use crate::screen_svg;
 
@@ -134,13 +134,8 @@ impl Picture {
         Ok(())
     }
 
-    /// The board as SVG in the chosen language.
-    fn svg(&self) -> Result<String, String> {
-        within(self.lang, || self.svg_in_current_language())
-    }
-
     /// The board as SVG, during a game of the README's variant, else at the start.
-    fn svg_in_current_language(&self) -> Result<String, String> {
+    fn svg(&self) -> Result<String, String> {
         let mut app = App::new(self.start()?, self.size);
         if self.variant == GAME {
             for text in MOVES {
@@ -180,7 +175,7 @@ impl Picture {
             Colours::True => (self.theme, Depth::True),
         };
         let glyphs = Glyphs { mode, ..Glyphs::default() };
-        Options { theme, depth, glyphs, ..Options::default() }
+        Options { language: self.lang, theme, depth, glyphs, ..Options::default() }
     }
 }
 

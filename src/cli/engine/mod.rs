@@ -13,13 +13,10 @@ use self::session::{EngineSession, Flow};
 use super::EngineArgs;
 use super::error::CliError;
 use super::output::Output;
-use zushiki_words::language::Language;
 
 pub(super) fn run(out: &mut Output, args: &EngineArgs) -> Result<(), CliError> {
     let game = GameChoice::of_arguments(args);
     let rules = game.rules()?;
-    // Front ends read and store what the engine tells.
-    Language::ENGLISH.make_current();
     let (inbox, sender) = Inbox::of_standard_input()?;
     let mut session = EngineSession::new(out, inbox, sender, game, rules);
     session.set_threads(args.threads);

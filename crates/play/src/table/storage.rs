@@ -77,6 +77,7 @@ impl Table {
 
     /// Writes comments and exported games with `texts` from now on.
     pub fn set_texts(&mut self, texts: Arc<dyn FileTexts>) {
+        self.set_comment_words(Arc::clone(&texts) as _);
         if let Some(services) = &mut self.services {
             services.files.set_texts(texts);
         }

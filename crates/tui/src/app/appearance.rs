@@ -5,7 +5,7 @@ use ratatui::layout::{Position, Rect, Size};
 
 use crate::action::{Action, DisplayAction};
 use crate::describe;
-use crate::effect::Effect;
+use crate::effect::{DiskEffect, Effect};
 use crate::glyph::GlyphMode;
 use crate::layers::Layers;
 use crate::layout::CellSize;
@@ -13,7 +13,7 @@ use crate::options::Options;
 use crate::screen::play::clocks;
 use crate::screen::{Context, Message};
 use zushiki_core::text::escaped;
-use zushiki_words::language::{self, Language};
+use zushiki_words::language::Language;
 use zushiki_words::message;
 
 /// The options of the display, with the window that they count for.
@@ -66,7 +66,7 @@ impl Appearance {
         match action {
             DisplayAction::AutoFlip => self.turn_automatically(layers),
             DisplayAction::Glyphs => {
-                self.options.glyphs.mode = self.options.glyphs.mode.next();
+                self.options.glyphs.mode = self.options.glyphs.mode.next(self.options.language);
                 self.update_notation(layers);
                 layers.tell_board(describe::glyphs(&self.options));
             }
@@ -83,7 +83,7 @@ impl Appearance {
             DisplayAction::Larger => self.change_cell_size(true, layers),
             DisplayAction::Smaller => self.change_cell_size(false, layers),
             DisplayAction::Mouse => return self.switch_mouse(layers),
-            DisplayAction::Language => return self.speak(Language::current().next(), layers),
+            DisplayAction::Language => return self.speak(self.options.language.next(), layers),
             DisplayAction::SetLanguage(tag) => return self.speak_named(&tag, layers),
         }
         Vec::new()
@@ -110,7 +110,8 @@ impl Appearance {
         let next = if larger { shown.larger() } else { shown.smaller() };
         let Some(next) = next.filter(|&next| self.cell_size(Some(next), layers) == Some(next))
         else {
-            return layers.tell(Message::plain(describe::no_cell_size(larger)));
+            return layers
+                .tell(Message::plain(describe::no_cell_size(self.options.language, larger)));
         };
         self.options.cell = (self.cell_size(None, layers) != Some(next)).then_some(next);
         layers.tell_board(describe::cell_size(next, &self.options));
@@ -129,45 +130,54 @@ impl Appearance {
         }
     }
 
-    /// Makes the language with the tag `tag` the current one, or the next one if `tag` is empty.
+    /// Speaks the language with the tag `tag`, or the next one if `tag` is empty.
     fn speak_named(&mut self, tag: &str, layers: &mut Layers) -> Vec<Effect> {
         if tag.is_empty() {
-            return self.speak(Language::current().next(), layers);
+            return self.speak(self.options.language.next(), layers);
         }
         match Language::find(tag) {
             Some(language) => self.speak(language, layers),
             None => {
                 let known: Vec<&str> = Language::all().map(Language::tag).collect();
-                let (known, name) = (language::all_of(&known), escaped(tag).to_string());
-                let text = message!("screen-no-language", known = known, name = name);
+                let (known, name) =
+                    (self.options.language.all_of(&known), escaped(tag).to_string());
+                let text = message!(
+                    self.options.language,
+                    "screen-no-language",
+                    known = known,
+                    name = name
+                );
                 layers.tell(Message::warning(text));
                 Vec::new()
             }
         }
     }
 
-    /// Makes `language` the current one. Returns the effects that read the lists of games again, whose texts
+    /// Speaks `language` from now on. Returns the effects that read the lists of games again, whose texts
     /// are in the language in which they were read.
     fn speak(&mut self, language: Language, layers: &mut Layers) -> Vec<Effect> {
         if language.needs_kanji() && !self.shows_kanji {
-            layers.tell(Message::warning(message!("screen-language-needs-kanji")));
+            layers.tell(Message::warning(message!(language, "screen-language-needs-kanji")));
             return Vec::new();
         }
         if language.needs_kanji() && self.options.glyphs.mode == GlyphMode::Ascii {
             self.options.glyphs.mode = GlyphMode::Kanji;
         }
-        language.make_current();
+        self.options.language = language;
         let context = self.context(layers);
         layers.change_language(&context);
         self.update_notation(layers);
         layers.tell_board(describe::language(&self.options));
-        layers.list_again()
+        let mut effects = vec![DiskEffect::Speak(language).into()];
+        effects.extend(layers.list_again());
+        effects
     }
 }
 
 fn context<'a>(area: Rect, layers: &Layers, options: &'a Options) -> Context<'a> {
     let row = Rect { y: area.bottom().saturating_sub(1), height: area.height.min(1), ..area };
-    let clocks = layers.board().map_or(0, |play| clocks::corner_width(play.session()));
+    let clocks =
+        layers.board().map_or(0, |play| clocks::corner_width(options.language, play.session()));
     let key_row = Rect { width: row.width.saturating_sub(clocks), ..row };
     Context { area, key_row, options }
 }

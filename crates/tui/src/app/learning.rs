@@ -15,7 +15,6 @@ use zushiki_play::storage::game_files::{OpenFileError, OpenRequest};
 use zushiki_words::language::Language;
 use zushiki_words::message;
 use zushiki_words::wording::Wording;
-use zushiki_words::wording::sentence;
 
 /// The finished lessons and the drill scores of the player, and what opens the screens of learning.
 #[derive(Debug)]
@@ -29,7 +28,7 @@ impl Learning {
     }
 
     /// Opens the list of lessons and drills, and stops the clocks of the game on the board meanwhile.
-    pub(super) fn open_lessons(&self, layers: &mut Layers) {
+    pub(super) fn open_lessons(&self, language: Language, layers: &mut Layers) {
         if layers.is_learning() {
             return;
         }
@@ -40,30 +39,42 @@ impl Learning {
                 layers.open(Layer::Learn(Box::new(list)));
                 layers.set_away(true);
             }
-            Err(error) => warn(layers, sentence(&error.words(Language::current()))),
+            Err(error) => warn(layers, language.sentence(&error.words(language))),
         }
     }
 
     /// Opens the list, with the first lesson that is not done or the drill above it.
-    pub(super) fn begin(&self, start: LearnStart, layers: &mut Layers, appearance: &Appearance) {
+    pub(super) fn begin(
+        &self,
+        language: Language,
+        start: LearnStart,
+        layers: &mut Layers,
+        appearance: &Appearance,
+    ) {
         if let LearnStart::Problems(book) = start {
             return open_book(*book, layers);
         }
-        self.open_lessons(layers);
+        self.open_lessons(language, layers);
         let open = first_open(lessons().unwrap_or_default(), &self.progress);
         let teach = match (start, open) {
             (LearnStart::Pieces(selection), _) => Teach::Pieces(selection),
             (LearnStart::Tour, Some(index)) => Teach::Lesson(index),
             (LearnStart::Tour, None) | (LearnStart::Problems(_), _) => return,
         };
-        self.teach(teach, layers, appearance);
+        self.teach(language, teach, layers, appearance);
     }
 
     /// Opens a lesson, a drill or a problem of the list that is open.
-    pub(super) fn teach(&self, teach: Teach, layers: &mut Layers, appearance: &Appearance) {
+    pub(super) fn teach(
+        &self,
+        language: Language,
+        teach: Teach,
+        layers: &mut Layers,
+        appearance: &Appearance,
+    ) {
         match teach {
             Teach::Lesson(index) => self.open_lesson(index, layers, appearance),
-            Teach::Pieces(selection) => self.open_drill(*selection, layers),
+            Teach::Pieces(selection) => self.open_drill(language, *selection, layers),
             Teach::Problem(index) => open_problem(index, layers, appearance),
         }
     }
@@ -77,15 +88,15 @@ impl Learning {
         }
     }
 
-    fn open_drill(&self, selection: Selection, layers: &mut Layers) {
+    fn open_drill(&self, language: Language, selection: Selection, layers: &mut Layers) {
         match Drill::new(selection, self.progress.clone()) {
             Some(drill) => layers.open(Layer::Drill(Box::new(DrillScreen::new(drill)))),
-            None => warn(layers, message!("screen-no-piece-moves")),
+            None => warn(layers, message!(language, "screen-no-piece-moves")),
         }
     }
 
     /// Opens the list of problems, at the game that is shown if there are any of it.
-    pub(super) fn open_problems(&self, layers: &mut Layers) {
+    pub(super) fn open_problems(&self, language: Language, layers: &mut Layers) {
         if layers.is_learning() {
             return;
         }
@@ -93,14 +104,19 @@ impl Learning {
         let shown = shown.or_else(|| layers.menu().last_selection());
         match shipped_book(shown.as_ref(), self.progress.clone()) {
             Ok(book) => open_book(book, layers),
-            Err(error) => warn(layers, sentence(&error.words(Language::current()))),
+            Err(error) => warn(layers, language.sentence(&error.words(language))),
         }
     }
 
     /// Returns the effect that reads the problems of a file; without a name, opens those of the game.
-    pub(super) fn open_problems_in(&self, file: &str, layers: &mut Layers) -> Option<Effect> {
+    pub(super) fn open_problems_in(
+        &self,
+        language: Language,
+        file: &str,
+        layers: &mut Layers,
+    ) -> Option<Effect> {
         if file.is_empty() {
-            self.open_problems(layers);
+            self.open_problems(language, layers);
             return None;
         }
         // Lines of SFEN do not name their game.
@@ -112,6 +128,7 @@ impl Learning {
     /// Opens the problems of a file, or says why it cannot be read.
     pub(super) fn problems_read(
         &self,
+        language: Language,
         request: &OpenRequest,
         positions: Result<Vec<Position>, OpenFileError>,
         layers: &mut Layers,
@@ -122,7 +139,7 @@ impl Learning {
                 let collection = Collection::of_positions(name, positions);
                 open_book(ProblemBook::new(vec![collection], 0, self.progress.clone()), layers);
             }
-            Err(error) => warn(layers, sentence(&error.words(Language::current()))),
+            Err(error) => warn(layers, language.sentence(&error.words(language))),
         }
     }
 

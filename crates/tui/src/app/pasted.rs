@@ -14,7 +14,7 @@ use zushiki_core::rules::Rules;
 use zushiki_core::variant::{Choice, Selection, Variant};
 use zushiki_play::session::Session;
 use zushiki_record::{ReadOptions, Record, read};
-use zushiki_words::export::CurrentLanguage;
+use zushiki_words::language::Language;
 use zushiki_words::message;
 
 /// The most bytes of a pasted text that is read as a game.
@@ -43,13 +43,13 @@ impl Pasteboard {
     }
 
     /// The game or position that `text` holds, if it holds one.
-    fn read(&self, text: &str, layers: &Layers) -> Option<Pasted> {
+    fn read(&self, language: Language, text: &str, layers: &Layers) -> Option<Pasted> {
         // Most terminals send a line break of pasted text as Enter does.
         let text = &text.replace("\r\n", "\n").replace('\r', "\n");
         if let Some(selection) = self.game_of_position(text.trim(), layers) {
             return Some(Pasted::Position(Box::new(selection), text.trim().to_owned()));
         }
-        let game = self.read_game(text, layers.board())?;
+        let game = self.read_game(language, text, layers.board())?;
         Some(Pasted::Game(Box::new(game)))
     }
 
@@ -72,29 +72,30 @@ impl Pasteboard {
     }
 
     /// The game that `text` holds, if it has moves. A line that could be typed after `:` is none.
-    fn read_game(&self, text: &str, play: Option<&Play>) -> Option<Record> {
+    fn read_game(&self, language: Language, text: &str, play: Option<&Play>) -> Option<Record> {
         let is_long = text.trim().contains('\n') || text.contains("position ") || text.len() > 60;
         if !is_long {
             return None;
         }
         let assumed = play.map(|play| play.game().position().selection());
-        let options = ReadOptions { variants: &self.variants, assumed, words: &CurrentLanguage };
+        let options = ReadOptions { variants: &self.variants, assumed, words: &language };
         let record = read(text.as_bytes(), &options).ok()?.record;
         (!record.game.is_empty()).then_some(record)
     }
 
     /// Asks on the board or in the menu whether to open what was pasted.
-    fn ask(&mut self, pasted: Pasted, layers: &mut Layers) {
+    fn ask(&mut self, language: Language, pasted: Pasted, layers: &mut Layers) {
         let (question, told) = match &pasted {
             Pasted::Game(record) => {
                 let title = record.game.position().selection().title();
-                let moves = counted(record.game.len());
-                let told = message!("screen-pasted-game-of", game = title, moves = moves);
-                (message!("screen-open-game"), told)
+                let moves = counted(language, record.game.len());
+                let told = message!(language, "screen-pasted-game-of", game = title, moves = moves);
+                (message!(language, "screen-open-game"), told)
             }
             Pasted::Position(selection, _) => {
-                let told = message!("screen-pasted-position-of", game = selection.title());
-                (message!("screen-open-position"), told)
+                let told =
+                    message!(language, "screen-pasted-position-of", game = selection.title());
+                (message!(language, "screen-open-position"), told)
             }
         };
         self.asked = Some(pasted);
@@ -114,12 +115,12 @@ impl App {
         if !takes_games || text.len() > MOST_BYTES {
             return None;
         }
-        match self.pasteboard.read(text, &self.layers)? {
+        match self.pasteboard.read(self.language(), text, &self.layers)? {
             Pasted::Position(_, sfen) if self.play().is_some() => {
                 Some(self.perform(Action::Position(PositionAction::ReadPosition(sfen))))
             }
             pasted => {
-                self.pasteboard.ask(pasted, &mut self.layers);
+                self.pasteboard.ask(self.language(), pasted, &mut self.layers);
                 Some(Vec::new())
             }
         }
@@ -141,7 +142,7 @@ impl App {
     fn open_pasted_game(&mut self, record: Record) -> Vec<Effect> {
         let effects = self.close_game();
         let mut play = Play::new(Session::new(record, None), self.options());
-        play.tell(Message::plain(message!("screen-pasted-game")));
+        play.tell(Message::plain(message!(self.language(), "screen-pasted-game")));
         self.layers.show_board(play);
         effects
     }

@@ -16,7 +16,6 @@ use zushiki_play::storage::journal::OpenError;
 use zushiki_words::language::{Language, system_error};
 use zushiki_words::message;
 use zushiki_words::wording::Wording;
-use zushiki_words::wording::sentence;
 use zushiki_words::wording::{opened_notices, resumed_notice};
 
 impl App {
@@ -45,18 +44,20 @@ impl App {
             }
             EffectResult::Resumed(Ok(resumed)) => self.resume(*resumed),
             EffectResult::Resumed(Err(error)) => {
-                self.tell(sentence(&error.words(Language::current())));
+                self.tell(self.language().sentence(&error.words(self.language())));
                 return self.layers.list_unfinished().into_iter().collect();
             }
             EffectResult::Discarded(path, discarded) => self.discarded(&path, discarded),
             EffectResult::GameDeleted(path, done) => {
-                let done = done.map_err(|error| sentence(&error.words(Language::current())));
+                let done =
+                    done.map_err(|error| self.language().sentence(&error.words(self.language())));
                 if let Some(list) = self.layers.game_list_mut(ListKind::Saved) {
                     list.deleted(&path, done);
                 }
             }
             EffectResult::GameRenamed(path, done) => {
-                let done = done.map_err(|error| sentence(&error.words(Language::current())));
+                let done =
+                    done.map_err(|error| self.language().sentence(&error.words(self.language())));
                 if let Some(list) = self.layers.game_list_mut(ListKind::Saved) {
                     list.renamed(&path, done);
                 }
@@ -73,21 +74,24 @@ impl App {
             }
             EffectResult::ListingFailed(error) => {
                 self.warn(message!(
+                    self.language(),
                     "screen-no-list",
-                    error = system_error(Language::current(), &error)
+                    error = system_error(self.language(), &error)
                 ));
             }
             EffectResult::ProgressNotKept(error) => {
-                self.warn(sentence(&error.words(Language::current())))
+                self.warn(self.language().sentence(&error.words(self.language())))
             }
             EffectResult::ProblemsRead(request, positions) => {
-                self.learning.problems_read(&request, positions, &mut self.layers);
+                self.learning.problems_read(self.language(), &request, positions, &mut self.layers);
             }
             EffectResult::Opened(Ok(FileContent::Game(opened))) => return self.opened(*opened),
             EffectResult::Opened(Ok(FileContent::Several { request, count })) => {
                 return self.choose_game(request, count);
             }
-            EffectResult::Opened(Err(error)) => self.warn(sentence(&open_fault(&error))),
+            EffectResult::Opened(Err(error)) => {
+                self.warn(self.language().sentence(&open_fault(self.language(), &error)))
+            }
         }
         Vec::new()
     }
@@ -100,7 +104,7 @@ impl App {
     }
 
     fn resume(&mut self, resumed: ResumedGame) {
-        let notice = resumed_notice(Language::current(), &resumed);
+        let notice = resumed_notice(self.language(), &resumed);
         let session = Session::resumed(resumed.game, resumed.state);
         let mut play = Play::resumed(session, self.options());
         if let Some(notice) = notice {
@@ -110,18 +114,24 @@ impl App {
     }
 
     fn discarded(&mut self, path: &Path, discarded: Result<(), OpenError>) {
-        let discarded = discarded.map_err(|error| sentence(&error.words(Language::current())));
-        self.layers.menu_mut().discarded(path, discarded);
+        let discarded =
+            discarded.map_err(|error| self.language().sentence(&error.words(self.language())));
+        let language = self.language();
+        self.layers.menu_mut().discarded(language, path, discarded);
     }
 
     /// Lists the `count` games of a file, for the player to choose one.
     fn choose_game(&mut self, request: OpenRequest, count: usize) -> Vec<Effect> {
-        self.layers.open(Layer::Games(Box::new(GameList::in_file(request.clone(), count))));
+        self.layers.open(Layer::Games(Box::new(GameList::in_file(
+            self.language(),
+            request.clone(),
+            count,
+        ))));
         vec![Effect::ListGamesInFile(request)]
     }
 
     fn opened(&mut self, opened: OpenedFile) -> Vec<Effect> {
-        let notices = opened_notices(Language::current(), &opened);
+        let notices = opened_notices(self.language(), &opened);
         // Closing a game forgets its own file, so that of the new game comes after that.
         let mut effects = self.close_game();
         effects.extend(opened.file.map(|file| DiskEffect::OwnFile(file).into()));
@@ -135,14 +145,15 @@ impl App {
 }
 
 /// Why a file cannot be opened, and the command that opens a part of it where that is possible.
-fn open_fault(error: &OpenFileError) -> String {
+fn open_fault(language: Language, error: &OpenFileError) -> String {
     match error.readable_moves() {
-        None => error.words(Language::current()),
+        None => error.words(language),
         Some(moves) => {
             message!(
+                language,
                 "screen-readable-part",
-                error = error.words(Language::current()),
-                moves = counted(moves)
+                error = error.words(language),
+                moves = counted(language, moves)
             )
         }
     }

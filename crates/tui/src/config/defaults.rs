@@ -110,15 +110,15 @@ fn plain(about: &str, key: &str, value: &str) -> String {
 
 /// The table of keys of a section.
 fn section(language: Language, section: Section) -> String {
-    let lines: String = section.choices().iter().map(keys).collect();
-    let about = comment(&message!(language, "config-keys-for", section = section.about()));
+    let lines: String = section.choices().iter().map(|choice| keys(language, choice)).collect();
+    let about = comment(&message!(language, "config-keys-for", section = section.about(language)));
     format!("\n{about}[{}]\n{lines}", section.name())
 }
 
 /// The line of an action with its keys.
-fn keys(choice: &ActionKeys) -> String {
+fn keys(language: Language, choice: &ActionKeys) -> String {
     let keys: Vec<String> =
         choice.keys.iter().map(|key| format!("{:?}", key.to_string())).collect();
     let line = format!("{} = [{}]", choice.name, keys.join(", "));
-    format!("{line:<32} # {}\n", choice.help)
+    format!("{line:<32} # {}\n", choice.help.text(language))
 }

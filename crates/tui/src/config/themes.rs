@@ -174,7 +174,7 @@ fn example_line(language: Language, part: &ThemePart, theme: &Theme) -> String {
         PartColors::Background => background,
         PartColors::Both => format!("[{text}, {background}]"),
     };
-    let about = (part.about)();
+    let about = part.about.text(language);
     let meaning = match part.colors {
         PartColors::Background => message!(language, "config-background-of", part = about),
         PartColors::Text | PartColors::Both => about,

@@ -8,7 +8,9 @@ use ratatui::crossterm::event::KeyCode;
 
 use super::{BACKSPACE, Binding, ENTER, ESC, Key, Mode, SPACE, Section, ctrl, key, tables};
 use crate::action::Action;
+use zushiki_words::language::Language;
 use zushiki_words::message;
+use zushiki_words::wording::Wording;
 
 /// The keys that replace those of one action.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -69,21 +71,25 @@ impl Keymap {
     /// Keys of the board with their effects, for a message: `u takes back, [ reviews`. `hints` are actions with
     /// the words behind their keys; those without a key are left out.
     #[must_use]
-    pub fn hints(self, hints: &[(Action, impl AsRef<str>)]) -> String {
+    pub fn hints(self, language: Language, hints: &[(Action, impl AsRef<str>)]) -> String {
         let hint = |(action, words): &(Action, _)| {
             let key = self.label(Mode::Board, action)?;
-            Some(message!("keys-hint", key = key, effect = AsRef::<str>::as_ref(words)))
+            Some(message!(language, "keys-hint", key = key, effect = AsRef::<str>::as_ref(words)))
         };
-        let both = |first, second| message!("keys-hints", first = first, second = second);
+        let both = |first, second| message!(language, "keys-hints", first = first, second = second);
         hints.iter().filter_map(hint).reduce(both).unwrap_or_default()
     }
 
     /// A sentence of `hints` with a blank before it, to be appended to a message; empty if none of
     /// the actions has a key.
     #[must_use]
-    pub fn hint_sentence(self, hints: &[(Action, impl AsRef<str>)]) -> String {
-        let hints = self.hints(hints);
-        if hints.is_empty() { hints } else { message!("keys-hint-sentence", hints = hints) }
+    pub fn hint_sentence(self, language: Language, hints: &[(Action, impl AsRef<str>)]) -> String {
+        let hints = self.hints(language, hints);
+        if hints.is_empty() {
+            hints
+        } else {
+            message!(language, "keys-hint-sentence", hints = hints)
+        }
     }
 
     /// The keymap in which `action` has no key.
@@ -178,11 +184,22 @@ const NAMED: [KeyCode; 14] = [
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum KeyError {
     /// There is no key of this name.
-    #[error("{}", message!("keys-unknown", name = _0))]
+    #[error(
+        "there is no key '{_0}': a key is a letter, Ctrl- and a letter, or a name like PgUp or F5"
+    )]
     Unknown(String),
     /// The key cannot be reassigned.
-    #[error("{}", message!("keys-fixed", name = _0))]
+    #[error("the key {_0} keeps its meaning and cannot be given to something else")]
     Fixed(String),
+}
+
+impl Wording for KeyError {
+    fn words(&self, language: Language) -> String {
+        match self {
+            KeyError::Unknown(name) => message!(language, "keys-unknown", name = name),
+            KeyError::Fixed(name) => message!(language, "keys-fixed", name = name),
+        }
+    }
 }
 
 /// Parses a key as it is shown: `u`, `Ctrl-r`, `PgUp`.

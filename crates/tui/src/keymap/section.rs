@@ -2,6 +2,7 @@
 
 use super::{Binding, Key, Mode, tables};
 use crate::action::{Action, ProgramAction};
+use zushiki_words::language::{Language, MessageKey};
 use zushiki_words::message;
 
 /// A section of the config file for keys.
@@ -49,8 +50,8 @@ pub struct ActionKeys {
     pub action: &'static Action,
     /// The default keys of the action, without those that cannot be reassigned.
     pub keys: Vec<Key>,
-    /// The effect of the action in the current language, for a comment.
-    pub help: String,
+    /// The effect of the action, for a comment.
+    pub help: MessageKey,
 }
 
 impl Section {
@@ -145,23 +146,23 @@ impl Section {
 
     /// The purpose of the section, for a comment.
     #[must_use]
-    pub fn about(self) -> String {
+    pub fn about(self, language: Language) -> String {
         match self {
-            Section::Board => message!("keys-section-board"),
-            Section::Fields => message!("keys-section-fields"),
-            Section::Editor => message!("keys-section-editor"),
-            Section::Promotion => message!("keys-section-promotion"),
-            Section::Ambiguous => message!("keys-section-ambiguous"),
-            Section::Question => message!("keys-section-question"),
-            Section::List => message!("keys-section-list"),
-            Section::Line => message!("keys-section-line"),
-            Section::Help => message!("keys-section-help"),
-            Section::Pieces => message!("keys-section-pieces"),
-            Section::Rules => message!("keys-section-rules"),
-            Section::Library => message!("keys-section-library"),
-            Section::Learn => message!("keys-section-learn"),
-            Section::Problems => message!("keys-section-problems"),
-            Section::Find => message!("keys-section-find"),
+            Section::Board => message!(language, "keys-section-board"),
+            Section::Fields => message!(language, "keys-section-fields"),
+            Section::Editor => message!(language, "keys-section-editor"),
+            Section::Promotion => message!(language, "keys-section-promotion"),
+            Section::Ambiguous => message!(language, "keys-section-ambiguous"),
+            Section::Question => message!(language, "keys-section-question"),
+            Section::List => message!(language, "keys-section-list"),
+            Section::Line => message!(language, "keys-section-line"),
+            Section::Help => message!(language, "keys-section-help"),
+            Section::Pieces => message!(language, "keys-section-pieces"),
+            Section::Rules => message!(language, "keys-section-rules"),
+            Section::Library => message!(language, "keys-section-library"),
+            Section::Learn => message!(language, "keys-section-learn"),
+            Section::Problems => message!(language, "keys-section-problems"),
+            Section::Find => message!(language, "keys-section-find"),
         }
     }
 
@@ -201,7 +202,7 @@ impl Section {
                 name: action.config_name(),
                 action,
                 keys,
-                help: (binding.help)(),
+                help: binding.help,
             });
         }
         if self != Section::Board {

@@ -23,130 +23,156 @@ use crate::action::{
     Action, CursorDirection, DisplayAction, EditorAction, LeaveAction, LineAction, ListStep,
     PositionAction, ProgramAction, ScreenAction, SelectAction, StudyAction,
 };
-use zushiki_words::message;
+use zushiki_words::language::MessageKey;
 
 static ALWAYS: &[Binding] = &[
-    on(&[ctrl('c')], Action::Program(ProgramAction::QuitAtOnce), || {
-        message!("keys-quit-without-question")
-    }),
-    on(&[ctrl('z')], Action::Program(ProgramAction::Suspend), || {
-        message!("keys-stop-program-until")
-    }),
-    on(&[ctrl('l')], Action::Program(ProgramAction::Redraw), || message!("keys-draw-screen-again")),
-    on(&[ctrl('t')], Action::Display(DisplayAction::Language), || message!("keys-language")),
+    on(
+        &[ctrl('c')],
+        Action::Program(ProgramAction::QuitAtOnce),
+        MessageKey("keys-quit-without-question"),
+    ),
+    on(
+        &[ctrl('z')],
+        Action::Program(ProgramAction::Suspend),
+        MessageKey("keys-stop-program-until"),
+    ),
+    on(&[ctrl('l')], Action::Program(ProgramAction::Redraw), MessageKey("keys-draw-screen-again")),
+    on(&[ctrl('t')], Action::Display(DisplayAction::Language), MessageKey("keys-language")),
 ];
 
 static ASK_HELP: &[Binding] =
-    &[on(&[ch('?')], Action::Screen(ScreenAction::Help), || message!("keys-show-these-keys"))
-        .bar(|| message!("keys-bar-help"))];
+    &[on(&[ch('?')], Action::Screen(ScreenAction::Help), MessageKey("keys-show-these-keys"))
+        .bar(MessageKey("keys-bar-help"))];
 
 static COMMON: &[Binding] = &[
-    on(&[ch('q')], Action::Leave(LeaveAction::Quit), || message!("keys-quit"))
-        .bar(|| message!("keys-bar-quit")),
-    on(&[ESC], Action::Select(SelectAction::Close), || message!("keys-close-what-open")),
-    on(&[ch('t')], Action::Display(DisplayAction::Theme), || message!("keys-next-theme-terminal")),
-    on(&[ch('m')], Action::Display(DisplayAction::Mouse), || message!("keys-give-mouse-terminal")),
+    on(&[ch('q')], Action::Leave(LeaveAction::Quit), MessageKey("keys-quit"))
+        .bar(MessageKey("keys-bar-quit")),
+    on(&[ESC], Action::Select(SelectAction::Close), MessageKey("keys-close-what-open")),
+    on(&[ch('t')], Action::Display(DisplayAction::Theme), MessageKey("keys-next-theme-terminal")),
+    on(&[ch('m')], Action::Display(DisplayAction::Mouse), MessageKey("keys-give-mouse-terminal")),
 ];
 
 static BOOK: &[Binding] = &[
-    on(&[ch('p')], Action::Screen(ScreenAction::Pieces), || message!("keys-all-pieces-how"))
-        .bar(|| message!("keys-bar-pieces")),
-    on(&[ch('r')], Action::Screen(ScreenAction::Rules), || message!("keys-rules-game")),
+    on(&[ch('p')], Action::Screen(ScreenAction::Pieces), MessageKey("keys-all-pieces-how"))
+        .bar(MessageKey("keys-bar-pieces")),
+    on(&[ch('r')], Action::Screen(ScreenAction::Rules), MessageKey("keys-rules-game")),
 ];
 
 static CURSOR: &[Binding] = &[
-    on(&[LEFT, ch('h')], Action::Select(SelectAction::Go(CursorDirection::Left)), || {
-        message!("keys-move-cursor")
-    }),
-    on(&[DOWN, ch('j')], Action::Select(SelectAction::Go(CursorDirection::Down)), || {
-        message!("keys-move-cursor")
-    }),
-    on(&[UP, ch('k')], Action::Select(SelectAction::Go(CursorDirection::Up)), || {
-        message!("keys-move-cursor")
-    }),
-    on(&[RIGHT, ch('l')], Action::Select(SelectAction::Go(CursorDirection::Right)), || {
-        message!("keys-move-cursor")
-    }),
+    on(
+        &[LEFT, ch('h')],
+        Action::Select(SelectAction::Go(CursorDirection::Left)),
+        MessageKey("keys-move-cursor"),
+    ),
+    on(
+        &[DOWN, ch('j')],
+        Action::Select(SelectAction::Go(CursorDirection::Down)),
+        MessageKey("keys-move-cursor"),
+    ),
+    on(
+        &[UP, ch('k')],
+        Action::Select(SelectAction::Go(CursorDirection::Up)),
+        MessageKey("keys-move-cursor"),
+    ),
+    on(
+        &[RIGHT, ch('l')],
+        Action::Select(SelectAction::Go(CursorDirection::Right)),
+        MessageKey("keys-move-cursor"),
+    ),
 ];
 
 static COMMAND: &[Binding] =
-    &[on(&[ch(':')], Action::Line(LineAction::OpenLine), || message!("keys-type-command"))];
+    &[on(&[ch(':')], Action::Line(LineAction::OpenLine), MessageKey("keys-type-command"))];
 
 static GAMES: &[Binding] = &[
-    on(&[ch('G')], Action::Screen(ScreenAction::Games), || message!("keys-saved-games")),
-    on(&[ch('L')], Action::Screen(ScreenAction::Learn), || message!("keys-lessons-drill-how")),
-    on(&[ch('M')], Action::Screen(ScreenAction::Problems), || message!("keys-mate-problems-game")),
+    on(&[ch('G')], Action::Screen(ScreenAction::Games), MessageKey("keys-saved-games")),
+    on(&[ch('L')], Action::Screen(ScreenAction::Learn), MessageKey("keys-lessons-drill-how")),
+    on(&[ch('M')], Action::Screen(ScreenAction::Problems), MessageKey("keys-mate-problems-game")),
 ];
 
 static POSITION: &[Binding] = &[
-    on(&[ENTER, SPACE], Action::Select(SelectAction::Accept), || message!("keys-put-chosen-piece"))
-        .bar(|| message!("keys-bar-put")),
-    on(&[TAB, ch('n')], Action::Editor(EditorAction::Brush(ListStep::On)), || {
-        message!("keys-choose-next-piece")
-    })
-    .bar(|| message!("keys-bar-position-next")),
+    on(&[ENTER, SPACE], Action::Select(SelectAction::Accept), MessageKey("keys-put-chosen-piece"))
+        .bar(MessageKey("keys-bar-put")),
+    on(
+        &[TAB, ch('n')],
+        Action::Editor(EditorAction::Brush(ListStep::On)),
+        MessageKey("keys-choose-next-piece"),
+    )
+    .bar(MessageKey("keys-bar-position-next")),
     on(
         &[key(KeyCode::BackTab), ch('p')],
         Action::Editor(EditorAction::Brush(ListStep::Back)),
-        || message!("keys-choose-piece-before"),
+        MessageKey("keys-choose-piece-before"),
     ),
-    on(&[ch('s')], Action::Editor(EditorAction::BrushSide), || message!("keys-choose-other-sides"))
-        .bar(|| message!("keys-bar-side")),
-    on(&[ch('x'), BACKSPACE, key(KeyCode::Delete)], Action::Editor(EditorAction::Remove), || {
-        message!("keys-remove-piece")
-    })
-    .bar(|| message!("keys-bar-remove")),
-    on(&[ch('+')], Action::Editor(EditorAction::TurnOver), || message!("keys-turn-piece-over"))
-        .bar(|| message!("keys-bar-position-turn")),
-    on(&[ch('c')], Action::Editor(EditorAction::ChangeSide), || message!("keys-give-piece-other")),
-    on(&[ch('w')], Action::Editor(EditorAction::ChangeTurn), || message!("keys-change-side-move")),
-    on(&[ch('a')], Action::Editor(EditorAction::FillHand), || message!("keys-add-chosen-piece")),
-    on(&[ch('A')], Action::Editor(EditorAction::EmptyHand), || {
-        message!("keys-remove-chosen-piece")
-    }),
-    on(&[ch('C')], Action::Editor(EditorAction::ClearBoard), || message!("keys-remove-all-pieces")),
-    on(&[ch('S')], Action::Editor(EditorAction::SetUp), || message!("keys-set-up-starting")),
-    on(&[ch('P')], Action::Editor(EditorAction::PlayPosition), || message!("keys-play-position"))
-        .bar(|| message!("keys-bar-position-play")),
-    on(&[ESC, ch('q')], Action::Select(SelectAction::Close), || message!("keys-leave-editor-game"))
-        .bar(|| message!("keys-bar-position-leave")),
-    on(&[ch(':')], Action::Line(LineAction::OpenLine), || message!("keys-type-paste-position")),
-    on(&[ch('y')], Action::Position(PositionAction::CopyPosition), || {
-        message!("keys-copy-position-sfen")
-    }),
-    on(&[ch('f')], Action::Study(StudyAction::Flip), || message!("keys-turn-board-round")),
-    on(&[ch('g')], Action::Display(DisplayAction::Glyphs), || message!("keys-kanji-letters-ascii")),
+    on(&[ch('s')], Action::Editor(EditorAction::BrushSide), MessageKey("keys-choose-other-sides"))
+        .bar(MessageKey("keys-bar-side")),
+    on(
+        &[ch('x'), BACKSPACE, key(KeyCode::Delete)],
+        Action::Editor(EditorAction::Remove),
+        MessageKey("keys-remove-piece"),
+    )
+    .bar(MessageKey("keys-bar-remove")),
+    on(&[ch('+')], Action::Editor(EditorAction::TurnOver), MessageKey("keys-turn-piece-over"))
+        .bar(MessageKey("keys-bar-position-turn")),
+    on(&[ch('c')], Action::Editor(EditorAction::ChangeSide), MessageKey("keys-give-piece-other")),
+    on(&[ch('w')], Action::Editor(EditorAction::ChangeTurn), MessageKey("keys-change-side-move")),
+    on(&[ch('a')], Action::Editor(EditorAction::FillHand), MessageKey("keys-add-chosen-piece")),
+    on(&[ch('A')], Action::Editor(EditorAction::EmptyHand), MessageKey("keys-remove-chosen-piece")),
+    on(&[ch('C')], Action::Editor(EditorAction::ClearBoard), MessageKey("keys-remove-all-pieces")),
+    on(&[ch('S')], Action::Editor(EditorAction::SetUp), MessageKey("keys-set-up-starting")),
+    on(&[ch('P')], Action::Editor(EditorAction::PlayPosition), MessageKey("keys-play-position"))
+        .bar(MessageKey("keys-bar-position-play")),
+    on(&[ESC, ch('q')], Action::Select(SelectAction::Close), MessageKey("keys-leave-editor-game"))
+        .bar(MessageKey("keys-bar-position-leave")),
+    on(&[ch(':')], Action::Line(LineAction::OpenLine), MessageKey("keys-type-paste-position")),
+    on(
+        &[ch('y')],
+        Action::Position(PositionAction::CopyPosition),
+        MessageKey("keys-copy-position-sfen"),
+    ),
+    on(&[ch('f')], Action::Study(StudyAction::Flip), MessageKey("keys-turn-board-round")),
+    on(&[ch('g')], Action::Display(DisplayAction::Glyphs), MessageKey("keys-kanji-letters-ascii")),
 ];
 
-static GLYPHS: &[Binding] = &[on(&[ch('g')], Action::Display(DisplayAction::Glyphs), || {
-    message!("keys-kanji-letters-ascii")
-})
-.bar(|| message!("keys-bar-letters"))];
+static GLYPHS: &[Binding] = &[on(
+    &[ch('g')],
+    Action::Display(DisplayAction::Glyphs),
+    MessageKey("keys-kanji-letters-ascii"),
+)
+.bar(MessageKey("keys-bar-letters"))];
 
 static SIZES: &[Binding] = &[
-    on(&[ch('>')], Action::Display(DisplayAction::Larger), || message!("keys-larger-squares")),
-    on(&[ch('<')], Action::Display(DisplayAction::Smaller), || message!("keys-smaller-squares")),
+    on(&[ch('>')], Action::Display(DisplayAction::Larger), MessageKey("keys-larger-squares")),
+    on(&[ch('<')], Action::Display(DisplayAction::Smaller), MessageKey("keys-smaller-squares")),
 ];
 
 static LINE: &[Binding] = &[
-    on(&[ENTER], Action::Line(LineAction::Submit), || message!("keys-run-command-play"))
-        .bar(|| message!("keys-bar-enter")),
-    on(&[ESC], Action::Select(SelectAction::Close), || message!("keys-close-line"))
-        .bar(|| message!("keys-bar-cancel")),
-    on(&[TAB], Action::Line(LineAction::Complete(ListStep::On)), || {
-        message!("keys-complete-next-possibility")
-    })
-    .bar(|| message!("keys-bar-complete")),
-    on(&[key(KeyCode::BackTab)], Action::Line(LineAction::Complete(ListStep::Back)), || {
-        message!("keys-complete-one-before")
-    }),
-    on(&[UP, ctrl('p')], Action::Select(SelectAction::Go(CursorDirection::Up)), || {
-        message!("keys-earlier-line")
-    })
-    .bar(|| message!("keys-bar-earlier")),
-    on(&[DOWN, ctrl('n')], Action::Select(SelectAction::Go(CursorDirection::Down)), || {
-        message!("keys-later-line")
-    }),
+    on(&[ENTER], Action::Line(LineAction::Submit), MessageKey("keys-run-command-play"))
+        .bar(MessageKey("keys-bar-enter")),
+    on(&[ESC], Action::Select(SelectAction::Close), MessageKey("keys-close-line"))
+        .bar(MessageKey("keys-bar-cancel")),
+    on(
+        &[TAB],
+        Action::Line(LineAction::Complete(ListStep::On)),
+        MessageKey("keys-complete-next-possibility"),
+    )
+    .bar(MessageKey("keys-bar-complete")),
+    on(
+        &[key(KeyCode::BackTab)],
+        Action::Line(LineAction::Complete(ListStep::Back)),
+        MessageKey("keys-complete-one-before"),
+    ),
+    on(
+        &[UP, ctrl('p')],
+        Action::Select(SelectAction::Go(CursorDirection::Up)),
+        MessageKey("keys-earlier-line"),
+    )
+    .bar(MessageKey("keys-bar-earlier")),
+    on(
+        &[DOWN, ctrl('n')],
+        Action::Select(SelectAction::Go(CursorDirection::Down)),
+        MessageKey("keys-later-line"),
+    ),
 ];
 
 static EDIT: &[Binding] = &[
@@ -162,7 +188,7 @@ static EDIT: &[Binding] = &[
 ];
 
 const fn edit(keys: &'static [Key], request: InputRequest) -> Binding {
-    on(keys, Action::Line(LineAction::Edit(request)), || message!("keys-edit-line"))
+    on(keys, Action::Line(LineAction::Edit(request)), MessageKey("keys-edit-line"))
 }
 
 /// The tables of a mode. The first binding of a key counts, and the key bar keeps the order.

@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::action::{DisplayAction, ReviewAction};
+use zushiki_words::language::Language;
 
 const MODES: [Mode; 18] = [
     Mode::Library,
@@ -68,7 +69,7 @@ fn a_key_that_means_something_else_here_is_not_listed_twice() {
 #[test]
 fn every_mode_shows_how_to_go_on() {
     for mode in MODES {
-        assert!(key_bar(mode).count() >= 2, "{mode:?}");
+        assert!(key_bar(Language::ENGLISH, mode).count() >= 2, "{mode:?}");
     }
 }
 
@@ -84,7 +85,7 @@ fn letters_are_text_in_the_line_only() {
 /// The columns that the key bar of `mode` needs to show the key of the glyphs.
 fn columns_to_glyphs(mode: Mode) -> Option<usize> {
     let mut columns = 1;
-    for (key, word, action) in key_bar(mode) {
+    for (key, word, action) in key_bar(Language::ENGLISH, mode) {
         columns += key.len() + 1 + word.len();
         if *action == Action::Display(DisplayAction::Glyphs) {
             return Some(columns);

@@ -76,25 +76,29 @@ impl CellSize {
 
     /// The columns and rows of a board with its squares, frame, file numbers and names of ranks.
     #[must_use]
-    pub fn board(self, geometry: Geometry) -> (u16, u16) {
-        self.part_of_board(geometry, (geometry.files().into(), geometry.ranks().into()))
+    pub fn board(self, language: Language, geometry: Geometry) -> (u16, u16) {
+        self.part_of_board(language, geometry, (geometry.files().into(), geometry.ranks().into()))
     }
 
     /// The columns and rows of a part of a board of so many files and ranks.
     pub(super) fn part_of_board(
         self,
+        language: Language,
         geometry: Geometry,
         (files, ranks): (u16, u16),
     ) -> (u16, u16) {
-        (files * self.width() + 2 + self.rank_columns(geometry), ranks * self.height() + 3)
+        (
+            files * self.width() + 2 + self.rank_columns(language, geometry),
+            ranks * self.height() + 3,
+        )
     }
 
     /// The columns of the names of ranks beside a board: letters, or kanji, which are written downwards
     /// where squares are high enough.
     #[must_use]
-    pub fn rank_columns(self, geometry: Geometry) -> u16 {
+    pub fn rank_columns(self, language: Language, geometry: Geometry) -> u16 {
         let ranks = geometry.ranks();
-        if !Language::current().needs_kanji() {
+        if !language.needs_kanji() {
             return if ranks > 26 { 2 } else { 1 };
         }
         let kanji = match ranks {

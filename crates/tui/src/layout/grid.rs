@@ -4,6 +4,7 @@ use ratatui::layout::Rect;
 
 use super::CellSize;
 use zushiki_core::board::{Geometry, Square};
+use zushiki_words::language::Language;
 
 /// The places of the squares of a board, or of those of a part of it.
 ///
@@ -17,6 +18,8 @@ pub struct Grid {
     pub geometry: Geometry,
     /// The size of a square.
     pub cell: CellSize,
+    /// The language of the names of ranks.
+    pub language: Language,
     /// Whether White sits at the bottom.
     pub flipped: bool,
     /// The columns and rows of squares that are hidden at the left and at the top.
@@ -28,9 +31,15 @@ pub struct Grid {
 impl Grid {
     /// The places of all squares of a board.
     #[must_use]
-    pub fn whole(origin: (u16, u16), geometry: Geometry, cell: CellSize, flipped: bool) -> Grid {
+    pub fn whole(
+        language: Language,
+        origin: (u16, u16),
+        geometry: Geometry,
+        cell: CellSize,
+        flipped: bool,
+    ) -> Grid {
         let shown = (u16::from(geometry.files()), u16::from(geometry.ranks()));
-        Grid { origin, geometry, cell, flipped, hidden: (0, 0), shown }
+        Grid { origin, geometry, cell, language, flipped, hidden: (0, 0), shown }
     }
 
     /// The grid with only `shown` columns and rows of squares, with `focus` as near to their middle as
@@ -64,7 +73,7 @@ impl Grid {
     /// The area of the board with its frame and labels.
     #[must_use]
     pub fn area(&self) -> Rect {
-        let (width, height) = self.cell.part_of_board(self.geometry, self.shown);
+        let (width, height) = self.cell.part_of_board(self.language, self.geometry, self.shown);
         Rect::new(self.origin.0, self.origin.1, width, height)
     }
 
@@ -72,7 +81,7 @@ impl Grid {
     #[must_use]
     pub fn inside(&self) -> Rect {
         let area = self.area();
-        let beside = 2 + self.cell.rank_columns(self.geometry);
+        let beside = 2 + self.cell.rank_columns(self.language, self.geometry);
         Rect::new(area.x + 1, area.y + 2, area.width - beside, area.height - 3)
     }
 

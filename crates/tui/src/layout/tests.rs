@@ -1,4 +1,5 @@
 use super::*;
+use zushiki_words::language::Language;
 
 fn board(files: u8, ranks: u8) -> Geometry {
     Geometry::new(files, ranks).unwrap()
@@ -26,13 +27,13 @@ fn parts(layout: &Layout) -> Vec<Rect> {
 #[test]
 fn boards_take_what_the_arithmetic_says() {
     let (wa, sho) = (board(11, 11), board(9, 9));
-    assert_eq!(CellSize::Tiny.board(wa), (36, 14));
-    assert_eq!(CellSize::Small.board(wa), (47, 14));
-    assert_eq!(CellSize::Medium.board(sho), (39, 21));
-    assert_eq!(CellSize::Large.board(sho), (57, 30));
-    assert_eq!(CellSize::Huge.board(wa), (91, 47));
-    assert_eq!(CellSize::Giant.board(wa), (113, 58));
-    assert_eq!(CellSize::Colossal.board(sho), (111, 57));
+    assert_eq!(CellSize::Tiny.board(Language::ENGLISH, wa), (36, 14));
+    assert_eq!(CellSize::Small.board(Language::ENGLISH, wa), (47, 14));
+    assert_eq!(CellSize::Medium.board(Language::ENGLISH, sho), (39, 21));
+    assert_eq!(CellSize::Large.board(Language::ENGLISH, sho), (57, 30));
+    assert_eq!(CellSize::Huge.board(Language::ENGLISH, wa), (91, 47));
+    assert_eq!(CellSize::Giant.board(Language::ENGLISH, wa), (113, 58));
+    assert_eq!(CellSize::Colossal.board(Language::ENGLISH, sho), (111, 57));
 }
 
 #[test]
@@ -48,7 +49,7 @@ fn nothing_overlaps_or_leaves_the_window_at_any_size() {
 }
 
 fn check(area: Rect, geometry: Geometry, wants: LayoutRequest) {
-    let (width, height) = CellSize::Tiny.board(geometry);
+    let (width, height) = CellSize::Tiny.board(Language::ENGLISH, geometry);
     let fits = area.width >= width && area.height > height;
     let layout = Layout::new(area, geometry, wants);
     assert_eq!(layout.is_ok(), fits, "{area} {wants:?}");
@@ -176,7 +177,13 @@ fn a_click_finds_the_square_that_is_drawn_there() {
     for (files, ranks) in [(9, 8), (11, 11), (1, 1)] {
         for cell in CellSize::ALL {
             for flipped in [false, true] {
-                check_clicks(Grid::whole((7, 3), board(files, ranks), cell, flipped));
+                check_clicks(Grid::whole(
+                    Language::ENGLISH,
+                    (7, 3),
+                    board(files, ranks),
+                    cell,
+                    flipped,
+                ));
             }
         }
     }
@@ -198,7 +205,7 @@ fn check_clicks(grid: Grid) {
 fn black_sits_at_the_bottom_until_the_board_is_flipped() {
     let geometry = board(9, 9);
     let corner = |flipped| {
-        let grid = Grid::whole((0, 0), geometry, CellSize::Tiny, flipped);
+        let grid = Grid::whole(Language::ENGLISH, (0, 0), geometry, CellSize::Tiny, flipped);
         grid.square_at(1, 2).map(|square| geometry.name(square).to_string())
     };
     assert_eq!(corner(false).as_deref(), Some("9a"));

@@ -46,55 +46,56 @@ impl Help {
     }
 
     /// The lines of the list in the current language, which may change while the list is open.
-    fn lines(&self) -> Vec<HelpRow> {
+    fn lines(&self, language: Language) -> Vec<HelpRow> {
         let mode = self.mode;
-        let mut lines = section(message!("keys-title-keys"), self.keymap.of(mode));
+        let mut lines =
+            section(language, message!(language, "keys-title-keys"), self.keymap.of(mode));
         if !matches!(mode, Mode::Variants | Mode::Fields) {
-            lines.extend(signs());
+            lines.extend(signs(language));
         }
         lines.extend(
-            self.reached()
+            self.reached(language)
                 .into_iter()
-                .flat_map(|(title, mode)| section(title, self.keymap.of(mode))),
+                .flat_map(|(title, mode)| section(language, title, self.keymap.of(mode))),
         );
         match mode {
             Mode::Editor => {}
             Mode::Variants | Mode::Fields => {
-                lines.extend(commands(command::commands_without_game()))
+                lines.extend(commands(language, command::commands_without_game()))
             }
             _ => {
-                lines.extend(typed());
-                lines.extend(commands(command::commands()));
+                lines.extend(typed(language));
+                lines.extend(commands(language, command::commands()));
             }
         }
         lines
     }
 
     /// The modes that can be reached from that of the list, with the headings of their keys.
-    fn reached(&self) -> Vec<(String, Mode)> {
+    fn reached(&self, language: Language) -> Vec<(String, Mode)> {
         let mut reached = Vec::new();
         if !matches!(self.mode, Mode::Variants | Mode::Fields | Mode::Editor) {
             reached.extend([
-                (message!("keys-title-promotion"), Mode::Promotion),
-                (message!("keys-title-ambiguous"), Mode::Ambiguous),
-                (message!("keys-title-line"), Mode::Line),
-                (message!("keys-title-editor"), Mode::Editor),
+                (message!(language, "keys-title-promotion"), Mode::Promotion),
+                (message!(language, "keys-title-ambiguous"), Mode::Ambiguous),
+                (message!(language, "keys-title-line"), Mode::Line),
+                (message!(language, "keys-title-editor"), Mode::Editor),
             ]);
         }
         reached.extend([
-            (message!("keys-title-library"), Mode::Library),
-            (message!("keys-title-pieces"), Mode::Pieces),
-            (message!("keys-title-rules"), Mode::Rules),
-            (message!("keys-title-find"), Mode::Find),
+            (message!(language, "keys-title-library"), Mode::Library),
+            (message!(language, "keys-title-pieces"), Mode::Pieces),
+            (message!(language, "keys-title-rules"), Mode::Rules),
+            (message!(language, "keys-title-find"), Mode::Find),
         ]);
         reached
     }
 
     /// The list scrolled to the commands, on a screen of `area`.
     #[must_use]
-    pub fn at_commands(mut self, area: Rect) -> Help {
-        let heading = format!(" {}", message!("keys-title-commands"));
-        let rows = self.rows(area.width);
+    pub fn at_commands(mut self, language: Language, area: Rect) -> Help {
+        let heading = format!(" {}", message!(language, "keys-title-commands"));
+        let rows = self.rows(language, area.width);
         let at = rows.iter().position(|(text, _)| *text == heading).unwrap_or(0);
         self.top = at.min(rows.len().saturating_sub(room(area).into()));
         self
@@ -102,8 +103,8 @@ impl Help {
 
     /// Scrolls by `action` on a screen of `area` with the key bar in `keys`. Returns whether the
     /// list stays open.
-    fn update(&mut self, action: &Action, area: Rect, keys: Rect) -> bool {
-        let last = self.rows(area.width).len().saturating_sub(usize::from(room(area)));
+    fn update(&mut self, language: Language, action: &Action, area: Rect, keys: Rect) -> bool {
+        let last = self.rows(language, area.width).len().saturating_sub(usize::from(room(area)));
         // One row of the page before stays visible.
         let page = usize::from(room(area)).saturating_sub(1).max(1);
         self.top = match action {
@@ -111,8 +112,8 @@ impl Help {
                 return false;
             }
             Action::Pointer(PointerAction::Press(at)) => {
-                return match key_bar::clicked(self.keymap.of(Mode::Help), keys, *at) {
-                    Some(action) => self.update(&action, area, keys),
+                return match key_bar::clicked(language, self.keymap.of(Mode::Help), keys, *at) {
+                    Some(action) => self.update(language, &action, area, keys),
                     None => true,
                 };
             }
@@ -131,8 +132,8 @@ impl Help {
     }
 
     /// The rows of the list in `width` columns, each with whether it is a heading.
-    fn rows(&self, width: u16) -> Vec<(String, bool)> {
-        let rows = self.lines().into_iter().flat_map(|line| match line {
+    fn rows(&self, language: Language, width: u16) -> Vec<(String, bool)> {
+        let rows = self.lines(language).into_iter().flat_map(|line| match line {
             HelpRow::Heading(text) => vec![(format!(" {text}"), true)],
             HelpRow::Key(keys, help) => {
                 wrapped(&keys, &help, width).into_iter().map(|row| (row, false)).collect()
@@ -146,12 +147,12 @@ impl Help {
     fn view(&self, frame: &mut Frame<'_>, options: &Options, keys: Rect) {
         let (area, theme) = (frame.area(), options.theme());
         let list = Rect { height: room(area), ..area };
-        let rows = self.rows(area.width);
+        let rows = self.rows(options.language, area.width);
         for (row, (text, is_heading)) in list.rows().zip(rows.iter().skip(self.top)) {
             let style = if *is_heading { theme.heading } else { theme.text };
             frame.buffer_mut().set_stringn(row.x, row.y, text, usize::from(row.width), style);
         }
-        key_bar::draw(self.keymap.of(Mode::Help), frame, keys, &theme);
+        key_bar::draw(options.language, self.keymap.of(Mode::Help), frame, keys, &theme);
     }
 }
 
@@ -165,7 +166,16 @@ impl Screen for Help {
             action if action.is_global() && action != Action::Screen(ScreenAction::Help) => {
                 Response::PassedOn(action)
             }
-            action if self.update(&action, context.area, context.key_row) => Response::Handled,
+            action
+                if self.update(
+                    context.options.language,
+                    &action,
+                    context.area,
+                    context.key_row,
+                ) =>
+            {
+                Response::Handled
+            }
             _ => Response::Close,
         }
     }
@@ -209,14 +219,14 @@ fn room(area: Rect) -> u16 {
 }
 
 /// The bindings of a mode under a heading. Neighbours with the same explanation share a row.
-fn section(title: String, keys: impl Into<Keys>) -> Vec<HelpRow> {
+fn section(language: Language, title: String, keys: impl Into<Keys>) -> Vec<HelpRow> {
     let mut lines = vec![HelpRow::Heading(title)];
     for binding in keymap::bindings(keys) {
         match lines.last_mut() {
-            Some(HelpRow::Key(keys, help)) if *help == binding.help() => {
+            Some(HelpRow::Key(keys, help)) if *help == binding.help(language) => {
                 *keys = format!("{keys} {}", binding.label());
             }
-            _ => lines.push(HelpRow::Key(binding.label(), binding.help())),
+            _ => lines.push(HelpRow::Key(binding.label(), binding.help(language))),
         }
     }
     lines.push(HelpRow::Blank);
@@ -224,31 +234,33 @@ fn section(title: String, keys: impl Into<Keys>) -> Vec<HelpRow> {
 }
 
 /// The marks that are drawn on and beside the board.
-fn signs() -> Vec<HelpRow> {
+fn signs(language: Language) -> Vec<HelpRow> {
     let signs = [
-        (message!("keys-sign-to-move"), message!("keys-is-to-move")),
-        (message!("keys-sign-owner"), message!("keys-is-owner")),
-        (message!("keys-sign-cursor"), message!("keys-is-cursor")),
-        (message!("keys-sign-target"), message!("keys-is-target")),
-        (message!("keys-sign-first-step"), message!("keys-is-first-step")),
-        (message!("keys-sign-stepped"), message!("keys-is-stepped")),
-        (message!("keys-sign-last-move"), message!("keys-is-last-move")),
-        (message!("keys-sign-on-way"), message!("keys-is-on-way")),
-        (message!("keys-sign-promoted"), message!("keys-is-promoted")),
-        (message!("keys-sign-influence"), message!("keys-is-influence")),
-        (message!("keys-sign-attackers"), message!("keys-is-attackers")),
-        (message!("keys-sign-zone"), message!("keys-is-zone")),
-        (message!("keys-sign-dots"), message!("keys-is-dots")),
-        (message!("keys-sign-bare"), message!("keys-is-bare")),
+        (message!(language, "keys-sign-to-move"), message!(language, "keys-is-to-move")),
+        (message!(language, "keys-sign-owner"), message!(language, "keys-is-owner")),
+        (message!(language, "keys-sign-cursor"), message!(language, "keys-is-cursor")),
+        (message!(language, "keys-sign-target"), message!(language, "keys-is-target")),
+        (message!(language, "keys-sign-first-step"), message!(language, "keys-is-first-step")),
+        (message!(language, "keys-sign-stepped"), message!(language, "keys-is-stepped")),
+        (message!(language, "keys-sign-last-move"), message!(language, "keys-is-last-move")),
+        (message!(language, "keys-sign-on-way"), message!(language, "keys-is-on-way")),
+        (message!(language, "keys-sign-promoted"), message!(language, "keys-is-promoted")),
+        (message!(language, "keys-sign-influence"), message!(language, "keys-is-influence")),
+        (message!(language, "keys-sign-attackers"), message!(language, "keys-is-attackers")),
+        (message!(language, "keys-sign-zone"), message!(language, "keys-is-zone")),
+        (message!(language, "keys-sign-dots"), message!(language, "keys-is-dots")),
+        (message!(language, "keys-sign-bare"), message!(language, "keys-is-bare")),
     ];
     let signs = signs.into_iter().map(|(sign, meaning)| HelpRow::Key(sign, meaning));
-    let heading = HelpRow::Heading(message!("keys-title-signs"));
+    let heading = HelpRow::Heading(message!(language, "keys-title-signs"));
     [heading].into_iter().chain(signs).chain([HelpRow::Blank]).collect()
 }
 
 /// The commands under a heading.
-fn commands(forms: impl Iterator<Item = &'static CommandForm>) -> impl Iterator<Item = HelpRow> {
-    let language = Language::current();
+fn commands(
+    language: Language,
+    forms: impl Iterator<Item = &'static CommandForm>,
+) -> impl Iterator<Item = HelpRow> {
     let heading = HelpRow::Heading(message!(language, "keys-title-commands"));
     let row = move |form: &CommandForm| {
         let effect = command_effect(language, form.name, KnownTo::Screen);
@@ -258,12 +270,18 @@ fn commands(forms: impl Iterator<Item = &'static CommandForm>) -> impl Iterator<
 }
 
 /// The other texts that can be typed after `:`.
-fn typed() -> Vec<HelpRow> {
+fn typed(language: Language) -> Vec<HelpRow> {
     vec![
-        HelpRow::Heading(message!("keys-title-typed")),
-        HelpRow::Key(message!("keys-typed-moves"), message!("keys-is-typed-move")),
-        HelpRow::Key("12".to_owned(), message!("keys-is-typed-number")),
-        HelpRow::Key(message!("keys-typed-sfen"), message!("keys-is-typed-sfen")),
+        HelpRow::Heading(message!(language, "keys-title-typed")),
+        HelpRow::Key(
+            message!(language, "keys-typed-moves"),
+            message!(language, "keys-is-typed-move"),
+        ),
+        HelpRow::Key("12".to_owned(), message!(language, "keys-is-typed-number")),
+        HelpRow::Key(
+            message!(language, "keys-typed-sfen"),
+            message!(language, "keys-is-typed-sfen"),
+        ),
         HelpRow::Blank,
     ]
 }

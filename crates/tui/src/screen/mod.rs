@@ -27,6 +27,7 @@ use zushiki_core::rules::Position;
 use zushiki_core::variant::Selection;
 use zushiki_play::learn::Progress;
 use zushiki_play::storage::game_files::OpenRequest;
+use zushiki_words::language::Language;
 use zushiki_words::message;
 
 /// The number of entries of a list above the first visible one, such that the entry of index `marked` is
@@ -185,6 +186,6 @@ fn middle(geometry: Geometry) -> Square {
 }
 
 /// A number of moves in words: `1 move`, `2 moves`, `2手`.
-pub(crate) fn counted(moves: usize) -> String {
-    message!("screen-moves", count = moves)
+pub(crate) fn counted(language: Language, moves: usize) -> String {
+    message!(language, "screen-moves", count = moves)
 }

@@ -8,6 +8,7 @@ use zushiki_core::game::TimeControl;
 use zushiki_core::notation::usi;
 use zushiki_engine::{Report, Score, ScoreBound};
 use zushiki_play::opponent::{Advice, AdviceKind, LinesRequest, SeatError, parse_player};
+use zushiki_words::language::Language;
 
 /// The lines of the start of shogi, the best first.
 const LINES: [(i32, &[&str]); 3] = [
@@ -60,14 +61,14 @@ impl Driver {
     }
 }
 
-pub(super) fn shogi(size: (u16, u16)) -> Driver {
-    Driver::new(Some(rules("shogi", &Choice::default()).start()), size)
+pub(super) fn shogi(language: Language, size: (u16, u16)) -> Driver {
+    Driver::in_language(language, Some(rules("shogi", &Choice::default()).start()), size)
 }
 
 #[test]
 fn the_pane_at_several_sizes() {
     for size in [(160, 50), (120, 40), (80, 24), (46, 15), (30, 13)] {
-        let mut driver = shogi(size);
+        let mut driver = shogi(Language::ENGLISH, size);
         driver.keys("b").report_lines().a_moment().keys(",<left>");
         insta::assert_snapshot!(format!("analysis-{}x{}", size.0, size.1), driver.screen());
     }
@@ -75,7 +76,7 @@ fn the_pane_at_several_sizes() {
 
 #[test]
 fn the_pane_in_ascii_and_from_the_side_of_the_mover() {
-    let mut driver = shogi((80, 24));
+    let mut driver = shogi(Language::ENGLISH, (80, 24));
     driver.keys("gg").typed("P-7f").keys("b");
     driver.report(1, Score::Mate(5), &["3c3d"]).a_moment();
     assert!(driver.screen().is_ascii(), "{}", driver.screen());
@@ -90,7 +91,7 @@ fn the_pane_in_ascii_and_from_the_side_of_the_mover() {
 
 #[test]
 fn the_position_that_is_shown_is_searched_while_the_pane_is_open() {
-    let mut driver = shogi((80, 24));
+    let mut driver = shogi(Language::ENGLISH, (80, 24));
     assert_eq!(driver.lines_asked(), None);
     driver.keys("b").shows("Analysis:");
     assert_eq!(driver.lines_asked(), Some(3));
@@ -110,7 +111,7 @@ fn the_position_that_is_shown_is_searched_while_the_pane_is_open() {
 
 #[test]
 fn the_number_of_lines_is_changed_from_one_to_five() {
-    let mut driver = shogi((80, 24));
+    let mut driver = shogi(Language::ENGLISH, (80, 24));
     driver.keys(")").shows("The analysis is not open. b opens it.");
     driver.keys("b)))");
     assert_eq!(driver.lines_asked(), Some(5));
@@ -120,7 +121,7 @@ fn the_number_of_lines_is_changed_from_one_to_five() {
 
 #[test]
 fn lines_are_shown_a_tenth_of_a_second_after_they_come() {
-    let mut driver = shogi((80, 24));
+    let mut driver = shogi(Language::ENGLISH, (80, 24));
     driver.keys("b<left>");
     assert_eq!(driver.app.until_change(), None, "nothing wakes the program before a line comes");
     driver.report_lines().hides("+0.42");
@@ -138,7 +139,7 @@ fn lines_are_shown_a_tenth_of_a_second_after_they_come() {
 
 #[test]
 fn a_line_is_walked_and_kept_as_a_variation() {
-    let mut driver = shogi((80, 24));
+    let mut driver = shogi(Language::ENGLISH, (80, 24));
     driver.typed("P-9f").keys("[b").report_lines().a_moment();
     let live = driver.play().game().live_node();
     driver.keys(",.").shows("REVIEW 1 of 1");
@@ -177,7 +178,7 @@ fn a_game_that_is_being_played_is_analysed_only_if_the_player_wants_it() {
 
 #[test]
 fn another_engine_analyses_if_it_is_named() {
-    let mut driver = shogi((80, 24));
+    let mut driver = shogi(Language::ENGLISH, (80, 24));
     let engine = |driver: &Driver| driver.asked().unwrap().engine.map(str::to_owned);
     driver.typed("analysis someone").shows("engine:NAME").hides("Analysing");
     assert!(driver.asked().is_none());
@@ -200,7 +201,7 @@ fn another_engine_analyses_if_it_is_named() {
 
 #[test]
 fn lines_of_another_node_are_not_shown() {
-    let mut driver = shogi((80, 24));
+    let mut driver = shogi(Language::ENGLISH, (80, 24));
     driver.keys("b");
     let node = driver.asked().unwrap().node;
     driver.report_lines().typed("P-7f");

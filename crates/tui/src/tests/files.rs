@@ -13,7 +13,7 @@ use crate::effect::{EffectQueue, EffectResult};
 use crate::events::ListSource;
 use zushiki_core::variant::{Choice, library};
 use zushiki_play::storage::game_files::{GameFiles, StorageDirs};
-use zushiki_words::export::CurrentLanguage;
+use zushiki_words::language::Language;
 
 impl Driver {
     /// The app with its folders in `home`.
@@ -25,7 +25,7 @@ impl Driver {
             home: Some(home.to_owned()),
         };
         let files = GameFiles::new(dirs, library::shipped());
-        let files = files.with_texts(Arc::new(CurrentLanguage));
+        let files = files.with_texts(Arc::new(Language::ENGLISH));
         self.disk = Some(Disk::new(files, None));
         self
     }

@@ -7,7 +7,7 @@ use super::*;
 use crate::glyph::{GlyphMode, Glyphs};
 use zushiki_core::variant::Variant;
 use zushiki_play::table::typed::COMMANDS;
-use zushiki_words::language::{Language, within};
+use zushiki_words::language::Language;
 
 /// The usual windows, and one that shows no panels.
 const SIZES: [(u16, u16); 3] = [(80, 24), (120, 40), (50, 17)];
@@ -35,74 +35,70 @@ impl Driver {
     }
 }
 
-fn menu(size: (u16, u16)) -> Driver {
-    Driver::new(None, size)
+fn menu(language: Language, size: (u16, u16)) -> Driver {
+    Driver::in_language(language, None, size)
 }
 
-fn sho(size: (u16, u16)) -> Driver {
-    Driver::new(Some(rules("sho", &Choice::default()).start()), size)
+fn sho(language: Language, size: (u16, u16)) -> Driver {
+    Driver::in_language(language, Some(rules("sho", &Choice::default()).start()), size)
 }
 
 /// The screens other than the boards of games, by name.
-fn screens(size: (u16, u16)) -> Vec<(&'static str, Driver)> {
+fn screens(language: Language, size: (u16, u16)) -> Vec<(&'static str, Driver)> {
     let pressed = |mut driver: Driver, keys: &str| {
         driver.keys(keys);
         driver
     };
-    let mut analysis = analysis::shogi(size);
+    let mut analysis = analysis::shogi(language, size);
     analysis.keys("b").report_lines().a_moment();
     let home = tempfile::tempdir().unwrap();
     let lost = "4k4/9/9/9/9/9/9/r8/1r2K4 b - 1";
     let rules = rules("shogi", &Choice::default());
     let lost = rules.position(&sfen::parse(rules.selection(), lost).unwrap()).unwrap();
     vec![
-        ("menu", menu(size)),
-        ("menu-extras", pressed(menu(size), "l")),
-        ("menu-help", pressed(menu(size), "?")),
-        ("help", pressed(sho(size), "?")),
-        ("help-end", pressed(sho(size), "?<end>")),
-        ("game-menu", pressed(sho(size), "o<down><down>")),
-        ("question", pressed(sho(size), ":resign<enter>")),
-        ("line", pressed(sho(size), ":1")),
-        ("refused", pressed(sho(size), ":7g7e<enter>")),
-        ("influence", pressed(sho(size), "i")),
-        ("check", Driver::new(Some(lost), size)),
-        ("editor", pressed(sho(size), "e")),
-        ("pieces", pressed(sho(size), "p")),
-        ("games", pressed(menu(size).at_home(home.path()), "G")),
-        ("sample", pressed(menu(size).at_home(home.path()), "G<down><enter>")),
-        ("rules", pressed(sho(size), "r<end>")),
-        ("lessons", pressed(menu(size), "L")),
-        ("lesson", learn::tour(size)),
-        ("drill", learn::drill("wa", size)),
-        ("problems", problems::problems(size)),
-        ("problem", pressed(problems::problems(size), "<enter>")),
+        ("menu", menu(language, size)),
+        ("menu-extras", pressed(menu(language, size), "l")),
+        ("menu-help", pressed(menu(language, size), "?")),
+        ("help", pressed(sho(language, size), "?")),
+        ("help-end", pressed(sho(language, size), "?<end>")),
+        ("game-menu", pressed(sho(language, size), "o<down><down>")),
+        ("question", pressed(sho(language, size), ":resign<enter>")),
+        ("line", pressed(sho(language, size), ":1")),
+        ("refused", pressed(sho(language, size), ":7g7e<enter>")),
+        ("influence", pressed(sho(language, size), "i")),
+        ("check", Driver::in_language(language, Some(lost), size)),
+        ("editor", pressed(sho(language, size), "e")),
+        ("pieces", pressed(sho(language, size), "p")),
+        ("games", pressed(menu(language, size).at_home(home.path()), "G")),
+        ("sample", pressed(menu(language, size).at_home(home.path()), "G<down><enter>")),
+        ("rules", pressed(sho(language, size), "r<end>")),
+        ("lessons", pressed(menu(language, size), "L")),
+        ("lesson", learn::tour(language, size)),
+        ("drill", learn::drill(language, "wa", size)),
+        ("problems", problems::problems(language, size)),
+        ("problem", pressed(problems::problems(language, size), "<enter>")),
         ("analysis", analysis),
     ]
 }
 
 #[test]
 fn every_variant_in_japanese() {
-    within(japanese(), || {
-        for scene in &screens::SCENES {
-            for size in [SIZES[0], SIZES[1], scene.smallest()] {
-                let driver = scene.driver(size, "");
-                let name = format!("ja-{}-{}x{}", scene.id, size.0, size.1);
-                insta::assert_snapshot!(name, driver.text());
-            }
+    for scene in &screens::SCENES {
+        for size in [SIZES[0], SIZES[1], scene.smallest(japanese())] {
+            let driver = scene.driver(japanese(), size, "");
+            let name = format!("ja-{}-{}x{}", scene.id, size.0, size.1);
+            insta::assert_snapshot!(name, driver.text());
         }
-    });
+    }
 }
 
 #[test]
 fn every_screen_in_japanese() {
-    within(japanese(), || {
-        for size in SIZES {
-            for (name, driver) in screens(size) {
-                insta::assert_snapshot!(format!("ja-{name}-{}x{}", size.0, size.1), driver.text());
-            }
+    for size in SIZES {
+        for (name, driver) in screens(japanese(), size) {
+            insta::assert_snapshot!(format!("ja-{name}-{}x{}", size.0, size.1), driver.text());
         }
-    });
+    }
 }
 
 /// The words of Latin letters that stay in Japanese: what is typed, and names.
@@ -158,56 +154,48 @@ fn latin_runs(text: &str, known: &BTreeSet<String>) -> Vec<String> {
 fn no_screen_in_japanese_has_english_sentences() {
     let known = known_words();
     assert_eq!(latin_runs("王手 The king is in check", &known), ["The king is in check"]);
-    within(japanese(), || {
-        for size in SIZES {
-            for (name, driver) in screens(size) {
-                let runs = latin_runs(&driver.text(), &known);
-                assert!(runs.is_empty(), "{name} {size:?}: {runs:?} in\n{}", driver.text());
-            }
+    for size in SIZES {
+        for (name, driver) in screens(japanese(), size) {
+            let runs = latin_runs(&driver.text(), &known);
+            assert!(runs.is_empty(), "{name} {size:?}: {runs:?} in\n{}", driver.text());
         }
-    });
+    }
 }
 
 #[test]
 fn a_key_switches_the_language_and_what_is_on_the_screen() {
-    within(Language::ENGLISH, || {
-        let mut driver = sho((80, 24));
-        driver.typed("P-7f").shows("P-7f").shows("White to move");
+    let mut driver = sho(Language::ENGLISH, (80, 24));
+    driver.typed("P-7f").shows("P-7f").shows("White to move");
+    driver.ctrl('t');
+    let text = driver.text();
+    assert!(text.contains("7六歩") && text.contains("後手番"), "{text}");
+    assert!(text.contains("日本語で表示します。"), "{text}");
+    for keys in ["?", "<esc>e", "<esc>p", "<esc>"] {
+        driver.keys(keys);
+        let before = driver.text();
         driver.ctrl('t');
-        let text = driver.text();
-        assert!(text.contains("7六歩") && text.contains("後手番"), "{text}");
-        assert!(text.contains("日本語で表示します。"), "{text}");
-        for keys in ["?", "<esc>e", "<esc>p", "<esc>"] {
-            driver.keys(keys);
-            let before = driver.text();
-            driver.ctrl('t');
-            assert_ne!(driver.text(), before);
-            driver.ctrl('t');
-        }
-        driver.typed("language en").shows("P-7f").shows("The program speaks English.");
-        driver.typed("language xx").shows("no language called xx").shows("en and ja");
-        driver.typed("language");
-        assert_eq!(Language::current(), japanese());
-    });
+        assert_ne!(driver.text(), before);
+        driver.ctrl('t');
+    }
+    driver.typed("language en").shows("P-7f").shows("The program speaks English.");
+    driver.typed("language xx").shows("no language called xx").shows("en and ja");
+    driver.typed("language");
+    assert_eq!(driver.app.language(), japanese());
 }
 
 #[test]
 fn a_notation_that_was_chosen_stays() {
-    within(Language::ENGLISH, || {
-        let mut driver = sho((80, 24));
-        driver.typed("P-7f").keys("NN").shows("P-7f").ctrl('t').shows("P-7f");
-    });
+    let mut driver = sho(Language::ENGLISH, (80, 24));
+    driver.typed("P-7f").keys("NN").shows("P-7f").ctrl('t').shows("P-7f");
 }
 
 #[test]
 fn without_kanji_there_is_no_japanese() {
-    within(Language::ENGLISH, || {
-        let glyphs = Glyphs { mode: GlyphMode::Ascii, ..Glyphs::default() };
-        let options = Options { glyphs, ..Options::default() };
-        let mut driver = Driver::started(Start { options, ..Start::default() }, (80, 60));
-        driver.ctrl('t').shows("choose a game");
-        driver.typed("language ja").shows("Japanese needs a terminal that shows kanji.");
-        driver.keys("?").hides("Ctrl-t");
-        assert_eq!(Language::current(), Language::ENGLISH);
-    });
+    let glyphs = Glyphs { mode: GlyphMode::Ascii, ..Glyphs::default() };
+    let options = Options { glyphs, ..Options::default() };
+    let mut driver = Driver::started(Start { options, ..Start::default() }, (80, 60));
+    driver.ctrl('t').shows("choose a game");
+    driver.typed("language ja").shows("Japanese needs a terminal that shows kanji.");
+    driver.keys("?").hides("Ctrl-t");
+    assert_eq!(driver.app.language(), Language::ENGLISH);
 }

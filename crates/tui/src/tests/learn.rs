@@ -4,22 +4,20 @@ use super::*;
 use crate::action::LearnAction;
 use crate::app::LearnStart;
 use zushiki_play::learn::{Progress, lessons};
+use zushiki_words::language::Language;
 
-pub(super) fn learning(learn: LearnStart, size: (u16, u16)) -> Driver {
-    let (width, height) = size;
-    let start =
-        Start { variants: library::shipped().to_vec(), learn: Some(learn), ..Start::default() };
-    let size = Size { width, height };
-    Driver { app: App::new(start, size), size, effects: Vec::new(), disk: None }
+pub(super) fn learning(language: Language, learn: LearnStart, size: (u16, u16)) -> Driver {
+    let options = Options { language, ..Options::default() };
+    Driver::started(Start { learn: Some(learn), options, ..Start::default() }, size)
 }
 
-pub(super) fn tour(size: (u16, u16)) -> Driver {
-    learning(LearnStart::Tour, size)
+pub(super) fn tour(language: Language, size: (u16, u16)) -> Driver {
+    learning(language, LearnStart::Tour, size)
 }
 
-pub(super) fn drill(id: &str, size: (u16, u16)) -> Driver {
+pub(super) fn drill(language: Language, id: &str, size: (u16, u16)) -> Driver {
     let selection = Selection::new(library::find(id).unwrap(), &Choice::default()).unwrap();
-    learning(LearnStart::Pieces(Box::new(selection)), size)
+    learning(language, LearnStart::Pieces(Box::new(selection)), size)
 }
 
 impl Driver {
@@ -90,7 +88,7 @@ const KEYS: [&str; 11] = [
 #[test]
 fn the_whole_tour_is_done_by_keys() {
     for size in [(80, 24), (120, 40), (40, 20), (200, 60)] {
-        let mut driver = tour(size);
+        let mut driver = tour(Language::ENGLISH, size);
         for (index, keys) in KEYS.into_iter().enumerate() {
             let lesson = &lessons().unwrap()[index];
             driver.shows(&format!("Lesson {} of 11: {}", index + 1, lesson.title.english()));
@@ -108,7 +106,7 @@ fn the_whole_tour_is_done_by_keys() {
 #[test]
 fn the_whole_tour_is_done_by_the_mouse() {
     for size in [(80, 24), (40, 20)] {
-        let mut driver = tour(size);
+        let mut driver = tour(Language::ENGLISH, size);
         for index in 0..KEYS.len() {
             if !driver.screen().contains("Task: ") {
                 driver.click_text("Lesson");
@@ -145,7 +143,7 @@ fn to(index: usize) -> &'static str {
 
 #[test]
 fn an_attempt_that_is_not_the_task_is_explained() {
-    let mut driver = tour((80, 24));
+    let mut driver = tour(Language::ENGLISH, (80, 24));
     driver.keys("k<enter>").shows("This is 5h.").hides("Done.");
     driver.keys(":e4<enter>").shows("e4 is 5f").typed("7g7f");
     driver.shows("legal, but it is").shows("Black to move").keys(":5i<enter>").shows("Done.");
@@ -175,7 +173,7 @@ fn the_menu_leads_to_lessons_and_drills() {
 
 #[test]
 fn a_drill_is_answered_by_keys() {
-    let mut driver = drill("sho", (80, 24));
+    let mut driver = drill(Language::ENGLISH, "sho", (80, 24));
     driver.shows("Where can the pawn (P) on 5e go?").hides("promotes to");
     driver.keys("k<enter>c").shows("Right: its only square.").shows("1 of 1 right");
     assert_eq!(driver.learned().unwrap().score("sho", "P").streak, 1);
@@ -189,7 +187,7 @@ fn a_drill_is_answered_by_keys() {
 
 #[test]
 fn a_drill_is_answered_by_the_mouse() {
-    let mut driver = drill("sho", (80, 24));
+    let mut driver = drill(Language::ENGLISH, "sho", (80, 24));
     driver.click_square("4d").click_square("4d").click_square("5d").click_key("c check");
     driver.shows("Right").click_text("a click here").shows("tokin (+P)");
     driver.click_key("q").shows("Learn to play");
@@ -208,7 +206,7 @@ fn draw_in_every_window(driver: &mut Driver) {
 
 #[test]
 fn lessons_and_drills_are_drawn_in_every_window() {
-    let mut driver = tour((80, 24));
+    let mut driver = tour(Language::ENGLISH, (80, 24));
     for keys in KEYS {
         for keys in ["", "<enter>", keys] {
             draw_in_every_window(driver.keys(keys));
@@ -216,7 +214,7 @@ fn lessons_and_drills_are_drawn_in_every_window() {
         driver.keys("n");
     }
     draw_in_every_window(&mut driver);
-    let mut driver = drill("chu", (80, 24));
+    let mut driver = drill(Language::ENGLISH, "chu", (80, 24));
     for keys in ["", "c", "n:5e"] {
         draw_in_every_window(driver.keys(keys));
     }
@@ -224,7 +222,7 @@ fn lessons_and_drills_are_drawn_in_every_window() {
 
 #[test]
 fn a_smaller_window_shows_the_text_of_a_lesson_first() {
-    let mut driver = tour((80, 24));
+    let mut driver = tour(Language::ENGLISH, (80, 24));
     driver.shows("Both sides have").shows("Task:");
     driver.size = Size { width: 40, height: 20 };
     driver.event(Event::Resize(40, 20));

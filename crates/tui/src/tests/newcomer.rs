@@ -4,6 +4,7 @@
 use super::*;
 use crate::glyph::GlyphMode;
 use crate::keymap::{self, Mode};
+use zushiki_words::language::Language;
 
 fn small(id: &str) -> Driver {
     Driver::new(Some(rules(id, &Choice::default()).start()), (36, 15))
@@ -125,7 +126,7 @@ fn a_blank_pages_the_help() {
 fn the_key_for_glyphs_says_what_is_shown_now() {
     let mut driver = Driver::variant("sho");
     for mode in [GlyphMode::Letters, GlyphMode::Ascii, GlyphMode::Moves, GlyphMode::Kanji] {
-        driver.keys("g").shows(&format!("written in {}", mode.name()));
+        driver.keys("g").shows(&format!("written in {}", mode.name(Language::ENGLISH)));
     }
     driver.keys("k").hides("written in");
 }

@@ -11,14 +11,15 @@ use zushiki_core::notation::usi;
 use zushiki_core::rules::Rules;
 use zushiki_play::learn::Progress;
 use zushiki_play::problems::{Attempt, Collection, ProblemBook, State, shipped_book};
+use zushiki_words::language::Language;
 
 fn book() -> ProblemBook {
     let sho = Selection::new(library::find("sho").unwrap(), &Choice::default()).unwrap();
     shipped_book(Some(&sho), Progress::default()).unwrap()
 }
 
-pub(super) fn problems(size: (u16, u16)) -> Driver {
-    learning(LearnStart::Problems(Box::new(book())), size)
+pub(super) fn problems(language: Language, size: (u16, u16)) -> Driver {
+    learning(language, LearnStart::Problems(Box::new(book())), size)
 }
 
 /// The first move of the win that the solver knows.
@@ -43,7 +44,7 @@ fn solve(driver: &mut Driver, attempt: &mut Attempt) {
 #[test]
 fn ten_problems_are_solved_by_keys() {
     for size in [(80, 24), (40, 20), (120, 40)] {
-        let mut driver = problems(size);
+        let mut driver = problems(Language::ENGLISH, size);
         driver.shows("Mate problems").shows("0 of 60 solved.").keys("<enter>");
         for index in 0..10 {
             driver.shows(&format!("Problem {} of 60", index + 1));
@@ -62,7 +63,7 @@ fn ten_problems_are_solved_by_keys() {
 
 #[test]
 fn a_wrong_move_is_answered_and_taken_back() {
-    let mut driver = problems((80, 24));
+    let mut driver = problems(Language::ENGLISH, (80, 24));
     let attempt = book().attempt(8).unwrap();
     let moves = attempt.game().position().legal_moves();
     let is_wrong = |mv: &&Move| {
@@ -81,7 +82,7 @@ fn a_wrong_move_is_answered_and_taken_back() {
 
 #[test]
 fn hints_come_in_steps_and_the_solution_can_be_seen() {
-    let mut driver = problems((80, 24));
+    let mut driver = problems(Language::ENGLISH, (80, 24));
     driver.keys("]<enter>").shows("Problem 9 of 60");
     driver.keys("H").shows("Move the").keys("H").shows("Play ").keys("H").shows("mate in 3");
     driver.keys("s").shows("The solution: ").keys("]]").shows("steps through");
@@ -91,7 +92,7 @@ fn hints_come_in_steps_and_the_solution_can_be_seen() {
 /// The problem of this file: White mates in 3 by moves without promotion.
 #[test]
 fn a_problem_is_solved_by_the_mouse() {
-    let mut driver = problems((80, 24));
+    let mut driver = problems(Language::ENGLISH, (80, 24));
     driver.click_text("10. ").click_text("10. ").shows("Problem 10 of 60");
     let mut attempt = book().attempt(9).unwrap();
     while attempt.state() == State::Open {
@@ -113,7 +114,7 @@ fn the_solver_sits_below() {
     let book = book();
     let items = &book.collection().unwrap().items;
     let white = items.iter().position(|it| it.position().to_move() == Color::White).unwrap();
-    let mut driver = problems((80, 24));
+    let mut driver = problems(Language::ENGLISH, (80, 24));
     driver.keys(&"j".repeat(white)).keys("<enter>").shows("White to move");
     let (_, below) = driver.labelled("5a");
     let (_, above) = driver.labelled("5i");
@@ -128,7 +129,7 @@ fn an_unsound_problem_is_told_and_can_be_played() {
     let start = Rules::new(sho).start();
     let file = Collection::of_positions("mine.sfen".to_owned(), vec![start]);
     let book = ProblemBook::new(vec![file], 0, Progress::default());
-    let mut driver = learning(LearnStart::Problems(Box::new(book)), (80, 24));
+    let mut driver = learning(Language::ENGLISH, LearnStart::Problems(Box::new(book)), (80, 24));
     driver.shows("mine.sfen").keys("<enter>").shows("Not a sound");
     driver.keys(":7g7f<enter>").shows("The answer is ").keys("u").hides("The answer is ");
     driver.keys("H").shows("The solver knows no win");
@@ -137,7 +138,7 @@ fn an_unsound_problem_is_told_and_can_be_played() {
 #[test]
 fn problems_are_shown_in_every_window() {
     for size in [(1, 1), (20, 5), (30, 24), (40, 12), (80, 24), (200, 60)] {
-        let mut driver = problems(size);
+        let mut driver = problems(Language::ENGLISH, size);
         driver.keys("]<enter>H").keys("s").keys("]").keys("q").keys("<right>l");
     }
 }
@@ -155,7 +156,7 @@ fn problems_are_opened_from_the_menu_and_from_a_game() {
 
 #[test]
 fn problems_are_filtered_by_difficulty() {
-    let mut driver = problems((80, 24));
+    let mut driver = problems(Language::ENGLISH, (80, 24));
     driver.shows("In 1").shows("In 3").keys("f").shows("easy");
     let mut easy = book().shown().into_iter().filter(|&index| {
         book().attempt(index).unwrap().problem().grade() == zushiki_play::problems::Grade::Easy

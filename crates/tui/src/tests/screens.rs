@@ -7,6 +7,7 @@ use super::*;
 use crate::effect::EffectResult;
 use crate::layout::{CellSize, Layout, LayoutRequest};
 use crate::widget::fixture;
+use zushiki_words::language::Language;
 
 const SIZES: [(u16, u16); 4] = [(80, 24), (100, 30), (120, 40), (200, 60)];
 
@@ -47,8 +48,8 @@ impl Scene {
     }
 
     /// The scene, with the keys `first` pressed before its moves.
-    pub(super) fn driver(&self, size: (u16, u16), first: &str) -> Driver {
-        let mut driver = Driver::new(Some(self.rules().start()), size);
+    pub(super) fn driver(&self, language: Language, size: (u16, u16), first: &str) -> Driver {
+        let mut driver = Driver::in_language(language, Some(self.rules().start()), size);
         driver.keys(first);
         for mv in self.moves.split_whitespace() {
             driver.typed(mv);
@@ -59,13 +60,14 @@ impl Scene {
 
     /// The usual windows, and the smallest with room for the board.
     fn sizes(&self) -> Vec<(u16, u16)> {
-        SIZES.into_iter().chain([self.smallest()]).collect()
+        SIZES.into_iter().chain([self.smallest(Language::ENGLISH)]).collect()
     }
 
-    /// The smallest window with room for the board, in the current language.
-    pub(super) fn smallest(&self) -> (u16, u16) {
+    /// The smallest window with room for the board, with ranks named in `language`.
+    pub(super) fn smallest(&self, language: Language) -> (u16, u16) {
         let geometry = self.rules().selection().geometry();
-        Layout::new(Rect::ZERO, geometry, LayoutRequest::default()).unwrap_err().needed
+        let request = LayoutRequest { language, ..LayoutRequest::default() };
+        Layout::new(Rect::ZERO, geometry, request).unwrap_err().needed
     }
 }
 
@@ -73,7 +75,7 @@ impl Scene {
 fn every_variant_in_every_usual_window() {
     for scene in &SCENES {
         for size in scene.sizes() {
-            let driver = scene.driver(size, "");
+            let driver = scene.driver(Language::ENGLISH, size, "");
             let name = format!("{}-{}x{}", scene.id, size.0, size.1);
             insta::assert_snapshot!(name, fixture::picture(&driver.buffer()));
         }
@@ -91,7 +93,7 @@ fn the_first_variants_have_their_screens() {
 fn an_ascii_screen_is_ascii() {
     for scene in &SCENES {
         for size in scene.sizes() {
-            let buffer = scene.driver(size, TO_ASCII).buffer();
+            let buffer = scene.driver(Language::ENGLISH, size, TO_ASCII).buffer();
             let foreign = buffer.content.iter().find(|cell| !cell.symbol().is_ascii());
             assert_eq!(foreign, None, "{} {size:?}", scene.id);
         }
@@ -101,11 +103,11 @@ fn an_ascii_screen_is_ascii() {
 #[test]
 fn a_large_window_has_the_largest_squares() {
     for scene in &SCENES {
-        let driver = scene.driver((200, 60), "");
+        let driver = scene.driver(Language::ENGLISH, (200, 60), "");
         let area = Rect::new(0, 0, 200, 60);
         let layout = driver.play().layout(area, &Options::default()).unwrap();
         let larger = layout.cell.larger();
-        let board = larger.map(|cell| cell.board(layout.grid(false).geometry));
+        let board = larger.map(|cell| cell.board(Language::ENGLISH, layout.grid(false).geometry));
         // A title row above the board, a row of messages and one of keys below it.
         assert!(board.is_none_or(|(_, height)| height + 3 > area.height), "{}", scene.id);
         assert!(layout.cell >= CellSize::Huge, "{}", scene.id);
@@ -114,7 +116,7 @@ fn a_large_window_has_the_largest_squares() {
 
 #[test]
 fn a_key_changes_the_size_of_the_squares() {
-    let mut driver = SCENES[1].driver((120, 40), "");
+    let mut driver = SCENES[1].driver(Language::ENGLISH, (120, 40), "");
     driver.keys(">").shows("Larger squares do not fit into this window.");
     driver.keys("<").shows("Squares of 4x2.");
     driver.keys("<").shows("Squares of 4x1.");

@@ -2,6 +2,7 @@
 
 use super::palette::{Coding, Palette};
 use super::{ControlScale, OwnTheme, Theme};
+use zushiki_words::language::Language;
 use zushiki_words::message;
 
 /// The name of a theme.
@@ -48,14 +49,14 @@ impl ThemeName {
 
     /// A description for the help of the command line.
     #[must_use]
-    pub fn about(self) -> String {
+    pub fn about(self, language: Language) -> String {
         match self {
-            ThemeName::Terminal => message!("theme-about-terminal"),
-            ThemeName::Kaya => message!("theme-about-kaya"),
-            ThemeName::Dark => message!("theme-about-dark"),
-            ThemeName::Light => message!("theme-about-light"),
-            ThemeName::Mono => message!("theme-about-mono"),
-            ThemeName::Own(_) => message!("theme-about-own"),
+            ThemeName::Terminal => message!(language, "theme-about-terminal"),
+            ThemeName::Kaya => message!(language, "theme-about-kaya"),
+            ThemeName::Dark => message!(language, "theme-about-dark"),
+            ThemeName::Light => message!(language, "theme-about-light"),
+            ThemeName::Mono => message!(language, "theme-about-mono"),
+            ThemeName::Own(_) => message!(language, "theme-about-own"),
         }
     }
 

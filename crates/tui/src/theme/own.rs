@@ -3,7 +3,7 @@
 use ratatui::style::{Color, Modifier, Style};
 
 use super::{Depth, Theme, ThemeName};
-use zushiki_words::message;
+use zushiki_words::language::MessageKey;
 
 /// The colours that a part of a theme has.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -22,7 +22,7 @@ pub struct ThemePart {
     /// The name in the config file.
     pub name: &'static str,
     /// The things that are drawn in its colours, for a comment, in the current language.
-    pub about: fn() -> String,
+    pub about: MessageKey,
     /// The colours that it has.
     pub colors: PartColors,
     style: fn(&mut Theme) -> &mut Style,
@@ -32,40 +32,40 @@ impl ThemePart {
     /// Every part, in the order of the config file.
     #[rustfmt::skip] // one part a line
     pub const ALL: &'static [ThemePart] = &[
-        both("screen", || message!("theme-screen"), |theme| &mut theme.screen),
-        text("faint", || message!("theme-faint"), |theme| &mut theme.faint),
-        text("heading", || message!("theme-heading"), |theme| &mut theme.heading),
-        text("title", || message!("theme-title"), |theme| &mut theme.title),
-        text("frame", || message!("theme-frame"), |theme| &mut theme.frame),
-        text("warning", || message!("theme-warning"), |theme| &mut theme.warning),
-        text("diagram", || message!("theme-diagram"), |theme| &mut theme.diagram),
-        both("key", || message!("theme-key"), |theme| &mut theme.key),
-        both("banner", || message!("theme-banner"), |theme| &mut theme.banner),
-        both("current", || message!("theme-current"), |theme| &mut theme.current),
-        both("rim", || message!("theme-rim"), |theme| &mut theme.rim),
-        both("edge", || message!("theme-edge"), |theme| &mut theme.edge),
-        text("zone", || message!("theme-zone"), |theme| &mut theme.zone),
-        text("label", || message!("theme-label"), |theme| &mut theme.label),
-        both("even-squares", || message!("theme-even-squares"), |theme| &mut theme.squares[0]),
-        both("odd-squares", || message!("theme-odd-squares"), |theme| &mut theme.squares[1]),
-        text("dot", || message!("theme-dot"), |theme| &mut theme.dot),
-        both("black", || message!("theme-black"), |theme| &mut theme.faces[0]),
-        both("white", || message!("theme-white"), |theme| &mut theme.faces[1]),
-        text("promoted", || message!("theme-promoted"), |theme| &mut theme.promoted),
-        both("cursor", || message!("theme-cursor"), |theme| &mut theme.cursor),
-        both("selected", || message!("theme-selected"), |theme| &mut theme.selected),
-        text("target", || message!("theme-target"), |theme| &mut theme.target),
-        background("reach", || message!("theme-reach"), |theme| &mut theme.reach),
-        background("trail", || message!("theme-trail"), |theme| &mut theme.trail),
-        text("last-move", || message!("theme-last-move"), |theme| &mut theme.last_move),
-        both("attacked", || message!("theme-attacked"), |theme| &mut theme.attacked),
-        both("control-even", || message!("theme-control-even"), |theme| &mut theme.control.even),
-        both("control-black-1", || message!("theme-control-black-1"), |theme| &mut theme.control.sides[0][0]),
-        both("control-black-2", || message!("theme-control-black-2"), |theme| &mut theme.control.sides[0][1]),
-        both("control-black-3", || message!("theme-control-black-3"), |theme| &mut theme.control.sides[0][2]),
-        both("control-white-1", || message!("theme-control-white-1"), |theme| &mut theme.control.sides[1][0]),
-        both("control-white-2", || message!("theme-control-white-2"), |theme| &mut theme.control.sides[1][1]),
-        both("control-white-3", || message!("theme-control-white-3"), |theme| &mut theme.control.sides[1][2]),
+        both("screen", MessageKey("theme-screen"), |theme| &mut theme.screen),
+        text("faint", MessageKey("theme-faint"), |theme| &mut theme.faint),
+        text("heading", MessageKey("theme-heading"), |theme| &mut theme.heading),
+        text("title", MessageKey("theme-title"), |theme| &mut theme.title),
+        text("frame", MessageKey("theme-frame"), |theme| &mut theme.frame),
+        text("warning", MessageKey("theme-warning"), |theme| &mut theme.warning),
+        text("diagram", MessageKey("theme-diagram"), |theme| &mut theme.diagram),
+        both("key", MessageKey("theme-key"), |theme| &mut theme.key),
+        both("banner", MessageKey("theme-banner"), |theme| &mut theme.banner),
+        both("current", MessageKey("theme-current"), |theme| &mut theme.current),
+        both("rim", MessageKey("theme-rim"), |theme| &mut theme.rim),
+        both("edge", MessageKey("theme-edge"), |theme| &mut theme.edge),
+        text("zone", MessageKey("theme-zone"), |theme| &mut theme.zone),
+        text("label", MessageKey("theme-label"), |theme| &mut theme.label),
+        both("even-squares", MessageKey("theme-even-squares"), |theme| &mut theme.squares[0]),
+        both("odd-squares", MessageKey("theme-odd-squares"), |theme| &mut theme.squares[1]),
+        text("dot", MessageKey("theme-dot"), |theme| &mut theme.dot),
+        both("black", MessageKey("theme-black"), |theme| &mut theme.faces[0]),
+        both("white", MessageKey("theme-white"), |theme| &mut theme.faces[1]),
+        text("promoted", MessageKey("theme-promoted"), |theme| &mut theme.promoted),
+        both("cursor", MessageKey("theme-cursor"), |theme| &mut theme.cursor),
+        both("selected", MessageKey("theme-selected"), |theme| &mut theme.selected),
+        text("target", MessageKey("theme-target"), |theme| &mut theme.target),
+        background("reach", MessageKey("theme-reach"), |theme| &mut theme.reach),
+        background("trail", MessageKey("theme-trail"), |theme| &mut theme.trail),
+        text("last-move", MessageKey("theme-last-move"), |theme| &mut theme.last_move),
+        both("attacked", MessageKey("theme-attacked"), |theme| &mut theme.attacked),
+        both("control-even", MessageKey("theme-control-even"), |theme| &mut theme.control.even),
+        both("control-black-1", MessageKey("theme-control-black-1"), |theme| &mut theme.control.sides[0][0]),
+        both("control-black-2", MessageKey("theme-control-black-2"), |theme| &mut theme.control.sides[0][1]),
+        both("control-black-3", MessageKey("theme-control-black-3"), |theme| &mut theme.control.sides[0][2]),
+        both("control-white-1", MessageKey("theme-control-white-1"), |theme| &mut theme.control.sides[1][0]),
+        both("control-white-2", MessageKey("theme-control-white-2"), |theme| &mut theme.control.sides[1][1]),
+        both("control-white-3", MessageKey("theme-control-white-3"), |theme| &mut theme.control.sides[1][2]),
     ];
 
     /// The colours of text and background that the part has in `theme`, as they appear on screen.
@@ -84,15 +84,15 @@ fn is_reversed(style: &Style) -> bool {
 
 type StyleOf = fn(&mut Theme) -> &mut Style;
 
-const fn text(name: &'static str, about: fn() -> String, style: StyleOf) -> ThemePart {
+const fn text(name: &'static str, about: MessageKey, style: StyleOf) -> ThemePart {
     ThemePart { name, about, colors: PartColors::Text, style }
 }
 
-const fn background(name: &'static str, about: fn() -> String, style: StyleOf) -> ThemePart {
+const fn background(name: &'static str, about: MessageKey, style: StyleOf) -> ThemePart {
     ThemePart { name, about, colors: PartColors::Background, style }
 }
 
-const fn both(name: &'static str, about: fn() -> String, style: StyleOf) -> ThemePart {
+const fn both(name: &'static str, about: MessageKey, style: StyleOf) -> ThemePart {
     ThemePart { name, about, colors: PartColors::Both, style }
 }
 

@@ -15,6 +15,8 @@ use zushiki_words::wording::Wording;
 /// The analysis pane of a position.
 #[derive(Clone, Debug)]
 pub struct AnalysisView<'a> {
+    /// The language of the texts.
+    pub language: Language,
     /// The heading.
     pub title: String,
     /// The advantage of Black, in hundredths of a pawn.
@@ -75,7 +77,7 @@ impl AnalysisView<'_> {
     /// The bar: the part of Black from the left, filled; that of White from the right.
     fn draw_bar(&self, area: Rect, buf: &mut Buffer) {
         let is_named = area.width >= NAMED_BAR;
-        let [black, white] = Color::ALL.map(|color| color.words(Language::current()));
+        let [black, white] = Color::ALL.map(|color| color.words(self.language));
         let names = if is_named { width(&black) + width(&white) + 4 } else { 2 };
         let bar = area.width.saturating_sub(names);
         let filled = u32::from(bar) * share(self.advantage) / 1000;

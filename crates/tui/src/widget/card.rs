@@ -19,6 +19,8 @@ use zushiki_words::wording::{face_name, legend};
 /// The card of one piece.
 #[derive(Clone, Copy, Debug)]
 pub struct CardView<'a> {
+    /// The language of the texts.
+    pub language: Language,
     /// The faces of the game, by kind.
     pub faces: &'a [Face],
     /// The face that lies up. The card shows the other face too.
@@ -60,7 +62,7 @@ impl Widget for CardView<'_> {
             return;
         };
         let styles = (self.theme.frame, self.theme.heading);
-        let name = self.shown(face_name(Language::current(), face));
+        let name = self.shown(face_name(self.language, face));
         let area = heading(buf, area, self.glyphs.frame().across, &name, styles);
         let sides = self.sides(face);
         let lines = self.lines(face, area.width);
@@ -111,7 +113,7 @@ impl<'a> CardView<'a> {
         let Some((sides, text)) = fitting else { return false };
         let diagrams: Vec<_> = sides.iter().map(|side| side.diagram.clone()).collect();
         let mut lines = self.lines(face, text);
-        lines.extend(wrap(&legend(Language::current(), &diagrams, ", "), text - 1));
+        lines.extend(wrap(&legend(self.language, &diagrams, ", "), text - 1));
         self.draw_lines(&lines, Rect { width: text, ..area }, buf);
         let mut x = area.x + text + GAP - 1;
         for side in sides {
@@ -127,16 +129,16 @@ impl<'a> CardView<'a> {
         let (ja, romaji) = (face.ja.of(self.color), self.shown(&face.romaji));
         let name = match self.glyphs.mode {
             GlyphMode::Ascii => romaji.into_owned(),
-            _ if Language::current().needs_kanji() => ja.to_owned(),
+            _ if self.language.needs_kanji() => ja.to_owned(),
             _ => format!("{ja} {romaji}"),
         };
         if face.meaning.is_empty()
-            || face.meaning.of(Language::current()) == face_name(Language::current(), face)
+            || face.meaning.of(self.language) == face_name(self.language, face)
         {
             return name;
         }
-        let meaning = self.shown(face.meaning.of(Language::current())).into_owned();
-        message!("screen-name-and-meaning", name = name, meaning = meaning)
+        let meaning = self.shown(face.meaning.of(self.language)).into_owned();
+        message!(self.language, "screen-name-and-meaning", name = name, meaning = meaning)
     }
 
     fn promotion(&self, face: &Face) -> String {
@@ -145,19 +147,21 @@ impl<'a> CardView<'a> {
         let text = match (base, promoted) {
             (Some(base), _) => {
                 message!(
+                    self.language,
                     "screen-promoted-from",
-                    piece = self.shown(face_name(Language::current(), base)).into_owned()
+                    piece = self.shown(face_name(self.language, base)).into_owned()
                 )
             }
             (None, Some(to)) => {
                 message!(
+                    self.language,
                     "screen-promotes-to",
-                    piece = self.shown(face_name(Language::current(), to)).into_owned()
+                    piece = self.shown(face_name(self.language, to)).into_owned()
                 )
             }
-            (None, None) => message!("screen-no-promotion"),
+            (None, None) => message!(self.language, "screen-no-promotion"),
         };
-        if face.royal { message!("screen-royal", promotion = text) } else { text }
+        if face.royal { message!(self.language, "screen-royal", promotion = text) } else { text }
     }
 
     /// The base face, and the promoted face if there is one.
@@ -196,7 +200,7 @@ impl<'a> CardView<'a> {
                     buf,
                     area,
                     0,
-                    &format!(" {}", message!("screen-betza", text = &up.face.betza)),
+                    &format!(" {}", message!(self.language, "screen-betza", text = &up.face.betza)),
                     self.theme.text,
                 );
             }
@@ -248,11 +252,11 @@ impl<'a> CardView<'a> {
     }
 
     fn draw_legend(&self, diagrams: &[MovementDiagram], area: Rect, y: u16, buf: &mut Buffer) {
-        let (language, room) = (Language::current(), area.width.saturating_sub(1));
-        let spaced = legend(language, diagrams, "  ");
+        let room = area.width.saturating_sub(1);
+        let spaced = legend(self.language, diagrams, "  ");
         let lines = match width(&spaced) <= room {
             true => vec![spaced],
-            false => wrap(&legend(language, diagrams, ", "), room),
+            false => wrap(&legend(self.language, diagrams, ", "), room),
         };
         let rows = u16::try_from(lines.len()).unwrap_or(u16::MAX);
         // A blank row before the legend, if there is room.

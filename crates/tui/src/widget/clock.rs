@@ -10,6 +10,7 @@ use super::paint::{put, width};
 use crate::theme::Theme;
 use zushiki_core::board::Color;
 use zushiki_core::game::{Clock, TimeLeft};
+use zushiki_words::language::Language;
 use zushiki_words::message;
 
 /// The form of the clocks.
@@ -24,6 +25,8 @@ pub enum ClockForm {
 /// The clocks of both sides.
 #[derive(Clone, Debug)]
 pub struct ClockView<'a> {
+    /// The language of the texts.
+    pub language: Language,
     /// The clocks.
     pub clock: &'a Clock,
     /// The names of Black and White, for [`ClockForm::Long`].
@@ -65,7 +68,10 @@ impl ClockView<'_> {
         }
         let stands = self.clock.running().is_none() && !self.over;
         if stands && self.form == ClockForm::Long {
-            parts.push((format!(" {} ", message!("screen-clocks-stopped")), self.theme.faint));
+            parts.push((
+                format!(" {} ", message!(self.language, "screen-clocks-stopped")),
+                self.theme.faint,
+            ));
         }
         parts
     }
@@ -103,7 +109,14 @@ mod tests {
         clock.start(Color::White);
         clock.elapse(Duration::from_secs_f64(passed));
         let names = Color::ALL.map(|color| color.to_string());
-        let view = ClockView { clock: &clock, names, form, over: false, theme: &Theme::MONO };
+        let view = ClockView {
+            language: Language::ENGLISH,
+            clock: &clock,
+            names,
+            form,
+            over: false,
+            theme: &Theme::MONO,
+        };
         view.parts().into_iter().map(|(text, _)| text).collect()
     }
 

@@ -3,6 +3,7 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::widgets::Widget;
+use zushiki_words::language::Language;
 
 use super::paint::{heading, line};
 use crate::glyph::{self, Glyphs};
@@ -13,6 +14,8 @@ use zushiki_words::message;
 /// A comment in lines.
 #[derive(Clone, Copy, Debug)]
 pub struct CommentView<'a> {
+    /// The language of the texts.
+    pub language: Language,
     /// The lines, without control characters.
     pub lines: &'a [String],
     /// The characters of frames, and whether text is ASCII.
@@ -28,7 +31,7 @@ impl Widget for CommentView<'_> {
             buf,
             area,
             self.glyphs.frame().across,
-            &message!("screen-heading-comment"),
+            &message!(self.language, "screen-heading-comment"),
             styles,
         );
         let room = area.width.saturating_sub(1);

@@ -5,6 +5,7 @@ use std::ops::Range;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::widgets::Widget;
+use zushiki_words::language::Language;
 
 use super::paint::{below, heading, put, width};
 use crate::glyph::Glyphs;
@@ -16,6 +17,8 @@ use zushiki_words::message;
 /// White is.
 #[derive(Clone, Debug)]
 pub struct GraphView<'a> {
+    /// The language of the texts.
+    pub language: Language,
     /// The advantage of Black after each ply, from the start on, in hundredths of a pawn; `None` where it
     /// is not known.
     pub values: &'a [Option<i32>],
@@ -48,7 +51,7 @@ impl Widget for GraphView<'_> {
             buf,
             area,
             self.glyphs.frame().across,
-            &message!("screen-heading-score"),
+            &message!(self.language, "screen-heading-score"),
             styles,
         );
         self.draw_score(area, buf);
@@ -58,13 +61,20 @@ impl Widget for GraphView<'_> {
             return;
         }
         let chart = Rect { height: rows, ..rest };
-        put(buf, chart, chart.x + 1, chart.y, &message!("screen-graph-black"), self.theme.faint);
+        put(
+            buf,
+            chart,
+            chart.x + 1,
+            chart.y,
+            &message!(self.language, "screen-graph-black"),
+            self.theme.faint,
+        );
         put(
             buf,
             chart,
             chart.x + 1,
             chart.bottom() - 1,
-            &message!("screen-graph-white"),
+            &message!(self.language, "screen-graph-white"),
             self.theme.faint,
         );
         let bars = Rect { x: chart.x + SIDES, width: chart.width - SIDES, ..chart };

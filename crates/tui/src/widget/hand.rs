@@ -11,12 +11,14 @@ use crate::layout::HAND_COLUMN_WIDTH;
 use crate::theme::Theme;
 use zushiki_core::board::{Color, Hand, PieceKind};
 use zushiki_core::variant::Face;
-use zushiki_words::language;
+use zushiki_words::language::Language;
 use zushiki_words::message;
 
 /// The hand of one side, or the pieces that it has captured.
 #[derive(Clone, Debug)]
 pub struct HandView<'a> {
+    /// The language of the texts.
+    pub language: Language,
     /// The side.
     pub color: Color,
     /// The parts of the label: the side first, then remarks.
@@ -105,15 +107,15 @@ impl HandView<'_> {
 
     /// The label of a hand from which pieces can be dropped.
     #[must_use]
-    pub fn label_of(color: Color) -> Vec<String> {
-        vec![message!("screen-hand-of", side = color)]
+    pub fn label_of(language: Language, color: Color) -> Vec<String> {
+        vec![message!(language, "screen-hand-of", side = color)]
     }
 
     /// The rows of the label: a row for each part in a column, else one for all.
     fn headings(&self, area: Rect) -> Vec<String> {
         let side = glyph::side_mark(self.at_the_top);
         if !is_column(area) {
-            return vec![format!(" {side} {}", language::list(&self.label))];
+            return vec![format!(" {side} {}", self.language.list(&self.label))];
         }
         let mut rows: Vec<String> = self.label.iter().map(|part| format!(" {part}")).collect();
         if let Some(whose) = rows.first_mut() {

@@ -3,6 +3,7 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use ratatui::widgets::Widget;
+use zushiki_words::language::Language;
 
 use super::paint::{heading, put};
 use crate::glyph::{GlyphMode, Glyphs};
@@ -34,6 +35,8 @@ impl Numbering {
 /// The moves of a line as texts.
 #[derive(Clone, Copy, Debug)]
 pub struct MoveListView<'a> {
+    /// The language of the texts.
+    pub language: Language,
     /// The texts of the moves of the line.
     pub moves: &'a [String],
     /// The columns of the widest of these texts.
@@ -59,7 +62,7 @@ impl Widget for MoveListView<'_> {
     fn render(self, area: Rect, buf: &mut Buffer) {
         let rule = self.glyphs.frame().across;
         let styles = (self.theme.frame, self.theme.heading);
-        heading(buf, area, rule, &message!("screen-heading-moves"), styles);
+        heading(buf, area, rule, &message!(self.language, "screen-heading-moves"), styles);
         let alone = self.pair(area).is_none();
         for (entry, place) in self.places(area) {
             self.draw_entry(entry, place, alone, buf);

@@ -9,6 +9,7 @@ use super::*;
 use crate::glyph::{GlyphMode, Glyphs};
 use crate::theme::{Depth, Theme, ThemeName};
 use zushiki_core::board::Color;
+use zushiki_words::language::Language;
 
 const THEME: &Theme = &Theme::MONO;
 
@@ -31,6 +32,7 @@ fn moves(count: usize) -> Vec<String> {
 
 fn list(moves: &[String], at: usize) -> MoveListView<'_> {
     MoveListView {
+        language: Language::ENGLISH,
         moves,
         at,
         first: Color::Black,
@@ -45,7 +47,8 @@ fn list(moves: &[String], at: usize) -> MoveListView<'_> {
 
 fn hand(game: &Game, color: Color) -> HandView<'_> {
     HandView {
-        label: HandView::label_of(color),
+        language: Language::ENGLISH,
+        label: HandView::label_of(Language::ENGLISH, color),
         color,
         at_the_top: color == Color::White,
         hand: &game.setup.hands[color.index()],
@@ -73,6 +76,7 @@ fn wa_with_hands() -> Game {
 fn card(game: &Game, abbr: &str, mode: GlyphMode) -> CardView<'static> {
     let faces: &'static [_] = game.faces.clone().leak();
     CardView {
+        language: Language::ENGLISH,
         faces,
         kind: game.kind(abbr),
         color: Color::Black,
@@ -93,7 +97,12 @@ fn nothing_panics_however_little_room_there_is() {
         }
         drawn(
             size,
-            HandView { cursor: Some(held), selected: Some(held), ..hand(&game, Color::Black) },
+            HandView {
+                language: Language::ENGLISH,
+                cursor: Some(held),
+                selected: Some(held),
+                ..hand(&game, Color::Black)
+            },
         );
         drawn(size, card(&game, "SO", GlyphMode::Kanji));
         drawn(size, Popup { title: "Promote?", glyphs: glyphs(GlyphMode::Kanji), theme: THEME });
@@ -144,7 +153,13 @@ fn moves_are_numbered_by_pairs_or_singly() {
     let moves = moves(3);
     let shown = |numbering, first| {
         let first_number = if first == Color::Black { 1 } else { 2 };
-        let view = MoveListView { numbering, first, first_number, ..list(&moves, 0) };
+        let view = MoveListView {
+            language: Language::ENGLISH,
+            numbering,
+            first,
+            first_number,
+            ..list(&moves, 0)
+        };
         let text = fixture::text(&drawn((40, 4), view));
         let lines =
             text.lines().skip(1).map(|line| line.split_whitespace().collect::<Vec<_>>().join(" "));
@@ -170,7 +185,10 @@ fn the_current_move_is_always_in_sight() {
     let moves: Vec<_> = (0..60).map(|n| format!("m{n}")).collect();
     for (width, height) in [(12, 2), (12, 3), (30, 5), (40, 9), (22, 21), (64, 50)] {
         for (at, first) in (0..=60).flat_map(|at| Color::ALL.map(|c| (at, c))) {
-            let buf = drawn((width, height), MoveListView { first, ..list(&moves, at) });
+            let buf = drawn(
+                (width, height),
+                MoveListView { language: Language::ENGLISH, first, ..list(&moves, at) },
+            );
             let expected = at.checked_sub(1).map_or("", |last| &moves[last]);
             assert_eq!(highlighted(&buf), expected, "{width}x{height}");
         }
@@ -181,7 +199,7 @@ fn the_current_move_is_always_in_sight() {
 fn a_click_on_a_move_means_the_position_after_it() {
     let moves: Vec<_> = (0..30).map(|n| format!("m{n}")).collect();
     for (width, first) in [12, 30, 64].into_iter().flat_map(|w| Color::ALL.map(|c| (w, c))) {
-        let view = MoveListView { first, ..list(&moves, 20) };
+        let view = MoveListView { language: Language::ENGLISH, first, ..list(&moves, 20) };
         let buf = drawn((width, 8), view);
         let mut hits = 0;
         for at in buf.area.positions().filter(|at| buf[*at].symbol() == "m") {
@@ -193,7 +211,8 @@ fn a_click_on_a_move_means_the_position_after_it() {
         assert!(hits >= 7, "{hits}");
         assert_eq!(view.ply_at(buf.area, 2, 0), None, "the heading");
     }
-    let handicap = MoveListView { first: Color::White, ..list(&moves, 0) };
+    let handicap =
+        MoveListView { language: Language::ENGLISH, first: Color::White, ..list(&moves, 0) };
     assert_eq!(handicap.ply_at(Rect::new(0, 0, 40, 8), 5, 1), Some(0), "the ellipsis");
 }
 
@@ -202,7 +221,10 @@ fn how_the_game_ended_stands_below_the_last_move() {
     let moves = moves(41);
     let end = Some("Black won: checkmate");
     for (width, height) in [(22, 6), (40, 9), (40, 40)] {
-        let buf = drawn((width, height), MoveListView { end, ..list(&moves, 41) });
+        let buf = drawn(
+            (width, height),
+            MoveListView { language: Language::ENGLISH, end, ..list(&moves, 41) },
+        );
         let text = fixture::text(&buf);
         let last = text.lines().rfind(|line| !line.is_empty());
         assert_eq!(last, Some(" Black won: checkmate"), "{text}");
@@ -229,8 +251,12 @@ fn a_hand_wraps_and_a_click_finds_each_piece() {
 fn a_hand_without_room_says_how_much_is_hidden_but_never_hides_the_cursor() {
     let game = wa_with_hands();
     let pawn = Some(game.kind("SP"));
-    let line =
-        |cursor| fixture::text(&drawn((24, 1), HandView { cursor, ..hand(&game, Color::Black) }));
+    let line = |cursor| {
+        fixture::text(&drawn(
+            (24, 1),
+            HandView { language: Language::ENGLISH, cursor, ..hand(&game, Color::Black) },
+        ))
+    };
     assert_eq!(line(None), "   Black: 鷲2 狐2 +14\n");
     assert!(line(pawn).contains("[歩2]"), "{}", line(pawn));
 }

@@ -6,8 +6,6 @@ mod html;
 mod markdown;
 mod texts;
 
-pub use texts::CurrentLanguage;
-
 use crate::language::Language;
 use crate::wording::outcome;
 use zushiki_core::notation::svg;

@@ -55,42 +55,6 @@ impl Language {
     }
 }
 
-/// [`Language::any_of`] of the current language.
-#[must_use]
-pub fn any_of(names: &[impl AsRef<str>]) -> String {
-    Language::current().any_of(names)
-}
-
-/// [`Language::all_of`] of the current language.
-#[must_use]
-pub fn all_of(names: &[impl AsRef<str>]) -> String {
-    Language::current().all_of(names)
-}
-
-/// [`Language::list`] of the current language.
-#[must_use]
-pub fn list(names: &[impl AsRef<str>]) -> String {
-    Language::current().list(names)
-}
-
-/// [`Language::list_of_lists`] of the current language.
-#[must_use]
-pub fn list_of_lists(parts: &[impl AsRef<str>]) -> String {
-    Language::current().list_of_lists(parts)
-}
-
-/// [`Language::sentence`] of the current language.
-#[must_use]
-pub fn sentence(text: &str) -> String {
-    Language::current().sentence(text)
-}
-
-/// [`Language::sentences`] of the current language.
-#[must_use]
-pub fn sentences(texts: &[impl AsRef<str>]) -> String {
-    Language::current().sentences(texts)
-}
-
 fn folded(names: &[impl AsRef<str>], join: impl Fn(String, &str) -> String) -> String {
     let mut names = names.iter().map(AsRef::as_ref);
     let first = names.next().unwrap_or_default().to_owned();

@@ -8,8 +8,7 @@
 //! message!(language, "board-to-move", side = "Black", number = 12)
 //! ```
 //!
-//! Without a language it is the current one, which belongs to the process. [`within`] sets it for one
-//! thread, as tests need it.
+//! The language is a value: the program chooses one at its start and passes it to whatever makes text.
 
 mod argument;
 mod english;
@@ -19,17 +18,14 @@ mod messages;
 mod phrases;
 mod system;
 
-use std::cell::Cell;
 use std::fmt;
 use std::sync::LazyLock;
-use std::sync::atomic::{AtomicUsize, Ordering};
 
 use include_dir::{Dir, include_dir};
 
 pub use argument::Argument;
 #[doc(hidden)]
 pub use fluent_bundle::{FluentArgs, FluentValue};
-pub use lists::{all_of, any_of, list, list_of_lists, sentence, sentences};
 pub use messages::lookup;
 #[doc(hidden)]
 pub use messages::{find, format};
@@ -48,14 +44,6 @@ static NEED_KANJI: LazyLock<Vec<bool>> = LazyLock::new(|| {
     let is_kanji = |letter| letter >= '\u{2E80}';
     Language::all().map(|language| language.name().chars().any(is_kanji)).collect()
 });
-
-/// The index in [`LANGUAGES`] of the language of the process.
-static CURRENT: AtomicUsize = AtomicUsize::new(0);
-
-thread_local! {
-    /// The language of the thread, if it differs from that of the process.
-    static OF_THREAD: Cell<Option<Language>> = const { Cell::new(None) };
-}
 
 /// A language that the program speaks.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
@@ -85,21 +73,6 @@ impl Language {
         Language::find(locale.split(['_', '.', '@', '-']).next()?)
     }
 
-    /// The language of the thread, else that of the process; English at first.
-    #[must_use]
-    pub fn current() -> Language {
-        let of_process = || Language { index: CURRENT.load(Ordering::Relaxed) };
-        OF_THREAD.get().unwrap_or_else(of_process)
-    }
-
-    /// Makes this language that of the process; inside of [`within`], only that of the thread.
-    pub fn make_current(self) {
-        match OF_THREAD.get() {
-            Some(_) => OF_THREAD.set(Some(self)),
-            None => CURRENT.store(self.index, Ordering::Relaxed),
-        }
-    }
-
     /// The language after this one in the list of all, which begins anew at its end.
     #[must_use]
     pub fn next(self) -> Language {
@@ -125,6 +98,18 @@ impl Language {
     }
 }
 
+/// The key of a message without arguments, for tables of constants.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct MessageKey(pub &'static str);
+
+impl MessageKey {
+    /// The message in `language`.
+    #[must_use]
+    pub fn text(self, language: Language) -> String {
+        format(language, self.0, None)
+    }
+}
+
 /// The tag.
 impl AsRef<str> for Language {
     fn as_ref(&self) -> &str {
@@ -138,29 +123,12 @@ impl fmt::Display for Language {
     }
 }
 
-/// The result of `work`, for which `language` is the language of this thread until `work` is done or makes
-/// another one current.
-pub fn within<T>(language: Language, work: impl FnOnce() -> T) -> T {
-    /// Resets the language of the thread, after a panic too.
-    struct Reset(Option<Language>);
-    impl Drop for Reset {
-        fn drop(&mut self) {
-            OF_THREAD.set(self.0);
-        }
-    }
-    let _reset = Reset(OF_THREAD.replace(Some(language)));
-    work()
-}
-
 /// The message with a key, in a language: `message!(language, "board-check")`, or with arguments
-/// `message!(language, "board-to-move", side = name, number = 12)`. Without a language it is the current one.
+/// `message!(language, "board-to-move", side = name, number = 12)`.
 /// Arguments are values with the trait [`Argument`]: texts, numbers, and types of the other layers.
 #[macro_export]
 #[doc(hidden)]
 macro_rules! message {
-    ($key:literal $(, $name:ident = $value:expr)* $(,)?) => {
-        $crate::message!($crate::language::Language::current(), $key $(, $name = $value)*)
-    };
     ($language:expr, $key:literal $(,)?) => {
         $crate::language::format($language, $key, None)
     };
@@ -205,10 +173,9 @@ mod tests {
     }
 
     #[test]
-    fn a_thread_has_its_own_language() {
+    fn only_japanese_needs_kanji() {
         let japanese = Language::find("ja").unwrap();
-        assert_eq!(within(japanese, || Language::current().name()), "日本語");
-        assert_eq!(Language::current(), Language::ENGLISH);
         assert!(japanese.needs_kanji() && !Language::ENGLISH.needs_kanji());
+        assert_eq!(japanese.name(), "日本語");
     }
 }

@@ -29,7 +29,6 @@ mod problems;
 mod setup;
 mod threats;
 
-pub use crate::language::sentence;
 pub use analysis::{
     analysis_progress, analysis_summary, evaluation_in_words, lines_in_words, losses_of_players,
     progress_bar, short_count,

@@ -72,8 +72,8 @@ impl Editor {
     /// The editor with the position `text`, in SFEN, or with a message that says what is wrong with
     /// it.
     #[must_use]
-    pub fn with(mut self, text: &str) -> Editor {
-        self.read(text);
+    pub fn with(mut self, language: Language, text: &str) -> Editor {
+        self.read(language, text);
         self
     }
 
@@ -102,7 +102,7 @@ impl Editor {
         self.message = None;
         match action {
             Action::Select(SelectAction::Close | SelectAction::No) => return self.close(),
-            Action::Editor(EditorAction::PlayPosition) => return self.play(),
+            Action::Editor(EditorAction::PlayPosition) => return self.play(options.language),
             Action::Position(PositionAction::CopyPosition) => {
                 return Response::Run(Effect::Copy(self.copy()));
             }
@@ -112,12 +112,12 @@ impl Editor {
             Action::Pointer(PointerAction::Wheel { down, .. }) => {
                 self.palette.step(&self.rules, way(down))
             }
-            other => self.change(other),
+            other => self.change(options.language, other),
         }
         Response::Handled
     }
 
-    fn change(&mut self, action: Action) {
+    fn change(&mut self, language: Language, action: Action) {
         match action {
             Action::Select(SelectAction::Go(direction)) if self.line.is_none() => {
                 self.go(direction)
@@ -126,8 +126,8 @@ impl Editor {
             Action::Editor(EditorAction::Brush(way)) => self.palette.step(&self.rules, way),
             Action::Editor(EditorAction::BrushSide) => self.palette.color = !self.palette.color,
             Action::Editor(EditorAction::Remove) => self.setup.set_piece(self.cursor, None),
-            Action::Editor(EditorAction::TurnOver) => self.turn_over(),
-            Action::Editor(EditorAction::ChangeSide) => self.change_side(),
+            Action::Editor(EditorAction::TurnOver) => self.turn_over(language),
+            Action::Editor(EditorAction::ChangeSide) => self.change_side(language),
             Action::Editor(EditorAction::ChangeTurn) => self.setup.to_move = !self.setup.to_move,
             Action::Editor(EditorAction::FillHand) => self.fill_hand(),
             Action::Editor(EditorAction::EmptyHand) => self.empty_hand(),
@@ -136,12 +136,12 @@ impl Editor {
                 self.setup = self.rules.selection().start().clone()
             }
             Action::Study(StudyAction::Flip) => self.flipped = !self.flipped,
-            other => self.write(other),
+            other => self.write(language, other),
         }
     }
 
     /// Handles `action` for the `:` line.
-    fn write(&mut self, action: Action) {
+    fn write(&mut self, language: Language, action: Action) {
         match (action, &mut self.line) {
             (Action::Line(LineAction::OpenLine), line) => *line = Some(InputLine::default()),
             (Action::Line(LineAction::Edit(request)), Some(line)) => line.edit(request),
@@ -150,7 +150,7 @@ impl Editor {
             }
             (Action::Line(LineAction::Submit), line) => {
                 let text = line.take().unwrap_or_default();
-                self.read(text.text());
+                self.read(language, text.text());
             }
             _ => {}
         }
@@ -176,9 +176,9 @@ impl Editor {
         self.setup.set_piece(self.cursor, Some(self.palette.piece()));
     }
 
-    fn turn_over(&mut self) {
+    fn turn_over(&mut self, language: Language) {
         let Some(piece) = self.setup.piece(self.cursor) else {
-            return self.say_empty();
+            return self.say_empty(language);
         };
         let face = self.rules.selection().face(piece.kind);
         let other = if face.is_promoted() { Some(face.base) } else { face.promotes_to };
@@ -186,26 +186,27 @@ impl Editor {
             Some(kind) => self.setup.set_piece(self.cursor, Some(Piece { kind, ..piece })),
             None => {
                 self.message = Some(message!(
+                    language,
                     "editor-no-promotion",
-                    piece = face_name(Language::current(), face)
+                    piece = face_name(language, face)
                 ))
             }
         }
     }
 
-    fn change_side(&mut self) {
+    fn change_side(&mut self, language: Language) {
         match self.setup.piece(self.cursor) {
             Some(piece) => {
                 let turned = Piece { color: !piece.color, ..piece };
                 self.setup.set_piece(self.cursor, Some(turned));
             }
-            None => self.say_empty(),
+            None => self.say_empty(language),
         }
     }
 
-    fn say_empty(&mut self) {
+    fn say_empty(&mut self, language: Language) {
         let at = self.setup.geometry().name(self.cursor);
-        self.message = Some(message!("editor-empty-square", square = at));
+        self.message = Some(message!(language, "editor-empty-square", square = at));
     }
 
     /// The base kind of the chosen piece, the index of its side, and its number in that hand.
@@ -234,7 +235,7 @@ impl Editor {
     }
 
     /// Sets up a position in SFEN, as it is pasted from elsewhere.
-    fn read(&mut self, text: &str) {
+    fn read(&mut self, language: Language, text: &str) {
         let text = text.trim();
         if text.is_empty() || text == "sfen" {
             return;
@@ -242,9 +243,10 @@ impl Editor {
         match sfen::parse_pasted(self.rules.selection(), text) {
             Ok(setup) => self.setup = setup,
             Err(error) => {
-                self.message = Some(wording::sentence(&message!(
+                self.message = Some(language.sentence(&message!(
+                    language,
                     "editor-not-sfen",
-                    error = error.words(Language::current())
+                    error = error.words(language)
                 )))
             }
         }
@@ -258,19 +260,17 @@ impl Editor {
 
     /// Why the position cannot be played; `None` if it can.
     #[must_use]
-    pub fn fault(&self) -> Option<String> {
+    pub fn fault(&self, language: Language) -> Option<String> {
         let fault = self.rules.position(&self.setup).err()?;
-        Some(wording::sentence(&wording::setup_error(
-            Language::current(),
-            self.rules.selection(),
-            &fault,
-        )))
+        Some(language.sentence(&wording::setup_error(language, self.rules.selection(), &fault)))
     }
 
     /// Plays the position, after a question if a game would be lost.
-    fn play(&mut self) -> Response {
-        match self.fault() {
-            Some(fault) => self.message = Some(message!("editor-unplayable", fault = fault)),
+    fn play(&mut self, language: Language) -> Response {
+        match self.fault(language) {
+            Some(fault) => {
+                self.message = Some(message!(language, "editor-unplayable", fault = fault))
+            }
             None if self.loses => self.asking = true,
             None => return self.start(),
         }

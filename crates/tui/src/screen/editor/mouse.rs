@@ -16,10 +16,12 @@ impl Editor {
             return Response::Handled;
         };
         let keys = options.keymap.of(self.keys());
-        if let Some(action) = places.keys.and_then(|area| key_bar::clicked(keys, area, at)) {
+        if let Some(action) =
+            places.keys.and_then(|area| key_bar::clicked(options.language, keys, area, at))
+        {
             return Response::Perform(action);
         }
-        if key_bar::asks_help(keys, places.help(self), at) {
+        if key_bar::asks_help(keys, places.help(options.language, self), at) {
             return Response::Perform(Action::Screen(ScreenAction::Help));
         }
         if self.line.is_some() || self.asking {

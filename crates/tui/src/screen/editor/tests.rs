@@ -11,6 +11,7 @@ use crate::screen::{Response, Screen};
 use zushiki_core::notation::sfen;
 use zushiki_core::rules::{Position, Rules};
 use zushiki_core::variant::{Choice, Selection, library};
+use zushiki_words::language::Language;
 
 const AREA: Rect = Rect::new(0, 0, 80, 24);
 
@@ -91,17 +92,21 @@ fn a_piece_turns_over_and_back() {
 #[test]
 fn the_reason_why_it_cannot_be_played_is_always_there() {
     let mut edit = edit("shogi");
-    assert_eq!(edit.fault(), None);
+    assert_eq!(edit.fault(Language::ENGLISH), None);
     let refused = on(
         &mut edit,
         &[Action::Editor(EditorAction::ClearBoard), Action::Editor(EditorAction::PlayPosition)],
     );
     assert!(matches!(refused, Response::Handled));
-    assert!(edit.fault().unwrap().contains("either side has a king"));
+    assert!(edit.fault(Language::ENGLISH).unwrap().contains("either side has a king"));
     read(&mut edit, "P3k4/9/9/9/9/9/9/9/4K4 b - 1");
-    assert!(edit.fault().unwrap().contains("could never move"), "{:?}", edit.fault());
+    assert!(
+        edit.fault(Language::ENGLISH).unwrap().contains("could never move"),
+        "{:?}",
+        edit.fault(Language::ENGLISH)
+    );
     on(&mut edit, &[Action::Editor(EditorAction::SetUp)]);
-    assert_eq!(edit.fault(), None);
+    assert_eq!(edit.fault(Language::ENGLISH), None);
 }
 
 #[test]
@@ -121,8 +126,8 @@ fn where_there_are_no_drops_a_hand_is_a_fault() {
         );
         assert_eq!(edit.setup().hands[0].iter().map(|(_, count)| count).sum::<u16>(), 1);
     }
-    assert!(sho.fault().unwrap().contains("no drops in this game"));
-    assert_eq!(shogi.fault(), None);
+    assert!(sho.fault(Language::ENGLISH).unwrap().contains("no drops in this game"));
+    assert_eq!(shogi.fault(Language::ENGLISH), None);
 }
 
 #[test]

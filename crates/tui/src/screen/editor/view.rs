@@ -18,12 +18,18 @@ use zushiki_words::message;
 use zushiki_words::wording::{self, Wording, face_name};
 
 /// Calls `work` with the title, which borrows its texts.
-fn with_title<T>(edit: &Editor, theme: &Theme, work: impl FnOnce(TitleLine<'_>) -> T) -> T {
-    let turn = message!("editor-to-move", side = edit.setup.to_move);
-    let game = edit.rules.selection().title().words(Language::current());
-    let brush = message!("editor-puts", piece = edit.brush());
+fn with_title<T>(
+    language: Language,
+    edit: &Editor,
+    theme: &Theme,
+    work: impl FnOnce(TitleLine<'_>) -> T,
+) -> T {
+    let turn = message!(language, "editor-to-move", side = edit.setup.to_move);
+    let game = edit.rules.selection().title().words(language);
+    let brush = message!(language, "editor-puts", piece = edit.brush(language));
     let parts = [turn.as_str(), &brush, &game];
-    let (banner, help) = (message!("editor-title"), message!("editor-help-key"));
+    let (banner, help) =
+        (message!(language, "editor-title"), message!(language, "editor-help-key"));
     work(TitleLine { banner: Some(&banner), parts: &parts, right: &help, theme })
 }
 
@@ -56,7 +62,7 @@ impl Places {
         let free = edit.line.is_none().then_some(layout.message);
         let mut places = Places { keys: layout.keys.or(free), brush: None, palette, layout };
         if layout.title.is_none() {
-            places.make_room_for_brush(&edit.brush());
+            places.make_room_for_brush(&edit.brush(options.language));
         }
         Ok(places)
     }
@@ -72,9 +78,9 @@ impl Places {
     }
 
     /// The place of the help key in the title.
-    pub(super) fn help(&self, edit: &Editor) -> Option<Rect> {
+    pub(super) fn help(&self, language: Language, edit: &Editor) -> Option<Rect> {
         let area = self.layout.title?;
-        with_title(edit, &Theme::MONO, |title| title.right_place(area))
+        with_title(language, edit, &Theme::MONO, |title| title.right_place(area))
     }
 
     pub(super) fn grid(&self, edit: &Editor) -> Grid {
@@ -102,16 +108,16 @@ impl Editor {
     }
 
     /// The text above the keys: a question, a message, or whether the position can be played.
-    fn said(&self) -> (String, Tone) {
+    fn said(&self, language: Language) -> (String, Tone) {
         if self.asking {
-            return (message!("editor-losing"), Tone::Prompt);
+            return (message!(language, "editor-losing"), Tone::Prompt);
         }
-        match (&self.message, self.fault()) {
+        match (&self.message, self.fault(language)) {
             (Some(message), _) => (message.clone(), Tone::Warning),
             (None, Some(fault)) => {
-                (message!("editor-not-yet-playable", fault = fault), Tone::Warning)
+                (message!(language, "editor-not-yet-playable", fault = fault), Tone::Warning)
             }
-            (None, None) => (message!("editor-playable"), Tone::Plain),
+            (None, None) => (message!(language, "editor-playable"), Tone::Plain),
         }
     }
 
@@ -121,19 +127,20 @@ impl Editor {
     }
 
     /// The movement of that piece, in a sentence.
-    fn piece_in_words(&self) -> String {
+    fn piece_in_words(&self, language: Language) -> String {
         let face = self.rules.selection().face(self.piece_in_focus().kind);
-        message!("editor-movement", piece = wording::face_with_movement(Language::current(), face))
+        message!(language, "editor-movement", piece = wording::face_with_movement(language, face))
     }
 
-    fn brush(&self) -> String {
+    fn brush(&self, language: Language) -> String {
         let piece = self.palette.piece();
         {
             let face = self.rules.selection().face(piece.kind);
             message!(
+                language,
                 "editor-piece",
                 side = piece.color,
-                piece = face_name(Language::current(), face)
+                piece = face_name(language, face)
             )
         }
     }
@@ -158,7 +165,9 @@ impl Canvas<'_> {
 
     fn title(&self, frame: &mut Frame<'_>) {
         let Some(area) = self.places.layout.title else { return };
-        with_title(self.editor, self.theme, |title| frame.render_widget(title, area));
+        with_title(self.options.language, self.editor, self.theme, |title| {
+            frame.render_widget(title, area)
+        });
     }
 
     fn board(&self, frame: &mut Frame<'_>) {
@@ -186,7 +195,8 @@ impl Canvas<'_> {
         for color in Color::ALL {
             let Some(area) = self.places.layout.hand(color, self.editor.flipped) else { return };
             let hand = HandView {
-                label: HandView::label_of(color),
+                language: self.options.language,
+                label: HandView::label_of(self.options.language, color),
                 color,
                 at_the_top: self.is_at_the_top(color),
                 hand: &self.editor.setup.hands[color.index()],
@@ -207,7 +217,7 @@ impl Canvas<'_> {
         let across = self.options.glyphs.frame().across;
         let heading = format!(
             "{across}{across} {} {}",
-            message!("editor-pieces"),
+            message!(self.options.language, "editor-pieces"),
             across.repeat(usize::from(area.width))
         );
         let buf = frame.buffer_mut();
@@ -221,6 +231,7 @@ impl Canvas<'_> {
         let Some(area) = self.places.layout.card else { return };
         let piece = self.editor.piece_in_focus();
         let card = CardView {
+            language: self.options.language,
             faces: self.editor.rules.selection().faces(),
             kind: piece.kind,
             color: piece.color,
@@ -233,16 +244,23 @@ impl Canvas<'_> {
 
     fn bottom(&self, frame: &mut Frame<'_>) {
         if let Some(area) = self.places.keys {
-            key_bar::draw(self.options.keymap.of(self.editor.keys()), frame, area, self.theme);
+            key_bar::draw(
+                self.options.language,
+                self.options.keymap.of(self.editor.keys()),
+                frame,
+                area,
+                self.theme,
+            );
         }
         if let Some(Rect { x, y, width, .. }) = self.places.brush {
-            let (name, room) = (format!(" {}", self.editor.brush()), usize::from(width));
+            let (name, room) =
+                (format!(" {}", self.editor.brush(self.options.language)), usize::from(width));
             frame.buffer_mut().set_stringn(x, y, name, room, self.theme.title);
         }
         if self.editor.line.is_some() {
             return self.line(frame);
         }
-        let (text, tone) = self.editor.said();
+        let (text, tone) = self.editor.said(self.options.language);
         let placed = |text: &str| {
             let lines = wrap(text, self.places.layout.message.width.saturating_sub(1));
             let area = self.places.text(lines.len().min(3));
@@ -253,7 +271,7 @@ impl Canvas<'_> {
         let parts: Vec<Rect> = hands.chain([layout.board]).collect();
         let fits =
             |(_, area): &(Vec<String>, Rect)| !parts.iter().any(|part| part.intersects(*area));
-        let piece = self.editor.piece_in_words();
+        let piece = self.editor.piece_in_words(self.options.language);
         let with_piece = [format!("{piece} {text}"), piece].into_iter().map(|text| placed(&text));
         let has_place = tone == Tone::Plain && layout.card.is_none();
         let with_piece = with_piece.filter(|_| has_place).find(fits);

@@ -38,6 +38,8 @@ use zushiki_words::wording::is_found_by;
 /// A list of games.
 #[derive(Debug)]
 pub struct GameList {
+    /// The language of the texts.
+    language: Language,
     /// The file whose games are listed; without one, the list is that of the saved games.
     file: Option<FileOfGames>,
     games: Vec<ListedGame>,
@@ -72,19 +74,20 @@ const DETAILS: u16 = 3;
 impl GameList {
     /// The list of the saved games, still empty.
     #[must_use]
-    pub fn saved() -> GameList {
-        GameList::new(None)
+    pub fn saved(language: Language) -> GameList {
+        GameList::new(language, None)
     }
 
     /// The list of the `count` games in the file of `request`, still empty.
     #[must_use]
-    pub fn in_file(request: OpenRequest, count: usize) -> GameList {
-        GameList::new(Some(FileOfGames { request, count }))
+    pub fn in_file(language: Language, request: OpenRequest, count: usize) -> GameList {
+        GameList::new(language, Some(FileOfGames { request, count }))
     }
 
-    fn new(file: Option<FileOfGames>) -> GameList {
+    fn new(language: Language, file: Option<FileOfGames>) -> GameList {
         let (games, wanted) = (Vec::new(), InputLine::default());
         GameList {
+            language,
             file,
             games,
             complete: false,
@@ -144,7 +147,7 @@ impl GameList {
             Ok(()) => {
                 self.games.retain(|game| game.path != path);
                 self.at = self.at.min(self.found().len().saturating_sub(1));
-                self.message = Some(message!("screen-game-deleted"));
+                self.message = Some(message!(self.language, "screen-game-deleted"));
             }
             Err(why) => self.message = Some(why),
         }
@@ -154,7 +157,8 @@ impl GameList {
     pub fn renamed(&mut self, path: &Path, done: Result<PathBuf, String>) {
         match done {
             Ok(new) => {
-                self.message = Some(message!("screen-game-renamed", name = name_of(&new)));
+                self.message =
+                    Some(message!(self.language, "screen-game-renamed", name = name_of(&new)));
                 for game in self.games.iter_mut().filter(|game| game.path == path) {
                     game.path.clone_from(&new);
                 }
@@ -204,8 +208,8 @@ impl GameList {
         let Some(marked) = self.marked() else { return false };
         let is_sample = marked.is_sample();
         let refusal = match (&self.file, is_sample) {
-            (Some(_), _) => message!("screen-games-of-file"),
-            (None, true) => message!("screen-sample-stays"),
+            (Some(_), _) => message!(self.language, "screen-games-of-file"),
+            (None, true) => message!(self.language, "screen-sample-stays"),
             (None, false) => return true,
         };
         self.message = Some(refusal);
@@ -252,7 +256,9 @@ impl GameList {
             Action::Select(SelectAction::Accept) => return self.open(),
             Action::Pointer(PointerAction::Press(at)) => {
                 let keys = context.options.keymap.of(self.keys());
-                if let Some(action) = key_bar::clicked(keys, context.key_row, *at) {
+                if let Some(action) =
+                    key_bar::clicked(context.options.language, keys, context.key_row, *at)
+                {
                     return self.update(&action, context);
                 }
                 if self.asking || self.renaming.is_some() {
@@ -302,7 +308,7 @@ impl GameList {
     /// The places of the parts in `area`.
     fn places(&self, area: Rect) -> Places {
         let game = self.previewed_game();
-        Places::new(area, game.map(|game| game.position().selection().geometry()))
+        Places::new(self.language, area, game.map(|game| game.position().selection().geometry()))
     }
 
     fn previewed_game(&self) -> Option<&Game> {
@@ -328,10 +334,9 @@ impl GameList {
     /// The games that contain every word that was typed, in the chosen order.
     fn found(&self) -> Vec<&ListedGame> {
         let words = || self.wanted.text().split_whitespace();
-        let language = Language::current();
         let mut found: Vec<&ListedGame> =
-            self.games.iter().filter(|game| is_found_by(language, game, words())).collect();
-        self.sorted.sort(&mut found);
+            self.games.iter().filter(|game| is_found_by(self.language, game, words())).collect();
+        self.sorted.sort(self.language, &mut found);
         found
     }
 
@@ -349,43 +354,52 @@ impl GameList {
         {
             let (mark, style) =
                 if index == self.at { (">", theme.cursor) } else { (" ", theme.text) };
-            let text =
-                format!(" {mark} {} ", in_charset(&row(game, area.width), options.glyphs.mode));
+            let text = format!(
+                " {mark} {} ",
+                in_charset(&row(self.language, game, area.width), options.glyphs.mode)
+            );
             frame.buffer_mut().set_stringn(area.x, area.y, text, usize::from(area.width), style);
         }
         if let (Some(grid), Some(game)) = (places.preview, self.previewed_game()) {
             preview::draw(frame, grid, game, options);
         }
         self.draw_details(frame, places.details, options);
-        key_bar::draw(options.keymap.of(self.keys()), frame, keys, &theme);
+        key_bar::draw(options.language, options.keymap.of(self.keys()), frame, keys, &theme);
     }
 
     fn draw_title(&self, frame: &mut Frame<'_>, area: Rect, options: &Options) {
         let samples = self.games.iter().filter(|game| game.is_sample()).count();
         let (banner, all) = match &self.file {
-            None => (message!("screen-title-saved-games"), self.games.len()),
-            Some(file) => (message!("screen-title-choose-game"), file.count),
+            None => (message!(self.language, "screen-title-saved-games"), self.games.len()),
+            Some(file) => (message!(self.language, "screen-title-choose-game"), file.count),
         };
-        let more = if self.complete { String::new() } else { message!("screen-looking-for-more") };
+        let more = if self.complete {
+            String::new()
+        } else {
+            message!(self.language, "screen-looking-for-more")
+        };
         let mut parts = match self.wanted.text() {
             "" => {
                 let mut counts = vec![match all - samples {
-                    0 if samples > 0 => message!("screen-no-game-yet"),
-                    games => counted_games(games),
+                    0 if samples > 0 => message!(self.language, "screen-no-game-yet"),
+                    games => counted_games(self.language, games),
                 }];
-                counts.extend((samples > 0).then(|| message!("screen-samples", count = samples)));
-                counts.push(message!("screen-type-to-find"));
+                counts.extend(
+                    (samples > 0)
+                        .then(|| message!(self.language, "screen-samples", count = samples)),
+                );
+                counts.push(message!(self.language, "screen-type-to-find"));
                 counts
             }
             wanted => {
                 let found = self.found().len();
                 vec![
-                    message!("screen-finding", text = wanted),
-                    message!("screen-found", found = found, all = all),
+                    message!(self.language, "screen-finding", text = wanted),
+                    message!(self.language, "screen-found", found = found, all = all),
                 ]
             }
         };
-        parts.extend(self.sorted.told());
+        parts.extend(self.sorted.told(self.language));
         parts.extend(self.file.as_ref().map(|file| {
             in_charset(&name_of(&file.request.path), options.glyphs.mode).into_owned()
         }));
@@ -404,11 +418,13 @@ impl GameList {
         let question = self
             .marked()
             .filter(|_| self.asking)
-            .map(|game| message!("screen-delete-game", name = name_of(&game.path)));
-        let renaming =
-            self.renaming.as_ref().map(|line| message!("screen-new-name", text = line.text()));
+            .map(|game| message!(self.language, "screen-delete-game", name = name_of(&game.path)));
+        let renaming = self
+            .renaming
+            .as_ref()
+            .map(|line| message!(self.language, "screen-new-name", text = line.text()));
         let told = question.or(renaming).or_else(|| self.message.clone());
-        let told = told.or_else(|| self.marked().map(details));
+        let told = told.or_else(|| self.marked().map(|game| details(self.language, game)));
         let told = told.unwrap_or_else(|| self.why_nothing());
         let room = area.width.saturating_sub(2);
         let lines = shortened(fill(&told, room), usize::from(area.height), room);
@@ -427,8 +443,8 @@ impl GameList {
     fn why_nothing(&self) -> String {
         match (self.complete, self.games.is_empty()) {
             // The list of saved games has the samples at least.
-            (true, true) => message!("screen-file-gone"),
-            (true, false) => message!("screen-no-game-matches"),
+            (true, true) => message!(self.language, "screen-file-gone"),
+            (true, false) => message!(self.language, "screen-no-game-matches"),
             (false, _) => String::new(),
         }
     }
@@ -463,7 +479,8 @@ impl Screen for GameList {
         true
     }
 
-    fn change_language(&mut self, _context: &Context<'_>) {
+    fn change_language(&mut self, context: &Context<'_>) {
+        self.language = context.options.language;
         self.message = None;
     }
 }
@@ -478,14 +495,15 @@ struct Places {
 
 impl Places {
     /// The places in `area`, with one for a board of the size `geometry` if there is room.
-    fn new(area: Rect, geometry: Option<Geometry>) -> Places {
+    fn new(language: Language, area: Rect, geometry: Option<Geometry>) -> Places {
         let title = area.height.min(1);
         let below = area.height.saturating_sub(1).min(1);
         let rest = area.height - title - below;
         let details = if rest > 2 * DETAILS { DETAILS } else { rest.min(1) };
         let rows = |y: u16, height: u16| Rect { y: area.y + y, height, ..area };
         let list = rows(title, rest - details);
-        let (list, preview) = geometry.map_or((list, None), |board| preview::divide(list, board));
+        let (list, preview) =
+            geometry.map_or((list, None), |board| preview::divide(language, list, board));
         Places {
             title: rows(0, title),
             list,
@@ -501,6 +519,6 @@ fn name_of(path: &Path) -> String {
 }
 
 /// A number of games in words: `1 game`, `2 games`.
-fn counted_games(games: usize) -> String {
-    message!("screen-games", count = games)
+fn counted_games(language: Language, games: usize) -> String {
+    message!(language, "screen-games", count = games)
 }

@@ -40,32 +40,32 @@ impl SortColumn {
     }
 
     /// The column for the title; `None` for the order of the list itself.
-    pub(super) fn told(self) -> Option<String> {
+    pub(super) fn told(self, language: Language) -> Option<String> {
         match self {
             SortColumn::Listed => None,
-            SortColumn::Date => Some(message!("screen-by-date")),
-            SortColumn::Game => Some(message!("screen-by-game")),
-            SortColumn::Players => Some(message!("screen-by-players")),
-            SortColumn::Moves => Some(message!("screen-by-length")),
-            SortColumn::Result => Some(message!("screen-by-result")),
+            SortColumn::Date => Some(message!(language, "screen-by-date")),
+            SortColumn::Game => Some(message!(language, "screen-by-game")),
+            SortColumn::Players => Some(message!(language, "screen-by-players")),
+            SortColumn::Moves => Some(message!(language, "screen-by-length")),
+            SortColumn::Result => Some(message!(language, "screen-by-result")),
         }
     }
 
     /// Sorts `games`. Those that cannot be read come last, and equal ones stay in their order.
-    pub(super) fn sort(self, games: &mut [&ListedGame]) {
+    pub(super) fn sort(self, language: Language, games: &mut [&ListedGame]) {
         if self != SortColumn::Listed {
             games.sort_by(|one, other| match (&one.summary, &other.summary) {
-                (Ok(one), Ok(other)) => self.compare(one, other),
+                (Ok(one), Ok(other)) => self.compare(language, one, other),
                 (one, other) => one.is_err().cmp(&other.is_err()),
             });
         }
     }
 
-    fn compare(self, one: &Summary, other: &Summary) -> Ordering {
+    fn compare(self, language: Language, one: &Summary, other: &Summary) -> Ordering {
         match self {
             SortColumn::Listed => Ordering::Equal,
             SortColumn::Date => other.date.cmp(&one.date),
-            SortColumn::Game => title(one).cmp(&title(other)),
+            SortColumn::Game => title(language, one).cmp(&title(language, other)),
             SortColumn::Players => players(one).cmp(&players(other)),
             SortColumn::Moves => Reverse(one.moves).cmp(&Reverse(other.moves)),
             SortColumn::Result => place(one.result()).cmp(&place(other.result())),
@@ -73,8 +73,8 @@ impl SortColumn {
     }
 }
 
-fn title(summary: &Summary) -> String {
-    summary_title(Language::current(), summary)
+fn title(language: Language, summary: &Summary) -> String {
+    summary_title(language, summary)
 }
 
 fn players(summary: &Summary) -> [String; 2] {

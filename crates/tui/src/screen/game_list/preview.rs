@@ -10,6 +10,7 @@ use crate::widget::{BoardView, Marks};
 use zushiki_core::board::{Geometry, Move};
 use zushiki_core::game::Game;
 use zushiki_play::storage::game_files::OpenRequest;
+use zushiki_words::language::Language;
 
 /// The sizes of a square in a preview, the smallest first.
 const CELLS: [CellSize; 3] = [CellSize::Tiny, CellSize::Small, CellSize::Medium];
@@ -27,31 +28,35 @@ pub(super) struct Preview {
 
 /// Divides `area` between a list and a board: beside the list if it keeps its columns, else below it if
 /// it keeps enough rows. Without room for a board, the list gets all.
-pub(super) fn divide(area: Rect, geometry: Geometry) -> (Rect, Option<Grid>) {
-    let found = beside(area, geometry).or_else(|| below(area, geometry));
+pub(super) fn divide(language: Language, area: Rect, geometry: Geometry) -> (Rect, Option<Grid>) {
+    let found = beside(language, area, geometry).or_else(|| below(language, area, geometry));
     found.map_or((area, None), |(list, grid)| (list, Some(grid)))
 }
 
-fn beside(area: Rect, geometry: Geometry) -> Option<(Rect, Grid)> {
+fn beside(language: Language, area: Rect, geometry: Geometry) -> Option<(Rect, Grid)> {
     let room = (area.width.saturating_sub(WIDE), area.height);
-    let cell = largest(room, geometry)?;
-    let width = area.width - cell.board(geometry).0;
+    let cell = largest(language, room, geometry)?;
+    let width = area.width - cell.board(language, geometry).0;
     let origin = (area.x + width, area.y);
-    Some((Rect { width, ..area }, Grid::whole(origin, geometry, cell, false)))
+    Some((Rect { width, ..area }, Grid::whole(language, origin, geometry, cell, false)))
 }
 
-fn below(area: Rect, geometry: Geometry) -> Option<(Rect, Grid)> {
+fn below(language: Language, area: Rect, geometry: Geometry) -> Option<(Rect, Grid)> {
     let room = (area.width, area.height.saturating_sub(LIST_ROWS));
-    let cell = largest(room, geometry)?;
-    let height = area.height - cell.board(geometry).1;
+    let cell = largest(language, room, geometry)?;
+    let height = area.height - cell.board(language, geometry).1;
     let origin = (area.x, area.y + height);
-    Some((Rect { height, ..area }, Grid::whole(origin, geometry, cell, false)))
+    Some((Rect { height, ..area }, Grid::whole(language, origin, geometry, cell, false)))
 }
 
 /// The largest size of squares with which a board takes at most so many columns and rows.
-fn largest((columns, rows): (u16, u16), geometry: Geometry) -> Option<CellSize> {
+fn largest(
+    language: Language,
+    (columns, rows): (u16, u16),
+    geometry: Geometry,
+) -> Option<CellSize> {
     let fits = |cell: &CellSize| {
-        let (width, height) = cell.board(geometry);
+        let (width, height) = cell.board(language, geometry);
         width <= columns && height <= rows
     };
     CELLS.into_iter().rev().find(fits)

@@ -6,31 +6,31 @@ use super::{counted_games, name_of};
 use crate::screen::counted;
 use zushiki_core::text::{escaped, padded, shortened};
 use zushiki_play::storage::listed_games::{ListedGame, Summary};
-use zushiki_words::language::{Language, sentences};
+use zushiki_words::language::Language;
 use zushiki_words::message;
-use zushiki_words::wording::{Wording, players_or_event, sentence, summary_end, summary_title};
+use zushiki_words::wording::{Wording, players_or_event, summary_end, summary_title};
 
 /// From this width on, the parts of a row are in columns.
 pub(super) const WIDE: u16 = 72;
 
 /// The row of `game` in `width` columns.
-pub(super) fn row(game: &ListedGame, width: u16) -> String {
+pub(super) fn row(language: Language, game: &ListedGame, width: u16) -> String {
     let Ok(summary) = &game.summary else {
         return match game.number {
-            Some(number) => format!("{number:>3}  {}", message!("screen-unreadable")),
-            None => format!("{} {}", name_of(&game.path), message!("screen-unreadable")),
+            Some(number) => format!("{number:>3}  {}", message!(language, "screen-unreadable")),
+            None => format!("{} {}", name_of(&game.path), message!(language, "screen-unreadable")),
         };
     };
     match (game.number, width >= WIDE) {
-        (Some(number), is_wide) => numbered_row(number, summary, is_wide),
-        (None, is_wide) => file_row(summary, game.is_sample(), is_wide),
+        (Some(number), is_wide) => numbered_row(language, number, summary, is_wide),
+        (None, is_wide) => file_row(language, summary, game.is_sample(), is_wide),
     }
 }
 
 /// The row of a game in the list of the games of a file, which are usually of one variant.
-fn numbered_row(number: usize, summary: &Summary, is_wide: bool) -> String {
-    let (date, players) = (day(summary), players_or_event(Language::current(), summary));
-    let (result, moves) = (summary.result().words(Language::current()), counted(summary.moves));
+fn numbered_row(language: Language, number: usize, summary: &Summary, is_wide: bool) -> String {
+    let (date, players) = (day(summary), players_or_event(language, summary));
+    let (result, moves) = (summary.result().words(language), counted(language, summary.moves));
     match is_wide {
         true => {
             let (result, moves) = (padded(&result, RESULT_COLUMNS), padded(&moves, LENGTH_COLUMNS));
@@ -38,6 +38,7 @@ fn numbered_row(number: usize, summary: &Summary, is_wide: bool) -> String {
         }
         false => {
             let told = message!(
+                language,
                 "screen-narrow-row-of-file",
                 players = players,
                 result = result,
@@ -50,16 +51,16 @@ fn numbered_row(number: usize, summary: &Summary, is_wide: bool) -> String {
 }
 
 /// The row of a file in the list of saved games.
-fn file_row(summary: &Summary, is_sample: bool, is_wide: bool) -> String {
-    let (title, players) = (
-        summary_title(Language::current(), summary),
-        players_or_event(Language::current(), summary),
-    );
-    let date =
-        if is_sample { padded(&message!("screen-sample"), DAY_COLUMNS) } else { day(summary) };
+fn file_row(language: Language, summary: &Summary, is_sample: bool, is_wide: bool) -> String {
+    let (title, players) = (summary_title(language, summary), players_or_event(language, summary));
+    let date = if is_sample {
+        padded(&message!(language, "screen-sample"), DAY_COLUMNS)
+    } else {
+        day(summary)
+    };
     let (result, length) = match summary.games_in_file {
-        1 => (summary.result().words(Language::current()), counted(summary.moves)),
-        games => ("-".to_owned(), counted_games(games)),
+        1 => (summary.result().words(language), counted(language, summary.moves)),
+        games => ("-".to_owned(), counted_games(language, games)),
     };
     match is_wide {
         true => {
@@ -70,6 +71,7 @@ fn file_row(summary: &Summary, is_sample: bool, is_wide: bool) -> String {
         }
         false => {
             let told = message!(
+                language,
                 "screen-narrow-row",
                 players = players,
                 title = title,
@@ -107,25 +109,25 @@ fn fitted(text: String, columns: usize) -> String {
 }
 
 /// The details of a game: variant, players, date, length, end and file.
-pub(super) fn details(game: &ListedGame) -> String {
-    let file = place(game);
+pub(super) fn details(language: Language, game: &ListedGame) -> String {
+    let file = place(language, game);
     match &game.summary {
-        Err(why) => sentence(&escaped(&message!(
+        Err(why) => language.sentence(&escaped(&message!(
+            language,
             "language-labelled",
             label = file,
-            text = why.words(Language::current())
+            text = why.words(language)
         ))),
         Ok(summary) => {
-            let (game, players) = (
-                summary_title(Language::current(), summary),
-                players_or_event(Language::current(), summary),
-            );
-            let moves = counted(summary.moves);
-            let end = summary_end(Language::current(), summary)
-                .unwrap_or_else(|| message!("screen-unfinished"));
+            let (game, players) =
+                (summary_title(language, summary), players_or_event(language, summary));
+            let moves = counted(language, summary.moves);
+            let end = summary_end(language, summary)
+                .unwrap_or_else(|| message!(language, "screen-unfinished"));
             let told = match summary.date.as_deref().map(escaped) {
                 None => {
                     message!(
+                        language,
                         "screen-details",
                         game = game,
                         players = players,
@@ -134,6 +136,7 @@ pub(super) fn details(game: &ListedGame) -> String {
                     )
                 }
                 Some(date) => message!(
+                    language,
                     "screen-details-with-date",
                     game = game,
                     players = players,
@@ -142,18 +145,25 @@ pub(super) fn details(game: &ListedGame) -> String {
                     end = end
                 ),
             };
-            sentences(&[sentence(&told), file])
+            language.sentences(&[language.sentence(&told), file])
         }
     }
 }
 
 /// The name of the file, with the number of the game in it, or the number of its games.
-fn place(game: &ListedGame) -> String {
+fn place(language: Language, game: &ListedGame) -> String {
     let file = name_of(&game.path);
     match (game.number, &game.summary) {
-        (Some(number), _) => message!("screen-game-in-file", file = file, number = number),
+        (Some(number), _) => {
+            message!(language, "screen-game-in-file", file = file, number = number)
+        }
         (None, Ok(Summary { games_in_file: games @ 2.., .. })) => {
-            message!("screen-games-in-file", file = file, games = counted_games(*games))
+            message!(
+                language,
+                "screen-games-in-file",
+                file = file,
+                games = counted_games(language, *games)
+            )
         }
         _ => file,
     }

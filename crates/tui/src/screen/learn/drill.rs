@@ -18,7 +18,7 @@ use zushiki_core::board::{Color, PieceKind, Square};
 use zushiki_core::text::quoted;
 use zushiki_core::variant::Selection;
 use zushiki_play::learn::{Drill, named_squares};
-use zushiki_words::language::{Language, sentence, sentences};
+use zushiki_words::language::Language;
 use zushiki_words::message;
 use zushiki_words::wording;
 use zushiki_words::wording::Wording;
@@ -69,7 +69,9 @@ impl DrillScreen {
                 return Response::Close;
             }
             Action::Select(SelectAction::Accept) if self.is_answered() => self.go_on(),
-            Action::Select(SelectAction::Accept) => self.toggle(self.cursor),
+            Action::Select(SelectAction::Accept) => {
+                self.toggle(context.options.language, self.cursor)
+            }
             Action::Learn(LearnAction::CheckAnswer) if !self.is_answered() => return self.check(),
             Action::Learn(LearnAction::Lesson(ListStep::On)) => self.go_on(),
             Action::Pointer(PointerAction::Press(at)) => return self.press(at, context),
@@ -84,7 +86,7 @@ impl DrillScreen {
                     line.edit(request);
                 }
             }
-            Action::Line(LineAction::Submit) => self.submit(),
+            Action::Line(LineAction::Submit) => self.submit(context.options.language),
             _ => {}
         }
         Response::Handled
@@ -103,9 +105,9 @@ impl DrillScreen {
     }
 
     /// Marks `square`, or unmarks it.
-    fn toggle(&mut self, square: Square) {
+    fn toggle(&mut self, language: Language, square: Square) {
         if square == self.drill.question().from() {
-            self.say(message!("learning-own-square"));
+            self.say(message!(language, "learning-own-square"));
         } else if let Some(at) = self.marked.iter().position(|marked| *marked == square) {
             self.marked.remove(at);
         } else {
@@ -119,7 +121,7 @@ impl DrillScreen {
     }
 
     /// Marks the squares that were typed.
-    fn submit(&mut self) {
+    fn submit(&mut self, language: Language) {
         let line = self.line.take().unwrap_or_default();
         if self.is_answered() {
             return;
@@ -128,9 +130,9 @@ impl DrillScreen {
         for named in named_squares(geometry, line.text()) {
             match named {
                 Ok(square) if self.marked.contains(&square) => {}
-                Ok(square) => self.toggle(square),
+                Ok(square) => self.toggle(language, square),
                 Err(word) => {
-                    self.say(message!("learning-no-square", word = quoted(word)));
+                    self.say(message!(language, "learning-no-square", word = quoted(word)));
                 }
             }
         }
@@ -139,7 +141,7 @@ impl DrillScreen {
     fn press(&mut self, at: Cell, context: &Context<'_>) -> Response {
         let Ok(parts) = self.parts(context) else { return Response::Handled };
         let keys = context.options.keymap.of(self.keys());
-        if let Some(action) = key_bar::clicked(keys, parts.keys(), at) {
+        if let Some(action) = key_bar::clicked(context.options.language, keys, parts.keys(), at) {
             return Response::Perform(action);
         }
         let place = (at.column, at.row).into();
@@ -148,7 +150,7 @@ impl DrillScreen {
             Some(square) => {
                 self.cursor = square;
                 if !self.is_answered() {
-                    self.toggle(square);
+                    self.toggle(context.options.language, square);
                 }
             }
             None if self.is_answered() && parts.places.panel.contains(place) => self.go_on(),
@@ -163,37 +165,41 @@ impl DrillScreen {
 
     // Drawing
 
-    fn paragraphs(&self, keymap: Keymap) -> Vec<Paragraph> {
+    fn paragraphs(&self, language: Language, keymap: Keymap) -> Vec<Paragraph> {
         let question = self.drill.question();
-        let mut text =
-            vec![Paragraph::new(Part::Task, wording::question(Language::current(), question))];
+        let mut text = vec![Paragraph::new(Part::Task, wording::question(language, question))];
         match self.drill.marking() {
             Some(marking) => {
                 let geometry = self.drill.selection().geometry();
                 text.push(Paragraph::new(
                     Part::Text,
-                    wording::marking(Language::current(), marking, geometry),
+                    wording::marking(language, marking, geometry),
                 ));
                 if !marking.is_right() {
                     let [right, missed, wrong] = SIGNS;
-                    let legend =
-                        message!("learning-legend", right = right, missed = missed, wrong = wrong);
+                    let legend = message!(
+                        language,
+                        "learning-legend",
+                        right = right,
+                        missed = missed,
+                        wrong = wrong
+                    );
                     text.push(Paragraph::new(Part::Aside, legend));
                 }
-                text.push(Paragraph::new(Part::Aside, message!("learning-next-piece")));
+                text.push(Paragraph::new(Part::Aside, message!(language, "learning-next-piece")));
             }
             None => {
                 text.extend(self.message.iter().map(|it| Paragraph::new(Part::Warning, it)));
                 let check = keymap.label(Mode::Drill, &Action::Learn(LearnAction::CheckAnswer));
-                let keys = std::iter::once(message!("learning-mark-squares"))
-                    .chain(check.map(|key| message!("learning-checks", key = key)));
-                let keys = sentences(&keys.collect::<Vec<_>>());
+                let keys = std::iter::once(message!(language, "learning-mark-squares"))
+                    .chain(check.map(|key| message!(language, "learning-checks", key = key)));
+                let keys = language.sentences(&keys.collect::<Vec<_>>());
                 text.push(Paragraph::new(Part::Aside, keys));
             }
         }
         text.push(Paragraph::new(
             Part::Aside,
-            sentence(&drill_standing(Language::current(), &self.drill)),
+            language.sentence(&drill_standing(language, &self.drill)),
         ));
         text
     }
@@ -211,7 +217,7 @@ impl DrillScreen {
     fn parts(&self, context: &Context<'_>) -> Result<Parts, TooSmall> {
         let (area, options) = (context.area, context.options);
         let fits = |board| self.layout(board, options).is_ok();
-        let text = [self.paragraphs(options.keymap)];
+        let text = [self.paragraphs(context.options.language, options.keymap)];
         let places = Places::whole(area, &text, fits);
         let places = places.unwrap_or_else(|| Places::cut(area, &text, fits));
         Ok(Parts { layout: self.layout(places.board, options)?, places })
@@ -253,8 +259,8 @@ impl DrillScreen {
         };
         frame.render_widget(view, parts.layout.board);
         if let Some(area) = parts.layout.title {
-            let game = self.drill.selection().title().words(Language::current());
-            let name = message!("learning-drill");
+            let game = self.drill.selection().title().words(options.language);
+            let name = message!(options.language, "learning-drill");
             let texts = [name.as_str(), game.as_str()];
             let title = TitleLine { banner: None, parts: &texts, right: "", theme: &theme };
             frame.render_widget(title, area);
@@ -270,6 +276,7 @@ impl DrillScreen {
             return;
         }
         let card = CardView {
+            language: options.language,
             faces: question.position().selection().faces(),
             kind: piece.kind,
             color: piece.color,
@@ -321,10 +328,21 @@ impl Screen for DrillScreen {
         };
         self.draw_board(frame, &parts, options);
         let panel = parts.places.panel;
-        let used = panel::draw(frame, panel, &self.paragraphs(options.keymap), options) + 1;
+        let used = panel::draw(
+            frame,
+            panel,
+            &self.paragraphs(context.options.language, options.keymap),
+            options,
+        ) + 1;
         let below = panel.height.saturating_sub(used);
         self.draw_card(frame, Rect { y: panel.y + used, height: below, ..panel }, options);
-        key_bar::draw(options.keymap.of(self.keys()), frame, parts.keys(), &options.theme());
+        key_bar::draw(
+            options.language,
+            options.keymap.of(self.keys()),
+            frame,
+            parts.keys(),
+            &options.theme(),
+        );
         if let Some(line) = &self.line {
             command_line::draw(frame, parts.layout.message, line, &options.theme());
         }

@@ -54,22 +54,21 @@ impl LearnList {
         self.at = first_open(self.lessons, &self.progress).unwrap_or(self.lessons.len());
     }
 
-    fn rows(&self) -> Vec<Row> {
+    fn rows(&self, language: Language) -> Vec<Row> {
         let lessons = self.lessons.iter().enumerate().map(|(index, lesson)| {
             let is_done = self.progress.has_lesson(&lesson.id);
-            let done = if is_done { message!("learning-lesson-done") } else { String::new() };
-            Row::Entry(
-                index,
-                format!("{:>2}. {}", index + 1, lesson.title.of(Language::current())),
-                done,
-            )
+            let done =
+                if is_done { message!(language, "learning-lesson-done") } else { String::new() };
+            Row::Entry(index, format!("{:>2}. {}", index + 1, lesson.title.of(language)), done)
         });
         let games = self.games.iter().zip(self.lessons.len()..).map(|(game, index)| {
-            let standing = Standing::of(game, &self.progress).words(Language::current());
-            Row::Entry(index, game.variant().name.of(Language::current()).to_owned(), standing)
+            let standing = Standing::of(game, &self.progress).words(language);
+            Row::Entry(index, game.variant().name.of(language).to_owned(), standing)
         });
-        let tour = std::iter::once(Row::heading(message!("learning-lessons"))).chain(lessons);
-        let drills = std::iter::once(Row::heading(message!("learning-drill"))).chain(games);
+        let tour =
+            std::iter::once(Row::heading(message!(language, "learning-lessons"))).chain(lessons);
+        let drills =
+            std::iter::once(Row::heading(message!(language, "learning-drill"))).chain(games);
         tour.chain(drills).collect()
     }
 
@@ -93,7 +92,13 @@ impl Screen for LearnList {
             return Response::PassedOn(action);
         }
         self.message = None;
-        match rows::handle(action, self.rows(), &mut self.at, Mode::Learn, context) {
+        match rows::handle(
+            action,
+            self.rows(context.options.language),
+            &mut self.at,
+            Mode::Learn,
+            context,
+        ) {
             ListEffect::Done(response) => response,
             ListEffect::Open => self.accept(),
             ListEffect::NotHandled(_) => Response::Handled,
@@ -102,8 +107,8 @@ impl Screen for LearnList {
 
     fn draw(&self, frame: &mut Frame<'_>, context: &Context<'_>) {
         let list = RowList {
-            title: &[&message!("learning-title")],
-            rows: self.rows(),
+            title: &[&message!(context.options.language, "learning-title")],
+            rows: self.rows(context.options.language),
             marked: self.at,
             message: self.message.as_deref(),
             keys: Mode::Learn,

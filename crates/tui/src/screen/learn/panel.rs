@@ -9,7 +9,6 @@ use crate::glyph::{GlyphMode, in_charset};
 use crate::theme::Theme;
 use zushiki_core::text::wrap;
 use zushiki_play::learn::without_kanji;
-use zushiki_words::language::Language;
 
 /// From this width on, the panel is beside the board.
 const WIDE: u16 = 76;
@@ -42,7 +41,7 @@ impl Paragraph {
     fn readable(&self, options: &Options) -> Paragraph {
         let text = match options.glyphs.mode {
             GlyphMode::Kanji => self.text.clone(),
-            mode if Language::current().needs_kanji() => in_charset(&self.text, mode).into_owned(),
+            mode if options.language.needs_kanji() => in_charset(&self.text, mode).into_owned(),
             mode => in_charset(&without_kanji(&self.text), mode).into_owned(),
         };
         Paragraph { text, ..*self }

@@ -21,7 +21,6 @@ use zushiki_engine::Hint;
 use zushiki_play::problems::{Attempt, ProblemBook, State};
 use zushiki_play::session::Session;
 use zushiki_record::Record;
-use zushiki_words::language;
 use zushiki_words::language::Language;
 use zushiki_words::message;
 use zushiki_words::wording::{Wording, problem_standing, state_sentence, task_sentence};
@@ -39,8 +38,8 @@ pub struct ProblemScreen {
 }
 
 /// The sentence that takes the most room on the panel.
-fn longest() -> String {
-    message!("learning-problem-longest")
+fn longest(language: Language) -> String {
+    message!(language, "learning-problem-longest")
 }
 
 impl ProblemScreen {
@@ -64,22 +63,28 @@ impl ProblemScreen {
         let (at, count) = (self.at + 1, self.book.len());
         let problem = self.attempt.problem();
         let title = match problem.plies() {
-            None => message!("learning-problem", at = at, count = count),
+            None => message!(options.language, "learning-problem", at = at, count = count),
             Some(_) => {
-                let grade = problem.grade().words(Language::current());
-                message!("learning-problem-graded", at = at, count = count, grade = grade)
+                let grade = problem.grade().words(options.language);
+                message!(
+                    options.language,
+                    "learning-problem-graded",
+                    at = at,
+                    count = count,
+                    grade = grade
+                )
             }
         };
         let is_wrong = matches!(self.attempt.state(), State::Wrong(_));
         let part = if is_wrong { Part::Warning } else { Part::Text };
         let mut text = vec![
             Paragraph::new(Part::Title, title),
-            Paragraph::new(Part::Task, task_sentence(Language::current(), problem)),
+            Paragraph::new(Part::Task, task_sentence(options.language, problem)),
         ];
         text.extend((!state.is_empty()).then(|| Paragraph::new(part, state)));
         text.extend(self.note.iter().map(|note| Paragraph::new(Part::Warning, note)));
         text.push(Paragraph::new(Part::Aside, self.keys_text(options.keymap)));
-        text.push(Paragraph::new(Part::Aside, problem_standing(Language::current(), &self.book)));
+        text.push(Paragraph::new(Part::Aside, problem_standing(options.language, &self.book)));
         text
     }
 
@@ -88,7 +93,7 @@ impl ProblemScreen {
         let mode = self.board_keys();
         let key = |action: &Action, effect: String| {
             let key = keymap.label(mode, action)?;
-            Some(message!("keys-hint", key = key, effect = effect))
+            Some(message!(self.play.language(), "keys-hint", key = key, effect = effect))
         };
         let (undo, hint) = (Action::Review(ReviewAction::Undo), Action::Hint);
         let (next, solution) =
@@ -96,42 +101,44 @@ impl ProblemScreen {
         let keys = match self.attempt.state() {
             State::Open if self.attempt.game().is_empty() => {
                 vec![
-                    key(&hint, message!("learning-key-hint")),
-                    key(&solution, message!("learning-key-solution")),
-                    key(&next, message!("learning-key-next")),
+                    key(&hint, message!(self.play.language(), "learning-key-hint")),
+                    key(&solution, message!(self.play.language(), "learning-key-solution")),
+                    key(&next, message!(self.play.language(), "learning-key-next")),
                 ]
             }
             State::Open => {
-                let undo = key(&undo, message!("learning-key-take-back"));
-                vec![undo, key(&hint, message!("learning-key-hint"))]
+                let undo = key(&undo, message!(self.play.language(), "learning-key-take-back"));
+                vec![undo, key(&hint, message!(self.play.language(), "learning-key-hint"))]
             }
-            State::Wrong(_) => vec![Some(message!("learning-enter-takes-back"))],
-            State::Solved => vec![Some(message!("learning-enter-next"))],
+            State::Wrong(_) => {
+                vec![Some(message!(self.play.language(), "learning-enter-takes-back"))]
+            }
+            State::Solved => vec![Some(message!(self.play.language(), "learning-enter-next"))],
             State::GivenUp => {
                 let review = key(
                     &Action::Review(ReviewAction::Look(Look::Forward)),
-                    message!("learning-key-steps"),
+                    message!(self.play.language(), "learning-key-steps"),
                 );
-                let again = key(&undo, message!("learning-key-again"));
-                vec![review, again, Some(message!("learning-enter-next"))]
+                let again = key(&undo, message!(self.play.language(), "learning-key-again"));
+                vec![review, again, Some(message!(self.play.language(), "learning-enter-next"))]
             }
         };
-        let keys = language::list(&keys.into_iter().flatten().collect::<Vec<_>>());
-        message!("learning-keys", keys = keys)
+        let keys = self.play.language().list(&keys.into_iter().flatten().collect::<Vec<_>>());
+        message!(self.play.language(), "learning-keys", keys = keys)
     }
 
     fn places(&self, area: Rect, options: &Options) -> Places {
         let fits = |board| self.play.layout(board, options).is_ok();
         // The panel must not change its size with the state.
         let texts = [
-            self.paragraphs(longest(), options),
+            self.paragraphs(longest(options.language), options),
             self.paragraphs(self.state_text(options), options),
         ];
         Places::whole(area, &texts, fits).unwrap_or_else(|| Places::cut(area, &texts, fits))
     }
 
     fn state_text(&self, options: &Options) -> String {
-        state_sentence(Language::current(), &self.attempt, options.readable_notation())
+        state_sentence(options.language, &self.attempt, options.readable_notation())
     }
 
     // Actions
@@ -171,7 +178,7 @@ impl ProblemScreen {
                 Response::Handled
             }
             action if concerns_a_game(&action) => {
-                self.note = Some(message!("learning-not-for-problems"));
+                self.note = Some(message!(context.options.language, "learning-not-for-problems"));
                 Response::Handled
             }
             action => self.on_board(action, places, context),
@@ -232,7 +239,7 @@ impl ProblemScreen {
         match self.book.next_unsolved(self.at + 1) {
             Some(next) if next != self.at => self.open(Some(next), options),
             Some(_) => {
-                self.note = Some(message!("learning-others-solved"));
+                self.note = Some(message!(options.language, "learning-others-solved"));
                 Response::Handled
             }
             None => Response::Close,
@@ -279,7 +286,7 @@ impl ProblemScreen {
         match self.attempt.hint() {
             Some(hint) => self.show_hint(hint),
             None if self.attempt.state() == State::Open => {
-                self.note = Some(message!("learning-no-win"));
+                self.note = Some(message!(context.options.language, "learning-no-win"));
                 Response::Handled
             }
             None => Response::Handled,

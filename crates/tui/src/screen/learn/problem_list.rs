@@ -50,23 +50,23 @@ impl ProblemList {
         self.book.set_progress(progress);
     }
 
-    fn rows(&self) -> Vec<Row> {
+    fn rows(&self, language: Language) -> Vec<Row> {
         let Some(collection) = self.book.collection() else { return Vec::new() };
         let mut rows = Vec::new();
         let mut last = None;
         for index in self.book.shown() {
             let item = &collection.items[index];
-            let heading = heading(item);
+            let heading = heading(language, item);
             if last.as_ref() != Some(&heading) {
                 rows.push(Row::heading(heading.clone()));
                 last = Some(heading);
             }
             let state = match self.book.state(index) {
-                Some(true) => message!("learning-problem-solved"),
-                Some(false) => message!("learning-problem-missed"),
+                Some(true) => message!(language, "learning-problem-solved"),
+                Some(false) => message!(language, "learning-problem-missed"),
                 None => String::new(),
             };
-            rows.push(Row::Entry(index, name(index, item), state));
+            rows.push(Row::Entry(index, name(language, index, item), state));
         }
         rows
     }
@@ -79,14 +79,14 @@ impl ProblemList {
     }
 
     /// Handles the actions that only a list of problems knows.
-    fn update(&mut self, action: &Action) {
+    fn update(&mut self, language: Language, action: &Action) {
         match action {
             Action::Select(SelectAction::Go(CursorDirection::Right)) => self.step_collection(true),
             Action::Select(SelectAction::Go(CursorDirection::Left)) => self.step_collection(false),
             Action::Review(ReviewAction::Look(Look::Forward)) => self.step_length(true),
             Action::Review(ReviewAction::Look(Look::Back)) => self.step_length(false),
-            Action::Learn(LearnAction::Lesson(ListStep::On)) => self.mark_next_unsolved(),
-            Action::List(ListAction::Filter) => self.step_filter(),
+            Action::Learn(LearnAction::Lesson(ListStep::On)) => self.mark_next_unsolved(language),
+            Action::List(ListAction::Filter) => self.step_filter(language),
             _ => {}
         }
     }
@@ -98,13 +98,14 @@ impl ProblemList {
     }
 
     /// Shows the problems of the next difficulty, or all.
-    fn step_filter(&mut self) {
+    fn step_filter(&mut self, language: Language) {
         self.book.set_filter(self.book.filter().next_grade());
         self.mark_first();
         if self.book.shown().is_empty() {
             self.message = Some(message!(
+                language,
                 "learning-no-problem-is",
-                grade = self.book.filter().words(Language::current())
+                grade = self.book.filter().words(language)
             ));
         }
     }
@@ -112,9 +113,9 @@ impl ProblemList {
     /// Marks the first problem of the next length, or of the one before.
     fn step_length(&mut self, on: bool) {
         let Some(collection) = self.book.collection() else { return };
-        let headings: Vec<String> = collection.items.iter().map(heading).collect();
+        let lengths: Vec<Option<u32>> = collection.items.iter().map(length).collect();
         let shown = self.book.shown();
-        let begins = |at: &usize| *at == 0 || headings[shown[*at]] != headings[shown[*at - 1]];
+        let begins = |at: &usize| *at == 0 || lengths[shown[*at]] != lengths[shown[*at - 1]];
         let mut starts = (0..shown.len()).filter(begins).map(|at| shown[at]);
         let next = match on {
             true => starts.find(|start| *start > self.at),
@@ -129,30 +130,34 @@ impl ProblemList {
         self.mark_first();
     }
 
-    fn mark_next_unsolved(&mut self) {
+    fn mark_next_unsolved(&mut self, language: Language) {
         match self.book.next_unsolved(self.at + 1) {
             Some(next) => self.at = next,
-            None => self.message = Some(message!("learning-all-solved")),
+            None => self.message = Some(message!(language, "learning-all-solved")),
         }
     }
 }
 
+/// The length of a problem in plies, where it is known.
+fn length(item: &Item) -> Option<u32> {
+    item.examined().and_then(|problem| problem.plies())
+}
+
 /// The heading above a problem: its length, where that is known.
-fn heading(item: &Item) -> String {
-    let plies = item.examined().and_then(|problem| problem.plies());
-    plies.map_or_else(
-        || message!("learning-positions"),
-        |plies| message!("learning-in-plies", plies = plies),
+fn heading(language: Language, item: &Item) -> String {
+    length(item).map_or_else(
+        || message!(language, "learning-positions"),
+        |plies| message!(language, "learning-in-plies", plies = plies),
     )
 }
 
 /// The number, task and difficulty of a problem.
-fn name(index: usize, item: &Item) -> String {
+fn name(language: Language, index: usize, item: &Item) -> String {
     let number = index + 1;
     match item.examined() {
-        Some(problem) => format!("{number:>3}. {}", task(Language::current(), problem)),
+        Some(problem) => format!("{number:>3}. {}", task(language, problem)),
         None => {
-            let turn = message!("learning-to-move", side = item.position().to_move());
+            let turn = message!(language, "learning-to-move", side = item.position().to_move());
             format!("{number:>3}. {turn}")
         }
     }
@@ -168,10 +173,16 @@ impl Screen for ProblemList {
             return Response::PassedOn(action);
         }
         self.message = None;
-        match rows::handle(action, self.rows(), &mut self.at, Mode::Problems, context) {
+        match rows::handle(
+            action,
+            self.rows(context.options.language),
+            &mut self.at,
+            Mode::Problems,
+            context,
+        ) {
             ListEffect::Done(response) => return response,
             ListEffect::Open => return self.accept(),
-            ListEffect::NotHandled(action) => self.update(&action),
+            ListEffect::NotHandled(action) => self.update(context.options.language, &action),
         }
         Response::Handled
     }
@@ -181,20 +192,27 @@ impl Screen for ProblemList {
     }
 
     fn draw(&self, frame: &mut Frame<'_>, context: &Context<'_>) {
-        let name =
-            self.book.collection().map(|collection| collection.name.words(Language::current()));
+        let name = self
+            .book
+            .collection()
+            .map(|collection| collection.name.words(context.options.language));
         let name = name.unwrap_or_default();
         let (number, count) = self.book.place();
         let place = match count {
             0 | 1 => String::new(),
-            _ => message!("learning-collection", number = number, count = count),
+            _ => message!(
+                context.options.language,
+                "learning-collection",
+                number = number,
+                count = count
+            ),
         };
-        let title = message!("learning-problems");
-        let filter = self.book.filter().words(Language::current());
-        let standing = problem_standing(Language::current(), &self.book);
+        let title = message!(context.options.language, "learning-problems");
+        let filter = self.book.filter().words(context.options.language);
+        let standing = problem_standing(context.options.language, &self.book);
         let list = RowList {
             title: &[title.as_str(), name.as_str(), place.as_str(), filter.as_str()],
-            rows: self.rows(),
+            rows: self.rows(context.options.language),
             marked: self.at,
             message: Some(self.message.as_deref().unwrap_or(&standing)),
             keys: Mode::Problems,

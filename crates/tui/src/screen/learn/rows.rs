@@ -104,7 +104,7 @@ fn press(
     context: &Context<'_>,
 ) -> ListEffect {
     let keys = context.options.keymap.of(keys);
-    if let Some(action) = key_bar::clicked(keys, context.key_row, at) {
+    if let Some(action) = key_bar::clicked(context.options.language, keys, context.key_row, at) {
         return ListEffect::Done(Response::Perform(action));
     }
     match clicked(rows, *marked, area(context), at) {
@@ -147,7 +147,7 @@ fn clicked(rows: Vec<Row>, marked: usize, area: Rect, at: Cell) -> Option<usize>
 impl RowList<'_> {
     pub(super) fn draw(self, frame: &mut Frame<'_>, context: &Context<'_>) {
         let theme = context.options.theme();
-        let help = message!("learning-help-key");
+        let help = message!(context.options.language, "learning-help-key");
         let title = TitleLine { banner: None, parts: self.title, right: &help, theme: &theme };
         frame.render_widget(title, Rect { height: context.area.height.min(1), ..context.area });
         let area = area(context);
@@ -172,6 +172,6 @@ impl RowList<'_> {
             buffer.set_stringn(area.x + 1, area.bottom(), message, width, theme.warning);
         }
         let keys = context.options.keymap.of(self.keys);
-        key_bar::draw(keys, frame, context.key_row, &theme);
+        key_bar::draw(context.options.language, keys, frame, context.key_row, &theme);
     }
 }

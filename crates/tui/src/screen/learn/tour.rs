@@ -49,8 +49,8 @@ enum LessonStep {
 }
 
 /// The hint that takes the most room.
-fn longest_hint() -> String {
-    message!("learning-longest-hint")
+fn longest_hint(language: Language) -> String {
+    message!(language, "learning-longest-hint")
 }
 
 impl Tour {
@@ -106,8 +106,14 @@ impl Tour {
 
     fn title(&self) -> Paragraph {
         let (at, count) = (self.at + 1, self.lessons.len());
-        let title = self.lesson().title.of(Language::current());
-        let text = message!("learning-lesson-of", at = at, count = count, title = title);
+        let title = self.lesson().title.of(self.play.language());
+        let text = message!(
+            self.play.language(),
+            "learning-lesson-of",
+            at = at,
+            count = count,
+            title = title
+        );
         Paragraph::new(Part::Title, text)
     }
 
@@ -121,22 +127,30 @@ impl Tour {
     ) -> Vec<Paragraph> {
         let lesson = self.lesson();
         let text =
-            with_text.then(|| Paragraph::new(Part::Text, lesson.text.of(Language::current())));
-        let task = message!("learning-task", task = lesson.task.of(Language::current()));
+            with_text.then(|| Paragraph::new(Part::Text, lesson.text.of(self.play.language())));
+        let task = message!(
+            self.play.language(),
+            "learning-task",
+            task = lesson.task.of(self.play.language())
+        );
         let task = Paragraph::new(Part::Task, task);
         let [comment, keys] = match is_done {
             true => [
                 Some(Paragraph::new(
                     Part::Task,
-                    message!("learning-done", text = lesson.done.of(Language::current())),
+                    message!(
+                        self.play.language(),
+                        "learning-done",
+                        text = lesson.done.of(self.play.language())
+                    ),
                 )),
-                Some(Paragraph::new(Part::Aside, message!("learning-go-on"))),
+                Some(Paragraph::new(Part::Aside, message!(self.play.language(), "learning-go-on"))),
             ],
             false => [
                 hint.map(|hint| Paragraph::new(Part::Warning, hint)),
                 Some(Paragraph::new(
                     Part::Aside,
-                    with_keys(lesson.keys.of(Language::current()), keymap),
+                    with_keys(lesson.keys.of(self.play.language()), keymap),
                 )),
             ],
         };
@@ -147,7 +161,7 @@ impl Tour {
     fn all_states(&self, with_text: bool, keymap: Keymap) -> [Vec<Paragraph>; 2] {
         [
             self.paragraphs(with_text, true, None, keymap),
-            self.paragraphs(with_text, false, Some(&longest_hint()), keymap),
+            self.paragraphs(with_text, false, Some(&longest_hint(self.play.language())), keymap),
         ]
     }
 
@@ -164,11 +178,19 @@ impl Tour {
     }
 
     fn draw_text(&self, frame: &mut Frame<'_>, context: &Context<'_>) {
-        let text =
-            [self.title(), Paragraph::new(Part::Text, self.lesson().text.of(Language::current()))];
+        let text = [
+            self.title(),
+            Paragraph::new(Part::Text, self.lesson().text.of(context.options.language)),
+        ];
         panel::draw(frame, reading_area(context), &text, context.options);
         let keys = context.options.keymap.of(BesideBoard::keys(self));
-        key_bar::draw(keys, frame, context.key_row, &context.options.theme());
+        key_bar::draw(
+            context.options.language,
+            keys,
+            frame,
+            context.key_row,
+            &context.options.theme(),
+        );
     }
 
     // Actions
@@ -184,7 +206,7 @@ impl Tour {
             Action::Learn(LearnAction::Lesson(ListStep::On)) => self.go_on(context),
             action if self.is_reading() => self.read(&action, context),
             action if concerns_a_game(&action) => {
-                self.hint = Some(message!("learning-for-games"));
+                self.hint = Some(message!(context.options.language, "learning-for-games"));
                 Response::Handled
             }
             action => self.attempt(action, context),
@@ -213,7 +235,8 @@ impl Tour {
         match action {
             Action::Pointer(PointerAction::Press(at)) => {
                 let keys = context.options.keymap.of(BesideBoard::keys(self));
-                let clicked = key_bar::clicked(keys, context.key_row, *at);
+                let clicked =
+                    key_bar::clicked(context.options.language, keys, context.key_row, *at);
                 clicked.map_or_else(|| self.go_on(context), Response::Perform)
             }
             Action::Select(SelectAction::Accept) => self.go_on(context),
@@ -291,12 +314,15 @@ impl Tour {
             Verdict::Done => return self.finish(),
             Verdict::Missed(miss) => {
                 self.play = play(lesson, options);
-                self.hint =
-                    Some(message!("learning-taken-back", why = miss.words(Language::current())));
+                self.hint = Some(message!(
+                    options.language,
+                    "learning-taken-back",
+                    why = miss.words(options.language)
+                ));
             }
             Verdict::Open => match chosen.map(|square| lesson.judge_square(square)) {
                 Some(Verdict::Done) => return self.finish(),
-                Some(Verdict::Missed(miss)) => self.hint = Some(miss.words(Language::current())),
+                Some(Verdict::Missed(miss)) => self.hint = Some(miss.words(options.language)),
                 Some(Verdict::Open) | None => {}
             },
         }

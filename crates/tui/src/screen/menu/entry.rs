@@ -8,7 +8,7 @@ use zushiki_core::variant::{
     Selection, SelectionError, Variant,
 };
 use zushiki_words::booklet;
-use zushiki_words::language::{self, Language};
+use zushiki_words::language::Language;
 use zushiki_words::message;
 use zushiki_words::wording::{Wording, face_name};
 
@@ -36,11 +36,11 @@ pub(super) enum ExtraSort {
 
 impl ExtraSort {
     /// The heading of the group.
-    pub(super) fn heading(self) -> String {
+    pub(super) fn heading(self, language: Language) -> String {
         match self {
-            ExtraSort::Board => message!("menu-extras-board"),
-            ExtraSort::Rules => message!("menu-extras-rules"),
-            ExtraSort::Handicap => message!("menu-extras-handicaps"),
+            ExtraSort::Board => message!(language, "menu-extras-board"),
+            ExtraSort::Rules => message!(language, "menu-extras-rules"),
+            ExtraSort::Handicap => message!(language, "menu-extras-handicaps"),
         }
     }
 }
@@ -52,6 +52,24 @@ pub(super) struct Extra {
     pub(super) name: LocalizedName,
     pub(super) sort: ExtraSort,
     pub(super) ticked: bool,
+}
+
+/// The reason why a variant cannot be played with what is ticked.
+#[derive(Debug)]
+pub(super) enum Unplayable<'a> {
+    /// A rule of the command line is faulty.
+    Rules(&'a RuleTextError),
+    /// The combination is impossible.
+    Selection(SelectionError),
+}
+
+impl Wording for Unplayable<'_> {
+    fn words(&self, language: Language) -> String {
+        match self {
+            Unplayable::Rules(error) => error.words(language),
+            Unplayable::Selection(error) => error.words(language),
+        }
+    }
 }
 
 impl Entry {
@@ -81,22 +99,25 @@ impl Entry {
     ///
     /// # Errors
     /// Why the combination cannot be played.
-    pub(super) fn selection(&self) -> Result<Selection, String> {
-        let language = Language::current();
-        let rules = self.rules.as_ref().map_err(|error| error.words(language))?.clone();
+    pub(super) fn selection(&self) -> Result<Selection, Unplayable<'_>> {
+        let rules = self.rules.as_ref().map_err(Unplayable::Rules)?.clone();
         let ticked = self.extras.iter().filter(|extra| extra.ticked);
-        self.select(ticked, rules).map_err(|error| error.words(language))
+        self.select(ticked, rules).map_err(Unplayable::Selection)
     }
 
     /// The changes of an extra, in sentences: to the board, pieces and rules, or who plays without what.
-    pub(super) fn about(&self, extra: &Extra) -> String {
+    pub(super) fn about(&self, language: Language, extra: &Extra) -> String {
         let variant = &self.variant;
-        let setup = variant.setups.iter().find(|setup| setup.id == extra.id).map(about_setup);
+        let setup = variant
+            .setups
+            .iter()
+            .find(|setup| setup.id == extra.id)
+            .map(|setup| about_setup(language, setup));
         let preset = variant.presets.iter().find(|preset| preset.id == extra.id);
-        let preset = preset
-            .map(|preset| booklet::preset_changes(Language::current(), variant, preset).join(" "));
+        let preset =
+            preset.map(|preset| booklet::preset_changes(language, variant, preset).join(" "));
         let handicap = variant.handicaps.iter().find(|handicap| handicap.id == extra.id);
-        let handicap = handicap.map(|handicap| about_handicap(variant, handicap));
+        let handicap = handicap.map(|handicap| about_handicap(language, variant, handicap));
         match extra.sort {
             ExtraSort::Handicap => handicap,
             ExtraSort::Board | ExtraSort::Rules => setup.or(preset),
@@ -128,12 +149,12 @@ impl Entry {
 
     /// Ticks or unticks an extra. Ticking unticks those that cannot be combined with it, and
     /// returns a message about the first of them.
-    pub(super) fn toggle(&mut self, index: usize) -> Option<String> {
+    pub(super) fn toggle(&mut self, language: Language, index: usize) -> Option<String> {
         let ticking = self.extras.get(index).is_some_and(|extra| !extra.ticked);
         let others = (0..self.extras.len()).filter(|&other| other != index);
         let ticked = others.filter(|&other| ticking && self.extras[other].ticked);
         let clashes: Vec<(usize, String)> =
-            ticked.filter_map(|other| Some((other, self.clash(index, other)?))).collect();
+            ticked.filter_map(|other| Some((other, self.clash(language, index, other)?))).collect();
         for (other, _) in &clashes {
             self.extras[*other].ticked = false;
         }
@@ -142,42 +163,54 @@ impl Entry {
         }
         let (other, why) = clashes.into_iter().next()?;
         let Extra { id, name, .. } = &self.extras[other];
-        Some(message!("menu-unticked", id = id, name = name.of(Language::current()), why = why))
+        Some(message!(language, "menu-unticked", id = id, name = name.of(language), why = why))
     }
 
     /// Why the two extras cannot be combined; `None` if they can.
-    fn clash(&self, one: usize, other: usize) -> Option<String> {
+    fn clash(&self, language: Language, one: usize, other: usize) -> Option<String> {
         let (one, other) = (self.extras.get(one)?, self.extras.get(other)?);
         if [one, other].iter().all(|extra| extra.sort == ExtraSort::Handicap) {
-            return Some(message!("menu-one-handicap"));
+            return Some(message!(language, "menu-one-handicap"));
         }
         let both = self.select([one, other].into_iter(), RulePatch::default());
-        both.err().map(|error| error.words(Language::current()))
+        both.err().map(|error| error.words(language))
     }
 }
 
 /// The size of the board and the number of pieces.
-fn about_setup(BoardSetup { setup, .. }: &BoardSetup) -> String {
+fn about_setup(language: Language, BoardSetup { setup, .. }: &BoardSetup) -> String {
     let (board, pieces) = (setup.geometry(), setup.pieces().count());
-    message!("menu-about-setup", files = board.files(), ranks = board.ranks(), pieces = pieces)
+    message!(
+        language,
+        "menu-about-setup",
+        files = board.files(),
+        ranks = board.ranks(),
+        pieces = pieces
+    )
 }
 
 /// Which pieces are removed, and who moves first.
-fn about_handicap(variant: &Variant, handicap: &Handicap) -> String {
+fn about_handicap(language: Language, variant: &Variant, handicap: &Handicap) -> String {
     let setup = &variant.setups[0].setup;
     let removed = handicap.remove.iter().filter_map(|&square| setup.piece(square));
     let (mut names, mut side): (Vec<String>, _) = (Vec::new(), None);
     for piece in removed {
         side = Some(piece.color);
-        names.push(face_name(Language::current(), variant.face(piece.kind)).to_owned());
+        names.push(face_name(language, variant.face(piece.kind)).to_owned());
     }
     let counted = counted_names(&names);
     match side {
         Some(side) => {
-            let pieces = language::list(&counted);
-            message!("menu-about-handicap", side = side, pieces = pieces, first = handicap.first)
+            let pieces = language.list(&counted);
+            message!(
+                language,
+                "menu-about-handicap",
+                side = side,
+                pieces = pieces,
+                first = handicap.first
+            )
         }
-        None => message!("menu-about-handicap-of-turn", first = handicap.first),
+        None => message!(language, "menu-about-handicap-of-turn", first = handicap.first),
     }
 }
 

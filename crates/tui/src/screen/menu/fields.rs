@@ -23,26 +23,26 @@ impl Field {
         [Field::Clock, Field::Name(Color::Black), Field::Name(Color::White)];
 
     /// The label before the field.
-    pub(super) fn label(self) -> String {
+    pub(super) fn label(self, language: Language) -> String {
         match self {
-            Field::Clock => message!("menu-clock"),
-            Field::Name(color) => color.words(Language::current()),
+            Field::Clock => message!(language, "menu-clock"),
+            Field::Name(color) => color.words(language),
         }
     }
 
     /// Instructions for filling in the field, for the summary.
-    pub(super) fn about(self) -> String {
+    pub(super) fn about(self, language: Language) -> String {
         match self {
-            Field::Clock => message!("menu-about-clock"),
-            Field::Name(_) => message!("menu-about-name"),
+            Field::Clock => message!(language, "menu-about-clock"),
+            Field::Name(_) => message!(language, "menu-about-name"),
         }
     }
 
     /// The text of the field while it is empty.
-    pub(super) fn nothing(self) -> String {
+    pub(super) fn nothing(self, language: Language) -> String {
         match self {
-            Field::Clock => message!("menu-no-clock"),
-            Field::Name(_) => message!("menu-no-name"),
+            Field::Clock => message!(language, "menu-no-clock"),
+            Field::Name(_) => message!(language, "menu-no-name"),
         }
     }
 }
@@ -68,16 +68,16 @@ impl Fields {
     }
 
     /// The value of `field` in the current language, in the words for an empty field if it has none.
-    pub(super) fn shown(&self, field: Field) -> String {
+    pub(super) fn shown(&self, language: Language, field: Field) -> String {
         let player = match field {
             Field::Clock => None,
             Field::Name(color) => {
-                self.settings.players.name(color).map(|name| name.words(Language::current()))
+                self.settings.players.name(color).map(|name| name.words(language))
             }
         };
         let text = player.unwrap_or_else(|| self.text(field));
         match text.is_empty() {
-            true => message!("menu-nothing", what = field.nothing()),
+            true => message!(language, "menu-nothing", what = field.nothing(language)),
             false => text,
         }
     }
@@ -111,25 +111,25 @@ impl Fields {
     ///
     /// # Errors
     /// Why the text is not valid.
-    pub(super) fn submit(&mut self) -> Result<(), String> {
+    pub(super) fn submit(&mut self, language: Language) -> Result<(), String> {
         let Some(line) = &self.line else { return Ok(()) };
         let text = line.text().trim().to_owned();
-        self.set(self.marked(), &text)?;
+        self.set(language, self.marked(), &text)?;
         self.line = None;
         Ok(())
     }
 
-    fn set(&mut self, field: Field, text: &str) -> Result<(), String> {
+    fn set(&mut self, language: Language, field: Field, text: &str) -> Result<(), String> {
         let text = Some(text).filter(|text| !text.is_empty());
         match field {
             Field::Clock => {
                 let time = text.map(str::parse).transpose();
                 self.settings.time =
-                    time.map_err(|error: TimeControlError| error.words(Language::current()))?;
+                    time.map_err(|error: TimeControlError| error.words(language))?;
             }
             Field::Name(color) => {
                 let name = text.map(parse_player).transpose();
-                let name = name.map_err(|error| error.words(Language::current()))?;
+                let name = name.map_err(|error| error.words(language))?;
                 self.settings.players.set(color, name);
             }
         }
@@ -199,7 +199,7 @@ mod tests {
         let mut fields = Fields::new(MatchSettings::default());
         fields.open();
         fields.paste("ten");
-        assert!(fields.submit().unwrap_err().contains("10m+3x30s"));
+        assert!(fields.submit(Language::ENGLISH).unwrap_err().contains("10m+3x30s"));
         assert_eq!(fields.line.as_ref().map(InputLine::text), Some("ten"));
         assert_eq!(fields.settings, MatchSettings::default());
     }

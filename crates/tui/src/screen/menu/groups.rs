@@ -42,10 +42,11 @@ impl Group {
     }
 
     /// The row of a folded group: its heading and the number of its games.
-    pub(super) fn folded_heading(&self) -> String {
+    pub(super) fn folded_heading(&self, language: Language) -> String {
         message!(
+            language,
             "menu-folded",
-            era = era_heading(Language::current(), &self.era),
+            era = era_heading(language, &self.era),
             count = self.entries.len()
         )
     }

@@ -11,6 +11,7 @@ use crate::action::{CursorDirection, Look};
 use zushiki_core::variant::{RuleOverrides, Selection, Variant};
 use zushiki_play::session::MatchSettings;
 use zushiki_play::storage::journal::Unfinished;
+use zushiki_words::language::Language;
 
 /// The list that the cursor is in. From the top: unfinished games, variants with the headings of
 /// folded groups among them, the entries of lessons, problems and saved games, fields; the extras of a variant are beside
@@ -128,18 +129,18 @@ impl Lists {
     }
 
     /// Ticks the marked extra, or unticks it. Returns a sentence about another that is unticked with it.
-    pub(super) fn tick(&mut self) -> Option<String> {
+    pub(super) fn tick(&mut self, language: Language) -> Option<String> {
         let entry = self.entries.get_mut(self.at)?;
-        entry.toggle(entry.at)
+        entry.toggle(language, entry.at)
     }
 
     /// Marks the extra of this index, and ticks or unticks it as [`Lists::tick`] does.
-    pub(super) fn tick_extra(&mut self, index: usize) -> Option<String> {
+    pub(super) fn tick_extra(&mut self, language: Language, index: usize) -> Option<String> {
         self.pane = Pane::Extras;
         if let Some(entry) = self.entries.get_mut(self.at) {
             entry.at = index;
         }
-        self.tick()
+        self.tick(language)
     }
 
     /// The marked variant with what is ticked; `None` if that cannot be played.

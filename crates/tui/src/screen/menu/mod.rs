@@ -44,7 +44,7 @@ use zushiki_play::storage::journal::Unfinished;
 use zushiki_play::table::typed::KnownTo;
 use zushiki_words::language::Language;
 use zushiki_words::message;
-use zushiki_words::wording::{Wording, sentence, unknown_command};
+use zushiki_words::wording::{Wording, unknown_command};
 
 /// The menu, with what is ticked for each variant.
 #[derive(Debug)]
@@ -97,11 +97,11 @@ impl Menu {
     }
 
     /// The reason why an engine among the players cannot play the game; `None` if all can.
-    fn unplayable(&self, selection: &Selection) -> Option<String> {
+    fn unplayable(&self, language: Language, selection: &Selection) -> Option<String> {
         let mut peers = Program::peers(&self.lists.fields().settings.players);
         peers
             .find_map(|peer| self.roster.choose(&peer.engine, Some(selection)).err())
-            .map(|error| sentence(&error.words(Language::current())))
+            .map(|error| language.sentence(&error.words(language)))
     }
 
     /// Lists unfinished games and marks the first; `now` is the current time.
@@ -115,11 +115,11 @@ impl Menu {
     }
 
     /// The journal at `path` has been deleted, or `gone` says why not.
-    pub fn discarded(&mut self, path: &Path, gone: Result<(), String>) {
+    pub fn discarded(&mut self, language: Language, path: &Path, gone: Result<(), String>) {
         match gone {
             Ok(()) => {
                 self.lists.unfinished_mut().forget(path);
-                self.say(message!("menu-game-deleted"));
+                self.say(message!(language, "menu-game-deleted"));
             }
             Err(why) => self.say(why),
         }
@@ -144,16 +144,18 @@ impl Menu {
             return self.answer(&action, area, options);
         }
         match action {
-            Action::List(ListAction::Discard) => self.ask_to_discard(),
+            Action::List(ListAction::Discard) => self.ask_to_discard(options.language),
             Action::Line(LineAction::OpenLine) => self.line = Some(InputLine::default()),
             Action::Pointer(PointerAction::Press(at)) => return self.press(at, area, options),
-            Action::Position(PositionAction::EditPosition) => return self.edit(),
+            Action::Position(PositionAction::EditPosition) => return self.edit(options.language),
             Action::Leave(LeaveAction::Quit) => return Response::Quit,
-            Action::Line(LineAction::Submit) => self.submit(),
+            Action::Line(LineAction::Submit) => self.submit(options.language),
             Action::Line(LineAction::Edit(request)) => self.type_into_field(request),
             Action::Line(LineAction::Paste(text)) => self.lists.fields_mut().paste(&text),
             Action::Select(SelectAction::Close) => self.close(),
-            Action::Select(SelectAction::Go(direction)) => self.leave_text(direction),
+            Action::Select(SelectAction::Go(direction)) => {
+                self.leave_text(options.language, direction)
+            }
             _ if self.lists.fields().line.is_some() => {}
             Action::Pointer(PointerAction::Wheel { down: true, .. }) => {
                 self.lists.go(CursorDirection::Down)
@@ -164,19 +166,19 @@ impl Menu {
             Action::Review(ReviewAction::Look(look @ (Look::First | Look::Last))) => {
                 self.lists.look(look)
             }
-            Action::Select(SelectAction::Accept) => return self.accept(),
-            Action::Select(SelectAction::Toggle) => return self.toggle(),
+            Action::Select(SelectAction::Accept) => return self.accept(options.language),
+            Action::Select(SelectAction::Toggle) => return self.toggle(options.language),
             _ => {}
         }
         Response::Handled
     }
 
     /// Asks whether to delete the marked unfinished game, unless it is open in another program.
-    fn ask_to_discard(&mut self) {
+    fn ask_to_discard(&mut self, language: Language) {
         match self.lists.marked_unfinished().map(|game| game.game.open_elsewhere) {
             Some(false) => self.lists.unfinished_mut().asking = true,
-            Some(true) => self.say(message!("menu-open-elsewhere-stays")),
-            None => self.say(message!("menu-only-unfinished")),
+            Some(true) => self.say(message!(language, "menu-open-elsewhere-stays")),
+            None => self.say(message!(language, "menu-only-unfinished")),
         }
     }
 
@@ -194,8 +196,9 @@ impl Menu {
     fn answer(&mut self, action: &Action, area: Rect, options: &Options) -> Response {
         match action {
             Action::Pointer(PointerAction::Press(at)) => {
-                let keys = view::Places::new(area, self).keys;
-                let clicked = key_bar::clicked(options.keymap.of(self.keys()), keys, *at);
+                let keys = view::Places::new(options.language, area, self).keys;
+                let clicked =
+                    key_bar::clicked(options.language, options.keymap.of(self.keys()), keys, *at);
                 return clicked.map_or(Response::Handled, Response::Perform);
             }
             Action::Select(SelectAction::Yes) if self.pasted.take().is_some() => {
@@ -228,27 +231,27 @@ impl Menu {
             }
             Action::Select(SelectAction::Close) => self.line = None,
             Action::Pointer(PointerAction::Press(at)) => {
-                let keys = view::Places::new(area, self).keys;
-                let clicked = key_bar::clicked(options.keymap.of(self.keys()), keys, at);
+                let keys = view::Places::new(options.language, area, self).keys;
+                let clicked =
+                    key_bar::clicked(options.language, options.keymap.of(self.keys()), keys, at);
                 return clicked.map_or(Response::Handled, Response::Perform);
             }
-            Action::Line(LineAction::Submit) => return self.run_command(),
+            Action::Line(LineAction::Submit) => return self.run_command(options.language),
             _ => {}
         }
         Response::Handled
     }
 
     /// Executes the command of the `:` line if it works without a game on the board.
-    fn run_command(&mut self) -> Response {
+    fn run_command(&mut self, language: Language) -> Response {
         let line = self.line.take().unwrap_or_default();
         match command::parse(line.text()) {
             Some(TypedAction::Action(action)) if command::needs_no_game(&action) => {
                 return Response::Perform(action);
             }
-            Some(_) => self.say(message!("menu-needs-game")),
+            Some(_) => self.say(message!(language, "menu-needs-game")),
             None if line.text().trim().is_empty() => {}
             None => {
-                let language = Language::current();
                 self.say(unknown_command(language, line.text(), KnownTo::Screen));
             }
         }
@@ -294,26 +297,26 @@ impl Menu {
     }
 
     /// Moves the cursor after accepting the text being typed.
-    fn leave_text(&mut self, direction: CursorDirection) {
-        self.submit();
+    fn leave_text(&mut self, language: Language, direction: CursorDirection) {
+        self.submit(language);
         if self.lists.fields().line.is_none() {
             self.lists.go(direction);
         }
     }
 
-    fn submit(&mut self) {
-        self.message = self.lists.fields_mut().submit().err();
+    fn submit(&mut self, language: Language) {
+        self.message = self.lists.fields_mut().submit(language).err();
     }
 
-    fn accept(&mut self) -> Response {
+    fn accept(&mut self, language: Language) -> Response {
         if self.lists.pane() != Pane::Fields {
-            return self.start();
+            return self.start(language);
         }
         self.lists.fields_mut().open();
         Response::Handled
     }
 
-    fn start(&mut self) -> Response {
+    fn start(&mut self, language: Language) -> Response {
         if let Some(game) = self.lists.marked_unfinished() {
             return Response::Run(DiskEffect::Resume(game.game.path.clone()).into());
         }
@@ -329,7 +332,7 @@ impl Menu {
             _ => {}
         }
         match self.lists.entry().map(Entry::selection) {
-            Some(Ok(selection)) => match self.unplayable(&selection) {
+            Some(Ok(selection)) => match self.unplayable(language, &selection) {
                 None => Response::Start(Rules::new(selection).start().into()),
                 Some(why) => {
                     self.say(why);
@@ -337,7 +340,7 @@ impl Menu {
                 }
             },
             Some(Err(error)) => {
-                self.message = Some(error);
+                self.message = Some(error.words(language));
                 Response::Handled
             }
             None => Response::Handled,
@@ -345,14 +348,14 @@ impl Menu {
     }
 
     /// Opens the editor with the starting position of the marked variant.
-    fn edit(&mut self) -> Response {
-        match self.start() {
+    fn edit(&mut self, language: Language) -> Response {
+        match self.start(language) {
             Response::Start(position) => Response::Edit { position, sfen: None, loses: false },
             other => other,
         }
     }
 
-    fn toggle(&mut self) -> Response {
+    fn toggle(&mut self, language: Language) -> Response {
         match self.lists.pane() {
             Pane::Unfinished
             | Pane::Variants
@@ -360,7 +363,7 @@ impl Menu {
             | Pane::Learn
             | Pane::Problems
             | Pane::Saved => {
-                return self.start();
+                return self.start(language);
             }
             Pane::Fields => match self.lists.fields().marked() {
                 Field::Clock => self.lists.fields_mut().next_time(),
@@ -369,7 +372,7 @@ impl Menu {
                     self.lists.fields_mut().next_program(color, &engines);
                 }
             },
-            Pane::Extras => self.message = self.lists.tick(),
+            Pane::Extras => self.message = self.lists.tick(language),
         }
         Response::Handled
     }
@@ -377,26 +380,28 @@ impl Menu {
     /// A click accepts the text being typed, and marks an entry. A click on the marked entry plays
     /// or edits it, and one on an extra ticks it.
     fn press(&mut self, at: Cell, area: Rect, options: &Options) -> Response {
-        let places = view::Places::new(area, self);
-        if let Some(action) = key_bar::clicked(options.keymap.of(self.keys()), places.keys, at) {
+        let places = view::Places::new(options.language, area, self);
+        if let Some(action) =
+            key_bar::clicked(options.language, options.keymap.of(self.keys()), places.keys, at)
+        {
             return Response::Perform(action);
         }
-        self.submit();
+        self.submit(options.language);
         if self.lists.fields().line.is_none() {
-            return self.press_list(at, &places);
+            return self.press_list(options.language, at, &places);
         }
         Response::Handled
     }
 
-    fn press_list(&mut self, at: Cell, places: &view::Places) -> Response {
-        if let Some(item) = places.item_at(self, at) {
+    fn press_list(&mut self, language: Language, at: Cell, places: &view::Places) -> Response {
+        if let Some(item) = places.item_at(language, self, at) {
             let again = self.lists.marked() == item && self.lists.pane() != Pane::Extras;
             self.lists.mark(item);
             let opens = again || matches!(item, Item::Folded(_));
-            return if opens { self.accept() } else { Response::Handled };
+            return if opens { self.accept(language) } else { Response::Handled };
         }
-        if let Some(index) = places.extra_at(self, at) {
-            self.message = self.lists.tick_extra(index);
+        if let Some(index) = places.extra_at(language, self, at) {
+            self.message = self.lists.tick_extra(language, index);
         }
         Response::Handled
     }

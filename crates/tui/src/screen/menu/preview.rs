@@ -9,6 +9,7 @@ use crate::layout::{CellSize, Grid};
 use crate::widget::{BoardView, Marks};
 use zushiki_core::board::Geometry;
 use zushiki_core::variant::Selection;
+use zushiki_words::language::Language;
 
 /// The fewest columns of the extras with a board beside them.
 const LIST_WIDTH: u16 = 48;
@@ -19,6 +20,7 @@ pub(super) const IDS_WIDTH: u16 = 19;
 /// largest that leaves the list whole, or else its ids; without room for a board, the list gets
 /// all.
 pub(super) fn divide(
+    language: Language,
     area: Rect,
     (width, rows): (u16, u16),
     geometry: Geometry,
@@ -26,33 +28,33 @@ pub(super) fn divide(
     let below = Rect { height: area.height.min(rows), ..area };
     let bottom = Rect { y: below.bottom(), height: area.height - below.height, ..area };
     let whole = [
-        beside(area, LIST_WIDTH, geometry),
-        beside(area, width.max(LIST_WIDTH), geometry),
-        grid(bottom, geometry).map(|grid| (below, grid)),
+        beside(language, area, LIST_WIDTH, geometry),
+        beside(language, area, width.max(LIST_WIDTH), geometry),
+        grid(language, bottom, geometry).map(|grid| (below, grid)),
     ];
     let largest = whole.into_iter().flatten().max_by_key(|(_, grid)| grid.cell);
-    let found = largest.or_else(|| beside(area, IDS_WIDTH, geometry));
+    let found = largest.or_else(|| beside(language, area, IDS_WIDTH, geometry));
     found.map_or((area, None), |(list, grid)| (list, Some(grid)))
 }
 
 /// A list of `width` columns and the largest board that fits beside it.
-fn beside(area: Rect, width: u16, geometry: Geometry) -> Option<(Rect, Grid)> {
+fn beside(language: Language, area: Rect, width: u16, geometry: Geometry) -> Option<(Rect, Grid)> {
     let list = Rect { width: area.width.min(width), ..area };
     let right = Rect { x: list.right(), width: area.width - list.width, ..area };
-    Some((list, grid(right, geometry)?))
+    Some((list, grid(language, right, geometry)?))
 }
 
 /// The largest squares of a preview, which leaves room for the list.
 const LARGEST: CellSize = CellSize::Huge;
 
 /// The largest board that fits into `area`, up to [`LARGEST`].
-fn grid(area: Rect, geometry: Geometry) -> Option<Grid> {
+fn grid(language: Language, area: Rect, geometry: Geometry) -> Option<Grid> {
     let fits = |cell: &CellSize| {
-        let (width, height) = cell.board(geometry);
+        let (width, height) = cell.board(language, geometry);
         *cell <= LARGEST && width <= area.width && height <= area.height
     };
     let cell = CellSize::ALL.into_iter().rev().find(fits)?;
-    Some(Grid::whole((area.x, area.y), geometry, cell, false))
+    Some(Grid::whole(language, (area.x, area.y), geometry, cell, false))
 }
 
 /// Draws the starting position of `selection`.

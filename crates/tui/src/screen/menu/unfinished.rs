@@ -8,9 +8,9 @@ use zushiki_core::board::Color;
 use zushiki_core::game::Players;
 use zushiki_core::text::{cut, escaped};
 use zushiki_play::storage::journal::{Summary, Unfinished};
-use zushiki_words::language::{Language, sentences};
+use zushiki_words::language::Language;
 use zushiki_words::message;
-use zushiki_words::wording::{Wording, player_label, sentence, short_player_name, usual_notation};
+use zushiki_words::wording::{Wording, player_label, short_player_name, usual_notation};
 
 /// The most rows of the unfinished games before all are listed: a small window has to hold the
 /// fields below them as well.
@@ -80,55 +80,75 @@ impl UnfinishedGame {
     }
 
     /// The row of the game.
-    pub(super) fn row(&self) -> String {
+    pub(super) fn row(&self, language: Language) -> String {
         match &self.game.summary {
             Ok(summary) => {
-                let (game, moves) = (summary.selection.title(), counted(summary.moves));
-                match names(&summary.players) {
-                    None => message!("menu-unfinished-game", game = game, moves = moves),
+                let (game, moves) = (summary.selection.title(), counted(language, summary.moves));
+                match names(language, &summary.players) {
+                    None => message!(language, "menu-unfinished-game", game = game, moves = moves),
                     Some(names) => {
-                        message!("menu-unfinished-of", game = game, moves = moves, players = names)
+                        message!(
+                            language,
+                            "menu-unfinished-of",
+                            game = game,
+                            moves = moves,
+                            players = names
+                        )
                     }
                 }
             }
-            Err(_) => message!("menu-unreadable", file = self.file()),
+            Err(_) => message!(language, "menu-unreadable", file = self.file()),
         }
     }
 
     /// The name of the game and its details, for the summary.
-    pub(super) fn summary(&self) -> (String, String) {
+    pub(super) fn summary(&self, language: Language) -> (String, String) {
         match &self.game.summary {
-            Ok(summary) => (self.row(), self.about(summary)),
+            Ok(summary) => (self.row(language), self.about(language, summary)),
             Err(why) => (
                 self.file(),
-                sentence(&message!("menu-not-resumable", why = why.words(Language::current()))),
+                language.sentence(&message!(
+                    language,
+                    "menu-not-resumable",
+                    why = why.words(language)
+                )),
             ),
         }
     }
 
     /// The question whether to delete the game, for the summary.
-    pub(super) fn deletion_question(&self) -> (String, String) {
-        (message!("menu-delete", game = self.row()), message!("menu-delete-for-good"))
+    pub(super) fn deletion_question(&self, language: Language) -> (String, String) {
+        (
+            message!(language, "menu-delete", game = self.row(language)),
+            message!(language, "menu-delete-for-good"),
+        )
     }
 
-    fn about(&self, summary: &Summary) -> String {
+    fn about(&self, language: Language, summary: &Summary) -> String {
         let [black, white] =
-            Color::ALL.map(|color| player_label(Language::current(), &summary.players, color));
+            Color::ALL.map(|color| player_label(language, &summary.players, color));
         let keys = match self.game.open_elsewhere {
-            true => message!("menu-open-elsewhere"),
-            false => message!("menu-resume-or-delete"),
+            true => message!(language, "menu-open-elsewhere"),
+            false => message!(language, "menu-resume-or-delete"),
         };
         let left = match &summary.last_move {
-            None => message!("menu-left", black = black, white = white, ago = ago(self.ago)),
+            None => message!(
+                language,
+                "menu-left",
+                black = black,
+                white = white,
+                ago = ago(language, self.ago)
+            ),
             Some(mv) => message!(
+                language,
                 "menu-left-after",
                 black = black,
                 white = white,
-                ago = ago(self.ago),
-                mv = mv.text(usual_notation(Language::current()))
+                ago = ago(language, self.ago),
+                mv = mv.text(usual_notation(language))
             ),
         };
-        sentences(&[left, keys])
+        language.sentences(&[left, keys])
     }
 
     fn file(&self) -> String {
@@ -138,27 +158,27 @@ impl UnfinishedGame {
 }
 
 /// The names of the players, if there are any: `Aoi - Ben`.
-fn names(players: &Players) -> Option<String> {
+fn names(language: Language, players: &Players) -> Option<String> {
     if players.are_nameless() {
         return None;
     }
     let name = |color: Color| {
         players.name(color).map_or_else(
-            || color.words(Language::current()),
-            |name| cut(&short_player_name(Language::current(), name), 12),
+            || color.words(language),
+            |name| cut(&short_player_name(language, name), 12),
         )
     };
     Some(Color::ALL.map(name).join(" - "))
 }
 
 /// The time since something happened, in its largest unit.
-fn ago(time: Duration) -> String {
+fn ago(language: Language, time: Duration) -> String {
     let minutes = time.as_secs() / 60;
     match minutes {
-        0 => message!("menu-just-now"),
-        1..60 => message!("menu-minutes-ago", count = minutes),
-        60..1440 => message!("menu-hours-ago", count = minutes / 60),
-        _ => message!("menu-days-ago", count = minutes / 1440),
+        0 => message!(language, "menu-just-now"),
+        1..60 => message!(language, "menu-minutes-ago", count = minutes),
+        60..1440 => message!(language, "menu-hours-ago", count = minutes / 60),
+        _ => message!(language, "menu-days-ago", count = minutes / 1440),
     }
 }
 
@@ -168,7 +188,7 @@ mod tests {
 
     #[test]
     fn times_are_told_in_the_largest_unit() {
-        let told = |minutes: u64| ago(Duration::from_secs(60 * minutes + 59));
+        let told = |minutes: u64| ago(Language::ENGLISH, Duration::from_secs(60 * minutes + 59));
         assert_eq!([told(0), told(1), told(59)], ["just now", "1 minute ago", "59 minutes ago"]);
         assert_eq!(
             [told(60), told(60 * 47), told(60 * 48)],

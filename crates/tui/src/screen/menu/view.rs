@@ -17,8 +17,9 @@ use crate::screen::{Screen, scrolled};
 use crate::theme::Theme;
 use crate::{Options, key_bar};
 use zushiki_core::text::{cut, padded, shortened, wrap};
-use zushiki_words::language::{self, Language};
+use zushiki_words::language::Language;
 use zushiki_words::message;
+use zushiki_words::wording::Wording;
 use zushiki_words::wording::era_heading;
 
 /// From this width on, the extras are beside the other lists.
@@ -72,7 +73,7 @@ pub(super) struct Places {
 }
 
 impl Places {
-    pub(super) fn new(area: Rect, menu: &Menu) -> Places {
+    pub(super) fn new(language: Language, area: Rect, menu: &Menu) -> Places {
         let title = u16::from(area.height >= 10) * 2;
         let keys = u16::from(area.height >= 3);
         let summary = match area.height {
@@ -82,9 +83,11 @@ impl Places {
         };
         let rows = |y: u16, height: u16| Rect { y, height, ..area };
         let lists = rows(area.y + title, area.height - title - keys - summary);
-        let (variants, extras) = columns(lists, menu);
+        let (variants, extras) = columns(language, lists, menu);
         let (extras, preview) = match menu.lists.entry() {
-            Some(entry) => preview::divide(extras, listed(entry), entry.geometry()),
+            Some(entry) => {
+                preview::divide(language, extras, listed(language, entry), entry.geometry())
+            }
             None => (extras, None),
         };
         Places {
@@ -98,19 +101,19 @@ impl Places {
     }
 
     /// The entry of the lists at a place of the screen; `None` for the extras and for headings.
-    pub(super) fn item_at(&self, menu: &Menu, at: Cell) -> Option<Item> {
-        self.row_at(menu, at)?.item()
+    pub(super) fn item_at(&self, language: Language, menu: &Menu, at: Cell) -> Option<Item> {
+        self.row_at(language, menu, at)?.item()
     }
 
-    fn row_at<'a>(&self, menu: &'a Menu, at: Cell) -> Option<Row<'a>> {
-        let rows = rows(&menu.lists, self.variants);
+    fn row_at<'a>(&self, language: Language, menu: &'a Menu, at: Cell) -> Option<Row<'a>> {
+        let rows = rows(language, &menu.lists, self.variants);
         let row = index_at(self.variants, row_marked(&menu.lists, &rows), at)?;
         rows.get(row).cloned()
     }
 
-    pub(super) fn extra_at(&self, menu: &Menu, at: Cell) -> Option<usize> {
+    pub(super) fn extra_at(&self, language: Language, menu: &Menu, at: Cell) -> Option<usize> {
         let entry = menu.lists.entry()?;
-        let rows = extra_rows(entry);
+        let rows = extra_rows(language, entry);
         let index = index_at(self.extras, row_of_extra(&rows, entry.at), at)?;
         match rows.get(index)? {
             ExtraRow::Extra(index, _) => Some(*index),
@@ -121,9 +124,9 @@ impl Places {
 
 /// The places of the lists and of the extras. In a narrow window only the one with the cursor is
 /// shown.
-fn columns(lists: Rect, menu: &Menu) -> (Rect, Rect) {
+fn columns(language: Language, lists: Rect, menu: &Menu) -> (Rect, Rect) {
     if lists.width >= WIDE {
-        let width = widest(&menu.lists).min(lists.width * 2 / 5).max(VARIANTS_WIDTH);
+        let width = widest(language, &menu.lists).min(lists.width * 2 / 5).max(VARIANTS_WIDTH);
         let right = Rect { x: lists.x + width, width: lists.width - width, ..lists };
         return (Rect { width, ..lists }, right);
     }
@@ -134,10 +137,10 @@ fn columns(lists: Rect, menu: &Menu) -> (Rect, Rect) {
 }
 
 /// The columns and rows of the extras, with a gap behind them.
-fn listed(entry: &Entry) -> (u16, u16) {
-    let widest = entry.extras.iter().map(|extra| ticked(extra).width()).max();
+fn listed(language: Language, entry: &Entry) -> (u16, u16) {
+    let widest = entry.extras.iter().map(|extra| ticked(language, extra).width()).max();
     let small = |count: usize| u16::try_from(count).unwrap_or(u16::MAX);
-    (small(widest.unwrap_or(0) + 4), small(extra_rows(entry).len()))
+    (small(widest.unwrap_or(0) + 4), small(extra_rows(language, entry).len()))
 }
 
 /// A row of the extras of a variant.
@@ -147,14 +150,14 @@ enum ExtraRow<'a> {
 }
 
 /// The extras in their groups, each with a heading if there are several groups.
-fn extra_rows(entry: &Entry) -> Vec<ExtraRow<'_>> {
+fn extra_rows(language: Language, entry: &Entry) -> Vec<ExtraRow<'_>> {
     let extras = &entry.extras;
     let is_one = extras.iter().all(|extra| extra.sort == extras[0].sort);
     let mut rows = Vec::new();
     for (index, extra) in extras.iter().enumerate() {
         let begins = index == 0 || extras[index - 1].sort != extra.sort;
         if begins && !is_one {
-            rows.push(ExtraRow::Heading(extra.sort.heading()));
+            rows.push(ExtraRow::Heading(extra.sort.heading(language)));
         }
         rows.push(ExtraRow::Extra(index, extra));
     }
@@ -173,11 +176,11 @@ fn index_at(area: Rect, marked: usize, at: Cell) -> Option<usize> {
 }
 
 /// The rows of all lists but the extras, with blank rows between the lists if `area` has room.
-fn rows(lists: &Lists, area: Rect) -> Vec<Row<'_>> {
-    let mut rows = unfinished_rows(lists.unfinished());
-    rows.extend(variant_rows(lists));
+fn rows(language: Language, lists: &Lists, area: Rect) -> Vec<Row<'_>> {
+    let mut rows = unfinished_rows(language, lists.unfinished());
+    rows.extend(variant_rows(language, lists));
     rows.extend([Row::Blank, Row::Learn, Row::Problems, Row::Saved]);
-    rows.extend([Row::Blank, Row::Heading(message!("menu-fields"))]);
+    rows.extend([Row::Blank, Row::Heading(message!(language, "menu-fields"))]);
     let fields = Field::ALL.into_iter().enumerate();
     rows.extend(fields.map(|(index, field)| Row::Field(index, field)));
     if rows.len() > usize::from(area.height) {
@@ -186,26 +189,26 @@ fn rows(lists: &Lists, area: Rect) -> Vec<Row<'_>> {
     rows
 }
 
-fn unfinished_rows(games: &UnfinishedGames) -> Vec<Row<'_>> {
+fn unfinished_rows(language: Language, games: &UnfinishedGames) -> Vec<Row<'_>> {
     if games.rows() == 0 {
         return Vec::new();
     }
     let listed = games.listed();
     let more = Some(games.more()).filter(|&more| more > 0);
     let games = listed.iter().enumerate().map(|(index, game)| Row::Unfinished(index, game));
-    let heading = std::iter::once(Row::Heading(message!("menu-unfinished")));
+    let heading = std::iter::once(Row::Heading(message!(language, "menu-unfinished")));
     let rows = heading.chain(games).chain(more.map(|more| Row::More(listed.len(), more)));
     rows.chain([Row::Blank]).collect()
 }
 
-fn variant_rows(lists: &Lists) -> Vec<Row<'_>> {
+fn variant_rows(language: Language, lists: &Lists) -> Vec<Row<'_>> {
     let mut rows = Vec::new();
     for (index, group) in lists.groups().iter().enumerate() {
         if !group.is_open {
             rows.push(Row::Folded(index, group));
             continue;
         }
-        rows.push(Row::Heading(era_heading(Language::current(), &group.era)));
+        rows.push(Row::Heading(era_heading(language, &group.era)));
         let entries = lists.entries_of(group);
         rows.extend(entries.map(|(index, entry)| Row::Variant(index, entry)));
     }
@@ -213,9 +216,10 @@ fn variant_rows(lists: &Lists) -> Vec<Row<'_>> {
 }
 
 /// The columns of the longest row of an unfinished game or a field, with a gap.
-fn widest(lists: &Lists) -> u16 {
-    let games = lists.unfinished().listed().iter().map(|game| game.row().width() + 5);
-    let fields = Field::ALL.into_iter().map(|field| lists.fields().shown(field).width() + 11);
+fn widest(language: Language, lists: &Lists) -> u16 {
+    let games = lists.unfinished().listed().iter().map(|game| game.row(language).width() + 5);
+    let fields =
+        Field::ALL.into_iter().map(|field| lists.fields().shown(language, field).width() + 11);
     u16::try_from(games.chain(fields).max().unwrap_or(0)).unwrap_or(u16::MAX)
 }
 
@@ -228,18 +232,23 @@ impl Menu {
     /// Draws the parts for which there is room.
     pub(super) fn view(&self, frame: &mut Frame<'_>, options: &Options) {
         let theme = options.theme();
-        let places = Places::new(frame.area(), self);
-        write(frame, places.title, &format!(" {}", message!("menu-title")), theme.title);
+        let places = Places::new(options.language, frame.area(), self);
+        write(
+            frame,
+            places.title,
+            &format!(" {}", message!(options.language, "menu-title")),
+            theme.title,
+        );
         self.draw_variants(frame, places.variants, options, &theme);
-        self.draw_extras(frame, places.extras, &theme);
-        self.draw_summary(frame, places.summary, &theme);
+        self.draw_extras(options.language, frame, places.extras, &theme);
+        self.draw_summary(options.language, frame, places.summary, &theme);
         self.draw_preview(frame, places.preview, options);
         if let Some(line) = &self.line {
             let row = Rect { y: places.keys.y.saturating_sub(1), ..places.keys };
             write(frame, row, &" ".repeat(usize::from(row.width)), theme.text);
             draw_line(frame, row, ":", line, &theme);
         }
-        key_bar::draw(options.keymap.of(self.keys()), frame, places.keys, &theme);
+        key_bar::draw(options.language, options.keymap.of(self.keys()), frame, places.keys, &theme);
     }
 
     fn draw_preview(&self, frame: &mut Frame<'_>, grid: Option<Grid>, options: &Options) {
@@ -250,7 +259,7 @@ impl Menu {
     }
 
     fn draw_variants(&self, frame: &mut Frame<'_>, area: Rect, options: &Options, theme: &Theme) {
-        let rows = rows(&self.lists, area);
+        let rows = rows(options.language, &self.lists, area);
         let first = scrolled(area, row_marked(&self.lists, &rows));
         for (place, row) in area.rows().zip(rows.iter().skip(first)) {
             match row {
@@ -261,12 +270,18 @@ impl Menu {
                 Row::Unfinished(index, game) => {
                     let marked = self.lists.pane() == Pane::Unfinished
                         && *index == self.lists.unfinished().at;
-                    self.draw_row(frame, place, (Pane::Unfinished, marked), &game.row(), theme);
+                    self.draw_row(
+                        frame,
+                        place,
+                        (Pane::Unfinished, marked),
+                        &game.row(options.language),
+                        theme,
+                    );
                 }
                 Row::More(index, more) => {
                     let marked = self.lists.pane() == Pane::Unfinished
                         && *index == self.lists.unfinished().at;
-                    let text = message!("menu-more", count = more);
+                    let text = message!(options.language, "menu-more", count = more);
                     self.draw_row(frame, place, (Pane::Unfinished, marked), &text, theme);
                 }
                 Row::Variant(index, entry) => {
@@ -276,21 +291,47 @@ impl Menu {
                 }
                 Row::Folded(index, group) => {
                     let pane = (Pane::Folded, self.lists.marked() == Item::Folded(*index));
-                    self.draw_row(frame, place, pane, &group.folded_heading(), theme);
+                    self.draw_row(
+                        frame,
+                        place,
+                        pane,
+                        &group.folded_heading(options.language),
+                        theme,
+                    );
                 }
                 Row::Learn => {
                     let pane = (Pane::Learn, self.lists.pane() == Pane::Learn);
-                    self.draw_row(frame, place, pane, &message!("menu-learn"), theme);
+                    self.draw_row(
+                        frame,
+                        place,
+                        pane,
+                        &message!(options.language, "menu-learn"),
+                        theme,
+                    );
                 }
                 Row::Problems => {
                     let pane = (Pane::Problems, self.lists.pane() == Pane::Problems);
-                    self.draw_row(frame, place, pane, &message!("menu-problems"), theme);
+                    self.draw_row(
+                        frame,
+                        place,
+                        pane,
+                        &message!(options.language, "menu-problems"),
+                        theme,
+                    );
                 }
                 Row::Saved => {
                     let pane = (Pane::Saved, self.lists.pane() == Pane::Saved);
-                    self.draw_row(frame, place, pane, &message!("menu-saved"), theme);
+                    self.draw_row(
+                        frame,
+                        place,
+                        pane,
+                        &message!(options.language, "menu-saved"),
+                        theme,
+                    );
                 }
-                Row::Field(index, field) => self.draw_field(frame, place, (*index, *field), theme),
+                Row::Field(index, field) => {
+                    self.draw_field(options.language, frame, place, (*index, *field), theme)
+                }
             }
         }
     }
@@ -311,6 +352,7 @@ impl Menu {
 
     fn draw_field(
         &self,
+        language: Language,
         frame: &mut Frame<'_>,
         place: Rect,
         (index, field): (usize, Field),
@@ -318,8 +360,8 @@ impl Menu {
     ) {
         let marked = self.lists.pane() == Pane::Fields && index == self.lists.fields().at;
         let mark = if marked { ">" } else { " " };
-        let label = format!(" {mark} {}", padded(&field.label(), LABEL_WIDTH));
-        let text = self.lists.fields().shown(field);
+        let label = format!(" {mark} {}", padded(&field.label(language), LABEL_WIDTH));
+        let text = self.lists.fields().shown(language, field);
         let style = self.style(Pane::Fields, marked, theme);
         match self.lists.fields().line.as_ref().filter(|_| marked) {
             Some(line) => draw_line(frame, place, &label, line, theme),
@@ -330,9 +372,9 @@ impl Menu {
         }
     }
 
-    fn draw_extras(&self, frame: &mut Frame<'_>, area: Rect, theme: &Theme) {
+    fn draw_extras(&self, language: Language, frame: &mut Frame<'_>, area: Rect, theme: &Theme) {
         let Some(entry) = self.lists.entry() else { return };
-        let rows = extra_rows(entry);
+        let rows = extra_rows(language, entry);
         let first = scrolled(area, row_of_extra(&rows, entry.at));
         for (place, row) in area.rows().zip(rows.iter().skip(first)) {
             let &ExtraRow::Extra(index, extra) = row else {
@@ -344,7 +386,7 @@ impl Menu {
             let marked = index == entry.at && self.lists.pane() == Pane::Extras;
             let mark = if marked { ">" } else { " " };
             let ids_only = area.width <= preview::IDS_WIDTH;
-            let text = if ids_only { tick(extra) } else { ticked(extra) };
+            let text = if ids_only { tick(language, extra) } else { ticked(language, extra) };
             let text = cut(&text, usize::from(place.width.saturating_sub(3)));
             write(
                 frame,
@@ -365,66 +407,76 @@ impl Menu {
 
     /// The summary: the name of what Enter would play, and a description of it or of the marked
     /// extra.
-    fn summary(&self) -> Option<(String, String)> {
+    fn summary(&self, language: Language) -> Option<(String, String)> {
         if let Some((question, about)) = &self.pasted {
             return Some((question.clone(), about.clone()));
         }
         if let Some(game) = self.lists.marked_unfinished() {
             return Some(if self.lists.unfinished().asking {
-                game.deletion_question()
+                game.deletion_question(language)
             } else {
-                game.summary()
+                game.summary(language)
             });
         }
         if self.lists.pane() == Pane::Unfinished {
-            let name = message!("menu-more-unfinished", count = self.lists.unfinished().more());
-            return Some((name, message!("menu-enter-lists-all")));
+            let name =
+                message!(language, "menu-more-unfinished", count = self.lists.unfinished().more());
+            return Some((name, message!(language, "menu-enter-lists-all")));
         }
         if let Some(group) = self.lists.marked_group() {
-            return Some(self.folded_summary(group));
+            return Some(self.folded_summary(language, group));
         }
         if self.lists.pane() == Pane::Learn {
-            return Some((message!("menu-learn"), message!("menu-about-learn")));
+            return Some((
+                message!(language, "menu-learn"),
+                message!(language, "menu-about-learn"),
+            ));
         }
         if self.lists.pane() == Pane::Problems {
-            return Some((message!("menu-problems"), message!("menu-about-problems")));
+            return Some((
+                message!(language, "menu-problems"),
+                message!(language, "menu-about-problems"),
+            ));
         }
         if self.lists.pane() == Pane::Saved {
-            return Some((message!("menu-saved"), message!("menu-about-saved")));
+            return Some((
+                message!(language, "menu-saved"),
+                message!(language, "menu-about-saved"),
+            ));
         }
         let entry = self.lists.entry()?;
         let name = match entry.selection() {
             Ok(selection) => message!(
+                language,
                 "menu-game",
                 id = selection.id().to_string(),
                 name = selection.title(),
                 rules = &self.overrides
             ),
-            Err(error) => error,
+            Err(error) => error.words(language),
         };
         if self.lists.pane() == Pane::Fields {
-            return Some((name, self.lists.fields().marked().about()));
+            return Some((name, self.lists.fields().marked().about(language)));
         }
         let marked = entry.extras.get(entry.at).filter(|_| self.lists.pane() == Pane::Extras);
         Some((
             name,
-            marked.map_or(entry.variant.summary.of(Language::current()).to_owned(), |extra| {
-                about(entry, extra)
+            marked.map_or(entry.variant.summary.of(language).to_owned(), |extra| {
+                about(language, entry, extra)
             }),
         ))
     }
 
     /// The number of games of a folded group, and their names.
-    fn folded_summary(&self, group: &Group) -> (String, String) {
+    fn folded_summary(&self, language: Language, group: &Group) -> (String, String) {
         let games = self.lists.entries_of(group);
-        let names: Vec<&str> =
-            games.map(|(_, entry)| entry.variant.name.of(Language::current())).collect();
-        let games = language::list(&names);
-        (era_heading(Language::current(), &group.era), message!("menu-folded-group", games = games))
+        let names: Vec<&str> = games.map(|(_, entry)| entry.variant.name.of(language)).collect();
+        let games = language.list(&names);
+        (era_heading(language, &group.era), message!(language, "menu-folded-group", games = games))
     }
 
-    fn draw_summary(&self, frame: &mut Frame<'_>, area: Rect, theme: &Theme) {
-        let Some((name, told)) = self.summary() else { return };
+    fn draw_summary(&self, language: Language, frame: &mut Frame<'_>, area: Rect, theme: &Theme) {
+        let Some((name, told)) = self.summary(language) else { return };
         let inner =
             Rect { x: area.x + area.width.min(1), width: area.width.saturating_sub(2), ..area };
         let about = self.message.as_ref().unwrap_or(&told);
@@ -459,49 +511,47 @@ fn draw_line(frame: &mut Frame<'_>, place: Rect, label: &str, line: &InputLine, 
 fn named(entry: &Entry, options: &Options) -> String {
     let name = &entry.variant.name;
     match &name.ja {
-        Some(ja)
-            if options.glyphs.mode == GlyphMode::Kanji && name.of(Language::current()) != ja =>
-        {
-            format!("{} {ja}", name.of(Language::current()))
+        Some(ja) if options.glyphs.mode == GlyphMode::Kanji && name.of(options.language) != ja => {
+            format!("{} {ja}", name.of(options.language))
         }
-        _ => name.of(Language::current()).to_owned(),
+        _ => name.of(options.language).to_owned(),
     }
 }
 
 /// The row of an extra: its tick, label and name.
-fn ticked(extra: &Extra) -> String {
-    let (tick, name) = (tick(extra), extra.name.of(Language::current()));
-    match label(extra) == name {
+fn ticked(language: Language, extra: &Extra) -> String {
+    let (tick, name) = (tick(language, extra), extra.name.of(language));
+    match label(language, extra) == name {
         true => tick,
         false => format!("{} {name}", padded(&tick, 18)),
     }
 }
 
 /// The tick and label of an extra.
-fn tick(extra: &Extra) -> String {
+fn tick(language: Language, extra: &Extra) -> String {
     let tick = if extra.ticked { "[x]" } else { "[ ]" };
-    format!("{tick} {}", label(extra))
+    format!("{tick} {}", label(language, extra))
 }
 
 /// The id of an extra, or its name in a language whose readers could not read the id.
-fn label(extra: &Extra) -> String {
-    message!("menu-extra", id = &extra.id, name = extra.name.of(Language::current()))
+fn label(language: Language, extra: &Extra) -> String {
+    message!(language, "menu-extra", id = &extra.id, name = extra.name.of(language))
 }
 
-fn named_in_full(extra: &Extra) -> String {
-    let name = extra.name.of(Language::current());
+fn named_in_full(language: Language, extra: &Extra) -> String {
+    let name = extra.name.of(language);
     match extra.sort {
-        ExtraSort::Handicap => message!("menu-handicap", name = name),
+        ExtraSort::Handicap => message!(language, "menu-handicap", name = name),
         ExtraSort::Board | ExtraSort::Rules => name.to_owned(),
     }
 }
 
 /// The name with the explanation, for the summary.
-fn about(entry: &Entry, extra: &Extra) -> String {
-    let (name, about) = (named_in_full(extra), entry.about(extra));
+fn about(language: Language, entry: &Entry, extra: &Extra) -> String {
+    let (name, about) = (named_in_full(language, extra), entry.about(language, extra));
     match about.is_empty() {
         true => name,
-        false => message!("menu-about-extra", name = name, about = about),
+        false => message!(language, "menu-about-extra", name = name, about = about),
     }
 }
 

@@ -23,7 +23,7 @@ use zushiki_play::table::{AdviserTask, AnalysedBy, TableCommand, TableEvent};
 use zushiki_record::EvaluationStyle;
 use zushiki_words::language::Language;
 use zushiki_words::message;
-use zushiki_words::wording::{Wording, sentence, usual_notation};
+use zushiki_words::wording::{Wording, usual_notation};
 
 /// The analysis of the game on the board.
 #[derive(Debug)]
@@ -53,23 +53,26 @@ impl AnalysisPane {
                 self.lines.mark_next();
                 Reply::default()
             }
-            AnalysisAction::PlayLine => self.add_line(false),
-            AnalysisAction::KeepLine => self.add_line(true),
+            AnalysisAction::PlayLine => self.add_line(table.language(), false),
+            AnalysisAction::KeepLine => self.add_line(table.language(), true),
         }
     }
 
     /// Begins an analysis of a game that is being played, as the player has agreed: of `whole` the game, or
     /// of the position that is shown.
     pub(super) fn begin_allowed(&mut self, whole: bool, table: &GameTable) -> Reply {
-        let begun =
-            if whole { Reply::default().send(self.analyse_game()) } else { self.open(table) };
+        let begun = if whole {
+            Reply::default().send(self.analyse_game(table.language()))
+        } else {
+            self.open(table)
+        };
         Reply::default().send(TableCommand::AllowAnalysis).and(begun)
     }
 
     /// Opens or closes the pane. In a game that is being played the player is asked first.
     fn toggle(&mut self, table: &GameTable) -> Reply {
         if self.lines.close() {
-            return Reply::saying(message!("play-analysis-closed"));
+            return Reply::saying(message!(table.language(), "play-analysis-closed"));
         }
         match table.table().question(&self.analyse_position()) {
             Ok(Some(_)) => Reply::asking(Question::Analyse { whole: false }),
@@ -81,19 +84,23 @@ impl AnalysisPane {
     fn open(&mut self, table: &GameTable) -> Reply {
         self.lines.open(table.game());
         let hints = [
-            (AnalysisAction::PlayLine, message!("play-hint-plays-line")),
-            (AnalysisAction::KeepLine, message!("play-hint-keeps-line")),
-            (AnalysisAction::NextLine, message!("play-hint-next-line")),
-            (AnalysisAction::MoreLines, message!("play-hint-more-lines")),
-            (AnalysisAction::Analysis, message!("play-hint-closes")),
+            (AnalysisAction::PlayLine, message!(table.language(), "play-hint-plays-line")),
+            (AnalysisAction::KeepLine, message!(table.language(), "play-hint-keeps-line")),
+            (AnalysisAction::NextLine, message!(table.language(), "play-hint-next-line")),
+            (AnalysisAction::MoreLines, message!(table.language(), "play-hint-more-lines")),
+            (AnalysisAction::Analysis, message!(table.language(), "play-hint-closes")),
         ];
         let hints = hints.map(|(action, effect)| (Action::Analysis(action), effect));
-        Reply::saying(message!("play-analysis-keys", hints = table.hint_sentence(&hints)))
+        Reply::saying(message!(
+            table.language(),
+            "play-analysis-keys",
+            hints = table.hint_sentence(&hints)
+        ))
     }
 
     /// Opens the pane with the analysis of the engine that `text` names.
     fn open_by(&mut self, text: &str, table: &GameTable) -> Reply {
-        if let Err(why) = self.choose_engine(text) {
+        if let Err(why) = self.choose_engine(table.language(), text) {
             return Reply::warning(why);
         }
         if !self.lines.is_open() {
@@ -108,9 +115,8 @@ impl AnalysisPane {
     ///
     /// # Errors
     /// `text` names no engine; returns a sentence that says so.
-    fn choose_engine(&mut self, text: &str) -> Result<(), String> {
-        let engine =
-            parse_analyst(text).map_err(|why| sentence(&why.words(Language::current())))?;
+    fn choose_engine(&mut self, language: Language, text: &str) -> Result<(), String> {
+        let engine = parse_analyst(text).map_err(|why| language.sentence(&why.words(language)))?;
         let by = engine.map_or(AnalysedBy::Computer, AnalysedBy::Engine);
         if self.by.as_ref().unwrap_or(&AnalysedBy::Computer) != &by {
             self.lines.forget();
@@ -125,8 +131,8 @@ impl AnalysisPane {
     }
 
     /// The command that lets the whole game be analysed.
-    fn analyse_game(&self) -> TableCommand {
-        let notation = usual_notation(Language::current());
+    fn analyse_game(&self, language: Language) -> TableCommand {
+        let notation = usual_notation(language);
         TableCommand::AnalyseGame { by: self.by.clone(), style: EvaluationStyle::Command, notation }
     }
 
@@ -137,11 +143,11 @@ impl AnalysisPane {
 
     /// Adds the marked line as a variation: with all its moves, or, `whole` being false, with the first,
     /// which is shown then.
-    fn add_line(&self, whole: bool) -> Reply {
+    fn add_line(&self, language: Language, whole: bool) -> Reply {
         let moves = self.lines.marked_moves();
         let moves = if whole { moves } else { moves.get(..1).unwrap_or_default() }.to_vec();
         if moves.is_empty() {
-            return Reply::saying(message!("play-no-line"));
+            return Reply::saying(message!(language, "play-no-line"));
         }
         let command = TableCommand::AddVariation(moves);
         Reply::default().leave_position().send_then(command, move |events, table| {
@@ -166,7 +172,7 @@ impl AnalysisPane {
 
     /// Begins the analysis of the whole game. In a game that is being played the player is asked first.
     fn begin_whole(&self, table: &GameTable) -> Reply {
-        let command = self.analyse_game();
+        let command = self.analyse_game(table.language());
         match table.table().question(&command) {
             Ok(Some(_)) => Reply::asking(Question::Analyse { whole: true }),
             Ok(None) => Reply::default().send(command),
@@ -176,7 +182,7 @@ impl AnalysisPane {
 
     /// Begins the analysis of the whole game by the engine that `text` names.
     fn analyse_whole_by(&mut self, text: &str, table: &GameTable) -> Reply {
-        match self.choose_engine(text) {
+        match self.choose_engine(table.language(), text) {
             Ok(()) => self.begin_whole(table),
             Err(why) => Reply::warning(why),
         }
@@ -240,11 +246,12 @@ impl AnalysisPane {
     ) -> AnalysisView<'a> {
         let title = match &self.by {
             Some(AnalysedBy::Engine(engine)) => {
-                message!("play-analysis-by", engine = engine.as_str())
+                message!(options.language, "play-analysis-by", engine = engine.as_str())
             }
-            _ => message!("play-analysis"),
+            _ => message!(options.language, "play-analysis"),
         };
         AnalysisView {
+            language: options.language,
             title,
             advantage: self.lines.advantage(table),
             extent: self.extent(table),
@@ -258,9 +265,11 @@ impl AnalysisPane {
     /// The extent of the search, or why there is none.
     fn extent(&self, table: &GameTable) -> String {
         match table.position().outcome() {
-            Some(_) => message!("play-extent-over"),
-            None if table.table().is_analysing_game() => message!("play-extent-waits"),
-            None => self.lines.extent(),
+            Some(_) => message!(table.language(), "play-extent-over"),
+            None if table.table().is_analysing_game() => {
+                message!(table.language(), "play-extent-waits")
+            }
+            None => self.lines.extent(table.language()),
         }
     }
 
@@ -279,15 +288,23 @@ impl AnalysisPane {
 /// Says how to open the pane.
 fn say_how_to_open(table: &GameTable) -> Reply {
     let open = Action::Analysis(AnalysisAction::Analysis);
-    let hint = table.hint_sentence(&[(open, message!("play-hint-opens"))]);
-    Reply::saying(message!("play-analysis-not-open", hint = hint))
+    let hint = table.hint_sentence(&[(open, message!(table.language(), "play-hint-opens"))]);
+    Reply::saying(message!(table.language(), "play-analysis-not-open", hint = hint))
 }
 
 /// What to say after `moves` of a line were added as a variation.
 fn line_kept(moves: usize, table: &GameTable) -> String {
     let hints = table.hint_sentence(&[
-        (Action::Review(ReviewAction::Look(Look::Forward)), message!("play-hint-goes-on")),
-        (Action::Review(ReviewAction::Undo), message!("play-hint-removes")),
+        (
+            Action::Review(ReviewAction::Look(Look::Forward)),
+            message!(table.language(), "play-hint-goes-on"),
+        ),
+        (Action::Review(ReviewAction::Undo), message!(table.language(), "play-hint-removes")),
     ]);
-    message!("play-line-kept", moves = counted(moves), hints = hints)
+    message!(
+        table.language(),
+        "play-line-kept",
+        moves = counted(table.language(), moves),
+        hints = hints
+    )
 }

@@ -185,12 +185,11 @@ impl BestLines {
     }
 
     /// The depth and the number of nodes: `depth 12, 3.4M nodes`.
-    pub(super) fn extent(&self) -> String {
-        let (depth, nodes) =
-            (self.shown.depth(), short_count(Language::current(), self.shown.nodes()));
+    pub(super) fn extent(&self, language: Language) -> String {
+        let (depth, nodes) = (self.shown.depth(), short_count(language, self.shown.nodes()));
         match self.is_done {
-            true => message!("play-extent-done", depth = depth, nodes = nodes),
-            false => message!("play-extent", depth = depth, nodes = nodes),
+            true => message!(language, "play-extent-done", depth = depth, nodes = nodes),
+            false => message!(language, "play-extent", depth = depth, nodes = nodes),
         }
     }
 
@@ -220,10 +219,10 @@ impl BestLines {
     /// The best line in a row of `columns`: `+0.35 depth 12: P-7f P-3d`.
     pub(super) fn in_row(&self, columns: usize, table: &GameTable) -> String {
         if self.shown.reports().is_empty() {
-            return message!("play-analysing");
+            return message!(table.language(), "play-analysing");
         }
         let (score, depth) = (self.score(0, table), self.shown.depth());
-        let head = message!("play-line-head", score = score, depth = depth);
+        let head = message!(table.language(), "play-line-head", score = score, depth = depth);
         let moves = self.moves(0, columns.saturating_sub(head.width() + 1), table);
         head + &moves
     }

@@ -13,7 +13,7 @@ use crate::theme::Theme;
 use crate::widget::Tone;
 use zushiki_core::board::Color;
 use zushiki_core::text::{fill, shortened};
-use zushiki_words::language::{Language, sentences};
+use zushiki_words::language::Language;
 use zushiki_words::message;
 use zushiki_words::wording;
 
@@ -206,20 +206,23 @@ impl<'a> Footer<'a> {
         }
         if self.scene.play().board.waits_to_turn(self.table(), self.scene.mode()) {
             let side = self.table().position().to_move();
-            let text = message!("play-turn-waits", side = side);
+            let text = message!(self.scene.options().language, "play-turn-waits", side = side);
             return Statement { text, tone: Tone::Prompt, keeps_keys: false, rows: 1 };
         }
         if let PromptMode::Choices(at) = *self.scene.mode()
             && let Some(choice) = mode::choices(self.table().session().is_over()).get(at)
         {
-            let text = (choice.about)();
+            let text = choice.about.text(self.scene.options().language);
             return Statement { text, tone: Tone::Plain, keeps_keys: true, rows: MESSAGE_ROWS };
         }
         if let Some(message) = self.scene.play().message() {
             let status = self.status();
             let told = self.layout.keys.is_some() && status.is_lost_by_illegal_move();
             let end = status.full().filter(|_| told);
-            let text = one_after_the_other([Some(message.text.clone()), end]);
+            let text = one_after_the_other(
+                self.scene.options().language,
+                [Some(message.text.clone()), end],
+            );
             return Statement { text, tone: message.tone, keeps_keys: false, rows: MESSAGE_ROWS };
         }
         if let Some(text) = game_analysis::progress(self.table()) {
@@ -236,7 +239,10 @@ impl<'a> Footer<'a> {
         let room = usize::from(layout.message.width);
         let fits = layout.keys.is_none() && short.width() < room;
         let message = self.message();
-        let text = one_after_the_other([Some(if fits { short } else { question }), message]);
+        let text = one_after_the_other(
+            self.scene.options().language,
+            [Some(if fits { short } else { question }), message],
+        );
         Statement { text, tone: Tone::Prompt, keeps_keys: !fits, rows: MESSAGE_ROWS }
     }
 
@@ -254,9 +260,11 @@ impl<'a> Footer<'a> {
         // A comment covers no more of a small board than it has to.
         let rows = if shared && comment.is_some() { 1 } else { MESSAGE_ROWS };
         let stands = match (comment, stands) {
-            (Some(comment), Some(stands)) if !shared => Some(sentences(&[stands, comment])),
+            (Some(comment), Some(stands)) if !shared => {
+                Some(self.scene.options().language.sentences(&[stands, comment]))
+            }
             (Some(comment), Some(stands)) if !titled => {
-                Some(labelled([Some(stands), Some(comment)]))
+                Some(labelled(self.scene.options().language, [Some(stands), Some(comment)]))
             }
             (comment, stands) => comment.or(stands),
         };
@@ -264,8 +272,8 @@ impl<'a> Footer<'a> {
         // welcome at the start is left out.
         let stands = stands.filter(|_| studied.is_none() || !self.table().game().is_empty());
         let text = match shared {
-            true => labelled([stands, studied]),
-            false => one_after_the_other([studied, stands]),
+            true => labelled(self.scene.options().language, [stands, studied]),
+            false => one_after_the_other(self.scene.options().language, [studied, stands]),
         };
         Statement { text, tone: Tone::Plain, keeps_keys: true, rows }
     }
@@ -285,7 +293,10 @@ impl<'a> Footer<'a> {
         let piece = self.scene.piece_on_card()?;
         let face = self.table().position().selection().face(piece.kind);
         let stands = (!statement.text.is_empty()).then(|| statement.text.clone());
-        let text = labelled([stands, Some(wording::face_with_movement(Language::current(), face))]);
+        let text = labelled(
+            self.scene.options().language,
+            [stands, Some(wording::face_with_movement(self.scene.options().language, face))],
+        );
         Some(Statement { text, tone: Tone::Plain, keeps_keys: true, rows: MESSAGE_ROWS })
     }
 
@@ -297,7 +308,13 @@ impl<'a> Footer<'a> {
     fn studied_in_words(&self) -> Option<String> {
         let (play, cursor) = (self.scene.play(), self.scene.play().cursor());
         let hand = cursor.hand.filter(|_| self.layout.hands.is_none());
-        let studied = || play.board.study().in_words(self.table().position(), cursor);
+        let studied = || {
+            play.board.study().in_words(
+                self.scene.options().language,
+                self.table().position(),
+                cursor,
+            )
+        };
         hand.map(|kind| self.status().hand(kind)).or_else(studied)
     }
 
@@ -309,12 +326,12 @@ impl<'a> Footer<'a> {
 }
 
 /// Those of the texts that there are, as sentences.
-fn one_after_the_other(texts: [Option<String>; 2]) -> String {
-    sentences(&texts.into_iter().flatten().collect::<Vec<_>>())
+fn one_after_the_other(language: Language, texts: [Option<String>; 2]) -> String {
+    language.sentences(&texts.into_iter().flatten().collect::<Vec<_>>())
 }
 
 /// The second text with the first as its label; one alone if there is only one.
-fn labelled(texts: [Option<String>; 2]) -> String {
-    let label = |label, text| message!("language-labelled", label = label, text = text);
+fn labelled(language: Language, texts: [Option<String>; 2]) -> String {
+    let label = |label, text| message!(language, "language-labelled", label = label, text = text);
     texts.into_iter().flatten().reduce(label).unwrap_or_default()
 }

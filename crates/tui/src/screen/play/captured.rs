@@ -45,10 +45,11 @@ impl Captured {
     }
 
     /// The parts of the label before the captures of `color`.
-    pub(super) fn label(&self, color: Color) -> Vec<String> {
-        let bare = self.bare[color.index()].map(|left| message!("play-bare-in", count = left));
-        let taken = message!("play-taken");
-        [Some(color.words(Language::current())), bare, Some(taken)].into_iter().flatten().collect()
+    pub(super) fn label(&self, language: Language, color: Color) -> Vec<String> {
+        let bare =
+            self.bare[color.index()].map(|left| message!(language, "play-bare-in", count = left));
+        let taken = message!(language, "play-taken");
+        [Some(color.words(language)), bare, Some(taken)].into_iter().flatten().collect()
     }
 }
 

@@ -55,8 +55,8 @@ impl ClockPane {
 }
 
 /// The text in place of the clocks where a flag has fallen while another layer covers the board.
-fn time_is_up() -> String {
-    format!(" {} ", message!("play-time-is-up"))
+fn time_is_up(language: Language) -> String {
+    format!(" {} ", message!(language, "play-time-is-up"))
 }
 
 /// The most columns of a name beside a clock.
@@ -66,22 +66,28 @@ const NAME_WIDTH: usize = 10;
 const WIDE: u16 = 80;
 
 /// The names beside the clocks: those of the players, or Black and White.
-fn names(session: &Session) -> [String; 2] {
+fn names(language: Language, session: &Session) -> [String; 2] {
     Color::ALL.map(|color| match session.headers().players.name(color) {
-        Some(name) => cut(&short_player_name(Language::current(), name), NAME_WIDTH),
-        None => color.words(Language::current()),
+        Some(name) => cut(&short_player_name(language, name), NAME_WIDTH),
+        None => color.words(language),
     })
 }
 
-fn view<'a>(session: &'a Session, form: ClockForm, theme: &'a Theme) -> Option<ClockView<'a>> {
+fn view<'a>(
+    language: Language,
+    session: &'a Session,
+    form: ClockForm,
+    theme: &'a Theme,
+) -> Option<ClockView<'a>> {
     let clock = session.clock()?;
-    Some(ClockView { clock, names: names(session), form, over: session.is_over(), theme })
+    let (names, over) = (names(language, session), session.is_over());
+    Some(ClockView { language, clock, names, form, over, theme })
 }
 
 /// The columns that the clocks take in the corner of a layer above the board; 0 without clocks.
-pub(crate) fn corner_width(session: &Session) -> u16 {
-    let word = u16::try_from(time_is_up().width()).unwrap_or(u16::MAX);
-    let view = view(session, ClockForm::Short, &Theme::MONO);
+pub(crate) fn corner_width(language: Language, session: &Session) -> u16 {
+    let word = u16::try_from(time_is_up(language).width()).unwrap_or(u16::MAX);
+    let view = view(language, session, ClockForm::Short, &Theme::MONO);
     view.map_or(0, |view| view.width().max(word))
 }
 
@@ -93,8 +99,14 @@ pub(crate) fn draw_corner(session: &Session, frame: &mut Frame<'_>, context: &Co
     let theme = options.theme();
     if session.has_flagged() {
         let room = usize::from(area.width);
-        frame.buffer_mut().set_stringn(area.x, area.y, time_is_up(), room, theme.banner);
-    } else if let Some(view) = view(session, ClockForm::Short, &theme) {
+        frame.buffer_mut().set_stringn(
+            area.x,
+            area.y,
+            time_is_up(context.options.language),
+            room,
+            theme.banner,
+        );
+    } else if let Some(view) = view(context.options.language, session, ClockForm::Short, &theme) {
         frame.render_widget(view, area);
     }
 }
@@ -102,6 +114,7 @@ pub(crate) fn draw_corner(session: &Session, frame: &mut Frame<'_>, context: &Co
 /// The clocks on the playing screen in a window of `area`. In a small window they make way for the
 /// keys that answer a question, which share their row.
 pub(super) fn on_board<'a>(
+    language: Language,
     session: &'a Session,
     layout: &Layout,
     area: Rect,
@@ -113,7 +126,7 @@ pub(super) fn on_board<'a>(
         return None;
     }
     let form = if titled && wide { ClockForm::Long } else { ClockForm::Short };
-    view(session, form, theme)
+    view(language, session, form, theme)
 }
 
 /// Takes `columns` from the right end of the title, or of the last row if there is no title.

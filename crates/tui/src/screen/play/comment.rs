@@ -51,7 +51,7 @@ pub(super) fn handle(action: &CommentAction, table: &GameTable) -> Reply {
 fn open(table: &GameTable) -> Reply {
     let line = typed(table.session().comment());
     if line.chars().count() > LIMIT {
-        return Reply::warning(message!("play-comment-too-long", limit = LIMIT));
+        return Reply::warning(message!(table.language(), "play-comment-too-long", limit = LIMIT));
     }
     Reply::default().prompt(PromptRequest::OpenLine(InputLine::with(&line)))
 }
@@ -64,7 +64,11 @@ fn set(text: &str, table: &GameTable) -> Reply {
         return Reply::default();
     }
     let reply = Reply::default().send(TableCommand::Comment(comment_typed(text)));
-    if text.is_empty() { reply.say(message!("play-comment-removed")) } else { reply }
+    if text.is_empty() {
+        reply.say(message!(table.language(), "play-comment-removed"))
+    } else {
+        reply
+    }
 }
 
 /// The `:` line that sets `comment`.

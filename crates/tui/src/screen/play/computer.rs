@@ -8,9 +8,8 @@ use crate::action::{Action, ComputerAction, ReviewAction};
 use zushiki_core::text::quoted;
 use zushiki_play::opponent::{ComputerError, SeatError};
 use zushiki_play::table::{TableCommand, typed};
-use zushiki_words::language::Language;
 use zushiki_words::message;
-use zushiki_words::wording::{Wording, seat_sentence, sentence};
+use zushiki_words::wording::{Wording, seat_sentence};
 
 /// The programs that play at a table.
 pub(super) struct ComputerPlayers<'a>(pub(super) &'a GameTable);
@@ -24,7 +23,9 @@ impl ComputerPlayers<'_> {
             ComputerAction::TakeOver => Reply::default().send(TableCommand::TakeOver),
             ComputerAction::PlayComputer(level) => match typed::computer_typed(level) {
                 Ok(name) => Reply::default().send(TableCommand::PlayComputer(name)),
-                Err(_) => Reply::warning(sentence(&ComputerError.words(Language::current()))),
+                Err(_) => Reply::warning(
+                    self.0.language().sentence(&ComputerError.words(self.0.language())),
+                ),
             },
         }
     }
@@ -43,7 +44,11 @@ impl ComputerPlayers<'_> {
         let Some(engine) = self.0.table().engine_to_ask_about() else { return Reply::default() };
         let reply = match may_start {
             true => Reply::default(),
-            false => Reply::saying(message!("play-engine-not-started", engine = quoted(&engine))),
+            false => Reply::saying(message!(
+                self.0.language(),
+                "play-engine-not-started",
+                engine = quoted(&engine)
+            )),
         };
         reply.send(TableCommand::AnswerEngine { engine, may_start })
     }
@@ -58,16 +63,30 @@ impl ComputerPlayers<'_> {
 /// The sentence that tells a person that the computer is to move.
 pub(super) fn not_your_turn(table: &GameTable) -> String {
     let hints = table.hint_sentence(&[
-        (Action::Computer(ComputerAction::MoveNow), message!("play-hint-makes-move")),
-        (Action::Review(ReviewAction::Undo), message!("play-hint-takes-move-back")),
+        (
+            Action::Computer(ComputerAction::MoveNow),
+            message!(table.language(), "play-hint-makes-move"),
+        ),
+        (
+            Action::Review(ReviewAction::Undo),
+            message!(table.language(), "play-hint-takes-move-back"),
+        ),
     ]);
-    message!("play-computers-turn", hints = hints)
+    message!(table.language(), "play-computers-turn", hints = hints)
 }
 
 /// Why an engine gives no move, and what can be done.
 pub(super) fn trouble(error: &SeatError, table: &GameTable) -> String {
     let now = Action::Computer(ComputerAction::MoveNow);
-    let hint = table.keymap().hints(&[(now, message!("play-hint-asks-again"))]);
-    let again = if hint.is_empty() { message!("play-now-asks-again") } else { hint };
-    message!("play-trouble", trouble = seat_sentence(Language::current(), error), again = again)
+    let hint = table
+        .keymap()
+        .hints(table.language(), &[(now, message!(table.language(), "play-hint-asks-again"))]);
+    let again =
+        if hint.is_empty() { message!(table.language(), "play-now-asks-again") } else { hint };
+    message!(
+        table.language(),
+        "play-trouble",
+        trouble = seat_sentence(table.language(), error),
+        again = again
+    )
 }

@@ -4,6 +4,7 @@ use crate::action::CursorDirection;
 use crate::screen::middle;
 use zushiki_core::board::{Color, Geometry, PieceKind, Square};
 use zushiki_core::rules::Position;
+use zushiki_words::language::Language;
 use zushiki_words::message;
 
 /// The place of the cursor.
@@ -66,11 +67,11 @@ pub(super) fn kinds_in_hand(position: &Position) -> Vec<PieceKind> {
 }
 
 /// Why nothing, or no more, can be taken from the hand of the side to move.
-pub(super) fn hand_shortage(position: &Position) -> String {
+pub(super) fn hand_shortage(language: Language, position: &Position) -> String {
     let (side, count) = (position.to_move(), kinds_in_hand(position).len());
     match count {
-        _ if !position.selection().rules().drops.enabled => message!("play-no-drops"),
-        0 => message!("play-empty-hand", side = side),
-        count => message!("play-few-in-hand", side = side, count = count),
+        _ if !position.selection().rules().drops.enabled => message!(language, "play-no-drops"),
+        0 => message!(language, "play-empty-hand", side = side),
+        count => message!(language, "play-few-in-hand", side = side, count = count),
     }
 }

@@ -77,12 +77,15 @@ impl Evaluations {
         let at = Some(game.cursor_ply()).filter(|&ply| line.get(ply) == Some(&game.cursor_node()));
         let value = at.and_then(|ply| values.get(ply).copied().flatten());
         let score = value.map(|value| match value {
-            analysis::DECIDED.. => message!("play-wins", side = Color::Black),
-            _ if value <= -analysis::DECIDED => message!("play-wins", side = Color::White),
+            analysis::DECIDED.. => message!(options.language, "play-wins", side = Color::Black),
+            _ if value <= -analysis::DECIDED => {
+                message!(options.language, "play-wins", side = Color::White)
+            }
             1.. => format!("+{}", pawns(value)),
             _ => pawns(value),
         });
-        GraphView { values, marks, at, score, glyphs: options.glyphs, theme }
+        let Options { language, glyphs, .. } = *options;
+        GraphView { language, values, marks, at, score, glyphs, theme }
     }
 }
 

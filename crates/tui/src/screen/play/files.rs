@@ -10,9 +10,9 @@ use zushiki_core::text::escaped_path;
 use zushiki_play::session::Event;
 use zushiki_play::storage::game_files::{ExportedFile, SaveError, SavedFile};
 use zushiki_play::table::TableEvent;
-use zushiki_words::language::{Language, sentences};
+use zushiki_words::language::Language;
 use zushiki_words::message;
-use zushiki_words::wording::{self, Wording, sentence};
+use zushiki_words::wording::{self, Wording};
 
 /// The game at a table as other screens and programs take it over.
 pub(super) struct Files<'a>(pub(super) &'a GameTable);
@@ -28,7 +28,9 @@ impl Files<'_> {
             }
             PositionAction::CopyGame => match copy::game(self.0.session().record()) {
                 Ok(copy) => Reply::effect(Effect::Copy(copy)),
-                Err(error) => Reply::warning(sentence(&error.words(Language::current()))),
+                Err(error) => {
+                    Reply::warning(self.0.language().sentence(&error.words(self.0.language())))
+                }
             },
         }
     }
@@ -42,49 +44,53 @@ impl Files<'_> {
 }
 
 /// The message about the files of the game, if one of `events` leads to one.
-pub(super) fn message_about(events: &[TableEvent]) -> Option<Message> {
+pub(super) fn message_about(language: Language, events: &[TableEvent]) -> Option<Message> {
     events.iter().find_map(|event| match event {
-        TableEvent::Session { event, .. } => about_file(event),
-        TableEvent::NotStored { error, .. } => Some(Message::warning(wording::not_stored(
-            Language::current(),
-            &error.words(Language::current()),
-        ))),
+        TableEvent::Session { event, .. } => about_file(language, event),
+        TableEvent::NotStored { error, .. } => {
+            Some(Message::warning(wording::not_stored(language, &error.words(language))))
+        }
         _ => None,
     })
 }
 
-fn about_file(event: &Event) -> Option<Message> {
+fn about_file(language: Language, event: &Event) -> Option<Message> {
     match event {
-        Event::Saved(file) => Some(Message::plain(saved(file))),
-        Event::Exported(file) => Some(Message::plain(exported(file))),
-        Event::NotSaved(error) => Some(Message::warning(not_saved(error))),
+        Event::Saved(file) => Some(Message::plain(saved(language, file))),
+        Event::Exported(file) => Some(Message::plain(exported(language, file))),
+        Event::NotSaved(error) => Some(Message::warning(not_saved(language, error))),
         _ => None,
     }
 }
 
 /// The message after saving to a file, with what its format cannot hold.
-fn saved(file: &SavedFile) -> String {
+fn saved(language: Language, file: &SavedFile) -> String {
     let path = escaped_path(&file.path);
     if file.is_unnamed {
-        return message!("play-saved", path = path);
+        return message!(language, "play-saved", path = path);
     }
-    let saved = message!("play-saved-as", format = file.format.to_string(), path = path);
-    let left_out = file.remarks.iter().map(|remark| sentence(&remark.words(Language::current())));
-    sentences(&std::iter::once(saved).chain(left_out).collect::<Vec<_>>())
+    let saved = message!(language, "play-saved-as", format = file.format.to_string(), path = path);
+    let left_out = file.remarks.iter().map(|remark| language.sentence(&remark.words(language)));
+    language.sentences(&std::iter::once(saved).chain(left_out).collect::<Vec<_>>())
 }
 
 /// The message after exporting to a file.
-fn exported(file: &ExportedFile) -> String {
-    message!("play-exported", form = file.form.name().to_string(), path = escaped_path(&file.path))
+fn exported(language: Language, file: &ExportedFile) -> String {
+    message!(
+        language,
+        "play-exported",
+        form = file.form.name().to_string(),
+        path = escaped_path(&file.path)
+    )
 }
 
 /// The message where saving failed, with the command that replaces an existing file.
-fn not_saved(fault: &SaveError) -> String {
-    let error = fault.words(Language::current());
+fn not_saved(language: Language, fault: &SaveError) -> String {
+    let error = fault.words(language);
     match fault.is_conflict() {
         true => {
-            wording::not_stored(Language::current(), &message!("play-save-conflict", error = error))
+            wording::not_stored(language, &message!(language, "play-save-conflict", error = error))
         }
-        false => wording::not_stored(Language::current(), &error),
+        false => wording::not_stored(language, &error),
     }
 }

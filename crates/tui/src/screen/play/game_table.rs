@@ -33,12 +33,14 @@ pub struct GameTable {
     peer_state: Option<PeerState>,
     /// The keys, for messages that name them.
     keymap: Keymap,
+    /// The language of the texts about the game.
+    language: Language,
 }
 
 impl GameTable {
     /// The table of a game; `has_files` says whether the game is stored.
     pub(super) fn new(session: Session, options: &Options, has_files: bool) -> GameTable {
-        let table = Table::alone(session).with_comment_words(Arc::new(Language::current()));
+        let table = Table::alone(session).with_comment_words(Arc::new(options.language));
         let table = if has_files { table.with_files_of_owner() } else { table };
         GameTable {
             log: MoveLog::new(table.game(), options.readable_notation()),
@@ -46,10 +48,17 @@ impl GameTable {
             table,
             peer_state: None,
             keymap: options.keymap,
+            language: options.language,
         }
     }
 
     // What the parts of the screen read
+
+    /// The language of the texts about the game.
+    #[must_use]
+    pub fn language(&self) -> Language {
+        self.language
+    }
 
     /// The table itself.
     #[must_use]
@@ -99,7 +108,7 @@ impl GameTable {
 
     /// A sentence that names keys with their effects, with a blank before it.
     pub(super) fn hint_sentence(&self, hints: &[(Action, String)]) -> String {
-        self.keymap.hint_sentence(hints)
+        self.keymap.hint_sentence(self.language, hints)
     }
 
     /// A move from the position shown, as text.
@@ -190,7 +199,8 @@ impl GameTable {
     }
 
     /// Writes comments in `language` from now on.
-    pub(super) fn comment_in(&mut self, language: Language) {
+    pub(super) fn speak(&mut self, language: Language) {
+        self.language = language;
         self.table.set_comment_words(Arc::new(language));
     }
 
@@ -213,7 +223,7 @@ impl GameTable {
 
     /// Takes the result of a storage task. Returns the message about it, if there is one.
     pub fn take_report(&mut self, report: StorageReport) -> Option<Message> {
-        files::message_about(&self.table.take_report(report))
+        files::message_about(self.language, &self.table.take_report(report))
     }
 
     /// Leaves the game. Returns the last entries for the journal.

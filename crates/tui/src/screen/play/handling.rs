@@ -14,7 +14,6 @@ use crate::command::{self, TypedAction};
 use crate::screen::{Context, Response};
 use zushiki_play::table::TableCommand;
 use zushiki_play::table::typed::KnownTo;
-use zushiki_words::language::Language;
 use zushiki_words::wording::command_of_others;
 
 impl Play {
@@ -136,7 +135,7 @@ impl Play {
             }
             PromptMode::Ambiguous { marked: at @ Some(_), .. } => self.moving.answer_move(at, mode),
             PromptMode::Promotion { .. } | PromptMode::Ambiguous { .. } => {
-                self.prompt.ask_to_mark(table.keymap());
+                self.prompt.ask_to_mark(self.table.language(), table.keymap());
                 return Response::Handled;
             }
             PromptMode::Choices(at) => return self.choose(at),
@@ -176,7 +175,7 @@ impl Play {
         let reply = match (command::parse(&line), line.trim()) {
             (Some(TypedAction::Action(action)), _) => return Response::Perform(action),
             (Some(TypedAction::OfLines(name)), _) => {
-                Reply::saying(command_of_others(Language::current(), name, KnownTo::Screen))
+                Reply::saying(command_of_others(self.table.language(), name, KnownTo::Screen))
             }
             (None, "") => return Response::Handled,
             (None, text) => self.moving.play_text(text, &self.table),
@@ -189,7 +188,7 @@ impl Play {
     /// Lets `elapsed` pass: for a game that plays by itself, for what is shown a little later, and on the
     /// running clock.
     pub(super) fn elapse(&mut self, elapsed: Duration) {
-        if let Some(reply) = self.review.elapse(elapsed) {
+        if let Some(reply) = self.review.elapse(self.table.language(), elapsed) {
             self.carry_out(reply);
             self.review.go_on(&self.table);
         }

@@ -6,7 +6,6 @@ use zushiki_core::board::Square;
 use zushiki_core::game::{Game, NodeId};
 use zushiki_engine::Hint;
 use zushiki_play::table::TableEvent;
-use zushiki_words::language::Language;
 use zushiki_words::message;
 use zushiki_words::wording;
 
@@ -76,20 +75,25 @@ pub(super) fn in_words(node: NodeId, hint: &Hint, step: usize, table: &GameTable
     let keys = |effect| table.hint_sentence(&[(Action::Hint, effect)]);
     match step {
         0 | 1 => {
-            let piece =
-                wording::hint_piece(Language::current(), position, hint).unwrap_or_default();
-            let keys = keys(message!("play-hint-shows-where"));
-            message!("play-hint-piece", piece = piece, hint = keys)
+            let piece = wording::hint_piece(table.language(), position, hint).unwrap_or_default();
+            let keys = keys(message!(table.language(), "play-hint-shows-where"));
+            message!(table.language(), "play-hint-piece", piece = piece, hint = keys)
         }
         MOVE_STEP => {
             let mv = hint.line.get(..1).unwrap_or_default();
             let text = wording::line(position, mv, notation);
-            message!("play-hint-move", mv = text, hint = keys(message!("play-hint-tells-why")))
+            message!(
+                table.language(),
+                "play-hint-move",
+                mv = text,
+                hint = keys(message!(table.language(), "play-hint-tells-why"))
+            )
         }
         _ => {
             message!(
+                table.language(),
                 "play-hint-reason",
-                line = wording::hint_line(Language::current(), position, hint, notation)
+                line = wording::hint_line(table.language(), position, hint, notation)
             )
         }
     }

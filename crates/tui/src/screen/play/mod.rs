@@ -81,6 +81,7 @@ use zushiki_core::board::{Color, Origin};
 use zushiki_core::game::{Clock, Game};
 use zushiki_play::session::Session;
 use zushiki_play::table::TableCommand;
+use zushiki_words::language::Language;
 use zushiki_words::message;
 
 /// The screen of one game.
@@ -107,6 +108,12 @@ impl Play {
         play
     }
 
+    /// The language of the texts about the game.
+    #[must_use]
+    pub fn language(&self) -> Language {
+        self.table.language()
+    }
+
     fn at(table: GameTable, options: &Options) -> Play {
         Play {
             prompt: Prompt::new(),
@@ -127,8 +134,14 @@ impl Play {
         let mut play = Play::new(session, options);
         let moves = play.game().node(play.game().live_node()).ply();
         let told = match play.session().clock().is_some() {
-            true => message!("play-resumed-with-clocks", moves = counted(moves)),
-            false => message!("play-resumed", moves = counted(moves)),
+            true => message!(
+                options.language,
+                "play-resumed-with-clocks",
+                moves = counted(options.language, moves)
+            ),
+            false => {
+                message!(options.language, "play-resumed", moves = counted(options.language, moves))
+            }
         };
         play.prompt.show(Some(Message::plain(told)));
         play

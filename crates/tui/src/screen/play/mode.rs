@@ -9,7 +9,7 @@ use crate::keymap;
 use crate::line::InputLine;
 use zushiki_core::board::{Color, Move, Origin, PieceKind, Square};
 use zushiki_core::game::OpenOffer;
-use zushiki_words::message;
+use zushiki_words::language::MessageKey;
 
 /// The mode of the prompt.
 #[derive(Clone, Debug)]
@@ -76,42 +76,42 @@ pub enum Question {
 /// An entry of the game menu.
 #[derive(Debug)]
 pub(super) struct Choice {
-    pub(super) text: fn() -> String,
+    pub(super) text: MessageKey,
     pub(super) action: Action,
     /// An explanation in a sentence, which is shown while the entry is marked.
-    pub(super) about: fn() -> String,
+    pub(super) about: MessageKey,
     /// Whether the entry makes no sense once the game is over.
     needs_game: bool,
 }
 
-const fn entry(text: fn() -> String, action: Action, about: fn() -> String) -> Choice {
+const fn entry(text: MessageKey, action: Action, about: MessageKey) -> Choice {
     Choice { text, action, about, needs_game: false }
 }
 
-const fn claim(text: fn() -> String, action: Action, about: fn() -> String) -> Choice {
+const fn claim(text: MessageKey, action: Action, about: MessageKey) -> Choice {
     Choice { text, action, about, needs_game: true }
 }
 
 /// The entries of the game menu. The first one does nothing, so that Enter does no harm.
 #[rustfmt::skip] // one entry a line
 static CHOICES: &[Choice] = &[
-    entry(|| message!("play-menu-close"), Action::Select(SelectAction::Close), || message!("play-about-close")),
-    claim(|| message!("play-menu-draw"), Action::Offer(OfferAction::OfferDraw), || message!("play-about-draw")),
-    claim(|| message!("play-menu-impasse"), Action::Offer(OfferAction::OfferImpasse), || message!("play-about-impasse")),
-    claim(|| message!("play-menu-claim"), Action::Offer(OfferAction::ClaimImpasse), || message!("play-about-claim")),
-    claim(|| message!("play-menu-resign"), Action::Offer(OfferAction::Resign), || message!("play-about-resign")),
-    entry(|| message!("play-menu-undo"), Action::Review(ReviewAction::Undo), || message!("play-about-undo")),
-    entry(|| message!("play-menu-look"), Action::Review(ReviewAction::Look(Look::Back)), || message!("play-about-look")),
-    entry(|| message!("play-menu-flip"), Action::Study(StudyAction::Flip), || message!("play-about-flip")),
-    entry(|| message!("play-menu-again"), Action::Leave(LeaveAction::NewGame), || message!("play-about-again")),
-    entry(|| message!("play-menu-swapped"), Action::Leave(LeaveAction::Rematch), || message!("play-about-swapped")),
-    entry(|| message!("play-menu-edit"), Action::Position(PositionAction::EditPosition), || message!("play-about-edit")),
-    entry(|| message!("play-menu-save"), Action::File(FileAction::Save), || message!("play-about-save")),
-    entry(|| message!("play-menu-games"), Action::Screen(ScreenAction::Games), || message!("play-about-games")),
-    entry(|| message!("play-menu-copy-position"), Action::Position(PositionAction::CopyPosition), || message!("play-about-copy-position")),
-    entry(|| message!("play-menu-copy-game"), Action::Position(PositionAction::CopyGame), || message!("play-about-copy-game")),
-    entry(|| message!("play-menu-variants"), Action::Leave(LeaveAction::ChooseVariant), || message!("play-about-variants")),
-    entry(|| message!("play-menu-quit"), Action::Leave(LeaveAction::Quit), || message!("play-about-quit")),
+    entry(MessageKey("play-menu-close"), Action::Select(SelectAction::Close), MessageKey("play-about-close")),
+    claim(MessageKey("play-menu-draw"), Action::Offer(OfferAction::OfferDraw), MessageKey("play-about-draw")),
+    claim(MessageKey("play-menu-impasse"), Action::Offer(OfferAction::OfferImpasse), MessageKey("play-about-impasse")),
+    claim(MessageKey("play-menu-claim"), Action::Offer(OfferAction::ClaimImpasse), MessageKey("play-about-claim")),
+    claim(MessageKey("play-menu-resign"), Action::Offer(OfferAction::Resign), MessageKey("play-about-resign")),
+    entry(MessageKey("play-menu-undo"), Action::Review(ReviewAction::Undo), MessageKey("play-about-undo")),
+    entry(MessageKey("play-menu-look"), Action::Review(ReviewAction::Look(Look::Back)), MessageKey("play-about-look")),
+    entry(MessageKey("play-menu-flip"), Action::Study(StudyAction::Flip), MessageKey("play-about-flip")),
+    entry(MessageKey("play-menu-again"), Action::Leave(LeaveAction::NewGame), MessageKey("play-about-again")),
+    entry(MessageKey("play-menu-swapped"), Action::Leave(LeaveAction::Rematch), MessageKey("play-about-swapped")),
+    entry(MessageKey("play-menu-edit"), Action::Position(PositionAction::EditPosition), MessageKey("play-about-edit")),
+    entry(MessageKey("play-menu-save"), Action::File(FileAction::Save), MessageKey("play-about-save")),
+    entry(MessageKey("play-menu-games"), Action::Screen(ScreenAction::Games), MessageKey("play-about-games")),
+    entry(MessageKey("play-menu-copy-position"), Action::Position(PositionAction::CopyPosition), MessageKey("play-about-copy-position")),
+    entry(MessageKey("play-menu-copy-game"), Action::Position(PositionAction::CopyGame), MessageKey("play-about-copy-game")),
+    entry(MessageKey("play-menu-variants"), Action::Leave(LeaveAction::ChooseVariant), MessageKey("play-about-variants")),
+    entry(MessageKey("play-menu-quit"), Action::Leave(LeaveAction::Quit), MessageKey("play-about-quit")),
 ];
 
 /// The entries of the game menu for a game that is over or not.

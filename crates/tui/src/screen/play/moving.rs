@@ -310,7 +310,7 @@ pub(super) fn ask_move(moves: Vec<Move>) -> Reply {
 }
 
 fn say_hand_shortage(table: &GameTable) -> Reply {
-    Reply::saying(cursor::hand_shortage(table.position()))
+    Reply::saying(cursor::hand_shortage(table.language(), table.position()))
 }
 
 /// The legal moves of the piece at `origin`.

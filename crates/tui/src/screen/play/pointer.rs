@@ -30,7 +30,7 @@ impl Play {
             PointerAction::Release(at) => self.release(at, context),
             PointerAction::Wheel { down, .. } if self.prompt.mode().is_on_board() => {
                 let place = if down { Look::Forward } else { Look::Back };
-                self.carry_out(review::look(place))
+                self.carry_out(review::look(context.options.language, place))
             }
             PointerAction::Wheel { .. } | PointerAction::Point(_) => Response::Handled,
         }
@@ -68,7 +68,7 @@ impl Play {
             Target::Promotion(promote) => self.moving.answer_promotion(promote, mode),
             Target::Square(square) => self.moving.press(square, mode, table),
             Target::Hand(kind) => self.moving.take_from_hand(kind, table),
-            Target::Ply(ply) => review::look(Look::At(ply)),
+            Target::Ply(ply) => review::look(self.table.language(), Look::At(ply)),
             Target::Piece(piece) => {
                 self.board.point_at(Some(piece));
                 Reply::default()

@@ -12,6 +12,7 @@ use crate::completer::Completer;
 use crate::keymap::{Keymap, Mode};
 use crate::line::{self, History, InputLine};
 use crate::screen::Message;
+use zushiki_words::language::Language;
 use zushiki_words::message;
 
 /// The state of the dialogue with the player.
@@ -90,17 +91,18 @@ impl Prompt {
     }
 
     /// Says how to answer, where Enter came before anything was marked.
-    pub(super) fn ask_to_mark(&mut self, keymap: Keymap) {
+    pub(super) fn ask_to_mark(&mut self, language: Language, keymap: Keymap) {
         let label = |action| keymap.label(Mode::Promotion, &action).unwrap_or_default();
         self.warn(match self.mode {
             PromptMode::Promotion { .. } => {
                 message!(
+                    language,
                     "play-mark-face",
                     yes = label(Action::Select(SelectAction::Yes)),
                     no = label(Action::Select(SelectAction::No))
                 )
             }
-            _ => message!("play-mark-move"),
+            _ => message!(language, "play-mark-move"),
         });
     }
 
@@ -172,7 +174,7 @@ impl Prompt {
         if let PromptMode::Line(line) = &mut self.mode
             && !line.insert(text)
         {
-            self.warn(message!("play-pasted-cut", limit = line::LIMIT));
+            self.warn(message!(table.language(), "play-pasted-cut", limit = line::LIMIT));
         }
     }
 

@@ -7,7 +7,6 @@ use super::status::Status;
 use super::{PromptMode, Question};
 use crate::action::Cell;
 use zushiki_core::board::Move;
-use zushiki_words::language::Language;
 use zushiki_words::message;
 use zushiki_words::wording::{self, face_name};
 
@@ -21,7 +20,7 @@ impl Status<'_> {
             PromptMode::Ambiguous { ref moves, marked } => {
                 Some(self.ambiguous_question(moves, marked))
             }
-            PromptMode::Stepped(step) => Some(step.question(self.position())),
+            PromptMode::Stepped(step) => Some(step.question(self.0.language(), self.position())),
             PromptMode::Ask(question) => Some(self.asked(question)),
             _ => None,
         }
@@ -38,13 +37,21 @@ impl Status<'_> {
         };
         let turned = mark(
             marked == Some(true),
-            message!("play-promote-to", piece = face_name(Language::current(), turned)),
+            message!(
+                self.0.language(),
+                "play-promote-to",
+                piece = face_name(self.0.language(), turned)
+            ),
         );
         let plain = mark(
             marked == Some(false),
-            message!("play-promote-not", piece = face_name(Language::current(), plain)),
+            message!(
+                self.0.language(),
+                "play-promote-not",
+                piece = face_name(self.0.language(), plain)
+            ),
         );
-        Some(message!("play-promote", promoted = turned, plain = plain))
+        Some(message!(self.0.language(), "play-promote", promoted = turned, plain = plain))
     }
 
     /// The moves that are possible, with their numbers, the marked one in brackets.
@@ -53,7 +60,7 @@ impl Status<'_> {
             true => format!("[{}]", self.numbered(moves, at)),
             false => self.numbered(moves, at),
         });
-        message!("play-which-move", moves = named.collect::<Vec<_>>().join(" "))
+        message!(self.0.language(), "play-which-move", moves = named.collect::<Vec<_>>().join(" "))
     }
 
     /// A move with its number before it, as one word.
@@ -65,24 +72,22 @@ impl Status<'_> {
     fn asked(&self, question: Question) -> String {
         let players = self.0.players();
         match question {
-            Question::Quit => wording::quit_question(Language::current()),
-            Question::Variants => message!("play-leave-game"),
+            Question::Quit => wording::quit_question(self.0.language()),
+            Question::Variants => message!(self.0.language(), "play-leave-game"),
             Question::OpenPasted if self.0.session().would_be_lost() => {
-                message!("play-open-pasted-losing")
+                message!(self.0.language(), "play-open-pasted-losing")
             }
-            Question::OpenPasted => message!("play-open-pasted"),
-            Question::Again { .. } => message!("play-start-again"),
-            Question::Analyse { .. } => wording::analyse_question(Language::current()),
+            Question::OpenPasted => message!(self.0.language(), "play-open-pasted"),
+            Question::Again { .. } => message!(self.0.language(), "play-start-again"),
+            Question::Analyse { .. } => wording::analyse_question(self.0.language()),
             Question::StartEngine => wording::engine_question(
-                Language::current(),
+                self.0.language(),
                 &self.0.table().engine_to_ask_about().unwrap_or_default(),
             ),
-            Question::Resign(by) => wording::resign_question(Language::current(), players, by),
-            Question::Claim => {
-                wording::claim_question(Language::current(), players, self.position())
-            }
+            Question::Resign(by) => wording::resign_question(self.0.language(), players, by),
+            Question::Claim => wording::claim_question(self.0.language(), players, self.position()),
             Question::Accept(open) => wording::offer_question(
-                Language::current(),
+                self.0.language(),
                 players,
                 self.position(),
                 open.by,

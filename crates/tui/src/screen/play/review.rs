@@ -10,6 +10,7 @@ use super::reply::Reply;
 use crate::action::{Action, Look, ReviewAction, SelectAction};
 use zushiki_core::game::NodeId;
 use zushiki_play::table::{TableCommand, TableEvent};
+use zushiki_words::language::Language;
 use zushiki_words::message;
 
 /// Review of the game.
@@ -24,7 +25,7 @@ impl ReviewPane {
         match action {
             ReviewAction::Undo => change(TableCommand::Undo),
             ReviewAction::Redo => change(TableCommand::Redo),
-            ReviewAction::Look(place) => look(place),
+            ReviewAction::Look(place) => look(table.language(), place),
             ReviewAction::Return => leave(),
             ReviewAction::Replay => self.start_replay(table),
             ReviewAction::NextBranch => change(TableCommand::NextBranch),
@@ -38,14 +39,14 @@ impl ReviewPane {
     fn start_replay(&mut self, table: &GameTable) -> Reply {
         let game = table.game();
         if game.is_empty() {
-            return Reply::saying(message!("play-no-moves"));
+            return Reply::saying(message!(table.language(), "play-no-moves"));
         }
         let begin = match game.cursor_ply() == game.len() {
-            true => look(Look::First),
+            true => look(table.language(), Look::First),
             false => Reply::default(),
         };
         self.replay.start();
-        begin.say(message!("play-replay"))
+        begin.say(message!(table.language(), "play-replay"))
     }
 
     /// Stops a game that plays by itself. Returns whether it did.
@@ -60,8 +61,8 @@ impl ReviewPane {
 
     /// Lets `elapsed` pass on a game that plays by itself. Returns what shows its next move once that is due;
     /// [`ReviewPane::go_on`] is to be called after that.
-    pub(super) fn elapse(&mut self, elapsed: Duration) -> Option<Reply> {
-        self.replay.elapse(elapsed).then(|| look(Look::Forward))
+    pub(super) fn elapse(&mut self, language: Language, elapsed: Duration) -> Option<Reply> {
+        self.replay.elapse(elapsed).then(|| look(language, Look::Forward))
     }
 
     /// Waits for the next move of a game that plays by itself, or stops at the last one.
@@ -86,12 +87,16 @@ pub(super) fn leave() -> Reply {
 }
 
 /// Shows another node of the line. Where it is named by a number beyond the end, tells the length of the game.
-pub(super) fn look(place: Look) -> Reply {
+pub(super) fn look(language: Language, place: Look) -> Reply {
     Reply::default().leave_position().send_then(TableCommand::Look(place), move |events, table| {
         let is_beyond =
             |event: &TableEvent| matches!(event, TableEvent::Shown { is_beyond: true, .. });
         match matches!(place, Look::At(_)) && events.iter().any(is_beyond) {
-            true => Reply::saying(message!("play-game-has", moves = counted(table.game().len()))),
+            true => Reply::saying(message!(
+                language,
+                "play-game-has",
+                moves = counted(language, table.game().len())
+            )),
             false => Reply::default(),
         }
     })
@@ -100,13 +105,20 @@ pub(super) fn look(place: Look) -> Reply {
 /// Why the end of a finished game is not taken back: another node is shown.
 pub(super) fn end_stays(table: &GameTable) -> String {
     let close = Action::Select(SelectAction::Close);
-    let hint = table.hint_sentence(&[(close, message!("play-hint-leaves-review"))]);
-    message!("play-end-stays", hint = hint)
+    let hint =
+        table.hint_sentence(&[(close, message!(table.language(), "play-hint-leaves-review"))]);
+    message!(table.language(), "play-end-stays", hint = hint)
 }
 
 /// What is said where the last move, which led to `old`, is replaced by that of another variation.
 pub(super) fn replaced(new: NodeId, old: NodeId, table: &GameTable) -> String {
     let next = Action::Review(ReviewAction::NextBranch);
-    let hint = table.hint_sentence(&[(next, message!("play-hint-takes-next"))]);
-    message!("play-replaced", new = table.move_to(new), old = table.move_to(old), hint = hint)
+    let hint = table.hint_sentence(&[(next, message!(table.language(), "play-hint-takes-next"))]);
+    message!(
+        table.language(),
+        "play-replaced",
+        new = table.move_to(new),
+        old = table.move_to(old),
+        hint = hint
+    )
 }

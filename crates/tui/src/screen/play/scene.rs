@@ -46,6 +46,10 @@ impl<'a> Scene<'a> {
         self.area
     }
 
+    pub(super) fn language(self) -> Language {
+        self.options.language
+    }
+
     pub(super) fn options(self) -> &'a Options {
         self.options
     }
@@ -89,6 +93,7 @@ impl<'a> Scene<'a> {
         // A narrow board in a lesson is better larger than with a list of one move beside it.
         let has_panels = self.play.lesson_keys.is_none() || self.area.width >= LESSON_WITH_PANELS;
         LayoutRequest {
+            language: self.language(),
             cell: self.options.cell,
             hand_kinds: u16::try_from(bases.count()).unwrap_or(u16::MAX),
             hand_labels: u16::try_from(labels.into_iter().max().unwrap_or(1)).unwrap_or(1),
@@ -100,7 +105,8 @@ impl<'a> Scene<'a> {
     fn reserve_for_clocks(self, layout: &mut Layout) {
         let is_asking = self.question().is_some();
         let session = self.table().session();
-        let view = clocks::on_board(session, layout, self.area, is_asking, &Theme::MONO);
+        let view =
+            clocks::on_board(self.language(), session, layout, self.area, is_asking, &Theme::MONO);
         clocks::reserve(layout, view.map_or(0, |view| view.width()));
     }
 
@@ -146,6 +152,7 @@ impl<'a> Scene<'a> {
         let active = |kind: Option<PieceKind>| kind.filter(|_| color == position.to_move());
         let captured = play.board.captured().map(|captured| captured.by(color));
         HandView {
+            language: self.language(),
             color,
             at_the_top: color != play.seat(),
             hand: captured.unwrap_or_else(|| position.hand(color)),
@@ -165,15 +172,18 @@ impl<'a> Scene<'a> {
             .table()
             .players()
             .name(color)
-            .map(|name| cut(&short_player_name(Language::current(), name), NAME_WIDTH));
+            .map(|name| cut(&short_player_name(self.language(), name), NAME_WIDTH));
         match (captured, name) {
-            (None, None) => HandView::label_of(color),
+            (None, None) => HandView::label_of(self.language(), color),
             (None, Some(name)) => {
-                vec![color.words(Language::current()), message!("play-hand-of", name = name)]
+                vec![
+                    color.words(self.language()),
+                    message!(self.language(), "play-hand-of", name = name),
+                ]
             }
-            (Some(captured), None) => captured.label(color),
+            (Some(captured), None) => captured.label(self.language(), color),
             (Some(captured), Some(name)) => {
-                let mut label = captured.label(color);
+                let mut label = captured.label(self.language(), color);
                 label.insert(1, name);
                 label
             }
@@ -184,6 +194,7 @@ impl<'a> Scene<'a> {
     pub(super) fn list_view(self, end: Option<&'a str>, theme: &'a Theme) -> MoveListView<'a> {
         let (game, log) = (self.table().game(), self.table().log());
         MoveListView {
+            language: self.language(),
             moves: log.texts(),
             widest: log.width(),
             at: game.cursor_ply(),
@@ -199,7 +210,11 @@ impl<'a> Scene<'a> {
     /// The box with the game menu.
     pub(super) fn choices_area(self) -> Rect {
         let choices = mode::choices(self.table().session().is_over());
-        let width = choices.iter().map(|choice| (choice.text)().width()).max().unwrap_or(0);
+        let width = choices
+            .iter()
+            .map(|choice| choice.text.text(self.language()).width())
+            .max()
+            .unwrap_or(0);
         let width = u16::try_from(width + 2).unwrap_or(u16::MAX);
         let height = u16::try_from(choices.len()).unwrap_or(u16::MAX);
         Popup::place(self.area, width, height)

@@ -10,7 +10,6 @@ use crate::screen::{Context, Message, Response, Screen};
 use crate::widget::PiecePicture;
 use zushiki_core::board::PieceKind;
 use zushiki_core::variant::Selection;
-use zushiki_words::language::Language;
 
 impl Screen for Play {
     fn keys(&self) -> keymap::Mode {
@@ -74,8 +73,8 @@ impl Screen for Play {
     }
 
     /// Closes the message and the hint, which are texts in the other language.
-    fn change_language(&mut self, _context: &Context<'_>) {
-        self.table.comment_in(Language::current());
+    fn change_language(&mut self, context: &Context<'_>) {
+        self.table.speak(context.options.language);
         self.prompt.show(None);
     }
 

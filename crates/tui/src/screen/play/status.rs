@@ -12,9 +12,8 @@ use zushiki_core::variant::{IllegalMoveRule, PerpetualCheck, RepetitionResult};
 use zushiki_play::peers::PeerState;
 use zushiki_play::session::SaveState;
 use zushiki_play::table::typed::{self, KnownTo};
-use zushiki_words::language::{self, Language, sentences};
 use zushiki_words::message;
-use zushiki_words::wording::{self, Wording, face_name, player_label, sentence};
+use zushiki_words::wording::{self, Wording, face_name, player_label};
 
 /// The texts about the game at a table.
 #[derive(Clone, Copy)]
@@ -32,13 +31,17 @@ impl Status<'_> {
 
     /// The name of the game, for the title.
     pub(super) fn title(&self) -> String {
-        self.position().selection().title().words(Language::current())
+        self.position().selection().title().words(self.0.language())
     }
 
     /// The number of the next move: `move 12`.
     pub(super) fn move_number(&self) -> String {
         let game = self.0.game();
-        message!("play-move-number", number = game.move_number(game.cursor_ply()))
+        message!(
+            self.0.language(),
+            "play-move-number",
+            number = game.move_number(game.cursor_ply())
+        )
     }
 
     /// The side to move, or how the game ended without the details behind the comma.
@@ -46,10 +49,10 @@ impl Status<'_> {
         match self.0.game().cursor_outcome() {
             Some(outcome) => {
                 let told =
-                    wording::outcome(Language::current(), self.position().selection(), outcome);
-                sentence(told.split([',', '、']).next().unwrap_or_default())
+                    wording::outcome(self.0.language(), self.position().selection(), outcome);
+                self.0.language().sentence(told.split([',', '、']).next().unwrap_or_default())
             }
-            None => message!("play-to-move", side = self.position().to_move()),
+            None => message!(self.0.language(), "play-to-move", side = self.position().to_move()),
         }
     }
 
@@ -57,26 +60,31 @@ impl Status<'_> {
     pub(super) fn short_turn(&self) -> String {
         let side = self.position().to_move();
         match self.alarm() {
-            _ if self.is_over() => format!(" {}", message!("play-over")),
+            _ if self.is_over() => format!(" {}", message!(self.0.language(), "play-over")),
             Some(alarm) => {
-                format!(" {}", message!("play-side-in-check", side = side, alarm = alarm))
+                format!(
+                    " {}",
+                    message!(self.0.language(), "play-side-in-check", side = side, alarm = alarm)
+                )
             }
-            None => format!(" {}", side.words(Language::current())),
+            None => format!(" {}", side.words(self.0.language())),
         }
     }
 
     /// The players, if any has a name: `Black (Aoi), White (Ben)`.
     pub(super) fn players(&self) -> Option<String> {
         let players = self.0.players();
-        let called = language::list(
-            &Color::ALL.map(|color| player_label(Language::current(), players, color)),
-        );
+        let called = self
+            .0
+            .language()
+            .list(&Color::ALL.map(|color| player_label(self.0.language(), players, color)));
         (!players.are_nameless()).then_some(called)
     }
 
     /// The warning beside the name of the game while it cannot be stored.
     pub(super) fn unsaved(&self) -> Option<String> {
-        (self.0.session().save_state() == SaveState::Failed).then(|| message!("play-not-saved"))
+        (self.0.session().save_state() == SaveState::Failed)
+            .then(|| message!(self.0.language(), "play-not-saved"))
     }
 
     /// Whether a royal of the side to move is attacked, in a word: a check has to be answered,
@@ -84,8 +92,8 @@ impl Status<'_> {
     pub(super) fn alarm(&self) -> Option<String> {
         let position = self.position();
         let word = || match position.is_check() {
-            true => message!("play-check"),
-            false => message!("play-attacked"),
+            true => message!(self.0.language(), "play-check"),
+            false => message!(self.0.language(), "play-attacked"),
         };
         let attacked = || !position.attacked_royals(position.to_move()).is_empty();
         (!self.is_over() && attacked()).then(word)
@@ -95,9 +103,14 @@ impl Status<'_> {
     pub(super) fn banner(&self) -> Option<String> {
         let game = self.0.game();
         if game.is_reviewing() {
-            return Some(message!("play-review", ply = game.cursor_ply(), all = game.len()));
+            return Some(message!(
+                self.0.language(),
+                "play-review",
+                ply = game.cursor_ply(),
+                all = game.len()
+            ));
         }
-        self.is_over().then(|| message!("play-game-over"))
+        self.is_over().then(|| message!(self.0.language(), "play-game-over"))
     }
 
     /// The status, which is shown if there is no message: review, the result, a threat or a
@@ -105,31 +118,44 @@ impl Status<'_> {
     pub(super) fn full(&self) -> Option<String> {
         if let Some(banner) = self.banner().filter(|_| self.0.game().is_reviewing()) {
             let branches = self.branches();
-            let more = branches.unwrap_or_else(|| message!("play-move-begins-variation"));
-            return Some(message!("play-review-status", banner = banner, more = more));
+            let more = branches
+                .unwrap_or_else(|| message!(self.0.language(), "play-move-begins-variation"));
+            return Some(message!(
+                self.0.language(),
+                "play-review-status",
+                banner = banner,
+                more = more
+            ));
         }
         if let Some(result) = self.result() {
             let file = self.0.session().archived_to();
-            let file = file.map(|path| message!("play-saved", path = escaped_path(path)));
+            let file = file
+                .map(|path| message!(self.0.language(), "play-saved", path = escaped_path(path)));
             let parts = [Some(result), Some(self.after_the_end()), file].into_iter().flatten();
-            return Some(sentences(&parts.collect::<Vec<_>>()));
+            return Some(self.0.language().sentences(&parts.collect::<Vec<_>>()));
         }
-        let threat = wording::threat(Language::current(), self.position());
+        let threat = wording::threat(self.0.language(), self.position());
         let parts = [self.computer_turn(), threat, self.repetition(), self.nearly_bare()];
         let parts: Vec<String> = parts.into_iter().flatten().collect();
         match parts.is_empty() {
             true => self.0.game().is_empty().then(|| self.welcome()),
-            false => Some(language::sentences(&parts)),
+            false => Some(self.0.language().sentences(&parts)),
         }
     }
 
     /// The keys and the command that go on after the end of the game.
     fn after_the_end(&self) -> String {
-        let back = (Action::Review(ReviewAction::Undo), message!("play-hint-take-back"));
-        let look = (Action::Review(ReviewAction::Look(Look::Back)), message!("play-hint-review"));
-        match self.0.keymap().hints(&[back, look]) {
-            hints if hints.is_empty() => message!("play-again"),
-            hints => message!("play-again-with-hints", hints = hints),
+        let back = (
+            Action::Review(ReviewAction::Undo),
+            message!(self.0.language(), "play-hint-take-back"),
+        );
+        let look = (
+            Action::Review(ReviewAction::Look(Look::Back)),
+            message!(self.0.language(), "play-hint-review"),
+        );
+        match self.0.keymap().hints(self.0.language(), &[back, look]) {
+            hints if hints.is_empty() => message!(self.0.language(), "play-again"),
+            hints => message!(self.0.language(), "play-again-with-hints", hints = hints),
         }
     }
 
@@ -139,9 +165,17 @@ impl Status<'_> {
         let left = |color| Some((until_bare(position, color, &setup)?, color));
         let (left, color) =
             Color::ALL.into_iter().filter_map(left).min_by_key(|(left, _)| *left)?;
-        let rules =
-            self.behind(&Action::Screen(ScreenAction::Rules), message!("play-hint-tells-more"));
-        Some(message!("play-nearly-bare", side = color, count = left, rules = rules))
+        let rules = self.behind(
+            &Action::Screen(ScreenAction::Rules),
+            message!(self.0.language(), "play-hint-tells-more"),
+        );
+        Some(message!(
+            self.0.language(),
+            "play-nearly-bare",
+            side = color,
+            count = left,
+            rules = rules
+        ))
     }
 
     /// The state of the computer, if it is to move.
@@ -151,23 +185,23 @@ impl Status<'_> {
             true => {
                 let hint = self.behind(
                     &Action::Computer(ComputerAction::MoveNow),
-                    message!("play-hint-lets-move"),
+                    message!(self.0.language(), "play-hint-lets-move"),
                 );
-                message!("play-waits", side = side, hint = hint)
+                message!(self.0.language(), "play-waits", side = side, hint = hint)
             }
             false => {
                 let hint = self.behind(
                     &Action::Computer(ComputerAction::MoveNow),
-                    message!("play-hint-move-now"),
+                    message!(self.0.language(), "play-hint-move-now"),
                 );
                 match self.0.peer_state() {
                     Some(PeerState::Starting | PeerState::Options) => {
-                        message!("play-starting", side = side, hint = hint)
+                        message!(self.0.language(), "play-starting", side = side, hint = hint)
                     }
                     Some(PeerState::Stopping) => {
-                        message!("play-stopping", side = side, hint = hint)
+                        message!(self.0.language(), "play-stopping", side = side, hint = hint)
                     }
-                    _ => message!("play-thinking", side = side, hint = hint),
+                    _ => message!(self.0.language(), "play-thinking", side = side, hint = hint),
                 }
             }
         })
@@ -189,7 +223,12 @@ impl Status<'_> {
     fn result(&self) -> Option<String> {
         let outcome = self.0.game().cursor_outcome()?;
         let players = self.0.players();
-        Some(sentence(&wording::outcome_at(Language::current(), players, self.position(), outcome)))
+        Some(self.0.language().sentence(&wording::outcome_at(
+            self.0.language(),
+            players,
+            self.position(),
+            outcome,
+        )))
     }
 
     /// Whether the game ended with an illegal move: the reason and the result are shown together.
@@ -210,32 +249,36 @@ impl Status<'_> {
         let moves: Vec<(Move, bool)> = game.branch_moves().collect();
         let branches = game.branches(game.cursor_node());
         let named = moves.iter().zip(branches).map(|(&(mv, followed), &branch)| {
-            let (text, count) = (self.0.write(mv), counted(game.branch_len(branch)));
+            let (text, count) =
+                (self.0.write(mv), counted(self.0.language(), game.branch_len(branch)));
             let text = if followed { format!("[{text}]") } else { text };
-            message!("play-branch", mv = text, moves = count)
+            message!(self.0.language(), "play-branch", mv = text, moves = count)
         });
         let named: Vec<String> = named.collect();
-        let next = self
-            .behind(&Action::Review(ReviewAction::NextBranch), message!("play-hint-takes-next"));
-        let named = language::list(&named);
-        (moves.len() > 1).then(|| message!("play-branches", moves = named, next = next))
+        let next = self.behind(
+            &Action::Review(ReviewAction::NextBranch),
+            message!(self.0.language(), "play-hint-takes-next"),
+        );
+        let named = self.0.language().list(&named);
+        (moves.len() > 1)
+            .then(|| message!(self.0.language(), "play-branches", moves = named, next = next))
     }
 
     /// The key of `action` and its effect, behind another statement: `; z lets it move`. Empty if the
     /// action has no key.
     fn behind(&self, action: &Action, effect: String) -> String {
-        let hint = self.0.keymap().hints(&[(action.clone(), effect)]);
-        if hint.is_empty() { hint } else { message!("play-behind", hint = hint) }
+        let hint = self.0.keymap().hints(self.0.language(), &[(action.clone(), effect)]);
+        if hint.is_empty() { hint } else { message!(self.0.language(), "play-behind", hint = hint) }
     }
 
     /// The message at the start of a game, for newcomers.
     fn welcome(&self) -> String {
         let hints = [
-            (Action::Screen(ScreenAction::Pieces), message!("play-hint-pieces")),
-            (Action::Screen(ScreenAction::Rules), message!("play-hint-rules")),
-            (Action::Screen(ScreenAction::Help), message!("play-hint-keys")),
+            (Action::Screen(ScreenAction::Pieces), message!(self.0.language(), "play-hint-pieces")),
+            (Action::Screen(ScreenAction::Rules), message!(self.0.language(), "play-hint-rules")),
+            (Action::Screen(ScreenAction::Help), message!(self.0.language(), "play-hint-keys")),
         ];
-        self.0.keymap().hint_sentence(&hints).trim_start().to_owned()
+        self.0.keymap().hint_sentence(self.0.language(), &hints).trim_start().to_owned()
     }
 
     /// The number of times the position has come up and the consequence, from the second time on.
@@ -243,22 +286,46 @@ impl Status<'_> {
         let times = self.0.game().repetitions();
         let rules = self.position().selection().rules();
         let check = match rules.perpetual_check {
-            PerpetualCheck::Loses => message!("play-perpetual-check-loses"),
+            PerpetualCheck::Loses => message!(self.0.language(), "play-perpetual-check-loses"),
             PerpetualCheck::Draw => String::new(),
         };
         let last = rules.repetition.count.get();
         (times > 1).then(|| match rules.repetition.result {
             RepetitionResult::Draw => {
-                message!("play-repetition-draw", times = times, last = last, check = check)
+                message!(
+                    self.0.language(),
+                    "play-repetition-draw",
+                    times = times,
+                    last = last,
+                    check = check
+                )
             }
             RepetitionResult::MoverLoses => {
-                message!("play-repetition-mover-loses", times = times, last = last, check = check)
+                message!(
+                    self.0.language(),
+                    "play-repetition-mover-loses",
+                    times = times,
+                    last = last,
+                    check = check
+                )
             }
             RepetitionResult::Forbidden => {
-                message!("play-repetition-forbidden", times = times, last = last, check = check)
+                message!(
+                    self.0.language(),
+                    "play-repetition-forbidden",
+                    times = times,
+                    last = last,
+                    check = check
+                )
             }
             RepetitionResult::BlackLoses => {
-                message!("play-repetition-black-loses", times = times, last = last, check = check)
+                message!(
+                    self.0.language(),
+                    "play-repetition-black-loses",
+                    times = times,
+                    last = last,
+                    check = check
+                )
             }
         })
     }
@@ -266,14 +333,14 @@ impl Status<'_> {
     /// The number of times the position has come up, for the title: `2nd time`.
     pub(super) fn short_repetition(&self) -> Option<String> {
         let times = self.0.game().repetitions();
-        (times > 1).then(|| message!("play-times", times = times))
+        (times > 1).then(|| message!(self.0.language(), "play-times", times = times))
     }
 
     /// The hand of the side to move, with `kind` in brackets, for screens without room for hands.
     pub(super) fn hand(&self, kind: PieceKind) -> String {
         let position = self.position();
         let kinds = position.hand(position.to_move()).iter().map(|(other, count)| {
-            let name = face_name(Language::current(), position.selection().face(other));
+            let name = face_name(self.0.language(), position.selection().face(other));
             let text = if count > 1 { format!("{name} x{count}") } else { name.to_owned() };
             if other == kind { format!("[{text}]") } else { text }
         });
@@ -287,12 +354,12 @@ impl Status<'_> {
             return told;
         }
         if let Some(told) =
-            wording::chess_squares(Language::current(), self.0.notation(), self.position(), text)
+            wording::chess_squares(self.0.language(), self.0.notation(), self.position(), text)
         {
             return told;
         }
         if typed::is_like_command(text, error) {
-            return wording::unknown_command(Language::current(), text, KnownTo::Screen);
+            return wording::unknown_command(self.0.language(), text, KnownTo::Screen);
         }
         let unclear = matches!(
             error,
@@ -301,10 +368,10 @@ impl Status<'_> {
                 | ParseMoveError::JapaneseSyntax { .. }
         );
         if unclear && text.chars().all(|letter| letter.is_alphabetic() || letter == ' ') {
-            return message!("play-unread", text = text);
+            return message!(self.0.language(), "play-unread", text = text);
         }
-        sentence(&wording::unread_move_in(
-            Language::current(),
+        self.0.language().sentence(&wording::unread_move_in(
+            self.0.language(),
             self.0.notation(),
             self.position(),
             error,
@@ -319,9 +386,9 @@ impl Status<'_> {
         let moves = position.legal_moves().into_iter();
         let mut its = moves.filter(|&mv| position.moved_kind(mv) == Some(kind));
         let told = match its.next().map(|mv| self.0.notation().write(position, None, mv)) {
-            Some(mv) => message!("play-no-target", piece = abbr, mv = mv),
-            None => message!("play-no-move-of", piece = abbr),
+            Some(mv) => message!(self.0.language(), "play-no-target", piece = abbr, mv = mv),
+            None => message!(self.0.language(), "play-no-move-of", piece = abbr),
         };
-        Some(sentence(&told))
+        Some(self.0.language().sentence(&told))
     }
 }

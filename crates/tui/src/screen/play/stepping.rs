@@ -12,7 +12,7 @@ use crate::widget::Marks;
 use zushiki_core::board::{Color, Geometry, Move, Origin, Square, Step, Via};
 use zushiki_core::rules::{Position, Why};
 use zushiki_core::variant::{Legs, Movement};
-use zushiki_words::language;
+use zushiki_words::language::Language;
 use zushiki_words::message;
 
 /// The first step of a move of two: to a neighbouring square, from where the piece may go on or return.
@@ -85,18 +85,19 @@ impl FirstStep {
         Via::new(position.geometry(), self.from, &[self.at])
     }
     /// The question for the second step, with the answers that are legal.
-    pub(super) fn question(self, position: &Position) -> String {
+    pub(super) fn question(self, language: Language, position: &Position) -> String {
         let moves = self.moves(position);
         let name = |square: Square| position.geometry().name(square);
         let leads = |to: Square| moves.iter().any(|mv| mv.to() == to);
         let goes_on = moves.iter().any(|mv| mv.to() != self.at && mv.to() != self.from);
         let answers = [
-            goes_on.then(|| message!("play-step-on")),
-            leads(self.at).then(|| message!("play-step-stay", square = name(self.at))),
-            leads(self.from).then(|| message!("play-step-return", square = name(self.from))),
+            goes_on.then(|| message!(language, "play-step-on")),
+            leads(self.at).then(|| message!(language, "play-step-stay", square = name(self.at))),
+            leads(self.from)
+                .then(|| message!(language, "play-step-return", square = name(self.from))),
         ];
         let answers: Vec<String> = answers.into_iter().flatten().collect();
-        message!("play-second-step", answers = language::list(&answers))
+        message!(language, "play-second-step", answers = language.list(&answers))
     }
 }
 
@@ -148,7 +149,7 @@ impl MovePane {
             Some(mv) => self.attempt(mv),
             None => {
                 let [at, to] = [step.at, to].map(|square| position.geometry().name(square));
-                Reply::warning(message!("play-no-step", from = at, to = to))
+                Reply::warning(message!(table.language(), "play-no-step", from = at, to = to))
             }
         }
     }

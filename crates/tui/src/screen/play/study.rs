@@ -6,7 +6,7 @@ use super::{Cursor, PromptMode};
 use crate::action::{Action, StudyAction};
 use zushiki_core::board::{Color, Piece, Square};
 use zushiki_core::rules::{Influence, Position};
-use zushiki_words::language::{self, Language, sentences};
+use zushiki_words::language::Language;
 use zushiki_words::message;
 use zushiki_words::wording;
 
@@ -36,12 +36,17 @@ impl Study {
         match self.overlay {
             Some(Overlay::Influence) => {
                 let ends = Action::Study(StudyAction::Influence);
-                let hint = table.hint_sentence(&[(ends, message!("play-hint-ends"))]);
-                let legend = message!("play-influence-legend", hint = hint);
-                Reply::saying(sentences(&[legend, hanging_in_words(table.position())]))
+                let hint =
+                    table.hint_sentence(&[(ends, message!(table.language(), "play-hint-ends"))]);
+                let legend = message!(table.language(), "play-influence-legend", hint = hint);
+                Reply::saying(
+                    table
+                        .language()
+                        .sentences(&[legend, hanging_in_words(table.language(), table.position())]),
+                )
             }
             Some(Overlay::Attackers) => Reply::default(),
-            None => Reply::saying(message!("play-attackers-end")),
+            None => Reply::saying(message!(table.language(), "play-attackers-end")),
         }
     }
 
@@ -70,13 +75,18 @@ impl Study {
 
     /// The attackers of the square under the cursor, in a sentence, and the pieces that hang, as far
     /// as an overlay shows them.
-    pub(super) fn in_words(&self, position: &Position, cursor: Cursor) -> Option<String> {
+    pub(super) fn in_words(
+        &self,
+        language: Language,
+        position: &Position,
+        cursor: Cursor,
+    ) -> Option<String> {
         match self.overlay? {
             _ if cursor.hand.is_some() => None,
-            Overlay::Attackers => Some(attackers_in_words(position, cursor.square)),
+            Overlay::Attackers => Some(attackers_in_words(language, position, cursor.square)),
             Overlay::Influence => {
-                let counts = influence_in_words(position, cursor.square);
-                Some(sentences(&[counts, hanging_in_words(position)]))
+                let counts = influence_in_words(language, position, cursor.square);
+                Some(language.sentences(&[counts, hanging_in_words(language, position)]))
             }
         }
     }
@@ -130,17 +140,19 @@ fn sign(owner: Option<Color>, attacker: Color) -> &'static str {
 }
 
 /// The pieces that attack and defend `square`, in a sentence.
-fn attackers_in_words(position: &Position, square: Square) -> String {
-    let list = |color| listed(position, &position.attackers(square, color));
+fn attackers_in_words(language: Language, position: &Position, square: Square) -> String {
+    let list = |color| listed(language, position, &position.attackers(square, color));
     match position.piece(square) {
         Some(Piece { color, .. }) => message!(
+            language,
             "play-attackers-of-piece",
             side = color,
-            piece = wording::piece_on_square(Language::current(), position, square),
+            piece = wording::piece_on_square(language, position, square),
             attackers = list(!color),
             defenders = list(color)
         ),
         None => message!(
+            language,
             "play-attackers-of-square",
             square = position.geometry().name(square),
             black = list(Color::Black),
@@ -150,10 +162,11 @@ fn attackers_in_words(position: &Position, square: Square) -> String {
 }
 
 /// The numbers of attackers of `square`: `5e: Black 2, White 1.`
-fn influence_in_words(position: &Position, square: Square) -> String {
+fn influence_in_words(language: Language, position: &Position, square: Square) -> String {
     let influence = Influence::on(position, square);
     let [black, white] = Color::ALL.map(|color| influence.of(color));
     message!(
+        language,
         "play-influence",
         square = position.geometry().name(square),
         black = black,
@@ -162,7 +175,7 @@ fn influence_in_words(position: &Position, square: Square) -> String {
 }
 
 /// The pieces with more attackers than defenders, in a sentence.
-fn hanging_in_words(position: &Position) -> String {
+fn hanging_in_words(language: Language, position: &Position) -> String {
     let hanging = |color: Color| {
         let squares = position.geometry().squares();
         let hangs = |&square: &Square| {
@@ -170,20 +183,26 @@ fn hanging_in_words(position: &Position) -> String {
             own && Influence::on(position, square).is_en_prise(color)
         };
         let squares: Vec<Square> = squares.filter(hangs).collect();
-        (!squares.is_empty())
-            .then(|| message!("play-hanging-of", side = color, pieces = listed(position, &squares)))
+        (!squares.is_empty()).then(|| {
+            message!(
+                language,
+                "play-hanging-of",
+                side = color,
+                pieces = listed(language, position, &squares)
+            )
+        })
     };
     let sides: Vec<String> = Color::ALL.into_iter().filter_map(hanging).collect();
     match sides.is_empty() {
-        true => message!("play-nothing-hangs"),
-        false => message!("play-hanging", pieces = language::list_of_lists(&sides)),
+        true => message!(language, "play-nothing-hangs"),
+        false => message!(language, "play-hanging", pieces = language.list_of_lists(&sides)),
     }
 }
 
-fn listed(position: &Position, squares: &[Square]) -> String {
+fn listed(language: Language, position: &Position, squares: &[Square]) -> String {
     let named: Vec<String> = squares
         .iter()
-        .map(|&square| wording::piece_on_square(Language::current(), position, square))
+        .map(|&square| wording::piece_on_square(language, position, square))
         .collect();
-    if named.is_empty() { message!("play-none") } else { language::list(&named) }
+    if named.is_empty() { message!(language, "play-none") } else { language.list(&named) }
 }

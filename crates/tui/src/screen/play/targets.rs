@@ -94,11 +94,13 @@ impl Scene<'_> {
     /// The action of the key that is shown at `at`, in the key bar or in the title.
     fn key_at(self, layout: &Layout, at: Cell) -> Option<Action> {
         let keys = self.options().keymap.of(self.play().keys());
-        let title = |area: Rect| Title::new(Status(self.table()), area.width).help_place(area);
+        let title = |area: Rect| {
+            Title::new(self.language(), Status(self.table()), area.width).help_place(area)
+        };
         if key_bar::asks_help(keys, layout.title.and_then(title), at) {
             return Some(Action::Screen(ScreenAction::Help));
         }
-        key_bar::clicked(keys, bottom::rows(self, layout).keys?, at)
+        key_bar::clicked(self.language(), keys, bottom::rows(self, layout).keys?, at)
     }
 
     /// The square that is drawn at `at`.

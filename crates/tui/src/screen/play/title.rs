@@ -5,6 +5,7 @@ use ratatui::layout::Rect;
 use super::status::Status;
 use crate::theme::Theme;
 use crate::widget::TitleLine;
+use zushiki_words::language::Language;
 use zushiki_words::message;
 
 /// Below this width the side to move comes before the name of the game.
@@ -21,7 +22,7 @@ pub(super) struct Title {
 
 impl Title {
     /// The title in a window of `width` columns.
-    pub(super) fn new(status: Status<'_>, width: u16) -> Title {
+    pub(super) fn new(language: Language, status: Status<'_>, width: u16) -> Title {
         let mut parts = vec![status.title(), status.turn(), status.move_number()];
         if width < NARROW || status.is_over() {
             parts.swap(0, 1);
@@ -32,10 +33,11 @@ impl Title {
         parts.extend(status.players());
         parts.extend(status.short_repetition());
         if status.is_strict() {
-            parts.push(message!("play-strict"));
+            parts.push(message!(language, "play-strict"));
         }
         let banner = status.banner().or_else(|| status.alarm());
-        let right = if width < FOR_HELP { String::new() } else { message!("play-help-key") };
+        let right =
+            if width < FOR_HELP { String::new() } else { message!(language, "play-help-key") };
         Title { banner, parts, right }
     }
 

@@ -16,9 +16,9 @@ use zushiki_engine::MateAnswer;
 use zushiki_play::opponent::{ADVISER_MATE_LIMITS, Decision, SeatError};
 use zushiki_play::session::{Event, Step};
 use zushiki_play::table::{AdviserTask, TableEvent};
-use zushiki_words::language::{Language, list};
+use zushiki_words::language::Language;
 use zushiki_words::message;
-use zushiki_words::wording::{self, Wording, seat_sentence, sentence};
+use zushiki_words::wording::{self, Wording, seat_sentence};
 
 /// The reply to `events`, which have changed the game at the table already.
 pub(super) fn reply(events: &[TableEvent], table: &GameTable) -> Reply {
@@ -35,26 +35,33 @@ fn of_event(event: &TableEvent, table: &GameTable) -> Reply {
             Reply::saying(review::replaced(*first, *old, table))
         }
         TableEvent::Joined { color, name } => {
-            let name = name.words(Language::current());
-            Reply::saying(message!("play-computer-joins", side = *color, name = name))
+            let name = name.words(table.language());
+            Reply::saying(message!(
+                table.language(),
+                "play-computer-joins",
+                side = *color,
+                name = name
+            ))
         }
         TableEvent::TakenOver { color, from } => {
             let mut players = table.players().clone();
             players.set(*color, Some(from.clone()));
-            Reply::saying(wording::taken_over(Language::current(), &players, *color))
+            Reply::saying(wording::taken_over(table.language(), &players, *color))
         }
         TableEvent::Hurried => Reply::effect(Effect::HurryComputer),
-        TableEvent::HelpAwaited => Reply::saying(message!("play-hint-awaited")),
+        TableEvent::HelpAwaited => Reply::saying(message!(table.language(), "play-hint-awaited")),
         TableEvent::Hint { node, hint, step } => {
             Reply::saying(hint::in_words(*node, hint, *step, table))
         }
-        TableEvent::NoHint => Reply::saying(message!("play-no-hint")),
+        TableEvent::NoHint => Reply::saying(message!(table.language(), "play-no-hint")),
         TableEvent::MateSearched { node, answer } => of_mate(*node, answer, table),
         TableEvent::GameAnalysed => Reply::saying(game_analysis::summary(table)),
         TableEvent::AnalysisStopped { done, all } => {
             Reply::saying(game_analysis::stopped(*done, *all, table))
         }
-        TableEvent::AdviserFailed { task, error } => of_failure(*task, error.as_ref()),
+        TableEvent::AdviserFailed { task, error } => {
+            of_failure(table.language(), *task, error.as_ref())
+        }
         _ => Reply::default(),
     }
 }
@@ -62,24 +69,30 @@ fn of_event(event: &TableEvent, table: &GameTable) -> Reply {
 fn of_session(event: &Event, shown: NodeId, table: &GameTable) -> Reply {
     let restores = || {
         let undo = Action::Review(ReviewAction::Undo);
-        table.hint_sentence(&[(undo, message!("play-hint-restores"))])
+        table.hint_sentence(&[(undo, message!(table.language(), "play-hint-restores"))])
     };
     let told = match *event {
         Event::Refused(refusal) => return refusals::of_session(refusal, table),
-        Event::Declined { by } => wording::offer_declined(Language::current(), table.players(), by),
+        Event::Declined { by } => wording::offer_declined(table.language(), table.players(), by),
         Event::TakenBack(Step::End(outcome)) => end_taken_back(outcome, table),
-        Event::AnnotationsRemoved => message!("play-remarks-removed"),
-        Event::BranchesRestored => message!("play-branches-restored"),
+        Event::AnnotationsRemoved => message!(table.language(), "play-remarks-removed"),
+        Event::BranchesRestored => message!(table.language(), "play-branches-restored"),
         Event::BranchDeleted { mv, moves: 1 } => {
-            message!("play-deleted", mv = table.write_at(shown, mv)) + &restores()
+            message!(table.language(), "play-deleted", mv = table.write_at(shown, mv)) + &restores()
         }
         Event::BranchDeleted { mv, moves } => {
             let mv = table.write_at(shown, mv);
-            message!("play-deleted-with", mv = mv, moves = counted(moves - 1)) + &restores()
+            message!(
+                table.language(),
+                "play-deleted-with",
+                mv = mv,
+                moves = counted(table.language(), moves - 1)
+            ) + &restores()
         }
-        Event::BranchPromoted => message!("play-branch-promoted") + &restores(),
+        Event::BranchPromoted => message!(table.language(), "play-branch-promoted") + &restores(),
         Event::BranchesPruned { moves } => {
-            message!("play-deleted-all", moves = counted(moves)) + &restores()
+            message!(table.language(), "play-deleted-all", moves = counted(table.language(), moves))
+                + &restores()
         }
         _ => return Reply::default(),
     };
@@ -88,7 +101,7 @@ fn of_session(event: &Event, shown: NodeId, table: &GameTable) -> Reply {
 
 /// What is said where a resignation, an agreement or a claim was taken back.
 fn end_taken_back(outcome: Outcome, table: &GameTable) -> String {
-    wording::end_undone(Language::current(), outcome.by, table.session().has_flagged())
+    wording::end_undone(table.language(), outcome.by, table.session().has_flagged())
 }
 
 /// Says which moves have been taken back: one, or against a program two.
@@ -102,7 +115,9 @@ fn of_moves_taken_back(events: &[TableEvent], table: &GameTable) -> Reply {
     let moves: Vec<String> = taken_back.collect();
     match moves.is_empty() {
         true => Reply::default(),
-        false => Reply::saying(wording::move_undone(Language::current(), &list(&moves))),
+        false => {
+            Reply::saying(wording::move_undone(table.language(), &table.language().list(&moves)))
+        }
     }
 }
 
@@ -121,23 +136,23 @@ fn of_decision(decision: &Decision, table: &GameTable) -> Reply {
 fn of_mate(node: NodeId, answer: &MateAnswer, table: &GameTable) -> Reply {
     let (position, limits) = (table.game().node(node).position(), &ADVISER_MATE_LIMITS);
     let verdict = wording::mate_verdict(
-        Language::current(),
+        table.language(),
         position,
         &answer.verdict,
         limits,
         table.notation(),
     );
-    Reply::saying(sentence(&verdict))
+    Reply::saying(table.language().sentence(&verdict))
 }
 
-fn of_failure(task: AdviserTask, error: Option<&SeatError>) -> Reply {
+fn of_failure(language: Language, task: AdviserTask, error: Option<&SeatError>) -> Reply {
     Reply::warning(match (task, error) {
-        (AdviserTask::Help, _) => message!("play-hint-failed"),
+        (AdviserTask::Help, _) => message!(language, "play-hint-failed"),
         (_, Some(error)) => {
-            let trouble = seat_sentence(Language::current(), error);
-            message!("play-analysis-trouble", trouble = trouble)
+            let trouble = seat_sentence(language, error);
+            message!(language, "play-analysis-trouble", trouble = trouble)
         }
-        (AdviserTask::Game, None) => message!("play-game-analysis-failed"),
-        (AdviserTask::Position, None) => message!("play-analysis-failed"),
+        (AdviserTask::Game, None) => message!(language, "play-game-analysis-failed"),
+        (AdviserTask::Position, None) => message!(language, "play-analysis-failed"),
     })
 }

@@ -18,7 +18,6 @@ use crate::widget::{
     Blank, BoardView, CardView, CommentView, InfluenceView, Marks, MessageLine, Popup,
 };
 use zushiki_core::board::{Color, Move};
-use zushiki_words::language::Language;
 use zushiki_words::message;
 use zushiki_words::wording;
 
@@ -80,14 +79,20 @@ impl<'a> Canvas<'a> {
 
     fn title(&self, frame: &mut Frame<'_>) {
         let Some(area) = self.layout.title else { return };
-        let title = Title::new(Status(self.table()), area.width);
+        let title = Title::new(self.scene.options().language, Status(self.table()), area.width);
         title.with(self.theme, |line| frame.render_widget(line, area));
     }
 
     fn clock(&self, frame: &mut Frame<'_>) {
         let (area, is_asking) = (self.scene.area(), self.scene.question().is_some());
-        let view =
-            clocks::on_board(self.table().session(), self.layout, area, is_asking, self.theme);
+        let view = clocks::on_board(
+            self.scene.options().language,
+            self.table().session(),
+            self.layout,
+            area,
+            is_asking,
+            self.theme,
+        );
         if let Some(view) = view {
             frame.render_widget(view, clocks::reserved(self.layout, area));
         }
@@ -162,7 +167,8 @@ impl<'a> Canvas<'a> {
     fn moves(&self, frame: &mut Frame<'_>) {
         let Some(area) = self.layout.moves else { return };
         let outcome = self.table().game().cursor_outcome();
-        let end = outcome.map(|outcome| wording::termination(Language::current(), outcome.by));
+        let end =
+            outcome.map(|outcome| wording::termination(self.scene.options().language, outcome.by));
         frame.render_widget(self.scene.list_view(end.as_deref(), self.theme), area);
     }
 
@@ -183,7 +189,8 @@ impl<'a> Canvas<'a> {
         let Some(area) = self.layout.comment else { return };
         let lines = comment::lines(&comment::shown(self.table()), area.width.saturating_sub(1));
         let (glyphs, theme) = (self.glyphs(), self.theme);
-        frame.render_widget(CommentView { lines: &lines, glyphs, theme }, area);
+        let language = self.scene.language();
+        frame.render_widget(CommentView { language, lines: &lines, glyphs, theme }, area);
     }
 
     fn card(&self, frame: &mut Frame<'_>) {
@@ -191,6 +198,7 @@ impl<'a> Canvas<'a> {
             return;
         };
         let card = CardView {
+            language: self.scene.language(),
             faces: self.table().position().selection().faces(),
             kind: piece.kind,
             color: piece.color,
@@ -205,6 +213,7 @@ impl<'a> Canvas<'a> {
         let bottom = bottom::rows(self.scene, self.layout);
         if let Some(area) = bottom.keys {
             key_bar::draw(
+                self.scene.options().language,
                 self.scene.options().keymap.of(self.play().keys()),
                 frame,
                 area,
@@ -233,8 +242,11 @@ impl<'a> Canvas<'a> {
     /// The game menu, with the entry of index `at` marked.
     fn choices(&self, frame: &mut Frame<'_>, at: usize) {
         let area = self.scene.choices_area();
-        let popup =
-            Popup { title: &message!("play-menu-title"), glyphs: self.glyphs(), theme: self.theme };
+        let popup = Popup {
+            title: &message!(self.scene.options().language, "play-menu-title"),
+            glyphs: self.glyphs(),
+            theme: self.theme,
+        };
         frame.render_widget(popup, area);
         let choices = mode::choices(self.table().session().is_over());
         let inside = Popup::inside(area);
@@ -246,7 +258,7 @@ impl<'a> Canvas<'a> {
             frame.buffer_mut().set_stringn(
                 row.x,
                 row.y,
-                format!("{mark} {}", (choice.text)()),
+                format!("{mark} {}", choice.text.text(self.scene.options().language)),
                 width,
                 style,
             );

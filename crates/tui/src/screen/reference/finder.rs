@@ -2,6 +2,7 @@
 
 use crate::action::{Action, LineAction, ListAction, ListStep, SelectAction};
 use crate::line::InputLine;
+use zushiki_words::language::Language;
 use zushiki_words::message;
 
 /// A search: the word, and the current match.
@@ -80,12 +81,12 @@ impl Finder {
     }
 
     /// The word and the number of the match, to be shown before the keys; empty without a word.
-    pub(super) fn said(&self) -> String {
+    pub(super) fn said(&self, language: Language) -> String {
         let found = match (self.word.is_empty(), self.count) {
             (true, _) => String::new(),
-            (false, 0) => format!(" {}", message!("reference-not-found")),
+            (false, 0) => format!(" {}", message!(language, "reference-not-found")),
             (false, all) => {
-                format!(" {}", message!("reference-found", nth = self.nth + 1, all = all))
+                format!(" {}", message!(language, "reference-found", nth = self.nth + 1, all = all))
             }
         };
         match &self.line {

@@ -18,6 +18,7 @@ use crate::screen::{Context, Message, Response, Screen};
 use crate::{Options, key_bar};
 use zushiki_core::board::{Color, PieceKind};
 use zushiki_core::variant::Selection;
+use zushiki_words::language::Language;
 
 /// The reference, open at one of its pages.
 #[derive(Debug)]
@@ -40,6 +41,7 @@ impl Reference {
     /// rules. The cards begin with that of `piece`, and `seat` is at the bottom of the boards.
     #[must_use]
     pub fn open(
+        language: Language,
         selection: Selection,
         action: &Action,
         piece: Option<PieceKind>,
@@ -47,7 +49,7 @@ impl Reference {
     ) -> Reference {
         let page = match (action, piece) {
             (Action::Screen(ScreenAction::Pieces), Some(piece)) => {
-                Page::Pieces(PiecesPage::at(&selection, piece))
+                Page::Pieces(PiecesPage::at(language, &selection, piece))
             }
             _ => Page::asked_for(action, seat),
         };
@@ -62,8 +64,10 @@ impl Reference {
                 self.page = Page::asked_for(action, self.seat)
             }
             Action::Pointer(PointerAction::Press(at)) => {
-                let (_, bar) = self.bottom(keys);
-                if let Some(action) = key_bar::clicked(options.keymap.of(self.keys()), bar, *at) {
+                let (_, bar) = self.bottom(options.language, keys);
+                if let Some(action) =
+                    key_bar::clicked(options.language, options.keymap.of(self.keys()), bar, *at)
+                {
                     return self.update(&action, area, keys, options);
                 }
             }
@@ -74,7 +78,7 @@ impl Reference {
 
     fn turn(&mut self, action: &Action, area: Rect, options: &Options) -> bool {
         match &mut self.page {
-            Page::Pieces(pieces) => pieces.update(action, area, &self.selection),
+            Page::Pieces(pieces) => pieces.update(options.language, action, area, &self.selection),
             Page::Rules(rules) => rules.update(action, area, &self.selection, options),
         }
     }
@@ -88,17 +92,23 @@ impl Reference {
         if keys.is_empty() {
             return;
         }
-        let (said, bar) = self.bottom(keys);
+        let (said, bar) = self.bottom(options.language, keys);
         let room = usize::from(keys.width);
         frame.buffer_mut().set_stringn(keys.x, keys.y, said, room, options.theme().heading);
-        key_bar::draw(options.keymap.of(self.keys()), frame, bar, &options.theme());
+        key_bar::draw(
+            options.language,
+            options.keymap.of(self.keys()),
+            frame,
+            bar,
+            &options.theme(),
+        );
     }
 
     /// The text of the search, and the rest of the row for the keys.
-    fn bottom(&self, row: Rect) -> (String, Rect) {
+    fn bottom(&self, language: Language, row: Rect) -> (String, Rect) {
         let said = match &self.page {
             Page::Pieces(_) => String::new(),
-            Page::Rules(rules) => rules.finder.said(),
+            Page::Rules(rules) => rules.finder.said(language),
         };
         let used = u16::try_from(said.width()).unwrap_or(u16::MAX).min(row.width);
         (said, Rect { x: row.x + used, width: row.width - used, ..row })

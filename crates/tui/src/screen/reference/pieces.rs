@@ -32,16 +32,22 @@ const CARD: (u16, u16) = (38, 14);
 
 impl PiecesPage {
     /// The cards from that of `piece` on, with this face up.
-    pub(super) fn at(selection: &Selection, piece: PieceKind) -> PiecesPage {
+    pub(super) fn at(language: Language, selection: &Selection, piece: PieceKind) -> PiecesPage {
         let page = PiecesPage { up: Some(piece), ..PiecesPage::default() };
         let base = selection.face(piece).base;
-        let first = page.kinds(selection).iter().position(|&kind| kind == base);
+        let first = page.kinds(language, selection).iter().position(|&kind| kind == base);
         PiecesPage { first: first.unwrap_or(0), ..page }
     }
 
     /// Turns pages and edits the name. Returns whether the cards stay open.
-    pub(super) fn update(&mut self, action: &Action, area: Rect, selection: &Selection) -> bool {
-        let (page, count) = (CardGrid::new(area).count(), self.kinds(selection).len());
+    pub(super) fn update(
+        &mut self,
+        language: Language,
+        action: &Action,
+        area: Rect,
+        selection: &Selection,
+    ) -> bool {
+        let (page, count) = (CardGrid::new(area).count(), self.kinds(language, selection).len());
         let last = count.saturating_sub(1) / page * page;
         match action {
             Action::Select(SelectAction::Close) if self.wanted.value().is_empty() => return false,
@@ -67,19 +73,22 @@ impl PiecesPage {
     }
 
     /// The base kinds of the pieces that match, the strongest first.
-    fn kinds(&self, selection: &Selection) -> Vec<PieceKind> {
+    fn kinds(&self, language: Language, selection: &Selection) -> Vec<PieceKind> {
         let wanted = self.wanted.value().trim().to_lowercase();
         let bases = selection.variant().kinds().filter(|&kind| !selection.face(kind).is_promoted());
         let named = |kind: &PieceKind| {
             let base = selection.face(*kind);
             let promoted = base.promotes_to.map(|kind| selection.face(kind));
-            [Some(base), promoted].into_iter().flatten().any(|face| is_called(face, &wanted))
+            [Some(base), promoted]
+                .into_iter()
+                .flatten()
+                .any(|face| is_called(language, face, &wanted))
         };
         bases.filter(named).collect()
     }
 
     pub(super) fn view(&self, frame: &mut Frame<'_>, selection: &Selection, options: &Options) {
-        let (area, kinds) = (frame.area(), self.kinds(selection));
+        let (area, kinds) = (frame.area(), self.kinds(options.language, selection));
         let grid = CardGrid::new(area);
         let first = self.first;
         let last = (first + grid.count()).min(kinds.len());
@@ -87,6 +96,7 @@ impl PiecesPage {
         for (&kind, place) in kinds.iter().skip(first).zip(grid.places()) {
             let up = self.up.filter(|&up| selection.face(up).base == kind);
             let card = CardView {
+                language: options.language,
                 faces: selection.faces(),
                 kind: up.unwrap_or(kind),
                 color: Color::Black,
@@ -108,16 +118,22 @@ impl PiecesPage {
     ) {
         let wanted = self.wanted.value();
         let search = match wanted {
-            "" => message!("reference-type-name"),
-            wanted => message!("reference-finding", text = wanted),
+            "" => message!(options.language, "reference-type-name"),
+            wanted => message!(options.language, "reference-finding", text = wanted),
         };
         let which = match all {
-            0 => message!("reference-no-piece"),
-            _ => message!("reference-range", first = first + 1, last = last, all = all),
+            0 => message!(options.language, "reference-no-piece"),
+            _ => message!(
+                options.language,
+                "reference-range",
+                first = first + 1,
+                last = last,
+                all = all
+            ),
         };
-        let name = selection.title().words(Language::current());
+        let name = selection.title().words(options.language);
         let title = TitleLine {
-            banner: Some(&message!("reference-title-pieces")),
+            banner: Some(&message!(options.language, "reference-title-pieces")),
             parts: &[&search, &which, &name],
             right: "",
             theme: &options.theme(),
@@ -128,12 +144,12 @@ impl PiecesPage {
 }
 
 /// Whether a name or the meaning of the face contains `text`, or its abbreviation is `text`.
-fn is_called(face: &Face, text: &str) -> bool {
+fn is_called(language: Language, face: &Face, text: &str) -> bool {
     let names = [
         face.name.as_str(),
         &face.romaji,
         face.meaning.english(),
-        face.meaning.of(Language::current()),
+        face.meaning.of(language),
         &face.ja.black,
         &face.ja.white,
         &face.kanji.black,

@@ -15,7 +15,6 @@ use zushiki_core::board::Color;
 use zushiki_core::text::PageFormat;
 use zushiki_core::variant::Selection;
 use zushiki_words::booklet;
-use zushiki_words::language::Language;
 
 /// The booklet, scrolled to one of its lines.
 #[derive(Debug)]
@@ -100,9 +99,9 @@ fn lines(selection: &Selection, seat: Color, area: Rect, options: &Options) -> V
     let most = PageFormat::default().width;
     let format = PageFormat {
         width: area.width.saturating_sub(2).min(most),
-        kanji: options.glyphs.mode == GlyphMode::Kanji || Language::current().needs_kanji(),
+        kanji: options.glyphs.mode == GlyphMode::Kanji || options.language.needs_kanji(),
     };
-    booklet::lines(Language::current(), selection, seat, format)
+    booklet::lines(options.language, selection, seat, format)
 }
 
 /// Whether the line at `at` is a heading: the next line underlines it.

@@ -10,6 +10,7 @@ use crate::layout::{Layout, LayoutRequest};
 use crate::theme::{Depth, ThemeName};
 use crate::widget::fixture::{self, Game};
 use zushiki_core::board::{Geometry, PieceKind};
+use zushiki_words::language::Language;
 
 const MODES: [GlyphMode; 4] =
     [GlyphMode::Kanji, GlyphMode::Letters, GlyphMode::Moves, GlyphMode::Ascii];
@@ -44,7 +45,7 @@ fn view<'a>(game: &'a Game, look: &Look<'a>) -> BoardView<'a> {
 }
 
 fn grid(geometry: Geometry, cell: CellSize) -> Grid {
-    Grid::whole((0, 0), geometry, cell, false)
+    Grid::whole(Language::ENGLISH, (0, 0), geometry, cell, false)
 }
 
 fn symbols(buf: &Buffer, area: Rect) -> String {
