@@ -225,14 +225,16 @@ fn collect_inline(inline: &InlineExpression<&str>, arguments: &mut BTreeSet<Stri
     }
 }
 
-/// The keys of all `message!` and `phrase!` in `tokens`, each with the names of its arguments.
+/// The keys of all `message!`, `phrase!` and `MessageKey` in `tokens`, each with the names of its arguments.
 fn uses(tokens: TokenStream) -> Vec<(String, BTreeSet<String>)> {
     let tokens: Vec<TokenTree> = tokens.into_iter().collect();
     let mut found = Vec::new();
     for (at, token) in tokens.iter().enumerate() {
         let TokenTree::Group(group) = token else { continue };
         let word = |back: usize| at.checked_sub(back).map(|at| tokens[at].to_string());
-        if word(1).as_deref() == Some("!") && word(2).is_some_and(|name| is_text(&name)) {
+        let is_macro =
+            word(1).as_deref() == Some("!") && word(2).is_some_and(|name| is_text(&name));
+        if is_macro || word(1).as_deref() == Some("MessageKey") {
             found.extend(one_use(group.stream()));
         }
         found.extend(uses(group.stream()));

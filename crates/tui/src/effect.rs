@@ -206,7 +206,7 @@ impl CopyKind {
         }
     }
 
-    /// The kind in the current language.
+    /// The kind in `language`.
     pub(super) fn name(self, language: Language) -> String {
         match self {
             CopyKind::Position => message!(language, "screen-copy-position"),

@@ -26,7 +26,7 @@ pub enum GlyphMode {
 }
 
 impl GlyphMode {
-    /// The next mode, in a circle. ASCII is left out where the current language needs kanji.
+    /// The next mode, in a circle. ASCII is left out where `language` needs kanji.
     #[must_use]
     pub fn next(self, language: Language) -> GlyphMode {
         match self {

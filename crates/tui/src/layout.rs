@@ -33,11 +33,12 @@ pub struct LayoutRequest {
     pub card: bool,
 }
 
-impl Default for LayoutRequest {
+impl LayoutRequest {
     /// Move list and card beside the largest board, no hands.
-    fn default() -> Self {
+    #[must_use]
+    pub fn new(language: Language) -> LayoutRequest {
         LayoutRequest {
-            language: Language::ENGLISH,
+            language,
             cell: None,
             hand_kinds: 0,
             hand_labels: 1,

@@ -157,7 +157,10 @@ impl Appearance {
     /// are in the language in which they were read.
     fn speak(&mut self, language: Language, layers: &mut Layers) -> Vec<Effect> {
         if language.needs_kanji() && !self.shows_kanji {
-            layers.tell(Message::warning(message!(language, "screen-language-needs-kanji")));
+            layers.tell(Message::warning(message!(
+                self.options.language,
+                "screen-language-needs-kanji"
+            )));
             return Vec::new();
         }
         if language.needs_kanji() && self.options.glyphs.mode == GlyphMode::Ascii {

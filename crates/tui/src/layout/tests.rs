@@ -1,6 +1,11 @@
 use super::*;
 use zushiki_words::language::Language;
 
+/// What a screen wants without hands.
+fn usual() -> LayoutRequest {
+    LayoutRequest::new(Language::ENGLISH)
+}
+
 fn board(files: u8, ranks: u8) -> Geometry {
     Geometry::new(files, ranks).unwrap()
 }
@@ -10,7 +15,7 @@ fn window(width: u16, height: u16) -> Rect {
 }
 
 fn with_hands(hand_kinds: u16) -> LayoutRequest {
-    LayoutRequest { hand_kinds, ..LayoutRequest::default() }
+    LayoutRequest { hand_kinds, ..usual() }
 }
 
 fn laid_out(size: (u16, u16), geometry: Geometry, wants: LayoutRequest) -> Layout {
@@ -38,7 +43,7 @@ fn boards_take_what_the_arithmetic_says() {
 
 #[test]
 fn nothing_overlaps_or_leaves_the_window_at_any_size() {
-    let wanted = [LayoutRequest::default(), with_hands(7), with_hands(16)];
+    let wanted = [usual(), with_hands(7), with_hands(16)];
     for geometry in [board(1, 1), board(9, 8), board(11, 11), board(8, 16)] {
         for (width, height) in (0..=300).flat_map(|w| (0..=120).map(move |h| (w, h))) {
             for wants in wanted {
@@ -121,13 +126,13 @@ fn the_board_and_one_row_are_enough() {
 
 #[test]
 fn too_small_says_what_is_needed_and_what_there_is() {
-    let error = Layout::new(window(35, 40), board(11, 11), LayoutRequest::default()).unwrap_err();
+    let error = Layout::new(window(35, 40), board(11, 11), usual()).unwrap_err();
     assert_eq!(error.to_string(), "this board needs 36x15, the window has 35x40");
 }
 
 #[test]
 fn a_size_chosen_by_hand_is_the_upper_limit() {
-    let chosen = |cell| LayoutRequest { cell: Some(cell), ..LayoutRequest::default() };
+    let chosen = |cell| LayoutRequest { cell: Some(cell), ..usual() };
     let sho = board(9, 9);
     let size_of = |cell, window| laid_out(window, sho, chosen(cell)).cell;
     assert_eq!(size_of(CellSize::Tiny, (200, 60)), CellSize::Tiny);
@@ -214,13 +219,13 @@ fn black_sits_at_the_bottom_until_the_board_is_flipped() {
 
 #[test]
 fn an_analysis_takes_the_end_of_the_list_or_the_place_of_the_card() {
-    let roomy = laid_out((160, 50), board(9, 9), LayoutRequest::default());
+    let roomy = laid_out((160, 50), board(9, 9), usual());
     let (mut with, list) = (roomy, roomy.moves.unwrap());
     with.make_room_for_analysis((5, 8), 6);
     let rows = |part: Option<Rect>| part.map(|part| part.height);
     assert_eq!((rows(with.analysis), rows(with.graph)), (Some(8), Some(6)));
     assert_eq!((with.card, rows(with.moves)), (roomy.card, Some(list.height - 14)));
-    let small = laid_out((80, 24), board(9, 9), LayoutRequest::default());
+    let small = laid_out((80, 24), board(9, 9), usual());
     let mut with = small;
     with.make_room_for_analysis((5, 8), 6);
     assert_eq!((with.card, rows(with.analysis), rows(with.graph)), (None, Some(8), Some(6)));
@@ -234,7 +239,7 @@ fn an_analysis_overlaps_nothing_at_any_size() {
     for (width, height) in (0..=170).flat_map(|w| (0..=60).map(move |h| (w, h))) {
         let area = window(width, height);
         for (pane, graph) in [((3, 4), 0), ((7, 12), 6), ((0, 0), 6)] {
-            let Ok(mut layout) = Layout::new(area, board(9, 9), LayoutRequest::default()) else {
+            let Ok(mut layout) = Layout::new(area, board(9, 9), usual()) else {
                 continue;
             };
             layout.make_room_for_analysis(pane, graph);
@@ -253,7 +258,7 @@ fn an_analysis_overlaps_nothing_at_any_size() {
 fn a_board_larger_than_the_window_is_shown_in_part() {
     let geometry = board(36, 36);
     for size in [(80, 24), (120, 40), (40, 30)] {
-        let mut layout = laid_out(size, geometry, LayoutRequest::default());
+        let mut layout = laid_out(size, geometry, usual());
         let all = window(size.0, size.1);
         assert!(parts(&layout).iter().all(|part| all.union(*part) == all));
         for (square, flipped) in geometry.squares().flat_map(|at| [(at, false), (at, true)]) {
@@ -265,6 +270,6 @@ fn a_board_larger_than_the_window_is_shown_in_part() {
         }
         check_clicks(layout.grid(false));
     }
-    let error = Layout::new(window(80, 12), geometry, LayoutRequest::default()).unwrap_err();
+    let error = Layout::new(window(80, 12), geometry, usual()).unwrap_err();
     assert_eq!(error.to_string(), "this board needs 112x40, the window has 80x12");
 }

@@ -45,7 +45,7 @@ impl Help {
         Help { keymap, mode, top: 0 }
     }
 
-    /// The lines of the list in the current language, which may change while the list is open.
+    /// The lines of the list in `language`, which may change while the list is open.
     fn lines(&self, language: Language) -> Vec<HelpRow> {
         let mode = self.mode;
         let mut lines =

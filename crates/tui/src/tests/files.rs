@@ -13,7 +13,6 @@ use crate::effect::{EffectQueue, EffectResult};
 use crate::events::ListSource;
 use zushiki_core::variant::{Choice, library};
 use zushiki_play::storage::game_files::{GameFiles, StorageDirs};
-use zushiki_words::language::Language;
 
 impl Driver {
     /// The app with its folders in `home`.
@@ -25,7 +24,7 @@ impl Driver {
             home: Some(home.to_owned()),
         };
         let files = GameFiles::new(dirs, library::shipped());
-        let files = files.with_texts(Arc::new(Language::ENGLISH));
+        let files = files.with_texts(Arc::new(self.app.language()));
         self.disk = Some(Disk::new(files, None));
         self
     }

@@ -66,8 +66,7 @@ impl Scene {
     /// The smallest window with room for the board, with ranks named in `language`.
     pub(super) fn smallest(&self, language: Language) -> (u16, u16) {
         let geometry = self.rules().selection().geometry();
-        let request = LayoutRequest { language, ..LayoutRequest::default() };
-        Layout::new(Rect::ZERO, geometry, request).unwrap_err().needed
+        Layout::new(Rect::ZERO, geometry, LayoutRequest::new(language)).unwrap_err().needed
     }
 }
 

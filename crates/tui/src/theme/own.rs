@@ -21,7 +21,7 @@ pub enum PartColors {
 pub struct ThemePart {
     /// The name in the config file.
     pub name: &'static str,
-    /// The things that are drawn in its colours, for a comment, in the current language.
+    /// The things that are drawn in its colours, for a comment.
     pub about: MessageKey,
     /// The colours that it has.
     pub colors: PartColors,

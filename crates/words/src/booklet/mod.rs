@@ -63,7 +63,7 @@ fn japanese_name(language: Language, page: &Page, name: &LocalizedName) -> Strin
     parts.join(" ")
 }
 
-/// A name in the current language and in Japanese.
+/// A name in `language` and in Japanese.
 fn full_name(language: Language, page: &Page, name: &LocalizedName) -> String {
     format!("{} {}", name.of(language), japanese_name(language, page, name)).trim_end().to_owned()
 }

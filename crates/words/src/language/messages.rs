@@ -67,7 +67,7 @@ pub fn find(language: Language, key: &str, arguments: Option<&FluentArgs<'_>>) -
     tags.into_iter().find_map(|tag| message(tag, key, arguments))
 }
 
-/// The message of a key that is made at run time, without arguments; `None` if the current language does
+/// The message of a key that is made at run time, without arguments; `None` if `language` does
 /// not have it.
 #[must_use]
 pub fn lookup(language: Language, key: &str) -> Option<String> {

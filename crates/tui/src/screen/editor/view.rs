@@ -50,7 +50,7 @@ impl Places {
         let wants = LayoutRequest {
             cell: options.cell,
             hand_kinds: u16::try_from(bases.count()).unwrap_or(u16::MAX),
-            ..LayoutRequest::default()
+            ..LayoutRequest::new(options.language)
         };
         let mut layout = Layout::new(area, selection.geometry(), wants)?;
         layout.focus = Some(edit.cursor);

@@ -209,7 +209,7 @@ impl DrillScreen {
             cell: options.cell,
             moves: false,
             card: false,
-            ..LayoutRequest::default()
+            ..LayoutRequest::new(options.language)
         };
         Layout::new(area, self.drill.selection().geometry(), request)
     }

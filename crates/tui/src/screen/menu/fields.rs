@@ -67,7 +67,7 @@ impl Fields {
         Field::ALL[self.at.min(Field::ALL.len() - 1)]
     }
 
-    /// The value of `field` in the current language, in the words for an empty field if it has none.
+    /// The value of `field` in the words for an empty field if it has none.
     pub(super) fn shown(&self, language: Language, field: Field) -> String {
         let player = match field {
             Field::Clock => None,

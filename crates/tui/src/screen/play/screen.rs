@@ -72,7 +72,7 @@ impl Screen for Play {
         self.board.stop_motion();
     }
 
-    /// Closes the message and the hint, which are texts in the other language.
+    /// Closes the message and the hint, which are texts in the language before.
     fn change_language(&mut self, context: &Context<'_>) {
         self.table.speak(context.options.language);
         self.prompt.show(None);

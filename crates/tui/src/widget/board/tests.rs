@@ -59,7 +59,7 @@ fn labels_line_up_with_the_squares_in_every_window() {
     for game in &games {
         let mut checked = HashSet::new();
         for hand_kinds in [0, game.hand_kinds()] {
-            let wants = LayoutRequest { hand_kinds, ..LayoutRequest::default() };
+            let wants = LayoutRequest { hand_kinds, ..LayoutRequest::new(Language::ENGLISH) };
             let mut sizes = HashSet::new();
             for (width, height) in windows() {
                 let area = Rect::new(0, 0, width, height);
