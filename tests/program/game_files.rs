@@ -270,3 +270,49 @@ fn the_promoted_rook_of_a_diagram_is_the_one_that_every_program_reads() {
         again.success().stdout_eq(format!("position sfen {sfen} moves 5i5b\n"));
     }
 }
+
+/// A game of sho in PSN.
+const PSN: &str = "[Variant \"sho\"]\n[Result \"1-0\"]\n\n1. P-7f P-3d {resigns} 1-0\n";
+
+/// Fills `games` with 47 games and a file that is none.
+fn fill(games: &Path) {
+    fs::create_dir_all(games).unwrap();
+    for number in 1..48 {
+        let name = format!("game-{number}.psn");
+        fs::write(games.join(name), PSN).unwrap();
+    }
+    fs::write(games.join("faulty.psn"), "[Variant \"sho\"\n").unwrap();
+}
+
+/// Replaces the bytes of the files in `folder` and keeps their lengths and times, so that only a program that has
+/// read them before knows the games.
+fn scramble(folder: &Path) {
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        let about = fs::metadata(&path).unwrap();
+        fs::write(&path, "x".repeat(usize::try_from(about.len()).unwrap())).unwrap();
+        let file = fs::File::options().write(true).open(&path).unwrap();
+        file.set_modified(about.modified().unwrap()).unwrap();
+    }
+}
+
+#[test]
+fn saved_games_are_read_once_for_all_languages() {
+    let folder = folder();
+    let games = folder.path().join("home/games");
+    fill(&games);
+    let list = |language: &str| {
+        let listed = zushiki(folder.path(), &format!("games --lang {language}")).success();
+        let listed = String::from_utf8(listed.get_output().stdout.clone()).unwrap();
+        let saved = listed.lines().filter(|line| line.contains(".psn"));
+        saved.map(str::to_owned).collect::<Vec<_>>()
+    };
+    let count =
+        |lines: &[String], text: &str| lines.iter().filter(|line| line.contains(text)).count();
+    let english = list("en");
+    assert_eq!((english.len(), count(&english, "Black wins")), (48, 47), "{english:?}");
+    scramble(&games);
+    let japanese = list("ja");
+    assert_eq!((japanese.len(), count(&japanese, "先手勝ち")), (48, 47), "{japanese:?}");
+    assert_eq!([list("en"), list("ja"), list("en")], [english.clone(), japanese, english]);
+}
