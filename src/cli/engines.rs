@@ -12,7 +12,7 @@ use zushiki_core::text::{fill, quoted, suggestion};
 use zushiki_core::variant::{Choice, Selection, library};
 use zushiki_play::opponent::Program;
 use zushiki_play::peers::{
-    AskedPeer, EngineEntry, FairyGame, Question, Reply, Roster, SearchTime, is_installed,
+    AskedPeer, EngineEntry, FairyGame, PeerQuestion, Reply, Roster, SearchTime, is_installed,
     variants_ini,
 };
 use zushiki_words::language::Language;
@@ -119,7 +119,7 @@ fn test(
     out.flush()?;
     let began = Instant::now();
     let time = SearchTime::Move(MOVE_TIME);
-    let question = Question { start: position.clone(), moves: Vec::new(), time, lines: 0 };
+    let question = PeerQuestion { start: position.clone(), moves: Vec::new(), time, lines: 0 };
     let answer = peer
         .ask(question, || began.elapsed() < LONGEST)
         .map_err(|error| CliError::failed(language, error))?;

@@ -33,7 +33,7 @@ pub(super) fn run(language: Language, out: &mut Output, args: &MateArgs) -> Resu
         None => {
             let position = options::position(language, &args.game)?;
             let verdict = solver.verdict(language, &position, Vec::new())?;
-            solver.tell(language, out, Place::default(), &position, &verdict)
+            solver.tell(language, out, PlaceInFile::default(), &position, &verdict)
         }
         Some(path) => in_file(language, out, args, path, &solver),
     }
@@ -87,7 +87,7 @@ impl MateSolver {
         &self,
         language: Language,
         out: &mut Output,
-        place: Place,
+        place: PlaceInFile,
         position: &Position,
         verdict: &MateVerdict,
     ) -> Result<(), CliError> {
@@ -108,14 +108,14 @@ impl MateSolver {
 
 /// The place of a position in a file.
 #[derive(Clone, Copy, Default)]
-struct Place {
+struct PlaceInFile {
     /// The number of the game, in a file of several.
     game: Option<usize>,
     /// The number of moves before the position, where all positions of a game are searched.
     ply: Option<usize>,
 }
 
-impl Place {
+impl PlaceInFile {
     /// `text` behind the place.
     fn before(self, language: Language, text: String) -> String {
         let text = match self.ply {
@@ -150,7 +150,7 @@ fn in_file(
     for number in 1..=count {
         let mut reading = games.read_game(number, &options).map_err(unread)?;
         tell_remarks(language, path, &reading, number);
-        let place = Place { game: (count > 1).then_some(number), ply: None };
+        let place = PlaceInFile { game: (count > 1).then_some(number), ply: None };
         let game = &mut reading.record.game;
         match args.at {
             Some(at) => go_to(language, game, at, path)?,
@@ -193,7 +193,7 @@ fn in_game(
     out: &mut Output,
     solver: &MateSolver,
     game: &Game,
-    place: Place,
+    place: PlaceInFile,
 ) -> Result<(), CliError> {
     let mut tally = Tally::default();
     for ply in 0..=game.len() {
@@ -208,7 +208,7 @@ fn in_game(
                 solver.tell(
                     language,
                     out,
-                    Place { ply: Some(ply), ..place },
+                    PlaceInFile { ply: Some(ply), ..place },
                     position,
                     &verdict,
                 )?;

@@ -14,7 +14,7 @@ use zushiki_core::variant::{Choice, Selection, Variant, library};
 use zushiki_play::learn::Progress;
 use zushiki_play::peers::{EngineEntry, PeerProtocol, Roster, moves_heard};
 use zushiki_play::problems::ProblemSet;
-use zushiki_play::protocol::{Command, Dialect, Setting};
+use zushiki_play::protocol::{Dialect, EngineCommand, Setting};
 use zushiki_record::{self as record, Format, ReadOptions, Reading};
 use zushiki_tui::command;
 use zushiki_tui::config::Config;
@@ -318,9 +318,11 @@ pub fn protocol(input: &[u8]) {
     let dialect = if first % 2 == 0 { Dialect::Usi } else { Dialect::Uci };
     let Some((rules, text)) = selected_game(rest) else { return };
     for line in text.lines() {
-        match Command::parse(dialect, line) {
-            Ok(Some(Command::Position(position))) => drop(position.resolve(dialect, rules)),
-            Ok(Some(Command::SetOption { name, value })) => drop(Setting::parse(&name, &value)),
+        match EngineCommand::parse(dialect, line) {
+            Ok(Some(EngineCommand::Position(position))) => drop(position.resolve(dialect, rules)),
+            Ok(Some(EngineCommand::SetOption { name, value })) => {
+                drop(Setting::parse(&name, &value))
+            }
             Ok(_) => {}
             Err(error) => assert!(!error.to_string().is_empty()),
         }

@@ -12,7 +12,7 @@ use zushiki_core::rules::{Position, Rules};
 use zushiki_core::variant::{Choice, Selection, library};
 use zushiki_play::opponent::Dice;
 use zushiki_play::peers::{
-    Peer, PeerEvent, Question, Reply, Roster, SearchTime, is_installed, variants_ini,
+    Peer, PeerEvent, PeerQuestion, Reply, Roster, SearchTime, is_installed, variants_ini,
 };
 
 use crate::trial;
@@ -73,7 +73,7 @@ fn play(engine: &str, game: &str) -> Result<Vec<Move>, String> {
     };
     for _ in 0..MOVES {
         let time = SearchTime::Move(Duration::from_millis(100));
-        peer.ask(Question { start: rules.start(), moves: moves.clone(), time, lines: 0 });
+        peer.ask(PeerQuestion { start: rules.start(), moves: moves.clone(), time, lines: 0 });
         let reply = loop {
             match events.recv_timeout(Duration::from_secs(120)).unwrap() {
                 PeerEvent::Answer(_, reply) => {

@@ -55,7 +55,7 @@ fn leg_mobility(board: Geometry, movement: &Movement, from: Square, empty: i64) 
     }
     let mut walk = LegWalk { board, empty, capturing: 0, reached: vec![0; board.bits()] };
     for legs in &movement.legs {
-        walk.follow(&legs.0, Place { at: from, before: 0, chance: ONE, captured: false });
+        walk.follow(&legs.0, Waypoint { at: from, before: 0, chance: ONE, captured: false });
     }
     walk.reached[from.index()] = 0;
     for to in movement.leaps.iter().filter_map(|&step| board.offset(from, step, Color::Black)) {
@@ -74,9 +74,9 @@ struct LegWalk {
     reached: Vec<i64>,
 }
 
-/// A place on the way.
+/// A point on the way.
 #[derive(Clone, Copy)]
-struct Place {
+struct Waypoint {
     at: Square,
     /// The direction of the last step, as an index of [`STEPS`].
     before: u32,
@@ -87,32 +87,32 @@ struct Place {
 }
 
 impl LegWalk {
-    /// Follows `legs` from `place` on.
-    fn follow(&mut self, legs: &[Leg], place: Place) {
+    /// Follows `legs` from `point` on.
+    fn follow(&mut self, legs: &[Leg], point: Waypoint) {
         let Some((leg, rest)) = legs.split_first() else {
             return;
         };
-        let directions = leg.directions.rotate_left(place.before);
+        let directions = leg.directions.rotate_left(point.before);
         for step in (0..STEPS.len() as u32).filter(|step| directions >> step & 1 == 1) {
-            self.run(leg, rest, Place { before: step, ..place });
+            self.run(leg, rest, Waypoint { before: step, ..point });
         }
     }
 
-    /// Makes one leg in the direction `place.before`, and what follows from each of its squares.
-    fn run(&mut self, leg: &Leg, rest: &[Leg], mut place: Place) {
+    /// Makes one leg in the direction `point.before`, and what follows from each of its squares.
+    fn run(&mut self, leg: &Leg, rest: &[Leg], mut point: Waypoint) {
         let mut left = leg.limit.map_or(u8::MAX, std::num::NonZeroU8::get);
-        while let Some(next) = self.board.neighbor(place.at, place.before as usize) {
-            place.at = next;
+        while let Some(next) = self.board.neighbor(point.at, point.before as usize) {
+            point.at = next;
             if rest.is_empty() {
-                self.arrive(place);
+                self.arrive(point);
             } else if leg.captures {
                 let enemy = (ONE - self.empty) / 2;
-                let chance = place.chance * enemy / ONE;
-                self.follow(rest, Place { chance, captured: true, ..place });
+                let chance = point.chance * enemy / ONE;
+                self.follow(rest, Waypoint { chance, captured: true, ..point });
             }
-            place.chance = place.chance * self.empty / ONE;
+            point.chance = point.chance * self.empty / ONE;
             if leg.moves {
-                self.follow(rest, place);
+                self.follow(rest, point);
             }
             left -= 1;
             if left == 0 {
@@ -121,13 +121,13 @@ impl LegWalk {
         }
     }
 
-    fn arrive(&mut self, place: Place) {
-        if place.captured {
+    fn arrive(&mut self, point: Waypoint) {
+        if point.captured {
             // The last square may not hold an own piece.
-            self.capturing += place.chance * (ONE + self.empty) / 2 / ONE;
+            self.capturing += point.chance * (ONE + self.empty) / 2 / ONE;
         } else {
-            let reached = &mut self.reached[place.at.index()];
-            *reached = place.chance.max(*reached);
+            let reached = &mut self.reached[point.at.index()];
+            *reached = point.chance.max(*reached);
         }
     }
 }

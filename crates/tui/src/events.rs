@@ -29,7 +29,7 @@ pub(super) enum LoopEvent {
     /// Some of the games of a list were read.
     Listed {
         /// The search that found them.
-        search: Search,
+        search: ListSearch,
         games: Vec<ListedGame>,
         /// Whether these are the last.
         complete: bool,
@@ -81,14 +81,14 @@ impl ListSource {
 /// A search for the games of a list. It ends when a later search of the same kind begins, or when it
 /// is cancelled.
 #[derive(Clone, Debug)]
-pub(super) struct Search {
+pub(super) struct ListSearch {
     pub(super) kind: ListKind,
     number: usize,
     /// The number of the last search of its kind.
     last: Arc<AtomicUsize>,
 }
 
-impl Search {
+impl ListSearch {
     /// Whether the games that it finds are still wanted.
     pub(super) fn is_current(&self) -> bool {
         self.last.load(Ordering::Relaxed) == self.number
@@ -109,13 +109,13 @@ pub(super) struct Searches {
 
 impl Searches {
     /// A new search, which ends the one before it.
-    fn begin(&self, kind: ListKind) -> Search {
+    fn begin(&self, kind: ListKind) -> ListSearch {
         let last = match kind {
             ListKind::Saved => &self.saved,
             ListKind::InFile => &self.in_file,
         };
         let number = last.fetch_add(1, Ordering::Relaxed) + 1;
-        Search { kind, number, last: Arc::clone(last) }
+        ListSearch { kind, number, last: Arc::clone(last) }
     }
 }
 

@@ -13,7 +13,7 @@ use super::app::{App, Start};
 use super::clipboard;
 use super::disk::Disk;
 use super::effect::{DiskEffect, Effect, EffectQueue, EffectResult, Input};
-use super::events::{self, ListSource, LoopEvent, Search, Searches};
+use super::events::{self, ListSearch, ListSource, LoopEvent, Searches};
 use super::keymap;
 use super::window::Window;
 use zushiki_play::storage::game_files::{GameFiles, KnownFile, StorageReport};
@@ -290,7 +290,7 @@ impl EventLoop {
     /// Lists the games that a search has found. Where their list has been closed, the search ends.
     fn list_found(
         &mut self,
-        search: &Search,
+        search: &ListSearch,
         games: Vec<ListedGame>,
         complete: bool,
     ) -> Result<Flow, Error> {

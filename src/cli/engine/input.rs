@@ -18,7 +18,7 @@ const READ_AHEAD: usize = 64;
 
 /// Something that came in.
 #[derive(Debug)]
-pub(super) enum Input {
+pub(super) enum EngineInput {
     /// A line, without its end.
     Line(String),
     /// A line longer than [`LONGEST`], which was not kept: a part of it could be another command.
@@ -31,9 +31,9 @@ pub(super) enum Input {
 
 /// The commands that were received and are not carried out yet.
 pub(super) struct Inbox {
-    inputs: Receiver<Input>,
+    inputs: Receiver<EngineInput>,
     /// Lines that came while a thought was awaited.
-    stash: VecDeque<Input>,
+    stash: VecDeque<EngineInput>,
     /// A place for each line that may be read ahead.
     places: Receiver<()>,
 }
@@ -43,7 +43,7 @@ impl Inbox {
     ///
     /// # Errors
     /// If the system does not give a thread.
-    pub(super) fn of_standard_input() -> Result<(Inbox, Sender<Input>), CliError> {
+    pub(super) fn of_standard_input() -> Result<(Inbox, Sender<EngineInput>), CliError> {
         let (sender, inputs) = channel();
         let (taken, places) = sync_channel(READ_AHEAD);
         let lines = sender.clone();
@@ -60,7 +60,7 @@ impl Inbox {
     }
 
     /// Waits for the next input.
-    pub(super) fn next(&mut self) -> Input {
+    pub(super) fn next(&mut self) -> EngineInput {
         let stashed = self.stash.pop_front();
         stashed.unwrap_or_else(|| self.receive())
     }
@@ -69,7 +69,7 @@ impl Inbox {
     pub(super) fn next_thought(&mut self) -> Option<Thought> {
         loop {
             match self.inputs.recv().ok()? {
-                Input::Thought(thought) => return Some(thought),
+                EngineInput::Thought(thought) => return Some(thought),
                 other => {
                     self.free_place(&other);
                     self.stash.push_back(other);
@@ -78,14 +78,14 @@ impl Inbox {
         }
     }
 
-    fn receive(&mut self) -> Input {
-        let input = self.inputs.recv().unwrap_or(Input::End);
+    fn receive(&mut self) -> EngineInput {
+        let input = self.inputs.recv().unwrap_or(EngineInput::End);
         self.free_place(&input);
         input
     }
 
-    fn free_place(&self, input: &Input) {
-        if matches!(input, Input::Line(_) | Input::TooLong) {
+    fn free_place(&self, input: &EngineInput) {
+        if matches!(input, EngineInput::Line(_) | EngineInput::TooLong) {
             // Nothing is lost where the reader has ended.
             let _ = self.places.recv();
         }
@@ -93,7 +93,7 @@ impl Inbox {
 }
 
 /// Sends the lines of `input` and its end. Reads at most as many ahead as there are places in `taken`.
-fn send_lines(input: &mut impl BufRead, lines: &Sender<Input>, taken: &SyncSender<()>) {
+fn send_lines(input: &mut impl BufRead, lines: &Sender<EngineInput>, taken: &SyncSender<()>) {
     // An input that cannot be read has ended.
     while let Ok(Some(line)) = next_line(input) {
         if taken.send(()).is_err() || lines.send(line).is_err() {
@@ -101,17 +101,17 @@ fn send_lines(input: &mut impl BufRead, lines: &Sender<Input>, taken: &SyncSende
         }
     }
     // Nobody is left to be told where this fails.
-    let _ = lines.send(Input::End);
+    let _ = lines.send(EngineInput::End);
 }
 
 /// The next line; `None` at the end. What follows the last end of a line was cut and is no line.
-fn next_line(input: &mut impl BufRead) -> io::Result<Option<Input>> {
+fn next_line(input: &mut impl BufRead) -> io::Result<Option<EngineInput>> {
     let mut bytes = Vec::new();
     read_line_within(input, LONGEST, &mut bytes)?;
     let is_full = bytes.len() as u64 == LONGEST;
     Ok(match bytes.pop() {
-        Some(b'\n') => Some(Input::Line(String::from_utf8_lossy(&bytes).into_owned())),
-        _ => is_full.then_some(Input::TooLong),
+        Some(b'\n') => Some(EngineInput::Line(String::from_utf8_lossy(&bytes).into_owned())),
+        _ => is_full.then_some(EngineInput::TooLong),
     })
 }
 
@@ -124,8 +124,14 @@ mod tests {
         let long = "x".repeat(70_000);
         let text = format!("usi\n{long} go\n\nquit\nstop");
         let mut input = text.as_bytes();
-        let read: Vec<Input> = std::iter::from_fn(|| next_line(&mut input).unwrap()).collect();
-        let [Input::Line(first), Input::TooLong, Input::Line(blank), Input::Line(last)] = &read[..]
+        let read: Vec<EngineInput> =
+            std::iter::from_fn(|| next_line(&mut input).unwrap()).collect();
+        let [
+            EngineInput::Line(first),
+            EngineInput::TooLong,
+            EngineInput::Line(blank),
+            EngineInput::Line(last),
+        ] = &read[..]
         else {
             panic!("{read:?}");
         };
@@ -139,7 +145,8 @@ mod tests {
         let (taken, places) = sync_channel(READ_AHEAD);
         let reader = thread::spawn(move || send_lines(&mut text.as_bytes(), &sender, &taken));
         let mut inbox = Inbox { inputs, stash: VecDeque::new(), places };
-        let lines = std::iter::from_fn(|| Some(inbox.next()).filter(|i| !matches!(i, Input::End)));
+        let lines =
+            std::iter::from_fn(|| Some(inbox.next()).filter(|i| !matches!(i, EngineInput::End)));
         assert_eq!(lines.count(), 1000);
         reader.join().unwrap();
     }

@@ -9,7 +9,7 @@ use super::super::error::CliError;
 use super::super::output::Output;
 use super::super::tuned;
 use super::choice::{self, GameChoice};
-use super::input::{Inbox, Input};
+use super::input::{EngineInput, Inbox};
 use zushiki_core::board::Move;
 use zushiki_core::game::wins_by_impasse;
 use zushiki_core::rules::{Position, Rules};
@@ -20,7 +20,7 @@ use zushiki_engine::{
 };
 use zushiki_play::opponent::{Allowance, Budget, Level, Thinker, Thought, Ticket};
 use zushiki_play::protocol::{
-    Command, Dialect, Go, MOST_THREADS, MateGoal, OptionError, PositionError, PositionText,
+    Dialect, EngineCommand, Go, MOST_THREADS, MateGoal, OptionError, PositionError, PositionText,
     Setting, Situation, write,
 };
 use zushiki_words::language::{Language, system_error};
@@ -70,7 +70,7 @@ const LONGEST_MATE: u32 = 1000;
 pub(super) struct EngineSession<'a> {
     out: &'a mut Output,
     inbox: Inbox,
-    sender: Sender<Input>,
+    sender: Sender<EngineInput>,
     dialect: Dialect,
     game: GameChoice,
     rules: Rules,
@@ -88,7 +88,7 @@ impl<'a> EngineSession<'a> {
     pub(super) fn new(
         out: &'a mut Output,
         inbox: Inbox,
-        sender: Sender<Input>,
+        sender: Sender<EngineInput>,
         game: GameChoice,
         rules: Rules,
     ) -> EngineSession<'a> {
@@ -125,10 +125,10 @@ impl<'a> EngineSession<'a> {
     /// Waits for the next input and carries it out.
     pub(super) fn next_input(&mut self) -> Result<Flow, CliError> {
         let flow = match self.inbox.next() {
-            Input::End => Flow::End,
-            Input::Thought(thought) => self.thought(thought)?,
-            Input::TooLong => self.say("a line is too long and was left out")?,
-            Input::Line(line) => match Command::parse(self.dialect, &line) {
+            EngineInput::End => Flow::End,
+            EngineInput::Thought(thought) => self.thought(thought)?,
+            EngineInput::TooLong => self.say("a line is too long and was left out")?,
+            EngineInput::Line(line) => match EngineCommand::parse(self.dialect, &line) {
                 Ok(None) => Flow::Continue,
                 Ok(Some(command)) => self.carry_out(command)?,
                 Err(error) => {
@@ -144,18 +144,18 @@ impl<'a> EngineSession<'a> {
         Ok(flow)
     }
 
-    fn carry_out(&mut self, command: Command) -> Result<Flow, CliError> {
+    fn carry_out(&mut self, command: EngineCommand) -> Result<Flow, CliError> {
         match command {
-            Command::Handshake(dialect) => self.introduce(dialect),
-            Command::IsReady => self.get_ready(),
-            Command::NewGame => self.new_game(),
-            Command::SetOption { name, value } => self.set_option(&name, &value),
-            Command::Position(text) => self.set_position(&text),
-            Command::Go(go) => self.go(go),
-            Command::Stop => self.stop(),
-            Command::PonderHit => self.ponder_hit(),
-            Command::GameOver => self.give_up(),
-            Command::Quit => Ok(Flow::End),
+            EngineCommand::Handshake(dialect) => self.introduce(dialect),
+            EngineCommand::IsReady => self.get_ready(),
+            EngineCommand::NewGame => self.new_game(),
+            EngineCommand::SetOption { name, value } => self.set_option(&name, &value),
+            EngineCommand::Position(text) => self.set_position(&text),
+            EngineCommand::Go(go) => self.go(go),
+            EngineCommand::Stop => self.stop(),
+            EngineCommand::PonderHit => self.ponder_hit(),
+            EngineCommand::GameOver => self.give_up(),
+            EngineCommand::Quit => Ok(Flow::End),
         }
     }
 
@@ -257,7 +257,7 @@ impl<'a> EngineSession<'a> {
             Settings { hash_mib, threads, evaluation, tuned: tuned::texts(Language::ENGLISH) };
         let sender = self.sender.clone();
         // Where nobody receives any more, the program is ending.
-        let sink = move |thought| drop(sender.send(Input::Thought(thought)));
+        let sink = move |thought| drop(sender.send(EngineInput::Thought(thought)));
         Thinker::start(self.selection().clone(), settings, sink).map_err(|error| {
             CliError::failure(message!(
                 Language::ENGLISH,

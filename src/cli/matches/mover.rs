@@ -10,7 +10,7 @@ use zushiki_core::game::Game;
 use zushiki_core::rules::Rules;
 use zushiki_engine::{Earlier, Engine, Request, Settings, TunedTexts};
 use zushiki_play::opponent::{Decision, Dice};
-use zushiki_play::peers::{AskedPeer, PeerError, Question, SearchTime};
+use zushiki_play::peers::{AskedPeer, PeerError, PeerQuestion, SearchTime};
 
 /// The engine of a player in one game.
 pub(super) enum Mover<'a> {
@@ -105,8 +105,8 @@ fn search(
 }
 
 /// The question for the next move of `game`.
-fn question(game: &Game, move_time: Duration) -> Question {
-    Question {
+fn question(game: &Game, move_time: Duration) -> PeerQuestion {
+    PeerQuestion {
         start: game.node(game.root()).position().clone(),
         moves: game.moves().collect(),
         time: SearchTime::Move(move_time),

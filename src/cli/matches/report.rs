@@ -2,7 +2,7 @@
 
 use super::MatchPlan;
 use super::player::letter;
-use super::score::Verdict;
+use super::score::SprtVerdict;
 use super::scoreboard::{Scoreboard, Standing};
 
 use zushiki_core::text::padded;
@@ -67,8 +67,8 @@ fn decided(language: Language, plan: &MatchPlan, board: &Scoreboard) -> Option<S
     let (lower, upper) = plan.sprt?;
     let ratio = board.standings.first()?.score.log_likelihood_ratio(lower, upper);
     let (verdict, accepted) = match board.verdict(plan) {
-        Some(Verdict::Upper) => ("accepted", upper),
-        Some(Verdict::Lower) => ("accepted", lower),
+        Some(SprtVerdict::Upper) => ("accepted", upper),
+        Some(SprtVerdict::Lower) => ("accepted", lower),
         None => ("undecided", 0.0),
     };
     Some(message!(

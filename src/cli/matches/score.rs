@@ -17,7 +17,7 @@ pub(super) struct Score {
 
 /// The decision of a sequential test.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Verdict {
+pub(super) enum SprtVerdict {
     /// The difference is the lower one, rather than the upper.
     Lower,
     /// The difference is the upper one, rather than the lower.
@@ -89,12 +89,12 @@ impl Score {
     }
 
     /// The decision of the sequential probability ratio test (Wald 1945) between two differences.
-    pub(super) fn verdict(&self, lower: f64, upper: f64) -> Option<Verdict> {
+    pub(super) fn verdict(&self, lower: f64, upper: f64) -> Option<SprtVerdict> {
         let ratio = self.log_likelihood_ratio(lower, upper);
         match ratio.abs() >= DECIDED {
             false => None,
-            true if ratio > 0.0 => Some(Verdict::Upper),
-            true => Some(Verdict::Lower),
+            true if ratio > 0.0 => Some(SprtVerdict::Upper),
+            true => Some(SprtVerdict::Lower),
         }
     }
 }
@@ -171,9 +171,9 @@ mod tests {
         let few = score(&[([2, 2], 7)]);
         assert_eq!(few.verdict(0.0, 50.0), None);
         let better = score(&[([2, 2], 60), ([2, 0], 60), ([0, 0], 10)]);
-        assert_eq!(better.verdict(0.0, 50.0), Some(Verdict::Upper));
+        assert_eq!(better.verdict(0.0, 50.0), Some(SprtVerdict::Upper));
         let equal = score(&[([2, 2], 100), ([2, 0], 300), ([0, 0], 100)]);
-        assert_eq!(equal.verdict(0.0, 50.0), Some(Verdict::Lower));
+        assert_eq!(equal.verdict(0.0, 50.0), Some(SprtVerdict::Lower));
         let open = score(&[([2, 2], 12), ([2, 0], 60), ([0, 0], 8)]);
         assert_eq!(open.verdict(0.0, 50.0), None);
     }

@@ -10,7 +10,7 @@ use super::super::error::CliError;
 use super::fault::GameFault;
 use super::pairs::{GameResult, Played};
 use super::results_file::{PairResult, ResultsFile};
-use super::score::{Score, Verdict};
+use super::score::{Score, SprtVerdict};
 use super::{MatchPlan, Pair};
 use zushiki_play::storage::store;
 use zushiki_record::{self as record, Format};
@@ -116,7 +116,7 @@ impl Scoreboard {
     }
 
     /// The decision of the sequential test between the first two players.
-    pub(super) fn verdict(&self, plan: &MatchPlan) -> Option<Verdict> {
+    pub(super) fn verdict(&self, plan: &MatchPlan) -> Option<SprtVerdict> {
         let (lower, upper) = plan.sprt?;
         self.standings.first()?.score.verdict(lower, upper)
     }

@@ -42,7 +42,7 @@ pub(super) struct Dialogue {
     table: Table,
     language: Language,
     /// The question that the next line answers.
-    question: Option<Question>,
+    question: Option<YesNoQuestion>,
     /// The notation in which moves are written.
     notation: Notation,
     /// The day on which a game that begins now is played, in the form of game files.
@@ -50,7 +50,7 @@ pub(super) struct Dialogue {
 }
 
 /// A question that is answered by yes or no.
-enum Question {
+enum YesNoQuestion {
     /// Whether the command is meant.
     Command(TableQuestion, TableCommand),
     /// Whether the opponent of the side accepts its offer.
@@ -243,27 +243,27 @@ impl Dialogue {
     /// question is open.
     pub(super) fn ask_about_engine(&mut self) -> Option<Reply> {
         let engine = self.table.engine_to_ask_about().filter(|_| self.question.is_none())?;
-        Some(self.ask(Question::StartEngine(engine)))
+        Some(self.ask(YesNoQuestion::StartEngine(engine)))
     }
 
-    fn ask(&mut self, question: Question) -> Reply {
+    fn ask(&mut self, question: YesNoQuestion) -> Reply {
         let players = &self.session().headers().players;
         let asked = match &question {
-            Question::Command(TableQuestion::Resign(by), _) => {
+            YesNoQuestion::Command(TableQuestion::Resign(by), _) => {
                 wording::resign_question(self.language, players, *by)
             }
-            Question::Command(TableQuestion::Claim, _) => {
+            YesNoQuestion::Command(TableQuestion::Claim, _) => {
                 wording::claim_question(self.language, players, self.position())
             }
-            Question::Command(TableQuestion::Analyse, _) => {
+            YesNoQuestion::Command(TableQuestion::Analyse, _) => {
                 wording::analyse_question(self.language)
             }
-            &Question::Accept(by, offer) => {
+            &YesNoQuestion::Accept(by, offer) => {
                 wording::offer_question(self.language, players, self.position(), by, offer)
             }
-            Question::StartEngine(engine) => wording::engine_question(self.language, engine),
-            Question::Leave(Leaving::Quit) => wording::quit_question(self.language),
-            Question::Leave(_) => message!(self.language, "plain-leave-game"),
+            YesNoQuestion::StartEngine(engine) => wording::engine_question(self.language, engine),
+            YesNoQuestion::Leave(Leaving::Quit) => wording::quit_question(self.language),
+            YesNoQuestion::Leave(_) => message!(self.language, "plain-leave-game"),
         };
         self.question = Some(question);
         Reply::told(
@@ -272,31 +272,31 @@ impl Dialogue {
     }
 
     /// Acts on the answer to a question. Any answer but yes leaves the game as it is.
-    fn decide(&mut self, question: Question, answer: &str) -> Reply {
+    fn decide(&mut self, question: YesNoQuestion, answer: &str) -> Reply {
         let yes = matches!(answer.to_lowercase().as_str(), "yes" | "y");
         match question {
-            Question::StartEngine(engine) if yes => {
+            YesNoQuestion::StartEngine(engine) if yes => {
                 self.apply(TableCommand::AnswerEngine { engine, may_start: true })
             }
-            Question::StartEngine(engine) => self.leave_engine(engine, answer),
-            Question::Accept(..) if !yes && self.is_move(answer) => {
+            YesNoQuestion::StartEngine(engine) => self.leave_engine(engine, answer),
+            YesNoQuestion::Accept(..) if !yes && self.is_move(answer) => {
                 // A move lets the offer lapse.
                 let withdrawn = self.apply(TableCommand::Answer { accept: false });
                 let reply = self.play_text(answer);
                 Reply { told: [withdrawn.told, reply.told].concat(), ..reply }
             }
-            Question::Accept(..) => self.apply(TableCommand::Answer { accept: yes }),
+            YesNoQuestion::Accept(..) => self.apply(TableCommand::Answer { accept: yes }),
             _ if !yes => {
                 let standing = self.words().standing();
                 Reply { standing, ..Reply::told(message!(self.language, "plain-no")) }
             }
-            Question::Command(question, command) => {
+            YesNoQuestion::Command(question, command) => {
                 if question == TableQuestion::Analyse {
                     self.table.apply(TableCommand::AllowAnalysis);
                 }
                 self.apply(command)
             }
-            Question::Leave(leaving) => self.leave_now(leaving),
+            YesNoQuestion::Leave(leaving) => self.leave_now(leaving),
         }
     }
 

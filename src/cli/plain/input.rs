@@ -16,15 +16,15 @@ const LONGEST: u64 = 8192;
 
 /// A reader of the lines of standard input.
 pub(super) struct InputLines {
-    inputs: Receiver<io::Result<Input>>,
-    sender: Sender<io::Result<Input>>,
+    inputs: Receiver<io::Result<LineInput>>,
+    sender: Sender<io::Result<LineInput>>,
     /// Lets the thread read the next line.
     requests: Receiver<()>,
 }
 
 /// The result of waiting for a line.
 #[derive(Debug)]
-pub(super) enum Input {
+pub(super) enum LineInput {
     /// A line, with its line break.
     Line(String),
     /// Something has come from the others at the table.
@@ -53,7 +53,7 @@ impl InputLines {
     pub(super) fn sink(&self) -> impl Fn(TableInput) + Send + Sync + 'static {
         let sender = self.sender.clone();
         // Where nobody receives any more, the program is ending.
-        move |input| drop(sender.send(Ok(Input::Table(input))))
+        move |input| drop(sender.send(Ok(LineInput::Table(input))))
     }
 
     /// The next line; none at the end of the input.
@@ -63,9 +63,9 @@ impl InputLines {
     pub(super) fn next(&self) -> io::Result<Option<String>> {
         loop {
             match self.next_before(None)? {
-                Input::Line(line) => return Ok(Some(line)),
-                Input::End => return Ok(None),
-                Input::Table(_) | Input::TimedOut => {}
+                LineInput::Line(line) => return Ok(Some(line)),
+                LineInput::End => return Ok(None),
+                LineInput::Table(_) | LineInput::TimedOut => {}
             }
         }
     }
@@ -74,17 +74,17 @@ impl InputLines {
     ///
     /// # Errors
     /// Where standard input cannot be read.
-    pub(super) fn next_before(&self, end: Option<Instant>) -> io::Result<Input> {
+    pub(super) fn next_before(&self, end: Option<Instant>) -> io::Result<LineInput> {
         let received = match end {
             None => self.inputs.recv().map_err(RecvTimeoutError::from),
             Some(end) => self.inputs.recv_timeout(end.saturating_duration_since(Instant::now())),
         };
         let input = match received {
             Ok(input) => input?,
-            Err(RecvTimeoutError::Timeout) => Input::TimedOut,
-            Err(RecvTimeoutError::Disconnected) => Input::End,
+            Err(RecvTimeoutError::Timeout) => LineInput::TimedOut,
+            Err(RecvTimeoutError::Disconnected) => LineInput::End,
         };
-        if matches!(input, Input::Line(_)) {
+        if matches!(input, LineInput::Line(_)) {
             // Nothing is lost where the thread has ended.
             let _ = self.requests.recv();
         }
@@ -94,15 +94,15 @@ impl InputLines {
 
 /// Sends every line of `input` until the input ends or fails, or the receiver is gone. The next line is
 /// read only once one was `taken`.
-fn send(input: &mut impl BufRead, lines: &Sender<io::Result<Input>>, taken: &SyncSender<()>) {
+fn send(input: &mut impl BufRead, lines: &Sender<io::Result<LineInput>>, taken: &SyncSender<()>) {
     while let Some(line) = next_line(input).transpose() {
         let failed = line.is_err();
-        if lines.send(line.map(Input::Line)).is_err() || failed || taken.send(()).is_err() {
+        if lines.send(line.map(LineInput::Line)).is_err() || failed || taken.send(()).is_err() {
             return;
         }
     }
     // Nobody is left to be told where this fails.
-    let _ = lines.send(Ok(Input::End));
+    let _ = lines.send(Ok(LineInput::End));
 }
 
 /// The next line, without what goes beyond [`LONGEST`]; none at the end of the input.

@@ -24,7 +24,7 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use self::dialogue::{Dialogue, Flow, Reply};
-use self::input::{Input, InputLines};
+use self::input::{InputLines, LineInput};
 pub(super) use self::learn::{problems, run as learn};
 use super::error::CliError;
 use super::folders::Folders;
@@ -280,15 +280,15 @@ impl Conversation {
             self.carry_out(passed)?;
             since = now;
             let reply = match next {
-                Input::Line(line) if self.dialogue.stops(&line) => self.dialogue.answer(&line),
-                line @ (Input::Line(_) | Input::End) if self.dialogue.awaits_advice() => {
+                LineInput::Line(line) if self.dialogue.stops(&line) => self.dialogue.answer(&line),
+                line @ (LineInput::Line(_) | LineInput::End) if self.dialogue.awaits_advice() => {
                     held.push_back(line);
                     continue;
                 }
-                Input::Line(line) => self.dialogue.answer(&line),
-                Input::Table(input) => self.dialogue.take(input),
-                Input::TimedOut => continue,
-                Input::End => return Ok(Flow::End),
+                LineInput::Line(line) => self.dialogue.answer(&line),
+                LineInput::Table(input) => self.dialogue.take(input),
+                LineInput::TimedOut => continue,
+                LineInput::End => return Ok(Flow::End),
             };
             match self.carry_out(reply)? {
                 Flow::GoOn => {}

@@ -80,32 +80,32 @@ enum Separator {
     Capture,
 }
 
-/// Where a move begins and ends, by one reading of its coordinates.
-struct Place {
+/// The origin, the destination and the steps of a move, by one reading of its coordinates.
+struct ReadSquares {
     origin: OriginText,
     to: Square,
     steps: Steps,
 }
 
-impl Place {
-    fn direct((origin, to): (OriginText, Square)) -> Place {
-        Place::crossing(origin, Vec::new(), to)
+impl ReadSquares {
+    fn direct((origin, to): (OriginText, Square)) -> ReadSquares {
+        ReadSquares::crossing(origin, Vec::new(), to)
     }
 
     /// A move across the squares `through`. USI writes the origin again where a move ends there
     /// (`7j7i7j`).
-    fn crossing(origin: OriginText, through: Vec<Square>, to: Square) -> Place {
+    fn crossing(origin: OriginText, through: Vec<Square>, to: Square) -> ReadSquares {
         let returns = matches!(&origin, OriginText::OneOf(from) if from.as_slice() == [to]);
         let steps = match returns {
             true => Steps::Return(through),
             false if through.is_empty() => Steps::Direct,
             false => Steps::Through(through),
         };
-        Place { origin, to, steps }
+        ReadSquares { origin, to, steps }
     }
 
     fn described(self, kinds: Vec<PieceKind>, promotion: Promotion) -> MoveText {
-        let Place { origin, to, steps } = self;
+        let ReadSquares { origin, to, steps } = self;
         MoveText { kinds, origin, to, steps, promotion }
     }
 }
@@ -162,7 +162,7 @@ impl<'a> HodgesReader<'a> {
             (Some(separator), None) => vec![self.place_behind(first, separator, kind)?],
         };
         // Without a piece and an origin, `7f` or `x7f` names a square and no move.
-        let has_origin = |place: &Place| matches!(place.origin, OriginText::OneOf(_));
+        let has_origin = |place: &ReadSquares| matches!(place.origin, OriginText::OneOf(_));
         if places.is_empty() || kind.is_none() && !places.iter().all(has_origin) {
             return syntax(if separator.is_some() { start } else { self.cursor.at() });
         }
@@ -175,13 +175,13 @@ impl<'a> HodgesReader<'a> {
 
     /// The origin and destination in a run of coordinates without a sign, or those of a move of several
     /// steps in USI (`7j7i6h`).
-    fn place_in_run(&self, run: Coordinates<'_>) -> Read<Place> {
+    fn place_in_run(&self, run: Coordinates<'_>) -> Read<ReadSquares> {
         match run.three_squares() {
             Some([from, through, to]) => {
                 let origin = OriginText::OneOf(vec![from]);
-                Ok(Place::crossing(origin, vec![through], to))
+                Ok(ReadSquares::crossing(origin, vec![through], to))
             }
-            None => run.origin_and_destination().map(Place::direct),
+            None => run.origin_and_destination().map(ReadSquares::direct),
         }
     }
 
@@ -191,25 +191,25 @@ impl<'a> HodgesReader<'a> {
         first: Coordinates<'_>,
         separator: Separator,
         kind: Option<PieceKind>,
-    ) -> Read<Place> {
+    ) -> Read<ReadSquares> {
         let second = self.coordinates();
         if separator == Separator::Capture && second.is_empty() && kind.is_some() {
-            return Ok(Place::direct((first.origin()?, self.previous_square()?)));
+            return Ok(ReadSquares::direct((first.origin()?, self.previous_square()?)));
         }
         let (mut through, mut to) = (Vec::new(), second.square()?);
         while self.separator().is_some() {
             through.push(to);
             to = self.coordinates().square()?;
         }
-        Ok(Place::crossing(first.origin()?, through, to))
+        Ok(ReadSquares::crossing(first.origin()?, through, to))
     }
 
     /// The place of a move that returns to its origin. Its destination is of no account, so any square
     /// will do where the origin is not told.
-    fn return_place(&self, origin: OriginText, steps: Steps) -> Read<Place> {
+    fn return_place(&self, origin: OriginText, steps: Steps) -> Read<ReadSquares> {
         let any = self.selection.geometry().square(1, 1);
         let to = any.ok_or(ParseMoveError::Syntax { at: self.cursor.at() })?;
-        Ok(Place { origin, to, steps })
+        Ok(ReadSquares { origin, to, steps })
     }
 
     /// Reads what follows `separator` in a move that returns to its origin: the second dash of a pass
@@ -227,13 +227,13 @@ impl<'a> HodgesReader<'a> {
     /// The origins and destinations in a text with the sign of capture in front. Its coordinates are
     /// the origin of a capture on the square of the previous move (`xS6`), the destination (`xS6e`),
     /// or both.
-    fn places_behind_capture(&self, run: Coordinates<'_>) -> Vec<Place> {
+    fn places_behind_capture(&self, run: Coordinates<'_>) -> Vec<ReadSquares> {
         let to_previous = self.previous.and_then(|to| Some((run.origin().ok()?, to)));
         let with_destination = run.origin_and_destination().ok();
         let same = |(_, to): &(OriginText, Square)| Some(*to) == self.previous;
         let destination_is_previous = with_destination.as_ref().is_some_and(same);
         let to_previous = to_previous.filter(|_| !destination_is_previous);
-        to_previous.into_iter().chain(with_destination).map(Place::direct).collect()
+        to_previous.into_iter().chain(with_destination).map(ReadSquares::direct).collect()
     }
 
     /// The square of the previous move, for a text that ends behind the sign of capture.

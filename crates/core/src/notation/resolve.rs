@@ -112,7 +112,7 @@ fn either_face(position: &Position, kind: PieceKind) -> Vec<PieceKind> {
 /// # Errors
 /// The most telling reason where no move is legal, or all legal moves where several are.
 pub(super) fn resolve(position: &Position, texts: &[MoveText]) -> Result<Move, ParseMoveError> {
-    let mut search = Search::new(position);
+    let mut search = TriedMoves::new(position);
     for text in texts {
         for origin in text.origins(position)? {
             search.examine(text, origin);
@@ -229,7 +229,7 @@ impl MoveText {
 }
 
 /// The moves that have been tried.
-struct Search<'a> {
+struct TriedMoves<'a> {
     position: &'a Position,
     origins: Vec<Origin>,
     legal: Vec<Move>,
@@ -237,9 +237,9 @@ struct Search<'a> {
     refused: Option<IllegalMove>,
 }
 
-impl Search<'_> {
-    const fn new(position: &Position) -> Search<'_> {
-        Search { position, origins: Vec::new(), legal: Vec::new(), refused: None }
+impl TriedMoves<'_> {
+    const fn new(position: &Position) -> TriedMoves<'_> {
+        TriedMoves { position, origins: Vec::new(), legal: Vec::new(), refused: None }
     }
 
     fn examine(&mut self, text: &MoveText, origin: Origin) {

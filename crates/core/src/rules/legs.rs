@@ -146,9 +146,9 @@ struct Walk<'a, W: Words> {
     found: Found<W>,
 }
 
-/// A place on the way: the square, the direction of the last step, and the captures so far.
+/// A point on the way: the square, the direction of the last step, and the captures so far.
 #[derive(Clone, Copy)]
-struct Place<W: Words> {
+struct Waypoint<W: Words> {
     at: Square,
     before: u32,
     via: Via,
@@ -156,33 +156,33 @@ struct Place<W: Words> {
 }
 
 impl<W: Words> Walk<'_, W> {
-    /// Follows `legs` from `place` on.
-    fn follow(&mut self, legs: &[Leg], place: Place<W>) {
+    /// Follows `legs` from `point` on.
+    fn follow(&mut self, legs: &[Leg], point: Waypoint<W>) {
         let Some((leg, rest)) = legs.split_first() else {
             return;
         };
-        let mut directions = leg.directions.rotate_left(place.before);
+        let mut directions = leg.directions.rotate_left(point.before);
         while directions != 0 {
             let step = directions.trailing_zeros();
             directions &= directions - 1;
-            self.run(leg, rest, place, step);
+            self.run(leg, rest, point, step);
         }
     }
 
     /// Makes one leg in the direction `step`, and what follows from each of its squares.
-    fn run(&mut self, leg: &Leg, rest: &[Leg], place: Place<W>, step: u32) {
-        let mut at = place.at;
+    fn run(&mut self, leg: &Leg, rest: &[Leg], point: Waypoint<W>, step: u32) {
+        let mut at = point.at;
         let mut left = leg.limit.map_or(u8::MAX, std::num::NonZeroU8::get);
         while let Some(next) = self.tables.neighbors[at.index()][step as usize] {
-            let blocked = (self.occupied & !place.taken).contains(next);
+            let blocked = (self.occupied & !point.taken).contains(next);
             if blocked {
                 if leg.captures && self.enemies.contains(next) {
-                    self.take(rest, place, next, step);
+                    self.take(rest, point, next, step);
                 }
                 return;
             }
             if leg.moves {
-                self.arrive(rest, Place { at: next, before: step, ..place });
+                self.arrive(rest, Waypoint { at: next, before: step, ..point });
             }
             left -= 1;
             if left == 0 {
@@ -192,19 +192,19 @@ impl<W: Words> Walk<'_, W> {
         }
     }
 
-    fn take(&mut self, rest: &[Leg], place: Place<W>, at: Square, step: u32) {
+    fn take(&mut self, rest: &[Leg], point: Waypoint<W>, at: Square, step: u32) {
         if rest.is_empty() {
-            self.found.add(place.via, at);
-        } else if let Some(via) = place.via.then(step as usize) {
-            let taken = place.taken | Bitboard::of(at);
-            self.follow(rest, Place { at, before: step, via, taken });
+            self.found.add(point.via, at);
+        } else if let Some(via) = point.via.then(step as usize) {
+            let taken = point.taken | Bitboard::of(at);
+            self.follow(rest, Waypoint { at, before: step, via, taken });
         }
     }
 
-    fn arrive(&mut self, rest: &[Leg], place: Place<W>) {
+    fn arrive(&mut self, rest: &[Leg], point: Waypoint<W>) {
         match rest.is_empty() {
-            true => self.found.add(place.via, place.at),
-            false => self.follow(rest, place),
+            true => self.found.add(point.via, point.at),
+            false => self.follow(rest, point),
         }
     }
 }
@@ -299,8 +299,9 @@ impl<W: Words> Generator<'_, W> {
         let enemies = self.at.state.of(!self.us);
         let mut walk = Walk { tables, from, occupied, enemies, found };
         for legs in tables.of(kind, self.us) {
-            let place = Place { at: walk.from, before: 0, via: Via::NONE, taken: Bitboard::EMPTY };
-            walk.follow(&legs.0, place);
+            let point =
+                Waypoint { at: walk.from, before: 0, via: Via::NONE, taken: Bitboard::EMPTY };
+            walk.follow(&legs.0, point);
         }
         walk.found
     }
@@ -359,9 +360,9 @@ impl<W: Words> StateRef<'_, W> {
                 let enemies = occupied & !self.state.of(by) | Bitboard::of(square);
                 let mut walk = Walk { tables, from, occupied, enemies, found };
                 for legs in tables.of(kind, by) {
-                    let place =
-                        Place { at: from, before: 0, via: Via::NONE, taken: Bitboard::EMPTY };
-                    walk.follow(&legs.0, place);
+                    let point =
+                        Waypoint { at: from, before: 0, via: Via::NONE, taken: Bitboard::EMPTY };
+                    walk.follow(&legs.0, point);
                 }
                 if walk.found.captures_on(tables.geometry, from, square) {
                     attackers |= Bitboard::of(from);

@@ -1,6 +1,6 @@
 //! Reading TOML with a diagnostic for every fault: rule files and the config file are read with it.
 //!
-//! [`read`] parses a text and hands its top-level [`Table`] to a function that reads the values.
+//! [`read`] parses a text and hands its top-level [`TomlTable`] to a function that reads the values.
 //! A value that is missing or of the wrong type is reported to the [`Source`] and comes back as
 //! `None`, so that reading goes on and one run finds all faults. The keys and their meaning are up
 //! to the caller; nothing here knows a game or a file system.
@@ -13,7 +13,7 @@ mod value;
 pub use diagnostic::Diagnostic;
 pub use diagnostic::Report;
 pub use spanned_str::SpannedStr;
-pub use table::Table;
+pub use table::TomlTable;
 pub use value::Value;
 
 use std::cell::RefCell;
@@ -30,7 +30,7 @@ use crate::text;
 pub fn read<T>(
     name: &str,
     text: &str,
-    read_table: impl FnOnce(&Table<'_>) -> Option<T>,
+    read_table: impl FnOnce(&TomlTable<'_>) -> Option<T>,
 ) -> Result<T, Report> {
     let source = Source::new(text);
     let (tree, errors) = DeTable::parse_recoverable(text);
@@ -39,7 +39,7 @@ pub fn read<T>(
         let title = phrase!("toml-syntax", "{fault}", fault = one_line(error.message()));
         source.report(Diagnostic::new(at, title));
     }
-    let file = Table::new(&source, tree.get_ref(), tree.span());
+    let file = TomlTable::new(&source, tree.get_ref(), tree.span());
     // A tree with syntax errors lacks tables, each of which would be reported as missing.
     let value = errors.is_empty().then(|| read_table(&file)).flatten();
     let diagnostics = source.diagnostics.take();

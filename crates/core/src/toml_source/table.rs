@@ -9,7 +9,7 @@ use crate::phrase;
 use crate::text;
 
 /// A TOML table with its byte range in the file.
-pub struct Table<'a> {
+pub struct TomlTable<'a> {
     /// The source that faults are reported to.
     pub source: &'a Source<'a>,
     entries: &'a DeTable<'a>,
@@ -17,13 +17,13 @@ pub struct Table<'a> {
     pub span: Range<usize>,
 }
 
-impl<'a> Table<'a> {
+impl<'a> TomlTable<'a> {
     pub(super) fn new(
         source: &'a Source<'a>,
         entries: &'a DeTable<'a>,
         span: Range<usize>,
-    ) -> Table<'a> {
-        Table { source, entries, span }
+    ) -> TomlTable<'a> {
+        TomlTable { source, entries, span }
     }
 
     /// Reports every key that is not one of `known`, with the most similar known key.
@@ -78,7 +78,7 @@ impl<'a> Table<'a> {
     }
 
     /// The tables in the list under `key`, at most `most`, each with the keys `known`.
-    pub fn tables(&self, key: &str, most: usize, known: &[&str]) -> Vec<Table<'a>> {
+    pub fn tables(&self, key: &str, most: usize, known: &[&str]) -> Vec<TomlTable<'a>> {
         let entries = self.list(key, most).into_iter();
         entries.filter_map(|entry| entry.table(known)).collect()
     }

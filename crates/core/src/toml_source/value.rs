@@ -5,7 +5,7 @@ use std::ops::{Range, RangeInclusive};
 use toml::Spanned;
 use toml::de::DeValue;
 
-use super::{Diagnostic, Source, SpannedStr, Table};
+use super::{Diagnostic, Source, SpannedStr, TomlTable};
 use crate::phrase;
 use crate::text::{self, Phrase};
 
@@ -172,19 +172,19 @@ impl<'a> Value<'a> {
     /// The rows of a table of any keys.
     pub fn rows(&self) -> Option<Vec<(&'a str, Value<'a>)>> {
         let entries = self.expect(|| phrase!("toml-a-table", "a table"), self.toml.as_table())?;
-        Some(Table::new(self.source, entries, self.span.clone()).entries().collect())
+        Some(TomlTable::new(self.source, entries, self.span.clone()).entries().collect())
     }
 
     /// A table; keys that are not `known` are reported.
-    pub fn table(&self, known: &[&str]) -> Option<Table<'a>> {
+    pub fn table(&self, known: &[&str]) -> Option<TomlTable<'a>> {
         let table = self.table_of_any_keys()?;
         table.refuse_unknown_keys(known);
         Some(table)
     }
 
     /// A table whose keys are names.
-    pub fn table_of_any_keys(&self) -> Option<Table<'a>> {
+    pub fn table_of_any_keys(&self) -> Option<TomlTable<'a>> {
         let entries = self.expect(|| phrase!("toml-a-table", "a table"), self.toml.as_table())?;
-        Some(Table::new(self.source, entries, self.span.clone()))
+        Some(TomlTable::new(self.source, entries, self.span.clone()))
     }
 }

@@ -40,7 +40,7 @@ pub fn winning_first_moves(
     stop: &AtomicBool,
     clock: &dyn Clock,
 ) -> Option<Vec<Move>> {
-    at_width(&request.position, FirstMoves(Question { request, plies, stop, clock }))
+    at_width(&request.position, FirstMoves(MateQuestion { request, plies, stop, clock }))
 }
 
 /// The best defence of the side to move, whose opponent is the attacker, against a win within `plies`
@@ -52,18 +52,18 @@ pub fn best_defence(
     stop: &AtomicBool,
     clock: &dyn Clock,
 ) -> Defence {
-    at_width(&request.position, BestDefence(Question { request, plies, stop, clock }))
+    at_width(&request.position, BestDefence(MateQuestion { request, plies, stop, clock }))
 }
 
 /// A question about a position.
-struct Question<'a> {
+struct MateQuestion<'a> {
     request: &'a MateRequest,
     plies: Option<u32>,
     stop: &'a AtomicBool,
     clock: &'a dyn Clock,
 }
 
-impl<'a> Question<'a> {
+impl<'a> MateQuestion<'a> {
     fn solver<W: Words>(&self, position: SearchPosition<W>) -> Solver<'a, W> {
         let MateRequest { earlier, limits, counting, .. } = self.request;
         Solver::new(position, earlier, *limits, *counting, self.stop, self.clock)
@@ -75,7 +75,7 @@ impl<'a> Question<'a> {
     }
 }
 
-struct FirstMoves<'a>(Question<'a>);
+struct FirstMoves<'a>(MateQuestion<'a>);
 
 impl Visitor for FirstMoves<'_> {
     type Output = Option<Vec<Move>>;
@@ -85,7 +85,7 @@ impl Visitor for FirstMoves<'_> {
     }
 }
 
-struct BestDefence<'a>(Question<'a>);
+struct BestDefence<'a>(MateQuestion<'a>);
 
 impl Visitor for BestDefence<'_> {
     type Output = Defence;

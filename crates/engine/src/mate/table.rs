@@ -37,7 +37,7 @@ impl Numbers {
 }
 
 #[derive(Clone, Copy, Debug)]
-struct Entry {
+struct ProofEntry {
     key: u64,
     numbers: Numbers,
     /// The number of nodes that were searched for the entry; 0 if the entry is empty.
@@ -48,11 +48,11 @@ struct Entry {
 /// memory that the system gives: so a large table costs only the pages that a search touches.
 type Stored = [u64; 3];
 
-impl Entry {
-    fn of(stored: Stored) -> Entry {
+impl ProofEntry {
+    fn of(stored: Stored) -> ProofEntry {
         let [key, numbers, effort] = stored;
         let numbers = Numbers { proof: (numbers >> 32) as u32, disproof: numbers as u32 };
-        Entry { key, numbers, effort: effort as u32 }
+        ProofEntry { key, numbers, effort: effort as u32 }
     }
 
     fn stored(self) -> Stored {
@@ -89,7 +89,7 @@ impl ProofTable {
     pub(super) fn get(&self, key: u64) -> Option<Numbers> {
         let stored = &self.buckets[self.index(key)];
         let stored = stored.iter().find(|[found, _, effort]| *effort > 0 && *found == key)?;
-        Some(Entry::of(*stored).numbers)
+        Some(ProofEntry::of(*stored).numbers)
     }
 
     /// Whether the attacker wins in the position with `key`, if it is known.
@@ -101,13 +101,13 @@ impl ProofTable {
     /// Stores the numbers of the position with `key`, which took the search of `effort` nodes.
     pub(super) fn put(&mut self, key: u64, numbers: Numbers, effort: u64) {
         let index = self.index(key);
-        let entries = self.buckets[index].map(Entry::of);
+        let entries = self.buckets[index].map(ProofEntry::of);
         let effort = u32::try_from(effort.max(1)).unwrap_or(u32::MAX);
         let same = entries.iter().position(|entry| entry.effort > 0 && entry.key == key);
         let least = || (0..BUCKET).min_by_key(|&at| entries[at].effort).unwrap_or(0);
         let at = same.unwrap_or_else(least);
         let before = if same.is_some() { entries[at].effort } else { 0 };
-        let entry = Entry { key, numbers, effort: effort.saturating_add(before) };
+        let entry = ProofEntry { key, numbers, effort: effort.saturating_add(before) };
         self.buckets[index][at] = entry.stored();
     }
 }

@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 
 use super::progress::{Progress, Score};
-use super::question::{Marking, Question};
+use super::question::{DrillQuestion, Marking};
 use zushiki_core::board::{PieceKind, Square};
 use zushiki_core::rules::Rules;
 use zushiki_core::variant::Selection;
@@ -15,7 +15,7 @@ pub struct Drill {
     progress: Progress,
     /// The face that is asked for.
     kind: PieceKind,
-    question: Question,
+    question: DrillQuestion,
     /// The result of the answer, once it was given.
     marking: Option<Marking>,
     /// The answers since the drill began.
@@ -80,7 +80,7 @@ impl Drill {
 
     /// The question that is asked.
     #[must_use]
-    pub fn question(&self) -> &Question {
+    pub fn question(&self) -> &DrillQuestion {
         &self.question
     }
 
@@ -129,7 +129,7 @@ fn next(
     rules: &Rules,
     progress: &Progress,
     last: Option<PieceKind>,
-) -> Option<(PieceKind, Question)> {
+) -> Option<(PieceKind, DrillQuestion)> {
     let selection = rules.selection();
     let mut kinds = kinds(selection);
     kinds.sort_by_key(|&kind| {
@@ -138,6 +138,6 @@ fn next(
     });
     kinds.into_iter().find_map(|kind| {
         let Score { asked, streak, .. } = score(selection, progress, kind);
-        Some((kind, Question::new(rules, kind, asked, streak > 0)?))
+        Some((kind, DrillQuestion::new(rules, kind, asked, streak > 0)?))
     })
 }

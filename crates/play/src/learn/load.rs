@@ -9,7 +9,7 @@ use zushiki_core::notation::{parse_move, sfen};
 use zushiki_core::phrase;
 use zushiki_core::rules::{Position, Rules};
 use zushiki_core::text::{LANGUAGES, LocalText, Phrase, quoted, suggestion};
-use zushiki_core::toml_source::{self, Diagnostic, Report, SpannedStr, Table, Value};
+use zushiki_core::toml_source::{self, Diagnostic, Report, SpannedStr, TomlTable, Value};
 use zushiki_core::variant::{Choice, Selection, library};
 
 /// The version of the format of lesson files that this program reads.
@@ -88,8 +88,8 @@ fn translations() -> impl Iterator<Item = &'static str> {
 
 /// A text of a lesson in English and in the languages of `translated`.
 fn text_of(
-    table: &Table<'_>,
-    translated: &[(&str, Table<'_>)],
+    table: &TomlTable<'_>,
+    translated: &[(&str, TomlTable<'_>)],
     key: &str,
     read: impl Fn(&Value<'_>) -> Option<String>,
 ) -> Option<LocalText> {
@@ -100,7 +100,7 @@ fn text_of(
 }
 
 /// A lesson; `None` where a fault of it has been reported.
-fn lesson(table: &Table<'_>) -> Option<Lesson> {
+fn lesson(table: &TomlTable<'_>) -> Option<Lesson> {
     let translated = |tag: &'static str| Some((tag, table.get(tag)?.table(&TEXTS)?));
     let translated: Vec<_> = translations().filter_map(translated).collect();
     let prose =
@@ -126,7 +126,7 @@ fn one_line(paragraph: &str) -> String {
 }
 
 /// The game as the lesson begins: that of its position, with its moves played.
-fn game(table: &Table<'_>) -> Option<Game> {
+fn game(table: &TomlTable<'_>) -> Option<Game> {
     let rules = rules(table)?;
     let start = match table.get("position") {
         Some(value) => position(table, &rules, &value.line()?)?,
@@ -142,7 +142,7 @@ fn game(table: &Table<'_>) -> Option<Game> {
 }
 
 /// The rules of the game that the lesson names.
-fn rules(table: &Table<'_>) -> Option<Rules> {
+fn rules(table: &TomlTable<'_>) -> Option<Rules> {
     let id = table.required_name("game")?;
     let Some(variant) = library::find(id.value) else {
         let title = phrase!("learn-no-game", "there is no game {id}", id = quoted(id.value));
@@ -154,7 +154,7 @@ fn rules(table: &Table<'_>) -> Option<Rules> {
     Selection::new(variant, &Choice::default()).ok().map(Rules::new)
 }
 
-fn position(table: &Table<'_>, rules: &Rules, text: &SpannedStr<'_>) -> Option<Position> {
+fn position(table: &TomlTable<'_>, rules: &Rules, text: &SpannedStr<'_>) -> Option<Position> {
     let refused = |why: Phrase| {
         table.source.report(Diagnostic::new(text.inner_span(), why));
         None
@@ -174,7 +174,7 @@ fn position(table: &Table<'_>, rules: &Rules, text: &SpannedStr<'_>) -> Option<P
 
 /// The move that `text` names, legal in `position`.
 fn legal(
-    table: &Table<'_>,
+    table: &TomlTable<'_>,
     position: &Position,
     text: &SpannedStr<'_>,
 ) -> Option<zushiki_core::board::Move> {
@@ -189,7 +189,7 @@ fn legal(
 }
 
 /// The goal of a lesson that begins with `game`; one that cannot be reached is reported.
-fn goal(table: &Table<'_>, game: &Game) -> Option<Goal> {
+fn goal(table: &TomlTable<'_>, game: &Game) -> Option<Goal> {
     let value = table.required("goal")?;
     let goal = value.table(GOAL_KEYS)?;
     let position = game.position();

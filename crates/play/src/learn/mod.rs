@@ -19,4 +19,4 @@ pub use drill::{Drill, Standing};
 pub use lesson::{Lesson, Miss, Verdict, first_open, without_kanji};
 pub use load::{LessonError, lessons, load};
 pub use progress::{Progress, ProgressError, Score, Streak};
-pub use question::{Marking, Question, named_squares};
+pub use question::{DrillQuestion, Marking, named_squares};

@@ -9,7 +9,7 @@ use zushiki_core::variant::Selection;
 
 /// A piece of Black on a board that is empty or has a few other pieces.
 #[derive(Clone, Debug)]
-pub struct Question {
+pub struct DrillQuestion {
     position: Position,
     from: Square,
     targets: Vec<Square>,
@@ -41,12 +41,12 @@ pub fn named_squares(geometry: Geometry, text: &str) -> impl Iterator<Item = Res
     words.map(move |word| parse_place(geometry, word).ok_or(word))
 }
 
-impl Question {
+impl DrillQuestion {
     /// The question about `kind`. In round 0 the piece stands in the middle of the board, in later rounds
     /// elsewhere. `crowded` puts a piece of each side on squares that it reaches, unless it is royal.
     /// `None` if the piece has no move on this board.
     #[must_use]
-    pub fn new(rules: &Rules, kind: PieceKind, round: u32, crowded: bool) -> Option<Question> {
+    pub fn new(rules: &Rules, kind: PieceKind, round: u32, crowded: bool) -> Option<DrillQuestion> {
         let mut places = places(rules.selection().geometry(), round).into_iter();
         let alone = places.find_map(|from| alone(rules, kind, from))?;
         let royal = rules.selection().face(kind).royal;
@@ -87,7 +87,7 @@ impl Question {
 
     /// The question with the piece on `from` of `setup`; `None` if that cannot be played, or the piece
     /// has no move.
-    fn of(rules: &Rules, setup: &Setup, from: Square) -> Option<Question> {
+    fn of(rules: &Rules, setup: &Setup, from: Square) -> Option<DrillQuestion> {
         let position = rules.position(setup).ok()?;
         if !position.attacked_royals(Color::Black).is_empty() {
             return None;
@@ -96,7 +96,7 @@ impl Question {
         let mut targets: Vec<Square> = moves.map(|mv| mv.to()).filter(|to| *to != from).collect();
         targets.sort_unstable();
         targets.dedup();
-        (!targets.is_empty()).then_some(Question { position, from, targets })
+        (!targets.is_empty()).then_some(DrillQuestion { position, from, targets })
     }
 }
 
@@ -127,7 +127,7 @@ fn distance(geometry: Geometry, one: Square, other: Square) -> u8 {
 /// The piece on `from` of a board with no more than the rules ask for: a second piece of its side, as
 /// far away as possible and out of its reach. It is a royal, because no position is without one; beside
 /// a royal it is another piece, because a bare king may have lost.
-fn alone(rules: &Rules, kind: PieceKind, from: Square) -> Option<Question> {
+fn alone(rules: &Rules, kind: PieceKind, from: Square) -> Option<DrillQuestion> {
     let (selection, geometry) = (rules.selection(), rules.selection().geometry());
     let mut empty = Setup::empty(geometry);
     empty.set_piece(from, Some(Piece { kind, color: Color::Black }));
@@ -139,7 +139,7 @@ fn alone(rules: &Rules, kind: PieceKind, from: Square) -> Option<Question> {
     tried.find_map(|(companion, at)| {
         let mut setup = empty.clone();
         setup.set_piece(at, Some(Piece { kind: companion, color: Color::Black }));
-        let question = Question::of(rules, &setup, from)?;
+        let question = DrillQuestion::of(rules, &setup, from)?;
         let reached = question.position.attackers(at, Color::Black).contains(&from);
         (!reached).then_some(question)
     })
@@ -157,7 +157,7 @@ fn companions(selection: &Selection, royal: bool) -> Vec<PieceKind> {
 
 /// The same question with a piece of the opponent and one of the own side on squares that the piece
 /// reaches; `None` if it reaches too few, or no such position can be played.
-fn filled(rules: &Rules, alone: &Question, round: u32) -> Option<Question> {
+fn filled(rules: &Rules, alone: &DrillQuestion, round: u32) -> Option<DrillQuestion> {
     let kind = companions(rules.selection(), false).first().copied()?;
     let targets = &alone.targets;
     let count = targets.len();
@@ -170,6 +170,6 @@ fn filled(rules: &Rules, alone: &Question, round: u32) -> Option<Question> {
         if count > 3 {
             setup.set_piece(own, Some(Piece { kind, color: Color::Black }));
         }
-        Question::of(rules, &setup, alone.from)
+        DrillQuestion::of(rules, &setup, alone.from)
     })
 }

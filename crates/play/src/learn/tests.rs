@@ -150,7 +150,7 @@ fn asked(game: &str, abbr: &str) -> (String, Vec<String>) {
     let faces = rules.selection().faces();
     let kind = faces.iter().position(|face| face.abbr == abbr).unwrap();
     let kind = zushiki_core::board::PieceKind::from_index(kind);
-    let question = Question::new(&rules, kind, 0, false).unwrap();
+    let question = DrillQuestion::new(&rules, kind, 0, false).unwrap();
     let board = rules.selection().geometry();
     let name = |at: &Square| board.name(*at).to_string();
     let mut targets: Vec<String> = question.targets().iter().map(name).collect();
@@ -205,7 +205,7 @@ fn every_face_of_every_game_can_be_asked() {
         for (index, face) in selection.faces().iter().enumerate() {
             let kind = zushiki_core::board::PieceKind::from_index(index);
             for (round, crowded) in [(0, false), (1, true), (5, true), (6, false)] {
-                let question = Question::new(&rules, kind, round, crowded);
+                let question = DrillQuestion::new(&rules, kind, round, crowded);
                 let (id, abbr) = (&variant.id, &face.abbr);
                 let question = question.unwrap_or_else(|| panic!("{abbr} of {id}, {round}"));
                 let piece = question.position().piece(question.from()).unwrap();
@@ -221,7 +221,7 @@ fn every_face_of_every_game_can_be_asked() {
 fn an_answer_is_marked_square_by_square() {
     let rules = Rules::new(selection("shogi"));
     let gold = rules.selection().variant().kind_by_abbr("G").unwrap();
-    let question = Question::new(&rules, gold, 0, false).unwrap();
+    let question = DrillQuestion::new(&rules, gold, 0, false).unwrap();
     let board = rules.selection().geometry();
     let squares = |names: &str| -> Vec<Square> {
         names.split(' ').map(|name| board.parse(name).unwrap()).collect()

@@ -77,9 +77,9 @@ pub struct AdviceRequest<'a> {
     pub engine: Option<&'a str>,
 }
 
-/// The place of a question: the node alone does not tell it, as a game may be replaced by another.
+/// The subject of a question: the node alone does not tell it, as a game may be replaced by another.
 #[derive(Clone, PartialEq, Eq, Debug)]
-struct Place {
+struct Topic {
     node: NodeId,
     key: u64,
     kind: AdviceKind,
@@ -106,7 +106,7 @@ pub struct Adviser {
     /// The number of engines of other authors that were started.
     analysts: u64,
     /// The question that is being thought about, or was answered last.
-    asked: Option<(Place, AdviceTicket)>,
+    asked: Option<(Topic, AdviceTicket)>,
 }
 
 /// The time for a move to be recommended.
@@ -144,25 +144,25 @@ impl Adviser {
     /// # Errors
     /// If the system does not give a thread.
     pub fn attend(&mut self, asked: Option<AdviceRequest<'_>>) -> io::Result<()> {
-        let place = asked.map(|asked| {
+        let topic = asked.map(|asked| {
             let key = asked.game.node(asked.node).position().key();
             let engine = asked.engine.map(str::to_owned);
-            Place { node: asked.node, key, kind: asked.kind, engine }
+            Topic { node: asked.node, key, kind: asked.kind, engine }
         });
-        if self.asked.as_ref().map(|(place, _)| place) == place.as_ref() {
+        if self.asked.as_ref().map(|(topic, _)| topic) == topic.as_ref() {
             return Ok(());
         }
         self.give_up();
-        if let (Some(asked), Some(place)) = (asked, place) {
+        if let (Some(asked), Some(topic)) = (asked, topic) {
             let ticket = self.ask(asked)?;
-            self.asked = Some((place, ticket));
+            self.asked = Some((topic, ticket));
         }
         Ok(())
     }
 
     /// The answer that an event is to the question that is asked; `None` if it is none.
     pub fn receive(&mut self, event: AdviserEvent) -> Option<Advice> {
-        let &(Place { node, .. }, ticket) = self.asked.as_ref()?;
+        let &(Topic { node, .. }, ticket) = self.asked.as_ref()?;
         match (event.0, ticket) {
             (Content::Own(thought), AdviceTicket::Own(ticket)) => {
                 self.receive_thought(thought, node, ticket)

@@ -5,7 +5,7 @@ use std::io;
 use super::adviser::{Advice, LinesRequest};
 use super::players::SeatError;
 use crate::peers::{
-    EngineEntry, NotOffered, Peer, PeerEvent, PeerTicket, Question, SearchTime, is_best_line,
+    EngineEntry, NotOffered, Peer, PeerEvent, PeerQuestion, PeerTicket, SearchTime, is_best_line,
 };
 use zushiki_core::board::Move;
 use zushiki_core::game::{Game, NodeId};
@@ -97,7 +97,7 @@ impl Analyst {
 
 /// The question for the best lines of the position at `node`.
 #[must_use]
-pub fn lines_question(game: &Game, node: NodeId, lines: LinesRequest) -> Question {
+pub fn lines_question(game: &Game, node: NodeId, lines: LinesRequest) -> PeerQuestion {
     let mut moves: Vec<Move> = Vec::new();
     let mut at = node;
     while let (Some(before), Some(mv)) = (game.node(at).parent(), game.node(at).mv()) {
@@ -105,7 +105,7 @@ pub fn lines_question(game: &Game, node: NodeId, lines: LinesRequest) -> Questio
         at = before;
     }
     moves.reverse();
-    Question {
+    PeerQuestion {
         start: game.node(at).position().clone(),
         moves,
         time: SearchTime::Move(lines.time),

@@ -55,7 +55,7 @@ struct Running {
 }
 
 enum Job {
-    Search(Box<Search>),
+    Search(Box<RunningSearch>),
     Mate(Box<MateRequest>, Running, Ticket),
     Hint(Box<Request>, Running, Ticket),
     Clear,
@@ -63,7 +63,7 @@ enum Job {
     Ping,
 }
 
-struct Search {
+struct RunningSearch {
     ticket: Ticket,
     request: Request,
     pace: Duration,
@@ -134,7 +134,7 @@ impl Thinker {
 
     fn ask(&mut self, request: Request, pace: Duration) -> Ticket {
         let (ticket, Running { stop, clock }) = self.next_question();
-        self.send(Job::Search(Box::new(Search { ticket, request, pace, stop, clock })));
+        self.send(Job::Search(Box::new(RunningSearch { ticket, request, pace, stop, clock })));
         ticket
     }
 
@@ -237,7 +237,7 @@ fn work(mut engine: Engine, queue: &Receiver<Job>, sink: &mut Sink) {
                 sink(Thought::Hint(ticket, engine.hint(&request, &stop, &*clock)));
             }
             Job::Search(search) => {
-                let Search { ticket, request, pace, stop, clock } = *search;
+                let RunningSearch { ticket, request, pace, stop, clock } = *search;
                 let mut report = |report: &Report| sink(Thought::Report(ticket, report.clone()));
                 let answer = engine.search(&request, &stop, &*clock, &mut report);
                 wait(pace, &stop, &clock);

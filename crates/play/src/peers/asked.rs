@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use super::entry::EngineEntry;
 use super::error::{Exit, PeerError, Trouble};
-use super::peer::{Peer, PeerEvent, Question, Reply};
+use super::peer::{Peer, PeerEvent, PeerQuestion, Reply};
 use zushiki_core::text::{Phrase, quoted};
 use zushiki_core::variant::Selection;
 use zushiki_engine::{Report, ScoreBound};
@@ -78,7 +78,7 @@ impl AskedPeer {
     /// The reason why the engine was given up.
     pub fn ask(
         &mut self,
-        question: Question,
+        question: PeerQuestion,
         goes_on: impl Fn() -> bool,
     ) -> Result<Option<PeerAnswer>, PeerError> {
         let ticket = self.peer.ask(question);

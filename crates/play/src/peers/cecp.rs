@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use super::entry::EngineEntry;
 use super::legs;
-use super::peer::{Question, SearchTime};
+use super::peer::{PeerQuestion, SearchTime};
 use super::speech::{Heard, Speech};
 use super::thinking::Thinking;
 use crate::protocol::Times;
@@ -68,7 +68,7 @@ impl Cecp {
     }
 
     /// The lines that bring the engine from its game to that of the question.
-    fn catch_up(&mut self, question: &Question) -> Vec<String> {
+    fn catch_up(&mut self, question: &PeerQuestion) -> Vec<String> {
         let mut lines = vec!["force".to_owned()];
         let known = self
             .game
@@ -98,7 +98,7 @@ impl Cecp {
         lines
     }
 
-    fn set_up(&self, question: &Question) -> Vec<String> {
+    fn set_up(&self, question: &PeerQuestion) -> Vec<String> {
         let mut lines = self.new_game();
         if !question.begins_as_usual() {
             let (selection, setup) = (question.start.selection(), question.start.setup());
@@ -170,7 +170,7 @@ impl Speech for Cecp {
         self.has_ping.then(|| "ping 1".to_owned())
     }
 
-    fn go(&mut self, entry: &EngineEntry, question: &Question) -> Vec<String> {
+    fn go(&mut self, entry: &EngineEntry, question: &PeerQuestion) -> Vec<String> {
         let mut lines = self.catch_up(question);
         lines.extend(time_lines(entry, question));
         lines.push("go".to_owned());
@@ -210,7 +210,7 @@ impl Speech for Cecp {
 }
 
 /// The lines that tell the time.
-fn time_lines(entry: &EngineEntry, question: &Question) -> Vec<String> {
+fn time_lines(entry: &EngineEntry, question: &PeerQuestion) -> Vec<String> {
     match &question.time {
         SearchTime::Move(time) => {
             let time = entry.quirks.scaled(*time);
@@ -229,7 +229,7 @@ fn seconds(entry: &EngineEntry, time: Duration) -> String {
     }
 }
 
-fn clock_lines(entry: &EngineEntry, question: &Question, times: &Times) -> Vec<String> {
+fn clock_lines(entry: &EngineEntry, question: &PeerQuestion, times: &Times) -> Vec<String> {
     let us = question.to_move();
     let left = |color: zushiki_core::board::Color| times.left[color.index()].unwrap_or_default();
     let centis = |time: Duration| time.as_millis() / 10;
@@ -290,7 +290,7 @@ mod tests {
     fn an_engine_is_told_the_moves_that_it_does_not_know() {
         let rules = shogi();
         let mv = |text: &str| usi::parse(rules.selection(), text).unwrap();
-        let question = |moves: &[&str]| Question {
+        let question = |moves: &[&str]| PeerQuestion {
             start: rules.start(),
             moves: moves.iter().map(|&text| mv(text)).collect(),
             time: SearchTime::Move(Duration::from_secs(1)),

@@ -7,7 +7,7 @@ use std::time::Duration;
 use super::fairy::{FairyGame, variants_ini};
 use zushiki_core::phrase;
 use zushiki_core::text::{quoted, suggestion};
-use zushiki_core::toml_source::{Diagnostic, Table, Value};
+use zushiki_core::toml_source::{Diagnostic, TomlTable, Value};
 use zushiki_core::variant::Selection;
 
 /// The protocol of an engine.
@@ -173,7 +173,7 @@ impl EngineEntry {
 }
 
 /// The entries `[[engine]]` of `file`. Faults are reported to its source.
-pub fn engine_entries(file: &Table<'_>) -> Vec<EngineEntry> {
+pub fn engine_entries(file: &TomlTable<'_>) -> Vec<EngineEntry> {
     let mut entries: Vec<EngineEntry> = Vec::new();
     for table in file.tables("engine", MOST, &KEYS) {
         let Some(entry) = entry(&table) else { continue };
@@ -190,7 +190,7 @@ pub fn engine_entries(file: &Table<'_>) -> Vec<EngineEntry> {
     entries
 }
 
-fn entry(table: &Table<'_>) -> Option<EngineEntry> {
+fn entry(table: &TomlTable<'_>) -> Option<EngineEntry> {
     // All values are read before the first missing one ends it, so that each fault is reported.
     let name = table.required_name("name");
     let command = table.required("command").and_then(|value| command(&value));
@@ -226,12 +226,12 @@ fn entry(table: &Table<'_>) -> Option<EngineEntry> {
 }
 
 /// A number under `key`; `None` if it is missing.
-fn number(table: &Table<'_>, key: &str, least: u64, most: u64) -> Option<u64> {
+fn number(table: &TomlTable<'_>, key: &str, least: u64, most: u64) -> Option<u64> {
     table.get(key)?.number(least..=most)
 }
 
 /// A boolean under `key`; `None` if it is missing.
-fn truth(table: &Table<'_>, key: &str) -> Option<bool> {
+fn truth(table: &TomlTable<'_>, key: &str) -> Option<bool> {
     table.get(key)?.boolean()
 }
 

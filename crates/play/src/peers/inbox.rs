@@ -4,13 +4,13 @@ use std::collections::VecDeque;
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::Instant;
 
-use super::peer::{PeerTicket, Question};
+use super::peer::{PeerQuestion, PeerTicket};
 
 /// A command of the owner of a peer.
 #[derive(Debug)]
 pub(super) enum Request {
     /// Find a move.
-    Ask(PeerTicket, Box<Question>),
+    Ask(PeerTicket, Box<PeerQuestion>),
     /// Answer the question at once.
     Hurry,
     /// End the engine.
@@ -19,7 +19,7 @@ pub(super) enum Request {
 
 /// The next entry of the inbox.
 #[derive(Debug)]
-pub(super) enum Input {
+pub(super) enum InboxEntry {
     /// A line of the engine, without its line break.
     Line(String),
     /// The engine has closed its standard output.
@@ -87,22 +87,22 @@ impl Inbox {
     }
 
     /// The next command or line. With a time `until` it waits no longer than that, even if there are lines.
-    pub(super) fn next(&self, until: Option<Instant>) -> Input {
+    pub(super) fn next(&self, until: Option<Instant>) -> InboxEntry {
         let mut queues = self.lock();
         loop {
             if let Some(request) = queues.requests.pop_front() {
-                return Input::Request(request);
+                return InboxEntry::Request(request);
             }
             let left = until.map(|until| until.saturating_duration_since(Instant::now()));
             if left.is_some_and(|left| left.is_zero()) {
-                return Input::Timeout;
+                return InboxEntry::Timeout;
             }
             if let Some(line) = queues.lines.pop_front() {
                 self.changed.notify_all();
-                return Input::Line(line);
+                return InboxEntry::Line(line);
             }
             if queues.is_closed && !queues.is_abandoned {
-                return Input::Closed;
+                return InboxEntry::Closed;
             }
             queues = match left {
                 Some(left) => {

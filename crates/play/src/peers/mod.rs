@@ -41,7 +41,7 @@ pub use error::{Exit, PeerError, RefusedMove, Trouble};
 pub use fairy::{FairyGame, MOST_CUSTOM, MOST_FILES, MOST_RANKS, NotExpressible, variants_ini};
 #[doc(hidden)]
 pub use heard::moves_heard;
-pub use peer::{Peer, PeerEvent, PeerState, PeerTicket, Question, Reply, SearchTime};
+pub use peer::{Peer, PeerEvent, PeerQuestion, PeerState, PeerTicket, Reply, SearchTime};
 pub use roster::{NotOffered, Others, Roster};
 
 /// Whether the command of an engine is found: see [`EngineEntry::command`].

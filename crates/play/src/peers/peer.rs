@@ -20,9 +20,9 @@ use zushiki_engine::Report;
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct PeerTicket(u64);
 
-/// A question for a move.
+/// A question to an engine for a move.
 #[derive(Clone, Debug)]
-pub struct Question {
+pub struct PeerQuestion {
     /// The position before the first move, of the game that the peer was started for.
     pub start: Position,
     /// The moves played, all legal.
@@ -141,7 +141,7 @@ impl Peer {
 
     /// Asks for a move. A question that is open is answered first, at once; one for lines that has not begun
     /// is not answered.
-    pub fn ask(&mut self, question: Question) -> PeerTicket {
+    pub fn ask(&mut self, question: PeerQuestion) -> PeerTicket {
         self.questions += 1;
         let ticket = PeerTicket(self.questions);
         self.inbox.put_request(Request::Ask(ticket, Box::new(question)));
@@ -169,7 +169,7 @@ impl Drop for Peer {
     }
 }
 
-impl Question {
+impl PeerQuestion {
     /// The side to move after the moves.
     #[must_use]
     pub fn to_move(&self) -> Color {

@@ -2,7 +2,7 @@
 
 use super::cecp::Cecp;
 use super::entry::{EngineEntry, PeerProtocol};
-use super::peer::Question;
+use super::peer::PeerQuestion;
 use super::thinking::Thinking;
 use super::uci::UciSpeech;
 use crate::protocol::Dialect;
@@ -49,7 +49,7 @@ pub(super) trait Speech: Send {
     /// The line that asks whether the engine is ready; `None` if it cannot be asked.
     fn ping(&self) -> Option<String>;
     /// The lines that ask for a move.
-    fn go(&mut self, entry: &EngineEntry, question: &Question) -> Vec<String>;
+    fn go(&mut self, entry: &EngineEntry, question: &PeerQuestion) -> Vec<String>;
     /// Takes note that the engine has played a legal move, which it is not to be told again.
     fn played(&mut self, _: Move) {}
     /// The line that asks for the move at once.

@@ -49,10 +49,10 @@ impl Scene {
         Scene { peer: Peer::start(entry, rules.selection(), sink).unwrap(), events, rules }
     }
 
-    fn question(&self, moves: &[&str]) -> Question {
+    fn question(&self, moves: &[&str]) -> PeerQuestion {
         let start = self.rules.start();
         let moves = moves.iter().map(|text| usi::parse(self.rules.selection(), text).unwrap());
-        Question {
+        PeerQuestion {
             start,
             moves: moves.collect(),
             time: SearchTime::Move(Duration::from_millis(50)),
@@ -119,7 +119,7 @@ fn each_protocol_has_its_own_squares() {
 #[test]
 fn an_owner_may_wait_for_the_answer() {
     let rules = rules("shogi");
-    let question = || Question {
+    let question = || PeerQuestion {
         start: rules.start(),
         moves: Vec::new(),
         time: SearchTime::Move(Duration::from_millis(50)),
@@ -216,7 +216,7 @@ fn late_moves_halves_of_lines_and_garbage_do_no_harm() {
 #[test]
 fn an_engine_is_stopped_for_the_next_question() {
     let mut scene = Scene::new(fake(Usi, "obeys-stop", "7g7f"), "shogi");
-    let question = Question { time: SearchTime::Move(PATIENCE), ..scene.question(&[]) };
+    let question = PeerQuestion { time: SearchTime::Move(PATIENCE), ..scene.question(&[]) };
     let first = scene.peer.ask(question.clone());
     let second = scene.peer.ask(question);
     assert_eq!(scene.answer(first), Ok(scene.mv("7g7f")));
@@ -229,7 +229,7 @@ fn lines_are_reported_until_the_engine_is_stopped() {
     for (protocol, written) in [(Usi, "7g7f"), (Uci, "c3c4"), (Cecp, "c3c4")] {
         let mut scene = Scene::new(fake(protocol, "analyses", written), "shogi");
         let time = SearchTime::Move(PATIENCE);
-        let question = Question { time, lines: 2, ..scene.question(&[]) };
+        let question = PeerQuestion { time, lines: 2, ..scene.question(&[]) };
         let superseded = [scene.peer.ask(question.clone()), scene.peer.ask(question.clone())];
         let ticket = scene.peer.ask(question);
         let (of, report) = loop {
@@ -250,7 +250,7 @@ fn lines_are_reported_until_the_engine_is_stopped() {
 fn line_error(protocol: PeerProtocol, mv: &str) -> String {
     let mut scene = Scene::new(fake(protocol, "analyses", mv), "shogi");
     let time = SearchTime::Move(Duration::from_millis(300));
-    let question = Question { lines: 1, time, ..scene.question(&[]) };
+    let question = PeerQuestion { lines: 1, time, ..scene.question(&[]) };
     let ticket = scene.peer.ask(question);
     scene.answer(ticket).unwrap_err().to_string()
 }
@@ -268,7 +268,7 @@ fn lines_are_examined() {
 #[test]
 fn a_command_to_hurry_may_come_before_the_engine_is_ready() {
     let mut scene = Scene::new(fake(Usi, "obeys-stop", "7g7f"), "shogi");
-    let question = Question { time: SearchTime::Move(PATIENCE), ..scene.question(&[]) };
+    let question = PeerQuestion { time: SearchTime::Move(PATIENCE), ..scene.question(&[]) };
     let ticket = scene.peer.ask(question);
     scene.peer.hurry();
     assert_eq!(scene.answer(ticket), Ok(scene.mv("7g7f")));

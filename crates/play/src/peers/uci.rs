@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use super::entry::{EngineEntry, VARIANTS_OPTION};
-use super::peer::{Question, SearchTime};
+use super::peer::{PeerQuestion, SearchTime};
 use super::speech::{Heard, Speech};
 use super::thinking::Thinking;
 use crate::protocol::{Dialect, Times};
@@ -48,7 +48,7 @@ impl UciSpeech {
     }
 
     /// The text of a `position` command.
-    fn position(&self, question: &Question) -> String {
+    fn position(&self, question: &PeerQuestion) -> String {
         let (selection, setup) = (question.start.selection(), question.start.setup());
         let start = match self.dialect {
             _ if question.begins_as_usual() => "startpos".to_owned(),
@@ -63,7 +63,7 @@ impl UciSpeech {
     }
 
     /// The line that changes the number of lines to be reported; `None` if it stays, or cannot be changed.
-    fn set_lines(&mut self, question: &Question) -> Option<String> {
+    fn set_lines(&mut self, question: &PeerQuestion) -> Option<String> {
         let lines = question.lines.max(1);
         let name = self.offered(LINES_OPTIONS).filter(|_| self.lines != lines)?;
         self.lines = lines;
@@ -189,7 +189,7 @@ impl Speech for UciSpeech {
         Some("isready".to_owned())
     }
 
-    fn go(&mut self, entry: &EngineEntry, question: &Question) -> Vec<String> {
+    fn go(&mut self, entry: &EngineEntry, question: &PeerQuestion) -> Vec<String> {
         let lines = self.set_lines(question);
         lines
             .into_iter()

@@ -6,8 +6,8 @@ use std::time::{Duration, Instant};
 use super::entry::EngineEntry;
 use super::error::{PeerError, RefusedMove, Trouble};
 use super::files::OptionFiles;
-use super::inbox::{Inbox, Input, Request};
-use super::peer::{PeerEvent, PeerState, PeerTicket, Question, Reply, SharedState};
+use super::inbox::{Inbox, InboxEntry, Request};
+use super::peer::{PeerEvent, PeerQuestion, PeerState, PeerTicket, Reply, SharedState};
 use super::process::Process;
 use super::speech::{Heard, Speech, speech};
 use zushiki_core::game::wins_by_impasse;
@@ -55,7 +55,7 @@ pub(super) struct Worker {
     state: SharedState,
     sink: Sink,
     /// Questions that have not been answered; the engine thinks about the first.
-    open: Vec<(PeerTicket, Box<Question>)>,
+    open: Vec<(PeerTicket, Box<PeerQuestion>)>,
     /// The last question that the owner wants to be answered at once, as all before it.
     hurried: Option<PeerTicket>,
 }
@@ -127,14 +127,14 @@ impl Worker {
                 (self.sink)(PeerEvent::Answer(ticket, Err(error.clone())));
             }
             match self.inbox.next(None) {
-                Input::Request(Request::Ask(ticket, question)) => {
+                InboxEntry::Request(Request::Ask(ticket, question)) => {
                     self.open.push((ticket, question))
                 }
-                Input::Request(Request::Quit) => return,
-                Input::Request(Request::Hurry)
-                | Input::Line(_)
-                | Input::Closed
-                | Input::Timeout => {}
+                InboxEntry::Request(Request::Quit) => return,
+                InboxEntry::Request(Request::Hurry)
+                | InboxEntry::Line(_)
+                | InboxEntry::Closed
+                | InboxEntry::Timeout => {}
             }
         }
     }
@@ -218,7 +218,7 @@ impl Worker {
         &mut self,
         running: &mut Running,
         ticket: PeerTicket,
-        question: &Question,
+        question: &PeerQuestion,
     ) -> Result<Reply, End> {
         self.enter(PeerState::Thinking);
         running.lines_left = THINKING_LINES;
@@ -255,7 +255,7 @@ impl Worker {
     }
 
     /// The time after which the engine is told to answer.
-    fn longest(&self, question: &Question) -> Duration {
+    fn longest(&self, question: &PeerQuestion) -> Duration {
         let time = question.time.longest(question.to_move());
         match question.lines {
             0 => self.entry.quirks.longest(time) + GRACE,
@@ -290,17 +290,17 @@ impl Worker {
         until: Option<Instant>,
     ) -> Result<Option<Heard>, End> {
         match self.inbox.next(until) {
-            Input::Timeout => return Ok(None),
-            Input::Closed => return Err(Trouble::Died { exit: running.process.exit() }.into()),
-            Input::Request(Request::Quit) => return Err(End::Quit),
+            InboxEntry::Timeout => return Ok(None),
+            InboxEntry::Closed => return Err(Trouble::Died { exit: running.process.exit() }.into()),
+            InboxEntry::Request(Request::Quit) => return Err(End::Quit),
             // Without a question the command belongs to one that has been answered.
-            Input::Request(Request::Hurry) => {
+            InboxEntry::Request(Request::Hurry) => {
                 self.hurried = self.open.last().map(|(ticket, _)| *ticket).or(self.hurried);
             }
-            Input::Request(Request::Ask(ticket, question)) => {
+            InboxEntry::Request(Request::Ask(ticket, question)) => {
                 self.open.push((ticket, question));
             }
-            Input::Line(line) => {
+            InboxEntry::Line(line) => {
                 running.lines_left = running.lines_left.checked_sub(1).ok_or(Trouble::Floods)?;
                 return Ok(Some(running.speech.hear(&line)));
             }
@@ -318,7 +318,7 @@ impl Running {
 /// The reply to the question, examined by the rules; `None` if a line holds no reply.
 fn judge(
     speech: &dyn Speech,
-    question: &Question,
+    question: &PeerQuestion,
     heard: &Heard,
 ) -> Result<Option<Reply>, Trouble> {
     match heard {
@@ -332,7 +332,7 @@ fn judge(
     }
 }
 
-fn judge_move(speech: &dyn Speech, question: &Question, text: &str) -> Result<Reply, Trouble> {
+fn judge_move(speech: &dyn Speech, question: &PeerQuestion, text: &str) -> Result<Reply, Trouble> {
     let position = question.position();
     let Some(mv) = speech.read_move(&position, text) else {
         return Err(Trouble::NotAMove { text: quoted(text) });

@@ -5,7 +5,7 @@ use zushiki_core::text::quoted;
 
 /// A command of a front end.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Command {
+pub enum EngineCommand {
     /// `usi` or `uci`: the engine shall name itself and its options.
     Handshake(Dialect),
     /// `isready`: the engine shall answer when it has done everything before.
@@ -33,7 +33,7 @@ pub enum Command {
     Quit,
 }
 
-/// The reason why a line is not a [`Command`].
+/// The reason why a line is not a [`EngineCommand`].
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[allow(missing_docs)] // the messages are the documentation
 pub enum CommandError {
@@ -47,27 +47,27 @@ pub enum CommandError {
     PositionMoves { word: String },
 }
 
-impl Command {
+impl EngineCommand {
     /// Reads a line; `None` if it is blank.
     ///
     /// # Errors
     /// The first word that is no part of a command.
-    pub fn parse(dialect: Dialect, line: &str) -> Result<Option<Command>, CommandError> {
+    pub fn parse(dialect: Dialect, line: &str) -> Result<Option<EngineCommand>, CommandError> {
         let line = line.trim();
         let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
         Ok(Some(match word {
             "" => return Ok(None),
-            "usi" => Command::Handshake(Dialect::Usi),
-            "uci" => Command::Handshake(Dialect::Uci),
-            "isready" => Command::IsReady,
-            "usinewgame" | "ucinewgame" => Command::NewGame,
+            "usi" => EngineCommand::Handshake(Dialect::Usi),
+            "uci" => EngineCommand::Handshake(Dialect::Uci),
+            "isready" => EngineCommand::IsReady,
+            "usinewgame" | "ucinewgame" => EngineCommand::NewGame,
             "setoption" => set_option(rest)?,
-            "position" => Command::Position(PositionText::parse(rest)?),
-            "go" => Command::Go(Go::parse(dialect, rest)),
-            "stop" => Command::Stop,
-            "ponderhit" => Command::PonderHit,
-            "gameover" => Command::GameOver,
-            "quit" => Command::Quit,
+            "position" => EngineCommand::Position(PositionText::parse(rest)?),
+            "go" => EngineCommand::Go(Go::parse(dialect, rest)),
+            "stop" => EngineCommand::Stop,
+            "ponderhit" => EngineCommand::PonderHit,
+            "gameover" => EngineCommand::GameOver,
+            "quit" => EngineCommand::Quit,
             _ => return Err(CommandError::Unknown { word: quoted(word) }),
         }))
     }
@@ -75,7 +75,7 @@ impl Command {
 
 /// Reads `name NAME value VALUE`. Names and values may contain blanks, so that the first ` value `
 /// ends the name.
-fn set_option(text: &str) -> Result<Command, CommandError> {
+fn set_option(text: &str) -> Result<EngineCommand, CommandError> {
     let text = text.trim();
     let after_name = text.strip_prefix("name").filter(|rest| rest.starts_with(char::is_whitespace));
     let text = after_name.ok_or(CommandError::OptionName)?.trim();
@@ -87,5 +87,5 @@ fn set_option(text: &str) -> Result<Command, CommandError> {
     if name.is_empty() || name.split_whitespace().next() == Some("value") {
         return Err(CommandError::OptionName);
     }
-    Ok(Command::SetOption { name, value })
+    Ok(EngineCommand::SetOption { name, value })
 }

@@ -1,7 +1,7 @@
 //! The protocols in which engines and their front ends talk: USI and UCI. Lines of text to values and
 //! back; no files, no threads.
 //!
-//! A front end writes lines that are read as a [`Command`]; the engine answers with lines made by
+//! A front end writes lines that are read as a [`EngineCommand`]; the engine answers with lines made by
 //! [`mod@write`]. `docs/protocol.md` tells authors of front ends what this engine understands.
 //!
 //! Nothing that is read can fail but with an error that says which word is wrong: a line may be cut, of
@@ -15,7 +15,7 @@ mod position;
 mod tests;
 pub mod write;
 
-pub use command::{Command, CommandError};
+pub use command::{CommandError, EngineCommand};
 pub use go::{Go, MateGoal, Times};
 pub use option::{MOST_THREADS, OptionError, OptionList, Setting};
 pub use position::{PositionError, PositionText, Situation, StartText};

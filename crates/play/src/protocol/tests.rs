@@ -14,8 +14,8 @@ fn rules(name: &str) -> Rules {
     Rules::new(Selection::new(library::find(id).unwrap(), &choice).unwrap())
 }
 
-fn command(line: &str) -> Command {
-    Command::parse(Dialect::Usi, line).unwrap().unwrap()
+fn command(line: &str) -> EngineCommand {
+    EngineCommand::parse(Dialect::Usi, line).unwrap().unwrap()
 }
 
 fn go(dialect: Dialect, text: &str) -> Go {
@@ -24,22 +24,22 @@ fn go(dialect: Dialect, text: &str) -> Go {
 
 fn position(line: &str) -> PositionText {
     match command(line) {
-        Command::Position(text) => text,
+        EngineCommand::Position(text) => text,
         other => panic!("{other:?}"),
     }
 }
 
 #[test]
 fn commands_may_be_surrounded_by_blanks() {
-    assert_eq!(command("  quit \r"), Command::Quit);
-    assert_eq!(command("usi"), Command::Handshake(Dialect::Usi));
-    assert_eq!(command("gameover win"), Command::GameOver);
-    assert_eq!(Command::parse(Dialect::Usi, " \t"), Ok(None));
+    assert_eq!(command("  quit \r"), EngineCommand::Quit);
+    assert_eq!(command("usi"), EngineCommand::Handshake(Dialect::Usi));
+    assert_eq!(command("gameover win"), EngineCommand::GameOver);
+    assert_eq!(EngineCommand::parse(Dialect::Usi, " \t"), Ok(None));
 }
 
 #[test]
 fn option_names_and_values_may_have_blanks() {
-    let option = |name: &str, value: &str| Command::SetOption {
+    let option = |name: &str, value: &str| EngineCommand::SetOption {
         name: name.to_owned(),
         value: value.to_owned(),
     };
@@ -48,7 +48,11 @@ fn option_names_and_values_may_have_blanks() {
     assert_eq!(command(path), option("RuleFile", "/a b/value x.toml"));
     assert_eq!(command("setoption name RuleFile value"), option("RuleFile", ""));
     for line in ["setoption", "setoption name", "setoption names x", "setoption name value 3"] {
-        assert_eq!(Command::parse(Dialect::Usi, line), Err(CommandError::OptionName), "{line}");
+        assert_eq!(
+            EngineCommand::parse(Dialect::Usi, line),
+            Err(CommandError::OptionName),
+            "{line}"
+        );
     }
 }
 
@@ -163,9 +167,14 @@ fn positions_that_do_not_fit_the_game_say_why() {
     let none = error("position sfen 9/9/9/9/9/9/9/9/9 b - 1");
     assert_eq!(none, "neither side has a royal piece");
     for line in ["position", "position sfen", "position moves 7g7f", "position start"] {
-        assert_eq!(Command::parse(Dialect::Usi, line), Err(CommandError::PositionStart), "{line}");
+        assert_eq!(
+            EngineCommand::parse(Dialect::Usi, line),
+            Err(CommandError::PositionStart),
+            "{line}"
+        );
     }
-    let words = Command::parse(Dialect::Usi, "position startpos 7g7f").unwrap_err().to_string();
+    let words =
+        EngineCommand::parse(Dialect::Usi, "position startpos 7g7f").unwrap_err().to_string();
     assert_eq!(words, "position: '7g7f' stands where 'moves' is expected");
 }
 
@@ -209,7 +218,7 @@ proptest! {
     #[test]
     fn no_line_is_too_strange(line in "(position |go |setoption |usi|)\\PC{0,60}") {
         for dialect in [Dialect::Usi, Dialect::Uci] {
-            if let Ok(Some(Command::Position(text))) = Command::parse(dialect, &line) {
+            if let Ok(Some(EngineCommand::Position(text))) = EngineCommand::parse(dialect, &line) {
                 let _ = text.resolve(dialect, &rules("heian:8x8"));
             }
         }
@@ -219,7 +228,7 @@ proptest! {
     fn a_line_that_is_cut_is_understood_or_refused(at in 0..80usize) {
         let line = "position sfen 4k4/9/9/9/9/9/9/9/4K4 b 2Pr 1 moves P*5e 5a4a 5i5h go depth 5";
         let cut = &line[..at.min(line.len())];
-        if let Ok(Some(Command::Position(text))) = Command::parse(Dialect::Usi, cut) {
+        if let Ok(Some(EngineCommand::Position(text))) = EngineCommand::parse(Dialect::Usi, cut) {
             let resolved = text.resolve(Dialect::Usi, &rules("shogi"));
             prop_assert!(resolved.is_err() || resolved.unwrap().earlier.len() <= 3);
         }

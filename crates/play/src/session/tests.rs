@@ -16,7 +16,7 @@ use zushiki_core::variant::{Choice, IllegalMoveRule, RulePatch, Selection, libra
 use zushiki_record::{EvaluationStyle, MoveAnnotation};
 
 /// A session with a disk.
-struct Table {
+struct SessionOnDisk {
     session: Session,
     files: GameFiles,
     home: TempDir,
@@ -33,8 +33,8 @@ fn session(id: &str, time: &str) -> Session {
     Session::new(record, settings.time)
 }
 
-impl Table {
-    fn new(session: Session) -> Table {
+impl SessionOnDisk {
+    fn new(session: Session) -> SessionOnDisk {
         let home = tempfile::tempdir().unwrap();
         let dirs = StorageDirs {
             unfinished: Some(home.path().join("unfinished")),
@@ -42,7 +42,7 @@ impl Table {
             caches: None,
             home: None,
         };
-        Table { session, files: GameFiles::new(dirs, library::shipped()), home }
+        SessionOnDisk { session, files: GameFiles::new(dirs, library::shipped()), home }
     }
 
     /// Applies the command and carries out what is to be stored; the other events.
@@ -163,7 +163,7 @@ fn what_could_not_be_written_is_written_with_the_next_change() {
 
 #[test]
 fn the_end_of_the_game_writes_its_file_and_drops_its_journal() {
-    let mut table = Table::new(session("sho", ""));
+    let mut table = SessionOnDisk::new(session("sho", ""));
     table.play("P-7f");
     assert_eq!((table.names("unfinished").len(), table.names("games").len()), (1, 0));
     let events = table.apply(Command::Resign { by: White });
@@ -182,7 +182,7 @@ fn the_end_of_the_game_writes_its_file_and_drops_its_journal() {
 /// The process can be stopped before the game is archived, and between that and the removal of its journal.
 #[test]
 fn a_game_that_ended_without_being_tidied_up_is_archived_once() {
-    let mut table = Table::new(session("sho", "1m"));
+    let mut table = SessionOnDisk::new(session("sho", "1m"));
     table.tick(3);
     table.play("P-7f");
     let tasks = tasks(table.session.apply(Command::Resign { by: White }));
@@ -209,7 +209,7 @@ fn a_game_that_ended_without_being_tidied_up_is_archived_once() {
 
 #[test]
 fn an_ended_game_that_could_not_be_stored_would_be_lost() {
-    let mut table = Table::new(session("sho", ""));
+    let mut table = SessionOnDisk::new(session("sho", ""));
     table.play("P-7f");
     fs::write(table.home.path().join("games"), "in the way").unwrap();
     let events = table.apply(Command::Resign { by: White });
@@ -275,7 +275,7 @@ fn an_illegal_move_is_refused_or_loses() {
 
 #[test]
 fn the_times_of_moves_are_recorded() {
-    let mut table = Table::new(session("sho", "1m"));
+    let mut table = SessionOnDisk::new(session("sho", "1m"));
     table.tick(7);
     table.tick(4);
     table.play("P-7f");
@@ -303,7 +303,7 @@ fn the_times_of_moves_are_recorded() {
 
 #[test]
 fn the_clocks_stand_in_review_and_away_from_the_board() {
-    let mut table = Table::new(session("sho", "1m"));
+    let mut table = SessionOnDisk::new(session("sho", "1m"));
     table.play("P-7f");
     for (leave, come_back) in [
         (Command::Show(Show::Ply(0)), Command::Show(Show::Live)),
@@ -319,7 +319,7 @@ fn the_clocks_stand_in_review_and_away_from_the_board() {
 
 #[test]
 fn a_resumed_game_has_its_clocks_as_they_were_left() {
-    let mut table = Table::new(session("sho", "1m+2x10s"));
+    let mut table = SessionOnDisk::new(session("sho", "1m+2x10s"));
     table.play("P-7f");
     table.tick(65);
     let game = table.resumed();
@@ -334,7 +334,7 @@ fn a_resumed_game_has_its_clocks_as_they_were_left() {
 
 #[test]
 fn a_game_is_saved_to_a_file_of_its_own_and_to_no_other() {
-    let mut table = Table::new(session("sho", ""));
+    let mut table = SessionOnDisk::new(session("sho", ""));
     table.play("P-7f");
     let path = table.home.path().join("mine.psn");
     fs::write(&path, "not ours").unwrap();
@@ -353,7 +353,7 @@ fn a_game_is_saved_to_a_file_of_its_own_and_to_no_other() {
 
 #[test]
 fn only_the_variation_shown_is_deleted() {
-    let mut table = Table::new(session("sho", ""));
+    let mut table = SessionOnDisk::new(session("sho", ""));
     table.play("P-7f");
     let main = table.session.game().live_node();
     for text in ["P-2f", "P-9f"] {
@@ -372,7 +372,7 @@ fn only_the_variation_shown_is_deleted() {
 
 #[test]
 fn a_variation_is_added_without_ending_the_game_there() {
-    let mut table = Table::new(session("sho", ""));
+    let mut table = SessionOnDisk::new(session("sho", ""));
     table.play("P-7f");
     let live = table.session.game().live_node();
     let moves = vec![table.mv("P-3d")];
@@ -390,7 +390,7 @@ fn a_variation_is_added_without_ending_the_game_there() {
 
 #[test]
 fn a_variation_becomes_the_game_and_is_one_again_after_undo() {
-    let mut table = Table::new(session("sho", ""));
+    let mut table = SessionOnDisk::new(session("sho", ""));
     table.play("P-7f");
     let live = table.session.game().live_node();
     let events = table.apply(Command::PromoteBranch);
@@ -409,7 +409,7 @@ fn a_variation_becomes_the_game_and_is_one_again_after_undo() {
 #[test]
 fn a_name_is_stored_with_a_game_that_has_begun() {
     let name = || Command::SetPlayer { color: Black, name: "Aoi".parse().ok() };
-    let mut begun = Table::new(session("sho", ""));
+    let mut begun = SessionOnDisk::new(session("sho", ""));
     begun.play("P-7f");
     begun.apply(name());
     begun.play("P-3d");
@@ -422,7 +422,7 @@ fn a_name_is_stored_with_a_game_that_has_begun() {
 
 #[test]
 fn undo_takes_back_all_remarks_of_an_analysis() {
-    let mut table = Table::new(session("sho", ""));
+    let mut table = SessionOnDisk::new(session("sho", ""));
     let better = table.mv("P-2f");
     table.play("P-7f");
     table.play("P-3d");
@@ -520,7 +520,7 @@ proptest! {
 
     #[test]
     fn whatever_is_done_another_process_resumes_it(commands in any_command()) {
-        let mut table = Table::new(session("heian", "1m+30s"));
+        let mut table = SessionOnDisk::new(session("heian", "1m+30s"));
         table.play("P-7e");
         for (kind, number) in commands {
             let command = command(&table.session, kind, number);

@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used)] // a panic is a failed test
 
 use zushiki_core::variant::RulePatch;
-use zushiki_play::learn::Question;
+use zushiki_play::learn::DrillQuestion;
 use zushiki_testkit::mailbox::position::Position as Mailbox;
 use zushiki_testkit::{compare, fixtures};
 
@@ -16,7 +16,7 @@ fn the_drill_asks_for_the_moves_of_the_mailbox_generator() {
         let rules = fixtures::rules(name, RulePatch::default());
         for kind in rules.selection().variant().kinds() {
             for (round, crowded) in [(0, false), (1, true), (2, true), (7, true), (9, false)] {
-                let question = Question::new(&rules, kind, round, crowded).unwrap();
+                let question = DrillQuestion::new(&rules, kind, round, crowded).unwrap();
                 let position = question.position();
                 let of = |square| position.geometry().name(square).to_string();
                 let mut answer: Vec<String> = question.targets().iter().map(|at| of(*at)).collect();

@@ -10,7 +10,7 @@ use crate::{Bell, MAX_LINES};
 use zushiki_core::notation::Notation;
 use zushiki_core::phrase;
 use zushiki_core::text::{Phrase, quoted, suggestion};
-use zushiki_core::toml_source::{self, Diagnostic, Report, SpannedStr, Table, Value};
+use zushiki_core::toml_source::{self, Diagnostic, Report, SpannedStr, TomlTable, Value};
 use zushiki_play::analysis::ScoreSide;
 use zushiki_play::peers::engine_entries;
 use zushiki_words::language::Language;
@@ -115,7 +115,7 @@ pub(super) fn config(name: &str, text: &str) -> Result<Config, Report> {
 }
 
 /// The language of the file; `None` for [`AUTO`]. An unknown one is reported with those that there are.
-fn language(file: &Table<'_>) -> Option<Language> {
+fn language(file: &TomlTable<'_>) -> Option<Language> {
     let text = file.get("lang")?.line()?;
     let found = Language::find(text.value);
     if found.is_none() && text.value != AUTO {
@@ -136,18 +136,18 @@ fn language(file: &Table<'_>) -> Option<Language> {
 }
 
 /// The boolean under `key`.
-fn boolean(file: &Table<'_>, key: &str) -> Option<bool> {
+fn boolean(file: &TomlTable<'_>, key: &str) -> Option<bool> {
     file.get(key)?.boolean()
 }
 
 /// The number under `key`, from 1 to `most`.
-fn count(file: &Table<'_>, key: &str, most: usize) -> Option<usize> {
+fn count(file: &TomlTable<'_>, key: &str, most: usize) -> Option<usize> {
     let most = u64::try_from(most).unwrap_or(u64::MAX);
     file.get(key)?.number(1..=most).and_then(|number| usize::try_from(number).ok())
 }
 
 /// The setting under `key`, one of the `known` words; `None` for [`AUTO`].
-fn choice<T: Copy>(file: &Table<'_>, key: &str, known: &[(&str, T)]) -> Option<T> {
+fn choice<T: Copy>(file: &TomlTable<'_>, key: &str, known: &[(&str, T)]) -> Option<T> {
     let auto = std::iter::once((AUTO, None));
     let known: Vec<(&str, Option<T>)> =
         auto.chain(known.iter().map(|&(word, value)| (word, Some(value)))).collect();
@@ -155,7 +155,7 @@ fn choice<T: Copy>(file: &Table<'_>, key: &str, known: &[(&str, T)]) -> Option<T
 }
 
 /// The setting under `key`, one of the `known` words. Another word is reported.
-fn word<T: Copy>(file: &Table<'_>, key: &str, known: &[(&str, T)]) -> Option<T> {
+fn word<T: Copy>(file: &TomlTable<'_>, key: &str, known: &[(&str, T)]) -> Option<T> {
     let text = file.get(key)?.line()?;
     let found = known.iter().find(|(word, _)| *word == text.value);
     if found.is_none() {
@@ -172,14 +172,14 @@ fn word<T: Copy>(file: &Table<'_>, key: &str, known: &[(&str, T)]) -> Option<T> 
 }
 
 /// The keymap with the keys of all sections of the file.
-fn keymap(file: &Table<'_>) -> Keymap {
+fn keymap(file: &TomlTable<'_>) -> Keymap {
     let own: Vec<KeyOverride> =
         Section::ALL.into_iter().flat_map(|section| own(file, section)).collect();
     if own.is_empty() { Keymap::default() } else { Keymap::new(own) }
 }
 
 /// The keys that the file gives to the actions of `section`, without those that are the defaults.
-fn own(file: &Table<'_>, section: Section) -> Vec<KeyOverride> {
+fn own(file: &TomlTable<'_>, section: Section) -> Vec<KeyOverride> {
     let choices = section.choices();
     let names: Vec<&str> = choices.iter().map(|choice| &*choice.name).collect();
     let Some(table) = file.get(section.name()).and_then(|value| value.table(&names)) else {
@@ -204,7 +204,7 @@ fn own(file: &Table<'_>, section: Section) -> Vec<KeyOverride> {
 }
 
 /// Reports the keys that type text in `section`.
-fn refuse_text(file: &Table<'_>, section: Section, keys: &[(Key, SpannedStr<'_>)]) {
+fn refuse_text(file: &TomlTable<'_>, section: Section, keys: &[(Key, SpannedStr<'_>)]) {
     let text = keys.iter().filter(|(key, _)| section.takes_text() && key.is_text());
     for (key, text) in text {
         let title = phrase!(
@@ -255,7 +255,7 @@ fn key(value: &Value<'_>, text: &SpannedStr<'_>) -> Option<Key> {
 }
 
 /// Reports each key that has already been given to an action of the section.
-fn refuse_duplicates(file: &Table<'_>, keys: &[(Key, SpannedStr<'_>)]) {
+fn refuse_duplicates(file: &TomlTable<'_>, keys: &[(Key, SpannedStr<'_>)]) {
     for (index, (key, text)) in keys.iter().enumerate() {
         if let Some((_, first)) = keys[..index].iter().find(|(other, _)| other == key) {
             let title =

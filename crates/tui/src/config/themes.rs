@@ -8,7 +8,7 @@ use crate::theme::{
 };
 use zushiki_core::phrase;
 use zushiki_core::text::{quoted, suggestion, wrap};
-use zushiki_core::toml_source::{Diagnostic, Table, Value};
+use zushiki_core::toml_source::{Diagnostic, TomlTable, Value};
 use zushiki_words::language::Language;
 use zushiki_words::message;
 
@@ -22,9 +22,9 @@ const BASE: &str = "base";
 const MAX_NAME: usize = 24;
 
 /// The themes of the file.
-pub(super) fn read(file: &Table<'_>) -> Vec<OwnTheme> {
+pub(super) fn read(file: &TomlTable<'_>) -> Vec<OwnTheme> {
     let table = file.get(KEY).and_then(|value| value.table_of_any_keys());
-    let entries = table.iter().flat_map(Table::entries);
+    let entries = table.iter().flat_map(TomlTable::entries);
     entries.filter_map(|(name, value)| theme(name, &value)).collect()
 }
 
@@ -85,7 +85,7 @@ fn base(value: &Value<'_>) -> Option<ThemeName> {
 }
 
 /// The colours that `table` gives to `part`, whose index is `index`.
-fn own_colors((index, part): (usize, &ThemePart), table: &Table<'_>) -> Option<OwnColors> {
+fn own_colors((index, part): (usize, &ThemePart), table: &TomlTable<'_>) -> Option<OwnColors> {
     let value = table.get(part.name)?;
     let (text, background) = match part.colors {
         PartColors::Text => (Some(color(&value)?), None),

@@ -4,7 +4,7 @@ use super::{Wording, face_name};
 use crate::language::Language;
 use crate::message;
 use zushiki_core::board::{Geometry, Square};
-use zushiki_play::learn::{Drill, Marking, Miss, Question, Score, Standing};
+use zushiki_play::learn::{Drill, DrillQuestion, Marking, Miss, Score, Standing};
 
 /// A whole sentence.
 impl Wording for Miss {
@@ -42,7 +42,7 @@ fn listed(language: Language, geometry: Geometry, squares: &[Square]) -> Option<
 
 /// The question of a drill: `Where can the gold general (G) on 5e go?`
 #[must_use]
-pub fn question(language: Language, question: &Question) -> String {
+pub fn question(language: Language, question: &DrillQuestion) -> String {
     let Some(piece) = question.position().piece(question.from()) else { return String::new() };
     let face = question.position().selection().face(piece.kind);
     let at = question.position().geometry().name(question.from());
@@ -90,7 +90,7 @@ mod tests {
         let english = Language::ENGLISH;
         let rules = Rules::new(selection("shogi"));
         let gold = rules.selection().variant().kind_by_abbr("G").unwrap();
-        let asked = Question::new(&rules, gold, 0, false).unwrap();
+        let asked = DrillQuestion::new(&rules, gold, 0, false).unwrap();
         assert_eq!(question(english, &asked), "Where can the gold general (G) on 5e go?");
         let board = rules.selection().geometry();
         let marked = |names: &str| {

@@ -23,21 +23,21 @@ pub(super) struct Module {
 pub(super) fn of_crate(root: &Path) -> Result<Vec<Module>, Box<dyn Error>> {
     let mut reader = Reader::default();
     let folder = root.parent().unwrap_or(Path::new(""));
-    reader.file(root, &Place { path: Vec::new(), folder: folder.to_owned() })?;
+    reader.file(root, &ModulePlace { path: Vec::new(), folder: folder.to_owned() })?;
     Ok(reader.found)
 }
 
 /// A module, and the folder of the files of the modules in it.
-struct Place {
+struct ModulePlace {
     path: Vec<String>,
     folder: PathBuf,
 }
 
-impl Place {
+impl ModulePlace {
     /// The module `name` in this one.
-    fn inner(&self, name: &str) -> Place {
+    fn inner(&self, name: &str) -> ModulePlace {
         let path = self.path.iter().cloned().chain([name.to_owned()]).collect();
-        Place { path, folder: self.folder.join(name) }
+        ModulePlace { path, folder: self.folder.join(name) }
     }
 }
 
@@ -47,7 +47,7 @@ struct Reader {
 }
 
 impl Reader {
-    fn file(&mut self, file: &Path, place: &Place) -> Result<(), Box<dyn Error>> {
+    fn file(&mut self, file: &Path, place: &ModulePlace) -> Result<(), Box<dyn Error>> {
         let text = fs::read_to_string(file).map_err(|why| format!("{}: {why}", file.display()))?;
         let source = syn::parse_file(&text).map_err(|why| format!("{}: {why}", file.display()))?;
         self.items(source.items, file, place)
@@ -57,7 +57,7 @@ impl Reader {
         &mut self,
         items: Vec<Item>,
         file: &Path,
-        place: &Place,
+        place: &ModulePlace,
     ) -> Result<(), Box<dyn Error>> {
         let mut here = Vec::new();
         for item in items.into_iter().filter(|item| !is_for_tests(item)) {
@@ -77,7 +77,7 @@ impl Reader {
 }
 
 /// The file of a module that has one of its own.
-fn file_of(place: &Place) -> PathBuf {
+fn file_of(place: &ModulePlace) -> PathBuf {
     let beside = place.folder.with_extension("rs");
     if beside.exists() { beside } else { place.folder.join("mod.rs") }
 }
@@ -105,7 +105,7 @@ pub(super) fn is_cfg_test(attribute: &Attribute) -> bool {
 pub(super) fn of_text(text: &str) -> Vec<Module> {
     let mut reader = Reader::default();
     let items = syn::parse_file(text).unwrap().items;
-    let place = Place { path: Vec::new(), folder: PathBuf::new() };
+    let place = ModulePlace { path: Vec::new(), folder: PathBuf::new() };
     reader.items(items, Path::new("lib.rs"), &place).unwrap();
     reader.found
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use super::super::help;
-use super::{Dialogue, Flow, Leaving, Question, Reply};
+use super::{Dialogue, Flow, Leaving, Reply, YesNoQuestion};
 use crate::cli::locale;
 use zushiki_core::notation::Notation;
 use zushiki_core::text::{escaped, quoted};
@@ -38,7 +38,7 @@ impl Dialogue {
     fn command(&mut self, command: TableCommand) -> Reply {
         match self.table.question(&command) {
             Ok(None) => self.apply(command),
-            Ok(Some(question)) => self.ask(Question::Command(question, command)),
+            Ok(Some(question)) => self.ask(YesNoQuestion::Command(question, command)),
             Err(refusal) => self.words().refused(refusal).into_iter().collect::<Vec<_>>().into(),
         }
     }
@@ -154,7 +154,7 @@ impl Dialogue {
     /// Leaves the game for something else, after a question if it would be lost.
     pub(super) fn leave_for(&mut self, leaving: Leaving) -> Reply {
         match self.session().would_be_lost() {
-            true => self.ask(Question::Leave(leaving)),
+            true => self.ask(YesNoQuestion::Leave(leaving)),
             false => self.leave_now(leaving),
         }
     }

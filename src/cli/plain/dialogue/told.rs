@@ -2,7 +2,7 @@
 
 use super::super::{speech, storage};
 use super::game_in_words::GameInWords;
-use super::{Dialogue, Question, Reply};
+use super::{Dialogue, Reply, YesNoQuestion};
 use zushiki_core::board::Move;
 use zushiki_core::game::{ClaimError, NodeId};
 use zushiki_core::rules::Why;
@@ -38,7 +38,7 @@ impl Dialogue {
             TableEvent::Session { event: Event::Offered { by, offer }, .. }
                 if self.table.is_played_here(!by) =>
             {
-                self.ask(Question::Accept(by, offer)).told
+                self.ask(YesNoQuestion::Accept(by, offer)).told
             }
             event => self.words().event(event),
         }

@@ -6,10 +6,10 @@ use super::{MAX_TABLES, header};
 use crate::board::{Color, Setup, Square};
 use crate::phrase;
 use crate::text::{self, Phrase};
-use crate::toml_source::{Diagnostic, SpannedStr, Table, Value};
+use crate::toml_source::{Diagnostic, SpannedStr, TomlTable, Value};
 
 /// All handicaps of the file.
-pub(super) fn read(file: &Table<'_>, faces: &[Face], setups: &Setups<'_>) -> Vec<Handicap> {
+pub(super) fn read(file: &TomlTable<'_>, faces: &[Face], setups: &Setups<'_>) -> Vec<Handicap> {
     let tables = file.tables("handicap", MAX_TABLES, &["id", "name", "remove", "first"]);
     let mut ids: Vec<SpannedStr<'_>> = Vec::new();
     let mut handicaps = Vec::new();
@@ -47,7 +47,7 @@ fn side(value: &Value<'_>) -> Option<Color> {
 }
 
 /// The squares from which pieces are removed; a square whose piece cannot be removed is reported.
-fn squares(table: &Table<'_>, faces: &[Face], board: &Setup) -> Vec<Square> {
+fn squares(table: &TomlTable<'_>, faces: &[Face], board: &Setup) -> Vec<Square> {
     let Some(items) = table.required("remove").and_then(|value| value.list(MAX_TABLES)) else {
         return Vec::new();
     };

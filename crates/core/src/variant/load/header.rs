@@ -4,10 +4,10 @@ use super::super::{Dispute, Era, Formats, KifDialect, LocalizedName};
 use super::{MAX_TABLES, local_text};
 use crate::phrase;
 use crate::text::{self, LANGUAGES, LocalText};
-use crate::toml_source::{Diagnostic, Table, Value};
+use crate::toml_source::{Diagnostic, TomlTable, Value};
 
 /// The id of the variant; one of `taken` is reported.
-pub(super) fn id(file: &Table<'_>, taken: &[&str]) -> String {
+pub(super) fn id(file: &TomlTable<'_>, taken: &[&str]) -> String {
     let Some(text) = file.required("id").and_then(|value| super::id(&value)) else {
         return String::new();
     };
@@ -25,7 +25,7 @@ pub(super) fn id(file: &Table<'_>, taken: &[&str]) -> String {
 }
 
 /// The name of the variant.
-pub(super) fn name(file: &Table<'_>) -> LocalizedName {
+pub(super) fn name(file: &TomlTable<'_>) -> LocalizedName {
     let name = file.required("name").and_then(|value| localized_name(&value));
     name.unwrap_or_default()
 }
@@ -48,7 +48,7 @@ pub(super) fn localized_name(value: &Value<'_>) -> Option<LocalizedName> {
 }
 
 /// The era; without one the variant is listed last, under a heading for other games.
-pub(super) fn era(file: &Table<'_>) -> Era {
+pub(super) fn era(file: &TomlTable<'_>) -> Era {
     let given = file.get("era").and_then(|value| {
         let table = value.table(&local_text::keys(&["order", "folded"]))?;
         let order = table.required("order")?.number(0..=u64::from(u32::MAX))?;
@@ -60,25 +60,25 @@ pub(super) fn era(file: &Table<'_>) -> Era {
 }
 
 /// The description of one line; empty without the key.
-pub(super) fn summary(file: &Table<'_>) -> LocalText {
+pub(super) fn summary(file: &TomlTable<'_>) -> LocalText {
     file.get("summary").and_then(|value| local_text::line(&value)).unwrap_or_default()
 }
 
 /// The description of several paragraphs; empty without the key.
-pub(super) fn story(file: &Table<'_>) -> LocalText {
+pub(super) fn story(file: &TomlTable<'_>) -> LocalText {
     let prose = |value: &Value<'_>| Some(value.prose()?.value.trim().replace('\r', ""));
     file.get("story").and_then(|value| local_text::read(&value, &prose)).unwrap_or_default()
 }
 
 /// The sources of the rules.
-pub(super) fn sources(file: &Table<'_>) -> Vec<LocalText> {
+pub(super) fn sources(file: &TomlTable<'_>) -> Vec<LocalText> {
     file.list("sources", MAX_TABLES).iter().filter_map(local_text::line).collect()
 }
 
 /// The rules on which the sources disagree. `presets` are the ids of presets and set-ups.
-pub(super) fn disputes(file: &Table<'_>, presets: &[&str]) -> Vec<Dispute> {
+pub(super) fn disputes(file: &TomlTable<'_>, presets: &[&str]) -> Vec<Dispute> {
     let tables = file.tables("disputes", MAX_TABLES, &["point", "decided", "preset"]);
-    let read = |table: &Table<'_>| {
+    let read = |table: &TomlTable<'_>| {
         let preset = table.name("preset");
         if let Some(preset) = &preset {
             let missing =
@@ -95,7 +95,7 @@ pub(super) fn disputes(file: &Table<'_>, presets: &[&str]) -> Vec<Dispute> {
 }
 
 /// The file formats of other programs that can hold games of the variant.
-pub(super) fn formats(file: &Table<'_>) -> Formats {
+pub(super) fn formats(file: &TomlTable<'_>) -> Formats {
     let table = file.get("formats").and_then(|value| value.table(&["kif", "csa", "pgn"]));
     let Some(table) = table else {
         return Formats::default();
@@ -107,7 +107,7 @@ pub(super) fn formats(file: &Table<'_>) -> Formats {
     }
 }
 
-fn kif(table: &Table<'_>) -> Option<KifDialect> {
+fn kif(table: &TomlTable<'_>) -> Option<KifDialect> {
     let text = table.name("kif")?;
     let known = super::check_known(
         table.source,

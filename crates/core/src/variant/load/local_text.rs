@@ -1,7 +1,7 @@
 //! Texts in several languages: a string, which is English, or a table with a key for each language.
 
 use crate::text::{LANGUAGES, LocalText};
-use crate::toml_source::{Table, Value};
+use crate::toml_source::{TomlTable, Value};
 
 /// The keys of a table: `others`, then the tag of each language.
 pub(super) fn keys(others: &[&'static str]) -> Vec<&'static str> {
@@ -31,7 +31,7 @@ pub(super) fn read(
 
 /// The text of a table, which may have other keys besides the languages.
 pub(super) fn of_table(
-    table: &Table<'_>,
+    table: &TomlTable<'_>,
     one: &impl Fn(&Value<'_>) -> Option<String>,
 ) -> Option<LocalText> {
     let [english, others @ ..] = LANGUAGES;

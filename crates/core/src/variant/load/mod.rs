@@ -15,7 +15,7 @@ mod switches;
 use super::Variant;
 use crate::phrase;
 use crate::text::{self, Phrase};
-use crate::toml_source::{self, Diagnostic, Report, Source, SpannedStr, Table, Value};
+use crate::toml_source::{self, Diagnostic, Report, Source, SpannedStr, TomlTable, Value};
 
 /// The version of the rule file format that this program reads.
 const FORMAT: u64 = 1;
@@ -45,7 +45,7 @@ pub(super) fn variant(name: &str, text: &str, taken: &[&str]) -> Result<Variant,
 
 /// Whether the file has the format version that this program reads. Nothing else is read of another
 /// version, because any key may have changed.
-fn has_known_format(file: &Table<'_>) -> bool {
+fn has_known_format(file: &TomlTable<'_>) -> bool {
     let Some(value) = file.required("format") else {
         return false;
     };
@@ -62,7 +62,7 @@ fn has_known_format(file: &Table<'_>) -> bool {
     found == Some(FORMAT)
 }
 
-fn read(file: &Table<'_>, taken: &[&str]) -> Variant {
+fn read(file: &TomlTable<'_>, taken: &[&str]) -> Variant {
     file.refuse_unknown_keys(KEYS);
     let errors = file.source.error_count();
     let faces = pieces::read(file);

@@ -3,19 +3,19 @@
 use super::super::PerftLine;
 use super::MAX_TABLES;
 use crate::phrase;
-use crate::toml_source::{Diagnostic, SpannedStr, Table, Value};
+use crate::toml_source::{Diagnostic, SpannedStr, TomlTable, Value};
 
 /// The limit of the sum of all counts in a file: `zushiki check` is to take seconds.
 const MAX_NODES: u64 = 20_000_000;
 
 /// All `[[perft]]` tables of the file. `presets` are the ids of presets and set-ups.
-pub(super) fn read(file: &Table<'_>, presets: &[&str]) -> Vec<PerftLine> {
+pub(super) fn read(file: &TomlTable<'_>, presets: &[&str]) -> Vec<PerftLine> {
     let mut left = MAX_NODES;
     let tables = file.tables("perft", MAX_TABLES, &["preset", "position", "nodes"]);
     tables.iter().map(|table| line(table, presets, &mut left)).collect()
 }
 
-fn line(table: &Table<'_>, presets: &[&str], left: &mut u64) -> PerftLine {
+fn line(table: &TomlTable<'_>, presets: &[&str], left: &mut u64) -> PerftLine {
     let preset = table.name("preset");
     if let Some(preset) = &preset {
         refuse_unknown_presets(table, preset, presets);
@@ -45,7 +45,7 @@ fn line(table: &Table<'_>, presets: &[&str], left: &mut u64) -> PerftLine {
 }
 
 /// Reports each part of `joined`, ids joined by `+`, that is not one of `presets`.
-fn refuse_unknown_presets(table: &Table<'_>, joined: &SpannedStr<'_>, presets: &[&str]) {
+fn refuse_unknown_presets(table: &TomlTable<'_>, joined: &SpannedStr<'_>, presets: &[&str]) {
     let mut start = 0;
     for name in joined.value.split('+') {
         if let Some(text) = joined.slice(start..start + name.len()) {

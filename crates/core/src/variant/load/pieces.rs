@@ -9,7 +9,7 @@ use super::{MAX_PIECES, MAX_TABLES, local_text};
 use crate::board::PieceKind;
 use crate::phrase;
 use crate::text::{self, LocalText, Phrase};
-use crate::toml_source::{Diagnostic, Source, SpannedStr, Table, Value};
+use crate::toml_source::{Diagnostic, Source, SpannedStr, TomlTable, Value};
 
 /// The keys of a `[piece.promoted]` table.
 const FACE_KEYS: [&str; 12] = [
@@ -39,7 +39,7 @@ pub(super) const PIECE_KEYS: [&str; 17] = [
 ];
 
 /// All faces of the file: the base faces in the order of the file, then the promoted ones.
-pub(super) fn read(file: &Table<'_>) -> Vec<Face> {
+pub(super) fn read(file: &TomlTable<'_>) -> Vec<Face> {
     let tables = file.tables("piece", MAX_PIECES, &PIECE_KEYS);
     if tables.is_empty() {
         let title = phrase!("variant-no-pieces", "this file has no [[piece]]; a game needs pieces");
@@ -61,7 +61,7 @@ struct Piece<'a> {
 }
 
 impl<'a> Piece<'a> {
-    fn read(table: &Table<'a>) -> Piece<'a> {
+    fn read(table: &TomlTable<'a>) -> Piece<'a> {
         let abbr = table.required_name("abbr");
         let abbr = abbr.filter(|text| is_in_capitals(table.source, text, 3));
         let letter = table.name("letter");
@@ -115,7 +115,7 @@ struct Side<'a> {
 }
 
 impl<'a> Side<'a> {
-    fn read(table: &Table<'a>) -> Side<'a> {
+    fn read(table: &TomlTable<'a>) -> Side<'a> {
         let royal = table.get("royal").and_then(|value| value.boolean());
         let royal = royal.unwrap_or(false);
         let points = table.get("points").and_then(|value| value.number(0..=255));
@@ -141,7 +141,7 @@ impl<'a> Side<'a> {
 }
 
 /// The names under `aliases`.
-fn aliases(table: &Table<'_>) -> Vec<String> {
+fn aliases(table: &TomlTable<'_>) -> Vec<String> {
     let items = table.list("aliases", MAX_TABLES).into_iter();
     items.filter_map(|item| Some(item.name()?.owned())).collect()
 }

@@ -7,11 +7,11 @@ use super::{MAX_TABLES, header, pieces};
 use crate::board::PieceKind;
 use crate::phrase;
 use crate::text;
-use crate::toml_source::{Diagnostic, SpannedStr, Table};
+use crate::toml_source::{Diagnostic, SpannedStr, TomlTable};
 
 /// All presets of the file. An id may not be that of a set-up.
 pub(super) fn read(
-    file: &Table<'_>,
+    file: &TomlTable<'_>,
     faces: &[Face],
     setups: &Setups<'_>,
     rules: &RuleSet,
@@ -21,7 +21,7 @@ pub(super) fn read(
     let ids: Vec<_> = ids.collect();
     let all: Vec<_> = setups.ids_in_file.iter().chain(ids.iter().flatten()).cloned().collect();
     super::refuse_duplicates(file.source, &all);
-    let read = |(table, id): (&Table<'_>, Option<SpannedStr<'_>>)| {
+    let read = |(table, id): (&TomlTable<'_>, Option<SpannedStr<'_>>)| {
         let preset = PresetReader { table, faces, setups, rules }.read();
         id.map(|id| Preset { id: id.owned(), span: id.inner_span(), ..preset })
     };
@@ -30,7 +30,7 @@ pub(super) fn read(
 
 /// A `[[preset]]` table and the parts of the file that it refers to.
 struct PresetReader<'s, 'a> {
-    table: &'s Table<'a>,
+    table: &'s TomlTable<'a>,
     faces: &'s [Face],
     setups: &'s Setups<'a>,
     rules: &'s RuleSet,
@@ -68,7 +68,7 @@ impl PresetReader<'_, '_> {
     /// The faces that get another movement.
     fn pieces(&self) -> Vec<(PieceKind, String, Movement)> {
         let tables = self.table.tables("pieces", MAX_TABLES, &["face", "move"]);
-        let change = |table: &Table<'_>| {
+        let change = |table: &TomlTable<'_>| {
             let face = table.required_name("face");
             let movement = table.required("move").and_then(|value| pieces::movement(&value));
             let face = face?;

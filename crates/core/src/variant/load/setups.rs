@@ -7,7 +7,7 @@ use super::{MAX_TABLES, header};
 use crate::board::{Color, Geometry, Hand, MAX_SIDE, Piece, PieceKind, Setup};
 use crate::phrase;
 use crate::text::{self, Phrase};
-use crate::toml_source::{Diagnostic, Source, SpannedStr, Table};
+use crate::toml_source::{Diagnostic, Source, SpannedStr, TomlTable};
 
 /// The set-ups of a file, and their ids with the places in the file.
 pub(super) struct Setups<'a> {
@@ -23,7 +23,7 @@ impl Setups<'_> {
 
 /// All set-ups of the file. `complete` says that no piece of the file has a fault: otherwise a board
 /// without a royal piece may follow from such a fault and is not reported.
-pub(super) fn read<'a>(file: &Table<'a>, faces: &[Face], complete: bool) -> Setups<'a> {
+pub(super) fn read<'a>(file: &TomlTable<'a>, faces: &[Face], complete: bool) -> Setups<'a> {
     let tables = file.tables("setup", MAX_TABLES, &["id", "name", "board", "hands"]);
     if tables.is_empty() {
         let title =
@@ -58,7 +58,7 @@ pub(super) fn read<'a>(file: &Table<'a>, faces: &[Face], complete: bool) -> Setu
 
 /// The pieces that a side has in hand at the start: letters of base faces, or abbreviations between
 /// blanks. A name that is given several times is so many pieces.
-fn hand(hands: &Table<'_>, side: &str, faces: &[Face]) -> Hand {
+fn hand(hands: &TomlTable<'_>, side: &str, faces: &[Face]) -> Hand {
     let mut hand = Hand::default();
     let Some(text) = hands.get(side).and_then(|value| value.line()) else {
         return hand;

@@ -10,10 +10,10 @@ use super::MAX_TABLES;
 use super::setups::Setups;
 use crate::board::Geometry;
 use crate::phrase;
-use crate::toml_source::{Diagnostic, Table, Value};
+use crate::toml_source::{Diagnostic, TomlTable, Value};
 
 /// The rule set of the file without any preset; missing switches have their defaults.
-pub(super) fn rules(file: &Table<'_>, faces: &[Face], setups: &Setups<'_>) -> RuleSet {
+pub(super) fn rules(file: &TomlTable<'_>, faces: &[Face], setups: &Setups<'_>) -> RuleSet {
     let mut rules = RuleSet::default();
     let Some(switches) = file.required("rules").and_then(|value| Switches::open(&value)) else {
         return rules;
@@ -52,9 +52,9 @@ pub(super) fn refuse_deep_zone(value: &Value<'_>, zone: u8, board: Geometry) {
 
 /// A table of switches. A switch with a dotted key, such as `drops.enabled`, is in a table inside it.
 pub(super) struct Switches<'a> {
-    pub(super) table: Table<'a>,
+    pub(super) table: TomlTable<'a>,
     /// The inner tables by their keys.
-    inner: BTreeMap<&'static str, Table<'a>>,
+    inner: BTreeMap<&'static str, TomlTable<'a>>,
 }
 
 impl<'a> Switches<'a> {

@@ -127,9 +127,9 @@ enum Content {
     Peer(PeerEvent),
 }
 
-/// A place in a game at which a program was asked to move.
+/// The position of a game in which a program was asked to move.
 #[derive(Clone, PartialEq, Eq, Debug)]
-struct Place {
+struct AskedTurn {
     node: NodeId,
     key: u64,
     color: Color,
@@ -139,7 +139,7 @@ struct Place {
 /// A question that a program was asked.
 #[derive(Debug)]
 struct Asked {
-    place: Place,
+    place: AskedTurn,
     /// The seat that was asked, and the number of the question; `None` where nobody could be asked.
     question: Option<(u64, SeatTicket)>,
     answer: Option<SeatAnswer>,
@@ -263,7 +263,7 @@ impl ProgramPlayers {
         self.asked = None;
     }
 
-    fn ask(&mut self, seen: Seen<'_>, place: Place) -> io::Result<()> {
+    fn ask(&mut self, seen: Seen<'_>, place: AskedTurn) -> io::Result<()> {
         let selection = seen.game.position().selection();
         let (question, answer) = match self.seat(place.color, &place.program, selection)? {
             Ok(seat) => (Some((seat.number, seat.ask(seen, &place))), None),
@@ -413,7 +413,7 @@ impl ProgramPlayers {
 }
 
 impl Seat {
-    fn ask(&mut self, seen: Seen<'_>, place: &Place) -> SeatTicket {
+    fn ask(&mut self, seen: Seen<'_>, place: &AskedTurn) -> SeatTicket {
         match &mut self.mind {
             Mind::Own(own) => SeatTicket::Own(own.ask(seen, place.node)),
             Mind::Peer(peer) => SeatTicket::Peer(peer.ask(seen, place.node)),
@@ -422,10 +422,10 @@ impl Seat {
 }
 
 /// The place at which a program is to move now.
-fn turn(seen: Seen<'_>) -> Option<Place> {
+fn turn(seen: Seen<'_>) -> Option<AskedTurn> {
     let may_think = |program: &Program| !seen.is_waiting && seen.may_start(program);
     let program = Program::to_move(seen.game, seen.players).filter(may_think)?;
     let node = seen.game.live_node();
     let position = seen.game.node(node).position();
-    Some(Place { node, key: position.key(), color: position.to_move(), program })
+    Some(AskedTurn { node, key: position.key(), color: position.to_move(), program })
 }

@@ -6,7 +6,7 @@ use std::time::Duration;
 use super::{OVERHEAD, Seen, USUAL_TIME};
 use crate::opponent::program::PeerPlayer;
 use crate::opponent::time::Allowance;
-use crate::peers::{EngineEntry, Peer, PeerEvent, PeerState, PeerTicket, Question, SearchTime};
+use crate::peers::{EngineEntry, Peer, PeerEvent, PeerQuestion, PeerState, PeerTicket, SearchTime};
 use crate::protocol::Times;
 use zushiki_core::board::Color;
 use zushiki_core::game::{Clock, Game, NodeId};
@@ -51,9 +51,9 @@ impl PeerMind {
 }
 
 /// The question for the move at the live node of `game`.
-fn question(game: &Game, time: SearchTime) -> Question {
+fn question(game: &Game, time: SearchTime) -> PeerQuestion {
     let moves = game.main_line().into_iter().filter_map(|id| game.node(id).mv()).collect();
-    Question { start: game.node(game.root()).position().clone(), moves, time, lines: 0 }
+    PeerQuestion { start: game.node(game.root()).position().clone(), moves, time, lines: 0 }
 }
 
 /// The time for a move of `color`: by the clocks, but no longer than the engine shall think.

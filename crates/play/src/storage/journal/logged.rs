@@ -19,17 +19,17 @@ pub struct LoggedRecord {
     entries: Vec<Entry>,
 }
 
-/// The parts of a game that a method can change besides adding a node and writing notes.
+/// The nodes that a method of the game can choose besides adding a node and writing notes.
 #[derive(Clone, Copy, PartialEq, Eq)]
-struct Place {
+struct Cursors {
     cursor: NodeId,
     line_end: NodeId,
     live: NodeId,
 }
 
-impl Place {
-    fn of(game: &Game) -> Place {
-        Place { cursor: game.cursor_node(), line_end: game.line_end(), live: game.live_node() }
+impl Cursors {
+    fn of(game: &Game) -> Cursors {
+        Cursors { cursor: game.cursor_node(), line_end: game.line_end(), live: game.live_node() }
     }
 }
 
@@ -115,7 +115,7 @@ impl LoggedRecord {
 
     /// Makes `children` the branches of `node`: [`Game::set_branches`]. Returns whether that is allowed.
     pub fn set_branches(&mut self, node: NodeId, children: &[NodeId]) -> bool {
-        let before = Place::of(self.game());
+        let before = Cursors::of(self.game());
         let done = self.record.game.set_branches(node, children);
         if done {
             let children = children.iter().map(|child| child.index()).collect();
@@ -187,7 +187,7 @@ impl LoggedRecord {
     /// of a game. Neither the node and the line shown nor the live node change. Returns the nodes of the
     /// variation.
     pub fn add_line(&mut self, from: NodeId, moves: &[Move]) -> Vec<NodeId> {
-        let place = Place::of(self.game());
+        let place = Cursors::of(self.game());
         self.visit(from);
         let mut nodes = Vec::new();
         for &mv in moves {
@@ -256,7 +256,7 @@ impl LoggedRecord {
     /// Lets `act` change the game, and notes what it has changed.
     fn change<T>(&mut self, act: impl FnOnce(&mut Game) -> T) -> T {
         let game = &mut self.record.game;
-        let (place, count) = (Place::of(game), game.node_count());
+        let (place, count) = (Cursors::of(game), game.node_count());
         // An end is declared or taken back at the node shown or at the live one.
         let ends = [place.cursor, place.live].map(|node| (node, game.node(node).declared_end()));
         let result = act(game);
@@ -285,8 +285,8 @@ impl LoggedRecord {
         }
     }
 
-    fn note_place(&mut self, before: Place) {
-        let now = Place::of(self.game());
+    fn note_place(&mut self, before: Cursors) {
+        let now = Cursors::of(self.game());
         if now != before {
             let (node, line_end) = (now.cursor.index(), now.line_end.index());
             self.entries.push(Entry::Goto { node, line_end, live: now.live != before.live });

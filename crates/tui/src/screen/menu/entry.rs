@@ -14,7 +14,7 @@ use zushiki_words::wording::{Wording, face_name};
 
 /// A variant of the menu.
 #[derive(Debug)]
-pub(super) struct Entry {
+pub(super) struct VariantEntry {
     pub(super) variant: Arc<Variant>,
     pub(super) extras: Vec<Extra>,
     /// The index of the extra under the cursor, or to which the cursor comes back.
@@ -72,8 +72,8 @@ impl Wording for Unplayable<'_> {
     }
 }
 
-impl Entry {
-    pub(super) fn new(variant: &Arc<Variant>, overrides: &RuleOverrides) -> Entry {
+impl VariantEntry {
+    pub(super) fn new(variant: &Arc<Variant>, overrides: &RuleOverrides) -> VariantEntry {
         let extra = |id: &str, name: &LocalizedName, sort| Extra {
             id: id.to_owned(),
             name: name.clone(),
@@ -92,7 +92,12 @@ impl Entry {
             .map(|handicap| extra(&handicap.id, &handicap.name, ExtraSort::Handicap));
         let mut extras: Vec<Extra> = setups.chain(presets).chain(handicaps).collect();
         extras.sort_by_key(|extra| extra.sort as u8);
-        Entry { extras, variant: Arc::clone(variant), at: 0, rules: overrides.patch(variant) }
+        VariantEntry {
+            extras,
+            variant: Arc::clone(variant),
+            at: 0,
+            rules: overrides.patch(variant),
+        }
     }
 
     /// The variant with what is ticked.

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::Entry;
+use super::VariantEntry;
 use zushiki_core::variant::Era;
 use zushiki_words::language::Language;
 use zushiki_words::message;
@@ -19,7 +19,7 @@ pub(super) struct Group {
 }
 
 /// The groups of `entries`, which are sorted by era.
-pub(super) fn of(entries: &[Entry]) -> Vec<Group> {
+pub(super) fn of(entries: &[VariantEntry]) -> Vec<Group> {
     let mut groups: Vec<Group> = Vec::new();
     for (index, entry) in entries.iter().enumerate() {
         let era = &entry.variant.era;

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::SystemTime;
 
-use super::entry::Entry;
+use super::entry::VariantEntry;
 use super::fields::{Field, Fields};
 use super::groups::{self, Group};
 use super::unfinished::{UnfinishedGame, UnfinishedGames};
@@ -46,7 +46,7 @@ pub(super) enum Item {
 pub(super) struct Lists {
     /// The games that can be resumed.
     unfinished: UnfinishedGames,
-    entries: Vec<Entry>,
+    entries: Vec<VariantEntry>,
     groups: Vec<Group>,
     /// The index of the marked variant.
     at: usize,
@@ -63,8 +63,8 @@ impl Lists {
         overrides: &RuleOverrides,
         settings: MatchSettings,
     ) -> Lists {
-        let entries = variants.iter().map(|variant| Entry::new(variant, overrides));
-        let mut entries: Vec<Entry> = entries.collect();
+        let entries = variants.iter().map(|variant| VariantEntry::new(variant, overrides));
+        let mut entries: Vec<VariantEntry> = entries.collect();
         entries.sort_by_key(|entry| entry.variant.era.order);
         Lists {
             unfinished: UnfinishedGames::default(),
@@ -118,7 +118,7 @@ impl Lists {
     }
 
     /// The variants of `group` with their indices.
-    pub(super) fn entries_of(&self, group: &Group) -> impl Iterator<Item = (usize, &Entry)> {
+    pub(super) fn entries_of(&self, group: &Group) -> impl Iterator<Item = (usize, &VariantEntry)> {
         let entries = self.entries.iter().enumerate();
         entries.skip(group.entries.start).take(group.entries.len())
     }
@@ -155,7 +155,7 @@ impl Lists {
 
     /// The marked variant; `None` while the cursor is on unfinished or saved games or
     /// on the heading of a folded group.
-    pub(super) fn entry(&self) -> Option<&Entry> {
+    pub(super) fn entry(&self) -> Option<&VariantEntry> {
         let is_there = matches!(self.pane, Pane::Variants | Pane::Extras | Pane::Fields);
         self.entries.get(self.at).filter(|_| is_there)
     }

@@ -19,7 +19,7 @@ use ratatui::Frame;
 use ratatui::layout::Rect;
 use tui_input::InputRequest;
 
-use self::entry::{Entry, Extra, ExtraSort};
+use self::entry::{Extra, ExtraSort, VariantEntry};
 use self::fields::Field;
 use self::groups::Group;
 use self::lists::{Item, Lists, Pane};
@@ -331,7 +331,7 @@ impl Menu {
             Pane::Saved => return Response::Perform(Action::Screen(ScreenAction::Games)),
             _ => {}
         }
-        match self.lists.entry().map(Entry::selection) {
+        match self.lists.entry().map(VariantEntry::selection) {
             Some(Ok(selection)) => match self.unplayable(language, &selection) {
                 None => Response::Start(Rules::new(selection).start().into()),
                 Some(why) => {

@@ -7,7 +7,7 @@ use unicode_width::UnicodeWidthStr;
 
 use super::unfinished::UnfinishedGames;
 use super::{
-    Entry, Extra, ExtraSort, Field, Group, Item, Lists, Menu, Pane, UnfinishedGame, preview,
+    Extra, ExtraSort, Field, Group, Item, Lists, Menu, Pane, UnfinishedGame, VariantEntry, preview,
 };
 use crate::action::Cell;
 use crate::glyph::GlyphMode;
@@ -37,7 +37,7 @@ enum Row<'a> {
     Unfinished(usize, &'a UnfinishedGame),
     /// The entry that lists all unfinished games: its index, and the number of those not listed.
     More(usize, usize),
-    Variant(usize, &'a Entry),
+    Variant(usize, &'a VariantEntry),
     /// The heading of a folded group.
     Folded(usize, &'a Group),
     Learn,
@@ -137,7 +137,7 @@ fn columns(language: Language, lists: Rect, menu: &Menu) -> (Rect, Rect) {
 }
 
 /// The columns and rows of the extras, with a gap behind them.
-fn listed(language: Language, entry: &Entry) -> (u16, u16) {
+fn listed(language: Language, entry: &VariantEntry) -> (u16, u16) {
     let widest = entry.extras.iter().map(|extra| ticked(language, extra).width()).max();
     let small = |count: usize| u16::try_from(count).unwrap_or(u16::MAX);
     (small(widest.unwrap_or(0) + 4), small(extra_rows(language, entry).len()))
@@ -150,7 +150,7 @@ enum ExtraRow<'a> {
 }
 
 /// The extras in their groups, each with a heading if there are several groups.
-fn extra_rows(language: Language, entry: &Entry) -> Vec<ExtraRow<'_>> {
+fn extra_rows(language: Language, entry: &VariantEntry) -> Vec<ExtraRow<'_>> {
     let extras = &entry.extras;
     let is_one = extras.iter().all(|extra| extra.sort == extras[0].sort);
     let mut rows = Vec::new();
@@ -508,7 +508,7 @@ fn draw_line(frame: &mut Frame<'_>, place: Rect, label: &str, line: &InputLine, 
 }
 
 /// The name of the variant, with the Japanese name if kanji are shown.
-fn named(entry: &Entry, options: &Options) -> String {
+fn named(entry: &VariantEntry, options: &Options) -> String {
     let name = &entry.variant.name;
     match &name.ja {
         Some(ja) if options.glyphs.mode == GlyphMode::Kanji && name.of(options.language) != ja => {
@@ -547,7 +547,7 @@ fn named_in_full(language: Language, extra: &Extra) -> String {
 }
 
 /// The name with the explanation, for the summary.
-fn about(language: Language, entry: &Entry, extra: &Extra) -> String {
+fn about(language: Language, entry: &VariantEntry, extra: &Extra) -> String {
     let (name, about) = (named_in_full(language, extra), entry.about(language, extra));
     match about.is_empty() {
         true => name,
