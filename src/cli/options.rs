@@ -1,6 +1,5 @@
 //! From arguments to a variant, a selection of its rules and a starting position.
 
-use std::fmt::Display;
 use std::path::Path;
 use std::sync::Arc;
 
@@ -88,21 +87,16 @@ pub(super) fn position(language: Language, args: &GameArgs) -> Result<Position, 
 }
 
 /// The error of a position that `option` gives, or of the set-up of the game.
-fn misplaced(language: Language, option: Option<&str>, reason: impl Display) -> CliError {
+fn misplaced(language: Language, option: Option<&str>, reason: String) -> CliError {
     match option {
         Some(option) => in_option(language, option, reason),
-        None => CliError::usage(message!(language, "cli-in-set-up", reason = reason.to_string())),
+        None => CliError::usage(message!(language, "cli-in-set-up", reason = reason)),
     }
 }
 
-/// The error of the value of `option`.
-pub(super) fn in_option(language: Language, option: &str, reason: impl Display) -> CliError {
-    CliError::usage(message!(
-        language,
-        "cli-in-option",
-        option = option,
-        reason = reason.to_string()
-    ))
+/// The error of the value of `option`, with a reason in `language`.
+pub(super) fn in_option(language: Language, option: &str, reason: String) -> CliError {
+    CliError::usage(message!(language, "cli-in-option", option = option, reason = reason))
 }
 
 /// The variant, presets, handicap and rules that the arguments choose.

@@ -116,8 +116,10 @@ pub(super) fn open(language: Language, args: &OpenArgs) -> Result<(), CliError> 
         return present(language, start, &args.screen, args.config.as_deref());
     }
     let Reading { record: mut game, remarks, .. } = record::load(language, &args.path, &args.file)?;
-    let at = args.at.unwrap_or(game.opening_ply());
-    record::go_to(language, &mut game.game, at, &args.path)?;
+    game.go_to_opening();
+    if let Some(ply) = args.at {
+        record::go_to(language, &mut game.game, ply, &args.path)?;
+    }
     // A part of a file, or one of its games, must not replace the file, and a pipe cannot be replaced.
     let is_file = args.path.is_file();
     let is_one = !remarks.iter().any(|remark| matches!(remark, Remark::OtherGames { .. }));
@@ -231,7 +233,7 @@ fn player(
     text: &Option<String>,
 ) -> Result<Option<PlayerName>, CliError> {
     let player = text.as_deref().map(parse_player).transpose();
-    player.map_err(|error| options::in_option(language, option, error))
+    player.map_err(|error| options::in_option(language, option, error.words(language)))
 }
 
 /// Today's date in the local time zone, as game files have it.

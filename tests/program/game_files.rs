@@ -271,6 +271,20 @@ fn the_promoted_rook_of_a_diagram_is_the_one_that_every_program_reads() {
     }
 }
 
+#[test]
+fn a_game_with_moves_taken_back_is_shown_where_it_stands() {
+    let folder = folder();
+    for file in ["a.psn", "a.kif", "a.ki2", "a.jkf", "a.usen", "a.pgn"] {
+        let lines = format!("P-7f\nP-3d\nP-2f\nundo\nsave {file}\nquit\n");
+        let command = Command::new(cargo_bin!("zushiki")).args(["--plain", "--variant", "shogi"]);
+        let command = command.current_dir(folder.path()).env("ZUSHIKI_HOME", folder.path());
+        command.env("LC_ALL", "C.UTF-8").stdin(lines).assert().success();
+        let shown = zushiki(folder.path(), &format!("show {file}")).success();
+        let text = String::from_utf8(shown.get_output().stdout.clone()).unwrap();
+        assert!(text.contains("After move 2."), "{file}: {text}");
+    }
+}
+
 /// A game of sho in PSN.
 const PSN: &str = "[Variant \"sho\"]\n[Result \"1-0\"]\n\n1. P-7f P-3d {resigns} 1-0\n";
 

@@ -74,11 +74,13 @@ pub struct Record {
 }
 
 impl Record {
-    /// The ply at which a front end opens the game: the start where the game is over, otherwise its
-    /// last move, to be continued.
-    #[must_use]
-    pub fn opening_ply(&self) -> usize {
-        if self.game.live_outcome().is_some() { 0 } else { self.game.len() }
+    /// Moves the cursor to the position at which a front end opens the game: the start where the game is
+    /// over, otherwise the live node, to be continued.
+    pub fn go_to_opening(&mut self) {
+        self.game.leave_review();
+        if self.game.live_outcome().is_some() {
+            self.game.go_to(0);
+        }
     }
 
     /// A record without headers of a game that begins with `start`.

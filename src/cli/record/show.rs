@@ -23,7 +23,10 @@ pub(in crate::cli) fn run(
         return play::replay(language, reading.record);
     }
     let game = &mut reading.record.game;
-    go_to(language, game, args.at.unwrap_or(game.len()), &args.path)?;
+    game.leave_review();
+    if let Some(ply) = args.at {
+        go_to(language, game, ply, &args.path)?;
+    }
     if args.diagram == Some(Diagram::Svg) {
         let game = &reading.record.game;
         return out.text(svg::write(game.position(), game.last_move()).as_bytes());

@@ -176,7 +176,7 @@ impl GameFiles {
 
 fn whole(mut reading: Reading, file: Option<KnownFile>) -> OpenedFile {
     let remarks = std::mem::take(&mut reading.remarks);
-    OpenedFile { record: at_opening_ply(reading), remarks, fault: None, file }
+    OpenedFile { record: at_opening(reading), remarks, fault: None, file }
 }
 
 /// The readable part of a faulty file.
@@ -184,13 +184,13 @@ fn part_of(path: PathBuf, mut error: ReadError) -> Result<OpenedFile, OpenFileEr
     let readable = error.readable.take();
     let fault = OpenFileError::Faulty { path, error };
     let Some(reading) = readable else { return Err(fault) };
-    let record = at_opening_ply(*reading);
+    let record = at_opening(*reading);
     Ok(OpenedFile { record, remarks: Vec::new(), fault: Some(fault), file: None })
 }
 
-fn at_opening_ply(reading: Reading) -> Record {
+fn at_opening(reading: Reading) -> Record {
     let mut record = reading.record;
-    record.game.go_to(record.opening_ply());
+    record.go_to_opening();
     record
 }
 
