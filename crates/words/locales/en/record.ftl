@@ -106,6 +106,7 @@ record-exists = { $path } is there already
 record-changed-elsewhere = { $path } has been changed by somebody else
 record-name-with-directory = a name has no directory: { $path } stays where it is
 record-unknown-ending = no format has the ending .{ $ending }; use one of { $known }
+record-is-directory = { $path } is a directory: name a file in it
 record-no-directory = the system names no directory for the files of games
 record-no-directory-name-a-file = the system names no directory for the files of games: name a file
 record-not-a-file = it is not a file

@@ -100,6 +100,7 @@ record-exists = { $path }はすでにあります
 record-changed-elsewhere = { $path }は他で変更されています
 record-name-with-directory = 名前にディレクトリは付けられません：{ $path }は元の場所にあります
 record-unknown-ending = 拡張子 .{ $ending } の形式はありません。使える拡張子：{ $known }
+record-is-directory = { $path } はディレクトリです：その中のファイル名を指定してください
 record-no-directory = 棋譜を置くディレクトリが決まっていません
 record-no-directory-name-a-file = 棋譜を置くディレクトリが決まっていません：ファイル名を指定してください
 record-not-a-file = ファイルではありません

@@ -62,6 +62,8 @@ pub enum SaveError {
     Exists { path: PathBuf },
     #[error("no format has the ending .{ending}; use one of {known}")]
     UnknownEnding { ending: String, known: String },
+    #[error("{} is a directory: name a file in it", escaped_path(path))]
+    Directory { path: PathBuf },
     #[error("{} has been changed by somebody else", escaped_path(path))]
     Changed { path: PathBuf },
     #[error(transparent)]
@@ -115,7 +117,8 @@ impl GameFiles {
         target: &SaveTarget,
         record: &Record,
     ) -> Result<Stored, SaveError> {
-        let named = target.file.as_deref().map(|file| with_extension(self.expand_home(file)));
+        let named =
+            target.file.as_deref().map(|file| file_at(self.expand_home(file))).transpose()?;
         let own = self.own.take_if(|own| named.as_ref().is_none_or(|path| *path == own.path));
         let Some(path) = named.or_else(|| own.as_ref().map(|own| own.path.clone())) else {
             return self.save_new(record).map(Stored::Saved);
@@ -199,9 +202,16 @@ fn put(
 }
 
 /// `path` with the usual extension where it has none.
-fn with_extension(path: PathBuf) -> PathBuf {
-    match path.extension() {
+///
+/// # Errors
+/// Where the path is that of a directory.
+fn file_at(path: PathBuf) -> Result<PathBuf, SaveError> {
+    let ends_as_directory = path.as_os_str().as_encoded_bytes().ends_with(b"/");
+    if ends_as_directory || path.is_dir() {
+        return Err(SaveError::Directory { path });
+    }
+    Ok(match path.extension() {
         None => path.with_extension(Format::Psn.extensions()[0]),
         Some(_) => path,
-    }
+    })
 }

@@ -62,6 +62,9 @@ impl Wording for SaveError {
             SaveError::UnknownEnding { ending, known } => {
                 message!(language, "record-unknown-ending", ending = ending, known = known)
             }
+            SaveError::Directory { path } => {
+                message!(language, "record-is-directory", path = escaped_path(path))
+            }
             SaveError::Changed { path } => {
                 message!(language, "record-changed-elsewhere", path = escaped_path(path))
             }
