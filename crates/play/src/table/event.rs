@@ -155,6 +155,8 @@ pub enum TableRefusal {
     NotProgramsTurn,
     /// No program plays in the game.
     NoProgram,
+    /// The game is over: nobody can take a side.
+    GameOver,
     /// Commands of this kind are not taken from elsewhere.
     NotFromElsewhere,
     /// The claim cannot be made now.

@@ -271,7 +271,7 @@ impl Table {
                 self.run(Command::Comment(text));
                 self.tell(TableEvent::Commented(self.game().cursor_node()));
             }
-            TableCommand::PlayComputer(name) => self.play_computer(name),
+            TableCommand::PlayComputer(name) => self.play_computer(name)?,
             TableCommand::TakeOver => self.take_over()?,
             TableCommand::AnswerEngine { engine, may_start } => {
                 self.answer_engine(engine, may_start);

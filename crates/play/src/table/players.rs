@@ -151,6 +151,7 @@ impl Table {
     }
 
     pub(super) fn take_over(&mut self) -> Result<(), TableRefusal> {
+        self.check_game_goes_on()?;
         let to_move = self.live_side();
         let players = &self.session.headers().players;
         let color = Program::next_of(players, to_move).ok_or(TableRefusal::NoProgram)?;
@@ -162,11 +163,21 @@ impl Table {
     }
 
     /// Lets the program called `name` play the side that is not to move.
-    pub(super) fn play_computer(&mut self, name: PlayerName) {
+    pub(super) fn play_computer(&mut self, name: PlayerName) -> Result<(), TableRefusal> {
+        self.check_game_goes_on()?;
         let color = !self.live_side();
         self.programs_wait = false;
         self.run(Command::SetPlayer { color, name: Some(name.clone()) });
         self.tell(TableEvent::Joined { color, name });
+        Ok(())
+    }
+
+    /// Refuses what changes the players once the game is over: they are those who have played it.
+    fn check_game_goes_on(&self) -> Result<(), TableRefusal> {
+        match self.game().live_outcome() {
+            Some(_) => Err(TableRefusal::GameOver),
+            None => Ok(()),
+        }
     }
 
     /// The side to move at the live node.

@@ -215,6 +215,16 @@ fn a_program_plays_waits_and_is_replaced() {
 }
 
 #[test]
+fn the_players_of_a_game_that_is_over_stay() {
+    let mut over = table("computer", "Ren");
+    over.decide(Decision::Resign);
+    assert_eq!(refusal(&over.apply(TableCommand::TakeOver)), Some(TableRefusal::GameOver));
+    let name = parse_player("computer:3").unwrap();
+    let refused = refusal(&over.apply(TableCommand::PlayComputer(name)));
+    assert_eq!(refused, Some(TableRefusal::GameOver));
+}
+
+#[test]
 fn what_programs_decide_is_carried_out() {
     let mut decided = table("computer", "Ren");
     assert!(decided.decide(Decision::Resign).len() == 2 && decided.session().is_over());

@@ -133,6 +133,7 @@ play-trouble = { $trouble } The game stays: { $again }, :takeover plays its side
 play-now-asks-again = :now asks it again
 play-engine-not-started = The engine { $engine } is not started. On its turn :now starts it; :takeover plays its side.
 play-no-program = No program plays in this game.
+play-players-stay = The game is over: its players stay as they are.
 play-computer-joins = { $side } is { $name } from now on. :takeover ends that.
 play-not-computers-turn = It is not the computer's turn.
 play-computers-turn = The computer is to move.{ $hints }

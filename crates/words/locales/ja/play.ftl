@@ -122,6 +122,7 @@ play-comment-removed = コメントを消しました。
 play-trouble = { $trouble }対局はそのままです（{ $again }、:takeover：自分で指す）。
 play-now-asks-again = :now：もう一度指させる
 play-engine-not-started = エンジン{ $engine }は起動しません（:now：その手番に起動する、:takeover：自分で指す）。
+play-players-stay = 対局は終わっています。対局者は変えられません。
 play-no-program = この対局ではコンピュータもエンジンも指していません。
 play-computer-joins = { $side }は今から{ $name }が指します。:takeover で終わります。
 play-not-computers-turn = コンピュータの手番ではありません。

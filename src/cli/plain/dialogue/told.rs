@@ -173,6 +173,7 @@ impl GameInWords<'_> {
             }
             TableRefusal::NotProgramsTurn => message!(self.language, "plain-not-its-turn"),
             TableRefusal::NoProgram => message!(self.language, "plain-no-program"),
+            TableRefusal::GameOver => message!(self.language, "play-players-stay"),
             TableRefusal::Claim(error) => self.claim_refused(error),
             TableRefusal::EndNotShown => message!(self.language, "plain-end-stays"),
             TableRefusal::NoCapture { .. } => message!(self.language, "plain-no-capture"),

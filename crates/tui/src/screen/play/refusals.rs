@@ -19,6 +19,7 @@ pub(super) fn of_table(refusal: TableRefusal, table: &GameTable) -> Reply {
         TableRefusal::OtherPlayersTurn(_) => computer::not_your_turn(table),
         TableRefusal::NotProgramsTurn => message!(table.language(), "play-not-computers-turn"),
         TableRefusal::NoProgram => message!(table.language(), "play-no-program"),
+        TableRefusal::GameOver => message!(table.language(), "play-players-stay"),
         TableRefusal::EndNotShown => review::end_stays(table),
         TableRefusal::NoCapture { later: true } => {
             message!(table.language(), "play-no-later-capture")
