@@ -32,6 +32,9 @@ pub(super) fn run(
     if args.variants_ini {
         return print_fairy_game(language, out, &options::selection(language, &args.game)?);
     }
+    if args.game.chosen.variant.is_some() || args.game.chosen.rules.is_some() {
+        options::selection(language, &args.game)?;
+    }
     let roster = roster(language, args.config.as_deref());
     match &args.name {
         None => print_list(language, out, &roster),

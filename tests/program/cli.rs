@@ -319,14 +319,31 @@ fn positions_that_cannot_be_played_are_refused() {
 }
 
 #[test]
+fn arguments_that_would_do_nothing_are_refused() {
+    let unknown = output_of_failure(&["engines", "--variant", "nosuch"]);
+    assert!(unknown.contains("there is no game 'nosuch'"), "{unknown}");
+    let none = output_of_failure(&["match", "--variant", "wa", "--pairs", "0"]);
+    assert!(none.contains("--pairs"), "{none}");
+    let player = ["--lang", "ja", "--plain", "--variant", "sho", "--white", "computer:99"];
+    let player = output_of_failure(&player);
+    assert!(!player.contains("the computer"), "{player}");
+}
+
+/// The standard error of a command that is refused for its arguments.
+fn output_of_failure(arguments: &[&str]) -> String {
+    let refused = run(arguments).code(2).stdout_eq("");
+    String::from_utf8(refused.get_output().stderr.clone()).expect("UTF-8")
+}
+
+#[test]
 fn a_count_beyond_64_bits_is_an_error() {
     zushiki("perft --variant shogi --depth 101").code(2).stdout_eq("");
 }
 
 #[test]
-fn playing_needs_a_terminal_and_says_what_does_not() {
+fn the_board_needs_a_terminal_and_lines_do_not() {
     zushiki("--variant sho").code(1).stdout_eq("").stderr_eq(str![[r#"
-error: standard output is not a terminal, which playing needs, but for --plain; every command but open does without (zushiki --help)
+error: standard output is not a terminal, which the board needs; --plain does without
 
 "#]]);
 }

@@ -93,7 +93,7 @@ pub(crate) struct MatchArgs {
     #[arg(long, value_name = "PLAYER")]
     pub(crate) engine: Vec<MatchPlayer>,
     /// The number of pairs of games that two players play
-    #[arg(long, value_name = "N", default_value_t = 50)]
+    #[arg(long, value_name = "N", default_value_t = 50, value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) pairs: u64,
     /// The number of random moves at the beginning of each pair
     #[arg(long, value_name = "N", default_value_t = 8)]

@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use zushiki_core::text::{Phrase, quoted, suggestion};
 use zushiki_engine::{Evaluation, Limits, Settings};
-use zushiki_play::opponent::Level;
+use zushiki_play::opponent::{Level, LevelError};
 use zushiki_words::language::Language;
 use zushiki_words::message;
 use zushiki_words::wording::Wording;
@@ -41,6 +41,8 @@ pub(crate) enum SideSettingsError {
     Unknown { name: String, hint: Option<Phrase> },
     #[error("{name} needs a number, as in {name}=5, not {found}")]
     Number { name: String, found: String },
+    #[error(transparent)]
+    Level(LevelError),
     #[error("values needs a file, as in values=wa.txt")]
     Values,
     #[error("nothing limits a search: give nodes, depth or movetime, or a level below 8")]
@@ -64,6 +66,7 @@ impl Wording for SideSettingsError {
             SideSettingsError::Number { name, found } => {
                 message!(language, "match-setting-needs-number", name = name, found = found)
             }
+            SideSettingsError::Level(error) => error.words(language),
             SideSettingsError::Values => message!(language, "match-values-need-file"),
             SideSettingsError::Unlimited => message!(language, "match-unlimited"),
         }
@@ -108,7 +111,7 @@ impl SideSettings {
             "nodes" => self.nodes = Some(number(name, value)?),
             "depth" => self.depth = Some(number(name, value)?),
             "movetime" => self.move_time = Some(Duration::from_millis(number(name, value)?)),
-            "level" => self.level = number(name, value)?,
+            "level" => self.level = value.parse().map_err(SideSettingsError::Level)?,
             "hash" => self.hash_mib = number::<u16>(name, value)?.max(1).into(),
             "threads" => self.threads = number(name, value)?,
             "material" if value.is_empty() => self.material = true,
@@ -185,7 +188,7 @@ mod tests {
                 "level=9",
                 "nothing limits a search: give nodes, depth or movetime, or a level below 8",
             ),
-            ("level=11", "level needs a number, as in level=5, not '11'"),
+            ("level=11", "a level is a number from 1 to 10, not '11'"),
             ("nodes", "nodes needs a number, as in nodes=5, not ''"),
             ("nodes=9,values", "values needs a file, as in values=wa.txt"),
             ("node=3", "there is no setting 'node'; did you mean 'nodes'?"),

@@ -51,8 +51,8 @@ cli-handicap = { $id }
 cli-no-theme = there is no theme { $name }
 cli-no-terminal =
     { $stream ->
-        [input] standard input is not a terminal, which playing needs, but for --plain; every command but open does without (zushiki --help)
-       *[output] standard output is not a terminal, which playing needs, but for --plain; every command but open does without (zushiki --help)
+        [input] standard input is not a terminal, which the board needs; --plain does without
+       *[output] standard output is not a terminal, which the board needs; --plain does without
     }
 cli-no-cursor = the board needs a terminal that can place its cursor, and TERM={ $term } stands for one that cannot: play with --plain, or set TERM to what the terminal is
 

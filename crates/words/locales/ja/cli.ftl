@@ -47,8 +47,8 @@ cli-handicap = { $id }（{ $name }）
 cli-no-theme = 配色 { $name } はありません
 cli-no-terminal =
     { $stream ->
-        [input] 標準入力が端末ではありません。対局には端末か --plain が必要です。open 以外のコマンドは端末なしで使えます（zushiki --help）
-       *[output] 標準出力が端末ではありません。対局には端末か --plain が必要です。open 以外のコマンドは端末なしで使えます（zushiki --help）
+        [input] 標準入力が端末ではありません。盤面の表示には端末が必要です。--plain なら端末なしで使えます
+       *[output] 標準出力が端末ではありません。盤面の表示には端末が必要です。--plain なら端末なしで使えます
     }
 cli-no-cursor = 盤面の表示にはカーソルを動かせる端末が必要ですが、TERM={ $term } はそうではありません。--plain で対局するか、TERM に正しい端末名を設定してください
 
