@@ -243,7 +243,11 @@ fn key(value: &Value<'_>, text: &SpannedStr<'_>) -> Option<Key> {
             KeyError::Unknown(word) => {
                 phrase!("config-no-key", "there is no key {word}", word = quoted(&word))
             }
-            fixed => Phrase::of_value(fixed.to_string()),
+            KeyError::Fixed(name) => phrase!(
+                "keys-fixed",
+                "the key {name} keeps its meaning and cannot be given to something else",
+                name = name
+            ),
         };
         let help = phrase!(
             "config-keys",

@@ -10,7 +10,6 @@ use super::{BACKSPACE, Binding, ENTER, ESC, Key, Mode, SPACE, Section, ctrl, key
 use crate::action::Action;
 use zushiki_words::language::Language;
 use zushiki_words::message;
-use zushiki_words::wording::Wording;
 
 /// The keys that replace those of one action.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -191,15 +190,6 @@ pub enum KeyError {
     /// The key cannot be reassigned.
     #[error("the key {_0} keeps its meaning and cannot be given to something else")]
     Fixed(String),
-}
-
-impl Wording for KeyError {
-    fn words(&self, language: Language) -> String {
-        match self {
-            KeyError::Unknown(name) => message!(language, "keys-unknown", name = name),
-            KeyError::Fixed(name) => message!(language, "keys-fixed", name = name),
-        }
-    }
 }
 
 /// Parses a key as it is shown: `u`, `Ctrl-r`, `PgUp`.

@@ -184,6 +184,12 @@ fn a_key_switches_the_language_and_what_is_on_the_screen() {
 }
 
 #[test]
+fn a_window_that_is_too_small_is_told_in_japanese() {
+    let text = sho(japanese(), (20, 8)).text();
+    assert!(text.contains("盤") && !text.contains("window"), "{text}");
+}
+
+#[test]
 fn a_notation_that_was_chosen_stays() {
     let mut driver = sho(Language::ENGLISH, (80, 24));
     driver.typed("P-7f").keys("NN").shows("P-7f").ctrl('t').shows("P-7f");

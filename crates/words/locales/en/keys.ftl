@@ -378,5 +378,4 @@ keys-hints = { $first }, { $second }
 keys-hint-sentence = {" "}{ $hints }.
 
 # Keys in the config file.
-keys-unknown = there is no key '{ $name }': a key is a letter, Ctrl- and a letter, or a name like PgUp or F5
 keys-fixed = the key { $name } keeps its meaning and cannot be given to something else

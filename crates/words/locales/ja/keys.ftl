@@ -369,5 +369,4 @@ keys-hint = { $key }：{ $effect }
 keys-hints = { $first }、{ $second }
 keys-hint-sentence = { $hints }。
 
-keys-unknown = 「{ $name }」というキーはありません。キーは文字、Ctrl- と文字、または PgUp や F5 のような名前で書きます
 keys-fixed = キー { $name } の働きは変えられません

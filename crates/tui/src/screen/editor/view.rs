@@ -103,7 +103,7 @@ impl Editor {
         let theme = options.theme();
         match Places::new(self, frame.area(), options) {
             Ok(places) => Canvas { editor: self, places, options, theme: &theme }.draw(frame),
-            Err(error) => too_small::view(frame, &error, &theme),
+            Err(error) => too_small::view(options.language, frame, &error, &theme),
         }
     }
 

@@ -324,7 +324,9 @@ impl Screen for DrillScreen {
         let options = context.options;
         let parts = match self.parts(context) {
             Ok(parts) => parts,
-            Err(error) => return too_small::view(frame, &error, &options.theme()),
+            Err(error) => {
+                return too_small::view(options.language, frame, &error, &options.theme());
+            }
         };
         self.draw_board(frame, &parts, options);
         let panel = parts.places.panel;

@@ -26,7 +26,7 @@ pub(super) fn draw(scene: Scene<'_>, frame: &mut Frame<'_>) {
     let theme = scene.options().theme();
     match scene.layout() {
         Ok(layout) => Canvas { scene, layout: &layout, theme: &theme }.draw(frame),
-        Err(error) => too_small::view(frame, &error, &theme),
+        Err(error) => too_small::view(scene.language(), frame, &error, &theme),
     }
 }
 
