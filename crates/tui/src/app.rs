@@ -454,7 +454,9 @@ impl App {
 
     fn open_editor(&mut self, position: &Position, sfen: Option<&str>, loses: bool) {
         let mut edit = Editor::new(position, loses);
-        if self.play().is_some_and(|play| play.until_change().is_some()) {
+        let running =
+            |play: &Play| play.session().clock().is_some() && play.until_change().is_some();
+        if self.play().is_some_and(running) {
             edit.say(message!(self.language(), "screen-clocks-stand"));
         }
         let edit = sfen.into_iter().fold(edit, |edit, text| edit.with(self.language(), text));

@@ -362,7 +362,7 @@ fn a_game_is_reviewed_with_comments_and_variations() {
     for text in [
         "Comment: a\nb",
         "In place of the last move: P-2f.",
-        "The line has variations after moves 2.",
+        "The line has variations after move 2.",
         "The start of the game.",
         "This is a review; return goes back to the game.",
         "Move 1 of 3: Black's pawn on 7g goes to 7f.",

@@ -48,7 +48,11 @@ plain-comment-removed = The comment is removed.
 plain-evaluation = Evaluation: { $evaluation }.
 plain-from-here = From here: { $moves }.
 plain-in-place = In place of the last move: { $moves }.
-plain-variations-after = The line has variations after moves { $plies }.
+plain-variations-after =
+    { $count ->
+        [one] The line has variations after move { $plies }.
+       *[other] The line has variations after moves { $plies }.
+    }
 plain-no-variations = The line has no variations.
 plain-no-variations-here = No variation begins here.
 plain-branch = From here the line goes on with { $mv }; forward shows it.

@@ -1,7 +1,13 @@
 //! Forms that only English needs: articles, ordinal numbers, capitals.
 
-/// `text` with a capital at the beginning.
+/// `text` with a capital at the beginning, unless it begins with a name that is not a word, as of a file.
 pub(super) fn capitalized(text: &str) -> String {
+    let first = text.split_whitespace().next().unwrap_or_default();
+    let is_word =
+        |text: &str| text.chars().all(|c| c.is_alphabetic() || matches!(c, '-' | '\'' | '’'));
+    if !is_word(first.trim_end_matches([',', ':', ';', '.', '?', '!'])) {
+        return text.to_owned();
+    }
     let mut letters = text.chars();
     let first = letters.next().into_iter().flat_map(char::to_uppercase);
     first.chain(letters.as_str().chars()).collect()
@@ -51,5 +57,9 @@ mod tests {
     #[test]
     fn a_text_gets_a_capital() {
         assert_eq!(["blocked at 7g", "", "7g"].map(capitalized), ["Blocked at 7g", "", "7g"]);
+        assert_eq!(capitalized("don't: it is yours"), "Don't: it is yours");
+        for name in ["nosuch.kif cannot be read", "wrong/dir cannot be read", "e4 is 5f here"] {
+            assert_eq!(capitalized(name), name);
+        }
     }
 }

@@ -77,6 +77,7 @@ impl GameInWords<'_> {
             false => message!(
                 self.language,
                 "plain-variations-after",
+                count = plies.len(),
                 plies = self.language.list(&plies)
             ),
         });
