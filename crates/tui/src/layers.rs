@@ -187,6 +187,11 @@ impl Layers {
         self.downwards().for_each(|layer| layer.change_language(context));
     }
 
+    /// The notation of moves may be another one now.
+    pub(super) fn change_notation(&mut self, context: &Context<'_>) {
+        self.downwards().for_each(|layer| layer.change_notation(context));
+    }
+
     /// Opens a layer on top.
     pub(super) fn open(&mut self, layer: Layer) {
         if let Some(top) = self.downwards().next() {

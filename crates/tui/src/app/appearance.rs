@@ -123,11 +123,10 @@ impl Appearance {
         layers.cell_size(&context(self.area, layers, &options))
     }
 
-    /// Writes the moves of the game on the board in the notation that can be read now.
+    /// Writes the moves on all screens in the notation that can be read now.
     fn update_notation(&self, layers: &mut Layers) {
-        if let Some(play) = layers.board_mut() {
-            play.table_mut().write_in_notation_of(&self.options);
-        }
+        let context = self.context(layers);
+        layers.change_notation(&context);
     }
 
     /// Speaks the language with the tag `tag`, or the next one if `tag` is empty.

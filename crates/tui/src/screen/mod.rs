@@ -86,6 +86,9 @@ pub trait Screen {
     /// The language is another one now: texts that the screen keeps are made anew.
     fn change_language(&mut self, _context: &Context<'_>) {}
 
+    /// The notation of moves may be another one now.
+    fn change_notation(&mut self, _context: &Context<'_>) {}
+
     /// A frame has been drawn, with this screen on top or not.
     fn mark_drawn(&mut self) {}
 }

@@ -190,6 +190,15 @@ fn a_window_that_is_too_small_is_told_in_japanese() {
 }
 
 #[test]
+fn the_hints_of_a_problem_follow_the_language() {
+    let mut switched = problems::problems(Language::ENGLISH, (80, 24));
+    switched.keys("<enter>").ctrl('t').keys("HH");
+    let mut japanese = problems::problems(japanese(), (80, 24));
+    japanese.keys("<enter>HH");
+    assert_eq!(switched.text(), japanese.text());
+}
+
+#[test]
 fn a_notation_that_was_chosen_stays() {
     let mut driver = sho(Language::ENGLISH, (80, 24));
     driver.typed("P-7f").keys("NN").shows("P-7f").ctrl('t').shows("P-7f");

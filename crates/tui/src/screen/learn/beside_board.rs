@@ -61,6 +61,10 @@ impl<T: BesideBoard> Screen for T {
         BesideBoard::change_language(self, context);
     }
 
+    fn change_notation(&mut self, context: &Context<'_>) {
+        self.play_mut().change_notation(context);
+    }
+
     fn cell_size(&self, context: &Context<'_>) -> Option<CellSize> {
         self.play().cell_size(&self.board_context(context)?)
     }

@@ -78,6 +78,10 @@ impl Screen for Play {
         self.prompt.show(None);
     }
 
+    fn change_notation(&mut self, context: &Context<'_>) {
+        self.table.write_in_notation_of(context.options);
+    }
+
     fn mark_drawn(&mut self) {
         self.prompt.mark_drawn();
     }
