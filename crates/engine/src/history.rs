@@ -1,4 +1,4 @@
-//! What earlier cutoffs of a search say about moves: scores to order moves by, and corrections of the
+//! The histories of earlier cutoffs of a search: scores to order moves by, and corrections of the
 //! static evaluation.
 
 use super::evaluate::PartKeys;

@@ -24,7 +24,7 @@ const LATE_MOVE_COUNT: i32 = 4;
 const FUTILITY_DEPTH: i32 = 7;
 /// The gain that a quiet move may have at a depth of 0.
 const FUTILITY_MARGIN: i32 = 120;
-/// What is added to that for each ply.
+/// The growth of that gain for each ply of depth.
 const FUTILITY_A_PLY: i32 = 90;
 
 /// History pruning: the greatest depth, less the reduction.

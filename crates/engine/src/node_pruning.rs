@@ -19,14 +19,14 @@ const REVERSE_FUTILITY_A_PLY: i32 = 80;
 const RAZORING_DEPTH: i32 = 4;
 /// The amount by which the evaluation has to be below alpha at a depth of 0.
 const RAZORING_MARGIN: i32 = 250;
-/// What is added to that, times the square of the depth.
+/// The growth of that margin, for each unit of the square of the depth.
 const RAZORING_BY_SQUARE: i32 = 110;
 
 /// Null move pruning: the least depth.
 const NULL_MOVE_DEPTH: i32 = 3;
 /// The amount by which the evaluation has to be above beta at a depth of 0.
 const NULL_MOVE_MARGIN: i32 = 100;
-/// What is taken from that for each ply of depth: deep searches win more than the evaluation shows.
+/// The reduction of that margin for each ply of depth: deep searches win more than the evaluation shows.
 const NULL_MOVE_A_PLY: i32 = 20;
 /// The reduction of the search behind a null move, in plies.
 const NULL_MOVE_REDUCTION: i32 = 4;

@@ -12,17 +12,17 @@ use zushiki_core::board::Words;
 const LEAST_DEPTH: i32 = 2;
 /// The history of a quiet move for which it is reduced by a sixteenth less.
 const HISTORY_A_SIXTEENTH: i32 = 512;
-/// What a capture that loses nothing is reduced less, in sixteenths of a ply, as all below.
+/// The smaller reduction of a capture that loses nothing, in sixteenths of a ply, as all below.
 const GOOD_CAPTURE: i32 = 16;
-/// What is added at a node where a cutoff is expected: one move is enough there.
+/// The larger reduction at a node where a cutoff is expected: one move is enough there.
 const CUT_NODE: i32 = 20;
-/// What is taken off on a principal variation, where the score has to be exact.
+/// The smaller reduction on a principal variation, where the score has to be exact.
 const PRINCIPAL: i32 = 16;
-/// What is taken off for a check, which few replies answer.
+/// The smaller reduction of a check, which few replies answer.
 const CHECK: i32 = 16;
-/// What is added where the evaluation is no better than at the own move before.
+/// The larger reduction where the evaluation is no better than at the own move before.
 const NOT_IMPROVING: i32 = 8;
-/// What is added where more than [`MANY_CUTOFFS`] of the replies so far caused cutoffs.
+/// The larger reduction where more than [`MANY_CUTOFFS`] of the replies so far caused cutoffs.
 const REFUTED: i32 = 12;
 const MANY_CUTOFFS: u32 = 3;
 

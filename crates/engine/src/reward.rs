@@ -1,4 +1,4 @@
-//! What a cutoff teaches about the moves of its node.
+//! The update of the histories after a cutoff: a reward for its move, a penalty for the moves tried before.
 
 use super::history::Row;
 use super::node::Search;

@@ -32,7 +32,7 @@ impl Bound {
         }
     }
 
-    /// Whether it is known on which side of `beta` the true score lies of which `score` is this bound.
+    /// Whether a true score with this bound `score` is known to be below `beta`, or known to reach it.
     pub(super) fn decides(self, score: i32, beta: i32) -> bool {
         match self {
             Bound::None => false,

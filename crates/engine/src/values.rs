@@ -1,4 +1,4 @@
-//! What pieces are worth, derived from the rules of a game: how they move, what they promote to, the
+//! The values of pieces, derived from the rules of a game: how they move, what they promote to, the
 //! size of the board, and whether captured pieces can be dropped.
 //!
 //! Values are integers on a scale on which the mean piece of the starting position, royals left out, is

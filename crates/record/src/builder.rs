@@ -33,7 +33,7 @@ pub(super) struct GameBuilder<'a> {
     words: &'a dyn CommentWords,
 }
 
-/// Where variations begin, and how deep they lie within one another.
+/// The nodes at which open variations begin, and the depth of their nesting.
 struct Variations {
     /// For each variation in brackets that is open, the node to return to, and the end of the line
     /// around it.

@@ -23,13 +23,13 @@ pub trait CommentWords: fmt::Debug + Send + Sync {
 pub struct Slip {
     /// The sign of the move: `?` or `??`.
     pub sign: &'static str,
-    /// What the move costs.
+    /// The cost of the move.
     pub cost: Cost,
     /// A better move, in the notation of the comment.
     pub better: String,
 }
 
-/// What a move costs the side that has made it.
+/// The cost of a move for the side that has made it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Cost {
     /// A win in so many plies is missed.

@@ -1,4 +1,4 @@
-//! What the tests of game files share: a record through every format and back, and the result of reading a
+//! Functions for the tests of game files: a record through every format and back, and the result of reading a
 //! file in lines.
 
 use std::fmt::Write as _;

@@ -1,4 +1,4 @@
-//! What tests and benchmarks of several crates share.
+//! Games, positions, an independent move generator and other helpers for tests and benchmarks of several crates.
 //!
 //! Only integration tests and benchmarks can use it: a unit test of `zushiki-core` would see two copies of the
 //! types of its crate.

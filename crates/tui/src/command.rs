@@ -6,7 +6,7 @@ use super::action::{
 };
 use zushiki_play::table::typed::{self, CommandForm, CommandName, KnownTo};
 
-/// What was typed as a command.
+/// The meaning of a line that was typed after `:`.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum TypedAction {
     /// A command of the board or of its other screens.

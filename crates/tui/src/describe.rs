@@ -1,4 +1,4 @@
-//! What the player is told after changing how the screen looks.
+//! The messages after a change of the looks of the screen.
 
 use super::Options;
 use super::action::{Action, DisplayAction, StudyAction};

@@ -56,7 +56,7 @@ pub(super) fn listen() -> io::Result<(Sender<LoopEvent>, Receiver<LoopEvent>)> {
     Ok((sender, receiver))
 }
 
-/// Where the games of a list are read.
+/// The source of the games of a list.
 pub(super) enum ListSource {
     Saved(SavedGamesDir),
     InFile(GamesInFile),

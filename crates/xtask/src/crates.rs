@@ -13,7 +13,7 @@ const MANIFEST: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../Cargo.toml");
 ///
 /// # Errors
 ///
-/// What Cargo says.
+/// The error of `cargo metadata`.
 pub(crate) fn published() -> cargo_metadata::Result<Vec<Package>> {
     let metadata = MetadataCommand::new().manifest_path(MANIFEST).no_deps().exec()?;
     let mut packages = metadata.packages;
@@ -26,7 +26,7 @@ pub(crate) fn published() -> cargo_metadata::Result<Vec<Package>> {
 ///
 /// # Errors
 ///
-/// What Cargo says.
+/// The error of `cargo metadata`.
 pub(crate) fn table() -> Result<String, Box<dyn Error>> {
     let mut table = format!("{:18}  in its tree  depends on\n", "crate");
     for package in published()? {

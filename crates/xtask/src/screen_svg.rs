@@ -172,7 +172,7 @@ fn quarters(symbol: &str) -> Option<Rect> {
     }
 }
 
-/// What separates runs of text: the width of the character, blanks, and block characters.
+/// The properties that separate runs of text: the width of the character, blanks, and block characters.
 fn wide_or_blank(cell: &Cell) -> (usize, bool, Option<Rect>) {
     (cell.symbol().width(), cell.symbol() == " ", quarters(cell.symbol()))
 }

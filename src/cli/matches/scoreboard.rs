@@ -37,7 +37,7 @@ pub(super) struct Scoreboard {
     games: Option<GamesFile>,
 }
 
-/// Where games are written.
+/// The file to which games are written.
 #[derive(Debug)]
 enum GamesFile {
     /// A directory, with a file for each game.

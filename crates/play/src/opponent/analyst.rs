@@ -23,7 +23,7 @@ pub(super) struct Analyst {
     best: Option<Report>,
 }
 
-/// What comes from engines of other authors.
+/// An event of the engines of other authors that analyse.
 #[derive(Clone, Debug)]
 pub(super) enum AnalystEvent {
     /// An event of the engine with this number.

@@ -1,4 +1,4 @@
-//! What waits for the thread that talks to an engine: lines of the engine, and commands of the owner.
+//! The inbox of the thread that talks to an engine: lines of the engine, and commands of the owner.
 
 use std::collections::VecDeque;
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};

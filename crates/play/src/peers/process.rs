@@ -84,7 +84,7 @@ impl Process {
         self.errors.lock().unwrap_or_else(PoisonError::into_inner).iter().cloned().collect()
     }
 
-    /// How the process of an engine that has closed its output has ended.
+    /// The end of the process of an engine that has closed its output.
     pub(super) fn exit(&mut self) -> Exit {
         match self.wait(FAREWELL) {
             Some(status) => match status.code() {

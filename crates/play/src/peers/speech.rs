@@ -1,4 +1,4 @@
-//! What the protocols have in common: lines that are told to an engine, and what its lines mean.
+//! The common part of the protocols: lines that are told to an engine, and what its lines mean.
 
 use super::cecp::Cecp;
 use super::entry::{EngineEntry, PeerProtocol};

@@ -213,7 +213,7 @@ impl Attempt {
         true
     }
 
-    /// Begins the problem anew. What was wrong stays so.
+    /// Begins the problem anew. A wrong answer before stays counted.
     pub fn restart(&mut self) {
         let Attempt { is_spoilt, is_counted, .. } = *self;
         *self = Attempt { is_spoilt, is_counted, ..Attempt::new(self.problem.clone()) };

@@ -20,7 +20,7 @@ pub enum FileError {
     /// The path is that of a sample that does not exist. The remedy names those that may be meant.
     #[error("there is no sample of this name{}", behind(remedy.as_ref()))]
     UnknownSample {
-        /// What to write instead.
+        /// The remedy: the text to write instead.
         remedy: Option<Phrase>,
     },
 }

@@ -57,7 +57,7 @@ pub(super) struct Kif {
     is_utf8: bool,
 }
 
-/// What distinguishes KIF from KI2.
+/// The form of the moves: that of KIF or that of KI2.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Form {
     /// A move a line, with origin and time.
@@ -232,7 +232,7 @@ impl Kif {
     /// The form of the moves of a record.
     ///
     /// # Errors
-    /// Where the game's rule file does not say that it can be held.
+    /// Where the rule file of the game does not say that KIF can hold it.
     fn move_form(&self, record: &Record) -> Result<MoveForm, WriteError> {
         let start = record.game.node(record.game.root()).position();
         let dialect = start.selection().variant().formats.kif;

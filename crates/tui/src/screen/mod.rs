@@ -163,7 +163,7 @@ pub enum Teach {
 pub struct Message {
     /// The text, one line.
     pub text: String,
-    /// Whether it informs, asks or warns.
+    /// The kind of the message: information, question or warning.
     pub tone: Tone,
 }
 

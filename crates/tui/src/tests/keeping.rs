@@ -1,4 +1,4 @@
-//! What is asked to be kept of a game, and what the screen says about it.
+//! The tasks for the files of a game, and the messages about them.
 
 use std::time::{Duration, SystemTime};
 

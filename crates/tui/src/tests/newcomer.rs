@@ -1,4 +1,4 @@
-//! What a player needs who has not read the help: whose turn it is, how pieces move, what to do
+//! The needs of a player who has not read the help: whose turn it is, how pieces move, what to do
 //! next.
 
 use super::*;

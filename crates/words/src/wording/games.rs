@@ -40,7 +40,7 @@ pub fn file_fault(language: Language, path: &Path, error: &ReadError) -> String 
     }
 }
 
-/// What the player is told about a file that was opened, a sentence each.
+/// The messages about a file that was opened, a sentence each.
 #[must_use]
 pub fn opened_notices(language: Language, opened: &OpenedFile) -> Vec<String> {
     if let Some(fault) = &opened.fault {

@@ -23,7 +23,7 @@ const SHOWN: usize = 10;
 ///
 /// # Errors
 ///
-/// What Cargo says, or a source that cannot be read.
+/// The error of `cargo metadata`, or of a source that cannot be read.
 pub(crate) fn table() -> Result<String, Box<dyn Error>> {
     let mut all = Vec::new();
     for package in crates::published()? {

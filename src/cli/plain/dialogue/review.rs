@@ -114,7 +114,7 @@ impl GameInWords<'_> {
             .map_or_else(String::new, |(before, mv)| self.notation.write_at(self.node(before), mv))
     }
 
-    /// What the game tells of itself: its title, players, date and the like, and its length.
+    /// The facts about the game: its title, players, date and the like, and its length.
     pub(super) fn info(&self) -> Vec<String> {
         let headers = listed_headers(self.language, self.session().headers()).into_iter();
         let headers = headers.map(|(name, value)| {

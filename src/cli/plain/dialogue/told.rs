@@ -148,8 +148,8 @@ impl GameInWords<'_> {
         vec![told]
     }
 
-    /// What a program called `name` has decided at the node `at`, as far as the events that follow do not
-    /// tell it.
+    /// The message about the decision of a program called `name` at the node `at`, as far as the events that
+    /// follow do not tell it.
     fn decided(&self, name: &str, at: NodeId, decision: &Decision) -> Option<String> {
         match decision {
             &Decision::Play(mv) => {

@@ -11,7 +11,7 @@ use crate::storage::store::{self, StoreError};
 use zushiki_core::text::{escaped, escaped_path};
 use zushiki_record::{CommentWords, Format, Record, Remark, Writing, write_with};
 
-/// Where a game is to be saved.
+/// The file to which a game is to be saved.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SaveTarget {
     /// The file as the player wrote it; without one the file that the game came from or was saved

@@ -15,7 +15,7 @@ pub(super) fn entries(record: &Record, left: Option<[TimeLeft; 2]>) -> impl Iter
     answers(&headers.consent).chain(moves(game)).chain(notes(game)).chain(lines(game)).chain(clock)
 }
 
-/// What a person has answered about the engines among the players.
+/// The answers of a person about the engines among the players.
 fn answers(consent: &EngineConsent) -> impl Iterator<Item = Entry> {
     let entry =
         |(engine, may_start): (&str, bool)| Entry::Engine { engine: engine.to_owned(), may_start };

@@ -1,4 +1,4 @@
-//! What is written comes back, whatever was done, wherever the file ends and whatever fails.
+//! Entries that were written are read again, whatever was done, wherever the file ends and whatever fails.
 
 use std::fs;
 use std::path::PathBuf;

@@ -2,7 +2,7 @@
 
 use crate::keymap::{Keymap, Mode, Section};
 
-/// Where the actions that lessons name have their keys; the first section with an action of a name counts.
+/// The sections with the keys of the actions that lessons name; the first section with an action of a name counts.
 const PLACES: [(Section, Mode); 3] = [
     (Section::Board, Mode::Lesson),
     (Section::Promotion, Mode::Promotion),

@@ -1,4 +1,4 @@
-//! What the engines see of the game, what they decide and answer.
+//! The view of the game for the engines, and the handling of their decisions and answers.
 
 use super::Play;
 use zushiki_engine::Hint;

@@ -292,7 +292,7 @@ fn say_how_to_open(table: &GameTable) -> Reply {
     Reply::saying(message!(table.language(), "play-analysis-not-open", hint = hint))
 }
 
-/// What to say after `moves` of a line were added as a variation.
+/// The message after `moves` of a line were added as a variation.
 fn line_kept(moves: usize, table: &GameTable) -> String {
     let hints = table.hint_sentence(&[
         (

@@ -15,7 +15,7 @@ use crate::options::Options;
 use zushiki_core::board::{Color, Piece, Setup};
 use zushiki_play::session::Session;
 
-/// What is shown of the board besides the position.
+/// The parts of the board on screen besides the position: how it lies, what is studied, a moving piece.
 #[derive(Debug)]
 pub(super) struct BoardPane {
     display: Display,

@@ -29,7 +29,7 @@ pub(super) struct Bottom {
     pub(super) text: Vec<String>,
     pub(super) tone: Tone,
     pub(super) text_area: Rect,
-    /// Where the keys are drawn.
+    /// The place of the key bar.
     pub(super) keys: Option<Rect>,
     /// The completions of the `:` line, in place of the keys or behind the line.
     pub(super) completions: Option<(Rect, String)>,

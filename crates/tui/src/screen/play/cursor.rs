@@ -66,7 +66,7 @@ pub(super) fn kinds_in_hand(position: &Position) -> Vec<PieceKind> {
     position.hand(position.to_move()).iter().map(|(kind, _)| kind).collect()
 }
 
-/// Why nothing, or no more, can be taken from the hand of the side to move.
+/// The reason for which nothing, or no more, can be taken from the hand of the side to move.
 pub(super) fn hand_shortage(language: Language, position: &Position) -> String {
     let (side, count) = (position.to_move(), kinds_in_hand(position).len());
     match count {

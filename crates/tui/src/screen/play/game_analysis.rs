@@ -1,11 +1,11 @@
-//! What is said about the analysis of the whole game, which the table drives in the background.
+//! The messages about the analysis of the whole game, which the table drives in the background.
 
 use super::game_table::GameTable;
 use crate::action::{Action, AnalysisAction, ReviewAction};
 use zushiki_words::message;
 use zushiki_words::wording::{losses_of_players, progress_bar};
 
-/// What is said where the analysis was stopped after `done` of `all` positions.
+/// The message where the analysis was stopped after `done` of `all` positions.
 pub(super) fn stopped(done: usize, all: usize, table: &GameTable) -> String {
     let again = Action::Analysis(AnalysisAction::AnalyseGame);
     let hint =

@@ -155,8 +155,8 @@ impl MovePane {
     // Putting down
 
     /// Moves the piece from `origin` to the square under the cursor, or makes the first step there.
-    /// Its own square puts it back; another piece of the same side is taken up instead, unless the
-    /// rules make this a move.
+    /// On the square that the piece came from it is put back; on another piece of the same side that one is
+    /// taken up instead, unless the rules make this a move.
     pub(super) fn put(&self, origin: Origin, table: &GameTable) -> Reply {
         let to = self.at.square;
         // For a lion this would be a pass, which takes two steps.

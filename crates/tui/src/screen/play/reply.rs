@@ -1,4 +1,4 @@
-//! What the parts of the playing screen ask of it. A part handles an action with a read-only view of the
+//! The requests of the parts of the playing screen to it. A part handles an action with a read-only view of the
 //! game, and returns a [`Reply`]: what to say, which command to send, what the app is to do. The
 //! screen carries it out.
 

@@ -110,7 +110,7 @@ pub(super) fn end_stays(table: &GameTable) -> String {
     message!(table.language(), "play-end-stays", hint = hint)
 }
 
-/// What is said where the last move, which led to `old`, is replaced by that of another variation.
+/// The message where the last move, which led to `old`, is replaced by that of another variation.
 pub(super) fn replaced(new: NodeId, old: NodeId, table: &GameTable) -> String {
     let next = Action::Review(ReviewAction::NextBranch);
     let hint = table.hint_sentence(&[(next, message!(table.language(), "play-hint-takes-next"))]);

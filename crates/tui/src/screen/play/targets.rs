@@ -1,4 +1,4 @@
-//! What is drawn in the cells of the playing screen: what a click is about.
+//! The part of the playing screen that is drawn in a cell, which a click there means.
 
 use super::mode;
 use super::questions::promotion_in_question;
@@ -15,7 +15,7 @@ use crate::widget::Popup;
 use ratatui::layout::Rect;
 use zushiki_core::board::{Color, Move, Origin, Piece, PieceKind, Square};
 
-/// What is drawn in a cell, as far as it can be clicked.
+/// The part of the screen that is drawn in a cell, as far as it can be clicked.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Target {
     /// Nothing that can be clicked.
@@ -39,7 +39,7 @@ pub(super) enum Target {
 }
 
 impl Scene<'_> {
-    /// What is drawn at `at`; `None` where the window is too small for the screen.
+    /// The part that is drawn at `at`; `None` where the window is too small for the screen.
     pub(super) fn target_at(self, at: Cell) -> Option<Target> {
         let layout = self.layout().ok()?;
         if let PromptMode::Choices(marked) = *self.mode() {

@@ -48,7 +48,7 @@ impl Title {
         work(TitleLine { banner, parts: &parts, right, theme })
     }
 
-    /// Where the key of the help is drawn, if the title is drawn in `area` and has room for it.
+    /// The place of the help key, if the title is drawn in `area` and has room for it.
     pub(super) fn help_place(&self, area: Rect) -> Option<Rect> {
         self.with(&Theme::MONO, |line| line.right_place(area))
     }

@@ -1,4 +1,4 @@
-//! What the events of the table change on screen, and what is said about them.
+//! The changes on screen after events of the table, and the messages about them.
 
 use super::computer;
 use super::game_analysis;
@@ -99,7 +99,7 @@ fn of_session(event: &Event, shown: NodeId, table: &GameTable) -> Reply {
     Reply::saying(told)
 }
 
-/// What is said where a resignation, an agreement or a claim was taken back.
+/// The message after a resignation, an agreement or a claim was taken back.
 fn end_taken_back(outcome: Outcome, table: &GameTable) -> String {
     wording::end_undone(table.language(), outcome.by, table.session().has_flagged())
 }
