@@ -162,14 +162,22 @@ impl Table {
         Ok(())
     }
 
-    /// Lets the program called `name` play the side that is not to move.
+    /// Lets the program called `name` play: in place of the only program at the table, or else the side that
+    /// is not to move.
     pub(super) fn play_computer(&mut self, name: PlayerName) -> Result<(), TableRefusal> {
         self.check_game_goes_on()?;
-        let color = !self.live_side();
+        let color = self.side_of_only_program().unwrap_or(!self.live_side());
         self.programs_wait = false;
         self.run(Command::SetPlayer { color, name: Some(name.clone()) });
         self.tell(TableEvent::Joined { color, name });
         Ok(())
+    }
+
+    /// The side that a program plays against a person.
+    fn side_of_only_program(&self) -> Option<Color> {
+        let players = &self.session.headers().players;
+        let mut programs = Color::ALL.into_iter().filter(|&color| Program::of(players, color).is_some());
+        programs.next().filter(|_| programs.next().is_none())
     }
 
     /// Refuses what changes the players once the game is over: they are those who have played it.

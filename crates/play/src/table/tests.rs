@@ -215,6 +215,15 @@ fn a_program_plays_waits_and_is_replaced() {
 }
 
 #[test]
+fn another_level_takes_the_side_of_the_program() {
+    let mut game = table("Aoi", "computer:9");
+    play(&mut game, "P-7f");
+    let name = parse_player("computer:3").unwrap();
+    let events = game.apply(TableCommand::PlayComputer(name));
+    assert!(matches!(events[..], [TableEvent::Joined { color: White, .. }]), "{events:?}");
+}
+
+#[test]
 fn the_players_of_a_game_that_is_over_stay() {
     let mut over = table("computer", "Ren");
     over.decide(Decision::Resign);
