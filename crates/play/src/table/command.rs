@@ -66,7 +66,8 @@ pub enum TableCommand {
     AddVariation(Vec<Move>),
     /// Replace the comment on the node shown; an empty one removes it.
     Comment(String),
-    /// Let the program with this name play the side that is not to move.
+    /// Let the program with this name play: in place of the only program at the table, or else the side that
+    /// is not to move.
     PlayComputer(PlayerName),
     /// Let a person play the side of the program that is to move, or else of the other program.
     TakeOver,

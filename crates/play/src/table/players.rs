@@ -176,7 +176,8 @@ impl Table {
     /// The side that a program plays against a person.
     fn side_of_only_program(&self) -> Option<Color> {
         let players = &self.session.headers().players;
-        let mut programs = Color::ALL.into_iter().filter(|&color| Program::of(players, color).is_some());
+        let mut programs =
+            Color::ALL.into_iter().filter(|&color| Program::of(players, color).is_some());
         programs.next().filter(|_| programs.next().is_none())
     }
 

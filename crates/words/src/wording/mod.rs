@@ -5,7 +5,7 @@
 //! pieces, squares, sides, numbers, or another message.
 //!
 //! Names of pieces come from the rule file. Messages begin in lower case, so that they can follow a
-//! colon, and have no full stop; [`sentence`] turns one into a sentence. The messages of error
+//! colon, and have no full stop; [`Language::sentence`] turns one into a sentence. The messages of error
 //! types are their `Display`.
 
 mod analysis;
