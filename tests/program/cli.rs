@@ -696,7 +696,10 @@ fn a_relative_home_is_ignored() {
 fn the_dialogue_asks_for_a_game_and_bears_anything() {
     let told = dialogue(&[], "chess\nheian:8x8\nquit\n7g7f\n");
     assert!(told.contains("there is no game 'chess'") && told.ends_with("Goodbye.\n"), "{told}");
-    assert!(dialogue(&[], "").ends_with("beginning of its line.\n"));
+    assert!(dialogue(&[], "").ends_with("beginning of its line, or quit.\n"));
+    let told = dialogue(&[], "language ja\nlanguage xx\nquit\nheian:8x8\n");
+    assert!(told.contains("どの将棋を指しますか") && told.contains("「xx」"), "{told}");
+    assert!(told.ends_with("終了します。\n"), "{told}");
     let mut noise = vec![b'x'; 3_000_000];
     noise.extend(b"\xff\x1b[2J\0\nP-7f");
     let told = dialogue(&["--variant", "sho"], noise);
@@ -710,6 +713,9 @@ fn commands_of_the_board_are_known_to_the_lines() {
     for text in ["White is zushiki ", "Comment: x\n", "The start of the game.\n"] {
         assert!(told.contains(text), "no '{text}' in {told}");
     }
+    let told = dialogue(&["--variant", "sho"], "7g7f\nundo 5\nundo\nquit\n");
+    let refused = told.find("undo takes nothing behind it.\n").expect("refused");
+    assert!(told[refused..].contains("Taken back: P-7f."), "{told}");
     let told = dialogue(&["--variant", "sho"], "computre 3\nquit\n");
     let unknown = "Unknown command 'computre'; did you mean computer? Type help for all that";
     assert!(told.contains(unknown), "{told}");

@@ -13,12 +13,17 @@ pub enum TypedAction {
     Action(Action),
     /// A command that only the lines of `--plain` know.
     OfLines(CommandName),
+    /// A command that takes no argument, with one.
+    Surplus(CommandName),
 }
 
 /// The command of `text`; `None` for other texts, as moves are.
 #[must_use]
 pub fn parse(text: &str) -> Option<TypedAction> {
     let command = typed::parse(text)?;
+    if command.has_surplus() {
+        return Some(TypedAction::Surplus(command.name));
+    }
     let action = action(command.name, command.argument);
     Some(action.map_or(TypedAction::OfLines(command.name), TypedAction::Action))
 }
@@ -191,7 +196,7 @@ mod tests {
     fn parsed(text: &str) -> Option<Action> {
         match parse(text)? {
             TypedAction::Action(action) => Some(action),
-            TypedAction::OfLines(name) => panic!("{name:?}"),
+            TypedAction::OfLines(name) | TypedAction::Surplus(name) => panic!("{name:?}"),
         }
     }
 
@@ -201,6 +206,12 @@ mod tests {
             let of_lines = matches!(parse(form.name.word()), Some(TypedAction::OfLines(_)));
             assert_eq!(of_lines, !form.is_known_to(KnownTo::Screen), "{:?}", form.name);
         }
+    }
+
+    #[test]
+    fn a_text_behind_a_command_that_takes_none_is_refused() {
+        assert_eq!(parse("undo 5"), Some(TypedAction::Surplus(CommandName::Undo)));
+        assert_eq!(parsed("copy game "), Some(Action::Position(PositionAction::CopyGame)));
     }
 
     #[test]

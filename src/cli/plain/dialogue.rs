@@ -13,7 +13,7 @@ mod told;
 use std::io;
 use std::time::Duration;
 
-pub(super) use self::commands::only_in_games;
+pub(super) use self::commands::{chosen_language, only_in_games};
 use self::game_in_words::GameInWords;
 pub(super) use self::lookup::diagram;
 use super::speech;

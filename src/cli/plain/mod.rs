@@ -23,7 +23,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Instant;
 
-use self::dialogue::{Dialogue, Flow, Reply};
+use self::dialogue::{Dialogue, Flow, Reply, chosen_language};
 use self::input::{InputLines, LineInput};
 pub(super) use self::learn::{problems, run as learn};
 use super::error::CliError;
@@ -36,6 +36,7 @@ use zushiki_core::rules::Position;
 use zushiki_play::peers::Roster;
 use zushiki_play::session::{MatchSettings, Session};
 use zushiki_play::storage::game_files::{GameFiles, KnownFile};
+use zushiki_play::table::typed::{self, CommandName};
 use zushiki_play::table::{EngineSetup, Services, Table};
 use zushiki_record::Record;
 use zushiki_words::language::{Language, system_error};
@@ -187,22 +188,52 @@ impl<'a> Host<'a> {
         Ok(())
     }
 
-    /// Asks for a game until one is named that the players can play; `None` if the input ends first.
-    fn chosen(&self) -> Result<Option<Position>, CliError> {
+    /// Asks for a game until one is named that the players can play; `None` if the player leaves or the input
+    /// ends first.
+    fn chosen(&mut self) -> Result<Option<Position>, CliError> {
         let mut out = Output::new();
-        variants::run(self.language, &mut out)?;
-        out.line(message!(self.language, "plain-which-game"))?;
-        out.flush()?;
+        self.list_games(&mut out)?;
         while let Some(line) =
             self.input.next().map_err(|error| unreadable(self.language, error))?
         {
-            match self.named(line.trim()) {
-                Ok(start) => return Ok(Some(start)),
-                Err(error) => out.line(error.words(self.language))?,
+            match typed::parse(&line) {
+                Some(typed)
+                    if matches!(typed.name, CommandName::Quit | CommandName::QuitAtOnce) =>
+                {
+                    out.line(dialogue::goodbye(self.language))?;
+                    out.flush()?;
+                    return Ok(None);
+                }
+                Some(typed) if typed.name == CommandName::Help => self.list_games(&mut out)?,
+                Some(typed) if typed.name == CommandName::Language => {
+                    self.change_language(typed.text(), &mut out)?;
+                }
+                _ => match self.named(line.trim()) {
+                    Ok(start) => return Ok(Some(start)),
+                    Err(error) => out.line(error.words(self.language))?,
+                },
             }
             out.flush()?;
         }
         Ok(None)
+    }
+
+    /// Changes to the language called `tag` and lists the games in it, or tells why that cannot be.
+    fn change_language(&mut self, tag: &str, out: &mut Output) -> Result<(), CliError> {
+        match chosen_language(self.language, tag) {
+            Ok(language) => {
+                self.language = language;
+                self.list_games(out)
+            }
+            Err(error) => out.line(error),
+        }
+    }
+
+    /// Prints the games and asks for the name of one.
+    fn list_games(&self, out: &mut Output) -> Result<(), CliError> {
+        variants::run(self.language, out)?;
+        out.line(message!(self.language, "plain-which-game"))?;
+        out.flush()
     }
 
     /// The start of the game called `name`.

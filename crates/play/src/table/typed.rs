@@ -276,6 +276,8 @@ pub struct TypedCommand<'a> {
 pub enum ArgumentError {
     /// The command needs an argument of this kind.
     Missing(ArgumentKind),
+    /// The command takes no argument.
+    Surplus,
     /// The text is no level of the computer, nor a time for its moves.
     Level,
     /// The text names nobody who analyses.
@@ -350,11 +352,21 @@ impl TypedCommand<'_> {
         self.argument.unwrap_or_default()
     }
 
+    /// Whether a text follows a command that takes none.
+    #[must_use]
+    pub fn has_surplus(&self) -> bool {
+        let takes_none = self.name.form().is_some_and(|form| form.argument == Nothing);
+        takes_none && !self.text().is_empty()
+    }
+
     /// The command to the table; `None` if the front end carries it out itself.
     ///
     /// # Errors
     /// An argument that the command cannot have.
     pub fn table_command(&self) -> Result<Option<TableCommand>, ArgumentError> {
+        if self.has_surplus() {
+            return Err(ArgumentError::Surplus);
+        }
         Ok(Some(match self.name {
             CommandName::Undo => TableCommand::Undo,
             CommandName::Redo => TableCommand::Redo,
@@ -491,6 +503,9 @@ mod tests {
         assert_eq!(command("computer 3"), Ok(Some(third)));
         assert_eq!(command("computer 2s"), Ok(Some(player(&format!("zushiki {version} 2s")))));
         assert_eq!(command("computer 11"), Err(ArgumentError::Level));
+        assert_eq!(command("undo 5"), Err(ArgumentError::Surplus));
+        assert_eq!(command("board now"), Err(ArgumentError::Surplus));
+        assert_eq!(command("undo "), Ok(Some(TableCommand::Undo)));
         assert_eq!(command("save!"), Err(ArgumentError::Missing(ArgumentKind::Path)));
         let target = SaveTarget { file: Some("a b.kif".into()), replace: false };
         assert_eq!(command("w a b.kif"), Ok(Some(TableCommand::Save(target))));

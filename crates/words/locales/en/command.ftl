@@ -21,6 +21,7 @@ command-unknown = Unknown command { $word }. Type { $help } for all that can be 
 command-unknown-near = Unknown command { $word }; did you mean { $near }? Type { $help } for all that can be typed.
 command-for-the-board = { $word } is for the board on screen. Type { $help } for all that can be typed.
 command-for-lines = { $word } is for zushiki --plain, which tells what a board shows. Type { $help } for all that can be typed.
+command-takes-nothing = { $word } takes nothing behind it.
 
 # The commands, in the order of the list.
 command-board = all pieces with their squares, and the hands

@@ -2,7 +2,7 @@
 
 # plain/mod.rs
 plain-resumed = The game is resumed.
-plain-which-game = Which game? Type its name, as it stands at the beginning of its line.
+plain-which-game = Which game? Type its name, as it stands at the beginning of its line, or quit.
 plain-computer-cannot-think = the computer cannot think: { $error }
 plain-cannot-read-input = cannot read the input: { $error }
 

@@ -17,6 +17,7 @@ command-unknown = { $word } というコマンドはありません。{ $help } 
 command-unknown-near = { $word } というコマンドはありません。{ $near } のことですか。{ $help } で入力できるものの一覧を表示します。
 command-for-the-board = { $word } は画面の盤で使うコマンドです。{ $help } で入力できるものの一覧を表示します。
 command-for-lines = { $word } は zushiki --plain で使うコマンドです（盤に見えることを文で伝えます）。{ $help } で入力できるものの一覧を表示します。
+command-takes-nothing = { $word } の後には何も入力できません。
 
 command-board = すべての駒の位置と持ち駒
 command-diagram = 盤面の図

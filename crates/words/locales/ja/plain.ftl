@@ -2,7 +2,7 @@
 
 # plain/mod.rs
 plain-resumed = 対局を再開しました。
-plain-which-game = どの将棋を指しますか。行の先頭にある名前を入力してください。
+plain-which-game = どの将棋を指しますか。行の先頭にある名前を入力してください（quit で終了）。
 plain-computer-cannot-think = コンピュータが思考できません：{ $error }
 plain-cannot-read-input = 入力を読み込めません：{ $error }
 

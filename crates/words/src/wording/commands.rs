@@ -70,6 +70,12 @@ pub fn command_of_others(language: Language, name: CommandName, at: KnownTo) -> 
     }
 }
 
+/// The answer to a command that takes no argument where one was typed.
+#[must_use]
+pub fn surplus_argument(language: Language, name: CommandName) -> String {
+    message!(language, "command-takes-nothing", word = name.word())
+}
+
 /// The text that lists the commands.
 const fn help_word(at: KnownTo) -> &'static str {
     if matches!(at, KnownTo::Screen) { ":help" } else { "help" }

@@ -36,7 +36,8 @@ pub use analysis::{
 pub use chess_squares::chess_squares;
 pub use claims::{claim_error, claim_question, offer_question, resign_question};
 pub use commands::{
-    command_effect, command_line, command_of_others, command_usage, unknown_command,
+    command_effect, command_line, command_of_others, command_usage, surplus_argument,
+    unknown_command,
 };
 pub use errors::{Wording, seat_sentence};
 pub use game_search::is_found_by;

@@ -16,7 +16,9 @@ use zushiki_play::table::typed::{ArgumentError, CommandName, KnownTo, TypedComma
 use zushiki_record::{EvaluationStyle, Format, write};
 use zushiki_words::language::Language;
 use zushiki_words::message;
-use zushiki_words::wording::{Wording, command_of_others, opened_notices, usual_notation};
+use zushiki_words::wording::{
+    Wording, command_of_others, opened_notices, surplus_argument, usual_notation,
+};
 
 /// The search of a position that the player asks about.
 const POSITION: LinesRequest = LinesRequest { count: 3, time: Duration::from_secs(5) };
@@ -88,21 +90,10 @@ impl Dialogue {
 
     /// Answers in the language with the tag `tag` from now on, or in the next one if `tag` is empty.
     fn change_language(&mut self, tag: &str) -> Reply {
-        let next = || Some(self.language.next());
-        let chosen = if tag.is_empty() { next() } else { Language::find(tag) };
-        let Some(chosen) = chosen else {
-            let known: Vec<&str> = Language::all().map(Language::tag).collect();
-            let known = self.language.all_of(&known);
-            return Reply::told(message!(
-                self.language,
-                "screen-no-language",
-                known = known,
-                name = escaped(tag)
-            ));
+        let chosen = match chosen_language(self.language, tag) {
+            Ok(chosen) => chosen,
+            Err(error) => return Reply::told(error),
         };
-        if chosen.needs_kanji() && locale::is_ascii() {
-            return Reply::told(message!(self.language, "screen-language-needs-kanji"));
-        }
         let was_usual = self.notation == usual_notation(self.language);
         self.language = chosen;
         self.table.set_texts(Arc::new(chosen));
@@ -207,6 +198,23 @@ fn open_fault(language: Language, error: &OpenFileError) -> String {
     }
 }
 
+/// The language called `tag`, or the one after `language` if `tag` is empty.
+///
+/// # Errors
+/// A sentence, if there is no such language or the terminal cannot show its letters.
+pub(in super::super) fn chosen_language(language: Language, tag: &str) -> Result<Language, String> {
+    let chosen = if tag.is_empty() { Some(language.next()) } else { Language::find(tag) };
+    let Some(chosen) = chosen else {
+        let known: Vec<&str> = Language::all().map(Language::tag).collect();
+        let known = language.all_of(&known);
+        return Err(message!(language, "screen-no-language", known = known, name = escaped(tag)));
+    };
+    match chosen.needs_kanji() && locale::is_ascii() {
+        true => Err(message!(language, "screen-language-needs-kanji")),
+        false => Ok(chosen),
+    }
+}
+
 /// The answer to a command of the board on screen.
 fn of_screen(language: Language, name: CommandName) -> String {
     match name {
@@ -221,7 +229,8 @@ fn argument_error(language: Language, name: CommandName, error: ArgumentError) -
     match error {
         ArgumentError::Level => language.sentence(&ComputerError.words(language)),
         ArgumentError::Analyst => language.sentence(&AnalystError.words(language)),
-        _ => message!(language, "plain-which-file", word = name.word()),
+        ArgumentError::Surplus => surplus_argument(language, name),
+        ArgumentError::Missing(_) => message!(language, "plain-which-file", word = name.word()),
     }
 }
 

@@ -44,7 +44,7 @@ use zushiki_play::storage::journal::Unfinished;
 use zushiki_play::table::typed::KnownTo;
 use zushiki_words::language::Language;
 use zushiki_words::message;
-use zushiki_words::wording::{Wording, unknown_command};
+use zushiki_words::wording::{Wording, surplus_argument, unknown_command};
 
 /// The menu, with what is ticked for each variant.
 #[derive(Debug)]
@@ -249,6 +249,7 @@ impl Menu {
             Some(TypedAction::Action(action)) if command::needs_no_game(&action) => {
                 return Response::Perform(action);
             }
+            Some(TypedAction::Surplus(name)) => self.say(surplus_argument(language, name)),
             Some(_) => self.say(message!(language, "menu-needs-game")),
             None if line.text().trim().is_empty() => {}
             None => {

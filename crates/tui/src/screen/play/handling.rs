@@ -14,7 +14,7 @@ use crate::command::{self, TypedAction};
 use crate::screen::{Context, Response};
 use zushiki_play::table::TableCommand;
 use zushiki_play::table::typed::KnownTo;
-use zushiki_words::wording::command_of_others;
+use zushiki_words::wording::{command_of_others, surplus_argument};
 
 impl Play {
     /// Handles `action` on a screen with `context`.
@@ -176,6 +176,9 @@ impl Play {
             (Some(TypedAction::Action(action)), _) => return Response::Perform(action),
             (Some(TypedAction::OfLines(name)), _) => {
                 Reply::saying(command_of_others(self.table.language(), name, KnownTo::Screen))
+            }
+            (Some(TypedAction::Surplus(name)), _) => {
+                Reply::saying(surplus_argument(self.table.language(), name))
             }
             (None, "") => return Response::Handled,
             (None, text) => self.moving.play_text(text, &self.table),
