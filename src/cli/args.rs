@@ -483,8 +483,8 @@ pub(crate) enum Command {
     )]
     Games(GamesArgs),
     /// Opens a game file on the board, to review it or to continue the game
-    #[command(after_help = "The format is recognised by the contents: PSN, KIF, KI2, CSA, USI or \
-                      PGN.\n\nExamples:\n  zushiki open game.psn\n  zushiki open game.kif --at 41")]
+    #[command(after_help = "The format is recognised by the contents: PSN, KIF, KI2, CSA, JKF, \
+                      USEN, USI or PGN.\n\nExamples:\n  zushiki open game.psn\n  zushiki open game.kif --at 41")]
     Open(OpenArgs),
     /// Prints a game file: its headers, the moves, and a diagram of a position
     #[command(after_help = "Examples:\n  zushiki show game.psn --at 41\n  \

@@ -16,8 +16,8 @@
 //! razoring, null move, probcut), `move_pruning` (late moves, futility, history, exchanges), `extension`
 //! (singular moves, checks) and `reduction` (late moves); `quiet` is the search of exchanges below it
 //! (quiescence). `root` iterates from the root, `parallel` has the helper threads, `picker` the order of
-//! moves, `exchange` static exchange evaluation, `reward` what cutoffs teach, `history` what they say about
-//! moves, `table` the transposition table, `path` repetitions, `line` the best lines.
+//! moves, `exchange` static exchange evaluation, `history` the success of moves so far, which
+//! `reward` updates after a cutoff, `table` the transposition table, `path` repetitions, `line` the best lines.
 //!
 //! `mate` searches mates, `hint` recommends a move and says why, `bench` counts the nodes of fixed searches.
 

@@ -1,5 +1,5 @@
 //! Late move reductions: moves far down in the order are first searched less deep. The table that they
-//! begin with has `0.6 + ln(depth) * ln(count) / 2.2` plies.
+//! begin with has `0.625 + ln(depth) * ln(count) / 2.2` plies.
 
 use std::sync::LazyLock;
 

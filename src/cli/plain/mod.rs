@@ -3,7 +3,7 @@
 //! This file runs the loop: it waits for lines, passes the time to the table, and prints the answers.
 //! `input` reads lines; `dialogue` answers them with a [`Table`], on which the whole game is driven;
 //! `help` tells what can be typed; `learn` has lessons and drills, `problems` mate problems; `speech` describes a game in words, and `storage` the results of saving.
-//! All output is ASCII as long as the names in the rule file are, except for moves in Japanese
+//! In English all output is ASCII as long as the names in the rule file are, except for moves in Japanese
 //! notation if the player has chosen it.
 
 mod dialogue;

@@ -24,7 +24,7 @@ pub(super) fn explain<W: Words>(tables: &Tables<W>, state: &State<W>, mv: Move) 
         Origin::Board(from) => explainer.board_move(from, mv),
         Origin::Hand(kind) => explainer.drop(kind, mv),
     };
-    // Mate by a pawn drop is the only reason left.
+    // A mate by a drop (`drops.no-mate-by`) is the only reason left.
     found.or_else(|| explainer.royal_attacked(mv)).unwrap_or(Why::DropMate)
 }
 

@@ -1,6 +1,6 @@
 //! Texts that a file gives in several languages.
 
-/// The tags of the languages in which files can have texts, English first, the others in alphabetical order.
+/// The tags of the languages of the program and of its files, English first, the others in alphabetical order.
 pub const LANGUAGES: [&str; 2] = ["en", "ja"];
 
 /// A text in English and, where the file has them, in other languages, which are named by their tags.

@@ -74,7 +74,7 @@ impl Session {
         self.record.make_live(end);
         self.record.visit(shown);
         self.record.headers_mut().forget_result();
-        self.time.pause(true);
+        self.time.set_paused(true);
         self.edits.push(edit);
         vec![Event::BranchPromoted]
     }

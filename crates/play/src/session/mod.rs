@@ -282,7 +282,7 @@ impl Session {
     }
 
     fn undo(&mut self) -> Vec<Event> {
-        self.time.pause(true);
+        self.time.set_paused(true);
         self.record.leave_review();
         let (end, mv) = (self.game().cursor_outcome(), self.game().last_move());
         let ply = self.game().cursor_ply();
@@ -300,7 +300,7 @@ impl Session {
         self.record.leave_review();
         let ply = self.game().cursor_ply();
         let done = self.record.redo();
-        self.time.pause(self.game().cursor_ply() < self.game().len());
+        self.time.set_paused(self.game().cursor_ply() < self.game().len());
         if !done {
             return vec![Event::Refused(Refusal::NothingToPlayAgain)];
         }

@@ -35,9 +35,9 @@ impl Timekeeper {
         self.is_paused
     }
 
-    /// Stops the clocks until the next move, or no longer. The time since the last move is dropped:
-    /// it belongs to a move that was taken back.
-    pub(super) fn pause(&mut self, paused: bool) {
+    /// Sets whether the clocks are stopped until the next move. The time since the last move is dropped: it
+    /// belongs to a move that was taken back.
+    pub(super) fn set_paused(&mut self, paused: bool) {
         (self.is_paused, self.spent) = (paused, Duration::ZERO);
     }
 

@@ -307,7 +307,7 @@ help-games-words = これらの語をすべて含む棋譜だけ：将棋、対�
 
 help-open = 棋譜を盤上に開き、検討や続きの対局をします
 help-open-after =
-    形式は内容から判断します：PSN、KIF、KI2、CSA、USI、PGN。
+    形式は内容から判断します：PSN、KIF、KI2、CSA、JKF、USEN、USI、PGN。
 
     例：
       zushiki open game.psn

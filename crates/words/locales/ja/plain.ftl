@@ -27,6 +27,7 @@ plain-leave-game = この対局を離れますか？保存されておらず、�
 plain-in-review = 検討中です。return で対局に戻ります。
 
 # plain/dialogue/commands.rs
+plain-only-prints = { $word } だけを入力すると局面を表示します。局面を指定して始めるには zushiki --plain に --position を付けます。
 plain-quit-first = zushiki { $word } --plain で始まります。quit でこの対局を終えます。
 plain-no-saved-games = 保存された棋譜はありません。open FILE で棋譜を開きます。
 plain-first-of-games = このファイルの{ $count }局のうちの最初の対局です。

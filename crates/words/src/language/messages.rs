@@ -39,7 +39,7 @@ impl File {
             // Marks around arguments, for text in two directions, which terminals show as boxes.
             bundle.set_use_isolating(false);
             functions::add(&mut bundle);
-            // What can be parsed of a faulty file is used; tests/messages.rs reports the faults.
+            // What can be parsed of a faulty file is used; tests/sources/messages.rs reports the faults.
             let resource = FluentResource::try_new(self.text.to_owned());
             bundle.add_resource_overriding(resource.unwrap_or_else(|(resource, _)| resource));
             bundle

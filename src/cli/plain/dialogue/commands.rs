@@ -56,6 +56,9 @@ impl Dialogue {
                 Reply::told(message!(self.language, "plain-which-file", word = "open!"))
             }
             CommandName::OpenPart => self.open(typed.text(), true),
+            CommandName::Position if !typed.text().is_empty() => {
+                Reply::told(message!(self.language, "plain-only-prints", word = typed.name.word()))
+            }
             CommandName::CopyGame => self.game_as_text().into(),
             CommandName::New => self.leave_for(Leaving::PlayAgain { swapped: false }),
             CommandName::Rematch => self.leave_for(Leaving::PlayAgain { swapped: true }),
