@@ -8,6 +8,7 @@ mod geometry;
 mod moves;
 mod piece;
 mod setup;
+mod via;
 mod wide;
 mod words;
 
@@ -15,8 +16,9 @@ pub use bitboard::Bitboard;
 pub use color::Color;
 pub use geometry::{Geometry, MAX_SIDE, RankName, Square, SquareName, Step};
 pub use moves::STEPS;
-pub use moves::{Move, Origin, Via};
+pub use moves::{Move, Origin};
 pub use piece::{Hand, MAX_IN_HAND, MAX_KINDS, Piece, PieceKind};
 pub use setup::Setup;
+pub use via::Via;
 pub use wide::Wide;
 pub use words::Words;

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::{Geometry, PieceKind, Square};
+use super::{Geometry, PieceKind, Square, Via};
 
 /// The origin of a move: a square or the hand.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
@@ -21,7 +21,8 @@ pub enum Origin {
 /// captures nothing.
 ///
 /// Moves are ordered by origin (squares before kinds in hand), then destination, then promotion, then
-/// captures on the way.
+/// captures on the way. Moves that do not begin with the capture of a neighbour but capture elsewhere on the
+/// way come after all others.
 ///
 /// ```
 /// use zushiki_core::board::{Geometry, Move};
@@ -34,7 +35,8 @@ pub enum Origin {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Move(u32);
 
-/// Flag: the move is a drop, and the origin bits hold a kind instead of a square.
+/// The highest bit. Without captures on the way: the move is a drop, and the origin bits hold a kind
+/// instead of a square. With them it is the highest bit of the captures.
 const DROP: u32 = 1 << 31;
 /// Lowest bit of the origin: 11 bits, the number of a square or of a kind.
 const ORIGIN: u32 = 20;
@@ -42,73 +44,17 @@ const ORIGIN: u32 = 20;
 const TO: u32 = 9;
 /// Flag: the piece promotes.
 const PROMOTES: u32 = 1 << 8;
-/// Mask of the captures on the way: see [`Via`].
+/// Mask of the captures on the way but for their highest bit: see [`Via::to_bits`].
 const VIA: u32 = (1 << 8) - 1;
 /// Mask of an 11-bit number: enough for the squares of a 36x36 board and for [`MAX_KINDS`].
 ///
 /// [`MAX_KINDS`]: super::MAX_KINDS
 const ELEVEN: u32 = (1 << 11) - 1;
 
-/// The squares, other than the destination, on which a move captures: none, one or two.
-///
-/// The first is a neighbour of the origin and the second one of the first, so that four bits are
-/// enough for each: 0 for none, otherwise 1 plus one of the eight directions, clockwise from straight up. The low four
-/// bits are those of the first square.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Default)]
-pub struct Via(u8);
-
 /// The steps to the eight neighbours of a square in files (to higher numbers) and ranks (down the
 /// board), clockwise from straight up as Black sees the board.
 pub const STEPS: [(i8, i8); 8] =
     [(0, -1), (-1, -1), (-1, 0), (-1, 1), (0, 1), (1, 1), (1, 0), (1, -1)];
-
-impl Via {
-    /// No capture on the way.
-    pub const NONE: Via = Via(0);
-
-    /// The captures on `squares`, in order, of a move from `from`. `None` if they are more than two, or
-    /// if one is not a neighbour of the one before it.
-    #[must_use]
-    pub fn new(geometry: Geometry, from: Square, squares: &[Square]) -> Option<Via> {
-        let mut via = Via::NONE;
-        let mut at = from;
-        for &square in squares {
-            let step = (0..8).find(|&step| geometry.neighbor(at, step) == Some(square))?;
-            via = via.then(step)?;
-            at = square;
-        }
-        Some(via)
-    }
-
-    /// These captures and one more, on the neighbour in direction `step` of the last square. `None` if
-    /// there are two already.
-    #[inline]
-    pub const fn then(self, step: usize) -> Option<Via> {
-        let code = 1 + step as u8;
-        match self.0 {
-            0 => Some(Via(code)),
-            1..=15 => Some(Via(self.0 | code << 4)),
-            _ => None,
-        }
-    }
-
-    /// Whether there is no capture on the way.
-    #[inline]
-    #[must_use]
-    pub const fn is_none(self) -> bool {
-        self.0 == 0
-    }
-
-    /// The squares of a move from `from`, in order. Those beyond the edge of the board are left out.
-    pub fn squares(self, geometry: Geometry, from: Square) -> impl Iterator<Item = Square> {
-        let codes = [self.0 & 15, self.0 >> 4];
-        let mut at = Some(from);
-        codes.into_iter().filter(|&code| code > 0).filter_map(move |code| {
-            at = geometry.neighbor(at?, usize::from(code - 1));
-            at
-        })
-    }
-}
 
 impl Move {
     /// A move on the board.
@@ -123,7 +69,11 @@ impl Move {
     #[inline]
     #[must_use]
     pub const fn with_via(self, via: Via) -> Move {
-        if self.0 & DROP == 0 { Move(self.0 & !VIA | via.0 as u32) } else { self }
+        if self.is_drop() {
+            return self;
+        }
+        let (low, high) = via.to_bits();
+        Move(self.0 & !(VIA | DROP) | low as u32 | if high { DROP } else { 0 })
     }
 
     /// A drop of a piece of the base kind `kind` from the hand.
@@ -148,10 +98,25 @@ impl Move {
     pub const fn origin(self) -> Origin {
         let number = self.0 >> ORIGIN & ELEVEN;
         if self.0 & DROP == 0 {
-            Origin::Board(Square::from_bit(number))
-        } else {
-            Origin::Hand(PieceKind::from_index(number as usize))
+            return Origin::Board(Square::from_bit(number));
         }
+        if self.0 & VIA == 0 {
+            return Origin::Hand(PieceKind::from_index(number as usize));
+        }
+        self.origin_of_far_captures()
+    }
+
+    /// [`Move::origin`] of a move whose captures on the way have the highest bit. Kept apart, so that other
+    /// moves on the board need the test of one bit only.
+    #[cold]
+    #[inline(never)]
+    const fn origin_of_far_captures(self) -> Origin {
+        Origin::Board(Square::from_bit(self.0 >> ORIGIN & ELEVEN))
+    }
+
+    #[inline]
+    const fn is_drop(self) -> bool {
+        self.0 & (DROP | VIA) == DROP
     }
 
     /// The square that the piece leaves; `None` for a drop.
@@ -208,10 +173,10 @@ impl Move {
     #[inline]
     #[must_use]
     pub const fn via(self) -> Via {
-        Via((self.0 & VIA) as u8)
+        Via::from_bits((self.0 & VIA) as u8, self.0 & DROP != 0)
     }
 
-    /// The squares other than the destination on which the move captures, in order.
+    /// The squares other than the destination on which the move captures.
     pub fn via_squares(self, geometry: Geometry) -> impl Iterator<Item = Square> {
         self.from().into_iter().flat_map(move |from| self.via().squares(geometry, from))
     }
@@ -264,7 +229,7 @@ mod tests {
             let turned = mv.with_promotion(true);
             assert_eq!((turned.drop(), turned.promotes()), (Some(kind), true));
             assert_eq!(turned.with_promotion(false), mv);
-            let via = Via::NONE.then(3).unwrap();
+            let via = Via::NONE.and((-1, 1)).unwrap();
             assert_eq!(mv.with_via(via), mv);
         }
     }
@@ -279,15 +244,17 @@ mod tests {
             (vec![at("7g")], at("8f")),
             (vec![at("8i")], at("7h")),
             (vec![at("6g"), at("6f")], at("6e")),
+            (vec![at("6f")], at("6e")),
+            (vec![at("7e")], at("7h")),
+            (vec![at("7g"), at("7e")], at("7d")),
         ] {
             let via = Via::new(board, from, &squares).unwrap();
             let mv = Move::new(from, to, true).with_via(via);
             assert_eq!(mv.via_squares(board).collect::<Vec<_>>(), squares);
             assert_eq!((mv.from(), mv.to(), mv.promotes()), (Some(from), to, true));
+            assert_eq!(mv.with_via(Via::NONE), Move::new(from, to, true));
             assert_eq!(mv.is_pass(), squares.is_empty());
         }
-        assert_eq!(Via::new(board, from, &[at("7f")]), None);
-        assert_eq!(Via::new(board, from, &[at("7g"), at("7f"), at("7e")]), None);
         let edge = Via::new(board, from, &[at("7g")]).unwrap();
         assert_eq!(edge.squares(board, at("7a")).count(), 0);
     }
@@ -297,10 +264,11 @@ mod tests {
         let board = Geometry::new(12, 12).unwrap();
         let first = Square::from_bit(0);
         let pass = Move::new(first, first, false);
-        let igui = pass.with_via(Via::NONE.then(4).unwrap());
+        let igui = pass.with_via(Via::NONE.and((0, 1)).unwrap());
         let pawn = Move::drop_of(PieceKind::new(0).unwrap(), first);
         let step = Move::new(first, board.parse("1b").unwrap(), false);
-        for mv in [pass, igui, pawn, step, step.with_promotion(true)] {
+        let far = pass.with_via(Via::NONE.and((0, 2)).unwrap());
+        for mv in [pass, igui, far, pawn, step, step.with_promotion(true)] {
             assert_ne!(mv.to_bits(), 0);
             assert_eq!(Move::from_bits(mv.to_bits()), Some(mv));
         }

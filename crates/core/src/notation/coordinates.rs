@@ -78,18 +78,17 @@ impl<'a> Coordinates<'a> {
         split.map_or_else(|| whole.map(|square| (OriginText::ANYWHERE, square)), Ok)
     }
 
-    /// The three squares that the whole run names, each with the letter of its rank.
-    pub(super) fn three_squares(self) -> Option<[Square; 3]> {
-        let mut rest = self.text;
-        let mut next = || {
+    /// The three or four squares that the whole run names, each with the letter of its rank.
+    pub(super) fn path(self) -> Option<Vec<Square>> {
+        let (mut rest, mut squares) = (self.text, Vec::new());
+        while !rest.is_empty() {
             let letters = rest.find(|c: char| c.is_ascii_alphabetic())?;
             let behind = rest[letters..].trim_start_matches(|c: char| c.is_ascii_alphabetic());
             let (name, behind) = rest.split_at(rest.len() - behind.len());
             rest = behind;
-            self.geometry.parse(&name.to_ascii_lowercase())
-        };
-        let three = [next()?, next()?, next()?];
-        rest.is_empty().then_some(three)
+            squares.push(self.geometry.parse(&name.to_ascii_lowercase())?);
+        }
+        (3..=4).contains(&squares.len()).then_some(squares)
     }
 
     fn split_at(self, at: usize) -> Option<(Coordinates<'a>, Coordinates<'a>)> {

@@ -176,12 +176,12 @@ impl<'a> HodgesReader<'a> {
     /// The origin and destination in a run of coordinates without a sign, or those of a move of several
     /// steps in USI (`7j7i6h`).
     fn place_in_run(&self, run: Coordinates<'_>) -> Read<ReadSquares> {
-        match run.three_squares() {
-            Some([from, through, to]) => {
-                let origin = OriginText::OneOf(vec![from]);
-                Ok(ReadSquares::crossing(origin, vec![through], to))
+        match run.path().as_deref() {
+            Some([from, through @ .., to]) => {
+                let origin = OriginText::OneOf(vec![*from]);
+                Ok(ReadSquares::crossing(origin, through.to_vec(), *to))
             }
-            None => run.origin_and_destination().map(ReadSquares::direct),
+            _ => run.origin_and_destination().map(ReadSquares::direct),
         }
     }
 

@@ -102,13 +102,13 @@ impl<W: Words> Tables<W> {
     pub(super) fn new(selection: Selection) -> Tables<W> {
         let geometry = selection.geometry();
         let reaches = Reaches::new(&selection);
-        let stuck = stuck_squares(&selection, &reaches);
+        let (legs, lions) = (LegTables::new(&selection), Lions::new(&selection));
+        let stuck = stuck_squares(&selection, &reaches, legs.as_ref());
         let zones = Color::ALL.map(|color| zone(&selection, color));
         let (rules, quiet) =
             (selection.rules().clone(), quiet_promotions(&selection, zones, &stuck));
         let by_capture =
             matches!(rules.promotion_when, PromotionWhen::EntryOrCapture | PromotionWhen::Capture);
-        let (legs, lions) = (LegTables::new(&selection), Lions::new(&selection));
         let special = |kind: &PieceKind| {
             legs.as_ref().is_some_and(|legs| legs.has(*kind))
                 || lions.as_ref().is_some_and(|lions| lions.is_lion(*kind))
@@ -285,10 +285,15 @@ fn kind_tables(selection: &Selection) -> Vec<KindTable> {
 }
 
 /// The table of [`Tables::stuck`].
-fn stuck_squares<W: Words>(selection: &Selection, reaches: &Reaches<W>) -> Vec<Bitboard<W>> {
+fn stuck_squares<W: Words>(
+    selection: &Selection,
+    reaches: &Reaches<W>,
+    legs: Option<&LegTables>,
+) -> Vec<Bitboard<W>> {
     let stuck = |color: Color, kind: PieceKind| {
-        let squares = selection.geometry().squares();
-        squares.filter(|&square| !reaches.has_move(kind, color, square)).collect()
+        let by_legs = |square| legs.is_some_and(|legs| legs.has_move(kind, color, square));
+        let moves = |square| reaches.has_move(kind, color, square) || by_legs(square);
+        selection.geometry().squares().filter(|&square| !moves(square)).collect()
     };
     let kinds = |color| selection.variant().kinds().map(move |kind| (color, kind));
     Color::ALL.into_iter().flat_map(kinds).map(|(color, kind)| stuck(color, kind)).collect()
@@ -382,9 +387,18 @@ fn promotion_masks<W: Words>(
         CompulsoryPromotion::WhenStuck => (taking | stuck, stuck),
         CompulsoryPromotion::AlwaysInZone => (taking | stuck, taking | stuck),
         CompulsoryPromotion::Always => (taking, taking),
+        CompulsoryPromotion::Never if has_no_zone(selection) => (taking, Bitboard::EMPTY),
         CompulsoryPromotion::Never => (taking | stuck, Bitboard::EMPTY),
     };
     Promotions { may, must }
+}
+
+/// Whether pieces promote in a zone, and there is none.
+fn has_no_zone(selection: &Selection) -> bool {
+    let rules = selection.rules();
+    let anywhere =
+        matches!(rules.promotion_when, PromotionWhen::Capture | PromotionWhen::EveryMove);
+    rules.promotion_zone == 0 && !anywhere
 }
 
 fn steppers<W: Words>(selection: &Selection, color: Color) -> Vec<Stepper<W>> {

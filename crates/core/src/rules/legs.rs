@@ -8,14 +8,14 @@ use std::ops::ControlFlow;
 use super::attacks::StateRef;
 use super::movegen::{Batch, Generator, Sink};
 use crate::board::{Bitboard, Color, Geometry, Move, PieceKind, Square, Via, Words};
-use crate::variant::{Leg, Legs, Selection};
+use crate::variant::{Face, Leg, Legs, Movement, Selection};
 
 /// The moves of several legs of all kinds.
 #[derive(Debug)]
 pub(super) struct LegTables {
     geometry: Geometry,
     /// Indexed by side and kind.
-    legs: [Vec<Vec<Legs>>; 2],
+    legs: [Vec<KindLegs>; 2],
     /// The neighbours of each square, indexed by direction.
     neighbors: Vec<[Option<Square>; 8]>,
     /// The kinds with a move of several legs that captures on a square which none of their leaps and
@@ -23,20 +23,42 @@ pub(super) struct LegTables {
     reaching_further: Vec<PieceKind>,
 }
 
+/// The moves of several legs of one kind.
+#[derive(Debug)]
+struct KindLegs {
+    usual: Vec<Legs>,
+    /// Those on the last rank, for a kind that moves otherwise there.
+    on_last_rank: Option<Vec<Legs>>,
+}
+
+impl KindLegs {
+    fn new(face: &Face, color: Color) -> KindLegs {
+        let of = |movement: &Movement| movement.legs.iter().map(|it| turned(it, color)).collect();
+        KindLegs {
+            usual: of(&face.movement),
+            on_last_rank: face.on_last_rank.as_ref().map(|(_, movement)| of(movement)),
+        }
+    }
+}
+
+/// The movements of a face: the usual one, and that on the last rank.
+fn movements(face: &Face) -> impl Iterator<Item = &Movement> {
+    [&face.movement].into_iter().chain(face.on_last_rank.as_ref().map(|(_, movement)| movement))
+}
+
+fn has_legs(face: &Face) -> bool {
+    movements(face).any(|movement| !movement.legs.is_empty())
+}
+
 impl LegTables {
     /// The tables of `selection`; `None` if no kind has a move of several legs.
     pub(super) fn new(selection: &Selection) -> Option<LegTables> {
-        if selection.faces().iter().all(|face| face.movement.legs.is_empty()) {
+        if !selection.faces().iter().any(has_legs) {
             return None;
         }
         let geometry = selection.geometry();
-        let of = |color| {
-            let faces = selection.faces().iter();
-            faces.map(move |face| {
-                face.movement.legs.iter().map(|legs| turned(legs, color)).collect()
-            })
-        };
-        let far = |kind: &PieceKind| reaches_further(selection, *kind);
+        let of = |color| selection.faces().iter().map(move |face| KindLegs::new(face, color));
+        let far = |kind: &PieceKind| movements(selection.face(*kind)).any(reaches_further);
         Some(LegTables {
             legs: Color::ALL.map(|color| of(color).collect()),
             geometry,
@@ -47,13 +69,44 @@ impl LegTables {
 
     /// Whether `kind` has moves of several legs.
     pub(super) fn has(&self, kind: PieceKind) -> bool {
-        !self.of(kind, Color::Black).is_empty()
+        let legs = &self.legs[0][kind.index()];
+        !legs.usual.is_empty() || legs.on_last_rank.as_ref().is_some_and(|legs| !legs.is_empty())
     }
 
-    /// The moves of several legs of `kind`.
+    /// Whether a move of several legs of `kind` captures on a square which none of its leaps and slides
+    /// attacks.
+    pub(super) fn reaches_further(&self, kind: PieceKind) -> bool {
+        self.reaching_further.contains(&kind)
+    }
+
+    /// Whether `kind` has a move of several legs from `from` on an empty board.
+    pub(super) fn has_move(&self, kind: PieceKind, color: Color, from: Square) -> bool {
+        let all_move = |legs: &&Legs| legs.0.iter().all(|leg| leg.moves);
+        self.of(kind, color, from).iter().filter(all_move).any(|legs| self.stays(&legs.0, from, 0))
+    }
+
+    /// Whether `legs`, after a leg in direction `before` to `at`, can stay on the board.
+    fn stays(&self, legs: &[Leg], at: Square, before: u32) -> bool {
+        let Some((leg, rest)) = legs.split_first() else {
+            return true;
+        };
+        let directions = leg.directions.rotate_left(before);
+        let limit = leg.limit.map_or(usize::MAX, |limit| usize::from(limit.get()));
+        (0..8u32).filter(|step| directions >> step & 1 == 1).any(|step| {
+            let next = |at: &Square| self.neighbors[at.index()][step as usize];
+            let mut squares = std::iter::successors(next(&at), next).take(limit);
+            squares.any(|at| self.stays(rest, at, step))
+        })
+    }
+
+    /// The moves of several legs of `kind` from `from`.
     #[inline]
-    fn of(&self, kind: PieceKind, color: Color) -> &[Legs] {
-        &self.legs[color.index()][kind.index()]
+    fn of(&self, kind: PieceKind, color: Color, from: Square) -> &[Legs] {
+        let legs = &self.legs[color.index()][kind.index()];
+        match &legs.on_last_rank {
+            Some(special) if self.geometry.depth(from, color) == 1 => special,
+            _ => &legs.usual,
+        }
     }
 }
 
@@ -72,10 +125,9 @@ fn turned(legs: &Legs, color: Color) -> Legs {
     legs
 }
 
-/// Whether a move of several legs of `kind` can capture on a square that no leap or slide of the kind
-/// attacks. A lion's cannot: all squares on which it captures are also squares of its leaps.
-fn reaches_further(selection: &Selection, kind: PieceKind) -> bool {
-    let movement = &selection.face(kind).movement;
+/// Whether a move of several legs of `movement` can capture on a square that no leap or slide of it attacks.
+/// A lion's cannot: all squares on which it captures are also squares of its leaps.
+fn reaches_further(movement: &Movement) -> bool {
     let reached = |right: i8, forward: i8| {
         (right, forward) == (0, 0)
             || movement.leaps.iter().any(|step| (step.right, step.forward) == (right, forward))
@@ -139,20 +191,34 @@ impl<W: Words> Found<W> {
 /// A walk along the legs of one piece.
 struct Walk<'a, W: Words> {
     tables: &'a LegTables,
-    from: Square,
     /// The squares that block: all pieces but the one that moves.
     occupied: Bitboard<W>,
     enemies: Bitboard<W>,
     found: Found<W>,
 }
 
-/// A point on the way: the square, the direction of the last step, and the captures so far.
+/// A point on the way: the square, its displacement from the start in files and ranks, the direction of the
+/// last step, and the captures so far.
 #[derive(Clone, Copy)]
 struct Waypoint<W: Words> {
     at: Square,
+    offset: (i8, i8),
     before: u32,
     via: Via,
     taken: Bitboard<W>,
+}
+
+impl<W: Words> Waypoint<W> {
+    const fn start(at: Square) -> Waypoint<W> {
+        Waypoint { at, offset: (0, 0), before: 0, via: Via::NONE, taken: Bitboard::EMPTY }
+    }
+
+    /// The point one step on, on the square `at`.
+    const fn stepped(self, step: u32, at: Square) -> Waypoint<W> {
+        let (files, ranks) = crate::board::STEPS[step as usize];
+        let offset = (self.offset.0 + files, self.offset.1 + ranks);
+        Waypoint { at, offset, before: step, ..self }
+    }
 }
 
 impl<W: Words> Walk<'_, W> {
@@ -171,33 +237,33 @@ impl<W: Words> Walk<'_, W> {
 
     /// Makes one leg in the direction `step`, and what follows from each of its squares.
     fn run(&mut self, leg: &Leg, rest: &[Leg], point: Waypoint<W>, step: u32) {
-        let mut at = point.at;
+        let mut point = point;
         let mut left = leg.limit.map_or(u8::MAX, std::num::NonZeroU8::get);
-        while let Some(next) = self.tables.neighbors[at.index()][step as usize] {
+        while let Some(next) = self.tables.neighbors[point.at.index()][step as usize] {
+            point = point.stepped(step, next);
             let blocked = (self.occupied & !point.taken).contains(next);
             if blocked {
                 if leg.captures && self.enemies.contains(next) {
-                    self.take(rest, point, next, step);
+                    self.take(rest, point);
                 }
                 return;
             }
             if leg.moves {
-                self.arrive(rest, Waypoint { at: next, before: step, ..point });
+                self.arrive(rest, point);
             }
             left -= 1;
             if left == 0 {
                 return;
             }
-            at = next;
         }
     }
 
-    fn take(&mut self, rest: &[Leg], point: Waypoint<W>, at: Square, step: u32) {
+    fn take(&mut self, rest: &[Leg], point: Waypoint<W>) {
         if rest.is_empty() {
-            self.found.add(point.via, at);
-        } else if let Some(via) = point.via.then(step as usize) {
-            let taken = point.taken | Bitboard::of(at);
-            self.follow(rest, Waypoint { at, before: step, via, taken });
+            self.found.add(point.via, point.at);
+        } else if let Some(via) = point.via.and(point.offset) {
+            let taken = point.taken | Bitboard::of(point.at);
+            self.follow(rest, Waypoint { via, taken, ..point });
         }
     }
 
@@ -297,11 +363,9 @@ impl<W: Words> Generator<'_, W> {
         };
         let occupied = self.occupied & !Bitboard::of(from);
         let enemies = self.at.state.of(!self.us);
-        let mut walk = Walk { tables, from, occupied, enemies, found };
-        for legs in tables.of(kind, self.us) {
-            let point =
-                Waypoint { at: walk.from, before: 0, via: Via::NONE, taken: Bitboard::EMPTY };
-            walk.follow(&legs.0, point);
+        let mut walk = Walk { tables, occupied, enemies, found };
+        for legs in tables.of(kind, self.us, from) {
+            walk.follow(&legs.0, Waypoint::start(from));
         }
         walk.found
     }
@@ -358,11 +422,9 @@ impl<W: Words> StateRef<'_, W> {
                 let found = Found { clear: Bitboard::EMPTY, taking: Vec::new() };
                 let occupied = occupied & !Bitboard::of(from) | Bitboard::of(square);
                 let enemies = occupied & !self.state.of(by) | Bitboard::of(square);
-                let mut walk = Walk { tables, from, occupied, enemies, found };
-                for legs in tables.of(kind, by) {
-                    let point =
-                        Waypoint { at: from, before: 0, via: Via::NONE, taken: Bitboard::EMPTY };
-                    walk.follow(&legs.0, point);
+                let mut walk = Walk { tables, occupied, enemies, found };
+                for legs in tables.of(kind, by, from) {
+                    walk.follow(&legs.0, Waypoint::start(from));
                 }
                 if walk.found.captures_on(tables.geometry, from, square) {
                     attackers |= Bitboard::of(from);

@@ -517,9 +517,10 @@ impl<'a, W: Words> Generator<'a, W> {
         // Only drops that give check can mate. White's moves mirror Black's, so our piece attacks
         // the royal from those squares that an enemy piece of the kind on the royal's square
         // attacks.
-        // On the last rank some pieces move otherwise, so there the mirror tells too little: all drops
-        // are tested.
-        let mirrors = tables.selection.face(kind).on_last_rank.is_none();
+        // On the last rank some pieces move otherwise, and moves of several legs capture elsewhere, so there
+        // the mirror tells too little: all drops are tested.
+        let by_legs = tables.legs.as_ref().is_some_and(|legs| legs.reaches_further(kind));
+        let mirrors = tables.selection.face(kind).on_last_rank.is_none() && !by_legs;
         let checks_to = |royal| match mirrors {
             true => tables.attacks(kind, !self.us, royal, self.occupied),
             false => tables.board,

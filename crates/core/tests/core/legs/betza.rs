@@ -70,7 +70,9 @@ fn knight(small: &str) -> Vec<Way> {
     let all = [(1, 2), (-1, 2), (1, -2), (-1, -2), (2, 1), (2, -1), (-2, 1), (-2, -1)];
     let wanted = |&&(_, ahead): &&(i32, i32)| match small {
         "" => true,
-        "ff" => ahead == 2,
+        "f" | "ff" => ahead == 2,
+        "b" => ahead == -2,
+        "v" => ahead.abs() == 2,
         _ => panic!("{small}N"),
     };
     all.iter().filter(wanted).map(|&(right, ahead)| Way::Leap(right, ahead)).collect()
@@ -129,7 +131,16 @@ fn bends(letters: &str) -> Vec<Turn> {
         "" => (0..8).filter(|&turn| turn != 4).collect(),
         "f" => vec![0],
         "b" => vec![4],
+        "l" => vec![6],
+        "r" => vec![2],
         "s" => vec![2, 6],
+        "v" => vec![0, 4],
+        "fl" => vec![7],
+        "fr" => vec![1],
+        "fs" => vec![1, 7],
+        "bl" => vec![5],
+        "br" => vec![3],
+        "bs" => vec![3, 5],
         other => panic!("turn {other}"),
     }
 }

@@ -22,7 +22,7 @@ pub(crate) struct Effect {
     pub(crate) from: Option<Square>,
     /// The face that is dropped.
     pub(crate) dropped: Option<usize>,
-    /// The squares, besides the last, where something is taken.
+    /// The squares, besides the last, where something is taken, sorted.
     pub(crate) taken: Vec<Square>,
     pub(crate) to: Square,
     pub(crate) promotes: bool,
@@ -123,11 +123,13 @@ impl Position {
     }
 
     /// What the piece on `from` can do, royals, lions and promotion apart: the squares where it takes on
-    /// the way, and where it ends.
+    /// the way, sorted, and where it ends.
     fn reached(&self, from: Square) -> BTreeSet<(Vec<Square>, Square)> {
         let mut ends = BTreeSet::new();
         self.each_end(from, &mut |taken, to| {
-            ends.insert((taken.to_vec(), to));
+            let mut taken = taken.to_vec();
+            taken.sort_unstable();
+            ends.insert((taken, to));
         });
         ends
     }
@@ -224,13 +226,19 @@ impl Position {
     /// Whether to promote: no, yes, or as one likes.
     fn choices(&self, from: Square, taken: &[Square], to: Square) -> Vec<bool> {
         let (piece, rules) = (self.at(from).unwrap(), &self.game.rules);
-        if self.kind(piece).turned.is_none() {
+        let nowhere = rules.zone == 0 && !matches!(rules.when, When::Capture | When::Every);
+        if self.kind(piece).turned.is_none() || nowhere && matches!(rules.must, Must::Never) {
             return vec![false];
         }
         let takes = !taken.is_empty() || self.owner(from, &[], to).is_some();
+        // A pass turns nothing over.
+        if from == to && !takes {
+            return vec![false];
+        }
         let [starts, ends] = [from, to].map(|at| self.in_zone(at, piece.black));
         let may = match rules.when {
             When::ZoneMove => starts || ends,
+            When::ZoneEntry => !starts && ends,
             When::EntryOrCapture if takes => starts || ends,
             When::EntryOrCapture => !starts && ends,
             When::Capture => takes,

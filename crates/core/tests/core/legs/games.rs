@@ -22,6 +22,7 @@ pub(crate) struct Kind {
 #[derive(Clone, Copy, PartialEq)]
 pub(crate) enum When {
     ZoneMove,
+    ZoneEntry,
     EntryOrCapture,
     Capture,
     Every,
@@ -55,7 +56,7 @@ pub(crate) struct Rules {
     pub(crate) far_rank: bool,
 }
 
-const PLAIN: Rules = Rules {
+pub(crate) const PLAIN: Rules = Rules {
     zone: 3,
     when: When::ZoneMove,
     must: Must::Stuck,
@@ -90,7 +91,7 @@ impl Game {
 
 /// Each line: abbreviation, letter or `.`, move, and behind `>` the promoted face: `=ABBR` moves like that
 /// piece. `!` marks a royal, `*` a lion, `~` a minor piece.
-fn game(id: &'static str, start: &'static str, pieces: &str, rules: Rules) -> Game {
+pub(crate) fn game(id: &'static str, start: &'static str, pieces: &str, rules: Rules) -> Game {
     let lines: Vec<Vec<&str>> = pieces
         .lines()
         .map(|line| line.split_whitespace().collect())

@@ -10,6 +10,8 @@
 mod betza;
 mod board;
 mod games;
+mod generated;
+mod own_files;
 mod slides;
 
 use std::rc::Rc;
@@ -35,10 +37,15 @@ fn effect(game: &Game, position: &Position, mv: Move) -> Effect {
     Effect {
         from: mv.from().map(square),
         dropped,
-        taken: mv.via_squares(board).map(square).collect(),
+        taken: sorted(mv.via_squares(board).map(square).collect()),
         to: square(mv.to()),
         promotes: mv.promotes() && dropped.is_none(),
     }
+}
+
+fn sorted(mut squares: Vec<board::Square>) -> Vec<board::Square> {
+    squares.sort_unstable();
+    squares
 }
 
 /// The legal moves of the crate as effects, sorted, each with its move.
@@ -533,6 +540,11 @@ fn a_lion_of_dobutsu_wins_on_the_far_rank_if_it_cannot_be_taken_there() {
     assert_eq!(ending(&safe), Some((Some(Color::Black), "goal".to_owned())));
     let taken = play("dobutsu", "1l1/2L/3/3 b -", "L-1a");
     assert_eq!(ending(&taken), None);
+    // It was not taken, and wins once it no longer can be.
+    let passed_by = play("dobutsu", "1l1/2L/3/C2 b -", "L-1a L-3b");
+    assert_eq!(ending(&passed_by), None);
+    let safe = play("dobutsu", "1l1/2L/3/C2 b -", "L-1a L-3b C-3c");
+    assert_eq!(ending(&safe), Some((Some(Color::Black), "goal".to_owned())));
 }
 
 #[test]
