@@ -1,4 +1,5 @@
-//! `zushiki check`: reports the faults of rule files and counts their `[[perft]]` lines.
+//! `zushiki check`: reports the faults of rule files, and what may be a mistake in those without faults, and
+//! counts their `[[perft]]` lines.
 
 use std::ops::Range;
 use std::path::Path;
@@ -22,6 +23,7 @@ pub(super) fn run(language: Language, out: &mut Output, args: &CheckArgs) -> Res
         let faults = faults(language, path);
         if faults.is_empty() {
             out.line(message!(language, "cli-rule-file-ok", path = escaped_path(path)))?;
+            warn(language, out, path)?;
         } else {
             let faults: Vec<String> = faults.iter().map(|fault| fault.words(language)).collect();
             out.flush()?;
@@ -35,6 +37,16 @@ pub(super) fn run(language: Language, out: &mut Output, args: &CheckArgs) -> Res
             Err(CliError::failure(message!(language, "cli-rule-files-unusable", count = count)))
         }
     }
+}
+
+/// Shows the warnings about the rule file at `path`.
+fn warn(language: Language, out: &mut Output, path: &Path) -> Result<(), CliError> {
+    let warnings = RuleFile::read(path).ok().and_then(|file| file.warnings());
+    if let Some(warnings) = warnings {
+        out.flush()?;
+        output::remark(warnings.words(language));
+    }
+    Ok(())
 }
 
 /// The faults of the rule file at `path`.

@@ -7,14 +7,12 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::Command;
 
 const FOLDER: &str = "tests/bad-variants";
 
 /// The standard error of `zushiki check` for the file.
 fn check_output(path: &Path) -> String {
-    let mut check = Command::new(env!("CARGO_BIN_EXE_zushiki"));
-    check.env("LC_ALL", "C.UTF-8").env("XDG_CONFIG_HOME", "/nowhere");
+    let mut check = crate::process();
     let output = check.arg("check").arg(path).output().unwrap();
     assert_eq!(output.status.code(), Some(1), "{} has no fault", path.display());
     assert!(output.stdout.is_empty());

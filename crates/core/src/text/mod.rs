@@ -14,8 +14,10 @@ mod safe;
 pub use columns::{cut, fill, packed, padded, shortened, wrap};
 pub use input::read_line_within;
 pub use local_text::{LANGUAGES, LocalText};
-pub use names::{nearest, suggestion};
+pub use names::{is_device_name, nearest, suggestion};
 pub use page::{Page, PageFormat};
 pub use phrase::{Phrase, PhraseValue};
+pub use safe::{
+    cleaned, escaped_path, is_harmless, is_printable, masked, quoted, without_controls,
+};
 pub use safe::{escaped, escaped_lines};
-pub use safe::{escaped_path, is_printable, masked, quoted};

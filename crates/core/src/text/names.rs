@@ -3,6 +3,20 @@
 use super::Phrase;
 use crate::phrase;
 
+/// Whether Windows takes a file of this name, without an extension, for a device: `CON`, `nul`, `com1`.
+pub fn is_device_name(name: &str) -> bool {
+    let name = name.to_lowercase();
+    let is_numbered = |device: &str| {
+        let number = name.strip_prefix(device).map(str::chars);
+        number.is_some_and(|mut number| {
+            number.next().is_some_and(|digit| "0123456789\u{b9}\u{b2}\u{b3}".contains(digit))
+                && number.next().is_none()
+        })
+    };
+    ["con", "prn", "aux", "nul", "conin$", "conout$"].contains(&name.as_str())
+        || ["com", "lpt"].into_iter().any(is_numbered)
+}
+
 /// The Jaro-Winkler similarity, from 0 to 1, above which a name is suggested; found by trial.
 const LEAST_SIMILARITY: f64 = 0.75;
 
@@ -34,6 +48,16 @@ pub fn suggestion<'a>(word: &str, names: impl IntoIterator<Item = &'a str>) -> O
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn names_of_devices() {
+        for name in ["CON", "nul", "Com1", "lpt0", "COM\u{b2}", "conout$"] {
+            assert!(is_device_name(name), "{name}");
+        }
+        for name in ["", "icon", "com", "com10", "lpt-1", "console"] {
+            assert!(!is_device_name(name), "{name}");
+        }
+    }
 
     #[test]
     fn nearest_name() {

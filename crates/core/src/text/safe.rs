@@ -1,6 +1,7 @@
 //! Printing texts from outside safely: characters that could control the terminal or that take no
 //! column of their own are replaced.
 
+use std::borrow::Cow;
 use std::path::Path;
 
 use unicode_width::UnicodeWidthChar;
@@ -45,6 +46,39 @@ pub fn escaped_path(path: &Path) -> String {
         follows_letter = is_printable(c) || follows_letter && is_combining(c);
     }
     safe
+}
+
+/// Whether a terminal shows the character in its place: printable ones and combining marks. Others could
+/// control the terminal or the direction of writing.
+pub fn is_harmless(c: char) -> bool {
+    is_printable(c) || is_combining(c)
+}
+
+/// The text as a terminal may be sent it: each character that is not harmless, except line breaks and tabs, as
+/// its escape `\u{...}`.
+pub fn cleaned(text: &str) -> Cow<'_, str> {
+    let is_kept = |c: char| is_harmless(c) || matches!(c, '\n' | '\t');
+    if text.chars().all(is_kept) {
+        return Cow::Borrowed(text);
+    }
+    let mut safe = String::new();
+    for c in text.chars() {
+        match is_kept(c) {
+            true => safe.push(c),
+            false => safe.extend(c.escape_unicode()),
+        }
+    }
+    Cow::Owned(safe)
+}
+
+/// The contents of a file without the characters that could control a terminal or the direction of writing,
+/// except line breaks and tabs. An escape could be faulty in the format of the file.
+pub fn without_controls(text: &str) -> String {
+    let is_left_out = |c: char| {
+        c.is_control() && !matches!(c, '\n' | '\r' | '\t')
+            || matches!(c, '\u{61c}' | '\u{200e}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+    };
+    text.chars().filter(|&c| !is_left_out(c)).collect()
 }
 
 /// Whether the character is a combining mark for letters: Latin and Greek accents, and the voicing marks
@@ -154,6 +188,17 @@ mod tests {
         assert_eq!(escaped("a\u{1b}[31m\n王"), "a\\u{1b}[31m\\u{a}王");
         let lines = escaped_lines("a\u{1b}[31m\u{202e}'\\'\n王\n");
         assert_eq!(lines, "a\\u{1b}[31m\\u{202e}'\\'\n王\n");
+    }
+
+    #[test]
+    fn what_is_printed_controls_nothing() {
+        assert_eq!(cleaned("a\tro\u{304}王\n"), "a\tro\u{304}王\n");
+        assert_eq!(
+            cleaned("\u{1b}]52;\u{7}\u{202e}\u{2028}\r"),
+            "\\u{1b}]52;\\u{7}\\u{202e}\\u{2028}\\u{d}"
+        );
+        let file = "[Event \"a\u{202e}b\u{1b}c\u{85}\"]\r\n\t\u{feff}é\u{2066}";
+        assert_eq!(without_controls(file), "[Event \"abc\"]\r\n\t\u{feff}é");
     }
 
     #[test]

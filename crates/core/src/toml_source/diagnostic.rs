@@ -14,6 +14,7 @@ const MOST_SHOWN: usize = 50;
 /// One fault of a file: where it is, what is wrong, and a remedy where there is one.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Diagnostic {
+    is_warning: bool,
     at: Range<usize>,
     title: Phrase,
     label: Option<Phrase>,
@@ -24,7 +25,12 @@ pub struct Diagnostic {
 impl Diagnostic {
     /// A diagnostic with the message `title` and carets under the bytes `at` of the file.
     pub fn new(at: Range<usize>, title: Phrase) -> Diagnostic {
-        Diagnostic { at, title, label: None, also: None, help: None }
+        Diagnostic { is_warning: false, at, title, label: None, also: None, help: None }
+    }
+
+    /// The same as a warning.
+    pub(super) fn into_warning(self) -> Diagnostic {
+        Diagnostic { is_warning: true, ..self }
     }
 
     /// Sets the text after the carets.
@@ -54,8 +60,11 @@ impl Diagnostic {
             let context = AnnotationKind::Context.span(clamped(text, at));
             snippet = snippet.annotation(context.label(tell(label)));
         }
-        let error = Level::ERROR.with_name(tell(&phrase!("toml-error", "error")));
-        let group = error.primary_title(tell(&self.title)).element(snippet);
+        let level = match self.is_warning {
+            true => Level::WARNING.with_name(tell(&phrase!("toml-warning", "warning"))),
+            false => Level::ERROR.with_name(tell(&phrase!("toml-error", "error"))),
+        };
+        let group = level.primary_title(tell(&self.title)).element(snippet);
         match &self.help {
             Some(help) => {
                 let level = Level::HELP.with_name(tell(&phrase!("toml-help", "help")));

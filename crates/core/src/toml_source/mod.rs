@@ -32,6 +32,18 @@ pub fn read<T>(
     text: &str,
     read_table: impl FnOnce(&TomlTable<'_>) -> Option<T>,
 ) -> Result<T, Report> {
+    read_with_warnings(name, text, read_table).map(|(value, _)| value)
+}
+
+/// The same with the warnings about a text without faults; `None` if there are none.
+///
+/// # Errors
+/// As for [`read`].
+pub fn read_with_warnings<T>(
+    name: &str,
+    text: &str,
+    read_table: impl FnOnce(&TomlTable<'_>) -> Option<T>,
+) -> Result<(T, Option<Report>), Report> {
     let source = Source::new(text);
     let (tree, errors) = DeTable::parse_recoverable(text);
     for error in &errors {
@@ -42,9 +54,10 @@ pub fn read<T>(
     let file = TomlTable::new(&source, tree.get_ref(), tree.span());
     // A tree with syntax errors lacks tables, each of which would be reported as missing.
     let value = errors.is_empty().then(|| read_table(&file)).flatten();
-    let diagnostics = source.diagnostics.take();
+    let (diagnostics, warnings) = (source.diagnostics.take(), source.warnings.take());
+    let warnings = (!warnings.is_empty()).then(|| Report::new(name, text, warnings));
     match value {
-        Some(value) if diagnostics.is_empty() => Ok(value),
+        Some(value) if diagnostics.is_empty() => Ok((value, warnings)),
         _ => Err(Report::new(name, text, diagnostics)),
     }
 }
@@ -59,11 +72,12 @@ pub struct Source<'a> {
     text: &'a str,
     // Every value and table holds a shared reference to the source.
     diagnostics: RefCell<Vec<Diagnostic>>,
+    warnings: RefCell<Vec<Diagnostic>>,
 }
 
 impl<'a> Source<'a> {
     fn new(text: &'a str) -> Source<'a> {
-        Source { text, diagnostics: RefCell::default() }
+        Source { text, diagnostics: RefCell::default(), warnings: RefCell::default() }
     }
 
     /// The whole text of the file.
@@ -76,7 +90,12 @@ impl<'a> Source<'a> {
         self.diagnostics.borrow_mut().push(diagnostic);
     }
 
-    /// The number of diagnostics reported so far.
+    /// Adds a warning, which does not make reading fail.
+    pub fn warn(&self, diagnostic: Diagnostic) {
+        self.warnings.borrow_mut().push(diagnostic.into_warning());
+    }
+
+    /// The number of diagnostics reported so far, without warnings.
     pub fn error_count(&self) -> usize {
         self.diagnostics.borrow().len()
     }

@@ -8,6 +8,7 @@
 //! - Directions: `f` forward, `b` back, `l` left, `r` right, `s` = left and right, `v` = forward and
 //!   back. `f` `b` `v` name ranks, `l` `r` `s` name files.
 //! - A number limits a slide: `B3` = `F3`.
+//! - A doubled `W`, `F` or `K` is a slide, as in Betza's notation: `WW` = `R`, `FF` = `B`, `KK` = `Q`.
 //! - `a` (again) makes a move of several legs, as in XBetza, the notation of XBoard.
 //!
 //! What directions mean depends on the atom, as in the programs that read Betza:
@@ -77,6 +78,8 @@ pub enum BetzaFault {
     NotOnKnight,
     /// A number after `D`, `A` or `N`.
     NumberOnJump,
+    /// A letter behind the same one that together are no slide, such as `NN`, the nightrider.
+    Doubled,
     /// A length of a slide that is 0 or more than a board has.
     Limit,
 }
@@ -99,21 +102,54 @@ pub fn parse(text: &str) -> Result<Movement, BetzaError> {
     if text.is_empty() {
         return Err(BetzaFault::Empty.at(0..0));
     }
-    let mut movement = Movement::default();
+    Ok(united(terms(text)?.iter().map(|(_, movement)| movement)))
+}
+
+/// The bytes of the last term of `text` that adds no move to those of the other terms, such as the second
+/// `K` of `KNK`. `None` where each adds some, or where the text has a fault.
+#[must_use]
+pub fn superfluous_term(text: &str) -> Option<Range<usize>> {
+    let terms = terms(text).ok()?;
+    let all = united(terms.iter().map(|(_, movement)| movement));
+    let without = |left_out: usize| {
+        let others = terms.iter().enumerate().filter(|(index, _)| *index != left_out);
+        united(others.map(|(_, (_, movement))| movement))
+    };
+    let last = (0..terms.len()).rev().find(|&index| without(index) == all)?;
+    Some(terms[last].0.clone())
+}
+
+/// The terms of `text` with what each adds to the movement.
+fn terms(text: &str) -> Result<Vec<(Range<usize>, Movement)>, BetzaError> {
+    let mut terms = Vec::new();
     let mut at = 0;
     while at < text.len() {
         let modifiers = end_of_run(text, at, |c| "fblrsvamc".contains(c));
-        if text[at..modifiers].contains(['a', 'm', 'c']) {
+        let mut movement = Movement::default();
+        let end = if text[at..modifiers].contains(['a', 'm', 'c']) {
             let (legs, end) = legs::parse(text, at, modifiers)?;
             movement.legs.push(legs);
-            at = end;
-            continue;
-        }
-        let term = Term::parse(text, at)?;
-        term.add_to(&mut movement)?;
-        at = term.number.end;
+            end
+        } else {
+            let term = Term::parse(text, at)?;
+            term.add_to(&mut movement)?;
+            term.number.end
+        };
+        terms.push((at..end, movement));
+        at = end;
     }
-    Ok(normalized(movement))
+    Ok(terms)
+}
+
+/// The movement that has the moves of all `parts`.
+fn united<'a>(parts: impl Iterator<Item = &'a Movement>) -> Movement {
+    let mut all = Movement::default();
+    for Movement { leaps, slides, legs } in parts {
+        all.leaps.extend(leaps);
+        all.slides.extend(slides);
+        all.legs.extend(legs.iter().cloned());
+    }
+    normalized(all)
 }
 
 impl BetzaFault {
@@ -179,6 +215,10 @@ impl BetzaFault {
             BetzaFault::NumberOnJump => {
                 phrase!("variant-betza-number-on-jump", "a jump takes no number")
             }
+            BetzaFault::Doubled => phrase!(
+                "variant-betza-doubled",
+                "only W, F and K can be doubled, as slides without a number or legs; moves such as NN are not possible"
+            ),
             BetzaFault::Limit => phrase!(
                 "variant-betza-limit",
                 "the length of a slide is 1 to {most}; without a number it has no limit",
@@ -268,6 +308,14 @@ impl Atom {
             _ => return None,
         })
     }
+
+    /// The slide whose first step is this one.
+    const fn doubled(self) -> Option<Atom> {
+        match self {
+            Atom::Slide(axes, Some(_)) => Some(Atom::Slide(axes, None)),
+            _ => None,
+        }
+    }
 }
 
 /// One atom with its directions and its number, as byte ranges of the text.
@@ -286,12 +334,19 @@ impl<'a> Term<'a> {
         };
         let number_at = atom_at + letter.len_utf8();
         let unknown = || BetzaFault::unknown(letter).at(atom_at..number_at);
-        Ok(Term {
-            text,
-            directions: start..atom_at,
-            atom: Atom::from_letter(letter).ok_or_else(unknown)?,
-            number: number_at..end_of_run(text, number_at, |c| c.is_ascii_digit()),
-        })
+        let atom = Atom::from_letter(letter).ok_or_else(unknown)?;
+        let number = number_at..end_of_run(text, number_at, |c| c.is_ascii_digit());
+        let term = Term { text, directions: start..atom_at, atom, number };
+        if text[number_at..].starts_with(letter) { term.doubled() } else { Ok(term) }
+    }
+
+    /// The term if the letter of its atom is there twice.
+    fn doubled(self) -> Result<Term<'a>, BetzaError> {
+        let end = self.number.start + 1;
+        let fault = BetzaFault::Doubled.at(self.directions.end..end);
+        let more = |c: char| c.is_ascii_digit() || self.text[..end].ends_with(c);
+        let atom = self.atom.doubled().filter(|_| !self.text[end..].starts_with(more));
+        Ok(Term { atom: atom.ok_or(fault)?, number: end..end, ..self })
     }
 
     fn add_to(&self, movement: &mut Movement) -> Result<(), BetzaError> {

@@ -197,6 +197,13 @@ impl RuleFile {
         load::variant(&self.name, &self.text, &taken).map_err(LoadError::Invalid)
     }
 
+    /// What may be a mistake in a file without faults: terms of a movement that add nothing, and faces that
+    /// look alike and move in different ways. `None` if there is nothing, or if the file has faults.
+    #[must_use]
+    pub fn warnings(&self) -> Option<Report> {
+        load::with_warnings(&self.name, &self.text, &[]).ok()?.1
+    }
+
     /// The error for a wrong count in the `[[perft]]` table `line` of the file. `depth` is the number of
     /// the count, from 1; `found` is the right count, as text.
     #[must_use]
@@ -265,5 +272,50 @@ mod tests {
         let first = ["heian", "sho", "wa", "shogi"];
         assert_eq!(ids[..4], first, "by era, the games of old with all their screens first");
         assert_eq!(ids.len(), zushiki_variants::FILES.len());
+    }
+
+    #[test]
+    fn no_shipped_file_has_a_warning() {
+        for (name, text) in zushiki_variants::FILES {
+            let file = RuleFile::new(name, text.as_bytes().to_vec()).unwrap();
+            let warnings = file.warnings().map(|report| report.to_string());
+            assert_eq!(warnings, None, "{name}");
+        }
+    }
+
+    /// The warnings about a file with kings and two pieces, the second one a rook with the kanji 乙.
+    fn warnings(piece: &str) -> Option<String> {
+        let text = format!(
+            "format = 1\nid = \"odd\"\nname = {{ en = \"Odd\", ja = \"奇\" }}\n\
+             [[piece]]\nabbr = \"K\"\nname = \"king\"\nkanji = \"玉\"\nmove = \"K\"\nroyal = true\n\
+             [[piece]]\nabbr = \"A\"\nname = \"a\"\n{piece}\n\
+             [[piece]]\nabbr = \"B\"\nname = \"b\"\nkanji = \"乙\"\nmove = \"R\"\n\
+             [[setup]]\nid = \"standard\"\nboard = '''\nk . .\n. . .\nK . .\n'''\n\
+             [rules]\npromotion-zone = 1\n"
+        );
+        let file = RuleFile::new("odd.toml", text.into_bytes()).unwrap();
+        file.variant().unwrap_or_else(|error| panic!("{error}"));
+        file.warnings().map(|report| report.to_string())
+    }
+
+    #[test]
+    fn what_may_be_a_mistake_is_a_warning() {
+        let found = |piece| warnings(piece).unwrap_or_default();
+        let superfluous = found("kanji = \"甲\"\nmove = \"KNfF\"");
+        assert!(superfluous.starts_with("warning: 'fF' adds nothing"), "{superfluous}");
+        assert!(superfluous.contains("odd.toml:14:11"), "{superfluous}");
+        let kanji = found("kanji = \"乙\"\nmove = \"F\"");
+        assert!(kanji.contains("have the kanji '乙'"), "{kanji}");
+        let notation = found("kanji = \"甲\"\nnotation = \"乙\"\nmove = \"F\"");
+        assert!(notation.contains("have the notation '乙'"), "{notation}");
+        let promoted =
+            "promoted = { name = \"c\", kanji = \"乙\", notation = \"丙\", move = \"K\" }";
+        for quiet in [
+            "kanji = \"乙\"\nmove = \"R\"",
+            "kanji = \"甲\"\nmove = \"F\"",
+            &format!("kanji = \"甲\"\nmove = \"F\"\n{promoted}"),
+        ] {
+            assert_eq!(warnings(quiet), None, "{quiet}");
+        }
     }
 }

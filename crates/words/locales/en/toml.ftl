@@ -1,6 +1,7 @@
 # Faults in TOML files: rule files, the config file.
 
 toml-error = error
+toml-warning = warning
 toml-help = help
 # A fault that the TOML parser found.
 toml-syntax = { $fault }

@@ -1,6 +1,7 @@
 # TOML ファイル（規則ファイル、設定ファイル）の誤り。
 
 toml-error = 誤り
+toml-warning = 注意
 toml-help = ヒント
 toml-syntax = TOML として読めません：{ $fault }
 toml-and-more = ほか{ $more }件

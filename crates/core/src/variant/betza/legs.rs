@@ -26,6 +26,9 @@ pub(super) fn parse(text: &str, start: usize, atom_at: usize) -> Result<(Legs, u
     let Atom::Slide(axes, one) = atom else {
         return Err(BetzaFault::LegsOfJumps.at(start..number_at));
     };
+    if text[number_at..].starts_with(letter) {
+        return Err(BetzaFault::Doubled.at(atom_at..number_at + 1));
+    }
     let number = number_at..end_of_run(text, number_at, |c| c.is_ascii_digit());
     let term = Term { text, directions: start..atom_at, atom, number };
     let reader = LegReader { text, axes, limit: term.limit()?.or(one) };

@@ -203,3 +203,49 @@ fn errors_name_the_letters() {
         assert_eq!(error(wrong), (&wrong[1..], 1, BetzaFault::Limit));
     }
 }
+
+#[test]
+fn a_doubled_step_is_a_slide() {
+    for (doubled, slide) in [("WW", "R"), ("FF", "B"), ("KK", "Q"), ("fFF", "fB"), ("sWWF", "sRF")]
+    {
+        assert_eq!(parse(doubled), parse(slide), "{doubled}");
+    }
+}
+
+#[test]
+fn other_doubled_letters_are_refused() {
+    let doubled = [
+        ("NN", 0..2),
+        ("ffNN", 2..4),
+        ("KDD", 1..3),
+        ("AA", 0..2),
+        ("RR", 0..2),
+        ("QQ", 0..2),
+        ("WW3", 0..2),
+        ("FFF", 0..2),
+        ("mabKK", 3..5),
+    ];
+    for (text, at) in doubled {
+        assert_eq!(parse(text), Err(BetzaFault::Doubled.at(at)), "{text}");
+    }
+}
+
+#[test]
+fn terms_that_add_nothing_are_found() {
+    let cases = [
+        ("KNK", Some(2..3)),
+        ("RW", Some(1..2)),
+        ("BvFW", Some(1..3)),
+        ("WfW2fW", Some(4..6)),
+        ("mabKWmabK", Some(5..9)),
+        ("WfF", None),
+        ("RbBfFfAfcafFfmcabF", None),
+        ("KNADcaKmcabK", None),
+        ("W2W", Some(2..3)),
+        ("K", None),
+        ("Kx", None),
+    ];
+    for (text, at) in cases {
+        assert_eq!(superfluous_term(text), at, "{text}");
+    }
+}

@@ -21,6 +21,16 @@ pub(super) fn id(file: &TomlTable<'_>, taken: &[&str]) -> String {
             .help(phrase!("variant-choose-another-id", "choose another id"));
         file.source.report(diagnostic);
     }
+    if text::is_device_name(text.value) {
+        let title = phrase!(
+            "variant-device-id",
+            "{id} is the name of a device on Windows, where no file of this game could have it",
+            id = text::quoted(text.value)
+        );
+        let diagnostic = Diagnostic::new(text.inner_span(), title)
+            .help(phrase!("variant-choose-another-id", "choose another id"));
+        file.source.report(diagnostic);
+    }
     text.owned()
 }
 

@@ -40,7 +40,17 @@ pub fn rule_file_keys() -> impl Iterator<Item = &'static str> {
 /// The variant that the rule file `name` with the text `text` defines. Its id may not be one of
 /// `taken`.
 pub(super) fn variant(name: &str, text: &str, taken: &[&str]) -> Result<Variant, Report> {
-    toml_source::read(name, text, |file| has_known_format(file).then(|| read(file, taken)))
+    with_warnings(name, text, taken).map(|(variant, _)| variant)
+}
+
+/// The same with the warnings about a file without faults.
+pub(super) fn with_warnings(
+    name: &str,
+    text: &str,
+    taken: &[&str],
+) -> Result<(Variant, Option<Report>), Report> {
+    let read = |file: &TomlTable<'_>| has_known_format(file).then(|| read(file, taken));
+    toml_source::read_with_warnings(name, text, read)
 }
 
 /// Whether the file has the format version that this program reads. Nothing else is read of another
@@ -98,7 +108,7 @@ fn id<'a>(value: &Value<'a>) -> Option<SpannedStr<'a>> {
     let text = value.name()?;
     let fits = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
     let Some((at, c)) = text.value.char_indices().find(|&(_, c)| !fits(c)) else {
-        return Some(text);
+        return begins_as_id(value, text);
     };
     let title = phrase!(
         "variant-id-letters",
@@ -106,6 +116,16 @@ fn id<'a>(value: &Value<'a>) -> Option<SpannedStr<'a>> {
     );
     let at = text.span_of(at..at + c.len_utf8());
     value.source.report(Diagnostic::new(at, title));
+    None
+}
+
+/// An id of the letters of ids; one that begins like an option of the command line is reported.
+fn begins_as_id<'a>(value: &Value<'a>, text: SpannedStr<'a>) -> Option<SpannedStr<'a>> {
+    if !text.value.starts_with('-') {
+        return Some(text);
+    }
+    let title = phrase!("variant-id-begins", "an id begins with a letter or a digit");
+    value.source.report(Diagnostic::new(text.span_of(0..1), title));
     None
 }
 

@@ -1,6 +1,9 @@
 //! `[[piece]]` tables: the faces with their names, kanji and movements.
 
+mod look_alikes;
+
 use std::collections::HashMap;
+use std::ops::Range;
 
 use unicode_width::UnicodeWidthStr;
 
@@ -47,7 +50,12 @@ pub(super) fn read(file: &TomlTable<'_>) -> Vec<Face> {
     }
     let pieces: Vec<Piece<'_>> = tables.iter().map(Piece::read).collect();
     refuse_shared_names(file.source, &pieces);
-    FaceBuilder { source: file.source, pieces: &pieces }.faces()
+    let faces = FaceBuilder { source: file.source, pieces: &pieces }.faces();
+    let bases = pieces.iter().map(|piece| &piece.base);
+    let sides = bases.chain(pieces.iter().filter_map(|piece| piece.promoted.as_ref()));
+    let spans: Vec<Range<usize>> = sides.map(|side| side.span.clone()).collect();
+    look_alikes::warn(file.source, &faces, &spans);
+    faces
 }
 
 /// A `[[piece]]` table as the file has it.
@@ -97,7 +105,7 @@ impl<'a> Piece<'a> {
 
 /// One side of a piece as the file has it. A missing key may be copied from the piece under `like`.
 struct Side<'a> {
-    span: std::ops::Range<usize>,
+    span: Range<usize>,
     like: Option<SpannedStr<'a>>,
     name: Option<SpannedStr<'a>>,
     ja: Option<Kanji>,
@@ -161,11 +169,15 @@ fn kanji(value: &Value<'_>, columns: usize) -> Option<Kanji> {
     face(value.clone()).map(Kanji::same)
 }
 
-/// A Betza text and its movement; a fault in the text is reported at its letters.
+/// A Betza text and its movement; a fault in the text is reported at its letters, and so is a term that adds
+/// nothing, as a warning.
 pub(super) fn movement<'a>(value: &Value<'a>) -> Option<(&'a str, Movement)> {
     let text = value.line()?;
     match betza::parse(text.value) {
-        Ok(movement) => Some((text.value, movement)),
+        Ok(movement) => {
+            warn_of_superfluous_term(value.source, &text);
+            Some((text.value, movement))
+        }
         Err(error) => {
             let at = if error.at.is_empty() {
                 text.span.clone()
@@ -176,6 +188,17 @@ pub(super) fn movement<'a>(value: &Value<'a>) -> Option<(&'a str, Movement)> {
             value.source.report(Diagnostic::new(at, error.fault.phrase()).help(help));
             None
         }
+    }
+}
+
+fn warn_of_superfluous_term(source: &Source<'_>, text: &SpannedStr<'_>) {
+    if let Some(at) = betza::superfluous_term(text.value) {
+        let title = phrase!(
+            "variant-superfluous-term",
+            "{term} adds nothing to the other moves",
+            term = text::quoted(&text.value[at.clone()])
+        );
+        source.warn(Diagnostic::new(text.span_of(at), title));
     }
 }
 
