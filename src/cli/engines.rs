@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use super::error::CliError;
 use super::output::{self, Output};
-use super::{EnginesArgs, GameArgs, VariantArgs, config, options};
+use super::{EnginesArgs, GameArgs, VariantArgs, config, interrupt, options};
 use zushiki_core::game::Players;
 use zushiki_core::rules::Position;
 use zushiki_core::text::{fill, quoted, suggestion};
@@ -108,6 +108,7 @@ fn test(
 ) -> Result<(), CliError> {
     let position = options::position(language, &with_game(entry, game))?;
     let entry = &entry.with_game(position.selection());
+    interrupt::guard_engines(language)?;
     let began = Instant::now();
     let mut peer = AskedPeer::start(entry, position.selection())
         .map_err(|error| CliError::failed(language, error))?;

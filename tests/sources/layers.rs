@@ -47,7 +47,7 @@ const LAYERS: [Layer; 22] = [
     layer("learn", "storage", "fs"),
     layer("analysis", "", ""),
     layer("protocol", "", ""),
-    layer("peers", "protocol", "clock env fs process thread"),
+    layer("peers", "protocol", "clock env fs os process thread"),
     layer("opponent", "protocol peers", "clock process thread"),
     layer("table", "storage session analysis peers opponent", ""),
     layer("problems", "storage learn opponent", ""),

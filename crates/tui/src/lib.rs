@@ -14,6 +14,8 @@ pub mod copy;
 pub mod effect;
 pub mod glyph;
 pub mod guard;
+#[cfg(unix)]
+pub mod job;
 pub mod keymap;
 pub mod layout;
 pub mod line;

@@ -16,6 +16,7 @@ use super::effect::{DiskEffect, Effect, EffectQueue, EffectResult, Input};
 use super::events::{self, ListSearch, ListSource, LoopEvent, Searches};
 use super::keymap;
 use super::window::Window;
+use zushiki_play::peers;
 use zushiki_play::storage::game_files::{GameFiles, KnownFile, StorageReport};
 use zushiki_play::storage::journal::OpenError;
 use zushiki_play::storage::listed_games::ListedGame;
@@ -314,9 +315,10 @@ impl EventLoop {
     /// could continue plays on.
     fn stop(&mut self) -> Result<Flow, Error> {
         #[cfg(unix)]
-        if !leads_its_session()? {
+        if !crate::job::leads_session() {
             use rustix::process::{Signal, getpid, kill_process};
             self.window.release();
+            peers::pause_all();
             kill_process(getpid(), Signal::STOP).map_err(io::Error::from)?;
         }
         self.resume()
@@ -324,6 +326,7 @@ impl EventLoop {
 
     /// Takes the terminal over again.
     fn resume(&mut self) -> Result<Flow, Error> {
+        peers::resume_all();
         self.window.acquire()?;
         self.changed = true;
         self.since = Instant::now();
@@ -379,13 +382,6 @@ fn is_continue(signal: i32) -> bool {
 #[cfg(unix)]
 fn is_stop(signal: i32) -> bool {
     signal == signal_hook::consts::SIGTSTP
-}
-
-/// Whether the program belongs to the first job of its session: then no shell waits behind it.
-#[cfg(unix)]
-fn leads_its_session() -> io::Result<bool> {
-    use rustix::process::{getpgrp, getsid};
-    Ok(getsid(None)? == getpgrp())
 }
 
 #[cfg(not(unix))]

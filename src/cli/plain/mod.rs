@@ -30,7 +30,7 @@ use super::error::CliError;
 use super::folders::Folders;
 use super::options::Opening;
 use super::output::Output;
-use super::{GameArgs, engines, games, options, tuned, variants};
+use super::{GameArgs, engines, games, interrupt, options, tuned, variants};
 use zushiki_core::notation::Notation;
 use zushiki_core::rules::Position;
 use zushiki_play::peers::Roster;
@@ -144,6 +144,7 @@ impl<'a> Host<'a> {
         overrides: GameArgs,
         settings: MatchSettings,
     ) -> Result<Host<'a>, CliError> {
+        interrupt::guard_engines(plain.language)?;
         let input =
             InputLines::of_standard_input().map_err(|error| unreadable(plain.language, error))?;
         Ok(Host { language: plain.language, plain, roster, overrides, settings, input })

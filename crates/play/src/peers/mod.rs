@@ -10,7 +10,7 @@
 //! An engine is believed nothing: its moves are examined by the rules, and a claim that the rules do not
 //! confirm is an error, which ends the engine but never the game.
 //!
-//! `process` owns the child process, `inbox` is what its threads and the owner of the peer put in front of
+//! `process` owns the child process, `group` knows what that starts, `inbox` is what its threads and the owner of the peer put in front of
 //! the thread that talks, `files` are written for it; `speech`, `uci` and `cecp` are the protocols, without
 //! processes, `legs` moves of several steps in the last, `thinking` the lines that engines report. `fairy` writes games as
 //! Fairy-Stockfish reads them.
@@ -21,6 +21,7 @@ mod entry;
 mod error;
 mod fairy;
 mod files;
+mod group;
 mod heard;
 mod inbox;
 mod legs;
@@ -39,6 +40,7 @@ pub use entry::engine_entries;
 pub use entry::{EngineEntry, PeerProtocol, Quirks, VariantsIni};
 pub use error::{Exit, PeerError, RefusedMove, Trouble};
 pub use fairy::{FairyGame, MOST_CUSTOM, MOST_FILES, MOST_RANKS, NotExpressible, variants_ini};
+pub use group::{adopt_orphans, end_all, pause_all, resume_all};
 #[doc(hidden)]
 pub use heard::moves_heard;
 pub use peer::{Peer, PeerEvent, PeerQuestion, PeerState, PeerTicket, Reply, SearchTime};

@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 use std::env;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Stdio};
+use std::process::{Command, ExitStatus, Stdio};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
@@ -12,6 +12,7 @@ use std::time::{Duration, Instant};
 
 use super::entry::EngineEntry;
 use super::error::{Exit, Trouble};
+use super::group::{Group, Pipes};
 use super::inbox::Inbox;
 use zushiki_core::text::{Phrase, escaped, quoted, read_line_within};
 
@@ -29,10 +30,10 @@ const GAMES: &str = "/usr/games";
 /// The last lines of standard error, oldest first.
 type ErrorLines = Arc<Mutex<VecDeque<String>>>;
 
-/// A running engine. Dropped, it is killed.
+/// A running engine. Dropped, it is killed with all processes that it has started.
 #[derive(Debug)]
 pub(super) struct Process {
-    child: Child,
+    group: Group,
     /// Lines to be written. A thread writes them, since an engine that reads nothing would block the writer.
     input: Option<Sender<String>>,
     errors: ErrorLines,
@@ -76,10 +77,8 @@ impl Process {
 
     /// Kills the engine. Returns its last lines of standard error.
     pub(super) fn kill(mut self) -> Vec<String> {
-        // Both fail only if the process has ended.
-        let _ = self.child.kill();
-        let _ = self.child.wait();
-        // The thread that reads them ends now, unless a child of the engine holds the pipe open.
+        self.group.end();
+        // The thread that reads them ends now, unless a process that was not found holds the pipe open.
         let _ = self.end_of_errors.recv_timeout(FAREWELL);
         self.errors.lock().unwrap_or_else(PoisonError::into_inner).iter().cloned().collect()
     }
@@ -95,7 +94,7 @@ impl Process {
         }
     }
 
-    /// Ends the engine: asks it to quit, waits a moment, and kills it.
+    /// Ends the engine: asks it to quit, waits a moment, and kills what is left of it.
     pub(super) fn end(mut self) {
         self.tell("quit");
         // The end of its input tells an engine that does not know the word.
@@ -104,11 +103,11 @@ impl Process {
     }
 
     /// The exit status, if the process ends within `time`.
-    fn wait(&mut self, time: Duration) -> Option<std::process::ExitStatus> {
+    fn wait(&mut self, time: Duration) -> Option<ExitStatus> {
         let until = Instant::now() + time;
         loop {
             // An error means that there is no such process any more.
-            if let Some(status) = self.child.try_wait().ok()? {
+            if let Some(status) = self.group.try_wait().ok()? {
                 return Some(status);
             }
             if Instant::now() >= until {
@@ -119,14 +118,6 @@ impl Process {
     }
 }
 
-impl Drop for Process {
-    fn drop(&mut self) {
-        // Both fail only if the process has ended.
-        let _ = self.child.kill();
-        let _ = self.child.wait();
-    }
-}
-
 fn spawn(entry: &EngineEntry, program: &Path, inbox: &Arc<Inbox>) -> std::io::Result<Process> {
     let mut command = Command::new(std::path::absolute(program)?);
     command.args(entry.command.iter().skip(1));
@@ -134,15 +125,13 @@ fn spawn(entry: &EngineEntry, program: &Path, inbox: &Arc<Inbox>) -> std::io::Re
     if let Some(directory) = &entry.directory {
         command.current_dir(directory);
     }
-    let mut child = command.spawn()?;
-    let (output, stderr) = (child.stdout.take(), child.stderr.take());
-    let stdin = child.stdin.take();
-    // From here on an error has to kill the child.
+    let mut group = Group::spawn(command)?;
+    let Pipes { input: stdin, output, errors: stderr } = group.take_pipes();
     let errors = ErrorLines::default();
     let (sender, lines) = channel::<String>();
     let (reading_errors, end_of_errors) = channel::<()>();
     let process =
-        Process { child, input: Some(sender), errors: Arc::clone(&errors), end_of_errors };
+        Process { group, input: Some(sender), errors: Arc::clone(&errors), end_of_errors };
     let inbox = Arc::clone(inbox);
     thread::Builder::new().name("peer-output".to_owned()).spawn(move || {
         output.into_iter().for_each(|from| read_lines(from, |line| inbox.put_line(line)));
