@@ -46,13 +46,15 @@ use args::{
 use error::{CliError, ExitCode};
 
 use std::ffi::OsString;
+use std::io::{self, Write};
 
 use clap::error::{ContextKind, ContextValue};
 use clap::{CommandFactory, FromArgMatches};
 use output::Output;
 
-use zushiki_core::text::escaped;
+use zushiki_core::text::{cleaned, escaped};
 use zushiki_core::variant::library;
+use zushiki_play::peers;
 use zushiki_words::language::Language;
 use zushiki_words::message;
 use zushiki_words::wording::Wording;
@@ -60,14 +62,32 @@ use zushiki_words::wording::Wording;
 /// Parses the arguments of the process and runs the command.
 #[must_use]
 pub(super) fn main() -> ExitCode {
+    interrupt::survive_file_limit();
+    // The only processes that the program starts are engines.
+    peers::adopt_orphans();
     let mut arguments = std::env::args_os().collect();
     let language = match language::choose(&mut arguments) {
         Ok(language) => language,
         Err((language, error)) => return report(language, Err(error)),
     };
-    match parse(language, arguments) {
+    match parse(language, arguments.clone()) {
         Ok(args) => report(language, run(language, args)),
-        Err(error) => clap_message(language, &error),
+        Err(error) => clap_message(language, &with_clean_arguments(language, error, &arguments)),
+    }
+}
+
+/// The answer of clap, which repeats arguments as they are, to arguments that control no terminal.
+fn with_clean_arguments(
+    language: Language,
+    error: clap::Error,
+    arguments: &[OsString],
+) -> clap::Error {
+    let clean = |argument: &OsString| OsString::from(&*cleaned(&argument.to_string_lossy()));
+    let clean: Vec<OsString> = arguments.iter().map(clean).collect();
+    match clean == arguments {
+        true => error,
+        // Arguments that are valid once they are clean are refused all the same.
+        false => parse(language, clean).err().unwrap_or_else(|| clap::Error::new(error.kind())),
     }
 }
 
@@ -108,7 +128,7 @@ fn run(language: Language, args: Args) -> Result<(), CliError> {
         Command::Convert(args) => record::convert::run(language, &mut out, &args),
         Command::Show(args) => record::show::run(language, &mut out, &args),
         Command::Validate(args) => record::validate::run(language, &mut out, &args),
-        Command::Config => out.text(zushiki_tui::config::defaults(language).as_bytes()),
+        Command::Config => out.text(&zushiki_tui::config::defaults(language)),
         Command::Completions(args) => pages::completions(language, &mut out, args.shell),
         Command::Man(args) => pages::man(language, &mut out, &args),
     }?;
@@ -134,11 +154,16 @@ fn game_as_command(error: &clap::Error) -> Option<String> {
     library::find(id).map(|_| escaped(word))
 }
 
-/// Prints the help or the error of clap. A closed stream is ignored.
+/// Prints the help or the error of clap. A closed standard error is ignored.
 fn clap_message(language: Language, error: &clap::Error) -> ExitCode {
     match argument_errors::translated(language, error) {
         Some(translated) => output::remark(translated.words(language)),
-        None => drop(error.print()),
+        None => {
+            let printed = error.print().and_then(|()| io::stdout().flush());
+            if !error.use_stderr() {
+                return report(language, printed.map_err(CliError::from));
+            }
+        }
     }
     if let Some(game) = game_as_command(error) {
         output::remark(message!(language, "cli-did-you-mean-variant", game = game));

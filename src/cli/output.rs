@@ -1,9 +1,11 @@
-//! Writing to standard output and standard error. No other module of `cli` does.
+//! Writing to standard output and standard error. No other module of `cli` does. Whatever is written, no character
+//! of it controls a terminal or the direction of writing.
 
 use std::fmt;
 use std::io::{self, BufWriter, IsTerminal, StdoutLock, Write};
 
 use super::error::CliError;
+use zushiki_core::text::{cleaned, escaped_lines, without_controls};
 use zushiki_words::language::Language;
 use zushiki_words::message;
 
@@ -22,13 +24,26 @@ impl Output {
 
     /// Writes a line of the result.
     pub(super) fn line(&mut self, line: impl fmt::Display) -> Result<(), CliError> {
-        writeln!(self.out, "{line}")?;
+        writeln!(self.out, "{}", cleaned(&line.to_string()))?;
         Ok(())
     }
 
-    /// Writes text as it is, line breaks included.
-    pub(super) fn text(&mut self, text: &[u8]) -> Result<(), CliError> {
-        self.out.write_all(text)?;
+    /// Writes text, line breaks included.
+    pub(super) fn text(&mut self, text: &str) -> Result<(), CliError> {
+        self.out.write_all(cleaned(text).as_bytes())?;
+        Ok(())
+    }
+
+    /// Writes the contents of a file: escaped on a terminal, otherwise without the characters that could control
+    /// one. Contents that are no UTF-8 are written as they are, except to a terminal.
+    pub(super) fn file(&mut self, bytes: &[u8]) -> Result<(), CliError> {
+        if io::stdout().is_terminal() {
+            return self.text(&escaped_lines(&String::from_utf8_lossy(bytes)));
+        }
+        match std::str::from_utf8(bytes) {
+            Ok(text) => self.out.write_all(without_controls(text).as_bytes())?,
+            Err(_) => self.out.write_all(bytes)?,
+        }
         Ok(())
     }
 
@@ -46,7 +61,7 @@ impl Output {
 
 /// Writes a message to standard error. A failure is ignored: there is no other stream to report it.
 pub(super) fn remark(remark: impl fmt::Display) {
-    let _ = writeln!(io::stderr().lock(), "{remark}");
+    let _ = writeln!(io::stderr().lock(), "{}", cleaned(&remark.to_string()));
 }
 
 /// `text` as a remark beside the result: `note: TEXT`.
@@ -57,7 +72,7 @@ pub(super) fn note(language: Language, text: impl fmt::Display) -> String {
 /// Writes the progress of a long command to standard error: on a terminal on one line, which the next
 /// call replaces and [`progress_end`] ends, otherwise on a line each. Failures are ignored.
 pub(super) fn progress(text: &str) {
-    let mut stream = io::stderr().lock();
+    let (mut stream, text) = (io::stderr().lock(), cleaned(text));
     let _ = match stream.is_terminal() {
         // `ESC [K` clears the rest of a longer line before.
         true => write!(stream, "\r{text}\x1b[K").and_then(|()| stream.flush()),

@@ -12,6 +12,7 @@ use super::error::CliError;
 use super::help;
 use super::output::Output;
 use zushiki_core::text::escaped;
+use zushiki_play::storage::store;
 use zushiki_words::language::{Language, lookup};
 use zushiki_words::message;
 
@@ -26,14 +27,14 @@ pub(super) fn completions(
 ) -> Result<(), CliError> {
     let mut script = Vec::new();
     clap_complete::generate(shell, &mut help::unwrapped_command(language), "zushiki", &mut script);
-    out.text(&script)
+    out.text(&String::from_utf8_lossy(&script))
 }
 
 /// Prints the manual page of a command, or writes all pages to files.
 pub(super) fn man(language: Language, out: &mut Output, args: &ManArgs) -> Result<(), CliError> {
     match &args.all {
         Some(folder) => write_all(folder),
-        None => out.text(page(language, named(language, &args.command)?).as_bytes()),
+        None => out.text(&page(language, named(language, &args.command)?)),
     }
 }
 
@@ -74,9 +75,9 @@ fn write_all(folder: &Path) -> Result<(), CliError> {
 /// Writes the pages of `command` and of the commands below it to `folder`, which is made if it is missing.
 fn write_pages(language: Language, command: &Command, folder: &Path) -> Result<(), CliError> {
     let path = folder.join(format!("{}.{SECTION}", full_name(command)));
-    fs::create_dir_all(folder)
-        .and_then(|()| fs::write(&path, page(language, command.clone())))
-        .map_err(|error| CliError::cannot_write(language, &path, &error))?;
+    fs::create_dir_all(folder).map_err(|error| CliError::cannot_write(language, &path, &error))?;
+    store::replace(&path, page(language, command.clone()).as_bytes())
+        .map_err(|error| CliError::failed(language, error))?;
     command.get_subcommands().try_for_each(|below| write_pages(language, below, folder))
 }
 

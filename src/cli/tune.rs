@@ -55,10 +55,11 @@ fn destination(
     args: &TuneArgs,
     selection: &Selection,
 ) -> Result<PathBuf, CliError> {
-    args.out
-        .clone()
-        .or_else(|| tuned::path(selection))
-        .ok_or_else(|| CliError::failure(message!(language, "cli-no-place-for-values")))
+    let path = args.out.clone().or_else(|| tuned::path(selection));
+    let path =
+        path.ok_or_else(|| CliError::failure(message!(language, "cli-no-place-for-values")))?;
+    let checked = store::check_stream_or_file(&path).map(|()| path);
+    checked.map_err(|error| CliError::failed(language, error))
 }
 
 /// An error once a signal was received.
@@ -124,5 +125,6 @@ fn write(language: Language, path: &Path, text: &str) -> Result<(), CliError> {
         fs::create_dir_all(folder)
             .map_err(|error| CliError::cannot_write(language, path, &error))?;
     }
-    store::replace(path, text.as_bytes()).map_err(|error| CliError::failed(language, error))
+    store::replace_or_stream(path, text.as_bytes())
+        .map_err(|error| CliError::failed(language, error))
 }

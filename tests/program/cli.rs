@@ -4,12 +4,12 @@
 
 use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
-use std::process::{Command as Process, Stdio};
+use std::process::Stdio;
 use std::sync::mpsc::{Receiver, channel};
 use std::thread;
 use std::time::Duration;
 
-use snapbox::cmd::{Command, OutputAssert, cargo_bin};
+use snapbox::cmd::OutputAssert;
 use snapbox::{file, str};
 
 fn zushiki(arguments: &str) -> OutputAssert {
@@ -17,12 +17,8 @@ fn zushiki(arguments: &str) -> OutputAssert {
 }
 
 fn run(arguments: &[&str]) -> OutputAssert {
-    let command = Command::new(cargo_bin!("zushiki")).args(arguments);
-    command
-        .env("LC_ALL", "C.UTF-8")
-        .env("XDG_CONFIG_HOME", "/nowhere")
-        .env("TERM", "xterm")
-        .assert()
+    let command = crate::command().args(arguments);
+    command.env("TERM", "xterm").assert()
 }
 
 /// Asserts exit code 2 and exactly this complaint.
@@ -36,9 +32,8 @@ fn output(arguments: &[&str]) -> String {
 
 /// What is printed in this locale.
 fn output_in(locale: &str, arguments: &[&str]) -> String {
-    let mut command = Process::new(cargo_bin!("zushiki"));
+    let mut command = crate::process();
     command.args(arguments).env("LC_ALL", locale).env("TERM", "xterm");
-    command.env("XDG_CONFIG_HOME", "/nowhere");
     let output = command.output().expect("runs");
     assert!(output.status.success(), "{output:?}");
     String::from_utf8(output.stdout).expect("UTF-8")
@@ -154,8 +149,8 @@ fn games_are_listed_with_the_samples_which_open_by_their_names() {
     let games = home.path().join("games");
     std::fs::create_dir(&games).expect("a directory");
     std::fs::write(games.join("mine.psn"), "[Variant \"sho\"]\n\n1. P-7f *\n").expect("written");
-    let command = Command::new(cargo_bin!("zushiki")).arg("games").env("ZUSHIKI_HOME", home.path());
-    let output = command.env("LC_ALL", "C.UTF-8").assert().success().stderr_eq("");
+    let command = crate::command().arg("games").env("ZUSHIKI_HOME", home.path());
+    let output = command.assert().success().stderr_eq("");
     let text = String::from_utf8(output.get_output().stdout.clone()).expect("UTF-8");
     let lines: Vec<&str> = text.lines().collect();
     assert_eq!(lines.len(), 7, "{text}");
@@ -643,7 +638,7 @@ error: a rule file cannot be used
 
 #[test]
 fn a_closed_pipe_ends_quietly() {
-    let mut child = Process::new(cargo_bin!("zushiki"))
+    let mut child = crate::process()
         .args(["rules", "wa"])
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
@@ -658,9 +653,8 @@ fn a_closed_pipe_ends_quietly() {
 /// What is said when `input` is sent to the dialogue.
 fn dialogue(arguments: &[&str], input: impl Into<snapbox::Data>) -> String {
     let home = tempfile::tempdir().expect("a directory");
-    let dialogue = Command::new(cargo_bin!("zushiki")).arg("--plain").args(arguments);
-    let dialogue = dialogue.env("ZUSHIKI_HOME", home.path()).env("LC_ALL", "C.UTF-8");
-    let dialogue = dialogue.env("XDG_CONFIG_HOME", "/nowhere");
+    let dialogue = crate::command().arg("--plain").args(arguments);
+    let dialogue = dialogue.env("ZUSHIKI_HOME", home.path());
     let assert = dialogue.stdin(input.into()).assert().code(0).stderr_eq("");
     String::from_utf8(assert.get_output().stdout.clone()).expect("UTF-8")
 }
@@ -678,12 +672,12 @@ fn a_game_is_played_by_lines_through_pipes() {
 fn a_relative_home_is_ignored() {
     let folder = tempfile::tempdir().expect("a directory");
     std::fs::create_dir(folder.path().join("near")).expect("a directory");
-    let mut program = Process::new(cargo_bin!("zushiki"));
+    let mut program = crate::process();
     program.args(["--plain", "--variant", "sho"]).current_dir(folder.path()).env("HOME", "near");
     for name in ["ZUSHIKI_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME"] {
         program.env(name, if name.starts_with('Z') { "" } else { "near" });
     }
-    program.env("XDG_CONFIG_HOME", "near").env("LC_ALL", "C.UTF-8");
+    program.env("XDG_CONFIG_HOME", "near");
     program.stdin(Stdio::piped()).stdout(Stdio::piped());
     let mut child = program.spawn().expect("starts");
     child.stdin.take().expect("a pipe").write_all(b"7g7f\n").expect("written");
@@ -731,10 +725,9 @@ struct Conversation {
 
 impl Conversation {
     fn begin(home: &Path, arguments: &[&str]) -> Conversation {
-        let mut program = Process::new(cargo_bin!("zushiki"));
+        let mut program = crate::process();
         program.arg("--plain").args(arguments).current_dir(home);
-        program.env("ZUSHIKI_HOME", home).env("LC_ALL", "C.UTF-8");
-        program.env("XDG_CONFIG_HOME", "/nowhere");
+        program.env("ZUSHIKI_HOME", home);
         program.stdin(Stdio::piped()).stdout(Stdio::piped());
         let mut child = program.spawn().expect("starts");
         let mut lines = BufReader::new(child.stdout.take().expect("a pipe")).lines();
@@ -812,8 +805,7 @@ fn taught(home: &Path, arguments: &[&str], input: &'static str) -> String {
 
 /// What `zushiki COMMAND --plain` says to `input`, with its files in `home`.
 fn told_by(command: &str, home: &Path, arguments: &[&str], input: &'static str) -> String {
-    let command = Command::new(cargo_bin!("zushiki")).args([command, "--plain"]).args(arguments);
-    let command = command.env("LC_ALL", "C.UTF-8").env("XDG_CONFIG_HOME", "/nowhere");
+    let command = crate::command().args([command, "--plain"]).args(arguments);
     let assert = command.env("ZUSHIKI_HOME", home).stdin(input).assert().code(0).stderr_eq("");
     String::from_utf8(assert.get_output().stdout.clone()).expect("UTF-8")
 }
@@ -882,11 +874,10 @@ fn a_set_of_problems_is_made_and_told_if_it_is_small() {
 
 #[test]
 fn a_flag_falls_in_the_dialogue_while_nobody_types() {
-    let mut program = Process::new(cargo_bin!("zushiki"));
+    let mut program = crate::process();
     let home = tempfile::tempdir().expect("a directory");
     program.args(["--plain", "--variant", "sho", "--clock", "1s", "--white", "Ben"]);
-    program.env("ZUSHIKI_HOME", home.path()).env("LC_ALL", "C.UTF-8");
-    program.env("XDG_CONFIG_HOME", "/nowhere");
+    program.env("ZUSHIKI_HOME", home.path());
     program.stdin(Stdio::piped()).stdout(Stdio::piped());
     let mut child = program.spawn().expect("starts");
     let told = BufReader::new(child.stdout.take().expect("a pipe"));

@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used, clippy::panic)] // a panic is a failed test, in a helper too
 
 use std::io::{BufRead, BufReader, Write};
-use std::process::{Child, ChildStdin, Command, Stdio};
+use std::process::{Child, ChildStdin, Stdio};
 use std::sync::mpsc::{Receiver, channel};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -37,8 +37,7 @@ impl Engine {
 
     /// The program with any arguments and this directory of the player's files.
     fn at_home(home: TempDir, arguments: &[&str]) -> Engine {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_zushiki"));
-        command.env("LC_ALL", "C.UTF-8").env("XDG_CONFIG_HOME", "/nowhere");
+        let mut command = crate::process();
         command.env("ZUSHIKI_HOME", home.path());
         command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped());
         let mut process = command.stderr(Stdio::null()).spawn().unwrap();
@@ -362,8 +361,7 @@ fn the_end_of_the_input_ends_a_search() {
 
 #[test]
 fn a_reader_that_goes_away_ends_the_program() {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_zushiki"));
-    command.env("LC_ALL", "C.UTF-8").env("XDG_CONFIG_HOME", "/nowhere");
+    let mut command = crate::process();
     let mut process = command
         .args(["engine", "--variant", "sho"])
         .stdin(Stdio::piped())
@@ -405,8 +403,7 @@ fn every_level_plays() {
 
 #[test]
 fn a_game_that_is_not_there_is_refused_at_the_start() {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_zushiki"));
-    command.env("LC_ALL", "C.UTF-8").env("XDG_CONFIG_HOME", "/nowhere");
+    let mut command = crate::process();
     let output = command.args(["engine", "--variant", "whist"]).output().unwrap();
     assert_eq!(output.status.code(), Some(2));
     assert!(output.stdout.is_empty());

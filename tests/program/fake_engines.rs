@@ -23,8 +23,7 @@ fn config(folder: &Path, engines: &[(&str, &str, &str)]) {
 }
 
 fn zushiki(folder: &Path) -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_zushiki"));
-    command.env("LC_ALL", "C.UTF-8").env("XDG_CONFIG_HOME", "/nowhere");
+    let mut command = crate::process();
     command.current_dir(folder).env("ZUSHIKI_HOME", folder.join("home"));
     command
 }

@@ -6,7 +6,7 @@
 use std::fs;
 use std::path::Path;
 
-use snapbox::cmd::{Command, OutputAssert, cargo_bin};
+use snapbox::cmd::OutputAssert;
 use snapbox::str;
 use tempfile::TempDir;
 
@@ -32,9 +32,8 @@ fn copy(from: &Path, to: &Path) {
 }
 
 fn zushiki(home: &Path, arguments: &[&str], input: &str) -> OutputAssert {
-    let command = Command::new(cargo_bin!("zushiki")).args(arguments).stdin(input.to_owned());
-    let command = command.env("ZUSHIKI_HOME", home).env("LC_ALL", "C.UTF-8").env("TERM", "xterm");
-    command.env("XDG_CONFIG_HOME", "/nowhere").assert()
+    let command = crate::command().args(arguments).stdin(input.to_owned());
+    command.env("ZUSHIKI_HOME", home).env("TERM", "xterm").assert()
 }
 
 #[test]

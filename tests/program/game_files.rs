@@ -5,7 +5,7 @@
 use std::fs;
 use std::path::Path;
 
-use snapbox::cmd::{Command, OutputAssert, cargo_bin};
+use snapbox::cmd::OutputAssert;
 use snapbox::str;
 use tempfile::TempDir;
 
@@ -22,13 +22,9 @@ fn folder() -> TempDir {
 }
 
 fn zushiki(folder: &Path, arguments: &str) -> OutputAssert {
-    let command = Command::new(cargo_bin!("zushiki")).args(arguments.split_whitespace());
+    let command = crate::command().args(arguments.split_whitespace());
     let command = command.current_dir(folder).env("ZUSHIKI_HOME", folder.join("home"));
-    command
-        .env("LC_ALL", "C.UTF-8")
-        .env("XDG_CONFIG_HOME", "/nowhere")
-        .env("TERM", "xterm")
-        .assert()
+    command.env("TERM", "xterm").assert()
 }
 
 #[test]
@@ -154,11 +150,10 @@ fn a_plain_game_continues_a_file_and_saves_another() {
     let folder = folder();
     let path = folder.path();
     let typed = "P-2f\nsave more.psn\nsave game.usi\nquit\n";
-    let command = Command::new(cargo_bin!("zushiki"))
+    let command = crate::command()
         .args(["open", "game.usi", "--variant", "shogi", "--plain"])
         .current_dir(path)
         .env("ZUSHIKI_HOME", path.join("home"))
-        .env("LC_ALL", "C.UTF-8")
         .stdin(typed);
     command.assert().success().stderr_eq("").stdout_eq(str![[r#"
 ...
@@ -177,11 +172,10 @@ fn a_result_without_a_reason_is_dropped_when_the_game_continues() {
     let path = folder.path();
     fs::write(path.join("won.psn"), "[Variant \"shogi\"]\n[Result \"1-0\"]\n\n1. P-7f 1-0\n")
         .unwrap();
-    let command = Command::new(cargo_bin!("zushiki"))
+    let command = crate::command()
         .args(["open", "won.psn", "--plain"])
         .current_dir(path)
         .env("ZUSHIKI_HOME", path.join("home"))
-        .env("LC_ALL", "C.UTF-8")
         .stdin("save kept.psn\nreturn\nundo\nP-3d\nsave more.psn\n");
     command.assert().success();
     let read = |name: &str| fs::read_to_string(path.join(name)).unwrap();
@@ -276,9 +270,9 @@ fn a_game_with_moves_taken_back_is_shown_where_it_stands() {
     let folder = folder();
     for file in ["a.psn", "a.kif", "a.ki2", "a.jkf", "a.usen", "a.pgn"] {
         let lines = format!("P-7f\nP-3d\nP-2f\nundo\nsave {file}\nquit\n");
-        let command = Command::new(cargo_bin!("zushiki")).args(["--plain", "--variant", "shogi"]);
+        let command = crate::command().args(["--plain", "--variant", "shogi"]);
         let command = command.current_dir(folder.path()).env("ZUSHIKI_HOME", folder.path());
-        command.env("LC_ALL", "C.UTF-8").stdin(lines).assert().success();
+        command.stdin(lines).assert().success();
         let shown = zushiki(folder.path(), &format!("show {file}")).success();
         let text = String::from_utf8(shown.get_output().stdout.clone()).unwrap();
         assert!(text.contains("After move 2."), "{file}: {text}");

@@ -5,17 +5,17 @@
 
 use std::fs;
 
-use snapbox::cmd::{Command, OutputAssert, cargo_bin};
+use snapbox::cmd::{Command, OutputAssert};
 use snapbox::file;
 
 const JAPANESE: [(&str, &str); 1] = [("LANG", "ja_JP.UTF-8")];
 
 /// The program in a locale that has only `variables`, without a config file of the user.
 fn command(variables: &[(&str, &str)], arguments: &[&str]) -> Command {
-    let command = Command::new(cargo_bin!("zushiki")).args(arguments);
+    let command = crate::command().args(arguments);
     let usual = ["LC_ALL", "LC_CTYPE", "LC_MESSAGES", "LANG"];
     let command = usual.into_iter().fold(command, Command::env_remove);
-    let command = command.env("TERM", "xterm").env("XDG_CONFIG_HOME", "/nowhere");
+    let command = command.env("TERM", "xterm");
     variables.iter().fold(command, |command, (name, value)| command.env(name, value))
 }
 

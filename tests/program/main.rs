@@ -3,9 +3,22 @@
 mod bad_variants;
 mod cli;
 mod engine;
+mod engine_families;
 mod fake_engines;
 mod former;
 mod game_files;
 mod languages;
 mod own_games;
+mod printed;
+mod special_files;
 mod stopped;
+
+/// The program, in the environment of all tests.
+fn process() -> std::process::Command {
+    zushiki_testkit::program::command(env!("CARGO_BIN_EXE_zushiki"))
+}
+
+/// The same, with what it prints compared.
+fn command() -> snapbox::cmd::Command {
+    snapbox::cmd::Command::from_std(process())
+}

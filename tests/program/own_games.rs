@@ -3,7 +3,7 @@
 #![allow(clippy::expect_used)] // a panic is a failed test, in a helper too
 
 use std::fs;
-use std::process::{Command, Output};
+use std::process::Output;
 
 use tempfile::TempDir;
 
@@ -21,8 +21,7 @@ fn home(files: &[(&str, &str)]) -> TempDir {
 }
 
 fn zushiki(home: &TempDir, arguments: &str) -> Output {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_zushiki"));
-    command.env("LC_ALL", "C.UTF-8").env("XDG_CONFIG_HOME", "/nowhere");
+    let mut command = crate::process();
     let command = command.env("ZUSHIKI_HOME", home.path()).args(arguments.split_whitespace());
     command.output().expect("runs")
 }

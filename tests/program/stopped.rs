@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, clippy::panic)] // a panic is a failed test, in a helper too
 
 use std::fs;
-use std::process::{Child, Command, Output, Stdio};
+use std::process::{Child, Output, Stdio};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -11,8 +11,7 @@ use rustix::process::{Pid, Signal, kill_process};
 
 /// Counts what cannot be counted to its end, with these arguments as well.
 fn endless(arguments: &[&str]) -> Child {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_zushiki"));
-    command.env("LC_ALL", "C.UTF-8").env("XDG_CONFIG_HOME", "/nowhere");
+    let mut command = crate::process();
     command.args(["perft", "--variant", "shogi", "--depth", "9"]).args(arguments);
     let child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
     let end = Instant::now() + Duration::from_secs(60);
@@ -56,8 +55,7 @@ fn a_count_that_is_too_deep_ends_at_ctrl_c_and_says_how_far_it_came() {
 fn an_analysis_that_is_stopped_goes_on_to_the_same_result() {
     let folder = tempfile::tempdir().unwrap();
     let analyse = |name: &str| {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_zushiki"));
-        command.env("LC_ALL", "C.UTF-8").env("XDG_CONFIG_HOME", "/nowhere");
+        let mut command = crate::process();
         command.args(["analyse", "sample:shogi-climbing-pawn", "--nodes", "10000", "--hash", "1"]);
         command.arg("--out").arg(folder.path().join(name));
         command.stdout(Stdio::piped()).stderr(Stdio::piped());

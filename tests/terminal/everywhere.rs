@@ -1,7 +1,8 @@
 //! A whole game in every kind of terminal: without colours, UTF-8 or kanji, and without a terminal.
 
 use std::io::Write;
-use std::process::{Command, Stdio};
+use std::process::Stdio;
+use zushiki_testkit::program;
 
 use portable_pty::CommandBuilder;
 use vt100::{Color, Screen};
@@ -118,8 +119,7 @@ fn as_a_dialogue() {
 
 #[test]
 fn without_a_terminal() {
-    let mut program = Command::new(env!("CARGO_BIN_EXE_zushiki"));
-    program.env("LC_ALL", "C.UTF-8").env("XDG_CONFIG_HOME", "/nowhere");
+    let mut program = program::command(env!("CARGO_BIN_EXE_zushiki"));
     program.args(["--plain", "--variant", "heian"]).stdin(Stdio::piped()).stdout(Stdio::piped());
     let mut program = program.spawn().unwrap();
     let moves = GAME.split_whitespace().collect::<Vec<_>>().join("\n");

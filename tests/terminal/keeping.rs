@@ -3,9 +3,10 @@
 use std::fs;
 use std::io::{BufRead, BufReader, Lines, Write};
 use std::path::Path;
-use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+use std::process::{Child, ChildStdin, ChildStdout, Stdio};
 use std::thread;
 use std::time::Duration;
+use zushiki_testkit::program;
 
 use rustix::process::Signal;
 use tempfile::TempDir;
@@ -247,8 +248,7 @@ struct Dialogue {
 
 impl Dialogue {
     fn open(home: &Path, arguments: &[&str]) -> Dialogue {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_zushiki"));
-        command.env("LC_ALL", "C.UTF-8").env("XDG_CONFIG_HOME", "/nowhere");
+        let mut command = program::command(env!("CARGO_BIN_EXE_zushiki"));
         command.arg("--plain").args(arguments).env(HOME, home);
         command.stdin(Stdio::piped()).stdout(Stdio::piped());
         let mut child = command.spawn().unwrap();

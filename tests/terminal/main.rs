@@ -6,6 +6,7 @@
 #![allow(clippy::unwrap_used, clippy::panic)] // a panic is a failed test, in a helper too
 
 mod computer;
+mod engines;
 mod everywhere;
 mod files;
 mod harness;

@@ -3,7 +3,8 @@
 use std::fmt;
 
 use super::{
-    Format, MAX_BYTES, MAX_DEPTH, MAX_LINE, MAX_NODES, MAX_PLIES, Reading, TermsError, ending,
+    Format, MAX_BYTES, MAX_DEPTH, MAX_HEADERS, MAX_LINE, MAX_NODES, MAX_PLIES, Reading, TermsError,
+    ending,
 };
 
 use zushiki_core::notation::ParseMoveError;
@@ -47,6 +48,8 @@ pub enum Fault {
     TooManyMoves,
     #[error("the game has more than {} moves with all its variations", MAX_NODES)]
     TooManyNodes,
+    #[error("the game has more than {} headers", MAX_HEADERS)]
+    TooManyHeaders,
     #[error("there are more than {} variations within one another", MAX_DEPTH)]
     TooDeep,
     #[error("the file is not text: neither UTF-8 nor Shift-JIS")]

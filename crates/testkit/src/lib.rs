@@ -12,6 +12,7 @@ pub mod games;
 #[cfg(feature = "bench")]
 pub mod haitaka;
 pub mod mailbox;
+pub mod program;
 #[cfg(all(unix, feature = "pty"))]
 pub mod pty;
 #[cfg(feature = "bench")]

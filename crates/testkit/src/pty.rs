@@ -8,6 +8,8 @@ use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system}
 use tempfile::TempDir;
 use vt100::Screen;
 
+use crate::program::ENVIRONMENT;
+
 /// The environment variable that names the directory of the player's files.
 pub const HOME: &str = "ZUSHIKI_HOME";
 
@@ -30,16 +32,19 @@ pub fn home_of(command: &mut CommandBuilder) -> Option<TempDir> {
     })
 }
 
-/// The command of a program in a usual environment: UTF-8, colours.
+/// The command of a program in the environment of all tests, with its directory for the player's files left to
+/// [`home_of`].
 pub fn command(program: &str, arguments: &[&str]) -> CommandBuilder {
     let mut command = CommandBuilder::new(program);
     command.args(arguments);
-    let others = ["LC_ALL", "LC_CTYPE", "LC_MESSAGES", "NO_COLOR", "COLORTERM", "RUST_BACKTRACE"];
-    for variable in others.into_iter().chain(["SSH_CONNECTION", "SSH_TTY"]) {
-        command.env_remove(variable);
+    // Otherwise it is that in `HOME`, which does not exist.
+    command.cwd(std::env::temp_dir());
+    for (name, value) in ENVIRONMENT {
+        match value.filter(|_| name != HOME) {
+            Some(value) => command.env(name, value),
+            None => command.env_remove(name),
+        }
     }
-    command.env("LANG", "C.UTF-8");
-    command.env("TERM", "xterm-256color");
     command
 }
 

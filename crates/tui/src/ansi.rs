@@ -10,6 +10,7 @@ use std::fmt::Write as _;
 use ratatui::buffer::{Buffer, Cell};
 use ratatui::style::{Color, Modifier};
 use unicode_width::UnicodeWidthStr;
+use zushiki_core::text::is_harmless;
 
 /// The modifiers with the parameters of SGR that switch them on and off.
 const MODIFIERS: [(Modifier, u8, u8); 9] = [
@@ -80,6 +81,15 @@ fn look_after(before: Look, cell: &Cell) -> Look {
     if cell.symbol() == " " { look.for_blank(before) } else { look }
 }
 
+/// The symbol, or question marks in its place if it could control the terminal: nothing else is written as text.
+fn harmless(symbol: &str) -> &str {
+    match symbol.chars().all(is_harmless) {
+        true => symbol,
+        false if symbol.width() == 2 => "??",
+        false => "?",
+    }
+}
+
 /// The escape sequences that write `cells`, each with its column and row, and then reset the style.
 /// `screen` has all cells of the terminal as they will be then.
 pub(super) fn encode(cells: &[(u16, u16, &Cell)], screen: &Buffer) -> String {
@@ -138,7 +148,7 @@ impl Encoder<'_> {
     }
 
     fn write(&mut self, x: u16, y: u16, cell: &Cell) {
-        let symbol = cell.symbol();
+        let symbol = harmless(cell.symbol());
         self.move_to(x, y);
         self.change_to(look_after(self.look, cell));
         self.text.push_str(symbol);

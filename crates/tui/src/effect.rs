@@ -7,7 +7,6 @@ use std::time::SystemTime;
 
 use super::action::Action;
 use zushiki_core::game::Game;
-use zushiki_core::rules::Position;
 use zushiki_play::learn::{Progress, ProgressError};
 use zushiki_play::opponent::{Advice, Decision};
 use zushiki_play::peers::PeerState;
@@ -16,6 +15,7 @@ use zushiki_play::storage::game_files::{
 };
 use zushiki_play::storage::journal::{Entry, OpenError, Unfinished};
 use zushiki_play::storage::listed_games::{ChangeFileError, ListedGame};
+use zushiki_play::storage::packed::PackedPosition;
 use zushiki_words::language::Language;
 use zushiki_words::message;
 
@@ -160,7 +160,7 @@ pub enum EffectResult {
     /// Of [`DiskEffect::Preview`]: the game at its last position; `None` where it cannot be read.
     Previewed(OpenRequest, Option<Box<Game>>),
     /// Of [`DiskEffect::OpenProblems`]: the positions of the file.
-    ProblemsRead(OpenRequest, Result<Vec<Position>, OpenFileError>),
+    ProblemsRead(OpenRequest, Result<Vec<PackedPosition>, OpenFileError>),
     /// Of [`DiskEffect::Open`].
     Opened(Result<FileContent, OpenFileError>),
 }

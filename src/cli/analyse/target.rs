@@ -1,6 +1,5 @@
 //! The file that an analysis is written to, and continued from.
 
-use std::io::{self, IsTerminal};
 use std::path::{Path, PathBuf};
 
 use crate::cli::error::CliError;
@@ -9,7 +8,7 @@ use crate::cli::record::parsed;
 use crate::cli::{AnalyseArgs, FileArgs};
 use zushiki_core::board::Move;
 use zushiki_core::game::Game;
-use zushiki_core::text::{escaped, escaped_lines};
+use zushiki_core::text::escaped;
 use zushiki_play::storage::store::{self, StoreError};
 use zushiki_record::{
     self as record, Evaluation, EvaluationStyle, Format, Part, Reading, Record, Writing,
@@ -49,6 +48,9 @@ impl Target {
                 (Some(path), format)
             }
         };
+        // The file is read first, to go on with it, and written several times.
+        let checked = path.as_deref().map_or(Ok(()), store::check_regular);
+        checked.map_err(|error| CliError::failed(language, error))?;
         let style = EvaluationStyle::of(format).ok_or_else(|| unfit(language, format))?;
         Ok(Target { path, format, style, replaces: false })
     }
@@ -133,10 +135,7 @@ impl Target {
                 }
                 Ok(())
             }
-            None if io::stdout().is_terminal() => {
-                out.text(escaped_lines(&String::from_utf8_lossy(&bytes)).as_bytes())
-            }
-            None => out.text(&bytes),
+            None => out.file(&bytes),
         }
     }
 

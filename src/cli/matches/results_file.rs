@@ -9,6 +9,7 @@ use super::super::error::CliError;
 use super::fault::GameFault;
 use super::pairs::GameResult;
 use zushiki_core::text::quoted;
+use zushiki_play::storage::store;
 use zushiki_words::language::Language;
 use zushiki_words::message;
 
@@ -36,6 +37,7 @@ impl ResultsFile {
         path: &Path,
         description: &str,
     ) -> Result<(ResultsFile, Vec<PairResult>), CliError> {
+        store::check_regular(path).map_err(|error| CliError::failed(language, error))?;
         let open = OpenOptions::new().read(true).append(true).create(true).open(path);
         let mut file = open.map_err(|error| CliError::cannot_write(language, path, &error))?;
         let mut text = String::new();

@@ -130,6 +130,7 @@ impl GamesFile {
                 .map_err(|error| CliError::cannot_write(language, path, &error))?;
             return Ok(GamesFile::Folder(path.to_owned()));
         }
+        store::check_regular(path).map_err(|error| CliError::failed(language, error))?;
         if is_new && path.exists() {
             let message =
                 message!(language, "match-games-file-exists", path = path.display().to_string());

@@ -1,7 +1,5 @@
 //! `zushiki problems make`: makes a set of problems.
 
-use std::fs;
-
 use crate::cli::args::MakeProblemsArgs;
 use crate::cli::error::CliError;
 use crate::cli::interrupt::Interrupt;
@@ -9,6 +7,7 @@ use crate::cli::options;
 use crate::cli::output::{self, Output};
 use zushiki_core::variant::Selection;
 use zushiki_play::problems::{Order, ProblemSet, Stock, make};
+use zushiki_play::storage::store;
 use zushiki_words::language::Language;
 use zushiki_words::message;
 
@@ -21,6 +20,8 @@ pub(super) fn run(
     args: &MakeProblemsArgs,
 ) -> Result<(), CliError> {
     let selection = options::selection(language, &args.game.clone().into())?;
+    let checked = args.out.as_deref().map_or(Ok(()), store::check_stream_or_file);
+    checked.map_err(|error| CliError::failed(language, error))?;
     let interrupt = Interrupt::listen(language)?;
     let mut games = 0;
     let problems = make(&selection, &order(args), &mut |stock| {
@@ -38,10 +39,9 @@ pub(super) fn run(
     let notes = vec![command(&selection, args), format!("{found} problems of {games} games")];
     let text = ProblemSet { selection, notes, problems }.to_text();
     match &args.out {
-        None => out.text(text.as_bytes())?,
-        Some(path) => {
-            fs::write(path, text).map_err(|error| CliError::cannot_write(language, path, &error))?
-        }
+        None => out.file(text.as_bytes())?,
+        Some(path) => store::replace_or_stream(path, text.as_bytes())
+            .map_err(|error| CliError::failed(language, error))?,
     }
     match found < args.count as usize {
         true => Err(CliError::failure(message!(

@@ -9,13 +9,13 @@ use super::error::CliError;
 use super::output::Output;
 use super::record::{assumed, opened};
 use super::{FileArgs, GameArgs, ProblemsArgs, VariantArgs, games, options, play};
-use zushiki_core::rules::Position;
 use zushiki_core::text::escaped;
 use zushiki_core::variant::Selection;
 use zushiki_play::learn::Progress;
 use zushiki_play::problems::{
     Collection, Grade, ProblemBook, ProblemFilter, has_problems, shipped_book,
 };
+use zushiki_play::storage::packed::PackedPosition;
 use zushiki_record::ReadOptions;
 use zushiki_words::language::Language;
 use zushiki_words::message;
@@ -83,7 +83,7 @@ fn positions(
     language: Language,
     path: &Path,
     variant: Option<String>,
-) -> Result<Vec<Position>, CliError> {
+) -> Result<Vec<PackedPosition>, CliError> {
     let assumed = assumed(language, &FileArgs { variant, partial: false, game: None })?;
     let options = ReadOptions {
         variants: games::all(language).variants(),
@@ -94,7 +94,7 @@ fn positions(
     let games = opened(language, path)?.map_err(unread)?;
     let start = |number| {
         let game = games.read_game(number, &options).map_err(unread)?.record.game;
-        Ok(game.node(game.root()).position().clone())
+        Ok(PackedPosition::new(game.node(game.root()).position()))
     };
     (1..=games.game_count()).map(start).collect()
 }

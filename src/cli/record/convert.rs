@@ -1,13 +1,12 @@
 //! `zushiki convert`: writes a game file in another format.
 
-use std::io::{self, IsTerminal};
 use std::path::Path;
 
 use super::load;
 use crate::cli::ConvertArgs;
 use crate::cli::error::CliError;
 use crate::cli::output::{self, Output};
-use zushiki_core::text::{escaped, escaped_lines};
+use zushiki_core::text::escaped;
 use zushiki_play::storage::store::{self, StoreError};
 use zushiki_record::{self as record, Format, Writing};
 use zushiki_words::language::Language;
@@ -56,11 +55,6 @@ fn wanted(language: Language, args: &ConvertArgs) -> Result<Format, CliError> {
     })
 }
 
-/// The file as a terminal may show it: characters that could change what it shows are escaped.
-fn shown(bytes: &[u8]) -> String {
-    escaped_lines(&String::from_utf8_lossy(bytes))
-}
-
 fn keep(
     language: Language,
     out: &mut Output,
@@ -69,13 +63,10 @@ fn keep(
 ) -> Result<(), CliError> {
     let path: &Path = &args.output;
     if path == Path::new("-") {
-        return match io::stdout().is_terminal() {
-            true => out.text(shown(&writing.bytes).as_bytes()),
-            false => out.text(&writing.bytes),
-        };
+        return out.file(&writing.bytes);
     }
     let kept = match args.force {
-        true => store::replace(path, &writing.bytes),
+        true => store::replace_or_stream(path, &writing.bytes),
         false => store::create_new(path, &writing.bytes),
     };
     kept.map_err(|error| match error {

@@ -29,7 +29,7 @@ pub(in crate::cli) fn run(
     }
     if args.diagram == Some(Diagram::Svg) {
         let game = &reading.record.game;
-        return out.text(svg::write(game.position(), game.last_move()).as_bytes());
+        return out.text(&svg::write(game.position(), game.last_move()));
     }
     for line in page(language, &reading, args) {
         out.line(locale::shown(&escaped(&line)))?;

@@ -136,7 +136,7 @@ impl ProblemBook {
     #[must_use]
     pub fn state(&self, index: usize) -> Option<bool> {
         let position = self.collection()?.items.get(index)?.position();
-        self.progress.problem(&position.selection().id(), &key(position))
+        self.progress.problem(&position.selection().id(), &key(&position))
     }
 
     /// The number of problems of the chosen collection that are solved.
@@ -179,7 +179,7 @@ impl ProblemBook {
     #[must_use]
     pub fn streak(&self, grade: Grade) -> Streak {
         let first = self.collection().and_then(|collection| collection.items.first());
-        let game = first.map(|item| item.position().selection().id()).unwrap_or_default();
+        let game = first.map(|item| item.selection().id()).unwrap_or_default();
         self.progress.streak(&game, grade.name())
     }
 }

@@ -5,8 +5,10 @@ use std::sync::atomic::AtomicBool;
 use super::problem::Problem;
 use super::set::ProblemSet;
 use super::soundness::{examine, no_clock};
+use crate::storage::packed::PackedPosition;
 use zushiki_core::rules::Position;
 use zushiki_core::text::Phrase;
+use zushiki_core::variant::Selection;
 use zushiki_engine::MateLimits;
 
 /// Problems under a name.
@@ -22,9 +24,9 @@ pub struct Collection {
 #[derive(Clone, Debug)]
 pub enum Item {
     /// A problem that has been examined.
-    Examined(Problem),
+    Examined(Box<Problem>),
     /// A position of a file, which is examined when it is opened.
-    Position(Position),
+    Position(PackedPosition),
 }
 
 /// The limits of the solver for a position of a file.
@@ -34,13 +36,14 @@ impl Collection {
     /// The problems of a set.
     #[must_use]
     pub fn of_set(set: &ProblemSet) -> Collection {
-        let items = set.problems.iter().cloned().map(Item::Examined).collect();
+        let items =
+            set.problems.iter().cloned().map(|problem| Item::Examined(Box::new(problem))).collect();
         Collection { name: set.selection.title(), items }
     }
 
     /// The positions of a file called `name`.
     #[must_use]
-    pub fn of_positions(name: String, positions: Vec<Position>) -> Collection {
+    pub fn of_positions(name: String, positions: Vec<PackedPosition>) -> Collection {
         let name = Phrase::of_value(name);
         Collection { name, items: positions.into_iter().map(Item::Position).collect() }
     }
@@ -58,22 +61,31 @@ impl Item {
 
     /// The position.
     #[must_use]
-    pub fn position(&self) -> &Position {
+    pub fn position(&self) -> Position {
         match self {
-            Item::Examined(problem) => problem.position(),
-            Item::Position(position) => position,
+            Item::Examined(problem) => problem.position().clone(),
+            Item::Position(position) => position.unpacked(),
+        }
+    }
+
+    /// The selection of the game.
+    #[must_use]
+    pub fn selection(&self) -> &Selection {
+        match self {
+            Item::Examined(problem) => problem.position().selection(),
+            Item::Position(position) => position.selection(),
         }
     }
 
     /// The problem, which is examined now unless it was before.
     pub fn examine(&mut self) -> Problem {
         let position = match self {
-            Item::Examined(problem) => return problem.clone(),
-            Item::Position(position) => position.clone(),
+            Item::Examined(problem) => return (**problem).clone(),
+            Item::Position(position) => position.unpacked(),
         };
         let finding = examine(&position, SOLVER, &AtomicBool::new(false), &no_clock);
         let problem = Problem::new(position, &finding);
-        *self = Item::Examined(problem.clone());
+        *self = Item::Examined(Box::new(problem.clone()));
         problem
     }
 }

@@ -1,5 +1,6 @@
 //! Tests of sets, attempts and the way through them.
 
+use crate::storage::packed::PackedPosition;
 use std::sync::Arc;
 
 use super::*;
@@ -20,7 +21,10 @@ fn position(name: &str, text: &str) -> Position {
 }
 
 fn attempt(name: &str, text: &str) -> Attempt {
-    let collection = Collection::of_positions("test".to_owned(), vec![position(name, text)]);
+    let collection = Collection::of_positions(
+        "test".to_owned(),
+        vec![PackedPosition::new(&position(name, text))],
+    );
     ProblemBook::new(vec![collection], 0, Progress::default()).attempt(0).unwrap()
 }
 
@@ -152,8 +156,11 @@ fn faults_of_a_set_name_their_line() {
 #[test]
 fn a_streak_counts_problems_solved_at_the_first_attempt() {
     let positions = [IN_THREE.1, "4k4/8R/4G4/p8/9/9/9/9/4K4 b - 1"];
-    let positions = positions.map(|text| position("sho", text)).into();
-    let collection = Collection::of_positions("test".to_owned(), positions);
+    let positions: Vec<Position> = positions.map(|text| position("sho", text)).into();
+    let collection = Collection::of_positions(
+        "test".to_owned(),
+        positions.iter().map(PackedPosition::new).collect(),
+    );
     let mut book = ProblemBook::new(vec![collection], 0, Progress::default());
     let mut first = book.attempt(0).unwrap();
     let grade = first.problem().grade();

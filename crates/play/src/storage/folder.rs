@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 
 use super::store::{self, StoreError};
 use zushiki_core::board::Color;
+use zushiki_core::text::is_device_name;
 use zushiki_record::{Format, Record, WriteError, write};
 
 /// Why the file of a game was not written.
@@ -78,7 +79,16 @@ pub fn name(record: &Record) -> String {
     let id = record.game.position().selection().id();
     let parts = [record.headers.date.clone(), Some(id)].into_iter().chain(names);
     let parts = parts.flatten().map(|part| plain(&part)).filter(|part| !part.is_empty());
-    parts.collect::<Vec<_>>().join("-")
+    usable(parts.collect::<Vec<_>>().join("-"))
+}
+
+/// The name, changed where it is empty or Windows would take it for a device.
+fn usable(name: String) -> String {
+    match name.as_str() {
+        "" => "game".to_owned(),
+        device if is_device_name(device) => format!("game-{device}"),
+        _ => name,
+    }
 }
 
 /// The letters and digits of `text`, with a hyphen for each run of other characters.
@@ -111,6 +121,13 @@ mod tests {
         let mut bare = record();
         bare.headers = Default::default();
         assert_eq!(name(&bare), "wa-drops");
+    }
+
+    #[test]
+    fn no_name_is_that_of_a_device() {
+        assert_eq!(usable("CON".to_owned()), "game-CON");
+        assert_eq!(usable(String::new()), "game");
+        assert_eq!(usable("wa-CON".to_owned()), "wa-CON");
     }
 
     #[test]

@@ -1,7 +1,8 @@
 //! Writing files atomically: a file exists whole or not at all, the old contents stay until the new
-//! ones are on the disk, and nothing is overwritten unless that was asked for.
+//! ones are on the disk, and nothing is overwritten unless that was asked for. Only regular files are
+//! replaced; pipes and terminals are written to, or refused.
 
-use std::fs::{self, File, TryLockError};
+use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io;
 use std::path::{Path, PathBuf};
 
@@ -15,6 +16,15 @@ pub enum StoreError {
     #[error("{} is there already", escaped_path(path))]
     Exists {
         /// The file.
+        path: PathBuf,
+    },
+    /// The path is that of a pipe, a device or a socket, which no file may replace.
+    #[error(
+        "{} is a pipe, a device or a socket, which a file does not replace",
+        escaped_path(path)
+    )]
+    NotAFile {
+        /// The pipe, device or socket.
         path: PathBuf,
     },
     /// The system refused to write it.
@@ -46,10 +56,70 @@ pub fn create_new(path: &Path, bytes: &[u8]) -> Result<(), StoreError> {
 /// replaced.
 ///
 /// # Errors
-/// The error of the system: the old file is as before then, or the new one is whole but may not
-/// survive a loss of power.
+/// [`StoreError::NotAFile`] where it is no regular file; it is as before then. After an error of the
+/// system the old file is as before, or the new one is whole but may not survive a loss of power.
 pub fn replace(path: &Path, bytes: &[u8]) -> Result<(), StoreError> {
     put(&RealDisk, path, bytes).map(drop)
+}
+
+/// Like [`replace`], except that the bytes are written to a named pipe or a character device, such as
+/// a terminal or `/dev/stdout`. Waits for a reader of the pipe.
+///
+/// # Errors
+/// As of [`replace`]; some of the bytes may have been written to a stream.
+pub fn replace_or_stream(path: &Path, bytes: &[u8]) -> Result<(), StoreError> {
+    if !is_stream(path) {
+        return replace(path, bytes);
+    }
+    // Standard output may have been opened to append to a file, which must not be overwritten.
+    let stream = OpenOptions::new().append(true).open(path);
+    let written = stream.and_then(|mut stream| disk::write_all(&RealDisk, &mut stream, bytes));
+    written.map_err(|error| StoreError::io(path, error))
+}
+
+/// Fails with [`StoreError::NotAFile`] where `path` cannot be written by [`replace_or_stream`]: the check
+/// of a command that works for long before it writes.
+///
+/// # Errors
+/// [`StoreError::NotAFile`].
+pub fn check_stream_or_file(path: &Path) -> Result<(), StoreError> {
+    if is_stream(path) { Ok(()) } else { check_regular(path) }
+}
+
+/// Fails with [`StoreError::NotAFile`] where `path` is a pipe, a device or a socket. A directory, and a
+/// path at which nothing is, are left to the system.
+///
+/// # Errors
+/// [`StoreError::NotAFile`].
+pub fn check_regular(path: &Path) -> Result<(), StoreError> {
+    let is_other = |found: fs::Metadata| !found.is_file() && !found.is_dir();
+    match fs::metadata(path).is_ok_and(is_other) || is_open_file(path) {
+        true => Err(StoreError::NotAFile { path: path.to_owned() }),
+        false => Ok(()),
+    }
+}
+
+/// Whether `path` is a name of an open file of a process, such as `/dev/stdout` and `/proc/self/fd/1`,
+/// or a device. A file that lies behind such a name was opened by somebody else, and is not replaced.
+fn is_open_file(path: &Path) -> bool {
+    let folder = fs::canonicalize(folder_of(path));
+    cfg!(unix)
+        && fs::symlink_metadata(path).is_ok()
+        && folder.is_ok_and(|folder| folder == Path::new("/dev") || folder.starts_with("/proc"))
+}
+
+#[cfg(unix)]
+fn is_stream(path: &Path) -> bool {
+    use std::os::unix::fs::FileTypeExt;
+    let found = fs::metadata(path).map(|found| found.file_type());
+    found.is_ok_and(|kind| {
+        kind.is_fifo() || kind.is_char_device() || kind.is_file() && is_open_file(path)
+    })
+}
+
+#[cfg(not(unix))]
+fn is_stream(_path: &Path) -> bool {
+    false
 }
 
 /// [`create_new`] on `disk`; returns the file, open at its end.
@@ -70,6 +140,7 @@ pub(super) fn create_new_on(
 
 /// [`replace`] on `disk`; returns the new file, open at its end.
 pub(super) fn put(disk: &dyn Disk, path: &Path, bytes: &[u8]) -> Result<File, StoreError> {
+    check_regular(path)?;
     let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
     let written = Draft::write(disk, &target, bytes).and_then(|draft| draft.replace(&target));
     written.map_err(|error| StoreError::io(path, error))
@@ -304,6 +375,43 @@ mod tests {
         assert!(fs::symlink_metadata(&link).unwrap().is_symlink());
         assert_eq!(fs::read(&path).unwrap(), NEW);
         assert_eq!(fs::metadata(&path).unwrap().permissions().mode() & 0o777, 0o640);
+    }
+
+    #[test]
+    #[cfg(target_os = "linux")]
+    fn pipes_and_sockets_are_not_replaced() {
+        use rustix::fs::{CWD, Mode, mkfifoat};
+        use std::os::unix::net::UnixListener;
+        let (folder, path) = folder(None);
+        mkfifoat(CWD, &path, Mode::RUSR | Mode::WUSR).unwrap();
+        let link = folder.path().join("link");
+        std::os::unix::fs::symlink(&path, &link).unwrap();
+        let socket = folder.path().join("socket");
+        let _listener = UnixListener::bind(&socket).unwrap();
+        for other in [&path, &link, &socket, Path::new("/dev/stdout"), Path::new("/dev/null")] {
+            assert!(matches!(create_new(other, NEW), Err(StoreError::Exists { .. })));
+            let error = replace(other, NEW).unwrap_err();
+            assert!(matches!(error, StoreError::NotAFile { .. }), "{other:?}: {error}");
+        }
+        assert!(matches!(replace_or_stream(&socket, NEW), Err(StoreError::NotAFile { .. })));
+        assert!(check_stream_or_file(&link).is_ok() && check_stream_or_file(&socket).is_err());
+        let reader = std::thread::spawn(move || fs::read(link).unwrap());
+        replace_or_stream(&path, NEW).unwrap();
+        assert_eq!(reader.join().unwrap(), NEW);
+        assert_eq!(names(folder.path()).len(), 3);
+    }
+
+    /// `/dev/stdout` may be a file that the shell has opened to append to it.
+    #[test]
+    #[cfg(target_os = "linux")]
+    fn an_open_file_is_appended_to() {
+        use std::os::fd::AsRawFd;
+        let (_folder, path) = folder(Some(OLD));
+        let file = File::open(&path).unwrap();
+        let name = PathBuf::from(format!("/proc/self/fd/{}", file.as_raw_fd()));
+        assert!(replace(&name, NEW).is_err());
+        replace_or_stream(&name, NEW).unwrap();
+        assert_eq!(fs::read(&path).unwrap(), [OLD, NEW].concat());
     }
 
     #[test]

@@ -2,7 +2,7 @@
 
 use super::{Lexer, Token};
 use crate::headers::fit_name;
-use crate::{Headers, ReadError, Remark};
+use crate::{Fault, Headers, MAX_HEADERS, ReadError, Remark};
 use zushiki_core::board::Color;
 use zushiki_core::game::TimeControl;
 
@@ -22,11 +22,14 @@ impl Tags {
     /// The tags in front of the moves.
     ///
     /// # Errors
-    /// A tag or comment without its end.
+    /// A tag or comment without its end, or more tags than [`MAX_HEADERS`].
     pub(crate) fn read(text: &str) -> Result<Tags, ReadError> {
         let mut tags = Vec::new();
         for part in Lexer::new(text) {
             match part? {
+                (at, Token::Tag { .. }) if tags.len() == MAX_HEADERS => {
+                    return Err(ReadError::at(text, at, Fault::TooManyHeaders));
+                }
                 (at, Token::Tag { name, value }) => {
                     tags.push(Tag { at, name: name.to_owned(), value });
                 }
@@ -94,4 +97,18 @@ pub(crate) fn headers(tags: &mut Tags, colors: [&[&str]; 2], remarks: &mut Vec<R
         }
     }
     headers
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn there_is_a_limit_to_the_tags() {
+        let tags = |count| "[A \"b\"]\n".repeat(count);
+        assert_eq!(Tags::read(&tags(MAX_HEADERS)).unwrap().rest().len(), MAX_HEADERS);
+        let error = Tags::read(&tags(MAX_HEADERS + 1)).unwrap_err();
+        assert_eq!(error.location.map(|location| location.line), Some(MAX_HEADERS + 1));
+        assert!(matches!(*error.fault, Fault::TooManyHeaders));
+    }
 }

@@ -193,3 +193,18 @@ fn a_symbol_of_doubtful_width_is_followed_by_a_jump_to_a_place() {
     let cells = [(0, 0, "─", plain), (1, 0, "a", plain), (5, 0, "b", plain), (7, 0, "c", plain)];
     assert_eq!(written(&cells), "\x1b[1;1H─a\x1b[1;6Hb\x1b[Cc");
 }
+
+#[test]
+fn a_symbol_that_could_control_the_terminal_is_not_written() {
+    let mut screen = Buffer::empty(AREA);
+    let symbols = ["a", "\u{2028}", "\u{1b}[2J", "\u{202e}", "王", "e\u{301}"];
+    for (x, symbol) in (0..).step_by(2).zip(symbols) {
+        if let Some(cell) = screen.cell_mut((x, 0)) {
+            cell.set_symbol(symbol);
+        }
+    }
+    let cells: Vec<_> = (0..AREA.width).map(|x| (x, 0, &screen[(x, 0)])).collect();
+    let written = encode(&cells, &screen);
+    assert!(!written.contains(['\u{2028}', '\u{202e}']) && !written.contains("[2J"), "{written:?}");
+    assert!(written.contains("王") && written.contains("e\u{301}") && written.contains('?'));
+}

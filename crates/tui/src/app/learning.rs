@@ -6,12 +6,12 @@ use crate::effect::{DiskEffect, Effect};
 use crate::layers::{Layer, Layers};
 use crate::screen::learn::{DrillScreen, LearnList, ProblemList, ProblemScreen, Tour};
 use crate::screen::{Message, Teach};
-use zushiki_core::rules::Position;
 use zushiki_core::text::escaped_path;
 use zushiki_core::variant::Selection;
 use zushiki_play::learn::{Drill, Progress, first_open, lessons};
 use zushiki_play::problems::{Collection, ProblemBook, shipped_book};
 use zushiki_play::storage::game_files::{OpenFileError, OpenRequest};
+use zushiki_play::storage::packed::PackedPosition;
 use zushiki_words::language::Language;
 use zushiki_words::message;
 use zushiki_words::wording::Wording;
@@ -130,7 +130,7 @@ impl Learning {
         &self,
         language: Language,
         request: &OpenRequest,
-        positions: Result<Vec<Position>, OpenFileError>,
+        positions: Result<Vec<PackedPosition>, OpenFileError>,
         layers: &mut Layers,
     ) {
         match positions {

@@ -1,6 +1,7 @@
 //! Mate problems on screen: by keys, by the mouse, in every window.
 
 use std::path::Path;
+use zushiki_play::storage::packed::PackedPosition;
 
 use super::learn::learning;
 use super::*;
@@ -127,7 +128,7 @@ fn the_solver_sits_below() {
 fn an_unsound_problem_is_told_and_can_be_played() {
     let sho = Selection::new(library::find("sho").unwrap(), &Choice::default()).unwrap();
     let start = Rules::new(sho).start();
-    let file = Collection::of_positions("mine.sfen".to_owned(), vec![start]);
+    let file = Collection::of_positions("mine.sfen".to_owned(), vec![PackedPosition::new(&start)]);
     let book = ProblemBook::new(vec![file], 0, Progress::default());
     let mut driver = learning(Language::ENGLISH, LearnStart::Problems(Box::new(book)), (80, 24));
     driver.shows("mine.sfen").keys("<enter>").shows("Not a sound");
@@ -177,7 +178,7 @@ fn the_problems_of_a_file_are_opened_from_a_game() {
     assert_eq!(request.path, Path::new("mine.sfen"));
     let game = request.assumed.clone().map(|game| game.id());
     assert_eq!(game.as_deref(), Some("sho"), "lines of SFEN name no game");
-    let start = driver.play().game().position().clone();
+    let start = PackedPosition::new(driver.play().game().position());
     driver.app.update(EffectResult::ProblemsRead(request, Ok(vec![start.clone(), start])));
     driver.shows("mine.sfen").shows("0 of 2 solved").keys("q").shows("Black to move");
 }

@@ -4,6 +4,7 @@
 record-fault-too-long = the file is longer than { $limit } MiB
 record-fault-long-line = a line is longer than { $limit } KiB
 record-fault-too-many-moves = the game has more than { $limit } moves
+record-fault-too-many-headers = the game has more than { $limit } headers
 record-fault-too-many-nodes = the game has more than { $limit } moves with all its variations
 record-fault-too-deep = there are more than { $limit } variations within one another
 record-fault-not-text = the file is not text: neither UTF-8 nor Shift-JIS
@@ -103,6 +104,7 @@ record-not-removed = { $path } cannot be removed: { $error }
 record-not-deleted = { $path } is not deleted: { $error }
 record-not-renamed = { $path } is not renamed: { $error }
 record-exists = { $path } is there already
+record-not-replaceable = { $path } is a pipe, a device or a socket, which a file does not replace
 record-changed-elsewhere = { $path } has been changed by somebody else
 record-name-with-directory = a name has no directory: { $path } stays where it is
 record-unknown-ending = no format has the ending .{ $ending }; use one of { $known }

@@ -4,6 +4,7 @@
 record-fault-too-long = ファイルが{ $limit } MiBを超えています
 record-fault-long-line = { $limit } KiBを超える行があります
 record-fault-too-many-moves = 棋譜が{ $limit }手を超えています
+record-fault-too-many-headers = 棋譜の情報（ヘッダー）が{ $limit }個を超えています
 record-fault-too-many-nodes = 変化手順を含めて{ $limit }手を超えています
 record-fault-too-deep = 変化の入れ子が{ $limit }段を超えています
 record-fault-not-text = テキストファイルではありません（UTF-8でもShift-JISでもありません）
@@ -97,6 +98,7 @@ record-not-removed = { $path }を削除できません：{ $error }
 record-not-deleted = { $path }を削除できませんでした：{ $error }
 record-not-renamed = { $path }の名前を変えられませんでした：{ $error }
 record-exists = { $path }はすでにあります
+record-not-replaceable = { $path }はパイプ、デバイスまたはソケットなので、ファイルに置き換えません
 record-changed-elsewhere = { $path }は他で変更されています
 record-name-with-directory = 名前にディレクトリは付けられません：{ $path }は元の場所にあります
 record-unknown-ending = 拡張子 .{ $ending } の形式はありません。使える拡張子：{ $known }

@@ -186,7 +186,10 @@ mod tests {
             }
             None => rules.start(),
         };
-        let collection = Collection::of_positions("test".to_owned(), vec![position]);
+        let collection = Collection::of_positions(
+            "test".to_owned(),
+            vec![zushiki_play::storage::packed::PackedPosition::new(&position)],
+        );
         ProblemBook::new(vec![collection], 0, Progress::default()).attempt(0).unwrap()
     }
 

@@ -5,9 +5,9 @@ use std::path::{Path, PathBuf};
 use super::{GameFiles, KnownFile};
 use crate::storage::file::{self, FileError};
 use crate::storage::listed_games::{GamesInFile, MOST_BYTES};
+use crate::storage::packed::PackedPosition;
 use crate::storage::samples;
 use zushiki_core::game::Game;
-use zushiki_core::rules::Position;
 use zushiki_core::text::escaped_path;
 use zushiki_core::variant::Selection;
 use zushiki_record::{GameFile, ReadError, ReadOptions, Reading, Record, Remark};
@@ -148,18 +148,18 @@ impl GameFiles {
     ///
     /// # Errors
     /// Why the file cannot be read, with the place in it.
-    pub fn problems_in(&self, request: &OpenRequest) -> Result<Vec<Position>, OpenFileError> {
+    pub fn problems_in(&self, request: &OpenRequest) -> Result<Vec<PackedPosition>, OpenFileError> {
         let path = self.expand_home(&request.path);
         let bytes = match self.bytes(&path) {
             Ok(bytes) => bytes,
             Err(error) => return Err(OpenFileError::Io { path, error }),
         };
         let options = self.options(request);
-        let read = || -> Result<Vec<Position>, ReadError> {
+        let read = || -> Result<Vec<PackedPosition>, ReadError> {
             let file = GameFile::new(&bytes)?;
             let start = |number| {
                 let game = file.read_game(number, &options)?.record.game;
-                Ok(game.node(game.root()).position().clone())
+                Ok(PackedPosition::new(game.node(game.root()).position()))
             };
             (1..=file.game_count()).map(start).collect()
         };

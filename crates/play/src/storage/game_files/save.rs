@@ -123,6 +123,7 @@ impl GameFiles {
         let Some(path) = named.or_else(|| own.as_ref().map(|own| own.path.clone())) else {
             return self.save_new(record).map(Stored::Saved);
         };
+        store::check_regular(&path).map_err(KeepError::from)?;
         let form = ExportForm::of_path(&path);
         if let Some((form, texts)) = form.zip(self.texts.as_ref()) {
             self.own = own;

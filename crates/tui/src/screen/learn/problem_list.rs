@@ -227,6 +227,6 @@ impl Screen for ProblemList {
 
     fn selection(&self) -> Option<&Selection> {
         let collection = self.book.collection()?;
-        Some(collection.items.get(self.at)?.position().selection())
+        Some(collection.items.get(self.at)?.selection())
     }
 }

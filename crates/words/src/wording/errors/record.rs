@@ -6,8 +6,8 @@ use crate::message;
 use crate::wording::{face_name, outcome, setup_error, unread_move};
 use zushiki_core::text::quoted;
 use zushiki_record::{
-    Fault, Location, MAX_BYTES, MAX_DEPTH, MAX_LINE, MAX_NODES, MAX_PLIES, Obstacle, ReadError,
-    SetupFault, SyntaxFault, TermsError, WriteError,
+    Fault, Location, MAX_BYTES, MAX_DEPTH, MAX_HEADERS, MAX_LINE, MAX_NODES, MAX_PLIES, Obstacle,
+    ReadError, SetupFault, SyntaxFault, TermsError, WriteError,
 };
 
 impl Wording for Location {
@@ -45,6 +45,9 @@ impl Wording for Fault {
             }
             Fault::TooManyMoves => {
                 message!(language, "record-fault-too-many-moves", limit = MAX_PLIES)
+            }
+            Fault::TooManyHeaders => {
+                message!(language, "record-fault-too-many-headers", limit = MAX_HEADERS)
             }
             Fault::TooManyNodes => {
                 message!(language, "record-fault-too-many-nodes", limit = MAX_NODES)

@@ -36,6 +36,9 @@ impl Wording for StoreError {
             StoreError::Exists { path } => {
                 message!(language, "record-exists", path = escaped_path(path))
             }
+            StoreError::NotAFile { path } => {
+                message!(language, "record-not-replaceable", path = escaped_path(path))
+            }
             StoreError::Io { path, error } => {
                 message!(language, "record-not-written", path = escaped_path(path), error = error)
             }
