@@ -1,5 +1,5 @@
-//! Signals outside of the board: SIGINT and SIGTERM during a long command are recorded here, and polled by the
-//! command, which then reports its partial result. Other signals that end the program end its engines first.
+//! Signals in commands without the board. A long command records the first SIGINT or SIGTERM, polls it, and reports
+//! its partial result. Every other signal that ends the program ends its engines first, and Ctrl-Z pauses them too.
 
 use std::io;
 use std::sync::Arc;
@@ -39,7 +39,7 @@ pub(super) fn survive_file_limit() {
     let _ = signal_hook::flag::register(signal_hook::consts::SIGXFSZ, Arc::default());
 }
 
-/// Ends the engines with the program, whatever signal ends it, and stops them with it.
+/// Ends the engines when a signal that can be handled ends the program, and pauses them while it is stopped (Ctrl-Z).
 ///
 /// # Errors
 /// If a signal handler cannot be installed.
@@ -58,8 +58,8 @@ fn heed(first: Option<Arc<AtomicUsize>>) -> io::Result<()> {
     use signal_hook::consts::{SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP};
     let mut numbers = vec![SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP];
     numbers.retain(|&number| !is_ignored(number) || first.is_some() && is_recorded(number));
-    // Nobody could let the first program of a terminal go on.
-    let is_stoppable = !zushiki_tui::job::leads_session();
+    // Nobody could continue the first program of a terminal.
+    let is_stoppable = !zushiki_tui::job::is_in_leading_group();
     numbers.retain(|&number| is_stoppable || number != SIGTSTP);
     let mut signals = signal_hook::iterator::Signals::new(numbers)?;
     let wait = move || signals.forever().for_each(|number| handle(number, first.as_deref()));
@@ -75,7 +75,8 @@ fn is_ignored(number: i32) -> bool {
     ignored.is_some_and(|bits| bits >> (number - 1) & 1 == 1)
 }
 
-/// Whether the program was started with this signal ignored. No safe call tells it: `nohup` has to work.
+/// Whether the program counts as started with this signal ignored. No safe call tells it, so SIGHUP is always taken
+/// as ignored, to keep `nohup` working.
 #[cfg(all(unix, not(target_os = "linux")))]
 fn is_ignored(number: i32) -> bool {
     number == signal_hook::consts::SIGHUP

@@ -138,8 +138,8 @@ impl TranspositionTable {
         })
     }
 
-    /// Stores `entry` for the position with `key`, `ply` plies from the root, if it is worth more than
-    /// an entry that it would replace.
+    /// Stores `entry` for the position with `key`, `ply` plies from the root, unless the entry of the same position
+    /// is better. It takes the slot of that position, else a free one, else that of the entry of least worth.
     #[inline]
     pub(super) fn store(&self, key: u64, ply: usize, mut entry: TableEntry) {
         let bucket = self.bucket(key);
@@ -170,8 +170,8 @@ impl TranspositionTable {
         let old = unpack(data, meta, 0);
         entry.mv = entry.mv.or(old.mv);
         let current = generation(meta) == self.generation;
-        let deeper = entry.depth + 4 + 2 * i32::from(entry.pv) > old.depth;
-        entry.bound != Bound::Exact && current && !deeper
+        let is_deep_enough = entry.depth + 4 + 2 * i32::from(entry.pv) > old.depth;
+        entry.bound != Bound::Exact && current && !is_deep_enough
     }
 
     /// The rank of an entry when one has to be replaced: deep and young ones are kept longest.

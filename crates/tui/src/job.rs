@@ -1,15 +1,16 @@
 //! The job of the shell to which the program belongs.
 
-/// Whether the program belongs to the first job of its session: then no shell waits behind it that could continue it.
+/// Whether the process group of the program is that of the leader of the session. Then no shell is behind it that
+/// could continue it after Ctrl-Z.
 #[cfg(target_os = "linux")]
 #[must_use]
-pub fn leads_session() -> bool {
+pub fn is_in_leading_group() -> bool {
     // Not `rustix::process::getsid`, which has no value for a session outside of the container of the program.
     let stat = std::fs::read("/proc/self/stat").unwrap_or_default();
     leads(&String::from_utf8_lossy(&stat))
 }
 
-/// [`leads_session`] for a line of `/proc/ID/stat`: `ID (NAME) STATE PARENT GROUP SESSION ...`. The name may contain
+/// The answer of [`is_in_leading_group`] from a line of `/proc/ID/stat`: `ID (NAME) STATE PARENT GROUP SESSION ...`. The name may contain
 /// anything. A session or group outside of the container is 0.
 #[cfg(target_os = "linux")]
 fn leads(stat: &str) -> bool {
@@ -19,10 +20,11 @@ fn leads(stat: &str) -> bool {
     session.is_some() && session != Some("0") && group == session
 }
 
-/// Whether the program belongs to the first job of its session: then no shell waits behind it that could continue it.
+/// Whether the process group of the program is that of the leader of the session. Then no shell is behind it that
+/// could continue it after Ctrl-Z.
 #[cfg(all(unix, not(target_os = "linux")))]
 #[must_use]
-pub fn leads_session() -> bool {
+pub fn is_in_leading_group() -> bool {
     use rustix::process::{getpgrp, getsid};
     getsid(None).is_ok_and(|session| session == getpgrp())
 }

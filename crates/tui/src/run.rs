@@ -315,7 +315,7 @@ impl EventLoop {
     /// could continue plays on.
     fn stop(&mut self) -> Result<Flow, Error> {
         #[cfg(unix)]
-        if !crate::job::leads_session() {
+        if !crate::job::is_in_leading_group() {
             use rustix::process::{Signal, getpid, kill_process};
             self.window.release();
             peers::pause_all();

@@ -229,7 +229,7 @@ mod tests {
             let turned = mv.with_promotion(true);
             assert_eq!((turned.drop(), turned.promotes()), (Some(kind), true));
             assert_eq!(turned.with_promotion(false), mv);
-            let via = Via::NONE.and((-1, 1)).unwrap();
+            let via = Via::NONE.with((-1, 1)).unwrap();
             assert_eq!(mv.with_via(via), mv);
         }
     }
@@ -264,10 +264,10 @@ mod tests {
         let board = Geometry::new(12, 12).unwrap();
         let first = Square::from_bit(0);
         let pass = Move::new(first, first, false);
-        let igui = pass.with_via(Via::NONE.and((0, 1)).unwrap());
+        let igui = pass.with_via(Via::NONE.with((0, 1)).unwrap());
         let pawn = Move::drop_of(PieceKind::new(0).unwrap(), first);
         let step = Move::new(first, board.parse("1b").unwrap(), false);
-        let far = pass.with_via(Via::NONE.and((0, 2)).unwrap());
+        let far = pass.with_via(Via::NONE.with((0, 2)).unwrap());
         for mv in [pass, igui, far, pawn, step, step.with_promotion(true)] {
             assert_ne!(mv.to_bits(), 0);
             assert_eq!(Move::from_bits(mv.to_bits()), Some(mv));

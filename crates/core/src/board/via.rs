@@ -4,9 +4,9 @@ use super::{Geometry, STEPS, Square};
 
 /// The squares, other than the destination, on which a move captures: none, one or two, whatever the order.
 ///
-/// A move has at most [`MAX_LEGS`](crate::variant::betza::MAX_LEGS) legs, and a leg that captures and goes
-/// on is one step, as are the legs before it. So each square is at most three squares from the origin, and
-/// nine bits are enough for both.
+/// A capture on the way is made by a leg of one step, after legs of one step. A move has at most three legs, so
+/// that each of the squares is at most three steps from the origin. There are fewer than 512 such squares and
+/// pairs of squares: nine bits number them.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Default)]
 pub struct Via(u16);
 
@@ -20,12 +20,12 @@ const CELLS: usize = (SIDE * SIDE) as usize;
 const ORIGIN: u8 = (CELLS / 2) as u8;
 /// The number of codes.
 const CODES: usize = 1 << 9;
-/// The bits of a code that are 0 only if there is no capture on the way.
+/// The low eight bits of a code. All of them are 0 only in the code of no capture.
 const LOW: u16 = (1 << 8) - 1;
 
 /// The codes of captures on the way. One square next to the origin has the code of its direction plus 1. A
-/// pair of such a square and a neighbour of it has this code and 16 times that of the second direction. All
-/// others are numbered from 257.
+/// pair of such a square and a neighbour of it has the code of the first direction plus 16 times that of the
+/// second. All others are numbered from 257, so that the low byte of none is 0.
 struct Codes {
     /// Indexed by code: the cells of the squares.
     cells: [[u8; 2]; CODES],
@@ -109,8 +109,8 @@ const fn distance(from: u8, to: u8) -> u8 {
     if files > ranks { files } else { ranks }
 }
 
-/// Whether a piece can capture on the first cell, which is at least as near as the second one if there is a
-/// second, and in three steps on both.
+/// Whether a move of three steps can capture on both cells, where `first` is no farther from the origin than
+/// `second`; or on `first` alone, where `second` is [`ORIGIN`].
 const fn is_possible(first: u8, second: u8) -> bool {
     if first == ORIGIN || second == ORIGIN {
         return first != second && second == ORIGIN;
@@ -131,7 +131,7 @@ impl Via {
         let (file, rank) = place(from);
         squares.iter().try_fold(Via::NONE, |via, &square| {
             let (to_file, to_rank) = place(square);
-            via.and((to_file - file, to_rank - rank))
+            via.with((to_file - file, to_rank - rank))
         })
     }
 
@@ -139,7 +139,7 @@ impl Via {
     /// ranks (down the board). `None` if there are two already, or if no move captures on such squares.
     #[inline]
     #[must_use]
-    pub fn and(self, (files, ranks): (i8, i8)) -> Option<Via> {
+    pub fn with(self, (files, ranks): (i8, i8)) -> Option<Via> {
         let [first, second] = self.cells();
         let near = -FARTHEST..=FARTHEST;
         let open = second == ORIGIN && near.contains(&files) && near.contains(&ranks);
@@ -155,8 +155,8 @@ impl Via {
         self.0 == 0
     }
 
-    /// The squares of a move from `from`: those of a path in order, where the path is known. Those beyond
-    /// the edge of the board are left out.
+    /// The squares of a move from `from`, without those beyond the edge of the board. If one is next to the
+    /// origin and the other next to that one, they are in the order of this path, otherwise the nearer is first.
     pub fn squares(self, geometry: Geometry, from: Square) -> impl Iterator<Item = Square> {
         let (file, rank) = (geometry.file(from), geometry.rank(from));
         let cells = self.cells().into_iter().filter(|&cell| cell != ORIGIN);

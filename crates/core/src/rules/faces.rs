@@ -1,5 +1,5 @@
 //! The face of a piece after a move. The rules ask here: a rule by which a move changes the piece that makes
-//! it, whatever it takes, belongs in this file.
+//! it, regardless of what it captures, belongs in this file.
 
 use crate::board::{Move, PieceKind};
 use crate::variant::Selection;

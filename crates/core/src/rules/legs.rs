@@ -261,7 +261,7 @@ impl<W: Words> Walk<'_, W> {
     fn take(&mut self, rest: &[Leg], point: Waypoint<W>) {
         if rest.is_empty() {
             self.found.add(point.via, point.at);
-        } else if let Some(via) = point.via.and(point.offset) {
+        } else if let Some(via) = point.via.with(point.offset) {
             let taken = point.taken | Bitboard::of(point.at);
             self.follow(rest, Waypoint { via, taken, ..point });
         }

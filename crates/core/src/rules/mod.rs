@@ -71,7 +71,7 @@
 //! | `illegal-move` | `game::claims::Game::forfeit_if_strict` |
 //! | `drops.enabled` | `rules::state::State::add_captured_to_hand` |
 //! | `drops.no-second-on-file`, `drops.most-on-file` | `rules::movegen::Generator::drop_targets` |
-//! | `drops.no-mate-by` | `rules::movegen::Generator::possible_drop_mates` |
+//! | `drops.no-mate-by` | `rules::movegen::gives_mate`, for the drops of `rules::movegen::Generator::possible_drop_mates` |
 //! | `drops.faces` | `rules::movegen::Generator::promoted_drops` |
 //! | `drops.stuck` | `rules::compiled::undroppable` |
 //!

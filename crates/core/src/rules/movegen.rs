@@ -450,7 +450,7 @@ impl<'a, W: Words> Generator<'a, W> {
     pub(super) fn drop_batch(&self, kind: PieceKind) -> Batch<W> {
         let safe = self.safe_drops(kind);
         let suspects = self.possible_drop_mates(kind, safe);
-        let mating = suspects.filter(|to| self.gives_mate(Move::drop_of(kind, to)));
+        let mating = suspects.filter(|to| self.drop_mates(Move::drop_of(kind, to)));
         let promoted = match self.at.tables.drops_both_faces {
             false => Bitboard::EMPTY,
             true => self.promoted_drops(kind),
@@ -530,7 +530,7 @@ impl<'a, W: Words> Generator<'a, W> {
         to & checks
     }
 
-    fn gives_mate(&self, mv: Move) -> bool {
+    fn drop_mates(&self, mv: Move) -> bool {
         gives_mate(self.at.tables, &mut self.at.state.clone(), mv)
     }
 }

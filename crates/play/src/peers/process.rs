@@ -100,6 +100,7 @@ impl Process {
         // The end of its input tells an engine that does not know the word.
         self.input = None;
         self.wait(FAREWELL);
+        // The group is dropped here, which kills what is left of it.
     }
 
     /// The exit status, if the process ends within `time`.

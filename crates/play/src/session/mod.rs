@@ -77,7 +77,7 @@ impl Session {
     fn with(record: Record, time: Timekeeper, autosave: Autosave) -> Session {
         let record = LoggedRecord::new(record);
         let mut session = Session { record, time, autosave, edits: Vec::new() };
-        session.run_clock();
+        session.update_clock();
         session
     }
 
@@ -191,7 +191,7 @@ impl Session {
         let was_reviewing = self.game().is_reviewing();
         let mut events = self.perform(command);
         self.resume_after_review(was_reviewing);
-        self.run_clock();
+        self.update_clock();
         let entries = self.record.take_entries();
         let is_over = self.game().live_outcome().is_some();
         let tasks = self.autosave.tasks(entries, self.time.clock(), is_over);
@@ -374,7 +374,7 @@ impl Session {
     }
 
     /// Starts the clock of the side to move, or stops both in review and after the end.
-    fn run_clock(&mut self) {
+    fn update_clock(&mut self) {
         let game = self.record.game();
         let is_stopped = game.is_reviewing() || game.cursor_outcome().is_some();
         self.time.run((!is_stopped).then(|| game.position().to_move()));

@@ -56,17 +56,18 @@ pub fn create_new(path: &Path, bytes: &[u8]) -> Result<(), StoreError> {
 /// replaced.
 ///
 /// # Errors
-/// [`StoreError::NotAFile`] where it is no regular file; it is as before then. After an error of the
+/// [`StoreError::NotAFile`] if the path is that of something else than a file or directory; it is as before then. After an error of the
 /// system the old file is as before, or the new one is whole but may not survive a loss of power.
 pub fn replace(path: &Path, bytes: &[u8]) -> Result<(), StoreError> {
     put(&RealDisk, path, bytes).map(drop)
 }
 
-/// Like [`replace`], except that the bytes are written to a named pipe or a character device, such as
-/// a terminal or `/dev/stdout`. Waits for a reader of the pipe.
+/// Like [`replace`], except that the bytes are written to a named pipe or a character device, such as a
+/// terminal, and appended to a regular file that is open under a name such as `/dev/stdout`. Waits for a
+/// reader of the pipe.
 ///
 /// # Errors
-/// As of [`replace`]; some of the bytes may have been written to a stream.
+/// Those of [`replace`]; some of the bytes may have been written.
 pub fn replace_or_stream(path: &Path, bytes: &[u8]) -> Result<(), StoreError> {
     if !is_stream(path) {
         return replace(path, bytes);
@@ -77,8 +78,8 @@ pub fn replace_or_stream(path: &Path, bytes: &[u8]) -> Result<(), StoreError> {
     written.map_err(|error| StoreError::io(path, error))
 }
 
-/// Fails with [`StoreError::NotAFile`] where `path` cannot be written by [`replace_or_stream`]: the check
-/// of a command that works for long before it writes.
+/// Fails with [`StoreError::NotAFile`] if [`replace_or_stream`] cannot write to `path`. A command that works for a
+/// long time before it writes calls this first.
 ///
 /// # Errors
 /// [`StoreError::NotAFile`].
@@ -86,8 +87,8 @@ pub fn check_stream_or_file(path: &Path) -> Result<(), StoreError> {
     if is_stream(path) { Ok(()) } else { check_regular(path) }
 }
 
-/// Fails with [`StoreError::NotAFile`] where `path` is a pipe, a device or a socket. A directory, and a
-/// path at which nothing is, are left to the system.
+/// Fails with [`StoreError::NotAFile`] if `path` is a pipe, a device or a socket, or the name of an open file, such
+/// as `/dev/stdout`. For a directory and for a path at which there is nothing, writing itself fails if it must.
 ///
 /// # Errors
 /// [`StoreError::NotAFile`].

@@ -91,7 +91,7 @@ impl Language {
         crate::message!(self, "language-name")
     }
 
-    /// Whether text of the language needs characters beyond Latin letters, and a terminal that shows them.
+    /// Whether text of the language needs kanji or other wide characters, and a terminal that shows them.
     #[must_use]
     pub fn needs_kanji(self) -> bool {
         NEED_KANJI.get(self.index).is_some_and(|needed| *needed)

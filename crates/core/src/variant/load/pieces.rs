@@ -49,7 +49,7 @@ pub(super) fn read(file: &TomlTable<'_>) -> Vec<Face> {
         file.source.report(Diagnostic::new(0..0, title));
     }
     let pieces: Vec<Piece<'_>> = tables.iter().map(Piece::read).collect();
-    refuse_shared_names(file.source, &pieces);
+    refuse_shared_letters(file.source, &pieces);
     let faces = FaceBuilder { source: file.source, pieces: &pieces }.faces();
     let bases = pieces.iter().map(|piece| &piece.base);
     let sides = bases.chain(pieces.iter().filter_map(|piece| piece.promoted.as_ref()));
@@ -236,7 +236,7 @@ fn is_in_capitals(source: &Source<'_>, text: &SpannedStr<'_>, most: usize) -> bo
 }
 
 /// Reports an abbreviation or letter that two pieces have: board drawings use both.
-fn refuse_shared_names(source: &Source<'_>, pieces: &[Piece<'_>]) {
+fn refuse_shared_letters(source: &Source<'_>, pieces: &[Piece<'_>]) {
     let mut first: HashMap<&str, (usize, &SpannedStr<'_>)> = HashMap::new();
     for (index, piece) in pieces.iter().enumerate() {
         for text in piece.names() {

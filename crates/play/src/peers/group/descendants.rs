@@ -15,12 +15,12 @@ struct Entry {
     group: Option<Pid>,
     /// Whether it has ended, and its parent has not asked for its status.
     is_zombie: bool,
-    /// When it was started, in a unit of the system.
+    /// When it was started, in clock ticks since the system was.
     start: u64,
 }
 
-/// Kills the processes of an engine, and where this process `adopts` orphans, also those that cannot be of
-/// another engine among `all`. Returns whether one was found.
+/// Kills the processes of an engine. If this process `adopts` orphans, it also kills those that no other engine
+/// in `all` can have started. Returns whether a process was found.
 pub(super) fn kill(running: &Running, all: &[Running], adopts: bool) -> bool {
     let entries = entries();
     let orphans = if adopts { orphans(&entries, all) } else { Vec::new() };
@@ -54,8 +54,8 @@ fn of_engine(entries: &[Entry], running: &Running, others: Vec<Pid>) -> Vec<Pid>
     living.map(|entry| entry.id).collect()
 }
 
-/// The children of this process that are no engines, and are older than every engine that goes on: an engine
-/// that has ended has left them.
+/// The children of this process that are not engines and are older than every engine that goes on. None of
+/// these engines can have started them, so an engine that has ended has left them.
 fn orphans(entries: &[Entry], all: &[Running]) -> Vec<Pid> {
     let goes_on = |id: Pid| all.iter().any(|other| other.leader == id && !other.is_ending);
     let oldest = entries.iter().filter(|entry| goes_on(entry.id)).map(|entry| entry.start).min();
@@ -63,7 +63,7 @@ fn orphans(entries: &[Entry], all: &[Running]) -> Vec<Pid> {
     left(entries, all).filter(is_older).map(|entry| entry.id).collect()
 }
 
-/// The children of this process that are no engines.
+/// The children of this process that are not engines.
 fn left<'a>(entries: &'a [Entry], all: &[Running]) -> impl Iterator<Item = &'a Entry> {
     let us = getpid();
     let is_engine = |id: Pid| all.iter().any(|other| other.leader == id);

@@ -12,8 +12,8 @@ use rustix::process::{Pid, Signal, kill_process_group};
 
 use super::Pipes;
 
-/// The variable in the environment of an engine whose value is that of no other engine. Processes that the engine
-/// starts inherit it.
+/// A variable in the environment of each engine, with another value for each. Processes that the engine starts
+/// inherit it.
 const VARIABLE: &str = "ZUSHIKI_STARTED_BY";
 /// The longest time to look for processes that are left.
 const SEARCH: Duration = Duration::from_millis(500);
@@ -139,8 +139,8 @@ fn kill_others(_running: &Running) -> bool {
     false
 }
 
-/// Makes this process the parent of processes whose parents have ended, on Linux. Where the last engine ends, all
-/// child processes of this process are killed then: only for a program that starts no others.
+/// Makes this process the parent of processes whose parents have ended, on Linux. When the last engine ends, every
+/// remaining child of this process is then killed, so only a program that starts nothing but engines may call this.
 pub fn adopt_orphans() {
     #[cfg(target_os = "linux")]
     {

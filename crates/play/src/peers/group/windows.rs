@@ -55,7 +55,7 @@ pub fn adopt_orphans() {}
 /// Does nothing: the console sends Ctrl-C to the engines as well.
 pub fn end_all() {}
 
-/// Does nothing: the system stops no programs.
+/// Does nothing: Windows has no key that stops a program for a while.
 pub fn pause_all() {}
 
 /// Does nothing: see [`pause_all`].
