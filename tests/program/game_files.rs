@@ -248,6 +248,33 @@ fn a_file_that_contradicts_its_game_is_not_valid() {
     }
 }
 
+/// A draw by two bare kings, as the program wrote it when that was the rule of chu.
+const EARLIER_RULES: &str = r#"[Variant "chu"]
+[RulesHash "a53d4ccfbbecb9f3"]
+[SFEN "12/12/12/12/12/4B7/3K1k6/12/12/12/12/12 w - 1"]
+[Result "1/2-1/2"]
+[Termination "bare-king"]
+[Application "zushiki 0.1.0"]
+
+1. … 2. Kx8f 1/2-1/2
+"#;
+
+#[test]
+fn a_game_of_chu_keeps_the_rules_under_which_it_was_begun() {
+    let folder = folder();
+    fs::write(folder.path().join("old.psn"), EARLIER_RULES).unwrap();
+    zushiki(folder.path(), "validate old.psn").success();
+    zushiki(folder.path(), "convert old.psn again.psn").success();
+    let again = fs::read_to_string(folder.path().join("again.psn")).unwrap();
+    let rules = "[Rules \"bare-king=renmei, lion-trade.taken-protector=gone\"]\n";
+    let hash = "[RulesHash \"a53d4ccfbbecb9f3\"]\n";
+    assert!(again.contains(rules) && again.contains(hash), "{again}");
+    // By the rules of today the game is not over.
+    let today = EARLIER_RULES.replace(hash, "");
+    fs::write(folder.path().join("today.psn"), today).unwrap();
+    zushiki(folder.path(), "validate today.psn").code(1);
+}
+
 #[test]
 fn the_promoted_rook_of_a_diagram_is_the_one_that_every_program_reads() {
     let folder = folder();
