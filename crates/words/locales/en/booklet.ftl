@@ -129,7 +129,7 @@ booklet-perpetual-attack = Perpetual attack
 booklet-perpetual-attack-loses = If every move of one player since the position first came up made a threat, that is gave check or attacked a piece with the piece that moved, that player loses; if both did so, the game is drawn.
 
 booklet-goal = Far rank
-booklet-goal-far-rank = A player whose { $royal } reaches the rank farthest away, and cannot be captured there, wins at once.
+booklet-goal-far-rank = A player whose { $royal } reaches the rank farthest away, and cannot be captured there, wins at once. If it could be and is not, the player wins with the next move after which it still stands there and cannot be captured.
 
 booklet-lions = Lions
 booklet-distant-lion = A lion may not capture a lion that does not stand next to it and is protected, unless it takes another piece than a { $minor } on the way.

@@ -115,7 +115,7 @@ booklet-perpetual-attack = 連続の駒取り
 booklet-perpetual-attack-loses = その局面が初めて現れてから、一方の手がすべて取りをかける手（王手、または動いた駒が相手の駒に当たる手）であったときは、取りをかけ続けた側の負けです。双方ともそうであったときは引き分けです。
 
 booklet-goal = トライ
-booklet-goal-far-rank = { $royal }が最奥の段に達し、そこで取られなければ、直ちに勝ちです。
+booklet-goal-far-rank = { $royal }が最奥の段に達し、そこで取られなければ、直ちに勝ちです。取られるところへ入って取られなかったときは、自分の次の手のあと、まだそこにいて取られなければ勝ちです。
 
 booklet-lions = 獅子
 booklet-distant-lion = 隣のマスにいない相手の獅子は、ひもが付いていれば獅子で取ることができません。ただし、途中で{ $minor }でない駒を取るとき（付け喰い）は取れます。
