@@ -307,6 +307,26 @@ fn positions_that_cannot_be_played_are_refused() {
         &["moves", "--variant", "sho", "--position", "4k4/9/9/9/9/9/9/9/4K4 b P 1"],
         "error: --position: Black has a pawn in hand, but there are no drops in this game",
     );
+    position(
+        "4k4/9/9/9/9/9/9/9/4K4 b k 1",
+        "error: --position: White has a king in hand, but that piece is never in hand while the game goes on; \
+         take it out of the hand",
+    );
+    refused(
+        &["moves", "--variant", "shogi", "--fen", "4k4/9/9/9/9/9/9/9/4K4[K] w"],
+        "error: --fen: Black has a king in hand, but that piece is never in hand while the game goes on; \
+         take it out of the hand",
+    );
+    refused(
+        &["moves", "--variant", "dobutsu", "--position", "1l1/3/3/C2 b - 1"],
+        "error: --position: Black is to move and has no lion on the board, so that the game is lost already; \
+         add one, or let the other side move",
+    );
+    refused(
+        &["moves", "--variant", "chu", "--fen", "11k/12/12/12/12/12/12/12/12/12/12/Q11 w"],
+        "error: --fen: Black is to move and has no king or crown prince on the board, so that the game is lost \
+         already; add one, or let the other side move",
+    );
     refused(
         &["moves", "--variant", "shogi", "--fen", "4k4/9/9/9/9/9/9/9/4K4[] x"],
         "error: --fen: the side to move is written b or w, not 'x' (at character 25)",

@@ -116,7 +116,7 @@ fn rules(name: &str) -> Rules {
 /// The move of a line `bestmove MOVE ...`, played.
 fn play(position: &mut Position, line: &str) -> String {
     let text = line.split(' ').nth(1).unwrap().to_owned();
-    let mv = usi::parse(position.selection(), &text).unwrap();
+    let mv = usi::parse_in(position, &text).unwrap();
     position.play(mv).unwrap_or_else(|error| panic!("{line}: {error}"));
     text
 }
@@ -307,6 +307,10 @@ fn what_cannot_be_understood_is_said_and_the_engine_goes_on() {
         ("setoption name RuleFile value /no/such/file", "info string error: "),
         ("position startpos moves 11k11j", "info string position: move 1, '11k11j', is no move"),
         ("position sfen 5/5/5/5/5 b - 1", "info string position: the position has 5 ranks"),
+        (
+            "position sfen 4k4/9/9/9/9/9/9/9/4K4 b K 1",
+            "info string position: Black has a king in hand, but",
+        ),
         ("position startpos moves 7g7e", "info string position: move 1, '7g7e', is not legal: "),
     ] {
         engine.tell(&format!("{line}\nisready"));

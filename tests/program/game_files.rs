@@ -232,6 +232,12 @@ fn a_file_that_contradicts_its_game_is_not_valid() {
             "[Result \"1-0\"]\n[Termination \"checkmate\"]\n\n1. P-7f 1-0\n",
             "ends by checkmate",
         ),
+        ("held", "[SFEN \"4k4/9/9/9/9/9/9/9/4K4 b K 1\"]\n\n*\n", "Black has a king in hand"),
+        (
+            "lost",
+            "[Rules \"check=none\"]\n[SFEN \"4k4/9/9/9/9/9/9/9/P8 b - 1\"]\n\n*\n",
+            "Black is to move and has no king",
+        ),
         ("hash", "[RulesHash \"0123456789abcdef\"]\n\n1. P-7f *\n", "have changed"),
         (
             "agreement",
@@ -246,6 +252,33 @@ fn a_file_that_contradicts_its_game_is_not_valid() {
         let errors = String::from_utf8(shown.get_output().stderr.clone()).unwrap();
         assert!(errors.contains(complaint), "{errors}");
     }
+}
+
+/// A draw by two bare kings, as the program wrote it when that was the rule of chu.
+const EARLIER_RULES: &str = r#"[Variant "chu"]
+[RulesHash "a53d4ccfbbecb9f3"]
+[SFEN "12/12/12/12/12/4B7/3K1k6/12/12/12/12/12 w - 1"]
+[Result "1/2-1/2"]
+[Termination "bare-king"]
+[Application "zushiki 0.1.0"]
+
+1. … 2. Kx8f 1/2-1/2
+"#;
+
+#[test]
+fn a_game_of_chu_keeps_the_rules_under_which_it_was_begun() {
+    let folder = folder();
+    fs::write(folder.path().join("old.psn"), EARLIER_RULES).unwrap();
+    zushiki(folder.path(), "validate old.psn").success();
+    zushiki(folder.path(), "convert old.psn again.psn").success();
+    let again = fs::read_to_string(folder.path().join("again.psn")).unwrap();
+    let rules = "[Rules \"bare-king=renmei, lion-trade.taken-protector=gone\"]\n";
+    let hash = "[RulesHash \"a53d4ccfbbecb9f3\"]\n";
+    assert!(again.contains(rules) && again.contains(hash), "{again}");
+    // By the rules of today the game is not over.
+    let today = EARLIER_RULES.replace(hash, "");
+    fs::write(folder.path().join("today.psn"), today).unwrap();
+    zushiki(folder.path(), "validate today.psn").code(1);
 }
 
 #[test]

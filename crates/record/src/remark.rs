@@ -231,7 +231,6 @@ impl Remark {
 const fn oddity(warning: SetupWarning) -> &'static str {
     match warning {
         SetupWarning::Stuck { .. } => "immobile piece",
-        SetupWarning::RoyalInHand { .. } => "held royal",
         SetupWarning::SecondOnFile { .. } => "doubled piece",
         SetupWarning::TooMany { .. } => "surplus pieces",
     }

@@ -8,7 +8,8 @@ use zushiki_core::rules::{Position, Rules, SetupWarning};
 use zushiki_core::text::{Phrase, quoted, suggestion};
 use zushiki_core::variant::library::LoadError;
 use zushiki_core::variant::{
-    Choice, RulePatch, RuleTextError, Selection, SelectionError, Variant, library, rules_hash,
+    Choice, RulePatch, RuleTextError, Selection, SelectionError, Variant, earlier_selection,
+    library, rules_hash,
 };
 
 /// The statements of a file about the game that was played, before any of them is looked up.
@@ -109,7 +110,8 @@ impl Terms {
         Ok(Start { position, rules_differ, warnings })
     }
 
-    /// The game without its start; `variants` are all that are known.
+    /// The game without its start; `variants` are all that are known. Where the hash is that of earlier rules
+    /// that the rule file tells of, it is played under those.
     ///
     /// # Errors
     /// The first of the terms that is unknown or faulty.
@@ -118,7 +120,14 @@ impl Terms {
         let variant = self.find_variant(id, variants)?;
         let rules = RulePatch::parse(&variant, &self.rules)?;
         let choice = Choice { handicap: self.handicap_of(&variant), rules, ..choice };
-        Ok(Selection::new(variant, &choice)?)
+        let hash = self.rules_hash.as_deref();
+        let today = Selection::new(Arc::clone(&variant), &choice);
+        let is_of_today = |selection: &Selection| hash.is_none_or(|h| h == rules_hash(selection));
+        let selection = match today {
+            Ok(selection) if is_of_today(&selection) => Ok(selection),
+            other => earlier_selection(&variant, &choice, hash).map_or(other, Ok),
+        };
+        Ok(selection?)
     }
 
     /// The id of the handicap, which other programs call by other names. One that is not known stays as
@@ -210,6 +219,60 @@ mod tests {
         let bare = Terms { variant: id, ..Terms::default() };
         let error = bare.start(library::shipped()).unwrap_err();
         assert!(matches!(error, TermsError::UnknownVariant { .. }), "{error}");
+    }
+
+    #[test]
+    fn a_game_begun_under_earlier_rules_goes_on_under_them() {
+        use zushiki_core::variant::{BareKing, TakenProtector};
+        // The hashes are those that the program wrote before the rules of the files changed.
+        let games = [
+            ("chu", "a53d4ccfbbecb9f3", BareKing::Renmei, TakenProtector::Gone),
+            ("chu:taken-protects", "83010683c0520de1", BareKing::Renmei, TakenProtector::Counts),
+            (
+                "chu:must-promote+taken-protects",
+                "52130c523b7cb6ac",
+                BareKing::Renmei,
+                TakenProtector::Counts,
+            ),
+            (
+                "chu:bare-loses",
+                "d311d2646e6c301a",
+                BareKing::LosesUnlessBaredBack,
+                TakenProtector::Gone,
+            ),
+            ("dai:lion-trade", "ac9edbf1e357a7b2", BareKing::Ignored, TakenProtector::Gone),
+        ];
+        for (id, hash, bare, protector) in games {
+            let old = Terms {
+                variant: id.to_owned(),
+                rules_hash: Some(hash.to_owned()),
+                ..Terms::default()
+            };
+            let start = old.start(library::shipped()).unwrap();
+            let rules = start.position.selection().rules();
+            assert_eq!(
+                (rules.bare_king, rules.lion_trade.taken_protector),
+                (bare, protector),
+                "{id}"
+            );
+            assert!(!start.rules_differ);
+            // Written again it has the same hash, and single rules that set it up without one.
+            let again = Terms::of(&start.position);
+            assert_eq!(again.rules_hash.as_deref(), Some(hash), "{id}");
+            assert_eq!(set_up(&Terms { rules_hash: None, ..again }), start.position, "{id}");
+        }
+    }
+
+    #[test]
+    fn a_new_game_has_the_rules_of_today() {
+        for id in ["chu", "chu:lishogi", "chu:taken-gone", "dai:lion-trade"] {
+            let start = start_of(id, "", None);
+            let terms = Terms::of(&start);
+            assert_eq!((terms.variant.as_str(), terms.rules.as_str()), (id, ""));
+            assert_eq!(set_up(&terms), start);
+            let unknown = Terms { rules_hash: None, ..terms };
+            assert_eq!(set_up(&unknown), start);
+        }
     }
 
     #[test]

@@ -42,7 +42,9 @@ fn mailbox_bare(rule: BareKing) -> Bare {
         BareKing::Loses => Bare::Loses,
         BareKing::LosesUnlessBaredBack => Bare::UnlessBaredBack,
         BareKing::Ignored => Bare::Ignored,
-        BareKing::Renmei => panic!("games with this rule are in tests/legs"),
+        BareKing::LosesToMajor | BareKing::Lishogi | BareKing::Renmei => {
+            panic!("games with this rule are in tests/legs")
+        }
     }
 }
 

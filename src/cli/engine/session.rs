@@ -433,7 +433,7 @@ impl<'a> EngineSession<'a> {
                 self.tell(&position, &answer)
             }
             Some(Pending { position, held: Some(Held::Mate(answer)), .. }) => {
-                self.line(write::checkmate(position.selection(), &answer.verdict))
+                self.line(write::checkmate(&position, &answer.verdict))
             }
             _ => Ok(Flow::Continue),
         }
@@ -479,12 +479,14 @@ impl<'a> EngineSession<'a> {
     }
 
     fn report(&mut self, ticket: Ticket, report: &Report) -> Result<Flow, CliError> {
-        let is_current = self.pending.as_ref().is_some_and(|pending| pending.ticket == ticket);
-        if !is_current || report.rank > self.options.multi_pv {
+        let current = self.pending.as_ref().filter(|pending| pending.ticket == ticket);
+        let Some(Pending { position, .. }) =
+            current.filter(|_| report.rank <= self.options.multi_pv)
+        else {
             return Ok(Flow::Continue);
-        }
+        };
         let ranked = self.options.multi_pv > 1;
-        let line = write::info(self.dialect, self.selection(), report, ranked);
+        let line = write::info(self.dialect, position, report, ranked);
         self.line(line)
     }
 
@@ -495,7 +497,7 @@ impl<'a> EngineSession<'a> {
         self.line(write::totals(answer))?;
         // The reply expected is known for the best move only.
         let ponder = answer.ponder.filter(|_| answer.best == Some(mv));
-        self.line(write::best_move(self.dialect, position.selection(), mv, ponder))
+        self.line(write::best_move(self.dialect, position, mv, ponder))
     }
 
     /// Goes on after a fault of the engine: it is started anew, and any legal move is played.
@@ -506,10 +508,10 @@ impl<'a> EngineSession<'a> {
             return Ok(Flow::Continue);
         };
         if let Some(MateGoal::Within(_)) = go.mate {
-            return self.line(write::checkmate(position.selection(), &MateVerdict::Unknown));
+            return self.line(write::checkmate(&position, &MateVerdict::Unknown));
         }
         match position.legal_moves().first() {
-            Some(&mv) => self.line(write::best_move(self.dialect, position.selection(), mv, None)),
+            Some(&mv) => self.line(write::best_move(self.dialect, &position, mv, None)),
             None => self.line(write::no_move(self.dialect)),
         }
     }

@@ -142,7 +142,7 @@ pub(super) fn played(language: Language, before: &Position, mv: Move) -> String 
         }
         Origin::Board(from) => {
             let taken = before.piece(mv.to()).map(|taken| name(language, before, taken.kind));
-            let becomes = promoted(language, before, from).filter(|_| mv.promotes());
+            let becomes = turned_over(language, before, mv);
             let piece = piece_on(language, before, from);
             match (taken, becomes) {
                 (None, None) => {
@@ -191,7 +191,7 @@ fn of_several_steps(language: Language, before: &Position, mv: Move, from: Squar
     let taken = taken
         .map(|at| message!(language, "plain-the-piece", piece = piece_on(language, before, at)));
     let taken = language.all_of(&taken.collect::<Vec<_>>());
-    let becomes = promoted(language, before, from).filter(|_| mv.promotes());
+    let becomes = turned_over(language, before, mv);
     let to = square(before, mv.to());
     match (mv.is_pass(), end, becomes) {
         (true, ..) => message!(language, "plain-passes", side = side, piece = piece),
@@ -220,9 +220,10 @@ fn of_several_steps(language: Language, before: &Position, mv: Move, from: Squar
     }
 }
 
-fn promoted(language: Language, position: &Position, at: Square) -> Option<&str> {
-    let kind = position.piece(at)?.kind;
-    Some(name(language, position, position.selection().face(kind).promotes_to?))
+/// The name of the face that a piece turns up with `mv`.
+fn turned_over(language: Language, position: &Position, mv: Move) -> Option<&str> {
+    let kind = position.landed_kind(mv).filter(|_| mv.promotes())?;
+    Some(name(language, position, kind))
 }
 
 /// The end of the game, or the attacked royals and the side to move.

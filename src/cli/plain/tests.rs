@@ -194,6 +194,15 @@ fn moves_are_told_in_words() {
 }
 
 #[test]
+fn a_piece_that_turns_back_is_told_by_what_it_becomes() {
+    let mut game = dialogue("kyoto", "");
+    let told = told(&mut game, &["5e5d", "5a5b", "5d5c"]);
+    for text in ["on 5e goes to 5d and becomes a lance.", "on 5d goes to 5c and becomes a tokin."] {
+        assert!(told.contains(text), "no '{text}' in\n{told}");
+    }
+}
+
+#[test]
 fn a_refusal_names_its_reason_and_changes_nothing() {
     let mut game = dialogue("shogi", "");
     let before = told(&mut game, &["sfen"]);

@@ -3,7 +3,7 @@
 
 use super::cursor::Cursor;
 use super::sfen;
-use crate::board::{Geometry, Move, Origin, Square, Via};
+use crate::board::{Color, Geometry, Move, Origin, Square, Via};
 use crate::rules::{Position, faces};
 use crate::variant::{DropFaces, Selection};
 
@@ -38,6 +38,35 @@ pub(super) fn write<S: Squares>(selection: &Selection, mv: Move) -> String {
             format!("{}{}{to}", sfen::symbol(selection, kind), S::DROP)
         }
     }
+}
+
+/// Writes a move of `position`, with an empty square on the way of a pass.
+pub(super) fn write_in<S: Squares>(position: &Position, mv: Move) -> String {
+    let name = |square: Square| S::name(position.geometry(), square);
+    match (mv.from(), pass_square(position, mv)) {
+        (Some(from), Some(at)) => format!("{}{}{}", name(from), name(at), name(from)),
+        _ => write::<S>(position.selection(), mv),
+    }
+}
+
+/// The square to which the piece steps and from which it returns, if `mv` is a pass of `position`: the
+/// first empty neighbour, clockwise from the top of the board, of those to which its movement allows it.
+pub(super) fn pass_square(position: &Position, mv: Move) -> Option<Square> {
+    const BACK: u8 = 1 << 4;
+    let from = mv.from().filter(|_| mv.is_pass())?;
+    let piece = position.piece(from)?;
+    let turned = if piece.color == Color::Black { 0 } else { 4 };
+    let movement = &position.selection().face(piece.kind).movement;
+    let passes = |direction: &usize| {
+        let bit = 1 << ((direction + turned) % 8);
+        movement.legs.iter().any(|legs| match legs.0.as_slice() {
+            [out, back] => out.moves && out.directions & bit > 0 && back.directions & BACK > 0,
+            _ => false,
+        })
+    };
+    let steps = (0..8).filter(passes);
+    let mut squares = steps.filter_map(|step| position.geometry().neighbor(from, step));
+    squares.find(|&at| position.piece(at).is_none())
 }
 
 /// Reads a move; `None` where the text does not have the form that [`write()`] gives a move on this

@@ -44,6 +44,13 @@ pub fn write(selection: &Selection, mv: Move) -> String {
     engine_move::write::<Uci>(selection, mv)
 }
 
+/// Writes a move of `position`, with a square on the way of a pass: see
+/// [`pass_square`](super::usi::pass_square).
+#[must_use]
+pub fn write_in(position: &Position, mv: Move) -> String {
+    engine_move::write_in::<Uci>(position, mv)
+}
+
 /// Reads a move; without `+` it does not promote. Whether it is legal is for a position to say. `None`
 /// where the text does not have the form that [`write()`] gives a move on this board.
 #[must_use]

@@ -8,7 +8,7 @@
 //! [`parse_in`] do so too; they need the position.
 
 use super::engine_move::{self, Squares};
-use crate::board::{Color, Geometry, Move, Square};
+use crate::board::{Geometry, Move, Square};
 use crate::rules::Position;
 use crate::variant::Selection;
 
@@ -42,35 +42,14 @@ pub fn write(selection: &Selection, mv: Move) -> String {
 /// Writes a move of `position`, with a square on the way of a pass: see [`pass_square`].
 #[must_use]
 pub fn write_in(position: &Position, mv: Move) -> String {
-    let (selection, geometry) = (position.selection(), position.geometry());
-    match (mv.from(), pass_square(position, mv)) {
-        (Some(from), Some(at)) => {
-            let (from, at) = (geometry.name(from), geometry.name(at));
-            format!("{from}{at}{from}")
-        }
-        _ => write(selection, mv),
-    }
+    engine_move::write_in::<Usi>(position, mv)
 }
 
 /// The square to which the piece steps and from which it returns, if `mv` is a pass of `position`: the
 /// first empty neighbour, clockwise from the top of the board, of those to which its movement allows it.
 #[must_use]
 pub fn pass_square(position: &Position, mv: Move) -> Option<Square> {
-    const BACK: u8 = 1 << 4;
-    let from = mv.from().filter(|_| mv.is_pass())?;
-    let piece = position.piece(from)?;
-    let turned = if piece.color == Color::Black { 0 } else { 4 };
-    let movement = &position.selection().face(piece.kind).movement;
-    let passes = |direction: &usize| {
-        let bit = 1 << ((direction + turned) % 8);
-        movement.legs.iter().any(|legs| match legs.0.as_slice() {
-            [out, back] => out.moves && out.directions & bit > 0 && back.directions & BACK > 0,
-            _ => false,
-        })
-    };
-    let steps = (0..8).filter(passes);
-    let mut squares = steps.filter_map(|step| position.geometry().neighbor(from, step));
-    squares.find(|&at| position.piece(at).is_none())
+    engine_move::pass_square(position, mv)
 }
 
 /// Reads a move of `position` that may name empty squares on the way. Whether it is legal is for the

@@ -93,7 +93,7 @@ pub(super) enum MaterialEndings {
     RoyalsLost,
     /// Or it has nothing but its royal.
     BareKing,
-    /// Or a royal reaches its goal, or the bare king rule is that of the Renmei.
+    /// Or a royal reaches its goal, or the bare king rule is one of chu shogi.
     Rare,
 }
 
@@ -127,7 +127,8 @@ impl<W: Words> Tables<W> {
             lions,
             material_endings: match (rules.bare_king, rules.goal) {
                 (BareKing::Ignored, Goal::None) => MaterialEndings::RoyalsLost,
-                (BareKing::Renmei, _) | (_, Goal::FarRank) => MaterialEndings::Rare,
+                (BareKing::LosesToMajor | BareKing::Lishogi | BareKing::Renmei, _)
+                | (_, Goal::FarRank) => MaterialEndings::Rare,
                 _ => MaterialEndings::BareKing,
             },
             drops_both_faces: rules.drops.faces == DropFaces::Both,

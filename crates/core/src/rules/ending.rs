@@ -3,11 +3,12 @@
 use std::ops::ControlFlow;
 
 use super::attacks::StateRef;
+use super::bare_king;
 use super::compiled::{MaterialEndings, Tables};
 use super::movegen::{Batch, Generator, has_move};
 use super::outcome::{Outcome, Termination};
 use super::state::State;
-use crate::board::{Bitboard, Color, Move, PieceKind, Square, Words};
+use crate::board::{Bitboard, Color, Move, Square, Words};
 use crate::variant::{BareKing, Goal, Impasse, Stalemate};
 
 /// Whether each side had a royal when the position was set up: in a mating problem, a side without
@@ -44,8 +45,12 @@ pub(super) fn by_material<W: Words>(
 #[cold]
 fn rare_ending<W: Words>(tables: &Tables<W>, state: &State<W>) -> Option<Outcome> {
     let bare_king = match tables.selection.rules().bare_king {
-        BareKing::Renmei => bare_king_by_renmei(tables, state),
-        _ => bare_king(tables, state),
+        BareKing::LosesToMajor => bare_king::loses_to_major(tables, state),
+        BareKing::Lishogi => bare_king::by_lishogi(tables, state),
+        BareKing::Renmei => bare_king::by_renmei(tables, state),
+        BareKing::Loses | BareKing::LosesUnlessBaredBack | BareKing::Ignored => {
+            bare_king(tables, state)
+        }
     };
     bare_king.or_else(|| goal(tables, state))
 }
@@ -89,52 +94,6 @@ fn bare_king<W: Words>(tables: &Tables<W>, state: &State<W>) -> Option<Outcome> 
         }
     };
     Some(Outcome { winner, by: Termination::BareKing })
-}
-
-/// The pieces of `color` that can still move, without its royals.
-fn living<W: Words>(
-    tables: &Tables<W>,
-    state: &State<W>,
-    color: Color,
-) -> impl Iterator<Item = (Square, PieceKind)> {
-    let others = state.of(color) & !state.royals(color);
-    let piece = |at| Some((at, state.piece(at)?.kind));
-    let lives = move |&(at, kind): &(Square, PieceKind)| !tables.stuck(kind, color).contains(at);
-    others.into_iter().filter_map(piece).filter(lives)
-}
-
-/// The end by the bare king rule of the Chu Shogi Renmei. Pieces that can never move again count for
-/// neither side; minor pieces do not win.
-fn bare_king_by_renmei<W: Words>(tables: &Tables<W>, state: &State<W>) -> Option<Outcome> {
-    // At nearly every node the first piece looked at lives: the others are not asked for.
-    let is_bare = |color: Color| {
-        living(tables, state, color).next().is_none() && state.royals(color).only().is_some()
-    };
-    let winner = match Color::ALL.map(is_bare) {
-        [false, false] => return None,
-        [true, true] => None,
-        [black_is_bare, _] => {
-            let bare = if black_is_bare { Color::Black } else { Color::White };
-            let minor = &tables.selection.rules().lion_trade.minor.0;
-            if living(tables, state, !bare).all(|(_, kind)| minor.contains(&kind))
-                || can_answer(tables, state, bare)
-            {
-                return None;
-            }
-            Some(!bare)
-        }
-    };
-    Some(Outcome { winner, by: Termination::BareKing })
-}
-
-/// Whether `bare` is to move and can capture a royal, or the only other piece of the opponent that can
-/// move.
-fn can_answer<W: Words>(tables: &Tables<W>, state: &State<W>, bare: Color) -> bool {
-    let others: Bitboard<W> = living(tables, state, !bare).map(|(at, _)| at).collect();
-    let only = others.only().map_or(Bitboard::EMPTY, Bitboard::of);
-    let targets = state.royals(!bare) | only;
-    state.to_move() == bare
-        && Generator::new(tables, state).moves().iter().any(|mv| targets.contains(mv.to()))
 }
 
 /// Whether `color` has one royal and no other piece, neither on the board nor in hand.

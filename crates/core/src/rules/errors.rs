@@ -158,6 +158,20 @@ pub enum SetupError {
     /// Neither side has a royal.
     #[error("neither side has a royal piece")]
     NoRoyal,
+    /// The side to move has no royal, in a game that ends when the last royal is captured.
+    #[error("the side to move has no royal piece")]
+    NoRoyalToMove {
+        /// The side to move.
+        color: Color,
+    },
+    /// A royal is in hand, in a game in which a side never has two.
+    #[error("a royal piece is in hand")]
+    RoyalInHand {
+        /// The side that holds it.
+        color: Color,
+        /// The kind of the piece.
+        kind: PieceKind,
+    },
     /// The side that is not to move is in check.
     #[error("the side that is not to move is in check")]
     OpponentInCheck {
@@ -216,13 +230,6 @@ pub enum SetupWarning {
         piece: Piece,
         /// The square of the piece.
         at: Square,
-    },
-    /// A royal is in hand.
-    RoyalInHand {
-        /// The side that holds it.
-        color: Color,
-        /// The kind of the piece.
-        kind: PieceKind,
     },
     /// Two pieces of a kind that may not be dropped on a file with another stand on one file.
     SecondOnFile {

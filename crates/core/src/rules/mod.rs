@@ -55,7 +55,7 @@
 //! | `promotion-flips` | `rules::faces::turned_over` |
 //! | `compulsory-promotion` | `rules::compiled::promotion_masks`, `rules::compiled::quiet_promotions` |
 //! | `check` | moves that are forbidden: `rules::movegen::Safety::new`; what check is: `rules::attacks::StateRef::in_check` |
-//! | `bare-king` | `rules::ending::bare_king`, `rules::ending::bare_king_by_renmei` |
+//! | `bare-king` | `rules::ending::bare_king`, `rules::bare_king::loses_to_major`, `rules::bare_king::by_lishogi`, `rules::bare_king::by_renmei` |
 //! | `stalemate` | `rules::ending::without_moves` |
 //! | `goal` | `rules::ending::goal` |
 //! | `repetition.count` | `game::repetition::outcome` |
@@ -64,7 +64,7 @@
 //! | `perpetual-attack` | `game::repetition::threatening_sides` |
 //! | `lion-trade.rule` | `rules::lions::Generator::lion_bar`, `rules::state::State::lion_taken_by` |
 //! | `lion-trade.lions` | `rules::lions::Lions::is_lion` |
-//! | `lion-trade.minor` | `rules::lions::Generator::is_justified`; in `bare-king`: `rules::ending::bare_king_by_renmei` |
+//! | `lion-trade.minor` | `rules::lions::Generator::is_justified`; in `bare-king`: `rules::bare_king::counted`, `rules::bare_king::by_renmei` |
 //! | `lion-trade.counter-strike` | `rules::lions::Generator::barred_by_last_move` |
 //! | `lion-trade.taken-protector` | `rules::lions::Generator::protector` |
 //! | `impasse` | offers: `game::impasse::check_offer`, `game::impasse::agreed`; claims: `game::impasse::claim`; the try rule: `rules::ending::by_try` |
@@ -78,6 +78,7 @@
 //! `explain` gives the reason where a rule forbids a move.
 
 mod attacks;
+mod bare_king;
 mod compiled;
 mod ending;
 mod errors;

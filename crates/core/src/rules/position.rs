@@ -18,7 +18,7 @@ use super::width::{Huge, Quadruple, Width, at_any_width, same_width};
 use crate::board::{
     Color, Geometry, Hand, MAX_IN_HAND, Move, Origin, Piece, PieceKind, Setup, Square,
 };
-use crate::variant::Selection;
+use crate::variant::{Face, Selection};
 
 type Shared<W> = Arc<Tables<W>>;
 
@@ -132,6 +132,9 @@ impl Rules {
             hand.map(move |(kind, count)| (color, kind, count))
         });
         for (color, kind, count) in held {
+            if selection.face(kind).royal && has_one_royal(selection) {
+                return Err(SetupError::RoyalInHand { color, kind });
+            }
             if !selection.rules().drops.enabled {
                 return Err(SetupError::HandWithoutDrops { color, kind });
             }
@@ -144,6 +147,16 @@ impl Rules {
         }
         Ok(())
     }
+}
+
+/// Whether a side never has two royals, so that the capture of one ends the game.
+fn has_one_royal(selection: &Selection) -> bool {
+    let becomes = |face: &Face| face.royal && !selection.face(face.base).royal;
+    let starts_with = |color: Color| {
+        let pieces = selection.start().pieces().filter(move |(_, piece)| piece.color == color);
+        pieces.filter(|(_, piece)| selection.face(piece.kind).royal).count()
+    };
+    !selection.faces().iter().any(becomes) && Color::ALL.into_iter().all(|it| starts_with(it) < 2)
 }
 
 /// A playable position: a value, without history.

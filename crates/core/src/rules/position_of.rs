@@ -14,7 +14,7 @@ use super::movegen::{Batch, Generator};
 use super::perft;
 use super::state::State;
 use crate::board::{Bitboard, Color, Move, Origin, Piece, PieceKind, Setup, Square, Words};
-use crate::variant::CompulsoryPromotion;
+use crate::variant::{CheckRule, CompulsoryPromotion};
 
 #[derive(Clone, Debug)]
 pub(super) struct PositionOf<W: Words> {
@@ -143,8 +143,16 @@ impl<W: Words> PositionOf<W> {
         self.refuse_opponent_in_check()
     }
 
+    /// A side without a royal mates in a problem. Where no check has to be answered, the royal is captured,
+    /// and the side to move without one has lost.
     fn validate_royals(&self) -> Result<(), SetupError> {
-        if self.had_royal == [false, false] { Err(SetupError::NoRoyal) } else { Ok(()) }
+        let color = self.state.to_move();
+        let is_captured = self.tables.selection.rules().check == CheckRule::None;
+        match self.had_royal {
+            [false, false] => Err(SetupError::NoRoyal),
+            had if is_captured && !had[color.index()] => Err(SetupError::NoRoyalToMove { color }),
+            _ => Ok(()),
+        }
     }
 
     /// The first piece that could never move from where it stands.

@@ -1,7 +1,7 @@
 //! What is odd in a position that can be played: see [`SetupWarning`].
 
 use super::{Position, SetupWarning};
-use crate::board::{Color, Hand, Piece, PieceKind, Setup, Square};
+use crate::board::{Hand, Piece, PieceKind, Setup, Square};
 use crate::variant::Selection;
 
 /// Warnings about `position`, which can be played all the same; pieces that can never move are left out.
@@ -12,22 +12,9 @@ pub fn setup_warnings(position: &Position) -> Vec<SetupWarning> {
 
 /// The warnings for `setup` but for stuck pieces, which the compiled tables know.
 pub(super) fn of(selection: &Selection, setup: &Setup) -> Vec<SetupWarning> {
-    let mut warnings = royals_in_hand(selection, setup);
-    warnings.extend(second_on_file(selection, setup));
+    let mut warnings: Vec<_> = second_on_file(selection, setup).into_iter().collect();
     warnings.extend(too_many(selection, setup));
     warnings
-}
-
-fn royals_in_hand(selection: &Selection, setup: &Setup) -> Vec<SetupWarning> {
-    let held = Color::ALL.into_iter().flat_map(|color| {
-        let kinds = setup.hands[color.index()].iter().map(|(kind, _)| kind);
-        kinds.map(move |kind| SetupWarning::RoyalInHand { color, kind })
-    });
-    let is_royal = |warning: &SetupWarning| match warning {
-        SetupWarning::RoyalInHand { kind, .. } => selection.face(*kind).royal,
-        _ => false,
-    };
-    held.filter(is_royal).collect()
 }
 
 /// The first piece that stands on the file of another which rules it out there.

@@ -291,14 +291,15 @@ impl<W: Words> State<W> {
         self.special.clear();
     }
 
-    /// The square where `mv`, not yet made, captures a lion, unless the capturing piece is a lion.
+    /// The square where `mv`, not yet made, captures a lion, the last one if it captures two, unless the
+    /// capturing piece is a lion.
     fn lion_taken_by(&self, tables: &Tables<W>, lions: &Lions, mv: Move) -> Option<Square> {
         let is_lion =
             |square: Square| self.piece(square).is_some_and(|piece| lions.is_lion(piece.kind));
         let from = mv.from().filter(|&from| !is_lion(from))?;
         // With `to` equal to `from` no other piece stands there.
-        let mut squares = mv.via_squares(tables.geometry).chain([mv.to()]);
-        squares.find(|&square| square != from && is_lion(square))
+        let squares = mv.via_squares(tables.geometry).chain([mv.to()]);
+        squares.filter(|&square| square != from && is_lion(square)).last()
     }
 
     fn set_lion_taken(&mut self, taken: Option<Square>) {

@@ -13,6 +13,10 @@ pub(super) fn inconsistent_part(variant: &Variant) -> Option<&'static str> {
         ("faces", are_faces_consistent(variant)),
         ("rules", names_known_kinds(&RulePatch::from(&variant.rules), &variant.faces)),
         ("presets", variant.presets.iter().all(|preset| is_preset_consistent(variant, preset))),
+        (
+            "earlier rules",
+            variant.earlier.iter().all(|e| names_known_kinds(&e.rules, &variant.faces)),
+        ),
     ];
     parts.into_iter().find_map(|(part, is_consistent)| (!is_consistent).then_some(part))
 }

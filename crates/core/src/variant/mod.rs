@@ -7,6 +7,7 @@
 pub mod betza;
 pub mod board_diagram;
 mod consistency;
+mod earlier;
 mod hash;
 pub mod library;
 mod lists;
@@ -19,6 +20,7 @@ mod rules;
 mod selection;
 mod switch;
 
+pub use earlier::{Earlier, earlier_selection};
 pub use hash::rules_hash;
 pub use lists::{FaceList, FileLimits};
 pub use load::rule_file_keys;
@@ -337,6 +339,8 @@ pub struct Variant {
     pub rules: RuleSet,
     /// The presets.
     pub presets: Vec<Preset>,
+    /// The rules that the rule file had before, for games that were begun under them.
+    pub earlier: Vec<Earlier>,
     /// The handicaps.
     pub handicaps: Vec<Handicap>,
     /// The `[[perft]]` tables of the rule file.

@@ -137,6 +137,11 @@ macro_rules! patch {
                 $(if later.$from.is_some() { self.$from = later.$from; })+
             }
 
+            /// Removes the switches that `others` has.
+            pub(super) fn remove(&mut self, others: &RulePatch) {
+                $(if others.$from.is_some() { self.$from = None; })+
+            }
+
             /// The switches of the patch with their values as in `--rule`. `name` gives the text for a kind.
             #[must_use]
             pub fn entries(&self, name: &dyn Fn(PieceKind) -> String) -> Vec<(&'static str, String)> {

@@ -86,9 +86,16 @@ switches! {
         LosesUnlessBaredBack = "loses-unless-bared-back",
         /// None; the game goes on.
         Ignored = "ignored",
-        /// The rule of the Chu Shogi Renmei: the side loses against a royal and a piece that is not
-        /// minor, unless it can capture the last such piece or a royal with its next move. Two bare
-        /// kings are a draw.
+        /// The side loses against a royal and a further piece that is not minor, unless it can capture a
+        /// royal or the last such piece with its next move. Two bare kings are a draw, unless the next
+        /// move can capture one of them.
+        LosesToMajor = "loses-to-major",
+        /// The same as the library shogiops decides it: the side does not lose while its royal attacks a
+        /// royal or the last such piece, whoever is to move, nor against two royals. A stalemate comes
+        /// first.
+        Lishogi = "lishogi",
+        /// As `loses-to-major`, but minor pieces count as pieces that have to be captured, and two bare
+        /// kings are always a draw.
         Renmei = "renmei",
     }
     /// The result for a side to move that has no legal move and is not in check.
@@ -242,7 +249,7 @@ pub struct LionTrade {
     /// The faces that are lions.
     pub lions: FaceList,
     /// The minor pieces: to capture one on the way does not justify the capture of a protected lion,
-    /// and by [`BareKing::Renmei`] they do not win against a bare king.
+    /// and by [`BareKing::LosesToMajor`] they do not win against a bare king.
     pub minor: FaceList,
     /// The pieces that may not capture a lion in return.
     pub counter_strike: CounterStrike,

@@ -159,7 +159,10 @@ fn bare_king_is_known(rules: &RuleSet) -> bool {
     match rules.bare_king {
         BareKing::Ignored => true,
         BareKing::Loses => !rules.drops.enabled,
-        BareKing::LosesUnlessBaredBack | BareKing::Renmei => false,
+        BareKing::LosesUnlessBaredBack
+        | BareKing::LosesToMajor
+        | BareKing::Lishogi
+        | BareKing::Renmei => false,
     }
 }
 

@@ -55,9 +55,7 @@ impl UciSpeech {
             Dialect::Usi => format!("sfen {}", sfen::write(selection, &setup)),
             Dialect::Uci => format!("fen {}", fen::write(selection, &setup)),
         };
-        let moves = question.moves.iter();
-        let moves: String =
-            moves.map(|&mv| format!(" {}", self.dialect.write_move(selection, mv))).collect();
+        let moves = self.dialect.write_moves(&question.start, &question.moves);
         let word = if moves.is_empty() { "" } else { " moves" };
         format!("position {start}{word}{moves}")
     }

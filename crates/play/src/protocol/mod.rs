@@ -23,7 +23,6 @@ pub use position::{PositionError, PositionText, Situation, StartText};
 use zushiki_core::board::Move;
 use zushiki_core::notation::{uci, usi};
 use zushiki_core::rules::Position;
-use zushiki_core::variant::Selection;
 
 /// A protocol.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -47,13 +46,29 @@ impl Dialect {
         }
     }
 
-    /// Writes a move.
+    /// Writes a move of `position`. A pass names an empty square on its way, as lishogi does.
     #[must_use]
-    pub fn write_move(self, selection: &Selection, mv: Move) -> String {
+    pub fn write_move(self, position: &Position, mv: Move) -> String {
         match self {
-            Dialect::Usi => usi::write(selection, mv),
-            Dialect::Uci => uci::write(selection, mv),
+            Dialect::Usi => usi::write_in(position, mv),
+            Dialect::Uci => uci::write_in(position, mv),
         }
+    }
+
+    /// Writes moves that are played one after the other from `position`, each with a blank before it.
+    #[must_use]
+    pub fn write_moves(self, position: &Position, moves: &[Move]) -> String {
+        // Only a pass depends on the position before it.
+        let mut before = moves.iter().any(|mv| mv.is_pass()).then(|| position.clone());
+        let write = |&mv: &Move| {
+            let text = self.write_move(before.as_ref().unwrap_or(position), mv);
+            if let Some(before) = &mut before {
+                // A move that cannot be played is written all the same; those behind it follow this position.
+                let _ = before.play(mv);
+            }
+            format!(" {text}")
+        };
+        moves.iter().map(write).collect()
     }
 
     /// Reads a move of `position`, which may name empty squares on the way; `None` where the text is no

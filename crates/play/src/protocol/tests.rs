@@ -5,8 +5,9 @@ use proptest::prelude::*;
 
 use super::*;
 use zushiki_core::board::Color;
+use zushiki_core::notation::sfen;
 use zushiki_core::rules::Rules;
-use zushiki_core::variant::{Choice, library};
+use zushiki_core::variant::{Choice, Selection, library};
 use zushiki_engine::{Report, Score, ScoreBound};
 
 fn rules(name: &str) -> Rules {
@@ -193,7 +194,7 @@ fn scores_of_mates_are_plies_in_usi_and_moves_in_uci() {
             table_permille: 7,
             line: vec![usi::parse(rules.selection(), "7g7f").unwrap()],
         };
-        write::info(dialect, rules.selection(), &report, true)
+        write::info(dialect, &rules.start(), &report, true)
     };
     assert_eq!(
         text(Dialect::Usi, Score::Eval(-35)),
@@ -233,4 +234,29 @@ proptest! {
             prop_assert!(resolved.is_err() || resolved.unwrap().earlier.len() <= 3);
         }
     }
+}
+
+/// The lion of Black on 7g and that of White on 6b may pass.
+const LIONS: &str = "5k6/6n5/12/12/12/12/5N6/12/12/12/12/5K6 b - 1";
+
+#[test]
+fn a_pass_names_an_empty_square_in_all_lines() {
+    let rules = rules("chu");
+    let setup = sfen::parse(rules.selection(), LIONS).unwrap();
+    let position = rules.position(&setup).unwrap();
+    let pass = |text| usi::parse(rules.selection(), text).unwrap();
+    let (ours, theirs) = (pass("7g7g"), pass("6b6b"));
+    let best = |dialect| write::best_move(dialect, &position, ours, Some(theirs));
+    assert_eq!(best(Dialect::Usi), "bestmove 7g7f7g ponder 6b6a6b");
+    assert_eq!(best(Dialect::Uci), "bestmove f6f7f6 ponder g11g12g11");
+    let line = [ours, theirs, ours];
+    assert_eq!(Dialect::Usi.write_moves(&position, &line), " 7g7f7g 6b6a6b 7g7f7g");
+    // What is written is read, and the short form as well.
+    let mut read = position.clone();
+    for text in ["7g7f7g", "6b6b", "7g7g"] {
+        read.play(Dialect::Usi.parse_move(&read, text).unwrap()).unwrap();
+    }
+    let mut again = position.clone();
+    line.into_iter().for_each(|mv| again.play(mv).unwrap());
+    assert_eq!(read, again);
 }

@@ -2,8 +2,8 @@
 
 use super::Dialect;
 use zushiki_core::board::Move;
+use zushiki_core::rules::Position;
 use zushiki_core::text::escaped;
-use zushiki_core::variant::Selection;
 use zushiki_engine::{Answer, MateVerdict, Report, Score, ScoreBound};
 
 /// A line for people, which front ends show or put into a log.
@@ -12,9 +12,9 @@ pub fn info_string(text: &str) -> String {
     format!("info string {}", escaped(text))
 }
 
-/// The `info` line of a report. `multi_pv` says whether the rank of the line is written.
+/// The `info` line of a report on `position`. `multi_pv` says whether the rank of the line is written.
 #[must_use]
-pub fn info(dialect: Dialect, selection: &Selection, report: &Report, multi_pv: bool) -> String {
+pub fn info(dialect: Dialect, position: &Position, report: &Report, multi_pv: bool) -> String {
     let Report { depth, selective_depth, nodes, table_permille, .. } = report;
     let rank = if multi_pv { format!(" multipv {}", report.rank) } else { String::new() };
     let score = score(dialect, report.score);
@@ -25,7 +25,7 @@ pub fn info(dialect: Dialect, selection: &Selection, report: &Report, multi_pv: 
     };
     let time = report.elapsed.as_millis();
     let per_second = speed(*nodes, report.elapsed.as_micros());
-    let line = moves(dialect, selection, &report.line);
+    let line = dialect.write_moves(position, &report.line);
     format!(
         "info depth {depth} seldepth {selective_depth}{rank} score {score}{bound} nodes {nodes} \
          nps {per_second} hashfull {table_permille} time {time} pv{line}"
@@ -57,23 +57,15 @@ fn score(dialect: Dialect, score: Score) -> String {
     }
 }
 
-fn moves(dialect: Dialect, selection: &Selection, moves: &[Move]) -> String {
-    let texts = moves.iter().map(|&mv| format!(" {}", dialect.write_move(selection, mv)));
-    texts.collect()
-}
-
-/// The answer to `go`: a move, and the reply that the engine expects.
+/// The answer to `go` in `position`: a move, and the reply that the engine expects.
 #[must_use]
-pub fn best_move(
-    dialect: Dialect,
-    selection: &Selection,
-    mv: Move,
-    ponder: Option<Move>,
-) -> String {
-    let mv = dialect.write_move(selection, mv);
-    match ponder {
-        Some(reply) => format!("bestmove {mv} ponder {}", dialect.write_move(selection, reply)),
-        None => format!("bestmove {mv}"),
+pub fn best_move(dialect: Dialect, position: &Position, mv: Move, ponder: Option<Move>) -> String {
+    let text = dialect.write_move(position, mv);
+    let mut after = position.clone();
+    // Where the move cannot be played, no reply is expected.
+    match ponder.filter(|_| after.play(mv).is_ok()) {
+        Some(reply) => format!("bestmove {text} ponder {}", dialect.write_move(&after, reply)),
+        None => format!("bestmove {text}"),
     }
 }
 
@@ -86,13 +78,13 @@ pub fn no_move(dialect: Dialect) -> &'static str {
 /// The answer to `go` where the side to move wins by declaring an impasse. UCI has no word for it.
 pub const DECLARATION: &str = "bestmove win";
 
-/// The answer to `go mate` in USI: the moves of the mate, that there is none, or that neither was found
+/// The answer to `go mate` in USI in `position`: the moves of the mate, that there is none, or that neither was found
 /// within the limits.
 #[must_use]
-pub fn checkmate(selection: &Selection, verdict: &MateVerdict) -> String {
+pub fn checkmate(position: &Position, verdict: &MateVerdict) -> String {
     match verdict {
         MateVerdict::Mate(mate) => {
-            format!("checkmate{}", moves(Dialect::Usi, selection, &mate.line))
+            format!("checkmate{}", Dialect::Usi.write_moves(position, &mate.line))
         }
         MateVerdict::NoMate => "checkmate nomate".to_owned(),
         MateVerdict::Unknown => "checkmate timeout".to_owned(),

@@ -176,13 +176,12 @@ fn read_move(position: &Position, text: &str) -> Option<Move> {
     if color != position.to_move() {
         return None;
     }
-    if from == "00" {
-        return Some(Move::drop_of(kind, to));
-    }
-    let from = square(geometry, from)?;
-    let stood = position.piece(from)?.kind;
-    let promote = selection.face(stood).promotes_to == Some(kind);
-    (promote || stood == kind).then_some(Move::new(from, to, promote))
+    let plain = match from {
+        "00" => Move::drop_of(selection.face(kind).base, to),
+        _ => Move::new(square(geometry, from)?, to, false),
+    };
+    let moves = [plain, plain.with_promotion(true)];
+    moves.into_iter().find(|&mv| position.landed_kind(mv) == Some(kind))
 }
 
 fn is_version(statement: &str) -> bool {
@@ -197,4 +196,43 @@ fn is_called_illegal(after: &[(usize, &str)]) -> bool {
     let next = after.iter().map(|(_, statement)| *statement).find(|next| !is_skipped(next));
     let end = next.map(|word| ending::read(word.trim_end(), Color::Black));
     matches!(end, Some(EndWord::End(Outcome { by: Termination::IllegalMove, .. })))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use zushiki_core::notation::sfen;
+    use zushiki_core::rules::Rules;
+    use zushiki_core::variant::{Choice, RulePatch, Selection, library};
+
+    /// The move of `text` in shogi with `rules`, in USI.
+    fn read(rules: &str, position: &str, text: &str) -> Option<String> {
+        let shogi = library::find("shogi").unwrap();
+        let rules = RulePatch::parse(&shogi, rules).unwrap();
+        let selection = Selection::new(shogi, &Choice { rules, ..Choice::default() }).unwrap();
+        let setup = sfen::parse(&selection, position).unwrap();
+        let position = Rules::new(selection).position(&setup).unwrap();
+        let mv = read_move(&position, text)?;
+        Some(zushiki_core::notation::usi::write(position.selection(), mv))
+    }
+
+    #[test]
+    fn the_piece_after_the_move_tells_whether_it_turned_over() {
+        let position = "4k4/9/7+P1/9/9/9/9/2S6/4K4 b - 1";
+        let flips = "promotion-flips=true";
+        let told = |rules, text| read(rules, position, text);
+        assert_eq!(told(flips, "+2322FU").as_deref(), Some("2c2b+"));
+        assert_eq!(told(flips, "+2322TO").as_deref(), Some("2c2b"));
+        assert_eq!(told(flips, "+7877NG").as_deref(), Some("7h7g+"));
+        assert_eq!(told("", "+2322FU"), None);
+        assert_eq!(told("", "+2322TO").as_deref(), Some("2c2b"));
+    }
+
+    #[test]
+    fn a_piece_is_dropped_with_the_face_that_is_named() {
+        let position = "4k4/9/9/9/9/9/9/9/4K4 b PS 1";
+        let told = |text| read("drops.faces=both", position, text);
+        assert_eq!(told("+0055FU").as_deref(), Some("P*5e"));
+        assert_eq!(told("+0055TO").as_deref(), Some("+P*5e"));
+    }
 }

@@ -199,6 +199,11 @@ impl Position {
         })
     }
 
+    /// Whether the side to move has no royal, and royals are captured: no game is begun so.
+    pub fn has_lost_its_royals(&self) -> bool {
+        self.game.check == Check::Nothing && self.royals(self.to_move).is_empty()
+    }
+
     /// Whether royals of `side` are attacked that the rules do not allow to be left attacked.
     pub fn has_exposed_royals(&self, side: Side) -> bool {
         let royals = self.royals(side);

@@ -53,6 +53,7 @@ pub fn scattered(game: &Rc<Game>, dice: &mut Dice) -> Position {
         position.to_move = *dice.pick(&Side::BOTH);
         let position = position.reread();
         if position.had_royal != [false; 2]
+            && !position.has_lost_its_royals()
             && !position.has_exposed_royals(position.to_move.other())
         {
             return position;

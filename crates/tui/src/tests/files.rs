@@ -456,6 +456,13 @@ fn a_pasted_game_is_opened_after_a_question() {
 }
 
 #[test]
+fn the_editor_tells_why_a_position_without_a_lion_cannot_be_played() {
+    let mut driver = Driver::variant("dobutsu");
+    driver.event(super::Event::Paste("1l1/3/3/C2 b - 1\n".to_owned()));
+    driver.shows("EDIT").keys("P").shows("has no lion on the board");
+}
+
+#[test]
 fn a_pasted_position_opens_in_the_editor() {
     let mut driver = Driver::variant("shogi");
     driver.event(super::Event::Paste("4k4/9/9/9/9/9/9/4P4/4K4 b - 1\n".to_owned()));

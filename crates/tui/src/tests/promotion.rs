@@ -52,3 +52,15 @@ fn a_forced_promotion_is_not_asked_about() {
     let mut driver = Driver::position("shogi", PAWN_READY);
     driver.keys("hhhhkkkkkkk<enter>k<enter>").hides("Promote?").shows("P-9a+");
 }
+
+#[test]
+fn the_prompt_names_the_side_to_which_a_promoted_piece_turns_back() {
+    let variant = library::find("shogi").unwrap();
+    let rules_text = RulePatch::parse(&variant, "promotion-flips=true").unwrap();
+    let choice = Choice { rules: rules_text, ..Choice::default() };
+    let rules = rules("shogi", &choice);
+    let position = "4k4/9/9/+S8/9/9/9/9/4K4 b - 1";
+    let setup = sfen::parse(rules.selection(), position).unwrap();
+    let mut driver = Driver::new(Some(rules.position(&setup).unwrap()), (80, 24));
+    driver.typed("9d9c").shows("+ to silver general").shows("= stay promoted silver");
+}

@@ -109,6 +109,8 @@ booklet-bare-king = Bare king
 booklet-bare-king-loses = A player left with one royal piece and nothing else, on the board or in hand, loses at once. Two bare sides draw.
 booklet-bare-king-loses-unless-bared-back = A player left with one royal piece and nothing else loses, unless the very next move takes the opponent's last other piece: then the game is drawn. Two bare sides draw.
 booklet-bare-king-ignored = A player left with one royal piece and nothing else plays on.
+booklet-bare-king-loses-to-major = A player left with one royal piece and nothing else that can move loses to an opponent who has a royal piece and at least one more piece, minor pieces not counted (see Lions), unless the next move can take a royal piece or leave the opponent only one piece that counts. Two bare kings are a draw, unless the next move can take one of them.
+booklet-bare-king-lishogi = A player left with one royal piece and nothing else that can move loses to an opponent who has one royal piece and at least one more piece, minor pieces not counted (see Lions), unless it attacks the royal piece or the only other piece that counts, whoever is to move. Two bare kings are a draw, unless they attack each other. A player to move who has no move loses before any of this.
 booklet-bare-king-renmei = A player left with one royal piece and nothing else that can move loses to an opponent who has more than minor pieces (see Lions), unless the next move can take the last of the opponent's other pieces or a royal piece. Two bare kings are a draw.
 
 booklet-stalemate = Stalemate
@@ -127,7 +129,7 @@ booklet-perpetual-attack = Perpetual attack
 booklet-perpetual-attack-loses = If every move of one player since the position first came up made a threat, that is gave check or attacked a piece with the piece that moved, that player loses; if both did so, the game is drawn.
 
 booklet-goal = Far rank
-booklet-goal-far-rank = A player whose { $royal } reaches the rank farthest away, and cannot be captured there, wins at once.
+booklet-goal-far-rank = A player whose { $royal } reaches the rank farthest away, and cannot be captured there, wins at once. If it could be and is not, the player wins with the next move after which it still stands there and cannot be captured.
 
 booklet-lions = Lions
 booklet-distant-lion = A lion may not capture a lion that does not stand next to it and is protected, unless it takes another piece than a { $minor } on the way.

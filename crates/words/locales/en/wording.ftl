@@ -119,6 +119,8 @@ wording-claim-in-review = an earlier position of the game is shown: leave review
 # wording/setup.rs
 wording-setup-other-board = the position is { $found }, the board { $expected }
 wording-setup-no-royal = neither side has { ARTICLE($royals) }
+wording-setup-no-royal-to-move = { $color } is to move and has no { $royals } on the board, so that the game is lost already; add one, or let the other side move
+wording-setup-royal-in-hand = { $color } has { ARTICLE($piece) } in hand, but that piece is never in hand while the game goes on; take it out of the hand
 wording-setup-check = { $mover } is to move, but the { $attacker } on { $from } attacks { $color }'s { $word } on { $at }
 wording-setup-stuck = { $owner }'s { $name } on { $at } could never move
 wording-setup-no-drops = { $color } has { ARTICLE($piece) } in hand, but there are no drops in this game
@@ -126,7 +128,6 @@ wording-setup-many-in-hand = { $color } has more than { $limit } of the { $piece
 wording-setup-unknown-kind = the position has a piece that this game does not have
 wording-setup-promoted-in-hand = { $color } has { ARTICLE($piece) } in hand, but pieces in hand are not promoted
 wording-warning-stuck = { $owner }'s { $name } on { $at } can never move
-wording-warning-royal-in-hand = { $color } has { ARTICLE($piece) } in hand
 wording-warning-second-on-file = { $owner } has more than one { $name } on file { $file }
 wording-warning-too-many = there are { $found } of the { $name }, and the game has { $expected }
 

@@ -116,6 +116,8 @@ wording-claim-in-review = 以前の局面を表示しています：先に検討
 
 wording-setup-other-board = 局面は{ $found }ですが、盤は{ $expected }です
 wording-setup-no-royal = どちらにも{ $royals }がありません
+wording-setup-no-royal-to-move = 手番の{ $color }に{ $royals }がなく、すでに負けの局面です。{ $royals }を置くか、手番を替えてください
+wording-setup-royal-in-hand = { $color }の持ち駒に{ $piece }がありますが、{ $piece }は持ち駒になりません。持ち駒から除いてください
 wording-setup-check = { $mover }の手番ですが、{ $from }の{ $attacker }が{ $at }の{ $color }の{ $word }に当たっています
 wording-setup-stuck = { $at }の{ $owner }の{ $name }は動けない駒です
 wording-setup-no-drops = { $color }の持ち駒に{ $piece }がありますが、この将棋では持ち駒を打てません
@@ -123,7 +125,6 @@ wording-setup-many-in-hand = { $color }の持ち駒の{ $piece }が{ $limit }枚
 wording-setup-unknown-kind = この将棋にない駒が局面にあります
 wording-setup-promoted-in-hand = { $color }の持ち駒に{ $piece }がありますが、持ち駒は成っていない駒だけです
 wording-warning-stuck = { $at }の{ $owner }の{ $name }は動けません
-wording-warning-royal-in-hand = { $color }の持ち駒に{ $piece }があります
 wording-warning-second-on-file = { $file }筋に{ $owner }の{ $name }が2枚以上あります（二歩）
 wording-warning-too-many = { $name }が{ $found }枚ありますが、この将棋では{ $expected }枚です
 

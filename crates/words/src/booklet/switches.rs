@@ -305,6 +305,8 @@ fn bare_king(language: Language, rule: BareKing) -> String {
             message!(language, "booklet-bare-king-loses-unless-bared-back")
         }
         BareKing::Ignored => message!(language, "booklet-bare-king-ignored"),
+        BareKing::LosesToMajor => message!(language, "booklet-bare-king-loses-to-major"),
+        BareKing::Lishogi => message!(language, "booklet-bare-king-lishogi"),
         BareKing::Renmei => message!(language, "booklet-bare-king-renmei"),
     }
 }

@@ -82,14 +82,14 @@ pub fn illegal_move(language: Language, position: &Position, refused: &IllegalMo
 /// The name of the royal after the move: it may be the piece that moves, and may have promoted.
 fn royal_name(language: Language, position: &Position, mv: Move, royal: Square) -> String {
     let selection = position.selection();
-    let came = mv.from().filter(|_| mv.to() == royal);
-    let stood = position.piece(came.unwrap_or(royal));
-    let Some(piece) = stood else {
-        return message!(language, "wording-royal-piece");
+    let kind = match mv.from().filter(|_| mv.to() == royal) {
+        Some(_) => position.landed_kind(mv),
+        None => position.piece(royal).map(|piece| piece.kind),
     };
-    let turned = mv.promotes() && mv.to() == royal;
-    let turned = selection.face(piece.kind).promotes_to.filter(|_| turned);
-    face_name(language, selection.face(turned.unwrap_or(piece.kind))).to_owned()
+    match kind {
+        Some(kind) => face_name(language, selection.face(kind)).to_owned(),
+        None => message!(language, "wording-royal-piece"),
+    }
 }
 
 fn must_promote(language: Language, selection: &Selection, mv: Move) -> String {
@@ -248,16 +248,23 @@ mod tests {
     use super::*;
     use zushiki_core::notation::{parse_move, sfen};
     use zushiki_core::rules::Rules;
-    use zushiki_core::variant::{Choice, Selection, library};
+    use zushiki_core::variant::{Choice, RulePatch, Selection, library};
 
     /// The answer to the illegal move `mv` in a game of five ranks whose king promotes to an emperor.
     fn refusal(position: &str, mv: &str) -> String {
+        refusal_under("", position, mv)
+    }
+
+    /// The same under single rules.
+    fn refusal_under(rules: &str, position: &str, mv: &str) -> String {
         let file = zushiki_variants::unlisted::FIVE;
         let emperor = "royal = true\n[piece.promoted]\nname = \"emperor\"\nja = \"皇帝\"\n\
                        kanji = \"皇\"\nromaji = \"kōtei\"\nmove = \"K\"\nroyal = true\n";
         let text = file.replacen("royal = true\n", emperor, 1);
         let variant = library::parse("five.toml", &text).unwrap();
-        let selection = Selection::new(variant.into(), &Choice::default()).unwrap();
+        let rules = RulePatch::parse(&variant, rules).unwrap();
+        let choice = Choice { rules, ..Choice::default() };
+        let selection = Selection::new(variant.into(), &choice).unwrap();
         let setup = sfen::parse(&selection, position).unwrap();
         let position = Rules::new(selection).position(&setup).unwrap();
         let error = parse_move(&position, mv).unwrap_err();
@@ -274,5 +281,15 @@ mod tests {
             let told = refusal(position, mv);
             assert!(told.contains("your king") && !told.contains("emperor"), "{mv}: {told}");
         }
+    }
+
+    #[test]
+    fn a_royal_that_turns_back_is_named_as_it_is_after_the_move() {
+        let before_a_rook = "r4/2+K2/5/5/4k b - 1";
+        let flips = "promotion-flips=true";
+        let turned = refusal_under(flips, before_a_rook, "+K-3a+");
+        assert!(turned.contains("your king") && !turned.contains("emperor"), "{turned}");
+        let stays = refusal_under(flips, before_a_rook, "+K-3a=");
+        assert!(stays.contains("your emperor"), "{stays}");
     }
 }

@@ -25,6 +25,13 @@ pub fn setup_error(language: Language, selection: &Selection, error: &SetupError
                 royals = language.any_of(&royals(language, selection))
             )
         }
+        SetupError::NoRoyalToMove { color } => {
+            let royals = language.any_of(&royals(language, selection));
+            message!(language, "wording-setup-no-royal-to-move", color = color, royals = royals)
+        }
+        SetupError::RoyalInHand { color, kind } => {
+            message!(language, "wording-setup-royal-in-hand", color = color, piece = named(kind))
+        }
         SetupError::OpponentInCheck { color, kind, royal, attacker, from } => {
             let (mover, attacker) = (attacker.color, named(attacker.kind));
             let (word, from, at) = (named(kind), square(from), square(royal));
@@ -83,9 +90,6 @@ pub fn setup_warning(language: Language, selection: &Selection, warning: SetupWa
         SetupWarning::Stuck { piece, at } => {
             let (owner, name, at) = (piece.color, named(piece.kind), selection.geometry().name(at));
             message!(language, "wording-warning-stuck", owner = owner, name = name, at = at)
-        }
-        SetupWarning::RoyalInHand { color, kind } => {
-            message!(language, "wording-warning-royal-in-hand", color = color, piece = named(kind))
         }
         SetupWarning::SecondOnFile { piece, file } => {
             let (owner, name) = (piece.color, named(piece.kind));

@@ -29,7 +29,7 @@ const MAX_PIECES: usize = 256;
 /// The keys at the top level of a rule file.
 const KEYS: &[&str] = &[
     "format", "id", "name", "era", "summary", "story", "sources", "disputes", "formats", "piece",
-    "setup", "rules", "preset", "handicap", "perft",
+    "setup", "rules", "preset", "earlier", "handicap", "perft",
 ];
 
 /// The keys that a rule file may have at its top level, and those of a `[[piece]]` table.
@@ -80,6 +80,7 @@ fn read(file: &TomlTable<'_>, taken: &[&str]) -> Variant {
     let setups = setups::read(file, &faces, complete);
     let rules = switches::rules(file, &faces, &setups);
     let presets = presets::read(file, &faces, &setups, &rules);
+    let earlier = presets::earlier(file, &faces);
     let handicaps = handicaps::read(file, &faces, &setups);
     let names: Vec<&str> = setups.ids().chain(presets.iter().map(|preset| &*preset.id)).collect();
     let disputes = header::disputes(file, &names);
@@ -97,6 +98,7 @@ fn read(file: &TomlTable<'_>, taken: &[&str]) -> Variant {
         setups: setups.list,
         rules,
         presets,
+        earlier,
         handicaps,
         perft,
         text: file.source.text().into(),

@@ -1,6 +1,6 @@
 //! `[[preset]]` tables: named changes of movements, rule switches and the set-up.
 
-use super::super::{Face, Movement, Preset, RulePatch, RuleSet};
+use super::super::{Earlier, Face, Movement, Preset, RulePatch, RuleSet};
 use super::setups::Setups;
 use super::switches::{Switches, refuse_deep_zone};
 use super::{MAX_TABLES, header, pieces};
@@ -26,6 +26,18 @@ pub(super) fn read(
         id.map(|id| Preset { id: id.owned(), span: id.inner_span(), ..preset })
     };
     tables.iter().zip(ids).filter_map(read).collect()
+}
+
+/// The rules that the file had before.
+pub(super) fn earlier(file: &TomlTable<'_>, faces: &[Face]) -> Vec<Earlier> {
+    let tables = file.tables("earlier", MAX_TABLES, &["preset", "rules"]);
+    let read = |table: &TomlTable<'_>| {
+        let preset = table.get("preset").and_then(|value| super::id(&value));
+        let switches = table.required("rules").and_then(|value| Switches::open(&value));
+        let rules = switches.map(|switches| switches.read(faces)).unwrap_or_default();
+        Earlier { preset: preset.map(|id| id.owned()), rules }
+    };
+    tables.iter().map(read).collect()
 }
 
 /// A `[[preset]]` table and the parts of the file that it refers to.

@@ -1,8 +1,8 @@
 //! Royals lost, bare king, and the precedence of endings where several apply.
 
 use zushiki_core::board::Color::{Black, White};
-use zushiki_core::rules::{Termination, Why};
-use zushiki_core::variant::BareKing;
+use zushiki_core::rules::{SetupError, Termination, Why};
+use zushiki_core::variant::{BareKing, RulePatch};
 
 use super::scene::{bare, scene, switched, with_drops};
 
@@ -43,6 +43,44 @@ fn under_capture_a_king_may_be_left_attacked_and_taken() {
     scene("heian:capture", heian).play("9c9d 5e5a+").wins(Black, Termination::RoyalsLost);
     let wa = "5k5/11/11/11/5O5/11/11/11/11/11/5K5 w -";
     scene("wa:capture", wa).play("6a6b 6e6b").wins(Black, Termination::RoyalsLost);
+}
+
+/// Whether `sfen` is accepted in a game, and the reason why not.
+fn refusal(name: &str, sfen: &str) -> Option<SetupError> {
+    let rules = zushiki_testkit::fixtures::rules(name, RulePatch::default());
+    let setup = zushiki_core::notation::sfen::parse(rules.selection(), sfen).unwrap();
+    let recorded = rules.recorded_position(&setup).err();
+    assert_eq!(rules.position(&setup).err(), recorded, "{sfen}");
+    recorded
+}
+
+#[test]
+fn a_side_to_move_without_a_royal_has_lost_where_royals_are_captured() {
+    let without = |color| Some(SetupError::NoRoyalToMove { color });
+    assert_eq!(refusal("dobutsu", "1l1/3/3/C2 b - 1"), without(Black));
+    assert_eq!(refusal("dobutsu", "C2/3/3/1L1 w - 1"), without(White));
+    assert_eq!(refusal("sho:capture", "4k4/9/9/9/9/9/9/9/P8 b - 1"), without(Black));
+    // The other side may be without one, as in a problem, and one royal of several is enough.
+    assert_eq!(refusal("dobutsu", "1l1/3/3/C2 w - 1"), None);
+    assert_eq!(refusal("sho:capture", "4k4/9/9/9/9/9/9/9/+E8 b - 1"), None);
+    assert_eq!(refusal("sho:capture", "4k4/9/9/9/9/9/9/9/+EK7 b - 1"), None);
+    // Where check has to be answered, the side that mates needs no royal.
+    assert_eq!(refusal("shogi", "4k4/9/4P4/9/9/9/9/9/9 b G 1"), None);
+}
+
+#[test]
+fn a_royal_is_never_in_hand() {
+    let lion = refusal("dobutsu", "1l1/3/3/1L1 b l 1");
+    assert!(matches!(lion, Some(SetupError::RoyalInHand { color: White, .. })), "{lion:?}");
+    let king = refusal("shogi", "4k4/9/9/9/9/9/9/9/4K4 b K 1");
+    assert!(matches!(king, Some(SetupError::RoyalInHand { color: Black, .. })), "{king:?}");
+    assert_eq!(refusal("shogi", "4k4/9/9/9/9/9/9/9/4K4 b G 1"), None);
+    // A king that was captured while the prince lives on can be dropped.
+    let rules = RulePatch { drops_enabled: Some(true), ..RulePatch::default() };
+    let rules = zushiki_testkit::fixtures::rules("sho", rules);
+    let sfen = "4k4/9/9/9/9/9/9/9/4K4 b K 1";
+    let setup = zushiki_core::notation::sfen::parse(rules.selection(), sfen).unwrap();
+    assert!(rules.position(&setup).is_ok());
 }
 
 // Bare king

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
 use super::betza::{Leg, Way, step};
-use super::games::{Game, Must, When};
+use super::games::{Bare, Game, Must, When};
 
 /// A square: file from 1 at Black's right, rank from 1 at the top.
 pub(crate) type Square = (i32, i32);
@@ -327,7 +327,7 @@ impl Position {
                 if self.game.rules.drops {
                     *next.hands[hand].entry(self.kind(victim).in_hand).or_default() += 1;
                 }
-                if self.kind(victim).lion && !mover_is_lion && next.lion_taken.is_none() {
+                if self.kind(victim).lion && !mover_is_lion {
                     next.lion_taken = Some(*at).filter(|_| self.game.rules.lion_trade);
                 }
             }
@@ -357,7 +357,20 @@ impl Position {
         if to == from || !is_lion(&to) || near(to.0, from.0) && near(to.1, from.1) {
             return true;
         }
-        effect.taken.iter().any(worthy) || !self.after(effect).attacks(!self.black_moves, to)
+        effect.taken.iter().any(worthy) || !self.protected(effect)
+    }
+
+    /// Whether a piece could capture on the end of `effect` after it, or by `taken_protects` one that it takes
+    /// could, if it still stood there.
+    fn protected(&self, effect: &Effect) -> bool {
+        let after = self.after(effect);
+        let still = |at: &Square| {
+            let mut with = after.clone();
+            with.set(*at, self.at(*at));
+            with.attacks(!self.black_moves, effect.to)
+        };
+        after.attacks(!self.black_moves, effect.to)
+            || self.game.rules.taken_protects && effect.taken.iter().any(still)
     }
 
     /// Whether the game has ended, by what is on the board.
@@ -368,30 +381,68 @@ impl Position {
         }
         let mover = !self.black_moves;
         let arrived = |at: &Square| self.depth(*at, mover) == 1 && !self.attacks(!mover, *at);
-        self.game.rules.far_rank && self.royals(mover).iter().any(arrived)
-            || self.game.rules.renmei_bare && self.bare_king_ends()
+        self.game.rules.far_rank && self.royals(mover).iter().any(arrived) || self.bare_king_ends()
+    }
+
+    /// The pieces of a side that can still move, without its royals.
+    fn others(&self, black: bool) -> Vec<(Square, Piece)> {
+        let mut pieces = self.pieces(black);
+        pieces.retain(|&(at, piece)| !self.kind(piece).royal && !self.is_stuck(piece, at));
+        pieces
     }
 
     fn bare_king_ends(&self) -> bool {
-        let others = |black: bool| -> Vec<(Square, Piece)> {
-            let mut pieces = self.pieces(black);
-            pieces.retain(|&(at, piece)| !self.kind(piece).royal && !self.is_stuck(piece, at));
-            pieces
-        };
-        let bare = |black: bool| others(black).is_empty() && self.royals(black).len() == 1;
-        if bare(true) && bare(false) {
-            return true;
-        }
-        let Some(black) = [true, false].into_iter().find(|&black| bare(black)) else {
-            return false;
-        };
-        let rest = others(!black);
-        if rest.iter().all(|&(_, piece)| self.kind(piece).minor) {
+        let rule = self.game.rules.bare;
+        if rule == Bare::Ignored {
             return false;
         }
-        let mut targets = self.royals(!black);
-        targets.extend(rest.iter().map(|&(at, _)| at).filter(|_| rest.len() == 1));
-        !(self.black_moves == black && self.allowed().iter().any(|mv| targets.contains(&mv.to)))
+        let bare = |black: bool| self.others(black).is_empty() && self.royals(black).len() == 1;
+        let bared = [true, false].into_iter().filter(|&black| bare(black)).collect::<Vec<_>>();
+        let holds_out = |targets: &[Square], black: bool| match rule {
+            Bare::Lishogi => targets.iter().any(|&at| self.attacks(black, at)),
+            _ => {
+                self.black_moves == black
+                    && self.allowed().iter().any(|mv| targets.contains(&mv.to))
+            }
+        };
+        match *bared.as_slice() {
+            [] => false,
+            [black] => {
+                let (targets, wins) = self.against_bare(black);
+                wins && !holds_out(&targets, black) && !self.is_stalemate_first()
+            }
+            _ => {
+                rule == Bare::Renmei
+                    || ![true, false]
+                        .into_iter()
+                        .any(|black| holds_out(&self.royals(!black), black))
+            }
+        }
+    }
+
+    fn is_stalemate_first(&self) -> bool {
+        self.game.rules.bare == Bare::Lishogi && self.allowed().is_empty()
+    }
+
+    /// The squares where the side with the bare king can capture to hold out, and whether the other side has
+    /// enough to win.
+    fn against_bare(&self, black: bool) -> (Vec<Square>, bool) {
+        let (rest, royals) = (self.others(!black), self.royals(!black));
+        let major: Vec<Square> =
+            rest.iter().filter(|(_, piece)| !self.kind(*piece).minor).map(|&(at, _)| at).collect();
+        let all: Vec<Square> = rest.iter().map(|&(at, _)| at).collect();
+        let last =
+            |list: &[Square], one: bool| [&royals[..], if one { list } else { &[] }].concat();
+        match self.game.rules.bare {
+            Bare::Renmei => (last(&all, all.len() == 1), !major.is_empty()),
+            Bare::Lishogi => {
+                (last(&major, major.len() == 1), royals.len() == 1 && !major.is_empty())
+            }
+            _ => {
+                let enough = !royals.is_empty() && royals.len() + major.len() > 1;
+                (last(&major, royals.len() + major.len() == 2), enough)
+            }
+        }
     }
 
     /// The legal moves; the game is not over.

@@ -37,6 +37,15 @@ pub(crate) enum Must {
     Never,
 }
 
+/// The rule about bare kings.
+#[derive(Clone, Copy, PartialEq)]
+pub(crate) enum Bare {
+    Ignored,
+    ToMajor,
+    Lishogi,
+    Renmei,
+}
+
 /// The rules of a game.
 #[derive(Clone, Copy)]
 pub(crate) struct Rules {
@@ -52,7 +61,8 @@ pub(crate) struct Rules {
     pub(crate) on_file: Option<(&'static str, usize)>,
     pub(crate) no_mate_by: Option<&'static str>,
     pub(crate) lion_trade: bool,
-    pub(crate) renmei_bare: bool,
+    pub(crate) taken_protects: bool,
+    pub(crate) bare: Bare,
     pub(crate) far_rank: bool,
 }
 
@@ -68,7 +78,8 @@ pub(crate) const PLAIN: Rules = Rules {
     on_file: None,
     no_mate_by: None,
     lion_trade: false,
-    renmei_bare: false,
+    taken_protects: false,
+    bare: Bare::Ignored,
     far_rank: false,
 };
 
@@ -180,7 +191,8 @@ pub(crate) fn chu() -> Game {
         must: Must::Never,
         check: false,
         lion_trade: true,
-        renmei_bare: true,
+        taken_protects: true,
+        bare: Bare::ToMajor,
         ..PLAIN
     };
     game("chu", start, CHU_PIECES, rules)

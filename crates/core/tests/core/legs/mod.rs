@@ -17,10 +17,10 @@ mod slides;
 use std::rc::Rc;
 
 use board::{Effect, Position as Plain};
-use games::Game;
+use games::{Bare, Game};
 use zushiki_core::board::{Color, Move, Origin, Square};
 use zushiki_core::rules::{Position, Rules};
-use zushiki_core::variant::{CheckRule, CompulsoryPromotion, RulePatch};
+use zushiki_core::variant::{BareKing, CheckRule, CompulsoryPromotion, RulePatch};
 use zushiki_testkit::fixtures;
 use zushiki_testkit::mailbox::dice::Dice;
 use zushiki_words::language::Language;
@@ -183,15 +183,36 @@ fn many_positions_of_every_game() {
     }
 }
 
+/// Chu with each rule about bare kings and taken protectors: the name of the presets, single rules.
+fn games_of_chu() -> [(Game, Rules); 4] {
+    let game = |bare, taken_protects| {
+        let game = games::chu();
+        let rules = games::Rules { bare, taken_protects, ..game.rules };
+        Game { rules, ..game }
+    };
+    let rules = |name: &str, patch| fixtures::rules(name, patch);
+    let renmei = RulePatch { bare_king: Some(BareKing::Renmei), ..RulePatch::default() };
+    [
+        (game(Bare::ToMajor, true), rules("chu", RulePatch::default())),
+        (game(Bare::Lishogi, true), rules("chu:lishogi", RulePatch::default())),
+        (game(Bare::ToMajor, false), rules("chu:taken-gone", RulePatch::default())),
+        (game(Bare::Renmei, false), rules("chu:taken-gone", renmei)),
+    ]
+}
+
 /// Few pieces are left after long games, and bare kings come up.
 #[test]
 fn long_games_of_chu() {
-    let game = Rc::new(games::chu());
-    let rules = fixtures::rules("chu", RulePatch::default());
+    for (game, rules) in games_of_chu() {
+        play_a_long_game(&Rc::new(game), &rules);
+    }
+}
+
+fn play_a_long_game(game: &Rc<Game>, rules: &Rules) {
     let mut dice = Dice::new(7);
-    let (mut plain, mut position) = (Plain::read(&game, game.start), rules.start());
+    let (mut plain, mut position) = (Plain::read(game, game.start), rules.start());
     for _ in 0..3000 {
-        let moves = assert_agreement(&game, &plain, &position);
+        let moves = assert_agreement(game, &plain, &position);
         let royals = position.royals(!position.to_move());
         let takes =
             |(_, mv): &&(Effect, Move)| position.captures(*mv).any(|at| !royals.contains(&at));
@@ -208,6 +229,62 @@ fn long_games_of_chu() {
         position.play(*mv).unwrap();
     }
     assert!(position.ply() > 300, "{}", fixtures::sfen(&position));
+}
+
+/// Positions of a few pieces near to each other: bare kings, lions and what protects them.
+#[test]
+fn few_pieces_of_chu() {
+    for (game, rules) in games_of_chu() {
+        let game = Rc::new(game);
+        let mut dice = Dice::new(11);
+        let mut over = 0;
+        for _ in 0..2000 {
+            let sfen = few_pieces(&mut dice);
+            let position = fixtures::position(&rules, &sfen);
+            assert_agreement(&game, &Plain::read(&game, &sfen), &position);
+            over += usize::from(position.outcome().is_some());
+        }
+        assert!(over > 200, "{over}");
+    }
+}
+
+/// A position in the far left corner: a royal or two on each side, and up to four pieces more, of which one
+/// side often has none.
+fn few_pieces(dice: &mut Dice) -> String {
+    const ROYALS: [&str; 4] = ["K", "K", "K", "+E"];
+    const OTHERS: [&str; 12] = ["P", "P", "I", "L", "N", "+O", "G", "B", "E", "+H", "+D", "K"];
+    let (black, white) = (dice.below(4), dice.below(2));
+    let pieces = |dice: &mut Dice, others: usize| -> Vec<&str> {
+        let others = (0..others).map(|_| *dice.pick(&OTHERS)).collect::<Vec<_>>();
+        std::iter::once(*dice.pick(&ROYALS)).chain(others).collect()
+    };
+    let mut all: Vec<String> = pieces(dice, black).into_iter().map(str::to_owned).collect();
+    all.extend(pieces(dice, white).into_iter().map(str::to_lowercase));
+    let mut squares = vec![".".to_owned(); 16];
+    for piece in all {
+        let free: Vec<usize> = (0..16).filter(|&at| squares[at] == ".").collect();
+        squares[*dice.pick(&free)] = piece;
+    }
+    let ranks: Vec<String> = squares.chunks(4).map(rank_of_twelve).collect();
+    format!("{}{} {} -", ranks.join("/"), "/12".repeat(8), dice.pick(&["b", "w"]))
+}
+
+/// A rank in SFEN: `squares` and eight empty ones.
+fn rank_of_twelve(squares: &[String]) -> String {
+    let mut text = String::new();
+    let mut empty = 0;
+    for square in squares {
+        match square.as_str() {
+            "." => empty += 1,
+            piece => {
+                if empty > 0 {
+                    text += &empty.to_string();
+                }
+                (text, empty) = (text + piece, 0);
+            }
+        }
+    }
+    format!("{text}{}", empty + 8)
 }
 
 #[test]
@@ -369,9 +446,10 @@ fn a_piece_taken_on_the_way_pays_for_a_protected_lion_unless_it_is_minor() {
 #[test]
 fn a_go_between_taken_on_the_way_may_have_been_the_protector() {
     let start = chu(&[('e', "5n6"), ('f', "5i6"), ('g', "5N6")], "b -");
-    assert!(is_legal(&play("chu", &start, ""), "LNx7fx7e"));
-    let counts = with_presets("chu:taken-protects", &start);
-    assert_eq!(refusal(&counts, "LNx7fx7e"), "the lion is protected");
+    assert!(is_legal(&with_presets("chu:taken-gone", &start), "LNx7fx7e"));
+    assert_eq!(refusal(&play("chu", &start, ""), "LNx7fx7e"), "the lion is protected");
+    let lishogi = with_presets("chu:lishogi", &start);
+    assert_eq!(refusal(&lishogi, "LNx7fx7e"), "the lion is protected");
 }
 
 /// Black's rook takes a lion on 3e; a white rook and a white lion look at Black's lion on 9g.
@@ -395,6 +473,13 @@ fn no_lion_is_taken_in_return_except_by_a_lion() {
     // One move later it is allowed.
     let later = play("chu", &start, "Rx3e K-11a K-2l");
     assert!(is_legal(&later, "Rx9g") && board(&later).ends_with("w -"));
+}
+
+#[test]
+fn of_two_lions_taken_the_last_is_named() {
+    let start = chu(&[('e', "5n6"), ('f', "5n6"), ('g', "5+H6")], "b -");
+    let position = play("chu", &start, "+DHx7fx7e");
+    assert!(board(&position).ends_with("w 7e"), "{}", board(&position));
 }
 
 #[test]
@@ -429,7 +514,7 @@ fn ending(position: &Position) -> Option<(Option<Color>, String)> {
 }
 
 #[test]
-fn a_bare_king_loses_by_the_rule_of_the_renmei() {
+fn a_bare_king_loses_to_more_than_minor_pieces() {
     let bare = |winner| Some((winner, "bare king".to_owned()));
     let taken = chu(&[('e', "5p6"), ('f', "5R6")], "b -");
     assert_eq!(ending(&play("chu", &taken, "Rx7e")), bare(Some(Color::Black)));
@@ -447,6 +532,70 @@ fn a_bare_king_loses_by_the_rule_of_the_renmei() {
     // A pawn that can never move again does not count.
     let dead = chu(&[('e', "5g6"), ('f', "5R6"), ('l', "3p7K")], "b -");
     assert_eq!(ending(&play("chu", &dead, "Rx7e")), bare(Some(Color::Black)));
+}
+
+/// The ending of chu after `moves` by the default rules, by the preset `lishogi`, and by the earlier rule.
+fn endings(sfen: &str, moves: &str) -> [Option<(Option<Color>, String)>; 3] {
+    let earlier = RulePatch { bare_king: Some(BareKing::Renmei), ..RulePatch::default() };
+    let rules =
+        [("chu", RulePatch::default()), ("chu:lishogi", RulePatch::default()), ("chu", earlier)];
+    rules.map(|(name, patch)| {
+        let mut position = fixtures::position(&fixtures::rules(name, patch), sfen);
+        for text in moves.split_whitespace() {
+            let mv = zushiki_core::notation::parse_move(&position, text).unwrap();
+            position.play(mv).unwrap();
+        }
+        ending(&position)
+    })
+}
+
+fn bare_king(winner: Option<Color>) -> Option<(Option<Color>, String)> {
+    Some((winner, "bare king".to_owned()))
+}
+
+#[test]
+fn two_bare_kings_next_to_each_other_play_on() {
+    let start = "12/12/12/12/12/4B7/3K1k6/12/12/12/12/12 w - 1";
+    assert_eq!(endings(start, "7g8f"), [None, None, bare_king(None)]);
+    let apart = start.replace("3K1k6", "2K2k6");
+    assert_eq!(endings(&apart, "7g8f"), [(); 3].map(|()| bare_king(None)));
+}
+
+#[test]
+fn a_bare_king_holds_out_if_it_can_take_the_last_piece_that_counts() {
+    // The pawn on 4b is left, but does not count.
+    let start = "8k3/7+Ep3/6K1e3/12/12/12/12/12/12/12/12/12 w - 1";
+    let white = || bare_king(Some(Color::White));
+    assert_eq!(endings(start, "4c5b"), [None, None, white()]);
+    // A further piece that counts is enough for White.
+    let more = start.replace("12/12/12 w", "12/12/r11 w");
+    assert_eq!(endings(&more, "4c5b"), [(); 3].map(|()| white()));
+}
+
+#[test]
+fn a_bare_king_that_did_not_take_has_lost_though_it_stands_next_to_the_piece() {
+    let start = "12/12/12/12/3K8/12/12/12/4k7/4G7/12/12 w - 1";
+    let black = || bare_king(Some(Color::Black));
+    assert_eq!(endings(start, ""), [None, None, None]);
+    assert_eq!(endings(start, "8i7j"), [black(), None, black()]);
+    assert_eq!(endings(start, "8i7h"), [black(), black(), black()]);
+}
+
+#[test]
+fn a_prince_counts_as_a_piece_beside_the_king() {
+    let prince = "12/12/12/12/3K8/3+E8/12/12/12/12/4k7/12 w - 1";
+    let black = || bare_king(Some(Color::Black));
+    assert_eq!(endings(prince, ""), [black(), None, None]);
+    let rook = prince.replace("4k7/12", "4k7/R11");
+    assert_eq!(endings(&rook, ""), [black(), None, black()]);
+}
+
+#[test]
+fn a_side_without_a_move_loses_to_a_bare_king_by_the_rules_of_lishogi_alone() {
+    let stuck = "10LK/10LL/12/12/12/12/12/12/12/12/4k7/12 b - 1";
+    let stalemate = Some((Some(Color::White), "stalemate".to_owned()));
+    let black = || bare_king(Some(Color::Black));
+    assert_eq!(endings(stuck, ""), [black(), stalemate, black()]);
 }
 
 #[test]

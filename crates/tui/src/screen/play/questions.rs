@@ -31,7 +31,7 @@ impl Status<'_> {
         let selection = self.position().selection();
         let kind = self.position().piece(promoted.from()?)?.kind;
         let plain = selection.face(kind);
-        let turned = selection.face(plain.promotes_to?);
+        let turned = selection.face(self.position().landed_kind(promoted)?);
         let mark = |marked: bool, text: String| {
             if marked { format!("[{text}]") } else { format!(" {text} ") }
         };
