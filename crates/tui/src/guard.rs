@@ -27,6 +27,9 @@ use ratatui::crossterm::terminal::{
 };
 use ratatui::crossterm::{execute, queue};
 
+#[cfg(unix)]
+use super::guardian;
+
 /// Whether the terminal is taken over. A static, because the panic hook has to know it.
 static TAKEN: AtomicBool = AtomicBool::new(false);
 
@@ -77,6 +80,8 @@ impl Guard {
         if LEFT.load(Ordering::SeqCst) {
             return Err(io::ErrorKind::Interrupted.into());
         }
+        #[cfg(unix)]
+        guardian::tell_taken();
         TAKEN.store(true, Ordering::SeqCst);
         enable_raw_mode()?;
         write_take(&mut io::stdout(), self.mouse)
@@ -160,6 +165,8 @@ fn restore_if_taken() {
         wait_for_pause();
         discard_input();
         let _ = disable_raw_mode();
+        #[cfg(unix)]
+        guardian::tell_given();
     }
 }
 
@@ -177,7 +184,7 @@ fn wait_for_pause() {
 }
 
 /// Discards input that has not been read. Keys for the game are none for the shell.
-fn discard_input() {
+pub(super) fn discard_input() {
     #[cfg(unix)]
     {
         use rustix::termios::{QueueSelector, tcflush};
@@ -193,7 +200,7 @@ fn write_take(out: &mut impl Write, mouse: bool) -> io::Result<()> {
     out.flush()
 }
 
-fn write_restore(out: &mut impl Write) -> io::Result<()> {
+pub(super) fn write_restore(out: &mut impl Write) -> io::Result<()> {
     // Mouse events are switched off even if they were never on, which does no harm.
     queue!(out, DisableMouseCapture, DisableBracketedPaste, LeaveAlternateScreen, Show)?;
     out.flush()
