@@ -7,6 +7,7 @@
 pub mod betza;
 pub mod board_diagram;
 mod consistency;
+mod effort;
 mod hash;
 pub mod library;
 mod lists;
@@ -19,6 +20,7 @@ mod rules;
 mod selection;
 mod switch;
 
+pub use effort::{Effort, MOST_MOVES, MOST_STEPS};
 pub use hash::rules_hash;
 pub use lists::{FaceList, FileLimits};
 pub use load::rule_file_keys;
