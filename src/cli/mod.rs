@@ -55,6 +55,8 @@ use output::Output;
 use zushiki_core::text::{cleaned, escaped};
 use zushiki_core::variant::library;
 use zushiki_play::peers;
+#[cfg(unix)]
+use zushiki_tui::guardian;
 use zushiki_words::language::Language;
 use zushiki_words::message;
 use zushiki_words::wording::Wording;
@@ -62,8 +64,13 @@ use zushiki_words::wording::Wording;
 /// Parses the arguments of the process and runs the command.
 #[must_use]
 pub(super) fn main() -> ExitCode {
+    #[cfg(unix)]
+    if std::env::args_os().nth(1).is_some_and(|first| first == guardian::ARGUMENT) {
+        guardian::run();
+        return ExitCode::Success;
+    }
     interrupt::survive_file_limit();
-    // The only processes that the program starts are engines.
+    // The only processes that the program starts are engines, and a guardian, which is spared.
     peers::adopt_orphans();
     let mut arguments = std::env::args_os().collect();
     let language = match language::choose(&mut arguments) {

@@ -180,6 +180,7 @@ fn present(
         tuned::settings(language, start.game.as_ref().map(|game| game.game.position().selection()));
     let Learned { progress, path: learned, fault } = learned::read(language);
     let notice = notice.or(fault);
+    guard_terminal();
     tui::run(Start {
         variants,
         options,
@@ -193,6 +194,12 @@ fn present(
         ..start
     })
     .map_err(|error| CliError::of_board(language, &error))
+}
+
+/// Starts the process that restores the terminal if this one is killed. Where that fails the board works without.
+fn guard_terminal() {
+    #[cfg(unix)]
+    let _ = std::env::current_exe().and_then(|program| tui::guardian::start(&program));
 }
 
 fn plain_settings(language: Language, screen: &ScreenArgs, config: Option<&Path>) -> PlainSettings {

@@ -164,6 +164,20 @@ impl Terminal {
         self.child.wait().unwrap()
     }
 
+    /// Waits until the program or its guardian has restored the settings of the terminal, and checks the rest.
+    pub(crate) fn wait_given_back(&self) {
+        self.wait_written("\x1b[?1049l", 1);
+        let end = Instant::now() + LIMIT;
+        while self.settings() != self.settings && Instant::now() < end {
+            thread::sleep(Duration::from_millis(2));
+        }
+        self.is_given_back();
+    }
+
+    fn settings(&self) -> String {
+        format!("{:?}", self.master.get_termios())
+    }
+
     /// Checks that the terminal is as it was before.
     pub(crate) fn is_given_back(&self) {
         self.look(|screen| {
@@ -172,7 +186,7 @@ impl Terminal {
             assert!(!screen.bracketed_paste(), "bracketed paste is still on");
             assert_eq!(screen.mouse_protocol_mode(), MouseProtocolMode::None);
         });
-        assert_eq!(format!("{:?}", self.master.get_termios()), self.settings);
+        assert_eq!(self.settings(), self.settings);
     }
 }
 

@@ -96,6 +96,58 @@ fn a_stop_gives_the_shell_its_terminal_and_fg_takes_it_again() {
     }
 }
 
+/// The processes of a program that is not the first of its terminal: itself and its guardian.
+#[cfg(target_os = "linux")]
+fn job() -> (Terminal, Pid, Pid) {
+    const SCRIPT: &str = r#""$0" --variant heian; echo "LEFT WITH $?"; read -r"#;
+    let command = command("bash", &["-c", SCRIPT, env!("CARGO_BIN_EXE_zushiki")]);
+    let terminal = Terminal::run((80, 24), command);
+    terminal.wait_text("Black to move");
+    let program = child_of(terminal.child.process_id().unwrap());
+    let guardian = child_of(program.as_raw_nonzero().get().unsigned_abs());
+    (terminal, program, guardian)
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn a_killed_program_gives_the_terminal_back() {
+    let (terminal, program, _) = job();
+    kill_process(program, Signal::KILL).unwrap();
+    terminal.wait_text("LEFT WITH 137");
+    terminal.wait_given_back();
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn a_guardian_ends_with_the_program_and_outlives_signals_to_the_job() {
+    let (mut terminal, program, guardian) = job();
+    for signal in [Signal::INT, Signal::TERM, Signal::QUIT, Signal::TSTP] {
+        kill_process(guardian, signal).unwrap();
+    }
+    assert!(rustix::process::test_kill_process(guardian).is_ok());
+    terminal.press("q");
+    terminal.wait_text("LEFT WITH 0");
+    terminal.wait_given_back();
+    assert!(rustix::process::test_kill_process(program).is_err());
+    let end = Instant::now() + Duration::from_secs(10);
+    while rustix::process::test_kill_process(guardian).is_ok() && Instant::now() < end {
+        thread::sleep(Duration::from_millis(5));
+    }
+    assert!(rustix::process::test_kill_process(guardian).is_err(), "the guardian goes on");
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn the_board_works_without_its_guardian() {
+    let (mut terminal, _, guardian) = job();
+    kill_process(guardian, Signal::KILL).unwrap();
+    terminal.command("P-7e");
+    terminal.wait_text("1. P-7e");
+    terminal.press("q");
+    terminal.wait_text("LEFT WITH 0");
+    terminal.wait_given_back();
+}
+
 /// A background job may write to its terminal, but reading is an error, which is not a hang-up.
 #[test]
 #[cfg(target_os = "linux")]

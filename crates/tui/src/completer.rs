@@ -1,10 +1,13 @@
 //! Completion of the `:` line: the legal moves and the commands that begin with what was typed.
 //!
-//! A completer is made when the line opens: the position does not change while the line is edited.
+//! A completer is for one position. It writes the moves when they are first asked for, so that moves that are
+//! typed faster than frames are drawn cost nothing here.
+
+use std::cell::OnceCell;
 
 use zushiki_core::board::{Move, Square};
 use zushiki_core::notation::japanese::{self, Digits};
-use zushiki_core::notation::{Notation, hodges, usi};
+use zushiki_core::notation::{MoveList, Notation, usi};
 use zushiki_core::rules::Position;
 use zushiki_play::table::typed::{self, KnownTo};
 
@@ -13,84 +16,133 @@ use zushiki_play::table::typed::{self, KnownTo};
 pub struct Completer {
     /// The notation of completions for a text that could begin a move in any notation.
     notation: Notation,
-    moves: Vec<Written>,
+    /// `None` for a completer without moves.
+    position: Option<Position>,
+    /// The destination of the move before.
+    previous: Option<Square>,
+    /// The moves, sorted by their text in `notation`.
+    moves: OnceCell<Vec<Written>>,
+    /// Their texts in Japanese notation.
+    japanese: OnceCell<Vec<Japanese>>,
 }
 
 /// The texts of one move.
 #[derive(Clone, Debug)]
 struct Written {
+    mv: Move,
     hodges: String,
     usi: String,
     /// Hodges notation without the origin, for a move that is ambiguous without it.
     short: Option<String>,
-    japanese: String,
-    /// Japanese notation with the square in place of 同.
-    placed: String,
+}
+
+/// The texts of one move in Japanese notation.
+#[derive(Clone, Debug)]
+struct Japanese {
+    usual: String,
+    /// With the square in place of 同, if `usual` has that.
+    placed: Option<String>,
 }
 
 impl Completer {
     /// A completer without moves.
     #[must_use]
     pub const fn empty() -> Completer {
-        Completer { notation: Notation::Hodges, moves: Vec::new() }
+        Completer {
+            notation: Notation::Hodges,
+            position: None,
+            previous: None,
+            moves: OnceCell::new(),
+            japanese: OnceCell::new(),
+        }
     }
 
     /// The completer of `position`, with moves sorted by their text in `notation`; `previous` is
     /// where the move before ended.
     #[must_use]
     pub fn new(notation: Notation, position: &Position, previous: Option<Square>) -> Completer {
-        let written = |&mv: &Move| Written::new(position, previous, mv);
-        let mut moves: Vec<Written> = position.legal_moves().iter().map(written).collect();
-        moves.sort_by(|one, other| one.text(notation).cmp(other.text(notation)));
-        Completer { notation, moves }
+        let position = Some(position.clone());
+        Completer { notation, position, previous, ..Completer::empty() }
+    }
+
+    /// Whether [`Completer::new`] makes the same completer of these.
+    #[must_use]
+    pub fn is_of(&self, notation: Notation, position: &Position, previous: Option<Square>) -> bool {
+        (self.notation, self.previous) == (notation, previous)
+            && self.position.as_ref() == Some(position)
     }
 
     /// The moves that begin with `typed`, in the notation it is in, and then the commands.
     #[must_use]
     pub fn completions(&self, typed: &str) -> Vec<String> {
         let typed = typed.trim_start();
-        let moves = self.moves.iter().filter_map(|written| written.end(self.notation, typed));
         let commands = typed::completions(typed, KnownTo::Screen).map(str::to_owned);
-        moves.chain(commands).collect()
+        let open = typed.bytes().all(|byte| byte.is_ascii_digit());
+        if !typed.is_ascii() || open && self.notation == Notation::Japanese {
+            let begun = japanese::narrow(typed);
+            let moves = self.japanese().iter().filter(|text| text.begins(&begun));
+            return moves.map(|text| text.usual.clone()).chain(commands).collect();
+        }
+        let moves = self.moves().iter().filter_map(|written| written.end(typed));
+        moves.map(str::to_owned).chain(commands).collect()
+    }
+
+    fn moves(&self) -> &[Written] {
+        self.moves.get_or_init(|| {
+            let Some(position) = &self.position else { return Vec::new() };
+            let list = MoveList::new(position);
+            let mut moves: Vec<Written> =
+                list.moves().iter().map(|&mv| Written::new(position, &list, mv)).collect();
+            match self.notation {
+                Notation::Hodges => moves.sort_by(|one, other| one.hodges.cmp(&other.hodges)),
+                Notation::Japanese => moves.sort_by_cached_key(|written| {
+                    list.japanese(self.previous, written.mv, Digits::Ascii)
+                }),
+            }
+            moves
+        })
+    }
+
+    fn japanese(&self) -> &[Japanese] {
+        self.japanese.get_or_init(|| {
+            let Some(position) = &self.position else { return Vec::new() };
+            let list = MoveList::new(position);
+            let text =
+                |previous, written: &Written| list.japanese(previous, written.mv, Digits::Ascii);
+            let both = |written: &Written| Japanese {
+                usual: text(self.previous, written),
+                placed: (self.previous == Some(written.mv.to())).then(|| text(None, written)),
+            };
+            self.moves().iter().map(both).collect()
+        })
     }
 }
 
 impl Written {
-    fn new(position: &Position, previous: Option<Square>, mv: Move) -> Written {
-        let hodges = hodges::write(position, mv);
+    fn new(position: &Position, list: &MoveList<'_>, mv: Move) -> Written {
+        let hodges = list.hodges(mv);
         Written {
+            mv,
             short: without_origin(position, mv, &hodges),
             usi: usi::write_in(position, mv),
-            japanese: japanese::write(position, previous, mv, Digits::Ascii),
-            placed: japanese::write(position, None, mv, Digits::Ascii),
             hodges,
         }
     }
 
-    fn text(&self, notation: Notation) -> &str {
-        match notation {
-            Notation::Hodges => &self.hodges,
-            Notation::Japanese => &self.japanese,
+    /// The text of the move that begins with `begun`, whatever the case of its letters.
+    fn end(&self, begun: &str) -> Option<&str> {
+        let is_short = self.short.as_ref().is_some_and(|short| begins(short, begun));
+        if is_short || begins(&self.hodges, begun) {
+            return Some(&self.hodges);
         }
+        starts(self.usi.bytes(), begun).then_some(&self.usi)
     }
+}
 
-    fn end(&self, notation: Notation, typed: &str) -> Option<String> {
-        let open = typed.bytes().all(|byte| byte.is_ascii_digit());
-        if !typed.is_ascii() || open && notation == Notation::Japanese {
-            return self.end_in_japanese(typed);
-        }
-        let begun = typed.to_lowercase();
-        let short = self.short.as_ref().is_some_and(|short| begins(short, &begun));
-        if short || begins(&self.hodges, &begun) {
-            return Some(self.hodges.clone());
-        }
-        self.usi.to_lowercase().starts_with(&begun).then(|| self.usi.clone())
-    }
-
-    fn end_in_japanese(&self, typed: &str) -> Option<String> {
-        let begun = japanese::narrow(typed);
-        let begins = self.japanese.starts_with(&begun) || self.placed.starts_with(&begun);
-        begins.then(|| self.japanese.clone())
+impl Japanese {
+    fn begins(&self, begun: &str) -> bool {
+        self.usual.starts_with(begun)
+            || self.placed.as_ref().is_some_and(|placed| placed.starts_with(begun))
     }
 }
 
@@ -100,10 +152,18 @@ fn without_origin(position: &Position, mv: Move, hodges: &str) -> Option<String>
     (short != hodges && short.contains(&name(mv.to()))).then_some(short)
 }
 
-/// Whether `text`, with or without its `-` or `x`, begins with `begun` in lower case.
+/// Whether `text`, with or without its `-` or `x`, begins with `begun`.
 fn begins(text: &str, begun: &str) -> bool {
-    let text = text.to_lowercase();
-    text.starts_with(begun) || text.replacen(['-', 'x'], "", 1).starts_with(begun)
+    let without = |sign: usize| {
+        let (before, behind) = (&text[..sign], &text[sign + 1..]);
+        starts(before.bytes().chain(behind.bytes()), begun)
+    };
+    starts(text.bytes(), begun) || text.find(['-', 'x']).is_some_and(without)
+}
+
+/// Whether `text` begins with `begun`, whatever the case of its letters.
+fn starts(mut text: impl Iterator<Item = u8>, begun: &str) -> bool {
+    begun.bytes().all(|byte| text.next().is_some_and(|other| other.eq_ignore_ascii_case(&byte)))
 }
 
 #[cfg(test)]
@@ -173,6 +233,18 @@ mod tests {
         let same = Completer::new(Notation::Japanese, &position, previous);
         assert_eq!(same.completions("同"), ["同歩"]);
         assert_eq!(same.completions("7六"), ["同歩"]);
+    }
+
+    #[test]
+    fn a_completer_is_of_its_position() {
+        let (start, other) = (start_of("shogi"), start_of("wa"));
+        let completer = Completer::new(Notation::Hodges, &start, None);
+        assert!(completer.is_of(Notation::Hodges, &start, None));
+        assert!(!completer.is_of(Notation::Japanese, &start, None));
+        assert!(!completer.is_of(Notation::Hodges, &other, None));
+        assert!(!completer.is_of(Notation::Hodges, &start, start.geometry().parse("7f")));
+        assert!(completer.moves.get().is_none(), "nothing has been asked for");
+        assert!(!Completer::empty().is_of(Notation::Hodges, &start, None));
     }
 
     #[test]

@@ -10,11 +10,12 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
 use std::time::Duration;
 
-use ratatui::crossterm::event;
+use ratatui::crossterm::event::{self, Event, KeyCode, KeyEventKind, KeyModifiers};
 
 use super::effect::ListKind;
 use super::guard;
 use super::pictures::AnswerFilter;
+use super::watchdog::{Call, Request, Watchdog};
 use zushiki_play::storage::listed_games::{GamesInFile, ListedGame, SavedGamesDir};
 use zushiki_play::table::EngineEvent;
 
@@ -23,9 +24,11 @@ use zushiki_play::table::EngineEvent;
 pub(super) enum LoopEvent {
     /// The terminal reported a key, the mouse, a paste or a new size.
     Terminal(event::Event),
-    /// A signal of this number arrived.
+    /// The terminal reported the key that ends the program.
+    Interrupt(event::Event, Call),
+    /// A signal of this number arrived. One that ends or stops the program is a call as well.
     #[cfg_attr(windows, allow(dead_code))]
-    Signal(i32),
+    Signal(i32, Option<Call>),
     /// Some of the games of a list were read.
     Listed {
         /// The search that found them.
@@ -44,16 +47,26 @@ pub(super) enum LoopEvent {
     NoMoreKeys,
 }
 
-/// Starts to listen to signals, in threads that live as long as the program. Other threads may send events
-/// as well.
-pub(super) fn listen() -> io::Result<(Sender<LoopEvent>, Receiver<LoopEvent>)> {
+/// The events, where other threads send them, and who sees to it that the program ends while nobody takes them.
+pub(super) struct Events {
+    pub(super) sender: Sender<LoopEvent>,
+    pub(super) receiver: Receiver<LoopEvent>,
+    pub(super) watchdog: Watchdog,
+}
+
+/// Starts to listen to signals, in threads that live as long as the program.
+///
+/// # Errors
+/// Where there can be no more threads, or signals cannot be listened to.
+pub(super) fn listen() -> io::Result<Events> {
     let (sender, receiver) = channel();
+    let watchdog = Watchdog::start()?;
     #[cfg(unix)]
     {
-        listen_to_signals(sender.clone())?;
-        watch_for_hang_up(sender.clone())?;
+        listen_to_signals(sender.clone(), watchdog.clone())?;
+        watch_for_hang_up(sender.clone(), watchdog.clone())?;
     }
-    Ok((sender, receiver))
+    Ok(Events { sender, receiver, watchdog })
 }
 
 /// The source of the games of a list.
@@ -160,6 +173,7 @@ impl Drop for ExitNotice {
 /// Starts the thread that reads keys, the mouse and changes of size.
 pub(super) fn listen_to_terminal(
     sender: Sender<LoopEvent>,
+    watchdog: Watchdog,
     mut filter: AnswerFilter,
 ) -> io::Result<()> {
     // From its first call on, crossterm watches the size of the window. Without this one, a change
@@ -172,11 +186,14 @@ pub(super) fn listen_to_terminal(
             guard::note_input();
             let event = match event {
                 Ok(event) if filter.removes(&event) => continue,
+                Ok(event) if is_interrupt(&event) => {
+                    LoopEvent::Interrupt(event, watchdog.call(Request::End(0)))
+                }
                 Ok(event) => LoopEvent::Terminal(event),
                 Err(_) if has_hung_up() => LoopEvent::Gone,
                 Err(error) => LoopEvent::Failed(error),
             };
-            let ends = !matches!(event, LoopEvent::Terminal(_));
+            let ends = !matches!(event, LoopEvent::Terminal(_) | LoopEvent::Interrupt(..));
             if notice.0.send(event).is_err() || ends {
                 return;
             }
@@ -184,15 +201,27 @@ pub(super) fn listen_to_terminal(
     })
 }
 
+/// Whether the event is Ctrl-C, which no signal reports in raw mode.
+fn is_interrupt(event: &Event) -> bool {
+    let Event::Key(key) = event else { return false };
+    let is_letter = matches!(key.code, KeyCode::Char('c' | 'C'));
+    is_letter && key.modifiers.contains(KeyModifiers::CONTROL) && key.kind != KeyEventKind::Release
+}
+
 /// Listens to the signals that end, stop or continue the program.
 #[cfg(unix)]
-fn listen_to_signals(sender: Sender<LoopEvent>) -> io::Result<()> {
+fn listen_to_signals(sender: Sender<LoopEvent>, watchdog: Watchdog) -> io::Result<()> {
     use signal_hook::consts::{SIGABRT, SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP};
     let numbers = [SIGTERM, SIGINT, SIGHUP, SIGQUIT, SIGABRT, SIGTSTP, SIGCONT];
     let mut signals = signal_hook::iterator::Signals::new(numbers)?;
     spawn("signals", move || {
         for signal in signals.forever() {
-            if sender.send(LoopEvent::Signal(signal)).is_err() {
+            let call = match signal {
+                SIGCONT => None,
+                SIGTSTP => Some(watchdog.call(Request::Stop)),
+                signal => Some(watchdog.call(Request::End(exit_code(signal)))),
+            };
+            if sender.send(LoopEvent::Signal(signal, call)).is_err() {
                 return;
             }
         }
@@ -202,11 +231,19 @@ fn listen_to_signals(sender: Sender<LoopEvent>) -> io::Result<()> {
 /// Notices that the terminal has vanished. crossterm does not: after a hang-up its `read` neither
 /// returns nor sleeps (crossterm issue 793). A poll for a hang-up wakes on that and on errors only.
 #[cfg(unix)]
-fn watch_for_hang_up(sender: Sender<LoopEvent>) -> io::Result<()> {
+fn watch_for_hang_up(sender: Sender<LoopEvent>, watchdog: Watchdog) -> io::Result<()> {
+    use signal_hook::consts::SIGHUP;
     spawn("hang-up", move || {
         while poll_for_hang_up(None) == Err(rustix::io::Errno::INTR) {}
-        let _ = sender.send(LoopEvent::Gone);
+        let call = watchdog.call(Request::End(exit_code(SIGHUP)));
+        let _ = sender.send(LoopEvent::Signal(SIGHUP, Some(call)));
     })
+}
+
+/// The exit code after a signal, as shells have it.
+#[cfg(unix)]
+const fn exit_code(signal: i32) -> i32 {
+    128 + signal
 }
 
 /// Whether the terminal has vanished, so that a failed read is a hang-up and no error.

@@ -2,7 +2,8 @@
 //!
 //! Taking over sets raw mode, the alternate screen, bracketed paste and, if wanted, mouse events,
 //! and hides the cursor. Restoring undoes all of it once: when the [`Guard`] is dropped, in the
-//! panic hook of any thread, or by [`Guard::release`] before the program is stopped.
+//! panic hook of any thread, by [`Guard::release`] before the program is stopped, or by the watchdog
+//! while the event loop is busy.
 //!
 //! Raw mode ends last, and only after a pause without input. Outside raw mode Ctrl-C, Ctrl-\ and
 //! Ctrl-Z make the kernel discard output that the terminal has not read yet, and with it the
@@ -11,8 +12,9 @@
 
 use std::io::{self, Write};
 use std::panic;
-use std::sync::Once;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::mpsc::Sender;
+use std::sync::{Mutex, MutexGuard, Once, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -25,8 +27,17 @@ use ratatui::crossterm::terminal::{
 };
 use ratatui::crossterm::{execute, queue};
 
+#[cfg(unix)]
+use super::guardian;
+
 /// Whether the terminal is taken over. A static, because the panic hook has to know it.
 static TAKEN: AtomicBool = AtomicBool::new(false);
+
+/// Whether it has been restored for good.
+static LEFT: AtomicBool = AtomicBool::new(false);
+
+/// Held while the terminal is taken over or restored, so that nobody ends the program meanwhile.
+static CHANGING: Mutex<()> = Mutex::new(());
 
 /// The number of events that have been read from the terminal.
 static INPUTS: AtomicUsize = AtomicUsize::new(0);
@@ -65,6 +76,12 @@ impl Guard {
     /// # Errors
     /// Where the terminal cannot be set up.
     pub fn acquire(&self) -> io::Result<()> {
+        let _changing = changing();
+        if LEFT.load(Ordering::SeqCst) {
+            return Err(io::ErrorKind::Interrupted.into());
+        }
+        #[cfg(unix)]
+        guardian::tell_taken();
         TAKEN.store(true, Ordering::SeqCst);
         enable_raw_mode()?;
         write_take(&mut io::stdout(), self.mouse)
@@ -81,6 +98,10 @@ impl Guard {
     /// Where the terminal cannot be written to.
     pub fn set_mouse(&mut self, on: bool) -> io::Result<()> {
         self.mouse = on;
+        let _changing = changing();
+        if !TAKEN.load(Ordering::SeqCst) {
+            return Ok(());
+        }
         if on {
             execute!(io::stdout(), EnableMouseCapture)
         } else {
@@ -107,14 +128,45 @@ fn restore_on_panic() {
     });
 }
 
+fn changing() -> MutexGuard<'static, ()> {
+    // There is nothing behind the lock that a panic could leave in disorder.
+    CHANGING.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Restores the terminal if it is taken over.
+pub(super) fn restore() {
+    let _changing = changing();
+    restore_if_taken();
+}
+
+/// Restores the terminal if it is taken over, tells `done`, and keeps everybody else from changing the terminal or
+/// writing to it until the program ends.
+pub(super) fn restore_for_good(done: Sender<()>) {
+    LEFT.store(true, Ordering::SeqCst);
+    let _changing = changing();
+    let _out = io::stdout().lock();
+    restore_if_taken();
+    let _ = done.send(());
+    loop {
+        thread::park();
+    }
+}
+
+/// Ends raw mode, and nothing else, where the terminal takes no output.
+pub(super) fn end_raw_mode() {
+    let _ = disable_raw_mode();
+}
+
 /// Restores the terminal if it is taken over. Errors are ignored: the terminal may have vanished,
 /// and there is nothing else to try.
-fn restore() {
+fn restore_if_taken() {
     if TAKEN.swap(false, Ordering::SeqCst) {
         let _ = write_restore(&mut io::stdout());
         wait_for_pause();
         discard_input();
         let _ = disable_raw_mode();
+        #[cfg(unix)]
+        guardian::tell_given();
     }
 }
 
@@ -132,7 +184,7 @@ fn wait_for_pause() {
 }
 
 /// Discards input that has not been read. Keys for the game are none for the shell.
-fn discard_input() {
+pub(super) fn discard_input() {
     #[cfg(unix)]
     {
         use rustix::termios::{QueueSelector, tcflush};
@@ -148,7 +200,7 @@ fn write_take(out: &mut impl Write, mouse: bool) -> io::Result<()> {
     out.flush()
 }
 
-fn write_restore(out: &mut impl Write) -> io::Result<()> {
+pub(super) fn write_restore(out: &mut impl Write) -> io::Result<()> {
     // Mouse events are switched off even if they were never on, which does no harm.
     queue!(out, DisableMouseCapture, DisableBracketedPaste, LeaveAlternateScreen, Show)?;
     out.flush()

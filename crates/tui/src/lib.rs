@@ -2,8 +2,8 @@
 //!
 //! A key press becomes an [`Action`](action::Action) in [`keymap`]. [`app`] offers it to the layers
 //! of screens and answers with new state and [`Effect`](effect::Effect)s. [`run()`] executes the
-//! effects, returns their results to the app, and draws. Only `run`, `disk`, `guard`, `events` and
-//! `clipboard` do I/O; the caller reads the environment (see [`Options::for_environment`]).
+//! effects, returns their results to the app, and draws; `watchdog` ends the program while that takes
+//! long. Only `run`, `disk`, `guard`, `guardian`, `events`, `watchdog` and `clipboard` do I/O; the caller reads the environment (see [`Options::for_environment`]).
 
 pub mod action;
 pub mod app;
@@ -14,6 +14,8 @@ pub mod copy;
 pub mod effect;
 pub mod glyph;
 pub mod guard;
+#[cfg(unix)]
+pub mod guardian;
 #[cfg(unix)]
 pub mod job;
 pub mod keymap;
@@ -37,6 +39,7 @@ mod pictures;
 mod run;
 #[cfg(test)]
 mod tests;
+mod watchdog;
 mod window;
 
 pub use app::{LearnStart, Start};

@@ -13,9 +13,11 @@ use super::app::{App, Start};
 use super::clipboard;
 use super::disk::Disk;
 use super::effect::{DiskEffect, Effect, EffectQueue, EffectResult, Input};
-use super::events::{self, ListSearch, ListSource, LoopEvent, Searches};
+use super::events::{self, Events, ListSearch, ListSource, LoopEvent, Searches};
 use super::keymap;
+use super::watchdog::Call;
 use super::window::Window;
+use ratatui::crossterm::event::Event;
 use zushiki_play::peers;
 use zushiki_play::storage::game_files::{GameFiles, KnownFile, StorageReport};
 use zushiki_play::storage::journal::OpenError;
@@ -87,12 +89,12 @@ pub fn run(start: Start) -> Result<(), Error> {
 }
 
 fn play(start: Start) -> Result<(), Error> {
-    let (sender, events) = events::listen()?;
-    let mut event_loop = EventLoop::open(start, sender)?;
+    let events = events::listen()?;
+    let mut event_loop = EventLoop::open(start, &events)?;
     event_loop.draw()?;
     event_loop.attend()?;
     event_loop.draw_if_changed()?;
-    while event_loop.turn(&events)? == Flow::Continue {}
+    while event_loop.turn(&events.receiver)? == Flow::Continue {}
     Ok(())
 }
 
@@ -125,14 +127,15 @@ struct EventLoop {
 const LATE: Duration = Duration::from_secs(1);
 
 impl EventLoop {
-    fn open(mut start: Start, sender: Sender<LoopEvent>) -> Result<EventLoop, Error> {
+    fn open(mut start: Start, events: &Events) -> Result<EventLoop, Error> {
+        let sender = events.sender.clone();
         let mut game_files = GameFiles::new(start.dirs.clone(), &start.variants)
             .with_texts(Arc::new(start.options.language));
         let resumed = start.resume.as_deref().map(|path| game_files.resume(path));
         let resumed = resumed.transpose()?;
         game_files.set_own_file(start.file.as_deref().and_then(KnownFile::at));
         let (window, filter) = Window::take(&start.options)?;
-        events::listen_to_terminal(sender.clone(), filter)?;
+        events::listen_to_terminal(sender.clone(), events.watchdog.clone(), filter)?;
         start.options.pictures &= window.has_pictures();
         let size = window.size()?;
         let (copies, open) = (start.copies.clone(), start.open.clone());
@@ -220,13 +223,12 @@ impl EventLoop {
 
     fn handle(&mut self, event: LoopEvent) -> Result<Flow, Error> {
         match event {
-            LoopEvent::Terminal(event) => match keymap::action(self.app.keys(), event) {
-                Some(action) => self.update(action),
-                None => Ok(Flow::Continue),
-            },
-            LoopEvent::Signal(number) if is_continue(number) => self.resume(),
-            LoopEvent::Signal(number) if is_stop(number) => self.stop(),
-            LoopEvent::Signal(number) => Err(Error::Signal(number)),
+            LoopEvent::Terminal(event) => self.input(event),
+            LoopEvent::Interrupt(event, call) => {
+                call.take();
+                self.input(event)
+            }
+            LoopEvent::Signal(number, call) => self.obey(number, call.as_ref()),
             LoopEvent::Listed { search, games, complete } => {
                 self.list_found(&search, games, complete)
             }
@@ -237,6 +239,24 @@ impl EventLoop {
             LoopEvent::Gone => Err(Error::Signal(HANG_UP)),
             LoopEvent::Failed(error) => Err(Error::Terminal(error)),
             LoopEvent::NoMoreKeys => Err(Error::NoMoreKeys),
+        }
+    }
+
+    fn input(&mut self, event: Event) -> Result<Flow, Error> {
+        match keymap::action(self.app.keys(), event) {
+            Some(action) => self.update(action),
+            None => Ok(Flow::Continue),
+        }
+    }
+
+    /// Does what a signal asks for, unless the watchdog has taken its call.
+    fn obey(&mut self, number: i32, call: Option<&Call>) -> Result<Flow, Error> {
+        let is_ours = call.is_none_or(Call::take);
+        match number {
+            number if is_continue(number) => self.resume(),
+            number if is_stop(number) && is_ours => self.stop(),
+            number if is_stop(number) => self.resume(),
+            number => Err(Error::Signal(number)),
         }
     }
 

@@ -6,7 +6,8 @@
 //! `+` or `=` follows wherever the move can promote. The origin is given only where two pieces of the
 //! same kind can legally make the move. [`parse_move`](super::parse_move) reads it.
 
-use super::resolve::{promotion_mark, rivals};
+use super::move_list::OtherMoves;
+use super::resolve::promotion_mark;
 use crate::board::{Move, Origin, Square};
 use crate::rules::Position;
 
@@ -15,6 +16,12 @@ use crate::rules::Position;
 /// A move from an empty square, for which this notation has no name, is written in USI.
 #[must_use]
 pub fn write(position: &Position, mv: Move) -> String {
+    write_among(position, mv)
+}
+
+/// Writes a legal move among the others.
+pub(super) fn write_among(others: &impl OtherMoves, mv: Move) -> String {
+    let position = others.position();
     let selection = position.selection();
     let name = |square: Square| position.geometry().name(square);
     let piece = |square| position.piece(square);
@@ -28,10 +35,9 @@ pub fn write(position: &Position, mv: Move) -> String {
             let Some(mover) = piece(from) else {
                 return super::usi::write(selection, mv);
             };
-            let rival = rivals(position, mover, mv).next();
-            let origin = rival.map(|_| name(from).to_string());
+            let origin = others.has_rival(mover, mv).then(|| name(from).to_string());
             let steps = steps(position, from, mv);
-            let mark = promotion_mark(position, mv);
+            let mark = promotion_mark(others, mv);
             let abbr = &selection.face(mover.kind).abbr;
             format!("{abbr}{}{steps}{mark}", origin.unwrap_or_default())
         }

@@ -18,6 +18,7 @@ mod engine_move;
 pub mod fen;
 pub mod hodges;
 pub mod japanese;
+mod move_list;
 mod numerals;
 mod parse_error;
 mod read;
@@ -29,6 +30,7 @@ pub mod svg;
 pub mod uci;
 pub mod usi;
 
+pub use move_list::MoveList;
 pub use parse_error::ParseMoveError;
 pub use read::{parse_move, parse_move_after, parse_recorded_move};
 pub use resolve::{Unmarked, move_between};

@@ -5,6 +5,7 @@
 //! last part is the reverse: what a writer has to say so that its text has one meaning.
 
 use super::ParseMoveError;
+use super::move_list::OtherMoves;
 use crate::board::{Move, Origin, Piece, PieceKind, Square, Via};
 use crate::rules::{IllegalMove, Position, Why};
 use crate::variant::DropFaces;
@@ -345,15 +346,15 @@ pub(super) fn rivals(position: &Position, mover: Piece, mv: Move) -> impl Iterat
 
 /// Whether the same move with promotion is legal too, so that the text has to say that there is
 /// none.
-pub(super) fn could_promote(position: &Position, mv: Move) -> bool {
-    mv.drop().is_none() && position.examine(mv.with_promotion(true)).is_ok()
+pub(super) fn could_promote(others: &impl OtherMoves, mv: Move) -> bool {
+    mv.drop().is_none() && others.is_legal(mv.with_promotion(true))
 }
 
 /// The mark of Hodges and chess notation behind a move: `+` where it promotes, `=` where it could.
-pub(super) fn promotion_mark(position: &Position, mv: Move) -> &'static str {
+pub(super) fn promotion_mark(others: &impl OtherMoves, mv: Move) -> &'static str {
     match mv.promotes() {
         true => "+",
-        false if could_promote(position, mv) => "=",
+        false if could_promote(others, mv) => "=",
         false => "",
     }
 }

@@ -416,14 +416,23 @@ impl<'a, W: Words> Generator<'a, W> {
 
     /// Those of the destinations `to` on which the move from `from` leaves the royals safe.
     fn filter_safe(&self, to: Bitboard<W>, from: Square, promote: bool) -> Bitboard<W> {
-        to.filter(|to| self.is_safe(Move::new(from, to, promote)))
+        self.safe_ones(to, |to| Move::new(from, to, promote))
+    }
+
+    /// Those of the squares `to` on which the move that `mv` makes of them leaves the royals safe.
+    fn safe_ones(&self, to: Bitboard<W>, mv: impl Fn(Square) -> Move) -> Bitboard<W> {
+        if self.at.tables.legs.is_none() || to.is_empty() {
+            return to.filter(|to| self.is_safe(mv(to)));
+        }
+        let mut state = self.at.state.clone();
+        to.filter(|to| self.is_safe_after(&mut state, mv(to)))
     }
 
     /// Whether the side to move is not in check after `mv`.
     pub(super) fn is_safe(&self, mv: Move) -> bool {
         let (tables, to) = (self.at.tables, Bitboard::of(mv.to()));
         if tables.legs.is_some() {
-            return self.is_safe_after(mv);
+            return self.is_safe_after(&mut self.at.state.clone(), mv);
         }
         let (left, kind) = match mv.origin() {
             Origin::Board(from) => {
@@ -439,11 +448,13 @@ impl<'a, W: Words> Generator<'a, W> {
     }
 
     /// Whether the side to move is not in check after `mv`, found by making it: a move of several legs
-    /// captures on more than one square.
-    fn is_safe_after(&self, mv: Move) -> bool {
-        let mut after = self.at.state.clone();
-        after.make(self.at.tables, mv);
-        !StateRef { state: &after, ..self.at }.in_check(self.us)
+    /// captures on more than one square. `state`, a copy of the state, is the same afterwards: a copy for each
+    /// move would cost more than the move.
+    pub(super) fn is_safe_after(&self, state: &mut State<W>, mv: Move) -> bool {
+        let undo = state.make(self.at.tables, mv);
+        let safe = !StateRef { state, ..self.at }.in_check(self.us);
+        state.unmake(self.at.tables, mv, undo);
+        safe
     }
 
     /// The legal drops of `kind`, which is in hand.
@@ -468,7 +479,7 @@ impl<'a, W: Words> Generator<'a, W> {
             Safety::Ignored => targets,
             Safety::Unthreatened if !royal => targets,
             Safety::Masked(masks) if !royal => targets & masks.check_mask,
-            _ => targets.filter(|to| self.is_safe(Move::drop_of(kind, to))),
+            _ => self.safe_ones(targets, |to| Move::drop_of(kind, to)),
         }
     }
 
@@ -485,7 +496,7 @@ impl<'a, W: Words> Generator<'a, W> {
         let empty = tables.board & !self.occupied & !tables.undroppable(turned, self.us);
         match self.safety {
             Safety::Ignored => empty,
-            _ => empty.filter(|to| self.is_safe(Move::drop_of(kind, to).with_promotion(true))),
+            _ => self.safe_ones(empty, |to| Move::drop_of(kind, to).with_promotion(true)),
         }
     }
 

@@ -8,6 +8,7 @@ pub mod betza;
 pub mod board_diagram;
 mod consistency;
 mod earlier;
+mod effort;
 mod hash;
 pub mod library;
 mod lists;
@@ -21,6 +22,7 @@ mod selection;
 mod switch;
 
 pub use earlier::{Earlier, earlier_selection};
+pub use effort::{Effort, MOST_MOVES, MOST_STEPS};
 pub use hash::rules_hash;
 pub use lists::{FaceList, FileLimits};
 pub use load::rule_file_keys;

@@ -108,3 +108,39 @@ pub struct Movement {
     /// The moves of several legs, sorted and without duplicates.
     pub legs: Vec<Legs>,
 }
+
+impl Movement {
+    /// Whether a move of several legs can capture on a square that no leap or slide attacks. A lion's cannot: all
+    /// squares on which it captures are also squares of its leaps.
+    pub(crate) fn reaches_further(&self) -> bool {
+        let reached = |right: i8, forward: i8| {
+            (right, forward) == (0, 0)
+                || self.leaps.iter().any(|step| (step.right, step.forward) == (right, forward))
+        };
+        let one_step = |leg: &Leg| leg.limit.is_some_and(|limit| limit.get() == 1);
+        self.legs.iter().any(|legs| {
+            !legs.0.iter().all(one_step)
+                || captures_on(&legs.0, 0, (0, 0), &mut |(right, forward)| !reached(right, forward))
+        })
+    }
+}
+
+/// Whether `wanted` holds for a displacement at which one of the steps `legs` captures. The steps begin at
+/// `at`, after one in direction `before`.
+fn captures_on(
+    legs: &[Leg],
+    before: u32,
+    at: (i8, i8),
+    wanted: &mut dyn FnMut((i8, i8)) -> bool,
+) -> bool {
+    let Some((leg, rest)) = legs.split_first() else {
+        return false;
+    };
+    let directions = leg.directions.rotate_left(before);
+    (0..8u32).filter(|step| directions >> step & 1 == 1).any(|step| {
+        // Files run to the left, ranks down the board.
+        let (file, rank) = crate::board::STEPS[step as usize];
+        let at = (at.0 - file, at.1 - rank);
+        leg.captures && wanted(at) || captures_on(rest, step, at, wanted)
+    })
+}

@@ -3,7 +3,10 @@
 use std::sync::Arc;
 
 use super::consistency::{inconsistent_part, names_known_kinds};
-use super::{Face, Handicap, LionTradeRule, LocalizedName, RulePatch, RuleSet, Variant};
+use super::{
+    Effort, Face, Handicap, LionTradeRule, LocalizedName, MOST_MOVES, MOST_STEPS, RulePatch,
+    RuleSet, Variant,
+};
 use crate::board::{Color, Geometry, PieceKind, Setup};
 use crate::phrase;
 use crate::text::{LocalText, Phrase};
@@ -47,6 +50,12 @@ pub enum SelectionError {
         "lion-trade goes with a game without drops: choose drops.enabled=false or lion-trade.rule=none"
     )]
     LionsWithDrops,
+    #[error(
+        "a list of moves could have {} moves and take {} steps under these rules; at most {MOST_MOVES} and {MOST_STEPS} are possible",
+        effort.moves,
+        effort.steps
+    )]
+    TooMuchWork { effort: Effort },
     #[error("a chosen rule names a piece that {variant} does not have")]
     UnknownPiece { variant: String },
     #[error(
@@ -137,7 +146,16 @@ impl Selection {
         if self.rules.lion_trade.rule != LionTradeRule::None && self.rules.drops.enabled {
             return Err(SelectionError::LionsWithDrops);
         }
+        self.refuse_too_much_work()?;
         Ok(self)
+    }
+
+    fn refuse_too_much_work(&self) -> Result<(), SelectionError> {
+        let effort = Effort::of(self);
+        match effort.is_too_much() {
+            true => Err(SelectionError::TooMuchWork { effort }),
+            false => Ok(()),
+        }
     }
 
     /// The variant, without the choices.

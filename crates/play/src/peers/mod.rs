@@ -40,6 +40,8 @@ pub use entry::engine_entries;
 pub use entry::{EngineEntry, PeerProtocol, Quirks, VariantsIni};
 pub use error::{Exit, PeerError, RefusedMove, Trouble};
 pub use fairy::{FairyGame, MOST_CUSTOM, MOST_FILES, MOST_RANKS, NotExpressible, variants_ini};
+#[cfg(unix)]
+pub use group::spare;
 pub use group::{adopt_orphans, end_all, pause_all, resume_all};
 #[doc(hidden)]
 pub use heard::moves_heard;

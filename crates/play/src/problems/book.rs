@@ -1,5 +1,7 @@
 //! The collections of problems with the progress of a player: which are solved, which comes next.
 
+use std::sync::OnceLock;
+
 use super::attempt::{Attempt, Mark, State};
 use super::collection::{Collection, Item};
 use super::problem::{Grade, key};
@@ -43,6 +45,9 @@ impl ProblemFilter {
 #[derive(Clone, Debug)]
 pub struct ProblemBook {
     collections: Vec<Collection>,
+    /// The keys of the problems of each collection, found when they are first asked for: they are hashes, and
+    /// every frame shows how many problems are solved.
+    keys: Vec<Vec<OnceLock<String>>>,
     filter: ProblemFilter,
     /// The index of the collection that is chosen.
     at: usize,
@@ -69,7 +74,9 @@ impl ProblemBook {
     #[must_use]
     pub fn new(collections: Vec<Collection>, at: usize, progress: Progress) -> ProblemBook {
         let at = at.min(collections.len().saturating_sub(1));
-        ProblemBook { collections, filter: ProblemFilter::default(), at, progress }
+        let none_known = |it: &Collection| vec![OnceLock::new(); it.items.len()];
+        let keys = collections.iter().map(none_known).collect();
+        ProblemBook { collections, keys, filter: ProblemFilter::default(), at, progress }
     }
 
     /// The collection that is chosen; `None` if there are none.
@@ -135,8 +142,9 @@ impl ProblemBook {
     /// Whether the problem of this index is solved; `None` if it was not tried.
     #[must_use]
     pub fn state(&self, index: usize) -> Option<bool> {
-        let position = self.collection()?.items.get(index)?.position();
-        self.progress.problem(&position.selection().id(), &key(&position))
+        let item = self.collection()?.items.get(index)?;
+        let key = self.keys.get(self.at)?.get(index)?.get_or_init(|| key(&item.position()));
+        self.progress.problem(&item.selection().id(), key)
     }
 
     /// The number of problems of the chosen collection that are solved.

@@ -18,6 +18,7 @@ pub(super) use place::squares;
 pub use place::{narrow, parse_place, place, rank};
 pub use read::{read, read_steps};
 pub use write::write;
+pub(super) use write::write_among;
 
 use crate::variant::Face;
 

@@ -7,6 +7,7 @@
 //! together come last. Pieces that slide have no 直: the association gives it to generals, and tells
 //! two dragons apart by which one is further right.
 
+use super::super::move_list::OtherMoves;
 use crate::board::{Color, PieceKind, Square};
 use crate::rules::Position;
 use crate::variant::Face;
@@ -69,12 +70,13 @@ pub(super) struct Approach {
 /// The pieces of the side to move with a kind that `is_meant` accepts and whose movement takes them to
 /// `to`, pinned ones included.
 pub(super) fn approaches(
-    position: &Position,
+    others: &impl OtherMoves,
     is_meant: impl Fn(PieceKind) -> bool,
     to: Square,
 ) -> Vec<Approach> {
-    let from = position.attackers(to, position.to_move()).into_iter();
-    let found = from.filter_map(|from| {
+    let position = others.position();
+    let from = others.attackers(to);
+    let found = from.iter().filter_map(|&from| {
         let kind = position.piece(from)?.kind;
         is_meant(kind).then(|| approach(position, position.selection().face(kind), from, to))
     });

@@ -3,6 +3,7 @@
 //! Reading goes on after a fault, so that one run reports all faults: a part that cannot be read gets
 //! a default value, and the result is dropped at the end. Nothing here accesses the file system.
 
+mod efforts;
 mod handicaps;
 mod header;
 mod local_text;
@@ -75,7 +76,7 @@ fn has_known_format(file: &TomlTable<'_>) -> bool {
 fn read(file: &TomlTable<'_>, taken: &[&str]) -> Variant {
     file.refuse_unknown_keys(KEYS);
     let errors = file.source.error_count();
-    let faces = pieces::read(file);
+    let (faces, moves_at) = pieces::read(file);
     let complete = file.source.error_count() == errors;
     let setups = setups::read(file, &faces, complete);
     let rules = switches::rules(file, &faces, &setups);
@@ -85,7 +86,7 @@ fn read(file: &TomlTable<'_>, taken: &[&str]) -> Variant {
     let names: Vec<&str> = setups.ids().chain(presets.iter().map(|preset| &*preset.id)).collect();
     let disputes = header::disputes(file, &names);
     let perft = perft::read(file, &names);
-    Variant {
+    let variant = Variant {
         id: header::id(file, taken),
         name: header::name(file),
         era: header::era(file),
@@ -102,7 +103,9 @@ fn read(file: &TomlTable<'_>, taken: &[&str]) -> Variant {
         handicaps,
         perft,
         text: file.source.text().into(),
-    }
+    };
+    efforts::check(file.source, &variant, &moves_at);
+    variant
 }
 
 /// An id; a string with other characters than those of ids is reported.

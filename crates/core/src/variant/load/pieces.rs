@@ -41,8 +41,9 @@ pub(super) const PIECE_KEYS: [&str; 17] = [
     "on-last-rank",
 ];
 
-/// All faces of the file: the base faces in the order of the file, then the promoted ones.
-pub(super) fn read(file: &TomlTable<'_>) -> Vec<Face> {
+/// All faces of the file: the base faces in the order of the file, then the promoted ones; and where the movement of
+/// each stands.
+pub(super) fn read(file: &TomlTable<'_>) -> (Vec<Face>, Vec<Range<usize>>) {
     let tables = file.tables("piece", MAX_PIECES, &PIECE_KEYS);
     if tables.is_empty() {
         let title = phrase!("variant-no-pieces", "this file has no [[piece]]; a game needs pieces");
@@ -52,10 +53,11 @@ pub(super) fn read(file: &TomlTable<'_>) -> Vec<Face> {
     refuse_shared_letters(file.source, &pieces);
     let faces = FaceBuilder { source: file.source, pieces: &pieces }.faces();
     let bases = pieces.iter().map(|piece| &piece.base);
-    let sides = bases.chain(pieces.iter().filter_map(|piece| piece.promoted.as_ref()));
-    let spans: Vec<Range<usize>> = sides.map(|side| side.span.clone()).collect();
+    let sides: Vec<&Side<'_>> =
+        bases.chain(pieces.iter().filter_map(|piece| piece.promoted.as_ref())).collect();
+    let spans: Vec<Range<usize>> = sides.iter().map(|side| side.span.clone()).collect();
     look_alikes::warn(file.source, &faces, &spans);
-    faces
+    (faces, sides.iter().map(|side| side.moves_at.clone()).collect())
 }
 
 /// A `[[piece]]` table as the file has it.
@@ -106,6 +108,8 @@ impl<'a> Piece<'a> {
 /// One side of a piece as the file has it. A missing key may be copied from the piece under `like`.
 struct Side<'a> {
     span: Range<usize>,
+    /// The place of its movement; `span` where another side has it.
+    moves_at: Range<usize>,
     like: Option<SpannedStr<'a>>,
     name: Option<SpannedStr<'a>>,
     ja: Option<Kanji>,
@@ -132,6 +136,7 @@ impl<'a> Side<'a> {
         Side {
             missing: needed.filter(|key| table.get(key).is_none()).collect(),
             span: table.span.clone(),
+            moves_at: table.get("move").map_or_else(|| table.span.clone(), |value| value.span),
             like: table.name("like"),
             name: table.name("name"),
             ja: table.get("ja").and_then(|value| kanji(&value, 8)),

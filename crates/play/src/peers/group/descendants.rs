@@ -5,7 +5,7 @@ use std::fs;
 
 use rustix::process::{Pid, Signal, WaitOptions, getpid, kill_process, waitpid};
 
-use super::unix::Running;
+use super::unix::{self, Running};
 
 /// A process in the list of processes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -63,11 +63,12 @@ fn orphans(entries: &[Entry], all: &[Running]) -> Vec<Pid> {
     left(entries, all).filter(is_older).map(|entry| entry.id).collect()
 }
 
-/// The children of this process that are not engines.
+/// The children of this process that are neither engines nor spared.
 fn left<'a>(entries: &'a [Entry], all: &[Running]) -> impl Iterator<Item = &'a Entry> {
-    let us = getpid();
-    let is_engine = |id: Pid| all.iter().any(|other| other.leader == id);
-    entries.iter().filter(move |entry| entry.parent == Some(us) && !is_engine(entry.id))
+    let (us, spared) = (getpid(), unix::spared());
+    let is_spared = move |id: Pid| id.as_raw_pid().unsigned_abs() == spared;
+    let is_known = move |id: Pid| is_spared(id) || all.iter().any(|other| other.leader == id);
+    entries.iter().filter(move |entry| entry.parent == Some(us) && !is_known(entry.id))
 }
 
 /// Whether the process was started with `mark` in its environment.

@@ -14,7 +14,7 @@ mod windows;
 #[cfg(unix)]
 pub(super) use self::unix::Group;
 #[cfg(unix)]
-pub use self::unix::{adopt_orphans, end_all, pause_all, resume_all};
+pub use self::unix::{adopt_orphans, end_all, pause_all, resume_all, spare};
 #[cfg(windows)]
 pub(super) use self::windows::Group;
 #[cfg(windows)]

@@ -3,7 +3,7 @@
 use std::io;
 use std::os::unix::process::CommandExt;
 use std::process::{self, Child, Command, ExitStatus};
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -44,6 +44,8 @@ struct List {
 static LIST: Mutex<List> = Mutex::new(List { running: Vec::new(), started: 0, is_closed: false });
 /// Whether [`adopt_orphans`] was called.
 static ADOPTS: AtomicBool = AtomicBool::new(false);
+/// The number of the child process that [`spare`] named.
+static SPARED: AtomicU32 = AtomicU32::new(0);
 
 fn list() -> MutexGuard<'static, List> {
     // The list is in order after every statement, also after a panic of another thread.
@@ -140,7 +142,8 @@ fn kill_others(_running: &Running) -> bool {
 }
 
 /// Makes this process the parent of processes whose parents have ended, on Linux. When the last engine ends, every
-/// remaining child of this process is then killed, so only a program that starts nothing but engines may call this.
+/// remaining child of this process but the [`spare`]d one is then killed, so only a program that starts no other
+/// programs than engines may call this.
 pub fn adopt_orphans() {
     #[cfg(target_os = "linux")]
     {
@@ -148,6 +151,17 @@ pub fn adopt_orphans() {
         let is_set = set_child_subreaper(Some(getpid())).is_ok();
         ADOPTS.store(is_set, Ordering::Relaxed);
     }
+}
+
+/// Says that the child process with this number is no engine, nor left by one: it is not killed with them.
+pub fn spare(id: u32) {
+    SPARED.store(id, Ordering::Relaxed);
+}
+
+/// The number of the child process that [`spare`] named; 0 if there is none.
+#[cfg(target_os = "linux")]
+pub(super) fn spared() -> u32 {
+    SPARED.load(Ordering::Relaxed)
 }
 
 /// Kills all engines of this process, and starts no more: the process is about to be ended by a signal.

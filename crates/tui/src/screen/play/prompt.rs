@@ -155,7 +155,9 @@ impl Prompt {
     /// Opens `line` with the completions of the current position.
     fn open_line(&mut self, line: InputLine, table: &GameTable) {
         let (position, previous) = (table.position(), table.session().last_destination());
-        self.completer = Completer::new(table.notation(), position, previous);
+        if !self.completer.is_of(table.notation(), position, previous) {
+            self.completer = Completer::new(table.notation(), position, previous);
+        }
         self.mode = PromptMode::Line(line);
     }
 

@@ -14,7 +14,7 @@ use zushiki_core::text::LocalText;
 use zushiki_core::toml_source::Report;
 use zushiki_core::variant::betza::{self, BetzaFault};
 use zushiki_core::variant::library::{self, LoadError};
-use zushiki_core::variant::{RulePatch, RuleTextError, SelectionError};
+use zushiki_core::variant::{Effort, RulePatch, RuleTextError, SelectionError};
 use zushiki_engine::TunedTextError;
 
 /// An error with words.
@@ -202,6 +202,9 @@ fn of_variants() -> Errors {
         SelectionError::HandicapOnOtherBoard { preset: "x".to_owned() },
         SelectionError::ZoneTooDeep { zone: 10, ranks: 9 },
         SelectionError::LionsWithDrops,
+        SelectionError::TooMuchWork {
+            effort: Effort { moves: 1, steps: 2, heaviest: PieceKind::from_index(0) },
+        },
         SelectionError::UnknownPiece { variant: id() },
         SelectionError::Inconsistent { variant: id(), part: "pieces" },
         RuleTextError::NoValue { text: "'check'".to_owned() },

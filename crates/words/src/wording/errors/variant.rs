@@ -6,7 +6,7 @@ use crate::message;
 use zushiki_core::text::Phrase;
 use zushiki_core::variant::betza::{BetzaError, BetzaFault};
 use zushiki_core::variant::library::{LoadError, MAX_BYTES, Report};
-use zushiki_core::variant::{RuleTextError, SelectionError};
+use zushiki_core::variant::{MOST_MOVES, MOST_STEPS, RuleTextError, SelectionError};
 
 impl Wording for LoadError {
     fn words(&self, language: Language) -> String {
@@ -50,6 +50,14 @@ impl Wording for SelectionError {
                 message!(language, "variant-zone-too-deep", zone = zone, ranks = ranks)
             }
             SelectionError::LionsWithDrops => message!(language, "variant-lions-with-drops-chosen"),
+            SelectionError::TooMuchWork { effort } => message!(
+                language,
+                "variant-too-much-work-chosen",
+                moves = effort.moves,
+                steps = effort.steps,
+                most_moves = MOST_MOVES,
+                most_steps = MOST_STEPS
+            ),
             SelectionError::UnknownPiece { variant } => {
                 message!(language, "variant-unknown-piece-of", variant = variant)
             }
