@@ -31,7 +31,7 @@ use zushiki_core::board::Color;
 use zushiki_core::rules::Position;
 use zushiki_core::variant::{RuleOverrides, Selection, Variant};
 use zushiki_engine as engine;
-use zushiki_play::learn::Progress;
+use zushiki_play::learn::{Progress, ProgressFile};
 use zushiki_play::opponent::{Advice, Program};
 use zushiki_play::peers::{PeerState, Roster};
 use zushiki_play::problems::ProblemBook;
@@ -85,7 +85,7 @@ pub struct Start {
     /// The finished lessons and the drill scores of the player.
     pub progress: Progress,
     /// The file of the progress; without one it is lost when the program ends.
-    pub learned: Option<PathBuf>,
+    pub learned: Option<ProgressFile>,
     /// The lesson or drill that is open at first, if any.
     pub learn: Option<LearnStart>,
 }

@@ -104,6 +104,7 @@ record-not-removed = { $path } cannot be removed: { $error }
 record-not-deleted = { $path } is not deleted: { $error }
 record-not-renamed = { $path } is not renamed: { $error }
 record-exists = { $path } is there already
+record-in-use = { $path } is being written by another zushiki, which holds the lock { $lock }
 record-not-replaceable = { $path } is a pipe, a device or a socket, which a file does not replace
 record-changed-elsewhere = { $path } has been changed by somebody else
 record-name-with-directory = a name has no directory: { $path } stays where it is

@@ -98,6 +98,7 @@ record-not-removed = { $path }を削除できません：{ $error }
 record-not-deleted = { $path }を削除できませんでした：{ $error }
 record-not-renamed = { $path }の名前を変えられませんでした：{ $error }
 record-exists = { $path }はすでにあります
+record-in-use = { $path }は別のzushikiが書き込み中です（ロックファイル{ $lock }）
 record-not-replaceable = { $path }はパイプ、デバイスまたはソケットなので、ファイルに置き換えません
 record-changed-elsewhere = { $path }は他で変更されています
 record-name-with-directory = 名前にディレクトリは付けられません：{ $path }は元の場所にあります

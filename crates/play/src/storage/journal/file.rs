@@ -396,7 +396,9 @@ fn keep_copy(path: &Path, bytes: &[u8]) -> io::Result<()> {
             Ok(()) => return Ok(()),
             Err(StoreError::Exists { .. }) => {}
             Err(StoreError::Io { error, .. }) => return Err(error),
-            Err(StoreError::NotAFile { .. }) => return Err(io::ErrorKind::InvalidInput.into()),
+            Err(StoreError::NotAFile { .. } | StoreError::InUse { .. }) => {
+                return Err(io::ErrorKind::InvalidInput.into());
+            }
         }
     }
     Err(io::ErrorKind::AlreadyExists.into())

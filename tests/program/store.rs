@@ -1,0 +1,179 @@
+//! Processes that write the same files of one player at the same time lose nothing.
+#![allow(clippy::unwrap_used)] // a panic is a failed test, in a helper too
+
+use std::fs;
+use std::io::Write;
+use std::path::Path;
+use std::process::{Child, Output, Stdio};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use tempfile::TempDir;
+
+fn home() -> TempDir {
+    tempfile::tempdir().unwrap()
+}
+
+/// The program with its files in `home`.
+fn started(home: &Path, arguments: &[&str]) -> Child {
+    let mut command = crate::process();
+    command.args(arguments).env("ZUSHIKI_HOME", home);
+    command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    command.spawn().unwrap()
+}
+
+/// What the programs print to their inputs, when all run at the same time.
+fn side_by_side(mut programs: Vec<Child>, inputs: &[String]) -> Vec<Output> {
+    for (program, input) in programs.iter_mut().zip(inputs) {
+        program.stdin.take().unwrap().write_all(input.as_bytes()).unwrap();
+    }
+    programs.into_iter().map(|program| program.wait_with_output().unwrap()).collect()
+}
+
+fn wait_until(what: &str, is_so: impl Fn() -> bool) {
+    let end = Instant::now() + Duration::from_secs(60);
+    while !is_so() {
+        assert!(Instant::now() < end, "never: {what}");
+        thread::sleep(Duration::from_millis(5));
+    }
+}
+
+/// The last words of the lines of `learned.txt` that begin like this.
+fn kept(home: &Path, start: &str) -> Vec<String> {
+    let text = fs::read_to_string(home.join("learned.txt")).unwrap();
+    let lines = text.lines().filter(|line| line.starts_with(start));
+    lines.map(|line| line.rsplit(' ').next().unwrap().to_owned()).collect()
+}
+
+#[test]
+fn the_answers_of_four_learners_at_once_are_all_kept() {
+    let home = home();
+    let learners = (0..4).map(|_| started(home.path(), &["learn", "sho", "--plain"])).collect();
+    let outputs = side_by_side(
+        learners,
+        &["5d\n".repeat(12), "5d\n".repeat(12), "5d\n".repeat(12), "5d\n".repeat(12)],
+    );
+    for output in outputs {
+        assert!(output.status.success() && output.stderr.is_empty(), "{output:?}");
+    }
+    let asked = kept(home.path(), "face sho ");
+    let answers: u32 = asked.iter().map(|asked| asked.parse::<u32>().unwrap()).sum();
+    println!("{answers} of 48 answers kept");
+    assert_eq!(answers, 48);
+}
+
+#[test]
+fn what_two_players_solve_at_once_is_all_kept() {
+    let home = home();
+    let file = |places: [u32; 4]| {
+        let kings =
+            places.map(|place| format!("4k4/9/4P4/9/9/9/9/9/{place}K{} b G 1\n", 8 - place));
+        let path = home.path().join(format!("{}.sfen", places[0]));
+        fs::write(&path, kings.concat()).unwrap();
+        path.display().to_string()
+    };
+    let files = [file([1, 2, 3, 4]), file([5, 6, 7, 4])];
+    let solvers = files.iter().map(|file| started(home.path(), &["problems", "--plain", file]));
+    let input = "G*5b\nnext\n".repeat(4);
+    for output in side_by_side(solvers.collect(), &[input.clone(), input]) {
+        let told = String::from_utf8(output.stdout).unwrap();
+        assert_eq!(told.matches("Solved: G*5b.").count(), 4, "{told}");
+    }
+    assert_eq!(kept(home.path(), "problem "), ["solved"; 7], "one of eight is in both files");
+}
+
+/// The numbers of the pairs in a file of results.
+fn pairs(file: &Path) -> Vec<u32> {
+    let text = fs::read_to_string(file).unwrap();
+    let pairs = text.lines().filter_map(|line| line.strip_prefix("pair "));
+    pairs.map(|pair| pair.split(' ').next().unwrap().parse().unwrap()).collect()
+}
+
+const MATCH: [&str; 9] =
+    ["match", "--variant", "sho", "--a", "nodes=10", "--b", "nodes=10,material", "--cap", "20"];
+
+#[test]
+fn two_matches_at_once_write_each_pair_once() {
+    let home = home();
+    let file = home.path().join("results");
+    let out = ["--pairs", "6", "--out", file.to_str().unwrap()];
+    let arguments = [&MATCH[..], &out].concat();
+    let matches = (0..2).map(|_| started(home.path(), &arguments)).collect();
+    let outputs = side_by_side(matches, &[String::new(), String::new()]);
+    // One that begins after the end of the other has nothing left to do.
+    for output in outputs.iter().filter(|output| !output.status.success()) {
+        let told = String::from_utf8_lossy(&output.stderr);
+        assert!(told.contains("is being written by another zushiki"), "{told}");
+    }
+    assert!(outputs.iter().any(|output| output.status.success()));
+    let mut pairs = pairs(&file);
+    pairs.sort_unstable();
+    assert_eq!(pairs, [0, 1, 2, 3, 4, 5]);
+}
+
+#[test]
+fn a_second_match_is_refused_with_the_name_of_the_lock_until_the_first_has_ended() {
+    let home = home();
+    let (file, games) = (home.path().join("results"), home.path().join("games.psn"));
+    let out = ["--pairs", "100000", "--out", file.to_str().unwrap()];
+    let arguments = [&MATCH[..], &out, &["--psn", games.to_str().unwrap()]].concat();
+    let mut first = started(home.path(), &arguments);
+    wait_until("a pair is played", || file.exists() && !pairs(&file).is_empty());
+    let second = started(home.path(), &arguments).wait_with_output().unwrap();
+    let told = String::from_utf8(second.stderr).unwrap();
+    let lock = home.path().join(".results.lock").canonicalize().unwrap();
+    let expected = format!(
+        "error: {} is being written by another zushiki, which holds the lock {}\n  wait until it \
+         has ended, or name another file\n",
+        file.display(),
+        lock.display()
+    );
+    assert_eq!((second.status.code(), told), (Some(1), expected));
+    let psn = [&MATCH[..], &["--psn", games.to_str().unwrap()]].concat();
+    let third = started(home.path(), &psn).wait_with_output().unwrap();
+    let told = String::from_utf8(third.stderr).unwrap();
+    assert!(told.contains(".games.psn.lock"), "{told}");
+    first.kill().unwrap();
+    first.wait().unwrap();
+    let played = u32::try_from(pairs(&file).len()).unwrap();
+    let more = (played + 2).to_string();
+    let arguments = [&MATCH[..], &["--pairs", &more, "--out", file.to_str().unwrap()]].concat();
+    assert!(started(home.path(), &arguments).wait().unwrap().success());
+    let mut pairs = pairs(&file);
+    pairs.sort_unstable();
+    assert_eq!(pairs, (0..played + 2).collect::<Vec<_>>());
+}
+
+#[test]
+fn two_processes_do_not_tune_the_same_values() {
+    let home = home();
+    let tune = |games: &str| {
+        started(home.path(), &["tune", "--variant", "sho", "--games", games, "--nodes", "20"])
+    };
+    let mut first = tune("1000000");
+    let lock = home.path().join("values/.sho.txt.lock");
+    wait_until("the values are locked", || lock.exists());
+    // The lock file is made an instant before it is locked.
+    thread::sleep(Duration::from_millis(100));
+    let second = tune("1").wait_with_output().unwrap();
+    let told = String::from_utf8(second.stderr).unwrap();
+    assert!(told.contains("sho.txt is being written by another zushiki"), "{told}");
+    assert_eq!(second.status.code(), Some(1));
+    first.kill().unwrap();
+    first.wait().unwrap();
+    let third = tune("1").wait_with_output().unwrap();
+    let told = String::from_utf8(third.stderr).unwrap();
+    assert!(!told.contains("another zushiki"), "{told}");
+    assert!(!lock.exists());
+}
+
+#[test]
+fn progress_without_a_home_is_told_once() {
+    let home = home();
+    let folder = home.path().join("home");
+    fs::write(&folder, "in the way").unwrap();
+    let drill = started(&folder, &["learn", "sho", "--plain"]);
+    let told = side_by_side(vec![drill], &["5d\n5d\n5d\n".to_owned()]);
+    let told = String::from_utf8(told[0].stdout.clone()).unwrap();
+    assert_eq!(told.matches("What you have learned ").count(), 1, "{told}");
+}
