@@ -135,7 +135,8 @@ impl GamesFile {
         if !is_file {
             fs::create_dir_all(path)
                 .map_err(|error| CliError::cannot_write(language, path, &error))?;
-            let lock = locked(language, path)?;
+            // The lock is in the folder: the one above may not be writable.
+            let lock = locked(language, &path.join("games"))?;
             return Ok(GamesFile { place: GamesPlace::Folder(path.to_owned()), _lock: lock });
         }
         store::check_regular(path).map_err(|error| CliError::failed(language, error))?;

@@ -42,13 +42,11 @@ impl Score {
         if there.asked < base.asked || there.right < base.right {
             return self;
         }
-        let (right, asked) =
-            (self.right.saturating_sub(base.right), self.asked.saturating_sub(base.asked));
-        Score {
-            streak: if right == asked { there.streak.saturating_add(right) } else { self.streak },
-            right: there.right.saturating_add(right),
-            asked: there.asked.saturating_add(asked),
-        }
+        let more = |now: u32, before: u32| now.saturating_sub(before);
+        let (right, asked) = (more(self.right, base.right), more(self.asked, base.asked));
+        let streak = if right == asked { there.streak.saturating_add(right) } else { self.streak };
+        let (right, asked) = (there.right.saturating_add(right), there.asked.saturating_add(asked));
+        Score { streak: streak.min(right), right, asked: asked.max(right) }
     }
 
     fn add(&mut self, right: bool) {
