@@ -1,10 +1,10 @@
-//! Processes that write the same files of one player at the same time lose nothing.
-#![allow(clippy::unwrap_used)] // a panic is a failed test, in a helper too
+//! Processes that write the same files of one player at the same time lose nothing, and neither does damage.
+#![allow(clippy::unwrap_used, clippy::panic)] // a panic is a failed test, in a helper too
 
 use std::fs;
-use std::io::Write;
-use std::path::Path;
-use std::process::{Child, Output, Stdio};
+use std::io::{BufRead, BufReader, Lines, Write};
+use std::path::{Path, PathBuf};
+use std::process::{Child, ChildStdin, ChildStdout, Output, Stdio};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -165,6 +165,72 @@ fn two_processes_do_not_tune_the_same_values() {
     let told = String::from_utf8(third.stderr).unwrap();
     assert!(!told.contains("another zushiki"), "{told}");
     assert!(!lock.exists());
+}
+
+/// A game by lines of text.
+struct Dialogue {
+    child: Child,
+    keys: ChildStdin,
+    lines: Lines<BufReader<ChildStdout>>,
+}
+
+impl Dialogue {
+    fn open(home: &Path, arguments: &[&str]) -> Dialogue {
+        let mut child = started(home, &[&["--plain"], arguments].concat());
+        let keys = child.stdin.take().unwrap();
+        let lines = BufReader::new(child.stdout.take().unwrap()).lines();
+        Dialogue { child, keys, lines }
+    }
+
+    fn say(&mut self, line: &str) {
+        writeln!(self.keys, "{line}").unwrap();
+    }
+
+    /// The lines up to the one with `text`.
+    fn until(&mut self, text: &str) -> String {
+        let mut told = String::new();
+        while !told.contains(text) {
+            let line = self.lines.next().unwrap_or_else(|| panic!("no {text}: {told}")).unwrap();
+            told += &(line + "\n");
+        }
+        told
+    }
+}
+
+/// The one journal in `home`.
+fn journal(home: &Path) -> PathBuf {
+    let mut files = fs::read_dir(home.join("unfinished")).unwrap().map(|file| file.unwrap().path());
+    files.find(|path| path.extension().is_some_and(|end| end == "journal")).unwrap()
+}
+
+/// A journal of the former program, whose head is there once, and one of this program.
+#[test]
+fn a_damaged_journal_is_mended_and_that_is_told() {
+    let homes = [crate::former::home(), home()];
+    let mut game = Dialogue::open(homes[1].path(), &["--variant", "sho"]);
+    for (mv, reply) in [("P-7f", "Move 2"), ("P-3d", "Move 3")] {
+        game.say(mv);
+        game.until(reply);
+    }
+    game.say("quit");
+    game.child.wait().unwrap();
+    for home in &homes {
+        let file = journal(home.path());
+        let mut bytes = fs::read(&file).unwrap();
+        bytes[24] ^= 1;
+        fs::write(&file, &bytes).unwrap();
+        let resume = started(home.path(), &["--plain", "--resume"]);
+        let told = side_by_side(vec![resume], &["quit\n".to_owned()]);
+        let told = String::from_utf8(told[0].stdout.clone()).unwrap();
+        let copy = file.with_extension("damaged-1");
+        let notice = format!(
+            "A line of the journal was damaged and is mended: nothing is lost. The damaged file is \
+             kept: {}.\n",
+            copy.display()
+        );
+        assert!(told.contains(&notice) && told.contains("Move 3: Black to move."), "{told}");
+        assert_eq!(fs::read(copy).unwrap(), bytes);
+    }
 }
 
 #[test]

@@ -132,6 +132,11 @@ record-journal-not-read = { $path } cannot be read: { $why }
 record-journal-too-long = its journal would be longer than { $limit } MiB or { $lines } lines
 record-journal-closed = its journal has to be written anew
 record-journal-of-variant = { $variant }: { $problem }
+record-journal-mended = { $lines ->
+    [one] A line of the journal was damaged and is mended: nothing is lost.
+   *[other] { $lines } lines of the journal were damaged and are mended: nothing is lost.
+}
+record-journal-kept = The damaged file is kept: { $path }.
 record-journal-damaged = The journal is damaged from line { $line } on: what was written there is left out.
 record-journal-not-replayable = The journal cannot be followed from line { $line } on: { $why }.
 record-journal-foreign = it is no journal of a game, or one of another version of this program

@@ -51,6 +51,8 @@ pub struct Opened {
     pub journal: Journal,
     /// The contents of the file.
     pub recovered: Recovered,
+    /// The copy of the file as it was, where it was damaged.
+    pub kept: Option<PathBuf>,
 }
 
 /// Why a journal cannot be opened or removed.
@@ -163,10 +165,17 @@ impl Journal {
             let path = folder.join(format!("{seconds}-{number}-{id}.{EXTENSION}"));
             match store::create_new_on(&*disk, &path, text.as_bytes()) {
                 Ok(file) => {
-                    let (worn_at, is_dirty, is_closed) = (size.worn(), false, false);
-                    let journal =
-                        Journal { disk, file, path, selection, size, worn_at, is_dirty, is_closed };
-                    return journal.locked();
+                    let journal = Journal {
+                        disk,
+                        file,
+                        path,
+                        selection,
+                        size,
+                        worn_at: size.worn(),
+                        is_dirty: false,
+                        is_closed: false,
+                    };
+                    return journal.lock().map(|()| journal);
                 }
                 Err(StoreError::Exists { .. }) => {}
                 Err(error) => return Err(error.into()),
@@ -190,7 +199,11 @@ impl Journal {
         let bytes = read(&mut file).map_err(wrong)?;
         let unreadable = |error| OpenError::Unreadable { path: path.to_owned(), error };
         let recovered = recover(&bytes, variants).map_err(unreadable)?;
-        let whole = recovered.cut.is_none() || mend(path, &file, &bytes, recovered.sound).is_ok();
+        let (mut whole, mut kept) = (true, None);
+        if recovered.cut.is_some() || recovered.text.is_some() {
+            kept = keep_copy(path, &bytes).ok();
+            whole = kept.is_some() && mend(path, &mut file, &recovered).is_ok();
+        }
         file.seek(SeekFrom::End(0)).map_err(wrong)?;
         let is_closed = !(writable && whole);
         let journal = Journal {
@@ -204,7 +217,7 @@ impl Journal {
             is_dirty: !is_closed,
             is_closed,
         };
-        Ok(Opened { journal, recovered })
+        Ok(Opened { journal, recovered, kept })
     }
 
     /// Appends entries: they outlive the program when this returns.
@@ -277,11 +290,6 @@ impl Journal {
         self.disk.remove(&self.path)
     }
 
-    fn locked(self) -> Result<Journal, JournalError> {
-        self.lock()?;
-        Ok(self)
-    }
-
     /// Locks the file, which is new. Some file systems know no locks: then there is none.
     fn lock(&self) -> Result<(), JournalError> {
         match self.file.try_lock() {
@@ -322,14 +330,15 @@ fn whole(record: &Record, left: Option<[TimeLeft; 2]>) -> Result<(String, Size),
     if size.is_within(LARGEST) { Ok((text, size)) } else { Err(JournalError::TooLong) }
 }
 
-/// The text of a journal up to the first entry, and the number of its last line.
+/// The text of a journal up to the first entry, with the copy of the head, and the number of its last line.
 pub(super) fn begin(head: &Head) -> (String, usize) {
     let (mut text, mut number) = (format!("{MAGIC}\n"), 0);
     for (kind, args) in head.lines() {
         number += 1;
         text.push_str(&JournalLine { number, kind: kind.to_owned(), args, ms: now() }.write());
     }
-    (text, number)
+    text.push_str(&head.copy(number + 1, now()).write());
+    (text, number + 1)
 }
 
 /// Refuses a game of which a part could not be read back.
@@ -382,18 +391,26 @@ fn open(path: &Path) -> io::Result<(File, bool)> {
     }
 }
 
-/// Cuts a damaged journal after its sound part, and keeps a copy of the whole beside it.
-fn mend(path: &Path, file: &File, bytes: &[u8], sound: usize) -> io::Result<()> {
-    keep_copy(path, bytes)?;
-    file.set_len(sound as u64)
+/// Cuts a damaged journal after its sound part, or replaces it where lines of that were mended.
+fn mend(path: &Path, file: &mut File, recovered: &Recovered) -> Result<(), StoreError> {
+    let wrong = |error| StoreError::Io { path: path.to_owned(), error };
+    let Some(text) = &recovered.text else {
+        return file.set_len(recovered.sound as u64).map_err(wrong);
+    };
+    let new = store::put(&RealDisk, path, text)?;
+    if let Err(TryLockError::WouldBlock) = new.try_lock() {
+        return Err(wrong(io::ErrorKind::WouldBlock.into()));
+    }
+    *file = new;
+    Ok(())
 }
 
-/// Keeps a damaged journal under a name that no other file has.
-fn keep_copy(path: &Path, bytes: &[u8]) -> io::Result<()> {
+/// Keeps a damaged journal under a name that no other file has, which is returned.
+fn keep_copy(path: &Path, bytes: &[u8]) -> io::Result<PathBuf> {
     for number in 1..MOST {
         let copy = path.with_extension(format!("damaged-{number}"));
         match store::create_new(&copy, bytes) {
-            Ok(()) => return Ok(()),
+            Ok(()) => return Ok(copy),
             Err(StoreError::Exists { .. }) => {}
             Err(StoreError::Io { error, .. }) => return Err(error),
             Err(StoreError::NotAFile { .. } | StoreError::InUse { .. }) => {
