@@ -1,4 +1,5 @@
-//! Processes that write the same files of one player at the same time lose nothing, and neither does damage.
+//! Processes that write the same files of one player at the same time lose nothing, and a folder that vanishes
+//! is told of.
 #![allow(clippy::unwrap_used, clippy::panic)] // a panic is a failed test, in a helper too
 
 use std::fs;
@@ -195,6 +196,62 @@ impl Dialogue {
         }
         told
     }
+}
+
+#[test]
+#[cfg(unix)]
+fn a_home_that_is_removed_during_a_game_is_told_and_written_anew() {
+    let home = home();
+    let folder = home.path().join("home");
+    let mut game = Dialogue::open(&folder, &["--variant", "sho", "--clock", "1h"]);
+    for (mv, reply) in [("P-7f", "Move 2"), ("P-3d", "Move 3")] {
+        game.say(mv);
+        game.until(reply);
+    }
+    fs::remove_dir_all(&folder).unwrap();
+    game.say("P-2f");
+    let told = game.until("Move 4");
+    assert!(told.contains("The game is saved again."), "{told}");
+    assert!(told.contains(".journal has been removed. save FILE writes it elsewhere."), "{told}");
+    // Nothing is said before the next removal, which is noticed even where nothing is played any more.
+    game.say("P-8d");
+    let told = game.until("Move 5");
+    assert!(!told.contains("saved"), "{told}");
+    fs::remove_dir_all(&folder).unwrap();
+    game.say("quit");
+    game.until("The game is saved again.");
+    assert!(game.child.wait().unwrap().success());
+    let mut again = Dialogue::open(&folder, &["--resume"]);
+    again.until("Move 5");
+    again.say("quit");
+    again.child.wait().unwrap();
+}
+
+#[test]
+#[cfg(unix)]
+fn a_game_without_a_home_is_written_elsewhere_on_request() {
+    let home = home();
+    let folder = home.path().join("home");
+    let mut game = Dialogue::open(&folder, &["--variant", "sho"]);
+    game.say("P-7f");
+    game.until("Move 2");
+    fs::remove_dir_all(&folder).unwrap();
+    fs::write(&folder, "in the way").unwrap();
+    game.say("P-3d");
+    game.until("The game is not saved: ");
+    game.say("quit");
+    game.until("Quit? The game is not saved and will be lost.");
+    game.say("no");
+    game.say("P-2f");
+    let told = game.until("Move 4");
+    assert!(!told.contains("not saved"), "told twice: {told}");
+    let file = home.path().join("elsewhere.psn");
+    game.say(&format!("save {}", file.display()));
+    game.until("elsewhere.psn");
+    game.say("quit");
+    assert!(game.child.wait().unwrap().success());
+    let text = fs::read_to_string(file).unwrap();
+    assert!(text.contains("P-2f"), "{text}");
 }
 
 /// The one journal in `home`.

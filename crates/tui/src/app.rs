@@ -393,9 +393,14 @@ impl App {
         self.open_file(OpenRequest { path: file.into(), part, ..OpenRequest::default() })
     }
 
+    /// Whether leaving now would lose the game on the board.
+    pub(super) fn would_lose_game(&self) -> bool {
+        self.play().is_some_and(|play| play.session().would_be_lost())
+    }
+
     /// Asks for the game of a file, unless the game on the board would be lost.
     fn open_file(&mut self, request: OpenRequest) -> Vec<Effect> {
-        if self.play().is_some_and(|play| play.session().would_be_lost()) {
+        if self.would_lose_game() {
             self.warn(message!(self.language(), "screen-game-would-be-lost"));
             return Vec::new();
         }

@@ -72,7 +72,7 @@ fn attempt(path: &Path) -> io::Result<Option<Lock>> {
         match file.try_lock() {
             Err(TryLockError::WouldBlock) => return Ok(None),
             // The one who had the lock may have removed the file after it was opened here.
-            Ok(()) if !is_at(&file, path) => {}
+            Ok(()) if !is_at(&file, path).unwrap_or(false) => {}
             Ok(()) | Err(TryLockError::Error(_)) => {
                 return Ok(Some(Lock { _file: file, path: path.to_owned() }));
             }
@@ -92,9 +92,17 @@ fn lock_path(path: &Path) -> PathBuf {
 
 /// Whether `path` is still a name of the open `file`: it may have been removed or replaced. Where the system
 /// does not tell, whether there is a file.
-pub(super) fn is_at(file: &File, path: &Path) -> bool {
-    let (Ok(open), Ok(there)) = (file.metadata(), fs::metadata(path)) else { return false };
-    is_same(&open, &there)
+///
+/// # Errors
+/// Where the system does not let the path be looked up.
+pub(super) fn is_at(file: &File, path: &Path) -> io::Result<bool> {
+    match fs::metadata(path) {
+        Ok(there) => Ok(is_same(&file.metadata()?, &there)),
+        Err(error) => match error.kind() {
+            io::ErrorKind::NotFound | io::ErrorKind::NotADirectory => Ok(false),
+            _ => Err(error),
+        },
+    }
 }
 
 #[cfg(unix)]
@@ -131,11 +139,11 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("results");
         let lock = Lock::now(&path).unwrap();
-        assert!(is_at(&lock._file, &lock.path));
+        assert!(is_at(&lock._file, &lock.path).unwrap());
         fs::remove_file(&lock.path).unwrap();
-        assert!(!is_at(&lock._file, &lock.path));
+        assert!(!is_at(&lock._file, &lock.path).unwrap());
         fs::write(&lock.path, "").unwrap();
-        assert!(!is_at(&lock._file, &lock.path));
+        assert!(!is_at(&lock._file, &lock.path).unwrap());
     }
 
     #[test]

@@ -131,6 +131,7 @@ record-journal-locked = this game is open in another zushiki: go on with it ther
 record-journal-not-read = { $path } cannot be read: { $why }
 record-journal-too-long = its journal would be longer than { $limit } MiB or { $lines } lines
 record-journal-closed = its journal has to be written anew
+record-journal-removed = { $path } has been removed
 record-journal-of-variant = { $variant }: { $problem }
 record-journal-mended = { $lines ->
     [one] A line of the journal was damaged and is mended: nothing is lost.

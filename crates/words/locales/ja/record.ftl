@@ -125,6 +125,7 @@ record-journal-locked = この対局は別のzushikiで開いています：そ�
 record-journal-not-read = { $path }を読めません：{ $why }
 record-journal-too-long = 対局記録が{ $limit } MiBか{ $lines }行を超えます
 record-journal-closed = 対局記録を書き直す必要があります
+record-journal-removed = { $path }は削除されました
 record-journal-of-variant = { $variant }：{ $problem }
 record-journal-mended = 対局記録の{ $lines }行が壊れていたので直しました。失われたものはありません。
 record-journal-kept = 壊れたファイルは{ $path }に残してあります。

@@ -160,7 +160,7 @@ impl GameFiles {
     /// Makes what was written survive a loss of power.
     ///
     /// # Errors
-    /// Why it may not survive one.
+    /// Why it may not survive one, or that the journal has been removed.
     pub fn sync(&mut self) -> Result<(), StorageError> {
         self.journal.as_mut().map_or(Ok(()), |journal| Ok(journal.sync()?))
     }

@@ -1,4 +1,4 @@
-//! Journals that are damaged or cut: nothing is lost that can be told from what is left.
+//! Journals that are damaged, cut or removed: nothing is lost that can be told from what is left.
 
 use std::fs;
 
@@ -162,4 +162,25 @@ fn a_mended_journal_is_kept_as_it_was_and_goes_on() {
     let recovered = again.recovered;
     assert_eq!((recovered.cut, recovered.mended, again.kept), (None, 0, None));
     assert_eq!(recovered.game.record.game.len(), 2);
+}
+
+#[test]
+#[cfg(unix)]
+fn a_removed_journal_is_told_once_and_written_anew() {
+    let mut file = File::new();
+    let mut journal = file.create(FailingDisk::never()).unwrap();
+    fs::remove_dir_all(&file.folder).unwrap();
+    let second = file.news(1);
+    let told = journal.append(&second).and_then(|()| journal.sync()).unwrap_err();
+    assert!(told.to_string().ends_with(".journal has been removed"), "{told}");
+    assert!(journal.sync().is_ok() && journal.is_worn());
+    journal.rewrite(file.record.record(), None).unwrap();
+    journal.append(&file.news(2)).unwrap();
+    journal.sync().unwrap();
+    assert_eq!(file.moves(), Some(3));
+    // Another file in its place is not the journal.
+    let path = journal.path().to_owned();
+    fs::rename(&path, path.with_extension("moved")).unwrap();
+    fs::write(&path, "other").unwrap();
+    assert!(journal.sync().is_err());
 }

@@ -13,6 +13,7 @@ use super::recover::{RecoverError, Recovered, recover};
 use super::snapshot;
 use super::{MAX_BYTES, MAX_LINES};
 use crate::storage::disk::{self, Disk, RealDisk};
+use crate::storage::lock::is_at;
 use crate::storage::store::{self, StoreError};
 use zushiki_core::game::{Game, TimeLeft};
 use zushiki_core::text::escaped_path;
@@ -31,6 +32,8 @@ pub struct Journal {
     worn_at: Size,
     /// Whether something was written that a loss of power would take.
     is_dirty: bool,
+    /// Whether the file system tells that the path is that of the file, so that a removal is noticed.
+    is_watched: bool,
     /// Whether nothing can be appended before the journal is written anew: it could not be mended,
     /// or not be opened for writing.
     is_closed: bool,
@@ -110,6 +113,12 @@ pub enum JournalError {
     /// The journal has to be written anew first.
     #[error("its journal has to be written anew")]
     Closed,
+    /// Somebody has removed the file, or put another in its place.
+    #[error("{} has been removed", escaped_path(path))]
+    Removed {
+        /// The file.
+        path: PathBuf,
+    },
 }
 
 /// The number of journals that may begin in the same second.
@@ -167,6 +176,7 @@ impl Journal {
                 Ok(file) => {
                     let journal = Journal {
                         disk,
+                        is_watched: is_at(&file, &path).unwrap_or(false),
                         file,
                         path,
                         selection,
@@ -208,6 +218,7 @@ impl Journal {
         let is_closed = !(writable && whole);
         let journal = Journal {
             disk: Box::new(RealDisk),
+            is_watched: is_at(&file, path).unwrap_or(false),
             file,
             path: path.to_owned(),
             selection: recovered.game.record.game.position().selection().clone(),
@@ -243,8 +254,9 @@ impl Journal {
     /// Makes what was appended survive a loss of power.
     ///
     /// # Errors
-    /// Where the disk could not write it.
+    /// Where the disk could not write it, or the file has been removed, which is told once.
     pub fn sync(&mut self) -> Result<(), JournalError> {
+        self.check_path()?;
         if self.is_dirty {
             let synced = self.disk.sync(&self.file);
             synced.map_err(|error| JournalError::Append { path: self.path.clone(), error })?;
@@ -253,7 +265,23 @@ impl Journal {
         Ok(())
     }
 
-    /// Writes the journal anew from the whole game; the old one stays until the new one is safe.
+    /// Finds out whether somebody has removed the file, which is told once.
+    fn check_path(&mut self) -> Result<(), JournalError> {
+        if !self.is_watched {
+            return Ok(());
+        }
+        let path = || self.path.clone();
+        let error = match is_at(&self.file, &self.path) {
+            Ok(true) => return Ok(()),
+            Ok(false) => JournalError::Removed { path: path() },
+            Err(error) => JournalError::Append { path: path(), error },
+        };
+        (self.is_watched, self.is_closed) = (false, true);
+        Err(error)
+    }
+
+    /// Writes the journal anew from the whole game; the old one stays until the new one is safe. The directory
+    /// is created where it has been removed.
     ///
     /// # Errors
     /// Why it cannot be written.
@@ -263,9 +291,12 @@ impl Journal {
         left: Option<[TimeLeft; 2]>,
     ) -> Result<(), JournalError> {
         let (text, size) = whole(record, left)?;
+        // Where the directory cannot be created, the file cannot either, and that error tells why.
+        let _ = self.path.parent().map(fs::create_dir_all);
         self.file = store::put(&*self.disk, &self.path, text.as_bytes())?;
         (self.size, self.worn_at) = (size, size.worn());
         (self.is_dirty, self.is_closed) = (false, false);
+        self.is_watched = is_at(&self.file, &self.path).unwrap_or(false);
         self.lock()
     }
 

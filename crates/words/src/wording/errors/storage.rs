@@ -172,6 +172,9 @@ impl Wording for JournalError {
                 lines = MAX_LINES
             ),
             JournalError::Closed => message!(language, "record-journal-closed"),
+            JournalError::Removed { path } => {
+                message!(language, "record-journal-removed", path = escaped_path(path))
+            }
         }
     }
 }
