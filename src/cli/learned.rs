@@ -1,9 +1,7 @@
 //! The finished lessons and the drill scores of the player, in the data directory.
 
-use std::path::PathBuf;
-
 use super::folders::Folders;
-use zushiki_play::learn::Progress;
+use zushiki_play::learn::{Progress, ProgressFile};
 use zushiki_words::language::Language;
 use zushiki_words::wording::Wording;
 
@@ -13,7 +11,7 @@ pub(super) struct Learned {
     pub(super) progress: Progress,
     /// The file; `None` where the system names no place for it, or where it cannot be read and must not
     /// be overwritten.
-    pub(super) path: Option<PathBuf>,
+    pub(super) file: Option<ProgressFile>,
     /// Why the file cannot be read, a sentence.
     pub(super) fault: Option<String>,
 }
@@ -22,7 +20,10 @@ pub(super) struct Learned {
 pub(super) fn read(language: Language) -> Learned {
     let Some(path) = Folders::here().learned() else { return Learned::default() };
     match Progress::read(&path) {
-        Ok(progress) => Learned { progress, path: Some(path), fault: None },
+        Ok(progress) => {
+            let file = Some(ProgressFile::new(path, progress.clone()));
+            Learned { progress, file, fault: None }
+        }
         Err(error) => {
             let fault = Some(language.sentence(&error.words(language)));
             Learned { fault, ..Learned::default() }

@@ -178,7 +178,7 @@ fn present(
     let notice = notice.or_else(|| start.notice.clone());
     let engine =
         tuned::settings(language, start.game.as_ref().map(|game| game.game.position().selection()));
-    let Learned { progress, path: learned, fault } = learned::read(language);
+    let Learned { progress, file: learned, fault } = learned::read(language);
     let notice = notice.or(fault);
     guard_terminal();
     tui::run(Start {

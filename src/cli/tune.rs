@@ -13,7 +13,8 @@ use super::{GameArgs, TuneArgs, VariantArgs, options, tuned};
 use zushiki_core::variant::Selection;
 use zushiki_engine::TunedTexts;
 use zushiki_engine::tune::{self, Plan, Tuned};
-use zushiki_play::storage::store;
+use zushiki_play::storage::lock::Lock;
+use zushiki_play::storage::store::{self, StoreError};
 use zushiki_words::language::Language;
 use zushiki_words::message;
 
@@ -22,7 +23,8 @@ const PROGRESS: usize = 50;
 
 pub(super) fn run(language: Language, out: &mut Output, args: &TuneArgs) -> Result<(), CliError> {
     let selection = options::selection(language, &game(args))?;
-    let path = destination(language, args, &selection)?;
+    // Another process that tunes the same values would replace these, or waste its time.
+    let (path, _lock) = destination(language, args, &selection)?;
     let interrupt = Interrupt::listen(language)?;
     let tuned = play(language, args, &selection, &interrupt);
     go_on(language, &interrupt)?;
@@ -49,17 +51,21 @@ fn game(args: &TuneArgs) -> GameArgs {
     VariantArgs { variant, rules: file, rule }.into()
 }
 
-/// The file to be written.
+/// The file to be written, with its lock.
 fn destination(
     language: Language,
     args: &TuneArgs,
     selection: &Selection,
-) -> Result<PathBuf, CliError> {
+) -> Result<(PathBuf, Option<Lock>), CliError> {
     let path = args.out.clone().or_else(|| tuned::path(selection));
     let path =
         path.ok_or_else(|| CliError::failure(message!(language, "cli-no-place-for-values")))?;
-    let checked = store::check_stream_or_file(&path).map(|()| path);
-    checked.map_err(|error| CliError::failed(language, error))
+    let lock = store::lock_output(&path).map_err(|error| {
+        let hint = matches!(error, StoreError::InUse { .. })
+            .then(|| message!(language, "match-wait-or-rename"));
+        CliError::failed(language, error).hint(hint)
+    })?;
+    Ok((path, lock))
 }
 
 /// An error once a signal was received.

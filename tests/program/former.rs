@@ -11,7 +11,7 @@ use snapbox::str;
 use tempfile::TempDir;
 
 /// A copy of the folder of the former program.
-fn home() -> TempDir {
+pub(crate) fn home() -> TempDir {
     let home = tempfile::tempdir().unwrap();
     let former = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/program/former");
     copy(&former, home.path());

@@ -12,6 +12,7 @@ mod own_games;
 mod printed;
 mod special_files;
 mod stopped;
+mod store;
 
 /// The program, in the environment of all tests.
 fn process() -> std::process::Command {

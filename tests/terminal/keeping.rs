@@ -153,12 +153,36 @@ fn without_a_place_for_files_play_goes_on_and_says_that_nothing_is_saved() {
 }
 
 #[test]
+fn a_home_that_vanishes_during_play_is_told_and_the_game_is_written_elsewhere() {
+    let home = home();
+    let folder = home.path().join("home");
+    let mut terminal = playing_in(&folder, &["--variant", "sho"]);
+    terminal.command("P-7f");
+    terminal.wait_text("White to move");
+    fs::remove_dir_all(&folder).unwrap();
+    terminal.command("P-3d");
+    terminal.wait_text("The game is saved again.");
+    assert_eq!(files(&folder.join("unfinished"), ".journal").len(), 1);
+    fs::remove_dir_all(&folder).unwrap();
+    fs::write(&folder, "in the way").unwrap();
+    // Nothing is played any more, and the game is not left without a question.
+    terminal.press("q");
+    terminal.wait_text("NOT SAVED");
+    terminal.wait_text("elsewhere.");
+    let file = home.path().join("elsewhere.psn");
+    terminal.command(&format!("save {}", file.display()));
+    terminal.wait_text("Saved");
+    assert!(fs::read_to_string(&file).unwrap().contains("P-3d"));
+    quit(&mut terminal);
+}
+
+#[test]
 fn a_disk_that_fills_up_is_said_and_tried_again() {
     let home = home();
-    // No file may be larger than 1 KiB: room for names and a few moves.
+    // No file may be larger than 1.5 KiB: room for names, twice, and a few moves.
     let name = "葵".repeat(64);
-    let script =
-        "trap '' XFSZ; ulimit -f 1; exec \"$0\" --variant sho --black \"$1\" --white \"$1\"";
+    let script = "set -o posix; trap '' XFSZ; ulimit -f 3; \
+                  exec \"$0\" --variant sho --black \"$1\" --white \"$1\"";
     let arguments = ["-c", script, env!("CARGO_BIN_EXE_zushiki"), &name];
     let mut command = crate::harness::command("bash", &arguments);
     command.env(HOME, home.path());

@@ -31,7 +31,7 @@ use zushiki_core::board::Color;
 use zushiki_core::rules::Position;
 use zushiki_core::variant::{RuleOverrides, Selection, Variant};
 use zushiki_engine as engine;
-use zushiki_play::learn::Progress;
+use zushiki_play::learn::{Progress, ProgressFile};
 use zushiki_play::opponent::{Advice, Program};
 use zushiki_play::peers::{PeerState, Roster};
 use zushiki_play::problems::ProblemBook;
@@ -85,7 +85,7 @@ pub struct Start {
     /// The finished lessons and the drill scores of the player.
     pub progress: Progress,
     /// The file of the progress; without one it is lost when the program ends.
-    pub learned: Option<PathBuf>,
+    pub learned: Option<ProgressFile>,
     /// The lesson or drill that is open at first, if any.
     pub learn: Option<LearnStart>,
 }
@@ -393,9 +393,14 @@ impl App {
         self.open_file(OpenRequest { path: file.into(), part, ..OpenRequest::default() })
     }
 
+    /// Whether leaving now would lose the game on the board.
+    pub(super) fn would_lose_game(&self) -> bool {
+        self.play().is_some_and(|play| play.session().would_be_lost())
+    }
+
     /// Asks for the game of a file, unless the game on the board would be lost.
     fn open_file(&mut self, request: OpenRequest) -> Vec<Effect> {
-        if self.play().is_some_and(|play| play.session().would_be_lost()) {
+        if self.would_lose_game() {
             self.warn(message!(self.language(), "screen-game-would-be-lost"));
             return Vec::new();
         }

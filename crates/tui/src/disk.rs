@@ -1,12 +1,12 @@
 //! Executes the effects that read or write files.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::sync::Arc;
 use std::time::SystemTime;
 
 use super::effect::{DiskEffect, EffectResult};
 use super::events::ListSource;
-use zushiki_play::learn::Progress;
+use zushiki_play::learn::{Progress, ProgressFile};
 use zushiki_play::storage::game_files::{
     GameFiles, KnownFile, OpenRequest, ResumedGame, StorageError, StorageReport, StorageTask,
 };
@@ -19,11 +19,11 @@ use zushiki_record::Record;
 pub(super) struct Disk {
     game_files: GameFiles,
     /// The file of the progress of the player.
-    progress: Option<PathBuf>,
+    progress: Option<ProgressFile>,
 }
 
 impl Disk {
-    pub(super) fn new(game_files: GameFiles, progress: Option<PathBuf>) -> Disk {
+    pub(super) fn new(game_files: GameFiles, progress: Option<ProgressFile>) -> Disk {
         Disk { game_files, progress }
     }
 
@@ -81,10 +81,10 @@ impl Disk {
         self.game_files.run(task, record)
     }
 
-    /// Writes the progress, if there is a file for it. Returns a result where that fails.
-    fn keep_progress(&self, progress: &Progress) -> Option<EffectResult> {
-        let written = progress.write(self.progress.as_deref()?);
-        written.err().map(EffectResult::ProgressNotKept)
+    /// Writes the progress, if there is a file for it. Returns a result where that fails and has not failed
+    /// before.
+    fn keep_progress(&mut self, progress: &Progress) -> Option<EffectResult> {
+        self.progress.as_mut()?.keep(progress).map(EffectResult::ProgressNotKept)
     }
 
     /// Opens a journal to resume its game.

@@ -274,6 +274,9 @@ impl EventLoop {
 
     /// Executes `effects` and those that their results lead to.
     fn execute_all(&mut self, effects: Vec<Effect>) -> Result<Flow, Error> {
+        if effects.contains(&Effect::Quit) && !self.may_quit()? {
+            return Ok(Flow::Continue);
+        }
         let mut queue = EffectQueue::new(effects);
         while let Some(effect) = queue.take_next() {
             if effect == Effect::Quit {
@@ -285,6 +288,18 @@ impl EventLoop {
             }
         }
         Ok(Flow::Continue)
+    }
+
+    /// Whether the game on the board is still stored, as the player has been told, or is stored again where its
+    /// file has been removed since the last frame. The player may leave all the same, after a question.
+    fn may_quit(&mut self) -> Result<bool, Error> {
+        if self.app.would_lose_game() {
+            return Ok(true);
+        }
+        if let Err(error) = self.disk.sync() {
+            self.update(EffectResult::Stored(StorageReport::Journal(Err(error))))?;
+        }
+        Ok(!self.app.would_lose_game())
     }
 
     /// Executes one effect. Returns its result, if it has one.
@@ -358,14 +373,20 @@ impl EventLoop {
     }
 
     /// Draws a frame. What it shows must outlive a loss of power, so the journal is synchronised
-    /// before the next event is handled.
+    /// before the next event is handled; a second frame shows if that fails.
     fn draw(&mut self) -> Result<(), Error> {
+        self.draw_frame()?;
+        if let Err(error) = self.disk.sync() {
+            self.update(EffectResult::Stored(StorageReport::Journal(Err(error))))?;
+            self.draw_frame()?;
+        }
+        Ok(())
+    }
+
+    fn draw_frame(&mut self) -> Result<(), Error> {
         self.changed = false;
         self.window.draw(&self.app)?;
         self.app.update(Input::Drawn);
-        if let Err(error) = self.disk.sync() {
-            self.update(EffectResult::Stored(StorageReport::Journal(Err(error))))?;
-        }
         Ok(())
     }
 }

@@ -1,23 +1,26 @@
 //! The file with the results of a match, a line for each pair, by which a match that was stopped is
 //! resumed.
 
-use std::fs::{File, OpenOptions};
-use std::io::{Read, Write};
+use std::fs::{self, OpenOptions};
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use super::super::error::CliError;
 use super::fault::GameFault;
 use super::pairs::GameResult;
 use zushiki_core::text::quoted;
-use zushiki_play::storage::store;
+use zushiki_play::storage::lock::Lock;
+use zushiki_play::storage::store::{self, StoreError};
 use zushiki_words::language::Language;
 use zushiki_words::message;
 
-/// The file, open for more results.
+/// The file, locked against other matches as long as this value lives.
 #[derive(Debug)]
 pub(super) struct ResultsFile {
-    file: File,
     path: PathBuf,
+    /// The lines that are known to be in the file, which is written anew where somebody removes it.
+    text: String,
+    _lock: Lock,
 }
 
 /// The result of a pair: its number, and both games.
@@ -28,50 +31,80 @@ pub(super) struct PairResult {
 }
 
 impl ResultsFile {
-    /// Opens or makes the file of the match that `description` tells, and reads the results in it.
+    /// Locks the file of the match that `description` tells, makes it where there is none, and reads the results
+    /// in it.
     ///
     /// # Errors
-    /// A file of another match, or one that cannot be read or written.
+    /// A file that another process writes, one of another match, or one that cannot be read or written.
     pub(super) fn open(
         language: Language,
         path: &Path,
         description: &str,
     ) -> Result<(ResultsFile, Vec<PairResult>), CliError> {
         store::check_regular(path).map_err(|error| CliError::failed(language, error))?;
-        let open = OpenOptions::new().read(true).append(true).create(true).open(path);
-        let mut file = open.map_err(|error| CliError::cannot_write(language, path, &error))?;
-        let mut text = String::new();
-        file.read_to_string(&mut text)
-            .map_err(|error| CliError::cannot_write(language, path, &error))?;
-        let mut results = ResultsFile { file, path: path.to_owned() };
-        let heading = format!("zushiki match {description}");
-        match text.lines().next() {
-            None => results.write(language, &heading)?,
-            Some(first) if first == heading => {}
-            Some(first) => {
-                let (path, first) = (path.display().to_string(), quoted(first));
-                let message = message!(language, "match-other-results", path = path, first = first);
-                return Err(CliError::failure(message));
-            }
+        let lock = locked(language, path)?;
+        let text = match fs::read_to_string(path) {
+            Err(error) if error.kind() == io::ErrorKind::NotFound => String::new(),
+            text => text.map_err(|error| CliError::cannot_write(language, path, &error))?,
+        };
+        let heading = format!("zushiki match {description}\n");
+        let mut results = ResultsFile { path: path.to_owned(), text, _lock: lock };
+        results.begin(language, &heading)?;
+        let earlier = results_in(&results.text);
+        Ok((results, earlier))
+    }
+
+    /// Writes the heading where there is none, and ends a line that was cut when the power failed: it does not
+    /// count.
+    fn begin(&mut self, language: Language, heading: &str) -> Result<(), CliError> {
+        if heading.starts_with(&self.text) {
+            self.text = heading.to_owned();
+            return self.write_anew(language);
         }
-        if !text.is_empty() && !text.ends_with('\n') {
-            // A line that was cut when the power failed: it does not count.
-            results.write(language, "")?;
+        if !self.text.starts_with(heading) {
+            let first = quoted(self.text.lines().next().unwrap_or_default());
+            let path = self.path.display().to_string();
+            let message = message!(language, "match-other-results", path = path, first = first);
+            return Err(CliError::failure(message));
         }
-        Ok((results, results_in(&text)))
+        if self.text.ends_with('\n') { Ok(()) } else { self.write(language, "\n") }
     }
 
     /// Adds the result of a pair.
     pub(super) fn add(&mut self, language: Language, result: PairResult) -> Result<(), CliError> {
-        self.write(language, &line(result))
+        self.write(language, &format!("{}\n", line(result)))
     }
 
-    fn write(&mut self, language: Language, line: &str) -> Result<(), CliError> {
-        let bytes = format!("{line}\n");
-        self.file
-            .write_all(bytes.as_bytes())
-            .map_err(|error| CliError::cannot_write(language, &self.path, &error))
+    fn write(&mut self, language: Language, more: &str) -> Result<(), CliError> {
+        self.text.push_str(more);
+        // The file may have been replaced since it was written last: by an editor, for example.
+        match OpenOptions::new().append(true).open(&self.path) {
+            Ok(mut file) => file
+                .write_all(more.as_bytes())
+                .map_err(|error| CliError::cannot_write(language, &self.path, &error)),
+            Err(error) if error.kind() == io::ErrorKind::NotFound => self.write_anew(language),
+            Err(error) => Err(CliError::cannot_write(language, &self.path, &error)),
+        }
     }
+
+    fn write_anew(&self, language: Language) -> Result<(), CliError> {
+        // Where the directory cannot be made, the file cannot either, and that error tells why.
+        let _ = self.path.parent().map(fs::create_dir_all);
+        store::replace(&self.path, self.text.as_bytes())
+            .map_err(|error| CliError::failed(language, error))
+    }
+}
+
+/// Locks a file of a match for as long as it is played.
+///
+/// # Errors
+/// A file that another process has locked.
+pub(super) fn locked(language: Language, path: &Path) -> Result<Lock, CliError> {
+    Lock::now(path).map_err(|error| {
+        let hint = matches!(error, StoreError::InUse { .. })
+            .then(|| message!(language, "match-wait-or-rename"));
+        CliError::failed(language, error).hint(hint)
+    })
 }
 
 /// The results in the text of a file.
@@ -153,12 +186,35 @@ mod tests {
         let (mut results, earlier) = ResultsFile::open(Language::ENGLISH, &path, "sho x").unwrap();
         results.add(Language::ENGLISH, result(4, [0, 0])).unwrap();
         assert_eq!(earlier, [result(3, [2, 0]), crashed]);
-        let (_, earlier) = ResultsFile::open(Language::ENGLISH, &path, "sho x").unwrap();
+        let second = ResultsFile::open(Language::ENGLISH, &path, "sho x").err().unwrap();
+        let told = second.words(Language::ENGLISH);
+        assert!(told.contains("written by another zushiki") && told.contains(".results.lock"));
+        drop(results);
+        let (again, earlier) = ResultsFile::open(Language::ENGLISH, &path, "sho x").unwrap();
         assert_eq!(earlier.last(), Some(&result(4, [0, 0])));
+        drop(again);
         let error = ResultsFile::open(Language::ENGLISH, &path, "wa x")
             .err()
             .unwrap()
             .words(Language::ENGLISH);
         assert!(error.contains("holds the results of another match: 'zushiki match sho x'"));
+    }
+
+    #[test]
+    fn a_file_that_is_removed_during_a_match_is_written_anew() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("below/results");
+        std::fs::create_dir(path.parent().unwrap()).unwrap();
+        let result =
+            |number| PairResult { number, games: [GameResult { points: 1, fault: None }; 2] };
+        // A heading that was cut when the power failed is no other match.
+        std::fs::write(&path, "zushiki mat").unwrap();
+        let (mut results, _) = ResultsFile::open(Language::ENGLISH, &path, "sho x").unwrap();
+        results.add(Language::ENGLISH, result(0)).unwrap();
+        std::fs::remove_dir_all(path.parent().unwrap()).unwrap();
+        results.add(Language::ENGLISH, result(1)).unwrap();
+        drop(results);
+        let (_, earlier) = ResultsFile::open(Language::ENGLISH, &path, "sho x").unwrap();
+        assert_eq!(earlier, [result(0), result(1)]);
     }
 }

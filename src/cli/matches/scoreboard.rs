@@ -9,9 +9,10 @@ use super::super::MatchArgs;
 use super::super::error::CliError;
 use super::fault::GameFault;
 use super::pairs::{GameResult, Played};
-use super::results_file::{PairResult, ResultsFile};
+use super::results_file::{PairResult, ResultsFile, locked};
 use super::score::{Score, SprtVerdict};
 use super::{MatchPlan, Pair};
+use zushiki_play::storage::lock::Lock;
 use zushiki_play::storage::store;
 use zushiki_record::{self as record, Format};
 use zushiki_words::language::Language;
@@ -37,9 +38,15 @@ pub(super) struct Scoreboard {
     games: Option<GamesFile>,
 }
 
-/// The file to which games are written.
+/// The file to which games are written, locked against other matches as long as this value lives.
 #[derive(Debug)]
-enum GamesFile {
+struct GamesFile {
+    place: GamesPlace,
+    _lock: Lock,
+}
+
+#[derive(Debug)]
+enum GamesPlace {
     /// A directory, with a file for each game.
     Folder(PathBuf),
     /// One file for all games.
@@ -128,21 +135,24 @@ impl GamesFile {
         if !is_file {
             fs::create_dir_all(path)
                 .map_err(|error| CliError::cannot_write(language, path, &error))?;
-            return Ok(GamesFile::Folder(path.to_owned()));
+            // The lock is in the folder: the one above may not be writable.
+            let lock = locked(language, &path.join("games"))?;
+            return Ok(GamesFile { place: GamesPlace::Folder(path.to_owned()), _lock: lock });
         }
         store::check_regular(path).map_err(|error| CliError::failed(language, error))?;
+        let lock = locked(language, path)?;
         if is_new && path.exists() {
             let message =
                 message!(language, "match-games-file-exists", path = path.display().to_string());
             return Err(CliError::usage(message));
         }
-        Ok(GamesFile::File(path.to_owned()))
+        Ok(GamesFile { place: GamesPlace::File(path.to_owned()), _lock: lock })
     }
 
     /// Writes the games of a pair.
     fn add(&self, language: Language, pair: &Pair) -> Result<(), CliError> {
-        match self {
-            GamesFile::Folder(folder) => {
+        match &self.place {
+            GamesPlace::Folder(folder) => {
                 let mut named = pair.games.iter().zip(["a", "b"]);
                 // One that an earlier run wrote and did not come to count is replaced.
                 named.try_for_each(|(game, letter)| {
@@ -151,7 +161,7 @@ impl GamesFile {
                         .map_err(|error| CliError::failed(language, error))
                 })
             }
-            GamesFile::File(path) => {
+            GamesPlace::File(path) => {
                 let mut text = Vec::new();
                 for game in &pair.games {
                     text.extend(bytes(language, path, game)?);

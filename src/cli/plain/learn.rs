@@ -32,12 +32,12 @@ pub(in crate::cli) fn run(
     game: Option<Selection>,
     notation: Notation,
 ) -> Result<(), CliError> {
-    let learned = learned::read(language);
+    let mut learned = learned::read(language);
     let course: Box<dyn Course> = match game {
         Some(game) => Box::new(PieceDrill::new(language, game, learned.progress.clone())?),
         None => Box::new(Tour::new(language, learned.progress.clone(), notation)?),
     };
-    go_through(language, course, &learned)
+    go_through(language, course, &mut learned)
 }
 
 /// Lets the player solve the problems of `book` until the player leaves or the input ends.
@@ -47,13 +47,13 @@ pub(in crate::cli) fn problems(
     notation: Notation,
 ) -> Result<(), CliError> {
     let course = ProblemCourse::new(language, book, notation)?;
-    go_through(language, Box::new(course), &learned::read(language))
+    go_through(language, Box::new(course), &mut learned::read(language))
 }
 
 fn go_through(
     language: Language,
     mut course: Box<dyn Course>,
-    learned: &Learned,
+    learned: &mut Learned,
 ) -> Result<(), CliError> {
     let input = InputLines::of_standard_input().map_err(|error| unreadable(language, error))?;
     let mut out = Output::new();
@@ -74,10 +74,10 @@ fn say(out: &mut Output, lines: impl IntoIterator<Item = String>) -> Result<(), 
     out.flush()
 }
 
-/// Writes the progress to its file; returns why that failed.
-fn keep(language: Language, learned: &Learned, progress: &Progress) -> Option<String> {
-    let written = learned.path.as_deref().map(|path| progress.write(path))?;
-    written.err().map(|error| language.sentence(&error.words(language)))
+/// Writes the progress to its file; returns why that failed, if it has not failed before.
+fn keep(language: Language, learned: &mut Learned, progress: &Progress) -> Option<String> {
+    let error = learned.file.as_mut()?.keep(progress)?;
+    Some(language.sentence(&error.words(language)))
 }
 
 /// The tour, a drill or the problems, driven by lines of text.

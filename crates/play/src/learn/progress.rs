@@ -1,4 +1,4 @@
-//! The finished lessons and the drill scores of a player, and the file that keeps them.
+//! The finished lessons and the drill scores of a player, and the text of the file that keeps them.
 //!
 //! The file has a line for each lesson that is done (`lesson ID`), one for each face that a drill has
 //! asked for (`face GAME ABBR STREAK RIGHT ASKED`), one for each problem that was tried (`problem GAME
@@ -6,11 +6,11 @@
 //! version of the program may have written them.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::fs::{self, File};
+use std::fs::File;
 use std::io::{self, Read};
 use std::path::Path;
 
-use crate::storage::store::{self, StoreError};
+use crate::storage::store::StoreError;
 use zushiki_core::text::escaped_path;
 
 /// The size limit of the file, in bytes.
@@ -36,6 +36,19 @@ impl Score {
         self.streak >= KNOWN
     }
 
+    /// The score `there` with the answers that this one has more than `base`. Where the file has fewer than
+    /// `base`, somebody has put back an older one, and this score counts.
+    fn merged(self, base: Score, there: Score) -> Score {
+        if there.asked < base.asked || there.right < base.right {
+            return self;
+        }
+        let more = |now: u32, before: u32| now.saturating_sub(before);
+        let (right, asked) = (more(self.right, base.right), more(self.asked, base.asked));
+        let streak = if right == asked { there.streak.saturating_add(right) } else { self.streak };
+        let (right, asked) = (there.right.saturating_add(right), there.asked.saturating_add(asked));
+        Score { streak: streak.min(right), right, asked: asked.max(right) }
+    }
+
     fn add(&mut self, right: bool) {
         self.streak = if right { self.streak.saturating_add(1) } else { 0 };
         self.right = self.right.saturating_add(u32::from(right));
@@ -50,6 +63,17 @@ pub struct Streak {
     pub now: u32,
     /// The largest number up to now.
     pub best: u32,
+}
+
+impl Streak {
+    /// The streak `there` with the problems that this one has more than `base`.
+    fn merged(self, base: Streak, there: Streak) -> Streak {
+        let now = match self.now.checked_sub(base.now) {
+            Some(more) => there.now.saturating_add(more),
+            None => self.now,
+        };
+        Streak { now, best: now.max(self.best).max(there.best) }
+    }
 }
 
 /// The lessons and problems that are done, and the scores of all drills.
@@ -193,9 +217,17 @@ impl Progress {
     /// # Errors
     /// Where the system cannot read it, or it is no text of at most a mebibyte.
     pub fn read(path: &Path) -> Result<Progress, ProgressError> {
+        Ok(Progress::read_existing(path)?.unwrap_or_default())
+    }
+
+    /// Reads the file at `path`; `None` without a file.
+    ///
+    /// # Errors
+    /// As of [`Progress::read`].
+    pub(super) fn read_existing(path: &Path) -> Result<Option<Progress>, ProgressError> {
         match read_text(path) {
-            Ok(text) => Ok(Progress::parse(&text)),
-            Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(Progress::default()),
+            Ok(text) => Ok(Some(Progress::parse(&text))),
+            Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
             Err(error) => {
                 let path = escaped_path(path).to_string();
                 Err(match error.kind() {
@@ -206,14 +238,24 @@ impl Progress {
         }
     }
 
-    /// Writes the file at `path` atomically, and creates its directory where that is missing.
-    ///
-    /// # Errors
-    /// The error of the system; the file is as before then.
-    pub fn write(&self, path: &Path) -> Result<(), ProgressError> {
-        // Where the directory cannot be created, writing fails and tells why.
-        let _ = path.parent().map(fs::create_dir_all);
-        Ok(store::replace(path, self.to_text().as_bytes())?)
+    /// The progress `there`, which another process may have changed, with what this one has more than `base`.
+    pub(super) fn merged(&self, base: &Progress, there: &Progress) -> Progress {
+        let mut merged = there.clone();
+        merged.lessons.extend(self.lessons.iter().cloned());
+        for ((game, key), solved) in &self.problems {
+            merged.add_problem(game, key, *solved);
+        }
+        for (face, ours) in &self.scores {
+            let base = base.scores.get(face).copied().unwrap_or_default();
+            let score = merged.scores.entry(face.clone()).or_default();
+            *score = ours.merged(base, *score);
+        }
+        for (place, ours) in &self.streaks {
+            let base = base.streaks.get(place).copied().unwrap_or_default();
+            let streak = merged.streaks.entry(place.clone()).or_default();
+            *streak = ours.merged(base, *streak);
+        }
+        merged
     }
 }
 

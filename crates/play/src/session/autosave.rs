@@ -38,8 +38,8 @@ enum JournalStage {
     Current,
     /// The journal lacks entries or has grown too long: it is written anew at the next change.
     Stale,
-    /// The headers of the game have changed: the journal is written anew at once.
-    HeadersChanged,
+    /// The headers of the game have changed, or the file was removed: the journal is written anew at once.
+    Overdue,
 }
 
 impl Autosave {
@@ -66,7 +66,7 @@ impl Autosave {
     /// Takes note that the headers have changed, which a journal has in its first lines alone.
     pub(super) fn note_header_change(&mut self) {
         if self.journal != JournalStage::Unneeded {
-            self.journal = JournalStage::HeadersChanged;
+            self.journal = JournalStage::Overdue;
         }
     }
 
@@ -80,7 +80,7 @@ impl Autosave {
     ) -> Vec<StorageTask> {
         let is_changed = entries.iter().any(Entry::changes_game);
         let is_needed = is_changed || self.journal != JournalStage::Unneeded;
-        let is_due = !entries.is_empty() || self.journal == JournalStage::HeadersChanged;
+        let is_due = !entries.is_empty() || self.journal == JournalStage::Overdue;
         if !is_due || !is_needed {
             return Vec::new();
         }
@@ -96,7 +96,7 @@ impl Autosave {
                 let clock = self.clock_entry(left);
                 JournalWrite::Append(entries.into_iter().chain(clock).collect())
             }
-            JournalStage::Unneeded | JournalStage::Stale | JournalStage::HeadersChanged => {
+            JournalStage::Unneeded | JournalStage::Stale | JournalStage::Overdue => {
                 self.left = left;
                 JournalWrite::Whole(left)
             }
@@ -126,7 +126,9 @@ impl Autosave {
                 None
             }
             StorageReport::Journal(Err(error)) => {
-                (self.state, self.journal) = (SaveState::Failed, JournalStage::Stale);
+                let is_removal = error.is_removal();
+                self.journal = if is_removal { JournalStage::Overdue } else { JournalStage::Stale };
+                self.state = SaveState::Failed;
                 Some(Event::NotStored(error))
             }
             StorageReport::Archived(Ok(path)) => {

@@ -2,7 +2,7 @@
 //!
 //! `journal` holds a game that is being played, `game_files` all files of one game, `folder` the directory of
 //! finished games, `listed_games` the list of them with a cache of summaries. `store` writes files atomically
-//! on a `disk`. `file` reads game files, `packed` holds positions of them, and `samples` are those that come with the program.
+//! on a `disk`, `lock` lets one process at a time change them. `file` reads game files, `packed` holds positions of them, and `samples` are those that come with the program.
 
 mod disk;
 pub mod export_form;
@@ -11,6 +11,7 @@ pub mod folder;
 pub mod game_files;
 pub mod journal;
 pub mod listed_games;
+pub mod lock;
 pub mod packed;
 pub mod samples;
 pub mod store;

@@ -7,6 +7,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use super::disk::{self, Disk, RealDisk};
+use super::lock::Lock;
 use zushiki_core::text::escaped_path;
 
 /// Why a file was not written.
@@ -26,6 +27,18 @@ pub enum StoreError {
     NotAFile {
         /// The pipe, device or socket.
         path: PathBuf,
+    },
+    /// Another process has locked it, to write it itself.
+    #[error(
+        "{} is being written by another zushiki, which holds the lock {}",
+        escaped_path(path),
+        escaped_path(lock)
+    )]
+    InUse {
+        /// The file.
+        path: PathBuf,
+        /// The lock file.
+        lock: PathBuf,
     },
     /// The system refused to write it.
     #[error("{} cannot be written: {error}", escaped_path(path))]
@@ -62,6 +75,22 @@ pub fn replace(path: &Path, bytes: &[u8]) -> Result<(), StoreError> {
     put(&RealDisk, path, bytes).map(drop)
 }
 
+/// Replaces the file at `path` by what `change` returns, if anything. No other process changes it between the
+/// beginning of `change`, which reads it, and the end: all that several processes write goes this way. The
+/// directory is created where it is missing.
+///
+/// # Errors
+/// The error of `change`; else as of [`Lock::wait`] and [`replace`]. The file is as before.
+pub fn update<E: From<StoreError>>(
+    path: &Path,
+    change: impl FnOnce() -> Result<Option<Vec<u8>>, E>,
+) -> Result<(), E> {
+    // Where the directory cannot be created, the lock cannot either, and that error tells why.
+    let _ = fs::create_dir_all(folder_of(path));
+    let _lock = Lock::wait(path)?;
+    change()?.map_or(Ok(()), |bytes| Ok(replace(path, &bytes)?))
+}
+
 /// Like [`replace`], except that the bytes are written to a named pipe or a character device, such as a
 /// terminal, and appended to a regular file that is open under a name such as `/dev/stdout`. Waits for a
 /// reader of the pipe.
@@ -78,8 +107,22 @@ pub fn replace_or_stream(path: &Path, bytes: &[u8]) -> Result<(), StoreError> {
     written.map_err(|error| StoreError::io(path, error))
 }
 
-/// Fails with [`StoreError::NotAFile`] if [`replace_or_stream`] cannot write to `path`. A command that works for a
-/// long time before it writes calls this first.
+/// Locks the file at `path` for a command that works for a long time before it writes it by [`replace_or_stream`];
+/// `None` where that is a stream. The directory is created where it is missing.
+///
+/// # Errors
+/// As of [`check_stream_or_file`] and [`Lock::now`].
+pub fn lock_output(path: &Path) -> Result<Option<Lock>, StoreError> {
+    check_stream_or_file(path)?;
+    if is_stream(path) {
+        return Ok(None);
+    }
+    // Where the directory cannot be created, the lock cannot either, and that error tells why.
+    let _ = fs::create_dir_all(folder_of(path));
+    Lock::now(path).map(Some)
+}
+
+/// Fails with [`StoreError::NotAFile`] if [`replace_or_stream`] cannot write to `path`.
 ///
 /// # Errors
 /// [`StoreError::NotAFile`].

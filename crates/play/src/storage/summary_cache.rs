@@ -15,7 +15,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use serde_json::{Value, json};
 
 use super::listed_games::Summary;
-use super::store;
+use super::store::{self, StoreError};
 use zushiki_core::board::Color;
 use zushiki_core::game::Players;
 use zushiki_core::variant::{Selection, Variant};
@@ -59,6 +59,8 @@ pub(super) struct SummaryCache {
     /// The file that holds the cache; without one nothing is kept.
     file: Option<PathBuf>,
     key: Value,
+    variants: Vec<Arc<Variant>>,
+    /// The entries that the file had.
     known: Entries,
     /// The entries of the files that exist now.
     current: Entries,
@@ -77,16 +79,9 @@ impl SummaryCache {
     ) -> SummaryCache {
         let file = caches.map(|dir| dir.join(FILE));
         let key = key(games, variants);
-        let read = file.as_deref().and_then(|file| fs::read(file).ok());
-        let read = read.and_then(|bytes| serde_json::from_slice::<Value>(&bytes).ok());
-        let known = read.filter(|cache| cache.get("for") == Some(&key)).and_then(|cache| {
-            let selections = read_selections(cache.get("selections")?, variants)?;
-            let entries = cache.get("games")?.as_object()?.iter();
-            let read = |entry| read_entry(entry, &selections);
-            let read = entries.filter_map(|(name, entry)| Some((name.clone(), read(entry)?)));
-            Some(read.collect())
-        });
-        SummaryCache { file, key, known: known.unwrap_or_default(), current: HashMap::new() }
+        let known = file.as_deref().and_then(|file| read(file, &key, variants));
+        let (variants, current) = (variants.to_vec(), HashMap::new());
+        SummaryCache { file, key, variants, known: known.unwrap_or_default(), current }
     }
 
     /// The facts about the file `name`, if it has not changed since.
@@ -112,21 +107,51 @@ impl SummaryCache {
         self.current.insert(name.to_owned(), (stamp, known));
     }
 
-    /// Writes the cache, if it has changed. The list is complete: files that it does not name are gone.
+    /// Writes the cache, if it has changed. The list is complete: files that it does not name are gone, unless
+    /// another process has found them since the cache was read.
     pub(super) fn save(self) {
-        let Some(file) = self.file.filter(|_| self.current != self.known) else { return };
+        let Some(file) = self.file.as_deref().filter(|_| self.current != self.known) else {
+            return;
+        };
+        // Without a cache the games are read again.
+        let _ = store::update(file, || {
+            let there = read(file, &self.key, &self.variants).unwrap_or_default();
+            Ok::<_, StoreError>(Some(self.text(&self.merged(there)).into_bytes()))
+        });
+    }
+
+    /// The entries of the files that exist now, with those of the file that another process has written since
+    /// it was read here, unless they are older.
+    fn merged(&self, there: Entries) -> Entries {
+        let mut merged = self.current.clone();
+        let is_new = |(name, entry): &(String, (Stamp, Known))| {
+            let ours = self.current.get(name);
+            self.known.get(name) != Some(entry)
+                && ours.is_none_or(|(ours, _)| ours.changed < entry.0.changed)
+        };
+        merged.extend(there.into_iter().filter(is_new));
+        merged
+    }
+
+    fn text(&self, entries: &Entries) -> String {
         let mut selections = Vec::new();
-        let games: serde_json::Map<String, Value> = self
-            .current
+        let games: serde_json::Map<String, Value> = entries
             .iter()
             .map(|(name, entry)| (name.clone(), write_entry(entry, &mut selections)))
             .collect();
         let selections: Vec<Value> = selections.iter().map(|one| write_selection(one)).collect();
-        let text = json!({ "for": self.key, "selections": selections, "games": games }).to_string();
-        // Without a cache the games are read again.
-        let _ = file.parent().map_or(Ok(()), fs::create_dir_all);
-        let _ = store::replace(&file, text.as_bytes());
+        json!({ "for": self.key, "selections": selections, "games": games }).to_string()
     }
+}
+
+/// The entries of a file, if it is a cache with this key.
+fn read(file: &Path, key: &Value, variants: &[Arc<Variant>]) -> Option<Entries> {
+    let cache: Value = serde_json::from_slice(&fs::read(file).ok()?).ok()?;
+    cache.get("for").filter(|found| *found == key)?;
+    let selections = read_selections(cache.get("selections")?, variants)?;
+    let entries = cache.get("games")?.as_object()?.iter();
+    let read = |entry| read_entry(entry, &selections);
+    Some(entries.filter_map(|(name, entry)| Some((name.clone(), read(entry)?))).collect())
 }
 
 /// The version of the entries, to be raised when they change.
@@ -227,4 +252,35 @@ fn text_of(bytes: &[u8]) -> String {
 /// The bytes that [`text_of`] has made a text of; `None` where it is another text.
 fn bytes_of(text: &str) -> Option<Vec<u8>> {
     text.chars().map(|c| u8::try_from(c).ok()).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use zushiki_core::variant::library;
+
+    #[test]
+    fn what_several_processes_have_read_is_kept() {
+        let folder = tempfile::tempdir().unwrap();
+        let (caches, games) = (folder.path().join("cache"), folder.path().join("games"));
+        let open = || SummaryCache::open(Some(&caches), &games, library::shipped());
+        let stamp = |changed| Stamp { changed, bytes: 1 };
+        let mut before = open();
+        before.put("gone", stamp(1), None, b"gone".to_vec());
+        before.put("old", stamp(1), None, b"old".to_vec());
+        before.save();
+        let [mut first, mut second] = [open(), open()];
+        first.put("old", stamp(1), None, b"old".to_vec());
+        first.put("both", stamp(3), None, b"later".to_vec());
+        first.put("first", stamp(2), None, b"first".to_vec());
+        second.put("old", stamp(1), None, b"old".to_vec());
+        second.put("both", stamp(2), None, b"earlier".to_vec());
+        second.put("second", stamp(2), None, b"second".to_vec());
+        first.save();
+        second.save();
+        let mut names: Vec<String> = open().known.into_keys().collect();
+        names.sort_unstable();
+        assert_eq!(names, ["both", "first", "old", "second"]);
+        assert_eq!(open().get("both", stamp(3)), Some(Known::Faulty(b"later".to_vec())));
+    }
 }

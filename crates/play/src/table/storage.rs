@@ -46,7 +46,9 @@ impl Table {
     pub fn take_report(&mut self, report: StorageReport) -> Vec<TableEvent> {
         let had_failed = self.session.save_state() == SaveState::Failed;
         let events = self.session.apply(Command::Stored(report));
-        if had_failed && self.session.save_state() == SaveState::Saved {
+        // Saved to a file of one's own is told as such.
+        let is_told = events.iter().any(|event| matches!(event, Event::Saved(_)));
+        if had_failed && !is_told && self.session.save_state() == SaveState::Saved {
             self.tell(TableEvent::StoredAgain);
         }
         for event in events {
@@ -60,12 +62,16 @@ impl Table {
         self.take_events()
     }
 
-    /// Makes what was written to the journal survive a loss of power.
+    /// Makes what was written to the journal survive a loss of power. A journal that somebody has removed is
+    /// written anew.
     pub fn sync(&mut self) -> Vec<TableEvent> {
         let Some(services) = &mut self.services else { return Vec::new() };
         match services.files.sync() {
             Ok(()) => Vec::new(),
-            Err(error) => self.take_report(StorageReport::Journal(Err(error))),
+            Err(error) => {
+                let told = self.take_report(StorageReport::Journal(Err(error)));
+                told.into_iter().chain(self.store()).collect()
+            }
         }
     }
 

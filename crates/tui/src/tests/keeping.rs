@@ -16,6 +16,8 @@ fn resumed(game: ResumableGame) -> EffectResult {
     EffectResult::Resumed(Ok(Box::new(ResumedGame {
         game,
         cut: None,
+        mended: 0,
+        kept: None,
         rules_differ: false,
         skipped: 0,
         state,

@@ -41,6 +41,7 @@ play-over = Game over
 play-side-in-check = { $side }: { $alarm }
 play-check = CHECK
 play-attacked = ATTACKED
+play-saved-again = The game is saved again.
 play-not-saved = NOT SAVED
 play-review = REVIEW { $ply } of { $all }
 play-game-over = GAME OVER

@@ -104,6 +104,7 @@ record-not-removed = { $path } cannot be removed: { $error }
 record-not-deleted = { $path } is not deleted: { $error }
 record-not-renamed = { $path } is not renamed: { $error }
 record-exists = { $path } is there already
+record-in-use = { $path } is being written by another zushiki, which holds the lock { $lock }
 record-not-replaceable = { $path } is a pipe, a device or a socket, which a file does not replace
 record-changed-elsewhere = { $path } has been changed by somebody else
 record-name-with-directory = a name has no directory: { $path } stays where it is
@@ -130,7 +131,13 @@ record-journal-locked = this game is open in another zushiki: go on with it ther
 record-journal-not-read = { $path } cannot be read: { $why }
 record-journal-too-long = its journal would be longer than { $limit } MiB or { $lines } lines
 record-journal-closed = its journal has to be written anew
+record-journal-removed = { $path } has been removed
 record-journal-of-variant = { $variant }: { $problem }
+record-journal-mended = { $lines ->
+    [one] A line of the journal was damaged and is mended: nothing is lost.
+   *[other] { $lines } lines of the journal were damaged and are mended: nothing is lost.
+}
+record-journal-kept = The damaged file is kept: { $path }.
 record-journal-damaged = The journal is damaged from line { $line } on: what was written there is left out.
 record-journal-not-replayable = The journal cannot be followed from line { $line } on: { $why }.
 record-journal-foreign = it is no journal of a game, or one of another version of this program

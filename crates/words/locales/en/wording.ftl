@@ -181,6 +181,7 @@ wording-declines = { $side } declines.
 wording-taken-over-from = You play { $side } from now on, in place of { $name }.
 wording-taken-over = You play { $side } from now on.
 wording-ask-quit-unsaved = Quit? The game is not saved and will be lost.
+wording-not-stored = The game is not saved: { $error }. { $command } writes it elsewhere.
 wording-not-saved = The game is not saved: { $error }.
 wording-rules-changed = The rules of this game have changed since it began.
 

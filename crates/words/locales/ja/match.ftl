@@ -6,6 +6,7 @@ match-no-setting-hint = { $name } という設定はありません。{ $hint }
 match-setting-needs-number = { $name } には数が必要です（例：{ $name }=5）。{ $found } は使えません
 match-values-need-file = values にはファイルが必要です（例：values=wa.txt）
 match-unlimited = 探索に制限がありません。nodes、depth、movetime のいずれか、または 8 未満の level を指定してください
+match-wait-or-rename = それが終わるのを待つか、別のファイル名を指定してください
 match-other-results = { $path } には別の対戦の結果があります：{ $first }
 match-games-file-exists = { $path } はすでにあります。棋譜には別のファイル名を指定してください
 match-from-position = 対戦は初期配置から無作為の手で始まります

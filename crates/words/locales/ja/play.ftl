@@ -39,6 +39,7 @@ play-over = 終局
 play-side-in-check = { $side }：{ $alarm }
 play-check = 王手
 play-attacked = 玉に当たり
+play-saved-again = 対局は再び保存されています。
 play-not-saved = 未保存
 play-review = 検討 { $ply }/{ $all }
 play-game-over = 終局

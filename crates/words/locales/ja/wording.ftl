@@ -175,6 +175,7 @@ wording-declines = { $side }が断りました。
 wording-taken-over-from = これから{ $side }を{ $name }に代わって指します。
 wording-taken-over = これから{ $side }を指します。
 wording-ask-quit-unsaved = 終了しますか？対局は保存されておらず、失われます。
+wording-not-stored = 対局は保存されていません：{ $error }。{ $command }で別の場所に保存できます。
 wording-not-saved = 対局は保存されていません：{ $error }。
 wording-rules-changed = この対局の規則は、開始後に変わっています。
 

@@ -6,7 +6,7 @@ use super::{Wording, later_journal, outcome, rules_changed};
 use crate::language::Language;
 use crate::message;
 use zushiki_core::board::Color;
-use zushiki_core::text::escaped;
+use zushiki_core::text::{escaped, escaped_path};
 use zushiki_play::storage::game_files::{OpenedFile, ResumedGame};
 use zushiki_play::storage::listed_games::{GameResult, Summary};
 use zushiki_record::{Headers, ReadError};
@@ -55,10 +55,20 @@ pub fn opened_notices(language: Language, opened: &OpenedFile) -> Vec<String> {
 /// there is nothing to say.
 #[must_use]
 pub fn resumed_notice(language: Language, resumed: &ResumedGame) -> Option<String> {
-    let cut = resumed.cut.as_ref().map(|cut| cut.words(language));
+    let mended = || {
+        let lines = resumed.mended;
+        (lines > 0).then(|| message!(language, "record-journal-mended", lines = lines))
+    };
+    let damage = resumed.cut.as_ref().map(|cut| cut.words(language)).or_else(mended);
+    let kept = resumed
+        .kept
+        .as_deref()
+        .map(|path| message!(language, "record-journal-kept", path = escaped_path(path)));
+    let damage = damage
+        .map(|damage| language.sentences(&[damage].into_iter().chain(kept).collect::<Vec<_>>()));
     let later = (resumed.skipped > 0).then(|| later_journal(language));
     let changed = || resumed.rules_differ.then(|| rules_changed(language));
-    cut.or(later).or_else(changed)
+    damage.or(later).or_else(changed)
 }
 
 /// The name of the game with its presets: `Wa shogi (drops)`.

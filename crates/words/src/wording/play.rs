@@ -97,9 +97,16 @@ pub fn quit_question(language: Language) -> String {
     message!(language, "wording-ask-quit-unsaved")
 }
 
-/// The journal or the record of a game could not be written; `error` says why.
+/// The journal or the record of a game could not be written; `error` says why, and `command` is what is typed
+/// to write it to a file of one's own.
 #[must_use]
-pub fn not_stored(language: Language, error: &str) -> String {
+pub fn not_stored(language: Language, error: &str, command: &str) -> String {
+    message!(language, "wording-not-stored", error = error, command = command)
+}
+
+/// A game could not be written to the file that the player has named; `error` says why.
+#[must_use]
+pub fn not_saved(language: Language, error: &str) -> String {
     message!(language, "wording-not-saved", error = error)
 }
 

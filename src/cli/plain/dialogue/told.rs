@@ -109,9 +109,10 @@ impl GameInWords<'_> {
                 vec![adviser_failed(self.language, task, error)]
             }
             TableEvent::NotStored { error, is_first: true } => {
-                vec![wording::not_stored(self.language, &error.words(self.language))]
+                let error = error.words(self.language);
+                vec![wording::not_stored(self.language, &error, "save FILE")]
             }
-            TableEvent::StoredAgain => vec![message!(self.language, "plain-saved-again")],
+            TableEvent::StoredAgain => vec![message!(self.language, "play-saved-again")],
             _ => Vec::new(),
         }
     }

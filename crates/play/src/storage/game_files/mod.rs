@@ -45,6 +45,10 @@ pub struct ResumedGame {
     pub game: ResumableGame,
     /// Why the journal was not read to its end, if it was not.
     pub cut: Option<Cut>,
+    /// The number of damaged lines of which nothing is lost.
+    pub mended: usize,
+    /// The copy of a damaged journal as it was.
+    pub kept: Option<PathBuf>,
     /// Whether the rules are no longer those under which the game began.
     pub rules_differ: bool,
     /// The number of lines of the journal that only a later version of the program knows.
@@ -156,7 +160,7 @@ impl GameFiles {
     /// Makes what was written survive a loss of power.
     ///
     /// # Errors
-    /// Why it may not survive one.
+    /// Why it may not survive one, or that the journal has been removed.
     pub fn sync(&mut self) -> Result<(), StorageError> {
         self.journal.as_mut().map_or(Ok(()), |journal| Ok(journal.sync()?))
     }
@@ -203,12 +207,12 @@ impl GameFiles {
     /// # Errors
     /// Why the journal cannot be opened; that of the game before stays open.
     pub fn resume(&mut self, path: &Path) -> Result<ResumedGame, OpenError> {
-        let Opened { journal, recovered } = Journal::open(path, &self.variants)?;
+        let Opened { journal, recovered, kept } = Journal::open(path, &self.variants)?;
         self.close(&[]);
         let state = state_of(&journal);
         self.journal = Some(journal);
-        let journal::Recovered { game, cut, rules_differ, skipped, .. } = recovered;
-        Ok(ResumedGame { game, cut, rules_differ, skipped, state })
+        let journal::Recovered { game, cut, rules_differ, skipped, mended, .. } = recovered;
+        Ok(ResumedGame { game, cut, mended, kept, rules_differ, skipped, state })
     }
 
     /// Makes a file the game's own: saving replaces it without a question as long as nobody else
@@ -253,7 +257,7 @@ impl GameFiles {
     /// Archives the ended game of a journal, unless that was done before, and removes the journal.
     fn archive_ended(&self, path: &Path) -> Option<()> {
         let dir = self.dirs.games.as_deref()?;
-        let Opened { journal, recovered } = Journal::open(path, &self.variants).ok()?;
+        let Opened { journal, recovered, .. } = Journal::open(path, &self.variants).ok()?;
         let journal::Recovered { game, cut: None, skipped: 0, .. } = recovered else { return None };
         folder::keep_once(dir, &game.record).ok()?;
         journal.remove().ok()

@@ -48,3 +48,10 @@ pub enum StorageError {
     #[error(transparent)]
     Keep(#[from] KeepError),
 }
+
+impl StorageError {
+    /// Whether the journal has been removed, so that it has to be written anew at once.
+    pub(crate) fn is_removal(&self) -> bool {
+        matches!(self, StorageError::Journal(JournalError::Removed { .. }))
+    }
+}

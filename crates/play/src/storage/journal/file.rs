@@ -13,6 +13,7 @@ use super::recover::{RecoverError, Recovered, recover};
 use super::snapshot;
 use super::{MAX_BYTES, MAX_LINES};
 use crate::storage::disk::{self, Disk, RealDisk};
+use crate::storage::lock::is_at;
 use crate::storage::store::{self, StoreError};
 use zushiki_core::game::{Game, TimeLeft};
 use zushiki_core::text::escaped_path;
@@ -31,6 +32,8 @@ pub struct Journal {
     worn_at: Size,
     /// Whether something was written that a loss of power would take.
     is_dirty: bool,
+    /// Whether the file system tells that the path is that of the file, so that a removal is noticed.
+    is_watched: bool,
     /// Whether nothing can be appended before the journal is written anew: it could not be mended,
     /// or not be opened for writing.
     is_closed: bool,
@@ -51,6 +54,8 @@ pub struct Opened {
     pub journal: Journal,
     /// The contents of the file.
     pub recovered: Recovered,
+    /// The copy of the file as it was, where it was damaged.
+    pub kept: Option<PathBuf>,
 }
 
 /// Why a journal cannot be opened or removed.
@@ -108,6 +113,12 @@ pub enum JournalError {
     /// The journal has to be written anew first.
     #[error("its journal has to be written anew")]
     Closed,
+    /// Somebody has removed the file, or put another in its place.
+    #[error("{} has been removed", escaped_path(path))]
+    Removed {
+        /// The file.
+        path: PathBuf,
+    },
 }
 
 /// The number of journals that may begin in the same second.
@@ -163,10 +174,18 @@ impl Journal {
             let path = folder.join(format!("{seconds}-{number}-{id}.{EXTENSION}"));
             match store::create_new_on(&*disk, &path, text.as_bytes()) {
                 Ok(file) => {
-                    let (worn_at, is_dirty, is_closed) = (size.worn(), false, false);
-                    let journal =
-                        Journal { disk, file, path, selection, size, worn_at, is_dirty, is_closed };
-                    return journal.locked();
+                    let journal = Journal {
+                        disk,
+                        is_watched: is_at(&file, &path).unwrap_or(false),
+                        file,
+                        path,
+                        selection,
+                        size,
+                        worn_at: size.worn(),
+                        is_dirty: false,
+                        is_closed: false,
+                    };
+                    return journal.lock().map(|()| journal);
                 }
                 Err(StoreError::Exists { .. }) => {}
                 Err(error) => return Err(error.into()),
@@ -190,11 +209,16 @@ impl Journal {
         let bytes = read(&mut file).map_err(wrong)?;
         let unreadable = |error| OpenError::Unreadable { path: path.to_owned(), error };
         let recovered = recover(&bytes, variants).map_err(unreadable)?;
-        let whole = recovered.cut.is_none() || mend(path, &file, &bytes, recovered.sound).is_ok();
+        let (mut whole, mut kept) = (true, None);
+        if recovered.cut.is_some() || recovered.text.is_some() {
+            kept = keep_copy(path, &bytes).ok();
+            whole = kept.is_some() && mend(path, &mut file, &recovered).is_ok();
+        }
         file.seek(SeekFrom::End(0)).map_err(wrong)?;
         let is_closed = !(writable && whole);
         let journal = Journal {
             disk: Box::new(RealDisk),
+            is_watched: is_at(&file, path).unwrap_or(false),
             file,
             path: path.to_owned(),
             selection: recovered.game.record.game.position().selection().clone(),
@@ -204,7 +228,7 @@ impl Journal {
             is_dirty: !is_closed,
             is_closed,
         };
-        Ok(Opened { journal, recovered })
+        Ok(Opened { journal, recovered, kept })
     }
 
     /// Appends entries: they outlive the program when this returns.
@@ -230,8 +254,9 @@ impl Journal {
     /// Makes what was appended survive a loss of power.
     ///
     /// # Errors
-    /// Where the disk could not write it.
+    /// Where the disk could not write it, or the file has been removed, which is told once.
     pub fn sync(&mut self) -> Result<(), JournalError> {
+        self.check_path()?;
         if self.is_dirty {
             let synced = self.disk.sync(&self.file);
             synced.map_err(|error| JournalError::Append { path: self.path.clone(), error })?;
@@ -240,7 +265,23 @@ impl Journal {
         Ok(())
     }
 
-    /// Writes the journal anew from the whole game; the old one stays until the new one is safe.
+    /// Finds out whether somebody has removed the file, which is told once.
+    fn check_path(&mut self) -> Result<(), JournalError> {
+        if !self.is_watched {
+            return Ok(());
+        }
+        let path = || self.path.clone();
+        let error = match is_at(&self.file, &self.path) {
+            Ok(true) => return Ok(()),
+            Ok(false) => JournalError::Removed { path: path() },
+            Err(error) => JournalError::Append { path: path(), error },
+        };
+        (self.is_watched, self.is_closed) = (false, true);
+        Err(error)
+    }
+
+    /// Writes the journal anew from the whole game; the old one stays until the new one is safe. The directory
+    /// is created where it has been removed.
     ///
     /// # Errors
     /// Why it cannot be written.
@@ -250,9 +291,12 @@ impl Journal {
         left: Option<[TimeLeft; 2]>,
     ) -> Result<(), JournalError> {
         let (text, size) = whole(record, left)?;
+        // Where the directory cannot be created, the file cannot either, and that error tells why.
+        let _ = self.path.parent().map(fs::create_dir_all);
         self.file = store::put(&*self.disk, &self.path, text.as_bytes())?;
         (self.size, self.worn_at) = (size, size.worn());
         (self.is_dirty, self.is_closed) = (false, false);
+        self.is_watched = is_at(&self.file, &self.path).unwrap_or(false);
         self.lock()
     }
 
@@ -275,11 +319,6 @@ impl Journal {
     /// The error of the system.
     pub fn remove(self) -> io::Result<()> {
         self.disk.remove(&self.path)
-    }
-
-    fn locked(self) -> Result<Journal, JournalError> {
-        self.lock()?;
-        Ok(self)
     }
 
     /// Locks the file, which is new. Some file systems know no locks: then there is none.
@@ -322,14 +361,15 @@ fn whole(record: &Record, left: Option<[TimeLeft; 2]>) -> Result<(String, Size),
     if size.is_within(LARGEST) { Ok((text, size)) } else { Err(JournalError::TooLong) }
 }
 
-/// The text of a journal up to the first entry, and the number of its last line.
+/// The text of a journal up to the first entry, with the copy of the head, and the number of its last line.
 pub(super) fn begin(head: &Head) -> (String, usize) {
     let (mut text, mut number) = (format!("{MAGIC}\n"), 0);
     for (kind, args) in head.lines() {
         number += 1;
         text.push_str(&JournalLine { number, kind: kind.to_owned(), args, ms: now() }.write());
     }
-    (text, number)
+    text.push_str(&head.copy(number + 1, now()).write());
+    (text, number + 1)
 }
 
 /// Refuses a game of which a part could not be read back.
@@ -382,21 +422,31 @@ fn open(path: &Path) -> io::Result<(File, bool)> {
     }
 }
 
-/// Cuts a damaged journal after its sound part, and keeps a copy of the whole beside it.
-fn mend(path: &Path, file: &File, bytes: &[u8], sound: usize) -> io::Result<()> {
-    keep_copy(path, bytes)?;
-    file.set_len(sound as u64)
+/// Cuts a damaged journal after its sound part, or replaces it where lines of that were mended.
+fn mend(path: &Path, file: &mut File, recovered: &Recovered) -> Result<(), StoreError> {
+    let wrong = |error| StoreError::Io { path: path.to_owned(), error };
+    let Some(text) = &recovered.text else {
+        return file.set_len(recovered.sound as u64).map_err(wrong);
+    };
+    let new = store::put(&RealDisk, path, text)?;
+    if let Err(TryLockError::WouldBlock) = new.try_lock() {
+        return Err(wrong(io::ErrorKind::WouldBlock.into()));
+    }
+    *file = new;
+    Ok(())
 }
 
-/// Keeps a damaged journal under a name that no other file has.
-fn keep_copy(path: &Path, bytes: &[u8]) -> io::Result<()> {
+/// Keeps a damaged journal under a name that no other file has, which is returned.
+fn keep_copy(path: &Path, bytes: &[u8]) -> io::Result<PathBuf> {
     for number in 1..MOST {
         let copy = path.with_extension(format!("damaged-{number}"));
         match store::create_new(&copy, bytes) {
-            Ok(()) => return Ok(()),
+            Ok(()) => return Ok(copy),
             Err(StoreError::Exists { .. }) => {}
             Err(StoreError::Io { error, .. }) => return Err(error),
-            Err(StoreError::NotAFile { .. }) => return Err(io::ErrorKind::InvalidInput.into()),
+            Err(StoreError::NotAFile { .. } | StoreError::InUse { .. }) => {
+                return Err(io::ErrorKind::InvalidInput.into());
+            }
         }
     }
     Err(io::ErrorKind::AlreadyExists.into())

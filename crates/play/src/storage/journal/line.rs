@@ -40,7 +40,8 @@ impl JournalLine {
     }
 }
 
-fn escaped(text: &str) -> String {
+/// `text` without line breaks and other control characters.
+pub(super) fn escaped(text: &str) -> String {
     let mut safe = String::with_capacity(text.len());
     for c in text.chars() {
         match c {
@@ -55,7 +56,8 @@ fn escaped(text: &str) -> String {
     safe
 }
 
-fn unescaped(text: &str) -> Option<String> {
+/// The text that [`escaped`] has made `text` of; none where it is not one.
+pub(super) fn unescaped(text: &str) -> Option<String> {
     let mut plain = String::with_capacity(text.len());
     let mut rest = text;
     while let Some((before, behind)) = rest.split_once('\\') {

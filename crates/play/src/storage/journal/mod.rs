@@ -2,18 +2,21 @@
 //! that nothing is lost however the program ends.
 //!
 //! The first lines are the head: the rules, the starting position, the headers. Each line has a
-//! number, a kind, arguments, the time it was written and a checksum (`line`); what a line can say
-//! is an [`Entry`]. A [`LoggedRecord`] notes the entries as its game changes; `snapshot` makes
+//! number, a kind, arguments, the time it was written and a checksum (`line`), by which a wrong byte is corrected
+//! (`mend`); what a line can say is an [`Entry`]. A [`LoggedRecord`] notes the entries as its game changes; `snapshot` makes
 //! those that rebuild a game as a whole. Reading takes the sound lines from the beginning on, up to
 //! the first that is not, and says what it left out ([`recover()`]). Only `file` and `folder` touch
 //! files.
 
+#[cfg(test)]
+mod damage_tests;
 mod entry;
 mod file;
 mod folder;
 mod head;
 mod line;
 mod logged;
+mod mend;
 mod recover;
 mod replay;
 mod snapshot;

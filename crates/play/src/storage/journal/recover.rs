@@ -1,13 +1,16 @@
 //! A journal read: the longest run of sound lines from its beginning, and why the rest was left
-//! out.
+//! out. A line with one wrong byte is mended; the head is there twice.
 //!
 //! A journal is not trusted: every move in it is checked by the rules.
 
+use std::ops::Range;
 use std::sync::Arc;
 
 use super::entry::Entry;
-use super::head::{BEGIN, Head, MAGIC};
+use super::file::begin;
+use super::head::{BEGIN, COPY, Head, MAGIC, WITH_COPY, is_nearly_magic, names_version};
 use super::line::JournalLine;
+use super::mend::mended;
 use super::replay::{Replay, ReplayError};
 use super::{MAX_BYTES, MAX_LINES, ResumableGame};
 use zushiki_core::game::{Clock, Game};
@@ -28,6 +31,10 @@ pub struct Recovered {
     /// The number of lines that a later version of the program has written and this one does not know.
     /// They stay in the file.
     pub skipped: usize,
+    /// The number of damaged lines of which nothing is lost.
+    pub mended: usize,
+    /// The sound part with the lines that were mended, which is to replace the file; `None` where none was.
+    pub(super) text: Option<Vec<u8>>,
     /// The length of the sound part in bytes.
     pub(super) sound: usize,
     /// The number of sound lines, without the first line of the file.
@@ -75,7 +82,9 @@ pub fn recover(bytes: &[u8], variants: &[Arc<Variant>]) -> Result<Recovered, Rec
         cut,
         rules_differ: start.rules_differ,
         skipped: lines.skipped,
-        sound: lines.sound,
+        mended: lines.mended,
+        sound: lines.text.as_ref().map_or(lines.at, Vec::len),
+        text: lines.text,
         lines: lines.number,
     })
 }
@@ -95,14 +104,26 @@ fn resumable(replay: Replay, headers: Headers) -> ResumableGame {
 /// A reader of the sound lines of a journal.
 struct SoundLines<'a> {
     bytes: &'a [u8],
-    /// The number of bytes that have been read and found sound.
-    sound: usize,
+    /// The number of bytes that have been read and found sound, or were mended.
+    at: usize,
     /// The number of the last sound line.
     number: usize,
     /// The time of the last sound line, in milliseconds since 1970.
     last: u64,
     /// The number of sound lines of kinds that only later versions know.
     skipped: usize,
+    /// The number of lines that were mended.
+    mended: usize,
+    /// What has been read, with the lines that were mended; `None` where none was.
+    text: Option<Vec<u8>>,
+}
+
+/// The next line of a journal.
+struct FoundLine {
+    line: JournalLine,
+    /// The number of bytes that it takes up in the file.
+    length: usize,
+    is_mended: bool,
 }
 
 impl SoundLines<'_> {
@@ -110,27 +131,41 @@ impl SoundLines<'_> {
         if bytes.len() > MAX_BYTES {
             return Err(RecoverError::TooLong);
         }
-        let begins =
-            bytes.strip_prefix(MAGIC.as_bytes()).is_some_and(|rest| rest.starts_with(b"\n"));
-        if !begins {
-            return Err(RecoverError::NotAJournal);
-        }
-        Ok(SoundLines { bytes, sound: MAGIC.len() + 1, number: 0, last: 0, skipped: 0 })
+        let (first, at) = (format!("{MAGIC}\n"), first_line(bytes));
+        let at = at.ok_or(RecoverError::NotAJournal)?;
+        let text = (bytes[..at] != *first.as_bytes()).then(|| first.into_bytes());
+        let mended = usize::from(text.is_some());
+        Ok(SoundLines { bytes, at, number: 0, last: 0, skipped: 0, mended, text })
     }
 
-    /// The next line with its length in bytes, if it is whole, undamaged and in order.
-    fn next(&self) -> Option<(JournalLine, usize)> {
-        let rest = self.bytes.get(self.sound..)?;
-        let length = rest.iter().position(|&byte| byte == b'\n')?;
-        let line = JournalLine::read(&rest[..length])?;
-        let in_order = line.number == self.number + 1 && line.number <= MAX_LINES;
-        in_order.then_some((line, length + 1))
+    /// The next line, if it is in order and undamaged or can be mended.
+    fn next(&self) -> Option<FoundLine> {
+        let (rest, number) = (self.bytes.get(self.at..)?, self.number + 1);
+        let is_sound = sound(rest).filter(|(line, _)| line.number == number);
+        let found = is_sound.map(|(line, length)| FoundLine { line, length, is_mended: false });
+        let mend = || {
+            let (line, length) = mended(rest, number)?;
+            Some(FoundLine { line, length, is_mended: true })
+        };
+        found.or_else(mend).filter(|_| number <= MAX_LINES)
     }
 
     /// Counts a line as sound.
-    fn take(&mut self, line: &JournalLine, length: usize) {
-        self.sound += length;
-        (self.number, self.last) = (line.number, line.ms);
+    fn take(&mut self, found: &FoundLine) {
+        if found.is_mended {
+            self.mend(&found.line);
+        } else if let Some(text) = &mut self.text {
+            text.extend(&self.bytes[self.at..self.at + found.length]);
+        }
+        self.at += found.length;
+        (self.number, self.last) = (found.line.number, found.line.ms);
+    }
+
+    /// Puts a line into the text that replaces the file.
+    fn mend(&mut self, line: &JournalLine) {
+        let before = || self.bytes[..self.at].to_vec();
+        self.text.get_or_insert_with(before).extend(line.write().bytes());
+        self.mended += 1;
     }
 
     /// The number of the next line in the file, from 1.
@@ -142,13 +177,58 @@ impl SoundLines<'_> {
         let mut head = Head::default();
         loop {
             let damaged = RecoverError::Head { line: self.line() };
-            let Some((line, length)) = self.next() else { return Err(damaged) };
-            self.take(&line, length);
-            if line.kind == BEGIN {
+            let Some(found) = self.next() else { return self.head_of_copy().ok_or(damaged) };
+            self.take(&found);
+            let JournalLine { kind, args, .. } = found.line;
+            if kind == BEGIN {
+                if args == WITH_COPY {
+                    self.pass_copy(&head);
+                }
                 return Ok(head);
             }
-            head.read_line(&line.kind, line.args).ok_or(damaged)?;
+            head.read_line(&kind, args).ok_or(damaged)?;
         }
+    }
+
+    /// The head by its copy, where the head itself is damaged.
+    fn head_of_copy(&mut self) -> Option<Head> {
+        let (place, copy) = self.lines_behind().find(|(_, line)| line.kind == COPY)?;
+        let head = Head::of_copy(&copy.args)?;
+        let (text, number) = begin(&head);
+        if number != copy.number {
+            return None;
+        }
+        self.mended += 1;
+        self.text = Some(text.into_bytes());
+        self.at = place.end;
+        (self.number, self.last) = (number, copy.ms);
+        Some(head)
+    }
+
+    /// Reads past the copy of `head`, which is not needed. Where it is damaged it is made anew.
+    fn pass_copy(&mut self, head: &Head) {
+        if let Some(found) = self.next() {
+            if found.line.kind == COPY {
+                self.take(&found);
+            }
+            return;
+        }
+        let number = self.number + 1;
+        let next = self.lines_behind().find(|(_, line)| line.number == number + 1);
+        self.mend(&head.copy(number, self.last));
+        self.number = number;
+        self.at = next.map_or(self.bytes.len(), |(place, _)| place.start);
+    }
+
+    /// The undamaged lines behind the one that is to be read, with their places in the file.
+    fn lines_behind(&self) -> impl Iterator<Item = (Range<usize>, JournalLine)> {
+        let rest = &self.bytes[self.at..];
+        let breaks = rest.iter().enumerate().filter(|(_, byte)| **byte == b'\n');
+        let starts = breaks.map(|(at, _)| self.at + at + 1);
+        starts.filter_map(|start| {
+            let (line, length) = sound(&self.bytes[start..])?;
+            Some((start..start + length, line))
+        })
     }
 
     /// Replays all entries.
@@ -157,20 +237,39 @@ impl SoundLines<'_> {
     /// Why the replay ends before the file does.
     fn replay(&mut self, replay: &mut Replay) -> Result<(), Cut> {
         let selection = replay.game.position().selection().clone();
-        while self.sound < self.bytes.len() {
+        while self.at < self.bytes.len() {
             let at = self.line();
             let damaged = || Cut::Damaged { line: at };
-            let (line, length) = self.next().ok_or_else(damaged)?;
+            let found = self.next().ok_or_else(damaged)?;
+            let line = &found.line;
             if !Entry::is_known(&line.kind) {
-                self.take(&line, length);
                 self.skipped += 1;
+                self.take(&found);
                 continue;
             }
             let entry = Entry::read(&selection, &line.kind, &line.args).ok_or_else(damaged)?;
             let refused = |why| Cut::NotReplayable { line: at, why };
             replay.apply(&entry).map_err(refused)?;
-            self.take(&line, length);
+            self.take(&found);
         }
         Ok(())
     }
+}
+
+/// The length of the first line of a journal, which may be damaged; `None` where the file is none, or one of
+/// another version.
+fn first_line(bytes: &[u8]) -> Option<usize> {
+    let usual = MAGIC.len() + 1;
+    if bytes.get(..usual).is_some_and(is_nearly_magic) {
+        return Some(usual);
+    }
+    let end = bytes.iter().position(|&byte| byte == b'\n')?;
+    let (line, _) = sound(&bytes[end + 1..])?;
+    (line.number == 1 && !names_version(&bytes[..end])).then_some(end + 1)
+}
+
+/// The line at the start of `bytes`, if it is whole and undamaged, and its length in bytes.
+fn sound(bytes: &[u8]) -> Option<(JournalLine, usize)> {
+    let length = bytes.iter().position(|&byte| byte == b'\n')?;
+    Some((JournalLine::read(&bytes[..length])?, length + 1))
 }

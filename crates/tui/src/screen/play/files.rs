@@ -48,8 +48,10 @@ pub(super) fn message_about(language: Language, events: &[TableEvent]) -> Option
     events.iter().find_map(|event| match event {
         TableEvent::Session { event, .. } => about_file(language, event),
         TableEvent::NotStored { error, .. } => {
-            Some(Message::warning(wording::not_stored(language, &error.words(language))))
+            let error = error.words(language);
+            Some(Message::warning(wording::not_stored(language, &error, ":save FILE")))
         }
+        TableEvent::StoredAgain => Some(Message::plain(message!(language, "play-saved-again"))),
         _ => None,
     })
 }
@@ -89,8 +91,8 @@ fn not_saved(language: Language, fault: &SaveError) -> String {
     let error = fault.words(language);
     match fault.is_conflict() {
         true => {
-            wording::not_stored(language, &message!(language, "play-save-conflict", error = error))
+            wording::not_saved(language, &message!(language, "play-save-conflict", error = error))
         }
-        false => wording::not_stored(language, &error),
+        false => wording::not_saved(language, &error),
     }
 }

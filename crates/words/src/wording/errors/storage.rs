@@ -39,6 +39,12 @@ impl Wording for StoreError {
             StoreError::NotAFile { path } => {
                 message!(language, "record-not-replaceable", path = escaped_path(path))
             }
+            StoreError::InUse { path, lock } => message!(
+                language,
+                "record-in-use",
+                path = escaped_path(path),
+                lock = escaped_path(lock)
+            ),
             StoreError::Io { path, error } => {
                 message!(language, "record-not-written", path = escaped_path(path), error = error)
             }
@@ -166,6 +172,9 @@ impl Wording for JournalError {
                 lines = MAX_LINES
             ),
             JournalError::Closed => message!(language, "record-journal-closed"),
+            JournalError::Removed { path } => {
+                message!(language, "record-journal-removed", path = escaped_path(path))
+            }
         }
     }
 }

@@ -1,0 +1,176 @@
+//! The right to change a file that several processes may want to change at once.
+//!
+//! It is a lock on a file of its own beside the file: `.NAME.lock`. A lock on the file itself would stay with the
+//! old contents when the file is replaced. A lock ends with its process, however that ends.
+
+use std::ffi::OsString;
+use std::fs::{self, File, OpenOptions, TryLockError};
+use std::io;
+use std::path::{Path, PathBuf};
+use std::thread;
+use std::time::Duration;
+
+use super::store::StoreError;
+
+/// The lock of a file, held as long as this value lives.
+#[derive(Debug)]
+pub struct Lock {
+    /// The lock file, kept open.
+    _file: File,
+    path: PathBuf,
+}
+
+/// The time between two attempts to get a lock.
+const PAUSE: Duration = Duration::from_millis(5);
+/// The number of attempts to get a lock: five seconds, in which a change of a small file ends.
+const ATTEMPTS: u32 = 1000;
+
+impl Lock {
+    /// Locks the file at `path`, which need not exist. Where file systems have no locks there is none.
+    ///
+    /// # Errors
+    /// [`StoreError::InUse`] where another process has locked it; an error of the system where the lock file
+    /// cannot be made.
+    pub fn now(path: &Path) -> Result<Lock, StoreError> {
+        let lock_path = lock_path(path);
+        match attempt(&lock_path) {
+            Ok(Some(lock)) => Ok(lock),
+            Ok(None) => Err(StoreError::InUse { path: path.to_owned(), lock: lock_path }),
+            Err(error) => Err(StoreError::Io { path: path.to_owned(), error }),
+        }
+    }
+
+    /// Locks the file at `path` once no other process has it locked, for changes that are done in an instant.
+    ///
+    /// # Errors
+    /// As of [`Lock::now`], after five seconds.
+    pub fn wait(path: &Path) -> Result<Lock, StoreError> {
+        for _ in 1..ATTEMPTS {
+            match Lock::now(path) {
+                Err(StoreError::InUse { .. }) => thread::sleep(PAUSE),
+                other => return other,
+            }
+        }
+        Lock::now(path)
+    }
+}
+
+/// Removes the lock file, where a process that waits can find out that it is gone.
+impl Drop for Lock {
+    fn drop(&mut self) {
+        if cfg!(unix) {
+            // One that stays is used again.
+            let _ = fs::remove_file(&self.path);
+        }
+    }
+}
+
+/// The lock, unless another process has it.
+fn attempt(path: &Path) -> io::Result<Option<Lock>> {
+    for _ in 0..ATTEMPTS {
+        let file = OpenOptions::new().write(true).create(true).truncate(false).open(path)?;
+        match file.try_lock() {
+            Err(TryLockError::WouldBlock) => return Ok(None),
+            // The one who had the lock may have removed the file after it was opened here.
+            Ok(()) if !is_at(&file, path).unwrap_or(false) => {}
+            Ok(()) | Err(TryLockError::Error(_)) => {
+                return Ok(Some(Lock { _file: file, path: path.to_owned() }));
+            }
+        }
+    }
+    Ok(None)
+}
+
+/// The lock file of the file at `path`, or of the target of a symbolic link.
+fn lock_path(path: &Path) -> PathBuf {
+    let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
+    let mut name = OsString::from(".");
+    name.push(target.file_name().unwrap_or_default());
+    name.push(".lock");
+    target.with_file_name(name)
+}
+
+/// Whether `path` is still a name of the open `file`: it may have been removed or replaced. Where the system
+/// does not tell, whether there is a file.
+///
+/// # Errors
+/// Where the system does not let the path be looked up.
+pub(super) fn is_at(file: &File, path: &Path) -> io::Result<bool> {
+    match fs::metadata(path) {
+        Ok(there) => Ok(is_same(&file.metadata()?, &there)),
+        Err(error) => match error.kind() {
+            io::ErrorKind::NotFound | io::ErrorKind::NotADirectory => Ok(false),
+            _ => Err(error),
+        },
+    }
+}
+
+#[cfg(unix)]
+fn is_same(one: &fs::Metadata, other: &fs::Metadata) -> bool {
+    use std::os::unix::fs::MetadataExt;
+    (one.dev(), one.ino()) == (other.dev(), other.ino())
+}
+
+#[cfg(not(unix))]
+fn is_same(_one: &fs::Metadata, other: &fs::Metadata) -> bool {
+    other.is_file()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn one_has_the_lock_at_a_time_and_leaves_nothing() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("results");
+        let lock = Lock::now(&path).unwrap();
+        let error = Lock::now(&path).unwrap_err();
+        assert!(matches!(error, StoreError::InUse { .. }), "{error}");
+        assert!(error.to_string().contains(".results.lock"), "{error}");
+        drop(lock);
+        drop(Lock::wait(&path).unwrap());
+        assert_eq!(fs::read_dir(folder.path()).unwrap().count(), usize::from(!cfg!(unix)));
+    }
+
+    #[test]
+    #[cfg(unix)]
+    fn a_lock_file_that_was_removed_locks_nothing() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("results");
+        let lock = Lock::now(&path).unwrap();
+        assert!(is_at(&lock._file, &lock.path).unwrap());
+        fs::remove_file(&lock.path).unwrap();
+        assert!(!is_at(&lock._file, &lock.path).unwrap());
+        fs::write(&lock.path, "").unwrap();
+        assert!(!is_at(&lock._file, &lock.path).unwrap());
+    }
+
+    #[test]
+    #[cfg(unix)]
+    fn a_link_is_locked_as_its_target() {
+        let folder = tempfile::tempdir().unwrap();
+        let (path, link) = (folder.path().join("results"), folder.path().join("link"));
+        fs::write(&path, "").unwrap();
+        std::os::unix::fs::symlink(&path, &link).unwrap();
+        let _lock = Lock::now(&link).unwrap();
+        assert!(matches!(Lock::now(&path), Err(StoreError::InUse { .. })));
+    }
+
+    /// Each of several threads adds one to a number in a file, many times.
+    #[test]
+    fn no_change_under_the_lock_is_lost() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("number");
+        fs::write(&path, "0").unwrap();
+        let add = || {
+            for _ in 0..50 {
+                let _lock = Lock::wait(&path).unwrap();
+                let number: u32 = fs::read_to_string(&path).unwrap().parse().unwrap();
+                super::super::store::replace(&path, (number + 1).to_string().as_bytes()).unwrap();
+            }
+        };
+        thread::scope(|scope| (0..4).for_each(|_| drop(scope.spawn(add))));
+        assert_eq!(fs::read_to_string(&path).unwrap(), "200");
+    }
+}
