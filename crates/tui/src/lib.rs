@@ -34,9 +34,12 @@ mod key_bar;
 mod layers;
 mod options;
 mod pictures;
+#[cfg(test)]
+mod read_back;
 mod run;
 #[cfg(test)]
 mod tests;
+mod wide;
 mod window;
 
 pub use app::{LearnStart, Start};
