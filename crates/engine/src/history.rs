@@ -45,6 +45,16 @@ pub(super) struct Histories {
 }
 
 impl Histories {
+    /// The memory in bytes of the tables for a board of `geometry` and `kinds` kinds.
+    pub(super) fn bytes(geometry: Geometry, kinds: usize) -> usize {
+        let bits = geometry.bits();
+        let columns = kinds * bits;
+        let rows = columns.min(CONTINUATIONS / columns).max(1);
+        let captures = if columns * kinds <= CAPTURES { columns * kinds } else { columns };
+        let numbers = 2 * (bits + kinds) * bits + captures + 2 * rows * columns + 6 * CORRECTIONS;
+        numbers * size_of::<i16>() + rows * size_of::<Option<Move>>()
+    }
+
     /// Empty tables for a board of `geometry` and `kinds` kinds.
     pub(super) fn new(geometry: Geometry, kinds: usize) -> Histories {
         let bits = geometry.bits();

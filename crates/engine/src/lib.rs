@@ -29,6 +29,7 @@ mod hint;
 mod history;
 mod line;
 mod mate;
+mod memory;
 mod mobility;
 mod move_pruning;
 mod node;
@@ -55,6 +56,7 @@ mod weights;
 mod tests;
 
 use std::fmt;
+use std::num::NonZeroUsize;
 use std::sync::atomic::{AtomicBool, AtomicU64};
 
 use history::Histories;
@@ -97,8 +99,12 @@ impl fmt::Debug for Engine {
 impl Engine {
     /// An engine for games of `selection`, with tuned values if there are any, else with values derived
     /// from the rules.
+    ///
+    /// Where memory is short, the table is smaller and the threads are fewer: see [`Settings::fitting`].
     #[must_use]
     pub fn new(selection: &Selection, settings: Settings) -> Engine {
+        let smallest = || Settings { hash_mib: 1, threads: NonZeroUsize::MIN, ..settings.clone() };
+        let settings = settings.fitting(selection).unwrap_or_else(smallest);
         let tuned = settings.tuned.find(selection);
         let parameters = tuned.unwrap_or_else(|| Parameters::derive(selection));
         Engine::with_parameters(selection, settings, &parameters)

@@ -87,7 +87,7 @@ impl TranspositionTable {
     pub(super) fn new(mib: usize) -> TranspositionTable {
         let mut buckets = Vec::new();
         let mut count = (mib.max(1) << 20) / size_of::<Bucket>();
-        while buckets.try_reserve_exact(count).is_err() {
+        while buckets.try_reserve_exact(count).is_err() && count > 1 {
             count = (count / 2).max(1);
         }
         buckets.resize_with(count, Bucket::empty);

@@ -248,7 +248,7 @@ fn color_parameter(color: Color, ground: bool) -> String {
 }
 
 /// The number of a colour among the 16 of the palette; `None` for the terminal's default.
-const fn palette_index(color: Color) -> Option<u8> {
+pub(super) const fn palette_index(color: Color) -> Option<u8> {
     Some(match color {
         Color::Black => 0,
         Color::Red => 1,

@@ -26,6 +26,7 @@ use super::screen::menu::Menu;
 use super::screen::play::Play;
 use super::screen::reference::Reference;
 use super::screen::{Message, Response};
+use super::wide;
 use super::widget::PiecePicture;
 use zushiki_core::board::Color;
 use zushiki_core::rules::Position;
@@ -165,7 +166,7 @@ impl App {
         self.appearance.options().language
     }
 
-    fn options(&self) -> &Options {
+    pub(super) fn options(&self) -> &Options {
         self.appearance.options()
     }
 
@@ -279,6 +280,7 @@ impl App {
         frame.buffer_mut().set_style(area, self.options().theme().screen);
         self.layers.draw(frame, &self.appearance.context_in(area, &self.layers));
         self.flash.draw(frame);
+        wide::settle(frame.buffer_mut());
     }
 
     /// The pictures of pieces behind the text of the last frame.

@@ -14,6 +14,8 @@ use super::ansi;
 #[derive(Debug)]
 pub(super) struct TerminalBackend<W: Write> {
     crossterm: CrosstermBackend<W>,
+    /// Asks for the size of the terminal.
+    ask_size: fn() -> io::Result<Size>,
     /// Whether the cursor is shown; `None` if that is not known.
     cursor_shown: Option<bool>,
     /// All cells of the terminal.
@@ -21,14 +23,17 @@ pub(super) struct TerminalBackend<W: Write> {
 }
 
 impl<W: Write> TerminalBackend<W> {
-    /// The terminal, which has been cleared.
+    /// The terminal, which has been cleared, and whose size `ask_size` returns.
     ///
     /// # Errors
     /// Where the size of the terminal is not known.
-    pub(super) fn new(out: W) -> io::Result<TerminalBackend<W>> {
+    pub(super) fn new(
+        out: W,
+        ask_size: fn() -> io::Result<Size>,
+    ) -> io::Result<TerminalBackend<W>> {
+        let screen = blank(ask_size()?);
         let crossterm = CrosstermBackend::new(out);
-        let screen = blank(crossterm.size()?);
-        Ok(TerminalBackend { crossterm, cursor_shown: None, screen })
+        Ok(TerminalBackend { crossterm, ask_size, cursor_shown: None, screen })
     }
 }
 
@@ -99,12 +104,12 @@ impl<W: Write> Backend for TerminalBackend<W> {
     fn clear_region(&mut self, region: ClearType) -> io::Result<()> {
         // The screen is cleared when another program may have used the terminal.
         self.cursor_shown = None;
-        self.screen = blank(self.crossterm.size()?);
+        self.screen = blank(self.size()?);
         self.crossterm.clear_region(region)
     }
 
     fn size(&self) -> io::Result<Size> {
-        self.crossterm.size()
+        (self.ask_size)()
     }
 
     fn window_size(&mut self) -> io::Result<WindowSize> {

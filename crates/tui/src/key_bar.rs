@@ -7,7 +7,7 @@ use zushiki_words::language::Language;
 use super::action::{Action, Cell, ScreenAction};
 use super::keymap::{self, Keys};
 use super::theme::Theme;
-use super::widget::KeyBar;
+use super::widget::{Blank, KeyBar};
 
 /// Draws the bar of `keys` into `area`.
 pub(super) fn draw(
@@ -17,6 +17,7 @@ pub(super) fn draw(
     area: Rect,
     theme: &Theme,
 ) {
+    frame.render_widget(Blank(theme), area);
     with(language, keys.into(), theme, |bar| frame.render_widget(bar, area));
 }
 

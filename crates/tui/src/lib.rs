@@ -36,10 +36,13 @@ mod key_bar;
 mod layers;
 mod options;
 mod pictures;
+#[cfg(test)]
+mod read_back;
 mod run;
 #[cfg(test)]
 mod tests;
 mod watchdog;
+mod wide;
 mod window;
 
 pub use app::{LearnStart, Start};

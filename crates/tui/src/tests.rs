@@ -5,6 +5,7 @@ mod bell;
 mod cards;
 mod clock;
 mod comments;
+mod drawn;
 mod engines;
 mod files;
 mod game_analysis;
@@ -27,7 +28,6 @@ mod study;
 mod variations;
 mod words;
 
-use proptest::prelude::*;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::buffer::Buffer;
@@ -525,58 +525,6 @@ fn too_small_a_window_says_what_it_needs() {
     driver.shows("36x15").shows("20x10");
     driver.typed("SP-6h");
     assert_eq!(driver.play().game().len(), 1);
-}
-
-fn any_event() -> impl Strategy<Value = Event> {
-    let key = |code| Event::Key(KeyEvent::new(code, KeyModifiers::NONE));
-    let letter = prop::char::range('!', '~').prop_map(move |letter| key(KeyCode::Char(letter)));
-    let names = ["enter", "esc", "tab", "home", "end", "up", "down", "left", "right"];
-    let others = prop::sample::select(names.to_vec()).prop_map(move |name| key(named(name)));
-    let press = (0..100u16, 0..40u16).prop_map(|(column, row)| {
-        let left = MouseButton::Left;
-        let kinds = [
-            MouseEventKind::Down(left),
-            MouseEventKind::Drag(left),
-            MouseEventKind::Up(left),
-            MouseEventKind::Moved,
-        ];
-        let kind = kinds[usize::from((column + row) % 4)];
-        Event::Mouse(MouseEvent { kind, column, row, modifiers: KeyModifiers::NONE })
-    });
-    let size = (0..100u16, 0..40u16).prop_map(|(width, height)| Event::Resize(width, height));
-    prop_oneof![3 => letter, 3 => others, 3 => press, 1 => size]
-}
-
-/// A game to play, or none for the menu.
-fn any_game() -> impl Strategy<Value = Option<&'static str>> {
-    let ids = library::shipped().iter().map(|variant| variant.id.as_str());
-    prop::sample::select(ids.map(Some).chain([None]).collect::<Vec<_>>())
-}
-
-/// The number of sequences of events that are tried: `ZUSHIKI_EVENTS`, of about 30 events each.
-fn sequences() -> u32 {
-    std::env::var("ZUSHIKI_EVENTS").map_or(150, |count| count.parse().unwrap())
-}
-
-proptest! {
-    #![proptest_config(ProptestConfig::with_cases(sequences()))]
-
-    #[test]
-    fn nothing_that_can_be_pressed_or_resized_panics(
-        id in any_game(),
-        language in prop::sample::select(Language::all().collect::<Vec<_>>()),
-        events in prop::collection::vec(any_event(), 1..60),
-    ) {
-        let game = id.map(|id| rules(id, &Choice::default()).start());
-        let mut driver = Driver::in_language(language, game, (80, 24));
-        for event in events {
-            if let Event::Resize(width, height) = event {
-                driver.size = Size { width, height };
-            }
-            driver.event(event);
-            driver.screen();
-        }
-    }
 }
 
 #[test]

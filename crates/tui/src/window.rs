@@ -3,6 +3,7 @@
 use std::io::{self, Stdout, Write};
 
 use ratatui::Terminal;
+use ratatui::crossterm::terminal;
 use ratatui::layout::{Position, Rect, Size};
 
 use super::app::App;
@@ -29,7 +30,7 @@ impl Window {
     pub(super) fn take(options: &Options) -> io::Result<(Window, AnswerFilter)> {
         let guard = Guard::take(options.mouse)?;
         let answer = if options.pictures { pictures::detect() } else { Answer::No };
-        let terminal = Terminal::new(TerminalBackend::new(io::stdout())?)?;
+        let terminal = Terminal::new(TerminalBackend::new(io::stdout(), terminal_size)?)?;
         let pictures = match answer {
             Answer::Yes(cell) => Some(Pictures::new(cell)),
             Answer::No | Answer::Late => None,
@@ -103,6 +104,11 @@ impl Drop for Window {
     fn drop(&mut self) {
         let _ = self.clear_pictures();
     }
+}
+
+fn terminal_size() -> io::Result<Size> {
+    let (columns, rows) = terminal::size()?;
+    Ok(Size::new(columns, rows))
 }
 
 fn write(text: &str) -> io::Result<()> {

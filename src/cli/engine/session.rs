@@ -23,8 +23,7 @@ use zushiki_play::protocol::{
     Dialect, EngineCommand, Go, MOST_THREADS, MateGoal, OptionError, PositionError, PositionText,
     Setting, Situation, write,
 };
-use zushiki_words::language::{Language, system_error};
-use zushiki_words::message;
+use zushiki_words::language::Language;
 use zushiki_words::wording::{self, Wording};
 
 /// Whether there is more to do.
@@ -236,40 +235,47 @@ impl<'a> EngineSession<'a> {
 
     // The engine
 
-    /// The engine; starts it if it does not run.
-    fn thinker(&mut self) -> Result<&mut Thinker, CliError> {
-        let thinker = match self.thinker.take() {
-            Some(thinker) => thinker,
-            None => {
-                if let Some(fault) = tuned::fault(Language::ENGLISH, self.selection()) {
-                    self.say(fault)?;
-                }
-                self.start_thinker()?
+    /// The engine; starts it if it does not run. `None` where there is not enough memory.
+    fn thinker(&mut self) -> Result<Option<&mut Thinker>, CliError> {
+        if self.thinker.is_none() {
+            if let Some(fault) = tuned::fault(Language::ENGLISH, self.selection()) {
+                self.say(fault)?;
             }
-        };
-        Ok(self.thinker.insert(thinker))
+            self.thinker = self.start_thinker()?;
+        }
+        Ok(self.thinker.as_mut())
     }
 
-    fn start_thinker(&self) -> Result<Thinker, CliError> {
-        let evaluation = self.options.level.evaluation(self.seed);
-        let Options { hash_mib, threads, .. } = self.options;
-        let settings =
-            Settings { hash_mib, threads, evaluation, tuned: tuned::texts(Language::ENGLISH) };
+    fn start_thinker(&mut self) -> Result<Option<Thinker>, CliError> {
+        let wanted = self.settings();
+        let Some(settings) = wanted.fitting(self.selection()) else { return Ok(None) };
+        let (mib, threads) = (settings.hash_mib, settings.threads);
+        if (mib, threads) != (wanted.hash_mib, wanted.threads) {
+            self.say(format_args!("memory is short: a hash of {mib} MiB, threads: {threads}"))?;
+        }
         let sender = self.sender.clone();
         // Where nobody receives any more, the program is ending.
         let sink = move |thought| drop(sender.send(EngineInput::Thought(thought)));
-        Thinker::start(self.selection().clone(), settings, sink).map_err(|error| {
-            CliError::failure(message!(
-                Language::ENGLISH,
-                "cli-no-thread",
-                error = system_error(Language::ENGLISH, &error)
-            ))
-        })
+        match Thinker::start(self.selection().clone(), settings, sink) {
+            Ok(thinker) => Ok(Some(thinker)),
+            Err(error) => {
+                self.say(format_args!("no thread for the engine: {error}"))?;
+                Ok(None)
+            }
+        }
+    }
+
+    fn settings(&self) -> Settings {
+        let evaluation = self.options.level.evaluation(self.seed);
+        let Options { hash_mib, threads, .. } = self.options;
+        Settings { hash_mib, threads, evaluation, tuned: tuned::texts(Language::ENGLISH) }
     }
 
     fn get_ready(&mut self) -> Result<Flow, CliError> {
-        if self.pending.is_none() {
-            self.thinker()?.ping();
+        if self.pending.is_none()
+            && let Some(thinker) = self.thinker()?
+        {
+            thinker.ping();
             while let Some(thought) = self.inbox.next_thought() {
                 let is_ready = matches!(thought, Thought::Ready | Thought::Failed);
                 self.thought(thought)?;
@@ -285,7 +291,9 @@ impl<'a> EngineSession<'a> {
         self.settle()?;
         self.seed = random();
         let evaluation = self.options.level.evaluation(self.seed);
-        self.thinker()?.set_evaluation(evaluation);
+        if let Some(thinker) = self.thinker()? {
+            thinker.set_evaluation(evaluation);
+        }
         Ok(Flow::Continue)
     }
 
@@ -351,7 +359,7 @@ impl<'a> EngineSession<'a> {
         let multi_pv = self.options.multi_pv.max(self.options.level.width());
         let request =
             Request { position: position.clone(), earlier, limits, search_moves, multi_pv };
-        let thinker = self.thinker()?;
+        let Some(thinker) = self.thinker()? else { return self.go_without_engine(&position, &go) };
         let ticket = if go.ponder { thinker.ponder(request) } else { thinker.search(request) };
         self.pending = Some(Pending { ticket, position, go, held: None });
         Ok(Flow::Continue)
@@ -364,7 +372,8 @@ impl<'a> EngineSession<'a> {
         let limits = MateLimits { nodes, time: hard, table_mib: self.options.hash_mib };
         let counting = Counting::OfGame;
         let request = MateRequest { position: position.clone(), earlier, limits, counting };
-        let ticket = self.thinker()?.mate(request);
+        let Some(thinker) = self.thinker()? else { return self.go_without_engine(&position, &go) };
+        let ticket = thinker.mate(request);
         self.pending = Some(Pending { ticket, position, go, held: None });
         Ok(Flow::Continue)
     }
@@ -507,11 +516,25 @@ impl<'a> EngineSession<'a> {
         let Some(Pending { position, go, .. }) = self.pending.take() else {
             return Ok(Flow::Continue);
         };
+        self.answer_at_once(&position, &go)
+    }
+
+    /// Answers a `go` for which there is not enough memory.
+    fn go_without_engine(&mut self, position: &Position, go: &Go) -> Result<Flow, CliError> {
+        self.say("memory is too short for the engine: any legal move is played")?;
+        self.answer_at_once(position, go)
+    }
+
+    /// Answers a `go` without a search, by any legal move that it allows.
+    fn answer_at_once(&mut self, position: &Position, go: &Go) -> Result<Flow, CliError> {
         if let Some(MateGoal::Within(_)) = go.mate {
-            return self.line(write::checkmate(&position, &MateVerdict::Unknown));
+            return self.line(write::checkmate(position, &MateVerdict::Unknown));
         }
-        match position.legal_moves().first() {
-            Some(&mv) => self.line(write::best_move(self.dialect, &position, mv, None)),
+        let dialect = self.dialect;
+        let mut wanted =
+            go.search_moves.iter().filter_map(|text| dialect.parse_move(position, text));
+        match wanted.next().or_else(|| position.legal_moves().first().copied()) {
+            Some(mv) => self.line(write::best_move(self.dialect, position, mv, None)),
             None => self.line(write::no_move(self.dialect)),
         }
     }

@@ -130,6 +130,10 @@ impl Dialogue {
     }
 
     /// The language of the answers.
+    pub(super) const fn notation(&self) -> Notation {
+        self.notation
+    }
+
     pub(super) fn language(&self) -> Language {
         self.language
     }

@@ -5,14 +5,25 @@ use zushiki_words::language::Language;
 use zushiki_words::message;
 use zushiki_words::wording::command_line;
 
-/// Whether the command only tells something about the position or the rules.
+/// Whether the command only tells something about the position or the rules, or changes how it is told.
 pub(super) const fn only_tells(name: CommandName) -> bool {
     use CommandName::{
-        Board, Diagram, File, Hands, History, Moves, Pieces, Position, Rank, Rules, Why,
+        Board, Diagram, File, Hands, History, Language, Moves, Pieces, Position, Rank, Rules, Why,
     };
     matches!(
         name,
-        Board | Diagram | Rank | File | Hands | Moves | Why | History | Position | Rules | Pieces
+        Board
+            | Diagram
+            | Rank
+            | File
+            | Hands
+            | Moves
+            | Why
+            | History
+            | Position
+            | Rules
+            | Pieces
+            | Language
     )
 }
 

@@ -3,7 +3,7 @@
 //! A lesson passes the lines on to the [`Dialogue`] of a game, so that all that can be typed there works.
 //! Nothing is read or written here but by [`run`] and [`problems`].
 
-use super::dialogue::{self, Dialogue, diagram, only_in_games};
+use super::dialogue::{self, Dialogue, chosen_language, diagram, only_in_games};
 use super::input::InputLines;
 use super::problems::ProblemCourse;
 use super::unreadable;
@@ -19,7 +19,8 @@ use zushiki_play::learn::{
 };
 use zushiki_play::problems::ProblemBook;
 use zushiki_play::session::Session;
-use zushiki_play::table::{Table, typed};
+use zushiki_play::table::Table;
+use zushiki_play::table::typed::{self, CommandName};
 use zushiki_words::language::Language;
 use zushiki_words::message;
 use zushiki_words::wording;
@@ -195,6 +196,7 @@ impl Tour {
             return vec![told].into();
         }
         let reply = self.dialogue.answer(text);
+        self.notation = self.dialogue.notation();
         let lines = [reply.told, reply.standing].concat();
         let verdict = self.lesson().judge(&self.dialogue.record().game);
         if matches!(verdict, Verdict::Missed(_)) && !self.is_done {
@@ -332,6 +334,17 @@ impl PieceDrill {
         )
     }
 
+    /// Answers in the language with the tag `tag` from now on, or in the next one if `tag` is empty.
+    fn change_language(&mut self, tag: &str) -> CourseReply {
+        match chosen_language(self.language, tag) {
+            Ok(chosen) => {
+                self.language = chosen;
+                vec![message!(chosen, "screen-language", hint = ""), self.question()].into()
+            }
+            Err(error) => vec![error].into(),
+        }
+    }
+
     fn check(&mut self, named: &[Square]) -> CourseReply {
         let geometry = self.drill.selection().geometry();
         let marking = wording::marking(self.language, self.drill.answer(named), geometry);
@@ -380,6 +393,9 @@ impl Course for PieceDrill {
                 return diagram(self.language, position.selection(), &setup).into();
             }
             _ => {}
+        }
+        if let Some(typed) = typed::parse(text).filter(|it| it.name == CommandName::Language) {
+            return self.change_language(typed.text());
         }
         let geometry = self.drill.selection().geometry();
         match named_squares(geometry, text).collect::<Result<Vec<Square>, _>>() {
@@ -454,6 +470,18 @@ mod tests {
         assert!(told(&mut tour, "help").contains("the lesson before"));
         assert!(told(&mut tour, "hint").starts_with("'hint' is for games."));
         assert!(tour.answer("quit").ends);
+    }
+
+    #[test]
+    fn the_language_of_a_drill_can_be_changed() {
+        let sho = Selection::new(library::find("sho").unwrap(), &Choice::default()).unwrap();
+        let mut drill = PieceDrill::new(Language::ENGLISH, sho, Progress::default()).unwrap();
+        let question = drill.question();
+        assert!(told(&mut drill, "language ja").starts_with("日本語で表示します。 "));
+        assert!(told(&mut drill, "help").contains("language：表示言語"));
+        assert!(told(&mut drill, "language xx").contains("「xx」という言語はありません"));
+        let english = told(&mut drill, "language");
+        assert_eq!(english, format!("The program speaks English. {question}"));
     }
 
     #[test]

@@ -143,6 +143,7 @@ impl ProblemCourse {
             return vec![told].into();
         }
         let reply = self.dialogue.answer(text);
+        self.notation = self.dialogue.notation();
         let lines = [reply.told, reply.standing].concat();
         let game = &self.dialogue.record().game;
         let is_new = game.cursor_ply() > self.attempt.game().len();
@@ -316,6 +317,18 @@ mod tests {
             assert!(told(&mut course, "").contains(&format!("problem {} of 60", number + 1)));
         }
         assert!(told(&mut course, "list").contains("10. mate in 3, solved 11. "));
+    }
+
+    #[test]
+    fn the_language_can_be_changed() {
+        let mut course = course();
+        assert_eq!(told(&mut course, "language ja"), "日本語で表示します。");
+        assert!(told(&mut course, "2").contains("第2問"));
+        let mv = best(&course);
+        assert!(!told(&mut course, &mv).is_ascii());
+        assert!(told(&mut course, "help").contains("language"));
+        assert_eq!(told(&mut course, "language en"), "The program speaks English.");
+        assert!(told(&mut course, "3").contains("problem 3 of 60"));
     }
 
     #[test]

@@ -12,18 +12,19 @@ const WIDTH: u16 = 80;
 /// The indent of comments and variations against the line they belong to, in columns.
 const INDENT: usize = 4;
 
-/// The lines of text for the moves of `game`.
-pub(super) fn of(language: Language, game: &Game, notation: Notation) -> Vec<String> {
-    let mut text = MovesText { game, notation, lines: Vec::new(), words: Vec::new() };
+/// The text for the moves of `game`, which ends with a line break if there is any.
+pub(super) fn of(language: Language, game: &Game, notation: Notation) -> String {
+    let mut text = MovesText { game, notation, text: String::new(), words: Vec::new() };
     text.comment(game.root(), 0);
     text.line_after(language, game.root(), 0);
-    text.lines
+    text.text
 }
 
 struct MovesText<'a> {
     game: &'a Game,
     notation: Notation,
-    lines: Vec<String>,
+    /// The lines so far. A text of its own for each takes many times the memory of a short line.
+    text: String,
     /// The moves that are not on a line yet.
     words: Vec<String>,
 }
@@ -70,7 +71,10 @@ impl MovesText<'_> {
         let comment = &self.game.node(node).notes().comment;
         if !comment.is_empty() {
             self.flush(depth);
-            self.lines.extend(indented(comment, INDENT * (depth + 1)));
+            let indent = INDENT * (depth + 1);
+            for line in comment.lines().flat_map(|line| wrap(line, width_behind(indent))) {
+                self.add_line(indent, &line);
+            }
         }
     }
 
@@ -79,24 +83,21 @@ impl MovesText<'_> {
         let words = std::mem::take(&mut self.words);
         if !words.is_empty() {
             // A move is not broken, as text in kanji may be.
-            let lines = packed(words, width_behind(INDENT * depth)).into_iter();
-            self.lines.extend(lines.map(|line| line_behind(INDENT * depth, &line)));
+            for line in packed(words, width_behind(INDENT * depth)) {
+                self.add_line(INDENT * depth, &line);
+            }
         }
     }
-}
 
-/// `text` on lines that are indented by `indent` columns.
-fn indented(text: &str, indent: usize) -> Vec<String> {
-    let lines = text.lines().flat_map(|line| wrap(line, width_behind(indent)));
-    lines.map(|line| line_behind(indent, &line)).collect()
+    /// Adds a line that is indented by `indent` columns, at most half of the width.
+    fn add_line(&mut self, indent: usize, line: &str) {
+        self.text.extend(std::iter::repeat_n(' ', indent.min(usize::from(WIDTH) / 2)));
+        self.text.push_str(line);
+        self.text.push('\n');
+    }
 }
 
 /// The columns behind an indent, which is at most half of the width.
 fn width_behind(indent: usize) -> u16 {
     WIDTH.saturating_sub(u16::try_from(indent).unwrap_or(WIDTH)).max(WIDTH / 2)
-}
-
-fn line_behind(indent: usize, line: &str) -> String {
-    let indent = indent.min(usize::from(WIDTH) / 2);
-    format!("{:indent$}{line}", "")
 }

@@ -31,13 +31,18 @@ pub(in crate::cli) fn run(
         let game = &reading.record.game;
         return out.text(&svg::write(game.position(), game.last_move()));
     }
-    for line in page(language, &reading, args) {
+    for line in head(language, &reading, args) {
         out.line(locale::shown(&escaped(&line)))?;
+    }
+    let notation = args.notation.map_or_else(|| usual_notation(language), Into::into);
+    for line in moves_text::of(language, &reading.record.game, notation).lines() {
+        out.line(locale::shown(&escaped(line)))?;
     }
     Ok(())
 }
 
-fn page(language: Language, reading: &Reading, args: &ShowArgs) -> Vec<String> {
+/// The lines above the moves.
+fn head(language: Language, reading: &Reading, args: &ShowArgs) -> Vec<String> {
     let game = &reading.record.game;
     let mut lines = vec![game.position().selection().title().words(language)];
     let headers = listed_headers(language, &reading.record.headers);
@@ -50,11 +55,6 @@ fn page(language: Language, reading: &Reading, args: &ShowArgs) -> Vec<String> {
     let kanji = args.diagram.map_or(locale::page_format().kanji, |drawn| drawn == Diagram::Kanji);
     lines.extend(diagram_lines(language, game, kanji));
     lines.push(String::new());
-    lines.extend(moves_text::of(
-        language,
-        game,
-        args.notation.map_or_else(|| usual_notation(language), Into::into),
-    ));
     lines
 }
 

@@ -23,16 +23,7 @@ pub(in crate::cli) fn run(
 ) -> Result<(), CliError> {
     let mut bad = 0;
     for path in &args.files {
-        for verdict in verdicts(language, path, &args.file)? {
-            match verdict {
-                Ok(lines) => lines.iter().try_for_each(|line| out.line(escaped(line)))?,
-                Err(errors) => {
-                    out.flush()?;
-                    errors.iter().for_each(|error| output::remark(error.words(language)));
-                    bad += 1;
-                }
-            }
-        }
+        bad += check_file(language, out, path, &args.file)?;
     }
     match bad {
         0 => Ok(()),
@@ -41,18 +32,20 @@ pub(in crate::cli) fn run(
 }
 
 /// The report on a game without faults, or its faults.
-type MateVerdict = Result<Vec<String>, Vec<CliError>>;
+type Verdict = Result<Vec<String>, Vec<CliError>>;
 
-/// The verdicts on the games of a file: on all of them, or on the one that `--game` names.
-fn verdicts(
+/// Tells the verdicts on the games of a file: on all of them, or on the one that `--game` names. Returns the number
+/// of faulty games. Each is told before the next is read, as a file may have a million.
+fn check_file(
     language: Language,
+    out: &mut Output,
     path: &Path,
     args: &FileArgs,
-) -> Result<Vec<MateVerdict>, CliError> {
+) -> Result<usize, CliError> {
     let file = match opened(language, path) {
         Ok(Ok(file)) => file,
-        Ok(Err(error)) => return Ok(vec![Err(vec![failure(language, path, &error)])]),
-        Err(error) => return Ok(vec![Err(vec![error])]),
+        Ok(Err(error)) => return tell(language, out, Err(vec![failure(language, path, &error)])),
+        Err(error) => return tell(language, out, Err(vec![error])),
     };
     let assumed = assumed(language, args)?;
     let options = ReadOptions {
@@ -62,11 +55,29 @@ fn verdicts(
     };
     let all = 1..=file.game_count();
     let numbers = args.game.map_or(all, |number| number_of(number)..=number_of(number));
-    let read = numbers.map(|number| file.read_game(number, &options));
-    Ok(read.map(|read| verdict(language, path, read)).collect())
+    let mut bad = 0;
+    for number in numbers {
+        bad += tell(language, out, verdict(language, path, file.read_game(number, &options)))?;
+    }
+    Ok(bad)
 }
 
-fn verdict(language: Language, path: &Path, read: Result<Reading, ReadError>) -> MateVerdict {
+/// Tells the verdict on a game. Returns the number of faulty games: 0 or 1.
+fn tell(language: Language, out: &mut Output, verdict: Verdict) -> Result<usize, CliError> {
+    match verdict {
+        Ok(lines) => {
+            lines.iter().try_for_each(|line| out.line(escaped(line)))?;
+            Ok(0)
+        }
+        Err(errors) => {
+            out.flush()?;
+            errors.iter().for_each(|error| output::remark(error.words(language)));
+            Ok(1)
+        }
+    }
+}
+
+fn verdict(language: Language, path: &Path, read: Result<Reading, ReadError>) -> Verdict {
     let reading = read.map_err(|error| vec![failure(language, path, &error)])?;
     let faults = faults(language, &reading);
     if !faults.is_empty() {

@@ -1,5 +1,7 @@
 //! The table of the mate search: proof and disproof numbers by position key.
 
+use crate::memory::can_have;
+
 /// The effort that is still needed to prove and to disprove that the attacker wins: the least number of
 /// leaves that have to be solved.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -74,8 +76,8 @@ impl ProofTable {
     pub(super) fn new(mib: usize) -> ProofTable {
         let mut count = (mib.max(1) << 20) / size_of::<[Stored; BUCKET]>();
         // `vec!` asks for zeroed memory, but cannot fail; this asks whether there is as much.
-        while Vec::<[Stored; BUCKET]>::new().try_reserve_exact(count).is_err() {
-            count = (count / 2).max(1);
+        while count > 1 && !can_have(count.saturating_mul(size_of::<[Stored; BUCKET]>())) {
+            count /= 2;
         }
         ProofTable { buckets: vec![[[0; 3]; BUCKET]; count] }
     }

@@ -86,7 +86,9 @@ fn games(text: &str) -> Vec<usize> {
 
 #[cfg(test)]
 mod tests {
-    use crate::{Fault, Format, ReadError, ReadOptions, Reading, Record, Remark, read, write};
+    use crate::{
+        Fault, Format, MAX_HEADERS, ReadError, ReadOptions, Reading, Record, Remark, read, write,
+    };
     use zushiki_core::rules::{Rules, Termination};
     use zushiki_core::variant::{Choice, Selection, library};
 
@@ -135,6 +137,15 @@ mod tests {
         assert_eq!(*headers, [("rating".to_owned(), "Aoi:Ben".to_owned())]);
         assert_eq!(reading.remarks, []);
         assert!(written(&reading.record).contains("\n'rating: Aoi:Ben\n"));
+    }
+
+    #[test]
+    fn headers_are_limited() {
+        let game = |count: usize| format!("{}PI\n+\n+7776FU\n", "$A:b\n'c:d\n".repeat(count / 2));
+        assert_eq!(opened(&game(MAX_HEADERS)).unwrap().record.headers.other.len(), MAX_HEADERS);
+        let error = opened(&game(MAX_HEADERS + 2)).unwrap_err();
+        assert_eq!(*error.fault, Fault::TooManyHeaders);
+        assert_eq!(error.location.map(|location| location.line), Some(MAX_HEADERS + 1));
     }
 
     #[test]

@@ -8,7 +8,8 @@ use super::{head, statements};
 use crate::builder::GameBuilder;
 use crate::ending::{EndWord, csa as ending};
 use crate::{
-    Fault, Format, Headers, ReadError, ReadOptions, Reading, Remark, SyntaxFault, builder,
+    Fault, Format, Headers, MAX_HEADERS, ReadError, ReadOptions, Reading, Remark, SyntaxFault,
+    builder,
 };
 use zushiki_core::board::{Color, Move};
 use zushiki_core::game::Notes;
@@ -30,12 +31,11 @@ pub(super) fn is_move(statement: &str) -> bool {
 /// The first fault in the file, with the game up to it.
 pub(super) fn read(text: &str, options: &ReadOptions<'_>) -> Result<Reading, ReadError> {
     let selection = selection(options)?;
-    let all: Vec<(usize, &str)> = statements(text).collect();
     let mut remarks = Vec::new();
-    let start = start(text, &all, &selection, &mut remarks)?;
+    let start = start(text, &selection, &mut remarks)?;
     let builder = GameBuilder::new(text, start, remarks).with_words(options.words);
-    let mut reader = CsaReader { builder, headers: Headers::default(), has_ended: false };
-    let read = reader.statements(&all);
+    let mut reader = CsaReader { text, builder, headers: Headers::default(), has_ended: false };
+    let read = reader.statements();
     reader.builder.reading(Format::Csa, reader.headers, read)
 }
 
@@ -56,14 +56,13 @@ pub(crate) fn selection(options: &ReadOptions<'_>) -> Result<Selection, ReadErro
 /// where a file does not give the side to move.
 fn start(
     text: &str,
-    all: &[(usize, &str)],
     selection: &Selection,
     remarks: &mut Vec<Remark>,
 ) -> Result<Position, ReadError> {
     let mut board = CsaBoard::new(selection);
     let mut to_move = selection.first();
     let mut last = 0;
-    for &(at, statement) in all {
+    for (at, statement) in statements(text) {
         if board::begins(statement) {
             board.take(statement).map_err(|fault| ReadError::at(text, at, fault))?;
             last = at;
@@ -80,6 +79,7 @@ fn start(
 }
 
 struct CsaReader<'a> {
+    text: &'a str,
     builder: GameBuilder<'a>,
     headers: Headers,
     /// Whether an ending was read: a time behind it is the time taken for that.
@@ -87,19 +87,17 @@ struct CsaReader<'a> {
 }
 
 impl<'a> CsaReader<'a> {
-    fn statements(&mut self, all: &[(usize, &'a str)]) -> Result<(), ReadError> {
-        for (index, &(at, statement)) in all.iter().enumerate() {
-            self.statement(at, statement, &all[index + 1..])?;
+    fn statements(&mut self) -> Result<(), ReadError> {
+        for (at, statement) in statements(self.text) {
+            self.statement(at, statement)?;
+            if self.headers.other.len() > MAX_HEADERS {
+                return Err(ReadError::at(self.text, at, Fault::TooManyHeaders));
+            }
         }
         Ok(())
     }
 
-    fn statement(
-        &mut self,
-        at: usize,
-        statement: &'a str,
-        after: &[(usize, &str)],
-    ) -> Result<(), ReadError> {
+    fn statement(&mut self, at: usize, statement: &'a str) -> Result<(), ReadError> {
         match statement.chars().next() {
             None => Ok(()),
             Some('\'') => {
@@ -114,7 +112,7 @@ impl<'a> CsaReader<'a> {
                 self.time(statement.trim_end());
                 Ok(())
             }
-            Some('+' | '-') if is_move(statement) => self.play(at, statement.trim_end(), after),
+            Some('+' | '-') if is_move(statement) => self.play(at, statement.trim_end()),
             _ => self.other(at, statement),
         }
     }
@@ -157,7 +155,8 @@ impl<'a> CsaReader<'a> {
         self.builder.end_word(word, end);
     }
 
-    fn play(&mut self, at: usize, text: &str, after: &[(usize, &str)]) -> Result<(), ReadError> {
+    fn play(&mut self, at: usize, text: &str) -> Result<(), ReadError> {
+        let after = &self.text[at + text.len()..];
         match read_move(self.builder.position(), text) {
             Some(mv) => self.builder.play_or_forfeit(at, text, Ok(mv), || is_called_illegal(after)),
             None => Err(self.builder.error(at, SyntaxFault::CsaMove(text.to_owned()))),
@@ -190,10 +189,10 @@ fn is_version(statement: &str) -> bool {
 }
 
 /// Whether the next statement that is neither comment nor time says that the last move was illegal.
-fn is_called_illegal(after: &[(usize, &str)]) -> bool {
+fn is_called_illegal(after: &str) -> bool {
     let is_skipped =
         |statement: &str| statement.starts_with(['\'', 'T']) || statement.trim().is_empty();
-    let next = after.iter().map(|(_, statement)| *statement).find(|next| !is_skipped(next));
+    let next = statements(after).map(|(_, statement)| statement).find(|next| !is_skipped(next));
     let end = next.map(|word| ending::read(word.trim_end(), Color::Black));
     matches!(end, Some(EndWord::End(Outcome { by: Termination::IllegalMove, .. })))
 }

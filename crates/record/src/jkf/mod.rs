@@ -7,6 +7,7 @@
 //! Written: shogi, with variations, comments, times and ends. Headers of our own, as in KIF, hold rules
 //! that differ from the usual ones, and an end that CSA has no word for.
 
+mod json;
 mod reader;
 mod writer;
 
@@ -80,7 +81,9 @@ pub(super) fn looks_like(text: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use crate::{Format, ReadError, ReadOptions, Reading, read, write};
+    use crate::{
+        Fault, Format, MAX_HEADERS, ReadError, ReadOptions, Reading, SyntaxFault, read, write,
+    };
     use zushiki_core::rules::Termination;
     use zushiki_core::variant::library;
 
@@ -103,6 +106,40 @@ mod tests {
 
     fn opened(text: &str) -> Result<Reading, ReadError> {
         read(text.as_bytes(), &ReadOptions::new(library::shipped()))
+    }
+
+    #[test]
+    fn headers_are_limited() {
+        let fault = |header: &str| {
+            let game = format!(r#"{{"moves": [{{}}], "header": {{{header}}}}}"#);
+            opened(&game).err().map(|error| *error.fault)
+        };
+        let members = |count: usize| -> Vec<String> {
+            (0..count).map(|number| format!(r#""{number}": "a""#)).collect()
+        };
+        let lines = |key: &str, count: usize| format!(r#""{key}": "{}""#, r"\n".repeat(count - 1));
+        assert_eq!(fault(&members(MAX_HEADERS).join(",")), None);
+        assert_eq!(fault(&members(MAX_HEADERS + 1).join(",")), Some(Fault::TooManyHeaders));
+        assert_eq!(fault(&lines("a", MAX_HEADERS)), None);
+        assert_eq!(fault(&lines("a", MAX_HEADERS + 1)), Some(Fault::TooManyHeaders));
+        assert_eq!(fault(&lines("RulesText", MAX_HEADERS + 1)), None);
+    }
+
+    #[test]
+    fn values_of_other_kinds_than_expected_are_passed_over() {
+        let text = r#"{"moves": [1, [2], {"comments": 3}, {"comments": ["a", 4, "b"], "forks": {"c": 5}}],
+            "moves_": [[]], "header": 6, "initial": {"preset": "HIRATE"}}"#;
+        let game = opened(text).unwrap().record.game;
+        assert_eq!((game.len(), game.node(game.root()).notes().comment.as_str()), (0, "a\nb"));
+    }
+
+    #[test]
+    fn a_move_that_is_too_long_is_refused_with_its_beginning() {
+        let text =
+            format!(r#"{{"moves": [{{}}, {{"move": {{"to": [{}0]}}}}]}}"#, "0,".repeat(1 << 17));
+        let error = opened(&text).unwrap_err();
+        assert!(error.to_string().len() < 400, "{error}");
+        assert!(matches!(*error.fault, Fault::Syntax(SyntaxFault::JkfMove(_))), "{error}");
     }
 
     #[test]

@@ -2,8 +2,11 @@
 
 use std::time::Duration;
 
-use serde_json::{Map, Value};
+use serde::de::IgnoredAny;
+use serde_json::Value;
+use serde_json::value::RawValue;
 
+use super::json::{Json, each_element, each_member, parsed, string, text_of};
 use super::{EVEN, OTHER, PRESETS};
 use crate::builder::{self, GameBuilder};
 use crate::csa::pieces;
@@ -11,8 +14,8 @@ use crate::ending::{self, EndWord, psn};
 use crate::kif::headers::HeaderLines;
 use crate::kif::start::{ARRAY, terms_of_ours};
 use crate::{
-    Fault, Format, Location, MAX_DEPTH, ReadError, ReadOptions, Reading, Remark, SyntaxFault,
-    Terms, csa,
+    Fault, Format, Location, MAX_DEPTH, MAX_HEADERS, ReadError, ReadOptions, Reading, Remark,
+    SyntaxFault, Terms, csa,
 };
 use zushiki_core::board::{Color, Geometry, Move, Piece, Setup, Square};
 use zushiki_core::game::Notes;
@@ -25,20 +28,28 @@ use zushiki_core::variant::Selection;
 /// around and within all of them.
 const BRACKETS: usize = 3 * MAX_DEPTH + 16;
 
+/// The most characters of a value that an error has.
+const LONGEST_QUOTED: usize = 200;
+
 /// Reads a file.
 ///
 /// # Errors
 /// The first fault in the file, with the game up to it.
 pub(super) fn read(text: &str, options: &ReadOptions<'_>) -> Result<Reading, ReadError> {
-    let json = parse(text)?;
-    let mut headers = HeaderLines::of_pairs(header_pairs(&json["header"]));
+    check(text)?;
+    let file = File::of(text)?;
+    let pairs = header_pairs(file.header)?;
+    let lines =
+        pairs.iter().flat_map(|(key, text)| text.split('\n').map(|line| (key.as_str(), line)));
+    let too_many = |_| ReadError::whole(Fault::TooManyHeaders);
+    let mut headers = HeaderLines::of_pairs(lines).map_err(too_many)?;
     let mut remarks = Vec::new();
-    let start = start(&json["initial"], &mut headers, options, &mut remarks)?;
+    let start = start(file.initial, &mut headers, options, &mut remarks)?;
     let end = headers.take_end();
     let mut builder = GameBuilder::new(text, start, remarks);
-    let read = match json["moves"].as_array() {
+    let read = match file.moves.filter(|moves| moves.get().starts_with('[')) {
         Some(moves) => entries(&mut builder, moves),
-        None => Err(ReadError::whole(SyntaxFault::JkfMove(json["moves"].to_string()))),
+        None => Err(ReadError::whole(not_a_move(file.moves))),
     };
     if let Some((result, by)) = end {
         builder.end_main_line(|game| psn::read(game, result, by));
@@ -49,16 +60,13 @@ pub(super) fn read(text: &str, options: &ReadOptions<'_>) -> Result<Reading, Rea
     builder.reading(Format::Jkf, headers, read)
 }
 
-/// The JSON of the text. Its depth is limited by us, as that of the parser is less than that of the
-/// variations that are written.
-fn parse(text: &str) -> Result<Value, ReadError> {
+/// Checks the syntax of the text, and that its brackets are not nested too deeply.
+fn check(text: &str) -> Result<(), ReadError> {
     if depth(text) > BRACKETS {
         return Err(ReadError::whole(Fault::TooDeep));
     }
-    let mut parser = serde_json::Deserializer::from_str(text);
-    parser.disable_recursion_limit();
-    let value = serde::Deserialize::deserialize(&mut parser);
-    value.map_err(|error: serde_json::Error| ReadError {
+    let checked: Result<IgnoredAny, _> = serde_json::from_str(text);
+    checked.map(drop).map_err(|error| ReadError {
         location: Some(Location { line: error.line(), column: error.column() }),
         ..ReadError::whole(SyntaxFault::Json(error.to_string()))
     })
@@ -81,20 +89,51 @@ fn depth(text: &str) -> usize {
     most
 }
 
-/// The headers as key and value. Each line of a value is one: KIF has several lines with one key.
-fn header_pairs(header: &Value) -> Vec<(&str, &str)> {
-    let pairs = header.as_object().into_iter().flat_map(Map::iter);
-    let pairs = pairs.filter_map(|(key, value)| Some((key.as_str(), value.as_str()?)));
-    pairs.flat_map(|(key, value)| value.split('\n').map(move |line| (key, line))).collect()
+/// The parts of a file.
+#[derive(Default)]
+struct File<'a> {
+    header: Json<'a>,
+    initial: Json<'a>,
+    moves: Json<'a>,
+}
+
+impl<'a> File<'a> {
+    fn of(text: &'a str) -> Result<File<'a>, ReadError> {
+        let mut file = File::default();
+        each_member(text, &mut |key, value| {
+            match key {
+                "header" => file.header = Some(value),
+                "initial" => file.initial = Some(value),
+                "moves" => file.moves = Some(value),
+                _ => {}
+            }
+            Ok(())
+        })?;
+        Ok(file)
+    }
+}
+
+/// The headers as key and value. A value may have several lines.
+fn header_pairs(header: Json<'_>) -> Result<Vec<(String, String)>, ReadError> {
+    let mut pairs = Vec::new();
+    each_member(text_of(header), &mut |key, value| {
+        pairs.extend(string(value).map(|value| (key.to_owned(), value)));
+        match pairs.len() > MAX_HEADERS {
+            true => Err(ReadError::whole(Fault::TooManyHeaders)),
+            false => Ok(()),
+        }
+    })?;
+    Ok(pairs)
 }
 
 fn start(
-    initial: &Value,
+    initial: Json<'_>,
     headers: &mut HeaderLines<'_>,
     options: &ReadOptions<'_>,
     remarks: &mut Vec<Remark>,
 ) -> Result<Position, ReadError> {
     headers.take(&[ARRAY]);
+    let initial = parsed(initial).ok_or_else(|| wrong_start(""))?;
     let preset = initial["preset"].as_str().unwrap_or(EVEN);
     let terms = match terms_of_ours(headers) {
         Some(terms) => terms,
@@ -122,6 +161,12 @@ fn usual_terms(preset: &str, options: &ReadOptions<'_>) -> Result<Terms, ReadErr
     let (_, name) =
         PRESETS.iter().find(|(known, _)| *known == preset).ok_or_else(|| wrong_start(preset))?;
     Ok(Terms { handicap: Some((*name).to_owned()), ..terms })
+}
+
+/// The fault of a value that is no move, with its beginning.
+fn not_a_move(json: Json<'_>) -> SyntaxFault {
+    let text = parsed(json).map_or_else(|| text_of(json).to_owned(), |json| json.to_string());
+    SyntaxFault::JkfMove(text.chars().take(LONGEST_QUOTED).collect())
 }
 
 fn wrong_start(preset: &str) -> ReadError {
@@ -161,33 +206,73 @@ fn color(value: &Value) -> Option<Color> {
     }
 }
 
-/// Plays the entries of a line: moves, the end, and the forks in their place.
-fn entries(builder: &mut GameBuilder<'_>, entries: &[Value]) -> Result<(), ReadError> {
-    for entry in entries {
-        let spent = spent(&entry["time"]["now"]);
-        let mut notes = Notes { comment: comment(&entry["comments"]), ..Notes::default() };
-        let is_move = entry["move"].is_object();
-        if is_move {
-            play(builder, &entry["move"])?;
-            notes.spent = spent;
-        } else if let Some(word) = entry["special"].as_str() {
-            end(builder, word);
-            notes.spent_on_end = spent;
-        }
-        builder.annotate(&notes);
-        for fork in entry["forks"].as_array().into_iter().flatten() {
-            let opened = if is_move { builder.open_variation(0) } else { builder.open_branch(0) };
-            opened?;
-            self::entries(builder, fork.as_array().map_or(&[], Vec::as_slice))?;
-            builder.close_variation();
-        }
-    }
-    Ok(())
+/// An entry of a line: a move or an end, with what belongs to it.
+#[derive(Default)]
+struct Entry<'a> {
+    mv: Json<'a>,
+    special: Json<'a>,
+    time: Json<'a>,
+    comments: Json<'a>,
+    forks: Json<'a>,
 }
 
-fn comment(comments: &Value) -> String {
-    let lines = comments.as_array().into_iter().flatten().filter_map(Value::as_str);
-    lines.collect::<Vec<_>>().join("\n")
+impl<'a> Entry<'a> {
+    fn of(json: &'a RawValue) -> Result<Entry<'a>, ReadError> {
+        let mut entry = Entry::default();
+        each_member(json.get(), &mut |key, value| {
+            match key {
+                "move" => entry.mv = Some(value),
+                "special" => entry.special = Some(value),
+                "time" => entry.time = Some(value),
+                "comments" => entry.comments = Some(value),
+                "forks" => entry.forks = Some(value),
+                _ => {}
+            }
+            Ok(())
+        })?;
+        entry.mv = entry.mv.filter(|mv| mv.get().starts_with('{'));
+        Ok(entry)
+    }
+}
+
+/// Plays the entries of a line: moves, the end, and the forks in their place.
+fn entries(builder: &mut GameBuilder<'_>, line: &RawValue) -> Result<(), ReadError> {
+    each_element(line.get(), &mut |json| play_entry(builder, &Entry::of(json)?))
+}
+
+fn play_entry(builder: &mut GameBuilder<'_>, entry: &Entry<'_>) -> Result<(), ReadError> {
+    let spent = parsed(entry.time).and_then(|time| spent(&time["now"]));
+    let mut notes = Notes { comment: comment(entry.comments)?, ..Notes::default() };
+    if let Some(mv) = entry.mv {
+        play(builder, mv)?;
+        notes.spent = spent;
+    } else if let Some(word) = entry.special.and_then(string) {
+        end(builder, &word);
+        notes.spent_on_end = spent;
+    }
+    builder.annotate(&notes);
+    each_element(text_of(entry.forks), &mut |fork| {
+        match entry.mv {
+            Some(_) => builder.open_variation(0)?,
+            None => builder.open_branch(0)?,
+        }
+        entries(builder, fork)?;
+        builder.close_variation();
+        Ok(())
+    })
+}
+
+fn comment(comments: Json<'_>) -> Result<String, ReadError> {
+    let mut comment: Option<String> = None;
+    each_element(text_of(comments), &mut |line| {
+        match (&mut comment, string(line)) {
+            (Some(comment), Some(line)) => *comment = std::mem::take(comment) + "\n" + &line,
+            (None, line) => comment = line,
+            (Some(_), None) => {}
+        }
+        Ok(())
+    })?;
+    Ok(comment.unwrap_or_default())
 }
 
 /// The time in hours, minutes and seconds.
@@ -210,10 +295,10 @@ fn end(builder: &mut GameBuilder<'_>, word: &str) {
     builder.end_word(word, end);
 }
 
-fn play(builder: &mut GameBuilder<'_>, json: &Value) -> Result<(), ReadError> {
-    let described = describe(builder.position(), builder.previous(), json);
-    let (text, read) =
-        described.ok_or_else(|| builder.error(0, SyntaxFault::JkfMove(json.to_string())))?;
+fn play(builder: &mut GameBuilder<'_>, json: &RawValue) -> Result<(), ReadError> {
+    let described =
+        parsed(Some(json)).and_then(|json| describe(builder.position(), builder.previous(), &json));
+    let (text, read) = described.ok_or_else(|| builder.error(0, not_a_move(Some(json))))?;
     builder.play(0, &text, read)
 }
 

@@ -1,10 +1,10 @@
 //! The header lines of KIF and KI2, `先手：Aoi`: players, date, place, time control and the rest.
 
 use super::line::KifLine;
-use super::{RESULT, TERMINATION, time};
+use super::{RESULT, RULES_TEXT, TERMINATION, offset, time};
 use crate::ending::{self, psn};
 use crate::headers::{SHARED, fit_name};
-use crate::{Headers, Remark};
+use crate::{Fault, Headers, MAX_HEADERS, ReadError, Remark};
 use zushiki_core::board::Color;
 use zushiki_core::game::{EngineConsent, PlayerName, Players, TimeControl};
 
@@ -46,17 +46,36 @@ pub(crate) struct HeaderLines<'a> {
 }
 
 impl<'a> HeaderLines<'a> {
-    /// The headers of a format that has them in another form, as key and value.
-    pub(crate) fn of_pairs(lines: Vec<(&'a str, &'a str)>) -> HeaderLines<'a> {
-        HeaderLines { lines }
+    /// The headers in these lines, as key and value.
+    ///
+    /// # Errors
+    /// The key with which there are more than [`MAX_HEADERS`], lines of the rule file left out: their number is
+    /// limited by what they must contain.
+    pub(crate) fn of_pairs(
+        pairs: impl IntoIterator<Item = (&'a str, &'a str)>,
+    ) -> Result<HeaderLines<'a>, &'a str> {
+        let (mut lines, mut count) = (Vec::new(), 0);
+        for (key, value) in pairs {
+            count += usize::from(key != RULES_TEXT);
+            if count > MAX_HEADERS {
+                return Err(key);
+            }
+            lines.push((key, value));
+        }
+        Ok(HeaderLines { lines })
     }
 
-    pub(super) fn new(lines: &[KifLine<'a>]) -> HeaderLines<'a> {
-        let headers = lines.iter().filter_map(|line| match *line {
+    /// The headers of the file `text`.
+    ///
+    /// # Errors
+    /// Where there are too many.
+    pub(super) fn new(text: &'a str) -> Result<HeaderLines<'a>, ReadError> {
+        let headers = text.lines().filter_map(|line| match KifLine::of(line) {
             KifLine::Header { key, value } => Some((key, value)),
             _ => None,
         });
-        HeaderLines { lines: headers.collect() }
+        let at = |key| ReadError::at(text, offset(text, key), Fault::TooManyHeaders);
+        HeaderLines::of_pairs(headers).map_err(at)
     }
 
     /// Takes out result and termination, headers of our own for an end that KIF has no word for.
@@ -157,4 +176,19 @@ pub(crate) fn players(players: &Players, handicap: bool) -> Vec<(String, String)
         (key, players.name(color).map_or(String::new(), ToString::to_string))
     };
     Color::ALL.map(line).into()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn headers_are_limited_but_not_the_lines_of_a_rule_file() {
+        let text = |count: usize| "RulesText：a\n".repeat(count) + &"あ：い\n".repeat(count);
+        assert!(HeaderLines::new(&text(MAX_HEADERS)).is_ok());
+        let error = HeaderLines::new(&text(MAX_HEADERS + 1)).err().unwrap();
+        assert_eq!(*error.fault, Fault::TooManyHeaders);
+        let line = error.location.map(|location| location.line);
+        assert_eq!(line, Some(2 * (MAX_HEADERS + 1)), "{error}");
+    }
 }

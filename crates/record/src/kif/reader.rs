@@ -22,13 +22,12 @@ pub(super) fn read(
     format: Format,
     options: &ReadOptions<'_>,
 ) -> Result<Reading, ReadError> {
-    let lines: Vec<KifLine<'_>> = text.lines().map(KifLine::of).collect();
-    let (mut headers, mut remarks) = (HeaderLines::new(&lines), Vec::new());
-    let start = Head::new(text, &lines).start(&mut headers, options, &mut remarks)?;
+    let (mut headers, mut remarks) = (HeaderLines::new(text)?, Vec::new());
+    let start = Head::new(text).start(&mut headers, options, &mut remarks)?;
     let end = headers.take_end();
     let mut reader =
         KifReader::new(text, GameBuilder::new(text, start, remarks).with_words(options.words));
-    let read = reader.lines(&lines);
+    let read = reader.lines();
     let mut builder = reader.finish();
     if let Some((result, by)) = end {
         builder.end_main_line(|game| psn::read(game, result, by));
@@ -68,14 +67,18 @@ impl<'a> KifReader<'a> {
         }
     }
 
-    fn lines(&mut self, lines: &[KifLine<'a>]) -> Result<(), ReadError> {
-        for (at, &line) in lines.iter().enumerate() {
-            self.line(line, &lines[at + 1..])?;
+    fn lines(&mut self) -> Result<(), ReadError> {
+        let mut rest = self.text;
+        while !rest.is_empty() {
+            let length = rest.find('\n').map_or(rest.len(), |end| end + 1);
+            let (line, after) = rest.split_at(length);
+            self.line(KifLine::of(line), after)?;
+            rest = after;
         }
         Ok(())
     }
 
-    fn line(&mut self, line: KifLine<'a>, after: &[KifLine<'a>]) -> Result<(), ReadError> {
+    fn line(&mut self, line: KifLine<'a>, after: &str) -> Result<(), ReadError> {
         match line {
             KifLine::Comment(comment) => self.builder.comment(comment),
             KifLine::Move { number, .. } => {
@@ -128,7 +131,7 @@ impl<'a> KifReader<'a> {
         }
     }
 
-    fn numbered(&mut self, line: KifLine<'a>, after: &[KifLine<'a>]) -> Result<(), ReadError> {
+    fn numbered(&mut self, line: KifLine<'a>, after: &str) -> Result<(), ReadError> {
         let KifLine::Move { text, spent, .. } = line else { return Ok(()) };
         let Some(word) = ending::read(text, self.builder.position()) else {
             self.play(text, after)?;
@@ -141,11 +144,7 @@ impl<'a> KifReader<'a> {
     }
 
     /// Plays the move whose steps have been read.
-    fn play_steps(
-        &mut self,
-        spent: Option<Duration>,
-        after: &[KifLine<'_>],
-    ) -> Result<(), ReadError> {
+    fn play_steps(&mut self, spent: Option<Duration>, after: &str) -> Result<(), ReadError> {
         let steps = std::mem::take(&mut self.steps);
         let Some(&first) = steps.first() else { return Ok(()) };
         let mv = japanese::read_steps(self.builder.position(), self.builder.previous(), &steps);
@@ -156,7 +155,7 @@ impl<'a> KifReader<'a> {
     }
 
     /// Plays the moves of a line of KI2.
-    fn marked(&mut self, moves: &'a str, after: &[KifLine<'a>]) -> Result<(), ReadError> {
+    fn marked(&mut self, moves: &'a str, after: &str) -> Result<(), ReadError> {
         let mut rest = moves;
         while let Some(mark) = rest.chars().next() {
             let behind = &rest[mark.len_utf8()..];
@@ -165,7 +164,7 @@ impl<'a> KifReader<'a> {
             let word = one[mark.len_utf8()..].trim();
             match ending::read(word, self.builder.position()).filter(|_| !word.is_empty()) {
                 Some(end) => self.builder.end_word(word, end),
-                None => self.play(one.trim_end(), if next.is_empty() { after } else { &[] })?,
+                None => self.play(one.trim_end(), if next.is_empty() { after } else { "" })?,
             }
             rest = next;
         }
@@ -174,7 +173,7 @@ impl<'a> KifReader<'a> {
 
     /// Plays a move. An illegal one is accepted where the line below it says that it was: 反則 games
     /// are recorded with the move that lost them.
-    fn play(&mut self, text: &'a str, after: &[KifLine<'_>]) -> Result<(), ReadError> {
+    fn play(&mut self, text: &'a str, after: &str) -> Result<(), ReadError> {
         let (at, mv) = (offset(self.text, text), self.parse(text));
         self.builder.play_or_forfeit(at, text, mv, || is_called_illegal(after))
     }
@@ -205,12 +204,15 @@ impl<'a> KifReader<'a> {
 }
 
 /// The next line that is no comment.
-fn next_line<'l, 'a>(after: &'l [KifLine<'a>]) -> Option<&'l KifLine<'a>> {
-    after.iter().find(|line| !matches!(line, KifLine::Comment(_) | KifLine::Blank))
+fn next_line(after: &str) -> Option<KifLine<'_>> {
+    after
+        .lines()
+        .map(KifLine::of)
+        .find(|line| !matches!(line, KifLine::Comment(_) | KifLine::Blank))
 }
 
 /// Whether the next line that is no comment says that the last move was illegal.
-fn is_called_illegal(after: &[KifLine<'_>]) -> bool {
+fn is_called_illegal(after: &str) -> bool {
     match next_line(after) {
         Some(KifLine::Move { text, .. } | KifLine::Summary(text)) => text.contains("反則"),
         _ => false,

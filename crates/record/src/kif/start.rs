@@ -20,7 +20,7 @@ const IN_DIAGRAM: &str = "その他";
 /// The part of a file above its moves.
 pub(super) struct Head<'a> {
     text: &'a str,
-    /// The number of its lines.
+    /// The number of its lines; larger than that of the file where no move follows.
     length: usize,
     /// Whether the moves have the form of large boards.
     wide: bool,
@@ -29,9 +29,9 @@ pub(super) struct Head<'a> {
 }
 
 impl<'a> Head<'a> {
-    /// The head of the file `text`; `lines` are all lines of the file.
-    pub(super) fn new(text: &'a str, lines: &[KifLine<'_>]) -> Head<'a> {
-        let is_move = |line: &KifLine<'_>| {
+    /// The head of the file `text`.
+    pub(super) fn new(text: &'a str) -> Head<'a> {
+        let is_move = |line: KifLine<'_>| {
             matches!(
                 line,
                 KifLine::Move { .. }
@@ -40,13 +40,14 @@ impl<'a> Head<'a> {
                     | KifLine::Variation { .. }
             )
         };
-        let length = lines.iter().position(is_move).unwrap_or(lines.len());
-        let wide = lines.iter().any(|line| matches!(line, KifLine::Move { wide: true, .. }));
-        let marked = lines.iter().any(|line| match line {
-            KifLine::Move { wide: true, text, .. } => text.starts_with(MARKS),
-            _ => false,
+        let lines = || text.lines().map(KifLine::of);
+        let wide_moves = lines().filter_map(|line| match line {
+            KifLine::Move { wide: true, text, .. } => Some(text),
+            _ => None,
         });
-        Head { text, length, wide, marked }
+        let form = |(_, marked), text: &str| (true, marked || text.starts_with(MARKS));
+        let (wide, marked) = wide_moves.fold((false, false), form);
+        Head { text, length: lines().position(is_move).unwrap_or(usize::MAX), wide, marked }
     }
 
     /// The position before the first move.

@@ -9,6 +9,7 @@ use ratatui::style::Style;
 use vt100::Parser;
 
 use super::*;
+use crate::read_back::difference;
 
 const AREA: Rect = Rect { x: 0, y: 0, width: 12, height: 3 };
 
@@ -74,56 +75,6 @@ fn cut_wide(buffer: &mut Buffer, place: Rect) {
     }
 }
 
-fn shown(color: Color) -> vt100::Color {
-    match color {
-        Color::Rgb(red, green, blue) => vt100::Color::Rgb(red, green, blue),
-        Color::Indexed(index) => vt100::Color::Idx(index),
-        other => palette_index(other).map_or(vt100::Color::Default, vt100::Color::Idx),
-    }
-}
-
-/// The colours of text and background as they are seen, and whether they are still to be reversed: to
-/// reverse colours of the palette may change them.
-fn seen(
-    text: vt100::Color,
-    ground: vt100::Color,
-    reversed: bool,
-) -> (vt100::Color, vt100::Color, bool) {
-    let exact = |color| matches!(color, vt100::Color::Rgb(..) | vt100::Color::Idx(16..));
-    match reversed && exact(text) && exact(ground) {
-        true => (ground, text, false),
-        false => (text, ground, reversed),
-    }
-}
-
-fn check(screen: &vt100::Screen, buffer: &Buffer) -> Result<(), TestCaseError> {
-    let mut covered = false;
-    for at in AREA.positions() {
-        let (cell, found) = (&buffer[at], screen.cell(at.y, at.x).unwrap());
-        if std::mem::replace(&mut covered, cell.symbol().width() == 2) {
-            covered = false;
-            prop_assert!(found.is_wide_continuation(), "{at}: the half of a wide symbol");
-            continue;
-        }
-        let blank = cell.symbol() == " ";
-        let contents = if found.has_contents() { found.contents() } else { " " };
-        prop_assert_eq!(contents, cell.symbol(), "{}", at);
-        let has = |modifier| cell.modifier.contains(modifier);
-        let expected = seen(shown(cell.fg), shown(cell.bg), has(Modifier::REVERSED));
-        let (text, ground, reversed) = seen(found.fgcolor(), found.bgcolor(), found.inverse());
-        prop_assert_eq!((ground, reversed), (expected.1, expected.2), "{}: the background", at);
-        prop_assert_eq!(found.underline(), has(Modifier::UNDERLINED), "{}", at);
-        if !blank || reversed || found.underline() {
-            prop_assert_eq!(text, expected.0, "{}: the text", at);
-        }
-        if !blank {
-            prop_assert_eq!(found.bold(), has(Modifier::BOLD), "{}", at);
-            prop_assert_eq!(found.dim(), has(Modifier::DIM), "{}", at);
-        }
-    }
-    Ok(())
-}
-
 proptest! {
     #[test]
     fn a_terminal_shows_each_frame_as_it_was_drawn(
@@ -136,7 +87,7 @@ proptest! {
             let halves = cut_halves(&changed, &before);
             changed.extend(halves.into_iter().map(|at| (at.0, at.1, &frame[at])));
             screen.process(encode(&changed, &frame).as_bytes());
-            check(screen.screen(), &frame)?;
+            prop_assert_eq!(difference(screen.screen(), &frame), None);
             before = frame;
         }
     }

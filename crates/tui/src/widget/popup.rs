@@ -1,7 +1,7 @@
 //! A framed box drawn over other widgets.
 
 use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
+use ratatui::layout::{Position, Rect};
 use ratatui::widgets::{Clear, Widget};
 use unicode_width::UnicodeWidthStr;
 
@@ -44,6 +44,7 @@ pub struct Blank<'a>(pub &'a Theme);
 
 impl Widget for Blank<'_> {
     fn render(self, area: Rect, buf: &mut Buffer) {
+        uncover(area, buf);
         Clear.render(area, buf);
         buf.set_style(area.intersection(buf.area), self.0.screen);
     }
@@ -59,7 +60,6 @@ impl Widget for Popup<'_> {
         let across = frame.across.repeat(usize::from(area.width - 2));
         Blank(self.theme).render(area, buf);
         for y in area.top()..area.bottom() {
-            uncover(buf, area.x, y);
             let (left, middle, right) = match y {
                 _ if y == area.top() => (top_left, across.as_str(), top_right),
                 _ if y + 1 == area.bottom() => (low_left, across.as_str(), low_right),
@@ -73,13 +73,24 @@ impl Widget for Popup<'_> {
     }
 }
 
-/// Blanks a wide character whose right half is at `x`. It would hide what is drawn there (ratatui
-/// issue 2526).
-fn uncover(buf: &mut Buffer, x: u16, y: u16) {
-    let Some(left) = x.checked_sub(1) else { return };
-    if let Some(cell) = buf.cell_mut((left, y))
-        && cell.symbol().width() > 1
-    {
-        cell.set_symbol(" ");
+/// Blanks the wide characters that reach over the left or right edge of `area`. They would hide what is drawn there
+/// (ratatui issue 2526), and their right halves have no style.
+fn uncover(area: Rect, buf: &mut Buffer) {
+    for edge in [area.left(), area.right()] {
+        for y in area.top()..area.bottom() {
+            if let Some(left) = edge.checked_sub(1) {
+                split(buf, Position::new(left, y), Position::new(edge, y));
+            }
+        }
+    }
+}
+
+/// Makes two blanks of a wide character with these halves.
+fn split(buf: &mut Buffer, left: Position, right: Position) {
+    let Some(cell) = buf.cell_mut(left).filter(|cell| cell.symbol().width() > 1) else { return };
+    cell.set_symbol(" ");
+    let blank = cell.clone();
+    if let Some(half) = buf.cell_mut(right) {
+        *half = blank;
     }
 }

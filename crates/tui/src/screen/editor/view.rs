@@ -1,15 +1,14 @@
 //! Drawing of the editor.
 
 use ratatui::Frame;
-use ratatui::layout::{Position as Place, Rect};
-use ratatui::widgets::Clear;
+use ratatui::layout::Rect;
 use unicode_width::UnicodeWidthStr;
 
 use super::Editor;
 use crate::layout::{Grid, Layout, LayoutRequest, TooSmall};
-use crate::screen::{Screen, too_small};
+use crate::screen::{Screen, command_line, too_small};
 use crate::theme::Theme;
-use crate::widget::{BoardView, CardView, HandView, Marks, MessageLine, TitleLine, Tone};
+use crate::widget::{Blank, BoardView, CardView, HandView, Marks, MessageLine, TitleLine, Tone};
 use crate::{Options, key_bar};
 use zushiki_core::board::{Color, Piece};
 use zushiki_core::text::wrap;
@@ -276,26 +275,15 @@ impl Canvas<'_> {
         let has_place = tone == Tone::Plain && layout.card.is_none();
         let with_piece = with_piece.filter(|_| has_place).find(fits);
         let (lines, area) = with_piece.unwrap_or_else(|| placed(&text));
-        frame.render_widget(Clear, area);
+        frame.render_widget(Blank(self.theme), area);
         for (row, text) in area.rows().zip(&lines) {
             frame.render_widget(MessageLine { text, tone, theme: self.theme }, row);
         }
     }
 
     fn line(&self, frame: &mut Frame<'_>) {
-        let (Some(line), area) = (&self.editor.line, self.places.layout.message) else { return };
-        frame.render_widget(Clear, area);
-        let room = usize::from(area.width.saturating_sub(2));
-        let (text, cursor) = line.window(room);
-        frame.buffer_mut().set_stringn(
-            area.x,
-            area.y,
-            format!(":{text}"),
-            room + 1,
-            self.theme.text,
-        );
-        let column = u16::try_from(cursor + 1).unwrap_or(u16::MAX);
-        let x = area.x.saturating_add(column).min(area.right().saturating_sub(1));
-        frame.set_cursor_position(Place { x, y: area.y });
+        if let Some(line) = &self.editor.line {
+            command_line::draw(frame, self.places.layout.message, line, self.theme);
+        }
     }
 }

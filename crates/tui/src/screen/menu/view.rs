@@ -15,6 +15,7 @@ use crate::layout::Grid;
 use crate::line::InputLine;
 use crate::screen::{Screen, scrolled};
 use crate::theme::Theme;
+use crate::widget::Blank;
 use crate::{Options, key_bar};
 use zushiki_core::text::{cut, padded, shortened, wrap};
 use zushiki_words::language::Language;
@@ -245,7 +246,7 @@ impl Menu {
         self.draw_preview(frame, places.preview, options);
         if let Some(line) = &self.line {
             let row = Rect { y: places.keys.y.saturating_sub(1), ..places.keys };
-            write(frame, row, &" ".repeat(usize::from(row.width)), theme.text);
+            frame.render_widget(Blank(&theme), row);
             draw_line(frame, row, ":", line, &theme);
         }
         key_bar::draw(options.language, options.keymap.of(self.keys()), frame, places.keys, &theme);

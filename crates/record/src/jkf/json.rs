@@ -1,0 +1,107 @@
+//! JSON read piece by piece: a tree of all values takes many times the memory of the text.
+
+use std::fmt;
+
+use serde::Deserializer as _;
+use serde::de::{MapAccess, SeqAccess, Visitor};
+use serde_json::value::RawValue;
+use serde_json::{Deserializer, Value};
+
+use crate::{ReadError, SyntaxFault};
+
+/// The text of a value; `None` where there is none.
+pub(super) type Json<'a> = Option<&'a RawValue>;
+
+/// The longest text in bytes of which a tree is made. The largest board takes less.
+const LONGEST: usize = 256 << 10;
+
+/// The text of a value; that of `null` where there is none.
+pub(super) fn text_of<'a>(json: Json<'a>) -> &'a str {
+    json.map_or("null", RawValue::get)
+}
+
+/// The value as a tree; `None` where its text is too long or nested too deeply.
+pub(super) fn parsed(json: Json<'_>) -> Option<Value> {
+    let text = text_of(json);
+    (text.len() <= LONGEST).then(|| serde_json::from_str(text).ok()).flatten()
+}
+
+/// The string that the value is.
+pub(super) fn string(json: &RawValue) -> Option<String> {
+    serde_json::from_str(json.get()).ok()
+}
+
+/// Calls `act` for each member of the object `json`. Nothing happens where it is no object.
+///
+/// # Errors
+/// The first of `act`, which ends the reading.
+pub(super) fn each_member<'a>(
+    json: &'a str,
+    act: &mut dyn FnMut(&str, &'a RawValue) -> Result<(), ReadError>,
+) -> Result<(), ReadError> {
+    match json.trim_start().starts_with('{') {
+        true => each(json, &mut |key, value| act(key, value)),
+        false => Ok(()),
+    }
+}
+
+/// Calls `act` for each element of the array `json`. Nothing happens where it is no array.
+///
+/// # Errors
+/// The first of `act`, which ends the reading.
+pub(super) fn each_element<'a>(
+    json: &'a str,
+    act: &mut dyn FnMut(&'a RawValue) -> Result<(), ReadError>,
+) -> Result<(), ReadError> {
+    match json.trim_start().starts_with('[') {
+        true => each(json, &mut |_, value| act(value)),
+        false => Ok(()),
+    }
+}
+
+type Act<'f, 'a> = &'f mut dyn FnMut(&str, &'a RawValue) -> Result<(), ReadError>;
+
+fn each<'a>(json: &'a str, act: Act<'_, 'a>) -> Result<(), ReadError> {
+    let mut failed = None;
+    let read = Deserializer::from_str(json).deserialize_any(Each { act, failed: &mut failed });
+    let fault = |error: serde_json::Error| SyntaxFault::Json(error.to_string());
+    read.map_err(|error| failed.unwrap_or_else(|| ReadError::whole(fault(error))))
+}
+
+/// Reads the members of an object, or the elements of an array with an empty key.
+struct Each<'f, 'a> {
+    act: Act<'f, 'a>,
+    /// The error of `act`.
+    failed: &'f mut Option<ReadError>,
+}
+
+impl<'a> Each<'_, 'a> {
+    fn act<E: serde::de::Error>(&mut self, key: &str, value: &'a RawValue) -> Result<(), E> {
+        (self.act)(key, value).map_err(|error| {
+            *self.failed = Some(error);
+            E::custom("ended")
+        })
+    }
+}
+
+impl<'a> Visitor<'a> for Each<'_, 'a> {
+    type Value = ();
+
+    fn expecting(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.write_str("an object or an array")
+    }
+
+    fn visit_map<A: MapAccess<'a>>(mut self, mut members: A) -> Result<(), A::Error> {
+        while let Some((key, value)) = members.next_entry::<String, &RawValue>()? {
+            self.act(&key, value)?;
+        }
+        Ok(())
+    }
+
+    fn visit_seq<A: SeqAccess<'a>>(mut self, mut elements: A) -> Result<(), A::Error> {
+        while let Some(value) = elements.next_element::<&RawValue>()? {
+            self.act("", value)?;
+        }
+        Ok(())
+    }
+}

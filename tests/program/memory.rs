@@ -1,0 +1,95 @@
+//! Memory that is limited. Reading takes at most ten times the memory of the file, and 32 MB. The program is given no more address space, which
+//! holds the program itself and what is reserved but not used besides.
+
+use std::fs;
+use std::io::{BufRead, BufReader, Write};
+use std::process::{Command, Stdio};
+
+use zushiki_testkit::program::command;
+
+/// The size of the files, in bytes: less than the largest that is read.
+const SIZE: usize = 8 << 20;
+
+/// A file of lines or values that take little space in a file, and would take much if each was kept for itself.
+fn file(head: &str, part: &str, tail: &str) -> String {
+    let count = (SIZE - head.len() - tail.len()) / part.len();
+    head.to_owned() + &part.repeat(count) + tail
+}
+
+/// The program with no more than this number of kibibytes.
+fn limited(kib: usize) -> Command {
+    let mut shell: Command = command("sh");
+    let program = env!("CARGO_BIN_EXE_zushiki");
+    shell.args(["-c", &format!("ulimit -v {kib}; exec \"$0\" \"$@\""), program]);
+    shell
+}
+
+/// Runs the program with `arguments`, and no more memory than is promised for a file of `SIZE` bytes.
+fn runs(arguments: &[&str], code: i32) {
+    let mut program = limited((10 * SIZE + (32 << 20)) / 1024);
+    let output = program.args(arguments).stdin(Stdio::null()).output().unwrap();
+    let said = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(output.status.code(), Some(code), "{arguments:?}: {said}");
+}
+
+const KIF: &str = "手合割：平手\n手数----指手---------消費時間--\n   1 ７六歩(77)\n";
+const JKF: &str = r#"{"initial": {"preset": "HIRATE"}, "moves": [{}, "#;
+
+#[test]
+fn reading_takes_at_most_ten_times_the_file() {
+    let fork = r#"{"move": {"to": {"x": 7, "y": 6}, "piece": "FU"}, "forks": ["#;
+    let shogi = "[Variant \"Shogi\"]\n\n1. P7f\n";
+    let files = [
+        ("tags.psn", file("", "[a \"b\"]\n", shogi), 1),
+        ("comments.psn", file(shogi, "{a}\n", ""), 0),
+        ("comments.kif", file(KIF, "*\n", ""), 0),
+        ("headers.kif", file("", "あ：い\n", KIF), 1),
+        ("headers.csa", file("V2.2\n", "$A:b\n", "PI\n+\n+7776FU\n"), 1),
+        ("unknown.csa", file("V2.2\nPI\n+\n+7776FU\n", "q\n", ""), 1),
+        ("forks.jkf", file(&format!("{JKF}{fork}"), "[{}],", "[{}]]}]}"), 0),
+        ("comments.jkf", file(&format!("{JKF}{{\"comments\": ["), "\"\",", "\"\"]}]}"), 0),
+    ];
+    let directory = tempfile::tempdir().unwrap();
+    for (name, text, code) in files {
+        let path = directory.path().join(name);
+        fs::write(&path, text).unwrap();
+        runs(&["show", path.to_str().unwrap()], code);
+    }
+}
+
+#[test]
+fn a_set_of_positions_takes_at_most_ten_times_the_file() {
+    let directory = tempfile::tempdir().unwrap();
+    let path = directory.path().join("set.sfen");
+    fs::write(&path, file("", "4k4/9/4P4/9/9/9/9/9/4K4 b G 1\n", "")).unwrap();
+    runs(&["problems", "--plain", path.to_str().unwrap(), "--variant", "shogi"], 0);
+}
+
+/// What the engine answers to a search with a table of 1000 MiB and four threads.
+fn answered(kib: usize) -> String {
+    let mut engine = limited(kib);
+    engine.args(["engine", "--variant", "sho"]).stdin(Stdio::piped()).stdout(Stdio::piped());
+    let mut engine = engine.spawn().unwrap();
+    let options = "setoption name USI_Hash value 1000\nsetoption name Threads value 4\n";
+    let text = format!("usi\n{options}isready\nusinewgame\nposition startpos\ngo nodes 500\n");
+    let mut input = engine.stdin.take().unwrap();
+    input.write_all(text.as_bytes()).unwrap();
+    let mut lines = BufReader::new(engine.stdout.take().unwrap()).lines().map_while(Result::ok);
+    let mut answer = String::new();
+    while !answer.contains("bestmove") {
+        answer += &(lines.next().unwrap_or_else(|| panic!("with {kib} KiB:\n{answer}")) + "\n");
+    }
+    drop(input);
+    assert!(engine.wait().unwrap().success());
+    answer
+}
+
+#[test]
+fn an_engine_without_enough_memory_plays_with_less() {
+    let little = answered(120_000);
+    assert!(little.contains("info string memory is short: a hash of "), "{little}");
+    assert!(little.contains(" nodes "), "{little}");
+    let none = answered(64_000);
+    assert!(none.contains("info string memory is too short for the engine"), "{none}");
+    assert!(!answered(4_000_000).contains("memory"));
+}
