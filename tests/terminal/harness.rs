@@ -9,11 +9,11 @@ use portable_pty::{CommandBuilder, ExitStatus, MasterPty};
 use rustix::process::{Pid, Signal, kill_process};
 use tempfile::TempDir;
 use vt100::{MouseProtocolMode, Parser, Screen};
-#[cfg(target_os = "linux")]
-pub(crate) use zushiki_testkit::pty::sleeps;
 pub(crate) use zushiki_testkit::pty::{
     HOME, Program, cells, command, home_of, place, pty_size, spawn, square,
 };
+#[cfg(target_os = "linux")]
+pub(crate) use zushiki_testkit::pty::{rest, sleeps};
 
 pub(crate) const LIMIT: Duration = Duration::from_secs(60);
 

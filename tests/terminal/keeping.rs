@@ -11,6 +11,8 @@ use zushiki_testkit::program;
 use rustix::process::Signal;
 use tempfile::TempDir;
 
+#[cfg(target_os = "linux")]
+use crate::harness::rest;
 use crate::harness::{HOME, Terminal, place, zushiki};
 
 fn home() -> TempDir {
@@ -153,16 +155,23 @@ fn without_a_place_for_files_play_goes_on_and_says_that_nothing_is_saved() {
 }
 
 #[test]
+#[cfg(target_os = "linux")]
 fn a_home_that_vanishes_during_play_is_told_and_the_game_is_written_elsewhere() {
     let home = home();
     let folder = home.path().join("home");
     let mut terminal = playing_in(&folder, &["--variant", "sho"]);
+    let process = terminal.child.process_id().unwrap();
     terminal.command("P-7f");
     terminal.wait_text("White to move");
+    // The frame that shows the move could notice the removal.
+    rest(process);
     fs::remove_dir_all(&folder).unwrap();
-    terminal.command("P-3d");
+    terminal.press("h");
     terminal.wait_text("The game is saved again.");
     assert_eq!(files(&folder.join("unfinished"), ".journal").len(), 1);
+    terminal.command("P-3d");
+    terminal.wait_text("Black to move");
+    rest(process);
     fs::remove_dir_all(&folder).unwrap();
     fs::write(&folder, "in the way").unwrap();
     // Nothing is played any more, and the game is not left without a question.

@@ -4,23 +4,9 @@ use std::fs;
 use std::thread;
 use std::time::Duration;
 
-#[cfg(target_os = "linux")]
-use crate::harness::sleeps;
 use crate::harness::{HOME, Terminal, square};
-
-/// Waits until nothing has woken the program for half a second.
 #[cfg(target_os = "linux")]
-fn rest(process: u32) -> u64 {
-    let mut before = sleeps(process);
-    loop {
-        thread::sleep(Duration::from_millis(500));
-        let now = sleeps(process);
-        if now == before {
-            return now;
-        }
-        before = now;
-    }
-}
+use crate::harness::{rest, sleeps};
 
 #[test]
 #[cfg(target_os = "linux")]

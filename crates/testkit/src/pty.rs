@@ -3,6 +3,10 @@
 #[cfg(target_os = "linux")]
 use std::fs;
 use std::num::NonZeroU16;
+#[cfg(target_os = "linux")]
+use std::thread;
+#[cfg(target_os = "linux")]
+use std::time::Duration;
 
 use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system};
 use tempfile::TempDir;
@@ -93,4 +97,18 @@ pub fn sleeps(process: u32) -> u64 {
         line.split_whitespace().nth(1).unwrap().parse().unwrap()
     };
     tasks.map(|task| of_task(task.unwrap())).sum()
+}
+
+/// Waits until nothing has woken a process for half a second. Returns the number that [`sleeps`] counts.
+#[cfg(target_os = "linux")]
+pub fn rest(process: u32) -> u64 {
+    let mut before = sleeps(process);
+    loop {
+        thread::sleep(Duration::from_millis(500));
+        let now = sleeps(process);
+        if now == before {
+            return now;
+        }
+        before = now;
+    }
 }
