@@ -66,7 +66,7 @@ fn shell() -> Terminal {
 }
 
 /// The process of the program that the shell has started.
-fn child_of(shell: u32) -> Pid {
+pub(crate) fn child_of(shell: u32) -> Pid {
     let children = std::fs::read_to_string(format!("/proc/{shell}/task/{shell}/children"));
     let children = children.unwrap();
     Pid::from_raw(children.trim().parse().unwrap()).unwrap()

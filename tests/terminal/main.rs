@@ -5,6 +5,7 @@
 #![cfg(unix)]
 #![allow(clippy::unwrap_used, clippy::panic)] // a panic is a failed test, in a helper too
 
+mod busy;
 mod computer;
 mod engines;
 mod everywhere;

@@ -1,5 +1,7 @@
 //! The bound of the work for a list of moves: what it lets pass, what it refuses, and that no position exceeds it.
 
+#![allow(clippy::unwrap_used)] // a panic is a failed test, in a helper too
+
 use std::fmt::Write as _;
 use std::sync::Arc;
 
