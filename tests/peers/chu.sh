@@ -1,14 +1,13 @@
 #!/bin/sh
 # Compares chu shogi with shogiops, the library of lishogi: legal moves and endings of positions of random
-# games, of games of the computer against itself, and of positions of few pieces. Run by hand:
+# games, of games of the computer against itself, of few pieces, and of endgames by the engine. Run by hand:
 #
 #     tests/peers/chu.sh [POSITIONS [SEED]]      (default: 3000 of each kind, seed 1)
 #
 # The preset lishogi has to agree in everything. The rules without a preset may end games where
-# variants/chu.toml says so under [[disputes]]; the script counts these cases, and it ends with 1 where anything
-# else differs. shogiops is under the GPL: it is
-# installed below target/peers, runs by itself, and nothing of it is part of the program. ZUSHIKI is the
-# binary, target/debug/zushiki unless given.
+# variants/chu.toml says so under [[disputes]]; the script counts these cases, and it ends with 1 where
+# anything else differs. shogiops is under the GPL: it is installed below target/peers, runs by itself, and
+# nothing of it is part of the program. ZUSHIKI is the binary, target/debug/zushiki unless given.
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)
 root=$(cd "$here/../.." && pwd)
@@ -32,7 +31,7 @@ for game in "$games"/*.psn; do
 done
 status=0
 for variant in chu:lishogi chu; do
-    node "$here/shogiops.mjs" "$peers" "$root/target/debug/examples/positions" "$variant" \
-        "$positions" "$positions" "$seed" "$games"/*.usi || status=1
+    node "$here/shogiops.mjs" "$peers" "$root/target/debug/examples/positions" "$zushiki" \
+        "$variant" "$positions" "$seed" "$games"/*.usi || status=1
 done
 exit $status

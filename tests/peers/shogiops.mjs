@@ -1,18 +1,19 @@
 // Compares positions of chu shogi with shogiops, the library of lishogi: the legal moves as sets of effects,
 // the position after each move, and the endings that a position alone decides.
 //
-//     node shogiops.mjs PEERS POSITIONS VARIANT RANDOM SYNTHETIC SEED [GAME.usi...]
+//     node shogiops.mjs PEERS POSITIONS ZUSHIKI VARIANT NUMBER SEED [GAME.usi...]
 //
-// PEERS is the folder with node_modules, POSITIONS the program crates/core/examples/positions.rs. RANDOM
-// positions are taken from random games and SYNTHETIC ones made of few pieces; then follow all positions of
-// the games in the files, each a line of USI. Ends with 1 where anything differs, but for the endings of
+// PEERS is the folder with node_modules, POSITIONS the program crates/core/examples/positions.rs, ZUSHIKI the
+// binary. NUMBER positions each are taken from random games, made of few pieces, and reached from such ones by
+// the engine; then follow all positions of the games in the files, each a line of USI. Ends with 1 where anything differs, but for the endings of
 // which variants/chu.toml says that the preset lishogi decides them otherwise; those are counted.
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
+import { createInterface } from "node:readline";
 import { pathToFileURL } from "node:url";
 
-const [peers, program, variant, random, synthetic, seed, ...games] = process.argv.slice(2);
+const [peers, program, zushiki, variant, number, seed, ...games] = process.argv.slice(2);
 const load = (name) =>
   import(pathToFileURL(resolve(peers, "node_modules/shogiops/dist", name)).href);
 const { Chushogi, secondLionStepDests } = await load("variant/chushogi.js");
@@ -135,6 +136,33 @@ function mirrored(sfen) {
   return [turned, turn === "b" ? "w" : "b", ...rest].join(" ");
 }
 
+// Positions of endgames that the engine plays for both sides, from positions of few pieces.
+async function byEngine(count) {
+  const engine = spawn(zushiki, ["engine", "--variant", variant], { stdio: ["pipe", "pipe", "inherit"] });
+  const lines = createInterface({ input: engine.stdout })[Symbol.asyncIterator]();
+  const moveAt = async (sfen) => {
+    engine.stdin.write(`position sfen ${sfen}\ngo nodes 200\n`);
+    for (;;) {
+      const { value, done } = await lines.next();
+      if (done) throw new Error("the engine has ended");
+      if (value.startsWith("bestmove ")) return parseUsi(value.split(" ")[1]);
+    }
+  };
+  engine.stdin.write("usi\n");
+  const found = [];
+  while (found.length < count) {
+    let position = read(ofFewPieces());
+    for (let ply = 0; ply < 60 && hasRoyals(makeSfen(position)) && found.length < count; ply++) {
+      found.push(makeSfen(position));
+      const move = position.outcome() ? undefined : await moveAt(makeSfen(position));
+      if (!move) break;
+      position = played(position, move);
+    }
+  }
+  engine.stdin.end("quit\n");
+  return found;
+}
+
 // The positions of a game in USI: `position startpos moves ...` or `position sfen ... moves ...`.
 function fromGame(file) {
   const words = readFileSync(file, "utf8").trim().split(/\s+/);
@@ -236,7 +264,8 @@ function inParts(title, positions) {
   for (let at = 0; at < positions.length; at += 5000) compareAll(title, positions.slice(at, at + 5000));
 }
 
-inParts("random games", fromRandomGames(Number(random)));
-inParts("few pieces", Array.from({ length: Number(synthetic) }, ofFewPieces));
+inParts("random games", fromRandomGames(Number(number)));
+inParts("few pieces", Array.from({ length: Number(number) }, ofFewPieces));
+inParts("endgames by the engine", await byEngine(Number(number)));
 if (games.length > 0) inParts("games in files", games.flatMap(fromGame));
 process.exitCode = totals.differences === 0 ? 0 : 1;

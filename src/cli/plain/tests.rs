@@ -196,7 +196,7 @@ fn moves_are_told_in_words() {
 #[test]
 fn a_piece_that_turns_back_is_told_by_what_it_becomes() {
     let mut game = dialogue("kyoto", "");
-    let told = told(&mut game, &["5e5d", "5a5b", "5d5c"]);
+    let told = told(&mut game, &["5e5d+", "5a5b+", "5d5c+"]);
     for text in ["on 5e goes to 5d and becomes a lance.", "on 5d goes to 5c and becomes a tokin."] {
         assert!(told.contains(text), "no '{text}' in\n{told}");
     }
@@ -273,7 +273,6 @@ fn the_result_is_said_once() {
 #[test]
 fn odd_positions_are_played_with_a_warning() {
     for (sfen, warning) in [
-        ("4k4/9/9/9/9/9/9/9/4K4 b K 1", "Black has a king in hand."),
         ("K3k4/9/9/9/9/9/9/9/4K4 b - 1", "There are 3 of the king, and the game has 2."),
         ("4k4/9/9/4P4/9/4P4/9/9/4K4 b - 1", "Black has more than one pawn on file 5."),
         ("4k4/9/9/RRR6/9/9/9/9/8K w - 1", "There are 3 of the rook, and the game has 2."),
