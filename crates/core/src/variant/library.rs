@@ -107,7 +107,7 @@ fn built_in() -> &'static BuiltIn {
     BUILT_IN.get_or_init(|| {
         let mut built_in = BuiltIn { variants: Vec::new(), faults: Vec::new() };
         for (name, text) in zushiki_variants::FILES {
-            match load::variant(name, text, &[]) {
+            match load::shipped_variant(name, text) {
                 Ok(variant) => built_in.variants.push(Arc::new(variant)),
                 Err(report) => built_in.faults.push(LoadError::Invalid(report)),
             }

@@ -13,6 +13,8 @@ mod presets;
 mod setups;
 mod switches;
 
+use std::ops::Range;
+
 use super::Variant;
 use crate::phrase;
 use crate::text::{self, Phrase};
@@ -44,13 +46,20 @@ pub(super) fn variant(name: &str, text: &str, taken: &[&str]) -> Result<Variant,
     with_warnings(name, text, taken).map(|(variant, _)| variant)
 }
 
+/// The same for a file that comes with the program. That its lists of moves are short is checked by a test, which
+/// spares each start of the program milliseconds.
+pub(super) fn shipped_variant(name: &str, text: &str) -> Result<Variant, Report> {
+    let read = |file: &TomlTable<'_>| has_known_format(file).then(|| read(file, &[]).0);
+    toml_source::read_with_warnings(name, text, read).map(|(variant, _)| variant)
+}
+
 /// The same with the warnings about a file without faults.
 pub(super) fn with_warnings(
     name: &str,
     text: &str,
     taken: &[&str],
 ) -> Result<(Variant, Option<Report>), Report> {
-    let read = |file: &TomlTable<'_>| has_known_format(file).then(|| read(file, taken));
+    let read = |file: &TomlTable<'_>| has_known_format(file).then(|| read_and_check(file, taken));
     toml_source::read_with_warnings(name, text, read)
 }
 
@@ -73,7 +82,14 @@ fn has_known_format(file: &TomlTable<'_>) -> bool {
     found == Some(FORMAT)
 }
 
-fn read(file: &TomlTable<'_>, taken: &[&str]) -> Variant {
+fn read_and_check(file: &TomlTable<'_>, taken: &[&str]) -> Variant {
+    let (variant, moves_at) = read(file, taken);
+    efforts::check(file.source, &variant, &moves_at);
+    variant
+}
+
+/// The variant, and where the movement of each of its faces stands.
+fn read(file: &TomlTable<'_>, taken: &[&str]) -> (Variant, Vec<Range<usize>>) {
     file.refuse_unknown_keys(KEYS);
     let errors = file.source.error_count();
     let (faces, moves_at) = pieces::read(file);
@@ -104,8 +120,7 @@ fn read(file: &TomlTable<'_>, taken: &[&str]) -> Variant {
         perft,
         text: file.source.text().into(),
     };
-    efforts::check(file.source, &variant, &moves_at);
-    variant
+    (variant, moves_at)
 }
 
 /// An id; a string with other characters than those of ids is reported.
