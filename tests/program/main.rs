@@ -8,7 +8,6 @@ mod fake_engines;
 mod former;
 mod game_files;
 mod languages;
-#[cfg(target_os = "linux")]
 mod memory;
 mod own_games;
 mod printed;

@@ -7,7 +7,7 @@
 use std::collections::HashMap;
 use std::fmt::Write as _;
 
-use ratatui::buffer::{Buffer, Cell};
+use ratatui::buffer::{Buffer, Cell, CellWidth};
 use ratatui::style::{Color, Modifier};
 use unicode_width::UnicodeWidthStr;
 use zushiki_core::text::is_harmless;
@@ -105,9 +105,9 @@ pub(super) fn encode(cells: &[(u16, u16, &Cell)], screen: &Buffer) -> String {
 /// symbols whose left half is overwritten. Terminals blank them in the style of the symbol that is written.
 pub(super) fn cut_halves(cells: &[(u16, u16, &Cell)], before: &Buffer) -> Vec<(u16, u16)> {
     let halves = cells.iter().filter_map(|&(x, y, cell)| {
-        let width = u16::try_from(cell.symbol().width()).unwrap_or(1).max(1);
+        let width = cell.cell_width().max(1);
         let last = before.cell((x.saturating_add(width - 1), y))?;
-        (last.symbol().width() == 2).then_some((x.saturating_add(width), y))
+        (last.cell_width() == 2).then_some((x.saturating_add(width), y))
     });
     halves.filter(|&(x, y)| cells.iter().all(|cell| (cell.0, cell.1) != (x, y))).collect()
 }
@@ -152,8 +152,8 @@ impl Encoder<'_> {
         self.move_to(x, y);
         self.change_to(look_after(self.look, cell));
         self.text.push_str(symbol);
-        self.is_sure &= symbol.width() == symbol.width_cjk();
-        let width = u16::try_from(symbol.width()).unwrap_or(1);
+        let width = symbol.cell_width();
+        self.is_sure &= usize::from(width) == symbol.width_cjk();
         self.place = Some((x.saturating_add(width), y));
     }
 

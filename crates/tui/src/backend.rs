@@ -4,9 +4,8 @@
 use std::io::{self, Write};
 
 use ratatui::backend::{Backend, ClearType, CrosstermBackend, WindowSize};
-use ratatui::buffer::{Buffer, Cell};
+use ratatui::buffer::{Buffer, Cell, CellWidth};
 use ratatui::layout::{Position, Rect, Size};
-use unicode_width::UnicodeWidthStr;
 
 use super::ansi;
 
@@ -45,7 +44,7 @@ impl<W: Write> TerminalBackend<W> {
             shown.clone_from(cell);
         }
         let half = self.screen.cell_mut((x.saturating_add(1), y));
-        if let Some(half) = half.filter(|_| cell.symbol().width() == 2) {
+        if let Some(half) = half.filter(|_| cell.cell_width() == 2) {
             half.clone_from(cell);
             half.set_symbol(" ");
         }

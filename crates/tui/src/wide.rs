@@ -1,7 +1,6 @@
 //! Characters in a frame that take more than a column, or of which terminals show more or less.
 
 use ratatui::buffer::{Buffer, Cell, CellWidth};
-use unicode_width::UnicodeWidthChar;
 
 /// Makes each row of `frame` what a terminal can show: a wide character is followed by a blank of the same style. One
 /// that does not fit, or is covered by other text, becomes a blank itself.
@@ -9,8 +8,8 @@ use unicode_width::UnicodeWidthChar;
 /// ratatui leaves the cell behind a wide character as it was, or resets it. The comparison with the next frame
 /// would miss that the terminal shows it in the style of the character.
 ///
-/// Of characters that some terminals combine and others show one after the other, such as a hand and the colour of
-/// its skin, the first one is kept.
+/// Characters that some terminals combine and others show one after the other have a cell each, and those for which there
+/// is no cell are left out, such as the colour of the skin behind a hand.
 pub(super) fn settle(frame: &mut Buffer) {
     let width = usize::from(frame.area.width.max(1));
     for row in frame.content.chunks_mut(width) {
@@ -27,25 +26,48 @@ fn settle_row(mut row: &mut [Cell]) {
         if covered.is_none() {
             cell.set_symbol(" ");
         }
-        for half in halves {
+        for half in &mut *halves {
             half.clone_from(cell);
             half.set_symbol(" ");
         }
-        make_certain(cell);
+        take_apart(cell, halves);
         row = rest;
     }
 }
 
-fn make_certain(cell: &mut Cell) {
-    let symbol = cell.symbol();
-    if symbol.is_ascii() {
+/// Puts each character of a symbol into a cell of its own, with the marks on it, as far as there are cells.
+fn take_apart(cell: &mut Cell, halves: &mut [Cell]) {
+    let parts = parts(cell.symbol(), 1 + halves.len());
+    if parts.len() <= 1 && parts.first().is_none_or(|(_, part)| part == cell.symbol()) {
         return;
     }
-    let apart: usize = symbol.chars().filter_map(UnicodeWidthChar::width).sum();
-    let first = symbol.chars().next().filter(|_| apart != usize::from(cell.cell_width()));
-    if let Some(first) = first {
-        cell.set_char(first);
+    for (column, part) in parts {
+        match column.checked_sub(1) {
+            None => cell.set_symbol(&part),
+            Some(half) => match halves.get_mut(half) {
+                Some(half) => half.set_symbol(&part),
+                None => return,
+            },
+        };
     }
+}
+
+/// The characters of `symbol` that fit into so many columns, each with the marks on it and its column.
+fn parts(symbol: &str, columns: usize) -> Vec<(usize, String)> {
+    let mut parts: Vec<(usize, String)> = Vec::new();
+    let mut end = 0;
+    for c in symbol.chars() {
+        let width = usize::from(c.encode_utf8(&mut [0; 4]).cell_width());
+        match parts.last_mut() {
+            Some((_, part)) if width == 0 => part.push(c),
+            _ if end + width.max(1) > columns => break,
+            _ => {
+                parts.push((end, c.to_string()));
+                end += width.max(1);
+            }
+        }
+    }
+    parts
 }
 
 #[cfg(test)]
@@ -82,6 +104,8 @@ mod tests {
         frame.set_string(0, 0, "ｶﾞa", Style::new().bg(Color::Blue));
         settle(&mut frame);
         assert!(frame.content.iter().all(|cell| cell.bg == Color::Blue), "{frame:?}");
+        let text: Vec<&str> = frame.content.iter().map(Cell::symbol).collect();
+        assert_eq!(text[..2], ["ｶ", "\u{ff9e}"]);
     }
 
     #[test]

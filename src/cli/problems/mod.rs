@@ -15,7 +15,7 @@ use zushiki_play::learn::Progress;
 use zushiki_play::problems::{
     Collection, Grade, ProblemBook, ProblemFilter, has_problems, shipped_book,
 };
-use zushiki_play::storage::packed::PackedPosition;
+use zushiki_play::storage::packed::{self, PackedPosition};
 use zushiki_record::ReadOptions;
 use zushiki_words::language::Language;
 use zushiki_words::message;
@@ -92,9 +92,5 @@ fn positions(
     };
     let unread = |error| CliError::failure(file_fault(language, path, &error));
     let games = opened(language, path)?.map_err(unread)?;
-    let start = |number| {
-        let game = games.read_game(number, &options).map_err(unread)?.record.game;
-        Ok(PackedPosition::new(game.node(game.root()).position()))
-    };
-    (1..=games.game_count()).map(start).collect()
+    packed::starts(&games, &options).map_err(unread)
 }

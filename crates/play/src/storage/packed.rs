@@ -1,15 +1,19 @@
 //! Positions in which the games of files begin, in little memory: a file of problems may have hundreds of
 //! thousands.
 
+use std::collections::HashSet;
+use std::sync::Arc;
+
 use zushiki_core::notation::sfen;
 use zushiki_core::rules::{Position, Rules};
 use zushiki_core::variant::Selection;
+use zushiki_record::{GameFile, ReadError, ReadOptions};
 
 /// A position as text with its rules, in about the memory that it takes in a file.
 #[derive(Clone, Debug)]
 pub struct PackedPosition {
     rules: Rules,
-    sfen: Box<str>,
+    sfen: Arc<str>,
 }
 
 impl PackedPosition {
@@ -18,6 +22,16 @@ impl PackedPosition {
     pub fn new(position: &Position) -> PackedPosition {
         let rules = position.rules();
         let sfen = sfen::write(rules.selection(), &position.setup()).into();
+        PackedPosition { rules, sfen }
+    }
+
+    /// The same position, whose text is that in `known` if it is there; otherwise it is added.
+    fn shared(self, known: &mut HashSet<Arc<str>>) -> PackedPosition {
+        let PackedPosition { rules, sfen } = self;
+        if let Some(sfen) = known.get(&sfen) {
+            return PackedPosition { rules, sfen: Arc::clone(sfen) };
+        }
+        known.insert(Arc::clone(&sfen));
         PackedPosition { rules, sfen }
     }
 
@@ -37,6 +51,25 @@ impl PackedPosition {
     }
 }
 
+/// The starting positions of the games of `file`. Equal texts are kept once: few positions can be written in a few
+/// bytes, so that many games of a file begin in one of them.
+///
+/// # Errors
+/// That of the first game that cannot be read.
+pub fn starts(
+    file: &GameFile,
+    options: &ReadOptions<'_>,
+) -> Result<Vec<PackedPosition>, ReadError> {
+    let mut known = HashSet::new();
+    let mut positions = Vec::with_capacity(file.game_count());
+    for number in 1..=file.game_count() {
+        let game = file.read_game(number, options)?.record.game;
+        let position = PackedPosition::new(game.node(game.root()).position());
+        positions.push(position.shared(&mut known));
+    }
+    Ok(positions)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -54,7 +87,11 @@ mod tests {
                 position.play(mv).unwrap();
                 // A position of a file has no moves before it, which may have ended the game.
                 let Ok(of_file) = position.rules().position(&position.setup()) else { break };
-                let again = PackedPosition::new(&of_file).unpacked();
+                let mut known = HashSet::new();
+                let packed = || PackedPosition::new(&of_file);
+                let _ = packed().shared(&mut known);
+                let again = packed().shared(&mut known).unpacked();
+                assert_eq!(known.len(), 1);
                 assert_eq!(again.setup(), of_file.setup(), "{name}");
                 assert_eq!(again.legal_moves(), of_file.legal_moves(), "{name}");
             }

@@ -88,7 +88,7 @@ impl<'a> Visitor<'a> for Each<'_, 'a> {
     type Value = ();
 
     fn expecting(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        out.write_str("an object or an array")
+        out.write_str("brackets")
     }
 
     fn visit_map<A: MapAccess<'a>>(mut self, mut members: A) -> Result<(), A::Error> {

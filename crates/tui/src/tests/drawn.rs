@@ -142,7 +142,7 @@ const TYPED: [&str; 16] = [
     "e",
     ":comment 玉。\r",
     ":comment 𠮷野家で、か\u{3099}。王手！\r",
-    ":comment 👍🏽 ｶﾞｸ e\u{301}\r",
+    ":comment 👍🏽 ｶｸ e\u{301}\r",
     ":玉。",
     "c王将。",
     "/歩",

@@ -1,9 +1,8 @@
 //! A framed box drawn over other widgets.
 
-use ratatui::buffer::Buffer;
+use ratatui::buffer::{Buffer, CellWidth};
 use ratatui::layout::{Position, Rect};
 use ratatui::widgets::{Clear, Widget};
-use unicode_width::UnicodeWidthStr;
 
 use super::paint::put;
 use crate::glyph::Glyphs;
@@ -87,7 +86,7 @@ fn uncover(area: Rect, buf: &mut Buffer) {
 
 /// Makes two blanks of a wide character with these halves.
 fn split(buf: &mut Buffer, left: Position, right: Position) {
-    let Some(cell) = buf.cell_mut(left).filter(|cell| cell.symbol().width() > 1) else { return };
+    let Some(cell) = buf.cell_mut(left).filter(|cell| cell.cell_width() > 1) else { return };
     cell.set_symbol(" ");
     let blank = cell.clone();
     if let Some(half) = buf.cell_mut(right) {

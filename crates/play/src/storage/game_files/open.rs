@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use super::{GameFiles, KnownFile};
 use crate::storage::file::{self, FileError};
 use crate::storage::listed_games::{GamesInFile, MOST_BYTES};
-use crate::storage::packed::PackedPosition;
+use crate::storage::packed::{self, PackedPosition};
 use crate::storage::samples;
 use zushiki_core::game::Game;
 use zushiki_core::text::escaped_path;
@@ -155,15 +155,8 @@ impl GameFiles {
             Err(error) => return Err(OpenFileError::Io { path, error }),
         };
         let options = self.options(request);
-        let read = || -> Result<Vec<PackedPosition>, ReadError> {
-            let file = GameFile::new(&bytes)?;
-            let start = |number| {
-                let game = file.read_game(number, &options)?.record.game;
-                Ok(PackedPosition::new(game.node(game.root()).position()))
-            };
-            (1..=file.game_count()).map(start).collect()
-        };
-        read().map_err(|error| OpenFileError::Faulty { path, error })
+        let read = GameFile::new(&bytes).and_then(|file| packed::starts(&file, &options));
+        read.map_err(|error| OpenFileError::Faulty { path, error })
     }
 
     /// The games of the file that `request` names.
