@@ -2,7 +2,7 @@
 //! with the sign of a drop. USI and UCI differ in the names of squares and in that sign.
 
 use super::cursor::Cursor;
-use super::sfen;
+use super::sfen::{self, Letters};
 use crate::board::{Geometry, Move, Origin, Square, Via};
 use crate::rules::{Position, faces};
 use crate::variant::{DropFaces, Selection};
@@ -24,6 +24,11 @@ pub(super) trait Squares {
 
 /// Writes a move. A kind without a letter is `{ABBR}`.
 pub(super) fn write<S: Squares>(selection: &Selection, mv: Move) -> String {
+    write_in::<S>(selection, mv, Letters::OfRuleFile)
+}
+
+/// Writes a move in these letters.
+pub(super) fn write_in<S: Squares>(selection: &Selection, mv: Move, letters: Letters) -> String {
     let geometry = selection.geometry();
     let name = |square: Square| S::name(geometry, square);
     let to = name(mv.to());
@@ -35,13 +40,12 @@ pub(super) fn write<S: Squares>(selection: &Selection, mv: Move) -> String {
         }
         Origin::Hand(kind) => {
             let kind = faces::after(selection, kind, mv);
-            format!("{}{}{to}", sfen::symbol(selection, kind), S::DROP)
+            format!("{}{}{to}", sfen::symbol_in(selection, kind, letters), S::DROP)
         }
     }
 }
 
-/// Reads a move; `None` where the text does not have the form that [`write()`] gives a move on this
-/// board.
+/// Reads a move; `None` where the text does not have a form that [`write_in`] gives a move on this board.
 pub(super) fn parse<S: Squares>(selection: &Selection, text: &str) -> Option<Move> {
     let mv = match text.split_once(S::DROP) {
         Some((name, square)) => parse_drop::<S>(selection, name, square)?,
@@ -50,7 +54,9 @@ pub(super) fn parse<S: Squares>(selection: &Selection, text: &str) -> Option<Mov
             path.capturing_on(selection.geometry(), |_| true)?
         }
     };
-    (write::<S>(selection, mv) == text).then_some(mv)
+    let letters = [Letters::OfRuleFile, Letters::OfLishogi];
+    let forms = letters.map(|letters| write_in::<S>(selection, mv, letters));
+    forms.iter().any(|form| form == text).then_some(mv)
 }
 
 /// Reads a move of `position` that may name empty squares on the way, as only a piece with moves of
@@ -80,7 +86,12 @@ fn parse_drop<S: Squares>(selection: &Selection, name: &str, square: &str) -> Op
         return None;
     }
     let name = Cursor::new(name).braced().unwrap_or(name);
-    let kind = sfen::base_kind(selection, name)?;
+    let kind = sfen::kind_named(selection, name)?;
+    let face = selection.face(kind);
+    if face.is_promoted() && (promoted || selection.rules().drops.faces != DropFaces::Both) {
+        return None;
+    }
+    let (kind, promoted) = (face.base, promoted || face.is_promoted());
     let to = S::parse(selection.geometry(), square)?;
     Some(Move::drop_of(kind, to).with_promotion(promoted))
 }

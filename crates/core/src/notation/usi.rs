@@ -8,6 +8,7 @@
 //! [`parse_in`] do so too; they need the position.
 
 use super::engine_move::{self, Squares};
+use super::sfen::Letters;
 use crate::board::{Color, Geometry, Move, Square};
 use crate::rules::Position;
 use crate::variant::Selection;
@@ -39,16 +40,23 @@ pub fn write(selection: &Selection, mv: Move) -> String {
     engine_move::write::<Usi>(selection, mv)
 }
 
-/// Writes a move of `position`, with a square on the way of a pass: see [`pass_square`].
+/// Writes a move of `position` in the letters of the rule file, with a square on the way of a pass: see
+/// [`pass_square`].
 #[must_use]
 pub fn write_in(position: &Position, mv: Move) -> String {
+    write_with(position, mv, Letters::OfRuleFile)
+}
+
+/// The same in these letters.
+#[must_use]
+pub fn write_with(position: &Position, mv: Move, letters: Letters) -> String {
     let (selection, geometry) = (position.selection(), position.geometry());
     match (mv.from(), pass_square(position, mv)) {
         (Some(from), Some(at)) => {
             let (from, at) = (geometry.name(from), geometry.name(at));
             format!("{from}{at}{from}")
         }
-        _ => write(selection, mv),
+        _ => engine_move::write_in::<Usi>(selection, mv, letters),
     }
 }
 
