@@ -27,6 +27,7 @@ mod left_out;
 mod lines;
 mod pgn;
 mod psn;
+mod recognised;
 mod remark;
 mod tagged;
 mod terms;

@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use super::bytes::Decoded;
-use super::{Fault, Format, ReadError, ReadOptions, Reading, Remark, bytes, gnushogi};
+use super::{Fault, Format, ReadError, ReadOptions, Reading, Remark, bytes, gnushogi, recognised};
 
 /// A game file that has been decoded, and that may hold several games.
 #[derive(Clone, Debug)]
@@ -68,7 +68,7 @@ impl GameFile {
             reading.remarks.extend(self.remark.clone());
             reading.with_tidy_headers()
         };
-        match format.behaviour().read(&self.text[game.bytes.clone()], options) {
+        match recognised::read(format, &self.text[game.bytes.clone()], options) {
             Ok(reading) => Ok(tidy(reading)),
             Err(mut error) => {
                 error.readable = error.readable.map(|reading| Box::new(tidy(*reading)));

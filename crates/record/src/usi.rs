@@ -6,7 +6,10 @@
 //! `resign` behind the moves. A file may have many lines, each of them a game.
 //! Written: one line with `sfen` and the moves of the main line.
 //!
-//! The line names no game: without one to assume it is read as shogi. It holds nothing but moves.
+//! The line names no game: without one to assume it is read as shogi, or where shogi has no such position or
+//! move, as the one game that has. It holds nothing but moves.
+//!
+//! Pieces have the letters of lishogi, where the rule file names them.
 
 use super::builder::GameBuilder;
 use super::ending::usi as ending;
@@ -15,7 +18,8 @@ use super::{
     CommentWords, EvaluationStyle, Fault, Format, Headers, Part, ReadError, ReadOptions, Reading,
     Record, Remark, SyntaxFault, WriteError, Writing, builder, left_out,
 };
-use zushiki_core::notation::{sfen, usi};
+use zushiki_core::notation::sfen::{self, Letters};
+use zushiki_core::notation::usi;
 use zushiki_core::rules::{Position, Rules};
 use zushiki_core::variant::{Choice, Selection};
 
@@ -37,6 +41,10 @@ impl GameFormat for Usi {
 
     fn games(&self, text: &str) -> Vec<usize> {
         games(text)
+    }
+
+    fn names_game(&self, _text: &str) -> bool {
+        false
     }
 
     fn read(&self, text: &str, options: &ReadOptions<'_>) -> Result<Reading, ReadError> {
@@ -168,11 +176,12 @@ fn write(record: &Record) -> Writing {
     let game = &record.game;
     let start = game.node(game.root()).position();
     let selection = start.selection();
-    let mut line = format!("position sfen {}", sfen::write(selection, &start.setup()));
+    let mut line =
+        format!("position sfen {}", sfen::write_in(selection, &start.setup(), Letters::OfLishogi));
     let written = |id| {
         let node = game.node(id);
         let before = game.node(node.parent()?).position();
-        Some(usi::write_in(before, node.mv()?))
+        Some(usi::write_with(before, node.mv()?, Letters::OfLishogi))
     };
     let moves: Vec<String> = game.main_line().into_iter().filter_map(written).collect();
     if !moves.is_empty() {
@@ -220,7 +229,7 @@ mod tests {
     }
 
     #[test]
-    fn without_a_game_it_is_shogi_or_nothing() {
+    fn without_a_game_it_is_shogi_or_the_one_that_fits() {
         let reading = read_unnamed("startpos moves 7g7f 3c3d resign").unwrap();
         assert_eq!(
             reading.remarks,
@@ -232,7 +241,9 @@ mod tests {
             Some((Some(Color::White), Termination::Resignation))
         );
         let sho = "sfen lnsgkgsnl/1r2e2b1/ppppppppp/9/9/9/PPPPPPPPP/1B2E2R1/LNSGKGSNL b - 1";
-        assert_eq!(*read_unnamed(sho).unwrap_err().fault, Fault::NoVariant);
+        let sho = read_unnamed(sho).unwrap();
+        assert_eq!(sho.record.game.position().selection().variant().id, "sho");
+        assert_eq!(*read_unnamed("sfen 1/1/1 b - 1").unwrap_err().fault, Fault::NoVariant);
     }
 
     #[test]

@@ -73,9 +73,9 @@ fn header_line((key, value): (String, String), remarks: &mut Vec<Remark>) -> Opt
 fn array_name(selection: &Selection) -> &str {
     let variant = selection.variant();
     let handicap = selection.handicap().and_then(|handicap| handicap.name.ja.as_deref());
-    let named =
-        variant.name.ja.as_deref().filter(|_| variant.formats.kif != Some(KifDialect::Standard));
-    handicap.or(named).unwrap_or(EVEN)
+    let name = variant.formats.kif_names.first().or(variant.name.ja.as_ref());
+    let named = name.filter(|_| variant.formats.kif != Some(KifDialect::Standard));
+    handicap.or(named.map(String::as_str)).unwrap_or(EVEN)
 }
 
 /// The headers of our own, which other programs ignore, where the usual ones cannot name the game.

@@ -83,7 +83,7 @@ fn variation(text: &str) -> Option<KifLine<'_>> {
 fn numbered(body: &str) -> Option<KifLine<'_>> {
     let digits = number(body)?;
     let rest = &body[digits..];
-    let unit = rest.strip_prefix("手目");
+    let unit = rest.trim_start().strip_prefix("手目");
     let behind = unit.unwrap_or(rest);
     let step = STEPS.iter().position(|step| behind.starts_with(step));
     if let (Some(step), true) = (step, unit.is_some()) {

@@ -136,10 +136,7 @@ impl<'a> KifWriter<'a> {
         if let (Some(mv), Some(parent)) = (node.mv(), node.parent()) {
             let before = self.game.node(parent);
             let (position, mover) = (before.position(), before.position().to_move());
-            let mut lines = self.form.write(position, before.mv().map(Move::to), mv);
-            if let (true, Some((_, last))) = (id == self.game.live_node(), lines.last_mut()) {
-                *last = self.form.last(last);
-            }
+            let lines = self.form.write(position, before.mv().map(Move::to), mv);
             spent[mover.index()] += whole_seconds(node.notes().spent);
             let time = self.time(node.notes().spent, spent[mover.index()]);
             let has_variations = self.game.children(parent).last() != Some(&id);
@@ -165,7 +162,8 @@ impl<'a> KifWriter<'a> {
         if !self.form.is_ki2() {
             let mark = if has_variations { "+" } else { "" };
             let text = if self.form.is_padded() { padded(text, 13) } else { text.to_owned() };
-            let line = format!("{}{step} {text}{time}{mark}", self.form.number(ply));
+            let blanks = if step.is_empty() { self.form.blanks() } else { " " };
+            let line = format!("{}{step}{blanks}{text}{time}{mark}", self.form.number(ply));
             self.text += line.trim_end();
             self.text.push('\n');
             return;

@@ -15,8 +15,11 @@ record-fault-no-such-game = there is no game { $number }: { $count ->
    *[other] the file holds { $count } games
 }
 record-fault-no-variant = the file does not say which game it is: name it with --variant
+record-fault-several-games = several games can have the moves of this file; name one with --variant: { $games }
+record-game-with-id = { $id } ({ $game })
 record-in-position = position: { $problem }
-record-fault-unknown-array = 手合割: { $found } is not a known game or handicap, and there is no diagram
+record-fault-unknown-array = 手合割: { $found } is not a known game or handicap; correct or remove the line
+record-fault-other-game = 手合割: { $found } is { $name }, which is not one of the games of zushiki
 # A move that cannot be read or played.
 record-fault-move = { $text }: { $problem }
 record-fault-after-the-end = the game is over before this move: { $outcome }
