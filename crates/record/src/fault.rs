@@ -7,6 +7,7 @@ use super::{
     ending,
 };
 
+use zushiki_core::board::Move;
 use zushiki_core::notation::ParseMoveError;
 use zushiki_core::notation::diagram::DiagramProblem;
 use zushiki_core::notation::sfen::SfenProblem;
@@ -234,6 +235,14 @@ impl ReadError {
     #[must_use]
     pub fn at(text: &str, at: usize, fault: impl Into<Fault>) -> ReadError {
         ReadError { location: Some(Location::of(text, at)), ..ReadError::whole(fault) }
+    }
+
+    /// The move that was understood and is not legal.
+    pub(super) fn illegal_move(&self) -> Option<Move> {
+        match &*self.fault {
+            Fault::Move { error: ParseMoveError::Illegal(illegal), .. } => Some(illegal.mv),
+            _ => None,
+        }
     }
 
     /// The number of moves that could be read.

@@ -16,13 +16,40 @@ pub(super) fn read(
     text: &str,
     options: &ReadOptions<'_>,
 ) -> Result<Reading, ReadError> {
+    let strict = ReadOptions { lenient: false, ..*options };
+    match strictly(format, text, &strict) {
+        (Err(error), _) if matches!(*error.fault, Fault::SeveralGames { .. }) => Err(error),
+        (Err(_), game) if options.lenient => leniently(format, text, options, game.as_ref()),
+        (read, _) => read,
+    }
+}
+
+/// Reads a text in which moves were found that the rules do not allow; `game` is the one that was recognised.
+fn leniently(
+    format: Format,
+    text: &str,
+    options: &ReadOptions<'_>,
+    game: Option<&Arc<Variant>>,
+) -> Result<Reading, ReadError> {
+    match game.and_then(|game| Attempt::new(format, text, options, game)) {
+        Some(attempt) => attempt.with_remark(),
+        None => format.behaviour().read(text, options),
+    }
+}
+
+/// Reads a text by the rules. Returns the game too, where it was recognised.
+fn strictly(
+    format: Format,
+    text: &str,
+    options: &ReadOptions<'_>,
+) -> (Result<Reading, ReadError>, Option<Arc<Variant>>) {
     let behaviour = format.behaviour();
     let usual = match behaviour.read(text, options) {
         Err(error) if options.assumed.is_none() && error.moves() == 0 => error,
-        read => return read,
+        read => return (read, None),
     };
     if behaviour.names_game(text) {
-        return Err(usual);
+        return (Err(usual), None);
     }
     let mut attempts: Vec<Attempt> = options
         .variants
@@ -35,9 +62,12 @@ pub(super) fn read(
     let best = attempts.iter().map(Attempt::success).max().unwrap_or_default();
     attempts.retain(|attempt| attempt.success() == best);
     match (attempts.pop(), attempts.len()) {
-        (Some(only), 0) if best > NOTHING => only.with_remark(),
-        (Some(last), _) if best.0 => Err(several(attempts.into_iter().chain([last]))),
-        _ => Err(usual),
+        (Some(only), 0) if best > NOTHING => {
+            let game = only.game.clone();
+            (only.with_remark(), Some(game))
+        }
+        (Some(last), _) if best.0 => (Err(several(attempts.into_iter().chain([last]))), None),
+        _ => (Err(usual), None),
     }
 }
 

@@ -103,7 +103,7 @@ fn read(text: &str, options: &ReadOptions<'_>) -> Result<Reading, ReadError> {
         Some(selection) => start_of(text, start, selection, &mut remarks)?,
         None => start_of_shogi(text, start, options, &mut remarks)?,
     };
-    let mut builder = GameBuilder::new(text, start, remarks);
+    let mut builder = GameBuilder::new(text, start, remarks).with_options(options);
     let read = play_all(&mut builder, text.len() - moves.len(), moves);
     builder.reading(Format::Usi, Headers::default(), read)
 }
@@ -167,7 +167,10 @@ fn play(builder: &mut GameBuilder<'_>, at: usize, word: &str) -> Result<(), Read
             builder.end_line(end);
             Ok(())
         }
-        None => Err(builder.error(at, SyntaxFault::UsiMove(word.to_owned()))),
+        None => {
+            let error = builder.error(at, SyntaxFault::UsiMove(word.to_owned()));
+            builder.keep_text(word, error)
+        }
     }
 }
 

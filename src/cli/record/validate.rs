@@ -59,6 +59,7 @@ fn verdicts(
         variants: games::all(language).variants(),
         assumed: assumed.as_ref(),
         words: &language,
+        lenient: false,
     };
     let all = 1..=file.game_count();
     let numbers = args.game.map_or(all, |number| number_of(number)..=number_of(number));

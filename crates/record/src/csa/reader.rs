@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use super::board::{self, CsaBoard};
 use super::pieces::{kind, signed, square};
-use super::{head, statements};
+use super::{head, protocol, statements};
 use crate::builder::GameBuilder;
 use crate::ending::{EndWord, csa as ending};
 use crate::{
@@ -30,11 +30,14 @@ pub(super) fn is_move(statement: &str) -> bool {
 /// The first fault in the file, with the game up to it.
 pub(super) fn read(text: &str, options: &ReadOptions<'_>) -> Result<Reading, ReadError> {
     let selection = selection(options)?;
-    let all: Vec<(usize, &str)> = statements(text).collect();
+    let (mut all, mut headers) = (statements(text).collect::<Vec<_>>(), Headers::default());
+    if protocol::is_log(text) {
+        all = protocol::statements(all, &mut headers);
+    }
     let mut remarks = Vec::new();
     let start = start(text, &all, &selection, &mut remarks)?;
-    let builder = GameBuilder::new(text, start, remarks).with_words(options.words);
-    let mut reader = CsaReader { builder, headers: Headers::default(), has_ended: false };
+    let builder = GameBuilder::new(text, start, remarks).with_options(options);
+    let mut reader = CsaReader { builder, headers, has_ended: false };
     let read = reader.statements(&all);
     reader.builder.reading(Format::Csa, reader.headers, read)
 }
@@ -137,6 +140,7 @@ impl<'a> CsaReader<'a> {
             Some(line) => self.builder.comment(line),
             None if comment.trim().is_empty() || comment.starts_with("CSA encoding") => {}
             None if head::take_comment(&mut self.headers, comment) => {}
+            None if comment.contains("://") => self.builder.comment(comment),
             None => self.builder.remark_once(Remark::ProgramComments),
         }
     }
@@ -159,8 +163,14 @@ impl<'a> CsaReader<'a> {
 
     fn play(&mut self, at: usize, text: &str, after: &[(usize, &str)]) -> Result<(), ReadError> {
         match read_move(self.builder.position(), text) {
-            Some(mv) => self.builder.play_or_forfeit(at, text, Ok(mv), || is_called_illegal(after)),
-            None => Err(self.builder.error(at, SyntaxFault::CsaMove(text.to_owned()))),
+            Some(mv) => {
+                let is_called = || is_called_illegal(after);
+                self.builder.play_stated(at, text, Ok(mv), None, is_called)
+            }
+            None => {
+                let error = self.builder.error(at, SyntaxFault::CsaMove(text.to_owned()));
+                self.builder.keep_text(text, error)
+            }
         }
     }
 }

@@ -35,7 +35,7 @@ pub(super) fn read(text: &str, options: &ReadOptions<'_>) -> Result<Reading, Rea
     let mut remarks = Vec::new();
     let start = start(&json["initial"], &mut headers, options, &mut remarks)?;
     let end = headers.take_end();
-    let mut builder = GameBuilder::new(text, start, remarks);
+    let mut builder = GameBuilder::new(text, start, remarks).with_options(options);
     let read = match json["moves"].as_array() {
         Some(moves) => entries(&mut builder, moves),
         None => Err(ReadError::whole(SyntaxFault::JkfMove(json["moves"].to_string()))),
@@ -212,8 +212,10 @@ fn end(builder: &mut GameBuilder<'_>, word: &str) {
 
 fn play(builder: &mut GameBuilder<'_>, json: &Value) -> Result<(), ReadError> {
     let described = describe(builder.position(), builder.previous(), json);
-    let (text, read) =
-        described.ok_or_else(|| builder.error(0, SyntaxFault::JkfMove(json.to_string())))?;
+    let Some((text, read)) = described else {
+        let error = builder.error(0, SyntaxFault::JkfMove(json.to_string()));
+        return builder.keep_text(&json.to_string(), error);
+    };
     builder.play(0, &text, read)
 }
 

@@ -32,11 +32,6 @@ impl MoveForm {
         }
     }
 
-    /// Whether a game without an end has a line that says so.
-    pub(super) const fn has_last_line(self) -> bool {
-        !matches!(self, MoveForm::Lishogi)
-    }
-
     /// The blanks between the number of a move of one step and the move.
     pub(super) const fn blanks(self) -> &'static str {
         if matches!(self, MoveForm::Lishogi) { "   " } else { " " }
@@ -154,11 +149,22 @@ fn manner(mv: Move, origin: impl Fn(Square) -> String) -> String {
 
 fn ki2(position: &Position, previous: Option<Square>, mv: Move) -> String {
     let mark = side_mark(position);
+    if let Some(from) = mv.from().filter(|_| position.examine(mv).is_err() && mv.via().is_none()) {
+        return format!("{mark}{}", with_origin(position, mv, from));
+    }
     let text = japanese::write(position, previous, mv, Digits::FullWidth);
     match text.strip_prefix('同') {
         Some(name) if name.chars().count() == 1 => format!("{mark}{SAME}{name}"),
         _ => format!("{mark}{text}"),
     }
+}
+
+/// A move that is not legal, with its origin, by which it is found again.
+fn with_origin(position: &Position, mv: Move, from: Square) -> String {
+    let place = |square| japanese::place(position.geometry(), square, Digits::FullWidth);
+    let name = face(position, mv, |face| face.notation.as_str());
+    let turned = if mv.promotes() { "成" } else { "" };
+    format!("{}{name}{turned}（←{}）", place(mv.to()), place(from))
 }
 
 /// 同 as wide as the name of a square.

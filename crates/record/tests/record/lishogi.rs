@@ -1,6 +1,8 @@
 //! Files of lishogi's games, as its browser and its server write them; `tests/outside` has whole games of
 //! its own.
 
+#![allow(clippy::unwrap_used, clippy::panic)] // a panic is a failed test
+
 use zushiki_core::notation::usi;
 use zushiki_core::variant::{Choice, Selection, library};
 use zushiki_record::{self as record, Fault, Format, ReadError, Reading, Remark};

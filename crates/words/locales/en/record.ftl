@@ -70,6 +70,13 @@ record-remark-unknown-lines = { $more ->
    *[other] line { $first } and { $more } more not recognised; kept as comments
 }
 record-remark-move-number = move { $expected } is numbered { $found }
+record-remark-kept-move = { $fault }; the move is kept as it stands in the file
+record-remark-kept-as-comment = { $fault }; this move and those behind it are kept as a comment
+record-remark-unknown-handicap = the handicap { $name } is not known: the game begins with the position in the file
+record-remark-mixed-encodings = { $count ->
+    [one] one line is
+   *[other] { $count } lines are
+} in another encoding than the others
 record-remark-unknown-ending = { $text } is not a known ending; kept as a comment
 record-remark-odd-start = the start: { $warning }
 record-remark-bad-bytes = { $count ->

@@ -67,6 +67,10 @@ record-remark-unknown-lines = { $more ->
    *[other] { $first }行目と他の{ $more }行は読めないため、コメントとして残しました
 }
 record-remark-move-number = { $expected }手目に{ $found }の番号が付いています
+record-remark-kept-move = { $fault }。この指し手はファイルのとおりに残します
+record-remark-kept-as-comment = { $fault }。この指し手と続く指し手はコメントとして残します
+record-remark-unknown-handicap = 手合割{ $name }は登録されていません。ファイルの局面から始めます
+record-remark-mixed-encodings = ほかの行と文字コードの異なる行が{ $count }行あります
 record-remark-unknown-ending = 終局の言葉{ $text }はわからないため、コメントとして残しました
 record-remark-odd-start = 開始局面：{ $warning }
 record-remark-bad-bytes = 読めない文字{ $count }字を記号に置き換えました

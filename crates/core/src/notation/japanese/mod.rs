@@ -15,7 +15,7 @@ mod write;
 
 pub use super::numerals::Digits;
 pub(super) use place::squares;
-pub use place::{narrow, parse_place, place, rank};
+pub use place::{narrow, parse_place, place, place_in_record, rank};
 pub use read::{read, read_steps};
 pub use write::write;
 
