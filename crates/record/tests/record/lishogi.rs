@@ -159,6 +159,21 @@ fn positions_and_drops_are_read_in_both_letterings_and_written_in_that_of_lishog
     }
 }
 
+/// Lishogi knows the game of a diagram by 手合割.
+#[test]
+fn a_diagram_of_a_small_game_has_the_name_of_the_game() {
+    for (line, name) in [
+        ("position sfen 2k2/5/5/5/2K2 b GTs 1", "手合割：京都将棋\n"),
+        ("position sfen 1k1/+P2/3/1K1 b - 1", "手合割：どうぶつしょうぎ\n"),
+    ] {
+        let record = opened(line).unwrap().record;
+        let written =
+            String::from_utf8(record::write(&record, Format::Kifu).unwrap().bytes).unwrap();
+        assert!(written.contains(name) && written.contains("\n|"), "{written}");
+        goes_through_every_format(&record);
+    }
+}
+
 #[test]
 fn a_bare_position_of_another_game_is_recognised() {
     is_recognised("position sfen rkb/1p1/1P1/BKR b - 1 moves 2c2b", "dobutsu", "2c2b");
