@@ -34,6 +34,7 @@ mod tagged;
 mod terms;
 mod text_file;
 mod usen;
+mod usf;
 mod usi;
 mod words;
 

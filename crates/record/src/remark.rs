@@ -258,11 +258,15 @@ impl Remark {
         }
     }
 
-    /// Adds `lines` to the number of the line that the remark names, if it names one.
-    pub(super) fn move_down(&mut self, lines: usize) {
-        match self {
-            Remark::UnknownLines { first, .. } => *first += lines,
-            Remark::Irregular { location: Some(location), .. } => location.line += lines,
+    /// Adds `lines` to the number of the line that the remark names, if it names one; without them, the lines are
+    /// not those of the file.
+    pub(super) fn move_down(&mut self, lines: Option<usize>) {
+        match (self, lines) {
+            (Remark::UnknownLines { first, .. }, Some(lines)) => *first += lines,
+            (Remark::Irregular { location: Some(location), .. }, Some(lines)) => {
+                location.line += lines;
+            }
+            (Remark::Irregular { location, .. }, None) => *location = None,
             _ => {}
         }
     }
