@@ -151,14 +151,16 @@ impl<'a> KifReader<'a> {
 
     /// Splits off what stands behind a move that cannot be read with it: `７六歩(77) よい手`.
     fn without_remark(&self, text: &'a str) -> (&'a str, &'a str) {
-        let end = text
-            .rfind([')', '）'])
-            .map(|at| at + text[at..].chars().next().map_or(0, char::len_utf8));
-        let dropped = || text.find('打').map(|at| at + '打'.len_utf8());
-        match end.or_else(dropped).filter(|&end| end < text.len()) {
-            Some(end) if self.parse(text).is_err() => (&text[..end], &text[end..]),
-            _ => (text, ""),
+        let is_end = |(_, c): &(usize, char)| matches!(c, ')' | '）' | '打');
+        let ends = text.char_indices().filter(is_end).map(|(at, c)| at + c.len_utf8());
+        let ends: Vec<usize> = ends.collect();
+        if ends.len() == 1 && ends[0] == text.len() {
+            return (text, "");
         }
+        let is_move = |text: &str| self.parse(text).map_or_else(|error| error.is_move(), |_| true);
+        let mut ends = ends.into_iter().filter(|_| !is_move(text));
+        let end = ends.find(|&end| is_move(&text[..end]));
+        end.map_or((text, ""), |end| text.split_at(end))
     }
 
     /// Text behind a move is a comment on it.

@@ -34,7 +34,9 @@ fn first_time(text: &str) -> Option<(&str, &str, &str)> {
         let length = text[open..].find(')')?;
         let inside = &text[open + 1..open + length];
         let is_time = inside.contains([':', '/']) && inside.chars().all(|c| !c.is_alphabetic());
-        if is_time || inside.contains([':', '/']) && text[open + length + 1..].trim().is_empty() {
+        let is_last = text[open + length + 1..].trim().is_empty();
+        let is_odd = inside.contains([':', '/']) && inside.contains(|c: char| c.is_ascii_digit());
+        if is_time || is_last && is_odd {
             return Some((text[..open].trim_end(), inside, &text[open + length + 1..]));
         }
         from = open + length + 1;
