@@ -29,6 +29,7 @@ mod lines;
 mod pgn;
 mod psn;
 mod recognised;
+mod recorded;
 mod remark;
 mod tagged;
 mod terms;
@@ -39,11 +40,11 @@ mod usi;
 mod words;
 
 pub use annotation::MoveAnnotation;
-pub use builder::play_recorded;
 pub use evaluation::{Evaluation, EvaluationStyle, pawns};
 pub use fault::{Fault, Location, Obstacle, ReadError, SetupFault, SyntaxFault, WriteError};
 pub use format::{Format, is_game_file, read, write, write_with};
 pub use headers::Headers;
+pub use recorded::play_recorded;
 pub use remark::{Kept, Part, Remark};
 
 pub use terms::{Start, Terms, TermsError};
