@@ -143,6 +143,7 @@ fn in_file(
         variants: games::all(language).variants(),
         assumed: assumed.as_ref(),
         words: &language,
+        lenient: false,
     };
     let unread = |error| CliError::failure(file_fault(language, path, &error));
     let games = opened(language, path)?.map_err(unread)?;

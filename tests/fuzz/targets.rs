@@ -186,17 +186,28 @@ pub fn japanese(input: &[u8]) {
 /// Game files; the format is recognised by the content.
 fn file(input: &[u8]) {
     let assumed = games().first().map(Rules::selection);
-    let reading =
-        match record::read(input, &ReadOptions { assumed, ..ReadOptions::new(variants()) }) {
-            Ok(reading) => reading,
-            Err(error) => {
-                assert!(!error.to_string().is_empty());
-                let Some(reading) = error.readable else { return };
-                *reading
-            }
-        };
+    let options = ReadOptions { assumed, ..ReadOptions::new(variants()) };
+    let reading = match record::read(input, &options) {
+        Ok(reading) => reading,
+        Err(error) => {
+            assert!(!error.to_string().is_empty());
+            kept(input, &options.lenient());
+            let Some(reading) = error.readable else { return };
+            *reading
+        }
+    };
     for format in Format::ALL {
         written(&reading, format, assumed);
+    }
+}
+
+/// Checks that a file with moves which the rules do not allow can be written.
+fn kept(input: &[u8], options: &ReadOptions<'_>) {
+    let Ok(reading) = record::read(input, options) else { return };
+    for format in Format::ALL {
+        if let Ok(writing) = record::write(&reading.record, format) {
+            let _ = record::read(&writing.bytes, options);
+        }
     }
 }
 

@@ -9,8 +9,6 @@ use snapbox::cmd::OutputAssert;
 use snapbox::str;
 use tempfile::TempDir;
 
-/// The start of sho.
-const SHO: &str = "lnsgkgsnl/1r2e2b1/ppppppppp/9/9/9/PPPPPPPPP/1B2E2R1/LNSGKGSNL b - 1";
 const GAME: &str = "position startpos moves 7g7f 3c3d 8h2b+ 3a2b\n";
 
 /// A directory with a game of shogi, `game.usi`, and one whose last move is not legal, `bad.usi`.
@@ -69,15 +67,68 @@ fn with_diagram_svg_only_the_picture_is_printed() {
 #[test]
 fn the_error_for_a_faulty_file_names_line_column_and_remedy() {
     let folder = folder();
-    let shown = zushiki(folder.path(), "show bad.usi --variant shogi");
+    fs::write(folder.path().join("bad.kifu"), BAD_VARIATION).unwrap();
+    let shown = zushiki(folder.path(), "show bad.kifu");
     shown.code(1).stdout_eq("").stderr_eq(str![[r#"
-error: bad.usi, line 1, column 41 (move 4): '3a3a': the silver general on 3a is your own
-  --partial takes the 3 moves before it
+error: bad.kifu, line 3, column 1: expected the number of a move that was played above, found '変化：9手'
+  --partial takes the 2 moves before it
 
 "#]]);
-    let shown = zushiki(folder.path(), "convert bad.usi - --to usi --variant shogi --partial");
+    let shown = zushiki(folder.path(), "convert bad.kifu - --to usi --partial");
     shown.success().stdout_eq(str![[r#"
-position sfen [..] moves 7g7f 3c3d 8h2b+
+position sfen [..] moves 7g7f 3c3d
+
+"#]]);
+}
+
+/// A variation that begins where no move is.
+const BAD_VARIATION: &str = "   1 ７六歩(77)\n   2 ３四歩(33)\n変化：9手\n   9 ２六歩(27)\n";
+
+#[test]
+fn moves_that_are_not_legal_are_kept_with_a_note_unless_a_part_is_asked_for() {
+    let folder = folder();
+    let psn = "[Variant \"shogi\"]\n\n1. P-7f 2. P-3d 3. P7f-7g 4. P-8d 5. K5i-5a 6. P-8e 1-0\n";
+    fs::write(folder.path().join("odd.psn"), psn).unwrap();
+    let convert = "convert odd.psn - --to kifu";
+    zushiki(folder.path(), convert).success().stdout_eq(str![[r#"
+#KIF version=2.0 encoding=UTF-8
+手合割：平手
+先手：
+後手：
+Result：1-0
+Termination：unknown
+手数----指手--
+   1 ７六歩(77)
+   2 ３四歩(33)
+   3 ７七歩(76)
+*illegal move: P7f-7g
+   4 ８四歩(83)
+*K5i-5a
+*P-8e
+*Black wins: the file gives no reason
+   5 中断
+まで4手で中断
+
+"#]]).stderr_eq(str![[r#"
+note: odd.psn: line 3, column 20 (move 3): 'P7f-7g': the pawn does not move that way; the move is kept as it stands in the file
+note: odd.psn: line 3, column 38 (move 5): 'K5i-5a': the king does not move that way; this move and those behind it are kept as a comment
+note: KIF has no word for this end: written as 中断 and a comment
+
+"#]]);
+    let part = zushiki(folder.path(), &format!("{convert} --partial"));
+    part.success().stdout_eq(str![[r#"
+#KIF version=2.0 encoding=UTF-8
+手合割：平手
+先手：
+後手：
+手数----指手--
+   1 ７六歩(77)
+   2 ３四歩(33)
+
+"#]]);
+    zushiki(folder.path(), "validate odd.psn").code(1).stdout_eq("").stderr_eq(str![[r#"
+error: odd.psn, line 3, column 20 (move 3): 'P7f-7g': the pawn does not move that way
+error: a game is not as its file says, or cannot be played through
 
 "#]]);
 }
@@ -122,12 +173,10 @@ fn arguments_that_do_not_fit_are_refused() {
         zushiki(folder.path(), arguments).code(code).stdout_eq("").stderr_eq(complaint.to_owned());
     };
     refused("show none.usi", 1, "error: cannot read none.usi: No such file or directory[..]\n");
-    fs::write(folder.path().join("sho.usi"), format!("sfen {SHO}\n")).unwrap();
-    refused(
-        "show sho.usi",
-        1,
-        "error: sho.usi: the file does not say which game it is: name it with --variant\n",
-    );
+    fs::write(folder.path().join("few.usi"), "sfen k4/5/5/5/4K b - 1\n").unwrap();
+    let several = "error: few.usi: several games can have the moves of this file; name one with \
+        --variant: minishogi (Minishogi)[..]\n";
+    refused("show few.usi", 1, several);
     refused(
         "show game.usi --game 2",
         1,

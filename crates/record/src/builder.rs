@@ -7,14 +7,18 @@
 use std::collections::HashMap;
 
 use super::ending::{EndWord, psn as ending};
+use super::recorded::{after_recorded, after_the_end, play_if_legal};
 use super::{
-    CommentWords, Fault, Format, Headers, MAX_DEPTH, MAX_NODES, MAX_PLIES, PlainEnglish, ReadError,
+    CommentWords, Fault, Format, Headers, Kept, MAX_DEPTH, PlainEnglish, ReadError, ReadOptions,
     Reading, Record, Remark, SetupFault,
 };
 use zushiki_core::board::{Move, Setup, Square};
 use zushiki_core::game::{Game, NodeId, Notes};
 use zushiki_core::notation::ParseMoveError;
 use zushiki_core::rules::{Outcome, Position, Rules, SetupWarning, Termination};
+
+/// The most remarks on moves that the rules do not allow.
+const MOST_IRREGULAR: usize = 20;
 
 /// A game as far as its file has been read.
 pub(super) struct GameBuilder<'a> {
@@ -31,19 +35,35 @@ pub(super) struct GameBuilder<'a> {
     remarks: Vec<Remark>,
     /// The words of comments that the reader adds.
     words: &'a dyn CommentWords,
+    /// Whether moves that the rules do not allow are kept.
+    lenient: bool,
+    /// The moves that are kept although they are not legal, with their texts.
+    illegal: Vec<(NodeId, String)>,
+    /// Whether the line that is being read has a move that no board can show: what follows is kept as text.
+    broken: bool,
+    /// Whether the file says that the game was broken off.
+    broken_off: bool,
 }
 
 /// The nodes at which open variations begin, and the depth of their nesting.
 struct Variations {
-    /// For each variation in brackets that is open, the node to return to, and the end of the line
-    /// around it.
-    open: Vec<(NodeId, Option<Outcome>)>,
+    /// For each variation in brackets that is open, the place to return to.
+    open: Vec<Place>,
     /// The number of variations within one another that lead to a node; nodes of the main line are left out.
     depths: HashMap<NodeId, usize>,
     /// The last node of the main line.
     main_end: NodeId,
     /// Whether the main line is complete, in formats that write all variations behind it.
     past_main: bool,
+}
+
+/// A place in the game to which the end of a variation returns.
+struct Place {
+    node: NodeId,
+    /// The end of the line, once there is one.
+    over: Option<Outcome>,
+    /// Whether the line goes on as text.
+    broken: bool,
 }
 
 impl<'a> GameBuilder<'a> {
@@ -66,12 +86,16 @@ impl<'a> GameBuilder<'a> {
             live: None,
             remarks,
             words,
+            lenient: false,
+            illegal: Vec::new(),
+            broken: false,
+            broken_off: false,
         }
     }
 
-    /// The same with these words for comments that the reader adds.
-    pub(super) fn with_words(self, words: &'a dyn CommentWords) -> GameBuilder<'a> {
-        GameBuilder { words, ..self }
+    /// The same with the words of `options` for comments that the reader adds, and as lenient as they say.
+    pub(super) fn with_options(self, options: &ReadOptions<'a>) -> GameBuilder<'a> {
+        GameBuilder { words: options.words, lenient: options.lenient, ..self }
     }
 
     /// The game as far as it has been read, at the current node.
@@ -113,8 +137,44 @@ impl<'a> GameBuilder<'a> {
     /// Plays the move that the file writes as `text` at the byte `at`.
     ///
     /// # Errors
-    /// Where the text is no move, or the move is not legal or exceeds a limit.
+    /// Where the text is no move, or the move is not legal or exceeds a limit; a lenient reader keeps moves
+    /// that are not legal, and refuses only the first of the game.
     pub(super) fn play(
+        &mut self,
+        at: usize,
+        text: &str,
+        read: Result<Move, ParseMoveError>,
+    ) -> Result<(), ReadError> {
+        self.play_stated(at, text, read, None, || false)
+    }
+
+    /// Plays a move as [`GameBuilder::play`] does. `stated` is the move by its squares alone, where the file
+    /// names them. Where the move is not legal and the file says so itself (`called_illegal`), the side to
+    /// move loses by it.
+    pub(super) fn play_stated(
+        &mut self,
+        at: usize,
+        text: &str,
+        read: Result<Move, ParseMoveError>,
+        stated: Option<Move>,
+        called_illegal: impl FnOnce() -> bool,
+    ) -> Result<(), ReadError> {
+        if self.broken {
+            self.comment(text);
+            return Ok(());
+        }
+        let stated = read.as_ref().ok().copied().or(stated);
+        match self.play_legal(at, text, read) {
+            Err(error) if error.is_illegal_move() && called_illegal() => {
+                self.forfeit(text);
+                Ok(())
+            }
+            Err(error) if self.lenient && self.can_go_on(&error) => self.keep(text, stated, error),
+            played => played,
+        }
+    }
+
+    fn play_legal(
         &mut self,
         at: usize,
         text: &str,
@@ -125,33 +185,103 @@ impl<'a> GameBuilder<'a> {
             return Err(self.error(at, after_the_end(self.position(), outcome)));
         }
         let (parent, siblings) = (self.game.cursor_node(), self.game.branch_count());
-        play_recorded(&mut self.game, text, mv).map_err(|fault| self.error(at, fault))?;
-        let node = self.game.cursor_node();
-        if !self.in_variation() {
-            self.variations.main_end = node;
-        }
-        let is_new = self.game.branch_count_at(self.ply() - 1) > siblings;
-        match is_new && self.variations.add(parent, node, siblings) > MAX_DEPTH {
+        play_if_legal(&mut self.game, text, mv).map_err(|fault| self.error(at, fault))?;
+        match self.note_move(parent, siblings) > MAX_DEPTH {
             true => Err(ReadError { ply: Some(self.ply()), ..self.error(at, Fault::TooDeep) }),
             false => Ok(()),
         }
     }
 
-    /// Plays a move as [`GameBuilder::play`] does. Where the move is not legal and the file says so
-    /// itself (`called_illegal`), the side to move loses by it.
-    pub(super) fn play_or_forfeit(
+    /// Notes the move that was played from `parent`, which had `siblings` children before. Returns the number
+    /// of variations within one another that lead to a new node.
+    fn note_move(&mut self, parent: NodeId, siblings: usize) -> usize {
+        let node = self.game.cursor_node();
+        if !self.in_variation() {
+            self.variations.main_end = node;
+        }
+        let is_new = self.game.branch_count_at(self.ply() - 1) > siblings;
+        if is_new { self.variations.add(parent, node, siblings) } else { 0 }
+    }
+
+    /// Whether a lenient reader goes on behind this error: at a move that the rules do not allow, unless there
+    /// is nothing to show before it.
+    fn can_go_on(&self, error: &ReadError) -> bool {
+        let is_move = matches!(&*error.fault, Fault::Move { .. } | Fault::AfterTheEnd { .. });
+        is_move && (self.ply() > 0 || self.in_variation())
+    }
+
+    /// Keeps a move that the rules do not allow: as a move where the board can show it, and otherwise as text,
+    /// with all that follows on its line.
+    ///
+    /// # Errors
+    /// Where variations lie too deep.
+    fn keep(
         &mut self,
-        at: usize,
         text: &str,
-        read: Result<Move, ParseMoveError>,
-        called_illegal: impl FnOnce() -> bool,
+        stated: Option<Move>,
+        error: ReadError,
     ) -> Result<(), ReadError> {
-        match self.play(at, text, read) {
-            Err(error) if error.is_illegal_move() && called_illegal() => {
-                self.forfeit(text);
-                Ok(())
+        let mv = stated.or(error.illegal_move()).filter(|_| self.over.is_none());
+        let next = mv.and_then(|mv| Some((mv, after_recorded(self.position(), mv)?)));
+        let ReadError { location, ply, fault, .. } = error;
+        let kept = if next.is_some() { Kept::Move } else { Kept::Comment };
+        self.remark_on_irregular(Remark::Irregular { location, ply, fault, kept });
+        let Some((mv, next)) = next else {
+            self.broken = true;
+            self.comment(text);
+            return Ok(());
+        };
+        let (parent, siblings) = (self.game.cursor_node(), self.game.branch_count());
+        let is_illegal = self.position().examine(mv).is_err();
+        self.game.record(mv, next);
+        if self.note_move(parent, siblings) > MAX_DEPTH {
+            return Err(self.error(0, Fault::TooDeep));
+        }
+        if is_illegal {
+            self.illegal.push((self.game.cursor_node(), text.to_owned()));
+        }
+        Ok(())
+    }
+
+    /// Keeps as text a move that names no piece on the board, and all that follows on its line.
+    ///
+    /// # Errors
+    /// `error`, where the reader is not lenient or there is no move before it.
+    pub(super) fn keep_text(&mut self, text: &str, error: ReadError) -> Result<(), ReadError> {
+        if !self.broken {
+            if !self.lenient || self.ply() == 0 && !self.in_variation() {
+                return Err(error);
             }
-            played => played,
+            let ReadError { location, ply, fault, .. } = error;
+            self.remark_on_irregular(Remark::Irregular {
+                location,
+                ply,
+                fault,
+                kept: Kept::Comment,
+            });
+            self.broken = true;
+        }
+        self.comment(text);
+        Ok(())
+    }
+
+    /// Adds a remark on a move that the rules do not allow, unless there are many: each holds a position.
+    fn remark_on_irregular(&mut self, remark: Remark) {
+        let is_it = |remark: &&Remark| matches!(remark, Remark::Irregular { .. });
+        if self.remarks.iter().filter(is_it).count() < MOST_IRREGULAR {
+            self.remarks.push(remark);
+        }
+    }
+
+    /// Says in the comments on the moves that are not legal what they are, where the file does not.
+    fn mark_illegal_moves(&mut self) {
+        let said = self.words.illegal_move("");
+        for (node, text) in std::mem::take(&mut self.illegal) {
+            self.game.go_to_node(node);
+            let known = &self.game.notes_mut().comment;
+            if !known.lines().any(|line| line.starts_with(said.trim_end())) {
+                self.comment(&self.words.illegal_move(&text));
+            }
         }
     }
 
@@ -180,6 +310,9 @@ impl<'a> GameBuilder<'a> {
     /// Adds a comment and times to the current node; of several times for one move the first holds.
     pub(super) fn annotate(&mut self, notes: &Notes) {
         let known = self.game.notes_mut();
+        // The times behind a move that is kept as text are not those of the move before it.
+        let nothing = Notes { comment: notes.comment.clone(), ..Notes::default() };
+        let notes = if self.broken { &nothing } else { notes };
         known.spent = known.spent.or(notes.spent);
         known.left = known.left.or(notes.left);
         known.spent_on_end = known.spent_on_end.or(notes.spent_on_end);
@@ -191,6 +324,9 @@ impl<'a> GameBuilder<'a> {
     /// The line ends here with the word `text`. One that names no end of ours, or not its reason, is
     /// kept as a comment.
     pub(super) fn end_word(&mut self, text: &str, word: EndWord) {
+        if self.broken {
+            return self.comment(text);
+        }
         match word {
             EndWord::End(outcome) => {
                 if outcome.by == Termination::Unknown {
@@ -198,7 +334,7 @@ impl<'a> GameBuilder<'a> {
                 }
                 self.end_line(outcome);
             }
-            EndWord::BrokenOff => {}
+            EndWord::BrokenOff => self.break_off(),
             EndWord::NoEnd => self.comment(text),
             EndWord::Other => {
                 self.comment(text);
@@ -207,8 +343,16 @@ impl<'a> GameBuilder<'a> {
         }
     }
 
+    /// The file says that the game was broken off here.
+    pub(super) fn break_off(&mut self) {
+        self.broken_off |= !self.in_variation();
+    }
+
     /// The line ends here: no move can follow, only a variation.
     pub(super) fn end_line(&mut self, outcome: Outcome) {
+        if self.broken {
+            return;
+        }
         if self.game.branch_count() > 0 {
             // A variation that only repeats moves of another line can end where that line goes on.
             // An end in the middle of a line would cut it off for every format written from here.
@@ -257,6 +401,16 @@ impl<'a> GameBuilder<'a> {
         self.over.is_some()
     }
 
+    /// Whether the line that is being read goes on as text.
+    pub(super) const fn is_broken(&self) -> bool {
+        self.broken
+    }
+
+    /// Whether the file says that the game was broken off.
+    pub(super) const fn is_broken_off(&self) -> bool {
+        self.broken_off
+    }
+
     /// Whether a bracket is open.
     pub(super) fn in_brackets(&self) -> bool {
         !self.variations.open.is_empty()
@@ -270,8 +424,11 @@ impl<'a> GameBuilder<'a> {
         if self.variations.open.len() == MAX_DEPTH {
             return Err(self.error(at, Fault::TooDeep));
         }
-        self.variations.open.push((self.game.cursor_node(), self.over.take()));
-        self.game.go_to(self.ply().saturating_sub(1));
+        let (node, over, broken) = (self.game.cursor_node(), self.over.take(), self.broken);
+        self.variations.open.push(Place { node, over, broken });
+        if !broken {
+            self.game.go_to(self.ply().saturating_sub(1));
+        }
         Ok(())
     }
 
@@ -289,18 +446,21 @@ impl<'a> GameBuilder<'a> {
 
     /// Closes a bracket and returns to where it was opened; false where none is open.
     pub(super) fn close_variation(&mut self) -> bool {
-        let Some((node, over)) = self.variations.open.pop() else { return false };
+        let Some(Place { node, over, broken }) = self.variations.open.pop() else { return false };
         self.game.go_to_node(node);
-        self.over = over;
+        (self.over, self.broken) = (over, broken);
         true
     }
 
     /// Begins a variation after the first `ply` moves of the line that was read last; false where it
-    /// is shorter. The main line is complete then.
+    /// is shorter. The main line is complete then. A variation from a move that is kept as text is text too.
     pub(super) fn vary_from(&mut self, ply: usize) -> bool {
         let exists = ply <= self.ply();
+        if !exists && self.broken {
+            return true;
+        }
         self.variations.past_main = true;
-        self.over = None;
+        (self.over, self.broken) = (None, false);
         if exists {
             self.game.go_to(ply);
         }
@@ -317,9 +477,10 @@ impl<'a> GameBuilder<'a> {
 
     /// The game with its ends, at its live node, and the remarks.
     pub(super) fn finish(mut self) -> (Game, Vec<Remark>) {
+        self.mark_illegal_moves();
         for (node, outcome) in self.ends {
             self.game.go_to_node(node);
-            self.game.declare_end(outcome);
+            ending::declare(&mut self.game, outcome);
         }
         // The main line has to be the one that is followed, also where the game stands on another.
         self.game.go_to_node(self.variations.main_end);
@@ -339,8 +500,13 @@ impl<'a> GameBuilder<'a> {
         headers: Headers,
         read: Result<(), ReadError>,
     ) -> Result<Reading, ReadError> {
+        let broken_off = self.broken_off;
         let (game, remarks) = self.finish();
-        Reading { record: Record { headers, game }, format, remarks }.or_error(read)
+        let mut record = Record { headers, game };
+        if broken_off && record.game.live_outcome().is_none() {
+            record.headers.set_broken_off();
+        }
+        Reading { record, format, remarks }.or_error(read)
     }
 }
 
@@ -380,33 +546,6 @@ pub(super) fn odd_start(
     warnings
         .into_iter()
         .map(move |warning| Remark::OddStart { warning, selection: selection.clone() })
-}
-
-/// Plays a recorded move `mv`, which the file writes as `text`, from the current node of `game`.
-///
-/// # Errors
-/// Where the game is over, the move not legal or one too many; nothing has changed then.
-pub fn play_recorded(game: &mut Game, text: &str, mv: Move) -> Result<(), Fault> {
-    if game.cursor_ply() >= MAX_PLIES {
-        return Err(Fault::TooManyMoves);
-    }
-    if game.node_count() > MAX_NODES {
-        return Err(Fault::TooManyNodes);
-    }
-    if let Some(outcome) = game.cursor_outcome() {
-        return Err(after_the_end(game.position(), outcome));
-    }
-    // Examined first: under strict rules `Game::play` would make an illegal move a loss.
-    if let Err(illegal) = game.position().examine(mv) {
-        let (text, error) = (text.to_owned(), ParseMoveError::Illegal(illegal));
-        return Err(Fault::Move { text, error, position: Box::new(game.position().clone()) });
-    }
-    let _ = game.play(mv);
-    Ok(())
-}
-
-fn after_the_end(position: &Position, outcome: Outcome) -> Fault {
-    Fault::AfterTheEnd { outcome, selection: Box::new(position.selection().clone()) }
 }
 
 #[cfg(test)]

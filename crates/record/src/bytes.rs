@@ -1,5 +1,5 @@
 //! The encodings of game files: UTF-8 with or without a byte order mark, Shift-JIS, EUC-JP, UTF-16 with
-//! a byte order mark, ISO-2022-JP, and Windows-1252 for files of the West.
+//! or without a byte order mark, lines of both UTF-8 and Shift-JIS, ISO-2022-JP, and Windows-1252 for files of the West.
 
 use encoding_rs::Encoding;
 
@@ -43,16 +43,72 @@ fn running_start<'a>(at: &mut usize, line: &'a str) -> Option<(usize, &'a str)> 
 }
 
 fn text_of(bytes: &[u8]) -> Option<Decoded> {
-    let (text, bad) = match whole_text(bytes) {
-        Some(text) => (text, 0),
-        None => text_with_marks(bytes)?,
+    let (text, remark) = match (whole_text(bytes), text_by_lines(bytes)) {
+        (Some(text), _) => (text, None),
+        (None, Some((text, count))) => (text, Some(Remark::MixedEncodings { count })),
+        (None, None) => {
+            let (text, count) = text_with_marks(bytes)?;
+            (text, Some(Remark::BadBytes { count }))
+        }
     };
     let text = text.strip_prefix('\u{feff}').map(str::to_owned).unwrap_or(text);
-    let lone_returns = text.contains('\r') && !text.contains('\n');
-    let text = if lone_returns { text.replace('\r', "\n") } else { text };
-    let remark = (bad > 0).then_some(Remark::BadBytes { count: bad });
+    let text = with_line_breaks(text);
     // Shift-JIS accepts most binary files, but few of these are without a zero byte.
     (!text.contains('\0')).then_some(Decoded { text, remark })
+}
+
+/// The text with a line break in place of each `\r` that stands alone.
+fn with_line_breaks(text: String) -> String {
+    let next = text.chars().skip(1).chain(['\n']);
+    let is_lone = |(c, next): (char, char)| c == '\r' && !matches!(next, '\n' | '\r');
+    if !text.contains('\n') {
+        return text.replace('\r', "\n");
+    }
+    if !text.chars().zip(next.clone()).any(is_lone) {
+        return text;
+    }
+    text.chars().zip(next).map(|pair| if is_lone(pair) { '\n' } else { pair.0 }).collect()
+}
+
+/// The text in UTF-16 without a byte order mark: every other byte of the ASCII characters in it is 0.
+fn utf16(bytes: &[u8]) -> Option<String> {
+    let zeros = |from: usize| bytes.iter().skip(from).step_by(2).filter(|&&byte| byte == 0).count();
+    let (first, second) = (zeros(0), zeros(1));
+    let (encoding, few, many) = match first < second {
+        true => (encoding_rs::UTF_16LE, first, second),
+        false => (encoding_rs::UTF_16BE, second, first),
+    };
+    // A file of games has line breaks, digits and blanks at least.
+    let is_likely = bytes.len().is_multiple_of(2) && few == 0 && many * 16 >= bytes.len();
+    let text = is_likely.then(|| decoded(encoding, bytes)).flatten()?;
+    text.contains('\n').then_some(text)
+}
+
+/// The text of a file whose lines are in UTF-8 and in Shift-JIS, as those that were joined from two files are,
+/// with the number of lines in Shift-JIS. `None` where a line is neither, or Shift-JIS makes no Japanese of it.
+fn text_by_lines(bytes: &[u8]) -> Option<(String, usize)> {
+    let (mut text, mut count, mut has_utf8) = (String::new(), 0, false);
+    for line in bytes.split_inclusive(|&byte| byte == b'\n') {
+        match std::str::from_utf8(line) {
+            Ok(line) => {
+                has_utf8 |= !line.is_ascii();
+                text += line;
+            }
+            Err(_) => {
+                count += 1;
+                text += &decoded(encoding_rs::SHIFT_JIS, line).filter(|line| is_japanese(line))?;
+            }
+        }
+    }
+    has_utf8.then_some((text, count))
+}
+
+/// Whether no character is one that Shift-JIS makes of the bytes of other encodings: narrow kana, or a kanji
+/// beyond the common ones.
+fn is_japanese(text: &str) -> bool {
+    text.chars().all(|c| {
+        !matches!(c, '\u{ff61}'..='\u{ff9f}' | '\u{fffd}') && !c.is_control() || c.is_whitespace()
+    })
 }
 
 /// The text, where all bytes are text in one of the encodings.
@@ -60,6 +116,9 @@ fn whole_text(bytes: &[u8]) -> Option<String> {
     if let Some((encoding, _)) = Encoding::for_bom(bytes) {
         let (text, wrong) = encoding.decode_with_bom_removal(bytes);
         return (!wrong).then(|| text.into_owned());
+    }
+    if let Some(text) = utf16(bytes) {
+        return Some(text);
     }
     // ISO-2022-JP is ASCII with escape sequences, which no other text has.
     let escapes =
@@ -163,6 +222,27 @@ mod tests {
         }
         assert_eq!(decode(b"[Sente \"Andr\xe9\"]").unwrap().text, "[Sente \"André\"]");
         assert_eq!(decode(b"a\rb\r").unwrap().text, "a\nb\n");
+        assert_eq!(decode(b"a\rb\nc\r\n").unwrap().text, "a\nb\nc\r\n");
+    }
+
+    #[test]
+    fn utf_16_is_known_without_its_mark() {
+        let text = "手合割：平手\n   1 ７六歩(77)   ( 0:01/00:00:01)\n";
+        let utf16 = |bytes: fn(u16) -> [u8; 2]| -> Vec<u8> {
+            text.encode_utf16().flat_map(bytes).collect()
+        };
+        for bytes in [utf16(u16::to_le_bytes), utf16(u16::to_be_bytes)] {
+            assert_eq!(decode(&bytes).unwrap().text, text);
+        }
+    }
+
+    #[test]
+    fn lines_in_two_encodings_are_read() {
+        let (first, ..) = encoding_rs::SHIFT_JIS.encode("先手：葵\n");
+        let bytes = [&first[..], "後手：蓮\n".as_bytes()].concat();
+        let decoded = decode(&bytes).unwrap();
+        assert_eq!(decoded.text, "先手：葵\n後手：蓮\n");
+        assert_eq!(decoded.remark, Some(Remark::MixedEncodings { count: 1 }));
     }
 
     #[test]

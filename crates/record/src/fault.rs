@@ -7,6 +7,7 @@ use super::{
     ending,
 };
 
+use zushiki_core::board::Move;
 use zushiki_core::notation::ParseMoveError;
 use zushiki_core::notation::diagram::DiagramProblem;
 use zushiki_core::notation::sfen::SfenProblem;
@@ -62,6 +63,11 @@ pub enum Fault {
     NoSuchGame { number: usize, count: usize },
     #[error("the file does not say which game it is: name it with --variant")]
     NoVariant,
+    #[error(
+        "several games can have the moves of the file: name one with --variant: {}",
+        ids(games)
+    )]
+    SeveralGames { games: Vec<(String, LocalizedName)> },
     #[error(transparent)]
     Terms(#[from] TermsError),
     #[error(transparent)]
@@ -72,13 +78,21 @@ pub enum Fault {
     Diagram(DiagramProblem),
     #[error("position: {_0}")]
     Setup(SetupFault),
-    #[error("手合割: {} is not a known game or handicap, and there is no diagram", quoted(_0))]
+    #[error("手合割: {} is not a known game or handicap; correct or remove the line", quoted(_0))]
     UnknownArray(String),
+    /// `name` is the English name of the game.
+    #[error("手合割: {} is {name}, which is not one of the games here", quoted(found))]
+    OtherGame { found: String, name: &'static str },
     /// A move that cannot be read or is not legal in `position`.
     #[error("{}: {error}", quoted(text))]
     Move { text: String, error: ParseMoveError, position: Box<Position> },
     #[error("the game is over before this move: {}", ending::in_english(*outcome))]
     AfterTheEnd { outcome: Outcome, selection: Box<Selection> },
+}
+
+/// The ids in a list.
+fn ids(games: &[(String, LocalizedName)]) -> String {
+    games.iter().map(|(id, _)| id.as_str()).collect::<Vec<_>>().join(", ")
 }
 
 /// A part of a file that does not have the form it needs at its place. Each variant holds the text
@@ -221,6 +235,19 @@ impl ReadError {
     #[must_use]
     pub fn at(text: &str, at: usize, fault: impl Into<Fault>) -> ReadError {
         ReadError { location: Some(Location::of(text, at)), ..ReadError::whole(fault) }
+    }
+
+    /// The move that was understood and is not legal.
+    pub(super) fn illegal_move(&self) -> Option<Move> {
+        match &*self.fault {
+            Fault::Move { error: ParseMoveError::Illegal(illegal), .. } => Some(illegal.mv),
+            _ => None,
+        }
+    }
+
+    /// The number of moves that could be read.
+    pub(super) fn moves(&self) -> usize {
+        self.readable.as_ref().map_or(0, |reading| reading.record.game.len())
     }
 
     /// Whether the fault is a move that was understood, but that no piece can make.

@@ -1,12 +1,13 @@
 //! The formats of game files, and how the format of a text is recognised.
 
+use std::ffi::OsStr;
 use std::fmt;
 use std::path::Path;
 
 use super::game_format::{GameFormat, Sign};
 use super::{
     CommentWords, GameFile, Part, PlainEnglish, ReadError, ReadOptions, Reading, Record,
-    WriteError, Writing, csa, gnushogi, jkf, kif, pgn, psn, usen, usi,
+    WriteError, Writing, csa, gnushogi, jkf, kif, pgn, psn, usen, usf, usi,
 };
 
 /// The list of formats: for each its documentation, its value of [`Format`], and its type.
@@ -105,9 +106,9 @@ impl Format {
 /// Whether a file is one of games, by its extension. Some of these files are read alone.
 #[must_use]
 pub fn is_game_file(path: &Path) -> bool {
-    let is_read_alone =
-        || path.extension().is_some_and(|end| end.eq_ignore_ascii_case(gnushogi::EXTENSION));
-    Format::of_path(path).is_some() || is_read_alone()
+    let read_alone = [gnushogi::EXTENSION, usf::EXTENSION];
+    let is_known = |end: &OsStr| read_alone.iter().any(|known| end.eq_ignore_ascii_case(known));
+    Format::of_path(path).is_some() || path.extension().is_some_and(is_known)
 }
 
 impl fmt::Display for Format {

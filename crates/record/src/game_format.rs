@@ -22,6 +22,11 @@ pub(super) trait GameFormat {
         vec![0]
     }
 
+    /// Whether a text says which game it holds. Where it does not, the game is recognised by its moves.
+    fn names_game(&self, _text: &str) -> bool {
+        true
+    }
+
     /// Reads the text of one game.
     ///
     /// # Errors

@@ -3,7 +3,7 @@
 //! A handicap is found by its id (`rook-lance`), by its Japanese name, and by either in another
 //! spelling: `Rook and lance`, `2 piece`, `飛落ち`, `２枚落ち`, `二枚落`.
 
-use zushiki_core::variant::{Handicap, Variant};
+use zushiki_core::variant::{Handicap, KifDialect, Variant};
 
 /// The handicap of `variant` that a file calls `name`.
 pub(super) fn find<'a>(variant: &'a Variant, name: &str) -> Option<&'a Handicap> {
@@ -12,6 +12,40 @@ pub(super) fn find<'a>(variant: &'a Variant, name: &str) -> Option<&'a Handicap>
         let called = handicap.name.ja.as_deref().map(self::japanese);
         handicap.id == english || called.is_some_and(|called| called == japanese)
     })
+}
+
+/// Handicaps of lishogi that take more from White than pieces, or give Black some: their names and positions
+/// in modern shogi.
+const POSITIONS: [(&str, &str); 13] = [
+    ("歩三兵", "4k4/9/9/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w 3p 1"),
+    ("裸玉", "4k4/9/9/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1"),
+    ("トンボ", "4k4/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1"),
+    ("トンボ+香", "l3k3l/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1"),
+    ("トンボ+桂香", "ln2k2nl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1"),
+    ("香得", "lnsgkgsn1/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w L 1"),
+    ("角得", "lnsgkgsnl/1r7/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w B 1"),
+    ("飛車得", "lnsgkgsnl/7b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w R 1"),
+    ("飛香得", "lnsgkgsn1/7b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w RL 1"),
+    ("二枚得", "lnsgkgsnl/9/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w RB 1"),
+    ("四枚得", "1nsgkgsn1/9/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w RB2L 1"),
+    ("六枚得", "2sgkgs2/9/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w RB2N2L 1"),
+    ("八枚得", "3gkg3/9/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w RB2S2N2L 1"),
+];
+
+/// The start in SFEN of the handicap `name` of lishogi, which is none of the rule file.
+pub(super) fn position(variant: &Variant, name: &str) -> Option<&'static str> {
+    let name = japanese(name);
+    let found = POSITIONS.iter().find(|(known, _)| japanese(known) == name);
+    let is_standard = variant.formats.kif == Some(KifDialect::Standard);
+    found.filter(|_| is_standard).map(|&(_, sfen)| sfen)
+}
+
+/// Whether `name` is that of a handicap in any game, by its form: 落ち says that pieces are left out, 得 that
+/// they are given to the other side.
+pub(super) fn is_name(name: &str) -> bool {
+    let short = japanese(name);
+    let known = POSITIONS.iter().any(|(known, _)| japanese(known) == short);
+    known || name.trim().ends_with("落ち") || name.trim().ends_with(['落', '得'])
 }
 
 /// Whether a file says that there is no handicap.
@@ -60,6 +94,7 @@ fn japanese(name: &str) -> String {
         '6' | '６' => '六',
         '7' | '７' => '七',
         '8' | '８' => '八',
+        '＋' => '+',
         other => other,
     };
     let name = name.trim().replace("10", "十").replace("１０", "十");
@@ -67,6 +102,7 @@ fn japanese(name: &str) -> String {
     match short.as_str() {
         "飛角" | "角飛" => "二枚".to_owned(),
         "左香" => "香".to_owned(),
+        "右五枚" => "五枚".to_owned(),
         _ => short,
     }
 }
@@ -98,6 +134,7 @@ mod tests {
             ("飛香落", "rook-lance"),
             ("10枚落ち", "ten"),
             ("左五枚落ち", "left-five"),
+            ("右五枚落ち", "five"),
         ];
         for (name, expected) in cases {
             assert_eq!(id(name), Some(expected), "{name}");

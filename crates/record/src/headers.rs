@@ -1,9 +1,13 @@
 //! The headers of a record: players, date, place and the rest, the same for every format.
 
 use super::Remark;
+use super::ending::psn::ADJOURNED;
 use zushiki_core::board::Color;
 use zushiki_core::game::{EngineConsent, PlayerName, Players, TimeControl};
 use zushiki_core::text::is_printable;
+
+/// The header that says that a game was broken off.
+const TERMINATION: &str = "Termination";
 
 /// Players, date, place and everything else that a file says about the game as a whole. Every text
 /// is one line once the record has been read.
@@ -15,7 +19,7 @@ pub struct Headers {
     pub event: Option<String>,
     /// The place where the game was played.
     pub site: Option<String>,
-    /// The date or time at which the game began, as the file has it.
+    /// The date or time at which the game began: `2026.11.23`, or what else the file has.
     pub date: Option<String>,
     /// The round of the tournament.
     pub round: Option<String>,
@@ -28,6 +32,31 @@ pub struct Headers {
 }
 
 impl Headers {
+    /// The date with `sign` between year, month and day: `2026/11/23 10:00`. A date of another form stays as
+    /// it is.
+    #[must_use]
+    pub fn date_with(&self, sign: char) -> Option<String> {
+        let date = self.date.as_deref()?;
+        let (day, time) = date.split_at(date.find(char::is_whitespace).unwrap_or(date.len()));
+        let parts: Vec<&str> = day.split(['.', '/', '-']).collect();
+        let is_part =
+            |part: &&str| !part.is_empty() && part.chars().all(|c| c.is_ascii_digit() || c == '?');
+        let is_day = parts.len() == 3 && parts[0].len() == 4 && parts.iter().all(is_part);
+        Some(if is_day { parts.join(&sign.to_string()) + time } else { date.to_owned() })
+    }
+
+    /// Whether the file says that the game was broken off.
+    pub(super) fn is_broken_off(&self) -> bool {
+        self.other.iter().any(says_broken_off)
+    }
+
+    /// Notes that the game was broken off.
+    pub(super) fn set_broken_off(&mut self) {
+        if !self.is_broken_off() {
+            self.other.push((TERMINATION.to_owned(), ADJOURNED.to_owned()));
+        }
+    }
+
     /// Removes a result that was kept from a file without a known reason, once the game goes on.
     pub fn forget_result(&mut self) {
         self.other.retain(|(key, _)| !["Result", "Termination"].contains(&key.as_str()));
@@ -37,6 +66,8 @@ impl Headers {
     /// read it back as something else. The names of the other headers begin with a letter or a digit: signs
     /// begin other things, and at the beginning of a file they tell its format.
     pub(super) fn tidy(&mut self) {
+        // The list of saved games sorts by it, whatever signs a format has.
+        self.date = self.date_with('.');
         for text in [&mut self.event, &mut self.site, &mut self.date, &mut self.round] {
             *text = text.as_deref().map(one_line).filter(|text| !text.is_empty());
         }
@@ -45,6 +76,11 @@ impl Headers {
         let others = self.other.iter().map(|(key, value)| (name(key), one_line(value)));
         self.other = others.filter(|(key, _)| !key.is_empty()).collect();
     }
+}
+
+/// Whether a header says that the game was broken off, for which most formats have a word behind the moves.
+pub(super) fn says_broken_off((name, value): &(String, String)) -> bool {
+    name == TERMINATION && value == ADJOURNED
 }
 
 /// A header that several formats have under names of their own.

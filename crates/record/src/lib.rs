@@ -7,7 +7,8 @@
 //!
 //! Reading is tolerant of how things are written, and guesses nothing: the file of another game is
 //! refused by name, and an illegal move ends the reading at its place, with the game up to it kept in
-//! the error. Nothing here knows a screen.
+//! the error. Where [`ReadOptions::lenient`] says so, a move that the rules do not allow is kept with a
+//! remark: as a move where the board can show it, and otherwise as text. Nothing here knows a screen.
 
 mod annotation;
 mod builder;
@@ -27,21 +28,24 @@ mod left_out;
 mod lines;
 mod pgn;
 mod psn;
+mod recognised;
+mod recorded;
 mod remark;
 mod tagged;
 mod terms;
 mod text_file;
 mod usen;
+mod usf;
 mod usi;
 mod words;
 
 pub use annotation::MoveAnnotation;
-pub use builder::play_recorded;
 pub use evaluation::{Evaluation, EvaluationStyle, pawns};
 pub use fault::{Fault, Location, Obstacle, ReadError, SetupFault, SyntaxFault, WriteError};
 pub use format::{Format, is_game_file, read, write, write_with};
 pub use headers::Headers;
-pub use remark::{Part, Remark};
+pub use recorded::play_recorded;
+pub use remark::{Kept, Part, Remark};
 
 pub use terms::{Start, Terms, TermsError};
 pub use text_file::GameFile;
@@ -101,13 +105,21 @@ pub struct ReadOptions<'a> {
     pub assumed: Option<&'a Selection>,
     /// The words of comments that a reader adds.
     pub words: &'a dyn CommentWords,
+    /// Whether moves that the rules do not allow are kept with a remark, and do not end the reading.
+    pub lenient: bool,
 }
 
 impl<'a> ReadOptions<'a> {
     /// Files of `variants` that name their game, with comments in plain English.
     #[must_use]
     pub fn new(variants: &'a [Arc<Variant>]) -> ReadOptions<'a> {
-        ReadOptions { variants, assumed: None, words: &PlainEnglish }
+        ReadOptions { variants, assumed: None, words: &PlainEnglish, lenient: false }
+    }
+
+    /// The same for readers who want to see what a file has, whatever the rules say.
+    #[must_use]
+    pub fn lenient(self) -> ReadOptions<'a> {
+        ReadOptions { lenient: true, ..self }
     }
 }
 

@@ -1,5 +1,6 @@
 //! The lines of a game for formats that write the main line first and the variations behind it.
 
+use super::ending::psn;
 use zushiki_core::game::{Game, NodeId};
 
 /// The nodes of the line that begins with `first`.
@@ -8,9 +9,9 @@ pub(super) fn from(game: &Game, first: NodeId) -> Vec<NodeId> {
 }
 
 /// The node after `id` in its line. Behind an end these formats have no moves, so that moves which were
-/// played on from there, or taken back, become variations.
+/// played on from there, or taken back, become variations. An end that only the rules see has no word in them.
 pub(super) fn next(game: &Game, id: NodeId) -> Option<NodeId> {
-    let over = game.node(id).end().is_some() || id == game.live_node();
+    let over = psn::declared(game.node(id)).is_some() || id == game.live_node();
     game.children(id).first().copied().filter(|_| !over)
 }
 

@@ -92,7 +92,7 @@ fn read(text: &str, options: &ReadOptions<'_>) -> Result<Reading, ReadError> {
     let rules = Rules::new(selection(text, &mut tags, options)?);
     let start = start(text, &mut tags, &rules, &mut remarks)?;
     let headers = tagged::headers(&mut tags, [&[FIRST], &[SECOND]], &mut remarks);
-    let preamble = Preamble { format: Format::Pgn, start, headers, remarks };
+    let preamble = Preamble { format: Format::Pgn, start, headers, remarks, options };
     let dialect = dialect(text);
     tagged::read(text, preamble, tags, &|position, previous, text| {
         read_move(position, previous, text, dialect)
@@ -206,7 +206,7 @@ fn tags(record: &Record, start: &Position, name: String) -> Vec<(&'static str, S
     let headers = &record.headers;
     let known = |text: &Option<String>| text.clone().unwrap_or_else(|| "?".to_owned());
     let player = |color| headers.players.name(color).map_or("?".to_owned(), ToString::to_string);
-    let date = headers.date.clone().unwrap_or_else(|| "????.??.??".to_owned());
+    let date = headers.date_with('.').unwrap_or_else(|| "????.??.??".to_owned());
     let mut tags = vec![
         ("Event", known(&headers.event)),
         ("Site", known(&headers.site)),

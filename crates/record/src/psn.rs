@@ -22,7 +22,7 @@ use zushiki_core::board::{Color, Move, Square};
 use zushiki_core::game::Players;
 use zushiki_core::notation::{ParseMoveError, hodges, parse_recorded_move};
 use zushiki_core::rules::{Position, Rules};
-use zushiki_core::variant::Variant;
+use zushiki_core::variant::{Choice, Variant};
 
 /// The names of Black's tag. The first is written; PSN has `Sente`, Japanese files 先手.
 const BLACK: [&str; 3] = ["Black", "Sente", "先手"];
@@ -93,7 +93,7 @@ fn read(text: &str, options: &ReadOptions<'_>) -> Result<Reading, ReadError> {
     if !tagged::looks_like(text) {
         headers.players = players_in_prose(text);
     }
-    let preamble = Preamble { format: Format::Psn, start, headers, remarks };
+    let preamble = Preamble { format: Format::Psn, start, headers, remarks, options };
     tagged::read(text, preamble, tags, &read_move)
 }
 
@@ -141,6 +141,11 @@ fn terms(
     let mut value = |name| tags.take(&[name]).map(|tag| tag.value);
     let handicap = value(HANDICAP).filter(|name| !handicaps::is_none(name)).or(terms.handicap);
     let sfen = value(SFEN).or_else(|| value(FEN));
+    if let (Some(name), Some(_)) = (&handicap, &sfen)
+        && !is_handicap(&terms.variant, name, options)
+    {
+        remarks.push(Remark::UnknownHandicap { name: name.clone() });
+    }
     Ok(Terms {
         rules: value(RULES).unwrap_or(terms.rules),
         rules_text: value(TEXT).or(terms.rules_text),
@@ -149,6 +154,14 @@ fn terms(
         handicap,
         variant: terms.variant,
     })
+}
+
+/// Whether the game with this id has a handicap of this name.
+fn is_handicap(id: &str, name: &str, options: &ReadOptions<'_>) -> bool {
+    let (id, _) = Choice::named(id);
+    let mut variants = options.variants.iter();
+    let variant = variants.find(|variant| variant.id == id);
+    variant.is_none_or(|variant| handicaps::find(variant, name).is_some())
 }
 
 /// The position with the fields that other programs leave out: the side to move, which is White in a
@@ -224,7 +237,20 @@ fn read_move(
     previous: Option<Square>,
     text: &str,
 ) -> Result<Move, ParseMoveError> {
-    parse_recorded_move(position, previous, &usual_signs(text))
+    let text = usual_signs(text);
+    parse_recorded_move(position, previous, &text).or_else(|error| {
+        let dropped = drop_without_sign(&text).filter(|_| error.is_move());
+        let mv = dropped.and_then(|text| parse_recorded_move(position, previous, &text).ok());
+        mv.ok_or(error)
+    })
+}
+
+/// `P*3d` for `P3d`, which some programs write for a drop where no piece on the board can go there.
+fn drop_without_sign(text: &str) -> Option<String> {
+    let at = text.find(|c: char| c.is_ascii_digit())?;
+    let (piece, square) = text.split_at(at);
+    let is_piece = !piece.is_empty() && piece.chars().all(|c| c.is_ascii_uppercase());
+    is_piece.then(|| format!("{piece}*{square}"))
 }
 
 /// The text with the signs of Hodges notation in place of those of other programs and of typeset
@@ -243,8 +269,20 @@ fn usual_signs(text: &str) -> String {
 
 fn write(record: &Record) -> Result<Writing, WriteError> {
     let (format, numbering) = (Format::Psn, Numbering::Single);
-    let (write_move, tags) = (&hodges::write, tags(record));
+    let (write_move, tags) = (&write_move, tags(record));
     tagged::write(record, TaggedFormat { format, numbering, write_move, tags, reserved: RESERVED })
+}
+
+/// A move in Hodges notation; one that is not legal with its origin, by which it is found again.
+fn write_move(position: &Position, mv: Move) -> String {
+    let origin = mv.from().filter(|_| position.examine(mv).is_err() && mv.via().is_none());
+    let (Some(from), Some(kind)) = (origin, position.moved_kind(mv)) else {
+        return hodges::write(position, mv);
+    };
+    let (board, abbr) = (position.geometry(), &position.selection().face(kind).abbr);
+    let sign = if position.piece(mv.to()).is_some() { 'x' } else { '-' };
+    let mark = if mv.promotes() { "+" } else { "" };
+    format!("{abbr}{}{sign}{}{mark}", board.name(from), board.name(mv.to()))
 }
 
 /// The first tags: headers and terms of the game, as far as the record has them.
@@ -255,7 +293,7 @@ fn tags(record: &Record) -> Vec<(&'static str, String)> {
     let tags = [
         ("Event", headers.event.clone()),
         ("Site", headers.site.clone()),
-        ("Date", headers.date.clone()),
+        ("Date", headers.date_with('.')),
         ("Round", headers.round.clone()),
         (BLACK[0], player(Color::Black)),
         (WHITE[0], player(Color::White)),
@@ -275,7 +313,7 @@ mod tests {
     use crate as record;
     use zushiki_core::game::Game;
     use zushiki_core::rules::{Outcome, Termination};
-    use zushiki_core::variant::{Choice, Selection, library};
+    use zushiki_core::variant::{Selection, library};
 
     const SHIPPED: fn() -> ReadOptions<'static> = || ReadOptions::new(library::shipped());
 

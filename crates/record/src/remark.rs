@@ -1,8 +1,8 @@
 //! What a reader or writer of game files should tell its user besides the result, as data. `Display` is
 //! plain English without a full stop.
 
-use super::Format;
 use super::ending::{in_english, termination_word};
+use super::{Fault, Format, Location, ReadError};
 use zushiki_core::board::Color;
 
 use zushiki_core::rules::{Outcome, SetupWarning, Termination};
@@ -53,6 +53,34 @@ pub enum Remark {
         expected: usize,
         /// The number in the file.
         found: usize,
+    },
+    /// The handicap in the file is not known, and the start is that of the position in the file.
+    #[error(
+        "the handicap {} is not known: the game begins with the position in the file",
+        quoted(name)
+    )]
+    UnknownHandicap {
+        /// The name of the handicap.
+        name: String,
+    },
+    /// Some lines are in another encoding than the rest of the file.
+    #[error("lines in another encoding than the others: {count}")]
+    MixedEncodings {
+        /// The number of them, at least 1.
+        count: usize,
+    },
+    /// A move that the rules do not allow was kept: as a move where the board can show it, otherwise as a
+    /// comment, with the moves behind it.
+    #[error("{}; {kept}", place(*location, *ply, fault))]
+    Irregular {
+        /// Where it stands.
+        location: Option<Location>,
+        /// The number of the move, from 1.
+        ply: Option<usize>,
+        /// Why the rules do not allow it.
+        fault: Box<Fault>,
+        /// The form in which it was kept.
+        kept: Kept,
     },
     /// A word in the place of a move that is no end of ours; it was kept as a comment.
     #[error("{} is not a known ending; kept as a comment", quoted(text))]
@@ -177,6 +205,17 @@ pub enum Remark {
     },
 }
 
+/// The form in which a move that the rules do not allow is kept.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum Kept {
+    /// As a move of the game.
+    #[error("the move is kept as it stands in the file")]
+    Move,
+    /// As text, with all that follows on its line.
+    #[error("this move and those behind it are kept as a comment")]
+    Comment,
+}
+
 /// A part of a record that a format may have no place for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Part {
@@ -211,7 +250,7 @@ impl Remark {
         match self {
             Remark::ResultDiffers { .. } | Remark::EndDiffers { .. } => true,
             Remark::TwoResults { .. } => true,
-            Remark::RulesChanged { .. } => true,
+            Remark::RulesChanged { .. } | Remark::Irregular { .. } => true,
             Remark::EndNotSeen { by } => {
                 !matches!(by, Termination::Repetition | Termination::PerpetualCheck)
             }
@@ -219,12 +258,24 @@ impl Remark {
         }
     }
 
-    /// Adds `lines` to the number of the line that the remark names, if it names one.
-    pub(super) fn move_down(&mut self, lines: usize) {
-        if let Remark::UnknownLines { first, .. } = self {
-            *first += lines;
+    /// Adds `lines` to the number of the line that the remark names, if it names one; without them, the lines are
+    /// not those of the file.
+    pub(super) fn move_down(&mut self, lines: Option<usize>) {
+        match (self, lines) {
+            (Remark::UnknownLines { first, .. }, Some(lines)) => *first += lines,
+            (Remark::Irregular { location: Some(location), .. }, Some(lines)) => {
+                location.line += lines;
+            }
+            (Remark::Irregular { location, .. }, None) => *location = None,
+            _ => {}
         }
     }
+}
+
+/// A fault with its place.
+fn place(location: Option<Location>, ply: Option<usize>, fault: &Fault) -> String {
+    let fault = Box::new(fault.clone());
+    ReadError { location, ply, fault, readable: None }.to_string()
 }
 
 /// The name of an oddity in plain English.

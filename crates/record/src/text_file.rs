@@ -3,7 +3,9 @@
 use std::ops::Range;
 
 use super::bytes::Decoded;
-use super::{Fault, Format, ReadError, ReadOptions, Reading, Remark, bytes, gnushogi};
+use super::{
+    Fault, Format, ReadError, ReadOptions, Reading, Remark, bytes, gnushogi, recognised, usf,
+};
 
 /// A game file that has been decoded, and that may hold several games.
 #[derive(Clone, Debug)]
@@ -14,6 +16,8 @@ pub struct GameFile {
     games: Vec<Extent>,
     /// A remark on the conversion of the bytes to text.
     remark: Option<Remark>,
+    /// Whether the lines of the text are those of the file.
+    has_places: bool,
 }
 
 /// The part of a text that is one of its games.
@@ -32,12 +36,15 @@ impl GameFile {
     pub fn new(bytes: &[u8]) -> Result<GameFile, ReadError> {
         let Decoded { text, remark } = bytes::decode(bytes)?;
         let text = gnushogi::moves_alone(&text).unwrap_or(text);
+        let turned = usf::as_psn(&text);
+        let has_places = turned.is_none();
+        let text = turned.unwrap_or(text);
         let format = Format::of(&text);
         let starts = format.map_or(vec![0], |format| format.behaviour().games(&text));
         let in_utf8 =
             |format: Format| if bytes::is_utf8(bytes) { format.in_utf8() } else { format };
         let games = extents(&text, &starts);
-        Ok(GameFile { format: format.map(in_utf8), text, games, remark })
+        Ok(GameFile { format: format.map(in_utf8), text, games, remark, has_places })
     }
 
     /// The number of games, at least 1.
@@ -61,17 +68,19 @@ impl GameFile {
         let game = game.ok_or(ReadError::whole(Fault::NoSuchGame { number, count }))?;
         let format = self.format.ok_or(ReadError::whole(Fault::UnknownFormat))?;
         let tidy = |mut reading: Reading| {
-            reading.remarks.iter_mut().for_each(|remark| remark.move_down(game.lines_above));
+            let lines = self.has_places.then_some(game.lines_above);
+            reading.remarks.iter_mut().for_each(|remark| remark.move_down(lines));
             if count > 1 {
                 reading.remarks.insert(0, Remark::OtherGames { number, count });
             }
             reading.remarks.extend(self.remark.clone());
             reading.with_tidy_headers()
         };
-        match format.behaviour().read(&self.text[game.bytes.clone()], options) {
+        match recognised::read(format, &self.text[game.bytes.clone()], options) {
             Ok(reading) => Ok(tidy(reading)),
             Err(mut error) => {
                 error.readable = error.readable.map(|reading| Box::new(tidy(*reading)));
+                error.location = error.location.filter(|_| self.has_places);
                 if let Some(location) = &mut error.location {
                     location.line += game.lines_above;
                 }

@@ -81,7 +81,7 @@ fn read(text: &str, options: &ReadOptions<'_>) -> Result<Reading, ReadError> {
     let position = word.split('~').next().unwrap_or_default();
     let mut remarks = Vec::new();
     let start = read_start(position, &selection, &mut remarks)?;
-    let mut builder = GameBuilder::new(text, start, remarks);
+    let mut builder = GameBuilder::new(text, start, remarks).with_options(options);
     let read = read_lines(&mut builder, text.find(word).unwrap_or(0), word);
     builder.reading(Format::Usen, Headers::default(), read)
 }
@@ -234,7 +234,7 @@ fn in_base_36(code: u32) -> String {
 /// The letter for the end of a line: that for a game broken off, with a remark, where USEN has none.
 fn written_end(game: &Game, last: NodeId, remarks: &mut Vec<Remark>) -> &'static str {
     let node = game.node(last);
-    let Some(end) = node.end() else {
+    let Some(end) = super::ending::psn::stated(node) else {
         return if last == game.live_node() { ending::BROKEN_OFF } else { "" };
     };
     let mover = node.position().to_move();

@@ -6,7 +6,10 @@
 //! `resign` behind the moves. A file may have many lines, each of them a game.
 //! Written: one line with `sfen` and the moves of the main line.
 //!
-//! The line names no game: without one to assume it is read as shogi. It holds nothing but moves.
+//! The line names no game: without one to assume it is read as shogi, or where shogi has no such position or
+//! move, as the one game that has. It holds nothing but moves.
+//!
+//! Pieces have the letters of lishogi, where the rule file names them.
 
 use super::builder::GameBuilder;
 use super::ending::usi as ending;
@@ -15,7 +18,8 @@ use super::{
     CommentWords, EvaluationStyle, Fault, Format, Headers, Part, ReadError, ReadOptions, Reading,
     Record, Remark, SyntaxFault, WriteError, Writing, builder, left_out,
 };
-use zushiki_core::notation::{sfen, usi};
+use zushiki_core::notation::sfen::{self, Letters};
+use zushiki_core::notation::usi;
 use zushiki_core::rules::{Position, Rules};
 use zushiki_core::variant::{Choice, Selection};
 
@@ -37,6 +41,10 @@ impl GameFormat for Usi {
 
     fn games(&self, text: &str) -> Vec<usize> {
         games(text)
+    }
+
+    fn names_game(&self, _text: &str) -> bool {
+        false
     }
 
     fn read(&self, text: &str, options: &ReadOptions<'_>) -> Result<Reading, ReadError> {
@@ -95,7 +103,7 @@ fn read(text: &str, options: &ReadOptions<'_>) -> Result<Reading, ReadError> {
         Some(selection) => start_of(text, start, selection, &mut remarks)?,
         None => start_of_shogi(text, start, options, &mut remarks)?,
     };
-    let mut builder = GameBuilder::new(text, start, remarks);
+    let mut builder = GameBuilder::new(text, start, remarks).with_options(options);
     let read = play_all(&mut builder, text.len() - moves.len(), moves);
     builder.reading(Format::Usi, Headers::default(), read)
 }
@@ -159,7 +167,10 @@ fn play(builder: &mut GameBuilder<'_>, at: usize, word: &str) -> Result<(), Read
             builder.end_line(end);
             Ok(())
         }
-        None => Err(builder.error(at, SyntaxFault::UsiMove(word.to_owned()))),
+        None => {
+            let error = builder.error(at, SyntaxFault::UsiMove(word.to_owned()));
+            builder.keep_text(word, error)
+        }
     }
 }
 
@@ -168,11 +179,12 @@ fn write(record: &Record) -> Writing {
     let game = &record.game;
     let start = game.node(game.root()).position();
     let selection = start.selection();
-    let mut line = format!("position sfen {}", sfen::write(selection, &start.setup()));
+    let mut line =
+        format!("position sfen {}", sfen::write_in(selection, &start.setup(), Letters::OfLishogi));
     let written = |id| {
         let node = game.node(id);
         let before = game.node(node.parent()?).position();
-        Some(usi::write_in(before, node.mv()?))
+        Some(usi::write_with(before, node.mv()?, Letters::OfLishogi))
     };
     let moves: Vec<String> = game.main_line().into_iter().filter_map(written).collect();
     if !moves.is_empty() {
@@ -220,7 +232,7 @@ mod tests {
     }
 
     #[test]
-    fn without_a_game_it_is_shogi_or_nothing() {
+    fn without_a_game_it_is_shogi_or_the_one_that_fits() {
         let reading = read_unnamed("startpos moves 7g7f 3c3d resign").unwrap();
         assert_eq!(
             reading.remarks,
@@ -232,7 +244,9 @@ mod tests {
             Some((Some(Color::White), Termination::Resignation))
         );
         let sho = "sfen lnsgkgsnl/1r2e2b1/ppppppppp/9/9/9/PPPPPPPPP/1B2E2R1/LNSGKGSNL b - 1";
-        assert_eq!(*read_unnamed(sho).unwrap_err().fault, Fault::NoVariant);
+        let sho = read_unnamed(sho).unwrap();
+        assert_eq!(sho.record.game.position().selection().variant().id, "sho");
+        assert_eq!(*read_unnamed("sfen 1/1/1 b - 1").unwrap_err().fault, Fault::NoVariant);
     }
 
     #[test]

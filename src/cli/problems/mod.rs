@@ -89,6 +89,7 @@ fn positions(
         variants: games::all(language).variants(),
         assumed: assumed.as_ref(),
         words: &language,
+        lenient: false,
     };
     let unread = |error| CliError::failure(file_fault(language, path, &error));
     let games = opened(language, path)?.map_err(unread)?;

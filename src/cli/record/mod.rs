@@ -51,6 +51,7 @@ pub(super) fn parsed(
         variants: games::all(language).variants(),
         assumed: assumed.as_ref(),
         words: &language,
+        lenient: !args.partial,
     };
     Ok(file.and_then(|file| file.read_game(number, &options)))
 }

@@ -52,6 +52,7 @@ fn check_file(
         variants: games::all(language).variants(),
         assumed: assumed.as_ref(),
         words: &language,
+        lenient: false,
     };
     let all = 1..=file.game_count();
     let numbers = args.game.map_or(all, |number| number_of(number)..=number_of(number));

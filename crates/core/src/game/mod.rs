@@ -160,6 +160,13 @@ impl Game {
         }
     }
 
+    /// Adds `mv` at the cursor as a game record has it, although by the rules the game is over there or the
+    /// move is not legal; `next` is the position that the record goes on from. The node before stays what it
+    /// is, its end included.
+    pub fn record(&mut self, mv: Move, next: Position) {
+        self.advance(mv, next);
+    }
+
     fn advance(&mut self, mv: Move, next: Position) -> Played {
         self.offer = None;
         self.tree.current_mut().discard_withdrawn_end();

@@ -2,7 +2,7 @@
 //! with the sign of a drop. USI and UCI differ in the names of squares and in that sign.
 
 use super::cursor::Cursor;
-use super::sfen;
+use super::sfen::{self, Letters};
 use crate::board::{Color, Geometry, Move, Origin, Square, Via};
 use crate::rules::{Position, faces};
 use crate::variant::{DropFaces, Selection};
@@ -24,6 +24,20 @@ pub(super) trait Squares {
 
 /// Writes a move. A kind without a letter is `{ABBR}`.
 pub(super) fn write<S: Squares>(selection: &Selection, mv: Move) -> String {
+    write_with::<S>(selection, mv, Letters::OfRuleFile)
+}
+
+/// Writes a move of `position` in these letters, with an empty square on the way of a pass.
+pub(super) fn write_in<S: Squares>(position: &Position, mv: Move, letters: Letters) -> String {
+    let name = |square: Square| S::name(position.geometry(), square);
+    match (mv.from(), pass_square(position, mv)) {
+        (Some(from), Some(at)) => format!("{}{}{}", name(from), name(at), name(from)),
+        _ => write_with::<S>(position.selection(), mv, letters),
+    }
+}
+
+/// Writes a move in these letters.
+fn write_with<S: Squares>(selection: &Selection, mv: Move, letters: Letters) -> String {
     let geometry = selection.geometry();
     let name = |square: Square| S::name(geometry, square);
     let to = name(mv.to());
@@ -35,17 +49,8 @@ pub(super) fn write<S: Squares>(selection: &Selection, mv: Move) -> String {
         }
         Origin::Hand(kind) => {
             let kind = faces::after(selection, kind, mv);
-            format!("{}{}{to}", sfen::symbol(selection, kind), S::DROP)
+            format!("{}{}{to}", sfen::symbol_in(selection, kind, letters), S::DROP)
         }
-    }
-}
-
-/// Writes a move of `position`, with an empty square on the way of a pass.
-pub(super) fn write_in<S: Squares>(position: &Position, mv: Move) -> String {
-    let name = |square: Square| S::name(position.geometry(), square);
-    match (mv.from(), pass_square(position, mv)) {
-        (Some(from), Some(at)) => format!("{}{}{}", name(from), name(at), name(from)),
-        _ => write::<S>(position.selection(), mv),
     }
 }
 
@@ -69,8 +74,7 @@ pub(super) fn pass_square(position: &Position, mv: Move) -> Option<Square> {
     squares.find(|&at| position.piece(at).is_none())
 }
 
-/// Reads a move; `None` where the text does not have the form that [`write()`] gives a move on this
-/// board.
+/// Reads a move; `None` where the text does not have a form that [`write_with`] gives a move on this board.
 pub(super) fn parse<S: Squares>(selection: &Selection, text: &str) -> Option<Move> {
     let mv = match text.split_once(S::DROP) {
         Some((name, square)) => parse_drop::<S>(selection, name, square)?,
@@ -79,7 +83,9 @@ pub(super) fn parse<S: Squares>(selection: &Selection, text: &str) -> Option<Mov
             path.capturing_on(selection.geometry(), |_| true)?
         }
     };
-    (write::<S>(selection, mv) == text).then_some(mv)
+    let letters = [Letters::OfRuleFile, Letters::OfLishogi];
+    let forms = letters.map(|letters| write_with::<S>(selection, mv, letters));
+    forms.iter().any(|form| form == text).then_some(mv)
 }
 
 /// Reads a move of `position` that may name empty squares on the way, as only a piece with moves of
@@ -109,7 +115,12 @@ fn parse_drop<S: Squares>(selection: &Selection, name: &str, square: &str) -> Op
         return None;
     }
     let name = Cursor::new(name).braced().unwrap_or(name);
-    let kind = sfen::base_kind(selection, name)?;
+    let kind = sfen::kind_named(selection, name)?;
+    let face = selection.face(kind);
+    if face.is_promoted() && (promoted || selection.rules().drops.faces != DropFaces::Both) {
+        return None;
+    }
+    let (kind, promoted) = (face.base, promoted || face.is_promoted());
     let to = S::parse(selection.geometry(), square)?;
     Some(Move::drop_of(kind, to).with_promotion(promoted))
 }

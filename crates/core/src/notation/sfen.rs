@@ -117,11 +117,26 @@ pub fn parse_pasted(selection: &Selection, text: &str) -> Result<Setup, SfenErro
     parse(selection, rest).map_err(|error| SfenError { at: error.at + before, ..error })
 }
 
+/// The letters of pieces in SFEN and USI.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Letters {
+    /// Those of the rule file, with `+` before a promoted piece.
+    OfRuleFile,
+    /// Those of lishogi, where the rule file names them: in Kyoto shogi a gold is `G`, not `+N`.
+    OfLishogi,
+}
+
 /// Writes a position with its move number.
 #[must_use]
 pub fn write(selection: &Selection, setup: &Setup) -> String {
-    let ranks: Vec<String> =
-        (1..=setup.geometry().ranks()).map(|rank| rank_text(selection, setup, rank)).collect();
+    write_in(selection, setup, Letters::OfRuleFile)
+}
+
+/// Writes a position with its move number in these letters.
+#[must_use]
+pub fn write_in(selection: &Selection, setup: &Setup, letters: Letters) -> String {
+    let rank = |rank| rank_text(selection, setup, rank, letters);
+    let ranks: Vec<String> = (1..=setup.geometry().ranks()).map(rank).collect();
     let side = match setup.to_move {
         Color::Black => 'b',
         Color::White => 'w',
@@ -131,7 +146,7 @@ pub fn write(selection: &Selection, setup: &Setup) -> String {
             let name = |square| setup.geometry().name(square).to_string();
             setup.lion_taken.map_or("-".to_owned(), name)
         }
-        false => hands_text(selection, &setup.hands),
+        false => hands_text(selection, &setup.hands, letters),
     };
     format!("{} {side} {third} {}", ranks.join("/"), setup.ply)
 }
@@ -154,6 +169,45 @@ pub fn symbol(selection: &Selection, kind: PieceKind) -> String {
     }
 }
 
+/// The symbol of a Black piece of `kind` in these letters.
+pub(super) fn symbol_in(selection: &Selection, kind: PieceKind, letters: Letters) -> String {
+    let face = selection.face(kind);
+    let own = face.lishogi.map(String::from);
+    let turned = || Some(format!("+{}", selection.face(face.base).lishogi?));
+    match letters {
+        Letters::OfRuleFile => symbol(selection, kind),
+        Letters::OfLishogi => {
+            let named = own.or_else(|| turned().filter(|_| face.is_promoted()));
+            named.unwrap_or_else(|| symbol(selection, kind))
+        }
+    }
+}
+
+fn symbol_in_hand(selection: &Selection, kind: PieceKind, letters: Letters) -> String {
+    match letters {
+        Letters::OfLishogi => symbol_in(selection, shown_in_hand(selection, kind), letters),
+        Letters::OfRuleFile => symbol(selection, kind),
+    }
+}
+
+/// The side by which lishogi names a piece in hand: the one that is up when the game begins. In other games
+/// than Kyoto shogi that is the base.
+pub(super) fn shown_in_hand(selection: &Selection, kind: PieceKind) -> PieceKind {
+    let Some(start) = selection.variant().setups.first() else { return kind };
+    let begins = |kind| start.setup.pieces().any(|(_, piece)| piece.kind == kind);
+    let turned = selection.face(kind).promotes_to;
+    turned.filter(|&turned| begins(turned) && !begins(kind)).unwrap_or(kind)
+}
+
+/// The kind with this abbreviation, SFEN letter or letter of lishogi. Only the last can be that of a promoted
+/// kind. `name` is in upper case.
+pub(super) fn kind_named(selection: &Selection, name: &str) -> Option<PieceKind> {
+    base_kind(selection, name).or_else(|| {
+        let mut kinds = selection.variant().kinds();
+        kinds.find(|&kind| selection.face(kind).lishogi.is_some_and(|own| name.chars().eq([own])))
+    })
+}
+
 /// The base kind with this abbreviation or SFEN letter. `name` is in upper case.
 pub(super) fn base_kind(selection: &Selection, name: &str) -> Option<PieceKind> {
     let variant = selection.variant();
@@ -173,7 +227,7 @@ pub(super) fn cased(symbol: &str, color: Color) -> String {
     }
 }
 
-fn rank_text(selection: &Selection, setup: &Setup, rank: u8) -> String {
+fn rank_text(selection: &Selection, setup: &Setup, rank: u8, letters: Letters) -> String {
     let geometry = setup.geometry();
     let mut text = String::new();
     let mut empty = 0;
@@ -183,7 +237,7 @@ fn rank_text(selection: &Selection, setup: &Setup, rank: u8) -> String {
             None => empty += 1,
             Some(piece) => {
                 push_count(&mut text, std::mem::take(&mut empty), 1);
-                text.push_str(&cased(&symbol(selection, piece.kind), piece.color));
+                text.push_str(&cased(&symbol_in(selection, piece.kind, letters), piece.color));
             }
         }
     }
@@ -199,12 +253,12 @@ fn push_count(text: &mut String, count: u16, least: u16) {
     }
 }
 
-fn hands_text(selection: &Selection, hands: &[Hand; 2]) -> String {
+fn hands_text(selection: &Selection, hands: &[Hand; 2], letters: Letters) -> String {
     let mut text = String::new();
     for color in Color::ALL {
         for (kind, count) in hands[color.index()].iter() {
             push_count(&mut text, count, 2);
-            text.push_str(&cased(&symbol(selection, kind), color));
+            text.push_str(&cased(&symbol_in_hand(selection, kind, letters), color));
         }
     }
     if text.is_empty() { "-".to_owned() } else { text }
@@ -326,7 +380,7 @@ impl<'a> SfenReader<'a> {
             None => self.cursor.bump().map(String::from).unwrap_or_default(),
         };
         let color = if name.contains(char::is_uppercase) { Color::Black } else { Color::White };
-        match base_kind(self.selection, &name.to_uppercase()) {
+        match kind_named(self.selection, &name.to_uppercase()) {
             Some(kind) if name == cased(&name.to_uppercase(), color) => Ok((kind, color)),
             _ => fail_at(start, SfenProblem::UnknownPiece(quoted(&name))),
         }
@@ -393,6 +447,7 @@ impl<'a> SfenReader<'a> {
             return self.fail(SfenProblem::PromotedInHand);
         }
         let (kind, color) = self.base(start)?;
+        let kind = self.selection.face(kind).base;
         let hand = &mut hands[color.index()];
         let sum = count.saturating_add(u32::from(hand.count(kind)));
         match u16::try_from(sum) {

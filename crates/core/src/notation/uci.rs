@@ -5,6 +5,7 @@
 
 use super::engine_move::{self, Squares};
 use super::san::square_name;
+use super::sfen::Letters;
 use crate::board::{Geometry, Move, RankName, Square};
 use crate::rules::Position;
 use crate::variant::Selection;
@@ -48,7 +49,7 @@ pub fn write(selection: &Selection, mv: Move) -> String {
 /// [`pass_square`](super::usi::pass_square).
 #[must_use]
 pub fn write_in(position: &Position, mv: Move) -> String {
-    engine_move::write_in::<Uci>(position, mv)
+    engine_move::write_in::<Uci>(position, mv, Letters::OfRuleFile)
 }
 
 /// Reads a move; without `+` it does not promote. Whether it is legal is for a position to say. `None`

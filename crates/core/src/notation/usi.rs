@@ -8,6 +8,7 @@
 //! [`parse_in`] do so too; they need the position.
 
 use super::engine_move::{self, Squares};
+use super::sfen::Letters;
 use crate::board::{Geometry, Move, Square};
 use crate::rules::Position;
 use crate::variant::Selection;
@@ -39,10 +40,17 @@ pub fn write(selection: &Selection, mv: Move) -> String {
     engine_move::write::<Usi>(selection, mv)
 }
 
-/// Writes a move of `position`, with a square on the way of a pass: see [`pass_square`].
+/// Writes a move of `position` in the letters of the rule file, with a square on the way of a pass: see
+/// [`pass_square`].
 #[must_use]
 pub fn write_in(position: &Position, mv: Move) -> String {
-    engine_move::write_in::<Usi>(position, mv)
+    write_with(position, mv, Letters::OfRuleFile)
+}
+
+/// The same in these letters.
+#[must_use]
+pub fn write_with(position: &Position, mv: Move, letters: Letters) -> String {
+    engine_move::write_in::<Usi>(position, mv, letters)
 }
 
 /// The square to which the piece steps and from which it returns, if `mv` is a pass of `position`: the

@@ -124,7 +124,8 @@ pub enum KifDialect {
     /// For boards of more than nine files or ranks: full names of pieces, and origins as in
     /// `（←7九）`.
     Wide,
-    /// The same as lishogi writes it, with the mark of the side before each move.
+    /// As lishogi writes its games: with its names of pieces; on boards of more than nine files or ranks
+    /// the same as [`KifDialect::Wide`] but for blanks and the words for a pass.
     Lishogi,
 }
 
@@ -144,6 +145,9 @@ impl KifDialect {
 pub struct Formats {
     /// The dialect of KIF and KI2; `None` if these formats cannot hold the variant.
     pub kif: Option<KifDialect>,
+    /// The names of the game in the header 手合割 of KIF files besides its Japanese name; the first one is
+    /// written.
+    pub kif_names: Vec<String>,
     /// Whether CSA files can hold the variant.
     pub csa: bool,
     /// The name of the variant in PGN files of XBoard and pychess, if it has one.
@@ -194,6 +198,13 @@ pub struct Face {
     pub kanji: Kanji,
     /// The name in Japanese notation.
     pub notation: String,
+    /// The name in the moves of KIF files, where it is neither [`Face::notation`] nor on large boards
+    /// [`Face::ja`].
+    pub kif: Option<String>,
+    /// The name in diagrams, where it is not [`Face::kanji`].
+    pub diagram: Option<String>,
+    /// The letter of this face in the SFEN and USI of lishogi, where it is not [`Face::letter`].
+    pub lishogi: Option<char>,
     /// Other names of this face that Japanese notation and diagrams may use.
     pub aliases: Vec<String>,
     /// The Japanese name in Latin letters.

@@ -134,8 +134,10 @@ impl GamesInFile {
     pub fn games(&self) -> impl Iterator<Item = ListedGame> {
         let bytes = file::bytes(&self.path, &self.tag);
         let file = bytes.ok().and_then(|bytes| GameFile::new(&bytes).ok());
-        let options =
-            ReadOptions { assumed: self.assumed.as_deref(), ..ReadOptions::new(&self.variants) };
+        let options = ReadOptions {
+            assumed: self.assumed.as_deref(),
+            ..ReadOptions::new(&self.variants).lenient()
+        };
         file.into_iter().flat_map(move |file| {
             (1..=file.game_count()).map(move |number| {
                 let summary = summary(&file, number, &options);

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use super::pieces::{sign, signed};
 use crate::Headers;
-use crate::headers::SHARED;
+use crate::headers::{SHARED, says_broken_off};
 use zushiki_core::board::Color;
 use zushiki_core::game::TimeControl;
 
@@ -36,7 +36,8 @@ pub(super) fn take(headers: &mut Headers, statement: &str) -> bool {
 pub(super) fn take_comment(headers: &mut Headers, comment: &str) -> bool {
     let Some((key, value)) = comment.split_once(':') else { return false };
     let is_name = |c: char| c.is_alphanumeric() || matches!(c, '_' | '-');
-    let is_key = !key.is_empty() && key.chars().all(is_name);
+    // The rest of an address on the Web is no value.
+    let is_key = !key.is_empty() && key.chars().all(is_name) && !value.starts_with("//");
     if is_key {
         headers.other.push((key.to_owned(), value.trim().to_owned()));
     }
@@ -58,7 +59,7 @@ fn key_of(name: &str) -> &str {
 /// The time control in `$TIME_LIMIT:00:25+30` of V2, hours and minutes and then seconds a move, or in
 /// `$TIME:1500+30+0` of V3, main time and then seconds a move and seconds added to each move. Our
 /// clocks have no time added to each move: such a time control is kept as text.
-fn parse_time(key: &str, text: &str) -> Option<TimeControl> {
+pub(super) fn parse_time(key: &str, text: &str) -> Option<TimeControl> {
     let mut parts = text.split('+');
     let (main, period, added) = (parts.next()?, parts.next()?, parts.next());
     let main: u64 = match main.split_once(':') {
@@ -81,12 +82,14 @@ pub(super) fn write(headers: &Headers, is_v3: bool) -> Vec<String> {
         let name = headers.players.name(color);
         lines.extend(name.map(|name| format!("N{}{name}", sign(color))));
     }
-    let known = [("EVENT", &headers.event), ("SITE", &headers.site), ("START_TIME", &headers.date)];
+    let date = headers.date_with('/');
+    let known = [("EVENT", &headers.event), ("SITE", &headers.site), ("START_TIME", &date)];
     for (key, value) in known {
         lines.extend(value.as_ref().map(|value| format!("${key}:{value}")));
     }
     lines.extend(headers.time.and_then(|time| time_statement(time, is_v3)));
-    for (name, value) in &headers.other {
+    // %CHUDAN says that a game was broken off.
+    for (name, value) in headers.other.iter().filter(|header| !says_broken_off(header)) {
         let key = key_of(name);
         let is_csa = key.chars().all(|c| c.is_ascii_uppercase() || matches!(c, '_' | '+' | '-'));
         lines.push(if is_csa { format!("${key}:{value}") } else { format!("'{key}: {value}") });

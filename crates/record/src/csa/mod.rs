@@ -4,13 +4,14 @@
 //! <http://www2.computer-shogi.org/protocol/record_v3.html>). A file is a list of statements, one a
 //! line or with commas between: players, headers, the start, moves with the side and the piece after
 //! the move (`+7776FU`), times, an ending (`%TORYO`).
-//! Read: V1 to V3, files of several games among them.
+//! Read: V1 to V3, files of several games among them, and logs of the protocol for servers.
 //! Written: V2.2, or V3.0 where the game has fractions of a second: few programs read V3. Only the main
 //! line of games whose rule file has `formats.csa = true` and a code (`csa`) for each face.
 
 mod board;
 mod head;
 pub(super) mod pieces;
+mod protocol;
 mod reader;
 mod statement;
 mod writer;

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use super::board::{self, CsaBoard};
 use super::pieces::{kind, signed, square};
-use super::{head, statements};
+use super::{head, protocol, statements};
 use crate::builder::GameBuilder;
 use crate::ending::{EndWord, csa as ending};
 use crate::{
@@ -29,13 +29,28 @@ pub(super) fn is_move(statement: &str) -> bool {
 ///
 /// # Errors
 /// The first fault in the file, with the game up to it.
-pub(super) fn read(text: &str, options: &ReadOptions<'_>) -> Result<Reading, ReadError> {
+pub(super) fn read<'a>(text: &'a str, options: &ReadOptions<'a>) -> Result<Reading, ReadError> {
+    let mut headers = Headers::default();
+    if !protocol::is_log(text) {
+        return read_statements(text, &statements(text), headers, options);
+    }
+    let log = protocol::statements(statements(text), &mut headers);
+    read_statements(text, &log.iter().copied(), headers, options)
+}
+
+/// Reads a file whose statements are `all`, each with its place in `text`.
+fn read_statements<'a>(
+    text: &'a str,
+    all: &(impl Iterator<Item = (usize, &'a str)> + Clone),
+    headers: Headers,
+    options: &ReadOptions<'a>,
+) -> Result<Reading, ReadError> {
     let selection = selection(options)?;
     let mut remarks = Vec::new();
-    let start = start(text, &selection, &mut remarks)?;
-    let builder = GameBuilder::new(text, start, remarks).with_words(options.words);
-    let mut reader = CsaReader { text, builder, headers: Headers::default(), has_ended: false };
-    let read = reader.statements();
+    let start = start(text, all.clone(), &selection, &mut remarks)?;
+    let builder = GameBuilder::new(text, start, remarks).with_options(options);
+    let mut reader = CsaReader { text, builder, headers, has_ended: false };
+    let read = reader.statements(all.clone());
     reader.builder.reading(Format::Csa, reader.headers, read)
 }
 
@@ -54,15 +69,16 @@ pub(crate) fn selection(options: &ReadOptions<'_>) -> Result<Selection, ReadErro
 
 /// The start of the game. The statements for it stand above the side to move, or above the first move
 /// where a file does not give the side to move.
-fn start(
+fn start<'a>(
     text: &str,
+    all: impl Iterator<Item = (usize, &'a str)>,
     selection: &Selection,
     remarks: &mut Vec<Remark>,
 ) -> Result<Position, ReadError> {
     let mut board = CsaBoard::new(selection);
     let mut to_move = selection.first();
     let mut last = 0;
-    for (at, statement) in statements(text) {
+    for (at, statement) in all {
         if board::begins(statement) {
             board.take(statement).map_err(|fault| ReadError::at(text, at, fault))?;
             last = at;
@@ -87,9 +103,12 @@ struct CsaReader<'a> {
 }
 
 impl<'a> CsaReader<'a> {
-    fn statements(&mut self) -> Result<(), ReadError> {
-        for (at, statement) in statements(self.text) {
-            self.statement(at, statement)?;
+    fn statements(
+        &mut self,
+        mut all: impl Iterator<Item = (usize, &'a str)> + Clone,
+    ) -> Result<(), ReadError> {
+        while let Some((at, statement)) = all.next() {
+            self.statement(at, statement, all.clone())?;
             if self.headers.other.len() > MAX_HEADERS {
                 return Err(ReadError::at(self.text, at, Fault::TooManyHeaders));
             }
@@ -97,7 +116,12 @@ impl<'a> CsaReader<'a> {
         Ok(())
     }
 
-    fn statement(&mut self, at: usize, statement: &'a str) -> Result<(), ReadError> {
+    fn statement(
+        &mut self,
+        at: usize,
+        statement: &'a str,
+        after: impl Iterator<Item = (usize, &'a str)>,
+    ) -> Result<(), ReadError> {
         match statement.chars().next() {
             None => Ok(()),
             Some('\'') => {
@@ -112,7 +136,7 @@ impl<'a> CsaReader<'a> {
                 self.time(statement.trim_end());
                 Ok(())
             }
-            Some('+' | '-') if is_move(statement) => self.play(at, statement.trim_end()),
+            Some('+' | '-') if is_move(statement) => self.play(at, statement.trim_end(), after),
             _ => self.other(at, statement),
         }
     }
@@ -135,6 +159,7 @@ impl<'a> CsaReader<'a> {
             Some(line) => self.builder.comment(line),
             None if comment.trim().is_empty() || comment.starts_with("CSA encoding") => {}
             None if head::take_comment(&mut self.headers, comment) => {}
+            None if comment.contains("://") => self.builder.comment(comment),
             None => self.builder.remark_once(Remark::ProgramComments),
         }
     }
@@ -155,11 +180,21 @@ impl<'a> CsaReader<'a> {
         self.builder.end_word(word, end);
     }
 
-    fn play(&mut self, at: usize, text: &str) -> Result<(), ReadError> {
-        let after = &self.text[at + text.len()..];
+    fn play(
+        &mut self,
+        at: usize,
+        text: &str,
+        after: impl Iterator<Item = (usize, &'a str)>,
+    ) -> Result<(), ReadError> {
         match read_move(self.builder.position(), text) {
-            Some(mv) => self.builder.play_or_forfeit(at, text, Ok(mv), || is_called_illegal(after)),
-            None => Err(self.builder.error(at, SyntaxFault::CsaMove(text.to_owned()))),
+            Some(mv) => {
+                let is_called = || is_called_illegal(after);
+                self.builder.play_stated(at, text, Ok(mv), None, is_called)
+            }
+            None => {
+                let error = self.builder.error(at, SyntaxFault::CsaMove(text.to_owned()));
+                self.builder.keep_text(text, error)
+            }
         }
     }
 }
@@ -189,10 +224,10 @@ fn is_version(statement: &str) -> bool {
 }
 
 /// Whether the next statement that is neither comment nor time says that the last move was illegal.
-fn is_called_illegal(after: &str) -> bool {
+fn is_called_illegal<'a>(after: impl Iterator<Item = (usize, &'a str)>) -> bool {
     let is_skipped =
         |statement: &str| statement.starts_with(['\'', 'T']) || statement.trim().is_empty();
-    let next = statements(after).map(|(_, statement)| statement).find(|next| !is_skipped(next));
+    let next = after.map(|(_, statement)| statement).find(|next| !is_skipped(next));
     let end = next.map(|word| ending::read(word.trim_end(), Color::Black));
     matches!(end, Some(EndWord::End(Outcome { by: Termination::IllegalMove, .. })))
 }

@@ -2,7 +2,7 @@
 
 /// All statements, comments among them, with the byte at which each begins. A blank line is an empty
 /// statement.
-pub(super) fn statements(text: &str) -> impl Iterator<Item = (usize, &str)> {
+pub(super) fn statements(text: &str) -> impl Iterator<Item = (usize, &str)> + Clone {
     let mut at = 0;
     text.split_inclusive('\n').flat_map(move |line| {
         let start = at;

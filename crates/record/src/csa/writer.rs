@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use super::pieces::{code, digits, sign};
 use super::{board, head};
-use crate::ending::csa as ending;
+use crate::ending::{csa as ending, psn};
 use crate::{
     CommentWords, Evaluation, EvaluationStyle, Format, Obstacle, Record, Remark, WriteError,
     Writing, left_out,
@@ -23,7 +23,9 @@ pub(super) fn write(record: &Record, words: &dyn CommentWords) -> Result<Writing
     if let Some(why) = obstacle(start) {
         return Err(WriteError::CannotHold { format: Format::Csa, why });
     }
-    let mut writer = CsaWriter { game, words, lines: Vec::new(), remarks: Vec::new() };
+    let mut writer =
+        CsaWriter { game, words, broken_off: false, lines: Vec::new(), remarks: Vec::new() };
+    writer.broken_off = record.headers.is_broken_off();
     writer.moves();
     let left_out = left_out::remarks(record, Format::Csa);
     writer.remarks.extend(left_out);
@@ -68,6 +70,8 @@ fn has_fractions(lines: &[String]) -> bool {
 struct CsaWriter<'a> {
     game: &'a Game,
     words: &'a dyn CommentWords,
+    /// Whether the record says that the game was broken off.
+    broken_off: bool,
     lines: Vec<String>,
     remarks: Vec<Remark>,
 }
@@ -96,14 +100,18 @@ impl CsaWriter<'_> {
 
     fn end(&mut self, live: NodeId) {
         let node = self.game.node(live);
-        let (word, is_exact) = ending::word_for_end(node.end(), node.position().to_move());
-        if let Some(end) = node.end().filter(|_| !is_exact) {
+        let (end, on_end) = (psn::stated(node), node.notes().spent_on_end);
+        if end.is_none() && on_end.is_none() && !self.broken_off {
+            return;
+        }
+        let (word, is_exact) = ending::word_for_end(end, node.position().to_move());
+        if let Some(end) = end.filter(|_| !is_exact) {
             let outcome = self.words.end(node.position().selection(), end);
             self.lines.push(format!("'*{outcome}"));
             self.remarks.push(Remark::EndInComment { format: Format::Csa, word });
         }
         self.lines.push(word.to_owned());
-        self.lines.extend(node.notes().spent_on_end.map(seconds));
+        self.lines.extend(on_end.map(seconds));
     }
 
     fn note_rules(&mut self, start: &Position) {

@@ -1,8 +1,9 @@
 //! The results of PSN and PGN (`1-0`) and the words of the tag `Termination` (`checkmate`).
 
+use super::{EndWord, prose};
 use crate::Remark;
 use zushiki_core::board::Color;
-use zushiki_core::game::Game;
+use zushiki_core::game::{DeclaredEnd, Game, Node};
 use zushiki_core::rules::{Outcome, Termination};
 
 const BLACK_WON: &str = "1-0";
@@ -11,6 +12,9 @@ const DRAWN: &str = "1/2-1/2";
 const NO_RESULT: &str = "*";
 /// The termination of a game that has not ended.
 pub(crate) const UNFINISHED: &str = "unfinished";
+
+/// The termination, a word of PGN, of a game that was broken off: 中断.
+pub(crate) const ADJOURNED: &str = "adjourned";
 
 /// The result in a tag or behind the moves. The first number is that of Black, who moves first.
 pub(crate) fn result(outcome: Option<Outcome>) -> &'static str {
@@ -133,6 +137,39 @@ pub(crate) fn is_shown(game: &Game, end: Outcome) -> bool {
     }
 }
 
+/// Gives the current node the end that a file states. A player who resigns when mated has lost either way: the
+/// end by the rules stands, and what the file says is kept beside it.
+pub(crate) fn declare(game: &mut Game, stated: Outcome) {
+    let (seen, node) = (game.cursor_outcome(), game.node(game.cursor_node()));
+    let is_first = node.declared_end() == DeclaredEnd::None;
+    game.declare_end(stated);
+    if is_first && is_resignation_beside(stated, seen) {
+        game.set_declared_end(game.cursor_node(), DeclaredEnd::Standing(stated));
+    }
+}
+
+/// Whether `stated` says that the loser by the rules resigned.
+fn is_resignation_beside(stated: Outcome, seen: Option<Outcome>) -> bool {
+    let same = seen.is_some_and(|seen| seen.winner == stated.winner);
+    stated.by == Termination::Resignation && same
+}
+
+/// The end of a node as its file states it, or else by the rules.
+pub(crate) fn stated(node: &Node) -> Option<Outcome> {
+    match node.declared_end() {
+        DeclaredEnd::Standing(stated) if is_resignation_beside(stated, node.end()) => Some(stated),
+        _ => node.end(),
+    }
+}
+
+/// The end that the players declared at a node, where the rules see none.
+pub(crate) fn declared(node: &Node) -> Option<Outcome> {
+    match node.declared_end() {
+        DeclaredEnd::Standing(outcome) => node.end().filter(|end| *end == outcome),
+        DeclaredEnd::None | DeclaredEnd::Withdrawn(_) => None,
+    }
+}
+
 /// Whether no position shows this end: the players bring it about, or the file does not name it.
 const fn is_of_players(by: Termination) -> bool {
     matches!(
@@ -147,6 +184,14 @@ const fn is_of_players(by: Termination) -> bool {
     )
 }
 
+/// The end in a result that is no pair of numbers: `Sennichite`, `Impasse`.
+fn in_words(game: &Game, result: &str) -> Option<Outcome> {
+    match prose::read(result, game.position()) {
+        EndWord::End(end) if winner(result).is_none() => Some(end),
+        _ => None,
+    }
+}
+
 /// Ends the game at the current node as the file says. A result without a reason, which is usual in
 /// PSN and PGN, is an end by an unknown one. Returns a remark where the end differs from what the
 /// rules see, or where its reason is not known or does not fit the result.
@@ -156,16 +201,20 @@ pub(crate) fn conclude(
     termination: Option<&str>,
 ) -> Option<Remark> {
     let result = result?;
-    let recorded = termination.and_then(|word| read(game, result, word));
+    let in_words = in_words(game, result);
+    let recorded = termination.and_then(|word| read(game, result, word)).or(in_words);
     if let Some(outcome) = game.cursor_outcome() {
-        let agrees = recorded.map_or(winner(result) == Some(outcome.winner), |end| end == outcome);
+        let agrees = recorded.map_or(winner(result) == Some(outcome.winner), |end| {
+            declare(game, end);
+            end == outcome || is_resignation_beside(end, Some(outcome))
+        });
         return (!agrees).then(|| Remark::ResultDiffers {
             result: result.to_owned(),
             outcome,
             selection: Box::new(game.position().selection().clone()),
         });
     }
-    let Some(winner) = winner(result) else {
+    let Some(winner) = winner(result).or(in_words.map(|end| end.winner)) else {
         let other = !is_unfinished(result);
         return other.then(|| Remark::UnknownResult { result: result.to_owned() });
     };

@@ -46,7 +46,7 @@ pub(super) fn read(text: &str, options: &ReadOptions<'_>) -> Result<Reading, Rea
     let mut remarks = Vec::new();
     let start = start(file.initial, &mut headers, options, &mut remarks)?;
     let end = headers.take_end();
-    let mut builder = GameBuilder::new(text, start, remarks);
+    let mut builder = GameBuilder::new(text, start, remarks).with_options(options);
     let read = match file.moves.filter(|moves| moves.get().starts_with('[')) {
         Some(moves) => entries(&mut builder, moves),
         None => Err(ReadError::whole(not_a_move(file.moves))),
@@ -298,7 +298,10 @@ fn end(builder: &mut GameBuilder<'_>, word: &str) {
 fn play(builder: &mut GameBuilder<'_>, json: &RawValue) -> Result<(), ReadError> {
     let described =
         parsed(Some(json)).and_then(|json| describe(builder.position(), builder.previous(), &json));
-    let (text, read) = described.ok_or_else(|| builder.error(0, not_a_move(Some(json))))?;
+    let Some((text, read)) = described else {
+        let error = builder.error(0, not_a_move(Some(json)));
+        return builder.keep_text(json.get(), error);
+    };
     builder.play(0, &text, read)
 }
 

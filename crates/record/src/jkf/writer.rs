@@ -30,7 +30,7 @@ pub(super) fn write(record: &Record) -> Result<Writing, WriteError> {
         return Err(WriteError::CannotHold { format: Format::Jkf, why });
     }
     let remarks = left_out::remarks(record, Format::Jkf);
-    let mut writer = JkfWriter { game, remarks };
+    let mut writer = JkfWriter { game, broken_off: record.headers.is_broken_off(), remarks };
     let moves = writer.moves();
     let header = writer.header(record, start);
     let text = json!({ "header": header, "initial": initial(start), "moves": moves });
@@ -78,6 +78,8 @@ fn data(selection: &Selection, setup: &Setup) -> Value {
 
 struct JkfWriter<'a> {
     game: &'a Game,
+    /// Whether the record says that the game was broken off.
+    broken_off: bool,
     remarks: Vec<Remark>,
 }
 
@@ -110,7 +112,8 @@ impl JkfWriter<'_> {
     fn end_headers(&mut self) -> Vec<(String, String)> {
         let live = self.game.node(self.game.live_node());
         let mover = live.position().to_move();
-        let Some(end) = live.end().filter(|end| !ending::word_for_end(Some(*end), mover).1) else {
+        let Some(end) = psn::stated(live).filter(|end| !ending::word_for_end(Some(*end), mover).1)
+        else {
             return Vec::new();
         };
         self.remark(Remark::EndInHeaders { by: end.by });
@@ -176,14 +179,14 @@ impl JkfWriter<'_> {
         }
     }
 
-    /// The entry for the end of a line, with what was played on from there. The main line always has
-    /// one.
+    /// The entry for the end of a line, with what was played on from there.
     fn end(&mut self, last: NodeId, spent: [Duration; 2]) -> Option<Value> {
         let node = self.game.node(last);
-        let (end, on_end) = (node.end(), node.notes().spent_on_end);
+        let (end, on_end) = (psn::stated(node), node.notes().spent_on_end);
         let forks = self.forks(last, spent);
         let is_main = last == self.game.live_node();
-        if end.is_none() && on_end.is_none() && forks.is_empty() && !is_main {
+        let stated = is_main && self.broken_off;
+        if end.is_none() && on_end.is_none() && forks.is_empty() && !stated {
             return None;
         }
         let mover = node.position().to_move();

@@ -22,8 +22,10 @@ pub(super) fn write(record: &Record, remarks: &mut Vec<Remark>) -> String {
     let about = headers::header_lines(&record.headers).into_iter();
     let mut text: String = about.filter_map(|line| header_line(line, remarks)).collect();
     let terms = Terms::of(start);
-    // Beside a diagram some programs read no value of 手合割 but その他, and others not even that.
-    if terms.sfen.is_none() {
+    // Beside a diagram some programs read no value of 手合割 but その他, and others not even that. Lishogi knows
+    // its games by it.
+    let of_lishogi = start.selection().variant().formats.kif == Some(KifDialect::Lishogi);
+    if terms.sfen.is_none() || of_lishogi {
         text += &format!("{ARRAY}：{}\n", array_name(start.selection()));
     }
     if needs_own_headers(start.selection(), &terms) {
@@ -73,9 +75,9 @@ fn header_line((key, value): (String, String), remarks: &mut Vec<Remark>) -> Opt
 fn array_name(selection: &Selection) -> &str {
     let variant = selection.variant();
     let handicap = selection.handicap().and_then(|handicap| handicap.name.ja.as_deref());
-    let named =
-        variant.name.ja.as_deref().filter(|_| variant.formats.kif != Some(KifDialect::Standard));
-    handicap.or(named).unwrap_or(EVEN)
+    let name = variant.formats.kif_names.first().or(variant.name.ja.as_ref());
+    let named = name.filter(|_| variant.formats.kif != Some(KifDialect::Standard));
+    handicap.or(named.map(String::as_str)).unwrap_or(EVEN)
 }
 
 /// The headers of our own, which other programs ignore, where the usual ones cannot name the game.

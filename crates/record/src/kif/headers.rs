@@ -3,7 +3,7 @@
 use super::line::KifLine;
 use super::{RESULT, RULES_TEXT, TERMINATION, offset, time};
 use crate::ending::{self, psn};
-use crate::headers::{SHARED, fit_name};
+use crate::headers::{SHARED, fit_name, says_broken_off};
 use crate::{Fault, Headers, MAX_HEADERS, ReadError, Remark};
 use zushiki_core::board::Color;
 use zushiki_core::game::{EngineConsent, PlayerName, Players, TimeControl};
@@ -142,7 +142,7 @@ impl<'a> HeaderLines<'a> {
 /// The header lines of a record, but for the players.
 pub(crate) fn header_lines(headers: &Headers) -> Vec<(String, String)> {
     let known = [
-        (DATE[0], &headers.date),
+        (DATE[0], &headers.date_with('/')),
         (EVENT[0], &headers.event),
         (ROUND[0], &headers.round),
         (SITE[0], &headers.site),
@@ -153,7 +153,9 @@ pub(crate) fn header_lines(headers: &Headers) -> Vec<(String, String)> {
         lines.push((MAIN_TIME[0].to_owned(), main));
         lines.extend(period.map(|period| (PERIOD[0].to_owned(), period)));
     }
-    lines.extend(headers.other.iter().map(|(name, value)| (key_of(name), value.clone())));
+    // 中断 behind the moves says it.
+    let other = headers.other.iter().filter(|header| !says_broken_off(header));
+    lines.extend(other.map(|(name, value)| (key_of(name), value.clone())));
     lines
 }
 

@@ -21,8 +21,8 @@ pub(super) enum KifLine<'a> {
     Diagram,
     /// `変化：3手`: a variation begins with this move.
     Variation { number: usize, text: &'a str },
-    /// A numbered move or ending of KIF; `wide` in the form of large boards, `1手目`.
-    Move { number: usize, text: &'a str, spent: Option<Duration>, wide: bool },
+    /// A numbered move or ending of KIF, with the text behind its time.
+    Move { number: usize, text: &'a str, spent: Option<Duration>, behind: &'a str },
     /// A step of a move of several, which has a line for each: `1手目一歩目`.
     Step { number: usize, text: &'a str, spent: Option<Duration>, first: bool },
     /// Moves of KI2, each behind the mark of its side.
@@ -83,19 +83,19 @@ fn variation(text: &str) -> Option<KifLine<'_>> {
 fn numbered(body: &str) -> Option<KifLine<'_>> {
     let digits = number(body)?;
     let rest = &body[digits..];
-    let unit = rest.strip_prefix("手目");
+    let unit = rest.trim_start().strip_prefix("手目");
     let behind = unit.unwrap_or(rest);
     let step = STEPS.iter().position(|step| behind.starts_with(step));
     if let (Some(step), true) = (step, unit.is_some()) {
-        let (text, spent) = time::split(behind[STEPS[step].len()..].trim());
+        let (text, spent, _) = time::split(behind[STEPS[step].len()..].trim());
         let number = value(&body[..digits]);
         return Some(KifLine::Step { number, text, spent, first: step == 0 });
     }
     if !behind.starts_with(char::is_whitespace) {
         return None;
     }
-    let (text, spent) = time::split(behind.trim());
-    Some(KifLine::Move { number: value(&body[..digits]), text, spent, wide: unit.is_some() })
+    let (text, spent, behind) = time::split(behind.trim());
+    Some(KifLine::Move { number: value(&body[..digits]), text, spent, behind })
 }
 
 fn header(body: &str) -> Option<KifLine<'_>> {
@@ -137,11 +137,11 @@ mod tests {
         let of = KifLine::of;
         assert_eq!(
             of("   1 ７六歩(77)   ( 0:02/00:00:02)+\r\r\n"),
-            KifLine::Move { number: 1, text, spent, wide: false }
+            KifLine::Move { number: 1, text, spent, behind: "" }
         );
         assert_eq!(
             of("１手目 7八歩兵 （←7九）"),
-            KifLine::Move { number: 1, text: "7八歩兵 （←7九）", spent: None, wide: true }
+            KifLine::Move { number: 1, text: "7八歩兵 （←7九）", spent: None, behind: "" }
         );
         assert_eq!(of("変化：   3手"), KifLine::Variation { number: 3, text: "変化：   3手" });
         assert_eq!(of("手合割:平手"), KifLine::Header { key: "手合割", value: "平手" });

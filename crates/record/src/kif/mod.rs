@@ -4,12 +4,13 @@
 //! 2024-08). KIF has one move a line with its origin and time, KI2 the moves as a book prints them;
 //! headers, diagrams, comments and variations are the same, so that one reader takes both.
 //! Read: both in Shift-JIS, EUC-JP or UTF-8, with handicaps, diagrams and the endings in `ending::kif`; the
-//! form that lishogi has for large boards (`1手目 7八歩兵 （←7九）`), in which a move of two steps takes two
-//! lines (`1手目一歩目`, `1手目二歩目`).
+//! form that lishogi has for large boards (`1手目   7八歩兵 （←7九）`), in which a move of two steps takes two
+//! lines (`1手目一歩目`, `1手目二歩目`), as its browser and its server write it.
 //! Written: both in Shift-JIS or UTF-8, for games whose rule file has `formats.kif`. KI2 has no times,
 //! and neither has the time left on clocks.
 //!
-//! A file that names no game holds the one with `formats.kif = "standard"`. For other games and other
+//! A file that names no game holds the one with `formats.kif = "standard"`, or where its first move cannot be
+//! played there, the one game that can play it (`recognised`). For other games and other
 //! rules there are headers of our own, which other programs ignore: `Variant`, `Rules`, `RulesHash`,
 //! `RulesText` (one header for each line of the rule file), `Handicap`, and `Result` with
 //! `Termination` for an end that KIF has no word for.
@@ -120,6 +121,10 @@ impl GameFormat for Kif {
 
     fn games(&self, text: &str) -> Vec<usize> {
         games(text)
+    }
+
+    fn names_game(&self, text: &str) -> bool {
+        start::names_game(text)
     }
 
     fn read(&self, text: &str, options: &ReadOptions<'_>) -> Result<Reading, ReadError> {
@@ -243,9 +248,9 @@ impl Kif {
         }
         Ok(match self.form {
             Form::Ki2 => MoveForm::Ki2,
+            Form::Kif if dialect != KifDialect::Wide && moves::is_narrow(start) => MoveForm::Kif,
             Form::Kif if dialect == KifDialect::Lishogi => MoveForm::Lishogi,
-            Form::Kif if dialect == KifDialect::Wide || !moves::is_narrow(start) => MoveForm::Wide,
-            Form::Kif => MoveForm::Kif,
+            Form::Kif => MoveForm::Wide,
         })
     }
 }

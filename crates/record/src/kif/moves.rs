@@ -4,6 +4,7 @@ use zushiki_core::board::{Color, Move, Square};
 use zushiki_core::notation::japanese::{self, Digits};
 use zushiki_core::notation::usi;
 use zushiki_core::rules::Position;
+use zushiki_core::variant::Face;
 
 /// The form of moves in a file.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -12,7 +13,7 @@ pub(super) enum MoveForm {
     Kif,
     /// KIF for larger boards, where a square has more than two digits, and for moves of several steps.
     Wide,
-    /// The same as lishogi writes it.
+    /// The same as lishogi's server writes it.
     Lishogi,
     /// KI2.
     Ki2,
@@ -26,23 +27,14 @@ impl MoveForm {
     /// The number in front of a move of KIF.
     pub(super) fn number(self, ply: usize) -> String {
         match self {
-            MoveForm::Wide => format!("{ply:>4}手目"),
-            MoveForm::Lishogi => format!("{ply}手目"),
+            MoveForm::Wide | MoveForm::Lishogi => format!("{ply:>4}手目"),
             MoveForm::Kif | MoveForm::Ki2 => format!("{ply:>4}"),
         }
     }
 
-    /// Whether a game without an end has a line that says so.
-    pub(super) const fn has_last_line(self) -> bool {
-        !matches!(self, MoveForm::Lishogi)
-    }
-
-    /// The text of the last move of a game: lishogi writes まで, "up to", behind the name of the piece.
-    pub(super) fn last(self, text: &str) -> String {
-        match (self, text.rsplit_once(" （←")) {
-            (MoveForm::Lishogi, Some((before, origin))) => format!("{before}まで （←{origin}"),
-            _ => text.to_owned(),
-        }
+    /// The blanks between the number of a move of one step and the move.
+    pub(super) const fn blanks(self) -> &'static str {
+        if matches!(self, MoveForm::Lishogi) { "   " } else { " " }
     }
 
     /// Whether texts are filled up with blanks to the same width.
@@ -70,23 +62,19 @@ impl MoveForm {
     fn wide(self, position: &Position, previous: Option<Square>, mv: Move) -> String {
         let board = position.geometry();
         let to = self.place(position, previous, mv.to());
-        let name = face(position, mv, |face| face.ja.black.as_str());
+        let name = face(position, mv, full_name);
         let place = |square| japanese::place(board, square, Digits::Ascii);
         let manner = manner(mv, |from| format!(" （←{}）", place(from)));
         format!("{to}{name}{manner}")
     }
 
-    /// The destination of a move or step, with the mark of the side where the form has one.
+    /// The destination of a move or step.
     fn place(self, position: &Position, previous: Option<Square>, to: Square) -> String {
-        let (mark, same) = match self {
-            MoveForm::Lishogi => (side_mark(position).to_string(), "仝"),
-            _ => (String::new(), "同"),
-        };
-        let place = match previous == Some(to) {
-            true => same.to_owned(),
+        match previous == Some(to) {
+            true if self == MoveForm::Lishogi => "仝".to_owned(),
+            true => "同".to_owned(),
             false => japanese::place(position.geometry(), to, Digits::Ascii),
-        };
-        mark + &place
+        }
     }
 
     /// A line for each step: to the squares where the move captures on the way, and to its end. A pass
@@ -98,12 +86,14 @@ impl MoveForm {
         mv: Move,
     ) -> Vec<(&'static str, String)> {
         let board = position.geometry();
-        let name = face(position, mv, |face| face.ja.black.as_str());
+        let name = face(position, mv, full_name);
         let mut squares: Vec<Square> = mv.via_squares(board).collect();
         squares.extend(usi::pass_square(position, mv));
         squares.push(mv.to());
         let last = squares.len() - 1;
         let returns = match (mv.from() == Some(mv.to()), mv.is_pass()) {
+            // Lishogi's server writes no word for a pass, and its browser stops at one.
+            (_, true) if self == MoveForm::Lishogi => "",
             (_, true) => "（じっと）",
             (true, false) => "（居食い）",
             (false, _) => "",
@@ -136,7 +126,7 @@ fn side_mark(position: &Position) -> char {
 
 fn narrow(position: &Position, previous: Option<Square>, mv: Move) -> String {
     let board = position.geometry();
-    let name = face(position, mv, |face| face.notation.as_str());
+    let name = face(position, mv, |face| face.kif.as_deref().unwrap_or(&face.notation));
     // cshogi and python-shogi leave the move out without a word where the wide blank is missing.
     let to = match previous == Some(mv.to()) {
         true => SAME.to_owned(),
@@ -159,6 +149,9 @@ fn manner(mv: Move, origin: impl Fn(Square) -> String) -> String {
 
 fn ki2(position: &Position, previous: Option<Square>, mv: Move) -> String {
     let mark = side_mark(position);
+    if let Some(from) = mv.from().filter(|_| position.examine(mv).is_err() && mv.via().is_none()) {
+        return format!("{mark}{}", with_origin(position, mv, from));
+    }
     let text = japanese::write(position, previous, mv, Digits::FullWidth);
     match text.strip_prefix('同') {
         Some(name) if name.chars().count() == 1 => format!("{mark}{SAME}{name}"),
@@ -166,15 +159,24 @@ fn ki2(position: &Position, previous: Option<Square>, mv: Move) -> String {
     }
 }
 
+/// A move that is not legal, with its origin, by which it is found again.
+fn with_origin(position: &Position, mv: Move, from: Square) -> String {
+    let place = |square| japanese::place(position.geometry(), square, Digits::FullWidth);
+    let name = face(position, mv, |face| face.notation.as_str());
+    let turned = if mv.promotes() { "成" } else { "" };
+    format!("{}{name}{turned}（←{}）", place(mv.to()), place(from))
+}
+
 /// 同 as wide as the name of a square.
 const SAME: &str = "同　";
 
+/// The name of a piece in the form of large boards.
+fn full_name(face: &Face) -> &str {
+    face.kif.as_deref().unwrap_or(&face.ja.black)
+}
+
 /// The name of the piece that moves, which `name` picks from its face.
-fn face<'a>(
-    position: &'a Position,
-    mv: Move,
-    name: impl Fn(&'a zushiki_core::variant::Face) -> &'a str,
-) -> &'a str {
+fn face<'a>(position: &'a Position, mv: Move, name: impl Fn(&'a Face) -> &'a str) -> &'a str {
     position.moved_kind(mv).map_or("", |kind| name(position.selection().face(kind)))
 }
 

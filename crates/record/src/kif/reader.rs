@@ -26,7 +26,7 @@ pub(super) fn read(
     let start = Head::new(text).start(&mut headers, options, &mut remarks)?;
     let end = headers.take_end();
     let mut reader =
-        KifReader::new(text, GameBuilder::new(text, start, remarks).with_words(options.words));
+        KifReader::new(text, GameBuilder::new(text, start, remarks).with_options(options));
     let read = reader.lines();
     let mut builder = reader.finish();
     if let Some((result, by)) = end {
@@ -96,9 +96,13 @@ impl<'a> KifReader<'a> {
             }
             KifLine::Marked(moves) => return self.marked(moves, after),
             KifLine::Variation { number, text } => return self.vary(number, text),
+            KifLine::Summary(text) if self.builder.is_broken() => self.builder.comment(text),
             KifLine::Summary(text) => {
-                let end = ending::from_summary(text, self.builder.position().to_move());
-                end.into_iter().for_each(|end| self.builder.end_line(end));
+                match ending::from_summary(text, self.builder.position().to_move()) {
+                    Some(end) => self.builder.end_line(end),
+                    None if text.contains(ending::BROKEN_OFF) => self.builder.break_off(),
+                    None => {}
+                }
             }
             KifLine::Unknown(text) => return self.unknown(text),
             // Headers and diagram were taken from the whole file before the moves.
@@ -125,22 +129,49 @@ impl<'a> KifReader<'a> {
         let before = *self.before.get_or_insert(number.saturating_sub(1));
         let expected = before.saturating_add(self.builder.ply() + 1);
         // An illegal move that ended the game has a number, and is not played.
-        if number != expected && !self.misnumbered && !self.builder.is_over() {
+        let is_counted = !self.builder.is_over() && !self.builder.is_broken();
+        if number != expected && !self.misnumbered && is_counted {
             self.misnumbered = true;
             self.builder.remark(Remark::MoveNumber { expected, found: number });
         }
     }
 
     fn numbered(&mut self, line: KifLine<'a>, after: &str) -> Result<(), ReadError> {
-        let KifLine::Move { text, spent, .. } = line else { return Ok(()) };
+        let KifLine::Move { text, spent, behind, .. } = line else { return Ok(()) };
         let Some(word) = ending::read(text, self.builder.position()) else {
+            let (text, more) = self.without_remark(text);
             self.play(text, after)?;
             self.builder.annotate(&Notes { spent, ..Notes::default() });
+            self.remark_behind(more);
+            self.remark_behind(behind);
             return Ok(());
         };
         self.builder.end_word(text, word);
         self.builder.annotate(&Notes { spent_on_end: spent, ..Notes::default() });
+        self.remark_behind(behind);
         Ok(())
+    }
+
+    /// Splits off what stands behind a move that cannot be read with it: `７六歩(77) よい手`.
+    fn without_remark(&self, text: &'a str) -> (&'a str, &'a str) {
+        let is_end = |(_, c): &(usize, char)| matches!(c, ')' | '）' | '打');
+        let ends = text.char_indices().filter(is_end).map(|(at, c)| at + c.len_utf8());
+        let ends: Vec<usize> = ends.collect();
+        if ends.len() == 1 && ends[0] == text.len() {
+            return (text, "");
+        }
+        let is_move = |text: &str| self.parse(text).map_or_else(|error| error.is_move(), |_| true);
+        let mut ends = ends.into_iter().filter(|_| !is_move(text));
+        let end = ends.find(|&end| is_move(&text[..end]));
+        end.map_or((text, ""), |end| text.split_at(end))
+    }
+
+    /// Text behind a move is a comment on it.
+    fn remark_behind(&mut self, text: &str) {
+        let text = text.trim().trim_start_matches(['*', '＊']);
+        if !text.is_empty() {
+            self.builder.comment(text);
+        }
     }
 
     /// Plays the move whose steps have been read.
@@ -148,8 +179,8 @@ impl<'a> KifReader<'a> {
         let steps = std::mem::take(&mut self.steps);
         let Some(&first) = steps.first() else { return Ok(()) };
         let mv = japanese::read_steps(self.builder.position(), self.builder.previous(), &steps);
-        let at = offset(self.text, first);
-        self.builder.play_or_forfeit(at, first, mv, || is_called_illegal(after))?;
+        let (at, text) = (offset(self.text, first), steps.join("　"));
+        self.builder.play_stated(at, &text, mv, None, || is_called_illegal(after))?;
         self.builder.annotate(&Notes { spent, ..Notes::default() });
         Ok(())
     }
@@ -174,8 +205,22 @@ impl<'a> KifReader<'a> {
     /// Plays a move. An illegal one is accepted where the line below it says that it was: 反則 games
     /// are recorded with the move that lost them.
     fn play(&mut self, text: &'a str, after: &str) -> Result<(), ReadError> {
-        let (at, mv) = (offset(self.text, text), self.parse(text));
-        self.builder.play_or_forfeit(at, text, mv, || is_called_illegal(after))
+        let (at, mv, stated) = (offset(self.text, text), self.parse(text), self.stated(text));
+        self.builder.play_stated(at, text, mv, stated, || is_called_illegal(after))
+    }
+
+    /// The move by its squares alone: `７七歩成(76)`.
+    fn stated(&self, text: &str) -> Option<Move> {
+        let (before, origin) =
+            text.trim_end().strip_suffix([')', '）'])?.rsplit_once(['(', '（'])?;
+        let board = self.builder.position().geometry();
+        let place = |text: &str| japanese::place_in_record(board, text);
+        let to = match before.starts_with(['同', '仝']) {
+            true => self.builder.previous()?,
+            false => place(before.trim_start_matches(MARKS).trim())?,
+        };
+        let promotes = before.ends_with('成') && !before.ends_with("不成");
+        Some(Move::new(place(origin.trim_start_matches('←'))?, to, promotes))
     }
 
     fn parse(&self, text: &str) -> Result<Move, ParseMoveError> {
@@ -186,6 +231,9 @@ impl<'a> KifReader<'a> {
     fn vary(&mut self, number: usize, text: &str) -> Result<(), ReadError> {
         let ply = number.checked_sub(self.before.unwrap_or(0) + 1);
         if ply.is_some_and(|ply| self.builder.vary_from(ply)) {
+            if self.builder.is_broken() {
+                self.builder.comment(text);
+            }
             return Ok(());
         }
         let fault = SyntaxFault::KifVariation(text.to_owned());
@@ -211,9 +259,14 @@ fn next_line(after: &str) -> Option<KifLine<'_>> {
         .find(|line| !matches!(line, KifLine::Comment(_) | KifLine::Blank))
 }
 
-/// Whether the next line that is no comment says that the last move was illegal.
+/// Whether the next line that is no comment says that the last move was illegal, or a comment before it as
+/// 81Dojo writes it: `*反則手にて終局`.
 fn is_called_illegal(after: &str) -> bool {
+    let is_comment = |line: &KifLine<'_>| matches!(line, KifLine::Comment(_) | KifLine::Blank);
+    let says_so = |line: KifLine<'_>| matches!(line, KifLine::Comment(text) if text.contains("反則手にて終局"));
+    let mut comments = after.lines().map(KifLine::of).take_while(is_comment);
     match next_line(after) {
+        _ if comments.any(says_so) => true,
         Some(KifLine::Move { text, .. } | KifLine::Summary(text)) => text.contains("反則"),
         _ => false,
     }

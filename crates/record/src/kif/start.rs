@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::headers::HeaderLines;
-use super::line::{KifLine, MARKS};
+use super::line::KifLine;
 use super::{HANDICAP, RULES, RULES_HASH, RULES_TEXT, VARIANT};
 use crate::{Fault, Location, ReadError, ReadOptions, Remark, Terms, builder, handicaps};
 use zushiki_core::notation::diagram;
@@ -16,16 +16,22 @@ pub(crate) const ARRAY: &str = "手合割";
 pub(super) const EVEN: &str = "平手";
 /// The value of 手合割 for a start that a diagram gives.
 const IN_DIAGRAM: &str = "その他";
+/// Values of 手合割 beside the diagram of a mate problem.
+const PROBLEMS: [&str; 3] = ["詰将棋", "詰め将棋", "任意局面"];
+/// Games of others by their values of 手合割, with their English names.
+const OTHER_GAMES: [(&[&str], &str); 5] = [
+    (&["安南将棋", "安南", "annanshogi"], "Annan shogi"),
+    (&["安北将棋", "安北"], "Anhoku shogi"),
+    (&["王手将棋", "王手", "checkshogi"], "Check shogi"),
+    (&["ついたて将棋", "衝立将棋"], "Tsuitate shogi"),
+    (&["四人将棋"], "four-player shogi"),
+];
 
 /// The part of a file above its moves.
 pub(super) struct Head<'a> {
     text: &'a str,
     /// The number of its lines; larger than that of the file where no move follows.
     length: usize,
-    /// Whether the moves have the form of large boards.
-    wide: bool,
-    /// Whether they have the mark of a side behind their number, which only lishogi writes.
-    marked: bool,
 }
 
 impl<'a> Head<'a> {
@@ -40,14 +46,8 @@ impl<'a> Head<'a> {
                     | KifLine::Variation { .. }
             )
         };
-        let lines = || text.lines().map(KifLine::of);
-        let wide_moves = lines().filter_map(|line| match line {
-            KifLine::Move { wide: true, text, .. } => Some(text),
-            _ => None,
-        });
-        let form = |(_, marked), text: &str| (true, marked || text.starts_with(MARKS));
-        let (wide, marked) = wide_moves.fold((false, false), form);
-        Head { text, length: lines().position(is_move).unwrap_or(usize::MAX), wide, marked }
+        let length = text.lines().map(KifLine::of).position(is_move).unwrap_or(usize::MAX);
+        Head { text, length }
     }
 
     /// The position before the first move.
@@ -105,43 +105,76 @@ impl<'a> Head<'a> {
         options: &ReadOptions<'_>,
     ) -> Result<Terms, ReadError> {
         let array = headers.take(&[ARRAY]).unwrap_or(EVEN);
-        let called = |variant: &&Arc<Variant>| {
-            variant.formats.kif.is_some() && variant.name.ja.as_deref() == Some(array)
-        };
-        if let Some(variant) = options.variants.iter().find(called) {
+        if let Some(variant) = game_called(array, options.variants) {
             return Ok(usual_terms(variant));
         }
         let (variant, terms) =
-            self.assumed(options).ok_or_else(|| ReadError::whole(Fault::NoVariant))?;
+            assumed(options).ok_or_else(|| ReadError::whole(Fault::NoVariant))?;
+        if let Some(sfen) = handicaps::position(variant, array).filter(|_| !self.has_diagram()) {
+            return Ok(Terms { sfen: Some(sfen.to_owned()), ..terms });
+        }
         let handicap = handicaps::find(variant, array);
-        if handicap.is_none() && !matches!(array, EVEN | IN_DIAGRAM) && !self.has_diagram() {
+        if handicap.is_none() && !self.says_nothing(array) {
             return Err(self.unknown_array(array));
         }
         let handicap = handicap.map(|handicap| handicap.id.clone()).or(terms.handicap);
         Ok(Terms { handicap, ..terms })
     }
 
-    /// The game to assume, or else the one whose files name none: the standard game of KIF, or that
-    /// of lishogi, by the form of the moves.
-    fn assumed<'k>(&self, options: &ReadOptions<'k>) -> Option<(&'k Variant, Terms)> {
-        if let Some(selection) = options.assumed {
-            let start = Rules::new(selection.clone()).start();
-            return Some((selection.variant().as_ref(), Terms::of(&start)));
-        }
-        let dialect = match (self.marked, self.wide) {
-            (true, _) => KifDialect::Lishogi,
-            (false, true) => return None,
-            (false, false) => KifDialect::Standard,
-        };
-        let fits = |variant: &&Arc<Variant>| variant.formats.kif == Some(dialect);
-        let variant = options.variants.iter().find(fits)?;
-        Some((variant.as_ref(), usual_terms(variant)))
+    /// Whether a value of 手合割 names no game, and no position but that of the diagram.
+    fn says_nothing(&self, array: &str) -> bool {
+        let of_diagram = handicaps::is_name(array) || PROBLEMS.contains(&array);
+        matches!(array, EVEN | IN_DIAGRAM) || of_diagram && self.has_diagram()
     }
 
     fn unknown_array(&self, array: &str) -> ReadError {
         let at = super::offset(self.text, array);
-        ReadError::at(self.text, at, Fault::UnknownArray(array.to_owned()))
+        let other = OTHER_GAMES.iter().find(|(names, _)| names.contains(&array));
+        let fault = match other {
+            Some((_, name)) => Fault::OtherGame { found: array.to_owned(), name },
+            None => Fault::UnknownArray(array.to_owned()),
+        };
+        ReadError::at(self.text, at, fault)
     }
+}
+
+/// The game with the name `array` in the header 手合割.
+fn game_called<'v>(array: &str, variants: &'v [Arc<Variant>]) -> Option<&'v Arc<Variant>> {
+    let is_called = |variant: &&Arc<Variant>| {
+        let formats = &variant.formats;
+        let named = variant.name.ja.iter().chain(&formats.kif_names);
+        formats.kif.is_some() && named.into_iter().any(|name| name.eq_ignore_ascii_case(array))
+    };
+    // 将棋 is no name here: every file of the standard game is called by its handicap.
+    let is_other = |variant: &&Arc<Variant>| variant.formats.kif != Some(KifDialect::Standard);
+    variants.iter().filter(is_other).find(is_called)
+}
+
+/// Whether the headers of the file name its game: those of our own, or a value of 手合割 that is neither the
+/// usual start nor a handicap.
+pub(super) fn names_game(text: &str) -> bool {
+    let header = |wanted: &str| {
+        let value = |line: &str| match KifLine::of(line) {
+            KifLine::Header { key, value } if key == wanted => Some(value.trim().to_owned()),
+            _ => None,
+        };
+        text.lines().find_map(value)
+    };
+    let says_nothing = |array: &String| {
+        matches!(array.as_str(), "" | EVEN | IN_DIAGRAM) || handicaps::is_name(array)
+    };
+    header(VARIANT).is_some() || header(ARRAY).is_some_and(|array| !says_nothing(&array))
+}
+
+/// The game to assume, or else the one whose files name none: the standard game of KIF.
+fn assumed<'k>(options: &ReadOptions<'k>) -> Option<(&'k Variant, Terms)> {
+    if let Some(selection) = options.assumed {
+        let start = Rules::new(selection.clone()).start();
+        return Some((selection.variant().as_ref(), Terms::of(&start)));
+    }
+    let fits = |variant: &&Arc<Variant>| variant.formats.kif == Some(KifDialect::Standard);
+    let variant = options.variants.iter().find(fits)?;
+    Some((variant.as_ref(), usual_terms(variant)))
 }
 
 /// The terms in the headers of our own; `None` where there are none.

@@ -4,18 +4,42 @@ use std::time::Duration;
 
 use zushiki_core::game::TimeControl;
 
-/// Splits the time taken off the end of a line, `( 0:02/00:00:02)+`. The `+` for a move with variations
-/// is dropped: the variations say so themselves. A time that cannot be read, `(-0:01/)`, is dropped
-/// too; a bracket without `:` or `/` is the origin of the move.
-pub(super) fn split(text: &str) -> (&str, Option<Duration>) {
+/// Splits a line into the move, the time taken, `( 0:02/00:00:02)+`, and the text behind it. The `+` for a move
+/// with variations is dropped: the variations say so themselves. A time that cannot be read, `(-0:01/)`, is
+/// dropped too, and so is one that stands there twice. Without a time, a comment begins with ` *`.
+pub(super) fn split(text: &str) -> (&str, Option<Duration>, &str) {
     let text = text.trim_end_matches('+').trim_end();
-    let timed = text.strip_suffix(')').and_then(|text| text.rsplit_once('('));
-    match timed.filter(|(_, time)| time.contains([':', '/'])) {
-        Some((before, time)) => {
+    let (line, comment) = text.split_once(" *").unwrap_or((text, ""));
+    match first_time(line) {
+        Some((before, time, behind)) => {
             let spent = time.split_once('/').map_or(time, |(spent, _)| spent);
-            (before.trim_end(), seconds(spent))
+            let mut behind = behind.trim_start_matches('+').trim_start();
+            while let Some(("", _, more)) = first_time(behind) {
+                behind = more.trim_start_matches('+').trim_start();
+            }
+            let behind =
+                if comment.is_empty() { behind } else { &text[text.len() - comment.len()..] };
+            (before.trim_end(), seconds(spent), behind)
         }
-        None => (text, None),
+        None => (line.trim_end(), None, comment),
+    }
+}
+
+/// The text before the first time in brackets, the time, and the text behind it. A bracket without `:` or `/` is
+/// the origin of the move.
+fn first_time(text: &str) -> Option<(&str, &str, &str)> {
+    let mut from = 0;
+    loop {
+        let open = from + text[from..].find('(')?;
+        let length = text[open..].find(')')?;
+        let inside = &text[open + 1..open + length];
+        let is_time = inside.contains([':', '/']) && inside.chars().all(|c| !c.is_alphabetic());
+        let is_last = text[open + length + 1..].trim().is_empty();
+        let is_odd = inside.contains([':', '/']) && inside.contains(|c: char| c.is_ascii_digit());
+        if is_time || is_last && is_odd {
+            return Some((text[..open].trim_end(), inside, &text[open + length + 1..]));
+        }
+        from = open + length + 1;
     }
 }
 
@@ -104,10 +128,21 @@ mod tests {
         assert_eq!(seconds("５二飛打      (00:31 / 00:00:31)"), Some(31));
         assert_eq!(seconds("７六歩(77) (75:00/01:15:00)"), Some(4500));
         assert_eq!(seconds("７六歩(77) ( 1:00:02/)"), Some(3602));
-        assert_eq!(split("７六歩(77)   +"), ("７六歩(77)", None));
-        assert_eq!(split("投了 (x:1/)"), ("投了", None));
+        assert_eq!(split("７六歩(77)   +"), ("７六歩(77)", None, ""));
+        assert_eq!(split("投了 (x:1/)"), ("投了", None, ""));
         assert_eq!(split("７六歩(77) ( 0:02.5/)").1, Some(Duration::from_millis(2500)));
-        assert_eq!(split("７六歩(77) (-0:01/0:0)"), ("７六歩(77)", None));
+        assert_eq!(split("７六歩(77) (-0:01/0:0)"), ("７六歩(77)", None, ""));
+        let spent = Some(Duration::from_secs(16));
+        for (text, behind) in [
+            ("７六歩(77) ( 0:16/00:00:16) 定跡", "定跡"),
+            ("７六歩(77) ( 0:16/00:00:16)+ 定跡", "定跡"),
+            ("７六歩(77) ( 0:16/00:00:16) ( 0:16/00:00:16)", ""),
+            ("７六歩(77) ( 0:16/00:00:16)(00:16) 定跡", "定跡"),
+            ("７六歩(77) ( 0:16/00:00:16) *初手", "初手"),
+        ] {
+            assert_eq!(split(text), ("７六歩(77)", spent, behind), "{text}");
+        }
+        assert_eq!(split("７六歩(77) *初手"), ("７六歩(77)", None, "初手"));
         assert_eq!(seconds("投了 (99999999999999999999:1)"), None);
         assert_eq!(write(Duration::from_secs(4500), Duration::from_secs(7205)), "(75:00/02:00:05)");
     }

@@ -25,6 +25,7 @@ pub(super) fn text(
 ) -> (String, Vec<Remark>) {
     let game = &record.game;
     let mut writer = KifWriter::new(game, form, words);
+    writer.broken_off = record.headers.is_broken_off();
     writer.text = head::write(record, &mut writer.remarks);
     writer.own_end();
     writer.heading();
@@ -40,6 +41,8 @@ struct KifWriter<'a> {
     handicap: bool,
     /// Whether times are written.
     timed: bool,
+    /// Whether the record says that the game was broken off.
+    broken_off: bool,
     text: String,
     /// The number of moves of KI2 on the last line.
     column: usize,
@@ -56,6 +59,7 @@ impl<'a> KifWriter<'a> {
             game,
             handicap: head::has_handicap(game),
             timed: timed && !form.is_ki2(),
+            broken_off: false,
             form,
             words,
             text: String::new(),
@@ -67,7 +71,7 @@ impl<'a> KifWriter<'a> {
     /// Writes the end of the main line in headers of our own, where KIF has no word for it.
     fn own_end(&mut self) {
         let live = self.game.node(self.game.live_node());
-        let end = live.end().filter(|&end| !self.has_word(end, live.position().to_move()));
+        let end = psn::stated(live).filter(|&end| !self.has_word(end, live.position().to_move()));
         if let Some(end) = end {
             let (result, by) = (psn::result(Some(end)), psn::termination_word(end.by));
             self.text += &format!("{RESULT}：{result}\n{TERMINATION}：{by}\n");
@@ -136,10 +140,7 @@ impl<'a> KifWriter<'a> {
         if let (Some(mv), Some(parent)) = (node.mv(), node.parent()) {
             let before = self.game.node(parent);
             let (position, mover) = (before.position(), before.position().to_move());
-            let mut lines = self.form.write(position, before.mv().map(Move::to), mv);
-            if let (true, Some((_, last))) = (id == self.game.live_node(), lines.last_mut()) {
-                *last = self.form.last(last);
-            }
+            let lines = self.form.write(position, before.mv().map(Move::to), mv);
             spent[mover.index()] += whole_seconds(node.notes().spent);
             let time = self.time(node.notes().spent, spent[mover.index()]);
             let has_variations = self.game.children(parent).last() != Some(&id);
@@ -165,7 +166,8 @@ impl<'a> KifWriter<'a> {
         if !self.form.is_ki2() {
             let mark = if has_variations { "+" } else { "" };
             let text = if self.form.is_padded() { padded(text, 13) } else { text.to_owned() };
-            let line = format!("{}{step} {text}{time}{mark}", self.form.number(ply));
+            let blanks = if step.is_empty() { self.form.blanks() } else { " " };
+            let line = format!("{}{step}{blanks}{text}{time}{mark}", self.form.number(ply));
             self.text += line.trim_end();
             self.text.push('\n');
             return;
@@ -197,13 +199,13 @@ impl<'a> KifWriter<'a> {
         }
     }
 
-    /// Writes the end of a line. The main line always has one, if only 中断.
+    /// Writes the end of a line. The main line has 中断 where the file that was read had.
     fn ending(&mut self, id: NodeId, spent: [Duration; 2]) {
         let node = self.game.node(id);
-        let (end, on_end) = (node.end(), node.notes().spent_on_end);
+        let (end, on_end) = (psn::stated(node), node.notes().spent_on_end);
         let is_main = id == self.game.live_node();
-        let needed = is_main && self.form.has_last_line();
-        if end.is_none() && on_end.is_none() && !needed {
+        let stated = is_main && self.broken_off;
+        if end.is_none() && on_end.is_none() && !stated {
             return;
         }
         self.unknown_end(id);

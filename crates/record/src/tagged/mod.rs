@@ -22,7 +22,7 @@ pub(super) use writer::{Numbering, TaggedFormat, write};
 
 use super::builder::GameBuilder;
 use super::ending::{names_square, psn as ending};
-use super::{Format, Headers, ReadError, Reading, Record, Remark};
+use super::{Format, Headers, ReadError, ReadOptions, Reading, Record, Remark};
 use movetext::{Movetext, MovetextReader};
 use zushiki_core::rules::{Outcome, Position, Termination};
 
@@ -77,11 +77,12 @@ pub(super) fn moves(text: &str) -> impl Iterator<Item = &str> {
 }
 
 /// The result of reading the tags, before the moves are read.
-pub(super) struct Preamble {
+pub(super) struct Preamble<'a> {
     pub(super) format: Format,
     pub(super) start: Position,
     pub(super) headers: Headers,
     pub(super) remarks: Vec<Remark>,
+    pub(super) options: &'a ReadOptions<'a>,
 }
 
 /// Reads the moves, and the end that result and remaining tags name.
@@ -90,13 +91,14 @@ pub(super) struct Preamble {
 /// The first fault in the moves, with the game up to it.
 pub(super) fn read(
     text: &str,
-    preamble: Preamble,
+    preamble: Preamble<'_>,
     mut tags: Tags,
     read_move: ReadMove<'_>,
 ) -> Result<Reading, ReadError> {
-    let Preamble { format, start, mut headers, remarks } = preamble;
-    let builder = GameBuilder::new(text, start, remarks);
+    let Preamble { format, start, mut headers, remarks, options } = preamble;
+    let builder = GameBuilder::new(text, start, remarks).with_options(options);
     let Movetext { builder, result, read } = MovetextReader::new(text, builder, read_move).read();
+    let broken_off = builder.is_broken_off();
     let (mut game, mut remarks) = builder.finish();
     let mut end = [RESULT, TERMINATION].map(|name| tags.take(&[name]).map(|tag| tag.value));
     remarks.extend(two_results(end[0].as_deref(), result));
@@ -107,6 +109,9 @@ pub(super) fn read(
         remarks.extend(ending::conclude(&mut game, result, termination));
     }
     headers.other.extend(kept_end(end, game.live_outcome()));
+    if broken_off && game.live_outcome().is_none() {
+        headers.set_broken_off();
+    }
     headers.other.extend(tags.rest());
     Reading { record: Record { headers, game }, format, remarks }.or_error(read)
 }

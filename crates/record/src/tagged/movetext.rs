@@ -11,7 +11,7 @@ use crate::ending::{EndWord, names_square, prose};
 use crate::{Location, ReadError, Remark, SyntaxFault};
 use zushiki_core::board::{Move, Square};
 use zushiki_core::game::Notes;
-use zushiki_core::notation::ParseMoveError;
+use zushiki_core::notation::{ParseMoveError, usi};
 use zushiki_core::rules::Position;
 
 /// The function by which a format reads the text of a move. The square is the destination of the previous move.
@@ -187,7 +187,8 @@ impl<'a> MovetextReader<'a> {
             self.text_in_place_of_move(at);
             return Ok(false);
         }
-        self.builder.play(at, text, mv)?;
+        let stated = stated(self.builder.position(), text);
+        self.builder.play_stated(at, text, mv, stated, || false)?;
         self.has_ended = false;
         self.prose.goes_on = false;
         self.annotate_waiting();
@@ -283,6 +284,13 @@ impl<'a> MovetextReader<'a> {
         }
         self.builder.annotate(&notes);
     }
+}
+
+/// The move by its squares alone, where a text in Hodges notation names both: `P7f-7g`, `+B2b x 3c`.
+fn stated(position: &Position, text: &str) -> Option<Move> {
+    let squares = text.trim_start_matches(|c: char| c.is_ascii_uppercase() || c == '+');
+    let squares = squares.trim_end_matches('=').replace(['-', 'x'], "");
+    usi::parse(position.selection(), &squares).filter(|mv| mv.from().is_some())
 }
 
 /// The word in front of the number of the first move of a variation.

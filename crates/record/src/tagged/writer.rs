@@ -10,8 +10,8 @@ use crate::{
     Evaluation, EvaluationStyle, Format, MAX_DEPTH, Obstacle, Record, WriteError, Writing,
 };
 use zushiki_core::board::{Color, Move};
-use zushiki_core::game::{DeclaredEnd, Game, Node, NodeId, Notes};
-use zushiki_core::rules::{Outcome, Position, Termination};
+use zushiki_core::game::{Game, Node, NodeId, Notes};
+use zushiki_core::rules::{Position, Termination};
 
 /// The columns of a line of moves; a comment may make it longer.
 const WIDTH: usize = 80;
@@ -61,7 +61,7 @@ fn kept<'a>(record: &'a Record, name: &str) -> Option<&'a str> {
 }
 
 fn end_tags(record: &Record, result: &str) -> Vec<(&'static str, String)> {
-    let outcome = record.game.live_outcome();
+    let outcome = ending::stated(record.game.node(record.game.live_node()));
     let mut tags = Vec::new();
     let time = record.headers.time.map(|time| time.to_string());
     tags.extend(time.or_else(|| kept(record, TIME).map(str::to_owned)).map(|time| (TIME, time)));
@@ -236,7 +236,7 @@ impl<'a> MovetextWriter<'a> {
         let annotation = Annotation {
             notes: Notes { comment: comment.into_owned(), ..node.notes().clone() },
             is_live: is_live && goes_on,
-            end: standing_end(node).filter(|_| !is_live).map(|end| {
+            end: ending::declared(node).filter(|_| !is_live).map(|end| {
                 [ending::result(Some(end)), ending::termination_word(end.by)].map(str::to_owned)
             }),
         };
@@ -261,13 +261,5 @@ impl<'a> MovetextWriter<'a> {
         let _ = write!(self.text, "{blank}{bracket}{word}");
         let line = self.text.rsplit('\n').next().unwrap_or("");
         self.column = line.chars().count();
-    }
-}
-
-/// The end that the players declared at this node, where the rules see none.
-fn standing_end(node: &Node) -> Option<Outcome> {
-    match node.declared_end() {
-        DeclaredEnd::Standing(outcome) => node.end().filter(|end| *end == outcome),
-        DeclaredEnd::None | DeclaredEnd::Withdrawn(_) => None,
     }
 }

@@ -16,7 +16,9 @@ use zushiki_core::game::Game;
 use zushiki_core::notation::{parse_move, sfen, usi};
 use zushiki_core::rules::{Outcome, Rules, Termination};
 use zushiki_core::variant::{Choice, RulePatch, Selection, library};
-use zushiki_record::{self as record, Format, Headers, ReadError, Reading, Record, Remark};
+use zushiki_record::{
+    self as record, Format, Headers, ReadError, ReadOptions, Reading, Record, Remark,
+};
 use zushiki_testkit::formats::{
     files_of_kinds, goes_through_every_format, have_the_listed_results, nodes, read,
 };
@@ -77,6 +79,13 @@ fn damaged_files_do_not_panic() {
             }
             if let Err(ReadError { readable: Some(reading), .. }) = read(&bytes, None) {
                 nodes(&reading.record.game);
+            }
+            let lenient = ReadOptions::new(library::shipped()).lenient();
+            if let Ok(reading) = record::read(&bytes, &lenient) {
+                nodes(&reading.record.game);
+                for format in Format::ALL {
+                    let _ = record::write(&reading.record, format);
+                }
             }
         }
     }

@@ -78,7 +78,8 @@ impl Pasteboard {
             return None;
         }
         let assumed = play.map(|play| play.game().position().selection());
-        let options = ReadOptions { variants: &self.variants, assumed, words: &language };
+        let options =
+            ReadOptions { variants: &self.variants, assumed, words: &language, lenient: true };
         let record = read(text.as_bytes(), &options).ok()?.record;
         (!record.game.is_empty()).then_some(record)
     }

@@ -136,7 +136,7 @@ fn what_a_format_leaves_out_is_told() {
 #[test]
 fn a_faulty_file_is_told_with_its_place_and_can_be_opened_in_part() {
     let home = home();
-    fs::write(home.path().join("x.psn"), "[Variant \"shogi\"]\n\n1. P-7f P-3d 2. P-9a *\n")
+    fs::write(home.path().join("x.psn"), "[Variant \"shogi\"]\n\n1. P-7f P-3d 2. ) P-9a *\n")
         .unwrap();
     let mut driver = Driver::variant("shogi").at_home(home.path());
     driver.typed("P-2f").typed("open ~/x.psn").shows("x.psn, line 3, column").shows("(move 3)");
@@ -147,6 +147,18 @@ fn a_faulty_file_is_told_with_its_place_and_can_be_opened_in_part() {
     assert!(faulty.contains("P-9a"), "what could not be read stays");
     driver.typed("open ~/none").shows("none cannot be read");
     driver.typed("open ~/games").shows("it is not a file");
+}
+
+#[test]
+fn moves_that_are_not_legal_are_kept_and_their_reason_is_told() {
+    let home = home();
+    let text = "[Variant \"shogi\"]\n\n1. P-7f P-3d 2. P7f-7g P-8d *\n";
+    fs::write(home.path().join("x.psn"), text).unwrap();
+    let mut driver = Driver::variant("shogi").at_home(home.path());
+    driver.typed("open ~/x.psn").shows("does not move that way");
+    assert_eq!(driver.play().game().len(), 4);
+    driver.typed("open! ~/x.psn");
+    assert_eq!(driver.play().game().len(), 2);
 }
 
 #[test]
@@ -346,7 +358,7 @@ fn a_saved_file_of_several_games_offers_them_above_the_list() {
 fn a_faulty_game_leaves_the_others_of_its_file_to_be_chosen() {
     let home = home();
     let sho = "[Variant \"sho\"]\n\n";
-    let text = format!("{sho}1. P-7f 2. K-1a *\n\n{sho}1. P-7f P-3d *\n");
+    let text = format!("{sho}1. P-7f 2. ) K-1a *\n\n{sho}1. P-7f P-3d *\n");
     fs::write(home.path().join("two.psn"), text).unwrap();
     let mut driver = Driver::new(None, (80, 24)).at_home(home.path());
     driver.typed("open ~/two.psn").shows("1  (unreadable)").shows("line 3, column 12 (move 2)");

@@ -15,8 +15,11 @@ record-fault-no-such-game = there is no game { $number }: { $count ->
    *[other] the file holds { $count } games
 }
 record-fault-no-variant = the file does not say which game it is: name it with --variant
+record-fault-several-games = several games can have the moves of this file; name one with --variant: { $games }
+record-game-with-id = { $id } ({ $game })
 record-in-position = position: { $problem }
-record-fault-unknown-array = 手合割: { $found } is not a known game or handicap, and there is no diagram
+record-fault-unknown-array = 手合割: { $found } is not a known game or handicap; correct or remove the line
+record-fault-other-game = 手合割: { $found } is { $name }, which is not one of the games of zushiki
 # A move that cannot be read or played.
 record-fault-move = { $text }: { $problem }
 record-fault-after-the-end = the game is over before this move: { $outcome }
@@ -67,6 +70,13 @@ record-remark-unknown-lines = { $more ->
    *[other] line { $first } and { $more } more not recognised; kept as comments
 }
 record-remark-move-number = move { $expected } is numbered { $found }
+record-remark-kept-move = { $fault }; the move is kept as it stands in the file
+record-remark-kept-as-comment = { $fault }; this move and those behind it are kept as a comment
+record-remark-unknown-handicap = the handicap { $name } is not known: the game begins with the position in the file
+record-remark-mixed-encodings = { $count ->
+    [one] one line is
+   *[other] { $count } lines are
+} in another encoding than the others
 record-remark-unknown-ending = { $text } is not a known ending; kept as a comment
 record-remark-odd-start = the start: { $warning }
 record-remark-bad-bytes = { $count ->

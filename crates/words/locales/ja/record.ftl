@@ -12,8 +12,11 @@ record-fault-empty = ファイルが空です
 record-fault-unknown-format = 棋譜の形式がわかりません（読める形式：PSN、KIF、KI2、CSA、USI、PGN、JKF、USEN）
 record-fault-no-such-game = { $number }局目はありません（ファイルにあるのは{ $count }局です）
 record-fault-no-variant = 将棋の種類がファイルに書かれていません：--variant で指定してください
+record-fault-several-games = このファイルの指し手は複数の種類の将棋に当てはまります。--variant で一つ指定してください：{ $games }
+record-game-with-id = { $id }（{ $game }）
 record-in-position = 局面：{ $problem }
-record-fault-unknown-array = 手合割：{ $found }という将棋や手合割はなく、盤面図もありません
+record-fault-unknown-array = 手合割：{ $found }という将棋や手合割はありません。この行を直すか、削除してください
+record-fault-other-game = 手合割：{ $found }は zushiki で扱える将棋ではありません（{ $name }）
 # 読めない手、指せない手。
 record-fault-move = { $text }：{ $problem }
 record-fault-after-the-end = この手の前に対局は終わっています：{ $outcome }
@@ -64,6 +67,10 @@ record-remark-unknown-lines = { $more ->
    *[other] { $first }行目と他の{ $more }行は読めないため、コメントとして残しました
 }
 record-remark-move-number = { $expected }手目に{ $found }の番号が付いています
+record-remark-kept-move = { $fault }。この指し手はファイルのとおりに残します
+record-remark-kept-as-comment = { $fault }。この指し手と続く指し手はコメントとして残します
+record-remark-unknown-handicap = 手合割{ $name }は登録されていません。ファイルの局面から始めます
+record-remark-mixed-encodings = ほかの行と文字コードの異なる行が{ $count }行あります
 record-remark-unknown-ending = 終局の言葉{ $text }はわからないため、コメントとして残しました
 record-remark-odd-start = 開始局面：{ $warning }
 record-remark-bad-bytes = 読めない文字{ $count }字を記号に置き換えました

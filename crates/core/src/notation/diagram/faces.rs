@@ -5,7 +5,7 @@ use crate::variant::{Face, Selection};
 
 /// The labels of all faces by kind, no two alike.
 ///
-/// A label is the kanji of the face. Where another face has it already, a promoted face is 成 with the
+/// A label is the name that the rule file gives for diagrams, otherwise the kanji of the face. Where another face has it already, a promoted face is 成 with the
 /// kanji of its base; where that is taken too, the label is the whole name or the abbreviation.
 pub(super) fn labels(selection: &Selection) -> Vec<String> {
     let mut labels: Vec<String> = Vec::new();
@@ -20,7 +20,8 @@ pub(super) fn labels(selection: &Selection) -> Vec<String> {
 fn candidates(selection: &Selection, face: &Face) -> Vec<String> {
     let base = selection.face(face.base);
     let turned = face.is_promoted().then(|| format!("成{}", base.kanji.black));
-    let first = [Some(face.kanji.black.clone()), turned, Some(face.ja.black.clone())];
+    let own = face.diagram.clone();
+    let first = [own, Some(face.kanji.black.clone()), turned, Some(face.ja.black.clone())];
     first.into_iter().flatten().collect()
 }
 

@@ -11,7 +11,7 @@ use super::super::sfen::plural;
 use super::{LION_TAKEN, faces};
 use crate::board::{Color, Hand, MAX_IN_HAND, Piece, Setup};
 use crate::text::quoted;
-use crate::variant::Selection;
+use crate::variant::{DropFaces, Face, Selection};
 
 /// The largest number of moves in `手数＝` that is read.
 pub const MAX_PLAYED: u32 = super::super::sfen::MAX_PLY - 1;
@@ -225,10 +225,12 @@ fn hand(selection: &Selection, text: &str) -> Read<Hand> {
         if cursor.is_at_end() || cursor.rest().trim_end() == "なし" {
             return Ok(hand);
         }
-        let found = faces::kind_by_name(selection, cursor.rest(), |face| !face.is_promoted());
-        let Some((kind, length)) = found else {
+        let either = selection.rules().drops.faces == DropFaces::Both;
+        let may = |face: &Face| either || !face.is_promoted();
+        let Some((kind, length)) = faces::kind_by_name(selection, cursor.rest(), may) else {
             return Err(DiagramProblem::UnknownInHand(first_word(&cursor)));
         };
+        let kind = selection.face(kind).base;
         cursor.take(length);
         let count = count(cursor.take_while(numerals::is_numeral))?;
         let sum = hand.count(kind).saturating_add(count);

@@ -4,9 +4,10 @@ use unicode_width::UnicodeWidthStr;
 
 use super::super::japanese;
 use super::super::numerals::{self, Digits};
+use super::super::sfen;
 use super::{LION_TAKEN, faces};
-use crate::board::{Color, Geometry, Setup, Square};
-use crate::variant::Selection;
+use crate::board::{Color, Geometry, PieceKind, Setup, Square};
+use crate::variant::{KifDialect, Selection};
 
 /// The kanji diagram of a position, in the form of KIF and BOD files: hands above and below the board,
 /// `v` before White's pieces, files above and ranks beside the board; then `後手番` where White is to
@@ -26,10 +27,10 @@ pub fn kanji(selection: &Selection, setup: &Setup) -> String {
 }
 
 /// The line for a hand: `先手の持駒：飛　歩二`.
-fn hand(board: &KanjiBoard, setup: &Setup, color: Color) -> String {
+fn hand(board: &KanjiBoard<'_>, setup: &Setup, color: Color) -> String {
     let held = setup.hands[color.index()].iter().map(|(kind, count)| {
         let many = if count > 1 { numerals::kanji(count) } else { String::new() };
-        format!("{}{many}", board.labels[kind.index()])
+        format!("{}{many}", board.in_hand(kind))
     });
     let held: Vec<String> = held.collect();
     let held = if held.is_empty() { "なし".to_owned() } else { held.join("　") };
@@ -41,7 +42,8 @@ fn hand(board: &KanjiBoard, setup: &Setup, color: Color) -> String {
 }
 
 /// The parts of a kanji diagram that depend on the game alone.
-struct KanjiBoard {
+struct KanjiBoard<'a> {
+    selection: &'a Selection,
     geometry: Geometry,
     /// The labels of the faces, by kind.
     labels: Vec<String>,
@@ -49,11 +51,18 @@ struct KanjiBoard {
     cell: usize,
 }
 
-impl KanjiBoard {
-    fn new(selection: &Selection) -> KanjiBoard {
+impl<'a> KanjiBoard<'a> {
+    fn new(selection: &'a Selection) -> KanjiBoard<'a> {
         let labels = faces::labels(selection);
         let longest = labels.iter().map(|label| label.width()).max().unwrap_or(0);
-        KanjiBoard { geometry: selection.geometry(), cell: 1 + longest.max(2), labels }
+        KanjiBoard { selection, geometry: selection.geometry(), cell: 1 + longest.max(2), labels }
+    }
+
+    /// The label of a piece in hand.
+    fn in_hand(&self, kind: PieceKind) -> &str {
+        let of_lishogi = self.selection.variant().formats.kif == Some(KifDialect::Lishogi);
+        let shown = if of_lishogi { sfen::shown_in_hand(self.selection, kind) } else { kind };
+        &self.labels[shown.index()]
     }
 
     fn edge(&self) -> String {

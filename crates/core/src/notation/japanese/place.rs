@@ -48,6 +48,17 @@ pub fn parse_place(geometry: Geometry, text: &str) -> Option<Square> {
     }
 }
 
+/// The square that the numerals at the beginning of `text` name in a game record: `７七歩`, `76`, `12十一`. `None`
+/// where they name none, or more than one.
+#[must_use]
+pub fn place_in_record(geometry: Geometry, text: &str) -> Option<Square> {
+    let end = text.find(|c| !numerals::is_numeral(c)).unwrap_or(text.len());
+    match squares(geometry, &text[..end])[..] {
+        [square] => Some(square),
+        _ => None,
+    }
+}
+
 /// The squares that a run of numerals can name. `7六`, `７６` and `七六` name one; `111` names two on
 /// a board that has 1十一 and 11一. Empty where no square of the board fits.
 pub(in crate::notation) fn squares(geometry: Geometry, numerals: &str) -> Vec<Square> {

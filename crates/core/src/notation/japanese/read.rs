@@ -47,7 +47,8 @@ pub fn read_steps(position: &Position, previous: Option<Square>, steps: &[&str])
     let mut described = Vec::new();
     for (index, text) in steps.iter().enumerate() {
         // What kind of move it is follows from its squares.
-        let plain = text.replace("（居食い）", "").replace("（じっと）", "");
+        let words = ["（居食い）", "(居食い)", "（じっと）", "(じっと)"];
+        let plain = words.iter().fold((*text).to_owned(), |text, word| text.replace(word, ""));
         let previous = if index == 0 { previous } else { None };
         let step = JapaneseReader::new(position, previous, &plain).read();
         described.push(step.map_err(|error| in_characters(error, &plain))?);

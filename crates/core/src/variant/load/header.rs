@@ -106,15 +106,23 @@ pub(super) fn disputes(file: &TomlTable<'_>, presets: &[&str]) -> Vec<Dispute> {
 
 /// The file formats of other programs that can hold games of the variant.
 pub(super) fn formats(file: &TomlTable<'_>) -> Formats {
-    let table = file.get("formats").and_then(|value| value.table(&["kif", "csa", "pgn"]));
+    let table =
+        file.get("formats").and_then(|value| value.table(&["kif", "kif-names", "csa", "pgn"]));
     let Some(table) = table else {
         return Formats::default();
     };
     Formats {
         kif: kif(&table),
+        kif_names: names(&table, "kif-names"),
         csa: table.get("csa").and_then(|value| value.boolean()).unwrap_or(false),
         pgn: table.name("pgn").map(|text| text.owned()),
     }
+}
+
+/// The names in the list under `key`.
+pub(super) fn names(table: &TomlTable<'_>, key: &str) -> Vec<String> {
+    let items = table.list(key, MAX_TABLES).into_iter();
+    items.filter_map(|item| Some(item.name()?.owned())).collect()
 }
 
 fn kif(table: &TomlTable<'_>) -> Option<KifDialect> {

@@ -8,20 +8,20 @@ use std::ops::Range;
 use unicode_width::UnicodeWidthStr;
 
 use super::super::{Face, Kanji, Movement, betza};
-use super::{MAX_PIECES, MAX_TABLES, local_text};
+use super::{MAX_PIECES, header, local_text};
 use crate::board::PieceKind;
 use crate::phrase;
 use crate::text::{self, LocalText, Phrase};
 use crate::toml_source::{Diagnostic, Source, SpannedStr, TomlTable, Value};
 
 /// The keys of a `[piece.promoted]` table.
-const FACE_KEYS: [&str; 12] = [
-    "name", "ja", "kanji", "notation", "aliases", "romaji", "meaning", "move", "royal", "points",
-    "csa", "like",
+const FACE_KEYS: [&str; 15] = [
+    "name", "ja", "kanji", "notation", "aliases", "kif", "diagram", "lishogi", "romaji", "meaning",
+    "move", "royal", "points", "csa", "like",
 ];
 
 /// The keys of a `[[piece]]` table.
-pub(super) const PIECE_KEYS: [&str; 17] = [
+pub(super) const PIECE_KEYS: [&str; 20] = [
     "abbr",
     "letter",
     "name",
@@ -29,6 +29,9 @@ pub(super) const PIECE_KEYS: [&str; 17] = [
     "kanji",
     "notation",
     "aliases",
+    "kif",
+    "diagram",
+    "lishogi",
     "romaji",
     "meaning",
     "move",
@@ -116,6 +119,9 @@ struct Side<'a> {
     kanji: Option<Kanji>,
     notation: Option<SpannedStr<'a>>,
     aliases: Vec<String>,
+    kif: Option<SpannedStr<'a>>,
+    diagram: Option<SpannedStr<'a>>,
+    lishogi: Option<char>,
     romaji: Option<SpannedStr<'a>>,
     meaning: Option<LocalText>,
     movement: Option<(&'a str, Movement)>,
@@ -142,7 +148,10 @@ impl<'a> Side<'a> {
             ja: table.get("ja").and_then(|value| kanji(&value, 8)),
             kanji: table.get("kanji").and_then(|value| kanji(&value, 2)),
             notation: table.name("notation"),
-            aliases: aliases(table),
+            aliases: header::names(table, "aliases"),
+            kif: table.name("kif"),
+            diagram: table.name("diagram"),
+            lishogi: lishogi(table),
             romaji: table.name("romaji"),
             meaning: table.get("meaning").and_then(|value| local_text::name(&value)),
             movement: table.get("move").and_then(|value| movement(&value)),
@@ -153,10 +162,10 @@ impl<'a> Side<'a> {
     }
 }
 
-/// The names under `aliases`.
-fn aliases(table: &TomlTable<'_>) -> Vec<String> {
-    let items = table.list("aliases", MAX_TABLES).into_iter();
-    items.filter_map(|item| Some(item.name()?.owned())).collect()
+/// The letter under `lishogi`.
+fn lishogi(table: &TomlTable<'_>) -> Option<char> {
+    let text = table.name("lishogi").filter(|text| is_in_capitals(table.source, text, 1))?;
+    text.value.chars().next()
 }
 
 /// A text of at most `columns` columns for both sides, or a table with one for each side.
@@ -319,6 +328,9 @@ impl<'s, 'a> FaceBuilder<'s, 'a> {
             ja: ja.unwrap_or(&kanji).clone(),
             notation: text(&side.notation, &drawn.notation, &kanji.black),
             aliases: side.aliases.clone(),
+            kif: side.kif.as_ref().map(SpannedStr::owned),
+            diagram: side.diagram.as_ref().map(SpannedStr::owned),
+            lishogi: side.lishogi,
             romaji: text(&side.romaji, &named.romaji, ""),
             meaning: meaning.cloned().unwrap_or_else(|| LocalText::new(&*name)),
             name,

@@ -125,7 +125,12 @@ impl GameFiles {
 
     fn options<'a>(&'a self, request: &'a OpenRequest) -> ReadOptions<'a> {
         let assumed = request.assumed.as_deref();
-        ReadOptions { variants: &self.variants, assumed, words: self.words() }
+        ReadOptions {
+            variants: &self.variants,
+            assumed,
+            words: self.words(),
+            lenient: !request.part,
+        }
     }
 
     /// The game that `request` names, the first of several, at its last position; `None` where it cannot

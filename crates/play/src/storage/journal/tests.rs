@@ -15,7 +15,7 @@ use zushiki_core::game::{
 use zushiki_core::notation::{Notation, usi};
 use zushiki_core::rules::Rules;
 use zushiki_core::variant::{Choice, Selection, library};
-use zushiki_record::{Headers, Record};
+use zushiki_record::{Headers, ReadOptions, Record};
 
 pub(super) fn new_game(id: &str) -> Game {
     let (id, choice) = Choice::named(id);
@@ -239,6 +239,24 @@ fn clocks_and_players_come_back() {
     let record = Record { headers, game };
     let left = Paper::anew(&record, Some(left_on(&clock))).recovered().game;
     assert_eq!((left.record.headers, left.clock.as_ref()), (record.headers, Some(&clock)));
+}
+
+/// Moves that the rules do not allow, which a lenient reader kept from a file: a second pawn on a file, and a
+/// move after a fourth repetition.
+#[test]
+fn moves_of_a_file_that_are_not_legal_come_back() {
+    let round = "2h3h 8b7b 3h2h 7b8b ".repeat(3);
+    for moves in
+        ["7g7f 3c3d 8h2b+ 3a2b 7f7e 8c8d 7e7d 7c7d 4g4f P*7g 2g2f".to_owned(), round + "7g7f 3c3d"]
+    {
+        let text = format!("position startpos moves {moves}");
+        let options = ReadOptions::new(library::shipped()).lenient();
+        let record = zushiki_record::read(text.as_bytes(), &options).unwrap().record;
+        assert_eq!(record.game.len(), moves.split(' ').count());
+        let found = Paper::anew(&record, None).recovered();
+        assert_eq!(found.cut, None);
+        assert_eq!(all_of(&found.game.record.game), all_of(&record.game));
+    }
 }
 
 /// The first version's journals must be readable as long as there is any program that writes

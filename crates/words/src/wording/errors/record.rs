@@ -5,6 +5,7 @@ use crate::language::Language;
 use crate::message;
 use crate::wording::{face_name, outcome, setup_error, unread_move};
 use zushiki_core::text::quoted;
+use zushiki_core::variant::LocalizedName;
 use zushiki_record::{
     Fault, Location, MAX_BYTES, MAX_DEPTH, MAX_HEADERS, MAX_LINE, MAX_NODES, MAX_PLIES, Obstacle,
     ReadError, SetupFault, SyntaxFault, TermsError, WriteError,
@@ -60,6 +61,7 @@ impl Wording for Fault {
                 message!(language, "record-fault-no-such-game", number = number, count = count)
             }
             Fault::NoVariant => message!(language, "record-fault-no-variant"),
+            Fault::SeveralGames { games } => several_games(language, games),
             Fault::Terms(error) => error.words(language),
             Fault::Syntax(fault) => fault.words(language),
             Fault::Sfen(problem) => in_position(language, problem),
@@ -67,6 +69,9 @@ impl Wording for Fault {
             Fault::Setup(problem) => in_position(language, problem),
             Fault::UnknownArray(found) => {
                 message!(language, "record-fault-unknown-array", found = quoted(found))
+            }
+            Fault::OtherGame { found, name } => {
+                message!(language, "record-fault-other-game", found = quoted(found), name = *name)
             }
             Fault::Move { text, error, position } => {
                 let problem = unread_move(language, position, error);
@@ -78,6 +83,15 @@ impl Wording for Fault {
             }
         }
     }
+}
+
+/// The games that can have the moves of a file, with their ids for `--variant`.
+fn several_games(language: Language, games: &[(String, LocalizedName)]) -> String {
+    let game = |(id, name): &(String, LocalizedName)| {
+        message!(language, "record-game-with-id", game = name.of(language), id = id)
+    };
+    let games: Vec<String> = games.iter().map(game).collect();
+    message!(language, "record-fault-several-games", games = language.list(&games))
 }
 
 fn in_position(language: Language, problem: &impl Wording) -> String {

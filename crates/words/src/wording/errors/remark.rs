@@ -7,7 +7,7 @@ use crate::wording::{outcome, setup_warning, termination};
 use zushiki_core::rules::{Outcome, Termination};
 use zushiki_core::text::quoted;
 use zushiki_core::variant::Selection;
-use zushiki_record::{Format, Part, Remark};
+use zushiki_record::{Format, Kept, Part, ReadError, Remark};
 
 impl Wording for Remark {
     fn words(&self, language: Language) -> String {
@@ -30,6 +30,17 @@ impl Wording for Remark {
             }
             Remark::MoveNumber { expected, found } => {
                 message!(language, "record-remark-move-number", expected = expected, found = found)
+            }
+            Remark::UnknownHandicap { name } => {
+                message!(language, "record-remark-unknown-handicap", name = quoted(name))
+            }
+            Remark::MixedEncodings { count } => {
+                message!(language, "record-remark-mixed-encodings", count = count)
+            }
+            Remark::Irregular { location, ply, fault, kept } => {
+                let (location, fault) = (*location, fault.clone());
+                let error = ReadError { location, ply: *ply, fault, readable: None };
+                irregular(language, &error, *kept)
             }
             Remark::UnknownEnding { text } => {
                 message!(language, "record-remark-unknown-ending", text = quoted(text))
@@ -88,6 +99,15 @@ impl Wording for Remark {
                 word = *word
             ),
         }
+    }
+}
+
+/// The message on a move that the rules do not allow.
+fn irregular(language: Language, error: &ReadError, kept: Kept) -> String {
+    let fault = error.words(language);
+    match kept {
+        Kept::Move => message!(language, "record-remark-kept-move", fault = fault),
+        Kept::Comment => message!(language, "record-remark-kept-as-comment", fault = fault),
     }
 }
 

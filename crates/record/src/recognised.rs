@@ -1,0 +1,120 @@
+//! Files that do not say which game they hold: the game is the usual one of the format, or where its first
+//! move cannot be played there, the one game that can play the moves.
+
+use std::sync::Arc;
+
+use super::{Fault, Format, ReadError, ReadOptions, Reading, Remark};
+use zushiki_core::variant::{Choice, Selection, Variant};
+
+/// Reads the text of one game.
+///
+/// # Errors
+/// Those of the format; [`Fault::SeveralGames`] where the usual game cannot play the moves, and several
+/// others can.
+pub(super) fn read(
+    format: Format,
+    text: &str,
+    options: &ReadOptions<'_>,
+) -> Result<Reading, ReadError> {
+    let strict = ReadOptions { lenient: false, ..*options };
+    match strictly(format, text, &strict) {
+        (Err(error), _) if matches!(*error.fault, Fault::SeveralGames { .. }) => Err(error),
+        (Err(_), game) if options.lenient => leniently(format, text, options, game.as_ref()),
+        (read, _) => read,
+    }
+}
+
+/// Reads a text in which moves were found that the rules do not allow; `game` is the one that was recognised.
+fn leniently(
+    format: Format,
+    text: &str,
+    options: &ReadOptions<'_>,
+    game: Option<&Arc<Variant>>,
+) -> Result<Reading, ReadError> {
+    match game.and_then(|game| Attempt::new(format, text, options, game)) {
+        Some(attempt) => attempt.with_remark(),
+        None => format.behaviour().read(text, options),
+    }
+}
+
+/// Reads a text by the rules. Returns the game too, where it was recognised.
+fn strictly(
+    format: Format,
+    text: &str,
+    options: &ReadOptions<'_>,
+) -> (Result<Reading, ReadError>, Option<Arc<Variant>>) {
+    let behaviour = format.behaviour();
+    let usual = match behaviour.read(text, options) {
+        Err(error) if options.assumed.is_none() && error.moves() == 0 => error,
+        read => return (read, None),
+    };
+    if behaviour.names_game(text) {
+        return (Err(usual), None);
+    }
+    let mut attempts: Vec<Attempt> = options
+        .variants
+        .iter()
+        .filter_map(|game| Attempt::new(format, text, options, game))
+        .collect();
+    // Where the usual game has no such first move, another one has to have it.
+    let plays = |attempt: &Attempt| usual.ply.is_none() || attempt.success().1 > 0;
+    attempts.retain(plays);
+    let best = attempts.iter().map(Attempt::success).max().unwrap_or_default();
+    attempts.retain(|attempt| attempt.success() == best);
+    match (attempts.pop(), attempts.len()) {
+        (Some(only), 0) if best > NOTHING => {
+            let game = only.game.clone();
+            (only.with_remark(), Some(game))
+        }
+        (Some(last), _) if best.0 => (Err(several(attempts.into_iter().chain([last]))), None),
+        _ => (Err(usual), None),
+    }
+}
+
+/// How well a text is read as a game: whether to its end, and the number of moves.
+type Success = (bool, usize);
+/// The success of reading no move.
+const NOTHING: Success = (false, 0);
+
+/// A text read as one of the games.
+struct Attempt {
+    game: Arc<Variant>,
+    read: Result<Reading, ReadError>,
+}
+
+impl Attempt {
+    fn new(
+        format: Format,
+        text: &str,
+        options: &ReadOptions<'_>,
+        game: &Arc<Variant>,
+    ) -> Option<Attempt> {
+        let selection = Selection::new(game.clone(), &Choice::default()).ok()?;
+        let options = ReadOptions { assumed: Some(&selection), ..*options };
+        Some(Attempt { game: game.clone(), read: format.behaviour().read(text, &options) })
+    }
+
+    fn success(&self) -> Success {
+        match &self.read {
+            Ok(reading) => (true, reading.record.game.len()),
+            Err(error) => (false, error.moves()),
+        }
+    }
+
+    fn with_remark(self) -> Result<Reading, ReadError> {
+        let remark = Remark::AssumedGame { game: self.game.name.clone() };
+        let mut read = self.read;
+        match &mut read {
+            Ok(reading) => reading.remarks.insert(0, remark),
+            Err(error) => {
+                error.readable.iter_mut().for_each(|part| part.remarks.insert(0, remark.clone()));
+            }
+        }
+        read
+    }
+}
+
+fn several(attempts: impl Iterator<Item = Attempt>) -> ReadError {
+    let games = attempts.map(|attempt| (attempt.game.id.clone(), attempt.game.name.clone()));
+    ReadError::whole(Fault::SeveralGames { games: games.collect() })
+}
