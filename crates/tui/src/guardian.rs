@@ -1,9 +1,9 @@
 //! A process that restores the terminal after the program was killed or aborted.
 //!
 //! Nothing in a process can act after `kill -9` or an abort for want of memory. So the program starts itself once
-//! more: that process, the guardian, reads lines from a pipe whose other end only the program has. A line says how
-//! the terminal was before it was taken over; an empty one that it has been restored. Where the pipe ends after the
-//! first kind, the guardian restores the terminal.
+//! more: that process, the guardian, reads lines from a pipe whose other end only the program has. A line with text has
+//! the modes of the terminal before it was taken over; an empty line means that it has been restored. If the pipe ends
+//! after a line with text, the guardian restores the terminal.
 
 use std::io::{self, BufRead, Write};
 use std::path::Path;
@@ -68,7 +68,7 @@ pub fn run() {
     }
 }
 
-/// Goes on where a signal to all processes of the job ends or stops the program.
+/// Ignores signals that are sent to the whole job, to outlive the program.
 fn outlive_signals() {
     use signal_hook::consts::{SIGINT, SIGQUIT, SIGTERM, SIGTSTP};
     for signal in [SIGINT, SIGQUIT, SIGTERM, SIGTSTP] {

@@ -15,7 +15,7 @@ use std::time::{Duration, Instant};
 use super::guard;
 use zushiki_play::peers;
 
-/// The time in which the event loop takes a call.
+/// The time that the event loop has to take a call before the watchdog acts.
 const PATIENCE: Duration = Duration::from_millis(100);
 /// The longest time for restoring the terminal. It takes longer only where the terminal reads nothing.
 const LONGEST_RESTORE: Duration = Duration::from_secs(1);

@@ -111,7 +111,8 @@ fn counted<W: Words>(tables: &Tables<W>, state: &State<W>, color: Color) -> Bitb
     others.map(|(at, _)| at).collect::<Bitboard<W>>() | state.royals(color)
 }
 
-/// Those of the squares `counted` whose loss ends the game for `color` or leaves one that counts.
+/// The squares where one capture saves the bare opponent of `color`: both squares `counted` if there are just two,
+/// else those of the royals.
 fn decisive<W: Words>(state: &State<W>, color: Color, counted: Bitboard<W>) -> Bitboard<W> {
     if counted.count() == 2 { counted } else { state.royals(color) }
 }

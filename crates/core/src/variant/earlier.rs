@@ -16,8 +16,8 @@ pub struct Earlier {
 }
 
 impl Earlier {
-    /// The choice that makes of the rules of today what `choice` made of the earlier ones; `None` where the
-    /// table is for a preset that `choice` does not have.
+    /// Translates `choice`, made under the earlier rules, into a choice under today's rules that gives the same
+    /// game; `None` if the table is for a preset that `choice` does not have.
     fn choice(&self, variant: &Variant, choice: &Choice) -> Option<Choice> {
         let mut presets = choice.presets.clone();
         if let Some(preset) = &self.preset {
@@ -34,8 +34,8 @@ impl Earlier {
     }
 }
 
-/// The selection that `choice` made of `variant` when the rules hash of it was `hash`, with the rules that
-/// have changed since as single rules. Without a hash, the first that the choice fits.
+/// The selection of `choice` whose rules hash under an `[[earlier]]` table is `hash`, as today's rules with single
+/// changed rules. Without a hash, that of the first table that fits the choice.
 ///
 /// `None` if the rule file tells of no such rules.
 #[must_use]

@@ -55,7 +55,7 @@ impl Lock {
     }
 }
 
-/// Removes the lock file, where a process that waits can find out that it is gone.
+/// Removes the lock file on Unix, where a process that waits can notice that it is gone. Elsewhere it stays.
 impl Drop for Lock {
     fn drop(&mut self) {
         if cfg!(unix) {

@@ -208,7 +208,7 @@ mod tests {
             files.open(OpenRequest { path, game: None, part, assumed: None })
         };
         let readable = |text| open(text, false).map_err(|error| error.readable_moves()).err();
-        let faulty = "[Variant \"sho\"]\n\n1. P-7f P-3d 2. K-1a *\n";
+        let faulty = "[Variant \"sho\"]\n\n1. P-7f P-3d 2. (K-1a\n";
         assert_eq!(readable(faulty), Some(Some(2)));
         assert_eq!(readable("neither moves nor tags"), Some(None));
         let Ok(FileContent::Game(part)) = open(faulty, true) else { panic!("two moves") };

@@ -2,7 +2,7 @@
 //!
 //! A line is mended where one byte of it differs from what was written, whatever it has become; that may be
 //! its line break, or a byte that has become one. With more wrong bytes the chance of a wrong correction is
-//! about the number of bytes in 2^24, and what comes out must be a line with the right number all the same.
+//! about the number of bytes of the line divided by 2^24, and what comes out must be a line with the right number all the same.
 
 use super::line::JournalLine;
 
@@ -83,9 +83,8 @@ fn written(sum: u32) -> String {
 /// The changes of one byte that change the checksum of `length` bytes by `difference`: the index of the byte,
 /// and its changed bits.
 ///
-/// A checksum is computed byte by byte. A difference of two states before a byte that is the same in both
-/// leads to one difference after it, so that the difference at the end can be followed back to each byte.
-/// The byte is the wrong one where the difference before it would be none.
+/// Runs the checksum backwards: from the difference at the end it computes what the difference must have been before
+/// each byte. Where that is zero, a change of this byte alone explains the damage.
 fn single_errors(length: usize, difference: u32) -> Vec<(usize, u8)> {
     let (mut errors, mut difference) = (Vec::new(), difference);
     for at in (0..length).rev() {
