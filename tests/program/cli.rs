@@ -319,13 +319,13 @@ fn positions_that_cannot_be_played_are_refused() {
     );
     refused(
         &["moves", "--variant", "dobutsu", "--position", "1l1/3/3/C2 b - 1"],
-        "error: --position: Black is to move and has no lion on the board, so that the game is lost already; \
+        "error: --position: Black is to move and has no lion on the board, so the game is already lost; \
          add one, or let the other side move",
     );
     refused(
         &["moves", "--variant", "chu", "--fen", "11k/12/12/12/12/12/12/12/12/12/12/Q11 w"],
-        "error: --fen: Black is to move and has no king or crown prince on the board, so that the game is lost \
-         already; add one, or let the other side move",
+        "error: --fen: Black is to move and has no king or crown prince on the board, so the game is already lost; \
+         add one, or let the other side move",
     );
     refused(
         &["moves", "--variant", "shogi", "--fen", "4k4/9/9/9/9/9/9/9/4K4[] x"],

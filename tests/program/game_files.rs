@@ -174,7 +174,7 @@ fn arguments_that_do_not_fit_are_refused() {
     };
     refused("show none.usi", 1, "error: cannot read none.usi: No such file or directory[..]\n");
     fs::write(folder.path().join("few.usi"), "sfen k4/5/5/5/4K b - 1\n").unwrap();
-    let several = "error: few.usi: several games can have the moves of this file; name one with \
+    let several = "error: few.usi: the moves fit several games; choose one with \
         --variant: minishogi (Minishogi)[..]\n";
     refused("show few.usi", 1, several);
     refused(

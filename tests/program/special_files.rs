@@ -34,7 +34,8 @@ fn zushiki(folder: &Path, arguments: &str) -> Command {
 fn is_refused(output: &Output, name: &str) {
     let told =
         String::from_utf8_lossy(&[&output.stderr[..], &output.stdout[..]].concat()).into_owned();
-    let sentence = format!("{name} is a pipe, a device or a socket, which a file does not replace");
+    let sentence =
+        format!("{name} is a pipe, a device or a socket, which zushiki does not replace");
     assert!(told.contains(&sentence), "{told}");
 }
 

@@ -63,10 +63,7 @@ pub enum Fault {
     NoSuchGame { number: usize, count: usize },
     #[error("the file does not say which game it is: name it with --variant")]
     NoVariant,
-    #[error(
-        "several games can have the moves of the file: name one with --variant: {}",
-        ids(games)
-    )]
+    #[error("the moves fit several games; choose one with --variant: {}", ids(games))]
     SeveralGames { games: Vec<(String, LocalizedName)> },
     #[error(transparent)]
     Terms(#[from] TermsError),

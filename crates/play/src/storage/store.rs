@@ -21,7 +21,7 @@ pub enum StoreError {
     },
     /// The path is that of a pipe, a device or a socket, which no file may replace.
     #[error(
-        "{} is a pipe, a device or a socket, which a file does not replace",
+        "{} is a pipe, a device or a socket, which zushiki does not replace",
         escaped_path(path)
     )]
     NotAFile {

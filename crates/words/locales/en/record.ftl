@@ -15,7 +15,7 @@ record-fault-no-such-game = there is no game { $number }: { $count ->
    *[other] the file holds { $count } games
 }
 record-fault-no-variant = the file does not say which game it is: name it with --variant
-record-fault-several-games = several games can have the moves of this file; name one with --variant: { $games }
+record-fault-several-games = the moves fit several games; choose one with --variant: { $games }
 record-game-with-id = { $id } ({ $game })
 record-in-position = position: { $problem }
 record-fault-unknown-array = 手合割: { $found } is not a known game or handicap; correct or remove the line
@@ -115,7 +115,7 @@ record-not-deleted = { $path } is not deleted: { $error }
 record-not-renamed = { $path } is not renamed: { $error }
 record-exists = { $path } is there already
 record-in-use = { $path } is being written by another zushiki, which holds the lock { $lock }
-record-not-replaceable = { $path } is a pipe, a device or a socket, which a file does not replace
+record-not-replaceable = { $path } is a pipe, a device or a socket, which zushiki does not replace
 record-changed-elsewhere = { $path } has been changed by somebody else
 record-name-with-directory = a name has no directory: { $path } stays where it is
 record-unknown-ending = no format has the ending .{ $ending }; use one of { $known }

@@ -24,7 +24,7 @@ pub(super) fn id(file: &TomlTable<'_>, taken: &[&str]) -> String {
     if text::is_device_name(text.value) {
         let title = phrase!(
             "variant-device-id",
-            "{id} is the name of a device on Windows, where no file of this game could have it",
+            "{id} is a reserved device name on Windows and cannot be a file name there",
             id = text::quoted(text.value)
         );
         let diagnostic = Diagnostic::new(text.inner_span(), title)
