@@ -106,9 +106,9 @@ impl Tour {
 
     fn title(&self) -> Paragraph {
         let (at, count) = (self.at + 1, self.lessons.len());
-        let title = self.lesson().title.of(self.play.language());
+        let title = self.lesson().title.of(self.play.table().language());
         let text = message!(
-            self.play.language(),
+            self.play.table().language(),
             "learning-lesson-of",
             at = at,
             count = count,
@@ -126,12 +126,12 @@ impl Tour {
         keymap: Keymap,
     ) -> Vec<Paragraph> {
         let lesson = self.lesson();
-        let text =
-            with_text.then(|| Paragraph::new(Part::Text, lesson.text.of(self.play.language())));
+        let text = with_text
+            .then(|| Paragraph::new(Part::Text, lesson.text.of(self.play.table().language())));
         let task = message!(
-            self.play.language(),
+            self.play.table().language(),
             "learning-task",
-            task = lesson.task.of(self.play.language())
+            task = lesson.task.of(self.play.table().language())
         );
         let task = Paragraph::new(Part::Task, task);
         let [comment, keys] = match is_done {
@@ -139,18 +139,21 @@ impl Tour {
                 Some(Paragraph::new(
                     Part::Task,
                     message!(
-                        self.play.language(),
+                        self.play.table().language(),
                         "learning-done",
-                        text = lesson.done.of(self.play.language())
+                        text = lesson.done.of(self.play.table().language())
                     ),
                 )),
-                Some(Paragraph::new(Part::Aside, message!(self.play.language(), "learning-go-on"))),
+                Some(Paragraph::new(
+                    Part::Aside,
+                    message!(self.play.table().language(), "learning-go-on"),
+                )),
             ],
             false => [
                 hint.map(|hint| Paragraph::new(Part::Warning, hint)),
                 Some(Paragraph::new(
                     Part::Aside,
-                    with_keys(lesson.keys.of(self.play.language()), keymap),
+                    with_keys(lesson.keys.of(self.play.table().language()), keymap),
                 )),
             ],
         };
@@ -161,7 +164,12 @@ impl Tour {
     fn all_states(&self, with_text: bool, keymap: Keymap) -> [Vec<Paragraph>; 2] {
         [
             self.paragraphs(with_text, true, None, keymap),
-            self.paragraphs(with_text, false, Some(&longest_hint(self.play.language())), keymap),
+            self.paragraphs(
+                with_text,
+                false,
+                Some(&longest_hint(self.play.table().language())),
+                keymap,
+            ),
         ]
     }
 

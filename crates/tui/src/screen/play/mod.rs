@@ -81,7 +81,6 @@ use zushiki_core::board::{Color, Origin};
 use zushiki_core::game::{Clock, Game};
 use zushiki_play::session::Session;
 use zushiki_play::table::TableCommand;
-use zushiki_words::language::Language;
 use zushiki_words::message;
 
 /// The screen of one game.
@@ -106,12 +105,6 @@ impl Play {
         let mut play = Play::at(GameTable::new(session, options, true), options);
         play.ask_about_engine();
         play
-    }
-
-    /// The language of the texts about the game.
-    #[must_use]
-    pub fn language(&self) -> Language {
-        self.table.language()
     }
 
     fn at(table: GameTable, options: &Options) -> Play {
