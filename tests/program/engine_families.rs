@@ -1,4 +1,4 @@
-//! Engines that start other processes, by `family.sh`: whatever ends the engine, nothing of it is left.
+//! Engines that start other processes: whatever ends the engine, nothing of it is left.
 
 #![cfg(target_os = "linux")]
 #![allow(clippy::unwrap_used, clippy::panic)] // a panic is a failed test, in a helper too
@@ -11,28 +11,10 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use rustix::process::{Pid, Signal, kill_process};
+use zushiki_testkit::family::{KINDS, folder, processes};
 
-const KINDS: [&str; 4] = ["wrapper", "forker", "hangup", "setsid"];
-const FAKE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/crates/play/src/peers/fake.sh");
-const FAMILY: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/program/family.sh");
 /// The time in which all processes of an engine have to end.
 const LIMIT: Duration = Duration::from_secs(2);
-
-/// A folder with a config file, in which the engine `fake` is of this kind and always plays `mv`. It ends
-/// neither when it is told to nor when its input ends.
-fn folder(kind: &str, mv: &str) -> tempfile::TempDir {
-    let folder = tempfile::tempdir().unwrap();
-    let path = folder.path().display();
-    let command = ["sh", FAMILY, kind, &path.to_string(), FAKE, "usi", "stays", mv];
-    let entry = format!(
-        "[[engine]]\nname = \"fake\"\nprotocol = \"usi\"\nvariants = {{ shogi = \"shogi\" }}\n\
-         command = {command:?}\n"
-    );
-    fs::write(folder.path().join("config.toml"), entry).unwrap();
-    fs::write(folder.path().join("idle.sh"), "trap '' HUP INT TERM\nwhile :; do sleep 0.1; done\n")
-        .unwrap();
-    folder
-}
 
 fn zushiki(folder: &Path, arguments: &str) -> Command {
     let mut command = crate::process();
@@ -40,15 +22,6 @@ fn zushiki(folder: &Path, arguments: &str) -> Command {
     command.current_dir(folder).env("ZUSHIKI_HOME", folder.join("home"));
     command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null());
     command
-}
-
-/// The commands of the processes that name `folder`.
-fn processes(folder: &Path) -> Vec<String> {
-    let name = folder.to_str().unwrap();
-    let ids = fs::read_dir("/proc").unwrap().map(|entry| entry.unwrap().path());
-    let commands = ids.filter_map(|path| fs::read(path.join("cmdline")).ok());
-    let commands = commands.map(|bytes| String::from_utf8_lossy(&bytes).replace('\0', " "));
-    commands.filter(|command| command.contains(name)).collect()
 }
 
 #[track_caller]

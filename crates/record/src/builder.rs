@@ -214,7 +214,7 @@ impl<'a> GameBuilder<'a> {
     /// with all that follows on its line.
     ///
     /// # Errors
-    /// Where variations lie too deep.
+    /// [`Fault::TooDeep`], if the variation is nested too deeply.
     fn keep(
         &mut self,
         text: &str,

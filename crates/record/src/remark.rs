@@ -73,7 +73,7 @@ pub enum Remark {
     /// comment, with the moves behind it.
     #[error("{}; {kept}", place(*location, *ply, fault))]
     Irregular {
-        /// Where it stands.
+        /// The place of the move in the file.
         location: Option<Location>,
         /// The number of the move, from 1.
         ply: Option<usize>,

@@ -4,6 +4,8 @@
 //! types of its crate.
 
 pub mod compare;
+#[cfg(all(target_os = "linux", feature = "pty"))]
+pub mod family;
 pub mod fixtures;
 #[cfg(feature = "formats")]
 pub mod formats;

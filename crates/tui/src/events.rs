@@ -57,7 +57,7 @@ pub(super) struct Events {
 /// Starts to listen to signals, in threads that live as long as the program.
 ///
 /// # Errors
-/// Where there can be no more threads, or signals cannot be listened to.
+/// The error of the system if no more threads can be started, or signals cannot be listened to.
 pub(super) fn listen() -> io::Result<Events> {
     let (sender, receiver) = channel();
     let watchdog = Watchdog::start()?;

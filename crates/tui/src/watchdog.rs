@@ -20,7 +20,7 @@ const PATIENCE: Duration = Duration::from_millis(100);
 /// The longest time for restoring the terminal. It takes longer only where the terminal reads nothing.
 const LONGEST_RESTORE: Duration = Duration::from_secs(1);
 
-/// What the program is asked for.
+/// What a signal or key asks the program to do.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Request {
     /// To end with this exit code.
@@ -49,7 +49,7 @@ impl Watchdog {
     /// Starts the thread, which lives as long as the program.
     ///
     /// # Errors
-    /// Where there can be no more threads.
+    /// The error of the system if no more threads can be started.
     pub(super) fn start() -> io::Result<Watchdog> {
         let (sender, calls) = channel();
         let watch = move || watch(&calls, carry_out);

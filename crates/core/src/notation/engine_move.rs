@@ -83,9 +83,8 @@ pub(super) fn parse<S: Squares>(selection: &Selection, text: &str) -> Option<Mov
             path.capturing_on(selection.geometry(), |_| true)?
         }
     };
-    let letters = [Letters::OfRuleFile, Letters::OfLishogi];
-    let forms = letters.map(|letters| write_with::<S>(selection, mv, letters));
-    forms.iter().any(|form| form == text).then_some(mv)
+    let is_form = |letters| write_with::<S>(selection, mv, letters) == text;
+    (is_form(Letters::OfRuleFile) || is_form(Letters::OfLishogi)).then_some(mv)
 }
 
 /// Reads a move of `position` that may name empty squares on the way, as only a piece with moves of

@@ -55,7 +55,7 @@ pub struct MoveList<'a> {
     attackers: RefCell<HashMap<Square, Rc<[Square]>>>,
 }
 
-/// What moves have in common that only the origin tells apart.
+/// The kind, the destination and the captures on the way of moves. Moves with the same goal differ in their origins only.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 struct Goal {
     kind: PieceKind,

@@ -42,7 +42,7 @@ impl Effort {
         self.moves > MOST_MOVES || self.steps > MOST_STEPS
     }
 
-    /// How near the effort is to one of the limits.
+    /// The share of the nearer limit that the effort takes up, in a unit that serves to compare efforts only.
     fn score(&self) -> u64 {
         let steps = self.steps.saturating_mul(MOST_MOVES);
         steps.max(self.moves.saturating_mul(MOST_STEPS))
@@ -52,7 +52,7 @@ impl Effort {
 /// The most that one piece contributes, whatever face it shows.
 #[derive(Clone, Copy, Default, Debug)]
 struct Share {
-    /// Its moves.
+    /// The number of moves of the piece.
     moves: u64,
     /// The squares that it attacks with leaps and slides.
     attacks: u64,
@@ -85,7 +85,7 @@ fn sum(shares: &[Share], part: impl Fn(&Share) -> u64) -> u64 {
     shares.iter().map(part).fold(0, u64::saturating_add)
 }
 
-/// What the efforts of both sides depend on.
+/// The game, its pieces and its board, from which the efforts of both sides are computed.
 struct Estimate<'a> {
     selection: &'a Selection,
     /// The pieces that each side may have, by the kinds they begin with.

@@ -94,7 +94,7 @@ fn lock_path(path: &Path) -> PathBuf {
 /// does not tell, whether there is a file.
 ///
 /// # Errors
-/// Where the system does not let the path be looked up.
+/// The error of the system if the path cannot be looked up.
 pub(super) fn is_at(file: &File, path: &Path) -> io::Result<bool> {
     match fs::metadata(path) {
         Ok(there) => Ok(is_same(&file.metadata()?, &there)),

@@ -55,7 +55,7 @@ impl PackedPosition {
 /// bytes, so that many games of a file begin in one of them.
 ///
 /// # Errors
-/// That of the first game that cannot be read.
+/// The error of the first game that cannot be read.
 pub fn starts(
     file: &GameFile,
     options: &ReadOptions<'_>,

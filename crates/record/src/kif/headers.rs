@@ -68,7 +68,7 @@ impl<'a> HeaderLines<'a> {
     /// The headers of the file `text`.
     ///
     /// # Errors
-    /// Where there are too many.
+    /// [`Fault::TooManyHeaders`].
     pub(super) fn new(text: &'a str) -> Result<HeaderLines<'a>, ReadError> {
         let headers = text.lines().filter_map(|line| match KifLine::of(line) {
             KifLine::Header { key, value } => Some((key, value)),

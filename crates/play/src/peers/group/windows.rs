@@ -30,7 +30,7 @@ impl Group {
     /// The exit status of the process that was started, if it has ended.
     ///
     /// # Errors
-    /// That there is no such process.
+    /// An error of the system: there is no such process.
     pub(in crate::peers) fn try_wait(&mut self) -> io::Result<Option<ExitStatus>> {
         self.0.try_wait()
     }
