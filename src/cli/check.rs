@@ -20,15 +20,18 @@ use zushiki_words::wording::{self, Wording};
 pub(super) fn run(language: Language, out: &mut Output, args: &CheckArgs) -> Result<(), CliError> {
     let mut unusable = 0;
     for path in &args.files {
-        let faults = faults(language, path);
-        if faults.is_empty() {
-            out.line(message!(language, "cli-rule-file-ok", path = escaped_path(path)))?;
-            warn(language, out, path)?;
-        } else {
-            let faults: Vec<String> = faults.iter().map(|fault| fault.words(language)).collect();
-            out.flush()?;
-            output::remark(faults.join("\n\n"));
-            unusable += 1;
+        match checked(language, path) {
+            Ok(file) => {
+                out.line(message!(language, "cli-rule-file-ok", path = escaped_path(path)))?;
+                warn(language, out, &file)?;
+            }
+            Err(faults) => {
+                let faults: Vec<String> =
+                    faults.iter().map(|fault| fault.words(language)).collect();
+                out.flush()?;
+                output::remark(faults.join("\n\n"));
+                unusable += 1;
+            }
         }
     }
     match unusable {
@@ -39,23 +42,21 @@ pub(super) fn run(language: Language, out: &mut Output, args: &CheckArgs) -> Res
     }
 }
 
-/// Shows the warnings about the rule file at `path`.
-fn warn(language: Language, out: &mut Output, path: &Path) -> Result<(), CliError> {
-    let warnings = RuleFile::read(path).ok().and_then(|file| file.warnings());
-    if let Some(warnings) = warnings {
+/// Shows the warnings about a rule file without faults.
+fn warn(language: Language, out: &mut Output, file: &RuleFile) -> Result<(), CliError> {
+    if let Some(warnings) = file.warnings() {
         out.flush()?;
         output::remark(warnings.words(language));
     }
     Ok(())
 }
 
-/// The faults of the rule file at `path`.
-fn faults(language: Language, path: &Path) -> Vec<LoadError> {
+/// The rule file at `path` if it has no faults, otherwise its faults.
+fn checked(language: Language, path: &Path) -> Result<RuleFile, Vec<LoadError>> {
     let loaded = RuleFile::read(path).and_then(|file| Ok((file.variant()?, file)));
-    match loaded {
-        Ok((variant, file)) => faults_in_play(language, &file, &Arc::new(variant)),
-        Err(error) => vec![error],
-    }
+    let (variant, file) = loaded.map_err(|error| vec![error])?;
+    let faults = faults_in_play(language, &file, &Arc::new(variant));
+    if faults.is_empty() { Ok(file) } else { Err(faults) }
 }
 
 /// The faults that show only when positions are set up and moves are counted.

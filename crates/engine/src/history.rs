@@ -44,31 +44,48 @@ pub(super) struct Histories {
     corrections: [Vec<i16>; 3],
 }
 
-impl Histories {
-    /// The memory in bytes of the tables for a board of `geometry` and `kinds` kinds.
-    pub(super) fn bytes(geometry: Geometry, kinds: usize) -> usize {
+/// The numbers of entries of the tables.
+struct Sizes {
+    /// As [`Histories::victims`].
+    victims: usize,
+    /// As [`Histories::rows`].
+    rows: usize,
+    quiets: usize,
+    captures: usize,
+    /// Those of each of the two tables of continuations.
+    continuation: usize,
+}
+
+impl Sizes {
+    fn new(geometry: Geometry, kinds: usize) -> Sizes {
         let bits = geometry.bits();
         let columns = kinds * bits;
         let rows = columns.min(CONTINUATIONS / columns).max(1);
-        let captures = if columns * kinds <= CAPTURES { columns * kinds } else { columns };
-        let numbers = 2 * (bits + kinds) * bits + captures + 2 * rows * columns + 6 * CORRECTIONS;
+        let victims = if columns * kinds <= CAPTURES { kinds } else { 1 };
+        let (quiets, captures) = (2 * (bits + kinds) * bits, columns * victims);
+        Sizes { victims, rows, quiets, captures, continuation: rows * columns }
+    }
+}
+
+impl Histories {
+    /// The memory in bytes of the tables for a board of `geometry` and `kinds` kinds.
+    pub(super) fn bytes(geometry: Geometry, kinds: usize) -> usize {
+        let Sizes { rows, quiets, captures, continuation, .. } = Sizes::new(geometry, kinds);
+        let numbers = quiets + captures + 2 * continuation + 6 * CORRECTIONS;
         numbers * size_of::<i16>() + rows * size_of::<Option<Move>>()
     }
 
     /// Empty tables for a board of `geometry` and `kinds` kinds.
     pub(super) fn new(geometry: Geometry, kinds: usize) -> Histories {
-        let bits = geometry.bits();
-        let columns = kinds * bits;
-        let rows = columns.min(CONTINUATIONS / columns).max(1);
-        let victims = if columns * kinds <= CAPTURES { kinds } else { 1 };
+        let Sizes { victims, rows, quiets, captures, continuation } = Sizes::new(geometry, kinds);
         Histories {
-            bits,
+            bits: geometry.bits(),
             kinds,
             victims,
             rows,
-            quiets: vec![0; 2 * (bits + kinds) * bits],
-            captures: vec![0; columns * victims],
-            continuations: [vec![0; rows * columns], vec![0; rows * columns]],
+            quiets: vec![0; quiets],
+            captures: vec![0; captures],
+            continuations: [vec![0; continuation], vec![0; continuation]],
             counters: vec![None; rows],
             corrections: [
                 vec![0; 2 * CORRECTIONS],
