@@ -10,6 +10,7 @@ pub mod file;
 pub mod folder;
 pub mod game_files;
 pub mod journal;
+pub mod library;
 pub mod listed_games;
 pub mod lock;
 pub mod packed;

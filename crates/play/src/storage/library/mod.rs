@@ -1,0 +1,220 @@
+//! The library: an index of the positions of the player's games, from which the games that reached a
+//! position are found, and the moves that were played from it.
+//!
+//! The index is one file among the caches, read and replaced whole. It holds the keys of the positions of
+//! each game in the order of the game: a look-up compares the key that it looks for with all of them, which
+//! takes less than a millisecond for 5,000 games. No other order has to be kept up, and a game file that has
+//! changed is replaced by itself. A database would do no more here, and cost seconds of compilation.
+
+mod file;
+mod opening;
+mod scan;
+#[cfg(test)]
+mod tests;
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+pub use self::opening::{NextMove, Opening, ReachedGame, Results};
+use self::scan::Candidate;
+use super::store::{self, StoreError};
+use zushiki_core::variant::Variant;
+
+/// The most positions that are indexed, which take about 150 MB of memory.
+const MOST_POSITIONS: usize = 10_000_000;
+
+/// What is known of a game file.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+struct IndexedFile {
+    /// Nanoseconds from 1970 to the last change, when it was read.
+    changed: u64,
+    /// The length in bytes, when it was read.
+    bytes: u64,
+    /// The games that could be read.
+    games: Vec<IndexedGame>,
+    /// The number of games that could not be read.
+    faulty: u32,
+    /// The number of games in the file, at least 1.
+    count: u32,
+}
+
+/// The main line of a game.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+struct IndexedGame {
+    /// The number in the file, from 1.
+    number: u32,
+    /// The hash of the rules, which tells one game from another.
+    rules: u64,
+    black: Option<String>,
+    white: Option<String>,
+    event: Option<String>,
+    date: Option<String>,
+    /// The end, as journals have it.
+    end: Option<String>,
+    /// The keys of the positions, from the start on.
+    keys: Vec<u64>,
+    /// The moves in USI, with a space between two.
+    moves: String,
+}
+
+/// The game files by their paths, which are text.
+type Files = BTreeMap<String, IndexedFile>;
+
+/// How far an update of the library is, or how it ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Progress {
+    /// The number of files that are in the index.
+    pub done: usize,
+    /// The number of files that were found.
+    pub files: usize,
+    /// The number of files of which nothing, or not every game, could be read. They are skipped.
+    pub unreadable: usize,
+    /// Whether files were left out because there are too many positions.
+    pub is_full: bool,
+}
+
+impl Progress {
+    /// Whether every file is in the index that can be.
+    #[must_use]
+    pub fn is_complete(&self) -> bool {
+        self.done == self.files
+    }
+}
+
+/// The index of the positions of games in some folders and files.
+#[derive(Debug)]
+pub struct Library {
+    /// The folders and files whose games are looked up.
+    sources: Vec<PathBuf>,
+    /// The file of the index; without one nothing is kept.
+    file: Option<PathBuf>,
+    variants: Vec<Arc<Variant>>,
+    /// All that is known, of files elsewhere too once the index has been read.
+    files: Files,
+    /// The paths of the files among the sources.
+    found: BTreeSet<String>,
+    /// Whether the file of the index has been read.
+    is_read: bool,
+}
+
+/// The name of the file in the directory of caches.
+const FILE: &str = "library.index";
+
+impl Library {
+    /// The games of the folders and files `sources`, which are of `variants`. The index is kept in the
+    /// directory `caches`, if there is one. Nothing is read before [`Library::update`].
+    #[must_use]
+    pub fn new(
+        sources: Vec<PathBuf>,
+        caches: Option<&Path>,
+        variants: Vec<Arc<Variant>>,
+    ) -> Library {
+        let file = caches.map(|dir| dir.join(FILE));
+        let (files, found) = (Files::new(), BTreeSet::new());
+        Library { sources, file, variants, files, found, is_read: false }
+    }
+
+    /// Brings the index up to date: reads the files that are new or have changed, and keeps the index.
+    /// `tell` is called before the first file is read and after each; where it returns false, the update
+    /// stops, and a later one goes on from there.
+    pub fn update(&mut self, tell: &mut dyn FnMut(Progress) -> bool) -> Progress {
+        let mut changed = self.read_index();
+        let candidates = scan::candidates(&self.sources);
+        changed |= self.forget_missing(&candidates);
+        let progress = self.read_new(&candidates, &mut changed, tell);
+        if changed {
+            self.keep();
+        }
+        progress
+    }
+
+    /// Reads the file of the index once. Returns whether it has to be made anew.
+    fn read_index(&mut self) -> bool {
+        if std::mem::replace(&mut self.is_read, true) {
+            return false;
+        }
+        let key = file::key(&self.variants);
+        let read = self.file.as_deref().map(|path| file::read(path, key));
+        self.files = read.flatten().unwrap_or_default();
+        false
+    }
+
+    /// Forgets the files of the last update that are gone. Returns whether there were any.
+    fn forget_missing(&mut self, candidates: &[Candidate]) -> bool {
+        self.found = candidates.iter().filter_map(|one| one.name().map(str::to_owned)).collect();
+        let before = self.files.len();
+        let (found, sources) = (&self.found, &self.sources);
+        let is_there = |name: &String| {
+            let path = Path::new(name);
+            let is_ours = sources.iter().any(|at| at == path || path.parent() == Some(at));
+            if is_ours { found.contains(name) } else { path.exists() }
+        };
+        self.files.retain(|name, _| is_there(name));
+        self.files.len() != before
+    }
+
+    /// Reads the candidates that are not in the index as they are now.
+    fn read_new(
+        &mut self,
+        candidates: &[Candidate],
+        changed: &mut bool,
+        tell: &mut dyn FnMut(Progress) -> bool,
+    ) -> Progress {
+        let mut progress = Progress { files: candidates.len(), ..Progress::default() };
+        let mut positions = self.positions();
+        let mut goes_on = tell(progress);
+        for candidate in candidates {
+            let known = candidate.name().and_then(|name| self.files.get(name));
+            let is_known = known.is_some_and(|known| candidate.is_as(known));
+            if !is_known && goes_on && positions < MOST_POSITIONS {
+                let read = scan::read(candidate, &self.variants);
+                positions += count(&read);
+                *changed |= self.insert(candidate, read);
+                progress = self.after(progress, candidate);
+                goes_on = tell(progress);
+            } else if is_known {
+                progress = self.after(progress, candidate);
+            }
+        }
+        progress.is_full = positions >= MOST_POSITIONS && !progress.is_complete();
+        progress
+    }
+
+    fn insert(&mut self, candidate: &Candidate, read: IndexedFile) -> bool {
+        let Some(name) = candidate.name() else { return false };
+        self.files.insert(name.to_owned(), read);
+        true
+    }
+
+    /// `progress` after `candidate` was found in the index or read into it.
+    fn after(&self, progress: Progress, candidate: &Candidate) -> Progress {
+        let file = candidate.name().and_then(|name| self.files.get(name));
+        let is_whole = file.is_some_and(|file| file.faulty == 0);
+        let unreadable = progress.unreadable + usize::from(!is_whole);
+        Progress { done: progress.done + 1, unreadable, ..progress }
+    }
+
+    /// The number of positions in the index.
+    #[must_use]
+    pub fn positions(&self) -> usize {
+        self.files.values().map(count).sum()
+    }
+
+    /// Writes the index, with the files that another process has read meanwhile.
+    fn keep(&self) {
+        let Some(path) = self.file.as_deref() else { return };
+        let key = file::key(&self.variants);
+        // Without the index the games are read again.
+        let _ = store::update(path, || {
+            let mut all = file::read(path, key).unwrap_or_default();
+            all.retain(|name, _| Path::new(name).exists());
+            all.extend(self.files.iter().map(|(name, file)| (name.clone(), file.clone())));
+            Ok::<_, StoreError>(Some(file::write(&all, key)))
+        });
+    }
+}
+
+fn count(file: &IndexedFile) -> usize {
+    file.games.iter().map(|game| game.keys.len()).sum()
+}

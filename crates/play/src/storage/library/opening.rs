@@ -1,0 +1,161 @@
+//! What the games of the library did in a position.
+
+use std::collections::HashMap;
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use super::scan::rules_number;
+use super::{IndexedFile, IndexedGame, Library};
+use crate::storage::listed_games::{GameResult, ListedGame, Summary};
+use zushiki_core::board::{Color, Move};
+use zushiki_core::game::Players;
+use zushiki_core::notation::usi;
+use zushiki_core::rules::Position;
+use zushiki_core::variant::Selection;
+use zushiki_record::ending::end_from_line;
+
+/// Numbers of games by their results.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Results {
+    /// Won by Black.
+    pub black: usize,
+    /// Won by White.
+    pub white: usize,
+    /// Drawn, or without a result.
+    pub drawn: usize,
+    /// Unfinished.
+    pub unfinished: usize,
+}
+
+impl Results {
+    /// The number of games.
+    #[must_use]
+    pub fn total(&self) -> usize {
+        self.black + self.white + self.drawn + self.unfinished
+    }
+
+    /// The number of games that `color` won.
+    #[must_use]
+    pub fn won_by(&self, color: Color) -> usize {
+        match color {
+            Color::Black => self.black,
+            Color::White => self.white,
+        }
+    }
+
+    fn add(&mut self, result: GameResult) {
+        match result {
+            GameResult::Win(Color::Black) => self.black += 1,
+            GameResult::Win(Color::White) => self.white += 1,
+            GameResult::Draw => self.drawn += 1,
+            GameResult::Unfinished => self.unfinished += 1,
+        }
+    }
+}
+
+/// A move that was played from a position.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct NextMove {
+    /// The move.
+    pub mv: Move,
+    /// The games in which it was played there, each counted once.
+    pub results: Results,
+}
+
+/// A game that reached a position.
+#[derive(Debug)]
+pub struct ReachedGame {
+    /// The game as a list has it.
+    pub game: ListedGame,
+    /// The number of moves after which it first reached the position.
+    pub ply: usize,
+}
+
+/// What the games of the library did in a position, however they reached it.
+#[derive(Debug, Default)]
+pub struct Opening {
+    /// The games that reached the position, each counted once.
+    pub results: Results,
+    /// The moves that were played from it, the most frequent first.
+    pub moves: Vec<NextMove>,
+    /// The games that reached it, by file.
+    pub games: Vec<ReachedGame>,
+}
+
+impl Library {
+    /// What the games did that reached `position` under the same rules, with the same handicap. Only games that
+    /// [`Library::update`] has read are known.
+    #[must_use]
+    pub fn opening(&self, position: &Position) -> Opening {
+        let (key, rules) = (position.key(), rules_number(position.selection()));
+        let selection = Arc::new(position.selection().clone());
+        let mut tally = Tally::default();
+        for (name, file) in self.found.iter().filter_map(|name| self.files.get_key_value(name)) {
+            for game in file.games.iter().filter(|game| game.rules == rules) {
+                if let Some(ply) = game.keys.iter().position(|&at| at == key) {
+                    let reached = ReachedGame { game: listed(name, file, game, &selection), ply };
+                    tally.add(reached, moves_from(game, key));
+                }
+            }
+        }
+        tally.finish(position)
+    }
+}
+
+/// The sums over the games that reached a position.
+#[derive(Default)]
+struct Tally<'a> {
+    results: Results,
+    moves: HashMap<&'a str, Results>,
+    games: Vec<ReachedGame>,
+}
+
+impl<'a> Tally<'a> {
+    fn add(&mut self, reached: ReachedGame, moves: Vec<&'a str>) {
+        let result = reached.game.summary.as_ref().map_or(GameResult::Unfinished, Summary::result);
+        self.results.add(result);
+        for mv in moves {
+            self.moves.entry(mv).or_default().add(result);
+        }
+        self.games.push(reached);
+    }
+
+    fn finish(self, position: &Position) -> Opening {
+        let mut moves: Vec<(&str, Results)> = self.moves.into_iter().collect();
+        moves.sort_by(|one, other| (other.1.total(), one.0).cmp(&(one.1.total(), other.0)));
+        let read = |(text, results)| Some(NextMove { mv: usi::parse_in(position, text)?, results });
+        let moves = moves.into_iter().filter_map(read).collect();
+        Opening { results: self.results, moves, games: self.games }
+    }
+}
+
+/// The different moves that were played in `game` from the position with this key.
+fn moves_from(game: &IndexedGame, key: u64) -> Vec<&str> {
+    let played = game.keys.iter().zip(game.moves.split(' ').filter(|text| !text.is_empty()));
+    let mut moves: Vec<&str> = played.filter(|(at, _)| **at == key).map(|(_, mv)| mv).collect();
+    moves.sort_unstable();
+    moves.dedup();
+    moves
+}
+
+/// The game as a list has it, without its moves.
+fn listed(
+    name: &str,
+    file: &IndexedFile,
+    game: &IndexedGame,
+    selection: &Arc<Selection>,
+) -> ListedGame {
+    let player = |name: &Option<String>| name.as_ref().and_then(|name| name.parse().ok());
+    let end = game.end.as_ref().and_then(|end| end_from_line(selection.geometry(), end));
+    let summary = Summary {
+        selection: Arc::clone(selection),
+        players: Players::new(player(&game.black), player(&game.white)),
+        event: game.event.clone(),
+        date: game.date.clone(),
+        moves: game.keys.len().saturating_sub(1),
+        end,
+        games_in_file: 1,
+    };
+    let number = (file.count > 1).then_some(game.number as usize);
+    ListedGame { path: PathBuf::from(name), number, summary: Ok(summary) }
+}
