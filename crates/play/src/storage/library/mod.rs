@@ -119,9 +119,9 @@ impl Library {
     /// `tell` is called before the first file is read and after each; where it returns false, the update
     /// stops, and a later one goes on from there.
     pub fn update(&mut self, tell: &mut dyn FnMut(Progress) -> bool) -> Progress {
-        let mut changed = self.read_index();
+        self.read_index();
         let candidates = scan::candidates(&self.sources);
-        changed |= self.forget_missing(&candidates);
+        let mut changed = self.forget_missing(&candidates);
         let progress = self.read_new(&candidates, &mut changed, tell);
         if changed {
             self.keep();
@@ -129,15 +129,13 @@ impl Library {
         progress
     }
 
-    /// Reads the file of the index once. Returns whether it has to be made anew.
-    fn read_index(&mut self) -> bool {
-        if std::mem::replace(&mut self.is_read, true) {
-            return false;
+    /// Reads the file of the index once. Without one that can be used, all games are read again.
+    fn read_index(&mut self) {
+        if !std::mem::replace(&mut self.is_read, true) {
+            let key = file::key(&self.variants);
+            let read = self.file.as_deref().and_then(|path| file::read(path, key));
+            self.files = read.unwrap_or_default();
         }
-        let key = file::key(&self.variants);
-        let read = self.file.as_deref().map(|path| file::read(path, key));
-        self.files = read.flatten().unwrap_or_default();
-        false
     }
 
     /// Forgets the files of the last update that are gone. Returns whether there were any.

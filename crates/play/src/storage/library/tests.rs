@@ -29,7 +29,7 @@ fn random_game(id: &str, seed: u64) -> Record {
         };
         record.game.play(mv).unwrap();
     }
-    if seed % 3 > 0 && record.game.live_outcome().is_none() {
+    if !seed.is_multiple_of(3) && record.game.live_outcome().is_none() {
         record.game.resign(Color::ALL[(seed % 2) as usize]).unwrap();
     }
     record
