@@ -27,8 +27,10 @@ impl ScoreSide {
         [("black", ScoreSide::Black), ("mover", ScoreSide::Mover)];
 }
 
-/// The last result of a search for each move that it has a line for. Those of the deepest iteration come first,
-/// by their rank; behind them stay those of earlier iterations until they are searched again.
+/// The last result of a search for each move that it has a line for, the best first. Those of the deepest
+/// iteration come first, by their score; behind them stay those of earlier iterations until they are searched
+/// again. A deeper iteration that has found a line has found it better than the moves behind it: where an
+/// earlier result is higher, the score of the deeper line bounds it from above, and stands in its place.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Lines {
     reports: Vec<Report>,
@@ -54,8 +56,21 @@ impl Lines {
         self.reports.retain(stays);
         self.count = self.count.max(report.rank);
         self.reports.push(report);
-        self.reports.sort_by_key(|report| (Reverse(report.depth), report.rank));
+        let order = |it: &Report| (Reverse(it.depth), Reverse(worth(it.score)), it.rank);
+        self.reports.sort_by_key(order);
         self.reports.truncate(self.count);
+        self.bound_earlier();
+    }
+
+    /// Gives no line of an earlier iteration a higher score than the line before it has.
+    fn bound_earlier(&mut self) {
+        let mut last: Option<Score> = None;
+        for report in &mut self.reports {
+            if let Some(last) = last.filter(|&last| worth(last) < worth(report.score)) {
+                (report.score, report.bound) = (last, ScoreBound::Upper);
+            }
+            last = Some(report.score);
+        }
     }
 
     /// Leaves out all lines but the best `count`.
@@ -89,6 +104,16 @@ impl Lines {
     }
 }
 
+/// The rank of a score among all scores: wins before evaluations before losses, the shorter win and the longer
+/// loss first.
+fn worth(score: Score) -> (i8, i32) {
+    match score {
+        Score::Mate(plies) if plies > 0 => (1, -plies),
+        Score::Mate(plies) => (-1, -plies),
+        Score::Eval(value) => (0, value),
+    }
+}
+
 /// A score of the side `to_move`, from the side `shown`: `+0.35`, `-1.20`, `#5` for a win in 5 plies, `#-5`
 /// for a loss.
 #[must_use]
@@ -102,6 +127,19 @@ pub fn score_text(score: Score, to_move: Color, shown: ScoreSide) -> String {
         Score::Eval(value) => pawns(sign * value),
         Score::Mate(plies) => format!("#{}", sign * plies),
     }
+}
+
+/// The score of a line of the side `to_move`, from the side `shown`, as [`score_text`] writes it; behind `<`
+/// or `>` where it is only a bound.
+#[must_use]
+pub fn line_score_text(report: &Report, to_move: Color, shown: ScoreSide) -> String {
+    let is_turned = shown == ScoreSide::Black && to_move == Color::White;
+    let sign = match (report.bound, is_turned) {
+        (ScoreBound::Exact, _) => "",
+        (ScoreBound::Upper, false) | (ScoreBound::Lower, true) => "<",
+        (ScoreBound::Upper, true) | (ScoreBound::Lower, false) => ">",
+    };
+    sign.to_owned() + &score_text(report.score, to_move, shown)
 }
 
 /// As many moves of a line from `position` as fit into `columns`, at least one. `previous` is the move
@@ -199,6 +237,32 @@ mod tests {
     }
 
     #[test]
+    fn a_line_of_a_deeper_iteration_is_never_below_a_better_score() {
+        let scored = |rank, depth, mv, score| Report { score, ..report(rank, depth, &[mv]) };
+        let mut lines = Lines::default();
+        lines.take(scored(1, 4, "7g7f", Score::Eval(60)));
+        lines.take(scored(2, 4, "2g2f", Score::Eval(20)));
+        lines.take(scored(3, 4, "9g9f", Score::Mate(-8)));
+        // The next iteration has found the second move to be the best, and less good than the first was.
+        lines.take(scored(1, 5, "2g2f", Score::Eval(35)));
+        let shown: Vec<(Score, ScoreBound)> =
+            lines.reports().iter().map(|it| (it.score, it.bound)).collect();
+        let bounded = (Score::Eval(35), ScoreBound::Upper);
+        let exact = |score| (score, ScoreBound::Exact);
+        assert_eq!(shown, [exact(Score::Eval(35)), bounded, exact(Score::Mate(-8))]);
+        assert_eq!(lines.moves(0)[0].to(), report(1, 5, &["2g2f"]).line[0].to());
+        lines.take(scored(2, 5, "7g7f", Score::Eval(30)));
+        assert_eq!(lines.reports()[1].score, Score::Eval(30), "its own result replaces the bound");
+    }
+
+    #[test]
+    fn wins_come_before_evaluations_and_losses_behind_them() {
+        let order = [1, 3].map(Score::Mate).into_iter();
+        let order = order.chain([9, 0, -9].map(Score::Eval)).chain([-7, -2].map(Score::Mate));
+        assert!(order.map(worth).is_sorted_by(|better, worse| better > worse));
+    }
+
+    #[test]
     fn lines_are_cut_by_whole_moves() {
         let moves = report(1, 1, &["7g7f", "3c3d", "8h2b+"]).line;
         let text = |columns| line_text(&start(), None, &moves, Notation::Hodges, columns);
@@ -213,5 +277,10 @@ mod tests {
         assert_eq!(text(Score::Eval(35), ScoreSide::Black), "-0.35");
         assert_eq!(text(Score::Mate(5), ScoreSide::Black), "#-5");
         assert_eq!(text(Score::Eval(0), ScoreSide::Black), "0.00");
+        let bounded = Report { bound: ScoreBound::Upper, ..report(1, 1, &["7g7f"]) };
+        let text = |color, side| line_score_text(&bounded, color, side);
+        assert_eq!(text(Color::Black, ScoreSide::Black), "<+0.35");
+        assert_eq!(text(Color::White, ScoreSide::Black), ">-0.35");
+        assert_eq!(text(Color::White, ScoreSide::Mover), "<+0.35");
     }
 }

@@ -12,7 +12,7 @@ mod summary;
 mod value;
 
 pub use annotator::{Annotator, AnnotatorStep, Progress};
-pub use lines::{Lines, ScoreSide, line_text, score_text};
+pub use lines::{Lines, ScoreSide, line_score_text, line_text, score_text};
 pub use mark::Mark;
 pub use summary::{Losses, graph};
 pub use value::{DECIDED, counted, evaluation_of, share, value_at, values};

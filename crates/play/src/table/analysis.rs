@@ -18,6 +18,8 @@ use zushiki_record::{CommentWords, EvaluationStyle, MoveAnnotation, PlainEnglish
 
 /// The search of each position of the whole game.
 const EACH: LinesRequest = LinesRequest { count: 1, time: Duration::from_secs(1) };
+/// The time for the position that is analysed while the whole game is: after it the game goes on.
+const BETWEEN: Duration = Duration::from_secs(3);
 
 /// The analyses that are under way.
 #[derive(Debug, Default)]
@@ -38,6 +40,8 @@ struct PositionAnalysis {
     request: LinesRequest,
     /// The lines found so far.
     lines: Lines,
+    /// Whether it was searched long enough to let the analysis of the whole game go on.
+    rests: bool,
 }
 
 #[derive(Debug)]
@@ -48,12 +52,25 @@ struct GameAnalysis {
 }
 
 impl Analysis {
-    /// The question for the adviser: the next position of the game, else the position that is analysed.
+    /// The question for the adviser: the position that is analysed, for a short time if the whole game is
+    /// analysed as well, else the next position of the game.
     pub(super) fn asked<'a>(&'a self, game: &'a Game) -> Option<AdviceRequest<'a>> {
-        self.asked_about_game(game).or_else(|| {
-            let position = self.position.as_ref()?;
-            Some(self.request(game, position.node, position.request))
-        })
+        let of_position = self.searched().map(|position| {
+            let LinesRequest { count, time } = position.request;
+            let time = if self.game.is_some() { time.min(BETWEEN) } else { time };
+            self.request(game, position.node, LinesRequest { count, time })
+        });
+        of_position.or_else(|| self.asked_about_game(game))
+    }
+
+    /// The position that is analysed, unless it rests while the whole game is analysed.
+    fn searched(&self) -> Option<&PositionAnalysis> {
+        self.position.as_ref().filter(|position| !(position.rests && self.game.is_some()))
+    }
+
+    /// Whether the adviser is asked about the position that is analysed.
+    fn searches(&self, node: NodeId) -> bool {
+        self.searched().is_some_and(|position| position.node == node)
     }
 
     /// The question about the next position of the game; `None` if it is not analysed.
@@ -144,7 +161,8 @@ impl Table {
             return Err(TableRefusal::NoMoreMoves);
         }
         let node = self.game().cursor_node();
-        self.analysis.position = Some(PositionAnalysis { node, request, lines: Lines::default() });
+        self.analysis.position =
+            Some(PositionAnalysis { node, request, lines: Lines::default(), rests: false });
         Ok(())
     }
 
@@ -205,11 +223,18 @@ impl Table {
         }
     }
 
+    /// Whether the position shown waits for the next positions of the whole game.
+    #[must_use]
+    pub fn does_position_rest(&self) -> bool {
+        self.analysis.position.is_some() && self.analysis.searched().is_none()
+    }
+
     /// Takes a line of the position at `node`.
     pub(super) fn take_line(&mut self, node: NodeId, report: Report) {
-        let position = self.analysis.position.as_mut();
-        let is_of_game = self.analysis.game.is_some();
-        if let Some(position) = position.filter(|it| it.node == node && !is_of_game) {
+        if !self.analysis.searches(node) {
+            return;
+        }
+        if let Some(position) = &mut self.analysis.position {
             position.lines.take(report.clone());
             self.tell(TableEvent::LineFound { node, report });
         }
@@ -217,10 +242,15 @@ impl Table {
 
     /// Takes the answer for the position at `node`.
     pub(super) fn take_answer(&mut self, node: NodeId, answer: Answer) {
-        if self.analysis.game.is_some() {
+        if !self.analysis.searches(node) {
             return self.take_evaluation(node, &answer);
         }
-        if let Some(position) = self.analysis.position.take_if(|it| it.node == node) {
+        if self.analysis.game.is_some() {
+            self.analysis.position.iter_mut().for_each(|position| position.rests = true);
+            // The answer may be the one that the whole game waits for.
+            return self.take_evaluation(node, &answer);
+        }
+        if let Some(position) = self.analysis.position.take() {
             let lines = position.lines;
             self.tell(TableEvent::PositionAnalysed { node, lines, answer });
         }

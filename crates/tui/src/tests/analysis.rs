@@ -27,7 +27,7 @@ impl Driver {
     }
 
     /// Reports a line of the node that is asked for, as the adviser does.
-    fn report(&mut self, rank: usize, score: Score, moves: &[&str]) -> &mut Driver {
+    pub(super) fn report(&mut self, rank: usize, score: Score, moves: &[&str]) -> &mut Driver {
         let asked = self.asked().unwrap();
         let selection = asked.game.position().selection();
         let report = Report {

@@ -75,6 +75,19 @@ fn the_whole_game_is_evaluated_and_its_bad_moves_are_marked() {
 }
 
 #[test]
+fn the_pane_shows_lines_while_the_whole_game_is_analysed() {
+    let mut driver = played((120, 40));
+    driver.keys("bA[");
+    assert_eq!(driver.ply_asked(), Some(5), "the position shown is searched first");
+    driver.report(1, Score::Eval(10), &["8c8d"]).a_moment().evaluate();
+    assert_eq!(driver.ply_asked(), Some(0), "then the game goes on");
+    driver.keys("<left>").shows("-0.10").hides("waits for the whole game").evaluate();
+    driver.keys("]");
+    assert_eq!(driver.ply_asked(), Some(6), "another position comes before the game again");
+    driver.evaluate_all().shows("Analysed.");
+}
+
+#[test]
 fn the_remarks_of_an_analysis_are_taken_back_at_once() {
     let mut driver = played((120, 40));
     driver.keys("A").evaluate_all().shows("??").keys("u");
@@ -102,7 +115,9 @@ fn late_answers_and_empty_games_are_no_harm() {
     let mut driver = Driver::variant("shogi");
     driver.keys("A").shows("There are no moves to analyse yet.");
     let mut driver = played((80, 24));
-    driver.keys("bA").shows("waits for the whole game");
+    // The position shown comes first.
+    driver.keys("bA").hides("waits for the whole game").evaluate();
+    driver.shows("waits for the whole game");
     let node = driver.asked().unwrap().node;
     driver.evaluate().keys("A");
     let answer = Answer {

@@ -14,7 +14,7 @@ use zushiki_core::board::Move;
 use zushiki_core::game::{Game, NodeId};
 use zushiki_core::text::wrap;
 use zushiki_engine::Report;
-use zushiki_play::analysis::{self, Lines, ScoreSide, evaluation_of, line_text, score_text};
+use zushiki_play::analysis::{self, Lines, ScoreSide, evaluation_of, line_score_text, line_text};
 use zushiki_play::opponent::LinesRequest;
 use zushiki_words::language::Language;
 use zushiki_words::message;
@@ -193,6 +193,11 @@ impl BestLines {
         }
     }
 
+    /// Whether a line is shown.
+    pub(super) fn has_lines(&self) -> bool {
+        !self.shown.reports().is_empty()
+    }
+
     /// The advantage of Black in hundredths of a pawn; 0 before it is known.
     pub(super) fn advantage(&self, table: &GameTable) -> i32 {
         let best = self.shown.reports().first();
@@ -230,7 +235,7 @@ impl BestLines {
     fn score(&self, at: usize, table: &GameTable) -> String {
         let to_move = table.position().to_move();
         let report = self.shown.reports().get(at);
-        report.map_or_else(String::new, |report| score_text(report.score, to_move, self.side))
+        report.map_or_else(String::new, |report| line_score_text(report, to_move, self.side))
     }
 
     fn moves(&self, at: usize, columns: usize, table: &GameTable) -> String {
