@@ -2,8 +2,8 @@
 //! position are found, and the moves that were played from it.
 //!
 //! The index is one file among the caches, read and replaced whole. It holds the keys of the positions of
-//! each game in the order of the game: a look-up compares the key that it looks for with all of them, which
-//! takes less than a millisecond for 5,000 games. No other order has to be kept up, and a game file that has
+//! each game in the order of the game: a look-up compares the key that it looks for with all of them, half a
+//! million for 5,000 games of 100 moves. No other order has to be kept up, and a game file that has
 //! changed is replaced by itself. A database would do no more here, and cost seconds of compilation.
 
 mod file;
@@ -21,7 +21,7 @@ use self::scan::Candidate;
 use super::store::{self, StoreError};
 use zushiki_core::variant::Variant;
 
-/// The most positions that are indexed, which take about 150 MB of memory.
+/// The most positions that are indexed. Each takes eight bytes for its key, and about six for its move.
 const MOST_POSITIONS: usize = 10_000_000;
 
 /// What is known of a game file.
