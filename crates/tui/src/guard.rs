@@ -27,6 +27,7 @@ use ratatui::crossterm::terminal::{
 };
 use ratatui::crossterm::{execute, queue};
 
+use super::events::has_hung_up;
 #[cfg(unix)]
 use super::guardian;
 
@@ -170,11 +171,12 @@ fn restore_if_taken() {
     }
 }
 
-/// Waits until nothing has been read from the terminal for the length of [`PAUSE`].
+/// Waits until nothing has been read from the terminal for the length of [`PAUSE`]. A terminal that has vanished is not
+/// waited for: it has no input, and until the program ends the thread that reads input does not sleep.
 fn wait_for_pause() {
     let end = Instant::now() + LONGEST_WAIT;
     let mut before = None;
-    while Instant::now() < end {
+    while Instant::now() < end && !has_hung_up() {
         let inputs = INPUTS.load(Ordering::Relaxed);
         if before.replace(inputs) == Some(inputs) {
             return;
