@@ -1,7 +1,7 @@
 //! Games with a summary of each: the game files of a directory with the samples, or the games of one
 //! file. They are read one by one, so that a list can be shown before the last of them is read.
 
-use std::fs::{self, DirEntry};
+use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -90,7 +90,7 @@ impl Iterator for SavedGames<'_> {
         let (Some(cache), Some(name)) = (&mut self.cache, name) else {
             return Some(found.read(&options));
         };
-        let stamp = Stamp::new(found.changed, found.bytes);
+        let stamp = found.stamp();
         let summary = match cache.get(&name, stamp) {
             Some(Known::Game(summary)) => Ok(summary),
             Some(Known::Faulty(content)) => first_summary(&content, &options),
@@ -287,7 +287,7 @@ pub struct Found {
     bytes: u64,
 }
 
-/// The game files in `folder`, options by their extensions, the one changed last first; none where
+/// The game files in `folder`, recognised by their extensions, the one changed last first; none where
 /// there is no such folder.
 ///
 /// # Errors
@@ -297,22 +297,29 @@ pub fn found(folder: &Path) -> io::Result<Vec<Found>> {
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
         entries => entries?,
     };
-    let mut all: Vec<Found> = entries.flatten().filter_map(|entry| game_file(&entry)).collect();
+    let paths = entries.flatten().map(|entry| entry.path()).filter(|path| is_game_file(path));
+    let mut all: Vec<Found> = paths.filter_map(Found::at).collect();
     all.sort_by(|one, other| (other.changed, &one.path).cmp(&(one.changed, &other.path)));
     Ok(all)
 }
 
-fn game_file(entry: &DirEntry) -> Option<Found> {
-    let path = entry.path();
-    if !is_game_file(&path) {
-        return None;
-    }
-    let about = fs::metadata(&path).ok().filter(|about| about.is_file())?;
-    let changed = about.modified().unwrap_or(SystemTime::UNIX_EPOCH);
-    Some(Found { path, changed, bytes: about.len() })
-}
-
 impl Found {
+    /// The regular file at `path`, if there is one.
+    pub(super) fn at(path: PathBuf) -> Option<Found> {
+        let about = fs::metadata(&path).ok().filter(fs::Metadata::is_file)?;
+        let changed = about.modified().unwrap_or(SystemTime::UNIX_EPOCH);
+        Some(Found { path, changed, bytes: about.len() })
+    }
+
+    pub(super) fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// The state of the file when it was found.
+    pub(super) fn stamp(&self) -> Stamp {
+        Stamp::new(self.changed, self.bytes)
+    }
+
     /// Reads the file.
     #[must_use]
     pub fn read(self, options: &ReadOptions<'_>) -> ListedGame {

@@ -22,13 +22,13 @@ use zushiki_core::variant::{Selection, Variant};
 use zushiki_record::Terms;
 use zushiki_record::ending::{end_from_line, end_to_line};
 
-/// The state of a file when its summary was made.
+/// The state of a game file when it was read for a cache: another state means that it has changed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Stamp {
     /// Nanoseconds from 1970 to the last change.
-    changed: u64,
+    pub(super) changed: u64,
     /// The length in bytes.
-    bytes: u64,
+    pub(super) bytes: u64,
 }
 
 impl Stamp {

@@ -1,11 +1,13 @@
 //! The file of the index: a head, the entries in little-endian numbers and counted texts, and a checksum of
-//! all that. A file that is damaged, or is of another version or other variants, is as good as none.
+//! all that. A file that is damaged, or is of another version or other variants, counts as none.
 
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 use std::sync::Arc;
 
 use super::{Files, IndexedFile, IndexedGame};
+use crate::storage::summary_cache::Stamp;
 use zushiki_core::variant::Variant;
 
 /// The first bytes of the file. The number is that of the form of the entries.
@@ -33,7 +35,7 @@ pub(super) fn read(path: &Path, key: u32) -> Option<Files> {
 }
 
 /// The bytes of a file with `files` and this key.
-pub(super) fn write(files: &Files, key: u32) -> Vec<u8> {
+pub(super) fn write(files: &BTreeMap<&String, &IndexedFile>, key: u32) -> Vec<u8> {
     let mut target = Target(HEAD.to_vec());
     target.number(key);
     target.count(files.len());
@@ -77,10 +79,10 @@ impl Source<'_> {
     }
 
     fn file(&mut self) -> Option<IndexedFile> {
-        let (changed, bytes) = (self.long()?, self.long()?);
+        let stamp = Stamp { changed: self.long()?, bytes: self.long()? };
         let (faulty, count, games) = (self.number()?, self.number()?, self.number()?);
         let games = (0..games).map(|_| self.game()).collect::<Option<_>>()?;
-        Some(IndexedFile { changed, bytes, games, faulty, count })
+        Some(IndexedFile { stamp, games, faulty, count })
     }
 
     fn game(&mut self) -> Option<IndexedGame> {
@@ -131,8 +133,8 @@ impl Target {
     }
 
     fn file(&mut self, file: &IndexedFile) {
-        self.long(file.changed);
-        self.long(file.bytes);
+        self.long(file.stamp.changed);
+        self.long(file.stamp.bytes);
         self.number(file.faulty);
         self.number(file.count);
         self.count(file.games.len());

@@ -17,20 +17,19 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 pub use self::opening::{NextMove, Opening, ReachedGame, Results};
-use self::scan::Candidate;
+use super::listed_games::Found;
 use super::store::{self, StoreError};
+use super::summary_cache::Stamp;
 use zushiki_core::variant::Variant;
 
 /// The most positions that are indexed. Each takes eight bytes for its key, and about six for its move.
 const MOST_POSITIONS: usize = 10_000_000;
 
-/// What is known of a game file.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
+/// The entry of the index for a game file.
+#[derive(Clone, PartialEq, Eq, Debug)]
 struct IndexedFile {
-    /// Nanoseconds from 1970 to the last change, when it was read.
-    changed: u64,
-    /// The length in bytes, when it was read.
-    bytes: u64,
+    /// The state of the file when it was read.
+    stamp: Stamp,
     /// The games that could be read.
     games: Vec<IndexedGame>,
     /// The number of games that could not be read.
@@ -40,7 +39,7 @@ struct IndexedFile {
 }
 
 /// The main line of a game.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 struct IndexedGame {
     /// The number in the file, from 1.
     number: u32,
@@ -61,7 +60,7 @@ struct IndexedGame {
 /// The game files by their paths, which are text.
 type Files = BTreeMap<String, IndexedFile>;
 
-/// How far an update of the library is, or how it ended.
+/// The progress of an update of the library, which is its result when it has ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Progress {
     /// The number of files that are in the index.
@@ -70,12 +69,12 @@ pub struct Progress {
     pub files: usize,
     /// The number of files of which nothing, or not every game, could be read. They are skipped.
     pub unreadable: usize,
-    /// Whether files were left out because there are too many positions.
+    /// Whether files were not read because the index has as many positions as it may have.
     pub is_full: bool,
 }
 
 impl Progress {
-    /// Whether every file is in the index that can be.
+    /// Whether all files that were found are in the index.
     #[must_use]
     pub fn is_complete(&self) -> bool {
         self.done == self.files
@@ -94,7 +93,7 @@ pub struct Library {
     files: Files,
     /// The paths of the files among the sources.
     found: BTreeSet<String>,
-    /// Whether the file of the index has been read.
+    /// Whether the index was read from its file, or there was none to read.
     is_read: bool,
 }
 
@@ -139,8 +138,8 @@ impl Library {
     }
 
     /// Forgets the files of the last update that are gone. Returns whether there were any.
-    fn forget_missing(&mut self, candidates: &[Candidate]) -> bool {
-        self.found = candidates.iter().filter_map(|one| one.name().map(str::to_owned)).collect();
+    fn forget_missing(&mut self, candidates: &[Found]) -> bool {
+        self.found = candidates.iter().filter_map(|one| name(one).map(str::to_owned)).collect();
         let before = self.files.len();
         let (found, sources) = (&self.found, &self.sources);
         let is_there = |name: &String| {
@@ -155,7 +154,7 @@ impl Library {
     /// Reads the candidates that are not in the index as they are now.
     fn read_new(
         &mut self,
-        candidates: &[Candidate],
+        candidates: &[Found],
         changed: &mut bool,
         tell: &mut dyn FnMut(Progress) -> bool,
     ) -> Progress {
@@ -163,8 +162,8 @@ impl Library {
         let mut positions = self.positions();
         let mut goes_on = tell(progress);
         for candidate in candidates {
-            let known = candidate.name().and_then(|name| self.files.get(name));
-            let is_known = known.is_some_and(|known| candidate.is_as(known));
+            let known = name(candidate).and_then(|name| self.files.get(name));
+            let is_known = known.is_some_and(|known| known.stamp == candidate.stamp());
             if !is_known && goes_on && positions < MOST_POSITIONS {
                 let read = scan::read(candidate, &self.variants);
                 positions += count(&read);
@@ -179,15 +178,15 @@ impl Library {
         progress
     }
 
-    fn insert(&mut self, candidate: &Candidate, read: IndexedFile) -> bool {
-        let Some(name) = candidate.name() else { return false };
+    fn insert(&mut self, candidate: &Found, read: IndexedFile) -> bool {
+        let Some(name) = name(candidate) else { return false };
         self.files.insert(name.to_owned(), read);
         true
     }
 
     /// `progress` after `candidate` was found in the index or read into it.
-    fn after(&self, progress: Progress, candidate: &Candidate) -> Progress {
-        let file = candidate.name().and_then(|name| self.files.get(name));
+    fn after(&self, progress: Progress, candidate: &Found) -> Progress {
+        let file = name(candidate).and_then(|name| self.files.get(name));
         let is_whole = file.is_some_and(|file| file.faulty == 0);
         let unreadable = progress.unreadable + usize::from(!is_whole);
         Progress { done: progress.done + 1, unreadable, ..progress }
@@ -205,14 +204,21 @@ impl Library {
         let key = file::key(&self.variants);
         // Without the index the games are read again.
         let _ = store::update(path, || {
-            let mut all = file::read(path, key).unwrap_or_default();
-            all.retain(|name, _| Path::new(name).exists());
-            all.extend(self.files.iter().map(|(name, file)| (name.clone(), file.clone())));
+            let mut there = file::read(path, key).unwrap_or_default();
+            there.retain(|name, _| Path::new(name).exists());
+            // Ours replace those that are there.
+            let all: BTreeMap<&String, &IndexedFile> = there.iter().chain(&self.files).collect();
             Ok::<_, StoreError>(Some(file::write(&all, key)))
         });
     }
 }
 
+/// The name of a file in the index: its path if that is text; other files are not indexed.
+fn name(candidate: &Found) -> Option<&str> {
+    candidate.path().to_str()
+}
+
+/// The number of positions in the games of a file.
 fn count(file: &IndexedFile) -> usize {
     file.games.iter().map(|game| game.keys.len()).sum()
 }

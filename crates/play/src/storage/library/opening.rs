@@ -1,4 +1,4 @@
-//! What the games of the library did in a position.
+//! A look-up in the library: the games that reached a position, their results, and the next moves.
 
 use std::collections::HashMap;
 use std::path::PathBuf;
@@ -71,7 +71,7 @@ pub struct ReachedGame {
     pub ply: usize,
 }
 
-/// What the games of the library did in a position, however they reached it.
+/// The games of the library that reached a position, by whatever moves, and the moves that they played next.
 #[derive(Debug, Default)]
 pub struct Opening {
     /// The games that reached the position, each counted once.
@@ -83,7 +83,7 @@ pub struct Opening {
 }
 
 impl Library {
-    /// What the games did that reached `position` under the same rules, with the same handicap. Only games that
+    /// Looks up the games that reached `position` under the same rules, with the same handicap. Only games that
     /// [`Library::update`] has read are known.
     #[must_use]
     pub fn opening(&self, position: &Position) -> Opening {

@@ -1,75 +1,40 @@
 //! The game files of the library, and the games in them.
 
-use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::time::{SystemTime, UNIX_EPOCH};
 
 use super::{IndexedFile, IndexedGame};
 use crate::storage::file;
+use crate::storage::listed_games::{self, Found};
 use zushiki_core::board::Color;
 use zushiki_core::game::{Game, NodeId};
 use zushiki_core::notation::usi;
 use zushiki_core::variant::{Selection, Variant, rules_hash};
 use zushiki_record::ending::end_to_line;
-use zushiki_record::{GameFile, MAX_BYTES, ReadOptions, Record, is_game_file};
+use zushiki_record::{GameFile, MAX_BYTES, ReadOptions, Record};
 
-/// A game file that is to be in the index.
-#[derive(Clone, Debug)]
-pub(super) struct Candidate {
-    path: PathBuf,
-    changed: u64,
-    bytes: u64,
-}
-
-impl Candidate {
-    fn at(path: PathBuf) -> Option<Candidate> {
-        let about = fs::metadata(&path).ok().filter(fs::Metadata::is_file)?;
-        let since = about.modified().unwrap_or(SystemTime::UNIX_EPOCH).duration_since(UNIX_EPOCH);
-        let changed = u64::try_from(since.unwrap_or_default().as_nanos()).unwrap_or(u64::MAX);
-        Some(Candidate { path, changed, bytes: about.len() })
-    }
-
-    /// The path, where it is text; a file of another name is not indexed.
-    pub(super) fn name(&self) -> Option<&str> {
-        self.path.to_str()
-    }
-
-    /// Whether the file has not changed since `known` was read from it.
-    pub(super) fn is_as(&self, known: &IndexedFile) -> bool {
-        (self.changed, self.bytes) == (known.changed, known.bytes)
-    }
-}
-
-/// The game files in the folders among `sources`, by their extensions, and the files among them; each once.
-pub(super) fn candidates(sources: &[PathBuf]) -> Vec<Candidate> {
-    let mut paths: Vec<PathBuf> =
-        sources.iter().flat_map(|source| game_files(source.clone())).collect();
-    paths.sort();
-    paths.dedup();
-    paths.into_iter().filter_map(Candidate::at).collect()
+/// The game files in the folders among `sources`, and the files among them; each once, in the order of their paths.
+pub(super) fn candidates(sources: &[PathBuf]) -> Vec<Found> {
+    let mut all: Vec<Found> = sources.iter().flat_map(|source| game_files(source)).collect();
+    all.sort_by(|one, other| one.path().cmp(other.path()));
+    all.dedup_by(|one, other| one.path() == other.path());
+    all
 }
 
 /// The game files in the folder `source`, or `source` itself if it is no folder.
-fn game_files(source: PathBuf) -> Vec<PathBuf> {
-    if !source.is_dir() {
-        return vec![source];
+fn game_files(source: &Path) -> Vec<Found> {
+    match source.is_dir() {
+        true => listed_games::found(source).unwrap_or_default(),
+        false => Found::at(source.to_owned()).into_iter().collect(),
     }
-    let entries = fs::read_dir(source).into_iter().flatten().flatten();
-    entries.map(|entry| entry.path()).filter(|path| is_game_file(path)).collect()
 }
 
 /// The games of a file. One that cannot be read counts as faulty.
-pub(super) fn read(candidate: &Candidate, variants: &[Arc<Variant>]) -> IndexedFile {
-    let empty = IndexedFile {
-        changed: candidate.changed,
-        bytes: candidate.bytes,
-        faulty: 1,
-        count: 1,
-        games: Vec::new(),
-    };
-    let is_small = usize::try_from(candidate.bytes).is_ok_and(|bytes| bytes <= MAX_BYTES);
-    let bytes = if is_small { file::bytes(&candidate.path, "").ok() } else { None };
+pub(super) fn read(candidate: &Found, variants: &[Arc<Variant>]) -> IndexedFile {
+    let stamp = candidate.stamp();
+    let empty = IndexedFile { stamp, faulty: 1, count: 1, games: Vec::new() };
+    let is_small = usize::try_from(stamp.bytes).is_ok_and(|bytes| bytes <= MAX_BYTES);
+    let bytes = if is_small { file::bytes(candidate.path(), "").ok() } else { None };
     let Some(file) = bytes.and_then(|bytes| GameFile::new(&bytes).ok()) else { return empty };
     let options = ReadOptions::new(variants).lenient();
     let mut hashes = Hashes::default();
