@@ -90,10 +90,11 @@ impl ProblemScreen {
 
     /// The keys that are useful now, with their effects.
     fn keys_text(&self, keymap: Keymap) -> String {
+        let language = self.play.table().language();
         let mode = self.board_keys();
         let key = |action: &Action, effect: String| {
             let key = keymap.label(mode, action)?;
-            Some(message!(self.play.table().language(), "keys-hint", key = key, effect = effect))
+            Some(message!(language, "keys-hint", key = key, effect = effect))
         };
         let (undo, hint) = (Action::Review(ReviewAction::Undo), Action::Hint);
         let (next, solution) =
@@ -101,39 +102,32 @@ impl ProblemScreen {
         let keys = match self.attempt.state() {
             State::Open if self.attempt.game().is_empty() => {
                 vec![
-                    key(&hint, message!(self.play.table().language(), "learning-key-hint")),
-                    key(&solution, message!(self.play.table().language(), "learning-key-solution")),
-                    key(&next, message!(self.play.table().language(), "learning-key-next")),
+                    key(&hint, message!(language, "learning-key-hint")),
+                    key(&solution, message!(language, "learning-key-solution")),
+                    key(&next, message!(language, "learning-key-next")),
                 ]
             }
             State::Open => {
-                let undo =
-                    key(&undo, message!(self.play.table().language(), "learning-key-take-back"));
-                vec![undo, key(&hint, message!(self.play.table().language(), "learning-key-hint"))]
+                let undo = key(&undo, message!(language, "learning-key-take-back"));
+                vec![undo, key(&hint, message!(language, "learning-key-hint"))]
             }
             State::Wrong(_) => {
-                vec![Some(message!(self.play.table().language(), "learning-enter-takes-back"))]
+                vec![Some(message!(language, "learning-enter-takes-back"))]
             }
             State::Solved => {
-                vec![Some(message!(self.play.table().language(), "learning-enter-next"))]
+                vec![Some(message!(language, "learning-enter-next"))]
             }
             State::GivenUp => {
                 let review = key(
                     &Action::Review(ReviewAction::Look(Look::Forward)),
-                    message!(self.play.table().language(), "learning-key-steps"),
+                    message!(language, "learning-key-steps"),
                 );
-                let again =
-                    key(&undo, message!(self.play.table().language(), "learning-key-again"));
-                vec![
-                    review,
-                    again,
-                    Some(message!(self.play.table().language(), "learning-enter-next")),
-                ]
+                let again = key(&undo, message!(language, "learning-key-again"));
+                vec![review, again, Some(message!(language, "learning-enter-next"))]
             }
         };
-        let keys =
-            self.play.table().language().list(&keys.into_iter().flatten().collect::<Vec<_>>());
-        message!(self.play.table().language(), "learning-keys", keys = keys)
+        let keys = language.list(&keys.into_iter().flatten().collect::<Vec<_>>());
+        message!(language, "learning-keys", keys = keys)
     }
 
     fn places(&self, area: Rect, options: &Options) -> Places {

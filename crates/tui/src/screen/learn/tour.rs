@@ -105,15 +105,10 @@ impl Tour {
     // Drawing
 
     fn title(&self) -> Paragraph {
+        let language = self.play.table().language();
         let (at, count) = (self.at + 1, self.lessons.len());
-        let title = self.lesson().title.of(self.play.table().language());
-        let text = message!(
-            self.play.table().language(),
-            "learning-lesson-of",
-            at = at,
-            count = count,
-            title = title
-        );
+        let title = self.lesson().title.of(language);
+        let text = message!(language, "learning-lesson-of", at = at, count = count, title = title);
         Paragraph::new(Part::Title, text)
     }
 
@@ -125,36 +120,22 @@ impl Tour {
         hint: Option<&str>,
         keymap: Keymap,
     ) -> Vec<Paragraph> {
+        let language = self.play.table().language();
         let lesson = self.lesson();
-        let text = with_text
-            .then(|| Paragraph::new(Part::Text, lesson.text.of(self.play.table().language())));
-        let task = message!(
-            self.play.table().language(),
-            "learning-task",
-            task = lesson.task.of(self.play.table().language())
-        );
+        let text = with_text.then(|| Paragraph::new(Part::Text, lesson.text.of(language)));
+        let task = message!(language, "learning-task", task = lesson.task.of(language));
         let task = Paragraph::new(Part::Task, task);
         let [comment, keys] = match is_done {
             true => [
                 Some(Paragraph::new(
                     Part::Task,
-                    message!(
-                        self.play.table().language(),
-                        "learning-done",
-                        text = lesson.done.of(self.play.table().language())
-                    ),
+                    message!(language, "learning-done", text = lesson.done.of(language)),
                 )),
-                Some(Paragraph::new(
-                    Part::Aside,
-                    message!(self.play.table().language(), "learning-go-on"),
-                )),
+                Some(Paragraph::new(Part::Aside, message!(language, "learning-go-on"))),
             ],
             false => [
                 hint.map(|hint| Paragraph::new(Part::Warning, hint)),
-                Some(Paragraph::new(
-                    Part::Aside,
-                    with_keys(lesson.keys.of(self.play.table().language()), keymap),
-                )),
+                Some(Paragraph::new(Part::Aside, with_keys(lesson.keys.of(language), keymap))),
             ],
         };
         [Some(self.title()), text, Some(task), comment, keys].into_iter().flatten().collect()
@@ -162,14 +143,10 @@ impl Tour {
 
     /// The paragraphs in every state of the lesson: the panel must not change its size.
     fn all_states(&self, with_text: bool, keymap: Keymap) -> [Vec<Paragraph>; 2] {
+        let hint = longest_hint(self.play.table().language());
         [
             self.paragraphs(with_text, true, None, keymap),
-            self.paragraphs(
-                with_text,
-                false,
-                Some(&longest_hint(self.play.table().language())),
-                keymap,
-            ),
+            self.paragraphs(with_text, false, Some(&hint), keymap),
         ]
     }
 
