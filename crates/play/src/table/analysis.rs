@@ -18,7 +18,7 @@ use zushiki_record::{CommentWords, EvaluationStyle, MoveAnnotation, PlainEnglish
 
 /// The search of each position of the whole game.
 const EACH: LinesRequest = LinesRequest { count: 1, time: Duration::from_secs(1) };
-/// The time for the position that is analysed while the whole game is: after it the game goes on.
+/// The longest search of the position that is analysed while the whole game is analysed too.
 const BETWEEN: Duration = Duration::from_secs(3);
 
 /// The analyses that are under way.
@@ -40,8 +40,8 @@ struct PositionAnalysis {
     request: LinesRequest,
     /// The lines found so far.
     lines: Lines,
-    /// Whether it was searched long enough to let the analysis of the whole game go on.
-    rests: bool,
+    /// Whether its search has ended for as long as the whole game is analysed.
+    is_resting: bool,
 }
 
 #[derive(Debug)]
@@ -63,9 +63,9 @@ impl Analysis {
         of_position.or_else(|| self.asked_about_game(game))
     }
 
-    /// The position that is analysed, unless it rests while the whole game is analysed.
+    /// The position that is analysed, unless its search has ended for as long as the whole game is analysed.
     fn searched(&self) -> Option<&PositionAnalysis> {
-        self.position.as_ref().filter(|position| !(position.rests && self.game.is_some()))
+        self.position.as_ref().filter(|position| !(position.is_resting && self.game.is_some()))
     }
 
     /// Whether the adviser is asked about the position that is analysed.
@@ -162,7 +162,7 @@ impl Table {
         }
         let node = self.game().cursor_node();
         self.analysis.position =
-            Some(PositionAnalysis { node, request, lines: Lines::default(), rests: false });
+            Some(PositionAnalysis { node, request, lines: Lines::default(), is_resting: false });
         Ok(())
     }
 
@@ -223,9 +223,9 @@ impl Table {
         }
     }
 
-    /// Whether the position shown waits for the next positions of the whole game.
+    /// Whether the position that is analysed is not searched until the analysis of the whole game has ended.
     #[must_use]
-    pub fn does_position_rest(&self) -> bool {
+    pub fn is_position_resting(&self) -> bool {
         self.analysis.position.is_some() && self.analysis.searched().is_none()
     }
 
@@ -246,7 +246,7 @@ impl Table {
             return self.take_evaluation(node, &answer);
         }
         if self.analysis.game.is_some() {
-            self.analysis.position.iter_mut().for_each(|position| position.rests = true);
+            self.analysis.position.iter_mut().for_each(|position| position.is_resting = true);
             // The answer may be the one that the whole game waits for.
             return self.take_evaluation(node, &answer);
         }

@@ -266,7 +266,7 @@ impl AnalysisPane {
     fn extent(&self, table: &GameTable) -> String {
         match table.position().outcome() {
             Some(_) => message!(table.language(), "play-extent-over"),
-            None if table.table().does_position_rest() && !self.lines.has_lines() => {
+            None if table.table().is_position_resting() && !self.lines.has_lines() => {
                 message!(table.language(), "play-extent-waits")
             }
             None => self.lines.extent(table.language()),
