@@ -55,7 +55,8 @@ pub struct MoveList<'a> {
     attackers: RefCell<HashMap<Square, Rc<[Square]>>>,
 }
 
-/// The kind, the destination and the captures on the way of moves. Moves with the same goal differ in their origins only.
+/// The kind, the destination and the captures on the way of moves. Moves with the same goal differ in their
+/// origins only.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 struct Goal {
     kind: PieceKind,

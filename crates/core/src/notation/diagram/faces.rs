@@ -5,9 +5,9 @@ use crate::variant::{Face, Selection};
 
 /// The labels of all faces by kind, no two alike.
 ///
-/// A label is the name that the rule file gives for diagrams, otherwise the kanji of the face.
-/// Where another face has it already, a promoted face is 成 with the
-/// kanji of its base; where that is taken too, the label is the whole name or the abbreviation.
+/// A label is the name that the rule file gives for diagrams, otherwise the kanji of the face. A promoted face whose
+/// kanji is the label of another face already has 成 with the kanji of its base; if that is taken too, the label is the
+/// whole name or the abbreviation.
 pub(super) fn labels(selection: &Selection) -> Vec<String> {
     let mut labels: Vec<String> = Vec::new();
     for face in selection.faces() {

@@ -193,7 +193,7 @@ impl BestLines {
         }
     }
 
-    /// Whether a line is shown.
+    /// Whether there is a line for the position shown.
     pub(super) fn has_lines(&self) -> bool {
         !self.shown.reports().is_empty()
     }
