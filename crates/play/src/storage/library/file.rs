@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use super::{Files, IndexedFile, IndexedGame};
@@ -31,16 +31,16 @@ pub(super) fn read(path: &Path, key: u32) -> Option<Files> {
         return None;
     }
     let count = source.number()?;
-    (0..count).map(|_| Some((source.text()?, source.file()?))).collect()
+    (0..count).map(|_| Some((source.text()?.into(), source.file()?))).collect()
 }
 
-/// The bytes of a file with `files` and this key.
-pub(super) fn write(files: &BTreeMap<&String, &IndexedFile>, key: u32) -> Vec<u8> {
+/// The bytes of a file with `files`, whose paths are text, and this key.
+pub(super) fn write(files: &BTreeMap<&PathBuf, &IndexedFile>, key: u32) -> Vec<u8> {
     let mut target = Target(HEAD.to_vec());
     target.number(key);
     target.count(files.len());
-    for (name, file) in files {
-        target.text(name);
+    for (path, file) in files {
+        target.text(&path.to_string_lossy());
         target.file(file);
     }
     let checksum = crc32fast::hash(&target.0);

@@ -1,7 +1,7 @@
 //! A look-up in the library: the games that reached a position, their results, and the next moves.
 
 use std::collections::HashMap;
-use std::path::PathBuf;
+use std::path::Path;
 use std::sync::Arc;
 
 use super::scan::rules_number;
@@ -90,10 +90,10 @@ impl Library {
         let (key, rules) = (position.key(), rules_number(position.selection()));
         let selection = Arc::new(position.selection().clone());
         let mut tally = Tally::default();
-        for (name, file) in self.found.iter().filter_map(|name| self.files.get_key_value(name)) {
+        for (path, file) in self.found.iter().filter_map(|path| self.files.get_key_value(path)) {
             for game in file.games.iter().filter(|game| game.rules == rules) {
                 if let Some(ply) = game.keys.iter().position(|&at| at == key) {
-                    let reached = ReachedGame { game: listed(name, file, game, &selection), ply };
+                    let reached = ReachedGame { game: listed(path, file, game, &selection), ply };
                     tally.add(reached, moves_from(game, key));
                 }
             }
@@ -140,7 +140,7 @@ fn moves_from(game: &IndexedGame, key: u64) -> Vec<&str> {
 
 /// The game as a list has it, without its moves.
 fn listed(
-    name: &str,
+    path: &Path,
     file: &IndexedFile,
     game: &IndexedGame,
     selection: &Arc<Selection>,
@@ -157,5 +157,5 @@ fn listed(
         games_in_file: 1,
     };
     let number = (file.count > 1).then_some(game.number as usize);
-    ListedGame { path: PathBuf::from(name), number, summary: Ok(summary) }
+    ListedGame { path: path.to_owned(), number, summary: Ok(summary) }
 }
