@@ -189,6 +189,12 @@ impl Library {
         Progress { done: progress.done + 1, unreadable, ..progress }
     }
 
+    /// The number of games in the folders and files of the library, as far as they have been read.
+    #[must_use]
+    pub fn games(&self) -> usize {
+        self.found.iter().filter_map(|path| self.files.get(path)).map(|file| file.games.len()).sum()
+    }
+
     /// The number of positions in the index.
     #[must_use]
     pub fn positions(&self) -> usize {

@@ -1,11 +1,11 @@
 //! A look-up in the library: the games that reached a position, their results, and the next moves.
 
 use std::collections::HashMap;
-use std::path::Path;
+use std::path::PathBuf;
 use std::sync::Arc;
 
 use super::scan::rules_number;
-use super::{IndexedFile, IndexedGame, Library};
+use super::{IndexedGame, Library};
 use crate::storage::listed_games::{GameResult, ListedGame, Summary};
 use zushiki_core::board::{Color, Move};
 use zushiki_core::game::Players;
@@ -63,10 +63,14 @@ pub struct NextMove {
 }
 
 /// A game that reached a position.
-#[derive(Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ReachedGame {
-    /// The game as a list has it.
-    pub game: ListedGame,
+    /// The file.
+    pub path: PathBuf,
+    /// The number of the game in the file, from 1, in a file of several.
+    pub number: Option<usize>,
+    /// The facts about the game.
+    pub summary: Summary,
     /// The number of moves after which it first reached the position.
     pub ply: usize,
 }
@@ -82,6 +86,15 @@ pub struct Opening {
     pub games: Vec<ReachedGame>,
 }
 
+impl ReachedGame {
+    /// The game as a list has it.
+    #[must_use]
+    pub fn listed(&self) -> ListedGame {
+        let summary = Ok(self.summary.clone());
+        ListedGame { path: self.path.clone(), number: self.number, summary }
+    }
+}
+
 impl Library {
     /// Looks up the games that reached `position` under the same rules, with the same handicap. Only games that
     /// [`Library::update`] has read are known.
@@ -93,7 +106,9 @@ impl Library {
         for (path, file) in self.found.iter().filter_map(|path| self.files.get_key_value(path)) {
             for game in file.games.iter().filter(|game| game.rules == rules) {
                 if let Some(ply) = game.keys.iter().position(|&at| at == key) {
-                    let reached = ReachedGame { game: listed(path, file, game, &selection), ply };
+                    let number = (file.count > 1).then_some(game.number as usize);
+                    let (path, summary) = (path.clone(), summary(game, &selection));
+                    let reached = ReachedGame { path, number, summary, ply };
                     tally.add(reached, moves_from(game, key));
                 }
             }
@@ -112,7 +127,7 @@ struct Tally<'a> {
 
 impl<'a> Tally<'a> {
     fn add(&mut self, reached: ReachedGame, moves: Vec<&'a str>) {
-        let result = reached.game.summary.as_ref().map_or(GameResult::Unfinished, Summary::result);
+        let result = reached.summary.result();
         self.results.add(result);
         for mv in moves {
             self.moves.entry(mv).or_default().add(result);
@@ -138,16 +153,11 @@ fn moves_from(game: &IndexedGame, key: u64) -> Vec<&str> {
     moves
 }
 
-/// The game as a list has it, without its moves.
-fn listed(
-    path: &Path,
-    file: &IndexedFile,
-    game: &IndexedGame,
-    selection: &Arc<Selection>,
-) -> ListedGame {
+/// The facts about a game under the rules of `selection`.
+fn summary(game: &IndexedGame, selection: &Arc<Selection>) -> Summary {
     let player = |name: &Option<String>| name.as_ref().and_then(|name| name.parse().ok());
     let end = game.end.as_ref().and_then(|end| end_from_line(selection.geometry(), end));
-    let summary = Summary {
+    Summary {
         selection: Arc::clone(selection),
         players: Players::new(player(&game.black), player(&game.white)),
         event: game.event.clone(),
@@ -155,7 +165,5 @@ fn listed(
         moves: game.keys.len().saturating_sub(1),
         end,
         games_in_file: 1,
-    };
-    let number = (file.count > 1).then_some(game.number as usize);
-    ListedGame { path: path.to_owned(), number, summary: Ok(summary) }
+    }
 }

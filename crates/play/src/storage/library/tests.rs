@@ -262,7 +262,7 @@ fn the_games_of_one_file_are_told_apart() {
     let both = ["7g7f", "2g2f"].map(|mv| text(&played(&start, mv))).join("\n");
     put(folder.path(), "two.psn", &both, 60);
     let (library, ..) = updated(folder.path());
-    let numbers: Vec<_> = library.opening(&start).games.iter().map(|at| at.game.number).collect();
+    let numbers: Vec<_> = library.opening(&start).games.iter().map(|at| at.number).collect();
     assert_eq!(numbers, [Some(1), Some(2)]);
 }
 
@@ -297,6 +297,6 @@ fn a_relative_source_is_the_same_as_its_absolute_path() {
     let mut library = Library::new(vec![relative], Some(&caches), library::shipped().to_vec());
     library.update(&mut |_| true);
     let opening = library.opening(&start("shogi"));
-    assert_eq!(opening.games[0].game.path, folder.path().join("a.psn"));
+    assert_eq!(opening.games[0].path, folder.path().join("a.psn"));
     assert_eq!(updated(folder.path()).2, 0);
 }
