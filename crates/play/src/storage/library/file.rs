@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use super::{Files, IndexedFile, IndexedGame};
+use crate::storage::facts::GameFacts;
 use crate::storage::summary_cache::Stamp;
 use zushiki_core::variant::Variant;
 
@@ -89,11 +90,13 @@ impl Source<'_> {
         Some(IndexedGame {
             number: self.number()?,
             rules: self.long()?,
-            black: self.optional()?,
-            white: self.optional()?,
-            event: self.optional()?,
-            date: self.optional()?,
-            end: self.optional()?,
+            facts: GameFacts {
+                black: self.optional()?,
+                white: self.optional()?,
+                event: self.optional()?,
+                date: self.optional()?,
+                end: self.optional()?,
+            },
             keys: self.keys()?,
             moves: self.text()?,
         })
@@ -144,7 +147,8 @@ impl Target {
     fn game(&mut self, game: &IndexedGame) {
         self.number(game.number);
         self.long(game.rules);
-        let texts = [&game.black, &game.white, &game.event, &game.date, &game.end];
+        let GameFacts { black, white, event, date, end } = &game.facts;
+        let texts = [black, white, event, date, end];
         texts.into_iter().for_each(|text| self.optional(text.as_ref()));
         self.count(game.keys.len());
         game.keys.iter().for_each(|key| self.long(*key));

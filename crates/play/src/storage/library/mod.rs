@@ -17,6 +17,7 @@ use std::path::{Path, PathBuf, absolute};
 use std::sync::Arc;
 
 pub use self::opening::{NextMove, Opening, ReachedGame, Results};
+use super::facts::GameFacts;
 use super::listed_games::Found;
 use super::store::{self, StoreError};
 use super::summary_cache::Stamp;
@@ -45,12 +46,7 @@ struct IndexedGame {
     number: u32,
     /// The hash of the rules, which tells one game from another.
     rules: u64,
-    black: Option<String>,
-    white: Option<String>,
-    event: Option<String>,
-    date: Option<String>,
-    /// The end, as journals have it.
-    end: Option<String>,
+    facts: GameFacts,
     /// The keys of the positions, from the start on.
     keys: Vec<u64>,
     /// The moves in USI, with a space between two.

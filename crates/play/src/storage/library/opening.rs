@@ -8,11 +8,9 @@ use super::scan::rules_number;
 use super::{IndexedGame, Library};
 use crate::storage::listed_games::{GameResult, ListedGame, Summary};
 use zushiki_core::board::{Color, Move};
-use zushiki_core::game::Players;
 use zushiki_core::notation::usi;
 use zushiki_core::rules::Position;
 use zushiki_core::variant::Selection;
-use zushiki_record::ending::end_from_line;
 
 /// Numbers of games by their results.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -105,11 +103,13 @@ impl Library {
         let mut tally = Tally::default();
         for (path, file) in self.found.iter().filter_map(|path| self.files.get_key_value(path)) {
             for game in file.games.iter().filter(|game| game.rules == rules) {
-                if let Some(ply) = game.keys.iter().position(|&at| at == key) {
-                    let number = (file.count > 1).then_some(game.number as usize);
-                    let (path, summary) = (path.clone(), summary(game, &selection));
-                    let reached = ReachedGame { path, number, summary, ply };
-                    tally.add(reached, moves_from(game, key));
+                let number = (file.count > 1).then_some(game.number as usize);
+                let reached = game.reached(key, &selection).map(|(ply, summary)| {
+                    let path = path.clone();
+                    ReachedGame { path, number, summary, ply }
+                });
+                if let Some(reached) = reached {
+                    tally.add(reached, game.moves_from(key));
                 }
             }
         }
@@ -144,26 +144,22 @@ impl<'a> Tally<'a> {
     }
 }
 
-/// The different moves that were played in `game` from the position with this key.
-fn moves_from(game: &IndexedGame, key: u64) -> Vec<&str> {
-    let played = game.keys.iter().zip(game.moves.split(' ').filter(|text| !text.is_empty()));
-    let mut moves: Vec<&str> = played.filter(|(at, _)| **at == key).map(|(_, mv)| mv).collect();
-    moves.sort_unstable();
-    moves.dedup();
-    moves
-}
+impl IndexedGame {
+    /// The number of moves after which the game first reached the position with this key, and its summary under the
+    /// rules of `selection`; `None` where it did not.
+    fn reached(&self, key: u64, selection: &Arc<Selection>) -> Option<(usize, Summary)> {
+        let ply = self.keys.iter().position(|&at| at == key)?;
+        let moves = self.keys.len().saturating_sub(1);
+        Some((ply, self.facts.summary(Arc::clone(selection), moves, 1)?))
+    }
 
-/// The facts about a game under the rules of `selection`.
-fn summary(game: &IndexedGame, selection: &Arc<Selection>) -> Summary {
-    let player = |name: &Option<String>| name.as_ref().and_then(|name| name.parse().ok());
-    let end = game.end.as_ref().and_then(|end| end_from_line(selection.geometry(), end));
-    Summary {
-        selection: Arc::clone(selection),
-        players: Players::new(player(&game.black), player(&game.white)),
-        event: game.event.clone(),
-        date: game.date.clone(),
-        moves: game.keys.len().saturating_sub(1),
-        end,
-        games_in_file: 1,
+    /// The different moves that were played from the position with this key.
+    fn moves_from(&self, key: u64) -> Vec<&str> {
+        let moves = self.moves.split(' ').filter(|text| !text.is_empty());
+        let played = self.keys.iter().zip(moves);
+        let mut moves: Vec<&str> = played.filter(|(at, _)| **at == key).map(|(_, mv)| mv).collect();
+        moves.sort_unstable();
+        moves.dedup();
+        moves
     }
 }
