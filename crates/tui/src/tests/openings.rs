@@ -159,7 +159,7 @@ fn the_clocks_stop_meanwhile() {
 fn every_window_can_be_drawn_with_boards_of_all_sizes() {
     for id in ["micro", "shogi", "dai"] {
         let mut driver = openings(Language::ENGLISH, id, (80, 24));
-        driver.shows("Openings: 5 of 5 games").shows("80% ");
+        driver.shows("Openings: 5 of 5 games").shows("80% ").shows("Black to move");
         for (width, height) in (0..90).step_by(3).flat_map(|w| (0..30).map(move |h| (w, h))) {
             driver.size = Size { width, height };
             driver.event(Event::Resize(width, height));

@@ -16,12 +16,15 @@ use crate::screen::scrolled;
 use zushiki_core::board::Move;
 use zushiki_core::text::{cut, padded, wrap};
 use zushiki_play::storage::library::{NextMove, Progress, Results};
+use zushiki_words::language::MessageKey;
 use zushiki_words::message;
 
 /// From this width on, the panel is beside the board.
 const WIDE: u16 = 76;
 /// The fewest and the most columns of the panel beside the board.
 const WIDTH: (u16, u16) = (34, 52);
+/// The columns of the panel beside a board that leaves no more.
+const NARROW: u16 = 28;
 /// The fewest and the most rows of the panel above the board.
 const HEIGHT: (u16, u16) = (6, 14);
 /// The most columns of a move.
@@ -39,7 +42,8 @@ pub(super) struct Places {
 impl Places {
     /// The places in `area`, of which `fits` accepts that of the board.
     pub(super) fn new(area: Rect, fits: impl Fn(Rect) -> bool) -> Places {
-        let candidates = [beside(area), above(area)];
+        let usual = (area.width * 2 / 5).clamp(WIDTH.0, WIDTH.1);
+        let candidates = [beside(area, usual), beside(area, NARROW), above(area)];
         let found = candidates.into_iter().flatten().find(|&(_, board)| fits(board));
         match found {
             Some((panel, board)) => Places { panel, board: Some(board) },
@@ -48,8 +52,7 @@ impl Places {
     }
 }
 
-fn beside(area: Rect) -> Option<(Rect, Rect)> {
-    let width = (area.width * 2 / 5).clamp(WIDTH.0, WIDTH.1);
+fn beside(area: Rect, width: u16) -> Option<(Rect, Rect)> {
     let left = area.width.checked_sub(width).filter(|_| area.width >= WIDE)?;
     let panel = Rect { x: area.x + left, width, ..area };
     Some((panel, Rect { width: left, ..area }))
@@ -197,14 +200,17 @@ impl Panel<'_> {
     fn keys(self) -> String {
         let language = self.options.language;
         let keys = [
-            (Action::Select(SelectAction::Accept), "screen-openings-key-play"),
-            (Action::Review(ReviewAction::Look(Look::Back)), "screen-openings-key-back"),
-            (Action::List(ListAction::Reached), "screen-openings-key-games"),
-            (Action::Select(SelectAction::Close), "screen-openings-key-leave"),
+            (Action::Select(SelectAction::Accept), MessageKey("screen-openings-key-play")),
+            (
+                Action::Review(ReviewAction::Look(Look::Back)),
+                MessageKey("screen-openings-key-back"),
+            ),
+            (Action::List(ListAction::Reached), MessageKey("screen-openings-key-games")),
+            (Action::Select(SelectAction::Close), MessageKey("screen-openings-key-leave")),
         ];
         let told = keys.into_iter().filter_map(|(action, effect)| {
             let key = self.options.keymap.label(Mode::Openings, &action)?;
-            let effect = zushiki_words::language::MessageKey(effect).text(language);
+            let effect = effect.text(language);
             Some(message!(language, "keys-hint", key = key, effect = effect))
         });
         language.list(&told.collect::<Vec<_>>())
