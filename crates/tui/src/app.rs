@@ -363,8 +363,8 @@ impl App {
                 let read = self.learning.open_problems_in(self.language(), &file, &mut self.layers);
                 return read.into_iter().collect();
             }
-            ScreenAction::Openings => return self.open_openings(Vec::new()),
-            ScreenAction::OpeningsIn(path) => return self.open_openings(vec![path.into()]),
+            ScreenAction::Openings => return self.open_openings(None),
+            ScreenAction::OpeningsIn(path) => return self.open_openings(Some(path.into())),
             ScreenAction::Help => self.open_help(false),
             ScreenAction::Commands => self.open_help(true),
             ScreenAction::Pieces | ScreenAction::Rules => {

@@ -16,11 +16,13 @@ impl App {
         self.layers.openings().is_some()
     }
 
-    /// Opens the openings of the library of `sources` at the position shown. The clocks of the game on the board stop.
-    pub(super) fn open_openings(&mut self, sources: Vec<PathBuf>) -> Vec<Effect> {
+    /// Opens the openings of the games in `source`, of the saved games without one, at the position shown. The clocks of
+    /// the game on the board stop.
+    pub(super) fn open_openings(&mut self, source: Option<PathBuf>) -> Vec<Effect> {
         let Some(line) = self.line_shown() else { return Vec::new() };
         let seat = self.play().map(Play::seat);
-        let openings = OpeningScreen::new(line, seat, self.options());
+        let sources = source.clone().into_iter().collect();
+        let openings = OpeningScreen::new(line, source, seat, self.options());
         let look_up = openings.look_up();
         self.layers.open_openings(openings);
         self.layers.set_away(true);

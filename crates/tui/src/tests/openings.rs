@@ -113,12 +113,15 @@ fn games_of_another_folder_are_looked_up_by_name() {
     saved(folder.path(), "wa");
     fs::write(folder.path().join("games/bad.kif"), "no game").unwrap();
     let mut driver = Driver::variant("wa").at_home(home.path());
-    driver.keys("O").shows("Openings: 0 of 0 games").shows(":openings FOLDER");
+    driver.keys("O").shows("Openings: 0 of 0 games").shows("No saved game reached this");
     driver.keys("<tab>").shows("No game reached this position.");
     let path = folder.path().join("games");
     driver.app.update(Action::Line(LineAction::OpenLine));
     driver.keys(&format!("openings {}<enter>", path.display()));
     driver.shows("Openings: 5 of 5 games").shows("One file could not be read");
+    driver.typed("SP-6h").shows("No game in").shows("Openings: 0 of 5 games");
+    driver.typed("openings ~/nowhere").shows("There are no game files in").hides("5 games");
+    driver.typed("openings").shows("No saved game").typed("openings").hides("Openings");
 }
 
 #[test]

@@ -129,7 +129,9 @@ screen-openings = Openings
 screen-openings-reached = Openings: { $count } of { $games } games
 screen-openings-results = { $blacksign } Black { $black }  { $neithersign } neither { $neither }  { $whitesign } White { $white }
 screen-openings-neither = Neither: drawn { $drawn }, unfinished { $unfinished }
-screen-openings-nothing = The games are those that you have saved; :openings FOLDER takes those of another folder or file.
+screen-openings-nothing = No saved game reached this position. :openings FOLDER takes the games of another folder or file.
+screen-openings-nothing-in = No game in { $path } reached this position. :openings alone takes the saved games.
+screen-openings-no-files = There are no game files in { $path }. :openings FOLDER takes those of another folder or file.
 screen-openings-reading = Reading games: { $done } of { $files } files.
 screen-openings-unreadable =
     { $count ->

@@ -4,6 +4,8 @@
 mod line;
 mod view;
 
+use std::path::PathBuf;
+
 use ratatui::Frame;
 use ratatui::layout::Rect;
 
@@ -29,6 +31,8 @@ use zushiki_words::message;
 #[derive(Debug)]
 pub struct OpeningScreen {
     line: OpeningLine,
+    /// The folder or file of the games; `None` for the saved games.
+    source: Option<PathBuf>,
     play: Play,
     progress: Progress,
     /// What is known about the position shown; `None` until it has been looked up.
@@ -42,12 +46,18 @@ pub struct OpeningScreen {
 }
 
 impl OpeningScreen {
-    /// The openings at the end of `line`, with `seat` at the bottom of the board.
+    /// The openings at the end of `line` in the games of `source`, with `seat` at the bottom of the board.
     #[must_use]
-    pub fn new(mut line: OpeningLine, seat: Option<Color>, options: &Options) -> OpeningScreen {
+    pub fn new(
+        mut line: OpeningLine,
+        source: Option<PathBuf>,
+        seat: Option<Color>,
+        options: &Options,
+    ) -> OpeningScreen {
         OpeningScreen {
             play: board(&mut line, seat, options),
             line,
+            source,
             progress: Progress::default(),
             found: None,
             marked: 0,
@@ -94,8 +104,7 @@ impl OpeningScreen {
         self.note = None;
         match action {
             Action::Select(SelectAction::Close)
-            | Action::Leave(LeaveAction::Quit | LeaveAction::ChooseVariant)
-            | Action::Screen(ScreenAction::Openings) => Response::Close,
+            | Action::Leave(LeaveAction::Quit | LeaveAction::ChooseVariant) => Response::Close,
             Action::Select(SelectAction::Accept)
             | Action::Review(ReviewAction::Redo | ReviewAction::Look(Look::Forward)) => {
                 self.follow(context.options)
@@ -225,6 +234,7 @@ impl OpeningScreen {
     fn panel<'a>(&'a self, options: &'a Options) -> Panel<'a> {
         Panel {
             options,
+            source: self.source.as_deref(),
             play: &self.play,
             progress: self.progress,
             found: self.found.as_ref(),
@@ -264,9 +274,9 @@ impl BesideBoard for OpeningScreen {
     fn handle(&mut self, action: Action, context: &Context<'_>) -> Response {
         match action {
             Action::Program(ProgramAction::Tick(_)) => Response::Handled,
-            action if action.is_global() && action != Action::Screen(ScreenAction::Openings) => {
-                Response::PassedOn(action)
-            }
+            // The same openings again: the player leaves them.
+            Action::Screen(ScreenAction::Openings) if self.source.is_none() => Response::Close,
+            action if action.is_global() => Response::PassedOn(action),
             action if BesideBoard::keys(self) == Mode::Openings => self.update(action, context),
             action => self.on_board(action, context),
         }

@@ -1,5 +1,7 @@
 //! The panel of the openings: the results of the games that reached the position, and the moves with theirs.
 
+use std::path::Path;
+
 use ratatui::Frame;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -14,7 +16,7 @@ use crate::keymap::Mode;
 use crate::screen::play::Play;
 use crate::screen::scrolled;
 use zushiki_core::board::Move;
-use zushiki_core::text::{cut, padded, wrap};
+use zushiki_core::text::{cut, escaped_path, padded, wrap};
 use zushiki_play::storage::library::{NextMove, Progress, Results};
 use zushiki_words::language::MessageKey;
 use zushiki_words::message;
@@ -69,6 +71,8 @@ fn above(area: Rect) -> Option<(Rect, Rect)> {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Panel<'a> {
     pub(super) options: &'a Options,
+    /// The folder or file of the games; `None` for the saved games.
+    pub(super) source: Option<&'a Path>,
     /// The board with the position.
     pub(super) play: &'a Play,
     pub(super) progress: Progress,
@@ -140,11 +144,22 @@ impl Panel<'_> {
         let title = message!(language, "screen-openings-reached", count = reached, games = games);
         let mut head = vec![(title, theme.heading)];
         match reached {
-            0 => head.push((message!(language, "screen-openings-nothing"), theme.text)),
+            0 => head.push((self.nothing(), theme.text)),
             _ => head.extend(self.legend(opening.results).map(|text| (text, theme.text))),
         }
         head.extend(self.left_out().map(|text| (text, theme.warning)));
         head
+    }
+
+    /// Where no game was found.
+    fn nothing(self) -> String {
+        let language = self.options.language;
+        let path = self.source.map(escaped_path);
+        match (path, self.progress.files) {
+            (None, _) => message!(language, "screen-openings-nothing"),
+            (Some(path), 0) => message!(language, "screen-openings-no-files", path = path),
+            (Some(path), _) => message!(language, "screen-openings-nothing-in", path = path),
+        }
     }
 
     fn reading(self) -> String {
