@@ -16,11 +16,12 @@ use zushiki_core::board::{Color, Move, Square};
 use zushiki_core::notation::parse_move_after;
 use zushiki_core::rules::Position;
 use zushiki_core::text::{escaped_path, padded, quoted};
+use zushiki_play::storage::file::FileError;
 use zushiki_play::storage::game_files::{GameFiles, StorageDirs};
 use zushiki_play::storage::library::{Library, Opening, Progress, ReachedGame, Results};
-use zushiki_words::language::{Language, system_error};
+use zushiki_words::language::Language;
 use zushiki_words::message;
-use zushiki_words::wording::{illegal_move, unread_move, usual_notation};
+use zushiki_words::wording::{Wording, illegal_move, unread_move, usual_notation};
 
 pub(super) fn run(
     language: Language,
@@ -79,14 +80,21 @@ fn position(
 
 /// Refuses a folder or file that cannot be read: in the library it would count as empty.
 fn readable(language: Language, path: &Path) -> Result<(), CliError> {
-    let read = match path.is_dir() {
-        true => fs::read_dir(path).map(drop),
-        false => fs::File::open(path).map(drop),
-    };
-    read.map_err(|error| {
-        let (path, error) = (escaped_path(path), system_error(language, &error));
+    opened(path).map_err(|error| {
+        let (path, error) = (escaped_path(path), error.words(language));
         CliError::failure(message!(language, "cli-cannot-read", path = path, error = error))
     })
+}
+
+fn opened(path: &Path) -> Result<(), FileError> {
+    let about = fs::metadata(path)?;
+    match (about.is_dir(), about.is_file()) {
+        (true, _) => drop(fs::read_dir(path)?),
+        (_, true) => drop(fs::File::open(path)?),
+        // Opening a pipe waits for somebody who writes to it.
+        (false, false) => return Err(FileError::NotAFile),
+    }
+    Ok(())
 }
 
 /// The library of the arguments. With a rule file nothing is kept: the index belongs to the usual variants.

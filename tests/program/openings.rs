@@ -207,6 +207,11 @@ error: --moves: move 2, 'K-1a': the lance on 1a is your own
 error: cannot read elsewhere: No such file or directory (os error 2)
 
 "#]]);
+    #[cfg(unix)]
+    openings(&["/dev/null"]).code(1).stdout_eq("").stderr_eq(str![[r#"
+error: cannot read /dev/null: it is not a file
+
+"#]]);
     fs::create_dir(folder.path().join("empty")).unwrap();
     openings(&["empty"]).code(1).stdout_eq("").stderr_eq(str![[r#"
 error: there are no games to look the position up in
