@@ -66,11 +66,11 @@ fn expected(records: &[Record], wanted: &str) -> Expected {
         let line = game.main_line();
         let mut moves = BTreeSet::new();
         for (ply, &node) in line.iter().enumerate() {
-            let position = game.node(node).position();
-            if text(position) == wanted {
+            let position = game.position_of(node);
+            if text(&position) == wanted {
                 expected.games.entry(number).or_insert(ply);
                 let next = line.get(ply + 1).and_then(|&next| game.node(next).mv());
-                moves.extend(next.map(|mv| hodges::write(position, mv)));
+                moves.extend(next.map(|mv| hodges::write(&position, mv)));
             }
         }
         if expected.games.contains_key(&number) {
@@ -98,10 +98,10 @@ fn compare(folder: &Path, id: &str, records: &[Record], record: &Record, ply: us
     let line = game.main_line();
     let written =
         line.iter().zip(line.iter().skip(1)).take(ply).map(|(&from, &to)| {
-            usi::write_in(game.node(from).position(), game.node(to).mv().unwrap())
+            usi::write_in(&game.position_of(from), game.node(to).mv().unwrap())
         });
     let moves = written.collect::<Vec<_>>().join(" ");
-    let expected = expected(records, &text(game.node(line[ply]).position()));
+    let expected = expected(records, &text(&game.position_of(line[ply])));
     let printed = lines(folder, id, &moves);
     let numbers = |text: &str| -> Vec<usize> {
         let words = text.split(|c: char| !c.is_ascii_digit()).filter(|word| !word.is_empty());

@@ -35,7 +35,7 @@ impl App {
             return Some(openings.line().clone());
         }
         match self.play() {
-            Some(play) => OpeningLine::of_game(play.game()),
+            Some(play) => Some(OpeningLine::of_game(play.game())),
             None => Some(OpeningLine::from(Rules::new(self.selection()?).start())),
         }
     }

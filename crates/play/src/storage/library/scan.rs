@@ -80,7 +80,7 @@ fn game(number: usize, record: &Record, hashes: &mut Hashes) -> IndexedGame {
         number: u32::try_from(number).unwrap_or(u32::MAX),
         rules: hashes.of(game.position().selection()),
         facts: GameFacts::of(&Summary::of(record, 1)),
-        keys: line.iter().map(|&node| game.node(node).position().key()).collect(),
+        keys: line.iter().map(|&node| game.node(node).key()).collect(),
         moves: moves(game, &line).join(" "),
     }
 }
@@ -88,6 +88,6 @@ fn game(number: usize, record: &Record, hashes: &mut Hashes) -> IndexedGame {
 /// The moves of `line` in USI.
 fn moves(game: &Game, line: &[NodeId]) -> Vec<String> {
     let pairs = line.iter().zip(line.iter().skip(1));
-    let text = |(&from, &to)| Some(usi::write_in(game.node(from).position(), game.node(to).mv()?));
+    let text = |(&from, &to)| Some(usi::write_in(&game.position_of(from), game.node(to).mv()?));
     pairs.filter_map(text).collect()
 }

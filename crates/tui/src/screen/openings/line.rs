@@ -22,10 +22,9 @@ impl From<Position> for OpeningLine {
 impl OpeningLine {
     /// The moves to the position of `game` that is shown.
     #[must_use]
-    pub fn of_game(game: &Game) -> Option<OpeningLine> {
-        let start = game.position_at(0)?.clone();
+    pub fn of_game(game: &Game) -> OpeningLine {
         let moves = game.moves().take(game.cursor_ply()).collect();
-        Some(OpeningLine { start, moves })
+        OpeningLine { start: game.start().clone(), moves }
     }
 
     /// The number of moves.

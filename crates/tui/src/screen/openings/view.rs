@@ -264,8 +264,9 @@ impl Panel<'_> {
     }
 
     fn written(self, mv: Move) -> String {
-        let node = self.play.game().node(self.play.game().cursor_node());
-        let text = self.options.readable_notation().write_at(node, mv);
+        let game = self.play.game();
+        let previous = game.last_move().map(Move::to);
+        let text = self.options.readable_notation().write(game.position(), previous, mv);
         in_charset(&text, self.options.glyphs.mode).into_owned()
     }
 
