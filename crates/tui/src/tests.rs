@@ -5,6 +5,7 @@ mod bell;
 mod cards;
 mod clock;
 mod comments;
+mod contrast;
 mod drawn;
 mod engines;
 mod files;

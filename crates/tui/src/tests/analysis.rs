@@ -80,13 +80,31 @@ fn the_pane_in_ascii_and_from_the_side_of_the_mover() {
     driver.keys("gg").typed("P-7f").keys("b");
     driver.report(1, Score::Mate(5), &["3c3d"]).a_moment();
     assert!(driver.screen().is_ascii(), "{}", driver.screen());
-    driver.shows("#-5").shows("P-3d").shows("Black ...");
+    driver.shows("#-5").shows("P-3d").shows("Black ###");
     let game = MatchSettings::default().record(rules("shogi", &Choice::default()).start());
     let options =
         Options { score_side: zushiki_play::analysis::ScoreSide::Mover, ..Options::default() };
     let start = Start { game: Some(game), options, ..Start::default() };
     let mut driver = Driver::started(start, (80, 24));
     driver.typed("P-7f").keys("b").report(1, Score::Eval(35), &["3c3d"]).a_moment().shows("+0.35");
+}
+
+#[test]
+fn the_part_of_black_in_the_bar_is_darker_than_that_of_white() {
+    use crate::theme::{Depth, ThemeName};
+    for depth in [Depth::Sixteen, Depth::Indexed, Depth::True] {
+        for (theme, bar) in [
+            (ThemeName::Kaya, "Black ░░░"),
+            (ThemeName::Dark, "Black ░░░"),
+            (ThemeName::Light, "Black ███"),
+        ] {
+            let game = MatchSettings::default().record(rules("shogi", &Choice::default()).start());
+            let options = Options { theme, depth, ..Options::default() };
+            let start = Start { game: Some(game), options, ..Start::default() };
+            let mut driver = Driver::started(start, (80, 24));
+            driver.keys("b").report(1, Score::Eval(35), &["7g7f"]).a_moment().shows(bar);
+        }
+    }
 }
 
 #[test]

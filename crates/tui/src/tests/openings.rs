@@ -54,7 +54,7 @@ fn first(id: &str, index: usize) -> String {
 fn the_moves_have_the_counts_of_their_games() {
     for size in [(80, 24), (120, 40), (40, 24)] {
         let mut driver = openings(Language::ENGLISH, "sho", size);
-        driver.shows("Openings: 5 of 5 games").shows("█ Black 3 ▒ neither 1 ░ White 1");
+        driver.shows("Openings: 5 of 5 games").shows("░ Black 3 ▒ neither 1 █ White 1");
         driver.shows("Neither: drawn 0, unfinished 1");
         driver.shows(&format!("> {}     4  80% ", first("sho", 0)));
         driver.shows(&format!("  {}     1  20% ", first("sho", 1)));

@@ -143,11 +143,21 @@ fn indexed(wanted: [u8; 3]) -> Color {
 }
 
 /// The red, green and blue of the colour `index`, from 16 on.
-pub(super) fn rgb_of(index: u8) -> [u8; 3] {
+pub(crate) fn rgb_of(index: u8) -> [u8; 3] {
     let level = |step: u8| LEVELS[usize::from(step % 6)];
     match index {
         232.. => [8 + 10 * (index - 232); 3],
         _ => [36, 6, 1].map(|weight| level(index.saturating_sub(16) / weight)),
+    }
+}
+
+/// The mean of red, green and blue of a colour; `None` for the terminal's own and for hues of its palette.
+pub(super) fn lightness(color: Option<Color>) -> Option<u16> {
+    let mean = |channels: [u8; 3]| channels.map(u16::from).iter().sum::<u16>() / 3;
+    match color? {
+        Color::Rgb(red, green, blue) => Some(mean([red, green, blue])),
+        Color::Indexed(index @ 16..) => Some(mean(rgb_of(index))),
+        color => GREYS.iter().find(|(grey, _)| *grey == color).map(|(_, light)| *light),
     }
 }
 

@@ -99,7 +99,8 @@ pub(super) const LIGHT_INDEXED: Theme = Palette {
 .theme();
 
 /// The wooden board in 16 colours, whatever the terminal's own background is. Backgrounds are among the
-/// first eight: the Linux console has no others.
+/// first eight: the Linux console has no others. No colour of promoted pieces could be read on the
+/// wood of both sides.
 pub(super) const KAYA_SIXTEEN: Theme = Theme {
     screen: PLAIN.fg(Color::Gray).bg(Color::Black),
     faint: PLAIN.fg(Color::Gray),
@@ -113,24 +114,65 @@ pub(super) const KAYA_SIXTEEN: Theme = Theme {
     dot: PLAIN.fg(Color::Black),
     trail: PLAIN.bg(Color::Green),
     reach: PLAIN.bg(Color::Cyan),
-    control: ControlScale {
-        even: PLAIN,
-        sides: [
-            [PLAIN.fg(Color::Black).bg(Color::Cyan); 3],
-            [PLAIN.fg(Color::Black).bg(Color::Magenta); 3],
-        ],
-    },
-    faces: [PLAIN.fg(Color::Black).bg(Color::Gray), PLAIN.fg(Color::White).bg(Color::Black)],
-    promoted: MONO.promoted.fg(Color::Red),
+    control: CONTROL,
+    faces: [PLAIN.fg(Color::White).bg(Color::Black), PLAIN.fg(Color::Black).bg(Color::Gray)],
     cursor: MONO.cursor.fg(Color::Blue).bg(Color::White),
     selected: MONO.selected.fg(Color::Magenta).bg(Color::White),
     target: MONO.target.fg(Color::Black).bg(Color::Cyan),
     attacked: MONO.attacked.fg(Color::Red).bg(Color::White),
     diagram: MONO.diagram.fg(Color::LightGreen),
     title: MONO.title.fg(Color::LightYellow),
-    banner: MONO.banner.fg(Color::Yellow).bg(Color::Black),
-    current: MONO.current.fg(Color::Yellow).bg(Color::Black),
+    banner: MONO.banner.fg(Color::Cyan).bg(Color::Black),
+    current: MONO.current.fg(Color::Green).bg(Color::Black),
     warning: MONO.warning.fg(Color::LightRed),
     key: MONO.key.fg(Color::Gray).bg(Color::Black),
     ..MONO
+};
+
+/// Light on black in 16 colours, with White's pieces in the yellow of the palette, which is often brown.
+pub(super) const DARK_SIXTEEN: Theme = Theme {
+    heading: MONO.heading.fg(Color::LightCyan),
+    rim: PLAIN.fg(Color::DarkGray).bg(Color::Black),
+    edge: PLAIN.fg(Color::DarkGray).bg(Color::Black),
+    zone: PLAIN.fg(Color::LightRed),
+    label: PLAIN.fg(Color::Cyan),
+    squares: [PLAIN.fg(Color::Gray).bg(Color::Black); 2],
+    dot: PLAIN.fg(Color::Gray),
+    trail: PLAIN.fg(Color::Black).bg(Color::Cyan),
+    reach: PLAIN.fg(Color::Black).bg(Color::Green),
+    faces: [PLAIN.fg(Color::White).bg(Color::Blue), PLAIN.fg(Color::Black).bg(Color::Yellow)],
+    cursor: MONO.cursor.fg(Color::Gray).bg(Color::Black),
+    target: MONO.target.fg(Color::Black).bg(Color::Green),
+    title: MONO.title.fg(Color::White),
+    current: MONO.current.fg(Color::Cyan).bg(Color::Black),
+    ..KAYA_SIXTEEN
+};
+
+/// Dark on light grey in 16 colours, with White's pieces in blue.
+pub(super) const LIGHT_SIXTEEN: Theme = Theme {
+    screen: PLAIN.fg(Color::Black).bg(Color::Gray),
+    faint: PLAIN.fg(Color::Black),
+    heading: MONO.heading.fg(Color::Blue),
+    rim: PLAIN.fg(Color::DarkGray).bg(Color::Gray),
+    edge: PLAIN.fg(Color::DarkGray).bg(Color::Gray),
+    zone: PLAIN.fg(Color::Red),
+    label: PLAIN.fg(Color::Blue),
+    squares: [PLAIN.fg(Color::Black).bg(Color::Gray); 2],
+    trail: PLAIN.bg(Color::Yellow),
+    reach: PLAIN.bg(Color::Green),
+    faces: [PLAIN.fg(Color::White).bg(Color::Black), PLAIN.fg(Color::Blue).bg(Color::Gray)],
+    target: MONO.target.fg(Color::Black).bg(Color::Green),
+    diagram: MONO.diagram.fg(Color::Blue),
+    title: MONO.title.fg(Color::Black),
+    banner: MONO.banner.fg(Color::Magenta).bg(Color::White),
+    current: MONO.current.fg(Color::Blue).bg(Color::White),
+    warning: MONO.warning.fg(Color::White).bg(Color::Red),
+    key: MONO.key.fg(Color::Black).bg(Color::Gray),
+    ..KAYA_SIXTEEN
+};
+
+/// The backgrounds of the influence in 16 colours.
+const CONTROL: ControlScale = {
+    let ink = PLAIN.fg(Color::Black);
+    ControlScale { even: PLAIN, sides: [[ink.bg(Color::Cyan); 3], [ink.bg(Color::Magenta); 3]] }
 };

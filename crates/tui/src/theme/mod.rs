@@ -17,6 +17,8 @@ pub use ratatui::style::Color;
 use ratatui::style::{Modifier, Style};
 
 pub use control::ControlScale;
+#[cfg(test)]
+pub(crate) use depth::rgb_of;
 pub use depth::{Depth, NAMED_COLORS, palette_color};
 pub use named::ThemeName;
 pub use own::{OwnColors, OwnTheme, PartColors, ThemePart};
@@ -117,18 +119,17 @@ impl Theme {
         key: PLAIN.add_modifier(Modifier::REVERSED),
     };
 
-    /// The 16 colours of the terminal, on its own background.
+    /// The 16 colours of the terminal, on its own background. That may be dark or light, so what is written
+    /// in a colour has a background of its own, but for White's pieces in a colour of middle lightness.
     pub const TERMINAL: Theme = Theme {
-        faces: [PLAIN, PLAIN.fg(Color::Magenta)],
+        faces: [PLAIN.fg(Color::Reset).bg(Color::Reset), PLAIN.fg(Color::Magenta).bg(Color::Reset)],
         zone: Theme::MONO.zone.fg(Color::Red),
-        label: Theme::MONO.label.fg(Color::Cyan),
         control: ControlScale::TERMINAL,
-        selected: Theme::MONO.selected.fg(Color::Green),
-        target: Theme::MONO.target.fg(Color::Green),
-        last_move: Theme::MONO.last_move.fg(Color::Yellow),
-        attacked: Theme::MONO.attacked.fg(Color::Red),
-        diagram: Theme::MONO.diagram.fg(Color::Green),
-        warning: Theme::MONO.warning.fg(Color::Red),
+        selected: Theme::MONO.selected.fg(Color::Green).bg(Color::Black),
+        target: Theme::MONO.target.fg(Color::Black).bg(Color::Green),
+        attacked: Theme::MONO.attacked.fg(Color::Red).bg(Color::White),
+        diagram: Theme::MONO.diagram.fg(Color::Black).bg(Color::Green),
+        warning: Theme::MONO.warning.fg(Color::White).bg(Color::Red),
         ..Theme::MONO
     };
 
@@ -140,11 +141,13 @@ impl Theme {
             (ThemeName::Dark, Depth::Indexed) => fewer::DARK_INDEXED,
             (ThemeName::Light, Depth::Indexed) => fewer::LIGHT_INDEXED,
             (ThemeName::Kaya, Depth::Sixteen) => fewer::KAYA_SIXTEEN,
+            (ThemeName::Dark, Depth::Sixteen) => fewer::DARK_SIXTEEN,
+            (ThemeName::Light, Depth::Sixteen) => fewer::LIGHT_SIXTEEN,
             (ThemeName::Own(own), _) => own.theme(depth),
             (ThemeName::Terminal, _) => Theme::TERMINAL,
             (ThemeName::Kaya, Depth::True) => named::KAYA,
-            (ThemeName::Dark, _) => named::DARK,
-            (ThemeName::Light, _) => named::LIGHT,
+            (ThemeName::Dark, Depth::True) => named::DARK,
+            (ThemeName::Light, Depth::True) => named::LIGHT,
             (ThemeName::Mono, _) => Theme::MONO,
         };
         theme.map(|style| depth.fit(style))
@@ -156,6 +159,13 @@ impl Theme {
     pub fn has_dots(&self) -> bool {
         let [even, odd] = self.squares.map(|square| square.bg);
         even == odd
+    }
+
+    /// Whether the screen is darker than its text. A terminal whose own background is shown is taken to
+    /// be dark, as most are.
+    #[must_use]
+    pub fn is_dark(&self) -> bool {
+        depth::lightness(self.screen.bg).is_none_or(|lightness| lightness < 128)
     }
 
     /// The style of a piece of `color`.

@@ -206,6 +206,15 @@ fn squares_pieces_and_sides_differ_with_any_number_of_colours() {
 }
 
 #[test]
+fn the_pieces_of_black_are_darker_than_those_of_white_in_16_colours() {
+    let kaya = Theme::of(ThemeName::Kaya, Depth::Sixteen);
+    assert_eq!(kaya.faces.map(|face| face.bg), [Some(Color::Black), Some(Color::Gray)]);
+    assert_eq!(kaya.faces.map(|face| face.fg), [Some(Color::White), Some(Color::Black)]);
+    let light = Theme::of(ThemeName::Light, Depth::Sixteen);
+    assert_eq!(light.faces[0].bg, Some(Color::Black));
+}
+
+#[test]
 fn nothing_is_written_in_the_colour_of_its_ground() {
     for name in COLOURED {
         for depth in [Depth::Sixteen, Depth::Indexed, Depth::True] {

@@ -2,6 +2,7 @@
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
+use ratatui::style::Style;
 use ratatui::widgets::Widget;
 
 use super::paint::{below, heading, line, put, width};
@@ -74,7 +75,8 @@ impl AnalysisView<'_> {
         }
     }
 
-    /// The bar: the part of Black from the left, filled; that of White from the right.
+    /// The bar: the part of Black from the left, that of White from the right, of which the lighter one
+    /// is White's.
     fn draw_bar(&self, area: Rect, buf: &mut Buffer) {
         let is_named = area.width >= NAMED_BAR;
         let [black, white] = Color::ALL.map(|color| color.words(self.language));
@@ -82,17 +84,24 @@ impl AnalysisView<'_> {
         let bar = area.width.saturating_sub(names);
         let filled = u32::from(bar) * share(self.advantage) / 1000;
         let filled = usize::try_from(filled).unwrap_or(0);
-        let [full, empty] = if self.glyphs.is_ascii() { ["#", "."] } else { ["█", "░"] };
+        let [(black_part, black_style), (white_part, white_style)] = self.fillings();
         let x = match is_named {
             true => line(buf, area, 0, &format!(" {black} "), self.theme.text),
             false => area.x + 1,
         };
-        let x = put(buf, area, x, area.y, &full.repeat(filled), self.theme.text);
+        let x = put(buf, area, x, area.y, &black_part.repeat(filled), black_style);
         let rest = usize::from(bar).saturating_sub(filled);
-        let x = put(buf, area, x, area.y, &empty.repeat(rest), self.theme.faint);
+        let x = put(buf, area, x, area.y, &white_part.repeat(rest), white_style);
         if is_named {
             put(buf, area, x, area.y, &format!(" {white}"), self.theme.text);
         }
+    }
+
+    /// The character and style of Black's part and of White's. Text is lighter than a dark screen.
+    fn fillings(&self) -> [(&'static str, Style); 2] {
+        let [full, empty] = if self.glyphs.is_ascii() { ["#", "."] } else { ["█", "░"] };
+        let (text, ground) = ((full, self.theme.text), (empty, self.theme.faint));
+        if self.theme.is_dark() { [ground, text] } else { [text, ground] }
     }
 
     fn draw_line(&self, line: &AnalysisLine, is_marked: bool, area: Rect, buf: &mut Buffer) {

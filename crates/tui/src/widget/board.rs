@@ -22,6 +22,8 @@ mod moves;
 mod outline;
 mod places;
 
+pub(crate) use outline::is_edge;
+
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Color as Paint, Modifier, Style};

@@ -5,10 +5,12 @@
 //! between them marks a piece with more attackers than defenders. The board draws who controls the
 //! squares.
 
-use ratatui::buffer::Buffer;
+use ratatui::buffer::{Buffer, Cell};
 use ratatui::layout::Rect;
+use ratatui::style::Style;
 use ratatui::widgets::Widget;
 
+use super::board::is_edge;
 use super::paint::put;
 use crate::layout::Grid;
 use crate::theme::Theme;
@@ -53,9 +55,27 @@ impl InfluenceView<'_> {
         let is_en_prise = owner.is_some_and(|color| influence.is_en_prise(color));
         let [black, white] = Color::ALL.map(|color| digit(influence.of(color)));
         let middle = if is_en_prise { '!' } else { ' ' };
-        let style = if is_en_prise { self.theme.attacked } else { self.theme.text };
         let x = row.x + (row.width.saturating_sub(2)) / 2;
-        put(buf, row, x, row.y, &format!("{black}{middle}{white}"), style);
+        if is_en_prise {
+            put(buf, row, x, row.y, &format!("{black}{middle}{white}"), self.theme.attacked);
+            return;
+        }
+        for (x, letter) in (x..).zip([black, middle, white]) {
+            let style = self.ink(square, influence, buf.cell((x, row.y)));
+            put(buf, row, x, row.y, &letter.to_string(), style);
+        }
+    }
+
+    /// The style of a digit in `cell` of `square`. Where an edge of the piece was drawn, the colour of
+    /// the text is that of the wood or of the square.
+    fn ink(&self, square: Square, influence: Influence, cell: Option<&Cell>) -> Style {
+        let Some(cell) = cell.filter(|cell| is_edge(cell.symbol())) else {
+            return self.theme.text;
+        };
+        let face = self.setup.piece(square).map(|piece| self.theme.face(piece.color));
+        let wood = face.filter(|face| face.bg == Some(cell.bg));
+        let ground = self.theme.squares[0].patch(self.theme.control.style(influence));
+        Style { fg: wood.unwrap_or(ground).fg, ..self.theme.text }
     }
 }
 

@@ -29,6 +29,9 @@ pub use movelist::{MoveListView, Numbering};
 pub use popup::{Blank, Popup};
 
 #[cfg(test)]
+pub(super) use board::is_edge;
+
+#[cfg(test)]
 pub(super) mod fixture;
 #[cfg(test)]
 mod tests;

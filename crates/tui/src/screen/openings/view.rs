@@ -277,12 +277,11 @@ impl Panel<'_> {
         format!("{games:>5} {:>3}%", (games * 100 + all / 2) / all)
     }
 
-    /// The signs of a bar: Black won, neither, White won.
+    /// The signs of a bar: Black won, neither, White won. White's is the lightest.
     fn signs(self) -> [&'static str; 3] {
-        match self.options.glyphs.is_ascii() {
-            true => ["#", "-", "="],
-            false => ["█", "▒", "░"],
-        }
+        let [full, half, empty] =
+            if self.options.glyphs.is_ascii() { ["#", "-", "="] } else { ["█", "▒", "░"] };
+        if self.options.theme().is_dark() { [empty, half, full] } else { [full, half, empty] }
     }
 
     /// A bar of so many columns: the games that Black won at the left, those that White won at the right.

@@ -3,7 +3,7 @@
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use ratatui::style::Style;
+use ratatui::style::{Color, Style};
 
 use super::put;
 use crate::layout::CellSize;
@@ -81,12 +81,14 @@ impl Outline {
         }
     }
 
-    /// Draws half a cell or a quarter of one. A left half is drawn as a right half with exchanged
+    /// Draws half a cell or a quarter of one: see [`is_edge`]. The terminal's own background has none,
+    /// because text cannot have its colour. A left half is drawn as a right half with exchanged
     /// colours: terminals that treat ambiguous characters as wide draw `▌` two columns wide, `▐`
     /// one.
     fn draw_edge(&self, edge: char, place: Rect, buf: &mut Buffer) {
         let square = buf.cell((place.x, place.y)).map(|cell| cell.bg);
-        let (Some(wood), Some(square)) = (self.style.bg, square) else { return };
+        let wood = self.style.bg.filter(|&wood| wood != Color::Reset);
+        let (Some(wood), Some(square)) = (wood, square) else { return };
         let (text, ink, ground) = match (edge, self.up) {
             ('/', true) => ("▗", wood, square),
             ('/', false) => ("▝", wood, square),
@@ -97,4 +99,9 @@ impl Outline {
         };
         put(buf, place, place.x, place.y, text, Style::new().fg(ink).bg(ground));
     }
+}
+
+/// Whether a cell with this text shows a slanting edge of a piece.
+pub(crate) fn is_edge(symbol: &str) -> bool {
+    ["▗", "▝", "▖", "▘", "▐"].contains(&symbol)
 }
