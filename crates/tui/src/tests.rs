@@ -546,3 +546,12 @@ fn every_small_window_can_be_drawn_in_every_mode() {
         }
     }
 }
+
+#[test]
+fn the_needed_size_is_never_cut() {
+    for (size, wanted) in [((40, 3), "40x3"), ((12, 3), "needs 30x13"), ((8, 1), "30x13")] {
+        let game = rules("sho", &Choice::default()).start();
+        let mut driver = Driver::new(Some(game), size);
+        driver.shows(wanted);
+    }
+}

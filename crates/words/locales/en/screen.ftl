@@ -49,6 +49,7 @@ screen-ended-by-signal = ended by signal { $number }
 screen-no-keys = the thread that reads the keys has ended
 
 screen-too-small = this board needs { $columns }x{ $rows }, the window has { $there_columns }x{ $there_rows }
+screen-too-small-short = needs { $columns }x{ $rows }
 
 screen-which-file = Which file? Type :open! FILE.
 screen-game-would-be-lost = This game would be lost; :save FILE saves it.

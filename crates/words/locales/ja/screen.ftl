@@ -44,6 +44,7 @@ screen-ended-by-signal = シグナル{ $number }で終了しました
 screen-no-keys = キー入力を読むスレッドが終了しました
 
 screen-too-small = この盤には{ $columns }x{ $rows }の画面が必要です（今は{ $there_columns }x{ $there_rows }）
+screen-too-small-short = { $columns }x{ $rows }が必要
 
 screen-which-file = ファイル名を指定してください（:open! ファイル）。
 screen-game-would-be-lost = この対局が失われます。:save ファイル で保存できます。
