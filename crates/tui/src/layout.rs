@@ -25,6 +25,8 @@ pub struct LayoutRequest {
     pub cell: Option<CellSize>,
     /// The number of kinds of pieces that a hand can hold; 0 if there are no hands.
     pub hand_kinds: u16,
+    /// The number of kinds for which a hand beside the board has rows, if not for all that it can hold.
+    pub held_kinds: Option<u16>,
     /// The number of parts of the label of a hand. In a hand beside the board each takes a row.
     pub hand_labels: u16,
     /// Whether there is a move list.
@@ -41,6 +43,7 @@ impl LayoutRequest {
             language,
             cell: None,
             hand_kinds: 0,
+            held_kinds: None,
             hand_labels: 1,
             moves: true,
             card: true,
@@ -175,7 +178,8 @@ impl Layout {
     /// The layout of a board of `geometry` in `area`.
     ///
     /// The squares are the largest that leave room for all parts. If not even the smallest do,
-    /// parts are left out in this order: card, move list, title, hands.
+    /// parts are left out in this order: card, move list, title, hands. The keys share the row of the
+    /// messages where squares of two rows become larger by that.
     ///
     /// A board that does not fit into a window of 80x24 even with the smallest squares is shown in part
     /// where it has to be: see [`Layout::focus`].
@@ -183,7 +187,10 @@ impl Layout {
     /// # Errors
     /// Where the smallest board does not fit with one row below it, and cannot be shown in part.
     pub fn new(area: Rect, geometry: Geometry, request: LayoutRequest) -> Result<Layout, TooSmall> {
-        let fit = |cell, show| Plan::new(geometry, cell, show, request).layout(area);
+        let fit = |cell, show| {
+            let plan = Plan::new(geometry, cell, show, request);
+            plan.layout(area).or_else(|| plan.without_keys().and_then(|plan| plan.layout(area)))
+        };
         let sizes = || CellSize::ALL.into_iter().rev();
         let found = match request.cell {
             None => LEVELS.into_iter().find_map(|show| sizes().find_map(|cell| fit(cell, show))),
@@ -297,7 +304,10 @@ struct Plan {
     cell: CellSize,
     show: Parts,
     hand_kinds: u16,
+    held_kinds: u16,
     hand_labels: u16,
+    /// Whether a window with room for it has a row for the keys alone.
+    keys: bool,
 }
 
 /// The places between the title and the bottom rows.
@@ -318,8 +328,16 @@ impl Plan {
             cell,
             show: show.wanted(request),
             hand_kinds: request.hand_kinds,
+            held_kinds: request.held_kinds.unwrap_or(request.hand_kinds).min(request.hand_kinds),
             hand_labels: request.hand_labels,
+            keys: true,
         }
+    }
+
+    /// The same with the keys in the row of the messages, for the smallest squares with room around both
+    /// kanji of a piece.
+    fn without_keys(self) -> Option<Plan> {
+        (self.cell == CellSize::Large).then_some(Plan { keys: false, ..self })
     }
 
     /// The columns and rows of the board.
@@ -328,7 +346,7 @@ impl Plan {
     }
 
     fn layout(self, area: Rect) -> Option<Layout> {
-        let roomy = area.width >= ROOMY.0 && area.height >= ROOMY.1;
+        let roomy = self.keys && area.width >= ROOMY.0 && area.height >= ROOMY.1;
         let below = if roomy { 2 } else { 1 };
         let above = u16::from(self.show.title);
         let height = area.height.checked_sub(above + below)?;
@@ -382,9 +400,10 @@ impl Plan {
         let (column, side) = self.columns(area, spare, 0)?;
         let (moves, card) = self.panels(side)?;
         let board = Rect::new(column.x + apart, column.y, width, height);
-        let stand = |x, y| Rect::new(x, y, HAND_COLUMN_WIDTH, rows);
+        let held = self.hand_labels + self.held_kinds.max(1) + 1;
+        let stand = |x, y| Rect::new(x, y, HAND_COLUMN_WIDTH, held);
         let left = stand(column.x, board.y + 1);
-        let right = stand(board.right() + 1, board.bottom() - 1 - rows);
+        let right = stand(board.right() + 1, board.bottom() - 1 - held);
         Some(Body { board, hands: Some([left, right]), moves, card })
     }
 

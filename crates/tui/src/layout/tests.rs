@@ -125,6 +125,24 @@ fn the_board_and_one_row_are_enough() {
 }
 
 #[test]
+fn keys_and_messages_share_a_row_where_squares_of_two_rows_become_larger() {
+    let dai = laid_out((160, 50), board(15, 15), with_hands(20));
+    assert_eq!((dai.cell, dai.keys), (CellSize::Large, None));
+    assert!(dai.title.is_some() && dai.moves.is_some() && dai.card.is_some());
+    let sho = laid_out((160, 50), board(9, 9), with_hands(7));
+    assert!(sho.cell > CellSize::Large && sho.keys.is_some());
+}
+
+#[test]
+fn captured_pieces_beside_the_board_take_the_rows_that_they_need() {
+    let wants = LayoutRequest { held_kinds: Some(3), ..with_hands(16) };
+    let [above, below] = laid_out((200, 60), board(11, 11), wants).hands.unwrap();
+    assert_eq!((above.height, below.height), (5, 5));
+    let wants = LayoutRequest { held_kinds: Some(0), ..with_hands(16) };
+    assert_eq!(laid_out((200, 60), board(11, 11), wants).hands.unwrap()[0].height, 3);
+}
+
+#[test]
 fn too_small_says_what_is_needed_and_what_there_is() {
     let error = Layout::new(window(35, 40), board(11, 11), usual()).unwrap_err();
     assert_eq!(error.to_string(), "this board needs 36x15, the window has 35x40");

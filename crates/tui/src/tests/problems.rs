@@ -43,6 +43,15 @@ fn solve(driver: &mut Driver, attempt: &mut Attempt) {
 }
 
 #[test]
+fn a_problem_has_a_large_board_and_moves_of_its_own() {
+    let mut driver = problems(Language::ENGLISH, (120, 40));
+    driver.keys("<enter>").shows("move 1 ").hides("Moves ─");
+    // The board has three rows for each rank.
+    let row = |rank: &str| driver.find(rank).1;
+    assert_eq!(row("┃b") - row("┃a"), 3);
+}
+
+#[test]
 fn ten_problems_are_solved_by_keys() {
     for size in [(80, 24), (40, 20), (120, 40)] {
         let mut driver = problems(Language::ENGLISH, size);

@@ -17,9 +17,6 @@ use zushiki_words::language::Language;
 use zushiki_words::message;
 use zushiki_words::wording::{Wording, short_player_name};
 
-/// The fewest columns of the board of a lesson that has panels beside it.
-const LESSON_WITH_PANELS: u16 = 70;
-
 /// The screen in a window.
 #[derive(Clone, Copy)]
 pub(super) struct Scene<'a> {
@@ -68,16 +65,14 @@ impl<'a> Scene<'a> {
     /// # Errors
     /// Where the board does not fit.
     pub(super) fn layout(self) -> Result<Layout, TooSmall> {
-        let captured = self.play.board.captured();
-        let with_hands = self.wanted();
-        let lay = |wants| Layout::new(self.area, self.table().position().geometry(), wants);
-        let mut layout = match captured {
-            None => lay(with_hands)?,
-            Some(_) => {
-                let without = lay(LayoutRequest { hand_kinds: 0, ..with_hands })?;
-                lay(with_hands).ok().filter(|with| costs_nothing(with, &without)).unwrap_or(without)
-            }
-        };
+        let wanted = self.wanted();
+        let mut layout = self.with_hands(wanted)?;
+        if self.is_lesson() {
+            // The text of the lesson is beside the board, which is more useful large than with a card.
+            let with_card = LayoutRequest { card: true, ..wanted };
+            let with_card = self.with_hands(with_card)?;
+            layout = if with_card.cell == layout.cell { with_card } else { layout };
+        }
         layout.focus = Some(self.play.moving.focus());
         self.reserve_for_clocks(&mut layout);
         self.reserve_for_analysis(&mut layout);
@@ -85,20 +80,42 @@ impl<'a> Scene<'a> {
         Ok(layout)
     }
 
+    /// The places of the parts that `wanted` names. The captured pieces are left out if they would take the
+    /// room of another part.
+    fn with_hands(self, wanted: LayoutRequest) -> Result<Layout, TooSmall> {
+        let lay = |wants| Layout::new(self.area, self.table().position().geometry(), wants);
+        if self.play.board.captured().is_none() {
+            return lay(wanted);
+        }
+        let without = lay(LayoutRequest { hand_kinds: 0, ..wanted })?;
+        Ok(lay(wanted).ok().filter(|with| costs_nothing(with, &without)).unwrap_or(without))
+    }
+
+    /// Whether the board belongs to a lesson, a drill or a problem.
+    pub(super) fn is_lesson(self) -> bool {
+        self.play.lesson_keys.is_some()
+    }
+
+    /// The most kinds of pieces that a side has captured.
+    fn captured_kinds(self) -> Option<u16> {
+        let captured = self.play.board.captured()?;
+        let kinds = Color::ALL.map(|color| captured.by(color).iter().count());
+        kinds.into_iter().max().and_then(|most| u16::try_from(most).ok())
+    }
+
     /// The parts that the screen wants to show besides the board, hands among them.
     fn wanted(self) -> LayoutRequest {
         let selection = self.table().position().selection();
         let bases = selection.faces().iter().filter(|face| !face.is_promoted() && !face.royal);
         let labels = Color::ALL.map(|color| self.hand_label(color).len());
-        // A narrow board in a lesson is better larger than with a list of one move beside it.
-        let has_panels = self.play.lesson_keys.is_none() || self.area.width >= LESSON_WITH_PANELS;
         LayoutRequest {
             language: self.language(),
             cell: self.options.cell,
             hand_kinds: u16::try_from(bases.count()).unwrap_or(u16::MAX),
+            held_kinds: self.captured_kinds(),
             hand_labels: u16::try_from(labels.into_iter().max().unwrap_or(1)).unwrap_or(1),
-            moves: has_panels,
-            card: has_panels,
+            moves: !self.is_lesson(),
+            card: !self.is_lesson(),
         }
     }
 

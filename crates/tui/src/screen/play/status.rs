@@ -37,11 +37,18 @@ impl Status<'_> {
     /// The number of the next move: `move 12`.
     pub(super) fn move_number(&self) -> String {
         let game = self.0.game();
-        message!(
-            self.0.language(),
-            "play-move-number",
-            number = game.move_number(game.cursor_ply())
-        )
+        self.move_numbered(game.move_number(game.cursor_ply()))
+    }
+
+    /// The same counted from the first position, which may be from the middle of a game.
+    pub(super) fn move_number_from_start(&self) -> String {
+        let game = self.0.game();
+        let passed = game.move_number(game.cursor_ply()).saturating_sub(game.move_number(0));
+        self.move_numbered(passed.saturating_add(1))
+    }
+
+    fn move_numbered(&self, number: usize) -> String {
+        message!(self.0.language(), "play-move-number", number = number)
     }
 
     /// The side to move, or how the game ended without the details behind the comma.

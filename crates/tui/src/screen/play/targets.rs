@@ -94,9 +94,7 @@ impl Scene<'_> {
     /// The action of the key that is shown at `at`, in the key bar or in the title.
     fn key_at(self, layout: &Layout, at: Cell) -> Option<Action> {
         let keys = self.options().keymap.of(self.play().keys());
-        let title = |area: Rect| {
-            Title::new(self.language(), Status(self.table()), area.width).help_place(area)
-        };
+        let title = |area: Rect| Title::new(self).help_place(area);
         if key_bar::asks_help(keys, layout.title.and_then(title), at) {
             return Some(Action::Screen(ScreenAction::Help));
         }

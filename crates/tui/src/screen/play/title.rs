@@ -2,10 +2,10 @@
 
 use ratatui::layout::Rect;
 
+use super::scene::Scene;
 use super::status::Status;
 use crate::theme::Theme;
 use crate::widget::TitleLine;
-use zushiki_words::language::Language;
 use zushiki_words::message;
 
 /// Below this width the side to move comes before the name of the game.
@@ -21,9 +21,15 @@ pub(super) struct Title {
 }
 
 impl Title {
-    /// The title in a window of `width` columns.
-    pub(super) fn new(language: Language, status: Status<'_>, width: u16) -> Title {
-        let mut parts = vec![status.title(), status.turn(), status.move_number()];
+    /// The title of the board in `scene`.
+    pub(super) fn new(scene: Scene<'_>) -> Title {
+        let (language, width) = (scene.language(), scene.area().width);
+        let status = Status(scene.table());
+        let number = match scene.is_lesson() {
+            true => status.move_number_from_start(),
+            false => status.move_number(),
+        };
+        let mut parts = vec![status.title(), status.turn(), number];
         if width < NARROW || status.is_over() {
             parts.swap(0, 1);
         }

@@ -4,7 +4,6 @@ use ratatui::Frame;
 
 use super::game_table::GameTable;
 use super::scene::Scene;
-use super::status::Status;
 use super::stepping::mark_targets;
 use super::title::Title;
 use super::{Play, PromptMode, bottom, clocks, comment, mode, study};
@@ -79,7 +78,7 @@ impl<'a> Canvas<'a> {
 
     fn title(&self, frame: &mut Frame<'_>) {
         let Some(area) = self.layout.title else { return };
-        let title = Title::new(self.scene.options().language, Status(self.table()), area.width);
+        let title = Title::new(self.scene);
         title.with(self.theme, |line| frame.render_widget(line, area));
     }
 
