@@ -8,6 +8,7 @@ use super::game_table::GameTable;
 use super::status::Status;
 use super::{Play, PromptMode, clocks, comment, mode};
 use crate::Options;
+use crate::keymap::Mode;
 use crate::layout::{Layout, LayoutRequest, TooSmall};
 use crate::theme::Theme;
 use crate::widget::{GraphView, HandView, MoveListView, Popup};
@@ -16,6 +17,9 @@ use zushiki_core::text::cut;
 use zushiki_words::language::Language;
 use zushiki_words::message;
 use zushiki_words::wording::{Wording, short_player_name};
+
+/// The fewest columns of the board of the openings that has panels beside it.
+const OPENINGS_WITH_PANELS: u16 = 70;
 
 /// The screen in a window.
 #[derive(Clone, Copy)]
@@ -93,7 +97,7 @@ impl<'a> Scene<'a> {
 
     /// Whether the board belongs to a lesson, a drill or a problem.
     pub(super) fn is_lesson(self) -> bool {
-        self.play.lesson_keys.is_some()
+        self.play.lesson_keys.is_some_and(|keys| keys != Mode::Openings)
     }
 
     /// The most kinds of pieces that a side has captured.
@@ -108,14 +112,17 @@ impl<'a> Scene<'a> {
         let selection = self.table().position().selection();
         let bases = selection.faces().iter().filter(|face| !face.is_promoted() && !face.royal);
         let labels = Color::ALL.map(|color| self.hand_label(color).len());
+        // Beside the openings, a narrow board is better larger than with a list of few moves beside it.
+        let is_narrow = self.play.lesson_keys.is_some() && self.area.width < OPENINGS_WITH_PANELS;
+        let has_panels = !self.is_lesson() && !is_narrow;
         LayoutRequest {
             language: self.language(),
             cell: self.options.cell,
             hand_kinds: u16::try_from(bases.count()).unwrap_or(u16::MAX),
             held_kinds: self.captured_kinds(),
             hand_labels: u16::try_from(labels.into_iter().max().unwrap_or(1)).unwrap_or(1),
-            moves: !self.is_lesson(),
-            card: !self.is_lesson(),
+            moves: has_panels,
+            card: has_panels,
         }
     }
 
