@@ -555,3 +555,11 @@ fn the_needed_size_is_never_cut() {
         driver.shows(wanted);
     }
 }
+
+#[test]
+fn a_status_hides_no_rank_of_the_smallest_board() {
+    let game = rules("wa", &Choice::default()).start();
+    let mut driver = Driver::new(Some(game), (36, 15));
+    driver.keys("ikkkk").shows("┃j").shows("┃k").shows("Black 1");
+    driver.keys("ia<left>").shows("┃j").shows("┃k").shows("7g");
+}

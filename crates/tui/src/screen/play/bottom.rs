@@ -151,7 +151,9 @@ impl<'a> Footer<'a> {
         let wanted_above = shared && (statement.keeps_keys || clocks_share);
         let has_place = statement.text.is_empty() || !room.place(&statement, true).0.is_empty();
         let above = wanted_above && has_place;
-        let (text, text_area) = room.place(&statement, above);
+        let (above, (text, text_area)) = self
+            .off_the_squares(&statement, &room, above)
+            .unwrap_or_else(|| (above, room.place(&statement, above)));
         let hidden = shared && !above && !statement.text.is_empty();
         let keys = layout.keys.or_else(|| (!hidden).then_some(layout.message));
         let bottom = Bottom { text, tone: statement.tone, text_area, keys, ..Bottom::default() };
@@ -159,6 +161,27 @@ impl<'a> Footer<'a> {
             None => bottom.with_turn(self.status().short_turn()),
             Some(_) => bottom,
         }
+    }
+
+    /// The place of a status that hides no squares: in the row of the keys too, and cut, if it has to be.
+    /// Returns whether it is above the keys as well; `None` for other statements and without such a place.
+    fn off_the_squares(
+        &self,
+        statement: &Statement,
+        room: &Room<'_>,
+        above: bool,
+    ) -> Option<(bool, (Vec<String>, Rect))> {
+        if !statement.keeps_keys || statement.tone == Tone::Prompt {
+            return None;
+        }
+        let squares = self.layout.grid(self.scene.is_flipped()).inside();
+        let cut = (1..statement.rows).rev().map(|rows| (false, rows));
+        let tries = [(above, statement.rows), (false, statement.rows)].into_iter().chain(cut);
+        let placed = |(above, rows)| {
+            let statement = Statement { text: statement.text.clone(), rows, ..*statement };
+            (above, room.place(&statement, above))
+        };
+        tries.map(placed).find(|(_, (_, place))| !place.intersects(squares))
     }
 
     /// The text of the rows with the room for it: the movement of a piece if that fits beside the board,
