@@ -57,3 +57,22 @@ fn the_editor_tells_the_movement_where_it_has_no_card() {
     let mut driver = sized("shogi", (40, 20));
     driver.keys("e").shows("EDIT").keys("jjjj").shows("K king: steps in all directions");
 }
+
+#[test]
+fn the_booklet_fills_the_width_and_has_styles() {
+    use crate::theme::{Depth, ThemeName};
+    let game = MatchSettings::default().record(rules("sho", &Choice::default()).start());
+    let options = Options { theme: ThemeName::Kaya, depth: Depth::True, ..Options::default() };
+    let theme = options.theme();
+    let mut driver =
+        Driver::started(Start { game: Some(game), options, ..Start::default() }, (160, 50));
+    driver.keys("r");
+    let longest = driver.screen().lines().map(|line| line.trim_end().chars().count()).max();
+    assert!(longest.unwrap() > 120, "{}", driver.screen());
+    assert_eq!(driver.buffer()[(1, 0)].fg, theme.title.fg.unwrap());
+    assert_eq!(driver.buffer()[(1, 1)].fg, theme.frame.fg.unwrap());
+    driver.keys("/moves: K<enter>");
+    let (x, y) = driver.find(". o o o .");
+    assert_eq!(driver.buffer()[(x, y)].fg, theme.faint.fg.unwrap());
+    assert_eq!(driver.buffer()[(x + 2, y)].fg, theme.diagram.fg.unwrap());
+}

@@ -110,7 +110,8 @@ fn known_words() -> BTreeSet<String> {
     let keys = "ctrl enter space tab shift esc backspace delete del home end pgup pgdn left right up \
                 down page";
     let others = "file text level by engine name rule computer sfen psn ascii hodges betza english \
-                  zushiki terminal kaya dark light mono en ja fg";
+                  zushiki terminal kaya dark light mono en ja fg \
+                  handicap";
     let words = keys.split(' ').chain(others.split_whitespace()).map(str::to_owned);
     let variants = typed_ids();
     names.chain(words).chain(variants).collect()

@@ -2,6 +2,7 @@
 //!
 //! The screen knows the variant with its chosen rules, not the game on the board.
 
+mod diagram_row;
 mod finder;
 mod pieces;
 mod rules;

@@ -2,15 +2,18 @@
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
+use ratatui::style::Style;
 use unicode_width::UnicodeWidthStr;
 
 use super::above_keys;
+use super::diagram_row;
 use super::finder::Finder;
 use crate::Options;
 use crate::action::{
     Action, CursorDirection, ListAction, Look, PointerAction, ReviewAction, SelectAction,
 };
 use crate::glyph::{self, GlyphMode};
+use crate::theme::Theme;
 use zushiki_core::board::Color;
 use zushiki_core::text::PageFormat;
 use zushiki_core::variant::Selection;
@@ -78,9 +81,13 @@ impl RulesPage {
         let lines = lines(selection, self.seat, area, options);
         let top = self.top.min(lines.len().saturating_sub(usize::from(area.height)));
         for (row, (at, line)) in area.rows().zip(lines.iter().enumerate().skip(top)) {
-            let style = if is_chapter(&lines, at) { theme.heading } else { theme.text };
             let text = format!(" {}", glyph::in_charset(line, options.glyphs.mode));
+            let style = style(&lines, at, &theme);
             frame.buffer_mut().set_stringn(row.x, row.y, &text, usize::from(row.width), style);
+            for (x, width, style) in diagram_row::parts(&text, &theme).into_iter().flatten() {
+                let place = Rect { x: row.x.saturating_add(x), width, ..row };
+                frame.buffer_mut().set_style(place.intersection(row), style);
+            }
             for (before, word) in self.finder.occurrences(&text) {
                 let place =
                     Rect { x: row.x.saturating_add(columns(&before)), width: columns(word), ..row };
@@ -94,11 +101,20 @@ fn columns(text: &str) -> u16 {
     u16::try_from(text.width()).unwrap_or(u16::MAX)
 }
 
-/// The lines of the booklet, as wide as `area` but no wider than on paper.
+/// The style of the line at `at`: a heading, the line under it, or text.
+fn style(lines: &[String], at: usize, theme: &Theme) -> Style {
+    match at.checked_sub(1) {
+        _ if is_chapter(lines, at) && at == 0 => theme.title,
+        _ if is_chapter(lines, at) => theme.heading,
+        Some(before) if is_chapter(lines, before) => theme.frame,
+        _ => theme.text,
+    }
+}
+
+/// The lines of the booklet, as wide as `area`.
 fn lines(selection: &Selection, seat: Color, area: Rect, options: &Options) -> Vec<String> {
-    let most = PageFormat::default().width;
     let format = PageFormat {
-        width: area.width.saturating_sub(2).min(most),
+        width: area.width.saturating_sub(2),
         kanji: options.glyphs.mode == GlyphMode::Kanji || options.language.needs_kanji(),
     };
     booklet::lines(options.language, selection, seat, format)
