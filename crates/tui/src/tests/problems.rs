@@ -52,6 +52,17 @@ fn a_problem_has_a_large_board_and_moves_of_its_own() {
 }
 
 #[test]
+fn the_list_shows_the_difficulty_and_the_position_of_the_marked_problem() {
+    let mut driver = problems(Language::ENGLISH, (120, 40));
+    driver.shows("bare the king in 1  easy").shows("竜");
+    let board = driver.screen();
+    driver.keys("<down>");
+    assert_ne!(driver.screen().replace('>', " "), board.replace('>', " "));
+    let mut narrow = problems(Language::ENGLISH, (40, 20));
+    narrow.shows("easy").hides("竜");
+}
+
+#[test]
 fn ten_problems_are_solved_by_keys() {
     for size in [(80, 24), (40, 20), (120, 40)] {
         let mut driver = problems(Language::ENGLISH, size);

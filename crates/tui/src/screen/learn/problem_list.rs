@@ -1,6 +1,7 @@
 //! The list of problems of a game or a file, with those that are solved.
 
 use ratatui::Frame;
+use ratatui::layout::Rect;
 
 use super::rows::{self, ListEffect, Row, RowList};
 use crate::action::{
@@ -8,7 +9,11 @@ use crate::action::{
     SelectAction,
 };
 use crate::keymap::Mode;
+use crate::layout::{CellSize, Grid};
 use crate::screen::{Context, Message, Response, Screen, Teach};
+use crate::widget::{BoardView, Marks};
+use zushiki_core::board::{Color, Geometry};
+use zushiki_core::text::padded;
 use zushiki_core::variant::Selection;
 use zushiki_play::learn::Progress;
 use zushiki_play::problems::{Item, ProblemBook};
@@ -61,14 +66,49 @@ impl ProblemList {
                 rows.push(Row::heading(heading.clone()));
                 last = Some(heading);
             }
-            let state = match self.book.state(index) {
-                Some(true) => message!(language, "learning-problem-solved"),
-                Some(false) => message!(language, "learning-problem-missed"),
-                None => String::new(),
-            };
-            rows.push(Row::Entry(index, name(language, index, item), state));
+            rows.push(Row::Entry(
+                index,
+                name(language, index, item),
+                self.state(language, index, item),
+            ));
         }
         rows
+    }
+
+    /// The difficulty of a problem, where it is known, and whether the player has solved it.
+    fn state(&self, language: Language, index: usize, item: &Item) -> String {
+        let grade = item.examined().map(|problem| problem.grade().words(language));
+        let state = match self.book.state(index) {
+            Some(true) => message!(language, "learning-problem-solved"),
+            Some(false) => message!(language, "learning-problem-missed"),
+            None => String::new(),
+        };
+        format!("{} {state}", padded(&grade.unwrap_or_default(), GRADE)).trim_end().to_owned()
+    }
+
+    /// Draws the position of the marked problem beside the list, if there is room.
+    fn draw_position(&self, frame: &mut Frame<'_>, context: &Context<'_>) {
+        let marked = self.book.collection().and_then(|collection| collection.items.get(self.at));
+        let Some(item) = marked.filter(|_| self.book.shown().contains(&self.at)) else { return };
+        let (position, options) = (item.position(), context.options);
+        let area = rows::beside(context);
+        let flipped = position.to_move() == Color::White;
+        let Some(grid) = picture(options.language, area, position.geometry(), flipped) else {
+            return;
+        };
+        let (setup, theme) = (position.setup(), options.theme());
+        let view = BoardView {
+            grid,
+            setup: &setup,
+            faces: position.selection().faces(),
+            zone: position.selection().rules().promotion_zone,
+            turn: Some(position.to_move()),
+            marks: &Marks::default(),
+            glyphs: options.glyphs,
+            pictures: false,
+            theme: &theme,
+        };
+        frame.render_widget(view, grid.area());
     }
 
     fn accept(&self) -> Response {
@@ -136,6 +176,18 @@ impl ProblemList {
             None => self.message = Some(message!(language, "learning-all-solved")),
         }
     }
+}
+
+/// The columns of a difficulty.
+const GRADE: usize = 6;
+/// The sizes of squares in a picture, the largest first.
+const CELLS: [CellSize; 3] = [CellSize::Medium, CellSize::Small, CellSize::Tiny];
+
+/// The place of the largest picture of a board in `area`.
+fn picture(language: Language, area: Rect, geometry: Geometry, flipped: bool) -> Option<Grid> {
+    let grid = |cell| Grid::whole(language, (area.x, area.y), geometry, cell, flipped);
+    let fits = |grid: &Grid| area.union(grid.area()) == area;
+    CELLS.into_iter().map(grid).find(fits)
 }
 
 /// The length of a problem in plies, where it is known.
@@ -218,6 +270,7 @@ impl Screen for ProblemList {
             keys: Mode::Problems,
         };
         list.draw(frame, context);
+        self.draw_position(frame, context);
     }
 
     fn tell(&mut self, message: Message) -> Option<Message> {

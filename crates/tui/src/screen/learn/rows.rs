@@ -120,6 +120,14 @@ const STATE: u16 = 19;
 /// The fewest and the most columns of a name.
 const NAME: (usize, usize) = (10, 24);
 
+/// The part of the window beside the entries.
+pub(super) fn beside(context: &Context<'_>) -> Rect {
+    let area = area(context);
+    let taken = STATE + u16::try_from(NAME.1).unwrap_or(u16::MAX);
+    let width = area.width.saturating_sub(taken);
+    Rect { x: area.right() - width, width, ..area }
+}
+
 /// The rows between the title and the rows of the message and the keys.
 fn area(context: &Context<'_>) -> Rect {
     let area = context.area;
