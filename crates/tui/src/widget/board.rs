@@ -284,7 +284,9 @@ impl BoardView<'_> {
         };
         let lines = self.face_lines(face, piece.color);
         let up = !self.is_at_the_top(piece.color);
-        let places = SquarePlaces::new((rect, self.grid.cell), self.mode(), lines.len(), up);
+        let columns = lines.iter().map(|line| width(line)).max().unwrap_or(0);
+        let size = (columns, lines.len());
+        let places = SquarePlaces::new((rect, self.grid.cell), self.mode(), size, up);
         let style = self.theme.face(piece.color);
         if self.picture(square).is_some() {
             buf.set_style(rect, Style { bg: None, ..style });

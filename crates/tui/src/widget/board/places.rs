@@ -55,23 +55,28 @@ const fn beside(cell: CellSize, rows: u16, up: bool) -> u16 {
 }
 
 impl SquarePlaces {
-    /// The places in the square at `rect` for a face of `rows` rows. `up` says that the piece
-    /// points to the top of the screen.
+    /// The places in the square at `rect` for a face of `columns` and `rows`. `up` says that the piece
+    /// points to the top of the screen. Where the wood is as wide as the face, that of a name of one
+    /// or two letters is as wide as that of a kanji, so that two letters stand in its middle.
     pub(super) fn new(
         (rect, cell): (Rect, CellSize),
         mode: GlyphMode,
-        rows: usize,
+        (columns, rows): (u16, usize),
         up: bool,
     ) -> SquarePlaces {
         if mode == GlyphMode::Moves {
             return SquarePlaces::with_signs(rect, cell);
         }
-        let narrow = mode == GlyphMode::Kanji || cell == CellSize::Tiny;
-        let (column, width) = (face_column(cell), if narrow { 2 } else { 3 });
+        let is_close = matches!(cell, CellSize::Small | CellSize::Medium);
+        let is_kanji = mode == GlyphMode::Kanji || cell == CellSize::Tiny;
+        let (shape, width) = match (is_kanji, is_close && columns <= 2) {
+            (true, _) => (outline::shape(cell, true), 2),
+            (false, true) => (outline::shape_with_letters(cell), 2),
+            (false, false) => (outline::shape(cell, false), 3),
+        };
         let rows = u16::try_from(rows).unwrap_or(1);
-        let face = Rect::new(rect.x + column, rect.y + top(cell, rows), width, rows);
-        let y = rect.y + beside(cell, rows, up);
-        SquarePlaces::around((rect, face), y, outline::shape(cell, narrow))
+        let face = Rect::new(rect.x + face_column(cell), rect.y + top(cell, rows), width, rows);
+        SquarePlaces::around((rect, face), rect.y + beside(cell, rows, up), shape)
     }
 
     /// The places in the square at `rect` for a face with the signs of its moves.

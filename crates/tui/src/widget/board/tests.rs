@@ -113,6 +113,33 @@ fn pieces_stand_on_their_squares() {
     }
 }
 
+#[test]
+fn two_letters_stand_in_the_middle_of_their_wood() {
+    let game = fixture::game("wa");
+    let marks = Marks::default();
+    let theme = &Theme::of(ThemeName::Kaya, Depth::True);
+    for cell in [CellSize::Small, CellSize::Medium, CellSize::Large, CellSize::Huge] {
+        let grid = grid(game.setup.geometry(), cell);
+        let buf = drawn(&game, &Look { grid, mode: GlyphMode::Letters, marks: &marks, theme });
+        for (square, piece) in game.setup.pieces() {
+            let abbr = &game.faces[piece.kind.index()].abbr;
+            let wood = theme.face(piece.color).bg.unwrap();
+            let row = grid.rect(square).rows().find(|row| symbols(&buf, *row).contains(abbr));
+            let cells = row.unwrap().columns().enumerate();
+            let is_wood = |at: &Rect| {
+                let cell = &buf[(at.x, at.y)];
+                cell.bg == wood && !is_edge(cell.symbol())
+            };
+            let woods: Vec<usize> =
+                cells.filter(|(_, at)| is_wood(at)).map(|(column, _)| column).collect();
+            let shown = symbols(&buf, row.unwrap());
+            let text = shown.split(abbr.as_str()).next().unwrap().chars().count();
+            let middle = woods[0] + woods[woods.len() - 1];
+            assert!(abbr.len() != 2 || middle == 2 * text + 1, "{cell} {abbr}: {woods:?} {text}");
+        }
+    }
+}
+
 /// The states of a square that a player has to tell apart, each with a description.
 fn looks(kinds: &[PieceKind]) -> Vec<(String, Option<Piece>, Marks)> {
     let at = Geometry::new(1, 1).unwrap().parse("1a");
