@@ -1,0 +1,79 @@
+//! The differences that are known: `tests/peers/faults.toml`.
+
+use std::collections::HashSet;
+use std::error::Error;
+
+use serde::Deserialize;
+
+use super::count::{Direction, Row};
+
+/// Differences of a program with one cause.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Fault {
+    /// The name of the program.
+    pub(super) peer: String,
+    /// The formats of ours that it does not read, or not in full.
+    #[serde(default)]
+    pub(super) reads: Vec<String>,
+    /// The formats that it does not write as the game is.
+    #[serde(default)]
+    pub(super) writes: Vec<String>,
+    /// The names of the games; one that ends in `*` stands for all that begin so.
+    games: Vec<String>,
+    /// The cause, as the page tells it.
+    pub(super) cause: String,
+}
+
+#[derive(Deserialize)]
+struct Faults {
+    fault: Vec<Fault>,
+}
+
+impl Fault {
+    /// Whether the fault is why a game failed.
+    pub(super) fn explains(&self, row: &Row, game: &str) -> bool {
+        let formats = match row.direction {
+            Direction::Read => &self.reads,
+            Direction::Write => &self.writes,
+        };
+        let is_it = |name: &String| match name.strip_suffix('*') {
+            Some(beginning) => game.starts_with(beginning),
+            None => game == name,
+        };
+        self.peer == row.peer.name
+            && formats.iter().any(|format| format == row.route.format)
+            && self.games.iter().any(is_it)
+    }
+}
+
+/// The faults in the order of their file.
+pub(super) fn known() -> Result<Vec<Fault>, Box<dyn Error>> {
+    let text = include_str!("../../../../tests/peers/faults.toml");
+    Ok(toml::from_str::<Faults>(text)?.fault)
+}
+
+/// # Errors
+/// The differences without a known cause, and the known faults that did not show.
+pub(super) fn check(rows: &[Row], faults: &[Fault]) -> Result<(), Box<dyn Error>> {
+    let mut seen = HashSet::new();
+    let mut found = Vec::new();
+    for row in rows {
+        for (game, why) in &row.failed {
+            let cause = faults.iter().position(|fault| fault.explains(row, game));
+            seen.extend(cause);
+            if cause.is_none() {
+                let (peer, format, what) =
+                    (row.peer.name, row.route.format, row.direction.folder());
+                found.push(format!("{peer}, {format} {what}, {game}: {why}"));
+            }
+        }
+    }
+    let unseen = (0..faults.len()).filter(|at| !seen.contains(at));
+    found.extend(unseen.map(|at| format!("no longer: {}: {}", faults[at].peer, faults[at].cause)));
+    if found.is_empty() {
+        return Ok(());
+    }
+    found.iter().for_each(|line| eprintln!("{line}"));
+    Err(format!("{} differences are not as tests/peers/faults.toml has them", found.len()).into())
+}
