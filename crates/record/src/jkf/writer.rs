@@ -53,12 +53,13 @@ fn free_key(header: &Map<String, Value>, last: &mut HashMap<String, usize>, key:
     }
 }
 
-/// The start by its name, or square by square.
+/// The start by a name that every program knows, or square by square.
 fn initial(start: &Position) -> Value {
     let selection = start.selection();
     let is_own = Terms::of(start).sfen.is_none();
     let preset = match selection.handicap() {
         None => Some(EVEN),
+        Some(handicap) if !handicaps::is_known_to_all(handicap) => None,
         Some(handicap) => {
             let is_it = |name: &str| {
                 handicaps::find(selection.variant(), name)
