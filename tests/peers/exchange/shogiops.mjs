@@ -44,12 +44,19 @@ function ofUsi(text, game) {
   return [parseSfen(RULES[game], start, false).unwrap(), moves];
 }
 
+// A file of chu without a diagram says nothing that the library knows the game by: whoever asks it has to know it.
+function startOf(text, lines, game) {
+  if (game === "chu" && !lines.some((line) => line.startsWith("|")))
+    return parseSfen(RULES.chu, initialSfen(RULES.chu), false).unwrap();
+  return kif.parseKifHeader(text).unwrap();
+}
+
 function ofKif(text, game) {
   const lines = kif.normalizedKifLines(text);
   const fork = lines.findIndex((line) => line.startsWith("変化"));
   const main = fork < 0 ? lines : lines.slice(0, fork);
   const moves = kif.parseKifMovesOrDrops(main.filter((line) => /^\d/.test(line)));
-  return played(kif.parseKifHeader(text).unwrap(), moves, game);
+  return played(startOf(text, lines, game), moves, game);
 }
 
 function ofCsa(text, game) {

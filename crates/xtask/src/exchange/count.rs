@@ -2,8 +2,8 @@
 
 use std::fs;
 
-use zushiki_core::variant::library;
-use zushiki_record::{self as record, ReadOptions};
+use zushiki_core::variant::{Choice, Selection, library};
+use zushiki_record::{self as record, Format, ReadOptions};
 
 use super::answer;
 use super::jobs::{Job, Said};
@@ -113,9 +113,13 @@ fn outcome(peer: &Peer, job: &Job<'_>, said: &Said) -> Outcome {
     difference.map_or(Outcome::Equal, Outcome::Differs)
 }
 
-/// Reads a file that a program has written, as `zushiki open` does.
+/// Reads a file that a program has written, as `zushiki open` does. No program names the game in PGN: that is as
+/// with `--variant`.
 fn read(job: &Job<'_>) -> Result<record::Record, String> {
+    let variant = library::find(job.route.game).filter(|_| job.route.ours == Format::Pgn);
+    let named = variant.and_then(|variant| Selection::new(variant, &Choice::default()).ok());
     let options = ReadOptions::new(library::shipped()).lenient();
+    let options = ReadOptions { assumed: named.as_ref(), ..options };
     let bytes = fs::read(&job.file).map_err(|error| error.to_string())?;
     record::read(&bytes, &options).map(|reading| reading.record).map_err(|error| error.to_string())
 }
