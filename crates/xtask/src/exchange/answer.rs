@@ -110,3 +110,40 @@ fn branches(game: &Game, id: NodeId, variations: bool) -> Vec<NodeId> {
 fn moves_of(game: &Game, nodes: &[NodeId]) -> Vec<Move> {
     nodes.iter().filter_map(|&id| game.node(id).mv()).collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use zushiki_core::rules::Rules;
+    use zushiki_core::variant::{Choice, Selection, library};
+
+    const START: &str = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1";
+    const LAST: &str = "lnsgkgsnl/1r5b1/pppppp1pp/6p2/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL b - 9";
+
+    /// How a game of `7g7f 3c3d` with `2g2f` as a variation differs from what a program tells of it.
+    fn difference_from(start: &str, moves: &str, last: &str, variations: bool) -> Option<String> {
+        let shogi = library::find("shogi").unwrap();
+        let rules = Rules::new(Selection::new(shogi, &Choice::default()).unwrap());
+        let game = replayed(rules.start(), "7g7f ( 2g2f ) 3c3d").unwrap();
+        difference_told(&game, &[start, moves, last].map(str::to_owned), variations)
+    }
+
+    #[test]
+    fn the_same_game_is_equal_without_what_is_not_told() {
+        assert_eq!(difference_from(START, "7g7f ( 2g2f ) 3c3d", LAST, true), None);
+        assert_eq!(difference_from("", "7g7f 3c3d", "", false), None);
+    }
+
+    #[test]
+    fn start_moves_variations_and_last_position_are_compared() {
+        let differs = |start: &str, moves: &str, last: &str, what: &str| {
+            let found = difference_from(start, moves, last, true).unwrap_or_default();
+            assert!(found.contains(what), "{found}");
+        };
+        differs(LAST, "7g7f ( 2g2f ) 3c3d", LAST, "another start");
+        differs(START, "7g7f 3c3d", LAST, "after move 0: '7g7f', not '7g7f or 2g2f'");
+        differs(START, "7g7f ( 2g2f )", LAST, "after move 1: '', not '3c3d'");
+        differs(START, "7g7f ( 2g2f ) 3c3d", START, "another last position");
+        differs(START, "7g7f ( 9a9z ) 3c3d", LAST, "cannot be played");
+    }
+}

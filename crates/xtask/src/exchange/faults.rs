@@ -77,3 +77,30 @@ pub(super) fn check(rows: &[Row], faults: &[Fault]) -> Result<(), Box<dyn Error>
     found.iter().for_each(|line| eprintln!("{line}"));
     Err(format!("{} differences are not as tests/peers/faults.toml has them", found.len()).into())
 }
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+    use std::path::Path;
+
+    use super::super::peers;
+    use super::*;
+
+    #[test]
+    fn the_page_has_the_programs_of_today_and_all_known_faults() {
+        let page = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/game-files.md");
+        let page = fs::read_to_string(page).unwrap();
+        for peer in peers::ALL {
+            assert!(page.contains(&format!("| {} {} |", peer.name, peer.version)), "{}", peer.name);
+        }
+        for fault in known().unwrap() {
+            assert!(page.contains(&fault.cause), "{}", fault.cause);
+            let peer = peers::ALL.iter().find(|peer| peer.name == fault.peer);
+            let formats = fault.reads.iter().chain(&fault.writes);
+            for format in formats {
+                let routes = peer.unwrap().routes;
+                assert!(routes.iter().any(|route| route.format == format), "{format}");
+            }
+        }
+    }
+}

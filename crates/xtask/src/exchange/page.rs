@@ -53,7 +53,8 @@ fn line(rows: &[Row], fault: &Fault) -> String {
     let failed =
         |row: &Row| row.failed.iter().filter(|(game, _)| fault.explains(row, game)).count();
     let files: usize = rows.iter().map(failed).sum();
-    format!("- {} {version}, {what}: {} ({files} files)\n", fault.peer, fault.cause)
+    let noun = if files == 1 { "file" } else { "files" };
+    format!("- {} {version}, {what}: {} ({files} {noun})\n", fault.peer, fault.cause)
 }
 
 /// Writes the section between the marks of the page.
