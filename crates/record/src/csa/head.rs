@@ -101,8 +101,8 @@ pub(super) fn write(headers: &Headers, is_v3: bool) -> Vec<String> {
     }
     lines.extend(headers.time.and_then(|time| time_statement(time, is_v3)));
     // %CHUDAN says that a game was broken off.
-    for (name, value) in headers.other.iter().filter(|header| !says_broken_off(header)) {
-        let key = key_of(name);
+    for (name, value) in headers.other_with('/').filter(|header| !says_broken_off(header)) {
+        let key = key_of(&name);
         let is_csa = key.chars().all(|c| c.is_ascii_uppercase() || matches!(c, '_' | '+' | '-'));
         lines.push(if is_csa { format!("${key}:{value}") } else { format!("'{key}: {value}") });
     }
