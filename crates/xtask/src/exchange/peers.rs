@@ -64,6 +64,8 @@ pub(crate) static ALL: &[Peer] = &[
             both("shogi", "JKF", Format::Jkf),
             both("shogi", "USI", Format::Usi),
             both("shogi", "USEN", Format::Usen),
+            reads("sho", "KIF", Format::Kifu),
+            reads("wa", "KIF", Format::Kifu),
         ],
     },
     Peer {
@@ -97,6 +99,9 @@ pub(crate) static ALL: &[Peer] = &[
             both("kyoto", "USI", Format::Usi),
             both("chu", "KIF", Format::Kifu),
             both("chu", "USI", Format::Usi),
+            reads("dobutsu", "KIF", Format::Kifu),
+            reads("sho", "KIF", Format::Kifu),
+            reads("wa", "KIF", Format::Kifu),
         ],
     },
     Peer {
