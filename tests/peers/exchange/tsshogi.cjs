@@ -46,7 +46,15 @@ function ofTsshogi(record) {
   follow(record.first.next);
   record.resetAllBranchSelection();
   record.goto(Number.MAX_SAFE_INTEGER);
-  return [record.initialPosition.sfen, words.join(" "), record.position.sfen];
+  return [record.initialPosition.sfen, words.join(" "), record.position.sfen, `%${endOfTsshogi(record)}`];
+}
+
+// The end as CSA has it. The side that is not to move has broken the rules where the other wins by that.
+function endOfTsshogi({ current, position }) {
+  if (current.move.usi || current.ply === 0) return "";
+  if (current.move.type === tsshogi.SpecialMoveType.FOUL_WIN)
+    return (position.color === "black" ? "-" : "+") + "ILLEGAL_ACTION";
+  return tsshogi.getCSASpecialMoveName(current.move, position.color) ?? "";
 }
 
 const LETTERS = { FU: "P", KY: "L", KE: "N", GI: "S", KI: "G", KA: "B", HI: "R", OU: "K" };
@@ -65,7 +73,8 @@ function ofKifuForJs(player) {
     ]);
   const words = follow(player.kifu.moves);
   player.goto(Infinity);
-  return [start, words.join(" "), player.shogi.toSFENString()];
+  const end = player.kifu.moves.at(-1).special ?? "";
+  return [start, words.join(" "), player.shogi.toSFENString(), `%${end}`];
 }
 
 const READERS = {

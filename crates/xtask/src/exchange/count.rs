@@ -99,15 +99,18 @@ enum Outcome {
 }
 
 fn outcome(peer: &Peer, job: &Job<'_>, said: &Said) -> Outcome {
-    let ours = &job.game.record.game;
-    let variations = peer.variations && job.route.has_variations;
+    let ours = &job.game.record;
+    let variations = peer.whole && job.route.has_variations;
+    let ends = peer.whole && job.route.has_ends;
     let difference = match (job.direction, said) {
         (Direction::Read, Said::Error(why)) => return Outcome::Refused(why.clone()),
         (Direction::Write, Said::Error(why)) => return Outcome::NotWritten(why.clone()),
-        (Direction::Read, Said::Done(told)) => answer::difference_told(ours, told, variations),
+        (Direction::Read, Said::Done(told)) => {
+            answer::difference_told(ours, told, variations, ends)
+        }
         (Direction::Write, Said::Done(_)) => match read(job) {
             Err(why) => return Outcome::Refused(why),
-            Ok(theirs) => answer::difference(ours, &theirs.game, variations),
+            Ok(theirs) => answer::difference(ours, &theirs, variations, ends),
         },
     };
     difference.map_or(Outcome::Equal, Outcome::Differs)

@@ -3,8 +3,8 @@
 //! A job is a line of a file, with tabs between its fields: `read`, the program, the format, the id of the game and the
 //! file to read; or `write` and the same, with the file in a format of ours that holds the game and the file to write.
 //! The answer to each is a line too: `ok`, and for a file that was read the start in SFEN, the moves in USI (with the
-//! alternatives of a move in brackets behind it) and the last position in SFEN, each of which may be empty; or
-//! `error` and the reason.
+//! alternatives of a move in brackets behind it), the last position in SFEN and the end as CSA has it (`%` for none),
+//! each of which may be empty; or `error` and the reason.
 
 use std::error::Error;
 use std::fs;
@@ -68,8 +68,8 @@ impl<'a> Job<'a> {
 
 /// The answer to a job.
 pub(super) enum Said {
-    /// The start, the moves and the last position of a file that was read; nothing for one that was written.
-    Done([String; 3]),
+    /// The start, the moves, the last position and the end of a file that was read; nothing for one that was written.
+    Done([String; 4]),
     Error(String),
 }
 
@@ -112,7 +112,7 @@ fn parse(line: &str) -> Said {
     let first = fields.next();
     let mut next = || fields.next().unwrap_or_default().to_owned();
     match first {
-        Some("ok") => Said::Done([next(), next(), next()]),
+        Some("ok") => Said::Done([next(), next(), next(), next()]),
         _ => Said::Error(next()),
     }
 }

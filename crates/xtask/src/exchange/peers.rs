@@ -12,8 +12,8 @@ pub(crate) struct Peer {
     pub(crate) script: &'static str,
     /// The format from which its script writes games.
     pub(crate) source: Format,
-    /// Whether its script tells and writes variations.
-    pub(crate) variations: bool,
+    /// Whether its script tells and writes variations and ends.
+    pub(crate) whole: bool,
     pub(crate) routes: &'static [Route],
 }
 
@@ -29,11 +29,14 @@ pub(crate) struct Route {
     pub(crate) writes: bool,
     /// Whether the format holds variations.
     pub(crate) has_variations: bool,
+    /// Whether the format holds every usual end.
+    pub(crate) has_ends: bool,
 }
 
 const fn both(game: &'static str, format: &'static str, ours: Format) -> Route {
     let has_variations = !matches!(ours, Format::Csa | Format::Usi);
-    Route { game, format, ours, reads: true, writes: true, has_variations }
+    let has_ends = !matches!(ours, Format::Usi | Format::Usen);
+    Route { game, format, ours, reads: true, writes: true, has_variations, has_ends }
 }
 
 const fn reads(game: &'static str, format: &'static str, ours: Format) -> Route {
@@ -56,7 +59,7 @@ pub(crate) static ALL: &[Peer] = &[
         runner: NODE,
         script: "tsshogi.cjs",
         source: Format::Jkf,
-        variations: true,
+        whole: true,
         routes: &[
             both("shogi", "KIF", Format::Kif),
             both("shogi", "KI2", Format::Ki2),
@@ -74,7 +77,7 @@ pub(crate) static ALL: &[Peer] = &[
         runner: NODE,
         script: "tsshogi.cjs",
         source: Format::Jkf,
-        variations: true,
+        whole: true,
         routes: &[
             reads("shogi", "KIF", Format::Kif),
             reads("shogi", "KI2", Format::Ki2),
@@ -88,7 +91,7 @@ pub(crate) static ALL: &[Peer] = &[
         runner: NODE,
         script: "shogiops.mjs",
         source: Format::Usi,
-        variations: false,
+        whole: false,
         routes: &[
             both("shogi", "KIF", Format::Kifu),
             both("shogi", "CSA", Format::Csa),
@@ -110,7 +113,7 @@ pub(crate) static ALL: &[Peer] = &[
         runner: PYTHON,
         script: "python.py",
         source: Format::Usi,
-        variations: false,
+        whole: false,
         routes: &[
             both("shogi", "KIF", Format::Kif),
             both("shogi", "KI2", Format::Ki2),
@@ -124,7 +127,7 @@ pub(crate) static ALL: &[Peer] = &[
         runner: PYTHON,
         script: "python.py",
         source: Format::Usi,
-        variations: false,
+        whole: false,
         routes: &[both("shogi", "KIF", Format::Kif), reads("shogi", "CSA", Format::Csa)],
     },
     Peer {
@@ -133,7 +136,7 @@ pub(crate) static ALL: &[Peer] = &[
         runner: ON_HIDDEN_SCREEN,
         script: "xboard.py",
         source: Format::Pgn,
-        variations: false,
+        whole: false,
         routes: &[reads("shogi", "PGN", Format::Pgn), reads("sho", "PGN", Format::Pgn)],
     },
 ];
