@@ -75,7 +75,7 @@ const MATE_IN_ONE: &str = "4k4/9/4P4/9/9/9/9/9/4K4 b G 1";
 /// The advice that the dialogue waits for, from the engine.
 fn advice(game: &Dialogue) -> Advice {
     let asked = game.table().asked().unwrap();
-    let position = asked.game.node(asked.node).position().clone();
+    let position = asked.game.position_of(asked.node);
     let (stop, clock) = (AtomicBool::new(false), || Duration::ZERO);
     match asked.kind {
         AdviceKind::Hint => {

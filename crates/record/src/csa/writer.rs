@@ -20,7 +20,7 @@ use zushiki_core::rules::{Outcome, Position, Termination};
 /// Where the rule file of the game does not say that CSA can hold it.
 pub(super) fn write(record: &Record, words: &dyn CommentWords) -> Result<Writing, WriteError> {
     let game = &record.game;
-    let start = game.node(game.root()).position();
+    let start = game.start();
     if let Some(why) = obstacle(start) {
         return Err(WriteError::CannotHold { format: Format::Csa, why });
     }
@@ -90,8 +90,8 @@ impl CsaWriter<'_> {
     }
 
     fn mv(&mut self, before: NodeId, after: NodeId) {
-        let (before, node) = (self.game.node(before), self.game.node(after));
-        self.lines.extend(node.mv().map(|mv| move_statement(before.position(), mv)));
+        let (before, node) = (self.game.position_of(before), self.game.node(after));
+        self.lines.extend(node.mv().map(|mv| move_statement(&before, mv)));
         self.lines.extend(node.notes().spent.map(seconds));
         self.comment(node);
     }
@@ -107,7 +107,7 @@ impl CsaWriter<'_> {
         if end.is_none() && on_end.is_none() && !self.broken_off {
             return;
         }
-        let (word, _) = ending::word_for_end(end, node.position().to_move());
+        let (word, _) = ending::word_for_end(end, node.to_move());
         if let Some(end) = end.filter(|end| end.by == Termination::Unknown) {
             self.unknown_end(node, end, word);
         }
@@ -117,7 +117,7 @@ impl CsaWriter<'_> {
 
     /// Writes an end by an unknown reason as a comment: every word of CSA claims more.
     fn unknown_end(&mut self, node: &Node, end: Outcome, word: &'static str) {
-        let sentence = self.words.end(node.position().selection(), end);
+        let sentence = self.words.end(self.game.start().selection(), end);
         // A file that was written from such a file has the comment already.
         if !node.notes().comment.contains(&sentence) {
             self.lines.push(format!("'*{sentence}"));
@@ -128,7 +128,7 @@ impl CsaWriter<'_> {
     /// The end of the game in comments with names, where CSA has no word for it.
     fn own_end(&mut self) -> Vec<String> {
         let live = self.game.node(self.game.live_node());
-        let mover = live.position().to_move();
+        let mover = live.to_move();
         let without_word = |end: &Outcome| !ending::word_for_end(Some(*end), mover).1;
         let Some(end) = psn::stated(live).filter(without_word) else { return Vec::new() };
         if end.by != Termination::Unknown {

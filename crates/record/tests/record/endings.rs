@@ -76,7 +76,7 @@ fn ending(record: &Record) -> String {
 /// The ending that is read back, and whether the writer said that the format cannot state it.
 fn through(record: &Record, format: Format) -> (String, bool) {
     let writing = record::write(record, format).unwrap();
-    let start = record.game.node(record.game.root()).position();
+    let start = record.game.start();
     let again = read(&writing.bytes, Some(start.selection())).unwrap();
     let says = |remark: &Remark| {
         matches!(

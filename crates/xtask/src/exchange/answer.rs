@@ -15,14 +15,14 @@ pub(super) fn difference_told(
     ends: bool,
 ) -> Option<String> {
     let [start, moves, last, end] = told;
-    let root = ours.game.node(ours.game.root()).position();
+    let root = ours.game.start();
     if !is_at(root, start) {
         return Some(format!("another start: {start}"));
     }
     let Some(theirs) = replayed(root.clone(), moves) else {
         return Some(format!("moves that cannot be played: {moves}"));
     };
-    let at_end = is_at(last_position(&theirs), last);
+    let at_end = is_at(&last_position(&theirs), last);
     let expected = end_of(ours);
     let ends_so = !ends || end.is_empty() || *end == expected;
     difference_of_moves(&ours.game, &theirs, variations)
@@ -86,16 +86,16 @@ fn replayed(start: Position, moves: &str) -> Option<Game> {
 }
 
 /// The position at the end of the main line.
-fn last_position(game: &Game) -> &Position {
+fn last_position(game: &Game) -> Position {
     let mut id = game.root();
     while let Some(&next) = game.children(id).first() {
         id = next;
     }
-    game.node(id).position()
+    game.position_of(id)
 }
 
 fn difference_of_moves(ours: &Game, theirs: &Game, variations: bool) -> Option<String> {
-    let start = |game: &Game| first(game.node(game.root()).position().setup());
+    let start = |game: &Game| first(game.start().setup());
     if start(ours) != start(theirs) {
         return Some("another start".to_owned());
     }
@@ -104,11 +104,11 @@ fn difference_of_moves(ours: &Game, theirs: &Game, variations: bool) -> Option<S
         let (next, after) = (branches(ours, one, variations), branches(theirs, other, variations));
         let (moves, others) = (moves_of(ours, &next), moves_of(theirs, &after));
         if moves != others {
-            let at = ours.node(one);
+            let (at, position) = (ours.node(one), ours.position_of(one));
             let write = |moves: &[Move]| {
                 moves
                     .iter()
-                    .map(|&mv| usi::write_in(at.position(), mv))
+                    .map(|&mv| usi::write_in(&position, mv))
                     .collect::<Vec<_>>()
                     .join(" or ")
             };

@@ -81,9 +81,9 @@ impl LastMove {
     /// The move that led to the live node of `game`; `None` at its start.
     fn of(game: &Game) -> Option<LastMove> {
         let live = game.node(game.live_node());
-        let before = game.node(live.parent()?);
-        let previous = before.mv().map(Move::to);
-        Some(LastMove { position: Box::new(before.position().clone()), previous, mv: live.mv()? })
+        let before = live.parent()?;
+        let previous = game.node(before).mv().map(Move::to);
+        Some(LastMove { position: Box::new(game.position_of(before)), previous, mv: live.mv()? })
     }
 
     /// The move in `notation`.

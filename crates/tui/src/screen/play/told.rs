@@ -134,10 +134,10 @@ fn of_decision(decision: &Decision, table: &GameTable) -> Reply {
 }
 
 fn of_mate(node: NodeId, answer: &MateAnswer, table: &GameTable) -> Reply {
-    let (position, limits) = (table.game().node(node).position(), &ADVISER_MATE_LIMITS);
+    let (position, limits) = (table.game().position_of(node), &ADVISER_MATE_LIMITS);
     let verdict = wording::mate_verdict(
         table.language(),
-        position,
+        &position,
         &answer.verdict,
         limits,
         table.notation(),
