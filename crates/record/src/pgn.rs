@@ -151,11 +151,13 @@ fn start(
 }
 
 /// The program that wrote the file: PyChess writes the letter of a pawn (`Pc4`) and the piece that
-/// another becomes (`=H`), XBoard does not.
+/// another becomes (`=H`), XBoard does not. cshogi, which writes both squares of each move (`Pc3c4`), marks
+/// promotions as XBoard does.
 fn dialect(text: &str) -> Dialect {
     let names_pawn = |word: &str| {
-        let square = word.strip_prefix('P').and_then(|rest| rest.chars().next());
-        square.is_some_and(|c| c.is_ascii_lowercase())
+        let squares = word.strip_prefix('P').filter(|rest| !rest.starts_with('@'));
+        squares.unwrap_or_default().chars().filter(|c| c.is_ascii_lowercase() && *c != 'x').count()
+            == 1
     };
     let names_promotion = |word: &str| {
         let behind = word.split_once('=').and_then(|(_, behind)| behind.chars().next());
@@ -263,6 +265,17 @@ mod tests {
         assert_eq!(reading.remarks, []);
         let end = reading.record.game.live_outcome().map(|end| (end.winner, end.by));
         assert_eq!(end, Some((Some(Color::White), Termination::Unknown)));
+    }
+
+    #[test]
+    fn a_game_of_cshogi_is_read() {
+        let text = "[Variant \"shogi\"]\n\n1. Pc3c4 Pg7g6 2. Bb2h8+ Sg9h8 3. Pc4c5 Pg6g5 4. Pc5c6 \
+            Pg5g4 5. Pc6c7 Pg4g3+ 6. P@g4 *";
+        let expected = [
+            "P-7f", "P-3d", "Bx2b+", "Sx2b", "P-7e", "P-3e", "P-7d", "P-3f", "Px7c=", "Px3g+",
+            "P*3f",
+        ];
+        assert_eq!(line(&read_text(text).unwrap().record), expected);
     }
 
     #[test]

@@ -1,5 +1,6 @@
 //! Game files in every format.
 
+mod endings;
 mod lenient;
 mod lishogi;
 mod random_games;
