@@ -4,7 +4,8 @@ use std::ops::Range;
 
 use super::bytes::Decoded;
 use super::{
-    Fault, Format, ReadError, ReadOptions, Reading, Remark, bytes, gnushogi, recognised, usf,
+    Fault, Format, MAX_BYTES, ReadError, ReadOptions, Reading, Remark, bytes, gnushogi, recognised,
+    usf,
 };
 
 /// A game file that has been decoded, and that may hold several games.
@@ -88,6 +89,27 @@ impl GameFile {
             }
         }
     }
+}
+
+/// Whether a pasted text is one of games or a position, not a line that could be typed: a move, a command. A
+/// text of which only the reader can tell the fault, as it is too long or not of characters, is one too.
+#[must_use]
+pub fn is_game_text(text: &str) -> bool {
+    if text.len() > MAX_BYTES || text.contains('\0') {
+        return true;
+    }
+    let is_table = gnushogi::moves_alone(text).is_some() || usf::as_psn(text).is_some();
+    is_table
+        || Format::signed(text).is_some_and(|(_, sign)| sign.is_of_one_line() || !is_word(text))
+}
+
+/// Whether a text is one line with one move: a word, which may have a number before it. A header of KIF, which may be
+/// one word too, has a colon.
+fn is_word(text: &str) -> bool {
+    let is_number = |word: &&str| word.trim_end_matches('.').bytes().all(|b| b.is_ascii_digit());
+    let words = text.split_whitespace().skip_while(is_number);
+    let signs = text.matches(['▲', '△', '▽', '☗', '☖']).count();
+    text.trim().lines().count() < 2 && words.count() < 2 && signs < 2 && !text.contains('：')
 }
 
 /// The games that begin at these bytes of `text`; a game ends where the next one begins.

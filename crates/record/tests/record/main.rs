@@ -2,5 +2,6 @@
 
 mod lenient;
 mod lishogi;
+mod pasted;
 mod random_games;
 mod records;
