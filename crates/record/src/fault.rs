@@ -234,6 +234,12 @@ impl ReadError {
         ReadError { location: Some(Location::of(text, at)), ..ReadError::whole(fault) }
     }
 
+    /// Whether the text names no game and none was recognised, so that the game has to be assumed.
+    #[must_use]
+    pub fn is_without_game(&self) -> bool {
+        matches!(&*self.fault, Fault::NoVariant | Fault::SeveralGames { .. })
+    }
+
     /// The move that was understood and is not legal.
     pub(super) fn illegal_move(&self) -> Option<Move> {
         match &*self.fault {

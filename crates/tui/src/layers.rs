@@ -17,6 +17,7 @@ use super::screen::learn::{DrillScreen, LearnList, ProblemList, ProblemScreen, T
 use super::screen::menu::Menu;
 use super::screen::play::{Play, clocks};
 use super::screen::reference::Reference;
+use super::screen::which_game::WhichGame;
 use super::screen::{Context, Message, Response, Screen};
 use super::widget::PiecePicture;
 use zushiki_core::board::PieceKind;
@@ -36,6 +37,7 @@ pub(super) enum Layer {
     Drill(Box<DrillScreen>),
     Problems(Box<ProblemList>),
     Problem(Box<ProblemScreen>),
+    WhichGame(Box<WhichGame>),
 }
 
 impl Layer {
@@ -51,6 +53,7 @@ impl Layer {
             Layer::Drill(drill) => &**drill,
             Layer::Problems(list) => &**list,
             Layer::Problem(problem) => &**problem,
+            Layer::WhichGame(list) => &**list,
         }
     }
 
@@ -66,6 +69,7 @@ impl Layer {
             Layer::Drill(drill) => &mut **drill,
             Layer::Problems(list) => &mut **list,
             Layer::Problem(problem) => &mut **problem,
+            Layer::WhichGame(list) => &mut **list,
         }
     }
 }
@@ -203,6 +207,13 @@ impl Layers {
     /// Closes the top layer, but never the menu.
     pub(super) fn close_top(&mut self) {
         self.above.pop();
+    }
+
+    /// Closes the question which game a text has, if it is on top.
+    pub(super) fn close_which_game(&mut self) {
+        if let Some(Layer::WhichGame(_)) = self.above.last() {
+            self.close_top();
+        }
     }
 
     /// Closes all layers but the menu, and puts a game on the board.

@@ -19,6 +19,7 @@ mod lions;
 mod menu;
 mod newcomer;
 mod notation;
+mod pasted;
 mod problems;
 mod promotion;
 mod prompts;

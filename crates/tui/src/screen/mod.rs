@@ -12,6 +12,7 @@ pub mod menu;
 pub mod play;
 pub mod reference;
 pub mod too_small;
+pub mod which_game;
 
 use ratatui::Frame;
 use ratatui::layout::Rect;

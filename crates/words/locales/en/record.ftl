@@ -124,6 +124,8 @@ record-no-directory = the system names no directory for the files of games
 record-no-directory-name-a-file = the system names no directory for the files of games: name a file
 record-not-a-file = it is not a file
 record-unknown-sample = there is no sample of this name; { $remedy }
+record-pasted-text = the pasted text
+record-standard-input = standard input
 # A file with the fault in it, and the place of the fault if there is one.
 record-file-and-fault = { $path }: { $error }
 record-file-and-location = { $path }, { $error }

@@ -115,6 +115,8 @@ record-no-directory = 棋譜を置くディレクトリが決まっていませ�
 record-no-directory-name-a-file = 棋譜を置くディレクトリが決まっていません：ファイル名を指定してください
 record-not-a-file = ファイルではありません
 record-unknown-sample = その名前の見本棋譜はありません。{ $remedy }
+record-pasted-text = 貼り付けたテキスト
+record-standard-input = 標準入力
 # ファイルとその誤り。誤りの場所がわかるときは場所から始まる。
 record-file-and-fault = { $path }：{ $error }
 record-file-and-location = { $path } { $error }
