@@ -80,7 +80,8 @@ impl Pasteboard {
     fn ask(&mut self, language: Language, opened: Box<OpenedFile>, layers: &mut Layers) {
         let game = &opened.record.game;
         let title = game.position().selection().title();
-        let (question, told) = match is_position(&opened) {
+        let is_position = is_position(&opened);
+        let (question, told) = match is_position {
             false => {
                 let moves = counted(language, game.len());
                 let told = message!(language, "screen-pasted-game-of", game = title, moves = moves);
@@ -93,7 +94,7 @@ impl Pasteboard {
         };
         self.asked = Some(opened);
         match layers.board_mut() {
-            Some(play) => play.ask_to_open_pasted(told),
+            Some(play) => play.ask_to_open_pasted(told, is_position),
             None => layers.menu_mut().ask_to_open_pasted(question, told),
         }
     }

@@ -74,7 +74,8 @@ fn a_pasted_diagram_is_a_position() {
     assert_eq!(driver.sfen(), "4k4/9/4P4/9/9/9/9/9/4K4 b G 1");
     Driver::in_menu().paste(DIAGRAM).shows("A position of Shogi.").keys("y").shows("EDIT");
     let mut other = Driver::variant("dobutsu");
-    other.paste(DIAGRAM).shows("A position of Shogi.").keys("y").shows("EDIT");
+    other.paste(DIAGRAM).shows("Open this position? A position of Shogi.");
+    other.keys("y").shows("EDIT");
 }
 
 #[test]
