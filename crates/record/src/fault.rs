@@ -57,7 +57,9 @@ pub enum Fault {
     NotText,
     #[error("the file is empty")]
     Empty,
-    #[error("not a game file of a known format: PSN, KIF, KI2, CSA, USI, PGN, JKF or USEN")]
+    #[error(
+        "not a game file of a known format: PSN, KIF, KI2, CSA, USI, PGN, JKF, USEN, GNU Shogi or USF"
+    )]
     UnknownFormat,
     #[error("there is no game {number}: the number of games in the file is {count}")]
     NoSuchGame { number: usize, count: usize },
