@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, clippy::panic)] // a panic is a failed test
 
 use zushiki_core::notation::{sfen, usi};
-use zushiki_record::is_game_text;
+use zushiki_record::{Format, is_game_text, write};
 use zushiki_testkit::formats::read;
 
 /// The id of the game, its start in SFEN and its moves in USI, with blanks between.
@@ -60,6 +60,19 @@ fn games_and_positions_are_told_from_what_could_be_typed() {
 }
 
 #[test]
+fn what_is_written_in_any_format_is_a_text_of_games() {
+    let text = "[Variant \"shogi\"]\n\n1. P-7f P-3d 2. Bx2b+ *\n";
+    let record = read(text.as_bytes(), None).unwrap().record;
+    for format in Format::ALL {
+        let written = write(&record, format).unwrap().bytes;
+        let (text, _, _) = encoding_rs::SHIFT_JIS.decode(&written);
+        let text = std::str::from_utf8(&written).map_or(text.into_owned(), str::to_owned);
+        assert!(is_game_text(&text), "{format}: {text}");
+        assert_eq!(opened(&text)[2], "7g7f 3c3d 8h2b+", "{format}");
+    }
+}
+
+#[test]
 fn moves_alone_are_a_game_in_each_notation() {
     for text in [
         "7g7f 3c3d 8h2b+",
@@ -101,6 +114,6 @@ fn a_position_in_fen_is_that_of_sfen() {
 fn moves_of_kif_without_times_are_kif() {
     let text = "1 ７六歩(77)\n2 ３四歩(33)\n3 ２二角成(88)\n";
     let reading = read(text.as_bytes(), None).unwrap();
-    assert_eq!(reading.format, zushiki_record::Format::Kifu);
+    assert_eq!(reading.format, Format::Kifu);
     assert_eq!(reading.record.game.len(), 3);
 }
