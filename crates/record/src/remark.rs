@@ -88,6 +88,12 @@ pub enum Remark {
         /// The word.
         text: String,
     },
+    /// Headers of one name were written as one, with a line for each value.
+    #[error("the headers {} are written as one, with a line for each", quoted(key))]
+    HeadersJoined {
+        /// The name of the headers.
+        key: String,
+    },
     /// Comments of CSA that are meant for programs were left out.
     #[error("comments for programs are left out")]
     ProgramComments,

@@ -82,7 +82,8 @@ pub(super) fn looks_like(text: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use crate::{
-        Fault, Format, MAX_HEADERS, ReadError, ReadOptions, Reading, SyntaxFault, read, write,
+        Fault, Format, MAX_HEADERS, ReadError, ReadOptions, Reading, Remark, SyntaxFault, read,
+        write,
     };
     use zushiki_core::rules::Termination;
     use zushiki_core::variant::library;
@@ -123,6 +124,19 @@ mod tests {
         assert_eq!(fault(&lines("a", MAX_HEADERS)), None);
         assert_eq!(fault(&lines("a", MAX_HEADERS + 1)), Some(Fault::TooManyHeaders));
         assert_eq!(fault(&lines("RulesText", MAX_HEADERS + 1)), None);
+    }
+
+    /// Programs that read JSON keep one of several members of a name.
+    #[test]
+    fn headers_of_one_name_are_written_as_one_and_read_as_they_were() {
+        let kif = "手合割：平手\n備考：a\n備考：b\n備考：c\n   1 ７六歩(77)\n";
+        let record = opened(kif).unwrap().record;
+        let written = write(&record, Format::Jkf).unwrap();
+        assert_eq!(written.remarks, [Remark::HeadersJoined { key: "備考".to_owned() }]);
+        let text = String::from_utf8(written.bytes).unwrap();
+        assert!(text.contains(r#""備考": "a\nb\nc""#), "{text}");
+        let again = opened(&text).unwrap().record;
+        assert_eq!(again.headers, record.headers);
     }
 
     #[test]

@@ -1,5 +1,6 @@
 //! Writes JKF.
 
+use std::collections::HashMap;
 use std::time::Duration;
 
 use serde_json::{Map, Value, json};
@@ -92,6 +93,7 @@ impl JkfWriter<'_> {
         let (lines, left_out): (Vec<_>, Vec<_>) =
             headers::header_lines(&record.headers).into_iter().partition(is_kept);
         left_out.into_iter().for_each(|(key, _)| self.remark(Remark::HeaderLeftOut { key }));
+        self.tell_joined(&lines);
         let all = players
             .filter(|(_, name)| !name.is_empty())
             .chain(lines)
@@ -106,6 +108,18 @@ impl JkfWriter<'_> {
             header.insert(key, value.into());
         }
         header
+    }
+
+    /// Tells the names that several headers have: in JSON each can stand only once.
+    fn tell_joined(&mut self, lines: &[(String, String)]) {
+        let mut counts: HashMap<&str, usize> = HashMap::new();
+        for (key, _) in lines {
+            let count = counts.entry(key).or_default();
+            *count += 1;
+            if *count == 2 {
+                self.remark(Remark::HeadersJoined { key: key.clone() });
+            }
+        }
     }
 
     /// The end of the main line in headers of our own, where CSA has no word for it.

@@ -84,6 +84,7 @@ record-remark-bad-bytes = { $count ->
    *[other] { $count } characters that cannot be read were replaced by marks
 }
 record-remark-program-comments = comments for programs are left out
+record-remark-headers-joined = the headers { $key } are written as one, with a line for each
 record-remark-unknown-times = times of an unknown form are left out
 record-remark-end-left-out = an end is left out, because the game goes on from there
 record-remark-result-differs = the file gives the result { $result }, but by the rules: { $seen }

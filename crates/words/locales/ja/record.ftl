@@ -75,6 +75,7 @@ record-remark-unknown-ending = 終局の言葉{ $text }はわからないため�
 record-remark-odd-start = 開始局面：{ $warning }
 record-remark-bad-bytes = 読めない文字{ $count }字を記号に置き換えました
 record-remark-program-comments = プログラム向けのコメントは省きました
+record-remark-headers-joined = 見出し{ $key }は一つにまとめ、値ごとに改行しました
 record-remark-unknown-times = 形式のわからない消費時間は省きました
 record-remark-end-left-out = その先に指し手があるため、途中の終局は省きました
 record-remark-result-differs = ファイルの結果は{ $result }ですが、規則では次のとおりです：{ $seen }

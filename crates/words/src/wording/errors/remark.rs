@@ -53,6 +53,9 @@ impl Wording for Remark {
                 message!(language, "record-remark-bad-bytes", count = count)
             }
             Remark::ProgramComments => message!(language, "record-remark-program-comments"),
+            Remark::HeadersJoined { key } => {
+                message!(language, "record-remark-headers-joined", key = quoted(key))
+            }
             Remark::UnknownTimes => message!(language, "record-remark-unknown-times"),
             Remark::EndLeftOut => message!(language, "record-remark-end-left-out"),
             Remark::ResultDiffers { result, outcome, selection } => {
