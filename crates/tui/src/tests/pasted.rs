@@ -179,6 +179,15 @@ fn the_path_of_a_dragged_file_opens_it() {
 }
 
 #[test]
+fn the_list_of_keys_tells_what_can_be_pasted() {
+    for mut driver in [Driver::in_menu(), Driver::variant("sho")] {
+        driver.keys("?<end>");
+        let told = "open it, in any format of game files";
+        assert!((0..200).any(|_| driver.keys("<up>").screen().contains(told)));
+    }
+}
+
+#[test]
 fn a_game_that_would_be_lost_is_kept_until_it_is_saved() {
     let mut driver = Driver::variant("shogi");
     driver.typed("P-2f").paste(FITS_SEVERAL).hides("WHICH GAME?").shows("would be lost");
