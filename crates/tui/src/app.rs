@@ -45,6 +45,7 @@ use zushiki_words::message;
 use zushiki_words::wording;
 
 mod appearance;
+mod dropped;
 mod learning;
 mod openings;
 mod pasted;
@@ -72,7 +73,7 @@ pub struct Start {
     pub copies: Option<PathBuf>,
     /// The directories of unfinished and finished games.
     pub dirs: StorageDirs,
-    /// The file to open, in place of `game`: it holds several games, of which the player chooses one.
+    /// The file to open, in place of `game`: the player chooses one of its games, or says of which game it is.
     pub open: Option<OpenRequest>,
     /// The journal of the game to resume, in place of any other game.
     pub resume: Option<PathBuf>,
@@ -403,13 +404,16 @@ impl App {
         self.play().is_some_and(|play| play.session().would_be_lost())
     }
 
-    /// Asks for the game of a file, unless the game on the board would be lost.
+    /// Asks for the game of a file or a pasted text, unless the game on the board would be lost.
     fn open_file(&mut self, request: OpenRequest) -> Vec<Effect> {
         if self.would_lose_game() {
             self.warn(message!(self.language(), "screen-game-would-be-lost"));
             return Vec::new();
         }
-        vec![DiskEffect::Open(request).into()]
+        match request.is_pasted() {
+            true => self.open_chosen(request),
+            false => vec![DiskEffect::Open(request).into()],
+        }
     }
 
     fn open_help(&mut self, at_commands: bool) {

@@ -18,6 +18,7 @@ use super::screen::menu::Menu;
 use super::screen::openings::OpeningScreen;
 use super::screen::play::{Play, clocks};
 use super::screen::reference::Reference;
+use super::screen::which_game::WhichGame;
 use super::screen::{Context, Message, Response, Screen};
 use super::widget::PiecePicture;
 use zushiki_core::board::PieceKind;
@@ -38,6 +39,7 @@ pub(super) enum Layer {
     Problems(Box<ProblemList>),
     Problem(Box<ProblemScreen>),
     Openings(Box<OpeningScreen>),
+    WhichGame(Box<WhichGame>),
 }
 
 impl Layer {
@@ -54,6 +56,7 @@ impl Layer {
             Layer::Problems(list) => &**list,
             Layer::Problem(problem) => &**problem,
             Layer::Openings(openings) => &**openings,
+            Layer::WhichGame(list) => &**list,
         }
     }
 
@@ -70,6 +73,7 @@ impl Layer {
             Layer::Problems(list) => &mut **list,
             Layer::Problem(problem) => &mut **problem,
             Layer::Openings(openings) => &mut **openings,
+            Layer::WhichGame(list) => &mut **list,
         }
     }
 }
@@ -204,6 +208,13 @@ impl Layers {
     /// Closes the top layer, but never the menu.
     pub(super) fn close_top(&mut self) {
         self.above.pop();
+    }
+
+    /// Closes the question which game a text has, if it is on top.
+    pub(super) fn close_which_game(&mut self) {
+        if let Some(Layer::WhichGame(_)) = self.above.last() {
+            self.close_top();
+        }
     }
 
     /// Closes all layers but the menu, and puts a game on the board.

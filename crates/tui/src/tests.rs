@@ -20,6 +20,7 @@ mod menu;
 mod newcomer;
 mod notation;
 mod openings;
+mod pasted;
 mod problems;
 mod promotion;
 mod prompts;

@@ -3,5 +3,6 @@
 mod endings;
 mod lenient;
 mod lishogi;
+mod pasted;
 mod random_games;
 mod records;

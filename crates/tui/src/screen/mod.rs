@@ -14,6 +14,7 @@ pub mod openings;
 pub mod play;
 pub mod reference;
 pub mod too_small;
+pub mod which_game;
 
 use ratatui::Frame;
 use ratatui::layout::Rect;

@@ -379,6 +379,11 @@ keys-sign-bare = bare in 5
 keys-is-bare = pieces to lose until the king is bare (see r)
 
 # The help: other texts that can be typed.
+keys-title-pasted = Pasted
+keys-pasted-game = a game, a position
+keys-is-pasted-game = open it, in any format of game files
+keys-pasted-path = a path
+keys-is-pasted-path = open the file; a file that is dragged into the window
 keys-title-typed = Typed after :
 keys-typed-moves = P-7f 7g7f P*5e Sx5d+
 keys-is-typed-move = a move

@@ -70,6 +70,8 @@ screen-moves = { $count } { $count ->
 
 # Lists of games.
 screen-title-saved-games = SAVED GAMES
+screen-which-game = WHICH GAME?
+screen-which-game-heading = The text does not name its game. Choose one:
 screen-title-choose-game = CHOOSE A GAME
 screen-looking-for-more = looking for more
 screen-no-game-yet = no game yet

@@ -372,6 +372,11 @@ keys-is-dots = 盤の星
 keys-sign-bare = あと5枚で裸玉
 keys-is-bare = 裸玉になるまでに取られる駒の数（rを参照）
 
+keys-title-pasted = 貼り付け
+keys-pasted-game = 棋譜、局面
+keys-is-pasted-game = 開く（棋譜のどの形式でも）
+keys-pasted-path = パス
+keys-is-pasted-path = そのファイルを開く（窓にドラッグしたファイルも）
 keys-title-typed = : に続く入力
 keys-typed-moves = 7六歩 7g7f P*5e Sx5d+
 keys-is-typed-move = 指し手

@@ -60,6 +60,8 @@ screen-readable-part = { $error }。:open! でその前の{ $moves }を読み込
 screen-moves = { $count }手
 
 screen-title-saved-games = 保存した棋譜
+screen-which-game = どの将棋ですか
+screen-which-game-heading = どの将棋か書かれていません。一つ選んでください
 screen-title-choose-game = 棋譜を選ぶ
 screen-looking-for-more = 検索中
 screen-no-game-yet = 棋譜なし
