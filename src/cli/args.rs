@@ -19,7 +19,8 @@ pub(crate) use computer::{
     BenchArgs, EngineArgs, EnginesArgs, MatchArgs, MateArgs, PerftArgs, SprtBoundsError, TuneArgs,
 };
 pub(crate) use files::{
-    AnalyseArgs, ConvertArgs, Diagram, FileArgs, GamesArgs, OpenArgs, ShowArgs, ValidateArgs,
+    AnalyseArgs, ConvertArgs, Diagram, FileArgs, GamesArgs, OpenArgs, OpeningsArgs, ShowArgs,
+    ValidateArgs,
 };
 pub(crate) use problems::ProblemsArgs;
 pub(super) use problems::{MakeProblemsArgs, ProblemsCommand};
@@ -482,6 +483,18 @@ pub(crate) enum Command {
                       zushiki open sample:sho-crown-prince"
     )]
     Games(GamesArgs),
+    /// Looks up a position in many games: the moves played from it, their results, and the games
+    ///
+    /// A position is found by whatever moves it was reached, under the same rules and with the same
+    /// handicap. The first run reads all games; later ones read those that are new or have changed.
+    #[command(
+        after_help = "Each line of a game ends with the arguments with which `zushiki open` shows the \
+                      position in it. On the board `:openings` shows the same as a tree.\n\nExamples:\n  \
+                      zushiki openings --variant wa\n  \
+                      zushiki openings --variant shogi --moves 'P-7f P-3d' ~/kifu ~/games/*.kif\n  \
+                      zushiki openings --variant sho --position '4k4/9/9/9/9/9/9/9/4K4 b - 1'"
+    )]
+    Openings(OpeningsArgs),
     /// Opens a game file on the board, to review it or to continue the game
     #[command(after_help = "The format is recognised by the contents: PSN, KIF, KI2, CSA, JKF, \
                       USEN, USI or PGN.\n\nExamples:\n  zushiki open game.psn\n  zushiki open game.kif --at 41")]

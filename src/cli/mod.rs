@@ -22,6 +22,7 @@ mod locale;
 mod matches;
 mod mate;
 mod moves;
+mod openings;
 mod options;
 mod output;
 mod pages;
@@ -40,8 +41,8 @@ mod variants;
 use args::{
     AnalyseArgs, Args, BenchArgs, CheckArgs, Command, ConvertArgs, Diagram, EngineArgs,
     EnginesArgs, FileArgs, GameArgs, GamesArgs, LearnArgs, ManArgs, MatchArgs, MateArgs, MovesArgs,
-    Notation, OpenArgs, PerftArgs, ProblemsArgs, RulesArgs, ShowArgs, TuneArgs, ValidateArgs,
-    VariantArgs,
+    Notation, OpenArgs, OpeningsArgs, PerftArgs, ProblemsArgs, RulesArgs, ShowArgs, TuneArgs,
+    ValidateArgs, VariantArgs,
 };
 use error::{CliError, ExitCode};
 
@@ -118,6 +119,7 @@ fn run(language: Language, args: Args) -> Result<(), CliError> {
     match command {
         Command::Variants => variants::run(language, &mut out),
         Command::Games(args) => saved::run(language, &mut out, &args),
+        Command::Openings(args) => openings::run(language, &mut out, &args),
         Command::Rules(args) => rules::run(language, &mut out, args),
         Command::Check(args) => check::run(language, &mut out, &args),
         Command::Moves(args) => moves::run(language, &mut out, &args),

@@ -145,7 +145,12 @@ fn choice(language: Language, args: &OpenArgs) -> Result<Option<OpenRequest>, Cl
         return Ok(None);
     }
     let assumed = record::assumed(language, &args.file)?.map(Box::new);
-    Ok(Some(OpenRequest { path: args.path.clone(), game: None, part: args.file.partial, assumed }))
+    Ok(Some(OpenRequest {
+        path: args.path.clone(),
+        part: args.file.partial,
+        assumed,
+        ..OpenRequest::default()
+    }))
 }
 
 /// Runs the board on screen until the player leaves it.

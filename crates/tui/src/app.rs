@@ -46,6 +46,7 @@ use zushiki_words::wording;
 
 mod appearance;
 mod learning;
+mod openings;
 mod pasted;
 mod results;
 
@@ -362,6 +363,8 @@ impl App {
                 let read = self.learning.open_problems_in(self.language(), &file, &mut self.layers);
                 return read.into_iter().collect();
             }
+            ScreenAction::Openings => return self.open_openings(None),
+            ScreenAction::OpeningsIn(path) => return self.open_openings(Some(path.into())),
             ScreenAction::Help => self.open_help(false),
             ScreenAction::Commands => self.open_help(true),
             ScreenAction::Pieces | ScreenAction::Rules => {
@@ -449,6 +452,10 @@ impl App {
                 self.open_editor(&position, sfen.as_deref(), loses);
             }
             Response::Close => self.close_top(),
+            Response::ListReached(games) => {
+                let list = GameList::reached(self.language(), games);
+                self.layers.open(Layer::Games(Box::new(list)));
+            }
             Response::Teach(teach) => {
                 self.learning.teach(self.language(), teach, &mut self.layers, &self.appearance);
             }
@@ -474,7 +481,8 @@ impl App {
     fn close_top(&mut self) {
         learning::leave_problem(&mut self.layers);
         self.layers.close_top();
-        let away = self.editor().is_some() || self.layers.is_learning();
+        let is_away = self.editor().is_some() || self.has_openings();
+        let away = is_away || self.layers.is_learning();
         self.layers.set_away(away);
     }
 

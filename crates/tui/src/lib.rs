@@ -3,7 +3,7 @@
 //! A key press becomes an [`Action`](action::Action) in [`keymap`]. [`app`] offers it to the layers
 //! of screens and answers with new state and [`Effect`](effect::Effect)s. [`run()`] executes the
 //! effects, returns their results to the app, and draws; `watchdog` ends the program while that takes
-//! long. Only `run`, `disk`, `guard`, `guardian`, `events`, `watchdog` and `clipboard` do I/O; the caller reads the environment (see [`Options::for_environment`]).
+//! long. Only `run`, `disk`, `guard`, `guardian`, `events`, `library`, `watchdog` and `clipboard` do I/O; the caller reads the environment (see [`Options::for_environment`]).
 
 pub mod action;
 pub mod app;
@@ -34,6 +34,7 @@ mod events;
 mod flash;
 mod key_bar;
 mod layers;
+mod library;
 mod options;
 mod pictures;
 #[cfg(test)]

@@ -19,6 +19,7 @@ mod lions;
 mod menu;
 mod newcomer;
 mod notation;
+mod openings;
 mod problems;
 mod promotion;
 mod prompts;
@@ -50,6 +51,7 @@ use zushiki_core::variant::{
 };
 use zushiki_play::opponent::AdviceRequest;
 use zushiki_play::session::MatchSettings;
+use zushiki_play::storage::library::Library;
 use zushiki_words::language::Language;
 
 /// The app with the effects of its last input.
@@ -59,6 +61,8 @@ struct Driver {
     effects: Vec<Effect>,
     /// Executes the effects that concern files, if there is one.
     disk: Option<Disk>,
+    /// The library that was opened last.
+    library: Option<Library>,
 }
 
 impl Driver {
@@ -81,7 +85,7 @@ impl Driver {
     fn started(start: Start, (width, height): (u16, u16)) -> Driver {
         let start = Start { variants: library::shipped().to_vec(), ..start };
         let size = Size { width, height };
-        Driver { app: App::new(start, size), size, effects: Vec::new(), disk: None }
+        Driver { app: App::new(start, size), size, effects: Vec::new(), disk: None, library: None }
     }
 
     fn variant(id: &str) -> Driver {

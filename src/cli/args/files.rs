@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use clap::{Args as ClapArgs, ValueEnum};
 
-use super::{ScreenArgs, Written};
+use super::{GameArgs, ScreenArgs, Written};
 
 /// The options for reading a game file.
 #[derive(ClapArgs, Clone, Debug)]
@@ -27,6 +27,23 @@ pub(crate) struct GamesArgs {
     /// Lists only the games with all these words: variant, players, date, result, file
     #[arg(value_name = "WORD")]
     pub(crate) words: Vec<String>,
+}
+
+/// Arguments of `zushiki openings`.
+#[derive(ClapArgs, Clone, Debug)]
+pub(crate) struct OpeningsArgs {
+    /// Folders with game files, and game files; the saved games, unless given
+    #[arg(value_name = "PATH")]
+    pub(crate) paths: Vec<PathBuf>,
+    /// The moves that lead to the position, with blanks between: 'P-7f P-3d'
+    #[arg(long, value_name = "MOVES")]
+    pub(crate) moves: Option<String>,
+    /// How moves are written
+    #[arg(long, value_enum)]
+    pub(crate) notation: Option<Written>,
+    /// The game and the position.
+    #[command(flatten)]
+    pub(crate) game: GameArgs,
 }
 
 /// Arguments of `zushiki open`.

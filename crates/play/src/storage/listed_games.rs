@@ -249,6 +249,21 @@ pub struct Summary {
 }
 
 impl Summary {
+    /// The summary of the game of `record` in a file of so many.
+    #[must_use]
+    pub fn of(record: &Record, games_in_file: usize) -> Summary {
+        let Record { headers, game } = record;
+        Summary {
+            selection: Arc::new(game.position().selection().clone()),
+            players: headers.players.clone(),
+            event: headers.event.clone(),
+            date: headers.date.clone(),
+            moves: game.node(game.live_node()).ply(),
+            end: game.live_outcome(),
+            games_in_file,
+        }
+    }
+
     /// The winner, or the draw.
     #[must_use]
     pub fn result(&self) -> GameResult {
@@ -352,17 +367,7 @@ fn summary(
     options: &ReadOptions<'_>,
 ) -> Result<Summary, SummaryError> {
     let Reading { record, .. } = file.read_game(number, options).map_err(faulty)?;
-    let Record { headers, game } = record;
-    let selection = game.position().selection();
-    Ok(Summary {
-        selection: Arc::new(selection.clone()),
-        players: headers.players,
-        event: headers.event,
-        date: headers.date,
-        moves: game.node(game.live_node()).ply(),
-        end: game.live_outcome(),
-        games_in_file: file.game_count(),
-    })
+    Ok(Summary::of(&record, file.game_count()))
 }
 
 #[cfg(test)]

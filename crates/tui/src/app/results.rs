@@ -72,6 +72,8 @@ impl App {
                     list.previewed(&request, game);
                 }
             }
+            EffectResult::LibraryRead(progress) => self.library_read(progress),
+            EffectResult::LookedUp(found) => self.looked_up(found),
             EffectResult::ListingFailed(error) => {
                 self.warn(message!(
                     self.language(),

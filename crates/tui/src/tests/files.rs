@@ -11,6 +11,7 @@ use super::{Driver, Effect, rules};
 use crate::disk::Disk;
 use crate::effect::{EffectQueue, EffectResult};
 use crate::events::ListSource;
+use crate::library::look_up;
 use zushiki_core::variant::{Choice, library};
 use zushiki_play::storage::game_files::{GameFiles, StorageDirs};
 
@@ -37,6 +38,14 @@ impl Driver {
             let result = match effect {
                 Effect::ListSavedGames => Some(listed(&disk.saved_games())),
                 Effect::ListGamesInFile(request) => Some(listed(&disk.games_in(request))),
+                Effect::OpenLibrary(sources) => {
+                    let library = self.library.insert(disk.library(&sources));
+                    Some(EffectResult::LibraryRead(library.update(&mut |_| true)))
+                }
+                Effect::LookUp(position) => {
+                    let library = self.library.as_ref();
+                    library.map(|library| EffectResult::LookedUp(look_up(library, &position)))
+                }
                 Effect::Disk(effect) => disk.execute(effect, self.app.record()),
                 _ => None,
             };

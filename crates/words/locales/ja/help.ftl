@@ -305,6 +305,21 @@ help-games-after =
       zushiki open sample:sho-crown-prince
 help-games-words = これらの語をすべて含む棋譜だけ：将棋、対局者、日付、結果、ファイル
 
+help-openings = 局面を多くの棋譜で調べます：次に指された手、その勝敗、棋譜の一覧
+help-openings-long = 規則と手合割が同じなら、どの手順でその局面になったかは問いません。初回はすべての棋譜を読み込み、次からは新しいもの、変わったものだけを読み込みます。
+help-openings-after =
+    棋譜の各行の最後は、`zushiki open` でその局面を開くときの引数です。盤上では `:openings` で同じものを表示します。
+
+    例：
+      zushiki openings --variant wa
+      zushiki openings --variant shogi --moves '７六歩 ３四歩' ~/kifu ~/games/*.kif
+      zushiki openings --variant sho --position '4k4/9/9/9/9/9/9/9/4K4 b - 1'
+help-openings-paths = 棋譜のフォルダーや棋譜のファイル。なければ、保存した棋譜
+help-openings-moves = その局面までの手順。空白で区切ります：'７六歩 ３四歩'
+help-openings-notation = 指し手の表記
+help-openings-notation-hodges = P-7f、Bx2b+、P*5e
+help-openings-notation-japanese = 7六歩、2二角成
+
 help-open = 棋譜を盤上に開き、検討や続きの対局をします
 help-open-after =
     形式は内容から判断します：PSN、KIF、KI2、CSA、JKF、USEN、USI、PGN。

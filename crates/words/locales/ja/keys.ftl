@@ -50,6 +50,19 @@ keys-saved-games = 保存した棋譜
 keys-lessons-drill-how = 入門講座と駒の動きの練習
 keys-mate-problems-game = 詰将棋を解く
 
+keys-openings = 定跡：この局面から棋譜で指された手
+keys-openings-follow = 選んだ手を指す
+keys-bar-openings-follow = 指す
+keys-openings-back = 前の局面へ
+keys-bar-openings-back = 戻る
+keys-openings-games = この局面になった棋譜
+keys-bar-openings-games = 棋譜
+keys-openings-next = 次の指し手を選ぶ
+keys-openings-before = 前の指し手を選ぶ
+keys-openings-start = 最初の局面へ
+keys-openings-leave = 定跡を閉じる
+keys-bar-openings-leave = 閉じる
+
 keys-begin-marked-lesson = 選んだ講座や練習を始める
 keys-bar-learn-begin = 開始
 keys-leave-list = 一覧を閉じる
@@ -315,6 +328,7 @@ keys-section-rules = 規則書
 keys-section-library = 棋譜の一覧（Ctrl- なしの文字は不可）
 keys-section-learn = 入門講座と駒の動きの練習
 keys-section-problems = 詰将棋
+keys-section-openings = 定跡
 keys-section-find = 規則書の検索語の入力（Ctrl- なしの文字は不可）
 
 keys-title-keys = キー

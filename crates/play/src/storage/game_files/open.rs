@@ -20,6 +20,8 @@ pub struct OpenRequest {
     /// The number of the game in the file, from 1; without one, the player chooses where there are
     /// several.
     pub game: Option<usize>,
+    /// The number of moves after which the game is shown, unless it is shown where a reader begins.
+    pub at: Option<usize>,
     /// Whether the moves before a fault are taken.
     pub part: bool,
     /// The game of a file that names none.
@@ -107,7 +109,7 @@ impl GameFiles {
             return Ok(FileContent::Several { request: OpenRequest { path, ..request }, count });
         }
         let options = self.options(&request);
-        let opened = match file.read_game(request.game.unwrap_or(1), &options) {
+        let mut opened = match file.read_game(request.game.unwrap_or(1), &options) {
             Ok(reading) => {
                 // A game must not replace the others of its file, and a sample has none.
                 let is_own = count == 1 && samples::at(&path).is_none();
@@ -116,6 +118,9 @@ impl GameFiles {
             Err(error) if request.part => part_of(path, error)?,
             Err(error) => return Err(OpenFileError::Faulty { path, error }),
         };
+        if let Some(at) = request.at {
+            opened.record.game.go_to(at);
+        }
         Ok(FileContent::Game(Box::new(opened)))
     }
 
@@ -133,8 +138,8 @@ impl GameFiles {
         }
     }
 
-    /// The game that `request` names, the first of several, at its last position; `None` where it cannot
-    /// be read or its file is larger than [`MOST_BYTES`].
+    /// The game that `request` names, the first of several, at its last position unless the request names another;
+    /// `None` where it cannot be read or its file is larger than [`MOST_BYTES`].
     #[must_use]
     pub fn game_for_preview(&self, request: &OpenRequest) -> Option<Game> {
         let path = self.expand_home(&request.path);
@@ -146,6 +151,9 @@ impl GameFiles {
         let reading = GameFile::new(&bytes).ok()?.read_game(request.game.unwrap_or(1), &options);
         let mut game = reading.ok()?.record.game;
         game.leave_review();
+        if let Some(at) = request.at {
+            game.go_to(at);
+        }
         Some(game)
     }
 
@@ -205,7 +213,7 @@ mod tests {
         let open = |text: &str, part: bool| {
             let path = folder.path().join("a.psn");
             std::fs::write(&path, text).unwrap();
-            files.open(OpenRequest { path, game: None, part, assumed: None })
+            files.open(OpenRequest { path, part, ..OpenRequest::default() })
         };
         let readable = |text| open(text, false).map_err(|error| error.readable_moves()).err();
         let faulty = "[Variant \"sho\"]\n\n1. P-7f P-3d 2. (K-1a\n";

@@ -77,7 +77,7 @@ pub(crate) use super::counted;
 use crate::keymap;
 use crate::layout::{Layout, TooSmall};
 use crate::options::Options;
-use zushiki_core::board::{Color, Origin};
+use zushiki_core::board::{Color, Origin, Square};
 use zushiki_core::game::{Clock, Game};
 use zushiki_play::session::Session;
 use zushiki_play::table::TableCommand;
@@ -165,6 +165,11 @@ impl Play {
     pub fn keep_view_of(&mut self, other: &Play) {
         self.moving.go_to_square_of(&other.moving);
         self.board.keep_turn_of(&other.board);
+    }
+
+    /// Puts the cursor on `square`.
+    pub fn look_at(&mut self, square: Square) {
+        self.moving.look_at(square);
     }
 
     // The game

@@ -108,6 +108,7 @@ static CHOICES: &[Choice] = &[
     entry(MessageKey("play-menu-edit"), Action::Position(PositionAction::EditPosition), MessageKey("play-about-edit")),
     entry(MessageKey("play-menu-save"), Action::File(FileAction::Save), MessageKey("play-about-save")),
     entry(MessageKey("play-menu-games"), Action::Screen(ScreenAction::Games), MessageKey("play-about-games")),
+    entry(MessageKey("play-menu-openings"), Action::Screen(ScreenAction::Openings), MessageKey("play-about-openings")),
     entry(MessageKey("play-menu-copy-position"), Action::Position(PositionAction::CopyPosition), MessageKey("play-about-copy-position")),
     entry(MessageKey("play-menu-copy-game"), Action::Position(PositionAction::CopyGame), MessageKey("play-about-copy-game")),
     entry(MessageKey("play-menu-variants"), Action::Leave(LeaveAction::ChooseVariant), MessageKey("play-about-variants")),
