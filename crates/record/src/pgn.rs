@@ -25,6 +25,8 @@ const VARIANT: &str = "Variant";
 const FEN: &str = "FEN";
 const SET_UP: &str = "SetUp";
 const HANDICAP: &str = "Handicap";
+/// The time of the day at which the game began; the tag `Date` of PGN has the day alone.
+const TIME: &str = "Time";
 const RESERVED: &[&str] = &[VARIANT, FEN, SET_UP, HANDICAP];
 
 /// Whether the text has tags in brackets, and moves on chess squares or a start in FEN. Without one of
@@ -91,7 +93,10 @@ fn read(text: &str, options: &ReadOptions<'_>) -> Result<Reading, ReadError> {
     let mut remarks = Vec::new();
     let rules = Rules::new(selection(text, &mut tags, options)?);
     let start = start(text, &mut tags, &rules, &mut remarks)?;
-    let headers = tagged::headers(&mut tags, [&[FIRST], &[SECOND]], &mut remarks);
+    let mut headers = tagged::headers(&mut tags, [&[FIRST], &[SECOND]], &mut remarks);
+    if let Some(date) = headers.date.as_mut().filter(|date| !date.contains(['?', ' '])) {
+        *date += &tags.take(&[TIME]).map(|tag| format!(" {}", tag.value)).unwrap_or_default();
+    }
     let preamble = Preamble { format: Format::Pgn, start, headers, remarks, options };
     let dialect = dialect(text);
     tagged::read(text, preamble, tags, &|position, previous, text| {
@@ -209,15 +214,19 @@ fn tags(record: &Record, start: &Position, name: String) -> Vec<(&'static str, S
     let known = |text: &Option<String>| text.clone().unwrap_or_else(|| "?".to_owned());
     let player = |color| headers.players.name(color).map_or("?".to_owned(), ToString::to_string);
     let date = headers.date_with('.').unwrap_or_else(|| "????.??.??".to_owned());
+    let (day, time) = date.split_once(' ').unwrap_or((&date, ""));
     let mut tags = vec![
         ("Event", known(&headers.event)),
         ("Site", known(&headers.site)),
-        ("Date", date),
+        ("Date", day.to_owned()),
         ("Round", known(&headers.round)),
         (FIRST, player(Color::Black)),
         (SECOND, player(Color::White)),
         (VARIANT, name),
     ];
+    if !time.is_empty() {
+        tags.push((TIME, time.to_owned()));
+    }
     let (selection, setup) = (start.selection(), start.setup());
     // Without moves, only this tag tells the file from PSN.
     let no_moves = record.game.node_count() == 1;

@@ -44,7 +44,7 @@ function ofUsi(text, game) {
   return [parseSfen(RULES[game], start, false).unwrap(), moves];
 }
 
-// A file of chu without a diagram says nothing that the library knows the game by: whoever asks it has to know it.
+// The library does not recognise a file of chu without a diagram: whoever asks it has to know the game.
 function startOf(text, lines, game) {
   if (game === "chu" && !lines.some((line) => line.startsWith("|")))
     return parseSfen(RULES.chu, initialSfen(RULES.chu), false).unwrap();

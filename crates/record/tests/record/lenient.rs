@@ -261,7 +261,6 @@ fn a_date_has_the_signs_of_its_format() {
         let record = strict(&format!("{dates}\n1. P7g-7f\n")).unwrap().record;
         for (format, wanted) in [
             (Format::Psn, "2026.11.23"),
-            (Format::Pgn, "2026.11.23"),
             (Format::Kifu, "2026/11/23"),
             (Format::Ki2u, "2026/11/23"),
             (Format::Csa, "2026/11/23"),
@@ -272,6 +271,13 @@ fn a_date_has_the_signs_of_its_format() {
                 assert!(written.contains(&format!("{wanted} {time}")), "{format}: {written}");
             }
         }
+        let pgn = String::from_utf8(record::write(&record, Format::Pgn).unwrap().bytes).unwrap();
+        for tag in
+            ["[Date \"2026.11.23\"]\n", "[Time \"9:00\"]\n", "[EndTime \"2026.11.23 10:00\"]"]
+        {
+            assert!(pgn.contains(tag), "{pgn}");
+        }
+        assert_eq!(strict(&pgn).unwrap().record.headers, record.headers);
     }
 }
 
