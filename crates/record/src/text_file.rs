@@ -5,7 +5,7 @@ use std::ops::Range;
 use super::bytes::Decoded;
 use super::{
     Fault, Format, Location, MAX_BYTES, ReadError, ReadOptions, Reading, Remark, bytes, gnushogi,
-    recognised, usf,
+    recognised, tagged, usf,
 };
 
 /// A game file that has been decoded, and that may hold several games.
@@ -106,8 +106,8 @@ pub fn is_game_text(text: &str) -> bool {
         return true;
     }
     let is_table = gnushogi::moves_alone(text).is_some() || usf::is_usf(text);
-    is_table
-        || Format::signed(text).is_some_and(|(_, sign)| sign.is_of_one_line() || !is_word(text))
+    let is_line = is_word(text) || tagged::is_move_before_prose(text);
+    is_table || Format::signed(text).is_some_and(|(_, sign)| sign.is_of_one_line() || !is_line)
 }
 
 /// Whether a text is one line with one move: a word, which may have a number before it. A header of KIF, which may be

@@ -74,6 +74,15 @@ pub(super) fn is_list_of_moves(text: &str) -> bool {
     moves().nth(1).is_some() && moves().all(is_bare_move)
 }
 
+/// Whether a text begins with a move without a number, and goes on with a word that is no move, or with a command.
+pub(super) fn is_move_before_prose(text: &str) -> bool {
+    let is_prose = |word: &str| {
+        word.starts_with(|c: char| c.is_alphabetic() || c == ':') && !is_bare_move(word)
+    };
+    let mut words = text.split_whitespace();
+    words.next().is_some_and(is_bare_move) && words.next().is_some_and(is_prose)
+}
+
 /// Whether a word has the form of a move in one of the notations.
 fn is_bare_move(word: &str) -> bool {
     looks_like_move(word) || is_usi_move(word) || is_japanese_move(word)
