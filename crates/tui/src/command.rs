@@ -77,6 +77,7 @@ fn action_in_game(name: CommandName, argument: Option<&str>) -> Option<Action> {
         CommandName::Uncomment => return Some(Action::Comment(comment(Some("")))),
         CommandName::Hint => return Some(Action::Hint),
         CommandName::Mate => return Some(Action::Analysis(AnalysisAction::Mate)),
+        CommandName::Threat => return Some(Action::Analysis(AnalysisAction::Threat)),
         CommandName::Analysis => return Some(Action::Analysis(analysis(text))),
         CommandName::Analyse => return Some(Action::Analysis(analysis_of_game(text))),
         _ => return None,

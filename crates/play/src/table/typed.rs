@@ -71,6 +71,7 @@ pub enum CommandName {
     Attackers,
     Hint,
     Mate,
+    Threat,
     Analysis,
     Analyse,
     Pieces,
@@ -208,6 +209,7 @@ pub static COMMANDS: &[CommandForm] = &[
     form(CommandName::Attackers, &["attackers"], Nothing, Screen),
     form(CommandName::Hint, &["hint"], Nothing, Both),
     form(CommandName::Mate, &["mate"], Nothing, Both),
+    form(CommandName::Threat, &["threat"], Nothing, Both),
     form(CommandName::Analysis, &["analysis"], Analyst, Both),
     form(CommandName::Analyse, &["analyse"], Analyst, Both),
     form(CommandName::Pieces, &["pieces", "p"], Nothing, Both),
@@ -397,6 +399,7 @@ impl TypedCommand<'_> {
             CommandName::TakeOver => TableCommand::TakeOver,
             CommandName::Hint => TableCommand::Hint,
             CommandName::Mate => TableCommand::Mate,
+            CommandName::Threat => TableCommand::Threat,
             CommandName::Save => TableCommand::Save(self.save_target(false)),
             CommandName::SaveOver if self.text().is_empty() => {
                 return Err(ArgumentError::Missing(Path));

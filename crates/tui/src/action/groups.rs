@@ -255,6 +255,8 @@ pub enum AnalysisAction {
     AnalyseGameBy(String),
     /// Search whether the side to move wins by checks.
     Mate,
+    /// Show what the other side would play if the side to move passed.
+    Threat,
     /// In the analysis pane: show one line more.
     MoreLines,
     /// In the analysis pane: show one line less.

@@ -216,6 +216,8 @@ keys-always-turn-side = always turn it to the side to move, or not
 keys-who-controls-each = who controls each square; ! a piece that hangs
 keys-show-who-attacks = show who attacks (x) and defends (+) the square
 keys-hint-game = a hint: the piece to move; again the move, the line and why
+keys-threat = the threat: what the other side would play if you passed
+keys-mate-search = whether the side to move wins by checks
 
 keys-best-lines-open = the best lines: open or close the analysis
 keys-bar-analysis = analysis

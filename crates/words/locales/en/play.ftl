@@ -150,6 +150,8 @@ play-few-in-hand = { $side } has only { $count ->
 # Hints.
 play-no-hint-after-end = The game is over.
 play-hint-awaited = A hint is being looked for.
+play-mate-awaited = A mate is being looked for.
+play-threat-awaited = The threat is being looked for.
 play-no-hint = There is no move to hint at.
 play-hint-failed = The engine has failed; there is no hint.
 play-hint-piece = Move { $piece }.{ $hint }

@@ -213,6 +213,8 @@ keys-always-turn-side = 手番の側に盤を自動で反転する、しない
 keys-who-controls-each = 各マスの利きを表示する（!は取られそうな駒）
 keys-show-who-attacks = マスへの攻め駒（x）と守り駒（+）を表示する
 keys-hint-game = ヒント：動かす駒、次に指し手、さらに手順と理由
+keys-threat = 狙い：一手パスしたとき、相手が指す手
+keys-mate-search = 手番側に王手の連続による詰みがあるか
 
 keys-best-lines-open = 解析：最善の手順の表示を開く、閉じる
 keys-bar-analysis = 解析

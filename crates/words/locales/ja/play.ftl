@@ -135,6 +135,8 @@ play-few-in-hand = { $side }の持ち駒は{ $count }種類だけです。
 
 play-no-hint-after-end = 終局しています。
 play-hint-awaited = ヒントを考えています。
+play-mate-awaited = 詰みを探しています。
+play-threat-awaited = 相手の狙いを調べています。
 play-no-hint = ヒントになる手がありません。
 play-hint-failed = エンジンの異常により、ヒントを出せません。
 play-hint-piece = ヒント：{ $piece }。{ $hint }

@@ -154,6 +154,7 @@ fn usual_effect(language: Language, name: CommandName) -> String {
         CommandName::Attackers => message!(language, "keys-show-who-attacks"),
         CommandName::Hint => message!(language, "command-hint"),
         CommandName::Mate => message!(language, "command-mate"),
+        CommandName::Threat => message!(language, "command-threat"),
         CommandName::Analysis => message!(language, "command-analysis"),
         CommandName::Analyse => message!(language, "command-analyse"),
         CommandName::Pieces => message!(language, "command-pieces"),

@@ -91,6 +91,10 @@ impl GameInWords<'_> {
                     self.notation,
                 ))]
             }
+            TableEvent::ThreatFound { node, answer } => {
+                let position = self.node(node).position();
+                vec![wording::threat_of_other_side(self.language, position, &answer, self.notation)]
+            }
             TableEvent::PositionAnalysed { node, lines, answer } => {
                 self.lines_told(node, &lines, &answer)
             }
@@ -179,6 +183,7 @@ impl GameInWords<'_> {
             TableRefusal::EndNotShown => message!(self.language, "plain-end-stays"),
             TableRefusal::NoCapture { .. } => message!(self.language, "plain-no-capture"),
             TableRefusal::NoBranch => message!(self.language, "plain-no-variations-here"),
+            TableRefusal::NoPass => message!(self.language, "wording-no-threat-in-check"),
             TableRefusal::NoMoreMoves => message!(self.language, "plain-no-more-moves"),
             TableRefusal::NothingToAnalyse => message!(self.language, "plain-nothing-to-analyse"),
             _ => return None,

@@ -28,6 +28,7 @@ pub(super) fn of_table(refusal: TableRefusal, table: &GameTable) -> Reply {
             message!(table.language(), "play-no-earlier-capture")
         }
         TableRefusal::NoBranch => message!(table.language(), "play-no-branch"),
+        TableRefusal::NoPass => message!(table.language(), "wording-no-threat-in-check"),
         TableRefusal::NoMoreMoves => message!(table.language(), "play-no-hint-after-end"),
         TableRefusal::NothingToAnalyse => message!(table.language(), "play-nothing-to-analyse"),
     })
