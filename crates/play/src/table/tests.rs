@@ -211,7 +211,28 @@ fn a_program_plays_waits_and_is_replaced() {
     assert_eq!(refused, Some(TableRefusal::NoProgram));
     let name = parse_player("computer:3").unwrap();
     let events = scene.table.apply(TableCommand::PlayComputer(name));
-    assert!(matches!(events[..], [TableEvent::Joined { color: White, .. }]), "{events:?}");
+    assert!(matches!(events[..], [TableEvent::Joined { color: Black, .. }]), "{events:?}");
+}
+
+#[test]
+fn a_program_that_joins_answers_the_last_move() {
+    let join = |table: &mut Table| {
+        let name = parse_player("computer:3").unwrap();
+        let events = table.apply(TableCommand::PlayComputer(name));
+        let [TableEvent::Joined { color, .. }] = events[..] else { panic!("{events:?}") };
+        color
+    };
+    for (moves, side) in [(&[][..], White), (&["P-7f"], White), (&["P-7f", "P-3d"], Black)] {
+        let mut table = table("", "");
+        for text in moves {
+            play(&mut table, text);
+        }
+        assert_eq!(table.side_without_opponent(), Some(side));
+        let events = table.apply(TableCommand::MoveNow);
+        assert_eq!(refusal(&events), Some(TableRefusal::NotProgramsTurn));
+        assert_eq!(join(&mut table), side, "{moves:?}");
+        assert_eq!(table.side_without_opponent(), None);
+    }
 }
 
 #[test]

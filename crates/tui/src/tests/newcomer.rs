@@ -193,6 +193,17 @@ fn the_booklet_shows_the_boards_as_the_board_is_turned() {
 #[test]
 fn a_game_that_began_without_the_computer_goes_on_against_it() {
     let mut driver = Driver::variant("sho");
-    driver.typed("P-7f").typed("computer 1").shows("Black is zushiki").shows("level 1 from now on");
-    driver.typed("computer 11").shows("level 1 to 10").typed("takeover").shows("You play Black");
+    driver.typed("P-7f").typed("computer 1").shows("White is zushiki").shows("level 1 from now on");
+    driver.typed("computer 11").shows("level 1 to 10").typed("takeover").shows("You play White");
+    let mut driver = Driver::variant("sho");
+    driver.typed("computer 1").shows("White is zushiki");
+}
+
+#[test]
+fn the_key_for_a_move_of_the_computer_says_how_to_get_one() {
+    let mut driver = Driver::variant("sho");
+    driver.keys("z").shows("You play both sides. :computer 1 lets the computer play White");
+    driver.typed("P-7f").keys("z").shows("lets the computer play White");
+    driver.typed("P-3d").keys("z").shows("lets the computer play Black");
+    driver.typed("computer 1").keys("[z").shows("not the computer's turn");
 }

@@ -137,6 +137,7 @@ play-no-program = No program plays in this game.
 play-players-stay = The game is over: its players stay as they are.
 play-computer-joins = { $side } is { $name } from now on. :takeover ends that.
 play-not-computers-turn = It is not the computer's turn.
+play-no-opponent = You play both sides. :computer 1 lets the computer play { $side } (level 1 to 10).
 play-computers-turn = The computer is to move.{ $hints }
 
 # The hand.

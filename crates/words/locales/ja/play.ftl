@@ -127,6 +127,7 @@ play-players-stay = 対局は終わっています。対局者は変えられま
 play-no-program = この対局ではコンピュータもエンジンも指していません。
 play-computer-joins = { $side }は今から{ $name }が指します。:takeover で終わります。
 play-not-computers-turn = コンピュータの手番ではありません。
+play-no-opponent = 両方の側を指しています。:computer 1 でコンピュータが{ $side }を持ちます（レベル1〜10）。
 play-computers-turn = コンピュータの手番です。{ $hints }
 
 play-no-drops = この将棋に持ち駒はありません。

@@ -176,7 +176,10 @@ impl GameInWords<'_> {
                 Program::of(self.players(), color)?;
                 message!(self.language, "plain-computer-is-to-move")
             }
-            TableRefusal::NotProgramsTurn => message!(self.language, "plain-not-its-turn"),
+            TableRefusal::NotProgramsTurn => match self.table.side_without_opponent() {
+                Some(side) => message!(self.language, "plain-no-opponent", side = side),
+                None => message!(self.language, "plain-not-its-turn"),
+            },
             TableRefusal::NoProgram => message!(self.language, "plain-no-program"),
             TableRefusal::GameOver => message!(self.language, "play-players-stay"),
             TableRefusal::Claim(error) => self.claim_refused(error),
