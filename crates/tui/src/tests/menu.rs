@@ -209,3 +209,13 @@ fn tab_completes_the_commands_that_need_no_game() {
     driver.keys(":ru<tab>").shows(":rules").keys("<esc>:res<tab>").hides(":resign");
     driver.keys("<esc>:<tab>").shows(":notation").keys("<tab>").shows(":edit");
 }
+
+#[test]
+fn one_row_is_marked() {
+    let mut driver = Driver::menu((120, 40));
+    let marks = |driver: &Driver| driver.screen().matches("> ").count();
+    for keys in ["j", "l", "<esc>jjj", "jjjj", "j", "j", "j"] {
+        driver.keys(keys);
+        assert_eq!(marks(&driver), 1, "after {keys}\n{}", driver.screen());
+    }
+}

@@ -39,6 +39,7 @@ menu-nothing = ({ $what })
 # Unfinished games.
 menu-unfinished-game = { $game }, { $moves }
 menu-unfinished-of = { $game }, { $moves }: { $players }
+menu-computer-of-level = computer { $level }
 menu-unreadable = { $file } (unreadable)
 menu-not-resumable = it cannot be resumed: { $why }
 menu-delete = Delete { $game }?

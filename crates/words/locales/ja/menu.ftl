@@ -35,6 +35,7 @@ menu-nothing = （{ $what }）
 
 menu-unfinished-game = { $game }、{ $moves }
 menu-unfinished-of = { $game }、{ $moves }：{ $players }
+menu-computer-of-level = レベル{ $level }
 menu-unreadable = { $file }（読めません）
 menu-not-resumable = 再開できません：{ $why }
 menu-delete = { $game }を削除しますか？

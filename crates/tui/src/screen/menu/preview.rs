@@ -7,7 +7,7 @@ use ratatui::layout::Rect;
 use crate::Options;
 use crate::layout::{CellSize, Grid};
 use crate::widget::{BoardView, Marks};
-use zushiki_core::board::Geometry;
+use zushiki_core::board::{Geometry, Setup};
 use zushiki_core::variant::Selection;
 use zushiki_words::language::Language;
 
@@ -17,8 +17,8 @@ const LIST_WIDTH: u16 = 48;
 pub(super) const IDS_WIDTH: u16 = 19;
 
 /// Divides `area` between a list of `width` columns and `rows` rows and a board. The board is the
-/// largest that leaves the list whole, or else its ids; without room for a board, the list gets
-/// all.
+/// largest that leaves the list whole, or else [`LIST_WIDTH`] columns of it, or else its ids; without room for a
+/// board, the list gets all.
 pub(super) fn divide(
     language: Language,
     area: Rect,
@@ -28,12 +28,14 @@ pub(super) fn divide(
     let below = Rect { height: area.height.min(rows), ..area };
     let bottom = Rect { y: below.bottom(), height: area.height - below.height, ..area };
     let whole = [
-        beside(language, area, LIST_WIDTH, geometry),
         beside(language, area, width.max(LIST_WIDTH), geometry),
         grid(language, bottom, geometry).map(|grid| (below, grid)),
     ];
     let largest = whole.into_iter().flatten().max_by_key(|(_, grid)| grid.cell);
-    let found = largest.or_else(|| beside(language, area, IDS_WIDTH, geometry));
+    let cut = || {
+        [LIST_WIDTH, IDS_WIDTH].into_iter().find_map(|wide| beside(language, area, wide, geometry))
+    };
+    let found = largest.or_else(cut);
     found.map_or((area, None), |(list, grid)| (list, Some(grid)))
 }
 
@@ -48,7 +50,7 @@ fn beside(language: Language, area: Rect, width: u16, geometry: Geometry) -> Opt
 const LARGEST: CellSize = CellSize::Huge;
 
 /// The largest board that fits into `area`, up to [`LARGEST`].
-fn grid(language: Language, area: Rect, geometry: Geometry) -> Option<Grid> {
+pub(super) fn grid(language: Language, area: Rect, geometry: Geometry) -> Option<Grid> {
     let fits = |cell: &CellSize| {
         let (width, height) = cell.board(language, geometry);
         *cell <= LARGEST && width <= area.width && height <= area.height
@@ -57,16 +59,22 @@ fn grid(language: Language, area: Rect, geometry: Geometry) -> Option<Grid> {
     Some(Grid::whole(language, (area.x, area.y), geometry, cell, false))
 }
 
-/// Draws the starting position of `selection`.
-pub(super) fn draw(frame: &mut Frame<'_>, grid: Grid, selection: &Selection, options: &Options) {
+/// Draws a position of the game.
+pub(super) fn draw(
+    frame: &mut Frame<'_>,
+    grid: Grid,
+    (selection, setup): (&Selection, &Setup),
+    marks: &Marks,
+    options: &Options,
+) {
     let theme = options.theme();
     let view = BoardView {
         grid,
-        setup: selection.start(),
+        setup,
         faces: selection.faces(),
         zone: selection.rules().promotion_zone,
-        turn: Some(selection.first()),
-        marks: &Marks::default(),
+        turn: Some(setup.to_move),
+        marks,
         glyphs: options.glyphs,
         pictures: false,
         theme: &theme,

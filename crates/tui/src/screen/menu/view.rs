@@ -15,7 +15,7 @@ use crate::layout::Grid;
 use crate::line::InputLine;
 use crate::screen::{Screen, scrolled};
 use crate::theme::Theme;
-use crate::widget::Blank;
+use crate::widget::{Blank, Marks};
 use crate::{Options, key_bar};
 use zushiki_core::text::{cut, padded, shortened, wrap};
 use zushiki_words::language::Language;
@@ -89,7 +89,12 @@ impl Places {
             Some(entry) => {
                 preview::divide(language, extras, listed(language, entry), entry.geometry())
             }
-            None => (extras, None),
+            None => {
+                let game = menu.lists.marked_unfinished().and_then(UnfinishedGame::setup);
+                let board =
+                    game.and_then(|setup| preview::grid(language, extras, setup.geometry()));
+                (extras, board)
+            }
         };
         Places {
             title: rows(area.y, title.min(1)),
@@ -252,10 +257,15 @@ impl Menu {
         key_bar::draw(options.language, options.keymap.of(self.keys()), frame, places.keys, &theme);
     }
 
+    /// Draws the marked unfinished game as it was left, or the start of the marked variant.
     fn draw_preview(&self, frame: &mut Frame<'_>, grid: Option<Grid>, options: &Options) {
+        if let (Some(grid), Some(game)) = (grid, self.lists.marked_unfinished()) {
+            return game.draw(frame, grid, options);
+        }
         let selection = self.lists.entry().and_then(|entry| entry.selection().ok());
         if let (Some(grid), Some(selection)) = (grid, selection) {
-            preview::draw(frame, grid, &selection, options);
+            let start = (&selection, selection.start());
+            preview::draw(frame, grid, start, &Marks::default(), options);
         }
     }
 
@@ -275,7 +285,7 @@ impl Menu {
                         frame,
                         place,
                         (Pane::Unfinished, marked),
-                        &game.row(options.language),
+                        &game.row_in(options.language, row_columns(place)),
                         theme,
                     );
                 }
@@ -286,8 +296,8 @@ impl Menu {
                     self.draw_row(frame, place, (Pane::Unfinished, marked), &text, theme);
                 }
                 Row::Variant(index, entry) => {
-                    let elsewhere = matches!(self.lists.pane(), Pane::Unfinished | Pane::Folded);
-                    let pane = (Pane::Variants, !elsewhere && *index == self.lists.at());
+                    let is_here = matches!(self.lists.pane(), Pane::Variants | Pane::Extras);
+                    let pane = (Pane::Variants, is_here && *index == self.lists.at());
                     self.draw_row(frame, place, pane, &named(entry, options), theme);
                 }
                 Row::Folded(index, group) => {
@@ -345,9 +355,9 @@ impl Menu {
         text: &str,
         theme: &Theme,
     ) {
-        let mark = if marked { ">" } else { " " };
+        let mark = if marked && self.lists.pane() == pane { ">" } else { " " };
         let style = self.style(pane, marked, theme);
-        let text = cut(text, usize::from(place.width.saturating_sub(5)));
+        let text = cut(text, row_columns(place));
         write(frame, place, &format!(" {mark} {text} "), style);
     }
 
@@ -488,6 +498,11 @@ impl Menu {
             write(frame, place, &text, if index == 0 { theme.heading } else { theme.text });
         }
     }
+}
+
+/// The columns of the text of a row in `place`, between its mark and a gap.
+fn row_columns(place: Rect) -> usize {
+    usize::from(place.width.saturating_sub(5))
 }
 
 /// The name of an era, without the part behind its comma if it does not fit.
