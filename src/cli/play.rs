@@ -22,6 +22,7 @@ use zushiki_core::variant::{RuleOverrides, Selection};
 use zushiki_play::opponent::{Program, parse_player};
 use zushiki_play::peers::Roster;
 use zushiki_play::session::MatchSettings;
+use zushiki_play::storage::choices::{Choices, ChoicesFile};
 use zushiki_play::storage::game_files::OpenRequest;
 use zushiki_play::storage::samples;
 use zushiki_record::{Reading, Record, Remark};
@@ -180,6 +181,8 @@ fn present(
         tuned::settings(language, start.game.as_ref().map(|game| game.game.position().selection()));
     let Learned { progress, file: learned, fault } = learned::read(language);
     let notice = notice.or(fault);
+    let (choices, choices_file, fault) = choices(language, &folders);
+    let notice = notice.or(fault);
     guard_terminal();
     tui::run(Start {
         variants,
@@ -191,9 +194,24 @@ fn present(
         roster: Roster::with_own(&config.engines),
         progress,
         learned,
+        choices,
+        choices_file,
         ..start
     })
     .map_err(|error| CliError::of_board(language, &error))
+}
+
+/// What the player has chosen for new games, with its file, which is not written where it cannot be read, and the
+/// reason why it cannot.
+fn choices(
+    language: Language,
+    folders: &Folders,
+) -> (Choices, Option<ChoicesFile>, Option<String>) {
+    let Some(path) = folders.choices() else { return Default::default() };
+    match Choices::read(&path) {
+        Ok(choices) => (choices, Some(ChoicesFile::new(path)), None),
+        Err(error) => (Choices::default(), None, Some(language.sentence(&error.words(language)))),
+    }
 }
 
 /// Starts the process that restores the terminal if this one is killed. Where that fails the board works without.

@@ -37,6 +37,7 @@ use zushiki_play::opponent::{Advice, Program};
 use zushiki_play::peers::{PeerState, Roster};
 use zushiki_play::problems::ProblemBook;
 use zushiki_play::session::{MatchSettings, Session};
+use zushiki_play::storage::choices::{Choices, ChoicesFile, Chosen};
 use zushiki_play::storage::game_files::{OpenRequest, SaveTarget, StorageDirs};
 use zushiki_play::table::{TableCommand, TableView};
 use zushiki_record::Record;
@@ -87,6 +88,10 @@ pub struct Start {
     pub progress: Progress,
     /// The file of the progress; without one it is lost when the program ends.
     pub learned: Option<ProgressFile>,
+    /// What the player has chosen for new games.
+    pub choices: Choices,
+    /// The file of these choices; without one they are lost when the program ends.
+    pub choices_file: Option<ChoicesFile>,
     /// The lesson or drill that is open at first, if any.
     pub learn: Option<LearnStart>,
 }
@@ -117,7 +122,8 @@ impl App {
     /// The program at its start, in a window of `size`.
     #[must_use]
     pub fn new(start: Start, size: Size) -> App {
-        let Start { options, settings, .. } = start;
+        let Start { mut options, settings, .. } = start;
+        options.invites_program = !start.choices.has_met_program();
         let language = options.language;
         let time = settings.time;
         let mut app = App {
@@ -258,10 +264,23 @@ impl App {
         // Changes are stored before any other effect: quitting, for example, closes the journal.
         let mut all = self.storage_tasks();
         all.extend(effects);
+        all.extend(self.note_program());
         let preview = self.layers.top_game_list_mut().and_then(GameList::take_preview_request);
         all.extend(preview.map(|request| DiskEffect::Preview(request).into()));
         all.extend(self.ring());
         all
+    }
+
+    /// Notes that the player plays against a program, so that the board no longer says how to get one.
+    fn note_program(&mut self) -> Option<Effect> {
+        let meets = self.options().invites_program
+            && self.play().is_some_and(|play| {
+                Program::only_person(&play.session().headers().players).is_some()
+            });
+        meets.then(|| {
+            self.appearance.stop_inviting();
+            DiskEffect::KeepChoice(Chosen::Program).into()
+        })
     }
 
     /// Announces what has happened on the board, if the player wants that.

@@ -7,6 +7,7 @@ use std::time::SystemTime;
 use super::effect::{DiskEffect, EffectResult};
 use super::events::ListSource;
 use zushiki_play::learn::{Progress, ProgressFile};
+use zushiki_play::storage::choices::ChoicesFile;
 use zushiki_play::storage::game_files::{
     GameFiles, KnownFile, OpenRequest, ResumedGame, StorageError, StorageReport, StorageTask,
 };
@@ -14,17 +15,23 @@ use zushiki_play::storage::journal::OpenError;
 use zushiki_play::storage::{journal, listed_games};
 use zushiki_record::Record;
 
-/// The files of games and that of the player's progress.
+/// The files of games, of the player's progress and choices.
 #[derive(Debug)]
 pub(super) struct Disk {
     game_files: GameFiles,
     /// The file of the progress of the player.
     progress: Option<ProgressFile>,
+    /// The file of what the player has chosen for new games.
+    choices: Option<ChoicesFile>,
 }
 
 impl Disk {
-    pub(super) fn new(game_files: GameFiles, progress: Option<ProgressFile>) -> Disk {
-        Disk { game_files, progress }
+    pub(super) fn new(
+        game_files: GameFiles,
+        progress: Option<ProgressFile>,
+        choices: Option<ChoicesFile>,
+    ) -> Disk {
+        Disk { game_files, progress, choices }
     }
 
     /// Executes `effect` and returns its result, if it has one. `on_board` is the game on the board.
@@ -74,6 +81,10 @@ impl Disk {
                 EffectResult::ProblemsRead(request, positions)
             }
             DiskEffect::KeepProgress(progress) => return self.keep_progress(&progress),
+            DiskEffect::KeepChoice(chosen) => {
+                let failed = self.choices.as_mut()?.keep(&chosen);
+                return failed.map(EffectResult::ChoiceNotKept);
+            }
         })
     }
 

@@ -10,6 +10,7 @@ use zushiki_core::game::Game;
 use zushiki_play::learn::{Progress, ProgressError};
 use zushiki_play::opponent::{Advice, Decision};
 use zushiki_play::peers::PeerState;
+use zushiki_play::storage::choices::{ChoicesError, Chosen};
 use zushiki_play::storage::game_files::{
     FileContent, KnownFile, OpenFileError, OpenRequest, ResumedGame, StorageReport, StorageTask,
 };
@@ -78,6 +79,8 @@ pub enum DiskEffect {
     OpenProblems(OpenRequest),
     /// Write the progress of the player to its file.
     KeepProgress(Progress),
+    /// Write what the player has chosen for a new game to the file of the choices.
+    KeepChoice(Chosen),
 }
 
 impl From<DiskEffect> for Effect {
@@ -157,6 +160,8 @@ pub enum EffectResult {
     ListingFailed(io::Error),
     /// [`DiskEffect::KeepProgress`] failed.
     ProgressNotKept(ProgressError),
+    /// [`DiskEffect::KeepChoice`] failed.
+    ChoiceNotKept(ChoicesError),
     /// Of [`DiskEffect::Preview`]: the game at its last position; `None` where it cannot be read.
     Previewed(OpenRequest, Option<Box<Game>>),
     /// Of [`DiskEffect::OpenProblems`]: the positions of the file.

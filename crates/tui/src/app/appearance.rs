@@ -45,6 +45,11 @@ impl Appearance {
         self.area
     }
 
+    /// The board no longer says how to get a program as an opponent.
+    pub(super) fn stop_inviting(&mut self) {
+        self.options.invites_program = false;
+    }
+
     /// The window has another size now.
     pub(super) fn resize(&mut self, width: u16, height: u16) {
         self.area = Rect::new(0, 0, width, height);

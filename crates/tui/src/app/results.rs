@@ -82,6 +82,9 @@ impl App {
             EffectResult::ProgressNotKept(error) => {
                 self.warn(self.language().sentence(&error.words(self.language())))
             }
+            EffectResult::ChoiceNotKept(error) => {
+                self.warn(self.language().sentence(&error.words(self.language())))
+            }
             EffectResult::ProblemsRead(request, positions) => {
                 self.learning.problems_read(self.language(), &request, positions, &mut self.layers);
             }

@@ -25,7 +25,7 @@ impl Driver {
         };
         let files = GameFiles::new(dirs, library::shipped());
         let files = files.with_texts(Arc::new(self.app.language()));
-        self.disk = Some(Disk::new(files, None));
+        self.disk = Some(Disk::new(files, None, None));
         self
     }
 
@@ -171,7 +171,7 @@ fn the_game_on_the_board_stays_in_its_journal() {
     fs::write(home.path().join("file"), "").unwrap();
     let unfinished = Some(home.path().join("file/in"));
     let dirs = StorageDirs { unfinished, ..StorageDirs::default() };
-    full.disk = Some(Disk::new(GameFiles::new(dirs, library::shipped()), None));
+    full.disk = Some(Disk::new(GameFiles::new(dirs, library::shipped()), None, None));
     let mine = home.path().join("mine.psn");
     let here = home.path().join("here.psn");
     full.typed("P-7f").shows("NOT SAVED").typed(&format!("open {}", mine.display()));

@@ -200,6 +200,31 @@ fn a_game_that_began_without_the_computer_goes_on_against_it() {
 }
 
 #[test]
+fn the_board_says_how_to_get_an_opponent_until_there_was_one() {
+    let start = || {
+        let game = MatchSettings::default().record(rules("sho", &Choice::default()).start());
+        Start { game: Some(game), variants: library::shipped().to_vec(), ..Start::default() }
+    };
+    let size = Size { width: 80, height: 24 };
+    let mut driver = Driver::variant("sho");
+    driver.hides(":computer 1").shows("p shows how every piece");
+    driver.app = App::new(start(), size);
+    driver.shows("You play both sides. :computer 1 lets the computer play White");
+    driver.typed("P-7f").shows(":computer 1").typed("computer 1").hides("You play both sides");
+    let kept = Effect::Disk(DiskEffect::KeepChoice(Chosen::Program));
+    assert_eq!(driver.effects.iter().filter(|&effect| *effect == kept).count(), 1);
+    driver.typed("takeover").keys("<esc>").shows(":computer 1").typed("computer 2");
+    assert!(!driver.effects.contains(&kept));
+    driver.typed("menu").keys("y").hides("You play both sides");
+    let mut moving = Driver::variant("sho");
+    moving.app = App::new(start(), size);
+    for mv in ["P-7f", "P-3d", "P-2f", "P-8d", "P-2e", "P-8e"] {
+        moving.shows(":computer 1").typed(mv);
+    }
+    moving.hides(":computer 1");
+}
+
+#[test]
 fn the_key_for_a_move_of_the_computer_says_how_to_get_one() {
     let mut driver = Driver::variant("sho");
     driver.keys("z").shows("You play both sides. :computer 1 lets the computer play White");

@@ -66,4 +66,6 @@ menu-days-ago = { $count } { $count ->
 menu-game-deleted = The game is deleted.
 menu-open-elsewhere-stays = It is open in another zushiki and cannot be deleted.
 menu-only-unfinished = Only an unfinished game can be deleted.
+menu-choices-unreadable = what you have chosen for new games cannot be read: { $path }: { $error }
+menu-choices-unwritable = what you have chosen for new games is not kept: { $error }
 menu-needs-game = That needs a game on the board.

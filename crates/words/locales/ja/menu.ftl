@@ -52,4 +52,6 @@ menu-days-ago = { $count }日前
 menu-game-deleted = 対局を削除しました。
 menu-open-elsewhere-stays = 別のzushikiで開いているため削除できません。
 menu-only-unfinished = 削除できるのは指し掛けの対局だけです。
+menu-choices-unreadable = 対局の設定の記録を読めません：{ $path }：{ $error }
+menu-choices-unwritable = 対局の設定を保存できません：{ $error }
 menu-needs-game = 盤上に対局が必要です。
