@@ -129,7 +129,8 @@ impl App {
         let mut app = App {
             layers: Layers::new(
                 Menu::new(&start.variants, &start.overrides, settings)
-                    .with_engines(start.roster.clone()),
+                    .with_engines(start.roster.clone())
+                    .with_choices(start.choices),
             ),
             appearance: Appearance::new(options, size),
             pasteboard: Pasteboard::new(start.variants),
@@ -519,7 +520,11 @@ impl App {
     /// those of the menu.
     fn start(&mut self, position: Position) -> Vec<Effect> {
         let settings = self.settings();
-        self.begin(Session::new(settings.record(position), settings.time))
+        let is_chosen = self.is_choosing();
+        let chosen = is_chosen.then(|| self.layers.menu_mut().note_choice()).flatten();
+        let mut effects = self.begin(Session::new(settings.record(position), settings.time));
+        effects.extend(chosen.map(|chosen| DiskEffect::KeepChoice(chosen).into()));
+        effects
     }
 
     /// Leaves the game on the board, and begins that of `session`.

@@ -18,7 +18,7 @@ keys-rules-game = この将棋の規則
 
 keys-move-cursor = カーソルを動かす
 
-keys-play-marked-game = 選んだ将棋を始める
+keys-play-marked-game = 選んだ将棋の対局を設定する、指し掛けなら再開する
 keys-bar-variants-play = 対局
 keys-tick-set-up = 初期配置・規則・手合割を選ぶ
 keys-bar-tick = 選択
@@ -29,9 +29,11 @@ keys-last-entry = 末尾の項目へ
 
 keys-delete-marked-unfinished = 選んだ指し掛けの対局を削除する（確認あり）
 
+keys-start-game = 対局を始める
+keys-bar-start = 開始
 keys-edit-field = 入力する
 keys-bar-edit = 入力
-keys-next-common-time = 持ち時間・レベル・エンジンを順に選ぶ
+keys-next-common-time = 相手・レベル・持ち時間を順に選ぶ
 keys-bar-next-choice = 次の候補
 keys-back-variants = 将棋の一覧へ戻る
 keys-bar-fields-back = 戻る
@@ -304,7 +306,7 @@ keys-cancel-search = 検索をやめる
 keys-bar-find-next = 次へ
 
 keys-section-board = 盤と将棋の一覧
-keys-section-fields = 将棋の一覧の下の入力欄
+keys-section-fields = 新しい対局の入力欄
 keys-section-editor = 局面編集
 keys-section-promotion = 成・不成の選択
 keys-section-ambiguous = 入力した手の候補の選択

@@ -11,18 +11,19 @@ use zushiki_core::board::{Geometry, Setup};
 use zushiki_core::variant::Selection;
 use zushiki_words::language::Language;
 
-/// The fewest columns of the extras with a board beside them.
+/// The fewest columns of a list with a board beside it.
 const LIST_WIDTH: u16 = 48;
 /// The columns of the extras if only their ids are shown; the summary names the marked one in full.
 pub(super) const IDS_WIDTH: u16 = 19;
 
 /// Divides `area` between a list of `width` columns and `rows` rows and a board. The board is the
-/// largest that leaves the list whole, or else [`LIST_WIDTH`] columns of it, or else its ids; without room for a
+/// largest that leaves the list whole, or else [`LIST_WIDTH`] columns of it, or else the `least` columns; without room for a
 /// board, the list gets all.
 pub(super) fn divide(
     language: Language,
     area: Rect,
     (width, rows): (u16, u16),
+    least: u16,
     geometry: Geometry,
 ) -> (Rect, Option<Grid>) {
     let below = Rect { height: area.height.min(rows), ..area };
@@ -33,7 +34,8 @@ pub(super) fn divide(
     ];
     let largest = whole.into_iter().flatten().max_by_key(|(_, grid)| grid.cell);
     let cut = || {
-        [LIST_WIDTH, IDS_WIDTH].into_iter().find_map(|wide| beside(language, area, wide, geometry))
+        let mut widths = [LIST_WIDTH, least].into_iter();
+        widths.find_map(|width| beside(language, area, width, geometry))
     };
     let found = largest.or_else(cut);
     found.map_or((area, None), |(list, grid)| (list, Some(grid)))
