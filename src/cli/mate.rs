@@ -161,8 +161,7 @@ fn in_file(
             }
             None => {}
         }
-        let verdict =
-            solver.verdict(language, game.position(), earlier(game, game.cursor_ply()))?;
+        let verdict = solver.verdict(language, game.position(), earlier(game))?;
         solver.tell(language, out, place, game.position(), &verdict)?;
     }
     Ok(())
@@ -188,6 +187,12 @@ struct Tally {
     unknown: usize,
 }
 
+/// The positions of the line of `game` before the cursor.
+fn earlier(game: &Game) -> Vec<Earlier> {
+    let positions = (0..game.cursor_ply()).filter_map(|ply| game.position_at(ply));
+    positions.zip(game.moves()).map(|(position, mv)| Earlier::new(&position, mv)).collect()
+}
+
 /// Searches each position of the line of a game, and tells those with a mate.
 fn in_game(
     language: Language,
@@ -196,13 +201,14 @@ fn in_game(
     game: &Game,
     place: PlaceInFile,
 ) -> Result<(), CliError> {
-    let mut tally = Tally::default();
-    for ply in 0..=game.len() {
+    let (mut tally, mut earlier) = (Tally::default(), Vec::new());
+    let moves = game.moves().map(Some).chain([None]);
+    for (ply, mv) in moves.enumerate() {
         let Some(position) = game.position_at(ply) else { break };
         if position.outcome().is_some() {
             break;
         }
-        let verdict = solver.verdict(language, position, earlier(game, ply))?;
+        let verdict = solver.verdict(language, &position, earlier.clone())?;
         match &verdict {
             MateVerdict::Mate(_) => {
                 tally.mates += 1;
@@ -210,22 +216,17 @@ fn in_game(
                     language,
                     out,
                     PlaceInFile { ply: Some(ply), ..place },
-                    position,
+                    &position,
                     &verdict,
                 )?;
             }
             MateVerdict::NoMate => tally.none += 1,
             MateVerdict::Unknown => tally.unknown += 1,
         }
+        earlier.extend(mv.map(|mv| Earlier::new(&position, mv)));
     }
     let Tally { mates, none, unknown } = tally;
     let tally = message!(language, "cli-mate-tally", mates = mates, none = none, unknown = unknown);
     out.line(place.before(language, tally))?;
     out.flush()
-}
-
-/// The positions of the line of `game` before the one after `ply` moves.
-fn earlier(game: &Game, ply: usize) -> Vec<Earlier> {
-    let positions = (0..ply).filter_map(|ply| game.position_at(ply));
-    positions.zip(game.moves()).map(|(position, mv)| Earlier::new(position, mv)).collect()
 }

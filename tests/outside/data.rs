@@ -51,7 +51,7 @@ fn games_go_through_every_format() {
     for file in files_of_kinds(&folder("records")) {
         if let Ok(reading) = read(&fs::read(&file).unwrap(), None) {
             let written = goes_through_every_format(&reading.record);
-            let start = reading.record.game.node(reading.record.game.root()).position();
+            let start = reading.record.game.start();
             let is_shogi = start.selection().variant().formats.csa;
             assert!(written == Format::ALL.len() || !is_shogi, "{written}");
         }
@@ -119,7 +119,7 @@ fn a_published_problem_is_solved() {
     let game = read(&bytes, None).unwrap().record.game;
     let solution: Vec<Move> = game.moves().collect();
     let limits = MateLimits { nodes: Some(100_000), time: None, table_mib: 2 };
-    let position = game.node(game.root()).position().clone();
+    let position = game.start().clone();
     let counting = Counting::OfGame;
     let request = MateRequest { position, earlier: vec![], limits, counting };
     let answer = solve_mate(&request, &AtomicBool::new(false), &|| Duration::ZERO);
@@ -161,7 +161,7 @@ fn games_of_lishogi_open_as_the_right_game() {
 /// Moves in USI from the start of a game. Lishogi may name another empty square on the way of a pass.
 fn played(moves: &str, reading: &Reading) -> Vec<Move> {
     let game = &reading.record.game;
-    let mut position = game.node(game.root()).position().clone();
+    let mut position = game.start().clone();
     let play = |text: &str| {
         let mv = usi::parse_in(&position, text).unwrap_or_else(|| panic!("{text}"));
         position.play(mv).unwrap();

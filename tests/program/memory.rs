@@ -95,3 +95,33 @@ fn an_engine_without_enough_memory_plays_with_less() {
     assert!(none.contains("info string memory is too short for the engine"), "{none}");
     assert!(!answered(4_000_000).contains("memory"));
 }
+
+/// All games that go on after `played` by pawn moves alone, in PSN, up to `left` moves: one line, with the
+/// others as variations.
+fn pawn_games(played: &[String], left: &mut usize) -> String {
+    let side = ["f", "d"][played.len() % 2];
+    let moves = (1..=9).map(|file| format!("P{file}{side}")).filter(|mv| !played.contains(mv));
+    let mut lines = moves.map_while(|mv| {
+        *left = left.checked_sub(1)?;
+        let after = [played, std::slice::from_ref(&mv)].concat();
+        Some((mv, pawn_games(&after, left)))
+    });
+    let Some((first, rest)) = lines.next() else { return String::new() };
+    let others: String = lines.map(|(mv, rest)| format!("({mv} {rest})\n")).collect();
+    format!("{first} {others}{rest}")
+}
+
+#[test]
+fn a_game_of_100_000_moves_takes_at_most_ten_times_its_file() {
+    let text = "[Variant \"Shogi\"]\n\n".to_owned() + &pawn_games(&[], &mut 100_000);
+    let directory = tempfile::tempdir().unwrap();
+    let path = directory.path().join("many.psn");
+    fs::write(&path, &text).unwrap();
+    // The limit is one of address space, of which the program takes some itself.
+    let program = 48 << 20;
+    let mut shown = limited((10 * text.len() + (32 << 20) + program) / 1024);
+    let output = shown.arg("show").arg(&path).stdin(Stdio::null()).output().unwrap();
+    let said = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "{said}");
+    assert!(output.stdout.len() > 1_000_000);
+}

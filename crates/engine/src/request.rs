@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use super::score::Score;
 use zushiki_core::board::Move;
+use zushiki_core::game::{Game, NodeId};
 use zushiki_core::rules::Position;
 use zushiki_core::variant::PerpetualAttack;
 
@@ -50,6 +51,21 @@ impl Earlier {
             in_check: position.counts_as_check(),
             threatens: asks && threatens(),
         }
+    }
+
+    /// The facts about the position at the node `id` of `game`, in which `mv` was played.
+    ///
+    /// # Panics
+    /// If the game has no such node.
+    #[must_use]
+    pub fn in_game(game: &Game, id: NodeId, mv: Move) -> Earlier {
+        let rules = game.start().selection().rules();
+        if rules.perpetual_attack == PerpetualAttack::Loses {
+            return Earlier::new(&game.position_of(id), mv);
+        }
+        // What the node keeps is enough, and quicker.
+        let node = game.node(id);
+        Earlier { key: node.key(), in_check: node.counts_as_check(), threatens: false }
     }
 }
 

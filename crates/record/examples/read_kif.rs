@@ -22,9 +22,9 @@ fn main() -> Result<(), Box<dyn Error>> {
     let game = &reading.record.game;
     let line = game.main_line();
     for (before, after) in line.iter().zip(line.iter().skip(1)) {
-        let (before, after) = (game.node(*before), game.node(*after));
+        let after = game.node(*after);
         let Some(mv) = after.mv() else { continue };
-        writeln!(out, "{}. {}", after.ply(), hodges::write(before.position(), mv))?;
+        writeln!(out, "{}. {}", after.ply(), hodges::write(&game.position_of(*before), mv))?;
     }
     writeln!(out, "{:?}", game.live_outcome())?;
     Ok(())

@@ -278,7 +278,7 @@ impl<'a> GameBuilder<'a> {
         let said = self.words.illegal_move("");
         for (node, text) in std::mem::take(&mut self.illegal) {
             self.game.go_to_node(node);
-            let known = &self.game.notes_mut().comment;
+            let known = &self.game.node(node).notes().comment;
             if !known.lines().any(|line| line.starts_with(said.trim_end())) {
                 self.comment(&self.words.illegal_move(&text));
             }
@@ -309,13 +309,14 @@ impl<'a> GameBuilder<'a> {
 
     /// Adds a comment and times to the current node; of several times for one move the first holds.
     pub(super) fn annotate(&mut self, notes: &Notes) {
-        let known = self.game.notes_mut();
+        let times = [notes.spent, notes.left, notes.spent_on_end];
         // The times behind a move that is kept as text are not those of the move before it.
-        let nothing = Notes { comment: notes.comment.clone(), ..Notes::default() };
-        let notes = if self.broken { &nothing } else { notes };
-        known.spent = known.spent.or(notes.spent);
-        known.left = known.left.or(notes.left);
-        known.spent_on_end = known.spent_on_end.or(notes.spent_on_end);
+        if !self.broken && times.iter().any(Option::is_some) {
+            let known = self.game.notes_mut();
+            known.spent = known.spent.or(notes.spent);
+            known.left = known.left.or(notes.left);
+            known.spent_on_end = known.spent_on_end.or(notes.spent_on_end);
+        }
         if !notes.comment.is_empty() {
             self.comment(&notes.comment);
         }

@@ -180,7 +180,7 @@ fn read_move(
 }
 
 fn write(record: &Record) -> Result<Writing, WriteError> {
-    let start = record.game.node(record.game.root()).position();
+    let start = record.game.start();
     let format = Format::Pgn;
     let name = name(start.selection()).map_err(|why| WriteError::CannotHold { format, why })?;
     let tags = tags(record, start, name);
@@ -248,7 +248,7 @@ mod tests {
     fn line(record: &Record) -> Vec<String> {
         let game = &record.game;
         let moves = game.moves().enumerate();
-        moves.map(|(at, mv)| hodges::write(game.position_at(at).unwrap(), mv)).collect()
+        moves.map(|(at, mv)| hodges::write(&game.position_at(at).unwrap(), mv)).collect()
     }
 
     #[test]

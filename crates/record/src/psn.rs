@@ -288,7 +288,7 @@ fn write_move(position: &Position, mv: Move) -> String {
 /// The first tags: headers and terms of the game, as far as the record has them.
 fn tags(record: &Record) -> Vec<(&'static str, String)> {
     let Record { headers, game } = record;
-    let terms = Terms::of(game.node(game.root()).position());
+    let terms = Terms::of(game.start());
     let player = |color| headers.players.name(color).map(ToString::to_string);
     let tags = [
         ("Event", headers.event.clone()),

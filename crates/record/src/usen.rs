@@ -170,7 +170,7 @@ fn square(geometry: Geometry, code: u32) -> Option<Square> {
 /// Where the game is not shogi, or its variations are too deep to be read.
 fn write(record: &Record) -> Result<Writing, WriteError> {
     let game = &record.game;
-    let start = game.node(game.root()).position();
+    let start = game.start();
     let too_deep = (left_out::depth(game) > MAX_DEPTH).then_some(Obstacle::TooDeep);
     if let Some(why) = csa::obstacle(start).or(too_deep) {
         return Err(WriteError::CannotHold { format: Format::Usen, why });
@@ -210,7 +210,7 @@ fn written_line(game: &Game, line: &[NodeId], remarks: &mut Vec<Remark>) -> Stri
 /// The digits of the move that leads to a node.
 fn written_move(game: &Game, id: NodeId) -> Option<String> {
     let node = game.node(id);
-    let (mv, before) = (node.mv()?, game.node(node.parent()?).position());
+    let (mv, before) = (node.mv()?, game.position_of(node.parent()?));
     let number = |square| {
         let board = before.geometry();
         u32::from((board.rank(square) - 1) * SIDE + board.file(square) - 1)
@@ -237,11 +237,11 @@ fn written_end(game: &Game, last: NodeId, remarks: &mut Vec<Remark>) -> &'static
     let Some(end) = super::ending::psn::stated(node) else {
         return if last == game.live_node() { ending::BROKEN_OFF } else { "" };
     };
-    let mover = node.position().to_move();
+    let mover = node.to_move();
     match ending::word_for_end(end, mover) {
         Some(letter) => letter,
         // The rules see such an end again when the moves are read.
-        None if node.position().outcome() == Some(end) => "",
+        None if game.position_of(last).outcome() == Some(end) => "",
         None => {
             let remark = Remark::NearestEnd { by: end.by };
             if !remarks.contains(&remark) {

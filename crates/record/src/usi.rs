@@ -177,14 +177,14 @@ fn play(builder: &mut GameBuilder<'_>, at: usize, word: &str) -> Result<(), Read
 /// Writes the line to the live node.
 fn write(record: &Record) -> Writing {
     let game = &record.game;
-    let start = game.node(game.root()).position();
+    let start = game.start();
     let selection = start.selection();
     let mut line =
         format!("position sfen {}", sfen::write_in(selection, &start.setup(), Letters::OfLishogi));
     let written = |id| {
         let node = game.node(id);
-        let before = game.node(node.parent()?).position();
-        Some(usi::write_with(before, node.mv()?, Letters::OfLishogi))
+        let before = game.position_of(node.parent()?);
+        Some(usi::write_with(&before, node.mv()?, Letters::OfLishogi))
     };
     let moves: Vec<String> = game.main_line().into_iter().filter_map(written).collect();
     if !moves.is_empty() {

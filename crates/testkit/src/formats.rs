@@ -99,7 +99,7 @@ pub fn read(bytes: &[u8], assumed: Option<&Selection>) -> Result<Reading, ReadEr
 #[track_caller]
 pub fn goes_through_every_format(record: &Record) -> usize {
     let game = &record.game;
-    let start = game.node(game.root()).position();
+    let start = game.start();
     let mut written = 0;
     for format in Format::ALL {
         let writing = match record::write(record, format) {
@@ -115,7 +115,7 @@ pub fn goes_through_every_format(record: &Record) -> usize {
             assert_eq!(found, expected, "{format}\n{text}");
         }
         assert_eq!(found.len(), expected.len(), "{format}\n{text}");
-        let first = again.record.game.node(again.record.game.root()).position();
+        let first = again.record.game.start();
         assert_eq!(first.setup(), start.setup(), "{format}\n{text}");
         let terms = |remark: &Remark| matches!(remark, Remark::RulesLeftOut { .. });
         if !writing.remarks.iter().any(terms) {

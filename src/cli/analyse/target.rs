@@ -190,7 +190,7 @@ fn is_same_game(one: &Game, other: &Game) -> bool {
     let moves = |game: &Game| -> Vec<Option<Move>> {
         game.main_line().into_iter().map(|id| game.node(id).mv()).collect()
     };
-    let start = |game: &Game| game.node(game.root()).position().clone();
+    let start = |game: &Game| game.start().clone();
     moves(one) == moves(other) && start(one) == start(other)
 }
 

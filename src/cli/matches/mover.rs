@@ -107,7 +107,7 @@ fn search(
 /// The question for the next move of `game`.
 fn question(game: &Game, move_time: Duration) -> PeerQuestion {
     PeerQuestion {
-        start: game.node(game.root()).position().clone(),
+        start: game.start().clone(),
         moves: game.moves().collect(),
         time: SearchTime::Move(move_time),
         lines: 0,

@@ -88,7 +88,7 @@ fn searched(position: Position) -> Answer {
 /// The advice that the dialogue waits for, from the engine.
 fn advice(game: &Dialogue) -> Advice {
     let asked = game.table().asked().unwrap();
-    let position = asked.game.node(asked.node).position().clone();
+    let position = asked.game.position_of(asked.node);
     let (stop, clock) = (AtomicBool::new(false), || Duration::ZERO);
     match asked.kind {
         AdviceKind::Hint => {

@@ -60,7 +60,7 @@ impl MovesText<'_> {
         let text = node
             .mv()
             .zip(node.parent())
-            .map(|(mv, parent)| self.notation.write_at(self.game.node(parent), mv));
+            .map(|(mv, parent)| self.notation.write_at(self.game, parent, mv));
         let spent = node.notes().spent.map(|spent| spent.as_secs());
         let time = spent.map(|seconds| format!(" ({}:{:02})", seconds / 60, seconds % 60));
         let number = self.game.move_number(node.ply().saturating_sub(1));

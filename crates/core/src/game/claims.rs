@@ -182,7 +182,7 @@ impl Game {
 
     fn set_end(&mut self, outcome: Outcome) -> Outcome {
         self.offer = None;
-        self.tree.current_mut().declared_end = DeclaredEnd::Standing(outcome);
+        self.tree.current_mut().set_declared_end(DeclaredEnd::Standing(outcome));
         outcome
     }
 

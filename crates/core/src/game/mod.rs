@@ -86,7 +86,13 @@ impl Game {
     #[must_use]
     pub fn new(start: Position) -> Game {
         let outcome = start.outcome();
-        Game { tree: Tree::new(Node::new(None, start, outcome)), offer: None }
+        Game { tree: Tree::new(Node::new(None, &start, outcome), start), offer: None }
+    }
+
+    /// The position at which the game begins.
+    #[must_use]
+    pub fn start(&self) -> &Position {
+        self.tree.start()
     }
 
     // The node at the cursor
@@ -94,7 +100,7 @@ impl Game {
     /// The position at the cursor.
     #[must_use]
     pub fn position(&self) -> &Position {
-        &self.tree.current().position
+        self.tree.position()
     }
 
     /// The end of the game at the cursor; `None` where it goes on.
@@ -130,7 +136,7 @@ impl Game {
 
     /// The notes on the cursor's node, to be changed.
     pub fn notes_mut(&mut self) -> &mut Notes {
-        &mut self.tree.current_mut().notes
+        self.tree.current_mut().notes_mut()
     }
 
     // Playing
@@ -172,7 +178,7 @@ impl Game {
         self.tree.current_mut().discard_withdrawn_end();
         if !self.tree.go_to_child(mv) {
             let outcome = self.outcome_after(mv, &next);
-            self.tree.add(Node::new(Some(mv), next, outcome));
+            self.tree.add(Node::new(Some(mv), &next, outcome), next);
         }
         if self.tree.leads_to_live(self.tree.cursor()) {
             return Played::Revisited;
@@ -297,9 +303,8 @@ impl Game {
     /// games, its first move has an even number: 2, unless the start gives another.
     #[must_use]
     pub fn move_number(&self, ply: usize) -> usize {
-        let start = &self.tree.node(ROOT).position;
-        let first = usize::try_from(start.ply()).unwrap_or(usize::MAX);
-        let is_late = start.to_move() == Color::White && !first.is_multiple_of(2);
+        let first = usize::try_from(self.start().ply()).unwrap_or(usize::MAX);
+        let is_late = self.start().to_move() == Color::White && !first.is_multiple_of(2);
         first.saturating_add(usize::from(is_late)).saturating_add(ply)
     }
 
@@ -310,8 +315,8 @@ impl Game {
 
     /// The position of the selected line at `ply`, from 0 to [`Game::len`]; `None` beyond.
     #[must_use]
-    pub fn position_at(&self, ply: usize) -> Option<&Position> {
-        self.tree.on_line(ply).map(|node| &node.position)
+    pub fn position_at(&self, ply: usize) -> Option<Position> {
+        self.tree.id_on_line(ply).map(|id| self.tree.position_of(id))
     }
 
     /// The id of the last node of the selected line.
@@ -373,6 +378,16 @@ impl Game {
         self.tree.node(id)
     }
 
+    /// The position at the node `id`. Nodes keep their positions packed, so that each call makes it
+    /// anew; [`Game::position`] is always at hand.
+    ///
+    /// # Panics
+    /// If this game has no such node: see [`Game::get_node`].
+    #[must_use]
+    pub fn position_of(&self, id: NodeId) -> Position {
+        self.tree.position_of(id)
+    }
+
     /// The node `id`; `None` if this game has no such node.
     #[must_use]
     pub fn get_node(&self, id: NodeId) -> Option<&Node> {
@@ -382,7 +397,7 @@ impl Game {
     /// The id of the node with this [`NodeId::index`]; `None` from [`Game::node_count`] on.
     #[must_use]
     pub fn node_by_index(&self, index: usize) -> Option<NodeId> {
-        (index < self.node_count()).then_some(NodeId(index))
+        (index < self.node_count()).then(|| NodeId::new(index))
     }
 
     /// The ids of the children of the node `id`: first the one that leads to the live node, if
@@ -417,7 +432,7 @@ impl Game {
     /// # Panics
     /// If this game has no such node: see [`Game::get_node`].
     pub fn notes_at_mut(&mut self, id: NodeId) -> &mut Notes {
-        &mut self.tree.node_mut(id).notes
+        self.tree.node_mut(id).notes_mut()
     }
 
     /// Sets the declared end of the node `id`, as a journal restores it.
@@ -426,6 +441,6 @@ impl Game {
     /// If this game has no such node: see [`Game::get_node`].
     pub fn set_declared_end(&mut self, id: NodeId, declared_end: DeclaredEnd) {
         self.offer = None;
-        self.tree.node_mut(id).declared_end = declared_end;
+        self.tree.node_mut(id).set_declared_end(declared_end);
     }
 }

@@ -2,21 +2,30 @@
 
 use std::time::Duration;
 
-use crate::board::Move;
-use crate::rules::{Outcome, Position};
+use crate::board::{Color, Move};
+use crate::rules::{Outcome, PackedPosition, Position};
 
 /// The id of a node of one game, valid for the lifetime of that game and its clones.
 ///
 /// Methods of [`Game`](super::Game) that take an id panic where the game has no such node;
 /// [`Game::get_node`](super::Game::get_node) tests an id.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct NodeId(pub(super) usize);
+pub struct NodeId(u32);
 
 impl NodeId {
+    /// The id of the root.
+    pub(super) const ROOT: NodeId = NodeId(0);
+
+    /// The id of the node with this [`NodeId::index`], which is below 2^32: the nodes of a larger tree
+    /// would not fit in memory.
+    pub(super) fn new(index: usize) -> NodeId {
+        NodeId(u32::try_from(index).unwrap_or(u32::MAX))
+    }
+
     /// The index of the node in order of creation: 0 for the root.
     #[must_use]
     pub const fn index(self) -> usize {
-        self.0
+        self.0 as usize
     }
 }
 
@@ -46,20 +55,33 @@ pub struct Notes {
     pub spent_on_end: Option<Duration>,
 }
 
+/// What most nodes do not have.
+#[derive(Clone, Debug, Default)]
+struct Extras {
+    notes: Notes,
+    declared_end: DeclaredEnd,
+}
+
+/// The notes on a node without notes.
+static NO_NOTES: Notes =
+    Notes { comment: String::new(), spent: None, left: None, spent_on_end: None };
+
 /// A node of the game tree.
 #[derive(Clone, Debug)]
 pub struct Node {
     pub(super) mv: Option<Move>,
-    pub(super) position: Position,
-    pub(super) notes: Notes,
+    pub(super) position: PackedPosition,
+    pub(super) key: u64,
+    extras: Option<Box<Extras>>,
     pub(super) ply: usize,
     /// Whether the side to move is in check. Kept for the perpetual check rule, which asks it of
     /// many nodes.
     pub(super) check: bool,
-    /// The end by the rules, repetition included.
-    pub(super) outcome: Option<Outcome>,
-    pub(super) declared_end: DeclaredEnd,
+    /// The end by the rules, repetition included. Few nodes have one.
+    outcome: Option<Box<Outcome>>,
     pub(super) parent: Option<NodeId>,
+    /// The node that was added last before this one with the same position key.
+    pub(super) same_key: Option<NodeId>,
     pub(super) children: Vec<NodeId>,
     /// The index in `children` of the node that the selected line goes on with.
     pub(super) selected: usize,
@@ -67,16 +89,17 @@ pub struct Node {
 
 impl Node {
     /// A node without parent or children; `Tree::add` sets the parent and the ply.
-    pub(super) fn new(mv: Option<Move>, position: Position, outcome: Option<Outcome>) -> Node {
+    pub(super) fn new(mv: Option<Move>, position: &Position, outcome: Option<Outcome>) -> Node {
         Node {
             mv,
             check: position.counts_as_check(),
-            position,
-            notes: Notes::default(),
+            position: position.packed(),
+            key: position.key(),
+            extras: None,
             ply: 0,
-            outcome,
-            declared_end: DeclaredEnd::None,
+            outcome: outcome.map(Box::new),
             parent: None,
+            same_key: None,
             children: Vec::new(),
             selected: 0,
         }
@@ -88,10 +111,23 @@ impl Node {
         self.mv
     }
 
-    /// The position at this node.
+    /// The side to move at this node.
     #[must_use]
-    pub fn position(&self) -> &Position {
-        &self.position
+    pub fn to_move(&self) -> Color {
+        self.position.to_move()
+    }
+
+    /// The key of the position at this node: see [`Position::key`].
+    #[must_use]
+    pub fn key(&self) -> u64 {
+        self.key
+    }
+
+    /// Whether the side to move is in check for the rule of perpetual check: see
+    /// [`Position::counts_as_check`].
+    #[must_use]
+    pub fn counts_as_check(&self) -> bool {
+        self.check
     }
 
     /// The number of moves from the root to this node.
@@ -103,7 +139,12 @@ impl Node {
     /// The notes on the move that led to this node; at the root, on the game.
     #[must_use]
     pub fn notes(&self) -> &Notes {
-        &self.notes
+        self.extras.as_deref().map_or(&NO_NOTES, |extras| &extras.notes)
+    }
+
+    /// The notes, to be changed.
+    pub(super) fn notes_mut(&mut self) -> &mut Notes {
+        &mut self.extras.get_or_insert_default().notes
     }
 
     /// The node before this one; `None` for the root.
@@ -115,16 +156,24 @@ impl Node {
     /// The end of the game at this node, by the rules or, if these give none, by the players.
     #[must_use]
     pub fn end(&self) -> Option<Outcome> {
-        match self.declared_end {
-            DeclaredEnd::Standing(outcome) => self.outcome.or(Some(outcome)),
-            DeclaredEnd::None | DeclaredEnd::Withdrawn(_) => self.outcome,
+        let by_rules = self.outcome.as_deref().copied();
+        match self.declared_end() {
+            DeclaredEnd::Standing(outcome) => by_rules.or(Some(outcome)),
+            DeclaredEnd::None | DeclaredEnd::Withdrawn(_) => by_rules,
         }
     }
 
     /// The end that the players gave to this node.
     #[must_use]
     pub fn declared_end(&self) -> DeclaredEnd {
-        self.declared_end
+        self.extras.as_ref().map_or(DeclaredEnd::None, |extras| extras.declared_end)
+    }
+
+    /// Sets the end that the players gave to this node.
+    pub(super) fn set_declared_end(&mut self, end: DeclaredEnd) {
+        if end != self.declared_end() {
+            self.extras.get_or_insert_default().declared_end = end;
+        }
     }
 
     /// The child that the selected line goes on with; `None` where the node has no children.
@@ -135,22 +184,22 @@ impl Node {
 
     /// Takes the declared end back. False where there is none.
     pub(super) fn withdraw_end(&mut self) -> bool {
-        let DeclaredEnd::Standing(outcome) = self.declared_end else { return false };
-        self.declared_end = DeclaredEnd::Withdrawn(outcome);
+        let DeclaredEnd::Standing(outcome) = self.declared_end() else { return false };
+        self.set_declared_end(DeclaredEnd::Withdrawn(outcome));
         true
     }
 
     /// Restores a withdrawn end. False where there is none.
     pub(super) fn restore_end(&mut self) -> bool {
-        let DeclaredEnd::Withdrawn(outcome) = self.declared_end else { return false };
-        self.declared_end = DeclaredEnd::Standing(outcome);
+        let DeclaredEnd::Withdrawn(outcome) = self.declared_end() else { return false };
+        self.set_declared_end(DeclaredEnd::Standing(outcome));
         true
     }
 
     /// Removes a withdrawn end, which redo would otherwise restore.
     pub(super) fn discard_withdrawn_end(&mut self) {
-        if let DeclaredEnd::Withdrawn(_) = self.declared_end {
-            self.declared_end = DeclaredEnd::None;
+        if let DeclaredEnd::Withdrawn(_) = self.declared_end() {
+            self.set_declared_end(DeclaredEnd::None);
         }
     }
 }

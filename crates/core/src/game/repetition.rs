@@ -68,9 +68,9 @@ fn threatening_sides(tree: &Tree, first: usize, mv: Move, position: &Position) -
     if position.selection().rules().perpetual_attack == PerpetualAttack::Draw {
         return always;
     }
-    let since = tree.line().take(tree.cursor_ply() + 1).skip(first + 1);
-    let moves = since.filter_map(|node| Some((node.mv()?, node.position())));
-    for (mv, position) in moves.chain([(mv, position)]) {
+    let since = (first + 1..=tree.cursor_ply()).filter_map(|ply| tree.id_on_line(ply));
+    let moves = since.filter_map(|id| Some((tree.node(id).mv()?, tree.position_of(id))));
+    for (mv, position) in moves.chain([(mv, position.clone())]) {
         let side = !position.to_move();
         always[side.index()] &= position.is_threatened_by(mv);
     }
@@ -86,7 +86,7 @@ fn perpetual_check_by(checker: Color) -> Outcome {
 fn checking_sides(tree: &Tree, first: usize, position: &Position) -> [bool; 2] {
     let last = (position.to_move(), position.counts_as_check());
     let since = tree.line().take(tree.cursor_ply() + 1).skip(first + 1);
-    let moves = since.map(|node| (node.position.to_move(), node.check)).chain([last]);
+    let moves = since.map(|node| (node.to_move(), node.check)).chain([last]);
     let mut always = [true, true];
     for (to_move, check) in moves {
         always[(!to_move).index()] &= check;

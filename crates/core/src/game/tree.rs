@@ -9,28 +9,67 @@ use crate::rules::Position;
 /// All nodes of a game; one line through them from the root to a leaf; a cursor on that line; and
 /// the live node, at which the game stands, on the line or off it.
 ///
+/// Nodes keep their positions packed: a game may have 100,000 nodes, and unpacked positions would take ten
+/// times the memory. Those of the root and the cursor are at hand.
+///
 /// Nodes are never removed: a move played at an earlier node adds a branch, and a deleted branch is
 /// only left out of the children of its parent.
 #[derive(Clone, Debug)]
 pub(super) struct Tree {
     nodes: Vec<Node>,
-    /// The nodes of each position key. Looking for a repetition by walking back to the root at
-    /// every move would take quadratic time over a long game.
-    by_key: HashMap<u64, Vec<NodeId>>,
+    /// The node of each position key that was added last; the others are behind it, by
+    /// [`Node::same_key`]. Looking for a repetition by walking back to the root at every move would
+    /// take quadratic time over a long game.
+    by_key: HashMap<u64, NodeId>,
     /// The selected line, root first; never empty.
     line: Vec<NodeId>,
     /// The cursor, as an index into `line`: the ply of its node.
     cursor: usize,
     live: NodeId,
+    /// The position at the root.
+    start: Position,
+    /// The node of `position`: the cursor's, but while a method moves the cursor.
+    shown: NodeId,
+    /// The position at the cursor.
+    position: Position,
 }
 
 /// The root of every tree.
-pub(super) const ROOT: NodeId = NodeId(0);
+pub(super) const ROOT: NodeId = NodeId::ROOT;
 
 impl Tree {
-    pub(super) fn new(root: Node) -> Tree {
-        let by_key = HashMap::from([(root.position.key(), vec![ROOT])]);
-        Tree { nodes: vec![root], by_key, line: vec![ROOT], cursor: 0, live: ROOT }
+    /// The tree of the node `root` alone, whose position is `position`.
+    pub(super) fn new(root: Node, position: Position) -> Tree {
+        let by_key = HashMap::from([(position.key(), ROOT)]);
+        let (nodes, line) = (vec![root], vec![ROOT]);
+        let start = position.clone();
+        Tree { nodes, by_key, line, cursor: 0, live: ROOT, start, shown: ROOT, position }
+    }
+
+    /// The position at the root.
+    pub(super) fn start(&self) -> &Position {
+        &self.start
+    }
+
+    /// The position at the cursor.
+    pub(super) fn position(&self) -> &Position {
+        &self.position
+    }
+
+    /// The position at the node `id`.
+    ///
+    /// # Panics
+    /// If the tree has no such node.
+    pub(super) fn position_of(&self, id: NodeId) -> Position {
+        self.position.unpacked(&self.node(id).position)
+    }
+
+    /// Unpacks the position at the cursor, if the cursor has moved.
+    fn update_position(&mut self) {
+        let cursor = self.cursor();
+        if self.shown != cursor {
+            (self.shown, self.position) = (cursor, self.position_of(cursor));
+        }
     }
 
     /// The node `id`.
@@ -38,7 +77,7 @@ impl Tree {
     /// # Panics
     /// If the tree has no such node.
     pub(super) fn node(&self, id: NodeId) -> &Node {
-        &self.nodes[id.0]
+        &self.nodes[id.index()]
     }
 
     /// The node `id`, to be changed.
@@ -46,12 +85,12 @@ impl Tree {
     /// # Panics
     /// If the tree has no such node.
     pub(super) fn node_mut(&mut self, id: NodeId) -> &mut Node {
-        &mut self.nodes[id.0]
+        &mut self.nodes[id.index()]
     }
 
     /// The node `id`; `None` where the tree has no such node.
     pub(super) fn get(&self, id: NodeId) -> Option<&Node> {
-        self.nodes.get(id.0)
+        self.nodes.get(id.index())
     }
 
     /// The number of nodes.
@@ -73,7 +112,12 @@ impl Tree {
 
     /// The node of the line at `ply`; `None` beyond the end of the line.
     pub(super) fn on_line(&self, ply: usize) -> Option<&Node> {
-        self.line.get(ply).map(|&id| self.node(id))
+        self.id_on_line(ply).map(|id| self.node(id))
+    }
+
+    /// The id of the node of the line at `ply`; `None` beyond the end of the line.
+    pub(super) fn id_on_line(&self, ply: usize) -> Option<NodeId> {
+        self.line.get(ply).copied()
     }
 
     /// Selects a child of the cursor's node, by its index, and the line that goes on from it.
@@ -132,6 +176,7 @@ impl Tree {
     /// Moves the cursor to `ply` of the line, or to its end if that comes first.
     pub(super) fn go_to(&mut self, ply: usize) {
         self.cursor = ply.min(self.line.len() - 1);
+        self.update_position();
     }
 
     /// Moves the cursor to the child that `mv` leads to. False where there is no such child.
@@ -142,6 +187,7 @@ impl Tree {
         };
         self.select_child(index);
         self.cursor += 1;
+        self.update_position();
         true
     }
 
@@ -156,10 +202,16 @@ impl Tree {
         let off_line = |&back: &NodeId| self.line.get(self.node(back).ply) != Some(&back);
         let mut path: Vec<NodeId> = self.ancestors(id).take_while(off_line).collect();
         self.cursor = self.node(id).ply;
-        if path.is_empty() {
-            return;
+        if !path.is_empty() {
+            path.reverse();
+            self.select_path(path);
         }
-        path.reverse();
+        self.update_position();
+    }
+
+    /// Selects the line through the nodes `path`, which lead to the cursor, the first of them from a node
+    /// of the line.
+    fn select_path(&mut self, path: Vec<NodeId>) {
         self.line.truncate(self.cursor + 1 - path.len());
         for next in path {
             let parent = self.line_end();
@@ -170,13 +222,14 @@ impl Tree {
         self.extend_line();
     }
 
-    /// Adds a child to the cursor's node and moves the cursor to it.
-    pub(super) fn add(&mut self, mut node: Node) {
-        let id = NodeId(self.nodes.len());
+    /// Adds a child to the cursor's node, whose position is `position`, and moves the cursor to it.
+    pub(super) fn add(&mut self, mut node: Node, position: Position) {
+        let id = NodeId::new(self.nodes.len());
         node.parent = Some(self.cursor());
         node.ply = self.cursor + 1;
-        self.by_key.entry(node.position.key()).or_default().push(id);
+        node.same_key = self.by_key.insert(node.key, id);
         self.nodes.push(node);
+        (self.shown, self.position) = (id, position);
         let children = &mut self.current_mut().children;
         children.push(id);
         let index = children.len() - 1;
@@ -196,16 +249,20 @@ impl Tree {
             self.line.truncate(ply + 1);
             self.cursor = self.cursor.min(ply);
             self.extend_line();
+            self.update_position();
         }
     }
 
-    /// The plies from the root to the cursor, both included, at which `position` occurs.
+    /// The plies from the root to the cursor, both included, at which `position` occurs, in order.
     pub(super) fn occurrences(&self, position: &Position) -> Vec<usize> {
-        let nodes = self.by_key.get(&position.key()).into_iter().flatten();
-        nodes
-            .filter(|&&id| self.is_before_cursor(id) && self.node(id).position == *position)
-            .map(|&id| self.node(id).ply)
-            .collect()
+        let Some(&last) = self.by_key.get(&position.key()) else { return Vec::new() };
+        let packed = position.packed();
+        let nodes = std::iter::successors(Some(last), |&id| self.node(id).same_key);
+        let equal =
+            nodes.filter(|&id| self.is_before_cursor(id) && self.node(id).position == packed);
+        let mut plies: Vec<usize> = equal.map(|id| self.node(id).ply).collect();
+        plies.reverse();
+        plies
     }
 
     /// Whether the path from the root to the cursor contains the node `id`.

@@ -3,7 +3,7 @@
 use super::hodges;
 use super::japanese::{self, Digits};
 use crate::board::{Move, Square};
-use crate::game::Node;
+use crate::game::{Game, NodeId};
 use crate::rules::Position;
 
 /// The notation in which moves are shown.
@@ -38,9 +38,12 @@ impl Notation {
         }
     }
 
-    /// Writes a legal move of the position at `node` of a game.
+    /// Writes a legal move of the position at `node` of `game`.
+    ///
+    /// # Panics
+    /// If the game has no such node.
     #[must_use]
-    pub fn write_at(self, node: &Node, mv: Move) -> String {
-        self.write(node.position(), node.mv().map(Move::to), mv)
+    pub fn write_at(self, game: &Game, node: NodeId, mv: Move) -> String {
+        self.write(&game.position_of(node), game.node(node).mv().map(Move::to), mv)
     }
 }

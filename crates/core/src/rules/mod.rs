@@ -105,6 +105,7 @@ mod width;
 pub use errors::{IllegalMove, SetupError, SetupWarning, Why};
 pub use influence::Influence;
 pub use outcome::{Outcome, Termination, Unmet};
+pub(crate) use position::PackedPosition;
 pub use position::{MAX_PERFT_DEPTH, Position, Rules};
 pub use setup_warnings::setup_warnings;
 

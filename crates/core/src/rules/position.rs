@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use super::Outcome;
 use super::compiled::Tables;
-use super::ending;
+use super::ending::{self, HadRoyal};
 use super::errors::{IllegalMove, SetupError, SetupWarning};
 use super::faces;
 use super::position_of::PositionOf;
@@ -16,7 +16,7 @@ use super::recent;
 use super::setup_warnings;
 use super::width::{Huge, Quadruple, Width, at_any_width, same_width};
 use crate::board::{
-    Color, Geometry, Hand, MAX_IN_HAND, Move, Origin, Piece, PieceKind, Setup, Square,
+    Color, Geometry, Hand, MAX_IN_HAND, Move, Origin, PackedSetup, Piece, PieceKind, Setup, Square,
 };
 use crate::variant::{Face, Selection};
 
@@ -186,11 +186,38 @@ impl PartialEq for Position {
 
 impl Eq for Position {}
 
+/// A position in few bytes. Two of them are equal where the positions are.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct PackedPosition {
+    setup: PackedSetup,
+    had_royal: HadRoyal,
+}
+
+impl PackedPosition {
+    /// The side to move.
+    pub(crate) fn to_move(&self) -> Color {
+        self.setup.to_move()
+    }
+}
+
 impl Position {
     /// The rules of the game.
     #[must_use]
     pub fn rules(&self) -> Rules {
         Rules(same_width!(&self.0, typed => Arc::clone(&typed.tables)))
+    }
+
+    /// This position in few bytes, without its rules.
+    pub(crate) fn packed(&self) -> PackedPosition {
+        let had_royal = at_any_width!(&self.0, typed => typed.had_royal);
+        PackedPosition { setup: PackedSetup::new(&self.setup()), had_royal }
+    }
+
+    /// The position that was packed, of the same rules as this one.
+    pub(crate) fn unpacked(&self, packed: &PackedPosition) -> Position {
+        let mut position = self.rules().unchecked(&packed.setup.unpack());
+        at_any_width!(&mut position.0, typed => typed.had_royal = packed.had_royal);
+        position
     }
 
     /// The selection that the rules were compiled from.

@@ -103,7 +103,7 @@ impl Annotator {
     pub fn next_step(&mut self, game: &Game) -> AnnotatorStep {
         let line = game.main_line();
         while let Some(&id) = line.get(self.ply) {
-            if let Some(end) = end_by_rules(game.node(id)) {
+            if let Some(end) = end_by_rules(game, id) {
                 let remarks = self.annotation(game, id, &Reached::of_end(end));
                 self.skip();
                 match remarks {
@@ -135,7 +135,7 @@ impl Annotator {
             self.skip();
             return None;
         }
-        let evaluation = evaluation_of(answer.score, game.node(id).position().to_move());
+        let evaluation = evaluation_of(answer.score, game.node(id).to_move());
         let reached = Reached::of_evaluation(evaluation);
         let is_new = is_missing(game, id);
         let annotation = if is_new { self.annotation(game, id, &reached) } else { None };
@@ -170,12 +170,12 @@ impl Annotator {
     /// the move is fine, or the one that the engine would have played.
     fn mark(&self, game: &Game, id: NodeId, before: &Finding, reached: &Reached) -> Option<String> {
         let node = game.node(id);
-        let parent = game.node(node.parent()?);
+        let parent = node.parent()?;
         let &best = before.line.first().filter(|&&best| Some(best) != node.mv())?;
-        let sign = sign_of(parent.position().to_move());
+        let sign = sign_of(game.node(parent).to_move());
         let loss = sign * (counted(before.evaluation) - reached.value);
         let sign_of_slip = Mark::of_loss(loss)?.sign();
-        let better = self.notation.write_at(parent, best);
+        let better = self.notation.write_at(game, parent, best);
         let cost = match (before.evaluation, reached.evaluation) {
             (Evaluation::Win(plies), _) if plies.signum() == sign => {
                 Cost::MissedWin(plies.unsigned_abs())

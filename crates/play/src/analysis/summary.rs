@@ -33,7 +33,7 @@ impl Losses {
         let (line, values) = (game.main_line(), values(game));
         let mut losses = Losses::default();
         for (pair, &id) in values.windows(2).zip(line.iter().skip(1)) {
-            let mover = game.node(id).parent().map(|id| game.node(id).position().to_move());
+            let mover = game.node(id).parent().map(|id| game.node(id).to_move());
             let &[Some(before), Some(after)] = pair else { continue };
             if mover != Some(color) {
                 continue;

@@ -1,7 +1,7 @@
 //! The evaluations that a game holds: those in its comments, and its end.
 
 use zushiki_core::board::Color;
-use zushiki_core::game::{DeclaredEnd, Game, Node, NodeId};
+use zushiki_core::game::{DeclaredEnd, Game, NodeId};
 use zushiki_core::rules::Outcome;
 use zushiki_engine::Score;
 use zushiki_record::Evaluation;
@@ -53,10 +53,9 @@ pub fn values(game: &Game) -> Vec<Option<i32>> {
 /// The advantage of Black at a node, in hundredths of a pawn; `None` where it is not known.
 #[must_use]
 pub fn value_at(game: &Game, id: NodeId) -> Option<i32> {
-    let node = game.node(id);
-    match end_by_rules(node) {
+    match end_by_rules(game, id) {
         Some(end) => Some(value_of_end(end)),
-        None => Evaluation::in_comment(&node.notes().comment).map(counted),
+        None => Evaluation::in_comment(&game.node(id).notes().comment).map(counted),
     }
 }
 
@@ -74,15 +73,16 @@ pub fn evaluation_of(score: Score, to_move: Color) -> Evaluation {
 
 /// Whether the position of a node should have an evaluation, and has none.
 pub(super) fn is_missing(game: &Game, id: NodeId) -> bool {
-    let node = game.node(id);
-    end_by_rules(node).is_none() && Evaluation::in_comment(&node.notes().comment).is_none()
+    let comment = &game.node(id).notes().comment;
+    Evaluation::in_comment(comment).is_none() && end_by_rules(game, id).is_none()
 }
 
 /// The end of the game that the rules give to the position of a node.
-pub(super) fn end_by_rules(node: &Node) -> Option<Outcome> {
+pub(super) fn end_by_rules(game: &Game, id: NodeId) -> Option<Outcome> {
+    let node = game.node(id);
     // A resignation says nothing about the position, which has an evaluation then.
     let is_declared = matches!(node.declared_end(), DeclaredEnd::Standing(_));
-    node.position().outcome().or_else(|| node.end().filter(|_| !is_declared))
+    game.position_of(id).outcome().or_else(|| node.end().filter(|_| !is_declared))
 }
 
 /// The value of an end, in hundredths of a pawn from Black's side.

@@ -161,7 +161,7 @@ impl Adviser {
     /// If the system does not give a thread.
     pub fn attend(&mut self, asked: Option<AdviceRequest<'_>>) -> io::Result<()> {
         let topic = asked.map(|asked| {
-            let key = asked.game.node(asked.node).position().key();
+            let key = asked.game.node(asked.node).key();
             let engine = asked.engine.map(str::to_owned);
             Topic { node: asked.node, key, kind: asked.kind, engine }
         });
@@ -263,7 +263,7 @@ impl Adviser {
 
     fn ask_own(&mut self, asked: AdviceRequest<'_>) -> io::Result<Ticket> {
         let AdviceRequest { game, node, kind, .. } = asked;
-        let position = game.node(node).position();
+        let position = game.position_of(node);
         let thinker = self.thinker(position.selection())?;
         Ok(match kind {
             AdviceKind::Hint => {
@@ -275,14 +275,14 @@ impl Adviser {
                 thinker.hint(request_at(game, node, limits, 1))
             }
             AdviceKind::Mate => {
-                let (position, earlier) = (position.clone(), earlier(game, node));
+                let earlier = earlier(game, node);
                 let (limits, counting) = (ADVISER_MATE_LIMITS, Counting::OfGame);
                 thinker.mate(MateRequest { position, earlier, limits, counting })
             }
             AdviceKind::Threat => {
                 let limits = Limits { hard: Some(HINT_TIME), ..Limits::default() };
                 let (search_moves, earlier) = (Vec::new(), Vec::new());
-                let position = passed(position).unwrap_or_else(|| position.clone());
+                let position = passed(&position).unwrap_or(position);
                 thinker.search(Request { position, earlier, limits, search_moves, multi_pv: 1 })
             }
             AdviceKind::Lines(LinesRequest { count, time }) => {
@@ -347,7 +347,7 @@ mod tests {
     fn report(adviser: &mut Adviser, game: &Game, node: NodeId, events: &Receiver<AdviserEvent>) {
         let Advice::Report(of, report) = advice(adviser, events) else { panic!("no report") };
         assert_eq!(of, node);
-        assert!(game.node(node).position().examine(report.line[0]).is_ok());
+        assert!(game.position_of(node).examine(report.line[0]).is_ok());
     }
 
     #[test]

@@ -106,7 +106,7 @@ pub fn lines_question(game: &Game, node: NodeId, lines: LinesRequest) -> PeerQue
     }
     moves.reverse();
     PeerQuestion {
-        start: game.node(at).position().clone(),
+        start: game.position_of(at),
         moves,
         time: SearchTime::Move(lines.time),
         lines: lines.count,

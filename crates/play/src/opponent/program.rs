@@ -60,7 +60,7 @@ impl Program {
     #[must_use]
     pub fn to_move(game: &Game, players: &Players) -> Option<Program> {
         let node = game.node(game.live_node());
-        let program = Program::of(players, node.position().to_move());
+        let program = Program::of(players, node.to_move());
         program.filter(|_| node.end().is_none())
     }
 

@@ -7,7 +7,7 @@ use zushiki_engine::{Earlier, Limits, Request};
 #[must_use]
 pub fn request_at(game: &Game, node: NodeId, limits: Limits, lines: usize) -> Request {
     Request {
-        position: game.node(node).position().clone(),
+        position: game.position_of(node),
         earlier: earlier(game, node),
         limits,
         search_moves: Vec::new(),
@@ -20,7 +20,7 @@ pub(super) fn earlier(game: &Game, node: NodeId) -> Vec<Earlier> {
     let mut earlier = Vec::new();
     let mut at = node;
     while let (Some(before), Some(mv)) = (game.node(at).parent(), game.node(at).mv()) {
-        earlier.push(Earlier::new(game.node(before).position(), mv));
+        earlier.push(Earlier::in_game(game, before, mv));
         at = before;
     }
     earlier.reverse();

@@ -167,7 +167,7 @@ pub fn make(
         let game = SelfPlay { engine: &mut engine, dice, nodes: order.nodes }.game(&rules);
         let positions = (0..=game.len()).filter_map(|ply| game.position_at(ply));
         let lengths = order.plies.map_or(1..=LONGEST_EXACT, |plies| plies..=plies);
-        let candidates = positions.filter_map(|position| candidate(position, solver));
+        let candidates = positions.filter_map(|position| candidate(&position, solver));
         stock.add(candidates.filter(|it| lengths.contains(&it.plies)).collect());
         stock.games += 1;
         if !go_on(&stock) {

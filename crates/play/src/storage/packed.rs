@@ -64,7 +64,7 @@ pub fn starts(
     let mut positions = Vec::with_capacity(file.game_count());
     for number in 1..=file.game_count() {
         let game = file.read_game(number, options)?.record.game;
-        let position = PackedPosition::new(game.node(game.root()).position());
+        let position = PackedPosition::new(game.start());
         positions.push(position.shared(&mut known));
     }
     Ok(positions)

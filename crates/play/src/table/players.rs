@@ -207,7 +207,7 @@ impl Table {
     /// The side to move at the live node.
     #[must_use]
     pub fn live_side(&self) -> Color {
-        self.game().node(self.game().live_node()).position().to_move()
+        self.game().node(self.game().live_node()).to_move()
     }
 
     pub(super) fn undo(&mut self) -> Result<(), TableRefusal> {

@@ -121,7 +121,7 @@ impl Table {
         let settings = MatchSettings { date, ..self.session.settings() };
         let players = if swapped { settings.players.swapped() } else { settings.players };
         let settings = MatchSettings { players, ..settings };
-        let start = self.game().node(self.game().root()).position().clone();
+        let start = self.game().start().clone();
         Session::new(settings.record(start), settings.time)
     }
 

@@ -369,7 +369,7 @@ fn a_game_and_its_branches_are_reviewed() {
 /// An answer that recommends the first legal move at the node that is asked about.
 fn answer(table: &Table) -> Advice {
     let asked = table.asked().unwrap();
-    let first = asked.game.node(asked.node).position().legal_moves()[0];
+    let first = asked.game.position_of(asked.node).legal_moves()[0];
     let answer = Answer {
         best: Some(first),
         ponder: None,

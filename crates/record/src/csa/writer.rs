@@ -19,7 +19,7 @@ use zushiki_core::rules::Position;
 /// Where the rule file of the game does not say that CSA can hold it.
 pub(super) fn write(record: &Record, words: &dyn CommentWords) -> Result<Writing, WriteError> {
     let game = &record.game;
-    let start = game.node(game.root()).position();
+    let start = game.start();
     if let Some(why) = obstacle(start) {
         return Err(WriteError::CannotHold { format: Format::Csa, why });
     }
@@ -87,8 +87,8 @@ impl CsaWriter<'_> {
     }
 
     fn mv(&mut self, before: NodeId, after: NodeId) {
-        let (before, node) = (self.game.node(before), self.game.node(after));
-        self.lines.extend(node.mv().map(|mv| move_statement(before.position(), mv)));
+        let (before, node) = (self.game.position_of(before), self.game.node(after));
+        self.lines.extend(node.mv().map(|mv| move_statement(&before, mv)));
         self.lines.extend(node.notes().spent.map(seconds));
         self.comment(node);
     }
@@ -104,9 +104,9 @@ impl CsaWriter<'_> {
         if end.is_none() && on_end.is_none() && !self.broken_off {
             return;
         }
-        let (word, is_exact) = ending::word_for_end(end, node.position().to_move());
+        let (word, is_exact) = ending::word_for_end(end, node.to_move());
         if let Some(end) = end.filter(|_| !is_exact) {
-            let outcome = self.words.end(node.position().selection(), end);
+            let outcome = self.words.end(self.game.start().selection(), end);
             self.lines.push(format!("'*{outcome}"));
             self.remarks.push(Remark::EndInComment { format: Format::Csa, word });
         }

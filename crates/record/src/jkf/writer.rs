@@ -24,7 +24,7 @@ use zushiki_core::variant::Selection;
 /// Where the game is not shogi, or its variations are too deep to be read.
 pub(super) fn write(record: &Record) -> Result<Writing, WriteError> {
     let game = &record.game;
-    let start = game.node(game.root()).position();
+    let start = game.start();
     let too_deep = (left_out::depth(game) > MAX_DEPTH).then_some(Obstacle::TooDeep);
     if let Some(why) = csa::obstacle(start).or(too_deep) {
         return Err(WriteError::CannotHold { format: Format::Jkf, why });
@@ -111,7 +111,7 @@ impl JkfWriter<'_> {
     /// The end of the main line in headers of our own, where CSA has no word for it.
     fn end_headers(&mut self) -> Vec<(String, String)> {
         let live = self.game.node(self.game.live_node());
-        let mover = live.position().to_move();
+        let mover = live.to_move();
         let Some(end) = psn::stated(live).filter(|end| !ending::word_for_end(Some(*end), mover).1)
         else {
             return Vec::new();
@@ -160,9 +160,9 @@ impl JkfWriter<'_> {
         let node = self.game.node(id);
         let mut entry = Map::new();
         if let (Some(mv), Some(parent)) = (node.mv(), node.parent()) {
-            let before = self.game.node(parent);
-            let mover = before.position().to_move();
-            entry.insert("move".to_owned(), move_json(before.position(), before.mv(), mv));
+            let (before, position) = (self.game.node(parent), self.game.position_of(parent));
+            let mover = position.to_move();
+            entry.insert("move".to_owned(), move_json(&position, before.mv(), mv));
             add_time(node.notes().spent, &mut spent[mover.index()], &mut entry);
         }
         self.add_comment(id, &mut entry);
@@ -189,7 +189,7 @@ impl JkfWriter<'_> {
         if end.is_none() && on_end.is_none() && forks.is_empty() && !stated {
             return None;
         }
-        let mover = node.position().to_move();
+        let mover = node.to_move();
         let (word, is_exact) = ending::word_for_end(end, mover);
         if let Some(end) = end.filter(|_| !is_exact && !is_main) {
             self.remark(Remark::NearestEnd { by: end.by });

@@ -18,7 +18,7 @@ pub(crate) const OURS: [&str; 6] = [ARRAY, VARIANT, RULES, RULES_HASH, RULES_TEX
 /// The head of a file.
 pub(super) fn write(record: &Record, remarks: &mut Vec<Remark>) -> String {
     let game = &record.game;
-    let start = game.node(game.root()).position();
+    let start = game.start();
     let about = headers::header_lines(&record.headers).into_iter();
     let mut text: String = about.filter_map(|line| header_line(line, remarks)).collect();
     let terms = Terms::of(start);
@@ -52,7 +52,7 @@ fn diagram_of(start: &Position) -> String {
 
 /// Whether White, the stronger player, gives a handicap and moves first.
 pub(crate) fn has_handicap(game: &Game) -> bool {
-    let selection = game.node(game.root()).position().selection();
+    let selection = game.start().selection();
     selection.handicap().is_some_and(|handicap| handicap.first == Color::White)
 }
 

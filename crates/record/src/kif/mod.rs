@@ -239,7 +239,7 @@ impl Kif {
     /// # Errors
     /// Where the rule file of the game does not say that KIF can hold it.
     fn move_form(&self, record: &Record) -> Result<MoveForm, WriteError> {
-        let start = record.game.node(record.game.root()).position();
+        let start = record.game.start();
         let dialect = start.selection().variant().formats.kif;
         let cannot = |why| WriteError::CannotHold { format: self.format, why };
         let dialect = dialect.ok_or_else(|| cannot(Obstacle::NoKifDialect))?;

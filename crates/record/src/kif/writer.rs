@@ -71,7 +71,7 @@ impl<'a> KifWriter<'a> {
     /// Writes the end of the main line in headers of our own, where KIF has no word for it.
     fn own_end(&mut self) {
         let live = self.game.node(self.game.live_node());
-        let end = psn::stated(live).filter(|&end| !self.has_word(end, live.position().to_move()));
+        let end = psn::stated(live).filter(|&end| !self.has_word(end, live.to_move()));
         if let Some(end) = end {
             let (result, by) = (psn::result(Some(end)), psn::termination_word(end.by));
             self.text += &format!("{RESULT}：{result}\n{TERMINATION}：{by}\n");
@@ -130,7 +130,7 @@ impl<'a> KifWriter<'a> {
         let back = |&id: &NodeId| self.game.node(id).parent();
         for before in std::iter::successors(back(&id), back) {
             let node = self.game.node(before);
-            spent[(!node.position().to_move()).index()] += whole_seconds(node.notes().spent);
+            spent[(!node.to_move()).index()] += whole_seconds(node.notes().spent);
         }
         spent
     }
@@ -138,9 +138,9 @@ impl<'a> KifWriter<'a> {
     fn node(&mut self, id: NodeId, spent: &mut [Duration; 2]) {
         let node = self.game.node(id);
         if let (Some(mv), Some(parent)) = (node.mv(), node.parent()) {
-            let before = self.game.node(parent);
-            let (position, mover) = (before.position(), before.position().to_move());
-            let lines = self.form.write(position, before.mv().map(Move::to), mv);
+            let (before, position) = (self.game.node(parent), self.game.position_of(parent));
+            let mover = position.to_move();
+            let lines = self.form.write(&position, before.mv().map(Move::to), mv);
             spent[mover.index()] += whole_seconds(node.notes().spent);
             let time = self.time(node.notes().spent, spent[mover.index()]);
             let has_variations = self.game.children(parent).last() != Some(&id);
@@ -209,7 +209,7 @@ impl<'a> KifWriter<'a> {
             return;
         }
         self.unknown_end(id);
-        let mover = node.position().to_move();
+        let mover = node.to_move();
         if !self.form.is_ki2() {
             let word = end.map_or(ending::BROKEN_OFF, |end| ending::word_for_end(end, mover).0);
             let total = spent[mover.index()] + whole_seconds(on_end);
@@ -231,7 +231,7 @@ impl<'a> KifWriter<'a> {
     fn unknown_end(&mut self, id: NodeId) {
         let node = self.game.node(id);
         let Some(end) = node.end().filter(|end| end.by == Termination::Unknown) else { return };
-        let sentence = self.words.end(node.position().selection(), end);
+        let sentence = self.words.end(self.game.start().selection(), end);
         // A file that was written from such a file has the comment already.
         if !node.notes().comment.contains(&sentence) {
             self.comment(&sentence);

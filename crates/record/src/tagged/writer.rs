@@ -199,10 +199,10 @@ impl<'a> MovetextWriter<'a> {
 
     fn play(&mut self, id: NodeId) {
         let node = self.game.node(id);
-        let parent = node.parent().map(|parent| self.game.node(parent).position());
+        let parent = node.parent().map(|parent| self.game.position_of(parent));
         if let (Some(before), Some(mv)) = (parent, node.mv()) {
-            self.ellipsis(node, before);
-            let word = self.number(node, before) + &(self.write_move)(before, mv);
+            self.ellipsis(node, &before);
+            let word = self.number(node, &before) + &(self.write_move)(&before, mv);
             self.word(&word);
         }
         self.after_move = true;

@@ -115,7 +115,7 @@ fn a_diagram_of_chu_has_the_labels_of_lishogi() {
     let text = format!("{diagram}{HEADING}   1手目   11四小角 （←12三）\n");
     let reading = is_recognised(&text, "chu", "12c11d");
     let game = &reading.record.game;
-    let start = game.node(game.root()).position();
+    let start = game.start();
     let abbrs: Vec<&str> = (1..=12)
         .filter_map(|rank| {
             let square = start.geometry().square(12, rank)?;

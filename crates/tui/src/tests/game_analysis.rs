@@ -24,7 +24,7 @@ impl Driver {
     /// Answers the question for the position that is to be evaluated.
     fn evaluate(&mut self) -> &mut Driver {
         let asked = self.asked().unwrap();
-        let (node, position) = (asked.node, asked.game.node(asked.node).position());
+        let (node, position) = (asked.node, &asked.game.position_of(asked.node));
         let ply = asked.game.node(node).ply();
         let sign = if position.to_move() == Color::Black { 1 } else { -1 };
         let line = vec![usi::parse(position.selection(), BEST[ply]).unwrap()];

@@ -88,9 +88,9 @@ fn written(game: &Game, notation: Notation, node: NodeId, begins: bool) -> Strin
     let node = game.node(node);
     let Some((mv, parent)) = node.mv().zip(node.parent()) else { return String::new() };
     let before = game.node(parent);
-    let text = notation.write_at(before, mv);
+    let text = notation.write_at(game, parent, mv);
     let number = game.move_number(before.ply()).div_ceil(2);
-    match (before.position().to_move(), begins) {
+    match (before.to_move(), begins) {
         (Color::Black, _) => format!("{number}. {text}"),
         (Color::White, true) => format!("{number}… {text}"),
         (Color::White, false) => text,

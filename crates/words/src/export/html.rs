@@ -55,8 +55,7 @@ fn paragraph(record: &Record, block: &Block) -> String {
 }
 
 fn picture(record: &Record, node: NodeId) -> String {
-    let node = record.game.node(node);
-    svg::write(node.position(), node.mv())
+    svg::write(&record.game.position_of(node), record.game.node(node).mv())
 }
 
 /// `text` with the characters that HTML uses escaped.

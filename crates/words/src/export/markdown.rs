@@ -25,7 +25,7 @@ pub(super) fn write(language: Language, record: &Record) -> String {
         }
     }
     if let Some(node) = last {
-        let setup = game.node(node).position().setup();
+        let setup = game.position_of(node).setup();
         let drawn = diagram_with_letters(language, selection, &setup);
         text += &format!("\n```\n{}\n```\n", drawn.trim_end());
     }

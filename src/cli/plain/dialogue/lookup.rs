@@ -140,7 +140,7 @@ impl GameInWords<'_> {
         let lines: Vec<String> = moves
             .filter_map(|(at, mv)| {
                 let before = self.game().position_at(at)?;
-                let text = self.notation.write(before, previous.replace(mv.to()), mv);
+                let text = self.notation.write(&before, previous.replace(mv.to()), mv);
                 let number = self.game().move_number(at);
                 let side = before.to_move();
                 Some(message!(

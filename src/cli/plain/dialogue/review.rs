@@ -31,7 +31,7 @@ impl GameInWords<'_> {
             return message!(self.language, "plain-shown-start");
         };
         let (ply, moves) = (node.ply(), self.game().len());
-        let mv = speech::played(self.language, self.node(before).position(), mv);
+        let mv = speech::played(self.language, &self.game().position_of(before), mv);
         message!(self.language, "plain-shown", ply = ply, moves = moves, mv = mv)
     }
 
@@ -110,8 +110,9 @@ impl GameInWords<'_> {
     fn move_to(&self, id: NodeId) -> String {
         let node = self.node(id);
         let parent = node.parent().zip(node.mv());
-        parent
-            .map_or_else(String::new, |(before, mv)| self.notation.write_at(self.node(before), mv))
+        parent.map_or_else(String::new, |(before, mv)| {
+            self.notation.write_at(self.game(), before, mv)
+        })
     }
 
     /// The facts about the game: its title, players, date and the like, and its length.

@@ -75,13 +75,13 @@ impl GameInWords<'_> {
             }
             TableEvent::Waiting => vec![message!(self.language, "plain-computer-waits")],
             TableEvent::Hint { node, hint, step } => {
-                let position = self.node(node).position();
+                let position = &self.game().position_of(node);
                 let text = wording::hint_step(self.language, position, &hint, step, self.notation);
                 vec![message!(self.language, "plain-hint", text = text)]
             }
             TableEvent::NoHint => vec![message!(self.language, "plain-no-hint")],
             TableEvent::MateSearched { node, answer } => {
-                let (position, limits) = (self.node(node).position(), &ADVISER_MATE_LIMITS);
+                let (position, limits) = (&self.game().position_of(node), &ADVISER_MATE_LIMITS);
                 let verdict = &answer.verdict;
                 vec![self.language.sentence(&wording::mate_verdict(
                     self.language,
@@ -92,7 +92,7 @@ impl GameInWords<'_> {
                 ))]
             }
             TableEvent::ThreatFound { node, answer } => {
-                let position = self.node(node).position();
+                let position = &self.game().position_of(node);
                 vec![wording::threat_of_other_side(self.language, position, &answer, self.notation)]
             }
             TableEvent::PositionAnalysed { node, lines, answer } => {
@@ -137,11 +137,11 @@ impl GameInWords<'_> {
                 message!(self.language, "plain-pruned", moves = *moves)
             }
             &Event::BranchDeleted { mv, moves } => {
-                let mv = self.notation.write_at(self.node(shown), mv);
+                let mv = self.notation.write_at(self.game(), shown, mv);
                 message!(self.language, "plain-deleted", mv = mv, more = moves.saturating_sub(1))
             }
             &Event::TakenBack(Step::Move(mv)) => {
-                wording::move_undone(self.language, &self.notation.write_at(self.node(shown), mv))
+                wording::move_undone(self.language, &self.notation.write_at(self.game(), shown, mv))
             }
             Event::TakenBack(Step::End(outcome)) => {
                 wording::end_undone(self.language, outcome.by, self.session().has_flagged())
@@ -158,7 +158,7 @@ impl GameInWords<'_> {
     fn decided(&self, name: &str, at: NodeId, decision: &Decision) -> Option<String> {
         match decision {
             &Decision::Play(mv) => {
-                let text = self.notation.write_at(self.node(at), mv);
+                let text = self.notation.write_at(self.game(), at, mv);
                 Some(message!(self.language, "plain-plays", name = name, text = text))
             }
             Decision::Stuck(error) => Some(self.language.sentences(&[
@@ -197,7 +197,7 @@ impl GameInWords<'_> {
         match refusal {
             Refusal::Move(illegal) => self.language.sentence(&wording::illegal_move(
                 self.language,
-                self.node(shown).position(),
+                &self.game().position_of(shown),
                 illegal,
             )),
             Refusal::Claim(error) => self.claim_refused(*error),
@@ -220,12 +220,12 @@ impl GameInWords<'_> {
     /// The move that led to the node `shown`, in words.
     fn played(&self, mv: Move, shown: NodeId) -> String {
         let before = self.node(shown).parent().unwrap_or(shown);
-        speech::played(self.language, self.node(before).position(), mv)
+        speech::played(self.language, &self.game().position_of(before), mv)
     }
 
     /// The lines of the position at `node` in sentences, with the extent of the search.
     fn lines_told(&self, node: NodeId, lines: &Lines, answer: &Answer) -> Vec<String> {
-        let (position, notation) = (self.node(node).position(), self.notation);
+        let (position, notation) = (&self.game().position_of(node), self.notation);
         let mut told = vec![message!(
             self.language,
             "plain-depth",

@@ -47,7 +47,7 @@ fn annotate(record: &mut LoggedRecord, scores: &[i32], best: &[&str]) -> usize {
             AnnotatorStep::Done => return searched,
             AnnotatorStep::Annotate(annotation) => record.annotate(&annotation),
             AnnotatorStep::Search(id) => {
-                let position = record.game().node(id).position();
+                let position = &record.game().position_of(id);
                 let ply = record.game().node(id).ply();
                 let score = Score::Eval(sign_of(position.to_move()) * scores[ply]);
                 let line = vec![read(position, best[ply])];
@@ -87,7 +87,7 @@ fn an_analysis_is_resumed_where_evaluations_are_missing() {
     let mut annotator =
         Annotator::new(EvaluationStyle::Command, Notation::Hodges, Arc::new(PlainEnglish));
     let AnnotatorStep::Search(root) = annotator.next_step(record.game()) else { panic!() };
-    let first = answer(Score::Eval(50), vec![read(record.game().node(root).position(), BEST[0])]);
+    let first = answer(Score::Eval(50), vec![read(&record.game().position_of(root), BEST[0])]);
     let annotation = annotator.take(record.game(), root, &first).unwrap();
     record.annotate(&annotation);
     // The start is searched again for its best line, though it has its evaluation.

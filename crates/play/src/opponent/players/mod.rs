@@ -370,16 +370,15 @@ impl ProgramPlayers {
             return Some(Decision::Answer { accept });
         }
         let asked = self.asked.take_if(|asked| asked.answer.is_some())?;
-        let (node, color) = (seen.game.node(asked.place.node), asked.place.color);
+        let (node, color) = (asked.place.node, asked.place.color);
+        let position = seen.game.position_of(node);
         match asked.answer? {
-            SeatAnswer::Own(Err(Failed)) => self.play_on(color, node.position()),
-            SeatAnswer::Own(Ok(_)) if wins_by_impasse(node.position()) => {
-                Some(Decision::ClaimImpasse)
-            }
+            SeatAnswer::Own(Err(Failed)) => self.play_on(color, &position),
+            SeatAnswer::Own(Ok(_)) if wins_by_impasse(&position) => Some(Decision::ClaimImpasse),
             SeatAnswer::Own(Ok(answer)) => {
                 let random = self.dice.roll();
                 match &mut self.seats[color.index()].as_mut()?.mind {
-                    Mind::Own(own) => own.decide(&answer, node.ply(), random),
+                    Mind::Own(own) => own.decide(&answer, seen.game.node(node).ply(), random),
                     Mind::Peer(_) => None,
                 }
             }
@@ -425,7 +424,7 @@ impl Seat {
 fn turn(seen: Seen<'_>) -> Option<AskedTurn> {
     let may_think = |program: &Program| !seen.is_waiting && seen.may_start(program);
     let program = Program::to_move(seen.game, seen.players).filter(may_think)?;
-    let node = seen.game.live_node();
-    let position = seen.game.node(node).position();
-    Some(AskedTurn { node, key: position.key(), color: position.to_move(), program })
+    let id = seen.game.live_node();
+    let node = seen.game.node(id);
+    Some(AskedTurn { node: id, key: node.key(), color: node.to_move(), program })
 }

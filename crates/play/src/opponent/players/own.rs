@@ -60,7 +60,7 @@ impl OwnMind {
 
     /// Asks for the move at `node`.
     pub(super) fn ask(&mut self, seen: Seen<'_>, node: NodeId) -> Ticket {
-        let color = seen.game.node(node).position().to_move();
+        let color = seen.game.node(node).to_move();
         let budget = budget(self.computer, seen.clock, color);
         let request = request(seen, node, self.computer.level, budget);
         self.thinker.search_at_pace(request, pace(self.computer.level, budget))

@@ -36,7 +36,7 @@ impl PeerMind {
 
     /// Asks for the move at `node`, which is the live one.
     pub(super) fn ask(&mut self, seen: Seen<'_>, node: NodeId) -> PeerTicket {
-        let color = seen.game.node(node).position().to_move();
+        let color = seen.game.node(node).to_move();
         let time = search_time(self.player.move_time, seen.clock, color);
         self.peer.ask(question(seen.game, time))
     }
@@ -53,7 +53,7 @@ impl PeerMind {
 /// The question for the move at the live node of `game`.
 fn question(game: &Game, time: SearchTime) -> PeerQuestion {
     let moves = game.main_line().into_iter().filter_map(|id| game.node(id).mv()).collect();
-    PeerQuestion { start: game.node(game.root()).position().clone(), moves, time, lines: 0 }
+    PeerQuestion { start: game.start().clone(), moves, time, lines: 0 }
 }
 
 /// The time for a move of `color`: by the clocks, but no longer than the engine shall think.

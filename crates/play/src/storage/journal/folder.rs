@@ -83,9 +83,9 @@ impl LastMove {
     /// The move that led to the live node of `game`; `None` at its start.
     fn of(game: &Game) -> Option<LastMove> {
         let live = game.node(game.live_node());
-        let before = game.node(live.parent()?);
-        let previous = before.mv().map(Move::to);
-        Some(LastMove { position: Box::new(before.position().clone()), previous, mv: live.mv()? })
+        let before = live.parent()?;
+        let previous = game.node(before).mv().map(Move::to);
+        Some(LastMove { position: Box::new(game.position_of(before)), previous, mv: live.mv()? })
     }
 
     /// The move.
@@ -146,7 +146,7 @@ fn summary(found: &Recovered) -> Summary {
         selection: selection.clone(),
         players: record.headers.players.clone(),
         moves: game.node(game.live_node()).ply(),
-        setup: game.node(game.live_node()).position().setup(),
+        setup: game.position_of(game.live_node()).setup(),
         last_move: LastMove::of(game),
         begun: has_begun(game) || found.cut.is_some() || found.skipped > 0,
         ended: game.live_outcome().is_some(),

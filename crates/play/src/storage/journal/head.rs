@@ -45,7 +45,7 @@ impl Head {
     #[must_use]
     pub fn of(record: &Record) -> Head {
         let game = &record.game;
-        let terms = Terms::of(game.node(game.root()).position());
+        let terms = Terms::of(game.start());
         Head { terms, headers: record.headers.clone() }
     }
 

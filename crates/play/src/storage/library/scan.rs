@@ -87,7 +87,7 @@ fn game(number: usize, record: &Record, hashes: &mut Hashes) -> IndexedGame {
         event: headers.event.clone(),
         date: headers.date.clone(),
         end: game.live_outcome().map(|end| end_to_line(selection.geometry(), end)),
-        keys: line.iter().map(|&node| game.node(node).position().key()).collect(),
+        keys: line.iter().map(|&node| game.node(node).key()).collect(),
         moves: moves(game, &line).join(" "),
     }
 }
@@ -95,6 +95,6 @@ fn game(number: usize, record: &Record, hashes: &mut Hashes) -> IndexedGame {
 /// The moves of `line` in USI.
 fn moves(game: &Game, line: &[NodeId]) -> Vec<String> {
     let pairs = line.iter().zip(line.iter().skip(1));
-    let text = |(&from, &to)| Some(usi::write_in(game.node(from).position(), game.node(to).mv()?));
+    let text = |(&from, &to)| Some(usi::write_in(&game.position_of(from), game.node(to).mv()?));
     pairs.filter_map(text).collect()
 }

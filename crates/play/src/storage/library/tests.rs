@@ -93,7 +93,7 @@ fn by_text(games: &[Record]) -> BTreeMap<String, (Counts, BTreeMap<String, Count
         let mut reached = BTreeSet::new();
         let mut played = BTreeSet::new();
         for (at, &node) in line.iter().enumerate() {
-            let position = game.node(node).position();
+            let position = &game.position_of(node);
             let text = sfen_of(position);
             reached.insert(text.clone());
             if let Some(&next) = line.get(at + 1) {
@@ -122,7 +122,7 @@ fn the_index_counts_as_replaying_the_games_does() {
         let mut seen = 0;
         for game in games.iter().map(|record| &record.game) {
             for node in game.main_line() {
-                let position = game.node(node).position();
+                let position = &game.position_of(node);
                 let opening = library.opening(position);
                 let (counts, moves) = &expected[&sfen_of(position)];
                 assert_eq!(as_counts(opening.results), *counts);

@@ -60,7 +60,7 @@ fn nodes_of(game: &Game) -> Vec<NodeId> {
 
 /// Checks the position of a node, and the moves from it, in every notation.
 fn check_notations(game: &Game, id: NodeId) {
-    let position = game.node(id).position();
+    let position = &game.position_of(id);
     let (selection, setup) = (position.selection(), position.setup());
     let text = sfen::write(selection, &setup);
     assert_eq!(sfen::parse(selection, &text).as_ref(), Ok(&setup), "{text}");

@@ -20,11 +20,11 @@ pub(super) struct Alarm {
 impl Alarm {
     pub(super) fn of(session: &Session) -> Alarm {
         let game = session.game();
-        let live = game.node(game.live_node());
+        let live = game.live_node();
         let running = session.clock().and_then(|clock| Some((clock, clock.running()?)));
         Alarm {
-            ply: live.ply(),
-            check: live.position().is_check(),
+            ply: game.node(live).ply(),
+            check: game.position_of(live).is_check(),
             running: running.map(|(_, side)| side),
             short: running.is_some_and(|(clock, side)| clock.left(side).is_short()),
             flagged: session.has_flagged(),

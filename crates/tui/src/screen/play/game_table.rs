@@ -125,7 +125,7 @@ impl GameTable {
 
     /// A move from the position at a node, as text.
     pub(super) fn write_at(&self, node: NodeId, mv: Move) -> String {
-        self.notation().write_at(self.game().node(node), mv)
+        self.notation().write_at(self.game(), node, mv)
     }
 
     /// The move that led to a node, as text; empty at the start.

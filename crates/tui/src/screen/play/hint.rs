@@ -83,7 +83,7 @@ impl HintPane {
 
 /// A step of a hint for a node, with the key for the next one.
 pub(super) fn in_words(node: NodeId, hint: &Hint, step: usize, table: &GameTable) -> String {
-    let (position, notation) = (table.game().node(node).position(), table.notation());
+    let (position, notation) = (&table.game().position_of(node), table.notation());
     let keys = |effect| table.hint_sentence(&[(Action::Hint, effect)]);
     match step {
         0 | 1 => {

@@ -35,7 +35,7 @@ impl Motion {
         let node = game.node(game.cursor_node());
         let Some((mv, parent)) = node.mv().zip(node.parent()) else { return };
         let Some(from) = mv.from() else { return };
-        let before = game.node(parent).position().setup();
+        let before = game.position_of(parent).setup();
         let on_the_way = squares_between(before.geometry(), from, mv);
         let board = |at| with_piece_moved(&before, from, at);
         self.boards = on_the_way.into_iter().rev().map(board).collect();

@@ -53,7 +53,7 @@ impl MoveLog {
         let Some((&before, mv)) = self.nodes.get(ply).zip(self.move_after(game, ply)) else {
             return String::new();
         };
-        self.notation.write_at(game.node(before), mv)
+        self.notation.write_at(game, before, mv)
     }
 
     fn move_after(&self, game: &Game, ply: usize) -> Option<Move> {

@@ -198,7 +198,7 @@ impl<'a> Scene<'a> {
             moves: log.texts(),
             widest: log.width(),
             at: game.cursor_ply(),
-            first: game.node(game.root()).position().to_move(),
+            first: game.start().to_move(),
             first_number: game.move_number(0),
             numbering: self.options.numbering,
             end,

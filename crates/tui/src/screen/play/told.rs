@@ -56,10 +56,10 @@ fn of_event(event: &TableEvent, table: &GameTable) -> Reply {
         TableEvent::NoHint => Reply::saying(message!(table.language(), "play-no-hint")),
         TableEvent::MateSearched { node, answer } => of_mate(*node, answer, table),
         TableEvent::ThreatFound { node, answer } => {
-            let (language, position) = (table.language(), table.game().node(*node).position());
+            let (language, position) = (table.language(), table.game().position_of(*node));
             Reply::saying(wording::threat_of_other_side(
                 language,
-                position,
+                &position,
                 answer,
                 table.notation(),
             ))
@@ -153,10 +153,10 @@ fn help_awaited(kind: AdviceKind, table: &GameTable) -> String {
 }
 
 fn of_mate(node: NodeId, answer: &MateAnswer, table: &GameTable) -> Reply {
-    let (position, limits) = (table.game().node(node).position(), &ADVISER_MATE_LIMITS);
+    let (position, limits) = (table.game().position_of(node), &ADVISER_MATE_LIMITS);
     let verdict = wording::mate_verdict(
         table.language(),
-        position,
+        &position,
         &answer.verdict,
         limits,
         table.notation(),
