@@ -222,7 +222,7 @@ fn the_computer_at_level_1_is_three_keys_away() {
         .shows("Opponent the computer")
         .shows("Level    1 of 10")
         .keys("<enter>");
-    driver.shows("Sho shogi").shows("Black to move");
+    driver.shows("Sho shogi").shows("Black to move").shows("v White, level 1, taken: -");
     let players = &driver.play().session().headers().players;
     assert_eq!(Program::only_person(players), Some(Color::Black));
     assert!(players.name(Color::White).unwrap().to_string().ends_with("level 1"));
