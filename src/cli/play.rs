@@ -26,11 +26,11 @@ use zushiki_play::storage::choices::{Choices, ChoicesFile};
 use zushiki_play::storage::game_files::OpenRequest;
 use zushiki_play::storage::samples;
 use zushiki_record::{Reading, Record, Remark};
-use zushiki_tui::config::Config;
+use zushiki_tui::config::{Config, with_looks};
 use zushiki_tui::glyph::GlyphMode;
 use zushiki_tui::layout::CellSize;
 use zushiki_tui::theme::{OwnTheme, ThemeName};
-use zushiki_tui::{self as tui, Bell, LearnStart, Options, Start};
+use zushiki_tui::{self as tui, Bell, KeptLooks, LearnStart, Options, Start};
 use zushiki_words::language::Language;
 use zushiki_words::message;
 use zushiki_words::wording::{self, Wording, usual_notation};
@@ -167,8 +167,12 @@ fn present(
     if let Some(error) = &error {
         output::remark(error);
     }
-    let usual = Options { language, ..Options::for_environment(variable) };
-    let options = with_arguments(language, screen, config.applied(usual))?;
+    let environment = Options { language, ..Options::for_environment(variable) };
+    let (chosen, file) = config::looks();
+    let looking = with_looks(environment, &chosen, config.own_themes());
+    let options = with_arguments(language, screen, config.applied(looking))?;
+    let usual = with_arguments(language, screen, config.applied(environment))?;
+    let looks = KeptLooks { usual, set_by_config: config.looks_set(), file };
     let notice = error.map(|error| error.summary).or_else(|| {
         // Where the player has chosen the glyphs, it need not be said that kanji are left out.
         screen.glyphs.is_none().then(|| options.missing_on_terminal(variable)).flatten()
@@ -196,6 +200,7 @@ fn present(
         learned,
         choices,
         choices_file,
+        looks,
         ..start
     })
     .map_err(|error| CliError::of_board(language, &error))

@@ -39,6 +39,7 @@ use zushiki_play::problems::ProblemBook;
 use zushiki_play::session::{MatchSettings, Session};
 use zushiki_play::storage::choices::{Choices, ChoicesFile, Chosen};
 use zushiki_play::storage::game_files::{OpenRequest, SaveTarget, StorageDirs};
+use zushiki_play::storage::looks::LooksFile;
 use zushiki_play::table::{TableCommand, TableView};
 use zushiki_record::Record;
 use zushiki_words::language::Language;
@@ -92,8 +93,21 @@ pub struct Start {
     pub choices: Choices,
     /// The file of these choices; without one they are lost when the program ends.
     pub choices_file: Option<ChoicesFile>,
+    /// The looks without those that were chosen by keys before, and where chosen ones are kept.
+    pub looks: KeptLooks,
     /// The lesson or drill that is open at first, if any.
     pub learn: Option<LearnStart>,
+}
+
+/// The looks that are there without those chosen by keys, and the file of the latter.
+#[derive(Clone, Debug, Default)]
+pub struct KeptLooks {
+    /// The options of the environment, the config file and the command line alone.
+    pub usual: Options,
+    /// The keys of the looks that the config file sets.
+    pub set_by_config: Vec<&'static str>,
+    /// The file; without one the looks last until the program ends.
+    pub file: Option<LooksFile>,
 }
 
 /// The lesson, drill or list of problems with which the program starts.
@@ -132,7 +146,7 @@ impl App {
                     .with_engines(start.roster.clone())
                     .with_choices(start.choices),
             ),
-            appearance: Appearance::new(options, size),
+            appearance: Appearance::new(options, start.looks, size),
             pasteboard: Pasteboard::new(start.variants),
             learning: Learning::new(start.progress),
             flash: Flash::default(),

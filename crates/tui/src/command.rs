@@ -142,6 +142,7 @@ fn action_on_screen(name: CommandName, text: &str) -> Option<Action> {
         CommandName::Notation => Action::Display(DisplayAction::Notation),
         CommandName::Glyphs => Action::Display(DisplayAction::Glyphs),
         CommandName::Theme => Action::Display(DisplayAction::Theme),
+        CommandName::UsualLooks => Action::Display(DisplayAction::UsualLooks),
         CommandName::Larger => Action::Display(DisplayAction::Larger),
         CommandName::Smaller => Action::Display(DisplayAction::Smaller),
         CommandName::Mouse => Action::Display(DisplayAction::Mouse),
@@ -181,6 +182,7 @@ pub fn needs_no_game(action: &Action) -> bool {
                 DisplayAction::Glyphs
                     | DisplayAction::Notation
                     | DisplayAction::Theme
+                    | DisplayAction::UsualLooks
                     | DisplayAction::Language
                     | DisplayAction::SetLanguage(_)
                     | DisplayAction::Mouse

@@ -12,6 +12,7 @@ use zushiki_play::storage::game_files::{
     GameFiles, KnownFile, OpenRequest, ResumedGame, StorageError, StorageReport, StorageTask,
 };
 use zushiki_play::storage::journal::OpenError;
+use zushiki_play::storage::looks::LooksFile;
 use zushiki_play::storage::{journal, listed_games};
 use zushiki_record::Record;
 
@@ -23,6 +24,8 @@ pub(super) struct Disk {
     progress: Option<ProgressFile>,
     /// The file of what the player has chosen for new games.
     choices: Option<ChoicesFile>,
+    /// The file of the looks.
+    looks: Option<LooksFile>,
 }
 
 impl Disk {
@@ -31,7 +34,12 @@ impl Disk {
         progress: Option<ProgressFile>,
         choices: Option<ChoicesFile>,
     ) -> Disk {
-        Disk { game_files, progress, choices }
+        Disk { game_files, progress, choices, looks: None }
+    }
+
+    /// The same with a file of the looks.
+    pub(super) fn with_looks(self, looks: Option<LooksFile>) -> Disk {
+        Disk { looks, ..self }
     }
 
     /// Executes `effect` and returns its result, if it has one. `on_board` is the game on the board.
@@ -84,6 +92,9 @@ impl Disk {
             DiskEffect::KeepChoice(chosen) => {
                 let failed = self.choices.as_mut()?.keep(&chosen);
                 return failed.map(EffectResult::ChoiceNotKept);
+            }
+            DiskEffect::KeepLook(look) => {
+                return self.looks.as_mut()?.keep(&look).map(EffectResult::LookNotKept);
             }
         })
     }

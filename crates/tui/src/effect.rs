@@ -16,7 +16,9 @@ use zushiki_play::storage::game_files::{
 };
 use zushiki_play::storage::journal::{Entry, OpenError, Unfinished};
 use zushiki_play::storage::listed_games::{ChangeFileError, ListedGame};
+use zushiki_play::storage::looks::Look;
 use zushiki_play::storage::packed::PackedPosition;
+use zushiki_play::storage::store::StoreError;
 use zushiki_words::language::Language;
 use zushiki_words::message;
 
@@ -81,6 +83,8 @@ pub enum DiskEffect {
     KeepProgress(Progress),
     /// Write what the player has chosen for a new game to the file of the choices.
     KeepChoice(Chosen),
+    /// Write a look that the player has chosen to the file of the looks.
+    KeepLook(Look),
 }
 
 impl From<DiskEffect> for Effect {
@@ -162,6 +166,8 @@ pub enum EffectResult {
     ProgressNotKept(ProgressError),
     /// [`DiskEffect::KeepChoice`] failed.
     ChoiceNotKept(ChoicesError),
+    /// [`DiskEffect::KeepLook`] failed.
+    LookNotKept(StoreError),
     /// Of [`DiskEffect::Preview`]: the game at its last position; `None` where it cannot be read.
     Previewed(OpenRequest, Option<Box<Game>>),
     /// Of [`DiskEffect::OpenProblems`]: the positions of the file.

@@ -1,7 +1,7 @@
 //! The files of games: where they are stored, how they are written safely, and lists of them.
 //!
 //! `journal` holds a game that is being played, `game_files` all files of one game, `folder` the directory of
-//! finished games, `listed_games` the list of them with a cache of summaries. `choices` are the settings of new games that a player has chosen. `store` writes files atomically
+//! finished games, `listed_games` the list of them with a cache of summaries. `choices` are the settings of new games that a player has chosen, `looks` the looks. `store` writes files atomically
 //! on a `disk`, `lock` lets one process at a time change them. `file` reads game files, `packed` holds positions of them, and `samples` are those that come with the program.
 
 pub mod choices;
@@ -14,6 +14,7 @@ pub mod journal;
 pub mod library;
 pub mod listed_games;
 pub mod lock;
+pub mod looks;
 pub mod packed;
 pub mod samples;
 pub mod store;

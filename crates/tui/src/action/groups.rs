@@ -62,6 +62,8 @@ pub enum DisplayAction {
     Numbering,
     /// Switch between Hodges and Japanese notation.
     Notation,
+    /// The looks as they are without what was chosen by keys, now and at the next start.
+    UsualLooks,
 }
 
 /// Opens another screen.

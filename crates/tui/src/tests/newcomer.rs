@@ -2,8 +2,10 @@
 //! next.
 
 use super::*;
+use crate::app::KeptLooks;
 use crate::glyph::GlyphMode;
 use crate::keymap::{self, Mode};
+use zushiki_play::storage::looks::{Look, LooksFile};
 use zushiki_words::language::Language;
 
 fn small(id: &str) -> Driver {
@@ -231,4 +233,59 @@ fn the_key_for_a_move_of_the_computer_says_how_to_get_one() {
     driver.typed("P-7f").keys("z").shows("lets the computer play White");
     driver.typed("P-3d").keys("z").shows("lets the computer play Black");
     driver.typed("computer 1").keys("[z").shows("not the computer's turn");
+}
+
+/// A game with a file of the looks, of which the config file sets `set_by_config`.
+fn with_kept_looks(set_by_config: &[&'static str]) -> Driver {
+    let game = MatchSettings::default().record(rules("sho", &Choice::default()).start());
+    let file = Some(LooksFile::new("looks.toml".into()));
+    let set_by_config = set_by_config.to_vec();
+    let looks = KeptLooks { usual: Options::default(), set_by_config, file };
+    Driver::started(Start { game: Some(game), looks, ..Start::default() }, (120, 40))
+}
+
+#[test]
+fn looks_chosen_by_keys_are_kept_and_undone_by_one_command() {
+    let mut driver = with_kept_looks(&[]);
+    let kept = |driver: &Driver| {
+        let look = driver.effects.iter().find_map(|effect| match effect {
+            Effect::Disk(DiskEffect::KeepLook(look)) => Some(look.clone()),
+            _ => None,
+        });
+        look.map(|look| match look {
+            Look::Usual => "usual".to_owned(),
+            Look::Chosen { key, value } => format!("{key} {}", value.unwrap_or_default()),
+        })
+    };
+    driver.keys("g").shows("Kept for later; :usual undoes it.");
+    assert_eq!(kept(&driver).as_deref(), Some("glyphs letters"));
+    for (key, look) in [
+        ("t", "theme kaya"),
+        ("n", "numbering single"),
+        ("N", "notation japanese"),
+        ("F", "flip auto"),
+        ("<", "cell 4x2"),
+        (">", "cell "),
+    ] {
+        driver.keys(key).hides(":usual undoes it");
+        assert_eq!(kept(&driver).as_deref(), Some(look));
+    }
+    driver.keys("m");
+    assert_eq!(kept(&driver), None);
+    driver.typed("usual").shows("The looks are as usual again.");
+    assert_eq!(kept(&driver).as_deref(), Some("usual"));
+    let (mine, usual) = (driver.app.options(), Options::default());
+    assert_eq!((mine.theme, mine.glyphs, mine.auto_flip), (usual.theme, usual.glyphs, false));
+    assert!(!mine.mouse, "the mouse is no look");
+}
+
+#[test]
+fn a_look_that_the_config_file_sets_is_told_to_come_back() {
+    let mut driver = with_kept_looks(&["theme"]);
+    driver.keys("t").shows("At the next start the config file decides.");
+    driver.keys("g").shows("Kept for later");
+    // Without a file nothing is kept, and nothing is said about it.
+    let mut driver = Driver::variant("sho");
+    driver.keys("t").hides("next start");
+    assert_eq!(driver.effects, []);
 }

@@ -69,6 +69,7 @@ command-claim = force or declare an impasse
 command-resign = give up
 command-hint = the piece that should move; again, the move; again, the line and why
 command-mate = whether the side to move wins by checks, and in how many moves
+command-usual = the usual looks again, now and at the next start: forgets those chosen by keys
 command-threat = what the other side would play if the side to move passed
 command-analysis = the three best lines of the position, with their scores, by the computer or an engine
 command-analysis-on-board = the best lines: open or close the analysis; by engine:NAME or computer

@@ -64,6 +64,7 @@ command-claim = 持将棋の成立を主張、または入玉宣言
 command-resign = 投了
 command-hint = 動かすべき駒。もう一度で手、さらにもう一度で読み筋と理由
 command-mate = 手番側に王手の連続による詰みがあるか、何手詰めか
+command-usual = キーで変えた表示を元に戻す（次の起動でも）
 command-threat = 手番側が一手パスしたとき、相手が指す手
 command-analysis = この局面の候補手三つと評価値（コンピュータかエンジン）
 command-analysis-on-board = 解析：最善の手順の表示を開く、閉じる（computer、またはエンジンで）

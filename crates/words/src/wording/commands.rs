@@ -138,6 +138,7 @@ fn usual_effect(language: Language, name: CommandName) -> String {
         CommandName::Comment => message!(language, "command-comment"),
         CommandName::Uncomment => message!(language, "command-uncomment"),
         CommandName::Glyphs => message!(language, "keys-kanji-letters-ascii"),
+        CommandName::UsualLooks => message!(language, "command-usual"),
         CommandName::Theme => message!(language, "keys-next-theme-terminal"),
         CommandName::Larger => message!(language, "keys-larger-squares"),
         CommandName::Smaller => message!(language, "keys-smaller-squares"),
