@@ -29,6 +29,7 @@ use super::screen::{Message, Response};
 use super::wide;
 use super::widget::PiecePicture;
 use zushiki_core::board::Color;
+use zushiki_core::game::TimeControl;
 use zushiki_core::rules::Position;
 use zushiki_core::variant::{RuleOverrides, Selection, Variant};
 use zushiki_engine as engine;
@@ -477,6 +478,7 @@ impl App {
             Response::Open(request) => return self.open_file(request),
             Response::Start(position) => return self.start(*position),
             Response::PlayAgain { swapped } => return self.play_again(swapped),
+            Response::SetClock(time) => return self.set_clock(time),
             Response::OpenPasted => return self.open_pasted(),
             Response::ChooseVariant => return self.close_game(),
             Response::Edit { position, sfen, loses } => {
@@ -519,6 +521,21 @@ impl App {
         let Some(play) = self.play() else { return Vec::new() };
         let session = play.table().table().session_again(swapped, date);
         self.begin(session)
+    }
+
+    /// Begins the game on the board again with other clocks.
+    fn set_clock(&mut self, time: Option<TimeControl>) -> Vec<Effect> {
+        let Some(play) = self.play() else { return Vec::new() };
+        let settings = MatchSettings { time, ..self.settings() };
+        let record = settings.record(play.game().start().clone());
+        let effects = self.begin(Session::new(record, time));
+        self.tell(match time {
+            Some(time) => {
+                message!(self.language(), "play-clock-set", time = time.to_string())
+            }
+            None => message!(self.language(), "play-clock-none"),
+        });
+        effects
     }
 
     /// The players and the time of the game on the board, else those of the menu.

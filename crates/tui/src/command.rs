@@ -114,6 +114,7 @@ fn action_at_game(name: CommandName, text: &str) -> Option<Action> {
         CommandName::Impasse => Action::Offer(OfferAction::OfferImpasse),
         CommandName::Claim => Action::Offer(OfferAction::ClaimImpasse),
         CommandName::Computer => Action::Computer(ComputerAction::PlayComputer(text.to_owned())),
+        CommandName::Clock => Action::Computer(ComputerAction::SetClock(text.to_owned())),
         CommandName::Now => Action::Computer(ComputerAction::MoveNow),
         CommandName::Stop => Action::Computer(ComputerAction::StopThinking),
         CommandName::TakeOver => Action::Computer(ComputerAction::TakeOver),

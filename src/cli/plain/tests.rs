@@ -137,6 +137,13 @@ fn a_hint_comes_in_steps_and_a_mate_with_its_moves() {
 }
 
 #[test]
+fn a_clock_is_told_and_chosen_at_the_start() {
+    let mut game = dialogue("sho", "");
+    assert_eq!(told(&mut game, &["clock"]), told(&mut game, &["time"]));
+    assert!(told(&mut game, &["clock 5m"]).contains("zushiki --plain --clock 5m"));
+}
+
+#[test]
 fn a_threat_is_the_move_of_the_other_side_after_a_pass() {
     let mut game = dialogue("shogi", GOLD_ATTACKED);
     assert_eq!(told(&mut game, &["threat"]), "");

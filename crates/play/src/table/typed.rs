@@ -62,6 +62,7 @@ pub enum CommandName {
     Language,
     Mouse,
     Computer,
+    Clock,
     Now,
     Stop,
     TakeOver,
@@ -107,6 +108,8 @@ pub enum ArgumentKind {
     Language,
     /// A level of the computer, or a time for its moves.
     Level,
+    /// A time control.
+    Time,
     /// Who analyses: `computer`, or `engine:` with a name.
     Analyst,
 }
@@ -160,7 +163,7 @@ pub static COMMANDS: &[CommandForm] = &[
     form(CommandName::Moves, &["moves"], SquareOrPiece, Lines),
     form(CommandName::Why, &["why"], Move, Lines),
     form(CommandName::History, &["history"], Nothing, Lines),
-    form(CommandName::Time, &["time", "clock"], Nothing, Lines),
+    form(CommandName::Time, &["time"], Nothing, Lines),
     form(CommandName::Info, &["info"], Nothing, Lines),
     form(CommandName::Undo, &["undo", "u"], Nothing, Both),
     form(CommandName::Redo, &["redo"], Nothing, Both),
@@ -200,7 +203,8 @@ pub static COMMANDS: &[CommandForm] = &[
     form(CommandName::Smaller, &["smaller"], Nothing, Screen),
     form(CommandName::Language, &["language"], Language, Both),
     form(CommandName::Mouse, &["mouse"], Nothing, Screen),
-    form(CommandName::Computer, &["computer"], Level, Both),
+    form(CommandName::Computer, &["computer", "level"], Level, Both),
+    form(CommandName::Clock, &["clock"], ArgumentKind::Time, Both),
     form(CommandName::Now, &["now"], Nothing, Both),
     form(CommandName::Stop, &["stop"], Nothing, Both),
     form(CommandName::TakeOver, &["takeover"], Nothing, Both),

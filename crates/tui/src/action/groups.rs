@@ -240,6 +240,8 @@ pub enum ComputerAction {
     StopThinking,
     /// Let the computer play the side that is not to move, at this level if the text is not empty.
     PlayComputer(String),
+    /// Before the first move: play with the clocks that the text describes.
+    SetClock(String),
     /// Play the side of a program oneself from now on.
     TakeOver,
 }

@@ -16,6 +16,7 @@ plain-stuck = The game stays as it is. Type now to ask it again, takeover to pla
 plain-engine-not-started = The engine { $engine } is not started. Type now on its turn to start it, takeover to play its side yourself.
 plain-no-program = No program plays in this game.
 plain-not-its-turn = It is not the computer's turn.
+plain-clock-at-start = Clocks are chosen at the start: zushiki --plain --clock 5m.
 plain-no-opponent = You play both sides. computer 1 lets the computer play { $side } (level 1 to 10).
 plain-remarks-removed = The remarks of the analysis are removed.
 plain-plays = { $name } plays { $text }.

@@ -11,6 +11,7 @@ command-argument-path = FILE
 command-argument-text = 文
 command-argument-language = 名前
 command-argument-level = レベル
+command-argument-time = 時間
 command-argument-analyst = engine:NAME
 
 command-unknown = { $word } というコマンドはありません。{ $help } で入力できるものの一覧を表示します。
@@ -40,6 +41,8 @@ command-comment-on-board = 指し手にコメントを書く（文を省くと�
 command-uncomment = 表示中の局面のコメントを消す
 command-language = 表示言語を切り替え（例：language en）
 command-computer = ここからコンピュータと対局。レベルは1から10、または1手の時間（例：2s）
+command-clock = 1手目の前に時計を付ける（例：5m、10m+30s、10m+3x30s）。none で時計なし
+command-clock-of-lines = 双方の残り時間（持ち時間は起動時の --clock で決める）
 command-rules = 規則と、すべての駒の動き
 command-pieces = すべての駒の動き
 command-undo = 待った（最後の手を戻す）

@@ -16,6 +16,7 @@ plain-stuck = 対局はそのままです。now でもう一度指させ、takeo
 plain-engine-not-started = エンジン{ $engine }は起動しません。その手番に now で起動でき、takeover でその側を自分で指せます。
 plain-no-program = この対局にコンピュータは参加していません。
 plain-not-its-turn = コンピュータの手番ではありません。
+plain-clock-at-start = 時計は起動時に選びます（例：zushiki --plain --clock 5m）。
 plain-no-opponent = 両方の側を指しています。computer 1 でコンピュータが{ $side }を持ちます（レベル1〜10）。
 plain-remarks-removed = 解析のコメントを消去しました。
 plain-plays = { $name }の指し手：{ $text }。

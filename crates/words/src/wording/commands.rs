@@ -32,6 +32,7 @@ fn argument(language: Language, kind: ArgumentKind) -> Option<String> {
         ArgumentKind::Text => message!(language, "command-argument-text"),
         ArgumentKind::Language => message!(language, "command-argument-language"),
         ArgumentKind::Level => message!(language, "command-argument-level"),
+        ArgumentKind::Time => message!(language, "command-argument-time"),
         ArgumentKind::Analyst => message!(language, "command-argument-analyst"),
     })
 }
@@ -88,6 +89,7 @@ pub fn command_effect(language: Language, name: CommandName, at: KnownTo) -> Str
         (CommandName::Comment, KnownTo::Screen) => message!(language, "command-comment-on-board"),
         (CommandName::Analysis, KnownTo::Screen) => message!(language, "command-analysis-on-board"),
         (CommandName::Analyse, KnownTo::Screen) => message!(language, "command-analyse-on-board"),
+        (CommandName::Clock, KnownTo::Lines) => message!(language, "command-clock-of-lines"),
         (CommandName::Quit, KnownTo::Screen) => message!(language, "command-quit-on-board"),
         _ => usual_effect(language, name),
     }
@@ -145,6 +147,7 @@ fn usual_effect(language: Language, name: CommandName) -> String {
         CommandName::Language => message!(language, "command-language"),
         CommandName::Mouse => message!(language, "keys-give-mouse-terminal"),
         CommandName::Computer => message!(language, "command-computer"),
+        CommandName::Clock => message!(language, "command-clock"),
         CommandName::Now => message!(language, "command-now"),
         CommandName::Stop => message!(language, "command-stop"),
         CommandName::TakeOver => message!(language, "command-takeover"),
