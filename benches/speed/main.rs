@@ -11,6 +11,7 @@ mod clock;
 mod counts;
 mod game_files;
 mod instructions;
+mod library;
 mod table;
 
 #[cfg(target_os = "linux")]
@@ -34,6 +35,7 @@ fn main() -> ExitCode {
         [] => report(),
         ["--gate"] => return gate(),
         [instructions::OTHER, depth] => instructions::count_other(depth),
+        ["--library"] => print_player(library::measure()),
         #[cfg(target_os = "linux")]
         ["--bytes"] => return exit_code(bytes::check()),
         #[cfg(target_os = "linux")]
@@ -43,7 +45,7 @@ fn main() -> ExitCode {
         _ => {
             eprintln!(
                 "error: --gate checks the counted instructions and bytes, --bytes the bytes alone, \
-                 --long-game measures 50,000 nodes"
+                 --long-game measures 50,000 nodes, --library the index of 5,000 games"
             );
             return ExitCode::from(2);
         }
@@ -63,7 +65,7 @@ fn report() {
     #[cfg(not(target_os = "linux"))]
     let seen = std::iter::empty();
     let files = rule_files::measure().into_iter().chain([game_files::measure()]);
-    print_player(files.chain(seen));
+    print_player(files.chain(library::measure()).chain(seen));
     if let Some(remark) = clock::busy() {
         println!("\n{remark}");
     }

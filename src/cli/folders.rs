@@ -1,5 +1,5 @@
 //! The directories of a player's own files: rule files and finished games among the user's data,
-//! unfinished games and copies among the state files, summaries of games in the cache.
+//! unfinished games and copies among the state files, summaries of games and the index of their positions in the cache.
 
 use std::env;
 use std::ffi::OsString;

@@ -9,6 +9,7 @@ mod former;
 mod game_files;
 mod languages;
 mod memory;
+mod openings;
 mod own_games;
 mod printed;
 mod special_files;

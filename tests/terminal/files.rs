@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use crate::harness::{HOME, Terminal, zushiki};
+use crate::harness::{HOME, Terminal, command, zushiki};
 
 fn open_in(home: &Path, arguments: &[&str]) -> Terminal {
     let mut command = zushiki(arguments);
@@ -98,5 +98,45 @@ fn a_file_of_several_games_opens_with_their_list_unless_one_is_named() {
     terminal.wait_text("CHOOSE A GAME");
     terminal.press("\x1b");
     terminal.wait_text("choose a game");
+    leave(&mut terminal);
+}
+
+#[test]
+fn the_openings_of_a_folder_are_shown_and_a_game_opens_at_its_position() {
+    let home = tempfile::tempdir().unwrap();
+    let folder = home.path().join("kifu");
+    std::fs::create_dir(&folder).unwrap();
+    for (name, moves) in [("a", "1. P-7f P-3d 2. P-2f"), ("b", "1. P-7f P-8d"), ("c", "1. P-2f")] {
+        let game = format!("[Variant \"sho\"]\n\n{moves} *\n");
+        std::fs::write(folder.join(format!("{name}.psn")), game).unwrap();
+    }
+    let mut terminal = open_in(home.path(), &["--variant", "sho"]);
+    terminal.wait_text("Black to move");
+    terminal.command(&format!("openings {}", folder.display()));
+    terminal.wait_text("Openings: 3 of 3 games");
+    terminal.wait_text("> P-7f     2  67%");
+    terminal.press("\r");
+    terminal.wait_text("Openings: 2 of 3 games");
+    terminal.press("\t");
+    terminal.wait_text("GAMES THAT REACHED THE POSITION");
+    terminal.press("\r");
+    terminal.wait_text("REVIEW 1 of 3");
+    leave(&mut terminal);
+}
+
+/// The file came to its end: the keys have to come from the terminal.
+#[test]
+fn a_file_from_standard_input_is_opened_on_screen() {
+    let home = tempfile::tempdir().unwrap();
+    let several = home.path().join("several.usi");
+    std::fs::write(&several, "position sfen 4k/5/5/5/K4 b - 1 moves 5e4d\n").unwrap();
+    let line = format!("'{}' open - < '{}'", env!("CARGO_BIN_EXE_zushiki"), several.display());
+    let mut command = command("sh", &["-c", &line]);
+    command.env(HOME, home.path());
+    let mut terminal = Terminal::run((120, 40), command);
+    terminal.wait_text("WHICH GAME?");
+    terminal.press("j\r");
+    terminal.wait_text("Kyoto shogi");
+    terminal.wait_text("K-4d");
     leave(&mut terminal);
 }

@@ -57,6 +57,21 @@ fn play(rules: &Rules, plies: usize, seed: u64) -> Option<Vec<Move>> {
     game.cursor_outcome().is_none().then(|| game.moves().collect())
 }
 
+/// The moves of a pseudo-random game of `plies` plies, of fewer if it ends before. Games of different seeds have
+/// different moves.
+pub fn seeded(rules: &Rules, plies: usize, seed: u64) -> Vec<Move> {
+    let mut game = Game::new(rules.start());
+    let mut dice = Dice::new(seed);
+    while game.len() < plies && game.cursor_outcome().is_none() {
+        let legal = game.position().legal_moves();
+        let played = legal.get(dice.roll(legal.len())).is_some_and(|&mv| game.play(mv).is_ok());
+        if !played {
+            break;
+        }
+    }
+    game.moves().collect()
+}
+
 /// The moves of a pseudo-random game of `plies` plies, of any number: it captures only where it has
 /// to, and no move ends the game.
 pub fn endless(rules: &Rules, plies: usize) -> Vec<Move> {

@@ -48,7 +48,9 @@ use zushiki_words::message;
 use zushiki_words::wording;
 
 mod appearance;
+mod dropped;
 mod learning;
+mod openings;
 mod pasted;
 mod results;
 
@@ -74,7 +76,7 @@ pub struct Start {
     pub copies: Option<PathBuf>,
     /// The directories of unfinished and finished games.
     pub dirs: StorageDirs,
-    /// The file to open, in place of `game`: it holds several games, of which the player chooses one.
+    /// The file to open, in place of `game`: the player chooses one of its games, or says of which game it is.
     pub open: Option<OpenRequest>,
     /// The journal of the game to resume, in place of any other game.
     pub resume: Option<PathBuf>,
@@ -397,6 +399,8 @@ impl App {
                 let read = self.learning.open_problems_in(self.language(), &file, &mut self.layers);
                 return read.into_iter().collect();
             }
+            ScreenAction::Openings => return self.open_openings(None),
+            ScreenAction::OpeningsIn(path) => return self.open_openings(Some(path.into())),
             ScreenAction::Help => self.open_help(false),
             ScreenAction::Commands => self.open_help(true),
             ScreenAction::Pieces | ScreenAction::Rules => {
@@ -435,13 +439,16 @@ impl App {
         self.play().is_some_and(|play| play.session().would_be_lost())
     }
 
-    /// Asks for the game of a file, unless the game on the board would be lost.
+    /// Asks for the game of a file or a pasted text, unless the game on the board would be lost.
     fn open_file(&mut self, request: OpenRequest) -> Vec<Effect> {
         if self.would_lose_game() {
             self.warn(message!(self.language(), "screen-game-would-be-lost"));
             return Vec::new();
         }
-        vec![DiskEffect::Open(request).into()]
+        match request.is_pasted() {
+            true => self.open_chosen(request),
+            false => vec![DiskEffect::Open(request).into()],
+        }
     }
 
     fn open_help(&mut self, at_commands: bool) {
@@ -485,6 +492,10 @@ impl App {
                 self.open_editor(&position, sfen.as_deref(), loses);
             }
             Response::Close => self.close_top(),
+            Response::ListReached(games) => {
+                let list = GameList::reached(self.language(), games);
+                self.layers.open(Layer::Games(Box::new(list)));
+            }
             Response::Teach(teach) => {
                 self.learning.teach(self.language(), teach, &mut self.layers, &self.appearance);
             }
@@ -510,7 +521,8 @@ impl App {
     fn close_top(&mut self) {
         learning::leave_problem(&mut self.layers);
         self.layers.close_top();
-        let away = self.editor().is_some() || self.layers.is_learning();
+        let is_away = self.editor().is_some() || self.has_openings();
+        let away = is_away || self.layers.is_learning();
         self.layers.set_away(away);
     }
 

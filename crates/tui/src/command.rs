@@ -158,6 +158,8 @@ fn action_on_screen(name: CommandName, text: &str) -> Option<Action> {
         CommandName::Learn => Action::Screen(ScreenAction::Learn),
         CommandName::Problems if text.is_empty() => Action::Screen(ScreenAction::Problems),
         CommandName::Problems => Action::Screen(ScreenAction::ProblemsIn(named)),
+        CommandName::Openings if text.is_empty() => Action::Screen(ScreenAction::Openings),
+        CommandName::Openings => Action::Screen(ScreenAction::OpeningsIn(named)),
         CommandName::Help => Action::Screen(ScreenAction::Commands),
         _ => return None,
     })
@@ -174,6 +176,8 @@ pub fn needs_no_game(action: &Action) -> bool {
                     | ScreenAction::Learn
                     | ScreenAction::Problems
                     | ScreenAction::ProblemsIn(_)
+                    | ScreenAction::Openings
+                    | ScreenAction::OpeningsIn(_)
                     | ScreenAction::Commands
                     | ScreenAction::Pieces
                     | ScreenAction::Rules

@@ -1,6 +1,6 @@
 //! Executes the effects that read or write files.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::SystemTime;
 
@@ -12,6 +12,7 @@ use zushiki_play::storage::game_files::{
     GameFiles, KnownFile, OpenRequest, ResumedGame, StorageError, StorageReport, StorageTask,
 };
 use zushiki_play::storage::journal::OpenError;
+use zushiki_play::storage::library::Library;
 use zushiki_play::storage::looks::LooksFile;
 use zushiki_play::storage::{journal, listed_games};
 use zushiki_record::Record;
@@ -133,6 +134,11 @@ impl Disk {
     /// Closes the journal of the game on the board.
     pub(super) fn close(&mut self) {
         self.game_files.close(&[]);
+    }
+
+    /// The library of the games in `sources`, of the saved games where there are none.
+    pub(super) fn library(&self, sources: &[PathBuf]) -> Library {
+        self.game_files.library(sources)
     }
 
     /// The directory of saved games, to be listed.

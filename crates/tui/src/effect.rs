@@ -7,6 +7,7 @@ use std::time::SystemTime;
 
 use super::action::Action;
 use zushiki_core::game::Game;
+use zushiki_core::rules::Position;
 use zushiki_play::learn::{Progress, ProgressError};
 use zushiki_play::opponent::{Advice, Decision};
 use zushiki_play::peers::PeerState;
@@ -15,6 +16,7 @@ use zushiki_play::storage::game_files::{
     FileContent, KnownFile, OpenFileError, OpenRequest, ResumedGame, StorageReport, StorageTask,
 };
 use zushiki_play::storage::journal::{Entry, OpenError, Unfinished};
+use zushiki_play::storage::library::{Opening, Progress as LibraryProgress};
 use zushiki_play::storage::listed_games::{ChangeFileError, ListedGame};
 use zushiki_play::storage::looks::Look;
 use zushiki_play::storage::packed::PackedPosition;
@@ -43,6 +45,11 @@ pub enum Effect {
     ListSavedGames,
     /// Summarise the games of this file.
     ListGamesInFile(OpenRequest),
+    /// Read the library of these folders and files, of the saved games where there are none; it is closed with the
+    /// screen of openings.
+    OpenLibrary(Vec<PathBuf>),
+    /// Look up a position in the library that was opened last.
+    LookUp(Box<Position>),
     /// Read or write files.
     Disk(DiskEffect),
 }
@@ -160,7 +167,11 @@ pub enum EffectResult {
         /// Whether these are the last.
         complete: bool,
     },
-    /// [`Effect::ListSavedGames`] or [`Effect::ListGamesInFile`] failed.
+    /// Of [`Effect::OpenLibrary`], again and again until all games are in the index.
+    LibraryRead(LibraryProgress),
+    /// Of [`Effect::LookUp`].
+    LookedUp(LookedUp),
+    /// [`Effect::ListSavedGames`], [`Effect::ListGamesInFile`] or [`Effect::OpenLibrary`] failed.
     ListingFailed(io::Error),
     /// [`DiskEffect::KeepProgress`] failed.
     ProgressNotKept(ProgressError),
@@ -174,6 +185,17 @@ pub enum EffectResult {
     ProblemsRead(OpenRequest, Result<Vec<PackedPosition>, OpenFileError>),
     /// Of [`DiskEffect::Open`].
     Opened(Result<FileContent, OpenFileError>),
+}
+
+/// The answer about a position that was looked up.
+#[derive(Debug)]
+pub struct LookedUp {
+    /// The key of the position.
+    pub key: u64,
+    /// The games that reached it, and the moves from it.
+    pub opening: Opening,
+    /// The number of games in the library.
+    pub games: usize,
 }
 
 /// Anything that changes the app.

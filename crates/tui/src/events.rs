@@ -12,8 +12,9 @@ use std::time::Duration;
 
 use ratatui::crossterm::event::{self, Event, KeyCode, KeyEventKind, KeyModifiers};
 
-use super::effect::ListKind;
+use super::effect::{EffectResult, ListKind};
 use super::guard;
+use super::library::Wanted;
 use super::pictures::AnswerFilter;
 use super::watchdog::{Call, Request, Watchdog};
 use zushiki_play::storage::listed_games::{GamesInFile, ListedGame, SavedGamesDir};
@@ -37,6 +38,8 @@ pub(super) enum LoopEvent {
         /// Whether these are the last.
         complete: bool,
     },
+    /// A library of games has told something.
+    Library(Wanted, EffectResult),
     /// A program that plays, or the adviser, has told something.
     Engine(EngineEvent),
     /// The terminal has vanished.

@@ -75,6 +75,8 @@ pub enum Mode {
     Problem,
     /// The board of a problem after a wrong move, or that is solved or given up.
     ProblemOver,
+    /// The openings: the board beside the moves of games.
+    Openings,
     /// The board of a drill.
     Drill,
     /// The board of a drill with a question that has been answered.

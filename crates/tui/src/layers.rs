@@ -15,8 +15,10 @@ use super::screen::game_list::GameList;
 use super::screen::help::Help;
 use super::screen::learn::{DrillScreen, LearnList, ProblemList, ProblemScreen, Tour};
 use super::screen::menu::Menu;
+use super::screen::openings::OpeningScreen;
 use super::screen::play::{Play, clocks};
 use super::screen::reference::Reference;
+use super::screen::which_game::WhichGame;
 use super::screen::{Context, Message, Response, Screen};
 use super::widget::PiecePicture;
 use zushiki_core::board::PieceKind;
@@ -37,6 +39,8 @@ pub(super) enum Layer {
     Drill(Box<DrillScreen>),
     Problems(Box<ProblemList>),
     Problem(Box<ProblemScreen>),
+    Openings(Box<OpeningScreen>),
+    WhichGame(Box<WhichGame>),
 }
 
 impl Layer {
@@ -52,6 +56,8 @@ impl Layer {
             Layer::Drill(drill) => &**drill,
             Layer::Problems(list) => &**list,
             Layer::Problem(problem) => &**problem,
+            Layer::Openings(openings) => &**openings,
+            Layer::WhichGame(list) => &**list,
         }
     }
 
@@ -67,6 +73,8 @@ impl Layer {
             Layer::Drill(drill) => &mut **drill,
             Layer::Problems(list) => &mut **list,
             Layer::Problem(problem) => &mut **problem,
+            Layer::Openings(openings) => &mut **openings,
+            Layer::WhichGame(list) => &mut **list,
         }
     }
 }
@@ -169,10 +177,7 @@ impl Layers {
     /// The effects that read again the lists of games that are open, and the unfinished games of the menu.
     pub(super) fn list_again(&mut self) -> Vec<Effect> {
         let kinds = [ListKind::Saved, ListKind::InFile];
-        let again = kinds.into_iter().filter_map(|kind| {
-            let list = self.game_list_mut(kind)?;
-            Some(list.list_again())
-        });
+        let again = kinds.into_iter().filter_map(|kind| self.game_list_mut(kind)?.list_again());
         let again: Vec<Effect> = again.collect();
         self.list_unfinished().into_iter().chain(again).collect()
     }
@@ -213,6 +218,13 @@ impl Layers {
     /// Closes the top layer, but never the menu.
     pub(super) fn close_top(&mut self) {
         self.above.pop();
+    }
+
+    /// Closes the question which game a text has, if it is on top.
+    pub(super) fn close_which_game(&mut self) {
+        if let Some(Layer::WhichGame(_)) = self.above.last() {
+            self.close_top();
+        }
     }
 
     /// Closes all layers but the menu, and puts a game on the board.
@@ -298,6 +310,28 @@ impl Layers {
         }
     }
 
+    /// The openings, if they are shown.
+    pub(super) fn openings(&self) -> Option<&OpeningScreen> {
+        self.above.iter().find_map(|layer| match layer {
+            Layer::Openings(openings) => Some(&**openings),
+            _ => None,
+        })
+    }
+
+    pub(super) fn openings_mut(&mut self) -> Option<&mut OpeningScreen> {
+        self.above.iter_mut().find_map(|layer| match layer {
+            Layer::Openings(openings) => Some(&mut **openings),
+            _ => None,
+        })
+    }
+
+    /// Opens the openings on top, in place of those that are shown and of what covers them.
+    pub(super) fn open_openings(&mut self, openings: OpeningScreen) {
+        let shown = self.above.iter().position(|layer| matches!(layer, Layer::Openings(_)));
+        self.above.truncate(shown.unwrap_or(self.above.len()));
+        self.open(Layer::Openings(Box::new(openings)));
+    }
+
     /// Whether the list of lessons and drills is open, or that of problems.
     pub(super) fn is_learning(&self) -> bool {
         self.above.iter().any(|layer| matches!(layer, Layer::Learn(_) | Layer::Problems(_)))
@@ -306,7 +340,7 @@ impl Layers {
     /// The open list of this kind, if there is one.
     pub(super) fn game_list(&self, kind: ListKind) -> Option<&GameList> {
         self.above.iter().find_map(|layer| match layer {
-            Layer::Games(list) if list.kind() == kind => Some(&**list),
+            Layer::Games(list) if list.kind() == Some(kind) => Some(&**list),
             _ => None,
         })
     }
@@ -321,7 +355,7 @@ impl Layers {
 
     pub(super) fn game_list_mut(&mut self, kind: ListKind) -> Option<&mut GameList> {
         self.above.iter_mut().find_map(|layer| match layer {
-            Layer::Games(list) if list.kind() == kind => Some(&mut **list),
+            Layer::Games(list) if list.kind() == Some(kind) => Some(&mut **list),
             _ => None,
         })
     }

@@ -15,6 +15,7 @@ use super::disk::Disk;
 use super::effect::{DiskEffect, Effect, EffectQueue, EffectResult, Input};
 use super::events::{self, Events, ListSearch, ListSource, LoopEvent, Searches};
 use super::keymap;
+use super::library::{LibraryReader, Wanted};
 use super::watchdog::Call;
 use super::window::Window;
 use ratatui::crossterm::event::Event;
@@ -116,6 +117,8 @@ struct EventLoop {
     engines: Engines,
     /// The searches for the games of lists.
     searches: Searches,
+    /// The library that is read or looked up.
+    library: Option<LibraryReader>,
     /// Whether the app may show something else than the last frame.
     changed: bool,
     /// The time up to which the app has been told of passed time.
@@ -154,6 +157,7 @@ impl EventLoop {
             sender,
             engines,
             searches: Searches::default(),
+            library: None,
             changed: false,
             since: Instant::now(),
         };
@@ -233,6 +237,7 @@ impl EventLoop {
             LoopEvent::Listed { search, games, complete } => {
                 self.list_found(&search, games, complete)
             }
+            LoopEvent::Library(wanted, result) => self.library_told(&wanted, result),
             LoopEvent::Engine(event) => match self.engines.receive(event) {
                 Some(advice) => self.update(EffectResult::Advised(advice)),
                 None => Ok(Flow::Continue),
@@ -319,6 +324,12 @@ impl EventLoop {
             Effect::HurryComputer => self.engines.hurry(),
             Effect::ListSavedGames => return Ok(self.list(self.disk.saved_games())),
             Effect::ListGamesInFile(request) => return Ok(self.list(self.disk.games_in(request))),
+            Effect::OpenLibrary(sources) => return Ok(self.open_library(&sources)),
+            Effect::LookUp(position) => {
+                if let Some(library) = &self.library {
+                    library.look_up(*position);
+                }
+            }
             Effect::Disk(effect) => return Ok(self.disk.execute(effect, self.app.record())),
         }
         Ok(None)
@@ -345,6 +356,28 @@ impl EventLoop {
     fn list(&self, source: ListSource) -> Option<EffectResult> {
         let started = events::list(source, &self.searches, self.sender.clone());
         started.err().map(EffectResult::ListingFailed)
+    }
+
+    /// Opens a library in a thread of its own, in place of the one before. Returns a result where that fails.
+    fn open_library(&mut self, sources: &[PathBuf]) -> Option<EffectResult> {
+        let started = LibraryReader::start(self.disk.library(sources), self.sender.clone());
+        match started {
+            Ok(library) => self.library = Some(library),
+            Err(error) => return Some(EffectResult::ListingFailed(error)),
+        }
+        None
+    }
+
+    /// Passes on what the library has told. Where the openings have been closed, the library is closed as well.
+    fn library_told(&mut self, wanted: &Wanted, result: EffectResult) -> Result<Flow, Error> {
+        if !wanted.is_so() {
+            return Ok(Flow::Continue);
+        }
+        if !self.app.has_openings() {
+            self.library = None;
+            return Ok(Flow::Continue);
+        }
+        self.update(result)
     }
 
     /// Restores the terminal and stops until the program is continued. A program that no shell

@@ -19,6 +19,8 @@ mod lions;
 mod menu;
 mod newcomer;
 mod notation;
+mod openings;
+mod pasted;
 mod problems;
 mod promotion;
 mod prompts;
@@ -51,6 +53,7 @@ use zushiki_core::variant::{
 use zushiki_play::opponent::AdviceRequest;
 use zushiki_play::session::MatchSettings;
 use zushiki_play::storage::choices::Chosen;
+use zushiki_play::storage::library::Library;
 use zushiki_words::language::Language;
 
 /// The app with the effects of its last input.
@@ -60,6 +63,8 @@ struct Driver {
     effects: Vec<Effect>,
     /// Executes the effects that concern files, if there is one.
     disk: Option<Disk>,
+    /// The library that was opened last.
+    library: Option<Library>,
 }
 
 impl Driver {
@@ -83,7 +88,7 @@ impl Driver {
         let mut start = Start { variants: library::shipped().to_vec(), ..start };
         start.choices.add(&Chosen::Program);
         let size = Size { width, height };
-        Driver { app: App::new(start, size), size, effects: Vec::new(), disk: None }
+        Driver { app: App::new(start, size), size, effects: Vec::new(), disk: None, library: None }
     }
 
     fn variant(id: &str) -> Driver {

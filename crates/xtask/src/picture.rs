@@ -6,6 +6,7 @@
 //! cargo xtask picture --lang ja > docs/board.ja.svg
 //! cargo xtask picture --variant sho --theme dark --colours 256 --size 80x24 > sho.svg
 //! cargo xtask picture --all pictures
+//! cargo xtask picture --variant shogi --size 100x30 --openings ~/kifu > openings.svg
 //! ```
 
 use std::path::{Path, PathBuf};
@@ -20,8 +21,11 @@ use ratatui::layout::Size;
 use unicode_width::UnicodeWidthStr;
 use zushiki_core::rules::Rules;
 use zushiki_core::variant::{Choice, Selection, library};
+use zushiki_play::storage::library::Library;
 use zushiki_record::Record;
+use zushiki_tui::action::{Action, ScreenAction, SelectAction};
 use zushiki_tui::app::App;
+use zushiki_tui::effect::{Effect, EffectResult, LookedUp};
 use zushiki_tui::glyph::{GlyphMode, Glyphs};
 use zushiki_tui::theme::{Depth, ThemeName};
 use zushiki_tui::{Options, Start};
@@ -64,6 +68,9 @@ pub(crate) struct Picture {
     /// directory
     #[arg(long, value_name = "DIR")]
     all: Option<PathBuf>,
+    /// Shows the openings of the games in this directory, behind the most frequent move
+    #[arg(long, value_name = "DIR", conflicts_with = "all")]
+    openings: Option<PathBuf>,
 }
 
 /// The number of colours of a terminal.
@@ -145,7 +152,10 @@ impl Picture {
             }
             press(&mut app, KEYS);
         }
-        enter(&mut app);
+        match &self.openings {
+            Some(folder) => follow(&mut app, folder),
+            None => enter(&mut app),
+        }
         Ok(screen_svg::picture(&screen(&app, self.size)))
     }
 
@@ -182,6 +192,24 @@ impl Picture {
 impl Colours {
     fn name(self) -> String {
         self.to_possible_value().map_or_else(String::new, |value| value.get_name().to_owned())
+    }
+}
+
+/// Opens the openings of the games in `folder`, and plays the most frequent move.
+fn follow(app: &mut App, folder: &Path) {
+    let variants = library::shipped().to_vec();
+    let mut library = Library::new(vec![folder.to_owned()], None, variants);
+    let progress = library.update(&mut |_| true);
+    let open = Action::Screen(ScreenAction::OpeningsIn(folder.display().to_string()));
+    for action in [open, Action::Select(SelectAction::Accept)] {
+        for effect in app.update(action) {
+            if let Effect::LookUp(position) = effect {
+                let (key, opening) = (position.key(), library.opening(&position));
+                let games = library.games();
+                app.update(EffectResult::LibraryRead(progress));
+                app.update(EffectResult::LookedUp(LookedUp { key, opening, games }));
+            }
+        }
     }
 }
 

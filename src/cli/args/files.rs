@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use clap::{Args as ClapArgs, ValueEnum};
 
-use super::{ScreenArgs, Written};
+use super::{GameArgs, ScreenArgs, Written};
 
 /// The options for reading a game file.
 #[derive(ClapArgs, Clone, Debug)]
@@ -29,10 +29,27 @@ pub(crate) struct GamesArgs {
     pub(crate) words: Vec<String>,
 }
 
+/// Arguments of `zushiki openings`.
+#[derive(ClapArgs, Clone, Debug)]
+pub(crate) struct OpeningsArgs {
+    /// Folders with game files, and game files; the saved games, unless given
+    #[arg(value_name = "PATH")]
+    pub(crate) paths: Vec<PathBuf>,
+    /// The moves that lead to the position, with blanks between: 'P-7f P-3d'
+    #[arg(long, value_name = "MOVES")]
+    pub(crate) moves: Option<String>,
+    /// How moves are written
+    #[arg(long, value_enum)]
+    pub(crate) notation: Option<Written>,
+    /// The game and the position.
+    #[command(flatten)]
+    pub(crate) game: GameArgs,
+}
+
 /// Arguments of `zushiki open`.
 #[derive(ClapArgs, Clone, Debug)]
 pub(crate) struct OpenArgs {
-    /// The game file
+    /// The game file, or - for standard input
     #[arg(value_name = "FILE")]
     pub(crate) path: PathBuf,
     /// Starts at the position after that many moves

@@ -111,6 +111,8 @@ impl Iterator for SavedGames<'_> {
 #[derive(Clone, Debug)]
 pub struct GamesInFile {
     path: PathBuf,
+    /// The bytes that are read in place of the file.
+    bytes: Option<Arc<[u8]>>,
     assumed: Option<Box<Selection>>,
     variants: Vec<Arc<Variant>>,
     tag: String,
@@ -126,14 +128,23 @@ impl GamesInFile {
         variants: Vec<Arc<Variant>>,
         tag: &str,
     ) -> GamesInFile {
-        GamesInFile { path, assumed, variants, tag: tag.to_owned() }
+        GamesInFile { path, bytes: None, assumed, variants, tag: tag.to_owned() }
+    }
+
+    /// The games of `bytes`, if there are some, in place of those of the file.
+    #[must_use]
+    pub fn with_bytes(self, bytes: Option<Arc<[u8]>>) -> GamesInFile {
+        GamesInFile { bytes, ..self }
     }
 
     /// The games in the order of the file, each read when the iterator comes to it; none where the file
     /// cannot be read any more.
     pub fn games(&self) -> impl Iterator<Item = ListedGame> {
-        let bytes = file::bytes(&self.path, &self.tag);
-        let file = bytes.ok().and_then(|bytes| GameFile::new(&bytes).ok());
+        let bytes = match &self.bytes {
+            Some(bytes) => Some(bytes.to_vec()),
+            None => file::bytes(&self.path, &self.tag).ok(),
+        };
+        let file = bytes.and_then(|bytes| GameFile::new(&bytes).ok());
         let options = ReadOptions {
             assumed: self.assumed.as_deref(),
             ..ReadOptions::new(&self.variants).lenient()
@@ -249,6 +260,21 @@ pub struct Summary {
 }
 
 impl Summary {
+    /// The summary of the game of `record` in a file of so many.
+    #[must_use]
+    pub fn of(record: &Record, games_in_file: usize) -> Summary {
+        let Record { headers, game } = record;
+        Summary {
+            selection: Arc::new(game.position().selection().clone()),
+            players: headers.players.clone(),
+            event: headers.event.clone(),
+            date: headers.date.clone(),
+            moves: game.node(game.live_node()).ply(),
+            end: game.live_outcome(),
+            games_in_file,
+        }
+    }
+
     /// The winner, or the draw.
     #[must_use]
     pub fn result(&self) -> GameResult {
@@ -352,17 +378,7 @@ fn summary(
     options: &ReadOptions<'_>,
 ) -> Result<Summary, SummaryError> {
     let Reading { record, .. } = file.read_game(number, options).map_err(faulty)?;
-    let Record { headers, game } = record;
-    let selection = game.position().selection();
-    Ok(Summary {
-        selection: Arc::new(selection.clone()),
-        players: headers.players,
-        event: headers.event,
-        date: headers.date,
-        moves: game.node(game.live_node()).ply(),
-        end: game.live_outcome(),
-        games_in_file: file.game_count(),
-    })
+    Ok(Summary::of(&record, file.game_count()))
 }
 
 #[cfg(test)]

@@ -14,13 +14,11 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use serde_json::{Value, json};
 
+use super::facts::GameFacts;
 use super::listed_games::Summary;
 use super::store::{self, StoreError};
-use zushiki_core::board::Color;
-use zushiki_core::game::Players;
 use zushiki_core::variant::{Selection, Variant};
 use zushiki_record::Terms;
-use zushiki_record::ending::{end_from_line, end_to_line};
 
 /// The state of a game file when it was read for a cache: another state means that it has changed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -202,13 +200,13 @@ fn write_entry((stamp, known): &(Stamp, Known), selections: &mut Vec<Arc<Selecti
                 selections.push(Arc::clone(selection));
                 selections.len() - 1
             });
-            let end = summary.end.map(|end| end_to_line(selection.geometry(), end));
+            let GameFacts { black, white, event, date, end } = GameFacts::of(summary);
             json!({
                 "selection": index,
-                "black": summary.players.name(Color::Black).map(ToString::to_string),
-                "white": summary.players.name(Color::White).map(ToString::to_string),
-                "event": summary.event,
-                "date": summary.date,
+                "black": black,
+                "white": white,
+                "event": event,
+                "date": date,
                 "moves": summary.moves,
                 "end": end,
                 "games": summary.games_in_file,
@@ -226,21 +224,16 @@ fn read_entry(entry: &Value, selections: &[Option<Arc<Selection>>]) -> Option<(S
         return Some((stamp, Known::Faulty(bytes_of(content)?)));
     }
     let number = |key| usize::try_from(facts.get(key)?.as_u64()?).ok();
-    let name = |key| text(key).and_then(|name| name.parse().ok());
+    let own = |key| text(key).map(str::to_owned);
     let selection = Arc::clone(selections.get(number("selection")?)?.as_ref()?);
-    let end = match text("end") {
-        Some(line) => Some(end_from_line(selection.geometry(), line)?),
-        None => None,
+    let facts = GameFacts {
+        black: own("black"),
+        white: own("white"),
+        event: own("event"),
+        date: own("date"),
+        end: own("end"),
     };
-    let summary = Summary {
-        selection,
-        players: Players::new(name("black"), name("white")),
-        event: text("event").map(str::to_owned),
-        date: text("date").map(str::to_owned),
-        moves: number("moves")?,
-        end,
-        games_in_file: number("games")?,
-    };
+    let summary = facts.summary(selection, number("moves")?, number("games")?)?;
     Some((stamp, Known::Game(summary)))
 }
 

@@ -85,6 +85,10 @@ pub enum ScreenAction {
     Problems,
     /// Open the problems of the file with this name.
     ProblemsIn(String),
+    /// Open the moves that the saved games played from the position shown.
+    Openings,
+    /// Open the moves that the games of this folder or file played from the position shown.
+    OpeningsIn(String),
 }
 
 /// Saves or opens a game file.
@@ -311,6 +315,8 @@ pub enum ListAction {
     Filter,
     /// In a list of games: rename the marked file.
     Rename,
+    /// In the openings: list the games that reached the position shown.
+    Reached,
     /// Search the booklet for a word.
     Find,
     /// Go to the next line that holds the word, or to the one before.

@@ -39,6 +39,8 @@ pub enum Section {
     Learn,
     /// The mate problems.
     Problems,
+    /// The openings.
+    Openings,
 }
 
 /// An action whose keys can be configured.
@@ -56,7 +58,7 @@ pub struct ActionKeys {
 
 impl Section {
     /// Every section, in the order of the config file.
-    pub const ALL: [Section; 15] = [
+    pub const ALL: [Section; 16] = [
         Section::Board,
         Section::Fields,
         Section::Editor,
@@ -72,6 +74,7 @@ impl Section {
         Section::Library,
         Section::Learn,
         Section::Problems,
+        Section::Openings,
     ];
 
     pub(super) const fn of(mode: Mode) -> Section {
@@ -95,6 +98,7 @@ impl Section {
                 Section::Learn
             }
             Mode::Problems | Mode::Problem | Mode::ProblemOver => Section::Problems,
+            Mode::Openings => Section::Openings,
         }
     }
 
@@ -119,6 +123,7 @@ impl Section {
                 &[Mode::Lesson, Mode::LessonDone, Mode::Drill, Mode::DrillDone, Mode::Learn]
             }
             Section::Problems => &[Mode::Problem, Mode::ProblemOver, Mode::Problems],
+            Section::Openings => &[Mode::Openings],
         }
     }
 
@@ -141,6 +146,7 @@ impl Section {
             Section::Library => "games-keys",
             Section::Learn => "learn-keys",
             Section::Problems => "problem-keys",
+            Section::Openings => "opening-keys",
         }
     }
 
@@ -162,6 +168,7 @@ impl Section {
             Section::Library => message!(language, "keys-section-library"),
             Section::Learn => message!(language, "keys-section-learn"),
             Section::Problems => message!(language, "keys-section-problems"),
+            Section::Openings => message!(language, "keys-section-openings"),
             Section::Find => message!(language, "keys-section-find"),
         }
     }

@@ -13,7 +13,7 @@ use self::board::{
 };
 use self::screens::{
     DISCARD, DRILL, DRILL_ALWAYS, EDIT_VARIANT, FIELD_TEXT, FIELDS, FIND, GO_ON, HELP, LEARN,
-    LESSON, LIBRARY, NEW_GAME, PIECES, PROBLEM, PROBLEM_OVER, PROBLEMS, RULES, VARIANTS,
+    LESSON, LIBRARY, NEW_GAME, OPENINGS, PIECES, PROBLEM, PROBLEM_OVER, PROBLEMS, RULES, VARIANTS,
 };
 use super::{
     BACKSPACE, Binding, DOWN, END, ENTER, ESC, HOME, Key, LEFT, Mode, RIGHT, SPACE, TAB, UP, ch,
@@ -88,6 +88,7 @@ static GAMES: &[Binding] = &[
     on(&[ch('G')], Action::Screen(ScreenAction::Games), MessageKey("keys-saved-games")),
     on(&[ch('L')], Action::Screen(ScreenAction::Learn), MessageKey("keys-lessons-drill-how")),
     on(&[ch('M')], Action::Screen(ScreenAction::Problems), MessageKey("keys-mate-problems-game")),
+    on(&[ch('O')], Action::Screen(ScreenAction::Openings), MessageKey("keys-openings")),
 ];
 
 static POSITION: &[Binding] = &[
@@ -284,6 +285,9 @@ pub(super) fn tables(mode: Mode) -> Vec<&'static [Binding]> {
         }
         Mode::ProblemOver => {
             vec![PROBLEM_OVER, PROBLEM, ASK_HELP, COMMON, BOOK, VIEW, SIZES, CURSOR, HAND, ALWAYS]
+        }
+        Mode::Openings => {
+            vec![OPENINGS, GLYPHS, ASK_HELP, COMMON, BOOK, SIZES, ALWAYS]
         }
         Mode::Drill => {
             vec![DRILL, DRILL_ALWAYS, GLYPHS, ASK_HELP, COMMON, BOOK, SIZES, CURSOR, ALWAYS]

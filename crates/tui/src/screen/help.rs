@@ -61,9 +61,11 @@ impl Help {
         match mode {
             Mode::Editor => {}
             Mode::Variants | Mode::NewGame | Mode::Fields => {
+                lines.extend(pasted(language));
                 lines.extend(commands(language, command::commands_without_game()))
             }
             _ => {
+                lines.extend(pasted(language));
                 lines.extend(typed(language));
                 lines.extend(commands(language, command::commands()));
             }
@@ -267,6 +269,22 @@ fn commands(
         HelpRow::Key(command_usage(language, form), effect)
     };
     [heading].into_iter().chain(forms.map(row))
+}
+
+/// What can be pasted.
+fn pasted(language: Language) -> Vec<HelpRow> {
+    vec![
+        HelpRow::Heading(message!(language, "keys-title-pasted")),
+        HelpRow::Key(
+            message!(language, "keys-pasted-game"),
+            message!(language, "keys-is-pasted-game"),
+        ),
+        HelpRow::Key(
+            message!(language, "keys-pasted-path"),
+            message!(language, "keys-is-pasted-path"),
+        ),
+        HelpRow::Blank,
+    ]
 }
 
 /// The other texts that can be typed after `:`.

@@ -3,15 +3,18 @@
 //! They lie over one another as the layers of `tui::layers`. A [`Screen`] handles an action or
 //! passes it on, and asks the app for what concerns other screens or the outside.
 
+mod beside_board;
 mod command_line;
 pub mod editor;
 pub mod game_list;
 pub mod help;
 pub mod learn;
 pub mod menu;
+pub mod openings;
 pub mod play;
 pub mod reference;
 pub mod too_small;
+pub mod which_game;
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
@@ -28,6 +31,7 @@ use zushiki_core::rules::Position;
 use zushiki_core::variant::Selection;
 use zushiki_play::learn::Progress;
 use zushiki_play::storage::game_files::OpenRequest;
+use zushiki_play::storage::library::ReachedGame;
 use zushiki_words::language::Language;
 use zushiki_words::message;
 
@@ -144,6 +148,8 @@ pub enum Response {
     ChooseVariant,
     /// Open a game file.
     Open(OpenRequest),
+    /// List these games, which reached a position.
+    ListReached(Vec<ReachedGame>),
     /// Begin a lesson, a drill or a problem.
     Teach(Teach),
     /// Store the progress of the player.

@@ -16,7 +16,13 @@ impl Driver {
         game.notes_mut().comment = comment.to_owned();
         let record = Record { headers: self.play().session().headers().clone(), game };
         let start = Start { game: Some(record), ..Start::default() };
-        Driver { app: App::new(start, self.size), size: self.size, effects: Vec::new(), disk: None }
+        Driver {
+            app: App::new(start, self.size),
+            size: self.size,
+            effects: Vec::new(),
+            disk: None,
+            library: None,
+        }
     }
 
     fn resized(&mut self, width: u16, height: u16) -> &mut Driver {

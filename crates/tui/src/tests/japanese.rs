@@ -77,6 +77,8 @@ fn screens(language: Language, size: (u16, u16)) -> Vec<(&'static str, Driver)> 
         ("drill", learn::drill(language, "wa", size)),
         ("problems", problems::problems(language, size)),
         ("problem", pressed(problems::problems(language, size), "<enter>")),
+        ("openings", openings::openings(language, "sho", size)),
+        ("reached", pressed(openings::openings(language, "sho", size), "<tab>")),
         ("analysis", analysis),
     ]
 }

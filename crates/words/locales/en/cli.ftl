@@ -71,6 +71,35 @@ cli-sample = sample
 cli-moves-played = { $count } moves
 cli-games-in-file = { $count } games
 
+# cli/openings.rs
+cli-openings-none =
+    { $games ->
+        [0] there are no games to look the position up in
+        [one] the only game did not reach the position
+       *[other] none of the { $games } games reached the position
+    }
+cli-openings-move = move { $number }, { $text }: { $reason }
+cli-openings-stopped = stopped: { $done } of { $files } files are in the index, and the same command goes on from there
+cli-openings-reading = reading games: { $done } of { $files } files
+cli-openings-unreadable = { $count } of { $files } files could not be read, or not whole; zushiki validate says why
+cli-openings-full =
+    { $count ->
+        [one] the index is full: one file was left out
+       *[other] the index is full: { $count } files were left out
+    }
+cli-openings-games =
+    { $games ->
+        [one] 1 game: Black won { $black }, White won { $white }, drawn { $drawn }, unfinished { $unfinished }
+       *[other] { $games } games: Black won { $black }, White won { $white }, drawn { $drawn }, unfinished { $unfinished }
+    }
+cli-openings-column-move = Move
+cli-openings-column-games = Games
+cli-openings-column-share = Share
+cli-openings-column-black = Black
+cli-openings-column-white = White
+cli-openings-column-drawn = Drawn
+cli-openings-column-unfinished = Unfinished
+
 # cli/record: game files
 cli-in-file-of-games = { $path }: { $text }; --game N takes another
 cli-partial-taken = { $message }; what comes before is taken

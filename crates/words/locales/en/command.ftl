@@ -88,4 +88,5 @@ command-help = this list
 command-quit = leave, as the end of the input does; zushiki --plain --resume resumes the game
 command-quit-on-board = quit
 command-quit-at-once = leave without a question
+command-openings = the moves that saved games, or those of a folder or FILE, played from the position shown
 command-problems = mate problems of the game, or of FILE, to be solved on the board

@@ -55,6 +55,19 @@ keys-saved-games = the saved games
 keys-lessons-drill-how = lessons, and a drill of how the pieces move
 keys-mate-problems-game = mate problems of the game
 
+keys-openings = openings: the moves that games played from the position shown
+keys-openings-follow = play the marked move
+keys-bar-openings-follow = play
+keys-openings-back = back to the position before
+keys-bar-openings-back = back
+keys-openings-games = the games that reached the position
+keys-bar-openings-games = games
+keys-openings-next = the next move of the list
+keys-openings-before = the move before
+keys-openings-start = back to the start
+keys-openings-leave = leave the openings
+keys-bar-openings-leave = leave
+
 keys-begin-marked-lesson = begin the marked lesson or drill
 keys-bar-learn-begin = begin
 keys-leave-list = leave the list
@@ -323,6 +336,7 @@ keys-section-rules = the rule booklet
 keys-section-library = the lists of games: no letters without Ctrl-
 keys-section-learn = the lessons and the drill of the pieces
 keys-section-problems = the mate problems
+keys-section-openings = the openings
 keys-section-find = the word to search for in the booklet: no letters without Ctrl-
 
 # The help: headings.
@@ -369,6 +383,11 @@ keys-sign-bare = bare in 5
 keys-is-bare = pieces to lose until the king is bare (see r)
 
 # The help: other texts that can be typed.
+keys-title-pasted = Pasted
+keys-pasted-game = a game, a position
+keys-is-pasted-game = open it, in any format of game files
+keys-pasted-path = a path
+keys-is-pasted-path = open the file; a file that is dragged into the window
 keys-title-typed = Typed after :
 keys-typed-moves = P-7f 7g7f P*5e Sx5d+
 keys-is-typed-move = a move

@@ -76,6 +76,8 @@ screen-moves = { $count } { $count ->
 
 # Lists of games.
 screen-title-saved-games = SAVED GAMES
+screen-which-game = WHICH GAME?
+screen-which-game-heading = The text does not name its game. Choose one:
 screen-title-choose-game = CHOOSE A GAME
 screen-looking-for-more = looking for more
 screen-no-game-yet = no game yet
@@ -97,6 +99,8 @@ screen-game-deleted = The game is deleted.
 screen-game-renamed = Renamed: { $name }.
 screen-games-of-file = The games of a file stay together.
 screen-sample-stays = A sample game cannot be deleted or renamed.
+screen-reached-stay = The list of saved games deletes and renames them: G on the board.
+screen-title-reached = GAMES THAT REACHED THE POSITION
 screen-delete-game = Delete { $name }? This cannot be undone.
 screen-new-name = New name: { $text }_
 screen-file-gone = The file cannot be read any more.
@@ -127,3 +131,25 @@ screen-clocks-stopped = stopped
 screen-graph-black = B
 screen-graph-white = W
 screen-hand-of = { $side }:
+
+# screen/openings
+screen-openings = Openings
+screen-openings-reached = Openings: { $count } of { $games } games
+screen-openings-results = { $blacksign } Black { $black }  { $neithersign } neither { $neither }  { $whitesign } White { $white }
+screen-openings-neither = Neither: drawn { $drawn }, unfinished { $unfinished }
+screen-openings-nothing = No saved game reached this position. :openings FOLDER takes the games of another folder or file.
+screen-openings-nothing-in = No game in { $path } reached this position. :openings alone takes the saved games.
+screen-openings-no-files = There are no game files in { $path }. :openings FOLDER takes those of another folder or file.
+screen-openings-reading = Reading games: { $done } of { $files } files.
+screen-openings-unreadable =
+    { $count ->
+        [one] One file could not be read, or not whole.
+       *[other] { $count } files could not be read, or not whole.
+    }
+screen-openings-full = The index is full: some files were left out.
+screen-openings-no-game = That is for games that are played.
+screen-openings-no-games = No game reached this position.
+screen-openings-key-play = plays the marked move
+screen-openings-key-back = goes back
+screen-openings-key-games = lists the games
+screen-openings-key-leave = leaves

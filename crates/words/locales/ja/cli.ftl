@@ -67,6 +67,26 @@ cli-sample = 見本
 cli-moves-played = { $count }手
 cli-games-in-file = { $count }局
 
+# cli/openings.rs
+cli-openings-none =
+    { $games ->
+        [0] 局面を探す棋譜がありません
+       *[other] { $games }局の中に、この局面になった対局はありません
+    }
+cli-openings-move = { $number }手目の{ $text }：{ $reason }
+cli-openings-stopped = 中断しました：{ $files }ファイルのうち{ $done }ファイルを索引に入れました。同じコマンドで続きから始めます
+cli-openings-reading = 棋譜を読み込み中：{ $done }／{ $files }ファイル
+cli-openings-unreadable = { $files }ファイルのうち{ $count }ファイルは、全部または一部を読み込めませんでした。理由は zushiki validate で分かります
+cli-openings-full = 索引がいっぱいです：{ $count }ファイルは入っていません
+cli-openings-games = { $games }局：先手勝ち{ $black }、後手勝ち{ $white }、引き分け{ $drawn }、未終局{ $unfinished }
+cli-openings-column-move = 指し手
+cli-openings-column-games = 局数
+cli-openings-column-share = 割合
+cli-openings-column-black = 先手勝ち
+cli-openings-column-white = 後手勝ち
+cli-openings-column-drawn = 引き分け
+cli-openings-column-unfinished = 未終局
+
 # cli/record
 cli-in-file-of-games = { $path }：{ $text }。--game N で別の対局を選べます
 cli-partial-taken = { $message }。その前までを読み込みました

@@ -83,4 +83,5 @@ command-help = この一覧
 command-quit = 終了（入力の終わりでも終了）。zushiki --plain --resume で対局を再開
 command-quit-on-board = 終了
 command-quit-at-once = 確認せずに終了
+command-openings = 定跡：この局面から指された手（保存した棋譜、またはフォルダーやファイルの棋譜）
 command-problems = 詰将棋を解く（この将棋、またはファイルの問題）

@@ -21,7 +21,7 @@ help-page-version = バージョン
 
 help-zushiki = 端末で指す歴史的将棋：小将棋・平安将棋・和将棋・現代将棋ほか。反則もすべて判定
 help-zushiki-long =
-    コマンドを付けなければ対局を始めます。--variant がなければ将棋の一覧を表示し、ほかのオプションはそこで選んだ将棋に適用されます。--position と --fen には --variant が必要です。
+    コマンドを付けなければ対局を始めます。代わりにファイルを付ければ `zushiki open` と同じく開きます。--variant がなければ将棋の一覧を表示し、ほかのオプションはそこで選んだ将棋に適用されます。--position と --fen には --variant が必要です。
 help-zushiki-after =
     例：
       zushiki                                    一覧から将棋を選ぶ
@@ -33,6 +33,7 @@ help-zushiki-after =
       zushiki --variant wa --white computer:3    コンピュータと（レベル 1 から 10）
       zushiki --variant wa --white engine:hachu  ほかの作者のエンジンと
       zushiki --resume                           最後に指し掛けた対局を続ける
+      zushiki game.kif                           棋譜のファイルを開く
       zushiki --plain --variant heian            文字だけの対話で指す
       zushiki --plain --resume                   その続きを文字だけの対話で
       zushiki learn                              盤上で指し方を学ぶ
@@ -305,14 +306,31 @@ help-games-after =
       zushiki open sample:sho-crown-prince
 help-games-words = これらの語をすべて含む棋譜だけ：将棋、対局者、日付、結果、ファイル
 
+help-openings = 局面を多くの棋譜で調べます：次に指された手、その勝敗、棋譜の一覧
+help-openings-long = 規則と手合割が同じなら、どの手順でその局面になったかは問いません。初回はすべての棋譜を読み込み、次からは新しいもの、変わったものだけを読み込みます。
+help-openings-after =
+    棋譜の各行の最後は、`zushiki open` でその局面を開くときの引数です。盤上では `:openings` で同じものを表示します。
+
+    例：
+      zushiki openings --variant wa
+      zushiki openings --variant shogi --moves '７六歩 ３四歩' ~/kifu ~/games/*.kif
+      zushiki openings --variant sho --position '4k4/9/9/9/9/9/9/9/4K4 b - 1'
+help-openings-paths = 棋譜のフォルダーや棋譜のファイル。なければ、保存した棋譜
+help-openings-moves = その局面までの手順。空白で区切ります：'７六歩 ３四歩'
+help-openings-notation = 指し手の表記
+help-openings-notation-hodges = P-7f、Bx2b+、P*5e
+help-openings-notation-japanese = 7六歩、2二角成
+
 help-open = 棋譜を盤上に開き、検討や続きの対局をします
 help-open-after =
-    形式は内容から判断します：PSN、KIF、KI2、CSA、JKF、USEN、USI、PGN。
+    形式は内容から判断します：PSN、KIF、KI2、CSA、JKF、USEN、USI、PGN、GNU Shogi、USF。将棋の種類が書かれておらず、複数の種類に当てはまるファイルでは、一覧で種類を尋ねます。
 
     例：
       zushiki open game.psn
       zushiki open game.kif --at 41
-help-open-path = 棋譜のファイル
+      zushiki game.kif
+      zushiki - < game.kif
+help-open-path = { help-analyse-path }
 help-open-at = この手数の後の局面から始めます
 help-open-variant = 将棋の種類が書かれていないファイル（USI の行など）の将棋
 help-open-partial = ファイルに誤りがあれば、その前までの手を読み込みます

@@ -52,6 +52,19 @@ keys-saved-games = 保存した棋譜
 keys-lessons-drill-how = 入門講座と駒の動きの練習
 keys-mate-problems-game = 詰将棋を解く
 
+keys-openings = 定跡：この局面から棋譜で指された手
+keys-openings-follow = 選んだ手を指す
+keys-bar-openings-follow = 指す
+keys-openings-back = 前の局面へ
+keys-bar-openings-back = 戻る
+keys-openings-games = この局面になった棋譜
+keys-bar-openings-games = 棋譜
+keys-openings-next = 次の指し手を選ぶ
+keys-openings-before = 前の指し手を選ぶ
+keys-openings-start = 最初の局面へ
+keys-openings-leave = 定跡を閉じる
+keys-bar-openings-leave = 閉じる
+
 keys-begin-marked-lesson = 選んだ講座や練習を始める
 keys-bar-learn-begin = 開始
 keys-leave-list = 一覧を閉じる
@@ -319,6 +332,7 @@ keys-section-rules = 規則書
 keys-section-library = 棋譜の一覧（Ctrl- なしの文字は不可）
 keys-section-learn = 入門講座と駒の動きの練習
 keys-section-problems = 詰将棋
+keys-section-openings = 定跡
 keys-section-find = 規則書の検索語の入力（Ctrl- なしの文字は不可）
 
 keys-title-keys = キー
@@ -362,6 +376,11 @@ keys-is-dots = 盤の星
 keys-sign-bare = あと5枚で裸玉
 keys-is-bare = 裸玉になるまでに取られる駒の数（rを参照）
 
+keys-title-pasted = 貼り付け
+keys-pasted-game = 棋譜、局面
+keys-is-pasted-game = 開く（棋譜のどの形式でも）
+keys-pasted-path = パス
+keys-is-pasted-path = そのファイルを開く（窓にドラッグしたファイルも）
 keys-title-typed = : に続く入力
 keys-typed-moves = 7六歩 7g7f P*5e Sx5d+
 keys-is-typed-move = 指し手

@@ -165,6 +165,7 @@ fn usual_effect(language: Language, name: CommandName) -> String {
         CommandName::Rules => message!(language, "command-rules"),
         CommandName::Learn => message!(language, "keys-lessons-drill-how"),
         CommandName::Problems => message!(language, "command-problems"),
+        CommandName::Openings => message!(language, "command-openings"),
         CommandName::Help => message!(language, "command-help"),
         CommandName::Quit => message!(language, "command-quit"),
         CommandName::QuitAtOnce => message!(language, "command-quit-at-once"),

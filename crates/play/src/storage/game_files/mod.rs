@@ -11,7 +11,7 @@ mod task;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-pub use self::open::{FileContent, OpenFileError, OpenRequest, OpenedFile};
+pub use self::open::{FileContent, OpenFileError, OpenRequest, OpenedFile, open_bytes};
 pub use self::save::{ExportedFile, KnownFile, SaveError, SaveTarget, SavedFile, Stored};
 pub use self::task::{JournalState, StorageError, StorageReport, StorageTask};
 use super::export_form::ExportForm;
@@ -20,6 +20,7 @@ use super::journal::{
     self, Cut, Entry, Journal, JournalError, JournalWrite, OpenError, Opened, ResumableGame,
     Unfinished,
 };
+use super::library::Library;
 use super::listed_games::SavedGamesDir;
 use super::store;
 use zushiki_core::variant::Variant;
@@ -32,7 +33,7 @@ pub struct StorageDirs {
     pub unfinished: Option<PathBuf>,
     /// The directory for finished and saved games.
     pub games: Option<PathBuf>,
-    /// The directory for what can be made again: the summaries of saved games.
+    /// The directory for what can be made again: the summaries of saved games, the index of their positions.
     pub caches: Option<PathBuf>,
     /// The home directory, for which `~` stands before the name of a file.
     pub home: Option<PathBuf>,
@@ -226,6 +227,18 @@ impl GameFiles {
     pub fn saved_games(&self) -> SavedGamesDir {
         let StorageDirs { games, caches, .. } = self.dirs.clone();
         SavedGamesDir::new(games, caches, self.variants.clone(), self.tag())
+    }
+
+    /// The library of the games in `sources`, folders and files, in which a leading `~` stands for the home directory;
+    /// without sources, that of the saved games.
+    #[must_use]
+    pub fn library(&self, sources: &[PathBuf]) -> Library {
+        let StorageDirs { games, caches, .. } = &self.dirs;
+        let sources = match sources {
+            [] => games.iter().cloned().collect(),
+            sources => sources.iter().map(|path| self.expand_home(path)).collect(),
+        };
+        Library::new(sources, caches.as_deref(), self.variants.clone())
     }
 
     /// The unfinished games, the one written to last first; none where they cannot be listed.

@@ -3,10 +3,11 @@
 
 use std::collections::BTreeMap;
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use super::{Files, IndexedFile, IndexedGame};
+use crate::storage::facts::GameFacts;
 use crate::storage::summary_cache::Stamp;
 use zushiki_core::variant::Variant;
 
@@ -31,16 +32,16 @@ pub(super) fn read(path: &Path, key: u32) -> Option<Files> {
         return None;
     }
     let count = source.number()?;
-    (0..count).map(|_| Some((source.text()?, source.file()?))).collect()
+    (0..count).map(|_| Some((source.text()?.into(), source.file()?))).collect()
 }
 
-/// The bytes of a file with `files` and this key.
-pub(super) fn write(files: &BTreeMap<&String, &IndexedFile>, key: u32) -> Vec<u8> {
+/// The bytes of a file with `files`, whose paths are text, and this key.
+pub(super) fn write(files: &BTreeMap<&PathBuf, &IndexedFile>, key: u32) -> Vec<u8> {
     let mut target = Target(HEAD.to_vec());
     target.number(key);
     target.count(files.len());
-    for (name, file) in files {
-        target.text(name);
+    for (path, file) in files {
+        target.text(&path.to_string_lossy());
         target.file(file);
     }
     let checksum = crc32fast::hash(&target.0);
@@ -89,11 +90,13 @@ impl Source<'_> {
         Some(IndexedGame {
             number: self.number()?,
             rules: self.long()?,
-            black: self.optional()?,
-            white: self.optional()?,
-            event: self.optional()?,
-            date: self.optional()?,
-            end: self.optional()?,
+            facts: GameFacts {
+                black: self.optional()?,
+                white: self.optional()?,
+                event: self.optional()?,
+                date: self.optional()?,
+                end: self.optional()?,
+            },
             keys: self.keys()?,
             moves: self.text()?,
         })
@@ -144,7 +147,8 @@ impl Target {
     fn game(&mut self, game: &IndexedGame) {
         self.number(game.number);
         self.long(game.rules);
-        let texts = [&game.black, &game.white, &game.event, &game.date, &game.end];
+        let GameFacts { black, white, event, date, end } = &game.facts;
+        let texts = [black, white, event, date, end];
         texts.into_iter().for_each(|text| self.optional(text.as_ref()));
         self.count(game.keys.len());
         game.keys.iter().for_each(|key| self.long(*key));

@@ -13,10 +13,11 @@ mod scan;
 mod tests;
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::path::{Path, PathBuf};
+use std::path::{Path, PathBuf, absolute};
 use std::sync::Arc;
 
 pub use self::opening::{NextMove, Opening, ReachedGame, Results};
+use super::facts::GameFacts;
 use super::listed_games::Found;
 use super::store::{self, StoreError};
 use super::summary_cache::Stamp;
@@ -45,20 +46,15 @@ struct IndexedGame {
     number: u32,
     /// The hash of the rules, which tells one game from another.
     rules: u64,
-    black: Option<String>,
-    white: Option<String>,
-    event: Option<String>,
-    date: Option<String>,
-    /// The end, as journals have it.
-    end: Option<String>,
+    facts: GameFacts,
     /// The keys of the positions, from the start on.
     keys: Vec<u64>,
     /// The moves in USI, with a space between two.
     moves: String,
 }
 
-/// The game files by their paths, which are text.
-type Files = BTreeMap<String, IndexedFile>;
+/// The game files by their absolute paths.
+type Files = BTreeMap<PathBuf, IndexedFile>;
 
 /// The progress of an update of the library, which is its result when it has ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -92,7 +88,7 @@ pub struct Library {
     /// All that is known, of files elsewhere too once the index has been read.
     files: Files,
     /// The paths of the files among the sources.
-    found: BTreeSet<String>,
+    found: BTreeSet<PathBuf>,
     /// Whether the index was read from its file, or there was none to read.
     is_read: bool,
 }
@@ -110,6 +106,9 @@ impl Library {
         variants: Vec<Arc<Variant>>,
     ) -> Library {
         let file = caches.map(|dir| dir.join(FILE));
+        // Only the path of the current directory can be missing: a relative path then stays as it is.
+        let in_full = |path: PathBuf| absolute(&path).unwrap_or(path);
+        let sources = sources.into_iter().map(in_full).collect();
         let (files, found) = (Files::new(), BTreeSet::new());
         Library { sources, file, variants, files, found, is_read: false }
     }
@@ -139,15 +138,14 @@ impl Library {
 
     /// Forgets the files of the last update that are gone. Returns whether there were any.
     fn forget_missing(&mut self, candidates: &[Found]) -> bool {
-        self.found = candidates.iter().filter_map(|one| name(one).map(str::to_owned)).collect();
+        self.found = candidates.iter().map(|one| one.path().to_owned()).collect();
         let before = self.files.len();
         let (found, sources) = (&self.found, &self.sources);
-        let is_there = |name: &String| {
-            let path = Path::new(name);
+        let is_there = |path: &PathBuf| {
             let is_ours = sources.iter().any(|at| at == path || path.parent() == Some(at));
-            if is_ours { found.contains(name) } else { path.exists() }
+            if is_ours { found.contains(path) } else { path.exists() }
         };
-        self.files.retain(|name, _| is_there(name));
+        self.files.retain(|path, _| is_there(path));
         self.files.len() != before
     }
 
@@ -162,12 +160,13 @@ impl Library {
         let mut positions = self.positions();
         let mut goes_on = tell(progress);
         for candidate in candidates {
-            let known = name(candidate).and_then(|name| self.files.get(name));
+            let known = self.files.get(candidate.path());
             let is_known = known.is_some_and(|known| known.stamp == candidate.stamp());
             if !is_known && goes_on && positions < MOST_POSITIONS {
                 let read = scan::read(candidate, &self.variants);
                 positions += count(&read);
-                *changed |= self.insert(candidate, read);
+                self.files.insert(candidate.path().to_owned(), read);
+                *changed |= is_kept(candidate.path());
                 progress = self.after(progress, candidate);
                 goes_on = tell(progress);
             } else if is_known {
@@ -178,18 +177,18 @@ impl Library {
         progress
     }
 
-    fn insert(&mut self, candidate: &Found, read: IndexedFile) -> bool {
-        let Some(name) = name(candidate) else { return false };
-        self.files.insert(name.to_owned(), read);
-        true
-    }
-
     /// `progress` after `candidate` was found in the index or read into it.
     fn after(&self, progress: Progress, candidate: &Found) -> Progress {
-        let file = name(candidate).and_then(|name| self.files.get(name));
+        let file = self.files.get(candidate.path());
         let is_whole = file.is_some_and(|file| file.faulty == 0);
         let unreadable = progress.unreadable + usize::from(!is_whole);
         Progress { done: progress.done + 1, unreadable, ..progress }
+    }
+
+    /// The number of games in the folders and files of the library, as far as they have been read.
+    #[must_use]
+    pub fn games(&self) -> usize {
+        self.found.iter().filter_map(|path| self.files.get(path)).map(|file| file.games.len()).sum()
     }
 
     /// The number of positions in the index.
@@ -205,17 +204,18 @@ impl Library {
         // Without the index the games are read again.
         let _ = store::update(path, || {
             let mut there = file::read(path, key).unwrap_or_default();
-            there.retain(|name, _| Path::new(name).exists());
+            there.retain(|path, _| path.exists());
             // Ours replace those that are there.
-            let all: BTreeMap<&String, &IndexedFile> = there.iter().chain(&self.files).collect();
-            Ok::<_, StoreError>(Some(file::write(&all, key)))
+            let all = there.iter().chain(&self.files).filter(|(path, _)| is_kept(path));
+            Ok::<_, StoreError>(Some(file::write(&all.collect(), key)))
         });
     }
 }
 
-/// The name of a file in the index: its path if that is text; other files are not indexed.
-fn name(candidate: &Found) -> Option<&str> {
-    candidate.path().to_str()
+/// Whether the games of the file at `path` are kept: its path has to be text. Files with other paths are few; they
+/// are read by each process.
+fn is_kept(path: &Path) -> bool {
+    path.to_str().is_some()
 }
 
 /// The number of positions in the games of a file.

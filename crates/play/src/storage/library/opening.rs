@@ -5,14 +5,12 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use super::scan::rules_number;
-use super::{IndexedFile, IndexedGame, Library};
+use super::{IndexedGame, Library};
 use crate::storage::listed_games::{GameResult, ListedGame, Summary};
 use zushiki_core::board::{Color, Move};
-use zushiki_core::game::Players;
 use zushiki_core::notation::usi;
 use zushiki_core::rules::Position;
 use zushiki_core::variant::Selection;
-use zushiki_record::ending::end_from_line;
 
 /// Numbers of games by their results.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -63,10 +61,14 @@ pub struct NextMove {
 }
 
 /// A game that reached a position.
-#[derive(Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ReachedGame {
-    /// The game as a list has it.
-    pub game: ListedGame,
+    /// The file.
+    pub path: PathBuf,
+    /// The number of the game in the file, from 1, in a file of several.
+    pub number: Option<usize>,
+    /// The facts about the game.
+    pub summary: Summary,
     /// The number of moves after which it first reached the position.
     pub ply: usize,
 }
@@ -82,6 +84,15 @@ pub struct Opening {
     pub games: Vec<ReachedGame>,
 }
 
+impl ReachedGame {
+    /// The game as a list has it.
+    #[must_use]
+    pub fn listed(&self) -> ListedGame {
+        let summary = Ok(self.summary.clone());
+        ListedGame { path: self.path.clone(), number: self.number, summary }
+    }
+}
+
 impl Library {
     /// Looks up the games that reached `position` under the same rules, with the same handicap. Only games that
     /// [`Library::update`] has read are known.
@@ -90,11 +101,15 @@ impl Library {
         let (key, rules) = (position.key(), rules_number(position.selection()));
         let selection = Arc::new(position.selection().clone());
         let mut tally = Tally::default();
-        for (name, file) in self.found.iter().filter_map(|name| self.files.get_key_value(name)) {
+        for (path, file) in self.found.iter().filter_map(|path| self.files.get_key_value(path)) {
             for game in file.games.iter().filter(|game| game.rules == rules) {
-                if let Some(ply) = game.keys.iter().position(|&at| at == key) {
-                    let reached = ReachedGame { game: listed(name, file, game, &selection), ply };
-                    tally.add(reached, moves_from(game, key));
+                let number = (file.count > 1).then_some(game.number as usize);
+                let reached = game.reached(key, &selection).map(|(ply, summary)| {
+                    let path = path.clone();
+                    ReachedGame { path, number, summary, ply }
+                });
+                if let Some(reached) = reached {
+                    tally.add(reached, game.moves_from(key));
                 }
             }
         }
@@ -112,7 +127,7 @@ struct Tally<'a> {
 
 impl<'a> Tally<'a> {
     fn add(&mut self, reached: ReachedGame, moves: Vec<&'a str>) {
-        let result = reached.game.summary.as_ref().map_or(GameResult::Unfinished, Summary::result);
+        let result = reached.summary.result();
         self.results.add(result);
         for mv in moves {
             self.moves.entry(mv).or_default().add(result);
@@ -129,33 +144,22 @@ impl<'a> Tally<'a> {
     }
 }
 
-/// The different moves that were played in `game` from the position with this key.
-fn moves_from(game: &IndexedGame, key: u64) -> Vec<&str> {
-    let played = game.keys.iter().zip(game.moves.split(' ').filter(|text| !text.is_empty()));
-    let mut moves: Vec<&str> = played.filter(|(at, _)| **at == key).map(|(_, mv)| mv).collect();
-    moves.sort_unstable();
-    moves.dedup();
-    moves
-}
+impl IndexedGame {
+    /// The number of moves after which the game first reached the position with this key, and its summary under the
+    /// rules of `selection`; `None` where it did not.
+    fn reached(&self, key: u64, selection: &Arc<Selection>) -> Option<(usize, Summary)> {
+        let ply = self.keys.iter().position(|&at| at == key)?;
+        let moves = self.keys.len().saturating_sub(1);
+        Some((ply, self.facts.summary(Arc::clone(selection), moves, 1)?))
+    }
 
-/// The game as a list has it, without its moves.
-fn listed(
-    name: &str,
-    file: &IndexedFile,
-    game: &IndexedGame,
-    selection: &Arc<Selection>,
-) -> ListedGame {
-    let player = |name: &Option<String>| name.as_ref().and_then(|name| name.parse().ok());
-    let end = game.end.as_ref().and_then(|end| end_from_line(selection.geometry(), end));
-    let summary = Summary {
-        selection: Arc::clone(selection),
-        players: Players::new(player(&game.black), player(&game.white)),
-        event: game.event.clone(),
-        date: game.date.clone(),
-        moves: game.keys.len().saturating_sub(1),
-        end,
-        games_in_file: 1,
-    };
-    let number = (file.count > 1).then_some(game.number as usize);
-    ListedGame { path: PathBuf::from(name), number, summary: Ok(summary) }
+    /// The different moves that were played from the position with this key.
+    fn moves_from(&self, key: u64) -> Vec<&str> {
+        let moves = self.moves.split(' ').filter(|text| !text.is_empty());
+        let played = self.keys.iter().zip(moves);
+        let mut moves: Vec<&str> = played.filter(|(at, _)| **at == key).map(|(_, mv)| mv).collect();
+        moves.sort_unstable();
+        moves.dedup();
+        moves
+    }
 }

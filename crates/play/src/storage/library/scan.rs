@@ -4,13 +4,12 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use super::{IndexedFile, IndexedGame};
+use crate::storage::facts::GameFacts;
 use crate::storage::file;
-use crate::storage::listed_games::{self, Found};
-use zushiki_core::board::Color;
+use crate::storage::listed_games::{self, Found, Summary};
 use zushiki_core::game::{Game, NodeId};
 use zushiki_core::notation::usi;
 use zushiki_core::variant::{Selection, Variant, rules_hash};
-use zushiki_record::ending::end_to_line;
 use zushiki_record::{GameFile, MAX_BYTES, ReadOptions, Record};
 
 /// The game files in the folders among `sources`, and the files among them; each once, in the order of their paths.
@@ -75,18 +74,12 @@ pub(super) fn rules_number(selection: &Selection) -> u64 {
 
 /// The entry of the game with this number.
 fn game(number: usize, record: &Record, hashes: &mut Hashes) -> IndexedGame {
-    let Record { headers, game } = record;
+    let game = &record.game;
     let line = game.main_line();
-    let selection = game.position().selection();
-    let name = |color| headers.players.name(color).map(ToString::to_string);
     IndexedGame {
         number: u32::try_from(number).unwrap_or(u32::MAX),
-        rules: hashes.of(selection),
-        black: name(Color::Black),
-        white: name(Color::White),
-        event: headers.event.clone(),
-        date: headers.date.clone(),
-        end: game.live_outcome().map(|end| end_to_line(selection.geometry(), end)),
+        rules: hashes.of(game.position().selection()),
+        facts: GameFacts::of(&Summary::of(record, 1)),
         keys: line.iter().map(|&node| game.node(node).key()).collect(),
         moves: moves(game, &line).join(" "),
     }

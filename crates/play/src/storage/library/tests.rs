@@ -262,6 +262,41 @@ fn the_games_of_one_file_are_told_apart() {
     let both = ["7g7f", "2g2f"].map(|mv| text(&played(&start, mv))).join("\n");
     put(folder.path(), "two.psn", &both, 60);
     let (library, ..) = updated(folder.path());
-    let numbers: Vec<_> = library.opening(&start).games.iter().map(|at| at.game.number).collect();
+    let numbers: Vec<_> = library.opening(&start).games.iter().map(|at| at.number).collect();
     assert_eq!(numbers, [Some(1), Some(2)]);
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn a_file_whose_path_is_no_text_is_read_by_each_process() {
+    use std::os::unix::ffi::OsStringExt;
+    let folder = tempfile::tempdir().unwrap();
+    put(folder.path(), "a.psn", &text(&played(&start("shogi"), "7g7f")), 60);
+    let name = std::ffi::OsString::from_vec(b"\xff.psn".to_vec());
+    fs::copy(folder.path().join("a.psn"), folder.path().join(name)).unwrap();
+    for expected in [2, 1] {
+        let (mut library, progress, read) = updated(folder.path());
+        assert_eq!((progress.is_complete(), progress.unreadable, read), (true, 0, expected));
+        assert_eq!(library.opening(&start("shogi")).results.total(), 2);
+        let mut again = 0;
+        library.update(&mut |_| {
+            again += 1;
+            true
+        });
+        assert_eq!(again, 1);
+    }
+}
+
+#[test]
+fn a_relative_source_is_the_same_as_its_absolute_path() {
+    let here = std::env::current_dir().unwrap();
+    let folder = tempfile::tempdir_in(&here).unwrap();
+    put(folder.path(), "a.psn", &text(&played(&start("shogi"), "7g7f")), 60);
+    let relative = folder.path().strip_prefix(&here).unwrap().to_owned();
+    let caches = folder.path().join("cache");
+    let mut library = Library::new(vec![relative], Some(&caches), library::shipped().to_vec());
+    library.update(&mut |_| true);
+    let opening = library.opening(&start("shogi"));
+    assert_eq!(opening.games[0].path, folder.path().join("a.psn"));
+    assert_eq!(updated(folder.path()).2, 0);
 }

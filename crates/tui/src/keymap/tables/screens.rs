@@ -283,6 +283,44 @@ pub(super) static LIBRARY: &[Binding] = &[
     edit(&[ctrl('u')], InputRequest::DeleteLine),
 ];
 
+pub(super) static OPENINGS: &[Binding] = &[
+    on(
+        &[ENTER, SPACE, RIGHT, ch('l')],
+        Action::Select(SelectAction::Accept),
+        MessageKey("keys-openings-follow"),
+    )
+    .bar(MessageKey("keys-bar-openings-follow")),
+    on(
+        &[BACKSPACE, LEFT, ch('h'), ch('u')],
+        Action::Review(ReviewAction::Look(Look::Back)),
+        MessageKey("keys-openings-back"),
+    )
+    .bar(MessageKey("keys-bar-openings-back")),
+    on(&[TAB], Action::List(ListAction::Reached), MessageKey("keys-openings-games"))
+        .bar(MessageKey("keys-bar-openings-games")),
+    on(
+        &[DOWN, ch('j')],
+        Action::Select(SelectAction::Go(CursorDirection::Down)),
+        MessageKey("keys-openings-next"),
+    ),
+    on(
+        &[UP, ch('k')],
+        Action::Select(SelectAction::Go(CursorDirection::Up)),
+        MessageKey("keys-openings-before"),
+    ),
+    on(&[HOME], Action::Review(ReviewAction::Look(Look::First)), MessageKey("keys-openings-start")),
+    on(&[ch(':')], Action::Line(LineAction::OpenLine), MessageKey("keys-type-move-command"))
+        .bar(MessageKey("keys-bar-type")),
+    on(
+        &[ch('q'), ESC, ch('O')],
+        Action::Select(SelectAction::Close),
+        MessageKey("keys-openings-leave"),
+    )
+    .bar(MessageKey("keys-bar-openings-leave")),
+    on(&[ch('f')], Action::Study(StudyAction::Flip), MessageKey("keys-turn-board-round")),
+    on(&[ch('N')], Action::Display(DisplayAction::Notation), MessageKey("keys-write-moves-hodges")),
+];
+
 pub(super) static EDIT_VARIANT: &[Binding] = &[on(
     &[ch('e')],
     Action::Position(PositionAction::EditPosition),

@@ -1,4 +1,4 @@
-//! A list of games, the saved ones with the samples or those of one file: a row for each, details of the
+//! A list of games, the saved ones with the samples, those of one file or those that reached a position: a row for each, details of the
 //! marked one below, and its final position if there is room. Typing filters the list.
 
 mod order;
@@ -13,7 +13,7 @@ use tui_input::InputRequest;
 
 use self::order::SortColumn;
 use self::preview::Preview;
-use self::row::{details, row};
+use self::row::{WIDE, details, numbered_row, row};
 use crate::action::{
     Action, Cell, CursorDirection, LineAction, ListAction, Look, PointerAction, ReviewAction,
     SelectAction,
@@ -30,6 +30,7 @@ use zushiki_core::board::Geometry;
 use zushiki_core::game::Game;
 use zushiki_core::text::{escaped_path, fill, shortened};
 use zushiki_play::storage::game_files::OpenRequest;
+use zushiki_play::storage::library::ReachedGame;
 use zushiki_play::storage::listed_games::ListedGame;
 use zushiki_words::language::Language;
 use zushiki_words::message;
@@ -40,8 +41,7 @@ use zushiki_words::wording::is_found_by;
 pub struct GameList {
     /// The language of the texts.
     language: Language,
-    /// The file whose games are listed; without one, the list is that of the saved games.
-    file: Option<FileOfGames>,
+    source: Source,
     games: Vec<ListedGame>,
     /// Whether all games have been read.
     complete: bool,
@@ -57,6 +57,17 @@ pub struct GameList {
     message: Option<String>,
     /// The game that was marked when a preview was last asked for.
     preview: Option<Preview>,
+}
+
+/// Where the games of a list come from.
+#[derive(Debug)]
+enum Source {
+    /// The directory of saved games.
+    Saved,
+    /// One file of several games.
+    File(FileOfGames),
+    /// Games that reached a position.
+    Reached(Vec<ReachedGame>),
 }
 
 /// A file of several games.
@@ -75,20 +86,28 @@ impl GameList {
     /// The list of the saved games, still empty.
     #[must_use]
     pub fn saved(language: Language) -> GameList {
-        GameList::new(language, None)
+        GameList::new(language, Source::Saved)
     }
 
     /// The list of the `count` games in the file of `request`, still empty.
     #[must_use]
     pub fn in_file(language: Language, request: OpenRequest, count: usize) -> GameList {
-        GameList::new(language, Some(FileOfGames { request, count }))
+        GameList::new(language, Source::File(FileOfGames { request, count }))
     }
 
-    fn new(language: Language, file: Option<FileOfGames>) -> GameList {
+    /// The list of `games`, which reached a position. A game opens at that position.
+    #[must_use]
+    pub fn reached(language: Language, games: Vec<ReachedGame>) -> GameList {
+        let listed = games.iter().map(ReachedGame::listed).collect();
+        let source = Source::Reached(games);
+        GameList { games: listed, complete: true, ..GameList::new(language, source) }
+    }
+
+    fn new(language: Language, source: Source) -> GameList {
         let (games, wanted) = (Vec::new(), InputLine::default());
         GameList {
             language,
-            file,
+            source,
             games,
             complete: false,
             at: 0,
@@ -101,10 +120,14 @@ impl GameList {
         }
     }
 
-    /// The kind of the list.
+    /// The kind of the list; `None` for a list that no search fills.
     #[must_use]
-    pub const fn kind(&self) -> ListKind {
-        if self.file.is_some() { ListKind::InFile } else { ListKind::Saved }
+    pub const fn kind(&self) -> Option<ListKind> {
+        match self.source {
+            Source::Saved => Some(ListKind::Saved),
+            Source::File(_) => Some(ListKind::InFile),
+            Source::Reached(_) => None,
+        }
     }
 
     /// Appends games; `complete` says that these are the last.
@@ -131,14 +154,16 @@ impl GameList {
         }
     }
 
-    /// Empties the list. Returns the effect that fills it again.
-    pub fn list_again(&mut self) -> Effect {
+    /// Empties the list, if a search fills it. Returns the effect that fills it again.
+    pub fn list_again(&mut self) -> Option<Effect> {
+        let effect = match &self.source {
+            Source::Saved => Effect::ListSavedGames,
+            Source::File(file) => Effect::ListGamesInFile(file.request.clone()),
+            Source::Reached(_) => return None,
+        };
         self.games.clear();
         (self.complete, self.preview) = (false, None);
-        match &self.file {
-            Some(file) => Effect::ListGamesInFile(file.request.clone()),
-            None => Effect::ListSavedGames,
-        }
+        Some(effect)
     }
 
     /// The file at `path` has been deleted, or `done` says why not.
@@ -207,10 +232,11 @@ impl GameList {
     fn require_own_file(&mut self) -> bool {
         let Some(marked) = self.marked() else { return false };
         let is_sample = marked.is_sample();
-        let refusal = match (&self.file, is_sample) {
-            (Some(_), _) => message!(self.language, "screen-games-of-file"),
-            (None, true) => message!(self.language, "screen-sample-stays"),
-            (None, false) => return true,
+        let refusal = match (&self.source, is_sample) {
+            (Source::File(_), _) => message!(self.language, "screen-games-of-file"),
+            (Source::Reached(_), _) => message!(self.language, "screen-reached-stay"),
+            (Source::Saved, true) => message!(self.language, "screen-sample-stays"),
+            (Source::Saved, false) => return true,
         };
         self.message = Some(refusal);
         false
@@ -298,11 +324,20 @@ impl GameList {
 
     /// The request for a game of the list.
     fn request(&self, game: &ListedGame) -> OpenRequest {
-        let request = match &self.file {
-            Some(file) => file.request.clone(),
-            None => OpenRequest { path: game.path.clone(), ..OpenRequest::default() },
+        let request = match &self.source {
+            Source::File(file) => file.request.clone(),
+            Source::Saved | Source::Reached(_) => {
+                OpenRequest { path: game.path.clone(), ..OpenRequest::default() }
+            }
         };
-        OpenRequest { game: game.number, ..request }
+        OpenRequest { game: game.number, at: self.ply(game), ..request }
+    }
+
+    /// The number of moves after which `game` reached the position, in a list of such games.
+    fn ply(&self, game: &ListedGame) -> Option<usize> {
+        let Source::Reached(games) = &self.source else { return None };
+        let is_it = |one: &&ReachedGame| (&one.path, one.number) == (&game.path, game.number);
+        games.iter().find(is_it).map(|reached| reached.ply)
     }
 
     /// The places of the parts in `area`.
@@ -356,7 +391,7 @@ impl GameList {
                 if index == self.at { (">", theme.cursor) } else { (" ", theme.text) };
             let text = format!(
                 " {mark} {} ",
-                in_charset(&row(self.language, game, area.width), options.glyphs.mode)
+                in_charset(&self.row(index, game, area.width), options.glyphs.mode)
             );
             frame.buffer_mut().set_stringn(area.x, area.y, text, usize::from(area.width), style);
         }
@@ -367,11 +402,26 @@ impl GameList {
         key_bar::draw(options.language, options.keymap.of(self.keys()), frame, keys, &theme);
     }
 
+    /// The row of the game of this index.
+    fn row(&self, index: usize, game: &ListedGame, width: u16) -> String {
+        match (&self.source, &game.summary) {
+            (Source::Reached(_), Ok(summary)) => {
+                numbered_row(self.language, index + 1, summary, width >= WIDE)
+            }
+            _ => row(self.language, game, width),
+        }
+    }
+
     fn draw_title(&self, frame: &mut Frame<'_>, area: Rect, options: &Options) {
         let samples = self.games.iter().filter(|game| game.is_sample()).count();
-        let (banner, all) = match &self.file {
-            None => (message!(self.language, "screen-title-saved-games"), self.games.len()),
-            Some(file) => (message!(self.language, "screen-title-choose-game"), file.count),
+        let (banner, all) = match &self.source {
+            Source::Saved => {
+                (message!(self.language, "screen-title-saved-games"), self.games.len())
+            }
+            Source::File(file) => (message!(self.language, "screen-title-choose-game"), file.count),
+            Source::Reached(games) => {
+                (message!(self.language, "screen-title-reached"), games.len())
+            }
         };
         let more = if self.complete {
             String::new()
@@ -400,9 +450,10 @@ impl GameList {
             }
         };
         parts.extend(self.sorted.told(self.language));
-        parts.extend(self.file.as_ref().map(|file| {
-            in_charset(&name_of(&file.request.path), options.glyphs.mode).into_owned()
-        }));
+        if let Source::File(file) = &self.source {
+            let name = name_of(&file.request.path);
+            parts.push(in_charset(&name, options.glyphs.mode).into_owned());
+        }
         let parts: Vec<&str> = parts.iter().map(String::as_str).collect();
         let title = TitleLine {
             banner: Some(&banner),

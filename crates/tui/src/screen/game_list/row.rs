@@ -27,8 +27,13 @@ pub(super) fn row(language: Language, game: &ListedGame, width: u16) -> String {
     }
 }
 
-/// The row of a game in the list of the games of a file, which are usually of one variant.
-fn numbered_row(language: Language, number: usize, summary: &Summary, is_wide: bool) -> String {
+/// The row of a game in a list of games that are usually of one variant.
+pub(super) fn numbered_row(
+    language: Language,
+    number: usize,
+    summary: &Summary,
+    is_wide: bool,
+) -> String {
     let (date, players) = (day(summary), players_or_event(language, summary));
     let (result, moves) = (summary.result().words(language), counted(language, summary.moves));
     match is_wide {

@@ -1,14 +1,13 @@
 //! The screens for learning: the list of lessons and drills, a lesson on the board, a drill; the list of
 //! mate problems, a problem on the board.
 
-mod beside_board;
 mod drill;
 mod keys;
 mod list;
 mod panel;
 mod problem;
 mod problem_list;
-mod rows;
+pub(super) mod rows;
 mod tour;
 
 pub use drill::DrillScreen;
@@ -16,3 +15,4 @@ pub use list::LearnList;
 pub use problem::ProblemScreen;
 pub use problem_list::ProblemList;
 pub use tour::Tour;
+pub(super) use tour::concerns_a_game;

@@ -4,7 +4,6 @@
 use ratatui::Frame;
 use ratatui::layout::Rect;
 
-use super::beside_board::BesideBoard;
 use super::panel::{self, Paragraph, Part, Places};
 use super::tour::concerns_a_game;
 use crate::Options;
@@ -14,6 +13,7 @@ use crate::action::{
 };
 use crate::effect::Effect;
 use crate::keymap::{Keymap, Mode};
+use crate::screen::beside_board::BesideBoard;
 use crate::screen::play::Play;
 use crate::screen::{Context, Response, Screen};
 use zushiki_core::board::Move;

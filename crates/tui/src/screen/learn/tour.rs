@@ -4,7 +4,6 @@
 use ratatui::Frame;
 use ratatui::layout::Rect;
 
-use super::beside_board::BesideBoard;
 use super::keys::with_keys;
 use super::panel::{self, Paragraph, Part, Places};
 use crate::action::{
@@ -13,6 +12,7 @@ use crate::action::{
 };
 use crate::effect::Effect;
 use crate::keymap::{Keymap, Mode};
+use crate::screen::beside_board::BesideBoard;
 use crate::screen::play::Play;
 use crate::screen::{Context, Response, Screen};
 use crate::widget::Tone;
@@ -343,7 +343,7 @@ fn goes_on(action: &Action, panel: Rect) -> bool {
 }
 
 /// Whether `action` makes sense only in a game that is played.
-pub(super) fn concerns_a_game(action: &Action) -> bool {
+pub(crate) fn concerns_a_game(action: &Action) -> bool {
     matches!(
         action,
         Action::Position(PositionAction::EditPosition | PositionAction::ReadPosition(_))

@@ -77,7 +77,7 @@ pub(crate) use super::counted;
 use crate::keymap;
 use crate::layout::{Layout, TooSmall};
 use crate::options::Options;
-use zushiki_core::board::{Color, Origin};
+use zushiki_core::board::{Color, Origin, Square};
 use zushiki_core::game::{Clock, Game};
 use zushiki_play::session::Session;
 use zushiki_play::table::TableCommand;
@@ -167,6 +167,11 @@ impl Play {
         self.board.keep_turn_of(&other.board);
     }
 
+    /// Puts the cursor on `square`.
+    pub fn look_at(&mut self, square: Square) {
+        self.moving.look_at(square);
+    }
+
     // The game
 
     /// The game with what is known about it besides.
@@ -229,9 +234,9 @@ impl Play {
         self.prompt.mode().taken_up()
     }
 
-    /// Asks whether to open a pasted game, which `about` describes.
-    pub fn ask_to_open_pasted(&mut self, about: String) {
-        self.prompt.set_mode(PromptMode::Ask(Question::OpenPasted));
+    /// Asks whether to open a pasted game or position, which `about` describes.
+    pub fn ask_to_open_pasted(&mut self, about: String, is_position: bool) {
+        self.prompt.set_mode(PromptMode::Ask(Question::OpenPasted { is_position }));
         self.prompt.show(Some(Message::plain(about)));
     }
 

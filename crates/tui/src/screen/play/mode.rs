@@ -56,8 +56,11 @@ pub enum Question {
         /// Whether the players swap sides.
         swapped: bool,
     },
-    /// Open the pasted game?
-    OpenPasted,
+    /// Open what was pasted?
+    OpenPasted {
+        /// Whether it is a position, which opens in the editor, and no game.
+        is_position: bool,
+    },
     /// Does the side resign?
     Resign(Color),
     /// Claim an impasse?
@@ -108,6 +111,7 @@ static CHOICES: &[Choice] = &[
     entry(MessageKey("play-menu-edit"), Action::Position(PositionAction::EditPosition), MessageKey("play-about-edit")),
     entry(MessageKey("play-menu-save"), Action::File(FileAction::Save), MessageKey("play-about-save")),
     entry(MessageKey("play-menu-games"), Action::Screen(ScreenAction::Games), MessageKey("play-about-games")),
+    entry(MessageKey("play-menu-openings"), Action::Screen(ScreenAction::Openings), MessageKey("play-about-openings")),
     entry(MessageKey("play-menu-copy-position"), Action::Position(PositionAction::CopyPosition), MessageKey("play-about-copy-position")),
     entry(MessageKey("play-menu-copy-game"), Action::Position(PositionAction::CopyGame), MessageKey("play-about-copy-game")),
     entry(MessageKey("play-menu-variants"), Action::Leave(LeaveAction::ChooseVariant), MessageKey("play-about-variants")),

@@ -55,8 +55,13 @@ impl MovePane {
 
     /// Goes to the square of another cursor.
     pub(super) fn go_to_square_of(&mut self, other: &MovePane) {
-        self.at = Cursor::on(other.at.square);
-        self.focus = self.at.square;
+        self.look_at(other.at.square);
+    }
+
+    /// Goes to `square`.
+    pub(super) fn look_at(&mut self, square: Square) {
+        self.at = Cursor::on(square);
+        self.focus = square;
     }
 
     /// Moves the cursor one step, with `seat` at the bottom of the screen.

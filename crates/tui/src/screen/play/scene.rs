@@ -217,9 +217,16 @@ impl<'a> Scene<'a> {
             .unwrap_or(0);
         let width = u16::try_from(width + 2).unwrap_or(u16::MAX);
         let height = u16::try_from(choices.len()).unwrap_or(u16::MAX);
-        Popup::place(self.area, width, height)
+        // The explanation of the marked entry and the keys stay free where the menu fits above them.
+        let above = self.area.height.saturating_sub(BELOW_MENU);
+        let fits = height.saturating_add(2) <= above;
+        let height_of_place = if fits { above } else { self.area.height };
+        Popup::place(Rect { height: height_of_place, ..self.area }, width, height)
     }
 }
+
+/// The rows of the explanation of an entry of the menu, and of the keys.
+const BELOW_MENU: u16 = 3;
 
 /// The most columns of a player's name in the label of a hand.
 const NAME_WIDTH: usize = 9;

@@ -1,0 +1,54 @@
+//! The openings: the moves that games of the library played from the position shown.
+
+use std::path::PathBuf;
+
+use super::App;
+use crate::effect::{Effect, LookedUp};
+use crate::screen::openings::{OpeningLine, OpeningScreen};
+use crate::screen::play::Play;
+use zushiki_core::rules::Rules;
+use zushiki_play::storage::library::Progress;
+
+impl App {
+    /// Whether the openings are shown.
+    #[must_use]
+    pub fn has_openings(&self) -> bool {
+        self.layers.openings().is_some()
+    }
+
+    /// Opens the openings of the games in `source`, of the saved games without one, at the position shown. The clocks of
+    /// the game on the board stop.
+    pub(super) fn open_openings(&mut self, source: Option<PathBuf>) -> Vec<Effect> {
+        let Some(line) = self.line_shown() else { return Vec::new() };
+        let seat = self.play().map(Play::seat);
+        let sources = source.clone().into_iter().collect();
+        let openings = OpeningScreen::new(line, source, seat, self.options());
+        let look_up = openings.look_up();
+        self.layers.open_openings(openings);
+        self.layers.set_away(true);
+        vec![Effect::OpenLibrary(sources), look_up]
+    }
+
+    /// The moves to the position shown: of the openings, of the game on the board, or none of the game of the menu.
+    fn line_shown(&self) -> Option<OpeningLine> {
+        if let Some(openings) = self.layers.openings() {
+            return Some(openings.line().clone());
+        }
+        match self.play() {
+            Some(play) => Some(OpeningLine::of_game(play.game())),
+            None => Some(OpeningLine::from(Rules::new(self.selection()?).start())),
+        }
+    }
+
+    pub(super) fn library_read(&mut self, progress: Progress) {
+        if let Some(openings) = self.layers.openings_mut() {
+            openings.set_progress(progress);
+        }
+    }
+
+    pub(super) fn looked_up(&mut self, found: LookedUp) {
+        if let Some(openings) = self.layers.openings_mut() {
+            openings.show_found(found);
+        }
+    }
+}

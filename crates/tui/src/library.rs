@@ -1,0 +1,132 @@
+//! The library of games, read and looked up in a thread of its own: there may be thousands of games.
+
+use std::io;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use super::effect::{EffectResult, LookedUp};
+use super::events::LoopEvent;
+use zushiki_core::rules::Position;
+use zushiki_play::storage::library::{Library, Progress};
+
+/// The time between two reports of the progress.
+const INTERVAL: Duration = Duration::from_millis(100);
+
+/// A library that is read. The thread ends with it.
+#[derive(Debug)]
+pub(super) struct LibraryReader {
+    positions: Sender<Position>,
+    wanted: Wanted,
+}
+
+/// Whether what a thread tells about a library is still wanted.
+#[derive(Clone, Debug)]
+pub(super) struct Wanted(Arc<AtomicBool>);
+
+impl Wanted {
+    pub(super) fn is_so(&self) -> bool {
+        self.0.load(Ordering::Relaxed)
+    }
+}
+
+impl LibraryReader {
+    /// Brings `library` up to date in a new thread, then answers what is looked up.
+    ///
+    /// # Errors
+    /// If no thread can be started.
+    pub(super) fn start(library: Library, sender: Sender<LoopEvent>) -> io::Result<LibraryReader> {
+        let (positions, asked) = channel();
+        let wanted = Wanted(Arc::new(AtomicBool::new(true)));
+        let told = wanted.clone();
+        // Where nobody receives any more, the program is ending.
+        let tell = move |result| drop(sender.send(LoopEvent::Library(told.clone(), result)));
+        let still = wanted.clone();
+        let work = move || answer(library, &asked, &still, &tell);
+        thread::Builder::new().name("library".to_owned()).spawn(work)?;
+        Ok(LibraryReader { positions, wanted })
+    }
+
+    /// Looks up `position`. The answer comes as an event.
+    pub(super) fn look_up(&self, position: Position) {
+        // The thread ends only with the reader.
+        let _ = self.positions.send(position);
+    }
+}
+
+impl Drop for LibraryReader {
+    fn drop(&mut self) {
+        self.wanted.0.store(false, Ordering::Relaxed);
+    }
+}
+
+/// Reads the library, then looks up the positions that are asked for.
+fn answer(
+    mut library: Library,
+    asked: &Receiver<Position>,
+    wanted: &Wanted,
+    tell: &dyn Fn(EffectResult),
+) {
+    let progress = read(&mut library, wanted, tell);
+    tell(EffectResult::LibraryRead(progress));
+    while let Ok(first) = asked.recv() {
+        // Only the last of several positions is still shown.
+        let position = asked.try_iter().last().unwrap_or(first);
+        tell(EffectResult::LookedUp(look_up(&library, &position)));
+    }
+}
+
+fn read(library: &mut Library, wanted: &Wanted, tell: &dyn Fn(EffectResult)) -> Progress {
+    let mut told = Instant::now();
+    library.update(&mut |progress| {
+        if told.elapsed() >= INTERVAL {
+            told = Instant::now();
+            tell(EffectResult::LibraryRead(progress));
+        }
+        wanted.is_so()
+    })
+}
+
+/// The answer about `position`.
+pub(super) fn look_up(library: &Library, position: &Position) -> LookedUp {
+    let (key, opening) = (position.key(), library.opening(position));
+    LookedUp { key, opening, games: library.games() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use zushiki_core::rules::Rules;
+    use zushiki_core::variant::{Choice, Selection, library};
+
+    #[test]
+    fn a_position_is_looked_up_once_the_games_are_read() {
+        let folder = tempfile::tempdir().unwrap();
+        let game = "[Variant \"sho\"]\n\n1. P-7f P-3d *\n";
+        std::fs::write(folder.path().join("a.psn"), game).unwrap();
+        let shipped = library::shipped().to_vec();
+        let library = Library::new(vec![folder.path().to_owned()], None, shipped);
+        let (sender, told) = channel();
+        let reader = LibraryReader::start(library, sender).unwrap();
+        let sho = Selection::new(library::find("sho").unwrap(), &Choice::default()).unwrap();
+        let start = Rules::new(sho).start();
+        reader.look_up(start.clone());
+        let results = told.iter().map(|event| match event {
+            LoopEvent::Library(wanted, result) => (wanted, result),
+            other => panic!("{other:?}"),
+        });
+        let mut results = results.filter(|(wanted, _)| wanted.is_so());
+        let (wanted, EffectResult::LibraryRead(progress)) = results.next().unwrap() else {
+            panic!("not the progress")
+        };
+        assert_eq!((progress.done, progress.is_complete()), (1, true));
+        let (_, EffectResult::LookedUp(found)) = results.next().unwrap() else {
+            panic!("not the answer")
+        };
+        assert_eq!((found.key, found.games, found.opening.results.total()), (start.key(), 1, 1));
+        drop(reader);
+        assert!(!wanted.is_so() && results.next().is_none());
+    }
+}

@@ -1,0 +1,296 @@
+//! The openings: the position of a game beside the moves that the games of a library played from it. The board is
+//! that of a game, so that the mouse and typed moves do what they do there.
+
+mod line;
+mod view;
+
+use std::path::PathBuf;
+
+use ratatui::Frame;
+use ratatui::layout::Rect;
+
+pub use self::line::OpeningLine;
+use self::view::{Panel, Places};
+use super::beside_board::BesideBoard;
+use super::learn::concerns_a_game;
+use super::play::Play;
+use super::{Context, Response, Screen};
+use crate::Options;
+use crate::action::{
+    Action, CursorDirection, LeaveAction, ListAction, Look, PointerAction, ProgramAction,
+    ReviewAction, ScreenAction, SelectAction,
+};
+use crate::effect::{Effect, LookedUp};
+use crate::keymap::Mode;
+use zushiki_core::board::{Color, Move};
+use zushiki_play::session::Session;
+use zushiki_play::storage::library::{NextMove, Progress};
+use zushiki_words::message;
+
+/// The screen of the openings.
+#[derive(Debug)]
+pub struct OpeningScreen {
+    line: OpeningLine,
+    /// The folder or file of the games; `None` for the saved games.
+    source: Option<PathBuf>,
+    play: Play,
+    progress: Progress,
+    /// What is known about the position shown; `None` until it has been looked up.
+    found: Option<LookedUp>,
+    /// The index of the marked move.
+    marked: usize,
+    /// The move to be marked once the position has been looked up: the one that was taken back.
+    came_by: Option<Move>,
+    /// An answer to an action.
+    note: Option<String>,
+}
+
+impl OpeningScreen {
+    /// The openings at the end of `line` in the games of `source`, with `seat` at the bottom of the board.
+    #[must_use]
+    pub fn new(
+        mut line: OpeningLine,
+        source: Option<PathBuf>,
+        seat: Option<Color>,
+        options: &Options,
+    ) -> OpeningScreen {
+        OpeningScreen {
+            play: board(&mut line, seat, options),
+            line,
+            source,
+            progress: Progress::default(),
+            found: None,
+            marked: 0,
+            came_by: None,
+            note: None,
+        }
+    }
+
+    /// The moves to the position shown.
+    #[must_use]
+    pub fn line(&self) -> &OpeningLine {
+        &self.line
+    }
+
+    /// The effect that looks up the position shown.
+    #[must_use]
+    pub fn look_up(&self) -> Effect {
+        Effect::LookUp(Box::new(self.play.game().position().clone()))
+    }
+
+    /// The index of the library has got so far.
+    pub fn set_progress(&mut self, progress: Progress) {
+        self.progress = progress;
+    }
+
+    /// Shows what was found, unless another position is shown by now.
+    pub fn show_found(&mut self, found: LookedUp) {
+        if found.key == self.play.game().position().key() {
+            let came_by = self.came_by.take();
+            let is_it = |next: &NextMove| Some(next.mv) == came_by;
+            self.marked = found.opening.moves.iter().position(is_it).unwrap_or(0);
+            self.found = Some(found);
+            self.look_at_marked();
+        }
+    }
+
+    fn moves(&self) -> &[NextMove] {
+        self.found.as_ref().map_or(&[], |found| &found.opening.moves)
+    }
+
+    // Actions
+
+    fn update(&mut self, action: Action, context: &Context<'_>) -> Response {
+        self.note = None;
+        match action {
+            Action::Select(SelectAction::Close)
+            | Action::Leave(LeaveAction::Quit | LeaveAction::ChooseVariant) => Response::Close,
+            Action::Select(SelectAction::Accept)
+            | Action::Review(ReviewAction::Redo | ReviewAction::Look(Look::Forward)) => {
+                self.follow(context.options)
+            }
+            Action::Review(ReviewAction::Undo | ReviewAction::Look(Look::Back)) => {
+                self.go_back(self.line.len().saturating_sub(1), context.options)
+            }
+            Action::Review(ReviewAction::Look(Look::First)) => self.go_back(0, context.options),
+            Action::Select(SelectAction::Go(direction)) => self.mark_next(direction),
+            Action::List(ListAction::Reached) => self.list_games(context.options),
+            Action::Pointer(PointerAction::Wheel { down, .. }) => {
+                self.mark_next(if down { CursorDirection::Down } else { CursorDirection::Up })
+            }
+            Action::Review(_) | Action::Leave(_) => Response::Handled,
+            action if concerns_a_game(&action) => {
+                self.note = Some(message!(context.options.language, "screen-openings-no-game"));
+                Response::Handled
+            }
+            action => self.on_board(action, context),
+        }
+    }
+
+    /// Marks the next move of the list, or the one before.
+    fn mark_next(&mut self, direction: CursorDirection) -> Response {
+        let last = self.moves().len().saturating_sub(1);
+        match direction {
+            CursorDirection::Down => self.mark((self.marked + 1).min(last)),
+            CursorDirection::Up => self.mark(self.marked.saturating_sub(1)),
+            CursorDirection::Left | CursorDirection::Right => Response::Handled,
+        }
+    }
+
+    fn mark(&mut self, index: usize) -> Response {
+        self.marked = index;
+        self.look_at_marked();
+        Response::Handled
+    }
+
+    /// Puts the cursor of the board on the destination of the marked move.
+    fn look_at_marked(&mut self) {
+        if let Some(next) = self.moves().get(self.marked).copied() {
+            self.play.look_at(next.mv.to());
+        }
+    }
+
+    /// Plays the marked move.
+    fn follow(&mut self, options: &Options) -> Response {
+        match self.moves().get(self.marked).map(|next| next.mv) {
+            Some(mv) => self.go_on(mv, options),
+            None => Response::Handled,
+        }
+    }
+
+    fn go_on(&mut self, mv: Move, options: &Options) -> Response {
+        self.line.push(mv);
+        self.show(options)
+    }
+
+    /// Takes back all but `count` moves.
+    fn go_back(&mut self, count: usize, options: &Options) -> Response {
+        match self.line.shorten(count) {
+            None => Response::Handled,
+            Some(first) => {
+                let response = self.show(options);
+                self.came_by = Some(first);
+                response
+            }
+        }
+    }
+
+    /// Puts the position on the board, and looks it up.
+    fn show(&mut self, options: &Options) -> Response {
+        let mut play = board(&mut self.line, None, options);
+        play.keep_view_of(&self.play);
+        if let Some(last) = play.game().last_move() {
+            play.look_at(last.to());
+        }
+        self.play = play;
+        (self.found, self.marked, self.came_by) = (None, 0, None);
+        Response::Run(self.look_up())
+    }
+
+    /// Lists the games that reached the position.
+    fn list_games(&mut self, options: &Options) -> Response {
+        match self.found.as_ref().map(|found| &found.opening.games) {
+            Some(games) if !games.is_empty() => Response::ListReached(games.clone()),
+            _ => {
+                self.note = Some(message!(options.language, "screen-openings-no-games"));
+                Response::Handled
+            }
+        }
+    }
+
+    /// Handles `action` on the board, or a click on the list; then looks up the position after a move.
+    fn on_board(&mut self, action: Action, context: &Context<'_>) -> Response {
+        let places = self.places(context);
+        if let Action::Pointer(PointerAction::Press(at)) = action
+            && let Some(index) = self.panel(context.options).clicked(places.panel, at)
+        {
+            return match index == self.marked {
+                true => self.follow(context.options),
+                false => self.mark(index),
+            };
+        }
+        let area = places.board.unwrap_or_default();
+        let response = self.play.handle(action, &Context { area, ..*context });
+        match response {
+            Response::Handled => match self.played() {
+                Some(mv) => self.go_on(mv, context.options),
+                None => Response::Handled,
+            },
+            Response::Perform(_) | Response::PassedOn(_) | Response::Run(Effect::Copy(_)) => {
+                response
+            }
+            _ => Response::Handled,
+        }
+    }
+
+    /// The move that was played on the board and is not in the line yet.
+    fn played(&self) -> Option<Move> {
+        let game = self.play.game();
+        (game.cursor_ply() > self.line.len()).then(|| game.last_move()).flatten()
+    }
+
+    // Drawing
+
+    fn panel<'a>(&'a self, options: &'a Options) -> Panel<'a> {
+        Panel {
+            options,
+            source: self.source.as_deref(),
+            play: &self.play,
+            progress: self.progress,
+            found: self.found.as_ref(),
+            marked: self.marked,
+            note: self.note.as_deref(),
+        }
+    }
+
+    fn places(&self, context: &Context<'_>) -> Places {
+        let fits = |board| self.play.layout(board, context.options).is_ok();
+        Places::new(context.area, fits)
+    }
+}
+
+/// The board at the end of `line`.
+fn board(line: &mut OpeningLine, seat: Option<Color>, options: &Options) -> Play {
+    Play::in_lesson(Session::opened(line.record()), options, Mode::Openings, seat)
+}
+
+impl BesideBoard for OpeningScreen {
+    fn play(&self) -> &Play {
+        &self.play
+    }
+
+    fn play_mut(&mut self) -> &mut Play {
+        &mut self.play
+    }
+
+    fn board_area(&self, context: &Context<'_>) -> Option<Rect> {
+        self.places(context).board
+    }
+
+    fn keys(&self) -> Mode {
+        self.play.keys()
+    }
+
+    fn handle(&mut self, action: Action, context: &Context<'_>) -> Response {
+        match action {
+            Action::Program(ProgramAction::Tick(_)) => Response::Handled,
+            // The same openings again: the player leaves them.
+            Action::Screen(ScreenAction::Openings) if self.source.is_none() => Response::Close,
+            action if action.is_global() => Response::PassedOn(action),
+            action if BesideBoard::keys(self) == Mode::Openings => self.update(action, context),
+            action => self.on_board(action, context),
+        }
+    }
+
+    fn change_language(&mut self, _context: &Context<'_>) {
+        self.note = None;
+    }
+
+    fn draw(&self, frame: &mut Frame<'_>, context: &Context<'_>) {
+        let places = self.places(context);
+        self.panel(context.options).draw(frame, places.panel);
+        if let Some(area) = places.board {
+            self.play.draw(frame, &Context { area, ..*context });
+        }
+    }
+}
