@@ -22,15 +22,16 @@ use zushiki_core::variant::{RuleOverrides, Selection};
 use zushiki_play::opponent::{Program, parse_player};
 use zushiki_play::peers::Roster;
 use zushiki_play::session::MatchSettings;
+use zushiki_play::storage::choices::{Choices, ChoicesFile};
 use zushiki_play::storage::game_files::OpenRequest;
 use zushiki_play::storage::samples;
 use zushiki_record::{GameFile, ReadError, Reading, Record, Remark};
-use zushiki_tui::config::Config;
+use zushiki_tui::config::{Config, with_looks};
 use zushiki_tui::glyph::GlyphMode;
 use zushiki_tui::layout::CellSize;
 use zushiki_tui::standard_input;
 use zushiki_tui::theme::{OwnTheme, ThemeName};
-use zushiki_tui::{self as tui, Bell, LearnStart, Options, Start};
+use zushiki_tui::{self as tui, Bell, KeptLooks, LearnStart, Options, Start};
 use zushiki_words::language::Language;
 use zushiki_words::message;
 use zushiki_words::wording::{self, Wording, usual_notation};
@@ -184,8 +185,12 @@ fn present(
     if let Some(error) = &error {
         output::remark(error);
     }
-    let usual = Options { language, ..Options::for_environment(variable) };
-    let options = with_arguments(language, screen, config.applied(usual))?;
+    let environment = Options { language, ..Options::for_environment(variable) };
+    let (chosen, file) = config::looks();
+    let looking = with_looks(environment, &chosen, config.own_themes());
+    let options = with_arguments(language, screen, config.applied(looking))?;
+    let usual = with_arguments(language, screen, config.applied(environment))?;
+    let looks = KeptLooks { usual, set_by_config: config.looks_set(), file };
     let notice = error.map(|error| error.summary).or_else(|| {
         // Where the player has chosen the glyphs, it need not be said that kanji are left out.
         screen.glyphs.is_none().then(|| options.missing_on_terminal(variable)).flatten()
@@ -198,6 +203,8 @@ fn present(
         tuned::settings(language, start.game.as_ref().map(|game| game.game.position().selection()));
     let Learned { progress, file: learned, fault } = learned::read(language);
     let notice = notice.or(fault);
+    let (choices, choices_file, fault) = choices(language, &folders);
+    let notice = notice.or(fault);
     guard_terminal();
     tui::run(Start {
         variants,
@@ -209,9 +216,25 @@ fn present(
         roster: Roster::with_own(&config.engines),
         progress,
         learned,
+        choices,
+        choices_file,
+        looks,
         ..start
     })
     .map_err(|error| CliError::of_board(language, &error))
+}
+
+/// What the player has chosen for new games, with its file, which is not written where it cannot be read, and the
+/// reason why it cannot.
+fn choices(
+    language: Language,
+    folders: &Folders,
+) -> (Choices, Option<ChoicesFile>, Option<String>) {
+    let Some(path) = folders.choices() else { return Default::default() };
+    match Choices::read(&path) {
+        Ok(choices) => (choices, Some(ChoicesFile::new(path)), None),
+        Err(error) => (Choices::default(), None, Some(language.sentence(&error.words(language)))),
+    }
 }
 
 /// Starts the process that restores the terminal if this one is killed. Where that fails the board works without.

@@ -24,6 +24,7 @@ use super::widget::PiecePicture;
 use zushiki_core::board::PieceKind;
 use zushiki_core::variant::Selection;
 use zushiki_play::table::TableCommand;
+use zushiki_words::language::Language;
 
 /// A layer above the menu.
 #[derive(Debug)]
@@ -148,6 +149,15 @@ impl Layers {
     pub(super) fn tell_board(&mut self, text: impl Into<String>) {
         if let Some(play) = self.board_mut() {
             play.tell(Message::plain(text));
+        }
+    }
+
+    /// Adds a sentence to the message on the board.
+    pub(super) fn add_to_message(&mut self, language: Language, text: String) {
+        if let Some(play) = self.board_mut() {
+            let before = play.message().map(|message| message.text.clone());
+            let sentences: Vec<String> = before.into_iter().chain([text]).collect();
+            play.tell(Message::plain(language.sentences(&sentences)));
         }
     }
 

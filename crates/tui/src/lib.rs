@@ -48,6 +48,6 @@ mod watchdog;
 mod wide;
 mod window;
 
-pub use app::{LearnStart, Start};
+pub use app::{KeptLooks, LearnStart, Start};
 pub use options::{Bell, MAX_LINES, Options};
 pub use run::{Error, run};

@@ -37,10 +37,12 @@ const LIMIT: Duration = Duration::from_secs(20);
 const TYPING: f64 = 0.09;
 
 /// The script: keys, a text that the screen shows after them in English, and the time until the next keys in seconds.
-const SCRIPT: [(&str, &str, f64); 20] = [
+const SCRIPT: [(&str, &str, f64); 22] = [
     ("", "Wa shogi", 1.6),
     ("j", "", 0.6),
     ("j", "", 1.2),
+    ("\r", "Opponent", 2.2),
+    (" ", "person", 1.0),
     ("\r", "┃a", 1.8),
     // A move with the cursor, then some that are typed.
     (":4h\r", "", 0.8),

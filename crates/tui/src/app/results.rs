@@ -86,6 +86,13 @@ impl App {
             EffectResult::ProgressNotKept(error) => {
                 self.warn(self.language().sentence(&error.words(self.language())))
             }
+            EffectResult::ChoiceNotKept(error) => {
+                self.warn(self.language().sentence(&error.words(self.language())))
+            }
+            EffectResult::LookNotKept(error) => {
+                let error = error.words(self.language());
+                self.warn(message!(self.language(), "screen-looks-not-kept", error = error));
+            }
             EffectResult::ProblemsRead(request, positions) => {
                 self.learning.problems_read(self.language(), &request, positions, &mut self.layers);
             }

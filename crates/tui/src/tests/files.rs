@@ -26,7 +26,7 @@ impl Driver {
         };
         let files = GameFiles::new(dirs, library::shipped());
         let files = files.with_texts(Arc::new(self.app.language()));
-        self.disk = Some(Disk::new(files, None));
+        self.disk = Some(Disk::new(files, None, None));
         self
     }
 
@@ -180,7 +180,7 @@ fn the_game_on_the_board_stays_in_its_journal() {
     fs::write(home.path().join("file"), "").unwrap();
     let unfinished = Some(home.path().join("file/in"));
     let dirs = StorageDirs { unfinished, ..StorageDirs::default() };
-    full.disk = Some(Disk::new(GameFiles::new(dirs, library::shipped()), None));
+    full.disk = Some(Disk::new(GameFiles::new(dirs, library::shipped()), None, None));
     let mine = home.path().join("mine.psn");
     let here = home.path().join("here.psn");
     full.typed("P-7f").shows("NOT SAVED").typed(&format!("open {}", mine.display()));
@@ -219,12 +219,7 @@ fn saved_games_are_listed_found_and_opened() {
     let home = home();
     saved_games(home.path());
     let mut driver = Driver::new(None, (80, 24)).at_home(home.path());
-    driver
-        .keys("kkkk")
-        .shows("> Saved games")
-        .keys("<enter>")
-        .shows("SAVED GAMES")
-        .shows("4 games");
+    driver.keys("k").shows("> Saved games").keys("<enter>").shows("SAVED GAMES").shows("4 games");
     driver.shows("> 2026.11.20  Sho shogi").shows("White wins").shows("2 moves").shows("Aoi - Ben");
     driver.shows("White wins: Black resigns").shows("first.psn");
     driver.keys("<down><down>").shows("(unreadable)").shows("line 3, column 4 (move 1)");
