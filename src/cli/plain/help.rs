@@ -31,7 +31,7 @@ pub(super) const fn only_tells(name: CommandName) -> bool {
 pub(super) const fn needs_services(name: CommandName) -> bool {
     use CommandName::{
         Analyse, Analysis, Computer, Hint, Mate, Menu, New, Now, Open, OpenPart, Rematch, Save,
-        SaveOver, Stop, TakeOver,
+        SaveOver, Stop, TakeOver, Threat,
     };
     matches!(
         name,
@@ -47,6 +47,7 @@ pub(super) const fn needs_services(name: CommandName) -> bool {
             | TakeOver
             | Hint
             | Mate
+            | Threat
             | Analysis
             | Analyse
     )

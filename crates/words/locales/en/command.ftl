@@ -14,6 +14,7 @@ command-argument-path = FILE
 command-argument-text = TEXT
 command-argument-language = NAME
 command-argument-level = LEVEL
+command-argument-time = TIME
 command-argument-analyst = engine:NAME
 
 # $help is what lists the commands: help, or :help.
@@ -45,6 +46,8 @@ command-comment-on-board = comment on the move; an empty TEXT removes it
 command-uncomment = remove the comment on the position shown
 command-language = switch the language, as in language ja
 command-computer = play against the computer from here on, at a level from 1 to 10, or with a time for each move, as in 2s
+command-clock = before the first move: play with clocks, as in 5m, 10m+30s or 10m+3x30s; none for none
+command-clock-of-lines = the time that both sides have left; --clock at the start sets it
 command-rules = the rules, and every piece with its moves
 command-pieces = every piece with its moves
 command-undo = take the last move back
@@ -69,6 +72,8 @@ command-claim = force or declare an impasse
 command-resign = give up
 command-hint = the piece that should move; again, the move; again, the line and why
 command-mate = whether the side to move wins by checks, and in how many moves
+command-usual = the usual looks again, now and at the next start: forgets those chosen by keys
+command-threat = what the other side would play if the side to move passed
 command-analysis = the three best lines of the position, with their scores, by the computer or an engine
 command-analysis-on-board = the best lines: open or close the analysis; by engine:NAME or computer
 command-analyse = evaluate all moves of the game, a second each; undo removes the remarks
