@@ -122,9 +122,12 @@ fn action_at_game(name: CommandName, text: &str) -> Option<Action> {
         CommandName::Quit => Action::Leave(LeaveAction::Quit),
         CommandName::QuitAtOnce => Action::Program(ProgramAction::QuitAtOnce),
         CommandName::Edit => Action::Position(PositionAction::EditPosition),
-        CommandName::Position if text.is_empty() => Action::Position(PositionAction::CopyPosition),
+        CommandName::Copy | CommandName::Position if text.is_empty() => {
+            Action::Position(PositionAction::CopyPosition)
+        }
+        CommandName::Copy => Action::Position(PositionAction::CopyAs(text.to_owned())),
+        CommandName::Export => Action::Position(PositionAction::ChooseExport),
         CommandName::Position => Action::Position(PositionAction::ReadPosition(text.to_owned())),
-        CommandName::CopyGame => Action::Position(PositionAction::CopyGame),
         _ => return None,
     })
 }
@@ -215,7 +218,6 @@ mod tests {
     #[test]
     fn a_text_behind_a_command_that_takes_none_is_refused() {
         assert_eq!(parse("undo 5"), Some(TypedAction::Surplus(CommandName::Undo)));
-        assert_eq!(parsed("copy game "), Some(Action::Position(PositionAction::CopyGame)));
     }
 
     #[test]

@@ -21,6 +21,7 @@
 
 mod analysis;
 mod command;
+pub mod copying;
 mod event;
 mod help;
 mod players;

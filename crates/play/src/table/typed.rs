@@ -2,6 +2,7 @@
 //! list, [`COMMANDS`]. Their help and the messages about them are made by the front ends.
 
 use super::command::{AnalysedBy, Look, TableCommand};
+use super::copying;
 use crate::opponent::{Computer, parse_analyst};
 use crate::storage::game_files::SaveTarget;
 use zushiki_core::game::{Offer, PlayerName};
@@ -46,8 +47,9 @@ pub enum CommandName {
     Impasse,
     Claim,
     Edit,
+    Copy,
+    Export,
     Position,
-    CopyGame,
     Save,
     SaveOver,
     Open,
@@ -98,6 +100,8 @@ pub enum ArgumentKind {
     Move,
     /// A position in SFEN.
     Position,
+    /// A form in which a game is copied: a word of [`copying::WORDS`].
+    CopyForm,
     /// The name of a file on disk.
     Path,
     /// A text of the player, in which `\n` is a line break and `\\` a backslash.
@@ -144,7 +148,8 @@ const fn form(
 }
 
 use ArgumentKind::{
-    Analyst, File, Language, Level, Move, Nothing, Path, Position, Rank, SquareOrPiece, Text,
+    Analyst, CopyForm, File, Language, Level, Move, Nothing, Path, Position, Rank, SquareOrPiece,
+    Text,
 };
 use KnownTo::{Both, Lines, Screen};
 
@@ -184,8 +189,9 @@ pub static COMMANDS: &[CommandForm] = &[
     form(CommandName::Impasse, &["impasse"], Nothing, Both),
     form(CommandName::Claim, &["claim"], Nothing, Both),
     form(CommandName::Edit, &["edit"], Nothing, Screen),
-    form(CommandName::Position, &["copy", "sfen"], Position, Both),
-    form(CommandName::CopyGame, &["copy game"], Nothing, Both),
+    form(CommandName::Copy, &["copy"], CopyForm, Both),
+    form(CommandName::Position, &["sfen"], Position, Both),
+    form(CommandName::Export, &["export"], Nothing, Screen),
     form(CommandName::Save, &["save", "w"], Path, Both),
     form(CommandName::SaveOver, &["save!", "w!"], Path, Both),
     form(CommandName::Open, &["open", "games"], Path, Both),
@@ -347,6 +353,28 @@ pub fn completions(typed: &str, front_end: KnownTo) -> impl Iterator<Item = &'st
     words.filter(move |word| word.starts_with(&typed))
 }
 
+/// The commands with an argument out of a list that begin with `typed`: `copy kif`. None as long as no blank
+/// follows the name of the command.
+#[must_use]
+pub fn argument_completions(typed: &str, front_end: KnownTo) -> Vec<String> {
+    let Some(command) = parse(typed).filter(|command| command.argument.is_some()) else {
+        return Vec::new();
+    };
+    let begun = command.text().to_lowercase();
+    let known = command.name.form().filter(|form| form.is_known_to(front_end));
+    let arguments = known.map(|form| arguments(form.argument)).unwrap_or_default();
+    let arguments = arguments.into_iter().filter(|argument| argument.starts_with(&begun));
+    arguments.map(|argument| format!("{} {argument}", command.name.word())).collect()
+}
+
+/// The arguments of a kind that is a list of words; none for other kinds.
+fn arguments(kind: ArgumentKind) -> Vec<&'static str> {
+    match kind {
+        CopyForm => copying::WORDS.iter().map(|&(word, _)| word).collect(),
+        _ => Vec::new(),
+    }
+}
+
 impl TypedCommand<'_> {
     /// The text behind the name; empty if there is none.
     #[must_use]
@@ -466,8 +494,8 @@ mod tests {
     #[test]
     fn blanks_and_case_do_not_matter() {
         assert_eq!(parsed(" Flip   AUTO"), Some((CommandName::AutoFlip, None)));
-        assert_eq!(parsed("copy game "), Some((CommandName::CopyGame, Some(""))));
-        assert_eq!(parsed("copy"), Some((CommandName::Position, None)));
+        assert_eq!(parsed("copy  game "), Some((CommandName::Copy, Some("game"))));
+        assert_eq!(parsed("copy"), Some((CommandName::Copy, None)));
         assert_eq!(parsed(" Comment  A  b "), Some((CommandName::Comment, Some("A  b"))));
         assert_eq!(parsed("comment "), Some((CommandName::Comment, Some(""))));
         assert_eq!(parsed("comment"), Some((CommandName::Comment, None)));
@@ -482,6 +510,15 @@ mod tests {
         for text in ["", "7g7f", "P-7f", "flipauto", "5e"] {
             assert_eq!(parse(text), None, "{text}");
         }
+    }
+
+    #[test]
+    fn the_words_that_may_follow_a_command_are_completed() {
+        let ends = |typed| argument_completions(typed, KnownTo::Screen);
+        assert_eq!(ends("copy k"), ["copy kif", "copy ki2"]);
+        assert_eq!(ends("Copy "), copying::WORDS.map(|(word, _)| format!("copy {word}")));
+        assert_eq!(ends("copy"), Vec::<String>::new());
+        assert_eq!(ends("save k"), Vec::<String>::new());
     }
 
     #[test]

@@ -116,6 +116,12 @@ pub enum PositionAction {
     CopyPosition,
     /// Copy the game with its variations and comments as PSN.
     CopyGame,
+    /// Copy the game or the position in the form that this word stands for.
+    CopyAs(String),
+    /// Open the menu of the formats that the game can be written in.
+    ChooseExport,
+    /// Ask for the name of a file with this ending, which the game is written to.
+    ExportAs(&'static str),
 }
 
 /// Moves the cursor, chooses and answers. Most screens know these.

@@ -103,6 +103,17 @@ fn a_game_with_a_variation_and_comments_is_saved_opened_reviewed_and_continued()
 }
 
 #[test]
+fn a_format_is_chosen_from_a_list_before_the_name_of_the_file() {
+    let home = home();
+    let mut driver = wa(home.path());
+    driver.typed("export").shows("WRITE THE GAME AS").shows("> PSN").shows("Holds everything");
+    driver.keys("jj").shows("> KIF in UTF-8").keys("<enter>").shows(":save wa-drops.kifu");
+    driver.keys("<home><right><right><right><right><right>~/<enter>").shows("Saved as KIF");
+    let text = fs::read_to_string(home.path().join("wa-drops.kifu")).unwrap();
+    assert!(text.contains("*The gate opens."), "{text}");
+}
+
+#[test]
 fn no_file_is_replaced_in_silence() {
     let home = home();
     let path = home.path().join("x.psn");

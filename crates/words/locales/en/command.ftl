@@ -15,6 +15,7 @@ command-argument-text = TEXT
 command-argument-language = NAME
 command-argument-level = LEVEL
 command-argument-analyst = engine:NAME
+command-argument-copy = FORM
 
 # $help is what lists the commands: help, or :help.
 command-unknown = Unknown command { $word }. Type { $help } for all that can be typed.
@@ -22,6 +23,7 @@ command-unknown-near = Unknown command { $word }; did you mean { $near }? Type {
 command-for-the-board = { $word } is for the board on screen. Type { $help } for all that can be typed.
 command-for-lines = { $word } is for zushiki --plain, which tells what a board shows. Type { $help } for all that can be typed.
 command-takes-nothing = { $word } takes nothing behind it.
+command-copy-unknown = There is no form { $word } to copy in; there are { $known }.
 
 # The commands, in the order of the list.
 command-board = all pieces with their squares, and the hands
@@ -35,7 +37,8 @@ command-history = the moves so far
 command-time = the time that both sides have left
 command-info = the game, its players, its date, and what else it tells of itself
 command-position = the position in SFEN, to copy
-command-copy-game = the game with variations and comments in PSN, to copy
+command-copy = the position in SFEN, to copy; with FORM the game, the position (sfen) or its picture (svg): { $forms }
+command-export = a list of the formats, to write the game to a file in one of them
 command-save = write the game to its file, or to a new one: .psn, .kif, .csa and others
 command-save-over = write the game in place of a file
 command-open = open a game file; without FILE, list the saved games

@@ -12,12 +12,14 @@ command-argument-text = 文
 command-argument-language = 名前
 command-argument-level = レベル
 command-argument-analyst = engine:NAME
+command-argument-copy = 形式
 
 command-unknown = { $word } というコマンドはありません。{ $help } で入力できるものの一覧を表示します。
 command-unknown-near = { $word } というコマンドはありません。{ $near } のことですか。{ $help } で入力できるものの一覧を表示します。
 command-for-the-board = { $word } は画面の盤で使うコマンドです。{ $help } で入力できるものの一覧を表示します。
 command-for-lines = { $word } は zushiki --plain で使うコマンドです（盤に見えることを文で伝えます）。{ $help } で入力できるものの一覧を表示します。
 command-takes-nothing = { $word } の後には何も入力できません。
+command-copy-unknown = { $word } という形式ではコピーできません。使えるのは { $known } です。
 
 command-board = すべての駒の位置と持ち駒
 command-diagram = 盤面の図
@@ -30,7 +32,8 @@ command-history = これまでの指し手
 command-time = 双方の残り時間
 command-info = 対局の名前、対局者、日付など
 command-position = 局面の SFEN（コピー用）
-command-copy-game = 変化とコメントを含む棋譜を PSN で表示（コピー用）
+command-copy = 局面を SFEN でコピー。形式を付けると棋譜、局面（sfen）、局面図（svg）をコピー：{ $forms }
+command-export = 形式の一覧から選んで棋譜をファイルに書き出す
 command-save = 棋譜をそのファイルか新しいファイルに保存（.psn、.kif、.csa など）
 command-save-over = 既存のファイルに上書き保存
 command-open = 棋譜を開く。FILE を省くと保存した棋譜の一覧

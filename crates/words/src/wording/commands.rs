@@ -3,6 +3,7 @@
 use crate::language::Language;
 use crate::message;
 use zushiki_core::text::quoted;
+use zushiki_play::table::copying;
 use zushiki_play::table::typed::{ArgumentKind, CommandForm, CommandName, KnownTo, nearest_word};
 
 /// The words for a command with its argument: `save or w [FILE]`. An argument in brackets may be left out.
@@ -24,6 +25,7 @@ pub fn command_usage(language: Language, form: &CommandForm) -> String {
 fn argument(language: Language, kind: ArgumentKind) -> Option<String> {
     Some(match kind {
         ArgumentKind::Nothing | ArgumentKind::Position => return None,
+        ArgumentKind::CopyForm => message!(language, "command-argument-copy"),
         ArgumentKind::SquareOrPiece => message!(language, "command-argument-square"),
         ArgumentKind::Rank => message!(language, "command-argument-rank"),
         ArgumentKind::File => message!(language, "command-argument-file"),
@@ -34,6 +36,13 @@ fn argument(language: Language, kind: ArgumentKind) -> Option<String> {
         ArgumentKind::Level => message!(language, "command-argument-level"),
         ArgumentKind::Analyst => message!(language, "command-argument-analyst"),
     })
+}
+
+/// The words that stand for the forms of a copy, as a list.
+#[must_use]
+pub fn copy_words(language: Language) -> String {
+    let known: Vec<&str> = copying::WORDS.iter().map(|(word, _)| *word).collect();
+    language.list(&known)
 }
 
 /// The help of the command called `name` in a line: `undo or u: take the last move back.`
@@ -130,7 +139,8 @@ fn usual_effect(language: Language, name: CommandName) -> String {
         CommandName::Claim => message!(language, "command-claim"),
         CommandName::Edit => message!(language, "keys-edit-position"),
         CommandName::Position => message!(language, "command-position"),
-        CommandName::CopyGame => message!(language, "command-copy-game"),
+        CommandName::Copy => message!(language, "command-copy", forms = copy_words(language)),
+        CommandName::Export => message!(language, "command-export"),
         CommandName::Save => message!(language, "command-save"),
         CommandName::SaveOver => message!(language, "command-save-over"),
         CommandName::Open => message!(language, "command-open"),

@@ -36,7 +36,7 @@ pub use analysis::{
 pub use chess_squares::chess_squares;
 pub use claims::{claim_error, claim_question, offer_question, resign_question};
 pub use commands::{
-    command_effect, command_line, command_of_others, command_usage, surplus_argument,
+    command_effect, command_line, command_of_others, command_usage, copy_words, surplus_argument,
     unknown_command,
 };
 pub use errors::{Wording, seat_sentence};

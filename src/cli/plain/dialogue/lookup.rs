@@ -52,7 +52,9 @@ impl GameInWords<'_> {
             CommandName::Time => {
                 vec![self.time_left().unwrap_or_else(|| message!(self.language, "plain-no-clocks"))]
             }
-            CommandName::Position => vec![sfen::write(position.selection(), &position.setup())],
+            CommandName::Copy | CommandName::Position => {
+                vec![sfen::write(position.selection(), &position.setup())]
+            }
             _ => help::help(self.language),
         }
     }

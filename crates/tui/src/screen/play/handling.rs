@@ -4,9 +4,10 @@ use std::time::Duration;
 
 use super::computer::ComputerPlayers;
 use super::files::Files;
+use super::mode::ListOfChoices;
 use super::offers::Offers;
 use super::reply::Reply;
-use super::{Play, PromptMode, Question, Scene, comment, mode, review};
+use super::{Play, PromptMode, Question, Scene, comment, review};
 use crate::action::{
     Action, CursorDirection, LineAction, PointerAction, ReviewAction, SelectAction,
 };
@@ -119,7 +120,11 @@ impl Play {
         let seat = self.seat();
         match self.prompt.mode().is_on_board() {
             true => self.moving.step(direction, &self.table, seat),
-            false => self.prompt.go(direction, mode::choices(self.session().is_over()).len()),
+            false => {
+                let is_over = self.session().is_over();
+                let list = self.prompt.mode().list().map(|(list, _)| list.entries(is_over));
+                self.prompt.go(direction, list.map_or(0, |entries| entries.len()));
+            }
         }
         Reply::default()
     }
@@ -138,16 +143,16 @@ impl Play {
                 self.prompt.ask_to_mark(self.table.language(), table.keymap());
                 return Response::Handled;
             }
-            PromptMode::Choices(at) => return self.choose(at),
+            PromptMode::Choices(list, at) => return self.choose(list, at),
             PromptMode::Ask(_) | PromptMode::Line(_) => return Response::Handled,
         };
         self.carry_out(reply)
     }
 
-    /// Closes the game menu, and performs the entry of index `at`.
-    fn choose(&mut self, at: usize) -> Response {
+    /// Closes the list, and performs the entry of index `at`.
+    fn choose(&mut self, list: ListOfChoices, at: usize) -> Response {
         self.prompt.close();
-        let choices = mode::choices(self.session().is_over());
+        let choices = list.entries(self.session().is_over());
         let chosen = choices.get(at).map(|choice| choice.action.clone());
         chosen.map_or(Response::Handled, Response::Perform)
     }

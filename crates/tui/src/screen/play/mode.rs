@@ -38,8 +38,8 @@ pub enum PromptMode {
     },
     /// A yes-or-no question is asked.
     Ask(Question),
-    /// The game menu is open, with the entry of this index marked.
-    Choices(usize),
+    /// A list of entries is open, with the entry of this index marked.
+    Choices(ListOfChoices, usize),
     /// The `:` line is open.
     Line(InputLine),
 }
@@ -73,7 +73,16 @@ pub enum Question {
     },
 }
 
-/// An entry of the game menu.
+/// A list that the player chooses from.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ListOfChoices {
+    /// The game menu.
+    Game,
+    /// The formats that the game can be written in.
+    Formats,
+}
+
+/// An entry of a list that the player chooses from.
 #[derive(Debug)]
 pub(super) struct Choice {
     pub(super) text: MessageKey,
@@ -115,12 +124,56 @@ static CHOICES: &[Choice] = &[
     entry(MessageKey("play-menu-quit"), Action::Leave(LeaveAction::Quit), MessageKey("play-about-quit")),
 ];
 
-/// The entries of the game menu for a game that is over or not.
-pub(super) fn choices(is_over: bool) -> Vec<&'static Choice> {
-    CHOICES.iter().filter(|choice| !(is_over && choice.needs_game)).collect()
+/// The entry of the format whose files have this ending.
+const fn format(text: MessageKey, ending: &'static str, about: MessageKey) -> Choice {
+    entry(text, Action::Position(PositionAction::ExportAs(ending)), about)
+}
+
+/// The formats that the game can be written in.
+#[rustfmt::skip] // one entry a line
+static FORMATS: &[Choice] = &[
+    format(MessageKey("play-export-psn"), "psn", MessageKey("play-about-psn")),
+    format(MessageKey("play-export-kif"), "kif", MessageKey("play-about-kif")),
+    format(MessageKey("play-export-kifu"), "kifu", MessageKey("play-about-kifu")),
+    format(MessageKey("play-export-ki2"), "ki2", MessageKey("play-about-ki2")),
+    format(MessageKey("play-export-csa"), "csa", MessageKey("play-about-csa")),
+    format(MessageKey("play-export-jkf"), "jkf", MessageKey("play-about-jkf")),
+    format(MessageKey("play-export-pgn"), "pgn", MessageKey("play-about-pgn")),
+    format(MessageKey("play-export-usi"), "usi", MessageKey("play-about-usi")),
+    format(MessageKey("play-export-usen"), "usen", MessageKey("play-about-usen")),
+    format(MessageKey("play-export-svg"), "svg", MessageKey("play-about-svg")),
+    format(MessageKey("play-export-html"), "html", MessageKey("play-about-html")),
+    format(MessageKey("play-export-markdown"), "md", MessageKey("play-about-markdown")),
+];
+
+impl ListOfChoices {
+    /// The entries, for a game that is over or not.
+    pub(super) fn entries(self, is_over: bool) -> Vec<&'static Choice> {
+        let all = match self {
+            ListOfChoices::Game => CHOICES,
+            ListOfChoices::Formats => FORMATS,
+        };
+        all.iter().filter(|choice| !(is_over && choice.needs_game)).collect()
+    }
+
+    /// The title of the list.
+    pub(super) const fn title(self) -> MessageKey {
+        match self {
+            ListOfChoices::Game => MessageKey("play-menu-title"),
+            ListOfChoices::Formats => MessageKey("play-export-title"),
+        }
+    }
 }
 
 impl PromptMode {
+    /// The list that is open, and the index of the marked entry.
+    pub(super) const fn list(&self) -> Option<(ListOfChoices, usize)> {
+        match self {
+            PromptMode::Choices(list, at) => Some((*list, *at)),
+            _ => None,
+        }
+    }
+
     /// The keys that count in this mode.
     #[must_use]
     pub fn keys(&self, reviewing: bool) -> keymap::Mode {
@@ -132,7 +185,7 @@ impl PromptMode {
             PromptMode::Promotion { .. } => keymap::Mode::Promotion,
             PromptMode::Ambiguous { .. } => keymap::Mode::Ambiguous,
             PromptMode::Ask(_) => keymap::Mode::Question,
-            PromptMode::Choices(_) => keymap::Mode::Choices,
+            PromptMode::Choices(..) => keymap::Mode::Choices,
             PromptMode::Line(_) => keymap::Mode::Line,
         }
     }
@@ -183,7 +236,7 @@ impl PromptMode {
         matches!(
             self,
             PromptMode::Line(_)
-                | PromptMode::Choices(_)
+                | PromptMode::Choices(..)
                 | PromptMode::Ask(Question::Quit | Question::Variants)
         )
     }

@@ -112,7 +112,7 @@ impl Prompt {
         match &mut self.mode {
             PromptMode::Promotion { marked, .. } => *marked = Some(is_back),
             PromptMode::Ambiguous { moves, marked } => mark(moves.len(), marked, is_back),
-            PromptMode::Choices(at) => {
+            PromptMode::Choices(_, at) => {
                 let step = if direction == CursorDirection::Up { choices - 1 } else { 1 };
                 *at = (*at + step) % choices;
             }

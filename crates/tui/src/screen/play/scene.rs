@@ -5,8 +5,9 @@ use ratatui::layout::Rect;
 use unicode_width::UnicodeWidthStr;
 
 use super::game_table::GameTable;
+use super::mode::ListOfChoices;
 use super::status::Status;
-use super::{Play, PromptMode, clocks, comment, mode};
+use super::{Play, PromptMode, clocks, comment};
 use crate::Options;
 use crate::layout::{Layout, LayoutRequest, TooSmall};
 use crate::theme::Theme;
@@ -207,9 +208,9 @@ impl<'a> Scene<'a> {
         }
     }
 
-    /// The box with the game menu.
-    pub(super) fn choices_area(self) -> Rect {
-        let choices = mode::choices(self.table().session().is_over());
+    /// The box with a list.
+    pub(super) fn choices_area(self, list: ListOfChoices) -> Rect {
+        let choices = list.entries(self.table().session().is_over());
         let width = choices
             .iter()
             .map(|choice| choice.text.text(self.language()).width())

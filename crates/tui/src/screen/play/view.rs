@@ -3,11 +3,12 @@
 use ratatui::Frame;
 
 use super::game_table::GameTable;
+use super::mode::ListOfChoices;
 use super::scene::Scene;
 use super::status::Status;
 use super::stepping::mark_targets;
 use super::title::Title;
-use super::{Play, PromptMode, bottom, clocks, comment, mode, study};
+use super::{Play, PromptMode, bottom, clocks, comment, study};
 use crate::glyph::Glyphs;
 use crate::key_bar;
 use crate::layout::Layout;
@@ -18,7 +19,6 @@ use crate::widget::{
     Blank, BoardView, CardView, CommentView, InfluenceView, Marks, MessageLine, Popup,
 };
 use zushiki_core::board::{Color, Move};
-use zushiki_words::message;
 use zushiki_words::wording;
 
 /// Draws the parts for which there is room.
@@ -72,8 +72,8 @@ impl<'a> Canvas<'a> {
         self.comment(frame);
         self.card(frame);
         self.bottom(frame);
-        if let PromptMode::Choices(at) = *self.scene.mode() {
-            self.choices(frame, at);
+        if let Some((list, at)) = self.scene.mode().list() {
+            self.choices(frame, list, at);
         }
     }
 
@@ -113,8 +113,7 @@ impl<'a> Canvas<'a> {
             marks: &marks,
             glyphs: self.glyphs(),
             // The text of a menu above the board would be before the pictures.
-            pictures: self.scene.options().pictures
-                && !matches!(self.scene.mode(), PromptMode::Choices(_)),
+            pictures: self.scene.options().pictures && self.scene.mode().list().is_none(),
             theme: self.theme,
         };
         act(view)
@@ -239,16 +238,16 @@ impl<'a> Canvas<'a> {
         }
     }
 
-    /// The game menu, with the entry of index `at` marked.
-    fn choices(&self, frame: &mut Frame<'_>, at: usize) {
-        let area = self.scene.choices_area();
+    /// A list, with the entry of index `at` marked.
+    fn choices(&self, frame: &mut Frame<'_>, list: ListOfChoices, at: usize) {
+        let area = self.scene.choices_area(list);
         let popup = Popup {
-            title: &message!(self.scene.options().language, "play-menu-title"),
+            title: &list.title().text(self.scene.options().language),
             glyphs: self.glyphs(),
             theme: self.theme,
         };
         frame.render_widget(popup, area);
-        let choices = mode::choices(self.table().session().is_over());
+        let choices = list.entries(self.table().session().is_over());
         let inside = Popup::inside(area);
         let shown = choices.iter().enumerate().skip(scrolled(inside, at));
         for (row, (index, choice)) in inside.rows().zip(shown) {
