@@ -1,8 +1,9 @@
 //! The commands of the `:` line: those of the list that all front ends share, as actions of the screens.
 
 use super::action::{
-    Action, AnalysisAction, CommentAction, ComputerAction, DisplayAction, FileAction, LeaveAction,
-    Look, OfferAction, PositionAction, ProgramAction, ReviewAction, ScreenAction, StudyAction,
+    Action, AnalysisAction, CommentAction, ComputerAction, DisplayAction, FileAction, HeaderAction,
+    LeaveAction, Look, OfferAction, PositionAction, ProgramAction, ReviewAction, ScreenAction,
+    StudyAction,
 };
 use zushiki_play::table::typed::{self, CommandForm, CommandName, KnownTo};
 
@@ -126,6 +127,9 @@ fn action_at_game(name: CommandName, text: &str) -> Option<Action> {
             Action::Position(PositionAction::CopyPosition)
         }
         CommandName::Copy => Action::Position(PositionAction::CopyAs(text.to_owned())),
+        CommandName::Info => Action::Header(HeaderAction::Show),
+        CommandName::Header if text.is_empty() => Action::Header(HeaderAction::Show),
+        CommandName::Header => Action::Header(HeaderAction::Set(text.to_owned())),
         CommandName::Export => Action::Position(PositionAction::ChooseExport),
         CommandName::Position => Action::Position(PositionAction::ReadPosition(text.to_owned())),
         _ => return None,

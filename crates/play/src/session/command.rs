@@ -6,7 +6,7 @@ use crate::storage::game_files::{SaveTarget, StorageReport};
 use zushiki_core::board::{Color, Move};
 use zushiki_core::game::{Offer, PlayerName};
 use zushiki_core::rules::Outcome;
-use zushiki_record::MoveAnnotation;
+use zushiki_record::{HeaderField, MoveAnnotation};
 
 /// A command to a session: an action of a player, passed time, or the result of a storage task.
 #[derive(Debug)]
@@ -67,6 +67,13 @@ pub enum Command {
         color: Color,
         /// The name of the player; `None` for a person without one.
         name: Option<PlayerName>,
+    },
+    /// Replace a header of the record; an empty text removes it.
+    SetHeader {
+        /// The header.
+        field: HeaderField,
+        /// The text.
+        text: String,
     },
     /// A person lets an engine of another author that plays in this game be started, or not. The answer is
     /// kept in the journal of the game.

@@ -233,6 +233,13 @@ impl Session {
                 self.autosave.note_header_change();
                 Vec::new()
             }
+            Command::SetHeader { field, text } => {
+                if self.headers().text(field).unwrap_or_default() != text {
+                    self.record.headers_mut().set(field, &text);
+                    self.autosave.demand_journal();
+                }
+                Vec::new()
+            }
             Command::AnswerEngine { engine, may_start } => {
                 self.record.answer_engine(engine, may_start);
                 Vec::new()

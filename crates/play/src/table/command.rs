@@ -8,7 +8,7 @@ use zushiki_core::board::{Color, Move};
 use zushiki_core::game::{Offer, PlayerName};
 use zushiki_core::notation::Notation;
 use zushiki_core::rules::Outcome;
-use zushiki_record::EvaluationStyle;
+use zushiki_record::{EvaluationStyle, HeaderField};
 
 /// Who sends a command.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -66,6 +66,13 @@ pub enum TableCommand {
     AddVariation(Vec<Move>),
     /// Replace the comment on the node shown; an empty one removes it.
     Comment(String),
+    /// Replace a header of the record; an empty text removes it.
+    SetHeader {
+        /// The header.
+        field: HeaderField,
+        /// The text.
+        text: String,
+    },
     /// Let the program with this name play: in place of the only program at the table, or else the side that
     /// is not to move.
     PlayComputer(PlayerName),

@@ -272,6 +272,7 @@ impl Table {
                 self.run(Command::Comment(text));
                 self.tell(TableEvent::Commented(self.game().cursor_node()));
             }
+            TableCommand::SetHeader { field, text } => self.set_header(field, text)?,
             TableCommand::PlayComputer(name) => self.play_computer(name)?,
             TableCommand::TakeOver => self.take_over()?,
             TableCommand::AnswerEngine { engine, may_start } => {

@@ -8,6 +8,7 @@ use crate::storage::game_files::SaveTarget;
 use zushiki_core::game::{Offer, PlayerName};
 use zushiki_core::notation::ParseMoveError;
 use zushiki_core::text::nearest;
+use zushiki_record::HeaderField;
 
 /// The name of a command, under which a front end has its help.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -23,6 +24,7 @@ pub enum CommandName {
     History,
     Time,
     Info,
+    Header,
     Undo,
     Redo,
     Flip,
@@ -112,6 +114,8 @@ pub enum ArgumentKind {
     Level,
     /// Who analyses: `computer`, or `engine:` with a name.
     Analyst,
+    /// A word of [`HeaderField::WORDS`], and the text of the header.
+    Header,
 }
 
 /// The front ends that know a command.
@@ -148,8 +152,8 @@ const fn form(
 }
 
 use ArgumentKind::{
-    Analyst, CopyForm, File, Language, Level, Move, Nothing, Path, Position, Rank, SquareOrPiece,
-    Text,
+    Analyst, CopyForm, File, Header, Language, Level, Move, Nothing, Path, Position, Rank,
+    SquareOrPiece, Text,
 };
 use KnownTo::{Both, Lines, Screen};
 
@@ -165,7 +169,8 @@ pub static COMMANDS: &[CommandForm] = &[
     form(CommandName::Why, &["why"], Move, Lines),
     form(CommandName::History, &["history"], Nothing, Lines),
     form(CommandName::Time, &["time", "clock"], Nothing, Lines),
-    form(CommandName::Info, &["info"], Nothing, Lines),
+    form(CommandName::Info, &["info", "headers"], Nothing, Both),
+    form(CommandName::Header, &["header"], Header, Both),
     form(CommandName::Undo, &["undo", "u"], Nothing, Both),
     form(CommandName::Redo, &["redo"], Nothing, Both),
     form(CommandName::Flip, &["flip"], Nothing, Screen),
@@ -290,6 +295,8 @@ pub enum ArgumentError {
     Level,
     /// The text names nobody who analyses.
     Analyst,
+    /// The text does not begin with the word for a header.
+    Header,
 }
 
 /// The command of `line`: a name of the list, or the number of a position of the game. `None` for other
@@ -371,6 +378,7 @@ pub fn argument_completions(typed: &str, front_end: KnownTo) -> Vec<String> {
 fn arguments(kind: ArgumentKind) -> Vec<&'static str> {
     match kind {
         CopyForm => copying::WORDS.iter().map(|&(word, _)| word).collect(),
+        Header => HeaderField::WORDS.iter().map(|&(word, _)| word).collect(),
         _ => Vec::new(),
     }
 }
@@ -421,6 +429,10 @@ impl TypedCommand<'_> {
             CommandName::Comment if self.argument.is_some() => {
                 TableCommand::Comment(comment_typed(self.text()))
             }
+            CommandName::Header if !self.text().is_empty() => {
+                let (field, text) = header_typed(self.text()).ok_or(ArgumentError::Header)?;
+                TableCommand::SetHeader { field, text }
+            }
             CommandName::Computer => TableCommand::PlayComputer(computer_typed(self.text())?),
             CommandName::Now => TableCommand::MoveNow,
             CommandName::Stop => TableCommand::StopThinking,
@@ -461,6 +473,14 @@ pub fn computer_typed(level: &str) -> Result<PlayerName, ArgumentError> {
         if level.is_empty() { "computer".to_owned() } else { format!("computer:{level}") };
     let computer: Computer = written.parse().map_err(|_| ArgumentError::Level)?;
     computer.name().ok_or(ArgumentError::Level)
+}
+
+/// The header that was typed, and its text: `event The first cup`; `None` where the first word is that of no
+/// header.
+#[must_use]
+pub fn header_typed(typed: &str) -> Option<(HeaderField, String)> {
+    let (word, text) = split_word(typed.trim());
+    Some((HeaderField::by_word(word)?, text.unwrap_or_default().trim().to_owned()))
 }
 
 /// The comment that was typed: `\n` is a line break and `\\` a backslash.
@@ -517,6 +537,7 @@ mod tests {
         let ends = |typed| argument_completions(typed, KnownTo::Screen);
         assert_eq!(ends("copy k"), ["copy kif", "copy ki2"]);
         assert_eq!(ends("Copy "), copying::WORDS.map(|(word, _)| format!("copy {word}")));
+        assert_eq!(ends("header e"), ["header event"]);
         assert_eq!(ends("copy"), Vec::<String>::new());
         assert_eq!(ends("save k"), Vec::<String>::new());
     }

@@ -1,6 +1,7 @@
 //! The groups of actions. The names of their variants are also the names of actions in the config file.
 
 use std::time::Duration;
+use zushiki_record::HeaderField;
 
 use tui_input::InputRequest;
 
@@ -122,6 +123,17 @@ pub enum PositionAction {
     ChooseExport,
     /// Ask for the name of a file with this ending, which the game is written to.
     ExportAs(&'static str),
+}
+
+/// Shows or changes the headers of the record.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum HeaderAction {
+    /// Open the panel of the headers.
+    Show,
+    /// Open the `:` line with this header.
+    Open(HeaderField),
+    /// Set a header as it was typed: its word, and its text.
+    Set(String),
 }
 
 /// Moves the cursor, chooses and answers. Most screens know these.

@@ -114,6 +114,25 @@ fn a_format_is_chosen_from_a_list_before_the_name_of_the_file() {
 }
 
 #[test]
+fn headers_are_shown_and_changed_and_kept() {
+    let home = home();
+    let mut driver = wa(home.path());
+    driver.typed("info").shows("ABOUT THE GAME").shows("> Black: -").shows("Game: Wa shogi");
+    driver.keys("jj").shows("> Event: -").shows("Enter changes it").keys("<enter>");
+    driver.shows(":header event").keys("The first cup<enter>").shows("Event: The first cup");
+    driver.typed("header black Aoi").shows("Black: Aoi").typed("header author me");
+    driver.shows("There is no header 'author'; there are black, white, event");
+    driver.typed("headers").shows("Event: The first cup").keys("<esc>");
+    let journals = fs::read_dir(home.path().join("unfinished")).unwrap();
+    let journal = journals.map(|entry| entry.unwrap().path()).next().unwrap();
+    assert!(fs::read_to_string(journal).unwrap().contains("The first cup"));
+    driver.typed("save ~/named").typed("header event").shows("Event is removed.");
+    let saved = fs::read_to_string(home.path().join("named.psn")).unwrap();
+    assert!(saved.contains("[Event \"The first cup\"]"), "{saved}");
+    assert!(saved.contains("[Black \"Aoi\"]"), "{saved}");
+}
+
+#[test]
 fn no_file_is_replaced_in_silence() {
     let home = home();
     let path = home.path().join("x.psn");

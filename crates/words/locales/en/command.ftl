@@ -16,6 +16,7 @@ command-argument-language = NAME
 command-argument-level = LEVEL
 command-argument-analyst = engine:NAME
 command-argument-copy = FORM
+command-argument-header = NAME TEXT
 
 # $help is what lists the commands: help, or :help.
 command-unknown = Unknown command { $word }. Type { $help } for all that can be typed.
@@ -24,6 +25,7 @@ command-for-the-board = { $word } is for the board on screen. Type { $help } for
 command-for-lines = { $word } is for zushiki --plain, which tells what a board shows. Type { $help } for all that can be typed.
 command-takes-nothing = { $word } takes nothing behind it.
 command-copy-unknown = There is no form { $word } to copy in; there are { $known }.
+command-no-header = There is no header { $word }; there are { $known }.
 
 # The commands, in the order of the list.
 command-board = all pieces with their squares, and the hands
@@ -36,6 +38,7 @@ command-why = why a move cannot be played; nothing is played
 command-history = the moves so far
 command-time = the time that both sides have left
 command-info = the game, its players, its date, and what else it tells of itself
+command-header = change a header, or remove it: header event TEXT; also black, white, place, date, round
 command-position = the position in SFEN, to copy
 command-copy = the position in SFEN, to copy; with FORM the game, the position (sfen) or its picture (svg): { $forms }
 command-export = a list of the formats, to write the game to a file in one of them

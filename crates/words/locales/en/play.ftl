@@ -61,6 +61,11 @@ play-export-html = Page in HTML
 play-about-html = The game with pictures, to be read or printed; it cannot be read back.
 play-export-markdown = Text in Markdown
 play-about-markdown = The game with comments, to be read; it cannot be read back.
+# The panel of the headers.
+play-headers-title = ABOUT THE GAME
+play-about-header = Enter changes it; an empty text removes it.
+play-about-other-header = This is shown only.
+play-programs-name = The name of a program says who plays: :computer and :takeover change that.
 
 # The title and the status. The banners are short.
 play-move-number = move { $number }

@@ -13,6 +13,7 @@ command-argument-language = 名前
 command-argument-level = レベル
 command-argument-analyst = engine:NAME
 command-argument-copy = 形式
+command-argument-header = 名前 文
 
 command-unknown = { $word } というコマンドはありません。{ $help } で入力できるものの一覧を表示します。
 command-unknown-near = { $word } というコマンドはありません。{ $near } のことですか。{ $help } で入力できるものの一覧を表示します。
@@ -20,6 +21,7 @@ command-for-the-board = { $word } は画面の盤で使うコマンドです。{
 command-for-lines = { $word } は zushiki --plain で使うコマンドです（盤に見えることを文で伝えます）。{ $help } で入力できるものの一覧を表示します。
 command-takes-nothing = { $word } の後には何も入力できません。
 command-copy-unknown = { $word } という形式ではコピーできません。使えるのは { $known } です。
+command-no-header = { $word } という項目はありません。使えるのは { $known } です。
 
 command-board = すべての駒の位置と持ち駒
 command-diagram = 盤面の図
@@ -31,6 +33,7 @@ command-why = 指せない理由。手は指しません
 command-history = これまでの指し手
 command-time = 双方の残り時間
 command-info = 対局の名前、対局者、日付など
+command-header = 棋譜の情報を変える、または消す：header event 文。ほかに black、white、place、date、round
 command-position = 局面の SFEN（コピー用）
 command-copy = 局面を SFEN でコピー。形式を付けると棋譜、局面（sfen）、局面図（svg）をコピー：{ $forms }
 command-export = 形式の一覧から選んで棋譜をファイルに書き出す

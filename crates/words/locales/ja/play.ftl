@@ -59,6 +59,10 @@ play-export-html = HTML のページ
 play-about-html = 図の付いた読み物です。印刷もできますが、読み込みはできません。
 play-export-markdown = Markdown の文章
 play-about-markdown = コメント付きの読み物です。読み込みはできません。
+play-headers-title = 棋譜の情報
+play-about-header = Enter で変更します。空にすると削除します。
+play-about-other-header = 表示のみです。
+play-programs-name = プログラムの名前は対局者を表します。:computer と :takeover で変えられます。
 
 play-move-number = { $number }手目
 play-to-move = { $side }番

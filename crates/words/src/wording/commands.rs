@@ -5,6 +5,7 @@ use crate::message;
 use zushiki_core::text::quoted;
 use zushiki_play::table::copying;
 use zushiki_play::table::typed::{ArgumentKind, CommandForm, CommandName, KnownTo, nearest_word};
+use zushiki_record::HeaderField;
 
 /// The words for a command with its argument: `save or w [FILE]`. An argument in brackets may be left out.
 #[must_use]
@@ -26,6 +27,7 @@ fn argument(language: Language, kind: ArgumentKind) -> Option<String> {
     Some(match kind {
         ArgumentKind::Nothing | ArgumentKind::Position => return None,
         ArgumentKind::CopyForm => message!(language, "command-argument-copy"),
+        ArgumentKind::Header => message!(language, "command-argument-header"),
         ArgumentKind::SquareOrPiece => message!(language, "command-argument-square"),
         ArgumentKind::Rank => message!(language, "command-argument-rank"),
         ArgumentKind::File => message!(language, "command-argument-file"),
@@ -36,6 +38,13 @@ fn argument(language: Language, kind: ArgumentKind) -> Option<String> {
         ArgumentKind::Level => message!(language, "command-argument-level"),
         ArgumentKind::Analyst => message!(language, "command-argument-analyst"),
     })
+}
+
+/// The words that stand for headers, as a list.
+#[must_use]
+pub fn header_words(language: Language) -> String {
+    let known: Vec<&str> = HeaderField::WORDS.iter().map(|(word, _)| *word).collect();
+    language.list(&known)
 }
 
 /// The words that stand for the forms of a copy, as a list.
@@ -114,6 +123,7 @@ fn usual_effect(language: Language, name: CommandName) -> String {
         CommandName::History => message!(language, "command-history"),
         CommandName::Time => message!(language, "command-time"),
         CommandName::Info => message!(language, "command-info"),
+        CommandName::Header => message!(language, "command-header"),
         CommandName::Undo => message!(language, "command-undo"),
         CommandName::Redo => message!(language, "command-redo"),
         CommandName::Flip => message!(language, "keys-turn-board-round"),

@@ -36,14 +36,14 @@ pub use analysis::{
 pub use chess_squares::chess_squares;
 pub use claims::{claim_error, claim_question, offer_question, resign_question};
 pub use commands::{
-    command_effect, command_line, command_of_others, command_usage, copy_words, surplus_argument,
-    unknown_command,
+    command_effect, command_line, command_of_others, command_usage, copy_words, header_words,
+    surplus_argument, unknown_command,
 };
 pub use errors::{Wording, seat_sentence};
 pub use game_search::is_found_by;
 pub use games::{
-    file_fault, listed_headers, opened_notices, players_or_event, resumed_notice, summary_end,
-    summary_title,
+    file_fault, header_name, header_told, listed_headers, opened_notices, other_headers,
+    players_or_event, resumed_notice, summary_end, summary_title,
 };
 pub use hint::{hint_line, hint_piece, hint_step, reason};
 pub use learning::{drill_standing, marking, question};

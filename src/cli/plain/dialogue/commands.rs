@@ -18,7 +18,8 @@ use zushiki_record::EvaluationStyle;
 use zushiki_words::language::Language;
 use zushiki_words::message;
 use zushiki_words::wording::{
-    Wording, command_of_others, copy_words, opened_notices, surplus_argument, usual_notation,
+    Wording, command_of_others, copy_words, header_words, opened_notices, surplus_argument,
+    usual_notation,
 };
 
 /// The search of a position that the player asks about.
@@ -244,6 +245,14 @@ fn argument_error(language: Language, name: CommandName, error: ArgumentError) -
     match error {
         ArgumentError::Level => language.sentence(&ComputerError.words(language)),
         ArgumentError::Analyst => language.sentence(&AnalystError.words(language)),
+        ArgumentError::Header => {
+            message!(
+                language,
+                "command-no-header",
+                word = name.word(),
+                known = header_words(language)
+            )
+        }
         ArgumentError::Surplus => surplus_argument(language, name),
         ArgumentError::Missing(_) => message!(language, "plain-which-file", word = name.word()),
     }

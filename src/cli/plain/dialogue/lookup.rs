@@ -42,7 +42,7 @@ impl GameInWords<'_> {
             CommandName::Pieces => self.pieces(),
             CommandName::Comment => self.comment_or_none(),
             CommandName::Variations => self.variations(),
-            CommandName::Info => self.info(),
+            CommandName::Info | CommandName::Header => self.info(),
             CommandName::Rules => booklet::lines(
                 self.language,
                 position.selection(),

@@ -210,9 +210,9 @@ impl<'a> Footer<'a> {
             return Statement { text, tone: Tone::Prompt, keeps_keys: false, rows: 1 };
         }
         if let Some((list, at)) = self.scene.mode().list()
-            && let Some(choice) = list.entries(self.table().session().is_over()).get(at)
+            && let Some(choice) = list.entries(self.table()).get(at)
         {
-            let text = choice.about.text(self.scene.options().language);
+            let text = choice.about.clone();
             return Statement { text, tone: Tone::Plain, keeps_keys: true, rows: MESSAGE_ROWS };
         }
         if let Some(message) = self.scene.play().message() {

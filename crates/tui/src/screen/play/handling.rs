@@ -7,7 +7,7 @@ use super::files::Files;
 use super::mode::ListOfChoices;
 use super::offers::Offers;
 use super::reply::Reply;
-use super::{Play, PromptMode, Question, Scene, comment, review};
+use super::{Play, PromptMode, Question, Scene, comment, headers, review};
 use crate::action::{
     Action, CursorDirection, LineAction, PointerAction, ReviewAction, SelectAction,
 };
@@ -67,6 +67,7 @@ impl Play {
             Action::Study(action) => self.board.handle(&action, table),
             Action::Review(action) => self.review.handle(action, table),
             Action::Comment(action) => comment::handle(&action, table),
+            Action::Header(action) => headers::handle(&action, table),
             Action::Offer(action) => Offers(table).handle(&action),
             Action::Leave(action) => Offers(table).leave(&action),
             Action::Computer(action) => ComputerPlayers(table).handle(&action),
@@ -121,8 +122,7 @@ impl Play {
         match self.prompt.mode().is_on_board() {
             true => self.moving.step(direction, &self.table, seat),
             false => {
-                let is_over = self.session().is_over();
-                let list = self.prompt.mode().list().map(|(list, _)| list.entries(is_over));
+                let list = self.prompt.mode().list().map(|(list, _)| list.entries(&self.table));
                 self.prompt.go(direction, list.map_or(0, |entries| entries.len()));
             }
         }
@@ -152,8 +152,8 @@ impl Play {
     /// Closes the list, and performs the entry of index `at`.
     fn choose(&mut self, list: ListOfChoices, at: usize) -> Response {
         self.prompt.close();
-        let choices = list.entries(self.session().is_over());
-        let chosen = choices.get(at).map(|choice| choice.action.clone());
+        let mut entries = list.entries(&self.table).into_iter();
+        let chosen = entries.nth(at).map(|entry| entry.action);
         chosen.map_or(Response::Handled, Response::Perform)
     }
 

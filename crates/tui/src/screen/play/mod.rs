@@ -31,6 +31,7 @@ mod files;
 mod game_analysis;
 mod game_table;
 mod handling;
+mod headers;
 mod hint;
 mod mode;
 mod motion;

@@ -1,6 +1,7 @@
 //! The modes of the prompt, which decide what the next key does. The game knows none of them.
 
-use super::FirstStep;
+use super::game_table::GameTable;
+use super::{FirstStep, headers};
 use crate::action::{
     Action, FileAction, LeaveAction, Look, OfferAction, PositionAction, ReviewAction, ScreenAction,
     SelectAction, StudyAction,
@@ -9,7 +10,7 @@ use crate::keymap;
 use crate::line::InputLine;
 use zushiki_core::board::{Color, Move, Origin, PieceKind, Square};
 use zushiki_core::game::OpenOffer;
-use zushiki_words::language::MessageKey;
+use zushiki_words::language::{Language, MessageKey};
 
 /// The mode of the prompt.
 #[derive(Clone, Debug)]
@@ -80,9 +81,20 @@ pub enum ListOfChoices {
     Game,
     /// The formats that the game can be written in.
     Formats,
+    /// The headers of the record.
+    Headers,
 }
 
-/// An entry of a list that the player chooses from.
+/// An entry of a list as it is shown.
+#[derive(Debug)]
+pub(super) struct Entry {
+    pub(super) text: String,
+    pub(super) action: Action,
+    /// An explanation in a sentence, which is shown while the entry is marked.
+    pub(super) about: String,
+}
+
+/// An entry of a list that is the same for every game.
 #[derive(Debug)]
 pub(super) struct Choice {
     pub(super) text: MessageKey,
@@ -146,14 +158,24 @@ static FORMATS: &[Choice] = &[
     format(MessageKey("play-export-markdown"), "md", MessageKey("play-about-markdown")),
 ];
 
+impl Choice {
+    fn shown(&self, language: Language) -> Entry {
+        let (text, about) = (self.text.text(language), self.about.text(language));
+        Entry { text, action: self.action.clone(), about }
+    }
+}
+
 impl ListOfChoices {
-    /// The entries, for a game that is over or not.
-    pub(super) fn entries(self, is_over: bool) -> Vec<&'static Choice> {
+    /// The entries for the game at `table`.
+    pub(super) fn entries(self, table: &GameTable) -> Vec<Entry> {
         let all = match self {
             ListOfChoices::Game => CHOICES,
             ListOfChoices::Formats => FORMATS,
+            ListOfChoices::Headers => return headers::entries(table),
         };
-        all.iter().filter(|choice| !(is_over && choice.needs_game)).collect()
+        let is_over = table.session().is_over();
+        let shown = all.iter().filter(|choice| !(is_over && choice.needs_game));
+        shown.map(|choice| choice.shown(table.language())).collect()
     }
 
     /// The title of the list.
@@ -161,6 +183,7 @@ impl ListOfChoices {
         match self {
             ListOfChoices::Game => MessageKey("play-menu-title"),
             ListOfChoices::Formats => MessageKey("play-export-title"),
+            ListOfChoices::Headers => MessageKey("play-headers-title"),
         }
     }
 }

@@ -87,7 +87,7 @@ impl Scene<'_> {
             return None;
         }
         let index = scrolled(inside, marked) + usize::from(at.row - inside.y);
-        let choices = list.entries(self.table().session().is_over());
+        let choices = list.entries(self.table());
         choices.get(index).map(|choice| choice.action.clone())
     }
 

@@ -247,7 +247,7 @@ impl<'a> Canvas<'a> {
             theme: self.theme,
         };
         frame.render_widget(popup, area);
-        let choices = list.entries(self.table().session().is_over());
+        let choices = list.entries(self.table());
         let inside = Popup::inside(area);
         let shown = choices.iter().enumerate().skip(scrolled(inside, at));
         for (row, (index, choice)) in inside.rows().zip(shown) {
@@ -257,7 +257,7 @@ impl<'a> Canvas<'a> {
             frame.buffer_mut().set_stringn(
                 row.x,
                 row.y,
-                format!("{mark} {}", choice.text.text(self.scene.options().language)),
+                format!("{mark} {}", choice.text),
                 width,
                 style,
             );
