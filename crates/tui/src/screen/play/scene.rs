@@ -125,7 +125,8 @@ impl<'a> Scene<'a> {
         if comment.is_empty() {
             return;
         }
-        let width = layout.moves.map_or(0, |moves| moves.width.saturating_sub(1));
+        let place = layout.moves.or(layout.analysis);
+        let width = place.map_or(0, |place| place.width.saturating_sub(1));
         let lines = comment::lines(comment, width).len();
         if lines == 0 {
             return;
