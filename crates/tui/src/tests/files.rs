@@ -114,6 +114,18 @@ fn a_format_is_chosen_from_a_list_before_the_name_of_the_file() {
 }
 
 #[test]
+fn the_times_of_a_file_are_shown_in_review() {
+    let home = home();
+    let kif = "手合割：平手\n1 ７六歩(77) ( 0:12/00:00:12)\n2 ３四歩(33) ( 1:05/00:01:05)\n\
+               3 ２六歩(27) ( 0:03/00:00:15)\n";
+    fs::write(home.path().join("x.kif"), kif).unwrap();
+    let shogi = rules("shogi", &Choice::default()).start();
+    let mut driver = Driver::new(Some(shogi), (120, 40)).at_home(home.path());
+    driver.typed("open ~/x.kif").keys("[").shows("White took 1:05; Black has used 0:12");
+    driver.keys("[").shows("Black took 0:12").keys("[").hides("took");
+}
+
+#[test]
 fn headers_are_shown_and_changed_and_kept() {
     let home = home();
     let mut driver = wa(home.path());

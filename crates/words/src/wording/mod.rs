@@ -28,6 +28,7 @@ mod play;
 mod problems;
 mod setup;
 mod threats;
+mod times;
 
 pub use analysis::{
     analysis_progress, analysis_summary, evaluation_in_words, lines_in_words, losses_of_players,
@@ -61,6 +62,7 @@ pub use play::{
 pub use problems::{problem_standing, state_sentence, task, task_sentence};
 pub use setup::{setup_error, setup_notice, setup_warning};
 pub use threats::{piece_on_square, threat};
+pub use times::times_at;
 
 use crate::language::Language;
 use crate::message;
