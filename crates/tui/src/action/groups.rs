@@ -166,6 +166,8 @@ pub enum LineAction {
     Edit(InputRequest),
     /// Complete the `:` line with the next possible text, or with the one before.
     Complete(ListStep),
+    /// Begin a new line of the comment that is being typed.
+    Break,
     /// Execute the `:` line, or take over the text that was typed.
     Submit,
     /// Insert text from the clipboard into the text that is being typed. It is never executed.

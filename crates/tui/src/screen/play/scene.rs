@@ -1,6 +1,8 @@
 //! The playing screen in a window: the places of its parts, for drawing and for the mouse. Nothing here
 //! changes anything.
 
+use std::borrow::Cow;
+
 use ratatui::layout::Rect;
 use unicode_width::UnicodeWidthStr;
 
@@ -116,12 +118,20 @@ impl<'a> Scene<'a> {
         let graph = if has_graph { GraphView::HEIGHT } else { 0 };
         let (least, most) = self.play.analysis.rows();
         // What is left goes to the comment, if there is one.
-        let most = if comment::shown(self.table()).is_empty() { most } else { least };
+        let most = if self.comment().is_empty() { most } else { least };
         layout.make_room_for_analysis((least, most), graph);
     }
 
+    /// The comment that is shown: the one being typed, or that of the node without its evaluation.
+    pub(super) fn comment(self) -> Cow<'a, str> {
+        match comment::in_progress(self.mode()) {
+            Some(typed) => Cow::Owned(typed),
+            None => comment::shown(self.table()),
+        }
+    }
+
     fn reserve_for_comment(self, layout: &mut Layout) {
-        let comment = &*comment::shown(self.table());
+        let comment = &*self.comment();
         if comment.is_empty() {
             return;
         }
@@ -133,7 +143,8 @@ impl<'a> Scene<'a> {
         }
         let status = Status(self.table()).full().map_or(0, |status| status.width() + 1);
         let row = status + comment::in_one_line(comment).width() + 1;
-        let fits_a_row = row < usize::from(layout.message.width);
+        let is_typed = comment::in_progress(self.mode()).is_some();
+        let fits_a_row = !is_typed && row < usize::from(layout.message.width);
         layout.make_room_for_comment(u16::try_from(lines).unwrap_or(u16::MAX), fits_a_row);
     }
 

@@ -186,7 +186,7 @@ impl<'a> Canvas<'a> {
 
     fn comment(&self, frame: &mut Frame<'_>) {
         let Some(area) = self.layout.comment else { return };
-        let lines = comment::lines(&comment::shown(self.table()), area.width.saturating_sub(1));
+        let lines = comment::lines(&self.scene.comment(), area.width.saturating_sub(1));
         let (glyphs, theme) = (self.glyphs(), self.theme);
         let language = self.scene.language();
         frame.render_widget(CommentView { language, lines: &lines, glyphs, theme }, area);
