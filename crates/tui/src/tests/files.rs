@@ -129,7 +129,7 @@ fn the_times_of_a_file_are_shown_in_review() {
 fn headers_are_shown_and_changed_and_kept() {
     let home = home();
     let mut driver = wa(home.path());
-    driver.typed("info").shows("ABOUT THE GAME").shows("> Black: -").shows("Game: Wa shogi");
+    driver.typed("info").shows("─ ABOUT THE GAME ─").shows("> Black: -").shows("Game: Wa shogi");
     driver.keys("jj").shows("> Event: -").shows("Enter changes it").keys("<enter>");
     driver.shows(":header event").keys("The first cup<enter>").shows("Event: The first cup");
     driver.typed("header black Aoi").shows("Black: Aoi").typed("header author me");

@@ -223,7 +223,10 @@ impl<'a> Scene<'a> {
     /// The box with a list.
     pub(super) fn choices_area(self, list: ListOfChoices) -> Rect {
         let choices = list.entries(self.table());
-        let width = choices.iter().map(|choice| choice.text.width()).max().unwrap_or(0);
+        // The mark before an entry, and the blanks around the title, take two columns.
+        let texts = choices.iter().map(|choice| choice.text.width());
+        let title = list.title().text(self.language()).width();
+        let width = texts.chain([title]).max().unwrap_or(0);
         let width = u16::try_from(width + 2).unwrap_or(u16::MAX);
         let height = u16::try_from(choices.len()).unwrap_or(u16::MAX);
         // The explanation of the marked entry and the keys stay free where the menu fits above them.
