@@ -70,6 +70,7 @@ fn action_in_game(name: CommandName, argument: Option<&str>) -> Option<Action> {
         CommandName::Capture => ReviewAction::Look(Look::Capture { later: true }),
         CommandName::Return => ReviewAction::Return,
         CommandName::Replay => ReviewAction::Replay,
+        CommandName::Variations => ReviewAction::Variations,
         CommandName::Branch => ReviewAction::NextBranch,
         CommandName::Delete => ReviewAction::DeleteBranch,
         CommandName::Promote => ReviewAction::PromoteBranch,

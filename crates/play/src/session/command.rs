@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use crate::storage::game_files::{SaveTarget, StorageReport};
 use zushiki_core::board::{Color, Move};
-use zushiki_core::game::{Offer, PlayerName};
+use zushiki_core::game::{NodeId, Offer, PlayerName};
 use zushiki_core::rules::Outcome;
 use zushiki_record::{HeaderField, MoveAnnotation};
 
@@ -115,6 +115,8 @@ impl Command {
 pub enum Show {
     /// The node after so many moves of the line shown.
     Ply(usize),
+    /// A node, wherever in the tree it is; nothing where the game has no such node.
+    Node(NodeId),
     /// The next of the lines that begin at the node shown.
     NextBranch,
     /// The live node, which ends a review.

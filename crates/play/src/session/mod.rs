@@ -321,6 +321,11 @@ impl Session {
     fn show(&mut self, what: Show) -> Vec<Event> {
         match what {
             Show::Ply(ply) => self.record.go_to(ply),
+            Show::Node(node) => {
+                if self.game().get_node(node).is_some() {
+                    self.record.visit(node);
+                }
+            }
             Show::NextBranch => self.record.next_branch(),
             Show::Live => self.record.leave_review(),
         }

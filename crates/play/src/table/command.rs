@@ -5,7 +5,7 @@ use std::time::Duration;
 use crate::opponent::LinesRequest;
 use crate::storage::game_files::SaveTarget;
 use zushiki_core::board::{Color, Move};
-use zushiki_core::game::{Offer, PlayerName};
+use zushiki_core::game::{NodeId, Offer, PlayerName};
 use zushiki_core::notation::Notation;
 use zushiki_core::rules::Outcome;
 use zushiki_record::{EvaluationStyle, HeaderField};
@@ -49,6 +49,8 @@ pub enum TableCommand {
     Adjudicate(Outcome),
     /// Show another node of the line.
     Look(Look),
+    /// Show a node, wherever in the tree it is.
+    Visit(NodeId),
     /// Show the live node, which ends a review.
     LeaveReview,
     /// Follow the next of the variations that begin at the node shown; where only one does, show the next of

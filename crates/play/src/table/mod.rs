@@ -261,6 +261,7 @@ impl Table {
             }
             TableCommand::Adjudicate(outcome) => self.run(Command::Adjudicate(outcome)),
             TableCommand::Look(place) => self.look(place)?,
+            TableCommand::Visit(node) => self.show(Show::Node(node), false),
             TableCommand::LeaveReview => self.show(Show::Live, false),
             TableCommand::NextBranch => self.next_branch()?,
             TableCommand::DeleteBranch => self.run(Command::DeleteBranch),

@@ -182,7 +182,7 @@ pub static COMMANDS: &[CommandForm] = &[
     form(CommandName::Capture, &["capture"], Nothing, Both),
     form(CommandName::Return, &["return"], Nothing, Both),
     form(CommandName::Replay, &["replay"], Nothing, Screen),
-    form(CommandName::Variations, &["variations"], Nothing, Lines),
+    form(CommandName::Variations, &["variations"], Nothing, Both),
     form(CommandName::Branch, &["branch"], Nothing, Both),
     form(CommandName::Delete, &["delete"], Nothing, Both),
     form(CommandName::Promote, &["promote"], Nothing, Both),

@@ -1,6 +1,7 @@
 //! The groups of actions. The names of their variants are also the names of actions in the config file.
 
 use std::time::Duration;
+use zushiki_core::game::NodeId;
 use zushiki_record::HeaderField;
 
 use tui_input::InputRequest;
@@ -218,6 +219,10 @@ pub enum ReviewAction {
     Return,
     /// Start or stop playing through the game automatically.
     Replay,
+    /// Open the list of the variations.
+    Variations,
+    /// Show this node, wherever in the tree it is.
+    Visit(NodeId),
     /// Follow the next of the variations that begin here.
     NextBranch,
     /// Delete the move that led to the position shown, in a variation, with all that follows.

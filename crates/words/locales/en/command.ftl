@@ -64,6 +64,7 @@ command-ply = show the position after so many moves
 command-capture = show the position after the next capture
 command-return = end the review and go on with the game
 command-variations = the moves that were played from here and in place of the last one, and where there are others
+command-variations-on-board = the tree of variations, to show one of them
 command-branch = follow the next of the variations that begin here, or show the next one in place of the last move
 command-delete = delete the move shown, of a variation, and what follows
 command-promote = make the variation shown the line of the game

@@ -65,6 +65,9 @@ play-about-markdown = The game with comments, to be read; it cannot be read back
 play-headers-title = ABOUT THE GAME
 play-about-header = Enter changes it; an empty text removes it.
 play-about-other-header = This is shown only.
+# The list of variations.
+play-variations-title = VARIATIONS
+play-about-variation = Enter shows its first move.
 play-programs-name = The name of a program says who plays: :computer and :takeover change that.
 
 # The title and the status. The banners are short.

@@ -59,6 +59,7 @@ command-ply = その手数の局面を表示
 command-capture = 次に駒を取る手の局面を表示
 command-return = 検討を終えて対局に戻る
 command-variations = ここからの手、この手に代わる手、変化のある手数
+command-variations-on-board = 変化の一覧から選んで表示
 command-branch = ここから始まる次の変化を選ぶ。なければこの手に代わる次の手を表示
 command-delete = 表示中の変化の手と、その先を削除
 command-promote = 表示中の変化を本譜にする

@@ -103,6 +103,9 @@ const fn help_word(at: KnownTo) -> &'static str {
 #[must_use]
 pub fn command_effect(language: Language, name: CommandName, at: KnownTo) -> String {
     match (name, at) {
+        (CommandName::Variations, KnownTo::Screen) => {
+            message!(language, "command-variations-on-board")
+        }
         (CommandName::Comment, KnownTo::Screen) => message!(language, "command-comment-on-board"),
         (CommandName::Analysis, KnownTo::Screen) => message!(language, "command-analysis-on-board"),
         (CommandName::Analyse, KnownTo::Screen) => message!(language, "command-analyse-on-board"),

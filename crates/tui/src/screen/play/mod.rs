@@ -53,6 +53,7 @@ mod study;
 mod targets;
 mod title;
 mod told;
+mod tree;
 mod view;
 
 use std::time::Duration;
