@@ -36,6 +36,7 @@ Examples:
   zushiki --variant wa --white computer:3    against the computer, level 1 to 10
   zushiki --variant wa --white engine:hachu  against an engine of another author
   zushiki --resume                           continue the unfinished game played last
+  zushiki game.kif                           open a game file
   zushiki --plain --variant heian            play by lines of text
   zushiki --plain --resume                   continue it by lines of text
   zushiki learn                              learn to play, on the board
@@ -48,8 +49,9 @@ Exit codes: 0 success, 1 failure, 2 usage error.";
 
 /// The historical shogis in your terminal: sho, Heian, wa and modern shogi, fully refereed.
 ///
-/// Without a command it starts a game. Without --variant it shows a menu of the games; the other
-/// options then apply to the game that is chosen there. --position and --fen need --variant.
+/// Without a command it starts a game; with a file in its place it opens that, as `zushiki open`.
+/// Without --variant it shows a menu of the games; the other options then apply to the game that is
+/// chosen there. --position and --fen need --variant.
 #[derive(Parser, Clone, Debug)]
 #[command(
     name = "zushiki",
@@ -497,7 +499,9 @@ pub(crate) enum Command {
     Openings(OpeningsArgs),
     /// Opens a game file on the board, to review it or to continue the game
     #[command(after_help = "The format is recognised by the contents: PSN, KIF, KI2, CSA, JKF, \
-                      USEN, USI or PGN.\n\nExamples:\n  zushiki open game.psn\n  zushiki open game.kif --at 41")]
+                      USEN, USI, PGN, GNU Shogi or USF. Where a file does not name its game and \
+                      several fit, a list asks for it.\n\nExamples:\n  zushiki open game.psn\n  \
+                      zushiki open game.kif --at 41\n  zushiki game.kif\n  zushiki - < game.kif")]
     Open(OpenArgs),
     /// Prints a game file: its headers, the moves, and a diagram of a position
     #[command(after_help = "Examples:\n  zushiki show game.psn --at 41\n  \

@@ -8,6 +8,7 @@ use etcetera::BaseStrategy;
 
 use super::folders;
 use zushiki_core::text::escaped;
+use zushiki_play::storage::looks::{Looks, LooksFile};
 use zushiki_tui::config::Config;
 use zushiki_words::language::{Language, system_error};
 use zushiki_words::message;
@@ -50,6 +51,16 @@ pub(super) fn load(language: Language, path: Option<&Path>) -> Result<Config, Co
         summary: message!(language, "config-faulty", name = &name, summary = report.summary()),
         report: report.words(language),
     })
+}
+
+/// The looks that were chosen by keys, and their file beside the default config file; no file where it cannot be read
+/// or the system names no place for it.
+pub(super) fn looks() -> (Looks, Option<LooksFile>) {
+    let Some(path) = default_path().map(|path| path.with_file_name("looks.toml")) else {
+        return (Looks::default(), None);
+    };
+    Looks::read(&path)
+        .map_or_else(|_| Default::default(), |looks| (looks, Some(LooksFile::new(path))))
 }
 
 /// `zushiki/config.toml` in `$XDG_CONFIG_HOME` or `~/.config`, on macOS too.

@@ -67,6 +67,11 @@ impl Folders {
         Some(self.data.as_ref()?.join("learned.txt"))
     }
 
+    /// The file of what the player has chosen for new games.
+    pub(super) fn choices(&self) -> Option<PathBuf> {
+        Some(self.data.as_ref()?.join("choices.txt"))
+    }
+
     /// The directory of the journals of unfinished games.
     pub(super) fn unfinished(&self) -> Option<PathBuf> {
         Some(self.state.as_ref()?.join("unfinished"))
@@ -102,6 +107,7 @@ mod tests {
         let folders = Folders::of(Some("/x".into()));
         assert_eq!(folders.variants(), Some(PathBuf::from("/x/variants")));
         assert_eq!(folders.learned(), Some(PathBuf::from("/x/learned.txt")));
+        assert_eq!(folders.choices(), Some(PathBuf::from("/x/choices.txt")));
         assert_eq!(folders.games(), Some(PathBuf::from("/x/games")));
         assert_eq!(folders.unfinished(), Some(PathBuf::from("/x/unfinished")));
         assert_eq!(folders.copies(), PathBuf::from("/x"));

@@ -48,6 +48,7 @@ use error::{CliError, ExitCode};
 
 use std::ffi::OsString;
 use std::io::{self, Write};
+use std::path::Path;
 
 use clap::error::{ContextKind, ContextValue};
 use clap::{CommandFactory, FromArgMatches};
@@ -56,6 +57,8 @@ use output::Output;
 use zushiki_core::text::{cleaned, escaped};
 use zushiki_core::variant::library;
 use zushiki_play::peers;
+use zushiki_play::storage::samples;
+use zushiki_record::is_game_file;
 #[cfg(unix)]
 use zushiki_tui::guardian;
 use zushiki_words::language::Language;
@@ -102,8 +105,31 @@ fn with_clean_arguments(
 /// The arguments, or what clap answers in `language`. Only an answer needs the texts of the help in
 /// another language, which take milliseconds to put in place.
 fn parse(language: Language, arguments: Vec<OsString>) -> Result<Args, clap::Error> {
+    let arguments = match parse_with(Args::command(), arguments.clone()) {
+        Err(error) => with_open_before_file(&error, arguments),
+        parsed => return parsed,
+    };
     parse_with(Args::command(), arguments.clone())
         .or_else(|_| parse_with(help::command(language), arguments))
+}
+
+/// The arguments, with the command `open` before them where a file stands in the place of a command.
+fn with_open_before_file(error: &clap::Error, mut arguments: Vec<OsString>) -> Vec<OsString> {
+    let Some(ContextValue::String(word)) = error.get(ContextKind::InvalidSubcommand) else {
+        return arguments;
+    };
+    let mut words = arguments.iter().skip(1);
+    let file = words.find(|argument| argument.to_string_lossy() == **word).map(Path::new);
+    if file.is_some_and(is_file_to_open) {
+        arguments.insert(1, "open".into());
+    }
+    arguments
+}
+
+/// Whether a word in the place of a command is a file: one that there is, or one by its name.
+fn is_file_to_open(word: &Path) -> bool {
+    let is_input = word == Path::new("-");
+    is_input || word.is_file() || is_game_file(word) || samples::at(word).is_some()
 }
 
 fn parse_with(mut command: clap::Command, arguments: Vec<OsString>) -> Result<Args, clap::Error> {

@@ -22,14 +22,16 @@ use zushiki_core::variant::{RuleOverrides, Selection};
 use zushiki_play::opponent::{Program, parse_player};
 use zushiki_play::peers::Roster;
 use zushiki_play::session::MatchSettings;
+use zushiki_play::storage::choices::{Choices, ChoicesFile};
 use zushiki_play::storage::game_files::OpenRequest;
 use zushiki_play::storage::samples;
-use zushiki_record::{Reading, Record, Remark};
-use zushiki_tui::config::Config;
+use zushiki_record::{GameFile, ReadError, Reading, Record, Remark};
+use zushiki_tui::config::{Config, with_looks};
 use zushiki_tui::glyph::GlyphMode;
 use zushiki_tui::layout::CellSize;
+use zushiki_tui::standard_input;
 use zushiki_tui::theme::{OwnTheme, ThemeName};
-use zushiki_tui::{self as tui, Bell, LearnStart, Options, Start};
+use zushiki_tui::{self as tui, Bell, KeptLooks, LearnStart, Options, Start};
 use zushiki_words::language::Language;
 use zushiki_words::message;
 use zushiki_words::wording::{self, Wording, usual_notation};
@@ -111,11 +113,19 @@ pub(super) fn problems(language: Language, args: &ProblemsArgs) -> Result<(), Cl
 /// Opens a game file: at its beginning where the game is over, else at its live node.
 pub(super) fn open(language: Language, args: &OpenArgs) -> Result<(), CliError> {
     unfinished::tidy(language);
-    if let Some(open) = choice(language, args)? {
-        let start = Start { open: Some(open), ..Start::default() };
+    let bytes = record::bytes(language, &args.path)?;
+    if args.path == Path::new("-") && !args.screen.plain {
+        standard_input::take_terminal();
+    }
+    let file = GameFile::new(&bytes);
+    let count = file.as_ref().map_or(1, GameFile::game_count);
+    let read = record::game_of(language, file, &args.file)?;
+    if is_asked(args, count, &read) {
+        let start = Start { open: Some(request(language, args, bytes)?), ..Start::default() };
         return present(language, start, &args.screen, args.config.as_deref());
     }
-    let Reading { record: mut game, remarks, .. } = record::load(language, &args.path, &args.file)?;
+    let Reading { record: mut game, remarks, .. } =
+        record::told(language, &args.path, &args.file, read)?;
     game.go_to_opening();
     if let Some(ply) = args.at {
         record::go_to(language, &mut game.game, ply, &args.path)?;
@@ -134,23 +144,27 @@ pub(super) fn open(language: Language, args: &OpenArgs) -> Result<(), CliError> 
     present(language, start, &args.screen, args.config.as_deref())
 }
 
-/// The request to open a file of several games, of which the player is to choose one on screen.
-fn choice(language: Language, args: &OpenArgs) -> Result<Option<OpenRequest>, CliError> {
-    // The screen reads the file again, which a pipe does not allow.
-    let is_named = args.file.game.is_some() || args.at.is_some();
-    if args.screen.plain || is_named || !args.path.is_file() {
-        return Ok(None);
-    }
-    if record::game_count(language, &args.path)? < 2 {
-        return Ok(None);
-    }
-    let assumed = record::assumed(language, &args.file)?.map(Box::new);
-    Ok(Some(OpenRequest {
+/// Whether the player is asked on screen which of the `count` games of a file to open, or which game the text has.
+fn is_asked(args: &OpenArgs, count: usize, read: &Result<Reading, ReadError>) -> bool {
+    let is_one_of_several = count > 1 && args.file.game.is_none();
+    // Where no screen can ask, the error names the games.
+    let lacks_game =
+        io::stdout().is_terminal() && read.as_ref().is_err_and(ReadError::is_without_game);
+    !args.screen.plain && args.at.is_none() && (is_one_of_several || lacks_game)
+}
+
+/// The request to open a file about which the player is to be asked on screen. The screen reads a file again, but
+/// not what came through a pipe.
+fn request(language: Language, args: &OpenArgs, bytes: Vec<u8>) -> Result<OpenRequest, CliError> {
+    let is_on_disk = args.path.is_file() || samples::at(&args.path).is_some();
+    Ok(OpenRequest {
         path: args.path.clone(),
+        bytes: (!is_on_disk).then(|| bytes.into()),
+        game: args.file.game.map(record::number_of),
+        at: args.at,
         part: args.file.partial,
-        assumed,
-        ..OpenRequest::default()
-    }))
+        assumed: record::assumed(language, &args.file)?.map(Box::new),
+    })
 }
 
 /// Runs the board on screen until the player leaves it.
@@ -171,8 +185,12 @@ fn present(
     if let Some(error) = &error {
         output::remark(error);
     }
-    let usual = Options { language, ..Options::for_environment(variable) };
-    let options = with_arguments(language, screen, config.applied(usual))?;
+    let environment = Options { language, ..Options::for_environment(variable) };
+    let (chosen, file) = config::looks();
+    let looking = with_looks(environment, &chosen, config.own_themes());
+    let options = with_arguments(language, screen, config.applied(looking))?;
+    let usual = with_arguments(language, screen, config.applied(environment))?;
+    let looks = KeptLooks { usual, set_by_config: config.looks_set(), file };
     let notice = error.map(|error| error.summary).or_else(|| {
         // Where the player has chosen the glyphs, it need not be said that kanji are left out.
         screen.glyphs.is_none().then(|| options.missing_on_terminal(variable)).flatten()
@@ -185,6 +203,8 @@ fn present(
         tuned::settings(language, start.game.as_ref().map(|game| game.game.position().selection()));
     let Learned { progress, file: learned, fault } = learned::read(language);
     let notice = notice.or(fault);
+    let (choices, choices_file, fault) = choices(language, &folders);
+    let notice = notice.or(fault);
     guard_terminal();
     tui::run(Start {
         variants,
@@ -196,9 +216,25 @@ fn present(
         roster: Roster::with_own(&config.engines),
         progress,
         learned,
+        choices,
+        choices_file,
+        looks,
         ..start
     })
     .map_err(|error| CliError::of_board(language, &error))
+}
+
+/// What the player has chosen for new games, with its file, which is not written where it cannot be read, and the
+/// reason why it cannot.
+fn choices(
+    language: Language,
+    folders: &Folders,
+) -> (Choices, Option<ChoicesFile>, Option<String>) {
+    let Some(path) = folders.choices() else { return Default::default() };
+    match Choices::read(&path) {
+        Ok(choices) => (choices, Some(ChoicesFile::new(path)), None),
+        Err(error) => (Choices::default(), None, Some(language.sentence(&error.words(language)))),
+    }
 }
 
 /// Starts the process that restores the terminal if this one is killed. Where that fails the board works without.

@@ -1,11 +1,12 @@
-// Compares positions of chu shogi with shogiops, the library of lishogi: the legal moves as sets of effects,
+// Compares positions of a game with shogiops, the library of lishogi: the legal moves as sets of effects,
 // the position after each move, and the endings that a position alone decides.
 //
 //     node shogiops.mjs PEERS POSITIONS ZUSHIKI VARIANT NUMBER SEED [GAME.usi...]
 //
 // PEERS is the folder with node_modules, POSITIONS the program crates/core/examples/positions.rs, ZUSHIKI the
-// binary. NUMBER positions each are taken from random games, made of few pieces, and reached from such ones by
-// the engine; then follow all positions of the games in the files, each a line of USI. Ends with 1 where anything differs, but for the endings of
+// binary, VARIANT chu, chu:lishogi, kyoto or minishogi. NUMBER positions each are taken from random games, and for chu
+// made of few pieces, and reached from such ones by the engine; then follow all positions of the games in the files, each
+// a line of USI. Ends with 1 where anything differs, but for the endings of
 // which variants/chu.toml says that the preset lishogi decides them otherwise; those are counted.
 import { spawn, spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
@@ -16,10 +17,13 @@ import { pathToFileURL } from "node:url";
 const [peers, program, zushiki, variant, number, seed, ...games] = process.argv.slice(2);
 const load = (name) =>
   import(pathToFileURL(resolve(peers, "node_modules/shogiops/dist", name)).href);
-const { Chushogi, secondLionStepDests } = await load("variant/chushogi.js");
-const { pieceCanPromote } = await load("variant/util.js");
+const { secondLionStepDests } = await load("variant/chushogi.js");
+const { handRoles, pieceCanPromote, promote } = await load("variant/util.js");
 const { parseSfen, makeSfen, initialSfen } = await load("sfen.js");
-const { makeSquareName, parseUsi } = await load("util.js");
+const { makeSquareName, makeUsi, parseUsi } = await load("util.js");
+
+const rules = { chu: "chushogi", kyoto: "kyotoshogi", minishogi: "minishogi" }[variant.split(":")[0]];
+const isChu = rules === "chushogi";
 
 // A generator of Lehmer, so that a run can be repeated.
 let state = (Number(seed) * 48271 + 11) % 2147483647;
@@ -29,12 +33,32 @@ const roll = (sides) => {
 };
 const pick = (list) => list[roll(list.length)];
 
-const read = (sfen) => parseSfen("chushogi", sfen, false).unwrap();
-const board = (sfen) => sfen.split(" ").slice(0, 3).join(" ");
+const read = (sfen) => parseSfen(rules, sfen, false).unwrap();
+// The position without the number of the move. Programs have the pieces in hand in different orders.
+const board = (sfen) => {
+  const [rows, turn, third] = sfen.split(" ");
+  return [rows, turn, isChu ? third : third.match(/\d*./g).sort().join("")].join(" ");
+};
 
 // The moves as a map from the effect to a move. A square on the way belongs to the effect where a piece is
 // captured on it; a pass is the move from a square to itself.
 function movesOf(position) {
+  return isChu ? movesOfChu(position) : movesWithDrops(position);
+}
+
+function movesWithDrops(position) {
+  const moves = new Map();
+  const add = (move) => position.isLegal(move) && moves.set(makeUsi(move), move);
+  for (const from of position.board.color(position.turn))
+    for (const to of position.moveDests(from))
+      for (const promotion of [false, true]) add({ from, to, promotion });
+  for (const role of handRoles(rules))
+    for (const face of new Set([role, rules === "kyotoshogi" ? promote(rules)(role) : role]))
+      for (const to of position.dropDests({ color: position.turn, role: face })) add({ role: face, to });
+  return moves;
+}
+
+function movesOfChu(position) {
   const moves = new Map();
   const add = (from, mid, to, promotion) => {
     const captured = mid !== undefined && position.board.has(mid);
@@ -50,7 +74,7 @@ function movesOf(position) {
     const piece = position.board.get(from);
     for (const to of position.moveDests(from)) {
       add(from, undefined, to, false);
-      if (pieceCanPromote("chushogi")(piece, from, to, position.board.get(to)))
+      if (pieceCanPromote(rules)(piece, from, to, position.board.get(to)))
         add(from, undefined, to, true);
       for (const end of secondLionStepDests(position, from, to)) add(from, to, end, false);
     }
@@ -61,12 +85,13 @@ function movesOf(position) {
 // A move of ours, where a pass names an empty square.
 function effectOf(position, text) {
   const move = parseUsi(text);
+  if (!isChu) return makeUsi(move);
   const mid = move.midStep !== undefined && position.board.has(move.midStep) ? move.midStep : undefined;
   const names = mid === undefined ? [move.from, move.to] : [move.from, mid, move.to];
   return names.map(makeSquareName).join("") + (move.promotion ? "+" : "");
 }
 
-const KINDS = { kingslost: "RoyalsLost", stalemate: "Stalemate", bareking: "BareKing", draw: "BareKing" };
+const KINDS = { checkmate: "Checkmate", kingslost: "RoyalsLost", stalemate: "Stalemate", bareking: "BareKing", draw: "BareKing" };
 
 function endingOf(position) {
   const outcome = position.outcome();
@@ -86,9 +111,10 @@ function played(position, move) {
 function fromRandomGames(count) {
   const found = [];
   while (found.length < count) {
-    let position = read(initialSfen("chushogi"));
+    let position = read(initialSfen(rules));
     for (let ply = 0; ply < 1500 && !position.outcome() && found.length < count; ply++) {
       const moves = [...movesOf(position).values()];
+      if (moves.length === 0) break;
       const captures = moves.filter((move) => position.board.has(move.midStep ?? move.to));
       position = played(position, pick(captures.length > 0 && roll(2) ? captures : moves));
       if (ply % 5 === 0) found.push(makeSfen(position));
@@ -168,7 +194,7 @@ function fromGame(file) {
   const words = readFileSync(file, "utf8").trim().split(/\s+/);
   const at = words.indexOf("moves");
   const start = words.indexOf("sfen");
-  let position = read(start < 0 ? initialSfen("chushogi") : words.slice(start + 1, start + 5).join(" "));
+  let position = read(start < 0 ? initialSfen(rules) : words.slice(start + 1, start + 5).join(" "));
   const found = [makeSfen(position)];
   for (const text of at < 0 ? [] : words.slice(at + 1)) {
     position = played(position, parseUsi(text));
@@ -265,7 +291,7 @@ function inParts(title, positions) {
 }
 
 inParts("random games", fromRandomGames(Number(number)));
-inParts("few pieces", Array.from({ length: Number(number) }, ofFewPieces));
-inParts("endgames by the engine", await byEngine(Number(number)));
+if (isChu) inParts("few pieces", Array.from({ length: Number(number) }, ofFewPieces));
+if (isChu) inParts("endgames by the engine", await byEngine(Number(number)));
 if (games.length > 0) inParts("games in files", games.flatMap(fromGame));
 process.exitCode = totals.differences === 0 ? 0 : 1;

@@ -406,3 +406,35 @@ fn saved_games_are_read_once_for_all_languages() {
     assert_eq!((japanese.len(), count(&japanese, "先手勝ち")), (48, 47), "{japanese:?}");
     assert_eq!([list("en"), list("ja"), list("en")], [english.clone(), japanese, english]);
 }
+
+#[test]
+fn a_file_in_the_place_of_a_command_is_opened() {
+    let folder = folder();
+    fs::write(folder.path().join("mine"), GAME).unwrap();
+    for arguments in ["game.usi --plain", "--plain game.usi", "mine --plain --at 4"] {
+        zushiki(folder.path(), arguments).success().stdout_eq("Shogi.\n[..]\n...");
+    }
+    let read = crate::command().args(["-", "--plain"]).stdin(GAME);
+    read.env("ZUSHIKI_HOME", folder.path()).assert().success().stdout_eq("Shogi.\n[..]\n...");
+    zushiki(folder.path(), "sample:sho-crown-prince --plain").success();
+    zushiki(folder.path(), "none.kif").code(1).stderr_eq(str![[r#"
+error: cannot read none.kif: No such file or directory (os error 2)
+
+"#]]);
+    zushiki(folder.path(), "none").code(2).stderr_eq("error: unrecognized subcommand 'none'\n...");
+    zushiki(folder.path(), "game.usi --atlas").code(2).stderr_eq("error: [..]'--atlas'[..]\n...");
+}
+
+#[test]
+fn where_no_screen_can_ask_for_the_game_the_error_names_those_that_fit() {
+    let folder = folder();
+    let kings = "position sfen 4k/5/5/5/K4 b - 1 moves 5e4d\n";
+    fs::write(folder.path().join("kings.usi"), kings).unwrap();
+    for arguments in ["open kings.usi", "open kings.usi --plain", "show kings.usi"] {
+        zushiki(folder.path(), arguments).code(1).stderr_eq(
+            "error: kings.usi: the moves fit several games; choose one with --variant: \
+             minishogi (Minishogi), kyoto (Kyoto shogi)\n",
+        );
+    }
+    zushiki(folder.path(), "kings.usi --plain --variant kyoto").success();
+}

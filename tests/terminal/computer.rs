@@ -162,11 +162,12 @@ fn the_program_ends_at_once_while_the_computer_thinks() {
 #[test]
 fn the_menu_offers_the_computer() {
     let mut terminal = Terminal::open((100, 30), &[]);
-    terminal.wait_text("White");
-    terminal.press("k");
-    terminal.press(" ");
-    terminal.wait_text("level 1");
-    terminal.press(" ");
+    terminal.wait_text("choose a game");
+    terminal.press("\r");
+    terminal.wait_text("Level    1 of 10");
+    terminal.press("j ");
+    terminal.wait_text("Level    2 of 10");
+    terminal.press("\r");
     terminal.wait_text("level 2");
     terminal.press("q");
     assert_eq!(terminal.ended().exit_code(), 0);

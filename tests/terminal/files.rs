@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use crate::harness::{HOME, Terminal, zushiki};
+use crate::harness::{HOME, Terminal, command, zushiki};
 
 fn open_in(home: &Path, arguments: &[&str]) -> Terminal {
     let mut command = zushiki(arguments);
@@ -121,5 +121,22 @@ fn the_openings_of_a_folder_are_shown_and_a_game_opens_at_its_position() {
     terminal.wait_text("GAMES THAT REACHED THE POSITION");
     terminal.press("\r");
     terminal.wait_text("REVIEW 1 of 3");
+    leave(&mut terminal);
+}
+
+/// The file came to its end: the keys have to come from the terminal.
+#[test]
+fn a_file_from_standard_input_is_opened_on_screen() {
+    let home = tempfile::tempdir().unwrap();
+    let several = home.path().join("several.usi");
+    std::fs::write(&several, "position sfen 4k/5/5/5/K4 b - 1 moves 5e4d\n").unwrap();
+    let line = format!("'{}' open - < '{}'", env!("CARGO_BIN_EXE_zushiki"), several.display());
+    let mut command = command("sh", &["-c", &line]);
+    command.env(HOME, home.path());
+    let mut terminal = Terminal::run((120, 40), command);
+    terminal.wait_text("WHICH GAME?");
+    terminal.press("j\r");
+    terminal.wait_text("Kyoto shogi");
+    terminal.wait_text("K-4d");
     leave(&mut terminal);
 }

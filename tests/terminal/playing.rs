@@ -103,6 +103,8 @@ fn the_menu_leads_to_a_game() {
     let mut terminal = Terminal::open((80, 24), &[]);
     terminal.wait_text("Heian shogi");
     terminal.press("\r");
+    terminal.wait_text("> Opponent the computer");
+    terminal.press("\r");
     terminal.wait_text("Black to move");
     terminal.press("q");
     assert_eq!(terminal.ended().exit_code(), 0);
@@ -135,15 +137,19 @@ fn a_clock_counts_down_by_itself_and_stops_at_a_stop() {
 #[test]
 fn the_menu_takes_a_clock_and_names_by_keys_and_mouse() {
     let mut terminal = Terminal::open((80, 40), &["--strict"]);
-    terminal.wait_text("Clock (none)");
-    terminal.press("kkk\r1s\r");
-    terminal.wait_text("Clock 1s");
-    terminal.click_text("Black (no name)");
-    terminal.click_text("Black (no name)");
+    terminal.wait_text("choose a game");
+    terminal.click_text("Sho shogi");
+    terminal.click_text("Sho shogi");
+    terminal.wait_text("> Opponent the computer");
+    terminal.press(" jj");
+    terminal.wait_text("White    (no name)");
+    terminal.press("k\r1s\r");
+    terminal.wait_text("Clock    1s");
+    terminal.click_text("Black    (no name)");
+    terminal.click_text("Black    (no name)");
     terminal.press("Aoi\r");
-    terminal.wait_text("Black Aoi");
-    terminal.click_text("Sho shogi");
-    terminal.click_text("Sho shogi");
+    terminal.wait_text("Black    Aoi");
+    terminal.press("\x1b[H\r");
     terminal.wait_text("White wins: Black (Aoi)'s time is up.");
 }
 

@@ -1,13 +1,14 @@
 //! Reads positions in SFEN, one a line, and tells for each of them how the game has ended there, and the
-//! position and the ending after each legal move: `positions [VARIANT]`. For comparisons with programs of
-//! other authors.
+//! position and the ending after each legal move, in the letters of lishogi: `positions [VARIANT]`. For comparisons with
+//! programs of other authors.
 
 use std::env;
 use std::error::Error;
 use std::io::{BufRead, Write};
 
 use zushiki_core::board::Color;
-use zushiki_core::notation::{sfen, usi};
+use zushiki_core::notation::sfen::{self, Letters};
+use zushiki_core::notation::usi;
 use zushiki_core::rules::{Position, Rules};
 use zushiki_core::variant::{Choice, Selection, library};
 
@@ -31,8 +32,9 @@ fn answer(position: &Position) -> Result<String, Box<dyn Error>> {
     for mv in position.legal_moves() {
         let mut after = position.clone();
         after.play(mv)?;
-        let text = sfen::write(after.selection(), &after.setup());
-        parts.push(format!("{} {} {text}", usi::write_in(position, mv), ending(&after)));
+        let text = sfen::write_in(after.selection(), &after.setup(), Letters::OfLishogi);
+        let mv = usi::write_with(position, mv, Letters::OfLishogi);
+        parts.push(format!("{mv} {} {text}", ending(&after)));
     }
     Ok(parts.join("\t"))
 }

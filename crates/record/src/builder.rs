@@ -10,7 +10,7 @@ use super::ending::{EndWord, psn as ending};
 use super::recorded::{after_recorded, after_the_end, play_if_legal};
 use super::{
     CommentWords, Fault, Format, Headers, Kept, MAX_DEPTH, PlainEnglish, ReadError, ReadOptions,
-    Reading, Record, Remark, SetupFault,
+    Reading, Record, Remark, SetupFault, handicaps,
 };
 use zushiki_core::board::{Move, Setup, Square};
 use zushiki_core::game::{Game, NodeId, Notes};
@@ -522,7 +522,7 @@ impl Variations {
     }
 }
 
-/// The start of a game in a file, with remarks on what is odd in it.
+/// The start of a game in a file, with remarks on what is odd in it. The start of a handicap is that handicap.
 ///
 /// # Errors
 /// Where it cannot be played.
@@ -531,6 +531,8 @@ pub(super) fn start(
     setup: &Setup,
     remarks: &mut Vec<Remark>,
 ) -> Result<Position, SetupFault> {
+    let handicap = handicaps::with_start(rules.selection(), setup).map(Rules::new);
+    let rules = handicap.as_ref().unwrap_or(rules);
     let (position, warnings) = rules
         .recorded_position(setup)
         .map_err(|error| SetupFault::new(rules.selection(), error))?;

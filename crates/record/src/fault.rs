@@ -57,7 +57,9 @@ pub enum Fault {
     NotText,
     #[error("the file is empty")]
     Empty,
-    #[error("not a game file of a known format: PSN, KIF, KI2, CSA, USI, PGN, JKF or USEN")]
+    #[error(
+        "not a game file of a known format: PSN, KIF, KI2, CSA, USI, PGN, JKF, USEN, GNU Shogi or USF"
+    )]
     UnknownFormat,
     #[error("there is no game {number}: the number of games in the file is {count}")]
     NoSuchGame { number: usize, count: usize },
@@ -232,6 +234,12 @@ impl ReadError {
     #[must_use]
     pub fn at(text: &str, at: usize, fault: impl Into<Fault>) -> ReadError {
         ReadError { location: Some(Location::of(text, at)), ..ReadError::whole(fault) }
+    }
+
+    /// Whether the text names no game and none was recognised, so that the game has to be assumed.
+    #[must_use]
+    pub fn is_without_game(&self) -> bool {
+        matches!(&*self.fault, Fault::NoVariant | Fault::SeveralGames { .. })
     }
 
     /// The move that was understood and is not legal.

@@ -92,8 +92,15 @@ impl Format {
     /// renamed, pasted and piped.
     #[must_use]
     pub fn of(text: &str) -> Option<Format> {
-        let by =
-            |sign| Format::ALL.into_iter().find(|format| format.behaviour().has_sign(sign, text));
+        Format::signed(text).map(|(format, _)| format)
+    }
+
+    /// The format of a text, with the sign by which it is recognised.
+    pub(super) fn signed(text: &str) -> Option<(Format, Sign)> {
+        let by = |sign| {
+            let mut formats = Format::ALL.into_iter();
+            Some((formats.find(|format| format.behaviour().has_sign(sign, text))?, sign))
+        };
         Sign::ALL.into_iter().find_map(by)
     }
 

@@ -88,6 +88,13 @@ impl Sign {
     ];
 }
 
+impl Sign {
+    /// Whether a text of one line with this sign is one of games, whatever else it has.
+    pub(super) const fn is_of_one_line(self) -> bool {
+        matches!(self, Sign::Declaration | Sign::WholeText | Sign::TagAtStart)
+    }
+}
+
 /// The first line of a text that is not blank, without blanks at its end.
 pub(super) fn first_line(text: &str) -> &str {
     text.trim_start().lines().next().unwrap_or_default().trim_end()

@@ -3,7 +3,10 @@
 //! A handicap is found by its id (`rook-lance`), by its Japanese name, and by either in another
 //! spelling: `Rook and lance`, `2 piece`, `飛落ち`, `２枚落ち`, `二枚落`.
 
-use zushiki_core::variant::{Handicap, KifDialect, Variant};
+use std::sync::Arc;
+
+use zushiki_core::board::Setup;
+use zushiki_core::variant::{Choice, Handicap, KifDialect, Selection, Variant};
 
 /// The handicap of `variant` that a file calls `name`.
 pub(super) fn find<'a>(variant: &'a Variant, name: &str) -> Option<&'a Handicap> {
@@ -38,6 +41,41 @@ pub(super) fn position(variant: &Variant, name: &str) -> Option<&'static str> {
     let found = POSITIONS.iter().find(|(known, _)| japanese(known) == name);
     let is_standard = variant.formats.kif == Some(KifDialect::Standard);
     found.filter(|_| is_standard).map(|&(_, sfen)| sfen)
+}
+
+/// The names of handicaps that every program knows. tsshogi and shogiops take others for the usual start,
+/// without a word.
+const KNOWN_TO_ALL: [&str; 10] = [
+    "香落ち",
+    "右香落ち",
+    "角落ち",
+    "飛車落ち",
+    "飛香落ち",
+    "二枚落ち",
+    "四枚落ち",
+    "六枚落ち",
+    "八枚落ち",
+    "十枚落ち",
+];
+
+/// Whether every program knows the Japanese name of a handicap of modern shogi.
+pub(super) fn is_known_to_all(handicap: &Handicap) -> bool {
+    handicap.name.ja.as_deref().is_some_and(|name| KNOWN_TO_ALL.contains(&name))
+}
+
+/// The selection with the handicap that has this start, for a start that a file gives piece by piece. `None`
+/// where it is not that of a handicap, or `selection` has other than the usual rules.
+pub(super) fn with_start(selection: &Selection, setup: &Setup) -> Option<Selection> {
+    let variant = selection.variant();
+    let choose = |handicap: Option<&Handicap>| {
+        let handicap = handicap.map(|handicap| handicap.id.clone());
+        Selection::new(Arc::clone(variant), &Choice { handicap, ..Choice::default() }).ok()
+    };
+    if setup == selection.start() || choose(None).as_ref() != Some(selection) {
+        return None;
+    }
+    let mut handicaps = variant.handicaps.iter().filter_map(|handicap| choose(Some(handicap)));
+    handicaps.find(|selection| selection.start() == setup)
 }
 
 /// Whether `name` is that of a handicap in any game, by its form: 落ち says that pieces are left out, 得 that

@@ -36,13 +36,15 @@ impl Headers {
     /// it is.
     #[must_use]
     pub fn date_with(&self, sign: char) -> Option<String> {
-        let date = self.date.as_deref()?;
-        let (day, time) = date.split_at(date.find(char::is_whitespace).unwrap_or(date.len()));
-        let parts: Vec<&str> = day.split(['.', '/', '-']).collect();
-        let is_part =
-            |part: &&str| !part.is_empty() && part.chars().all(|c| c.is_ascii_digit() || c == '?');
-        let is_day = parts.len() == 3 && parts[0].len() == 4 && parts.iter().all(is_part);
-        Some(if is_day { parts.join(&sign.to_string()) + time } else { date.to_owned() })
+        self.date.as_deref().map(|date| date_with(date, sign))
+    }
+
+    /// The other headers, with dates as in [`Headers::date_with`].
+    pub(super) fn other_with(&self, sign: char) -> impl Iterator<Item = (String, String)> {
+        self.other.iter().map(move |(name, value)| match name == END_TIME {
+            true => (name.clone(), date_with(value, sign)),
+            false => (name.clone(), value.clone()),
+        })
     }
 
     /// Whether the file says that the game was broken off.
@@ -67,7 +69,7 @@ impl Headers {
     /// begin other things, and at the beginning of a file they tell its format.
     pub(super) fn tidy(&mut self) {
         // The list of saved games sorts by it, whatever signs a format has.
-        self.date = self.date_with('.');
+        (self.date, self.other) = (self.date_with('.'), self.other_with('.').collect());
         for text in [&mut self.event, &mut self.site, &mut self.date, &mut self.round] {
             *text = text.as_deref().map(one_line).filter(|text| !text.is_empty());
         }
@@ -76,6 +78,17 @@ impl Headers {
         let others = self.other.iter().map(|(key, value)| (name(key), one_line(value)));
         self.other = others.filter(|(key, _)| !key.is_empty()).collect();
     }
+}
+
+/// A date and what may stand behind it, with `sign` between year, month and day.
+fn date_with(date: &str, sign: char) -> String {
+    let (day, time) = date.split_at(date.find(char::is_whitespace).unwrap_or(date.len()));
+    let parts: Vec<&str> = day.split(['.', '/', '-']).collect();
+    let is_part =
+        |part: &&str| !part.is_empty() && part.chars().all(|c| c.is_ascii_digit() || c == '?');
+    let is_day = parts.len() == 3 && parts[0].len() == 4 && parts.iter().all(is_part);
+    // Files of KIF have times with the wide colon of its headers.
+    if is_day { parts.join(&sign.to_string()) + &time.replace('：', ":") } else { date.to_owned() }
 }
 
 /// Whether a header says that the game was broken off, for which most formats have a word behind the moves.
@@ -91,10 +104,13 @@ pub(super) struct SharedHeader {
     pub(super) csa: &'static str,
 }
 
+/// The date or time at which the game ended.
+const END_TIME: &str = "EndTime";
+
 /// The headers that KIF and CSA both have, and for which a record has no field.
 pub(super) const SHARED: [SharedHeader; 2] = [
     SharedHeader { name: "Opening", kif: "戦型", csa: "OPENING" },
-    SharedHeader { name: "EndTime", kif: "終了日時", csa: "END_TIME" },
+    SharedHeader { name: END_TIME, kif: "終了日時", csa: "END_TIME" },
 ];
 
 /// `text` with a blank for every line break and control character.

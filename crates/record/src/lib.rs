@@ -50,7 +50,7 @@ pub use recorded::play_recorded;
 pub use remark::{Kept, Part, Remark};
 
 pub use terms::{Start, Terms, TermsError};
-pub use text_file::GameFile;
+pub use text_file::{GameFile, is_game_text};
 pub use words::{CommentWords, Cost, PlainEnglish, Slip};
 
 use std::sync::Arc;

@@ -25,6 +25,8 @@ const VARIANT: &str = "Variant";
 const FEN: &str = "FEN";
 const SET_UP: &str = "SetUp";
 const HANDICAP: &str = "Handicap";
+/// The time of the day at which the game began; the tag `Date` of PGN has the day alone.
+const TIME: &str = "Time";
 const RESERVED: &[&str] = &[VARIANT, FEN, SET_UP, HANDICAP];
 
 /// Whether the text has tags in brackets, and moves on chess squares or a start in FEN. Without one of
@@ -91,7 +93,10 @@ fn read(text: &str, options: &ReadOptions<'_>) -> Result<Reading, ReadError> {
     let mut remarks = Vec::new();
     let rules = Rules::new(selection(text, &mut tags, options)?);
     let start = start(text, &mut tags, &rules, &mut remarks)?;
-    let headers = tagged::headers(&mut tags, [&[FIRST], &[SECOND]], &mut remarks);
+    let mut headers = tagged::headers(&mut tags, [&[FIRST], &[SECOND]], &mut remarks);
+    if let Some(date) = headers.date.as_mut().filter(|date| !date.contains(['?', ' '])) {
+        *date += &tags.take(&[TIME]).map(|tag| format!(" {}", tag.value)).unwrap_or_default();
+    }
     let preamble = Preamble { format: Format::Pgn, start, headers, remarks, options };
     let dialect = dialect(text);
     tagged::read(text, preamble, tags, &|position, previous, text| {
@@ -151,11 +156,13 @@ fn start(
 }
 
 /// The program that wrote the file: PyChess writes the letter of a pawn (`Pc4`) and the piece that
-/// another becomes (`=H`), XBoard does not.
+/// another becomes (`=H`), XBoard does not. cshogi, which writes both squares of each move (`Pc3c4`), marks
+/// promotions as XBoard does.
 fn dialect(text: &str) -> Dialect {
     let names_pawn = |word: &str| {
-        let square = word.strip_prefix('P').and_then(|rest| rest.chars().next());
-        square.is_some_and(|c| c.is_ascii_lowercase())
+        let squares = word.strip_prefix('P').filter(|rest| !rest.starts_with('@'));
+        squares.unwrap_or_default().chars().filter(|c| c.is_ascii_lowercase() && *c != 'x').count()
+            == 1
     };
     let names_promotion = |word: &str| {
         let behind = word.split_once('=').and_then(|(_, behind)| behind.chars().next());
@@ -207,15 +214,19 @@ fn tags(record: &Record, start: &Position, name: String) -> Vec<(&'static str, S
     let known = |text: &Option<String>| text.clone().unwrap_or_else(|| "?".to_owned());
     let player = |color| headers.players.name(color).map_or("?".to_owned(), ToString::to_string);
     let date = headers.date_with('.').unwrap_or_else(|| "????.??.??".to_owned());
+    let (day, time) = date.split_once(' ').unwrap_or((&date, ""));
     let mut tags = vec![
         ("Event", known(&headers.event)),
         ("Site", known(&headers.site)),
-        ("Date", date),
+        ("Date", day.to_owned()),
         ("Round", known(&headers.round)),
         (FIRST, player(Color::Black)),
         (SECOND, player(Color::White)),
         (VARIANT, name),
     ];
+    if !time.is_empty() {
+        tags.push((TIME, time.to_owned()));
+    }
     let (selection, setup) = (start.selection(), start.setup());
     // Without moves, only this tag tells the file from PSN.
     let no_moves = record.game.node_count() == 1;
@@ -263,6 +274,17 @@ mod tests {
         assert_eq!(reading.remarks, []);
         let end = reading.record.game.live_outcome().map(|end| (end.winner, end.by));
         assert_eq!(end, Some((Some(Color::White), Termination::Unknown)));
+    }
+
+    #[test]
+    fn a_game_of_cshogi_is_read() {
+        let text = "[Variant \"shogi\"]\n\n1. Pc3c4 Pg7g6 2. Bb2h8+ Sg9h8 3. Pc4c5 Pg6g5 4. Pc5c6 \
+            Pg5g4 5. Pc6c7 Pg4g3+ 6. P@g4 *";
+        let expected = [
+            "P-7f", "P-3d", "Bx2b+", "Sx2b", "P-7e", "P-3e", "P-7d", "P-3f", "Px7c=", "Px3g+",
+            "P*3f",
+        ];
+        assert_eq!(line(&read_text(text).unwrap().record), expected);
     }
 
     #[test]

@@ -52,6 +52,7 @@ impl GameFormat for Psn {
 
     fn has_sign(&self, sign: Sign, text: &str) -> bool {
         match sign {
+            Sign::WholeText => tagged::is_list_of_moves(text),
             Sign::TagAtStart => tagged::begins_with_tag(text) && has_tags(text),
             Sign::TagBelowComments => has_tags(text),
             Sign::FirstMove => tagged::has_first_move(text),
@@ -61,6 +62,11 @@ impl GameFormat for Psn {
 
     fn games(&self, text: &str) -> Vec<usize> {
         tagged::games(text)
+    }
+
+    fn names_game(&self, text: &str) -> bool {
+        // Tags of a game without the one that names it are those of shogi.
+        tagged::begins_with_tag(text)
     }
 
     fn read(&self, text: &str, options: &ReadOptions<'_>) -> Result<Reading, ReadError> {

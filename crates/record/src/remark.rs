@@ -258,15 +258,14 @@ impl Remark {
         }
     }
 
-    /// Adds `lines` to the number of the line that the remark names, if it names one; without them, the lines are
-    /// not those of the file.
-    pub(super) fn move_down(&mut self, lines: Option<usize>) {
-        match (self, lines) {
-            (Remark::UnknownLines { first, .. }, Some(lines)) => *first += lines,
-            (Remark::Irregular { location: Some(location), .. }, Some(lines)) => {
-                location.line += lines;
+    /// Puts `in_file` of the place that the remark names in its place, if it names one.
+    pub(super) fn relocate(&mut self, in_file: impl Fn(Location) -> Option<Location>) {
+        match self {
+            Remark::UnknownLines { first, .. } => {
+                let place = in_file(Location { line: *first, column: 1 });
+                *first = place.map_or(*first, |place| place.line);
             }
-            (Remark::Irregular { location, .. }, None) => *location = None,
+            Remark::Irregular { location, .. } => *location = location.and_then(in_file),
             _ => {}
         }
     }

@@ -4,7 +4,8 @@ use std::ops::Range;
 
 use super::bytes::Decoded;
 use super::{
-    Fault, Format, ReadError, ReadOptions, Reading, Remark, bytes, gnushogi, recognised, usf,
+    Fault, Format, Location, MAX_BYTES, ReadError, ReadOptions, Reading, Remark, bytes, gnushogi,
+    recognised, tagged, usf,
 };
 
 /// A game file that has been decoded, and that may hold several games.
@@ -16,8 +17,8 @@ pub struct GameFile {
     games: Vec<Extent>,
     /// A remark on the conversion of the bytes to text.
     remark: Option<Remark>,
-    /// Whether the lines of the text are those of the file.
-    has_places: bool,
+    /// The places in the file, where the lines of the text are not those of the file.
+    places: Option<usf::Places>,
 }
 
 /// The part of a text that is one of its games.
@@ -36,15 +37,16 @@ impl GameFile {
     pub fn new(bytes: &[u8]) -> Result<GameFile, ReadError> {
         let Decoded { text, remark } = bytes::decode(bytes)?;
         let text = gnushogi::moves_alone(&text).unwrap_or(text);
-        let turned = usf::as_psn(&text);
-        let has_places = turned.is_none();
-        let text = turned.unwrap_or(text);
+        let (text, places) = match usf::as_psn(&text) {
+            Some(psn) => (psn.text, Some(psn.places)),
+            None => (text, None),
+        };
         let format = Format::of(&text);
         let starts = format.map_or(vec![0], |format| format.behaviour().games(&text));
         let in_utf8 =
             |format: Format| if bytes::is_utf8(bytes) { format.in_utf8() } else { format };
         let games = extents(&text, &starts);
-        Ok(GameFile { format: format.map(in_utf8), text, games, remark, has_places })
+        Ok(GameFile { format: format.map(in_utf8), text, games, remark, places })
     }
 
     /// The number of games, at least 1.
@@ -68,8 +70,8 @@ impl GameFile {
         let game = game.ok_or(ReadError::whole(Fault::NoSuchGame { number, count }))?;
         let format = self.format.ok_or(ReadError::whole(Fault::UnknownFormat))?;
         let tidy = |mut reading: Reading| {
-            let lines = self.has_places.then_some(game.lines_above);
-            reading.remarks.iter_mut().for_each(|remark| remark.move_down(lines));
+            let in_file = |place| self.in_file(game, place);
+            reading.remarks.iter_mut().for_each(|remark| remark.relocate(in_file));
             if count > 1 {
                 reading.remarks.insert(0, Remark::OtherGames { number, count });
             }
@@ -80,14 +82,41 @@ impl GameFile {
             Ok(reading) => Ok(tidy(reading)),
             Err(mut error) => {
                 error.readable = error.readable.map(|reading| Box::new(tidy(*reading)));
-                error.location = error.location.filter(|_| self.has_places);
-                if let Some(location) = &mut error.location {
-                    location.line += game.lines_above;
-                }
+                error.location = error.location.and_then(|place| self.in_file(game, place));
                 Err(error)
             }
         }
     }
+
+    /// The place in the file of a place in the text of one of its games.
+    fn in_file(&self, game: &Extent, place: Location) -> Option<Location> {
+        let line = place.line + game.lines_above;
+        match &self.places {
+            Some(places) => places.of_line(line),
+            None => Some(Location { line, ..place }),
+        }
+    }
+}
+
+/// Whether a pasted text is one of games or a position, not a line that could be typed: a move, a command. A
+/// text of which only the reader can tell the fault, as it is too long or not of characters, is one too.
+#[must_use]
+pub fn is_game_text(text: &str) -> bool {
+    if text.len() > MAX_BYTES || text.contains('\0') {
+        return true;
+    }
+    let is_table = gnushogi::moves_alone(text).is_some() || usf::is_usf(text);
+    let is_line = is_word(text) || tagged::is_move_before_prose(text);
+    is_table || Format::signed(text).is_some_and(|(_, sign)| sign.is_of_one_line() || !is_line)
+}
+
+/// Whether a text is one line with one move: a word, which may have a number before it. A header of KIF, which may be
+/// one word too, has a colon.
+fn is_word(text: &str) -> bool {
+    let is_number = |word: &&str| word.trim_end_matches('.').bytes().all(|b| b.is_ascii_digit());
+    let words = text.split_whitespace().skip_while(is_number);
+    let signs = text.matches(['▲', '△', '▽', '☗', '☖']).count();
+    text.trim().lines().count() < 2 && words.count() < 2 && signs < 2 && !text.contains('：')
 }
 
 /// The games that begin at these bytes of `text`; a game ends where the next one begins.

@@ -1,9 +1,10 @@
 //! USF, the format of PlayShogi: a line for the game, `^b:7g7f3c3d`, with the result, the start in SFEN and moves of four
 //! characters; then lines for headers, comments and variations.
 //!
-//! A file is turned into PSN, which has all that is in it. Its lines are others, so that faults have no place.
+//! A file is turned into PSN, which has all that is in it, with one word or tag on each line: for each of these lines the
+//! place in the file is kept, which messages name.
 
-use super::MAX_BYTES;
+use super::{Location, MAX_BYTES};
 
 /// The extension of its files. No format is written under it.
 pub(super) const EXTENSION: &str = "usf";
@@ -16,43 +17,109 @@ const ENDS: [(&str, &str); 4] =
 const HEADERS: [(&str, &str); 4] =
     [("BN:", "Black"), ("WN:", "White"), ("GD:", "Date"), ("GQ:", "Site")];
 
-/// The games as PSN; `None` where the text is no USF, or would become too long.
-pub(super) fn as_psn(text: &str) -> Option<String> {
-    text.trim_start().starts_with(DECLARATION).then_some(())?;
-    let mut psn = String::new();
-    for game in text.split("\n^").skip(1) {
-        let mut writer = UsfGame::new(game.lines().next().unwrap_or_default());
-        for line in game.lines().skip(1) {
-            writer.line(line);
-            if psn.len() + writer.moves.len() > MAX_BYTES {
-                return None;
+/// Whether a text is USF.
+pub(super) fn is_usf(text: &str) -> bool {
+    text.trim_start().starts_with(DECLARATION)
+}
+
+/// The games as PSN; `None` where the text is no USF or has no game, or would become too long.
+pub(super) fn as_psn(text: &str) -> Option<PlacedPsn> {
+    is_usf(text).then_some(())?;
+    let mut psn = PlacedPsn::default();
+    let mut game: Option<UsfGame> = None;
+    for (index, line) in text.lines().enumerate() {
+        let place = Place { line: narrowed(index + 1), column: 1 };
+        match (line.strip_prefix('^'), &mut game) {
+            (Some(first), _) => {
+                game.take().into_iter().for_each(|game| game.end(&mut psn));
+                game = Some(UsfGame::new(first, place.right(1)));
             }
+            (None, Some(game)) => game.line(line, place),
+            (None, None) => {}
         }
-        psn += &format!("{}\n{}\n\n", writer.tags, writer.moves);
+        if psn.text.len() + game.as_ref().map_or(0, |game| game.moves.text.len()) > MAX_BYTES {
+            return None;
+        }
     }
-    (!psn.is_empty()).then_some(psn)
+    game?.end(&mut psn);
+    Some(psn)
+}
+
+/// A place in a file: line and character, from 1. There is one for each move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Place {
+    line: u32,
+    column: u32,
+}
+
+impl Place {
+    /// The place so many characters to the right.
+    fn right(self, characters: usize) -> Place {
+        Place { column: self.column.saturating_add(narrowed(characters)), ..self }
+    }
+}
+
+/// A number of lines or characters; files are too short for larger ones.
+fn narrowed(number: usize) -> u32 {
+    u32::try_from(number).unwrap_or(u32::MAX)
+}
+
+/// The place in the file for each line of a text that was made of it.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Places(Vec<Place>);
+
+impl Places {
+    /// The place in the file of the line with this number, from 1.
+    pub(super) fn of_line(&self, line: usize) -> Option<Location> {
+        let place = self.0.get(line.checked_sub(1)?)?;
+        let number = |number| usize::try_from(number).ok();
+        Some(Location { line: number(place.line)?, column: number(place.column)? })
+    }
+}
+
+/// Games as PSN.
+#[derive(Debug, Default)]
+pub(super) struct PlacedPsn {
+    pub(super) text: String,
+    pub(super) places: Places,
+}
+
+impl PlacedPsn {
+    fn push(&mut self, line: &str, place: Place) {
+        self.text += line;
+        self.text.push('\n');
+        self.places.0.push(place);
+    }
+
+    fn append(&mut self, other: PlacedPsn) {
+        self.text += &other.text;
+        self.places.0.extend(other.places.0);
+    }
 }
 
 /// A game of a file, as PSN.
 struct UsfGame {
-    tags: String,
-    moves: String,
-    /// The moves of the line that was read last, in USI.
-    line: Vec<String>,
+    tags: PlacedPsn,
+    moves: PlacedPsn,
+    /// The moves of the line that was read last, in USI, with their places.
+    line: Vec<(String, Place)>,
     /// The number of the moves before the node to which lines refer.
     ply: usize,
     /// The number of the moves before the node at which `moves` ends.
     written: usize,
+    /// The place of the line that was read last.
+    place: Place,
 }
 
 impl UsfGame {
-    /// The game of the line `^b:7g7f3c3d`, without its first character.
-    fn new(line: &str) -> UsfGame {
+    /// The game of the line `^b:7g7f3c3d`, without its first character, from `place`.
+    fn new(line: &str, place: Place) -> UsfGame {
         let (start, moves) = line.split_once(':').unwrap_or((line, ""));
-        let (result, sfen) = start.split_at(start.len().min(1));
-        let mut tags = "[Variant \"shogi\"]\n".to_owned();
+        let (result, sfen) = start.split_at(start.chars().next().map_or(0, char::len_utf8));
+        let mut tags = PlacedPsn::default();
+        tags.push("[Variant \"shogi\"]", place);
         if !sfen.trim().is_empty() {
-            tags += &tag("SFEN", sfen.trim());
+            tags.push(&tag("SFEN", sfen.trim()), place.right(1));
         }
         let result = match result {
             "b" | "s" => Some("1-0"),
@@ -60,31 +127,40 @@ impl UsfGame {
             "d" => Some("1/2-1/2"),
             _ => None,
         };
-        tags += &result.map_or(String::new(), |result| tag("Result", result));
-        let (line, moves_text) = (Vec::new(), String::new());
-        let mut game = UsfGame { tags, moves: moves_text, line, ply: 0, written: 0 };
-        game.play(moves);
+        result.into_iter().for_each(|result| tags.push(&tag("Result", result), place));
+        let (moves_text, line) = (PlacedPsn::default(), Vec::new());
+        let mut game = UsfGame { tags, moves: moves_text, line, ply: 0, written: 0, place };
+        game.play(moves, place.right(start.chars().count() + 1));
         game
     }
 
-    fn line(&mut self, line: &str) {
+    /// Adds the game to those before it.
+    fn end(self, psn: &mut PlacedPsn) {
+        psn.append(self.tags);
+        psn.push("", self.place);
+        psn.append(self.moves);
+        psn.push("", self.place);
+    }
+
+    fn line(&mut self, line: &str, place: Place) {
         let line = line.trim_end();
+        self.place = place;
         if let Some(rest) = line.strip_prefix('.') {
-            return self.go(rest);
+            return self.go(rest, place.right(1));
         }
         if let Some(comment) = line.strip_prefix('#') {
             self.reach();
-            self.moves += &format!(" {{{}}}", comment.replace('\\', "\\\\").replace('}', "\\}"));
-            return;
+            let comment = comment.replace('\\', "\\\\").replace('}', "\\}");
+            return self.moves.push(&format!("{{{comment}}}"), place);
         }
         let header = HEADERS.iter().find_map(|(key, name)| Some((name, line.strip_prefix(key)?)));
         if let Some((name, value)) = header {
-            self.tags += &tag(name, value.trim());
+            self.tags.push(&tag(name, value.trim()), place);
         }
     }
 
     /// Goes on to the next node (``), to the node behind so many moves (`12`), and plays moves from there.
-    fn go(&mut self, text: &str) {
+    fn go(&mut self, text: &str, place: Place) {
         let (number, moves) = match text.split_once(':') {
             Some((number, moves)) => (number.parse().ok(), moves),
             None => match text.parse() {
@@ -97,32 +173,34 @@ impl UsfGame {
         if !moves.is_empty() {
             self.reach();
             self.line.truncate(self.ply);
-            self.play(moves);
+            let before = &text[..text.len() - moves.len()];
+            self.play(moves, place.right(before.chars().count()));
         }
     }
 
     /// Plays on to the node to which lines refer; back to it from the beginning of the game.
     fn reach(&mut self) {
         if self.ply < self.written {
-            self.moves += "\nVariation:1";
+            self.moves.push("Variation:1", self.place);
             self.written = 0;
         }
-        for mv in &self.line[self.written..self.ply] {
-            self.moves += &format!(" {mv}");
+        for (mv, place) in &self.line[self.written..self.ply] {
+            self.moves.push(mv, *place);
         }
         self.written = self.ply;
     }
 
     /// Plays the moves of a text, each of four characters, from the node to which lines refer.
-    fn play(&mut self, moves: &str) {
+    fn play(&mut self, moves: &str, place: Place) {
+        let place = place.right(moves.chars().take_while(|c| c.is_whitespace()).count());
         let letters: Vec<char> = moves.trim().chars().collect();
-        for four in letters.chunks(4) {
-            let four: String = four.iter().collect();
+        for (index, four) in letters.chunks(4).enumerate() {
+            let (four, place) = (four.iter().collect::<String>(), place.right(4 * index));
             if let Some((_, word)) = ENDS.iter().find(|(known, _)| *known == four) {
-                self.moves += &format!("\n{word}\n");
+                self.moves.push(word, place);
                 continue;
             }
-            self.line.push(usi(&four));
+            self.line.push((usi(&four), place));
             self.ply += 1;
             self.reach();
         }
@@ -142,7 +220,7 @@ fn usi(four: &str) -> String {
 }
 
 fn tag(name: &str, value: &str) -> String {
-    format!("[{name} \"{}\"]\n", value.replace('\\', "\\\\").replace('"', "'"))
+    format!("[{name} \"{}\"]", value.replace('\\', "\\\\").replace('"', "'"))
 }
 
 #[cfg(test)]
@@ -184,5 +262,39 @@ mod tests {
         let second = file.read_game(2, &ReadOptions::new(library::shipped())).unwrap();
         assert_eq!(second.record.game.len(), 1);
         assert_eq!(opened(text).record.game.len(), 1);
+    }
+
+    /// The place is that of the move in the file, which has several moves on a line.
+    #[test]
+    fn faults_name_the_line_and_the_column_in_the_file() {
+        let place = |text: &str| {
+            let file = crate::GameFile::new(text.as_bytes()).unwrap();
+            let options = ReadOptions::new(library::shipped());
+            let error = file.read_game(file.game_count(), &options).unwrap_err();
+            error.location.map(|location| (location.line, location.column))
+        };
+        assert_eq!(place("USF:1.0\n^b:7g7f3c3d9i1a\n"), Some((2, 12)));
+        assert_eq!(place("USF:1.0\n^b:7g7f3c3d\n^b: 5e5d\n"), Some((3, 5)));
+        assert_eq!(place("USF:1.0\r\n^b:7g7f\r\nBN:a\r\n#c\r\n.0:2g2f9a1a\r\n"), Some((5, 8)));
+        assert_eq!(place("USF:1.0\n^*8k/9/9/9/9/9/9/9/K7 b R 1:R*5e\n"), Some((2, 3)));
+    }
+
+    #[test]
+    fn remarks_name_the_line_in_the_file() {
+        let reading = crate::GameFile::new("USF:1.0\n^b:7g7f3c3d\n.2:8h5f\n".as_bytes());
+        let options = ReadOptions::new(library::shipped()).lenient();
+        let reading = reading.unwrap().read_game(1, &options).unwrap();
+        let told: Vec<String> = reading.remarks.iter().map(ToString::to_string).collect();
+        assert!(told.iter().any(|remark| remark.starts_with("line 3, column 4")), "{told:?}");
+    }
+
+    #[test]
+    fn letters_of_any_size_are_no_panic() {
+        for text in ["USF:1.0\n^é:é\n", "USF:1.0\n^\n", "USF:1.0\n^歩歩:７g7f\n.é\n.9:é\n#}\\\n"]
+        {
+            let file = crate::GameFile::new(text.as_bytes()).unwrap();
+            assert_eq!(file.game_count(), 1);
+            let _ = file.read_game(1, &ReadOptions::new(library::shipped()));
+        }
     }
 }

@@ -3,7 +3,8 @@
 //! Form: the `position` command of the Universal Shogi Interface (draft of 2007 by Tord Romstad with
 //! the additions of Shogidokoro, <http://hgm.nubati.net/usi.html>).
 //! Read: the line with or without the word `position`, with `startpos`, `sfen SFEN` or a bare SFEN, and
-//! `resign` behind the moves. A file may have many lines, each of them a game.
+//! `resign` behind the moves. A position in FEN, as Fairy-Stockfish and XBoard write it, is read in the place
+//! of SFEN. A file may have many lines, each of them a game.
 //! Written: one line with `sfen` and the moves of the main line.
 //!
 //! The line names no game: without one to assume it is read as shogi, or where shogi has no such position or
@@ -19,7 +20,7 @@ use super::{
     Record, Remark, SyntaxFault, WriteError, Writing, builder, left_out,
 };
 use zushiki_core::notation::sfen::{self, Letters};
-use zushiki_core::notation::usi;
+use zushiki_core::notation::{fen, usi};
 use zushiki_core::rules::{Position, Rules};
 use zushiki_core::variant::{Choice, Selection};
 
@@ -140,10 +141,21 @@ fn start_of(
     }
     let sfen = start.strip_prefix("sfen").unwrap_or(start).trim_start();
     let at = text.find(sfen).unwrap_or(0);
-    let setup = sfen::parse(rules.selection(), sfen)
-        .map_err(|error| ReadError::at(text, at + error.at, Fault::Sfen(error.problem)))?;
+    let parsed = match is_fen(sfen) {
+        true => fen::parse(rules.selection(), sfen),
+        false => sfen::parse(rules.selection(), sfen),
+    };
+    let setup =
+        parsed.map_err(|error| ReadError::at(text, at + error.at, Fault::Sfen(error.problem)))?;
     builder::start(&rules, &setup, remarks)
         .map_err(|fault| ReadError::at(text, at, Fault::Setup(fault)))
+}
+
+/// Whether a position is in FEN: its hands are in brackets behind the board, or a `-` stands where SFEN has the
+/// number of the move.
+fn is_fen(text: &str) -> bool {
+    let mut words = text.split_whitespace();
+    words.next().is_some_and(|board| board.ends_with(']')) || words.nth(2) == Some("-")
 }
 
 /// Plays the moves, which begin at the byte `at` of the file.

@@ -29,6 +29,7 @@ use super::screen::{Message, Response};
 use super::wide;
 use super::widget::PiecePicture;
 use zushiki_core::board::Color;
+use zushiki_core::game::TimeControl;
 use zushiki_core::rules::Position;
 use zushiki_core::variant::{RuleOverrides, Selection, Variant};
 use zushiki_engine as engine;
@@ -37,7 +38,9 @@ use zushiki_play::opponent::{Advice, Program};
 use zushiki_play::peers::{PeerState, Roster};
 use zushiki_play::problems::ProblemBook;
 use zushiki_play::session::{MatchSettings, Session};
+use zushiki_play::storage::choices::{Choices, ChoicesFile, Chosen};
 use zushiki_play::storage::game_files::{OpenRequest, SaveTarget, StorageDirs};
+use zushiki_play::storage::looks::LooksFile;
 use zushiki_play::table::{TableCommand, TableView};
 use zushiki_record::Record;
 use zushiki_words::language::Language;
@@ -45,6 +48,7 @@ use zushiki_words::message;
 use zushiki_words::wording;
 
 mod appearance;
+mod dropped;
 mod learning;
 mod openings;
 mod pasted;
@@ -72,7 +76,7 @@ pub struct Start {
     pub copies: Option<PathBuf>,
     /// The directories of unfinished and finished games.
     pub dirs: StorageDirs,
-    /// The file to open, in place of `game`: it holds several games, of which the player chooses one.
+    /// The file to open, in place of `game`: the player chooses one of its games, or says of which game it is.
     pub open: Option<OpenRequest>,
     /// The journal of the game to resume, in place of any other game.
     pub resume: Option<PathBuf>,
@@ -88,8 +92,25 @@ pub struct Start {
     pub progress: Progress,
     /// The file of the progress; without one it is lost when the program ends.
     pub learned: Option<ProgressFile>,
+    /// What the player has chosen for new games.
+    pub choices: Choices,
+    /// The file of these choices; without one they are lost when the program ends.
+    pub choices_file: Option<ChoicesFile>,
+    /// The looks without those that were chosen by keys before, and where chosen ones are kept.
+    pub looks: KeptLooks,
     /// The lesson or drill that is open at first, if any.
     pub learn: Option<LearnStart>,
+}
+
+/// The looks that are there without those chosen by keys, and the file of the latter.
+#[derive(Clone, Debug, Default)]
+pub struct KeptLooks {
+    /// The options of the environment, the config file and the command line alone.
+    pub usual: Options,
+    /// The keys of the looks that the config file sets.
+    pub set_by_config: Vec<&'static str>,
+    /// The file; without one the looks last until the program ends.
+    pub file: Option<LooksFile>,
 }
 
 /// The lesson, drill or list of problems with which the program starts.
@@ -118,15 +139,17 @@ impl App {
     /// The program at its start, in a window of `size`.
     #[must_use]
     pub fn new(start: Start, size: Size) -> App {
-        let Start { options, settings, .. } = start;
+        let Start { mut options, settings, .. } = start;
+        options.invites_program = !start.choices.has_met_program();
         let language = options.language;
         let time = settings.time;
         let mut app = App {
             layers: Layers::new(
                 Menu::new(&start.variants, &start.overrides, settings)
-                    .with_engines(start.roster.clone()),
+                    .with_engines(start.roster.clone())
+                    .with_choices(start.choices),
             ),
-            appearance: Appearance::new(options, size),
+            appearance: Appearance::new(options, start.looks, size),
             pasteboard: Pasteboard::new(start.variants),
             learning: Learning::new(start.progress),
             flash: Flash::default(),
@@ -259,10 +282,23 @@ impl App {
         // Changes are stored before any other effect: quitting, for example, closes the journal.
         let mut all = self.storage_tasks();
         all.extend(effects);
+        all.extend(self.note_program());
         let preview = self.layers.top_game_list_mut().and_then(GameList::take_preview_request);
         all.extend(preview.map(|request| DiskEffect::Preview(request).into()));
         all.extend(self.ring());
         all
+    }
+
+    /// Notes that the player plays against a program, so that the board no longer says how to get one.
+    fn note_program(&mut self) -> Option<Effect> {
+        let meets = self.options().invites_program
+            && self.play().is_some_and(|play| {
+                Program::only_person(&play.session().headers().players).is_some()
+            });
+        meets.then(|| {
+            self.appearance.stop_inviting();
+            DiskEffect::KeepChoice(Chosen::Program).into()
+        })
     }
 
     /// Announces what has happened on the board, if the player wants that.
@@ -403,13 +439,16 @@ impl App {
         self.play().is_some_and(|play| play.session().would_be_lost())
     }
 
-    /// Asks for the game of a file, unless the game on the board would be lost.
+    /// Asks for the game of a file or a pasted text, unless the game on the board would be lost.
     fn open_file(&mut self, request: OpenRequest) -> Vec<Effect> {
         if self.would_lose_game() {
             self.warn(message!(self.language(), "screen-game-would-be-lost"));
             return Vec::new();
         }
-        vec![DiskEffect::Open(request).into()]
+        match request.is_pasted() {
+            true => self.open_chosen(request),
+            false => vec![DiskEffect::Open(request).into()],
+        }
     }
 
     fn open_help(&mut self, at_commands: bool) {
@@ -446,6 +485,7 @@ impl App {
             Response::Open(request) => return self.open_file(request),
             Response::Start(position) => return self.start(*position),
             Response::PlayAgain { swapped } => return self.play_again(swapped),
+            Response::SetClock(time) => return self.set_clock(time),
             Response::OpenPasted => return self.open_pasted(),
             Response::ChooseVariant => return self.close_game(),
             Response::Edit { position, sfen, loses } => {
@@ -495,6 +535,21 @@ impl App {
         self.begin(session)
     }
 
+    /// Begins the game on the board again with other clocks.
+    fn set_clock(&mut self, time: Option<TimeControl>) -> Vec<Effect> {
+        let Some(play) = self.play() else { return Vec::new() };
+        let settings = MatchSettings { time, ..self.settings() };
+        let record = settings.record(play.game().start().clone());
+        let effects = self.begin(Session::new(record, time));
+        self.tell(match time {
+            Some(time) => {
+                message!(self.language(), "play-clock-set", time = time.to_string())
+            }
+            None => message!(self.language(), "play-clock-none"),
+        });
+        effects
+    }
+
     /// The players and the time of the game on the board, else those of the menu.
     fn settings(&self) -> MatchSettings {
         let menu = self.layers.menu().settings();
@@ -508,7 +563,11 @@ impl App {
     /// those of the menu.
     fn start(&mut self, position: Position) -> Vec<Effect> {
         let settings = self.settings();
-        self.begin(Session::new(settings.record(position), settings.time))
+        let is_chosen = self.is_choosing();
+        let chosen = is_chosen.then(|| self.layers.menu_mut().note_choice()).flatten();
+        let mut effects = self.begin(Session::new(settings.record(position), settings.time));
+        effects.extend(chosen.map(|chosen| DiskEffect::KeepChoice(chosen).into()));
+        effects
     }
 
     /// Leaves the game on the board, and begins that of `session`.

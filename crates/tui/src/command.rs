@@ -79,6 +79,7 @@ fn action_in_game(name: CommandName, argument: Option<&str>) -> Option<Action> {
         CommandName::Uncomment => return Some(Action::Comment(comment(Some("")))),
         CommandName::Hint => return Some(Action::Hint),
         CommandName::Mate => return Some(Action::Analysis(AnalysisAction::Mate)),
+        CommandName::Threat => return Some(Action::Analysis(AnalysisAction::Threat)),
         CommandName::Analysis => return Some(Action::Analysis(analysis(text))),
         CommandName::Analyse => return Some(Action::Analysis(analysis_of_game(text))),
         _ => return None,
@@ -115,6 +116,7 @@ fn action_at_game(name: CommandName, text: &str) -> Option<Action> {
         CommandName::Impasse => Action::Offer(OfferAction::OfferImpasse),
         CommandName::Claim => Action::Offer(OfferAction::ClaimImpasse),
         CommandName::Computer => Action::Computer(ComputerAction::PlayComputer(text.to_owned())),
+        CommandName::Clock => Action::Computer(ComputerAction::SetClock(text.to_owned())),
         CommandName::Now => Action::Computer(ComputerAction::MoveNow),
         CommandName::Stop => Action::Computer(ComputerAction::StopThinking),
         CommandName::TakeOver => Action::Computer(ComputerAction::TakeOver),
@@ -149,6 +151,7 @@ fn action_on_screen(name: CommandName, text: &str) -> Option<Action> {
         CommandName::Notation => Action::Display(DisplayAction::Notation),
         CommandName::Glyphs => Action::Display(DisplayAction::Glyphs),
         CommandName::Theme => Action::Display(DisplayAction::Theme),
+        CommandName::UsualLooks => Action::Display(DisplayAction::UsualLooks),
         CommandName::Larger => Action::Display(DisplayAction::Larger),
         CommandName::Smaller => Action::Display(DisplayAction::Smaller),
         CommandName::Mouse => Action::Display(DisplayAction::Mouse),
@@ -192,6 +195,7 @@ pub fn needs_no_game(action: &Action) -> bool {
                 DisplayAction::Glyphs
                     | DisplayAction::Notation
                     | DisplayAction::Theme
+                    | DisplayAction::UsualLooks
                     | DisplayAction::Language
                     | DisplayAction::SetLanguage(_)
                     | DisplayAction::Mouse

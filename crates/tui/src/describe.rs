@@ -4,6 +4,7 @@ use super::Options;
 use super::action::{Action, DisplayAction, StudyAction};
 use super::glyph::{GlyphMode, SignSet};
 use super::layout::CellSize;
+use super::widget::Numbering;
 use zushiki_core::notation::Notation;
 use zushiki_words::language::Language;
 use zushiki_words::message;
@@ -59,6 +60,14 @@ pub(super) fn glyphs(options: &Options) -> String {
 /// Which theme is in use.
 pub(super) fn theme(options: &Options) -> String {
     message!(options.language, "screen-theme", theme = options.theme.name())
+}
+
+/// How moves are numbered.
+pub(super) fn numbering(options: &Options) -> String {
+    match options.numbering {
+        Numbering::Pairs => message!(options.language, "screen-numbering-pairs"),
+        Numbering::Single => message!(options.language, "screen-numbering-single"),
+    }
 }
 
 /// The size of the squares.

@@ -7,25 +7,40 @@ use std::time::SystemTime;
 use super::effect::{DiskEffect, EffectResult};
 use super::events::ListSource;
 use zushiki_play::learn::{Progress, ProgressFile};
+use zushiki_play::storage::choices::ChoicesFile;
 use zushiki_play::storage::game_files::{
     GameFiles, KnownFile, OpenRequest, ResumedGame, StorageError, StorageReport, StorageTask,
 };
 use zushiki_play::storage::journal::OpenError;
 use zushiki_play::storage::library::Library;
+use zushiki_play::storage::looks::LooksFile;
 use zushiki_play::storage::{journal, listed_games};
 use zushiki_record::Record;
 
-/// The files of games and that of the player's progress.
+/// The files of games, of the player's progress and choices.
 #[derive(Debug)]
 pub(super) struct Disk {
     game_files: GameFiles,
     /// The file of the progress of the player.
     progress: Option<ProgressFile>,
+    /// The file of what the player has chosen for new games.
+    choices: Option<ChoicesFile>,
+    /// The file of the looks.
+    looks: Option<LooksFile>,
 }
 
 impl Disk {
-    pub(super) fn new(game_files: GameFiles, progress: Option<ProgressFile>) -> Disk {
-        Disk { game_files, progress }
+    pub(super) fn new(
+        game_files: GameFiles,
+        progress: Option<ProgressFile>,
+        choices: Option<ChoicesFile>,
+    ) -> Disk {
+        Disk { game_files, progress, choices, looks: None }
+    }
+
+    /// The same with a file of the looks.
+    pub(super) fn with_looks(self, looks: Option<LooksFile>) -> Disk {
+        Disk { looks, ..self }
     }
 
     /// Executes `effect` and returns its result, if it has one. `on_board` is the game on the board.
@@ -75,6 +90,13 @@ impl Disk {
                 EffectResult::ProblemsRead(request, positions)
             }
             DiskEffect::KeepProgress(progress) => return self.keep_progress(&progress),
+            DiskEffect::KeepChoice(chosen) => {
+                let failed = self.choices.as_mut()?.keep(&chosen);
+                return failed.map(EffectResult::ChoiceNotKept);
+            }
+            DiskEffect::KeepLook(look) => {
+                return self.looks.as_mut()?.keep(&look).map(EffectResult::LookNotKept);
+            }
         })
     }
 

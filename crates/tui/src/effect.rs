@@ -11,13 +11,16 @@ use zushiki_core::rules::Position;
 use zushiki_play::learn::{Progress, ProgressError};
 use zushiki_play::opponent::{Advice, Decision};
 use zushiki_play::peers::PeerState;
+use zushiki_play::storage::choices::{ChoicesError, Chosen};
 use zushiki_play::storage::game_files::{
     FileContent, KnownFile, OpenFileError, OpenRequest, ResumedGame, StorageReport, StorageTask,
 };
 use zushiki_play::storage::journal::{Entry, OpenError, Unfinished};
 use zushiki_play::storage::library::{Opening, Progress as LibraryProgress};
 use zushiki_play::storage::listed_games::{ChangeFileError, ListedGame};
+use zushiki_play::storage::looks::Look;
 use zushiki_play::storage::packed::PackedPosition;
+use zushiki_play::storage::store::StoreError;
 use zushiki_play::table::copying::CopyForm;
 use zushiki_words::language::Language;
 
@@ -85,6 +88,10 @@ pub enum DiskEffect {
     OpenProblems(OpenRequest),
     /// Write the progress of the player to its file.
     KeepProgress(Progress),
+    /// Write what the player has chosen for a new game to the file of the choices.
+    KeepChoice(Chosen),
+    /// Write a look that the player has chosen to the file of the looks.
+    KeepLook(Look),
 }
 
 impl From<DiskEffect> for Effect {
@@ -168,6 +175,10 @@ pub enum EffectResult {
     ListingFailed(io::Error),
     /// [`DiskEffect::KeepProgress`] failed.
     ProgressNotKept(ProgressError),
+    /// [`DiskEffect::KeepChoice`] failed.
+    ChoiceNotKept(ChoicesError),
+    /// [`DiskEffect::KeepLook`] failed.
+    LookNotKept(StoreError),
     /// Of [`DiskEffect::Preview`]: the game at its last position; `None` where it cannot be read.
     Previewed(OpenRequest, Option<Box<Game>>),
     /// Of [`DiskEffect::OpenProblems`]: the positions of the file.

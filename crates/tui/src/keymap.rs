@@ -27,7 +27,9 @@ use super::action::{Action, Cell, LineAction, PointerAction, ProgramAction, Sele
 pub enum Mode {
     /// The list of variants.
     Variants,
-    /// The fields below the list of variants.
+    /// The fields of a new game that are chosen.
+    NewGame,
+    /// The fields of a new game that are typed.
     Fields,
     /// The text being typed into one of them.
     FieldText,

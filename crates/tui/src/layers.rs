@@ -18,11 +18,13 @@ use super::screen::menu::Menu;
 use super::screen::openings::OpeningScreen;
 use super::screen::play::{Play, clocks};
 use super::screen::reference::Reference;
+use super::screen::which_game::WhichGame;
 use super::screen::{Context, Message, Response, Screen};
 use super::widget::PiecePicture;
 use zushiki_core::board::PieceKind;
 use zushiki_core::variant::Selection;
 use zushiki_play::table::TableCommand;
+use zushiki_words::language::Language;
 
 /// A layer above the menu.
 #[derive(Debug)]
@@ -38,6 +40,7 @@ pub(super) enum Layer {
     Problems(Box<ProblemList>),
     Problem(Box<ProblemScreen>),
     Openings(Box<OpeningScreen>),
+    WhichGame(Box<WhichGame>),
 }
 
 impl Layer {
@@ -54,6 +57,7 @@ impl Layer {
             Layer::Problems(list) => &**list,
             Layer::Problem(problem) => &**problem,
             Layer::Openings(openings) => &**openings,
+            Layer::WhichGame(list) => &**list,
         }
     }
 
@@ -70,6 +74,7 @@ impl Layer {
             Layer::Problems(list) => &mut **list,
             Layer::Problem(problem) => &mut **problem,
             Layer::Openings(openings) => &mut **openings,
+            Layer::WhichGame(list) => &mut **list,
         }
     }
 }
@@ -147,6 +152,15 @@ impl Layers {
         }
     }
 
+    /// Adds a sentence to the message on the board.
+    pub(super) fn add_to_message(&mut self, language: Language, text: String) {
+        if let Some(play) = self.board_mut() {
+            let before = play.message().map(|message| message.text.clone());
+            let sentences: Vec<String> = before.into_iter().chain([text]).collect();
+            play.tell(Message::plain(language.sentences(&sentences)));
+        }
+    }
+
     /// Stops the clocks of the game on the board while the players do something else, or lets them run
     /// again.
     pub(super) fn set_away(&mut self, away: bool) {
@@ -204,6 +218,13 @@ impl Layers {
     /// Closes the top layer, but never the menu.
     pub(super) fn close_top(&mut self) {
         self.above.pop();
+    }
+
+    /// Closes the question which game a text has, if it is on top.
+    pub(super) fn close_which_game(&mut self) {
+        if let Some(Layer::WhichGame(_)) = self.above.last() {
+            self.close_top();
+        }
     }
 
     /// Closes all layers but the menu, and puts a game on the board.

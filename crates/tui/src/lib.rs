@@ -3,7 +3,8 @@
 //! A key press becomes an [`Action`](action::Action) in [`keymap`]. [`app`] offers it to the layers
 //! of screens and answers with new state and [`Effect`](effect::Effect)s. [`run()`] executes the
 //! effects, returns their results to the app, and draws; `watchdog` ends the program while that takes
-//! long. Only `run`, `disk`, `guard`, `guardian`, `events`, `library`, `watchdog` and `clipboard` do I/O; the caller reads the environment (see [`Options::for_environment`]).
+//! long. Only `run`, `disk`, `guard`, `guardian`, `events`, `library`, `watchdog`, `clipboard` and `standard_input` do I/O;
+//! the caller reads the environment (see [`Options::for_environment`]).
 
 pub mod action;
 pub mod app;
@@ -22,6 +23,7 @@ pub mod keymap;
 pub mod layout;
 pub mod line;
 pub mod screen;
+pub mod standard_input;
 pub mod theme;
 pub mod widget;
 
@@ -46,6 +48,6 @@ mod watchdog;
 mod wide;
 mod window;
 
-pub use app::{LearnStart, Start};
+pub use app::{KeptLooks, LearnStart, Start};
 pub use options::{Bell, MAX_LINES, Options};
 pub use run::{Error, run};

@@ -59,6 +59,8 @@ pub struct Options {
     pub keymap: Keymap,
     /// The size of a square; `None` is the largest that fits.
     pub cell: Option<CellSize>,
+    /// Whether the board says how to get a program as an opponent: the player has met none yet.
+    pub invites_program: bool,
 }
 
 /// The signal for check, for ten seconds left and for a fallen flag.
@@ -95,6 +97,7 @@ impl Default for Options {
             score_side: ScoreSide::default(),
             keymap: Keymap::default(),
             cell: None,
+            invites_program: false,
         }
     }
 }

@@ -142,7 +142,8 @@ impl EventLoop {
         start.options.pictures &= window.has_pictures();
         let size = window.size()?;
         let (copies, open) = (start.copies.clone(), start.open.clone());
-        let disk = Disk::new(game_files, start.learned.clone());
+        let disk = Disk::new(game_files, start.learned.clone(), start.choices_file.clone())
+            .with_looks(start.looks.file.clone());
         let (settings, roster) = (start.engine.clone(), start.roster.clone());
         let setup = EngineSetup { settings, roster, seed: RandomState::new().hash_one(0) };
         let told = sender.clone();

@@ -20,6 +20,7 @@ mod menu;
 mod newcomer;
 mod notation;
 mod openings;
+mod pasted;
 mod problems;
 mod promotion;
 mod prompts;
@@ -51,6 +52,7 @@ use zushiki_core::variant::{
 };
 use zushiki_play::opponent::AdviceRequest;
 use zushiki_play::session::MatchSettings;
+use zushiki_play::storage::choices::Chosen;
 use zushiki_play::storage::library::Library;
 use zushiki_words::language::Language;
 
@@ -81,9 +83,10 @@ impl Driver {
         Driver::started(Start { game, settings, ..Start::default() }, size)
     }
 
-    /// The app started with `start` and the shipped variants.
+    /// The app started with `start` and the shipped variants, for a player who has met the computer.
     fn started(start: Start, (width, height): (u16, u16)) -> Driver {
-        let start = Start { variants: library::shipped().to_vec(), ..start };
+        let mut start = Start { variants: library::shipped().to_vec(), ..start };
+        start.choices.add(&Chosen::Program);
         let size = Size { width, height };
         Driver { app: App::new(start, size), size, effects: Vec::new(), disk: None, library: None }
     }

@@ -13,7 +13,6 @@ use std::error::Error;
 use std::fs;
 use std::io::{Read, Write};
 use std::path::PathBuf;
-use std::process::Command;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::thread;
 use std::time::Duration;
@@ -25,6 +24,7 @@ use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier, Style};
 use serde_json::json;
 
+use crate::program;
 use crate::screen_svg::{self, Frame};
 
 /// The size of the terminal: columns and rows.
@@ -37,10 +37,12 @@ const LIMIT: Duration = Duration::from_secs(20);
 const TYPING: f64 = 0.09;
 
 /// The script: keys, a text that the screen shows after them in English, and the time until the next keys in seconds.
-const SCRIPT: [(&str, &str, f64); 20] = [
+const SCRIPT: [(&str, &str, f64); 22] = [
     ("", "Wa shogi", 1.6),
     ("j", "", 0.6),
     ("j", "", 1.2),
+    ("\r", "Opponent", 2.2),
+    (" ", "person", 1.0),
     ("\r", "┃a", 1.8),
     // A move with the cursor, then some that are typed.
     (":4h\r", "", 0.8),
@@ -199,16 +201,6 @@ impl Drop for Recording {
         // The program may have ended by itself.
         let _ = self.child.kill();
         let _ = self.child.wait();
-    }
-}
-
-/// The program, which Cargo builds into the folder of this one.
-fn program() -> Result<PathBuf, Box<dyn Error>> {
-    let build = Command::new(env!("CARGO")).args(["build", "--package", "zushiki"]).status()?;
-    let program = std::env::current_exe()?.with_file_name("zushiki");
-    match build.success() && program.exists() {
-        true => Ok(program),
-        false => Err(format!("{} was not built", program.display()).into()),
     }
 }
 

@@ -49,7 +49,7 @@ pub(crate) struct OpeningsArgs {
 /// Arguments of `zushiki open`.
 #[derive(ClapArgs, Clone, Debug)]
 pub(crate) struct OpenArgs {
-    /// The game file
+    /// The game file, or - for standard input
     #[arg(value_name = "FILE")]
     pub(crate) path: PathBuf,
     /// Starts at the position after that many moves

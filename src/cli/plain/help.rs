@@ -33,7 +33,7 @@ pub(super) const fn only_tells(name: CommandName) -> bool {
 pub(super) const fn needs_services(name: CommandName) -> bool {
     use CommandName::{
         Analyse, Analysis, Computer, Hint, Mate, Menu, New, Now, Open, OpenPart, Rematch, Save,
-        SaveOver, Stop, TakeOver,
+        SaveOver, Stop, TakeOver, Threat,
     };
     matches!(
         name,
@@ -49,6 +49,7 @@ pub(super) const fn needs_services(name: CommandName) -> bool {
             | TakeOver
             | Hint
             | Mate
+            | Threat
             | Analysis
             | Analyse
     )

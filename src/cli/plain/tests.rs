@@ -9,7 +9,7 @@ use zushiki_core::notation::{Notation, sfen};
 use zushiki_core::rules::{Position, Rules};
 use zushiki_core::variant::{Choice, IllegalMoveRule, RulePatch, Selection, library};
 use zushiki_engine::{
-    Counting, Engine, Limits, MateLimits, MateRequest, Request, Settings, solve_mate,
+    Answer, Counting, Engine, Limits, MateLimits, MateRequest, Request, Settings, solve_mate,
 };
 use zushiki_play::opponent::{Advice, AdviceKind, LinesRequest, parse_player, request_at};
 use zushiki_play::session::{MatchSettings, Session};
@@ -72,6 +72,19 @@ fn moves_are_read_in_japanese_and_written_so_where_it_is_asked_for() {
 
 const MATE_IN_ONE: &str = "4k4/9/4P4/9/9/9/9/9/4K4 b G 1";
 
+/// White's rook can take the gold general on 8g once Black passes.
+const GOLD_ATTACKED: &str = "4k4/9/1r7/9/9/9/1G7/9/7K1 b - 1";
+
+/// What a short search answers.
+fn searched(position: Position) -> Answer {
+    let settings = Settings { hash_mib: 1, ..Settings::default() };
+    let mut engine = Engine::new(position.selection(), settings);
+    let limits = Limits { nodes: Some(2000), ..Limits::default() };
+    let (earlier, search_moves) = (vec![], vec![]);
+    let request = Request { position, earlier, limits, search_moves, multi_pv: 1 };
+    engine.search(&request, &AtomicBool::new(false), &|| Duration::ZERO, &mut |_| {})
+}
+
 /// The advice that the dialogue waits for, from the engine.
 fn advice(game: &Dialogue) -> Advice {
     let asked = game.table().asked().unwrap();
@@ -90,6 +103,10 @@ fn advice(game: &Dialogue) -> Advice {
             let (limits, counting) = (MateLimits::default(), Counting::OfGame);
             let request = MateRequest { position, earlier: vec![], limits, counting };
             Advice::Mate(solve_mate(&request, &stop, &clock))
+        }
+        AdviceKind::Threat => {
+            let position = zushiki_play::opponent::passed(&position).unwrap();
+            Advice::Lines(asked.node, searched(position))
         }
         AdviceKind::Lines(LinesRequest { count, .. }) => {
             let settings = Settings { hash_mib: 1, ..Settings::default() };
@@ -117,6 +134,30 @@ fn a_hint_comes_in_steps_and_a_mate_with_its_moves() {
     told(&mut game, &["G*5b"]);
     assert!(game.table().asked().is_none());
     assert_eq!(told(&mut game, &["hint"]), "The game is over.");
+}
+
+#[test]
+fn a_clock_is_told_and_chosen_at_the_start() {
+    let mut game = dialogue("sho", "");
+    assert_eq!(told(&mut game, &["clock"]), told(&mut game, &["time"]));
+    assert!(told(&mut game, &["clock 5m"]).contains("zushiki --plain --clock 5m"));
+}
+
+#[test]
+fn a_threat_is_the_move_of_the_other_side_after_a_pass() {
+    let mut game = dialogue("shogi", GOLD_ATTACKED);
+    assert_eq!(told(&mut game, &["threat"]), "");
+    let answer = advice(&game);
+    let told_of_threat = game.advised(answer).told.join("\n");
+    assert!(
+        told_of_threat.starts_with("If Black passed, White would play Rx8g"),
+        "{told_of_threat}"
+    );
+    assert!(game.table().asked().is_none());
+    let mut checked = dialogue("shogi", "4k4/9/9/9/4r4/9/9/9/4K4 b - 1");
+    let refused = told(&mut checked, &["threat"]);
+    assert!(refused.contains("in check: it cannot pass"), "{refused}");
+    assert!(checked.table().asked().is_none());
 }
 
 /// Lets the engine answer what the dialogue waits for; all that is told.

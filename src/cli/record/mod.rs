@@ -25,6 +25,16 @@ use zushiki_words::wording::file_fault;
 /// Reads the game file at `path`, `-` for standard input; remarks go to standard error.
 pub(super) fn load(language: Language, path: &Path, args: &FileArgs) -> Result<Reading, CliError> {
     let read = parsed(language, path, args)?;
+    told(language, path, args, read)
+}
+
+/// What was read from the file at `path`, or its readable part; remarks go to standard error.
+pub(super) fn told(
+    language: Language,
+    path: &Path,
+    args: &FileArgs,
+    read: Result<Reading, ReadError>,
+) -> Result<Reading, CliError> {
     let reading = read.or_else(|error| rescued(language, path, args, error))?;
     for remark in &reading.remarks {
         let others = matches!(remark, Remark::OtherGames { .. }) && args.game.is_none();
@@ -44,8 +54,17 @@ pub(super) fn parsed(
     path: &Path,
     args: &FileArgs,
 ) -> Result<Result<Reading, ReadError>, CliError> {
-    let number = args.game.map_or(1, number_of);
     let file = opened(language, path)?;
+    game_of(language, file, args)
+}
+
+/// The result of reading the game of `file` that the arguments name; the outer error is that of the arguments.
+pub(super) fn game_of(
+    language: Language,
+    file: Result<GameFile, ReadError>,
+    args: &FileArgs,
+) -> Result<Result<Reading, ReadError>, CliError> {
+    let number = args.game.map_or(1, number_of);
     let assumed = assumed(language, args)?;
     let options = ReadOptions {
         variants: games::all(language).variants(),
@@ -56,7 +75,7 @@ pub(super) fn parsed(
     Ok(file.and_then(|file| file.read_game(number, &options)))
 }
 
-fn number_of(game: u32) -> usize {
+pub(super) fn number_of(game: u32) -> usize {
     usize::try_from(game).unwrap_or(usize::MAX)
 }
 
@@ -65,13 +84,7 @@ pub(super) fn opened(
     language: Language,
     path: &Path,
 ) -> Result<Result<GameFile, ReadError>, CliError> {
-    let bytes = bytes(language, path).map_err(|error| unreadable(language, path, &error))?;
-    Ok(GameFile::new(&bytes))
-}
-
-/// The number of games in the file at `path`; 1 where it is faulty as a whole.
-pub(super) fn game_count(language: Language, path: &Path) -> Result<usize, CliError> {
-    Ok(opened(language, path)?.map_or(1, |file| file.game_count()))
+    Ok(GameFile::new(&bytes(language, path)?))
 }
 
 /// The game that `--variant` names, for files that name none.
@@ -80,7 +93,12 @@ pub(super) fn assumed(language: Language, args: &FileArgs) -> Result<Option<Sele
     args.variant.as_ref().map(|id| options::selection(language, &named(id))).transpose()
 }
 
-fn bytes(language: Language, path: &Path) -> Result<Vec<u8>, FileError> {
+/// The bytes of the file at `path`, `-` for standard input.
+pub(super) fn bytes(language: Language, path: &Path) -> Result<Vec<u8>, CliError> {
+    read_bytes(language, path).map_err(|error| unreadable(language, path, &error))
+}
+
+fn read_bytes(language: Language, path: &Path) -> Result<Vec<u8>, FileError> {
     match path == Path::new("-") {
         true => Ok(file::all(io::stdin().lock())?),
         // Unlike `file::bytes`, this accepts a pipe: `show <(command)` is named on purpose.

@@ -6,11 +6,10 @@
 //! version of the program may have written them.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::fs::File;
-use std::io::{self, Read};
+use std::io;
 use std::path::Path;
 
-use crate::storage::store::StoreError;
+use crate::storage::store::{self, StoreError};
 use zushiki_core::text::escaped_path;
 
 /// The size limit of the file, in bytes.
@@ -225,7 +224,7 @@ impl Progress {
     /// # Errors
     /// As of [`Progress::read`].
     pub(super) fn read_existing(path: &Path) -> Result<Option<Progress>, ProgressError> {
-        match read_text(path) {
+        match store::read_text(path, MAX_BYTES) {
             Ok(text) => Ok(Some(Progress::parse(&text))),
             Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
             Err(error) => {
@@ -257,15 +256,6 @@ impl Progress {
         }
         merged
     }
-}
-
-fn read_text(path: &Path) -> io::Result<String> {
-    let mut text = String::new();
-    let read = File::open(path)?.take(MAX_BYTES + 1).read_to_string(&mut text)?;
-    if u64::try_from(read).is_ok_and(|read| read > MAX_BYTES) {
-        return Err(io::ErrorKind::FileTooLarge.into());
-    }
-    Ok(text)
 }
 
 /// The score of three numbers that fit together.

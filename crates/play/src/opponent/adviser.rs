@@ -11,9 +11,10 @@ use super::sink::SharedSink;
 use super::thinker::{Thinker, Thought, Ticket};
 use crate::peers::{PeerTicket, Roster};
 use zushiki_core::game::{Game, NodeId};
+use zushiki_core::rules::Position;
 use zushiki_core::variant::Selection;
 use zushiki_engine::{
-    Answer, Counting, Hint, Limits, MateAnswer, MateLimits, MateRequest, Report, Settings,
+    Answer, Counting, Hint, Limits, MateAnswer, MateLimits, MateRequest, Report, Request, Settings,
 };
 
 /// The kind of help that an adviser is asked for.
@@ -23,6 +24,8 @@ pub enum AdviceKind {
     Hint,
     /// A mate by the side to move.
     Mate,
+    /// The best line of the other side, if the side to move passed.
+    Threat,
     /// The best lines, with their scores.
     Lines(LinesRequest),
 }
@@ -45,7 +48,7 @@ pub enum Advice {
     Mate(MateAnswer),
     /// A line that the analysis of the position at a node has found; more may follow.
     Report(NodeId, Report),
-    /// The end of the analysis of the position at a node.
+    /// The end of the analysis of the position at a node, or of the search for the threat there.
     Lines(NodeId, Answer),
     /// The engine has failed, because of a fault in it.
     Failed,
@@ -93,6 +96,19 @@ enum AdviceTicket {
     Other(PeerTicket),
     /// Nobody could be asked: the error is answered.
     Nobody,
+}
+
+/// The position after the side to move has passed, as if the rules allowed it. `None` where the other side
+/// could take a royal at once, because the side to move is in check.
+#[must_use]
+pub fn passed(position: &Position) -> Option<Position> {
+    if position.is_check() || position.outcome().is_some() {
+        return None;
+    }
+    let mut setup = position.setup();
+    setup.to_move = !setup.to_move;
+    setup.lion_taken = None;
+    position.rules().recorded_position(&setup).ok().map(|(passed, _)| passed)
 }
 
 /// The adviser. Its thread exists once it was asked, and uses no processor time between questions.
@@ -262,6 +278,12 @@ impl Adviser {
                 let earlier = earlier(game, node);
                 let (limits, counting) = (ADVISER_MATE_LIMITS, Counting::OfGame);
                 thinker.mate(MateRequest { position, earlier, limits, counting })
+            }
+            AdviceKind::Threat => {
+                let limits = Limits { hard: Some(HINT_TIME), ..Limits::default() };
+                let (search_moves, earlier) = (Vec::new(), Vec::new());
+                let position = passed(&position).unwrap_or(position);
+                thinker.search(Request { position, earlier, limits, search_moves, multi_pv: 1 })
             }
             AdviceKind::Lines(LinesRequest { count, time }) => {
                 let limits = Limits { depth: Some(DEPTH), hard: Some(time), ..Limits::default() };

@@ -58,6 +58,8 @@ const LEVELS: [Weakness; 10] = [
 impl Level {
     /// The lowest level.
     pub const LOWEST: Level = Level(1);
+    /// The highest level: full strength.
+    pub const HIGHEST: Level = Level(10);
     /// Full strength.
     pub const FULL: Level = Level(10);
 

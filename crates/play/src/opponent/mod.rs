@@ -22,6 +22,7 @@ mod time;
 
 pub use adviser::{
     ADVISER_MATE_LIMITS, Advice, AdviceKind, AdviceRequest, Adviser, AdviserEvent, LinesRequest,
+    passed,
 };
 pub use analyst::{answer_of, lines_question};
 pub use computer::{Computer, ComputerError};

@@ -111,6 +111,8 @@ impl Iterator for SavedGames<'_> {
 #[derive(Clone, Debug)]
 pub struct GamesInFile {
     path: PathBuf,
+    /// The bytes that are read in place of the file.
+    bytes: Option<Arc<[u8]>>,
     assumed: Option<Box<Selection>>,
     variants: Vec<Arc<Variant>>,
     tag: String,
@@ -126,14 +128,23 @@ impl GamesInFile {
         variants: Vec<Arc<Variant>>,
         tag: &str,
     ) -> GamesInFile {
-        GamesInFile { path, assumed, variants, tag: tag.to_owned() }
+        GamesInFile { path, bytes: None, assumed, variants, tag: tag.to_owned() }
+    }
+
+    /// The games of `bytes`, if there are some, in place of those of the file.
+    #[must_use]
+    pub fn with_bytes(self, bytes: Option<Arc<[u8]>>) -> GamesInFile {
+        GamesInFile { bytes, ..self }
     }
 
     /// The games in the order of the file, each read when the iterator comes to it; none where the file
     /// cannot be read any more.
     pub fn games(&self) -> impl Iterator<Item = ListedGame> {
-        let bytes = file::bytes(&self.path, &self.tag);
-        let file = bytes.ok().and_then(|bytes| GameFile::new(&bytes).ok());
+        let bytes = match &self.bytes {
+            Some(bytes) => Some(bytes.to_vec()),
+            None => file::bytes(&self.path, &self.tag).ok(),
+        };
+        let file = bytes.and_then(|bytes| GameFile::new(&bytes).ok());
         let options = ReadOptions {
             assumed: self.assumed.as_deref(),
             ..ReadOptions::new(&self.variants).lenient()

@@ -3,7 +3,7 @@
 //! replaced; pipes and terminals are written to, or refused.
 
 use std::fs::{self, File, OpenOptions, TryLockError};
-use std::io;
+use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
 use super::disk::{self, Disk, RealDisk};
@@ -89,6 +89,19 @@ pub fn update<E: From<StoreError>>(
     let _ = fs::create_dir_all(folder_of(path));
     let _lock = Lock::wait(path)?;
     change()?.map_or(Ok(()), |bytes| Ok(replace(path, &bytes)?))
+}
+
+/// The text of the file at `path`.
+///
+/// # Errors
+/// The system cannot read it, it is no text, or it has more than `limit` bytes ([`io::ErrorKind::FileTooLarge`]).
+pub fn read_text(path: &Path, limit: u64) -> io::Result<String> {
+    let mut text = String::new();
+    let read = File::open(path)?.take(limit + 1).read_to_string(&mut text)?;
+    if u64::try_from(read).is_ok_and(|read| read > limit) {
+        return Err(io::ErrorKind::FileTooLarge.into());
+    }
+    Ok(text)
 }
 
 /// Like [`replace`], except that the bytes are written to a named pipe or a character device, such as a

@@ -97,7 +97,9 @@ pub enum TableCommand {
     Hint,
     /// Ask whether the side to move wins by checks.
     Mate,
-    /// End the question for a hint or a mate, and forget the hint that is known.
+    /// Ask what the other side would play if the side to move passed.
+    Threat,
+    /// End the question for a hint, a mate or a threat, and forget the hint that is known.
     EndHelp,
     /// Let the game be analysed though it is being played: see
     /// [`TableQuestion::Analyse`](super::TableQuestion::Analyse).

@@ -1,7 +1,7 @@
 //! The events of a table.
 
 use crate::analysis::{Lines, Progress};
-use crate::opponent::{Decision, SeatError};
+use crate::opponent::{AdviceKind, Decision, SeatError};
 use crate::session::Event;
 use crate::storage::game_files::StorageError;
 use zushiki_core::board::Color;
@@ -71,8 +71,8 @@ pub enum TableEvent {
     Waiting,
     /// The program that is to move is to answer at once. An owner that has the engines lets them hurry.
     Hurried,
-    /// The adviser thinks about a hint or a mate.
-    HelpAwaited,
+    /// The adviser thinks about a hint, a mate or a threat.
+    HelpAwaited(AdviceKind),
     /// A step of a hint.
     Hint {
         /// The node that the hint is for.
@@ -90,6 +90,13 @@ pub enum TableEvent {
         node: NodeId,
         /// The result.
         answer: MateAnswer,
+    },
+    /// The search for a threat is over.
+    ThreatFound {
+        /// The node with the position.
+        node: NodeId,
+        /// The result for the other side, as if the side to move had passed.
+        answer: Answer,
     },
     /// The analysis of a position has found a line; more may follow.
     LineFound {
@@ -141,7 +148,7 @@ pub enum TableEvent {
 /// The task of the adviser.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum AdviserTask {
-    /// A hint or a mate.
+    /// A hint, a mate or a threat.
     Help,
     /// The analysis of a position.
     Position,
@@ -179,6 +186,8 @@ pub enum TableRefusal {
     NoBranch,
     /// The game is over at the node shown: there is no move to advise.
     NoMoreMoves,
+    /// The side to move is in check, and cannot even in thought pass.
+    NoPass,
     /// The game has no moves that could be analysed.
     NothingToAnalyse,
 }

@@ -1,10 +1,10 @@
-//! Hints and mates: the adviser is asked about the node shown.
+//! Hints, mates and threats: the adviser is asked about the node shown.
 
 use super::Table;
 use super::event::{TableEvent, TableRefusal};
-use crate::opponent::{AdviceKind, AdviceRequest};
+use crate::opponent::{AdviceKind, AdviceRequest, passed};
 use zushiki_core::game::{Game, NodeId};
-use zushiki_engine::{Hint, MateAnswer};
+use zushiki_engine::{Answer, Hint, MateAnswer};
 
 /// The help that the people here have asked for.
 #[derive(Debug, Default)]
@@ -38,6 +38,11 @@ impl Help {
         Some(TableEvent::Hint { node, hint: known.hint.clone(), step: known.told })
     }
 
+    /// Whether the threat is looked for.
+    pub(super) fn is_about_threat(&self) -> bool {
+        matches!(self.asked, Some((AdviceKind::Threat, _)))
+    }
+
     /// Ends a question about another node than `shown`.
     pub(super) fn end_unless_about(&mut self, shown: NodeId) {
         self.asked.take_if(|(_, node)| *node != shown);
@@ -56,10 +61,13 @@ impl Table {
             return Err(TableRefusal::NoMoreMoves);
         }
         let node = self.game().cursor_node();
+        if kind == AdviceKind::Threat && passed(self.game().position()).is_none() {
+            return Err(TableRefusal::NoPass);
+        }
         let known = if kind == AdviceKind::Hint { self.help.next_step(node) } else { None };
         let event = known.unwrap_or_else(|| {
             self.help.asked = Some((kind, node));
-            TableEvent::HelpAwaited
+            TableEvent::HelpAwaited(kind)
         });
         self.tell(event);
         Ok(())
@@ -74,6 +82,12 @@ impl Table {
         self.help.hint = hint.map(|hint| KnownHint { node, hint, told: 0 });
         let step = self.help.next_step(node);
         self.tell(step.unwrap_or(TableEvent::NoHint));
+    }
+
+    pub(super) fn take_threat(&mut self, answer: Answer) {
+        if let Some(node) = self.help.end() {
+            self.tell(TableEvent::ThreatFound { node, answer });
+        }
     }
 
     pub(super) fn take_mate(&mut self, answer: MateAnswer) {

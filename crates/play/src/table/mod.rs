@@ -207,6 +207,8 @@ impl Table {
         match advice {
             Advice::Hint(hint) => self.take_hint(hint),
             Advice::Mate(answer) => self.take_mate(answer),
+            Advice::Report(..) if self.help.is_about_threat() => {}
+            Advice::Lines(_, answer) if self.help.is_about_threat() => self.take_threat(answer),
             Advice::Report(node, report) => self.take_line(node, report),
             Advice::Lines(node, answer) => self.take_answer(node, answer),
             Advice::Failed => self.take_failure(None),
@@ -283,6 +285,7 @@ impl Table {
             TableCommand::StopThinking => self.stop_thinking()?,
             TableCommand::Hint => self.ask_for_help(AdviceKind::Hint)?,
             TableCommand::Mate => self.ask_for_help(AdviceKind::Mate)?,
+            TableCommand::Threat => self.ask_for_help(AdviceKind::Threat)?,
             TableCommand::EndHelp => self.end_help(),
             TableCommand::AllowAnalysis => self.analysis.allow(),
             TableCommand::AnalysePosition { by, lines } => self.analyse_position(by, lines)?,

@@ -162,11 +162,11 @@ impl Table {
         Ok(())
     }
 
-    /// Lets the program called `name` play: in place of the only program at the table, or else the side that
-    /// is not to move.
+    /// Lets the program called `name` play: in place of the only program at the table, or else against the person
+    /// who has moved last; before the first move, against the person who begins.
     pub(super) fn play_computer(&mut self, name: PlayerName) -> Result<(), TableRefusal> {
         self.check_game_goes_on()?;
-        let color = self.side_of_only_program().unwrap_or(!self.live_side());
+        let color = self.side_of_only_program().unwrap_or(self.side_for_program());
         self.programs_wait = false;
         self.run(Command::SetPlayer { color, name: Some(name.clone()) });
         self.tell(TableEvent::Joined { color, name });
@@ -198,6 +198,21 @@ impl Table {
             players.set(color, Some(text.parse().map_err(TableRefusal::Name)?));
         }
         if is_program(&players) { Err(TableRefusal::ProgramsName) } else { Ok(()) }
+    }
+
+    /// The side that a program would play if one joined a game in which people play both sides; `None` where a
+    /// program or a person elsewhere plays, or the game is over.
+    #[must_use]
+    pub fn side_without_opponent(&self) -> Option<Color> {
+        let are_here = Color::ALL.into_iter().all(|color| self.is_played_here(color));
+        let goes_on = self.check_game_goes_on().is_ok();
+        (are_here && goes_on).then(|| self.side_for_program())
+    }
+
+    /// The side of a program that joins: after a move the side that answers it, else the one that does not begin.
+    fn side_for_program(&self) -> Color {
+        let has_moved = self.game().node(self.game().live_node()).mv().is_some();
+        if has_moved { self.live_side() } else { !self.live_side() }
     }
 
     /// The side that a program plays against a person.

@@ -211,7 +211,28 @@ fn a_program_plays_waits_and_is_replaced() {
     assert_eq!(refused, Some(TableRefusal::NoProgram));
     let name = parse_player("computer:3").unwrap();
     let events = scene.table.apply(TableCommand::PlayComputer(name));
-    assert!(matches!(events[..], [TableEvent::Joined { color: White, .. }]), "{events:?}");
+    assert!(matches!(events[..], [TableEvent::Joined { color: Black, .. }]), "{events:?}");
+}
+
+#[test]
+fn a_program_that_joins_answers_the_last_move() {
+    let join = |table: &mut Table| {
+        let name = parse_player("computer:3").unwrap();
+        let events = table.apply(TableCommand::PlayComputer(name));
+        let [TableEvent::Joined { color, .. }] = events[..] else { panic!("{events:?}") };
+        color
+    };
+    for (moves, side) in [(&[][..], White), (&["P-7f"], White), (&["P-7f", "P-3d"], Black)] {
+        let mut table = table("", "");
+        for text in moves {
+            play(&mut table, text);
+        }
+        assert_eq!(table.side_without_opponent(), Some(side));
+        let events = table.apply(TableCommand::MoveNow);
+        assert_eq!(refusal(&events), Some(TableRefusal::NotProgramsTurn));
+        assert_eq!(join(&mut table), side, "{moves:?}");
+        assert_eq!(table.side_without_opponent(), None);
+    }
 }
 
 #[test]
@@ -441,7 +462,7 @@ fn a_game_that_is_played_is_analysed_after_a_question() {
 fn a_hint_is_told_step_by_step_and_only_for_the_node_shown() {
     let mut scene = Scene::new(session("sho", "", ""));
     let events = scene.table.apply(TableCommand::Hint);
-    assert!(matches!(events[..], [TableEvent::HelpAwaited]), "{events:?}");
+    assert!(matches!(events[..], [TableEvent::HelpAwaited(_)]), "{events:?}");
     let step = |event: &TableEvent| match event {
         TableEvent::Hint { step, .. } => Some(*step),
         _ => None,
@@ -458,6 +479,34 @@ fn a_hint_is_told_step_by_step_and_only_for_the_node_shown() {
     scene.table.apply(TableCommand::Mate);
     let events = scene.wait(|event| matches!(event, TableEvent::MateSearched { .. }));
     assert!(refusal(&events).is_none());
+}
+
+fn session_from(id: &str, setup: &str) -> Session {
+    let rules = Rules::new(Selection::new(library::find(id).unwrap(), &Choice::default()).unwrap());
+    let setup = zushiki_core::notation::sfen::parse(rules.selection(), setup).unwrap();
+    Session::new(MatchSettings::default().record(rules.position(&setup).unwrap()), None)
+}
+
+#[test]
+fn a_threat_is_looked_for_by_the_other_side_and_not_in_check() {
+    let mut scene = Scene::new(session_from("shogi", "4k4/9/1r7/9/9/9/1G7/9/7K1 b - 1"));
+    let events = scene.table.apply(TableCommand::Threat);
+    assert!(matches!(events[..], [TableEvent::HelpAwaited(_)]), "{events:?}");
+    let events = scene.wait(|event| matches!(event, TableEvent::ThreatFound { .. }));
+    let found = events.iter().find_map(|event| match event {
+        TableEvent::ThreatFound { answer, .. } => answer.line.first().copied(),
+        _ => None,
+    });
+    let selection = scene.table.game().position().selection();
+    let taking = zushiki_core::notation::usi::parse(selection, "8c8g").unwrap();
+    let squares = |mv: Move| (mv.from(), mv.to());
+    assert_eq!(found.map(squares), Some(squares(taking)));
+    assert!(!events.iter().any(|event| matches!(event, TableEvent::LineFound { .. })));
+    assert_eq!(scene.table.game().position().to_move(), Black);
+    let mut checked = Table::alone(session_from("shogi", "4k4/9/9/9/4r4/9/9/9/4K4 b - 1"));
+    let events = checked.apply(TableCommand::Threat);
+    assert_eq!(refusal(&events), Some(TableRefusal::NoPass));
+    assert!(checked.asked().is_none());
 }
 
 #[test]

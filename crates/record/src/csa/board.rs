@@ -11,14 +11,23 @@ pub(super) fn begins(statement: &str) -> bool {
         return false;
     };
     match rest.split_at_checked(1) {
-        Some(("I" | "+" | "-", pieces)) => {
+        Some(("I", pieces)) => {
             pieces.is_empty() || pieces.starts_with(|c: char| c.is_ascii_digit())
         }
+        Some(("+" | "-", pieces)) => pieces.is_empty() || begins_with_piece(pieces),
         Some((rank, squares)) => {
             matches!(rank.as_bytes(), [b'1'..=b'9']) && squares.starts_with([' ', '+', '-'])
         }
         None => false,
     }
+}
+
+/// Whether a text begins with a square and a piece, `63FU`: in Hodges notation `P-7f` is a move.
+fn begins_with_piece(text: &str) -> bool {
+    text.split_at_checked(2).is_some_and(|(square, piece)| {
+        square.bytes().all(|byte| byte.is_ascii_digit())
+            && piece.starts_with(|c: char| c.is_ascii_uppercase())
+    })
 }
 
 /// The start as far as its statements have been read.

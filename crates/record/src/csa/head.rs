@@ -4,7 +4,9 @@ use std::time::Duration;
 
 use super::pieces::{sign, signed};
 use crate::Headers;
+use crate::ending::psn;
 use crate::headers::{SHARED, says_broken_off};
+use crate::kif::{RESULT, TERMINATION};
 use zushiki_core::board::Color;
 use zushiki_core::game::TimeControl;
 
@@ -42,6 +44,16 @@ pub(super) fn take_comment(headers: &mut Headers, comment: &str) -> bool {
         headers.other.push((key.to_owned(), value.trim().to_owned()));
     }
     is_key
+}
+
+/// Takes out result and termination, comments of our own for an end that CSA has no word for.
+pub(super) fn take_end(headers: &mut Headers) -> Option<(String, String)> {
+    let other = &headers.other;
+    let by = other.iter().position(|(key, word)| key == TERMINATION && psn::is_known(word))?;
+    let result = other.iter().position(|(key, word)| key == RESULT && psn::is_result(word))?;
+    let (result, by) = (other[result].1.clone(), other[by].1.clone());
+    headers.other.retain(|(key, _)| key != RESULT && key != TERMINATION);
+    Some((result, by))
 }
 
 /// The name in a record of the header with this key.
@@ -89,8 +101,8 @@ pub(super) fn write(headers: &Headers, is_v3: bool) -> Vec<String> {
     }
     lines.extend(headers.time.and_then(|time| time_statement(time, is_v3)));
     // %CHUDAN says that a game was broken off.
-    for (name, value) in headers.other.iter().filter(|header| !says_broken_off(header)) {
-        let key = key_of(name);
+    for (name, value) in headers.other_with('/').filter(|header| !says_broken_off(header)) {
+        let key = key_of(&name);
         let is_csa = key.chars().all(|c| c.is_ascii_uppercase() || matches!(c, '_' | '+' | '-'));
         lines.push(if is_csa { format!("${key}:{value}") } else { format!("'{key}: {value}") });
     }

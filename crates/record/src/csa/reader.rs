@@ -6,7 +6,7 @@ use super::board::{self, CsaBoard};
 use super::pieces::{kind, signed, square};
 use super::{head, protocol, statements};
 use crate::builder::GameBuilder;
-use crate::ending::{EndWord, csa as ending};
+use crate::ending::{EndWord, csa as ending, psn};
 use crate::{
     Fault, Format, Headers, MAX_HEADERS, ReadError, ReadOptions, Reading, Remark, SyntaxFault,
     builder,
@@ -51,6 +51,9 @@ fn read_statements<'a>(
     let builder = GameBuilder::new(text, start, remarks).with_options(options);
     let mut reader = CsaReader { text, builder, headers, has_ended: false };
     let read = reader.statements(all.clone());
+    if let Some((result, by)) = head::take_end(&mut reader.headers) {
+        reader.builder.end_main_line(|game| psn::read(game, &result, &by));
+    }
     reader.builder.reading(Format::Csa, reader.headers, read)
 }
 

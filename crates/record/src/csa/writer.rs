@@ -5,13 +5,14 @@ use std::time::Duration;
 use super::pieces::{code, digits, sign};
 use super::{board, head};
 use crate::ending::{csa as ending, psn};
+use crate::kif::{RESULT, TERMINATION};
 use crate::{
     CommentWords, Evaluation, EvaluationStyle, Format, Obstacle, Record, Remark, WriteError,
     Writing, left_out,
 };
 use zushiki_core::board::Move;
 use zushiki_core::game::{Game, Node, NodeId};
-use zushiki_core::rules::Position;
+use zushiki_core::rules::{Outcome, Position, Termination};
 
 /// Writes a record.
 ///
@@ -30,11 +31,13 @@ pub(super) fn write(record: &Record, words: &dyn CommentWords) -> Result<Writing
     let left_out = left_out::remarks(record, Format::Csa);
     writer.remarks.extend(left_out);
     writer.note_rules(start);
+    let own_end = writer.own_end();
     let CsaWriter { lines, remarks, .. } = writer;
     let is_v3 = has_fractions(&lines);
     let text = first(is_v3)
         .into_iter()
         .chain(head::write(&record.headers, is_v3))
+        .chain(own_end)
         .chain(board::write(start.selection(), &start.setup()))
         .chain(lines);
     let text: String = text.map(|line| line + "\n").collect();
@@ -104,14 +107,35 @@ impl CsaWriter<'_> {
         if end.is_none() && on_end.is_none() && !self.broken_off {
             return;
         }
-        let (word, is_exact) = ending::word_for_end(end, node.to_move());
-        if let Some(end) = end.filter(|_| !is_exact) {
-            let outcome = self.words.end(self.game.start().selection(), end);
-            self.lines.push(format!("'*{outcome}"));
-            self.remarks.push(Remark::EndInComment { format: Format::Csa, word });
+        let (word, _) = ending::word_for_end(end, node.to_move());
+        if let Some(end) = end.filter(|end| end.by == Termination::Unknown) {
+            self.unknown_end(node, end, word);
         }
         self.lines.push(word.to_owned());
         self.lines.extend(on_end.map(seconds));
+    }
+
+    /// Writes an end by an unknown reason as a comment: every word of CSA claims more.
+    fn unknown_end(&mut self, node: &Node, end: Outcome, word: &'static str) {
+        let sentence = self.words.end(self.game.start().selection(), end);
+        // A file that was written from such a file has the comment already.
+        if !node.notes().comment.contains(&sentence) {
+            self.lines.push(format!("'*{sentence}"));
+        }
+        self.remarks.push(Remark::EndInComment { format: Format::Csa, word });
+    }
+
+    /// The end of the game in comments with names, where CSA has no word for it.
+    fn own_end(&mut self) -> Vec<String> {
+        let live = self.game.node(self.game.live_node());
+        let mover = live.to_move();
+        let without_word = |end: &Outcome| !ending::word_for_end(Some(*end), mover).1;
+        let Some(end) = psn::stated(live).filter(without_word) else { return Vec::new() };
+        if end.by != Termination::Unknown {
+            self.remarks.push(Remark::EndInHeaders { by: end.by });
+        }
+        let (result, by) = (psn::result(Some(end)), psn::termination_word(end.by));
+        vec![format!("'{RESULT}: {result}"), format!("'{TERMINATION}: {by}")]
     }
 
     fn note_rules(&mut self, start: &Position) {

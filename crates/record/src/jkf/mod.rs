@@ -126,6 +126,21 @@ mod tests {
     }
 
     #[test]
+    fn headers_of_one_name_stay_apart() {
+        let other = |record: &crate::Record| record.headers.other.clone();
+        let two = r#"{"header": {"戦型": "矢倉", "戦型(2)": "YAGURA", "(3)": "a"}, "moves": [{}]}"#;
+        let record = opened(two).unwrap().record;
+        let opening = |text: &str| ("Opening".to_owned(), text.to_owned());
+        assert_eq!(other(&record)[..2], [opening("矢倉"), opening("YAGURA")]);
+        let written = String::from_utf8(write(&record, Format::Jkf).unwrap().bytes).unwrap();
+        assert!(written.contains(r#""戦型(2)": "YAGURA""#), "{written}");
+        assert_eq!(other(&opened(&written).unwrap().record), other(&record));
+        // Files of earlier versions have them on lines of one value.
+        let lines = opened(&two.replace(r#"", "戦型(2)": ""#, r"\n")).unwrap().record;
+        assert_eq!(other(&lines), other(&record));
+    }
+
+    #[test]
     fn values_of_other_kinds_than_expected_are_passed_over() {
         let text = r#"{"moves": [1, [2], {"comments": 3}, {"comments": ["a", 4, "b"], "forks": {"c": 5}}],
             "moves_": [[]], "header": 6, "initial": {"preset": "HIRATE"}}"#;

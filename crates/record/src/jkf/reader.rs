@@ -1,5 +1,6 @@
 //! Reads JKF.
 
+use std::collections::HashSet;
 use std::time::Duration;
 
 use serde::de::IgnoredAny;
@@ -39,8 +40,11 @@ pub(super) fn read(text: &str, options: &ReadOptions<'_>) -> Result<Reading, Rea
     check(text)?;
     let file = File::of(text)?;
     let pairs = header_pairs(file.header)?;
-    let lines =
-        pairs.iter().flat_map(|(key, text)| text.split('\n').map(|line| (key.as_str(), line)));
+    let keys: HashSet<&str> = pairs.iter().map(|(key, _)| key.as_str()).collect();
+    let lines = pairs.iter().flat_map(|(key, text)| {
+        let key = without_number(&keys, key);
+        text.split('\n').map(move |line| (key, line))
+    });
     let too_many = |_| ReadError::whole(Fault::TooManyHeaders);
     let mut headers = HeaderLines::of_pairs(lines).map_err(too_many)?;
     let mut remarks = Vec::new();
@@ -124,6 +128,14 @@ fn header_pairs(header: Json<'_>) -> Result<Vec<(String, String)>, ReadError> {
         }
     })?;
     Ok(pairs)
+}
+
+/// The key of a header without the number that tells it from another one with the same key: `戦型(2)` beside
+/// `戦型`.
+fn without_number<'a>(keys: &HashSet<&str>, key: &'a str) -> &'a str {
+    let plain = key.strip_suffix(')').and_then(|key| key.rsplit_once('('));
+    let plain = plain.filter(|(_, number)| number.parse::<u32>().is_ok()).map(|(plain, _)| plain);
+    plain.filter(|plain| keys.contains(plain)).unwrap_or(key)
 }
 
 fn start(

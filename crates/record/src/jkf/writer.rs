@@ -1,5 +1,6 @@
 //! Writes JKF.
 
+use std::collections::HashMap;
 use std::time::Duration;
 
 use serde_json::{Map, Value, json};
@@ -7,7 +8,7 @@ use serde_json::{Map, Value, json};
 use super::{EVEN, OTHER, PRESETS};
 use crate::csa::{self, pieces};
 use crate::ending::{csa as ending, psn};
-use crate::kif::{RESULT, TERMINATION, head, headers};
+use crate::kif::{RESULT, RULES_TEXT, TERMINATION, head, headers};
 use crate::{
     Evaluation, EvaluationStyle, Format, MAX_DEPTH, Obstacle, Record, Remark, Terms, WriteError,
     Writing, handicaps, left_out, lines,
@@ -37,12 +38,28 @@ pub(super) fn write(record: &Record) -> Result<Writing, WriteError> {
     Ok(Writing { bytes: format!("{text:#}\n").into_bytes(), remarks: writer.remarks })
 }
 
-/// The start by its name, or square by square.
+/// The key, or the first with a number behind it that is free. `last` has the last number of each key.
+fn free_key(header: &Map<String, Value>, last: &mut HashMap<String, usize>, key: String) -> String {
+    if !header.contains_key(&key) {
+        return key;
+    }
+    let number = last.entry(key.clone()).or_insert(1);
+    loop {
+        *number += 1;
+        let numbered = format!("{key}({number})");
+        if !header.contains_key(&numbered) {
+            return numbered;
+        }
+    }
+}
+
+/// The start by a name that every program knows, or square by square.
 fn initial(start: &Position) -> Value {
     let selection = start.selection();
     let is_own = Terms::of(start).sfen.is_none();
     let preset = match selection.handicap() {
         None => Some(EVEN),
+        Some(handicap) if !handicaps::is_known_to_all(handicap) => None,
         Some(handicap) => {
             let is_it = |name: &str| {
                 handicaps::find(selection.variant(), name)
@@ -84,7 +101,7 @@ struct JkfWriter<'a> {
 }
 
 impl JkfWriter<'_> {
-    /// The headers with the keys of KIF. Of several with one key, the values are joined line by line.
+    /// The headers with the keys of KIF. Those of a key that is taken get a number: `戦型(2)`.
     fn header(&mut self, record: &Record, start: &Position) -> Map<String, Value> {
         let handicap = head::has_handicap(self.game);
         let players = headers::players(&record.headers.players, handicap).into_iter();
@@ -97,13 +114,14 @@ impl JkfWriter<'_> {
             .chain(lines)
             .chain(head::own_header_lines(start.selection(), &Terms::of(start)))
             .chain(self.end_headers());
-        let mut header: Map<String, Value> = Map::new();
+        let (mut header, mut last) = (Map::new(), HashMap::new());
         for (key, value) in all {
-            let value = match header.get(&key).and_then(Value::as_str) {
-                Some(before) => format!("{before}\n{value}"),
-                None => value,
-            };
-            header.insert(key, value.into());
+            match header.get_mut(&key) {
+                Some(Value::String(before)) if key == RULES_TEXT => {
+                    *before += &format!("\n{value}")
+                }
+                _ => drop(header.insert(free_key(&header, &mut last, key), value.into())),
+            }
         }
         header
     }

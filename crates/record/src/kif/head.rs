@@ -4,7 +4,7 @@ use super::headers;
 use super::line::KifLine;
 use super::start::{ARRAY, EVEN};
 use super::{HANDICAP, RULES, RULES_HASH, RULES_TEXT, VARIANT};
-use crate::{Record, Remark, Terms};
+use crate::{Record, Remark, Terms, handicaps};
 use zushiki_core::board::Color;
 use zushiki_core::game::Game;
 use zushiki_core::notation::diagram;
@@ -25,17 +25,24 @@ pub(super) fn write(record: &Record, remarks: &mut Vec<Remark>) -> String {
     // Beside a diagram some programs read no value of 手合割 but その他, and others not even that. Lishogi knows
     // its games by it.
     let of_lishogi = start.selection().variant().formats.kif == Some(KifDialect::Lishogi);
+    let drawn = terms.sfen.is_some() || !is_known_by_name(start.selection());
     if terms.sfen.is_none() || of_lishogi {
         text += &format!("{ARRAY}：{}\n", array_name(start.selection()));
     }
     if needs_own_headers(start.selection(), &terms) {
         text += &own_headers(&terms);
     }
-    if terms.sfen.is_some() {
+    if drawn {
         text += &diagram_of(start);
     }
     let players = headers::players(&record.headers.players, has_handicap(game)).into_iter();
     text + &players.map(|(key, value)| format!("{key}：{value}\n")).collect::<String>()
+}
+
+/// Whether other programs know the start by its name alone. Those that do not know the name take the diagram.
+fn is_known_by_name(selection: &Selection) -> bool {
+    let is_standard = selection.variant().formats.kif == Some(KifDialect::Standard);
+    !is_standard || selection.handicap().is_none_or(handicaps::is_known_to_all)
 }
 
 /// The diagram of `start`. python-shogi knows the promoted rook of modern shogi as 龍 alone, other

@@ -154,8 +154,8 @@ pub(crate) fn header_lines(headers: &Headers) -> Vec<(String, String)> {
         lines.extend(period.map(|period| (PERIOD[0].to_owned(), period)));
     }
     // 中断 behind the moves says it.
-    let other = headers.other.iter().filter(|header| !says_broken_off(header));
-    lines.extend(other.map(|(name, value)| (key_of(name), value.clone())));
+    let other = headers.other_with('/').filter(|header| !says_broken_off(header));
+    lines.extend(other.map(|(name, value)| (key_of(&name), value)));
     lines
 }
 

@@ -37,7 +37,7 @@ use zushiki_core::variant::KifDialect;
 const VARIANT: &str = "Variant";
 const RULES: &str = "Rules";
 const RULES_HASH: &str = "RulesHash";
-const RULES_TEXT: &str = "RulesText";
+pub(super) const RULES_TEXT: &str = "RulesText";
 const HANDICAP: &str = "Handicap";
 pub(super) const RESULT: &str = "Result";
 pub(super) const TERMINATION: &str = "Termination";

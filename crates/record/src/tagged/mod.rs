@@ -66,6 +66,52 @@ pub(super) fn looks_like_move(word: &str) -> bool {
     word.is_ascii() && piece.starts_with(|c: char| c.is_ascii_uppercase()) && names_square(word)
 }
 
+/// Whether a text is nothing but moves, at least two: in Hodges notation or in that of USI, with numbers or
+/// without; or in Japanese, in which none of them has a sign of its side.
+pub(super) fn is_list_of_moves(text: &str) -> bool {
+    let words = || text.split_whitespace().map(|word| movetext::without_number(word).1);
+    let moves = || words().filter(|word| !word.is_empty());
+    moves().nth(1).is_some() && moves().all(is_bare_move)
+}
+
+/// Whether a text begins with a move without a number, and goes on with a word that is no move, or with a command.
+pub(super) fn is_move_before_prose(text: &str) -> bool {
+    let is_prose = |word: &str| {
+        word.starts_with(|c: char| c.is_alphabetic() || c == ':') && !is_bare_move(word)
+    };
+    let mut words = text.split_whitespace();
+    words.next().is_some_and(is_bare_move) && words.next().is_some_and(is_prose)
+}
+
+/// Whether a word has the form of a move in one of the notations.
+fn is_bare_move(word: &str) -> bool {
+    looks_like_move(word) || is_usi_move(word) || is_japanese_move(word)
+}
+
+/// Whether a word has the form `7g7f`, `8h2b+`.
+fn is_usi_move(word: &str) -> bool {
+    let word = word.strip_suffix('+').unwrap_or(word);
+    let behind = |text: &'_ str| -> Option<usize> {
+        let files = text.len() - text.trim_start_matches(|c: char| c.is_ascii_digit()).len();
+        let rank = text.as_bytes().get(files)?.is_ascii_lowercase();
+        (matches!(files, 1 | 2) && rank).then_some(files + 1)
+    };
+    behind(word).is_some_and(|at| behind(&word[at..]) == Some(word.len() - at))
+}
+
+/// Whether a word has the form `７六歩`, `7六歩`, `同歩`: a square or 同, and kanji or kana. With the square that
+/// the piece leaves, `７六歩(77)`, it is one of KIF.
+fn is_japanese_move(word: &str) -> bool {
+    let is_file = |c: char| c.is_ascii_digit() || ('１'..='９').contains(&c);
+    let behind = word.trim_start_matches(is_file);
+    let has_square = behind.len() < word.len() && behind.starts_with(RANKS);
+    let has_piece = behind.chars().nth(1).is_some_and(|c| !c.is_ascii());
+    (has_square || behind.starts_with('同')) && has_piece && !word.contains(['(', '（'])
+}
+
+/// The first digits of the ranks in Japanese.
+const RANKS: [char; 10] = ['一', '二', '三', '四', '五', '六', '七', '八', '九', '十'];
+
 /// The texts of the moves, without numbers, glyphs and results.
 pub(super) fn moves(text: &str) -> impl Iterator<Item = &str> {
     let words = Lexer::new(text).map_while(Result::ok).filter_map(|(_, token)| match token {

@@ -74,7 +74,7 @@ impl<'a> MovetextReader<'a> {
 
     /// Reads to the end of the game, or to the first fault.
     pub(super) fn read(mut self) -> Movetext<'a> {
-        self.prose.goes_on = !super::looks_like(self.text);
+        self.prose.goes_on = !super::looks_like(self.text) && !super::is_list_of_moves(self.text);
         let read = self.tokens();
         self.remark_on_prose();
         let MovetextReader { builder, result, .. } = self;

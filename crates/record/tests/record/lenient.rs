@@ -256,18 +256,28 @@ fn only_a_file_that_says_so_is_broken_off() {
 #[test]
 fn a_date_has_the_signs_of_its_format() {
     for date in ["2026/11/23", "2026.11.23", "2026-11-23"] {
-        let record = strict(&format!("[Date \"{date}\"]\n1. P7g-7f\n")).unwrap().record;
+        // The wide colon is that of KIF.
+        let dates = format!("[Date \"{date} 9：00\"]\n[EndTime \"{date} 10:00\"]");
+        let record = strict(&format!("{dates}\n1. P7g-7f\n")).unwrap().record;
         for (format, wanted) in [
             (Format::Psn, "2026.11.23"),
-            (Format::Pgn, "2026.11.23"),
             (Format::Kifu, "2026/11/23"),
             (Format::Ki2u, "2026/11/23"),
             (Format::Csa, "2026/11/23"),
             (Format::Jkf, "2026/11/23"),
         ] {
             let written = String::from_utf8(record::write(&record, format).unwrap().bytes).unwrap();
-            assert!(written.contains(wanted), "{format}: {written}");
+            for time in ["9:00", "10:00"] {
+                assert!(written.contains(&format!("{wanted} {time}")), "{format}: {written}");
+            }
         }
+        let pgn = String::from_utf8(record::write(&record, Format::Pgn).unwrap().bytes).unwrap();
+        for tag in
+            ["[Date \"2026.11.23\"]\n", "[Time \"9:00\"]\n", "[EndTime \"2026.11.23 10:00\"]"]
+        {
+            assert!(pgn.contains(tag), "{pgn}");
+        }
+        assert_eq!(strict(&pgn).unwrap().record.headers, record.headers);
     }
 }
 

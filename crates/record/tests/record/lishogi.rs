@@ -216,6 +216,48 @@ fn every_handicap_of_lishogi_is_known_by_its_name() {
     }
 }
 
+/// A start that tsshogi or shogiops would take for the usual one, by a name that they do not know, has a diagram.
+#[test]
+fn a_handicap_is_written_so_that_all_programs_know_it() {
+    let shogi = library::find("shogi").unwrap();
+    for handicap in &shogi.handicaps {
+        let name = handicap.name.ja.as_deref().unwrap();
+        let game = opened(&format!("手合割：{name}\n{HEADING}")).unwrap().record;
+        let is_drawn =
+            ["三枚", "五枚", "左五枚", "左七枚", "右七枚"].map(|name| format!("{name}落ち"));
+        let is_drawn = is_drawn.iter().any(|drawn| drawn == name);
+        let kif = String::from_utf8(record::write(&game, Format::Kifu).unwrap().bytes).unwrap();
+        assert!(kif.contains(&format!("手合割：{name}\n")), "{kif}");
+        assert_eq!(kif.contains("+-----"), is_drawn, "{kif}");
+        let jkf = String::from_utf8(record::write(&game, Format::Jkf).unwrap().bytes).unwrap();
+        assert_eq!(jkf.contains("\"OTHER\""), is_drawn, "{jkf}");
+    }
+}
+
+/// CSA has no names of handicaps, and a diagram may be that of one.
+#[test]
+fn a_start_that_is_that_of_a_handicap_is_the_handicap() {
+    let sfen = "lnsgkgsn1/9/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1";
+    let csa = "V2.2\nPI11KY22KA82HI\n-\n";
+    let usi = format!("position sfen {sfen}");
+    let shogi = Selection::new(library::find("shogi").unwrap(), &Choice::default()).unwrap();
+    for text in [csa, &usi] {
+        let mut game = opened(text).unwrap().record;
+        for format in Format::ALL {
+            let selection = game.game.position().selection();
+            assert_eq!(
+                selection.handicap().map(|handicap| &*handicap.id),
+                Some("three"),
+                "{format}"
+            );
+            let written = record::write(&game, format).unwrap().bytes;
+            game = read(&written, Some(&shogi)).unwrap().record;
+        }
+    }
+    let other = opened(&usi.replace("1B5R1", "7R1")).unwrap().record;
+    assert_eq!(other.game.position().selection().handicap(), None);
+}
+
 #[test]
 fn another_game_is_refused_by_its_name() {
     let shogi = Selection::new(library::find("shogi").unwrap(), &Choice::default()).unwrap();

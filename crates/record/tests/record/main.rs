@@ -1,6 +1,8 @@
 //! Game files in every format.
 
+mod endings;
 mod lenient;
 mod lishogi;
+mod pasted;
 mod random_games;
 mod records;

@@ -64,6 +64,8 @@ pub enum DisplayAction {
     Numbering,
     /// Switch between Hodges and Japanese notation.
     Notation,
+    /// The looks as they are without what was chosen by keys, now and at the next start.
+    UsualLooks,
 }
 
 /// Opens another screen.
@@ -267,6 +269,8 @@ pub enum ComputerAction {
     StopThinking,
     /// Let the computer play the side that is not to move, at this level if the text is not empty.
     PlayComputer(String),
+    /// Before the first move: play with the clocks that the text describes.
+    SetClock(String),
     /// Play the side of a program oneself from now on.
     TakeOver,
 }
@@ -284,6 +288,8 @@ pub enum AnalysisAction {
     AnalyseGameBy(String),
     /// Search whether the side to move wins by checks.
     Mate,
+    /// Show what the other side would play if the side to move passed.
+    Threat,
     /// In the analysis pane: show one line more.
     MoreLines,
     /// In the analysis pane: show one line less.

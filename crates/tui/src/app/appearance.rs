@@ -3,7 +3,9 @@
 
 use ratatui::layout::{Position, Rect, Size};
 
+use super::KeptLooks;
 use crate::action::{Action, DisplayAction};
+use crate::config::chosen_look;
 use crate::describe;
 use crate::effect::{DiskEffect, Effect};
 use crate::glyph::GlyphMode;
@@ -13,6 +15,7 @@ use crate::options::Options;
 use crate::screen::play::clocks;
 use crate::screen::{Context, Message};
 use zushiki_core::text::escaped;
+use zushiki_play::storage::looks::Look;
 use zushiki_words::language::Language;
 use zushiki_words::message;
 
@@ -24,17 +27,22 @@ pub(super) struct Appearance {
     shows_kanji: bool,
     /// The window.
     area: Rect,
+    /// The usual looks, and where chosen ones are kept.
+    kept: KeptLooks,
+    /// Whether the player has been told that looks are kept.
+    has_told: bool,
 }
 
 impl Appearance {
     /// The appearance at the start, in a window of `size`. Where the terminal shows no kanji, no key
     /// changes the language.
-    pub(super) fn new(mut options: Options, size: Size) -> Appearance {
+    pub(super) fn new(mut options: Options, kept: KeptLooks, size: Size) -> Appearance {
         let shows_kanji = options.glyphs.mode != GlyphMode::Ascii;
         if !shows_kanji {
             options.keymap = options.keymap.without(&Action::Display(DisplayAction::Language));
         }
-        Appearance { options, shows_kanji, area: Rect::from((Position::ORIGIN, size)) }
+        let area = Rect::from((Position::ORIGIN, size));
+        Appearance { options, shows_kanji, area, kept, has_told: false }
     }
 
     pub(super) fn options(&self) -> &Options {
@@ -43,6 +51,11 @@ impl Appearance {
 
     pub(super) fn area(&self) -> Rect {
         self.area
+    }
+
+    /// The board no longer says how to get a program as an opponent.
+    pub(super) fn stop_inviting(&mut self) {
+        self.options.invites_program = false;
     }
 
     /// The window has another size now.
@@ -61,8 +74,44 @@ impl Appearance {
         context(area, layers, &self.options)
     }
 
-    /// Changes how the screens look. Returns the effects to be executed.
+    /// Changes how the screens look, and keeps what was chosen for the next start. Returns the effects to be executed.
     pub(super) fn change(&mut self, action: DisplayAction, layers: &mut Layers) -> Vec<Effect> {
+        let before = chosen_look(&action, &self.options);
+        let mut effects = self.change_looks(action.clone(), layers);
+        let look = chosen_look(&action, &self.options).filter(|look| before.as_ref() != Some(look));
+        effects.extend(look.and_then(|look| self.keep(look, layers)));
+        effects
+    }
+
+    /// Keeps a look, if there is a file. The player is told once that it is kept, or that the config file counts before.
+    fn keep(&mut self, look: Look, layers: &mut Layers) -> Option<Effect> {
+        self.kept.file.as_ref()?;
+        let is_fixed =
+            matches!(&look, Look::Chosen { key, .. } if self.kept.set_by_config.contains(&&**key));
+        if is_fixed || !std::mem::replace(&mut self.has_told, true) {
+            let text = match is_fixed {
+                true => message!(self.options.language, "screen-look-of-config"),
+                false => message!(self.options.language, "screen-look-kept"),
+            };
+            layers.add_to_message(self.options.language, text);
+        }
+        Some(DiskEffect::KeepLook(look).into())
+    }
+
+    /// Takes the looks that are usual without those chosen by keys. The language and the mouse stay.
+    fn take_usual_looks(&mut self, layers: &mut Layers) -> Vec<Effect> {
+        let Options { language, mouse, invites_program, keymap, .. } = self.options;
+        self.options = Options { language, mouse, invites_program, keymap, ..self.kept.usual };
+        if let Some(play) = layers.board_mut() {
+            play.set_auto_flip(self.options.auto_flip);
+        }
+        self.update_notation(layers);
+        layers.tell_board(message!(language, "screen-usual-looks"));
+        let forgets = self.kept.file.is_some();
+        forgets.then(|| DiskEffect::KeepLook(Look::Usual).into()).into_iter().collect()
+    }
+
+    fn change_looks(&mut self, action: DisplayAction, layers: &mut Layers) -> Vec<Effect> {
         match action {
             DisplayAction::AutoFlip => self.turn_automatically(layers),
             DisplayAction::Glyphs => {
@@ -79,7 +128,11 @@ impl Appearance {
                 self.options.theme = self.options.theme.next(self.options.own_themes);
                 layers.tell_board(describe::theme(&self.options));
             }
-            DisplayAction::Numbering => self.options.numbering = self.options.numbering.other(),
+            DisplayAction::Numbering => {
+                self.options.numbering = self.options.numbering.other();
+                layers.tell_board(describe::numbering(&self.options));
+            }
+            DisplayAction::UsualLooks => return self.take_usual_looks(layers),
             DisplayAction::Larger => self.change_cell_size(true, layers),
             DisplayAction::Smaller => self.change_cell_size(false, layers),
             DisplayAction::Mouse => return self.switch_mouse(layers),

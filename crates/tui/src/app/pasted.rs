@@ -1,8 +1,11 @@
-//! Pasted games and positions. Other pasted text goes to the `:` line or the field being typed.
+//! Pasted games and positions, and files that are dragged into the window. They are read as files are. Other
+//! pasted text goes to the `:` line or the field being typed.
 
 use std::sync::Arc;
 
 use super::App;
+use super::dropped;
+use super::results::opening_fault;
 use crate::action::{Action, PositionAction};
 use crate::effect::Effect;
 use crate::keymap::Mode;
@@ -11,22 +14,15 @@ use crate::screen::play::Play;
 use crate::screen::{Message, Screen, counted};
 use zushiki_core::notation::sfen;
 use zushiki_core::rules::Rules;
-use zushiki_core::variant::{Choice, Selection, Variant};
+use zushiki_core::variant::{Selection, Variant};
 use zushiki_play::session::Session;
-use zushiki_record::{ReadOptions, Record, read};
+use zushiki_play::storage::game_files::{
+    FileContent, OpenFileError, OpenRequest, OpenedFile, open_bytes,
+};
+use zushiki_record::{Fault, Headers, ReadOptions, Remark, is_game_text};
 use zushiki_words::language::Language;
 use zushiki_words::message;
-
-/// The most bytes of a pasted text that is read as a game.
-const MOST_BYTES: usize = 1 << 20;
-
-/// A game or position in a pasted text.
-#[derive(Debug)]
-enum Pasted {
-    Game(Box<Record>),
-    /// A position in SFEN, of this game.
-    Position(Box<Selection>, String),
-}
+use zushiki_words::wording::opened_notices;
 
 /// Reads pasted texts, and keeps the game or position that the player is asked about.
 #[derive(Debug)]
@@ -34,7 +30,7 @@ pub(super) struct Pasteboard {
     /// The variants that pasted games can be of.
     variants: Vec<Arc<Variant>>,
     /// The pasted game or position that the player is asked about.
-    asked: Option<Pasted>,
+    asked: Option<Box<OpenedFile>>,
 }
 
 impl Pasteboard {
@@ -42,108 +38,200 @@ impl Pasteboard {
         Pasteboard { variants, asked: None }
     }
 
-    /// The game or position that `text` holds, if it holds one.
-    fn read(&self, language: Language, text: &str, layers: &Layers) -> Option<Pasted> {
-        // Most terminals send a line break of pasted text as Enter does.
-        let text = &text.replace("\r\n", "\n").replace('\r', "\n");
-        if let Some(selection) = self.game_of_position(text.trim(), layers) {
-            return Some(Pasted::Position(Box::new(selection), text.trim().to_owned()));
-        }
-        let game = self.read_game(language, text, layers.board())?;
-        Some(Pasted::Game(Box::new(game)))
+    /// Reads the text of a request as a file is read.
+    fn read(&self, language: Language, request: OpenRequest) -> Result<FileContent, OpenFileError> {
+        let known = ReadOptions { words: &language, ..ReadOptions::new(&self.variants) };
+        let bytes = request.bytes.clone().unwrap_or_default();
+        open_bytes(request, &bytes, &known)
     }
 
-    /// The game of which `text` is a position in SFEN: the game on the board; in the menu the marked one,
-    /// or else the first with its usual rules that has such positions.
-    fn game_of_position(&self, text: &str, layers: &Layers) -> Option<Selection> {
-        if !text.contains('/') || text.contains('\n') {
-            return None;
+    /// Reads a pasted text. One that names no game is of the game on the board where it fits that; in the menu a
+    /// position is of the marked game.
+    fn read_pasted(
+        &self,
+        language: Language,
+        text: &str,
+        layers: &Layers,
+    ) -> Result<FileContent, OpenFileError> {
+        let request = OpenRequest::pasted(text);
+        let on_board = layers.board().map(|play| play.game().position().selection().clone());
+        let is_over_board = on_board.is_some();
+        let Some(shown) = on_board.or_else(|| layers.menu().selection()) else {
+            return self.read(language, request);
+        };
+        let assumed = Some(Box::new(shown));
+        let strict = OpenRequest { part: true, assumed, ..request.clone() };
+        let as_shown = self.read(language, strict);
+        if as_shown.as_ref().is_ok_and(|content| fits(content, is_over_board)) {
+            return as_shown;
         }
-        let is_position = |selection: &Selection| sfen::parse(selection, text).is_ok();
-        if let Some(play) = layers.board() {
-            let selection = play.game().position().selection();
-            return is_position(selection).then(|| selection.clone());
+        match self.read(language, request) {
+            // Why it is none of the shown game is of more use than a list of all games.
+            Ok(FileContent::WhichGame { error, .. })
+                if is_over_board && as_shown.is_err() && is_of_any_game(&error) =>
+            {
+                as_shown
+            }
+            read => read,
         }
-        let usual = self
-            .variants
-            .iter()
-            .filter_map(|variant| Selection::new(Arc::clone(variant), &Choice::default()).ok());
-        layers.menu().selection().into_iter().chain(usual).find(is_position)
-    }
-
-    /// The game that `text` holds, if it has moves. A line that could be typed after `:` is none.
-    fn read_game(&self, language: Language, text: &str, play: Option<&Play>) -> Option<Record> {
-        let is_long = text.trim().contains('\n') || text.contains("position ") || text.len() > 60;
-        if !is_long {
-            return None;
-        }
-        let assumed = play.map(|play| play.game().position().selection());
-        let options =
-            ReadOptions { variants: &self.variants, assumed, words: &language, lenient: true };
-        let record = read(text.as_bytes(), &options).ok()?.record;
-        (!record.game.is_empty()).then_some(record)
     }
 
     /// Asks on the board or in the menu whether to open what was pasted.
-    fn ask(&mut self, language: Language, pasted: Pasted, layers: &mut Layers) {
-        let (question, told) = match &pasted {
-            Pasted::Game(record) => {
-                let title = record.game.position().selection().title();
-                let moves = counted(language, record.game.len());
+    fn ask(&mut self, language: Language, opened: Box<OpenedFile>, layers: &mut Layers) {
+        let game = &opened.record.game;
+        let title = game.position().selection().title();
+        let is_position = is_position(&opened);
+        let (question, told) = match is_position {
+            false => {
+                let moves = counted(language, game.len());
                 let told = message!(language, "screen-pasted-game-of", game = title, moves = moves);
                 (message!(language, "screen-open-game"), told)
             }
-            Pasted::Position(selection, _) => {
-                let told =
-                    message!(language, "screen-pasted-position-of", game = selection.title());
+            true => {
+                let told = message!(language, "screen-pasted-position-of", game = title);
                 (message!(language, "screen-open-position"), told)
             }
         };
-        self.asked = Some(pasted);
+        self.asked = Some(opened);
         match layers.board_mut() {
-            Some(play) => play.ask_to_open_pasted(told),
+            Some(play) => play.ask_to_open_pasted(told, is_position),
             None => layers.menu_mut().ask_to_open_pasted(question, told),
         }
     }
 }
 
+/// Whether a text that was read as one of the shown game is one: without a fault, and in the menu a position.
+fn fits(content: &FileContent, is_over_board: bool) -> bool {
+    match content {
+        FileContent::Game(opened) => {
+            opened.fault.is_none() && (is_over_board || is_position(opened))
+        }
+        FileContent::Several { .. } | FileContent::WhichGame { .. } => false,
+    }
+}
+
+/// Whether no game was found to fit a text.
+fn is_of_any_game(error: &OpenFileError) -> bool {
+    matches!(error, OpenFileError::Faulty { error, .. } if *error.fault == Fault::NoVariant)
+}
+
+/// Whether a text holds a position and nothing else.
+fn is_position(opened: &OpenedFile) -> bool {
+    let game = &opened.record.game;
+    let is_told = |remark: &Remark| !matches!(remark, Remark::AssumedGame { .. });
+    game.is_empty()
+        && opened.record.headers == Headers::default()
+        && game.node(game.root()).notes().comment.is_empty()
+        && !opened.remarks.iter().any(is_told)
+}
+
+/// The position with which a game begins, in SFEN, and its game.
+fn start_of(opened: &OpenedFile) -> (&Selection, String) {
+    let game = &opened.record.game;
+    let selection = game.position().selection();
+    (selection, sfen::write(selection, &game.start().setup()))
+}
+
 impl App {
-    /// Asks whether to open a pasted game or position; over a game on the board, a position opens in the
-    /// editor at once. `None` if the text is neither, or if text is being typed.
+    /// Opens a file whose path was pasted, or asks whether to open a pasted game or position; over a board of
+    /// its game, a position opens in the editor at once. `None` if the text is none of these, or if text is being
+    /// typed.
     pub(super) fn take_pasted(&mut self, text: &str) -> Option<Vec<Effect>> {
         let takes_games =
             matches!(self.mode(), Mode::Board | Mode::Review | Mode::Selected | Mode::Variants);
-        if !takes_games || text.len() > MOST_BYTES {
+        if !takes_games {
             return None;
         }
-        match self.pasteboard.read(self.language(), text, &self.layers)? {
-            Pasted::Position(_, sfen) if self.play().is_some() => {
-                Some(self.perform(Action::Position(PositionAction::ReadPosition(sfen))))
+        if let Some(path) = dropped::path(text) {
+            return Some(self.open_file(OpenRequest { path, ..OpenRequest::default() }));
+        }
+        // Most terminals send a line break of pasted text as Enter does.
+        let text = text.replace("\r\n", "\n").replace('\r', "\n");
+        if self.is_position_of_board(text.trim()) {
+            let read = PositionAction::ReadPosition(text.trim().to_owned());
+            return Some(self.perform(Action::Position(read)));
+        }
+        if !is_game_text(&text) {
+            return None;
+        }
+        let read = self.pasteboard.read_pasted(self.language(), &text, &self.layers);
+        Some(self.take_read(read))
+    }
+
+    /// Whether a text is a position in SFEN of the game on the board. The editor takes one too that cannot be
+    /// played, and says why.
+    fn is_position_of_board(&self, text: &str) -> bool {
+        let is_of = |play: &Play| sfen::parse(play.game().position().selection(), text).is_ok();
+        text.contains('/') && !text.contains('\n') && self.play().is_some_and(is_of)
+    }
+
+    /// Takes what was read from a pasted text.
+    fn take_read(&mut self, read: Result<FileContent, OpenFileError>) -> Vec<Effect> {
+        match read {
+            Ok(FileContent::Game(opened)) => self.ask_about(opened),
+            Ok(_) if self.would_lose_game() => {
+                self.warn(message!(self.language(), "screen-game-would-be-lost"));
+                Vec::new()
             }
-            pasted => {
-                self.pasteboard.ask(self.language(), pasted, &mut self.layers);
-                Some(Vec::new())
+            Ok(FileContent::Several { request, count }) => self.choose_game(request, count),
+            Ok(FileContent::WhichGame { request, games, .. }) => {
+                self.ask_which_game(request, games);
+                Vec::new()
+            }
+            Err(error) => {
+                self.warn(opening_fault(self.language(), &error));
+                Vec::new()
             }
         }
+    }
+
+    fn ask_about(&mut self, opened: Box<OpenedFile>) -> Vec<Effect> {
+        let (game, sfen) = start_of(&opened);
+        let is_of_board =
+            self.play().is_some_and(|play| play.game().position().selection() == game);
+        if is_position(&opened) && is_of_board {
+            return self.perform(Action::Position(PositionAction::ReadPosition(sfen)));
+        }
+        self.pasteboard.ask(self.language(), opened, &mut self.layers);
+        Vec::new()
     }
 
     /// Plays on in the pasted game, or opens the pasted position in the editor.
     pub(super) fn open_pasted(&mut self) -> Vec<Effect> {
-        match self.pasteboard.asked.take() {
-            Some(Pasted::Game(record)) => self.open_pasted_game(*record),
-            Some(Pasted::Position(selection, sfen)) => {
-                let start = Rules::new(*selection).start();
-                self.open_editor(&start, Some(&sfen), false);
-                Vec::new()
+        let Some(opened) = self.pasteboard.asked.take() else { return Vec::new() };
+        if !is_position(&opened) {
+            return self.open_pasted_game(*opened);
+        }
+        let (game, sfen) = start_of(&opened);
+        let start = Rules::new(game.clone()).start();
+        let loses = self.would_lose_game();
+        self.layers.close_which_game();
+        self.open_editor(&start, Some(&sfen), loses);
+        Vec::new()
+    }
+
+    /// Opens the pasted text of a request in which the player has chosen the game.
+    pub(super) fn open_chosen(&mut self, request: OpenRequest) -> Vec<Effect> {
+        match self.pasteboard.read(self.language(), request) {
+            Ok(FileContent::Game(opened)) => {
+                self.pasteboard.asked = Some(opened);
+                self.open_pasted()
             }
-            None => Vec::new(),
+            other => self.take_read(other),
         }
     }
 
-    fn open_pasted_game(&mut self, record: Record) -> Vec<Effect> {
+    fn open_pasted_game(&mut self, opened: OpenedFile) -> Vec<Effect> {
+        let mut notices = opened_notices(self.language(), &opened);
         let effects = self.close_game();
-        let mut play = Play::new(Session::new(record, None), self.options());
-        play.tell(Message::plain(message!(self.language(), "screen-pasted-game")));
+        let mut play = Play::new(Session::new(opened.record, None), self.options());
+        let pasted = message!(self.language(), "screen-pasted-game");
+        if notices.is_empty() {
+            play.tell(Message::plain(pasted));
+        } else {
+            notices.push(pasted);
+            play.tell(Message::warning(notices.join(" ")));
+        }
         self.layers.show_board(play);
         effects
     }

@@ -7,7 +7,9 @@ use crate::effect::{DiskEffect, Effect, EffectResult, ListKind};
 use crate::layers::Layer;
 use crate::screen::game_list::GameList;
 use crate::screen::play::Play;
+use crate::screen::which_game::WhichGame;
 use crate::screen::{Message, Screen, counted};
+use zushiki_core::variant::Selection;
 use zushiki_play::session::Session;
 use zushiki_play::storage::game_files::{
     FileContent, OpenFileError, OpenRequest, OpenedFile, ResumedGame, StorageReport,
@@ -84,12 +86,22 @@ impl App {
             EffectResult::ProgressNotKept(error) => {
                 self.warn(self.language().sentence(&error.words(self.language())))
             }
+            EffectResult::ChoiceNotKept(error) => {
+                self.warn(self.language().sentence(&error.words(self.language())))
+            }
+            EffectResult::LookNotKept(error) => {
+                let error = error.words(self.language());
+                self.warn(message!(self.language(), "screen-looks-not-kept", error = error));
+            }
             EffectResult::ProblemsRead(request, positions) => {
                 self.learning.problems_read(self.language(), &request, positions, &mut self.layers);
             }
             EffectResult::Opened(Ok(FileContent::Game(opened))) => return self.opened(*opened),
             EffectResult::Opened(Ok(FileContent::Several { request, count })) => {
                 return self.choose_game(request, count);
+            }
+            EffectResult::Opened(Ok(FileContent::WhichGame { request, games, .. })) => {
+                self.ask_which_game(request, games);
             }
             EffectResult::Opened(Err(error)) => {
                 self.warn(self.language().sentence(&open_fault(self.language(), &error)))
@@ -123,13 +135,18 @@ impl App {
     }
 
     /// Lists the `count` games of a file, for the player to choose one.
-    fn choose_game(&mut self, request: OpenRequest, count: usize) -> Vec<Effect> {
+    pub(super) fn choose_game(&mut self, request: OpenRequest, count: usize) -> Vec<Effect> {
         self.layers.open(Layer::Games(Box::new(GameList::in_file(
             self.language(),
             request.clone(),
             count,
         ))));
         vec![Effect::ListGamesInFile(request)]
+    }
+
+    /// Lists the games that fit a request, for the player to choose one.
+    pub(super) fn ask_which_game(&mut self, request: OpenRequest, games: Vec<Selection>) {
+        self.layers.open(Layer::WhichGame(Box::new(WhichGame::new(request, games))));
     }
 
     fn opened(&mut self, opened: OpenedFile) -> Vec<Effect> {
@@ -144,6 +161,11 @@ impl App {
         self.layers.show_board(play);
         effects
     }
+}
+
+/// Why a pasted text cannot be opened, as a sentence.
+pub(super) fn opening_fault(language: Language, error: &OpenFileError) -> String {
+    language.sentence(&error.words(language))
 }
 
 /// Why a file cannot be opened, and the command that opens a part of it where that is possible.

@@ -1,13 +1,17 @@
 //! The config file: the look of the board on screen, the keys, and engines of other authors.
 //!
-//! `read` parses its text and `themes` the themes in it, `defaults` writes one with the default settings.
+//! `read` parses its text and `themes` the themes in it, `defaults` writes one with the default settings,
+//! and `looks` has the settings that were chosen by keys.
 //! The caller finds the file and reads its bytes.
 
 mod defaults;
+mod looks;
 mod read;
 mod themes;
 
 pub use defaults::defaults;
+pub(crate) use looks::chosen as chosen_look;
+pub use looks::with_looks;
 
 use crate::glyph::GlyphMode;
 use crate::keymap::Keymap;

@@ -11,7 +11,7 @@ pub enum Section {
     /// The board and the list of variants. Keys that another section does not name are taken from
     /// this one.
     Board,
-    /// The fields below the list of variants.
+    /// The fields of a new game.
     Fields,
     /// The position editor.
     Editor,
@@ -82,7 +82,7 @@ impl Section {
             Mode::Variants | Mode::Board | Mode::Selected | Mode::Stepped | Mode::Review => {
                 Section::Board
             }
-            Mode::Fields => Section::Fields,
+            Mode::Fields | Mode::NewGame => Section::Fields,
             Mode::Editor => Section::Editor,
             Mode::Promotion => Section::Promotion,
             Mode::Ambiguous => Section::Ambiguous,
@@ -107,7 +107,7 @@ impl Section {
             Section::Board => {
                 &[Mode::Board, Mode::Selected, Mode::Stepped, Mode::Review, Mode::Variants]
             }
-            Section::Fields => &[Mode::Fields],
+            Section::Fields => &[Mode::NewGame, Mode::Fields],
             Section::Editor => &[Mode::Editor],
             Section::Promotion => &[Mode::Promotion],
             Section::Ambiguous => &[Mode::Ambiguous],

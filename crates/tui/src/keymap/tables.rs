@@ -13,7 +13,7 @@ use self::board::{
 };
 use self::screens::{
     DISCARD, DRILL, DRILL_ALWAYS, EDIT_VARIANT, FIELD_TEXT, FIELDS, FIND, GO_ON, HELP, LEARN,
-    LESSON, LIBRARY, OPENINGS, PIECES, PROBLEM, PROBLEM_OVER, PROBLEMS, RULES, VARIANTS,
+    LESSON, LIBRARY, NEW_GAME, OPENINGS, PIECES, PROBLEM, PROBLEM_OVER, PROBLEMS, RULES, VARIANTS,
 };
 use super::{
     BACKSPACE, Binding, DOWN, END, ENTER, ESC, HOME, Key, LEFT, Mode, RIGHT, SPACE, TAB, UP, ch,
@@ -211,6 +211,9 @@ pub(super) fn tables(mode: Mode) -> Vec<&'static [Binding]> {
                 COMMON,
                 ALWAYS,
             ]
+        }
+        Mode::NewGame => {
+            vec![NEW_GAME, GAMES, COMMAND, GLYPHS, BOOK, CURSOR, ASK_HELP, COMMON, ALWAYS]
         }
         Mode::Fields => {
             vec![FIELDS, GAMES, COMMAND, GLYPHS, BOOK, CURSOR, ASK_HELP, COMMON, ALWAYS]

@@ -50,7 +50,7 @@ impl Help {
         let mode = self.mode;
         let mut lines =
             section(language, message!(language, "keys-title-keys"), self.keymap.of(mode));
-        if !matches!(mode, Mode::Variants | Mode::Fields) {
+        if !matches!(mode, Mode::Variants | Mode::NewGame | Mode::Fields) {
             lines.extend(signs(language));
         }
         lines.extend(
@@ -60,10 +60,12 @@ impl Help {
         );
         match mode {
             Mode::Editor => {}
-            Mode::Variants | Mode::Fields => {
+            Mode::Variants | Mode::NewGame | Mode::Fields => {
+                lines.extend(pasted(language));
                 lines.extend(commands(language, command::commands_without_game()))
             }
             _ => {
+                lines.extend(pasted(language));
                 lines.extend(typed(language));
                 lines.extend(commands(language, command::commands()));
             }
@@ -74,7 +76,7 @@ impl Help {
     /// The modes that can be reached from that of the list, with the headings of their keys.
     fn reached(&self, language: Language) -> Vec<(String, Mode)> {
         let mut reached = Vec::new();
-        if !matches!(self.mode, Mode::Variants | Mode::Fields | Mode::Editor) {
+        if !matches!(self.mode, Mode::Variants | Mode::NewGame | Mode::Fields | Mode::Editor) {
             reached.extend([
                 (message!(language, "keys-title-promotion"), Mode::Promotion),
                 (message!(language, "keys-title-ambiguous"), Mode::Ambiguous),
@@ -267,6 +269,22 @@ fn commands(
         HelpRow::Key(command_usage(language, form), effect)
     };
     [heading].into_iter().chain(forms.map(row))
+}
+
+/// What can be pasted.
+fn pasted(language: Language) -> Vec<HelpRow> {
+    vec![
+        HelpRow::Heading(message!(language, "keys-title-pasted")),
+        HelpRow::Key(
+            message!(language, "keys-pasted-game"),
+            message!(language, "keys-is-pasted-game"),
+        ),
+        HelpRow::Key(
+            message!(language, "keys-pasted-path"),
+            message!(language, "keys-is-pasted-path"),
+        ),
+        HelpRow::Blank,
+    ]
 }
 
 /// The other texts that can be typed after `:`.

@@ -14,6 +14,7 @@ pub mod openings;
 pub mod play;
 pub mod reference;
 pub mod too_small;
+pub mod which_game;
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
@@ -25,6 +26,7 @@ use super::layout::CellSize;
 use super::options::Options;
 use super::widget::{PiecePicture, Tone};
 use zushiki_core::board::{Geometry, PieceKind, Square};
+use zushiki_core::game::TimeControl;
 use zushiki_core::rules::Position;
 use zushiki_core::variant::Selection;
 use zushiki_play::learn::Progress;
@@ -138,6 +140,8 @@ pub enum Response {
         /// Whether the players swap sides.
         swapped: bool,
     },
+    /// Begin the game, which has no moves yet, with these clocks.
+    SetClock(Option<TimeControl>),
     /// Open the pasted game that the player was asked about.
     OpenPasted,
     /// Leave the game for the menu. The player has been asked if it would be lost.

@@ -203,3 +203,25 @@ fn long_names_leave_room_for_whose_turn_it_is() {
     driver.shows("Barthol... >10:00  Barthol...  10:00").shows("Black to move");
     assert!(driver.screen().lines().next().unwrap().contains("? help"));
 }
+
+#[test]
+fn a_clock_is_chosen_on_the_board_before_the_first_move() {
+    let mut driver = Driver::variant("sho");
+    driver.typed("clock").shows(":clock 5m").typed("clock ten").shows("'ten' is no time");
+    driver.typed("computer 1").typed("clock 5m").shows("Each side has 5m.").shows("5:00");
+    let session = driver.play().session();
+    assert_eq!(session.headers().time, "5m".parse().ok());
+    assert!(session.headers().players.name(Color::White).is_some(), "the computer stays");
+    driver.typed("clock none").shows("There are no clocks.").hides("5:00");
+    assert!(driver.play().session().clock().is_none());
+    driver.typed("takeover").typed("P-7f").typed("clock 5m").shows("before the first move");
+    assert!(driver.play().session().clock().is_none() && driver.play().game().len() == 1);
+}
+
+#[test]
+fn a_level_is_chosen_on_the_board() {
+    let mut driver = Driver::variant("sho");
+    driver.typed("level 3").shows("level 3 from now on").typed("level 4").shows("White is zushiki");
+    let players = &driver.play().session().headers().players;
+    assert!(players.name(Color::White).unwrap().to_string().ends_with("level 4"));
+}

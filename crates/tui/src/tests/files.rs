@@ -26,7 +26,7 @@ impl Driver {
         };
         let files = GameFiles::new(dirs, library::shipped());
         let files = files.with_texts(Arc::new(self.app.language()));
-        self.disk = Some(Disk::new(files, None));
+        self.disk = Some(Disk::new(files, None, None));
         self
     }
 
@@ -222,7 +222,7 @@ fn the_game_on_the_board_stays_in_its_journal() {
     fs::write(home.path().join("file"), "").unwrap();
     let unfinished = Some(home.path().join("file/in"));
     let dirs = StorageDirs { unfinished, ..StorageDirs::default() };
-    full.disk = Some(Disk::new(GameFiles::new(dirs, library::shipped()), None));
+    full.disk = Some(Disk::new(GameFiles::new(dirs, library::shipped()), None, None));
     let mine = home.path().join("mine.psn");
     let here = home.path().join("here.psn");
     full.typed("P-7f").shows("NOT SAVED").typed(&format!("open {}", mine.display()));
@@ -261,12 +261,7 @@ fn saved_games_are_listed_found_and_opened() {
     let home = home();
     saved_games(home.path());
     let mut driver = Driver::new(None, (80, 24)).at_home(home.path());
-    driver
-        .keys("kkkk")
-        .shows("> Saved games")
-        .keys("<enter>")
-        .shows("SAVED GAMES")
-        .shows("4 games");
+    driver.keys("k").shows("> Saved games").keys("<enter>").shows("SAVED GAMES").shows("4 games");
     driver.shows("> 2026.11.20  Sho shogi").shows("White wins").shows("2 moves").shows("Aoi - Ben");
     driver.shows("White wins: Black resigns").shows("first.psn");
     driver.keys("<down><down>").shows("(unreadable)").shows("line 3, column 4 (move 1)");
@@ -490,54 +485,4 @@ fn a_game_of_which_all_moves_are_taken_back_leaves_no_journal() {
     assert_eq!(names(&home.path().join("unfinished")).len(), 1);
     driver.keys("u").typed("P-2f").keys("u").typed("menu");
     assert_eq!(names(&home.path().join("unfinished")), Vec::<String>::new());
-}
-
-const PASTED: &str = "[Variant \"sho\"]\n[Black \"Aoi\"]\n\n1. P-7f P-3d 2. P-2f *\n";
-
-#[test]
-fn a_pasted_game_is_opened_after_a_question() {
-    let paste = |driver: &mut Driver, text: &str| {
-        driver.event(super::Event::Paste(text.to_owned()));
-    };
-    let mut driver = Driver::variant("shogi");
-    driver.typed("P-2f");
-    paste(&mut driver, PASTED);
-    driver.shows("Open this game?").shows("not saved and will be lost.").shows("Sho shogi, 3");
-    driver.keys("n").shows("Shogi").hides("Open this game?");
-    paste(&mut driver, &PASTED.replace('\n', "\r"));
-    driver.keys("y").shows("Sho shogi").shows("This is the pasted game.");
-    assert_eq!(driver.play().game().len(), 3);
-    paste(&mut driver, "P-8d");
-    driver.shows(":P-8d");
-    let mut driver = Driver::new(None, (80, 24));
-    paste(&mut driver, PASTED);
-    driver.shows("Open this game?").shows("Sho shogi, 3 moves.").keys("n").hides("Open this");
-    driver.shows("choose a game").keys("j");
-    paste(&mut driver, PASTED);
-    driver.shows("Open this game?").keys("j").shows("Open this game?");
-    driver.click_text("yes").shows("This is the pasted game.");
-}
-
-#[test]
-fn the_editor_tells_why_a_position_without_a_lion_cannot_be_played() {
-    let mut driver = Driver::variant("dobutsu");
-    driver.event(super::Event::Paste("1l1/3/3/C2 b - 1\n".to_owned()));
-    driver.shows("EDIT").keys("P").shows("has no lion on the board");
-}
-
-#[test]
-fn a_pasted_position_opens_in_the_editor() {
-    let mut driver = Driver::variant("shogi");
-    driver.event(super::Event::Paste("4k4/9/9/9/9/9/9/4P4/4K4 b - 1\n".to_owned()));
-    driver.shows("EDIT");
-    let mut driver = Driver::new(None, (80, 24));
-    let position = "4k4/9/9/9/9/9/9/4P4/4K4 b - 1";
-    driver.event(super::Event::Paste(position.to_owned()));
-    driver.shows("Open this position?").shows("A position of Sho shogi.").keys("<esc>");
-    driver.hides("Open this").keys("jjj");
-    driver.event(super::Event::Paste(position.to_owned()));
-    driver.shows("A position of Shogi.").keys("y").shows("EDIT").hides("choose a game");
-    let mut driver = Driver::variant("shogi");
-    driver.event(super::Event::Paste("nothing \u{0}\nof a game".to_owned()));
-    driver.hides("EDIT").hides("Open this game?");
 }

@@ -2,7 +2,8 @@
 
 use super::*;
 use crate::effect::EffectResult;
-use zushiki_engine::{Engine, Hint, Limits, Request, Settings};
+use zushiki_core::notation::usi;
+use zushiki_engine::{Answer, Engine, Hint, Limits, Request, Score, Settings};
 use zushiki_play::opponent::{Advice, AdviceKind};
 
 /// White's rook hangs.
@@ -92,4 +93,51 @@ fn the_key_of_the_hint_can_be_chosen() {
     let mut driver = Driver::with_keys("shogi", &[(Action::Hint, "T")]);
     driver.keys("T").shows("A hint is being looked for");
     driver.advise().shows("T shows where.");
+}
+
+#[test]
+fn the_threat_of_the_other_side_is_told_and_marked() {
+    let mut driver = Driver::position("shogi", "4k4/9/1r7/9/9/9/1G7/9/7K1 b - 1");
+    let before = driver.sfen();
+    driver.keys("T").shows("The threat is being looked for");
+    assert!(driver.asked().is_some_and(|asked| asked.kind == AdviceKind::Threat));
+    let taking = usi::parse(driver.play().game().position().selection(), "8c8g").unwrap();
+    let answer = Answer {
+        best: Some(taking),
+        ponder: None,
+        score: Score::Eval(450),
+        line: vec![taking],
+        depth: 1,
+        nodes: 1,
+        elapsed: std::time::Duration::ZERO,
+        ranked: vec![],
+    };
+    let node = driver.play().game().cursor_node();
+    driver.app.update(EffectResult::Advised(Advice::Lines(node, answer)));
+    driver.shows("If Black passed, White would play Rx8g").shows("-4.50");
+    let marked = |driver: &Driver, name| {
+        let (column, row) = driver.square(name);
+        let buffer = driver.buffer();
+        (column - 2..=column + 1).any(|x| (row - 1..=row).any(|y| buffer[(x, y)].symbol() == "!"))
+    };
+    let squares = ["8b", "8c", "8d", "8f", "8g", "8h"];
+    assert_eq!(squares.map(|name| marked(&driver, name)), [false, true, false, false, true, false]);
+    assert!(driver.asked().is_none());
+    assert_eq!(driver.sfen(), before);
+    driver.keys("<esc>").hides("If Black passed");
+    assert!(squares.iter().all(|name| !marked(&driver, name)));
+}
+
+#[test]
+fn a_side_in_check_has_no_threat_against_it() {
+    let mut driver = Driver::position("shogi", "4k4/9/9/9/4r4/9/9/9/4K4 b - 1");
+    driver.typed("threat").shows("in check: it cannot pass");
+    assert!(driver.asked().is_none());
+}
+
+#[test]
+fn a_mate_is_searched_by_a_key() {
+    let mut driver = Driver::position("shogi", "4k4/9/4P4/9/9/9/9/9/4K4 b G 1");
+    driver.keys("#").shows("A mate is being looked for");
+    assert!(driver.asked().is_some_and(|asked| asked.kind == AdviceKind::Mate));
 }

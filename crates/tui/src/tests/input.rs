@@ -90,10 +90,10 @@ fn a_pointer_over_other_screens_changes_nothing() {
 }
 
 #[test]
-fn a_second_click_on_a_variant_plays_it() {
+fn a_second_click_on_a_variant_opens_its_panel() {
     let mut driver = Driver::new(None, (80, 24));
     driver.click_text("Wa shogi").shows("choose a game").click_text("Wa shogi");
-    driver.shows("Black to move");
+    driver.shows("> Opponent").click_text("start  Space").shows("Black to move");
 }
 
 #[test]

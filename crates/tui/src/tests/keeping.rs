@@ -4,6 +4,8 @@ use std::time::{Duration, SystemTime};
 
 use super::*;
 use crate::effect::EffectResult;
+use zushiki_core::game::Players;
+use zushiki_play::opponent::parse_player;
 use zushiki_play::storage::game_files::{
     JournalState, ResumedGame, StorageError, StorageReport, StorageTask,
 };
@@ -137,6 +139,7 @@ fn games_that_were_left_come_first_in_the_menu() {
         selection: selection("wa"),
         players: Default::default(),
         moves: 41,
+        setup: selection("wa").start().clone(),
         last_move: None,
         begun: true,
         ended: false,
@@ -155,9 +158,25 @@ fn games_that_were_left_come_first_in_the_menu() {
     driver.keys("<enter>");
     assert_eq!(driver.effects, [Effect::Disk(DiskEffect::Resume("one".into()))]);
     driver.keys("j").shows("tw\\u{202e}o").shows("it is no journal").keys("j").shows("> Heian");
-    driver.keys("kk").shows("> Wa shogi, 41").keys("k").shows("> White");
+    driver.keys("kk").shows("> Wa shogi, 41").keys("k").shows("> Saved games");
     driver.keys("jj").click_text("Wa shogi, 41").click_text("Wa shogi, 41");
     assert_eq!(driver.effects, [Effect::Disk(DiskEffect::Resume("one".into()))]);
+}
+
+#[test]
+fn a_game_that_was_left_is_pictured_and_names_its_players_where_they_fit() {
+    let players = Players::new(None, parse_player("computer:2").ok());
+    let mut left = left_games(3..4).remove(0);
+    if let Ok(summary) = &mut left.summary {
+        summary.players = players;
+        summary.setup = sfen::parse(&selection("sho"), "4k4/9/9/9/9/4L4/9/9/4K4 w - 8").unwrap();
+    }
+    let rows = [((80, 24), "> Sho shogi, 3 moves  "), ((120, 40), "3 moves: Black - computer 2 ")];
+    for (size, shown) in rows {
+        let mut driver = Driver::new(None, size);
+        driver.app.update(EffectResult::Unfinished(vec![left.clone()], SystemTime::now()));
+        driver.shows(shown).keys("g").shows("vK").shows(" L ").hides("vL");
+    }
 }
 
 #[test]
@@ -166,6 +185,7 @@ fn a_long_name_in_the_menu_gets_the_room_there_is() {
         selection: selection("wa:drops"),
         players: Default::default(),
         moves: 11,
+        setup: selection("wa:drops").start().clone(),
         last_move: None,
         begun: true,
         ended: false,
@@ -240,6 +260,7 @@ fn left_games(moves: impl Iterator<Item = usize>) -> Vec<Unfinished> {
             selection: selection("sho"),
             players: Default::default(),
             moves,
+            setup: selection("sho").start().clone(),
             last_move: None,
             begun: true,
             ended: false,
@@ -255,7 +276,7 @@ fn many_games_that_were_left_push_nothing_out_of_the_menu() {
     let mut driver = Driver::new(None, (80, 24));
     driver.app.update(EffectResult::Unfinished(left_games(3..14), SystemTime::now()));
     driver.shows("3 moves").shows("4 moves").hides("5 moves").shows("9 more");
-    driver.keys("k").shows("Clock (none)").shows("Black (no name)").shows("White (no name)");
+    driver.keys("k").shows("> Saved games").shows("Mate problems");
     driver.keys("jjj").shows("9 more unfinished games").keys("<enter>").hides("9 more");
     driver.shows("> Sho shogi, 5 moves").shows("13 moves").keys("<enter>");
     assert_eq!(driver.effects, [Effect::Disk(DiskEffect::Resume("5.journal".into()))]);

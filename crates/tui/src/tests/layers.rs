@@ -68,7 +68,7 @@ fn a_message_is_shown_on_the_uppermost_layer_that_can() {
 #[test]
 fn layers_close_one_by_one() {
     let mut driver = Driver::new(None, (80, 24));
-    driver.keys("jj<enter>").shows("Black to move").keys("e").shows("EDIT").keys("?");
+    driver.keys("jj<enter><enter>").shows("Black to move").keys("e").shows("EDIT").keys("?");
     driver.shows("put the chosen piece").keys("<esc>").shows("EDIT").keys("<esc>");
     driver.shows("Black to move").keys("p").shows("PIECES").keys("<esc>").shows("Black to move");
     driver.typed("menu").shows("choose a game");

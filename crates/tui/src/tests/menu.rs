@@ -2,6 +2,7 @@
 
 use super::*;
 use zushiki_core::variant::Era;
+use zushiki_play::opponent::Program;
 
 impl Driver {
     fn menu(size: (u16, u16)) -> Driver {
@@ -30,8 +31,12 @@ impl Driver {
 #[test]
 fn the_clock_and_the_names_go_for_the_game_chosen() {
     let mut driver = Driver::menu((120, 40));
-    driver.shows("Clock (none)").keys("kkk<enter>10m+30s<enter>").shows("Clock 10m+30s");
-    driver.keys("j<enter>Aoi<enter>j<enter>Bent<enter>").shows("Black Aoi").shows("White Bent");
+    driver.keys("<enter>").shows("Opponent the computer").keys(" ").shows("Opponent a person here");
+    driver.shows("Clock    (none)").keys("j<enter>10m+30s<enter>").shows("Clock    10m+30s");
+    driver
+        .keys("j<enter>Aoi<enter>j<enter>Bent<enter>")
+        .shows("Black    Aoi")
+        .shows("White    Bent");
     driver.keys("j<enter>").shows("Aoi >10:00").shows("Black (Aoi), White (Bent)");
 }
 
@@ -59,30 +64,37 @@ fn every_game_shows_its_board_at_80x24() {
 #[test]
 fn letters_are_letters_while_one_writes() {
     let mut driver = Driver::menu((80, 24));
-    driver.keys("kk<enter>qujk ?<enter>").shows("Black qujk ?");
+    driver.keys("<enter>jjjj<enter>qujk ?<enter>").shows("Name     qujk ?");
     assert_eq!(driver.effects, []);
-    driver.keys("<enter>x<esc>").shows("Black qujk ?").hides("qujk ?x");
+    driver.keys("<enter>x<esc>").shows("Name     qujk ?").hides("qujk ?x");
 }
 
 #[test]
 fn a_time_that_is_none_is_explained_and_can_be_mended() {
     let mut driver = Driver::menu((80, 24));
-    driver.keys("kkk<enter>10<enter>").shows("'10' is no time").shows("Clock 10");
-    driver.keys("m<enter>").shows("Clock 10m").hides("no time");
+    driver.keys("<enter>jjj<enter>10<enter>").shows("'10' is no time").shows("Clock    10");
+    driver.keys("m<enter>").shows("Clock    10m").hides("no time");
 }
 
 #[test]
 fn common_times_come_by_one_key() {
     let mut driver = Driver::menu((80, 24));
-    driver.keys("kkk ").shows("Clock 5m").keys("     ").shows("Clock (none)");
+    driver.keys("<enter>jjj ").shows("Clock    5m").keys("     ").shows("Clock    (none)");
+    driver.keys("<right><right>").shows("Clock    10m+30s").keys("<left>").shows("Clock    5m");
 }
 
 #[test]
 fn the_mouse_reaches_the_fields() {
     let mut driver = Driver::menu((80, 40));
-    driver.click_text("Black (no").shows("> Black").click_text("Black (no").keys("Aoi");
-    driver.click_text("Clock (none)").shows("Black Aoi").click_text("next choice");
-    driver.shows("Clock 5m");
+    driver.click_text("Sho shogi").click_text("Sho shogi").shows("> Opponent the computer");
+    driver.click_text("Name ").shows("> Name").click_text("Name ").keys("Aoi");
+    driver.click_text("Clock ").shows("Name     Aoi").click_text("next choice").shows("5m");
+    driver.click_text("Level").click_text("Level").shows("2 of 10");
+    driver
+        .click_text("[ ] capture")
+        .shows("> [x] capture")
+        .click_text("play  Space")
+        .shows("Aoi >5:00");
 }
 
 #[test]
@@ -92,10 +104,13 @@ fn variants_and_fields_are_one_list() {
     let mut folded: Vec<&Era> = library::shipped().iter().map(|variant| &variant.era).collect();
     folded.retain(|era| era.folded);
     folded.dedup();
-    let count = listed + folded.len() + 6;
-    driver.keys("k").shows("> White").keys("j").shows("> Heian");
-    driver.keys("kkkk").shows("> Saved games").keys("jjjj");
+    let count = listed + folded.len() + 3;
+    driver.keys("k").shows("> Saved games").keys("j").shows("> Heian");
     driver.keys(&"j".repeat(count)).shows("> Heian");
+    let heian = library::find("heian").unwrap();
+    let extras = heian.setups.len() - 1 + heian.presets.len() + heian.handicaps.len();
+    driver.keys("<enter>").shows("> Opponent").keys("jjjjj").shows("> [ ] 8x8");
+    driver.keys(&"j".repeat(extras)).shows("> Opponent").keys("k").hides("> Opponent");
 }
 
 #[test]
@@ -105,13 +120,14 @@ fn a_folded_group_is_opened_and_folded_again() {
     driver.shows("Minishogi, Judkins").keys("<enter>").shows("> Minishogi").shows("Judkins shogi");
     driver.keys("h").shows("> Small boards (").hides("> Minishogi").keys("ljh");
     driver.shows("> Small boards (").click_text("Small boards (").shows("> Minishogi");
-    driver.keys("<enter>").shows("Black to move");
+    driver.keys("<enter><enter>").shows("Black to move");
 }
 
 #[test]
 fn home_and_end_mark_the_first_and_the_last_entry() {
     let mut driver = Driver::menu((80, 24));
-    driver.keys("<end>").shows("> White").keys("<home>").shows("> Heian");
+    driver.keys("<end>").shows("> Saved games").keys("<home>").shows("> Heian");
+    driver.keys("<enter><end>").shows("> [ ]").keys("<home>").shows("> Opponent");
 }
 
 #[test]
@@ -132,7 +148,7 @@ fn every_extra_is_explained() {
 #[test]
 fn one_handicap_pushes_out_another() {
     let mut driver = Driver::menu((80, 24));
-    driver.keys("jjjlk k ").shows("there can be one handicap only").keys("<enter>");
+    driver.keys("jjjl<end> k ").shows("there can be one handicap only").keys("<enter>");
     assert_eq!(driver.selection().handicap().map(|handicap| &*handicap.id), Some("eight"));
 }
 
@@ -140,7 +156,7 @@ fn one_handicap_pushes_out_another() {
 fn the_board_is_shown_as_the_game_would_begin() {
     let mut driver = Driver::menu((120, 40));
     driver.keys("g").shows("vL").hides("vR");
-    driver.keys("jjj").shows("vR").keys("lk");
+    driver.keys("jjj").shows("vR").keys("l<end>");
     driver.keys(" ").shows("ten").hides("vR");
     let mut driver = Driver::menu((80, 24));
     driver.keys("jj").shows("v靏");
@@ -159,7 +175,7 @@ fn what_was_asked_for_goes_for_the_game_chosen() {
     let rules = vec!["check=any".to_owned()];
     let overrides = RuleOverrides { rules, strict: true, handicap: Some("two".to_owned()) };
     let mut driver = Driver::wishing(overrides);
-    driver.shows("check=any, strict").keys("jjj").shows("[x] two").keys("<enter>");
+    driver.shows("check=any, strict").keys("jjj").shows("[x] two").keys("<enter><enter>");
     assert_eq!(driver.selection().rules().illegal_move, IllegalMoveRule::Loses);
     assert_eq!(driver.selection().handicap().map(|handicap| &*handicap.id), Some("two"));
 }
@@ -168,13 +184,13 @@ fn what_was_asked_for_goes_for_the_game_chosen() {
 fn a_game_that_cannot_grant_a_wish_says_so() {
     let rules = vec!["drops.no-mate-by=CE".to_owned()];
     let mut driver = Driver::wishing(RuleOverrides { rules, ..RuleOverrides::default() });
-    driver.keys("<enter>").shows("drops.no-mate-by").shows("choose a game");
-    driver.keys("jj<enter>").shows("Black to move");
+    driver.keys("<enter><enter>").shows("drops.no-mate-by").shows("choose a game");
+    driver.keys("<esc>jj<enter><enter>").shows("Black to move");
 }
 
 #[test]
 fn every_small_window_can_be_drawn() {
-    for keys in ["", "l", "k", "k<enter>some name"] {
+    for keys in ["", "l", "k", "<enter>", "<enter>jjjj<enter>some name"] {
         let mut driver = Driver::menu((80, 24));
         driver.keys(keys);
         for (width, height) in (1..90).flat_map(|width| (1..30).map(move |height| (width, height)))
@@ -189,18 +205,54 @@ fn every_small_window_can_be_drawn() {
 #[test]
 fn a_time_is_typed_at_once_and_kept_where_one_goes_on() {
     let mut driver = Driver::menu((80, 24));
-    driver.keys("kkk").shows("Type a time, as in 5m").keys("5m").shows("Clock 5m");
+    driver.keys("<enter> j").shows("Type a time, as in 5m").keys("5m").shows("Clock    5m");
     driver.keys("<down>").shows("> Black").shows("Enter").keys("<enter>Aoi<tab>");
-    driver.shows("Black Aoi").shows("> White").keys("<enter>Bent<enter>").shows("White Bent");
+    driver.shows("Black    Aoi").shows("> White").keys("<enter>Bent<enter>").shows("White    Bent");
+    driver.keys("<up>").shows("> Black").keys("k").shows("> Clock    5m");
+    driver.keys("1h<down>").shows("Clock    1h");
+    driver.keys("k7<down>").shows("'7' is no time").shows("> Clock    7").keys("<esc>");
+    driver.shows("> Clock    1h");
+}
+
+#[test]
+fn the_computer_at_level_1_is_three_keys_away() {
+    let mut driver = Driver::menu((80, 24));
     driver
-        .keys("<up>")
-        .shows("> Black")
-        .keys("k")
-        .shows("> Clock 5m")
-        .keys("1h<down>")
-        .shows("Clock 1h");
-    driver.keys("k7<down>").shows("'7' is no time").shows("> Clock 7").keys("<esc>");
-    driver.shows("> Clock 1h");
+        .keys("j<enter>")
+        .shows("Opponent the computer")
+        .shows("Level    1 of 10")
+        .keys("<enter>");
+    driver.shows("Sho shogi").shows("Black to move").shows("v White, level 1, taken: -");
+    let players = &driver.play().session().headers().players;
+    assert_eq!(Program::only_person(players), Some(Color::Black));
+    assert!(players.name(Color::White).unwrap().to_string().ends_with("level 1"));
+}
+
+#[test]
+fn what_was_chosen_is_offered_again() {
+    let mut driver = Driver::menu((120, 40));
+    driver.keys("jj<enter>j  j <end> <home>jjj5m<enter>k").shows("You play White");
+    driver.keys("<enter>").shows("Wa shogi");
+    let chosen = driver.effects.iter().find_map(|effect| match effect {
+        Effect::Disk(DiskEffect::KeepChoice(Chosen::Game(id, game))) => {
+            Some((id.clone(), game.clone()))
+        }
+        _ => None,
+    });
+    let (id, game) = chosen.unwrap();
+    assert_eq!((&*id, game.presets.len()), ("wa", 1));
+    let mut later = Start::default();
+    later.choices.add(&Chosen::Game(id, game));
+    let mut driver = Driver::started(later, (120, 40));
+    driver
+        .keys("jj")
+        .shows("[x] ")
+        .keys("<enter>")
+        .shows("Level    3 of 10")
+        .shows("You play White");
+    driver.shows("Clock    5m");
+    // Another game takes over the opponent, not the presets.
+    driver.keys("<esc>k<enter>").shows("Level    3 of 10").hides("[x]");
 }
 
 #[test]
@@ -208,4 +260,14 @@ fn tab_completes_the_commands_that_need_no_game() {
     let mut driver = Driver::menu((80, 24));
     driver.keys(":ru<tab>").shows(":rules").keys("<esc>:res<tab>").hides(":resign");
     driver.keys("<esc>:<tab>").shows(":notation").keys("<tab>").shows(":edit");
+}
+
+#[test]
+fn one_row_is_marked() {
+    let mut driver = Driver::menu((120, 40));
+    let marks = |driver: &Driver| driver.screen().matches("> ").count();
+    for keys in ["j", "l", "<esc>jjj", "jjjj", "j", "j", "j"] {
+        driver.keys(keys);
+        assert_eq!(marks(&driver), 1, "after {keys}\n{}", driver.screen());
+    }
 }

@@ -128,7 +128,7 @@ fn a_claim_whose_conditions_do_not_hold_is_refused_without_a_question() {
 #[test]
 fn the_board_turns_in_the_next_game_too() {
     let mut driver = Driver::variant("sho");
-    driver.keys("F").typed("menu").keys("<enter>").shows("Black to move").typed("P-7e");
+    driver.keys("F").typed("menu").keys("<enter> <enter>").shows("Black to move").typed("P-7e");
     assert!(driver.play().is_flipped());
 }
 

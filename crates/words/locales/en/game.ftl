@@ -8,8 +8,8 @@ game-name-unsafe = a name cannot hold characters that are invisible, control the
 # The computer of this program: a level, or the time for a move.
 game-computer-of-level = zushiki { $version } level { $level }
 game-computer-with-time = zushiki { $version } { $seconds }s
-game-computer-of-level-short = zushiki { $version } level { $level }
-game-computer-with-time-short = zushiki { $version } { $seconds }s
+game-computer-of-level-short = level { $level }
+game-computer-with-time-short = { $seconds }s a move
 game-player = { $side } ({ $name })
 
 # game/time_control.rs

@@ -21,7 +21,7 @@ keys-rules-game = the rules of the game
 
 keys-move-cursor = move the cursor
 
-keys-play-marked-game = play the marked game
+keys-play-marked-game = set up a game of the marked kind, or go on with the unfinished one
 keys-bar-variants-play = play
 keys-tick-set-up = tick a set-up, preset or handicap
 keys-bar-tick = tick
@@ -32,9 +32,11 @@ keys-last-entry = to the last entry
 
 keys-delete-marked-unfinished = delete the marked unfinished game, after a question
 
+keys-start-game = start the game
+keys-bar-start = start
 keys-edit-field = edit the field
 keys-bar-edit = edit
-keys-next-common-time = the next common clock, level or engine
+keys-next-common-time = the next opponent, level or common clock
 keys-bar-next-choice = next choice
 keys-back-variants = back to the variants
 keys-bar-fields-back = back
@@ -229,6 +231,8 @@ keys-always-turn-side = always turn it to the side to move, or not
 keys-who-controls-each = who controls each square; ! a piece that hangs
 keys-show-who-attacks = show who attacks (x) and defends (+) the square
 keys-hint-game = a hint: the piece to move; again the move, the line and why
+keys-threat = the threat: what the other side would play if you passed
+keys-mate-search = whether the side to move wins by checks
 
 keys-best-lines-open = the best lines: open or close the analysis
 keys-bar-analysis = analysis
@@ -320,7 +324,7 @@ keys-bar-find-next = next
 
 # The sections of the config file, behind "for".
 keys-section-board = the board and the list of variants
-keys-section-fields = the fields below the list of variants
+keys-section-fields = the fields of a new game
 keys-section-editor = the position editor
 keys-section-promotion = the question whether to promote
 keys-section-ambiguous = the question which move was typed
@@ -380,6 +384,11 @@ keys-sign-bare = bare in 5
 keys-is-bare = pieces to lose until the king is bare (see r)
 
 # The help: other texts that can be typed.
+keys-title-pasted = Pasted
+keys-pasted-game = a game, a position
+keys-is-pasted-game = open it, in any format of game files
+keys-pasted-path = a path
+keys-is-pasted-path = open the file; a file that is dragged into the window
 keys-title-typed = Typed after :
 keys-typed-moves = P-7f 7g7f P*5e Sx5d+
 keys-is-typed-move = a move

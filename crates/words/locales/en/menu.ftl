@@ -1,6 +1,6 @@
 # The menu: lists.
 menu-title = zushiki: choose a game
-menu-fields = At the board
+menu-fields = New game
 menu-unfinished = Unfinished games
 menu-more = { $count } more
 menu-folded = { $era } ({ $count }) ...
@@ -28,10 +28,21 @@ menu-about-setup = { $files } files by { $ranks } ranks, { $pieces } pieces.
 menu-about-handicap = { $side } plays without { $pieces }; { $first } moves first.
 menu-about-handicap-of-turn = All pieces stay; { $first } moves first.
 
-# The fields: their labels have at most five columns.
+# The fields of a new game: their labels have at most eight columns.
+menu-opponent = Opponent
+menu-level = Level
+menu-side = You play
 menu-clock = Clock
+menu-your-name = Name
+menu-opponent-computer = the computer
+menu-opponent-person = a person here
+menu-opponent-programs = two programs
+menu-level-of = { $level } of 10
+menu-about-opponent = Enter starts the game. Space: another opponent, a person here or an engine of another author.
+menu-about-level = Enter starts the game. Space and Left change the level, from 1 for beginners to 10.
+menu-about-side = Enter starts the game. Space changes sides.
 menu-about-clock = Type a time, as in 5m, 10m+30s or 10m+3x30s, or press Space for a common one.
-menu-about-name = Press Enter to type a name, computer:5 or engine:NAME; Space for the computer and engines.
+menu-about-name = Press Enter to type a name.
 menu-no-clock = none
 menu-no-name = no name
 menu-nothing = ({ $what })
@@ -39,6 +50,7 @@ menu-nothing = ({ $what })
 # Unfinished games.
 menu-unfinished-game = { $game }, { $moves }
 menu-unfinished-of = { $game }, { $moves }: { $players }
+menu-computer-of-level = computer { $level }
 menu-unreadable = { $file } (unreadable)
 menu-not-resumable = it cannot be resumed: { $why }
 menu-delete = Delete { $game }?
@@ -65,4 +77,6 @@ menu-days-ago = { $count } { $count ->
 menu-game-deleted = The game is deleted.
 menu-open-elsewhere-stays = It is open in another zushiki and cannot be deleted.
 menu-only-unfinished = Only an unfinished game can be deleted.
+menu-choices-unreadable = what you have chosen for new games cannot be read: { $path }: { $error }
+menu-choices-unwritable = what you have chosen for new games is not kept: { $error }
 menu-needs-game = That needs a game on the board.

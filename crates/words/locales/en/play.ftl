@@ -173,6 +173,11 @@ play-no-program = No program plays in this game.
 play-players-stay = The game is over: its players stay as they are.
 play-computer-joins = { $side } is { $name } from now on. :takeover ends that.
 play-not-computers-turn = It is not the computer's turn.
+play-clock-set = Each side has { $time }.
+play-clock-none = There are no clocks.
+play-clock-how = Write a time: :clock 5m, 10m+30s or 10m+3x30s; :clock none plays without clocks.
+play-clock-too-late = Clocks are chosen before the first move: :new plays again.
+play-no-opponent = You play both sides. :computer 1 lets the computer play { $side } (level 1 to 10).
 play-computers-turn = The computer is to move.{ $hints }
 
 # The hand.
@@ -186,6 +191,8 @@ play-few-in-hand = { $side } has only { $count ->
 # Hints.
 play-no-hint-after-end = The game is over.
 play-hint-awaited = A hint is being looked for.
+play-mate-awaited = A mate is being looked for.
+play-threat-awaited = The threat is being looked for.
 play-no-hint = There is no move to hint at.
 play-hint-failed = The engine has failed; there is no hint.
 play-hint-piece = Move { $piece }.{ $hint }

@@ -9,7 +9,7 @@ record-fault-too-many-nodes = the game has more than { $limit } moves with all i
 record-fault-too-deep = there are more than { $limit } variations within one another
 record-fault-not-text = the file is not text: neither UTF-8 nor Shift-JIS
 record-fault-empty = the file is empty
-record-fault-unknown-format = not a game file of a known format: PSN, KIF, KI2, CSA, USI, PGN, JKF or USEN
+record-fault-unknown-format = not a game file of a known format: PSN, KIF, KI2, CSA, USI, PGN, JKF, USEN, GNU Shogi or USF
 record-fault-no-such-game = there is no game { $number }: { $count ->
     [one] the file holds one game
    *[other] the file holds { $count } games
@@ -124,6 +124,8 @@ record-no-directory = the system names no directory for the files of games
 record-no-directory-name-a-file = the system names no directory for the files of games: name a file
 record-not-a-file = it is not a file
 record-unknown-sample = there is no sample of this name; { $remedy }
+record-pasted-text = the pasted text
+record-standard-input = standard input
 # A file with the fault in it, and the place of the fault if there is one.
 record-file-and-fault = { $path }: { $error }
 record-file-and-location = { $path }, { $error }

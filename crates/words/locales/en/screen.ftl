@@ -7,6 +7,12 @@ screen-glyphs = Pieces are written in { $mode }.{ $hint }
 screen-glyphs-with-arrows = Pieces are written in letters and moves: • step, ↑ slide, * jump, % both.
 screen-glyphs-with-signs = Pieces are written in letters and moves: o step, | slide, * jump, % both.
 screen-hint-changes = changes it
+screen-look-kept = Kept for later; :usual undoes it.
+screen-look-of-config = At the next start the config file decides.
+screen-usual-looks = The looks are as usual again.
+screen-numbering-pairs = Moves are numbered in pairs.
+screen-numbering-single = Moves are numbered singly.
+screen-looks-not-kept = The looks are not kept: { $error }.
 screen-theme = Theme: { $theme }.
 screen-squares = Squares of { $size }.
 screen-squares-automatic = Squares of { $size }, the largest that leaves room for all.
@@ -71,6 +77,8 @@ screen-moves = { $count } { $count ->
 
 # Lists of games.
 screen-title-saved-games = SAVED GAMES
+screen-which-game = WHICH GAME?
+screen-which-game-heading = The text does not name its game. Choose one:
 screen-title-choose-game = CHOOSE A GAME
 screen-looking-for-more = looking for more
 screen-no-game-yet = no game yet

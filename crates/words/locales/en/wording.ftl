@@ -209,6 +209,9 @@ wording-the-piece-on = the { $piece } on { $square }
 
 # wording/mate.rs
 wording-no-mate-by-checks = no mate by checks
+wording-threat-if-passed = If { $side } passed, { $other } would play { $line }: { $value }.
+wording-no-threat = There is no threat.
+wording-no-threat-in-check = The side to move is in check: it cannot pass, and the check is the threat.
 wording-not-found-within = not found within { $limit }
 wording-mate =
     { $bound ->

@@ -21,7 +21,7 @@ help-page-version = バージョン
 
 help-zushiki = 端末で指す歴史的将棋：小将棋・平安将棋・和将棋・現代将棋ほか。反則もすべて判定
 help-zushiki-long =
-    コマンドを付けなければ対局を始めます。--variant がなければ将棋の一覧を表示し、ほかのオプションはそこで選んだ将棋に適用されます。--position と --fen には --variant が必要です。
+    コマンドを付けなければ対局を始めます。代わりにファイルを付ければ `zushiki open` と同じく開きます。--variant がなければ将棋の一覧を表示し、ほかのオプションはそこで選んだ将棋に適用されます。--position と --fen には --variant が必要です。
 help-zushiki-after =
     例：
       zushiki                                    一覧から将棋を選ぶ
@@ -33,6 +33,7 @@ help-zushiki-after =
       zushiki --variant wa --white computer:3    コンピュータと（レベル 1 から 10）
       zushiki --variant wa --white engine:hachu  ほかの作者のエンジンと
       zushiki --resume                           最後に指し掛けた対局を続ける
+      zushiki game.kif                           棋譜のファイルを開く
       zushiki --plain --variant heian            文字だけの対話で指す
       zushiki --plain --resume                   その続きを文字だけの対話で
       zushiki learn                              盤上で指し方を学ぶ
@@ -322,12 +323,14 @@ help-openings-notation-japanese = 7六歩、2二角成
 
 help-open = 棋譜を盤上に開き、検討や続きの対局をします
 help-open-after =
-    形式は内容から判断します：PSN、KIF、KI2、CSA、JKF、USEN、USI、PGN。
+    形式は内容から判断します：PSN、KIF、KI2、CSA、JKF、USEN、USI、PGN、GNU Shogi、USF。将棋の種類が書かれておらず、複数の種類に当てはまるファイルでは、一覧で種類を尋ねます。
 
     例：
       zushiki open game.psn
       zushiki open game.kif --at 41
-help-open-path = 棋譜のファイル
+      zushiki game.kif
+      zushiki - < game.kif
+help-open-path = { help-analyse-path }
 help-open-at = この手数の後の局面から始めます
 help-open-variant = 将棋の種類が書かれていないファイル（USI の行など）の将棋
 help-open-partial = ファイルに誤りがあれば、その前までの手を読み込みます

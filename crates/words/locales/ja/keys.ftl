@@ -18,7 +18,7 @@ keys-rules-game = この将棋の規則
 
 keys-move-cursor = カーソルを動かす
 
-keys-play-marked-game = 選んだ将棋を始める
+keys-play-marked-game = 選んだ将棋の対局を設定する、指し掛けなら再開する
 keys-bar-variants-play = 対局
 keys-tick-set-up = 初期配置・規則・手合割を選ぶ
 keys-bar-tick = 選択
@@ -29,9 +29,11 @@ keys-last-entry = 末尾の項目へ
 
 keys-delete-marked-unfinished = 選んだ指し掛けの対局を削除する（確認あり）
 
+keys-start-game = 対局を始める
+keys-bar-start = 開始
 keys-edit-field = 入力する
 keys-bar-edit = 入力
-keys-next-common-time = 持ち時間・レベル・エンジンを順に選ぶ
+keys-next-common-time = 相手・レベル・持ち時間を順に選ぶ
 keys-bar-next-choice = 次の候補
 keys-back-variants = 将棋の一覧へ戻る
 keys-bar-fields-back = 戻る
@@ -226,6 +228,8 @@ keys-always-turn-side = 手番の側に盤を自動で反転する、しない
 keys-who-controls-each = 各マスの利きを表示する（!は取られそうな駒）
 keys-show-who-attacks = マスへの攻め駒（x）と守り駒（+）を表示する
 keys-hint-game = ヒント：動かす駒、次に指し手、さらに手順と理由
+keys-threat = 狙い：一手パスしたとき、相手が指す手
+keys-mate-search = 手番側に王手の連続による詰みがあるか
 
 keys-best-lines-open = 解析：最善の手順の表示を開く、閉じる
 keys-bar-analysis = 解析
@@ -316,7 +320,7 @@ keys-cancel-search = 検索をやめる
 keys-bar-find-next = 次へ
 
 keys-section-board = 盤と将棋の一覧
-keys-section-fields = 将棋の一覧の下の入力欄
+keys-section-fields = 新しい対局の入力欄
 keys-section-editor = 局面編集
 keys-section-promotion = 成・不成の選択
 keys-section-ambiguous = 入力した手の候補の選択
@@ -373,6 +377,11 @@ keys-is-dots = 盤の星
 keys-sign-bare = あと5枚で裸玉
 keys-is-bare = 裸玉になるまでに取られる駒の数（rを参照）
 
+keys-title-pasted = 貼り付け
+keys-pasted-game = 棋譜、局面
+keys-is-pasted-game = 開く（棋譜のどの形式でも）
+keys-pasted-path = パス
+keys-is-pasted-path = そのファイルを開く（窓にドラッグしたファイルも）
 keys-title-typed = : に続く入力
 keys-typed-moves = 7六歩 7g7f P*5e Sx5d+
 keys-is-typed-move = 指し手

@@ -160,6 +160,11 @@ play-players-stay = 対局は終わっています。対局者は変えられま
 play-no-program = この対局ではコンピュータもエンジンも指していません。
 play-computer-joins = { $side }は今から{ $name }が指します。:takeover で終わります。
 play-not-computers-turn = コンピュータの手番ではありません。
+play-clock-set = 持ち時間はそれぞれ{ $time }です。
+play-clock-none = 時計はありません。
+play-clock-how = 時間を書いてください（例：:clock 5m、10m+30s、10m+3x30s）。:clock none で時計なし。
+play-clock-too-late = 時計は1手目の前に選びます。:new で初めから指せます。
+play-no-opponent = 両方の側を指しています。:computer 1 でコンピュータが{ $side }を持ちます（レベル1〜10）。
 play-computers-turn = コンピュータの手番です。{ $hints }
 
 play-no-drops = この将棋に持ち駒はありません。
@@ -168,6 +173,8 @@ play-few-in-hand = { $side }の持ち駒は{ $count }種類だけです。
 
 play-no-hint-after-end = 終局しています。
 play-hint-awaited = ヒントを考えています。
+play-mate-awaited = 詰みを探しています。
+play-threat-awaited = 相手の狙いを調べています。
 play-no-hint = ヒントになる手がありません。
 play-hint-failed = エンジンの異常により、ヒントを出せません。
 play-hint-piece = ヒント：{ $piece }。{ $hint }

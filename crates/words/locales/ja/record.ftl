@@ -9,7 +9,7 @@ record-fault-too-many-nodes = 変化手順を含めて{ $limit }手を超えて�
 record-fault-too-deep = 変化の入れ子が{ $limit }段を超えています
 record-fault-not-text = テキストファイルではありません（UTF-8でもShift-JISでもありません）
 record-fault-empty = ファイルが空です
-record-fault-unknown-format = 棋譜の形式がわかりません（読める形式：PSN、KIF、KI2、CSA、USI、PGN、JKF、USEN）
+record-fault-unknown-format = 棋譜の形式がわかりません（読める形式：PSN、KIF、KI2、CSA、USI、PGN、JKF、USEN、GNU Shogi、USF）
 record-fault-no-such-game = { $number }局目はありません（ファイルにあるのは{ $count }局です）
 record-fault-no-variant = 将棋の種類がファイルに書かれていません：--variant で指定してください
 record-fault-several-games = このファイルの指し手は複数の種類の将棋に当てはまります。--variant で一つ指定してください：{ $games }
@@ -115,6 +115,8 @@ record-no-directory = 棋譜を置くディレクトリが決まっていませ�
 record-no-directory-name-a-file = 棋譜を置くディレクトリが決まっていません：ファイル名を指定してください
 record-not-a-file = ファイルではありません
 record-unknown-sample = その名前の見本棋譜はありません。{ $remedy }
+record-pasted-text = 貼り付けたテキスト
+record-standard-input = 標準入力
 # ファイルとその誤り。誤りの場所がわかるときは場所から始まる。
 record-file-and-fault = { $path }：{ $error }
 record-file-and-location = { $path } { $error }

@@ -201,6 +201,9 @@ wording-hint-of-search = すぐに得はないが、読みではこの手が最�
 wording-the-piece-on = { $square }の{ $piece }
 
 wording-no-mate-by-checks = 王手の連続による詰みはありません
+wording-threat-if-passed = { $side }が一手パスすれば、{ $other }は{ $line }：{ $value }。
+wording-no-threat = 狙いはありません。
+wording-no-threat-in-check = 王手がかかっているので一手パスできません。王手そのものが狙いです。
 wording-not-found-within = { $limit }以内では見つかりません
 wording-mate =
     { $bound ->

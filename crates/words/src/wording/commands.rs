@@ -36,6 +36,7 @@ fn argument(language: Language, kind: ArgumentKind) -> Option<String> {
         ArgumentKind::Text => message!(language, "command-argument-text"),
         ArgumentKind::Language => message!(language, "command-argument-language"),
         ArgumentKind::Level => message!(language, "command-argument-level"),
+        ArgumentKind::Time => message!(language, "command-argument-time"),
         ArgumentKind::Analyst => message!(language, "command-argument-analyst"),
     })
 }
@@ -109,6 +110,7 @@ pub fn command_effect(language: Language, name: CommandName, at: KnownTo) -> Str
         (CommandName::Comment, KnownTo::Screen) => message!(language, "command-comment-on-board"),
         (CommandName::Analysis, KnownTo::Screen) => message!(language, "command-analysis-on-board"),
         (CommandName::Analyse, KnownTo::Screen) => message!(language, "command-analyse-on-board"),
+        (CommandName::Clock, KnownTo::Lines) => message!(language, "command-clock-of-lines"),
         (CommandName::Quit, KnownTo::Screen) => message!(language, "command-quit-on-board"),
         _ => usual_effect(language, name),
     }
@@ -161,12 +163,14 @@ fn usual_effect(language: Language, name: CommandName) -> String {
         CommandName::Comment => message!(language, "command-comment"),
         CommandName::Uncomment => message!(language, "command-uncomment"),
         CommandName::Glyphs => message!(language, "keys-kanji-letters-ascii"),
+        CommandName::UsualLooks => message!(language, "command-usual"),
         CommandName::Theme => message!(language, "keys-next-theme-terminal"),
         CommandName::Larger => message!(language, "keys-larger-squares"),
         CommandName::Smaller => message!(language, "keys-smaller-squares"),
         CommandName::Language => message!(language, "command-language"),
         CommandName::Mouse => message!(language, "keys-give-mouse-terminal"),
         CommandName::Computer => message!(language, "command-computer"),
+        CommandName::Clock => message!(language, "command-clock"),
         CommandName::Now => message!(language, "command-now"),
         CommandName::Stop => message!(language, "command-stop"),
         CommandName::TakeOver => message!(language, "command-takeover"),
@@ -177,6 +181,7 @@ fn usual_effect(language: Language, name: CommandName) -> String {
         CommandName::Attackers => message!(language, "keys-show-who-attacks"),
         CommandName::Hint => message!(language, "command-hint"),
         CommandName::Mate => message!(language, "command-mate"),
+        CommandName::Threat => message!(language, "command-threat"),
         CommandName::Analysis => message!(language, "command-analysis"),
         CommandName::Analyse => message!(language, "command-analyse"),
         CommandName::Pieces => message!(language, "command-pieces"),

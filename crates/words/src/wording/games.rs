@@ -69,7 +69,11 @@ pub fn other_headers(language: Language, record: &Record) -> Vec<(String, String
 /// The message of `error` after the name of its file. The name is not escaped.
 #[must_use]
 pub fn file_fault(language: Language, path: &Path, error: &ReadError) -> String {
-    let (path, text) = (path.display().to_string(), error.words(language));
+    let path = match path.as_os_str().is_empty() {
+        true => message!(language, "record-pasted-text"),
+        false => path.display().to_string(),
+    };
+    let text = error.words(language);
     match error.location {
         Some(_) => message!(language, "record-file-and-location", path = path, error = text),
         None => message!(language, "record-file-and-fault", path = path, error = text),

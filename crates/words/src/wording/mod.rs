@@ -61,7 +61,7 @@ pub use play::{
 };
 pub use problems::{problem_standing, state_sentence, task, task_sentence};
 pub use setup::{setup_error, setup_notice, setup_warning};
-pub use threats::{piece_on_square, threat};
+pub use threats::{piece_on_square, threat, threat_of_other_side};
 pub use times::times_at;
 
 use crate::language::Language;

@@ -71,17 +71,12 @@ impl Wording for PlayerName {
 #[must_use]
 pub fn short_player_name(language: Language, name: &PlayerName) -> String {
     match name.computer() {
-        Some(ComputerName::Level { version, level }) => {
-            message!(language, "game-computer-of-level-short", version = version, level = level)
+        Some(ComputerName::Level { level, .. }) => {
+            message!(language, "game-computer-of-level-short", level = level)
         }
-        Some(ComputerName::Time { version, time }) => {
+        Some(ComputerName::Time { time, .. }) => {
             let seconds = time.trim_end_matches('s');
-            message!(
-                language,
-                "game-computer-with-time-short",
-                version = version,
-                seconds = seconds
-            )
+            message!(language, "game-computer-with-time-short", seconds = seconds)
         }
         None => name.to_string(),
     }
@@ -110,8 +105,8 @@ mod tests {
         };
         let of_level = "zushiki 0.1.0 level 3";
         let english = Language::ENGLISH;
-        assert_eq!(both(english, of_level), [of_level; 2]);
-        assert_eq!(both(english, "zushiki 0.1.0 0.5s"), ["zushiki 0.1.0 0.5s"; 2]);
+        assert_eq!(both(english, of_level), [of_level, "level 3"]);
+        assert_eq!(both(english, "zushiki 0.1.0 0.5s"), ["zushiki 0.1.0 0.5s", "0.5s a move"]);
         let japanese = Language::find("ja").unwrap();
         assert_eq!(both(japanese, of_level), ["コンピュータ レベル3", "レベル3"]);
         let with_time = both(japanese, "zushiki 0.1.0 0.5s");

@@ -1,10 +1,17 @@
-//! Attacks on royals.
+//! Attacks on royals, and what a side threatens to play.
 
-use super::face_name;
+use super::{evaluation_in_words, face_name, line};
 use crate::language::Language;
 use crate::message;
-use zushiki_core::board::{Piece, Square};
+use zushiki_core::board::{Move, Piece, Square};
+use zushiki_core::notation::Notation;
 use zushiki_core::rules::Position;
+use zushiki_engine::Answer;
+use zushiki_play::analysis::evaluation_of;
+use zushiki_play::opponent::passed;
+
+/// The longest line that is told of a threat, in plies: later moves depend on replies that are not forced.
+const THREAT_PLIES: usize = 3;
 
 /// The attacked royals of the side to move and their attackers, as a sentence; `None` where none is.
 /// An attack that the rules make a check is called one, another is only announced.
@@ -42,6 +49,31 @@ pub fn threat(language: Language, position: &Position) -> Option<String> {
             attackers = attackers
         )),
     }
+}
+
+/// The line that the side not to move would play if the side to move passed in `position`, with its value:
+/// `If Black passed, White would play P-3e PxP: 1.20.` The answer is that of the search after the pass; its first
+/// three moves are told.
+#[must_use]
+pub fn threat_of_other_side(
+    language: Language,
+    position: &Position,
+    answer: &Answer,
+    notation: Notation,
+) -> String {
+    let Some(after) = passed(position).filter(|_| !answer.line.is_empty()) else {
+        return message!(language, "wording-no-threat");
+    };
+    let moves: Vec<Move> = answer.line.iter().copied().take(THREAT_PLIES).collect();
+    let evaluation = evaluation_of(answer.score, after.to_move());
+    message!(
+        language,
+        "wording-threat-if-passed",
+        side = position.to_move(),
+        other = after.to_move(),
+        line = line(&after, &moves, notation),
+        value = evaluation_in_words(language, evaluation)
+    )
 }
 
 /// The piece on `square` with the name of the square: `rook on 2h`.

@@ -136,15 +136,10 @@ impl Dialogue {
     fn read(&self, request: OpenRequest) -> Option<Result<(OpenedFile, usize), OpenFileError>> {
         let files = self.table.files()?;
         let (request, count) = match files.open(request) {
-            Ok(FileContent::Game(opened)) => return Some(Ok((*opened, 1))),
             Ok(FileContent::Several { request, count }) => (request, count),
-            Err(error) => return Some(Err(error)),
+            other => return only_game(other, 1),
         };
-        match files.open(OpenRequest { game: Some(1), ..request }) {
-            Ok(FileContent::Game(opened)) => Some(Ok((*opened, count))),
-            Ok(FileContent::Several { .. }) => None,
-            Err(error) => Some(Err(error)),
-        }
+        only_game(files.open(OpenRequest { game: Some(1), ..request }), count)
     }
 
     /// Leaves the game for something else, after a question if it would be lost.
@@ -202,6 +197,19 @@ impl Dialogue {
             }
             Err(error) => vec![language.sentence(&error.words(language))],
         }
+    }
+}
+
+/// The game that was read from a file of `count`; `None` if it is one of several still.
+fn only_game(
+    content: Result<FileContent, OpenFileError>,
+    count: usize,
+) -> Option<Result<(OpenedFile, usize), OpenFileError>> {
+    match content {
+        Ok(FileContent::Game(opened)) => Some(Ok((*opened, count))),
+        Ok(FileContent::WhichGame { error, .. }) => Some(Err(*error)),
+        Ok(FileContent::Several { .. }) => None,
+        Err(error) => Some(Err(error)),
     }
 }
 

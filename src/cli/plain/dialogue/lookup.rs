@@ -49,7 +49,10 @@ impl GameInWords<'_> {
                 Color::Black,
                 PageFormat { kanji: self.language.needs_kanji(), ..PageFormat::default() },
             ),
-            CommandName::Time => {
+            CommandName::Clock if !argument.is_empty() => {
+                vec![message!(self.language, "plain-clock-at-start")]
+            }
+            CommandName::Time | CommandName::Clock => {
                 vec![self.time_left().unwrap_or_else(|| message!(self.language, "plain-no-clocks"))]
             }
             CommandName::Copy | CommandName::Position => {

@@ -94,6 +94,10 @@ impl GameInWords<'_> {
                     self.notation,
                 ))]
             }
+            TableEvent::ThreatFound { node, answer } => {
+                let position = &self.game().position_of(node);
+                vec![wording::threat_of_other_side(self.language, position, &answer, self.notation)]
+            }
             TableEvent::PositionAnalysed { node, lines, answer } => {
                 self.lines_told(node, &lines, &answer)
             }
@@ -175,7 +179,10 @@ impl GameInWords<'_> {
                 Program::of(self.players(), color)?;
                 message!(self.language, "plain-computer-is-to-move")
             }
-            TableRefusal::NotProgramsTurn => message!(self.language, "plain-not-its-turn"),
+            TableRefusal::NotProgramsTurn => match self.table.side_without_opponent() {
+                Some(side) => message!(self.language, "plain-no-opponent", side = side),
+                None => message!(self.language, "plain-not-its-turn"),
+            },
             TableRefusal::NoProgram => message!(self.language, "plain-no-program"),
             TableRefusal::ProgramsName => message!(self.language, "play-programs-name"),
             TableRefusal::Name(error) => self.language.sentence(&error.words(self.language)),
@@ -184,6 +191,7 @@ impl GameInWords<'_> {
             TableRefusal::EndNotShown => message!(self.language, "plain-end-stays"),
             TableRefusal::NoCapture { .. } => message!(self.language, "plain-no-capture"),
             TableRefusal::NoBranch => message!(self.language, "plain-no-variations-here"),
+            TableRefusal::NoPass => message!(self.language, "wording-no-threat-in-check"),
             TableRefusal::NoMoreMoves => message!(self.language, "plain-no-more-moves"),
             TableRefusal::NothingToAnalyse => message!(self.language, "plain-nothing-to-analyse"),
             _ => return None,

@@ -11,7 +11,7 @@ mod task;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-pub use self::open::{FileContent, OpenFileError, OpenRequest, OpenedFile};
+pub use self::open::{FileContent, OpenFileError, OpenRequest, OpenedFile, open_bytes};
 pub use self::save::{ExportedFile, KnownFile, SaveError, SaveTarget, SavedFile, Stored};
 pub use self::task::{JournalState, StorageError, StorageReport, StorageTask};
 use super::export_form::ExportForm;

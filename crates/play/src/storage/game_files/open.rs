@@ -1,6 +1,7 @@
 //! Opening a game file.
 
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use super::{GameFiles, KnownFile};
 use crate::storage::file::{self, FileError};
@@ -9,14 +10,16 @@ use crate::storage::packed::{self, PackedPosition};
 use crate::storage::samples;
 use zushiki_core::game::Game;
 use zushiki_core::text::escaped_path;
-use zushiki_core::variant::Selection;
-use zushiki_record::{GameFile, ReadError, ReadOptions, Reading, Record, Remark};
+use zushiki_core::variant::{Choice, Selection, Variant};
+use zushiki_record::{Fault, GameFile, ReadError, ReadOptions, Reading, Record, Remark};
 
-/// A game file that is to be opened.
+/// A game file that is to be opened, or bytes from elsewhere that are read as one.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct OpenRequest {
-    /// The file as the player wrote it.
+    /// The file as the player wrote it; `-` for standard input, empty for a pasted text.
     pub path: PathBuf,
+    /// The content where it is not that of a file: a pasted text, or what came from standard input.
+    pub bytes: Option<Arc<[u8]>>,
     /// The number of the game in the file, from 1; without one, the player chooses where there are
     /// several.
     pub game: Option<usize>,
@@ -39,6 +42,15 @@ pub enum FileContent {
         request: OpenRequest,
         /// The number of games, at least 2.
         count: usize,
+    },
+    /// A text that does not name its game.
+    WhichGame {
+        /// The request, without `~` in the name of the file.
+        request: OpenRequest,
+        /// The games that fit, each with its usual rules; all known games where none was found to fit.
+        games: Vec<Selection>,
+        /// The error, for where the player cannot choose.
+        error: Box<OpenFileError>,
     },
 }
 
@@ -67,13 +79,27 @@ pub enum OpenFileError {
         error: FileError,
     },
     /// The file is faulty.
-    #[error("{}: {error}", escaped_path(path))]
+    #[error("{}{error}", in_file(path))]
     Faulty {
         /// The file.
         path: PathBuf,
         /// The fault, and the part that could be read before it.
         error: ReadError,
     },
+}
+
+impl OpenRequest {
+    /// The request to read a pasted text.
+    #[must_use]
+    pub fn pasted(text: &str) -> OpenRequest {
+        OpenRequest { bytes: Some(text.as_bytes().into()), ..OpenRequest::default() }
+    }
+
+    /// Whether this is a pasted text.
+    #[must_use]
+    pub fn is_pasted(&self) -> bool {
+        self.path.as_os_str().is_empty() && self.bytes.is_some()
+    }
 }
 
 impl OpenFileError {
@@ -89,53 +115,96 @@ impl OpenFileError {
     }
 }
 
+/// The name of a file in front of its fault; nothing for a pasted text.
+fn in_file(path: &Path) -> String {
+    match path.as_os_str().is_empty() {
+        true => String::new(),
+        false => escaped_path(path) + ": ",
+    }
+}
+
+/// Reads the bytes of a request; [`GameFiles::open`] does this for files too. `known` are the games and the
+/// words for reading them.
+///
+/// # Errors
+/// Why the bytes cannot be read, with the place in them.
+pub fn open_bytes(
+    request: OpenRequest,
+    bytes: &[u8],
+    known: &ReadOptions<'_>,
+) -> Result<FileContent, OpenFileError> {
+    let faulty = |error| OpenFileError::Faulty { path: request.path.clone(), error };
+    let file = GameFile::new(bytes).map_err(faulty)?;
+    let count = file.game_count();
+    if count > 1 && request.game.is_none() {
+        return Ok(FileContent::Several { request, count });
+    }
+    let options = options(&request, known);
+    let mut opened = match file.read_game(request.game.unwrap_or(1), &options) {
+        Ok(reading) => whole(reading, own_file(&request, count, bytes)),
+        Err(error) => match games_to_choose(&error, known.variants) {
+            Some(games) => {
+                let error = Box::new(faulty(error));
+                return Ok(FileContent::WhichGame { request, games, error });
+            }
+            None if request.part => part_of(request.path, error)?,
+            None => return Err(faulty(error)),
+        },
+    };
+    if let Some(at) = request.at {
+        opened.record.game.go_to(at);
+    }
+    Ok(FileContent::Game(Box::new(opened)))
+}
+
+fn options<'a>(request: &'a OpenRequest, known: &ReadOptions<'a>) -> ReadOptions<'a> {
+    ReadOptions { assumed: request.assumed.as_deref(), lenient: !request.part, ..*known }
+}
+
+/// The file into which a game that was read from it is saved again. A game must not replace the others of its
+/// file, and a sample or a pasted text has none.
+fn own_file(request: &OpenRequest, count: usize, bytes: &[u8]) -> Option<KnownFile> {
+    let is_file = request.bytes.is_none() && samples::at(&request.path).is_none();
+    (count == 1 && is_file).then(|| KnownFile::new(&request.path, bytes))
+}
+
+/// The games of which the player has to choose one, where a text does not name its game.
+fn games_to_choose(error: &ReadError, variants: &[Arc<Variant>]) -> Option<Vec<Selection>> {
+    let is_choice = |variant: &&Arc<Variant>| match &*error.fault {
+        Fault::SeveralGames { games } => games.iter().any(|(id, _)| *id == variant.id),
+        _ => true,
+    };
+    let usual = |variant: &Arc<Variant>| Selection::new(variant.clone(), &Choice::default()).ok();
+    let games: Vec<Selection> = variants.iter().filter(is_choice).filter_map(usual).collect();
+    (error.is_without_game() && !games.is_empty()).then_some(games)
+}
+
 impl GameFiles {
-    /// Reads a game file, unless it holds several games and the request names none of them.
+    /// Reads a game file, or the bytes of a request. Where it holds several games and the request names none of
+    /// them, or several games fit it, the player has to choose.
     ///
     /// # Errors
     /// Why the file cannot be opened, with the place in it.
     pub fn open(&self, request: OpenRequest) -> Result<FileContent, OpenFileError> {
         let path = self.expand_home(&request.path);
-        let bytes = match self.bytes(&path) {
+        let bytes = match self.bytes(&path, &request) {
             Ok(bytes) => bytes,
             Err(error) => return Err(OpenFileError::Io { path, error }),
         };
-        let file = match GameFile::new(&bytes) {
-            Ok(file) => file,
-            Err(error) => return Err(OpenFileError::Faulty { path, error }),
-        };
-        let count = file.game_count();
-        if count > 1 && request.game.is_none() {
-            return Ok(FileContent::Several { request: OpenRequest { path, ..request }, count });
-        }
-        let options = self.options(&request);
-        let mut opened = match file.read_game(request.game.unwrap_or(1), &options) {
-            Ok(reading) => {
-                // A game must not replace the others of its file, and a sample has none.
-                let is_own = count == 1 && samples::at(&path).is_none();
-                whole(reading, is_own.then(|| KnownFile::new(&path, &bytes)))
-            }
-            Err(error) if request.part => part_of(path, error)?,
-            Err(error) => return Err(OpenFileError::Faulty { path, error }),
-        };
-        if let Some(at) = request.at {
-            opened.record.game.go_to(at);
-        }
-        Ok(FileContent::Game(Box::new(opened)))
+        open_bytes(OpenRequest { path, ..request }, &bytes, &self.known())
     }
 
-    fn bytes(&self, path: &Path) -> Result<Vec<u8>, FileError> {
-        file::bytes(path, self.tag())
+    /// The bytes of `request`, or those of the file at `path`.
+    fn bytes(&self, path: &Path, request: &OpenRequest) -> Result<Vec<u8>, FileError> {
+        match &request.bytes {
+            Some(bytes) => Ok(bytes.to_vec()),
+            None => file::bytes(path, self.tag()),
+        }
     }
 
-    fn options<'a>(&'a self, request: &'a OpenRequest) -> ReadOptions<'a> {
-        let assumed = request.assumed.as_deref();
-        ReadOptions {
-            variants: &self.variants,
-            assumed,
-            words: self.words(),
-            lenient: !request.part,
-        }
+    /// The games and the words for reading files.
+    fn known(&self) -> ReadOptions<'_> {
+        ReadOptions { words: self.words(), ..ReadOptions::new(&self.variants) }
     }
 
     /// The game that `request` names, the first of several, at its last position unless the request names another;
@@ -143,11 +212,11 @@ impl GameFiles {
     #[must_use]
     pub fn game_for_preview(&self, request: &OpenRequest) -> Option<Game> {
         let path = self.expand_home(&request.path);
-        let bytes = self.bytes(&path).ok()?;
+        let bytes = self.bytes(&path, request).ok()?;
         if u64::try_from(bytes.len()).ok()? > MOST_BYTES {
             return None;
         }
-        let options = self.options(request);
+        let options = options(request, &self.known());
         let reading = GameFile::new(&bytes).ok()?.read_game(request.game.unwrap_or(1), &options);
         let mut game = reading.ok()?.record.game;
         game.leave_review();
@@ -163,11 +232,11 @@ impl GameFiles {
     /// Why the file cannot be read, with the place in it.
     pub fn problems_in(&self, request: &OpenRequest) -> Result<Vec<PackedPosition>, OpenFileError> {
         let path = self.expand_home(&request.path);
-        let bytes = match self.bytes(&path) {
+        let bytes = match self.bytes(&path, request) {
             Ok(bytes) => bytes,
             Err(error) => return Err(OpenFileError::Io { path, error }),
         };
-        let options = self.options(request);
+        let options = options(request, &self.known());
         let read = GameFile::new(&bytes).and_then(|file| packed::starts(&file, &options));
         read.map_err(|error| OpenFileError::Faulty { path, error })
     }
@@ -176,7 +245,8 @@ impl GameFiles {
     #[must_use]
     pub fn games_in(&self, request: OpenRequest) -> GamesInFile {
         let path = self.expand_home(&request.path);
-        GamesInFile::new(path, request.assumed, self.variants.clone(), self.tag())
+        let games = GamesInFile::new(path, request.assumed, self.variants.clone(), self.tag());
+        games.with_bytes(request.bytes)
     }
 }
 
@@ -221,5 +291,30 @@ mod tests {
         assert_eq!(readable("neither moves nor tags"), Some(None));
         let Ok(FileContent::Game(part)) = open(faulty, true) else { panic!("two moves") };
         assert_eq!(part.record.game.len(), 2);
+    }
+
+    #[test]
+    fn a_text_that_names_no_game_is_left_to_the_player() {
+        let known = ReadOptions::new(library::shipped());
+        let read = |text: &str, assumed: Option<Selection>| {
+            let request =
+                OpenRequest { assumed: assumed.map(Box::new), ..OpenRequest::pasted(text) };
+            open_bytes(request, text.as_bytes(), &known)
+        };
+        let games = |text: &str| match read(text, None) {
+            Ok(FileContent::WhichGame { games, .. }) => {
+                games.iter().map(|game| game.variant().id.clone()).collect()
+            }
+            _ => Vec::new(),
+        };
+        let kings = "position sfen 4k/5/5/5/K4 b - 1 moves 5e4d";
+        assert!(games(kings).contains(&"minishogi".to_owned()));
+        assert!(!games(kings).contains(&"shogi".to_owned()));
+        assert_eq!(games("1. c4 g6 *").len(), library::shipped().len());
+        assert_eq!(games("1. P-7f P-3d *"), [""; 0]);
+        let minishogi = library::find("minishogi").unwrap();
+        let minishogi = Selection::new(minishogi, &Choice::default()).unwrap();
+        let Ok(FileContent::Game(opened)) = read(kings, Some(minishogi)) else { panic!() };
+        assert_eq!((opened.record.game.len(), opened.file.is_some()), (1, false));
     }
 }

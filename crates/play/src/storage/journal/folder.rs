@@ -8,7 +8,7 @@ use std::time::{Duration, SystemTime};
 
 use super::file::{EXTENSION, discard, read};
 use super::recover::{RecoverError, Recovered, recover, terms};
-use zushiki_core::board::{Move, Square};
+use zushiki_core::board::{Move, Setup, Square};
 use zushiki_core::game::{Game, Players};
 use zushiki_core::notation::Notation;
 use zushiki_core::rules::Position;
@@ -57,6 +57,8 @@ pub struct Summary {
     pub players: Players,
     /// The number of moves that lead to the live node.
     pub moves: usize,
+    /// The board and the hands at the live node.
+    pub setup: Setup,
     /// The last of these moves; `None` at the start.
     pub last_move: Option<LastMove>,
     /// Whether there is anything to resume: a move that was not taken back, a comment, or a part of the
@@ -84,6 +86,12 @@ impl LastMove {
         let before = live.parent()?;
         let previous = game.node(before).mv().map(Move::to);
         Some(LastMove { position: Box::new(game.position_of(before)), previous, mv: live.mv()? })
+    }
+
+    /// The move.
+    #[must_use]
+    pub fn mv(&self) -> Move {
+        self.mv
     }
 
     /// The move in `notation`.
@@ -138,6 +146,7 @@ fn summary(found: &Recovered) -> Summary {
         selection: selection.clone(),
         players: record.headers.players.clone(),
         moves: game.node(game.live_node()).ply(),
+        setup: game.position_of(game.live_node()).setup(),
         last_move: LastMove::of(game),
         begun: has_begun(game) || found.cut.is_some() || found.skipped > 0,
         ended: game.live_outcome().is_some(),

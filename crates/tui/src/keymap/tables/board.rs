@@ -176,6 +176,8 @@ pub(super) static ANALYSIS: &[Binding] = &[
         Action::Analysis(AnalysisAction::AnalyseGame),
         MessageKey("keys-analyse-whole-game"),
     ),
+    on(&[ch('T')], Action::Analysis(AnalysisAction::Threat), MessageKey("keys-threat")),
+    on(&[ch('#')], Action::Analysis(AnalysisAction::Mate), MessageKey("keys-mate-search")),
     on(
         &[ch('.')],
         Action::Analysis(AnalysisAction::PlayLine),

@@ -35,17 +35,24 @@ pub(super) static DISCARD: &[Binding] = &[on(
     MessageKey("keys-delete-marked-unfinished"),
 )];
 
+pub(super) static NEW_GAME: &[Binding] = &[
+    on(&[ENTER], Action::Select(SelectAction::Accept), MessageKey("keys-start-game"))
+        .bar(MessageKey("keys-bar-start")),
+    on(&[SPACE], Action::Select(SelectAction::Toggle), MessageKey("keys-next-common-time"))
+        .bar(MessageKey("keys-bar-next-choice")),
+    on(&[ESC], Action::Select(SelectAction::Close), MessageKey("keys-back-variants"))
+        .bar(MessageKey("keys-bar-fields-back")),
+    on(&[HOME], Action::Review(ReviewAction::Look(Look::First)), MessageKey("keys-first-entry")),
+    on(&[END], Action::Review(ReviewAction::Look(Look::Last)), MessageKey("keys-last-entry")),
+];
+
 pub(super) static FIELDS: &[Binding] = &[
     on(&[ENTER], Action::Select(SelectAction::Accept), MessageKey("keys-edit-field"))
         .bar(MessageKey("keys-bar-edit")),
     on(&[SPACE], Action::Select(SelectAction::Toggle), MessageKey("keys-next-common-time"))
         .bar(MessageKey("keys-bar-next-choice")),
-    on(
-        &[ESC, LEFT, ch('h')],
-        Action::Select(SelectAction::Close),
-        MessageKey("keys-back-variants"),
-    )
-    .bar(MessageKey("keys-bar-fields-back")),
+    on(&[ESC], Action::Select(SelectAction::Close), MessageKey("keys-back-variants"))
+        .bar(MessageKey("keys-bar-fields-back")),
     on(&[HOME], Action::Review(ReviewAction::Look(Look::First)), MessageKey("keys-first-entry")),
     on(&[END], Action::Review(ReviewAction::Look(Look::Last)), MessageKey("keys-last-entry")),
 ];

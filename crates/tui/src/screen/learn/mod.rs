@@ -7,7 +7,7 @@ mod list;
 mod panel;
 mod problem;
 mod problem_list;
-mod rows;
+pub(super) mod rows;
 mod tour;
 
 pub use drill::DrillScreen;

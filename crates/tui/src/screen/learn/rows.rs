@@ -15,14 +15,14 @@ use zushiki_words::message;
 
 /// A row of a list.
 #[derive(Clone, Debug)]
-pub(super) enum Row {
+pub(in crate::screen) enum Row {
     Heading(String),
     /// The entry of this index, with its name and its state.
     Entry(usize, String, String),
 }
 
 impl Row {
-    pub(super) fn heading(name: impl Into<String>) -> Row {
+    pub(in crate::screen) fn heading(name: impl Into<String>) -> Row {
         Row::Heading(name.into())
     }
 
@@ -37,21 +37,21 @@ impl Row {
 
 /// A list with what is around it.
 #[derive(Debug)]
-pub(super) struct RowList<'a> {
+pub(in crate::screen) struct RowList<'a> {
     /// The parts of the title, the most important first.
-    pub(super) title: &'a [&'a str],
-    pub(super) rows: Vec<Row>,
+    pub(in crate::screen) title: &'a [&'a str],
+    pub(in crate::screen) rows: Vec<Row>,
     /// The index of the marked entry.
-    pub(super) marked: usize,
+    pub(in crate::screen) marked: usize,
     /// A message below the rows.
-    pub(super) message: Option<&'a str>,
+    pub(in crate::screen) message: Option<&'a str>,
     /// The keys of the last row.
-    pub(super) keys: Mode,
+    pub(in crate::screen) keys: Mode,
 }
 
 /// The effect of an action on a list.
 #[derive(Debug)]
-pub(super) enum ListEffect {
+pub(in crate::screen) enum ListEffect {
     /// The action is handled: another entry is marked, or this response is passed on.
     Done(Response),
     /// The marked entry is to be opened.
@@ -62,7 +62,7 @@ pub(super) enum ListEffect {
 
 /// Handles the actions that all lists know. `marked` is the index of the marked entry of `rows`, and
 /// `keys` are the keys of the last row.
-pub(super) fn handle(
+pub(in crate::screen) fn handle(
     action: Action,
     rows: Vec<Row>,
     marked: &mut usize,
@@ -145,7 +145,7 @@ fn clicked(rows: Vec<Row>, marked: usize, area: Rect, at: Cell) -> Option<usize>
 }
 
 impl RowList<'_> {
-    pub(super) fn draw(self, frame: &mut Frame<'_>, context: &Context<'_>) {
+    pub(in crate::screen) fn draw(self, frame: &mut Frame<'_>, context: &Context<'_>) {
         let theme = context.options.theme();
         let help = message!(context.options.language, "learning-help-key");
         let title = TitleLine { banner: None, parts: self.title, right: &help, theme: &theme };

@@ -3,10 +3,12 @@
 use std::sync::Arc;
 
 use zushiki_core::board::Geometry;
+use zushiki_core::game::{Players, TimeControl};
 use zushiki_core::variant::{
     BoardSetup, Choice, Handicap, LocalizedName, RuleOverrides, RulePatch, RuleTextError,
     Selection, SelectionError, Variant,
 };
+use zushiki_play::storage::choices::NewGame;
 use zushiki_words::booklet;
 use zushiki_words::language::Language;
 use zushiki_words::message;
@@ -97,6 +99,35 @@ impl VariantEntry {
             variant: Arc::clone(variant),
             at: 0,
             rules: overrides.patch(variant),
+        }
+    }
+
+    /// Ticks what was chosen for the variant before, if that can still be played. A handicap of the command line stays.
+    pub(super) fn tick_chosen(&mut self, chosen: &NewGame) {
+        let is_given = self.extras.iter().any(|extra| extra.ticked);
+        for extra in self.extras.iter_mut().filter(|extra| !extra.ticked) {
+            extra.ticked = match extra.sort {
+                ExtraSort::Handicap => !is_given && chosen.handicap.as_ref() == Some(&extra.id),
+                ExtraSort::Board | ExtraSort::Rules => chosen.presets.contains(&extra.id),
+            };
+        }
+        if self.selection().is_err() {
+            self.extras.iter_mut().for_each(|extra| extra.ticked = false);
+        }
+    }
+
+    /// What is chosen for a new game, with its players and its time control.
+    pub(super) fn chosen(&self, players: Players, time: Option<TimeControl>) -> NewGame {
+        let (handicaps, presets): (Vec<&Extra>, Vec<&Extra>) = self
+            .extras
+            .iter()
+            .filter(|extra| extra.ticked)
+            .partition(|extra| extra.sort == ExtraSort::Handicap);
+        NewGame {
+            presets: presets.iter().map(|extra| extra.id.clone()).collect(),
+            handicap: handicaps.first().map(|extra| extra.id.clone()),
+            players,
+            time,
         }
     }
 

@@ -1,48 +1,52 @@
-//! The fields of the menu: the clock and the names of the players.
+//! The fields of a new game: the opponent, its level, the side, the clock and the names of the players.
 
 use tui_input::InputRequest;
 
 use crate::line::InputLine;
 use zushiki_core::board::Color;
-use zushiki_core::game::TimeControlError;
+use zushiki_core::game::{Players, TimeControlError};
 use zushiki_play::opponent::{Computer, Level, PeerPlayer, Program, parse_player};
 use zushiki_play::session::MatchSettings;
+use zushiki_play::storage::choices::NewGame;
 use zushiki_words::language::Language;
 use zushiki_words::message;
 use zushiki_words::wording::Wording;
 
-/// A field. Its value applies to the game of any variant.
+/// A field of a new game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Field {
+    /// Who plays against the person at the board.
+    Opponent,
+    /// The level of the computer.
+    Level,
+    /// The side of the person at the board.
+    Side,
     Clock,
     Name(Color),
 }
 
 impl Field {
-    pub(super) const ALL: [Field; 3] =
-        [Field::Clock, Field::Name(Color::Black), Field::Name(Color::White)];
-
-    /// The label before the field.
-    pub(super) fn label(self, language: Language) -> String {
-        match self {
-            Field::Clock => message!(language, "menu-clock"),
-            Field::Name(color) => color.words(language),
-        }
+    /// Whether the field is typed; the others are chosen.
+    pub(super) fn is_typed(self) -> bool {
+        matches!(self, Field::Clock | Field::Name(_))
     }
 
     /// Instructions for filling in the field, for the summary.
     pub(super) fn about(self, language: Language) -> String {
         match self {
+            Field::Opponent => message!(language, "menu-about-opponent"),
+            Field::Level => message!(language, "menu-about-level"),
+            Field::Side => message!(language, "menu-about-side"),
             Field::Clock => message!(language, "menu-about-clock"),
             Field::Name(_) => message!(language, "menu-about-name"),
         }
     }
 
     /// The text of the field while it is empty.
-    pub(super) fn nothing(self, language: Language) -> String {
+    fn nothing(self, language: Language) -> String {
         match self {
-            Field::Clock => message!(language, "menu-no-clock"),
             Field::Name(_) => message!(language, "menu-no-name"),
+            _ => message!(language, "menu-no-clock"),
         }
     }
 }
@@ -50,45 +54,206 @@ impl Field {
 /// The time controls that a key steps through, after no clock.
 const COMMON: [&str; 5] = ["5m", "10m+30s", "10m+3x30s", "30m+1m", "1h"];
 
+/// Who plays against the person at the board.
+#[derive(Clone, PartialEq, Eq, Debug)]
+enum Opponent {
+    Computer,
+    Person,
+    Engine(String),
+}
+
 /// The fields, the index of the marked one, and the text being typed into it.
 #[derive(Debug)]
 pub(super) struct Fields {
     pub(super) settings: MatchSettings,
     pub(super) at: usize,
     pub(super) line: Option<InputLine>,
+    /// The settings of the command line, which count for every game.
+    given: MatchSettings,
+    /// The computer that the player has chosen last, for when the opponent is one again.
+    computer: Computer,
 }
 
 impl Fields {
-    pub(super) fn new(settings: MatchSettings) -> Fields {
-        Fields { settings, at: 0, line: None }
+    /// The fields of a game with the players and the time of the command line, if it has any.
+    pub(super) fn new(given: MatchSettings) -> Fields {
+        let computer = Computer { level: Level::LOWEST, move_time: None };
+        Fields { settings: given.clone(), at: 0, line: None, given, computer }
+    }
+
+    /// Fills in what was `chosen` for a game before; at first the computer at the lowest level plays White. What
+    /// the command line says stays.
+    pub(super) fn fill_in(&mut self, chosen: Option<&NewGame>) {
+        self.at = 0;
+        if self.given.players.are_nameless() {
+            let program = Program::Computer(self.computer);
+            let first = || Players::new(None, program.name());
+            self.settings.players =
+                chosen.map_or_else(first, |chosen| of_this_version(&chosen.players));
+        }
+        if self.given.time.is_none() {
+            self.settings.time = chosen.and_then(|chosen| chosen.time);
+        }
+    }
+
+    /// The fields, from the top. The level and the side are asked where they can be chosen, names of people only.
+    pub(super) fn listed(&self) -> Vec<Field> {
+        let program = self.program();
+        let level = matches!(program, Some(Program::Computer(_))).then_some(Field::Level);
+        let side = program.is_some().then_some(Field::Side);
+        let people = Color::ALL.into_iter().filter(|&color| self.program_of(color).is_none());
+        let chosen = [Some(Field::Opponent), level, side, Some(Field::Clock)];
+        chosen.into_iter().flatten().chain(people.map(Field::Name)).collect()
     }
 
     pub(super) fn marked(&self) -> Field {
-        Field::ALL[self.at.min(Field::ALL.len() - 1)]
+        self.listed().get(self.at).copied().unwrap_or(Field::Opponent)
     }
 
-    /// The value of `field` in the words for an empty field if it has none.
+    fn program_of(&self, color: Color) -> Option<Program> {
+        Program::of(&self.settings.players, color)
+    }
+
+    /// The side of the only person against a program.
+    fn side(&self) -> Option<Color> {
+        Program::only_person(&self.settings.players)
+    }
+
+    /// The only program.
+    fn program(&self) -> Option<Program> {
+        self.program_of(!self.side()?)
+    }
+
+    /// The label before a field.
+    pub(super) fn label(&self, language: Language, field: Field) -> String {
+        match field {
+            Field::Opponent => message!(language, "menu-opponent"),
+            Field::Level => message!(language, "menu-level"),
+            Field::Side => message!(language, "menu-side"),
+            Field::Clock => message!(language, "menu-clock"),
+            Field::Name(_) if self.side().is_some() => message!(language, "menu-your-name"),
+            Field::Name(color) => color.words(language),
+        }
+    }
+
+    /// The value of `field`, in the words for an empty field if it has none.
     pub(super) fn shown(&self, language: Language, field: Field) -> String {
-        let player = match field {
-            Field::Clock => None,
+        let text = match field {
+            Field::Opponent => self.opponent_in_words(language),
+            Field::Level => self.level_in_words(language),
+            Field::Side => self.side().map(|side| side.words(language)).unwrap_or_default(),
+            Field::Clock => self.text(field),
             Field::Name(color) => {
-                self.settings.players.name(color).map(|name| name.words(language))
+                let name = self.settings.players.name(color);
+                name.map(|name| name.words(language)).unwrap_or_default()
             }
         };
-        let text = player.unwrap_or_else(|| self.text(field));
         match text.is_empty() {
             true => message!(language, "menu-nothing", what = field.nothing(language)),
             false => text,
         }
     }
 
-    /// The text of `field` as it is typed, empty if it is not filled in.
-    pub(super) fn text(&self, field: Field) -> String {
+    fn opponent_in_words(&self, language: Language) -> String {
+        match self.program() {
+            Some(Program::Computer(_)) => message!(language, "menu-opponent-computer"),
+            Some(Program::Peer(peer)) => peer.engine,
+            None if self.program_of(Color::Black).is_some() => {
+                message!(language, "menu-opponent-programs")
+            }
+            None => message!(language, "menu-opponent-person"),
+        }
+    }
+
+    fn level_in_words(&self, language: Language) -> String {
+        match self.program() {
+            Some(Program::Computer(computer)) if computer.move_time.is_some() => {
+                computer.to_string()
+            }
+            Some(Program::Computer(Computer { level, .. })) => {
+                message!(language, "menu-level-of", level = level.number())
+            }
+            _ => String::new(),
+        }
+    }
+
+    /// The text of a field as it is typed, empty if it is not filled in.
+    fn text(&self, field: Field) -> String {
         let text = match field {
             Field::Clock => self.settings.time.map(|time| time.to_string()),
             Field::Name(color) => self.settings.players.name(color).map(ToString::to_string),
+            Field::Opponent | Field::Level | Field::Side => None,
         };
         text.unwrap_or_default()
+    }
+
+    /// Takes the next of the values of the marked field, or the one before, in a circle; `engines` are the engines of
+    /// other authors that play the game.
+    pub(super) fn choose(&mut self, forward: bool, engines: &[String]) {
+        match self.marked() {
+            Field::Opponent => self.choose_opponent(forward, engines),
+            Field::Level => self.choose_level(forward),
+            Field::Side => {
+                let players = std::mem::take(&mut self.settings.players);
+                self.settings.players = players.swapped();
+            }
+            Field::Clock => self.choose_time(forward),
+            Field::Name(_) => {}
+        }
+    }
+
+    fn choose_opponent(&mut self, forward: bool, engines: &[String]) {
+        let engines = engines.iter().cloned().map(Opponent::Engine);
+        let all: Vec<Opponent> =
+            [Opponent::Computer, Opponent::Person].into_iter().chain(engines).collect();
+        let now = match self.program() {
+            Some(Program::Computer(_)) => Opponent::Computer,
+            Some(Program::Peer(peer)) => Opponent::Engine(peer.engine),
+            None => Opponent::Person,
+        };
+        let at = all.iter().position(|opponent| *opponent == now).unwrap_or(0);
+        let Some(next) = all.get(around(at, all.len(), forward)) else { return };
+        self.set_opponent(next);
+    }
+
+    fn set_opponent(&mut self, opponent: &Opponent) {
+        if let Some(Program::Computer(computer)) = self.program() {
+            self.computer = computer;
+        }
+        self.put_program(match opponent {
+            Opponent::Computer => Some(Program::Computer(self.computer)),
+            Opponent::Person => None,
+            Opponent::Engine(engine) => {
+                Some(Program::Peer(PeerPlayer { engine: engine.clone(), move_time: None }))
+            }
+        });
+    }
+
+    /// Lets `program` play against the person at the board, or another person.
+    fn put_program(&mut self, program: Option<Program>) {
+        let side = self.side().unwrap_or(Color::Black);
+        let players = &mut self.settings.players;
+        players.set(!side, program.and_then(|program| program.name()));
+        if Program::of(players, side).is_some() {
+            players.set(side, None);
+        }
+    }
+
+    fn choose_level(&mut self, forward: bool) {
+        let Some(Program::Computer(Computer { level, .. })) = self.program() else { return };
+        let highest = usize::from(Level::HIGHEST.number());
+        let next = around(usize::from(level.number()) - 1, highest, forward) + 1;
+        let level = u8::try_from(next).ok().and_then(Level::new).unwrap_or(Level::LOWEST);
+        self.computer = Computer { level, move_time: None };
+        self.put_program(Some(Program::Computer(self.computer)));
+    }
+
+    /// Sets the clock to the next of the common times or the one before; none is one of them.
+    fn choose_time(&mut self, forward: bool) {
+        let now = self.text(Field::Clock);
+        let at = COMMON.iter().position(|time| *time == now).map_or(0, |at| at + 1);
+        let next = around(at, COMMON.len() + 1, forward);
+        self.settings.time = next.checked_sub(1).and_then(|at| COMMON.get(at)?.parse().ok());
     }
 
     pub(super) fn open(&mut self) {
@@ -132,75 +297,124 @@ impl Fields {
                 let name = name.map_err(|error| error.words(language))?;
                 self.settings.players.set(color, name);
             }
+            Field::Opponent | Field::Level | Field::Side => {}
         }
         Ok(())
     }
+}
 
-    /// Lets the next program play `color`: the computer at the lowest level, then at the next; after the
-    /// highest the first of `engines`, and after the last of these a person without a name.
-    pub(super) fn next_program(&mut self, color: Color, engines: &[String]) {
-        let computer = |level| Program::Computer(Computer { level, move_time: None });
-        let peer =
-            |engine: &String| Program::Peer(PeerPlayer { engine: engine.clone(), move_time: None });
-        let next = match Program::of(&self.settings.players, color) {
-            None => Some(computer(Level::LOWEST)),
-            Some(Program::Computer(Computer { level, .. })) => {
-                let higher = Level::new(level.number() + 1).map(computer);
-                higher.or_else(|| engines.first().map(peer))
-            }
-            Some(Program::Peer(now)) => {
-                let at = engines.iter().position(|engine| *engine == now.engine);
-                at.and_then(|at| engines.get(at + 1)).map(peer)
-            }
-        };
-        self.settings.players.set(color, next.and_then(|program| program.name()));
+/// The players with the computer as this version of the program names it.
+fn of_this_version(players: &Players) -> Players {
+    let mut players = players.clone();
+    for color in Color::ALL {
+        if let Some(program) = Program::of(&players, color) {
+            players.set(color, program.name());
+        }
     }
+    players
+}
 
-    /// Sets the clock to the next of the common times, or to none after the last.
-    pub(super) fn next_time(&mut self) {
-        let now = self.text(Field::Clock);
-        let at = COMMON.iter().position(|time| *time == now);
-        let next = if now.is_empty() { Some(0) } else { at.map(|at| at + 1) };
-        self.settings.time = next.and_then(|at| COMMON.get(at)?.parse().ok());
-    }
+/// The index after or before `at` among `count`, in a circle.
+pub(super) fn around(at: usize, count: usize, forward: bool) -> usize {
+    let step = if forward { 1 } else { count.saturating_sub(1) };
+    (at + step) % count.max(1)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    #[test]
-    fn the_common_times_come_round_as_they_are_written() {
+    /// New fields, filled in without an earlier choice, with the field `at` marked.
+    fn fields(at: usize) -> Fields {
         let mut fields = Fields::new(MatchSettings::default());
-        let mut next = || {
-            fields.next_time();
-            fields.text(Field::Clock)
-        };
-        let seen: Vec<String> = (0..COMMON.len()).map(|_| next()).collect();
-        assert_eq!(seen, COMMON);
-        assert_eq!(next(), "");
+        fields.fill_in(None);
+        fields.at = at;
+        fields
+    }
+
+    fn shown(fields: &Fields) -> String {
+        fields.shown(Language::ENGLISH, fields.marked())
     }
 
     #[test]
-    fn the_programs_come_round_after_the_levels_the_engines() {
-        let mut fields = Fields::new(MatchSettings::default());
-        let engines = ["hachu", "sjaakii"].map(str::to_owned);
-        let mut next = || {
-            fields.next_program(Color::White, &engines);
-            fields.text(Field::Name(Color::White))
+    fn the_common_times_come_round_as_they_are_written() {
+        let mut fields = fields(3);
+        let mut next = |forward| {
+            fields.choose(forward, &[]);
+            fields.text(Field::Clock)
         };
-        let seen: Vec<String> = (0..13).map(|_| next()).collect();
-        assert!(seen[0].ends_with("level 1") && seen[9].ends_with("level 10"), "{seen:?}");
-        assert_eq!(seen[10..], ["engine:hachu", "engine:sjaakii", ""]);
+        let seen: Vec<String> = (0..COMMON.len()).map(|_| next(true)).collect();
+        assert_eq!(seen, COMMON);
+        assert_eq!([next(true), next(false)], ["", COMMON[COMMON.len() - 1]]);
+    }
+
+    #[test]
+    fn opponents_and_levels_come_round() {
+        let engines = ["hachu", "sjaakii"].map(str::to_owned);
+        let mut fields = fields(0);
+        let mut next = || {
+            fields.choose(true, &engines);
+            (shown(&fields), fields.listed().len())
+        };
+        let seen: Vec<(String, usize)> = (0..4).map(|_| next()).collect();
+        let seen: Vec<(&str, usize)> = seen.iter().map(|(text, count)| (&**text, *count)).collect();
+        let all = [("a person here", 4), ("hachu", 4), ("sjaakii", 4), ("the computer", 5)];
+        assert_eq!(seen, all);
+        fields.at = 1;
+        fields.choose(false, &engines);
+        assert!(shown(&fields).starts_with("10"), "{}", shown(&fields));
+        fields.choose(true, &engines);
+        fields.choose(true, &engines);
+        assert!(shown(&fields).starts_with("2"), "{}", shown(&fields));
+    }
+
+    #[test]
+    fn the_computer_changes_sides_and_comes_back_at_its_level() {
+        let mut fields = fields(2);
+        assert_eq!(shown(&fields), "Black");
+        fields.choose(true, &[]);
+        assert_eq!(shown(&fields), "White");
+        fields.at = 1;
+        fields.choose(true, &[]);
+        fields.at = 0;
+        fields.choose(true, &[]);
+        assert_eq!(fields.settings.players, Players::default());
+        fields.choose(true, &[]);
+        let computer = Program::of(&fields.settings.players, Color::White).unwrap();
+        assert_eq!(computer.name().unwrap().to_string().chars().last(), Some('2'));
+    }
+
+    #[test]
+    fn an_earlier_choice_is_filled_in_unless_the_command_line_says_something() {
+        let name = |text: &str| parse_player(text).ok();
+        let chosen = NewGame {
+            players: Players::new(name("zushiki 0.0.1 level 4"), name("Aoi")),
+            time: "5m".parse().ok(),
+            ..NewGame::default()
+        };
+        let mut fields = Fields::new(MatchSettings::default());
+        fields.fill_in(Some(&chosen));
+        let computer = fields.settings.players.name(Color::Black).map(ToString::to_string);
+        assert_eq!(computer, name("computer:4").map(|name| name.to_string()));
+        assert_eq!(fields.settings.time, chosen.time);
+        let given = MatchSettings {
+            players: Players::new(None, name("Ben")),
+            time: "1h".parse().ok(),
+            ..MatchSettings::default()
+        };
+        let mut fields = Fields::new(given.clone());
+        fields.fill_in(Some(&chosen));
+        assert_eq!(fields.settings, given);
     }
 
     #[test]
     fn what_cannot_be_taken_stays_to_be_mended() {
-        let mut fields = Fields::new(MatchSettings::default());
+        let mut fields = fields(3);
+        let before = fields.settings.clone();
         fields.open();
         fields.paste("ten");
         assert!(fields.submit(Language::ENGLISH).unwrap_err().contains("10m+3x30s"));
         assert_eq!(fields.line.as_ref().map(InputLine::text), Some("ten"));
-        assert_eq!(fields.settings, MatchSettings::default());
+        assert_eq!(fields.settings, before);
     }
 }

@@ -4,18 +4,19 @@ use std::sync::Arc;
 use std::time::SystemTime;
 
 use super::entry::VariantEntry;
-use super::fields::{Field, Fields};
+use super::fields::{Fields, around};
 use super::groups::{self, Group};
 use super::unfinished::{UnfinishedGame, UnfinishedGames};
 use crate::action::{CursorDirection, Look};
 use zushiki_core::variant::{RuleOverrides, Selection, Variant};
 use zushiki_play::session::MatchSettings;
+use zushiki_play::storage::choices::{Choices, Chosen};
 use zushiki_play::storage::journal::Unfinished;
 use zushiki_words::language::Language;
 
 /// The list that the cursor is in. From the top: unfinished games, variants with the headings of
-/// folded groups among them, the entries of lessons, problems and saved games, fields; the extras of a variant are beside
-/// them.
+/// folded groups among them, the entries of lessons, problems and saved games. Beside them is the panel of the marked
+/// variant: the fields of a new game, and the extras.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Pane {
     Unfinished,
@@ -28,7 +29,7 @@ pub(super) enum Pane {
     Extras,
 }
 
-/// A place of the cursor in the lists other than the extras.
+/// A place of the cursor in the lists other than the panel.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Item {
     Unfinished(usize),
@@ -38,7 +39,13 @@ pub(super) enum Item {
     Learn,
     Problems,
     Saved,
+}
+
+/// A place of the cursor in the panel of a new game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum PanelItem {
     Field(usize),
+    Extra(usize),
 }
 
 /// All lists, with what is ticked for each variant.
@@ -54,6 +61,10 @@ pub(super) struct Lists {
     group: usize,
     pane: Pane,
     fields: Fields,
+    /// What the player has chosen for new games.
+    choices: Choices,
+    /// The index of the variant for which the fields were filled in last.
+    filled_in_for: Option<usize>,
 }
 
 impl Lists {
@@ -74,17 +85,50 @@ impl Lists {
             group: 0,
             pane: Pane::Variants,
             fields: Fields::new(settings),
+            choices: Choices::default(),
+            filled_in_for: None,
         }
+    }
+
+    /// Ticks what was chosen for each variant before, and keeps the choices for the fields.
+    pub(super) fn set_choices(&mut self, choices: Choices) {
+        for entry in &mut self.entries {
+            if let Some(chosen) = choices.of(&entry.variant.id) {
+                entry.tick_chosen(chosen);
+            }
+        }
+        self.choices = choices;
+    }
+
+    /// Notes what is chosen for a new game of the marked variant, to be kept.
+    pub(super) fn note_choice(&mut self) -> Option<Chosen> {
+        let (entry, settings) = (self.entries.get(self.at)?, &self.fields.settings);
+        let game = entry.chosen(settings.players.clone(), settings.time);
+        let chosen = Chosen::Game(entry.variant.id.clone(), game);
+        self.choices.add(&chosen);
+        Some(chosen)
+    }
+
+    /// Whether the panel of a new game is open: the cursor is in it.
+    pub(super) fn is_panel_open(&self) -> bool {
+        matches!(self.pane, Pane::Fields | Pane::Extras)
+    }
+
+    /// Opens the panel of the marked variant, with the cursor on the first field. The fields hold what was chosen for
+    /// the variant before, or for the game begun last.
+    pub(super) fn open_panel(&mut self) {
+        if self.filled_in_for != Some(self.at) {
+            let id = self.entries.get(self.at).map(|entry| entry.variant.id.as_str());
+            let chosen = id.and_then(|id| self.choices.of(id)).or_else(|| self.choices.last());
+            self.fields.fill_in(chosen);
+            self.filled_in_for = Some(self.at);
+        }
+        (self.pane, self.fields.at) = (Pane::Fields, 0);
     }
 
     /// The list that the cursor is in.
     pub(super) fn pane(&self) -> Pane {
         self.pane
-    }
-
-    /// The index of the variant that was marked last.
-    pub(super) fn at(&self) -> usize {
-        self.at
     }
 
     pub(super) fn unfinished(&self) -> &UnfinishedGames {
@@ -134,15 +178,6 @@ impl Lists {
         entry.toggle(language, entry.at)
     }
 
-    /// Marks the extra of this index, and ticks or unticks it as [`Lists::tick`] does.
-    pub(super) fn tick_extra(&mut self, language: Language, index: usize) -> Option<String> {
-        self.pane = Pane::Extras;
-        if let Some(entry) = self.entries.get_mut(self.at) {
-            entry.at = index;
-        }
-        self.tick(language)
-    }
-
     /// The marked variant with what is ticked; `None` if that cannot be played.
     pub(super) fn selection(&self) -> Option<Selection> {
         self.entry()?.selection().ok()
@@ -175,7 +210,10 @@ impl Lists {
         match direction {
             CursorDirection::Left => self.go_left(),
             CursorDirection::Right if self.pane == Pane::Folded => self.open_group(),
-            CursorDirection::Right if has_extras => self.pane = Pane::Extras,
+            CursorDirection::Right if self.pane == Pane::Variants => {
+                self.open_panel();
+                self.pane = if has_extras { Pane::Extras } else { Pane::Fields };
+            }
             CursorDirection::Right => {}
             CursorDirection::Up | CursorDirection::Down => {
                 self.step(direction == CursorDirection::Down)
@@ -229,20 +267,49 @@ impl Lists {
             }
         }
         items.extend([Item::Learn, Item::Problems, Item::Saved]);
-        items.extend((0..Field::ALL.len()).map(Item::Field));
         items
     }
 
-    /// The place of the cursor; of the extras, the variant that they belong to.
+    /// The places of the cursor in the panel, from the top.
+    fn panel_items(&self) -> Vec<PanelItem> {
+        let extras = self.entries.get(self.at).map_or(0, |entry| entry.extras.len());
+        let fields = (0..self.fields.listed().len()).map(PanelItem::Field);
+        fields.chain((0..extras).map(PanelItem::Extra)).collect()
+    }
+
+    /// The place of the cursor in the panel, or to which it comes back.
+    pub(super) fn marked_in_panel(&self) -> PanelItem {
+        let extra = self.entries.get(self.at).map_or(0, |entry| entry.at);
+        match self.pane {
+            Pane::Fields => PanelItem::Field(self.fields.at),
+            _ => PanelItem::Extra(extra),
+        }
+    }
+
+    pub(super) fn mark_in_panel(&mut self, item: PanelItem) {
+        if !self.is_panel_open() {
+            self.open_panel();
+        }
+        match item {
+            PanelItem::Field(index) => (self.pane, self.fields.at) = (Pane::Fields, index),
+            PanelItem::Extra(index) => {
+                self.pane = Pane::Extras;
+                if let Some(entry) = self.entries.get_mut(self.at) {
+                    entry.at = index;
+                }
+            }
+        }
+    }
+
+    /// The place of the cursor; of the panel, the variant that it belongs to.
     pub(super) fn marked(&self) -> Item {
         match self.pane {
             Pane::Unfinished => Item::Unfinished(self.unfinished.at),
-            Pane::Variants | Pane::Extras => Item::Variant(self.at),
+            Pane::Variants | Pane::Extras | Pane::Fields => Item::Variant(self.at),
             Pane::Folded => Item::Folded(self.group),
             Pane::Learn => Item::Learn,
             Pane::Problems => Item::Problems,
             Pane::Saved => Item::Saved,
-            Pane::Fields => Item::Field(self.fields.at),
         }
     }
 
@@ -256,29 +323,32 @@ impl Lists {
             Item::Learn => self.pane = Pane::Learn,
             Item::Problems => self.pane = Pane::Problems,
             Item::Saved => self.pane = Pane::Saved,
-            Item::Field(index) => (self.pane, self.fields.at) = (Pane::Fields, index),
         }
     }
 
-    /// Marks the next entry or the one before, in a circle. All lists but the extras count as one.
+    /// Marks the next entry or the one before, in a circle. All lists but the panel count as one.
     fn step(&mut self, down: bool) {
-        if let (Pane::Extras, Some(entry)) = (self.pane, self.entries.get_mut(self.at)) {
-            entry.at = next(entry.at, entry.extras.len(), down);
+        if self.is_panel_open() {
+            let (items, marked) = (self.panel_items(), self.marked_in_panel());
+            let at = items.iter().position(|item| *item == marked).unwrap_or(0);
+            if let Some(&item) = items.get(around(at, items.len(), down)) {
+                self.mark_in_panel(item);
+            }
             return;
         }
         let (items, marked) = (self.items(), self.marked());
         let at = items.iter().position(|item| *item == marked).unwrap_or(0);
-        if let Some(&item) = items.get(next(at, items.len(), down)) {
+        if let Some(&item) = items.get(around(at, items.len(), down)) {
             self.mark(item);
         }
     }
 
     /// Marks the first or the last entry.
     pub(super) fn look(&mut self, look: Look) {
-        if let (Pane::Extras, Some(entry)) = (self.pane, self.entries.get_mut(self.at)) {
-            let last = entry.extras.len().saturating_sub(1);
-            entry.at = if look == Look::First { 0 } else { last };
-            return;
+        if self.is_panel_open() {
+            let items = self.panel_items();
+            let item = if look == Look::First { items.first() } else { items.last() };
+            return item.into_iter().for_each(|&item| self.mark_in_panel(item));
         }
         let items = self.items();
         let item = if look == Look::First { items.first() } else { items.last() };
@@ -286,10 +356,4 @@ impl Lists {
             self.mark(item);
         }
     }
-}
-
-/// The index after or before `at` among `count`, in a circle.
-fn next(at: usize, count: usize, down: bool) -> usize {
-    let step = if down { 1 } else { count.saturating_sub(1) };
-    (at + step) % count.max(1)
 }

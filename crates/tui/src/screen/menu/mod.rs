@@ -1,5 +1,5 @@
-//! The menu: unfinished games, the variants by era with their presets, saved games, the clock and
-//! the names of the players.
+//! The menu: unfinished games, the variants by era, saved games, and the panel of a new game with the opponent, the
+//! clock, the names of the players and the presets.
 //!
 //! Drawing is in `view`, which changes nothing.
 
@@ -22,7 +22,7 @@ use tui_input::InputRequest;
 use self::entry::{Extra, ExtraSort, VariantEntry};
 use self::fields::Field;
 use self::groups::Group;
-use self::lists::{Item, Lists, Pane};
+use self::lists::{Item, Lists, Pane, PanelItem};
 use self::unfinished::UnfinishedGame;
 use super::{Context, Message, Response, Screen};
 use crate::action::{
@@ -40,6 +40,7 @@ use zushiki_core::variant::{RuleOverrides, Selection, Variant};
 use zushiki_play::opponent::Program;
 use zushiki_play::peers::Roster;
 use zushiki_play::session::MatchSettings;
+use zushiki_play::storage::choices::{Choices, Chosen};
 use zushiki_play::storage::journal::Unfinished;
 use zushiki_play::table::typed::KnownTo;
 use zushiki_words::language::Language;
@@ -88,6 +89,18 @@ impl Menu {
     pub fn with_engines(mut self, roster: Roster) -> Menu {
         self.roster = roster;
         self
+    }
+
+    /// The menu with what the player has chosen for new games.
+    #[must_use]
+    pub fn with_choices(mut self, choices: Choices) -> Menu {
+        self.lists.set_choices(choices);
+        self
+    }
+
+    /// Notes what is chosen for the game that begins, to be kept.
+    pub fn note_choice(&mut self) -> Option<Chosen> {
+        self.lists.note_choice()
     }
 
     /// The engines that can play the marked game.
@@ -153,6 +166,11 @@ impl Menu {
             Action::Line(LineAction::Edit(request)) => self.type_into_field(request),
             Action::Line(LineAction::Paste(text)) => self.lists.fields_mut().paste(&text),
             Action::Select(SelectAction::Close) => self.close(),
+            Action::Select(SelectAction::Go(
+                direction @ (CursorDirection::Left | CursorDirection::Right),
+            )) if self.lists.pane() == Pane::Fields && self.lists.fields().line.is_none() => {
+                self.choose(direction == CursorDirection::Right);
+            }
             Action::Select(SelectAction::Go(direction)) => {
                 self.leave_text(options.language, direction)
             }
@@ -309,12 +327,22 @@ impl Menu {
         self.message = self.lists.fields_mut().submit(language).err();
     }
 
+    /// Opens the panel of the marked variant; in the panel, begins to type the marked field, or starts the game.
     fn accept(&mut self, language: Language) -> Response {
-        if self.lists.pane() != Pane::Fields {
-            return self.start(language);
+        match self.lists.pane() {
+            Pane::Variants => self.lists.open_panel(),
+            Pane::Fields if self.lists.fields().marked().is_typed() => {
+                self.lists.fields_mut().open();
+            }
+            _ => return self.start(language),
         }
-        self.lists.fields_mut().open();
         Response::Handled
+    }
+
+    /// Takes the next or the last value of the marked field.
+    fn choose(&mut self, forward: bool) {
+        let engines = self.engines();
+        self.lists.fields_mut().choose(forward, &engines);
     }
 
     fn start(&mut self, language: Language) -> Response {
@@ -363,16 +391,8 @@ impl Menu {
             | Pane::Folded
             | Pane::Learn
             | Pane::Problems
-            | Pane::Saved => {
-                return self.start(language);
-            }
-            Pane::Fields => match self.lists.fields().marked() {
-                Field::Clock => self.lists.fields_mut().next_time(),
-                Field::Name(color) => {
-                    let engines = self.engines();
-                    self.lists.fields_mut().next_program(color, &engines);
-                }
-            },
+            | Pane::Saved => return self.accept(language),
+            Pane::Fields => self.choose(true),
             Pane::Extras => self.message = self.lists.tick(language),
         }
         Response::Handled
@@ -396,13 +416,28 @@ impl Menu {
 
     fn press_list(&mut self, language: Language, at: Cell, places: &view::Places) -> Response {
         if let Some(item) = places.item_at(language, self, at) {
-            let again = self.lists.marked() == item && self.lists.pane() != Pane::Extras;
+            let again = self.lists.marked() == item && !self.lists.is_panel_open();
             self.lists.mark(item);
             let opens = again || matches!(item, Item::Folded(_));
             return if opens { self.accept(language) } else { Response::Handled };
         }
-        if let Some(index) = places.extra_at(language, self, at) {
-            self.message = self.lists.tick_extra(language, index);
+        if let Some(item) = places.panel_item_at(language, self, at) {
+            return self.press_panel(language, item);
+        }
+        Response::Handled
+    }
+
+    /// Marks a place of the panel. An extra is ticked; a field that is marked already is typed or takes its next value.
+    fn press_panel(&mut self, language: Language, item: PanelItem) -> Response {
+        let again = self.lists.is_panel_open() && self.lists.marked_in_panel() == item;
+        self.lists.mark_in_panel(item);
+        match item {
+            PanelItem::Extra(_) => self.message = self.lists.tick(language),
+            PanelItem::Field(_) if again && self.lists.fields().marked().is_typed() => {
+                self.lists.fields_mut().open();
+            }
+            PanelItem::Field(_) if again => self.choose(true),
+            PanelItem::Field(_) => {}
         }
         Response::Handled
     }
@@ -418,7 +453,8 @@ impl Screen for Menu {
         }
         match (&self.lists.fields().line, self.lists.pane()) {
             (Some(_), _) => Mode::FieldText,
-            (None, Pane::Fields) => Mode::Fields,
+            (None, Pane::Fields) if self.lists.fields().marked().is_typed() => Mode::Fields,
+            (None, Pane::Fields) => Mode::NewGame,
             (None, _) => Mode::Variants,
         }
     }

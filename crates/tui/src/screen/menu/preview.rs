@@ -7,33 +7,37 @@ use ratatui::layout::Rect;
 use crate::Options;
 use crate::layout::{CellSize, Grid};
 use crate::widget::{BoardView, Marks};
-use zushiki_core::board::Geometry;
+use zushiki_core::board::{Geometry, Setup};
 use zushiki_core::variant::Selection;
 use zushiki_words::language::Language;
 
-/// The fewest columns of the extras with a board beside them.
+/// The fewest columns of a list with a board beside it.
 const LIST_WIDTH: u16 = 48;
 /// The columns of the extras if only their ids are shown; the summary names the marked one in full.
 pub(super) const IDS_WIDTH: u16 = 19;
 
 /// Divides `area` between a list of `width` columns and `rows` rows and a board. The board is the
-/// largest that leaves the list whole, or else its ids; without room for a board, the list gets
-/// all.
+/// largest that leaves the list whole, or else [`LIST_WIDTH`] columns of it, or else the `least` columns; without room for a
+/// board, the list gets all.
 pub(super) fn divide(
     language: Language,
     area: Rect,
     (width, rows): (u16, u16),
+    least: u16,
     geometry: Geometry,
 ) -> (Rect, Option<Grid>) {
     let below = Rect { height: area.height.min(rows), ..area };
     let bottom = Rect { y: below.bottom(), height: area.height - below.height, ..area };
     let whole = [
-        beside(language, area, LIST_WIDTH, geometry),
         beside(language, area, width.max(LIST_WIDTH), geometry),
         grid(language, bottom, geometry).map(|grid| (below, grid)),
     ];
     let largest = whole.into_iter().flatten().max_by_key(|(_, grid)| grid.cell);
-    let found = largest.or_else(|| beside(language, area, IDS_WIDTH, geometry));
+    let cut = || {
+        let mut widths = [LIST_WIDTH, least].into_iter();
+        widths.find_map(|width| beside(language, area, width, geometry))
+    };
+    let found = largest.or_else(cut);
     found.map_or((area, None), |(list, grid)| (list, Some(grid)))
 }
 
@@ -48,7 +52,7 @@ fn beside(language: Language, area: Rect, width: u16, geometry: Geometry) -> Opt
 const LARGEST: CellSize = CellSize::Huge;
 
 /// The largest board that fits into `area`, up to [`LARGEST`].
-fn grid(language: Language, area: Rect, geometry: Geometry) -> Option<Grid> {
+pub(super) fn grid(language: Language, area: Rect, geometry: Geometry) -> Option<Grid> {
     let fits = |cell: &CellSize| {
         let (width, height) = cell.board(language, geometry);
         *cell <= LARGEST && width <= area.width && height <= area.height
@@ -57,16 +61,22 @@ fn grid(language: Language, area: Rect, geometry: Geometry) -> Option<Grid> {
     Some(Grid::whole(language, (area.x, area.y), geometry, cell, false))
 }
 
-/// Draws the starting position of `selection`.
-pub(super) fn draw(frame: &mut Frame<'_>, grid: Grid, selection: &Selection, options: &Options) {
+/// Draws a position of the game.
+pub(super) fn draw(
+    frame: &mut Frame<'_>,
+    grid: Grid,
+    (selection, setup): (&Selection, &Setup),
+    marks: &Marks,
+    options: &Options,
+) {
     let theme = options.theme();
     let view = BoardView {
         grid,
-        setup: selection.start(),
+        setup,
         faces: selection.faces(),
         zone: selection.rules().promotion_zone,
-        turn: Some(selection.first()),
-        marks: &Marks::default(),
+        turn: Some(setup.to_move),
+        marks,
         glyphs: options.glyphs,
         pictures: false,
         theme: &theme,

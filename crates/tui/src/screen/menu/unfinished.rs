@@ -3,11 +3,19 @@
 use std::path::Path;
 use std::time::{Duration, SystemTime};
 
+use ratatui::Frame;
+use unicode_width::UnicodeWidthStr;
+
+use super::preview;
+use crate::Options;
+use crate::layout::Grid;
 use crate::screen::counted;
-use zushiki_core::board::Color;
-use zushiki_core::game::Players;
+use crate::widget::Marks;
+use zushiki_core::board::{Color, Move, Setup};
+use zushiki_core::game::{PlayerName, Players};
 use zushiki_core::text::{cut, escaped};
-use zushiki_play::storage::journal::{Summary, Unfinished};
+use zushiki_play::opponent::{Computer, Program};
+use zushiki_play::storage::journal::{LastMove, Summary, Unfinished};
 use zushiki_words::language::Language;
 use zushiki_words::message;
 use zushiki_words::wording::{Wording, player_label, short_player_name, usual_notation};
@@ -15,6 +23,9 @@ use zushiki_words::wording::{Wording, player_label, short_player_name, usual_not
 /// The most rows of the unfinished games before all are listed: a small window has to hold the
 /// fields below them as well.
 const ROWS: usize = 3;
+
+/// The most columns of the name of a player in a row.
+const LONGEST_NAME: usize = 20;
 
 /// The unfinished games, the last one first.
 #[derive(Debug, Default)]
@@ -79,7 +90,19 @@ impl UnfinishedGame {
         UnfinishedGame { game, ago }
     }
 
-    /// The row of the game.
+    /// The row of the game in `columns`, without the players if they do not fit.
+    pub(super) fn row_in(&self, language: Language, columns: usize) -> String {
+        let whole = self.row(language);
+        match &self.game.summary {
+            Ok(summary) if whole.width() > columns => {
+                let (game, moves) = (summary.selection.title(), counted(language, summary.moves));
+                message!(language, "menu-unfinished-game", game = game, moves = moves)
+            }
+            _ => whole,
+        }
+    }
+
+    /// The row of the game with all that it tells.
     pub(super) fn row(&self, language: Language) -> String {
         match &self.game.summary {
             Ok(summary) => {
@@ -99,6 +122,23 @@ impl UnfinishedGame {
             }
             Err(_) => message!(language, "menu-unreadable", file = self.file()),
         }
+    }
+
+    /// The board as it was left; `None` where the game cannot be read.
+    pub(super) fn setup(&self) -> Option<&Setup> {
+        self.game.summary.as_ref().ok().map(|summary| &summary.setup)
+    }
+
+    /// Draws the board as it was left, with the last move marked.
+    pub(super) fn draw(&self, frame: &mut Frame<'_>, grid: Grid, options: &Options) {
+        let Ok(summary) = &self.game.summary else { return };
+        let last = summary.last_move.as_ref().map(LastMove::mv);
+        let marks = Marks {
+            last_from: last.and_then(Move::from),
+            last_to: last.map(Move::to),
+            ..Marks::default()
+        };
+        preview::draw(frame, grid, (&summary.selection, &summary.setup), &marks, options);
     }
 
     /// The name of the game and its details, for the summary.
@@ -163,12 +203,20 @@ fn names(language: Language, players: &Players) -> Option<String> {
         return None;
     }
     let name = |color: Color| {
-        players.name(color).map_or_else(
-            || color.words(language),
-            |name| cut(&short_player_name(language, name), 12),
-        )
+        let name = players.name(color);
+        name.map_or_else(|| color.words(language), |name| player_in_row(language, name))
     };
     Some(Color::ALL.map(name).join(" - "))
+}
+
+/// The name of a player in the row of a game: of the computer its level or its time, without its version.
+fn player_in_row(language: Language, name: &PlayerName) -> String {
+    match Program::named(name) {
+        Some(Program::Computer(Computer { level, move_time: None })) => {
+            message!(language, "menu-computer-of-level", level = level.number())
+        }
+        _ => cut(&short_player_name(language, name), LONGEST_NAME),
+    }
 }
 
 /// The time since something happened, in its largest unit.

@@ -7,7 +7,8 @@ use unicode_width::UnicodeWidthStr;
 
 use super::unfinished::UnfinishedGames;
 use super::{
-    Extra, ExtraSort, Field, Group, Item, Lists, Menu, Pane, UnfinishedGame, VariantEntry, preview,
+    Extra, ExtraSort, Field, Group, Item, Lists, Menu, Pane, PanelItem, UnfinishedGame,
+    VariantEntry, preview,
 };
 use crate::action::Cell;
 use crate::glyph::GlyphMode;
@@ -15,7 +16,7 @@ use crate::layout::Grid;
 use crate::line::InputLine;
 use crate::screen::{Screen, scrolled};
 use crate::theme::Theme;
-use crate::widget::Blank;
+use crate::widget::{Blank, Marks};
 use crate::{Options, key_bar};
 use zushiki_core::text::{cut, padded, shortened, wrap};
 use zushiki_words::language::Language;
@@ -28,7 +29,9 @@ const WIDE: u16 = 60;
 /// The fewest columns of the other lists then. Longer rows get up to two fifths of the width.
 const VARIANTS_WIDTH: u16 = 30;
 /// The columns of the label of a field.
-const LABEL_WIDTH: usize = 6;
+const LABEL_WIDTH: usize = 9;
+/// The fewest columns of the panel of a new game.
+const PANEL_WIDTH: u16 = 40;
 
 /// A row of the lists.
 #[derive(Clone)]
@@ -44,7 +47,6 @@ enum Row<'a> {
     Learn,
     Problems,
     Saved,
-    Field(usize, Field),
 }
 
 impl Row<'_> {
@@ -58,7 +60,6 @@ impl Row<'_> {
             Row::Learn => Some(Item::Learn),
             Row::Problems => Some(Item::Problems),
             Row::Saved => Some(Item::Saved),
-            Row::Field(index, _) => Some(Item::Field(index)),
         }
     }
 }
@@ -67,7 +68,8 @@ impl Row<'_> {
 pub(super) struct Places {
     title: Rect,
     variants: Rect,
-    extras: Rect,
+    /// The panel of the marked variant: its extras and, while it is open, the fields of a new game.
+    panel: Rect,
     preview: Option<Grid>,
     summary: Rect,
     pub(super) keys: Rect,
@@ -84,17 +86,24 @@ impl Places {
         };
         let rows = |y: u16, height: u16| Rect { y, height, ..area };
         let lists = rows(area.y + title, area.height - title - keys - summary);
-        let (variants, extras) = columns(language, lists, menu);
-        let (extras, preview) = match menu.lists.entry() {
+        let (variants, panel) = columns(language, lists, menu);
+        let (panel, preview) = match menu.lists.entry() {
             Some(entry) => {
-                preview::divide(language, extras, listed(language, entry), entry.geometry())
+                let least =
+                    if menu.lists.is_panel_open() { PANEL_WIDTH } else { preview::IDS_WIDTH };
+                let listed = listed(language, &menu.lists, entry);
+                preview::divide(language, panel, listed, least, entry.geometry())
             }
-            None => (extras, None),
+            None => {
+                let game = menu.lists.marked_unfinished().and_then(UnfinishedGame::setup);
+                let board = game.and_then(|setup| preview::grid(language, panel, setup.geometry()));
+                (panel, board)
+            }
         };
         Places {
             title: rows(area.y, title.min(1)),
             variants,
-            extras,
+            panel,
             preview,
             summary: rows(lists.bottom(), summary),
             keys: rows(area.bottom() - keys, keys),
@@ -112,18 +121,19 @@ impl Places {
         rows.get(row).cloned()
     }
 
-    pub(super) fn extra_at(&self, language: Language, menu: &Menu, at: Cell) -> Option<usize> {
-        let entry = menu.lists.entry()?;
-        let rows = extra_rows(language, entry);
-        let index = index_at(self.extras, row_of_extra(&rows, entry.at), at)?;
-        match rows.get(index)? {
-            ExtraRow::Extra(index, _) => Some(*index),
-            ExtraRow::Heading(_) => None,
-        }
+    pub(super) fn panel_item_at(
+        &self,
+        language: Language,
+        menu: &Menu,
+        at: Cell,
+    ) -> Option<PanelItem> {
+        let rows = panel_rows(language, &menu.lists, menu.lists.entry()?, self.panel.height);
+        let index = index_at(self.panel, row_in_panel(&rows, menu.lists.marked_in_panel()), at)?;
+        rows.get(index)?.item()
     }
 }
 
-/// The places of the lists and of the extras. In a narrow window only the one with the cursor is
+/// The places of the lists and of the panel. In a narrow window only the one with the cursor is
 /// shown.
 fn columns(language: Language, lists: Rect, menu: &Menu) -> (Rect, Rect) {
     if lists.width >= WIDE {
@@ -131,44 +141,82 @@ fn columns(language: Language, lists: Rect, menu: &Menu) -> (Rect, Rect) {
         let right = Rect { x: lists.x + width, width: lists.width - width, ..lists };
         return (Rect { width, ..lists }, right);
     }
-    match menu.lists.pane() {
-        Pane::Extras => (Rect::ZERO, lists),
-        _ => (lists, Rect::ZERO),
+    match menu.lists.is_panel_open() {
+        true => (Rect::ZERO, lists),
+        false => (lists, Rect::ZERO),
     }
 }
 
-/// The columns and rows of the extras, with a gap behind them.
-fn listed(language: Language, entry: &VariantEntry) -> (u16, u16) {
-    let widest = entry.extras.iter().map(|extra| ticked(language, extra).width()).max();
+/// The columns and rows of the panel, with a gap behind them.
+fn listed(language: Language, lists: &Lists, entry: &VariantEntry) -> (u16, u16) {
+    let extras = entry.extras.iter().map(|extra| ticked(language, extra).width() + 3);
+    let fields = lists.fields();
+    let fields = fields.listed().into_iter().filter(|_| lists.is_panel_open());
+    let fields =
+        fields.map(|field| lists.fields().shown(language, field).width() + LABEL_WIDTH + 4);
     let small = |count: usize| u16::try_from(count).unwrap_or(u16::MAX);
-    (small(widest.unwrap_or(0) + 4), small(extra_rows(language, entry).len()))
+    let rows = panel_rows(language, lists, entry, u16::MAX).len();
+    (small(extras.chain(fields).max().unwrap_or(4)), small(rows))
 }
 
-/// A row of the extras of a variant.
-enum ExtraRow<'a> {
+/// A row of the panel of a variant.
+enum PanelRow<'a> {
+    Blank,
     Heading(String),
+    Field(usize, Field),
     Extra(usize, &'a Extra),
 }
 
-/// The extras in their groups, each with a heading if there are several groups.
-fn extra_rows(language: Language, entry: &VariantEntry) -> Vec<ExtraRow<'_>> {
+impl PanelRow<'_> {
+    /// The place of the cursor that the row shows; `None` for a row that cannot be marked.
+    fn item(&self) -> Option<PanelItem> {
+        match *self {
+            PanelRow::Blank | PanelRow::Heading(_) => None,
+            PanelRow::Field(index, _) => Some(PanelItem::Field(index)),
+            PanelRow::Extra(index, _) => Some(PanelItem::Extra(index)),
+        }
+    }
+}
+
+/// The fields of a new game, while the panel is open, and the extras in their groups, each with a heading if there are
+/// several groups. Blank rows are left out where they do not fit into `height` rows.
+fn panel_rows<'a>(
+    language: Language,
+    lists: &Lists,
+    entry: &'a VariantEntry,
+    height: u16,
+) -> Vec<PanelRow<'a>> {
+    let mut rows = Vec::new();
+    if lists.is_panel_open() {
+        rows.push(PanelRow::Heading(message!(language, "menu-fields")));
+        let fields = lists.fields().listed().into_iter().enumerate();
+        rows.extend(fields.map(|(index, field)| PanelRow::Field(index, field)));
+        rows.push(PanelRow::Blank);
+    }
+    rows.extend(extra_rows(language, entry));
+    if rows.len() > usize::from(height) {
+        rows.retain(|row| !matches!(row, PanelRow::Blank));
+    }
+    rows
+}
+
+fn extra_rows(language: Language, entry: &VariantEntry) -> Vec<PanelRow<'_>> {
     let extras = &entry.extras;
     let is_one = extras.iter().all(|extra| extra.sort == extras[0].sort);
     let mut rows = Vec::new();
     for (index, extra) in extras.iter().enumerate() {
         let begins = index == 0 || extras[index - 1].sort != extra.sort;
         if begins && !is_one {
-            rows.push(ExtraRow::Heading(extra.sort.heading(language)));
+            rows.push(PanelRow::Heading(extra.sort.heading(language)));
         }
-        rows.push(ExtraRow::Extra(index, extra));
+        rows.push(PanelRow::Extra(index, extra));
     }
     rows
 }
 
-/// The row of the extra with this index.
-fn row_of_extra(rows: &[ExtraRow<'_>], index: usize) -> usize {
-    let is_it = |row: &ExtraRow<'_>| matches!(row, ExtraRow::Extra(at, _) if *at == index);
-    rows.iter().position(is_it).unwrap_or(0)
+/// The row of a place of the cursor.
+fn row_in_panel(rows: &[PanelRow<'_>], item: PanelItem) -> usize {
+    rows.iter().position(|row| row.item() == Some(item)).unwrap_or(0)
 }
 
 fn index_at(area: Rect, marked: usize, at: Cell) -> Option<usize> {
@@ -176,14 +224,11 @@ fn index_at(area: Rect, marked: usize, at: Cell) -> Option<usize> {
     hit.then(|| usize::from(at.row - area.y) + scrolled(area, marked))
 }
 
-/// The rows of all lists but the extras, with blank rows between the lists if `area` has room.
+/// The rows of all lists but the panel, with blank rows between the lists if `area` has room.
 fn rows(language: Language, lists: &Lists, area: Rect) -> Vec<Row<'_>> {
     let mut rows = unfinished_rows(language, lists.unfinished());
     rows.extend(variant_rows(language, lists));
     rows.extend([Row::Blank, Row::Learn, Row::Problems, Row::Saved]);
-    rows.extend([Row::Blank, Row::Heading(message!(language, "menu-fields"))]);
-    let fields = Field::ALL.into_iter().enumerate();
-    rows.extend(fields.map(|(index, field)| Row::Field(index, field)));
     if rows.len() > usize::from(area.height) {
         rows.retain(|row| !matches!(row, Row::Blank));
     }
@@ -216,12 +261,10 @@ fn variant_rows(language: Language, lists: &Lists) -> Vec<Row<'_>> {
     rows
 }
 
-/// The columns of the longest row of an unfinished game or a field, with a gap.
+/// The columns of the longest row of an unfinished game, with a gap.
 fn widest(language: Language, lists: &Lists) -> u16 {
     let games = lists.unfinished().listed().iter().map(|game| game.row(language).width() + 5);
-    let fields =
-        Field::ALL.into_iter().map(|field| lists.fields().shown(language, field).width() + 11);
-    u16::try_from(games.chain(fields).max().unwrap_or(0)).unwrap_or(u16::MAX)
+    u16::try_from(games.max().unwrap_or(0)).unwrap_or(u16::MAX)
 }
 
 fn row_marked(lists: &Lists, rows: &[Row<'_>]) -> usize {
@@ -241,7 +284,7 @@ impl Menu {
             theme.title,
         );
         self.draw_variants(frame, places.variants, options, &theme);
-        self.draw_extras(options.language, frame, places.extras, &theme);
+        self.draw_panel(options.language, frame, places.panel, &theme);
         self.draw_summary(options.language, frame, places.summary, &theme);
         self.draw_preview(frame, places.preview, options);
         if let Some(line) = &self.line {
@@ -252,10 +295,15 @@ impl Menu {
         key_bar::draw(options.language, options.keymap.of(self.keys()), frame, places.keys, &theme);
     }
 
+    /// Draws the marked unfinished game as it was left, or the start of the marked variant.
     fn draw_preview(&self, frame: &mut Frame<'_>, grid: Option<Grid>, options: &Options) {
+        if let (Some(grid), Some(game)) = (grid, self.lists.marked_unfinished()) {
+            return game.draw(frame, grid, options);
+        }
         let selection = self.lists.entry().and_then(|entry| entry.selection().ok());
         if let (Some(grid), Some(selection)) = (grid, selection) {
-            preview::draw(frame, grid, &selection, options);
+            let start = (&selection, selection.start());
+            preview::draw(frame, grid, start, &Marks::default(), options);
         }
     }
 
@@ -275,7 +323,7 @@ impl Menu {
                         frame,
                         place,
                         (Pane::Unfinished, marked),
-                        &game.row(options.language),
+                        &game.row_in(options.language, row_columns(place)),
                         theme,
                     );
                 }
@@ -286,8 +334,7 @@ impl Menu {
                     self.draw_row(frame, place, (Pane::Unfinished, marked), &text, theme);
                 }
                 Row::Variant(index, entry) => {
-                    let elsewhere = matches!(self.lists.pane(), Pane::Unfinished | Pane::Folded);
-                    let pane = (Pane::Variants, !elsewhere && *index == self.lists.at());
+                    let pane = (Pane::Variants, self.lists.marked() == Item::Variant(*index));
                     self.draw_row(frame, place, pane, &named(entry, options), theme);
                 }
                 Row::Folded(index, group) => {
@@ -330,9 +377,6 @@ impl Menu {
                         theme,
                     );
                 }
-                Row::Field(index, field) => {
-                    self.draw_field(options.language, frame, place, (*index, *field), theme)
-                }
             }
         }
     }
@@ -345,9 +389,9 @@ impl Menu {
         text: &str,
         theme: &Theme,
     ) {
-        let mark = if marked { ">" } else { " " };
+        let mark = if marked && self.lists.pane() == pane { ">" } else { " " };
         let style = self.style(pane, marked, theme);
-        let text = cut(text, usize::from(place.width.saturating_sub(5)));
+        let text = cut(text, row_columns(place));
         write(frame, place, &format!(" {mark} {text} "), style);
     }
 
@@ -361,7 +405,8 @@ impl Menu {
     ) {
         let marked = self.lists.pane() == Pane::Fields && index == self.lists.fields().at;
         let mark = if marked { ">" } else { " " };
-        let label = format!(" {mark} {}", padded(&field.label(language), LABEL_WIDTH));
+        let label =
+            format!("{mark} {}", padded(&self.lists.fields().label(language, field), LABEL_WIDTH));
         let text = self.lists.fields().shown(language, field);
         let style = self.style(Pane::Fields, marked, theme);
         match self.lists.fields().line.as_ref().filter(|_| marked) {
@@ -373,29 +418,39 @@ impl Menu {
         }
     }
 
-    fn draw_extras(&self, language: Language, frame: &mut Frame<'_>, area: Rect, theme: &Theme) {
+    fn draw_panel(&self, language: Language, frame: &mut Frame<'_>, area: Rect, theme: &Theme) {
         let Some(entry) = self.lists.entry() else { return };
-        let rows = extra_rows(language, entry);
-        let first = scrolled(area, row_of_extra(&rows, entry.at));
+        let rows = panel_rows(language, &self.lists, entry, area.height);
+        let first = scrolled(area, row_in_panel(&rows, self.lists.marked_in_panel()));
         for (place, row) in area.rows().zip(rows.iter().skip(first)) {
-            let &ExtraRow::Extra(index, extra) = row else {
-                if let ExtraRow::Heading(text) = row {
-                    write(frame, place, text, theme.heading);
+            match row {
+                PanelRow::Blank => {}
+                PanelRow::Heading(text) => write(frame, place, text, theme.heading),
+                PanelRow::Field(index, field) => {
+                    self.draw_field(language, frame, place, (*index, *field), theme);
                 }
-                continue;
-            };
-            let marked = index == entry.at && self.lists.pane() == Pane::Extras;
-            let mark = if marked { ">" } else { " " };
-            let ids_only = area.width <= preview::IDS_WIDTH;
-            let text = if ids_only { tick(language, extra) } else { ticked(language, extra) };
-            let text = cut(&text, usize::from(place.width.saturating_sub(3)));
-            write(
-                frame,
-                place,
-                &format!("{mark} {text} "),
-                self.style(Pane::Extras, marked, theme),
-            );
+                PanelRow::Extra(index, extra) => {
+                    let marked = *index == entry.at && self.lists.pane() == Pane::Extras;
+                    self.draw_extra(language, frame, place, (extra, marked), theme);
+                }
+            }
         }
+    }
+
+    fn draw_extra(
+        &self,
+        language: Language,
+        frame: &mut Frame<'_>,
+        place: Rect,
+        (extra, marked): (&Extra, bool),
+        theme: &Theme,
+    ) {
+        let mark = if marked { ">" } else { " " };
+        let ids_only = place.width <= preview::IDS_WIDTH;
+        let text = if ids_only { tick(language, extra) } else { ticked(language, extra) };
+        let text = cut(&text, usize::from(place.width.saturating_sub(3)));
+        let style = self.style(Pane::Extras, marked, theme);
+        write(frame, place, &format!("{mark} {text} "), style);
     }
 
     fn style(&self, pane: Pane, marked: bool, theme: &Theme) -> Style {
@@ -488,6 +543,11 @@ impl Menu {
             write(frame, place, &text, if index == 0 { theme.heading } else { theme.text });
         }
     }
+}
+
+/// The columns of the text of a row in `place`, between its mark and a gap.
+fn row_columns(place: Rect) -> usize {
+    usize::from(place.width.saturating_sub(5))
 }
 
 /// The name of an era, without the part behind its comma if it does not fit.

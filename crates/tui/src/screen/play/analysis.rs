@@ -46,6 +46,7 @@ impl AnalysisPane {
             AnalysisAction::AnalyseGame => self.toggle_whole(table),
             AnalysisAction::AnalyseGameBy(engine) => self.analyse_whole_by(&engine, table),
             AnalysisAction::Mate => Reply::default().send(TableCommand::Mate),
+            AnalysisAction::Threat => Reply::default().send(TableCommand::Threat),
             _ if !self.lines.is_open() => say_how_to_open(table),
             AnalysisAction::MoreLines => self.change_count(true),
             AnalysisAction::FewerLines => self.change_count(false),

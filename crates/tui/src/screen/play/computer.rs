@@ -5,11 +5,16 @@ use super::mode::Question;
 use super::refusals;
 use super::reply::Reply;
 use crate::action::{Action, ComputerAction, ReviewAction};
+use crate::screen::Response;
+use zushiki_core::game::TimeControlError;
 use zushiki_core::text::quoted;
 use zushiki_play::opponent::{ComputerError, SeatError};
 use zushiki_play::table::{TableCommand, typed};
 use zushiki_words::message;
 use zushiki_words::wording::{Wording, seat_sentence};
+
+/// The word for a game without clocks.
+const NO_CLOCK: &str = "none";
 
 /// The programs that play at a table.
 pub(super) struct ComputerPlayers<'a>(pub(super) &'a GameTable);
@@ -21,12 +26,34 @@ impl ComputerPlayers<'_> {
             ComputerAction::MoveNow => Reply::default().send(TableCommand::MoveNow),
             ComputerAction::StopThinking => Reply::default().send(TableCommand::StopThinking),
             ComputerAction::TakeOver => Reply::default().send(TableCommand::TakeOver),
+            ComputerAction::SetClock(time) => self.set_clock(time),
             ComputerAction::PlayComputer(level) => match typed::computer_typed(level) {
                 Ok(name) => Reply::default().send(TableCommand::PlayComputer(name)),
                 Err(_) => Reply::warning(
                     self.0.language().sentence(&ComputerError.words(self.0.language())),
                 ),
             },
+        }
+    }
+
+    /// Begins the game again with other clocks, before its first move.
+    fn set_clock(&self, text: &str) -> Reply {
+        let language = self.0.language();
+        if text.is_empty() {
+            return Reply::saying(message!(language, "play-clock-how"));
+        }
+        let time = match text {
+            NO_CLOCK => Ok(None),
+            text => text.parse().map(Some),
+        };
+        match time {
+            Err(error) => {
+                Reply::warning(language.sentence(&TimeControlError::words(&error, language)))
+            }
+            Ok(_) if !self.0.game().is_empty() => {
+                Reply::saying(message!(language, "play-clock-too-late"))
+            }
+            Ok(time) => Reply::response(Response::SetClock(time)),
         }
     }
 

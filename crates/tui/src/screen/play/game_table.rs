@@ -35,6 +35,8 @@ pub struct GameTable {
     keymap: Keymap,
     /// The language of the texts about the game.
     language: Language,
+    /// Whether the status says how to get a program as an opponent.
+    invites_program: bool,
 }
 
 impl GameTable {
@@ -49,6 +51,7 @@ impl GameTable {
             peer_state: None,
             keymap: options.keymap,
             language: options.language,
+            invites_program: options.invites_program,
         }
     }
 
@@ -58,6 +61,10 @@ impl GameTable {
     #[must_use]
     pub fn language(&self) -> Language {
         self.language
+    }
+
+    pub(super) fn invites_program(&self) -> bool {
+        self.invites_program
     }
 
     /// The table itself.

@@ -1,8 +1,8 @@
-//! The hint, which the table tells in three steps: its signs on the board, and its words.
+//! The hint, which the table tells in three steps, and the threat: the signs on the board, and the words.
 
 use super::game_table::GameTable;
 use crate::action::Action;
-use zushiki_core::board::Square;
+use zushiki_core::board::{Move, Square};
 use zushiki_core::game::{Game, NodeId};
 use zushiki_engine::Hint;
 use zushiki_play::table::TableEvent;
@@ -14,6 +14,8 @@ use zushiki_words::wording;
 pub(super) struct HintPane {
     /// `None` if none is shown.
     shown: Option<ShownHint>,
+    /// The node whose threat is shown, and its first move.
+    threat: Option<(NodeId, Move)>,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -30,16 +32,19 @@ const MOVE_STEP: usize = 2;
 
 /// The sign on the squares of a hint.
 const SIGN: &str = "*";
+/// The sign on the squares of a threat.
+const THREAT_SIGN: &str = "!";
 
 impl HintPane {
     /// Closes the hint.
     pub(super) fn close(&mut self) {
-        self.shown = None;
+        (self.shown, self.threat) = (None, None);
     }
 
     /// Closes the hint if another node is shown.
     pub(super) fn sync(&mut self, game: &Game) {
         self.shown.take_if(|shown| shown.node != game.cursor_node());
+        self.threat.take_if(|(node, _)| *node != game.cursor_node());
     }
 
     /// Shows the step of a hint that one of `events` tells.
@@ -49,14 +54,21 @@ impl HintPane {
                 TableEvent::Hint { node, hint, step } => {
                     self.shown = Some(ShownHint { node: *node, hint: hint.clone(), step: *step });
                 }
-                TableEvent::HelpAwaited => self.close(),
+                TableEvent::ThreatFound { node, answer } => {
+                    self.threat = answer.line.first().map(|&mv| (*node, mv));
+                }
+                TableEvent::HelpAwaited(_) => self.close(),
                 _ => {}
             }
         }
     }
 
-    /// The signs on the board: on the piece, and once the move is shown on its destination.
+    /// The signs on the board: those of a threat on both squares of its move, else those of the hint on the piece and,
+    /// once the move is shown, on its destination.
     pub(super) fn signs(&self) -> Vec<(Square, &'static str)> {
+        if let Some((_, mv)) = self.threat {
+            return mv.from().into_iter().chain([mv.to()]).map(|at| (at, THREAT_SIGN)).collect();
+        }
         let Some(ShownHint { hint, step, .. }) = &self.shown else { return Vec::new() };
         let Some(mv) = hint.line.first() else { return Vec::new() };
         let to = Some(mv.to()).filter(|_| *step >= MOVE_STEP);

@@ -236,9 +236,9 @@ impl Play {
         self.prompt.mode().taken_up()
     }
 
-    /// Asks whether to open a pasted game, which `about` describes.
-    pub fn ask_to_open_pasted(&mut self, about: String) {
-        self.prompt.set_mode(PromptMode::Ask(Question::OpenPasted));
+    /// Asks whether to open a pasted game or position, which `about` describes.
+    pub fn ask_to_open_pasted(&mut self, about: String, is_position: bool) {
+        self.prompt.set_mode(PromptMode::Ask(Question::OpenPasted { is_position }));
         self.prompt.show(Some(Message::plain(about)));
     }
 

@@ -57,8 +57,11 @@ pub enum Question {
         /// Whether the players swap sides.
         swapped: bool,
     },
-    /// Open the pasted game?
-    OpenPasted,
+    /// Open what was pasted?
+    OpenPasted {
+        /// Whether it is a position, which opens in the editor, and no game.
+        is_position: bool,
+    },
     /// Does the side resign?
     Resign(Color),
     /// Claim an impasse?

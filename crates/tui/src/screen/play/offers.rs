@@ -97,7 +97,7 @@ impl Offers<'_> {
 fn leaving(question: Question) -> Reply {
     Reply::response(match question {
         Question::Variants => Response::ChooseVariant,
-        Question::OpenPasted => Response::OpenPasted,
+        Question::OpenPasted { .. } => Response::OpenPasted,
         Question::Again { swapped } => Response::PlayAgain { swapped },
         _ => Response::Quit,
     })

@@ -74,10 +74,13 @@ impl Status<'_> {
         match question {
             Question::Quit => wording::quit_question(self.0.language()),
             Question::Variants => message!(self.0.language(), "play-leave-game"),
-            Question::OpenPasted if self.0.session().would_be_lost() => {
+            Question::OpenPasted { is_position: true } => {
+                message!(self.0.language(), "screen-open-position")
+            }
+            Question::OpenPasted { .. } if self.0.session().would_be_lost() => {
                 message!(self.0.language(), "play-open-pasted-losing")
             }
-            Question::OpenPasted => message!(self.0.language(), "play-open-pasted"),
+            Question::OpenPasted { .. } => message!(self.0.language(), "play-open-pasted"),
             Question::Again { .. } => message!(self.0.language(), "play-start-again"),
             Question::Analyse { .. } => wording::analyse_question(self.0.language()),
             Question::StartEngine => wording::engine_question(

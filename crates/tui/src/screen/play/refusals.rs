@@ -17,7 +17,7 @@ pub(super) fn of_table(refusal: TableRefusal, table: &GameTable) -> Reply {
         TableRefusal::Claim(error) => return of_claim(error, table),
         TableRefusal::NotFromElsewhere => return Reply::default(),
         TableRefusal::OtherPlayersTurn(_) => computer::not_your_turn(table),
-        TableRefusal::NotProgramsTurn => message!(table.language(), "play-not-computers-turn"),
+        TableRefusal::NotProgramsTurn => not_programs_turn(table),
         TableRefusal::NoProgram => message!(table.language(), "play-no-program"),
         TableRefusal::ProgramsName => message!(table.language(), "play-programs-name"),
         TableRefusal::Name(error) => table.language().sentence(&error.words(table.language())),
@@ -30,9 +30,18 @@ pub(super) fn of_table(refusal: TableRefusal, table: &GameTable) -> Reply {
             message!(table.language(), "play-no-earlier-capture")
         }
         TableRefusal::NoBranch => message!(table.language(), "play-no-branch"),
+        TableRefusal::NoPass => message!(table.language(), "wording-no-threat-in-check"),
         TableRefusal::NoMoreMoves => message!(table.language(), "play-no-hint-after-end"),
         TableRefusal::NothingToAnalyse => message!(table.language(), "play-nothing-to-analyse"),
     })
+}
+
+/// Says that no program is to move, and how to get one where none plays.
+fn not_programs_turn(table: &GameTable) -> String {
+    match table.table().side_without_opponent() {
+        Some(side) => message!(table.language(), "play-no-opponent", side = side),
+        None => message!(table.language(), "play-not-computers-turn"),
+    }
 }
 
 /// Says why the session of the game has refused a command.

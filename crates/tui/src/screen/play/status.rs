@@ -15,6 +15,9 @@ use zushiki_play::table::typed::{self, KnownTo};
 use zushiki_words::message;
 use zushiki_words::wording::{self, Wording, face_name, player_label};
 
+/// The number of moves after which the board no longer says how to get an opponent: two people play.
+const INVITED: usize = 6;
+
 /// The texts about the game at a table.
 #[derive(Clone, Copy)]
 pub(super) struct Status<'a>(pub(super) &'a GameTable);
@@ -138,7 +141,7 @@ impl Status<'_> {
         let parts = [self.computer_turn(), threat, self.repetition(), self.nearly_bare()];
         let parts: Vec<String> = parts.into_iter().flatten().collect();
         match parts.is_empty() {
-            true => self.0.game().is_empty().then(|| self.welcome()),
+            true => self.invitation().or_else(|| self.0.game().is_empty().then(|| self.welcome())),
             false => Some(self.0.language().sentences(&parts)),
         }
     }
@@ -276,6 +279,13 @@ impl Status<'_> {
     fn behind(&self, action: &Action, effect: String) -> String {
         let hint = self.0.keymap().hints(self.0.language(), &[(action.clone(), effect)]);
         if hint.is_empty() { hint } else { message!(self.0.language(), "play-behind", hint = hint) }
+    }
+
+    /// How to get a program as an opponent, in the first moves of a player who has met none.
+    fn invitation(&self) -> Option<String> {
+        let is_early = self.0.invites_program() && self.0.game().len() < INVITED;
+        let side = self.0.table().side_without_opponent().filter(|_| is_early)?;
+        Some(message!(self.0.language(), "play-no-opponent", side = side))
     }
 
     /// The message at the start of a game, for newcomers.

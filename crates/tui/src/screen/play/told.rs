@@ -13,7 +13,7 @@ use crate::screen::counted;
 use zushiki_core::game::NodeId;
 use zushiki_core::rules::Outcome;
 use zushiki_engine::MateAnswer;
-use zushiki_play::opponent::{ADVISER_MATE_LIMITS, Decision, SeatError};
+use zushiki_play::opponent::{ADVISER_MATE_LIMITS, AdviceKind, Decision, SeatError};
 use zushiki_play::session::{Event, Step};
 use zushiki_play::table::{AdviserTask, TableEvent};
 use zushiki_words::language::Language;
@@ -52,12 +52,21 @@ fn of_event(event: &TableEvent, table: &GameTable) -> Reply {
             Reply::saying(wording::header_told(table.language(), table.session().headers(), *field))
         }
         TableEvent::Hurried => Reply::effect(Effect::HurryComputer),
-        TableEvent::HelpAwaited => Reply::saying(message!(table.language(), "play-hint-awaited")),
+        TableEvent::HelpAwaited(kind) => Reply::saying(help_awaited(*kind, table)),
         TableEvent::Hint { node, hint, step } => {
             Reply::saying(hint::in_words(*node, hint, *step, table))
         }
         TableEvent::NoHint => Reply::saying(message!(table.language(), "play-no-hint")),
         TableEvent::MateSearched { node, answer } => of_mate(*node, answer, table),
+        TableEvent::ThreatFound { node, answer } => {
+            let (language, position) = (table.language(), table.game().position_of(*node));
+            Reply::saying(wording::threat_of_other_side(
+                language,
+                &position,
+                answer,
+                table.notation(),
+            ))
+        }
         TableEvent::GameAnalysed => Reply::saying(game_analysis::summary(table)),
         TableEvent::AnalysisStopped { done, all } => {
             Reply::saying(game_analysis::stopped(*done, *all, table))
@@ -133,6 +142,16 @@ fn of_decision(decision: &Decision, table: &GameTable) -> Reply {
         }
         Decision::Stuck(error) => Reply::warning(computer::trouble(error, table)),
         Decision::ClaimImpasse | Decision::Resign | Decision::Answer { .. } => Reply::default(),
+    }
+}
+
+fn help_awaited(kind: AdviceKind, table: &GameTable) -> String {
+    match kind {
+        AdviceKind::Mate => message!(table.language(), "play-mate-awaited"),
+        AdviceKind::Threat => message!(table.language(), "play-threat-awaited"),
+        AdviceKind::Hint | AdviceKind::Lines(_) => {
+            message!(table.language(), "play-hint-awaited")
+        }
     }
 }
 

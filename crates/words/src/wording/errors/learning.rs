@@ -1,10 +1,11 @@
-//! Lessons, progress and sets of problems that cannot be read or kept.
+//! Lessons, progress, choices and sets of problems that cannot be read or kept.
 
 use super::Wording;
 use crate::language::Language;
 use crate::message;
 use zushiki_play::learn::{LessonError, ProgressError};
 use zushiki_play::problems::{Fault, HEADING, LineFault, SetError};
+use zushiki_play::storage::choices::ChoicesError;
 
 impl Wording for LessonError {
     fn words(&self, language: Language) -> String {
@@ -27,6 +28,19 @@ impl Wording for ProgressError {
             }
             ProgressError::Unwritable(error) => {
                 message!(language, "learn-progress-unwritable", error = error.words(language))
+            }
+        }
+    }
+}
+
+impl Wording for ChoicesError {
+    fn words(&self, language: Language) -> String {
+        match self {
+            ChoicesError::Unreadable { path, error } => {
+                message!(language, "menu-choices-unreadable", path = path, error = error)
+            }
+            ChoicesError::Unwritable(error) => {
+                message!(language, "menu-choices-unwritable", error = error.words(language))
             }
         }
     }

@@ -1,0 +1,237 @@
+//! What a player has chosen for new games, and the file that keeps it.
+//!
+//! The file has a line for each game: `game`, its id, its presets joined by `+`, its handicap, the names of Black and
+//! of White, and the time control, separated by tabs. The game chosen last comes last. A line `program` says that the
+//! player has played against a program. Other lines are kept as they are: a later version of the program may have
+//! written them.
+
+use std::io;
+use std::path::{Path, PathBuf};
+
+use super::store::{self, StoreError};
+use zushiki_core::board::Color;
+use zushiki_core::game::{Players, TimeControl};
+use zushiki_core::text::escaped_path;
+
+/// The size limit of the file, in bytes.
+const MAX_BYTES: u64 = 1 << 20;
+
+/// What a player has chosen for a new game of a variant.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct NewGame {
+    /// The ids of the set-ups and presets.
+    pub presets: Vec<String>,
+    /// The id of the handicap.
+    pub handicap: Option<String>,
+    /// The names of the players, programs among them.
+    pub players: Players,
+    /// The time control.
+    pub time: Option<TimeControl>,
+}
+
+/// Something that a player has chosen, to be kept.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Chosen {
+    /// A new game of the variant with this id.
+    Game(String, NewGame),
+    /// A program as an opponent.
+    Program,
+}
+
+/// All that a player has chosen.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Choices {
+    /// By the id of the variant; the last one was chosen last.
+    games: Vec<(String, NewGame)>,
+    has_met_program: bool,
+    /// The lines that this version does not know.
+    others: Vec<String>,
+}
+
+/// Why the choices of a player were not read or written.
+#[derive(Debug, thiserror::Error)]
+pub enum ChoicesError {
+    /// The system cannot read the file, or it is no text of at most a mebibyte.
+    #[error("what you have chosen for new games cannot be read: {path}: {error}")]
+    Unreadable {
+        /// The path of the file.
+        path: String,
+        /// The error of the system.
+        error: io::Error,
+    },
+    /// The system cannot write it.
+    #[error("what you have chosen for new games is not kept: {0}")]
+    Unwritable(#[from] StoreError),
+}
+
+impl Choices {
+    /// What was chosen last for the variant with this id.
+    #[must_use]
+    pub fn of(&self, id: &str) -> Option<&NewGame> {
+        self.games.iter().find(|(known, _)| known == id).map(|(_, game)| game)
+    }
+
+    /// What was chosen last, whatever the game.
+    #[must_use]
+    pub fn last(&self) -> Option<&NewGame> {
+        self.games.last().map(|(_, game)| game)
+    }
+
+    /// Whether the player has played against a program.
+    #[must_use]
+    pub fn has_met_program(&self) -> bool {
+        self.has_met_program
+    }
+
+    /// Adds what was chosen.
+    pub fn add(&mut self, chosen: &Chosen) {
+        match chosen {
+            Chosen::Program => self.has_met_program = true,
+            Chosen::Game(id, game) => {
+                self.games.retain(|(known, _)| known != id);
+                self.games.push((id.clone(), game.clone()));
+            }
+        }
+    }
+
+    /// The choices in the text of a file.
+    #[must_use]
+    pub fn parse(text: &str) -> Choices {
+        let mut choices = Choices::default();
+        for line in text.lines() {
+            match chosen(line) {
+                Some(chosen) => choices.add(&chosen),
+                None => choices.others.push(line.to_owned()),
+            }
+        }
+        choices
+    }
+
+    /// The text of the file.
+    #[must_use]
+    pub fn to_text(&self) -> String {
+        let met = self.has_met_program.then(|| "program\n".to_owned());
+        let games = self.games.iter().map(|(id, game)| line(id, game));
+        let others = self.others.iter().map(|line| format!("{line}\n"));
+        met.into_iter().chain(games).chain(others).collect()
+    }
+
+    /// Reads the file at `path`; without a file nothing has been chosen yet.
+    ///
+    /// # Errors
+    /// Where the system cannot read it, or it is no text of at most a mebibyte.
+    pub fn read(path: &Path) -> Result<Choices, ChoicesError> {
+        match store::read_text(path, MAX_BYTES) {
+            Ok(text) => Ok(Choices::parse(&text)),
+            Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(Choices::default()),
+            Err(error) => {
+                Err(ChoicesError::Unreadable { path: escaped_path(path).to_string(), error })
+            }
+        }
+    }
+}
+
+/// What a line of the file says; `None` where this version does not know it.
+fn chosen(line: &str) -> Option<Chosen> {
+    let words: Vec<&str> = line.split('\t').collect();
+    let ["game", id, presets, handicap, black, white, time] = words[..] else {
+        return (line == "program").then_some(Chosen::Program);
+    };
+    let some = |text: &str| (!text.is_empty()).then(|| text.to_owned());
+    let name = |text: &str| some(text).map(|text| text.parse()).transpose().ok();
+    let presets = presets.split('+').filter_map(some).collect();
+    let players = Players::new(name(black)?, name(white)?);
+    let time = some(time).map(|time| time.parse()).transpose().ok()?;
+    let game = NewGame { presets, handicap: some(handicap), players, time };
+    Some(Chosen::Game(id.to_owned(), game))
+}
+
+/// The line of a game.
+fn line(id: &str, game: &NewGame) -> String {
+    let handicap = game.handicap.as_deref().unwrap_or_default();
+    let [black, white] = Color::ALL.map(|color| {
+        let name = game.players.name(color).map(ToString::to_string);
+        name.unwrap_or_default().replace('\t', " ")
+    });
+    let time = game.time.map(|time| time.to_string()).unwrap_or_default();
+    let presets = game.presets.join("+");
+    format!("game\t{id}\t{presets}\t{handicap}\t{black}\t{white}\t{time}\n")
+}
+
+/// The file of the choices, which several processes may write.
+#[derive(Clone, Debug)]
+pub struct ChoicesFile {
+    path: PathBuf,
+    /// Whether the last attempt to write it failed.
+    has_failed: bool,
+}
+
+impl ChoicesFile {
+    /// The file at `path`.
+    #[must_use]
+    pub fn new(path: PathBuf) -> ChoicesFile {
+        ChoicesFile { path, has_failed: false }
+    }
+
+    /// Adds what was chosen to what the file holds now. Returns why that failed, unless it failed the last time too.
+    #[must_use]
+    pub fn keep(&mut self, chosen: &Chosen) -> Option<ChoicesError> {
+        let kept = store::update(&self.path, || {
+            let mut choices = Choices::read(&self.path)?;
+            choices.add(chosen);
+            Ok(Some(choices.to_text().into_bytes()))
+        });
+        let had_failed = std::mem::replace(&mut self.has_failed, kept.is_err());
+        kept.err().filter(|_| !had_failed)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+
+    use super::*;
+
+    fn game(presets: &[&str], white: &str, time: &str) -> NewGame {
+        NewGame {
+            presets: presets.iter().map(|&id| id.to_owned()).collect(),
+            handicap: None,
+            players: Players::new(None, white.parse().ok()),
+            time: time.parse().ok(),
+        }
+    }
+
+    #[test]
+    fn the_last_choice_of_each_game_is_kept_with_what_is_not_known() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("below/choices.txt");
+        let mut file = ChoicesFile::new(path.clone());
+        let (wa, sho) = (game(&["drops", "prose"], "Ben", "10m+30s"), game(&[], "", ""));
+        let chosen = |id: &str, game: &NewGame| Chosen::Game(id.to_owned(), game.clone());
+        for chosen in [chosen("wa", &game(&[], "", "")), chosen("sho", &sho), chosen("wa", &wa)] {
+            assert!(file.keep(&chosen).is_none());
+        }
+        let text = fs::read_to_string(&path).unwrap();
+        assert_eq!(text, "game\tsho\t\t\t\t\t\ngame\twa\tdrops+prose\t\t\tBen\t10m+30s\n");
+        fs::write(&path, format!("{text}from the future\ngame\twa\n")).unwrap();
+        assert!(file.keep(&Chosen::Program).is_none());
+        let choices = Choices::read(&path).unwrap();
+        assert!(choices.has_met_program());
+        assert_eq!((choices.of("wa"), choices.of("sho")), (Some(&wa), Some(&sho)));
+        assert_eq!((choices.of("dai"), choices.last()), (None, Some(&wa)));
+        let text = fs::read_to_string(&path).unwrap();
+        assert!(text.starts_with("program\n") && text.ends_with("from the future\ngame\twa\n"));
+    }
+
+    #[test]
+    fn a_file_that_cannot_be_read_is_told_once_and_not_replaced() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("choices.txt");
+        fs::write(&path, [0xff]).unwrap();
+        let mut file = ChoicesFile::new(path.clone());
+        let error = file.keep(&Chosen::Program).unwrap();
+        assert!(error.to_string().contains("cannot be read"), "{error}");
+        assert!(file.keep(&Chosen::Program).is_none());
+        assert_eq!(fs::read(&path).unwrap(), [0xff]);
+    }
+}

@@ -1,0 +1,149 @@
+//! The looks that a player has chosen by keys while the program ran, and the file that keeps them for the next start.
+//!
+//! The file has lines as a config file has them: `theme = "dark"`. The front end knows the settings and their values.
+
+use std::collections::BTreeMap;
+use std::io;
+use std::path::{Path, PathBuf};
+
+use super::store::{self, StoreError};
+
+/// The size limit of the file, in bytes.
+const MAX_BYTES: u64 = 1 << 16;
+
+/// The values of the settings by their keys.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Looks(BTreeMap<String, String>);
+
+/// A look that was chosen: the key of a setting and its value.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Look {
+    /// The setting has this value from now on; `None` leaves it to the program.
+    Chosen {
+        /// The key of the setting.
+        key: String,
+        /// The value.
+        value: Option<String>,
+    },
+    /// All settings are as usual again.
+    Usual,
+}
+
+impl Looks {
+    /// The value of the setting `key`.
+    #[must_use]
+    pub fn get(&self, key: &str) -> Option<&str> {
+        self.0.get(key).map(String::as_str)
+    }
+
+    /// Adds what was chosen.
+    pub fn add(&mut self, look: &Look) {
+        match look {
+            Look::Usual => self.0.clear(),
+            Look::Chosen { key, value: None } => drop(self.0.remove(key)),
+            Look::Chosen { key, value: Some(value) } => {
+                self.0.insert(key.clone(), value.clone());
+            }
+        }
+    }
+
+    /// The looks in the text of a file. Lines that are no settings are ignored.
+    #[must_use]
+    pub fn parse(text: &str) -> Looks {
+        let setting = |line: &str| {
+            let (key, value) = line.split_once('=')?;
+            let value = value.trim().strip_prefix('"')?.strip_suffix('"')?;
+            (!key.starts_with('#')).then(|| (key.trim().to_owned(), value.to_owned()))
+        };
+        Looks(text.lines().filter_map(setting).collect())
+    }
+
+    /// The text of the file.
+    #[must_use]
+    pub fn to_text(&self) -> String {
+        self.0.iter().map(|(key, value)| format!("{key} = \"{value}\"\n")).collect()
+    }
+
+    /// The looks of the file at `path`; none without a file.
+    ///
+    /// # Errors
+    /// The system cannot read it, or it is no text of at most 64 KiB.
+    pub fn read(path: &Path) -> io::Result<Looks> {
+        match store::read_text(path, MAX_BYTES) {
+            Ok(text) => Ok(Looks::parse(&text)),
+            Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(Looks::default()),
+            Err(error) => Err(error),
+        }
+    }
+}
+
+/// The file of the looks, which several processes may write.
+#[derive(Clone, Debug)]
+pub struct LooksFile {
+    path: PathBuf,
+    /// Whether the last attempt to write it failed.
+    has_failed: bool,
+}
+
+impl LooksFile {
+    /// The file at `path`.
+    #[must_use]
+    pub fn new(path: PathBuf) -> LooksFile {
+        LooksFile { path, has_failed: false }
+    }
+
+    /// Adds what was chosen to what the file holds now. Returns why that failed, unless it failed the last time too.
+    #[must_use]
+    pub fn keep(&mut self, look: &Look) -> Option<StoreError> {
+        let kept = store::update(&self.path, || {
+            let unreadable = |error| StoreError::Io { path: self.path.clone(), error };
+            let mut looks = Looks::read(&self.path).map_err(unreadable)?;
+            looks.add(look);
+            Ok(Some(looks.to_text().into_bytes()))
+        });
+        let had_failed = std::mem::replace(&mut self.has_failed, kept.is_err());
+        kept.err().filter(|_| !had_failed)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+
+    use super::*;
+
+    fn chosen(key: &str, value: Option<&str>) -> Look {
+        Look::Chosen { key: key.to_owned(), value: value.map(str::to_owned) }
+    }
+
+    #[test]
+    fn looks_are_kept_one_by_one_and_forgotten() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("below/looks.toml");
+        let mut file = LooksFile::new(path.clone());
+        for look in [
+            chosen("theme", Some("dark")),
+            chosen("cell", Some("6x3")),
+            chosen("theme", Some("light")),
+            chosen("cell", None),
+        ] {
+            assert!(file.keep(&look).is_none());
+        }
+        let text = fs::read_to_string(&path).unwrap();
+        assert_eq!(text, "theme = \"light\"\n");
+        let looks = Looks::read(&path).unwrap();
+        assert_eq!((looks.get("theme"), looks.get("cell")), (Some("light"), None));
+        assert!(file.keep(&Look::Usual).is_none());
+        assert_eq!(Looks::read(&path).unwrap(), Looks::default());
+    }
+
+    #[test]
+    fn a_file_that_cannot_be_read_is_told_once_and_not_replaced() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("looks.toml");
+        fs::write(&path, [0xff]).unwrap();
+        let mut file = LooksFile::new(path.clone());
+        assert!(file.keep(&Look::Usual).is_some() && file.keep(&Look::Usual).is_none());
+        assert_eq!(fs::read(&path).unwrap(), [0xff]);
+    }
+}

@@ -1,0 +1,134 @@
+//! The looks that were chosen by keys: their values in the words of the config file.
+
+use super::Config;
+use super::read::{CELLS, FLIPS, GLYPHS, NUMBERINGS};
+use crate::Options;
+use crate::action::DisplayAction;
+use crate::glyph::GlyphMode;
+use crate::theme::{OwnTheme, ThemeName};
+use zushiki_core::notation::Notation;
+use zushiki_play::storage::looks::{Look, Looks};
+
+/// The options with the looks that were chosen by keys before. A value that there is no more is left out, as the theme
+/// of a player's own after it was deleted; `own` are those that there are. A terminal without colours or without kanji keeps
+/// what it can show.
+#[must_use]
+pub fn with_looks(options: Options, looks: &Looks, own: &'static [OwnTheme]) -> Options {
+    let mut looking = options;
+    let theme = ThemeName::all(own).find(|theme| Some(theme.name()) == looks.get("theme"));
+    looking.own_themes = own;
+    if options.theme != ThemeName::Mono {
+        looking.theme = theme.unwrap_or(options.theme);
+    }
+    if options.glyphs.mode != GlyphMode::Ascii {
+        looking.glyphs.mode = value(looks, "glyphs", &GLYPHS).unwrap_or(options.glyphs.mode);
+    }
+    looking.cell = value(looks, "cell", &CELLS).or(options.cell);
+    looking.auto_flip = value(looks, "flip", &FLIPS).map_or(options.auto_flip, |(turns, _)| turns);
+    looking.numbering = value(looks, "numbering", &NUMBERINGS).unwrap_or(options.numbering);
+    looking.notation = value(looks, "notation", &Notation::ALL).or(options.notation);
+    looking
+}
+
+/// The look that `action` has chosen, as it stands in `options` now; `None` if it chooses none that is kept.
+pub(crate) fn chosen(action: &DisplayAction, options: &Options) -> Option<Look> {
+    let (key, value) = match action {
+        DisplayAction::Theme => ("theme", Some(options.theme.name())),
+        DisplayAction::Glyphs => ("glyphs", word(&GLYPHS, options.glyphs.mode)),
+        DisplayAction::Larger | DisplayAction::Smaller => {
+            ("cell", options.cell.and_then(|cell| word(&CELLS, cell)))
+        }
+        DisplayAction::AutoFlip => {
+            ("flip", word(&FLIPS, (options.auto_flip, options.auto_flip && options.flip_waits)))
+        }
+        DisplayAction::Numbering => ("numbering", word(&NUMBERINGS, options.numbering)),
+        DisplayAction::Notation => {
+            ("notation", options.notation.and_then(|notation| word(&Notation::ALL, notation)))
+        }
+        DisplayAction::Language
+        | DisplayAction::SetLanguage(_)
+        | DisplayAction::Mouse
+        | DisplayAction::UsualLooks => return None,
+    };
+    Some(Look::Chosen { key: key.to_owned(), value: value.map(str::to_owned) })
+}
+
+impl Config {
+    /// The keys of the looks that the file sets, which count before those that were chosen by keys.
+    #[must_use]
+    pub fn looks_set(&self) -> Vec<&'static str> {
+        let set = [
+            ("theme", self.theme.is_some()),
+            ("glyphs", self.glyphs.is_some()),
+            ("cell", self.cell.is_some()),
+            ("flip", self.auto_flip.is_some()),
+            ("numbering", self.numbering.is_some()),
+            ("notation", self.notation.is_some()),
+        ];
+        set.into_iter().filter(|(_, is_set)| *is_set).map(|(key, _)| key).collect()
+    }
+
+    /// The themes of the player's own.
+    #[must_use]
+    pub fn own_themes(&self) -> &'static [OwnTheme] {
+        self.own_themes
+    }
+}
+
+fn value<T: Copy>(looks: &Looks, key: &str, known: &[(&str, T)]) -> Option<T> {
+    let text = looks.get(key)?;
+    known.iter().find(|(word, _)| *word == text).map(|&(_, value)| value)
+}
+
+fn word<T: Copy + PartialEq>(known: &[(&'static str, T)], value: T) -> Option<&'static str> {
+    known.iter().find(|(_, known)| *known == value).map(|&(word, _)| word)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::layout::CellSize;
+    use crate::widget::Numbering;
+
+    #[test]
+    fn what_was_chosen_is_there_at_the_next_start_behind_the_config_file() {
+        let mut options = Options {
+            theme: ThemeName::Dark,
+            cell: Some(CellSize::Large),
+            auto_flip: true,
+            numbering: Numbering::Single,
+            notation: Some(Notation::Japanese),
+            ..Options::default()
+        };
+        options.glyphs.mode = GlyphMode::Moves;
+        let actions = [
+            DisplayAction::Theme,
+            DisplayAction::Glyphs,
+            DisplayAction::Larger,
+            DisplayAction::AutoFlip,
+            DisplayAction::Numbering,
+            DisplayAction::Notation,
+        ];
+        let mut looks = Looks::default();
+        for action in &actions {
+            looks.add(&chosen(action, &options).unwrap());
+        }
+        let looks = Looks::parse(&looks.to_text());
+        assert_eq!(with_looks(Options::default(), &looks, &[]), options);
+        let config = Config::parse("config.toml", "theme = 'light'\ncell = 'auto'\n").unwrap();
+        let applied = config.applied(with_looks(Options::default(), &looks, &[]));
+        assert_eq!(applied, Options { theme: ThemeName::Light, ..options });
+        assert_eq!(config.looks_set(), ["theme"]);
+    }
+
+    #[test]
+    fn a_value_that_there_is_no_more_changes_nothing() {
+        let looks = Looks::parse("theme = \"mine\"\nglyphs = \"runes\"\nfuture = \"x\"\nodd\n");
+        assert_eq!(with_looks(Options::default(), &looks, &[]), Options::default());
+        let looks = Looks::parse("theme = \"dark\"\nglyphs = \"letters\"\n");
+        let mut poor = Options { theme: ThemeName::Mono, ..Options::default() };
+        poor.glyphs.mode = GlyphMode::Ascii;
+        assert_eq!(with_looks(poor, &looks, &[]), poor);
+        assert_eq!(chosen(&DisplayAction::Mouse, &Options::default()), None);
+    }
+}

@@ -1,0 +1,104 @@
+//! The question which game a file or a pasted text has, where it names none.
+
+use std::path::Path;
+
+use ratatui::Frame;
+
+use super::learn::rows::{self, ListEffect, Row, RowList};
+use crate::action::Action;
+use crate::keymap::Mode;
+use crate::screen::{Context, Message, Response, Screen};
+use zushiki_core::text::escaped_path;
+use zushiki_core::variant::Selection;
+use zushiki_play::storage::game_files::OpenRequest;
+use zushiki_words::language::Language;
+use zushiki_words::message;
+
+/// The list of the games that the text can have.
+#[derive(Debug)]
+pub struct WhichGame {
+    /// The request that names no game.
+    request: OpenRequest,
+    games: Vec<Selection>,
+    /// The index of the marked game.
+    at: usize,
+    message: Option<String>,
+}
+
+impl WhichGame {
+    /// The list of `games`, one of which is to be assumed for `request`.
+    #[must_use]
+    pub fn new(request: OpenRequest, games: Vec<Selection>) -> WhichGame {
+        WhichGame { request, games, at: 0, message: None }
+    }
+
+    fn rows(&self, language: Language) -> Vec<Row> {
+        let entry = |(index, game): (usize, &Selection)| {
+            let name = game.variant().name.of(language).to_owned();
+            Row::Entry(index, name, String::new())
+        };
+        let heading = message!(language, "screen-which-game-heading");
+        let games = self.games.iter().enumerate().map(entry);
+        std::iter::once(Row::heading(heading)).chain(games).collect()
+    }
+
+    /// What the game is read from.
+    fn source(&self, language: Language) -> String {
+        match &self.request {
+            request if request.is_pasted() => message!(language, "record-pasted-text"),
+            OpenRequest { bytes: Some(_), path, .. } if path == Path::new("-") => {
+                message!(language, "record-standard-input")
+            }
+            request => escaped_path(&request.path),
+        }
+    }
+
+    /// The request with the marked game.
+    fn accept(&self) -> Response {
+        let assumed = self.games.get(self.at).cloned().map(Box::new);
+        assumed.map_or(Response::Handled, |game| {
+            Response::Open(OpenRequest { assumed: Some(game), ..self.request.clone() })
+        })
+    }
+}
+
+impl Screen for WhichGame {
+    fn keys(&self) -> Mode {
+        Mode::Choices
+    }
+
+    fn handle(&mut self, action: Action, context: &Context<'_>) -> Response {
+        if action.is_global() {
+            return Response::PassedOn(action);
+        }
+        self.message = None;
+        let rows = self.rows(context.options.language);
+        match rows::handle(action, rows, &mut self.at, Mode::Choices, context) {
+            ListEffect::Done(response) => response,
+            ListEffect::Open => self.accept(),
+            ListEffect::NotHandled(_) => Response::Handled,
+        }
+    }
+
+    fn draw(&self, frame: &mut Frame<'_>, context: &Context<'_>) {
+        let language = context.options.language;
+        let file = self.source(language);
+        let list = RowList {
+            title: &[&message!(language, "screen-which-game"), &file],
+            rows: self.rows(language),
+            marked: self.at,
+            message: self.message.as_deref(),
+            keys: Mode::Choices,
+        };
+        list.draw(frame, context);
+    }
+
+    fn tell(&mut self, message: Message) -> Option<Message> {
+        self.message = Some(message.text);
+        None
+    }
+
+    fn change_language(&mut self, _context: &Context<'_>) {
+        self.message = None;
+    }
+}
