@@ -731,7 +731,15 @@ fn commands_of_the_board_are_known_to_the_lines() {
     let refused = told.find("undo takes nothing behind it.\n").expect("refused");
     assert!(told[refused..].contains("Taken back: P-7f."), "{told}");
     let told = dialogue(&["--variant", "sho"], "sfen 4k4/9 b Pp 1\nquit\n");
-    assert!(told.contains("copy alone prints the position;"), "{told}");
+    assert!(told.contains("sfen alone prints the position;"), "{told}");
+    let told = dialogue(&["--variant", "shogi"], "7g7f\ncopy csa\ncopy svg\ncopy x\nquit\n");
+    for text in ["+7776FU\n", "\n<svg ", "There is no form 'x' to copy in; there are kif"] {
+        assert!(told.contains(text), "no '{text}' in {told}");
+    }
+    let told = dialogue(&["--variant", "sho"], "header event A cup\ninfo\nheader x\nquit\n");
+    for text in ["Event: A cup\n", "There is no header header; there are black, white"] {
+        assert!(told.contains(text), "no '{text}' in {told}");
+    }
     let told = dialogue(&["--variant", "sho"], "computre 3\nquit\n");
     let unknown = "Unknown command 'computre'; did you mean computer? Type help for all that";
     assert!(told.contains(unknown), "{told}");

@@ -114,7 +114,7 @@ pub(super) const SHARED: [SharedHeader; 2] = [
 ];
 
 /// `text` with a blank for every line break and control character.
-fn one_line(text: &str) -> String {
+pub(super) fn one_line(text: &str) -> String {
     let blank =
         |c: char| if c.is_control() || matches!(c, '\u{2028}' | '\u{2029}') { ' ' } else { c };
     text.chars().map(blank).collect::<String>().trim().to_owned()

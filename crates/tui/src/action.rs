@@ -8,8 +8,8 @@ pub use zushiki_play::table::Look;
 
 pub use self::groups::{
     AnalysisAction, CommentAction, ComputerAction, DisplayAction, EditorAction, FileAction,
-    LearnAction, LeaveAction, LineAction, ListAction, OfferAction, PointerAction, PositionAction,
-    ProgramAction, ReviewAction, ScreenAction, SelectAction, StudyAction,
+    HeaderAction, LearnAction, LeaveAction, LineAction, ListAction, OfferAction, PointerAction,
+    PositionAction, ProgramAction, ReviewAction, ScreenAction, SelectAction, StudyAction,
 };
 
 /// Something that a key, a click or a command asks for, or an event that the app is told of.
@@ -39,6 +39,8 @@ pub enum Action {
     Review(ReviewAction),
     /// Comments on the position shown.
     Comment(CommentAction),
+    /// Show or change the headers of the record.
+    Header(HeaderAction),
     /// Offers, claims or resigns.
     Offer(OfferAction),
     /// Concerns programs that play.
@@ -96,6 +98,7 @@ impl Action {
             Action::Study(action) => format!("{action:?}"),
             Action::Review(action) => format!("{action:?}"),
             Action::Comment(action) => format!("{action:?}"),
+            Action::Header(action) => format!("{action:?}"),
             Action::Offer(action) => format!("{action:?}"),
             Action::Computer(action) => format!("{action:?}"),
             Action::Hint => format!("{self:?}"),

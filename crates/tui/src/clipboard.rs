@@ -7,7 +7,9 @@ use std::path::{Path, PathBuf};
 use ratatui::crossterm::clipboard::CopyToClipboard;
 use ratatui::crossterm::execute;
 
+use super::copy;
 use super::effect::Copy;
+use zushiki_play::table::copying::CopyForm;
 use zushiki_words::language::{Language, system_error};
 use zushiki_words::message;
 
@@ -16,9 +18,9 @@ const MOST: u32 = 100_000;
 
 /// Sends `copy` to the terminal and writes it to a new file in `directory`. Returns the message for
 /// the player. Nobody knows whether the terminal took it: OSC 52 has no answer.
-pub(super) fn copy(language: Language, copy: &Copy, directory: Option<&Path>) -> String {
+pub(super) fn send(language: Language, copy: &Copy, directory: Option<&Path>) -> String {
     let sent = execute!(io::stdout(), CopyToClipboard::to_clipboard_from(&copy.text));
-    let what = copy.what.name(language);
+    let what = copy::name(language, copy.form);
     let kept = match directory.map(|directory| keep(language, copy, directory)) {
         None => String::new(),
         Some(Ok(path)) => message!(language, "screen-copy-kept", path = path.display().to_string()),
@@ -26,7 +28,7 @@ pub(super) fn copy(language: Language, copy: &Copy, directory: Option<&Path>) ->
             message!(language, "screen-copy-not-kept", error = system_error(language, &error))
         }
     };
-    match sent {
+    let told = match sent {
         Ok(()) => message!(language, "screen-copy-sent", what = what, kept = kept),
         Err(error) => {
             message!(
@@ -37,14 +39,17 @@ pub(super) fn copy(language: Language, copy: &Copy, directory: Option<&Path>) ->
                 kept = kept
             )
         }
-    }
+    };
+    let left_out = copy.left_out.iter().cloned();
+    language.sentences(&std::iter::once(told).chain(left_out).collect::<Vec<_>>())
 }
 
 /// Writes `copy` to a file that did not exist, and returns its path.
 fn keep(language: Language, copy: &Copy, directory: &Path) -> io::Result<PathBuf> {
     fs::create_dir_all(directory)?;
     for number in 1..=MOST {
-        let path = directory.join(format!("{}-{number}.txt", copy.what.file_stem()));
+        let path =
+            directory.join(format!("{}-{number}.{}", stem(copy.form), copy.form.extension()));
         match OpenOptions::new().write(true).create_new(true).open(&path) {
             Ok(mut file) => {
                 file.write_all(copy.text.as_bytes())?;
@@ -57,21 +62,31 @@ fn keep(language: Language, copy: &Copy, directory: &Path) -> io::Result<PathBuf
     Err(io::Error::other(message!(language, "screen-too-many-copies", count = MOST)))
 }
 
+/// The first part of the name of the file that a text of this form is kept in.
+const fn stem(form: CopyForm) -> &'static str {
+    match form {
+        CopyForm::Position | CopyForm::Picture => "position",
+        CopyForm::Game(_) => "game",
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::effect::CopyKind;
+
+    fn game(text: &str) -> Copy {
+        let form = CopyForm::by_word("psn").unwrap();
+        Copy { form, text: text.to_owned(), left_out: Vec::new() }
+    }
 
     #[test]
     fn no_file_is_overwritten() {
         let directory = tempfile::tempdir().unwrap();
         let inside = directory.path().join("a/b");
-        let keep = |text: &str| {
-            keep(Language::ENGLISH, &Copy { what: CopyKind::Game, text: text.to_owned() }, &inside)
-                .unwrap()
-        };
+        let keep = |text: &str| keep(Language::ENGLISH, &game(text), &inside).unwrap();
         let (first, second) = (keep("one"), keep("two"));
         assert_ne!(first, second);
+        assert_eq!(first.extension().unwrap(), "psn");
         assert_eq!(fs::read_to_string(first).unwrap(), "one");
         assert_eq!(fs::read_to_string(second).unwrap(), "two");
     }

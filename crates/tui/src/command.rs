@@ -1,8 +1,9 @@
 //! The commands of the `:` line: those of the list that all front ends share, as actions of the screens.
 
 use super::action::{
-    Action, AnalysisAction, CommentAction, ComputerAction, DisplayAction, FileAction, LeaveAction,
-    Look, OfferAction, PositionAction, ProgramAction, ReviewAction, ScreenAction, StudyAction,
+    Action, AnalysisAction, CommentAction, ComputerAction, DisplayAction, FileAction, HeaderAction,
+    LeaveAction, Look, OfferAction, PositionAction, ProgramAction, ReviewAction, ScreenAction,
+    StudyAction,
 };
 use zushiki_play::table::typed::{self, CommandForm, CommandName, KnownTo};
 
@@ -69,6 +70,7 @@ fn action_in_game(name: CommandName, argument: Option<&str>) -> Option<Action> {
         CommandName::Capture => ReviewAction::Look(Look::Capture { later: true }),
         CommandName::Return => ReviewAction::Return,
         CommandName::Replay => ReviewAction::Replay,
+        CommandName::Variations => ReviewAction::Variations,
         CommandName::Branch => ReviewAction::NextBranch,
         CommandName::Delete => ReviewAction::DeleteBranch,
         CommandName::Promote => ReviewAction::PromoteBranch,
@@ -124,9 +126,15 @@ fn action_at_game(name: CommandName, text: &str) -> Option<Action> {
         CommandName::Quit => Action::Leave(LeaveAction::Quit),
         CommandName::QuitAtOnce => Action::Program(ProgramAction::QuitAtOnce),
         CommandName::Edit => Action::Position(PositionAction::EditPosition),
-        CommandName::Position if text.is_empty() => Action::Position(PositionAction::CopyPosition),
+        CommandName::Copy | CommandName::Position if text.is_empty() => {
+            Action::Position(PositionAction::CopyPosition)
+        }
+        CommandName::Copy => Action::Position(PositionAction::CopyAs(text.to_owned())),
+        CommandName::Info => Action::Header(HeaderAction::Show),
+        CommandName::Header if text.is_empty() => Action::Header(HeaderAction::Show),
+        CommandName::Header => Action::Header(HeaderAction::Set(text.to_owned())),
+        CommandName::Export => Action::Position(PositionAction::ChooseExport),
         CommandName::Position => Action::Position(PositionAction::ReadPosition(text.to_owned())),
-        CommandName::CopyGame => Action::Position(PositionAction::CopyGame),
         _ => return None,
     })
 }
@@ -219,7 +227,6 @@ mod tests {
     #[test]
     fn a_text_behind_a_command_that_takes_none_is_refused() {
         assert_eq!(parse("undo 5"), Some(TypedAction::Surplus(CommandName::Undo)));
-        assert_eq!(parsed("copy game "), Some(Action::Position(PositionAction::CopyGame)));
     }
 
     #[test]

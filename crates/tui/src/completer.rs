@@ -76,7 +76,9 @@ impl Completer {
     #[must_use]
     pub fn completions(&self, typed: &str) -> Vec<String> {
         let typed = typed.trim_start();
+        let arguments = typed::argument_completions(typed, KnownTo::Screen);
         let commands = typed::completions(typed, KnownTo::Screen).map(str::to_owned);
+        let commands = commands.chain(arguments);
         let open = typed.bytes().all(|byte| byte.is_ascii_digit());
         if !typed.is_ascii() || open && self.notation == Notation::Japanese {
             let begun = japanese::narrow(typed);

@@ -1,22 +1,52 @@
 //! The texts of copied positions and games.
 
-use super::effect::{Copy, CopyKind};
+use super::effect::Copy;
 use zushiki_core::notation::sfen;
 use zushiki_core::rules::Position;
-use zushiki_record::{Format, Record, WriteError, write};
+use zushiki_core::text::quoted;
+use zushiki_play::table::copying::{Copied, CopyForm};
+use zushiki_record::{Record, WriteError};
+use zushiki_words::language::Language;
+use zushiki_words::message;
+use zushiki_words::wording::{Wording, copy_words};
 
 /// The position as SFEN.
 #[must_use]
 pub fn position(position: &Position) -> Copy {
     let text = sfen::write(position.selection(), &position.setup());
-    Copy { what: CopyKind::Position, text: format!("{text}\n") }
+    Copy { form: CopyForm::Position, text: format!("{text}\n"), left_out: Vec::new() }
 }
 
-/// The game as PSN, with its variations and comments.
+/// The game in this form, or its position; the comments that a format makes necessary are in `language`.
 ///
 /// # Errors
-/// Where the game cannot be written as PSN.
-pub fn game(record: &Record) -> Result<Copy, WriteError> {
-    let bytes = write(record, Format::Psn)?.bytes;
-    Ok(Copy { what: CopyKind::Game, text: String::from_utf8_lossy(&bytes).into_owned() })
+/// Where the format cannot hold the game.
+pub fn game(language: Language, record: &Record, form: CopyForm) -> Result<Copy, WriteError> {
+    let Copied { text, remarks } = form.write(record, &language)?;
+    let left_out = remarks.iter().map(|remark| language.sentence(&remark.words(language)));
+    Ok(Copy { form, text, left_out: left_out.collect() })
+}
+
+/// The game in the form that `word` stands for.
+///
+/// # Errors
+/// A sentence where no form has this word, or the format cannot hold the game.
+pub fn game_as(language: Language, record: &Record, word: &str) -> Result<Copy, String> {
+    let Some(form) = CopyForm::by_word(word) else {
+        let known = copy_words(language);
+        return Err(message!(language, "command-copy-unknown", word = quoted(word), known = known));
+    };
+    game(language, record, form).map_err(|error| language.sentence(&error.words(language)))
+}
+
+/// What a text of this form is called in a sentence.
+#[must_use]
+pub fn name(language: Language, form: CopyForm) -> String {
+    match form {
+        CopyForm::Position => message!(language, "screen-copy-position"),
+        CopyForm::Game(format) => {
+            message!(language, "screen-copy-game", format = format.name())
+        }
+        CopyForm::Picture => message!(language, "screen-copy-picture"),
+    }
 }

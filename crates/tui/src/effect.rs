@@ -21,8 +21,8 @@ use zushiki_play::storage::listed_games::{ChangeFileError, ListedGame};
 use zushiki_play::storage::looks::Look;
 use zushiki_play::storage::packed::PackedPosition;
 use zushiki_play::storage::store::StoreError;
+use zushiki_play::table::copying::CopyForm;
 use zushiki_words::language::Language;
-use zushiki_words::message;
 
 /// Something that the app asks the event loop to do.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -221,38 +221,13 @@ impl From<EffectResult> for Input {
     }
 }
 
-/// The kind of a text to be copied.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum CopyKind {
-    /// A position in SFEN.
-    Position,
-    /// A game in PSN.
-    Game,
-}
-
-impl CopyKind {
-    /// The first part of the name of the file that the text is kept in.
-    pub(super) const fn file_stem(self) -> &'static str {
-        match self {
-            CopyKind::Position => "position",
-            CopyKind::Game => "game",
-        }
-    }
-
-    /// The kind in `language`.
-    pub(super) fn name(self, language: Language) -> String {
-        match self {
-            CopyKind::Position => message!(language, "screen-copy-position"),
-            CopyKind::Game => message!(language, "screen-copy-game"),
-        }
-    }
-}
-
 /// A text to be copied.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Copy {
-    /// The kind of the text.
-    pub what: CopyKind,
+    /// What the text is of.
+    pub form: CopyForm,
     /// The text.
     pub text: String,
+    /// Sentences on contents that the form cannot hold.
+    pub left_out: Vec<String>,
 }

@@ -255,9 +255,14 @@ impl Layout {
 
     /// Takes the rows of a comment of `lines` lines from the move list if it has enough. Otherwise
     /// a comment that does not fit into the message row, as `fits_a_row` says, takes the place of
-    /// the card.
+    /// the card, of the graph, or of the lower half of the analysis pane.
     pub fn make_room_for_comment(&mut self, lines: u16, fits_a_row: bool) {
-        let Some(moves) = &mut self.moves else { return };
+        let Some(moves) = &mut self.moves else {
+            if !fits_a_row {
+                self.comment = self.take_from_analysis();
+            }
+            return;
+        };
         let height = lines.saturating_add(1);
         let spare = moves.height.saturating_sub(MOVES_HEIGHT);
         if height <= spare || self.card.is_none() && spare >= COMMENT_HEIGHT {
@@ -265,8 +270,19 @@ impl Layout {
             moves.height -= height;
             self.comment = Some(Rect { y: moves.bottom(), height, ..*moves });
         } else if !fits_a_row {
-            self.comment = self.card.take();
+            self.comment = self.card.take().or_else(|| self.take_from_analysis());
         }
+    }
+
+    /// Takes the place of the graph, or the lower half of the analysis pane.
+    fn take_from_analysis(&mut self) -> Option<Rect> {
+        if let Some(graph) = self.graph.take() {
+            return Some(graph);
+        }
+        let pane = self.analysis.as_mut().filter(|pane| pane.height >= 2 * COMMENT_HEIGHT)?;
+        let height = pane.height / 2;
+        pane.height -= height;
+        Some(Rect { y: pane.bottom(), height, ..*pane })
     }
 
     /// The places of the squares.

@@ -317,7 +317,7 @@ impl EventLoop {
             Effect::Redraw => self.window.blank()?,
             Effect::Mouse(on) => self.window.set_mouse(on)?,
             Effect::Copy(copy) => {
-                let told = clipboard::copy(self.app.language(), &copy, self.copies.as_deref());
+                let told = clipboard::send(self.app.language(), &copy, self.copies.as_deref());
                 return Ok(Some(EffectResult::Copied(told)));
             }
             Effect::Bell => ring()?,

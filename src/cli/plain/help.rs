@@ -8,11 +8,13 @@ use zushiki_words::wording::command_line;
 /// Whether the command only tells something about the position or the rules, or changes how it is told.
 pub(super) const fn only_tells(name: CommandName) -> bool {
     use CommandName::{
-        Board, Diagram, File, Hands, History, Language, Moves, Pieces, Position, Rank, Rules, Why,
+        Board, Copy, Diagram, File, Hands, History, Language, Moves, Pieces, Position, Rank, Rules,
+        Why,
     };
     matches!(
         name,
         Board
+            | Copy
             | Diagram
             | Rank
             | File

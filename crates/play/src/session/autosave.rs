@@ -70,6 +70,11 @@ impl Autosave {
         }
     }
 
+    /// Has the game stored because a person has changed a header, even if nothing else has changed.
+    pub(super) fn demand_journal(&mut self) {
+        self.journal = JournalStage::Overdue;
+    }
+
     /// The tasks that store these entries; `is_over` says whether the game has ended at its live
     /// node.
     pub(super) fn tasks(

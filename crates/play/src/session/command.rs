@@ -4,9 +4,9 @@ use std::time::Duration;
 
 use crate::storage::game_files::{SaveTarget, StorageReport};
 use zushiki_core::board::{Color, Move};
-use zushiki_core::game::{Offer, PlayerName};
+use zushiki_core::game::{NodeId, Offer, PlayerName};
 use zushiki_core::rules::Outcome;
-use zushiki_record::MoveAnnotation;
+use zushiki_record::{HeaderField, MoveAnnotation};
 
 /// A command to a session: an action of a player, passed time, or the result of a storage task.
 #[derive(Debug)]
@@ -68,6 +68,13 @@ pub enum Command {
         /// The name of the player; `None` for a person without one.
         name: Option<PlayerName>,
     },
+    /// Replace a header of the record; an empty text removes it.
+    SetHeader {
+        /// The header.
+        field: HeaderField,
+        /// The text.
+        text: String,
+    },
     /// A person lets an engine of another author that plays in this game be started, or not. The answer is
     /// kept in the journal of the game.
     AnswerEngine {
@@ -108,6 +115,8 @@ impl Command {
 pub enum Show {
     /// The node after so many moves of the line shown.
     Ply(usize),
+    /// A node, wherever in the tree it is; nothing where the game has no such node.
+    Node(NodeId),
     /// The next of the lines that begin at the node shown.
     NextBranch,
     /// The live node, which ends a review.

@@ -233,6 +233,13 @@ impl Session {
                 self.autosave.note_header_change();
                 Vec::new()
             }
+            Command::SetHeader { field, text } => {
+                if self.headers().text(field).unwrap_or_default() != text {
+                    self.record.headers_mut().set(field, &text);
+                    self.autosave.demand_journal();
+                }
+                Vec::new()
+            }
             Command::AnswerEngine { engine, may_start } => {
                 self.record.answer_engine(engine, may_start);
                 Vec::new()
@@ -314,6 +321,11 @@ impl Session {
     fn show(&mut self, what: Show) -> Vec<Event> {
         match what {
             Show::Ply(ply) => self.record.go_to(ply),
+            Show::Node(node) => {
+                if self.game().get_node(node).is_some() {
+                    self.record.visit(node);
+                }
+            }
             Show::NextBranch => self.record.next_branch(),
             Show::Live => self.record.leave_review(),
         }

@@ -13,7 +13,7 @@ use Color::{Black, White};
 use zushiki_core::notation::{parse_move, usi};
 use zushiki_core::rules::{Rules, Termination, Why};
 use zushiki_core::variant::{Choice, IllegalMoveRule, RulePatch, Selection, library};
-use zushiki_record::{EvaluationStyle, MoveAnnotation};
+use zushiki_record::{EvaluationStyle, HeaderField, MoveAnnotation};
 
 /// A session with a disk.
 struct SessionOnDisk {
@@ -133,6 +133,20 @@ fn a_game_from_a_file_needs_no_journal_before_it_changes() {
     assert_eq!(tasks(session.apply(Command::Show(Show::Ply(0)))), []);
     assert_eq!(tasks(session.apply(Command::Comment("well".to_owned()))), whole());
     assert_eq!(tasks(session.apply(Command::Comment("well".to_owned()))), []);
+}
+
+#[test]
+fn a_header_that_is_changed_is_stored_at_once() {
+    let mut record = Record::new(rules("sho", RulePatch::default()).start());
+    let first = record.game.position().legal_moves()[0];
+    record.game.play(first).unwrap();
+    let mut session = Session::opened(record);
+    let named =
+        |text: &str| Command::SetHeader { field: HeaderField::Event, text: text.to_owned() };
+    assert_eq!(tasks(session.apply(named(""))), []);
+    assert_eq!(tasks(session.apply(named("The first cup"))), whole());
+    assert_eq!(tasks(session.apply(named("The first cup"))), []);
+    assert_eq!(session.headers().event.as_deref(), Some("The first cup"));
 }
 
 #[test]

@@ -5,10 +5,10 @@ use std::time::Duration;
 use crate::opponent::LinesRequest;
 use crate::storage::game_files::SaveTarget;
 use zushiki_core::board::{Color, Move};
-use zushiki_core::game::{Offer, PlayerName};
+use zushiki_core::game::{NodeId, Offer, PlayerName};
 use zushiki_core::notation::Notation;
 use zushiki_core::rules::Outcome;
-use zushiki_record::EvaluationStyle;
+use zushiki_record::{EvaluationStyle, HeaderField};
 
 /// Who sends a command.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -49,6 +49,8 @@ pub enum TableCommand {
     Adjudicate(Outcome),
     /// Show another node of the line.
     Look(Look),
+    /// Show a node, wherever in the tree it is.
+    Visit(NodeId),
     /// Show the live node, which ends a review.
     LeaveReview,
     /// Follow the next of the variations that begin at the node shown; where only one does, show the next of
@@ -66,6 +68,13 @@ pub enum TableCommand {
     AddVariation(Vec<Move>),
     /// Replace the comment on the node shown; an empty one removes it.
     Comment(String),
+    /// Replace a header of the record; an empty text removes it.
+    SetHeader {
+        /// The header.
+        field: HeaderField,
+        /// The text.
+        text: String,
+    },
     /// Let the program with this name play: in place of the only program at the table, or else the side that
     /// is not to move.
     PlayComputer(PlayerName),

@@ -5,8 +5,9 @@ use crate::opponent::{AdviceKind, Decision, SeatError};
 use crate::session::Event;
 use crate::storage::game_files::StorageError;
 use zushiki_core::board::Color;
-use zushiki_core::game::{ClaimError, NodeId, PlayerName};
+use zushiki_core::game::{ClaimError, NodeId, PlayerName, PlayerNameError};
 use zushiki_engine::{Answer, Hint, MateAnswer, Report};
+use zushiki_record::HeaderField;
 
 /// Something that has happened at a table. Nodes are named, so that an event means the same after further
 /// commands.
@@ -47,6 +48,8 @@ pub enum TableEvent {
     },
     /// The comment on this node was replaced.
     Commented(NodeId),
+    /// A header was replaced.
+    HeaderSet(HeaderField),
     /// A program plays a side from now on.
     Joined {
         /// The side.
@@ -162,6 +165,10 @@ pub enum TableRefusal {
     NotProgramsTurn,
     /// No program plays in the game.
     NoProgram,
+    /// The name of a program cannot be changed, nor given to a person.
+    ProgramsName,
+    /// The text is no name of a player.
+    Name(PlayerNameError),
     /// The game is over: nobody can take a side.
     GameOver,
     /// Commands of this kind are not taken from elsewhere.

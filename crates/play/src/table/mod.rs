@@ -21,6 +21,7 @@
 
 mod analysis;
 mod command;
+pub mod copying;
 mod event;
 mod help;
 mod players;
@@ -262,6 +263,7 @@ impl Table {
             }
             TableCommand::Adjudicate(outcome) => self.run(Command::Adjudicate(outcome)),
             TableCommand::Look(place) => self.look(place)?,
+            TableCommand::Visit(node) => self.show(Show::Node(node), false),
             TableCommand::LeaveReview => self.show(Show::Live, false),
             TableCommand::NextBranch => self.next_branch()?,
             TableCommand::DeleteBranch => self.run(Command::DeleteBranch),
@@ -273,6 +275,7 @@ impl Table {
                 self.run(Command::Comment(text));
                 self.tell(TableEvent::Commented(self.game().cursor_node()));
             }
+            TableCommand::SetHeader { field, text } => self.set_header(field, text)?,
             TableCommand::PlayComputer(name) => self.play_computer(name)?,
             TableCommand::TakeOver => self.take_over()?,
             TableCommand::AnswerEngine { engine, may_start } => {

@@ -6,8 +6,8 @@ use super::event::{TableEvent, TableRefusal};
 use crate::opponent::{Decision, Program, Seen};
 use crate::session::{Command, Session, Step};
 use zushiki_core::board::Color;
-use zushiki_core::game::{Game, OpenOffer, PlayerName};
-use zushiki_record::Headers;
+use zushiki_core::game::{Game, OpenOffer, PlayerName, Players};
+use zushiki_record::{HeaderField, Headers};
 
 impl Table {
     /// Lets a person elsewhere play the side `color`, whose commands have the source
@@ -171,6 +171,33 @@ impl Table {
         self.run(Command::SetPlayer { color, name: Some(name.clone()) });
         self.tell(TableEvent::Joined { color, name });
         Ok(())
+    }
+
+    /// Replaces a header. The name of a program stays: it says who plays.
+    pub(super) fn set_header(
+        &mut self,
+        field: HeaderField,
+        text: String,
+    ) -> Result<(), TableRefusal> {
+        if let HeaderField::Player(color) = field {
+            self.check_name(color, &text)?;
+        }
+        self.run(Command::SetHeader { field, text });
+        self.tell(TableEvent::HeaderSet(field));
+        Ok(())
+    }
+
+    /// Refuses the name `text` for `color` where a program plays it, or would by this name.
+    fn check_name(&self, color: Color, text: &str) -> Result<(), TableRefusal> {
+        let mut players = self.session.headers().players.clone();
+        let is_program = |players: &Players| Program::of(players, color).is_some();
+        if is_program(&players) {
+            return Err(TableRefusal::ProgramsName);
+        }
+        if !text.is_empty() {
+            players.set(color, Some(text.parse().map_err(TableRefusal::Name)?));
+        }
+        if is_program(&players) { Err(TableRefusal::ProgramsName) } else { Ok(()) }
     }
 
     /// The side that a program would play if one joined a game in which people play both sides; `None` where a

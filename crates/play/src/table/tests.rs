@@ -14,12 +14,12 @@ use crate::session::{MatchSettings, Refusal, SaveState};
 use crate::storage::game_files::{GameFiles, SaveTarget, StorageDirs};
 use zushiki_core::board::Color::{self, Black, White};
 use zushiki_core::board::Move;
-use zushiki_core::game::{NodeId, Offer, Players};
+use zushiki_core::game::{NodeId, Offer, PlayerNameError, Players};
 use zushiki_core::notation::{Notation, parse_move};
 use zushiki_core::rules::{Outcome, Rules, Termination};
 use zushiki_core::variant::{Choice, Selection, library};
 use zushiki_engine::{self as engine, Answer, Score};
-use zushiki_record::EvaluationStyle;
+use zushiki_record::{EvaluationStyle, HeaderField};
 
 /// More than any wait for an engine.
 const PATIENCE: Duration = Duration::from_secs(60);
@@ -328,6 +328,24 @@ fn shown(events: &[TableEvent]) -> Option<NodeId> {
         TableEvent::Shown { node, .. } => Some(*node),
         _ => None,
     })
+}
+
+#[test]
+fn the_name_of_a_program_is_not_changed_as_a_header() {
+    let mut table = table("", "computer:3");
+    let mut set = |color, text: &str| {
+        let field = HeaderField::Player(color);
+        refusal(&table.apply(TableCommand::SetHeader { field, text: text.to_owned() }))
+    };
+    assert_eq!(set(Color::White, "Ben"), Some(TableRefusal::ProgramsName));
+    assert_eq!(set(Color::Black, "zushiki 0.1.0 level 3"), Some(TableRefusal::ProgramsName));
+    assert_eq!(
+        set(Color::Black, &"a".repeat(65)),
+        Some(TableRefusal::Name(PlayerNameError::TooLong(65)))
+    );
+    assert_eq!(set(Color::Black, "Aoi"), None);
+    let players = &table.session().headers().players;
+    assert_eq!(players.name(Color::Black).unwrap().to_string(), "Aoi");
 }
 
 #[test]

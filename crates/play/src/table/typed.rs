@@ -2,11 +2,13 @@
 //! list, [`COMMANDS`]. Their help and the messages about them are made by the front ends.
 
 use super::command::{AnalysedBy, Look, TableCommand};
+use super::copying;
 use crate::opponent::{Computer, parse_analyst};
 use crate::storage::game_files::SaveTarget;
 use zushiki_core::game::{Offer, PlayerName};
 use zushiki_core::notation::ParseMoveError;
 use zushiki_core::text::nearest;
+use zushiki_record::HeaderField;
 
 /// The name of a command, under which a front end has its help.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -22,6 +24,7 @@ pub enum CommandName {
     History,
     Time,
     Info,
+    Header,
     Undo,
     Redo,
     Flip,
@@ -46,8 +49,9 @@ pub enum CommandName {
     Impasse,
     Claim,
     Edit,
+    Copy,
+    Export,
     Position,
-    CopyGame,
     Save,
     SaveOver,
     Open,
@@ -101,6 +105,8 @@ pub enum ArgumentKind {
     Move,
     /// A position in SFEN.
     Position,
+    /// A form in which a game is copied: a word of [`copying::WORDS`].
+    CopyForm,
     /// The name of a file on disk.
     Path,
     /// A text of the player, in which `\n` is a line break and `\\` a backslash.
@@ -113,6 +119,8 @@ pub enum ArgumentKind {
     Time,
     /// Who analyses: `computer`, or `engine:` with a name.
     Analyst,
+    /// A word of [`HeaderField::WORDS`], and the text of the header.
+    Header,
 }
 
 /// The front ends that know a command.
@@ -149,7 +157,8 @@ const fn form(
 }
 
 use ArgumentKind::{
-    Analyst, File, Language, Level, Move, Nothing, Path, Position, Rank, SquareOrPiece, Text,
+    Analyst, CopyForm, File, Header, Language, Level, Move, Nothing, Path, Position, Rank,
+    SquareOrPiece, Text,
 };
 use KnownTo::{Both, Lines, Screen};
 
@@ -165,7 +174,8 @@ pub static COMMANDS: &[CommandForm] = &[
     form(CommandName::Why, &["why"], Move, Lines),
     form(CommandName::History, &["history"], Nothing, Lines),
     form(CommandName::Time, &["time"], Nothing, Lines),
-    form(CommandName::Info, &["info"], Nothing, Lines),
+    form(CommandName::Info, &["info", "headers"], Nothing, Both),
+    form(CommandName::Header, &["header"], Header, Both),
     form(CommandName::Undo, &["undo", "u"], Nothing, Both),
     form(CommandName::Redo, &["redo"], Nothing, Both),
     form(CommandName::Flip, &["flip"], Nothing, Screen),
@@ -177,7 +187,7 @@ pub static COMMANDS: &[CommandForm] = &[
     form(CommandName::Capture, &["capture"], Nothing, Both),
     form(CommandName::Return, &["return"], Nothing, Both),
     form(CommandName::Replay, &["replay"], Nothing, Screen),
-    form(CommandName::Variations, &["variations"], Nothing, Lines),
+    form(CommandName::Variations, &["variations"], Nothing, Both),
     form(CommandName::Branch, &["branch"], Nothing, Both),
     form(CommandName::Delete, &["delete"], Nothing, Both),
     form(CommandName::Promote, &["promote"], Nothing, Both),
@@ -189,8 +199,9 @@ pub static COMMANDS: &[CommandForm] = &[
     form(CommandName::Impasse, &["impasse"], Nothing, Both),
     form(CommandName::Claim, &["claim"], Nothing, Both),
     form(CommandName::Edit, &["edit"], Nothing, Screen),
-    form(CommandName::Position, &["copy", "sfen"], Position, Both),
-    form(CommandName::CopyGame, &["copy game"], Nothing, Both),
+    form(CommandName::Copy, &["copy"], CopyForm, Both),
+    form(CommandName::Position, &["sfen"], Position, Both),
+    form(CommandName::Export, &["export"], Nothing, Screen),
     form(CommandName::Save, &["save", "w"], Path, Both),
     form(CommandName::SaveOver, &["save!", "w!"], Path, Both),
     form(CommandName::Open, &["open", "games"], Path, Both),
@@ -292,6 +303,8 @@ pub enum ArgumentError {
     Level,
     /// The text names nobody who analyses.
     Analyst,
+    /// The text does not begin with the word for a header.
+    Header,
 }
 
 /// The command of `line`: a name of the list, or the number of a position of the game. `None` for other
@@ -355,6 +368,29 @@ pub fn completions(typed: &str, front_end: KnownTo) -> impl Iterator<Item = &'st
     words.filter(move |word| word.starts_with(&typed))
 }
 
+/// The commands with an argument out of a list that begin with `typed`: `copy kif`. None as long as no blank
+/// follows the name of the command.
+#[must_use]
+pub fn argument_completions(typed: &str, front_end: KnownTo) -> Vec<String> {
+    let Some(command) = parse(typed).filter(|command| command.argument.is_some()) else {
+        return Vec::new();
+    };
+    let begun = command.text().to_lowercase();
+    let known = command.name.form().filter(|form| form.is_known_to(front_end));
+    let arguments = known.map(|form| arguments(form.argument)).unwrap_or_default();
+    let arguments = arguments.into_iter().filter(|argument| argument.starts_with(&begun));
+    arguments.map(|argument| format!("{} {argument}", command.name.word())).collect()
+}
+
+/// The arguments of a kind that is a list of words; none for other kinds.
+fn arguments(kind: ArgumentKind) -> Vec<&'static str> {
+    match kind {
+        CopyForm => copying::WORDS.iter().map(|&(word, _)| word).collect(),
+        Header => HeaderField::WORDS.iter().map(|&(word, _)| word).collect(),
+        _ => Vec::new(),
+    }
+}
+
 impl TypedCommand<'_> {
     /// The text behind the name; empty if there is none.
     #[must_use]
@@ -401,6 +437,10 @@ impl TypedCommand<'_> {
             CommandName::Comment if self.argument.is_some() => {
                 TableCommand::Comment(comment_typed(self.text()))
             }
+            CommandName::Header if !self.text().is_empty() => {
+                let (field, text) = header_typed(self.text()).ok_or(ArgumentError::Header)?;
+                TableCommand::SetHeader { field, text }
+            }
             CommandName::Computer => TableCommand::PlayComputer(computer_typed(self.text())?),
             CommandName::Now => TableCommand::MoveNow,
             CommandName::Stop => TableCommand::StopThinking,
@@ -444,6 +484,14 @@ pub fn computer_typed(level: &str) -> Result<PlayerName, ArgumentError> {
     computer.name().ok_or(ArgumentError::Level)
 }
 
+/// The header that was typed, and its text: `event The first cup`; `None` where the first word is that of no
+/// header.
+#[must_use]
+pub fn header_typed(typed: &str) -> Option<(HeaderField, String)> {
+    let (word, text) = split_word(typed.trim());
+    Some((HeaderField::by_word(word)?, text.unwrap_or_default().trim().to_owned()))
+}
+
 /// The comment that was typed: `\n` is a line break and `\\` a backslash.
 #[must_use]
 pub fn comment_typed(typed: &str) -> String {
@@ -475,8 +523,8 @@ mod tests {
     #[test]
     fn blanks_and_case_do_not_matter() {
         assert_eq!(parsed(" Flip   AUTO"), Some((CommandName::AutoFlip, None)));
-        assert_eq!(parsed("copy game "), Some((CommandName::CopyGame, Some(""))));
-        assert_eq!(parsed("copy"), Some((CommandName::Position, None)));
+        assert_eq!(parsed("copy  game "), Some((CommandName::Copy, Some("game"))));
+        assert_eq!(parsed("copy"), Some((CommandName::Copy, None)));
         assert_eq!(parsed(" Comment  A  b "), Some((CommandName::Comment, Some("A  b"))));
         assert_eq!(parsed("comment "), Some((CommandName::Comment, Some(""))));
         assert_eq!(parsed("comment"), Some((CommandName::Comment, None)));
@@ -491,6 +539,16 @@ mod tests {
         for text in ["", "7g7f", "P-7f", "flipauto", "5e"] {
             assert_eq!(parse(text), None, "{text}");
         }
+    }
+
+    #[test]
+    fn the_words_that_may_follow_a_command_are_completed() {
+        let ends = |typed| argument_completions(typed, KnownTo::Screen);
+        assert_eq!(ends("copy k"), ["copy kif", "copy ki2"]);
+        assert_eq!(ends("Copy "), copying::WORDS.map(|(word, _)| format!("copy {word}")));
+        assert_eq!(ends("header e"), ["header event"]);
+        assert_eq!(ends("copy"), Vec::<String>::new());
+        assert_eq!(ends("save k"), Vec::<String>::new());
     }
 
     #[test]

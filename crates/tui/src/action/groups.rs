@@ -1,6 +1,8 @@
 //! The groups of actions. The names of their variants are also the names of actions in the config file.
 
 use std::time::Duration;
+use zushiki_core::game::NodeId;
+use zushiki_record::HeaderField;
 
 use tui_input::InputRequest;
 
@@ -118,6 +120,23 @@ pub enum PositionAction {
     CopyPosition,
     /// Copy the game with its variations and comments as PSN.
     CopyGame,
+    /// Copy the game or the position in the form that this word stands for.
+    CopyAs(String),
+    /// Open the menu of the formats that the game can be written in.
+    ChooseExport,
+    /// Ask for the name of a file with this ending, which the game is written to.
+    ExportAs(&'static str),
+}
+
+/// Shows or changes the headers of the record.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum HeaderAction {
+    /// Open the panel of the headers.
+    Show,
+    /// Open the `:` line with this header.
+    Open(HeaderField),
+    /// Set a header as it was typed: its word, and its text.
+    Set(String),
 }
 
 /// Moves the cursor, chooses and answers. Most screens know these.
@@ -150,6 +169,8 @@ pub enum LineAction {
     Edit(InputRequest),
     /// Complete the `:` line with the next possible text, or with the one before.
     Complete(ListStep),
+    /// Begin a new line of the comment that is being typed.
+    Break,
     /// Execute the `:` line, or take over the text that was typed.
     Submit,
     /// Insert text from the clipboard into the text that is being typed. It is never executed.
@@ -200,6 +221,10 @@ pub enum ReviewAction {
     Return,
     /// Start or stop playing through the game automatically.
     Replay,
+    /// Open the list of the variations.
+    Variations,
+    /// Show this node, wherever in the tree it is.
+    Visit(NodeId),
     /// Follow the next of the variations that begin here.
     NextBranch,
     /// Delete the move that led to the position shown, in a variation, with all that follows.

@@ -174,6 +174,7 @@ static LINE: &[Binding] = &[
         Action::Select(SelectAction::Go(CursorDirection::Down)),
         MessageKey("keys-later-line"),
     ),
+    on(&[ctrl('o')], Action::Line(LineAction::Break), MessageKey("keys-break-comment")),
 ];
 
 static EDIT: &[Binding] = &[

@@ -253,6 +253,19 @@ fn an_analysis_takes_the_end_of_the_list_or_the_place_of_the_card() {
 }
 
 #[test]
+fn a_comment_is_shown_beside_an_analysis_and_a_graph() {
+    for (pane, graph) in [((5, 5), 6), ((12, 12), 0), ((0, 0), 6)] {
+        let mut layout = laid_out((80, 24), board(9, 9), usual());
+        layout.make_room_for_analysis(pane, graph);
+        layout.make_room_for_comment(9, false);
+        let comment = layout.comment.unwrap();
+        let others = [layout.moves, layout.card, layout.analysis, layout.graph];
+        let overlap = others.into_iter().flatten().any(|part| part.intersects(comment));
+        assert!(!overlap && comment.height >= 4, "{layout:?}");
+    }
+}
+
+#[test]
 fn an_analysis_overlaps_nothing_at_any_size() {
     for (width, height) in (0..=170).flat_map(|w| (0..=60).map(move |h| (w, h))) {
         let area = window(width, height);

@@ -52,6 +52,28 @@ fn a_comment_is_written_shown_marked_changed_and_removed() {
 }
 
 #[test]
+fn a_comment_of_several_lines_is_seen_while_it_is_typed() {
+    for (width, height) in [(80, 24), (120, 40)] {
+        let mut driver = Driver::variant("sho");
+        driver.resized(width, height).typed("P-7f").keys("cfine").ctrl('o').keys("and well");
+        let rows = |driver: &Driver| {
+            let text = driver.screen();
+            let rows: Vec<_> = text.lines().filter(|row| !row.contains(':')).collect();
+            (
+                rows.iter().any(|row| row.trim_end().ends_with("fine")),
+                rows.join("\n").contains("and well"),
+            )
+        };
+        assert_eq!(rows(&driver), (true, true), "{}", driver.screen());
+        driver.event(Event::Paste("\nthird \\".to_owned()));
+        driver.keys("<enter>");
+        assert_eq!(driver.comment(), "fine\nand well\nthird \\");
+    }
+    let mut driver = Driver::variant("sho");
+    driver.keys(":P-7").ctrl('o').keys("f<enter>").shows("1. P-7f");
+}
+
+#[test]
 fn the_start_can_be_commented() {
     let mut driver = Driver::variant("wa");
     driver.typed("comment at the start").shows("at the start").typed("SP-6h").hides("the start");

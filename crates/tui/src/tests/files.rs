@@ -103,6 +103,48 @@ fn a_game_with_a_variation_and_comments_is_saved_opened_reviewed_and_continued()
 }
 
 #[test]
+fn a_format_is_chosen_from_a_list_before_the_name_of_the_file() {
+    let home = home();
+    let mut driver = wa(home.path());
+    driver.typed("export").shows("WRITE THE GAME AS").shows("> PSN").shows("Holds everything");
+    driver.keys("jj").shows("> KIF in UTF-8").keys("<enter>").shows(":save wa-drops.kifu");
+    driver.keys("<home><right><right><right><right><right>~/<enter>").shows("Saved as KIF");
+    let text = fs::read_to_string(home.path().join("wa-drops.kifu")).unwrap();
+    assert!(text.contains("*The gate opens."), "{text}");
+}
+
+#[test]
+fn the_times_of_a_file_are_shown_in_review() {
+    let home = home();
+    let kif = "手合割：平手\n1 ７六歩(77) ( 0:12/00:00:12)\n2 ３四歩(33) ( 1:05/00:01:05)\n\
+               3 ２六歩(27) ( 0:03/00:00:15)\n";
+    fs::write(home.path().join("x.kif"), kif).unwrap();
+    let shogi = rules("shogi", &Choice::default()).start();
+    let mut driver = Driver::new(Some(shogi), (120, 40)).at_home(home.path());
+    driver.typed("open ~/x.kif").keys("[").shows("White took 1:05; Black has used 0:12");
+    driver.keys("[").shows("Black took 0:12").keys("[").hides("took");
+}
+
+#[test]
+fn headers_are_shown_and_changed_and_kept() {
+    let home = home();
+    let mut driver = wa(home.path());
+    driver.typed("info").shows("─ ABOUT THE GAME ─").shows("> Black: -").shows("Game: Wa shogi");
+    driver.keys("jj").shows("> Event: -").shows("Enter changes it").keys("<enter>");
+    driver.shows(":header event").keys("The first cup<enter>").shows("Event: The first cup");
+    driver.typed("header black Aoi").shows("Black: Aoi").typed("header author me");
+    driver.shows("There is no header 'author'; there are black, white, event");
+    driver.typed("headers").shows("Event: The first cup").keys("<esc>");
+    let journals = fs::read_dir(home.path().join("unfinished")).unwrap();
+    let journal = journals.map(|entry| entry.unwrap().path()).next().unwrap();
+    assert!(fs::read_to_string(journal).unwrap().contains("The first cup"));
+    driver.typed("save ~/named").typed("header event").shows("Event is removed.");
+    let saved = fs::read_to_string(home.path().join("named.psn")).unwrap();
+    assert!(saved.contains("[Event \"The first cup\"]"), "{saved}");
+    assert!(saved.contains("[Black \"Aoi\"]"), "{saved}");
+}
+
+#[test]
 fn no_file_is_replaced_in_silence() {
     let home = home();
     let path = home.path().join("x.psn");

@@ -251,6 +251,32 @@ fn position_and_game_are_copied() {
     driver.shows("It is sent.");
 }
 
+/// The text that the last key copied, and what its form leaves out.
+fn copied(driver: &Driver) -> (&str, &[String]) {
+    let [Effect::Copy(copy)] = &driver.effects[..] else { panic!("{:?}", driver.effects) };
+    (&copy.text, &copy.left_out)
+}
+
+#[test]
+fn the_game_is_copied_in_a_format_that_is_completed() {
+    let mut driver = Driver::variant("shogi");
+    driver.typed("P-7f").typed("comment good").typed("P-3d");
+    driver.keys(":copy k<tab>").shows("[copy kif]").shows("copy ki2").keys("<enter>");
+    let (text, left_out) = copied(&driver);
+    assert!(text.contains("７六歩(77)") && text.contains("*good"), "{text}");
+    assert!(left_out.is_empty(), "{left_out:?}");
+    driver.typed("copy usi");
+    let (text, left_out) = copied(&driver);
+    assert!(text.contains("moves 7g7f 3c3d"), "{text}");
+    assert_eq!(left_out, ["USI has no place for comments: left out."]);
+    driver.typed("copy svg");
+    assert!(copied(&driver).0.starts_with("<svg"));
+    driver.typed("copy doc").shows("There is no form");
+    let mut driver = Driver::variant("wa");
+    driver.typed("copy csa").shows("CSA cannot hold this game: ");
+    assert!(driver.effects.is_empty(), "{:?}", driver.effects);
+}
+
 #[test]
 fn letting_the_pointer_go_takes_no_message_away() {
     let mut driver = Driver::variant("sho");

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use super::*;
 use crate::glyph::{GlyphMode, Glyphs};
 use zushiki_core::variant::Variant;
+use zushiki_play::table::copying;
 use zushiki_play::table::typed::COMMANDS;
 use zushiki_words::language::Language;
 
@@ -113,8 +114,9 @@ fn known_words() -> BTreeSet<String> {
                   zushiki terminal kaya dark light mono en ja fg \
                   handicap";
     let words = keys.split(' ').chain(others.split_whitespace()).map(str::to_owned);
+    let forms = copying::WORDS.iter().map(|(word, _)| (*word).to_owned());
     let variants = typed_ids();
-    names.chain(words).chain(variants).collect()
+    names.chain(words).chain(forms).chain(variants).collect()
 }
 
 /// The words of the ids of variants, presets and handicaps, which are typed as they are.

@@ -68,3 +68,18 @@ fn takebacks_leave_no_variation_where_they_are_not_wanted() {
     let game = driver.play().game();
     assert_eq!((game.len(), game.branch_count()), (2, 1));
 }
+
+#[test]
+fn the_tree_of_variations_is_walked() {
+    let mut driver = Driver::variant("sho");
+    driver.typed("variations").shows("no variations");
+    driver.typed("P-7f").typed("P-3d").typed("P-2f").keys("[[").typed("P-8d").typed("P-6f");
+    driver.keys("[").typed("P-5f").typed("variations").shows("VARIATIONS");
+    let at = |driver: &Driver, text: &str| driver.screen().find(text).unwrap();
+    let rows = ["1. P-7f", "  2. P-3d P-2f", "2. P-8d", "  3. P-6f", "> 3. P-5f"];
+    let places: Vec<usize> = rows.iter().map(|row| at(&driver, row)).collect();
+    assert!(places.is_sorted(), "{places:?} in\n{}", driver.screen());
+    driver.keys("kkk").shows(">   2. P-3d P-2f").keys("<enter>").hides("VARIATIONS");
+    driver.shows("REVIEW 2 of 3").keys("]");
+    assert_eq!(driver.play().game().cursor_ply(), 3);
+}

@@ -16,6 +16,8 @@ command-argument-language = NAME
 command-argument-level = LEVEL
 command-argument-time = TIME
 command-argument-analyst = engine:NAME
+command-argument-copy = FORM
+command-argument-header = NAME TEXT
 
 # $help is what lists the commands: help, or :help.
 command-unknown = Unknown command { $word }. Type { $help } for all that can be typed.
@@ -23,6 +25,8 @@ command-unknown-near = Unknown command { $word }; did you mean { $near }? Type {
 command-for-the-board = { $word } is for the board on screen. Type { $help } for all that can be typed.
 command-for-lines = { $word } is for zushiki --plain, which tells what a board shows. Type { $help } for all that can be typed.
 command-takes-nothing = { $word } takes nothing behind it.
+command-copy-unknown = There is no form { $word } to copy in; there are { $known }.
+command-no-header = There is no header { $word }; there are { $known }.
 
 # The commands, in the order of the list.
 command-board = all pieces with their squares, and the hands
@@ -35,14 +39,16 @@ command-why = why a move cannot be played; nothing is played
 command-history = the moves so far
 command-time = the time that both sides have left
 command-info = the game, its players, its date, and what else it tells of itself
+command-header = change a header, or remove it: header event TEXT; also black, white, place, date, round
 command-position = the position in SFEN, to copy
-command-copy-game = the game with variations and comments in PSN, to copy
+command-copy = the position in SFEN, to copy; with FORM the game, the position (sfen) or its picture (svg): { $forms }
+command-export = a list of the formats, to write the game to a file in one of them
 command-save = write the game to its file, or to a new one: .psn, .kif, .csa and others
 command-save-over = write the game in place of a file
 command-open = open a game file; without FILE, list the saved games
 command-open-part = open the readable part of a faulty file
 command-comment = write a comment on the position shown; without TEXT, tell the comment
-command-comment-on-board = comment on the move; an empty TEXT removes it
+command-comment-on-board = comment on the move; Ctrl-O begins a new line, an empty TEXT removes it
 command-uncomment = remove the comment on the position shown
 command-language = switch the language, as in language ja
 command-computer = play against the computer from here on, at a level from 1 to 10, or with a time for each move, as in 2s
@@ -61,6 +67,7 @@ command-ply = show the position after so many moves
 command-capture = show the position after the next capture
 command-return = end the review and go on with the game
 command-variations = the moves that were played from here and in place of the last one, and where there are others
+command-variations-on-board = the tree of variations, to show one of them
 command-branch = follow the next of the variations that begin here, or show the next one in place of the last move
 command-delete = delete the move shown, of a variation, and what follows
 command-promote = make the variation shown the line of the game

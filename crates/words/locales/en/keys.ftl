@@ -283,6 +283,7 @@ keys-complete-one-before = complete it with the one before
 keys-earlier-line = an earlier line
 keys-bar-earlier = earlier
 keys-later-line = a later line
+keys-break-comment = a new line of the comment
 
 keys-edit-line = edit the line
 

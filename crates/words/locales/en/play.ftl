@@ -35,6 +35,40 @@ play-menu-variants = Choose another game
 play-about-variants = Leaves this game for the menu; it can be resumed there.
 play-menu-quit = Quit
 play-about-quit = The game is kept, and can be resumed.
+# The formats that a game can be written in, each with a sentence about it.
+play-export-title = WRITE THE GAME AS
+play-export-psn = PSN
+play-about-psn = Holds everything: variations, comments, times. The program saves games in it.
+play-export-kif = KIF in Shift-JIS
+play-about-kif = The format of Japanese programs, for those that read nothing newer.
+play-export-kifu = KIF in UTF-8
+play-about-kifu = The format of Japanese programs.
+play-export-ki2 = KI2
+play-about-ki2 = Moves as Japanese books print them, in Shift-JIS.
+play-export-csa = CSA
+play-about-csa = The format of computer shogi.
+play-export-jkf = JKF
+play-about-jkf = The JSON of Kifu for JS.
+play-export-pgn = PGN
+play-about-pgn = As XBoard and PyChess read it.
+play-export-usi = USI
+play-about-usi = The line that engines read: the start and the moves.
+play-export-usen = USEN
+play-about-usen = The game in one word, as links have it.
+play-export-svg = Picture in SVG
+play-about-svg = The position shown; it cannot be read back.
+play-export-html = Page in HTML
+play-about-html = The game with pictures, to be read or printed; it cannot be read back.
+play-export-markdown = Text in Markdown
+play-about-markdown = The game with comments, to be read; it cannot be read back.
+# The panel of the headers.
+play-headers-title = ABOUT THE GAME
+play-about-header = Enter changes it; an empty text removes it.
+play-about-other-header = This is shown only.
+# The list of variations.
+play-variations-title = VARIATIONS
+play-about-variation = Enter shows its first move.
+play-programs-name = The name of a program says who plays: :computer and :takeover change that.
 
 # The title and the status. The banners are short.
 play-move-number = move { $number }

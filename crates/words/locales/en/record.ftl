@@ -179,6 +179,9 @@ record-header-site = Site
 record-header-date = Date
 record-header-round = Round
 record-header-time = Time
+record-header-title = { $title }
+record-header-game = Game
+record-header-removed = { $name } is removed.
 
 # record/builder.rs
 # A comment on a game that ended by an illegal move, which no board can show.

@@ -42,7 +42,8 @@ screen-lacks-both = This terminal seems to lack kanji and colours: { $glyphs } a
 
 # Copying; $kept says what became of the file that holds the same text, or is empty.
 screen-copy-position = position
-screen-copy-game = game
+screen-copy-game = game in { $format }
+screen-copy-picture = picture of the position in SVG
 screen-copy-sent = The { $what } is sent to the terminal{ $kept }.
 screen-copy-not-sent = The { $what } cannot be sent to the terminal ({ $error }){ $kept }.
 screen-copy-kept = {""}, and kept in { $path }

@@ -183,6 +183,9 @@ wording-taken-over = You play { $side } from now on.
 wording-ask-quit-unsaved = Quit? The game is not saved and will be lost.
 wording-not-stored = The game is not saved: { $error }. { $command } writes it elsewhere.
 wording-not-saved = The game is not saved: { $error }.
+wording-time-taken = { $side } took { $time }
+wording-time-left = { $side } has { $time } left
+wording-time-used = { $side } has used { $time }
 wording-rules-changed = The rules of this game have changed since it began.
 
 # wording/hint.rs

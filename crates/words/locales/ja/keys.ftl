@@ -280,6 +280,7 @@ keys-complete-one-before = 前の候補で補完する
 keys-earlier-line = 前の入力
 keys-bar-earlier = 前の入力
 keys-later-line = 後の入力
+keys-break-comment = コメントの改行
 
 keys-edit-line = 入力を編集する
 

@@ -167,6 +167,9 @@ record-header-site = 場所
 record-header-date = 日付
 record-header-round = 回戦
 record-header-time = 持ち時間
+record-header-title = { $title }
+record-header-game = 将棋の種類
+record-header-removed = { $name }を削除しました。
 
 # record/builder.rs
 # 盤に示せない反則の手で終わった対局のコメント。

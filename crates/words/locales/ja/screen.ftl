@@ -38,7 +38,8 @@ screen-lacks-colours = この端末では色を表示できないようです（
 screen-lacks-both = この端末では漢字と色を表示できないようです（{ $glyphs }と{ $theme }で表示）。
 
 screen-copy-position = 局面
-screen-copy-game = 棋譜
+screen-copy-game = { $format }の棋譜
+screen-copy-picture = 局面図（SVG）
 screen-copy-sent = { $what }を端末にコピーしました{ $kept }。
 screen-copy-not-sent = { $what }を端末に送れません（{ $error }）{ $kept }。
 screen-copy-kept = （{ $path }にも保存）

@@ -177,6 +177,9 @@ wording-taken-over = これから{ $side }を指します。
 wording-ask-quit-unsaved = 終了しますか？対局は保存されておらず、失われます。
 wording-not-stored = 対局は保存されていません：{ $error }。{ $command }で別の場所に保存できます。
 wording-not-saved = 対局は保存されていません：{ $error }。
+wording-time-taken = { $side }の消費 { $time }
+wording-time-left = { $side }の残り { $time }
+wording-time-used = { $side }の累計 { $time }
 wording-rules-changed = この対局の規則は、開始後に変わっています。
 
 wording-hint-piece = { $from }の{ $name }

@@ -3,7 +3,9 @@
 use crate::language::Language;
 use crate::message;
 use zushiki_core::text::quoted;
+use zushiki_play::table::copying;
 use zushiki_play::table::typed::{ArgumentKind, CommandForm, CommandName, KnownTo, nearest_word};
+use zushiki_record::HeaderField;
 
 /// The words for a command with its argument: `save or w [FILE]`. An argument in brackets may be left out.
 #[must_use]
@@ -24,6 +26,8 @@ pub fn command_usage(language: Language, form: &CommandForm) -> String {
 fn argument(language: Language, kind: ArgumentKind) -> Option<String> {
     Some(match kind {
         ArgumentKind::Nothing | ArgumentKind::Position => return None,
+        ArgumentKind::CopyForm => message!(language, "command-argument-copy"),
+        ArgumentKind::Header => message!(language, "command-argument-header"),
         ArgumentKind::SquareOrPiece => message!(language, "command-argument-square"),
         ArgumentKind::Rank => message!(language, "command-argument-rank"),
         ArgumentKind::File => message!(language, "command-argument-file"),
@@ -35,6 +39,20 @@ fn argument(language: Language, kind: ArgumentKind) -> Option<String> {
         ArgumentKind::Time => message!(language, "command-argument-time"),
         ArgumentKind::Analyst => message!(language, "command-argument-analyst"),
     })
+}
+
+/// The words that stand for headers, as a list.
+#[must_use]
+pub fn header_words(language: Language) -> String {
+    let known: Vec<&str> = HeaderField::WORDS.iter().map(|(word, _)| *word).collect();
+    language.list(&known)
+}
+
+/// The words that stand for the forms of a copy, as a list.
+#[must_use]
+pub fn copy_words(language: Language) -> String {
+    let known: Vec<&str> = copying::WORDS.iter().map(|(word, _)| *word).collect();
+    language.list(&known)
 }
 
 /// The help of the command called `name` in a line: `undo or u: take the last move back.`
@@ -86,6 +104,9 @@ const fn help_word(at: KnownTo) -> &'static str {
 #[must_use]
 pub fn command_effect(language: Language, name: CommandName, at: KnownTo) -> String {
     match (name, at) {
+        (CommandName::Variations, KnownTo::Screen) => {
+            message!(language, "command-variations-on-board")
+        }
         (CommandName::Comment, KnownTo::Screen) => message!(language, "command-comment-on-board"),
         (CommandName::Analysis, KnownTo::Screen) => message!(language, "command-analysis-on-board"),
         (CommandName::Analyse, KnownTo::Screen) => message!(language, "command-analyse-on-board"),
@@ -107,6 +128,7 @@ fn usual_effect(language: Language, name: CommandName) -> String {
         CommandName::History => message!(language, "command-history"),
         CommandName::Time => message!(language, "command-time"),
         CommandName::Info => message!(language, "command-info"),
+        CommandName::Header => message!(language, "command-header"),
         CommandName::Undo => message!(language, "command-undo"),
         CommandName::Redo => message!(language, "command-redo"),
         CommandName::Flip => message!(language, "keys-turn-board-round"),
@@ -132,7 +154,8 @@ fn usual_effect(language: Language, name: CommandName) -> String {
         CommandName::Claim => message!(language, "command-claim"),
         CommandName::Edit => message!(language, "keys-edit-position"),
         CommandName::Position => message!(language, "command-position"),
-        CommandName::CopyGame => message!(language, "command-copy-game"),
+        CommandName::Copy => message!(language, "command-copy", forms = copy_words(language)),
+        CommandName::Export => message!(language, "command-export"),
         CommandName::Save => message!(language, "command-save"),
         CommandName::SaveOver => message!(language, "command-save-over"),
         CommandName::Open => message!(language, "command-open"),

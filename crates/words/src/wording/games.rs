@@ -9,7 +9,7 @@ use zushiki_core::board::Color;
 use zushiki_core::text::{escaped, escaped_path};
 use zushiki_play::storage::game_files::{OpenedFile, ResumedGame};
 use zushiki_play::storage::listed_games::{GameResult, Summary};
-use zushiki_record::{Headers, ReadError};
+use zushiki_record::{HeaderField, Headers, ReadError, Record};
 
 /// The names and values of headers for a page that people read: the players, then the others.
 #[must_use]
@@ -28,6 +28,42 @@ pub fn listed_headers(language: Language, headers: &Headers) -> Vec<(String, Str
     ];
     let named = named.into_iter().filter_map(|(name, text)| Some((name, text?)));
     players.chain(named).chain(headers.other.iter().cloned()).collect()
+}
+
+/// The name of a header.
+#[must_use]
+pub fn header_name(language: Language, field: HeaderField) -> String {
+    match field {
+        HeaderField::Player(color) => color.words(language),
+        HeaderField::Event => message!(language, "record-header-event"),
+        HeaderField::Site => message!(language, "record-header-site"),
+        HeaderField::Date => message!(language, "record-header-date"),
+        HeaderField::Round => message!(language, "record-header-round"),
+    }
+}
+
+/// What a header says after it was changed.
+#[must_use]
+pub fn header_told(language: Language, headers: &Headers, field: HeaderField) -> String {
+    let label = header_name(language, field);
+    match headers.text(field) {
+        Some(text) => {
+            message!(language, "language-labelled", label = label, text = escaped(&text))
+        }
+        None => message!(language, "record-header-removed", name = label),
+    }
+}
+
+/// The names and values of what a record says besides the headers that people change: the game with its
+/// handicap, the time control, and the headers that only its file knows.
+#[must_use]
+pub fn other_headers(language: Language, record: &Record) -> Vec<(String, String)> {
+    let title = record.game.position().selection().title();
+    let title = message!(language, "record-header-title", title = title);
+    let game = (message!(language, "record-header-game"), title);
+    let time = record.headers.time.map(|time| time.to_string());
+    let time = time.map(|time| (message!(language, "record-header-time"), time));
+    [game].into_iter().chain(time).chain(record.headers.other.iter().cloned()).collect()
 }
 
 /// The message of `error` after the name of its file. The name is not escaped.

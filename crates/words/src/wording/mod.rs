@@ -28,6 +28,7 @@ mod play;
 mod problems;
 mod setup;
 mod threats;
+mod times;
 
 pub use analysis::{
     analysis_progress, analysis_summary, evaluation_in_words, lines_in_words, losses_of_players,
@@ -36,14 +37,14 @@ pub use analysis::{
 pub use chess_squares::chess_squares;
 pub use claims::{claim_error, claim_question, offer_question, resign_question};
 pub use commands::{
-    command_effect, command_line, command_of_others, command_usage, surplus_argument,
-    unknown_command,
+    command_effect, command_line, command_of_others, command_usage, copy_words, header_words,
+    surplus_argument, unknown_command,
 };
 pub use errors::{Wording, seat_sentence};
 pub use game_search::is_found_by;
 pub use games::{
-    file_fault, listed_headers, opened_notices, players_or_event, resumed_notice, summary_end,
-    summary_title,
+    file_fault, header_name, header_told, listed_headers, opened_notices, other_headers,
+    players_or_event, resumed_notice, summary_end, summary_title,
 };
 pub use hint::{hint_line, hint_piece, hint_step, reason};
 pub use learning::{drill_standing, marking, question};
@@ -61,6 +62,7 @@ pub use play::{
 pub use problems::{problem_standing, state_sentence, task, task_sentence};
 pub use setup::{setup_error, setup_notice, setup_warning};
 pub use threats::{piece_on_square, threat, threat_of_other_side};
+pub use times::times_at;
 
 use crate::language::Language;
 use crate::message;

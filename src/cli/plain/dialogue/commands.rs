@@ -12,12 +12,14 @@ use zushiki_core::text::{escaped, quoted};
 use zushiki_play::opponent::{AnalystError, ComputerError, LinesRequest};
 use zushiki_play::storage::game_files::{FileContent, OpenFileError, OpenRequest, OpenedFile};
 use zushiki_play::table::TableCommand;
+use zushiki_play::table::copying::{Copied, CopyForm};
 use zushiki_play::table::typed::{ArgumentError, CommandName, KnownTo, TypedCommand};
-use zushiki_record::{EvaluationStyle, Format, write};
+use zushiki_record::EvaluationStyle;
 use zushiki_words::language::Language;
 use zushiki_words::message;
 use zushiki_words::wording::{
-    Wording, command_of_others, opened_notices, surplus_argument, usual_notation,
+    Wording, command_of_others, copy_words, header_words, opened_notices, surplus_argument,
+    usual_notation,
 };
 
 /// The search of a position that the player asks about.
@@ -59,7 +61,7 @@ impl Dialogue {
             CommandName::Position if !typed.text().is_empty() => {
                 Reply::told(message!(self.language, "plain-only-prints", word = typed.name.word()))
             }
-            CommandName::CopyGame => self.game_as_text().into(),
+            CommandName::Copy if !typed.text().is_empty() => self.copied(typed.text()).into(),
             CommandName::New => self.leave_for(Leaving::PlayAgain { swapped: false }),
             CommandName::Rematch => self.leave_for(Leaving::PlayAgain { swapped: true }),
             CommandName::Menu => self.leave_for(Leaving::Menu),
@@ -175,14 +177,25 @@ impl Dialogue {
         Reply { told, standing: self.words().standing(), flow: Flow::GoOn }
     }
 
-    /// The game in PSN, line by line.
-    fn game_as_text(&self) -> Vec<String> {
-        match write(self.record(), Format::Psn) {
-            Ok(writing) => {
-                let text = String::from_utf8_lossy(&writing.bytes).into_owned();
-                text.lines().map(str::to_owned).collect()
+    /// The game in the form that `word` stands for, line by line, and what the form cannot hold.
+    fn copied(&self, word: &str) -> Vec<String> {
+        let language = self.language;
+        let Some(form) = CopyForm::by_word(word) else {
+            let known = copy_words(language);
+            return vec![message!(
+                language,
+                "command-copy-unknown",
+                word = quoted(word),
+                known = known
+            )];
+        };
+        match form.write(self.record(), &language) {
+            Ok(Copied { text, remarks }) => {
+                let remarks =
+                    remarks.iter().map(|remark| language.sentence(&remark.words(language)));
+                text.lines().map(str::to_owned).chain(remarks).collect()
             }
-            Err(error) => vec![self.language.sentence(&error.words(self.language))],
+            Err(error) => vec![language.sentence(&error.words(language))],
         }
     }
 }
@@ -240,6 +253,14 @@ fn argument_error(language: Language, name: CommandName, error: ArgumentError) -
     match error {
         ArgumentError::Level => language.sentence(&ComputerError.words(language)),
         ArgumentError::Analyst => language.sentence(&AnalystError.words(language)),
+        ArgumentError::Header => {
+            message!(
+                language,
+                "command-no-header",
+                word = name.word(),
+                known = header_words(language)
+            )
+        }
         ArgumentError::Surplus => surplus_argument(language, name),
         ArgumentError::Missing(_) => message!(language, "plain-which-file", word = name.word()),
     }

@@ -42,7 +42,7 @@ impl GameInWords<'_> {
             CommandName::Pieces => self.pieces(),
             CommandName::Comment => self.comment_or_none(),
             CommandName::Variations => self.variations(),
-            CommandName::Info => self.info(),
+            CommandName::Info | CommandName::Header => self.info(),
             CommandName::Rules => booklet::lines(
                 self.language,
                 position.selection(),
@@ -55,7 +55,9 @@ impl GameInWords<'_> {
             CommandName::Time | CommandName::Clock => {
                 vec![self.time_left().unwrap_or_else(|| message!(self.language, "plain-no-clocks"))]
             }
-            CommandName::Position => vec![sfen::write(position.selection(), &position.setup())],
+            CommandName::Copy | CommandName::Position => {
+                vec![sfen::write(position.selection(), &position.setup())]
+            }
             _ => help::help(self.language),
         }
     }

@@ -6,7 +6,7 @@ use zushiki_core::game::NodeId;
 use zushiki_core::text::{escaped, escaped_lines};
 use zushiki_record::Evaluation;
 use zushiki_words::message;
-use zushiki_words::wording::{evaluation_in_words, listed_headers};
+use zushiki_words::wording::{evaluation_in_words, listed_headers, times_at};
 
 impl GameInWords<'_> {
     /// The lines about another node that is shown: the move that led to it, its comment, its variations.
@@ -16,6 +16,8 @@ impl GameInWords<'_> {
             told.push(message!(self.language, "plain-beyond", moves = self.game().len()));
         }
         told.push(self.place(id));
+        let times = times_at(self.language, self.game(), id);
+        told.extend(times.map(|times| self.language.sentence(&times)));
         told.extend(self.comment(id));
         let count = self.game().branches(id).len();
         if count > 1 {

@@ -73,6 +73,9 @@ impl GameInWords<'_> {
             TableEvent::EngineNotStarted(engine) => {
                 vec![message!(self.language, "plain-engine-not-started", engine = quoted(&engine))]
             }
+            TableEvent::HeaderSet(field) => {
+                vec![wording::header_told(self.language, self.session().headers(), field)]
+            }
             TableEvent::Waiting => vec![message!(self.language, "plain-computer-waits")],
             TableEvent::Hint { node, hint, step } => {
                 let position = &self.game().position_of(node);
@@ -181,6 +184,8 @@ impl GameInWords<'_> {
                 None => message!(self.language, "plain-not-its-turn"),
             },
             TableRefusal::NoProgram => message!(self.language, "plain-no-program"),
+            TableRefusal::ProgramsName => message!(self.language, "play-programs-name"),
+            TableRefusal::Name(error) => self.language.sentence(&error.words(self.language)),
             TableRefusal::GameOver => message!(self.language, "play-players-stay"),
             TableRefusal::Claim(error) => self.claim_refused(error),
             TableRefusal::EndNotShown => message!(self.language, "plain-end-stays"),

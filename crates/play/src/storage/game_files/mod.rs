@@ -16,6 +16,7 @@ pub use self::save::{ExportedFile, KnownFile, SaveError, SaveTarget, SavedFile, 
 pub use self::task::{JournalState, StorageError, StorageReport, StorageTask};
 use super::export_form::ExportForm;
 use super::folder;
+pub use super::folder::name as name_of;
 use super::journal::{
     self, Cut, Entry, Journal, JournalError, JournalWrite, OpenError, Opened, ResumableGame,
     Unfinished,

@@ -4,6 +4,7 @@
 //! The editor works on a [`Setup`] of its own and leaves the game on the board alone. Drawing is in `view`,
 //! the mouse in `mouse`, the pieces to choose from in `palette`.
 
+use zushiki_play::table::copying::CopyForm;
 use zushiki_words::language::Language;
 use zushiki_words::wording::{Wording, face_name};
 
@@ -23,7 +24,7 @@ use crate::action::{
     Action, CursorDirection, EditorAction, LineAction, ListStep, PointerAction, PositionAction,
     SelectAction, StudyAction,
 };
-use crate::effect::{Copy, CopyKind, Effect};
+use crate::effect::{Copy, Effect};
 use crate::keymap;
 use crate::layout::CellSize;
 use crate::line::InputLine;
@@ -83,7 +84,7 @@ impl Editor {
     }
 
     fn copy(&self) -> Copy {
-        Copy { what: CopyKind::Position, text: format!("{}\n", self.sfen()) }
+        Copy { form: CopyForm::Position, text: format!("{}\n", self.sfen()), left_out: Vec::new() }
     }
 
     /// The position.

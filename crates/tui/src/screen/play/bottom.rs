@@ -6,7 +6,7 @@ use unicode_width::UnicodeWidthStr;
 use super::game_table::GameTable;
 use super::scene::Scene;
 use super::status::Status;
-use super::{PromptMode, comment, game_analysis, mode, questions};
+use super::{PromptMode, comment, game_analysis, questions};
 use crate::layout::Layout;
 use crate::line::InputLine;
 use crate::theme::Theme;
@@ -232,10 +232,10 @@ impl<'a> Footer<'a> {
             let text = message!(self.scene.options().language, "play-turn-waits", side = side);
             return Statement { text, tone: Tone::Prompt, keeps_keys: false, rows: 1 };
         }
-        if let PromptMode::Choices(at) = *self.scene.mode()
-            && let Some(choice) = mode::choices(self.table().session().is_over()).get(at)
+        if let Some((list, at)) = self.scene.mode().list()
+            && let Some(choice) = list.entries(self.table()).get(at)
         {
-            let text = choice.about.text(self.scene.options().language);
+            let text = choice.about.clone();
             return Statement { text, tone: Tone::Plain, keeps_keys: true, rows: MESSAGE_ROWS };
         }
         if let Some(message) = self.scene.play().message() {

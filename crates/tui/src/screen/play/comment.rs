@@ -5,6 +5,7 @@
 
 use std::borrow::Cow;
 
+use super::PromptMode;
 use super::game_table::GameTable;
 use super::reply::{PromptRequest, Reply};
 use crate::action::CommentAction;
@@ -32,6 +33,26 @@ pub(super) fn lines(comment: &str, width: u16) -> Vec<String> {
 /// `comment` in one line.
 pub(super) fn in_one_line(comment: &str) -> String {
     lines(comment, u16::MAX).join(" / ")
+}
+
+/// Whether a comment is typed in `line`.
+pub(super) fn is_typed(line: &InputLine) -> bool {
+    line.text().starts_with(COMMAND)
+}
+
+/// `text` as it is inserted into `line`: with signs for its line breaks where that is a comment.
+pub(super) fn pasted(line: &InputLine, text: &str) -> String {
+    match is_typed(line) {
+        true => with_signs(text),
+        false => text.to_owned(),
+    }
+}
+
+/// The comment that is typed in `mode`, if it has several lines: the `:` line shows others as they are.
+pub(super) fn in_progress(mode: &PromptMode) -> Option<String> {
+    let PromptMode::Line(line) = mode else { return None };
+    let text = comment_typed(line.text().strip_prefix(COMMAND)?);
+    text.contains('\n').then_some(text)
 }
 
 /// The comment on the node shown without its evaluation, which the graph of the scores shows.
@@ -73,8 +94,12 @@ fn set(text: &str, table: &GameTable) -> Reply {
 
 /// The `:` line that sets `comment`.
 fn typed(comment: &str) -> String {
-    let text = comment.trim().replace('\\', "\\\\").replace("\r\n", "\n").replace('\n', "\\n");
-    format!("{COMMAND}{text}")
+    format!("{COMMAND}{}", with_signs(comment.trim()))
+}
+
+/// `text` in one line, with `\n` for a line break and `\\` for a backslash.
+fn with_signs(text: &str) -> String {
+    text.replace('\\', "\\\\").replace("\r\n", "\n").replace('\n', "\\n")
 }
 
 #[cfg(test)]

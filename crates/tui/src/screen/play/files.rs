@@ -1,14 +1,16 @@
 //! The files of the game, and the copies of it that leave the board.
 
 use super::game_table::GameTable;
-use super::reply::Reply;
+use super::mode::{ListOfChoices, PromptMode};
+use super::reply::{PromptRequest, Reply};
 use crate::action::PositionAction;
 use crate::copy;
 use crate::effect::Effect;
+use crate::line::InputLine;
 use crate::screen::{Message, Response};
 use zushiki_core::text::escaped_path;
 use zushiki_play::session::Event;
-use zushiki_play::storage::game_files::{ExportedFile, SaveError, SavedFile};
+use zushiki_play::storage::game_files::{self, ExportedFile, SaveError, SavedFile};
 use zushiki_play::table::TableEvent;
 use zushiki_words::language::Language;
 use zushiki_words::message;
@@ -26,13 +28,28 @@ impl Files<'_> {
             PositionAction::CopyPosition => {
                 Reply::effect(Effect::Copy(copy::position(self.0.position())))
             }
-            PositionAction::CopyGame => match copy::game(self.0.session().record()) {
-                Ok(copy) => Reply::effect(Effect::Copy(copy)),
-                Err(error) => {
-                    Reply::warning(self.0.language().sentence(&error.words(self.0.language())))
-                }
-            },
+            PositionAction::CopyGame => self.copy("game"),
+            PositionAction::CopyAs(word) => self.copy(&word),
+            PositionAction::ChooseExport => {
+                Reply::default().set_mode(PromptMode::Choices(ListOfChoices::Formats, 0))
+            }
+            PositionAction::ExportAs(ending) => self.ask_for_file(ending),
         }
+    }
+
+    /// Copies the game in the form that `word` stands for.
+    fn copy(&self, word: &str) -> Reply {
+        match copy::game_as(self.0.language(), self.0.session().record(), word) {
+            Ok(copy) => Reply::effect(Effect::Copy(copy)),
+            Err(told) => Reply::warning(told),
+        }
+    }
+
+    /// Opens the `:` line with the command that saves the game to a file with this ending.
+    fn ask_for_file(&self, ending: &str) -> Reply {
+        let name = game_files::name_of(self.0.session().record());
+        let line = InputLine::with(&format!("save {name}.{ending}"));
+        Reply::default().prompt(PromptRequest::OpenLine(line))
     }
 
     /// Opens the editor with the position, or with `sfen` in its place.

@@ -4,9 +4,10 @@ use std::time::Duration;
 
 use super::computer::ComputerPlayers;
 use super::files::Files;
+use super::mode::ListOfChoices;
 use super::offers::Offers;
 use super::reply::Reply;
-use super::{Play, PromptMode, Question, Scene, comment, mode, review};
+use super::{Play, PromptMode, Question, Scene, comment, headers, review};
 use crate::action::{
     Action, CursorDirection, LineAction, PointerAction, ReviewAction, SelectAction,
 };
@@ -66,6 +67,7 @@ impl Play {
             Action::Study(action) => self.board.handle(&action, table),
             Action::Review(action) => self.review.handle(action, table),
             Action::Comment(action) => comment::handle(&action, table),
+            Action::Header(action) => headers::handle(&action, table),
             Action::Offer(action) => Offers(table).handle(&action),
             Action::Leave(action) => Offers(table).leave(&action),
             Action::Computer(action) => ComputerPlayers(table).handle(&action),
@@ -119,7 +121,10 @@ impl Play {
         let seat = self.seat();
         match self.prompt.mode().is_on_board() {
             true => self.moving.step(direction, &self.table, seat),
-            false => self.prompt.go(direction, mode::choices(self.session().is_over()).len()),
+            false => {
+                let list = self.prompt.mode().list().map(|(list, _)| list.entries(&self.table));
+                self.prompt.go(direction, list.map_or(0, |entries| entries.len()));
+            }
         }
         Reply::default()
     }
@@ -138,17 +143,17 @@ impl Play {
                 self.prompt.ask_to_mark(self.table.language(), table.keymap());
                 return Response::Handled;
             }
-            PromptMode::Choices(at) => return self.choose(at),
+            PromptMode::Choices(list, at) => return self.choose(list, at),
             PromptMode::Ask(_) | PromptMode::Line(_) => return Response::Handled,
         };
         self.carry_out(reply)
     }
 
-    /// Closes the game menu, and performs the entry of index `at`.
-    fn choose(&mut self, at: usize) -> Response {
+    /// Closes the list, and performs the entry of index `at`.
+    fn choose(&mut self, list: ListOfChoices, at: usize) -> Response {
         self.prompt.close();
-        let choices = mode::choices(self.session().is_over());
-        let chosen = choices.get(at).map(|choice| choice.action.clone());
+        let mut entries = list.entries(&self.table).into_iter();
+        let chosen = entries.nth(at).map(|entry| entry.action);
         chosen.map_or(Response::Handled, Response::Perform)
     }
 

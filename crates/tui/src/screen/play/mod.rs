@@ -31,6 +31,7 @@ mod files;
 mod game_analysis;
 mod game_table;
 mod handling;
+mod headers;
 mod hint;
 mod mode;
 mod motion;
@@ -52,6 +53,7 @@ mod study;
 mod targets;
 mod title;
 mod told;
+mod tree;
 mod view;
 
 use std::time::Duration;

@@ -1,6 +1,7 @@
 //! The modes of the prompt, which decide what the next key does. The game knows none of them.
 
-use super::FirstStep;
+use super::game_table::GameTable;
+use super::{FirstStep, headers, tree};
 use crate::action::{
     Action, FileAction, LeaveAction, Look, OfferAction, PositionAction, ReviewAction, ScreenAction,
     SelectAction, StudyAction,
@@ -9,7 +10,7 @@ use crate::keymap;
 use crate::line::InputLine;
 use zushiki_core::board::{Color, Move, Origin, PieceKind, Square};
 use zushiki_core::game::OpenOffer;
-use zushiki_words::language::MessageKey;
+use zushiki_words::language::{Language, MessageKey};
 
 /// The mode of the prompt.
 #[derive(Clone, Debug)]
@@ -38,8 +39,8 @@ pub enum PromptMode {
     },
     /// A yes-or-no question is asked.
     Ask(Question),
-    /// The game menu is open, with the entry of this index marked.
-    Choices(usize),
+    /// A list of entries is open, with the entry of this index marked.
+    Choices(ListOfChoices, usize),
     /// The `:` line is open.
     Line(InputLine),
 }
@@ -76,7 +77,29 @@ pub enum Question {
     },
 }
 
-/// An entry of the game menu.
+/// A list that the player chooses from.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ListOfChoices {
+    /// The game menu.
+    Game,
+    /// The formats that the game can be written in.
+    Formats,
+    /// The headers of the record.
+    Headers,
+    /// The tree of variations.
+    Variations,
+}
+
+/// An entry of a list as it is shown.
+#[derive(Debug)]
+pub(super) struct Entry {
+    pub(super) text: String,
+    pub(super) action: Action,
+    /// An explanation in a sentence, which is shown while the entry is marked.
+    pub(super) about: String,
+}
+
+/// An entry of a list that is the same for every game.
 #[derive(Debug)]
 pub(super) struct Choice {
     pub(super) text: MessageKey,
@@ -118,12 +141,69 @@ static CHOICES: &[Choice] = &[
     entry(MessageKey("play-menu-quit"), Action::Leave(LeaveAction::Quit), MessageKey("play-about-quit")),
 ];
 
-/// The entries of the game menu for a game that is over or not.
-pub(super) fn choices(is_over: bool) -> Vec<&'static Choice> {
-    CHOICES.iter().filter(|choice| !(is_over && choice.needs_game)).collect()
+/// The entry of the format whose files have this ending.
+const fn format(text: MessageKey, ending: &'static str, about: MessageKey) -> Choice {
+    entry(text, Action::Position(PositionAction::ExportAs(ending)), about)
+}
+
+/// The formats that the game can be written in.
+#[rustfmt::skip] // one entry a line
+static FORMATS: &[Choice] = &[
+    format(MessageKey("play-export-psn"), "psn", MessageKey("play-about-psn")),
+    format(MessageKey("play-export-kif"), "kif", MessageKey("play-about-kif")),
+    format(MessageKey("play-export-kifu"), "kifu", MessageKey("play-about-kifu")),
+    format(MessageKey("play-export-ki2"), "ki2", MessageKey("play-about-ki2")),
+    format(MessageKey("play-export-csa"), "csa", MessageKey("play-about-csa")),
+    format(MessageKey("play-export-jkf"), "jkf", MessageKey("play-about-jkf")),
+    format(MessageKey("play-export-pgn"), "pgn", MessageKey("play-about-pgn")),
+    format(MessageKey("play-export-usi"), "usi", MessageKey("play-about-usi")),
+    format(MessageKey("play-export-usen"), "usen", MessageKey("play-about-usen")),
+    format(MessageKey("play-export-svg"), "svg", MessageKey("play-about-svg")),
+    format(MessageKey("play-export-html"), "html", MessageKey("play-about-html")),
+    format(MessageKey("play-export-markdown"), "md", MessageKey("play-about-markdown")),
+];
+
+impl Choice {
+    fn shown(&self, language: Language) -> Entry {
+        let (text, about) = (self.text.text(language), self.about.text(language));
+        Entry { text, action: self.action.clone(), about }
+    }
+}
+
+impl ListOfChoices {
+    /// The entries for the game at `table`.
+    pub(super) fn entries(self, table: &GameTable) -> Vec<Entry> {
+        let all = match self {
+            ListOfChoices::Game => CHOICES,
+            ListOfChoices::Formats => FORMATS,
+            ListOfChoices::Headers => return headers::entries(table),
+            ListOfChoices::Variations => return tree::entries(table),
+        };
+        let is_over = table.session().is_over();
+        let shown = all.iter().filter(|choice| !(is_over && choice.needs_game));
+        shown.map(|choice| choice.shown(table.language())).collect()
+    }
+
+    /// The title of the list.
+    pub(super) const fn title(self) -> MessageKey {
+        match self {
+            ListOfChoices::Game => MessageKey("play-menu-title"),
+            ListOfChoices::Formats => MessageKey("play-export-title"),
+            ListOfChoices::Headers => MessageKey("play-headers-title"),
+            ListOfChoices::Variations => MessageKey("play-variations-title"),
+        }
+    }
 }
 
 impl PromptMode {
+    /// The list that is open, and the index of the marked entry.
+    pub(super) const fn list(&self) -> Option<(ListOfChoices, usize)> {
+        match self {
+            PromptMode::Choices(list, at) => Some((*list, *at)),
+            _ => None,
+        }
+    }
+
     /// The keys that count in this mode.
     #[must_use]
     pub fn keys(&self, reviewing: bool) -> keymap::Mode {
@@ -135,7 +215,7 @@ impl PromptMode {
             PromptMode::Promotion { .. } => keymap::Mode::Promotion,
             PromptMode::Ambiguous { .. } => keymap::Mode::Ambiguous,
             PromptMode::Ask(_) => keymap::Mode::Question,
-            PromptMode::Choices(_) => keymap::Mode::Choices,
+            PromptMode::Choices(..) => keymap::Mode::Choices,
             PromptMode::Line(_) => keymap::Mode::Line,
         }
     }
@@ -186,7 +266,7 @@ impl PromptMode {
         matches!(
             self,
             PromptMode::Line(_)
-                | PromptMode::Choices(_)
+                | PromptMode::Choices(..)
                 | PromptMode::Ask(Question::Quit | Question::Variants)
         )
     }

@@ -2,7 +2,7 @@
 
 use super::computer::ComputerPlayers;
 use super::game_table::GameTable;
-use super::mode::{PromptMode, Question};
+use super::mode::{ListOfChoices, PromptMode, Question};
 use super::refusals;
 use super::reply::Reply;
 use crate::action::{LeaveAction, OfferAction};
@@ -17,7 +17,9 @@ impl Offers<'_> {
     /// Handles `action`.
     pub(super) fn handle(&self, action: &OfferAction) -> Reply {
         match action {
-            OfferAction::GameMenu => Reply::default().set_mode(PromptMode::Choices(0)),
+            OfferAction::GameMenu => {
+                Reply::default().set_mode(PromptMode::Choices(ListOfChoices::Game, 0))
+            }
             OfferAction::Resign => self.ask_before(TableCommand::Resign),
             OfferAction::OfferDraw => self.offer(Offer::Draw),
             OfferAction::OfferImpasse => self.offer(Offer::Impasse),

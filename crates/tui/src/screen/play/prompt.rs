@@ -5,6 +5,7 @@ use tui_input::InputRequest;
 use unicode_width::UnicodeWidthStr;
 
 use super::PromptMode;
+use super::comment;
 use super::game_table::GameTable;
 use super::reply::PromptRequest;
 use crate::action::{Action, CursorDirection, LineAction, ListStep, PointerAction, SelectAction};
@@ -112,7 +113,7 @@ impl Prompt {
         match &mut self.mode {
             PromptMode::Promotion { marked, .. } => *marked = Some(is_back),
             PromptMode::Ambiguous { moves, marked } => mark(moves.len(), marked, is_back),
-            PromptMode::Choices(at) => {
+            PromptMode::Choices(_, at) => {
                 let step = if direction == CursorDirection::Up { choices - 1 } else { 1 };
                 *at = (*at + step) % choices;
             }
@@ -147,6 +148,7 @@ impl Prompt {
             LineAction::Edit(request) => self.edit(request),
             LineAction::Complete(step) => self.complete(step),
             LineAction::Paste(text) => self.paste(&text, table),
+            LineAction::Break => self.break_comment(),
             LineAction::Submit => return self.submit(),
         }
         None
@@ -174,9 +176,18 @@ impl Prompt {
             self.open_line(InputLine::default(), table);
         }
         if let PromptMode::Line(line) = &mut self.mode
-            && !line.insert(text)
+            && !line.insert(&comment::pasted(line, text))
         {
             self.warn(message!(table.language(), "play-pasted-cut", limit = line::LIMIT));
+        }
+    }
+
+    /// Begins a new line where a comment is typed.
+    fn break_comment(&mut self) {
+        if let PromptMode::Line(line) = &mut self.mode
+            && comment::is_typed(line)
+        {
+            let _ = line.insert("\\n");
         }
     }
 

@@ -9,7 +9,7 @@ use zushiki_core::rules::IllegalMove;
 use zushiki_play::session::Refusal;
 use zushiki_play::table::TableRefusal;
 use zushiki_words::message;
-use zushiki_words::wording::{self};
+use zushiki_words::wording::{self, Wording};
 
 /// Says why the table has refused a command.
 pub(super) fn of_table(refusal: TableRefusal, table: &GameTable) -> Reply {
@@ -19,6 +19,8 @@ pub(super) fn of_table(refusal: TableRefusal, table: &GameTable) -> Reply {
         TableRefusal::OtherPlayersTurn(_) => computer::not_your_turn(table),
         TableRefusal::NotProgramsTurn => not_programs_turn(table),
         TableRefusal::NoProgram => message!(table.language(), "play-no-program"),
+        TableRefusal::ProgramsName => message!(table.language(), "play-programs-name"),
+        TableRefusal::Name(error) => table.language().sentence(&error.words(table.language())),
         TableRefusal::GameOver => message!(table.language(), "play-players-stay"),
         TableRefusal::EndNotShown => review::end_stays(table),
         TableRefusal::NoCapture { later: true } => {

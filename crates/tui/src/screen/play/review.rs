@@ -7,6 +7,7 @@ use super::counted;
 use super::game_table::GameTable;
 use super::replay::Replay;
 use super::reply::Reply;
+use super::tree;
 use crate::action::{Action, Look, ReviewAction, SelectAction};
 use zushiki_core::game::NodeId;
 use zushiki_play::table::{TableCommand, TableEvent};
@@ -28,6 +29,8 @@ impl ReviewPane {
             ReviewAction::Look(place) => look(table.language(), place),
             ReviewAction::Return => leave(),
             ReviewAction::Replay => self.start_replay(table),
+            ReviewAction::Variations => tree::open(table),
+            ReviewAction::Visit(node) => change(TableCommand::Visit(node)),
             ReviewAction::NextBranch => change(TableCommand::NextBranch),
             ReviewAction::DeleteBranch => change(TableCommand::DeleteBranch),
             ReviewAction::PromoteBranch => change(TableCommand::PromoteBranch),

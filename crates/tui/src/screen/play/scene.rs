@@ -1,12 +1,15 @@
 //! The playing screen in a window: the places of its parts, for drawing and for the mouse. Nothing here
 //! changes anything.
 
+use std::borrow::Cow;
+
 use ratatui::layout::Rect;
 use unicode_width::UnicodeWidthStr;
 
 use super::game_table::GameTable;
+use super::mode::ListOfChoices;
 use super::status::Status;
-use super::{Play, PromptMode, clocks, comment, mode};
+use super::{Play, PromptMode, clocks, comment};
 use crate::Options;
 use crate::keymap::Mode;
 use crate::layout::{Layout, LayoutRequest, TooSmall};
@@ -139,23 +142,33 @@ impl<'a> Scene<'a> {
         let graph = if has_graph { GraphView::HEIGHT } else { 0 };
         let (least, most) = self.play.analysis.rows();
         // What is left goes to the comment, if there is one.
-        let most = if comment::shown(self.table()).is_empty() { most } else { least };
+        let most = if self.comment().is_empty() { most } else { least };
         layout.make_room_for_analysis((least, most), graph);
     }
 
+    /// The comment that is shown: the one being typed, or that of the node without its evaluation.
+    pub(super) fn comment(self) -> Cow<'a, str> {
+        match comment::in_progress(self.mode()) {
+            Some(typed) => Cow::Owned(typed),
+            None => comment::shown(self.table()),
+        }
+    }
+
     fn reserve_for_comment(self, layout: &mut Layout) {
-        let comment = &*comment::shown(self.table());
+        let comment = &*self.comment();
         if comment.is_empty() {
             return;
         }
-        let width = layout.moves.map_or(0, |moves| moves.width.saturating_sub(1));
+        let place = layout.moves.or(layout.analysis);
+        let width = place.map_or(0, |place| place.width.saturating_sub(1));
         let lines = comment::lines(comment, width).len();
         if lines == 0 {
             return;
         }
         let status = Status(self.table()).full().map_or(0, |status| status.width() + 1);
         let row = status + comment::in_one_line(comment).width() + 1;
-        let fits_a_row = row < usize::from(layout.message.width);
+        let is_typed = comment::in_progress(self.mode()).is_some();
+        let fits_a_row = !is_typed && row < usize::from(layout.message.width);
         layout.make_room_for_comment(u16::try_from(lines).unwrap_or(u16::MAX), fits_a_row);
     }
 
@@ -231,14 +244,13 @@ impl<'a> Scene<'a> {
         }
     }
 
-    /// The box with the game menu.
-    pub(super) fn choices_area(self) -> Rect {
-        let choices = mode::choices(self.table().session().is_over());
-        let width = choices
-            .iter()
-            .map(|choice| choice.text.text(self.language()).width())
-            .max()
-            .unwrap_or(0);
+    /// The box with a list.
+    pub(super) fn choices_area(self, list: ListOfChoices) -> Rect {
+        let choices = list.entries(self.table());
+        // The mark before an entry, and the blanks around the title, take two columns.
+        let texts = choices.iter().map(|choice| choice.text.width());
+        let title = list.title().text(self.language()).width();
+        let width = texts.chain([title]).max().unwrap_or(0);
         let width = u16::try_from(width + 2).unwrap_or(u16::MAX);
         let height = u16::try_from(choices.len()).unwrap_or(u16::MAX);
         // The explanation of the marked entry and the keys stay free where the menu fits above them.

@@ -130,12 +130,12 @@ impl Status<'_> {
             let branches = self.branches();
             let more = branches
                 .unwrap_or_else(|| message!(self.0.language(), "play-move-begins-variation"));
-            return Some(message!(
-                self.0.language(),
-                "play-review-status",
-                banner = banner,
-                more = more
-            ));
+            let status =
+                message!(self.0.language(), "play-review-status", banner = banner, more = more);
+            return Some(match self.times() {
+                Some(times) => self.0.language().sentences(&[status, times]),
+                None => status,
+            });
         }
         if let Some(result) = self.result() {
             let file = self.0.session().archived_to();
@@ -151,6 +151,13 @@ impl Status<'_> {
             true => self.invitation().or_else(|| self.0.game().is_empty().then(|| self.welcome())),
             false => Some(self.0.language().sentences(&parts)),
         }
+    }
+
+    /// The time that the move shown took, and both clocks after it, in a sentence.
+    fn times(&self) -> Option<String> {
+        let (language, game) = (self.0.language(), self.0.game());
+        let times = wording::times_at(language, game, game.cursor_node())?;
+        Some(language.sentence(&times))
     }
 
     /// The keys and the command that go on after the end of the game.

@@ -1,6 +1,6 @@
 //! The part of the playing screen that is drawn in a cell, which a click there means.
 
-use super::mode;
+use super::mode::ListOfChoices;
 use super::questions::promotion_in_question;
 use super::scene::Scene;
 use super::status::Status;
@@ -42,8 +42,8 @@ impl Scene<'_> {
     /// The part that is drawn at `at`; `None` where the window is too small for the screen.
     pub(super) fn target_at(self, at: Cell) -> Option<Target> {
         let layout = self.layout().ok()?;
-        if let PromptMode::Choices(marked) = *self.mode() {
-            return Some(Target::Choice(self.choice_at(at, marked)));
+        if let Some((list, marked)) = self.mode().list() {
+            return Some(Target::Choice(self.choice_at(at, list, marked)));
         }
         if let Some(action) = self.key_at(&layout, at) {
             return Some(Target::Key(action));
@@ -80,14 +80,14 @@ impl Scene<'_> {
         named.or(only).map_or(Target::Nothing, Target::Answer)
     }
 
-    /// The action of the entry of the game menu that is drawn at `at`, with the entry `marked`.
-    fn choice_at(self, at: Cell, marked: usize) -> Option<Action> {
-        let inside = Popup::inside(self.choices_area());
+    /// The action of the entry of a list that is drawn at `at`, with the entry `marked`.
+    fn choice_at(self, at: Cell, list: ListOfChoices, marked: usize) -> Option<Action> {
+        let inside = Popup::inside(self.choices_area(list));
         if !inside.contains((at.column, at.row).into()) {
             return None;
         }
         let index = scrolled(inside, marked) + usize::from(at.row - inside.y);
-        let choices = mode::choices(self.table().session().is_over());
+        let choices = list.entries(self.table());
         choices.get(index).map(|choice| choice.action.clone())
     }
 

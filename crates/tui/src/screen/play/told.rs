@@ -48,6 +48,9 @@ fn of_event(event: &TableEvent, table: &GameTable) -> Reply {
             players.set(*color, Some(from.clone()));
             Reply::saying(wording::taken_over(table.language(), &players, *color))
         }
+        TableEvent::HeaderSet(field) => {
+            Reply::saying(wording::header_told(table.language(), table.session().headers(), *field))
+        }
         TableEvent::Hurried => Reply::effect(Effect::HurryComputer),
         TableEvent::HelpAwaited(kind) => Reply::saying(help_awaited(*kind, table)),
         TableEvent::Hint { node, hint, step } => {

@@ -3,10 +3,11 @@
 use ratatui::Frame;
 
 use super::game_table::GameTable;
+use super::mode::ListOfChoices;
 use super::scene::Scene;
 use super::stepping::mark_targets;
 use super::title::Title;
-use super::{Play, PromptMode, bottom, clocks, comment, mode, study};
+use super::{Play, PromptMode, bottom, clocks, comment, study};
 use crate::glyph::Glyphs;
 use crate::key_bar;
 use crate::layout::Layout;
@@ -17,7 +18,6 @@ use crate::widget::{
     Blank, BoardView, CardView, CommentView, InfluenceView, Marks, MessageLine, Popup,
 };
 use zushiki_core::board::{Color, Move};
-use zushiki_words::message;
 use zushiki_words::wording;
 
 /// Draws the parts for which there is room.
@@ -71,8 +71,8 @@ impl<'a> Canvas<'a> {
         self.comment(frame);
         self.card(frame);
         self.bottom(frame);
-        if let PromptMode::Choices(at) = *self.scene.mode() {
-            self.choices(frame, at);
+        if let Some((list, at)) = self.scene.mode().list() {
+            self.choices(frame, list, at);
         }
     }
 
@@ -112,8 +112,7 @@ impl<'a> Canvas<'a> {
             marks: &marks,
             glyphs: self.glyphs(),
             // The text of a menu above the board would be before the pictures.
-            pictures: self.scene.options().pictures
-                && !matches!(self.scene.mode(), PromptMode::Choices(_)),
+            pictures: self.scene.options().pictures && self.scene.mode().list().is_none(),
             theme: self.theme,
         };
         act(view)
@@ -186,7 +185,7 @@ impl<'a> Canvas<'a> {
 
     fn comment(&self, frame: &mut Frame<'_>) {
         let Some(area) = self.layout.comment else { return };
-        let lines = comment::lines(&comment::shown(self.table()), area.width.saturating_sub(1));
+        let lines = comment::lines(&self.scene.comment(), area.width.saturating_sub(1));
         let (glyphs, theme) = (self.glyphs(), self.theme);
         let language = self.scene.language();
         frame.render_widget(CommentView { language, lines: &lines, glyphs, theme }, area);
@@ -238,16 +237,16 @@ impl<'a> Canvas<'a> {
         }
     }
 
-    /// The game menu, with the entry of index `at` marked.
-    fn choices(&self, frame: &mut Frame<'_>, at: usize) {
-        let area = self.scene.choices_area();
+    /// A list, with the entry of index `at` marked.
+    fn choices(&self, frame: &mut Frame<'_>, list: ListOfChoices, at: usize) {
+        let area = self.scene.choices_area(list);
         let popup = Popup {
-            title: &message!(self.scene.options().language, "play-menu-title"),
+            title: &list.title().text(self.scene.options().language),
             glyphs: self.glyphs(),
             theme: self.theme,
         };
         frame.render_widget(popup, area);
-        let choices = mode::choices(self.table().session().is_over());
+        let choices = list.entries(self.table());
         let inside = Popup::inside(area);
         let shown = choices.iter().enumerate().skip(scrolled(inside, at));
         for (row, (index, choice)) in inside.rows().zip(shown) {
@@ -257,7 +256,7 @@ impl<'a> Canvas<'a> {
             frame.buffer_mut().set_stringn(
                 row.x,
                 row.y,
-                format!("{mark} {}", choice.text.text(self.scene.options().language)),
+                format!("{mark} {}", choice.text),
                 width,
                 style,
             );

@@ -1,0 +1,120 @@
+//! The forms in which a game or its position is copied as text.
+
+use zushiki_core::notation::{sfen, svg};
+use zushiki_record::{CommentWords, Format, Record, Remark, WriteError, write_with};
+
+/// A form in which a game or its position is copied.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum CopyForm {
+    /// The position shown, in SFEN.
+    Position,
+    /// The game in a format of game files.
+    Game(Format),
+    /// The position shown as a picture in SVG.
+    Picture,
+}
+
+/// A text to be copied.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Copied {
+    /// The text.
+    pub text: String,
+    /// Remarks on contents that the form cannot hold, and on their replacements.
+    pub remarks: Vec<Remark>,
+}
+
+/// The words that stand for the forms, in the order in which they are listed. KIF and KI2 are those in UTF-8,
+/// because a clipboard holds characters and no bytes.
+pub const WORDS: [(&str, CopyForm); 11] = [
+    ("kif", CopyForm::Game(Format::Kifu)),
+    ("ki2", CopyForm::Game(Format::Ki2u)),
+    ("csa", CopyForm::Game(Format::Csa)),
+    ("usen", CopyForm::Game(Format::Usen)),
+    ("sfen", CopyForm::Position),
+    ("usi", CopyForm::Game(Format::Usi)),
+    ("psn", CopyForm::Game(Format::Psn)),
+    ("jkf", CopyForm::Game(Format::Jkf)),
+    ("pgn", CopyForm::Game(Format::Pgn)),
+    ("svg", CopyForm::Picture),
+    ("game", CopyForm::Game(Format::Psn)),
+];
+
+impl CopyForm {
+    /// The form that `word` stands for, in any case.
+    #[must_use]
+    pub fn by_word(word: &str) -> Option<CopyForm> {
+        let named = |(known, _): &&(&str, CopyForm)| known.eq_ignore_ascii_case(word);
+        WORDS.iter().find(named).map(|&(_, form)| form)
+    }
+
+    /// The extension of a file with such a text, without a dot.
+    #[must_use]
+    pub fn extension(self) -> &'static str {
+        match self {
+            CopyForm::Position => "txt",
+            CopyForm::Game(format) => format.extensions().first().copied().unwrap_or("txt"),
+            CopyForm::Picture => "svg",
+        }
+    }
+
+    /// The text of `record`, of the position at its cursor where the form is one of a position. Comments that a
+    /// format makes necessary are in `words`.
+    ///
+    /// # Errors
+    /// Where the format cannot hold the game.
+    pub fn write(self, record: &Record, words: &dyn CommentWords) -> Result<Copied, WriteError> {
+        let (position, last) = (record.game.position(), record.game.last_move());
+        let text = match self {
+            CopyForm::Position => {
+                let text = sfen::write(position.selection(), &position.setup());
+                format!("{text}\n")
+            }
+            CopyForm::Picture => svg::write(position, last),
+            CopyForm::Game(format) => {
+                let writing = write_with(record, format, words)?;
+                let text = String::from_utf8_lossy(&writing.bytes).into_owned();
+                return Ok(Copied { text, remarks: writing.remarks });
+            }
+        };
+        Ok(Copied { text, remarks: Vec::new() })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use zushiki_core::variant::library;
+    use zushiki_record::{PlainEnglish, ReadOptions, read};
+
+    fn record(text: &str) -> Record {
+        let options = ReadOptions::new(library::shipped());
+        read(text.as_bytes(), &options).unwrap().record
+    }
+
+    #[test]
+    fn every_format_of_a_game_of_shogi_is_read_back() {
+        let game = record("[Variant \"shogi\"]\n\n1. P-7f P-3d 2. Bx2b+ *\n");
+        let options = ReadOptions::new(library::shipped());
+        for (word, form) in WORDS {
+            let copied = CopyForm::by_word(&word.to_uppercase()).unwrap();
+            assert_eq!(copied.extension(), form.extension(), "{word}");
+            let text = copied.write(&game, &PlainEnglish).unwrap().text;
+            if !matches!(form, CopyForm::Game(_)) {
+                continue;
+            }
+            let reading = read(text.as_bytes(), &options).unwrap();
+            let moves: Vec<_> = reading.record.game.moves().collect();
+            assert_eq!(moves, game.game.moves().collect::<Vec<_>>(), "{word}: {text}");
+        }
+    }
+
+    #[test]
+    fn a_format_of_another_game_says_why_it_cannot_hold_this_one() {
+        let wa = record("[Variant \"wa\"]\n\n1. SP-6h *\n");
+        let refused = CopyForm::Game(Format::Csa).write(&wa, &PlainEnglish).unwrap_err();
+        assert!(refused.to_string().starts_with("CSA cannot hold this game: "), "{refused}");
+        let picture = CopyForm::Picture.write(&wa, &PlainEnglish).unwrap().text;
+        assert!(picture.starts_with("<svg"), "{picture}");
+        assert_eq!(CopyForm::by_word("doc"), None);
+    }
+}

@@ -1,0 +1,94 @@
+//! The headers of a record that people change.
+
+use super::Headers;
+use super::headers::one_line;
+use zushiki_core::board::Color;
+
+/// A header of a record that people change.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum HeaderField {
+    /// The name of a player.
+    Player(Color),
+    /// The tournament or match.
+    Event,
+    /// The place where the game was played.
+    Site,
+    /// The date at which the game began.
+    Date,
+    /// The round of the tournament.
+    Round,
+}
+
+impl HeaderField {
+    /// The words that stand for the headers, in the order in which they are listed.
+    pub const WORDS: [(&str, HeaderField); 6] = [
+        ("black", HeaderField::Player(Color::Black)),
+        ("white", HeaderField::Player(Color::White)),
+        ("event", HeaderField::Event),
+        ("place", HeaderField::Site),
+        ("date", HeaderField::Date),
+        ("round", HeaderField::Round),
+    ];
+
+    /// The header that `word` stands for, in any case.
+    #[must_use]
+    pub fn by_word(word: &str) -> Option<HeaderField> {
+        let named = |(known, _): &&(&str, HeaderField)| known.eq_ignore_ascii_case(word);
+        HeaderField::WORDS.iter().find(named).map(|&(_, field)| field)
+    }
+}
+
+impl Headers {
+    /// The text of a header; `None` where there is none.
+    #[must_use]
+    pub fn text(&self, field: HeaderField) -> Option<String> {
+        match field {
+            HeaderField::Player(color) => self.players.name(color).map(ToString::to_string),
+            HeaderField::Event => self.event.clone(),
+            HeaderField::Site => self.site.clone(),
+            HeaderField::Date => self.date.clone(),
+            HeaderField::Round => self.round.clone(),
+        }
+    }
+
+    /// Replaces the text of a header, on one line; an empty text removes it, and so does one that is no name of a
+    /// player.
+    pub fn set(&mut self, field: HeaderField, text: &str) {
+        let text = Some(one_line(text)).filter(|text| !text.is_empty());
+        match field {
+            HeaderField::Player(color) => {
+                self.players.set(color, text.and_then(|text| text.parse().ok()));
+            }
+            HeaderField::Event => self.event = text,
+            HeaderField::Site => self.site = text,
+            HeaderField::Date => self.date = text,
+            HeaderField::Round => self.round = text,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Format, ReadOptions, Record, read, write};
+    use zushiki_core::rules::Rules;
+    use zushiki_core::variant::{Choice, Selection, library};
+
+    #[test]
+    fn what_is_set_is_in_the_file_and_can_be_removed() {
+        let choice = Choice::default();
+        let selection = Selection::new(library::find("shogi").unwrap(), &choice).unwrap();
+        let mut record = Record::new(Rules::new(selection).start());
+        for (word, field) in HeaderField::WORDS {
+            assert_eq!(HeaderField::by_word(&word.to_uppercase()), Some(field));
+            record.headers.set(field, &format!(" the\n{word} "));
+        }
+        let bytes = write(&record, Format::Psn).unwrap().bytes;
+        let mut read = read(&bytes, &ReadOptions::new(library::shipped())).unwrap().record;
+        for (word, field) in HeaderField::WORDS {
+            assert_eq!(read.headers.text(field), Some(format!("the {word}")));
+            read.headers.set(field, " ");
+            assert_eq!(read.headers.text(field), None);
+        }
+    }
+}
