@@ -139,7 +139,7 @@ impl App {
     pub(super) fn take_pasted(&mut self, text: &str) -> Option<Vec<Effect>> {
         let takes_games =
             matches!(self.mode(), Mode::Board | Mode::Review | Mode::Selected | Mode::Variants);
-        if !takes_games {
+        if !takes_games && !self.asks_to_open_pasted() {
             return None;
         }
         if let Some(path) = dropped::path(text) {
@@ -156,6 +156,14 @@ impl App {
         }
         let read = self.pasteboard.read_pasted(self.language(), &text, &self.layers);
         Some(self.take_read(read))
+    }
+
+    /// Whether the player is asked whether to open what was pasted, in whose place another text may be pasted.
+    fn asks_to_open_pasted(&self) -> bool {
+        self.mode() == Mode::Question
+            && self
+                .play()
+                .map_or_else(|| self.layers.menu().asks_to_open_pasted(), Play::asks_to_open_pasted)
     }
 
     /// Whether a text is a position in SFEN of the game on the board. The editor takes one too that cannot be

@@ -43,6 +43,16 @@ fn a_pasted_game_is_opened_after_a_question() {
 }
 
 #[test]
+fn another_paste_takes_the_place_of_the_one_that_is_asked_about() {
+    let other = "[Variant \"sho\"]\n\n1. P-2f *\n";
+    for mut driver in [Driver::variant("shogi"), Driver::in_menu()] {
+        driver.paste(PASTED).shows("Sho shogi, 3 moves.");
+        driver.paste(other).shows("Sho shogi, 1 move.").keys("y");
+        assert_eq!(driver.play().game().len(), 1);
+    }
+}
+
+#[test]
 fn the_editor_tells_why_a_position_without_a_lion_cannot_be_played() {
     let mut driver = Driver::variant("dobutsu");
     driver.paste("1l1/3/3/C2 b - 1\n").shows("EDIT").keys("P").shows("has no lion on the board");

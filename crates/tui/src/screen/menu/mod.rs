@@ -205,6 +205,12 @@ impl Menu {
         self.pasted = Some((question, about));
     }
 
+    /// Whether the player is asked about a pasted game or position.
+    #[must_use]
+    pub fn asks_to_open_pasted(&self) -> bool {
+        self.pasted.is_some()
+    }
+
     fn is_asking(&self) -> bool {
         self.lists.unfinished().asking || self.pasted.is_some()
     }

@@ -242,6 +242,12 @@ impl Play {
         self.prompt.show(Some(Message::plain(about)));
     }
 
+    /// Whether the player is asked that.
+    #[must_use]
+    pub fn asks_to_open_pasted(&self) -> bool {
+        matches!(self.prompt.mode(), PromptMode::Ask(Question::OpenPasted { .. }))
+    }
+
     /// The time until the running clock shows something else, the game that plays by itself its next
     /// move, or a moving piece the next square; `None` while nothing runs.
     #[must_use]
