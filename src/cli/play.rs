@@ -17,7 +17,7 @@ use super::{
 };
 use zushiki_core::game::{PlayerName, Players};
 use zushiki_core::rules::Position;
-use zushiki_core::text::{quoted, suggestion};
+use zushiki_core::text::{escaped, quoted, suggestion};
 use zushiki_core::variant::{RuleOverrides, Selection};
 use zushiki_play::opponent::{Program, parse_player};
 use zushiki_play::peers::Roster;
@@ -125,7 +125,7 @@ pub(super) fn open(language: Language, args: &OpenArgs) -> Result<(), CliError> 
         return present(language, start, &args.screen, args.config.as_deref());
     }
     let Reading { record: mut game, remarks, .. } =
-        record::told(language, &args.path, &args.file, read)?;
+        record::whole_or_part(language, &args.path, &args.file, read)?;
     game.go_to_opening();
     if let Some(ply) = args.at {
         record::go_to(language, &mut game.game, ply, &args.path)?;
@@ -136,12 +136,21 @@ pub(super) fn open(language: Language, args: &OpenArgs) -> Result<(), CliError> 
     let whole = is_file && !args.file.partial && is_one;
     let file = whole.then(|| args.path.clone());
     if args.screen.plain {
+        record::tell(language, &args.path, &args.file, &remarks);
         let plain = plain_settings(language, &args.screen, args.config.as_deref());
         return plain::open(language, game, file.as_deref(), &plain);
     }
     let on_disk = is_file || samples::at(&args.path).is_some();
-    let start = Start { game: Some(game), file, on_disk, ..Start::default() };
+    let notice = notice_of(language, &remarks);
+    let start = Start { game: Some(game), file, on_disk, notice, ..Start::default() };
     present(language, start, &args.screen, args.config.as_deref())
+}
+
+/// The remarks about a file in sentences, for the board; `None` where there are none.
+fn notice_of(language: Language, remarks: &[Remark]) -> Option<String> {
+    let told = remarks.iter().map(|remark| escaped(&remark.words(language)));
+    let told: Vec<String> = told.map(|remark| language.sentence(&remark)).collect();
+    (!told.is_empty()).then(|| language.sentences(&told))
 }
 
 /// Whether the player is asked on screen which of the `count` games of a file to open, or which game the text has.

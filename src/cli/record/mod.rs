@@ -35,8 +35,27 @@ pub(super) fn told(
     args: &FileArgs,
     read: Result<Reading, ReadError>,
 ) -> Result<Reading, CliError> {
-    let reading = read.or_else(|error| rescued(language, path, args, error))?;
-    for remark in &reading.remarks {
+    let reading = whole_or_part(language, path, args, read)?;
+    tell(language, path, args, &reading.remarks);
+    Ok(reading)
+}
+
+/// What was read of a file, or with `--partial` the part before a fault.
+///
+/// # Errors
+/// Why the file cannot be read.
+pub(super) fn whole_or_part(
+    language: Language,
+    path: &Path,
+    args: &FileArgs,
+    read: Result<Reading, ReadError>,
+) -> Result<Reading, CliError> {
+    read.or_else(|error| rescued(language, path, args, error))
+}
+
+/// Prints the remarks about a file on standard error.
+pub(super) fn tell(language: Language, path: &Path, args: &FileArgs, remarks: &[Remark]) {
+    for remark in remarks {
         let others = matches!(remark, Remark::OtherGames { .. }) && args.game.is_none();
         let (path, remark) = (path.display().to_string(), remark.words(language));
         let text = match others {
@@ -45,7 +64,6 @@ pub(super) fn told(
         };
         output::remark(escaped(&output::note(language, text)));
     }
-    Ok(reading)
 }
 
 /// The result of reading the game file; the outer error is that of opening it or of the arguments.
