@@ -487,7 +487,7 @@ pub(crate) enum Command {
     Games(GamesArgs),
     /// Looks up a position in many games: the moves played from it, their results, and the games
     ///
-    /// A position is found by whatever moves it was reached, under the same rules and with the same
+    /// A position is found whatever moves led to it, under the same rules and with the same
     /// handicap. The first run reads all games; later ones read those that are new or have changed.
     #[command(
         after_help = "Each line of a game ends with the arguments with which `zushiki open` shows the \

@@ -17,7 +17,7 @@ use super::{
 };
 use zushiki_core::game::{PlayerName, Players};
 use zushiki_core::rules::Position;
-use zushiki_core::text::{escaped, quoted, suggestion};
+use zushiki_core::text::{quoted, suggestion};
 use zushiki_core::variant::{RuleOverrides, Selection};
 use zushiki_play::opponent::{Program, parse_player};
 use zushiki_play::peers::Roster;
@@ -148,8 +148,7 @@ pub(super) fn open(language: Language, args: &OpenArgs) -> Result<(), CliError> 
 
 /// The remarks about a file in sentences, for the board; `None` where there are none.
 fn notice_of(language: Language, remarks: &[Remark]) -> Option<String> {
-    let told = remarks.iter().map(|remark| escaped(&remark.words(language)));
-    let told: Vec<String> = told.map(|remark| language.sentence(&remark)).collect();
+    let told = wording::remark_sentences(language, remarks);
     (!told.is_empty()).then(|| language.sentences(&told))
 }
 

@@ -161,7 +161,7 @@ error: bad.usi is there already
 "#]]);
     let read = |name: &str| fs::read_to_string(folder.path().join(name)).unwrap();
     assert!(read("bad.usi").ends_with("3a3a\n"));
-    let note = "note: USI names no game; --variant shogi says which one it is\n";
+    let note = "note: USI names no game; --variant shogi chooses it\n";
     zushiki(folder.path(), &format!("{convert} --force")).success().stdout_eq("").stderr_eq(note);
     assert!(read("bad.usi").ends_with("7g7f 3c3d 8h2b+ 3a2b\n"));
 }
@@ -255,7 +255,7 @@ note: many.psn: game 20 of 36 in the file
 note: many.psn: the file names no game; read as Shogi
 note: USI has no place for players, date and place: left out
 note: USI has no place for an end by the players: left out
-note: USI names no game; --variant shogi says which one it is
+note: USI names no game; --variant shogi chooses it
 
 "#
     ]]);

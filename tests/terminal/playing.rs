@@ -150,7 +150,8 @@ fn the_menu_takes_a_clock_and_names_by_keys_and_mouse() {
     terminal.press("Aoi\r");
     terminal.wait_text("Black    Aoi");
     terminal.press("\x1b[H\r");
-    terminal.wait_text("White wins: Black (Aoi)'s time is up.");
+    terminal.wait_text("Aoi !0:00!");
+    terminal.wait_text("White wins: Black's time is up.");
 }
 
 #[test]

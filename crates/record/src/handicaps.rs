@@ -44,7 +44,7 @@ pub(super) fn position(variant: &Variant, name: &str) -> Option<&'static str> {
 }
 
 /// The names of handicaps that every program knows. tsshogi and shogiops take others for the usual start,
-/// without a word.
+/// without a warning.
 const KNOWN_TO_ALL: [&str; 10] = [
     "香落ち",
     "右香落ち",

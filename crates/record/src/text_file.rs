@@ -88,7 +88,7 @@ impl GameFile {
         }
     }
 
-    /// The place in the file of a place in the text of one of its games.
+    /// Turns a place in the text of one game into the place in the file.
     fn in_file(&self, game: &Extent, place: Location) -> Option<Location> {
         let line = place.line + game.lines_above;
         match &self.places {
@@ -99,7 +99,7 @@ impl GameFile {
 }
 
 /// Whether a pasted text is one of games or a position, not a line that could be typed: a move, a command. A
-/// text of which only the reader can tell the fault, as it is too long or not of characters, is one too.
+/// text that is too long or has a NUL counts as well: the reader tells the fault.
 #[must_use]
 pub fn is_game_text(text: &str) -> bool {
     if text.len() > MAX_BYTES || text.contains('\0') {
@@ -110,8 +110,8 @@ pub fn is_game_text(text: &str) -> bool {
     is_table || Format::signed(text).is_some_and(|(_, sign)| sign.is_of_one_line() || !is_line)
 }
 
-/// Whether a text is one line with one move: a word, which may have a number before it. A header of KIF, which may be
-/// one word too, has a colon.
+/// Whether a text is one line with at most one word behind a number. A header of KIF, which has a colon, does not
+/// count.
 fn is_word(text: &str) -> bool {
     let is_number = |word: &&str| word.trim_end_matches('.').bytes().all(|b| b.is_ascii_digit());
     let words = text.split_whitespace().skip_while(is_number);

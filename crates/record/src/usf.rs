@@ -59,7 +59,7 @@ impl Place {
     }
 }
 
-/// A number of lines or characters; files are too short for larger ones.
+/// A number of lines or characters; a file, whose size is limited, has no larger ones.
 fn narrowed(number: usize) -> u32 {
     u32::try_from(number).unwrap_or(u32::MAX)
 }

@@ -15,7 +15,7 @@ use zushiki_play::storage::library::{Library, Progress};
 /// The time between two reports of the progress.
 const INTERVAL: Duration = Duration::from_millis(100);
 
-/// A library that is read. The thread ends with it.
+/// The thread that reads a library. It ends when this is dropped.
 #[derive(Debug)]
 pub(super) struct LibraryReader {
     positions: Sender<Position>,
@@ -27,7 +27,7 @@ pub(super) struct LibraryReader {
 pub(super) struct Wanted(Arc<AtomicBool>);
 
 impl Wanted {
-    pub(super) fn is_so(&self) -> bool {
+    pub(super) fn is_wanted(&self) -> bool {
         self.0.load(Ordering::Relaxed)
     }
 }
@@ -85,7 +85,7 @@ fn read(library: &mut Library, wanted: &Wanted, tell: &dyn Fn(EffectResult)) -> 
             told = Instant::now();
             tell(EffectResult::LibraryRead(progress));
         }
-        wanted.is_so()
+        wanted.is_wanted()
     })
 }
 
@@ -117,7 +117,7 @@ mod tests {
             LoopEvent::Library(wanted, result) => (wanted, result),
             other => panic!("{other:?}"),
         });
-        let mut results = results.filter(|(wanted, _)| wanted.is_so());
+        let mut results = results.filter(|(wanted, _)| wanted.is_wanted());
         let (wanted, EffectResult::LibraryRead(progress)) = results.next().unwrap() else {
             panic!("not the progress")
         };
@@ -127,6 +127,6 @@ mod tests {
         };
         assert_eq!((found.key, found.games, found.opening.results.total()), (start.key(), 1, 1));
         drop(reader);
-        assert!(!wanted.is_so() && results.next().is_none());
+        assert!(!wanted.is_wanted() && results.next().is_none());
     }
 }

@@ -370,7 +370,7 @@ impl EventLoop {
 
     /// Passes on what the library has told. Where the openings have been closed, the library is closed as well.
     fn library_told(&mut self, wanted: &Wanted, result: EffectResult) -> Result<Flow, Error> {
-        if !wanted.is_so() {
+        if !wanted.is_wanted() {
             return Ok(Flow::Continue);
         }
         if !self.app.has_openings() {

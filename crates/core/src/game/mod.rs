@@ -379,7 +379,7 @@ impl Game {
     }
 
     /// The position at the node `id`. Nodes keep their positions packed, so that each call makes it
-    /// anew; [`Game::position`] is always at hand.
+    /// anew; [`Game::position`] costs nothing.
     ///
     /// # Panics
     /// If this game has no such node: see [`Game::get_node`].

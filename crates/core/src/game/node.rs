@@ -80,7 +80,7 @@ pub struct Node {
     /// The end by the rules, repetition included. Few nodes have one.
     outcome: Option<Box<Outcome>>,
     pub(super) parent: Option<NodeId>,
-    /// The node that was added last before this one with the same position key.
+    /// The previously added node with the same position key.
     pub(super) same_key: Option<NodeId>,
     pub(super) children: Vec<NodeId>,
     /// The index in `children` of the node that the selected line goes on with.

@@ -10,15 +10,15 @@ use crate::rules::Position;
 /// the live node, at which the game stands, on the line or off it.
 ///
 /// Nodes keep their positions packed: a game may have 100,000 nodes, and unpacked positions would take ten
-/// times the memory. Those of the root and the cursor are at hand.
+/// times the memory. The positions of the root and the cursor are kept unpacked as well.
 ///
 /// Nodes are never removed: a move played at an earlier node adds a branch, and a deleted branch is
 /// only left out of the children of its parent.
 #[derive(Clone, Debug)]
 pub(super) struct Tree {
     nodes: Vec<Node>,
-    /// The node of each position key that was added last; the others are behind it, by
-    /// [`Node::same_key`]. Looking for a repetition by walking back to the root at every move would
+    /// The node of each position key that was added last; earlier ones with the
+    /// same key follow through [`Node::same_key`]. Looking for a repetition by walking back to the root at every move would
     /// take quadratic time over a long game.
     by_key: HashMap<u64, NodeId>,
     /// The selected line, root first; never empty.
@@ -28,8 +28,8 @@ pub(super) struct Tree {
     live: NodeId,
     /// The position at the root.
     start: Position,
-    /// The node of `position`: the cursor's, but while a method moves the cursor.
-    shown: NodeId,
+    /// The node whose position is `position`: outside of methods that move the cursor, the cursor's node.
+    position_node: NodeId,
     /// The position at the cursor.
     position: Position,
 }
@@ -43,7 +43,7 @@ impl Tree {
         let by_key = HashMap::from([(position.key(), ROOT)]);
         let (nodes, line) = (vec![root], vec![ROOT]);
         let start = position.clone();
-        Tree { nodes, by_key, line, cursor: 0, live: ROOT, start, shown: ROOT, position }
+        Tree { nodes, by_key, line, cursor: 0, live: ROOT, start, position_node: ROOT, position }
     }
 
     /// The position at the root.
@@ -67,8 +67,8 @@ impl Tree {
     /// Unpacks the position at the cursor, if the cursor has moved.
     fn update_position(&mut self) {
         let cursor = self.cursor();
-        if self.shown != cursor {
-            (self.shown, self.position) = (cursor, self.position_of(cursor));
+        if self.position_node != cursor {
+            (self.position_node, self.position) = (cursor, self.position_of(cursor));
         }
     }
 
@@ -209,8 +209,7 @@ impl Tree {
         self.update_position();
     }
 
-    /// Selects the line through the nodes `path`, which lead to the cursor, the first of them from a node
-    /// of the line.
+    /// Selects the line through `path`: nodes from a child of a node of the line to the cursor, in order.
     fn select_path(&mut self, path: Vec<NodeId>) {
         self.line.truncate(self.cursor + 1 - path.len());
         for next in path {
@@ -229,7 +228,7 @@ impl Tree {
         node.ply = self.cursor + 1;
         node.same_key = self.by_key.insert(node.key, id);
         self.nodes.push(node);
-        (self.shown, self.position) = (id, position);
+        (self.position_node, self.position) = (id, position);
         let children = &mut self.current_mut().children;
         children.push(id);
         let index = children.len() - 1;

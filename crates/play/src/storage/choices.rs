@@ -41,7 +41,7 @@ pub enum Chosen {
 /// All that a player has chosen.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Choices {
-    /// By the id of the variant; the last one was chosen last.
+    /// The choice for each variant id, the latest one last.
     games: Vec<(String, NewGame)>,
     has_met_program: bool,
     /// The lines that this version does not know.

@@ -8,7 +8,7 @@ use zushiki_core::game::Players;
 use zushiki_core::variant::Selection;
 use zushiki_record::ending::{end_from_line, end_to_line};
 
-/// The names, the day and the end of a game.
+/// The players, event, date and end of a game, as text.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(super) struct GameFacts {
     pub(super) black: Option<String>,

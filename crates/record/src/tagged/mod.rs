@@ -67,14 +67,14 @@ pub(super) fn looks_like_move(word: &str) -> bool {
 }
 
 /// Whether a text is nothing but moves, at least two: in Hodges notation or in that of USI, with numbers or
-/// without; or in Japanese, in which none of them has a sign of its side.
+/// without; or in Japanese, without the signs of the sides.
 pub(super) fn is_list_of_moves(text: &str) -> bool {
     let words = || text.split_whitespace().map(|word| movetext::without_number(word).1);
     let moves = || words().filter(|word| !word.is_empty());
     moves().nth(1).is_some() && moves().all(is_bare_move)
 }
 
-/// Whether a text begins with a move without a number, and goes on with a word that is no move, or with a command.
+/// Whether a text begins with a move without a number, and its next word is no move, or a command.
 pub(super) fn is_move_before_prose(text: &str) -> bool {
     let is_prose = |word: &str| {
         word.starts_with(|c: char| c.is_alphabetic() || c == ':') && !is_bare_move(word)
@@ -99,8 +99,8 @@ fn is_usi_move(word: &str) -> bool {
     behind(word).is_some_and(|at| behind(&word[at..]) == Some(word.len() - at))
 }
 
-/// Whether a word has the form `７六歩`, `7六歩`, `同歩`: a square or 同, and kanji or kana. With the square that
-/// the piece leaves, `７六歩(77)`, it is one of KIF.
+/// Whether a word has the form `７六歩`, `7六歩`, `同歩`: a square or 同, and kanji or kana. A word with the
+/// square that the piece leaves, `７六歩(77)`, is a move of KIF and does not count.
 fn is_japanese_move(word: &str) -> bool {
     let is_file = |c: char| c.is_ascii_digit() || ('１'..='９').contains(&c);
     let behind = word.trim_start_matches(is_file);

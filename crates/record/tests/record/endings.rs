@@ -46,7 +46,7 @@ fn stated() -> Vec<(String, String)> {
     let all = WORDS.iter().flat_map(|word| results.map(|(who, result)| (word, who, result)));
     let mut all: Vec<(String, String)> = all
         .map(|(word, who, result)| (format!("{word}, {who} wins"), short(result, word)))
-        .filter(|(_, file)| is_kept(file))
+        .filter(|(_, file)| is_ending(file))
         .collect();
     let mated = |word: &str| {
         let tags = format!("[Result \"1-0\"]\n[Termination \"{word}\"]\n{MATED}");
@@ -59,8 +59,8 @@ fn stated() -> Vec<(String, String)> {
     all
 }
 
-/// Whether winner and word fit together, so that they are an ending.
-fn is_kept(file: &str) -> bool {
+/// Whether the winner and the word of a file are an ending that the reader accepts.
+fn is_ending(file: &str) -> bool {
     let remarks = read(file.as_bytes(), None).unwrap().remarks;
     !remarks.iter().any(|remark| matches!(remark, Remark::UnknownReason { .. }))
 }

@@ -68,7 +68,7 @@ impl Pasteboard {
         match self.read(language, request) {
             // Why it is none of the shown game is of more use than a list of all games.
             Ok(FileContent::WhichGame { error, .. })
-                if is_over_board && as_shown.is_err() && is_of_any_game(&error) =>
+                if is_over_board && as_shown.is_err() && fits_no_game(&error) =>
             {
                 as_shown
             }
@@ -110,8 +110,8 @@ fn fits(content: &FileContent, is_over_board: bool) -> bool {
     }
 }
 
-/// Whether no game was found to fit a text.
-fn is_of_any_game(error: &OpenFileError) -> bool {
+/// Whether the error says that no game fits the text.
+fn fits_no_game(error: &OpenFileError) -> bool {
     matches!(error, OpenFileError::Faulty { error, .. } if *error.fault == Fault::NoVariant)
 }
 

@@ -9,8 +9,8 @@ use crate::theme::{OwnTheme, ThemeName};
 use zushiki_core::notation::Notation;
 use zushiki_play::storage::looks::{Look, Looks};
 
-/// The options with the looks that were chosen by keys before. A value that there is no more is left out, as the theme
-/// of a player's own after it was deleted; `own` are those that there are. A terminal without colours or without kanji keeps
+/// The options with the looks that were chosen by keys before. Unknown values are ignored, such as a
+/// theme of the player's own that was deleted; `own` are the player's themes. A terminal without colours or without kanji keeps
 /// what it can show.
 #[must_use]
 pub fn with_looks(options: Options, looks: &Looks, own: &'static [OwnTheme]) -> Options {

@@ -81,7 +81,7 @@ cli-openings-none =
 cli-openings-move = move { $number }, { $text }: { $reason }
 cli-openings-stopped = stopped: { $done } of { $files } files are in the index, and the same command goes on from there
 cli-openings-reading = reading games: { $done } of { $files } files
-cli-openings-unreadable = { $count } of { $files } files could not be read, or not whole; zushiki validate says why
+cli-openings-unreadable = { $count } of { $files } files could not be read completely; zushiki validate says why
 cli-openings-full =
     { $count ->
         [one] the index is full: one file was left out
@@ -113,7 +113,7 @@ cli-no-format = no format is called '{ $name }'
 cli-no-extension = the name of the output file has no extension that names a format
 cli-give-format = give --to FORMAT, or a file name with one of the extensions { $extensions }
 cli-force-replaces-it = --force replaces it
-cli-usi-names-no-game = USI names no game; --variant { $id } says which one it is
+cli-usi-names-no-game = USI names no game; --variant { $id } chooses it
 cli-to-move = { $side } to move.
 cli-after-move = After move { $ply }. { $standing }
 cli-variation = or

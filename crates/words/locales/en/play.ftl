@@ -40,7 +40,7 @@ play-export-title = WRITE THE GAME AS
 play-export-psn = PSN
 play-about-psn = Holds everything: variations, comments, times. The program saves games in it.
 play-export-kif = KIF in Shift-JIS
-play-about-kif = The format of Japanese programs, for those that read nothing newer.
+play-about-kif = The format of Japanese programs, in Shift-JIS for older ones.
 play-export-kifu = KIF in UTF-8
 play-about-kifu = The format of Japanese programs.
 play-export-ki2 = KI2
@@ -48,13 +48,13 @@ play-about-ki2 = Moves as Japanese books print them, in Shift-JIS.
 play-export-csa = CSA
 play-about-csa = The format of computer shogi.
 play-export-jkf = JKF
-play-about-jkf = The JSON of Kifu for JS.
+play-about-jkf = The JSON format of Kifu for JS.
 play-export-pgn = PGN
 play-about-pgn = As XBoard and PyChess read it.
 play-export-usi = USI
 play-about-usi = The line that engines read: the start and the moves.
 play-export-usen = USEN
-play-about-usen = The game in one word, as links have it.
+play-about-usen = The game as one short word, for links on the web.
 play-export-svg = Picture in SVG
 play-about-svg = The position shown; it cannot be read back.
 play-export-html = Page in HTML
@@ -64,11 +64,11 @@ play-about-markdown = The game with comments, to be read; it cannot be read back
 # The panel of the headers.
 play-headers-title = ABOUT THE GAME
 play-about-header = Enter changes it; an empty text removes it.
-play-about-other-header = This is shown only.
+play-about-other-header = This entry cannot be changed.
 # The list of variations.
 play-variations-title = VARIATIONS
 play-about-variation = Enter shows its first move.
-play-programs-name = The name of a program says who plays: :computer and :takeover change that.
+play-programs-name = The name of a program cannot be edited; :computer and :takeover change who plays.
 
 # The title and the status. The banners are short.
 play-move-number = move { $number }
@@ -77,7 +77,7 @@ play-over = Game over
 play-side-in-check = { $side }: { $alarm }
 play-check = CHECK
 play-attacked = ATTACKED
-play-saved-again = The game is saved again.
+play-saved-again = The game is saved again. Its file had been removed, or could not be written.
 play-not-saved = NOT SAVED
 play-review = REVIEW { $ply } of { $all }
 play-game-over = GAME OVER

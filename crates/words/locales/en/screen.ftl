@@ -8,7 +8,7 @@ screen-glyphs-with-arrows = Pieces are written in letters and moves: â€¢ step, â
 screen-glyphs-with-signs = Pieces are written in letters and moves: o step, | slide, * jump, % both.
 screen-hint-changes = changes it
 screen-look-kept = Kept for later; :usual undoes it.
-screen-look-of-config = At the next start the config file decides.
+screen-look-of-config = The config file sets this, so that the choice lasts only until you leave.
 screen-usual-looks = The looks are as usual again.
 screen-numbering-pairs = Moves are numbered in pairs.
 screen-numbering-single = Moves are numbered singly.
@@ -101,7 +101,7 @@ screen-game-deleted = The game is deleted.
 screen-game-renamed = Renamed: { $name }.
 screen-games-of-file = The games of a file stay together.
 screen-sample-stays = A sample game cannot be deleted or renamed.
-screen-reached-stay = The list of saved games deletes and renames them: G on the board.
+screen-reached-stay = Games are deleted and renamed in the list of saved games: G on the board.
 screen-title-reached = GAMES THAT REACHED THE POSITION
 screen-delete-game = Delete { $name }? This cannot be undone.
 screen-new-name = New name: { $text }_
@@ -145,11 +145,11 @@ screen-openings-no-files = There are no game files in { $path }. :openings FOLDE
 screen-openings-reading = Reading games: { $done } of { $files } files.
 screen-openings-unreadable =
     { $count ->
-        [one] One file could not be read, or not whole.
-       *[other] { $count } files could not be read, or not whole.
+        [one] One file could not be read completely.
+       *[other] { $count } files could not be read completely.
     }
 screen-openings-full = The index is full: some files were left out.
-screen-openings-no-game = That is for games that are played.
+screen-openings-no-game = This command is not available in the openings.
 screen-openings-no-games = No game reached this position.
 screen-openings-key-play = plays the marked move
 screen-openings-key-back = goes back

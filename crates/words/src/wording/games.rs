@@ -9,7 +9,7 @@ use zushiki_core::board::Color;
 use zushiki_core::text::{escaped, escaped_path};
 use zushiki_play::storage::game_files::{OpenedFile, ResumedGame};
 use zushiki_play::storage::listed_games::{GameResult, Summary};
-use zushiki_record::{HeaderField, Headers, ReadError, Record};
+use zushiki_record::{HeaderField, Headers, ReadError, Record, Remark};
 
 /// The names and values of headers for a page that people read: the players, then the others.
 #[must_use]
@@ -87,7 +87,13 @@ pub fn opened_notices(language: Language, opened: &OpenedFile) -> Vec<String> {
         let fault = language.sentence(&fault.words(language));
         return vec![fault, message!(language, "record-only-the-part-before")];
     }
-    let told = opened.remarks.iter().map(|remark| escaped(&remark.words(language)));
+    remark_sentences(language, &opened.remarks)
+}
+
+/// The remarks about a file, each as a sentence.
+#[must_use]
+pub fn remark_sentences(language: Language, remarks: &[Remark]) -> Vec<String> {
+    let told = remarks.iter().map(|remark| escaped(&remark.words(language)));
     told.map(|remark| language.sentence(&remark)).collect()
 }
 

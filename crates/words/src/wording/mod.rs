@@ -44,7 +44,7 @@ pub use errors::{Wording, seat_sentence};
 pub use game_search::is_found_by;
 pub use games::{
     file_fault, header_name, header_told, listed_headers, opened_notices, other_headers,
-    players_or_event, resumed_notice, summary_end, summary_title,
+    players_or_event, remark_sentences, resumed_notice, summary_end, summary_title,
 };
 pub use hint::{hint_line, hint_piece, hint_step, reason};
 pub use learning::{drill_standing, marking, question};

@@ -36,7 +36,7 @@ pub(crate) struct Exchange {
     /// The folder of the outside test data, with `records`
     #[arg(long, env = "ZUSHIKI_TEST_DATA")]
     data: PathBuf,
-    /// The number of games of each game that the computer plays against itself
+    /// The number of games that the computer plays against itself in each variant
     #[arg(long, default_value_t = 30)]
     games: usize,
     /// Prints the section of docs/game-files.md and leaves the page as it is

@@ -78,7 +78,7 @@ impl OpeningScreen {
         Effect::LookUp(Box::new(self.play.game().position().clone()))
     }
 
-    /// The index of the library has got so far.
+    /// Sets the progress of reading the library.
     pub fn set_progress(&mut self, progress: Progress) {
         self.progress = progress;
     }

@@ -277,7 +277,7 @@ impl Panel<'_> {
         format!("{games:>5} {:>3}%", (games * 100 + all / 2) / all)
     }
 
-    /// The signs of a bar: Black won, neither, White won. White's is the lightest.
+    /// The signs of a bar: Black won, neither, White won. With block characters White's sign is the lightest.
     fn signs(self) -> [&'static str; 3] {
         let [full, half, empty] =
             if self.options.glyphs.is_ascii() { ["#", "-", "="] } else { ["█", "▒", "░"] };

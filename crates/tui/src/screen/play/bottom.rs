@@ -163,8 +163,9 @@ impl<'a> Footer<'a> {
         }
     }
 
-    /// The place of a status that hides no squares: in the row of the keys too, and cut, if it has to be.
-    /// Returns whether it is above the keys as well; `None` for other statements and without such a place.
+    /// The place of a status where it hides no squares. It may be cut, and may take the row of the keys.
+    /// Returns the place and whether the row of the keys stays free; `None` for other statements, and where there
+    /// is no such place.
     fn off_the_squares(
         &self,
         statement: &Statement,
