@@ -728,7 +728,7 @@ fn commands_of_the_board_are_known_to_the_lines() {
         assert!(told.contains(text), "no '{text}' in {told}");
     }
     let told = dialogue(&["--variant", "sho"], "7g7f\nundo 5\nundo\nquit\n");
-    let refused = told.find("undo takes nothing behind it.\n").expect("refused");
+    let refused = told.find("undo takes no argument.\n").expect("refused");
     assert!(told[refused..].contains("Taken back: P-7f."), "{told}");
     let told = dialogue(&["--variant", "sho"], "sfen 4k4/9 b Pp 1\nquit\n");
     assert!(told.contains("sfen alone prints the position;"), "{told}");

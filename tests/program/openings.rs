@@ -169,7 +169,7 @@ P-7f      1    50%      1      0      0           0
 -           Sho shogi               unfinished  1 moves  Black - Ben  [..]/games/two.psn --game 2 --at 0
 
 "#]]).stderr_eq(str![[r#"
-note: 1 of 2 files could not be read, or not whole; zushiki validate says why
+note: 1 of 2 files could not be read completely; zushiki validate says why
 
 "#]]);
 }
@@ -187,7 +187,7 @@ fn without_paths_the_saved_games_are_looked_up() {
     let told = String::from_utf8(told).unwrap();
     assert!(told.starts_with("1 game: Black won 1,") && told.contains("\n3四歩 "), "{told}");
     openings("P-9f").code(1).stdout_eq("").stderr_eq(str![[r#"
-note: 1 of 2 files could not be read, or not whole; zushiki validate says why
+note: 1 of 2 files could not be read completely; zushiki validate says why
 error: none of the 2 games reached the position
 
 "#]]);

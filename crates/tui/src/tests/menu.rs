@@ -205,7 +205,7 @@ fn every_small_window_can_be_drawn() {
 #[test]
 fn a_time_is_typed_at_once_and_kept_where_one_goes_on() {
     let mut driver = Driver::menu((80, 24));
-    driver.keys("<enter> j").shows("Type a time, as in 5m").keys("5m").shows("Clock    5m");
+    driver.keys("<enter> j").shows("to type a time, as in 5m").keys("5m").shows("Clock    5m");
     driver.keys("<down>").shows("> Black").shows("Enter").keys("<enter>Aoi<tab>");
     driver.shows("Black    Aoi").shows("> White").keys("<enter>Bent<enter>").shows("White    Bent");
     driver.keys("<up>").shows("> Black").keys("k").shows("> Clock    5m");

@@ -95,7 +95,7 @@ fn the_games_that_reached_the_position_are_listed() {
         panic!("{:?}", driver.effects)
     };
     assert_eq!((request.at, request.path.ends_with("2.psn")), (Some(2), true));
-    driver.ctrl('d').shows("The list of saved games deletes");
+    driver.ctrl('d').shows("Games are deleted and renamed in the list");
     driver.keys("<esc>").shows("Openings: 3 of 5 games").keys("<esc>").hides("Openings");
 }
 
@@ -140,7 +140,7 @@ fn a_click_marks_a_move_and_plays_the_marked_one() {
     driver.click_text(&other).shows(&format!("> {other}"));
     driver.click_text(&other).shows("Openings: 1 of 5 games");
     let mut driver = openings(Language::ENGLISH, "sho", (80, 24));
-    driver.keys(":resign<enter>").shows("That is for games that are");
+    driver.keys(":resign<enter>").shows("This command is not available in");
 }
 
 #[test]
