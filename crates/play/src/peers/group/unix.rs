@@ -3,7 +3,9 @@
 use std::io;
 use std::os::unix::process::CommandExt;
 use std::process::{self, Child, Command, ExitStatus};
-use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
+#[cfg(target_os = "linux")]
+use std::sync::atomic::AtomicBool;
+use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -43,6 +45,7 @@ struct List {
 
 static LIST: Mutex<List> = Mutex::new(List { running: Vec::new(), started: 0, is_closed: false });
 /// Whether [`adopt_orphans`] was called.
+#[cfg(target_os = "linux")]
 static ADOPTS: AtomicBool = AtomicBool::new(false);
 /// The number of the child process that [`spare`] named.
 static SPARED: AtomicU32 = AtomicU32::new(0);
