@@ -9,7 +9,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::io;
 use std::path::Path;
 
-use crate::storage::store::{self, StoreError};
+use crate::storage::kept_file;
+use crate::storage::store::StoreError;
 use zushiki_core::text::escaped_path;
 
 /// The size limit of the file, in bytes.
@@ -224,17 +225,14 @@ impl Progress {
     /// # Errors
     /// As of [`Progress::read`].
     pub(super) fn read_existing(path: &Path) -> Result<Option<Progress>, ProgressError> {
-        match store::read_text(path, MAX_BYTES) {
-            Ok(text) => Ok(Some(Progress::parse(&text))),
-            Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
-            Err(error) => {
-                let path = escaped_path(path).to_string();
-                Err(match error.kind() {
-                    io::ErrorKind::FileTooLarge => ProgressError::TooLong { path },
-                    _ => ProgressError::Unreadable { path, error },
-                })
+        let text = kept_file::read_existing(path, MAX_BYTES).map_err(|error| {
+            let path = escaped_path(path).to_string();
+            match error.kind() {
+                io::ErrorKind::FileTooLarge => ProgressError::TooLong { path },
+                _ => ProgressError::Unreadable { path, error },
             }
-        }
+        })?;
+        Ok(text.as_deref().map(Progress::parse))
     }
 
     /// The progress `there`, which another process may have changed, with what this one has more than `base`.

@@ -3,39 +3,37 @@
 use std::path::PathBuf;
 
 use super::progress::{Progress, ProgressError};
-use crate::storage::store;
+use crate::storage::kept_file::KeptFile;
 
 /// The file, with what this process knows of it.
 #[derive(Clone, Debug)]
 pub struct ProgressFile {
-    path: PathBuf,
+    file: KeptFile,
     /// The progress as it was when it was read, or kept last.
     base: Progress,
-    /// Whether the last attempt to keep it failed.
-    has_failed: bool,
 }
 
 impl ProgressFile {
     /// The file at `path`, from which `progress` was read.
     #[must_use]
     pub fn new(path: PathBuf, progress: Progress) -> ProgressFile {
-        ProgressFile { path, base: progress, has_failed: false }
+        ProgressFile { file: KeptFile::new(path), base: progress }
     }
 
     /// Adds what `progress` has more than when it was kept last to what the file holds now. Returns why that
     /// failed, unless it failed the last time too; what was not kept is kept the next time.
     #[must_use]
     pub fn keep(&mut self, progress: &Progress) -> Option<ProgressError> {
-        let kept = store::update(&self.path, || {
-            let there = Progress::read_existing(&self.path)?;
-            let merged = there.map(|there| progress.merged(&self.base, &there));
-            Ok(Some(merged.as_ref().unwrap_or(progress).to_text().into_bytes()))
+        let base = &self.base;
+        let kept = self.file.update(|path| {
+            let there = Progress::read_existing(path)?;
+            let merged = there.map(|there| progress.merged(base, &there));
+            Ok(merged.as_ref().unwrap_or(progress).to_text())
         });
-        let had_failed = std::mem::replace(&mut self.has_failed, kept.is_err());
         if kept.is_ok() {
             self.base = progress.clone();
         }
-        kept.err().filter(|_| !had_failed)
+        kept.err().flatten()
     }
 }
 

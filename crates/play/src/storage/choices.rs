@@ -8,7 +8,8 @@
 use std::io;
 use std::path::{Path, PathBuf};
 
-use super::store::{self, StoreError};
+use super::kept_file::{self, KeptFile};
+use super::store::StoreError;
 use zushiki_core::board::Color;
 use zushiki_core::game::{Players, TimeControl};
 use zushiki_core::text::escaped_path;
@@ -121,13 +122,10 @@ impl Choices {
     /// # Errors
     /// Where the system cannot read it, or it is no text of at most a mebibyte.
     pub fn read(path: &Path) -> Result<Choices, ChoicesError> {
-        match store::read_text(path, MAX_BYTES) {
-            Ok(text) => Ok(Choices::parse(&text)),
-            Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(Choices::default()),
-            Err(error) => {
-                Err(ChoicesError::Unreadable { path: escaped_path(path).to_string(), error })
-            }
-        }
+        let unreadable =
+            |error| ChoicesError::Unreadable { path: escaped_path(path).to_string(), error };
+        let text = kept_file::read_existing(path, MAX_BYTES).map_err(unreadable)?;
+        Ok(text.as_deref().map(Choices::parse).unwrap_or_default())
     }
 }
 
@@ -160,29 +158,24 @@ fn line(id: &str, game: &NewGame) -> String {
 
 /// The file of the choices, which several processes may write.
 #[derive(Clone, Debug)]
-pub struct ChoicesFile {
-    path: PathBuf,
-    /// Whether the last attempt to write it failed.
-    has_failed: bool,
-}
+pub struct ChoicesFile(KeptFile);
 
 impl ChoicesFile {
     /// The file at `path`.
     #[must_use]
     pub fn new(path: PathBuf) -> ChoicesFile {
-        ChoicesFile { path, has_failed: false }
+        ChoicesFile(KeptFile::new(path))
     }
 
     /// Adds what was chosen to what the file holds now. Returns why that failed, unless it failed the last time too.
     #[must_use]
     pub fn keep(&mut self, chosen: &Chosen) -> Option<ChoicesError> {
-        let kept = store::update(&self.path, || {
-            let mut choices = Choices::read(&self.path)?;
+        let kept = self.0.update(|path| {
+            let mut choices = Choices::read(path)?;
             choices.add(chosen);
-            Ok(Some(choices.to_text().into_bytes()))
+            Ok(choices.to_text())
         });
-        let had_failed = std::mem::replace(&mut self.has_failed, kept.is_err());
-        kept.err().filter(|_| !had_failed)
+        kept.err().flatten()
     }
 }
 

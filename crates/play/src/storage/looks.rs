@@ -6,7 +6,8 @@ use std::collections::BTreeMap;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use super::store::{self, StoreError};
+use super::kept_file::{self, KeptFile};
+use super::store::StoreError;
 
 /// The size limit of the file, in bytes.
 const MAX_BYTES: u64 = 1 << 16;
@@ -69,40 +70,32 @@ impl Looks {
     /// # Errors
     /// The system cannot read it, or it is no text of at most 64 KiB.
     pub fn read(path: &Path) -> io::Result<Looks> {
-        match store::read_text(path, MAX_BYTES) {
-            Ok(text) => Ok(Looks::parse(&text)),
-            Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(Looks::default()),
-            Err(error) => Err(error),
-        }
+        let text = kept_file::read_existing(path, MAX_BYTES)?;
+        Ok(text.as_deref().map(Looks::parse).unwrap_or_default())
     }
 }
 
 /// The file of the looks, which several processes may write.
 #[derive(Clone, Debug)]
-pub struct LooksFile {
-    path: PathBuf,
-    /// Whether the last attempt to write it failed.
-    has_failed: bool,
-}
+pub struct LooksFile(KeptFile);
 
 impl LooksFile {
     /// The file at `path`.
     #[must_use]
     pub fn new(path: PathBuf) -> LooksFile {
-        LooksFile { path, has_failed: false }
+        LooksFile(KeptFile::new(path))
     }
 
     /// Adds what was chosen to what the file holds now. Returns why that failed, unless it failed the last time too.
     #[must_use]
     pub fn keep(&mut self, look: &Look) -> Option<StoreError> {
-        let kept = store::update(&self.path, || {
-            let unreadable = |error| StoreError::Io { path: self.path.clone(), error };
-            let mut looks = Looks::read(&self.path).map_err(unreadable)?;
+        let kept = self.0.update(|path| {
+            let unreadable = |error| StoreError::Io { path: path.to_owned(), error };
+            let mut looks = Looks::read(path).map_err(unreadable)?;
             looks.add(look);
-            Ok(Some(looks.to_text().into_bytes()))
+            Ok(looks.to_text())
         });
-        let had_failed = std::mem::replace(&mut self.has_failed, kept.is_err());
-        kept.err().filter(|_| !had_failed)
+        kept.err().flatten()
     }
 }
 

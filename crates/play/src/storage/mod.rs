@@ -14,6 +14,7 @@ pub mod file;
 pub mod folder;
 pub mod game_files;
 pub mod journal;
+pub(crate) mod kept_file;
 pub mod library;
 pub mod listed_games;
 pub mod lock;
