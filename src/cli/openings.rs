@@ -174,8 +174,7 @@ fn table(language: Language, opening: &Opening, write: impl Fn(Move) -> String) 
     if opening.moves.is_empty() {
         return Vec::new();
     }
-    let total = opening.results.total();
-    let rows = opening.moves.iter().map(|next| row(write(next.mv), next.results, total));
+    let rows = opening.moves.iter().map(|next| row(write(next.mv), next.results, &opening.results));
     let rows: Vec<[String; COLUMNS]> = [heading(language)].into_iter().chain(rows).collect();
     let width = |column: usize| rows.iter().map(|row| row[column].width()).max().unwrap_or(0);
     let widths: [usize; COLUMNS] = std::array::from_fn(width);
@@ -194,8 +193,8 @@ fn heading(language: Language) -> [String; COLUMNS] {
     ]
 }
 
-fn row(mv: String, results: Results, total: usize) -> [String; COLUMNS] {
-    let share = format!("{}%", (results.total() * 100 + total / 2) / total.max(1));
+fn row(mv: String, results: Results, all: &Results) -> [String; COLUMNS] {
+    let share = format!("{}%", results.percent_of(all));
     let Results { black, white, drawn, unfinished } = results;
     let [games, black, white, drawn, unfinished] =
         [results.total(), black, white, drawn, unfinished].map(|number| number.to_string());

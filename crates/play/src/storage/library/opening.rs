@@ -32,6 +32,13 @@ impl Results {
         self.black + self.white + self.drawn + self.unfinished
     }
 
+    /// The share of these games in `all`, of which they are a part, in percent, rounded; 0 where there are none.
+    #[must_use]
+    pub fn percent_of(&self, all: &Results) -> usize {
+        let all = all.total();
+        (self.total() * 100 + all / 2) / all.max(1)
+    }
+
     /// The number of games that `color` won.
     #[must_use]
     pub fn won_by(&self, color: Color) -> usize {

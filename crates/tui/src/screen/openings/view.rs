@@ -272,9 +272,8 @@ impl Panel<'_> {
 
     /// The number of games, and their share of all that reached the position.
     fn share(self, results: Results) -> String {
-        let all = self.found.map_or(0, |found| found.opening.results.total()).max(1);
-        let games = results.total();
-        format!("{games:>5} {:>3}%", (games * 100 + all / 2) / all)
+        let all = self.found.map_or_else(Results::default, |found| found.opening.results);
+        format!("{:>5} {:>3}%", results.total(), results.percent_of(&all))
     }
 
     /// The signs of a bar: Black won, neither, White won. With block characters White's sign is the lightest.
