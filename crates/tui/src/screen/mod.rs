@@ -156,6 +156,18 @@ pub enum Response {
     Learned(Progress),
 }
 
+impl Response {
+    /// The answer of a board that is part of another screen: what the app may do for it, and
+    /// [`Response::Handled`] for all else, which concerns a game of the player's own.
+    #[must_use]
+    pub(crate) fn of_inner_board(self) -> Response {
+        match self {
+            Response::Perform(_) | Response::PassedOn(_) | Response::Run(Effect::Copy(_)) => self,
+            _ => Response::Handled,
+        }
+    }
+}
+
 /// A lesson, drill or problem to be opened.
 #[derive(Clone, Debug)]
 pub enum Teach {

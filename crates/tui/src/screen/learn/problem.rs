@@ -11,7 +11,6 @@ use crate::action::{
     Action, Cell, LearnAction, LeaveAction, ListStep, Look, PointerAction, ProgramAction,
     ReviewAction, ScreenAction, SelectAction,
 };
-use crate::effect::Effect;
 use crate::keymap::{Keymap, Mode};
 use crate::screen::beside_board::BesideBoard;
 use crate::screen::play::Play;
@@ -200,10 +199,7 @@ impl ProblemScreen {
                 Some(mv) => self.judge(mv, context.options),
                 None => Response::Handled,
             },
-            Response::Perform(_) | Response::PassedOn(_) | Response::Run(Effect::Copy(_)) => {
-                response
-            }
-            _ => Response::Handled,
+            response => response.of_inner_board(),
         }
     }
 

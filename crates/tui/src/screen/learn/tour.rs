@@ -10,7 +10,6 @@ use crate::action::{
     Action, Cell, CommentAction, LearnAction, LeaveAction, LineAction, ListStep, OfferAction,
     PointerAction, PositionAction, ProgramAction, ScreenAction, SelectAction,
 };
-use crate::effect::Effect;
 use crate::keymap::{Keymap, Mode};
 use crate::screen::beside_board::BesideBoard;
 use crate::screen::play::Play;
@@ -260,10 +259,7 @@ impl Tour {
                 let chosen = (chooses && !self.has_warning()).then(|| self.play.cursor().square);
                 self.judge(chosen, context.options)
             }
-            Response::Perform(_) | Response::PassedOn(_) | Response::Run(Effect::Copy(_)) => {
-                response
-            }
-            _ => Response::Handled,
+            response => response.of_inner_board(),
         }
     }
 

@@ -216,10 +216,7 @@ impl OpeningScreen {
                 Some(mv) => self.go_on(mv, context.options),
                 None => Response::Handled,
             },
-            Response::Perform(_) | Response::PassedOn(_) | Response::Run(Effect::Copy(_)) => {
-                response
-            }
-            _ => Response::Handled,
+            response => response.of_inner_board(),
         }
     }
 
