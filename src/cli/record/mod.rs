@@ -25,16 +25,6 @@ use zushiki_words::wording::file_fault;
 /// Reads the game file at `path`, `-` for standard input; remarks go to standard error.
 pub(super) fn load(language: Language, path: &Path, args: &FileArgs) -> Result<Reading, CliError> {
     let read = parsed(language, path, args)?;
-    told(language, path, args, read)
-}
-
-/// What was read from the file at `path`, or its readable part; remarks go to standard error.
-pub(super) fn told(
-    language: Language,
-    path: &Path,
-    args: &FileArgs,
-    read: Result<Reading, ReadError>,
-) -> Result<Reading, CliError> {
     let reading = whole_or_part(language, path, args, read)?;
     tell(language, path, args, &reading.remarks);
     Ok(reading)
