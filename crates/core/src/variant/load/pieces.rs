@@ -76,7 +76,10 @@ struct Piece<'a> {
 impl<'a> Piece<'a> {
     fn read(table: &TomlTable<'a>) -> Piece<'a> {
         let abbr = table.required_name("abbr");
-        let abbr = abbr.filter(|text| is_in_capitals(table.source, text, 3));
+        // A faulty one is kept for the lists of known names in other messages; the file is refused anyway.
+        if let Some(text) = &abbr {
+            is_in_capitals(table.source, text, 3);
+        }
         let letter = table.name("letter");
         let letter = letter.filter(|text| is_in_capitals(table.source, text, 1));
         let one_letter = abbr.clone().filter(|abbr| abbr.value.len() == 1);
