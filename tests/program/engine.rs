@@ -73,6 +73,19 @@ impl Engine {
         }
     }
 
+    /// The lines up to the first that reports at least this time of a search, in milliseconds.
+    fn until_time(&mut self, least: u64) -> Vec<String> {
+        let mut lines = Vec::new();
+        loop {
+            lines.extend(self.until("info "));
+            let mut words = lines.last().unwrap().split(' ').skip_while(|word| *word != "time");
+            let time: Option<u64> = words.nth(1).and_then(|word| word.parse().ok());
+            if time.is_some_and(|time| time >= least) {
+                return lines;
+            }
+        }
+    }
+
     fn answer(&mut self, lines: &str) -> String {
         self.tell(lines);
         self.until("bestmove").pop().unwrap()
@@ -213,9 +226,8 @@ fn a_search_goes_on_until_it_is_stopped() {
 fn pondering_waits_for_the_hit_and_its_time_runs_from_there() {
     let mut engine = Engine::ready(&["--variant", "shogi"]);
     engine.tell("position startpos moves 7g7f 3c3d\ngo ponder btime 0 wtime 0 byoyomi 200");
-    engine.until("info depth 2");
-    thread::sleep(Duration::from_millis(300));
-    let early: Vec<String> = engine.output.try_iter().collect();
+    // Longer than the time for a move.
+    let early = engine.until_time(300);
     assert!(!early.iter().any(|line| line.starts_with("bestmove")), "{early:?}");
     let before = Instant::now();
     engine.answer("ponderhit");
@@ -520,7 +532,9 @@ fn the_computer_waits_and_hurries_in_a_game_by_lines() {
     table.tell("stop");
     table.until("The computer waits.");
     table.tell("now");
-    thread::sleep(Duration::from_millis(100));
+    // The answer comes once the computer thinks again.
+    table.tell("board");
+    table.until("Black: ");
     table.tell("now");
     table.until("Move 2: White");
     table.end();
