@@ -217,7 +217,7 @@ fn a_home_that_is_removed_during_a_game_is_told_and_written_anew() {
     fs::remove_dir_all(&folder).unwrap();
     game.say("P-2f");
     let told = game.until("Move 4");
-    assert!(told.contains("The game is saved again."), "{told}");
+    assert!(told.contains("The game is saved again. Its file had been removed."), "{told}");
     assert!(told.contains(".journal has been removed. save FILE writes it elsewhere."), "{told}");
     // Nothing is said before the next removal, which is noticed even where nothing is played any more.
     game.say("P-8d");

@@ -437,7 +437,7 @@ fn a_dialogue_says_once_that_nothing_is_saved_and_asks_before_it_ends() {
     dialogue.say("no");
     fs::remove_file(home.path().join("unfinished")).unwrap();
     dialogue.say("P-2f");
-    dialogue.until("The game is saved again.");
+    dialogue.until("The game is saved again. Its file could not be written before.");
     dialogue.quit();
     assert_eq!(moves_resumed(home.path()), 3);
 }
