@@ -2,6 +2,7 @@
 
 cli-unknown-language = unknown language: { $tag }. There are { $known }.
 cli-error = error: { $message }
+cli-whole-minutes = write a whole number of minutes, from 1 to { $most }
 cli-note = note: { $text }
 cli-in-option = { $option }: { $reason }
 cli-in-file = { $path }: { $text }

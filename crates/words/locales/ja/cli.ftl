@@ -2,6 +2,7 @@
 
 cli-unknown-language = 言語「{ $tag }」はありません。使えるのは { $known } です。
 cli-error = エラー：{ $message }
+cli-whole-minutes = 分数を1から{ $most }までの整数で指定してください
 cli-note = 注意：{ $text }
 cli-in-option = { $option }：{ $reason }
 cli-in-file = { $path }：{ $text }
