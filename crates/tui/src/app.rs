@@ -80,6 +80,8 @@ pub struct Start {
     pub open: Option<OpenRequest>,
     /// The journal of the game to resume, in place of any other game.
     pub resume: Option<PathBuf>,
+    /// What is told of the choice of that game.
+    pub resume_notice: Option<String>,
     /// Whether the game plays by itself from its start.
     pub replay: bool,
     /// A warning that is shown at once.
@@ -131,6 +133,8 @@ pub struct App {
     appearance: Appearance,
     pasteboard: Pasteboard,
     learning: Learning,
+    /// What is told with the next game that is resumed.
+    resume_notice: Option<String>,
     /// The visual bell.
     flash: Flash,
 }
@@ -152,6 +156,7 @@ impl App {
             appearance: Appearance::new(options, start.looks, size),
             pasteboard: Pasteboard::new(start.variants),
             learning: Learning::new(start.progress),
+            resume_notice: start.resume_notice,
             flash: Flash::default(),
         };
         if let Some(learn) = start.learn {
