@@ -242,6 +242,12 @@ impl Play {
         self.prompt.show(Some(Message::plain(about)));
     }
 
+    /// Whether a command or a move is being typed; a comment is neither.
+    #[must_use]
+    pub fn types_command(&self) -> bool {
+        matches!(self.prompt.mode(), PromptMode::Line(line) if !comment::is_typed(line))
+    }
+
     /// Whether the player is asked that.
     #[must_use]
     pub fn asks_to_open_pasted(&self) -> bool {
