@@ -61,8 +61,10 @@ pub enum Mode {
     Rules,
     /// The word being typed for a search in the booklet.
     Find,
-    /// A list of games: the saved ones, or those of a file.
+    /// The list of saved games.
     Library,
+    /// A list of games without files of their own: those of a file, or that reached a position.
+    GamesFound,
     /// The list of lessons and drills.
     Learn,
     /// The board of a lesson with no piece taken up.
@@ -86,7 +88,15 @@ pub enum Mode {
 impl Mode {
     /// Whether letters are text here and not keys.
     fn takes_text(self) -> bool {
-        matches!(self, Mode::Line | Mode::FieldText | Mode::Pieces | Mode::Find | Mode::Library)
+        matches!(
+            self,
+            Mode::Line
+                | Mode::FieldText
+                | Mode::Pieces
+                | Mode::Find
+                | Mode::Library
+                | Mode::GamesFound
+        )
     }
 
     /// Whether `letter` is text unless it is a key: a digit begins the text of a field.

@@ -93,7 +93,7 @@ impl Section {
             Mode::Pieces => Section::Pieces,
             Mode::Rules => Section::Rules,
             Mode::Find => Section::Find,
-            Mode::Library => Section::Library,
+            Mode::Library | Mode::GamesFound => Section::Library,
             Mode::Learn | Mode::Lesson | Mode::LessonDone | Mode::Drill | Mode::DrillDone => {
                 Section::Learn
             }
@@ -118,7 +118,7 @@ impl Section {
             Section::Pieces => &[Mode::Pieces],
             Section::Rules => &[Mode::Rules],
             Section::Find => &[Mode::Find],
-            Section::Library => &[Mode::Library],
+            Section::Library => &[Mode::Library, Mode::GamesFound],
             Section::Learn => {
                 &[Mode::Lesson, Mode::LessonDone, Mode::Drill, Mode::DrillDone, Mode::Learn]
             }

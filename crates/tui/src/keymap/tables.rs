@@ -13,7 +13,8 @@ use self::board::{
 };
 use self::screens::{
     DISCARD, DRILL, DRILL_ALWAYS, EDIT_VARIANT, FIELD_TEXT, FIELDS, FIND, GO_ON, HELP, LEARN,
-    LESSON, LIBRARY, NEW_GAME, OPENINGS, PIECES, PROBLEM, PROBLEM_OVER, PROBLEMS, RULES, VARIANTS,
+    LESSON, LIBRARY, LIBRARY_FILES, LIBRARY_STEPS, NEW_GAME, NO_LIBRARY_FILES, OPENINGS, PIECES,
+    PROBLEM, PROBLEM_OVER, PROBLEMS, RULES, VARIANTS,
 };
 use super::{
     BACKSPACE, Binding, DOWN, END, ENTER, ESC, HOME, Key, LEFT, Mode, RIGHT, SPACE, TAB, UP, ch,
@@ -266,7 +267,8 @@ pub(super) fn tables(mode: Mode) -> Vec<&'static [Binding]> {
         Mode::Pieces => vec![PIECES, ALWAYS],
         Mode::Rules => vec![RULES, GLYPHS, ALWAYS],
         Mode::Find => vec![FIND, EDIT, ALWAYS],
-        Mode::Library => vec![LIBRARY, ALWAYS],
+        Mode::Library => vec![LIBRARY, LIBRARY_FILES, LIBRARY_STEPS, ALWAYS],
+        Mode::GamesFound => vec![LIBRARY, NO_LIBRARY_FILES, LIBRARY_STEPS, ALWAYS],
         Mode::Learn => vec![LEARN, CURSOR, ASK_HELP, COMMON, ALWAYS],
         Mode::Lesson => {
             vec![
