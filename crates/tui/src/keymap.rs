@@ -71,10 +71,14 @@ pub enum Mode {
     Lesson,
     /// The text of a lesson that fills the window, or the board of a lesson whose task is done.
     LessonDone,
+    /// The board of a lesson with a piece taken up.
+    LessonSelected,
     /// The list of mate problems.
     Problems,
     /// The board of a problem with no piece taken up.
     Problem,
+    /// The board of a problem with a piece taken up.
+    ProblemSelected,
     /// The board of a problem after a wrong move, or that is solved or given up.
     ProblemOver,
     /// The openings: the board beside the moves of games.
@@ -86,6 +90,16 @@ pub enum Mode {
 }
 
 impl Mode {
+    /// The keys of a lesson or a problem while a piece is taken up; `None` for other modes.
+    #[must_use]
+    pub const fn with_piece_taken_up(self) -> Option<Mode> {
+        match self {
+            Mode::Lesson => Some(Mode::LessonSelected),
+            Mode::Problem => Some(Mode::ProblemSelected),
+            _ => None,
+        }
+    }
+
     /// Whether letters are text here and not keys.
     fn takes_text(self) -> bool {
         matches!(

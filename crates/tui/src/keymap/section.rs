@@ -94,10 +94,15 @@ impl Section {
             Mode::Rules => Section::Rules,
             Mode::Find => Section::Find,
             Mode::Library | Mode::GamesFound => Section::Library,
-            Mode::Learn | Mode::Lesson | Mode::LessonDone | Mode::Drill | Mode::DrillDone => {
-                Section::Learn
+            Mode::Learn
+            | Mode::Lesson
+            | Mode::LessonSelected
+            | Mode::LessonDone
+            | Mode::Drill
+            | Mode::DrillDone => Section::Learn,
+            Mode::Problems | Mode::Problem | Mode::ProblemSelected | Mode::ProblemOver => {
+                Section::Problems
             }
-            Mode::Problems | Mode::Problem | Mode::ProblemOver => Section::Problems,
             Mode::Openings => Section::Openings,
         }
     }

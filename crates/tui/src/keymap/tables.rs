@@ -276,6 +276,12 @@ pub(super) fn tables(mode: Mode) -> Vec<&'static [Binding]> {
                 PICK, ALWAYS,
             ]
         }
+        Mode::LessonSelected => {
+            vec![
+                PUT, LESSON, MOVES, REVIEW, ASK_HELP, COMMON, BOOK, VIEW, SIZES, CURSOR, HAND,
+                PICK, ALWAYS,
+            ]
+        }
         Mode::LessonDone => {
             vec![
                 GO_ON, LESSON, MOVES, REVIEW, ASK_HELP, COMMON, BOOK, VIEW, SIZES, CURSOR, HAND,
@@ -285,6 +291,9 @@ pub(super) fn tables(mode: Mode) -> Vec<&'static [Binding]> {
         Mode::Problems => vec![PROBLEMS, CURSOR, ASK_HELP, COMMON, ALWAYS],
         Mode::Problem => {
             vec![PROBLEM, TAKE, ASK_HELP, COMMON, BOOK, VIEW, SIZES, CURSOR, HAND, PICK, ALWAYS]
+        }
+        Mode::ProblemSelected => {
+            vec![PUT, PROBLEM, ASK_HELP, COMMON, BOOK, VIEW, SIZES, CURSOR, HAND, PICK, ALWAYS]
         }
         Mode::ProblemOver => {
             vec![PROBLEM_OVER, PROBLEM, ASK_HELP, COMMON, BOOK, VIEW, SIZES, CURSOR, HAND, ALWAYS]
