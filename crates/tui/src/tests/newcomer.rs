@@ -291,3 +291,25 @@ fn a_look_that_the_config_file_sets_is_told_to_come_back() {
     driver.keys("t").hides("next start");
     assert_eq!(driver.effects, []);
 }
+
+#[test]
+fn a_typed_square_is_the_destination_of_the_piece_that_is_taken_up() {
+    let mut driver = Driver::variant("shogi");
+    driver.typed("7g").keys("<enter>").typed("7f").shows("P-7f").shows("White to move");
+    driver.typed("2g").shows("White to move");
+    for mv in ["P-3d", "Bx2b+", "Sx2b"] {
+        driver.typed(mv);
+    }
+    driver.keys("<tab>").typed("5b").shows("B*5b");
+    driver.keys("<tab>").typed("9i").shows("9i is not empty");
+}
+
+#[test]
+fn the_keys_of_a_lesson_count_while_a_piece_is_taken_up() {
+    use crate::keymap::{self, Mode};
+    let next = Action::Learn(crate::action::LearnAction::Lesson(crate::action::ListStep::On));
+    for mode in [Mode::Lesson, Mode::LessonSelected, Mode::ProblemSelected] {
+        let bound = keymap::bindings(mode).find(|bound| *bound.action() == next);
+        assert_eq!(bound.map(|bound| bound.first_label()).as_deref(), Some("n"), "{mode:?}");
+    }
+}

@@ -1,6 +1,7 @@
 //! Handling of actions: each is passed to the pane that it concerns.
 
 use std::time::Duration;
+use zushiki_core::board::Origin;
 
 use super::computer::ComputerPlayers;
 use super::files::Files;
@@ -186,9 +187,21 @@ impl Play {
                 Reply::saying(surplus_argument(self.table.language(), name))
             }
             (None, "") => return Response::Handled,
-            (None, text) => self.moving.play_text(text, &self.table),
+            (None, text) => self.play_typed(text),
         };
         self.carry_out(reply)
+    }
+
+    /// Plays the move that was typed. The name of a square is the destination of a piece that is taken up, or that the
+    /// cursor marks in the hand.
+    fn play_typed(&mut self, text: &str) -> Reply {
+        let marked = || self.moving.cursor().hand.map(Origin::Hand);
+        let held = self.prompt.held().or_else(marked);
+        let square = self.table.position().geometry().parse(&text.to_lowercase());
+        match held.zip(square) {
+            Some((origin, square)) => self.moving.put_on(square, origin, &self.table),
+            None => self.moving.play_text(text, &self.table),
+        }
     }
 
     // Time

@@ -13,6 +13,7 @@ use crate::completer::Completer;
 use crate::keymap::{Keymap, Mode};
 use crate::line::{self, History, InputLine};
 use crate::screen::Message;
+use zushiki_core::board::Origin;
 use zushiki_words::language::Language;
 use zushiki_words::message;
 
@@ -23,6 +24,8 @@ pub(super) struct Prompt {
     message: Option<Message>,
     history: History,
     completer: Completer,
+    /// The origin of the piece that was taken up when the `:` line was opened.
+    held: Option<Origin>,
     /// Whether the last action changed something that no frame has shown yet.
     is_undrawn: bool,
 }
@@ -34,6 +37,7 @@ impl Prompt {
             message: None,
             history: History::default(),
             completer: Completer::empty(),
+            held: None,
             is_undrawn: false,
         }
     }
@@ -160,7 +164,13 @@ impl Prompt {
         if !self.completer.is_of(table.notation(), position, previous) {
             self.completer = Completer::new(table.notation(), position, previous);
         }
+        self.held = self.mode.taken_up();
         self.mode = PromptMode::Line(line);
+    }
+
+    /// The origin of the piece that was taken up when the last `:` line was opened.
+    pub(super) fn held(&self) -> Option<Origin> {
+        self.held
     }
 
     fn edit(&mut self, request: InputRequest) {
