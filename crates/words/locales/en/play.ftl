@@ -178,6 +178,7 @@ play-clock-set = Each side has { $time }.
 play-clock-none = There are no clocks.
 play-clock-how = Write a time: :clock 5m, 10m+30s or 10m+3x30s; :clock none plays without clocks.
 play-clock-too-late = Clocks are chosen before the first move: :new plays again.
+play-let-computer-play = Let the computer play { $side }, at level 1?
 play-no-opponent = You play both sides. :computer 1 lets the computer play { $side } (level 1 to 10).
 play-computers-turn = The computer is to move.{ $hints }
 

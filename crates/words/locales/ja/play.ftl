@@ -165,6 +165,7 @@ play-clock-set = 持ち時間はそれぞれ{ $time }です。
 play-clock-none = 時計はありません。
 play-clock-how = 時間を書いてください（例：:clock 5m、10m+30s、10m+3x30s）。:clock none で時計なし。
 play-clock-too-late = 時計は1手目の前に選びます。:new で初めから指せます。
+play-let-computer-play = コンピュータに{ $side }をレベル1で指させますか。
 play-no-opponent = 両方の側を指しています。:computer 1 でコンピュータが{ $side }を持ちます（レベル1〜10）。
 play-computers-turn = コンピュータの手番です。{ $hints }
 

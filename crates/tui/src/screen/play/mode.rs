@@ -70,6 +70,8 @@ pub enum Question {
     Accept(OpenOffer),
     /// Start the engine that the game names?
     StartEngine,
+    /// Let the computer play this side, at level 1?
+    PlayComputer(Color),
     /// Analyse a game that is being played?
     Analyse {
         /// Whether all of it is analysed, and not the position that is shown.
