@@ -3,6 +3,7 @@
 //! Only [`App::update`] changes it, and returns the effects to be executed outside. [`App::view`]
 //! draws.
 
+use super::unused::Unused;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
@@ -38,7 +39,7 @@ use zushiki_play::opponent::{Advice, Program};
 use zushiki_play::peers::{PeerState, Roster};
 use zushiki_play::problems::ProblemBook;
 use zushiki_play::session::{MatchSettings, Session};
-use zushiki_play::storage::choices::{Choices, ChoicesFile, Chosen};
+use zushiki_play::storage::choices::{Choices, ChoicesFile, Chosen, Part};
 use zushiki_play::storage::game_files::{OpenRequest, SaveTarget, StorageDirs};
 use zushiki_play::storage::looks::LooksFile;
 use zushiki_play::table::{TableCommand, TableView};
@@ -144,7 +145,7 @@ impl App {
     #[must_use]
     pub fn new(start: Start, size: Size) -> App {
         let Start { mut options, settings, .. } = start;
-        options.invites_program = !start.choices.has_met_program();
+        options.unused = Unused::of(&start.choices);
         let language = options.language;
         let time = settings.time;
         let mut app = App {
@@ -287,23 +288,31 @@ impl App {
         // Changes are stored before any other effect: quitting, for example, closes the journal.
         let mut all = self.storage_tasks();
         all.extend(effects);
-        all.extend(self.note_program());
+        all.extend(self.note_first_uses());
         let preview = self.layers.top_game_list_mut().and_then(GameList::take_preview_request);
         all.extend(preview.map(|request| DiskEffect::Preview(request).into()));
         all.extend(self.ring());
         all
     }
 
-    /// Notes that the player plays against a program, so that the board no longer says how to get one.
-    fn note_program(&mut self) -> Option<Effect> {
-        let meets = self.options().invites_program
-            && self.play().is_some_and(|play| {
-                Program::only_person(&play.session().headers().players).is_some()
-            });
-        meets.then(|| {
-            self.appearance.stop_inviting();
-            DiskEffect::KeepChoice(Chosen::Program).into()
-        })
+    /// Notes which parts of the program the player uses for the first time, so that the board no longer tells of them.
+    fn note_first_uses(&mut self) -> Vec<Effect> {
+        let first = |part: &Part| self.options().unused.has(*part) && self.uses(*part);
+        let parts: Vec<Part> = Part::ALL.into_iter().filter(first).collect();
+        let note = |part| {
+            self.appearance.stop_telling_of(part);
+            DiskEffect::KeepChoice(Chosen::Part(part)).into()
+        };
+        parts.into_iter().map(note).collect()
+    }
+
+    /// Whether the player uses `part` in the game on the board, or has done so.
+    fn uses(&self, part: Part) -> bool {
+        let Some(play) = self.play() else { return false };
+        match part {
+            Part::Program => Program::only_person(&play.session().headers().players).is_some(),
+            Part::Hint | Part::Undo => play.has_used(part),
+        }
     }
 
     /// Announces what has happened on the board, if the player wants that.

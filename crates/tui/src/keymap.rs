@@ -20,7 +20,11 @@ use tables::tables;
 
 use zushiki_words::language::{Language, MessageKey};
 
-use super::action::{Action, Cell, LineAction, PointerAction, ProgramAction, SelectAction};
+use super::action::{
+    Action, Cell, ComputerAction, LineAction, OfferAction, PointerAction, ProgramAction,
+    ReviewAction, SelectAction,
+};
+use zushiki_play::storage::choices::Part;
 
 /// A state of the screen with keys of its own.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -235,7 +239,7 @@ const PAGE_DOWN: Key = key(KeyCode::PageDown);
 /// The bindings that count among `keys`, in the order of the tables. A binding is left out if
 /// earlier tables have taken all its keys.
 pub fn bindings(keys: impl Into<Keys>) -> impl Iterator<Item = ActiveBinding> {
-    let Keys { keymap, mode } = keys.into();
+    let Keys { keymap, mode, .. } = keys.into();
     let mut taken: Vec<Key> = Vec::new();
     tables(mode).into_iter().flatten().filter_map(move |binding| {
         let keys = keymap.keys_of(binding, mode);
@@ -246,14 +250,40 @@ pub fn bindings(keys: impl Into<Keys>) -> impl Iterator<Item = ActiveBinding> {
     })
 }
 
-/// The entries of the key bar: the name of the key, its word, and its action.
+/// The keys of the parts of the program that a newcomer is told of, with their words in the key bar.
+static INVITED: [(Part, Action, MessageKey); 3] = [
+    (Part::Program, Action::Computer(ComputerAction::MoveNow), MessageKey("keys-bar-computer")),
+    (Part::Hint, Action::Hint, MessageKey("keys-bar-hint")),
+    (Part::Undo, Action::Review(ReviewAction::Undo), MessageKey("keys-bar-take-back")),
+];
+
+/// The entries of the key bar: the name of the key, its word, and its action. Those of the parts that a newcomer has not
+/// used yet are behind the key of the menu.
 pub fn key_bar(
     language: Language,
     keys: impl Into<Keys>,
 ) -> impl Iterator<Item = (String, String, &'static Action)> {
-    bindings(keys).filter_map(move |bound| {
-        Some((bound.first_label(), bound.bar?.text(language), bound.action))
-    })
+    let keys = keys.into();
+    let invited = invited(language, keys);
+    let is_invited = |action: &Action| invited.iter().any(|(.., other)| *other == action);
+    let usual = bindings(keys).filter(|bound| !is_invited(bound.action));
+    let mut bar: Vec<_> = usual
+        .filter_map(|bound| Some((bound.first_label(), bound.bar?.text(language), bound.action)))
+        .collect();
+    let is_menu = |action: &Action| *action == Action::Offer(OfferAction::GameMenu);
+    let at = bar.iter().position(|(.., action)| is_menu(action)).map_or(0, |menu| menu + 1);
+    bar.splice(at..at, invited);
+    bar.into_iter()
+}
+
+/// The entries of the parts that a newcomer has not used yet.
+fn invited(language: Language, keys: Keys) -> Vec<(String, String, &'static Action)> {
+    let wanted = INVITED.iter().filter(|(part, ..)| keys.invited.has(*part));
+    let entry = |(_, action, word): &(Part, Action, MessageKey)| {
+        let bound = bindings(keys).find(|bound| bound.action == action)?;
+        Some((bound.first_label(), word.text(language), bound.action))
+    };
+    wanted.filter_map(entry).collect()
 }
 
 /// The action of `event` among `keys`, if it has one.

@@ -53,7 +53,7 @@ use zushiki_core::variant::{
 };
 use zushiki_play::opponent::AdviceRequest;
 use zushiki_play::session::MatchSettings;
-use zushiki_play::storage::choices::Chosen;
+use zushiki_play::storage::choices::{Chosen, Part};
 use zushiki_play::storage::library::Library;
 use zushiki_words::language::Language;
 
@@ -87,7 +87,7 @@ impl Driver {
     /// The app started with `start` and the shipped variants, for a player who has met the computer.
     fn started(start: Start, (width, height): (u16, u16)) -> Driver {
         let mut start = Start { variants: library::shipped().to_vec(), ..start };
-        start.choices.add(&Chosen::Program);
+        Part::ALL.iter().for_each(|&part| start.choices.add(&Chosen::Part(part)));
         let size = Size { width, height };
         Driver { app: App::new(start, size), size, effects: Vec::new(), disk: None, library: None }
     }

@@ -220,6 +220,8 @@ keys-leave-review = leave review
 keys-bar-leave-review-leave = leave
 
 keys-offer-claim-resign = offer, claim, resign, another game
+keys-bar-computer = computer
+keys-bar-take-back = take back
 keys-bar-menu = menu
 
 keys-type-move-command = type a move or a command

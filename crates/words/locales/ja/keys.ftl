@@ -217,6 +217,8 @@ keys-leave-review = 検討を終える
 keys-bar-leave-review-leave = 終える
 
 keys-offer-claim-resign = 提案、宣言、投了、別の将棋
+keys-bar-computer = コンピュータ
+keys-bar-take-back = 待った
 keys-bar-menu = メニュー
 
 keys-type-move-command = 指し手やコマンドを入力する

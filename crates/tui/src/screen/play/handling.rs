@@ -60,6 +60,8 @@ impl Play {
 
     /// Passes `action` to the pane that it concerns.
     fn perform(&mut self, action: Action, context: &Context<'_>) -> Response {
+        self.used.hint |= action == Action::Hint;
+        self.used.undo |= action == Action::Review(ReviewAction::Undo) && !self.game().is_empty();
         let table = &self.table;
         let reply = match action {
             Action::Pointer(action) => return self.use_pointer(&action, context),

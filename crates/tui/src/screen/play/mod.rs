@@ -82,6 +82,7 @@ use crate::options::Options;
 use zushiki_core::board::{Color, Origin, Square};
 use zushiki_core::game::{Clock, Game};
 use zushiki_play::session::Session;
+use zushiki_play::storage::choices::Part;
 use zushiki_play::table::TableCommand;
 use zushiki_words::message;
 
@@ -98,6 +99,15 @@ pub struct Play {
     clocks: ClockPane,
     /// The keys that count in place of those of the board and of review, in a lesson.
     lesson_keys: Option<keymap::Mode>,
+    /// Whether a hint was asked for, and whether a move was taken back.
+    used: Used,
+}
+
+/// What a player has used at a board.
+#[derive(Clone, Copy, Debug, Default)]
+struct Used {
+    hint: bool,
+    undo: bool,
 }
 
 impl Play {
@@ -120,6 +130,7 @@ impl Play {
             clocks: ClockPane::new(table.session()),
             table,
             lesson_keys: None,
+            used: Used::default(),
         }
     }
 
@@ -202,6 +213,16 @@ impl Play {
     /// Sends a command to the table that does not come from the board itself.
     pub fn send(&mut self, command: TableCommand) {
         self.carry_out(Reply::default().send(command));
+    }
+
+    /// Whether the player has used `part` at this board, as far as it is a hint or taking back.
+    #[must_use]
+    pub fn has_used(&self, part: Part) -> bool {
+        match part {
+            Part::Program => false,
+            Part::Hint => self.used.hint,
+            Part::Undo => self.used.undo,
+        }
     }
 
     // The screen

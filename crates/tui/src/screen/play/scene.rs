@@ -1,6 +1,7 @@
 //! The playing screen in a window: the places of its parts, for drawing and for the mouse. Nothing here
 //! changes anything.
 
+use crate::screen::Screen as _;
 use std::borrow::Cow;
 
 use ratatui::layout::Rect;
@@ -11,12 +12,14 @@ use super::mode::ListOfChoices;
 use super::status::Status;
 use super::{Play, PromptMode, clocks, comment};
 use crate::Options;
-use crate::keymap::Mode;
+use crate::keymap::{Keys, Mode};
 use crate::layout::{Layout, LayoutRequest, TooSmall};
 use crate::theme::Theme;
+use crate::unused::Unused;
 use crate::widget::{GraphView, HandView, MoveListView, Popup};
 use zushiki_core::board::{Color, Piece, PieceKind};
 use zushiki_core::text::cut;
+use zushiki_play::storage::choices::Part;
 use zushiki_words::language::Language;
 use zushiki_words::message;
 use zushiki_words::wording::{Wording, short_player_name};
@@ -96,6 +99,23 @@ impl<'a> Scene<'a> {
         }
         let without = lay(LayoutRequest { hand_kinds: 0, ..wanted })?;
         Ok(lay(wanted).ok().filter(|with| costs_nothing(with, &without)).unwrap_or(without))
+    }
+
+    /// The keys that count, those in the key bar first that a newcomer has not used.
+    pub(super) fn keys(self) -> Keys {
+        let mode = self.play.keys();
+        let keys = self.options.keymap.of(mode);
+        if mode == Mode::Board { keys.inviting(self.invited()) } else { keys }
+    }
+
+    /// The parts of the program that the player has not used yet, and can use now.
+    fn invited(self) -> Unused {
+        let table = self.table();
+        self.options.unused.filter(|part| match part {
+            Part::Program => table.table().side_without_opponent().is_some(),
+            Part::Hint => !table.session().is_over(),
+            Part::Undo => !table.game().is_empty(),
+        })
     }
 
     /// Whether the board belongs to a lesson, a drill or a problem.

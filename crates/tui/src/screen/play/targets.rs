@@ -9,7 +9,7 @@ use super::{PromptMode, bottom};
 use crate::action::{Action, Cell, ScreenAction};
 use crate::key_bar;
 use crate::layout::Layout;
-use crate::screen::{Screen, scrolled};
+use crate::screen::scrolled;
 use crate::theme::Theme;
 use crate::widget::Popup;
 use ratatui::layout::Rect;
@@ -93,7 +93,7 @@ impl Scene<'_> {
 
     /// The action of the key that is shown at `at`, in the key bar or in the title.
     fn key_at(self, layout: &Layout, at: Cell) -> Option<Action> {
-        let keys = self.options().keymap.of(self.play().keys());
+        let keys = self.keys();
         let title = |area: Rect| Title::new(self).help_place(area);
         if key_bar::asks_help(keys, layout.title.and_then(title), at) {
             return Some(Action::Screen(ScreenAction::Help));

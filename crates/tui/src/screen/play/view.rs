@@ -11,7 +11,7 @@ use super::{Play, PromptMode, bottom, clocks, comment, study};
 use crate::glyph::Glyphs;
 use crate::key_bar;
 use crate::layout::Layout;
-use crate::screen::{Screen, command_line, scrolled, too_small};
+use crate::screen::{command_line, scrolled, too_small};
 use crate::theme::Theme;
 use crate::widget::PiecePicture;
 use crate::widget::{
@@ -212,7 +212,7 @@ impl<'a> Canvas<'a> {
         if let Some(area) = bottom.keys {
             key_bar::draw(
                 self.scene.options().language,
-                self.scene.options().keymap.of(self.play().keys()),
+                self.scene.keys(),
                 frame,
                 area,
                 self.theme,
