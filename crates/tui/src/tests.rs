@@ -10,6 +10,7 @@ mod drawn;
 mod engines;
 mod files;
 mod game_analysis;
+mod game_menu;
 mod hint;
 mod input;
 mod japanese;
@@ -392,7 +393,7 @@ fn an_offer_is_answered_by_the_other_side() {
     driver.typed("draw").shows("Black offers a draw. White, do you accept?").keys("n");
     driver.shows("White declines.");
     assert_eq!(driver.outcome(), None);
-    driver.keys("oj<enter>y").shows("GAME OVER");
+    driver.keys("o").click_text("Offer a draw").keys("y").shows("GAME OVER");
     let by = Termination::Agreement;
     assert_eq!(driver.outcome(), Some(Outcome { winner: None, by }));
 }

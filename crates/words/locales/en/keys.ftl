@@ -219,7 +219,7 @@ keys-review-make-variation = review: make this variation the line of the game
 keys-leave-review = leave review
 keys-bar-leave-review-leave = leave
 
-keys-offer-claim-resign = offer, claim, resign, another game
+keys-menu-of-all = the menu: all that can be done here
 keys-bar-computer = computer
 keys-bar-take-back = take back
 keys-bar-menu = menu

@@ -29,6 +29,7 @@ mod display;
 mod evaluations;
 mod files;
 mod game_analysis;
+mod game_menu;
 mod game_table;
 mod handling;
 mod headers;

@@ -267,15 +267,17 @@ impl<'a> Scene<'a> {
     /// The box with a list.
     pub(super) fn choices_area(self, list: ListOfChoices) -> Rect {
         let choices = list.entries(self.table());
-        // The mark before an entry, and the blanks around the title, take two columns.
-        let texts = choices.iter().map(|choice| choice.text.width());
+        // The mark before an entry, and the blanks around the title, take two columns; so do those before a key.
+        let key = choices.iter().map(|choice| choice.key.width()).max().filter(|&width| width > 0);
+        let key = key.map_or(0, |width| width + 2);
+        let texts = choices.iter().map(|choice| choice.text.width() + key);
         let title = list.title().text(self.language()).width();
         let width = texts.chain([title]).max().unwrap_or(0);
         let width = u16::try_from(width + 2).unwrap_or(u16::MAX);
         let height = u16::try_from(choices.len()).unwrap_or(u16::MAX);
-        // The explanation of the marked entry and the keys stay free where the menu fits above them.
+        // The explanation of the marked entry and the keys stay free where there is room.
         let above = self.area.height.saturating_sub(BELOW_MENU);
-        let fits = height.saturating_add(2) <= above;
+        let fits = height.saturating_add(2) <= above || self.area.height >= ROOMY;
         let height_of_place = if fits { above } else { self.area.height };
         Popup::place(Rect { height: height_of_place, ..self.area }, width, height)
     }
@@ -283,6 +285,9 @@ impl<'a> Scene<'a> {
 
 /// The rows of the explanation of an entry of the menu, and of the keys.
 const BELOW_MENU: u16 = 3;
+
+/// The fewest rows of a window in which a long list leaves them free too.
+const ROOMY: u16 = 16;
 
 /// The most columns of a player's name in the label of a hand.
 const NAME_WIDTH: usize = 9;
