@@ -655,7 +655,7 @@ fn check_names_every_bad_file_and_fails() {
         .stdout_eq(format!("{}: ok\n", paths[0]))
         .stderr_eq(str![[r#"
 ...
-no-such-file does not exist
+error: no-such-file does not exist
 error: 2 rule files cannot be used
 
 "#]]);
