@@ -39,7 +39,7 @@ use zushiki_play::opponent::{Advice, Program};
 use zushiki_play::peers::{PeerState, Roster};
 use zushiki_play::problems::ProblemBook;
 use zushiki_play::session::{MatchSettings, Session};
-use zushiki_play::storage::choices::{Choices, ChoicesFile, Chosen, Part};
+use zushiki_play::storage::choices::{Choices, ChoicesFile};
 use zushiki_play::storage::game_files::{OpenRequest, SaveTarget, StorageDirs};
 use zushiki_play::storage::looks::LooksFile;
 use zushiki_play::table::{TableCommand, TableView};
@@ -50,6 +50,7 @@ use zushiki_words::wording;
 
 mod appearance;
 mod dropped;
+mod first_uses;
 mod learning;
 mod openings;
 mod pasted;
@@ -293,26 +294,6 @@ impl App {
         all.extend(preview.map(|request| DiskEffect::Preview(request).into()));
         all.extend(self.ring());
         all
-    }
-
-    /// Notes which parts of the program the player uses for the first time, so that the board no longer tells of them.
-    fn note_first_uses(&mut self) -> Vec<Effect> {
-        let first = |part: &Part| self.options().unused.has(*part) && self.uses(*part);
-        let parts: Vec<Part> = Part::ALL.into_iter().filter(first).collect();
-        let note = |part| {
-            self.appearance.stop_telling_of(part);
-            DiskEffect::KeepChoice(Chosen::Part(part)).into()
-        };
-        parts.into_iter().map(note).collect()
-    }
-
-    /// Whether the player uses `part` in the game on the board, or has done so.
-    fn uses(&self, part: Part) -> bool {
-        let Some(play) = self.play() else { return false };
-        match part {
-            Part::Program => Program::only_person(&play.session().headers().players).is_some(),
-            Part::Hint | Part::Undo => play.has_used(part),
-        }
     }
 
     /// Announces what has happened on the board, if the player wants that.
