@@ -76,10 +76,7 @@ struct Piece<'a> {
 impl<'a> Piece<'a> {
     fn read(table: &TomlTable<'a>) -> Piece<'a> {
         let abbr = table.required_name("abbr");
-        // A faulty one is kept for the lists of known names in other messages; the file is refused anyway.
-        if let Some(text) = &abbr {
-            is_in_capitals(table.source, text, 3);
-        }
+        let abbr = abbr.filter(|text| is_in_capitals(table.source, text, 3));
         let letter = table.name("letter");
         let letter = letter.filter(|text| is_in_capitals(table.source, text, 1));
         let one_letter = abbr.clone().filter(|abbr| abbr.value.len() == 1);
@@ -326,7 +323,11 @@ impl<'s, 'a> FaceBuilder<'s, 'a> {
         let ja = side.ja.as_ref().or(drawn.ja.as_ref());
         let (betza, movement) = moved.movement.clone().unwrap_or_default();
         Face {
-            abbr: format!("{mark}{}", piece.abbr()),
+            // Empty where the file has a faulty one, for either face.
+            abbr: piece
+                .abbr
+                .as_ref()
+                .map_or_else(String::new, |abbr| format!("{mark}{}", abbr.value)),
             letter: piece.letter.as_ref().and_then(|text| text.value.chars().next()),
             ja: ja.unwrap_or(&kanji).clone(),
             notation: text(&side.notation, &drawn.notation, &kanji.black),
