@@ -21,7 +21,7 @@ use tables::tables;
 use zushiki_words::language::{Language, MessageKey};
 
 use super::action::{
-    Action, Cell, ComputerAction, LineAction, OfferAction, PointerAction, ProgramAction,
+    Action, Cell, ComputerAction, DisplayAction, LineAction, PointerAction, ProgramAction,
     ReviewAction, SelectAction,
 };
 use zushiki_play::storage::choices::Part;
@@ -254,11 +254,11 @@ pub fn bindings(keys: impl Into<Keys>) -> impl Iterator<Item = ActiveBinding> {
 static INVITED: [(Part, Action, MessageKey); 3] = [
     (Part::Program, Action::Computer(ComputerAction::MoveNow), MessageKey("keys-bar-computer")),
     (Part::Hint, Action::Hint, MessageKey("keys-bar-hint")),
-    (Part::Undo, Action::Review(ReviewAction::Undo), MessageKey("keys-bar-take-back")),
+    (Part::Undo, Action::Review(ReviewAction::Undo), MessageKey("keys-bar-undo")),
 ];
 
 /// The entries of the key bar: the name of the key, its word, and its action. Those of the parts that a newcomer has not
-/// used yet are behind the key of the menu.
+/// used yet are behind the key of the letters.
 pub fn key_bar(
     language: Language,
     keys: impl Into<Keys>,
@@ -270,8 +270,9 @@ pub fn key_bar(
     let mut bar: Vec<_> = usual
         .filter_map(|bound| Some((bound.first_label(), bound.bar?.text(language), bound.action)))
         .collect();
-    let is_menu = |action: &Action| *action == Action::Offer(OfferAction::GameMenu);
-    let at = bar.iter().position(|(.., action)| is_menu(action)).map_or(0, |menu| menu + 1);
+    // Letters for kanji come first: without them a newcomer reads nothing.
+    let is_letters = |action: &Action| *action == Action::Display(DisplayAction::Glyphs);
+    let at = bar.iter().position(|(.., action)| is_letters(action)).map_or(0, |at| at + 1);
     bar.splice(at..at, invited);
     bar.into_iter()
 }

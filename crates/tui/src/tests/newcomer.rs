@@ -247,26 +247,26 @@ fn the_keys_that_a_newcomer_needs_are_in_the_key_bar_until_they_are_used() {
     let size = Size { width: 80, height: 24 };
     let start = || Start { game: Some(game()), ..Start::default() };
     let mut driver = Driver::variant("sho");
-    driver.hides("z computer").hides("H hint").hides("u take back");
+    driver.hides("z computer").hides("H hint").shows("g letters  : type  u undo");
     driver.app = App::new(start(), size);
-    driver.shows("? help  o menu  z computer  H hint  q quit").hides("take back");
-    driver.typed("P-7f").shows("o menu  z computer  H hint  u take back  q quit");
-    driver.typed("hint").shows("z computer  u take back").hides("H hint");
+    driver.shows("g letters  z computer  H hint  : type").shows("u undo");
+    driver.typed("P-7f").shows("g letters  z computer  H hint  u undo  : type  [ back");
+    driver.typed("hint").shows("z computer  u undo  : type").hides("H hint");
     let kept = |driver: &Driver, part| {
         let kept = Effect::Disk(DiskEffect::KeepChoice(Chosen::Part(part)));
         driver.effects.contains(&kept)
     };
     assert!(kept(&driver, Part::Hint));
-    driver.click_text("u take back").hides("take back").shows("z computer");
+    driver.click_text("u undo").shows("z computer  : type  u undo");
     assert!(kept(&driver, Part::Undo));
-    driver.typed("P-7f").keys("u").hides("take back");
+    driver.typed("P-7f").keys("u").shows("z computer  : type");
     assert!(!kept(&driver, Part::Undo));
     driver.click_text("z computer").keys("y").hides("z computer");
     assert!(kept(&driver, Part::Program));
     let mut later = start();
     Part::ALL.iter().for_each(|&part| later.choices.add(&Chosen::Part(part)));
     driver.app = App::new(later, size);
-    driver.shows("o menu  q quit").hides("z computer");
+    driver.shows("g letters  : type  u undo").hides("z computer");
 }
 
 /// A game with a file of the looks, of which the config file sets `set_by_config`.

@@ -221,7 +221,6 @@ keys-bar-leave-review-leave = leave
 
 keys-menu-of-all = the menu: all that can be done here
 keys-bar-computer = computer
-keys-bar-take-back = take back
 keys-bar-menu = menu
 
 keys-type-move-command = type a move or a command

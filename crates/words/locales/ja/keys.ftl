@@ -218,7 +218,6 @@ keys-bar-leave-review-leave = 終える
 
 keys-menu-of-all = メニュー：ここでできることの一覧
 keys-bar-computer = コンピュータ
-keys-bar-take-back = 待った
 keys-bar-menu = メニュー
 
 keys-type-move-command = 指し手やコマンドを入力する
