@@ -77,6 +77,17 @@ fn engines_file() -> tempfile::NamedTempFile {
 }
 
 #[test]
+fn the_games_of_an_engine_are_explained_where_they_are_no_table() {
+    let file = tempfile::NamedTempFile::new().expect("a file");
+    let entry = "[[engine]]\nname = 'x'\ncommand = 'x'\nprotocol = 'usi'\nvariants = 'shogi'\n";
+    std::fs::write(file.path(), entry).expect("written");
+    let told = run(&["engines", "--config", file.path().to_str().expect("UTF-8")]);
+    let told = String::from_utf8_lossy(&told.get_output().stderr).into_owned();
+    assert!(told.contains("'variants' pairs each game with its name in the engine"), "{told}");
+    assert!(told.contains("write variants = { shogi = \"shogi\", "), "{told}");
+}
+
+#[test]
 fn engines_are_listed_and_tested() {
     let file = engines_file();
     let path = file.path().to_str().expect("UTF-8");
@@ -644,7 +655,7 @@ fn check_names_every_bad_file_and_fails() {
         .stdout_eq(format!("{}: ok\n", paths[0]))
         .stderr_eq(str![[r#"
 ...
-no-such-file does not exist
+error: no-such-file does not exist
 error: 2 rule files cannot be used
 
 "#]]);

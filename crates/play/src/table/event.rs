@@ -142,7 +142,10 @@ pub enum TableEvent {
         is_first: bool,
     },
     /// The game is stored again, after it could not be.
-    StoredAgain,
+    StoredAgain {
+        /// Whether its file had been removed, rather than not be written.
+        was_removed: bool,
+    },
 }
 
 /// The task of the adviser.

@@ -65,6 +65,8 @@ pub struct Table {
     tasks: Vec<StorageTask>,
     /// Whether somebody executes the tasks.
     has_files: bool,
+    /// Whether the game could not be stored the last time because its file had been removed.
+    was_removed: bool,
     /// The events that are not returned yet.
     events: Vec<TableEvent>,
     services: Option<Services>,
@@ -90,6 +92,7 @@ impl Table {
             analysis: Analysis::default(),
             tasks: Vec::new(),
             has_files: false,
+            was_removed: false,
             events: Vec::new(),
             services: None,
         }

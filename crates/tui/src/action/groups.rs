@@ -165,6 +165,8 @@ pub enum SelectAction {
 pub enum LineAction {
     /// Open the `:` line.
     OpenLine,
+    /// Open the `:` line with this text, which is the beginning of a command.
+    Begin(&'static str),
     /// Edit the text that is being typed.
     Edit(InputRequest),
     /// Complete the `:` line with the next possible text, or with the one before.
@@ -248,7 +250,7 @@ pub enum CommentAction {
 /// Offers, claims or resigns.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum OfferAction {
-    /// Open the game menu: offers, claims, resignation, another game.
+    /// Open the menu of all that can be done on the board.
     GameMenu,
     /// Resign, after a question.
     Resign,

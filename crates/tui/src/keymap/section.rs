@@ -93,11 +93,16 @@ impl Section {
             Mode::Pieces => Section::Pieces,
             Mode::Rules => Section::Rules,
             Mode::Find => Section::Find,
-            Mode::Library => Section::Library,
-            Mode::Learn | Mode::Lesson | Mode::LessonDone | Mode::Drill | Mode::DrillDone => {
-                Section::Learn
+            Mode::Library | Mode::GamesFound => Section::Library,
+            Mode::Learn
+            | Mode::Lesson
+            | Mode::LessonSelected
+            | Mode::LessonDone
+            | Mode::Drill
+            | Mode::DrillDone => Section::Learn,
+            Mode::Problems | Mode::Problem | Mode::ProblemSelected | Mode::ProblemOver => {
+                Section::Problems
             }
-            Mode::Problems | Mode::Problem | Mode::ProblemOver => Section::Problems,
             Mode::Openings => Section::Openings,
         }
     }
@@ -118,7 +123,7 @@ impl Section {
             Section::Pieces => &[Mode::Pieces],
             Section::Rules => &[Mode::Rules],
             Section::Find => &[Mode::Find],
-            Section::Library => &[Mode::Library],
+            Section::Library => &[Mode::Library, Mode::GamesFound],
             Section::Learn => {
                 &[Mode::Lesson, Mode::LessonDone, Mode::Drill, Mode::DrillDone, Mode::Learn]
             }

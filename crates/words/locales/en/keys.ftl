@@ -219,7 +219,8 @@ keys-review-make-variation = review: make this variation the line of the game
 keys-leave-review = leave review
 keys-bar-leave-review-leave = leave
 
-keys-offer-claim-resign = offer, claim, resign, another game
+keys-menu-of-all = the menu: all that can be done here
+keys-bar-computer = computer
 keys-bar-menu = menu
 
 keys-type-move-command = type a move or a command

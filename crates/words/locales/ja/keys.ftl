@@ -216,7 +216,8 @@ keys-review-make-variation = 検討：この変化を本譜にする
 keys-leave-review = 検討を終える
 keys-bar-leave-review-leave = 終える
 
-keys-offer-claim-resign = 提案、宣言、投了、別の将棋
+keys-menu-of-all = メニュー：ここでできることの一覧
+keys-bar-computer = コンピュータ
 keys-bar-menu = メニュー
 
 keys-type-move-command = 指し手やコマンドを入力する

@@ -119,7 +119,9 @@ impl GameInWords<'_> {
                 let error = error.words(self.language);
                 vec![wording::not_stored(self.language, &error, "save FILE")]
             }
-            TableEvent::StoredAgain => vec![message!(self.language, "play-saved-again")],
+            TableEvent::StoredAgain { was_removed } => {
+                vec![wording::stored_again(self.language, was_removed)]
+            }
             _ => Vec::new(),
         }
     }

@@ -141,7 +141,7 @@ pub(super) static LEAVE_REVIEW: &[Binding] =
         .bar(MessageKey("keys-bar-leave-review-leave"))];
 
 pub(super) static MENU: &[Binding] =
-    &[on(&[ch('o')], Action::Offer(OfferAction::GameMenu), MessageKey("keys-offer-claim-resign"))
+    &[on(&[ch('o')], Action::Offer(OfferAction::GameMenu), MessageKey("keys-menu-of-all"))
         .bar(MessageKey("keys-bar-menu"))];
 
 pub(super) static GAME: &[Binding] = &[
@@ -270,6 +270,18 @@ pub(super) static CHOICES: &[Binding] = &[
         MessageKey("keys-choose-marked-entry"),
     )
     .bar(MessageKey("keys-bar-choose")),
+    on(
+        &[ch('['), PAGE_UP],
+        Action::Review(ReviewAction::Look(Look::Back)),
+        MessageKey("keys-page-back"),
+    ),
+    on(
+        &[ch(']'), PAGE_DOWN],
+        Action::Review(ReviewAction::Look(Look::Forward)),
+        MessageKey("keys-page-on"),
+    ),
+    on(&[HOME], Action::Review(ReviewAction::Look(Look::First)), MessageKey("keys-first-entry")),
+    on(&[END], Action::Review(ReviewAction::Look(Look::Last)), MessageKey("keys-last-entry")),
     on(
         &[ESC, ch('q'), ch('o')],
         Action::Select(SelectAction::Close),

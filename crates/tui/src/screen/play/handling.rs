@@ -1,15 +1,16 @@
 //! Handling of actions: each is passed to the pane that it concerns.
 
 use std::time::Duration;
+use zushiki_core::board::Origin;
 
 use super::computer::ComputerPlayers;
 use super::files::Files;
-use super::mode::ListOfChoices;
+use super::mode::{Entry, ListOfChoices};
 use super::offers::Offers;
 use super::reply::Reply;
 use super::{Play, PromptMode, Question, Scene, comment, headers, review};
 use crate::action::{
-    Action, CursorDirection, LineAction, PointerAction, ReviewAction, SelectAction,
+    Action, CursorDirection, LineAction, Look, PointerAction, ReviewAction, SelectAction,
 };
 use crate::command::{self, TypedAction};
 use crate::screen::{Context, Response};
@@ -59,11 +60,16 @@ impl Play {
 
     /// Passes `action` to the pane that it concerns.
     fn perform(&mut self, action: Action, context: &Context<'_>) -> Response {
+        self.used.hint |= action == Action::Hint;
+        self.used.undo |= action == Action::Review(ReviewAction::Undo) && !self.game().is_empty();
         let table = &self.table;
         let reply = match action {
             Action::Pointer(action) => return self.use_pointer(&action, context),
             Action::Select(action) => return self.select(&action),
             Action::Line(action) => return self.edit_line(action),
+            Action::Review(ReviewAction::Look(place)) if self.prompt.mode().list().is_some() => {
+                return self.leap(&place);
+            }
             Action::Study(action) => self.board.handle(&action, table),
             Action::Review(action) => self.review.handle(action, table),
             Action::Comment(action) => comment::handle(&action, table),
@@ -122,11 +128,24 @@ impl Play {
         match self.prompt.mode().is_on_board() {
             true => self.moving.step(direction, &self.table, seat),
             false => {
-                let list = self.prompt.mode().list().map(|(list, _)| list.entries(&self.table));
-                self.prompt.go(direction, list.map_or(0, |entries| entries.len()));
+                let choices = self.choices();
+                self.prompt.go(direction, &choices);
             }
         }
         Reply::default()
+    }
+
+    /// Whether each row of the list that is open can be marked.
+    fn choices(&self) -> Vec<bool> {
+        let entries = self.prompt.mode().list().map(|(list, _)| list.entries(&self.table));
+        entries.unwrap_or_default().iter().map(Entry::is_choice).collect()
+    }
+
+    /// Marks a row further away in the list that is open.
+    pub(super) fn leap(&mut self, place: &Look) -> Response {
+        let choices = self.choices();
+        self.prompt.leap(place, &choices);
+        Response::Handled
     }
 
     fn accept(&mut self) -> Response {
@@ -153,7 +172,7 @@ impl Play {
     fn choose(&mut self, list: ListOfChoices, at: usize) -> Response {
         self.prompt.close();
         let mut entries = list.entries(&self.table).into_iter();
-        let chosen = entries.nth(at).map(|entry| entry.action);
+        let chosen = entries.nth(at).and_then(|entry| entry.action);
         chosen.map_or(Response::Handled, Response::Perform)
     }
 
@@ -186,9 +205,21 @@ impl Play {
                 Reply::saying(surplus_argument(self.table.language(), name))
             }
             (None, "") => return Response::Handled,
-            (None, text) => self.moving.play_text(text, &self.table),
+            (None, text) => self.play_typed(text),
         };
         self.carry_out(reply)
+    }
+
+    /// Plays the move that was typed. The name of a square is the destination of a piece that is taken up, or that the
+    /// cursor marks in the hand.
+    fn play_typed(&mut self, text: &str) -> Reply {
+        let marked = || self.moving.cursor().hand.map(Origin::Hand);
+        let held = self.prompt.held().or_else(marked);
+        let square = self.table.position().geometry().parse(&text.to_lowercase());
+        match held.zip(square) {
+            Some((origin, square)) => self.moving.put_on(square, origin, &self.table),
+            None => self.moving.play_text(text, &self.table),
+        }
     }
 
     // Time

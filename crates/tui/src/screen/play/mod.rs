@@ -29,6 +29,7 @@ mod display;
 mod evaluations;
 mod files;
 mod game_analysis;
+mod game_menu;
 mod game_table;
 mod handling;
 mod headers;
@@ -82,6 +83,7 @@ use crate::options::Options;
 use zushiki_core::board::{Color, Origin, Square};
 use zushiki_core::game::{Clock, Game};
 use zushiki_play::session::Session;
+use zushiki_play::storage::choices::Part;
 use zushiki_play::table::TableCommand;
 use zushiki_words::message;
 
@@ -98,6 +100,15 @@ pub struct Play {
     clocks: ClockPane,
     /// The keys that count in place of those of the board and of review, in a lesson.
     lesson_keys: Option<keymap::Mode>,
+    /// Whether a hint was asked for, and whether a move was taken back.
+    used: Used,
+}
+
+/// What a player has used at a board.
+#[derive(Clone, Copy, Debug, Default)]
+struct Used {
+    hint: bool,
+    undo: bool,
 }
 
 impl Play {
@@ -120,6 +131,7 @@ impl Play {
             clocks: ClockPane::new(table.session()),
             table,
             lesson_keys: None,
+            used: Used::default(),
         }
     }
 
@@ -204,6 +216,16 @@ impl Play {
         self.carry_out(Reply::default().send(command));
     }
 
+    /// Whether the player has used `part` at this board, as far as it is a hint or taking back.
+    #[must_use]
+    pub fn has_used(&self, part: Part) -> bool {
+        match part {
+            Part::Program => false,
+            Part::Hint => self.used.hint,
+            Part::Undo => self.used.undo,
+        }
+    }
+
     // The screen
 
     /// The message to the player, if there is one.
@@ -240,6 +262,12 @@ impl Play {
     pub fn ask_to_open_pasted(&mut self, about: String, is_position: bool) {
         self.prompt.set_mode(PromptMode::Ask(Question::OpenPasted { is_position }));
         self.prompt.show(Some(Message::plain(about)));
+    }
+
+    /// Whether a command or a move is being typed; a comment is neither.
+    #[must_use]
+    pub fn types_command(&self) -> bool {
+        matches!(self.prompt.mode(), PromptMode::Line(line) if !comment::is_typed(line))
     }
 
     /// Whether the player is asked that.

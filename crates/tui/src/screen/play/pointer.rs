@@ -32,6 +32,9 @@ impl Play {
                 let place = if down { Look::Forward } else { Look::Back };
                 self.carry_out(review::look(context.options.language, place))
             }
+            PointerAction::Wheel { down, .. } if self.prompt.mode().list().is_some() => {
+                self.leap(if down { &Look::Forward } else { &Look::Back })
+            }
             PointerAction::Wheel { .. } | PointerAction::Point(_) => Response::Handled,
         }
     }
@@ -45,6 +48,7 @@ impl Play {
         let (before, on_board) = (self.prompt.mode().taken_up(), self.prompt.mode().is_on_board());
         let response = match target {
             Target::Key(action) => return Response::Perform(action),
+            Target::Heading => return Response::Handled,
             Target::Choice(action) => {
                 self.prompt.close();
                 return action.map_or(Response::Handled, Response::Perform);
@@ -73,7 +77,9 @@ impl Play {
                 self.board.point_at(Some(piece));
                 Reply::default()
             }
-            Target::Nothing | Target::Key(_) | Target::Choice(_) => Reply::default(),
+            Target::Nothing | Target::Key(_) | Target::Choice(_) | Target::Heading => {
+                Reply::default()
+            }
         }
     }
 

@@ -1,6 +1,7 @@
 //! The playing screen in a window: the places of its parts, for drawing and for the mouse. Nothing here
 //! changes anything.
 
+use crate::screen::Screen as _;
 use std::borrow::Cow;
 
 use ratatui::layout::Rect;
@@ -11,12 +12,14 @@ use super::mode::ListOfChoices;
 use super::status::Status;
 use super::{Play, PromptMode, clocks, comment};
 use crate::Options;
-use crate::keymap::Mode;
+use crate::keymap::{Keys, Mode};
 use crate::layout::{Layout, LayoutRequest, TooSmall};
 use crate::theme::Theme;
+use crate::unused::Unused;
 use crate::widget::{GraphView, HandView, MoveListView, Popup};
 use zushiki_core::board::{Color, Piece, PieceKind};
 use zushiki_core::text::cut;
+use zushiki_play::storage::choices::Part;
 use zushiki_words::language::Language;
 use zushiki_words::message;
 use zushiki_words::wording::{Wording, short_player_name};
@@ -96,6 +99,23 @@ impl<'a> Scene<'a> {
         }
         let without = lay(LayoutRequest { hand_kinds: 0, ..wanted })?;
         Ok(lay(wanted).ok().filter(|with| costs_nothing(with, &without)).unwrap_or(without))
+    }
+
+    /// The keys that count, those in the key bar first that a newcomer has not used.
+    pub(super) fn keys(self) -> Keys {
+        let mode = self.play.keys();
+        let keys = self.options.keymap.of(mode);
+        if mode == Mode::Board { keys.inviting(self.invited()) } else { keys }
+    }
+
+    /// The parts of the program that the player has not used yet, and can use now.
+    fn invited(self) -> Unused {
+        let table = self.table();
+        self.options.unused.filter(|part| match part {
+            Part::Program => table.table().side_without_opponent().is_some(),
+            Part::Hint => !table.session().is_over(),
+            Part::Undo => !table.game().is_empty(),
+        })
     }
 
     /// Whether the board belongs to a lesson, a drill or a problem.
@@ -247,15 +267,17 @@ impl<'a> Scene<'a> {
     /// The box with a list.
     pub(super) fn choices_area(self, list: ListOfChoices) -> Rect {
         let choices = list.entries(self.table());
-        // The mark before an entry, and the blanks around the title, take two columns.
-        let texts = choices.iter().map(|choice| choice.text.width());
+        // The mark before an entry, and the blanks around the title, take two columns; so do those before a key.
+        let key = choices.iter().map(|choice| choice.key.width()).max().filter(|&width| width > 0);
+        let key = key.map_or(0, |width| width + 2);
+        let texts = choices.iter().map(|choice| choice.text.width() + key);
         let title = list.title().text(self.language()).width();
         let width = texts.chain([title]).max().unwrap_or(0);
         let width = u16::try_from(width + 2).unwrap_or(u16::MAX);
         let height = u16::try_from(choices.len()).unwrap_or(u16::MAX);
-        // The explanation of the marked entry and the keys stay free where the menu fits above them.
+        // The explanation of the marked entry and the keys stay free where there is room.
         let above = self.area.height.saturating_sub(BELOW_MENU);
-        let fits = height.saturating_add(2) <= above;
+        let fits = height.saturating_add(2) <= above || self.area.height >= ROOMY;
         let height_of_place = if fits { above } else { self.area.height };
         Popup::place(Rect { height: height_of_place, ..self.area }, width, height)
     }
@@ -263,6 +285,9 @@ impl<'a> Scene<'a> {
 
 /// The rows of the explanation of an entry of the menu, and of the keys.
 const BELOW_MENU: u16 = 3;
+
+/// The fewest rows of a window in which a long list leaves them free too.
+const ROOMY: u16 = 16;
 
 /// The most columns of a player's name in the label of a hand.
 const NAME_WIDTH: usize = 9;

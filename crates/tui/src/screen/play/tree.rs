@@ -39,7 +39,7 @@ pub(super) fn entries(table: &GameTable) -> Vec<Entry> {
     let entry = |run: &Run| {
         let first = run.nodes.first()?;
         let action = Action::Review(ReviewAction::Visit(*first));
-        Some(Entry { text: written(run, table), action, about: about.clone() })
+        Some(Entry::new(written(run, table), action, about.clone()))
     };
     runs(table.game()).iter().filter_map(entry).collect()
 }

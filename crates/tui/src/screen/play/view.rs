@@ -1,9 +1,12 @@
 //! Drawing of the playing screen.
 
 use ratatui::Frame;
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use unicode_width::UnicodeWidthStr;
 
 use super::game_table::GameTable;
-use super::mode::ListOfChoices;
+use super::mode::{Entry, ListOfChoices};
 use super::scene::Scene;
 use super::stepping::mark_targets;
 use super::title::Title;
@@ -11,7 +14,7 @@ use super::{Play, PromptMode, bottom, clocks, comment, study};
 use crate::glyph::Glyphs;
 use crate::key_bar;
 use crate::layout::Layout;
-use crate::screen::{Screen, command_line, scrolled, too_small};
+use crate::screen::{command_line, scrolled, too_small};
 use crate::theme::Theme;
 use crate::widget::PiecePicture;
 use crate::widget::{
@@ -212,7 +215,7 @@ impl<'a> Canvas<'a> {
         if let Some(area) = bottom.keys {
             key_bar::draw(
                 self.scene.options().language,
-                self.scene.options().keymap.of(self.play().keys()),
+                self.scene.keys(),
                 frame,
                 area,
                 self.theme,
@@ -248,18 +251,45 @@ impl<'a> Canvas<'a> {
         frame.render_widget(popup, area);
         let choices = list.entries(self.table());
         let inside = Popup::inside(area);
-        let shown = choices.iter().enumerate().skip(scrolled(inside, at));
-        for (row, (index, choice)) in inside.rows().zip(shown) {
-            let (mark, style) =
-                if index == at { (">", self.theme.cursor) } else { (" ", self.theme.text) };
-            let width = usize::from(row.width);
-            frame.buffer_mut().set_stringn(
-                row.x,
-                row.y,
-                format!("{mark} {}", choice.text),
-                width,
-                style,
-            );
+        let first = scrolled(inside, at);
+        let shown = choices.iter().enumerate().skip(first);
+        for (row, (index, entry)) in inside.rows().zip(shown) {
+            draw_entry(frame.buffer_mut(), row, entry, index == at, self.theme);
         }
+        let rows = usize::from(inside.height);
+        self.more(frame, area, [first > 0, first + rows < choices.len()]);
+    }
+
+    /// Marks in the frame of the list in `area` that there is more above, and below.
+    fn more(&self, frame: &mut Frame<'_>, area: Rect, [above, below]: [bool; 2]) {
+        let x = area.right().saturating_sub(MORE_COLUMNS).max(area.x);
+        let edges =
+            [(above, area.y, MORE_ABOVE), (below, area.bottom().saturating_sub(1), MORE_BELOW)];
+        for (_, y, sign) in edges.into_iter().filter(|&(there_is, ..)| there_is) {
+            let room = usize::from(area.right().saturating_sub(x + 1));
+            frame.buffer_mut().set_stringn(x, y, sign, room, self.theme.frame);
+        }
+    }
+}
+
+/// The signs in the frame of a list that there is more above, and below.
+const MORE_ABOVE: &str = " ^^^ ";
+const MORE_BELOW: &str = " vvv ";
+/// The columns of a sign and of the corner of the frame with the line before it.
+const MORE_COLUMNS: u16 = 7;
+
+/// Draws an entry of a list into `row`: its text, and its key at the right end where there is room for both.
+fn draw_entry(buffer: &mut Buffer, row: Rect, entry: &Entry, is_marked: bool, theme: &Theme) {
+    let (mark, style) = match (is_marked, entry.is_choice()) {
+        (true, _) => ("> ", theme.cursor),
+        (false, true) => ("  ", theme.text),
+        (false, false) => ("", theme.heading),
+    };
+    let (text, width) = (format!("{mark}{}", entry.text), usize::from(row.width));
+    buffer.set_stringn(row.x, row.y, &text, width, style);
+    let key = entry.key.width();
+    if key > 0 && text.width() + key < width {
+        let x = row.right() - u16::try_from(key).unwrap_or(row.width);
+        buffer.set_stringn(x, row.y, &entry.key, key, if is_marked { style } else { theme.faint });
     }
 }
