@@ -243,6 +243,8 @@ pub enum CommentAction {
     /// Set the comment on the current position; `\n` stands for a line break, and an empty text
     /// removes the comment.
     Comment(String),
+    /// Mark the last move with the symbols that were typed; without a text, open the `:` line for them.
+    Mark(String),
 }
 
 /// Offers, claims or resigns.

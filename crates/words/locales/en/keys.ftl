@@ -185,6 +185,7 @@ keys-edit-position = edit the position, and play from there
 keys-copy-game-variations = copy the game with variations and comments, as PSN
 
 keys-comment-on-move = comment on the move, or change the comment
+keys-mark-move = mark the last move: !, ?, !?, =, +/- and others
 keys-save-game-file = save the game to its file, or to a new one
 
 keys-take-up-piece = take up the piece

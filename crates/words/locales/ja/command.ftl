@@ -15,6 +15,7 @@ command-argument-time = 時間
 command-argument-analyst = engine:NAME
 command-argument-copy = 形式
 command-argument-header = 名前 文
+command-argument-symbols = 記号
 
 command-unknown = { $word } というコマンドはありません。{ $help } で入力できるものの一覧を表示します。
 command-unknown-near = { $word } というコマンドはありません。{ $near } のことですか。{ $help } で入力できるものの一覧を表示します。
@@ -23,6 +24,9 @@ command-for-lines = { $word } は zushiki --plain で使うコマンドです（
 command-takes-nothing = { $word } の後には何も入力できません。
 command-copy-unknown = { $word } という形式ではコピーできません。使えるのは { $known } です。
 command-no-header = { $word } という項目はありません。使えるのは { $known } です。
+command-no-symbols = 手の記号ではありません：{ $word }。使えるのは { $known } です。
+command-no-move-to-mark = 開始局面には印を付ける手がありません。
+command-marked = 記号を付けました：{ $move }。
 
 command-board = すべての駒の位置と持ち駒
 command-diagram = 盤面の図
@@ -45,6 +49,7 @@ command-open-part = 一部が読めないファイルの読める部分を開く
 command-comment = 表示中の局面にコメントを書く。文を省くとコメントを表示
 command-comment-on-board = 指し手にコメントを書く（Ctrl-O で改行、文を省くと消す）
 command-uncomment = 表示中の局面のコメントを消す
+command-mark = 最後の手に記号を付ける：{ $symbols }
 command-language = 表示言語を切り替え（例：language en）
 command-computer = ここからコンピュータと対局。レベルは1から10、または1手の時間（例：2s）
 command-clock = 1手目の前に時計を付ける（例：5m、10m+30s、10m+3x30s）。none で時計なし

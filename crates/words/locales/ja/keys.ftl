@@ -182,6 +182,7 @@ keys-edit-position = 局面を編集し、そこから対局する
 keys-copy-game-variations = 棋譜を変化・コメント付きのPSNでコピーする
 
 keys-comment-on-move = 指し手にコメントを書く、または直す
+keys-mark-move = 最後の手に記号を付ける（!、?、!?、=、+/- など）
 keys-save-game-file = 棋譜を保存する（元のファイルか新しいファイルに）
 
 keys-take-up-piece = 駒を持ち上げる

@@ -31,6 +31,11 @@ pub(super) static COPY: &[Binding] = &[
 
 pub(super) static WRITE: &[Binding] = &[
     on(&[ch('c')], Action::Comment(CommentAction::OpenComment), MessageKey("keys-comment-on-move")),
+    on(
+        &[ch('!')],
+        Action::Comment(CommentAction::Mark(String::new())),
+        MessageKey("keys-mark-move"),
+    ),
     on(&[ch('s')], Action::File(FileAction::Save), MessageKey("keys-save-game-file")),
 ];
 

@@ -12,9 +12,10 @@ use crate::action::CommentAction;
 use crate::line::{InputLine, LIMIT};
 use zushiki_core::text::{escaped, fill};
 use zushiki_play::table::TableCommand;
+use zushiki_play::table::marking::symbols_typed;
 use zushiki_play::table::typed::comment_typed;
 use zushiki_record::Evaluation;
-use zushiki_words::message;
+use zushiki_words::{message, wording};
 
 /// The most characters of a comment that are prepared for the screen: more than a window holds
 /// beside a board. Comments of several megabytes would otherwise slow down every key.
@@ -65,6 +66,18 @@ pub(super) fn handle(action: &CommentAction, table: &GameTable) -> Reply {
     match action {
         CommentAction::OpenComment => open(table),
         CommentAction::Comment(text) => set(text, table),
+        CommentAction::Mark(typed) => mark(typed, table),
+    }
+}
+
+/// Marks the last move, or opens the `:` line for that.
+fn mark(typed: &str, table: &GameTable) -> Reply {
+    if typed.is_empty() {
+        return Reply::default().prompt(PromptRequest::OpenLine(InputLine::with("mark ")));
+    }
+    match symbols_typed(typed) {
+        Ok(symbols) => Reply::default().send(TableCommand::Mark(symbols)),
+        Err(_) => Reply::warning(wording::no_symbols(table.language(), typed)),
     }
 }
 

@@ -51,6 +51,11 @@ fn of_event(event: &TableEvent, table: &GameTable) -> Reply {
         TableEvent::HeaderSet(field) => {
             Reply::saying(wording::header_told(table.language(), table.session().headers(), *field))
         }
+        TableEvent::Marked(id) => {
+            let symbols = table.game().node(*id).notes().symbols;
+            let written = format!("{} {symbols}", table.move_to(*id));
+            Reply::saying(wording::marked(table.language(), written.trim()))
+        }
         TableEvent::Hurried => Reply::effect(Effect::HurryComputer),
         TableEvent::HelpAwaited(kind) => Reply::saying(help_awaited(*kind, table)),
         TableEvent::Hint { node, hint, step } => {
