@@ -67,7 +67,6 @@ play-about-header = Enter changes it; an empty text removes it.
 play-about-other-header = This entry cannot be changed.
 # The list of variations.
 play-variations-title = VARIATIONS
-play-about-variation = Enter shows its first move.
 play-programs-name = The name of a program cannot be edited; :computer and :takeover change who plays.
 
 # The title and the status. The banners are short.

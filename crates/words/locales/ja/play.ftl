@@ -63,7 +63,6 @@ play-headers-title = 棋譜の情報
 play-about-header = Enter で変更します。空にすると削除します。
 play-about-other-header = 表示のみです。
 play-variations-title = 変化
-play-about-variation = Enter で最初の手を表示します。
 play-programs-name = プログラムの名前は対局者を表します。:computer と :takeover で変えられます。
 
 play-move-number = { $number }手目

@@ -1,7 +1,7 @@
 //! The modes of the prompt, which decide what the next key does. The game knows none of them.
 
 use super::game_table::GameTable;
-use super::{FirstStep, headers, tree};
+use super::{FirstStep, headers};
 use crate::action::{
     Action, FileAction, LeaveAction, Look, OfferAction, PositionAction, ReviewAction, ScreenAction,
     SelectAction, StudyAction,
@@ -86,8 +86,6 @@ pub enum ListOfChoices {
     Formats,
     /// The headers of the record.
     Headers,
-    /// The tree of variations.
-    Variations,
 }
 
 /// An entry of a list as it is shown.
@@ -177,7 +175,6 @@ impl ListOfChoices {
             ListOfChoices::Game => CHOICES,
             ListOfChoices::Formats => FORMATS,
             ListOfChoices::Headers => return headers::entries(table),
-            ListOfChoices::Variations => return tree::entries(table),
         };
         let is_over = table.session().is_over();
         let shown = all.iter().filter(|choice| !(is_over && choice.needs_game));
@@ -190,7 +187,6 @@ impl ListOfChoices {
             ListOfChoices::Game => MessageKey("play-menu-title"),
             ListOfChoices::Formats => MessageKey("play-export-title"),
             ListOfChoices::Headers => MessageKey("play-headers-title"),
-            ListOfChoices::Variations => MessageKey("play-variations-title"),
         }
     }
 }

@@ -14,6 +14,9 @@ use zushiki_core::variant::Selection;
 impl Screen for Play {
     fn keys(&self) -> keymap::Mode {
         let mode = self.prompt.mode().keys(self.game().is_reviewing());
+        if self.walks_tree() {
+            return keymap::Mode::Tree;
+        }
         let on_board = matches!(mode, keymap::Mode::Board | keymap::Mode::Review);
         self.lesson_keys.filter(|_| on_board).unwrap_or(mode)
     }
