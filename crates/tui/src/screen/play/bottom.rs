@@ -312,8 +312,8 @@ impl<'a> Footer<'a> {
         let is_free = statement.text.is_empty() || self.table().game().is_reviewing();
         let is_told = self.scene.play().message().is_some() || self.scene.question().is_some();
         let studied = || self.studied_in_words().is_some() || self.has_comment();
-        // Where an analysis has taken the place of the card, the player wants to see that.
-        let is_analysed = layout.analysis.is_some() || layout.graph.is_some();
+        // Where an analysis or the tree has taken the place of the card, the player wants to see that.
+        let is_analysed = [layout.analysis, layout.graph, layout.tree].iter().any(Option::is_some);
         if layout.card.is_some() || is_analysed || !is_free || is_told || studied() {
             return None;
         }
