@@ -190,10 +190,9 @@ fn games_are_found_by_their_tags_players_and_events() {
     // The second time from the cache of the summaries.
     for _ in 0..2 {
         for (words, count) in
-            [("tag:endgame", 1), ("endgame", 2), ("player:aoi", 1), ("event:SPRING", 1)]
+            [("tag:endgame", 1), ("endgame", 3), ("player:aoi", 1), ("event:SPRING", 1)]
         {
-            let command =
-                crate::command().args(["games", words]).env("ZUSHIKI_HOME", home.path());
+            let command = crate::command().args(["games", words]).env("ZUSHIKI_HOME", home.path());
             let found = command.assert().success();
             let text = String::from_utf8(found.get_output().stdout.clone()).expect("UTF-8");
             assert_eq!(text.lines().count(), count, "{words}: {text}");

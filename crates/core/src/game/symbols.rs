@@ -144,6 +144,15 @@ impl Symbols {
         self == Symbols::NONE
     }
 
+    /// A move, as `text`, with its symbols: `P-7f!? +=`.
+    #[must_use]
+    pub fn behind(self, text: &str) -> String {
+        let of_move = self.of_move.map_or("", Symbol::text);
+        let of_position =
+            self.of_position.map_or_else(String::new, |one| format!(" {}", one.text()));
+        format!("{text}{of_move}{of_position}")
+    }
+
     /// The symbols in a text with blanks between them; `None` where a word is none, or two are of one kind.
     #[must_use]
     pub fn parse(text: &str) -> Option<Symbols> {
@@ -185,6 +194,10 @@ mod tests {
         symbols.extend(Symbols::parse("=").unwrap());
         assert_eq!(symbols.to_string(), "?? =");
         assert!(!symbols.is_empty() && Symbols::default().is_empty());
+        assert_eq!(
+            (symbols.behind("P-7f"), Symbols::NONE.behind("x")),
+            ("P-7f?? =".into(), "x".into())
+        );
         assert_eq!((Symbols::parse("! ?"), Symbols::parse("x")), (None, None));
     }
 }

@@ -31,6 +31,7 @@ command-no-header = There is no header { $word }; there are { $known }.
 command-no-symbols = These are no signs for a move: { $word }. There are { $known }.
 command-no-move-to-mark = The start has no move to mark.
 command-marked = Marked: { $move }.
+command-unmarked = { $move } has no signs.
 
 # The commands, in the order of the list.
 command-board = all pieces with their squares, and the hands

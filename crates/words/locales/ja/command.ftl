@@ -27,6 +27,7 @@ command-no-header = { $word } という項目はありません。使えるの�
 command-no-symbols = 手の記号ではありません：{ $word }。使えるのは { $known } です。
 command-no-move-to-mark = 開始局面には印を付ける手がありません。
 command-marked = 記号を付けました：{ $move }。
+command-unmarked = { $move } に記号はありません。
 
 command-board = すべての駒の位置と持ち駒
 command-diagram = 盤面の図

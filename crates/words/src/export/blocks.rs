@@ -3,7 +3,7 @@
 use crate::language::Language;
 use crate::wording::usual_notation;
 use zushiki_core::board::Color;
-use zushiki_core::game::{Game, NodeId, Symbol};
+use zushiki_core::game::{Game, NodeId};
 use zushiki_core::notation::Notation;
 
 /// A paragraph of a page.
@@ -82,19 +82,13 @@ fn variation(game: &Game, notation: Notation, first: NodeId) -> String {
     format!("({})", words.join(" "))
 }
 
-/// A symbol as it stands behind a move: one about the position is apart.
-fn behind(symbol: Symbol) -> String {
-    format!("{}{}", if symbol.is_of_move() { "" } else { " " }, symbol.text())
-}
-
 /// The move that led to a node: with its number if the first side made it or a paragraph `begins` with
 /// it, as in `1. P-7f`, `1… P-3d`.
 fn written(game: &Game, notation: Notation, node: NodeId, begins: bool) -> String {
     let node = game.node(node);
     let Some((mv, parent)) = node.mv().zip(node.parent()) else { return String::new() };
     let before = game.node(parent);
-    let symbols: String = node.notes().symbols.iter().map(behind).collect();
-    let text = notation.write_at(game, parent, mv) + &symbols;
+    let text = node.notes().symbols.behind(&notation.write_at(game, parent, mv));
     let number = game.move_number(before.ply()).div_ceil(2);
     match (before.to_move(), begins) {
         (Color::Black, _) => format!("{number}. {text}"),

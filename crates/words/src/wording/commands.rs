@@ -2,6 +2,7 @@
 
 use crate::language::Language;
 use crate::message;
+use zushiki_core::game::Symbols;
 use zushiki_core::text::quoted;
 use zushiki_play::table::typed::{ArgumentKind, CommandForm, CommandName, KnownTo, nearest_word};
 use zushiki_play::table::{copying, marking};
@@ -60,12 +61,13 @@ pub fn no_symbols(language: Language, text: &str) -> String {
     message!(language, "command-no-symbols", word = quoted(text), known = symbol_words())
 }
 
-/// The answer to a command that has marked the move with this text; an empty one stands for the start.
+/// The answer to a command that has given the move `written` these symbols; an empty text stands for the start.
 #[must_use]
-pub fn marked(language: Language, written: &str) -> String {
-    match written {
-        "" => message!(language, "command-no-move-to-mark"),
-        written => message!(language, "command-marked", move = written),
+pub fn marked(language: Language, written: &str, symbols: Symbols) -> String {
+    match (written, symbols.is_empty()) {
+        ("", _) => message!(language, "command-no-move-to-mark"),
+        (written, true) => message!(language, "command-unmarked", move = written),
+        (written, false) => message!(language, "command-marked", move = symbols.behind(written)),
     }
 }
 

@@ -39,8 +39,7 @@ impl GameInWords<'_> {
 
     /// What is told after the move that led to a node was marked.
     pub(super) fn marked(&self, id: NodeId) -> String {
-        let written = format!("{} {}", self.move_to(id), self.node(id).notes().symbols);
-        marked(self.language, written.trim())
+        marked(self.language, &self.move_to(id), self.node(id).notes().symbols)
     }
 
     /// The symbols of a move and the comment on a node, with the evaluation in it.

@@ -115,7 +115,6 @@ pub(super) static REVIEW: &[Binding] = &[
         Action::Review(ReviewAction::NextBranch),
         MessageKey("keys-review-list-variations"),
     ),
-    on(&[ch('V')], Action::Review(ReviewAction::Variations), MessageKey("keys-review-tree")),
     on(
         &[ch('}')],
         Action::Review(ReviewAction::Look(Look::Capture { later: true })),
@@ -140,6 +139,7 @@ pub(super) static REVIEW: &[Binding] = &[
 ];
 
 pub(super) static BRANCHES: &[Binding] = &[
+    on(&[ch('V')], Action::Review(ReviewAction::Variations), MessageKey("keys-review-tree")),
     on(
         &[ch('X')],
         Action::Review(ReviewAction::DeleteBranch),

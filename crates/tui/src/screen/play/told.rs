@@ -53,8 +53,7 @@ fn of_event(event: &TableEvent, table: &GameTable) -> Reply {
         }
         TableEvent::Marked(id) => {
             let symbols = table.game().node(*id).notes().symbols;
-            let written = format!("{} {symbols}", table.move_to(*id));
-            Reply::saying(wording::marked(table.language(), written.trim()))
+            Reply::saying(wording::marked(table.language(), &table.move_to(*id), symbols))
         }
         TableEvent::Hurried => Reply::effect(Effect::HurryComputer),
         TableEvent::HelpAwaited(kind) => Reply::saying(help_awaited(*kind, table)),
