@@ -259,8 +259,8 @@ pub(super) fn tables(mode: Mode) -> Vec<&'static [Binding]> {
         }
         Mode::Tree => {
             vec![
-                TREE, REVIEW, ASK_HELP, COMMON, GLYPHS, GAME, MOVES, BOOK, VIEW, ANALYSIS, SIZES,
-                BRANCHES, WRITE, GAMES, COPY, ALWAYS,
+                TREE, REVIEW, ASK_HELP, COMMON, MENU, GLYPHS, GAME, MOVES, BOOK, VIEW, ANALYSIS,
+                SIZES, BRANCHES, WRITE, GAMES, COPY, ALWAYS,
             ]
         }
         Mode::Promotion => vec![PROMOTION, GLYPHS, ASK_HELP, COMMON, ALWAYS],

@@ -132,3 +132,35 @@ impl TreeView<'_> {
         if cut > 0 { format!("{more}{levels}") } else { levels }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::glyph::GlyphMode;
+
+    #[test]
+    fn of_many_levels_the_inner_ones_are_drawn() {
+        let row = TreeRow {
+            levels: vec![true, false, true, false],
+            is_head: true,
+            fold: TreeFold::None,
+            number: Some(7),
+            text: "P-7f".into(),
+            is_current: false,
+        };
+        let lines = |mode, row: &TreeRow<'_>, most| {
+            let glyphs = Glyphs { mode, ascii_frames: false, ascii_signs: false };
+            let language = Language::ENGLISH;
+            let (theme, rows) = (&Theme::MONO, &[][..]);
+            let view =
+                TreeView { language, rows, is_focused: true, has_heading: true, glyphs, theme };
+            view.lines(row, most)
+        };
+        assert_eq!(lines(GlyphMode::Kanji, &row, 4), "│   │ └─");
+        assert_eq!(lines(GlyphMode::Kanji, &row, 2), "… │ └─");
+        assert_eq!(lines(GlyphMode::Ascii, &row, 4), "|   | `-");
+        let forked = TreeRow { levels: vec![true], ..row.clone() };
+        assert_eq!(lines(GlyphMode::Kanji, &forked, 4), "├─");
+        assert_eq!(lines(GlyphMode::Kanji, &TreeRow { is_head: false, ..forked }, 4), "│ ");
+    }
+}
