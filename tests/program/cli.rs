@@ -190,6 +190,28 @@ fn games_are_found_by_words() {
 }
 
 #[test]
+fn games_are_found_by_their_tags_players_and_events() {
+    let home = tempfile::tempdir().expect("a directory");
+    let games = home.path().join("games");
+    std::fs::create_dir(&games).expect("a directory");
+    let tags = "[Black \"Aoi\"]\n[Event \"Spring cup\"]\n[Tags \"endgame, crown prince\"]";
+    let file = |tags: &str| format!("[Variant \"sho\"]\n{tags}\n\n1. P-7f *\n");
+    std::fs::write(games.join("tagged.psn"), file(tags)).expect("written");
+    std::fs::write(games.join("other.psn"), file("[White \"Endgame\"]")).expect("written");
+    // The second time from the cache of the summaries.
+    for _ in 0..2 {
+        for (words, count) in
+            [("tag:endgame", 1), ("endgame", 3), ("player:aoi", 1), ("event:SPRING", 1)]
+        {
+            let command = crate::command().args(["games", words]).env("ZUSHIKI_HOME", home.path());
+            let found = command.assert().success();
+            let text = String::from_utf8(found.get_output().stdout.clone()).expect("UTF-8");
+            assert_eq!(text.lines().count(), count, "{words}: {text}");
+        }
+    }
+}
+
+#[test]
 fn variants_are_listed_by_era() {
     zushiki("variants").success().stderr_eq("").stdout_eq(file!["cli/variants.txt"]);
 }

@@ -45,6 +45,8 @@ pub enum Mode {
     Stepped,
     /// The board with a position that is not the live one.
     Review,
+    /// The tree of variations.
+    Tree,
     /// The question whether a piece promotes.
     Promotion,
     /// The question which of several possible moves was typed.

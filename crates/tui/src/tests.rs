@@ -9,6 +9,7 @@ mod contrast;
 mod drawn;
 mod engines;
 mod files;
+mod forty_variations;
 mod game_analysis;
 mod game_menu;
 mod hint;
@@ -255,6 +256,8 @@ fn named(name: &str) -> KeyCode {
         "tab" => KeyCode::Tab,
         "home" => KeyCode::Home,
         "end" => KeyCode::End,
+        "pgup" => KeyCode::PageUp,
+        "pgdn" => KeyCode::PageDown,
         "up" => KeyCode::Up,
         "down" => KeyCode::Down,
         "left" => KeyCode::Left,

@@ -50,6 +50,9 @@ pub enum TableEvent {
     Commented(NodeId),
     /// A header was replaced.
     HeaderSet(HeaderField),
+    /// The symbols behind the move that led to this node have changed. The start of the game has no move, and
+    /// keeps none.
+    Marked(NodeId),
     /// A program plays a side from now on.
     Joined {
         /// The side.

@@ -24,6 +24,7 @@ mod command;
 pub mod copying;
 mod event;
 mod help;
+pub mod marking;
 mod players;
 mod review;
 mod services;
@@ -278,6 +279,7 @@ impl Table {
                 self.run(Command::Comment(text));
                 self.tell(TableEvent::Commented(self.game().cursor_node()));
             }
+            TableCommand::Mark(symbols) => self.mark(symbols),
             TableCommand::SetHeader { field, text } => self.set_header(field, text)?,
             TableCommand::PlayComputer(name) => self.play_computer(name)?,
             TableCommand::TakeOver => self.take_over()?,

@@ -223,8 +223,14 @@ pub enum ReviewAction {
     Return,
     /// Start or stop playing through the game automatically.
     Replay,
-    /// Open the list of the variations.
+    /// Open the tree of variations for its keys, or close it.
     Variations,
+    /// In the tree of variations: fold or unfold what belongs to the node shown.
+    Fold,
+    /// In the tree of variations: unfold everything, or fold everything.
+    FoldAll,
+    /// In the tree of variations: go a page down or up.
+    TreePage(ListStep),
     /// Show this node, wherever in the tree it is.
     Visit(NodeId),
     /// Follow the next of the variations that begin here.
@@ -245,6 +251,10 @@ pub enum CommentAction {
     /// Set the comment on the current position; `\n` stands for a line break, and an empty text
     /// removes the comment.
     Comment(String),
+    /// Scroll the comment on the current position.
+    Scroll(ListStep),
+    /// Mark the last move with the symbols that were typed; without a text, open the `:` line for them.
+    Mark(String),
 }
 
 /// Offers, claims or resigns.

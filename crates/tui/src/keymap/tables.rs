@@ -9,7 +9,7 @@ use tui_input::InputRequest;
 
 use self::board::{
     AMBIGUOUS, ANALYSIS, BRANCHES, CHOICES, COPY, GAME, HAND, LEAVE_REVIEW, MENU, MOVES, PICK,
-    PROMOTION, PUT, QUESTION, REVIEW, STEP, TAKE, VIEW, WRITE,
+    PROMOTION, PUT, QUESTION, REVIEW, STEP, TAKE, TREE, VIEW, WRITE,
 };
 use self::screens::{
     DISCARD, DRILL, DRILL_ALWAYS, EDIT_VARIANT, FIELD_TEXT, FIELDS, FIND, GO_ON, HELP, LEARN,
@@ -256,6 +256,12 @@ pub(super) fn tables(mode: Mode) -> Vec<&'static [Binding]> {
                 GAMES,
                 COPY,
                 ALWAYS,
+            ]
+        }
+        Mode::Tree => {
+            vec![
+                TREE, REVIEW, ASK_HELP, COMMON, MENU, GLYPHS, GAME, MOVES, BOOK, VIEW, ANALYSIS,
+                SIZES, BRANCHES, WRITE, GAMES, COPY, ALWAYS,
             ]
         }
         Mode::Promotion => vec![PROMOTION, GLYPHS, ASK_HELP, COMMON, ALWAYS],

@@ -51,12 +51,13 @@ play-menu-capture = To the next capture
 play-menu-capture-before = To the capture before
 play-menu-return = Back to the move to be played
 play-menu-replay = Play through the game
-play-menu-variations = List the variations
+play-menu-variations = Tree of variations
 play-menu-branch = Follow the next variation
 play-menu-promote = Make it the line of the game
 play-menu-delete = Delete the variation
 play-menu-prune = Delete all variations
 play-menu-comment = Write a comment
+play-menu-mark = Mark the move or position with signs
 play-menu-uncomment = Remove the comment
 play-menu-info = Players, event, date
 play-menu-analysis = The best lines
@@ -133,7 +134,6 @@ play-about-header = Enter changes it; an empty text removes it.
 play-about-other-header = This entry cannot be changed.
 # The list of variations.
 play-variations-title = VARIATIONS
-play-about-variation = Enter shows its first move.
 play-programs-name = The name of a program cannot be edited; :computer and :takeover change who plays.
 
 # The title and the status. The banners are short.

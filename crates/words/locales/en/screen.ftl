@@ -128,6 +128,8 @@ screen-betza = moves { $text } (Betza)
 # Panels beside the board.
 screen-heading-moves = Moves
 screen-heading-score = Score
+screen-heading-tree = Variations
+screen-tree-start = start
 screen-heading-comment = Comment
 screen-clocks-stopped = stopped
 # The sides at the edge of the graph of scores: one letter each.

@@ -113,6 +113,8 @@ screen-betza = 動き { $text }（Betza）
 
 screen-heading-moves = 棋譜
 screen-heading-score = 評価値
+screen-heading-tree = 変化
+screen-tree-start = 開始局面
 screen-heading-comment = コメント
 screen-clocks-stopped = 停止中
 screen-graph-black = 先

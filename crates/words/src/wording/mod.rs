@@ -38,7 +38,7 @@ pub use chess_squares::chess_squares;
 pub use claims::{claim_error, claim_question, offer_question, resign_question};
 pub use commands::{
     command_effect, command_line, command_of_others, command_usage, copy_words, header_words,
-    surplus_argument, unknown_command,
+    marked, no_symbols, surplus_argument, unknown_command,
 };
 pub use errors::{Wording, seat_sentence};
 pub use game_search::is_found_by;

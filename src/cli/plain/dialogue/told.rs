@@ -73,6 +73,7 @@ impl GameInWords<'_> {
             TableEvent::EngineNotStarted(engine) => {
                 vec![message!(self.language, "plain-engine-not-started", engine = quoted(&engine))]
             }
+            TableEvent::Marked(node) => vec![self.marked(node)],
             TableEvent::HeaderSet(field) => {
                 vec![wording::header_told(self.language, self.session().headers(), field)]
             }

@@ -291,6 +291,9 @@ impl<'a> Footer<'a> {
         let line = self.scene.play().analysis.in_row(layout, width, self.table());
         let comment = line.or_else(|| self.comment_in_row());
         let comment = comment.filter(|_| studied.is_none());
+        // A comment that is scrolled takes the whole row.
+        let is_scrolled = self.scene.play().comment.skipped() > 0 && comment.is_some();
+        let stands = stands.filter(|_| !is_scrolled || layout.comment.is_some());
         // A comment covers no more of a small board than it has to.
         let rows = if shared && comment.is_some() { 1 } else { MESSAGE_ROWS };
         let stands = match (comment, stands) {
@@ -319,8 +322,8 @@ impl<'a> Footer<'a> {
         let is_free = statement.text.is_empty() || self.table().game().is_reviewing();
         let is_told = self.scene.play().message().is_some() || self.scene.question().is_some();
         let studied = || self.studied_in_words().is_some() || self.has_comment();
-        // Where an analysis has taken the place of the card, the player wants to see that.
-        let is_analysed = layout.analysis.is_some() || layout.graph.is_some();
+        // Where an analysis or the tree has taken the place of the card, the player wants to see that.
+        let is_analysed = [layout.analysis, layout.graph, layout.tree].iter().any(Option::is_some);
         if layout.card.is_some() || is_analysed || !is_free || is_told || studied() {
             return None;
         }
@@ -354,8 +357,18 @@ impl<'a> Footer<'a> {
 
     /// The comment, if no part of the screen shows it.
     fn comment_in_row(&self) -> Option<String> {
-        let text = comment::in_one_line(&comment::shown(self.table()));
-        (self.layout.comment.is_none() && !text.is_empty()).then_some(text)
+        if self.layout.comment.is_some() {
+            return None;
+        }
+        let comment = comment::shown(self.table());
+        let text = match self.scene.play().comment.skipped().checked_sub(1) {
+            None => comment::in_one_line(&comment),
+            Some(above) => {
+                let rows = comment::rows(&comment, self.layout.message.width);
+                rows.get(above..).unwrap_or_default().join(" ")
+            }
+        };
+        (!text.is_empty()).then_some(text)
     }
 }
 

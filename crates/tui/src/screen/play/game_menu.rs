@@ -114,6 +114,7 @@ static REVIEW: &[Row] = &[
     row(MessageKey("play-menu-prune"), Action::Review(ReviewAction::PruneBranches), CommandName::Prune),
     row(MessageKey("play-menu-comment"), Action::Comment(CommentAction::OpenComment), CommandName::Comment),
     row(MessageKey("play-menu-uncomment"), Action::Comment(CommentAction::Comment(String::new())), CommandName::Uncomment),
+    row(MessageKey("play-menu-mark"), Action::Comment(CommentAction::Mark(String::new())), CommandName::Mark),
     row(MessageKey("play-menu-info"), Action::Header(HeaderAction::Show), CommandName::Info),
 ];
 
@@ -245,11 +246,12 @@ mod tests {
         CommandName::QuitAtOnce,
     ];
 
-    /// Whether a key needs no row: it moves or chooses on the board, opens the menu itself, or concerns the terminal.
+    /// Whether a key needs no row: it moves or chooses on the board, scrolls, opens the menu itself, or concerns the terminal.
     fn needs_no_row(action: &Action) -> bool {
         matches!(
             action,
             Action::Select(_)
+                | Action::Comment(CommentAction::Scroll(_))
                 | Action::Offer(OfferAction::GameMenu)
                 | Action::Program(
                     ProgramAction::QuitAtOnce | ProgramAction::Suspend | ProgramAction::Redraw

@@ -180,7 +180,7 @@ impl GameTable {
                 TableEvent::Session { event: Event::AnnotationsRemoved, .. } => {
                     self.read_remarks_again(0);
                 }
-                TableEvent::Commented(_) => self.read_comment_again(),
+                TableEvent::Commented(_) | TableEvent::Marked(_) => self.read_comment_again(),
                 _ => {}
             }
         }

@@ -10,7 +10,8 @@ use super::offers::Offers;
 use super::reply::Reply;
 use super::{Play, PromptMode, Question, Scene, comment, headers, review};
 use crate::action::{
-    Action, CursorDirection, LineAction, Look, PointerAction, ReviewAction, SelectAction,
+    Action, CommentAction, CursorDirection, LineAction, ListStep, Look, PointerAction,
+    ReviewAction, SelectAction,
 };
 use crate::command::{self, TypedAction};
 use crate::screen::{Context, Response};
@@ -71,7 +72,15 @@ impl Play {
                 return self.leap(&place);
             }
             Action::Study(action) => self.board.handle(&action, table),
+            Action::Review(ReviewAction::Variations) => self.tree.switch(table),
+            Action::Review(ReviewAction::Fold) => self.tree.switch_fold(table.game()),
+            Action::Review(ReviewAction::FoldAll) => self.tree.switch_all(),
+            Action::Review(ReviewAction::TreePage(step)) => self.tree.page(step, table.game()),
             Action::Review(action) => self.review.handle(action, table),
+            Action::Comment(CommentAction::Scroll(step)) => {
+                self.scroll_comment(step, None, context);
+                Reply::default()
+            }
             Action::Comment(action) => comment::handle(&action, table),
             Action::Header(action) => headers::handle(&action, table),
             Action::Offer(action) => Offers(table).handle(&action),
@@ -90,6 +99,21 @@ impl Play {
             | Action::Learn(_) => Reply::default(),
         };
         self.carry_out(reply)
+    }
+
+    /// Scrolls the comment by so many lines; `None` for those that are seen at once.
+    pub(super) fn scroll_comment(
+        &mut self,
+        step: ListStep,
+        lines: Option<usize>,
+        context: &Context<'_>,
+    ) {
+        self.comment.sync(self.table.game());
+        let scene = Scene::new(self, context.area, context.options);
+        let extent = scene.layout().ok().map(|layout| scene.comment_extent(&layout));
+        if let Some((seen, most)) = extent {
+            self.comment.scroll(step, lines.unwrap_or(seen), most);
+        }
     }
 
     // Choosing
@@ -114,6 +138,10 @@ impl Play {
         self.hint.close();
         let reply = Reply::default().send(TableCommand::EndHelp);
         match self.prompt.mode() {
+            PromptMode::Browse if self.tree.is_focused() => {
+                self.tree.close();
+                reply
+            }
             PromptMode::Browse if self.table.table().is_analysing_game() => {
                 reply.send(TableCommand::StopAnalysis)
             }
@@ -125,6 +153,9 @@ impl Play {
     /// Moves the cursor, marks another answer or recalls another line.
     fn go(&mut self, direction: CursorDirection) -> Reply {
         let seat = self.seat();
+        if self.walks_tree() {
+            return self.tree.step(direction, self.table.game());
+        }
         match self.prompt.mode().is_on_board() {
             true => self.moving.step(direction, &self.table, seat),
             false => {
@@ -151,6 +182,10 @@ impl Play {
     fn accept(&mut self) -> Response {
         let (mode, table) = (self.prompt.mode(), &self.table);
         let reply = match *mode {
+            PromptMode::Browse if self.tree.is_focused() => {
+                self.tree.leave();
+                return Response::Handled;
+            }
             PromptMode::Browse => self.moving.take(table),
             PromptMode::Selected(origin) => self.moving.put(origin, table),
             PromptMode::Stepped(step) => self.moving.put_second(step, table),
@@ -242,6 +277,8 @@ impl Play {
     pub(super) fn sync_with_game(&mut self) {
         self.table.sync();
         self.board.sync(&self.table);
+        self.tree.sync(self.table.game());
+        self.comment.sync(self.table.game());
         self.hint.sync(self.table.game());
         self.analysis.sync(self.table.game());
         if let Some(command) = self.analysis.next_command(self.table.game()) {

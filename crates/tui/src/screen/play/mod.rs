@@ -1,7 +1,7 @@
 //! The playing screen: the board with a game on it.
 //!
 //! [`Play`] passes each action to the pane that it concerns: `review`, `offers`, `computer`, `hint`,
-//! `analysis`, `comment`, `files`, `study`, and `moving` for the cursor and the moves. A pane reads the game
+//! `analysis`, `comment`, `tree`, `files`, `study`, and `moving` for the cursor and the moves. A pane reads the game
 //! at the `game_table` and returns a `reply`: what to say, which command to send to the table, what the
 //! app is to do. `Play` carries it out in `carrying_out`; it alone changes the `prompt`, which has the mode,
 //! the message and the `:` line, and sends commands. `told` says what the events of the table change on
@@ -64,6 +64,7 @@ use ratatui::layout::Rect;
 use self::analysis::AnalysisPane;
 use self::board_pane::BoardPane;
 use self::clocks::ClockPane;
+use self::comment::CommentPane;
 pub use self::cursor::Cursor;
 pub use self::game_table::GameTable;
 use self::hint::HintPane;
@@ -75,6 +76,7 @@ use self::review::ReviewPane;
 use self::scene::Scene;
 pub use self::stepping::FirstStep;
 pub use self::study::Overlay;
+use self::tree::TreePane;
 use super::Message;
 pub(crate) use super::counted;
 use crate::keymap;
@@ -97,6 +99,8 @@ pub struct Play {
     hint: HintPane,
     analysis: AnalysisPane,
     review: ReviewPane,
+    tree: TreePane,
+    comment: CommentPane,
     clocks: ClockPane,
     /// The keys that count in place of those of the board and of review, in a lesson.
     lesson_keys: Option<keymap::Mode>,
@@ -128,6 +132,8 @@ impl Play {
             hint: HintPane::default(),
             analysis: AnalysisPane::new(options),
             review: ReviewPane::default(),
+            tree: TreePane::default(),
+            comment: CommentPane::default(),
             clocks: ClockPane::new(table.session()),
             table,
             lesson_keys: None,
@@ -227,6 +233,11 @@ impl Play {
     }
 
     // The screen
+
+    /// Whether the arrows walk the tree of variations.
+    fn walks_tree(&self) -> bool {
+        self.tree.is_focused() && matches!(self.prompt.mode(), PromptMode::Browse)
+    }
 
     /// The message to the player, if there is one.
     #[must_use]

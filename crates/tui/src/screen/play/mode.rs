@@ -1,7 +1,7 @@
 //! The modes of the prompt, which decide what the next key does. The game knows none of them.
 
 use super::game_table::GameTable;
-use super::{FirstStep, game_menu, headers, tree};
+use super::{FirstStep, game_menu, headers};
 use crate::action::{Action, PositionAction};
 use crate::keymap;
 use crate::line::InputLine;
@@ -85,8 +85,6 @@ pub enum ListOfChoices {
     Formats,
     /// The headers of the record.
     Headers,
-    /// The tree of variations.
-    Variations,
 }
 
 /// An entry of a list as it is shown.
@@ -164,7 +162,6 @@ impl ListOfChoices {
                 FORMATS.iter().map(|format| format.shown(table.language())).collect()
             }
             ListOfChoices::Headers => headers::entries(table),
-            ListOfChoices::Variations => tree::entries(table),
         }
     }
 
@@ -174,7 +171,6 @@ impl ListOfChoices {
             ListOfChoices::Game => MessageKey("play-menu-title"),
             ListOfChoices::Formats => MessageKey("play-export-title"),
             ListOfChoices::Headers => MessageKey("play-headers-title"),
-            ListOfChoices::Variations => MessageKey("play-variations-title"),
         }
     }
 }

@@ -7,8 +7,8 @@
 use super::reply::Reply;
 use super::scene::Scene;
 use super::targets::Target;
-use super::{Play, PromptMode, review};
-use crate::action::{Cell, Look, PointerAction};
+use super::{Play, PromptMode, review, tree};
+use crate::action::{Cell, CursorDirection, ListStep, Look, PointerAction};
 use crate::screen::{Context, Response};
 use zushiki_core::board::Origin;
 
@@ -28,6 +28,16 @@ impl Play {
                 Response::Handled
             }
             PointerAction::Release(at) => self.release(at, context),
+            PointerAction::Wheel { at, down } if self.is_on_comment(at, context) => {
+                let step = if down { ListStep::On } else { ListStep::Back };
+                self.scroll_comment(step, Some(1), context);
+                Response::Handled
+            }
+            PointerAction::Wheel { at, down } if self.is_on_tree(at, context) => {
+                let direction = if down { CursorDirection::Down } else { CursorDirection::Up };
+                let reply = self.tree.step(direction, self.table.game());
+                self.carry_out(reply)
+            }
             PointerAction::Wheel { down, .. } if self.prompt.mode().is_on_board() => {
                 let place = if down { Look::Forward } else { Look::Back };
                 self.carry_out(review::look(context.options.language, place))
@@ -37,6 +47,20 @@ impl Play {
             }
             PointerAction::Wheel { .. } | PointerAction::Point(_) => Response::Handled,
         }
+    }
+
+    /// Whether the pane of the comment is drawn at `at`.
+    fn is_on_comment(&self, at: Cell, context: &Context<'_>) -> bool {
+        let area = self.scene(context).layout().ok().and_then(|layout| layout.comment);
+        area.is_some_and(|area| area.contains((at.column, at.row).into()))
+    }
+
+    /// Whether the tree of variations is drawn at `at` and nothing else is open.
+    fn is_on_tree(&self, at: Cell, context: &Context<'_>) -> bool {
+        let scene = self.scene(context);
+        let layout = scene.layout().ok();
+        let node = layout.and_then(|layout| scene.tree_at(&layout, at));
+        self.prompt.mode().is_on_board() && node.is_some()
     }
 
     fn scene<'a>(&'a self, context: &Context<'a>) -> Scene<'a> {
@@ -72,6 +96,7 @@ impl Play {
             Target::Promotion(promote) => self.moving.answer_promotion(promote, mode),
             Target::Square(square) => self.moving.press(square, mode, table),
             Target::Hand(kind) => self.moving.take_from_hand(kind, table),
+            Target::Node(node) => tree::visit(node),
             Target::Ply(ply) => review::look(self.table.language(), Look::At(ply)),
             Target::Piece(piece) => {
                 self.board.point_at(Some(piece));

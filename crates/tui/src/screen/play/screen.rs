@@ -14,6 +14,9 @@ use zushiki_core::variant::Selection;
 impl Screen for Play {
     fn keys(&self) -> keymap::Mode {
         let mode = self.prompt.mode().keys(self.game().is_reviewing());
+        if self.walks_tree() {
+            return keymap::Mode::Tree;
+        }
         match (self.lesson_keys, mode) {
             (Some(keys), keymap::Mode::Board | keymap::Mode::Review) => keys,
             (Some(keys), keymap::Mode::Selected) => keys.with_piece_taken_up().unwrap_or(mode),

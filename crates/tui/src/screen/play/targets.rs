@@ -14,6 +14,7 @@ use crate::theme::Theme;
 use crate::widget::Popup;
 use ratatui::layout::Rect;
 use zushiki_core::board::{Color, Move, Origin, Piece, PieceKind, Square};
+use zushiki_core::game::NodeId;
 
 /// The part of the screen that is drawn in a cell, as far as it can be clicked.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -38,6 +39,8 @@ pub(super) enum Target {
     Piece(Piece),
     /// The move in the list that leads to this ply.
     Ply(usize),
+    /// The node in the tree of variations.
+    Node(NodeId),
 }
 
 impl Scene<'_> {
@@ -49,6 +52,9 @@ impl Scene<'_> {
         }
         if let Some(action) = self.key_at(&layout, at) {
             return Some(Target::Key(action));
+        }
+        if let Some(node) = self.tree_at(&layout, at).filter(|_| self.mode().is_on_board()) {
+            return Some(node.map_or(Target::Nothing, Target::Node));
         }
         Some(match self.mode() {
             PromptMode::Ambiguous { moves, .. } => self.answer_at(&layout, at, moves),

@@ -10,18 +10,19 @@ use super::mode::{Entry, ListOfChoices};
 use super::scene::Scene;
 use super::stepping::mark_targets;
 use super::title::Title;
-use super::{Play, PromptMode, bottom, clocks, comment, study};
+use super::{Play, PromptMode, bottom, clocks, study};
+use crate::action::{Action, CommentAction, ListStep};
 use crate::glyph::Glyphs;
 use crate::key_bar;
 use crate::layout::Layout;
-use crate::screen::{command_line, scrolled, too_small};
+use crate::screen::{Screen, command_line, scrolled, too_small};
 use crate::theme::Theme;
 use crate::widget::PiecePicture;
 use crate::widget::{
     Blank, BoardView, CardView, CommentView, InfluenceView, Marks, MessageLine, Popup,
 };
 use zushiki_core::board::{Color, Move};
-use zushiki_words::wording;
+use zushiki_words::{message, wording};
 
 /// Draws the parts for which there is room.
 pub(super) fn draw(scene: Scene<'_>, frame: &mut Frame<'_>) {
@@ -69,11 +70,13 @@ impl<'a> Canvas<'a> {
         self.board(frame);
         self.hands(frame);
         self.moves(frame);
+        self.tree(frame);
         self.analysis(frame);
         self.graph(frame);
         self.comment(frame);
         self.card(frame);
         self.bottom(frame);
+        self.tree_box(frame);
         if let Some((list, at)) = self.scene.mode().list() {
             self.choices(frame, list, at);
         }
@@ -115,7 +118,9 @@ impl<'a> Canvas<'a> {
             marks: &marks,
             glyphs: self.glyphs(),
             // The text of a menu above the board would be before the pictures.
-            pictures: self.scene.options().pictures && self.scene.mode().list().is_none(),
+            pictures: self.scene.options().pictures
+                && self.scene.mode().list().is_none()
+                && !matches!(self.scene.tree_place(self.layout), Some((_, true))),
             theme: self.theme,
         };
         act(view)
@@ -173,6 +178,28 @@ impl<'a> Canvas<'a> {
         frame.render_widget(self.scene.list_view(end.as_deref(), self.theme), area);
     }
 
+    /// The tree beside the board.
+    fn tree(&self, frame: &mut Frame<'_>) {
+        if let Some((area, false)) = self.scene.tree_place(self.layout) {
+            self.tree_in(frame, area, false);
+        }
+    }
+
+    /// The tree over the board.
+    fn tree_box(&self, frame: &mut Frame<'_>) {
+        let Some((area, true)) = self.scene.tree_place(self.layout) else { return };
+        let title = message!(self.scene.language(), "play-variations-title");
+        let popup = Popup { title: &title, glyphs: self.glyphs(), theme: self.theme };
+        frame.render_widget(popup, area);
+        self.tree_in(frame, Popup::inside(area), true);
+    }
+
+    fn tree_in(&self, frame: &mut Frame<'_>, area: Rect, is_box: bool) {
+        let height = if is_box { area } else { self.scene.inside_tree(area, is_box) }.height;
+        let rows = self.play().tree.rows(self.table(), height);
+        frame.render_widget(self.scene.tree_view(&rows, is_box, self.theme), area);
+    }
+
     fn analysis(&self, frame: &mut Frame<'_>) {
         let Some(area) = self.layout.analysis else { return };
         let options = self.scene.options();
@@ -188,10 +215,21 @@ impl<'a> Canvas<'a> {
 
     fn comment(&self, frame: &mut Frame<'_>) {
         let Some(area) = self.layout.comment else { return };
-        let lines = comment::lines(&self.scene.comment(), area.width.saturating_sub(1));
-        let (glyphs, theme) = (self.glyphs(), self.theme);
-        let language = self.scene.language();
-        frame.render_widget(CommentView { language, lines: &lines, glyphs, theme }, area);
+        let (lines, has_others) = self.scene.comment_lines(area);
+        let keys = has_others.then(|| self.scroll_keys());
+        let (language, glyphs, theme) = (self.scene.language(), self.glyphs(), self.theme);
+        let view = CommentView { language, lines: &lines, keys: keys.as_deref(), glyphs, theme };
+        frame.render_widget(view, area);
+    }
+
+    /// The keys that scroll the comment.
+    fn scroll_keys(&self) -> String {
+        let keymap = self.scene.options().keymap;
+        let key =
+            |step| keymap.label(self.play().keys(), &Action::Comment(CommentAction::Scroll(step)));
+        let keys: Vec<String> =
+            [ListStep::On, ListStep::Back].into_iter().filter_map(key).collect();
+        keys.join(" ")
     }
 
     fn card(&self, frame: &mut Frame<'_>) {
