@@ -49,10 +49,12 @@ pub(super) const GLYPHS: [(&str, GlyphMode); 4] = [
 ];
 
 /// The sizes of a square in columns and rows.
-pub(super) const CELLS: [(&str, CellSize); 7] = [
+pub(super) const CELLS: [(&str, CellSize); 9] = [
     ("3x1", CellSize::Tiny),
     ("4x1", CellSize::Small),
     ("4x2", CellSize::Medium),
+    ("4x3", CellSize::Tall),
+    ("5x3", CellSize::Broad),
     ("6x3", CellSize::Large),
     ("8x4", CellSize::Huge),
     ("10x5", CellSize::Giant),

@@ -264,7 +264,7 @@ fn looks_chosen_by_keys_are_kept_and_undone_by_one_command() {
         ("n", "numbering single"),
         ("N", "notation japanese"),
         ("F", "flip auto"),
-        ("<", "cell 4x2"),
+        ("<", "cell 5x3"),
         (">", "cell "),
     ] {
         driver.keys(key).hides(":usual undoes it");
