@@ -261,7 +261,7 @@ fn looks_chosen_by_keys_are_kept_and_undone_by_one_command() {
     assert_eq!(kept(&driver).as_deref(), Some("glyphs letters"));
     for (key, look) in [
         ("t", "theme kaya"),
-        ("n", "numbering single"),
+        ("n", "numbering pairs"),
         ("N", "notation japanese"),
         ("F", "flip auto"),
         ("<", "cell 5x3"),

@@ -76,7 +76,7 @@ fn the_tree_of_variations_is_walked() {
     driver.typed("P-7f").typed("P-3d").typed("P-2f").keys("[[").typed("P-8d").typed("P-6f");
     driver.keys("[").typed("P-5f").typed("variations").shows("VARIATIONS");
     let at = |driver: &Driver, text: &str| driver.screen().find(text).unwrap();
-    let rows = ["1. P-7f", "  2. P-3d P-2f", "2. P-8d", "  3. P-6f", "> 3. P-5f"];
+    let rows = ["1. P-7f", "  2. P-3d P-2f", "│   2. P-8d", "  3. P-6f", "> 3. P-5f"];
     let places: Vec<usize> = rows.iter().map(|row| at(&driver, row)).collect();
     assert!(places.is_sorted(), "{places:?} in\n{}", driver.screen());
     driver.keys("kkk").shows(">   2. P-3d P-2f").keys("<enter>").hides("VARIATIONS");
