@@ -143,7 +143,10 @@ impl Status<'_> {
         let parts = [self.computer_turn(), threat, self.repetition(), self.nearly_bare()];
         let parts: Vec<String> = parts.into_iter().flatten().collect();
         match parts.is_empty() {
-            true => self.invitation().or_else(|| self.0.game().is_empty().then(|| self.welcome())),
+            true => self.invitation().or_else(|| {
+                let is_new = self.0.greets() && self.0.game().is_empty();
+                is_new.then(|| self.welcome())
+            }),
             false => Some(self.0.language().sentences(&parts)),
         }
     }
