@@ -163,16 +163,17 @@ impl<'a> Footer<'a> {
         }
     }
 
-    /// The place of a status where it hides no squares. It may be cut, and may take the row of the keys.
-    /// Returns the place and whether the row of the keys stays free; `None` for other statements, and where there
-    /// is no such place.
+    /// The place of a status or message where it hides no squares. It may be cut, and may take the row of the
+    /// keys. Returns the place and whether the row of the keys stays free; `None` where there is no such place,
+    /// and for questions and warnings, which are shown whole.
     fn off_the_squares(
         &self,
         statement: &Statement,
         room: &Room<'_>,
         above: bool,
     ) -> Option<(bool, (Vec<String>, Rect))> {
-        if !statement.keeps_keys || statement.tone == Tone::Prompt {
+        let is_warning = statement.tone == Tone::Warning && !statement.keeps_keys;
+        if is_warning || statement.tone == Tone::Prompt {
             return None;
         }
         let squares = self.layout.grid(self.scene.is_flipped()).inside();
