@@ -336,6 +336,12 @@ pub(crate) enum Cell {
     /// 4 columns, 2 rows
     #[value(name = "4x2")]
     Medium,
+    /// 4 columns, 3 rows
+    #[value(name = "4x3")]
+    Tall,
+    /// 5 columns, 3 rows
+    #[value(name = "5x3")]
+    Broad,
     /// 6 columns, 3 rows
     #[value(name = "6x3")]
     Large,

@@ -332,6 +332,8 @@ fn with_arguments(
         Cell::Tiny => CellSize::Tiny,
         Cell::Small => CellSize::Small,
         Cell::Medium => CellSize::Medium,
+        Cell::Tall => CellSize::Tall,
+        Cell::Broad => CellSize::Broad,
         Cell::Large => CellSize::Large,
         Cell::Huge => CellSize::Huge,
         Cell::Giant => CellSize::Giant,

@@ -197,6 +197,16 @@ impl App {
         self.appearance.options().language
     }
 
+    /// Shows the screens in another theme, in as many colours as `depth` says.
+    #[cfg(test)]
+    pub(super) fn set_colours(
+        &mut self,
+        theme: crate::theme::ThemeName,
+        depth: crate::theme::Depth,
+    ) {
+        self.appearance.set_colours(theme, depth);
+    }
+
     pub(super) fn options(&self) -> &Options {
         self.appearance.options()
     }

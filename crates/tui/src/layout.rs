@@ -185,7 +185,7 @@ impl Layout {
     ///
     /// The squares are the largest that leave room for all parts. If not even the smallest do,
     /// parts are left out in this order: card, move list, title, hands. The keys share the row of the
-    /// messages where squares of two rows become larger by that.
+    /// messages where squares of two rows become higher by that.
     ///
     /// A board that does not fit into a window of 80x24 even with the smallest squares is shown in part
     /// where it has to be: see [`Layout::focus`].
@@ -374,10 +374,10 @@ impl Plan {
         }
     }
 
-    /// The same with the keys in the row of the messages, for the smallest squares with room around both
-    /// kanji of a piece.
+    /// The same with the keys in the row of the messages, for the squares that have a row more than both
+    /// kanji of a piece need.
     fn without_keys(self) -> Option<Plan> {
-        (self.cell == CellSize::Large).then_some(Plan { keys: false, ..self })
+        (self.cell.height() == 3).then_some(Plan { keys: false, ..self })
     }
 
     /// The columns and rows of the board.

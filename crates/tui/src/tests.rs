@@ -564,9 +564,10 @@ fn the_needed_size_is_never_cut() {
 }
 
 #[test]
-fn a_status_hides_no_rank_of_the_smallest_board() {
+fn no_status_and_no_message_hides_a_rank_of_the_smallest_board() {
     let game = rules("wa", &Choice::default()).start();
     let mut driver = Driver::new(Some(game), (36, 15));
-    driver.keys("ikkkk").shows("┃j").shows("┃k").shows("Black 1");
+    driver.keys("i").shows("┃j").shows("┃k").shows("Who controls the squares: ^ Black");
+    driver.keys("kkkk").shows("┃j").shows("┃k").shows("Black 1");
     driver.keys("ia<left>").shows("┃j").shows("┃k").shows("7g");
 }

@@ -50,6 +50,16 @@ impl Appearance {
         &self.options
     }
 
+    /// The screens in another theme, in as many colours as `depth` says.
+    #[cfg(test)]
+    pub(super) fn set_colours(
+        &mut self,
+        theme: crate::theme::ThemeName,
+        depth: crate::theme::Depth,
+    ) {
+        (self.options.theme, self.options.depth) = (theme, depth);
+    }
+
     pub(super) fn area(&self) -> Rect {
         self.area
     }

@@ -96,7 +96,7 @@ mod tests {
             theme: ThemeName::Dark,
             cell: Some(CellSize::Large),
             auto_flip: true,
-            numbering: Numbering::Single,
+            numbering: Numbering::Pairs,
             notation: Some(Notation::Japanese),
             ..Options::default()
         };

@@ -49,10 +49,12 @@ pub(super) const GLYPHS: [(&str, GlyphMode); 4] = [
 ];
 
 /// The sizes of a square in columns and rows.
-pub(super) const CELLS: [(&str, CellSize); 7] = [
+pub(super) const CELLS: [(&str, CellSize); 9] = [
     ("3x1", CellSize::Tiny),
     ("4x1", CellSize::Small),
     ("4x2", CellSize::Medium),
+    ("4x3", CellSize::Tall),
+    ("5x3", CellSize::Broad),
     ("6x3", CellSize::Large),
     ("8x4", CellSize::Huge),
     ("10x5", CellSize::Giant),
@@ -72,7 +74,7 @@ pub(super) const BELLS: [(&str, Bell); 3] =
 
 /// The ways to number moves, with their names.
 pub(super) const NUMBERINGS: [(&str, Numbering); 2] =
-    [("pairs", Numbering::Pairs), ("single", Numbering::Single)];
+    [("single", Numbering::Single), ("pairs", Numbering::Pairs)];
 
 /// The most keys of an action.
 const MAX_KEYS: usize = 8;
@@ -288,7 +290,7 @@ mod tests {
     #[test]
     fn a_config_file_goes_before_the_environment() {
         let text = "theme = 'kaya'\nglyphs = 'letters'\ncell = '4x1'\nflip = 'auto'\nmouse = false\n\
-                    takebacks = 'forget'\nbell = 'visual'\nmotion = true\nascii = true\nnumbering = 'single'\nnotation = 'japanese'\nanalysis-lines = 5\nanalysis-score = 'mover'\n[keys]\nundo = ['F2']\n";
+                    takebacks = 'forget'\nbell = 'visual'\nmotion = true\nascii = true\nnumbering = 'pairs'\nnotation = 'japanese'\nanalysis-lines = 5\nanalysis-score = 'mover'\n[keys]\nundo = ['F2']\n";
         let options = config("config.toml", text).unwrap().applied(Options::default());
         assert_eq!((options.theme, options.cell), (ThemeName::Kaya, Some(CellSize::Small)));
         assert_eq!(options.glyphs.mode, GlyphMode::Letters);
@@ -296,7 +298,7 @@ mod tests {
         assert!(!options.keep_takebacks && options.motion);
         assert_eq!(options.bell, Bell::Visual);
         let written = (options.numbering, options.notation);
-        assert_eq!(written, (Numbering::Single, Some(Notation::Japanese)));
+        assert_eq!(written, (Numbering::Pairs, Some(Notation::Japanese)));
         assert_eq!((options.analysis_lines, options.score_side), (5, ScoreSide::Mover));
         let keys = vec!["F2".parse().unwrap()];
         assert_eq!(

@@ -14,6 +14,10 @@ pub enum CellSize {
     Small,
     /// 4x2: with both kanji, one below the other.
     Medium,
+    /// 4x3: with a row more below the kanji.
+    Tall,
+    /// 5x3: with a blank column between the pieces.
+    Broad,
     /// 6x3: with both kanji and space around them.
     Large,
     /// 8x4: with both kanji and more space.
@@ -26,10 +30,12 @@ pub enum CellSize {
 
 impl CellSize {
     /// Every size, the smallest first.
-    pub const ALL: [CellSize; 7] = [
+    pub const ALL: [CellSize; 9] = [
         CellSize::Tiny,
         CellSize::Small,
         CellSize::Medium,
+        CellSize::Tall,
+        CellSize::Broad,
         CellSize::Large,
         CellSize::Huge,
         CellSize::Giant,
@@ -53,7 +59,8 @@ impl CellSize {
     pub const fn width(self) -> u16 {
         match self {
             CellSize::Tiny => 3,
-            CellSize::Small | CellSize::Medium => 4,
+            CellSize::Small | CellSize::Medium | CellSize::Tall => 4,
+            CellSize::Broad => 5,
             CellSize::Large => 6,
             CellSize::Huge => 8,
             CellSize::Giant => 10,
@@ -67,7 +74,7 @@ impl CellSize {
         match self {
             CellSize::Tiny | CellSize::Small => 1,
             CellSize::Medium => 2,
-            CellSize::Large => 3,
+            CellSize::Tall | CellSize::Broad | CellSize::Large => 3,
             CellSize::Huge => 4,
             CellSize::Giant => 5,
             CellSize::Colossal => 6,

@@ -35,6 +35,8 @@ fn boards_take_what_the_arithmetic_says() {
     assert_eq!(CellSize::Tiny.board(Language::ENGLISH, wa), (36, 14));
     assert_eq!(CellSize::Small.board(Language::ENGLISH, wa), (47, 14));
     assert_eq!(CellSize::Medium.board(Language::ENGLISH, sho), (39, 21));
+    assert_eq!(CellSize::Tall.board(Language::ENGLISH, sho), (39, 30));
+    assert_eq!(CellSize::Broad.board(Language::ENGLISH, sho), (48, 30));
     assert_eq!(CellSize::Large.board(Language::ENGLISH, sho), (57, 30));
     assert_eq!(CellSize::Huge.board(Language::ENGLISH, wa), (91, 47));
     assert_eq!(CellSize::Giant.board(Language::ENGLISH, wa), (113, 58));
@@ -131,6 +133,26 @@ fn keys_and_messages_share_a_row_where_squares_of_two_rows_become_larger() {
     assert!(dai.title.is_some() && dai.moves.is_some() && dai.card.is_some());
     let sho = laid_out((160, 50), board(9, 9), with_hands(7));
     assert!(sho.cell > CellSize::Large && sho.keys.is_some());
+}
+
+#[test]
+fn high_windows_have_squares_of_three_rows_as_wide_as_there_is_room() {
+    for (size, files, cell) in [
+        ((160, 50), 15, CellSize::Large),
+        ((116, 50), 15, CellSize::Broad),
+        ((100, 50), 15, CellSize::Tall),
+        ((100, 49), 15, CellSize::Medium),
+        ((105, 41), 12, CellSize::Large),
+        ((91, 41), 12, CellSize::Broad),
+        ((80, 41), 12, CellSize::Tall),
+        ((80, 40), 12, CellSize::Medium),
+        ((76, 33), 9, CellSize::Broad),
+        ((67, 32), 9, CellSize::Tall),
+    ] {
+        let layout = laid_out(size, board(files, files), usual());
+        assert_eq!(layout.cell, cell, "{size:?} {files}");
+        assert!(layout.moves.is_some() && layout.card.is_some(), "{layout:?}");
+    }
 }
 
 #[test]

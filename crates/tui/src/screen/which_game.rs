@@ -88,6 +88,7 @@ impl Screen for WhichGame {
             rows: self.rows(language),
             marked: self.at,
             message: self.message.as_deref(),
+            standing: None,
             keys: Mode::Choices,
         };
         list.draw(frame, context);

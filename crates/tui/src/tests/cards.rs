@@ -76,3 +76,9 @@ fn the_booklet_fills_the_width_and_has_styles() {
     assert_eq!(driver.buffer()[(x, y)].fg, theme.faint.fg.unwrap());
     assert_eq!(driver.buffer()[(x + 2, y)].fg, theme.diagram.fg.unwrap());
 }
+
+#[test]
+fn the_legend_of_a_card_breaks_between_movements() {
+    let mut driver = sized("chu", (120, 40));
+    driver.keys("p").shows("o step, # one or two steps, * jump,  ").shows("- / \\ | slide");
+}

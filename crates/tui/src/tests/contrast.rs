@@ -5,6 +5,8 @@ use ratatui::buffer::Cell;
 use ratatui::layout::Rect;
 use ratatui::style::{Color as Paint, Modifier};
 
+mod screens;
+
 use super::*;
 use crate::glyph::{GlyphMode, Glyphs};
 use crate::layout::CellSize;
@@ -166,6 +168,14 @@ fn measure(driver: &Driver, palettes: &[Palette], name: &str, least_seen: &mut L
     }
 }
 
+/// The palettes of terminals with so many colours.
+fn palettes(depth: Depth) -> &'static [Palette] {
+    match depth {
+        Depth::Sixteen => &[XTERM, XTERM_LIGHT, CONSOLE],
+        _ => &[XTERM, XTERM_LIGHT],
+    }
+}
+
 /// The window in which squares of each size have room for all parts.
 fn window(cell: CellSize) -> (u16, u16) {
     (9 * cell.width() + 62, 9 * cell.height() + 12)
@@ -174,10 +184,7 @@ fn window(cell: CellSize) -> (u16, u16) {
 fn least_contrast(theme: ThemeName, depth: Depth) -> Least {
     let none = || (f64::INFINITY, String::new());
     let mut least = Least { piece: none(), sentence: none() };
-    let palettes: &[Palette] = match depth {
-        Depth::Sixteen => &[XTERM, XTERM_LIGHT, CONSOLE],
-        _ => &[XTERM, XTERM_LIGHT],
-    };
+    let palettes = palettes(depth);
     for cell in CellSize::ALL {
         for mode in [GlyphMode::Kanji, GlyphMode::Moves] {
             for (overlay, keys) in OVERLAYS {

@@ -350,7 +350,7 @@ fn the_final_position_of_the_marked_game_is_shown_where_there_is_room() {
     };
     let rows = |screen: &str| screen.matches('┃').count() + screen.matches('│').count();
     let (first, second) = boards((120, 40));
-    assert_eq!((rows(&first), rows(&second)), (36, 36), "9 ranks of two rows");
+    assert_eq!((rows(&first), rows(&second)), (54, 54), "9 ranks of three rows");
     assert!(first.contains("sample      Heian shogi") && first != second, "{first}");
     let (first, _) = boards((80, 24));
     assert_eq!(rows(&first), 18, "below the list: {first}");
@@ -495,4 +495,13 @@ fn a_game_of_which_all_moves_are_taken_back_leaves_no_journal() {
     assert_eq!(names(&home.path().join("unfinished")).len(), 1);
     driver.keys("u").typed("P-2f").keys("u").typed("menu");
     assert_eq!(names(&home.path().join("unfinished")), Vec::<String>::new());
+}
+
+#[test]
+fn a_row_that_does_not_fit_ends_in_an_ellipsis_before_the_board() {
+    for (size, shown) in [((80, 24), "Endgame: the cr..."), ((120, 40), "Endgame: the c...  ")] {
+        let home = tempfile::tempdir().unwrap();
+        let mut driver = Driver::new(None, size).at_home(home.path());
+        driver.keys("G").shows(shown).hides("Endgame: the crown");
+    }
 }

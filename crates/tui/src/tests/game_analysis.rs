@@ -42,7 +42,7 @@ impl Driver {
         self
     }
 
-    fn evaluate_all(&mut self) -> &mut Driver {
+    pub(super) fn evaluate_all(&mut self) -> &mut Driver {
         while self.ply_asked().is_some() {
             self.evaluate();
         }
@@ -51,7 +51,7 @@ impl Driver {
 }
 
 /// A game of shogi in which Black's fifth ply is bad.
-fn played(size: (u16, u16)) -> Driver {
+pub(super) fn played(size: (u16, u16)) -> Driver {
     let mut driver = Driver::new(Some(rules("shogi", &Choice::default()).start()), size);
     for text in GAME {
         driver.typed(text);

@@ -45,7 +45,7 @@ fn sho(language: Language, size: (u16, u16)) -> Driver {
 }
 
 /// The screens other than the boards of games, by name.
-fn screens(language: Language, size: (u16, u16)) -> Vec<(&'static str, Driver)> {
+pub(super) fn screens(language: Language, size: (u16, u16)) -> Vec<(&'static str, Driver)> {
     let pressed = |mut driver: Driver, keys: &str| {
         driver.keys(keys);
         driver

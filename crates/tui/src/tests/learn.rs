@@ -261,3 +261,13 @@ fn a_drill_names_the_key_that_the_player_has_chosen() {
     let mut driver = Driver::started(Start { learn, options, ..Start::default() }, (80, 24));
     driver.shows("F9 checks.");
 }
+
+#[test]
+fn a_lesson_names_no_opponent_and_no_first_keys() {
+    for size in [(80, 24), (120, 40)] {
+        for mut driver in [tour(Language::ENGLISH, size), drill(Language::ENGLISH, "wa", size)] {
+            driver.hides(":computer").hides("shows how every piece moves");
+        }
+    }
+    Driver::variant("sho").shows("shows how every piece moves");
+}

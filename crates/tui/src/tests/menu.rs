@@ -271,3 +271,19 @@ fn one_row_is_marked() {
         assert_eq!(marks(&driver), 1, "after {keys}\n{}", driver.screen());
     }
 }
+
+#[test]
+fn the_board_of_the_menu_stands_apart_from_the_list() {
+    for (size, keys) in [((120, 40), ""), ((120, 40), "j<enter>"), ((160, 50), "j<enter>")] {
+        let mut driver = Driver::new(None, size);
+        driver.keys(keys);
+        let buffer = driver.buffer();
+        let is_blank = |x: u16, y: u16| buffer[(x, y)].symbol() == " ";
+        let at = (0..size.1).flat_map(|y| (0..size.0).map(move |x| (x, y)));
+        let (x, y) = at.into_iter().find(|&at| buffer[at].symbol() == "┌").unwrap();
+        // The file numbers are above the frame.
+        let rows = y - 1..size.1 - 6;
+        assert!(rows.clone().all(|y| is_blank(x - 1, y)), "{size:?}:\n{}", driver.screen());
+        assert!((x..size.0).all(|x| is_blank(x, y - 2)), "{size:?}:\n{}", driver.screen());
+    }
+}

@@ -295,10 +295,10 @@ fn looks_chosen_by_keys_are_kept_and_undone_by_one_command() {
     assert_eq!(kept(&driver).as_deref(), Some("glyphs letters"));
     for (key, look) in [
         ("t", "theme kaya"),
-        ("n", "numbering single"),
+        ("n", "numbering pairs"),
         ("N", "notation japanese"),
         ("F", "flip auto"),
-        ("<", "cell 4x2"),
+        ("<", "cell 5x3"),
         (">", "cell "),
     ] {
         driver.keys(key).hides(":usual undoes it");

@@ -171,3 +171,14 @@ fn every_window_can_be_drawn_with_boards_of_all_sizes() {
         }
     }
 }
+
+#[test]
+fn the_panel_beside_the_board_leaves_the_row_of_the_keys_free() {
+    for size in [(80, 24), (120, 40)] {
+        let driver = openings(Language::ENGLISH, "sho", size);
+        let screen = driver.screen();
+        let last = screen.lines().last().unwrap();
+        assert!(last.contains("Enter") && !last.contains("leaves"), "{screen}");
+        assert!(screen.contains("q leaves"), "{screen}");
+    }
+}

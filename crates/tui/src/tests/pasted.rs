@@ -5,7 +5,7 @@ use std::fs;
 use super::{Driver, Event};
 
 impl Driver {
-    fn paste(&mut self, text: &str) -> &mut Driver {
+    pub(super) fn paste(&mut self, text: &str) -> &mut Driver {
         self.event(Event::Paste(text.to_owned()));
         self
     }

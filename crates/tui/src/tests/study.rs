@@ -115,9 +115,10 @@ fn variations_are_counted_listed_and_kept() {
 }
 
 #[test]
-fn moves_are_numbered_in_pairs_or_singly() {
+fn list_and_title_number_moves_in_one_way() {
     let mut driver = exchanged("shogi");
-    driver.shows("3. Px2d").keys("n").shows("5. Px2d").typed("numbering").shows("3. Px2d");
+    driver.shows("5. Px2d").shows("move 7").keys("n").shows("3. Px2d").shows("move 4");
+    driver.typed("numbering").shows("5. Px2d").shows("move 7");
 }
 
 #[test]

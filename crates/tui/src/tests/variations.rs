@@ -3,7 +3,7 @@
 use super::*;
 
 /// A game with P-7f and then P-8d, and P-3d as a variation in place of the latter.
-fn varied() -> Driver {
+pub(super) fn varied() -> Driver {
     let mut driver = Driver::variant("sho");
     driver.typed("P-7f").typed("P-3d").keys("[").typed("P-8d");
     driver

@@ -228,7 +228,7 @@ impl BoardView<'_> {
             None => self.draw_empty(square, rect, buf),
         }
         if self.marks.cursor == Some(square) {
-            self.draw_cursor(rect, buf);
+            self.draw_cursor(square, rect, buf);
         }
     }
 
@@ -319,7 +319,7 @@ impl BoardView<'_> {
         let has_room = self.grid.cell.height() > 1 && self.mode() != GlyphMode::Moves;
         match self.theme.face(piece.color).bg {
             Some(Paint::Rgb(red, green, blue)) if has_room && !is_marked => Some(PiecePicture {
-                area: self.grid.rect(square),
+                area: self.wood(square, self.grid.rect(square)),
                 up: !self.is_at_the_top(piece.color),
                 wood: (red, green, blue),
             }),
@@ -411,15 +411,24 @@ impl BoardView<'_> {
         }
     }
 
-    fn draw_cursor(&self, rect: Rect, buf: &mut Buffer) {
-        let last = rect.right() - 1;
+    fn draw_cursor(&self, square: Square, rect: Rect, buf: &mut Buffer) {
+        let (first, last) = (self.wood(square, rect).x, rect.right() - 1);
         let mut rows = [middle_row(self.grid.cell), rect.height - 1].into_iter();
-        let free = |y: &u16| is_blank(buf, (rect.x, *y)) && is_blank(buf, (last, *y));
+        let free = |y: &u16| is_blank(buf, (first, *y)) && is_blank(buf, (last, *y));
         if let Some(y) = rows.find_map(|row| Some(rect.y + row).filter(free)) {
-            put(buf, rect, rect.x, y, "[", self.theme.text);
+            put(buf, rect, first, y, "[", self.theme.text);
             put(buf, rect, last, y, "]", self.theme.text);
         }
         buf.set_style(rect, self.theme.cursor);
+    }
+
+    /// The part of the square at `rect` in whose middle its piece is written.
+    fn wood(&self, square: Square, rect: Rect) -> Rect {
+        let piece = self.setup.piece(square);
+        let face = piece.and_then(|piece| Some((self.faces.get(piece.kind.index())?, piece.color)));
+        let lines = face.map_or_else(Vec::new, |(face, color)| self.face_lines(face, color));
+        let has_two_columns = lines.iter().map(|line| width(line)).max() == Some(2);
+        if has_two_columns { places::wood(rect, self.grid.cell) } else { rect }
     }
 
     fn is_last(&self, square: Square) -> bool {

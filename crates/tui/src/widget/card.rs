@@ -10,7 +10,7 @@ use super::paint::{below, heading, line, put, width};
 use crate::glyph::{self, GlyphMode, Glyphs};
 use crate::theme::Theme;
 use zushiki_core::board::{Color, PieceKind};
-use zushiki_core::text::wrap;
+use zushiki_core::text::{packed, wrap};
 use zushiki_core::variant::{DiagramMark, Face, MovementDiagram};
 use zushiki_words::language::Language;
 use zushiki_words::message;
@@ -251,12 +251,27 @@ impl<'a> CardView<'a> {
         }
     }
 
+    /// The legend in lines of so many columns. They break between the signs of two movements if there are
+    /// enough rows, else at any blank.
+    fn legend_lines(
+        &self,
+        diagrams: &[MovementDiagram],
+        (columns, rows): (u16, u16),
+    ) -> Vec<String> {
+        let parts = legend(self.language, diagrams, ",\n");
+        let lines = packed(parts.lines().map(str::to_owned).collect(), columns);
+        match lines.len() <= rows.into() && lines.iter().all(|line| width(line) <= columns) {
+            true => lines,
+            false => wrap(&legend(self.language, diagrams, ", "), columns),
+        }
+    }
+
     fn draw_legend(&self, diagrams: &[MovementDiagram], area: Rect, y: u16, buf: &mut Buffer) {
         let room = area.width.saturating_sub(1);
         let spaced = legend(self.language, diagrams, "  ");
         let lines = match width(&spaced) <= room {
             true => vec![spaced],
-            false => wrap(&legend(self.language, diagrams, ", "), room),
+            false => self.legend_lines(diagrams, (room, area.bottom().saturating_sub(y))),
         };
         let rows = u16::try_from(lines.len()).unwrap_or(u16::MAX);
         // A blank row before the legend, if there is room.

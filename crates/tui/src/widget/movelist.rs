@@ -15,13 +15,22 @@ use zushiki_words::message;
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Numbering {
     /// One number for a move of each side, as in chess.
-    #[default]
     Pairs,
-    /// A number for every move, as in Japan.
+    /// A number for every move, as in game files.
+    #[default]
     Single,
 }
 
 impl Numbering {
+    /// The number of the move that is the `number`th of both sides together, from 1.
+    #[must_use]
+    pub const fn of(self, number: usize) -> usize {
+        match self {
+            Numbering::Single => number,
+            Numbering::Pairs => number.div_ceil(2),
+        }
+    }
+
     /// The other way of numbering.
     #[must_use]
     pub const fn other(self) -> Numbering {

@@ -2,7 +2,6 @@
 
 use crate::language::Language;
 use crate::wording::usual_notation;
-use zushiki_core::board::Color;
 use zushiki_core::game::{Game, NodeId};
 use zushiki_core::notation::Notation;
 
@@ -25,8 +24,7 @@ pub(super) fn of(language: Language, game: &Game) -> Vec<Block> {
     let main = game.main_line();
     for (at, &node) in main.iter().enumerate() {
         let Some(&next) = main.get(at + 1) else { break };
-        let begins = page.words.is_empty();
-        page.words.push(written(game, notation, next, begins));
+        page.words.push(written(game, notation, next));
         for &other in game.children(node).iter().filter(|&&other| other != next) {
             page.words.push(variation(game, notation, other));
         }
@@ -66,7 +64,7 @@ impl Page<'_> {
 
 /// A variation in parentheses, with those that begin in it and its comments.
 fn variation(game: &Game, notation: Notation, first: NodeId) -> String {
-    let mut words = vec![written(game, notation, first, true)];
+    let mut words = vec![written(game, notation, first)];
     let mut node = first;
     loop {
         let comment = &game.node(node).notes().comment;
@@ -75,24 +73,19 @@ fn variation(game: &Game, notation: Notation, first: NodeId) -> String {
         }
         let children = game.children(node);
         let Some((&next, others)) = children.split_first() else { break };
-        words.push(written(game, notation, next, !comment.is_empty()));
+        words.push(written(game, notation, next));
         words.extend(others.iter().map(|&other| variation(game, notation, other)));
         node = next;
     }
     format!("({})", words.join(" "))
 }
 
-/// The move that led to a node: with its number if the first side made it or a paragraph `begins` with
-/// it, as in `1. P-7f`, `1… P-3d`.
-fn written(game: &Game, notation: Notation, node: NodeId, begins: bool) -> String {
+/// The move that led to a node with its number, as in `2. P-3d`.
+fn written(game: &Game, notation: Notation, node: NodeId) -> String {
     let node = game.node(node);
     let Some((mv, parent)) = node.mv().zip(node.parent()) else { return String::new() };
     let before = game.node(parent);
     let text = node.notes().symbols.behind(&notation.write_at(game, parent, mv));
-    let number = game.move_number(before.ply()).div_ceil(2);
-    match (before.to_move(), begins) {
-        (Color::Black, _) => format!("{number}. {text}"),
-        (Color::White, true) => format!("{number}… {text}"),
-        (Color::White, false) => text,
-    }
+    let number = game.move_number(before.ply());
+    format!("{number}. {text}")
 }

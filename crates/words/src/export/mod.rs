@@ -55,12 +55,12 @@ mod tests {
         let html = told(ExportForm::Html, &record());
         assert!(html.starts_with("<!DOCTYPE html>") && html.ends_with("</html>\n"));
         for part in
-            ["A&lt;b&gt;i", "Begins &amp; *opens*.", "P-7f", "(1… P-8d 2. P-2f)", "Black wins"]
+            ["A&lt;b&gt;i", "Begins &amp; *opens*.", "P-7f", "(2. P-8d 3. P-2f)", "Black wins"]
         {
             assert!(html.contains(part), "{part} in {html}");
         }
         assert!(html.matches("<svg").count() >= 2, "at the comment and at the end");
-        assert!(!html.contains("(1. P-7f") && !html.contains("(1… P-3d"), "the moves played");
+        assert!(!html.contains("(1. P-7f") && !html.contains("(2. P-3d"), "the moves played");
         assert!(html.contains("Sho shogi") && html.contains("The pieces"), "the rules");
     }
 

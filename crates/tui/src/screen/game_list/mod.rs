@@ -28,7 +28,7 @@ use crate::widget::TitleLine;
 use crate::{Options, key_bar};
 use zushiki_core::board::Geometry;
 use zushiki_core::game::Game;
-use zushiki_core::text::{escaped_path, fill, shortened};
+use zushiki_core::text::{cut, escaped_path, fill, shortened};
 use zushiki_play::storage::game_files::OpenRequest;
 use zushiki_play::storage::library::ReachedGame;
 use zushiki_play::storage::listed_games::ListedGame;
@@ -389,10 +389,12 @@ impl GameList {
         {
             let (mark, style) =
                 if index == self.at { (">", theme.cursor) } else { (" ", theme.text) };
-            let text = format!(
-                " {mark} {} ",
-                in_charset(&self.row(index, game, area.width), options.glyphs.mode)
-            );
+            let row = self.row(index, game, area.width);
+            let row = in_charset(&row, options.glyphs.mode);
+            // A mark is before the text, with a blank on each side.
+            let room = usize::from(area.width).saturating_sub(3);
+            let row = if area.width >= WIDE { cut(&row, room) } else { row.into_owned() };
+            let text = format!(" {mark} {row} ");
             frame.buffer_mut().set_stringn(area.x, area.y, text, usize::from(area.width), style);
         }
         if let (Some(grid), Some(game)) = (places.preview, self.previewed_game()) {

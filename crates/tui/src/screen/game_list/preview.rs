@@ -12,8 +12,10 @@ use zushiki_core::game::Game;
 use zushiki_play::storage::game_files::OpenRequest;
 use zushiki_words::language::Language;
 
-/// The sizes of a square in a preview, the smallest first.
-const CELLS: [CellSize; 3] = [CellSize::Tiny, CellSize::Small, CellSize::Medium];
+/// The largest squares of a preview, which leaves room for the list.
+const LARGEST: CellSize = CellSize::Large;
+/// The blank columns between a list and the board beside it.
+const GAP: u16 = 2;
 /// The fewest rows of a list with a board below it.
 const LIST_ROWS: u16 = 7;
 
@@ -34,11 +36,12 @@ pub(super) fn divide(language: Language, area: Rect, geometry: Geometry) -> (Rec
 }
 
 fn beside(language: Language, area: Rect, geometry: Geometry) -> Option<(Rect, Grid)> {
-    let room = (area.width.saturating_sub(WIDE), area.height);
+    let room = (area.width.saturating_sub(WIDE + GAP), area.height);
     let cell = largest(language, room, geometry)?;
     let width = area.width - cell.board(language, geometry).0;
     let origin = (area.x + width, area.y);
-    Some((Rect { width, ..area }, Grid::whole(language, origin, geometry, cell, false)))
+    let list = Rect { width: width - GAP, ..area };
+    Some((list, Grid::whole(language, origin, geometry, cell, false)))
 }
 
 fn below(language: Language, area: Rect, geometry: Geometry) -> Option<(Rect, Grid)> {
@@ -57,9 +60,9 @@ fn largest(
 ) -> Option<CellSize> {
     let fits = |cell: &CellSize| {
         let (width, height) = cell.board(language, geometry);
-        width <= columns && height <= rows
+        *cell <= LARGEST && width <= columns && height <= rows
     };
-    CELLS.into_iter().rev().find(fits)
+    CellSize::ALL.into_iter().rev().find(fits)
 }
 
 /// Draws the last position of `game`, with its last move marked.

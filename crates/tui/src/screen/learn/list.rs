@@ -111,6 +111,7 @@ impl Screen for LearnList {
             rows: self.rows(context.options.language),
             marked: self.at,
             message: self.message.as_deref(),
+            standing: None,
             keys: Mode::Learn,
         };
         list.draw(frame, context);

@@ -180,14 +180,15 @@ impl ProblemList {
 
 /// The columns of a difficulty.
 const GRADE: usize = 6;
-/// The sizes of squares in a picture, the largest first.
-const CELLS: [CellSize; 3] = [CellSize::Medium, CellSize::Small, CellSize::Tiny];
+/// The largest squares of a picture.
+const LARGEST: CellSize = CellSize::Large;
 
 /// The place of the largest picture of a board in `area`.
 fn picture(language: Language, area: Rect, geometry: Geometry, flipped: bool) -> Option<Grid> {
     let grid = |cell| Grid::whole(language, (area.x, area.y), geometry, cell, flipped);
     let fits = |grid: &Grid| area.union(grid.area()) == area;
-    CELLS.into_iter().map(grid).find(fits)
+    let sizes = CellSize::ALL.into_iter().rev().filter(|&cell| cell <= LARGEST);
+    sizes.map(grid).find(fits)
 }
 
 /// The length of a problem in plies, where it is known.
@@ -266,7 +267,8 @@ impl Screen for ProblemList {
             title: &[title.as_str(), name.as_str(), place.as_str(), filter.as_str()],
             rows: self.rows(context.options.language),
             marked: self.at,
-            message: Some(self.message.as_deref().unwrap_or(&standing)),
+            message: self.message.as_deref(),
+            standing: Some(&standing),
             keys: Mode::Problems,
         };
         list.draw(frame, context);

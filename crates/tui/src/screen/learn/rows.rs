@@ -45,6 +45,8 @@ pub(in crate::screen) struct RowList<'a> {
     pub(in crate::screen) marked: usize,
     /// A message below the rows.
     pub(in crate::screen) message: Option<&'a str>,
+    /// What stands there without a message.
+    pub(in crate::screen) standing: Option<&'a str>,
     /// The keys of the last row.
     pub(in crate::screen) keys: Mode,
 }
@@ -172,12 +174,13 @@ impl RowList<'_> {
             };
             frame.buffer_mut().set_stringn(place.x, place.y, text, usize::from(place.width), style);
         }
-        if let Some(message) = self.message
+        let message = self.message.map(|message| (message, theme.warning));
+        let standing = self.standing.map(|standing| (standing, theme.faint));
+        if let Some((text, style)) = message.or(standing)
             && area.height > 0
         {
             let width = usize::from(area.width.saturating_sub(1));
-            let buffer = frame.buffer_mut();
-            buffer.set_stringn(area.x + 1, area.bottom(), message, width, theme.warning);
+            frame.buffer_mut().set_stringn(area.x + 1, area.bottom(), text, width, style);
         }
         let keys = context.options.keymap.of(self.keys);
         key_bar::draw(context.options.language, keys, frame, context.key_row, &theme);

@@ -16,6 +16,9 @@ const LIST_WIDTH: u16 = 48;
 /// The columns of the extras if only their ids are shown; the summary names the marked one in full.
 pub(super) const IDS_WIDTH: u16 = 19;
 
+/// The blank columns or rows between a list and a board.
+const GAP: u16 = 1;
+
 /// Divides `area` between a list of `width` columns and `rows` rows and a board. The board is the
 /// largest that leaves the list whole, or else [`LIST_WIDTH`] columns of it, or else the `least` columns; without room for a
 /// board, the list gets all.
@@ -26,19 +29,27 @@ pub(super) fn divide(
     least: u16,
     geometry: Geometry,
 ) -> (Rect, Option<Grid>) {
-    let below = Rect { height: area.height.min(rows), ..area };
-    let bottom = Rect { y: below.bottom(), height: area.height - below.height, ..area };
-    let whole = [
-        beside(language, area, width.max(LIST_WIDTH), geometry),
-        grid(language, bottom, geometry).map(|grid| (below, grid)),
-    ];
-    let largest = whole.into_iter().flatten().max_by_key(|(_, grid)| grid.cell);
+    let largest = |gap: u16| {
+        let whole = [
+            below(language, area, rows + gap, geometry),
+            beside(language, area, (width + gap).max(LIST_WIDTH), geometry),
+        ];
+        // Of two boards of one size, that beside the list.
+        whole.into_iter().flatten().max_by_key(|(_, grid)| grid.cell)
+    };
     let cut = || {
         let mut widths = [LIST_WIDTH, least].into_iter();
         widths.find_map(|width| beside(language, area, width, geometry))
     };
-    let found = largest.or_else(cut);
+    let found = largest(GAP).or_else(|| largest(0)).or_else(cut);
     found.map_or((area, None), |(list, grid)| (list, Some(grid)))
+}
+
+/// A list of `rows` rows and the largest board that fits below it.
+fn below(language: Language, area: Rect, rows: u16, geometry: Geometry) -> Option<(Rect, Grid)> {
+    let list = Rect { height: area.height.min(rows), ..area };
+    let bottom = Rect { y: list.bottom(), height: area.height - list.height, ..area };
+    Some((list, grid(language, bottom, geometry)?))
 }
 
 /// A list of `width` columns and the largest board that fits beside it.

@@ -56,7 +56,9 @@ impl Places {
 
 fn beside(area: Rect, width: u16) -> Option<(Rect, Rect)> {
     let left = area.width.checked_sub(width).filter(|_| area.width >= WIDE)?;
-    let panel = Rect { x: area.x + left, width, ..area };
+    // The last row stays free: the keys of the board beside it would run into the text.
+    let height = area.height.saturating_sub(1);
+    let panel = Rect { x: area.x + left, width, height, ..area };
     Some((panel, Rect { width: left, ..area }))
 }
 

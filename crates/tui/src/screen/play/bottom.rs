@@ -167,9 +167,9 @@ impl<'a> Footer<'a> {
         }
     }
 
-    /// The place of a status where it hides no squares. It may be cut, and may take the row of the keys.
-    /// Returns the place and whether the row of the keys stays free; `None` for other statements, and where there
-    /// is no such place.
+    /// The place of a status or message where it hides no squares. It may be cut, and may take the row of the
+    /// keys. Returns the place and whether the row of the keys stays free; `None` where there is no such place,
+    /// and for questions and warnings, which are shown whole.
     fn off_the_squares(
         &self,
         statement: &Statement,
@@ -177,7 +177,8 @@ impl<'a> Footer<'a> {
         above: bool,
     ) -> Option<(bool, (Vec<String>, Rect))> {
         let has_list = self.scene.mode().list().is_some();
-        if !statement.keeps_keys || statement.tone == Tone::Prompt || has_list {
+        let is_warning = statement.tone == Tone::Warning && !statement.keeps_keys;
+        if is_warning || statement.tone == Tone::Prompt || has_list {
             return None;
         }
         let squares = self.layout.grid(self.scene.is_flipped()).inside();

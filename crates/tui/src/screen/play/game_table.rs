@@ -38,6 +38,8 @@ pub struct GameTable {
     language: Language,
     /// Whether the status says how to get a program as an opponent.
     invites_program: bool,
+    /// Whether the first keys are told at the start: not in a lesson, which says what to do.
+    greets: bool,
 }
 
 impl GameTable {
@@ -52,7 +54,8 @@ impl GameTable {
             peer_state: None,
             keymap: options.keymap,
             language: options.language,
-            invites_program: options.unused.has(Part::Program),
+            invites_program: options.unused.has(Part::Program) && has_files,
+            greets: has_files,
         }
     }
 
@@ -66,6 +69,10 @@ impl GameTable {
 
     pub(super) fn invites_program(&self) -> bool {
         self.invites_program
+    }
+
+    pub(super) fn greets(&self) -> bool {
+        self.greets
     }
 
     /// The table itself.

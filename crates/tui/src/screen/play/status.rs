@@ -37,21 +37,16 @@ impl Status<'_> {
         self.position().selection().title().words(self.0.language())
     }
 
-    /// The number of the next move: `move 12`.
-    pub(super) fn move_number(&self) -> String {
+    /// The number of the next move, with the moves of both sides counted.
+    pub(super) fn move_number(&self) -> usize {
         let game = self.0.game();
-        self.move_numbered(game.move_number(game.cursor_ply()))
+        game.move_number(game.cursor_ply())
     }
 
     /// The same counted from the first position, which may be from the middle of a game.
-    pub(super) fn move_number_from_start(&self) -> String {
-        let game = self.0.game();
-        let passed = game.move_number(game.cursor_ply()).saturating_sub(game.move_number(0));
-        self.move_numbered(passed.saturating_add(1))
-    }
-
-    fn move_numbered(&self, number: usize) -> String {
-        message!(self.0.language(), "play-move-number", number = number)
+    pub(super) fn move_number_from_start(&self) -> usize {
+        let first = self.0.game().move_number(0);
+        self.move_number().saturating_sub(first).saturating_add(1)
     }
 
     /// The side to move, or how the game ended without the details behind the comma.
@@ -148,7 +143,10 @@ impl Status<'_> {
         let parts = [self.computer_turn(), threat, self.repetition(), self.nearly_bare()];
         let parts: Vec<String> = parts.into_iter().flatten().collect();
         match parts.is_empty() {
-            true => self.invitation().or_else(|| self.0.game().is_empty().then(|| self.welcome())),
+            true => self.invitation().or_else(|| {
+                let is_new = self.0.greets() && self.0.game().is_empty();
+                is_new.then(|| self.welcome())
+            }),
             false => Some(self.0.language().sentences(&parts)),
         }
     }

@@ -29,6 +29,8 @@ impl Title {
             true => status.move_number_from_start(),
             false => status.move_number(),
         };
+        let number = scene.options().numbering.of(number);
+        let number = message!(language, "play-move-number", number = number);
         let mut parts = vec![status.title(), status.turn(), number];
         if width < NARROW || status.is_over() {
             parts.swap(0, 1);

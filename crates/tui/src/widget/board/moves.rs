@@ -11,7 +11,7 @@ pub(super) const fn size(cell: CellSize) -> (u16, u16) {
     match cell {
         CellSize::Tiny => (2, 1),
         CellSize::Small => (3, 1),
-        CellSize::Medium => (3, 2),
+        CellSize::Medium | CellSize::Tall | CellSize::Broad => (3, 2),
         _ => (5, 3),
     }
 }
@@ -20,6 +20,7 @@ pub(super) const fn size(cell: CellSize) -> (u16, u16) {
 pub(super) const fn corner(cell: CellSize) -> (u16, u16) {
     match cell {
         CellSize::Tiny | CellSize::Small | CellSize::Medium | CellSize::Large => (1, 0),
+        CellSize::Tall | CellSize::Broad => (1, 1),
         CellSize::Huge => (2, 0),
         CellSize::Giant => (3, 1),
         CellSize::Colossal => (4, 1),
@@ -32,7 +33,9 @@ pub(super) fn lines(face: &Face, signs: &MoveSigns, set: SignSet, cell: CellSize
     match cell {
         CellSize::Tiny => vec![format!("{}{summary}", one_letter(face).unwrap_or(' '))],
         CellSize::Small => vec![format!("{:<2}{summary}", tiny_letters(face))],
-        CellSize::Medium => vec![face.abbr.clone(), format!(" {summary}")],
+        CellSize::Medium | CellSize::Tall | CellSize::Broad => {
+            vec![face.abbr.clone(), format!(" {summary}")]
+        }
         CellSize::Large => ring(face, signs, set, ""),
         _ => ring(face, signs, set, " "),
     }

@@ -13,7 +13,7 @@ use crate::layout::CellSize;
 pub(super) type Shape = &'static [&'static str];
 
 /// The shape of a piece in a square of size `cell`, whose face has two columns if it is `narrow`,
-/// else three.
+/// else three, or in squares with an odd number of columns one.
 pub(super) const fn shape(cell: CellSize, narrow: bool) -> Shape {
     match (cell, narrow) {
         (CellSize::Tiny, _) => &[" ##"],
@@ -21,6 +21,10 @@ pub(super) const fn shape(cell: CellSize, narrow: bool) -> Shape {
         (CellSize::Small, false) => &[" ###"],
         (CellSize::Medium, true) => &[" ## ", "(##)"],
         (CellSize::Medium, false) => &[" ###", " ###"],
+        (CellSize::Tall, true) => &[" ## ", " ## ", "(##)"],
+        (CellSize::Tall, false) => &["  # ", " ###", " ###"],
+        (CellSize::Broad, true) => &["  ## ", " ####", " ####"],
+        (CellSize::Broad, false) => &["  #  ", " ### ", "(###)"],
         (CellSize::Large, _) => &[" /##\\ ", " #### ", "(####)"],
         (CellSize::Huge, _) => &["  /##\\  ", "  ####  ", " (####) ", " ###### "],
         (CellSize::Giant, _) => {
@@ -50,7 +54,8 @@ pub(super) const fn shape_with_letters(cell: CellSize) -> Shape {
 /// edges, because the signs are in their place.
 pub(super) const fn shape_with_signs(cell: CellSize) -> Shape {
     match cell {
-        CellSize::Tiny | CellSize::Small | CellSize::Medium => shape(cell, false),
+        CellSize::Tiny | CellSize::Small | CellSize::Medium | CellSize::Tall => shape(cell, false),
+        CellSize::Broad => &["  #  ", " ### ", " ### "],
         CellSize::Large => &["  ### ", " #####", " #####"],
         CellSize::Huge => &["   ###  ", "  ##### ", "  ##### ", "  ##### "],
         CellSize::Giant => &["    ###   ", "   #####  ", "   #####  ", "   #####  ", "  ####### "],

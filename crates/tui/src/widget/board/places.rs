@@ -21,14 +21,23 @@ pub(super) struct SquarePlaces {
     pub(super) shape: Shape,
 }
 
-/// The column of a square in which faces begin.
+/// The column of a square in which faces of two columns begin.
 pub(super) const fn face_column(cell: CellSize) -> u16 {
     match cell {
-        CellSize::Tiny | CellSize::Small | CellSize::Medium => 1,
-        CellSize::Large => 2,
+        CellSize::Tiny | CellSize::Small | CellSize::Medium | CellSize::Tall => 1,
+        CellSize::Broad | CellSize::Large => 2,
         CellSize::Huge => 3,
         CellSize::Giant => 4,
         CellSize::Colossal => 5,
+    }
+}
+
+/// The part of the square at `rect` in whose middle a face of two columns stands.
+pub(super) const fn wood(rect: Rect, cell: CellSize) -> Rect {
+    let left = 2 * (face_column(cell) + 1);
+    match left.checked_sub(rect.width) {
+        Some(blank) => Rect { x: rect.x + blank, width: rect.width - blank, ..rect },
+        None => rect,
     }
 }
 
@@ -39,7 +48,7 @@ const fn top(cell: CellSize, rows: u16) -> u16 {
         CellSize::Colossal => 2,
         CellSize::Giant if rows == 1 => 2,
         CellSize::Huge | CellSize::Giant => 1,
-        CellSize::Large if rows == 1 => 1,
+        CellSize::Tall | CellSize::Broad | CellSize::Large if rows == 1 => 1,
         _ => 0,
     }
 }
@@ -48,7 +57,7 @@ const fn top(cell: CellSize, rows: u16) -> u16 {
 const fn beside(cell: CellSize, rows: u16, up: bool) -> u16 {
     match cell {
         CellSize::Giant | CellSize::Colossal => 2,
-        CellSize::Large | CellSize::Huge => 1,
+        CellSize::Tall | CellSize::Broad | CellSize::Large | CellSize::Huge => 1,
         _ if up => 0,
         _ => rows.saturating_sub(1),
     }
@@ -57,7 +66,9 @@ const fn beside(cell: CellSize, rows: u16, up: bool) -> u16 {
 impl SquarePlaces {
     /// The places in the square at `rect` for a face of `columns` and `rows`. `up` says that the piece
     /// points to the top of the screen. Where the wood is as wide as the face, that of a name of one
-    /// or two letters is as wide as that of a kanji, so that two letters stand in its middle.
+    /// or two letters is as wide as that of a kanji, so that two letters stand in its middle. In squares
+    /// with an odd number of columns, names with an odd number of letters stand in the middle of the
+    /// square, and others half a column to the right of it, each on wood of its own.
     pub(super) fn new(
         (rect, cell): (Rect, CellSize),
         mode: GlyphMode,
@@ -67,15 +78,19 @@ impl SquarePlaces {
         if mode == GlyphMode::Moves {
             return SquarePlaces::with_signs(rect, cell);
         }
-        let is_close = matches!(cell, CellSize::Small | CellSize::Medium);
+        let is_close = matches!(cell, CellSize::Small | CellSize::Medium | CellSize::Tall);
         let is_kanji = mode == GlyphMode::Kanji || cell == CellSize::Tiny;
+        let is_odd = cell == CellSize::Broad && columns != 2;
         let (shape, width) = match (is_kanji, is_close && columns <= 2) {
             (true, _) => (outline::shape(cell, true), 2),
             (false, true) => (outline::shape_with_letters(cell), 2),
+            (false, false) if is_odd => (outline::shape(cell, false), columns),
+            (false, false) if cell == CellSize::Broad => (outline::shape(cell, true), columns),
             (false, false) => (outline::shape(cell, false), 3),
         };
+        let column = if is_odd { (rect.width - width) / 2 } else { face_column(cell) };
         let rows = u16::try_from(rows).unwrap_or(1);
-        let face = Rect::new(rect.x + face_column(cell), rect.y + top(cell, rows), width, rows);
+        let face = Rect::new(rect.x + column, rect.y + top(cell, rows), width, rows);
         SquarePlaces::around((rect, face), rect.y + beside(cell, rows, up), shape)
     }
 

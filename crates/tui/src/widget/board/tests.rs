@@ -118,7 +118,7 @@ fn two_letters_stand_in_the_middle_of_their_wood() {
     let game = fixture::game("wa");
     let marks = Marks::default();
     let theme = &Theme::of(ThemeName::Kaya, Depth::True);
-    for cell in [CellSize::Small, CellSize::Medium, CellSize::Large, CellSize::Huge] {
+    for cell in CellSize::ALL.into_iter().filter(|&cell| cell != CellSize::Tiny) {
         let grid = grid(game.setup.geometry(), cell);
         let buf = drawn(&game, &Look { grid, mode: GlyphMode::Letters, marks: &marks, theme });
         for (square, piece) in game.setup.pieces() {
@@ -137,6 +137,69 @@ fn two_letters_stand_in_the_middle_of_their_wood() {
             let middle = woods[0] + woods[woods.len() - 1];
             assert!(abbr.len() != 2 || middle == 2 * text + 1, "{cell} {abbr}: {woods:?} {text}");
         }
+    }
+}
+
+/// Twice the middle of the columns for which `is_part` holds, and those of a square, counted in columns.
+fn middles(buf: &Buffer, row: Rect, is_part: impl Fn(&Cell) -> bool) -> (u16, u16) {
+    let part: Vec<u16> =
+        row.positions().filter(|&at| is_part(&buf[at])).map(|at| at.x - row.x).collect();
+    (part[0] + part[part.len() - 1] + 1, row.width)
+}
+
+/// Names of an odd number of letters in squares of an even number of columns, and the reverse, cannot
+/// stand in the middle: they are half a column beside it.
+#[test]
+fn names_stand_in_the_middle_of_their_squares() {
+    let marks = Marks::default();
+    let theme = &Theme::MONO;
+    for (game, (mode, cell)) in ["shogi", "wa"].into_iter().flat_map(|game| {
+        let modes = [GlyphMode::Kanji, GlyphMode::Letters].into_iter();
+        modes.flat_map(move |mode| CellSize::ALL.map(|cell| (game, (mode, cell))))
+    }) {
+        let game = fixture::game(game);
+        let grid = grid(game.setup.geometry(), cell);
+        let buf = drawn(&game, &Look { grid, mode, marks: &marks, theme });
+        let black = game.setup.pieces().filter(|(_, piece)| piece.color == Color::Black);
+        for (square, piece) in black {
+            let is_name = |at: &Cell| at.symbol().chars().any(char::is_alphanumeric);
+            let mut rows = grid.rect(square).rows();
+            let row = rows.find(|row| row.positions().any(|at| is_name(&buf[at]))).unwrap();
+            let (name, square) = middles(&buf, row, is_name);
+            // The buffer has a kanji in the first of its two columns.
+            let name = if mode == GlyphMode::Kanji { name + 1 } else { name };
+            let name_of = &game.faces[piece.kind.index()].abbr;
+            assert!(name.abs_diff(square) <= 1, "{cell} {mode:?} {name_of}: {name} {square}");
+        }
+    }
+}
+
+#[test]
+fn brackets_and_pictures_stand_around_a_name_of_two_columns() {
+    let game = fixture::game("wa");
+    let theme = &Theme::of(ThemeName::Kaya, Depth::True);
+    let square = game.setup.geometry().parse("6k").unwrap();
+    for (mode, cell) in [GlyphMode::Kanji, GlyphMode::Letters]
+        .into_iter()
+        .flat_map(|mode| CellSize::ALL.map(|cell| (mode, cell)))
+        .filter(|(_, cell)| cell.height() == 3)
+    {
+        let marks = Marks { cursor: Some(square), ..Marks::default() };
+        let look = Look { grid: grid(game.setup.geometry(), cell), mode, marks: &marks, theme };
+        let buf = drawn(&game, &look);
+        let rect = look.grid.rect(square);
+        let row = rect.rows().nth(1).unwrap();
+        let is_bracket = |at: &Cell| ["[", "]"].contains(&at.symbol());
+        let is_name = |at: &Cell| at.symbol().chars().any(char::is_alphanumeric);
+        let (brackets, _) = middles(&buf, row, is_bracket);
+        let (name, _) = middles(&buf, row, is_name);
+        let name = if mode == GlyphMode::Kanji { name + 1 } else { name };
+        assert_eq!(brackets, name, "{cell} {mode:?}");
+        let look = Look { marks: &Marks::default(), ..look };
+        let pictures = BoardView { pictures: true, ..view(&game, &look) }.pictures();
+        let picture = pictures.iter().find(|picture| picture.area.right() == rect.right());
+        let area = picture.unwrap().area;
+        assert_eq!(2 * (area.x - rect.x) + area.width, name, "{cell} {mode:?}");
     }
 }
 
