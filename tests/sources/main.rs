@@ -1,4 +1,5 @@
 //! The sources: what is true of all of them, and Cargo does not know.
 
+mod files;
 mod layers;
 mod messages;

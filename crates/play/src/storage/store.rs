@@ -179,7 +179,8 @@ fn is_stream(_path: &Path) -> bool {
     false
 }
 
-/// [`create_new`] on `disk`; returns the file, open at its end.
+/// [`create_new`] on `disk`; returns the file, open at its end. It has the lock of its temporary name: Windows
+/// refuses a second lock by the process that has the first.
 pub(super) fn create_new_on(
     disk: &dyn Disk,
     path: &Path,
@@ -195,7 +196,7 @@ pub(super) fn create_new_on(
     })
 }
 
-/// [`replace`] on `disk`; returns the new file, open at its end.
+/// [`replace`] on `disk`; returns the new file, open at its end and locked as by [`create_new_on`].
 pub(super) fn put(disk: &dyn Disk, path: &Path, bytes: &[u8]) -> Result<File, StoreError> {
     check_regular(path)?;
     let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());

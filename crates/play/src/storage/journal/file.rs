@@ -185,7 +185,7 @@ impl Journal {
                         is_dirty: false,
                         is_closed: false,
                     };
-                    return journal.lock().map(|()| journal);
+                    return Ok(journal);
                 }
                 Err(StoreError::Exists { .. }) => {}
                 Err(error) => return Err(error.into()),
@@ -297,7 +297,7 @@ impl Journal {
         (self.size, self.worn_at) = (size, size.worn());
         (self.is_dirty, self.is_closed) = (false, false);
         self.is_watched = is_at(&self.file, &self.path).unwrap_or(false);
-        self.lock()
+        Ok(())
     }
 
     /// Whether the journal should be written anew: it has grown much longer than its game needs, or
@@ -319,17 +319,6 @@ impl Journal {
     /// The error of the system.
     pub fn remove(self) -> io::Result<()> {
         self.disk.remove(&self.path)
-    }
-
-    /// Locks the file, which is new. Some file systems know no locks: then there is none.
-    fn lock(&self) -> Result<(), JournalError> {
-        match self.file.try_lock() {
-            Err(TryLockError::WouldBlock) => {
-                let error = io::ErrorKind::WouldBlock.into();
-                Err(StoreError::Io { path: self.path.clone(), error }.into())
-            }
-            Ok(()) | Err(TryLockError::Error(_)) => Ok(()),
-        }
     }
 }
 
@@ -428,11 +417,7 @@ fn mend(path: &Path, file: &mut File, recovered: &Recovered) -> Result<(), Store
     let Some(text) = &recovered.text else {
         return file.set_len(recovered.sound as u64).map_err(wrong);
     };
-    let new = store::put(&RealDisk, path, text)?;
-    if let Err(TryLockError::WouldBlock) = new.try_lock() {
-        return Err(wrong(io::ErrorKind::WouldBlock.into()));
-    }
-    *file = new;
+    *file = store::put(&RealDisk, path, text)?;
     Ok(())
 }
 

@@ -117,15 +117,17 @@ pub fn unfinished(folder: &Path, variants: &[Arc<Variant>]) -> io::Result<Vec<Un
 fn look_at(path: PathBuf, variants: &[Arc<Variant>]) -> Unfinished {
     let changed = fs::metadata(&path).and_then(|data| data.modified());
     let changed = changed.unwrap_or(SystemTime::UNIX_EPOCH);
+    let mut open_elsewhere = false;
     let opened = File::open(&path).and_then(|mut file| {
-        let open_elsewhere = matches!(file.try_lock_shared(), Err(TryLockError::WouldBlock));
-        Ok((read(&mut file)?, open_elsewhere))
+        open_elsewhere = matches!(file.try_lock_shared(), Err(TryLockError::WouldBlock));
+        read(&mut file)
     });
-    let (bytes, open_elsewhere) = match opened {
-        Ok(found) => found,
+    let bytes = match opened {
+        Ok(bytes) => bytes,
+        // On Windows a file that another process has locked cannot be read.
         Err(error) => {
             let summary = Err(Unreadable::Io(error.kind()));
-            return Unfinished { path, summary, open_elsewhere: false, last: changed };
+            return Unfinished { path, summary, open_elsewhere, last: changed };
         }
     };
     let recovered = recover(&bytes, variants);

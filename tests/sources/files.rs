@@ -1,0 +1,22 @@
+//! Names of the files of a release.
+
+use std::fs;
+use std::path::Path;
+
+/// README tells strangers which file to fetch; `.ci/release` names the files after the version of the package.
+#[test]
+fn readme_names_the_files_of_this_version() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    for page in ["README.md", "README.ja.md"] {
+        let text = fs::read_to_string(root.join(page)).unwrap();
+        let words = text.split(|it: char| !(it.is_ascii_alphanumeric() || "-_.".contains(it)));
+        let is_file = |word: &&str| {
+            word.ends_with(".tar.gz") || word.ends_with(".zip") || word.ends_with(".deb")
+        };
+        let files: Vec<&str> = words.filter(is_file).collect();
+        assert!(files.len() >= 4, "{page} names {files:?}");
+        for file in files {
+            assert!(file.contains(env!("CARGO_PKG_VERSION")), "{page}: {file}");
+        }
+    }
+}
