@@ -42,6 +42,7 @@ mod repetition;
 #[cfg(test)]
 mod tests;
 mod time_control;
+mod time_controls;
 mod tree;
 
 pub use claims::{ClaimError, Offer, OpenOffer};
@@ -51,6 +52,7 @@ pub use impasse::{ImpasseClaim, agreed_impasse, impasse_claim, impasse_points, w
 pub use node::{DeclaredEnd, Node, NodeId, Notes};
 pub use players::{COMPUTER, ComputerName, PlayerName, PlayerNameError, Players};
 pub use time_control::{TimeControl, TimeControlError};
+pub use time_controls::TimeControls;
 
 use crate::board::{Color, Move};
 use crate::rules::{IllegalMove, Outcome, Position, Termination, Why};

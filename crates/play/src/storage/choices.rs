@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 use super::kept_file::{self, KeptFile};
 use super::store::StoreError;
 use zushiki_core::board::Color;
-use zushiki_core::game::{Players, TimeControl};
+use zushiki_core::game::{Players, TimeControls};
 use zushiki_core::text::escaped_path;
 
 /// The size limit of the file, in bytes.
@@ -26,8 +26,8 @@ pub struct NewGame {
     pub handicap: Option<String>,
     /// The names of the players, programs among them.
     pub players: Players,
-    /// The time control.
-    pub time: Option<TimeControl>,
+    /// The time controls.
+    pub time: Option<TimeControls>,
 }
 
 /// Something that a player has chosen, to be kept.
