@@ -34,7 +34,7 @@ pub struct NewGame {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Chosen {
     /// A new game of the variant with this id.
-    Game(String, NewGame),
+    Game(String, Box<NewGame>),
     /// A program as an opponent.
     Program,
 }
@@ -90,7 +90,7 @@ impl Choices {
             Chosen::Program => self.has_met_program = true,
             Chosen::Game(id, game) => {
                 self.games.retain(|(known, _)| known != id);
-                self.games.push((id.clone(), game.clone()));
+                self.games.push((id.clone(), NewGame::clone(game)));
             }
         }
     }
@@ -141,7 +141,7 @@ fn chosen(line: &str) -> Option<Chosen> {
     let players = Players::new(name(black)?, name(white)?);
     let time = some(time).map(|time| time.parse()).transpose().ok()?;
     let game = NewGame { presets, handicap: some(handicap), players, time };
-    Some(Chosen::Game(id.to_owned(), game))
+    Some(Chosen::Game(id.to_owned(), Box::new(game)))
 }
 
 /// The line of a game.
@@ -200,7 +200,7 @@ mod tests {
         let path = folder.path().join("below/choices.txt");
         let mut file = ChoicesFile::new(path.clone());
         let (wa, sho) = (game(&["drops", "prose"], "Ben", "10m+30s"), game(&[], "", ""));
-        let chosen = |id: &str, game: &NewGame| Chosen::Game(id.to_owned(), game.clone());
+        let chosen = |id: &str, game: &NewGame| Chosen::Game(id.to_owned(), Box::new(game.clone()));
         for chosen in [chosen("wa", &game(&[], "", "")), chosen("sho", &sho), chosen("wa", &wa)] {
             assert!(file.keep(&chosen).is_none());
         }

@@ -95,14 +95,14 @@ struct Side {
 }
 
 impl Account {
-    fn to_move(&mut self) -> &mut Side {
+    fn side_to_move(&mut self) -> &mut Side {
         &mut self.sides[self.plies % 2]
     }
 
     /// Lets time pass; whether the side to move has none left.
     fn pass(&mut self, millis: u64) -> bool {
         let is_paused = self.is_paused;
-        let side = self.to_move();
+        let side = self.side_to_move();
         for _ in 0..if is_paused { 0 } else { millis } {
             if side.main > 0 {
                 side.main -= 1;
@@ -118,7 +118,7 @@ impl Account {
 
     fn play(&mut self) {
         let earns = self.plies == self.most;
-        let side = self.to_move();
+        let side = self.side_to_move();
         side.period = side.whole;
         side.main += if earns { side.increment } else { 0 };
         self.plies += 1;
