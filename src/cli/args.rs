@@ -16,7 +16,8 @@ use zushiki_tui::theme::ThemeName;
 use zushiki_words::language::Language;
 
 pub(crate) use computer::{
-    BenchArgs, EngineArgs, EnginesArgs, MatchArgs, MateArgs, PerftArgs, SprtBoundsError, TuneArgs,
+    BenchArgs, EngineArgs, EnginesArgs, MatchArgs, MateArgs, MinutesError, PerftArgs,
+    SprtBoundsError, TuneArgs,
 };
 pub(crate) use files::{
     AnalyseArgs, ConvertArgs, Diagram, FileArgs, GamesArgs, OpenArgs, OpeningsArgs, ShowArgs,

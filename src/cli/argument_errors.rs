@@ -4,7 +4,7 @@ use std::error::Error;
 
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 
-use super::args::SprtBoundsError;
+use super::args::{MinutesError, SprtBoundsError};
 use super::error::CliError;
 use super::matches::MatchPlayerError;
 use zushiki_core::text::{escaped, quoted};
@@ -115,6 +115,7 @@ fn reason(language: Language, source: &(dyn Error + 'static)) -> String {
     let told = [
         source.downcast_ref::<MatchPlayerError>().map(|error| error.words(language)),
         source.downcast_ref::<SprtBoundsError>().map(|error| error.words(language)),
+        source.downcast_ref::<MinutesError>().map(|error| error.words(language)),
     ];
     told.into_iter().flatten().next().unwrap_or_else(|| source.to_string())
 }

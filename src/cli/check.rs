@@ -27,7 +27,7 @@ pub(super) fn run(language: Language, out: &mut Output, args: &CheckArgs) -> Res
             }
             Err(faults) => {
                 let faults: Vec<String> =
-                    faults.iter().map(|fault| fault.words(language)).collect();
+                    faults.iter().map(|fault| error_text(language, fault)).collect();
                 out.flush()?;
                 output::remark(faults.join("\n\n"));
                 unusable += 1;
@@ -39,6 +39,15 @@ pub(super) fn run(language: Language, out: &mut Output, args: &CheckArgs) -> Res
         count => {
             Err(CliError::failure(message!(language, "cli-rule-files-unusable", count = count)))
         }
+    }
+}
+
+/// The text of a fault. A report about the text of a file begins with `error:` itself.
+fn error_text(language: Language, fault: &LoadError) -> String {
+    let text = fault.words(language);
+    match fault {
+        LoadError::Invalid(_) => text,
+        _ => message!(language, "cli-error", message = text),
     }
 }
 

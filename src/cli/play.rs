@@ -42,19 +42,19 @@ pub(super) fn run(language: Language, args: &Args) -> Result<(), CliError> {
     if args.screen.plain {
         let plain = plain_settings(language, &args.screen, args.config.as_deref());
         return match args.resume {
-            true => plain::resume(
-                language,
-                &unfinished::last(language, args.game.chosen.variant.as_deref())?,
-                &plain,
-            ),
+            true => {
+                let chosen = unfinished::last(language, args.game.chosen.variant.as_deref())?;
+                plain::resume(language, chosen, &plain)
+            }
             false => plain::run(language, &args.game, settings, &plain),
         };
     }
     if args.resume {
-        let resume = Some(unfinished::last(language, args.game.chosen.variant.as_deref())?);
+        let chosen = unfinished::last(language, args.game.chosen.variant.as_deref())?;
+        let (resume, resume_notice) = (Some(chosen.journal), chosen.passed_over);
         return present(
             language,
-            Start { resume, settings, ..Start::default() },
+            Start { resume, resume_notice, settings, ..Start::default() },
             &args.screen,
             args.config.as_deref(),
         );

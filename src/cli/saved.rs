@@ -7,7 +7,7 @@ use super::error::CliError;
 use super::folders::Folders;
 use super::output::Output;
 use super::{games, locale};
-use zushiki_core::text::{escaped, escaped_path, padded};
+use zushiki_core::text::{escaped, escaped_path, padded, shell_path};
 use zushiki_play::storage::game_files::GameFiles;
 use zushiki_play::storage::listed_games::{ListedGame, Summary};
 use zushiki_words::language::Language;
@@ -33,13 +33,12 @@ pub(super) fn run(language: Language, out: &mut Output, args: &GamesArgs) -> Res
 
 /// The line of a game: its date, variant, result, length and players, and the file to open.
 pub(super) fn line(language: Language, game: &ListedGame) -> String {
-    let file = escaped_path(&game.path);
     match &game.summary {
         Err(error) => {
             message!(
                 language,
                 "cli-file-unreadable",
-                path = file,
+                path = escaped_path(&game.path),
                 error = escaped(&error.words(language))
             )
         }
@@ -49,6 +48,7 @@ pub(super) fn line(language: Language, game: &ListedGame) -> String {
                 false => summary.date.clone(),
             };
             let columns = columns(language, summary, date.as_deref());
+            let file = shell_path(&game.path);
             format!("{columns}  {}  {file}", players_or_event(language, summary))
         }
     }

@@ -18,11 +18,19 @@ pub(super) fn tidy(language: Language) {
     GameFiles::new(Folders::here().storage(), games::all(language).variants()).tidy();
 }
 
-/// The journal that was written to last: of any variant, or of the one named `id`.
+/// The game that `--resume` resumes.
+pub(super) struct Chosen {
+    pub(super) journal: PathBuf,
+    /// The sentence about later games that were passed over, because they are open in other processes.
+    pub(super) passed_over: Option<String>,
+}
+
+/// The game whose journal was written to last: of any variant, or of the one named `id`. One that is open in another
+/// process is taken only where there is no other.
 ///
 /// # Errors
 /// Where there is none, or the directory cannot be read.
-pub(super) fn last(language: Language, id: Option<&str>) -> Result<PathBuf, CliError> {
+pub(super) fn last(language: Language, id: Option<&str>) -> Result<Chosen, CliError> {
     let id = id.map(|id| id.split_once(':').map_or(id, |(id, _)| id));
     let games = all(language).map_err(|error| {
         CliError::failure(message!(
@@ -37,15 +45,26 @@ pub(super) fn last(language: Language, id: Option<&str>) -> Result<PathBuf, CliE
     if let (Some(why), false) = (&unreadable, found.is_empty()) {
         output::remark(output::note(language, why));
     }
+    let passed_over = passed_over(language, &found);
     // One that is open in another process comes last: opening it fails with the reason.
     found.sort_by_key(|game| game.open_elsewhere);
-    found.into_iter().next().map(|game| game.path).ok_or_else(|| match (unreadable, id) {
+    let chosen = found.into_iter().next().map(|game| Chosen { journal: game.path, passed_over });
+    chosen.ok_or_else(|| match (unreadable, id) {
         (Some(why), _) => CliError::failure(why),
         (None, None) => CliError::failure(message!(language, "cli-no-unfinished-game")),
         (None, Some(id)) => {
             CliError::failure(message!(language, "cli-no-unfinished-game-of", id = quoted(id)))
         }
     })
+}
+
+/// What is told where the latest of the games, the first of them, is open in another process, and another one is not.
+fn passed_over(language: Language, games: &[Unfinished]) -> Option<String> {
+    let latest = games.first().filter(|game| game.open_elsewhere)?;
+    games.iter().find(|game| !game.open_elsewhere)?;
+    let summary = latest.summary.as_ref().ok()?;
+    let (title, moves) = (summary.selection.title(), summary.moves);
+    Some(message!(language, "cli-open-elsewhere", title = title, moves = moves))
 }
 
 /// Why the journal cannot be resumed, if it cannot and may be of the variant `id`.

@@ -77,6 +77,17 @@ fn engines_file() -> tempfile::NamedTempFile {
 }
 
 #[test]
+fn the_games_of_an_engine_are_explained_where_they_are_no_table() {
+    let file = tempfile::NamedTempFile::new().expect("a file");
+    let entry = "[[engine]]\nname = 'x'\ncommand = 'x'\nprotocol = 'usi'\nvariants = 'shogi'\n";
+    std::fs::write(file.path(), entry).expect("written");
+    let told = run(&["engines", "--config", file.path().to_str().expect("UTF-8")]);
+    let told = String::from_utf8_lossy(&told.get_output().stderr).into_owned();
+    assert!(told.contains("'variants' pairs each game with its name in the engine"), "{told}");
+    assert!(told.contains("write variants = { shogi = \"shogi\", "), "{told}");
+}
+
+#[test]
 fn engines_are_listed_and_tested() {
     let file = engines_file();
     let path = file.path().to_str().expect("UTF-8");
@@ -176,6 +187,28 @@ fn games_are_found_by_words() {
         .code(1)
         .stdout_eq("")
         .stderr_eq(none);
+}
+
+#[test]
+fn games_are_found_by_their_tags_players_and_events() {
+    let home = tempfile::tempdir().expect("a directory");
+    let games = home.path().join("games");
+    std::fs::create_dir(&games).expect("a directory");
+    let tags = "[Black \"Aoi\"]\n[Event \"Spring cup\"]\n[Tags \"endgame, crown prince\"]";
+    let file = |tags: &str| format!("[Variant \"sho\"]\n{tags}\n\n1. P-7f *\n");
+    std::fs::write(games.join("tagged.psn"), file(tags)).expect("written");
+    std::fs::write(games.join("other.psn"), file("[White \"Endgame\"]")).expect("written");
+    // The second time from the cache of the summaries.
+    for _ in 0..2 {
+        for (words, count) in
+            [("tag:endgame", 1), ("endgame", 3), ("player:aoi", 1), ("event:SPRING", 1)]
+        {
+            let command = crate::command().args(["games", words]).env("ZUSHIKI_HOME", home.path());
+            let found = command.assert().success();
+            let text = String::from_utf8(found.get_output().stdout.clone()).expect("UTF-8");
+            assert_eq!(text.lines().count(), count, "{words}: {text}");
+        }
+    }
 }
 
 #[test]
@@ -654,7 +687,7 @@ fn check_names_every_bad_file_and_fails() {
         .stdout_eq(format!("{}: ok\n", paths[0]))
         .stderr_eq(str![[r#"
 ...
-no-such-file does not exist
+error: no-such-file does not exist
 error: 2 rule files cannot be used
 
 "#]]);

@@ -213,9 +213,8 @@ fn a_search_goes_on_until_it_is_stopped() {
 fn pondering_waits_for_the_hit_and_its_time_runs_from_there() {
     let mut engine = Engine::ready(&["--variant", "shogi"]);
     engine.tell("position startpos moves 7g7f 3c3d\ngo ponder btime 0 wtime 0 byoyomi 200");
-    engine.until("info depth 2");
-    thread::sleep(Duration::from_millis(300));
-    let early: Vec<String> = engine.output.try_iter().collect();
+    // So many nodes take longer than the time for a move.
+    let early = engine.until("info depth 14");
     assert!(!early.iter().any(|line| line.starts_with("bestmove")), "{early:?}");
     let before = Instant::now();
     engine.answer("ponderhit");
@@ -520,7 +519,9 @@ fn the_computer_waits_and_hurries_in_a_game_by_lines() {
     table.tell("stop");
     table.until("The computer waits.");
     table.tell("now");
-    thread::sleep(Duration::from_millis(100));
+    // The answer comes once the computer thinks again.
+    table.tell("board");
+    table.until("Black: ");
     table.tell("now");
     table.until("Move 2: White");
     table.end();

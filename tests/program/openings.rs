@@ -175,6 +175,17 @@ note: 1 of 2 files could not be read completely; zushiki validate says why
 }
 
 #[test]
+fn a_path_with_spaces_is_one_word_of_the_shell() {
+    let folder = two_games();
+    fs::rename(folder.path().join("games"), folder.path().join("my games")).unwrap();
+    let told = zushiki(folder.path()).args(["openings", "--variant", "sho", "my games"]).assert();
+    let told = String::from_utf8(told.success().get_output().stdout.clone()).unwrap();
+    let line = told.lines().find(|line| line.contains("--game 1")).unwrap();
+    let (_, file) = line.split_once("White  '").unwrap();
+    assert!(file.ends_with("/my games/two.psn' --game 1 --at 0"), "{line}");
+}
+
+#[test]
 fn without_paths_the_saved_games_are_looked_up() {
     let folder = two_games();
     fs::create_dir(folder.path().join("home")).unwrap();

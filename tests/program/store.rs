@@ -217,7 +217,7 @@ fn a_home_that_is_removed_during_a_game_is_told_and_written_anew() {
     fs::remove_dir_all(&folder).unwrap();
     game.say("P-2f");
     let told = game.until("Move 4");
-    assert!(told.contains("The game is saved again."), "{told}");
+    assert!(told.contains("The game is saved again. Its file had been removed."), "{told}");
     assert!(told.contains(".journal has been removed. save FILE writes it elsewhere."), "{told}");
     // Nothing is said before the next removal, which is noticed even where nothing is played any more.
     game.say("P-8d");
@@ -307,4 +307,27 @@ fn progress_without_a_home_is_told_once() {
     let told = side_by_side(vec![drill], &["5d\n5d\n5d\n".to_owned()]);
     let told = String::from_utf8(told[0].stdout.clone()).unwrap();
     assert_eq!(told.matches("What you have learned ").count(), 1, "{told}");
+}
+
+#[test]
+fn resuming_tells_of_a_later_game_that_is_open_elsewhere() {
+    let home = home();
+    let mut sho = Dialogue::open(home.path(), &["--variant", "sho"]);
+    sho.say("P-7f");
+    sho.until("Move 2");
+    sho.say("quit");
+    assert!(sho.child.wait().unwrap().success());
+    let mut heian = Dialogue::open(home.path(), &["--variant", "heian"]);
+    heian.say("P-7e");
+    heian.until("Move 2");
+    let mut again = Dialogue::open(home.path(), &["--resume"]);
+    let told = again.until("The game is resumed.");
+    let expected = "A later game, Heian shogi at move 1, is open in another zushiki.";
+    assert!(told.contains(expected), "{told}");
+    again.say("quit");
+    assert!(again.child.wait().unwrap().success());
+    heian.say("quit");
+    assert!(heian.child.wait().unwrap().success());
+    let told = Dialogue::open(home.path(), &["--resume"]).until("The game is resumed.");
+    assert!(!told.contains("A later game"), "{told}");
 }

@@ -123,6 +123,21 @@ fn games_side_by_side_keep_to_themselves() {
 }
 
 #[test]
+fn resuming_tells_of_a_later_game_that_is_open_elsewhere() {
+    let home = home();
+    let mut sho = playing_in(home.path(), &["--variant", "sho"]);
+    sho.command("P-7f");
+    sho.wait_text("White to move");
+    quit(&mut sho);
+    let mut heian = playing_in(home.path(), &["--variant", "heian"]);
+    heian.command("P-7e");
+    heian.wait_text("White to move");
+    let resumed = open_in(home.path(), (120, 40), &["--resume"]);
+    resumed.wait_text("Sho shogi");
+    resumed.wait_text("Heian shogi at move 1");
+}
+
+#[test]
 fn a_new_game_of_the_same_variant_tells_of_the_old_one() {
     let home = home();
     let mut terminal = playing_in(home.path(), &["--variant", "sho"]);
@@ -437,7 +452,7 @@ fn a_dialogue_says_once_that_nothing_is_saved_and_asks_before_it_ends() {
     dialogue.say("no");
     fs::remove_file(home.path().join("unfinished")).unwrap();
     dialogue.say("P-2f");
-    dialogue.until("The game is saved again.");
+    dialogue.until("The game is saved again. Its file could not be written before.");
     dialogue.quit();
     assert_eq!(moves_resumed(home.path()), 3);
 }

@@ -95,8 +95,17 @@ fn the_mouse_does_everything_on_the_smallest_board() {
 /// Chooses an entry of the game menu by clicks.
 fn choose(terminal: &mut Terminal, entry: &str) {
     terminal.click_text("o menu");
+    terminal.wait_text("Menu");
+    while terminal.look(|screen| place(screen, entry).is_none()) {
+        let page = terminal.look(|screen| screen.contents());
+        terminal.press(WHEEL_DOWN);
+        terminal.wait_until("more of the menu", |screen| screen.contents() != page);
+    }
     terminal.click_text(entry);
 }
+
+/// A turn of the mouse wheel, as terminals send it.
+const WHEEL_DOWN: &str = "\x1b[<65;10;5M";
 
 #[test]
 fn the_menu_leads_to_a_game() {

@@ -10,10 +10,10 @@ use super::ending::{EndWord, psn as ending};
 use super::recorded::{after_recorded, after_the_end, play_if_legal};
 use super::{
     CommentWords, Fault, Format, Headers, Kept, MAX_DEPTH, PlainEnglish, ReadError, ReadOptions,
-    Reading, Record, Remark, SetupFault, handicaps,
+    Reading, Record, Remark, SetupFault, handicaps, symbols,
 };
 use zushiki_core::board::{Move, Setup, Square};
-use zushiki_core::game::{Game, NodeId, Notes};
+use zushiki_core::game::{Game, NodeId, Notes, Symbol};
 use zushiki_core::notation::ParseMoveError;
 use zushiki_core::rules::{Outcome, Position, Rules, SetupWarning, Termination};
 
@@ -300,11 +300,21 @@ impl<'a> GameBuilder<'a> {
 
     /// Adds a line to the comment on the current node.
     pub(super) fn comment(&mut self, line: &str) {
+        if let Some(symbols) = symbols::of_line(line) {
+            return symbols.iter().for_each(|symbol| self.symbol(symbol));
+        }
         let comment = &mut self.game.notes_mut().comment;
         if !comment.is_empty() {
             comment.push('\n');
         }
         comment.push_str(line);
+    }
+
+    /// Adds a comment of several lines to the current node, of which the first may be symbols.
+    pub(super) fn lines_of_comment(&mut self, comment: &str) {
+        let (first, rest) = comment.split_once('\n').unwrap_or((comment, ""));
+        let parts = if symbols::of_line(first).is_some() { [first, rest] } else { [comment, ""] };
+        parts.into_iter().filter(|part| !part.is_empty()).for_each(|part| self.comment(part));
     }
 
     /// Adds a comment and times to the current node; of several times for one move the first holds.
@@ -317,8 +327,21 @@ impl<'a> GameBuilder<'a> {
             known.left = known.left.or(notes.left);
             known.spent_on_end = known.spent_on_end.or(notes.spent_on_end);
         }
+        notes.symbols.iter().for_each(|symbol| self.symbol(symbol));
         if !notes.comment.is_empty() {
             self.comment(&notes.comment);
+        }
+    }
+
+    /// Adds a symbol to the current node. Where another one of its kind is known, or there is no move, it goes
+    /// into the comment.
+    fn symbol(&mut self, symbol: Symbol) {
+        let mut symbols = self.game.node(self.game.cursor_node()).notes().symbols;
+        let has_move = !self.broken && self.game.last_move().is_some();
+        match symbols.set(symbol).filter(|_| has_move) {
+            Some(before) if before == symbol => {}
+            None if has_move => self.game.notes_mut().symbols = symbols,
+            _ => self.comment(symbol.text()),
         }
     }
 

@@ -4,6 +4,14 @@ use super::Headers;
 use super::headers::one_line;
 use zushiki_core::board::Color;
 
+/// The name of the header for tags.
+const TAGS: &str = "Tags";
+
+/// Whether a header of this name has the tags.
+fn is_tags(name: &str) -> bool {
+    name.eq_ignore_ascii_case(TAGS)
+}
+
 /// A header of a record that people change.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum HeaderField {
@@ -17,17 +25,20 @@ pub enum HeaderField {
     Date,
     /// The round of the tournament.
     Round,
+    /// Words by which the game is found again.
+    Tags,
 }
 
 impl HeaderField {
     /// The words that stand for the headers, in the order in which they are listed.
-    pub const WORDS: [(&str, HeaderField); 6] = [
+    pub const WORDS: [(&str, HeaderField); 7] = [
         ("black", HeaderField::Player(Color::Black)),
         ("white", HeaderField::Player(Color::White)),
         ("event", HeaderField::Event),
         ("place", HeaderField::Site),
         ("date", HeaderField::Date),
         ("round", HeaderField::Round),
+        ("tags", HeaderField::Tags),
     ];
 
     /// The header that `word` stands for, in any case.
@@ -35,6 +46,14 @@ impl HeaderField {
     pub fn by_word(word: &str) -> Option<HeaderField> {
         let named = |(known, _): &&(&str, HeaderField)| known.eq_ignore_ascii_case(word);
         HeaderField::WORDS.iter().find(named).map(|&(_, field)| field)
+    }
+}
+
+impl HeaderField {
+    /// The header that people change and that is one of [`Headers::other`], by its name there.
+    #[must_use]
+    pub fn of_other(name: &str) -> Option<HeaderField> {
+        is_tags(name).then_some(HeaderField::Tags)
     }
 }
 
@@ -48,6 +67,7 @@ impl Headers {
             HeaderField::Site => self.site.clone(),
             HeaderField::Date => self.date.clone(),
             HeaderField::Round => self.round.clone(),
+            HeaderField::Tags => self.tags().map(str::to_owned),
         }
     }
 
@@ -63,7 +83,21 @@ impl Headers {
             HeaderField::Site => self.site = text,
             HeaderField::Date => self.date = text,
             HeaderField::Round => self.round = text,
+            HeaderField::Tags => self.set_tags(text),
         }
+    }
+
+    /// The words by which the game is found again, as they are written. Every format keeps them like a header
+    /// that it does not know.
+    #[must_use]
+    pub fn tags(&self) -> Option<&str> {
+        let mut others = self.other.iter();
+        others.find(|(name, _)| is_tags(name)).map(|(_, value)| value.as_str())
+    }
+
+    fn set_tags(&mut self, text: Option<String>) {
+        self.other.retain(|(name, _)| !is_tags(name));
+        self.other.extend(text.map(|text| (TAGS.to_owned(), text)));
     }
 }
 
@@ -83,12 +117,16 @@ mod tests {
             assert_eq!(HeaderField::by_word(&word.to_uppercase()), Some(field));
             record.headers.set(field, &format!(" the\n{word} "));
         }
-        let bytes = write(&record, Format::Psn).unwrap().bytes;
-        let mut read = read(&bytes, &ReadOptions::new(library::shipped())).unwrap().record;
-        for (word, field) in HeaderField::WORDS {
-            assert_eq!(read.headers.text(field), Some(format!("the {word}")));
-            read.headers.set(field, " ");
-            assert_eq!(read.headers.text(field), None);
+        let formats =
+            [Format::Psn, Format::Kif, Format::Ki2, Format::Csa, Format::Jkf, Format::Pgn];
+        for format in formats {
+            let bytes = write(&record, format).unwrap().bytes;
+            let mut read = read(&bytes, &ReadOptions::new(library::shipped())).unwrap().record;
+            for (word, field) in HeaderField::WORDS {
+                assert_eq!(read.headers.text(field), Some(format!("the {word}")), "{format:?}");
+                read.headers.set(field, " ");
+                assert_eq!(read.headers.text(field), None);
+            }
         }
     }
 }

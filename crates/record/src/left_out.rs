@@ -18,7 +18,9 @@ impl Part {
         match self {
             Part::Headers => record.headers != Headers::default(),
             Part::Variations => game.node_count() > game.node(game.live_node()).ply() + 1,
-            Part::Comments => any(&|node| !node.notes().comment.is_empty()),
+            Part::Comments => {
+                any(&|node| !node.notes().comment.is_empty() || !node.notes().symbols.is_empty())
+            }
             Part::Times => any(&|node| node.notes().spent.or(node.notes().spent_on_end).is_some()),
             Part::Fractions => any(&|node| {
                 let times = [node.notes().spent, node.notes().spent_on_end];

@@ -32,6 +32,7 @@ mod psn;
 mod recognised;
 mod recorded;
 mod remark;
+mod symbols;
 mod tagged;
 mod terms;
 mod text_file;

@@ -317,7 +317,7 @@ fn tags(record: &Record) -> Vec<(&'static str, String)> {
 mod tests {
     use super::*;
     use crate as record;
-    use zushiki_core::game::Game;
+    use zushiki_core::game::{Game, Symbol};
     use zushiki_core::rules::{Outcome, Termination};
     use zushiki_core::variant::{Selection, library};
 
@@ -380,7 +380,9 @@ mod tests {
         assert_eq!(game.len(), 6);
         let won = Outcome { winner: Some(Color::Black), by: Termination::Unknown };
         assert_eq!(game.live_outcome(), Some(won));
-        assert_eq!(comments(game), ["", "", "", "!", "", "strong", "!\nb"]);
+        assert_eq!(comments(game), ["", "", "", "!", "", "strong", "b"]);
+        let last = game.node(game.live_node());
+        assert_eq!(last.notes().symbols.of_move(), Some(Symbol::Good));
         assert_eq!(reading.record.headers.players.name(Color::White).unwrap().to_string(), "Ren");
         assert_eq!(
             reading.remarks,

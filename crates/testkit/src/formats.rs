@@ -6,7 +6,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use zushiki_core::game::{Game, NodeId, Notes};
+use zushiki_core::game::{Game, NodeId, Notes, Symbols};
 use zushiki_core::notation::usi;
 use zushiki_core::rules::Outcome;
 use zushiki_core::variant::{Selection, library};
@@ -21,6 +21,7 @@ use zushiki_words::wording::{self, Wording};
 pub struct NodeView {
     moves: String,
     comment: String,
+    symbols: Symbols,
     /// The time taken for the move, and for the end.
     spent: [Option<Duration>; 2],
     end: Option<Outcome>,
@@ -42,10 +43,12 @@ pub fn nodes(game: &Game) -> Vec<NodeView> {
 }
 
 fn node_view(game: &Game, id: NodeId, moves: &str) -> NodeView {
-    let (node, Notes { comment, spent, spent_on_end, .. }) = (game.node(id), game.node(id).notes());
+    let (node, Notes { comment, symbols, spent, spent_on_end, .. }) =
+        (game.node(id), game.node(id).notes());
     NodeView {
         moves: moves.to_owned(),
         comment: without_blanks(comment),
+        symbols: *symbols,
         spent: [*spent, *spent_on_end],
         end: node.end(),
         is_live: id == game.live_node(),
@@ -76,6 +79,7 @@ fn without(game: &Game, remarks: &[Remark]) -> Vec<NodeView> {
     for node in &mut nodes {
         if left_out(Part::Comments) || end_in_comment {
             node.comment.clear();
+            node.symbols = Symbols::NONE;
         }
         if left_out(Part::Times) {
             node.spent = [None, None];

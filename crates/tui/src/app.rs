@@ -3,6 +3,7 @@
 //! Only [`App::update`] changes it, and returns the effects to be executed outside. [`App::view`]
 //! draws.
 
+use super::unused::Unused;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
@@ -38,7 +39,7 @@ use zushiki_play::opponent::{Advice, Program};
 use zushiki_play::peers::{PeerState, Roster};
 use zushiki_play::problems::ProblemBook;
 use zushiki_play::session::{MatchSettings, Session};
-use zushiki_play::storage::choices::{Choices, ChoicesFile, Chosen};
+use zushiki_play::storage::choices::{Choices, ChoicesFile};
 use zushiki_play::storage::game_files::{OpenRequest, SaveTarget, StorageDirs};
 use zushiki_play::storage::looks::LooksFile;
 use zushiki_play::table::{TableCommand, TableView};
@@ -49,6 +50,7 @@ use zushiki_words::wording;
 
 mod appearance;
 mod dropped;
+mod first_uses;
 mod learning;
 mod openings;
 mod pasted;
@@ -80,6 +82,8 @@ pub struct Start {
     pub open: Option<OpenRequest>,
     /// The journal of the game to resume, in place of any other game.
     pub resume: Option<PathBuf>,
+    /// What is told of the choice of that game.
+    pub resume_notice: Option<String>,
     /// Whether the game plays by itself from its start.
     pub replay: bool,
     /// A warning that is shown at once.
@@ -131,6 +135,8 @@ pub struct App {
     appearance: Appearance,
     pasteboard: Pasteboard,
     learning: Learning,
+    /// What is told with the next game that is resumed.
+    resume_notice: Option<String>,
     /// The visual bell.
     flash: Flash,
 }
@@ -140,7 +146,7 @@ impl App {
     #[must_use]
     pub fn new(start: Start, size: Size) -> App {
         let Start { mut options, settings, .. } = start;
-        options.invites_program = !start.choices.has_met_program();
+        options.unused = Unused::of(&start.choices);
         let language = options.language;
         let time = settings.time;
         let mut app = App {
@@ -152,6 +158,7 @@ impl App {
             appearance: Appearance::new(options, start.looks, size),
             pasteboard: Pasteboard::new(start.variants),
             learning: Learning::new(start.progress),
+            resume_notice: start.resume_notice,
             flash: Flash::default(),
         };
         if let Some(learn) = start.learn {
@@ -282,23 +289,11 @@ impl App {
         // Changes are stored before any other effect: quitting, for example, closes the journal.
         let mut all = self.storage_tasks();
         all.extend(effects);
-        all.extend(self.note_program());
+        all.extend(self.note_first_uses());
         let preview = self.layers.top_game_list_mut().and_then(GameList::take_preview_request);
         all.extend(preview.map(|request| DiskEffect::Preview(request).into()));
         all.extend(self.ring());
         all
-    }
-
-    /// Notes that the player plays against a program, so that the board no longer says how to get one.
-    fn note_program(&mut self) -> Option<Effect> {
-        let meets = self.options().invites_program
-            && self.play().is_some_and(|play| {
-                Program::only_person(&play.session().headers().players).is_some()
-            });
-        meets.then(|| {
-            self.appearance.stop_inviting();
-            DiskEffect::KeepChoice(Chosen::Program).into()
-        })
     }
 
     /// Announces what has happened on the board, if the player wants that.

@@ -77,6 +77,9 @@ fn action_in_game(name: CommandName, argument: Option<&str>) -> Option<Action> {
         CommandName::Prune => ReviewAction::PruneBranches,
         CommandName::Comment => return Some(Action::Comment(comment(argument))),
         CommandName::Uncomment => return Some(Action::Comment(comment(Some("")))),
+        CommandName::Mark => {
+            return Some(Action::Comment(CommentAction::Mark(text.to_owned())));
+        }
         CommandName::Hint => return Some(Action::Hint),
         CommandName::Mate => return Some(Action::Analysis(AnalysisAction::Mate)),
         CommandName::Threat => return Some(Action::Analysis(AnalysisAction::Threat)),

@@ -20,7 +20,11 @@ use tables::tables;
 
 use zushiki_words::language::{Language, MessageKey};
 
-use super::action::{Action, Cell, LineAction, PointerAction, ProgramAction, SelectAction};
+use super::action::{
+    Action, Cell, ComputerAction, DisplayAction, LineAction, PointerAction, ProgramAction,
+    ReviewAction, SelectAction,
+};
+use zushiki_play::storage::choices::Part;
 
 /// A state of the screen with keys of its own.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -41,6 +45,8 @@ pub enum Mode {
     Stepped,
     /// The board with a position that is not the live one.
     Review,
+    /// The tree of variations.
+    Tree,
     /// The question whether a piece promotes.
     Promotion,
     /// The question which of several possible moves was typed.
@@ -61,18 +67,24 @@ pub enum Mode {
     Rules,
     /// The word being typed for a search in the booklet.
     Find,
-    /// A list of games: the saved ones, or those of a file.
+    /// The list of saved games.
     Library,
+    /// A list of games without files of their own: those of a file, or that reached a position.
+    GamesFound,
     /// The list of lessons and drills.
     Learn,
     /// The board of a lesson with no piece taken up.
     Lesson,
     /// The text of a lesson that fills the window, or the board of a lesson whose task is done.
     LessonDone,
+    /// The board of a lesson with a piece taken up.
+    LessonSelected,
     /// The list of mate problems.
     Problems,
     /// The board of a problem with no piece taken up.
     Problem,
+    /// The board of a problem with a piece taken up.
+    ProblemSelected,
     /// The board of a problem after a wrong move, or that is solved or given up.
     ProblemOver,
     /// The openings: the board beside the moves of games.
@@ -84,9 +96,27 @@ pub enum Mode {
 }
 
 impl Mode {
+    /// The keys of a lesson or a problem while a piece is taken up; `None` for other modes.
+    #[must_use]
+    pub const fn with_piece_taken_up(self) -> Option<Mode> {
+        match self {
+            Mode::Lesson => Some(Mode::LessonSelected),
+            Mode::Problem => Some(Mode::ProblemSelected),
+            _ => None,
+        }
+    }
+
     /// Whether letters are text here and not keys.
     fn takes_text(self) -> bool {
-        matches!(self, Mode::Line | Mode::FieldText | Mode::Pieces | Mode::Find | Mode::Library)
+        matches!(
+            self,
+            Mode::Line
+                | Mode::FieldText
+                | Mode::Pieces
+                | Mode::Find
+                | Mode::Library
+                | Mode::GamesFound
+        )
     }
 
     /// Whether `letter` is text unless it is a key: a digit begins the text of a field.
@@ -211,7 +241,7 @@ const PAGE_DOWN: Key = key(KeyCode::PageDown);
 /// The bindings that count among `keys`, in the order of the tables. A binding is left out if
 /// earlier tables have taken all its keys.
 pub fn bindings(keys: impl Into<Keys>) -> impl Iterator<Item = ActiveBinding> {
-    let Keys { keymap, mode } = keys.into();
+    let Keys { keymap, mode, .. } = keys.into();
     let mut taken: Vec<Key> = Vec::new();
     tables(mode).into_iter().flatten().filter_map(move |binding| {
         let keys = keymap.keys_of(binding, mode);
@@ -222,14 +252,41 @@ pub fn bindings(keys: impl Into<Keys>) -> impl Iterator<Item = ActiveBinding> {
     })
 }
 
-/// The entries of the key bar: the name of the key, its word, and its action.
+/// The keys of the parts of the program that a newcomer is told of, with their words in the key bar.
+static INVITED: [(Part, Action, MessageKey); 3] = [
+    (Part::Program, Action::Computer(ComputerAction::MoveNow), MessageKey("keys-bar-computer")),
+    (Part::Hint, Action::Hint, MessageKey("keys-bar-hint")),
+    (Part::Undo, Action::Review(ReviewAction::Undo), MessageKey("keys-bar-undo")),
+];
+
+/// The entries of the key bar: the name of the key, its word, and its action. Those of the parts that a newcomer has not
+/// used yet are behind the key of the letters.
 pub fn key_bar(
     language: Language,
     keys: impl Into<Keys>,
 ) -> impl Iterator<Item = (String, String, &'static Action)> {
-    bindings(keys).filter_map(move |bound| {
-        Some((bound.first_label(), bound.bar?.text(language), bound.action))
-    })
+    let keys = keys.into();
+    let invited = invited(language, keys);
+    let is_invited = |action: &Action| invited.iter().any(|(.., other)| *other == action);
+    let usual = bindings(keys).filter(|bound| !is_invited(bound.action));
+    let mut bar: Vec<_> = usual
+        .filter_map(|bound| Some((bound.first_label(), bound.bar?.text(language), bound.action)))
+        .collect();
+    // Letters for kanji come first: without them a newcomer reads nothing.
+    let is_letters = |action: &Action| *action == Action::Display(DisplayAction::Glyphs);
+    let at = bar.iter().position(|(.., action)| is_letters(action)).map_or(0, |at| at + 1);
+    bar.splice(at..at, invited);
+    bar.into_iter()
+}
+
+/// The entries of the parts that a newcomer has not used yet.
+fn invited(language: Language, keys: Keys) -> Vec<(String, String, &'static Action)> {
+    let wanted = INVITED.iter().filter(|(part, ..)| keys.invited.has(*part));
+    let entry = |(_, action, word): &(Part, Action, MessageKey)| {
+        let bound = bindings(keys).find(|bound| bound.action == action)?;
+        Some((bound.first_label(), word.text(language), bound.action))
+    };
+    wanted.filter_map(entry).collect()
 }
 
 /// The action of `event` among `keys`, if it has one.

@@ -89,6 +89,8 @@ pub struct Layout {
     pub hands: Option<[Rect; 2]>,
     /// The list of moves.
     pub moves: Option<Rect>,
+    /// The tree of variations, for which [`Layout::make_room_for_tree`] makes room.
+    pub tree: Option<Rect>,
     /// The card of a piece.
     pub card: Option<Rect>,
     /// The analysis pane, for which [`Layout::make_room_for_analysis`] makes room.
@@ -120,6 +122,10 @@ const SIDE_WIDTH: (u16, u16) = (22, 64);
 const MOVES_HEIGHT: u16 = 5;
 /// The fewest rows of a comment with its heading.
 const COMMENT_HEIGHT: u16 = 4;
+/// The fewest columns of the tree of variations beside the move list.
+const TREE_WIDTH: u16 = 30;
+/// The rows from which the tree leaves a card below it in its place.
+const TREE_HEIGHT: u16 = 12;
 /// The fewest columns of the card.
 const CARD_WIDTH: u16 = 26;
 /// The fewest and the most rows of the card.
@@ -274,6 +280,24 @@ impl Layout {
         }
     }
 
+    /// Makes room for the tree of variations: half of the move list if it is wide, else all of it. A card below
+    /// a low list makes way.
+    pub fn make_room_for_tree(&mut self) {
+        let Some(moves) = &mut self.moves else { return };
+        let below = |card: &Rect| (card.x, card.y) == (moves.x, moves.bottom());
+        if moves.height < TREE_HEIGHT && self.card.as_ref().is_some_and(below) {
+            *moves = self.card.take().map_or(*moves, |card| moves.union(card));
+        }
+        let width = moves.width.saturating_sub(GAP) / 2;
+        if width < TREE_WIDTH {
+            self.tree = self.moves.take();
+            return;
+        }
+        let x = moves.right() - width;
+        self.tree = Some(Rect { x, width, ..*moves });
+        moves.width -= width + GAP;
+    }
+
     /// Takes the place of the graph, or the lower half of the analysis pane.
     fn take_from_analysis(&mut self) -> Option<Rect> {
         if let Some(graph) = self.graph.take() {
@@ -375,6 +399,7 @@ impl Plan {
             language: self.language,
             hands: body.hands,
             moves: body.moves,
+            tree: None,
             card: body.card,
             analysis: None,
             graph: None,

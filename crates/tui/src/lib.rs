@@ -44,6 +44,7 @@ mod read_back;
 mod run;
 #[cfg(test)]
 mod tests;
+mod unused;
 mod watchdog;
 mod wide;
 mod window;

@@ -6,6 +6,7 @@ use super::keymap::{Keymap, Mode};
 use super::layout::CellSize;
 use super::pictures::may_have_pictures;
 use super::theme::{Depth, OwnTheme, Theme, ThemeName};
+use super::unused::Unused;
 use super::widget::Numbering;
 use zushiki_core::notation::Notation;
 use zushiki_play::analysis::ScoreSide;
@@ -59,8 +60,8 @@ pub struct Options {
     pub keymap: Keymap,
     /// The size of a square; `None` is the largest that fits.
     pub cell: Option<CellSize>,
-    /// Whether the board says how to get a program as an opponent: the player has met none yet.
-    pub invites_program: bool,
+    /// The parts of the program that the player has not used yet, and that the board tells of.
+    pub unused: Unused,
 }
 
 /// The signal for check, for ten seconds left and for a fallen flag.
@@ -97,7 +98,7 @@ impl Default for Options {
             score_side: ScoreSide::default(),
             keymap: Keymap::default(),
             cell: None,
-            invites_program: false,
+            unused: Unused::default(),
         }
     }
 }

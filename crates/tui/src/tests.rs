@@ -9,7 +9,9 @@ mod contrast;
 mod drawn;
 mod engines;
 mod files;
+mod forty_variations;
 mod game_analysis;
+mod game_menu;
 mod hint;
 mod input;
 mod japanese;
@@ -53,7 +55,7 @@ use zushiki_core::variant::{
 };
 use zushiki_play::opponent::AdviceRequest;
 use zushiki_play::session::MatchSettings;
-use zushiki_play::storage::choices::Chosen;
+use zushiki_play::storage::choices::{Chosen, Part};
 use zushiki_play::storage::library::Library;
 use zushiki_words::language::Language;
 
@@ -87,7 +89,7 @@ impl Driver {
     /// The app started with `start` and the shipped variants, for a player who has met the computer.
     fn started(start: Start, (width, height): (u16, u16)) -> Driver {
         let mut start = Start { variants: library::shipped().to_vec(), ..start };
-        start.choices.add(&Chosen::Program);
+        Part::ALL.iter().for_each(|&part| start.choices.add(&Chosen::Part(part)));
         let size = Size { width, height };
         Driver { app: App::new(start, size), size, effects: Vec::new(), disk: None, library: None }
     }
@@ -254,6 +256,8 @@ fn named(name: &str) -> KeyCode {
         "tab" => KeyCode::Tab,
         "home" => KeyCode::Home,
         "end" => KeyCode::End,
+        "pgup" => KeyCode::PageUp,
+        "pgdn" => KeyCode::PageDown,
         "up" => KeyCode::Up,
         "down" => KeyCode::Down,
         "left" => KeyCode::Left,
@@ -392,7 +396,7 @@ fn an_offer_is_answered_by_the_other_side() {
     driver.typed("draw").shows("Black offers a draw. White, do you accept?").keys("n");
     driver.shows("White declines.");
     assert_eq!(driver.outcome(), None);
-    driver.keys("oj<enter>y").shows("GAME OVER");
+    driver.keys("o").click_text("Offer a draw").keys("y").shows("GAME OVER");
     let by = Termination::Agreement;
     assert_eq!(driver.outcome(), Some(Outcome { winner: None, by }));
 }

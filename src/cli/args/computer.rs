@@ -141,7 +141,7 @@ pub(crate) struct TuneArgs {
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     pub(crate) games: Option<u32>,
     /// The time to take instead of a number of games
-    #[arg(long, value_name = "M", conflicts_with = "games", value_parser = clap::value_parser!(u32).range(1..=1440))]
+    #[arg(long, value_name = "M", conflicts_with = "games", value_parser = whole_minutes)]
     pub(crate) minutes: Option<u32>,
     /// The number of nodes for each move
     #[arg(long, value_name = "N", default_value_t = 500, value_parser = clap::value_parser!(u64).range(1..))]
@@ -152,6 +152,25 @@ pub(crate) struct TuneArgs {
     /// Writes the values to this file
     #[arg(long, value_name = "FILE")]
     pub(crate) out: Option<PathBuf>,
+}
+
+/// The most minutes that a command may take: a day.
+const MOST_MINUTES: u32 = 1440;
+
+/// The reason why a text is no number of minutes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("write a whole number of minutes, from 1 to {MOST_MINUTES}")]
+pub(crate) struct MinutesError;
+
+impl Wording for MinutesError {
+    fn words(&self, language: Language) -> String {
+        message!(language, "cli-whole-minutes", most = MOST_MINUTES)
+    }
+}
+
+fn whole_minutes(text: &str) -> Result<u32, MinutesError> {
+    let minutes = text.parse().map_err(|_| MinutesError)?;
+    if (1..=MOST_MINUTES).contains(&minutes) { Ok(minutes) } else { Err(MinutesError) }
 }
 
 /// The differences in Elo between which a sequential test decides.

@@ -24,7 +24,8 @@ pub(crate) struct FileArgs {
 /// Arguments of `zushiki games`.
 #[derive(ClapArgs, Clone, Debug)]
 pub(crate) struct GamesArgs {
-    /// Lists only the games with all these words: variant, players, date, result, file
+    /// Lists only the games with all these words: variant, players, event, tags, date, result, file; in one of them
+    /// alone by tag:WORD, player:WORD, event:WORD
     #[arg(value_name = "WORD")]
     pub(crate) words: Vec<String>,
 }

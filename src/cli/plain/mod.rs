@@ -30,7 +30,7 @@ use super::error::CliError;
 use super::folders::Folders;
 use super::options::Opening;
 use super::output::Output;
-use super::{GameArgs, engines, games, interrupt, options, tuned, variants};
+use super::{GameArgs, engines, games, interrupt, options, tuned, unfinished, variants};
 use zushiki_core::notation::Notation;
 use zushiki_core::rules::Position;
 use zushiki_play::peers::Roster;
@@ -108,13 +108,18 @@ pub(super) fn open(
 /// Continues the unfinished game of a journal.
 pub(super) fn resume(
     language: Language,
-    journal: &Path,
+    chosen: unfinished::Chosen,
     plain: &PlainSettings,
 ) -> Result<(), CliError> {
     let mut host = Host::new(plain, plain.roster(language), GameArgs::default(), plain.new_game())?;
     let mut files = files(language);
-    let resumed = files.resume(journal).map_err(|error| CliError::failed(language, error))?;
-    let notices = [Some(message!(language, "plain-resumed")), resumed_notice(language, &resumed)];
+    let resumed = files.resume(&chosen.journal);
+    let resumed = resumed.map_err(|error| CliError::failed(language, error))?;
+    let notices = [
+        chosen.passed_over,
+        Some(message!(language, "plain-resumed")),
+        resumed_notice(language, &resumed),
+    ];
     let notices = notices.into_iter().flatten().collect();
     host.hold(Session::resumed(resumed.game, resumed.state), files, notices)
 }

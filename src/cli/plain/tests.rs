@@ -404,6 +404,28 @@ fn every_command_is_known_and_others_are_named() {
 }
 
 #[test]
+fn moves_are_marked_and_the_signs_are_told() {
+    let mut game = dialogue("shogi", "");
+    for (typed, expected) in [
+        ("mark !?", "The start has no move to mark."),
+        ("P-7f", "goes to 7f"),
+        ("mark !? +=", "Marked: P-7f!? +=."),
+        ("mark ??", "Marked: P-7f?? +=."),
+        ("mark good", "These are no signs for a move: 'good'. There are ! ? !! ?? !? ?! ="),
+        ("mark", "There are ! ?"),
+        ("history", "P-7f?? +="),
+        ("first", "The start of the game."),
+        ("forward", "Marked: P-7f?? +=."),
+        ("mark -", "P-7f has no signs."),
+        ("header tags opening, trap", "Tags: opening, trap"),
+        ("info", "Tags: opening, trap"),
+    ] {
+        let said = told(&mut game, &[typed]);
+        assert!(said.contains(expected), "{typed}: {said}");
+    }
+}
+
+#[test]
 fn a_game_is_reviewed_with_comments_and_variations() {
     let mut game = dialogue("shogi", "");
     told(&mut game, &["P-7f", "P-3d", "P-2f", "undo", "P-6f", r"comment a\nb"]);

@@ -64,7 +64,8 @@ impl MovesText<'_> {
         let spent = node.notes().spent.map(|spent| spent.as_secs());
         let time = spent.map(|seconds| format!(" ({}:{:02})", seconds / 60, seconds % 60));
         let number = self.game.move_number(node.ply().saturating_sub(1));
-        format!("{number} {}{}", text.unwrap_or_default(), time.unwrap_or_default())
+        let text = node.notes().symbols.behind(&text.unwrap_or_default());
+        format!("{number} {text}{}", time.unwrap_or_default())
     }
 
     fn comment(&mut self, node: NodeId, depth: usize) {

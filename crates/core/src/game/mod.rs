@@ -39,6 +39,7 @@ mod impasse;
 mod node;
 mod players;
 mod repetition;
+mod symbols;
 #[cfg(test)]
 mod tests;
 mod time_control;
@@ -51,6 +52,7 @@ pub use consent::EngineConsent;
 pub use impasse::{ImpasseClaim, agreed_impasse, impasse_claim, impasse_points, wins_by_impasse};
 pub use node::{DeclaredEnd, Node, NodeId, Notes};
 pub use players::{COMPUTER, ComputerName, PlayerName, PlayerNameError, Players};
+pub use symbols::{Symbol, Symbols};
 pub use time_control::{TimeControl, TimeControlError};
 pub use time_controls::TimeControls;
 

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use super::symbols::Symbols;
 use crate::board::{Color, Move};
 use crate::rules::{Outcome, PackedPosition, Position};
 
@@ -42,11 +43,13 @@ pub enum DeclaredEnd {
     Withdrawn(Outcome),
 }
 
-/// Notes on a node: comment and times.
+/// Notes on a node: comment, symbols and times.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Notes {
     /// The comment on the move, of any number of lines; empty for none.
     pub comment: String,
+    /// The symbols behind the move.
+    pub symbols: Symbols,
     /// The time that the player took for the move.
     pub spent: Option<Duration>,
     /// The time on the player's clock after the move.
@@ -63,8 +66,13 @@ struct Extras {
 }
 
 /// The notes on a node without notes.
-static NO_NOTES: Notes =
-    Notes { comment: String::new(), spent: None, left: None, spent_on_end: None };
+static NO_NOTES: Notes = Notes {
+    comment: String::new(),
+    symbols: Symbols::NONE,
+    spent: None,
+    left: None,
+    spent_on_end: None,
+};
 
 /// A node of the game tree.
 #[derive(Clone, Debug)]

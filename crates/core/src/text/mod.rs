@@ -18,6 +18,6 @@ pub use names::{is_device_name, nearest, suggestion};
 pub use page::{Page, PageFormat};
 pub use phrase::{Phrase, PhraseValue};
 pub use safe::{
-    cleaned, escaped_path, is_harmless, is_printable, masked, quoted, without_controls,
+    cleaned, escaped_path, is_harmless, is_printable, masked, quoted, shell_path, without_controls,
 };
 pub use safe::{escaped, escaped_lines};

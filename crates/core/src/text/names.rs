@@ -35,9 +35,9 @@ pub fn nearest<'a>(word: &str, names: impl IntoIterator<Item = &'a str>) -> Opti
 }
 
 /// A remedy for the unknown name `word`: `did you mean 'check'?` if one of `names` is similar, otherwise
-/// `known names: check, drops`. `None` if there are no names.
+/// `known names: check, drops`. `None` if there are no names; empty ones, which faulty files have, are left out.
 pub fn suggestion<'a>(word: &str, names: impl IntoIterator<Item = &'a str>) -> Option<Phrase> {
-    let names: Vec<&str> = names.into_iter().collect();
+    let names: Vec<&str> = names.into_iter().filter(|name| !name.is_empty()).collect();
     match nearest(word, names.iter().copied()) {
         Some(name) => Some(phrase!("language-did-you-mean", "did you mean '{name}'?", name = name)),
         None if names.is_empty() => None,

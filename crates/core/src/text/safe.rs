@@ -48,6 +48,17 @@ pub fn escaped_path(path: &Path) -> String {
     safe
 }
 
+/// The path as a word for a shell: as it is where a shell takes it so, else escaped as [`escaped_path`] does and in
+/// single quotation marks.
+pub fn shell_path(path: &Path) -> String {
+    let text = escaped_path(path);
+    let is_plain = |c: char| c.is_alphanumeric() || "/._-+,:@%=~".contains(c);
+    match !text.is_empty() && !text.starts_with('~') && text.chars().all(is_plain) {
+        true => text,
+        false => format!("'{}'", text.replace('\'', r"'\''")),
+    }
+}
+
 /// Whether a terminal shows the character in its place: printable ones and combining marks. Others could
 /// control the terminal or the direction of writing.
 pub fn is_harmless(c: char) -> bool {
@@ -170,6 +181,20 @@ mod tests {
         ];
         for c in unprintable {
             assert!(!is_printable(c), "{c:?}");
+        }
+    }
+
+    #[test]
+    fn a_path_with_spaces_is_one_word_of_a_shell() {
+        for (path, word) in [
+            ("/a/b-1.psn", "/a/b-1.psn"),
+            ("my games/a.psn", "'my games/a.psn'"),
+            ("it's", r"'it'\''s'"),
+            ("a$b", "'a$b'"),
+            ("~a", "'~a'"),
+            ("将棋.kif", "将棋.kif"),
+        ] {
+            assert_eq!(shell_path(Path::new(path)), word);
         }
     }
 

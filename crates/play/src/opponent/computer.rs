@@ -34,10 +34,12 @@ impl Computer {
         format!("{COMPUTER} {} {self}", env!("CARGO_PKG_VERSION")).parse().ok()
     }
 
-    /// The computer player with this name, which may be that of another version; `None` for a person.
+    /// The computer player with this name, which may be that of another version, or be written as `computer:2` by hand;
+    /// `None` for a person.
     #[must_use]
     pub fn named(name: &PlayerName) -> Option<Computer> {
-        match name.computer()? {
+        let Some(known) = name.computer() else { return Computer::written(&name.to_string()) };
+        match known {
             ComputerName::Level { level, .. } => {
                 Some(Computer { level: level.parse().ok()?, move_time: None })
             }
@@ -45,6 +47,11 @@ impl Computer {
                 Some(Computer { move_time: Some(seconds::parse(time)?), ..Computer::default() })
             }
         }
+    }
+
+    /// The computer that a game file names as arguments do, with its strength. The word alone may be a person's name.
+    fn written(text: &str) -> Option<Computer> {
+        text.contains(':').then(|| text.parse().ok()).flatten()
     }
 
     /// Whether `text` means the computer, well written or not.
@@ -100,6 +107,16 @@ mod tests {
         assert_eq!(level, concat!("zushiki ", env!("CARGO_PKG_VERSION"), " level 5"));
         let other_version = "zushiki 7.1 level 3".parse().unwrap();
         assert_eq!(Computer::named(&other_version).unwrap().level.number(), 3);
+    }
+
+    #[test]
+    fn a_name_written_as_an_argument_is_a_computer() {
+        let named = |name: &str| Computer::named(&name.parse().unwrap());
+        assert_eq!(named("computer:2").unwrap().level.number(), 2);
+        assert_eq!(named("computer:2s").unwrap().move_time, Some(Duration::from_secs(2)));
+        for name in ["computer", "Computer:2", "computer:11", "computer: 2", "computer:"] {
+            assert_eq!(named(name), None, "{name}");
+        }
     }
 
     #[test]

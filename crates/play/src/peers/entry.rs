@@ -199,7 +199,7 @@ fn entry(table: &TomlTable<'_>) -> Option<EngineEntry> {
     let variants_ini = table
         .get("variants-ini")
         .map_or(Some(VariantsIni::None), |value| word(&value, "variants-ini", &VARIANTS_INI));
-    let variants = table.required("variants").and_then(|value| texts(&value));
+    let variants = table.required("variants").and_then(|value| games(&value));
     let options = table.get("options").map_or(Some(Vec::new()), |value| texts(&value));
     let files = table.get("files").map_or(Some(Vec::new()), |value| file_texts(&value));
     let directory = table.get("directory").and_then(|value| value.line());
@@ -275,6 +275,22 @@ fn file_texts(value: &Value<'_>) -> Option<Vec<(String, String)>> {
     let rows = value.rows()?;
     let text = |value: &Value<'_>| Some(value.prose()?.value.to_owned());
     rows.iter().map(|(key, value)| Some(((*key).to_owned(), text(value)?))).collect()
+}
+
+/// The games that an engine plays: a table of our names with its own.
+fn games(value: &Value<'_>) -> Option<Vec<(String, String)>> {
+    if value.toml.as_table().is_none() {
+        let title =
+            phrase!("peers-entry-games", "'variants' pairs each game with its name in the engine");
+        let help = phrase!(
+            "peers-entry-games-how",
+            "write variants = {example}; a game is written as zushiki variants lists it",
+            example = r#"{ shogi = "shogi", "wa:drops" = "wa" }"#
+        );
+        value.source.report(Diagnostic::new(value.span.clone(), title).help(help));
+        return None;
+    }
+    texts(value)
 }
 
 /// The rows of a table of strings. Numbers and booleans are taken as their texts, since options often

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use crate::storage::game_files::{SaveTarget, StorageReport};
 use zushiki_core::board::{Color, Move};
-use zushiki_core::game::{NodeId, Offer, PlayerName};
+use zushiki_core::game::{NodeId, Offer, PlayerName, Symbols};
 use zushiki_core::rules::Outcome;
 use zushiki_record::{HeaderField, MoveAnnotation};
 
@@ -38,6 +38,8 @@ pub enum Command {
     Show(Show),
     /// Replace the comment on the node shown; an empty one removes it.
     Comment(String),
+    /// Replace the symbols behind the move that led to the node shown.
+    Mark(Symbols),
     /// Make an offer.
     Offer {
         /// The side that offers.

@@ -219,6 +219,10 @@ impl Session {
                 self.record.set_comment(text);
                 Vec::new()
             }
+            Command::Mark(symbols) => {
+                self.record.set_symbols(symbols);
+                Vec::new()
+            }
             Command::Offer { by, offer } => self.offer(by, offer),
             Command::Answer { by, accept: true } => self.settle(|record| record.accept(by)),
             Command::Answer { by, accept: false } => self.decline(by),

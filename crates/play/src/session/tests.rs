@@ -466,7 +466,7 @@ fn undo_takes_back_all_remarks_of_an_analysis() {
 
 /// Something that a front end asks for.
 fn any_command() -> impl Strategy<Value = Vec<(u8, usize)>> {
-    prop::collection::vec((0..19u8, any::<usize>()), 1..50)
+    prop::collection::vec((0..20u8, any::<usize>()), 1..50)
 }
 
 fn command(session: &Session, kind: u8, number: usize) -> Command {
@@ -486,6 +486,10 @@ fn command(session: &Session, kind: u8, number: usize) -> Command {
         15 => Command::AddVariation(line(session, number)),
         16 => annotation(session, number),
         17 => Command::DeleteBranch,
+        18 if session.game().last_move().is_some() => {
+            let texts = ["", "!", "?? -+", "=", "!? +/-"];
+            Command::Mark(zushiki_core::game::Symbols::parse(texts[number % texts.len()]).unwrap())
+        }
         _ => Command::Tick(Duration::from_millis(number as u64 % 9_000)),
     }
 }

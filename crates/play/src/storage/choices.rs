@@ -1,8 +1,8 @@
 //! What a player has chosen for new games, and the file that keeps it.
 //!
 //! The file has a line for each game: `game`, its id, its presets joined by `+`, its handicap, the names of Black and
-//! of White, and the time control, separated by tabs. The game chosen last comes last. A line `program` says that the
-//! player has played against a program. Other lines are kept as they are: a later version of the program may have
+//! of White, and the time control, separated by tabs. The game chosen last comes last. The lines `program`, `hint` and
+//! `undo` say that the player has played against a program, asked for a hint and taken a move back. Other lines are kept as they are: a later version of the program may have
 //! written them.
 
 use std::io;
@@ -35,8 +35,33 @@ pub struct NewGame {
 pub enum Chosen {
     /// A new game of the variant with this id.
     Game(String, Box<NewGame>),
+    /// A part of the program, for the first time.
+    Part(Part),
+}
+
+/// A part of the program that a newcomer is told of until it was used once.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Part {
     /// A program as an opponent.
     Program,
+    /// A hint.
+    Hint,
+    /// Taking a move back.
+    Undo,
+}
+
+impl Part {
+    /// Every part, in the order of the file.
+    pub const ALL: [Part; 3] = [Part::Program, Part::Hint, Part::Undo];
+
+    /// The line of the file.
+    const fn line(self) -> &'static str {
+        match self {
+            Part::Program => "program",
+            Part::Hint => "hint",
+            Part::Undo => "undo",
+        }
+    }
 }
 
 /// All that a player has chosen.
@@ -44,7 +69,7 @@ pub enum Chosen {
 pub struct Choices {
     /// The choice for each variant id, the latest one last.
     games: Vec<(String, NewGame)>,
-    has_met_program: bool,
+    used: Vec<Part>,
     /// The lines that this version does not know.
     others: Vec<String>,
 }
@@ -78,16 +103,17 @@ impl Choices {
         self.games.last().map(|(_, game)| game)
     }
 
-    /// Whether the player has played against a program.
+    /// Whether the player has used this part.
     #[must_use]
-    pub fn has_met_program(&self) -> bool {
-        self.has_met_program
+    pub fn has_used(&self, part: Part) -> bool {
+        self.used.contains(&part)
     }
 
     /// Adds what was chosen.
     pub fn add(&mut self, chosen: &Chosen) {
         match chosen {
-            Chosen::Program => self.has_met_program = true,
+            Chosen::Part(part) if self.has_used(*part) => {}
+            Chosen::Part(part) => self.used.push(*part),
             Chosen::Game(id, game) => {
                 self.games.retain(|(known, _)| known != id);
                 self.games.push((id.clone(), NewGame::clone(game)));
@@ -111,10 +137,11 @@ impl Choices {
     /// The text of the file.
     #[must_use]
     pub fn to_text(&self) -> String {
-        let met = self.has_met_program.then(|| "program\n".to_owned());
+        let used = Part::ALL.into_iter().filter(|&part| self.has_used(part));
+        let used = used.map(|part| format!("{}\n", part.line()));
         let games = self.games.iter().map(|(id, game)| line(id, game));
         let others = self.others.iter().map(|line| format!("{line}\n"));
-        met.into_iter().chain(games).chain(others).collect()
+        used.chain(games).chain(others).collect()
     }
 
     /// Reads the file at `path`; without a file nothing has been chosen yet.
@@ -133,7 +160,7 @@ impl Choices {
 fn chosen(line: &str) -> Option<Chosen> {
     let words: Vec<&str> = line.split('\t').collect();
     let ["game", id, presets, handicap, black, white, time] = words[..] else {
-        return (line == "program").then_some(Chosen::Program);
+        return Part::ALL.into_iter().find(|part| part.line() == line).map(Chosen::Part);
     };
     let some = |text: &str| (!text.is_empty()).then(|| text.to_owned());
     let name = |text: &str| some(text).map(|text| text.parse()).transpose().ok();
@@ -207,12 +234,16 @@ mod tests {
         let text = fs::read_to_string(&path).unwrap();
         assert_eq!(text, "game\tsho\t\t\t\t\t\ngame\twa\tdrops+prose\t\t\tBen\t10m+30s\n");
         fs::write(&path, format!("{text}from the future\ngame\twa\n")).unwrap();
-        assert!(file.keep(&Chosen::Program).is_none());
+        assert!(file.keep(&Chosen::Part(Part::Program)).is_none());
         let choices = Choices::read(&path).unwrap();
-        assert!(choices.has_met_program());
+        assert!(choices.has_used(Part::Program) && !choices.has_used(Part::Hint));
         assert_eq!((choices.of("wa"), choices.of("sho")), (Some(&wa), Some(&sho)));
         assert_eq!((choices.of("dai"), choices.last()), (None, Some(&wa)));
         let text = fs::read_to_string(&path).unwrap();
+        assert!(file.keep(&Chosen::Part(Part::Undo)).is_none());
+        assert!(file.keep(&Chosen::Part(Part::Undo)).is_none());
+        let all = fs::read_to_string(&path).unwrap();
+        assert_eq!(all, text.replacen("program\n", "program\nundo\n", 1));
         assert!(text.starts_with("program\n") && text.ends_with("from the future\ngame\twa\n"));
     }
 
@@ -222,9 +253,9 @@ mod tests {
         let path = folder.path().join("choices.txt");
         fs::write(&path, [0xff]).unwrap();
         let mut file = ChoicesFile::new(path.clone());
-        let error = file.keep(&Chosen::Program).unwrap();
+        let error = file.keep(&Chosen::Part(Part::Program)).unwrap();
         assert!(error.to_string().contains("cannot be read"), "{error}");
-        assert!(file.keep(&Chosen::Program).is_none());
+        assert!(file.keep(&Chosen::Part(Part::Program)).is_none());
         assert_eq!(fs::read(&path).unwrap(), [0xff]);
     }
 }

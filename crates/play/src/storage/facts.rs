@@ -8,13 +8,14 @@ use zushiki_core::game::Players;
 use zushiki_core::variant::Selection;
 use zushiki_record::ending::{end_from_line, end_to_line};
 
-/// The players, event, date and end of a game, as text.
+/// The players, event, date, tags and end of a game, as text.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(super) struct GameFacts {
     pub(super) black: Option<String>,
     pub(super) white: Option<String>,
     pub(super) event: Option<String>,
     pub(super) date: Option<String>,
+    pub(super) tags: Option<String>,
     /// The end, as journals have it.
     pub(super) end: Option<String>,
 }
@@ -29,6 +30,7 @@ impl GameFacts {
             white: name(Color::White),
             event: summary.event.clone(),
             date: summary.date.clone(),
+            tags: summary.tags.clone(),
             end: summary.end.map(|end| end_to_line(geometry, end)),
         }
     }
@@ -50,6 +52,7 @@ impl GameFacts {
             players: Players::new(name(&self.black), name(&self.white)),
             event: self.event.clone(),
             date: self.date.clone(),
+            tags: self.tags.clone(),
             moves,
             end,
             games_in_file,

@@ -251,6 +251,8 @@ pub struct Summary {
     pub event: Option<String>,
     /// The day on which it began, as the file has it.
     pub date: Option<String>,
+    /// The words by which the game is found again, as they are written.
+    pub tags: Option<String>,
     /// The number of moves that lead to the live node.
     pub moves: usize,
     /// The end of the game; `None` where it is unfinished.
@@ -269,6 +271,7 @@ impl Summary {
             players: headers.players.clone(),
             event: headers.event.clone(),
             date: headers.date.clone(),
+            tags: headers.tags().map(str::to_owned),
             moves: game.node(game.live_node()).ply(),
             end: game.live_outcome(),
             games_in_file,

@@ -6,6 +6,9 @@ use std::collections::BTreeMap;
 use std::io;
 use std::path::{Path, PathBuf};
 
+use toml::Spanned;
+use toml::de::{DeString, DeTable, DeValue};
+
 use super::kept_file::{self, KeptFile};
 use super::store::StoreError;
 
@@ -48,30 +51,34 @@ impl Looks {
         }
     }
 
-    /// The looks in the text of a file. Lines that are no settings are ignored.
-    #[must_use]
-    pub fn parse(text: &str) -> Looks {
-        let setting = |line: &str| {
-            let (key, value) = line.split_once('=')?;
-            let value = value.trim().strip_prefix('"')?.strip_suffix('"')?;
-            (!key.starts_with('#')).then(|| (key.trim().to_owned(), value.to_owned()))
+    /// The looks in the text of a file. Values that are no strings are ignored.
+    ///
+    /// # Errors
+    /// The text is no TOML.
+    pub fn parse(text: &str) -> io::Result<Looks> {
+        let table = DeTable::parse(text).map_err(|error| {
+            io::Error::new(io::ErrorKind::InvalidData, error.message().to_owned())
+        })?;
+        let setting = |(key, value): (&Spanned<DeString<'_>>, &Spanned<DeValue<'_>>)| {
+            Some((key.get_ref().to_string(), value.get_ref().as_str()?.to_owned()))
         };
-        Looks(text.lines().filter_map(setting).collect())
+        Ok(Looks(table.get_ref().iter().filter_map(setting).collect()))
     }
 
     /// The text of the file.
     #[must_use]
     pub fn to_text(&self) -> String {
-        self.0.iter().map(|(key, value)| format!("{key} = \"{value}\"\n")).collect()
+        let quoted = |text: &str| text.replace('\\', r"\\").replace('"', r#"\""#);
+        self.0.iter().map(|(key, value)| format!("{key} = \"{}\"\n", quoted(value))).collect()
     }
 
     /// The looks of the file at `path`; none without a file.
     ///
     /// # Errors
-    /// The system cannot read it, or it is no text of at most 64 KiB.
+    /// The system cannot read it, or it is no TOML of at most 64 KiB.
     pub fn read(path: &Path) -> io::Result<Looks> {
         let text = kept_file::read_existing(path, MAX_BYTES)?;
-        Ok(text.as_deref().map(Looks::parse).unwrap_or_default())
+        text.as_deref().map_or_else(|| Ok(Looks::default()), Looks::parse)
     }
 }
 
@@ -134,9 +141,22 @@ mod tests {
     fn a_file_that_cannot_be_read_is_told_once_and_not_replaced() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("looks.toml");
-        fs::write(&path, [0xff]).unwrap();
-        let mut file = LooksFile::new(path.clone());
-        assert!(file.keep(&Look::Usual).is_some() && file.keep(&Look::Usual).is_none());
-        assert_eq!(fs::read(&path).unwrap(), [0xff]);
+        for bytes in [&[0xff][..], b"theme = dark\n"] {
+            fs::write(&path, bytes).unwrap();
+            let mut file = LooksFile::new(path.clone());
+            assert!(file.keep(&Look::Usual).is_some() && file.keep(&Look::Usual).is_none());
+            assert_eq!(fs::read(&path).unwrap(), bytes);
+        }
+    }
+
+    #[test]
+    fn settings_are_read_as_toml_reads_them() {
+        let text = "# mine\ntheme = 'dark' # at night\n\"cell\" = \"6x3\"\nnumber = 1\n";
+        let looks = Looks::parse(text).unwrap();
+        assert_eq!((looks.get("theme"), looks.get("cell")), (Some("dark"), Some("6x3")));
+        assert_eq!(looks.get("number"), None);
+        let mut named = Looks::default();
+        named.add(&chosen("theme", Some(r#"a "b" \c"#)));
+        assert_eq!(Looks::parse(&named.to_text()).unwrap(), named);
     }
 }

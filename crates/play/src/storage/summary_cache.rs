@@ -153,7 +153,7 @@ fn read(file: &Path, key: &Value, variants: &[Arc<Variant>]) -> Option<Entries> 
 }
 
 /// The version of the entries, to be raised when they change.
-const ENTRIES: u32 = 3;
+const ENTRIES: u32 = 4;
 
 /// The key of a cache: the folder and the variants that it was made for.
 fn key(games: &Path, variants: &[Arc<Variant>]) -> Value {
@@ -200,13 +200,14 @@ fn write_entry((stamp, known): &(Stamp, Known), selections: &mut Vec<Arc<Selecti
                 selections.push(Arc::clone(selection));
                 selections.len() - 1
             });
-            let GameFacts { black, white, event, date, end } = GameFacts::of(summary);
+            let GameFacts { black, white, event, date, tags, end } = GameFacts::of(summary);
             json!({
                 "selection": index,
                 "black": black,
                 "white": white,
                 "event": event,
                 "date": date,
+                "tags": tags,
                 "moves": summary.moves,
                 "end": end,
                 "games": summary.games_in_file,
@@ -231,6 +232,7 @@ fn read_entry(entry: &Value, selections: &[Option<Arc<Selection>>]) -> Option<(S
         white: own("white"),
         event: own("event"),
         date: own("date"),
+        tags: own("tags"),
         end: own("end"),
     };
     let summary = facts.summary(selection, number("moves")?, number("games")?)?;

@@ -5,7 +5,7 @@ use std::time::Duration;
 use crate::opponent::LinesRequest;
 use crate::storage::game_files::SaveTarget;
 use zushiki_core::board::{Color, Move};
-use zushiki_core::game::{NodeId, Offer, PlayerName};
+use zushiki_core::game::{NodeId, Offer, PlayerName, Symbols};
 use zushiki_core::notation::Notation;
 use zushiki_core::rules::Outcome;
 use zushiki_record::{EvaluationStyle, HeaderField};
@@ -68,6 +68,9 @@ pub enum TableCommand {
     AddVariation(Vec<Move>),
     /// Replace the comment on the node shown; an empty one removes it.
     Comment(String),
+    /// Set symbols behind the move that led to the node shown, in place of those of their kind; `None` removes
+    /// all of them.
+    Mark(Option<Symbols>),
     /// Replace a header of the record; an empty text removes it.
     SetHeader {
         /// The header.

@@ -50,6 +50,9 @@ pub enum TableEvent {
     Commented(NodeId),
     /// A header was replaced.
     HeaderSet(HeaderField),
+    /// The symbols behind the move that led to this node have changed. The start of the game has no move, and
+    /// keeps none.
+    Marked(NodeId),
     /// A program plays a side from now on.
     Joined {
         /// The side.
@@ -142,7 +145,10 @@ pub enum TableEvent {
         is_first: bool,
     },
     /// The game is stored again, after it could not be.
-    StoredAgain,
+    StoredAgain {
+        /// Whether its file had been removed, rather than not be written.
+        was_removed: bool,
+    },
 }
 
 /// The task of the adviser.

@@ -24,6 +24,7 @@ mod command;
 pub mod copying;
 mod event;
 mod help;
+pub mod marking;
 mod players;
 mod review;
 mod services;
@@ -65,6 +66,8 @@ pub struct Table {
     tasks: Vec<StorageTask>,
     /// Whether somebody executes the tasks.
     has_files: bool,
+    /// Whether the game could not be stored the last time because its file had been removed.
+    was_removed: bool,
     /// The events that are not returned yet.
     events: Vec<TableEvent>,
     services: Option<Services>,
@@ -90,6 +93,7 @@ impl Table {
             analysis: Analysis::default(),
             tasks: Vec::new(),
             has_files: false,
+            was_removed: false,
             events: Vec::new(),
             services: None,
         }
@@ -275,6 +279,7 @@ impl Table {
                 self.run(Command::Comment(text));
                 self.tell(TableEvent::Commented(self.game().cursor_node()));
             }
+            TableCommand::Mark(symbols) => self.mark(symbols),
             TableCommand::SetHeader { field, text } => self.set_header(field, text)?,
             TableCommand::PlayComputer(name) => self.play_computer(name)?,
             TableCommand::TakeOver => self.take_over()?,

@@ -49,11 +49,12 @@ impl Table {
         // Saved to a file of one's own is told as such.
         let is_told = events.iter().any(|event| matches!(event, Event::Saved(_)));
         if had_failed && !is_told && self.session.save_state() == SaveState::Saved {
-            self.tell(TableEvent::StoredAgain);
+            self.tell(TableEvent::StoredAgain { was_removed: self.was_removed });
         }
         for event in events {
             match event {
                 Event::NotStored(error) => {
+                    self.was_removed = error.is_removal();
                     self.tell(TableEvent::NotStored { error, is_first: !had_failed });
                 }
                 event => self.take_session_event(event),

@@ -560,7 +560,7 @@ fn that_storing_fails_is_told_with_whether_it_did_before() {
     assert!(!is_first(scene.table.store()));
     fs::remove_file(way).unwrap();
     play(&mut scene.table, "P-2f");
-    assert!(matches!(scene.table.store()[..], [TableEvent::StoredAgain]));
+    assert!(matches!(scene.table.store()[..], [TableEvent::StoredAgain { was_removed: false }]));
 }
 
 #[test]

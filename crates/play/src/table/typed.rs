@@ -2,7 +2,7 @@
 //! list, [`COMMANDS`]. Their help and the messages about them are made by the front ends.
 
 use super::command::{AnalysedBy, Look, TableCommand};
-use super::copying;
+use super::{copying, marking};
 use crate::opponent::{Computer, parse_analyst};
 use crate::storage::game_files::SaveTarget;
 use zushiki_core::game::{Offer, PlayerName};
@@ -58,6 +58,7 @@ pub enum CommandName {
     OpenPart,
     Comment,
     Uncomment,
+    Mark,
     Glyphs,
     Theme,
     UsualLooks,
@@ -121,6 +122,8 @@ pub enum ArgumentKind {
     Analyst,
     /// A word of [`HeaderField::WORDS`], and the text of the header.
     Header,
+    /// Symbols for a move.
+    Symbols,
 }
 
 /// The front ends that know a command.
@@ -208,6 +211,7 @@ pub static COMMANDS: &[CommandForm] = &[
     form(CommandName::OpenPart, &["open!"], Path, Both),
     form(CommandName::Comment, &["comment"], Text, Both),
     form(CommandName::Uncomment, &["uncomment"], Nothing, Both),
+    form(CommandName::Mark, &["mark"], ArgumentKind::Symbols, Both),
     form(CommandName::Glyphs, &["glyphs", "g"], Nothing, Screen),
     form(CommandName::Theme, &["theme"], Nothing, Screen),
     form(CommandName::UsualLooks, &["usual"], Nothing, Screen),
@@ -305,6 +309,8 @@ pub enum ArgumentError {
     Analyst,
     /// The text does not begin with the word for a header.
     Header,
+    /// The text has something else than symbols in it.
+    Symbols,
 }
 
 /// The command of `line`: a name of the list, or the number of a position of the game. `None` for other
@@ -387,6 +393,7 @@ fn arguments(kind: ArgumentKind) -> Vec<&'static str> {
     match kind {
         CopyForm => copying::WORDS.iter().map(|&(word, _)| word).collect(),
         Header => HeaderField::WORDS.iter().map(|&(word, _)| word).collect(),
+        ArgumentKind::Symbols => marking::words().collect(),
         _ => Vec::new(),
     }
 }
@@ -436,6 +443,9 @@ impl TypedCommand<'_> {
             CommandName::Uncomment => TableCommand::Comment(String::new()),
             CommandName::Comment if self.argument.is_some() => {
                 TableCommand::Comment(comment_typed(self.text()))
+            }
+            CommandName::Mark if !self.text().is_empty() => {
+                TableCommand::Mark(marking::symbols_typed(self.text())?)
             }
             CommandName::Header if !self.text().is_empty() => {
                 let (field, text) = header_typed(self.text()).ok_or(ArgumentError::Header)?;

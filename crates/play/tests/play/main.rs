@@ -2,4 +2,5 @@
 
 mod drill;
 mod levels;
+mod lines;
 mod problems;

@@ -8,6 +8,9 @@ use crate::headers::{SHARED, says_broken_off};
 use crate::kif::{RESULT, TERMINATION};
 use zushiki_core::board::Color;
 
+/// The round, for which CSA has no statement: PSN's tag.
+const ROUND: &str = "Round";
+
 /// Takes the statement into the headers; false where it is neither a name nor a header.
 pub(super) fn take(headers: &mut Headers, statement: &str) -> bool {
     if let Some((color, name)) = statement.strip_prefix('N').and_then(signed) {
@@ -35,7 +38,9 @@ pub(super) fn take_comment(headers: &mut Headers, comment: &str) -> bool {
     let is_name = |c: char| c.is_alphanumeric() || matches!(c, '_' | '-');
     // The rest of an address on the Web is no value.
     let is_key = !key.is_empty() && key.chars().all(is_name) && !value.starts_with("//");
-    if is_key {
+    if key == ROUND {
+        headers.round = Some(value.trim().to_owned());
+    } else if is_key {
         headers.other.push((key.to_owned(), value.trim().to_owned()));
     }
     is_key
@@ -75,6 +80,7 @@ pub(super) fn write(headers: &Headers, is_v3: bool) -> Vec<String> {
     for (key, value) in known {
         lines.extend(value.as_ref().map(|value| format!("${key}:{value}")));
     }
+    lines.extend(headers.round.as_ref().map(|round| format!("'{ROUND}: {round}")));
     lines.extend(headers.time.into_iter().flat_map(|times| time::write(times, is_v3)));
     // %CHUDAN says that a game was broken off.
     for (name, value) in headers.other_with('/').filter(|header| !says_broken_off(header)) {

@@ -7,8 +7,7 @@ use super::{board, head, time};
 use crate::ending::{csa as ending, psn};
 use crate::kif::{RESULT, TERMINATION};
 use crate::{
-    CommentWords, Evaluation, EvaluationStyle, Format, Obstacle, Record, Remark, WriteError,
-    Writing, left_out,
+    CommentWords, Format, Obstacle, Record, Remark, WriteError, Writing, left_out, symbols,
 };
 use zushiki_core::board::Move;
 use zushiki_core::game::{Game, Node, NodeId};
@@ -99,7 +98,7 @@ impl CsaWriter<'_> {
     }
 
     fn comment(&mut self, node: &Node) {
-        let comment = Evaluation::restyled(&node.notes().comment, EvaluationStyle::Line);
+        let comment = symbols::comment_in_lines(node.notes());
         self.lines.extend(comment.lines().map(|line| format!("'*{line}")));
     }
 

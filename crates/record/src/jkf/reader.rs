@@ -262,7 +262,10 @@ fn play_entry(builder: &mut GameBuilder<'_>, entry: &Entry<'_>) -> Result<(), Re
         end(builder, &word);
         notes.spent_on_end = spent;
     }
+    // Each line may have a meaning of its own.
+    let comment = std::mem::take(&mut notes.comment);
     builder.annotate(&notes);
+    builder.lines_of_comment(&comment);
     each_element(text_of(entry.forks), &mut |fork| {
         match entry.mv {
             Some(_) => builder.open_variation(0)?,

@@ -10,8 +10,8 @@ use crate::csa::{self, pieces};
 use crate::ending::{csa as ending, psn};
 use crate::kif::{RESULT, RULES_TEXT, TERMINATION, head, headers};
 use crate::{
-    Evaluation, EvaluationStyle, Format, MAX_DEPTH, Obstacle, Record, Remark, Terms, WriteError,
-    Writing, handicaps, left_out, lines,
+    Format, MAX_DEPTH, Obstacle, Record, Remark, Terms, WriteError, Writing, handicaps, left_out,
+    lines, symbols,
 };
 use zushiki_core::board::{Color, Geometry, Move, Setup, Square};
 use zushiki_core::game::{Game, NodeId};
@@ -189,8 +189,7 @@ impl JkfWriter<'_> {
     }
 
     fn add_comment(&self, id: NodeId, entry: &mut Map<String, Value>) {
-        let comment = &self.game.node(id).notes().comment;
-        let comment = Evaluation::restyled(comment, EvaluationStyle::Line);
+        let comment = symbols::comment_in_lines(self.game.node(id).notes());
         if !comment.is_empty() {
             let lines: Vec<&str> = comment.split('\n').collect();
             entry.insert("comments".to_owned(), lines.into());

@@ -5,7 +5,7 @@ use std::time::Duration;
 use super::moves::MoveForm;
 use super::{RESULT, TERMINATION, head, time};
 use crate::ending::{kif as ending, psn};
-use crate::{CommentWords, Evaluation, EvaluationStyle, Format, Record, Remark, left_out, lines};
+use crate::{CommentWords, Format, Record, Remark, left_out, lines, symbols};
 use zushiki_core::board::{Color, Move};
 use zushiki_core::game::{Game, NodeId};
 use zushiki_core::rules::{Outcome, Termination};
@@ -153,7 +153,7 @@ impl<'a> KifWriter<'a> {
                 self.entry(node.ply(), step, text, time, marked);
             }
         }
-        self.comment(&Evaluation::restyled(&node.notes().comment, EvaluationStyle::Line));
+        self.comment(&symbols::comment_in_lines(node.notes()));
     }
 
     fn time(&self, spent: Option<Duration>, total: Duration) -> String {

@@ -10,7 +10,7 @@ use std::fmt::Write as _;
 use std::time::Duration;
 
 use super::escape::{escaped, find_end, unescaped};
-use zushiki_core::game::Notes;
+use zushiki_core::game::{Notes, Symbol};
 
 const SPENT: &str = "emt";
 const LEFT: &str = "clk";
@@ -49,6 +49,19 @@ impl Annotation {
         text.push_str(rest);
         unescaped(&text).trim().clone_into(&mut annotation.notes.comment);
         annotation
+    }
+
+    /// A symbol behind a move, as `!?`, or the number of one, as `$5`. Others stay text.
+    pub(super) fn glyph(text: &str) -> Annotation {
+        let number = text.strip_prefix('$').and_then(|number| number.parse().ok());
+        match number.map_or_else(|| Symbol::by_text(text), Symbol::by_glyph) {
+            None => Annotation::plain(text),
+            Some(symbol) => {
+                let mut annotation = Annotation::default();
+                annotation.notes.symbols.set(symbol);
+                annotation
+            }
+        }
     }
 
     /// A comment without commands.
@@ -210,7 +223,8 @@ mod tests {
         let end = Some(["0-1", "resignation"].map(str::to_owned));
         for (comment, spent) in comments.iter().flat_map(|c| times.iter().map(move |t| (c, *t))) {
             let comment = (*comment).to_owned();
-            let notes = Notes { comment, spent, left: times[2], spent_on_end: spent };
+            let notes =
+                Notes { comment, spent, left: times[2], spent_on_end: spent, ..Notes::default() };
             for (is_live, end) in [(false, None), (true, end.clone())] {
                 let annotation = Annotation { notes: notes.clone(), is_live, end };
                 assert_eq!(

@@ -165,7 +165,7 @@ impl<'a> MovetextReader<'a> {
             return Ok(());
         }
         let glyph = if mv.starts_with('$') { mv } else { &word[mv.len()..] };
-        self.annotate(Annotation::plain(glyph_in_words(glyph)));
+        self.annotate(Annotation::glyph(glyph));
         Ok(())
     }
 
@@ -366,13 +366,6 @@ pub(super) fn without_number(word: &str) -> (usize, &str) {
     let is_number = rest.len() < behind.len() || behind.is_empty();
     let rest = if is_number { rest } else { word };
     (word.len() - rest.len(), rest)
-}
-
-/// The mark for a numeric annotation glyph of PGN, `$1` to `$6`; other glyphs stay numbers.
-fn glyph_in_words(glyph: &str) -> &str {
-    let marks = ["!", "?", "!!", "??", "!?", "?!"];
-    let number = glyph.strip_prefix('$').and_then(|number| number.parse::<usize>().ok());
-    number.and_then(|number| marks.get(number.checked_sub(1)?)).copied().unwrap_or(glyph)
 }
 
 #[cfg(test)]

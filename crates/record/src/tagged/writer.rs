@@ -10,7 +10,7 @@ use crate::{
     Evaluation, EvaluationStyle, Format, MAX_DEPTH, Obstacle, Record, Remark, WriteError, Writing,
 };
 use zushiki_core::board::{Color, Move};
-use zushiki_core::game::{Game, Node, NodeId, Notes};
+use zushiki_core::game::{Game, Node, NodeId, Notes, Symbol};
 use zushiki_core::rules::{Position, Termination};
 
 /// The columns of a line of moves; a comment may make it longer.
@@ -211,11 +211,23 @@ impl<'a> MovetextWriter<'a> {
         let parent = node.parent().map(|parent| self.game.position_of(parent));
         if let (Some(before), Some(mv)) = (parent, node.mv()) {
             self.ellipsis(node, &before);
-            let word = self.number(node, &before) + &(self.write_move)(&before, mv);
+            let (behind, glyphs) = self.symbols(node);
+            let word = self.number(node, &before) + &(self.write_move)(&before, mv) + behind;
             self.word(&word);
+            glyphs.iter().for_each(|glyph| self.word(glyph));
         }
         self.after_move = true;
         self.annotate(id);
+    }
+
+    /// The symbols of a move: the text directly behind it, and the words that follow as numbers. PGN writes all
+    /// of them as numbers.
+    fn symbols(&self, node: &Node) -> (&'static str, Vec<String>) {
+        let symbols = node.notes().symbols;
+        let is_text = |symbol: &Symbol| self.numbering == Numbering::Single && symbol.is_of_move();
+        let text = symbols.of_move().filter(is_text).map_or("", Symbol::text);
+        let numbers = symbols.iter().filter(|symbol| !is_text(symbol));
+        (text, numbers.map(|symbol| format!("${}", symbol.glyph())).collect())
     }
 
     /// Writes an ellipsis in the place of Black's move before a first move of White.

@@ -165,6 +165,8 @@ pub enum SelectAction {
 pub enum LineAction {
     /// Open the `:` line.
     OpenLine,
+    /// Open the `:` line with this text, which is the beginning of a command.
+    Begin(&'static str),
     /// Edit the text that is being typed.
     Edit(InputRequest),
     /// Complete the `:` line with the next possible text, or with the one before.
@@ -221,8 +223,14 @@ pub enum ReviewAction {
     Return,
     /// Start or stop playing through the game automatically.
     Replay,
-    /// Open the list of the variations.
+    /// Open the tree of variations for its keys, or close it.
     Variations,
+    /// In the tree of variations: fold or unfold what belongs to the node shown.
+    Fold,
+    /// In the tree of variations: unfold everything, or fold everything.
+    FoldAll,
+    /// In the tree of variations: go a page down or up.
+    TreePage(ListStep),
     /// Show this node, wherever in the tree it is.
     Visit(NodeId),
     /// Follow the next of the variations that begin here.
@@ -243,12 +251,16 @@ pub enum CommentAction {
     /// Set the comment on the current position; `\n` stands for a line break, and an empty text
     /// removes the comment.
     Comment(String),
+    /// Scroll the comment on the current position.
+    Scroll(ListStep),
+    /// Mark the last move with the symbols that were typed; without a text, open the `:` line for them.
+    Mark(String),
 }
 
 /// Offers, claims or resigns.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum OfferAction {
-    /// Open the game menu: offers, claims, resignation, another game.
+    /// Open the menu of all that can be done on the board.
     GameMenu,
     /// Resign, after a question.
     Resign,

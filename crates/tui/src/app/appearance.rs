@@ -2,6 +2,7 @@
 //! and the size of the window.
 
 use ratatui::layout::{Position, Rect, Size};
+use zushiki_play::storage::choices::Part;
 
 use super::KeptLooks;
 use crate::action::{Action, DisplayAction};
@@ -53,9 +54,9 @@ impl Appearance {
         self.area
     }
 
-    /// The board no longer says how to get a program as an opponent.
-    pub(super) fn stop_inviting(&mut self) {
-        self.options.invites_program = false;
+    /// The board no longer tells of `part`.
+    pub(super) fn stop_telling_of(&mut self, part: Part) {
+        self.options.unused = self.options.unused.filter(|other| other != part);
     }
 
     /// The window has another size now.
@@ -100,8 +101,8 @@ impl Appearance {
 
     /// Takes the looks that are usual without those chosen by keys. The language and the mouse stay.
     fn take_usual_looks(&mut self, layers: &mut Layers) -> Vec<Effect> {
-        let Options { language, mouse, invites_program, keymap, .. } = self.options;
-        self.options = Options { language, mouse, invites_program, keymap, ..self.kept.usual };
+        let Options { language, mouse, unused, keymap, .. } = self.options;
+        self.options = Options { language, mouse, unused, keymap, ..self.kept.usual };
         if let Some(play) = layers.board_mut() {
             play.set_auto_flip(self.options.auto_flip);
         }

@@ -22,7 +22,7 @@ use zushiki_play::storage::game_files::{
 use zushiki_record::{Fault, Headers, ReadOptions, Remark, is_game_text};
 use zushiki_words::language::Language;
 use zushiki_words::message;
-use zushiki_words::wording::opened_notices;
+use zushiki_words::wording::{opened_notices, remark_sentences};
 
 /// Reads pasted texts, and keeps the game or position that the player is asked about.
 #[derive(Debug)]
@@ -92,6 +92,7 @@ impl Pasteboard {
                 (message!(language, "screen-open-position"), told)
             }
         };
+        let told = with_fault(language, told, &opened);
         self.asked = Some(opened);
         match layers.board_mut() {
             Some(play) => play.ask_to_open_pasted(told, is_position),
@@ -125,6 +126,22 @@ fn is_position(opened: &OpenedFile) -> bool {
         && !opened.remarks.iter().any(is_told)
 }
 
+/// `told` with what is wrong with the pasted text, and what was left out of it.
+fn with_fault(language: Language, told: String, opened: &OpenedFile) -> String {
+    let notices = match opened.fault {
+        Some(_) => opened_notices(language, opened),
+        None => remark_sentences(language, &left_out(opened)),
+    };
+    let sentences: Vec<String> = [told].into_iter().chain(notices).collect();
+    language.sentences(&sentences)
+}
+
+/// The remarks about a text, but the one that it names no game.
+fn left_out(opened: &OpenedFile) -> Vec<Remark> {
+    let assumes = |remark: &Remark| matches!(remark, Remark::AssumedGame { .. });
+    opened.remarks.iter().filter(|remark| !assumes(remark)).cloned().collect()
+}
+
 /// The position with which a game begins, in SFEN, and its game.
 fn start_of(opened: &OpenedFile) -> (&Selection, String) {
     let game = &opened.record.game;
@@ -135,10 +152,13 @@ fn start_of(opened: &OpenedFile) -> (&Selection, String) {
 impl App {
     /// Opens a file whose path was pasted, or asks whether to open a pasted game or position; over a board of
     /// its game, a position opens in the editor at once. `None` if the text is none of these, or if text is being
-    /// typed.
+    /// typed, unless that is a command and the text a game.
     pub(super) fn take_pasted(&mut self, text: &str) -> Option<Vec<Effect>> {
         let takes_games =
             matches!(self.mode(), Mode::Board | Mode::Review | Mode::Selected | Mode::Variants);
+        if self.is_typing_command() {
+            return self.take_game_into_line(text);
+        }
         if !takes_games && !self.asks_to_open_pasted() {
             return None;
         }
@@ -151,7 +171,28 @@ impl App {
             let read = PositionAction::ReadPosition(text.trim().to_owned());
             return Some(self.perform(Action::Position(read)));
         }
-        if !is_game_text(&text) {
+        if is_game_text(&text) {
+            let read = self.pasteboard.read_pasted(self.language(), &text, &self.layers);
+            return Some(self.take_read(read));
+        }
+        // The board has a line to put the text in; the menu has none.
+        if self.mode() != Mode::Variants {
+            return None;
+        }
+        self.warn(message!(self.language(), "screen-pasted-nothing"));
+        Some(Vec::new())
+    }
+
+    /// Whether a command or a move is being typed over the board.
+    fn is_typing_command(&self) -> bool {
+        self.layers.is_board_on_top() && self.play().is_some_and(Play::types_command)
+    }
+
+    /// Asks whether to open a game of several lines that was pasted while a command is typed; `None` for other texts,
+    /// which go into the line.
+    fn take_game_into_line(&mut self, text: &str) -> Option<Vec<Effect>> {
+        let text = text.replace("\r\n", "\n").replace('\r', "\n");
+        if !text.trim().contains('\n') || !is_game_text(&text) {
             return None;
         }
         let read = self.pasteboard.read_pasted(self.language(), &text, &self.layers);

@@ -125,6 +125,9 @@ impl App {
             play.tell(Message::warning(notice));
         }
         self.layers.show_board(play);
+        if let Some(notice) = self.resume_notice.take() {
+            self.layers.add_to_message(self.language(), notice);
+        }
     }
 
     fn discarded(&mut self, path: &Path, discarded: Result<(), OpenError>) {

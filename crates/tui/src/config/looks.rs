@@ -113,7 +113,7 @@ mod tests {
         for action in &actions {
             looks.add(&chosen(action, &options).unwrap());
         }
-        let looks = Looks::parse(&looks.to_text());
+        let looks = Looks::parse(&looks.to_text()).unwrap();
         assert_eq!(with_looks(Options::default(), &looks, &[]), options);
         let config = Config::parse("config.toml", "theme = 'light'\ncell = 'auto'\n").unwrap();
         let applied = config.applied(with_looks(Options::default(), &looks, &[]));
@@ -123,9 +123,10 @@ mod tests {
 
     #[test]
     fn a_value_that_there_is_no_more_changes_nothing() {
-        let looks = Looks::parse("theme = \"mine\"\nglyphs = \"runes\"\nfuture = \"x\"\nodd\n");
+        let looks = Looks::parse("theme = \"mine\"\nglyphs = \"runes\"\nfuture = \"x\"\nodd = 1\n")
+            .unwrap();
         assert_eq!(with_looks(Options::default(), &looks, &[]), Options::default());
-        let looks = Looks::parse("theme = \"dark\"\nglyphs = \"letters\"\n");
+        let looks = Looks::parse("theme = \"dark\"\nglyphs = \"letters\"\n").unwrap();
         let mut poor = Options { theme: ThemeName::Mono, ..Options::default() };
         poor.glyphs.mode = GlyphMode::Ascii;
         assert_eq!(with_looks(poor, &looks, &[]), poor);

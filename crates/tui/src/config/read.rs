@@ -348,7 +348,7 @@ mod tests {
             "expected a string, found a fraction",
             "unknown key 'nmae'",
             "the key 'name' is missing",
-            "expected a table, found a string",
+            "'variants' pairs each game with its name in the engine",
             "there are two engines 'c'",
             "expected a number from 1 to 2000",
         ] {

@@ -8,6 +8,7 @@ use ratatui::crossterm::event::KeyCode;
 
 use super::{BACKSPACE, Binding, ENTER, ESC, Key, Mode, SPACE, Section, ctrl, key, tables};
 use crate::action::Action;
+use crate::unused::Unused;
 use zushiki_words::language::Language;
 use zushiki_words::message;
 
@@ -33,6 +34,16 @@ pub struct Keymap {
 pub struct Keys {
     pub(super) keymap: Keymap,
     pub(super) mode: Mode,
+    /// The parts of the program whose keys come first in the key bar.
+    pub(super) invited: Unused,
+}
+
+impl Keys {
+    /// The keys, with those of the parts `invited` among the first in the key bar.
+    #[must_use]
+    pub fn inviting(self, invited: Unused) -> Keys {
+        Keys { invited, ..self }
+    }
 }
 
 /// The keys of the tables alone.
@@ -57,7 +68,7 @@ impl Keymap {
     /// The keys that count in `mode`.
     #[must_use]
     pub fn of(self, mode: Mode) -> Keys {
-        Keys { keymap: self, mode }
+        Keys { keymap: self, mode, invited: Unused::default() }
     }
 
     /// The name of the first key of `action` in `mode`; `None` if it has no key.

@@ -13,6 +13,8 @@ pub enum Section {
     Board,
     /// The fields of a new game.
     Fields,
+    /// The tree of variations.
+    Tree,
     /// The position editor.
     Editor,
     /// The question whether a piece promotes.
@@ -58,9 +60,10 @@ pub struct ActionKeys {
 
 impl Section {
     /// Every section, in the order of the config file.
-    pub const ALL: [Section; 16] = [
+    pub const ALL: [Section; 17] = [
         Section::Board,
         Section::Fields,
+        Section::Tree,
         Section::Editor,
         Section::Promotion,
         Section::Ambiguous,
@@ -83,6 +86,7 @@ impl Section {
                 Section::Board
             }
             Mode::Fields | Mode::NewGame => Section::Fields,
+            Mode::Tree => Section::Tree,
             Mode::Editor => Section::Editor,
             Mode::Promotion => Section::Promotion,
             Mode::Ambiguous => Section::Ambiguous,
@@ -93,11 +97,16 @@ impl Section {
             Mode::Pieces => Section::Pieces,
             Mode::Rules => Section::Rules,
             Mode::Find => Section::Find,
-            Mode::Library => Section::Library,
-            Mode::Learn | Mode::Lesson | Mode::LessonDone | Mode::Drill | Mode::DrillDone => {
-                Section::Learn
+            Mode::Library | Mode::GamesFound => Section::Library,
+            Mode::Learn
+            | Mode::Lesson
+            | Mode::LessonSelected
+            | Mode::LessonDone
+            | Mode::Drill
+            | Mode::DrillDone => Section::Learn,
+            Mode::Problems | Mode::Problem | Mode::ProblemSelected | Mode::ProblemOver => {
+                Section::Problems
             }
-            Mode::Problems | Mode::Problem | Mode::ProblemOver => Section::Problems,
             Mode::Openings => Section::Openings,
         }
     }
@@ -108,6 +117,7 @@ impl Section {
                 &[Mode::Board, Mode::Selected, Mode::Stepped, Mode::Review, Mode::Variants]
             }
             Section::Fields => &[Mode::NewGame, Mode::Fields],
+            Section::Tree => &[Mode::Tree],
             Section::Editor => &[Mode::Editor],
             Section::Promotion => &[Mode::Promotion],
             Section::Ambiguous => &[Mode::Ambiguous],
@@ -118,7 +128,7 @@ impl Section {
             Section::Pieces => &[Mode::Pieces],
             Section::Rules => &[Mode::Rules],
             Section::Find => &[Mode::Find],
-            Section::Library => &[Mode::Library],
+            Section::Library => &[Mode::Library, Mode::GamesFound],
             Section::Learn => {
                 &[Mode::Lesson, Mode::LessonDone, Mode::Drill, Mode::DrillDone, Mode::Learn]
             }
@@ -133,6 +143,7 @@ impl Section {
         match self {
             Section::Board => "keys",
             Section::Fields => "fields-keys",
+            Section::Tree => "tree-keys",
             Section::Editor => "editor-keys",
             Section::Promotion => "promotion-keys",
             Section::Ambiguous => "which-keys",
@@ -156,6 +167,7 @@ impl Section {
         match self {
             Section::Board => message!(language, "keys-section-board"),
             Section::Fields => message!(language, "keys-section-fields"),
+            Section::Tree => message!(language, "keys-section-tree"),
             Section::Editor => message!(language, "keys-section-editor"),
             Section::Promotion => message!(language, "keys-section-promotion"),
             Section::Ambiguous => message!(language, "keys-section-ambiguous"),

@@ -9,11 +9,12 @@ use tui_input::InputRequest;
 
 use self::board::{
     AMBIGUOUS, ANALYSIS, BRANCHES, CHOICES, COPY, GAME, HAND, LEAVE_REVIEW, MENU, MOVES, PICK,
-    PROMOTION, PUT, QUESTION, REVIEW, STEP, TAKE, VIEW, WRITE,
+    PROMOTION, PUT, QUESTION, REVIEW, STEP, TAKE, TREE, VIEW, WRITE,
 };
 use self::screens::{
     DISCARD, DRILL, DRILL_ALWAYS, EDIT_VARIANT, FIELD_TEXT, FIELDS, FIND, GO_ON, HELP, LEARN,
-    LESSON, LIBRARY, NEW_GAME, OPENINGS, PIECES, PROBLEM, PROBLEM_OVER, PROBLEMS, RULES, VARIANTS,
+    LESSON, LIBRARY, LIBRARY_FILES, LIBRARY_STEPS, NEW_GAME, NO_LIBRARY_FILES, OPENINGS, PIECES,
+    PROBLEM, PROBLEM_OVER, PROBLEMS, RULES, VARIANTS,
 };
 use super::{
     BACKSPACE, Binding, DOWN, END, ENTER, ESC, HOME, Key, LEFT, Mode, RIGHT, SPACE, TAB, UP, ch,
@@ -257,6 +258,12 @@ pub(super) fn tables(mode: Mode) -> Vec<&'static [Binding]> {
                 ALWAYS,
             ]
         }
+        Mode::Tree => {
+            vec![
+                TREE, REVIEW, ASK_HELP, COMMON, MENU, GLYPHS, GAME, MOVES, BOOK, VIEW, ANALYSIS,
+                SIZES, BRANCHES, WRITE, GAMES, COPY, ALWAYS,
+            ]
+        }
         Mode::Promotion => vec![PROMOTION, GLYPHS, ASK_HELP, COMMON, ALWAYS],
         Mode::Ambiguous => vec![AMBIGUOUS, PICK, GLYPHS, ASK_HELP, COMMON, ALWAYS],
         Mode::Question => vec![QUESTION, GLYPHS, ALWAYS],
@@ -266,11 +273,18 @@ pub(super) fn tables(mode: Mode) -> Vec<&'static [Binding]> {
         Mode::Pieces => vec![PIECES, ALWAYS],
         Mode::Rules => vec![RULES, GLYPHS, ALWAYS],
         Mode::Find => vec![FIND, EDIT, ALWAYS],
-        Mode::Library => vec![LIBRARY, ALWAYS],
+        Mode::Library => vec![LIBRARY, LIBRARY_FILES, LIBRARY_STEPS, ALWAYS],
+        Mode::GamesFound => vec![LIBRARY, NO_LIBRARY_FILES, LIBRARY_STEPS, ALWAYS],
         Mode::Learn => vec![LEARN, CURSOR, ASK_HELP, COMMON, ALWAYS],
         Mode::Lesson => {
             vec![
                 LESSON, MOVES, REVIEW, TAKE, ASK_HELP, COMMON, BOOK, VIEW, SIZES, CURSOR, HAND,
+                PICK, ALWAYS,
+            ]
+        }
+        Mode::LessonSelected => {
+            vec![
+                PUT, LESSON, MOVES, REVIEW, ASK_HELP, COMMON, BOOK, VIEW, SIZES, CURSOR, HAND,
                 PICK, ALWAYS,
             ]
         }
@@ -283,6 +297,9 @@ pub(super) fn tables(mode: Mode) -> Vec<&'static [Binding]> {
         Mode::Problems => vec![PROBLEMS, CURSOR, ASK_HELP, COMMON, ALWAYS],
         Mode::Problem => {
             vec![PROBLEM, TAKE, ASK_HELP, COMMON, BOOK, VIEW, SIZES, CURSOR, HAND, PICK, ALWAYS]
+        }
+        Mode::ProblemSelected => {
+            vec![PUT, PROBLEM, ASK_HELP, COMMON, BOOK, VIEW, SIZES, CURSOR, HAND, PICK, ALWAYS]
         }
         Mode::ProblemOver => {
             vec![PROBLEM_OVER, PROBLEM, ASK_HELP, COMMON, BOOK, VIEW, SIZES, CURSOR, HAND, ALWAYS]

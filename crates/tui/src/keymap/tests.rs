@@ -4,7 +4,10 @@ use super::*;
 use crate::action::{DisplayAction, ReviewAction};
 use zushiki_words::language::Language;
 
-const MODES: [Mode; 18] = [
+const MODES: [Mode; 21] = [
+    Mode::GamesFound,
+    Mode::LessonSelected,
+    Mode::ProblemSelected,
     Mode::Library,
     Mode::Find,
     Mode::Ambiguous,

@@ -236,6 +236,30 @@ fn black_sits_at_the_bottom_until_the_board_is_flipped() {
 }
 
 #[test]
+fn the_tree_has_half_of_a_wide_list_and_all_of_a_narrow_one() {
+    let with_tree = |size: (u16, u16)| {
+        let before = laid_out(size, board(9, 9), usual());
+        let mut after = before;
+        after.make_room_for_tree();
+        (before, after)
+    };
+    let (before, after) = with_tree((200, 60));
+    let (list, tree) = (after.moves.unwrap(), after.tree.unwrap());
+    assert_eq!(list.union(tree), before.moves.unwrap());
+    assert_eq!((tree.x - list.right(), tree.width), (GAP, list.width));
+    assert_eq!(after.card, before.card);
+    let (before, after) = with_tree((120, 40));
+    assert_eq!((after.moves, after.tree), (None, before.moves));
+    // A low list takes the rows of the card below it.
+    let (before, after) = with_tree((80, 24));
+    let (list, card) = (before.moves.unwrap(), before.card.unwrap());
+    assert_eq!((after.tree, after.card), (Some(list.union(card)), None));
+    let mut bare = laid_out((36, 15), board(9, 9), usual());
+    bare.make_room_for_tree();
+    assert_eq!(bare.tree, None);
+}
+
+#[test]
 fn an_analysis_takes_the_end_of_the_list_or_the_place_of_the_card() {
     let roomy = laid_out((160, 50), board(9, 9), usual());
     let (mut with, list) = (roomy, roomy.moves.unwrap());

@@ -2,7 +2,7 @@
 
 use super::Driver;
 use crate::app::{App, Start};
-use ratatui::crossterm::event::Event;
+use ratatui::crossterm::event::{Event, MouseEventKind};
 use ratatui::layout::Size;
 use zushiki_record::Record;
 
@@ -122,4 +122,76 @@ fn writing_without_blanks_is_broken_too() {
     let mut driver = Driver::variant("shogi").with_comment(&"角交換".repeat(12));
     let shown = driver.resized(80, 24).screen().replace([' ', '│'], "");
     assert_eq!(shown.matches('角').count() - 2, 12, "{shown}");
+}
+
+/// Every word of `words` that is on the screen.
+fn seen(driver: &Driver, words: &[String]) -> Vec<String> {
+    let screen = driver.screen();
+    let there: std::collections::HashSet<&str> =
+        screen.split(|c: char| !c.is_alphanumeric()).collect();
+    words.iter().filter(|word| there.contains(word.as_str())).cloned().collect()
+}
+
+#[test]
+fn every_word_of_a_long_comment_is_reached_by_scrolling() {
+    let words: Vec<String> = (100..700).map(|number| format!("w{number}x")).collect();
+    let paragraphs: Vec<String> = words.chunks(37).map(|words| words.join(" ")).collect();
+    for (variant, size) in [
+        ("wa", (80, 24)),
+        ("sho", (80, 24)),
+        ("wa", (36, 15)),
+        ("dai", (80, 24)),
+        ("sho", (140, 50)),
+    ] {
+        let mut driver = Driver::variant(variant).with_comment(&paragraphs.join("\n"));
+        driver.resized(size.0, size.1);
+        let mut found = seen(&driver, &words);
+        assert!(found.len() < words.len(), "{variant} {size:?}");
+        for _ in 0..words.len() {
+            driver.ctrl('d');
+            found.extend(seen(&driver, &words));
+        }
+        found.sort();
+        found.dedup();
+        assert_eq!(found.len(), words.len(), "{variant} {size:?}\n{}", driver.screen());
+        driver.shows("w699x");
+        for _ in 0..words.len() {
+            driver.ctrl('u');
+        }
+        driver.shows("w100x");
+    }
+}
+
+#[test]
+fn the_wheel_scrolls_the_comment_that_is_under_it() {
+    let text: Vec<String> = (0..40).map(|number| format!("line{number}x")).collect();
+    let mut driver = Driver::variant("sho").with_comment(&text.join("\n"));
+    driver.resized(120, 40).shows("line0x").shows("Ctrl-d").hides("line39x");
+    let (column, row) = driver.find("line3x");
+    driver.mouse(MouseEventKind::ScrollDown, column, row).hides("line0x").shows("line1x");
+    driver.mouse(MouseEventKind::ScrollUp, column, row).shows("line0x");
+    // Another position begins with its own comment at the top.
+    driver.ctrl('d').typed("P-7f").keys("[").shows("line0x");
+}
+
+#[test]
+fn the_end_of_a_long_comment_is_seen_while_it_is_typed() {
+    let mut driver = Driver::variant("sho");
+    driver.typed("P-7f").keys("cbegin");
+    for number in 0..30 {
+        driver.ctrl('o').keys(&format!("line{number}x"));
+    }
+    driver.shows("line28x").hides("begin\n");
+}
+
+#[test]
+fn a_move_is_marked_by_key_and_by_command() {
+    let mut driver = Driver::variant("sho");
+    driver.typed("mark !").shows("The start has no move to mark");
+    driver.typed("P-7f").keys("!!?<enter>").shows("P-7f!?").shows("Marked: P-7f!?.");
+    driver.typed("mark +/-").shows("P-7f!? +/-").typed("mark ?? =").shows("P-7f?? =");
+    driver.typed("mark good").shows("no signs").shows("P-7f?? =");
+    driver.typed("P-3d").typed("P-2f").keys("[[").typed("P-8d").typed("mark !!").keys("V");
+    driver.shows("P-7f?? =").shows("P-8d!!");
+    driver.keys("k").typed("mark -").hides("P-7f??").shows("P-7f has no signs.");
 }

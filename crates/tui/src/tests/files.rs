@@ -275,6 +275,16 @@ fn saved_games_are_listed_found_and_opened() {
 }
 
 #[test]
+fn a_game_with_tags_is_found_by_them_in_the_list() {
+    let home = home();
+    let mut driver = wa(home.path());
+    driver.typed("SP-7f").typed("header tags endgame, fox").shows("Tags: endgame, fox").keys("s");
+    driver.typed("info").shows("Tags: endgame, fox").keys("<esc>");
+    driver.keys("G").keys("tag:endgame").shows("Tags: endgame, fox.").hides("Sho shogi");
+    driver.keys("x").hides("Tags: endgame").shows("tag:endgamex");
+}
+
+#[test]
 fn saved_games_are_chosen_with_the_mouse_in_windows_of_any_size() {
     let home = home();
     saved_games(home.path());

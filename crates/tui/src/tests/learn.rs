@@ -142,6 +142,13 @@ fn to(index: usize) -> &'static str {
 }
 
 #[test]
+fn the_next_lesson_is_one_key_away_while_a_piece_is_taken_up() {
+    let mut driver = tour(Language::ENGLISH, (80, 24));
+    driver.keys("nn").shows("Lesson 3 of 11").keys("hhkk<enter>").shows("Esc cancel");
+    driver.shows("n next").keys("n").shows("Lesson 4 of 11");
+}
+
+#[test]
 fn an_attempt_that_is_not_the_task_is_explained() {
     let mut driver = tour(Language::ENGLISH, (80, 24));
     driver.keys("k<enter>").shows("This is 5h.").hides("Done.");

@@ -60,7 +60,7 @@ fn a_finished_game_is_played_again() {
     let mut driver = Driver::variant("sho");
     let start = driver.sfen();
     driver.typed("P-7f").typed("resign").keys("y").shows(":new plays again");
-    driver.keys("o").hides("Offer a draw").hides("Resign").click_text("Play again");
+    driver.keys("o").hides("Offer a draw").hides("Resign").click_text("Play again from");
     assert_eq!((driver.sfen(), driver.outcome()), (start, None));
     assert!(driver.play().game().is_empty());
 }
@@ -213,7 +213,7 @@ fn the_board_says_how_to_get_an_opponent_until_there_was_one() {
     driver.app = App::new(start(), size);
     driver.shows("You play both sides. :computer 1 lets the computer play White");
     driver.typed("P-7f").shows(":computer 1").typed("computer 1").hides("You play both sides");
-    let kept = Effect::Disk(DiskEffect::KeepChoice(Chosen::Program));
+    let kept = Effect::Disk(DiskEffect::KeepChoice(Chosen::Part(Part::Program)));
     assert_eq!(driver.effects.iter().filter(|&effect| *effect == kept).count(), 1);
     driver.typed("takeover").keys("<esc>").shows(":computer 1").typed("computer 2");
     assert!(!driver.effects.contains(&kept));
@@ -227,12 +227,46 @@ fn the_board_says_how_to_get_an_opponent_until_there_was_one() {
 }
 
 #[test]
-fn the_key_for_a_move_of_the_computer_says_how_to_get_one() {
+fn the_key_for_a_move_of_the_computer_offers_one_at_level_1() {
     let mut driver = Driver::variant("sho");
-    driver.keys("z").shows("You play both sides. :computer 1 lets the computer play White");
-    driver.typed("P-7f").keys("z").shows("lets the computer play White");
-    driver.typed("P-3d").keys("z").shows("lets the computer play Black");
-    driver.typed("computer 1").keys("[z").shows("not the computer's turn");
+    driver
+        .keys("z")
+        .shows("Let the computer play White, at level 1?")
+        .keys("n")
+        .hides("at level 1");
+    driver.typed("P-7f").keys("z").shows("Let the computer play White");
+    driver.keys("n").typed("P-3d").keys("z").shows("Let the computer play Black");
+    driver.keys("y").shows("Black is zushiki").shows("level 1 from now on");
+    driver.keys("[z").shows("not the computer's turn");
+    driver.typed("takeover").typed("now").shows("Let the computer play");
+}
+
+#[test]
+fn the_keys_that_a_newcomer_needs_are_in_the_key_bar_until_they_are_used() {
+    let game = || MatchSettings::default().record(rules("sho", &Choice::default()).start());
+    let size = Size { width: 80, height: 24 };
+    let start = || Start { game: Some(game()), ..Start::default() };
+    let mut driver = Driver::variant("sho");
+    driver.hides("z computer").hides("H hint").shows("g letters  : type  u undo");
+    driver.app = App::new(start(), size);
+    driver.shows("g letters  z computer  H hint  : type").shows("u undo");
+    driver.typed("P-7f").shows("g letters  z computer  H hint  u undo  : type  [ back");
+    driver.typed("hint").shows("z computer  u undo  : type").hides("H hint");
+    let kept = |driver: &Driver, part| {
+        let kept = Effect::Disk(DiskEffect::KeepChoice(Chosen::Part(part)));
+        driver.effects.contains(&kept)
+    };
+    assert!(kept(&driver, Part::Hint));
+    driver.click_text("u undo").shows("z computer  : type  u undo");
+    assert!(kept(&driver, Part::Undo));
+    driver.typed("P-7f").keys("u").shows("z computer  : type");
+    assert!(!kept(&driver, Part::Undo));
+    driver.click_text("z computer").keys("y").hides("z computer");
+    assert!(kept(&driver, Part::Program));
+    let mut later = start();
+    Part::ALL.iter().for_each(|&part| later.choices.add(&Chosen::Part(part)));
+    driver.app = App::new(later, size);
+    driver.shows("g letters  : type  u undo").hides("z computer");
 }
 
 /// A game with a file of the looks, of which the config file sets `set_by_config`.
@@ -290,4 +324,26 @@ fn a_look_that_the_config_file_sets_is_told_to_come_back() {
     let mut driver = Driver::variant("sho");
     driver.keys("t").hides("next start");
     assert_eq!(driver.effects, []);
+}
+
+#[test]
+fn a_typed_square_is_the_destination_of_the_piece_that_is_taken_up() {
+    let mut driver = Driver::variant("shogi");
+    driver.typed("7g").keys("<enter>").typed("7f").shows("P-7f").shows("White to move");
+    driver.typed("2g").shows("White to move");
+    for mv in ["P-3d", "Bx2b+", "Sx2b"] {
+        driver.typed(mv);
+    }
+    driver.keys("<tab>").typed("5b").shows("B*5b");
+    driver.keys("<tab>").typed("9i").shows("9i is not empty");
+}
+
+#[test]
+fn the_keys_of_a_lesson_count_while_a_piece_is_taken_up() {
+    use crate::keymap::{self, Mode};
+    let next = Action::Learn(crate::action::LearnAction::Lesson(crate::action::ListStep::On));
+    for mode in [Mode::Lesson, Mode::LessonSelected, Mode::ProblemSelected] {
+        let bound = keymap::bindings(mode).find(|bound| *bound.action() == next);
+        assert_eq!(bound.map(|bound| bound.first_label()).as_deref(), Some("n"), "{mode:?}");
+    }
 }

@@ -95,6 +95,7 @@ fn the_games_that_reached_the_position_are_listed() {
         panic!("{:?}", driver.effects)
     };
     assert_eq!((request.at, request.path.ends_with("2.psn")), (Some(2), true));
+    driver.hides("Del ").hides("Ctrl-r");
     driver.ctrl('d').shows("Games are deleted and renamed in the list");
     driver.keys("<esc>").shows("Openings: 3 of 5 games").keys("<esc>").hides("Openings");
 }

@@ -202,3 +202,33 @@ fn a_game_that_would_be_lost_is_kept_until_it_is_saved() {
     let mut driver = Driver::variant("shogi");
     driver.typed("P-2f").paste(FITS_SEVERAL).hides("WHICH GAME?").shows("would be lost");
 }
+
+const KIF: &str =
+    "手合割：平手\n手数----指手---------消費時間--\n   1 ７六歩(77)\n   2 ３四歩(33)\n";
+
+#[test]
+fn a_game_that_is_pasted_while_a_command_is_typed_is_opened_after_the_question() {
+    let mut driver = Driver::variant("shogi");
+    driver.keys(":").paste(KIF).shows("Open this game?").keys("y");
+    assert_eq!(driver.play().game().len(), 2);
+    driver.keys(":").paste("7g7f").shows(":7g7f").keys("<esc>");
+    driver.keys("c").paste(KIF).hides("Open this game?").shows("Comment").keys("<esc>");
+    driver.keys(":").paste("/some/where.kif").hides("Open this game?").shows(":/some/where.kif");
+}
+
+#[test]
+fn the_question_about_a_broken_game_names_the_fault() {
+    let broken = format!("{KIF}   3 ９九王(11)\n");
+    for mut driver in [Driver::variant("shogi"), Driver::in_menu()] {
+        driver.size = ratatui::layout::Size::new(120, 40);
+        driver.event(Event::Resize(120, 40));
+        driver.paste(&broken);
+        driver.shows("Open this game?").shows("Line 5, column 6").shows("2 moves");
+    }
+}
+
+#[test]
+fn a_move_that_is_pasted_in_the_menu_is_answered() {
+    let mut driver = Driver::in_menu();
+    driver.paste("7g7f").shows("no game, no position and no path").keys("j").hides("no position");
+}

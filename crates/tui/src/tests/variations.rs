@@ -69,17 +69,102 @@ fn takebacks_leave_no_variation_where_they_are_not_wanted() {
     assert_eq!((game.len(), game.branch_count()), (2, 1));
 }
 
-#[test]
-fn the_tree_of_variations_is_walked() {
+/// P-7f P-8d P-5f, which is shown, with P-6f in place of the last move, and P-3d P-2f of the second.
+fn branched() -> Driver {
     let mut driver = Driver::variant("sho");
     driver.typed("variations").shows("no variations");
     driver.typed("P-7f").typed("P-3d").typed("P-2f").keys("[[").typed("P-8d").typed("P-6f");
-    driver.keys("[").typed("P-5f").typed("variations").shows("VARIATIONS");
-    let at = |driver: &Driver, text: &str| driver.screen().find(text).unwrap();
-    let rows = ["1. P-7f", "  2. P-3d P-2f", "2. P-8d", "  3. P-6f", "> 3. P-5f"];
-    let places: Vec<usize> = rows.iter().map(|row| at(&driver, row)).collect();
-    assert!(places.is_sorted(), "{places:?} in\n{}", driver.screen());
-    driver.keys("kkk").shows(">   2. P-3d P-2f").keys("<enter>").hides("VARIATIONS");
-    driver.shows("REVIEW 2 of 3").keys("]");
-    assert_eq!(driver.play().game().cursor_ply(), 3);
+    driver.keys("[").typed("P-5f");
+    driver
+}
+
+/// The rows of the tree beside the board.
+fn rows_of_tree(driver: &Driver) -> Vec<String> {
+    let screen = driver.screen();
+    let mut rows = screen.lines().skip_while(|row| !row.contains("── Variations"));
+    let heading = rows.next().unwrap();
+    let before = heading[..heading.find("── Variations").unwrap()].chars().count();
+    let columns = |row: &str| row.chars().skip(before).collect::<String>().trim_end().to_owned();
+    rows.map(columns).take_while(|row| !row.is_empty()).collect()
+}
+
+#[test]
+fn the_tree_of_variations_is_drawn_with_its_lines() {
+    let mut driver = branched();
+    driver.typed("variations");
+    let rows = [
+        "  start",
+        "   1. P-7f",
+        "-  2. P-8d",
+        "└─-  2. P-3d",
+        "     3. P-2f",
+        "-  3. P-5f",
+        "└─   3. P-6f",
+    ];
+    assert_eq!(rows_of_tree(&driver), rows);
+    driver.keys("k").keys("<enter>").typed("P-9f").keys("VkV");
+    driver.hides("── Variations").hides("VARIATIONS");
+}
+
+#[test]
+fn the_tree_of_variations_is_walked_and_folded() {
+    let mut driver = branched();
+    let moves = |driver: &Driver| {
+        let game = driver.play().game();
+        game.moves().take(game.cursor_ply()).count()
+    };
+    driver.keys("V").keys("kk").shows("REVIEW 2 of 3");
+    assert_eq!(moves(&driver), 2);
+    let seen = rows_of_tree(&driver).len();
+    driver.keys("h");
+    assert_eq!(rows_of_tree(&driver)[3], "└─+  2. P-3d");
+    // To the move in whose place the variation is played, and the variation is folded there.
+    driver.keys("hh");
+    assert_eq!(rows_of_tree(&driver)[2], "+  2. P-8d");
+    assert_eq!(rows_of_tree(&driver).len(), seen - 2);
+    driver.keys("l");
+    assert_eq!(rows_of_tree(&driver)[3], "└─+  2. P-3d");
+    driver.keys("l ");
+    assert_eq!(rows_of_tree(&driver).len(), seen);
+    // All of it, but for what leads to the node shown.
+    driver.keys("-");
+    assert_eq!(rows_of_tree(&driver)[3..], ["└─+  2. P-3d", "+  3. P-5f"]);
+    driver.keys("-");
+    assert_eq!(rows_of_tree(&driver).len(), seen);
+    driver.keys("kk-");
+    assert_eq!(rows_of_tree(&driver).len(), 4, "{}", driver.screen());
+    // The node shown is never hidden.
+    driver.keys("jjv");
+    assert_eq!(rows_of_tree(&driver).len(), 5, "{}", driver.screen());
+}
+
+#[test]
+fn the_tree_of_variations_follows_the_board_and_gives_its_keys_back() {
+    let mut driver = branched();
+    driver.keys("V<enter>").shows("── Variations").keys("[[").shows("REVIEW 1 of 3");
+    driver.keys("V<pgdn>").shows("REVIEW 3 of 3").keys("<pgup>").shows("REVIEW 0 of 3");
+    driver.keys("cfine<enter>jjj").shows("REVIEW 2 of 3").keys("<esc>").hides("── Variations");
+    driver.shows("REVIEW 2 of 3").keys("<esc>").hides("REVIEW");
+}
+
+#[test]
+fn the_tree_is_a_box_where_it_has_no_room_beside_the_board() {
+    let mut driver = branched();
+    driver.size = ratatui::layout::Size { width: 40, height: 18 };
+    driver.event(Event::Resize(40, 18));
+    driver.keys("V").shows("VARIATIONS").shows("P-3d").keys("<enter>").hides("VARIATIONS");
+}
+
+#[test]
+fn a_click_on_the_tree_shows_its_move() {
+    let mut driver = branched();
+    driver.keys("V");
+    driver.click_text("P-3d").shows("REVIEW 2 of 3").click_text("P-2f").shows("REVIEW 3 of 3");
+    driver.click_text("P-6f").shows("REVIEW 3 of 3").hides("REVIEW 2");
+    let wheel = |driver: &mut Driver, kind| {
+        let (column, row) = driver.find("P-3d");
+        driver.mouse(kind, column, row);
+    };
+    wheel(&mut driver, MouseEventKind::ScrollUp);
+    driver.hides("REVIEW");
 }

@@ -16,8 +16,10 @@ use zushiki_words::message;
 pub struct CommentView<'a> {
     /// The language of the texts.
     pub language: Language,
-    /// The lines, without control characters.
+    /// The lines, without control characters. Where there are more than fit, others follow.
     pub lines: &'a [String],
+    /// The keys that scroll the comment, if it does not fit.
+    pub keys: Option<&'a str>,
     /// The characters of frames, and whether text is ASCII.
     pub glyphs: Glyphs,
     /// The styles.
@@ -27,13 +29,10 @@ pub struct CommentView<'a> {
 impl Widget for CommentView<'_> {
     fn render(self, area: Rect, buf: &mut Buffer) {
         let styles = (self.theme.frame, self.theme.heading);
-        let area = heading(
-            buf,
-            area,
-            self.glyphs.frame().across,
-            &message!(self.language, "screen-heading-comment"),
-            styles,
-        );
+        let label = message!(self.language, "screen-heading-comment");
+        let keys = self.keys.filter(|keys| !keys.is_empty());
+        let text = keys.map_or_else(|| label.clone(), |keys| format!("{label} ({keys})"));
+        let area = heading(buf, area, self.glyphs.frame().across, &text, styles);
         let room = area.width.saturating_sub(1);
         let lines = shortened(self.lines.to_vec(), usize::from(area.height), room);
         for (row, text) in (0..).zip(&lines) {

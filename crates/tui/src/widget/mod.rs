@@ -15,6 +15,7 @@ mod lines;
 mod movelist;
 mod paint;
 mod popup;
+mod tree;
 
 pub use analysis::{AnalysisLine, AnalysisView};
 pub use board::{BoardView, Marks, PiecePicture};
@@ -27,6 +28,7 @@ pub use influence::InfluenceView;
 pub use lines::{KeyBar, MessageLine, TitleLine, Tone};
 pub use movelist::{MoveListView, Numbering};
 pub use popup::{Blank, Popup};
+pub use tree::{TreeFold, TreeRow, TreeView};
 
 #[cfg(test)]
 pub(super) use board::is_edge;

@@ -2,6 +2,7 @@
 
 cli-unknown-language = unknown language: { $tag }. There are { $known }.
 cli-error = error: { $message }
+cli-whole-minutes = write a whole number of minutes, from 1 to { $most }
 cli-note = note: { $text }
 cli-in-option = { $option }: { $reason }
 cli-in-file = { $path }: { $text }
@@ -61,6 +62,7 @@ cli-no-unfinished-game = there is no unfinished game
 cli-no-unfinished-game-of = there is no unfinished game of { $id }
 cli-unfinished-unlisted = the unfinished games cannot be listed: { $error }
 cli-cannot-be-resumed = { $path } cannot be resumed: { $why }
+cli-open-elsewhere = A later game, { $title } at move { $moves }, is open in another zushiki.
 cli-left-at-move = { $title } was left at move { $moves }: zushiki --resume, or :menu, goes on with it.
 
 # cli/saved.rs

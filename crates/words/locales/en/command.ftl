@@ -18,6 +18,7 @@ command-argument-time = TIME
 command-argument-analyst = engine:NAME
 command-argument-copy = FORM
 command-argument-header = NAME TEXT
+command-argument-symbols = SIGNS
 
 # $help is what lists the commands: help, or :help.
 command-unknown = Unknown command { $word }. Type { $help } for all that can be typed.
@@ -27,6 +28,10 @@ command-for-lines = { $word } is for zushiki --plain, which tells what a board s
 command-takes-nothing = { $word } takes no argument.
 command-copy-unknown = There is no form { $word } to copy in; there are { $known }.
 command-no-header = There is no header { $word }; there are { $known }.
+command-no-symbols = These are no signs for a move: { $word }. There are { $known }.
+command-no-move-to-mark = The start has no move to mark.
+command-marked = Marked: { $move }.
+command-unmarked = { $move } has no signs.
 
 # The commands, in the order of the list.
 command-board = all pieces with their squares, and the hands
@@ -39,7 +44,7 @@ command-why = why a move cannot be played; nothing is played
 command-history = the moves so far
 command-time = the time that both sides have left
 command-info = the game, its players, its date, and what else it tells of itself
-command-header = change a header, or remove it: header event TEXT; also black, white, place, date, round
+command-header = change a header, or remove it: header event TEXT; also black, white, place, date, round, tags
 command-position = the position in SFEN, to copy
 command-copy = the position in SFEN, to copy; with FORM the game, the position (sfen) or its picture (svg): { $forms }
 command-export = a list of the formats, to write the game to a file in one of them
@@ -50,6 +55,7 @@ command-open-part = open the readable part of a faulty file
 command-comment = write a comment on the position shown; without TEXT, tell the comment
 command-comment-on-board = comment on the move; Ctrl-O begins a new line, an empty TEXT removes it
 command-uncomment = remove the comment on the position shown
+command-mark = mark the last move: { $symbols }
 command-language = switch the language, as in language ja
 command-computer = play against the computer from here on, at a level from 1 to 10, or with a time for each move, as in 2s
 command-clock = set the clocks before the first move: 5m, 10m+30s, 10m+3x30s, 5m++10s, 10m/5m; none removes them

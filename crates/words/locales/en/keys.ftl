@@ -185,6 +185,9 @@ keys-edit-position = edit the position, and play from there
 keys-copy-game-variations = copy the game with variations and comments, as PSN
 
 keys-comment-on-move = comment on the move, or change the comment
+keys-mark-move = mark the last move: !, ?, !?, =, +/- and others
+keys-comment-on = scroll the comment down
+keys-comment-back = scroll the comment up
 keys-save-game-file = save the game to its file, or to a new one
 
 keys-take-up-piece = take up the piece
@@ -219,7 +222,8 @@ keys-review-make-variation = review: make this variation the line of the game
 keys-leave-review = leave review
 keys-bar-leave-review-leave = leave
 
-keys-offer-claim-resign = offer, claim, resign, another game
+keys-menu-of-all = the menu: all that can be done here
+keys-bar-computer = computer
 keys-bar-menu = menu
 
 keys-type-move-command = type a move or a command
@@ -403,3 +407,23 @@ keys-hint-sentence = {" "}{ $hints }.
 
 # Keys in the config file.
 keys-fixed = the key { $name } keeps its meaning and cannot be given to something else
+
+# The tree of variations.
+keys-section-tree = the tree of variations
+keys-review-tree = the tree of variations
+keys-tree-up = the row above
+keys-tree-down = the row below
+keys-tree-left = fold; where nothing is to be folded, go to the move to which the row belongs
+keys-tree-right = unfold; where nothing is folded, go into the variation
+keys-tree-switch = fold or unfold
+keys-tree-all = unfold everything, or fold everything
+keys-tree-page-up = ten rows up
+keys-tree-page-down = ten rows down
+keys-tree-leave = back to the board; the tree stays
+keys-tree-close = close the tree
+keys-bar-tree-walk = walk
+keys-bar-tree-fold = fold
+keys-bar-tree-unfold = unfold
+keys-bar-tree-all = all
+keys-bar-tree-leave = board
+keys-bar-tree-close = close

@@ -35,6 +35,8 @@ peers-fairy-rule = it has no word for the rule { $rule }
 peers-entry-twice = there are two engines { $name }
 peers-entry-no-program = the command names no program
 peers-entry-unknown-word = { $key } cannot be { $found }
+peers-entry-games = 'variants' pairs each game with its name in the engine
+peers-entry-games-how = write variants = { $example }; a game is written as zushiki variants lists it
 peers-entry-too-many = { $count } entries; at most { $limit } are allowed
 
 # peers/process.rs

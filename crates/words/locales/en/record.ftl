@@ -179,6 +179,7 @@ record-header-event = Event
 record-header-site = Site
 record-header-date = Date
 record-header-round = Round
+record-header-tags = Tags
 record-header-time = Time
 record-header-title = { $title }
 record-header-game = Game

@@ -66,6 +66,7 @@ screen-pasted-position-of = A position of { $game }.
 screen-pasted-game-of = { $game }, { $moves }.
 screen-open-position = Open this position?
 screen-open-game = Open this game?
+screen-pasted-nothing = This is no game, no position and no path of a file. A move can be pasted once a game is on the board.
 screen-pasted-game = This is the pasted game. It is saved once it changes; :save saves it now.
 screen-no-list = The games cannot be listed: { $error }.
 screen-readable-part = { $error }; :open! takes the { $moves } before it
@@ -127,6 +128,8 @@ screen-betza = moves { $text } (Betza)
 # Panels beside the board.
 screen-heading-moves = Moves
 screen-heading-score = Score
+screen-heading-tree = Variations
+screen-tree-start = start
 screen-heading-comment = Comment
 screen-clocks-stopped = stopped
 # The sides at the edge of the graph of scores: one letter each.

@@ -2,6 +2,7 @@
 
 cli-unknown-language = 言語「{ $tag }」はありません。使えるのは { $known } です。
 cli-error = エラー：{ $message }
+cli-whole-minutes = 分数を1から{ $most }までの整数で指定してください
 cli-note = 注意：{ $text }
 cli-in-option = { $option }：{ $reason }
 cli-in-file = { $path }：{ $text }
@@ -57,6 +58,7 @@ cli-no-unfinished-game = 指し掛けの対局はありません
 cli-no-unfinished-game-of = { $id } の指し掛けの対局はありません
 cli-unfinished-unlisted = 指し掛けの対局の一覧を読み込めません：{ $error }
 cli-cannot-be-resumed = { $path } は再開できません：{ $why }
+cli-open-elsewhere = より新しい{ $title }の対局（{ $moves }手）は、別の zushiki で開かれています。
 cli-left-at-move = { $title }が{ $moves }手目で指し掛けです。zushiki --resume か :menu で再開できます。
 
 # cli/saved.rs

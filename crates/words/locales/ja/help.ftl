@@ -304,7 +304,7 @@ help-games-after =
       zushiki games
       zushiki games wa 5.11.2026
       zushiki open sample:sho-crown-prince
-help-games-words = これらの語をすべて含む棋譜だけ：将棋、対局者、日付、結果、ファイル
+help-games-words = これらの語をすべて含む棋譜だけ：将棋、対局者、棋戦、タグ、日付、結果、ファイル。tag:語、player:語、event:語 はその欄だけを探す
 
 help-openings = 局面を多くの棋譜で調べます：次に指された手、その勝敗、棋譜の一覧
 help-openings-long = 規則と手合割が同じなら、どの手順でその局面になったかは問いません。初回はすべての棋譜を読み込み、次からは新しいもの、変わったものだけを読み込みます。

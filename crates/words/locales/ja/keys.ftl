@@ -182,6 +182,9 @@ keys-edit-position = 局面を編集し、そこから対局する
 keys-copy-game-variations = 棋譜を変化・コメント付きのPSNでコピーする
 
 keys-comment-on-move = 指し手にコメントを書く、または直す
+keys-mark-move = 最後の手に記号を付ける（!、?、!?、=、+/- など）
+keys-comment-on = コメントを下へ送る
+keys-comment-back = コメントを上へ戻す
 keys-save-game-file = 棋譜を保存する（元のファイルか新しいファイルに）
 
 keys-take-up-piece = 駒を持ち上げる
@@ -216,7 +219,8 @@ keys-review-make-variation = 検討：この変化を本譜にする
 keys-leave-review = 検討を終える
 keys-bar-leave-review-leave = 終える
 
-keys-offer-claim-resign = 提案、宣言、投了、別の将棋
+keys-menu-of-all = メニュー：ここでできることの一覧
+keys-bar-computer = コンピュータ
 keys-bar-menu = メニュー
 
 keys-type-move-command = 指し手やコマンドを入力する
@@ -394,3 +398,23 @@ keys-hints = { $first }、{ $second }
 keys-hint-sentence = { $hints }。
 
 keys-fixed = キー { $name } の働きは変えられません
+
+# The tree of variations.
+keys-section-tree = 変化の木
+keys-review-tree = 変化の木を開く
+keys-tree-up = 一つ上の行へ
+keys-tree-down = 一つ下の行へ
+keys-tree-left = 折りたたむ。たたむものがなければ、その行の元の手へ
+keys-tree-right = 開く。たたまれていなければ、変化の中へ
+keys-tree-switch = 折りたたむ、または開く
+keys-tree-all = すべて開く、またはすべて折りたたむ
+keys-tree-page-up = 十行上へ
+keys-tree-page-down = 十行下へ
+keys-tree-leave = 盤に戻る（木は残る）
+keys-tree-close = 木を閉じる
+keys-bar-tree-walk = 移動
+keys-bar-tree-fold = たたむ
+keys-bar-tree-unfold = 開く
+keys-bar-tree-all = すべて
+keys-bar-tree-leave = 盤へ
+keys-bar-tree-close = 閉じる

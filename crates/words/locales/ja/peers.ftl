@@ -35,6 +35,8 @@ peers-fairy-rule = 規則{ $rule }は書き表せません
 peers-entry-twice = エンジン{ $name }が二つあります
 peers-entry-no-program = コマンドにプログラムの名前がありません
 peers-entry-unknown-word = { $key } に{ $found }は使えません
+peers-entry-games = 'variants' には、将棋ごとにエンジンでの名前を書きます
+peers-entry-games-how = variants = { $example } のように書きます。将棋の名前は zushiki variants の一覧のとおりです
 peers-entry-too-many = { $count }項目あります（{ $limit }項目までです）
 
 # peers/process.rs

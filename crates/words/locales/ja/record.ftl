@@ -167,6 +167,7 @@ record-header-event = 棋戦
 record-header-site = 場所
 record-header-date = 日付
 record-header-round = 回戦
+record-header-tags = タグ
 record-header-time = 持ち時間
 record-header-title = { $title }
 record-header-game = 将棋の種類

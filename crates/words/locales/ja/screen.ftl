@@ -61,6 +61,7 @@ screen-pasted-position-of = { $game }の局面です。
 screen-pasted-game-of = { $game }、{ $moves }。
 screen-open-position = この局面を開きますか？
 screen-open-game = この棋譜を開きますか？
+screen-pasted-nothing = 棋譜でも局面でもファイルの場所でもありません。指し手は、対局を始めてから貼り付けられます。
 screen-pasted-game = 貼り付けた棋譜です。変更すると保存され、:save ですぐに保存できます。
 screen-no-list = 棋譜の一覧を読めません：{ $error }。
 screen-readable-part = { $error }。:open! でその前の{ $moves }を読み込めます
@@ -112,6 +113,8 @@ screen-betza = 動き { $text }（Betza）
 
 screen-heading-moves = 棋譜
 screen-heading-score = 評価値
+screen-heading-tree = 変化
+screen-tree-start = 開始局面
 screen-heading-comment = コメント
 screen-clocks-stopped = 停止中
 screen-graph-black = 先

@@ -88,7 +88,7 @@ fn written(game: &Game, notation: Notation, node: NodeId, begins: bool) -> Strin
     let node = game.node(node);
     let Some((mv, parent)) = node.mv().zip(node.parent()) else { return String::new() };
     let before = game.node(parent);
-    let text = notation.write_at(game, parent, mv);
+    let text = node.notes().symbols.behind(&notation.write_at(game, parent, mv));
     let number = game.move_number(before.ply()).div_ceil(2);
     match (before.to_move(), begins) {
         (Color::Black, _) => format!("{number}. {text}"),

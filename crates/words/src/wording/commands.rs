@@ -2,9 +2,10 @@
 
 use crate::language::Language;
 use crate::message;
+use zushiki_core::game::Symbols;
 use zushiki_core::text::quoted;
-use zushiki_play::table::copying;
 use zushiki_play::table::typed::{ArgumentKind, CommandForm, CommandName, KnownTo, nearest_word};
+use zushiki_play::table::{copying, marking};
 use zushiki_record::HeaderField;
 
 /// The words for a command with its argument: `save or w [FILE]`. An argument in brackets may be left out.
@@ -28,6 +29,7 @@ fn argument(language: Language, kind: ArgumentKind) -> Option<String> {
         ArgumentKind::Nothing | ArgumentKind::Position => return None,
         ArgumentKind::CopyForm => message!(language, "command-argument-copy"),
         ArgumentKind::Header => message!(language, "command-argument-header"),
+        ArgumentKind::Symbols => message!(language, "command-argument-symbols"),
         ArgumentKind::SquareOrPiece => message!(language, "command-argument-square"),
         ArgumentKind::Rank => message!(language, "command-argument-rank"),
         ArgumentKind::File => message!(language, "command-argument-file"),
@@ -46,6 +48,27 @@ fn argument(language: Language, kind: ArgumentKind) -> Option<String> {
 pub fn header_words(language: Language) -> String {
     let known: Vec<&str> = HeaderField::WORDS.iter().map(|(word, _)| *word).collect();
     language.list(&known)
+}
+
+/// The symbols that a move is marked with, and the word that removes them, in a row.
+fn symbol_words() -> String {
+    marking::words().collect::<Vec<_>>().join(" ")
+}
+
+/// The answer to a text in the place of symbols for a move.
+#[must_use]
+pub fn no_symbols(language: Language, text: &str) -> String {
+    message!(language, "command-no-symbols", word = quoted(text), known = symbol_words())
+}
+
+/// The answer to a command that has given the move `written` these symbols; an empty text stands for the start.
+#[must_use]
+pub fn marked(language: Language, written: &str, symbols: Symbols) -> String {
+    match (written, symbols.is_empty()) {
+        ("", _) => message!(language, "command-no-move-to-mark"),
+        (written, true) => message!(language, "command-unmarked", move = written),
+        (written, false) => message!(language, "command-marked", move = symbols.behind(written)),
+    }
 }
 
 /// The words that stand for the forms of a copy, as a list.
@@ -162,6 +185,7 @@ fn usual_effect(language: Language, name: CommandName) -> String {
         CommandName::OpenPart => message!(language, "command-open-part"),
         CommandName::Comment => message!(language, "command-comment"),
         CommandName::Uncomment => message!(language, "command-uncomment"),
+        CommandName::Mark => message!(language, "command-mark", symbols = symbol_words()),
         CommandName::Glyphs => message!(language, "keys-kanji-letters-ascii"),
         CommandName::UsualLooks => message!(language, "command-usual"),
         CommandName::Theme => message!(language, "keys-next-theme-terminal"),

@@ -3,6 +3,7 @@
 use super::{Wording, players_or_event, summary_end, summary_title};
 use crate::language::Language;
 use crate::message;
+use zushiki_core::board::Color;
 use zushiki_play::storage::listed_games::{ListedGame, Summary};
 
 /// The names of the months.
@@ -22,7 +23,7 @@ const MONTHS: [&str; 12] = [
 ];
 
 /// Whether the facts about `game` contain each of `words`: its variant, players, event, date, result, end,
-/// number of moves and file.
+/// number of moves, tags and file. A word behind `tag:`, `player:` or `event:` is looked for there alone.
 ///
 /// Case does not count. A date is found as `2026-11-05`, `5.11.2026`, `11/5/2026`, `5 November 2026` or
 /// `2026年11月5日`, in every language.
@@ -33,7 +34,34 @@ pub fn is_found_by<'a>(
     words: impl IntoIterator<Item = &'a str>,
 ) -> bool {
     let text = facts(language, game).to_lowercase();
-    words.into_iter().all(|word| text.contains(&word.to_lowercase()))
+    let has = |word: &str| {
+        let word = word.to_lowercase();
+        match field(language, game, &word) {
+            Some((field, word)) => field.to_lowercase().contains(word),
+            None => text.contains(&word),
+        }
+    };
+    words.into_iter().all(has)
+}
+
+/// The text of the part of `game` in which a word such as `tag:endgame` is looked for, and the word behind the
+/// colon; `None` for another word.
+fn field<'a>(language: Language, game: &ListedGame, word: &'a str) -> Option<(String, &'a str)> {
+    let (name, word) = word.split_once(':')?;
+    let summary = game.summary.as_ref().ok();
+    let text = |text: fn(&Summary) -> Option<&str>| summary.and_then(text).unwrap_or_default();
+    Some(match name {
+        "tag" | "tags" => (text(|summary| summary.tags.as_deref()).to_owned(), word),
+        "event" => (text(|summary| summary.event.as_deref()).to_owned(), word),
+        "player" => (summary.map_or_else(String::new, |one| names(language, one)), word),
+        _ => return None,
+    })
+}
+
+/// The names of both players.
+fn names(language: Language, summary: &Summary) -> String {
+    let names = Color::ALL.map(|color| summary.players.name(color));
+    names.into_iter().flatten().map(|name| format!("{name} {}\n", name.words(language))).collect()
 }
 
 fn facts(language: Language, game: &ListedGame) -> String {
@@ -55,9 +83,10 @@ fn facts_of(language: Language, summary: &Summary) -> String {
     let (title, result) = (summary_title(language, summary), summary.result().words(language));
     let players = players_or_event(language, summary);
     let event = summary.event.as_deref().unwrap_or_default();
+    let tags = summary.tags.as_deref().unwrap_or_default();
     let end = summary_end(language, summary).unwrap_or_default();
     let lengths = message!(language, "record-lengths", moves = moves, games = games_in_file);
-    format!("{title} {players} {event} {date} {dates} {result} {end} {lengths}")
+    format!("{title} {players} {event} {tags} {date} {dates} {result} {end} {lengths}")
 }
 
 /// A date like `2026.11.20` in the forms in which it may be typed; `None` for another text.
@@ -76,7 +105,34 @@ fn forms_of_date(date: &str) -> Option<String> {
 
 #[cfg(test)]
 mod tests {
-    use super::forms_of_date;
+    use super::*;
+    use zushiki_core::rules::Rules;
+    use zushiki_core::variant::{Choice, Selection, library};
+    use zushiki_record::{HeaderField, Record};
+
+    #[test]
+    fn words_are_found_anywhere_or_in_one_part() {
+        let choice = Choice::default();
+        let selection = Selection::new(library::find("sho").unwrap(), &choice).unwrap();
+        let mut record = Record::new(Rules::new(selection).start());
+        let headers = [
+            (HeaderField::Player(Color::Black), "Aoi"),
+            (HeaderField::Event, "Spring cup"),
+            (HeaderField::Tags, "endgame, crown prince"),
+        ];
+        headers.iter().for_each(|&(field, text)| record.headers.set(field, text));
+        let summary = Ok(Summary::of(&record, 1));
+        let game = ListedGame { path: "one.psn".into(), number: None, summary };
+        let is_found = |words: &str| is_found_by(Language::ENGLISH, &game, words.split(' '));
+        for words in
+            ["endgame", "tag:END cup", "player:aoi", "event:spring tag:crown", "aoi prince"]
+        {
+            assert!(is_found(words), "{words}");
+        }
+        for words in ["tag:aoi", "player:cup", "event:endgame", "tag:opening", "other:endgame"] {
+            assert!(!is_found(words), "{words}");
+        }
+    }
 
     #[test]
     fn a_date_is_found_in_many_forms() {

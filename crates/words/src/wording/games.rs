@@ -25,9 +25,10 @@ pub fn listed_headers(language: Language, headers: &Headers) -> Vec<(String, Str
         (message!(language, "record-header-date"), headers.date.clone()),
         (message!(language, "record-header-round"), headers.round.clone()),
         (message!(language, "record-header-time"), time),
+        (header_name(language, HeaderField::Tags), headers.text(HeaderField::Tags)),
     ];
     let named = named.into_iter().filter_map(|(name, text)| Some((name, text?)));
-    players.chain(named).chain(headers.other.iter().cloned()).collect()
+    players.chain(named).chain(others(headers)).collect()
 }
 
 /// The name of a header.
@@ -39,6 +40,7 @@ pub fn header_name(language: Language, field: HeaderField) -> String {
         HeaderField::Site => message!(language, "record-header-site"),
         HeaderField::Date => message!(language, "record-header-date"),
         HeaderField::Round => message!(language, "record-header-round"),
+        HeaderField::Tags => message!(language, "record-header-tags"),
     }
 }
 
@@ -63,7 +65,13 @@ pub fn other_headers(language: Language, record: &Record) -> Vec<(String, String
     let game = (message!(language, "record-header-game"), title);
     let time = record.headers.time.map(|time| time.to_string());
     let time = time.map(|time| (message!(language, "record-header-time"), time));
-    [game].into_iter().chain(time).chain(record.headers.other.iter().cloned()).collect()
+    [game].into_iter().chain(time).chain(others(&record.headers)).collect()
+}
+
+/// The headers that only the file knows.
+fn others(headers: &Headers) -> impl Iterator<Item = (String, String)> {
+    let is_known = |name: &str| HeaderField::of_other(name).is_some();
+    headers.other.iter().filter(move |(name, _)| !is_known(name)).cloned()
 }
 
 /// The message of `error` after the name of its file. The name is not escaped.

@@ -39,7 +39,7 @@ pub use chess_squares::chess_squares;
 pub use claims::{claim_error, claim_question, offer_question, resign_question};
 pub use commands::{
     command_effect, command_line, command_of_others, command_usage, copy_words, header_words,
-    surplus_argument, unknown_command,
+    marked, no_symbols, surplus_argument, unknown_command,
 };
 pub use errors::{Wording, seat_sentence};
 pub use game_search::is_found_by;
@@ -58,7 +58,7 @@ pub use outcome::{outcome, outcome_at, outcome_between, termination};
 pub use play::{
     analyse_question, end_undone, engine_question, later_journal, move_undone, no_variations,
     not_in_variation, not_saved, not_stored, nothing_to_add, nothing_to_redo, nothing_to_undo,
-    offer_declined, quit_question, rules_changed, taken_over,
+    offer_declined, quit_question, rules_changed, stored_again, taken_over,
 };
 pub use problems::{problem_standing, state_sentence, task, task_sentence};
 pub use setup::{setup_error, setup_notice, setup_warning};

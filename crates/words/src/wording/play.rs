@@ -104,6 +104,15 @@ pub fn not_stored(language: Language, error: &str, command: &str) -> String {
     message!(language, "wording-not-stored", error = error, command = command)
 }
 
+/// A game is stored again after it could not be: its file had been removed, or could not be written.
+#[must_use]
+pub fn stored_again(language: Language, was_removed: bool) -> String {
+    match was_removed {
+        true => message!(language, "play-saved-again-removed"),
+        false => message!(language, "play-saved-again"),
+    }
+}
+
 /// A game could not be written to the file that the player has named; `error` says why.
 #[must_use]
 pub fn not_saved(language: Language, error: &str) -> String {

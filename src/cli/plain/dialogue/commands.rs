@@ -18,7 +18,7 @@ use zushiki_record::EvaluationStyle;
 use zushiki_words::language::Language;
 use zushiki_words::message;
 use zushiki_words::wording::{
-    Wording, command_of_others, copy_words, header_words, opened_notices, surplus_argument,
+    self, Wording, command_of_others, copy_words, header_words, opened_notices, surplus_argument,
     usual_notation,
 };
 
@@ -32,6 +32,9 @@ impl Dialogue {
             return Reply::told(of_screen(self.language, typed.name));
         }
         match typed.table_command() {
+            Err(ArgumentError::Symbols) => {
+                Reply::told(wording::no_symbols(self.language, typed.text()))
+            }
             Ok(Some(command)) => self.command(command),
             Ok(None) => self.run_own(typed),
             Err(error) => Reply::told(argument_error(self.language, typed.name, error)),
@@ -49,6 +52,7 @@ impl Dialogue {
 
     fn run_own(&mut self, typed: TypedCommand<'_>) -> Reply {
         match typed.name {
+            CommandName::Mark => Reply::told(wording::no_symbols(self.language, typed.text())),
             CommandName::Analysis | CommandName::Analyse => self.analyse(typed),
             CommandName::Notation => self.change_notation(),
             CommandName::Language => self.change_language(typed.text()),
@@ -261,6 +265,7 @@ fn argument_error(language: Language, name: CommandName, error: ArgumentError) -
                 known = header_words(language)
             )
         }
+        ArgumentError::Symbols => wording::no_symbols(language, ""),
         ArgumentError::Surplus => surplus_argument(language, name),
         ArgumentError::Missing(_) => message!(language, "plain-which-file", word = name.word()),
     }

@@ -3,6 +3,7 @@
 use super::super::{help, speech};
 use super::game_in_words::GameInWords;
 use zushiki_core::board::{Color, Move, PieceKind, RankName, Setup, Square};
+use zushiki_core::game::NodeId;
 use zushiki_core::notation::{japanese, parse_move_after, sfen};
 use zushiki_core::text::{PageFormat, quoted};
 use zushiki_core::variant::{Selection, board_diagram};
@@ -140,12 +141,17 @@ impl GameInWords<'_> {
     }
 
     fn history(&self) -> Vec<String> {
-        let moves = self.game().moves().take(self.game().cursor_ply()).enumerate();
+        let game = self.game();
+        let moves = game.moves().take(game.cursor_ply()).enumerate();
+        let back = |&id: &NodeId| game.node(id).parent();
+        let mut way: Vec<NodeId> = std::iter::successors(Some(game.cursor_node()), back).collect();
+        way.reverse();
         let mut previous = None;
         let lines: Vec<String> = moves
             .filter_map(|(at, mv)| {
                 let before = self.game().position_at(at)?;
                 let text = self.notation.write(&before, previous.replace(mv.to()), mv);
+                let text = game.node(*way.get(at + 1)?).notes().symbols.behind(&text);
                 let number = self.game().move_number(at);
                 let side = before.to_move();
                 Some(message!(

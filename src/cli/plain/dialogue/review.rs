@@ -6,7 +6,7 @@ use zushiki_core::game::NodeId;
 use zushiki_core::text::{escaped, escaped_lines};
 use zushiki_record::Evaluation;
 use zushiki_words::message;
-use zushiki_words::wording::{evaluation_in_words, listed_headers, times_at};
+use zushiki_words::wording::{evaluation_in_words, listed_headers, marked, times_at};
 
 impl GameInWords<'_> {
     /// The lines about another node that is shown: the move that led to it, its comment, its variations.
@@ -37,7 +37,12 @@ impl GameInWords<'_> {
         message!(self.language, "plain-shown", ply = ply, moves = moves, mv = mv)
     }
 
-    /// The comment on a node and the evaluation in it.
+    /// What is told after the move that led to a node was marked.
+    pub(super) fn marked(&self, id: NodeId) -> String {
+        marked(self.language, &self.move_to(id), self.node(id).notes().symbols)
+    }
+
+    /// The symbols of a move and the comment on a node, with the evaluation in it.
     pub(super) fn comment(&self, id: NodeId) -> Vec<String> {
         let comment = &self.node(id).notes().comment;
         let evaluation = Evaluation::in_comment(comment)
@@ -47,7 +52,9 @@ impl GameInWords<'_> {
         let text = escaped_lines(Evaluation::removed_from(comment).trim());
         let text =
             (!text.is_empty()).then(|| message!(self.language, "plain-comment", text = text));
-        evaluation.into_iter().chain(text).collect()
+        let symbols = self.node(id).notes().symbols;
+        let marked = (!symbols.is_empty()).then(|| self.marked(id));
+        marked.into_iter().chain(evaluation).chain(text).collect()
     }
 
     /// The comment on the node shown, or how one is written.

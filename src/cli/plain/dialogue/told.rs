@@ -73,6 +73,7 @@ impl GameInWords<'_> {
             TableEvent::EngineNotStarted(engine) => {
                 vec![message!(self.language, "plain-engine-not-started", engine = quoted(&engine))]
             }
+            TableEvent::Marked(node) => vec![self.marked(node)],
             TableEvent::HeaderSet(field) => {
                 vec![wording::header_told(self.language, self.session().headers(), field)]
             }
@@ -119,7 +120,9 @@ impl GameInWords<'_> {
                 let error = error.words(self.language);
                 vec![wording::not_stored(self.language, &error, "save FILE")]
             }
-            TableEvent::StoredAgain => vec![message!(self.language, "play-saved-again")],
+            TableEvent::StoredAgain { was_removed } => {
+                vec![wording::stored_again(self.language, was_removed)]
+            }
             _ => Vec::new(),
         }
     }

@@ -323,7 +323,11 @@ impl<'s, 'a> FaceBuilder<'s, 'a> {
         let ja = side.ja.as_ref().or(drawn.ja.as_ref());
         let (betza, movement) = moved.movement.clone().unwrap_or_default();
         Face {
-            abbr: format!("{mark}{}", piece.abbr()),
+            // Empty where the file has a faulty one, for either face.
+            abbr: piece
+                .abbr
+                .as_ref()
+                .map_or_else(String::new, |abbr| format!("{mark}{}", abbr.value)),
             letter: piece.letter.as_ref().and_then(|text| text.value.chars().next()),
             ja: ja.unwrap_or(&kanji).clone(),
             notation: text(&side.notation, &drawn.notation, &kanji.black),

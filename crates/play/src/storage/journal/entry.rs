@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use zushiki_core::board::Move;
-use zushiki_core::game::{DeclaredEnd, TimeLeft};
+use zushiki_core::game::{DeclaredEnd, Symbols, TimeLeft};
 use zushiki_core::notation::usi;
 use zushiki_core::variant::Selection;
 use zushiki_record::ending::{end_from_line, end_to_line};
@@ -30,6 +30,13 @@ pub enum Entry {
         node: usize,
         /// The new comment; empty where the old one is removed.
         text: String,
+    },
+    /// The symbols behind the move that led to a node, in place of those before.
+    Symbols {
+        /// The index of the node.
+        node: usize,
+        /// The new symbols.
+        symbols: Symbols,
     },
     /// The recorded times of the move that led to a node.
     Times {
@@ -84,6 +91,7 @@ impl Entry {
             Entry::Move(_) => "move",
             Entry::Goto { .. } => "goto",
             Entry::Comment { .. } => "comment",
+            Entry::Symbols { .. } => "symbols",
             Entry::Times { .. } => "times",
             Entry::End { .. } => "end",
             Entry::Branches { .. } => "branches",
@@ -107,6 +115,7 @@ impl Entry {
                 format!("{node} {line_end} {}", if *live { LIVE } else { SEEN })
             }
             Entry::Comment { node, text } => format!("{node} {text}"),
+            Entry::Symbols { node, symbols } => format!("{node} {symbols}"),
             Entry::Times { node, spent, left, on_end } => {
                 let [spent, left, on_end] = [spent, left, on_end].map(|time| optional(*time));
                 format!("{node} {spent} {left} {on_end}")
@@ -129,7 +138,15 @@ impl Entry {
     pub(super) fn is_known(kind: &str) -> bool {
         matches!(
             kind,
-            "move" | "goto" | "comment" | "times" | "end" | "branches" | "clock" | "engine"
+            "move"
+                | "goto"
+                | "comment"
+                | "symbols"
+                | "times"
+                | "end"
+                | "branches"
+                | "clock"
+                | "engine"
         )
     }
 
@@ -142,6 +159,10 @@ impl Entry {
             "comment" => {
                 let (node, text) = args.split_once(' ')?;
                 Entry::Comment { node: node.parse().ok()?, text: text.to_owned() }
+            }
+            "symbols" => {
+                let (node, symbols) = args.split_once(' ')?;
+                Entry::Symbols { node: node.parse().ok()?, symbols: Symbols::parse(symbols)? }
             }
             "times" => read_times(&words())?,
             "end" => {

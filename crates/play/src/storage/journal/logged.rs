@@ -5,7 +5,7 @@ use std::time::Duration;
 use super::entry::Entry;
 use super::snapshot;
 use zushiki_core::board::{Color, Move};
-use zushiki_core::game::{ClaimError, DeclaredEnd, Game, NodeId, Offer, Played};
+use zushiki_core::game::{ClaimError, DeclaredEnd, Game, NodeId, Offer, Played, Symbols};
 use zushiki_core::rules::{IllegalMove, Outcome};
 use zushiki_record::{EvaluationStyle, Headers, MoveAnnotation, Record};
 
@@ -240,6 +240,16 @@ impl LoggedRecord {
         if notes.comment != text {
             notes.comment.clone_from(&text);
             self.entries.push(Entry::Comment { node: node.index(), text });
+        }
+    }
+
+    /// Replaces the symbols behind the move that led to the node shown.
+    pub fn set_symbols(&mut self, symbols: Symbols) {
+        let node = self.game().cursor_node();
+        let notes = self.record.game.notes_mut();
+        if notes.symbols != symbols {
+            notes.symbols = symbols;
+            self.entries.push(Entry::Symbols { node: node.index(), symbols });
         }
     }
 

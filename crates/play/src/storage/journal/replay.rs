@@ -47,6 +47,7 @@ impl Replay {
             Entry::Move(mv) => return self.play(*mv),
             Entry::Goto { node, line_end, live } => return self.go(*node, *line_end, *live),
             Entry::Comment { node, text } => self.notes(*node)?.comment.clone_from(text),
+            Entry::Symbols { node, symbols } => self.notes(*node)?.symbols = *symbols,
             Entry::Times { node, spent, left, on_end } => {
                 let notes = self.notes(*node)?;
                 (notes.spent, notes.left, notes.spent_on_end) = (*spent, *left, *on_end);

@@ -76,12 +76,14 @@ fn branches_entry(node: NodeId, children: &[NodeId]) -> Entry {
     Entry::Branches { node: node.index(), children }
 }
 
-/// Comments, times and declared ends. They come after all moves: no move can follow an end that
+/// Comments, symbols, times and declared ends. They come after all moves: no move can follow an end that
 /// stands, yet one may have been declared at a node with moves behind it.
 fn notes(game: &Game) -> impl Iterator<Item = Entry> {
     nodes(game).flat_map(|id| {
         let (node, index) = (game.node(id), id.index());
-        [comment(index, node), times(index, node), end(index, node)].into_iter().flatten()
+        let entries =
+            [comment(index, node), symbols(index, node), times(index, node), end(index, node)];
+        entries.into_iter().flatten()
     })
 }
 
@@ -89,6 +91,12 @@ fn notes(game: &Game) -> impl Iterator<Item = Entry> {
 fn comment(index: usize, node: &Node) -> Option<Entry> {
     let text = &node.notes().comment;
     (!text.is_empty()).then(|| Entry::Comment { node: index, text: text.clone() })
+}
+
+/// The symbols of a node, where there are some.
+fn symbols(index: usize, node: &Node) -> Option<Entry> {
+    let symbols = node.notes().symbols;
+    (!symbols.is_empty()).then_some(Entry::Symbols { node: index, symbols })
 }
 
 /// The recorded times of a node as they are now.

@@ -10,7 +10,7 @@ use super::file::Journal;
 use super::*;
 use crate::storage::disk::failing::FailingDisk;
 use zushiki_core::game::{
-    Clock, DeclaredEnd, EngineConsent, Game, Node, NodeId, Offer, Players, TimeLeft,
+    Clock, DeclaredEnd, EngineConsent, Game, Node, NodeId, Offer, Players, Symbols, TimeLeft,
 };
 use zushiki_core::notation::{Notation, usi};
 use zushiki_core::rules::Rules;
@@ -108,6 +108,8 @@ pub(super) fn act(record: &mut LoggedRecord, deed: Deed) {
         Deed::Comment(nth) => {
             let text = ["", "good", "a\nb \\ } 王\u{202e}", " \u{1b}[31m"][nth];
             record.set_comment(text.to_owned());
+            let symbols = ["", "!?", "+=", "?? -+"][nth];
+            record.set_symbols(Symbols::parse(symbols).unwrap());
         }
         Deed::Times(nanos) => {
             record.set_times(Duration::from_nanos(nanos), Duration::from_millis(nanos));

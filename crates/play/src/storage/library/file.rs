@@ -14,10 +14,13 @@ use zushiki_core::variant::Variant;
 /// The first bytes of the file. The number is that of the form of the entries.
 const HEAD: &[u8] = b"zushiki library 1\n";
 
+/// The version of what the index holds of a game, to be raised when that changes.
+const LAYOUT: u32 = 2;
+
 /// The number of the version of the program and the variants for which an index is made.
 pub(super) fn key(variants: &[Arc<Variant>]) -> u32 {
     let version = env!("CARGO_PKG_VERSION");
-    crc32fast::hash(format!("{version} {variants:?}").as_bytes())
+    crc32fast::hash(format!("{version} {LAYOUT} {variants:?}").as_bytes())
 }
 
 /// The entries of the file at `path`, if it is whole and has this key.
@@ -95,6 +98,7 @@ impl Source<'_> {
                 white: self.optional()?,
                 event: self.optional()?,
                 date: self.optional()?,
+                tags: self.optional()?,
                 end: self.optional()?,
             },
             keys: self.keys()?,
@@ -147,8 +151,8 @@ impl Target {
     fn game(&mut self, game: &IndexedGame) {
         self.number(game.number);
         self.long(game.rules);
-        let GameFacts { black, white, event, date, end } = &game.facts;
-        let texts = [black, white, event, date, end];
+        let GameFacts { black, white, event, date, tags, end } = &game.facts;
+        let texts = [black, white, event, date, tags, end];
         texts.into_iter().for_each(|text| self.optional(text.as_ref()));
         self.count(game.keys.len());
         game.keys.iter().for_each(|key| self.long(*key));

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use zushiki_core::game::{Game, NodeId, Offer, Players};
+use zushiki_core::game::{Game, NodeId, Offer, Players, Symbol};
 use zushiki_core::rules::{Position, Rules};
 use zushiki_core::variant::{Choice, RulePatch, Selection, Variant};
 use zushiki_record::{Headers, Record};
@@ -140,7 +140,11 @@ fn write_something(game: &mut Game, dice: &mut Dice) {
     ];
     let comment: String = (0..dice.below(8)).map(|_| *dice.pick(&pieces)).collect();
     let times = [None, Some(Duration::from_millis(1_234)), Some(Duration::from_secs(86_399))];
+    let is_start = game.last_move().is_none();
     let notes = game.notes_mut();
+    for symbol in Symbol::all().filter(|_| !is_start && dice.chance(10)) {
+        notes.symbols.set(symbol);
+    }
     comment.trim().clone_into(&mut notes.comment);
     (notes.spent, notes.left) = (*dice.pick(&times), *dice.pick(&times));
     notes.spent_on_end = *dice.pick(&times);

@@ -2,8 +2,8 @@
 
 use crate::action::{
     Action, AnalysisAction, CommentAction, ComputerAction, CursorDirection, DisplayAction,
-    FileAction, LineAction, Look, OfferAction, PositionAction, ReviewAction, SelectAction,
-    StudyAction,
+    FileAction, LineAction, ListStep, Look, OfferAction, PositionAction, ReviewAction,
+    SelectAction, StudyAction,
 };
 use crate::keymap::{
     Binding, DOWN, END, ENTER, ESC, HOME, LEFT, PAGE_DOWN, PAGE_UP, RIGHT, SPACE, TAB, UP, ch,
@@ -31,6 +31,21 @@ pub(super) static COPY: &[Binding] = &[
 
 pub(super) static WRITE: &[Binding] = &[
     on(&[ch('c')], Action::Comment(CommentAction::OpenComment), MessageKey("keys-comment-on-move")),
+    on(
+        &[ch('!')],
+        Action::Comment(CommentAction::Mark(String::new())),
+        MessageKey("keys-mark-move"),
+    ),
+    on(
+        &[ctrl('d')],
+        Action::Comment(CommentAction::Scroll(ListStep::On)),
+        MessageKey("keys-comment-on"),
+    ),
+    on(
+        &[ctrl('u')],
+        Action::Comment(CommentAction::Scroll(ListStep::Back)),
+        MessageKey("keys-comment-back"),
+    ),
     on(&[ch('s')], Action::File(FileAction::Save), MessageKey("keys-save-game-file")),
 ];
 
@@ -124,6 +139,7 @@ pub(super) static REVIEW: &[Binding] = &[
 ];
 
 pub(super) static BRANCHES: &[Binding] = &[
+    on(&[ch('V')], Action::Review(ReviewAction::Variations), MessageKey("keys-review-tree")),
     on(
         &[ch('X')],
         Action::Review(ReviewAction::DeleteBranch),
@@ -136,12 +152,55 @@ pub(super) static BRANCHES: &[Binding] = &[
     ),
 ];
 
+pub(super) static TREE: &[Binding] = &[
+    on(
+        &[UP, ch('k')],
+        Action::Select(SelectAction::Go(CursorDirection::Up)),
+        MessageKey("keys-tree-up"),
+    ),
+    on(
+        &[DOWN, ch('j')],
+        Action::Select(SelectAction::Go(CursorDirection::Down)),
+        MessageKey("keys-tree-down"),
+    )
+    .bar(MessageKey("keys-bar-tree-walk")),
+    on(
+        &[LEFT, ch('h')],
+        Action::Select(SelectAction::Go(CursorDirection::Left)),
+        MessageKey("keys-tree-left"),
+    )
+    .bar(MessageKey("keys-bar-tree-fold")),
+    on(
+        &[RIGHT, ch('l')],
+        Action::Select(SelectAction::Go(CursorDirection::Right)),
+        MessageKey("keys-tree-right"),
+    )
+    .bar(MessageKey("keys-bar-tree-unfold")),
+    on(&[SPACE], Action::Review(ReviewAction::Fold), MessageKey("keys-tree-switch")),
+    on(&[ch('-')], Action::Review(ReviewAction::FoldAll), MessageKey("keys-tree-all"))
+        .bar(MessageKey("keys-bar-tree-all")),
+    on(
+        &[PAGE_UP],
+        Action::Review(ReviewAction::TreePage(ListStep::Back)),
+        MessageKey("keys-tree-page-up"),
+    ),
+    on(
+        &[PAGE_DOWN],
+        Action::Review(ReviewAction::TreePage(ListStep::On)),
+        MessageKey("keys-tree-page-down"),
+    ),
+    on(&[ENTER], Action::Select(SelectAction::Accept), MessageKey("keys-tree-leave"))
+        .bar(MessageKey("keys-bar-tree-leave")),
+    on(&[ESC, ch('V')], Action::Select(SelectAction::Close), MessageKey("keys-tree-close"))
+        .bar(MessageKey("keys-bar-tree-close")),
+];
+
 pub(super) static LEAVE_REVIEW: &[Binding] =
     &[on(&[ESC], Action::Select(SelectAction::Close), MessageKey("keys-leave-review"))
         .bar(MessageKey("keys-bar-leave-review-leave"))];
 
 pub(super) static MENU: &[Binding] =
-    &[on(&[ch('o')], Action::Offer(OfferAction::GameMenu), MessageKey("keys-offer-claim-resign"))
+    &[on(&[ch('o')], Action::Offer(OfferAction::GameMenu), MessageKey("keys-menu-of-all"))
         .bar(MessageKey("keys-bar-menu"))];
 
 pub(super) static GAME: &[Binding] = &[
@@ -270,6 +329,18 @@ pub(super) static CHOICES: &[Binding] = &[
         MessageKey("keys-choose-marked-entry"),
     )
     .bar(MessageKey("keys-bar-choose")),
+    on(
+        &[ch('['), PAGE_UP],
+        Action::Review(ReviewAction::Look(Look::Back)),
+        MessageKey("keys-page-back"),
+    ),
+    on(
+        &[ch(']'), PAGE_DOWN],
+        Action::Review(ReviewAction::Look(Look::Forward)),
+        MessageKey("keys-page-on"),
+    ),
+    on(&[HOME], Action::Review(ReviewAction::Look(Look::First)), MessageKey("keys-first-entry")),
+    on(&[END], Action::Review(ReviewAction::Look(Look::Last)), MessageKey("keys-last-entry")),
     on(
         &[ESC, ch('q'), ch('o')],
         Action::Select(SelectAction::Close),

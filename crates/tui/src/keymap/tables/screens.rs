@@ -263,6 +263,10 @@ pub(super) static LIBRARY: &[Binding] = &[
     .bar(MessageKey("keys-bar-library-back")),
     on(&[TAB], Action::List(ListAction::Sort), MessageKey("keys-sort-list-by"))
         .bar(MessageKey("keys-bar-sort")),
+];
+
+/// The keys for the file of the marked game.
+pub(super) static LIBRARY_FILES: &[Binding] = &[
     on(
         &[key(KeyCode::Delete), ctrl('d')],
         Action::List(ListAction::Discard),
@@ -275,6 +279,23 @@ pub(super) static LIBRARY: &[Binding] = &[
         MessageKey("keys-rename-file"),
     )
     .bar(MessageKey("keys-bar-rename")),
+];
+
+/// The same keys where a game has no file of its own, which they say.
+pub(super) static NO_LIBRARY_FILES: &[Binding] = &[
+    on(
+        &[key(KeyCode::Delete), ctrl('d')],
+        Action::List(ListAction::Discard),
+        MessageKey("keys-delete-game-after"),
+    ),
+    on(
+        &[ctrl('r'), key(KeyCode::F(2))],
+        Action::List(ListAction::Rename),
+        MessageKey("keys-rename-file"),
+    ),
+];
+
+pub(super) static LIBRARY_STEPS: &[Binding] = &[
     on(&[PAGE_DOWN], Action::Review(ReviewAction::Look(Look::Forward)), MessageKey("keys-page-on")),
     on(&[PAGE_UP], Action::Review(ReviewAction::Look(Look::Back)), MessageKey("keys-page-back")),
     on(&[HOME], Action::Review(ReviewAction::Look(Look::First)), MessageKey("keys-first")),

@@ -506,7 +506,8 @@ impl Screen for GameList {
         match self.renaming {
             Some(_) => Mode::FieldText,
             None if self.asking => Mode::Question,
-            None => Mode::Library,
+            None if matches!(self.source, Source::Saved) => Mode::Library,
+            None => Mode::GamesFound,
         }
     }
 

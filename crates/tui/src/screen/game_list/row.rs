@@ -6,9 +6,10 @@ use super::{counted_games, name_of};
 use crate::screen::counted;
 use zushiki_core::text::{escaped, padded, shortened};
 use zushiki_play::storage::listed_games::{ListedGame, Summary};
+use zushiki_record::HeaderField;
 use zushiki_words::language::Language;
 use zushiki_words::message;
-use zushiki_words::wording::{Wording, players_or_event, summary_end, summary_title};
+use zushiki_words::wording::{Wording, header_name, players_or_event, summary_end, summary_title};
 
 /// From this width on, the parts of a row are in columns.
 pub(super) const WIDE: u16 = 72;
@@ -150,9 +151,18 @@ pub(super) fn details(language: Language, game: &ListedGame) -> String {
                     end = end
                 ),
             };
-            language.sentences(&[language.sentence(&told), file])
+            let tags = summary.tags.as_deref().map(|tags| tags_told(language, tags));
+            let told = [Some(language.sentence(&told)), tags, Some(file)];
+            language.sentences(&told.into_iter().flatten().collect::<Vec<_>>())
         }
     }
+}
+
+/// The tags of a game, as a sentence.
+fn tags_told(language: Language, tags: &str) -> String {
+    let label = header_name(language, HeaderField::Tags);
+    let text = message!(language, "language-labelled", label = label, text = escaped(tags));
+    language.sentence(&text)
 }
 
 /// The name of the file, with the number of the game in it, or the number of its games.

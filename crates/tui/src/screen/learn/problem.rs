@@ -191,7 +191,7 @@ impl ProblemScreen {
     fn on_board(&mut self, action: Action, places: Places, context: &Context<'_>) -> Response {
         let board = Context { area: places.board, ..*context };
         let response = self.play.handle(action, &board);
-        if self.attempt.state() != State::Open && self.play.keys() == Mode::Selected {
+        if self.attempt.state() != State::Open && self.play.taken_up().is_some() {
             self.play.handle(Action::Select(SelectAction::Close), &board);
         }
         match response {

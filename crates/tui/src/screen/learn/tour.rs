@@ -251,7 +251,7 @@ impl Tour {
         }
         let chooses = self.chooses(&action, &board);
         let response = self.play.handle(action, &board);
-        if self.only_looks() && self.play.keys() == Mode::Selected {
+        if self.only_looks() && self.play.taken_up().is_some() {
             self.play.handle(Action::Select(SelectAction::Close), &board);
         }
         match response {

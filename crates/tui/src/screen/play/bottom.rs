@@ -17,6 +17,8 @@ use zushiki_words::language::Language;
 use zushiki_words::message;
 use zushiki_words::wording;
 
+/// The most rows of the explanation below a list.
+const LIST_ROWS: usize = 2;
 /// The most rows of a message.
 const MESSAGE_ROWS: usize = 3;
 /// The fewest columns and the most rows of a message beside the board.
@@ -87,12 +89,14 @@ struct Room<'a> {
     layout: &'a Layout,
     /// The parts that a message never covers.
     kept: Vec<Rect>,
+    /// The board, which a message covers only if there is no place beside it.
+    board: Rect,
 }
 
 impl Room<'_> {
     /// The statement in rows with their place: `above` the row of the keys, or in it.
     fn place(&self, statement: &Statement, above: bool) -> (Vec<String>, Rect) {
-        let (board, message) = (self.layout.board, self.layout.message);
+        let (board, message) = (self.board, self.layout.message);
         let right = if above { board.right() } else { 0 }.max(message.right());
         let row = Rect { width: right - message.x, ..message };
         let end = row.bottom().saturating_sub(u16::from(above));
@@ -172,7 +176,8 @@ impl<'a> Footer<'a> {
         room: &Room<'_>,
         above: bool,
     ) -> Option<(bool, (Vec<String>, Rect))> {
-        if !statement.keeps_keys || statement.tone == Tone::Prompt {
+        let has_list = self.scene.mode().list().is_some();
+        if !statement.keeps_keys || statement.tone == Tone::Prompt || has_list {
             return None;
         }
         let squares = self.layout.grid(self.scene.is_flipped()).inside();
@@ -188,14 +193,19 @@ impl<'a> Footer<'a> {
     /// The text of the rows with the room for it: the movement of a piece if that fits beside the board,
     /// else what there is to tell.
     fn statement_with_room(&self) -> (Statement, Room<'a>) {
-        let (layout, hands) = (self.layout, self.hands_in_use());
+        let (layout, hands, board) = (self.layout, self.hands_in_use(), self.layout.board);
         let statement = self.statement();
-        let off_board = Room { layout, kept: [hands.clone(), vec![layout.board]].concat() };
+        if self.scene.mode().list().is_some() {
+            // The list is above the board; below it is the whole width.
+            let board = Rect { height: 0, y: 0, ..self.scene.area() };
+            return (statement, Room { layout, kept: Vec::new(), board });
+        }
+        let off_board = Room { layout, kept: [hands.clone(), vec![board]].concat(), board };
         let shared = layout.keys.is_none();
         let fits = |piece: &Statement| !off_board.place(piece, shared).0.is_empty();
         match self.piece_statement(&statement).filter(fits) {
             Some(piece) => (piece, off_board),
-            None => (statement, Room { layout, kept: hands }),
+            None => (statement, Room { layout, kept: hands, board }),
         }
     }
 
@@ -237,7 +247,7 @@ impl<'a> Footer<'a> {
             && let Some(choice) = list.entries(self.table()).get(at)
         {
             let text = choice.about.clone();
-            return Statement { text, tone: Tone::Plain, keeps_keys: true, rows: MESSAGE_ROWS };
+            return Statement { text, tone: Tone::Plain, keeps_keys: true, rows: LIST_ROWS };
         }
         if let Some(message) = self.scene.play().message() {
             let status = self.status();
@@ -281,6 +291,9 @@ impl<'a> Footer<'a> {
         let line = self.scene.play().analysis.in_row(layout, width, self.table());
         let comment = line.or_else(|| self.comment_in_row());
         let comment = comment.filter(|_| studied.is_none());
+        // A comment that is scrolled takes the whole row.
+        let is_scrolled = self.scene.play().comment.skipped() > 0 && comment.is_some();
+        let stands = stands.filter(|_| !is_scrolled || layout.comment.is_some());
         // A comment covers no more of a small board than it has to.
         let rows = if shared && comment.is_some() { 1 } else { MESSAGE_ROWS };
         let stands = match (comment, stands) {
@@ -309,8 +322,8 @@ impl<'a> Footer<'a> {
         let is_free = statement.text.is_empty() || self.table().game().is_reviewing();
         let is_told = self.scene.play().message().is_some() || self.scene.question().is_some();
         let studied = || self.studied_in_words().is_some() || self.has_comment();
-        // Where an analysis has taken the place of the card, the player wants to see that.
-        let is_analysed = layout.analysis.is_some() || layout.graph.is_some();
+        // Where an analysis or the tree has taken the place of the card, the player wants to see that.
+        let is_analysed = [layout.analysis, layout.graph, layout.tree].iter().any(Option::is_some);
         if layout.card.is_some() || is_analysed || !is_free || is_told || studied() {
             return None;
         }
@@ -344,8 +357,18 @@ impl<'a> Footer<'a> {
 
     /// The comment, if no part of the screen shows it.
     fn comment_in_row(&self) -> Option<String> {
-        let text = comment::in_one_line(&comment::shown(self.table()));
-        (self.layout.comment.is_none() && !text.is_empty()).then_some(text)
+        if self.layout.comment.is_some() {
+            return None;
+        }
+        let comment = comment::shown(self.table());
+        let text = match self.scene.play().comment.skipped().checked_sub(1) {
+            None => comment::in_one_line(&comment),
+            Some(above) => {
+                let rows = comment::rows(&comment, self.layout.message.width);
+                rows.get(above..).unwrap_or_default().join(" ")
+            }
+        };
+        (!text.is_empty()).then_some(text)
     }
 }
 

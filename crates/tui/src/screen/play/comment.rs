@@ -8,31 +8,95 @@ use std::borrow::Cow;
 use super::PromptMode;
 use super::game_table::GameTable;
 use super::reply::{PromptRequest, Reply};
-use crate::action::CommentAction;
+use crate::action::{CommentAction, ListStep};
 use crate::line::{InputLine, LIMIT};
+use zushiki_core::game::{Game, NodeId};
 use zushiki_core::text::{escaped, fill};
 use zushiki_play::table::TableCommand;
+use zushiki_play::table::marking::symbols_typed;
 use zushiki_play::table::typed::comment_typed;
 use zushiki_record::Evaluation;
-use zushiki_words::message;
+use zushiki_words::{message, wording};
 
-/// The most characters of a comment that are prepared for the screen: more than a window holds
+/// The most characters of a line of a comment that are prepared for the screen at once: more than a window holds
 /// beside a board. Comments of several megabytes would otherwise slow down every key.
-const MOST_SHOWN: usize = 20_000;
+const MOST_AT_ONCE: usize = 20_000;
+/// The most lines that are counted for the place of a comment: more than a window has.
+const MOST_COUNTED: usize = 400;
+/// The columns of the row of messages that the sign for more text may take.
+const SIGN: u16 = 4;
 
 /// The command that sets a comment, with the blank before its argument.
 const COMMAND: &str = "comment ";
 
-/// `comment` in lines of at most `width` columns.
-pub(super) fn lines(comment: &str, width: u16) -> Vec<String> {
-    let shown: String = comment.chars().take(MOST_SHOWN).collect();
-    let lines = shown.lines();
-    lines.flat_map(|line| fill(&escaped(&line.replace('\t', " ")), width)).collect()
+/// How far the comment on the node shown is scrolled.
+#[derive(Debug, Default)]
+pub(super) struct CommentPane {
+    /// The lines above those that are seen.
+    skipped: usize,
+    /// The node, and the bytes of its comment: with another one the text begins anew.
+    of: Option<(NodeId, usize)>,
 }
 
-/// `comment` in one line.
+impl CommentPane {
+    pub(super) fn skipped(&self) -> usize {
+        self.skipped
+    }
+
+    /// Begins anew if another comment is shown.
+    pub(super) fn sync(&mut self, game: &Game) {
+        let node = game.cursor_node();
+        let of = Some((node, game.node(node).notes().comment.len()));
+        if self.of != of {
+            *self = CommentPane { skipped: 0, of };
+        }
+    }
+
+    /// Scrolls by so many lines, as far as `most` lines above those that are seen.
+    pub(super) fn scroll(&mut self, step: ListStep, lines: usize, most: usize) {
+        self.skipped = match step {
+            ListStep::On => self.skipped.saturating_add(lines).min(most),
+            ListStep::Back => self.skipped.saturating_sub(lines),
+        };
+    }
+}
+
+/// `comment` in lines of at most `width` columns, each prepared when the iterator comes to it.
+pub(super) fn lines(comment: &str, width: u16) -> impl Iterator<Item = String> {
+    let pieces = comment.lines().flat_map(pieces);
+    pieces.flat_map(move |piece| fill(&escaped(&piece.replace('\t', " ")), width))
+}
+
+/// A line in pieces that are prepared at once; an empty line is one piece.
+fn pieces(line: &str) -> impl Iterator<Item = &str> {
+    let mut rest = Some(line);
+    std::iter::from_fn(move || {
+        let text = rest.take()?;
+        let end = text.char_indices().nth(MOST_AT_ONCE).map(|(end, _)| end);
+        let (piece, behind) = text.split_at(end.unwrap_or(text.len()));
+        rest = end.map(|_| behind);
+        Some(piece)
+    })
+}
+
+/// The number of lines of `comment` in `width` columns, counted as far as a window can show.
+pub(super) fn count(comment: &str, width: u16) -> usize {
+    lines(comment, width).take(MOST_COUNTED).count()
+}
+
+/// `comment` in one line, as far as its beginning is prepared at once.
 pub(super) fn in_one_line(comment: &str) -> String {
-    lines(comment, u16::MAX).join(" / ")
+    let begin = comment.char_indices().nth(MOST_AT_ONCE).map_or(comment.len(), |(end, _)| end);
+    joined(&comment[..begin])
+}
+
+fn joined(comment: &str) -> String {
+    lines(comment, u16::MAX).collect::<Vec<_>>().join(" / ")
+}
+
+/// `comment` in rows that are read one after the other in a row of messages of `width` columns.
+pub(super) fn rows(comment: &str, width: u16) -> Vec<String> {
+    fill(&joined(comment), width.saturating_sub(SIGN))
 }
 
 /// Whether a comment is typed in `line`.
@@ -65,6 +129,20 @@ pub(super) fn handle(action: &CommentAction, table: &GameTable) -> Reply {
     match action {
         CommentAction::OpenComment => open(table),
         CommentAction::Comment(text) => set(text, table),
+        CommentAction::Mark(typed) => mark(typed, table),
+        // The screen knows how many lines are seen.
+        CommentAction::Scroll(_) => Reply::default(),
+    }
+}
+
+/// Marks the last move, or opens the `:` line for that.
+fn mark(typed: &str, table: &GameTable) -> Reply {
+    if typed.is_empty() {
+        return Reply::default().prompt(PromptRequest::OpenLine(InputLine::with("mark ")));
+    }
+    match symbols_typed(typed) {
+        Ok(symbols) => Reply::default().send(TableCommand::Mark(symbols)),
+        Err(_) => Reply::warning(wording::no_symbols(table.language(), typed)),
     }
 }
 
@@ -105,6 +183,18 @@ fn with_signs(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn long_lines_are_prepared_in_pieces_without_a_loss() {
+        let long = "猫x".repeat(MOST_AT_ONCE);
+        let text = format!("one\n{long}\nlast");
+        let shown: Vec<String> = lines(&text, 40).collect();
+        assert_eq!(shown[0], "one");
+        assert_eq!(shown[1..shown.len() - 1].concat(), long);
+        assert_eq!(shown.last().unwrap(), "last");
+        assert_eq!(count(&text, 40), MOST_COUNTED);
+        assert_eq!(rows("a b c d e f g h", 11), ["a b c d", "e f g h"]);
+    }
 
     #[test]
     fn what_is_typed_is_what_is_said() {

@@ -13,6 +13,8 @@ use zushiki_play::table::{TableCommand, typed};
 use zushiki_words::message;
 use zushiki_words::wording::{Wording, seat_sentence};
 
+/// The level of the computer that is offered to a player without an opponent.
+const FIRST_LEVEL: &str = "1";
 /// The word for a game without clocks.
 const NO_CLOCK: &str = "none";
 
@@ -23,16 +25,35 @@ impl ComputerPlayers<'_> {
     /// Handles `action`.
     pub(super) fn handle(&self, action: &ComputerAction) -> Reply {
         match action {
-            ComputerAction::MoveNow => Reply::default().send(TableCommand::MoveNow),
+            ComputerAction::MoveNow => self.move_now(),
             ComputerAction::StopThinking => Reply::default().send(TableCommand::StopThinking),
             ComputerAction::TakeOver => Reply::default().send(TableCommand::TakeOver),
             ComputerAction::SetClock(time) => self.set_clock(time),
-            ComputerAction::PlayComputer(level) => match typed::computer_typed(level) {
-                Ok(name) => Reply::default().send(TableCommand::PlayComputer(name)),
-                Err(_) => Reply::warning(
-                    self.0.language().sentence(&ComputerError.words(self.0.language())),
-                ),
-            },
+            ComputerAction::PlayComputer(level) => self.play(level),
+        }
+    }
+
+    /// Lets the program that is to move do so at once. Where people play both sides, asks whether the computer is to
+    /// play one of them.
+    fn move_now(&self) -> Reply {
+        match self.0.table().side_without_opponent() {
+            Some(side) => Reply::asking(Question::PlayComputer(side)),
+            None => Reply::default().send(TableCommand::MoveNow),
+        }
+    }
+
+    /// Lets the computer play at its lowest level.
+    pub(super) fn play_first_level(&self) -> Reply {
+        self.play(FIRST_LEVEL)
+    }
+
+    fn play(&self, level: &str) -> Reply {
+        match typed::computer_typed(level) {
+            Ok(name) => Reply::default().send(TableCommand::PlayComputer(name)),
+            Err(_) => {
+                let language = self.0.language();
+                Reply::warning(language.sentence(&ComputerError.words(language)))
+            }
         }
     }
 

@@ -68,7 +68,9 @@ pub(super) fn message_about(language: Language, events: &[TableEvent]) -> Option
             let error = error.words(language);
             Some(Message::warning(wording::not_stored(language, &error, ":save FILE")))
         }
-        TableEvent::StoredAgain => Some(Message::plain(message!(language, "play-saved-again"))),
+        TableEvent::StoredAgain { was_removed } => {
+            Some(Message::plain(wording::stored_again(language, *was_removed)))
+        }
         _ => None,
     })
 }

@@ -2,6 +2,7 @@
 //! comments. The parts of the screen read it. Only the screen sends commands to it.
 
 use std::sync::Arc;
+use zushiki_play::storage::choices::Part;
 
 use super::evaluations::Evaluations;
 use super::files;
@@ -51,7 +52,7 @@ impl GameTable {
             peer_state: None,
             keymap: options.keymap,
             language: options.language,
-            invites_program: options.invites_program,
+            invites_program: options.unused.has(Part::Program),
         }
     }
 
@@ -179,7 +180,7 @@ impl GameTable {
                 TableEvent::Session { event: Event::AnnotationsRemoved, .. } => {
                     self.read_remarks_again(0);
                 }
-                TableEvent::Commented(_) => self.read_comment_again(),
+                TableEvent::Commented(_) | TableEvent::Marked(_) => self.read_comment_again(),
                 _ => {}
             }
         }

@@ -1,15 +1,17 @@
 //! Handling of actions: each is passed to the pane that it concerns.
 
 use std::time::Duration;
+use zushiki_core::board::Origin;
 
 use super::computer::ComputerPlayers;
 use super::files::Files;
-use super::mode::ListOfChoices;
+use super::mode::{Entry, ListOfChoices};
 use super::offers::Offers;
 use super::reply::Reply;
 use super::{Play, PromptMode, Question, Scene, comment, headers, review};
 use crate::action::{
-    Action, CursorDirection, LineAction, PointerAction, ReviewAction, SelectAction,
+    Action, CommentAction, CursorDirection, LineAction, ListStep, Look, PointerAction,
+    ReviewAction, SelectAction,
 };
 use crate::command::{self, TypedAction};
 use crate::screen::{Context, Response};
@@ -59,13 +61,26 @@ impl Play {
 
     /// Passes `action` to the pane that it concerns.
     fn perform(&mut self, action: Action, context: &Context<'_>) -> Response {
+        self.used.hint |= action == Action::Hint;
+        self.used.undo |= action == Action::Review(ReviewAction::Undo) && !self.game().is_empty();
         let table = &self.table;
         let reply = match action {
             Action::Pointer(action) => return self.use_pointer(&action, context),
             Action::Select(action) => return self.select(&action),
             Action::Line(action) => return self.edit_line(action),
+            Action::Review(ReviewAction::Look(place)) if self.prompt.mode().list().is_some() => {
+                return self.leap(&place);
+            }
             Action::Study(action) => self.board.handle(&action, table),
+            Action::Review(ReviewAction::Variations) => self.tree.switch(table),
+            Action::Review(ReviewAction::Fold) => self.tree.switch_fold(table.game()),
+            Action::Review(ReviewAction::FoldAll) => self.tree.switch_all(),
+            Action::Review(ReviewAction::TreePage(step)) => self.tree.page(step, table.game()),
             Action::Review(action) => self.review.handle(action, table),
+            Action::Comment(CommentAction::Scroll(step)) => {
+                self.scroll_comment(step, None, context);
+                Reply::default()
+            }
             Action::Comment(action) => comment::handle(&action, table),
             Action::Header(action) => headers::handle(&action, table),
             Action::Offer(action) => Offers(table).handle(&action),
@@ -84,6 +99,21 @@ impl Play {
             | Action::Learn(_) => Reply::default(),
         };
         self.carry_out(reply)
+    }
+
+    /// Scrolls the comment by so many lines; `None` for those that are seen at once.
+    pub(super) fn scroll_comment(
+        &mut self,
+        step: ListStep,
+        lines: Option<usize>,
+        context: &Context<'_>,
+    ) {
+        self.comment.sync(self.table.game());
+        let scene = Scene::new(self, context.area, context.options);
+        let extent = scene.layout().ok().map(|layout| scene.comment_extent(&layout));
+        if let Some((seen, most)) = extent {
+            self.comment.scroll(step, lines.unwrap_or(seen), most);
+        }
     }
 
     // Choosing
@@ -108,6 +138,10 @@ impl Play {
         self.hint.close();
         let reply = Reply::default().send(TableCommand::EndHelp);
         match self.prompt.mode() {
+            PromptMode::Browse if self.tree.is_focused() => {
+                self.tree.close();
+                reply
+            }
             PromptMode::Browse if self.table.table().is_analysing_game() => {
                 reply.send(TableCommand::StopAnalysis)
             }
@@ -119,19 +153,39 @@ impl Play {
     /// Moves the cursor, marks another answer or recalls another line.
     fn go(&mut self, direction: CursorDirection) -> Reply {
         let seat = self.seat();
+        if self.walks_tree() {
+            return self.tree.step(direction, self.table.game());
+        }
         match self.prompt.mode().is_on_board() {
             true => self.moving.step(direction, &self.table, seat),
             false => {
-                let list = self.prompt.mode().list().map(|(list, _)| list.entries(&self.table));
-                self.prompt.go(direction, list.map_or(0, |entries| entries.len()));
+                let choices = self.choices();
+                self.prompt.go(direction, &choices);
             }
         }
         Reply::default()
     }
 
+    /// Whether each row of the list that is open can be marked.
+    fn choices(&self) -> Vec<bool> {
+        let entries = self.prompt.mode().list().map(|(list, _)| list.entries(&self.table));
+        entries.unwrap_or_default().iter().map(Entry::is_choice).collect()
+    }
+
+    /// Marks a row further away in the list that is open.
+    pub(super) fn leap(&mut self, place: &Look) -> Response {
+        let choices = self.choices();
+        self.prompt.leap(place, &choices);
+        Response::Handled
+    }
+
     fn accept(&mut self) -> Response {
         let (mode, table) = (self.prompt.mode(), &self.table);
         let reply = match *mode {
+            PromptMode::Browse if self.tree.is_focused() => {
+                self.tree.leave();
+                return Response::Handled;
+            }
             PromptMode::Browse => self.moving.take(table),
             PromptMode::Selected(origin) => self.moving.put(origin, table),
             PromptMode::Stepped(step) => self.moving.put_second(step, table),
@@ -153,7 +207,7 @@ impl Play {
     fn choose(&mut self, list: ListOfChoices, at: usize) -> Response {
         self.prompt.close();
         let mut entries = list.entries(&self.table).into_iter();
-        let chosen = entries.nth(at).map(|entry| entry.action);
+        let chosen = entries.nth(at).and_then(|entry| entry.action);
         chosen.map_or(Response::Handled, Response::Perform)
     }
 
@@ -186,9 +240,21 @@ impl Play {
                 Reply::saying(surplus_argument(self.table.language(), name))
             }
             (None, "") => return Response::Handled,
-            (None, text) => self.moving.play_text(text, &self.table),
+            (None, text) => self.play_typed(text),
         };
         self.carry_out(reply)
+    }
+
+    /// Plays the move that was typed. The name of a square is the destination of a piece that is taken up, or that the
+    /// cursor marks in the hand.
+    fn play_typed(&mut self, text: &str) -> Reply {
+        let marked = || self.moving.cursor().hand.map(Origin::Hand);
+        let held = self.prompt.held().or_else(marked);
+        let square = self.table.position().geometry().parse(&text.to_lowercase());
+        match held.zip(square) {
+            Some((origin, square)) => self.moving.put_on(square, origin, &self.table),
+            None => self.moving.play_text(text, &self.table),
+        }
     }
 
     // Time
@@ -211,6 +277,8 @@ impl Play {
     pub(super) fn sync_with_game(&mut self) {
         self.table.sync();
         self.board.sync(&self.table);
+        self.tree.sync(self.table.game());
+        self.comment.sync(self.table.game());
         self.hint.sync(self.table.game());
         self.analysis.sync(self.table.game());
         if let Some(command) = self.analysis.next_command(self.table.game()) {

@@ -52,19 +52,21 @@ pub(super) fn entries(table: &GameTable) -> Vec<Entry> {
         message!(language, "language-labelled", label = escaped(label), text = escaped(text))
     };
     let headers = table.session().headers();
-    let own = HeaderField::WORDS.iter().map(|&(_, field)| Entry {
-        text: labelled(
-            &header_name(language, field),
-            headers.text(field).as_deref().unwrap_or("-"),
-        ),
-        action: Action::Header(HeaderAction::Open(field)),
-        about: message!(language, "play-about-header"),
+    let own = HeaderField::WORDS.iter().map(|&(_, field)| {
+        let text = headers.text(field);
+        Entry::new(
+            labelled(&header_name(language, field), text.as_deref().unwrap_or("-")),
+            Action::Header(HeaderAction::Open(field)),
+            message!(language, "play-about-header"),
+        )
     });
     let others = other_headers(language, table.session().record());
-    let others = others.into_iter().map(|(label, text)| Entry {
-        text: labelled(&label, &text),
-        action: Action::Select(SelectAction::Close),
-        about: message!(language, "play-about-other-header"),
+    let others = others.into_iter().map(|(label, text)| {
+        Entry::new(
+            labelled(&label, &text),
+            Action::Select(SelectAction::Close),
+            message!(language, "play-about-other-header"),
+        )
     });
     own.chain(others).collect()
 }

@@ -1,7 +1,7 @@
 //! The playing screen: the board with a game on it.
 //!
 //! [`Play`] passes each action to the pane that it concerns: `review`, `offers`, `computer`, `hint`,
-//! `analysis`, `comment`, `files`, `study`, and `moving` for the cursor and the moves. A pane reads the game
+//! `analysis`, `comment`, `tree`, `files`, `study`, and `moving` for the cursor and the moves. A pane reads the game
 //! at the `game_table` and returns a `reply`: what to say, which command to send to the table, what the
 //! app is to do. `Play` carries it out in `carrying_out`; it alone changes the `prompt`, which has the mode,
 //! the message and the `:` line, and sends commands. `told` says what the events of the table change on
@@ -29,6 +29,7 @@ mod display;
 mod evaluations;
 mod files;
 mod game_analysis;
+mod game_menu;
 mod game_table;
 mod handling;
 mod headers;
@@ -63,6 +64,7 @@ use ratatui::layout::Rect;
 use self::analysis::AnalysisPane;
 use self::board_pane::BoardPane;
 use self::clocks::ClockPane;
+use self::comment::CommentPane;
 pub use self::cursor::Cursor;
 pub use self::game_table::GameTable;
 use self::hint::HintPane;
@@ -74,6 +76,7 @@ use self::review::ReviewPane;
 use self::scene::Scene;
 pub use self::stepping::FirstStep;
 pub use self::study::Overlay;
+use self::tree::TreePane;
 use super::Message;
 pub(crate) use super::counted;
 use crate::keymap;
@@ -82,6 +85,7 @@ use crate::options::Options;
 use zushiki_core::board::{Color, Origin, Square};
 use zushiki_core::game::{Clock, Game};
 use zushiki_play::session::Session;
+use zushiki_play::storage::choices::Part;
 use zushiki_play::table::TableCommand;
 use zushiki_words::message;
 
@@ -95,9 +99,20 @@ pub struct Play {
     hint: HintPane,
     analysis: AnalysisPane,
     review: ReviewPane,
+    tree: TreePane,
+    comment: CommentPane,
     clocks: ClockPane,
     /// The keys that count in place of those of the board and of review, in a lesson.
     lesson_keys: Option<keymap::Mode>,
+    /// Whether a hint was asked for, and whether a move was taken back.
+    used: Used,
+}
+
+/// What a player has used at a board.
+#[derive(Clone, Copy, Debug, Default)]
+struct Used {
+    hint: bool,
+    undo: bool,
 }
 
 impl Play {
@@ -117,9 +132,12 @@ impl Play {
             hint: HintPane::default(),
             analysis: AnalysisPane::new(options),
             review: ReviewPane::default(),
+            tree: TreePane::default(),
+            comment: CommentPane::default(),
             clocks: ClockPane::new(table.session()),
             table,
             lesson_keys: None,
+            used: Used::default(),
         }
     }
 
@@ -204,7 +222,22 @@ impl Play {
         self.carry_out(Reply::default().send(command));
     }
 
+    /// Whether the player has used `part` at this board, as far as it is a hint or taking back.
+    #[must_use]
+    pub fn has_used(&self, part: Part) -> bool {
+        match part {
+            Part::Program => false,
+            Part::Hint => self.used.hint,
+            Part::Undo => self.used.undo,
+        }
+    }
+
     // The screen
+
+    /// Whether the arrows walk the tree of variations.
+    fn walks_tree(&self) -> bool {
+        self.tree.is_focused() && matches!(self.prompt.mode(), PromptMode::Browse)
+    }
 
     /// The message to the player, if there is one.
     #[must_use]
@@ -240,6 +273,12 @@ impl Play {
     pub fn ask_to_open_pasted(&mut self, about: String, is_position: bool) {
         self.prompt.set_mode(PromptMode::Ask(Question::OpenPasted { is_position }));
         self.prompt.show(Some(Message::plain(about)));
+    }
+
+    /// Whether a command or a move is being typed; a comment is neither.
+    #[must_use]
+    pub fn types_command(&self) -> bool {
+        matches!(self.prompt.mode(), PromptMode::Line(line) if !comment::is_typed(line))
     }
 
     /// Whether the player is asked that.

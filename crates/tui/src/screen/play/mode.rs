@@ -1,11 +1,8 @@
 //! The modes of the prompt, which decide what the next key does. The game knows none of them.
 
 use super::game_table::GameTable;
-use super::{FirstStep, headers, tree};
-use crate::action::{
-    Action, FileAction, LeaveAction, Look, OfferAction, PositionAction, ReviewAction, ScreenAction,
-    SelectAction, StudyAction,
-};
+use super::{FirstStep, game_menu, headers};
+use crate::action::{Action, PositionAction};
 use crate::keymap;
 use crate::line::InputLine;
 use zushiki_core::board::{Color, Move, Origin, PieceKind, Square};
@@ -70,6 +67,8 @@ pub enum Question {
     Accept(OpenOffer),
     /// Start the engine that the game names?
     StartEngine,
+    /// Let the computer play this side, at level 1?
+    PlayComputer(Color),
     /// Analyse a game that is being played?
     Analyse {
         /// Whether all of it is analysed, and not the position that is shown.
@@ -80,70 +79,55 @@ pub enum Question {
 /// A list that the player chooses from.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ListOfChoices {
-    /// The game menu.
+    /// The menu of the board.
     Game,
     /// The formats that the game can be written in.
     Formats,
     /// The headers of the record.
     Headers,
-    /// The tree of variations.
-    Variations,
 }
 
 /// An entry of a list as it is shown.
 #[derive(Debug)]
 pub(super) struct Entry {
     pub(super) text: String,
-    pub(super) action: Action,
+    /// The key or the command that does the same; empty where none is shown.
+    pub(super) key: String,
+    /// The action when it is chosen; `None` for a heading.
+    pub(super) action: Option<Action>,
     /// An explanation in a sentence, which is shown while the entry is marked.
     pub(super) about: String,
 }
 
+impl Entry {
+    /// An entry that can be chosen.
+    pub(super) fn new(text: String, action: Action, about: String) -> Entry {
+        Entry { text, key: String::new(), action: Some(action), about }
+    }
+
+    /// A heading, which cannot be marked.
+    pub(super) fn heading(text: String) -> Entry {
+        Entry { text, key: String::new(), action: None, about: String::new() }
+    }
+
+    /// Whether it can be marked.
+    pub(super) fn is_choice(&self) -> bool {
+        self.action.is_some()
+    }
+}
+
 /// An entry of a list that is the same for every game.
 #[derive(Debug)]
-pub(super) struct Choice {
-    pub(super) text: MessageKey,
-    pub(super) action: Action,
+struct Choice {
+    text: MessageKey,
+    action: Action,
     /// An explanation in a sentence, which is shown while the entry is marked.
-    pub(super) about: MessageKey,
-    /// Whether the entry makes no sense once the game is over.
-    needs_game: bool,
+    about: MessageKey,
 }
-
-const fn entry(text: MessageKey, action: Action, about: MessageKey) -> Choice {
-    Choice { text, action, about, needs_game: false }
-}
-
-const fn claim(text: MessageKey, action: Action, about: MessageKey) -> Choice {
-    Choice { text, action, about, needs_game: true }
-}
-
-/// The entries of the game menu. The first one does nothing, so that Enter does no harm.
-#[rustfmt::skip] // one entry a line
-static CHOICES: &[Choice] = &[
-    entry(MessageKey("play-menu-close"), Action::Select(SelectAction::Close), MessageKey("play-about-close")),
-    claim(MessageKey("play-menu-draw"), Action::Offer(OfferAction::OfferDraw), MessageKey("play-about-draw")),
-    claim(MessageKey("play-menu-impasse"), Action::Offer(OfferAction::OfferImpasse), MessageKey("play-about-impasse")),
-    claim(MessageKey("play-menu-claim"), Action::Offer(OfferAction::ClaimImpasse), MessageKey("play-about-claim")),
-    claim(MessageKey("play-menu-resign"), Action::Offer(OfferAction::Resign), MessageKey("play-about-resign")),
-    entry(MessageKey("play-menu-undo"), Action::Review(ReviewAction::Undo), MessageKey("play-about-undo")),
-    entry(MessageKey("play-menu-look"), Action::Review(ReviewAction::Look(Look::Back)), MessageKey("play-about-look")),
-    entry(MessageKey("play-menu-flip"), Action::Study(StudyAction::Flip), MessageKey("play-about-flip")),
-    entry(MessageKey("play-menu-again"), Action::Leave(LeaveAction::NewGame), MessageKey("play-about-again")),
-    entry(MessageKey("play-menu-swapped"), Action::Leave(LeaveAction::Rematch), MessageKey("play-about-swapped")),
-    entry(MessageKey("play-menu-edit"), Action::Position(PositionAction::EditPosition), MessageKey("play-about-edit")),
-    entry(MessageKey("play-menu-save"), Action::File(FileAction::Save), MessageKey("play-about-save")),
-    entry(MessageKey("play-menu-games"), Action::Screen(ScreenAction::Games), MessageKey("play-about-games")),
-    entry(MessageKey("play-menu-openings"), Action::Screen(ScreenAction::Openings), MessageKey("play-about-openings")),
-    entry(MessageKey("play-menu-copy-position"), Action::Position(PositionAction::CopyPosition), MessageKey("play-about-copy-position")),
-    entry(MessageKey("play-menu-copy-game"), Action::Position(PositionAction::CopyGame), MessageKey("play-about-copy-game")),
-    entry(MessageKey("play-menu-variants"), Action::Leave(LeaveAction::ChooseVariant), MessageKey("play-about-variants")),
-    entry(MessageKey("play-menu-quit"), Action::Leave(LeaveAction::Quit), MessageKey("play-about-quit")),
-];
 
 /// The entry of the format whose files have this ending.
 const fn format(text: MessageKey, ending: &'static str, about: MessageKey) -> Choice {
-    entry(text, Action::Position(PositionAction::ExportAs(ending)), about)
+    Choice { text, action: Action::Position(PositionAction::ExportAs(ending)), about }
 }
 
 /// The formats that the game can be written in.
@@ -165,23 +149,20 @@ static FORMATS: &[Choice] = &[
 
 impl Choice {
     fn shown(&self, language: Language) -> Entry {
-        let (text, about) = (self.text.text(language), self.about.text(language));
-        Entry { text, action: self.action.clone(), about }
+        Entry::new(self.text.text(language), self.action.clone(), self.about.text(language))
     }
 }
 
 impl ListOfChoices {
     /// The entries for the game at `table`.
     pub(super) fn entries(self, table: &GameTable) -> Vec<Entry> {
-        let all = match self {
-            ListOfChoices::Game => CHOICES,
-            ListOfChoices::Formats => FORMATS,
-            ListOfChoices::Headers => return headers::entries(table),
-            ListOfChoices::Variations => return tree::entries(table),
-        };
-        let is_over = table.session().is_over();
-        let shown = all.iter().filter(|choice| !(is_over && choice.needs_game));
-        shown.map(|choice| choice.shown(table.language())).collect()
+        match self {
+            ListOfChoices::Game => game_menu::entries(table),
+            ListOfChoices::Formats => {
+                FORMATS.iter().map(|format| format.shown(table.language())).collect()
+            }
+            ListOfChoices::Headers => headers::entries(table),
+        }
     }
 
     /// The title of the list.
@@ -190,7 +171,6 @@ impl ListOfChoices {
             ListOfChoices::Game => MessageKey("play-menu-title"),
             ListOfChoices::Formats => MessageKey("play-export-title"),
             ListOfChoices::Headers => MessageKey("play-headers-title"),
-            ListOfChoices::Variations => MessageKey("play-variations-title"),
         }
     }
 }

@@ -5,7 +5,7 @@ use std::iter;
 use unicode_width::UnicodeWidthStr;
 
 use zushiki_core::board::Move;
-use zushiki_core::game::{Game, NodeId};
+use zushiki_core::game::{Game, Node, NodeId, Symbol};
 use zushiki_core::notation::Notation;
 use zushiki_play::analysis::Mark;
 use zushiki_record::Evaluation;
@@ -121,7 +121,7 @@ impl MoveLog {
     /// The text of the move after `ply` moves with its marks; `None` behind the last one.
     fn marked_text(&self, game: &Game, ply: usize) -> Option<String> {
         let node = game.node(*self.nodes.get(ply + 1)?);
-        let marks = marks(&node.notes().comment);
+        let marks = signs(node);
         let text = self.move_text(game, ply);
         Some(match game.branch_count_at(ply) {
             0 | 1 => format!("{text}{marks}"),
@@ -130,13 +130,17 @@ impl MoveLog {
     }
 }
 
-/// The mark of an analysis, then `*` for a comment that is more than an evaluation.
-fn marks(comment: &str) -> &'static str {
-    match Mark::in_comment(comment) {
-        Some(mark) => mark.sign(),
-        None if Evaluation::removed_from(comment).is_empty() => "",
-        None => "*",
-    }
+/// What stands behind the text of a move: its symbols, or the mark of an analysis if it has none about the move;
+/// then `*` for a comment that is more than an evaluation or that mark.
+pub(super) fn signs(node: &Node) -> String {
+    let (symbols, comment) = (node.notes().symbols, &node.notes().comment);
+    let mark = Mark::in_comment(comment);
+    let of_move = symbols.of_move().map(Symbol::text).or(mark.map(Mark::sign));
+    let of_position = symbols.of_position().map(Symbol::text);
+    let is_silent = mark.is_some() || Evaluation::removed_from(comment).is_empty();
+    let star = if is_silent { "" } else { "*" };
+    let gap = if of_position.is_some() { " " } else { "" };
+    format!("{}{gap}{}{star}", of_move.unwrap_or_default(), of_position.unwrap_or_default())
 }
 
 #[cfg(test)]

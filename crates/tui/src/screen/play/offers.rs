@@ -67,6 +67,7 @@ impl Offers<'_> {
     pub(super) fn agree(&self, question: Question) -> Reply {
         let command = match question {
             Question::StartEngine => return ComputerPlayers(self.0).answer_about_engine(true),
+            Question::PlayComputer(_) => return ComputerPlayers(self.0).play_first_level(),
             Question::Resign(_) => TableCommand::Resign,
             Question::Claim => TableCommand::ClaimImpasse,
             Question::Accept(_) => TableCommand::Answer { accept: true },

@@ -7,8 +7,8 @@
 use super::reply::Reply;
 use super::scene::Scene;
 use super::targets::Target;
-use super::{Play, PromptMode, review};
-use crate::action::{Cell, Look, PointerAction};
+use super::{Play, PromptMode, review, tree};
+use crate::action::{Cell, CursorDirection, ListStep, Look, PointerAction};
 use crate::screen::{Context, Response};
 use zushiki_core::board::Origin;
 
@@ -28,12 +28,39 @@ impl Play {
                 Response::Handled
             }
             PointerAction::Release(at) => self.release(at, context),
+            PointerAction::Wheel { at, down } if self.is_on_comment(at, context) => {
+                let step = if down { ListStep::On } else { ListStep::Back };
+                self.scroll_comment(step, Some(1), context);
+                Response::Handled
+            }
+            PointerAction::Wheel { at, down } if self.is_on_tree(at, context) => {
+                let direction = if down { CursorDirection::Down } else { CursorDirection::Up };
+                let reply = self.tree.step(direction, self.table.game());
+                self.carry_out(reply)
+            }
             PointerAction::Wheel { down, .. } if self.prompt.mode().is_on_board() => {
                 let place = if down { Look::Forward } else { Look::Back };
                 self.carry_out(review::look(context.options.language, place))
             }
+            PointerAction::Wheel { down, .. } if self.prompt.mode().list().is_some() => {
+                self.leap(if down { &Look::Forward } else { &Look::Back })
+            }
             PointerAction::Wheel { .. } | PointerAction::Point(_) => Response::Handled,
         }
+    }
+
+    /// Whether the pane of the comment is drawn at `at`.
+    fn is_on_comment(&self, at: Cell, context: &Context<'_>) -> bool {
+        let area = self.scene(context).layout().ok().and_then(|layout| layout.comment);
+        area.is_some_and(|area| area.contains((at.column, at.row).into()))
+    }
+
+    /// Whether the tree of variations is drawn at `at` and nothing else is open.
+    fn is_on_tree(&self, at: Cell, context: &Context<'_>) -> bool {
+        let scene = self.scene(context);
+        let layout = scene.layout().ok();
+        let node = layout.and_then(|layout| scene.tree_at(&layout, at));
+        self.prompt.mode().is_on_board() && node.is_some()
     }
 
     fn scene<'a>(&'a self, context: &Context<'a>) -> Scene<'a> {
@@ -45,6 +72,7 @@ impl Play {
         let (before, on_board) = (self.prompt.mode().taken_up(), self.prompt.mode().is_on_board());
         let response = match target {
             Target::Key(action) => return Response::Perform(action),
+            Target::Heading => return Response::Handled,
             Target::Choice(action) => {
                 self.prompt.close();
                 return action.map_or(Response::Handled, Response::Perform);
@@ -68,12 +96,15 @@ impl Play {
             Target::Promotion(promote) => self.moving.answer_promotion(promote, mode),
             Target::Square(square) => self.moving.press(square, mode, table),
             Target::Hand(kind) => self.moving.take_from_hand(kind, table),
+            Target::Node(node) => tree::visit(node),
             Target::Ply(ply) => review::look(self.table.language(), Look::At(ply)),
             Target::Piece(piece) => {
                 self.board.point_at(Some(piece));
                 Reply::default()
             }
-            Target::Nothing | Target::Key(_) | Target::Choice(_) => Reply::default(),
+            Target::Nothing | Target::Key(_) | Target::Choice(_) | Target::Heading => {
+                Reply::default()
+            }
         }
     }
 

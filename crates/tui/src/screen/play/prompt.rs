@@ -8,11 +8,14 @@ use super::PromptMode;
 use super::comment;
 use super::game_table::GameTable;
 use super::reply::PromptRequest;
-use crate::action::{Action, CursorDirection, LineAction, ListStep, PointerAction, SelectAction};
+use crate::action::{
+    Action, CursorDirection, LineAction, ListStep, Look, PointerAction, SelectAction,
+};
 use crate::completer::Completer;
 use crate::keymap::{Keymap, Mode};
 use crate::line::{self, History, InputLine};
 use crate::screen::Message;
+use zushiki_core::board::Origin;
 use zushiki_words::language::Language;
 use zushiki_words::message;
 
@@ -23,6 +26,8 @@ pub(super) struct Prompt {
     message: Option<Message>,
     history: History,
     completer: Completer,
+    /// The origin of the piece that was taken up when the `:` line was opened.
+    held: Option<Origin>,
     /// Whether the last action changed something that no frame has shown yet.
     is_undrawn: bool,
 }
@@ -34,6 +39,7 @@ impl Prompt {
             message: None,
             history: History::default(),
             completer: Completer::empty(),
+            held: None,
             is_undrawn: false,
         }
     }
@@ -107,21 +113,28 @@ impl Prompt {
         });
     }
 
-    /// Marks another answer, or recalls another line.
-    pub(super) fn go(&mut self, direction: CursorDirection, choices: usize) {
+    /// Marks another answer, or recalls another line. `choices` says of each row of a list whether it can be
+    /// marked.
+    pub(super) fn go(&mut self, direction: CursorDirection, choices: &[bool]) {
         let is_back = matches!(direction, CursorDirection::Left | CursorDirection::Up);
         match &mut self.mode {
             PromptMode::Promotion { marked, .. } => *marked = Some(is_back),
             PromptMode::Ambiguous { moves, marked } => mark(moves.len(), marked, is_back),
             PromptMode::Choices(_, at) => {
-                let step = if direction == CursorDirection::Up { choices - 1 } else { 1 };
-                *at = (*at + step) % choices;
+                *at = next_choice(choices, *at, direction == CursorDirection::Up);
             }
             PromptMode::Line(line) => line.recall(&self.history, direction),
             PromptMode::Browse
             | PromptMode::Selected(_)
             | PromptMode::Stepped(_)
             | PromptMode::Ask(_) => {}
+        }
+    }
+
+    /// Marks a row further away in the list of `choices`: a page on or back, the first or the last.
+    pub(super) fn leap(&mut self, place: &Look, choices: &[bool]) {
+        if let PromptMode::Choices(_, at) = &mut self.mode {
+            *at = leapt(choices, *at, place);
         }
     }
 
@@ -145,6 +158,7 @@ impl Prompt {
     pub(super) fn handle(&mut self, action: LineAction, table: &GameTable) -> Option<String> {
         match action {
             LineAction::OpenLine => self.open_line(InputLine::default(), table),
+            LineAction::Begin(text) => self.open_line(InputLine::with(text), table),
             LineAction::Edit(request) => self.edit(request),
             LineAction::Complete(step) => self.complete(step),
             LineAction::Paste(text) => self.paste(&text, table),
@@ -160,7 +174,13 @@ impl Prompt {
         if !self.completer.is_of(table.notation(), position, previous) {
             self.completer = Completer::new(table.notation(), position, previous);
         }
+        self.held = self.mode.taken_up();
         self.mode = PromptMode::Line(line);
+    }
+
+    /// The origin of the piece that was taken up when the last `:` line was opened.
+    pub(super) fn held(&self) -> Option<Origin> {
+        self.held
     }
 
     fn edit(&mut self, request: InputRequest) {
@@ -224,6 +244,35 @@ fn mark(count: usize, marked: &mut Option<usize>, is_back: bool) {
     };
 }
 
+/// The row that can be marked after the row `at`, or before it, in a circle.
+fn next_choice(choices: &[bool], at: usize, is_back: bool) -> usize {
+    let count = choices.len();
+    let step = |by: usize| if is_back { at + count - by } else { at + by } % count.max(1);
+    let mut rows = (1..count).map(step);
+    rows.find(|&row| choices.get(row) == Some(&true)).unwrap_or(at)
+}
+
+/// The rows of a page of a list.
+const PAGE: usize = 10;
+
+/// The row that can be marked at `place`, seen from the row `at`, or nearest to it.
+fn leapt(choices: &[bool], at: usize, place: &Look) -> usize {
+    let can_be_marked = |row: &usize| choices.get(*row) == Some(&true);
+    let (from, is_back) = match place {
+        Look::Back => (at.saturating_sub(PAGE), true),
+        Look::Forward => (at + PAGE, false),
+        Look::First => (0, true),
+        Look::Last => (choices.len(), false),
+        Look::At(_) | Look::Capture { .. } => return at,
+    };
+    let (mut before, mut after) = ((0..=from.min(choices.len())).rev(), from..choices.len());
+    let found = match is_back {
+        true => before.find(can_be_marked).or_else(|| after.find(can_be_marked)),
+        false => after.find(can_be_marked).or_else(|| before.find(can_be_marked)),
+    };
+    found.unwrap_or(at)
+}
+
 /// As many of the completions as fit into `columns`, the `marked` one in brackets and always among
 /// them, and the number of those left out.
 fn listed(completions: &[String], marked: Option<usize>, columns: usize) -> String {
@@ -254,7 +303,33 @@ fn fitting(words: &[String], columns: usize) -> usize {
 
 #[cfg(test)]
 mod tests {
-    use super::listed;
+    use super::*;
+
+    #[test]
+    fn headings_of_a_list_are_never_marked() {
+        let rows = [true, false, true, true, false, true];
+        let downwards = [2, 2, 3, 5, 5, 0];
+        for (at, &next) in downwards.iter().enumerate() {
+            assert_eq!(next_choice(&rows, at, false), next, "{at}");
+        }
+        assert_eq!(next_choice(&rows, 0, true), 5);
+        assert_eq!(next_choice(&rows, 5, true), 3);
+        assert_eq!(next_choice(&[true], 0, true), 0);
+        assert_eq!(next_choice(&[], 0, true), 0);
+    }
+
+    #[test]
+    fn a_page_and_the_ends_of_a_list_are_one_key_away() {
+        let mut rows = vec![true; 30];
+        (rows[0], rows[10], rows[20], rows[29]) = (true, false, false, true);
+        assert_eq!(leapt(&rows, 0, &Look::Forward), 11);
+        assert_eq!(leapt(&rows, 25, &Look::Forward), 29);
+        assert_eq!(leapt(&rows, 29, &Look::Back), 19);
+        assert_eq!(leapt(&rows, 11, &Look::Back), 1);
+        assert_eq!(leapt(&rows, 3, &Look::Back), 0);
+        assert_eq!(leapt(&rows, 7, &Look::Last), 29);
+        assert_eq!(leapt(&rows, 7, &Look::First), 0);
+    }
 
     #[test]
     fn the_marked_end_is_always_among_those_shown() {

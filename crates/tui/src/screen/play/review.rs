@@ -7,7 +7,6 @@ use super::counted;
 use super::game_table::GameTable;
 use super::replay::Replay;
 use super::reply::Reply;
-use super::tree;
 use crate::action::{Action, Look, ReviewAction, SelectAction};
 use zushiki_core::game::NodeId;
 use zushiki_play::table::{TableCommand, TableEvent};
@@ -29,7 +28,11 @@ impl ReviewPane {
             ReviewAction::Look(place) => look(table.language(), place),
             ReviewAction::Return => leave(),
             ReviewAction::Replay => self.start_replay(table),
-            ReviewAction::Variations => tree::open(table),
+            // The tree has its own state.
+            ReviewAction::Variations
+            | ReviewAction::Fold
+            | ReviewAction::FoldAll
+            | ReviewAction::TreePage(_) => Reply::default(),
             ReviewAction::Visit(node) => change(TableCommand::Visit(node)),
             ReviewAction::NextBranch => change(TableCommand::NextBranch),
             ReviewAction::DeleteBranch => change(TableCommand::DeleteBranch),

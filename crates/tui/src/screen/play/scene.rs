@@ -1,6 +1,7 @@
 //! The playing screen in a window: the places of its parts, for drawing and for the mouse. Nothing here
 //! changes anything.
 
+use crate::screen::Screen as _;
 use std::borrow::Cow;
 
 use ratatui::layout::Rect;
@@ -11,12 +12,16 @@ use super::mode::ListOfChoices;
 use super::status::Status;
 use super::{Play, PromptMode, clocks, comment};
 use crate::Options;
-use crate::keymap::Mode;
+use crate::action::Cell;
+use crate::keymap::{Keys, Mode};
 use crate::layout::{Layout, LayoutRequest, TooSmall};
 use crate::theme::Theme;
-use crate::widget::{GraphView, HandView, MoveListView, Popup};
+use crate::unused::Unused;
+use crate::widget::{GraphView, HandView, MoveListView, Popup, TreeRow, TreeView};
 use zushiki_core::board::{Color, Piece, PieceKind};
+use zushiki_core::game::NodeId;
 use zushiki_core::text::cut;
+use zushiki_play::storage::choices::Part;
 use zushiki_words::language::Language;
 use zushiki_words::message;
 use zushiki_words::wording::{Wording, short_player_name};
@@ -84,6 +89,9 @@ impl<'a> Scene<'a> {
         self.reserve_for_clocks(&mut layout);
         self.reserve_for_analysis(&mut layout);
         self.reserve_for_comment(&mut layout);
+        if self.play.tree.is_shown() {
+            layout.make_room_for_tree();
+        }
         Ok(layout)
     }
 
@@ -96,6 +104,23 @@ impl<'a> Scene<'a> {
         }
         let without = lay(LayoutRequest { hand_kinds: 0, ..wanted })?;
         Ok(lay(wanted).ok().filter(|with| costs_nothing(with, &without)).unwrap_or(without))
+    }
+
+    /// The keys that count, those in the key bar first that a newcomer has not used.
+    pub(super) fn keys(self) -> Keys {
+        let mode = self.play.keys();
+        let keys = self.options.keymap.of(mode);
+        if mode == Mode::Board { keys.inviting(self.invited()) } else { keys }
+    }
+
+    /// The parts of the program that the player has not used yet, and can use now.
+    fn invited(self) -> Unused {
+        let table = self.table();
+        self.options.unused.filter(|part| match part {
+            Part::Program => table.table().side_without_opponent().is_some(),
+            Part::Hint => !table.session().is_over(),
+            Part::Undo => !table.game().is_empty(),
+        })
     }
 
     /// Whether the board belongs to a lesson, a drill or a problem.
@@ -161,7 +186,7 @@ impl<'a> Scene<'a> {
         }
         let place = layout.moves.or(layout.analysis);
         let width = place.map_or(0, |place| place.width.saturating_sub(1));
-        let lines = comment::lines(comment, width).len();
+        let lines = comment::count(comment, width);
         if lines == 0 {
             return;
         }
@@ -170,6 +195,35 @@ impl<'a> Scene<'a> {
         let is_typed = comment::in_progress(self.mode()).is_some();
         let fits_a_row = !is_typed && row < usize::from(layout.message.width);
         layout.make_room_for_comment(u16::try_from(lines).unwrap_or(u16::MAX), fits_a_row);
+    }
+
+    /// The lines of the comment that are seen in `area`, and whether there are others.
+    pub(super) fn comment_lines(self, area: Rect) -> (Vec<String>, bool) {
+        let (comment, width) = (self.comment(), area.width.saturating_sub(1));
+        let height = usize::from(area.height.saturating_sub(1));
+        let all = comment::count(&comment, width);
+        // The end of a comment that is typed is seen.
+        let skipped = match comment::in_progress(self.mode()) {
+            Some(_) => all.saturating_sub(height),
+            None => self.play.comment.skipped(),
+        };
+        // One more tells that there are others.
+        let shown = comment::lines(&comment, width).skip(skipped).take(height + 1).collect();
+        (shown, skipped > 0 || all > height)
+    }
+
+    /// The lines by which the comment is scrolled, and the most that can be above those that are seen.
+    pub(super) fn comment_extent(self, layout: &Layout) -> (usize, usize) {
+        let comment = self.comment();
+        match layout.comment {
+            Some(area) => {
+                let height = usize::from(area.height.saturating_sub(1));
+                let all = comment::lines(&comment, area.width.saturating_sub(1)).count();
+                (height.saturating_sub(1).max(1), all.saturating_sub(height))
+            }
+            // The first step leaves the status out, with which the comment begins.
+            None => (1, comment::rows(&comment, layout.message.width).len()),
+        }
     }
 
     /// The piece that the card describes.
@@ -244,25 +298,83 @@ impl<'a> Scene<'a> {
         }
     }
 
+    /// The place of the tree of variations, if it is seen, and whether it is a box over the board.
+    pub(super) fn tree_place(self, layout: &Layout) -> Option<(Rect, bool)> {
+        let pane = layout.tree.map(|area| (area, false));
+        pane.or_else(|| self.play.walks_tree().then(|| (self.tree_box(), true)))
+    }
+
+    /// The box with the tree where there is no room for it beside the board.
+    fn tree_box(self) -> Rect {
+        let above = self.area.height.saturating_sub(BELOW_MENU);
+        let height = if above < LEAST_TREE { self.area.height } else { above };
+        Popup::place(Rect { height, ..self.area }, TREE_COLUMNS, height)
+    }
+
+    /// The tree of variations as it is drawn in `area`; `rows` are those of [`Scene::tree_rows`].
+    pub(super) fn tree_view(
+        self,
+        rows: &'a [TreeRow<'a>],
+        is_box: bool,
+        theme: &'a Theme,
+    ) -> TreeView<'a> {
+        TreeView {
+            language: self.language(),
+            rows,
+            is_focused: self.play.walks_tree(),
+            has_heading: !is_box,
+            glyphs: self.options.glyphs,
+            theme,
+        }
+    }
+
+    /// The place of the rows of the tree.
+    pub(super) fn inside_tree(self, area: Rect, is_box: bool) -> Rect {
+        match is_box {
+            true => Popup::inside(area),
+            false => self.tree_view(&[], is_box, &Theme::MONO).inside(area),
+        }
+    }
+
+    /// The node of the tree that is drawn at `at`; `None` inside where the tree has no row.
+    pub(super) fn tree_at(self, layout: &Layout, at: Cell) -> Option<Option<NodeId>> {
+        let (area, is_box) = self.tree_place(layout)?;
+        let inside = self.inside_tree(area, is_box);
+        let row = at.row.checked_sub(inside.y);
+        let node = row
+            .filter(|_| inside.contains((at.column, at.row).into()))
+            .and_then(|row| self.play.tree.node_at(self.table().game(), inside.height, row));
+        area.contains((at.column, at.row).into()).then_some(node)
+    }
+
     /// The box with a list.
     pub(super) fn choices_area(self, list: ListOfChoices) -> Rect {
         let choices = list.entries(self.table());
-        // The mark before an entry, and the blanks around the title, take two columns.
-        let texts = choices.iter().map(|choice| choice.text.width());
+        // The mark before an entry, and the blanks around the title, take two columns; so do those before a key.
+        let key = choices.iter().map(|choice| choice.key.width()).max().filter(|&width| width > 0);
+        let key = key.map_or(0, |width| width + 2);
+        let texts = choices.iter().map(|choice| choice.text.width() + key);
         let title = list.title().text(self.language()).width();
         let width = texts.chain([title]).max().unwrap_or(0);
         let width = u16::try_from(width + 2).unwrap_or(u16::MAX);
         let height = u16::try_from(choices.len()).unwrap_or(u16::MAX);
-        // The explanation of the marked entry and the keys stay free where the menu fits above them.
+        // The explanation of the marked entry and the keys stay free where there is room.
         let above = self.area.height.saturating_sub(BELOW_MENU);
-        let fits = height.saturating_add(2) <= above;
+        let fits = height.saturating_add(2) <= above || self.area.height >= ROOMY;
         let height_of_place = if fits { above } else { self.area.height };
         Popup::place(Rect { height: height_of_place, ..self.area }, width, height)
     }
 }
 
+/// The columns of the box with the tree, and the fewest rows of it that leave those below it free.
+const TREE_COLUMNS: u16 = 50;
+const LEAST_TREE: u16 = 8;
+
 /// The rows of the explanation of an entry of the menu, and of the keys.
 const BELOW_MENU: u16 = 3;
+
+/// The fewest rows of a window in which a long list leaves them free too.
+const ROOMY: u16 = 16;
 
 /// The most columns of a player's name in the label of a hand.
 const NAME_WIDTH: usize = 9;

@@ -14,8 +14,14 @@ use zushiki_core::variant::Selection;
 impl Screen for Play {
     fn keys(&self) -> keymap::Mode {
         let mode = self.prompt.mode().keys(self.game().is_reviewing());
-        let on_board = matches!(mode, keymap::Mode::Board | keymap::Mode::Review);
-        self.lesson_keys.filter(|_| on_board).unwrap_or(mode)
+        if self.walks_tree() {
+            return keymap::Mode::Tree;
+        }
+        match (self.lesson_keys, mode) {
+            (Some(keys), keymap::Mode::Board | keymap::Mode::Review) => keys,
+            (Some(keys), keymap::Mode::Selected) => keys.with_piece_taken_up().unwrap_or(mode),
+            _ => mode,
+        }
     }
 
     fn selection(&self) -> Option<&Selection> {

@@ -1,6 +1,6 @@
 //! The part of the playing screen that is drawn in a cell, which a click there means.
 
-use super::mode::ListOfChoices;
+use super::mode::{Entry, ListOfChoices};
 use super::questions::promotion_in_question;
 use super::scene::Scene;
 use super::status::Status;
@@ -9,11 +9,12 @@ use super::{PromptMode, bottom};
 use crate::action::{Action, Cell, ScreenAction};
 use crate::key_bar;
 use crate::layout::Layout;
-use crate::screen::{Screen, scrolled};
+use crate::screen::scrolled;
 use crate::theme::Theme;
 use crate::widget::Popup;
 use ratatui::layout::Rect;
 use zushiki_core::board::{Color, Move, Origin, Piece, PieceKind, Square};
+use zushiki_core::game::NodeId;
 
 /// The part of the screen that is drawn in a cell, as far as it can be clicked.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -22,8 +23,10 @@ pub(super) enum Target {
     Nothing,
     /// A key, in the key bar or in the title.
     Key(Action),
-    /// An entry of the open game menu; `None` is outside of it.
+    /// An entry of the open list; `None` is outside of it.
     Choice(Option<Action>),
+    /// A heading in the open list.
+    Heading,
     /// The move of this index that the question names.
     Answer(usize),
     /// An answer to the question whether to promote.
@@ -36,6 +39,8 @@ pub(super) enum Target {
     Piece(Piece),
     /// The move in the list that leads to this ply.
     Ply(usize),
+    /// The node in the tree of variations.
+    Node(NodeId),
 }
 
 impl Scene<'_> {
@@ -43,10 +48,13 @@ impl Scene<'_> {
     pub(super) fn target_at(self, at: Cell) -> Option<Target> {
         let layout = self.layout().ok()?;
         if let Some((list, marked)) = self.mode().list() {
-            return Some(Target::Choice(self.choice_at(at, list, marked)));
+            return Some(self.choice_at(at, list, marked));
         }
         if let Some(action) = self.key_at(&layout, at) {
             return Some(Target::Key(action));
+        }
+        if let Some(node) = self.tree_at(&layout, at).filter(|_| self.mode().is_on_board()) {
+            return Some(node.map_or(Target::Nothing, Target::Node));
         }
         Some(match self.mode() {
             PromptMode::Ambiguous { moves, .. } => self.answer_at(&layout, at, moves),
@@ -80,20 +88,22 @@ impl Scene<'_> {
         named.or(only).map_or(Target::Nothing, Target::Answer)
     }
 
-    /// The action of the entry of a list that is drawn at `at`, with the entry `marked`.
-    fn choice_at(self, at: Cell, list: ListOfChoices, marked: usize) -> Option<Action> {
+    /// The row of a list that is drawn at `at`, with the row `marked`.
+    fn choice_at(self, at: Cell, list: ListOfChoices, marked: usize) -> Target {
         let inside = Popup::inside(self.choices_area(list));
         if !inside.contains((at.column, at.row).into()) {
-            return None;
+            return Target::Choice(None);
         }
         let index = scrolled(inside, marked) + usize::from(at.row - inside.y);
-        let choices = list.entries(self.table());
-        choices.get(index).map(|choice| choice.action.clone())
+        match list.entries(self.table()).into_iter().nth(index) {
+            Some(Entry { action: None, .. }) => Target::Heading,
+            entry => Target::Choice(entry.and_then(|entry| entry.action)),
+        }
     }
 
     /// The action of the key that is shown at `at`, in the key bar or in the title.
     fn key_at(self, layout: &Layout, at: Cell) -> Option<Action> {
-        let keys = self.options().keymap.of(self.play().keys());
+        let keys = self.keys();
         let title = |area: Rect| Title::new(self).help_place(area);
         if key_bar::asks_help(keys, layout.title.and_then(title), at) {
             return Some(Action::Screen(ScreenAction::Help));

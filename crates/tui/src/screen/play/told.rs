@@ -51,6 +51,10 @@ fn of_event(event: &TableEvent, table: &GameTable) -> Reply {
         TableEvent::HeaderSet(field) => {
             Reply::saying(wording::header_told(table.language(), table.session().headers(), *field))
         }
+        TableEvent::Marked(id) => {
+            let symbols = table.game().node(*id).notes().symbols;
+            Reply::saying(wording::marked(table.language(), &table.move_to(*id), symbols))
+        }
         TableEvent::Hurried => Reply::effect(Effect::HurryComputer),
         TableEvent::HelpAwaited(kind) => Reply::saying(help_awaited(*kind, table)),
         TableEvent::Hint { node, hint, step } => {

@@ -1,13 +1,17 @@
 //! Drawing of the playing screen.
 
 use ratatui::Frame;
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use unicode_width::UnicodeWidthStr;
 
 use super::game_table::GameTable;
-use super::mode::ListOfChoices;
+use super::mode::{Entry, ListOfChoices};
 use super::scene::Scene;
 use super::stepping::mark_targets;
 use super::title::Title;
-use super::{Play, PromptMode, bottom, clocks, comment, study};
+use super::{Play, PromptMode, bottom, clocks, study};
+use crate::action::{Action, CommentAction, ListStep};
 use crate::glyph::Glyphs;
 use crate::key_bar;
 use crate::layout::Layout;
@@ -18,7 +22,7 @@ use crate::widget::{
     Blank, BoardView, CardView, CommentView, InfluenceView, Marks, MessageLine, Popup,
 };
 use zushiki_core::board::{Color, Move};
-use zushiki_words::wording;
+use zushiki_words::{message, wording};
 
 /// Draws the parts for which there is room.
 pub(super) fn draw(scene: Scene<'_>, frame: &mut Frame<'_>) {
@@ -66,11 +70,13 @@ impl<'a> Canvas<'a> {
         self.board(frame);
         self.hands(frame);
         self.moves(frame);
+        self.tree(frame);
         self.analysis(frame);
         self.graph(frame);
         self.comment(frame);
         self.card(frame);
         self.bottom(frame);
+        self.tree_box(frame);
         if let Some((list, at)) = self.scene.mode().list() {
             self.choices(frame, list, at);
         }
@@ -112,7 +118,9 @@ impl<'a> Canvas<'a> {
             marks: &marks,
             glyphs: self.glyphs(),
             // The text of a menu above the board would be before the pictures.
-            pictures: self.scene.options().pictures && self.scene.mode().list().is_none(),
+            pictures: self.scene.options().pictures
+                && self.scene.mode().list().is_none()
+                && !matches!(self.scene.tree_place(self.layout), Some((_, true))),
             theme: self.theme,
         };
         act(view)
@@ -170,6 +178,28 @@ impl<'a> Canvas<'a> {
         frame.render_widget(self.scene.list_view(end.as_deref(), self.theme), area);
     }
 
+    /// The tree beside the board.
+    fn tree(&self, frame: &mut Frame<'_>) {
+        if let Some((area, false)) = self.scene.tree_place(self.layout) {
+            self.tree_in(frame, area, false);
+        }
+    }
+
+    /// The tree over the board.
+    fn tree_box(&self, frame: &mut Frame<'_>) {
+        let Some((area, true)) = self.scene.tree_place(self.layout) else { return };
+        let title = message!(self.scene.language(), "play-variations-title");
+        let popup = Popup { title: &title, glyphs: self.glyphs(), theme: self.theme };
+        frame.render_widget(popup, area);
+        self.tree_in(frame, Popup::inside(area), true);
+    }
+
+    fn tree_in(&self, frame: &mut Frame<'_>, area: Rect, is_box: bool) {
+        let height = if is_box { area } else { self.scene.inside_tree(area, is_box) }.height;
+        let rows = self.play().tree.rows(self.table(), height);
+        frame.render_widget(self.scene.tree_view(&rows, is_box, self.theme), area);
+    }
+
     fn analysis(&self, frame: &mut Frame<'_>) {
         let Some(area) = self.layout.analysis else { return };
         let options = self.scene.options();
@@ -185,10 +215,21 @@ impl<'a> Canvas<'a> {
 
     fn comment(&self, frame: &mut Frame<'_>) {
         let Some(area) = self.layout.comment else { return };
-        let lines = comment::lines(&self.scene.comment(), area.width.saturating_sub(1));
-        let (glyphs, theme) = (self.glyphs(), self.theme);
-        let language = self.scene.language();
-        frame.render_widget(CommentView { language, lines: &lines, glyphs, theme }, area);
+        let (lines, has_others) = self.scene.comment_lines(area);
+        let keys = has_others.then(|| self.scroll_keys());
+        let (language, glyphs, theme) = (self.scene.language(), self.glyphs(), self.theme);
+        let view = CommentView { language, lines: &lines, keys: keys.as_deref(), glyphs, theme };
+        frame.render_widget(view, area);
+    }
+
+    /// The keys that scroll the comment.
+    fn scroll_keys(&self) -> String {
+        let keymap = self.scene.options().keymap;
+        let key =
+            |step| keymap.label(self.play().keys(), &Action::Comment(CommentAction::Scroll(step)));
+        let keys: Vec<String> =
+            [ListStep::On, ListStep::Back].into_iter().filter_map(key).collect();
+        keys.join(" ")
     }
 
     fn card(&self, frame: &mut Frame<'_>) {
@@ -212,7 +253,7 @@ impl<'a> Canvas<'a> {
         if let Some(area) = bottom.keys {
             key_bar::draw(
                 self.scene.options().language,
-                self.scene.options().keymap.of(self.play().keys()),
+                self.scene.keys(),
                 frame,
                 area,
                 self.theme,
@@ -248,18 +289,45 @@ impl<'a> Canvas<'a> {
         frame.render_widget(popup, area);
         let choices = list.entries(self.table());
         let inside = Popup::inside(area);
-        let shown = choices.iter().enumerate().skip(scrolled(inside, at));
-        for (row, (index, choice)) in inside.rows().zip(shown) {
-            let (mark, style) =
-                if index == at { (">", self.theme.cursor) } else { (" ", self.theme.text) };
-            let width = usize::from(row.width);
-            frame.buffer_mut().set_stringn(
-                row.x,
-                row.y,
-                format!("{mark} {}", choice.text),
-                width,
-                style,
-            );
+        let first = scrolled(inside, at);
+        let shown = choices.iter().enumerate().skip(first);
+        for (row, (index, entry)) in inside.rows().zip(shown) {
+            draw_entry(frame.buffer_mut(), row, entry, index == at, self.theme);
         }
+        let rows = usize::from(inside.height);
+        self.more(frame, area, [first > 0, first + rows < choices.len()]);
+    }
+
+    /// Marks in the frame of the list in `area` that there is more above, and below.
+    fn more(&self, frame: &mut Frame<'_>, area: Rect, [above, below]: [bool; 2]) {
+        let x = area.right().saturating_sub(MORE_COLUMNS).max(area.x);
+        let edges =
+            [(above, area.y, MORE_ABOVE), (below, area.bottom().saturating_sub(1), MORE_BELOW)];
+        for (_, y, sign) in edges.into_iter().filter(|&(there_is, ..)| there_is) {
+            let room = usize::from(area.right().saturating_sub(x + 1));
+            frame.buffer_mut().set_stringn(x, y, sign, room, self.theme.frame);
+        }
+    }
+}
+
+/// The signs in the frame of a list that there is more above, and below.
+const MORE_ABOVE: &str = " ^^^ ";
+const MORE_BELOW: &str = " vvv ";
+/// The columns of a sign and of the corner of the frame with the line before it.
+const MORE_COLUMNS: u16 = 7;
+
+/// Draws an entry of a list into `row`: its text, and its key at the right end where there is room for both.
+fn draw_entry(buffer: &mut Buffer, row: Rect, entry: &Entry, is_marked: bool, theme: &Theme) {
+    let (mark, style) = match (is_marked, entry.is_choice()) {
+        (true, _) => ("> ", theme.cursor),
+        (false, true) => ("  ", theme.text),
+        (false, false) => ("", theme.heading),
+    };
+    let (text, width) = (format!("{mark}{}", entry.text), usize::from(row.width));
+    buffer.set_stringn(row.x, row.y, &text, width, style);
+    let key = entry.key.width();
+    if key > 0 && text.width() + key < width {
+        let x = row.right() - u16::try_from(key).unwrap_or(row.width);
+        buffer.set_stringn(x, row.y, &entry.key, key, if is_marked { style } else { theme.faint });
     }
 }

@@ -1,0 +1,241 @@
+//! The order of the rows in which the tree of variations is drawn: a row for each move, and behind a move the
+//! variations in its place.
+//!
+//! Neighbours are found from the nodes themselves. No list of all rows is kept, so that a step costs the same
+//! in a tree of 100,000 moves.
+
+use std::collections::HashSet;
+
+use zushiki_core::game::{Game, NodeId};
+
+/// The parts of the tree that are folded.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Folds {
+    /// Whether every part is folded but for those in `others`; else those alone are folded.
+    all: bool,
+    others: HashSet<NodeId>,
+}
+
+impl Folds {
+    /// Whether the part that belongs to `id` is folded.
+    fn has(&self, id: NodeId) -> bool {
+        self.all != self.others.contains(&id)
+    }
+
+    pub(super) fn set(&mut self, id: NodeId, folded: bool) {
+        match self.all == folded {
+            true => self.others.remove(&id),
+            false => self.others.insert(id),
+        };
+    }
+
+    /// Unfolds everything, or folds everything where nothing is folded.
+    pub(super) fn switch_all(&mut self) {
+        let all = !self.all && self.others.is_empty();
+        *self = Folds { all, others: HashSet::new() };
+    }
+}
+
+/// The tree of a game with its folds.
+///
+/// What can be folded belongs to a move: to the first move of a variation the moves behind it, to another
+/// move the variations in its place.
+pub(super) struct Outline<'a> {
+    game: &'a Game,
+    folds: &'a Folds,
+    /// The moves of the game, by their ply.
+    main: Vec<NodeId>,
+}
+
+impl<'a> Outline<'a> {
+    pub(super) fn new(game: &'a Game, folds: &'a Folds) -> Outline<'a> {
+        Outline { game, folds, main: game.main_line() }
+    }
+
+    /// The move that the line goes on with behind `id`.
+    fn first(&self, id: NodeId) -> Option<NodeId> {
+        let branches = self.game.branches(id);
+        let main = self.main.get(self.game.node(id).ply() + 1);
+        main.filter(|main| branches.contains(main)).or(branches.first()).copied()
+    }
+
+    /// The other moves from the node before `id`, in their order.
+    fn others(&self, id: NodeId) -> impl Iterator<Item = NodeId> {
+        let parent = self.game.node(id).parent();
+        let first = parent.and_then(|parent| self.first(parent));
+        let all = parent.map_or(&[] as &[NodeId], |parent| self.game.branches(parent));
+        all.iter().copied().filter(move |&other| Some(other) != first)
+    }
+
+    /// Whether `id` is the first move of a variation.
+    pub(super) fn is_head(&self, id: NodeId) -> bool {
+        let parent = self.game.node(id).parent();
+        parent.is_some_and(|parent| self.first(parent) != Some(id))
+    }
+
+    /// The variation behind the one that begins with `head`.
+    fn next_head(&self, head: NodeId) -> Option<NodeId> {
+        self.others(head).skip_while(|&other| other != head).nth(1)
+    }
+
+    /// The move in whose place the variation that begins with `head` is played.
+    fn replaced(&self, head: NodeId) -> Option<NodeId> {
+        self.first(self.game.node(head).parent()?)
+    }
+
+    /// The first row of what can be folded at `id`.
+    pub(super) fn part(&self, id: NodeId) -> Option<NodeId> {
+        if self.is_head(id) { self.first(id) } else { self.others(id).next() }
+    }
+
+    /// Whether something is folded at `id`.
+    pub(super) fn is_folded(&self, id: NodeId) -> bool {
+        self.folds.has(id) && self.part(id).is_some()
+    }
+
+    /// The first moves of the variations that `id` is in, the innermost last.
+    fn heads(&self, id: NodeId) -> Vec<NodeId> {
+        let way = std::iter::successors(Some(id), |&id| self.game.node(id).parent());
+        let mut heads: Vec<NodeId> = way.filter(|&id| self.is_head(id)).collect();
+        heads.reverse();
+        heads
+    }
+
+    /// The moves at which something must be unfolded so that `id` has a row.
+    pub(super) fn above(&self, id: NodeId) -> Vec<NodeId> {
+        let heads = self.heads(id);
+        let replaced = heads.iter().filter_map(|&head| self.replaced(head));
+        replaced.chain(heads.iter().copied().filter(|&head| head != id)).collect()
+    }
+
+    /// The move at which the row of `id` can be folded away.
+    pub(super) fn owner(&self, id: NodeId) -> Option<NodeId> {
+        if self.is_head(id) {
+            return self.replaced(id);
+        }
+        self.heads(id).pop().or_else(|| self.fork_before(id))
+    }
+
+    /// The last move before `id` in whose place others were played; the start if there is none.
+    fn fork_before(&self, id: NodeId) -> Option<NodeId> {
+        let before = self.game.node(id).parent()?;
+        let back = |id: &NodeId| self.game.node(*id).parent();
+        let mut way = std::iter::successors(back(&before), back);
+        let fork = way.find(|&id| self.game.branches(id).len() > 1);
+        fork.and_then(|fork| self.first(fork)).or(Some(self.game.root()))
+    }
+
+    /// The row above that of `id`.
+    pub(super) fn before(&self, id: NodeId) -> Option<NodeId> {
+        let parent = self.game.node(id).parent()?;
+        if !self.is_head(id) {
+            let last = self.others(parent).last().filter(|_| !self.is_head(parent));
+            let last = last.filter(|_| !self.folds.has(parent));
+            return Some(last.map_or(parent, |last| self.last_row(last)));
+        }
+        let before = self.others(id).take_while(|&other| other != id).last();
+        before.map_or_else(|| self.replaced(id), |before| Some(self.last_row(before)))
+    }
+
+    /// The last row of the variation that begins with `head`.
+    fn last_row(&self, head: NodeId) -> NodeId {
+        let mut head = head;
+        loop {
+            if self.folds.has(head) {
+                return head;
+            }
+            let line = std::iter::successors(Some(head), |&id| self.first(id));
+            let last = line.last().unwrap_or(head);
+            let inner = self.others(last).last().filter(|_| last != head);
+            match inner.filter(|_| !self.folds.has(last)) {
+                Some(inner) => head = inner,
+                None => return last,
+            }
+        }
+    }
+
+    /// The rows from that of `id` on.
+    pub(super) fn rows(&self, id: NodeId) -> Rows<'_> {
+        Rows { outline: self, next: Some(id), heads: self.heads(id) }
+    }
+
+    /// The row `rows` above that of `id`, or the first one.
+    pub(super) fn up(&self, id: NodeId, rows: usize) -> NodeId {
+        let above = std::iter::successors(Some(id), |&id| self.before(id));
+        above.take(rows + 1).last().unwrap_or(id)
+    }
+
+    /// The row `rows` below that of `id`, or the last one.
+    pub(super) fn down(&self, id: NodeId, rows: usize) -> NodeId {
+        self.rows(id).take(rows + 1).last().map_or(id, |row| row.node)
+    }
+
+    /// The number of rows below that of `id`, counted as far as `most`.
+    pub(super) fn below(&self, id: NodeId, most: usize) -> usize {
+        self.rows(id).skip(1).take(most).count()
+    }
+}
+
+/// A row of the tree.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Row {
+    pub(super) node: NodeId,
+    /// For each variation that the row is in, the outermost first, whether another one follows in the same
+    /// place.
+    pub(super) levels: Vec<bool>,
+}
+
+/// The rows of an outline from one of them on.
+pub(super) struct Rows<'a> {
+    outline: &'a Outline<'a>,
+    next: Option<NodeId>,
+    /// The first moves of the variations that the next row is in.
+    heads: Vec<NodeId>,
+}
+
+impl Iterator for Rows<'_> {
+    type Item = Row;
+
+    fn next(&mut self) -> Option<Row> {
+        let node = self.next?;
+        let goes_on = |&head: &NodeId| self.outline.next_head(head).is_some();
+        let row = Row { node, levels: self.heads.iter().map(goes_on).collect() };
+        self.next = self.behind(node);
+        Some(row)
+    }
+}
+
+impl Rows<'_> {
+    /// The row behind that of `id`, which is the first of the variations in its place, if they are shown.
+    fn behind(&mut self, id: NodeId) -> Option<NodeId> {
+        let outline = self.outline;
+        let is_closed = outline.is_head(id) || outline.folds.has(id);
+        match outline.others(id).next().filter(|_| !is_closed) {
+            Some(head) => {
+                self.heads.push(head);
+                Some(head)
+            }
+            None => self.on_from(id),
+        }
+    }
+
+    /// The row behind that of `id` and the variations in its place.
+    fn on_from(&mut self, id: NodeId) -> Option<NodeId> {
+        let mut id = id;
+        loop {
+            let is_closed = self.heads.last() == Some(&id) && self.outline.folds.has(id);
+            if let Some(next) = self.outline.first(id).filter(|_| !is_closed) {
+                return Some(next);
+            }
+            let head = self.heads.pop()?;
+            if let Some(next) = self.outline.next_head(head) {
+                self.heads.push(next);
+                return Some(next);
+            }
+            id = self.outline.replaced(head)?;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;
