@@ -171,10 +171,13 @@ impl From<VariantArgs> for GameArgs {
 #[derive(ClapArgs, Clone, Debug, Default, PartialEq, Eq)]
 #[command(next_help_heading = "Players")]
 pub(crate) struct TableArgs {
-    /// Clocks: main time, then periods: 5m, 10m+30s, 10m+3x30s
+    /// Clocks: 5m, 10m+30s (byoyomi), 10m+3x30s (periods), 5m++10s (increment), 10m/5m (Black/White)
     ///
-    /// After the main time a player has that many periods, 1 if no number is given. A move made
-    /// within a period restores it; a player who uses up the last period loses. Reviewing, taking
+    /// 5m alone is for the whole game. Behind one + stands byoyomi: after the main time a player has that many
+    /// periods, 1 if no number is given; a move made within a period restores it, and a player who uses up the
+    /// last period loses. Behind ++ stands the increment (Fischer), which is added after each move: what other
+    /// programs call 5+10 is 5m++10s here. 10m+30s++5s has both. 10m/5m gives Black and White times of their own,
+    /// each in any of these forms. A move in place of one that was taken back earns no second increment. Reviewing, taking
     /// back and editing a position stop the clocks; the next move, or returning to the current
     /// position, starts them again.
     #[arg(long, value_name = "TIME")]

@@ -400,7 +400,17 @@ error: standard output is not a terminal, which the board needs; --plain does wi
 fn clocks_and_names_are_looked_over() {
     refused(
         &["--variant", "sho", "--clock", "ten"],
-        "error: --clock: 'ten' is no time: write 5m, 10m+30s or 10m+3x30s, with h, m and s as units",
+        "error: --clock: 'ten' is no time: write 5m, 10m+30s, 10m+3x30s or 5m++10s, with h, m and s as units, \
+         or 10m/5m for Black/White",
+    );
+    refused(
+        &["--clock", "5+10"],
+        "error: --clock: '5+10' has no units: write 5m++10s (10 s more after each move) \
+         or 5m+10s (byoyomi)",
+    );
+    refused(
+        &["--clock", "5m/0m++3s"],
+        "error: --clock: '0m++3s' leaves no time for the first move: write 3s++3s",
     );
     refused(&["--clock", "0m"], "error: --clock: '0m' leaves no time to play");
     refused(&["--white", ""], "error: --white: a name needs at least one character");

@@ -3,7 +3,7 @@
 use super::Remark;
 use super::ending::psn::ADJOURNED;
 use zushiki_core::board::Color;
-use zushiki_core::game::{EngineConsent, PlayerName, Players, TimeControl};
+use zushiki_core::game::{EngineConsent, PlayerName, Players, TimeControls};
 use zushiki_core::text::is_printable;
 
 /// The header that says that a game was broken off.
@@ -23,8 +23,8 @@ pub struct Headers {
     pub date: Option<String>,
     /// The round of the tournament.
     pub round: Option<String>,
-    /// The time control, where it is one that our clocks know.
-    pub time: Option<TimeControl>,
+    /// The time controls, where they are such as our clocks know.
+    pub time: Option<TimeControls>,
     /// All other headers as name and value, in the order of the file: kept for writing.
     pub other: Vec<(String, String)>,
     /// Whether engines among the players may be started. Game files do not hold it; a journal does.

@@ -4,6 +4,7 @@
 use super::ending::{in_english, termination_word};
 use super::{Fault, Format, Location, ReadError};
 use zushiki_core::board::Color;
+use zushiki_core::game::TimeControls;
 
 use zushiki_core::rules::{Outcome, SetupWarning, Termination};
 use zushiki_core::text::quoted;
@@ -194,6 +195,14 @@ pub enum Remark {
     NearestEnd {
         /// The end.
         by: Termination,
+    },
+    /// The format has no form for the time control: it is written so that only this program reads it.
+    #[error("{format} has no form for the time control {times}: only this program reads it")]
+    OwnTime {
+        /// The format that was written.
+        format: Format,
+        /// The time controls.
+        times: TimeControls,
     },
     /// The format has no word for the end: the nearest word and a comment stand there.
     #[error("{format} has no word for this end: written as {word} and a comment")]

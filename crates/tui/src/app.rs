@@ -30,7 +30,7 @@ use super::screen::{Message, Response};
 use super::wide;
 use super::widget::PiecePicture;
 use zushiki_core::board::Color;
-use zushiki_core::game::TimeControl;
+use zushiki_core::game::TimeControls;
 use zushiki_core::rules::Position;
 use zushiki_core::variant::{RuleOverrides, Selection, Variant};
 use zushiki_engine as engine;
@@ -541,15 +541,13 @@ impl App {
     }
 
     /// Begins the game on the board again with other clocks.
-    fn set_clock(&mut self, time: Option<TimeControl>) -> Vec<Effect> {
+    fn set_clock(&mut self, time: Option<TimeControls>) -> Vec<Effect> {
         let Some(play) = self.play() else { return Vec::new() };
         let settings = MatchSettings { time, ..self.settings() };
         let record = settings.record(play.game().start().clone());
         let effects = self.begin(Session::new(record, time));
         self.tell(match time {
-            Some(time) => {
-                message!(self.language(), "play-clock-set", time = time.to_string())
-            }
+            Some(time) => wording::times_given(self.language(), time),
             None => message!(self.language(), "play-clock-none"),
         });
         effects

@@ -3,13 +3,13 @@
 use std::fmt;
 use std::time::Duration;
 
-use super::TimeControl;
+use super::{TimeControl, TimeControls};
 use crate::board::Color;
 
 /// The clocks of both players, of which at most one runs.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Clock {
-    control: TimeControl,
+    controls: TimeControls,
     left: [TimeLeft; 2],
     running: Option<Color>,
 }
@@ -27,27 +27,30 @@ pub struct TimeLeft {
 const SHORT: Duration = Duration::from_secs(10);
 const SECOND: Duration = Duration::from_secs(1);
 
+/// The number of increments that a clock holds at most: a game has no more moves.
+const MOST_INCREMENTS: u32 = 10_000;
+
 impl Clock {
-    /// Stopped clocks with all the time of `control`.
+    /// Stopped clocks with all the time of `controls`.
     #[must_use]
-    pub fn new(control: TimeControl) -> Clock {
-        let left =
-            TimeLeft { main: control.main(), periods: control.periods(), period: control.period() };
-        Clock { control, left: [left; 2], running: None }
+    pub fn new(controls: TimeControls) -> Clock {
+        let left = Color::ALL.map(|color| TimeLeft::at_start(controls.of(color)));
+        Clock { controls, left, running: None }
     }
 
     /// Stopped clocks with the times `left`, indexed by [`Color::index`]; `None` if one of them
-    /// exceeds `control`.
+    /// exceeds what `controls` can give.
     #[must_use]
-    pub fn with_left(control: TimeControl, left: [TimeLeft; 2]) -> Option<Clock> {
-        let clock = Clock { control, left, running: None };
-        left.iter().all(|left| left.is_within(control)).then_some(clock)
+    pub fn with_left(controls: TimeControls, left: [TimeLeft; 2]) -> Option<Clock> {
+        let clock = Clock { controls, left, running: None };
+        let is_within = |&color: &Color| clock.left(color).is_within(controls.of(color));
+        Color::ALL.iter().all(is_within).then_some(clock)
     }
 
-    /// The time control of both players.
+    /// The time controls of the players.
     #[must_use]
-    pub fn control(&self) -> TimeControl {
-        self.control
+    pub fn controls(&self) -> TimeControls {
+        self.controls
     }
 
     /// The time that `color` has left.
@@ -80,14 +83,23 @@ impl Clock {
 
     /// Restores the running period of `color` to its full length, which a move earns.
     pub fn reset_period(&mut self, color: Color) {
-        self.left[color.index()].period = self.control.period();
+        self.left[color.index()].period = self.controls.of(color).period();
+    }
+
+    /// Adds the increment that a move of `color` earns to its main time. A side that has no time left gets none.
+    pub fn add_increment(&mut self, color: Color) {
+        let control = self.controls.of(color);
+        let left = &mut self.left[color.index()];
+        if !left.is_over() {
+            left.main = (left.main + control.increment()).min(most_main(control));
+        }
     }
 
     /// Takes `elapsed` from the clock that runs, and stops it if no time is left.
     pub fn elapse(&mut self, elapsed: Duration) {
         let Some(color) = self.running else { return };
         let left = &mut self.left[color.index()];
-        left.spend(elapsed, self.control.period());
+        left.spend(elapsed, self.controls.of(color).period());
         if left.is_over() {
             self.running = None;
         }
@@ -96,10 +108,11 @@ impl Clock {
     /// The time until the running clock has no time left; `None` if no clock runs.
     #[must_use]
     pub fn until_flag(&self) -> Option<Duration> {
-        let left = self.left(self.running?);
+        let color = self.running?;
+        let left = self.left(color);
         let later = left.periods.saturating_sub(1);
         let running = if left.periods > 0 { left.period } else { Duration::ZERO };
-        Some(left.main + running + self.control.period() * later)
+        Some(left.main + running + self.controls.of(color).period() * later)
     }
 
     /// The time until the running clock shows another second or has no time left, at most one
@@ -114,7 +127,17 @@ impl Clock {
     }
 }
 
+/// The longest main time that moves can bring about under `control`.
+fn most_main(control: TimeControl) -> Duration {
+    control.main() + control.increment() * MOST_INCREMENTS
+}
+
 impl TimeLeft {
+    /// All the time of `control`.
+    const fn at_start(control: TimeControl) -> TimeLeft {
+        TimeLeft::new(control.main(), control.periods(), control.period())
+    }
+
     /// Time left: `main` of the main time; `periods` periods, the running one included, of which
     /// `period` is left.
     #[must_use]
@@ -135,7 +158,7 @@ impl TimeLeft {
     }
 
     fn is_within(&self, control: TimeControl) -> bool {
-        self.main <= control.main()
+        self.main <= most_main(control)
             && self.periods <= control.periods()
             && self.period <= control.period()
     }
@@ -268,6 +291,46 @@ mod tests {
     }
 
     #[test]
+    fn each_side_runs_by_its_own_control() {
+        let mut clock = clock("10s/1m+2x5s++3s");
+        clock.start(White);
+        clock.elapse(seconds(62.0));
+        clock.reset_period(White);
+        clock.add_increment(White);
+        let left = clock.left(White);
+        assert_eq!((left.main(), left.periods(), left.period()), (seconds(3.0), 2, seconds(5.0)));
+        clock.start(Black);
+        clock.elapse(seconds(4.0));
+        clock.add_increment(Black);
+        assert_eq!(
+            (clock.left(Black).shown(), clock.until_flag()),
+            (seconds(6.0), Some(seconds(6.0)))
+        );
+        clock.elapse(seconds(6.0));
+        assert_eq!(clock.flagged(), Some(Black));
+    }
+
+    #[test]
+    fn an_increment_raises_no_fallen_flag() {
+        let mut clock = after("5s++10s", &[5.0]);
+        clock.add_increment(Black);
+        assert_eq!((clock.flagged(), clock.left(Black).shown()), (Some(Black), seconds(0.0)));
+        let mut clock = after("5s++10s", &[4.5]);
+        clock.add_increment(Black);
+        assert_eq!(clock.left(Black).shown(), seconds(10.5));
+    }
+
+    #[test]
+    fn a_clock_holds_what_a_game_can_earn_and_no_more() {
+        let mut clock = clock("5s++24h");
+        (0..MOST_INCREMENTS + 5).for_each(|_| clock.add_increment(Black));
+        let left = Color::ALL.map(|color| clock.left(color));
+        assert_eq!(Clock::with_left(clock.controls(), left).as_ref(), Some(&clock));
+        let more = TimeLeft::new(left[0].main() + seconds(1.0), 0, Duration::ZERO);
+        assert_eq!(Clock::with_left(clock.controls(), [more, left[1]]), None);
+    }
+
+    #[test]
     fn without_main_time_the_first_period_runs_at_once() {
         let clock = after("0m+2x10s", &[1.0]);
         assert!(clock.left(Black).is_in_periods());
@@ -294,12 +357,12 @@ mod tests {
         let left = Color::ALL.map(|color| before.left(color));
         let [black, white] =
             left.map(|left| TimeLeft::new(left.main(), left.periods(), left.period()));
-        let mut again = Clock::with_left(before.control(), [black, white]).unwrap();
+        let mut again = Clock::with_left(before.controls(), [black, white]).unwrap();
         assert_eq!(again.running(), None);
         again.start(Black);
         assert_eq!(again, before);
         let more = TimeLeft::new(seconds(61.0), 3, seconds(30.0));
-        assert_eq!(Clock::with_left(before.control(), [more, white]), None);
+        assert_eq!(Clock::with_left(before.controls(), [more, white]), None);
     }
 
     #[test]
@@ -309,14 +372,55 @@ mod tests {
         assert_eq!(clock("5m").until_change(), None);
     }
 
+    /// The clock of one side in milliseconds, taken down one by one.
+    #[derive(Clone, Copy)]
+    struct Plain {
+        main: u64,
+        periods: u32,
+        period: u64,
+        whole: u64,
+        increment: u64,
+    }
+
+    impl Plain {
+        fn new((main, periods, period, increment): (u64, u32, u64, u64)) -> Plain {
+            let main = if periods == 0 { main + 1 } else { main };
+            let whole = period * 1000;
+            Plain { main: main * 1000, periods, period: whole, whole, increment: increment * 1000 }
+        }
+
+        fn count_down(&mut self, millis: u64) {
+            for _ in 0..millis {
+                if self.main > 0 {
+                    self.main -= 1;
+                } else if self.periods > 0 {
+                    self.period -= 1;
+                    if self.period == 0 {
+                        self.periods -= 1;
+                        self.period = self.whole;
+                    }
+                }
+            }
+        }
+
+        fn is_over(self) -> bool {
+            self.main == 0 && self.periods == 0
+        }
+
+        fn reward(&mut self) {
+            self.main += self.increment;
+            self.period = self.whole;
+        }
+    }
+
     /// The time that Black has left, main time and periods together.
     fn total(clock: &Clock) -> Duration {
         let left = clock.left(Black);
-        let whole = clock.control().period() * left.periods().saturating_sub(1);
+        let whole = clock.controls().of(Black).period() * left.periods().saturating_sub(1);
         match (left.is_over(), left.is_in_periods()) {
             (true, _) => Duration::ZERO,
             (_, true) => whole + left.shown(),
-            (_, false) => left.shown() + clock.control().period() * left.periods(),
+            (_, false) => left.shown() + clock.controls().of(Black).period() * left.periods(),
         }
     }
 
@@ -340,6 +444,40 @@ mod tests {
                 prop_assert_eq!(clock.running().is_some(), spent < all);
                 let until_flag = clock.until_flag().unwrap_or_default();
                 prop_assert_eq!(until_flag, all.saturating_sub(spent));
+            }
+        }
+
+        /// Moves of both sides by turns, against clocks that count whole milliseconds one after the other.
+        #[test]
+        fn moves_cost_and_earn_what_plain_counting_says(
+            sides in prop::array::uniform2((0..20u64, 0..4u32, 1..10u64, 0..5u64)),
+            taken in prop::collection::vec(0..12_000u64, 0..40),
+        ) {
+            let text = |(main, periods, period, increment): (u64, u32, u64, u64)| match periods {
+                0 => format!("{}s++{increment}s", main + 1),
+                _ => format!("{main}s+{periods}x{period}s++{increment}s"),
+            };
+            let mut clock = clock(&format!("{}/{}", text(sides[0]), text(sides[1])));
+            let mut plain = sides.map(Plain::new);
+            for (turn, taken) in taken.into_iter().enumerate() {
+                let color = Color::ALL[turn % 2];
+                clock.start(color);
+                clock.elapse(Duration::from_millis(taken / 3));
+                clock.elapse(Duration::from_millis(taken - taken / 3));
+                plain[turn % 2].count_down(taken);
+                if plain[turn % 2].is_over() {
+                    prop_assert_eq!(clock.flagged(), Some(color));
+                    break;
+                }
+                clock.reset_period(color);
+                clock.add_increment(color);
+                plain[turn % 2].reward();
+                let left = clock.left(color);
+                let millis = |time: Duration| u64::try_from(time.as_millis()).unwrap();
+                let shown = (millis(left.main()), left.periods(), millis(left.period()));
+                let Plain { main, periods, period, .. } = plain[turn % 2];
+                let period = if periods == 0 { shown.2 } else { period };
+                prop_assert_eq!(shown, (main, periods, period));
             }
         }
 

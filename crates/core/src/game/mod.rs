@@ -43,6 +43,7 @@ mod symbols;
 #[cfg(test)]
 mod tests;
 mod time_control;
+mod time_controls;
 mod tree;
 
 pub use claims::{ClaimError, Offer, OpenOffer};
@@ -53,6 +54,7 @@ pub use node::{DeclaredEnd, Node, NodeId, Notes};
 pub use players::{COMPUTER, ComputerName, PlayerName, PlayerNameError, Players};
 pub use symbols::{Symbol, Symbols};
 pub use time_control::{TimeControl, TimeControlError};
+pub use time_controls::TimeControls;
 
 use crate::board::{Color, Move};
 use crate::rules::{IllegalMove, Outcome, Position, Termination, Why};

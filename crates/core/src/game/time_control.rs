@@ -1,4 +1,5 @@
-//! Time controls: main time, then periods (byōyomi). Parsed from and formatted as text.
+//! The time control of one side: main time, then periods (byōyomi), and time added after each move. Parsed from and
+//! formatted as text.
 
 use std::fmt;
 use std::str::FromStr;
@@ -6,30 +7,42 @@ use std::time::Duration;
 
 use crate::text::quoted;
 
-/// A time control: main time, then a number of periods of equal length.
+/// The time control of one side: main time, then a number of periods of equal length; with an increment (Fischer), each
+/// move adds to the main time.
 ///
-/// At least one move can be made in it; main time and period are at most 24 hours, and there are at
+/// At least one move can be made in it; main time, period and increment are at most 24 hours, and there are at
 /// most 99 periods.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct TimeControl {
     main: Duration,
     periods: u32,
     period: Duration,
+    increment: Duration,
 }
 
 /// The reason why a text is not a time control.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[allow(missing_docs)] // the messages are the documentation
 pub enum TimeControlError {
-    #[error("{text} is no time: write 5m, 10m+30s or 10m+3x30s, with h, m and s as units")]
+    #[error(
+        "{text} is no time: write 5m, 10m+30s, 10m+3x30s or 5m++10s, with h, m and s as units, or 10m/5m for Black/White"
+    )]
     Form { text: String },
+    #[error("{text} has no unit: write {minutes}m for {minutes} minutes")]
+    NoUnit { text: String, minutes: String },
+    #[error(
+        "{text} has no units: write {minutes}m++{seconds}s ({seconds} s more after each move) or {minutes}m+{seconds}s (byoyomi)"
+    )]
+    NoUnits { text: String, minutes: String, seconds: String },
     #[error("{text} leaves no time to play")]
     Nothing { text: String },
+    #[error("{text} leaves no time for the first move: write {remedy}")]
+    NoFirstMove { text: String, remedy: String },
     #[error("{text} is too long: at most 24 hours and 99 periods")]
     TooLong { text: String },
 }
 
-/// The maximum of the main time and of a period.
+/// The maximum of the main time, of a period and of the increment.
 const MAX_TIME: Duration = Duration::from_secs(24 * 60 * 60);
 /// The maximum number of periods.
 const MAX_PERIODS: u32 = 99;
@@ -53,13 +66,27 @@ impl TimeControl {
         self.period
     }
 
+    /// The time that each move adds to the main time.
+    #[must_use]
+    pub const fn increment(&self) -> Duration {
+        self.increment
+    }
+
     fn checked(self, text: &str) -> Result<TimeControl, TimeControlError> {
-        let text = || quoted(text);
-        let too_long = self.main > MAX_TIME || self.period > MAX_TIME || self.periods > MAX_PERIODS;
+        let lengths = [self.main, self.period, self.increment];
+        let too_long = lengths.iter().any(|&time| time > MAX_TIME) || self.periods > MAX_PERIODS;
         let empty_period = self.periods > 0 && self.period.is_zero();
-        match (too_long, self.main.is_zero() && self.periods == 0 || empty_period) {
-            (true, _) => Err(TimeControlError::TooLong { text: text() }),
-            (_, true) => Err(TimeControlError::Nothing { text: text() }),
+        let starts_empty = self.main.is_zero() && self.periods == 0;
+        let text = quoted(text);
+        match (too_long, empty_period || starts_empty) {
+            (true, _) => Err(TimeControlError::TooLong { text }),
+            (_, true) if empty_period || self.increment.is_zero() => {
+                Err(TimeControlError::Nothing { text })
+            }
+            (_, true) => {
+                let remedy = TimeControl { main: self.increment, ..self }.to_string();
+                Err(TimeControlError::NoFirstMove { text, remedy })
+            }
             _ => Ok(self),
         }
     }
@@ -68,33 +95,69 @@ impl TimeControl {
 impl FromStr for TimeControl {
     type Err = TimeControlError;
 
-    /// Reads main time, number and length of periods: `5m`, `10m+30s`, `10m+3x30s`. A length of
-    /// time may have several units: `1h30m`.
+    /// Reads main time, number and length of periods, and behind `++` the increment: `5m`, `10m+30s`, `10m+3x30s`,
+    /// `5m++10s`, `10m+30s++5s`. A length of time may have several units: `1h30m`.
     ///
     /// ```
     /// use std::time::Duration;
     /// use zushiki_core::game::TimeControl;
     /// let control: TimeControl = "10m+3x30s".parse()?;
     /// assert_eq!((control.main(), control.periods()), (Duration::from_secs(600), 3));
+    /// let control: TimeControl = "5m++10s".parse()?;
+    /// assert_eq!(control.increment(), Duration::from_secs(10));
     /// assert!("10".parse::<TimeControl>().is_err());
     /// # Ok::<(), zushiki_core::game::TimeControlError>(())
     /// ```
     fn from_str(text: &str) -> Result<TimeControl, TimeControlError> {
-        let read = read(text.trim()).ok_or_else(|| TimeControlError::Form { text: quoted(text) });
+        let read = read(text.trim()).ok_or_else(|| no_form(text));
         read?.checked(text)
     }
 }
 
+/// The error for a text that is no time control: what numbers without units stand for elsewhere, minutes and seconds, is
+/// told in our words.
+fn no_form(text: &str) -> TimeControlError {
+    let is_number = |text: &&str| number(text).is_some();
+    let (minutes, seconds) = match text.trim().split_once(['+', '|']) {
+        Some((minutes, seconds)) => (minutes, Some(seconds)),
+        None => (text.trim(), None),
+    };
+    let (text, minutes) = (quoted(text), Some(minutes).filter(is_number).map(str::to_owned));
+    match (minutes, seconds) {
+        (Some(minutes), None) => TimeControlError::NoUnit { text, minutes },
+        (Some(minutes), Some(seconds)) if is_number(&seconds) => {
+            TimeControlError::NoUnits { text, minutes, seconds: seconds.to_owned() }
+        }
+        _ => TimeControlError::Form { text },
+    }
+}
+
 fn read(text: &str) -> Option<TimeControl> {
-    let Some((main, periods)) = text.split_once('+') else {
-        return Some(TimeControl { main: length(text)?, periods: 0, period: Duration::ZERO });
-    };
-    let (count, period) = match periods.split_once('x') {
+    let (main, mut rest) = text.split_at(text.find('+').unwrap_or(text.len()));
+    let (mut periods, mut increment) = (None, None);
+    while let Some(part) = rest.strip_prefix('+') {
+        let (part, slot) = match part.strip_prefix('+') {
+            Some(part) => (part, &mut increment),
+            None => (part, &mut periods),
+        };
+        let (part, behind) = part.split_at(part.find('+').unwrap_or(part.len()));
+        if slot.replace(part).is_some() {
+            return None;
+        }
+        rest = behind;
+    }
+    let (periods, period) = periods.map_or(Some((0, Duration::ZERO)), read_periods)?;
+    let increment = increment.map_or(Some(Duration::ZERO), length)?;
+    Some(TimeControl { main: length(main)?, periods, period, increment })
+}
+
+/// Number and length of the periods in `3x30s`; one without a number.
+fn read_periods(text: &str) -> Option<(u32, Duration)> {
+    let (count, period) = match text.split_once('x') {
         Some((count, period)) => (number(count).filter(|&count| count > 0)?, period),
-        None => (1, periods),
+        None => (1, text),
     };
-    let periods = u32::try_from(count).unwrap_or(u32::MAX);
-    Some(TimeControl { main: length(main)?, periods, period: length(period)? })
+    Some((u32::try_from(count).unwrap_or(u32::MAX), length(period)?))
 }
 
 /// The length of time that `text` gives as numbers with units, larger units first.
@@ -121,9 +184,13 @@ impl fmt::Display for TimeControl {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", written(self.main))?;
         match self.periods {
-            0 => Ok(()),
-            1 => write!(f, "+{}", written(self.period)),
-            count => write!(f, "+{count}x{}", written(self.period)),
+            0 => {}
+            1 => write!(f, "+{}", written(self.period))?,
+            count => write!(f, "+{count}x{}", written(self.period))?,
+        }
+        match self.increment.is_zero() {
+            true => Ok(()),
+            false => write!(f, "++{}", written(self.increment)),
         }
     }
 }
@@ -142,52 +209,79 @@ mod tests {
 
     use super::*;
 
-    fn read_as(text: &str, main: u64, periods: u32, period: u64) {
-        let (main, period) = (Duration::from_secs(main), Duration::from_secs(period));
-        assert_eq!(text.parse(), Ok(TimeControl { main, periods, period }), "{text}");
+    fn control(main: u64, periods: u32, period: u64, increment: u64) -> TimeControl {
+        let [main, period, increment] = [main, period, increment].map(Duration::from_secs);
+        TimeControl { main, periods, period, increment }
     }
 
     #[test]
     fn each_form_is_read() {
-        read_as("5m", 300, 0, 0);
-        read_as("10m+30s", 600, 1, 30);
-        read_as("10m+3x30s", 600, 3, 30);
-        read_as(" 1h30m + 1m ".replace(' ', "").as_str(), 5400, 1, 60);
-        read_as("0m+10s", 0, 1, 10);
-        read_as("24h+99x24h", 86_400, 99, 86_400);
+        let read_as = |text: &str, expected| assert_eq!(text.parse(), Ok(expected), "{text}");
+        read_as("5m", control(300, 0, 0, 0));
+        read_as("10m+30s", control(600, 1, 30, 0));
+        read_as("10m+3x30s", control(600, 3, 30, 0));
+        read_as("1h30m+1m", control(5400, 1, 60, 0));
+        read_as("0m+10s", control(0, 1, 10, 0));
+        read_as("24h+99x24h++24h", control(86_400, 99, 86_400, 86_400));
+        read_as(" 5m++10s ", control(300, 0, 0, 10));
+        read_as("10m+3x30s++5s", control(600, 3, 30, 5));
+        read_as("10m++5s+3x30s", control(600, 3, 30, 5));
+        read_as("0m+30s++5s", control(0, 1, 30, 5));
+    }
+
+    fn error(text: &str) -> String {
+        text.parse::<TimeControl>().unwrap_err().to_string()
     }
 
     #[test]
     fn anything_else_is_told_the_form() {
-        for text in ["", "10", "m", "5m+", "+30s", "5m+3x", "5m+x30s", "-5m", "5s3m", "5 m", "五m"]
-        {
-            let error = text.parse::<TimeControl>().unwrap_err().to_string();
-            assert!(error.contains("10m+3x30s"), "{text}: {error}");
+        let faulty = ["", "m", "5m+", "+30s", "5m+3x", "5m+x30s", "-5m", "5s3m", "5 m", "五m"];
+        let more =
+            ["5m++", "5m+++5s", "5m++3x5s", "5m++5s++5s", "5m+5s+5s", "++5s", "5|10|3", "|5"];
+        for text in faulty.into_iter().chain(more) {
+            assert!(error(text).contains("10m+3x30s or 5m++10s"), "{text}: {}", error(text));
+        }
+    }
+
+    #[test]
+    fn numbers_without_units_are_told_the_units() {
+        assert_eq!(error("10"), "'10' has no unit: write 10m for 10 minutes");
+        for text in ["5+10", "5|10"] {
+            let said = error(text);
+            assert!(
+                said.ends_with("write 5m++10s (10 s more after each move) or 5m+10s (byoyomi)"),
+                "{said}"
+            );
         }
     }
 
     #[test]
     fn no_time_and_too_much_are_refused() {
-        let error = |text: &str| text.parse::<TimeControl>().unwrap_err().to_string();
         assert_eq!(error("0m"), "'0m' leaves no time to play");
         assert_eq!(error("5m+3x0s"), "'5m+3x0s' leaves no time to play");
-        for text in ["25h", "5m+100x1s", "99999999999999999999999h", "1m+99999999999999999999x1s"] {
+        assert_eq!(error("0m++10s"), "'0m++10s' leaves no time for the first move: write 10s++10s");
+        let long = ["25h", "5m+100x1s", "99999999999999999999999h", "5m++25h"];
+        for text in long.into_iter().chain(["1m+99999999999999999999x1s"]) {
             assert!(error(text).contains("at most 24 hours"), "{text}");
         }
     }
 
     proptest! {
         #[test]
-        fn what_is_written_reads_back(main in 0..86_400u64, periods in 0..99u32, period in 1..3600u64) {
+        fn what_is_written_reads_back(
+            main in 0..86_400u64,
+            periods in 0..99u32,
+            period in 1..3600u64,
+            increment in 0..3600u64,
+        ) {
             let period = if periods == 0 { 0 } else { period };
             prop_assume!(main > 0 || periods > 0);
-            let (main, period) = (Duration::from_secs(main), Duration::from_secs(period));
-            let control = TimeControl { main, periods, period };
+            let control = control(main, periods, period, increment);
             prop_assert_eq!(control.to_string().parse(), Ok(control));
         }
 
         #[test]
-        fn no_text_panics(text in "[0-9hmsx+ .é-]{0,20}") {
+        fn no_text_panics(text in "[0-9hmsx+|/ .é-]{0,20}") {
             let _ = text.parse::<TimeControl>();
         }
     }

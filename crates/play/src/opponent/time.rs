@@ -2,7 +2,8 @@
 
 use std::time::Duration;
 
-use zushiki_core::game::TimeLeft;
+use zushiki_core::board::Color;
+use zushiki_core::game::Clock;
 use zushiki_engine::Limits;
 
 /// The time that a player has for its next moves.
@@ -34,11 +35,13 @@ const EXPECTED_MOVES: u32 = 40;
 const LEAST: Duration = Duration::from_millis(1);
 
 impl Allowance {
-    /// The allowance of a player of a game with a clock.
+    /// The allowance of the player of `color` in a game with clocks.
     #[must_use]
-    pub fn of_clock(left: &TimeLeft) -> Allowance {
+    pub fn of_clock(clock: &Clock, color: Color) -> Allowance {
+        let left = clock.left(color);
         let byoyomi = if left.periods() > 0 { left.period() } else { Duration::ZERO };
-        Allowance { left: left.main(), byoyomi, ..Allowance::default() }
+        let increment = clock.controls().of(color).increment();
+        Allowance { left: left.main(), increment, byoyomi, moves_to_go: None }
     }
 
     /// The time for the next move. `overhead` is the time that is lost between engine and clock.
@@ -105,6 +108,22 @@ mod tests {
     fn a_period_is_used_up() {
         let period = Allowance { byoyomi: ms(10_000), ..Allowance::default() };
         assert_eq!(period.budget(ms(100)), Budget { soft: None, hard: ms(9_900) });
+    }
+
+    #[test]
+    fn a_clock_tells_time_left_increment_and_period_of_its_side() {
+        let clock = Clock::new("1m+3x10s++2s/5m++7s".parse().unwrap());
+        let black = Allowance {
+            left: ms(60_000),
+            increment: ms(2_000),
+            byoyomi: ms(10_000),
+            moves_to_go: None,
+        };
+        assert_eq!(Allowance::of_clock(&clock, Color::Black), black);
+        let white = Allowance { left: ms(300_000), increment: ms(7_000), ..Allowance::default() };
+        assert_eq!(Allowance::of_clock(&clock, Color::White), white);
+        let without = Allowance { increment: ms(0), ..white };
+        assert!(white.budget(ms(10)).soft > without.budget(ms(10)).soft);
     }
 
     #[test]

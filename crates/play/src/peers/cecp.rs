@@ -264,6 +264,7 @@ impl<'a> Iterator for Features<'a> {
 
 #[cfg(test)]
 mod tests {
+    use super::super::{Quirks, Roster};
     use super::*;
     use zushiki_core::notation::usi;
     use zushiki_core::rules::Rules;
@@ -304,6 +305,27 @@ mod tests {
         // A move was taken back, so that the game has to be set up anew.
         let lines = speech.catch_up(&question(&["7g7f", "8c8d"]));
         assert_eq!(lines, ["new", "force", "easy", "post", "c3c4", "b7b6"]);
+    }
+
+    #[test]
+    fn clocks_are_told_by_level_and_periods_by_a_time_for_each_move() {
+        let told = |increment: [u64; 2], byoyomi: u64, moves: usize| {
+            let start = shogi().start();
+            let times = Times {
+                left: [65_000, 50_000].map(|left| Some(Duration::from_millis(left))),
+                increment: increment.map(Duration::from_millis),
+                byoyomi: Duration::from_millis(byoyomi),
+                moves_to_go: None,
+            };
+            let moves = vec![start.legal_moves()[0]; moves];
+            let question = PeerQuestion { start, moves, time: SearchTime::Clock(times), lines: 0 };
+            let shipped = Roster::with_own(&[]).entries()[0].clone();
+            time_lines(&EngineEntry { quirks: Quirks::default(), ..shipped }, &question)
+        };
+        assert_eq!(told([0, 0], 0, 0), ["level 0 1:05 0", "time 6500", "otim 5000"]);
+        assert_eq!(told([2_000, 5_000], 0, 0), ["level 0 1:05 2", "time 6500", "otim 5000"]);
+        assert_eq!(told([2_000, 5_000], 0, 1), ["level 0 0:50 5", "time 5000", "otim 6500"]);
+        assert_eq!(told([0, 0], 10_000, 0), ["st 10.625", "time 7500", "otim 6000"]);
     }
 
     #[test]

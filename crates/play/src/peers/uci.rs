@@ -88,7 +88,8 @@ impl UciSpeech {
             let left = times.left[color.index()].unwrap_or_default();
             text += &format!(" {}time {}", letter(color), left.as_millis());
         }
-        if times.increment != [Duration::ZERO; 2] {
+        let has_increment = times.increment != [Duration::ZERO; 2];
+        if has_increment {
             for color in Color::ALL {
                 let increment = times.increment[color.index()].as_millis();
                 text += &format!(" {}inc {increment}", letter(color));
@@ -96,7 +97,7 @@ impl UciSpeech {
         }
         // UCI has no word for byoyomi; in USI a game without increment always has it.
         match self.dialect {
-            Dialect::Usi if times.increment == [Duration::ZERO; 2] => {
+            Dialect::Usi if !has_increment || !times.byoyomi.is_zero() => {
                 text += &format!(" byoyomi {}", times.byoyomi.as_millis());
             }
             Dialect::Uci if !times.byoyomi.is_zero() => return self.by_period(times),
@@ -217,5 +218,36 @@ fn best_move(words: &str) -> Heard {
         Some("win") => Heard::Claim("bestmove win".to_owned()),
         Some(text) => Heard::Move(text.to_owned()),
         None => Heard::Move(String::new()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn told(dialect: Dialect, increment: [u64; 2], byoyomi: u64) -> String {
+        let times = Times {
+            left: [60_000, 50_000].map(|left| Some(Duration::from_millis(left))),
+            increment: increment.map(Duration::from_millis),
+            byoyomi: Duration::from_millis(byoyomi),
+            moves_to_go: None,
+        };
+        UciSpeech::new(dialect).times(&times)
+    }
+
+    #[test]
+    fn clocks_are_told_in_the_words_of_each_protocol() {
+        let usi = |increment, byoyomi| told(Dialect::Usi, increment, byoyomi);
+        let uci = |increment, byoyomi| told(Dialect::Uci, increment, byoyomi);
+        assert_eq!(usi([0, 0], 0), " btime 60000 wtime 50000 byoyomi 0");
+        assert_eq!(usi([0, 0], 9_000), " btime 60000 wtime 50000 byoyomi 9000");
+        assert_eq!(usi([2_000, 5_000], 0), " btime 60000 wtime 50000 binc 2000 winc 5000");
+        assert_eq!(
+            usi([2_000, 0], 9_000),
+            " btime 60000 wtime 50000 binc 2000 winc 0 byoyomi 9000"
+        );
+        assert_eq!(uci([0, 0], 0), " wtime 60000 btime 50000");
+        assert_eq!(uci([2_000, 5_000], 0), " wtime 60000 btime 50000 winc 2000 binc 5000");
+        assert_eq!(uci([2_000, 5_000], 9_000), " movetime 9350");
     }
 }

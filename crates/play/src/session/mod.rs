@@ -37,7 +37,7 @@ use self::timekeeper::Timekeeper;
 use crate::storage::game_files::{JournalState, StorageReport};
 use crate::storage::journal::{Entry, LoggedRecord, ResumableGame};
 use zushiki_core::board::{Color, Move, Square};
-use zushiki_core::game::{ClaimError, Clock, Game, Offer, Played, TimeControl};
+use zushiki_core::game::{ClaimError, Clock, Game, Offer, Played, TimeControls};
 use zushiki_core::rules::{Outcome, Position};
 use zushiki_record::{Headers, Record};
 
@@ -52,11 +52,11 @@ pub struct Session {
 }
 
 impl Session {
-    /// A session of the game of `record`, which is not stored yet. With a time control, the clock
+    /// A session of the game of `record`, which is not stored yet. With time controls, the clock
     /// of the side to move runs.
     #[must_use]
-    pub fn new(record: Record, control: Option<TimeControl>) -> Session {
-        let time = Timekeeper::new(control.map(Clock::new));
+    pub fn new(record: Record, controls: Option<TimeControls>) -> Session {
+        let time = Timekeeper::new(controls.map(Clock::new));
         Session::with(record, time, Autosave::new(SaveState::NotSaved))
     }
 
@@ -149,11 +149,11 @@ impl Session {
         self.clock()?.until_flag()
     }
 
-    /// The players and the time control, for another game between the same players. Engines among them may
+    /// The players and the time controls, for another game between the same players. Engines among them may
     /// be started if they may be in this one.
     #[must_use]
     pub fn settings(&self) -> MatchSettings {
-        let time = self.clock().map(Clock::control);
+        let time = self.clock().map(Clock::controls);
         let Headers { players, consent, .. } = self.headers().clone();
         MatchSettings { players, consent, time, date: None }
     }
@@ -280,11 +280,20 @@ impl Session {
         // A file can have a result for which the game gives no reason. It is wrong once the game
         // goes on.
         self.record.headers_mut().forget_result();
-        let times = self.time.press(by);
+        let times = self.time.press(by, self.earns_increment());
         let notes = self.game().node(self.game().cursor_node()).notes();
         if let (Some((spent, left)), None) = (times, notes.spent) {
             self.record.set_times(spent, left);
         }
+    }
+
+    /// Whether the move to the node shown earns its increment. A move in place of one that was taken back earns none:
+    /// the time that the other earned stays on the clock, and no time can be won by taking back.
+    fn earns_increment(&self) -> bool {
+        let game = self.game();
+        let mut nodes = (0..game.node_count()).filter_map(|index| game.node_by_index(index));
+        let ply = game.cursor_ply();
+        !nodes.any(|id| game.node(id).ply() >= ply && game.node(id).notes().left.is_some())
     }
 
     fn play_impossible(&mut self) -> Vec<Event> {

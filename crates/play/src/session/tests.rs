@@ -1,5 +1,7 @@
 //! Commands go in, events come out, and the disk has what has changed.
 
+mod clocks;
+
 use std::fs;
 use std::thread;
 
@@ -538,7 +540,7 @@ proptest! {
 
     #[test]
     fn whatever_is_done_another_process_resumes_it(commands in any_command()) {
-        let mut table = SessionOnDisk::new(session("heian", "1m+30s"));
+        let mut table = SessionOnDisk::new(session("heian", "1m+30s++3s/20s++5s"));
         table.play("P-7e");
         for (kind, number) in commands {
             let command = command(&table.session, kind, number);

@@ -70,12 +70,15 @@ impl Timekeeper {
         clock.running().is_none()
     }
 
-    /// Ends the turn of `mover`: ends a pause and makes the current byo-yomi period whole again.
-    /// Returns the time used on the move and the time left on the clock of `mover`, both in whole
+    /// Ends the turn of `mover`: ends a pause, makes the current byo-yomi period whole again, and adds the increment
+    /// if the move `earns` it. Returns the time used on the move and the time left on the clock of `mover`, both in whole
     /// milliseconds, as game files have them; `None` without clocks and after a flag has fallen.
-    pub(super) fn press(&mut self, mover: Color) -> Option<(Duration, Duration)> {
+    pub(super) fn press(&mut self, mover: Color, earns: bool) -> Option<(Duration, Duration)> {
         let clock = self.clock.as_mut()?;
         clock.reset_period(mover);
+        if earns {
+            clock.add_increment(mover);
+        }
         self.is_paused = false;
         let spent = std::mem::take(&mut self.spent);
         let left = clock.left(mover).shown();

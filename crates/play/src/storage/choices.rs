@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 use super::kept_file::{self, KeptFile};
 use super::store::StoreError;
 use zushiki_core::board::Color;
-use zushiki_core::game::{Players, TimeControl};
+use zushiki_core::game::{Players, TimeControls};
 use zushiki_core::text::escaped_path;
 
 /// The size limit of the file, in bytes.
@@ -26,15 +26,15 @@ pub struct NewGame {
     pub handicap: Option<String>,
     /// The names of the players, programs among them.
     pub players: Players,
-    /// The time control.
-    pub time: Option<TimeControl>,
+    /// The time controls.
+    pub time: Option<TimeControls>,
 }
 
 /// Something that a player has chosen, to be kept.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Chosen {
     /// A new game of the variant with this id.
-    Game(String, NewGame),
+    Game(String, Box<NewGame>),
     /// A part of the program, for the first time.
     Part(Part),
 }
@@ -116,7 +116,7 @@ impl Choices {
             Chosen::Part(part) => self.used.push(*part),
             Chosen::Game(id, game) => {
                 self.games.retain(|(known, _)| known != id);
-                self.games.push((id.clone(), game.clone()));
+                self.games.push((id.clone(), NewGame::clone(game)));
             }
         }
     }
@@ -168,7 +168,7 @@ fn chosen(line: &str) -> Option<Chosen> {
     let players = Players::new(name(black)?, name(white)?);
     let time = some(time).map(|time| time.parse()).transpose().ok()?;
     let game = NewGame { presets, handicap: some(handicap), players, time };
-    Some(Chosen::Game(id.to_owned(), game))
+    Some(Chosen::Game(id.to_owned(), Box::new(game)))
 }
 
 /// The line of a game.
@@ -227,7 +227,7 @@ mod tests {
         let path = folder.path().join("below/choices.txt");
         let mut file = ChoicesFile::new(path.clone());
         let (wa, sho) = (game(&["drops", "prose"], "Ben", "10m+30s"), game(&[], "", ""));
-        let chosen = |id: &str, game: &NewGame| Chosen::Game(id.to_owned(), game.clone());
+        let chosen = |id: &str, game: &NewGame| Chosen::Game(id.to_owned(), Box::new(game.clone()));
         for chosen in [chosen("wa", &game(&[], "", "")), chosen("sho", &sho), chosen("wa", &wa)] {
             assert!(file.keep(&chosen).is_none());
         }

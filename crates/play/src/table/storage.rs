@@ -116,12 +116,11 @@ impl Table {
         self.begin(self.session_again(swapped, date));
     }
 
-    /// The same game at its start, on `date`, with the players on the same sides or `swapped`.
+    /// The same game at its start, on `date`, with the players and their clocks on the same sides or `swapped`.
     #[must_use]
     pub fn session_again(&self, swapped: bool, date: Option<String>) -> Session {
         let settings = MatchSettings { date, ..self.session.settings() };
-        let players = if swapped { settings.players.swapped() } else { settings.players };
-        let settings = MatchSettings { players, ..settings };
+        let settings = if swapped { settings.swapped() } else { settings };
         let start = self.game().start().clone();
         Session::new(settings.record(start), settings.time)
     }

@@ -1,14 +1,12 @@
 //! The statements for headers: players (`N+NAME`) and the rest (`$EVENT:...`).
 
-use std::time::Duration;
-
 use super::pieces::{sign, signed};
+use super::time;
 use crate::Headers;
 use crate::ending::psn;
 use crate::headers::{SHARED, says_broken_off};
 use crate::kif::{RESULT, TERMINATION};
 use zushiki_core::board::Color;
-use zushiki_core::game::TimeControl;
 
 /// The round, for which CSA has no statement: PSN's tag.
 const ROUND: &str = "Round";
@@ -28,9 +26,6 @@ pub(super) fn take(headers: &mut Headers, statement: &str) -> bool {
         "EVENT" => headers.event = Some(value),
         "SITE" => headers.site = Some(value),
         "START_TIME" => headers.date = Some(value),
-        "TIME_LIMIT" | "TIME" if headers.time.is_none() && parse_time(key, &value).is_some() => {
-            headers.time = parse_time(key, &value);
-        }
         _ => headers.other.push((name_of(key), value)),
     }
     true
@@ -73,25 +68,6 @@ fn key_of(name: &str) -> &str {
     shared.map_or(name, |header| header.csa)
 }
 
-/// The time control in `$TIME_LIMIT:00:25+30` of V2, hours and minutes and then seconds a move, or in
-/// `$TIME:1500+30+0` of V3, main time and then seconds a move and seconds added to each move. Our
-/// clocks have no time added to each move: such a time control is kept as text.
-pub(super) fn parse_time(key: &str, text: &str) -> Option<TimeControl> {
-    let mut parts = text.split('+');
-    let (main, period, added) = (parts.next()?, parts.next()?, parts.next());
-    let main: u64 = match main.split_once(':') {
-        Some((hours, minutes)) if key == "TIME_LIMIT" => {
-            let hours = hours.trim().parse::<u64>().ok()?.checked_mul(3600)?;
-            hours.checked_add(minutes.trim().parse::<u64>().ok()?.checked_mul(60)?)?
-        }
-        _ => main.trim().parse().ok()?,
-    };
-    let period: u64 = period.trim().parse().ok()?;
-    let plain = added.is_none_or(|added| added.trim() == "0") && parts.next().is_none();
-    let text = if period == 0 { format!("{main}s") } else { format!("{main}s+{period}s") };
-    plain.then(|| text.parse().ok()).flatten()
-}
-
 /// The statements for the headers, in the form of V3 where `is_v3`.
 pub(super) fn write(headers: &Headers, is_v3: bool) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
@@ -105,7 +81,7 @@ pub(super) fn write(headers: &Headers, is_v3: bool) -> Vec<String> {
         lines.extend(value.as_ref().map(|value| format!("${key}:{value}")));
     }
     lines.extend(headers.round.as_ref().map(|round| format!("'{ROUND}: {round}")));
-    lines.extend(headers.time.and_then(|time| time_statement(time, is_v3)));
+    lines.extend(headers.time.into_iter().flat_map(|times| time::write(times, is_v3)));
     // %CHUDAN says that a game was broken off.
     for (name, value) in headers.other_with('/').filter(|header| !says_broken_off(header)) {
         let key = key_of(&name);
@@ -115,39 +91,9 @@ pub(super) fn write(headers: &Headers, is_v3: bool) -> Vec<String> {
     lines
 }
 
-/// The statement for the time control; `None` where CSA has none for it: V2 has whole minutes, and
-/// neither has more than one byoyomi period.
-fn time_statement(time: TimeControl, is_v3: bool) -> Option<String> {
-    if time.periods() > 1 {
-        return None;
-    }
-    let period = if time.periods() == 0 { Duration::ZERO } else { time.period() };
-    let (main, period) = (time.main().as_secs(), period.as_secs());
-    match is_v3 {
-        true => Some(format!("$TIME:{main}+{period}+0")),
-        false if main % 60 == 0 => {
-            Some(format!("$TIME_LIMIT:{:02}:{:02}+{period:02}", main / 3600, main / 60 % 60))
-        }
-        false => None,
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn time_limits_are_read_and_written() {
-        let limits = [("TIME_LIMIT", "00:25+00", "25m"), ("TIME_LIMIT", "01:30+60", "1h30m+1m")];
-        for (key, text, ours) in limits {
-            let control = parse_time(key, text).unwrap();
-            assert_eq!(Ok(control), ours.parse());
-            assert_eq!(time_statement(control, false).unwrap(), format!("$TIME_LIMIT:{text}"));
-        }
-        assert_eq!(parse_time("TIME", "600+10+0"), "10m+10s".parse().ok());
-        assert_eq!(parse_time("TIME", "600+0+5"), None);
-        assert_eq!(parse_time("TIME", "99999999999999999999+0"), None);
-    }
 
     #[test]
     fn unknown_headers_are_kept() {

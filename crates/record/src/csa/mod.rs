@@ -5,8 +5,8 @@
 //! line or with commas between: players, headers, the start, moves with the side and the piece after
 //! the move (`+7776FU`), times, an ending (`%TORYO`).
 //! Read: V1 to V3, files of several games among them, and logs of the protocol for servers.
-//! Written: V2.2, or V3.0 where the game has fractions of a second: few programs read V3. Only the main
-//! line of games whose rule file has `formats.csa = true` and a code (`csa`) for each face.
+//! Written: V2.2, or V3.0 where the game has fractions of a second, or a time control that V2 has no form for: few
+//! programs read V3. Only the main line of games whose rule file has `formats.csa = true` and a code (`csa`) for each face.
 
 mod board;
 mod head;
@@ -14,6 +14,7 @@ pub(super) mod pieces;
 mod protocol;
 mod reader;
 mod statement;
+mod time;
 mod writer;
 
 pub(super) use reader::selection;

@@ -3,9 +3,10 @@
 //!
 //! What a record can hold is turned into statements of CSA files and headers; the rest is of no use to a reader.
 
-use super::head;
+use super::time;
 use crate::Headers;
 use zushiki_core::board::Color;
+use zushiki_core::game::{TimeControl, TimeControls};
 
 /// The first line of the summary.
 const SUMMARY: &str = "BEGIN Game_Summary";
@@ -30,20 +31,102 @@ pub(super) fn statements<'a>(
     headers: &mut Headers,
 ) -> Vec<(usize, &'a str)> {
     let mut kept: Vec<(usize, &'a str)> = Vec::new();
-    let (mut main, mut period) = (None, "0");
+    let mut times = Times::default();
     for (at, statement) in log {
         let statement = statement.trim();
+        if times.take(statement) {
+            continue;
+        }
         match statement.split_once(':') {
             Some(("Name+", name)) => headers.players.set(Color::Black, name.trim().parse().ok()),
             Some(("Name-", name)) => headers.players.set(Color::White, name.trim().parse().ok()),
             Some(("Game_ID", id)) => headers.other.push(("Game_ID".to_owned(), id.to_owned())),
-            Some(("Total_Time", time)) => main = Some(time),
-            Some(("Byoyomi", time)) => period = time,
             _ => kept.extend(in_file(statement, &kept).map(|statement| (at, statement))),
         }
     }
-    headers.time = main.and_then(|main| head::parse_time("TIME", &format!("{main}+{period}")));
+    headers.time = times.controls();
     kept
+}
+
+/// The times in a summary: those of both sides, and those of one side in a section of its own.
+#[derive(Default)]
+struct Times<'a> {
+    both: Section<'a>,
+    /// Black's and White's, where they have their own.
+    own: [Option<Section<'a>>; 2],
+    /// The side whose section is open.
+    open: Option<Color>,
+}
+
+/// What a section says of the time, as it stands there.
+#[derive(Clone, Copy, Default)]
+struct Section<'a> {
+    unit: Option<&'a str>,
+    main: Option<&'a str>,
+    period: Option<&'a str>,
+    increment: Option<&'a str>,
+}
+
+impl<'a> Times<'a> {
+    /// Takes a statement about the time; false where it is none. The sections of the sides change what that of both says.
+    fn take(&mut self, statement: &'a str) -> bool {
+        match statement {
+            "BEGIN Time+" => self.begin(Color::Black),
+            "BEGIN Time-" => self.begin(Color::White),
+            "END Time+" | "END Time-" => self.open = None,
+            _ => return self.take_value(statement),
+        }
+        true
+    }
+
+    fn begin(&mut self, color: Color) {
+        self.open = Some(color);
+        self.own[color.index()] = Some(self.both);
+    }
+
+    fn take_value(&mut self, statement: &'a str) -> bool {
+        let own = self.open.and_then(|color| self.own[color.index()].as_mut());
+        let section = own.unwrap_or(&mut self.both);
+        let Some((key, value)) = statement.split_once(':') else { return false };
+        let slot = match key {
+            "Time_Unit" => &mut section.unit,
+            "Total_Time" => &mut section.main,
+            "Byoyomi" => &mut section.period,
+            "Increment" => &mut section.increment,
+            _ => return false,
+        };
+        *slot = Some(value.trim());
+        true
+    }
+
+    fn controls(&self) -> Option<TimeControls> {
+        let [black, white] = self.own.map(|own| own.unwrap_or(self.both).control());
+        Some(TimeControls::new(black?, white?))
+    }
+}
+
+impl Section<'_> {
+    /// The time control; `None` where it is none of ours, or not in whole seconds.
+    fn control(&self) -> Option<TimeControl> {
+        let seconds = |text: Option<&str>| self.seconds(text.unwrap_or("0"));
+        let main = format!("{}s", self.seconds(self.main?)?);
+        time::of_seconds(&main, seconds(self.period)?, seconds(self.increment)?)
+    }
+
+    /// The whole seconds in so many units: `1sec` where none is given, `1min` or `1msec`.
+    fn seconds(&self, count: &str) -> Option<u64> {
+        let count: u64 = count.parse().ok()?;
+        let unit = self.unit.unwrap_or("1sec");
+        let digits = unit.bytes().take_while(u8::is_ascii_digit).count();
+        let (number, name) = unit.split_at(digits);
+        let count = count.checked_mul(number.parse().ok()?)?;
+        match name {
+            "min" => count.checked_mul(60),
+            "sec" => Some(count),
+            "msec" if count.is_multiple_of(1000) => Some(count / 1000),
+            _ => None,
+        }
+    }
 }
 
 /// The statement as CSA files have it, behind those that were `kept`; `None` for what only the protocol has.
@@ -85,6 +168,31 @@ mod tests {
         let end = reading.record.game.live_outcome().map(|end| (end.by, end.winner));
         assert_eq!(end, Some((Termination::Timeout, Some(Color::White))));
         assert_eq!(reading.remarks, []);
+    }
+
+    #[test]
+    fn units_increments_and_sides_of_a_summary_are_read() {
+        let time = |section: &str| {
+            let old = "BEGIN Time\nTime_Unit:1sec\nTotal_Time:900\nByoyomi:10\nEND Time";
+            let text = LOG.replace(old, section);
+            assert_ne!(text, LOG);
+            let reading = read(text.as_bytes(), &ReadOptions::new(library::shipped())).unwrap();
+            assert_eq!(reading.remarks, []);
+            reading.record.headers.time.map(|times| times.to_string())
+        };
+        let section = |name: &str, lines: &str| format!("BEGIN {name}\n{lines}END {name}\n");
+        let one = |lines: &str| time(&section("Time", lines));
+        assert_eq!(one("Total_Time:300\nIncrement:10\n").as_deref(), Some("5m++10s"));
+        assert_eq!(one("Time_Unit:1min\nTotal_Time:15\n").as_deref(), Some("15m"));
+        let millis = "Time_Unit:1msec\nTotal_Time:300000\nIncrement:2000\n";
+        assert_eq!(one(millis).as_deref(), Some("5m++2s"));
+        assert_eq!(one("Time_Unit:1msec\nTotal_Time:300500\n"), None);
+        let sides = [
+            section("Time", "Time_Unit:1min\nTotal_Time:10\n"),
+            section("Time+", "Total_Time:5\nIncrement:1\n"),
+            section("Time-", ""),
+        ];
+        assert_eq!(time(&sides.concat()).as_deref(), Some("5m++1m/10m"));
     }
 
     #[test]

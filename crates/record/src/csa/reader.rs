@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use super::board::{self, CsaBoard};
 use super::pieces::{kind, signed, square};
-use super::{head, protocol, statements};
+use super::{head, protocol, statements, time};
 use crate::builder::GameBuilder;
 use crate::ending::{EndWord, csa as ending, psn};
 use crate::{
@@ -51,6 +51,7 @@ fn read_statements<'a>(
     let builder = GameBuilder::new(text, start, remarks).with_options(options);
     let mut reader = CsaReader { text, builder, headers, has_ended: false };
     let read = reader.statements(all.clone());
+    time::take(&mut reader.headers);
     if let Some((result, by)) = head::take_end(&mut reader.headers) {
         reader.builder.end_main_line(|game| psn::read(game, &result, &by));
     }

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use super::pieces::{code, digits, sign};
-use super::{board, head};
+use super::{board, head, time};
 use crate::ending::{csa as ending, psn};
 use crate::kif::{RESULT, TERMINATION};
 use crate::{
@@ -29,10 +29,12 @@ pub(super) fn write(record: &Record, words: &dyn CommentWords) -> Result<Writing
     writer.moves();
     let left_out = left_out::remarks(record, Format::Csa);
     writer.remarks.extend(left_out);
+    let own_time = time::without_form(&record.headers);
+    writer.remarks.extend(own_time.map(|times| Remark::OwnTime { format: Format::Csa, times }));
     writer.note_rules(start);
     let own_end = writer.own_end();
     let CsaWriter { lines, remarks, .. } = writer;
-    let is_v3 = has_fractions(&lines);
+    let is_v3 = has_fractions(&lines) || time::needs_v3(&record.headers);
     let text = first(is_v3)
         .into_iter()
         .chain(head::write(&record.headers, is_v3))

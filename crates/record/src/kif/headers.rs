@@ -6,7 +6,7 @@ use crate::ending::{self, psn};
 use crate::headers::{SHARED, fit_name, says_broken_off};
 use crate::{Fault, Headers, MAX_HEADERS, ReadError, Remark};
 use zushiki_core::board::Color;
-use zushiki_core::game::{EngineConsent, PlayerName, Players, TimeControl};
+use zushiki_core::game::{EngineConsent, PlayerName, Players, TimeControl, TimeControls};
 
 const BLACK: [&str; 2] = ["先手", "下手"];
 const WHITE: [&str; 2] = ["後手", "上手"];
@@ -19,6 +19,11 @@ const SITE: [&str; 1] = ["場所"];
 const ROUND: [&str; 1] = ["Round"];
 const MAIN_TIME: [&str; 1] = ["持ち時間"];
 const PERIOD: [&str; 1] = ["秒読み"];
+/// The time of one side, where the sides have different ones; Black's first.
+const OWN_MAIN_TIME: [[&str; 2]; 2] =
+    [["先手の持ち時間", "下手の持ち時間"], ["後手の持ち時間", "上手の持ち時間"]];
+const OWN_PERIOD: [[&str; 2]; 2] =
+    [["先手の秒読み", "下手の秒読み"], ["後手の秒読み", "上手の秒読み"]];
 
 /// Headers by which a text is known to be KIF or KI2.
 const OF_KIF: [&str; 12] = [
@@ -111,7 +116,7 @@ impl<'a> HeaderLines<'a> {
         // A second one would be read back in place of the first.
         self.take_all(DATE[0]);
         let [black, white] = Color::ALL.map(|color| self.name(color, &mut remark));
-        let time = self.control();
+        let time = self.controls();
         let other = self.lines.into_iter();
         let other = other.map(|(key, value)| (name_of(key), value.trim().to_owned())).collect();
         let players = Players::new(black, white);
@@ -127,15 +132,28 @@ impl<'a> HeaderLines<'a> {
         self.take(keys).and_then(|name| fit_name(color, name, remark))
     }
 
-    /// The time control, where our clocks know it; otherwise its lines stay among the other headers.
-    fn control(&mut self) -> Option<TimeControl> {
-        let find = |keys: &[&str]| {
-            self.lines.iter().find(|(key, _)| keys.contains(key)).map(|(_, value)| *value)
-        };
-        let control = time::control(find(&MAIN_TIME), find(&PERIOD))?;
-        self.take(&MAIN_TIME);
-        self.take(&PERIOD);
-        Some(control)
+    /// The time controls, where our clocks know them; otherwise their lines stay among the other headers.
+    fn controls(&mut self) -> Option<TimeControls> {
+        let [black, white] = Color::ALL.map(|color| self.control_of(color));
+        let times = TimeControls::new(black?, white?);
+        let own = OWN_MAIN_TIME.iter().chain(&OWN_PERIOD).map(|keys| &keys[..]);
+        for keys in own.chain([&MAIN_TIME[..], &PERIOD[..]]) {
+            self.take(keys);
+        }
+        Some(times)
+    }
+
+    /// The time control of `color`: its own, or else that of both sides.
+    fn control_of(&self, color: Color) -> Option<TimeControl> {
+        let side = color.index();
+        match [&OWN_MAIN_TIME[side][..], &OWN_PERIOD[side]].map(|keys| self.find(keys)) {
+            [None, None] => time::control(self.find(&MAIN_TIME), self.find(&PERIOD)),
+            [main, period] => time::control(main, period),
+        }
+    }
+
+    fn find(&self, keys: &[&str]) -> Option<&'a str> {
+        self.lines.iter().find(|(key, _)| keys.contains(key)).map(|(_, value)| *value)
     }
 }
 
@@ -149,14 +167,29 @@ pub(crate) fn header_lines(headers: &Headers) -> Vec<(String, String)> {
     ];
     let known = known.into_iter().filter_map(|(key, value)| Some((key.to_owned(), value.clone()?)));
     let mut lines: Vec<(String, String)> = known.collect();
-    if let Some((main, period)) = headers.time.map(time::control_lines) {
-        lines.push((MAIN_TIME[0].to_owned(), main));
-        lines.extend(period.map(|period| (PERIOD[0].to_owned(), period)));
-    }
+    lines.extend(headers.time.into_iter().flat_map(time_lines));
     // 中断 behind the moves says it.
     let other = headers.other_with('/').filter(|header| !says_broken_off(header));
     lines.extend(other.map(|(name, value)| (key_of(&name), value)));
     lines
+}
+
+/// The header lines for the time controls: one set of them, or one for each side where they differ.
+fn time_lines(times: TimeControls) -> Vec<(String, String)> {
+    let own = |color: Color| (OWN_MAIN_TIME[color.index()][0], OWN_PERIOD[color.index()][0]);
+    let all = match times.shared() {
+        Some(control) => vec![(MAIN_TIME[0], PERIOD[0], control)],
+        None => {
+            let side = |color| (own(color).0, own(color).1, times.of(color));
+            Color::ALL.map(side).to_vec()
+        }
+    };
+    let lines = |(main_key, period_key, control): (&str, &str, TimeControl)| {
+        let (main, period) = time::control_lines(control);
+        let period = period.map(|period| (period_key.to_owned(), period));
+        std::iter::once((main_key.to_owned(), main)).chain(period)
+    };
+    all.into_iter().flat_map(lines).collect()
 }
 
 /// The name in a record of the header with this key.

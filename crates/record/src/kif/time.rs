@@ -67,9 +67,12 @@ pub(super) fn write(spent: Duration, total: Duration) -> String {
     format!("({:>2}:{:02}/{hours:02}:{minutes:02}:{:02})", spent / 60, spent % 60, total % 60)
 }
 
-/// The time control, where `main` (持ち時間) and `period` (秒読み) are nothing but lengths of time.
+/// The time control, where `main` (持ち時間), with `（1手ごとに10秒加算）` behind it or not, and `period` (秒読み) are
+/// nothing but lengths of time.
 pub(super) fn control(main: Option<&str>, period: Option<&str>) -> Option<TimeControl> {
+    let (main, increment) = main.map_or((None, None), split_increment);
     let main = main.map_or(Some("0m".to_owned()), length)?;
+    let increment = increment.map_or(Some("0s".to_owned()), length)?;
     let control = match period {
         None => main,
         Some(period) => {
@@ -78,7 +81,19 @@ pub(super) fn control(main: Option<&str>, period: Option<&str>) -> Option<TimeCo
             format!("{main}+{count}x{}", length(period)?)
         }
     };
-    control.parse().ok()
+    format!("{control}++{increment}").parse().ok()
+}
+
+/// The words around the time that each move adds to the main time, behind that.
+const INCREMENT: [&str; 2] = ["（1手ごとに", "加算）"];
+
+/// The main time, and the time that each move adds to it.
+fn split_increment(text: &str) -> (Option<&str>, Option<&str>) {
+    let behind = text.trim().strip_suffix(INCREMENT[1]);
+    match behind.and_then(|text| text.split_once(INCREMENT[0])) {
+        Some((main, increment)) => (Some(main), Some(increment)),
+        None => (Some(text), None),
+    }
 }
 
 /// A length of time as our time controls have it: `1h30m` for `１時間30分`.
@@ -106,7 +121,12 @@ pub(super) fn control_lines(control: TimeControl) -> (String, Option<String>) {
         1 => Some(String::new()),
         count => Some(format!("×{count}回")),
     };
-    (length_of(control.main()), count.map(|count| length_of(control.period()) + &count))
+    let increment = match control.increment() {
+        Duration::ZERO => String::new(),
+        time => format!("{}{}{}", INCREMENT[0], length_of(time), INCREMENT[1]),
+    };
+    let main = length_of(control.main()) + &increment;
+    (main, count.map(|count| length_of(control.period()) + &count))
 }
 
 fn length_of(time: Duration) -> String {
@@ -154,13 +174,15 @@ mod tests {
         assert_eq!(read(Some("15分"), Some("30秒")).as_deref(), Some("15m+30s"));
         assert_eq!(read(None, Some("30秒×3回")).as_deref(), Some("0m+3x30s"));
         assert_eq!(read(Some("60分 切れたら1分将棋"), None), None);
+        assert_eq!(read(Some("５分（1手ごとに10秒加算）"), None).as_deref(), Some("5m++10s"));
+        assert_eq!(read(Some("5分（1手ごとに加算）"), None), None);
         assert_eq!(read(Some("9m"), None).as_deref(), Some("9m"));
         assert_eq!(read(None, None), None);
     }
 
     #[test]
     fn a_time_control_is_read_back() {
-        for text in ["10m", "1h30m+30s", "0m+3x10s", "90s"] {
+        for text in ["10m", "1h30m+30s", "0m+3x10s", "90s", "5m++10s", "5m+2x30s++1m5s"] {
             let given: TimeControl = text.parse().unwrap();
             let (main, period) = control_lines(given);
             assert_eq!(control(Some(&main), period.as_deref()), Some(given), "{main} {period:?}");

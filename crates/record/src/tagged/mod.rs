@@ -5,7 +5,7 @@
 //! with variations and comments as MacShogi added them
 //! (<http://www.shogi.net/shogi-l/Archive/2007/Njan30-02.txt>).
 //!
-//! `lexer` cuts the text into tokens, `tags` and `movetext` read them, `writer` writes both parts.
+//! `lexer` cuts the text into tokens, `tags`, `time` and `movetext` read them, `writer` writes both parts.
 //! What the tags of a format mean, and how its moves are written, is the matter of `psn` and `pgn`.
 
 mod comment;
@@ -13,6 +13,7 @@ mod escape;
 mod lexer;
 mod movetext;
 mod tags;
+mod time;
 mod writer;
 
 pub(super) use lexer::{Lexer, Token};

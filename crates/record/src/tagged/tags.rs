@@ -1,10 +1,9 @@
 //! The tags of a file, and the headers that PSN and PGN have in common.
 
-use super::{Lexer, Token};
+use super::{Lexer, TIME, Token, time};
 use crate::headers::fit_name;
 use crate::{Fault, Headers, MAX_HEADERS, ReadError, Remark};
 use zushiki_core::board::Color;
-use zushiki_core::game::TimeControl;
 
 /// A tag, and the byte where it begins.
 #[derive(Clone, Debug)]
@@ -89,11 +88,11 @@ pub(crate) fn headers(tags: &mut Tags, colors: [&[&str]; 2], remarks: &mut Vec<R
             tag.and_then(|tag| fit_name(color, &tag.value, |remark| remarks.push(remark))),
         );
     }
-    if let Some(time) = tags.value("TimeControl") {
+    if let Some(text) = tags.value(TIME) {
         // PGN has kinds of time control that our clocks do not know: they are kept as text.
-        headers.time = time.parse::<TimeControl>().ok();
+        headers.time = time::read(&text);
         if headers.time.is_none() {
-            headers.other.push(("TimeControl".to_owned(), time));
+            headers.other.push((TIME.to_owned(), text));
         }
     }
     headers

@@ -4,10 +4,10 @@ use std::fmt::Write as _;
 
 use super::comment::Annotation;
 use super::escape::escaped;
-use super::{APPLICATION, RESULT, TERMINATION, TIME};
+use super::{APPLICATION, RESULT, TERMINATION, TIME, time};
 use crate::ending::psn as ending;
 use crate::{
-    Evaluation, EvaluationStyle, Format, MAX_DEPTH, Obstacle, Record, WriteError, Writing,
+    Evaluation, EvaluationStyle, Format, MAX_DEPTH, Obstacle, Record, Remark, WriteError, Writing,
 };
 use zushiki_core::board::{Color, Move};
 use zushiki_core::game::{Game, Node, NodeId, Notes, Symbol};
@@ -35,7 +35,7 @@ pub(crate) struct TaggedFormat<'a> {
 pub(crate) fn write(record: &Record, tagged: TaggedFormat<'_>) -> Result<Writing, WriteError> {
     let result = result(record);
     let mut text: String = tagged.tags.iter().map(|(name, value)| tag(name, value)).collect();
-    for (name, value) in end_tags(record, &result) {
+    for (name, value) in end_tags(record, tagged.format, &result) {
         text += &tag(name, &value);
     }
     text += &kept_tags(record, &tagged);
@@ -43,7 +43,10 @@ pub(crate) fn write(record: &Record, tagged: TaggedFormat<'_>) -> Result<Writing
     // A result that was kept as text may be no word that can stand behind moves.
     let end = if ending::is_result(&result) { &result } else { ending::result(None) };
     match MovetextWriter::new(&record.game, &tagged).moves(end) {
-        Some(moves) => Ok(Writing { bytes: (text + &moves).into_bytes(), remarks: Vec::new() }),
+        Some(moves) => Ok(Writing {
+            bytes: (text + &moves).into_bytes(),
+            remarks: own_time(record, tagged.format).into_iter().collect(),
+        }),
         None => Err(WriteError::CannotHold { format: tagged.format, why: Obstacle::TooDeep }),
     }
 }
@@ -55,15 +58,21 @@ fn result(record: &Record) -> String {
     kept.map_or_else(|| ending::result(outcome).to_owned(), str::to_owned)
 }
 
+/// A remark where only this program reads the time control that was written.
+fn own_time(record: &Record, format: Format) -> Option<Remark> {
+    let times = record.headers.time.filter(|&times| time::is_own_form(times, format))?;
+    Some(Remark::OwnTime { format, times })
+}
+
 fn kept<'a>(record: &'a Record, name: &str) -> Option<&'a str> {
     let mut tags = record.headers.other.iter();
     tags.find(|(other, _)| other.eq_ignore_ascii_case(name)).map(|(_, value)| value.as_str())
 }
 
-fn end_tags(record: &Record, result: &str) -> Vec<(&'static str, String)> {
+fn end_tags(record: &Record, format: Format, result: &str) -> Vec<(&'static str, String)> {
     let outcome = ending::stated(record.game.node(record.game.live_node()));
     let mut tags = Vec::new();
-    let time = record.headers.time.map(|time| time.to_string());
+    let time = record.headers.time.map(|times| time::write(times, format));
     tags.extend(time.or_else(|| kept(record, TIME).map(str::to_owned)).map(|time| (TIME, time)));
     tags.push((RESULT, result.to_owned()));
     let known = outcome.filter(|outcome| outcome.by != Termination::Unknown);

@@ -6,3 +6,4 @@ mod lishogi;
 mod pasted;
 mod random_games;
 mod records;
+mod times;

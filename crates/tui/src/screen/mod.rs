@@ -26,7 +26,7 @@ use super::layout::CellSize;
 use super::options::Options;
 use super::widget::{PiecePicture, Tone};
 use zushiki_core::board::{Geometry, PieceKind, Square};
-use zushiki_core::game::TimeControl;
+use zushiki_core::game::TimeControls;
 use zushiki_core::rules::Position;
 use zushiki_core::variant::Selection;
 use zushiki_play::learn::Progress;
@@ -141,7 +141,7 @@ pub enum Response {
         swapped: bool,
     },
     /// Begin the game, which has no moves yet, with these clocks.
-    SetClock(Option<TimeControl>),
+    SetClock(Option<TimeControls>),
     /// Open the pasted game that the player was asked about.
     OpenPasted,
     /// Leave the game for the menu. The player has been asked if it would be lost.

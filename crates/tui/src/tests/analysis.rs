@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use super::*;
 use crate::effect::EffectResult;
-use zushiki_core::game::TimeControl;
+use zushiki_core::game::TimeControls;
 use zushiki_core::notation::usi;
 use zushiki_engine::{Report, Score, ScoreBound};
 use zushiki_play::opponent::{Advice, AdviceKind, LinesRequest, SeatError, parse_player};
@@ -179,7 +179,7 @@ fn square(driver: &Driver, name: &str) -> Option<zushiki_core::board::Square> {
 fn a_game_that_is_being_played_is_analysed_only_if_the_player_wants_it() {
     let start = rules("shogi", &Choice::default()).start();
     let clocks =
-        MatchSettings { time: "10m".parse::<TimeControl>().ok(), ..MatchSettings::default() };
+        MatchSettings { time: "10m".parse::<TimeControls>().ok(), ..MatchSettings::default() };
     let players = zushiki_core::game::Players::new(None, parse_player("computer:1").ok());
     let computer = MatchSettings { players, ..MatchSettings::default() };
     for settings in [clocks, computer] {

@@ -208,10 +208,13 @@ fn long_names_leave_room_for_whose_turn_it_is() {
 fn a_clock_is_chosen_on_the_board_before_the_first_move() {
     let mut driver = Driver::variant("sho");
     driver.typed("clock").shows(":clock 5m").typed("clock ten").shows("'ten' is no time");
-    driver.typed("computer 1").typed("clock 5m").shows("Each side has 5m.").shows("5:00");
+    driver.typed("computer 1").typed("clock 5m").shows("Each side has 5 minutes").shows("5:00");
     let session = driver.play().session();
     assert_eq!(session.headers().time, "5m".parse().ok());
     assert!(session.headers().players.name(Color::White).is_some(), "the computer stays");
+    driver.typed("clock 5m++10s").shows("5 minutes, and 10 seconds more after each move");
+    driver.typed("clock 5+10").shows("'5+10' has no units: write 5m++10s");
+    driver.typed("clock 10m/5m").shows("Black has 10 minutes").shows("10:00").shows(" 5:00");
     driver.typed("clock none").shows("There are no clocks.").hides("5:00");
     assert!(driver.play().session().clock().is_none());
     driver.typed("takeover").typed("P-7f").typed("clock 5m").shows("before the first move");

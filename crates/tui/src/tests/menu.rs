@@ -72,15 +72,16 @@ fn letters_are_letters_while_one_writes() {
 #[test]
 fn a_time_that_is_none_is_explained_and_can_be_mended() {
     let mut driver = Driver::menu((80, 24));
-    driver.keys("<enter>jjj<enter>10<enter>").shows("'10' is no time").shows("Clock    10");
-    driver.keys("m<enter>").shows("Clock    10m").hides("no time");
+    driver.keys("<enter>jjj<enter>10<enter>").shows("'10' has no unit").shows("Clock    10");
+    driver.keys("m<enter>").shows("Clock    10m").hides("no unit");
 }
 
 #[test]
 fn common_times_come_by_one_key() {
     let mut driver = Driver::menu((80, 24));
-    driver.keys("<enter>jjj ").shows("Clock    5m").keys("     ").shows("Clock    (none)");
-    driver.keys("<right><right>").shows("Clock    10m+30s").keys("<left>").shows("Clock    5m");
+    driver.keys("<enter>jjj ").shows("Clock    5m").keys("        ").shows("Clock    (none)");
+    driver.keys("<right><right>").shows("Clock    5m++10s").shows("10 seconds more after each");
+    driver.keys("<left>").shows("Clock    5m").hides("10 seconds more");
 }
 
 #[test]
@@ -205,12 +206,12 @@ fn every_small_window_can_be_drawn() {
 #[test]
 fn a_time_is_typed_at_once_and_kept_where_one_goes_on() {
     let mut driver = Driver::menu((80, 24));
-    driver.keys("<enter> j").shows("to type a time, as in 5m").keys("5m").shows("Clock    5m");
+    driver.keys("<enter> j").shows("Enter types one: 5m").keys("5m").shows("Clock    5m");
     driver.keys("<down>").shows("> Black").shows("Enter").keys("<enter>Aoi<tab>");
     driver.shows("Black    Aoi").shows("> White").keys("<enter>Bent<enter>").shows("White    Bent");
     driver.keys("<up>").shows("> Black").keys("k").shows("> Clock    5m");
     driver.keys("1h<down>").shows("Clock    1h");
-    driver.keys("k7<down>").shows("'7' is no time").shows("> Clock    7").keys("<esc>");
+    driver.keys("k7<down>").shows("'7' has no unit").shows("> Clock    7").keys("<esc>");
     driver.shows("> Clock    1h");
 }
 

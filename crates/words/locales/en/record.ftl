@@ -97,6 +97,7 @@ record-remark-rules-left-out = the format has no place for rules: { $rules } is 
 record-remark-utf-8-instead = written in UTF-8, because Shift-JIS has no { $letter }
 record-remark-end-in-headers = the format has no word for { $by }: only the headers name it
 record-remark-nearest-end = the format has no word for an end by { $by } at its place: the nearest word is written
+record-remark-own-time = { $format } has no form for the time control { $time }: only this program reads it
 record-remark-end-in-comment = { $format } has no word for this end: written as { $word } and a comment
 record-left-out-headers = { $format } has no place for players, date and place: left out
 record-left-out-variations = { $format } has no place for variations: left out

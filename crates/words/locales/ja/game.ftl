@@ -13,9 +13,24 @@ game-computer-with-time-short = 一手{ $seconds }秒
 game-player = { $side }（{ $name }）
 
 # game/time_control.rs
-game-time-form = { $text }は持ち時間として読めません：5m、10m+30s、10m+3x30sのように書いてください（単位はh、m、s）
+game-time-form = { $text }は持ち時間として読めません：5m、10m+30s、10m+3x30s、5m++10sのように書いてください（単位はh、m、s。先後で違う場合は10m/5m）
+game-time-no-unit = { $text }には単位がありません：{ $minutes }分なら{ $minutes }mと書いてください
+game-time-no-units = { $text }には単位がありません：{ $minutes }m++{ $seconds }s（1手ごとに{ $seconds }秒加算）か{ $minutes }m+{ $seconds }s（秒読み）と書いてください
 game-time-nothing = { $text }では考える時間がありません
+game-time-no-first-move = { $text }では初手を考える時間がありません：{ $remedy }と書いてください
 game-time-too-long = { $text }は長すぎます：24時間、99回までです
+
+# wording/time_control.rs
+game-time-hours = { $count }時間
+game-time-minutes = { $count }分
+game-time-seconds = { $count }秒
+game-time-parts = { $first }{ $second }
+game-time-for-the-game = { $main }切れ負け
+game-time-and-byoyomi = { $main }の後、一手{ $period }
+game-time-byoyomi = 一手{ $period }
+game-time-and-periods = { $main }の後、{ $period }の秒読み{ $count }回
+game-time-periods = { $period }の秒読み{ $count }回
+game-time-and-increment = { $time }、1手ごとに{ $increment }加算
 
 # game/claims.rs
 game-claim-game-over = 対局は終わっています

@@ -88,6 +88,7 @@ record-remark-rules-left-out = この形式には規則を書くところがな�
 record-remark-utf-8-instead = Shift-JISには{ $letter }がないため、UTF-8で書きました
 record-remark-end-in-headers = この形式には{ $by }を表す言葉がないため、見出しにだけ書きました
 record-remark-nearest-end = この形式ではここに{ $by }と書けないため、最も近い言葉で書きました
+record-remark-own-time = { $format }には{ $time }という持ち時間の書き方がないため、このプログラムだけが読める形で書きました
 record-remark-end-in-comment = { $format }にはこの終局を表す言葉がないため、{ $word }とコメントで書きました
 record-left-out-headers = { $format }には対局者、日付、場所を書くところがないため、省きました
 record-left-out-variations = { $format }には変化を書くところがないため、省きました

@@ -28,6 +28,7 @@ mod play;
 mod problems;
 mod setup;
 mod threats;
+mod time_control;
 mod times;
 
 pub use analysis::{
@@ -62,6 +63,7 @@ pub use play::{
 pub use problems::{problem_standing, state_sentence, task, task_sentence};
 pub use setup::{setup_error, setup_notice, setup_warning};
 pub use threats::{piece_on_square, threat, threat_of_other_side};
+pub use time_control::times_given;
 pub use times::times_at;
 
 use crate::language::Language;

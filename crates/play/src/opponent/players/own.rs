@@ -120,7 +120,7 @@ fn pace(level: Level, budget: Budget) -> Duration {
 
 /// The time for a move of `color`: by its clock, but no longer than the computer shall think.
 fn budget(computer: Computer, clock: Option<&Clock>, color: Color) -> Budget {
-    let by_clock = clock.map(|clock| Allowance::of_clock(&clock.left(color)).budget(OVERHEAD));
+    let by_clock = clock.map(|clock| Allowance::of_clock(clock, color).budget(OVERHEAD));
     match (computer.move_time, by_clock) {
         (Some(time), Some(Budget { hard, .. })) => Budget { soft: None, hard: time.min(hard) },
         (Some(time), None) => Budget { soft: None, hard: time },
@@ -173,5 +173,10 @@ mod tests {
         assert_eq!(hard("computer:2s", Some(&clock)), Duration::from_secs(2));
         assert!(hard("computer:600s", Some(&clock)) < Duration::from_secs(60));
         assert!(hard("computer", Some(&clock)) < Duration::from_secs(30));
+        let soft = |time: &str, color| {
+            budget(computer("computer"), Some(&Clock::new(time.parse().unwrap())), color).soft
+        };
+        assert!(soft("1m++9s", Color::Black) > soft("1m", Color::Black));
+        assert!(soft("1m++9s/1m", Color::White) == soft("1m", Color::White));
     }
 }

@@ -60,7 +60,7 @@ fn question(game: &Game, time: SearchTime) -> PeerQuestion {
 fn search_time(move_time: Option<Duration>, clock: Option<&Clock>, color: Color) -> SearchTime {
     match (move_time, clock) {
         (Some(time), Some(clock)) => {
-            let most = Allowance::of_clock(&clock.left(color)).budget(OVERHEAD).hard;
+            let most = Allowance::of_clock(clock, color).budget(OVERHEAD).hard;
             SearchTime::Move(time.min(most))
         }
         (Some(time), None) => SearchTime::Move(time),
@@ -72,13 +72,14 @@ fn search_time(move_time: Option<Duration>, clock: Option<&Clock>, color: Color)
 /// The clocks as an engine that plays `color` is told them: without the time that is lost on the way.
 fn times(clock: &Clock, color: Color) -> Times {
     let told = |time: Duration| time.saturating_sub(OVERHEAD).max(LEAST);
-    let own = Allowance::of_clock(&clock.left(color));
+    let own = Allowance::of_clock(clock, color);
     let byoyomi = if own.byoyomi.is_zero() { Duration::ZERO } else { told(own.byoyomi) };
     let left = Color::ALL.map(|side| {
         let left = clock.left(side).main();
         Some(if side == color && byoyomi.is_zero() { told(left) } else { left })
     });
-    Times { left, byoyomi, ..Times::default() }
+    let increment = Color::ALL.map(|side| clock.controls().of(side).increment());
+    Times { left, increment, byoyomi, moves_to_go: None }
 }
 
 #[cfg(test)]
@@ -96,10 +97,14 @@ mod tests {
         assert_eq!(time(Some(2), ""), SearchTime::Move(seconds(2)));
         assert_eq!(time(Some(2), "10m"), SearchTime::Move(seconds(2)));
         assert!(matches!(time(Some(600), "1m"), SearchTime::Move(time) if time < seconds(60)));
-        let main = Times { left: [Some(ms(59_900)), Some(seconds(60))], ..Times::default() };
+        let main_left = [Some(ms(59_900)), Some(seconds(60))];
+        let main = Times { left: main_left, ..Times::default() };
         assert_eq!(time(None, "1m"), SearchTime::Clock(main));
         let left = [Some(seconds(60)); 2];
         let periods = Times { left, byoyomi: ms(9_900), ..Times::default() };
         assert_eq!(time(None, "1m+3x10s"), SearchTime::Clock(periods));
+        let increments =
+            Times { left: main_left, increment: [seconds(2), seconds(5)], ..Times::default() };
+        assert_eq!(time(None, "1m++2s/1m++5s"), SearchTime::Clock(increments));
     }
 }

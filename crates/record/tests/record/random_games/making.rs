@@ -157,7 +157,7 @@ fn headers(dice: &mut Dice) -> Headers {
     let other = text().map(|value| ("Opening".to_owned(), value));
     let players = Players::new("葵 \"A\"".parse().ok(), "R\\n".parse().ok());
     let players = if dice.chance(50) { players } else { Players::default() };
-    let time = if dice.chance(50) { "10m+3x30s".parse().ok() } else { None };
+    let time = dice.pick(&["", "5m", "5m++10s", "10m+3x30s", "10m+30s++5s/5m"]).parse().ok();
     let date = dice.chance(50).then(|| "2026.11.20".to_owned());
     let other = other.into_iter().collect();
     Headers { players, event, site, date, round, time, other, ..Headers::default() }

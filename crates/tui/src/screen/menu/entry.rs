@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use zushiki_core::board::Geometry;
-use zushiki_core::game::{Players, TimeControl};
+use zushiki_core::game::{Players, TimeControls};
 use zushiki_core::variant::{
     BoardSetup, Choice, Handicap, LocalizedName, RuleOverrides, RulePatch, RuleTextError,
     Selection, SelectionError, Variant,
@@ -117,7 +117,7 @@ impl VariantEntry {
     }
 
     /// What is chosen for a new game, with its players and its time control.
-    pub(super) fn chosen(&self, players: Players, time: Option<TimeControl>) -> NewGame {
+    pub(super) fn chosen(&self, players: Players, time: Option<TimeControls>) -> NewGame {
         let (handicaps, presets): (Vec<&Extra>, Vec<&Extra>) = self
             .extras
             .iter()

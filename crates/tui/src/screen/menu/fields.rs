@@ -10,7 +10,7 @@ use zushiki_play::session::MatchSettings;
 use zushiki_play::storage::choices::NewGame;
 use zushiki_words::language::Language;
 use zushiki_words::message;
-use zushiki_words::wording::Wording;
+use zushiki_words::wording::{Wording, times_given};
 
 /// A field of a new game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -31,8 +31,8 @@ impl Field {
         matches!(self, Field::Clock | Field::Name(_))
     }
 
-    /// Instructions for filling in the field, for the summary.
-    pub(super) fn about(self, language: Language) -> String {
+    /// Instructions for filling in the field.
+    fn about(self, language: Language) -> String {
         match self {
             Field::Opponent => message!(language, "menu-about-opponent"),
             Field::Level => message!(language, "menu-about-level"),
@@ -52,7 +52,8 @@ impl Field {
 }
 
 /// The time controls that a key steps through, after no clock.
-const COMMON: [&str; 5] = ["5m", "10m+30s", "10m+3x30s", "30m+1m", "1h"];
+const COMMON: [&str; 8] =
+    ["5m", "5m++10s", "10m++10s", "10m+30s", "10m+3x30s", "30m++30s", "30m+1m", "1h"];
 
 /// Who plays against the person at the board.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -108,6 +109,15 @@ impl Fields {
 
     pub(super) fn marked(&self) -> Field {
         self.listed().get(self.at).copied().unwrap_or(Field::Opponent)
+    }
+
+    /// What the summary says of the marked field: the clocks in words, and instructions.
+    pub(super) fn about(&self, language: Language) -> String {
+        let field = self.marked();
+        let times = self.settings.time.filter(|_| field == Field::Clock);
+        let times = times.map(|times| times_given(language, times));
+        let told: Vec<String> = times.into_iter().chain([field.about(language)]).collect();
+        language.sentences(&told)
     }
 
     fn program_of(&self, color: Color) -> Option<Program> {
@@ -346,6 +356,24 @@ mod tests {
         let seen: Vec<String> = (0..COMMON.len()).map(|_| next(true)).collect();
         assert_eq!(seen, COMMON);
         assert_eq!([next(true), next(false)], ["", COMMON[COMMON.len() - 1]]);
+    }
+
+    #[test]
+    fn the_clocks_are_told_in_words_and_each_side_may_have_its_own() {
+        let mut fields = fields(3);
+        fields.choose(true, &[]);
+        fields.choose(true, &[]);
+        let told = fields.about(Language::ENGLISH);
+        let time = "Each side has 5 minutes, and 10 seconds more after each move. ";
+        assert!(told.starts_with(time), "{told}");
+        fields.open();
+        let clear = InputRequest::DeleteLine;
+        fields.edit(clear);
+        fields.paste("10m/5m");
+        fields.submit(Language::ENGLISH).unwrap();
+        assert_eq!(shown(&fields), "10m/5m");
+        let told = fields.about(Language::ENGLISH);
+        assert!(told.starts_with("Black has 10 minutes for the whole game; White has 5"), "{told}");
     }
 
     #[test]

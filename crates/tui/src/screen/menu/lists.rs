@@ -104,7 +104,7 @@ impl Lists {
     pub(super) fn note_choice(&mut self) -> Option<Chosen> {
         let (entry, settings) = (self.entries.get(self.at)?, &self.fields.settings);
         let game = entry.chosen(settings.players.clone(), settings.time);
-        let chosen = Chosen::Game(entry.variant.id.clone(), game);
+        let chosen = Chosen::Game(entry.variant.id.clone(), Box::new(game));
         self.choices.add(&chosen);
         Some(chosen)
     }

@@ -512,7 +512,7 @@ impl Menu {
             Err(error) => error.words(language),
         };
         if self.lists.pane() == Pane::Fields {
-            return Some((name, self.lists.fields().marked().about(language)));
+            return Some((name, self.lists.fields().about(language)));
         }
         let marked = entry.extras.get(entry.at).filter(|_| self.lists.pane() == Pane::Extras);
         Some((

@@ -44,8 +44,21 @@ impl Wording for TimeControlError {
     fn words(&self, language: Language) -> String {
         match self {
             TimeControlError::Form { text } => message!(language, "game-time-form", text = text),
+            TimeControlError::NoUnit { text, minutes } => {
+                message!(language, "game-time-no-unit", text = text, minutes = minutes)
+            }
+            TimeControlError::NoUnits { text, minutes, seconds } => message!(
+                language,
+                "game-time-no-units",
+                text = text,
+                minutes = minutes,
+                seconds = seconds
+            ),
             TimeControlError::Nothing { text } => {
                 message!(language, "game-time-nothing", text = text)
+            }
+            TimeControlError::NoFirstMove { text, remedy } => {
+                message!(language, "game-time-no-first-move", text = text, remedy = remedy)
             }
             TimeControlError::TooLong { text } => {
                 message!(language, "game-time-too-long", text = text)

@@ -92,6 +92,12 @@ impl Wording for Remark {
             Remark::NearestEnd { by } => {
                 message!(language, "record-remark-nearest-end", by = reason(language, *by))
             }
+            Remark::OwnTime { format, times } => message!(
+                language,
+                "record-remark-own-time",
+                format = format.name(),
+                time = times.to_string()
+            ),
             Remark::EndInComment { format, word } => message!(
                 language,
                 "record-remark-end-in-comment",

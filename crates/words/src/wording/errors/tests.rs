@@ -105,7 +105,14 @@ fn of_games() -> Errors {
         PlayerNameError::TooLong(65),
         PlayerNameError::Unsafe { letter: '\u{1b}', at: 2 },
         TimeControlError::Form { text: text.clone() },
+        TimeControlError::NoUnit { text: text.clone(), minutes: "5".to_owned() },
+        TimeControlError::NoUnits {
+            text: text.clone(),
+            minutes: "5".to_owned(),
+            seconds: "10".to_owned()
+        },
         TimeControlError::Nothing { text: text.clone() },
+        TimeControlError::NoFirstMove { text: text.clone(), remedy: "10s++10s".to_owned() },
         TimeControlError::TooLong { text },
         TunedTextError::NoValues,
         TunedTextError::OtherRules,

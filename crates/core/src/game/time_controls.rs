@@ -1,0 +1,103 @@
+//! The time controls of both sides. Parsed from and formatted as text.
+
+use std::fmt;
+use std::str::FromStr;
+
+use super::{TimeControl, TimeControlError};
+use crate::board::Color;
+
+/// The time controls of both sides, which may differ.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct TimeControls([TimeControl; 2]);
+
+impl TimeControls {
+    /// Time controls of their own for Black and White.
+    #[must_use]
+    pub const fn new(black: TimeControl, white: TimeControl) -> TimeControls {
+        TimeControls([black, white])
+    }
+
+    /// The time control of `color`.
+    #[must_use]
+    pub fn of(&self, color: Color) -> TimeControl {
+        self.0[color.index()]
+    }
+
+    /// The time control of both sides, if they have the same.
+    #[must_use]
+    pub fn shared(&self) -> Option<TimeControl> {
+        let [black, white] = self.0;
+        (black == white).then_some(black)
+    }
+
+    /// The time controls with the sides exchanged.
+    #[must_use]
+    pub const fn swapped(self) -> TimeControls {
+        let [black, white] = self.0;
+        TimeControls([white, black])
+    }
+}
+
+impl From<TimeControl> for TimeControls {
+    /// The same time control for both sides.
+    fn from(control: TimeControl) -> TimeControls {
+        TimeControls([control; 2])
+    }
+}
+
+impl FromStr for TimeControls {
+    type Err = TimeControlError;
+
+    /// Reads one time control for both sides, `5m`, or that of Black and that of White: `10m/5m++10s`.
+    ///
+    /// ```
+    /// use zushiki_core::board::Color;
+    /// use zushiki_core::game::TimeControls;
+    /// let times: TimeControls = "10m/5m++10s".parse()?;
+    /// assert_eq!(times.of(Color::White).to_string(), "5m++10s");
+    /// # Ok::<(), zushiki_core::game::TimeControlError>(())
+    /// ```
+    fn from_str(text: &str) -> Result<TimeControls, TimeControlError> {
+        match text.split_once('/') {
+            Some((black, white)) => Ok(TimeControls([black.parse()?, white.parse()?])),
+            None => Ok(TimeControls::from(text.parse::<TimeControl>()?)),
+        }
+    }
+}
+
+impl fmt::Display for TimeControls {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match (self.shared(), self.0) {
+            (Some(shared), _) => write!(f, "{shared}"),
+            (None, [black, white]) => write!(f, "{black}/{white}"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_side_may_have_its_own_time() {
+        let times = |text: &str| text.parse::<TimeControls>().unwrap();
+        let sides = |text: &str| Color::ALL.map(|color| times(text).of(color).to_string());
+        assert_eq!(sides("5m++10s"), ["5m++10s", "5m++10s"]);
+        assert_eq!(sides("10m / 5m+3x30s"), ["10m", "5m+3x30s"]);
+        assert_eq!(times("5m/5m").shared(), "5m".parse().ok());
+        assert_eq!(times("10m/5m").shared(), None);
+        assert_eq!(times("10m/5m").swapped(), times("5m/10m"));
+        for text in ["5m", "10m+30s/1h++1m", "10m/5m"] {
+            assert_eq!(times(text).to_string(), text);
+        }
+    }
+
+    #[test]
+    fn the_faulty_side_is_named() {
+        let error = |text: &str| text.parse::<TimeControls>().unwrap_err().to_string();
+        assert!(error("10m/ten").starts_with("'ten' is no time: write 5m, "));
+        assert!(error("/5m").starts_with("'' is no time"));
+        assert!(error("5m/5m/5m").starts_with("'5m/5m' is no time"));
+        assert!(error("10m/0m").starts_with("'0m' leaves no time"));
+    }
+}

@@ -1,0 +1,94 @@
+//! Time controls in words.
+
+use std::time::Duration;
+
+use super::Wording;
+use crate::language::Language;
+use crate::message;
+use zushiki_core::board::Color;
+use zushiki_core::game::{TimeControl, TimeControls};
+
+/// The sentence that says which time each side has.
+#[must_use]
+pub fn times_given(language: Language, times: TimeControls) -> String {
+    if let Some(shared) = times.shared() {
+        return message!(language, "play-clock-set", time = shared.words(language));
+    }
+    let [black, white] = Color::ALL.map(|color| times.of(color).words(language));
+    message!(language, "play-clock-set-for-each", black = black, white = white)
+}
+
+impl Wording for TimeControl {
+    fn words(&self, language: Language) -> String {
+        let main = (!self.main().is_zero()).then(|| length(language, self.main()));
+        let (count, period) = (self.periods(), length(language, self.period()));
+        let time = match (main, count) {
+            (Some(main), 0) if self.increment().is_zero() => {
+                message!(language, "game-time-for-the-game", main = main)
+            }
+            (main, 0) => main.unwrap_or_default(),
+            (Some(main), 1) => {
+                message!(language, "game-time-and-byoyomi", main = main, period = period)
+            }
+            (None, 1) => message!(language, "game-time-byoyomi", period = period),
+            (Some(main), _) => {
+                message!(
+                    language,
+                    "game-time-and-periods",
+                    main = main,
+                    count = count,
+                    period = period
+                )
+            }
+            (None, _) => message!(language, "game-time-periods", count = count, period = period),
+        };
+        if self.increment().is_zero() {
+            return time;
+        }
+        let increment = length(language, self.increment());
+        message!(language, "game-time-and-increment", time = time, increment = increment)
+    }
+}
+
+/// A length of time in words: `1 hour 30 minutes`.
+fn length(language: Language, time: Duration) -> String {
+    let seconds = time.as_secs();
+    let [hours, minutes, seconds] = [seconds / 3600, seconds / 60 % 60, seconds % 60];
+    let parts = [
+        (hours > 0).then(|| message!(language, "game-time-hours", count = hours)),
+        (minutes > 0).then(|| message!(language, "game-time-minutes", count = minutes)),
+        (seconds > 0).then(|| message!(language, "game-time-seconds", count = seconds)),
+    ];
+    let parts: Vec<String> = parts.into_iter().flatten().collect();
+    let joined = parts.into_iter().reduce(|first, second| {
+        message!(language, "game-time-parts", first = first, second = second)
+    });
+    joined.unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn told(text: &str) -> String {
+        times_given(Language::ENGLISH, text.parse().unwrap())
+    }
+
+    #[test]
+    fn each_kind_of_time_is_told_apart() {
+        let told_as = |text, expected: &str| assert_eq!(told(text), expected, "{text}");
+        told_as("5m", "Each side has 5 minutes for the whole game.");
+        told_as("1h1m1s", "Each side has 1 hour 1 minute 1 second for the whole game.");
+        told_as("5m++10s", "Each side has 5 minutes, and 10 seconds more after each move.");
+        told_as("5m+10s", "Each side has 5 minutes, then 10 seconds for each move.");
+        told_as("0m+10s", "Each side has 10 seconds for each move.");
+        told_as("1h30m+3x1m", "Each side has 1 hour 30 minutes, then 3 periods of 1 minute.");
+        told_as("0m+3x10s", "Each side has 3 periods of 10 seconds.");
+        let both = "Each side has 5 minutes, then 30 seconds for each move, and 10 seconds more after each move.";
+        told_as("5m+30s++10s", both);
+        told_as(
+            "10m/5m++3s",
+            "Black has 10 minutes for the whole game; White has 5 minutes, and 3 seconds more after each move.",
+        );
+    }
+}
