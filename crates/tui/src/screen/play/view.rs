@@ -305,7 +305,7 @@ impl<'a> Canvas<'a> {
             [(above, area.y, MORE_ABOVE), (below, area.bottom().saturating_sub(1), MORE_BELOW)];
         for (_, y, sign) in edges.into_iter().filter(|&(there_is, ..)| there_is) {
             let room = usize::from(area.right().saturating_sub(x + 1));
-            frame.buffer_mut().set_stringn(x, y, sign, room, self.theme.frame);
+            frame.buffer_mut().set_stringn(x, y, sign, room, self.theme.faint);
         }
     }
 }
