@@ -3,6 +3,7 @@
 use std::fmt;
 
 use super::ending;
+use zushiki_core::board::{PieceKind, Square};
 use zushiki_core::rules::Outcome;
 use zushiki_core::variant::Selection;
 
@@ -27,6 +28,34 @@ pub struct Slip {
     pub cost: Cost,
     /// A better move, in the notation of the comment.
     pub better: String,
+    /// Why the move is worse, where that can be shown.
+    pub reason: Option<SlipReason>,
+}
+
+/// The reason why a move is worse than the better one.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SlipReason {
+    /// The answer that does it, in the notation of the comment; `None` where it is the better move.
+    pub answer: Option<String>,
+    /// What that move does.
+    pub feat: SlipFeat,
+    /// The game, which names the pieces.
+    pub selection: Selection,
+}
+
+/// Something that a move does.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum SlipFeat {
+    /// It mates in at most so many plies; `None` where the length is not known.
+    Mates(Option<u32>),
+    /// It takes the last piece of a side that loses without one.
+    Bares,
+    /// It wins the piece of this kind on this square.
+    Wins(PieceKind, Square),
+    /// It attacks these pieces at once.
+    Forks(Vec<(PieceKind, Square)>),
+    /// It promotes a piece of this kind.
+    Promotes(PieceKind),
 }
 
 /// The cost of a move for the side that has made it.
@@ -54,11 +83,34 @@ impl CommentWords for PlainEnglish {
     }
 
     fn slip(&self, slip: &Slip) -> String {
-        let Slip { sign, cost, better } = slip;
-        match cost {
+        let Slip { sign, cost, better, reason } = slip;
+        let told = match cost {
             Cost::MissedWin(plies) => format!("{sign} misses a win in {plies}; {better} is better"),
             Cost::LostGame(plies) => format!("{sign} allows a win in {plies}; {better} is better"),
             Cost::Value(loss) => format!("{sign} loses {loss}; {better} is better"),
+        };
+        match reason {
+            Some(reason) => format!("{told} ({})", in_plain_english(reason)),
+            None => told,
         }
     }
+}
+
+/// A reason in plain English, without the names of pieces.
+fn in_plain_english(reason: &SlipReason) -> String {
+    let name = |at: Square| reason.selection.geometry().name(at).to_string();
+    let does = match &reason.feat {
+        SlipFeat::Mates(Some(plies)) => format!("mates in {plies}"),
+        SlipFeat::Mates(None) => "mates".to_owned(),
+        SlipFeat::Bares => "takes the last piece".to_owned(),
+        SlipFeat::Wins(_, at) => format!("wins the piece on {}", name(*at)),
+        SlipFeat::Forks(targets) => {
+            let squares: Vec<String> = targets.iter().map(|&(_, at)| name(at)).collect();
+            format!("attacks the pieces on {}", squares.join(", "))
+        }
+        SlipFeat::Promotes(_) => "promotes a piece".to_owned(),
+    };
+    let subject =
+        reason.answer.as_ref().map_or_else(|| "it".to_owned(), |answer| format!("now {answer}"));
+    format!("{subject} {does}")
 }

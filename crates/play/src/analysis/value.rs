@@ -90,6 +90,12 @@ pub(super) fn value_of_end(end: Outcome) -> i32 {
     end.winner.map_or(0, |winner| sign_of(winner) * DECIDED)
 }
 
+/// The evaluation of a game that is over: one that is decided, or equal. It is not written to comments.
+#[must_use]
+pub fn evaluation_of_end(end: Outcome) -> Evaluation {
+    Evaluation::Hundredths(value_of_end(end))
+}
+
 /// 1 for Black, -1 for White: the factor between scores of that side and those of Black.
 pub(super) fn sign_of(color: Color) -> i32 {
     match color {

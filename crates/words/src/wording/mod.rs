@@ -40,6 +40,7 @@ pub use commands::{
     command_effect, command_line, command_of_others, command_usage, copy_words, header_words,
     surplus_argument, unknown_command,
 };
+pub use comments::slip_reason;
 pub use errors::{Wording, seat_sentence};
 pub use game_search::is_found_by;
 pub use games::{
