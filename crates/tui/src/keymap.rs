@@ -49,6 +49,8 @@ pub enum Mode {
     Question,
     /// The game menu.
     Choices,
+    /// The panel of a game that has ended.
+    Ended,
     /// The position editor.
     Editor,
     /// The `:` line.

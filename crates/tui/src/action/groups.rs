@@ -250,6 +250,8 @@ pub enum CommentAction {
 pub enum OfferAction {
     /// Open the game menu: offers, claims, resignation, another game.
     GameMenu,
+    /// Open the panel of a game that is over: its result, and what to do next.
+    EndPanel,
     /// Resign, after a question.
     Resign,
     /// Offer a draw.
@@ -353,6 +355,8 @@ pub enum ListAction {
 pub enum LearnAction {
     /// In a problem: show the solution.
     GiveUp,
+    /// Ask for better moves where one side of the game on the board lost most.
+    Mistakes,
     /// Go to the next lesson, problem or piece of a drill, or to the one before.
     Lesson(ListStep),
     /// In a drill: compare the squares that are marked with the moves of the piece.

@@ -4,7 +4,7 @@ use super::*;
 use crate::action::{DisplayAction, ReviewAction};
 use zushiki_words::language::Language;
 
-const MODES: [Mode; 18] = [
+const MODES: [Mode; 19] = [
     Mode::Library,
     Mode::Find,
     Mode::Ambiguous,
@@ -19,6 +19,7 @@ const MODES: [Mode; 18] = [
     Mode::Promotion,
     Mode::Question,
     Mode::Choices,
+    Mode::Ended,
     Mode::Line,
     Mode::Help,
     Mode::Pieces,

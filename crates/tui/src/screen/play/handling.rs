@@ -7,7 +7,7 @@ use super::files::Files;
 use super::mode::ListOfChoices;
 use super::offers::Offers;
 use super::reply::Reply;
-use super::{Play, PromptMode, Question, Scene, comment, headers, review};
+use super::{Play, PromptMode, Question, Scene, comment, ended, headers, review};
 use crate::action::{
     Action, CursorDirection, LineAction, PointerAction, ReviewAction, SelectAction,
 };
@@ -59,6 +59,9 @@ impl Play {
 
     /// Passes `action` to the pane that it concerns.
     fn perform(&mut self, action: Action, context: &Context<'_>) -> Response {
+        if ended::is_left_by(&action) && ended::is_open(self.prompt.mode()) {
+            self.prompt.close();
+        }
         let table = &self.table;
         let reply = match action {
             Action::Pointer(action) => return self.use_pointer(&action, context),
@@ -217,6 +220,16 @@ impl Play {
             self.send(command);
         }
         self.ask_about_engine();
+        self.open_end_panel();
+    }
+
+    /// Opens the panel about the end of the game, if it has ended here and nothing else is open.
+    fn open_end_panel(&mut self) {
+        if self.has_ended && matches!(self.prompt.mode(), PromptMode::Browse) {
+            self.has_ended = false;
+            let reply = ended::open_at_end(&self.table);
+            self.carry_out(reply);
+        }
     }
 
     /// Asks whether an engine that the game names may be started, if that is open and nothing else is under

@@ -1,7 +1,7 @@
 //! The playing screen: the board with a game on it.
 //!
 //! [`Play`] passes each action to the pane that it concerns: `review`, `offers`, `computer`, `hint`,
-//! `analysis`, `comment`, `files`, `study`, and `moving` for the cursor and the moves. A pane reads the game
+//! `analysis`, `comment`, `files`, `study`, `ended`, and `moving` for the cursor and the moves. A pane reads the game
 //! at the `game_table` and returns a `reply`: what to say, which command to send to the table, what the
 //! app is to do. `Play` carries it out in `carrying_out`; it alone changes the `prompt`, which has the mode,
 //! the message and the `:` line, and sends commands. `told` says what the events of the table change on
@@ -26,6 +26,7 @@ mod comment;
 mod computer;
 mod cursor;
 mod display;
+mod ended;
 mod evaluations;
 mod files;
 mod game_analysis;
@@ -98,6 +99,8 @@ pub struct Play {
     clocks: ClockPane,
     /// The keys that count in place of those of the board and of review, in a lesson.
     lesson_keys: Option<keymap::Mode>,
+    /// Whether the game has ended here since the panel about that was shown.
+    has_ended: bool,
 }
 
 impl Play {
@@ -120,6 +123,7 @@ impl Play {
             clocks: ClockPane::new(table.session()),
             table,
             lesson_keys: None,
+            has_ended: false,
         }
     }
 

@@ -1,7 +1,7 @@
 //! The modes of the prompt, which decide what the next key does. The game knows none of them.
 
 use super::game_table::GameTable;
-use super::{FirstStep, headers, tree};
+use super::{FirstStep, ended, headers, tree};
 use crate::action::{
     Action, FileAction, LeaveAction, Look, OfferAction, PositionAction, ReviewAction, ScreenAction,
     SelectAction, StudyAction,
@@ -88,6 +88,8 @@ pub enum ListOfChoices {
     Headers,
     /// The tree of variations.
     Variations,
+    /// What to do after the end of the game.
+    Ended,
 }
 
 /// An entry of a list as it is shown.
@@ -106,16 +108,20 @@ pub(super) struct Choice {
     pub(super) action: Action,
     /// An explanation in a sentence, which is shown while the entry is marked.
     pub(super) about: MessageKey,
-    /// Whether the entry makes no sense once the game is over.
-    needs_game: bool,
+    /// Whether the entry makes sense while the game goes on, and once it is over.
+    fits: (bool, bool),
 }
 
 const fn entry(text: MessageKey, action: Action, about: MessageKey) -> Choice {
-    Choice { text, action, about, needs_game: false }
+    Choice { text, action, about, fits: (true, true) }
 }
 
 const fn claim(text: MessageKey, action: Action, about: MessageKey) -> Choice {
-    Choice { text, action, about, needs_game: true }
+    Choice { text, action, about, fits: (true, false) }
+}
+
+const fn after(text: MessageKey, action: Action, about: MessageKey) -> Choice {
+    Choice { text, action, about, fits: (false, true) }
 }
 
 /// The entries of the game menu. The first one does nothing, so that Enter does no harm.
@@ -137,6 +143,7 @@ static CHOICES: &[Choice] = &[
     entry(MessageKey("play-menu-openings"), Action::Screen(ScreenAction::Openings), MessageKey("play-about-openings")),
     entry(MessageKey("play-menu-copy-position"), Action::Position(PositionAction::CopyPosition), MessageKey("play-about-copy-position")),
     entry(MessageKey("play-menu-copy-game"), Action::Position(PositionAction::CopyGame), MessageKey("play-about-copy-game")),
+    after(MessageKey("after-menu-panel"), Action::Offer(OfferAction::EndPanel), MessageKey("after-about-panel")),
     entry(MessageKey("play-menu-variants"), Action::Leave(LeaveAction::ChooseVariant), MessageKey("play-about-variants")),
     entry(MessageKey("play-menu-quit"), Action::Leave(LeaveAction::Quit), MessageKey("play-about-quit")),
 ];
@@ -178,20 +185,24 @@ impl ListOfChoices {
             ListOfChoices::Formats => FORMATS,
             ListOfChoices::Headers => return headers::entries(table),
             ListOfChoices::Variations => return tree::entries(table),
+            ListOfChoices::Ended => return ended::entries(table),
         };
         let is_over = table.session().is_over();
-        let shown = all.iter().filter(|choice| !(is_over && choice.needs_game));
+        let fits = |choice: &&Choice| if is_over { choice.fits.1 } else { choice.fits.0 };
+        let shown = all.iter().filter(fits);
         shown.map(|choice| choice.shown(table.language())).collect()
     }
 
     /// The title of the list.
-    pub(super) const fn title(self) -> MessageKey {
-        match self {
+    pub(super) fn title(self, table: &GameTable) -> String {
+        let key = match self {
             ListOfChoices::Game => MessageKey("play-menu-title"),
             ListOfChoices::Formats => MessageKey("play-export-title"),
             ListOfChoices::Headers => MessageKey("play-headers-title"),
             ListOfChoices::Variations => MessageKey("play-variations-title"),
-        }
+            ListOfChoices::Ended => return ended::title(table),
+        };
+        key.text(table.language())
     }
 }
 
@@ -215,6 +226,7 @@ impl PromptMode {
             PromptMode::Promotion { .. } => keymap::Mode::Promotion,
             PromptMode::Ambiguous { .. } => keymap::Mode::Ambiguous,
             PromptMode::Ask(_) => keymap::Mode::Question,
+            PromptMode::Choices(ListOfChoices::Ended, _) => keymap::Mode::Ended,
             PromptMode::Choices(..) => keymap::Mode::Choices,
             PromptMode::Line(_) => keymap::Mode::Line,
         }

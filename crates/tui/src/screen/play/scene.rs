@@ -249,7 +249,7 @@ impl<'a> Scene<'a> {
         let choices = list.entries(self.table());
         // The mark before an entry, and the blanks around the title, take two columns.
         let texts = choices.iter().map(|choice| choice.text.width());
-        let title = list.title().text(self.language()).width();
+        let title = list.title(self.table()).width();
         let width = texts.chain([title]).max().unwrap_or(0);
         let width = u16::try_from(width + 2).unwrap_or(u16::MAX);
         let height = u16::try_from(choices.len()).unwrap_or(u16::MAX);
