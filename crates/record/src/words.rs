@@ -52,6 +52,8 @@ pub enum SlipFeat {
     Bares,
     /// It wins the piece of this kind on this square.
     Wins(PieceKind, Square),
+    /// It comes out ahead in the exchanges on this square.
+    Gains(Square),
     /// It attacks these pieces at once.
     Forks(Vec<(PieceKind, Square)>),
     /// It promotes a piece of this kind.
@@ -104,6 +106,7 @@ fn in_plain_english(reason: &SlipReason) -> String {
         SlipFeat::Mates(None) => "mates".to_owned(),
         SlipFeat::Bares => "takes the last piece".to_owned(),
         SlipFeat::Wins(_, at) => format!("wins the piece on {}", name(*at)),
+        SlipFeat::Gains(at) => format!("comes out ahead in the exchanges on {}", name(*at)),
         SlipFeat::Forks(targets) => {
             let squares: Vec<String> = targets.iter().map(|&(_, at)| name(at)).collect();
             format!("attacks the pieces on {}", squares.join(", "))

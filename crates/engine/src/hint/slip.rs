@@ -1,6 +1,7 @@
 //! Why a move is worse than another, as far as it can be shown on the board: by the mate search, by exchanges,
 //! and by the moves of the pieces. Scores are no reasons.
 
+use std::cmp::Reverse;
 use std::fmt;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
@@ -49,6 +50,11 @@ pub enum Feat {
         /// The kind of the piece.
         kind: PieceKind,
         /// The square of the piece.
+        at: Square,
+    },
+    /// It comes out ahead in the exchanges on a square, without a piece that is won whole.
+    Gains {
+        /// The square.
         at: Square,
     },
     /// The piece that moved attacks several pieces at once, each of which it could take with a gain, and cannot be
@@ -104,12 +110,21 @@ impl SlipJudge {
         let allowed = allowed.filter(avoided);
         let missed = missed().filter(|feat| !done(feat));
         match (allowed, missed) {
-            (Some(allowed), Some(missed)) if rank(&missed) < rank(&allowed) => {
+            (Some(allowed), Some(missed)) if self.order(&missed) < self.order(&allowed) => {
                 Some(SlipReason::Misses(missed))
             }
             (Some(allowed), _) => Some(SlipReason::Allows(allowed)),
             (None, missed) => missed.map(SlipReason::Misses),
         }
+    }
+
+    /// The place of a feat in their order, the greatest first: of two pieces that are won, the more valuable one.
+    fn order(&self, feat: &Feat) -> (u8, Reverse<i32>) {
+        let worth = match feat {
+            Feat::Wins { kind, .. } => self.weights.worth(*kind),
+            _ => 0,
+        };
+        (rank(feat), Reverse(worth))
     }
 
     /// The greatest feat of `mv` in `position`. The exchanges that it begins have to win more than `won`.
@@ -138,8 +153,9 @@ fn rank(feat: &Feat) -> u8 {
         Feat::Mates(_) => 0,
         Feat::Bares => 1,
         Feat::Wins { .. } => 2,
-        Feat::Forks { .. } => 3,
-        Feat::Promotes { .. } => 4,
+        Feat::Gains { .. } => 3,
+        Feat::Forks { .. } => 4,
+        Feat::Promotes { .. } => 5,
     }
 }
 
@@ -181,6 +197,7 @@ impl<W: Words> Explainer<'_, W> {
         self.mates(mv)
             .or_else(|| self.bares(mv))
             .or_else(|| self.wins_piece(mv, won))
+            .or_else(|| self.comes_out_ahead(mv, won))
             .or_else(|| self.forks(mv))
             .or_else(|| self.promotes(mv))
     }
@@ -213,6 +230,11 @@ impl<W: Words> Explainer<'_, W> {
         }
     }
 
+    fn comes_out_ahead(&self, mv: Move, won: i32) -> Option<Feat> {
+        self.position.captured(mv)?;
+        self.exchange_wins(mv, won + GAIN).then_some(Feat::Gains { at: mv.to() })
+    }
+
     /// The pieces that the moved piece attacks with a gain, if there are several and it is safe itself.
     fn forks(&mut self, mv: Move) -> Option<Feat> {
         let lines = self.position.attack_lines();
@@ -235,7 +257,7 @@ impl<W: Words> Explainer<'_, W> {
             let worth = |piece| exchange::worth(&self.position, self.by.weights, piece);
             piece(at).map_or(0, worth)
         };
-        at.sort_by_key(|&at| std::cmp::Reverse(worth(at)));
+        at.sort_by_key(|&at| Reverse(worth(at)));
         let targets: Vec<_> = at.into_iter().filter_map(|at| Some((piece(at)?.kind, at))).collect();
         Some(Feat::Forks { targets })
     }

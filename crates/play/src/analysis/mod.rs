@@ -17,5 +17,8 @@ pub use annotator::{Annotator, AnnotatorStep, Progress};
 pub use lines::{Lines, ScoreSide, line_score_text, line_text, score_text};
 pub use mark::Mark;
 pub use summary::{Losses, graph};
-pub use value::{DECIDED, counted, evaluation_of, evaluation_of_end, share, value_at, values};
+pub use value::{
+    DECIDED, counted, end_by_rules as end_of, evaluation_of, evaluation_of_end, share, value_at,
+    values,
+};
 pub use verdict::{MoveCost, Valued, Verdict};

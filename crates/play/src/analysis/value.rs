@@ -77,8 +77,9 @@ pub(super) fn is_missing(game: &Game, id: NodeId) -> bool {
     Evaluation::in_comment(comment).is_none() && end_by_rules(game, id).is_none()
 }
 
-/// The end of the game that the rules give to the position of a node.
-pub(super) fn end_by_rules(game: &Game, id: NodeId) -> Option<Outcome> {
+/// The end of the game that the rules give to the position of a node; a resignation gives none.
+#[must_use]
+pub fn end_by_rules(game: &Game, id: NodeId) -> Option<Outcome> {
     let node = game.node(id);
     // A resignation says nothing about the position, which has an evaluation then.
     let is_declared = matches!(node.declared_end(), DeclaredEnd::Standing(_));

@@ -126,6 +126,7 @@ fn told_feat(feat: Feat) -> SlipFeat {
         Feat::Mates(plies) => SlipFeat::Mates(plies),
         Feat::Bares => SlipFeat::Bares,
         Feat::Wins { kind, at } => SlipFeat::Wins(kind, at),
+        Feat::Gains { at } => SlipFeat::Gains(at),
         Feat::Forks { targets } => SlipFeat::Forks(targets),
         Feat::Promotes { kind } => SlipFeat::Promotes(kind),
     }

@@ -34,3 +34,37 @@ after-feat-bares = takes the last piece
 after-feat-wins = wins { $piece }
 after-feat-forks = attacks { $pieces } at once
 after-feat-promotes = promotes the { $piece }
+
+## The lesson on the mistakes of a game.
+after-lesson-title = Mistake { $at } of { $count }
+after-lesson-title-preparing = Learn from your mistakes
+after-lesson-first-look = Looking through the game: position { $done } of { $all }.
+after-lesson-second-look = Looking at the worst moves again: { $done } of { $all }.
+after-lesson-question = { $side }, move { $number }: what is better than { $mv }?
+after-lesson-standing = { $solved } of { $all } found at the first try.
+after-lesson-searching = { $mv }: the computer looks for an answer.
+after-lesson-best = { $mv } is right: the best move that the computer finds.
+after-lesson-right = { $mv } is right, about as good as { $best }.
+after-lesson-wrong = { $mv } { $cost }.
+after-lesson-refuted = The answer is { $line }.
+after-lesson-solution = Best is { $line }.
+after-lesson-cost = { $mv } { $cost }.
+after-lesson-reason-answer = Why: { $reason }.
+after-lesson-reason-better = The better move: { $reason }.
+after-lesson-misses-win = misses a win in { $plies }
+after-lesson-loses-game = lets the opponent win in { $plies }
+after-lesson-loses = loses { $loss }
+after-lesson-none = There is no move to ask { $side } about: none of them lost much where another move alone was right.
+after-lesson-failed = The search has failed. Leave the lesson and begin again.
+after-lesson-leaves = leaves
+after-lesson-no-moves = There are no moves to learn from.
+after-lesson-contest = The game is not over yet: learn from it then.
+after-lesson-hint = Take a piece up and put it down, or type a move. Any move about as good as the best counts.
+after-lesson-longest = R*5b+ loses 12.34. Now R*5b+ attacks the gold general on 5c and the silver general on 4c at once. The answer is R*5b+ R*5b+ R*5b+ R*5b+ R*5b+ R*5b+ R*5b+.
+after-keys-next-mistake = next problem
+after-keys-leave-lesson = leave the lesson
+
+## The same by lines of text.
+after-plain-greeting = The worst moves of this game: type a better one. help lists what else can be typed.
+after-plain-help = Type a move to answer; any move about as good as the best counts. undo: take a wrong answer back. solution: show the best line. next: the next problem. back: the problem before. problem: the question again. quit: leave. What else can be typed:
+after-cli-side-of-file = --side and --game are for a game file: zushiki learn FILE --side black

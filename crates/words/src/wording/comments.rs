@@ -70,6 +70,9 @@ fn feat(language: Language, SlipReason { feat, selection, .. }: &SlipReason) -> 
         SlipFeat::Mates(None) => message!(language, "after-feat-mates"),
         SlipFeat::Bares => message!(language, "after-feat-bares"),
         SlipFeat::Wins(kind, at) => message!(language, "after-feat-wins", piece = on(*kind, *at)),
+        SlipFeat::Gains(at) => {
+            message!(language, "wording-hint-exchanges", at = selection.geometry().name(*at))
+        }
         SlipFeat::Forks(targets) => {
             let pieces: Vec<String> = targets.iter().map(|&(kind, at)| on(kind, at)).collect();
             message!(language, "after-feat-forks", pieces = language.all_of(&pieces))

@@ -19,6 +19,7 @@ mod games;
 mod hint;
 mod learning;
 mod mate;
+mod mistakes;
 mod movement;
 mod moves;
 mod names;
@@ -50,6 +51,7 @@ pub use games::{
 pub use hint::{hint_line, hint_piece, hint_step, reason};
 pub use learning::{drill_standing, marking, question};
 pub use mate::{line, mate_in, mate_verdict};
+pub use mistakes::{attempt_sentence, lesson_progress, lesson_standing, mistake_question};
 pub use movement::{face_with_movement, legend, movement};
 pub use moves::{illegal_move, unread_move, unread_move_in};
 pub use names::{era_heading, face_name, player_label, short_player_name};

@@ -24,6 +24,7 @@ fn reason(
         Feat::Mates(plies) => format!("mates {plies:?}"),
         Feat::Bares => "bares".to_owned(),
         Feat::Wins { kind, at } => format!("wins {} {}", selection.face(kind).abbr, name(at)),
+        Feat::Gains { at } => format!("gains {}", name(at)),
         Feat::Forks { targets } => {
             let squares: Vec<String> = targets.into_iter().map(|(_, at)| name(at)).collect();
             format!("forks {}", squares.join(" "))
@@ -63,6 +64,17 @@ fn a_piece_that_is_not_taken_is_missed() {
     let text = "4k4/9/9/4r4/4P4/9/9/9/K8 b - 1";
     let told = reason("shogi", text, "9i9h", Some("5a4b"), "5e5d");
     assert_eq!(told.as_deref(), Some("misses: wins R 5d"));
+    // The pawn that the rook takes instead is worth less.
+    let told = reason("shogi", text, "9i9h", Some("5d5e"), "5e5d");
+    assert_eq!(told.as_deref(), Some("misses: wins R 5d"));
+}
+
+/// A rook for a silver: ahead, though the silver is taken back.
+#[test]
+fn an_exchange_that_comes_out_ahead_is_told() {
+    let text = "4k4/9/4p4/4r4/4S4/9/9/9/K8 b - 1";
+    let told = reason("shogi", text, "9i9h", None, "5e5d");
+    assert_eq!(told.as_deref(), Some("misses: gains 5d"));
 }
 
 #[test]
