@@ -34,6 +34,7 @@ use zushiki_core::rules::Position;
 use zushiki_core::variant::{RuleOverrides, Selection, Variant};
 use zushiki_engine as engine;
 use zushiki_play::learn::{Progress, ProgressFile};
+use zushiki_play::mistakes::Lesson;
 use zushiki_play::opponent::{Advice, Program};
 use zushiki_play::peers::{PeerState, Roster};
 use zushiki_play::problems::ProblemBook;
@@ -122,6 +123,8 @@ pub enum LearnStart {
     Pieces(Box<Selection>),
     /// The problems of the chosen collection.
     Problems(Box<ProblemBook>),
+    /// The mistakes of a game.
+    Mistakes(Box<Lesson>),
 }
 
 /// The state of the program.
@@ -215,7 +218,10 @@ impl App {
     /// The game on the board as the engines see it, if there is one.
     #[must_use]
     pub fn view_for_engines(&self) -> Option<TableView<'_>> {
-        Some(self.play()?.view_for_engines(!self.layers.is_board_on_top()))
+        match self.layers.mistakes() {
+            Some(lesson) => Some(lesson.view_for_engines()),
+            None => Some(self.play()?.view_for_engines(!self.layers.is_board_on_top())),
+        }
     }
 
     /// The state of the engine of another author that is asked for a move, as it is shown.

@@ -77,6 +77,10 @@ pub enum Mode {
     Problem,
     /// The board of a problem after a wrong move, or that is solved or given up.
     ProblemOver,
+    /// The board of a problem of the lesson on mistakes, with no piece taken up.
+    Mistake,
+    /// The same board while there is no answer to be given.
+    MistakeOver,
     /// The openings: the board beside the moves of games.
     Openings,
     /// The board of a drill.

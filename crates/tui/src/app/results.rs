@@ -36,7 +36,9 @@ impl App {
                 }
             }
             EffectResult::Advised(advice) => {
-                if let Some(play) = self.layers.board_mut() {
+                if let Some(lesson) = self.layers.mistakes_mut() {
+                    lesson.take_advice(&advice, self.appearance.options());
+                } else if let Some(play) = self.layers.board_mut() {
                     play.take_advice(advice);
                 }
             }

@@ -97,7 +97,11 @@ impl Section {
             Mode::Learn | Mode::Lesson | Mode::LessonDone | Mode::Drill | Mode::DrillDone => {
                 Section::Learn
             }
-            Mode::Problems | Mode::Problem | Mode::ProblemOver => Section::Problems,
+            Mode::Problems
+            | Mode::Problem
+            | Mode::ProblemOver
+            | Mode::Mistake
+            | Mode::MistakeOver => Section::Problems,
             Mode::Openings => Section::Openings,
         }
     }
@@ -122,7 +126,13 @@ impl Section {
             Section::Learn => {
                 &[Mode::Lesson, Mode::LessonDone, Mode::Drill, Mode::DrillDone, Mode::Learn]
             }
-            Section::Problems => &[Mode::Problem, Mode::ProblemOver, Mode::Problems],
+            Section::Problems => &[
+                Mode::Problem,
+                Mode::ProblemOver,
+                Mode::Problems,
+                Mode::Mistake,
+                Mode::MistakeOver,
+            ],
             Section::Openings => &[Mode::Openings],
         }
     }

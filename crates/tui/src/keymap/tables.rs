@@ -8,7 +8,7 @@ mod screens;
 use ratatui::crossterm::event::KeyCode;
 use tui_input::InputRequest;
 
-use self::after::{AFTER, ENDED};
+use self::after::{AFTER, ENDED, MISTAKE};
 use self::board::{
     AMBIGUOUS, ANALYSIS, BRANCHES, CHOICES, COPY, GAME, HAND, LEAVE_REVIEW, MENU, MOVES, PICK,
     PROMOTION, PUT, QUESTION, REVIEW, STEP, TAKE, VIEW, WRITE,
@@ -295,6 +295,12 @@ pub(super) fn tables(mode: Mode) -> Vec<&'static [Binding]> {
         }
         Mode::ProblemOver => {
             vec![PROBLEM_OVER, PROBLEM, ASK_HELP, COMMON, BOOK, VIEW, SIZES, CURSOR, HAND, ALWAYS]
+        }
+        Mode::Mistake => {
+            vec![MISTAKE, TAKE, ASK_HELP, COMMON, BOOK, VIEW, SIZES, CURSOR, HAND, PICK, ALWAYS]
+        }
+        Mode::MistakeOver => {
+            vec![PROBLEM_OVER, MISTAKE, ASK_HELP, COMMON, BOOK, VIEW, SIZES, CURSOR, HAND, ALWAYS]
         }
         Mode::Openings => {
             vec![OPENINGS, GLYPHS, ASK_HELP, COMMON, BOOK, SIZES, ALWAYS]

@@ -30,6 +30,7 @@ use zushiki_core::game::TimeControl;
 use zushiki_core::rules::Position;
 use zushiki_core::variant::Selection;
 use zushiki_play::learn::Progress;
+use zushiki_play::mistakes::Lesson;
 use zushiki_play::storage::game_files::OpenRequest;
 use zushiki_play::storage::library::ReachedGame;
 use zushiki_words::language::Language;
@@ -177,6 +178,8 @@ pub enum Teach {
     Pieces(Box<Selection>),
     /// The problem with this index in the list that is open.
     Problem(usize),
+    /// The mistakes of a game.
+    Mistakes(Box<Lesson>),
 }
 
 /// A message to the player.

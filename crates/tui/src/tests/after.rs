@@ -1,7 +1,12 @@
-//! What comes after a game: the panel of its end.
+//! What comes after a game: the panel of its end, the lesson on its mistakes.
+
+use std::sync::atomic::AtomicBool;
+use std::time::Duration;
 
 use super::*;
-use zushiki_play::opponent::parse_player;
+use crate::effect::EffectResult;
+use zushiki_engine::{Engine, Limits, Settings};
+use zushiki_play::opponent::{Advice, AdviceKind, parse_player, request_at};
 
 /// A game that Black can mate in one.
 const MATE: &str = "4k4/9/4P4/9/9/9/9/9/4K4 b G 1";
@@ -59,4 +64,106 @@ fn a_finished_record_that_is_opened_shows_no_panel() {
     driver.shows("GAME OVER").hides("Rematch").keys("E").shows("Rematch");
     let mut driver = Driver::variant("sho");
     driver.keys("E").hides("Rematch").shows("The game is not over yet.");
+}
+
+/// Black could have taken a rook by 5e5d; the players are two people.
+const ROOK: &str = "4k4/9/9/4r4/4P4/9/9/9/K8 b - 1";
+
+impl Driver {
+    /// Lets the computer answer what the lesson asks, by searches of the same size on every machine.
+    fn answered(&mut self) -> &mut Driver {
+        while let Some(asked) = self.asked() {
+            let AdviceKind::Lines(lines) = asked.kind else { panic!("{:?}", asked.kind) };
+            let limits = Limits { nodes: Some(5_000), ..Limits::default() };
+            let (node, selection) = (asked.node, asked.game.start().selection().clone());
+            let request = request_at(asked.game, node, limits, lines.count);
+            let mut engine = Engine::new(&selection, Settings::default());
+            let clock = || Duration::ZERO;
+            let answer = engine.search(&request, &AtomicBool::new(false), &clock, &mut |_| {});
+            self.app.update(EffectResult::Advised(Advice::Lines(node, answer)));
+        }
+        self
+    }
+
+    /// Whether the panel beside the board says `text`, in whatever lines.
+    fn tells(&mut self, text: &str) -> &mut Driver {
+        let rows = self.buffer();
+        let cell = |(x, y): (u16, u16)| rows[(x, y)].symbol().to_owned();
+        let row = |y: u16| (self.size.width - 46..self.size.width).map(|x| cell((x, y))).collect();
+        let lines: Vec<String> = (0..self.size.height).map(row).collect();
+        let plain = |text: &str| text.split_whitespace().collect::<String>();
+        let told = plain(&lines.concat());
+        assert!(told.contains(&plain(text)), "no '{text}' in {told}");
+        self
+    }
+
+    /// The lesson on the mistakes of Black, with its problems.
+    fn lesson(language: Language) -> Driver {
+        let rules = rules("shogi", &Choice::default());
+        let setup = sfen::parse(rules.selection(), ROOK).unwrap();
+        let mut driver =
+            Driver::in_language(language, Some(rules.position(&setup).unwrap()), (140, 40));
+        driver.typed("9i9h").typed("5d5e").typed("9h9g").typed("5e5f").typed("resign").keys("yW");
+        driver
+    }
+}
+
+#[test]
+fn the_worst_move_is_asked_after_a_look_through_the_game() {
+    let mut driver = Driver::lesson(Language::ENGLISH);
+    driver.tells("Learn from your mistakes").tells("Looking through the game: position 0 of 5.");
+    driver.answered().tells("Mistake 1 of 1").tells("Black, move 1: what is better than K-9h?");
+    driver.typed("5e5d").tells("is right: the best move that the computer finds.");
+    driver.tells("1 of 1 found at the first try.").keys("<enter>").shows("GAME OVER");
+    assert!(driver.asked().is_none());
+}
+
+#[test]
+fn a_wrong_answer_is_refuted_on_the_board() {
+    let mut driver = Driver::lesson(Language::ENGLISH);
+    driver.answered().typed("9i8i").answered().tells("K-8i loses").tells("The answer is");
+    assert_eq!(driver.app.mode(), keymap::Mode::MistakeOver);
+    driver.keys("]").keys("<enter>").tells("what is better than K-9h?").hides("K-8i loses");
+    // The move of the game needs no search.
+    driver.typed("9i9h").tells("K-9h loses").keys("s").tells("Best is Px5d");
+    driver.tells("The better move: it wins the rook on 5d.").tells("0 of 1 found");
+    driver.keys("q").shows("GAME OVER");
+}
+
+#[test]
+fn a_lesson_can_be_left_at_any_time() {
+    let mut driver = Driver::lesson(Language::ENGLISH);
+    assert!(driver.asked().is_some());
+    driver.keys("<esc>").shows("GAME OVER");
+    assert!(driver.asked().is_none());
+    driver.keys("W").answered().keys("n").shows("GAME OVER");
+    driver.keys("Wq").shows("GAME OVER");
+}
+
+#[test]
+fn a_game_without_such_moves_says_so() {
+    let mut driver = Driver::variant("shogi");
+    driver.keys("W").shows("There are no moves to learn from.");
+    driver.typed("P-7f").typed("P-3d").typed("resign").keys("yW").answered();
+    driver.shows("There is no move to ask Black").keys("q").shows("GAME OVER");
+}
+
+#[test]
+fn a_game_against_the_computer_is_played_to_its_end_first() {
+    let players = zushiki_core::game::Players::new(None, parse_player("computer:3").ok());
+    let settings = MatchSettings { players, ..MatchSettings::default() };
+    let start = rules("sho", &Choice::default()).start();
+    let mut driver = Driver::with_table(Some(start), settings, (80, 24));
+    driver.typed("P-7f").keys("W").shows("The game is not over yet: learn from it then.");
+}
+
+#[test]
+fn the_lesson_is_there_in_japanese_and_in_small_windows() {
+    let mut driver = Driver::lesson(Language::all().find(|it| it.tag() == "ja").unwrap());
+    driver.answered().tells("よりよい手は").typed("9i9h").tells("の損");
+    for (width, height) in [(80, 24), (60, 20), (36, 15), (10, 5)] {
+        driver.size = Size { width, height };
+        driver.event(Event::Resize(width, height));
+        driver.screen();
+    }
 }

@@ -1,8 +1,8 @@
 //! The keys for what comes after a game: the panel of its end, and the lesson on its mistakes.
 
 use crate::action::{
-    Action, AnalysisAction, CursorDirection, FileAction, LearnAction, LeaveAction, OfferAction,
-    SelectAction,
+    Action, AnalysisAction, CursorDirection, DisplayAction, FileAction, LearnAction, LeaveAction,
+    LineAction, ListStep, OfferAction, ReviewAction, SelectAction, StudyAction,
 };
 use crate::keymap::{Binding, DOWN, ENTER, ESC, SPACE, TAB, UP, ch, on};
 use zushiki_words::language::MessageKey;
@@ -44,4 +44,32 @@ pub(super) static ENDED: &[Binding] = &[
 pub(super) static AFTER: &[Binding] = &[
     on(&[ch('E')], Action::Offer(OfferAction::EndPanel), MessageKey("after-keys-panel")),
     on(&[ch('W')], Action::Learn(LearnAction::Mistakes), MessageKey("after-keys-mistakes")),
+];
+
+/// The keys of a problem of the lesson on mistakes.
+pub(super) static MISTAKE: &[Binding] = &[
+    on(&[ch(':')], Action::Line(LineAction::OpenLine), MessageKey("keys-type-move"))
+        .bar(MessageKey("keys-bar-type")),
+    on(&[ch('s')], Action::Learn(LearnAction::GiveUp), MessageKey("keys-show-solution"))
+        .bar(MessageKey("keys-bar-solution")),
+    on(&[ch('u')], Action::Review(ReviewAction::Undo), MessageKey("keys-take-last-move")),
+    on(
+        &[ch('n')],
+        Action::Learn(LearnAction::Lesson(ListStep::On)),
+        MessageKey("after-keys-next-mistake"),
+    )
+    .bar(MessageKey("keys-bar-problem-next")),
+    on(
+        &[ch('b')],
+        Action::Learn(LearnAction::Lesson(ListStep::Back)),
+        MessageKey("keys-problem-before"),
+    ),
+    on(
+        &[ch('q')],
+        Action::Leave(LeaveAction::ChooseVariant),
+        MessageKey("after-keys-leave-lesson"),
+    )
+    .bar(MessageKey("keys-bar-problem-leave")),
+    on(&[ch('g')], Action::Display(DisplayAction::Glyphs), MessageKey("keys-kanji-letters-ascii")),
+    on(&[ch('f')], Action::Study(StudyAction::Flip), MessageKey("keys-turn-board-round")),
 ];

@@ -9,7 +9,7 @@ use super::offers::Offers;
 use super::reply::Reply;
 use super::{Play, PromptMode, Question, Scene, comment, ended, headers, review};
 use crate::action::{
-    Action, CursorDirection, LineAction, PointerAction, ReviewAction, SelectAction,
+    Action, CursorDirection, LearnAction, LineAction, PointerAction, ReviewAction, SelectAction,
 };
 use crate::command::{self, TypedAction};
 use crate::screen::{Context, Response};
@@ -77,6 +77,7 @@ impl Play {
             Action::Hint => Reply::default().send(TableCommand::Hint),
             Action::Analysis(action) => self.analysis.handle(action, table),
             Action::Position(action) => Files(table).handle(action),
+            Action::Learn(LearnAction::Mistakes) => ended::learn(table),
             // These concern other screens, or all of them.
             Action::Program(_)
             | Action::Display(_)
