@@ -7,8 +7,8 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use super::attempt::{Attempt, State};
-use super::worth::{self, LINES, MOST_PROBLEMS};
-use crate::analysis::{Valued, Verdict, end_of, evaluation_of, evaluation_of_end};
+use super::worth::{self, FEW_PROBLEMS, LINES, MOST_PROBLEMS};
+use crate::analysis::{Mark, Valued, Verdict, end_of, evaluation_of, evaluation_of_end};
 use crate::opponent::{AdviceKind, AdviceRequest, LinesRequest, Program};
 use zushiki_core::board::{Color, Move};
 use zushiki_core::game::{Game, NodeId};
@@ -270,7 +270,8 @@ impl Lesson {
         let good = ranked.iter().filter(is_near).count();
         let is_asked = worth::is_worth_asking(self.side, best, evaluation, &verdict)
             && before.line.first().is_some_and(|&first| first != played && self.is_new(first))
-            && good < LINES;
+            && good < LINES
+            && (self.problems.len() < FEW_PROBLEMS || verdict.mark() == Some(Mark::Blunder));
         let game = game_up_to(&self.game, &self.line[..=ply])?;
         let best = before.line.clone();
         is_asked.then_some(Mistake { game, played, best, ranked, refutation, verdict })

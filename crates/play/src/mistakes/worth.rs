@@ -6,6 +6,8 @@ use zushiki_record::Evaluation;
 
 /// The most problems of a lesson: more than these are not remembered.
 pub const MOST_PROBLEMS: usize = 5;
+/// The number of problems from which on only blunders are added: a lesson is not filled with trifles.
+pub(super) const FEW_PROBLEMS: usize = 3;
 /// The largest loss of an answer that is as good as the best, in hundredths of a pawn. Searches of the same position
 /// from one ply to the next differ by about as much, and it is less than the loss from which a move gets a mark, so
 /// that no move with a mark is a good answer.
