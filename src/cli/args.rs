@@ -488,6 +488,7 @@ pub(crate) enum Command {
     #[command(
         after_help = "Each line ends with the name under which open, show and convert take the \
                       game.\n\nExamples:\n  zushiki games\n  zushiki games wa 5.11.2026\n  \
+                      zushiki games --statistics sho\n  \
                       zushiki open sample:sho-crown-prince"
     )]
     Games(GamesArgs),

@@ -5,7 +5,7 @@
 //! Each module may use those to its left, and no others; a test reads the sources and fails on a
 //! breach.
 //!
-//! `storage <- {session, learn}, analysis, protocol <- peers <- opponent <- {table, problems, mistakes}`
+//! `storage <- {session, learn}, analysis, protocol <- peers <- opponent <- {table, problems, mistakes, statistics}`
 //!
 //! - [`storage`]: where games are stored: journals, saved games, lists of them, files written safely.
 //! - [`session`]: one game as its players drive it: clocks, offers, autosave; commands in, events out.
@@ -17,6 +17,7 @@
 //! - [`table`]: one game with all who take part in it: its files, programs, adviser and analysis.
 //! - [`problems`]: mate problems: sets, their making, a player at work on one.
 //! - [`mistakes`]: the worst moves of a game as problems for the player who made them.
+//! - [`statistics`]: the results of the saved games, and the level to play next.
 
 pub mod analysis;
 pub mod learn;
@@ -26,5 +27,6 @@ pub mod peers;
 pub mod problems;
 pub mod protocol;
 pub mod session;
+pub mod statistics;
 pub mod storage;
 pub mod table;

@@ -54,6 +54,7 @@ mod learning;
 mod openings;
 mod pasted;
 mod results;
+mod statistics;
 
 /// The arguments of the program, resolved by the caller.
 #[derive(Clone, Debug, Default)]
@@ -289,6 +290,7 @@ impl App {
         let mut all = self.storage_tasks();
         all.extend(effects);
         all.extend(self.note_program());
+        all.extend(self.wanted_statistics());
         let preview = self.layers.top_game_list_mut().and_then(GameList::take_preview_request);
         all.extend(preview.map(|request| DiskEffect::Preview(request).into()));
         all.extend(self.ring());
@@ -406,6 +408,7 @@ impl App {
                 return read.into_iter().collect();
             }
             ScreenAction::Openings => return self.open_openings(None),
+            ScreenAction::Statistics => return self.open_statistics(),
             ScreenAction::OpeningsIn(path) => return self.open_openings(Some(path.into())),
             ScreenAction::Help => self.open_help(false),
             ScreenAction::Commands => self.open_help(true),

@@ -20,6 +20,7 @@ use super::screen::menu::Menu;
 use super::screen::openings::OpeningScreen;
 use super::screen::play::{Play, clocks};
 use super::screen::reference::Reference;
+use super::screen::statistics::StatisticsScreen;
 use super::screen::which_game::WhichGame;
 use super::screen::{Context, Message, Response, Screen};
 use super::widget::PiecePicture;
@@ -44,6 +45,7 @@ pub(super) enum Layer {
     Mistakes(Box<MistakeScreen>),
     Openings(Box<OpeningScreen>),
     WhichGame(Box<WhichGame>),
+    Statistics(StatisticsScreen),
 }
 
 impl Layer {
@@ -62,6 +64,7 @@ impl Layer {
             Layer::Mistakes(lesson) => &**lesson,
             Layer::Openings(openings) => &**openings,
             Layer::WhichGame(list) => &**list,
+            Layer::Statistics(screen) => screen,
         }
     }
 
@@ -80,6 +83,7 @@ impl Layer {
             Layer::Mistakes(lesson) => &mut **lesson,
             Layer::Openings(openings) => &mut **openings,
             Layer::WhichGame(list) => &mut **list,
+            Layer::Statistics(screen) => screen,
         }
     }
 }
@@ -326,6 +330,14 @@ impl Layers {
     pub(super) fn mistakes_mut(&mut self) -> Option<&mut MistakeScreen> {
         self.above.iter_mut().find_map(|layer| match layer {
             Layer::Mistakes(lesson) => Some(&mut **lesson),
+            _ => None,
+        })
+    }
+
+    /// The results of the own games, if they are shown.
+    pub(super) fn statistics_mut(&mut self) -> Option<&mut StatisticsScreen> {
+        self.above.iter_mut().find_map(|layer| match layer {
+            Layer::Statistics(screen) => Some(screen),
             _ => None,
         })
     }

@@ -27,6 +27,9 @@ pub(crate) struct GamesArgs {
     /// Lists only the games with all these words: variant, players, date, result, file
     #[arg(value_name = "WORD")]
     pub(crate) words: Vec<String>,
+    /// Prints the results against programs instead: by game, opponent with its level, and side
+    #[arg(long)]
+    pub(crate) statistics: bool,
 }
 
 /// Arguments of `zushiki openings`.

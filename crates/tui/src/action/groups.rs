@@ -83,6 +83,8 @@ pub enum ScreenAction {
     Games,
     /// Open the list of lessons and drills.
     Learn,
+    /// Open the results of the player's own games.
+    Statistics,
     /// Open the list of mate problems.
     Problems,
     /// Open the problems of the file with this name.

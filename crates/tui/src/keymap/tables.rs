@@ -91,6 +91,7 @@ static GAMES: &[Binding] = &[
     on(&[ch('L')], Action::Screen(ScreenAction::Learn), MessageKey("keys-lessons-drill-how")),
     on(&[ch('M')], Action::Screen(ScreenAction::Problems), MessageKey("keys-mate-problems-game")),
     on(&[ch('O')], Action::Screen(ScreenAction::Openings), MessageKey("keys-openings")),
+    on(&[ch('S')], Action::Screen(ScreenAction::Statistics), MessageKey("after-keys-statistics")),
 ];
 
 static POSITION: &[Binding] = &[

@@ -13,6 +13,7 @@ pub mod menu;
 pub mod openings;
 pub mod play;
 pub mod reference;
+pub mod statistics;
 pub mod too_small;
 pub mod which_game;
 

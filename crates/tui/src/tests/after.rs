@@ -1,4 +1,4 @@
-//! What comes after a game: the panel of its end, the lesson on its mistakes.
+//! What comes after a game: the panel of its end, the lesson on its mistakes, the results.
 
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
@@ -7,6 +7,8 @@ use super::*;
 use crate::effect::EffectResult;
 use zushiki_engine::{Engine, Limits, Settings};
 use zushiki_play::opponent::{Advice, AdviceKind, parse_player, request_at};
+use zushiki_play::statistics::Statistics;
+use zushiki_play::storage::listed_games::Summary;
 
 /// A game that Black can mate in one.
 const MATE: &str = "4k4/9/4P4/9/9/9/9/9/4K4 b G 1";
@@ -166,4 +168,46 @@ fn the_lesson_is_there_in_japanese_and_in_small_windows() {
         driver.event(Event::Resize(width, height));
         driver.screen();
     }
+}
+
+/// A game of sho as Black against level 3, with the winner.
+fn saved(winner: Option<Color>) -> Summary {
+    let rules = rules("sho", &Choice::default());
+    Summary {
+        selection: rules.selection().clone().into(),
+        players: zushiki_core::game::Players::new(None, parse_player("computer:3").ok()),
+        event: None,
+        date: None,
+        moves: 40,
+        end: Some(Outcome { winner, by: Termination::Resignation }),
+        games_in_file: 1,
+    }
+}
+
+#[test]
+fn the_results_of_the_own_games_are_a_screen() {
+    let mut driver = Driver::variant("sho");
+    driver.keys("S").shows("Reading the saved games.");
+    assert!(driver.effects.contains(&Effect::ReadStatistics));
+    let read = Statistics::of(&[saved(Some(Color::Black)), saved(None)]);
+    driver.app.update(EffectResult::StatisticsRead(read));
+    driver.shows("Sho shogi").shows("level 3").shows("as Black 1 won, 0 lost, 1 drawn; as White -");
+    driver.keys("<esc>").shows("Black to move");
+    driver.keys("S").app.update(EffectResult::StatisticsRead(Statistics::default()));
+    driver.shows("No finished game against the computer");
+}
+
+#[test]
+fn a_level_is_proposed_where_a_game_has_ended() {
+    let players = saved(None).players;
+    let settings = MatchSettings { players, ..MatchSettings::default() };
+    let start = rules("sho", &Choice::default()).start();
+    let mut driver = Driver::with_table(Some(start), settings, (100, 40));
+    driver.typed("resign").keys("y").shows("Rematch");
+    assert!(driver.effects.contains(&Effect::ReadStatistics));
+    let lost = [0; 3].map(|_| saved(Some(Color::White)));
+    driver.app.update(EffectResult::StatisticsRead(Statistics::of(&lost)));
+    driver.shows("Three losses in a row at level 3: try level 2.");
+    driver.app.update(EffectResult::StatisticsRead(Statistics::of(&lost[..2])));
+    driver.hides("Three losses");
 }

@@ -68,3 +68,21 @@ after-keys-leave-lesson = leave the lesson
 after-plain-greeting = The worst moves of this game: type a better one. help lists what else can be typed.
 after-plain-help = Type a move to answer; any move about as good as the best counts. undo: take a wrong answer back. solution: show the best line. next: the next problem. back: the problem before. problem: the question again. quit: leave. What else can be typed:
 after-cli-side-of-file = --side and --game are for a game file: zushiki learn FILE --side black
+
+## The results of the player's own games.
+after-statistics-title = Your games against the computer and engines
+after-statistics-reading = Reading the saved games.
+after-statistics-none = No finished game against the computer or an engine is saved yet.
+after-keys-statistics = your results by game, opponent and side
+after-column-game = Game
+after-column-opponent = Opponent
+after-column-black = As Black
+after-column-white = As White
+after-opponent-level = level { $level }
+after-tally = { $won } won, { $lost } lost
+after-tally-drawn = { $won } won, { $lost } lost, { $drawn } drawn
+after-three-wins = Three wins in a row at level { $level }: try level { $next }.
+after-three-losses = Three losses in a row at level { $level }: try level { $next }.
+after-give-handicap = Three wins in a row at level { $level }: try giving a handicap.
+after-take-handicap = Three losses in a row at level { $level }: try taking a handicap.
+after-results = as Black { $black }; as White { $white }

@@ -68,3 +68,21 @@ after-keys-leave-lesson = 問題を終える
 after-plain-greeting = この対局の最も悪い手です。よりよい手を入力してください。help でほかの入力を表示します。
 after-plain-help = 指し手を入力すると解答になります。最善とほぼ同じ手なら正解です。undo：誤答を取り消す。solution：最善の手順。next：次の問題。back：前の問題。problem：問題をもう一度。quit：終える。ほかに入力できるもの：
 after-cli-side-of-file = --side と --game は棋譜のファイルに使います：zushiki learn FILE --side black
+
+## 自分の対局の成績。
+after-statistics-title = コンピュータやエンジンとの対局の成績
+after-statistics-reading = 保存した棋譜を読み込んでいます。
+after-statistics-none = コンピュータやエンジンとの、終わった対局はまだ保存されていません。
+after-keys-statistics = 将棋・相手・先後ごとの成績
+after-column-game = 将棋
+after-column-opponent = 相手
+after-column-black = 先手
+after-column-white = 後手
+after-opponent-level = レベル{ $level }
+after-tally = { $won }勝{ $lost }敗
+after-tally-drawn = { $won }勝{ $lost }敗{ $drawn }分
+after-three-wins = レベル{ $level }に3連勝しました。次はレベル{ $next }をどうぞ。
+after-three-losses = レベル{ $level }に3連敗しました。次はレベル{ $next }をどうぞ。
+after-give-handicap = レベル{ $level }に3連勝しました。次は駒を落としてみてください。
+after-take-handicap = レベル{ $level }に3連敗しました。次は駒落ちで指してみてください。
+after-results = 先手 { $black }、後手 { $white }

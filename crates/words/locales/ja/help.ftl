@@ -308,8 +308,10 @@ help-games-after =
     例：
       zushiki games
       zushiki games wa 5.11.2026
+      zushiki games --statistics sho
       zushiki open sample:sho-crown-prince
 help-games-words = これらの語をすべて含む棋譜だけ：将棋、対局者、日付、結果、ファイル
+help-games-statistics = 代わりに、プログラムとの対局の成績を表示する：将棋、相手とレベル、先後ごと
 
 help-openings = 局面を多くの棋譜で調べます：次に指された手、その勝敗、棋譜の一覧
 help-openings-long = 規則と手合割が同じなら、どの手順でその局面になったかは問いません。初回はすべての棋譜を読み込み、次からは新しいもの、変わったものだけを読み込みます。

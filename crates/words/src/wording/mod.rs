@@ -28,6 +28,7 @@ mod outcome;
 mod play;
 mod problems;
 mod setup;
+mod statistics;
 mod threats;
 mod times;
 
@@ -64,6 +65,7 @@ pub use play::{
 };
 pub use problems::{problem_standing, state_sentence, task, task_sentence};
 pub use setup::{setup_error, setup_notice, setup_warning};
+pub use statistics::{proposal, results_in_words, statistics_rows};
 pub use threats::{piece_on_square, threat, threat_of_other_side};
 pub use times::times_at;
 

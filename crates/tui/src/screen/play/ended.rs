@@ -116,7 +116,9 @@ fn shown((text, action, about): &Choice, table: &GameTable) -> Entry {
     let language = table.language();
     let key = table.keymap().label(Mode::Ended, action).unwrap_or_default();
     let text = message!(language, "after-entry", key = key, text = text.text(language));
-    Entry { text, action: action.clone(), about: about.text(language) }
+    let proposal = table.proposal().map(str::to_owned);
+    let about: Vec<String> = proposal.into_iter().chain([about.text(language)]).collect();
+    Entry { text, action: action.clone(), about: language.sentences(&about) }
 }
 
 /// How to get the panel again.

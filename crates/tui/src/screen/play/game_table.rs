@@ -37,6 +37,8 @@ pub struct GameTable {
     language: Language,
     /// Whether the status says how to get a program as an opponent.
     invites_program: bool,
+    /// What to play next, after several wins or losses in a row.
+    proposal: Option<String>,
 }
 
 impl GameTable {
@@ -52,6 +54,7 @@ impl GameTable {
             keymap: options.keymap,
             language: options.language,
             invites_program: options.invites_program,
+            proposal: None,
         }
     }
 
@@ -65,6 +68,16 @@ impl GameTable {
 
     pub(super) fn invites_program(&self) -> bool {
         self.invites_program
+    }
+
+    /// What to play next, a sentence.
+    pub(super) fn proposal(&self) -> Option<&str> {
+        self.proposal.as_deref()
+    }
+
+    /// Says what to play next from now on, where the panel of the end is open.
+    pub fn set_proposal(&mut self, proposal: Option<String>) {
+        self.proposal = proposal;
     }
 
     /// The table itself.

@@ -13,6 +13,7 @@ use crate::action::{
 };
 use crate::command::{self, TypedAction};
 use crate::screen::{Context, Response};
+use zushiki_play::opponent::Program;
 use zushiki_play::table::TableCommand;
 use zushiki_play::table::typed::KnownTo;
 use zushiki_words::wording::{command_of_others, surplus_argument};
@@ -228,6 +229,7 @@ impl Play {
     fn open_end_panel(&mut self) {
         if self.has_ended && matches!(self.prompt.mode(), PromptMode::Browse) {
             self.has_ended = false;
+            self.wants_proposal = Program::only_person(self.table.players()).is_some();
             let reply = ended::open_at_end(&self.table);
             self.carry_out(reply);
         }

@@ -101,6 +101,8 @@ pub struct Play {
     lesson_keys: Option<keymap::Mode>,
     /// Whether the game has ended here since the panel about that was shown.
     has_ended: bool,
+    /// Whether a game against a program has ended here, after which another level may be proposed.
+    wants_proposal: bool,
 }
 
 impl Play {
@@ -124,6 +126,7 @@ impl Play {
             table,
             lesson_keys: None,
             has_ended: false,
+            wants_proposal: false,
         }
     }
 
@@ -206,6 +209,11 @@ impl Play {
     /// Sends a command to the table that does not come from the board itself.
     pub fn send(&mut self, command: TableCommand) {
         self.carry_out(Reply::default().send(command));
+    }
+
+    /// Whether a game against a program has ended since the last call.
+    pub fn take_wants_proposal(&mut self) -> bool {
+        std::mem::take(&mut self.wants_proposal)
     }
 
     // The screen
