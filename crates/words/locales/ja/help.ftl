@@ -107,7 +107,7 @@ help-zushiki-lang-long = 漢字を表示できない端末では英語になり�
 help-zushiki-help = 使い方を表示します（-h で要約）
 help-zushiki-version = バージョンを表示します
 
-help-learn = 指し方を学びます：盤上の短い講座、駒の動きの練習、または一局の悪手
+help-learn = 指し方を学びます：盤上の講座、駒の動きの練習、一局の悪手
 help-learn-after =
     講座には盤上の小さな課題があります。練習では駒を示し、その駒が行けるマスをすべて答えます。結果は $ZUSHIKI_HOME/learned.txt か ~/.local/share/zushiki/learned.txt に保存されます。棋譜のファイルからは、一方の最も悪い手が問題になります。
 
