@@ -11,6 +11,7 @@ use ratatui::Frame;
 use ratatui::layout::Size;
 
 use self::appearance::Appearance;
+pub use self::learning::LearnStart;
 use self::learning::Learning;
 use self::pasted::Pasteboard;
 use super::action::{Action, FileAction, LineAction, ProgramAction, ReviewAction, ScreenAction};
@@ -34,10 +35,8 @@ use zushiki_core::rules::Position;
 use zushiki_core::variant::{RuleOverrides, Selection, Variant};
 use zushiki_engine as engine;
 use zushiki_play::learn::{Progress, ProgressFile};
-use zushiki_play::mistakes::Lesson;
 use zushiki_play::opponent::{Advice, Program};
 use zushiki_play::peers::{PeerState, Roster};
-use zushiki_play::problems::ProblemBook;
 use zushiki_play::session::{MatchSettings, Session};
 use zushiki_play::storage::choices::{Choices, ChoicesFile, Chosen};
 use zushiki_play::storage::game_files::{OpenRequest, SaveTarget, StorageDirs};
@@ -113,19 +112,6 @@ pub struct KeptLooks {
     pub set_by_config: Vec<&'static str>,
     /// The file; without one the looks last until the program ends.
     pub file: Option<LooksFile>,
-}
-
-/// The lesson, drill or list of problems with which the program starts.
-#[derive(Clone, Debug)]
-pub enum LearnStart {
-    /// The first lesson of the tour that is not done yet.
-    Tour,
-    /// The moves of the pieces of this game.
-    Pieces(Box<Selection>),
-    /// The problems of the chosen collection.
-    Problems(Box<ProblemBook>),
-    /// The mistakes of a game.
-    Mistakes(Box<Lesson>),
 }
 
 /// The state of the program.

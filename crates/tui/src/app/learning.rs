@@ -1,6 +1,5 @@
 //! Opening lessons, drills and problems, and storing the progress of the player.
 
-use super::LearnStart;
 use super::appearance::Appearance;
 use crate::effect::{DiskEffect, Effect};
 use crate::layers::{Layer, Layers};
@@ -18,6 +17,19 @@ use zushiki_play::storage::packed::PackedPosition;
 use zushiki_words::language::Language;
 use zushiki_words::message;
 use zushiki_words::wording::Wording;
+
+/// The lesson, drill or list of problems with which the program starts.
+#[derive(Clone, Debug)]
+pub enum LearnStart {
+    /// The first lesson of the tour that is not done yet.
+    Tour,
+    /// The moves of the pieces of this game.
+    Pieces(Box<Selection>),
+    /// The problems of the chosen collection.
+    Problems(Box<ProblemBook>),
+    /// The mistakes of a game.
+    Mistakes(Box<Lesson>),
+}
 
 /// The finished lessons and the drill scores of the player, and what opens the screens of learning.
 #[derive(Debug)]
