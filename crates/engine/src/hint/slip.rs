@@ -27,6 +27,8 @@ pub struct Slip<'a> {
     pub answer: Option<Move>,
     /// The better move; `None` if none is known.
     pub better: Option<Move>,
+    /// The least gain by an exchange or a promotion that explains what was lost, in the unit of evaluations.
+    pub least: i32,
 }
 
 /// The reason why a move is worse than the better one.
@@ -100,12 +102,12 @@ impl SlipJudge {
         let reached = after(slip.played)?;
         // What the move itself has won counts against what the answer wins.
         let won = at_width(slip.position, GainOf { weights: &self.weights, mv: slip.played });
-        let allowed = slip.answer.and_then(|answer| self.feat(&reached, answer, won));
+        let allowed = slip.answer.and_then(|answer| self.feat(&reached, answer, won + slip.least));
         let avoided = |feat: &Feat| {
             let other = slip.better.and_then(after).zip(slip.answer);
             !other.is_some_and(|(other, answer)| self.does(&other, answer, feat))
         };
-        let missed = || slip.better.and_then(|better| self.feat(slip.position, better, 0));
+        let missed = || slip.better.and_then(|better| self.feat(slip.position, better, slip.least));
         let done = |feat: &Feat| self.does(slip.position, slip.played, feat);
         let allowed = allowed.filter(avoided);
         let missed = missed().filter(|feat| !done(feat));
@@ -163,7 +165,7 @@ fn rank(feat: &Feat) -> u8 {
 struct Feats<'a> {
     weights: &'a Weights,
     mv: Move,
-    /// What the move before has won, in the unit of evaluations.
+    /// What has to be won beyond the least gain that is told, in the unit of evaluations.
     won: i32,
 }
 
@@ -199,7 +201,7 @@ impl<W: Words> Explainer<'_, W> {
             .or_else(|| self.wins_piece(mv, won))
             .or_else(|| self.comes_out_ahead(mv, won))
             .or_else(|| self.forks(mv))
-            .or_else(|| self.promotes(mv))
+            .or_else(|| self.promotes(mv, won))
     }
 
     /// Whether the side to move mates, beginning with `mv`.
@@ -263,8 +265,8 @@ impl<W: Words> Explainer<'_, W> {
     }
 
     /// Whether `mv` promotes with a gain that it keeps.
-    fn promotes(&self, mv: Move) -> Option<Feat> {
-        if !mv.promotes() || mv.drop().is_some() || !self.exchange_wins(mv, GAIN) {
+    fn promotes(&self, mv: Move, won: i32) -> Option<Feat> {
+        if !mv.promotes() || mv.drop().is_some() || !self.exchange_wins(mv, won + GAIN) {
             return None;
         }
         self.position.moved_kind(mv).map(|kind| Feat::Promotes { kind })

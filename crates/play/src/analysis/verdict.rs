@@ -10,6 +10,11 @@ use zushiki_core::rules::Position;
 use zushiki_engine::{Feat, Slip as EngineSlip, SlipJudge, SlipReason as EngineReason};
 use zushiki_record::{Cost, Evaluation, EvaluationStyle, SlipFeat, SlipReason};
 
+/// A gain explains a loss of at most so many times its size: a pawn is no reason for the loss of a rook.
+const PART_EXPLAINED: i32 = 3;
+/// The gain, in hundredths of a pawn, that explains every loss: two thirds of a mean piece.
+const MOST_EXPLAINED: i32 = 200;
+
 /// A position whose value is known.
 #[derive(Clone, Copy, Debug)]
 pub struct Valued<'a> {
@@ -59,7 +64,8 @@ impl Verdict {
             Verdict::without_reason(position.to_move(), before.evaluation, after.evaluation);
         let better = before.line.first().copied().filter(|&better| better != mv);
         let answer = after.line.first().copied();
-        let slip = EngineSlip { position, played: mv, answer, better };
+        let least = (verdict.loss / PART_EXPLAINED).min(MOST_EXPLAINED);
+        let slip = EngineSlip { position, played: mv, answer, better, least };
         let reason = verdict.mark().and_then(|_| judge.reason(&slip));
         Verdict { reason, ..verdict }
     }

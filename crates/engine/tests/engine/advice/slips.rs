@@ -5,7 +5,7 @@ use zushiki_engine::{Feat, Settings, Slip, SlipJudge, SlipReason};
 
 use super::{position, selection};
 
-/// The reason for `played` in a position of `id`, with the best answer to it and the better move.
+/// The reason for `played` in a position, whatever was lost.
 fn reason(
     id: &str,
     text: &str,
@@ -13,11 +13,23 @@ fn reason(
     answer: Option<&str>,
     better: &str,
 ) -> Option<String> {
+    reason_of(id, text, (played, answer, better), 0)
+}
+
+/// The reason for a move in a position of `id`, with the best answer to it and the better move, where a gain of
+/// `least` explains what was lost.
+fn reason_of(
+    id: &str,
+    text: &str,
+    (played, answer, better): (&str, Option<&str>, &str),
+    least: i32,
+) -> Option<String> {
     let selection = selection(id, &[], "");
     let position = &position(&selection, text);
     let read = |text: &str| usi::parse(&selection, text).unwrap();
     let answer = answer.map(read);
-    let slip = Slip { position, played: read(played), answer, better: Some(read(better)) };
+    let better = Some(read(better));
+    let slip = Slip { position, played: read(played), answer, better, least };
     let judge = SlipJudge::new(&selection, &Settings::default());
     let name = |at| position.geometry().name(at).to_string();
     let told = |feat: Feat| match feat {
@@ -75,6 +87,14 @@ fn an_exchange_that_comes_out_ahead_is_told() {
     let text = "4k4/9/4p4/4r4/4S4/9/9/9/K8 b - 1";
     let told = reason("shogi", text, "9i9h", None, "5e5d");
     assert_eq!(told.as_deref(), Some("misses: gains 5d"));
+}
+
+#[test]
+fn a_pawn_explains_no_large_loss() {
+    let text = "4k4/9/9/4p4/4P4/9/9/9/K8 b - 1";
+    let told = |least| reason_of("shogi", text, ("9i9h", None, "5e5d"), least);
+    assert_eq!(told(0).as_deref(), Some("misses: wins P 5d"));
+    assert_eq!(told(200), None);
 }
 
 #[test]
