@@ -43,20 +43,26 @@ pub struct SlipReason {
     pub selection: Selection,
 }
 
-/// Something that a move does.
-#[derive(Clone, PartialEq, Eq, Debug)]
+/// Something that a move does. `Display` is plain English without the names of pieces.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum SlipFeat {
     /// It mates in at most so many plies; `None` where the length is not known.
+    #[error("mates")]
     Mates(Option<u32>),
     /// It takes the last piece of a side that loses without one.
+    #[error("takes the last piece")]
     Bares,
     /// It wins the piece of this kind on this square.
+    #[error("wins a piece")]
     Wins(PieceKind, Square),
     /// It comes out ahead in the exchanges on this square.
+    #[error("comes out ahead in an exchange")]
     Gains(Square),
     /// It attacks these pieces at once.
+    #[error("attacks several pieces at once")]
     Forks(Vec<(PieceKind, Square)>),
     /// It promotes a piece of this kind.
+    #[error("promotes a piece")]
     Promotes(PieceKind),
 }
 
@@ -99,21 +105,9 @@ impl CommentWords for PlainEnglish {
 }
 
 /// A reason in plain English, without the names of pieces.
-fn in_plain_english(reason: &SlipReason) -> String {
-    let name = |at: Square| reason.selection.geometry().name(at).to_string();
-    let does = match &reason.feat {
-        SlipFeat::Mates(Some(plies)) => format!("mates in {plies}"),
-        SlipFeat::Mates(None) => "mates".to_owned(),
-        SlipFeat::Bares => "takes the last piece".to_owned(),
-        SlipFeat::Wins(_, at) => format!("wins the piece on {}", name(*at)),
-        SlipFeat::Gains(at) => format!("comes out ahead in the exchanges on {}", name(*at)),
-        SlipFeat::Forks(targets) => {
-            let squares: Vec<String> = targets.iter().map(|&(_, at)| name(at)).collect();
-            format!("attacks the pieces on {}", squares.join(", "))
-        }
-        SlipFeat::Promotes(_) => "promotes a piece".to_owned(),
-    };
-    let subject =
-        reason.answer.as_ref().map_or_else(|| "it".to_owned(), |answer| format!("now {answer}"));
-    format!("{subject} {does}")
+fn in_plain_english(SlipReason { answer, feat, .. }: &SlipReason) -> String {
+    match answer {
+        Some(answer) => format!("now {answer} {feat}"),
+        None => format!("it {feat}"),
+    }
 }
