@@ -12,8 +12,8 @@ use zushiki_record::{Cost, Evaluation, EvaluationStyle, SlipFeat, SlipReason};
 
 /// A gain explains a loss of at most so many times its size: a pawn is no reason for the loss of a rook.
 const PART_EXPLAINED: i32 = 3;
-/// The gain, in hundredths of a pawn, that explains every loss: two thirds of a mean piece.
-const MOST_EXPLAINED: i32 = 200;
+/// The gain, in hundredths of a pawn, that explains every loss: a mean piece.
+const MOST_EXPLAINED: i32 = 300;
 
 /// A position whose value is known.
 #[derive(Clone, Copy, Debug)]

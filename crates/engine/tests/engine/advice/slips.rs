@@ -94,7 +94,10 @@ fn a_pawn_explains_no_large_loss() {
     let text = "4k4/9/9/4p4/4P4/9/9/9/K8 b - 1";
     let told = |least| reason_of("shogi", text, ("9i9h", None, "5e5d"), least);
     assert_eq!(told(0).as_deref(), Some("misses: wins P 5d"));
-    assert_eq!(told(200), None);
+    assert_eq!(told(600), None);
+    let text = "4k4/9/9/4r4/4P4/9/9/9/K8 b - 1";
+    let told = |least| reason_of("shogi", text, ("9i9h", None, "5e5d"), least);
+    assert_eq!(told(600).as_deref(), Some("misses: wins R 5d"));
 }
 
 #[test]
