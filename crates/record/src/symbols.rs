@@ -1,4 +1,4 @@
-//! Symbols behind moves in formats that have comments alone: a line of the comment, `#記号=!? +=`, before the
+//! Symbols after moves in formats that have comments alone: a line of the comment, `#記号=!? +=`, before the
 //! others.
 
 use std::borrow::Cow;
@@ -32,7 +32,7 @@ mod tests {
     use zushiki_core::rules::Rules;
     use zushiki_core::variant::{Choice, Selection, library};
 
-    /// A game of shogi in which each symbol stands behind a move, each pair of two kinds too, and the comments
+    /// A game of shogi in which each symbol stands after a move, each pair of two kinds too, and the comments
     /// look like symbols.
     fn marked() -> Record {
         let selection =

@@ -35,7 +35,8 @@ pub struct Slip {
 /// The reason why a move is worse than the better one.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SlipReason {
-    /// The answer that does it, in the notation of the comment; `None` where it is the better move.
+    /// The opponent's reply that exploits the slip, in the notation of the comment; `None` if the reason is what the better
+    /// move does.
     pub answer: Option<String>,
     /// What that move does.
     pub feat: SlipFeat,

@@ -293,7 +293,7 @@ impl App {
         let mut all = self.storage_tasks();
         all.extend(effects);
         all.extend(self.note_first_uses());
-        all.extend(self.wanted_statistics());
+        all.extend(self.take_statistics_request());
         let preview = self.layers.top_game_list_mut().and_then(GameList::take_preview_request);
         all.extend(preview.map(|request| DiskEffect::Preview(request).into()));
         all.extend(self.ring());

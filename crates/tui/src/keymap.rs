@@ -266,7 +266,7 @@ static INVITED: [(Part, Action, MessageKey); 3] = [
 ];
 
 /// The entries of the key bar: the name of the key, its word, and its action. Those of the parts that a newcomer has not
-/// used yet are behind the key of the letters.
+/// used yet are after the key of the letters.
 pub fn key_bar(
     language: Language,
     keys: impl Into<Keys>,

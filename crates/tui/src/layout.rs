@@ -374,8 +374,7 @@ impl Plan {
         }
     }
 
-    /// The same with the keys in the row of the messages, for the squares that have a row more than both
-    /// kanji of a piece need.
+    /// The same with the keys in the row of the messages, for squares of three rows: the two kanji of a piece need two.
     fn without_keys(self) -> Option<Plan> {
         (self.cell.height() == 3).then_some(Plan { keys: false, ..self })
     }

@@ -9,14 +9,14 @@ use super::ScreenArgs;
 /// Arguments of `zushiki learn`.
 #[derive(ClapArgs, Clone, Debug)]
 pub(crate) struct LearnArgs {
-    /// The game whose pieces to meet, with presets: wa, heian:8x8; or a game file, whose worst moves become problems;
+    /// The game whose pieces are to be learned, with presets: wa, heian:8x8; or a game file, whose worst moves become problems;
     /// without it, the lessons
     #[arg(value_name = "ID|FILE")]
     pub(crate) subject: Option<PathBuf>,
-    /// The rule file of the game whose pieces to meet
+    /// The rule file of the game whose pieces are to be learned
     #[arg(long, value_name = "FILE", conflicts_with = "subject")]
     pub(crate) rules: Option<PathBuf>,
-    /// In a game file: the side whose moves are asked about; otherwise the person, or else the loser
+    /// In a game file: the side whose moves are asked about; without it the only person, else the loser, else Black
     #[arg(long, value_name = "SIDE", value_parser = ["black", "white"])]
     pub(crate) side: Option<String>,
     /// The number of the game, in a file of several

@@ -372,7 +372,7 @@ mod tests {
         assert_eq!(clock("5m").until_change(), None);
     }
 
-    /// The clock of one side in milliseconds, taken down one by one.
+    /// A reference clock of one side that counts down millisecond by millisecond.
     #[derive(Clone, Copy)]
     struct Plain {
         main: u64,

@@ -48,7 +48,7 @@ pub enum DeclaredEnd {
 pub struct Notes {
     /// The comment on the move, of any number of lines; empty for none.
     pub comment: String,
-    /// The symbols behind the move.
+    /// The symbols after the move.
     pub symbols: Symbols,
     /// The time that the player took for the move.
     pub spent: Option<Duration>,

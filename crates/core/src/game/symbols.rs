@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-/// A symbol behind a move. The side that moves first is Black, whose advantage has a plus first.
+/// A symbol after a move. The side that moves first is Black, whose advantage has a plus first.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Symbol {
     /// A good move, `!`.
@@ -95,7 +95,7 @@ impl Symbol {
     }
 }
 
-/// The symbols behind a move: at most one about the move, and one about the position after it.
+/// The symbols after a move: at most one about the move, and one about the position after it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Symbols {
     of_move: Option<Symbol>,

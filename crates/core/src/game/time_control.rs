@@ -95,7 +95,7 @@ impl TimeControl {
 impl FromStr for TimeControl {
     type Err = TimeControlError;
 
-    /// Reads main time, number and length of periods, and behind `++` the increment: `5m`, `10m+30s`, `10m+3x30s`,
+    /// Reads main time, number and length of periods, and after `++` the increment: `5m`, `10m+30s`, `10m+3x30s`,
     /// `5m++10s`, `10m+30s++5s`. A length of time may have several units: `1h30m`.
     ///
     /// ```

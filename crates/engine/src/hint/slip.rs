@@ -196,16 +196,16 @@ impl Visitor for Feats<'_> {
 
 impl<W: Words> Explainer<'_, W> {
     fn feat(&mut self, mv: Move, won: i32) -> Option<Feat> {
-        self.mates(mv)
-            .or_else(|| self.bares(mv))
-            .or_else(|| self.wins_piece(mv, won))
-            .or_else(|| self.comes_out_ahead(mv, won))
-            .or_else(|| self.forks(mv))
-            .or_else(|| self.promotes(mv, won))
+        self.mate_feat(mv)
+            .or_else(|| self.bare_feat(mv))
+            .or_else(|| self.piece_feat(mv, won))
+            .or_else(|| self.exchange_feat(mv, won))
+            .or_else(|| self.fork_feat(mv))
+            .or_else(|| self.promotion_feat(mv, won))
     }
 
-    /// Whether the side to move mates, beginning with `mv`.
-    fn mates(&mut self, mv: Move) -> Option<Feat> {
+    /// The mate that begins with `mv`, if there is one.
+    fn mate_feat(&mut self, mv: Move) -> Option<Feat> {
         let lines = self.position.attack_lines();
         if !self.position.gives_check(&lines, mv) {
             return None;
@@ -219,11 +219,11 @@ impl<W: Words> Explainer<'_, W> {
         Some(Feat::Mates(plies))
     }
 
-    fn bares(&self, mv: Move) -> Option<Feat> {
+    fn bare_feat(&self, mv: Move) -> Option<Feat> {
         exchange::bares(&self.position, self.by.weights, mv).then_some(Feat::Bares)
     }
 
-    fn wins_piece(&self, mv: Move, won: i32) -> Option<Feat> {
+    fn piece_feat(&self, mv: Move, won: i32) -> Option<Feat> {
         let (at, ..) = self.prize(mv)?;
         self.exchange_wins(mv, won + GAIN).then_some(())?;
         match self.wins(mv)? {
@@ -232,13 +232,13 @@ impl<W: Words> Explainer<'_, W> {
         }
     }
 
-    fn comes_out_ahead(&self, mv: Move, won: i32) -> Option<Feat> {
+    fn exchange_feat(&self, mv: Move, won: i32) -> Option<Feat> {
         self.position.captured(mv)?;
         self.exchange_wins(mv, won + GAIN).then_some(Feat::Gains { at: mv.to() })
     }
 
     /// The pieces that the moved piece attacks with a gain, if there are several and it is safe itself.
-    fn forks(&mut self, mv: Move) -> Option<Feat> {
+    fn fork_feat(&mut self, mv: Move) -> Option<Feat> {
         let lines = self.position.attack_lines();
         if self.position.gives_check(&lines, mv) {
             return None;
@@ -264,8 +264,8 @@ impl<W: Words> Explainer<'_, W> {
         Some(Feat::Forks { targets })
     }
 
-    /// Whether `mv` promotes with a gain that it keeps.
-    fn promotes(&self, mv: Move, won: i32) -> Option<Feat> {
+    /// The promotion by `mv`, if it keeps its gain.
+    fn promotion_feat(&self, mv: Move, won: i32) -> Option<Feat> {
         if !mv.promotes() || mv.drop().is_some() || !self.exchange_wins(mv, won + GAIN) {
             return None;
         }

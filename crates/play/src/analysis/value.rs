@@ -91,7 +91,7 @@ pub(super) fn value_of_end(end: Outcome) -> i32 {
     end.winner.map_or(0, |winner| sign_of(winner) * DECIDED)
 }
 
-/// The evaluation of a game that is over: one that is decided, or equal. It is not written to comments.
+/// The evaluation of a game that is over: [`DECIDED`] for the winner, or 0 for a draw. It is not written to comments.
 #[must_use]
 pub fn evaluation_of_end(end: Outcome) -> Evaluation {
     Evaluation::Hundredths(value_of_end(end))

@@ -10,9 +10,9 @@ use zushiki_core::rules::Position;
 use zushiki_engine::{Feat, Slip as EngineSlip, SlipJudge, SlipReason as EngineReason};
 use zushiki_record::{Cost, Evaluation, EvaluationStyle, SlipFeat, SlipReason};
 
-/// A gain explains a loss of at most so many times its size: a pawn is no reason for the loss of a rook.
+/// A smaller gain explains a loss of at most this many times its size: a pawn is no reason for the loss of a rook.
 const PART_EXPLAINED: i32 = 3;
-/// The gain, in hundredths of a pawn, that explains every loss: a mean piece.
+/// A gain of at least this much, in hundredths of a pawn, explains any loss: an average piece.
 const MOST_EXPLAINED: i32 = 300;
 
 /// A position whose value is known.
@@ -51,7 +51,7 @@ pub struct Verdict {
 }
 
 impl Verdict {
-    /// The verdict on `mv` in `position`, which was worth `before`, and is worth `after` behind the move.
+    /// The verdict on `mv` in `position`, which was worth `before`, and is worth `after` after the move.
     #[must_use]
     pub fn on(
         judge: &SlipJudge,

@@ -26,7 +26,7 @@ pub struct Attempt {
 pub enum State {
     /// The player is to move.
     Open,
-    /// The position behind this move is searched.
+    /// The position after this move is searched.
     Searching(Move),
     /// The move is about as good as the best.
     Right {
@@ -104,7 +104,7 @@ impl Attempt {
         true
     }
 
-    /// Judges the move that is searched by the answer of the engine for the position behind it.
+    /// Judges the move that is searched by the answer of the engine for the position after it.
     pub(super) fn take(&mut self, problem: &Mistake, judge: &SlipJudge, answer: &Answer) {
         let (State::Searching(mv), Some(&(_, best))) = (&self.state, problem.ranked.first()) else {
             return;
@@ -123,7 +123,7 @@ impl Attempt {
         self.show_refutation();
     }
 
-    /// Puts the line that refutes a wrong move on the board, and shows the position behind its first move.
+    /// Puts the line that refutes a wrong move on the board, and shows the position after its first move.
     fn show_refutation(&mut self) {
         if let State::Wrong { refutation, .. } = &self.state {
             let line = refutation.clone();
@@ -131,14 +131,14 @@ impl Attempt {
         }
     }
 
-    /// Puts the best line on the board, and shows the position behind its first move.
+    /// Puts the best line on the board, and shows the position after its first move.
     pub(super) fn show_best(&mut self, problem: &Mistake) {
         self.game = problem.game.clone();
         self.state = State::Shown;
         self.put_line(&problem.best, self.start + 1);
     }
 
-    /// Adds `line` behind the position shown, and shows that after `ply` moves.
+    /// Adds `line` after the position shown, and shows that after `ply` moves.
     fn put_line(&mut self, line: &[Move], ply: usize) {
         for &mv in line.iter().take(SHOWN) {
             if self.game.play(mv).is_err() {

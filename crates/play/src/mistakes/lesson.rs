@@ -34,7 +34,7 @@ pub struct Mistake {
     pub played: Move,
     /// The best line from the position.
     pub best: Vec<Move>,
-    /// The moves that were searched, the best first, with the evaluations of the positions behind them.
+    /// The moves that were searched, the best first, with the evaluations of the positions after them.
     pub ranked: Vec<(Move, Evaluation)>,
     /// The best line against the move that was played; empty where the game was over.
     pub refutation: Vec<Move>,
@@ -239,7 +239,7 @@ impl Lesson {
         }
     }
 
-    /// Decides whether the first of the moves becomes a problem; `after` is the answer for the position behind it.
+    /// Decides whether the first of the moves becomes a problem; `after` is the answer for the position after it.
     fn weigh(&mut self, after: Option<&Answer>) {
         let Stage::Second { plies, before, .. } = &mut self.stage else { return };
         let (ply, before) = (plies.remove(0), before.take());
@@ -248,7 +248,7 @@ impl Lesson {
         self.go_on_or_end();
     }
 
-    /// The problem of the move behind `ply`; `None` where it is not worth asking about.
+    /// The problem of the move after `ply`; `None` where it is not worth asking about.
     fn mistake(&self, ply: usize, before: &Answer, after: Option<&Answer>) -> Option<Mistake> {
         let (id, reached) = (self.line[ply], self.line[ply + 1]);
         let (position, played) = (self.game.position_of(id), self.game.node(reached).mv()?);
@@ -339,7 +339,7 @@ impl Lesson {
         is_played
     }
 
-    /// Takes the answer of the engine for the position behind the move of the player.
+    /// Takes the answer of the engine for the position after the move of the player.
     fn answered(&mut self, answer: &Answer) {
         let (Some(problem), Some(attempt)) = (self.problems.get(self.at), &mut self.attempt) else {
             return;

@@ -12,13 +12,12 @@ pub(super) const FEW_PROBLEMS: usize = 3;
 /// from one ply to the next differ by about as much, and it is less than the loss from which a move gets a mark, so
 /// that no move with a mark is a good answer.
 pub const NEAR: i32 = 60;
-/// The largest part of the share of the mover, in thousandths, that such an answer loses: where the game is nearly
-/// decided, a larger loss means as little.
+/// An answer is also as good as the best if it lowers the share of the mover by at most this much, in thousandths: where
+/// the game is nearly decided, a larger loss means little.
 pub const NEAR_SHARE: i32 = 20;
-/// The smallest part of the share of the mover that a move worth asking about loses, in thousandths: less changes
-/// nothing about the game.
+/// The smallest drop of the share of the mover, in thousandths, that makes a move worth asking about.
 const LEAST_SHARE: i32 = 60;
-/// The advantage, in hundredths of a pawn, beyond which a game is decided for the lesson: about three mean pieces.
+/// The advantage, in hundredths of a pawn, beyond which a game is decided for the lesson: about three average pieces.
 const WON: i32 = 1000;
 /// The number of lines that are searched of a position that may become a problem. Where all of them are good answers,
 /// there is nothing to find.

@@ -38,7 +38,7 @@ pub enum Command {
     Show(Show),
     /// Replace the comment on the node shown; an empty one removes it.
     Comment(String),
-    /// Replace the symbols behind the move that led to the node shown.
+    /// Replace the symbols after the move that led to the node shown.
     Mark(Symbols),
     /// Make an offer.
     Offer {

@@ -287,8 +287,8 @@ impl Session {
         }
     }
 
-    /// Whether the move to the node shown earns its increment. A move in place of one that was taken back earns none:
-    /// the time that the other earned stays on the clock, and no time can be won by taking back.
+    /// Whether the move to the node shown earns its increment. A replacement for a move that was taken back
+    /// earns none: the increment of the first move stays on the clock, so that taking back gains no time.
     fn earns_increment(&self) -> bool {
         let game = self.game();
         let mut nodes = (0..game.node_count()).filter_map(|index| game.node_by_index(index));

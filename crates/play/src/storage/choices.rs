@@ -2,8 +2,8 @@
 //!
 //! The file has a line for each game: `game`, its id, its presets joined by `+`, its handicap, the names of Black and
 //! of White, and the time control, separated by tabs. The game chosen last comes last. The lines `program`, `hint` and
-//! `undo` say that the player has played against a program, asked for a hint and taken a move back. Other lines are kept as they are: a later version of the program may have
-//! written them.
+//! `undo` say that the player has played against a program, asked for a hint and taken a move
+//! back. Other lines are kept as they are: a later version of the program may have written them.
 
 use std::io;
 use std::path::{Path, PathBuf};

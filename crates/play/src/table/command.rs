@@ -68,7 +68,7 @@ pub enum TableCommand {
     AddVariation(Vec<Move>),
     /// Replace the comment on the node shown; an empty one removes it.
     Comment(String),
-    /// Set symbols behind the move that led to the node shown, in place of those of their kind; `None` removes
+    /// Set symbols after the move that led to the node shown, in place of those of their kind; `None` removes
     /// all of them.
     Mark(Option<Symbols>),
     /// Replace a header of the record; an empty text removes it.

@@ -50,8 +50,8 @@ pub enum TableEvent {
     Commented(NodeId),
     /// A header was replaced.
     HeaderSet(HeaderField),
-    /// The symbols behind the move that led to this node have changed. The start of the game has no move, and
-    /// keeps none.
+    /// The symbols of the move to this node were set. Also sent for the start position, which has no move and keeps
+    /// none.
     Marked(NodeId),
     /// A program plays a side from now on.
     Joined {
@@ -146,7 +146,7 @@ pub enum TableEvent {
     },
     /// The game is stored again, after it could not be.
     StoredAgain {
-        /// Whether its file had been removed, rather than not be written.
+        /// Whether the file had been removed; otherwise it could not be written.
         was_removed: bool,
     },
 }

@@ -49,29 +49,29 @@ fn is_unsorted(reports: &[Report]) -> bool {
     reports.windows(2).any(|pair| compared(pair[0].score, pair[1].score) == Ordering::Less)
 }
 
-/// The last report of each rank, as they would stand without care.
-fn by_rank(seen: &mut Vec<Report>, report: &Report) -> bool {
+/// Replaces the last report of the same rank, as a list without sorting would; returns whether the list is unsorted.
+fn replace_by_rank(seen: &mut Vec<Report>, report: &Report) -> bool {
     seen.retain(|known| known.rank != report.rank);
     seen.push(report.clone());
     seen.sort_by_key(|report| report.rank);
     is_unsorted(seen)
 }
 
-/// The updates while the position is searched, those after which a line stands below a worse one, and those
-/// that would have one if the last report of each rank stood there.
+/// Counts the updates while the position is searched, those after which a line stands below a worse one, and those
+/// after which one would in a list of the last report of each rank.
 fn watched(position: &Position) -> [usize; 3] {
     let mut engine = Engine::new(position.selection(), Settings::default());
     let limits = Limits { nodes: Some(NODES), ..Limits::default() };
     let (earlier, search_moves) = (Vec::new(), Vec::new());
     let position = position.clone();
     let request = Request { position, earlier, limits, search_moves, multi_pv: LINES };
-    let (mut lines, mut careless, mut counts) = (Lines::default(), Vec::new(), [0; 3]);
+    let (mut lines, mut unsorted, mut counts) = (Lines::default(), Vec::new(), [0; 3]);
     let never = AtomicBool::new(false);
     engine.search(&request, &never, &|| Duration::ZERO, &mut |report| {
         lines.take(report.clone());
         counts[0] += 1;
         counts[1] += usize::from(is_unsorted(lines.reports()));
-        counts[2] += usize::from(by_rank(&mut careless, report));
+        counts[2] += usize::from(replace_by_rank(&mut unsorted, report));
     });
     counts
 }

@@ -68,7 +68,8 @@ struct Section<'a> {
 }
 
 impl<'a> Times<'a> {
-    /// Takes a statement about the time; false where it is none. The sections of the sides change what that of both says.
+    /// Takes a statement about the time; false where it is none. The section of a side starts from the
+    /// common values and overrides them.
     fn take(&mut self, statement: &'a str) -> bool {
         match statement {
             "BEGIN Time+" => self.begin(Color::Black),

@@ -67,7 +67,7 @@ pub(super) fn write(spent: Duration, total: Duration) -> String {
     format!("({:>2}:{:02}/{hours:02}:{minutes:02}:{:02})", spent / 60, spent % 60, total % 60)
 }
 
-/// The time control, where `main` (持ち時間), with `（1手ごとに10秒加算）` behind it or not, and `period` (秒読み) are
+/// The time control, where `main` (持ち時間), with `（1手ごとに10秒加算）` after it or not, and `period` (秒読み) are
 /// nothing but lengths of time.
 pub(super) fn control(main: Option<&str>, period: Option<&str>) -> Option<TimeControl> {
     let (main, increment) = main.map_or((None, None), split_increment);
@@ -84,7 +84,7 @@ pub(super) fn control(main: Option<&str>, period: Option<&str>) -> Option<TimeCo
     format!("{control}++{increment}").parse().ok()
 }
 
-/// The words around the time that each move adds to the main time, behind that.
+/// The words around the time that each move adds to the main time, after that.
 const INCREMENT: [&str; 2] = ["（1手ごとに", "加算）"];
 
 /// The main time, and the time that each move adds to it.

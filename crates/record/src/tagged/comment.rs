@@ -51,7 +51,7 @@ impl Annotation {
         annotation
     }
 
-    /// A symbol behind a move, as `!?`, or the number of one, as `$5`. Others stay text.
+    /// A symbol after a move, as `!?`, or the number of one, as `$5`. Others stay text.
     pub(super) fn glyph(text: &str) -> Annotation {
         let number = text.strip_prefix('$').and_then(|number| number.parse().ok());
         match number.map_or_else(|| Symbol::by_text(text), Symbol::by_glyph) {

@@ -220,7 +220,7 @@ impl<'a> MovetextWriter<'a> {
         self.annotate(id);
     }
 
-    /// The symbols of a move: the text directly behind it, and the words that follow as numbers. PGN writes all
+    /// The symbols of a move: the text directly after it, and the words that follow as numbers. PGN writes all
     /// of them as numbers.
     fn symbols(&self, node: &Node) -> (&'static str, Vec<String>) {
         let symbols = node.notes().symbols;

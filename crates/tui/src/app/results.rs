@@ -76,7 +76,7 @@ impl App {
                     list.previewed(&request, game);
                 }
             }
-            EffectResult::StatisticsRead(statistics) => self.statistics_read(statistics),
+            EffectResult::StatisticsRead(statistics) => self.show_statistics(statistics),
             EffectResult::LibraryRead(progress) => self.library_read(progress),
             EffectResult::LookedUp(found) => self.looked_up(found),
             EffectResult::ListingFailed(error) => {

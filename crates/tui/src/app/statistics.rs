@@ -8,7 +8,7 @@ use zushiki_play::statistics::Statistics;
 use zushiki_words::wording;
 
 impl App {
-    /// Opens the results, and has the saved games read for them.
+    /// Opens the screen of the results; the effect reads the saved games.
     pub(super) fn open_statistics(&mut self) -> Vec<Effect> {
         if self.layers.statistics_mut().is_some() {
             return Vec::new();
@@ -17,14 +17,14 @@ impl App {
         vec![Effect::ReadStatistics]
     }
 
-    /// Has the saved games read where a game against the computer has just ended.
-    pub(super) fn wanted_statistics(&mut self) -> Option<Effect> {
+    /// The effect that reads the saved games, if a game against the computer has ended since the last call.
+    pub(super) fn take_statistics_request(&mut self) -> Option<Effect> {
         let wants = self.layers.board_mut().is_some_and(|play| play.take_wants_proposal());
         wants.then_some(Effect::ReadStatistics)
     }
 
     /// Shows the results, and says on the board what to play next.
-    pub(super) fn statistics_read(&mut self, statistics: Statistics) {
+    pub(super) fn show_statistics(&mut self, statistics: Statistics) {
         let language = self.language();
         if let Some(play) = self.layers.board_mut() {
             let selection = play.game().start().selection();

@@ -98,8 +98,8 @@ impl Driver {
         self
     }
 
-    /// Whether the panel beside the board says `text`, in whatever lines.
-    fn tells(&mut self, text: &str) -> &mut Driver {
+    /// Asserts that the panel beside the board contains `text`, however its lines are broken.
+    fn panel_says(&mut self, text: &str) -> &mut Driver {
         let rows = self.buffer();
         let cell = |(x, y): (u16, u16)| rows[(x, y)].symbol().to_owned();
         let row = |y: u16| (self.size.width - 46..self.size.width).map(|x| cell((x, y))).collect();
@@ -124,22 +124,27 @@ impl Driver {
 #[test]
 fn the_worst_move_is_asked_after_a_look_through_the_game() {
     let mut driver = Driver::lesson(Language::ENGLISH);
-    driver.tells("Learn from your mistakes").tells("Looking through the game: position 0 of 5.");
-    driver.answered().tells("Mistake 1 of 1").tells("Black, move 1: what is better than K-9h?");
-    driver.typed("5e5d").tells("is right: the best move that the computer finds.");
-    driver.tells("1 of 1 found at the first try.").keys("<enter>").shows("GAME OVER");
+    driver
+        .panel_says("Learn from your mistakes")
+        .panel_says("Looking through the game: position 0 of 5.");
+    driver
+        .answered()
+        .panel_says("Mistake 1 of 1")
+        .panel_says("Black, move 1: what is better than K-9h?");
+    driver.typed("5e5d").panel_says("is right: the best move that the computer finds.");
+    driver.panel_says("1 of 1 found at the first try.").keys("<enter>").shows("GAME OVER");
     assert!(driver.asked().is_none());
 }
 
 #[test]
 fn a_wrong_answer_is_refuted_on_the_board() {
     let mut driver = Driver::lesson(Language::ENGLISH);
-    driver.answered().typed("9i8i").answered().tells("K-8i loses").tells("The answer is");
+    driver.answered().typed("9i8i").answered().panel_says("K-8i loses").panel_says("The answer is");
     assert_eq!(driver.app.mode(), keymap::Mode::MistakeOver);
-    driver.keys("]").keys("<enter>").tells("what is better than K-9h?").hides("K-8i loses");
+    driver.keys("]").keys("<enter>").panel_says("what is better than K-9h?").hides("K-8i loses");
     // The move of the game needs no search.
-    driver.typed("9i9h").tells("K-9h loses").keys("s").tells("Best is Px5d");
-    driver.tells("The better move: it wins the rook on 5d.").tells("0 of 1 found");
+    driver.typed("9i9h").panel_says("K-9h loses").keys("s").panel_says("Best is Px5d");
+    driver.panel_says("The better move: it wins the rook on 5d.").panel_says("0 of 1 found");
     driver.keys("q").shows("GAME OVER");
 }
 
@@ -173,7 +178,7 @@ fn a_game_against_the_computer_is_played_to_its_end_first() {
 #[test]
 fn the_lesson_is_there_in_japanese_and_in_small_windows() {
     let mut driver = Driver::lesson(Language::all().find(|it| it.tag() == "ja").unwrap());
-    driver.answered().tells("よりよい手は").typed("9i9h").tells("の損");
+    driver.answered().panel_says("よりよい手は").typed("9i9h").panel_says("の損");
     for (width, height) in [(80, 24), (60, 20), (36, 15), (10, 5)] {
         driver.size = Size { width, height };
         driver.event(Event::Resize(width, height));

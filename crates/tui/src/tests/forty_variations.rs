@@ -7,7 +7,7 @@ use zushiki_record::{ReadOptions, Record, read};
 
 /// The moves of the game.
 const MOVES: usize = 20;
-/// The moves of a variation; in the place of two moves out of three one begins after each of two.
+/// The number of moves of each variation.
 const LONG: usize = 3;
 
 /// Plays the legal move of this index, and comments on it.
@@ -20,7 +20,7 @@ fn play(game: &mut Game, index: usize) {
     notes.symbols = Symbols::parse(["", "!?", "+=", "?? -+"][index % 4]).unwrap();
 }
 
-/// A game of shogi with two variations after each of its moves.
+/// A game of shogi with two alternatives to each of its moves.
 fn varied() -> Game {
     let mut game = Game::new(rules("shogi", &Choice::default()).start());
     (0..MOVES).for_each(|_| play(&mut game, 0));

@@ -79,7 +79,7 @@ impl Widget for TreeView<'_> {
 }
 
 impl TreeView<'_> {
-    /// The place of the rows where the tree is drawn in `area`.
+    /// The area of the rows within `area`, below the heading.
     #[must_use]
     pub fn inside(&self, area: Rect) -> Rect {
         let heading = u16::from(self.has_heading).min(area.height);

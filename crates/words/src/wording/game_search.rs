@@ -23,7 +23,7 @@ const MONTHS: [&str; 12] = [
 ];
 
 /// Whether the facts about `game` contain each of `words`: its variant, players, event, date, result, end,
-/// number of moves, tags and file. A word behind `tag:`, `player:` or `event:` is looked for there alone.
+/// number of moves, tags and file. A word after `tag:`, `player:` or `event:` is looked for there alone.
 ///
 /// Case does not count. A date is found as `2026-11-05`, `5.11.2026`, `11/5/2026`, `5 November 2026` or
 /// `2026年11月5日`, in every language.
@@ -44,7 +44,7 @@ pub fn is_found_by<'a>(
     words.into_iter().all(has)
 }
 
-/// The text of the part of `game` in which a word such as `tag:endgame` is looked for, and the word behind the
+/// The text of the part of `game` in which a word such as `tag:endgame` is looked for, and the word after the
 /// colon; `None` for another word.
 fn field<'a>(language: Language, game: &ListedGame, word: &'a str) -> Option<(String, &'a str)> {
     let (name, word) = word.split_once(':')?;

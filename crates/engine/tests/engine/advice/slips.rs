@@ -105,9 +105,10 @@ fn a_fork_is_told_with_its_pieces() {
     let text = "k8/9/4b1r2/9/9/9/4N4/9/8K b - 1";
     let told = reason("shogi", text, "1i1h", None, "5g4e");
     assert_eq!(told.as_deref(), Some("misses: forks 3c 5c"));
-    // A fork by a piece that is taken for less is none.
+    // A pawn that does not attack the knight changes nothing.
     let text = "k8/9/4b1r2/3p5/9/9/4N4/9/8K b - 1";
     assert_eq!(reason("shogi", text, "1i1h", None, "5g4e").as_deref(), Some("misses: forks 3c 5c"));
+    // No fork: a pawn can capture the forking knight.
     let text = "k8/9/4b1r2/5p3/9/9/4N4/9/8K b - 1";
     assert_eq!(reason("shogi", text, "1i1h", None, "5g4e"), None);
 }

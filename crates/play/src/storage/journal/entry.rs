@@ -31,7 +31,7 @@ pub enum Entry {
         /// The new comment; empty where the old one is removed.
         text: String,
     },
-    /// The symbols behind the move that led to a node, in place of those before.
+    /// The symbols after the move that led to a node, in place of those before.
     Symbols {
         /// The index of the node.
         node: usize,

@@ -243,7 +243,7 @@ impl LoggedRecord {
         }
     }
 
-    /// Replaces the symbols behind the move that led to the node shown.
+    /// Replaces the symbols after the move that led to the node shown.
     pub fn set_symbols(&mut self, symbols: Symbols) {
         let node = self.game().cursor_node();
         let notes = self.record.game.notes_mut();

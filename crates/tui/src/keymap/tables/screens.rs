@@ -281,7 +281,7 @@ pub(super) static LIBRARY_FILES: &[Binding] = &[
     .bar(MessageKey("keys-bar-rename")),
 ];
 
-/// The same keys where a game has no file of its own, which they say.
+/// The same keys where a game has no file of its own: they only report that.
 pub(super) static NO_LIBRARY_FILES: &[Binding] = &[
     on(
         &[key(KeyCode::Delete), ctrl('d')],

@@ -75,7 +75,7 @@ impl Row {
     }
 }
 
-/// The first row. It does nothing, so that Enter does no harm.
+/// The first row. It only closes the menu, so that an accidental Enter does no harm.
 static CLOSE: Row = key(MessageKey("play-menu-close"), Action::Select(SelectAction::Close))
     .about(MessageKey("play-about-close"));
 

@@ -83,7 +83,7 @@ impl GameTable {
         self.proposal.as_deref()
     }
 
-    /// Says what to play next from now on, where the panel of the end is open.
+    /// Sets the proposal that the panel of the end shows.
     pub fn set_proposal(&mut self, proposal: Option<String>) {
         self.proposal = proposal;
     }

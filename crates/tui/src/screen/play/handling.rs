@@ -76,9 +76,9 @@ impl Play {
                 return self.leap(&place);
             }
             Action::Study(action) => self.board.handle(&action, table),
-            Action::Review(ReviewAction::Variations) => self.tree.switch(table),
-            Action::Review(ReviewAction::Fold) => self.tree.switch_fold(table.game()),
-            Action::Review(ReviewAction::FoldAll) => self.tree.switch_all(),
+            Action::Review(ReviewAction::Variations) => self.tree.toggle(table),
+            Action::Review(ReviewAction::Fold) => self.tree.toggle_fold(table.game()),
+            Action::Review(ReviewAction::FoldAll) => self.tree.toggle_all(),
             Action::Review(ReviewAction::TreePage(step)) => self.tree.page(step, table.game()),
             Action::Review(action) => self.review.handle(action, table),
             Action::Comment(CommentAction::Scroll(step)) => {

@@ -130,7 +130,7 @@ impl MoveLog {
     }
 }
 
-/// What stands behind the text of a move: its symbols, or the mark of an analysis if it has none about the move;
+/// What stands after the text of a move: its symbols, or the mark of an analysis if it has none about the move;
 /// then `*` for a comment that is more than an evaluation or that mark.
 pub(super) fn signs(node: &Node) -> String {
     let (symbols, comment) = (node.notes().symbols, &node.notes().comment);

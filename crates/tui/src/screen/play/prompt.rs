@@ -255,7 +255,7 @@ fn next_choice(choices: &[bool], at: usize, is_back: bool) -> usize {
 /// The rows of a page of a list.
 const PAGE: usize = 10;
 
-/// The row that can be marked at `place`, seen from the row `at`, or nearest to it.
+/// The row that can be marked nearest to the target of `place`: a page up or down from the row `at`, or an end of the list.
 fn leapt(choices: &[bool], at: usize, place: &Look) -> usize {
     let can_be_marked = |row: &usize| choices.get(*row) == Some(&true);
     let (from, is_back) = match place {

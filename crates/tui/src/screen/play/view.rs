@@ -292,11 +292,11 @@ impl<'a> Canvas<'a> {
             draw_entry(frame.buffer_mut(), row, entry, index == at, self.theme);
         }
         let rows = usize::from(inside.height);
-        self.more(frame, area, [first > 0, first + rows < choices.len()]);
+        self.draw_scroll_marks(frame, area, [first > 0, first + rows < choices.len()]);
     }
 
     /// Marks in the frame of the list in `area` that there is more above, and below.
-    fn more(&self, frame: &mut Frame<'_>, area: Rect, [above, below]: [bool; 2]) {
+    fn draw_scroll_marks(&self, frame: &mut Frame<'_>, area: Rect, [above, below]: [bool; 2]) {
         let x = area.right().saturating_sub(MORE_COLUMNS).max(area.x);
         let edges =
             [(above, area.y, MORE_ABOVE), (below, area.bottom().saturating_sub(1), MORE_BELOW)];
@@ -307,10 +307,10 @@ impl<'a> Canvas<'a> {
     }
 }
 
-/// The signs in the frame of a list that there is more above, and below.
+/// Scroll marks in the frame of a list: there is more above, and below.
 const MORE_ABOVE: &str = " ^^^ ";
 const MORE_BELOW: &str = " vvv ";
-/// The columns of a sign and of the corner of the frame with the line before it.
+/// Columns for a scroll mark, the corner of the frame, and the line between them.
 const MORE_COLUMNS: u16 = 7;
 
 /// Draws an entry of a list into `row`: its text, and its key at the right end where there is room for both.

@@ -5,7 +5,7 @@ use crate::tests::{game_analysis, japanese, variations};
 
 /// The window of the screens, with room for all panels.
 const WINDOW: (u16, u16) = (120, 40);
-/// The fewest letters of a word that makes what has its style a sentence. Names of pieces have fewer.
+/// A word of at least so many letters needs the contrast of a sentence; shorter ones are names of pieces.
 const WORD: usize = 4;
 /// A text that several games fit, for the question which one it is.
 const FITS_SEVERAL: &str = "position sfen 4k/5/5/1K3/5 w - 2";

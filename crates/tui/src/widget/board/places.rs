@@ -32,7 +32,7 @@ pub(super) const fn face_column(cell: CellSize) -> u16 {
     }
 }
 
-/// The part of the square at `rect` in whose middle a face of two columns stands.
+/// The part of the square at `rect` in which a face of two columns is centred.
 pub(super) const fn wood(rect: Rect, cell: CellSize) -> Rect {
     let left = 2 * (face_column(cell) + 1);
     match left.checked_sub(rect.width) {

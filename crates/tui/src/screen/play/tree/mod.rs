@@ -40,7 +40,7 @@ impl TreePane {
     }
 
     /// Opens the tree for its keys, or closes it where they count already.
-    pub(super) fn switch(&mut self, table: &GameTable) -> Reply {
+    pub(super) fn toggle(&mut self, table: &GameTable) -> Reply {
         if self.is_focused {
             self.close();
         } else if has_variations(table.game()) {
@@ -67,7 +67,7 @@ impl TreePane {
         if cursor == self.revealed {
             return;
         }
-        let above = cursor.map(|cursor| Outline::new(game, &self.folds).above(cursor));
+        let above = cursor.map(|cursor| Outline::new(game, &self.folds).fold_points_hiding(cursor));
         above.into_iter().flatten().for_each(|id| self.folds.set(id, false));
         self.revealed = cursor;
     }
@@ -75,14 +75,14 @@ impl TreePane {
     /// Walks to another row; to the left and right as in a tree of files.
     pub(super) fn step(&mut self, direction: CursorDirection, game: &Game) -> Reply {
         let (outline, at) = (Outline::new(game, &self.folds), game.cursor_node());
-        let (part, is_folded) = (outline.part(at), outline.is_folded(at));
+        let (part, is_folded) = (outline.first_foldable_row(at), outline.is_folded(at));
         let to = match direction {
-            CursorDirection::Up => outline.before(at),
-            CursorDirection::Down => Some(outline.down(at, 1)),
+            CursorDirection::Up => outline.previous_row(at),
+            CursorDirection::Down => Some(outline.row_below(at, 1)),
             CursorDirection::Left if part.is_some() && !is_folded => return self.fold(at, true),
             CursorDirection::Right if is_folded => return self.fold(at, false),
-            CursorDirection::Left => outline.owner(at),
-            CursorDirection::Right => part.or_else(|| Some(outline.down(at, 1))),
+            CursorDirection::Left => outline.fold_point_of(at),
+            CursorDirection::Right => part.or_else(|| Some(outline.row_below(at, 1))),
         };
         to.map_or_else(Reply::default, visit)
     }
@@ -91,21 +91,21 @@ impl TreePane {
     pub(super) fn page(&self, step: ListStep, game: &Game) -> Reply {
         let (outline, at) = (Outline::new(game, &self.folds), game.cursor_node());
         visit(match step {
-            ListStep::On => outline.down(at, PAGE),
-            ListStep::Back => outline.up(at, PAGE),
+            ListStep::On => outline.row_below(at, PAGE),
+            ListStep::Back => outline.row_above(at, PAGE),
         })
     }
 
     /// Folds or unfolds what belongs to the node shown.
-    pub(super) fn switch_fold(&mut self, game: &Game) -> Reply {
+    pub(super) fn toggle_fold(&mut self, game: &Game) -> Reply {
         let at = game.cursor_node();
         let is_folded = Outline::new(game, &self.folds).is_folded(at);
         self.fold(at, !is_folded)
     }
 
     /// Unfolds everything, or folds everything where nothing is folded.
-    pub(super) fn switch_all(&mut self) -> Reply {
-        self.folds.switch_all();
+    pub(super) fn toggle_all(&mut self) -> Reply {
+        self.folds.toggle_all();
         self.revealed = None;
         Reply::default()
     }
@@ -144,15 +144,15 @@ fn has_variations(game: &Game) -> bool {
 
 /// The rows around that of `at`.
 fn window(outline: &Outline<'_>, at: NodeId, height: usize) -> Vec<Row> {
-    let below = outline.below(at, height);
+    let below = outline.count_below(at, height);
     let above = (height / 2).max(height.saturating_sub(below + 1));
-    outline.rows(outline.up(at, above)).take(height).collect()
+    outline.rows(outline.row_above(at, above)).take(height).collect()
 }
 
 /// A row as it is drawn.
 fn written<'a>(row: Row, outline: &Outline<'_>, table: &'a GameTable) -> TreeRow<'a> {
     let (game, node) = (table.game(), table.game().node(row.node));
-    let fold = match outline.part(row.node) {
+    let fold = match outline.first_foldable_row(row.node) {
         None => TreeFold::None,
         Some(_) if outline.is_folded(row.node) => TreeFold::Closed,
         Some(_) => TreeFold::Open,

@@ -1,5 +1,5 @@
-//! The order of the rows in which the tree of variations is drawn: a row for each move, and behind a move the
-//! variations in its place.
+//! The order of the rows in which the tree of variations is drawn: a row for each move, followed by the
+//! variations that replace it.
 //!
 //! Neighbours are found from the nodes themselves. No list of all rows is kept, so that a step costs the same
 //! in a tree of 100,000 moves.
@@ -30,7 +30,7 @@ impl Folds {
     }
 
     /// Unfolds everything, or folds everything where nothing is folded.
-    pub(super) fn switch_all(&mut self) {
+    pub(super) fn toggle_all(&mut self) {
         let all = !self.all && self.others.is_empty();
         *self = Folds { all, others: HashSet::new() };
     }
@@ -38,8 +38,8 @@ impl Folds {
 
 /// The tree of a game with its folds.
 ///
-/// What can be folded belongs to a move: to the first move of a variation the moves behind it, to another
-/// move the variations in its place.
+/// What can be folded belongs to a move: to the first move of a variation the moves after it, to another
+/// move the variations that replace it.
 pub(super) struct Outline<'a> {
     game: &'a Game,
     folds: &'a Folds,
@@ -52,17 +52,18 @@ impl<'a> Outline<'a> {
         Outline { game, folds, main: game.main_line() }
     }
 
-    /// The move that the line goes on with behind `id`.
-    fn first(&self, id: NodeId) -> Option<NodeId> {
+    /// The move that continues the line after `id`.
+    fn continuation(&self, id: NodeId) -> Option<NodeId> {
         let branches = self.game.branches(id);
         let main = self.main.get(self.game.node(id).ply() + 1);
         main.filter(|main| branches.contains(main)).or(branches.first()).copied()
     }
 
-    /// The other moves from the node before `id`, in their order.
-    fn others(&self, id: NodeId) -> impl Iterator<Item = NodeId> {
+    /// The first moves of the variations that replace the move of the line at the ply of `id`, in their order. Where `id`
+    /// begins a variation, it is one of them.
+    fn variations_at(&self, id: NodeId) -> impl Iterator<Item = NodeId> {
         let parent = self.game.node(id).parent();
-        let first = parent.and_then(|parent| self.first(parent));
+        let first = parent.and_then(|parent| self.continuation(parent));
         let all = parent.map_or(&[] as &[NodeId], |parent| self.game.branches(parent));
         all.iter().copied().filter(move |&other| Some(other) != first)
     }
@@ -70,27 +71,27 @@ impl<'a> Outline<'a> {
     /// Whether `id` is the first move of a variation.
     pub(super) fn is_head(&self, id: NodeId) -> bool {
         let parent = self.game.node(id).parent();
-        parent.is_some_and(|parent| self.first(parent) != Some(id))
+        parent.is_some_and(|parent| self.continuation(parent) != Some(id))
     }
 
-    /// The variation behind the one that begins with `head`.
+    /// The variation after the one that begins with `head`.
     fn next_head(&self, head: NodeId) -> Option<NodeId> {
-        self.others(head).skip_while(|&other| other != head).nth(1)
+        self.variations_at(head).skip_while(|&other| other != head).nth(1)
     }
 
     /// The move in whose place the variation that begins with `head` is played.
     fn replaced(&self, head: NodeId) -> Option<NodeId> {
-        self.first(self.game.node(head).parent()?)
+        self.continuation(self.game.node(head).parent()?)
     }
 
     /// The first row of what can be folded at `id`.
-    pub(super) fn part(&self, id: NodeId) -> Option<NodeId> {
-        if self.is_head(id) { self.first(id) } else { self.others(id).next() }
+    pub(super) fn first_foldable_row(&self, id: NodeId) -> Option<NodeId> {
+        if self.is_head(id) { self.continuation(id) } else { self.variations_at(id).next() }
     }
 
     /// Whether something is folded at `id`.
     pub(super) fn is_folded(&self, id: NodeId) -> bool {
-        self.folds.has(id) && self.part(id).is_some()
+        self.folds.has(id) && self.first_foldable_row(id).is_some()
     }
 
     /// The first moves of the variations that `id` is in, the innermost last.
@@ -102,14 +103,14 @@ impl<'a> Outline<'a> {
     }
 
     /// The moves at which something must be unfolded so that `id` has a row.
-    pub(super) fn above(&self, id: NodeId) -> Vec<NodeId> {
+    pub(super) fn fold_points_hiding(&self, id: NodeId) -> Vec<NodeId> {
         let heads = self.heads(id);
         let replaced = heads.iter().filter_map(|&head| self.replaced(head));
         replaced.chain(heads.iter().copied().filter(|&head| head != id)).collect()
     }
 
     /// The move at which the row of `id` can be folded away.
-    pub(super) fn owner(&self, id: NodeId) -> Option<NodeId> {
+    pub(super) fn fold_point_of(&self, id: NodeId) -> Option<NodeId> {
         if self.is_head(id) {
             return self.replaced(id);
         }
@@ -122,18 +123,18 @@ impl<'a> Outline<'a> {
         let back = |id: &NodeId| self.game.node(*id).parent();
         let mut way = std::iter::successors(back(&before), back);
         let fork = way.find(|&id| self.game.branches(id).len() > 1);
-        fork.and_then(|fork| self.first(fork)).or(Some(self.game.root()))
+        fork.and_then(|fork| self.continuation(fork)).or(Some(self.game.root()))
     }
 
     /// The row above that of `id`.
-    pub(super) fn before(&self, id: NodeId) -> Option<NodeId> {
+    pub(super) fn previous_row(&self, id: NodeId) -> Option<NodeId> {
         let parent = self.game.node(id).parent()?;
         if !self.is_head(id) {
-            let last = self.others(parent).last().filter(|_| !self.is_head(parent));
+            let last = self.variations_at(parent).last().filter(|_| !self.is_head(parent));
             let last = last.filter(|_| !self.folds.has(parent));
             return Some(last.map_or(parent, |last| self.last_row(last)));
         }
-        let before = self.others(id).take_while(|&other| other != id).last();
+        let before = self.variations_at(id).take_while(|&other| other != id).last();
         before.map_or_else(|| self.replaced(id), |before| Some(self.last_row(before)))
     }
 
@@ -144,9 +145,9 @@ impl<'a> Outline<'a> {
             if self.folds.has(head) {
                 return head;
             }
-            let line = std::iter::successors(Some(head), |&id| self.first(id));
+            let line = std::iter::successors(Some(head), |&id| self.continuation(id));
             let last = line.last().unwrap_or(head);
-            let inner = self.others(last).last().filter(|_| last != head);
+            let inner = self.variations_at(last).last().filter(|_| last != head);
             match inner.filter(|_| !self.folds.has(last)) {
                 Some(inner) => head = inner,
                 None => return last,
@@ -160,18 +161,18 @@ impl<'a> Outline<'a> {
     }
 
     /// The row `rows` above that of `id`, or the first one.
-    pub(super) fn up(&self, id: NodeId, rows: usize) -> NodeId {
-        let above = std::iter::successors(Some(id), |&id| self.before(id));
+    pub(super) fn row_above(&self, id: NodeId, rows: usize) -> NodeId {
+        let above = std::iter::successors(Some(id), |&id| self.previous_row(id));
         above.take(rows + 1).last().unwrap_or(id)
     }
 
     /// The row `rows` below that of `id`, or the last one.
-    pub(super) fn down(&self, id: NodeId, rows: usize) -> NodeId {
+    pub(super) fn row_below(&self, id: NodeId, rows: usize) -> NodeId {
         self.rows(id).take(rows + 1).last().map_or(id, |row| row.node)
     }
 
     /// The number of rows below that of `id`, counted as far as `most`.
-    pub(super) fn below(&self, id: NodeId, most: usize) -> usize {
+    pub(super) fn count_below(&self, id: NodeId, most: usize) -> usize {
         self.rows(id).skip(1).take(most).count()
     }
 }
@@ -200,31 +201,31 @@ impl Iterator for Rows<'_> {
         let node = self.next?;
         let goes_on = |&head: &NodeId| self.outline.next_head(head).is_some();
         let row = Row { node, levels: self.heads.iter().map(goes_on).collect() };
-        self.next = self.behind(node);
+        self.next = self.advance(node);
         Some(row)
     }
 }
 
 impl Rows<'_> {
-    /// The row behind that of `id`, which is the first of the variations in its place, if they are shown.
-    fn behind(&mut self, id: NodeId) -> Option<NodeId> {
+    /// Advances to the row after that of `id`: the first of the variations that replace it, if they are shown.
+    fn advance(&mut self, id: NodeId) -> Option<NodeId> {
         let outline = self.outline;
         let is_closed = outline.is_head(id) || outline.folds.has(id);
-        match outline.others(id).next().filter(|_| !is_closed) {
+        match outline.variations_at(id).next().filter(|_| !is_closed) {
             Some(head) => {
                 self.heads.push(head);
                 Some(head)
             }
-            None => self.on_from(id),
+            None => self.advance_past(id),
         }
     }
 
-    /// The row behind that of `id` and the variations in its place.
-    fn on_from(&mut self, id: NodeId) -> Option<NodeId> {
+    /// Advances to the row after those of `id` and of the variations that replace it.
+    fn advance_past(&mut self, id: NodeId) -> Option<NodeId> {
         let mut id = id;
         loop {
             let is_closed = self.heads.last() == Some(&id) && self.outline.folds.has(id);
-            if let Some(next) = self.outline.first(id).filter(|_| !is_closed) {
+            if let Some(next) = self.outline.continuation(id).filter(|_| !is_closed) {
                 return Some(next);
             }
             let head = self.heads.pop()?;

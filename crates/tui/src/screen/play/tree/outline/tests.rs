@@ -34,7 +34,7 @@ fn random_game(chance: &mut Chance, moves: usize) -> Game {
     game
 }
 
-/// The rows behind the node `id`, whose branches are `next`, as a plain recursion lists them.
+/// The rows after the node `id`, whose branches are `next`, as a plain recursion lists them.
 fn listed(game: &Game, folds: &Folds, id: NodeId, levels: &[bool], rows: &mut Vec<Row>) {
     let next = game.children(id);
     let Some((&main, others)) = next.split_first() else { return };
@@ -67,13 +67,13 @@ fn rows_are_those_of_a_plain_recursion_in_both_directions() {
         let rows: Vec<Row> = outline.rows(game.root()).collect();
         assert_eq!(rows, expected, "round {round}");
         for (above, below) in expected.iter().zip(&expected[1..]) {
-            assert_eq!(outline.before(below.node), Some(above.node), "round {round}");
+            assert_eq!(outline.previous_row(below.node), Some(above.node), "round {round}");
             assert_eq!(outline.rows(above.node).nth(1).as_ref(), Some(below));
         }
-        assert_eq!(outline.before(game.root()), None);
+        assert_eq!(outline.previous_row(game.root()), None);
         let last = expected.last().unwrap().node;
-        assert_eq!(outline.down(game.root(), 10_000), last);
-        assert_eq!(outline.up(last, 10_000), game.root());
+        assert_eq!(outline.row_below(game.root(), 10_000), last);
+        assert_eq!(outline.row_above(last, 10_000), game.root());
     }
 }
 
@@ -84,7 +84,7 @@ fn unfolding_what_is_above_gives_every_node_a_row() {
     for index in 0..game.node_count() {
         let id = game.node_by_index(index).unwrap();
         let mut folds = Folds { all: true, ..Folds::default() };
-        let above = Outline::new(&game, &folds).above(id);
+        let above = Outline::new(&game, &folds).fold_points_hiding(id);
         above.iter().for_each(|&id| folds.set(id, false));
         let outline = Outline::new(&game, &folds);
         assert!(outline.rows(game.root()).any(|row| row.node == id), "node {index}");
@@ -105,11 +105,11 @@ fn a_row_that_can_be_folded_away_belongs_to_the_move_where_that_is_done() {
     let open = Folds::default();
     let outline = Outline::new(&game, &open);
     for id in (1..game.node_count()).map(|index| game.node_by_index(index).unwrap()) {
-        let owner = outline.owner(id).unwrap();
+        let owner = outline.fold_point_of(id).unwrap();
         let mut folds = Folds::default();
         folds.set(owner, true);
         let folded = Outline::new(&game, &folds);
-        let is_main = outline.above(id).is_empty();
+        let is_main = outline.fold_points_hiding(id).is_empty();
         let is_seen = folded.rows(game.root()).any(|row| row.node == id);
         assert_eq!(is_seen, is_main, "{id:?}");
         assert_ne!(owner, id);
