@@ -317,6 +317,10 @@ fn what_cannot_be_understood_is_said_and_the_engine_goes_on() {
         assert!(heard[0].starts_with(said), "{heard:?}");
     }
     assert_eq!(engine.answer("go depth 2"), "bestmove resign", "there is no position");
+    for go in ["go mate 1000", "go mate infinite"] {
+        engine.tell(go);
+        assert_eq!(engine.until("checkmate").pop().unwrap(), "checkmate timeout", "{go}");
+    }
     assert!(engine.answer("position startpos\ngo depth 2").len() > 12);
     assert!(engine.answer("go depth two").len() > 12, "an answer comes within a second");
     engine.tell(&"x".repeat(100_000));

@@ -37,6 +37,9 @@ const LOSING_QUIET_DEPTH: i32 = 7;
 /// The loss that is accepted, times the square of that depth.
 const LOSING_QUIET_BY_SQUARE: i32 = 25;
 
+/// Checks that lose material: the loss that is accepted for each ply of depth.
+const LOSING_CHECK_A_PLY: i32 = 120;
+
 impl<W: Words> Search<'_, W> {
     /// Whether a move is so unlikely to raise the score that it is not searched.
     pub(super) fn prunes_move(
@@ -55,12 +58,21 @@ impl<W: Words> Search<'_, W> {
                 picker.skip_quiet();
             }
             if is_futile(task, reduced, known, candidate) {
-                // Other quiet moves gain as little.
+                // Other quiet moves gain as little. The picker goes on with checks.
                 picker.skip_quiet();
                 return true;
             }
         }
+        if candidate.gives_check {
+            return self.is_losing_check(task.depth, candidate);
+        }
         has_bad_history(reduced, candidate) || self.is_losing_quiet(reduced, candidate)
+    }
+
+    /// Whether a check that captures nothing loses too much material for the depth. A mate is mostly found by
+    /// checks that give some material, whatever their history.
+    fn is_losing_check(&self, depth: i32, candidate: &Candidate) -> bool {
+        !self.wins(candidate, -LOSING_CHECK_A_PLY * depth)
     }
 
     /// Whether the move is a capture or promotion that loses too much material for the depth.

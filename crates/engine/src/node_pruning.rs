@@ -8,7 +8,7 @@ use super::score::is_decided;
 use super::search::{Known, Task};
 use super::table::{Bound, TableEntry};
 use zushiki_core::board::Words;
-use zushiki_core::rules::search::Legality;
+use zushiki_core::rules::search::{CheckLines, Legality};
 
 /// Reverse futility pruning: the greatest depth.
 const REVERSE_FUTILITY_DEPTH: i32 = 8;
@@ -135,7 +135,8 @@ impl<W: Words> Search<'_, W> {
         let mut picker = Picker::noisy(&self.buffer, false, None, beta - known.eval);
         let mut found = None;
         while found.is_none()
-            && let Some((mv, Class::Good, _)) = self.next_move(&mut picker, legality, ply)
+            && let Some((mv, Class::Good, _)) =
+                self.next_move(&mut picker, legality, &CheckLines::Never, ply)
         {
             let undo = self.make(mv, ply);
             let child =

@@ -5,7 +5,7 @@ use super::exchange;
 use super::history::{Histories, Row};
 use super::weights::Weights;
 use zushiki_core::board::{Color, Move, Origin, Piece, PieceKind, Words};
-use zushiki_core::rules::search::{Legality, SearchPosition, Target};
+use zushiki_core::rules::search::{CheckLines, Legality, SearchPosition, Target};
 
 /// A move with the score that orders it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -20,11 +20,22 @@ pub(super) type Buffer = Vec<Scored>;
 
 /// The data by which moves are ordered.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Order<'a> {
+pub(super) struct Order<'a, W: Words> {
     pub(super) weights: &'a Weights,
     pub(super) histories: &'a Histories,
     /// The last moves on the path: the opponent's and the own before it.
     pub(super) previous: [Option<Row>; 2],
+    /// The facts by which checks are told from other moves.
+    pub(super) check_lines: &'a CheckLines<W>,
+}
+
+/// The quiet moves that a picker returns.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Quiets {
+    All,
+    /// Only checks.
+    Checks,
+    None,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -62,8 +73,10 @@ pub(super) struct Picker {
     /// Quiet moves that refuted other moves, to be tried before the other quiet moves.
     refutations: [Option<Move>; 3],
     next_refutation: usize,
-    /// Whether quiet moves are left out.
-    noisy_only: bool,
+    /// The quiet moves that are returned.
+    quiets: Quiets,
+    /// The number of quiet moves in the buffer that give check, returned or not.
+    checks: usize,
     /// The gain by exchanges from which a capture is a good one.
     threshold: i32,
     /// The moves of this node in the buffer: first the losing captures, from `begin`, then those not
@@ -92,7 +105,6 @@ impl Picker {
         if in_check {
             picker.stage = if table_move.is_some() { Stage::Table } else { Stage::MakeEvasions };
         }
-        picker.noisy_only = false;
         picker
     }
 
@@ -104,7 +116,7 @@ impl Picker {
         threshold: i32,
     ) -> Picker {
         let mut picker = Picker::new(buffer, in_check, table_move, [None; 3]);
-        picker.noisy_only = true;
+        picker.quiets = Quiets::None;
         picker.threshold = threshold;
         picker
     }
@@ -115,7 +127,8 @@ impl Picker {
             table_move,
             refutations: [None; 3],
             next_refutation: 0,
-            noisy_only: false,
+            quiets: Quiets::All,
+            checks: 0,
             threshold: 0,
             begin: buffer.len(),
             losing_end: buffer.len(),
@@ -125,9 +138,9 @@ impl Picker {
         }
     }
 
-    /// Leaves out the quiet moves not yet returned.
+    /// Leaves out the quiet moves not yet returned, but for checks.
     pub(super) fn skip_quiet(&mut self) {
-        self.noisy_only = true;
+        self.quiets = Quiets::Checks;
     }
 
     /// Gives the space in the buffer back.
@@ -141,7 +154,7 @@ impl Picker {
         position: &mut SearchPosition<W>,
         legality: &Legality<W>,
         buffer: &mut Buffer,
-        order: &Order<'_>,
+        order: &Order<'_, W>,
     ) -> Option<(Move, Class, i32)> {
         loop {
             match self.stage {
@@ -165,12 +178,12 @@ impl Picker {
                         return Some(found);
                     }
                     self.stage = Stage::Refutations;
-                    if self.noisy_only {
+                    if self.quiets == Quiets::None {
                         self.begin_losing();
                     }
                 }
                 Stage::Refutations => {
-                    if let Some(mv) = self.next_refutation(position, legality) {
+                    if let Some(mv) = self.next_refutation(position, legality, order) {
                         return Some((mv, Class::Quiet, REFUTATION));
                     }
                     self.stage = Stage::MakeQuiet;
@@ -180,8 +193,10 @@ impl Picker {
                     self.stage = Stage::Quiet;
                 }
                 Stage::Quiet => {
-                    let next = if self.noisy_only { None } else { self.pick(buffer) };
-                    match next {
+                    if self.quiets == Quiets::Checks {
+                        self.keep_checks(position, buffer, order);
+                    }
+                    match self.pick(buffer) {
                         Some(scored) if self.was_returned(scored.mv) => {}
                         Some(scored) => return Some((scored.mv, Class::Quiet, scored.score)),
                         None => self.begin_losing(),
@@ -228,7 +243,7 @@ impl Picker {
         legality: &Legality<W>,
         buffer: &mut Buffer,
         target: Target,
-        score: impl Fn(&SearchPosition<W>, Move) -> i32,
+        mut score: impl FnMut(&mut SearchPosition<W>, Move) -> i32,
     ) {
         let begin = buffer.len();
         position.generate(legality, target, &mut |mv| buffer.push(Scored { score: 0, mv }));
@@ -243,18 +258,41 @@ impl Picker {
         position: &mut SearchPosition<W>,
         legality: &Legality<W>,
         buffer: &mut Buffer,
-        order: &Order<'_>,
+        order: &Order<'_, W>,
     ) {
-        if self.noisy_only {
-            self.next = buffer.len();
-            return;
-        }
         buffer.truncate(self.losing_end);
-        let score = |position: &SearchPosition<W>, mv| order.quiet(position, mv);
-        self.make(position, legality, buffer, Target::Quiet, score);
+        let (all, mut checks) = (self.quiets == Quiets::All, 0);
+        let mut score = |position: &mut SearchPosition<W>, mv| {
+            if order.gives_check(position, mv) {
+                checks += 1;
+                return order.quiet(position, mv) + order.check(position, mv);
+            }
+            // The score of a move that is left out does not matter.
+            if all { order.quiet(position, mv) } else { 0 }
+        };
+        self.make(position, legality, buffer, Target::Quiet, &mut score);
         let begin = self.next;
-        self.make(position, legality, buffer, Target::Drops, score);
-        self.next = begin;
+        self.make(position, legality, buffer, Target::Drops, &mut score);
+        (self.next, self.checks) = (begin, checks);
+    }
+
+    /// Removes the moves from `next` on that do not give check, and keeps the order of the others.
+    fn keep_checks<W: Words>(
+        &mut self,
+        position: &mut SearchPosition<W>,
+        buffer: &mut Buffer,
+        order: &Order<'_, W>,
+    ) {
+        self.quiets = Quiets::All;
+        let rest = if self.checks == 0 { self.next } else { buffer.len() };
+        let mut end = self.next;
+        for at in self.next..rest {
+            if order.gives_check(position, buffer[at].mv) {
+                buffer[end] = buffer[at];
+                end += 1;
+            }
+        }
+        buffer.truncate(end);
     }
 
     /// The next capture or promotion that does not lose by exchanges. Those that do are kept for later.
@@ -262,7 +300,7 @@ impl Picker {
         &mut self,
         position: &SearchPosition<W>,
         buffer: &mut Buffer,
-        order: &Order<'_>,
+        order: &Order<'_, W>,
     ) -> Option<(Move, Class, i32)> {
         while let Some(scored) = self.pick(buffer) {
             if Some(scored.mv) == self.table_move {
@@ -282,17 +320,18 @@ impl Picker {
         &mut self,
         position: &mut SearchPosition<W>,
         legality: &Legality<W>,
+        order: &Order<'_, W>,
     ) -> Option<Move> {
-        if self.noisy_only {
-            return None;
-        }
         while let Some(&candidate) = self.refutations.get(self.next_refutation) {
             let earlier = &self.refutations[..self.next_refutation];
             let fresh = candidate != self.table_move && !earlier.contains(&candidate);
             self.next_refutation += 1;
             if let Some(mv) = candidate.filter(|_| fresh) {
                 let quiet = !position.is_noisy(mv);
-                if quiet && position.is_legal(legality, mv) {
+                if quiet
+                    && position.is_legal(legality, mv)
+                    && (self.quiets == Quiets::All || order.gives_check(position, mv))
+                {
                     return Some(mv);
                 }
                 self.refutations[self.next_refutation - 1] = None;
@@ -325,10 +364,24 @@ impl Picker {
 
 /// The score of refutations, above that of most quiet moves.
 const REFUTATION: i32 = 12_000;
+/// What a quiet move is ordered higher for if it gives check and loses nothing by exchanges.
+const SAFE_CHECK: i32 = 8_000;
 
-impl Order<'_> {
+impl<W: Words> Order<'_, W> {
+    /// Whether `mv` gives check. Checks that only show when the move is made count as none, as that would
+    /// be done for all moves.
+    fn gives_check(&self, position: &mut SearchPosition<W>, mv: Move) -> bool {
+        matches!(self.check_lines, CheckLines::One { .. })
+            && position.gives_check(self.check_lines, mv)
+    }
+
+    /// The score that the check `mv` has beyond other quiet moves.
+    fn check(&self, position: &SearchPosition<W>, mv: Move) -> i32 {
+        if exchange::wins(position, self.weights, mv, 0) { SAFE_CHECK } else { 0 }
+    }
+
     /// Captures of much by little first, then what did well before.
-    fn noisy<W: Words>(&self, position: &SearchPosition<W>, mv: Move) -> i32 {
+    fn noisy(&self, position: &SearchPosition<W>, mv: Move) -> i32 {
         let Some(kind) = position.moved_kind(mv) else { return 0 };
         let gain = exchange::gain(position, self.weights, mv);
         let history = position
@@ -337,7 +390,7 @@ impl Order<'_> {
         gain * 16 - self.weights.board(kind).min(4000) / 2 + history / 4
     }
 
-    fn quiet<W: Words>(&self, position: &SearchPosition<W>, mv: Move) -> i32 {
+    fn quiet(&self, position: &SearchPosition<W>, mv: Move) -> i32 {
         let (us, Some(kind)) = (position.to_move(), position.moved_kind(mv)) else { return 0 };
         let history = self.histories.quiet(us, mv, kind, self.previous);
         history + self.improvement(us, mv, kind)
@@ -354,7 +407,7 @@ impl Order<'_> {
     }
 
     /// Captures first, then quiet moves.
-    fn evasion<W: Words>(&self, position: &SearchPosition<W>, mv: Move) -> i32 {
+    fn evasion(&self, position: &SearchPosition<W>, mv: Move) -> i32 {
         if position.is_noisy(mv) {
             return (1 << 20) + self.noisy(position, mv);
         }

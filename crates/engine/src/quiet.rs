@@ -7,7 +7,7 @@ use super::score::{DRAW, INFINITE, MAX_PLY, NONE, WIN_BOUND, mated_in};
 use super::search::Task;
 use super::table::{Bound, TableEntry};
 use zushiki_core::board::{Move, Words};
-use zushiki_core::rules::search::Legality;
+use zushiki_core::rules::search::{CheckLines, Legality};
 
 /// Delta pruning: what a capture may gain beyond the pieces that it takes, in hundredths of a pawn-like
 /// unit.
@@ -89,7 +89,9 @@ impl<W: Words> Search<'_, W> {
         let mut picker = Picker::noisy(&self.buffer, in_check, table_move, 0);
         let (mut alpha, mut best, mut best_move) = (task.alpha, stand_pat, None);
         let (mut count, mut evasions) = (0, 0);
-        while let Some((mv, class, _)) = self.next_move(&mut picker, legality, ply) {
+        while let Some((mv, class, _)) =
+            self.next_move(&mut picker, legality, &CheckLines::Never, ply)
+        {
             count += 1;
             if class == Class::Losing {
                 break;

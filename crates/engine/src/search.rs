@@ -14,7 +14,7 @@ use super::reward::Tried;
 use super::score::{DRAW, INFINITE, MAX_PLY, NONE, WIN_BOUND, is_decided, mate_in, mated_in};
 use super::table::{Bound, TableEntry};
 use zushiki_core::board::{Move, Words};
-use zushiki_core::rules::search::Legality;
+use zushiki_core::rules::search::{CheckLines, Legality};
 
 /// The least depth of a node whose search is reduced because the table names no move for it.
 const ITERATIVE_REDUCTION_FROM: i32 = 4;
@@ -211,18 +211,20 @@ impl<W: Words> Search<'_, W> {
         before(2).or_else(|| before(4)).is_none_or(|before| eval > before)
     }
 
-    /// The next move of `picker`.
+    /// The next move of `picker`, which tells checks by `check_lines`.
     #[inline]
     pub(super) fn next_move(
         &mut self,
         picker: &mut Picker,
         legality: &Legality<W>,
+        check_lines: &CheckLines<W>,
         ply: usize,
     ) -> Option<(Move, Class, i32)> {
         let order = Order {
             weights: self.context.weights,
             histories: self.histories,
             previous: self.previous(ply),
+            check_lines,
         };
         picker.next(&mut self.position, legality, &mut self.buffer, &order)
     }
@@ -250,7 +252,7 @@ impl<W: Words> Search<'_, W> {
         let check_lines = self.position.check_lines();
         let (mut alpha, mut best, mut best_move) = (task.alpha, -INFINITE, None);
         let (mut count, mut tried) = (0, Tried::default());
-        while let Some((mv, class, order)) = self.next_move(picker, legality, ply) {
+        while let Some((mv, class, order)) = self.next_move(picker, legality, &check_lines, ply) {
             if Some(mv) == excluded || ply == 0 && !self.root_moves.contains(&mv) {
                 continue;
             }

@@ -333,7 +333,9 @@ impl<'a> EngineSession<'a> {
         }
         let Some(situation) = self.situation.clone() else {
             self.say("go: there is no position, as the last one could not be understood")?;
-            return self.line(write::no_move(self.dialect));
+            let is_mate = matches!(go.mate, Some(MateGoal::Within(_)));
+            let nothing = write::no_move(self.dialect);
+            return self.line(if is_mate { write::NO_VERDICT } else { nothing });
         };
         let mv = |text: &String| self.dialect.parse_move(&situation.position, text);
         let search_moves = go.search_moves.iter().filter_map(mv).collect();

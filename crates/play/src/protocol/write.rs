@@ -78,6 +78,9 @@ pub fn no_move(dialect: Dialect) -> &'static str {
 /// The answer to `go` where the side to move wins by declaring an impasse. UCI has no word for it.
 pub const DECLARATION: &str = "bestmove win";
 
+/// The answer to `go mate` in USI where neither a mate was found nor that there is none.
+pub const NO_VERDICT: &str = "checkmate timeout";
+
 /// The answer to `go mate` in USI in `position`: the moves of the mate, that there is none, or that neither was found
 /// within the limits.
 #[must_use]
@@ -87,6 +90,6 @@ pub fn checkmate(position: &Position, verdict: &MateVerdict) -> String {
             format!("checkmate{}", Dialect::Usi.write_moves(position, &mate.line))
         }
         MateVerdict::NoMate => "checkmate nomate".to_owned(),
-        MateVerdict::Unknown => "checkmate timeout".to_owned(),
+        MateVerdict::Unknown => NO_VERDICT.to_owned(),
     }
 }

@@ -13,6 +13,8 @@ pub enum CheckLines<W: Words> {
     One {
         /// The square of the royal.
         royal: Square,
+        /// The squares from which a piece of some kind could attack the royal.
+        origins: Bitboard<W>,
         /// The own pieces that are all that stands between the royal and an own slider.
         shields: Bitboard<W>,
     },
@@ -43,7 +45,11 @@ impl<W: Words> SearchPosition<W> {
         match royals.only() {
             // A move of several legs can uncover a line by its captures.
             _ if self.tables.has_special_moves => CheckLines::Several,
-            Some(royal) => CheckLines::One { royal, shields: self.shields(royal, us) },
+            Some(royal) => {
+                let origins = self.tables.reaches.origins(royal, us);
+                let origins = origins.leaps | origins.slides;
+                CheckLines::One { royal, origins, shields: self.shields(royal, us) }
+            }
             None => CheckLines::Several,
         }
     }
@@ -66,7 +72,10 @@ impl<W: Words> SearchPosition<W> {
     pub fn gives_check(&mut self, lines: &CheckLines<W>, mv: Move) -> bool {
         match *lines {
             CheckLines::Never => false,
-            CheckLines::One { royal, shields } => self.checks(mv, royal, shields),
+            CheckLines::One { royal, origins, shields } => {
+                let uncovers = || mv.from().is_some_and(|from| shields.contains(from));
+                (origins.contains(mv.to()) || uncovers()) && self.checks(mv, royal, shields)
+            }
             CheckLines::Several => self.is_check_after(mv),
         }
     }

@@ -27,6 +27,7 @@ use crate::board::{
 use crate::variant::{CheckRule, Face, PerpetualCheck, PromotionWhen, Selection};
 
 pub use super::state::{NullUndo, Observer, Undo};
+pub use checks::CheckLines;
 pub use generate::Target;
 
 /// Work to be done on a position with bitboards of the width that its board needs.
