@@ -55,6 +55,7 @@ mod learning;
 mod openings;
 mod pasted;
 mod results;
+mod written;
 
 /// The arguments of the program, resolved by the caller.
 #[derive(Clone, Debug, Default)]
@@ -139,6 +140,8 @@ pub struct App {
     resume_notice: Option<String>,
     /// The visual bell.
     flash: Flash,
+    /// What an input method has written since the last key.
+    written: String,
 }
 
 impl App {
@@ -160,6 +163,7 @@ impl App {
             learning: Learning::new(start.progress),
             resume_notice: start.resume_notice,
             flash: Flash::default(),
+            written: String::new(),
         };
         if let Some(learn) = start.learn {
             app.learning.begin(language, learn, &mut app.layers, &app.appearance);
@@ -346,6 +350,9 @@ impl App {
         {
             return effects;
         }
+        if !matches!(action, Action::Program(_)) {
+            self.written.clear();
+        }
         let context = self.appearance.context(&self.layers);
         match self.layers.handle(action, &context) {
             Response::PassedOn(action) => self.perform_global(action),
@@ -375,6 +382,7 @@ impl App {
                 // size.
                 vec![Effect::Redraw]
             }
+            ProgramAction::Written(letter) => self.take_written(letter),
             ProgramAction::Tick(_) => Vec::new(),
         }
     }
