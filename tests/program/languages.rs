@@ -182,3 +182,74 @@ fn the_dialogue_is_in_japanese_and_reads_both_notations() {
         assert!(told.lines().any(|told| told == line), "no {line} in\n{told}");
     }
 }
+
+/// The answers in Japanese to the lines `typed` by the program started with `arguments`.
+fn japanese_dialogue(arguments: &[&str], typed: &str) -> String {
+    let home = tempfile::tempdir().expect("a directory");
+    let told = command(&JAPANESE, arguments)
+        .env("ZUSHIKI_HOME", home.path())
+        .stdin(typed.to_owned())
+        .assert()
+        .success()
+        .stderr_eq("");
+    String::from_utf8_lossy(&told.get_output().stdout).into_owned()
+}
+
+#[track_caller]
+fn has_in_order(told: &str, lines: &[&str]) {
+    let mut rest = told;
+    for line in lines {
+        let at = rest.find(line).unwrap_or_else(|| panic!("no {line} in\n{rest}"));
+        rest = &rest[at + line.len()..];
+    }
+}
+
+#[test]
+fn a_game_is_played_with_an_input_method_alone() {
+    let typed = "７六歩\n３四ふ\n２二カクナリ\n五5\n３四\n合法手　銀\n待った\n\
+                 投了\nたぶん\nいいえ\nｒｅｓｉｇｎ\nｙ\n終了\n";
+    let told = japanese_dialogue(&["--plain", "--variant", "shogi"], typed);
+    let lines = [
+        "先手、7七の歩兵を7六へ。",
+        "後手、3三の歩兵を3四へ。",
+        "先手、8八の角行で2二の角行を取り、竜馬に成る。",
+        "マスは筋を数字、段を漢数字で書きます：五5 ではなく 5五。",
+        "3四",
+        "銀",
+        "「はい」か「いいえ」を入力してください。",
+        "「たぶん」は「はい」でも「いいえ」でもありません。",
+        "「はい」か「いいえ」を入力してください。",
+        "続けます",
+        "「はい」か「いいえ」を入力してください。",
+        "投了",
+        "終了します。",
+    ];
+    has_in_order(&told, &lines);
+}
+
+#[test]
+fn an_offer_is_answered_in_japanese() {
+    let typed = "引き分け\n断る\n引き分け\nえっと\n受ける\n終了\n";
+    let told = japanese_dialogue(&["--plain", "--variant", "shogi"], typed);
+    has_in_order(&told, &["「えっと」は", "引き分け", "終了します。"]);
+}
+
+#[test]
+fn the_help_lists_the_japanese_names_of_commands() {
+    let told = japanese_dialogue(&["--plain", "--variant", "sho"], "ヘルプ\n終了\n");
+    has_in_order(&told, &["undo、u、待った", "resign、投了", "quit、q、exit、終了"]);
+}
+
+#[test]
+fn the_lessons_are_done_as_they_say_in_japanese() {
+    let typed = "５九\n次\n3四\n次\n７六歩\n次\n２六ふ\n次\n４四銀\n次\n５五歩打\n次\n\
+                 ６三銀成\n次\n５八金\n次\n５二金\n次\n待った\n待った\n待った\n次\n6三象成\n終了\n";
+    let told = japanese_dialogue(&["learn", "--plain"], typed);
+    assert_eq!(told.matches("「次」か Enter で先へ進みます。").count(), 11, "{told}");
+}
+
+#[test]
+fn a_drill_is_answered_in_kanji() {
+    let told = japanese_dialogue(&["learn", "sho", "--plain"], "五5\n５四　4四\n飛ばす\n終了\n");
+    has_in_order(&told, &["五5 ではなく 5五", "終了します。"]);
+}

@@ -56,6 +56,7 @@ mod openings;
 mod pasted;
 mod results;
 mod statistics;
+mod written;
 
 /// The arguments of the program, resolved by the caller.
 #[derive(Clone, Debug, Default)]
@@ -129,6 +130,8 @@ pub struct App {
     resume_notice: Option<String>,
     /// The visual bell.
     flash: Flash,
+    /// What an input method has written since the last key.
+    written: String,
 }
 
 impl App {
@@ -150,6 +153,7 @@ impl App {
             learning: Learning::new(start.progress),
             resume_notice: start.resume_notice,
             flash: Flash::default(),
+            written: String::new(),
         };
         if let Some(learn) = start.learn {
             app.learning.begin(language, learn, &mut app.layers, &app.appearance);
@@ -340,6 +344,9 @@ impl App {
         {
             return effects;
         }
+        if !matches!(action, Action::Program(_)) {
+            self.written.clear();
+        }
         let context = self.appearance.context(&self.layers);
         match self.layers.handle(action, &context) {
             Response::PassedOn(action) => self.perform_global(action),
@@ -369,6 +376,7 @@ impl App {
                 // size.
                 vec![Effect::Redraw]
             }
+            ProgramAction::Written(letter) => self.take_written(letter),
             ProgramAction::Tick(_) => Vec::new(),
         }
     }

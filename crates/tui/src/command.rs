@@ -5,7 +5,9 @@ use super::action::{
     LeaveAction, Look, OfferAction, PositionAction, ProgramAction, ReviewAction, ScreenAction,
     StudyAction,
 };
-use zushiki_play::table::typed::{self, CommandForm, CommandName, KnownTo};
+use std::borrow::Cow;
+use zushiki_core::text::half_width;
+use zushiki_play::table::typed::{self, ArgumentKind, CommandForm, CommandName, KnownTo};
 
 /// The meaning of a line that was typed after `:`.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -25,8 +27,17 @@ pub fn parse(text: &str) -> Option<TypedAction> {
     if command.has_surplus() {
         return Some(TypedAction::Surplus(command.name));
     }
-    let action = action(command.name, command.argument);
+    let argument = command.argument.map(|text| read_argument(command.name, text));
+    let action = action(command.name, argument.as_deref());
     Some(action.map_or(TypedAction::OfLines(command.name), TypedAction::Action))
+}
+
+/// The argument of a command in half-width letters, unless it is a text or the name of a file.
+fn read_argument(name: CommandName, text: &str) -> Cow<'_, str> {
+    let kind = name.form().map(|form| form.argument);
+    let is_kept =
+        matches!(kind, Some(ArgumentKind::Text | ArgumentKind::Path | ArgumentKind::Header));
+    if is_kept { Cow::Borrowed(text) } else { half_width(text) }
 }
 
 /// The commands that the screens know, in the order of the list.
@@ -42,9 +53,10 @@ pub fn commands_without_game() -> impl Iterator<Item = &'static CommandForm> {
 /// The first words of the commands that begin with `typed` and work without a game on the board.
 #[must_use]
 pub fn completions_without_game(typed: &str) -> Vec<String> {
-    let typed = typed.trim_start().to_lowercase();
-    let words = commands_without_game().map(|form| form.name.word());
-    words.filter(|word| word.starts_with(&typed)).map(str::to_owned).collect()
+    let usable: Vec<CommandName> = commands_without_game().map(|form| form.name).collect();
+    let words = typed::completions(typed.trim_start(), KnownTo::Screen);
+    let is_usable = |word: &&str| typed::parse(word).is_some_and(|it| usable.contains(&it.name));
+    words.filter(is_usable).map(str::to_owned).collect()
 }
 
 /// The action of a command with the text behind it, which is `None` where not even a blank follows. `None` for
@@ -66,7 +78,9 @@ fn action_in_game(name: CommandName, argument: Option<&str>) -> Option<Action> {
         CommandName::Back => ReviewAction::Look(Look::Back),
         CommandName::Forward => ReviewAction::Look(Look::Forward),
         CommandName::Last => ReviewAction::Look(Look::Last),
-        CommandName::Ply => ReviewAction::Look(Look::At(text.parse().unwrap_or(usize::MAX))),
+        CommandName::Ply => {
+            ReviewAction::Look(Look::At(half_width(text).parse().unwrap_or(usize::MAX)))
+        }
         CommandName::Capture => ReviewAction::Look(Look::Capture { later: true }),
         CommandName::Return => ReviewAction::Return,
         CommandName::Replay => ReviewAction::Replay,

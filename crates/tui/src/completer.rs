@@ -9,6 +9,7 @@ use zushiki_core::board::{Move, Square};
 use zushiki_core::notation::japanese::{self, Digits};
 use zushiki_core::notation::{MoveList, Notation, usi};
 use zushiki_core::rules::Position;
+use zushiki_core::text::half_width;
 use zushiki_play::table::typed::{self, KnownTo};
 
 /// The legal moves of a position in every form in which they can be typed.
@@ -75,7 +76,7 @@ impl Completer {
     /// The moves that begin with `typed`, in the notation it is in, and then the commands.
     #[must_use]
     pub fn completions(&self, typed: &str) -> Vec<String> {
-        let typed = typed.trim_start();
+        let typed = &*half_width(typed.trim_start());
         let arguments = typed::argument_completions(typed, KnownTo::Screen);
         let commands = typed::completions(typed, KnownTo::Screen).map(str::to_owned);
         let commands = commands.chain(arguments);

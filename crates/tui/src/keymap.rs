@@ -18,6 +18,7 @@ pub use overrides::{KeyError, KeyOverride, Keymap, Keys};
 pub use section::{ActionKeys, Section};
 use tables::tables;
 
+use zushiki_core::text::half_width_char;
 use zushiki_words::language::{Language, MessageKey};
 
 use super::action::{
@@ -314,15 +315,22 @@ fn key_action(keys: Keys, event: KeyEvent) -> Option<Action> {
     if event.kind == KeyEventKind::Release || event.modifiers.contains(KeyModifiers::ALT) {
         return None;
     }
-    let pressed = Key::of(event);
+    let pressed = Key::of(event).of_keyboard(keys.mode);
     let bound = bindings(keys).find(|bound| bound.keys.contains(&pressed));
     match (bound, pressed) {
         (Some(bound), _) => Some(bound.action.clone()),
-        (None, Key { code: KeyCode::Char(letter), ctrl: false }) if keys.mode.takes(letter) => {
-            Some(Action::Line(LineAction::Edit(InputRequest::InsertChar(letter))))
-        }
+        (None, Key { code: KeyCode::Char(letter), ctrl: false }) => unbound(keys.mode, letter),
         _ => None,
     }
+}
+
+/// The action of a letter that is no key in `mode`: it is text, or comes from an input method.
+fn unbound(mode: Mode, letter: char) -> Option<Action> {
+    if mode.takes(letter) {
+        return Some(Action::Line(LineAction::Edit(InputRequest::InsertChar(letter))));
+    }
+    let is_of_input_method = !letter.is_ascii() && letter.is_alphabetic();
+    is_of_input_method.then_some(Action::Program(ProgramAction::Written(letter)))
 }
 
 impl Key {
@@ -334,6 +342,16 @@ impl Key {
             KeyCode::Char('j') if ctrl => ENTER,
             KeyCode::Char('h') if ctrl => BACKSPACE,
             code => Key { code, ctrl },
+        }
+    }
+
+    /// The key of the keyboard where `mode` takes no text: an input method writes full-width letters.
+    fn of_keyboard(self, mode: Mode) -> Key {
+        match self.code {
+            KeyCode::Char(letter) if !mode.takes_text() => {
+                Key { code: KeyCode::Char(half_width_char(letter)), ..self }
+            }
+            _ => self,
         }
     }
 }

@@ -15,6 +15,7 @@ mod game_analysis;
 mod game_menu;
 mod hint;
 mod input;
+mod input_method;
 mod japanese;
 mod keeping;
 mod layers;

@@ -21,11 +21,12 @@ use zushiki_core::board::Color;
 use zushiki_core::game::Offer;
 use zushiki_core::notation::{Notation, ParseMoveError, parse_move_after};
 use zushiki_core::rules::Position;
+use zushiki_core::text::quoted;
 #[cfg(test)]
 use zushiki_play::opponent::Advice;
 use zushiki_play::session::Session;
 use zushiki_play::storage::game_files::OpenedFile;
-use zushiki_play::table::typed::{self, CommandName, KnownTo};
+use zushiki_play::table::typed::{self, Answer, CommandName, KnownTo};
 use zushiki_play::table::{Table, TableCommand, TableInput, TableQuestion};
 use zushiki_record::Record;
 use zushiki_words::language::Language;
@@ -155,7 +156,8 @@ impl Dialogue {
 
     /// Whether `line` stops the analysis of the game that is under way, for which it need not wait.
     pub(super) fn stops(&self, line: &str) -> bool {
-        self.table.is_analysing_game() && line.trim().eq_ignore_ascii_case("stop")
+        self.table.is_analysing_game()
+            && typed::parse(line.trim()).is_some_and(|typed| typed.name == CommandName::Stop)
     }
 
     /// Ends the game and closes its journal.
@@ -275,19 +277,29 @@ impl Dialogue {
         )
     }
 
-    /// Acts on the answer to a question. Any answer but yes leaves the game as it is.
-    fn decide(&mut self, question: YesNoQuestion, answer: &str) -> Reply {
-        let yes = matches!(answer.to_lowercase().as_str(), "yes" | "y");
-        match question {
-            YesNoQuestion::StartEngine(engine) if yes => {
-                self.apply(TableCommand::AnswerEngine { engine, may_start: true })
+    /// Acts on the answer to a question. A text that is no answer leaves the question open.
+    fn decide(&mut self, question: YesNoQuestion, text: &str) -> Reply {
+        match (typed::answer(text), question) {
+            (Some(answer), question) => self.act_on(question, answer),
+            // A move lets the offer lapse.
+            (None, question @ YesNoQuestion::Accept(..)) if self.is_move(text) => {
+                self.refuse_and_go_on(question, text)
             }
-            YesNoQuestion::StartEngine(engine) => self.leave_engine(engine, answer),
-            YesNoQuestion::Accept(..) if !yes && self.is_move(answer) => {
-                // A move lets the offer lapse.
-                let withdrawn = self.apply(TableCommand::Answer { accept: false });
-                let reply = self.play_text(answer);
-                Reply { told: [withdrawn.told, reply.told].concat(), ..reply }
+            // The question comes without having been asked for, so that a line may be meant for the game.
+            (None, question @ YesNoQuestion::StartEngine(_)) if self.is_line_of_game(text) => {
+                self.refuse_and_go_on(question, text)
+            }
+            (None, question) => self.ask_again(question, text),
+        }
+    }
+
+    fn act_on(&mut self, question: YesNoQuestion, answer: Answer) -> Reply {
+        let yes = answer == Answer::Yes;
+        match question {
+            YesNoQuestion::StartEngine(engine) => {
+                let told = self.apply(TableCommand::AnswerEngine { engine, may_start: yes });
+                let standing = if yes { Vec::new() } else { self.words().standing() };
+                Reply { standing: [told.standing, standing].concat(), ..Reply::from(told.told) }
             }
             YesNoQuestion::Accept(..) => self.apply(TableCommand::Answer { accept: yes }),
             _ if !yes => {
@@ -304,14 +316,28 @@ impl Dialogue {
         }
     }
 
-    /// Does not start the engine. Any answer but no is carried out as a line of its own.
-    fn leave_engine(&mut self, engine: String, answer: &str) -> Reply {
-        let refused = self.apply(TableCommand::AnswerEngine { engine, may_start: false });
-        let rest = match answer.to_lowercase().as_str() {
-            "no" | "n" => Reply { standing: self.words().standing(), ..Reply::default() },
-            _ => self.answer(answer),
-        };
+    /// Answers no and carries out `text` as a line of its own.
+    fn refuse_and_go_on(&mut self, question: YesNoQuestion, text: &str) -> Reply {
+        let refused = self.act_on(question, Answer::No);
+        let rest = self.answer(text);
         Reply { told: [refused.told, rest.told].concat(), ..rest }
+    }
+
+    /// Says that `text` is no answer, and asks once more.
+    fn ask_again(&mut self, question: YesNoQuestion, text: &str) -> Reply {
+        let asked = self.ask(question);
+        match text {
+            "" => asked,
+            _ => {
+                let unread = message!(self.language, "plain-no-answer", text = quoted(text));
+                Reply { told: [vec![unread], asked.told].concat(), ..asked }
+            }
+        }
+    }
+
+    /// Whether the text is a command, or names a square or a move.
+    fn is_line_of_game(&self, text: &str) -> bool {
+        typed::parse(text).is_some() || self.words().square(text).is_some() || self.is_move(text)
     }
 
     /// Whether the text is a move that can be played now.

@@ -3,6 +3,7 @@
 //! A lesson passes the lines on to the [`Dialogue`] of a game, so that all that can be typed there works.
 //! Nothing is read or written here but by [`run`] and [`problems`].
 
+use super::course_words::course_word;
 use super::dialogue::{self, Dialogue, chosen_language, diagram, only_in_games};
 use super::input::InputLines;
 use super::mistakes::MistakeCourse;
@@ -276,7 +277,7 @@ impl Course for Tour {
     }
 
     fn answer(&mut self, text: &str) -> CourseReply {
-        match text.to_lowercase().as_str() {
+        match course_word(text).as_str() {
             "quit" | "exit" => goodbye(self.dialogue.language()),
             "next" => self.go_on(),
             "" if self.is_done => self.go_on(),
@@ -391,7 +392,7 @@ impl Course for PieceDrill {
     }
 
     fn answer(&mut self, text: &str) -> CourseReply {
-        match text.to_lowercase().as_str() {
+        match course_word(text).as_str() {
             "quit" | "exit" => return goodbye(self.language),
             "help" | "?" => return vec![drill_help(self.language), self.question()].into(),
             "" => return vec![self.question()].into(),
@@ -413,7 +414,12 @@ impl Course for PieceDrill {
         match named_squares(geometry, text).collect::<Result<Vec<Square>, _>>() {
             Ok(squares) => self.check(&squares),
             Err(word) => {
-                let told = message!(self.language, "plain-no-square", word = quoted(word));
+                let told = match japanese::is_reversed(word) {
+                    true => {
+                        self.language.sentence(&message!(self.language, "wording-reversed-square"))
+                    }
+                    false => message!(self.language, "plain-no-square", word = quoted(word)),
+                };
                 vec![self.language.sentences(&[told, drill_help(self.language)])].into()
             }
         }

@@ -6,6 +6,7 @@
 //! In English all output is ASCII as long as the names in the rule file are, except for moves in Japanese
 //! notation if the player has chosen it.
 
+mod course_words;
 mod dialogue;
 mod help;
 mod input;
@@ -34,6 +35,7 @@ use super::output::Output;
 use super::{GameArgs, engines, games, interrupt, options, tuned, unfinished, variants};
 use zushiki_core::notation::Notation;
 use zushiki_core::rules::Position;
+use zushiki_core::text::half_width;
 use zushiki_play::peers::Roster;
 use zushiki_play::session::{MatchSettings, Session};
 use zushiki_play::storage::game_files::{GameFiles, KnownFile};
@@ -215,7 +217,7 @@ impl<'a> Host<'a> {
                 Some(typed) if typed.name == CommandName::Language => {
                     self.change_language(typed.text(), &mut out)?;
                 }
-                _ => match self.named(line.trim()) {
+                _ => match self.named(&half_width(line.trim())) {
                     Ok(start) => return Ok(Some(start)),
                     Err(error) => out.line(error.words(self.language))?,
                 },

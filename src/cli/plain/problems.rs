@@ -1,6 +1,7 @@
 //! Mate problems by lines of text. Moves and questions about the position go to the [`Dialogue`] of a
 //! game; the solver judges the moves.
 
+use super::course_words::course_word;
 use super::dialogue::Dialogue;
 use super::help;
 use super::learn::{Course, CourseReply, goodbye};
@@ -243,7 +244,7 @@ impl Course for ProblemCourse {
     }
 
     fn answer(&mut self, text: &str) -> CourseReply {
-        match text.to_lowercase().as_str() {
+        match course_word(text).as_str() {
             "quit" | "exit" => goodbye(self.dialogue.language()),
             "" => self.go_ahead(),
             "next" => self.go_on(),

@@ -39,6 +39,12 @@ pub enum ParseMoveError {
         /// The character where the name of the square begins.
         at: usize,
     },
+    /// The text names a square with the file in kanji and the rank in digits, as in `五5`.
+    #[error("the square at character {} has its file in kanji and its rank in digits", at + 1)]
+    ReversedSquare {
+        /// The character where the name of the square begins.
+        at: usize,
+    },
     /// The text names a square, in chess notation, that the board does not have.
     #[error("no such square")]
     OffChessBoard,
@@ -113,6 +119,7 @@ impl ParseMoveError {
             | ParseMoveError::NothingBefore
             | ParseMoveError::NotTheirTurn { .. }
             | ParseMoveError::OffBoard { .. }
+            | ParseMoveError::ReversedSquare { .. }
             | ParseMoveError::OffChessBoard
             | ParseMoveError::UnknownPiece { .. }
             | ParseMoveError::UnknownName { .. }

@@ -13,11 +13,13 @@ use super::sfen::base_kind;
 use super::{ParseMoveError, japanese};
 use crate::board::{Geometry, Move, PieceKind, RankName, Square};
 use crate::rules::Position;
+use crate::text::half_width;
 use crate::variant::{DropFaces, Selection};
 
 /// Reads `text` as a move of `position`: `7g7f`, `P-7f`, `Px3c+`, `P7f`, `P*5e`, `7六歩`.
 ///
-/// Case does not matter, and `-` or `x` may be missing. Where the piece may promote or not, `+` or
+/// Full-width letters, as an input method types them, count as the others: `Ｐ－７ｆ`. Case does not matter, and `-` or `x`
+/// may be missing. Where the piece may promote or not, `+` or
 /// `=` (成 or 不成) has to say which; without it both moves come back as
 /// [`ParseMoveError::PromotionUnsaid`]. A move in USI, `8h2b`, always says it.
 ///
@@ -37,7 +39,7 @@ pub fn parse_move_after(
     previous: Option<Square>,
     text: &str,
 ) -> Result<Move, ParseMoveError> {
-    read(position, previous, text, Unmarked::Both)
+    read(position, previous, &half_width(text), Unmarked::Both)
 }
 
 /// Reads a move of a game file: as [`parse_move_after`] does, but a move without a mark promotes

@@ -1,9 +1,11 @@
 //! Plain text: wrapping and padding by columns, pages of text, safe printing of texts from outside,
-//! suggestions for misspelt names, lines of bounded length, texts for people as data.
+//! suggestions for misspelt names, lines of bounded length, what an input method typed, texts for people as data.
 //!
 //! Nothing here knows a game or a screen.
 
 mod columns;
+mod folding;
+mod half_width;
 mod input;
 mod local_text;
 mod names;
@@ -12,6 +14,8 @@ mod phrase;
 mod safe;
 
 pub use columns::{cut, fill, packed, padded, shortened, wrap};
+pub use folding::{folded, folded_char, is_kana};
+pub use half_width::{half_width, half_width_char};
 pub use input::read_line_within;
 pub use local_text::{LANGUAGES, LocalText};
 pub use names::{is_device_name, nearest, suggestion};

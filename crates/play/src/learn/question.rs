@@ -37,7 +37,7 @@ impl Marking {
 /// The squares that the words of an answer name, in lower or upper case, with blanks or commas between
 /// them; a word that names none is an error.
 pub fn named_squares(geometry: Geometry, text: &str) -> impl Iterator<Item = Result<Square, &str>> {
-    let words = text.split([' ', ',', '、', '　']).filter(|word| !word.is_empty());
+    let words = text.split([' ', ',', '，', '、', '　', '・']).filter(|word| !word.is_empty());
     words.map(move |word| parse_place(geometry, word).ok_or(word))
 }
 

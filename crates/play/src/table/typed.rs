@@ -1,13 +1,19 @@
 //! The commands that people type: `:` on the board on screen and the lines of `--plain` are made from one
 //! list, [`COMMANDS`]. Their help and the messages about them are made by the front ends.
 
+mod answer;
+mod local;
+
+pub use self::answer::{Answer, answer, begun_answers, begun_promotions, promotion_answer};
+pub use self::local::local_words;
+
 use super::command::{AnalysedBy, Look, TableCommand};
 use super::{copying, marking};
 use crate::opponent::{Computer, parse_analyst};
 use crate::storage::game_files::SaveTarget;
 use zushiki_core::game::{Offer, PlayerName};
 use zushiki_core::notation::ParseMoveError;
-use zushiki_core::text::nearest;
+use zushiki_core::text::{half_width, nearest};
 use zushiki_record::HeaderField;
 
 /// The name of a command, under which a front end has its help.
@@ -313,13 +319,13 @@ pub enum ArgumentError {
     Symbols,
 }
 
-/// The command of `line`: a name of the list, or the number of a position of the game. `None` for other
+/// The command of `line`: a name of the list or of another language, or the number of a position of the game. `None` for other
 /// texts, as moves are.
 #[must_use]
 pub fn parse(line: &str) -> Option<TypedCommand<'_>> {
     let text = line.trim_start();
     let number = text.trim_end();
-    if !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit()) {
+    if !number.is_empty() && half_width(number).bytes().all(|byte| byte.is_ascii_digit()) {
         return Some(TypedCommand { name: CommandName::Ply, argument: Some(number) });
     }
     let (first, behind) = split_word(text);
@@ -337,18 +343,18 @@ fn split_word(text: &str) -> (&str, Option<&str>) {
     }
 }
 
-/// The command that `words` stand for, in any case, where `rest` follows them.
+/// The command that `words` stand for, in any case and width, where `rest` follows them.
 fn name_of(words: &str, rest: Option<&str>) -> Option<CommandName> {
-    let words = words.to_lowercase();
-    let found = COMMANDS.iter().find(|form| form.is_meant_by(&words, rest))?;
-    Some(found.name)
+    let words = half_width(words).to_lowercase();
+    let found = COMMANDS.iter().find(|form| form.is_meant_by(&words, rest));
+    found.map(|form| form.name).or_else(|| local::named(&words))
 }
 
 /// The word for a command of this front end that is nearest to `word`; `None` if none is near.
 #[must_use]
 pub fn nearest_word(word: &str, front_end: KnownTo) -> Option<&'static str> {
     let known = COMMANDS.iter().filter(|form| form.is_known_to(front_end));
-    nearest(word, known.flat_map(|form| form.words).copied())
+    nearest(&half_width(word), known.flat_map(|form| form.words).copied())
 }
 
 /// Whether `text`, which is no move because of `error`, was meant as a command: its first word has letters
@@ -361,16 +367,21 @@ pub fn is_like_command(text: &str, error: &ParseMoveError) -> bool {
             | ParseMoveError::UnknownPiece { .. }
             | ParseMoveError::UnknownName { .. }
     );
+    let text = half_width(text);
     let word = text.split_whitespace().next().unwrap_or_default().trim_end_matches('!');
     is_unread && word.len() > 1 && word.bytes().all(|byte| byte.is_ascii_alphabetic())
 }
 
 /// The first words of the commands that begin with `typed` and are known to the board on screen, or to the
-/// lines; all of them if it is empty.
+/// lines; all of them if it is empty. Where it is in another language, the words of that one.
 pub fn completions(typed: &str, front_end: KnownTo) -> impl Iterator<Item = &'static str> {
-    let typed = typed.to_lowercase();
+    let typed = half_width(typed).to_lowercase();
+    let is_local = !typed.is_ascii();
     let known = COMMANDS.iter().filter(move |form| form.is_known_to(front_end));
-    let words = known.filter_map(|form| form.words.first().copied());
+    let words = known.flat_map(move |form| match is_local {
+        true => local::first_words(form.name),
+        false => form.words.first().copied().into_iter().collect(),
+    });
     words.filter(move |word| word.starts_with(&typed))
 }
 
@@ -381,7 +392,7 @@ pub fn argument_completions(typed: &str, front_end: KnownTo) -> Vec<String> {
     let Some(command) = parse(typed).filter(|command| command.argument.is_some()) else {
         return Vec::new();
     };
-    let begun = command.text().to_lowercase();
+    let begun = half_width(command.text()).to_lowercase();
     let known = command.name.form().filter(|form| form.is_known_to(front_end));
     let arguments = known.map(|form| arguments(form.argument)).unwrap_or_default();
     let arguments = arguments.into_iter().filter(|argument| argument.starts_with(&begun));
@@ -428,9 +439,7 @@ impl TypedCommand<'_> {
             CommandName::Forward => TableCommand::Look(Look::Forward),
             CommandName::Last => TableCommand::Look(Look::Last),
             CommandName::Capture => TableCommand::Look(Look::Capture { later: true }),
-            CommandName::Ply => {
-                TableCommand::Look(Look::At(self.text().parse().unwrap_or(usize::MAX)))
-            }
+            CommandName::Ply => TableCommand::Look(Look::At(self.number())),
             CommandName::Return => TableCommand::LeaveReview,
             CommandName::Branch => TableCommand::NextBranch,
             CommandName::Delete => TableCommand::DeleteBranch,
@@ -445,7 +454,7 @@ impl TypedCommand<'_> {
                 TableCommand::Comment(comment_typed(self.text()))
             }
             CommandName::Mark if !self.text().is_empty() => {
-                TableCommand::Mark(marking::symbols_typed(self.text())?)
+                TableCommand::Mark(marking::symbols_typed(&half_width(self.text()))?)
             }
             CommandName::Header if !self.text().is_empty() => {
                 let (field, text) = header_typed(self.text()).ok_or(ArgumentError::Header)?;
@@ -467,6 +476,12 @@ impl TypedCommand<'_> {
         }))
     }
 
+    /// The number of a position; the largest one for a number that is too large.
+    #[must_use]
+    pub fn number(&self) -> usize {
+        half_width(self.text()).parse().unwrap_or(usize::MAX)
+    }
+
     fn save_target(&self, replace: bool) -> SaveTarget {
         let file = self.text();
         SaveTarget { file: (!file.is_empty()).then(|| file.into()), replace }
@@ -478,7 +493,7 @@ impl TypedCommand<'_> {
     /// A text that names nobody.
     pub fn analysed_by(&self) -> Result<Option<AnalysedBy>, ArgumentError> {
         let Some(text) = self.argument.filter(|text| !text.is_empty()) else { return Ok(None) };
-        let engine = parse_analyst(text).map_err(|_| ArgumentError::Analyst)?;
+        let engine = parse_analyst(&half_width(text)).map_err(|_| ArgumentError::Analyst)?;
         Ok(Some(engine.map_or(AnalysedBy::Computer, AnalysedBy::Engine)))
     }
 }
@@ -488,6 +503,7 @@ impl TypedCommand<'_> {
 /// # Errors
 /// A text that is no level, nor a time for its moves.
 pub fn computer_typed(level: &str) -> Result<PlayerName, ArgumentError> {
+    let level = half_width(level);
     let written =
         if level.is_empty() { "computer".to_owned() } else { format!("computer:{level}") };
     let computer: Computer = written.parse().map_err(|_| ArgumentError::Level)?;
@@ -499,7 +515,7 @@ pub fn computer_typed(level: &str) -> Result<PlayerName, ArgumentError> {
 #[must_use]
 pub fn header_typed(typed: &str) -> Option<(HeaderField, String)> {
     let (word, text) = split_word(typed.trim());
-    Some((HeaderField::by_word(word)?, text.unwrap_or_default().trim().to_owned()))
+    Some((HeaderField::by_word(&half_width(word))?, text.unwrap_or_default().trim().to_owned()))
 }
 
 /// The comment that was typed: `\n` is a line break and `\\` a backslash.
@@ -515,95 +531,4 @@ pub fn comment_typed(typed: &str) -> String {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn parsed(line: &str) -> Option<(CommandName, Option<&str>)> {
-        parse(line).map(|typed| (typed.name, typed.argument))
-    }
-
-    #[test]
-    fn numbers_are_places_in_the_game() {
-        let at = |line| parse(line).unwrap().table_command();
-        assert_eq!(at(" 12 "), Ok(Some(TableCommand::Look(Look::At(12)))));
-        let beyond = "9".repeat(60);
-        assert_eq!(at(&beyond), Ok(Some(TableCommand::Look(Look::At(usize::MAX)))));
-    }
-
-    #[test]
-    fn blanks_and_case_do_not_matter() {
-        assert_eq!(parsed(" Flip   AUTO"), Some((CommandName::AutoFlip, None)));
-        assert_eq!(parsed("copy  game "), Some((CommandName::Copy, Some("game"))));
-        assert_eq!(parsed("copy"), Some((CommandName::Copy, None)));
-        assert_eq!(parsed(" Comment  A  b "), Some((CommandName::Comment, Some("A  b"))));
-        assert_eq!(parsed("comment "), Some((CommandName::Comment, Some(""))));
-        assert_eq!(parsed("comment"), Some((CommandName::Comment, None)));
-        assert_eq!(
-            parsed("SFEN 4k4/9 b Pp 1"),
-            Some((CommandName::Position, Some("4k4/9 b Pp 1")))
-        );
-    }
-
-    #[test]
-    fn moves_are_no_commands() {
-        for text in ["", "7g7f", "P-7f", "flipauto", "5e"] {
-            assert_eq!(parse(text), None, "{text}");
-        }
-    }
-
-    #[test]
-    fn the_words_that_may_follow_a_command_are_completed() {
-        let ends = |typed| argument_completions(typed, KnownTo::Screen);
-        assert_eq!(ends("copy k"), ["copy kif", "copy ki2"]);
-        assert_eq!(ends("Copy "), copying::WORDS.map(|(word, _)| format!("copy {word}")));
-        assert_eq!(ends("header e"), ["header event"]);
-        assert_eq!(ends("copy"), Vec::<String>::new());
-        assert_eq!(ends("save k"), Vec::<String>::new());
-    }
-
-    #[test]
-    fn no_word_means_two_things() {
-        let mut words: Vec<_> = COMMANDS.iter().flat_map(|form| form.words).collect();
-        let count = words.len();
-        words.sort();
-        words.dedup();
-        assert_eq!(words.len(), count);
-        for form in COMMANDS {
-            assert_eq!(form.name.form(), Some(form));
-        }
-    }
-
-    #[test]
-    fn arguments_are_read() {
-        let command = |line| parse(line).unwrap().table_command();
-        let player = |text: &str| TableCommand::PlayComputer(text.parse().unwrap());
-        let version = env!("CARGO_PKG_VERSION");
-        let third = player(&format!("zushiki {version} level 3"));
-        assert_eq!(command("computer 3"), Ok(Some(third)));
-        assert_eq!(command("computer 2s"), Ok(Some(player(&format!("zushiki {version} 2s")))));
-        assert_eq!(command("computer 11"), Err(ArgumentError::Level));
-        assert_eq!(command("undo 5"), Err(ArgumentError::Surplus));
-        assert_eq!(command("board now"), Err(ArgumentError::Surplus));
-        assert_eq!(command("undo "), Ok(Some(TableCommand::Undo)));
-        assert_eq!(command("save!"), Err(ArgumentError::Missing(ArgumentKind::Path)));
-        let target = SaveTarget { file: Some("a b.kif".into()), replace: false };
-        assert_eq!(command("w a b.kif"), Ok(Some(TableCommand::Save(target))));
-        let note = TableCommand::Comment("one\ntwo \\".to_owned());
-        assert_eq!(command(r"comment one\ntwo \\"), Ok(Some(note)));
-        let by = |line| parse(line).unwrap().analysed_by();
-        assert_eq!(by("analysis"), Ok(None));
-        assert_eq!(by("analyse computer"), Ok(Some(AnalysedBy::Computer)));
-        assert_eq!(by("analysis engine:x"), Ok(Some(AnalysedBy::Engine("x".to_owned()))));
-        assert_eq!(by("analysis nobody"), Err(ArgumentError::Analyst));
-    }
-
-    #[test]
-    fn completions_are_first_words_of_known_commands() {
-        let found: Vec<&str> = completions("Re", KnownTo::Screen).collect();
-        assert_eq!(found, ["redo", "return", "replay", "resign", "rematch"]);
-        let found: Vec<&str> = completions("re", KnownTo::Lines).collect();
-        assert_eq!(found, ["redo", "return", "resign", "rematch"]);
-        let of_screen = COMMANDS.iter().filter(|form| form.known_to == KnownTo::Screen);
-        assert_eq!(completions("", KnownTo::Lines).count() + of_screen.count(), COMMANDS.len());
-    }
-}
+mod tests;

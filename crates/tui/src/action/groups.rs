@@ -24,6 +24,8 @@ pub enum ProgramAction {
         /// The number of rows.
         height: u16,
     },
+    /// An input method has written a character that no key has.
+    Written(char),
     /// Time has passed: on the running clock, and for a game that plays by itself.
     Tick(Duration),
 }

@@ -33,6 +33,7 @@ notation-move-chess-syntax = not a move in chess notation
 notation-move-nothing-before = 同 without a previous move
 notation-move-not-their-turn = the move is marked as { $side }'s, who is not to move
 notation-move-off-board = no such square at character { $at }
+notation-move-reversed-square = the square at character { $at } has its file in kanji and its rank in digits
 notation-move-off-chess-board = no such square
 notation-move-unknown-piece = no such piece at character { $at }
 notation-move-unknown-name = no piece of this Japanese name at character { $at }

@@ -21,6 +21,7 @@ plain-no-opponent = You play both sides. computer 1 lets the computer play { $si
 plain-remarks-removed = The remarks of the analysis are removed.
 plain-plays = { $name } plays { $text }.
 plain-which-file = Which file? Type { $word } and the name of a file.
+plain-no-answer = { $text } is neither yes nor no.
 plain-type-yes-or-no = Type yes or no.
 plain-no = No. The game goes on.
 plain-see-help = Type help for all that can be typed.

@@ -25,6 +25,7 @@ screen-notation-needs-kanji = Japanese notation needs kanji.{ $hint }
 screen-hint-shows = shows them
 screen-notation-japanese = Moves are written in Japanese notation.{ $hint }
 screen-notation-hodges = Moves are written in Hodges notation.{ $hint }
+screen-input-method = Switch the input method off to press keys. After : it can stay on.
 screen-language = The program speaks English.{ $hint }
 screen-no-language = The program speaks { $known }; there is no language called { $name }.
 screen-language-needs-kanji = Japanese needs a terminal that shows kanji.

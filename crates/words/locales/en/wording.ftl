@@ -84,6 +84,7 @@ wording-cannot-promote-here = cannot promote here
 wording-drop-mate = a dropped { $piece } may not give mate
 wording-drop-mate-of-any-piece = a drop may not give mate
 wording-not-a-move = not a move from character { $place } on: write 7g7f, G-5h, G6i-5h or P*5e
+wording-reversed-square = a square has its file in digits, then its rank in kanji: 5五, not 五5
 wording-not-a-japanese-move = not a move from character { $place } on: write 7六歩, 同銀, 3二金右 or 8八角成
 wording-not-a-chess-move = not a move: write c4, Bxg7+, +Rh9 or P@e5 on chess squares
 wording-nothing-before = 同 needs a move before this one

@@ -12,7 +12,7 @@ learning-taken-back = { $why }手を戻しました。
 learning-for-games = 講座では使えません（対局用です）。
 
 learning-own-square = そこは駒が今いるマスです。駒が動けるマスに印を付けてください。
-learning-no-square = { $word }はマスの名前ではありません。5e、5e 4d のように書きます。
+learning-no-square = { $word }はマスの名前ではありません。5五、5五 4四 のように書きます。
 learning-legend = { $right } 正解、{ $missed } 付け忘れ、{ $wrong } 動けないマス。
 learning-next-piece = Enterかここのクリックで次の駒へ。
 learning-mark-squares = 動けるマスすべてに印を付けます（駒を取れるマスも）。Enterかクリックで。

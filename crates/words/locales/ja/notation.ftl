@@ -30,6 +30,7 @@ notation-move-chess-syntax = チェス式の指し手として読めません
 notation-move-nothing-before = 「同」の前に指し手がありません
 notation-move-not-their-turn = { $side }の印がありますが、{ $side }の手番ではありません
 notation-move-off-board = { $at }文字目のマスは盤上にありません
+notation-move-reversed-square = { $at }文字目のマスは、筋が漢数字、段が算用数字になっています
 notation-move-off-chess-board = そのマスは盤上にありません
 notation-move-unknown-piece = { $at }文字目の駒はこの将棋にありません
 notation-move-unknown-name = { $at }文字目の名前の駒はこの将棋にありません

@@ -21,7 +21,8 @@ plain-no-opponent = 両方の側を指しています。computer 1 でコンピ�
 plain-remarks-removed = 解析のコメントを消去しました。
 plain-plays = { $name }の指し手：{ $text }。
 plain-which-file = ファイル名が必要です。{ $word } の後にファイル名を入力してください。
-plain-type-yes-or-no = yes か no を入力してください。
+plain-no-answer = { $text } は「はい」でも「いいえ」でもありません。
+plain-type-yes-or-no = 「はい」か「いいえ」を入力してください。
 plain-no = 対局を続けます。
 plain-see-help = help で入力できるものの一覧を表示します。
 plain-leave-game = この対局を離れますか？保存されておらず、失われます。
@@ -133,15 +134,15 @@ plain-not-saved = 保存できません：{ $error }。
 plain-not-saved-conflict = 保存できません：{ $error }。save! で上書きします。
 
 # plain/learn.rs
-plain-tour-help = next：次の講座。back：前の講座。lesson：説明をもう一度。quit：終了。講座では対局中に入力できるものをすべて入力できます。
+plain-tour-help = 次、next：次の講座。前、back：前の講座。説明、lesson：説明をもう一度。終了、quit：終了。講座では対局中に入力できるものをすべて入力できます。
 plain-last-lesson = これが最後の講座でした。zushiki --plain で対局を始め、zushiki learn --plain GAME でその将棋の駒の動きを練習できます。
-plain-tour-greeting = next で次の講座へ、quit で終了、help で入力できるものの一覧。
+plain-tour-greeting = 「次」で次の講座へ、「終了」で終了、「ヘルプ」で入力できるものの一覧。
 plain-lesson = 講座 { $number }／{ $count }：{ $title }。
 plain-task = 課題：{ $task }{ $typed }
 plain-missed = 手を戻します。
 plain-done = できました。
-plain-type-next = next か Enter で先へ進みます。
-plain-drill-help = その駒が行けるマスを、駒を取るマスも含めて入力してください。例：5四 4四 6四。skip：別の駒。diagram：盤面の図。language：表示言語の切り替え。quit：終了。
+plain-type-next = 「次」か Enter で先へ進みます。
+plain-drill-help = その駒が行けるマスを、駒を取るマスも含めて入力してください。例：5四 4四 6四。飛ばす、skip：別の駒。図、diagram：盤面の図。language：表示言語の切り替え。終了、quit：終了。
 plain-no-piece-moves = この将棋には動ける駒がありません
 plain-piece-of-side-on = { $at }の{ $side }の{ $name }
 plain-drill-question = { $question } ほかに盤上にある駒：{ $others }。
@@ -150,8 +151,8 @@ plain-standing = { $standing }。
 plain-no-square = { $word } というマスはありません。
 
 # plain/problems.rs
-plain-problems-help = 手を入力すると指します。hint：動かす駒（もう一度で手、さらに読み筋）。undo：最後の手を戻す。solution：解答を見る。next：まだ解いていない次の問題。back：前の問題。list：問題の一覧。番号：その問題。problem：問題をもう一度。quit：終了。ほかに入力できるもの：
-plain-problems-greeting = next で次の問題へ、quit で終了、help で入力できるものの一覧。
+plain-problems-help = 手を入力すると指します。ヒント、hint：動かす駒（もう一度で手、さらに読み筋）。待った、undo：最後の手を戻す。解答、solution：解答を見る。次、next：まだ解いていない次の問題。前、back：前の問題。一覧、list：問題の一覧。番号：その問題。問題、problem：問題をもう一度。終了、quit：終了。ほかに入力できるもの：
+plain-problems-greeting = 「次」で次の問題へ、「終了」で終了、「ヘルプ」で入力できるものの一覧。
 plain-there-are-no-problems = そのような問題はありません
 plain-there-are-problems = 問題は{ $count }問あります。
 plain-problem = { $name }、第{ $number }問（全{ $count }問）。
@@ -165,13 +166,13 @@ plain-problem-of-list =
     }
 plain-all-solved = すべての問題を解きました。
 plain-only-in-games = { $text } は対局用のコマンドです。help でここで入力できるものの一覧を表示します。
-plain-type-undo = undo か Enter で手を戻します。
+plain-type-undo = 「待った」か Enter で手を戻します。
 plain-no-move-to-take-back = 戻せる手がありません。
 plain-your-move = あなたの手番です。
 plain-problem-over = この問題は終わりました。next で先へ進みます。
 plain-no-win-known = ここからの勝ちは見つかりません。
 
 # plain/help.rs
-plain-help-move = 指し手：7六歩、同銀、2二角成、3三桂不成、5五歩打。
-plain-help-japanese = 7g7f、P-7f、Bx2b+、P*5e の形でも入力できます。
+plain-help-move = 指し手：7六歩、同銀、2二角成、3三桂不成、5五歩打。全角（７六歩）でも、駒の読み（7六ふ）でも入力できます。
+plain-help-japanese = 指し手は 7g7f、P-7f、Bx2b+、P*5e の形でも入力できます。
 plain-help-square = マス（例：7七）：そのマスの駒と、そこに利いている駒。

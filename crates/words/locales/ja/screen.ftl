@@ -24,6 +24,7 @@ screen-notation-needs-kanji = 日本式の表記には漢字表示が必要で�
 screen-hint-shows = 表示する
 screen-notation-japanese = 指し手を日本式で表記します。{ $hint }
 screen-notation-hodges = 指し手をホッジス式（英字）で表記します。{ $hint }
+screen-input-method = キーを押すには日本語入力をオフにしてください。「：」の後は日本語で入力できます。
 screen-language = 日本語で表示します。{ $hint }
 screen-no-language = 表示できる言語は{ $known }です。「{ $name }」という言語はありません。
 screen-language-needs-kanji = 日本語の表示には、漢字を表示できる端末が必要です。

@@ -83,6 +83,7 @@ wording-cannot-promote-here = ここでは成れません
 wording-drop-mate = { $piece }を打って詰ませることはできません（打ち歩詰め）
 wording-drop-mate-of-any-piece = 駒を打って詰ませることはできません
 wording-not-a-move = { $place }文字目以降が指し手として読めません：7g7f、G-5h、G6i-5h、P*5e のように書きます
+wording-reversed-square = マスは筋を数字、段を漢数字で書きます：五5 ではなく 5五
 wording-not-a-japanese-move = { $place }文字目以降が指し手として読めません：7六歩、同銀、3二金右、8八角成 のように書きます
 wording-not-a-chess-move = 指し手として読めません：チェスのマス目で c4、Bxg7+、+Rh9、P@e5 のように書きます
 wording-nothing-before = 「同」は前の指し手があるときだけ使えます

@@ -4,14 +4,17 @@ use crate::language::Language;
 use crate::message;
 use zushiki_core::game::Symbols;
 use zushiki_core::text::quoted;
-use zushiki_play::table::typed::{ArgumentKind, CommandForm, CommandName, KnownTo, nearest_word};
+use zushiki_play::table::typed::{
+    ArgumentKind, CommandForm, CommandName, KnownTo, local_words, nearest_word,
+};
 use zushiki_play::table::{copying, marking};
 use zushiki_record::HeaderField;
 
 /// The words for a command with its argument: `save or w [FILE]`. An argument in brackets may be left out.
 #[must_use]
 pub fn command_usage(language: Language, form: &CommandForm) -> String {
-    let mut words = form.words.iter().map(ToString::to_string);
+    let local = local_words(language.tag(), form.name);
+    let mut words = form.words.iter().chain(local).map(ToString::to_string);
     let first = words.next().unwrap_or_default();
     let either =
         |first, second| message!(language, "command-names", first = first, second = second);

@@ -4,6 +4,7 @@ use super::{Wording, players_or_event, summary_end, summary_title};
 use crate::language::Language;
 use crate::message;
 use zushiki_core::board::Color;
+use zushiki_core::text::folded;
 use zushiki_play::storage::listed_games::{ListedGame, Summary};
 
 /// The names of the months.
@@ -25,7 +26,7 @@ const MONTHS: [&str; 12] = [
 /// Whether the facts about `game` contain each of `words`: its variant, players, event, date, result, end,
 /// number of moves, tags and file. A word after `tag:`, `player:` or `event:` is looked for there alone.
 ///
-/// Case does not count. A date is found as `2026-11-05`, `5.11.2026`, `11/5/2026`, `5 November 2026` or
+/// Case does not count, nor the width of letters, hiragana or katakana, old or new kanji. A date is found as `2026-11-05`, `5.11.2026`, `11/5/2026`, `5 November 2026` or
 /// `2026年11月5日`, in every language.
 #[must_use]
 pub fn is_found_by<'a>(
@@ -33,11 +34,11 @@ pub fn is_found_by<'a>(
     game: &ListedGame,
     words: impl IntoIterator<Item = &'a str>,
 ) -> bool {
-    let text = facts(language, game).to_lowercase();
+    let text = folded(&facts(language, game));
     let has = |word: &str| {
-        let word = word.to_lowercase();
+        let word = folded(word);
         match field(language, game, &word) {
-            Some((field, word)) => field.to_lowercase().contains(word),
+            Some((field, word)) => folded(&field).contains(word),
             None => text.contains(&word),
         }
     };

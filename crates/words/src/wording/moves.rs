@@ -169,6 +169,7 @@ pub fn unread_move_in(
         ParseMoveError::NotTheirTurn { .. } => {
             message!(language, "wording-other-to-move", to_move = position.to_move())
         }
+        ParseMoveError::ReversedSquare { .. } => message!(language, "wording-reversed-square"),
         ParseMoveError::OffBoard { .. } => off_board(language, position.geometry()),
         ParseMoveError::OffChessBoard => off_chess_board(language, position.geometry()),
         ParseMoveError::UnknownPiece { .. } => {

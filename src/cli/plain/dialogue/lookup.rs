@@ -96,10 +96,15 @@ impl GameInWords<'_> {
 
     fn moves(&self, of: &str) -> String {
         let position = self.position();
-        let moves = match (of.is_empty(), self.square(of), self.kind(of)) {
+        let kinds = japanese::kinds_called(position.selection(), of);
+        let moves = match (of.is_empty(), self.square(of), kinds.is_empty()) {
             (true, ..) => position.legal_moves(),
             (_, Some(at), _) => position.moves_from(at),
-            (_, _, Some(kind)) => self.moves_of(kind),
+            (_, _, false) => self.moves_of(&kinds),
+            _ if japanese::is_reversed(of) => {
+                let why = message!(self.language, "wording-reversed-square");
+                return self.language.sentence(&why);
+            }
             _ => return message!(self.language, "plain-no-square-or-piece", text = quoted(of)),
         };
         let mut texts: Vec<String> = moves.iter().map(|&mv| self.write(mv)).collect();
@@ -116,14 +121,10 @@ impl GameInWords<'_> {
         }
     }
 
-    fn kind(&self, abbr: &str) -> Option<PieceKind> {
-        self.position().selection().variant().kind_by_abbr(&abbr.to_ascii_uppercase())
-    }
-
-    fn moves_of(&self, kind: PieceKind) -> Vec<Move> {
+    fn moves_of(&self, kinds: &[PieceKind]) -> Vec<Move> {
         let position = self.position();
         let mut moves = position.legal_moves();
-        moves.retain(|mv| position.moved_kind(*mv) == Some(kind));
+        moves.retain(|mv| position.moved_kind(*mv).is_some_and(|kind| kinds.contains(&kind)));
         moves
     }
 

@@ -8,19 +8,20 @@
 //! captures and returns, `じっと` is a pass. Where several pieces could make such a move, the origin follows in
 //! brackets.
 
+mod called;
 mod place;
 mod read;
 mod words;
 mod write;
 
 pub use super::numerals::Digits;
+pub use called::kinds_called;
+pub(super) use called::names;
 pub(super) use place::squares;
-pub use place::{narrow, parse_place, place, place_in_record, rank};
+pub use place::{is_reversed, narrow, parse_place, place, place_in_record, rank};
 pub use read::{read, read_steps};
 pub use write::write;
 pub(super) use write::write_among;
-
-use crate::variant::Face;
 
 /// The sign between the squares of a move of several steps.
 const THEN: char = '・';
@@ -28,13 +29,3 @@ const THEN: char = '・';
 const CAPTURES_AND_RETURNS: &str = "居喰い";
 /// A pass.
 pub const PASS: &str = "じっと";
-
-/// All names that are read as `face`: the name in notation, the kanji, the whole name, those of KIF files and
-/// diagrams, the aliases.
-pub(super) fn names(face: &Face) -> impl Iterator<Item = &str> {
-    let kanji = [&face.notation, &face.kanji.black, &face.kanji.white];
-    let whole = [&face.ja.black, &face.ja.white];
-    let names = kanji.into_iter().chain(whole).chain(&face.kif).chain(&face.diagram);
-    let names = names.chain(&face.aliases);
-    names.map(String::as_str).filter(|name| !name.is_empty())
-}

@@ -2,6 +2,7 @@
 
 use super::super::numerals::{self, Digits};
 use crate::board::{Color, Geometry, Square};
+use crate::text::half_width;
 
 /// The name of `square`: the file in `digits`, the rank in kanji.
 #[must_use]
@@ -37,15 +38,35 @@ pub(super) const fn side_of(c: char) -> Option<Color> {
     }
 }
 
-/// The square that `text` names in Japanese, as in `7六` and `７六`, or in letters, as in `7f` and `7F`;
+/// The square that `text` names in Japanese, as in `7六` and `７六`, or in letters, as in `7f`, `7F` and `７ｆ`;
 /// `None` where it is no name or off the board.
 #[must_use]
 pub fn parse_place(geometry: Geometry, text: &str) -> Option<Square> {
-    match squares(geometry, text)[..] {
+    let text = half_width(text.trim());
+    match squares(geometry, &text)[..] {
         // Digits alone are rather a typing error than a square.
         [square] if !text.is_ascii() => Some(square),
         _ => geometry.parse(&text.to_lowercase()),
     }
+}
+
+/// Whether `text` is the name of a square with the file in kanji and the rank in digits, `五5`, which is refused: it may
+/// have been meant as `5五` with its parts in the wrong order. Both in kanji, `七六`, are read.
+#[must_use]
+pub fn is_reversed(text: &str) -> bool {
+    let numerals: Vec<char> = text.trim().chars().collect();
+    let is_whole = !numerals.is_empty() && numerals.iter().all(|&c| numerals::is_numeral(c));
+    is_whole
+        && (1..numerals.len()).any(|cut| {
+            let (file, rank) = numerals.split_at(cut);
+            are_reversed(file, rank) && numerals::number(file).and(numerals::number(rank)).is_some()
+        })
+}
+
+/// Whether the file is in kanji and the rank in digits.
+fn are_reversed(file: &[char], rank: &[char]) -> bool {
+    let is_digit = |c: &char| numerals::ascii_digit(*c).is_ascii_digit();
+    !file.iter().any(is_digit) && rank.iter().all(is_digit)
 }
 
 /// The square that the numerals at the beginning of `text` name in a game record: `７七歩`, `76`, `12十一`. `None`
@@ -60,12 +81,15 @@ pub fn place_in_record(geometry: Geometry, text: &str) -> Option<Square> {
 }
 
 /// The squares that a run of numerals can name. `7六`, `７６` and `七六` name one; `111` names two on
-/// a board that has 1十一 and 11一. Empty where no square of the board fits.
+/// a board that has 1十一 and 11一. Empty where no square of the board fits, and for `七6`.
 pub(in crate::notation) fn squares(geometry: Geometry, numerals: &str) -> Vec<Square> {
     let numerals: Vec<char> = numerals.chars().collect();
     let cuts = 1..numerals.len();
     cuts.filter_map(|cut| {
         let (file, rank) = numerals.split_at_checked(cut)?;
+        if are_reversed(file, rank) {
+            return None;
+        }
         let coordinate = |text| u8::try_from(numerals::number(text)?).ok();
         geometry.square(coordinate(file)?, coordinate(rank)?)
     })
@@ -99,11 +123,21 @@ mod tests {
     fn a_square_is_read_in_either_form() {
         let board = Geometry::new(9, 9).unwrap();
         let named = |text| parse_place(board, text).map(|square| board.name(square).to_string());
-        for text in ["7六", "７六", "七六", "7f", "7F"] {
+        for text in ["7六", "７六", "七六", "7f", "7F", "７ｆ", "７Ｆ", " ７六　"] {
             assert_eq!(named(text).as_deref(), Some("7f"), "{text}");
         }
-        for text in ["76", "", "7", "7十", "f7"] {
+        for text in ["76", "７６", "", "7", "7十", "f7", "七6", "七６"] {
             assert_eq!(named(text), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn a_file_in_kanji_before_a_rank_in_digits_is_noticed() {
+        for text in ["五5", "五５", "十二11", " 三4 "] {
+            assert!(is_reversed(text), "{text}");
+        }
+        for text in ["", "五", "5", "5五", "五五", "55", "5五歩", "五f"] {
+            assert!(!is_reversed(text), "{text}");
         }
     }
 

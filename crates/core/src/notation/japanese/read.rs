@@ -8,8 +8,9 @@ use super::super::ParseMoveError;
 use super::super::cursor::Cursor;
 use super::super::numerals;
 use super::super::resolve::{MoveText, OriginText, Promotion, Steps, Unmarked, resolve};
+use super::called::{self, Called};
 use super::words::{self, DirectionWord};
-use super::{CAPTURES_AND_RETURNS, PASS, THEN, names, place};
+use super::{CAPTURES_AND_RETURNS, PASS, THEN, place};
 use crate::board::{Move, PieceKind, Square};
 use crate::rules::Position;
 use crate::variant::{DropFaces, Selection};
@@ -20,7 +21,9 @@ type Read<T> = Result<T, ParseMoveError>;
 /// 同 stands for.
 ///
 /// Files and ranks may be digits of either width or kanji. Also read: 龍 and other aliases, whole
-/// names (`歩兵`), the mark of the side in front (☗ ▲ ☖ △). 打 may be missing where no piece of the
+/// names (`歩兵`), old forms of kanji (`步`), the mark of the side in front (☗ ▲ ☖ △). In a typed move, for which
+/// `unmarked` is [`Unmarked::Both`], pieces may be called by their reading or a part of the name, as
+/// [`kinds_called`](super::kinds_called) reads them. 打 may be missing where no piece of the
 /// name reaches the square. With an origin in brackets, `７六歩(77)` or `7六歩（←7七）`, the words for
 /// the direction are not needed, and a move without 成 does not promote.
 ///
@@ -33,7 +36,9 @@ pub fn read(
     text: &str,
     unmarked: Unmarked,
 ) -> Read<Move> {
-    let described = JapaneseReader::new(position, previous, text).read();
+    let typed = unmarked == Unmarked::Both;
+    let described =
+        JapaneseReader { typed, ..JapaneseReader::new(position, previous, text) }.read();
     let described = described.map_err(|error| in_characters(error, text))?;
     described.resolve(position, unmarked)
 }
@@ -80,6 +85,7 @@ fn in_characters(error: ParseMoveError, text: &str) -> ParseMoveError {
         ParseMoveError::JapaneseSyntax { at } => ParseMoveError::JapaneseSyntax { at: count(at) },
         ParseMoveError::UnknownName { at } => ParseMoveError::UnknownName { at: count(at) },
         ParseMoveError::OffBoard { at } => ParseMoveError::OffBoard { at: count(at) },
+        ParseMoveError::ReversedSquare { at } => ParseMoveError::ReversedSquare { at: count(at) },
         other => other,
     }
 }
@@ -160,13 +166,15 @@ struct JapaneseReader<'a> {
     position: &'a Position,
     previous: Option<Square>,
     cursor: Cursor<'a>,
+    /// Whether a person typed the text, who may call a piece by its reading.
+    typed: bool,
 }
 
 impl<'a> JapaneseReader<'a> {
     fn new(position: &'a Position, previous: Option<Square>, text: &'a str) -> JapaneseReader<'a> {
         let mut cursor = Cursor::new(text.trim_end());
         cursor.take_while(char::is_whitespace);
-        JapaneseReader { position, previous, cursor }
+        JapaneseReader { position, previous, cursor, typed: false }
     }
 
     fn selection(&self) -> &'a Selection {
@@ -253,7 +261,11 @@ impl<'a> JapaneseReader<'a> {
             return syntax(self.cursor.at());
         }
         let squares = place::squares(self.position.geometry(), numerals);
-        if squares.is_empty() { Err(ParseMoveError::OffBoard { at }) } else { Ok(squares) }
+        match squares.is_empty() {
+            true if place::is_reversed(numerals) => Err(ParseMoveError::ReversedSquare { at }),
+            true => Err(ParseMoveError::OffBoard { at }),
+            false => Ok(squares),
+        }
     }
 
     /// Reads the longest name that fits: the kinds that have it.
@@ -262,15 +274,10 @@ impl<'a> JapaneseReader<'a> {
         if rest.is_empty() {
             return syntax(at);
         }
-        let faces = self.selection().faces().iter();
-        let known = faces.flat_map(names).filter(|name| rest.starts_with(name));
-        let Some(name) = known.max_by_key(|name| name.len()) else {
-            return Err(ParseMoveError::UnknownName { at });
-        };
-        self.cursor.take(name.len());
-        let selection = self.selection();
-        let has_it = |kind: &PieceKind| names(selection.face(*kind)).any(|other| other == name);
-        Ok(selection.variant().kinds().filter(has_it).collect())
+        let called = called::at_start(self.selection(), rest, self.typed);
+        let Called { length, kinds } = called.ok_or(ParseMoveError::UnknownName { at })?;
+        self.cursor.take(length);
+        Ok(kinds)
     }
 
     /// Reads what follows the name; the parts may have any order.
@@ -288,6 +295,9 @@ impl<'a> JapaneseReader<'a> {
             }
             let known = match self.cursor.bump() {
                 Some('打') => !std::mem::replace(&mut manner.drop, true),
+                Some('う') if self.typed && self.word(&["ち", "つ"]) => {
+                    !std::mem::replace(&mut manner.drop, true)
+                }
                 Some('(' | '（') => {
                     manner.origins.is_empty() && self.origin(&mut manner.origins)?
                 }
@@ -306,13 +316,15 @@ impl<'a> JapaneseReader<'a> {
         }
     }
 
-    /// Reads the rest of 成, 不成 or 生, of which `c` is the first character; false where it is none of
-    /// them, or the second one.
+    /// Reads the rest of 成, 不成 or 生, or of their readings, of which `c` is the first character; false where it is
+    /// none of them, or the second one.
     fn promotion(&mut self, c: char, promote: &mut Option<bool>) -> bool {
         let choice = match c {
-            '成' => true,
-            '生' => false,
+            '成' | '+' => true,
+            '生' | '=' => false,
             '不' if self.cursor.eat('成') => false,
+            'な' if self.typed && self.word(&["らず"]) => false,
+            'な' if self.typed && self.word(&["り", "る"]) => true,
             _ => return false,
         };
         promote.replace(choice).is_none()

@@ -15,6 +15,7 @@ use crate::screen::{Context, Message, Response, Screen, command_line, too_small}
 use crate::widget::{BoardView, CardView, Marks, TitleLine};
 use crate::{Options, key_bar};
 use zushiki_core::board::{Color, PieceKind, Square};
+use zushiki_core::notation::japanese::is_reversed;
 use zushiki_core::text::quoted;
 use zushiki_core::variant::Selection;
 use zushiki_play::learn::{Drill, named_squares};
@@ -132,7 +133,7 @@ impl DrillScreen {
                 Ok(square) if self.marked.contains(&square) => {}
                 Ok(square) => self.toggle(language, square),
                 Err(word) => {
-                    self.say(message!(language, "learning-no-square", word = quoted(word)));
+                    self.say(no_square(language, word));
                 }
             }
         }
@@ -285,6 +286,14 @@ impl DrillScreen {
             theme: &options.theme(),
         };
         frame.render_widget(card, area);
+    }
+}
+
+/// Why `word` is no square.
+fn no_square(language: Language, word: &str) -> String {
+    match is_reversed(word) {
+        true => language.sentence(&message!(language, "wording-reversed-square")),
+        false => message!(language, "learning-no-square", word = quoted(word)),
     }
 }
 

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 use zushiki_core::board::Origin;
+use zushiki_core::notation::japanese::parse_place;
 
 use super::computer::ComputerPlayers;
 use super::files::Files;
@@ -255,7 +256,7 @@ impl Play {
     fn play_typed(&mut self, text: &str) -> Reply {
         let marked = || self.moving.cursor().hand.map(Origin::Hand);
         let held = self.prompt.held().or_else(marked);
-        let square = self.table.position().geometry().parse(&text.to_lowercase());
+        let square = parse_place(self.table.position().geometry(), text);
         match held.zip(square) {
             Some((origin, square)) => self.moving.put_on(square, origin, &self.table),
             None => self.moving.play_text(text, &self.table),

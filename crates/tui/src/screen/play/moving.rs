@@ -11,8 +11,10 @@ use super::status::Status;
 use crate::action::CursorDirection;
 use crate::options::Options;
 use zushiki_core::board::{Color, Move, Origin, PieceKind, Square};
+use zushiki_core::notation::japanese::parse_place;
 use zushiki_core::notation::{ParseMoveError, move_between, parse_move_after};
 use zushiki_core::rules::{IllegalMove, Position, Why};
+use zushiki_core::text::half_width;
 use zushiki_play::session::Event;
 use zushiki_play::table::{TableCommand, TableEvent};
 
@@ -266,7 +268,7 @@ impl MovePane {
 
     /// Moves the cursor to the square that `text` names, if it is a square.
     fn go_to_typed(&mut self, text: &str, table: &GameTable) -> bool {
-        let square = table.position().geometry().parse(&text.to_lowercase());
+        let square = parse_place(table.position().geometry(), text);
         if let Some(square) = square {
             self.at = Cursor::on(square);
         }
@@ -332,7 +334,7 @@ pub(super) fn moves_from(position: &Position, origin: Origin) -> Vec<Move> {
 /// Two squares are typed, and a move between them may promote. In USI this is the move without promotion,
 /// but a person who does not know that has to be asked.
 fn said(position: &Position, mv: Move, text: &str) -> Result<Move, ParseMoveError> {
-    let are_squares = text.chars().all(|letter| letter.is_ascii_alphanumeric());
+    let are_squares = half_width(text).chars().all(|letter| letter.is_ascii_alphanumeric());
     let origin = mv
         .from()
         .map(Origin::Board)

@@ -2,6 +2,7 @@
 
 use crate::action::{Action, LineAction, ListAction, ListStep, SelectAction};
 use crate::line::InputLine;
+use zushiki_core::text::{folded, folded_char};
 use zushiki_words::language::Language;
 use zushiki_words::message;
 
@@ -49,7 +50,7 @@ impl Finder {
     /// Searches for the typed word from where the search began, and then from the start.
     fn look(&mut self, lines: &[String]) -> Option<usize> {
         let Some(line) = &self.line else { return None };
-        self.word = line.text().to_lowercase();
+        self.word = folded(line.text());
         let places = self.places(lines);
         self.count = places.len();
         self.nth = places.iter().position(|&place| place >= self.from).unwrap_or(0);
@@ -72,7 +73,7 @@ impl Finder {
 
     /// The occurrences of the word in `line`: the text before each, and the word, in lower case.
     pub(super) fn occurrences<'a>(&'a self, line: &str) -> impl Iterator<Item = (String, &'a str)> {
-        let lower = line.to_lowercase();
+        let lower: String = line.to_lowercase().chars().map(folded_char).collect();
         let found: Vec<String> = match self.word.as_str() {
             "" => Vec::new(),
             word => lower.match_indices(word).map(|(at, _)| lower[..at].to_owned()).collect(),

@@ -11,6 +11,7 @@ use crate::action::{
 };
 use crate::widget::{CardView, TitleLine};
 use zushiki_core::board::{Color, PieceKind};
+use zushiki_core::text::folded;
 use zushiki_core::variant::{Face, Selection};
 use zushiki_words::language::Language;
 use zushiki_words::message;
@@ -74,7 +75,7 @@ impl PiecesPage {
 
     /// The base kinds of the pieces that match, the strongest first.
     fn kinds(&self, language: Language, selection: &Selection) -> Vec<PieceKind> {
-        let wanted = self.wanted.value().trim().to_lowercase();
+        let wanted = folded(self.wanted.value().trim());
         let bases = selection.variant().kinds().filter(|&kind| !selection.face(kind).is_promoted());
         let named = |kind: &PieceKind| {
             let base = selection.face(*kind);
@@ -143,18 +144,19 @@ impl PiecesPage {
     }
 }
 
-/// Whether a name or the meaning of the face contains `text`, or its abbreviation is `text`.
+/// Whether a name or the meaning of the face contains `text`, or its abbreviation is `text`. The text is folded.
 fn is_called(language: Language, face: &Face, text: &str) -> bool {
     let names = [
         face.name.as_str(),
         &face.romaji,
         face.meaning.english(),
         face.meaning.of(language),
+        face.meaning.of("ja"),
         &face.ja.black,
         &face.ja.white,
         &face.kanji.black,
     ];
-    face.abbr.to_lowercase() == text || names.iter().any(|name| name.to_lowercase().contains(text))
+    face.abbr.to_lowercase() == text || names.iter().any(|name| folded(name).contains(text))
 }
 
 /// The places of the cards of a page.

@@ -119,6 +119,9 @@ impl Wording for ParseMoveError {
             ParseMoveError::NotTheirTurn { color } => {
                 message!(language, "notation-move-not-their-turn", side = *color)
             }
+            ParseMoveError::ReversedSquare { at } => {
+                message!(language, "notation-move-reversed-square", at = at + 1)
+            }
             ParseMoveError::OffBoard { at } => {
                 message!(language, "notation-move-off-board", at = at + 1)
             }

@@ -131,6 +131,7 @@ fn of_moves() -> Errors {
         ParseMoveError::NothingBefore,
         ParseMoveError::NotTheirTurn { color: Color::White },
         ParseMoveError::OffBoard { at: 1 },
+        ParseMoveError::ReversedSquare { at: 1 },
         ParseMoveError::OffChessBoard,
         ParseMoveError::UnknownPiece { at: 1 },
         ParseMoveError::UnknownName { at: 1 },

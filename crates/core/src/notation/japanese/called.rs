@@ -1,0 +1,155 @@
+//! The pieces that a Japanese name stands for, by its kanji in old or new form, its reading in hiragana or katakana,
+//! or a part of it.
+
+use super::words::DirectionWord;
+use crate::board::PieceKind;
+use crate::text::{folded, folded_char, half_width, is_kana};
+use crate::variant::{Face, Selection};
+
+/// A name at the beginning of a text.
+pub(super) struct Called {
+    /// The length of the name in bytes.
+    pub(super) length: usize,
+    /// The kinds that it stands for; at least one.
+    pub(super) kinds: Vec<PieceKind>,
+}
+
+/// All names that are read as `face`: the name in notation, the kanji, the whole name, those of KIF files and
+/// diagrams, the aliases.
+pub(in crate::notation) fn names(face: &Face) -> impl Iterator<Item = &str> {
+    let kanji = [&face.notation, &face.kanji.black, &face.kanji.white];
+    let whole = [&face.ja.black, &face.ja.white];
+    let names = kanji.into_iter().chain(whole).chain(&face.kif).chain(&face.diagram);
+    let names = names.chain(&face.aliases);
+    names.map(String::as_str).filter(|name| !name.is_empty())
+}
+
+/// The kinds that `text` as a whole stands for: the abbreviation of a piece, its Japanese name, its reading, the
+/// beginning of the reading or a part of the name. Empty where it stands for none.
+///
+/// Full-width letters, old kanji and katakana count as the others: `ｇ`, `醉象`, `シシ`.
+#[must_use]
+pub fn kinds_called(selection: &Selection, text: &str) -> Vec<PieceKind> {
+    let text = half_width(text.trim());
+    if let Some(kind) = selection.variant().kind_by_abbr(&text.to_ascii_uppercase()) {
+        return vec![kind];
+    }
+    let called = at_start(selection, &text, true).filter(|called| called.length == text.len());
+    called.map(|called| called.kinds).unwrap_or_default()
+}
+
+/// The longest name at the beginning of `text`. A reading or a part of a name is one only in a text that a person has
+/// `typed`.
+pub(super) fn at_start(selection: &Selection, text: &str, typed: bool) -> Option<Called> {
+    let spoken = || spoken(selection, text).or_else(|| part(selection, text));
+    written(selection, text).or_else(|| typed.then(spoken).flatten())
+}
+
+/// The longest of the names of pieces; of two of one length that in the forms of the text.
+fn written(selection: &Selection, text: &str) -> Option<Called> {
+    let kinds = || selection.variant().kinds();
+    let rank = |kind: PieceKind| {
+        let names = names(selection.face(kind));
+        names.filter_map(|name| Some((length(text, name)?, text.starts_with(name)))).max()
+    };
+    let best = kinds().filter_map(rank).max()?;
+    let kinds = kinds().filter(|&kind| has_name(selection.face(kind), text, best)).collect();
+    Some(Called { length: best.0, kinds })
+}
+
+/// Whether a name of the face is as long at the beginning of `text`, and in the forms of the text or not, as `rank` says.
+fn has_name(face: &Face, text: &str, rank: (usize, bool)) -> bool {
+    names(face).any(|name| length(text, name) == Some(rank.0) && text.starts_with(name) == rank.1)
+}
+
+/// The length of `name`, in any of its forms, at the beginning of `text`.
+fn length(text: &str, name: &str) -> Option<usize> {
+    let mut letters = text.chars();
+    let is_begun = name.chars().all(|c| letters.next().map(folded_char) == Some(folded_char(c)));
+    is_begun.then(|| text.len() - letters.as_str().len())
+}
+
+/// The reading of the face in hiragana; `None` where the rule file has none.
+fn reading(face: &Face) -> Option<String> {
+    let text = face.meaning.translated("ja")?;
+    let end = text.find(|c| !is_kana(c)).unwrap_or(text.len());
+    (end > 0).then(|| folded(&text[..end]))
+}
+
+/// The longest run of kana that is a reading or the beginning of one.
+fn spoken(selection: &Selection, text: &str) -> Option<Called> {
+    let run = &text[..text.find(|c| !is_kana(c)).unwrap_or(text.len())];
+    let fits = |begun: &str| {
+        let begun = folded(begun);
+        let kinds = |is_meant: &dyn Fn(&str) -> bool| -> Vec<PieceKind> {
+            let has_it = |&kind: &PieceKind| {
+                reading(selection.face(kind)).is_some_and(|reading| is_meant(&reading))
+            };
+            selection.variant().kinds().filter(has_it).collect()
+        };
+        let whole = kinds(&|reading| reading == begun);
+        if whole.is_empty() { kinds(&|reading| reading.starts_with(&begun)) } else { whole }
+    };
+    longest(run, fits)
+}
+
+/// The longest beginning of `text` that is a part of the whole name of a piece. One that begins with a word for the
+/// manner of a move, such as 成, is none.
+fn part(selection: &Selection, text: &str) -> Option<Called> {
+    let first = text.chars().next()?;
+    if is_kana(first) || "成不生打".contains(first) || DirectionWord::of(first).is_some() {
+        return None;
+    }
+    longest(text, |begun| {
+        let begun = folded(begun);
+        let has_it = |&kind: &PieceKind| folded(&selection.face(kind).ja.black).contains(&begun);
+        selection.variant().kinds().filter(has_it).collect()
+    })
+}
+
+/// The longest beginning of `text` for which there are kinds. Names have at most [`LONGEST`] characters.
+fn longest(text: &str, kinds: impl Fn(&str) -> Vec<PieceKind>) -> Option<Called> {
+    const LONGEST: usize = 16;
+    let ends = text.char_indices().map(|(at, c)| at + c.len_utf8()).take(LONGEST);
+    let ends: Vec<usize> = ends.collect();
+    let called = |length: usize| Called { length, kinds: kinds(&text[..length]) };
+    ends.into_iter().rev().map(called).find(|called| !called.kinds.is_empty())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::variant::{Choice, library};
+
+    fn called(id: &str, text: &str) -> String {
+        let selection = Selection::new(library::find(id).unwrap(), &Choice::default()).unwrap();
+        let kinds = kinds_called(&selection, text);
+        let names = kinds.into_iter().map(|kind| selection.face(kind).abbr.clone());
+        names.collect::<Vec<_>>().join(" ")
+    }
+
+    #[test]
+    fn a_piece_is_called_in_many_ways() {
+        for text in ["DE", "de", "ｄｅ", "酔象", "醉象", "すいぞう", "スイゾウ", "すい", "象", "酔"]
+        {
+            assert_eq!(called("sho", text), "DE", "{text}");
+        }
+        assert_eq!(called("chu", "LN"), "LN");
+        for text in ["獅子", "獅", "しし", "シシ"] {
+            assert_eq!(called("chu", text), "LN +KY", "{text}");
+        }
+        for text in ["歩", "步", "歩兵", "ふ", "フ", "兵"] {
+            assert_eq!(called("shogi", text), "P", "{text}");
+        }
+        for text in ["", "x", "象", "七", "しししし", "歩兵歩"] {
+            assert_eq!(called("shogi", text), "", "{text}");
+        }
+    }
+
+    #[test]
+    fn a_part_may_stand_for_several_pieces() {
+        assert_eq!(called("shogi", "りゅう"), "+R +B");
+        assert_eq!(called("shogi", "龍馬"), "+B");
+        assert_eq!(called("shogi", "龍王"), "+R");
+    }
+}
