@@ -57,10 +57,7 @@ pub fn illegal_move(language: Language, position: &Position, refused: &IllegalMo
         Why::NeverMoveAgain { at } => {
             message!(language, "wording-drop-stuck", at = square(at))
         }
-        Why::SecondOnFile { at } => {
-            let (name, file) = (piece_on(at), position.geometry().file(at));
-            message!(language, "wording-second-on-file", name = name, file = file)
-        }
+        Why::SecondOnFile { at } => second_on_file(language, position, at),
         Why::DropMate => drop_mate(language, selection, refused.mv),
         Why::LionProtected { at, by } => {
             message!(language, "wording-lion-protected", by = named(by), at = square(at))
@@ -126,12 +123,35 @@ fn outside_zone(language: Language, selection: &Selection) -> String {
     }
 }
 
+/// That the side to move may not drop another piece like that on `at` on its file.
+fn second_on_file(language: Language, position: &Position, at: Square) -> String {
+    let selection = position.selection();
+    let Some(piece) = position.piece(at) else {
+        return message!(language, "rules-why-second-on-file");
+    };
+    let most = selection.rules().drops.most_on_file.of(piece.kind).unwrap_or(1);
+    message!(
+        language,
+        "wording-second-on-file",
+        name = face_name(language, selection.face(piece.kind)),
+        file = position.geometry().file(at),
+        most = most,
+        word = foul_word(selection.face(piece.kind).fouls.file.as_deref())
+    )
+}
+
+/// The word of the rule file for a foul, as an argument of messages: `none` where it has no word.
+pub(crate) fn foul_word(word: Option<&str>) -> &str {
+    word.unwrap_or("none")
+}
+
 fn drop_mate(language: Language, selection: &Selection, mv: Move) -> String {
     match mv.drop() {
         Some(kind) => message!(
             language,
             "wording-drop-mate",
-            piece = face_name(language, selection.face(kind))
+            piece = face_name(language, selection.face(kind)),
+            word = foul_word(selection.face(kind).fouls.mate.as_deref())
         ),
         None => message!(language, "wording-drop-mate-of-any-piece"),
     }
