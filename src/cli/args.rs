@@ -3,6 +3,7 @@
 
 mod computer;
 mod files;
+mod learn;
 mod problems;
 
 use std::ffi::OsStr;
@@ -23,6 +24,7 @@ pub(crate) use files::{
     AnalyseArgs, ConvertArgs, Diagram, FileArgs, GamesArgs, OpenArgs, OpeningsArgs, ShowArgs,
     ValidateArgs,
 };
+pub(crate) use learn::LearnArgs;
 pub(crate) use problems::ProblemsArgs;
 pub(super) use problems::{MakeProblemsArgs, ProblemsCommand};
 
@@ -42,6 +44,7 @@ Examples:
   zushiki --plain --resume                   continue it by lines of text
   zushiki learn                              learn to play, on the board
   zushiki learn wa                           learn how the pieces of wa shogi move
+  zushiki learn game.psn                     learn from the mistakes of a game
   zushiki problems --variant sho             solve mate problems of sho shogi
   zushiki rules wa                           print the rules of wa shogi
   zushiki variants                           list games, presets, handicaps
@@ -363,13 +366,16 @@ pub(crate) enum Cell {
 #[derive(Subcommand, Clone, Debug)]
 #[allow(clippy::large_enum_variant)] // one value exists, and clap wants the arguments unboxed
 pub(crate) enum Command {
-    /// Teaches how to play: short lessons on the board, or a drill of the pieces of a game
+    /// Teaches how to play: short lessons on the board, a drill of the pieces of a game, or the mistakes of a game
     #[command(
         after_help = "A lesson has a small task on the board. The drill shows a piece and asks for all \
                       squares that it can go to. What is done and the scores are kept in \
-                      $ZUSHIKI_HOME/learned.txt or ~/.local/share/zushiki/learned.txt.\n\nExamples:\n  \
+                      $ZUSHIKI_HOME/learned.txt or ~/.local/share/zushiki/learned.txt. Of a game file the \
+                      worst moves of one side are asked: what would have been better?\n\nExamples:\n  \
                       zushiki learn            the lessons\n  \
                       zushiki learn wa         the pieces of wa shogi\n  \
+                      zushiki learn game.psn   the worst moves of a game as problems\n  \
+                      zushiki learn game.psn --side white\n  \
                       zushiki learn --rules my-game.toml\n  \
                       zushiki learn --plain    the lessons by lines of text"
     )]
@@ -492,6 +498,7 @@ pub(crate) enum Command {
     #[command(
         after_help = "Each line ends with the name under which open, show and convert take the \
                       game.\n\nExamples:\n  zushiki games\n  zushiki games wa 5.11.2026\n  \
+                      zushiki games --statistics sho\n  \
                       zushiki open sample:sho-crown-prince"
     )]
     Games(GamesArgs),
@@ -559,23 +566,6 @@ pub(crate) struct ManArgs {
     /// Files and folders are named as `man` expects them: man6/zushiki.6, ja/man6/zushiki.6.
     #[arg(long, value_name = "DIR")]
     pub(crate) all: Option<PathBuf>,
-}
-
-/// Arguments of `zushiki learn`.
-#[derive(ClapArgs, Clone, Debug)]
-pub(crate) struct LearnArgs {
-    /// The game whose pieces to meet, with presets: wa, heian:8x8; without it, the lessons
-    #[arg(value_name = "ID[:PRESET[+PRESET]]")]
-    pub(crate) id: Option<String>,
-    /// The rule file of the game whose pieces to meet
-    #[arg(long, value_name = "FILE")]
-    pub(crate) rules: Option<PathBuf>,
-    /// The options for the screen.
-    #[command(flatten)]
-    pub(crate) screen: ScreenArgs,
-    /// Uses this config file instead of the default one
-    #[arg(long, value_name = "FILE", help_heading = "Screen")]
-    pub(crate) config: Option<PathBuf>,
 }
 
 /// Arguments of `zushiki rules`.

@@ -17,6 +17,7 @@ mod games;
 mod help;
 mod interrupt;
 mod language;
+mod learn;
 mod learned;
 mod locale;
 mod matches;
@@ -158,7 +159,7 @@ fn run(language: Language, args: Args) -> Result<(), CliError> {
         Command::Analyse(args) => analyse::run(language, &mut out, &args),
         Command::Match(args) => matches::run(language, &mut out, &args),
         Command::Tune(args) => tune::run(language, &mut out, &args),
-        Command::Learn(args) => play::learn(language, &args),
+        Command::Learn(args) => learn::run(language, &args),
         Command::Open(args) => play::open(language, &args),
         Command::Convert(args) => record::convert::run(language, &mut out, &args),
         Command::Show(args) => record::show::run(language, &mut out, &args),

@@ -19,6 +19,7 @@ use zushiki_core::game::{PlayerName, Players};
 use zushiki_core::rules::Position;
 use zushiki_core::text::{quoted, suggestion};
 use zushiki_core::variant::{RuleOverrides, Selection};
+use zushiki_play::mistakes::Lesson;
 use zushiki_play::opponent::{Program, parse_player};
 use zushiki_play::peers::Roster;
 use zushiki_play::session::MatchSettings;
@@ -85,7 +86,8 @@ pub(super) fn replay(language: Language, mut game: Record) -> Result<(), CliErro
 
 /// Teaches the lessons, or the pieces of a game.
 pub(super) fn learn(language: Language, args: &LearnArgs) -> Result<(), CliError> {
-    let LearnArgs { id, rules, .. } = args.clone();
+    let LearnArgs { subject, rules, .. } = args.clone();
+    let id = subject.map(|subject| subject.to_string_lossy().into_owned());
     let is_drill = id.is_some() || rules.is_some();
     let chosen = VariantArgs { variant: id, rules, rule: Vec::new() };
     let game = is_drill.then(|| options::selection(language, &chosen.into())).transpose()?;
@@ -95,6 +97,20 @@ pub(super) fn learn(language: Language, args: &LearnArgs) -> Result<(), CliError
     }
     let learn = game.map_or(LearnStart::Tour, |game| LearnStart::Pieces(Box::new(game)));
     let start = Start { learn: Some(learn), ..Start::default() };
+    present(language, start, &args.screen, args.config.as_deref())
+}
+
+/// Asks about the mistakes of a game on the board.
+pub(super) fn mistakes(
+    language: Language,
+    lesson: Lesson,
+    args: &LearnArgs,
+) -> Result<(), CliError> {
+    if args.subject.as_deref() == Some(Path::new("-")) {
+        standard_input::take_terminal();
+    }
+    let learn = Some(LearnStart::Mistakes(Box::new(lesson)));
+    let start = Start { learn, ..Start::default() };
     present(language, start, &args.screen, args.config.as_deref())
 }
 

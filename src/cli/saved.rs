@@ -8,16 +8,22 @@ use super::folders::Folders;
 use super::output::Output;
 use super::{games, locale};
 use zushiki_core::text::{escaped, escaped_path, padded, shell_path};
+use zushiki_play::statistics::Statistics;
 use zushiki_play::storage::game_files::GameFiles;
 use zushiki_play::storage::listed_games::{ListedGame, Summary};
 use zushiki_words::language::Language;
 use zushiki_words::message;
-use zushiki_words::wording::{Wording, is_found_by, players_or_event, summary_title};
+use zushiki_words::wording::{
+    self, Wording, is_found_by, players_or_event, statistics_rows, summary_title,
+};
 
 pub(super) fn run(language: Language, out: &mut Output, args: &GamesArgs) -> Result<(), CliError> {
     let files = GameFiles::new(Folders::here().storage(), games::all(language).variants());
     let files = files.with_texts(Arc::new(language));
     let words = || args.words.iter().map(String::as_str);
+    if args.statistics {
+        return statistics(language, out, &files, args);
+    }
     let mut none = true;
     let is_found = |game: &ListedGame| is_found_by(language, game, words());
     for game in files.saved_games().games_and_samples().filter(is_found) {
@@ -29,6 +35,30 @@ pub(super) fn run(language: Language, out: &mut Output, args: &GamesArgs) -> Res
             .hint(message!(language, "cli-games-lists-all"))),
         false => Ok(()),
     }
+}
+
+/// Prints the results of the saved games against programs, of those found by words.
+fn statistics(
+    language: Language,
+    out: &mut Output,
+    files: &GameFiles,
+    args: &GamesArgs,
+) -> Result<(), CliError> {
+    let words = || args.words.iter().map(String::as_str);
+    let found = files.saved_games();
+    let found = found.games().filter(|game| is_found_by(language, game, words()));
+    let games: Vec<Summary> = found.filter_map(|game| game.summary.ok()).collect();
+    let statistics = Statistics::of(&games);
+    let rows = statistics_rows(language, &statistics);
+    if rows.is_empty() {
+        return Err(CliError::failure(message!(language, "after-statistics-none")));
+    }
+    let proposals = statistics.games().filter_map(|selection| {
+        let told = wording::proposal(language, statistics.proposal(selection)?);
+        let game = selection.title().words(language);
+        Some(message!(language, "language-labelled", label = game, text = told))
+    });
+    rows.into_iter().chain(proposals).try_for_each(|line| out.line(locale::shown(&line)))
 }
 
 /// The line of a game: its date, variant, result, length and players, and the file to open.

@@ -550,7 +550,8 @@ fn an_analysis_marks_what_lost_much_and_is_the_same_each_time() {
     let moves: String = text.split_whitespace().collect::<Vec<_>>().join(" ");
     let blunder = moves.split_once("3. B-5e {[%eval -").expect("evaluated from Black's side").1;
     let (reason, variation) = blunder.split_once("} (3. ").expect("a variation");
-    assert!(reason.contains("] ?? loses ") && reason.ends_with(" is better"), "{reason}");
+    let why = "is better (now Bx5e wins the bishop on 5e)";
+    assert!(reason.contains("] ?? loses ") && reason.ends_with(why), "{reason}");
     assert!(variation.contains(") 4. Bx5e {[%eval -"), "{variation}");
     assert_eq!(moves.matches("??").count(), 1, "{moves}");
     // The root, four moves, and the variation.

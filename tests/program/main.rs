@@ -1,5 +1,6 @@
 //! Runs the program: its commands, its dialogues and protocols, without a terminal.
 
+mod after;
 mod bad_variants;
 mod cli;
 mod engine;

@@ -30,7 +30,7 @@ const fn layer(name: &'static str, uses: &'static str, outside: &'static str) ->
 const GROUND: [&str; 2] = ["text", "toml_source"];
 
 /// The layers, lowest first. That of a crate with one layer uses what Cargo lets it use.
-const LAYERS: [Layer; 22] = [
+const LAYERS: [Layer; 24] = [
     // zushiki-core
     layer("board", "", ""),
     layer("variant", "board", ""),
@@ -51,6 +51,8 @@ const LAYERS: [Layer; 22] = [
     layer("opponent", "protocol peers", "clock process thread"),
     layer("table", "storage session analysis peers opponent", ""),
     layer("problems", "storage learn opponent", ""),
+    layer("mistakes", "analysis opponent", ""),
+    layer("statistics", "storage opponent", ""),
     // zushiki-words
     layer("language", "", ""),
     layer("wording", "language", ""),

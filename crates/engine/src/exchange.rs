@@ -88,7 +88,7 @@ pub(super) fn occupied_after<W: Words>(position: &SearchPosition<W>, mv: Move) -
 /// Whether `mv` takes the last piece but the royal of a side that loses without one, which is worth
 /// any exchange.
 #[inline]
-fn bares<W: Words>(position: &SearchPosition<W>, weights: &Weights, mv: Move) -> bool {
+pub(super) fn bares<W: Words>(position: &SearchPosition<W>, weights: &Weights, mv: Move) -> bool {
     let them = !position.to_move();
     weights.bare_king_loses
         && position.captured(mv).is_some()

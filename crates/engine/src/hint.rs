@@ -1,6 +1,8 @@
 //! A recommended move, and the reason why it is good: from the mate search and from exchanges, not from
 //! scores, so that it can be told in a sentence.
 
+mod slip;
+
 use std::sync::atomic::AtomicBool;
 
 use super::exchange;
@@ -11,6 +13,8 @@ use super::{Counting, Engine};
 use zushiki_core::board::{Color, Move, PieceKind, Square, Words};
 use zushiki_core::rules::Outcome;
 use zushiki_core::rules::search::{SearchPosition, Target, Visitor, at_width};
+
+pub use slip::{Feat, Slip, SlipJudge, SlipReason};
 
 /// A recommended move.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -243,6 +247,11 @@ impl<W: Words> Explainer<'_, W> {
 
     /// The length of a mate by the side to move.
     fn mate(&self) -> Option<Length> {
+        self.mate_with_first_move().map(|(length, _)| length)
+    }
+
+    /// The length of a mate by the side to move, with its first move.
+    fn mate_with_first_move(&self) -> Option<(Length, Option<Move>)> {
         if self.position.outcome_by_material().is_some() || !self.position.has_move() {
             return None;
         }
@@ -250,7 +259,7 @@ impl<W: Words> Explainer<'_, W> {
         let (position, counting) = (self.position.clone(), Counting::OfGame);
         let mut solver = Solver::new(position, &[], limits, counting, self.by.stop, self.by.clock);
         match solver.verdict() {
-            MateVerdict::Mate(mate) => Some(mate.length),
+            MateVerdict::Mate(mate) => Some((mate.length, mate.line.first().copied())),
             _ => None,
         }
     }

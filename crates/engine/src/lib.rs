@@ -69,7 +69,7 @@ use zushiki_core::board::{Move, Words};
 use zushiki_core::rules::search::{SearchPosition, Visitor, at_width};
 use zushiki_core::variant::{RepetitionResult, Selection};
 
-pub use hint::{Hint, Reason};
+pub use hint::{Feat, Hint, Reason, Slip, SlipJudge, SlipReason};
 pub use mate::{
     Counting, Defence, LONGEST_EXACT, Length, Mate, MateAnswer, MateLimits, MateRequest,
     MateVerdict, best_defence, solve_mate, winning_first_moves,

@@ -5,7 +5,7 @@
 //! Each module may use those to its left, and no others; a test reads the sources and fails on a
 //! breach.
 //!
-//! `storage <- {session, learn}, analysis, protocol <- peers <- opponent <- {table, problems}`
+//! `storage <- {session, learn}, analysis, protocol <- peers <- opponent <- {table, problems, mistakes, statistics}`
 //!
 //! - [`storage`]: where games are stored: journals, saved games, lists of them, files written safely.
 //! - [`session`]: one game as its players drive it: clocks, offers, autosave; commands in, events out.
@@ -16,13 +16,17 @@
 //! - [`opponent`]: programs as players: the engine in a thread, its time, its strength, and peers.
 //! - [`table`]: one game with all who take part in it: its files, programs, adviser and analysis.
 //! - [`problems`]: mate problems: sets, their making, a player at work on one.
+//! - [`mistakes`]: the worst moves of a game as problems for the player who made them.
+//! - [`statistics`]: the results of the saved games, and the level to play next.
 
 pub mod analysis;
 pub mod learn;
+pub mod mistakes;
 pub mod opponent;
 pub mod peers;
 pub mod problems;
 pub mod protocol;
 pub mod session;
+pub mod statistics;
 pub mod storage;
 pub mod table;

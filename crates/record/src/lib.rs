@@ -52,7 +52,7 @@ pub use remark::{Kept, Part, Remark};
 
 pub use terms::{Start, Terms, TermsError};
 pub use text_file::{GameFile, is_game_text};
-pub use words::{CommentWords, Cost, PlainEnglish, Slip};
+pub use words::{CommentWords, Cost, PlainEnglish, Slip, SlipFeat, SlipReason};
 
 use std::sync::Arc;
 

@@ -3,6 +3,7 @@
 use std::fmt;
 
 use super::ending;
+use zushiki_core::board::{PieceKind, Square};
 use zushiki_core::rules::Outcome;
 use zushiki_core::variant::Selection;
 
@@ -27,6 +28,42 @@ pub struct Slip {
     pub cost: Cost,
     /// A better move, in the notation of the comment.
     pub better: String,
+    /// Why the move is worse, where that can be shown.
+    pub reason: Option<SlipReason>,
+}
+
+/// The reason why a move is worse than the better one.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SlipReason {
+    /// The answer that does it, in the notation of the comment; `None` where it is the better move.
+    pub answer: Option<String>,
+    /// What that move does.
+    pub feat: SlipFeat,
+    /// The game, which names the pieces.
+    pub selection: Selection,
+}
+
+/// Something that a move does. `Display` is plain English without the names of pieces.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum SlipFeat {
+    /// It mates in at most so many plies; `None` where the length is not known.
+    #[error("mates")]
+    Mates(Option<u32>),
+    /// It takes the last piece of a side that loses without one.
+    #[error("takes the last piece")]
+    Bares,
+    /// It wins the piece of this kind on this square.
+    #[error("wins a piece")]
+    Wins(PieceKind, Square),
+    /// It comes out ahead in the exchanges on this square.
+    #[error("comes out ahead in an exchange")]
+    Gains(Square),
+    /// It attacks these pieces at once.
+    #[error("attacks several pieces at once")]
+    Forks(Vec<(PieceKind, Square)>),
+    /// It promotes a piece of this kind.
+    #[error("promotes a piece")]
+    Promotes(PieceKind),
 }
 
 /// The cost of a move for the side that has made it.
@@ -54,11 +91,23 @@ impl CommentWords for PlainEnglish {
     }
 
     fn slip(&self, slip: &Slip) -> String {
-        let Slip { sign, cost, better } = slip;
-        match cost {
+        let Slip { sign, cost, better, reason } = slip;
+        let told = match cost {
             Cost::MissedWin(plies) => format!("{sign} misses a win in {plies}; {better} is better"),
             Cost::LostGame(plies) => format!("{sign} allows a win in {plies}; {better} is better"),
             Cost::Value(loss) => format!("{sign} loses {loss}; {better} is better"),
+        };
+        match reason {
+            Some(reason) => format!("{told} ({})", in_plain_english(reason)),
+            None => told,
         }
+    }
+}
+
+/// A reason in plain English, without the names of pieces.
+fn in_plain_english(SlipReason { answer, feat, .. }: &SlipReason) -> String {
+    match answer {
+        Some(answer) => format!("now {answer} {feat}"),
+        None => format!("it {feat}"),
     }
 }

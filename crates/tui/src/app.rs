@@ -12,6 +12,7 @@ use ratatui::Frame;
 use ratatui::layout::Size;
 
 use self::appearance::Appearance;
+pub use self::learning::LearnStart;
 use self::learning::Learning;
 use self::pasted::Pasteboard;
 use super::action::{Action, FileAction, LineAction, ProgramAction, ReviewAction, ScreenAction};
@@ -37,7 +38,6 @@ use zushiki_engine as engine;
 use zushiki_play::learn::{Progress, ProgressFile};
 use zushiki_play::opponent::{Advice, Program};
 use zushiki_play::peers::{PeerState, Roster};
-use zushiki_play::problems::ProblemBook;
 use zushiki_play::session::{MatchSettings, Session};
 use zushiki_play::storage::choices::{Choices, ChoicesFile};
 use zushiki_play::storage::game_files::{OpenRequest, SaveTarget, StorageDirs};
@@ -55,6 +55,7 @@ mod learning;
 mod openings;
 mod pasted;
 mod results;
+mod statistics;
 
 /// The arguments of the program, resolved by the caller.
 #[derive(Clone, Debug, Default)]
@@ -115,17 +116,6 @@ pub struct KeptLooks {
     pub set_by_config: Vec<&'static str>,
     /// The file; without one the looks last until the program ends.
     pub file: Option<LooksFile>,
-}
-
-/// The lesson, drill or list of problems with which the program starts.
-#[derive(Clone, Debug)]
-pub enum LearnStart {
-    /// The first lesson of the tour that is not done yet.
-    Tour,
-    /// The moves of the pieces of this game.
-    Pieces(Box<Selection>),
-    /// The problems of the chosen collection.
-    Problems(Box<ProblemBook>),
 }
 
 /// The state of the program.
@@ -232,7 +222,10 @@ impl App {
     /// The game on the board as the engines see it, if there is one.
     #[must_use]
     pub fn view_for_engines(&self) -> Option<TableView<'_>> {
-        Some(self.play()?.view_for_engines(!self.layers.is_board_on_top()))
+        match self.layers.mistakes() {
+            Some(lesson) => Some(lesson.view_for_engines()),
+            None => Some(self.play()?.view_for_engines(!self.layers.is_board_on_top())),
+        }
     }
 
     /// The state of the engine of another author that is asked for a move, as it is shown.
@@ -300,6 +293,7 @@ impl App {
         let mut all = self.storage_tasks();
         all.extend(effects);
         all.extend(self.note_first_uses());
+        all.extend(self.wanted_statistics());
         let preview = self.layers.top_game_list_mut().and_then(GameList::take_preview_request);
         all.extend(preview.map(|request| DiskEffect::Preview(request).into()));
         all.extend(self.ring());
@@ -405,6 +399,7 @@ impl App {
                 return read.into_iter().collect();
             }
             ScreenAction::Openings => return self.open_openings(None),
+            ScreenAction::Statistics => return self.open_statistics(),
             ScreenAction::OpeningsIn(path) => return self.open_openings(Some(path.into())),
             ScreenAction::Help => self.open_help(false),
             ScreenAction::Commands => self.open_help(true),

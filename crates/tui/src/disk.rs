@@ -13,6 +13,7 @@ use zushiki_play::storage::game_files::{
 };
 use zushiki_play::storage::journal::OpenError;
 use zushiki_play::storage::library::Library;
+use zushiki_play::storage::listed_games::SavedGamesDir;
 use zushiki_play::storage::looks::LooksFile;
 use zushiki_play::storage::{journal, listed_games};
 use zushiki_record::Record;
@@ -144,6 +145,11 @@ impl Disk {
     /// The directory of saved games, to be listed.
     pub(super) fn saved_games(&self) -> ListSource {
         ListSource::Saved(self.game_files.saved_games())
+    }
+
+    /// The directory of saved games.
+    pub(super) fn saved_games_dir(&self) -> SavedGamesDir {
+        self.game_files.saved_games()
     }
 
     /// The games of a file, to be listed.

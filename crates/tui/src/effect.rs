@@ -11,6 +11,7 @@ use zushiki_core::rules::Position;
 use zushiki_play::learn::{Progress, ProgressError};
 use zushiki_play::opponent::{Advice, Decision};
 use zushiki_play::peers::PeerState;
+use zushiki_play::statistics::Statistics;
 use zushiki_play::storage::choices::{ChoicesError, Chosen};
 use zushiki_play::storage::game_files::{
     FileContent, KnownFile, OpenFileError, OpenRequest, ResumedGame, StorageReport, StorageTask,
@@ -48,6 +49,8 @@ pub enum Effect {
     /// Read the library of these folders and files, of the saved games where there are none; it is closed with the
     /// screen of openings.
     OpenLibrary(Vec<PathBuf>),
+    /// Read the results of the saved games.
+    ReadStatistics,
     /// Look up a position in the library that was opened last.
     LookUp(Box<Position>),
     /// Read or write files.
@@ -171,6 +174,8 @@ pub enum EffectResult {
     LibraryRead(LibraryProgress),
     /// Of [`Effect::LookUp`].
     LookedUp(LookedUp),
+    /// Of [`Effect::ReadStatistics`].
+    StatisticsRead(Statistics),
     /// [`Effect::ListSavedGames`], [`Effect::ListGamesInFile`] or [`Effect::OpenLibrary`] failed.
     ListingFailed(io::Error),
     /// [`DiskEffect::KeepProgress`] failed.

@@ -17,6 +17,7 @@ use super::guard;
 use super::library::Wanted;
 use super::pictures::AnswerFilter;
 use super::watchdog::{Call, Request, Watchdog};
+use zushiki_play::statistics::Statistics;
 use zushiki_play::storage::listed_games::{GamesInFile, ListedGame, SavedGamesDir};
 use zushiki_play::table::EngineEvent;
 
@@ -40,6 +41,8 @@ pub(super) enum LoopEvent {
     },
     /// A library of games has told something.
     Library(Wanted, EffectResult),
+    /// The saved games were read for the results of the player.
+    Statistics(Statistics),
     /// A program that plays, or the adviser, has told something.
     Engine(EngineEvent),
     /// The terminal has vanished.

@@ -55,6 +55,8 @@ pub enum Mode {
     Question,
     /// The game menu.
     Choices,
+    /// The panel of a game that has ended.
+    Ended,
     /// The position editor.
     Editor,
     /// The `:` line.
@@ -87,6 +89,10 @@ pub enum Mode {
     ProblemSelected,
     /// The board of a problem after a wrong move, or that is solved or given up.
     ProblemOver,
+    /// The board of a problem of the lesson on mistakes, with no piece taken up.
+    Mistake,
+    /// The same board while there is no answer to be given.
+    MistakeOver,
     /// The openings: the board beside the moves of games.
     Openings,
     /// The board of a drill.

@@ -13,11 +13,14 @@ use super::layout::CellSize;
 use super::screen::editor::Editor;
 use super::screen::game_list::GameList;
 use super::screen::help::Help;
-use super::screen::learn::{DrillScreen, LearnList, ProblemList, ProblemScreen, Tour};
+use super::screen::learn::{
+    DrillScreen, LearnList, MistakeScreen, ProblemList, ProblemScreen, Tour,
+};
 use super::screen::menu::Menu;
 use super::screen::openings::OpeningScreen;
 use super::screen::play::{Play, clocks};
 use super::screen::reference::Reference;
+use super::screen::statistics::StatisticsScreen;
 use super::screen::which_game::WhichGame;
 use super::screen::{Context, Message, Response, Screen};
 use super::widget::PiecePicture;
@@ -39,8 +42,10 @@ pub(super) enum Layer {
     Drill(Box<DrillScreen>),
     Problems(Box<ProblemList>),
     Problem(Box<ProblemScreen>),
+    Mistakes(Box<MistakeScreen>),
     Openings(Box<OpeningScreen>),
     WhichGame(Box<WhichGame>),
+    Statistics(StatisticsScreen),
 }
 
 impl Layer {
@@ -56,8 +61,10 @@ impl Layer {
             Layer::Drill(drill) => &**drill,
             Layer::Problems(list) => &**list,
             Layer::Problem(problem) => &**problem,
+            Layer::Mistakes(lesson) => &**lesson,
             Layer::Openings(openings) => &**openings,
             Layer::WhichGame(list) => &**list,
+            Layer::Statistics(screen) => screen,
         }
     }
 
@@ -73,8 +80,10 @@ impl Layer {
             Layer::Drill(drill) => &mut **drill,
             Layer::Problems(list) => &mut **list,
             Layer::Problem(problem) => &mut **problem,
+            Layer::Mistakes(lesson) => &mut **lesson,
             Layer::Openings(openings) => &mut **openings,
             Layer::WhichGame(list) => &mut **list,
+            Layer::Statistics(screen) => screen,
         }
     }
 }
@@ -310,6 +319,29 @@ impl Layers {
         }
     }
 
+    /// The lesson on the mistakes of a game, if it is open.
+    pub(super) fn mistakes(&self) -> Option<&MistakeScreen> {
+        self.above.iter().find_map(|layer| match layer {
+            Layer::Mistakes(lesson) => Some(&**lesson),
+            _ => None,
+        })
+    }
+
+    pub(super) fn mistakes_mut(&mut self) -> Option<&mut MistakeScreen> {
+        self.above.iter_mut().find_map(|layer| match layer {
+            Layer::Mistakes(lesson) => Some(&mut **lesson),
+            _ => None,
+        })
+    }
+
+    /// The results of the own games, if they are shown.
+    pub(super) fn statistics_mut(&mut self) -> Option<&mut StatisticsScreen> {
+        self.above.iter_mut().find_map(|layer| match layer {
+            Layer::Statistics(screen) => Some(screen),
+            _ => None,
+        })
+    }
+
     /// The openings, if they are shown.
     pub(super) fn openings(&self) -> Option<&OpeningScreen> {
         self.above.iter().find_map(|layer| match layer {
@@ -332,9 +364,12 @@ impl Layers {
         self.open(Layer::Openings(Box::new(openings)));
     }
 
-    /// Whether the list of lessons and drills is open, or that of problems.
+    /// Whether the list of lessons and drills is open, that of problems, or a lesson on mistakes.
     pub(super) fn is_learning(&self) -> bool {
-        self.above.iter().any(|layer| matches!(layer, Layer::Learn(_) | Layer::Problems(_)))
+        let teaches = |layer: &Layer| {
+            matches!(layer, Layer::Learn(_) | Layer::Problems(_) | Layer::Mistakes(_))
+        };
+        self.above.iter().any(teaches)
     }
 
     /// The open list of this kind, if there is one.

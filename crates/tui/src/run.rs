@@ -20,6 +20,7 @@ use super::watchdog::Call;
 use super::window::Window;
 use ratatui::crossterm::event::Event;
 use zushiki_play::peers;
+use zushiki_play::statistics::Statistics;
 use zushiki_play::storage::game_files::{GameFiles, KnownFile, StorageReport};
 use zushiki_play::storage::journal::OpenError;
 use zushiki_play::storage::listed_games::ListedGame;
@@ -237,6 +238,9 @@ impl EventLoop {
             LoopEvent::Listed { search, games, complete } => {
                 self.list_found(&search, games, complete)
             }
+            LoopEvent::Statistics(statistics) => {
+                self.update(EffectResult::StatisticsRead(statistics))
+            }
             LoopEvent::Library(wanted, result) => self.library_told(&wanted, result),
             LoopEvent::Engine(event) => match self.engines.receive(event) {
                 Some(advice) => self.update(EffectResult::Advised(advice)),
@@ -325,6 +329,7 @@ impl EventLoop {
             Effect::ListSavedGames => return Ok(self.list(self.disk.saved_games())),
             Effect::ListGamesInFile(request) => return Ok(self.list(self.disk.games_in(request))),
             Effect::OpenLibrary(sources) => return Ok(self.open_library(&sources)),
+            Effect::ReadStatistics => return Ok(self.read_statistics()),
             Effect::LookUp(position) => {
                 if let Some(library) = &self.library {
                     library.look_up(*position);
@@ -366,6 +371,18 @@ impl EventLoop {
             Err(error) => return Some(EffectResult::ListingFailed(error)),
         }
         None
+    }
+
+    /// Reads the saved games for the results in a thread of its own. Returns a result where that fails.
+    fn read_statistics(&self) -> Option<EffectResult> {
+        let (games, sender) = (self.disk.saved_games_dir(), self.sender.clone());
+        let work = move || {
+            let games: Vec<_> = games.games().filter_map(|game| game.summary.ok()).collect();
+            // Where nobody receives any more, the program is ending.
+            let _ = sender.send(LoopEvent::Statistics(Statistics::of(&games)));
+        };
+        let started = std::thread::Builder::new().name("statistics".to_owned()).spawn(work);
+        started.err().map(EffectResult::ListingFailed)
     }
 
     /// Passes on what the library has told. Where the openings have been closed, the library is closed as well.

@@ -1,5 +1,6 @@
 //! Tests of the whole app without a terminal: keys and mouse in, screen and effects out.
 
+mod after;
 mod analysis;
 mod bell;
 mod cards;

@@ -28,6 +28,9 @@ pub(crate) struct GamesArgs {
     /// alone by tag:WORD, player:WORD, event:WORD
     #[arg(value_name = "WORD")]
     pub(crate) words: Vec<String>,
+    /// Prints the results against programs instead: by game, opponent with its level, and side
+    #[arg(long)]
+    pub(crate) statistics: bool,
 }
 
 /// Arguments of `zushiki openings`.

@@ -5,6 +5,7 @@
 
 use super::dialogue::{self, Dialogue, chosen_language, diagram, only_in_games};
 use super::input::InputLines;
+use super::mistakes::MistakeCourse;
 use super::problems::ProblemCourse;
 use super::unreadable;
 use crate::cli::error::CliError;
@@ -17,6 +18,7 @@ use zushiki_core::variant::Selection;
 use zushiki_play::learn::{
     Drill, Lesson, Progress, Verdict, first_open, lessons, named_squares, without_kanji,
 };
+use zushiki_play::mistakes::Lesson as MistakeLesson;
 use zushiki_play::problems::ProblemBook;
 use zushiki_play::session::Session;
 use zushiki_play::table::Table;
@@ -49,6 +51,16 @@ pub(in crate::cli) fn problems(
 ) -> Result<(), CliError> {
     let course = ProblemCourse::new(language, book, notation)?;
     go_through(language, Box::new(course), &mut learned::read(language))
+}
+
+/// Asks about the mistakes of a game until the player leaves or the input ends.
+pub(in crate::cli) fn mistakes(
+    language: Language,
+    lesson: MistakeLesson,
+    notation: Notation,
+) -> Result<(), CliError> {
+    let course = MistakeCourse::new(language, lesson, notation);
+    go_through(language, Box::new(course), &mut Learned::default())
 }
 
 fn go_through(

@@ -10,6 +10,7 @@ mod dialogue;
 mod help;
 mod input;
 mod learn;
+mod mistakes;
 mod problems;
 mod speech;
 mod storage;
@@ -25,7 +26,7 @@ use std::time::Instant;
 
 use self::dialogue::{Dialogue, Flow, Reply, chosen_language};
 use self::input::{InputLines, LineInput};
-pub(super) use self::learn::{problems, run as learn};
+pub(super) use self::learn::{mistakes, problems, run as learn};
 use super::error::CliError;
 use super::folders::Folders;
 use super::options::Opening;

@@ -1,15 +1,16 @@
 //! The way through a game that is analysed: the next position to be searched, and the remarks on a move.
 
+use std::cell::OnceCell;
 use std::sync::Arc;
 
-use super::mark::Mark;
-use super::value::{counted, end_by_rules, evaluation_of, is_missing, sign_of, value_of_end};
+use super::value::{end_by_rules, evaluation_of, evaluation_of_end, is_missing};
+use super::verdict::{Valued, Verdict};
 use zushiki_core::board::Move;
 use zushiki_core::game::{Game, NodeId};
 use zushiki_core::notation::Notation;
 use zushiki_core::rules::Outcome;
-use zushiki_engine::Answer;
-use zushiki_record::{CommentWords, Cost, Evaluation, EvaluationStyle, MoveAnnotation, Slip};
+use zushiki_engine::{Answer, Settings, SlipJudge};
+use zushiki_record::{CommentWords, Evaluation, EvaluationStyle, MoveAnnotation, Slip};
 
 /// The length of the better lines that are added, in plies.
 const LINE_PLIES: usize = 8;
@@ -27,6 +28,8 @@ pub struct Annotator {
     ply: usize,
     /// The result for the position that was searched last.
     previous: Option<Finding>,
+    /// Finds the reasons for slips; made for the first one.
+    judge: OnceCell<Arc<SlipJudge>>,
 }
 
 /// The next step of an analysis.
@@ -62,10 +65,11 @@ struct Finding {
 
 /// The value of the position after a move.
 struct Reached {
-    /// The advantage of Black that counts, in hundredths of a pawn.
-    value: i32,
-    /// The evaluation to be written; `None` where the game is over.
-    evaluation: Option<Evaluation>,
+    evaluation: Evaluation,
+    /// The best line from the position.
+    line: Vec<Move>,
+    /// Whether the evaluation is written; not where the game is over.
+    is_written: bool,
 }
 
 impl Annotator {
@@ -81,7 +85,7 @@ impl Annotator {
             EvaluationStyle::Command => notation,
             EvaluationStyle::Line => Notation::Japanese,
         };
-        Annotator { style, notation, words, ply: 0, previous: None }
+        Annotator { style, notation, words, ply: 0, previous: None, judge: OnceCell::new() }
     }
 
     /// The number of moves before the position that is looked at.
@@ -136,7 +140,7 @@ impl Annotator {
             return None;
         }
         let evaluation = evaluation_of(answer.score, game.node(id).to_move());
-        let reached = Reached::of_evaluation(evaluation);
+        let reached = Reached { evaluation, line: answer.line.clone(), is_written: true };
         let is_new = is_missing(game, id);
         let annotation = if is_new { self.annotation(game, id, &reached) } else { None };
         self.previous = Some(Finding { node: id, evaluation, line: answer.line.clone() });
@@ -148,7 +152,8 @@ impl Annotator {
     /// the line that would have been better. `None` if there is nothing to remark.
     fn annotation(&self, game: &Game, id: NodeId, reached: &Reached) -> Option<MoveAnnotation> {
         let style = self.style;
-        let evaluation = reached.evaluation.map(|it| it.text(style)).unwrap_or_default();
+        let written = reached.is_written.then(|| reached.evaluation.text(style));
+        let evaluation = written.unwrap_or_default();
         let before = self.previous.as_ref();
         let before = before.filter(|before| Some(before.node) == game.node(id).parent());
         let better =
@@ -166,36 +171,31 @@ impl Annotator {
         (!annotation.comment.is_empty()).then_some(annotation)
     }
 
-    /// The mark of the move that led to `id`, with its reason: `?? loses 3.42; P-2f is better`. `None` if
+    /// The mark of the move that led to `id`, with its cost: `?? loses 3.42; P-2f is better`. `None` if
     /// the move is fine, or the one that the engine would have played.
     fn mark(&self, game: &Game, id: NodeId, before: &Finding, reached: &Reached) -> Option<String> {
         let node = game.node(id);
         let parent = node.parent()?;
         let &best = before.line.first().filter(|&&best| Some(best) != node.mv())?;
-        let sign = sign_of(game.node(parent).to_move());
-        let loss = sign * (counted(before.evaluation) - reached.value);
-        let sign_of_slip = Mark::of_loss(loss)?.sign();
+        let position = game.position_of(parent);
+        let judge = self
+            .judge
+            .get_or_init(|| Arc::new(SlipJudge::new(position.selection(), &Settings::default())));
+        let before = Valued { evaluation: before.evaluation, line: &before.line };
+        let after = Valued { evaluation: reached.evaluation, line: &reached.line };
+        let verdict = Verdict::on(judge, &position, node.mv()?, before, after);
+        let sign = verdict.mark()?.sign();
+        let cost = verdict.told_cost(self.style);
+        let answer = reached.line.first().copied();
+        let reason = verdict.told_reason(game, id, answer, self.notation);
         let better = self.notation.write_at(game, parent, best);
-        let cost = match (before.evaluation, reached.evaluation) {
-            (Evaluation::Win(plies), _) if plies.signum() == sign => {
-                Cost::MissedWin(plies.unsigned_abs())
-            }
-            (_, Some(Evaluation::Win(plies))) if plies.signum() == -sign => {
-                Cost::LostGame(plies.unsigned_abs())
-            }
-            _ => Cost::Value(self.style.number(loss)),
-        };
-        Some(self.words.slip(&Slip { sign: sign_of_slip, cost, better }))
+        Some(self.words.slip(&Slip { sign, cost, better, reason }))
     }
 }
 
 impl Reached {
-    fn of_evaluation(evaluation: Evaluation) -> Reached {
-        Reached { value: counted(evaluation), evaluation: Some(evaluation) }
-    }
-
     fn of_end(end: Outcome) -> Reached {
-        Reached { value: value_of_end(end), evaluation: None }
+        Reached { evaluation: evaluation_of_end(end), line: Vec::new(), is_written: false }
     }
 }
 

@@ -1,7 +1,8 @@
 //! The analysis of a game: its moves evaluated one after the other, and what the evaluations say.
 //!
 //! `annotator` chooses the positions to be searched and writes the remarks on the moves, `mark` has the
-//! classes of moves that lose much, `value` the evaluations that a game holds, `summary` counts and draws
+//! classes of moves that lose much, `value` the evaluations that a game holds, `verdict` what a
+//! move loses and why, `summary` counts and draws
 //! them, `lines` has the best lines of a position. Nothing here searches: the front ends ask an engine and
 //! pass its answers on.
 
@@ -10,9 +11,14 @@ mod lines;
 mod mark;
 mod summary;
 mod value;
+mod verdict;
 
 pub use annotator::{Annotator, AnnotatorStep, Progress};
 pub use lines::{Lines, ScoreSide, line_score_text, line_text, score_text};
 pub use mark::Mark;
 pub use summary::{Losses, graph};
-pub use value::{DECIDED, counted, evaluation_of, share, value_at, values};
+pub use value::{
+    DECIDED, counted, end_by_rules as end_of, evaluation_of, evaluation_of_end, share, value_at,
+    values,
+};
+pub use verdict::{MoveCost, Valued, Verdict};

@@ -77,8 +77,9 @@ pub(super) fn is_missing(game: &Game, id: NodeId) -> bool {
     Evaluation::in_comment(comment).is_none() && end_by_rules(game, id).is_none()
 }
 
-/// The end of the game that the rules give to the position of a node.
-pub(super) fn end_by_rules(game: &Game, id: NodeId) -> Option<Outcome> {
+/// The end of the game that the rules give to the position of a node; a resignation gives none.
+#[must_use]
+pub fn end_by_rules(game: &Game, id: NodeId) -> Option<Outcome> {
     let node = game.node(id);
     // A resignation says nothing about the position, which has an evaluation then.
     let is_declared = matches!(node.declared_end(), DeclaredEnd::Standing(_));
@@ -88,6 +89,12 @@ pub(super) fn end_by_rules(game: &Game, id: NodeId) -> Option<Outcome> {
 /// The value of an end, in hundredths of a pawn from Black's side.
 pub(super) fn value_of_end(end: Outcome) -> i32 {
     end.winner.map_or(0, |winner| sign_of(winner) * DECIDED)
+}
+
+/// The evaluation of a game that is over: one that is decided, or equal. It is not written to comments.
+#[must_use]
+pub fn evaluation_of_end(end: Outcome) -> Evaluation {
+    Evaluation::Hundredths(value_of_end(end))
 }
 
 /// 1 for Black, -1 for White: the factor between scores of that side and those of Black.

@@ -83,6 +83,8 @@ pub enum ScreenAction {
     Games,
     /// Open the list of lessons and drills.
     Learn,
+    /// Open the results of the player's own games.
+    Statistics,
     /// Open the list of mate problems.
     Problems,
     /// Open the problems of the file with this name.
@@ -262,6 +264,8 @@ pub enum CommentAction {
 pub enum OfferAction {
     /// Open the menu of all that can be done on the board.
     GameMenu,
+    /// Open the panel of a game that is over: its result, and what to do next.
+    EndPanel,
     /// Resign, after a question.
     Resign,
     /// Offer a draw.
@@ -365,6 +369,8 @@ pub enum ListAction {
 pub enum LearnAction {
     /// In a problem: show the solution.
     GiveUp,
+    /// Ask for better moves where one side of the game on the board lost most.
+    Mistakes,
     /// Go to the next lesson, problem or piece of a drill, or to the one before.
     Lesson(ListStep),
     /// In a drill: compare the squares that are marked with the moves of the piece.

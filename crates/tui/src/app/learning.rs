@@ -1,20 +1,35 @@
 //! Opening lessons, drills and problems, and storing the progress of the player.
 
-use super::LearnStart;
 use super::appearance::Appearance;
 use crate::effect::{DiskEffect, Effect};
 use crate::layers::{Layer, Layers};
-use crate::screen::learn::{DrillScreen, LearnList, ProblemList, ProblemScreen, Tour};
+use crate::screen::learn::{
+    DrillScreen, LearnList, MistakeScreen, ProblemList, ProblemScreen, Tour,
+};
 use crate::screen::{Message, Teach};
 use zushiki_core::text::escaped_path;
 use zushiki_core::variant::Selection;
 use zushiki_play::learn::{Drill, Progress, first_open, lessons};
+use zushiki_play::mistakes::Lesson;
 use zushiki_play::problems::{Collection, ProblemBook, shipped_book};
 use zushiki_play::storage::game_files::{OpenFileError, OpenRequest};
 use zushiki_play::storage::packed::PackedPosition;
 use zushiki_words::language::Language;
 use zushiki_words::message;
 use zushiki_words::wording::Wording;
+
+/// The lesson, drill or list of problems with which the program starts.
+#[derive(Clone, Debug)]
+pub enum LearnStart {
+    /// The first lesson of the tour that is not done yet.
+    Tour,
+    /// The moves of the pieces of this game.
+    Pieces(Box<Selection>),
+    /// The problems of the chosen collection.
+    Problems(Box<ProblemBook>),
+    /// The mistakes of a game.
+    Mistakes(Box<Lesson>),
+}
 
 /// The finished lessons and the drill scores of the player, and what opens the screens of learning.
 #[derive(Debug)]
@@ -51,15 +66,17 @@ impl Learning {
         layers: &mut Layers,
         appearance: &Appearance,
     ) {
-        if let LearnStart::Problems(book) = start {
-            return open_book(*book, layers);
-        }
+        let start = match start {
+            LearnStart::Problems(book) => return open_book(*book, layers),
+            LearnStart::Mistakes(lesson) => return open_mistakes(*lesson, layers, appearance),
+            others => others,
+        };
         self.open_lessons(language, layers);
         let open = first_open(lessons().unwrap_or_default(), &self.progress);
         let teach = match (start, open) {
             (LearnStart::Pieces(selection), _) => Teach::Pieces(selection),
             (LearnStart::Tour, Some(index)) => Teach::Lesson(index),
-            (LearnStart::Tour, None) | (LearnStart::Problems(_), _) => return,
+            _ => return,
         };
         self.teach(language, teach, layers, appearance);
     }
@@ -76,6 +93,7 @@ impl Learning {
             Teach::Lesson(index) => self.open_lesson(index, layers, appearance),
             Teach::Pieces(selection) => self.open_drill(language, *selection, layers),
             Teach::Problem(index) => open_problem(index, layers, appearance),
+            Teach::Mistakes(lesson) => open_mistakes(*lesson, layers, appearance),
         }
     }
 
@@ -170,6 +188,14 @@ fn open_problem(index: usize, layers: &mut Layers, appearance: &Appearance) {
     let book = list.book().clone();
     if let Some(problem) = ProblemScreen::new(book, index, appearance.options()) {
         layers.open(Layer::Problem(Box::new(problem)));
+    }
+}
+
+fn open_mistakes(lesson: Lesson, layers: &mut Layers, appearance: &Appearance) {
+    if !layers.is_learning() {
+        let screen = MistakeScreen::new(lesson, appearance.options());
+        layers.open(Layer::Mistakes(Box::new(screen)));
+        layers.set_away(true);
     }
 }
 

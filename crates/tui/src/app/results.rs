@@ -36,7 +36,9 @@ impl App {
                 }
             }
             EffectResult::Advised(advice) => {
-                if let Some(play) = self.layers.board_mut() {
+                if let Some(lesson) = self.layers.mistakes_mut() {
+                    lesson.take_advice(&advice, self.appearance.options());
+                } else if let Some(play) = self.layers.board_mut() {
                     play.take_advice(advice);
                 }
             }
@@ -74,6 +76,7 @@ impl App {
                     list.previewed(&request, game);
                 }
             }
+            EffectResult::StatisticsRead(statistics) => self.statistics_read(statistics),
             EffectResult::LibraryRead(progress) => self.library_read(progress),
             EffectResult::LookedUp(found) => self.looked_up(found),
             EffectResult::ListingFailed(error) => {

@@ -91,7 +91,7 @@ impl Section {
             Mode::Promotion => Section::Promotion,
             Mode::Ambiguous => Section::Ambiguous,
             Mode::Question => Section::Question,
-            Mode::Choices => Section::List,
+            Mode::Choices | Mode::Ended => Section::List,
             Mode::Line | Mode::FieldText => Section::Line,
             Mode::Help => Section::Help,
             Mode::Pieces => Section::Pieces,
@@ -104,9 +104,12 @@ impl Section {
             | Mode::LessonDone
             | Mode::Drill
             | Mode::DrillDone => Section::Learn,
-            Mode::Problems | Mode::Problem | Mode::ProblemSelected | Mode::ProblemOver => {
-                Section::Problems
-            }
+            Mode::Problems
+            | Mode::Problem
+            | Mode::ProblemSelected
+            | Mode::ProblemOver
+            | Mode::Mistake
+            | Mode::MistakeOver => Section::Problems,
             Mode::Openings => Section::Openings,
         }
     }
@@ -122,7 +125,7 @@ impl Section {
             Section::Promotion => &[Mode::Promotion],
             Section::Ambiguous => &[Mode::Ambiguous],
             Section::Question => &[Mode::Question],
-            Section::List => &[Mode::Choices],
+            Section::List => &[Mode::Choices, Mode::Ended],
             Section::Line => &[Mode::Line, Mode::FieldText],
             Section::Help => &[Mode::Help],
             Section::Pieces => &[Mode::Pieces],
@@ -132,7 +135,13 @@ impl Section {
             Section::Learn => {
                 &[Mode::Lesson, Mode::LessonDone, Mode::Drill, Mode::DrillDone, Mode::Learn]
             }
-            Section::Problems => &[Mode::Problem, Mode::ProblemOver, Mode::Problems],
+            Section::Problems => &[
+                Mode::Problem,
+                Mode::ProblemOver,
+                Mode::Problems,
+                Mode::Mistake,
+                Mode::MistakeOver,
+            ],
             Section::Openings => &[Mode::Openings],
         }
     }

@@ -1,12 +1,14 @@
 //! The tables of keys: the action of each, its text in the help, and its word in the key bar. The
 //! module above reads them.
 
+mod after;
 mod board;
 mod screens;
 
 use ratatui::crossterm::event::KeyCode;
 use tui_input::InputRequest;
 
+use self::after::{AFTER, ENDED, MISTAKE};
 use self::board::{
     AMBIGUOUS, ANALYSIS, BRANCHES, CHOICES, COPY, GAME, HAND, LEAVE_REVIEW, MENU, MOVES, PICK,
     PROMOTION, PUT, QUESTION, REVIEW, STEP, TAKE, TREE, VIEW, WRITE,
@@ -90,6 +92,7 @@ static GAMES: &[Binding] = &[
     on(&[ch('L')], Action::Screen(ScreenAction::Learn), MessageKey("keys-lessons-drill-how")),
     on(&[ch('M')], Action::Screen(ScreenAction::Problems), MessageKey("keys-mate-problems-game")),
     on(&[ch('O')], Action::Screen(ScreenAction::Openings), MessageKey("keys-openings")),
+    on(&[ch('S')], Action::Screen(ScreenAction::Statistics), MessageKey("after-keys-statistics")),
 ];
 
 static POSITION: &[Binding] = &[
@@ -223,14 +226,14 @@ pub(super) fn tables(mode: Mode) -> Vec<&'static [Binding]> {
         Mode::Board => {
             vec![
                 ASK_HELP, MENU, COMMON, GLYPHS, TAKE, GAME, MOVES, REVIEW, BOOK, VIEW, ANALYSIS,
-                SIZES, BRANCHES, CURSOR, HAND, PICK, WRITE, GAMES, COPY, ALWAYS,
+                SIZES, BRANCHES, CURSOR, HAND, PICK, WRITE, AFTER, GAMES, COPY, ALWAYS,
             ]
         }
         Mode::Selected | Mode::Stepped => {
             let put = if mode == Mode::Selected { PUT } else { STEP };
             vec![
                 put, GLYPHS, ASK_HELP, COMMON, MENU, GAME, MOVES, REVIEW, BOOK, VIEW, ANALYSIS,
-                SIZES, BRANCHES, CURSOR, HAND, PICK, WRITE, GAMES, COPY, ALWAYS,
+                SIZES, BRANCHES, CURSOR, HAND, PICK, WRITE, AFTER, GAMES, COPY, ALWAYS,
             ]
         }
         Mode::Review => {
@@ -253,6 +256,7 @@ pub(super) fn tables(mode: Mode) -> Vec<&'static [Binding]> {
                 HAND,
                 PICK,
                 WRITE,
+                AFTER,
                 GAMES,
                 COPY,
                 ALWAYS,
@@ -268,6 +272,12 @@ pub(super) fn tables(mode: Mode) -> Vec<&'static [Binding]> {
         Mode::Ambiguous => vec![AMBIGUOUS, PICK, GLYPHS, ASK_HELP, COMMON, ALWAYS],
         Mode::Question => vec![QUESTION, GLYPHS, ALWAYS],
         Mode::Choices => vec![CHOICES, GLYPHS, ASK_HELP, COMMON, ALWAYS],
+        Mode::Ended => {
+            vec![
+                ENDED, MENU, GLYPHS, ASK_HELP, GAME, MOVES, REVIEW, BOOK, VIEW, ANALYSIS, WRITE,
+                GAMES, COPY, COMMON, SIZES, ALWAYS,
+            ]
+        }
         Mode::Line => vec![LINE, EDIT, ALWAYS],
         Mode::Help => vec![HELP, GLYPHS, ALWAYS],
         Mode::Pieces => vec![PIECES, ALWAYS],
@@ -303,6 +313,12 @@ pub(super) fn tables(mode: Mode) -> Vec<&'static [Binding]> {
         }
         Mode::ProblemOver => {
             vec![PROBLEM_OVER, PROBLEM, ASK_HELP, COMMON, BOOK, VIEW, SIZES, CURSOR, HAND, ALWAYS]
+        }
+        Mode::Mistake => {
+            vec![MISTAKE, TAKE, ASK_HELP, COMMON, BOOK, VIEW, SIZES, CURSOR, HAND, PICK, ALWAYS]
+        }
+        Mode::MistakeOver => {
+            vec![PROBLEM_OVER, MISTAKE, ASK_HELP, COMMON, BOOK, VIEW, SIZES, CURSOR, HAND, ALWAYS]
         }
         Mode::Openings => {
             vec![OPENINGS, GLYPHS, ASK_HELP, COMMON, BOOK, SIZES, ALWAYS]

@@ -4,7 +4,7 @@ use super::*;
 use crate::action::{DisplayAction, ReviewAction};
 use zushiki_words::language::Language;
 
-const MODES: [Mode; 21] = [
+const MODES: [Mode; 22] = [
     Mode::GamesFound,
     Mode::LessonSelected,
     Mode::ProblemSelected,
@@ -22,6 +22,7 @@ const MODES: [Mode; 21] = [
     Mode::Promotion,
     Mode::Question,
     Mode::Choices,
+    Mode::Ended,
     Mode::Line,
     Mode::Help,
     Mode::Pieces,

@@ -13,6 +13,7 @@ pub mod menu;
 pub mod openings;
 pub mod play;
 pub mod reference;
+pub mod statistics;
 pub mod too_small;
 pub mod which_game;
 
@@ -30,6 +31,7 @@ use zushiki_core::game::TimeControls;
 use zushiki_core::rules::Position;
 use zushiki_core::variant::Selection;
 use zushiki_play::learn::Progress;
+use zushiki_play::mistakes::Lesson;
 use zushiki_play::storage::game_files::OpenRequest;
 use zushiki_play::storage::library::ReachedGame;
 use zushiki_words::language::Language;
@@ -177,6 +179,8 @@ pub enum Teach {
     Pieces(Box<Selection>),
     /// The problem with this index in the list that is open.
     Problem(usize),
+    /// The mistakes of a game.
+    Mistakes(Box<Lesson>),
 }
 
 /// A message to the player.

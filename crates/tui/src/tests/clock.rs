@@ -146,7 +146,7 @@ fn the_end_of_the_game_stops_the_clocks() {
 fn the_smallest_board_has_clocks_too() {
     let mut driver = Driver::timed("wa", "10m+3x30s", (36, 15));
     driver.shows("? help").shows("^>10:00  v 10:00").keys(":").shows("v 10:00");
-    driver.keys("<esc>").pass(623).shows("^!0:07x3!").pass(67);
+    driver.keys("<esc>").pass(623).shows("^!0:07x3!").pass(67).keys("<esc><esc>");
     driver.shows("White wins: Black's time is up.").shows("? help");
 }
 
@@ -175,11 +175,12 @@ fn players_are_called_by_their_names() {
     let settings = MatchSettings { players, time: "1m".parse().ok(), ..MatchSettings::default() };
     let game = || Some(rules("sho", &Choice::default()).start());
     let mut driver = Driver::with_table(game(), settings.clone(), (120, 40));
-    driver.shows("Black (Aoi), White").pass(60).shows("White wins: Black (Aoi)'s time is up.");
+    driver.shows("Black (Aoi), White").pass(60).keys("<esc><esc>");
+    driver.shows("White wins: Black (Aoi)'s time is up.");
     let mut driver = Driver::with_table(game(), settings, (80, 24));
     driver.shows("Aoi >1:00  White  1:00");
     assert!(driver.screen().lines().next().unwrap().contains("? help"));
-    driver.typed("resign").keys("y").shows("White wins: Black (Aoi) resigns.");
+    driver.typed("resign").keys("y<esc><esc>").shows("White wins: Black (Aoi) resigns.");
 }
 
 #[test]

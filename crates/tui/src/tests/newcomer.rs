@@ -19,7 +19,7 @@ fn a_window_without_a_title_begins_its_last_row_with_the_side_to_move() {
     assert!(last_row(&driver).starts_with(" Black "), "{}", driver.screen());
     driver.typed("SP-4g");
     assert!(last_row(&driver).starts_with(" White "), "{}", driver.screen());
-    driver.typed("resign").keys("y");
+    driver.typed("resign").keys("y<esc><esc>");
     assert!(last_row(&driver).starts_with(" Game over "), "{}", driver.screen());
 }
 
@@ -59,7 +59,7 @@ fn a_card_shows_the_piece_as_it_goes_on_this_screen() {
 fn a_finished_game_is_played_again() {
     let mut driver = Driver::variant("sho");
     let start = driver.sfen();
-    driver.typed("P-7f").typed("resign").keys("y").shows(":new plays again");
+    driver.typed("P-7f").typed("resign").keys("y<esc><esc>").shows(":new plays again");
     driver.keys("o").hides("Offer a draw").hides("Resign").click_text("Play again from");
     assert_eq!((driver.sfen(), driver.outcome()), (start, None));
     assert!(driver.play().game().is_empty());

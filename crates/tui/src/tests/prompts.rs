@@ -45,7 +45,7 @@ fn messages_name_the_keys_that_are_configured() {
     let mut driver = Driver::with_keys("shogi", &keys);
     driver.shows("F3 shows how every piece moves, r tells the rules");
     driver.typed("glyphs").shows("Pieces are written in letters. F4 changes it.");
-    driver.typed("resign").keys("y").shows("F2 takes back, < reviews, :new plays again.");
+    driver.typed("resign").keys("y<esc><esc>").shows("F2 takes back, < reviews, :new plays again.");
 }
 
 #[test]

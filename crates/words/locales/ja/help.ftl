@@ -38,6 +38,7 @@ help-zushiki-after =
       zushiki --plain --resume                   その続きを文字だけの対話で
       zushiki learn                              盤上で指し方を学ぶ
       zushiki learn wa                           和将棋の駒の動きを学ぶ
+      zushiki learn game.psn                     一局の悪手から学ぶ
       zushiki problems --variant sho             小将棋の詰将棋を解く
       zushiki rules wa                           和将棋の規則書を表示
       zushiki variants                           将棋・プリセット・手合割の一覧
@@ -108,16 +109,20 @@ help-zushiki-lang-long = 漢字を表示できない端末では英語になり�
 help-zushiki-help = 使い方を表示します（-h で要約）
 help-zushiki-version = バージョンを表示します
 
-help-learn = 指し方を学びます：盤上の短い講座、または駒の動きの練習
+help-learn = 指し方を学びます：盤上の講座、駒の動きの練習、一局の悪手
 help-learn-after =
-    講座には盤上の小さな課題があります。練習では駒を示し、その駒が行けるマスをすべて答えます。結果は $ZUSHIKI_HOME/learned.txt か ~/.local/share/zushiki/learned.txt に保存されます。
+    講座には盤上の小さな課題があります。練習では駒を示し、その駒が行けるマスをすべて答えます。結果は $ZUSHIKI_HOME/learned.txt か ~/.local/share/zushiki/learned.txt に保存されます。棋譜のファイルからは、一方の最も悪い手が問題になります。
 
     例：
       zushiki learn            講座
       zushiki learn wa         和将棋の駒
+      zushiki learn game.psn   一局の最も悪い手を問題に
+      zushiki learn game.psn --side white
       zushiki learn --rules my-game.toml
       zushiki learn --plain    文字だけの講座
-help-learn-id = 駒の動きを練習する将棋とプリセット：wa、heian:8x8。省略すると講座
+help-learn-subject = 駒の動きを練習する将棋とプリセット：wa、heian:8x8。または棋譜のファイル（最も悪い手が問題になる）。省略すると講座
+help-learn-side = 棋譜のファイルで出題する側。省略すると人の側、または負けた側
+help-learn-game = 複数の対局があるファイルの、対局の番号
 help-learn-rules = 駒の動きを練習する将棋の規則ファイル
 
 help-variants = 将棋の種類と盤の大きさ・プリセット・手合割の一覧を表示します
@@ -305,8 +310,10 @@ help-games-after =
     例：
       zushiki games
       zushiki games wa 5.11.2026
+      zushiki games --statistics sho
       zushiki open sample:sho-crown-prince
 help-games-words = これらの語をすべて含む棋譜だけ：将棋、対局者、棋戦、タグ、日付、結果、ファイル。tag:語、player:語、event:語 はその欄だけを探す
+help-games-statistics = 代わりに、プログラムとの対局の成績を表示する：将棋、相手とレベル、先後ごと
 
 help-openings = 局面を多くの棋譜で調べます：次に指された手、その勝敗、棋譜の一覧
 help-openings-long = 規則と手合割が同じなら、どの手順でその局面になったかは問いません。初回はすべての棋譜を読み込み、次からは新しいもの、変わったものだけを読み込みます。

@@ -19,6 +19,7 @@ mod games;
 mod hint;
 mod learning;
 mod mate;
+mod mistakes;
 mod movement;
 mod moves;
 mod names;
@@ -27,6 +28,7 @@ mod outcome;
 mod play;
 mod problems;
 mod setup;
+mod statistics;
 mod threats;
 mod time_control;
 mod times;
@@ -41,6 +43,7 @@ pub use commands::{
     command_effect, command_line, command_of_others, command_usage, copy_words, header_words,
     marked, no_symbols, surplus_argument, unknown_command,
 };
+pub use comments::slip_reason;
 pub use errors::{Wording, seat_sentence};
 pub use game_search::is_found_by;
 pub use games::{
@@ -50,6 +53,7 @@ pub use games::{
 pub use hint::{hint_line, hint_piece, hint_step, reason};
 pub use learning::{drill_standing, marking, question};
 pub use mate::{line, mate_in, mate_verdict};
+pub use mistakes::{attempt_sentence, lesson_progress, lesson_standing, mistake_question};
 pub use movement::{face_with_movement, legend, movement};
 pub(crate) use moves::foul_word;
 pub use moves::{illegal_move, unread_move, unread_move_in};
@@ -63,6 +67,7 @@ pub use play::{
 };
 pub use problems::{problem_standing, state_sentence, task, task_sentence};
 pub use setup::{setup_error, setup_notice, setup_warning};
+pub use statistics::{proposal, results_in_words, statistics_rows};
 pub use threats::{piece_on_square, threat, threat_of_other_side};
 pub use time_control::times_given;
 pub use times::times_at;

@@ -6,6 +6,7 @@
 mod brute_force;
 mod hints;
 mod mates;
+mod slips;
 
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;

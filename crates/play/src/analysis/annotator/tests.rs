@@ -1,4 +1,5 @@
 use super::*;
+use crate::analysis::value::sign_of;
 use crate::storage::journal::LoggedRecord;
 use zushiki_core::notation::sfen;
 use zushiki_core::rules::{Position, Rules};

@@ -345,6 +345,7 @@ pub(crate) fn concerns_a_game(action: &Action) -> bool {
         Action::Position(PositionAction::EditPosition | PositionAction::ReadPosition(_))
             | Action::Offer(
                 OfferAction::GameMenu
+                    | OfferAction::EndPanel
                     | OfferAction::Resign
                     | OfferAction::OfferDraw
                     | OfferAction::OfferImpasse
@@ -353,6 +354,7 @@ pub(crate) fn concerns_a_game(action: &Action) -> bool {
             | Action::Computer(_)
             | Action::Analysis(_)
             | Action::Hint
+            | Action::Learn(LearnAction::Mistakes)
             | Action::Comment(CommentAction::OpenComment | CommentAction::Comment(_))
     )
 }

@@ -6,7 +6,7 @@ use unicode_width::UnicodeWidthStr;
 use super::game_table::GameTable;
 use super::scene::Scene;
 use super::status::Status;
-use super::{PromptMode, comment, game_analysis, questions};
+use super::{PromptMode, comment, ended, game_analysis, questions};
 use crate::layout::Layout;
 use crate::line::InputLine;
 use crate::theme::Theme;
@@ -244,7 +244,9 @@ impl<'a> Footer<'a> {
             let text = message!(self.scene.options().language, "play-turn-waits", side = side);
             return Statement { text, tone: Tone::Prompt, keeps_keys: false, rows: 1 };
         }
-        if let Some((list, at)) = self.scene.mode().list()
+        // What happens while the panel of the end is open, as a game that is saved, is told.
+        let is_told = self.scene.play().message().is_some() && ended::is_open(self.scene.mode());
+        if let Some((list, at)) = self.scene.mode().list().filter(|_| !is_told)
             && let Some(choice) = list.entries(self.table()).get(at)
         {
             let text = choice.about.clone();

@@ -2,9 +2,9 @@
 
 use std::collections::VecDeque;
 
-use super::Play;
 use super::reply::{Reply, Request};
 use super::told;
+use super::{Play, ended};
 use crate::screen::Response;
 use zushiki_play::session::Event;
 use zushiki_play::table::TableEvent;
@@ -45,6 +45,7 @@ impl Play {
         if events.iter().any(is_played) {
             self.board.start_motion(&self.table);
         }
+        self.has_ended |= ended::have_ended(events) && self.lesson_keys.is_none();
         self.hint.follow(events);
         self.analysis.follow(events);
         told::reply(events, &self.table)

@@ -5,8 +5,8 @@ use super::game_table::GameTable;
 use super::mode::Entry;
 use crate::action::{
     Action, AnalysisAction, CommentAction, ComputerAction, DisplayAction, FileAction, HeaderAction,
-    LeaveAction, LineAction, Look, OfferAction, PositionAction, ReviewAction, ScreenAction,
-    SelectAction, StudyAction,
+    LearnAction, LeaveAction, LineAction, Look, OfferAction, PositionAction, ReviewAction,
+    ScreenAction, SelectAction, StudyAction,
 };
 use crate::keymap::{self, Mode};
 use zushiki_play::table::typed::{CommandName, KnownTo};
@@ -27,13 +27,20 @@ struct Row {
     command: Option<CommandName>,
     /// The explanation; without one, it is that of the command or of the key.
     about: Option<MessageKey>,
-    /// Whether the row makes no sense once the game is over.
-    needs_game: bool,
+    when: When,
+}
+
+/// The part of a game in which a row is shown.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum When {
+    Always,
+    Playing,
+    Over,
 }
 
 /// A row for what a key alone does.
 const fn key(text: MessageKey, action: Action) -> Row {
-    Row { text, action, command: None, about: None, needs_game: false }
+    Row { text, action, command: None, about: None, when: When::Always }
 }
 
 /// A row for what the command does as well.
@@ -57,7 +64,13 @@ impl Row {
 
     /// The row, which is left out once the game is over.
     const fn while_it_lasts(mut self) -> Row {
-        self.needs_game = true;
+        self.when = When::Playing;
+        self
+    }
+
+    /// The row, which is there only once the game is over.
+    const fn at_the_end(mut self) -> Row {
+        self.when = When::Over;
         self
     }
 }
@@ -82,6 +95,7 @@ static GAME: &[Row] = &[
     row(MessageKey("play-menu-resign"), Action::Offer(OfferAction::Resign), CommandName::Resign).about(MessageKey("play-about-resign")).while_it_lasts(),
     row(MessageKey("play-menu-again"), Action::Leave(LeaveAction::NewGame), CommandName::New).about(MessageKey("play-about-again")),
     row(MessageKey("play-menu-swapped"), Action::Leave(LeaveAction::Rematch), CommandName::Rematch).about(MessageKey("play-about-swapped")),
+    key(MessageKey("after-menu-panel"), Action::Offer(OfferAction::EndPanel)).about(MessageKey("after-about-panel")).at_the_end(),
     row(MessageKey("play-menu-edit"), Action::Position(PositionAction::EditPosition), CommandName::Edit).about(MessageKey("play-about-edit")),
     typed(MessageKey("play-menu-position"), "sfen ", CommandName::Position).about(MessageKey("play-about-position")),
     row(MessageKey("play-menu-variants"), Action::Leave(LeaveAction::ChooseVariant), CommandName::Menu).about(MessageKey("play-about-variants")),
@@ -139,6 +153,8 @@ static LEARNING: &[Row] = &[
     row(MessageKey("play-menu-rules"), Action::Screen(ScreenAction::Rules), CommandName::Rules),
     row(MessageKey("play-menu-learn"), Action::Screen(ScreenAction::Learn), CommandName::Learn),
     row(MessageKey("play-menu-problems"), Action::Screen(ScreenAction::Problems), CommandName::Problems),
+    key(MessageKey("after-panel-learn"), Action::Learn(LearnAction::Mistakes)).about(MessageKey("after-about-learn")),
+    key(MessageKey("after-menu-statistics"), Action::Screen(ScreenAction::Statistics)),
     row(MessageKey("play-menu-openings"), Action::Screen(ScreenAction::Openings), CommandName::Openings).about(MessageKey("play-about-openings")),
     row(MessageKey("play-menu-help"), Action::Screen(ScreenAction::Help), CommandName::Help).about(MessageKey("play-about-help")),
 ];
@@ -184,9 +200,9 @@ static GROUPS: &[Group] = &[
 
 /// The entries of the menu for the game at `table`, with a heading before each group.
 pub(super) fn entries(table: &GameTable) -> Vec<Entry> {
-    let is_over = table.session().is_over();
+    let past = if table.session().is_over() { When::Playing } else { When::Over };
     let groups = GROUPS.iter().flat_map(|group| {
-        let rows = group.rows.iter().filter(move |row| !(is_over && row.needs_game));
+        let rows = group.rows.iter().filter(move |row| row.when != past);
         let heading = Entry::heading(group.title.text(table.language()));
         [heading].into_iter().chain(rows.map(|row| row.shown(table)))
     });

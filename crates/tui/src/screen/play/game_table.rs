@@ -40,6 +40,8 @@ pub struct GameTable {
     invites_program: bool,
     /// Whether the first keys are told at the start: not in a lesson, which says what to do.
     greets: bool,
+    /// What to play next, after several wins or losses in a row.
+    proposal: Option<String>,
 }
 
 impl GameTable {
@@ -56,6 +58,7 @@ impl GameTable {
             language: options.language,
             invites_program: options.unused.has(Part::Program) && has_files,
             greets: has_files,
+            proposal: None,
         }
     }
 
@@ -73,6 +76,16 @@ impl GameTable {
 
     pub(super) fn greets(&self) -> bool {
         self.greets
+    }
+
+    /// What to play next, a sentence.
+    pub(super) fn proposal(&self) -> Option<&str> {
+        self.proposal.as_deref()
+    }
+
+    /// Says what to play next from now on, where the panel of the end is open.
+    pub fn set_proposal(&mut self, proposal: Option<String>) {
+        self.proposal = proposal;
     }
 
     /// The table itself.

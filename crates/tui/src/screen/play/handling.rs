@@ -8,13 +8,14 @@ use super::files::Files;
 use super::mode::{Entry, ListOfChoices};
 use super::offers::Offers;
 use super::reply::Reply;
-use super::{Play, PromptMode, Question, Scene, comment, headers, review};
+use super::{Play, PromptMode, Question, Scene, comment, ended, headers, review};
 use crate::action::{
-    Action, CommentAction, CursorDirection, LineAction, ListStep, Look, PointerAction,
+    Action, CommentAction, CursorDirection, LearnAction, LineAction, ListStep, Look, PointerAction,
     ReviewAction, SelectAction,
 };
 use crate::command::{self, TypedAction};
 use crate::screen::{Context, Response};
+use zushiki_play::opponent::Program;
 use zushiki_play::table::TableCommand;
 use zushiki_play::table::typed::KnownTo;
 use zushiki_words::wording::{command_of_others, surplus_argument};
@@ -63,6 +64,9 @@ impl Play {
     fn perform(&mut self, action: Action, context: &Context<'_>) -> Response {
         self.used.hint |= action == Action::Hint;
         self.used.undo |= action == Action::Review(ReviewAction::Undo) && !self.game().is_empty();
+        if ended::is_left_by(&action) && ended::is_open(self.prompt.mode()) {
+            self.prompt.close();
+        }
         let table = &self.table;
         let reply = match action {
             Action::Pointer(action) => return self.use_pointer(&action, context),
@@ -89,6 +93,7 @@ impl Play {
             Action::Hint => Reply::default().send(TableCommand::Hint),
             Action::Analysis(action) => self.analysis.handle(action, table),
             Action::Position(action) => Files(table).handle(action),
+            Action::Learn(LearnAction::Mistakes) => ended::learn(table),
             // These concern other screens, or all of them.
             Action::Program(_)
             | Action::Display(_)
@@ -285,6 +290,17 @@ impl Play {
             self.send(command);
         }
         self.ask_about_engine();
+        self.open_end_panel();
+    }
+
+    /// Opens the panel about the end of the game, if it has ended here and nothing else is open.
+    fn open_end_panel(&mut self) {
+        if self.has_ended && matches!(self.prompt.mode(), PromptMode::Browse) {
+            self.has_ended = false;
+            self.wants_proposal = Program::only_person(self.table.players()).is_some();
+            let reply = ended::open_at_end(&self.table);
+            self.carry_out(reply);
+        }
     }
 
     /// Asks whether an engine that the game names may be started, if that is open and nothing else is under

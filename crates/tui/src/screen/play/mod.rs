@@ -1,7 +1,7 @@
 //! The playing screen: the board with a game on it.
 //!
 //! [`Play`] passes each action to the pane that it concerns: `review`, `offers`, `computer`, `hint`,
-//! `analysis`, `comment`, `tree`, `files`, `study`, and `moving` for the cursor and the moves. A pane reads the game
+//! `analysis`, `comment`, `tree`, `files`, `study`, `ended`, and `moving` for the cursor and the moves. A pane reads the game
 //! at the `game_table` and returns a `reply`: what to say, which command to send to the table, what the
 //! app is to do. `Play` carries it out in `carrying_out`; it alone changes the `prompt`, which has the mode,
 //! the message and the `:` line, and sends commands. `told` says what the events of the table change on
@@ -26,6 +26,7 @@ mod comment;
 mod computer;
 mod cursor;
 mod display;
+mod ended;
 mod evaluations;
 mod files;
 mod game_analysis;
@@ -106,6 +107,10 @@ pub struct Play {
     lesson_keys: Option<keymap::Mode>,
     /// Whether a hint was asked for, and whether a move was taken back.
     used: Used,
+    /// Whether the game has ended here since the panel about that was shown.
+    has_ended: bool,
+    /// Whether a game against a program has ended here, after which another level may be proposed.
+    wants_proposal: bool,
 }
 
 /// What a player has used at a board.
@@ -138,6 +143,8 @@ impl Play {
             table,
             lesson_keys: None,
             used: Used::default(),
+            has_ended: false,
+            wants_proposal: false,
         }
     }
 
@@ -230,6 +237,11 @@ impl Play {
             Part::Hint => self.used.hint,
             Part::Undo => self.used.undo,
         }
+    }
+
+    /// Whether a game against a program has ended since the last call.
+    pub fn take_wants_proposal(&mut self) -> bool {
+        std::mem::take(&mut self.wants_proposal)
     }
 
     // The screen

@@ -1,7 +1,7 @@
 //! The modes of the prompt, which decide what the next key does. The game knows none of them.
 
 use super::game_table::GameTable;
-use super::{FirstStep, game_menu, headers};
+use super::{FirstStep, ended, game_menu, headers};
 use crate::action::{Action, PositionAction};
 use crate::keymap;
 use crate::line::InputLine;
@@ -85,6 +85,8 @@ pub enum ListOfChoices {
     Formats,
     /// The headers of the record.
     Headers,
+    /// What to do after the end of the game.
+    Ended,
 }
 
 /// An entry of a list as it is shown.
@@ -162,16 +164,19 @@ impl ListOfChoices {
                 FORMATS.iter().map(|format| format.shown(table.language())).collect()
             }
             ListOfChoices::Headers => headers::entries(table),
+            ListOfChoices::Ended => ended::entries(table),
         }
     }
 
     /// The title of the list.
-    pub(super) const fn title(self) -> MessageKey {
-        match self {
+    pub(super) fn title(self, table: &GameTable) -> String {
+        let key = match self {
             ListOfChoices::Game => MessageKey("play-menu-title"),
             ListOfChoices::Formats => MessageKey("play-export-title"),
             ListOfChoices::Headers => MessageKey("play-headers-title"),
-        }
+            ListOfChoices::Ended => return ended::title(table),
+        };
+        key.text(table.language())
     }
 }
 
@@ -195,6 +200,7 @@ impl PromptMode {
             PromptMode::Promotion { .. } => keymap::Mode::Promotion,
             PromptMode::Ambiguous { .. } => keymap::Mode::Ambiguous,
             PromptMode::Ask(_) => keymap::Mode::Question,
+            PromptMode::Choices(ListOfChoices::Ended, _) => keymap::Mode::Ended,
             PromptMode::Choices(..) => keymap::Mode::Choices,
             PromptMode::Line(_) => keymap::Mode::Line,
         }

@@ -1,6 +1,7 @@
 //! Offers, claims, resignation and leaving the game, with the questions before them.
 
 use super::computer::ComputerPlayers;
+use super::ended;
 use super::game_table::GameTable;
 use super::mode::{ListOfChoices, PromptMode, Question};
 use super::refusals;
@@ -20,6 +21,7 @@ impl Offers<'_> {
             OfferAction::GameMenu => {
                 Reply::default().set_mode(PromptMode::Choices(ListOfChoices::Game, 0))
             }
+            OfferAction::EndPanel => ended::open(self.0),
             OfferAction::Resign => self.ask_before(TableCommand::Resign),
             OfferAction::OfferDraw => self.offer(Offer::Draw),
             OfferAction::OfferImpasse => self.offer(Offer::Impasse),
@@ -89,6 +91,7 @@ impl Offers<'_> {
             PromptMode::Ask(Question::StartEngine) => {
                 reply.and(ComputerPlayers(self.0).answer_about_engine(false))
             }
+            PromptMode::Choices(ListOfChoices::Ended, _) => reply.say(ended::again(self.0)),
             _ => reply,
         }
     }

@@ -354,7 +354,7 @@ impl<'a> Scene<'a> {
         let key = choices.iter().map(|choice| choice.key.width()).max().filter(|&width| width > 0);
         let key = key.map_or(0, |width| width + 2);
         let texts = choices.iter().map(|choice| choice.text.width() + key);
-        let title = list.title().text(self.language()).width();
+        let title = list.title(self.table()).width();
         let width = texts.chain([title]).max().unwrap_or(0);
         let width = u16::try_from(width + 2).unwrap_or(u16::MAX);
         let height = u16::try_from(choices.len()).unwrap_or(u16::MAX);

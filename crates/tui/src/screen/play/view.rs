@@ -281,11 +281,8 @@ impl<'a> Canvas<'a> {
     /// A list, with the entry of index `at` marked.
     fn choices(&self, frame: &mut Frame<'_>, list: ListOfChoices, at: usize) {
         let area = self.scene.choices_area(list);
-        let popup = Popup {
-            title: &list.title().text(self.scene.options().language),
-            glyphs: self.glyphs(),
-            theme: self.theme,
-        };
+        let popup =
+            Popup { title: &list.title(self.table()), glyphs: self.glyphs(), theme: self.theme };
         frame.render_widget(popup, area);
         let choices = list.entries(self.table());
         let inside = Popup::inside(area);

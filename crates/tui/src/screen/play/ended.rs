@@ -1,0 +1,153 @@
+//! The panel that a game opens when it ends at the board: the result, and what to do next, each with a key.
+
+use super::PromptMode;
+use super::game_table::GameTable;
+use super::mode::{Entry, ListOfChoices};
+use super::reply::{PromptRequest, Reply};
+use crate::action::{
+    Action, AnalysisAction, FileAction, LearnAction, LeaveAction, OfferAction, SelectAction,
+};
+use crate::keymap::Mode;
+use crate::screen::{Response, Teach};
+use zushiki_core::rules::Outcome;
+use zushiki_play::mistakes::{Lesson, usual_side};
+use zushiki_play::session::Event;
+use zushiki_play::table::{TableCommand, TableEvent, TableQuestion};
+use zushiki_record::EvaluationStyle;
+use zushiki_words::language::MessageKey;
+use zushiki_words::message;
+use zushiki_words::wording;
+
+/// An entry of the panel: its text, its action, and an explanation.
+type Choice = (MessageKey, Action, MessageKey);
+
+/// The entries, in the order of the panel.
+static CHOICES: [Choice; 6] = [
+    (
+        MessageKey("after-panel-rematch"),
+        Action::Leave(LeaveAction::Rematch),
+        MessageKey("after-about-rematch"),
+    ),
+    (
+        MessageKey("after-panel-look"),
+        Action::Analysis(AnalysisAction::AnalyseGame),
+        MessageKey("after-about-look"),
+    ),
+    (
+        MessageKey("after-panel-learn"),
+        Action::Learn(LearnAction::Mistakes),
+        MessageKey("after-about-learn"),
+    ),
+    (MessageKey("after-panel-save"), Action::File(FileAction::Save), MessageKey("play-about-save")),
+    (
+        MessageKey("after-panel-new"),
+        Action::Leave(LeaveAction::ChooseVariant),
+        MessageKey("play-about-variants"),
+    ),
+    (
+        MessageKey("after-panel-close"),
+        Action::Select(SelectAction::Close),
+        MessageKey("after-about-close"),
+    ),
+];
+
+/// Whether one of `events` is the end of the game, and not an end that was played again.
+pub(super) fn have_ended(events: &[TableEvent]) -> bool {
+    let is = |of: fn(&Event) -> bool| {
+        let event = |event: &TableEvent| match event {
+            TableEvent::Session { event, .. } => of(event),
+            _ => false,
+        };
+        events.iter().any(event)
+    };
+    let is_old =
+        is(|event| matches!(event, Event::PlayedAgain(_) | Event::Played { live: false, .. }));
+    is(|event| matches!(event, Event::Ended(_))) && !is_old
+}
+
+/// The end of the line of the game; `None` while it goes on.
+fn end(table: &GameTable) -> Option<Outcome> {
+    table.game().live_outcome()
+}
+
+/// Opens the panel, or says that the game is not over.
+pub(super) fn open(table: &GameTable) -> Reply {
+    match end(table) {
+        Some(_) => Reply::default().set_mode(PromptMode::Choices(ListOfChoices::Ended, 0)),
+        None => Reply::saying(message!(table.language(), "after-not-over")),
+    }
+}
+
+/// Opens the panel of a game that has just ended, if its end is shown. Keys that were pressed before the next
+/// frame choose nothing.
+pub(super) fn open_at_end(table: &GameTable) -> Reply {
+    match table.session().is_over() {
+        true => {
+            let mode = PromptMode::Choices(ListOfChoices::Ended, 0);
+            Reply::default().prompt(PromptRequest::AskAboutMove(mode))
+        }
+        false => Reply::default(),
+    }
+}
+
+/// Whether the panel is open.
+pub(super) fn is_open(mode: &PromptMode) -> bool {
+    matches!(mode, PromptMode::Choices(ListOfChoices::Ended, _))
+}
+
+/// Whether `action` closes the panel before it is performed: those of the board do.
+pub(super) fn is_left_by(action: &Action) -> bool {
+    !matches!(action, Action::Pointer(_) | Action::Select(_))
+}
+
+/// The title of the panel: the result with its reason.
+pub(super) fn title(table: &GameTable) -> String {
+    let position = table.game().position_of(table.game().live_node());
+    let told = |end| wording::outcome_at(table.language(), table.players(), &position, end);
+    end(table).map(told).unwrap_or_default()
+}
+
+/// The entries of the panel, with their keys.
+pub(super) fn entries(table: &GameTable) -> Vec<Entry> {
+    CHOICES.iter().map(|choice| shown(choice, table)).collect()
+}
+
+fn shown((text, action, about): &Choice, table: &GameTable) -> Entry {
+    let language = table.language();
+    let key = table.keymap().label(Mode::Ended, action).unwrap_or_default();
+    let proposal = table.proposal().map(str::to_owned);
+    let about: Vec<String> = proposal.into_iter().chain([about.text(language)]).collect();
+    let about = language.sentences(&about);
+    Entry { key, ..Entry::new(text.text(language), action.clone(), about) }
+}
+
+/// How to get the panel again.
+pub(super) fn again(table: &GameTable) -> String {
+    let action = Action::Offer(OfferAction::EndPanel);
+    let key = table.keymap().label(Mode::Board, &action);
+    match key {
+        Some(key) => message!(table.language(), "after-panel-again", key = key),
+        None => String::new(),
+    }
+}
+
+/// Opens the lesson on the mistakes of the game, unless it is still played.
+pub(super) fn learn(table: &GameTable) -> Reply {
+    let language = table.language();
+    let analyses = TableCommand::AnalyseGame {
+        by: None,
+        style: EvaluationStyle::Command,
+        notation: table.notation(),
+    };
+    match table.table().question(&analyses) {
+        Err(_) => Reply::saying(message!(language, "after-lesson-no-moves")),
+        Ok(Some(TableQuestion::Analyse)) => {
+            Reply::saying(message!(language, "after-lesson-contest"))
+        }
+        Ok(_) => {
+            let record = table.session().record();
+            let lesson = Lesson::new(record.game.clone(), usual_side(record));
+            Reply::response(Response::Teach(Teach::Mistakes(Box::new(lesson))))
+        }
+    }
+}

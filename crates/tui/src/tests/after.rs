@@ -1,0 +1,225 @@
+//! What comes after a game: the panel of its end, the lesson on its mistakes, the results.
+
+use std::sync::atomic::AtomicBool;
+use std::time::Duration;
+
+use super::*;
+use crate::effect::EffectResult;
+use zushiki_engine::{Engine, Limits, Settings};
+use zushiki_play::opponent::{Advice, AdviceKind, parse_player, request_at};
+use zushiki_play::statistics::Statistics;
+use zushiki_play::storage::listed_games::Summary;
+
+/// A game that Black can mate in one.
+const MATE: &str = "4k4/9/4P4/9/9/9/9/9/4K4 b G 1";
+
+#[test]
+fn a_game_that_ends_opens_a_panel_with_a_key_for_each_entry() {
+    let mut driver = Driver::position("shogi", MATE);
+    driver.typed("G*5b").shows("Black wins: checkmate");
+    let rows = [
+        ("Rematch, sides exchanged", "r"),
+        ("Look through it", "A"),
+        ("Learn from it", "W"),
+        ("Save it", "s"),
+        ("New game", "n"),
+        ("Back to the board", "Esc"),
+    ];
+    for (text, key) in rows {
+        let screen = driver.screen();
+        let row = screen.lines().find_map(|row| row.split_once(text)).expect(text);
+        assert_eq!(row.1.split_whitespace().next(), Some(key), "{text}");
+    }
+    driver.keys("<esc>").hides("Rematch").shows("E shows the panel again.");
+    driver.keys("E").shows("Rematch").keys("<down>").shows("evaluated in the background");
+    driver.click_text("Back to the board").hides("Rematch").shows("Black wins: checkmate");
+}
+
+#[test]
+fn keys_of_the_board_close_the_panel_and_do_what_they_do_there() {
+    let mut driver = Driver::position("shogi", MATE);
+    driver.typed("G*5b").shows("Rematch").keys("u").hides("Rematch");
+    assert_eq!(driver.outcome(), None);
+    driver.keys("U").hides("Rematch").keys("E").shows("Rematch").keys("[").shows("REVIEW");
+    driver.keys("]").hides("Rematch").keys("E:").hides("Rematch").shows(":");
+}
+
+#[test]
+fn enter_that_was_pressed_ahead_begins_no_rematch() {
+    let mut driver = Driver::position("shogi", MATE);
+    driver.keys(":").burst("G*5b<enter><enter><enter>").shows("Rematch").shows("GAME OVER");
+    driver.keys("<enter>").hides("GAME OVER");
+}
+
+#[test]
+fn a_rematch_exchanges_the_sides_and_keeps_the_rest() {
+    let computer = parse_player("computer:3").unwrap();
+    let players = zushiki_core::game::Players::new(None, Some(computer.clone()));
+    let time = Some("5m".parse().unwrap());
+    let settings = MatchSettings { players, time, ..MatchSettings::default() };
+    let start = rules("wa", &Choice::default()).start();
+    let mut driver = Driver::with_table(Some(start), settings, (100, 40));
+    driver.typed("resign").keys("y").shows("Rematch").keys("r").hides("GAME OVER");
+    let headers = driver.play().session().headers();
+    assert_eq!(headers.players.name(Color::Black), Some(&computer));
+    assert_eq!(headers.players.name(Color::White), None);
+    assert!(driver.play().session().clock().is_some());
+    assert!(driver.play().is_flipped());
+}
+
+#[test]
+fn a_finished_record_that_is_opened_shows_no_panel() {
+    let mut driver = Driver::position("shogi", MATE);
+    driver.typed("G*5b").keys("<esc>");
+    let record = driver.app.record().unwrap().clone();
+    let start = Start { game: Some(record), on_disk: true, ..Start::default() };
+    let mut driver = Driver::started(start, (80, 24));
+    driver.shows("GAME OVER").hides("Rematch").keys("E").shows("Rematch");
+    let mut driver = Driver::variant("sho");
+    driver.keys("E").hides("Rematch").shows("The game is not over yet.");
+}
+
+/// Black could have taken a rook by 5e5d; the players are two people.
+const ROOK: &str = "4k4/9/9/4r4/4P4/9/9/9/K8 b - 1";
+
+impl Driver {
+    /// Lets the computer answer what the lesson asks, by searches of the same size on every machine.
+    fn answered(&mut self) -> &mut Driver {
+        while let Some(asked) = self.asked() {
+            let AdviceKind::Lines(lines) = asked.kind else { panic!("{:?}", asked.kind) };
+            let limits = Limits { nodes: Some(5_000), ..Limits::default() };
+            let (node, selection) = (asked.node, asked.game.start().selection().clone());
+            let request = request_at(asked.game, node, limits, lines.count);
+            let mut engine = Engine::new(&selection, Settings::default());
+            let clock = || Duration::ZERO;
+            let answer = engine.search(&request, &AtomicBool::new(false), &clock, &mut |_| {});
+            self.app.update(EffectResult::Advised(Advice::Lines(node, answer)));
+        }
+        self
+    }
+
+    /// Whether the panel beside the board says `text`, in whatever lines.
+    fn tells(&mut self, text: &str) -> &mut Driver {
+        let rows = self.buffer();
+        let cell = |(x, y): (u16, u16)| rows[(x, y)].symbol().to_owned();
+        let row = |y: u16| (self.size.width - 46..self.size.width).map(|x| cell((x, y))).collect();
+        let lines: Vec<String> = (0..self.size.height).map(row).collect();
+        let plain = |text: &str| text.split_whitespace().collect::<String>();
+        let told = plain(&lines.concat());
+        assert!(told.contains(&plain(text)), "no '{text}' in {told}");
+        self
+    }
+
+    /// The lesson on the mistakes of Black, with its problems.
+    fn lesson(language: Language) -> Driver {
+        let rules = rules("shogi", &Choice::default());
+        let setup = sfen::parse(rules.selection(), ROOK).unwrap();
+        let mut driver =
+            Driver::in_language(language, Some(rules.position(&setup).unwrap()), (140, 40));
+        driver.typed("9i9h").typed("5d5e").typed("9h9g").typed("5e5f").typed("resign").keys("yW");
+        driver
+    }
+}
+
+#[test]
+fn the_worst_move_is_asked_after_a_look_through_the_game() {
+    let mut driver = Driver::lesson(Language::ENGLISH);
+    driver.tells("Learn from your mistakes").tells("Looking through the game: position 0 of 5.");
+    driver.answered().tells("Mistake 1 of 1").tells("Black, move 1: what is better than K-9h?");
+    driver.typed("5e5d").tells("is right: the best move that the computer finds.");
+    driver.tells("1 of 1 found at the first try.").keys("<enter>").shows("GAME OVER");
+    assert!(driver.asked().is_none());
+}
+
+#[test]
+fn a_wrong_answer_is_refuted_on_the_board() {
+    let mut driver = Driver::lesson(Language::ENGLISH);
+    driver.answered().typed("9i8i").answered().tells("K-8i loses").tells("The answer is");
+    assert_eq!(driver.app.mode(), keymap::Mode::MistakeOver);
+    driver.keys("]").keys("<enter>").tells("what is better than K-9h?").hides("K-8i loses");
+    // The move of the game needs no search.
+    driver.typed("9i9h").tells("K-9h loses").keys("s").tells("Best is Px5d");
+    driver.tells("The better move: it wins the rook on 5d.").tells("0 of 1 found");
+    driver.keys("q").shows("GAME OVER");
+}
+
+#[test]
+fn a_lesson_can_be_left_at_any_time() {
+    let mut driver = Driver::lesson(Language::ENGLISH);
+    assert!(driver.asked().is_some());
+    driver.keys("<esc>").shows("GAME OVER");
+    assert!(driver.asked().is_none());
+    driver.keys("W").answered().keys("n").shows("GAME OVER");
+    driver.keys("Wq").shows("GAME OVER");
+}
+
+#[test]
+fn a_game_without_such_moves_says_so() {
+    let mut driver = Driver::variant("shogi");
+    driver.keys("W").shows("There are no moves to learn from.");
+    driver.typed("P-7f").typed("P-3d").typed("resign").keys("yW").answered();
+    driver.shows("There is no move to ask Black").keys("q").shows("GAME OVER");
+}
+
+#[test]
+fn a_game_against_the_computer_is_played_to_its_end_first() {
+    let players = zushiki_core::game::Players::new(None, parse_player("computer:3").ok());
+    let settings = MatchSettings { players, ..MatchSettings::default() };
+    let start = rules("sho", &Choice::default()).start();
+    let mut driver = Driver::with_table(Some(start), settings, (80, 24));
+    driver.typed("P-7f").keys("W").shows("The game is not over yet: learn from it then.");
+}
+
+#[test]
+fn the_lesson_is_there_in_japanese_and_in_small_windows() {
+    let mut driver = Driver::lesson(Language::all().find(|it| it.tag() == "ja").unwrap());
+    driver.answered().tells("よりよい手は").typed("9i9h").tells("の損");
+    for (width, height) in [(80, 24), (60, 20), (36, 15), (10, 5)] {
+        driver.size = Size { width, height };
+        driver.event(Event::Resize(width, height));
+        driver.screen();
+    }
+}
+
+/// A game of sho as Black against level 3, with the winner.
+fn saved(winner: Option<Color>) -> Summary {
+    let rules = rules("sho", &Choice::default());
+    Summary {
+        selection: rules.selection().clone().into(),
+        players: zushiki_core::game::Players::new(None, parse_player("computer:3").ok()),
+        event: None,
+        tags: None,
+        date: None,
+        moves: 40,
+        end: Some(Outcome { winner, by: Termination::Resignation }),
+        games_in_file: 1,
+    }
+}
+
+#[test]
+fn the_results_of_the_own_games_are_a_screen() {
+    let mut driver = Driver::variant("sho");
+    driver.keys("S").shows("Reading the saved games.");
+    assert!(driver.effects.contains(&Effect::ReadStatistics));
+    let read = Statistics::of(&[saved(Some(Color::Black)), saved(None)]);
+    driver.app.update(EffectResult::StatisticsRead(read));
+    driver.shows("Sho shogi").shows("level 3").shows("as Black 1 won, 0 lost, 1 drawn; as White -");
+    driver.keys("<esc>").shows("Black to move");
+    driver.keys("S").app.update(EffectResult::StatisticsRead(Statistics::default()));
+    driver.shows("No finished game against the computer");
+}
+
+#[test]
+fn a_level_is_proposed_where_a_game_has_ended() {
+    let players = saved(None).players;
+    let settings = MatchSettings { players, ..MatchSettings::default() };
+    let start = rules("sho", &Choice::default()).start();
+    let mut driver = Driver::with_table(Some(start), settings, (100, 40));
+    driver.typed("resign").keys("y").shows("Rematch");
+    assert!(driver.effects.contains(&Effect::ReadStatistics));
+    let lost = [0; 3].map(|_| saved(Some(Color::White)));
+    driver.app.update(EffectResult::StatisticsRead(Statistics::of(&lost)));
+    driver.shows("Three losses in a row at level 3: try level 2.");
+    driver.app.update(EffectResult::StatisticsRead(Statistics::of(&lost[..2])));
+    driver.hides("Three losses");
+}

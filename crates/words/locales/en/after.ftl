@@ -1,0 +1,88 @@
+## After a game: the panel of its end, the lesson on its mistakes, the statistics.
+
+after-menu-panel = Result, and what to do next
+after-about-panel = A rematch, the analysis, the lesson on your mistakes, another game.
+after-panel-rematch = Rematch, sides exchanged
+after-about-rematch = The same game, rules, opponent and clock; Black plays White.
+after-panel-look = Look through it
+after-about-look = Every move is evaluated in the background; those that lost much get a remark.
+after-panel-learn = Learn from it
+after-about-learn = The worst moves of one side become problems: what would have been better?
+after-panel-save = Save it
+after-panel-new = New game
+after-panel-close = Back to the board
+after-about-close = The last position stays; moves can be taken back.
+after-panel-again = { $key } shows the panel again.
+after-not-over = The game is not over yet.
+after-keys-rematch = rematch with sides exchanged
+after-keys-mistakes = learn from the mistakes of the game
+after-keys-new = another game
+after-keys-panel = after the end: result, rematch, lesson
+after-bar-rematch = rematch
+after-bar-learn = learn
+after-bar-new = new game
+
+## Why a move is worse than the better one.
+after-slip-reason = { $slip } ({ $reason })
+after-slip-answer = now { $answer } { $does }
+after-slip-better = it { $does }
+after-feat-piece = the { $piece } on { $at }
+after-feat-mates-in = mates in { $plies }
+after-feat-mates = mates
+after-feat-bares = takes the last piece
+after-feat-wins = wins { $piece }
+after-feat-forks = attacks { $pieces } at once
+after-feat-promotes = promotes the { $piece }
+
+## The lesson on the mistakes of a game.
+after-lesson-title = Mistake { $at } of { $count }
+after-lesson-title-preparing = Learn from your mistakes
+after-lesson-first-look = Looking through the game: position { $done } of { $all }.
+after-lesson-second-look = Looking at the worst moves again: { $done } of { $all }.
+after-lesson-question = { $side }, move { $number }: what is better than { $mv }?
+after-lesson-standing = { $solved } of { $all } found at the first try.
+after-lesson-searching = { $mv }: the computer looks for an answer.
+after-lesson-best = { $mv } is right: the best move that the computer finds.
+after-lesson-right = { $mv } is right, about as good as { $best }.
+after-lesson-wrong = { $mv } { $cost }.
+after-lesson-refuted = The answer is { $line }.
+after-lesson-solution = Best is { $line }.
+after-lesson-cost = { $mv } { $cost }.
+after-lesson-reason-answer = Why: { $reason }.
+after-lesson-reason-better = The better move: { $reason }.
+after-lesson-misses-win = misses a win in { $plies }
+after-lesson-loses-game = lets the opponent win in { $plies }
+after-lesson-loses = loses { $loss }
+after-lesson-none = There is no move to ask { $side } about: none of them lost much where another move alone was right.
+after-lesson-failed = The search has failed. Leave the lesson and begin again.
+after-lesson-leaves = leaves
+after-lesson-no-moves = There are no moves to learn from.
+after-lesson-contest = The game is not over yet: learn from it then.
+after-lesson-hint = Take a piece up and put it down, or type a move. Any move about as good as the best counts.
+after-lesson-longest = R*5b+ loses 12.34. Now R*5b+ attacks the gold general on 5c and the silver general on 4c at once. The answer is R*5b+ R*5b+ R*5b+ R*5b+ R*5b+ R*5b+ R*5b+.
+after-keys-next-mistake = next problem
+after-keys-leave-lesson = leave the lesson
+
+## The same by lines of text.
+after-plain-greeting = The worst moves of this game: type a better one. help lists what else can be typed.
+after-plain-help = Type a move to answer; any move about as good as the best counts. undo: take a wrong answer back. solution: show the best line. next: the next problem. back: the problem before. problem: the question again. quit: leave. What else can be typed:
+after-cli-side-of-file = --side and --game are for a game file: zushiki learn FILE --side black
+
+## The results of the player's own games.
+after-statistics-title = Your games against the computer and engines
+after-statistics-reading = Reading the saved games.
+after-statistics-none = No finished game against the computer or an engine is saved yet.
+after-menu-statistics = Your results
+after-keys-statistics = your results by game, opponent and side
+after-column-game = Game
+after-column-opponent = Opponent
+after-column-black = As Black
+after-column-white = As White
+after-opponent-level = level { $level }
+after-tally = { $won } won, { $lost } lost
+after-tally-drawn = { $won } won, { $lost } lost, { $drawn } drawn
+after-three-wins = Three wins in a row at level { $level }: try level { $next }.
+after-three-losses = Three losses in a row at level { $level }: try level { $next }.
+after-give-handicap = Three wins in a row at level { $level }: try giving a handicap.
+after-take-handicap = Three losses in a row at level { $level }: try taking a handicap.
+after-results = as Black { $black }; as White { $white }

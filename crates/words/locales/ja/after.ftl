@@ -1,0 +1,88 @@
+## 終局のあと: 終局の欄、悪手の問題、対局の成績。
+
+after-menu-panel = 結果と次にすること
+after-about-panel = 再戦、解析、悪手の問題、別の対局。
+after-panel-rematch = 先後を替えて再戦する
+after-about-rematch = 同じ将棋、規則、相手、時計で、先手と後手を入れ替えます。
+after-panel-look = 振り返る
+after-about-look = すべての手を背後で評価し、大きく損をした手に注釈を付けます。
+after-panel-learn = 悪手から学ぶ
+after-about-learn = 一方の最も悪い手が問題になります。どう指せばよかったでしょうか。
+after-panel-save = 棋譜を保存する
+after-panel-new = 新しい対局
+after-panel-close = 盤に戻る
+after-about-close = 最後の局面が残ります。手を戻すこともできます。
+after-panel-again = { $key } でもう一度表示します。
+after-not-over = 対局はまだ終わっていません。
+after-keys-rematch = 先後を替えて再戦する
+after-keys-mistakes = この対局の悪手から学ぶ
+after-keys-new = 別の対局
+after-keys-panel = 終局後: 結果、再戦、悪手の問題
+after-bar-rematch = 再戦
+after-bar-learn = 学ぶ
+after-bar-new = 新対局
+
+## 手が最善手に劣る理由。
+after-slip-reason = { $slip }（{ $reason }）
+after-slip-answer = { $answer }で{ $does }
+after-slip-better = { $does }手
+after-feat-piece = { $at }の{ $piece }
+after-feat-mates-in = { $plies }手で詰む
+after-feat-mates = 詰む
+after-feat-bares = 最後の駒を取る
+after-feat-wins = { $piece }を取って得をする
+after-feat-forks = { $pieces }に同時に当てる
+after-feat-promotes = { $piece }が成る
+
+## 悪手の問題。
+after-lesson-title = 第{ $at }問（全{ $count }問）
+after-lesson-title-preparing = 悪手から学ぶ
+after-lesson-first-look = 棋譜を調べています：{ $all }局面中{ $done }局面。
+after-lesson-second-look = 最も悪い手を調べ直しています：{ $all }手中{ $done }手。
+after-lesson-question = { $side }、{ $number }手目：{ $mv }よりよい手は？
+after-lesson-standing = { $all }問中{ $solved }問を一度で正解。
+after-lesson-searching = { $mv }：応手を考えています。
+after-lesson-best = { $mv }で正解。最善手です。
+after-lesson-right = { $mv }で正解。{ $best }とほぼ同じです。
+after-lesson-wrong = { $mv }は{ $cost }。
+after-lesson-refuted = 手順：{ $line }。
+after-lesson-solution = 最善は{ $line }。
+after-lesson-cost = { $mv }は{ $cost }。
+after-lesson-reason-answer = 理由：{ $reason }。
+after-lesson-reason-better = 最善手：{ $reason }。
+after-lesson-misses-win = { $plies }手の勝ちを逃す
+after-lesson-loses-game = { $plies }手で負けになる
+after-lesson-loses = { $loss }の損
+after-lesson-none = { $side }に出題する手はありません。ほかに一つだけよい手がある局面で、大きく損をした手がないためです。
+after-lesson-failed = 探索に失敗しました。いったん終えて、もう一度始めてください。
+after-lesson-leaves = 終える
+after-lesson-no-moves = 学ぶ手がありません。
+after-lesson-contest = 対局はまだ終わっていません。終局後に学べます。
+after-lesson-hint = 駒を動かすか、指し手を入力してください。最善とほぼ同じ手なら正解です。
+after-lesson-longest = ５二飛成は12.34の損。４五桂で５三の金将と４三の銀将に同時に当てる。手順：▲５二飛成 △５二飛成 ▲５二飛成 △５二飛成 ▲５二飛成 △５二飛成 ▲５二飛成。
+after-keys-next-mistake = 次の問題
+after-keys-leave-lesson = 問題を終える
+
+## 文字だけの画面。
+after-plain-greeting = この対局の最も悪い手です。よりよい手を入力してください。help でほかの入力を表示します。
+after-plain-help = 指し手を入力すると解答になります。最善とほぼ同じ手なら正解です。undo：誤答を取り消す。solution：最善の手順。next：次の問題。back：前の問題。problem：問題をもう一度。quit：終える。ほかに入力できるもの：
+after-cli-side-of-file = --side と --game は棋譜のファイルに使います：zushiki learn FILE --side black
+
+## 自分の対局の成績。
+after-statistics-title = コンピュータやエンジンとの対局の成績
+after-statistics-reading = 保存した棋譜を読み込んでいます。
+after-statistics-none = コンピュータやエンジンとの、終わった対局はまだ保存されていません。
+after-menu-statistics = これまでの成績
+after-keys-statistics = 将棋・相手・先後ごとの成績
+after-column-game = 将棋
+after-column-opponent = 相手
+after-column-black = 先手
+after-column-white = 後手
+after-opponent-level = レベル{ $level }
+after-tally = { $won }勝{ $lost }敗
+after-tally-drawn = { $won }勝{ $lost }敗{ $drawn }分
+after-three-wins = レベル{ $level }に3連勝しました。次はレベル{ $next }をどうぞ。
+after-three-losses = レベル{ $level }に3連敗しました。次はレベル{ $next }をどうぞ。
+after-give-handicap = レベル{ $level }に3連勝しました。次は駒を落としてみてください。
+after-take-handicap = レベル{ $level }に3連敗しました。次は駒落ちで指してみてください。
+after-results = 先手 { $black }、後手 { $white }

@@ -1,0 +1,83 @@
+//! The results of a player's own games in words, and what to play next.
+
+use super::Wording;
+use crate::language::Language;
+use crate::message;
+use zushiki_core::text::padded;
+use zushiki_play::statistics::{Next, Opponent, Proposal, Results, Statistics, Tally};
+
+/// The rows of the statistics: the game, the opponent, and the results as Black and as White. The first row has the
+/// names of the columns; there is none where no game counts.
+#[must_use]
+pub fn statistics_rows(language: Language, statistics: &Statistics) -> Vec<String> {
+    let heading = [
+        message!(language, "after-column-game"),
+        message!(language, "after-column-opponent"),
+        message!(language, "after-column-black"),
+        message!(language, "after-column-white"),
+    ];
+    let rows: Vec<String> =
+        statistics.results().iter().map(|results| row(&cells(language, results))).collect();
+    match rows.is_empty() {
+        true => Vec::new(),
+        false => std::iter::once(row(&heading)).chain(rows).collect(),
+    }
+}
+
+fn cells(language: Language, results: &Results) -> [String; 4] {
+    let [black, white] = results.sides;
+    let game = results.selection.title().words(language);
+    [game, opponent(language, &results.opponent), tally(language, black), tally(language, white)]
+}
+
+/// The game of some results, the opponent, and the results as Black and as White.
+#[must_use]
+pub fn results_in_words(language: Language, results: &Results) -> (String, String, String) {
+    let [game, opponent, black, white] = cells(language, results);
+    (game, opponent, message!(language, "after-results", black = black, white = white))
+}
+
+fn opponent(language: Language, opponent: &Opponent) -> String {
+    match opponent {
+        Opponent::Computer(level) => {
+            message!(language, "after-opponent-level", level = usize::from(level.number()))
+        }
+        Opponent::Engine(name) => name.clone(),
+    }
+}
+
+/// The results of one side: `3 won, 1 lost`; a dash without games.
+fn tally(language: Language, tally: Tally) -> String {
+    let Tally { won, lost, drawn } = tally;
+    match (won + lost + drawn, drawn) {
+        (0, _) => "-".to_owned(),
+        (_, 0) => message!(language, "after-tally", won = won, lost = lost),
+        _ => message!(language, "after-tally-drawn", won = won, lost = lost, drawn = drawn),
+    }
+}
+
+/// The widths of the columns but the last.
+const WIDTHS: [usize; 3] = [24, 16, 24];
+
+fn row(cells: &[String; 4]) -> String {
+    let padded = cells.iter().zip(WIDTHS).map(|(cell, width)| padded(cell, width));
+    padded.chain([cells[3].clone()]).collect::<Vec<_>>().join(" ").trim_end().to_owned()
+}
+
+/// What a person may play next, in a sentence.
+#[must_use]
+pub fn proposal(language: Language, proposal: Proposal) -> String {
+    let level = usize::from(proposal.level.number());
+    match (proposal.won, proposal.next) {
+        (true, Next::Level(next)) => {
+            let next = usize::from(next.number());
+            message!(language, "after-three-wins", level = level, next = next)
+        }
+        (false, Next::Level(next)) => {
+            let next = usize::from(next.number());
+            message!(language, "after-three-losses", level = level, next = next)
+        }
+        (true, Next::Handicap) => message!(language, "after-give-handicap", level = level),
+        (false, Next::Handicap) => message!(language, "after-take-handicap", level = level),
+    }
+}

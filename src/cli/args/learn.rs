@@ -1,0 +1,31 @@
+//! Arguments of `zushiki learn`.
+
+use std::path::PathBuf;
+
+use clap::Args as ClapArgs;
+
+use super::ScreenArgs;
+
+/// Arguments of `zushiki learn`.
+#[derive(ClapArgs, Clone, Debug)]
+pub(crate) struct LearnArgs {
+    /// The game whose pieces to meet, with presets: wa, heian:8x8; or a game file, whose worst moves become problems;
+    /// without it, the lessons
+    #[arg(value_name = "ID|FILE")]
+    pub(crate) subject: Option<PathBuf>,
+    /// The rule file of the game whose pieces to meet
+    #[arg(long, value_name = "FILE", conflicts_with = "subject")]
+    pub(crate) rules: Option<PathBuf>,
+    /// In a game file: the side whose moves are asked about; otherwise the person, or else the loser
+    #[arg(long, value_name = "SIDE", value_parser = ["black", "white"])]
+    pub(crate) side: Option<String>,
+    /// The number of the game, in a file of several
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    pub(crate) game: Option<u32>,
+    /// The options for the screen.
+    #[command(flatten)]
+    pub(crate) screen: ScreenArgs,
+    /// Uses this config file instead of the default one
+    #[arg(long, value_name = "FILE", help_heading = "Screen")]
+    pub(crate) config: Option<PathBuf>,
+}

@@ -1,0 +1,55 @@
+//! `zushiki learn`: the lessons, the pieces of a game, or the mistakes of a game of a file.
+
+use std::path::Path;
+
+use super::error::CliError;
+use super::{FileArgs, LearnArgs, is_file_to_open, plain, play, record};
+use zushiki_core::board::Color;
+use zushiki_core::variant::library;
+use zushiki_play::mistakes::{Lesson, usual_side};
+use zushiki_record::Record;
+use zushiki_words::language::Language;
+use zushiki_words::message;
+use zushiki_words::wording::usual_notation;
+
+pub(super) fn run(language: Language, args: &LearnArgs) -> Result<(), CliError> {
+    match args.subject.as_deref().filter(|subject| is_game_file(subject)) {
+        Some(file) => mistakes(language, file, args),
+        None if args.side.is_some() || args.game.is_some() => {
+            Err(CliError::usage(message!(language, "after-cli-side-of-file")))
+        }
+        None => play::learn(language, args),
+    }
+}
+
+/// Whether the subject is a file and no game: the ids of games come first.
+fn is_game_file(subject: &Path) -> bool {
+    let text = subject.to_string_lossy();
+    let is_id = text.split(':').next().is_some_and(|id| library::find(id).is_some());
+    !is_id && is_file_to_open(subject)
+}
+
+/// Asks about the worst moves of a game.
+fn mistakes(language: Language, path: &Path, args: &LearnArgs) -> Result<(), CliError> {
+    let file = FileArgs { variant: None, partial: false, game: args.game };
+    let record = record::load(language, path, &file)?.record;
+    if record.game.main_line().len() < 2 {
+        let path = path.display().to_string();
+        return Err(CliError::failure(message!(language, "cli-no-moves-to-analyse", path = path)));
+    }
+    let lesson = Lesson::new(record.game.clone(), side(&record, args.side.as_deref()));
+    if args.screen.plain {
+        let notation = args.screen.notation.map_or_else(|| usual_notation(language), Into::into);
+        return plain::mistakes(language, lesson, notation);
+    }
+    play::mistakes(language, lesson, args)
+}
+
+/// The side that was named, else the usual one.
+fn side(record: &Record, named: Option<&str>) -> Color {
+    match named {
+        Some("black") => Color::Black,
+        Some(_) => Color::White,
+        None => usual_side(record),
+    }
+}
