@@ -354,7 +354,8 @@ fn japanese_has_a_blank_between_latin_letters_and_kana() {
 }
 
 fn touches(line: &str) -> bool {
-    let is_japanese = |letter: char| ('ぁ'..='ー').contains(&letter) || ('一'..='鿿').contains(&letter);
+    let is_japanese =
+        |letter: char| ('ぁ'..='ー').contains(&letter) || ('一'..='鿿').contains(&letter);
     let pairs = line.chars().zip(line.chars().skip(1));
     let touch = |(first, second): (char, char)| {
         first.is_ascii_alphabetic() && is_japanese(second)

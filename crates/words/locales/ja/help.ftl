@@ -2,7 +2,7 @@
 # help-コマンド、help-コマンド-引数。ほかのコマンドに同じ引数があれば help-zushiki-引数 を使う。
 
 # 見出し
-help-heading-usage = 書式:
+help-heading-usage = 書式：
 help-heading-commands = コマンド
 help-heading-arguments = 引数
 help-heading-options = オプション

@@ -5,9 +5,9 @@ use crate::message;
 use crate::wording::{face_name, foul_word};
 use zushiki_core::board::PieceKind;
 use zushiki_core::variant::{
-    BareKing, CheckRule, CompulsoryPromotion, CounterStrike, DropFaces, Fouls, Goal, IllegalMoveRule,
-    Impasse, LionTradeRule, PerpetualAttack, PerpetualCheck, PromotionWhen, Repetition,
-    RepetitionResult, RuleSet, Selection, Stalemate, TakenProtector,
+    BareKing, CheckRule, CompulsoryPromotion, CounterStrike, DropFaces, Fouls, Goal,
+    IllegalMoveRule, Impasse, LionTradeRule, PerpetualAttack, PerpetualCheck, PromotionWhen,
+    Repetition, RepetitionResult, RuleSet, Selection, Stalemate, TakenProtector,
 };
 
 /// One rule of the booklet.

@@ -312,4 +312,23 @@ mod tests {
         let stays = refusal_under(flips, before_a_rook, "+K-3a=");
         assert!(stays.contains("your emperor"), "{stays}");
     }
+
+    /// Why the move `text` is refused in Japanese in a position of the game `id`.
+    fn refused_in_japanese(id: &str, position: &str, text: &str) -> String {
+        let selection = Selection::new(library::find(id).unwrap(), &Choice::default()).unwrap();
+        let setup = sfen::parse(&selection, position).unwrap();
+        let position = Rules::new(selection).position(&setup).unwrap();
+        let refused = position.examine(parse_move(&position, text).unwrap()).unwrap_err();
+        illegal_move(Language::find("ja").unwrap(), &position, &refused)
+    }
+
+    #[test]
+    fn the_word_for_a_foul_is_that_of_the_rule_file() {
+        let swallows = refused_in_japanese("tori", "3k3/7/7/3S3/3S3/7/3K3 b S 1", "S*4b");
+        assert_eq!(swallows, "燕は4筋にこれ以上打てません（三燕）");
+        let pawns = refused_in_japanese("shogi", "4k4/9/9/9/4P4/9/9/9/4K4 b P 1", "P*5d");
+        assert_eq!(pawns, "歩兵は5筋にこれ以上打てません（二歩）");
+        let dolphins = refused_in_japanese("whale", "2w3/6/6/2D3/2D3/2W3 b D 1", "D*4c");
+        assert_eq!(dolphins, "海豚は4筋にこれ以上打てません（一つの筋に2枚まで）");
+    }
 }

@@ -1,7 +1,7 @@
 //! Why a position cannot be played.
 
-use super::{face_name, foul_word};
 use super::royals;
+use super::{face_name, foul_word};
 use crate::language::Language;
 use crate::message;
 use zushiki_core::board::{Geometry, MAX_IN_HAND, PieceKind, Square};
