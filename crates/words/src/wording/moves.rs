@@ -318,8 +318,8 @@ mod tests {
         let selection = Selection::new(library::find(id).unwrap(), &Choice::default()).unwrap();
         let setup = sfen::parse(&selection, position).unwrap();
         let position = Rules::new(selection).position(&setup).unwrap();
-        let refused = position.examine(parse_move(&position, text).unwrap()).unwrap_err();
-        illegal_move(Language::find("ja").unwrap(), &position, &refused)
+        let refused = parse_move(&position, text).unwrap_err();
+        unread_move(Language::find("ja").unwrap(), &position, &refused)
     }
 
     #[test]

@@ -293,7 +293,7 @@ fn former_names_are_still_read() {
     for name in ["ひよこ", "ヒヨコ", "雛", "雛鳥"] {
         assert_eq!(read_or_error(&dobutsu, &format!("2二{name}")), "2c2b");
     }
-    let chu = position("chu", "6k5/12/12/12/12/12/12/12/12/12/6E5/6K5 b - 1");
+    let chu = position("chu", "5gk5/12/12/12/12/12/12/12/12/12/6E5/6K5 b - 1");
     for name in ["酔", "酔象", "醉象", "象"] {
         assert_eq!(read_or_error(&chu, &format!("6十{name}")), "6k6j");
     }
