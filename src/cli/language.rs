@@ -46,7 +46,7 @@ fn unknown(language: Language, tag: &str) -> CliError {
         language,
         "cli-unknown-language",
         tag = escaped(tag),
-        known = language.all_of(&tags)
+        known = language.all_of_words(&tags)
     ))
 }
 

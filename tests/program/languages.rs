@@ -69,7 +69,7 @@ fn an_unknown_language_names_those_there_are() {
         .stderr_eq("error: unknown language: xx. There are en and ja.\n");
     run(&JAPANESE, "--lang xx")
         .code(2)
-        .stderr_eq("エラー：言語「xx」はありません。使えるのは enとja です。\n");
+        .stderr_eq("エラー：'xx' という言語はありません。使える言語：en、ja\n");
 }
 
 #[test]
@@ -120,7 +120,7 @@ fn no_line_of_the_help_is_wider_than_eighty_columns() {
 fn faults_of_the_command_line_are_told_in_japanese() {
     for (arguments, told) in [
         ("rules --pesets", "エラー：'--pesets' という引数はありません\n"),
-        ("ruls", "エラー：'ruls' というコマンドはありません\n  「rules」ではありませんか？\n"),
+        ("ruls", "エラー：'ruls' というコマンドはありません\n  'rules' ではありませんか？\n"),
         ("perft --variant sho", "エラー：引数が足りません：--depth <N>\n"),
         ("perft --depth", "エラー：--depth <N> には値が必要です\n"),
         (
@@ -157,7 +157,7 @@ fn commands_answer_in_japanese() {
         .stderr_eq("[..]秒、毎秒 [..]局面\n");
     run(&JAPANESE, "moves --variant hein")
         .code(2)
-        .stderr_eq("エラー：'hein' という将棋はありません\n  「heian」ではありませんか？\n");
+        .stderr_eq("エラー：'hein' という将棋はありません\n  'heian' ではありませんか？\n");
     run(&JAPANESE, "--variant sho").code(1).stderr_eq("エラー：標準出力が端末ではありません[..]\n");
 }
 

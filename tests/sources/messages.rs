@@ -338,3 +338,28 @@ fn sentence(literal: &str) -> Option<String> {
     let is_sentence = words.windows(3).any(|three| three.iter().all(|is_word| *is_word));
     is_sentence.then(|| text.to_owned())
 }
+
+/// In Japanese a blank stands between Latin letters and kana or kanji.
+#[test]
+fn japanese_has_a_blank_between_latin_letters_and_kana() {
+    let mut faults = Vec::new();
+    for file in files_below(&root().join("crates/words/locales/ja")) {
+        let text = fs::read_to_string(&file).unwrap();
+        let lines = text.lines().enumerate().filter(|(_, line)| !line.starts_with('#'));
+        let touching = lines.filter(|(_, line)| touches(line));
+        faults.extend(touching.map(|(at, line)| format!("{}:{}: {line}", file.display(), at + 1)));
+    }
+    assert!(faults.is_empty(), "\n{}", faults.join("\n"));
+    assert!(touches("SFENで") && touches("局面をSFEN") && !touches("局面を SFEN で、{ $at }に1手"));
+}
+
+fn touches(line: &str) -> bool {
+    let is_japanese =
+        |letter: char| ('ぁ'..='ー').contains(&letter) || ('一'..='鿿').contains(&letter);
+    let pairs = line.chars().zip(line.chars().skip(1));
+    let touch = |(first, second): (char, char)| {
+        first.is_ascii_alphabetic() && is_japanese(second)
+            || is_japanese(first) && second.is_ascii_alphabetic()
+    };
+    pairs.into_iter().any(touch)
+}

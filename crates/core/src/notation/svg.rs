@@ -168,7 +168,7 @@ impl Picture<'_> {
         push(svg, format_args!("<g transform=\"translate({x} {y}){turn}\"><use href=\"#wedge\"/>"));
         let face = self.selection.face(piece.kind);
         let ink = if face.is_promoted() { "#b3201a" } else { "#1c1208" };
-        name(svg, face.ja.of(piece.color), ink);
+        name(svg, face.name_on_piece(piece.color), ink);
         svg.push_str("</g>\n");
     }
 

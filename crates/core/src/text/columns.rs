@@ -41,18 +41,31 @@ fn all_parts(text: &str) -> impl Iterator<Item = (bool, &str)> {
 }
 
 /// The parts of `word` between which a line may break: before or behind a wide character, where Unicode
-/// (UAX 14) allows it. Words of narrow characters stay whole, with their hyphens and slashes.
+/// (UAX 14) allows it and no number is parted from its counter. Words of narrow characters stay whole, with their hyphens and slashes.
 fn parts(word: &str) -> impl Iterator<Item = &str> {
     let is_wide = |letter: Option<char>| letter.and_then(UnicodeWidthChar::width) == Some(2);
     let mut begin = 0;
     linebreaks(word).filter_map(move |(end, _)| {
         let (before, behind) = (word.get(..end)?, word.get(end..)?);
-        let breaks = is_wide(before.chars().next_back()) || is_wide(behind.chars().next());
+        let (last, first) = (before.chars().next_back(), behind.chars().next());
+        let breaks = (is_wide(last) || is_wide(first)) && !is_one_number(last, first);
         if !breaks && !behind.is_empty() {
             return None;
         }
         word.get(std::mem::replace(&mut begin, end)..end)
     })
+}
+
+/// Whether the characters before and behind a break belong to one number with its counter or to one square: `27点`,
+/// `5九`, `第3問`.
+fn is_one_number(last: Option<char>, first: Option<char>) -> bool {
+    let is_digit = |letter: char| letter.is_ascii_digit() || ('０'..='９').contains(&letter);
+    match (last, first) {
+        (Some(last), Some(first)) => {
+            is_digit(last) && first.is_alphanumeric() || last == '第' && is_digit(first)
+        }
+        _ => false,
+    }
 }
 
 /// Like [`wrap`], but a part longer than `width` is broken.
@@ -137,6 +150,15 @@ mod tests {
         assert_eq!(wrap("二歩（反則）です", 7), ["二歩", "（反", "則）で", "す"]);
         assert_eq!(wrap("Enterで先へ set-up", 8), ["Enterで", "先へ", "set-up"]);
         assert_eq!(wrap("a well-known word", 6), ["a", "well-known", "word"]);
+    }
+
+    #[test]
+    fn numbers_stay_with_their_kanji() {
+        assert_eq!(wrap("二枚で5九金", 7), ["二枚で", "5九金"]);
+        assert_eq!(wrap("相手は27点以上", 7), ["相手は", "27点以", "上"]);
+        assert_eq!(wrap("同じく７六歩", 8), ["同じく", "７六歩"]);
+        assert_eq!(wrap("これは第3問", 8), ["これは", "第3問"]);
+        assert_eq!(wrap("レベル10、1手", 9), ["レベル", "10、1手"]);
     }
 
     #[test]

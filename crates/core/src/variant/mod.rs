@@ -232,6 +232,17 @@ pub struct Face {
     /// The movement on the rank farthest from the player, where it differs: the Betza text and the
     /// movement.
     pub on_last_rank: Option<(String, Movement)>,
+    /// The Japanese words for the fouls that a drop of the piece can be; none for a promoted face.
+    pub fouls: Fouls,
+}
+
+/// The Japanese words for forbidden drops of a piece, where there are such words.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Fouls {
+    /// A drop on a file that holds as many of the piece as it may: `二歩`.
+    pub file: Option<String>,
+    /// A drop that gives mate: `打ち歩詰め`.
+    pub mate: Option<String>,
 }
 
 impl Face {
@@ -239,6 +250,13 @@ impl Face {
     #[must_use]
     pub fn names(&self) -> LocalText {
         LocalText::new(&*self.name).with("ja", &*self.ja.black)
+    }
+
+    /// The Japanese name where there is room for two characters: the full one if it fits.
+    #[must_use]
+    pub fn name_on_piece(&self, color: Color) -> &str {
+        let whole = self.ja.of(color);
+        if whole.chars().count() <= 2 { whole } else { self.kanji.of(color) }
     }
 
     /// Whether this is the promoted side of a piece.

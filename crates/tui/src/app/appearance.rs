@@ -203,7 +203,7 @@ impl Appearance {
             None => {
                 let known: Vec<&str> = Language::all().map(Language::tag).collect();
                 let (known, name) =
-                    (self.options.language.all_of(&known), escaped(tag).to_string());
+                    (self.options.language.all_of_words(&known), escaped(tag).to_string());
                 let text = message!(
                     self.options.language,
                     "screen-no-language",

@@ -129,7 +129,12 @@ fn language(file: &TomlTable<'_>) -> Option<Language> {
         );
         let known =
             Language::all().map(Language::tag).fold(Phrase::of_value(AUTO), |first, second| {
-                phrase!("language-and", "{first} and {second}", first = first, second = second)
+                phrase!(
+                    "language-and-words",
+                    "{first} and {second}",
+                    first = first,
+                    second = second
+                )
             });
         let help = phrase!("config-languages", "the languages are {known}", known = known);
         file.source.report(Diagnostic::new(text.inner_span(), title).help(Some(help)));

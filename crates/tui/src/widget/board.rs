@@ -512,13 +512,9 @@ fn one_letter(face: &Face) -> Option<char> {
     face.letter.or_else(|| face.abbr.chars().find(char::is_ascii_uppercase))
 }
 
-/// The two kanji of a face of `color`, one in each row.
+/// The one or two kanji of a face of `color`, one in each row.
 fn both_kanji(face: &Face, color: Color) -> Vec<String> {
-    let lines: Vec<String> = face.ja.of(color).chars().take(2).map(String::from).collect();
-    if lines.is_empty() {
-        return vec![face.kanji.of(color).to_owned()];
-    }
-    lines
+    face.name_on_piece(color).chars().map(String::from).collect()
 }
 
 #[cfg(test)]

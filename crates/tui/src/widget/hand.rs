@@ -10,6 +10,7 @@ use crate::glyph::{self, GlyphMode, Glyphs};
 use crate::layout::HAND_COLUMN_WIDTH;
 use crate::theme::Theme;
 use zushiki_core::board::{Color, Hand, PieceKind};
+use zushiki_core::text::padded;
 use zushiki_core::variant::Face;
 use zushiki_words::language::Language;
 use zushiki_words::message;
@@ -56,7 +57,8 @@ impl Widget for HandView<'_> {
             end = (line(buf, row, 0, &text, self.faint(area)), row.y);
         }
         if self.hand.is_empty() {
-            put(buf, area, end.0 + 1, end.1, "-", self.faint(area));
+            let nothing = message!(self.language, "play-empty-hand-mark");
+            put(buf, area, end.0 + 1, end.1, &nothing, self.faint(area));
         }
         let (items, hidden) = self.items(area);
         let end = items.last().map_or(area.x, |item| item.place.right());
@@ -195,10 +197,8 @@ impl HandView<'_> {
 
     fn column_text(&self, kind: PieceKind, count: u16) -> String {
         match self.faces.get(kind.index()) {
-            Some(face)
-                if self.glyphs.mode == GlyphMode::Kanji && width(face.ja.of(self.color)) == 4 =>
-            {
-                format!("{} {count:<2}", face.ja.of(self.color))
+            Some(face) if self.glyphs.mode == GlyphMode::Kanji => {
+                format!("{} {count:<2}", padded(face.name_on_piece(self.color), 4))
             }
             Some(face) => format!("{:<4} {count:<2}", face.abbr),
             None => format!("?    {count:<2}"),

@@ -5,6 +5,7 @@ language-name = English
 
 language-or = { $first } or { $second }
 language-and = { $first } and { $second }
+language-and-words = { $first } and { $second }
 language-labelled = { $label }: { $text }
 language-list = { $first }, { $second }
 language-parts = { $first }; { $second }

@@ -200,6 +200,7 @@ play-hint-ends = ends it
 play-hand-of = { $name }:
 play-bare-in = bare in { $count }
 play-taken = taken:
+play-empty-hand-mark = -
 
 # Questions. The prompt for a promotion keeps + before the promoted face and = before the other one.
 play-promote = Promote? { $promoted } { $plain }

@@ -5,7 +5,7 @@ booklet-board-from-black = { $files }筋{ $ranks }段。筋は先手の右端か
 booklet-board-from-white = { $files }筋{ $ranks }段。筋は先手の右端から1、2、3と、段は下から一、二、三と数えます（入力するときは a、b、c でもかまいません）。後手の駒は上へ、先手の駒（v の印）は下へ進みます。{ $first }から指します。
 
 booklet-rules = 規則
-booklet-rules-introduction = 先手と後手が交互に一手ずつ指し、パスはできません。駒は図のとおりに動きます。自分の駒のあるマスには動けず、跳ぶ駒でなければほかの駒を越えられません。相手の駒のあるマスに動くと、その駒を取ります。玉将のように、すべて取られると負けになる駒を王駒と呼びます。角括弧の中の語は、その規則を規則ファイル、プリセット、--rule で指定するときに使います。
+booklet-rules-introduction = 先手と後手が交互に1手ずつ指し、パスはできません。駒は図のとおりに動きます。自分の駒のあるマスには動けず、跳ぶ駒でなければほかの駒を越えられません。相手の駒のあるマスに動くと、その駒を取ります。玉将のように、すべて取られると負けになる駒を王駒と呼びます。角括弧の中の語は、その規則を規則ファイル、プリセット、--rule で指定するときに使います。
 booklet-rule = { $topic }：{ $sentences } [{ $setting }]
 booklet-setting = { $setting }、ほかに { $others }
 
@@ -14,7 +14,7 @@ booklet-presets-introduction = 「{ $variant }:プリセット名」と指定し
 booklet-piece-moves = { $piece }の動き：{ $betza }。
 booklet-changed-rule = { $topic }：{ $sentences }
 
-booklet-handicaps = 駒落ち
+booklet-handicaps = 手合割
 booklet-handicaps-introduction = --handicap に続けて左の名前を書いて選びます。後手（上手）は次の駒を落として始め、特に記さないときは後手から指します。
 booklet-handicap = { $name }：{ $pieces }。
 booklet-handicap-black-first = { $name }：{ $pieces }。先手から指します。
@@ -40,8 +40,8 @@ booklet-does-not-promote = 成らない
 booklet-captured-as = 取られると、{ $name }として相手の持ち駒になる
 booklet-on-last-rank = 最奥の段での動き：{ $betza }。最奥の段には打てません。
 
-booklet-several-steps = 一手で続けて何度か動けます。その動きは上のベツァ記法のとおりです。
-booklet-lion-power = 獅子の力：一手のうちに、{ $squares }{ $powers }ことができます。
+booklet-several-steps = 1手で続けて何度か動けます。その動きは上のベツァ記法のとおりです。
+booklet-lion-power = 獅子の力：1手のうちに、{ $squares }{ $powers }ことができます。
 booklet-lion-any-square = 隣のどのマスでも
 booklet-lion-square-ahead = すぐ前のマスで（2マス目も同じ向きの先に限る）
 booklet-lion-diagonals-ahead = 斜め前の二つのマスで（2マス目も同じ向きの先に限る）
@@ -78,10 +78,22 @@ booklet-drop-base = 盤上の駒を動かす代わりに、持ち駒を空いた
 booklet-drop-base-anywhere = 盤上の駒を動かす代わりに、持ち駒を空いたマスに打つことができます。打つ手では成れません。
 booklet-drop-both = 盤上の駒を動かす代わりに、持ち駒を空いたマスに打つことができます。ただし、二度と動けないマス（行き所のない駒）には打てません。
 booklet-drop-both-anywhere = 盤上の駒を動かす代わりに、持ち駒を空いたマスに打つことができます。
-booklet-no-second-on-file = 成っていない自分の{ $pieces }がある筋に、もう一枚打つことはできません（二歩）。
-booklet-most-on-file = 成っていない自分の{ $piece }が{ $most }枚ある筋に、さらに打つことはできません。
+booklet-no-second-on-file =
+    { $word ->
+        [none] 成っていない自分の{ $pieces }がある筋に、もう一枚打つことはできません。
+       *[other] 成っていない自分の{ $pieces }がある筋に、もう一枚打つことはできません（{ $word }）。
+    }
+booklet-most-on-file =
+    { $word ->
+        [none] 成っていない自分の{ $piece }が{ $most }枚ある筋に、さらに打つことはできません。
+       *[other] 成っていない自分の{ $piece }が{ $most }枚ある筋に、さらに打つことはできません（{ $word }）。
+    }
 booklet-either-side-up = 裏表のどちらを上にして打ってもかまいません。
-booklet-no-mate-by = { $pieces }を打って詰ませることはできません（打ち歩詰め）。打って王手をかけることはできます。
+booklet-no-mate-by =
+    { $word ->
+        [none] { $pieces }を打って詰ませることはできません。打って王手をかけることはできます。
+       *[other] { $pieces }を打って詰ませることはできません（{ $word }）。打って王手をかけることはできます。
+    }
 
 booklet-check = 王手
 booklet-no-check = { $royal }を取られる所に置いたままにしてもかまいません。最後の王駒を取られた側が負けます。
@@ -97,7 +109,7 @@ booklet-bare-king-loses-unless-bared-back = 王駒一枚のほかに駒がなく
 booklet-bare-king-ignored = 王駒一枚のほかに駒がなくなっても（裸玉）、対局は続きます。
 booklet-bare-king-loses-to-major = 王駒一枚のほかに動ける駒がなくなった側（裸玉）は、相手に王駒のほかにもう一枚以上の駒があれば負けます（「獅子」の項に挙げる小さい駒は数えません）。ただし、次の手で相手の王駒を取れるとき、または相手の数える駒を一枚だけにできるときを除きます。双方とも裸玉なら引き分けです。ただし、次の手で相手の王駒を取れるときを除きます。
 booklet-bare-king-lishogi = 王駒一枚のほかに動ける駒がなくなった側（裸玉）は、相手に王駒一枚のほかにもう一枚以上の駒があれば負けます（「獅子」の項に挙げる小さい駒は数えません）。ただし、相手の王駒、または数える駒がほかに一枚だけのときその駒に裸玉が利いていれば、どちらの手番でも負けません。双方とも裸玉なら、互いに利いていない限り引き分けです。手番の側に動かせる駒がなければ、それより先にその側の負けです。
-booklet-bare-king-renmei = 王駒一枚のほかに動ける駒がなくなった側（裸玉）は、相手に王駒、歩兵、仲人のほかの駒が残っていれば負けます。ただし、次の手で相手の王駒か、王駒のほかの最後の駒を取れるときを除きます。双方とも裸玉なら引き分けです。
+booklet-bare-king-renmei = 王駒一枚のほかに動ける駒がなくなった側（裸玉）は、相手に王駒と、「獅子」の項に挙げる小さい駒のほかに駒が残っていれば負けます。ただし、次の手で相手の王駒か、王駒のほかの最後の駒を取れるときを除きます。双方とも裸玉なら引き分けです。
 
 booklet-stalemate = ステイルメイト
 booklet-stalemate-loses = 王手をかけられていないのに、指せる手がなくなった側は負けます。
@@ -111,7 +123,7 @@ booklet-repetition-black-loses = 同じ局面（盤、持ち駒、手番）が{ 
 booklet-perpetual-check = 連続王手の千日手
 booklet-perpetual-check-loses = その局面が初めて現れてから、一方の手がすべて王手であったときは、王手をかけ続けた側の負けです。双方ともそうであったときは引き分けです。
 booklet-perpetual-check-draw = 王手の連続による千日手も、ほかの千日手と同じ扱いです。
-booklet-perpetual-attack = 連続の駒取り
+booklet-perpetual-attack = 駒取りの脅しの連続
 booklet-perpetual-attack-loses = その局面が初めて現れてから、一方の手がすべて取りをかける手（王手、または動いた駒が相手の駒に当たる手）であったときは、取りをかけ続けた側の負けです。双方ともそうであったときは引き分けです。
 
 booklet-goal = トライ
@@ -133,7 +145,7 @@ booklet-points-24-claim = 相手の{ $royal }も敵陣に入っており、王�
 booklet-points-27 = 相手が同意すれば、盤上の駒と持ち駒の点数（{ $points }）を数え、27点以上の側が勝ち、双方とも27点なら後手の勝ちです。
 booklet-points-27-declaration = また、手番の側は入玉宣言をすることができます。王手をかけられておらず、{ $royal }とそのほかの駒10枚以上が敵陣にあり、敵陣の駒と持ち駒だけで先手は28点、後手は27点以上あれば宣言は成立して勝ち、成立しなければ負けです。
 booklet-try = { $royal }が、相手の{ $royal }が初めにいたマスに達し、そこで取られなければ、直ちに勝ちです（トライ）。
-booklet-handicap-credit = 落とした駒の分として、後手に{ $points }点を加えます。
+booklet-handicap-credit = 落とした駒の分として、後手（上手）に{ $points }点を加えます。
 booklet-points = { $pieces }は{ $points }点
 booklet-points-of-others = ほかは{ $points }点
 

@@ -1,6 +1,6 @@
 # コマンドライン。
 
-cli-unknown-language = 言語「{ $tag }」はありません。使えるのは { $known } です。
+cli-unknown-language = '{ $tag }' という言語はありません。使える言語：{ $known }
 cli-error = エラー：{ $message }
 cli-whole-minutes = 分数を1から{ $most }までの整数で指定してください
 cli-note = 注意：{ $text }
@@ -94,7 +94,7 @@ cli-in-file-of-games = { $path }：{ $text }。--game N で別の対局を選べ
 cli-partial-taken = { $message }。その前までを読み込みました
 cli-partial-takes = --partial でその前の{ $moves }手を読み込めます
 cli-fewer-moves = { $path } は{ $moves }手までで、{ $at }手目はありません
-cli-no-format = 「{ $name }」という形式はありません
+cli-no-format = '{ $name }' という形式はありません
 cli-no-extension = 出力ファイルの名前に、形式を示す拡張子がありません
 cli-give-format = --to FORMAT を指定するか、次の拡張子のファイル名にしてください：{ $extensions }
 cli-force-replaces-it = --force で上書きします
@@ -104,7 +104,7 @@ cli-after-move = { $ply }手まで。{ $standing }
 cli-variation = 変化
 cli-game-ok = { $path }：問題ありません：{ $summary }
 cli-game-summary = { $format }、{ $id }、{ $moves }手、{ $end }
-cli-unfinished = 終局していません
+cli-unfinished = 未終局
 cli-agreement-in-strict-game = 対局が合意で終わっていますが、厳格な規則では認められません
 cli-games-invalid = { $count }局の棋譜が、ファイルの記述と合わないか、最後まで再現できません
 
@@ -177,6 +177,6 @@ cli-missing-argument = 引数が足りません：{ $arguments }
 cli-conflict = { $argument } は { $others } と一緒に使えません
 cli-argument-twice = { $argument } が二度指定されています
 cli-see-help = 詳しくは --help を参照してください
-cli-analyse-nodes-of-engine = --nodes は zushiki のエンジン用です：--seconds を指定してください
+cli-analyse-nodes-of-engine = --nodes はコンピュータ専用です。--seconds を指定してください
 cli-analyse-settings-of-engine =
-    --threads と --hash は zushiki のエンジン用です：設定ファイルの [[engine]] の options に書いてください
+    --threads と --hash はコンピュータ専用です。設定ファイルの [[engine]] の options に書いてください

@@ -11,4 +11,4 @@ editor-unplayable = この局面では対局できません：{ $fault }
 editor-playable = この局面で対局できます（P）。
 editor-no-promotion = { $piece }は成れません。
 editor-empty-square = { $square }に駒はありません。
-editor-not-sfen = SFENではありません：{ $error }
+editor-not-sfen = SFEN ではありません：{ $error }

@@ -19,7 +19,7 @@ help-page-subcommands = コマンド
 help-page-extra = 補足
 help-page-version = バージョン
 
-help-zushiki = 端末で指す歴史的将棋：小将棋・平安将棋・和将棋・現代将棋ほか。反則もすべて判定
+help-zushiki = 端末で指す古将棋と変則将棋：小将棋・平安将棋・和将棋・現代将棋ほか。反則もすべて判定
 help-zushiki-long =
     コマンドを付けなければ対局を始めます。代わりにファイルを付ければ `zushiki open` と同じく開きます。--variant がなければ将棋の一覧を表示し、ほかのオプションはそこで選んだ将棋に適用されます。--position と --fen には --variant が必要です。
 help-zushiki-after =
@@ -125,7 +125,7 @@ help-learn-side = 棋譜のファイルで出題する側。省略すると人�
 help-learn-game = 複数の対局があるファイルの、対局の番号
 help-learn-rules = 駒の動きを練習する将棋の規則ファイル
 
-help-variants = 将棋の種類と盤の大きさ・プリセット・手合割の一覧
+help-variants = 将棋の種類と盤の大きさ・プリセット・手合割の一覧を表示します
 help-variants-after =
     例：
       zushiki variants
@@ -147,7 +147,7 @@ help-check-after =
       zushiki check my-game.toml
 help-check-files = 規則ファイル
 
-help-moves = 局面の合法手の一覧（USI の表記順）
+help-moves = 局面の合法手の一覧を表示します（USI の表記順）
 help-moves-after =
     --notation を付けると、各行は USI、タブ、その表記の指し手になります。
 
@@ -188,7 +188,7 @@ help-engine-after =
       ssh HOST zushiki engine --variant sho
 help-engine-threads = 探索のスレッド数（オプション Threads と同じ）
 
-help-engines = ほかの作者のエンジンの一覧と動作確認
+help-engines = ほかの作者のエンジンの一覧を表示し、動作を確かめます
 help-engines-after =
     Fairy-Stockfish、HaChu、CrazyWa、SjaakII は設定なしで使えます。ほかのエンジンは設定ファイルの [[engine]] で加えます（`zushiki config` に例があります）。名前を指定すると、そのエンジンを起動して合法手を1手指させます。
 
@@ -212,7 +212,7 @@ help-mate-at = FILE の棋譜のうち、この手数の後の局面だけ
 help-mate-nodes = 各局面で探す局面数の上限
 help-mate-seconds = 各局面の時間の上限（秒）
 
-help-problems = 詰将棋など、最善の受けに対して必ず勝つ手順を見つける問題
+help-problems = 詰将棋などの問題を解きます
 help-problems-after =
     内蔵の各将棋に、1〜9手で勝つ、初手が一通りの問題があります。指した手は解答プログラムが判定します。解いた問題は $ZUSHIKI_HOME/learned.txt か ~/.local/share/zushiki/learned.txt に保存されます。
 
@@ -283,7 +283,7 @@ help-match-seed = 無作為の手を決める数
 help-match-cap = この手数に達した対局は引き分け
 help-match-concurrency = 同時に指す対局の数。省略するとプロセッサの数
 help-match-sprt = 二つの Elo 差のどちらがもっともらしいか決まったら終わります
-help-match-psn = 棋譜をこのフォルダに、名前が .psn で終わればすべてをこのファイルに書き込みます
+help-match-psn = 棋譜をこのフォルダーに、名前が .psn で終わればすべてをこのファイルに書き込みます
 help-match-out = 結果をこのファイルに保存し、中断した対戦を続けます
 help-match-config = 既定のものに代えて、エンジンの書かれたこの設定ファイルを使います
 
@@ -303,7 +303,7 @@ help-tune-nodes = 1手の局面数
 help-tune-seed = 自己対局を決める数
 help-tune-out = 値をこのファイルに書き込みます
 
-help-games = 保存した棋譜と内蔵の見本の一覧
+help-games = 保存した棋譜と内蔵の見本の一覧を表示します
 help-games-after =
     各行の最後は、open、show、convert で使える名前です。
 

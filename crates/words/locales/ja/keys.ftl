@@ -79,10 +79,10 @@ keys-leave-lessons = 講座を終える
 keys-bar-lesson-leave = 終える
 keys-kanji-letters-ascii = 駒の表示：漢字、英字、ASCII、動き付き英字
 keys-bar-letters = 表示
-keys-review-back = 検討：一手戻る
+keys-review-back = 検討：1手戻る
 keys-bar-lesson-back = 戻る
-keys-review-forward = 検討：一手進む
-keys-take-last-move = 待った（一手戻す）
+keys-review-forward = 検討：1手進む
+keys-take-last-move = 待った（1手戻す）
 keys-turn-board-round = 盤を反転する
 
 keys-go-on = 先へ進む
@@ -98,7 +98,7 @@ keys-bar-longer = 長手数へ
 keys-length-before = 前の手数へ
 keys-to-next-unsolved = 次の未解決の問題へ
 keys-bar-unsolved = 未解決
-keys-filter-problems = 易しい問題だけ、中くらいの問題だけなど、またはすべて
+keys-filter-problems = 易しい問題だけ、普通の問題だけなど、またはすべて
 keys-bar-filter = 絞り込み
 keys-bar-problems-leave = 閉じる
 keys-first-problem = 最初の問題へ
@@ -108,7 +108,7 @@ keys-type-move = 指し手を入力する
 keys-hint-problem = ヒント：動かす駒、次に指し手、さらに手順
 keys-bar-hint = ヒント
 keys-show-solution = 解答を表示する
-keys-bar-solution = 正解
+keys-bar-solution = 解答
 keys-bar-undo = 待った
 keys-next-unsolved = 次の未解決の問題
 keys-bar-problem-next = 次へ
@@ -118,10 +118,10 @@ keys-bar-problem-leave = 終える
 
 keys-take-wrong-move = 間違えた手を戻す、または次の問題へ
 keys-take-back-try = 手を戻す、またはもう一度解く
-keys-solution-back = 正解：一手戻る
-keys-solution-forward = 正解：一手進む
-keys-solution-start = 正解：開始局面
-keys-solution-end = 正解：最終局面
+keys-solution-back = 解答：1手戻る
+keys-solution-forward = 解答：1手進む
+keys-solution-start = 解答：開始局面
+keys-solution-end = 解答：最終局面
 
 keys-mark-square-unmark = マスに印を付ける、または消す
 keys-bar-drill-mark = 印
@@ -175,11 +175,11 @@ keys-play-position = この局面から対局する
 keys-bar-position-play = 対局
 keys-leave-editor-game = 編集を終える（対局はそのまま）
 keys-bar-position-leave = 終える
-keys-type-paste-position = 局面をSFENで入力する、または貼り付ける
-keys-copy-position-sfen = 局面をSFENでコピーする
+keys-type-paste-position = 局面を SFEN で入力する、または貼り付ける
+keys-copy-position-sfen = 局面を SFEN でコピーする
 
 keys-edit-position = 局面を編集し、そこから対局する
-keys-copy-game-variations = 棋譜を変化・コメント付きのPSNでコピーする
+keys-copy-game-variations = 棋譜を変化・コメント付きの PSN でコピーする
 
 keys-comment-on-move = 指し手にコメントを書く、または直す
 keys-mark-move = 最後の手に記号を付ける（!、?、!?、=、+/- など）
@@ -210,7 +210,7 @@ keys-review-list-variations = 検討：ここからの変化を示し、次の�
 keys-review-next-capture = 検討：次に駒を取る手
 keys-review-capture-before = 検討：前に駒を取った手
 keys-play-game-automatically = 棋譜を自動再生する（どのキーでも停止）
-keys-number-moves-pairs = 手数を一手ずつ、または二手組で数える
+keys-number-moves-pairs = 手数を1手ずつ、または二手組で数える
 keys-write-moves-hodges = 指し手をホッジス式（英字）または日本式で書く
 
 keys-review-delete-variation = 検討：この手から先の変化を削除する
@@ -225,14 +225,14 @@ keys-bar-menu = メニュー
 
 keys-type-move-command = 指し手やコマンドを入力する
 keys-computer-moves-once = コンピュータにすぐ指させる
-keys-computer-stops-thinking = コンピュータの思考を止める（zで指させる）
+keys-computer-stops-thinking = コンピュータの思考を止める（z で指させる）
 
 keys-bar-flip = 反転
 keys-always-turn-side = 手番の側に盤を自動で反転する、しない
 keys-who-controls-each = 各マスの利きを表示する（!は取られそうな駒）
 keys-show-who-attacks = マスへの攻め駒（x）と守り駒（+）を表示する
 keys-hint-game = ヒント：動かす駒、次に指し手、さらに手順と理由
-keys-threat = 狙い：一手パスしたとき、相手が指す手
+keys-threat = 狙い：1手パスしたとき、相手が指す手
 keys-mate-search = 手番側に王手の連続による詰みがあるか
 
 keys-best-lines-open = 解析：最善の手順の表示を開く、閉じる
@@ -363,13 +363,13 @@ keys-is-target = 持ち上げた駒が動けるマスと取れる駒
 keys-sign-first-step = O と X
 keys-is-first-step = 一歩目のマス（二歩目に進める）
 keys-sign-stepped = > と <
-keys-is-stepped = 一歩目のマス：Enterで、> はとどまり、< は戻る
+keys-is-stepped = 一歩目のマス：Enter で、> はとどまり、< は戻る
 keys-sign-last-move = 下線
 keys-is-last-move = 直前の手のマス
 keys-sign-on-way = 空いたマスの x
 keys-is-on-way = 直前の手が途中で取った駒のマス
 keys-sign-promoted = 駒の +、太字、!
-keys-is-promoted = + と太字：成駒、!：王手された玉
+keys-is-promoted = + と太字：成駒、!：王手のかかった玉
 keys-sign-influence = マスの ^^^ v =
 keys-is-influence = 利き：どちらの利きがどれだけ多いか
 keys-sign-attackers = 反転した x + ^ v
@@ -379,7 +379,7 @@ keys-is-zone = 成れる段
 keys-sign-dots = マスの間の点
 keys-is-dots = 盤の星
 keys-sign-bare = あと5枚で裸玉
-keys-is-bare = 裸玉になるまでに取られる駒の数（rを参照）
+keys-is-bare = 裸玉になるまでに取られる駒の数（r を参照）
 
 keys-title-pasted = 貼り付け
 keys-pasted-game = 棋譜、局面
@@ -393,8 +393,8 @@ keys-is-typed-number = 検討：その手数の局面
 keys-typed-sfen = sfen 局面
 keys-is-typed-sfen = この局面を編集し、そこから対局する
 
-keys-hint = { $key }：{ $effect }
-keys-hints = { $first }、{ $second }
+keys-hint = [{ $key }] { $effect }
+keys-hints = { $first } { $second }
 keys-hint-sentence = { $hints }。
 
 keys-fixed = キー { $name } の働きは変えられません

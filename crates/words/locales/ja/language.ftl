@@ -4,9 +4,10 @@ language-name = 日本語
 
 language-or = { $first }か{ $second }
 language-and = { $first }と{ $second }
+language-and-words = { $first }、{ $second }
 language-labelled = { $label }：{ $text }
 language-list = { $first }、{ $second }
-language-parts = { $first }；{ $second }
+language-parts = { $first }。{ $second }
 language-sentence = { $text }。
 language-complete-sentence = { $text }
 language-sentences = { $first }{ $second }
@@ -16,9 +17,9 @@ language-system-error = { $kind ->
     [NotFound] 見つかりません
     [PermissionDenied] アクセスが許可されていません
     [AlreadyExists] すでにあります
-    [IsADirectory] ディレクトリです
-    [NotADirectory] ディレクトリではありません
-    [DirectoryNotEmpty] ディレクトリが空ではありません
+    [IsADirectory] フォルダーです
+    [NotADirectory] フォルダーではありません
+    [DirectoryNotEmpty] フォルダーが空ではありません
     [ReadOnlyFilesystem] 書き込めないファイルシステムです
     [StorageFull] 空き容量がありません
     [QuotaExceeded] 容量の上限を超えています
@@ -39,5 +40,5 @@ language-system-error = { $kind ->
    *[Other] { $text }
 }
 
-language-did-you-mean = 「{ $name }」ではありませんか？
+language-did-you-mean = '{ $name }' ではありませんか？
 language-known-names = 使える名前：{ $names }

@@ -17,17 +17,17 @@ learn-square = { $square }
 learn-squares = { $first }、{ $second }
 
 # learn/drill.rs
-learn-standing = { $faces }種中{ $known }種を習得
-learn-standing-this-time = { $faces }種中{ $known }種を習得、今回{ $asked }問中{ $right }問正解
+learn-standing = { $faces }面中{ $known }面を習得
+learn-standing-this-time = { $faces }面中{ $known }面を習得、今回{ $asked }問中{ $right }問正解
 
 # learn/progress.rs
 learn-progress-unreadable = 学習の記録を読めません：{ $path }：{ $error }
 learn-progress-unwritable = 学習の記録を保存できません：{ $error }
-learn-progress-too-long = 1 MiBを超えています
+learn-progress-too-long = 1 MiB を超えています
 
 # learn/load.rs
-learn-lessons-unreadable = 入門を読めません：{ $name } { $fault }
-learn-no-lessons = 入門が一つもありません
+learn-lessons-unreadable = 講座を読めません：{ $name } { $fault }
+learn-no-lessons = 講座が一つもありません
 learn-no-game = { $id }という将棋はありません
-learn-not-sfen = SFENとして読めません：{ $error }
+learn-not-sfen = SFEN として読めません：{ $error }
 learn-unreachable-goal = この課題は達成できません

@@ -14,12 +14,12 @@ notation-sfen-missing-board = 盤面がありません
 notation-sfen-missing-side = 手番がありません
 notation-sfen-missing-hands = 持ち駒がありません（持ち駒なしは - と書きます）
 notation-sfen-missing-bracket = 持ち駒の後の ] がありません
-notation-sfen-lion-square = ここには直前に獅子が取られたマスか - を書きます：{ $text }
+notation-sfen-lion-square = ここには直前に獅子が取られたマスか - を書きますが、{ $text } があります
 notation-sfen-zero-count = 枚数は0で始められません
 notation-sfen-count-without-piece = 枚数の後に駒がありません
 notation-sfen-promoted-in-hand = 持ち駒に + は付けられません
 notation-sfen-too-many-in-hand = 持ち駒は1種類につき{ $limit }枚までです
-notation-sfen-side = 手番は b か w と書きます：{ $text }
+notation-sfen-side = 手番は b か w と書きますが、{ $text } があります
 notation-sfen-ply = 手数は1から{ $limit }までの数です
 notation-sfen-trailing = この後には何も書けません
 

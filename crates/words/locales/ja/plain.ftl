@@ -25,7 +25,7 @@ plain-no-answer = { $text } は「はい」でも「いいえ」でもありま�
 plain-type-yes-or-no = 「はい」か「いいえ」を入力してください。
 plain-no = 対局を続けます。
 plain-see-help = help で入力できるものの一覧を表示します。
-plain-leave-game = この対局を離れますか？保存されておらず、失われます。
+plain-leave-game = この対局を離れますか？ 保存されておらず、失われます。
 plain-in-review = 検討中です。return で対局に戻ります。
 
 # plain/dialogue/commands.rs
@@ -85,7 +85,7 @@ plain-depth = 深さ { $depth }、{ $nodes }局面。
 plain-only-line = 1：{ $evaluation }：{ $line }
 plain-analysis-stopped = 解析を止めました。{ $all }局面のうち{ $done }局面が済んでいます。analyse で続きから解析します。
 
-plain-engine-failed = エンジンが応答できませんでした。
+plain-engine-failed = エンジンに異常が起きました。
 plain-no-hint = 薦められる手はありません。
 plain-hint = ヒント：{ $text }。
 

@@ -30,8 +30,8 @@ problems-grade-master = 名人級
 # problems/book.rs
 problems-filter = { $grade }、{ $plies }手
 problems-filter-plies = { $plies }手
-problems-standing = { $count }題中{ $solved }題正解。
-problems-standing-with-streaks = { $count }題中{ $solved }題正解。連続正解：{ $streaks }。
+problems-standing = { $count }問中{ $solved }問正解。
+problems-standing-with-streaks = { $count }問中{ $solved }問正解。連続正解：{ $streaks }。
 problems-streak = { $grade }{ $now }（最高{ $best }）
 problems-streaks = { $first }、{ $second }
 

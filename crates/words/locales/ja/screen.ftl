@@ -10,7 +10,7 @@ screen-look-kept = 次の起動でもこの表示です（:usual で元に戻り
 screen-look-of-config = 次の起動では設定ファイルに従います。
 screen-usual-looks = 表示を元に戻しました。
 screen-numbering-pairs = 手数は先後一組で数えます。
-screen-numbering-single = 手数は一手ずつ数えます。
+screen-numbering-single = 手数は1手ずつ数えます。
 screen-looks-not-kept = 表示の設定を保存できません：{ $error }。
 screen-theme = 配色：{ $theme }。
 screen-squares = マスの大きさ：{ $size }。
@@ -26,7 +26,7 @@ screen-notation-japanese = 指し手を日本式で表記します。{ $hint }
 screen-notation-hodges = 指し手をホッジス式（英字）で表記します。{ $hint }
 screen-input-method = キーを押すには日本語入力をオフにしてください。「：」の後は日本語で入力できます。
 screen-language = 日本語で表示します。{ $hint }
-screen-no-language = 表示できる言語は{ $known }です。「{ $name }」という言語はありません。
+screen-no-language = '{ $name }' という言語はありません。使える言語：{ $known }
 screen-language-needs-kanji = 日本語の表示には、漢字を表示できる端末が必要です。
 
 screen-glyphs-kanji = 漢字

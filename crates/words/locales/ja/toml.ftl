@@ -1,6 +1,6 @@
 # TOML ファイル（規則ファイル、設定ファイル）の誤り。
 
-toml-error = 誤り
+toml-error = エラー
 toml-warning = 注意
 toml-help = ヒント
 toml-syntax = TOML として読めません：{ $fault }

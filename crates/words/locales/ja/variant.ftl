@@ -16,7 +16,7 @@ variant-betza-not-on-knight = N の前に書けるのは f、ff、b、bb、v だ
 variant-betza-number-on-jump = 跳びに数は付けられません
 variant-betza-doubled = 重ねて書けるのは W、F、K だけで、数も続けて動く手もない走りになります。NN のような動きは使えません
 variant-betza-unknown-direction = '{ $letter }' は方向ではありません。方向は f b l r s v です
-variant-betza-too-many-legs = 一手の区切りは{ $most }つまでです
+variant-betza-too-many-legs = 1手の区切りは{ $most }つまでです
 variant-betza-unknown-atom = '{ $letter }' は動きではありません。動きは W F D A N K R B Q です
 variant-betza-limit = 走る長さは1から{ $most }までです。数がなければ限りなく走れます
 variant-betza-unclear-diagonal-help = 斜めの方向をそれぞれ二文字で書いてください：fl、fr、bl、br
@@ -24,7 +24,7 @@ variant-betza-both-axes-help = 縦横と斜めを分けて書いてください�
 
 # variant/library.rs
 variant-missing = { $name } がありません
-variant-directory = { $name } は規則ファイルではなく、ディレクトリです
+variant-directory = { $name } は規則ファイルではなく、フォルダーです
 variant-unreadable = { $name } を読み込めません：{ $error }
 variant-too-long = { $name } が、規則ファイルの上限の { $most } KiB を超えています
 variant-not-utf-8 = { $name } は UTF-8 のテキストではありません（{ $line }行目、{ $at }バイト目）
@@ -40,7 +40,7 @@ variant-expected-limit = 1から255までの数が必要です
 variant-expected-faces = ["LN", "+KY"] のように、駒のリストが必要です
 variant-expected-one-of = 次のどれかが必要です：{ $names }
 variant-not-a-value = { $word } はこのスイッチの値ではありません
-variant-nearest-value = 「{ $name }」ではありませんか？使える値：{ $names }
+variant-nearest-value = '{ $name }' ではありませんか？ 使える値：{ $names }
 variant-possible-values = 使える値：{ $names }
 variant-expected-boolean = true か false が必要です
 variant-expected-count = 2から255までの整数が必要です
@@ -57,12 +57,12 @@ variant-with-help = { $fault }。{ $help }
 # variant/selection.rs
 variant-title = { $name }（{ $changes }）
 variant-no-preset-of = { $variant } に '{ $name }' というプリセットはありません
-variant-no-handicap-of = { $variant } に '{ $name }' という駒落ちはありません
+variant-no-handicap-of = { $variant } に '{ $name }' という手合割はありません
 variant-clash = プリセット '{ $first }' と '{ $second }' は、どちらも{ $what }を変えます
 variant-part-set-up = 初期配置
 variant-part-movement = { $piece }の動き
 variant-part-rule = 規則 '{ $key }'
-variant-handicap-on-other-board = 駒落ちは標準の盤で行います。プリセット '{ $preset }' とは組み合わせられません
+variant-handicap-on-other-board = 手合割は標準の盤で指します。プリセット '{ $preset }' とは組み合わせられません
 variant-zone-too-deep = 敵陣の{ $zone }段が、盤の{ $ranks }段を超えています
 variant-lions-with-drops-chosen = lion-trade は持ち駒のない将棋の規則です。drops.enabled=false か lion-trade.rule=none を選んでください
 variant-unknown-piece-of = 選んだ規則に、{ $variant } にない駒があります
@@ -84,13 +84,13 @@ variant-legend-limits = 1-{ $most } そのマス数まで
 
 # variant/load
 variant-not-a-side = { $name } は先手（black）でも後手（white）でもありません
-variant-handicap-removes-nothing = この駒落ちは何も除きません
+variant-handicap-removes-nothing = この手合割は何も除きません
 variant-handicap-unknown-square = { $square } は標準の盤のマスではありません
 variant-handicap-empty-square = { $square } は空いたマスです
 variant-handicap-royal = { $square } にあるのは、除くことのできない王駒です
-variant-handicap-black = { $square } にあるのは先手の駒です。駒落ちで除くのは後手の駒です
+variant-handicap-black = { $square } にあるのは先手の駒です。手合割で除くのは後手の駒です
 variant-handicap-twice = { $square } は二度除かれています
-variant-shipped-id = id { $id } は、組み込みの将棋のものです
+variant-shipped-id = id { $id } は、内蔵の将棋のものです
 variant-choose-another-id = 別の id にしてください
 variant-other-games = そのほかの将棋
 variant-no-preset = { $name } というプリセットはありません

@@ -3,22 +3,22 @@
 wording-win-checkmate = { $winner }の勝ち：詰み
 wording-win-stalemate = { $winner }の勝ち：ステイルメイト（{ $loser }に指せる手がありません）
 wording-win-royals-lost = { $winner }の勝ち：{ $loser }の最後の王駒が取られました
-wording-win-bare = { $loser }が裸玉（玉将のほかに駒がない状態）：{ $winner }の勝ち
+wording-win-bare = { $loser }が裸玉（{ $royal }のほかに駒がない状態）：{ $winner }の勝ち
 wording-win-repetition = { $winner }の勝ち：{ $loser }が同一局面を{ $times }回繰り返しました
 wording-win-perpetual-check = { $winner }の勝ち：{ $loser }による連続王手の千日手
 wording-win-impasse = { $winner }の勝ち：持将棋（点数による）
 wording-win-failed-declaration = { $winner }の勝ち：{ $loser }の入玉宣言は不成立（{ $why }）
 wording-win-try = { $winner }の勝ち：トライ（{ $royal }が敵陣の{ $royal }の初期位置に到達）
 wording-win-goal = { $winner }の勝ち：トライ（{ $royal }が最奥の段に到達）
-wording-win-perpetual-attack = { $winner }の勝ち：{ $loser }による連続の駒取りの千日手
+wording-win-perpetual-attack = { $winner }の勝ち：{ $loser }による駒取りの脅しの連続の千日手
 wording-win-agreement = { $winner }の勝ち：合意
 wording-win-resignation = { $winner }の勝ち：{ $loser }が投了
-wording-win-time = { $winner }の勝ち：{ $loser }の時間切れ
-wording-win-illegal-move = { $winner }の勝ち：{ $loser }の反則負け
+wording-win-time = { $winner }の勝ち：{ $loser }の切れ負け
+wording-win-illegal-move = { $winner }の反則勝ち（{ $loser }の反則）
 wording-win-unknown = { $winner }の勝ち：ファイルに理由の記載なし
 
 wording-draw-repetition = 引き分け：千日手（同一局面{ $times }回、無勝負）
-wording-draw-stalemate = 引き分け：ステイルメイト（王手でなく、指せる手がない）
+wording-draw-stalemate = 引き分け：ステイルメイト（王手はかかっていないが、指せる手がない）
 wording-draw-perpetual-check = 引き分け：双方の連続王手
 wording-draw-bare = 引き分け：双方とも裸玉
 wording-draw-impasse = 引き分け：持将棋
@@ -36,10 +36,10 @@ wording-end-impasse = 持将棋
 wording-end-failed-declaration = 入玉宣言の不成立
 wording-end-try = トライ
 wording-end-goal = トライ
-wording-end-perpetual-attack = 連続の駒取り
+wording-end-perpetual-attack = 駒取りの脅しの連続
 wording-end-agreement = 合意
 wording-end-resignation = 投了
-wording-end-time = 時間切れ
+wording-end-time = 切れ負け
 wording-end-illegal-move = 反則負け
 wording-end-unknown-reason = 理由不明
 
@@ -66,7 +66,14 @@ wording-no-drops = この将棋では持ち駒を打てません
 wording-not-in-hand = 持ち駒に{ $piece }がありません
 wording-drop-occupied = { $at }は空いていません：駒は空いたマスにだけ打てます
 wording-drop-stuck = 行き所のない駒：{ $at }に打つと二度と動けません
-wording-second-on-file = { $name }は{ $file }筋にこれ以上打てません（二歩）
+wording-second-on-file =
+    { $word ->
+        [none] { $most ->
+            [1] { $name }は{ $file }筋にこれ以上打てません
+           *[other] { $name }は{ $file }筋にこれ以上打てません（一つの筋に{ $most }枚まで）
+        }
+       *[other] { $name }は{ $file }筋にこれ以上打てません（{ $word }）
+    }
 wording-lion-protected = 獅子には{ $at }の{ $by }のひもが付いています
 wording-lion-just-taken = 直前に{ $at }で獅子が取られたので、ほかのマスの獅子は取れません（先獅子）
 wording-not-on-the-way = { $piece }はその途中の駒を取れません
@@ -80,7 +87,11 @@ wording-not-into-zone = 成れません：敵陣に入る手ではありませ�
 wording-neither-entry-nor-capture = 成れません：敵陣に入る手でも、敵陣で駒を取る手でもありません
 wording-no-capture = 成れません：駒を取る手ではありません
 wording-cannot-promote-here = ここでは成れません
-wording-drop-mate = { $piece }を打って詰ませることはできません（打ち歩詰め）
+wording-drop-mate =
+    { $word ->
+        [none] { $piece }を打って詰ませることはできません
+       *[other] { $piece }を打って詰ませることはできません（{ $word }）
+    }
 wording-drop-mate-of-any-piece = 駒を打って詰ませることはできません
 wording-not-a-move = { $place }文字目以降が指し手として読めません：7g7f、G-5h、G6i-5h、P*5e のように書きます
 wording-reversed-square = マスは筋を数字、段を漢数字で書きます：五5 ではなく 5五
@@ -98,11 +109,11 @@ wording-off-chess-board = そのマスはありません：筋は a から { LET
 wording-which-one = どれですか：{ $texts }
 
 wording-ask-resign = { $side }：投了しますか？
-wording-ask-declare = { $side }：入玉宣言をしますか？条件を満たさない宣言は負けになります。
-wording-ask-claim-points = { $side }：持将棋を主張しますか？{ $needed }点に対して自分は{ $ours }点、{ $other }は{ $theirs }点：{ $end }。
-wording-ask-claim = { $side }：持将棋を主張しますか？点数で対局が終わります。
-wording-ask-declare-failing = { $side }：入玉宣言をしますか？{ $ours }点対{ $theirs }点ですが、{ $why }。宣言すると負けです。
-wording-ask-declare-winning = { $side }：入玉宣言をしますか？{ $ours }点対{ $theirs }点で、勝ちになります。
+wording-ask-declare = { $side }：入玉宣言をしますか？ 条件を満たさない宣言は負けになります。
+wording-ask-claim-points = { $side }：持将棋を主張しますか？ { $needed }点に対して自分は{ $ours }点、{ $other }は{ $theirs }点：{ $end }。
+wording-ask-claim = { $side }：持将棋を主張しますか？ 点数で対局が終わります。
+wording-ask-declare-failing = { $side }：入玉宣言をしますか？ { $ours }点対{ $theirs }点ですが、{ $why }。宣言すると負けです。
+wording-ask-declare-winning = { $side }：入玉宣言をしますか？ { $ours }点対{ $theirs }点で、勝ちになります。
 wording-claim-draws = 引き分け
 wording-claim-wins = 勝ち
 wording-claim-loses = 負け
@@ -120,13 +131,17 @@ wording-setup-no-royal = どちらにも{ $royals }がありません
 wording-setup-no-royal-to-move = 手番の{ $color }に{ $royals }がなく、すでに負けの局面です。{ $royals }を置くか、手番を替えてください
 wording-setup-royal-in-hand = { $color }の持ち駒に{ $piece }がありますが、{ $piece }は持ち駒になりません。持ち駒から除いてください
 wording-setup-check = { $mover }の手番ですが、{ $from }の{ $attacker }が{ $at }の{ $color }の{ $word }に当たっています
-wording-setup-stuck = { $at }の{ $owner }の{ $name }は動けない駒です
+wording-setup-stuck = { $at }の{ $owner }の{ $name }は行き所のない駒です
 wording-setup-no-drops = { $color }の持ち駒に{ $piece }がありますが、この将棋では持ち駒を打てません
 wording-setup-many-in-hand = { $color }の持ち駒の{ $piece }が{ $limit }枚を超えています
 wording-setup-unknown-kind = この将棋にない駒が局面にあります
 wording-setup-promoted-in-hand = { $color }の持ち駒に{ $piece }がありますが、持ち駒は成っていない駒だけです
 wording-warning-stuck = { $at }の{ $owner }の{ $name }は動けません
-wording-warning-second-on-file = { $file }筋に{ $owner }の{ $name }が2枚以上あります（二歩）
+wording-warning-second-on-file =
+    { $word ->
+        [none] { $file }筋に{ $owner }の{ $name }が2枚以上あります
+       *[other] { $file }筋に{ $owner }の{ $name }が2枚以上あります（{ $word }）
+    }
 wording-warning-too-many = { $name }が{ $found }枚ありますが、この将棋では{ $expected }枚です
 
 wording-the-piece = { $piece }
@@ -175,7 +190,7 @@ wording-ask-start-engine = この対局はエンジン{ $engine }を指定して
 wording-declines = { $side }が断りました。
 wording-taken-over-from = これから{ $side }を{ $name }に代わって指します。
 wording-taken-over = これから{ $side }を指します。
-wording-ask-quit-unsaved = 終了しますか？対局は保存されておらず、失われます。
+wording-ask-quit-unsaved = 終了しますか？ 対局は保存されておらず、失われます。
 wording-not-stored = 対局は保存されていません：{ $error }。{ $command }で別の場所に保存できます。
 wording-not-saved = 対局は保存されていません：{ $error }。
 wording-time-taken = { $side }の消費 { $time }
@@ -202,9 +217,9 @@ wording-hint-of-search = すぐに得はないが、読みではこの手が最�
 wording-the-piece-on = { $square }の{ $piece }
 
 wording-no-mate-by-checks = 王手の連続による詰みはありません
-wording-threat-if-passed = { $side }が一手パスすれば、{ $other }は{ $line }：{ $value }。
+wording-threat-if-passed = { $side }が1手パスすれば、{ $other }は{ $line }：{ $value }。
 wording-no-threat = 狙いはありません。
-wording-no-threat-in-check = 王手がかかっているので一手パスできません。王手そのものが狙いです。
+wording-no-threat-in-check = 王手がかかっているので1手パスできません。王手そのものが狙いです。
 wording-not-found-within = { $limit }以内では見つかりません
 wording-mate =
     { $bound ->

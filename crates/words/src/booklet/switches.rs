@@ -2,12 +2,12 @@
 
 use crate::language::Language;
 use crate::message;
-use crate::wording::face_name;
+use crate::wording::{face_name, foul_word};
 use zushiki_core::board::PieceKind;
 use zushiki_core::variant::{
-    BareKing, CheckRule, CompulsoryPromotion, CounterStrike, DropFaces, Goal, IllegalMoveRule,
-    Impasse, LionTradeRule, PerpetualAttack, PerpetualCheck, PromotionWhen, Repetition,
-    RepetitionResult, RuleSet, Selection, Stalemate, TakenProtector,
+    BareKing, CheckRule, CompulsoryPromotion, CounterStrike, DropFaces, Fouls, Goal,
+    IllegalMoveRule, Impasse, LionTradeRule, PerpetualAttack, PerpetualCheck, PromotionWhen,
+    Repetition, RepetitionResult, RuleSet, Selection, Stalemate, TakenProtector,
 };
 
 /// One rule of the booklet.
@@ -229,20 +229,43 @@ fn drops(language: Language, selection: &Selection) -> String {
     let mut text = vec![message!(language, "booklet-captured-piece"), place];
     if !rules.no_second_on_file.is_empty() {
         let pieces = names(language, selection, &rules.no_second_on_file);
-        text.push(message!(language, "booklet-no-second-on-file", pieces = pieces));
+        let kinds = &rules.no_second_on_file;
+        let word = foul_words(language, selection, kinds, |fouls| fouls.file.as_deref());
+        text.push(message!(language, "booklet-no-second-on-file", pieces = pieces, word = word));
     }
     for &(kind, most) in &rules.most_on_file.0 {
         let piece = face_name(language, selection.face(kind));
-        text.push(message!(language, "booklet-most-on-file", piece = piece, most = most));
+        let word = foul_word(selection.face(kind).fouls.file.as_deref());
+        let limit =
+            message!(language, "booklet-most-on-file", piece = piece, most = most, word = word);
+        text.push(limit);
     }
     if rules.faces == DropFaces::Both {
         text.push(message!(language, "booklet-either-side-up"));
     }
     if !rules.no_mate_by.is_empty() {
         let pieces = names(language, selection, &rules.no_mate_by);
-        text.push(message!(language, "booklet-no-mate-by", pieces = pieces));
+        let kinds = &rules.no_mate_by;
+        let word = foul_words(language, selection, kinds, |fouls| fouls.mate.as_deref());
+        text.push(message!(language, "booklet-no-mate-by", pieces = pieces, word = word));
     }
     language.sentences(&text)
+}
+
+/// The words of the rule file for a foul with a piece of `kinds`, each once; `none` where it has no word.
+fn foul_words(
+    language: Language,
+    selection: &Selection,
+    kinds: &[PieceKind],
+    word: impl Fn(&Fouls) -> Option<&str>,
+) -> String {
+    let mut words: Vec<&str> =
+        kinds.iter().filter_map(|&kind| word(&selection.face(kind).fouls)).collect();
+    words.dedup();
+    match words.is_empty() {
+        true => foul_word(None).to_owned(),
+        false => language.list(&words),
+    }
 }
 
 /// The names of `kinds`, joined by "or".

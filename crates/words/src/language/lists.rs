@@ -18,6 +18,14 @@ impl Language {
         })
     }
 
+    /// The enumeration `a and b and c` of words as a player types them, such as names of languages; empty for none.
+    #[must_use]
+    pub fn all_of_words(self, words: &[impl AsRef<str>]) -> String {
+        folded(words, |first, second| {
+            message!(self, "language-and-words", first = first, second = second)
+        })
+    }
+
     /// The list `a, b, c`; empty for none.
     #[must_use]
     pub fn list(self, names: &[impl AsRef<str>]) -> String {
@@ -72,6 +80,7 @@ mod tests {
         assert_eq!(Language::ENGLISH.all_of(&[""; 0]), "");
         let japanese = Language::find("ja").unwrap();
         assert_eq!(japanese.all_of(&["飛車", "角行"]), "飛車と角行");
+        assert_eq!(japanese.all_of_words(&["en", "ja"]), "en、ja");
     }
 
     #[test]

@@ -57,10 +57,7 @@ pub fn illegal_move(language: Language, position: &Position, refused: &IllegalMo
         Why::NeverMoveAgain { at } => {
             message!(language, "wording-drop-stuck", at = square(at))
         }
-        Why::SecondOnFile { at } => {
-            let (name, file) = (piece_on(at), position.geometry().file(at));
-            message!(language, "wording-second-on-file", name = name, file = file)
-        }
+        Why::SecondOnFile { at } => second_on_file(language, position, at),
         Why::DropMate => drop_mate(language, selection, refused.mv),
         Why::LionProtected { at, by } => {
             message!(language, "wording-lion-protected", by = named(by), at = square(at))
@@ -126,12 +123,35 @@ fn outside_zone(language: Language, selection: &Selection) -> String {
     }
 }
 
+/// That the side to move may not drop another piece like that on `at` on its file.
+fn second_on_file(language: Language, position: &Position, at: Square) -> String {
+    let selection = position.selection();
+    let Some(piece) = position.piece(at) else {
+        return message!(language, "rules-why-second-on-file");
+    };
+    let most = selection.rules().drops.most_on_file.of(piece.kind).unwrap_or(1);
+    message!(
+        language,
+        "wording-second-on-file",
+        name = face_name(language, selection.face(piece.kind)),
+        file = position.geometry().file(at),
+        most = most,
+        word = foul_word(selection.face(piece.kind).fouls.file.as_deref())
+    )
+}
+
+/// The word of the rule file for a foul, as an argument of messages: `none` where it has no word.
+pub(crate) fn foul_word(word: Option<&str>) -> &str {
+    word.unwrap_or("none")
+}
+
 fn drop_mate(language: Language, selection: &Selection, mv: Move) -> String {
     match mv.drop() {
         Some(kind) => message!(
             language,
             "wording-drop-mate",
-            piece = face_name(language, selection.face(kind))
+            piece = face_name(language, selection.face(kind)),
+            word = foul_word(selection.face(kind).fouls.mate.as_deref())
         ),
         None => message!(language, "wording-drop-mate-of-any-piece"),
     }
@@ -292,5 +312,24 @@ mod tests {
         assert!(turned.contains("your king") && !turned.contains("emperor"), "{turned}");
         let stays = refusal_under(flips, before_a_rook, "+K-3a=");
         assert!(stays.contains("your emperor"), "{stays}");
+    }
+
+    /// Why the move `text` is refused in Japanese in a position of the game `id`.
+    fn refused_in_japanese(id: &str, position: &str, text: &str) -> String {
+        let selection = Selection::new(library::find(id).unwrap(), &Choice::default()).unwrap();
+        let setup = sfen::parse(&selection, position).unwrap();
+        let position = Rules::new(selection).position(&setup).unwrap();
+        let refused = parse_move(&position, text).unwrap_err();
+        unread_move(Language::find("ja").unwrap(), &position, &refused)
+    }
+
+    #[test]
+    fn the_word_for_a_foul_is_that_of_the_rule_file() {
+        let swallows = refused_in_japanese("tori", "3k3/7/7/3S3/3S3/7/3K3 b S 1", "S*4b");
+        assert_eq!(swallows, "燕は4筋にこれ以上打てません（三燕）");
+        let pawns = refused_in_japanese("shogi", "4k4/9/9/9/4P4/9/9/9/4K4 b P 1", "P*5d");
+        assert_eq!(pawns, "歩兵は5筋にこれ以上打てません（二歩）");
+        let dolphins = refused_in_japanese("whale", "2w3/6/6/2D3/2D3/2W3 b D 1", "D*4c");
+        assert_eq!(dolphins, "海豚は4筋にこれ以上打てません（一つの筋に2枚まで）");
     }
 }

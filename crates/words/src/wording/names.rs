@@ -110,7 +110,7 @@ mod tests {
         let japanese = Language::find("ja").unwrap();
         assert_eq!(both(japanese, of_level), ["コンピュータ レベル3", "レベル3"]);
         let with_time = both(japanese, "zushiki 0.1.0 0.5s");
-        assert_eq!(with_time, ["コンピュータ 一手0.5秒", "一手0.5秒"]);
+        assert_eq!(with_time, ["コンピュータ 1手0.5秒", "1手0.5秒"]);
         assert_eq!(both(japanese, "zushiki is fun"), ["zushiki is fun"; 2]);
     }
 

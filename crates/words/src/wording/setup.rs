@@ -1,7 +1,7 @@
 //! Why a position cannot be played.
 
-use super::face_name;
 use super::royals;
+use super::{face_name, foul_word};
 use crate::language::Language;
 use crate::message;
 use zushiki_core::board::{Geometry, MAX_IN_HAND, PieceKind, Square};
@@ -98,7 +98,8 @@ pub fn setup_warning(language: Language, selection: &Selection, warning: SetupWa
                 "wording-warning-second-on-file",
                 owner = owner,
                 name = name,
-                file = file
+                file = file,
+                word = foul_word(selection.face(piece.kind).fouls.file.as_deref())
             )
         }
         SetupWarning::TooMany { kind, found, expected } => {

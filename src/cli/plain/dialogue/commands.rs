@@ -234,7 +234,7 @@ pub(in super::super) fn chosen_language(language: Language, tag: &str) -> Result
     let chosen = if tag.is_empty() { Some(language.next()) } else { Language::find(tag) };
     let Some(chosen) = chosen else {
         let known: Vec<&str> = Language::all().map(Language::tag).collect();
-        let known = language.all_of(&known);
+        let known = language.all_of_words(&known);
         return Err(message!(language, "screen-no-language", known = known, name = escaped(tag)));
     };
     match chosen.needs_kanji() && locale::is_ascii() {

@@ -7,7 +7,7 @@ use std::ops::Range;
 
 use unicode_width::UnicodeWidthStr;
 
-use super::super::{Face, Kanji, Movement, betza};
+use super::super::{Face, Fouls, Kanji, Movement, betza};
 use super::{MAX_PIECES, header, local_text};
 use crate::board::PieceKind;
 use crate::phrase;
@@ -21,7 +21,7 @@ const FACE_KEYS: [&str; 15] = [
 ];
 
 /// The keys of a `[[piece]]` table.
-pub(super) const PIECE_KEYS: [&str; 20] = [
+pub(super) const PIECE_KEYS: [&str; 21] = [
     "abbr",
     "letter",
     "name",
@@ -42,6 +42,7 @@ pub(super) const PIECE_KEYS: [&str; 20] = [
     "promoted",
     "captured-as",
     "on-last-rank",
+    "fouls",
 ];
 
 /// All faces of the file: the base faces in the order of the file, then the promoted ones; and where the movement of
@@ -71,6 +72,7 @@ struct Piece<'a> {
     promoted: Option<Side<'a>>,
     captured_as: Option<SpannedStr<'a>>,
     on_last_rank: Option<(String, Movement)>,
+    fouls: Fouls,
 }
 
 impl<'a> Piece<'a> {
@@ -85,6 +87,7 @@ impl<'a> Piece<'a> {
         Piece {
             captured_as: table.name("captured-as"),
             on_last_rank: on_last_rank.map(|(text, movement)| (text.to_owned(), movement)),
+            fouls: fouls(table),
             letter: letter.or(one_letter),
             abbr,
             base: Side::read(table),
@@ -166,6 +169,13 @@ impl<'a> Side<'a> {
 fn lishogi(table: &TomlTable<'_>) -> Option<char> {
     let text = table.name("lishogi").filter(|text| is_in_capitals(table.source, text, 1))?;
     text.value.chars().next()
+}
+
+/// The words under `fouls`.
+fn fouls(table: &TomlTable<'_>) -> Fouls {
+    let words = table.get("fouls").and_then(|value| value.table(&["file", "mate"]));
+    let word = |key| Some(words.as_ref()?.name(key)?.owned());
+    Fouls { file: word("file"), mate: word("mate") }
 }
 
 /// A text of at most `columns` columns for both sides, or a table with one for each side.
@@ -348,6 +358,7 @@ impl<'s, 'a> FaceBuilder<'s, 'a> {
             base,
             captured_as: self.captured_as(piece).unwrap_or(base),
             on_last_rank: piece.on_last_rank.clone().filter(|_| mark.is_empty()),
+            fouls: if mark.is_empty() { piece.fouls.clone() } else { Fouls::default() },
         }
     }
 

@@ -279,3 +279,22 @@ fn every_legal_move_is_read_back_however_many_rivals_there_are() {
     }
     assert!(moves > 5_000, "only {moves} moves");
 }
+
+/// Records written before the names changed have these.
+#[test]
+fn former_names_are_still_read() {
+    let tori = rules("tori").start();
+    assert_eq!(written(&tori, "4e4d"), "4四燕");
+    for name in ["燕", "燕鳥"] {
+        assert_eq!(read_or_error(&tori, &format!("4四{name}")), "4e4d");
+    }
+    let dobutsu = rules("dobutsu").start();
+    assert_eq!(written(&dobutsu, "2c2b"), "2二ひよこ");
+    for name in ["ひよこ", "ヒヨコ", "雛", "雛鳥"] {
+        assert_eq!(read_or_error(&dobutsu, &format!("2二{name}")), "2c2b");
+    }
+    let chu = position("chu", "5gk5/12/12/12/12/12/12/12/12/12/6E5/6K5 b - 1");
+    for name in ["酔", "酔象", "醉象", "象"] {
+        assert_eq!(read_or_error(&chu, &format!("6十{name}")), "6k6j");
+    }
+}

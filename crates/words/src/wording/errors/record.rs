@@ -220,6 +220,6 @@ mod tests {
         let error = ReadError::at("ab\n王x", 6, SyntaxFault::Move("x".to_owned()));
         let told = |tag| error.words(Language::find(tag).unwrap());
         assert_eq!(told("en"), "line 2, column 2: expected a move, found 'x'");
-        assert_eq!(told("ja"), "2行目2文字目：指し手が必要です：'x'");
+        assert_eq!(told("ja"), "2行目2文字目：指し手が必要ですが、'x' があります");
     }
 }
