@@ -235,7 +235,7 @@ fn search_moves_are_the_only_ones_considered() {
     let mut engine = Engine::ready(&["--variant", "shogi"]);
     let answer = engine.answer("position startpos\ngo depth 3 searchmoves 9i9h 1i1h");
     assert!(answer.starts_with("bestmove 9i9h") || answer.starts_with("bestmove 1i1h"), "{answer}");
-    // Words that are no moves of this game do not narrow anything down.
+    // Words that are not moves of this game do not narrow anything down.
     engine.answer("position startpos\ngo depth 2 searchmoves k11k10 xyz");
 }
 
@@ -463,7 +463,7 @@ fn tuned_values_of_the_player_are_found_by_the_moves_of_the_game() {
     assert_ne!(score(&usual), score(&other));
     for (text, reason) in [
         (&*sho, "the values were tuned for other rules: another board, other moves or other drops"),
-        ("x", "it is no text of tuned values: a line `game` with a number is missing"),
+        ("x", "it is not a file of tuned values: the `game` line with its number is missing"),
     ] {
         let said = first_iteration(Some(text));
         let fault = said.iter().find(|line| line.starts_with("info string")).unwrap();

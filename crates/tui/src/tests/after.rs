@@ -138,7 +138,7 @@ fn a_wrong_answer_is_refuted_on_the_board() {
     assert_eq!(driver.app.mode(), keymap::Mode::MistakeOver);
     driver.keys("]").keys("<enter>").tells("what is better than K-9h?").hides("K-8i loses");
     // The move of the game needs no search.
-    driver.typed("9i9h").tells("K-9h loses").keys("s").tells("Best is Px5d");
+    driver.typed("9i9h").tells("K-9h loses").keys("s").tells("The best line is Px5d");
     driver.tells("The better move: it wins the rook on 5d.").tells("0 of 1 found");
     driver.keys("q").shows("GAME OVER");
 }

@@ -63,7 +63,7 @@ fn what_lies_over_the_board_shows_the_clocks_that_run_on() {
 #[test]
 fn the_editor_stops_the_clocks_until_one_comes_back() {
     let mut driver = Driver::timed("sho", "5m", (80, 24));
-    driver.pass(1).keys("e").shows("The clocks stand").pass(1000);
+    driver.pass(1).keys("e").shows("The clocks are stopped").pass(1000);
     assert!(driver.stands() && driver.outcome().is_none());
     driver.keys("?").hides("TIME").keys("<esc><esc>").shows("Black >4:59");
     driver.keys("uee").pass(9).keys("<esc>").shows("White  5:00  stopped");
