@@ -391,7 +391,7 @@ fn a_count_beyond_64_bits_is_an_error() {
 #[test]
 fn the_board_needs_a_terminal_and_lines_do_not() {
     zushiki("--variant sho").code(1).stdout_eq("").stderr_eq(str![[r#"
-error: standard output is not a terminal, which the board needs; --plain does without
+error: standard output is not a terminal, which the board needs: play with --plain
 
 "#]]);
 }
@@ -785,7 +785,7 @@ fn commands_of_the_board_are_known_to_the_lines() {
         assert!(told.contains(text), "no '{text}' in {told}");
     }
     let told = dialogue(&["--variant", "sho"], "computre 3\nquit\n");
-    let unknown = "Unknown command 'computre'; did you mean computer? Type help for all that";
+    let unknown = "Unknown command 'computre'; did you mean computer? Type help for everything";
     assert!(told.contains(unknown), "{told}");
 }
 

@@ -304,7 +304,7 @@ fn what_cannot_be_understood_is_said_and_the_engine_goes_on() {
         ("setoption name MultiPV value 0", "info string setoption: MultiPV is a number from 1 to"),
         ("setoption name USI_Variant value whist", "info string error: there is no game 'whist'"),
         ("setoption name RuleFile value /no/such/file", "info string error: "),
-        ("position startpos moves 11k11j", "info string position: move 1, '11k11j', is no move"),
+        ("position startpos moves 11k11j", "info string position: move 1, '11k11j', is not a move"),
         ("position sfen 5/5/5/5/5 b - 1", "info string position: the position has 5 ranks"),
         (
             "position sfen 4k4/9/9/9/9/9/9/9/4K4 b K 1",

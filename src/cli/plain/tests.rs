@@ -388,7 +388,10 @@ fn every_command_is_known_and_others_are_named() {
     }
     let mut game = dialogue("wa", "");
     for (typed, expected) in [
-        ("computter 3", "Unknown command 'computter'; did you mean computer? Type help for all"),
+        (
+            "computter 3",
+            "Unknown command 'computter'; did you mean computer? Type help for everything",
+        ),
         ("xyzzy", "Unknown command 'xyzzy'. Type help for everything you can type."),
         ("flip", "flip is for the board on screen."),
         ("learn", "zushiki learn --plain begins that;"),
