@@ -192,7 +192,7 @@ fn texts() -> Vec<Text> {
 
 /// Adds the text of a pattern, and those of the variants in it.
 fn add_texts(key: &str, pattern: &Pattern<&str>, selected_by: &[String], all: &mut Vec<Text>) {
-    let text: String = pattern.elements.iter().map(|element| part(element)).collect();
+    let text: String = pattern.elements.iter().map(part).collect();
     all.push(Text { key: key.to_owned(), words: words(&text), selected_by: selected_by.to_vec() });
     for element in &pattern.elements {
         let PatternElement::Placeable { expression } = element else { continue };

@@ -208,7 +208,7 @@ fn long_names_leave_room_for_whose_turn_it_is() {
 #[test]
 fn a_clock_is_chosen_on_the_board_before_the_first_move() {
     let mut driver = Driver::variant("sho");
-    driver.typed("clock").shows(":clock 5m").typed("clock ten").shows("'ten' is no time");
+    driver.typed("clock").shows(":clock 5m").typed("clock ten").shows("'ten' is not a time");
     driver.typed("computer 1").typed("clock 5m").shows("Each side has 5 minutes").shows("5:00");
     let session = driver.play().session();
     assert_eq!(session.headers().time, "5m".parse().ok());

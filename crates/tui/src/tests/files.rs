@@ -433,7 +433,7 @@ fn saved_games_are_renamed_and_deleted() {
     driver.keys("G").shows("SAVED GAMES").ctrl('r').shows("New name:").ctrl('u');
     driver.keys("of old<enter>").shows("Renamed: of old.psn.");
     assert!(home.path().join("games/of old.psn").is_file());
-    driver.ctrl('r').ctrl('u').keys("../x<enter>").shows("name has no directory");
+    driver.ctrl('r').ctrl('u').keys("../x<enter>").shows("without a directory");
     driver.ctrl('d').shows("Delete of old.psn?").keys("n");
     assert_eq!(names(&home.path().join("games")).len(), count);
     driver.ctrl('d').keys("y").shows("The game is deleted.").hides("of old.psn");
