@@ -80,7 +80,7 @@ pub fn run(test: &Test, root: &Path, variable: (&str, &OsStr), limit: Duration) 
     })
 }
 
-/// The group is left by whatever the test has not ended itself; that it is empty is no fault.
+/// The group is left by whatever the test has not ended itself; that it is empty is not a fault.
 fn end(child: &mut Child) {
     let group = i32::try_from(child.id()).ok().and_then(Pid::from_raw);
     let _ = group.map(|group| kill_process_group(group, Signal::KILL));

@@ -128,7 +128,7 @@ pub(crate) struct VariantArgs {
     /// Sets a single rule; can be repeated
     ///
     /// Keys and values are those of rule files: check=any, stalemate=draw, drops.enabled=true. Pieces in
-    /// a list are joined by +: drops.no-second-on-file=P+L; nothing behind the = is an empty list.
+    /// a list are joined by +: drops.no-second-on-file=P+L; nothing after the = is an empty list.
     /// `zushiki rules ID` lists the keys with their values.
     #[arg(long = "rule", value_name = "KEY=VALUE")]
     pub(crate) rule: Vec<String>,

@@ -169,7 +169,7 @@ mod tests {
         assert_eq!(count.nodes, count.done.iter().map(|(_, nodes)| nodes).sum::<u64>());
         let message = halted(Language::ENGLISH, halt, &count, 30).words(Language::ENGLISH);
         let expected =
-            format!("error: stopped: {} counted so far, 3 of 30 first moves done", count.nodes);
+            format!("error: stopped: {} counted so far, first moves done: 3 of 30", count.nodes);
         assert_eq!(message, expected);
     }
 

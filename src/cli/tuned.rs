@@ -54,7 +54,7 @@ fn read() -> io::Result<TunedTexts> {
         entries.map(|entry| Ok(entry?.path())).collect::<io::Result<_>>()?;
     paths.retain(|path| path.extension().is_some_and(|extension| extension == "txt"));
     paths.sort();
-    // A file that is no text is of no game, and is told of where its game is played.
+    // A file that is not text is of no game, and is told of where its game is played.
     Ok(TunedTexts::new(paths.iter().filter_map(|path| fs::read_to_string(path).ok()).collect()))
 }
 

@@ -107,7 +107,7 @@ fake: plays P-7f, a legal move, after [..] s
         let arguments = [&["engines"], arguments, &["--config", path]].concat();
         run(&arguments).code(code).stdout_eq("").stderr_eq(format!("{complaint}\n"));
     };
-    let unknown = "error: fake: it does not know the game 'shoshogi', by which its entry means sho";
+    let unknown = "error: fake: it does not know 'shoshogi', its entry's name for sho";
     fault(&["fake"], 1, unknown);
     fault(
         &["absent", "--variant", "wa"],
@@ -391,7 +391,7 @@ fn a_count_beyond_64_bits_is_an_error() {
 #[test]
 fn the_board_needs_a_terminal_and_lines_do_not() {
     zushiki("--variant sho").code(1).stdout_eq("").stderr_eq(str![[r#"
-error: standard output is not a terminal, which the board needs; --plain does without
+error: standard output is not a terminal, which the board needs: play with --plain
 
 "#]]);
 }
@@ -400,7 +400,7 @@ error: standard output is not a terminal, which the board needs; --plain does wi
 fn clocks_and_names_are_looked_over() {
     refused(
         &["--variant", "sho", "--clock", "ten"],
-        "error: --clock: 'ten' is no time: write 5m, 10m+30s, 10m+3x30s or 5m++10s, with h, m and s as units, \
+        "error: --clock: 'ten' is not a time: write 5m, 10m+30s, 10m+3x30s or 5m++10s, with h, m and s as units, \
          or 10m/5m for Black/White",
     );
     refused(
@@ -624,7 +624,7 @@ fn an_analysis_that_cannot_be_made_is_told_in_a_sentence() {
     let other = folder.path().join("other.psn");
     std::fs::write(&other, "1. P-2f").expect("written");
     let message =
-        "[..] is there already, and is no analysis of this game\n  give another file by --out";
+        "[..] already exists and is not an analysis of this game\n  give another file with --out";
     fails(&[path, "--out", other.to_str().expect("UTF-8")], message);
     assert_eq!(std::fs::read(&other).expect("the file"), b"1. P-2f");
 }
@@ -777,7 +777,7 @@ fn commands_of_the_board_are_known_to_the_lines() {
     let told = dialogue(&["--variant", "sho"], "sfen 4k4/9 b Pp 1\nquit\n");
     assert!(told.contains("sfen alone prints the position;"), "{told}");
     let told = dialogue(&["--variant", "shogi"], "7g7f\ncopy csa\ncopy svg\ncopy x\nquit\n");
-    for text in ["+7776FU\n", "\n<svg ", "There is no form 'x' to copy in; there are kif"] {
+    for text in ["+7776FU\n", "\n<svg ", "'x' is not a form to copy in; there are kif"] {
         assert!(told.contains(text), "no '{text}' in {told}");
     }
     let told = dialogue(&["--variant", "sho"], "header event A cup\ninfo\nheader x\nquit\n");
@@ -785,7 +785,7 @@ fn commands_of_the_board_are_known_to_the_lines() {
         assert!(told.contains(text), "no '{text}' in {told}");
     }
     let told = dialogue(&["--variant", "sho"], "computre 3\nquit\n");
-    let unknown = "Unknown command 'computre'; did you mean computer? Type help for all that";
+    let unknown = "Unknown command 'computre'; did you mean computer? Type help for everything";
     assert!(told.contains(unknown), "{told}");
 }
 
@@ -941,7 +941,7 @@ fn a_set_of_problems_is_made_and_told_if_it_is_small() {
     assert_eq!(text.lines().filter(|line| line.starts_with("1\t")).count(), 2, "{text}");
     let few = run(&[&make[..], &["--plies", "9", "--games", "1"]].concat());
     few.code(1)
-        .stderr_eq("error: 1 of 1 games were played, 0 of 2 problems found: give more --games\n");
+        .stderr_eq("error: games played: 1 of 1, problems found: 0 of 2; give more --games\n");
 }
 
 #[test]

@@ -235,7 +235,7 @@ fn search_moves_are_the_only_ones_considered() {
     let mut engine = Engine::ready(&["--variant", "shogi"]);
     let answer = engine.answer("position startpos\ngo depth 3 searchmoves 9i9h 1i1h");
     assert!(answer.starts_with("bestmove 9i9h") || answer.starts_with("bestmove 1i1h"), "{answer}");
-    // Words that are no moves of this game do not narrow anything down.
+    // Words that are not moves of this game do not narrow anything down.
     engine.answer("position startpos\ngo depth 2 searchmoves k11k10 xyz");
 }
 
@@ -304,7 +304,7 @@ fn what_cannot_be_understood_is_said_and_the_engine_goes_on() {
         ("setoption name MultiPV value 0", "info string setoption: MultiPV is a number from 1 to"),
         ("setoption name USI_Variant value whist", "info string error: there is no game 'whist'"),
         ("setoption name RuleFile value /no/such/file", "info string error: "),
-        ("position startpos moves 11k11j", "info string position: move 1, '11k11j', is no move"),
+        ("position startpos moves 11k11j", "info string position: move 1, '11k11j', is not a move"),
         ("position sfen 5/5/5/5/5 b - 1", "info string position: the position has 5 ranks"),
         (
             "position sfen 4k4/9/9/9/9/9/9/9/4K4 b K 1",
@@ -467,7 +467,7 @@ fn tuned_values_of_the_player_are_found_by_the_moves_of_the_game() {
     assert_ne!(score(&usual), score(&other));
     for (text, reason) in [
         (&*sho, "the values were tuned for other rules: another board, other moves or other drops"),
-        ("x", "it is no text of tuned values: a line `game` with a number is missing"),
+        ("x", "it is not a file of tuned values: the `game` line with its number is missing"),
     ] {
         let said = first_iteration(Some(text));
         let fault = said.iter().find(|line| line.starts_with("info string")).unwrap();

@@ -43,9 +43,9 @@ fn an_unfinished_game_of_the_former_program_goes_on() {
     resumed.success().stderr_eq("").stdout_eq(str![[r#"
 The game is resumed.
 Shogi.
-Type a move, or help for all that can be typed.
+Type a move, or help for everything you can type.
 Move 3: Black to move.
-Time left: Black 9:56, White (zushiki 0.1.0 level 2) 9:59; the clocks stand until the next move.
+Time left: Black 9:56, White (zushiki 0.1.0 level 2) 9:59; the clocks are stopped until the next move.
 1 Black: P-9f
 2 White: G-6b
 Goodbye.
@@ -82,7 +82,7 @@ fn the_progress_of_the_former_program_counts() {
     let home = home();
     let problems = zushiki(home.path(), &["problems", "--variant", "sho", "--plain"], "quit\n");
     problems.success().stderr_eq("").stdout_eq(str![[r#"
-Type next for the next problem, quit to leave, help for all that can be typed.
+Type next for the next problem, quit to leave, help for everything you can type.
 1 of 60 solved. In a row: easy 1 (best 1).
 Sho shogi, problem 2 of 60, easy.
 ...

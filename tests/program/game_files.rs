@@ -111,7 +111,7 @@ Termination：unknown
 
 "#]]).stderr_eq(str![[r#"
 note: odd.psn: line 3, column 20 (move 3): 'P7f-7g': the pawn does not move that way; the move is kept as it stands in the file
-note: odd.psn: line 3, column 38 (move 5): 'K5i-5a': the king does not move that way; this move and those behind it are kept as a comment
+note: odd.psn: line 3, column 38 (move 5): 'K5i-5a': the king does not move that way; this move and those after it are kept as a comment
 note: KIF has no word for this end: written as 中断 and a comment
 
 "#]]);
@@ -155,7 +155,7 @@ fn a_file_is_overwritten_only_with_force() {
     let folder = folder();
     let convert = "convert game.usi bad.usi --variant shogi";
     zushiki(folder.path(), convert).code(1).stdout_eq("").stderr_eq(str![[r#"
-error: bad.usi is there already
+error: bad.usi already exists
   --force replaces it
 
 "#]]);
@@ -207,7 +207,7 @@ fn a_plain_game_continues_a_file_and_saves_another() {
     command.assert().success().stderr_eq("").stdout_eq(str![[r#"
 ...
 Saved as PSN: more.psn.
-Not saved: game.usi is there already; save! replaces it.
+Not saved: game.usi already exists; save! replaces it.
 Goodbye.
 
 "#]]);

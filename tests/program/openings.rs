@@ -166,7 +166,7 @@ P-2f      1    50%      0      0      0           1
 P-7f      1    50%      1      0      0           0
 
 -           Sho shogi               Black wins  2 moves  Aoi - White  [..]/games/two.psn --game 1 --at 0
--           Sho shogi               unfinished  1 moves  Black - Ben  [..]/games/two.psn --game 2 --at 0
+-           Sho shogi               unfinished  1 move  Black - Ben  [..]/games/two.psn --game 2 --at 0
 
 "#]]).stderr_eq(str![[r#"
 note: 1 of 2 files could not be read completely; zushiki validate says why

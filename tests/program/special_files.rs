@@ -71,7 +71,7 @@ fn a_pipe_is_written_to_and_stays_a_pipe() {
     }
     let output = zushiki(folder.path(), "convert game.psn pipe.psn").output().unwrap();
     let told = String::from_utf8(output.stderr).unwrap();
-    assert!(told.contains("pipe.psn is there already"), "{told}");
+    assert!(told.contains("pipe.psn already exists"), "{told}");
 }
 
 #[test]

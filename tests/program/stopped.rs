@@ -46,7 +46,7 @@ fn a_count_that_is_too_deep_ends_at_ctrl_c_and_says_how_far_it_came() {
             let counted = said.strip_prefix("error: stopped: ").unwrap();
             let (counted, rest) = counted.split_once(' ').unwrap();
             assert!(counted.parse::<u64>().is_ok(), "{said}");
-            assert_eq!(rest, "counted so far, 0 of 30 first moves done\n");
+            assert_eq!(rest, "counted so far, first moves done: 0 of 30\n");
         }
     }
 }

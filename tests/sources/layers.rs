@@ -67,7 +67,7 @@ const LAYERS: [Layer; 24] = [
 /// Crates that are one layer: the modules of the crate are modules of the layer.
 const CRATES_OF_ONE_LAYER: [&str; 3] = ["engine", "record", "tui"];
 
-/// Crates with which the program is developed, and which are no part of it.
+/// Crates with which the program is developed, and which are not part of it.
 const TOOLS: [&str; 2] = ["testkit", "xtask"];
 
 /// Parts of the standard library that reach out of the program. `clock` stands for `Instant` and

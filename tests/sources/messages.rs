@@ -140,11 +140,11 @@ fn is_looked_up_by_name(key: &str) -> bool {
     key.starts_with("help-")
 }
 
-fn root() -> &'static Path {
+pub(crate) fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
 }
 
-/// Crates with which the program is developed, and which are no part of it.
+/// Crates with which the program is developed, and which are not part of it.
 const TOOLS: [&str; 2] = ["testkit", "xtask"];
 
 /// The sources of the program and its crates, without examples.
@@ -164,7 +164,7 @@ fn folders() -> Vec<String> {
     names.collect()
 }
 
-fn files_below(folder: &Path) -> Vec<PathBuf> {
+pub(crate) fn files_below(folder: &Path) -> Vec<PathBuf> {
     let entries = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
     let below = |path: PathBuf| if path.is_dir() { files_below(&path) } else { vec![path] };
     let mut files: Vec<PathBuf> = entries.flat_map(below).collect();

@@ -178,7 +178,7 @@ fn a_hint_comes_while_the_board_lives_and_is_given_up_with_the_position() {
     let mut terminal = Terminal::open((100, 30), &["--variant", "sho"]);
     terminal.wait_text("Black to move");
     terminal.press("H");
-    terminal.wait_text("A hint is being looked for");
+    terminal.wait_text("Looking for a hint");
     terminal.wait_text("H shows where");
     terminal.press("H");
     terminal.wait_text("H tells why");

@@ -58,7 +58,7 @@ fn a_game_that_is_left_is_first_in_the_menu_and_goes_on() {
     terminal.wait_text("2 moves");
     terminal.wait_text("Black (Aoi) against White, left just now");
     terminal.press("\r");
-    terminal.wait_text("Resumed after 2 moves. The clocks stand");
+    terminal.wait_text("Resumed after 2 moves. The clocks are stopped");
     terminal.wait_text("SP-6d");
     terminal.press("u");
     terminal.wait_text("Taken back: SP-6d");
@@ -419,7 +419,9 @@ fn board_and_dialogue_resume_each_others_games() {
     quit(&mut terminal);
     let mut dialogue = Dialogue::open(home.path(), &["--resume"]);
     let greeting = dialogue.until("Time left").join("\n");
-    assert!(greeting.contains("The game is resumed.") && greeting.contains("the clocks stand"));
+    assert!(
+        greeting.contains("The game is resumed.") && greeting.contains("the clocks are stopped")
+    );
     dialogue.say("P-3d");
     dialogue.until("goes to 3d");
     dialogue.kill();

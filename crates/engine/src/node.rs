@@ -210,7 +210,7 @@ impl<'a, W: Words> Search<'a, W> {
     pub(super) fn make_null(&mut self, ply: usize) -> NullUndo {
         let sums = self.frames[ply].sums;
         (self.frames[ply].row, self.frames[ply].mv) = (None, None);
-        // Positions before a null move are no positions of the game.
+        // Positions before a null move are not positions of the game.
         let child = &mut self.frames[ply + 1];
         (child.sums, child.irreversible) = (sums, true);
         self.position.make_null()

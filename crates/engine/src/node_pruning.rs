@@ -94,7 +94,7 @@ impl<W: Words> Search<'_, W> {
         if self.stopped || score < beta {
             return None;
         }
-        // A win behind a null move is no win.
+        // A win behind a null move is not a win.
         let score = if is_decided(score) { beta } else { score };
         let is_trusted = depth < NULL_MOVE_VERIFIED_FROM || self.null_from > 0;
         (is_trusted || self.is_verified(task, reduced)).then_some(score)

@@ -19,7 +19,7 @@ pub(super) const INFINITE: i32 = 32_000;
 pub(super) const MATE: i32 = 31_000;
 /// The lowest score of a win within the longest line.
 pub(super) const MATE_BOUND: i32 = MATE - MAX_PLY as i32;
-/// The score of a win by a rule on repetition, lower by the plies to it. Such a win is no mate, as the
+/// The score of a win by a rule on repetition, lower by the plies to it. Such a win is not a mate, as the
 /// loser can still deviate before the position comes up as often as the rule requires.
 pub(super) const RULE_WIN: i32 = 29_000;
 /// The lowest score of a win by rule. Evaluations lie below.

@@ -19,13 +19,13 @@ pub struct TunedTexts(Arc<[String]>);
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[allow(missing_docs)] // the messages are the documentation
 pub enum TunedTextError {
-    #[error("it is no text of tuned values: a line `game` with a number is missing")]
+    #[error("it is not a file of tuned values: the `game` line with its number is missing")]
     NoValues,
     #[error("the values were tuned for other rules: another board, other moves or other drops")]
     OtherRules,
-    #[error("the values of {abbr} are cut or no numbers")]
+    #[error("the values of {abbr} are incomplete or not numbers")]
     Kind { abbr: String },
-    #[error("the value of the turn at its end is missing or no number")]
+    #[error("the value of the turn at its end is missing or not a number")]
     Turn,
 }
 

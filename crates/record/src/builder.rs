@@ -137,7 +137,7 @@ impl<'a> GameBuilder<'a> {
     /// Plays the move that the file writes as `text` at the byte `at`.
     ///
     /// # Errors
-    /// Where the text is no move, or the move is not legal or exceeds a limit; a lenient reader keeps moves
+    /// Where the text is not a move, or the move is not legal or exceeds a limit; a lenient reader keeps moves
     /// that are not legal, and refuses only the first of the game.
     pub(super) fn play(
         &mut self,

@@ -17,7 +17,7 @@ pub(super) struct Decoded {
 /// The text of a game file.
 ///
 /// # Errors
-/// Where the file or one of its lines is too long, or the bytes are no text in these encodings.
+/// Where the file or one of its lines is too long, or the bytes are not text in these encodings.
 pub(super) fn decode(bytes: &[u8]) -> Result<Decoded, ReadError> {
     if bytes.len() > MAX_BYTES {
         return Err(ReadError::whole(Fault::TooLong));
@@ -151,7 +151,7 @@ fn has_lone_letters(bytes: &[u8]) -> bool {
 }
 
 /// The most characters that may be replaced, and how many of the text go with one of them: more are a
-/// sign that the file is no text.
+/// sign that the file is not text.
 const MOST_BAD: usize = 20;
 const TEXT_FOR_BAD: usize = 4;
 

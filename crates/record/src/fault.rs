@@ -101,15 +101,15 @@ fn ids(games: &[(String, LocalizedName)]) -> String {
 pub enum SyntaxFault {
     #[error("expected a tag such as [Black \"Aoi\"], found {}", quoted(_0))]
     Tag(String),
-    #[error("expected a \" behind the text of this tag, found {}", quoted(_0))]
+    #[error("expected a \" after the text of this tag, found {}", quoted(_0))]
     TagQuote(String),
-    #[error("expected a ] behind the text of the tag, found {}", quoted(_0))]
+    #[error("expected a ] after the text of the tag, found {}", quoted(_0))]
     TagBracket(String),
-    #[error("expected a }} behind this comment, found {}", quoted(_0))]
+    #[error("expected a }} after this comment, found {}", quoted(_0))]
     Comment(String),
-    #[error("expected a ) behind the variation, found {}", quoted(_0))]
+    #[error("expected a ) after the variation, found {}", quoted(_0))]
     VariationEnd(String),
-    #[error("expected a ) behind the variation, found the end of the file")]
+    #[error("expected a ) after the variation, found the end of the file")]
     OpenVariation,
     #[error("expected a move before the variation that is to replace it, found {}", quoted(_0))]
     VariationStart(String),
@@ -124,7 +124,7 @@ pub enum SyntaxFault {
     JkfStart(String),
     #[error("expected a move of JKF with a piece and a square, found {}", quoted(_0))]
     JkfMove(String),
-    #[error("expected moves behind those of the line above, as in 2.7ku.r, found {}", quoted(_0))]
+    #[error("expected moves after those of the line above, as in 2.7ku.r, found {}", quoted(_0))]
     UsenLine(String),
     #[error("expected three digits for a move, as in 7ku, found {}", quoted(_0))]
     UsenMove(String),

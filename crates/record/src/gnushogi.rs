@@ -11,7 +11,7 @@ const HEADINGS: [[&str; 4]; 2] =
     [["move", "score", "depth", "nodes"], ["score", "depth", "nodes", "time"]];
 
 /// The text with nothing but its moves, blanks in the place of everything else, so that faults are
-/// still found at their line and column; `None` where it is no game of GNU Shogi.
+/// still found at their line and column; `None` where it is not a game of GNU Shogi.
 pub(super) fn moves_alone(text: &str) -> Option<String> {
     let heading = |line: &str| {
         let mut words = line.split_whitespace();

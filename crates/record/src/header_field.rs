@@ -71,7 +71,7 @@ impl Headers {
         }
     }
 
-    /// Replaces the text of a header, on one line; an empty text removes it, and so does one that is no name of a
+    /// Replaces the text of a header, on one line; an empty text removes it, and so does one that is not a name of a
     /// player.
     pub fn set(&mut self, field: HeaderField, text: &str) {
         let text = Some(one_line(text)).filter(|text| !text.is_empty());

@@ -83,7 +83,7 @@ pub enum Remark {
         /// The form in which it was kept.
         kept: Kept,
     },
-    /// A word in the place of a move that is no end of ours; it was kept as a comment.
+    /// A word in the place of a move that is not an end of ours; it was kept as a comment.
     #[error("{} is not a known ending; kept as a comment", quoted(text))]
     UnknownEnding {
         /// The word.
@@ -103,7 +103,7 @@ pub enum Remark {
         /// The game.
         selection: Box<Selection>,
     },
-    /// Bytes that are no text in the encoding of the file were replaced.
+    /// Bytes that are not text in the encoding of the file were replaced.
     #[error("characters that cannot be read were replaced by marks: {count}")]
     BadBytes {
         /// The number of them, at least 1.
@@ -139,7 +139,7 @@ pub enum Remark {
         by: Termination,
     },
     /// The result in the tag is not the one behind the moves.
-    #[error("the tag gives the result {tag}, but {behind} stands behind the moves")]
+    #[error("the tag gives the result {tag}, but {behind} follows the moves")]
     TwoResults {
         /// The result in the tag, which counts.
         tag: String,
@@ -221,7 +221,7 @@ pub enum Kept {
     #[error("the move is kept as it stands in the file")]
     Move,
     /// As text, with all that follows on its line.
-    #[error("this move and those behind it are kept as a comment")]
+    #[error("this move and those after it are kept as a comment")]
     Comment,
 }
 
@@ -253,7 +253,7 @@ pub enum Part {
 
 impl Remark {
     /// Whether the file contradicts its game or the rules: another result or end, other rules. What
-    /// other formats cannot say is no fault of theirs: a repetition may have begun before the start.
+    /// other formats cannot say is not a fault of theirs: a repetition may have begun before the start.
     #[must_use]
     pub const fn is_contradiction(&self) -> bool {
         match self {

@@ -9,7 +9,7 @@ use ratatui::buffer::{Buffer, Cell, CellWidth};
 /// would miss that the terminal shows it in the style of the character.
 ///
 /// Characters that some terminals combine and others show one after the other have a cell each, and those for which there
-/// is no cell are left out, such as the colour of the skin behind a hand.
+/// is not a cell are left out, such as the colour of the skin behind a hand.
 pub(super) fn settle(frame: &mut Buffer) {
     let width = usize::from(frame.area.width.max(1));
     for row in frame.content.chunks_mut(width) {

@@ -157,7 +157,7 @@ pub(crate) struct TuneArgs {
 /// The most minutes that a command may take: a day.
 const MOST_MINUTES: u32 = 1440;
 
-/// The reason why a text is no number of minutes.
+/// The reason why a text is not a number of minutes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("write a whole number of minutes, from 1 to {MOST_MINUTES}")]
 pub(crate) struct MinutesError;

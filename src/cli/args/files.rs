@@ -112,7 +112,7 @@ pub(crate) struct AnalyseArgs {
     pub(crate) path: PathBuf,
     /// The file to write, or - for standard output; the default is FILE with -analysed in its name
     ///
-    /// The extension names the format: psn, pgn, kif, ki2, jkf or csa. A file that is there already is
+    /// The extension names the format: psn, pgn, kif, ki2, jkf or csa. A file that already exists is
     /// continued if it is an analysis of this game, otherwise refused.
     #[arg(long, value_name = "OUT")]
     pub(crate) out: Option<PathBuf>,

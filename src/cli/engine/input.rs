@@ -104,7 +104,7 @@ fn send_lines(input: &mut impl BufRead, lines: &Sender<EngineInput>, taken: &Syn
     let _ = lines.send(EngineInput::End);
 }
 
-/// The next line; `None` at the end. What follows the last end of a line was cut and is no line.
+/// The next line; `None` at the end. What follows the last end of a line was cut and is not a line.
 fn next_line(input: &mut impl BufRead) -> io::Result<Option<EngineInput>> {
     let mut bytes = Vec::new();
     read_line_within(input, LONGEST, &mut bytes)?;

@@ -131,7 +131,7 @@ impl<'a> EngineSession<'a> {
                 Ok(None) => Flow::Continue,
                 Ok(Some(command)) => self.carry_out(command)?,
                 Err(error) => {
-                    // A `position` that is no such command leaves no position either.
+                    // A `position` that is not such a command leaves no position either.
                     if line.trim_start().starts_with("position") {
                         self.situation = None;
                     }

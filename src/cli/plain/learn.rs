@@ -480,12 +480,15 @@ mod tests {
         assert!(told(&mut tour, "next").starts_with("Lesson 2 of 11"));
         told(&mut tour, "next");
         let missed = told(&mut tour, "P-2f");
-        assert!(missed.contains("not the task. It is taken back. Task: Move the pawn"), "{missed}");
+        assert!(
+            missed.contains("not the task. The move has been taken back. Task: Move the pawn"),
+            "{missed}"
+        );
         assert!(told(&mut tour, "R-7h").contains("taken back"), "Black is to move again");
         assert!(told(&mut tour, "7g7e").contains("does not move that way"));
         assert!(told(&mut tour, "7g7f").contains("Done."));
         assert!(told(&mut tour, "back").starts_with("Lesson 2 of 11"));
-        assert!(told(&mut tour, "help").contains("the lesson before"));
+        assert!(told(&mut tour, "help").contains("the previous lesson"));
         assert!(told(&mut tour, "hint").starts_with("'hint' is for games."));
         assert!(tour.answer("quit").ends);
     }
@@ -512,7 +515,7 @@ mod tests {
             "{greeting}"
         );
         assert!(greeting.contains("Where can the pawn (P) on 5e go?"), "{greeting}");
-        assert!(told(&mut drill, "5x").contains("'5x' is no square"));
+        assert!(told(&mut drill, "5x").contains("'5x' is not a square"));
         let right = told(&mut drill, "5D");
         assert!(
             right.starts_with("Right: its only square. 0 of 16 known; 1 of 1 right this time.")

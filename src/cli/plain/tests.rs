@@ -388,15 +388,18 @@ fn every_command_is_known_and_others_are_named() {
     }
     let mut game = dialogue("wa", "");
     for (typed, expected) in [
-        ("computter 3", "Unknown command 'computter'; did you mean computer? Type help for all"),
-        ("xyzzy", "Unknown command 'xyzzy'. Type help for all that can be typed."),
+        (
+            "computter 3",
+            "Unknown command 'computter'; did you mean computer? Type help for everything",
+        ),
+        ("xyzzy", "Unknown command 'xyzzy'. Type help for everything you can type."),
         ("flip", "flip is for the board on screen."),
         ("learn", "zushiki learn --plain begins that;"),
         ("computer 99", "computer:5"),
         ("analysis nobody", "engine:NAME"),
         ("save!", "Which file? Type save! and the name of a file."),
         ("open!", "Which file? Type open! and the name of a file."),
-        ("Z-7f", "Type help for all that can be typed."),
+        ("Z-7f", "Type help for everything you can type."),
     ] {
         let said = told(&mut game, &[typed]);
         assert!(said.contains(expected), "{typed}: {said}");
@@ -411,7 +414,7 @@ fn moves_are_marked_and_the_signs_are_told() {
         ("P-7f", "goes to 7f"),
         ("mark !? +=", "Marked: P-7f!? +=."),
         ("mark ??", "Marked: P-7f?? +=."),
-        ("mark good", "These are no signs for a move: 'good'. There are ! ? !! ?? !? ?! ="),
+        ("mark good", "These are not signs for a move: 'good'. There are ! ? !! ?? !? ?! ="),
         ("mark", "There are ! ?"),
         ("history", "P-7f?? +="),
         ("first", "The start of the game."),
@@ -526,7 +529,7 @@ fn a_flag_falls_between_the_lines() {
 fn taking_back_stops_the_clocks_until_the_next_move() {
     let mut game = timed("5m");
     let said = told(&mut game, &["7g7f", "undo"]);
-    assert!(said.ends_with("the clocks stand until the next move."), "{said}");
+    assert!(said.ends_with("the clocks are stopped until the next move."), "{said}");
     passed(&mut game, 1000);
     told(&mut game, &["7g7f"]);
     passed(&mut game, 2);

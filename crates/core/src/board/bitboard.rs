@@ -159,7 +159,7 @@ impl<W: Words> FromIterator<Square> for Bitboard<W> {
 impl<W: Words> Not for Bitboard<W> {
     type Output = Self;
 
-    /// The complement over all bits of `W`. It includes bits that are no squares of the board, so
+    /// The complement over all bits of `W`. It includes bits that are not squares of the board, so
     /// intersect it with the board before counting or iterating.
     #[inline]
     fn not(self) -> Self {

@@ -194,7 +194,7 @@ impl Geometry {
         SquareName { file: self.file(square), rank: self.rank(square) }
     }
 
-    /// The square with the name `text` (`7f`, `11k`); `None` where it is no name or off the board.
+    /// The square with the name `text` (`7f`, `11k`); `None` where it is not a name or off the board.
     #[must_use]
     pub fn parse(self, text: &str) -> Option<Square> {
         let (digits, letters) = text.split_at(text.find(|c: char| !c.is_ascii_digit())?);
@@ -248,7 +248,7 @@ pub struct RankName(pub u8);
 const LETTERS: u8 = 26;
 
 impl RankName {
-    /// The rank with the name `text`, in small letters; `None` if it is no such name.
+    /// The rank with the name `text`, in small letters; `None` if it is not such a name.
     #[must_use]
     pub fn parse(text: &str) -> Option<RankName> {
         let (letter, before) = match *text.as_bytes() {

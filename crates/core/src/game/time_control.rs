@@ -25,10 +25,10 @@ pub struct TimeControl {
 #[allow(missing_docs)] // the messages are the documentation
 pub enum TimeControlError {
     #[error(
-        "{text} is no time: write 5m, 10m+30s, 10m+3x30s or 5m++10s, with h, m and s as units, or 10m/5m for Black/White"
+        "{text} is not a time: write 5m, 10m+30s, 10m+3x30s or 5m++10s, with h, m and s as units, or 10m/5m for Black/White"
     )]
     Form { text: String },
-    #[error("{text} has no unit: write {minutes}m for {minutes} minutes")]
+    #[error("{text} has no unit: for minutes, write {minutes}m")]
     NoUnit { text: String, minutes: String },
     #[error(
         "{text} has no units: write {minutes}m++{seconds}s ({seconds} s more after each move) or {minutes}m+{seconds}s (byoyomi)"
@@ -114,8 +114,8 @@ impl FromStr for TimeControl {
     }
 }
 
-/// The error for a text that is no time control: what numbers without units stand for elsewhere, minutes and seconds, is
-/// told in our words.
+/// The error for a text that is not a time control: what numbers without units stand for elsewhere, minutes and seconds,
+/// is told in our words.
 fn no_form(text: &str) -> TimeControlError {
     let is_number = |text: &&str| number(text).is_some();
     let (minutes, seconds) = match text.trim().split_once(['+', '|']) {
@@ -245,7 +245,7 @@ mod tests {
 
     #[test]
     fn numbers_without_units_are_told_the_units() {
-        assert_eq!(error("10"), "'10' has no unit: write 10m for 10 minutes");
+        assert_eq!(error("10"), "'10' has no unit: for minutes, write 10m");
         for text in ["5+10", "5|10"] {
             let said = error(text);
             assert!(

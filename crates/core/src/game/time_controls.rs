@@ -95,9 +95,9 @@ mod tests {
     #[test]
     fn the_faulty_side_is_named() {
         let error = |text: &str| text.parse::<TimeControls>().unwrap_err().to_string();
-        assert!(error("10m/ten").starts_with("'ten' is no time: write 5m, "));
-        assert!(error("/5m").starts_with("'' is no time"));
-        assert!(error("5m/5m/5m").starts_with("'5m/5m' is no time"));
+        assert!(error("10m/ten").starts_with("'ten' is not a time: write 5m, "));
+        assert!(error("/5m").starts_with("'' is not a time"));
+        assert!(error("5m/5m/5m").starts_with("'5m/5m' is not a time"));
         assert!(error("10m/0m").starts_with("'0m' leaves no time"));
     }
 }

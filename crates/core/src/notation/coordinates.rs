@@ -65,7 +65,7 @@ impl<'a> Coordinates<'a> {
     /// that is a square as a whole is the destination.
     ///
     /// # Errors
-    /// The reason why the run is no square, where it cannot be split either.
+    /// The reason why the run is not a square, where it cannot be split either.
     pub(super) fn origin_and_destination(self) -> Result<(OriginText, Square), ParseMoveError> {
         let whole = self.square();
         if let Ok(square) = whole {

@@ -283,7 +283,7 @@ impl<'a> HodgesReader<'a> {
     /// without the letter of a rank that is the origin.
     ///
     /// A small `x` is a capture wherever the letters before it are a name. A capital one is a capture
-    /// only where the letters with it are no name: `X` is a piece of wa.
+    /// only where the letters with it are not a name: `X` is a piece of wa.
     fn name_in<'t>(&self, letters: &'t str) -> &'t str {
         let is_name = |name: &str| self.kind(false, name).is_some();
         let shorter = letters.strip_suffix(['x', 'X']).filter(|s| !s.is_empty());
@@ -342,7 +342,7 @@ fn letters(text: &str) -> &str {
 }
 
 /// Whether `c` is the letter of a rank. On boards of up to 16 ranks, all letters to `p` are: a message
-/// that the board has no such square is better than one that the text is no move.
+/// that the board has no such square is better than one that the text is not a move.
 ///
 /// The letter `x` is a sign of capture, but behind the number of a file it is a rank if the board has it.
 fn is_rank_letter(c: char, geometry: Geometry, behind_digit: bool) -> bool {

@@ -53,7 +53,7 @@ pub enum SfenProblem {
     MissingSide,
     #[error("the position ends before the hands (- where they are empty)")]
     MissingHands,
-    #[error("the position ends before the ] behind the hands")]
+    #[error("the position ends before the ] after the hands")]
     MissingBracket,
     #[error("the square where a lion was just taken, or -, is expected here, not {_0}")]
     LionSquare(String),
@@ -99,7 +99,7 @@ pub fn parse(selection: &Selection, text: &str) -> Result<Setup, SfenError> {
 }
 
 /// Reads a position as it is copied from elsewhere: SFEN, also behind the words `position` or `sfen` of
-/// USI, or `startpos`, the set-up of `selection`. Moves that follow it are no part of it.
+/// USI, or `startpos`, the set-up of `selection`. Moves that follow it are not part of it.
 ///
 /// # Errors
 /// Those of [`parse`].

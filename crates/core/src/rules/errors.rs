@@ -41,7 +41,7 @@ pub enum Why {
         at: Square,
     },
     /// A piece of the same side stands on the destination.
-    #[error("a piece of one's own stands on the destination")]
+    #[error("your own piece is on that square")]
     OwnPiece {
         /// The destination.
         at: Square,
@@ -125,7 +125,7 @@ pub enum Why {
         at: Square,
     },
     /// The piece cannot make these captures on the way, or not end there after them.
-    #[error("the piece takes nothing on that way")]
+    #[error("the piece cannot capture along the way")]
     NotOnTheWay {
         /// The kind of the piece.
         kind: PieceKind,

@@ -78,7 +78,7 @@ pub enum BetzaFault {
     NotOnKnight,
     /// A number after `D`, `A` or `N`.
     NumberOnJump,
-    /// A letter behind the same one that together are no slide, such as `NN`, the nightrider.
+    /// A letter after the same one where both are not a slide, such as `NN`, the nightrider.
     Doubled,
     /// A length of a slide that is 0 or more than a board has.
     Limit,
@@ -169,7 +169,7 @@ impl BetzaFault {
             ),
             BetzaFault::OneLeg => phrase!(
                 "variant-betza-one-leg",
-                "m and c belong to a move of several legs, with an 'a' between its legs"
+                "m and c are only allowed in moves of several legs, joined by 'a'"
             ),
             BetzaFault::TooManyLegs => phrase!(
                 "variant-betza-too-many-legs",

@@ -157,7 +157,7 @@ impl SwitchValue for Vec<PieceKind> {
 
     fn raw(text: &str) -> RawValue<'_> {
         let items: Vec<&str> = text.split('+').collect();
-        // A piece cannot be promoted in hand: `+P` names none, and is no list with an empty item.
+        // A piece cannot be promoted in hand: `+P` names none, and is not a list with an empty item.
         match items.iter().any(|item| item.is_empty()) {
             true => {
                 RawValue::List(Some(text).filter(|text| !text.is_empty()).into_iter().collect())

@@ -18,7 +18,7 @@ use super::moves::Step;
 use super::table::{INFINITE, Numbers};
 use zushiki_core::board::{Move, Square, Words};
 
-/// The longest path, in plies. A longer line is given up, which is no disproof.
+/// The longest path, in plies. A longer line is given up, which is not a disproof.
 const LONGEST_PATH: usize = 400;
 
 /// The first node on the path, by its distance from the root, that a disproof rests on because it came up
@@ -83,7 +83,7 @@ impl<W: Words> Solver<'_, W> {
         let mut children = self.children(attacking);
         let mut found = self.expand(attacking, &mut children, limits);
         self.path.pop();
-        // What comes up again at this node or below it is no way out for the attacker.
+        // What comes up again at this node or below it is not a way out for the attacker.
         if found.rest >= index {
             found.rest = NOTHING;
         }

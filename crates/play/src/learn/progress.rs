@@ -215,7 +215,7 @@ impl Progress {
     /// Reads the file at `path`; without a file nothing has been learned yet.
     ///
     /// # Errors
-    /// Where the system cannot read it, or it is no text of at most a mebibyte.
+    /// Where the system cannot read it, or it is not text of at most a mebibyte.
     pub fn read(path: &Path) -> Result<Progress, ProgressError> {
         Ok(Progress::read_existing(path)?.unwrap_or_default())
     }

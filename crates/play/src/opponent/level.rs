@@ -16,7 +16,7 @@ use zushiki_engine::{Answer, Evaluation, Limits, Score};
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Level(u8);
 
-/// The reason why a text is no level.
+/// The reason why a text is not a level.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("a level is a number from 1 to 10, not {found}")]
 pub struct LevelError {

@@ -122,7 +122,7 @@ impl AskedPeer {
     }
 }
 
-/// Whether the report is of the best line, with a score that is no bound.
+/// Whether the report is of the best line, with a score that is not a bound.
 #[must_use]
 pub fn is_best_line(report: &Report) -> bool {
     report.rank == 1 && report.bound == ScoreBound::Exact

@@ -28,27 +28,27 @@ pub enum Trouble {
     FileNotWritten { option: String, reason: Phrase },
     #[error("it has no name for the game {game}: add it to its variants in the config file")]
     GameUnnamed { game: String },
-    #[error("it does not know the game {theirs}, by which its entry means {game}")]
+    #[error("it does not know {theirs}, its entry's name for {game}")]
     GameUnknown { game: String, theirs: String },
     #[error("it does not speak {protocol}: no answer to {word} within {seconds} s")]
     NoHandshake { protocol: &'static str, word: &'static str, seconds: u64 },
     #[error("it was not ready within {seconds} s")]
     NotReady { seconds: u64 },
-    #[error("it ended without being asked to ({exit})")]
+    #[error("it exited unexpectedly ({exit})")]
     Died { exit: Exit },
-    #[error("it gave no move within {seconds} s, nor when it was told to stop")]
+    #[error("it gave no move within {seconds} s, even after being told to stop")]
     TooLate { seconds: u64 },
     #[error("it writes line after line but no answer")]
     Floods,
-    #[error("it answered {text}, which is no move on this board")]
+    #[error("it answered {text}, which is not a move on this board")]
     NotAMove { text: String },
     #[error(
-        "it played {text} for the other side; it may have left out a move that it takes for illegal"
+        "it played {text} for the other side; it may have skipped a move that it considers illegal"
     )]
     WrongSide { text: String },
     #[error("it played {text}, which is not legal: {why}")]
     Illegal { text: String, why: Box<RefusedMove> },
-    #[error("it reported a line that begins with {text}, which is no move on this board")]
+    #[error("it reported a line that begins with {text}, which is not a move on this board")]
     LineNotRead { text: String },
     #[error("it reported a line that begins with {text}, which is not legal: {why}")]
     LineIllegal { text: String, why: Box<RefusedMove> },

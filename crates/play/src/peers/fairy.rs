@@ -56,7 +56,7 @@ pub enum NotExpressible {
     Board { files: u8, ranks: u8 },
     #[error("it plays from the starting position of the game, not with a handicap")]
     Handicap,
-    #[error("it knows one royal piece of each side")]
+    #[error("it knows only one royal piece for each side")]
     Royals,
     #[error("the {} has no letter", piece.name)]
     NoLetter { piece: Box<Face> },
@@ -437,7 +437,7 @@ mod tests {
     fn a_game_that_cannot_be_expressed_is_refused_with_the_reason() {
         for (name, reason) in [
             ("wa", "its largest board has 12 files and 10 ranks, not 11 and 11"),
-            ("sho", "it knows one royal piece of each side"),
+            ("sho", "it knows only one royal piece for each side"),
             ("tori", "it has no word for the rule repetition"),
             ("heian:bare-back", "it has no word for the rule bare-king"),
             ("kyoto", "it has no word for the rule promotion-when"),

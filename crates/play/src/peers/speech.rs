@@ -54,7 +54,7 @@ pub(super) trait Speech: Send {
     fn played(&mut self, _: Move) {}
     /// The line that asks for the move at once.
     fn hurry(&self) -> &'static str;
-    /// Reads a move of `position`; `None` where the text is no move on its board.
+    /// Reads a move of `position`; `None` where the text is not a move on its board.
     fn read_move(&self, position: &Position, text: &str) -> Option<Move>;
     /// Reads a move of a line that the engine reports.
     fn read_line_move(&self, position: &Position, text: &str) -> Option<Move> {

@@ -142,7 +142,7 @@ fn faults_of_the_handshake() {
         Usi,
         "dies-early",
         "",
-        "it ended without being asked to (exit status: 3); its last words were: no such file: net.bin",
+        "it exited unexpectedly (exit status: 3); its last words were: no such file: net.bin",
     );
     assert_error(Usi, "floods", "", "writes line after line");
 }
@@ -182,13 +182,8 @@ fn moves_are_examined() {
         "it played '7g7e', which is not legal: the piece does not move that way",
     );
     assert_error(Uci, "", "c7c6", "it played 'c7c6' for the other side");
-    assert_error(Cecp, "", "i1i2x", "it answered 'i1i2x', which is no move on this board");
-    assert_error(
-        Cecp,
-        "",
-        "a1a3",
-        "which is not legal: a piece of one's own stands on the destination",
-    );
+    assert_error(Cecp, "", "i1i2x", "it answered 'i1i2x', which is not a move on this board");
+    assert_error(Cecp, "", "a1a3", "which is not legal: your own piece is on that square");
     assert_error(Usi, "nonsense", "", "no move on this board");
     assert_error(Usi, "none", "", "no move on this board");
 }
@@ -258,11 +253,11 @@ fn line_error(protocol: PeerProtocol, mv: &str) -> String {
 #[test]
 fn lines_are_examined() {
     let begins = "fake: it reported a line that begins with";
-    assert_eq!(line_error(Usi, "x1"), format!("{begins} 'x1', which is no move on this board"));
+    assert_eq!(line_error(Usi, "x1"), format!("{begins} 'x1', which is not a move on this board"));
     let told = line_error(Uci, "a1a3");
     assert!(told.starts_with(&format!("{begins} 'a1a3', which is not legal: ")), "{told}");
     // CECP leaves the form of lines to the engine: the move itself is what is refused.
-    assert_eq!(line_error(Cecp, "x1"), "fake: it answered 'x1', which is no move on this board");
+    assert_eq!(line_error(Cecp, "x1"), "fake: it answered 'x1', which is not a move on this board");
 }
 
 #[test]
@@ -293,10 +288,7 @@ fn an_engine_has_to_know_the_game() {
         let mut scene = Scene::new(fake(Usi, "", "7g7f"), game);
         scene.ask(&[]).unwrap_err().to_string()
     };
-    assert_eq!(
-        message("sho"),
-        "fake: it does not know the game 'shoshogi', by which its entry means sho"
-    );
+    assert_eq!(message("sho"), "fake: it does not know 'shoshogi', its entry's name for sho");
     let heian = message("heian");
     assert!(heian.starts_with("fake: it has no name for the game heian"), "{heian}");
 }

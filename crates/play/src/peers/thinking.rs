@@ -94,7 +94,7 @@ impl Thinking {
     /// one cannot be read and the protocol leaves the form of lines to the engine.
     ///
     /// # Errors
-    /// If the first move is no move, or not a legal one.
+    /// If the first move is not a move, or not a legal one.
     pub(super) fn report(
         &self,
         speech: &dyn Speech,

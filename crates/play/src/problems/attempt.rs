@@ -75,7 +75,7 @@ pub enum Mark {
 
 /// The limits of the solver for each move.
 const JUDGE: MateLimits = MateLimits { nodes: Some(300_000), time: None, table_mib: 16 };
-/// The number of nodes for an answer of the computer that is no part of a forced win.
+/// The number of nodes for an answer of the computer that is not part of a forced win.
 const ANSWER_NODES: u64 = 10_000;
 
 impl Attempt {

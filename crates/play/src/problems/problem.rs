@@ -105,7 +105,7 @@ impl Problem {
         }
     }
 
-    /// The reason why it is no sound problem.
+    /// The reason why it is not a sound problem.
     #[must_use]
     pub fn fault(&self) -> Option<Fault> {
         self.fault

@@ -32,7 +32,7 @@ pub struct ProblemSet {
     pub problems: Vec<Problem>,
 }
 
-/// The reason why a text is no set of problems.
+/// The reason why a text is not a set of problems.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum SetError {
     /// The first line is another one.
@@ -49,7 +49,7 @@ pub enum SetError {
         /// The hash of the rules of the game.
         wanted: String,
     },
-    /// A line is no problem.
+    /// A line is not a problem.
     #[error("line {line}: {why}")]
     BadLine {
         /// The number of the line, from 1.
@@ -59,20 +59,20 @@ pub enum SetError {
     },
 }
 
-/// The reason why a line of a set is no problem.
+/// The reason why a line of a set is not a problem.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum LineFault {
     /// The line has more or fewer parts.
     #[error("a problem has four fields with tabs between")]
     Fields,
-    /// The text, quoted, is no length of a win.
-    #[error("{0} is no odd number of plies")]
+    /// The text, quoted, is not a length of a win.
+    #[error("{0} is not an odd number of plies")]
     Plies(String),
-    /// The text, quoted, is no ending.
-    #[error("{0} is no ending")]
+    /// The text, quoted, is not an ending.
+    #[error("{0} is not an ending")]
     Ending(String),
-    /// The text, quoted, is no number of nodes.
-    #[error("{0} is no number of nodes")]
+    /// The text, quoted, is not a number of nodes.
+    #[error("{0} is not a number of nodes")]
     Nodes(String),
     /// The position cannot be read.
     #[error(transparent)]

@@ -19,11 +19,11 @@ pub struct Finding {
     pub first_moves: Vec<Move>,
     /// The number of nodes that the solver took for the win.
     pub nodes: u64,
-    /// The reason why the position is no sound problem.
+    /// The reason why the position is not a sound problem.
     pub fault: Option<Fault>,
 }
 
-/// The reason why a position is no sound problem.
+/// The reason why a position is not a sound problem.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Fault {
     /// The game is over.

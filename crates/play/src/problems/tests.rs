@@ -99,7 +99,7 @@ fn giving_up_shows_the_solution() {
     assert_eq!((attempt.state(), attempt.game().len()), (State::Open, 0));
 }
 
-/// A useless interposition is no answer: the mate counts as given.
+/// A useless interposition is not an answer: the mate counts as given.
 #[test]
 fn useless_interpositions_do_not_delay_a_solution() {
     let mut attempt = attempt("shogi", "8k/6S2/7G1/9/9/9/9/9/R8 b p 1");
@@ -148,7 +148,7 @@ fn faults_of_a_set_name_their_line() {
     };
     bad("3\tmate\t9", "four fields");
     bad("2\tmate\t9\tx", "'2' is no odd number");
-    bad("3\tdraw\t9\tx", "'draw' is no ending");
+    bad("3\tdraw\t9\tx", "'draw' is not an ending");
     bad("3\tmate\tmany\tx", "'many' is no number");
     bad("3\tmate\t9\tx", "");
 }

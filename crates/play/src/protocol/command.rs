@@ -51,7 +51,7 @@ impl EngineCommand {
     /// Reads a line; `None` if it is blank.
     ///
     /// # Errors
-    /// The first word that is no part of a command.
+    /// The first word that is not part of a command.
     pub fn parse(dialect: Dialect, line: &str) -> Result<Option<EngineCommand>, CommandError> {
         let line = line.trim();
         let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));

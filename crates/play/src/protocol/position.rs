@@ -44,7 +44,7 @@ pub enum PositionError {
     Text(#[from] sfen::SfenError),
     #[error("{0}")]
     Setup(#[from] SetupError),
-    #[error("move {number}, {text}, is no move on this board")]
+    #[error("move {number}, {text}, is not a move on this board")]
     NotAMove { number: usize, text: String },
     #[error("move {number}, {text}, is not legal")]
     Illegal { number: usize, text: String, illegal: IllegalMove },

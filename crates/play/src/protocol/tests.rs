@@ -160,7 +160,7 @@ fn positions_that_do_not_fit_the_game_say_why() {
     let shogi = rules("shogi");
     let error = |line: &str| position(line).resolve(Dialect::Usi, &shogi).unwrap_err().to_string();
     let cut = error("position startpos moves 7g7f 3c");
-    assert_eq!(cut, "move 2, '3c', is no move on this board");
+    assert_eq!(cut, "move 2, '3c', is not a move on this board");
     let illegal = error("position startpos moves 7g7f 7g7f");
     assert_eq!(illegal, "move 2, '7g7f', is not legal");
     let other = error("position sfen 4k3/8/8/8/8/8/8/3K4 b - 1");

@@ -77,7 +77,7 @@ pub struct Choices {
 /// Why the choices of a player were not read or written.
 #[derive(Debug, thiserror::Error)]
 pub enum ChoicesError {
-    /// The system cannot read the file, or it is no text of at most a mebibyte.
+    /// The system cannot read the file, or it is not text of at most a mebibyte.
     #[error("what you have chosen for new games cannot be read: {path}: {error}")]
     Unreadable {
         /// The path of the file.
@@ -147,7 +147,7 @@ impl Choices {
     /// Reads the file at `path`; without a file nothing has been chosen yet.
     ///
     /// # Errors
-    /// Where the system cannot read it, or it is no text of at most a mebibyte.
+    /// Where the system cannot read it, or it is not text of at most a mebibyte.
     pub fn read(path: &Path) -> Result<Choices, ChoicesError> {
         let unreadable =
             |error| ChoicesError::Unreadable { path: escaped_path(path).to_string(), error };

@@ -198,9 +198,9 @@ pub enum ChangeFileError {
     NotDeleted { path: PathBuf, error: io::Error },
     #[error("{} is not renamed: {error}", escaped_path(path))]
     NotRenamed { path: PathBuf, error: io::Error },
-    #[error("{} is there already", escaped_path(path))]
+    #[error("{} already exists", escaped_path(path))]
     Exists { path: PathBuf },
-    #[error("a name has no directory: {} stays where it is", escaped_path(path))]
+    #[error("give a name without a directory; {} was not renamed", escaped_path(path))]
     NotAName { path: PathBuf },
 }
 

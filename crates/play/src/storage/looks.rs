@@ -51,7 +51,7 @@ impl Looks {
         }
     }
 
-    /// The looks in the text of a file. Values that are no strings are ignored.
+    /// The looks in the text of a file. Values that are not strings are ignored.
     ///
     /// # Errors
     /// The text is no TOML.

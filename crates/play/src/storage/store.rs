@@ -14,7 +14,7 @@ use zushiki_core::text::escaped_path;
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
     /// The file exists, and replacing it was not asked for.
-    #[error("{} is there already", escaped_path(path))]
+    #[error("{} already exists", escaped_path(path))]
     Exists {
         /// The file.
         path: PathBuf,
@@ -94,7 +94,7 @@ pub fn update<E: From<StoreError>>(
 /// The text of the file at `path`.
 ///
 /// # Errors
-/// The system cannot read it, it is no text, or it has more than `limit` bytes ([`io::ErrorKind::FileTooLarge`]).
+/// The system cannot read it, it is not text, or it has more than `limit` bytes ([`io::ErrorKind::FileTooLarge`]).
 pub fn read_text(path: &Path, limit: u64) -> io::Result<String> {
     let mut text = String::new();
     let read = File::open(path)?.take(limit + 1).read_to_string(&mut text)?;
@@ -403,7 +403,7 @@ mod tests {
         let (folder, path) = folder(Some(OLD));
         let error = create_new(&path, NEW).unwrap_err();
         assert!(matches!(error, StoreError::Exists { .. }), "{error}");
-        assert!(error.to_string().ends_with("game.psn is there already"), "{error}");
+        assert!(error.to_string().ends_with("game.psn already exists"), "{error}");
         assert_eq!(fs::read(&path).unwrap(), OLD);
         replace(&path, NEW).unwrap();
         assert_eq!(fs::read(&path).unwrap(), NEW);

@@ -41,7 +41,7 @@ impl Stamp {
 pub(super) enum Known {
     /// A summary of its game.
     Game(Summary),
-    /// The content of a file that is no game.
+    /// The content of a file that is not a game.
     Faulty(Vec<u8>),
 }
 

@@ -173,7 +173,7 @@ pub enum TableRefusal {
     NoProgram,
     /// The name of a program cannot be changed, nor given to a person.
     ProgramsName,
-    /// The text is no name of a player.
+    /// The text is not a name of a player.
     Name(PlayerNameError),
     /// The game is over: nobody can take a side.
     GameOver,

@@ -302,14 +302,14 @@ pub struct TypedCommand<'a> {
     pub argument: Option<&'a str>,
 }
 
-/// The reason why a text is no argument of its command.
+/// The reason why a text is not an argument of its command.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ArgumentError {
     /// The command needs an argument of this kind.
     Missing(ArgumentKind),
     /// The command takes no argument.
     Surplus,
-    /// The text is no level of the computer, nor a time for its moves.
+    /// The text is not a level of the computer, nor a time for its moves.
     Level,
     /// The text names nobody who analyses.
     Analyst,
@@ -357,7 +357,7 @@ pub fn nearest_word(word: &str, front_end: KnownTo) -> Option<&'static str> {
     nearest(&half_width(word), known.flat_map(|form| form.words).copied())
 }
 
-/// Whether `text`, which is no move because of `error`, was meant as a command: its first word has letters
+/// Whether `text`, which is not a move because of `error`, was meant as a command: its first word has letters
 /// alone.
 #[must_use]
 pub fn is_like_command(text: &str, error: &ParseMoveError) -> bool {
@@ -501,7 +501,7 @@ impl TypedCommand<'_> {
 /// The computer player at this level, or of full strength.
 ///
 /// # Errors
-/// A text that is no level, nor a time for its moves.
+/// A text that is not a level, nor a time for its moves.
 pub fn computer_typed(level: &str) -> Result<PlayerName, ArgumentError> {
     let level = half_width(level);
     let written =

@@ -167,7 +167,7 @@ impl Solver {
         }
     }
 
-    /// The pieces that no longer check after the drop `mv`; none if it is no drop.
+    /// The pieces that no longer check after the drop `mv`; none if it is not a drop.
     fn stopped(&self, position: &Position, mv: Move) -> Vec<Square> {
         let Move::Drop { .. } = mv else { return Vec::new() };
         let still = self.checkers(&position.after(mv));

@@ -36,7 +36,7 @@ pub(super) fn take(headers: &mut Headers, statement: &str) -> bool {
 pub(super) fn take_comment(headers: &mut Headers, comment: &str) -> bool {
     let Some((key, value)) = comment.split_once(':') else { return false };
     let is_name = |c: char| c.is_alphanumeric() || matches!(c, '_' | '-');
-    // The rest of an address on the Web is no value.
+    // The rest of an address on the Web is not a value.
     let is_key = !key.is_empty() && key.chars().all(is_name) && !value.starts_with("//");
     if key == ROUND {
         headers.round = Some(value.trim().to_owned());

@@ -24,7 +24,7 @@ const WORDS: [EndEntry; 9] = [
 const FOULS: [(&str, Color); 2] =
     [("%+ILLEGAL_ACTION", Color::Black), ("%-ILLEGAL_ACTION", Color::White)];
 
-/// The meaning of `word` with `mover` to move. Some words of CSA are no end of ours: a move taken back
+/// The meaning of `word` with `mover` to move. Some words of CSA are not one of our ends: a move taken back
 /// (`%MATTA`), an error, no mate (`%FUZUMI`).
 pub(crate) fn read(word: &str, mover: Color) -> EndWord {
     if word == BROKEN_OFF {

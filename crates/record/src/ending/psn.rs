@@ -36,7 +36,7 @@ pub(crate) fn is_unfinished(text: &str) -> bool {
     matches!(text, NO_RESULT | UNFINISHED | "unterminated")
 }
 
-/// The winner by a result, `None` for a draw; `None` where the word is no result with an end.
+/// The winner by a result, `None` for a draw; `None` where the word is not a result with an end.
 pub(crate) fn winner(result: &str) -> Option<Option<Color>> {
     match result {
         BLACK_WON => Some(Some(Color::Black)),
@@ -184,7 +184,7 @@ const fn is_of_players(by: Termination) -> bool {
     )
 }
 
-/// The end in a result that is no pair of numbers: `Sennichite`, `Impasse`.
+/// The end in a result that is not a pair of numbers: `Sennichite`, `Impasse`.
 fn in_words(game: &Game, result: &str) -> Option<Outcome> {
     match prose::read(result, game.position()) {
         EndWord::End(end) if winner(result).is_none() => Some(end),

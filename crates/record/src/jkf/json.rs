@@ -31,7 +31,7 @@ pub(super) fn string(json: &RawValue) -> Option<String> {
     serde_json::from_str(json.get()).ok()
 }
 
-/// Calls `act` for each member of the object `json`. Nothing happens where it is no object.
+/// Calls `act` for each member of the object `json`. Nothing happens where it is not an object.
 ///
 /// # Errors
 /// The first of `act`, which ends the reading.
@@ -45,7 +45,7 @@ pub(super) fn each_member<'a>(
     }
 }
 
-/// Calls `act` for each element of the array `json`. Nothing happens where it is no array.
+/// Calls `act` for each element of the array `json`. Nothing happens where it is not an array.
 ///
 /// # Errors
 /// The first of `act`, which ends the reading.

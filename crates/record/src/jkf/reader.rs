@@ -175,7 +175,7 @@ fn usual_terms(preset: &str, options: &ReadOptions<'_>) -> Result<Terms, ReadErr
     Ok(Terms { handicap: Some((*name).to_owned()), ..terms })
 }
 
-/// The fault of a value that is no move, with its beginning.
+/// The fault of a value that is not a move, with its beginning.
 fn not_a_move(json: Json<'_>) -> SyntaxFault {
     let text = parsed(json).map_or_else(|| text_of(json).to_owned(), |json| json.to_string());
     SyntaxFault::JkfMove(text.chars().take(LONGEST_QUOTED).collect())

@@ -163,7 +163,7 @@ fn declared(line: &str) -> Option<Form> {
     }
 }
 
-/// The form in which the first line is a move; `None` where it is no move.
+/// The form in which the first line is a move; `None` where it is not a move.
 fn form_of_first_line(text: &str) -> Option<Form> {
     let mut lines = text.lines().map(KifLine::of).filter(|line| *line != KifLine::Blank);
     match lines.next() {

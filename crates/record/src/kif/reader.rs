@@ -251,7 +251,7 @@ impl<'a> KifReader<'a> {
     }
 }
 
-/// The next line that is no comment.
+/// The next line that is not a comment.
 fn next_line(after: &str) -> Option<KifLine<'_>> {
     after
         .lines()
@@ -259,7 +259,7 @@ fn next_line(after: &str) -> Option<KifLine<'_>> {
         .find(|line| !matches!(line, KifLine::Comment(_) | KifLine::Blank))
 }
 
-/// Whether the next line that is no comment says that the last move was illegal, or a comment before it as
+/// Whether the next line that is not a comment says that the last move was illegal, or a comment before it as
 /// 81Dojo writes it: `*反則手にて終局`.
 fn is_called_illegal(after: &str) -> bool {
     let is_comment = |line: &KifLine<'_>| matches!(line, KifLine::Comment(_) | KifLine::Blank);

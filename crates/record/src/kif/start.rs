@@ -145,7 +145,7 @@ fn game_called<'v>(array: &str, variants: &'v [Arc<Variant>]) -> Option<&'v Arc<
         let named = variant.name.ja.iter().chain(&formats.kif_names);
         formats.kif.is_some() && named.into_iter().any(|name| name.eq_ignore_ascii_case(array))
     };
-    // 将棋 is no name here: every file of the standard game is called by its handicap.
+    // 将棋 is not a name here: every file of the standard game is called by its handicap.
     let is_other = |variant: &&Arc<Variant>| variant.formats.kif != Some(KifDialect::Standard);
     variants.iter().filter(is_other).find(is_called)
 }

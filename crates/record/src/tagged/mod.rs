@@ -75,7 +75,7 @@ pub(super) fn is_list_of_moves(text: &str) -> bool {
     moves().nth(1).is_some() && moves().all(is_bare_move)
 }
 
-/// Whether a text begins with a move without a number, and its next word is no move, or a command.
+/// Whether a text begins with a move without a number, and its next word is not a move, or a command.
 pub(super) fn is_move_before_prose(text: &str) -> bool {
     let is_prose = |word: &str| {
         word.starts_with(|c: char| c.is_alphabetic() || c == ':') && !is_bare_move(word)

@@ -189,7 +189,7 @@ fn where_several_games_fit_the_fault_names_them() {
     assert!(error.to_string().contains("--variant"), "{error}");
 }
 
-/// A file of shogi in which a later move is not legal is no file of another game.
+/// A file of shogi in which a later move is not legal is not a file of another game.
 #[test]
 fn a_fault_behind_the_first_move_is_one_of_shogi() {
     let error = opened("手合割：平手\n   1 ７六歩(77)\n   2 ７七歩(76)\n").unwrap_err();

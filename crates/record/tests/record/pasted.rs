@@ -113,7 +113,7 @@ fn a_position_in_fen_is_that_of_sfen() {
     );
 }
 
-/// A move of KIF without its time is no bare move: what stands in brackets is the square that it leaves.
+/// A move of KIF without its time is not a bare move: what stands in brackets is the square that it leaves.
 #[test]
 fn moves_of_kif_without_times_are_kif() {
     let text = "1 ７六歩(77)\n2 ３四歩(33)\n3 ２二角成(88)\n";

@@ -143,7 +143,7 @@ fn a_wrong_answer_is_refuted_on_the_board() {
     assert_eq!(driver.app.mode(), keymap::Mode::MistakeOver);
     driver.keys("]").keys("<enter>").panel_says("what is better than K-9h?").hides("K-8i loses");
     // The move of the game needs no search.
-    driver.typed("9i9h").panel_says("K-9h loses").keys("s").panel_says("Best is Px5d");
+    driver.typed("9i9h").panel_says("K-9h loses").keys("s").panel_says("The best line is Px5d");
     driver.panel_says("The better move: it wins the rook on 5d.").panel_says("0 of 1 found");
     driver.keys("q").shows("GAME OVER");
 }

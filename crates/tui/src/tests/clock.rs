@@ -63,7 +63,7 @@ fn what_lies_over_the_board_shows_the_clocks_that_run_on() {
 #[test]
 fn the_editor_stops_the_clocks_until_one_comes_back() {
     let mut driver = Driver::timed("sho", "5m", (80, 24));
-    driver.pass(1).keys("e").shows("The clocks stand").pass(1000);
+    driver.pass(1).keys("e").shows("The clocks are stopped").pass(1000);
     assert!(driver.stands() && driver.outcome().is_none());
     driver.keys("?").hides("TIME").keys("<esc><esc>").shows("Black >4:59");
     driver.keys("uee").pass(9).keys("<esc>").shows("White  5:00  stopped");
@@ -208,7 +208,7 @@ fn long_names_leave_room_for_whose_turn_it_is() {
 #[test]
 fn a_clock_is_chosen_on_the_board_before_the_first_move() {
     let mut driver = Driver::variant("sho");
-    driver.typed("clock").shows(":clock 5m").typed("clock ten").shows("'ten' is no time");
+    driver.typed("clock").shows(":clock 5m").typed("clock ten").shows("'ten' is not a time");
     driver.typed("computer 1").typed("clock 5m").shows("Each side has 5 minutes").shows("5:00");
     let session = driver.play().session();
     assert_eq!(session.headers().time, "5m".parse().ok());

@@ -150,7 +150,7 @@ fn no_file_is_replaced_in_silence() {
     let path = home.path().join("x.psn");
     fs::write(&path, "precious").unwrap();
     let mut driver = wa(home.path());
-    driver.typed("save ~/x").shows("is there already; :save! replaces it");
+    driver.typed("save ~/x").shows("already exists; :save! replaces it");
     assert_eq!(fs::read_to_string(&path).unwrap(), "precious");
     driver.typed("save! ~/x").shows("Saved as PSN");
     driver.typed("SP-10h").keys("s").shows("Saved as PSN");
@@ -433,7 +433,7 @@ fn saved_games_are_renamed_and_deleted() {
     driver.keys("G").shows("SAVED GAMES").ctrl('r').shows("New name:").ctrl('u');
     driver.keys("of old<enter>").shows("Renamed: of old.psn.");
     assert!(home.path().join("games/of old.psn").is_file());
-    driver.ctrl('r').ctrl('u').keys("../x<enter>").shows("name has no directory");
+    driver.ctrl('r').ctrl('u').keys("../x<enter>").shows("without a directory");
     driver.ctrl('d').shows("Delete of old.psn?").keys("n");
     assert_eq!(names(&home.path().join("games")).len(), count);
     driver.ctrl('d').keys("y").shows("The game is deleted.").hides("of old.psn");
@@ -482,7 +482,7 @@ fn a_game_is_exported_for_reading_and_stays_unsaved() {
     driver.typed("save ~/x.html").shows("Written as HTML").typed("save ~/x.md").shows("Markdown");
     assert!(fs::read_to_string(home.path().join("x.svg")).unwrap().starts_with("<svg"));
     assert!(fs::read_to_string(home.path().join("x.html")).unwrap().contains("The gate opens."));
-    driver.typed("save ~/x.svg").shows("is there already").typed("save! ~/x.svg").shows("SVG");
+    driver.typed("save ~/x.svg").shows("already exists").typed("save! ~/x.svg").shows("SVG");
     driver.typed("save ~/x.doc").shows("no format has the ending .doc; use one of .psn");
     assert!(!home.path().join("x.doc").exists());
 }

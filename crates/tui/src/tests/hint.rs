@@ -43,7 +43,7 @@ impl Driver {
 fn a_hint_is_told_in_three_steps() {
     let mut driver = Driver::position("shogi", ROOK_HANGS);
     assert!(!driver.is_asking());
-    driver.keys("H").shows("A hint is being looked for");
+    driver.keys("H").shows("Looking for a hint");
     assert!(driver.is_asking());
     driver.advise().shows("Move the rook on 8h. H shows where.").hides("wins");
     assert!(!driver.is_asking());
@@ -91,7 +91,7 @@ fn a_game_that_is_over_has_no_hint() {
 #[test]
 fn the_key_of_the_hint_can_be_chosen() {
     let mut driver = Driver::with_keys("shogi", &[(Action::Hint, "T")]);
-    driver.keys("T").shows("A hint is being looked for");
+    driver.keys("T").shows("Looking for a hint");
     driver.advise().shows("T shows where.");
 }
 
@@ -99,7 +99,7 @@ fn the_key_of_the_hint_can_be_chosen() {
 fn the_threat_of_the_other_side_is_told_and_marked() {
     let mut driver = Driver::position("shogi", "4k4/9/1r7/9/9/9/1G7/9/7K1 b - 1");
     let before = driver.sfen();
-    driver.keys("T").shows("The threat is being looked for");
+    driver.keys("T").shows("Looking for the threat");
     assert!(driver.asked().is_some_and(|asked| asked.kind == AdviceKind::Threat));
     let taking = usi::parse(driver.play().game().position().selection(), "8c8g").unwrap();
     let answer = Answer {
@@ -138,6 +138,6 @@ fn a_side_in_check_has_no_threat_against_it() {
 #[test]
 fn a_mate_is_searched_by_a_key() {
     let mut driver = Driver::position("shogi", "4k4/9/4P4/9/9/9/9/9/4K4 b G 1");
-    driver.keys("#").shows("A mate is being looked for");
+    driver.keys("#").shows("Looking for a mate");
     assert!(driver.asked().is_some_and(|asked| asked.kind == AdviceKind::Mate));
 }

@@ -271,7 +271,7 @@ fn the_game_is_copied_in_a_format_that_is_completed() {
     assert_eq!(left_out, ["USI has no place for comments: left out."]);
     driver.typed("copy svg");
     assert!(copied(&driver).0.starts_with("<svg"));
-    driver.typed("copy doc").shows("There is no form");
+    driver.typed("copy doc").shows("'doc' is not a form");
     let mut driver = Driver::variant("wa");
     driver.typed("copy csa").shows("CSA cannot hold this game: ");
     assert!(driver.effects.is_empty(), "{:?}", driver.effects);

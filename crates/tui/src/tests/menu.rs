@@ -149,7 +149,7 @@ fn every_extra_is_explained() {
 #[test]
 fn one_handicap_pushes_out_another() {
     let mut driver = Driver::menu((80, 24));
-    driver.keys("jjjl<end> k ").shows("there can be one handicap only").keys("<enter>");
+    driver.keys("jjjl<end> k ").shows("only one handicap can be chosen").keys("<enter>");
     assert_eq!(driver.selection().handicap().map(|handicap| &*handicap.id), Some("eight"));
 }
 

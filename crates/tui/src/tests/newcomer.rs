@@ -316,9 +316,7 @@ fn looks_chosen_by_keys_are_kept_and_undone_by_one_command() {
 #[test]
 fn a_look_that_the_config_file_sets_is_told_to_come_back() {
     let mut driver = with_kept_looks(&["theme"]);
-    driver
-        .keys("t")
-        .shows("The config file sets this, so that the choice lasts only until you leave.");
+    driver.keys("t").shows("The config file sets this, so your choice lasts only until you leave.");
     driver.keys("g").shows("Kept for later");
     // Without a file nothing is kept, and nothing is said about it.
     let mut driver = Driver::variant("sho");

@@ -230,5 +230,5 @@ fn the_question_about_a_broken_game_names_the_fault() {
 #[test]
 fn a_move_that_is_pasted_in_the_menu_is_answered() {
     let mut driver = Driver::in_menu();
-    driver.paste("7g7f").shows("no game, no position and no path").keys("j").hides("no position");
+    driver.paste("7g7f").shows("not a game, a position or the path").keys("j").hides("not a game");
 }

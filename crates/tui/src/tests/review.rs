@@ -155,7 +155,7 @@ fn a_finished_game_is_left_from_review_without_a_question() {
 #[test]
 fn a_finished_game_is_not_taken_back_from_review() {
     let mut driver = Driver::position("shogi", MATE_IN_ONE);
-    driver.typed("G*5b").keys("[u").shows("The game is over: its last move is taken");
+    driver.typed("G*5b").keys("[u").shows("To take back the last move");
     assert_eq!(driver.play().game().len(), 1);
     driver.keys("<esc>u").shows("Taken back");
     assert_eq!(driver.play().game().cursor_ply(), 0);

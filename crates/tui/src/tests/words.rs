@@ -14,7 +14,7 @@ fn the_game_menu_explains_its_entries_and_begins_with_a_harmless_one() {
     driver.keys("o").shows("> Back to the game").keys("<enter>").hides("Back to the game");
     assert_eq!(driver.outcome(), None);
     driver.keys("ojjjjj").shows("The game is drawn if the opponent accepts.");
-    driver.keys("jj").shows("Ends the game without the opponent's consent");
+    driver.keys("jj").shows("Ends the game by points");
     driver.keys("<esc>").typed("resign").keys("yo").hides("Offer a draw").shows("sides swapped");
 }
 

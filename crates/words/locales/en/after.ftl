@@ -41,12 +41,12 @@ after-lesson-first-look = Looking through the game: position { $done } of { $all
 after-lesson-second-look = Looking at the worst moves again: { $done } of { $all }.
 after-lesson-question = { $side }, move { $number }: what is better than { $mv }?
 after-lesson-standing = { $solved } of { $all } found at the first try.
-after-lesson-searching = { $mv }: the computer looks for an answer.
+after-lesson-searching = { $mv }: the computer is looking for an answer.
 after-lesson-best = { $mv } is right: the best move that the computer finds.
 after-lesson-right = { $mv } is right, about as good as { $best }.
 after-lesson-wrong = { $mv } { $cost }.
 after-lesson-refuted = The answer is { $line }.
-after-lesson-solution = Best is { $line }.
+after-lesson-solution = The best line is { $line }.
 after-lesson-cost = { $mv } { $cost }.
 after-lesson-reason-answer = Why: { $reason }.
 after-lesson-reason-better = The better move: { $reason }.
@@ -64,8 +64,8 @@ after-keys-next-mistake = next problem
 after-keys-leave-lesson = leave the lesson
 
 ## The same by lines of text.
-after-plain-greeting = The worst moves of this game: type a better one. help lists what else can be typed.
-after-plain-help = Type a move to answer; any move about as good as the best counts. undo: take a wrong answer back. solution: show the best line. next: the next problem. back: the problem before. problem: the question again. quit: leave. What else can be typed:
+after-plain-greeting = The worst moves of this game: type a better one. help lists everything else you can type.
+after-plain-help = Type a move to answer; any move about as good as the best counts. undo: take a wrong answer back. solution: show the best line. next: the next problem. back: the previous problem. problem: the question again. quit: leave. You can also type:
 after-cli-side-of-file = --side and --game are for a game file: zushiki learn FILE --side black
 
 ## The results of the player's own games.

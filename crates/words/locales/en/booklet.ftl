@@ -5,7 +5,7 @@ booklet-board-from-black = { $files } files by { $ranks } ranks. Files are numbe
 booklet-board-from-white = { $files } files by { $ranks } ranks. Files are numbered from 1 at Black's right, ranks lettered from a at the bottom. White plays up the board, Black (marked v) down. { $first } moves first.
 
 booklet-rules = The rules
-booklet-rules-introduction = The players move in turn; a player may not pass. A piece moves as its diagram shows: not onto a piece of its own side, and not past any piece unless it jumps. A piece that ends its move on an enemy piece captures it. The words in brackets set the rule in a rule file, in a preset or with --rule.
+booklet-rules-introduction = The players move in turn; a player may not pass. A piece moves as its diagram shows: not onto a piece of its own side, and not past any piece unless it jumps. A piece that ends its move on an enemy piece captures it. The words in brackets are the settings of the rule, for a rule file, a preset or --rule.
 booklet-rule = { $topic }. { $sentences } [{ $setting }]
 # The setting of a switch as --rule has it, and its other values.
 booklet-setting = { $setting }; also { $others }
@@ -40,10 +40,10 @@ booklet-meaning = meaning: { $meaning }
 booklet-moves = moves: { $betza }
 booklet-royal = royal
 booklet-does-not-promote = does not promote
-booklet-captured-as = Captured, it goes to its captor's hand as { ARTICLE($name) }.
+booklet-captured-as = When captured, it goes to its captor's hand as { ARTICLE($name) }.
 booklet-on-last-rank = On the rank farthest away it moves: { $betza }. It cannot be dropped there.
 
-booklet-several-steps = It makes moves of several steps, which Betza notation tells above.
+booklet-several-steps = It can move in several steps; see the Betza notation above.
 booklet-lion-power = Lion's power on { $squares }: in one move it may { $powers }.
 booklet-lion-any-square = any neighbouring square
 booklet-lion-square-ahead = the square straight ahead
@@ -78,7 +78,7 @@ booklet-nothing-promotes = No piece promotes.
 booklet-compulsory-promotion = Compulsory promotion
 booklet-compulsory-when-stuck = A piece that could never move again unpromoted must promote; otherwise promotion is the player's choice.
 booklet-compulsory-always = A piece that may promote must promote.
-booklet-compulsory-never = Promotion is always the player's choice. A piece that cannot move any more where it arrives may promote, but need not; unpromoted it stays there for good.
+booklet-compulsory-never = Promotion is always the player's choice. A piece that could never move again may promote, or stay unpromoted for good.
 
 booklet-drops = Drops
 booklet-no-drops = There are no drops: a captured piece is out of the game.
@@ -100,8 +100,8 @@ booklet-no-mate-by = No { $pieces } can be dropped to give mate, though it may g
 booklet-check = Check
 booklet-no-check = A player may leave the { $royal } open to capture; a player who loses the last royal piece loses the game.
 booklet-check-one-royal = A player may not leave the { $royal } open to capture.
-booklet-check-sole = Royal pieces are { $royals }. A player's only royal piece may not be left open to capture. Of two, either or both may; when one is taken the other becomes the only one.
-booklet-check-duple = Royal pieces are { $royals }. A player's only royal piece may not be left open to capture, nor may both of two.
+booklet-check-sole = Royal pieces are { $royals }. A player's only royal piece may not be left open to capture. A player with two may leave either or both open to capture; once one is taken, the other is the only one left.
+booklet-check-duple = Royal pieces are { $royals }. A player's only royal piece may not be left open to capture. A player with two may not leave both open to capture.
 booklet-check-any = Royal pieces are { $royals }. None of them may be left open to capture.
 booklet-checkmate = A player in check who has no legal move is checkmated and loses.
 
@@ -110,8 +110,8 @@ booklet-bare-king-loses = A player left with one royal piece and nothing else, o
 booklet-bare-king-loses-unless-bared-back = A player left with one royal piece and nothing else loses, unless the very next move takes the opponent's last other piece: then the game is drawn. Two bare sides draw.
 booklet-bare-king-ignored = A player left with one royal piece and nothing else plays on.
 booklet-bare-king-loses-to-major = A player left with one royal piece and nothing else that can move loses to an opponent who has a royal piece and at least one more piece, minor pieces not counted (see Lions), unless the next move can take a royal piece or leave the opponent only one piece that counts. Two bare kings are a draw, unless the next move can take one of them.
-booklet-bare-king-lishogi = A player left with one royal piece and nothing else that can move loses to an opponent who has one royal piece and at least one more piece, minor pieces not counted (see Lions), unless it attacks the royal piece or the only other piece that counts, whoever is to move. Two bare kings are a draw, unless they attack each other. A player to move who has no move loses before any of this.
-booklet-bare-king-renmei = A player left with one royal piece and nothing else that can move loses to an opponent who has more than minor pieces (see Lions), unless the next move can take the last of the opponent's other pieces or a royal piece. Two bare kings are a draw.
+booklet-bare-king-lishogi = A player left with one royal piece and nothing else that can move loses to an opponent who has one royal piece and at least one more piece, minor pieces not counted (see Lions), unless it attacks the royal piece or the only other piece that counts, whoever is to move. Two bare kings are a draw, unless they attack each other. A player to move who has no legal move loses first, whatever the rest of this rule says.
+booklet-bare-king-renmei = A player whose only movable piece is a royal loses if the opponent has any piece other than royals and minor pieces (see Lions), unless the next move can take the last of the opponent's other pieces or a royal piece. Two bare kings are a draw.
 
 booklet-stalemate = Stalemate
 booklet-stalemate-loses = A player who is not in check and has no legal move loses.
@@ -129,14 +129,14 @@ booklet-perpetual-attack = Perpetual attack
 booklet-perpetual-attack-loses = If every move of one player since the position first came up made a threat, that is gave check or attacked a piece with the piece that moved, that player loses; if both did so, the game is drawn.
 
 booklet-goal = Far rank
-booklet-goal-far-rank = A player whose { $royal } reaches the rank farthest away, and cannot be captured there, wins at once. If it could be and is not, the player wins with the next move after which it still stands there and cannot be captured.
+booklet-goal-far-rank = A player whose { $royal } reaches the rank farthest away, and cannot be captured there, wins at once. If it could be captured and is not, the player wins with the next move after which it still stands there and cannot be captured.
 
 booklet-lions = Lions
-booklet-distant-lion = A lion may not capture a lion that does not stand next to it and is protected, unless it takes another piece than a { $minor } on the way.
-booklet-protector-gone = A lion is protected if it could be taken back after the move, also by a piece that stood behind those that are gone then; one that is taken on the way no longer protects it.
-booklet-protector-counts = A lion is protected if it could be taken back after the move, also by a piece that stood behind those that are gone then; one that is taken on the way still protects it.
-booklet-no-return-but-by-lions = When another piece than a lion has captured a lion, no piece but a lion may capture a lion on another square with the next move.
-booklet-no-return = When another piece than a lion has captured a lion, no piece may capture a lion on another square with the next move.
+booklet-distant-lion = A lion may not capture a protected lion that is not next to it, unless it captures something other than a { $minor } on the way.
+booklet-protector-gone = A lion is protected if the capturing lion could be recaptured, including by a piece whose line the capture opens. A piece captured on the way does not count.
+booklet-protector-counts = A lion is protected if the capturing lion could be recaptured, including by a piece whose line the capture opens. A piece captured on the way still counts.
+booklet-no-return-but-by-lions = After a piece other than a lion captures a lion, the reply may not capture a lion on a different square, except with a lion.
+booklet-no-return = After a piece other than a lion captures a lion, the reply may not capture a lion on a different square.
 
 booklet-impasse = Impasse
 booklet-no-impasse = There is no impasse.
@@ -145,7 +145,7 @@ booklet-impasse-accepted = If the opponent accepts, the game is drawn.
 booklet-points-24 = If the opponent accepts, points are counted on the board and in hand ({ $points }): a player with fewer than 24 loses, and 24 or more on both sides are a draw.
 booklet-points-24-claim = A player who is not in check, and whose pieces on the board all stand in the zone, each of them defended, may force the count when the opponent's { $royal } has reached its zone too.
 booklet-points-27 = If the opponent accepts, points are counted on the board and in hand ({ $points }): a player with 27 or more wins, and White wins with 27 each.
-booklet-points-27-declaration = A player to move may also declare a win. The declaration is right if the player is not in check, has the { $royal } and ten other pieces in the zone, and has 28 points (Black) or 27 (White), counting only pieces in the zone and in hand. A right declaration wins, a wrong one loses.
+booklet-points-27-declaration = A player to move may also declare a win. The declaration is valid if the player is not in check, has the { $royal } and ten other pieces in the zone, and has 28 points (Black) or 27 (White), counting only pieces in the zone and in hand. A valid declaration wins, an invalid one loses.
 booklet-try = A player whose { $royal } reaches the square where the opponent's starts, and cannot be captured there, wins at once.
 booklet-handicap-credit =
     { $points ->

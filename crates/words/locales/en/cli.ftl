@@ -28,7 +28,7 @@ cli-in-set-up = the set-up: { $reason }
 
 # cli/games.rs, cli/check.rs: rule files
 cli-built-in-game-unusable =
-    a game that is built in cannot be played
+    a built-in game cannot be played
     { $fault }
 cli-rule-file-left-out = { $path } is left out; zushiki check '{ $path }' says why
 cli-rule-file-left-out-for = a rule file is left out: { $error }
@@ -52,10 +52,10 @@ cli-handicap = { $id }
 cli-no-theme = there is no theme { $name }
 cli-no-terminal =
     { $stream ->
-        [input] standard input is not a terminal, which the board needs; --plain does without
-       *[output] standard output is not a terminal, which the board needs; --plain does without
+        [input] standard input is not a terminal, which the board needs: play with --plain
+       *[output] standard output is not a terminal, which the board needs: play with --plain
     }
-cli-no-cursor = the board needs a terminal that can place its cursor, and TERM={ $term } stands for one that cannot: play with --plain, or set TERM to what the terminal is
+cli-no-cursor = the board needs a terminal with a movable cursor, and TERM={ $term } has none: play with --plain, or set TERM to your terminal type
 
 # cli/unfinished.rs
 cli-no-unfinished-game = there is no unfinished game
@@ -70,8 +70,16 @@ cli-no-game-found = no game matches
 cli-games-lists-all = zushiki games lists them all
 cli-file-unreadable = { $path } cannot be read: { $error }
 cli-sample = sample
-cli-moves-played = { $count } moves
-cli-games-in-file = { $count } games
+cli-moves-played =
+    { $count ->
+        [one] { $count } move
+       *[other] { $count } moves
+    }
+cli-games-in-file =
+    { $count ->
+        [one] { $count } game
+       *[other] { $count } games
+    }
 
 # cli/openings.rs
 cli-openings-none =
@@ -81,9 +89,21 @@ cli-openings-none =
        *[other] none of the { $games } games reached the position
     }
 cli-openings-move = move { $number }, { $text }: { $reason }
-cli-openings-stopped = stopped: { $done } of { $files } files are in the index, and the same command goes on from there
-cli-openings-reading = reading games: { $done } of { $files } files
-cli-openings-unreadable = { $count } of { $files } files could not be read completely; zushiki validate says why
+cli-openings-stopped =
+    { $files ->
+        [one] stopped: { $done } of { $files } file is in the index; the same command goes on from there
+       *[other] stopped: { $done } of { $files } files are in the index; the same command goes on from there
+    }
+cli-openings-reading =
+    { $files ->
+        [one] reading games: { $done } of { $files } file
+       *[other] reading games: { $done } of { $files } files
+    }
+cli-openings-unreadable =
+    { $files ->
+        [one] { $count } of { $files } file could not be read completely; zushiki validate says why
+       *[other] { $count } of { $files } files could not be read completely; zushiki validate says why
+    }
 cli-openings-full =
     { $count ->
         [one] the index is full: one file was left out
@@ -110,7 +130,11 @@ cli-partial-takes =
         [one] --partial takes the first move before it
        *[other] --partial takes the { $moves } moves before it
     }
-cli-fewer-moves = { $path } has { $moves } moves, not { $at }
+cli-fewer-moves =
+    { $moves ->
+        [one] { $path } has { $moves } move, not { $at }
+       *[other] { $path } has { $moves } moves, not { $at }
+    }
 cli-no-format = no format is called '{ $name }'
 cli-no-extension = the name of the output file has no extension that names a format
 cli-give-format = give --to FORMAT, or a file name with one of the extensions { $extensions }
@@ -140,16 +164,24 @@ cli-mate-after-move = after move { $ply }: { $text }
 cli-mate-tally = positions with a mate: { $mates }; without: { $none }; not decided: { $unknown }
 
 # cli/perft.rs
-cli-count-stopped = stopped: { $nodes } counted so far, { $done } of { $of } first moves done
-cli-count-too-large = the count is larger than 64 bits can hold: give a smaller --depth ({ $nodes } counted so far, { $done } of { $of } first moves done)
+cli-count-stopped = stopped: { $nodes } counted so far, first moves done: { $done } of { $of }
+cli-count-too-large = the count is larger than 64 bits can hold: give a smaller --depth ({ $nodes } counted so far, first moves done: { $done } of { $of })
 cli-seconds = { $seconds } s
 cli-speed = { $seconds } s, { $speed } nodes per second
 
 # cli/tune.rs, cli/tuned.rs
-cli-tuning = { $id }: { $games } games
+cli-tuning =
+    { $games ->
+        [one] { $id }: { $games } game
+       *[other] { $id }: { $games } games
+    }
 cli-tuned-score = { $id }: the tuned values score { $score }
 cli-tuned-not-kept = they do not win and are not kept: give more --games or --minutes
-cli-tuned-written = { $path }: the values of { $games } games
+cli-tuned-written =
+    { $games ->
+        [one] { $path }: the values of { $games } game
+       *[other] { $path }: the values of { $games } games
+    }
 cli-no-place-for-values = the system names no place for the values: give --out FILE
 cli-stopped-unwritten = stopped: nothing was written
 cli-values-not-used = { $path } is not used: { $reason }
@@ -170,13 +202,17 @@ cli-fairy-cannot-play = Fairy-Stockfish cannot play { $game }: { $reason }
 
 # cli/problems
 cli-game-without-problems = { $game } has no problems yet: zushiki problems make --variant { $id } finds some
-cli-few-problems = { $games } of { $of_games } games were played, { $found } of { $count } problems found: give more --games
-cli-problems-progress = { $games } games; problems of 1, 3, 5, 7, 9 plies: { $counts }
+cli-few-problems = games played: { $games } of { $of_games }, problems found: { $found } of { $count }; give more --games
+cli-problems-progress =
+    { $games ->
+        [one] { $games } game; problems of 1, 3, 5, 7, 9 plies: { $counts }
+       *[other] { $games } games; problems of 1, 3, 5, 7, 9 plies: { $counts }
+    }
 
 # cli/analyse
 cli-no-moves-to-analyse = { $path } has no moves to analyse
-cli-no-analysis = { $error }, and is no analysis of this game
-cli-give-out = give another file by --out
+cli-no-analysis = { $error } and is not an analysis of this game
+cli-give-out = give another file with --out
 cli-give-out-extension = give --out a name that ends in psn, pgn, kif, ki2, jkf or csa
 cli-command-goes-on = the same command goes on from there
 cli-name-without-format = the name { $path } has no extension that names a format

@@ -32,22 +32,22 @@ config-head =
 config-one-of = One of: { $values }
 config-lang = The language; auto depends on LC_ALL, LC_MESSAGES and LANG, and is English without kanji.
 config-theme = The colours, or a theme of your own; auto depends on NO_COLOR and the terminal.
-config-glyphs = How pieces are drawn, moves: letters with signs of how they move; auto depends on the locale.
+config-glyphs = How pieces are drawn. moves: letters with signs for their moves. auto: by locale.
 config-cell = The size of a square in columns and rows; auto is the largest that fits.
-config-flip = auto turns the board to the side to move, wait does so after a key, never not at all.
+config-flip = auto: turn the board to the side to move; wait: only after a key press; never: do not turn it.
 config-takebacks = keep makes a variation of moves that were taken back; forget deletes them.
 config-mouse = Whether the game uses the mouse.
 config-bell = Check, ten seconds left and a fallen flag: on rings the bell, visual reverses two rows.
 config-motion = Whether a move is shown on its way, in two or three frames; never over SSH.
-config-pictures = Pictures of pieces, if the terminal says that it shows them: auto asks terminals known for it.
+config-pictures = Show pieces as pictures where the terminal can. auto asks only terminals known to support them.
 config-ascii = Whether frames are drawn with +-|, for terminals that draw line characters too wide.
 config-numbering = How moves are numbered: singly, as in game files, or in pairs of a Black and a White move.
 config-notation = The notation of moves: hodges (P-7f) or japanese (7六歩); auto is that of the language.
 config-analysis-lines = The number of lines of the analysis, 1 to 5.
-config-analysis-score = The side for which a positive score of the analysis is good: Black, or the one to move.
+config-analysis-score = Whose advantage a positive score means: black, or mover (the side to move).
 config-own-themes =
     Themes of your own. [themes.NAME] is a theme that the key t, --theme NAME and theme = "NAME" show.
-    base is the built-in theme whose colours it has where it gives none. A colour is "#rrggbb", a number
+    base is the built-in theme that supplies any colour you leave out. A colour is "#rrggbb", a number
     from 0 to 255 of the palette of xterm, or a name:
 config-own-theme = Two colours are those of text and of background. This is a copy of kaya:
 config-background-of = the background of { $part }
@@ -64,6 +64,6 @@ config-engines =
     An engine with only one game has an empty name for it.
 config-engine-variants-ini = Fairy-Stockfish: write games that it has no name for
 config-engine-memory = for its tables, in MiB
-config-engine-time-percent = how much of the time for a move it is told
+config-engine-time-percent = the percentage of its time per move that the engine is told
 config-engine-whole-seconds = whether cecp tells it the time in whole seconds
 config-engine-san-lines = whether cecp reports lines in chess notation

@@ -13,8 +13,8 @@ game-computer-with-time-short = { $seconds }s a move
 game-player = { $side } ({ $name })
 
 # game/time_control.rs
-game-time-form = { $text } is no time: write 5m, 10m+30s, 10m+3x30s or 5m++10s, with h, m and s as units, or 10m/5m for Black/White
-game-time-no-unit = { $text } has no unit: write { $minutes }m for { $minutes } minutes
+game-time-form = { $text } is not a time: write 5m, 10m+30s, 10m+3x30s or 5m++10s, with h, m and s as units, or 10m/5m for Black/White
+game-time-no-unit = { $text } has no unit: for minutes, write { $minutes }m
 game-time-no-units = { $text } has no units: write { $minutes }m++{ $seconds }s ({ $seconds } s more after each move) or { $minutes }m+{ $seconds }s (byoyomi)
 game-time-nothing = { $text } leaves no time to play
 game-time-no-first-move = { $text } leaves no time for the first move: write { $remedy }
@@ -40,8 +40,16 @@ game-time-parts = { $first } { $second }
 game-time-for-the-game = { $main } for the whole game
 game-time-and-byoyomi = { $main }, then { $period } for each move
 game-time-byoyomi = { $period } for each move
-game-time-and-periods = { $main }, then { $count } periods of { $period }
-game-time-periods = { $count } periods of { $period }
+game-time-and-periods =
+    { $count ->
+        [one] { $main }, then { $count } period of { $period }
+       *[other] { $main }, then { $count } periods of { $period }
+    }
+game-time-periods =
+    { $count ->
+        [one] { $count } period of { $period }
+       *[other] { $count } periods of { $period }
+    }
 game-time-and-increment = { $time }, and { $increment } more after each move
 
 # game/claims.rs

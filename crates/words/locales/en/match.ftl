@@ -14,11 +14,19 @@ match-players = a match needs 2 to { $most } players, not { $found }
 match-give-players = give --a and --b, or --engine for each, as in --engine nodes=5000
 match-sprt-of-two = --sprt is for a match of two players
 match-sprt-bounds = write two differences in Elo, the lower one first, as in 0,20
-match-stopped = stopped after { $pairs } pairs
+match-stopped =
+    { $pairs ->
+        [one] stopped after { $pairs } pair
+       *[other] stopped after { $pairs } pairs
+    }
 match-score = +{ $won } ={ $drawn } -{ $lost } of { $games }, { $percent } %, Elo { $elo } [{ $low }, { $high }]
 match-score-with-ratio = { $score }, LLR { $ratio }
 match-share = { $player } { $percent } %
-match-progress = { $game } { $pairs }/{ $of } pairs: { $results }
+match-progress =
+    { $of ->
+        [one] { $game } { $pairs }/{ $of } pair: { $results }
+       *[other] { $game } { $pairs }/{ $of } pairs: { $results }
+    }
 match-result = { $game }: { $a } against { $b }: { $score }
 match-sprt =
     { $verdict ->

@@ -14,7 +14,11 @@ menu-extras-handicaps = Handicaps
 # The menu: what is told about the marked entry.
 menu-game = { $id }: { $name }{ $rules }
 menu-folded-group = { $games }. Enter lists them.
-menu-more-unfinished = { $count } more unfinished games
+menu-more-unfinished =
+    { $count ->
+        [one] { $count } more unfinished game
+       *[other] { $count } more unfinished games
+    }
 menu-enter-lists-all = Enter lists all of them.
 menu-about-learn = Short lessons on the board, and a drill of how the pieces of each game move; Enter lists them.
 menu-about-problems = Positions to be won by force in 1 to 9 plies, against the best defence; Enter lists them.
@@ -23,7 +27,7 @@ menu-about-extra = { $name }. { $about }
 menu-extra = { $id }
 menu-handicap = handicap: { $name }
 menu-unticked = { $id } is unticked: { $why }.
-menu-one-handicap = there can be one handicap only
+menu-one-handicap = only one handicap can be chosen
 menu-about-setup = { $files } files by { $ranks } ranks, { $pieces } pieces.
 menu-about-handicap = { $side } plays without { $pieces }; { $first } moves first.
 menu-about-handicap-of-turn = All pieces stay; { $first } moves first.

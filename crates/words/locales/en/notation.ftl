@@ -10,13 +10,17 @@ notation-sfen-ranks = the position has { $found ->
     [one] { $found } rank
    *[other] { $found } ranks
 }, the board has { $expected }
-notation-sfen-squares = rank { $rank } has { $found } squares, the board has { $expected }
+notation-sfen-squares =
+    { $found ->
+        [one] rank { $rank } has { $found } square, the board has { $expected }
+       *[other] rank { $rank } has { $found } squares, the board has { $expected }
+    }
 notation-unknown-piece = no piece of this game is written { $text }
 notation-sfen-no-promotion = the { $text } has no promoted side
 notation-sfen-missing-board = the position ends before the board
 notation-sfen-missing-side = the position ends before the side to move
 notation-sfen-missing-hands = the position ends before the hands (- where they are empty)
-notation-sfen-missing-bracket = the position ends before the ] behind the hands
+notation-sfen-missing-bracket = the position ends before the ] after the hands
 notation-sfen-lion-square = the square where a lion was just taken, or -, is expected here, not { $text }
 notation-sfen-zero-count = a count cannot begin with 0
 notation-sfen-count-without-piece = a count must stand before a piece
@@ -51,7 +55,11 @@ notation-diagram-ranks = the diagram has { $found ->
     [one] { $found } rank
    *[other] { $found } ranks
 }, the board has { $expected }
-notation-diagram-squares = the rank has { $found } squares, the board has { $expected }
+notation-diagram-squares =
+    { $found ->
+        [one] the rank has { $found } square, the board has { $expected }
+       *[other] the rank has { $found } squares, the board has { $expected }
+    }
 notation-diagram-open-rank = the rank does not end with |
 notation-diagram-unknown-in-hand = no piece in hand is written { $text }
 notation-diagram-count = a count in a hand is a number from 1 to { $limit }

@@ -2,13 +2,13 @@
 
 # plain/mod.rs
 plain-resumed = The game is resumed.
-plain-which-game = Which game? Type its name, as it stands at the beginning of its line, or quit.
+plain-which-game = Which game? Type the name at the beginning of its line, or quit.
 plain-computer-cannot-think = the computer cannot think: { $error }
 plain-cannot-read-input = cannot read the input: { $error }
 
 # plain/dialogue.rs
 plain-title = { $title }.
-plain-type-a-move = Type a move, or help for all that can be typed.
+plain-type-a-move = Type a move, or help for everything you can type.
 plain-goodbye = Goodbye.
 plain-computer-is-to-move = The computer is to move. Type now to make it move, undo to take a move back.
 plain-computer-waits = The computer waits. Type now to let it move.
@@ -24,7 +24,7 @@ plain-which-file = Which file? Type { $word } and the name of a file.
 plain-no-answer = { $text } is neither yes nor no.
 plain-type-yes-or-no = Type yes or no.
 plain-no = No. The game goes on.
-plain-see-help = Type help for all that can be typed.
+plain-see-help = Type help for everything you can type.
 plain-leave-game = Leave this game? It is not saved and will be lost.
 plain-in-review = This is a review; return goes back to the game.
 
@@ -81,7 +81,7 @@ plain-move-of-history = { $number } { $side }: { $mv }
 # plain/dialogue/told.rs
 plain-no-more-moves = The game is over.
 plain-nothing-to-analyse = There are no moves to analyse yet.
-plain-end-stays = The game is over: its last move is taken back only at its end. return shows it.
+plain-end-stays = To take back the last move of a finished game, go to its end first; return shows it.
 plain-no-capture = No piece is taken after this move.
 plain-branches-restored = The variations are as before.
 plain-branch-promoted = This variation is the line of the game now; undo takes that back.
@@ -96,7 +96,11 @@ plain-deleted = { $more ->
     }
 plain-computer-joins = { $side } is { $name } from now on. takeover ends that.
 plain-analysed = Analysed { $told }.
-plain-depth = Depth { $depth }, { $nodes } nodes.
+plain-depth =
+    { $nodes ->
+        [one] Depth { $depth }, { $nodes } node.
+       *[other] Depth { $depth }, { $nodes } nodes.
+    }
 plain-only-line = 1: { $evaluation }: { $line }
 plain-analysis-stopped = Stopped: { $done } of { $all } positions are analysed. analyse goes on from there.
 
@@ -138,7 +142,7 @@ plain-to-move = Move { $number }: { $side } to move.
 # plain/speech.rs: clocks
 plain-time-of = { $player } { $left }
 plain-time-left = Time left: { $black }, { $white }.
-plain-time-left-paused = Time left: { $black }, { $white }; the clocks stand until the next move.
+plain-time-left-paused = Time left: { $black }, { $white }; the clocks are stopped until the next move.
 plain-last-period = { $left } in its last period
 plain-periods = { $left } in the first of { $periods } periods
 
@@ -150,27 +154,31 @@ plain-not-saved = Not saved: { $error }.
 plain-not-saved-conflict = Not saved: { $error }; save! replaces it.
 
 # plain/learn.rs
-plain-tour-help = next: the next lesson. back: the lesson before. lesson: its text again. quit: leave. In a lesson everything can be typed that can be typed in a game:
+plain-tour-help = next: the next lesson. back: the previous lesson. lesson: its text again. quit: leave. In a lesson you can type everything that you can type in a game:
 plain-last-lesson = That was the last lesson. zushiki --plain begins a game, and zushiki learn --plain GAME drills how the pieces of a game move.
-plain-tour-greeting = Type next for the next lesson, quit to leave, help for all that can be typed.
+plain-tour-greeting = Type next for the next lesson, quit to leave, help for everything you can type.
 plain-lesson = Lesson { $number } of { $count }: { $title }.
 plain-task = Task: { $task } { $typed }
-plain-missed = It is taken back.
+plain-missed = The move has been taken back.
 plain-done = Done.
-plain-type-next = Type next, or press Enter, to go on.
+plain-type-next = Type next, or press Enter, to continue.
 plain-drill-help = Type the squares that the piece can go to, captures too, as in 5d 4d 6d. skip: another piece. diagram: the board. language: the next language, or the one named. quit: leave.
 plain-no-piece-moves = no piece of this game can move
 plain-piece-of-side-on = { $side }'s { $name } on { $at }
 plain-drill-question = { $question } Also on the board: { $others }.
 plain-drill-greeting = Meet the pieces: { $title }, on { $files } files and { $ranks } ranks. You are Black and go towards rank a. { $standing }.
 plain-standing = { $standing }.
-plain-no-square = { $word } is no square.
+plain-no-square = { $word } is not a square.
 
 # plain/problems.rs
-plain-problems-help = Type a move to play it. hint: the piece to move; again the move, and the line. undo: take the last move back. solution: give up. next: the next problem that is not solved. back: the problem before. list: all problems. A number: that problem. problem: the task again. quit: leave. What else can be typed:
-plain-problems-greeting = Type next for the next problem, quit to leave, help for all that can be typed.
+plain-problems-help = Type a move to play it. hint: the piece to move; again the move, and the line. undo: take the last move back. solution: give up. next: the next unsolved problem. back: the previous problem. list: all problems. A number: that problem. problem: the task again. quit: leave. You can also type:
+plain-problems-greeting = Type next for the next problem, quit to leave, help for everything you can type.
 plain-there-are-no-problems = there are no such problems
-plain-there-are-problems = There are { $count } problems.
+plain-there-are-problems =
+    { $count ->
+        [one] There is { $count } problem.
+       *[other] There are { $count } problems.
+    }
 plain-problem = { $name }, problem { $number } of { $count }.
 plain-graded-problem = { $name }, problem { $number } of { $count }, { $grade }.
 plain-a-position = a position

@@ -6,15 +6,15 @@ play-about-draw = The game is drawn if the opponent accepts.
 play-menu-impasse = Offer an impasse
 play-about-impasse = For two kings that nobody can mate any more: if the opponent accepts, the game ends as its rules say, by a draw or by counting pieces.
 play-menu-claim = Claim an impasse
-play-about-claim = Ends the game without the opponent's consent, where its rules let a king that is safe in the promotion zone count points. A wrong claim can lose.
+play-about-claim = Ends the game by points without the opponent's consent, if the rules allow it. A claim that fails may lose the game.
 play-menu-resign = Resign
 play-about-resign = Gives the game up, after a question.
 play-menu-undo = Take back the last move
 play-about-undo = Undoes the move that was played last.
 play-menu-look = Look back
-play-about-look = Shows the position one move before.
+play-about-look = Shows the position one move earlier.
 play-menu-flip = Turn the board
-play-about-flip = The other side is then below.
+play-about-flip = Puts the other side at the bottom.
 play-menu-again = Play again from the start
 play-about-again = The same game, rules and players.
 play-menu-swapped = Play again with sides swapped
@@ -48,7 +48,7 @@ play-menu-forward = Look forward
 play-menu-first = Look at the start
 play-menu-last = Look at the end
 play-menu-capture = To the next capture
-play-menu-capture-before = To the capture before
+play-menu-capture-before = To the previous capture
 play-menu-return = Back to the move to be played
 play-menu-replay = Play through the game
 play-menu-variations = Tree of variations
@@ -69,8 +69,8 @@ play-menu-attackers = Who attacks the square
 play-menu-play-line = Play the move of a best line
 play-menu-keep-line = Keep a best line as a variation
 play-menu-next-line = Mark the next line
-play-menu-more-lines = One line more
-play-menu-fewer-lines = One line less
+play-menu-more-lines = One more line
+play-menu-fewer-lines = One line fewer
 play-menu-pieces = All pieces
 play-menu-rules = The rules
 play-menu-learn = Lessons and drills
@@ -90,7 +90,7 @@ play-menu-save-over = Save in place of a file
 play-menu-open-part = Open part of a faulty file
 play-menu-export = Write it in another format
 play-menu-copy = Copy in another format
-play-about-type = A move as P-7f or 7g7f, or a command; Tab completes it.
+play-about-type = A move such as P-7f or 7g7f, or a command; Tab completes it.
 play-about-position = In SFEN; it opens in the editor, and is played from there.
 play-about-help = Lists them, with the signs on the screen.
 # The headings of the menu.
@@ -178,7 +178,7 @@ play-no-target = write where { $piece } goes, as in { $mv }; Tab lists its moves
 play-no-move-of = { $piece } has no move now; Tab lists the others
 play-turn-waits = { $side } to move: any key turns the board.
 
-# What keys do, behind the name of the key.
+# What keys do, after the name of the key.
 play-hint-take-back = takes back
 play-hint-review = reviews
 play-hint-tells-more = tells more
@@ -260,9 +260,9 @@ play-few-in-hand = { $side } has only { $count ->
 
 # Hints.
 play-no-hint-after-end = The game is over.
-play-hint-awaited = A hint is being looked for.
-play-mate-awaited = A mate is being looked for.
-play-threat-awaited = The threat is being looked for.
+play-hint-awaited = Looking for a hint.
+play-mate-awaited = Looking for a mate.
+play-threat-awaited = Looking for the threat.
 play-no-hint = There is no move to hint at.
 play-hint-failed = The engine has failed; there is no hint.
 play-hint-piece = Move { $piece }.{ $hint }
@@ -274,7 +274,7 @@ play-wins = { $side } wins
 
 # Files of the game.
 play-resumed = Resumed after { $moves }.
-play-resumed-with-clocks = Resumed after { $moves }. The clocks stand until the next move.
+play-resumed-with-clocks = Resumed after { $moves }. The clocks are stopped until the next move.
 play-saved-as = Saved as { $format }: { $path }
 play-exported = Written as { $form }, for reading only: { $path }
 play-save-conflict = { $error }; :save! replaces it
@@ -330,5 +330,5 @@ play-analysing-game = Analysing { $progress }; { $hint }
 play-hint-goes-on-there = goes on from there
 play-hint-removes-remarks = removes the remarks
 play-hint-stops = stops
-play-end-stays = The game is over: its last move is taken back only at its end.{ $hint }
+play-end-stays = To take back the last move of a finished game, go to its end first.{ $hint }
 play-hint-leaves-review = leaves the review

@@ -11,7 +11,7 @@ problems-task = { $side } to move: { $task }.
 problems-unsound-task = { $side } to move: { $task }. Not a sound problem: { $fault }.
 problems-answer = The answer is { $answer }.
 problems-answer-with-plies = { $plies ->
-    [0] Wrong: the answer is { $answer }, and no ply is left.
+    [0] Wrong: the reply { $answer } uses up the last ply.
     [one] The answer is { $answer }. { $plies } ply left.
    *[other] The answer is { $answer }. { $plies } plies left.
 }
@@ -48,7 +48,7 @@ problems-set-no-game = the line `# game: ID` is missing, or names no game that i
 problems-set-other-rules = the set was made under other rules: its hash is { $found }, that of the game { $wanted }
 problems-set-line = line { $line }: { $why }
 problems-line-fields = a problem has four fields with tabs between
-problems-line-plies = { $found } is no odd number of plies
-problems-line-ending = { $found } is no ending
-problems-line-nodes = { $found } is no number of nodes
+problems-line-plies = { $found } is not an odd number of plies
+problems-line-ending = { $found } is not an ending
+problems-line-nodes = { $found } is not a number of nodes
 problems-line-position = the position cannot be played

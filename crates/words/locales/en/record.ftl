@@ -24,17 +24,17 @@ record-fault-other-game = 手合割: { $found } is { $name }, which is not one o
 record-fault-move = { $text }: { $problem }
 record-fault-after-the-end = the game is over before this move: { $outcome }
 record-expected-tag = expected a tag such as [Black "Aoi"], found { $found }
-record-expected-tag-quote = expected a " behind the text of this tag, found { $found }
-record-expected-tag-bracket = expected a ] behind the text of the tag, found { $found }
-record-expected-comment = expected a {"}"} behind this comment, found { $found }
-record-expected-variation-end = expected a ) behind the variation, found { $found }
-record-expected-open-variation = expected a ) behind the variation, found the end of the file
+record-expected-tag-quote = expected a " after the text of this tag, found { $found }
+record-expected-tag-bracket = expected a ] after the text of the tag, found { $found }
+record-expected-comment = expected a {"}"} after this comment, found { $found }
+record-expected-variation-end = expected a ) after the variation, found { $found }
+record-expected-open-variation = expected a ) after the variation, found the end of the file
 record-expected-variation-start = expected a move before the variation that is to replace it, found { $found }
 record-expected-move = expected a move, found { $found }
 record-expected-usi-move = expected a move such as 7g7f, found { $found }
 record-expected-jkf-start = expected a start of JKF such as HIRATE, found { $found }
 record-expected-jkf-move = expected a move of JKF with a piece and a square, found { $found }
-record-expected-usen-line = expected moves behind those of the line above, as in 2.7ku.r, found { $found }
+record-expected-usen-line = expected moves after those of the line above, as in 2.7ku.r, found { $found }
 record-expected-usen-move = expected three digits for a move, as in 7ku, found { $found }
 record-expected-kif-move = expected a numbered move such as 1 ７六歩(77), found { $found }
 record-expected-kif-variation = expected the number of a move that was played above, found { $found }
@@ -71,7 +71,7 @@ record-remark-unknown-lines = { $more ->
 }
 record-remark-move-number = move { $expected } is numbered { $found }
 record-remark-kept-move = { $fault }; the move is kept as it stands in the file
-record-remark-kept-as-comment = { $fault }; this move and those behind it are kept as a comment
+record-remark-kept-as-comment = { $fault }; this move and those after it are kept as a comment
 record-remark-unknown-handicap = the handicap { $name } is not known: the game begins with the position in the file
 record-remark-mixed-encodings = { $count ->
     [one] one line is
@@ -89,7 +89,7 @@ record-remark-end-left-out = an end is left out, because the game goes on from t
 record-remark-result-differs = the file gives the result { $result }, but by the rules: { $seen }
 record-remark-end-differs = the file ends the game by { $by }, but by the rules: { $seen }
 record-remark-end-not-seen = the game ends by { $by } as the file says; the position does not show it
-record-remark-two-results = the tag gives the result { $tag }, but { $behind } stands behind the moves
+record-remark-two-results = the tag gives the result { $tag }, but { $behind } follows the moves
 record-remark-unknown-result = the result { $result } is not known; the game is unfinished here
 record-remark-unknown-reason = { $reason } is not a known reason for the result; kept as text
 record-remark-header-left-out = the header { $key } is left out: it cannot stand in this format
@@ -114,11 +114,11 @@ record-not-opened = { $path } cannot be opened: { $error }
 record-not-removed = { $path } cannot be removed: { $error }
 record-not-deleted = { $path } is not deleted: { $error }
 record-not-renamed = { $path } is not renamed: { $error }
-record-exists = { $path } is there already
+record-exists = { $path } already exists
 record-in-use = { $path } is being written by another zushiki, which holds the lock { $lock }
 record-not-replaceable = { $path } is a pipe, a device or a socket, which zushiki does not replace
 record-changed-elsewhere = { $path } has been changed by somebody else
-record-name-with-directory = a name has no directory: { $path } stays where it is
+record-name-with-directory = give a name without a directory; { $path } was not renamed
 record-unknown-ending = no format has the ending .{ $ending }; use one of { $known }
 record-is-directory = { $path } is a directory: name a file in it
 record-no-directory = the system names no directory for the files of games
@@ -143,7 +143,7 @@ record-terms-setup = the starting position cannot be played: { $problem }
 record-journal-locked = this game is open in another zushiki: go on with it there, or leave it there first
 record-journal-not-read = { $path } cannot be read: { $why }
 record-journal-too-long = its journal would be longer than { $limit } MiB or { $lines } lines
-record-journal-closed = its journal has to be written anew
+record-journal-closed = its journal must be rewritten
 record-journal-removed = { $path } has been removed
 record-journal-of-variant = { $variant }: { $problem }
 record-journal-mended = { $lines ->
@@ -153,7 +153,7 @@ record-journal-mended = { $lines ->
 record-journal-kept = The damaged file is kept: { $path }.
 record-journal-damaged = The journal is damaged from line { $line } on: what was written there is left out.
 record-journal-not-replayable = The journal cannot be followed from line { $line } on: { $why }.
-record-journal-foreign = it is no journal of a game, or one of another version of this program
+record-journal-foreign = it is not a journal of a game, or it is one of another version of this program
 record-journal-longer-than = it is longer than { $limit } MiB
 record-journal-beginning-damaged = its beginning is damaged (line { $line })
 record-replay-played-before = { $text } has been played there before
@@ -171,7 +171,13 @@ record-result-win = { $side } wins
 # Words by which games are found in the list, besides those above.
 record-sample = sample
 record-unreadable = unreadable
-record-lengths = { $moves } moves { $games } games
+record-lengths = { $moves } { $moves ->
+        [one] move
+       *[other] moves
+    } { $games } { $games ->
+        [one] game
+       *[other] games
+    }
 
 # A header with its name, and the names.
 record-header = { $name }: { $value }

@@ -7,7 +7,7 @@ rules-why-off-board = the move leaves the board
 rules-why-unknown-kind = there is no such piece in this game
 rules-why-no-piece = no piece stands on the square where the move begins
 rules-why-not-yours = the piece to be moved is the opponent's
-rules-why-own-piece = a piece of one's own stands on the destination
+rules-why-own-piece = your own piece is on that square
 rules-why-not-its-move = the piece does not move that way
 rules-why-blocked = a piece stands in the way
 rules-why-royal-attacked = a royal piece would be left attacked
@@ -22,7 +22,7 @@ rules-why-second-on-file = an unpromoted piece of the kind already stands on the
 rules-why-drop-mate = a drop of this piece may not give mate
 rules-why-lion-protected = the lion is protected
 rules-why-lion-just-taken = a lion was captured with the last move
-rules-why-not-on-the-way = the piece takes nothing on that way
+rules-why-not-on-the-way = the piece cannot capture along the way
 rules-why-repeats = the position would be repeated too often
 rules-setup-other-board = the position is on a board of { $found_files }x{ $found_ranks }, the game on one of { $files }x{ $ranks }
 rules-setup-unknown-kind = the position has a piece that this game does not have
@@ -38,7 +38,15 @@ rules-setup-promoted-in-hand = a promoted piece is in hand
 # rules/outcome.rs
 rules-unmet-royal-outside = no royal piece stands in the promotion zone
 rules-unmet-in-check = the claimant is in check
-rules-unmet-few-pieces = { $there } other pieces stand in the promotion zone and { $needed } are needed
-rules-unmet-few-points = the pieces come to { $there } points and { $needed } are needed
+rules-unmet-few-pieces =
+    { $there ->
+        [one] { $there } other piece stands in the promotion zone and { $needed } are needed
+       *[other] { $there } other pieces stand in the promotion zone and { $needed } are needed
+    }
+rules-unmet-few-points =
+    { $there ->
+        [one] the pieces come to { $there } point and { $needed } are needed
+       *[other] the pieces come to { $there } points and { $needed } are needed
+    }
 rules-unmet-outside = a piece stands outside of the promotion zone
 rules-unmet-undefended = a piece is not defended

@@ -8,7 +8,7 @@ screen-glyphs-with-arrows = Pieces are written in letters and moves: â€¢ step, â
 screen-glyphs-with-signs = Pieces are written in letters and moves: o step, | slide, * jump, % both.
 screen-hint-changes = changes it
 screen-look-kept = Kept for later; :usual undoes it.
-screen-look-of-config = The config file sets this, so that the choice lasts only until you leave.
+screen-look-of-config = The config file sets this, so your choice lasts only until you leave.
 screen-usual-looks = The looks are as usual again.
 screen-numbering-pairs = Moves are numbered in pairs.
 screen-numbering-single = Moves are numbered singly.
@@ -49,7 +49,7 @@ screen-copy-sent = The { $what } is sent to the terminal{ $kept }.
 screen-copy-not-sent = The { $what } cannot be sent to the terminal ({ $error }){ $kept }.
 screen-copy-kept = {""}, and kept in { $path }
 screen-copy-not-kept = {""}; no file could be written: { $error }
-screen-too-many-copies = { $count } files are there already
+screen-too-many-copies = there are { $count } files already
 
 # Why the program ends.
 screen-terminal-failed = the terminal cannot be used: { $error }
@@ -61,13 +61,13 @@ screen-too-small-short = needs { $columns }x{ $rows }
 
 screen-which-file = Which file? Type :open! FILE.
 screen-game-would-be-lost = This game would be lost; :save FILE saves it.
-screen-clocks-stand = The clocks stand as long as the position is edited.
+screen-clocks-stand = The clocks are stopped while the position is edited.
 screen-no-piece-moves = No piece of this game can move.
 screen-pasted-position-of = A position of { $game }.
 screen-pasted-game-of = { $game }, { $moves }.
 screen-open-position = Open this position?
 screen-open-game = Open this game?
-screen-pasted-nothing = This is no game, no position and no path of a file. A move can be pasted once a game is on the board.
+screen-pasted-nothing = This is not a game, a position or the path of a file. A move can be pasted once a game is on the board.
 screen-pasted-game = This is the pasted game. It is saved once it changes; :save saves it now.
 screen-no-list = The games cannot be listed: { $error }.
 screen-readable-part = { $error }; :open! takes the { $moves } before it
@@ -89,7 +89,11 @@ screen-games = { $count } { $count ->
         [one] game
        *[other] games
     }
-screen-samples = { $count } samples
+screen-samples =
+    { $count ->
+        [one] { $count } sample
+       *[other] { $count } samples
+    }
 screen-sample = sample
 screen-type-to-find = type to find
 screen-finding = find: { $text }_
@@ -101,7 +105,7 @@ screen-by-length = by length
 screen-by-result = by result
 screen-game-deleted = The game is deleted.
 screen-game-renamed = Renamed: { $name }.
-screen-games-of-file = The games of a file stay together.
+screen-games-of-file = A game in a file with several games cannot be deleted or renamed alone.
 screen-sample-stays = A sample game cannot be deleted or renamed.
 screen-reached-stay = Games are deleted and renamed in the list of saved games: G on the board.
 screen-title-reached = GAMES THAT REACHED THE POSITION
@@ -140,13 +144,21 @@ screen-hand-of = { $side }:
 
 # screen/openings
 screen-openings = Openings
-screen-openings-reached = Openings: { $count } of { $games } games
+screen-openings-reached =
+    { $games ->
+        [one] Openings: { $count } of { $games } game
+       *[other] Openings: { $count } of { $games } games
+    }
 screen-openings-results = { $blacksign } Black { $black }  { $neithersign } neither { $neither }  { $whitesign } White { $white }
 screen-openings-neither = Neither: drawn { $drawn }, unfinished { $unfinished }
 screen-openings-nothing = No saved game reached this position. :openings FOLDER takes the games of another folder or file.
 screen-openings-nothing-in = No game in { $path } reached this position. :openings alone takes the saved games.
 screen-openings-no-files = There are no game files in { $path }. :openings FOLDER takes those of another folder or file.
-screen-openings-reading = Reading games: { $done } of { $files } files.
+screen-openings-reading =
+    { $files ->
+        [one] Reading games: { $done } of { $files } file.
+       *[other] Reading games: { $done } of { $files } files.
+    }
 screen-openings-unreadable =
     { $count ->
         [one] One file could not be read completely.

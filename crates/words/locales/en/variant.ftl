@@ -3,7 +3,7 @@
 # variant/betza.rs
 variant-betza-empty = the move is empty
 variant-betza-legs-of-jumps = a move of several legs is made of W F K R B Q, not of jumps
-variant-betza-one-leg = m and c belong to a move of several legs, with an 'a' between its legs
+variant-betza-one-leg = m and c are only allowed in moves of several legs, joined by 'a'
 variant-betza-leg-order = the letters of a leg are directions, then m or c or mc
 variant-betza-no-turn = a later leg of W F R B needs directions, such as f, b or s
 variant-betza-long-capture = a leg that captures and goes on is one step
@@ -113,8 +113,12 @@ variant-no-set-up = there is no set-up { $name }
 variant-no-face = there is no face { $name }
 variant-no-set-ups = this file has no [[setup]]; a game needs a board
 variant-drawing-empty = the board drawing is empty
-variant-ragged-drawing = this rank has { $found } squares, the first one has { $files }
-variant-board-too-large = this board has { $files } files and { $ranks } ranks; the limit is { $most } files and { $most } ranks
+variant-ragged-drawing =
+    { $found ->
+        [one] this rank has { $found } square, the first one has { $files }
+       *[other] this rank has { $found } squares, the first one has { $files }
+    }
+variant-board-too-large = this board is { $files }x{ $ranks }; the limit is { $most }x{ $most }
 variant-mixed-case = a piece is all capitals for Black, all small letters for White
 variant-no-promoted-face = '{ $name }' has no promoted face
 variant-no-royal = { $side } has no royal piece on this board

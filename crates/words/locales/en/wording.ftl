@@ -45,7 +45,11 @@ wording-end-unknown-reason = unknown reason
 
 wording-unmet-royal-outside = the { $royal } is not in the promotion zone
 wording-unmet-in-check = the { $royal } is in check
-wording-unmet-few-pieces = { $there } of the { $needed } pieces needed besides the { $royal } are in the promotion zone
+wording-unmet-few-pieces =
+    { $there ->
+        [one] { $there } of the { $needed } pieces needed besides the { $royal } is in the promotion zone
+       *[other] { $there } of the { $needed } pieces needed besides the { $royal } are in the promotion zone
+    }
 wording-unmet-few-points = the pieces that count have { $there } of the { $needed } points needed
 wording-unmet-outside = the piece on { $at } is not in the promotion zone
 wording-unmet-undefended = nothing defends the piece on { $at }
@@ -70,7 +74,7 @@ wording-drop-stuck = a piece dropped on { $at } could never move again
 wording-second-on-file = second { $name } on file { $file }
 wording-lion-protected = the lion is protected by the { $by } on { $at }
 wording-lion-just-taken = a lion was just taken on { $at }: no lion may be taken elsewhere
-wording-not-on-the-way = the { $piece } takes nothing on that way
+wording-not-on-the-way = the { $piece } cannot capture along the way
 wording-repeats = the position would come up for the { ORDINAL($times) } time, which is forbidden
 wording-unknown-kind = there is no such piece in this game
 wording-must-promote-on-rank = must promote on rank { LETTERS($rank) }
@@ -110,7 +114,7 @@ wording-claim-wins = this wins
 wording-claim-loses = this loses
 wording-ask-accept-draw = { $by } offers a draw. { $other }, do you accept?
 wording-ask-accept-impasse = { $by } offers an impasse. { $other }, do you accept?
-wording-ask-accept-impasse-points = { $by } offers an impasse: { $theirs } points against your { $ours }, { $end }. { $other }, do you accept?
+wording-ask-accept-impasse-points = { $by } offers an impasse. Points: { $theirs } to your { $ours }, { $end }. { $other }, do you accept?
 wording-claim-not-in-rules = this is not possible under the rules of the game
 wording-claim-royals-not-in-zone = impasse needs a royal piece of each side in its promotion zone
 wording-claim-unmet = this impasse cannot be claimed: { $why }
@@ -141,7 +145,11 @@ wording-piece-on = { $name } on { $square }
 # wording/movement.rs
 wording-steps = steps { $directions }
 wording-slides = slides { $directions }
-wording-slides-up-to = slides up to { $limit } squares { $directions }
+wording-slides-up-to =
+    { $limit ->
+        [one] slides up to { $limit } square { $directions }
+       *[other] slides up to { $limit } squares { $directions }
+    }
 wording-jumps = jumps { $length } squares { $directions }
 wording-jumps-ahead = jumps to the squares beyond the diagonals ahead
 wording-jumps-like-a-knight = jumps like a knight of chess
@@ -205,7 +213,7 @@ wording-hint-promotes = promotes the { $piece }
 wording-hint-checks = gives check
 wording-hint-opens-lines = opens lines for { $piece }
 wording-hint-approaches = brings the { $piece } closer to its { $royal }
-wording-hint-of-search = the search prefers it, though it wins nothing at once
+wording-hint-of-search = the search rates it best, though it wins nothing immediately
 wording-the-piece-on = the { $piece } on { $square }
 
 # wording/mate.rs
@@ -240,9 +248,9 @@ wording-win-by-taking =
     }
 wording-win-by-place =
     { $bound ->
-        [exactly] win in { $plies } by the place of the { $royal }
-        [at-most] win in at most { $plies } by the place of the { $royal }
-       *[unknown] win by the place of the { $royal }
+        [exactly] win in { $plies } by the { $royal } reaching its goal
+        [at-most] win in at most { $plies } by the { $royal } reaching its goal
+       *[unknown] win by the { $royal } reaching its goal
     }
 wording-nodes =
     { $count ->

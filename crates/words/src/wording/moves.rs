@@ -1,4 +1,4 @@
-//! Why a move is refused, and why a text is no move.
+//! Why a move is refused, and why a text is not a move.
 
 use super::face_name;
 use super::outcome::outcome;
@@ -157,13 +157,13 @@ fn drop_mate(language: Language, selection: &Selection, mv: Move) -> String {
     }
 }
 
-/// Why a text is no move of `position`. Moves that it can mean are named in Hodges notation.
+/// Why a text is not a move of `position`. Moves that it can mean are named in Hodges notation.
 #[must_use]
 pub fn unread_move(language: Language, position: &Position, error: &ParseMoveError) -> String {
     unread_move_in(language, Notation::Hodges, position, error)
 }
 
-/// Why a text is no move of `position`. Moves that it can mean are named in `notation`.
+/// Why a text is not a move of `position`. Moves that it can mean are named in `notation`.
 #[must_use]
 pub fn unread_move_in(
     language: Language,

@@ -70,7 +70,7 @@ impl<'a> GameInWords<'a> {
         self.notation.write(self.position(), self.session().last_destination(), mv)
     }
 
-    /// Why `text` is no move.
+    /// Why `text` is not a move.
     pub(super) fn unread(&self, text: &str, error: &ParseMoveError) -> String {
         if let Some(told) =
             wording::chess_squares(self.language, self.notation, self.position(), text)

@@ -1,6 +1,6 @@
 //! Reads kanji diagrams.
 //!
-//! Lines that are no part of a diagram are skipped, so that the head of a KIF file can be read as it
+//! Lines that are not part of a diagram are skipped, so that the head of a KIF file can be read as it
 //! is. Edges and numbers of the files may be missing; the squares are what is between `|`.
 
 use super::super::cursor::Cursor;

@@ -39,7 +39,7 @@ pub(super) const fn side_of(c: char) -> Option<Color> {
 }
 
 /// The square that `text` names in Japanese, as in `7六` and `７六`, or in letters, as in `7f`, `7F` and `７ｆ`;
-/// `None` where it is no name or off the board.
+/// `None` where it is not a name or off the board.
 #[must_use]
 pub fn parse_place(geometry: Geometry, text: &str) -> Option<Square> {
     let text = half_width(text.trim());

@@ -147,7 +147,7 @@ impl<'a> Drawing<'_, 'a> {
         rows
     }
 
-    /// The size of the board; a drawing that is no rectangle or too large is reported.
+    /// The size of the board; a drawing that is not a rectangle or too large is reported.
     fn geometry(&self, rows: &[Vec<Token<'a>>]) -> Option<Geometry> {
         let Some(first) = rows.first() else {
             self.report(
@@ -173,7 +173,7 @@ impl<'a> Drawing<'_, 'a> {
             let (files, ranks) = (first.len(), rows.len());
             let title = phrase!(
                 "variant-board-too-large",
-                "this board has {files} files and {ranks} ranks; the limit is {most} files and {most} ranks",
+                "this board is {files}x{ranks}; the limit is {most}x{most}",
                 files = files,
                 ranks = ranks,
                 most = MAX_SIDE

@@ -81,7 +81,7 @@ fn there_is_a_reason_at_the_start_of_every_game() {
 #[test]
 fn every_other_reason_is_told_for_the_move_that_has_it() {
     const START: &str = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1";
-    const NONE: &str = "the search prefers it, though it wins nothing at once";
+    const NONE: &str = "the search rates it best, though it wins nothing immediately";
     for (text, mv, reason) in [
         (START, "7g7f", "opens lines for the bishop on 8h"),
         // Of the squares before its own pawn the bishop gains three, and then two.

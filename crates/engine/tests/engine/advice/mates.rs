@@ -110,7 +110,7 @@ fn lions_take_royals_where_no_check_has_to_be_answered() {
     assert_eq!(answer.verdict, MateVerdict::NoMate);
 }
 
-/// A move after which the position has come up for the last time that the rules allow is no way to a
+/// A move after which the position has come up for the last time that the rules allow is not a way to a
 /// mate.
 #[test]
 fn positions_that_came_up_before_are_no_way_to_a_mate() {

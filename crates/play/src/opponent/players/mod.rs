@@ -64,7 +64,7 @@ pub enum SeatError {
     #[error(transparent)]
     Peer(#[from] PeerError),
     /// The engine was asked for an analysis, and has reported no line.
-    #[error("{engine}: it reports no lines that can be read, so it cannot analyse")]
+    #[error("{engine}: it reports no readable lines, so it cannot be used for analysis")]
     NoLines {
         /// The name of the engine.
         engine: String,

@@ -88,7 +88,7 @@ impl Board {
 #[test]
 fn every_misdeed_ends_in_a_sentence_and_the_game_stays() {
     for (misdeed, mv, part) in [
-        ("dies-early", "", "it ended without being asked to"),
+        ("dies-early", "", "it exited unexpectedly"),
         ("dies", "", "its last words were: segmentation fault"),
         ("floods", "", "writes line after line"),
         ("floods-thinking", "", "writes line after line"),
@@ -98,8 +98,8 @@ fn every_misdeed_ends_in_a_sentence_and_the_game_stays() {
         ("", "7g7e", "which is not legal"),
         ("", "3c3d", "for the other side"),
         ("", "P*5e", "which is not legal"),
-        ("silent", "", "gave no move within 5 s, nor when it was told to stop"),
-        ("deaf", "", "gave no move within 5 s, nor when it was told to stop"),
+        ("silent", "", "gave no move within 5 s, even after being told to stop"),
+        ("deaf", "", "gave no move within 5 s, even after being told to stop"),
     ] {
         let mut board = Board::new(misdeed, mv, "Aoi");
         let Decision::Stuck(error) = board.decision() else { panic!("{misdeed} {mv}: no trouble") };

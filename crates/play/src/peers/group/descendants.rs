@@ -73,7 +73,7 @@ fn left<'a>(entries: &'a [Entry], all: &[Running]) -> impl Iterator<Item = &'a E
 
 /// Whether the process was started with `mark` in its environment.
 fn is_marked(id: Pid, mark: &str) -> bool {
-    // Environments of other users cannot be read: those are no engines of ours.
+    // Environments of other users cannot be read: those are not engines of ours.
     let environment = fs::read(format!("/proc/{id}/environ")).unwrap_or_default();
     environment.split(|&byte| byte == 0).any(|entry| entry == mark.as_bytes())
 }

@@ -156,7 +156,7 @@ pub fn adopt_orphans() {
     }
 }
 
-/// Says that the child process with this number is no engine, nor left by one: it is not killed with them.
+/// Says that the child process with this number is not an engine, nor left by one: it is not killed with them.
 pub fn spare(id: u32) {
     SPARED.store(id, Ordering::Relaxed);
 }

@@ -58,7 +58,7 @@ pub enum Stored {
 pub enum SaveError {
     #[error("the system names no directory for the files of games: name a file")]
     NoDirectory,
-    #[error("{} is there already", escaped_path(path))]
+    #[error("{} already exists", escaped_path(path))]
     Exists { path: PathBuf },
     #[error("no format has the ending .{ending}; use one of {known}")]
     UnknownEnding { ending: String, known: String },
@@ -178,7 +178,7 @@ fn check_ending(path: &Path) -> Result<(), SaveError> {
     Err(SaveError::UnknownEnding { ending, known: known.join(" ") })
 }
 
-/// Writes the record in the format that the end of `path` stands for. A file that is there already
+/// Writes the record in the format that the end of `path` stands for. A file that already exists
 /// is replaced where that was asked for, or where it is the game's `own` and unchanged.
 fn put(
     path: &Path,

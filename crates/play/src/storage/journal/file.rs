@@ -111,7 +111,7 @@ pub enum JournalError {
     #[error("its journal would be longer than {} MiB or {MAX_LINES} lines", MAX_BYTES >> 20)]
     TooLong,
     /// The journal has to be written anew first.
-    #[error("its journal has to be written anew")]
+    #[error("its journal must be rewritten")]
     Closed,
     /// Somebody has removed the file, or put another in its place.
     #[error("{} has been removed", escaped_path(path))]
@@ -368,7 +368,7 @@ fn check_size(game: &Game) -> Result<(), JournalError> {
     if longest > Some(MAX_PLIES) {
         return Err(JournalError::TooLarge(Fault::TooManyMoves));
     }
-    // The start is no move.
+    // The start is not a move.
     if game.node_count() > MAX_NODES + 1 {
         return Err(JournalError::TooLarge(Fault::TooManyNodes));
     }

@@ -82,7 +82,7 @@ impl Head {
         JournalLine { number, kind: COPY.to_owned(), args, ms }
     }
 
-    /// Reads the arguments of a copy; none where they are no head.
+    /// Reads the arguments of a copy; none where they are not a head.
     pub(super) fn of_copy(args: &str) -> Option<Head> {
         let mut head = Head::default();
         for line in args.split('\n') {

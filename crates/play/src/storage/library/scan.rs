@@ -20,7 +20,7 @@ pub(super) fn candidates(sources: &[PathBuf]) -> Vec<Found> {
     all
 }
 
-/// The game files in the folder `source`, or `source` itself if it is no folder.
+/// The game files in the folder `source`, or `source` itself if it is not a folder.
 fn game_files(source: &Path) -> Vec<Found> {
     match source.is_dir() {
         true => listed_games::found(source).unwrap_or_default(),

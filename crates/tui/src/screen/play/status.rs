@@ -369,7 +369,7 @@ impl Status<'_> {
         kinds.collect::<Vec<_>>().join(" ")
     }
 
-    /// Why `text`, typed after `:`, is no move. A text of letters alone is rather a misspelt
+    /// Why `text`, typed after `:`, is not a move. A text of letters alone is rather a misspelt
     /// command.
     pub(super) fn unread(&self, text: &str, error: &ParseMoveError) -> String {
         if let Some(told) = self.piece_without_target(text) {
