@@ -199,7 +199,8 @@ fn japanese_dialogue(arguments: &[&str], typed: &str) -> String {
 fn has_in_order(told: &str, lines: &[&str]) {
     let mut rest = told;
     for line in lines {
-        let at = rest.find(line).unwrap_or_else(|| panic!("no {line} in\n{rest}"));
+        assert!(rest.contains(line), "no {line} in\n{rest}");
+        let at = rest.find(line).unwrap_or_default();
         rest = &rest[at + line.len()..];
     }
 }
