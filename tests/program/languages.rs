@@ -218,7 +218,7 @@ fn a_game_is_played_with_an_input_method_alone() {
         "3四",
         "銀",
         "「はい」か「いいえ」を入力してください。",
-        "「たぶん」は「はい」でも「いいえ」でもありません。",
+        "'たぶん' は「はい」でも「いいえ」でもありません。",
         "「はい」か「いいえ」を入力してください。",
         "続けます",
         "「はい」か「いいえ」を入力してください。",
@@ -232,7 +232,7 @@ fn a_game_is_played_with_an_input_method_alone() {
 fn an_offer_is_answered_in_japanese() {
     let typed = "引き分け\n断る\n引き分け\nえっと\n受ける\n終了\n";
     let told = japanese_dialogue(&["--plain", "--variant", "shogi"], typed);
-    has_in_order(&told, &["「えっと」は", "引き分け", "終了します。"]);
+    has_in_order(&told, &["'えっと' は", "引き分け", "終了します。"]);
 }
 
 #[test]

@@ -211,7 +211,7 @@ fn another_engine_analyses_if_it_is_named() {
     assert_eq!(engine(&driver), Some("y".to_owned()));
     let lines = SeatError::NoLines { engine: "y".to_owned() };
     driver.app.update(EffectResult::Advised(Advice::Stuck(lines)));
-    driver.shows("y: it reports no readable lines").shows(":analysis computer");
+    driver.shows("y: it reports no readable lines").shows("lets the computer analyse");
     assert!(driver.asked().is_none(), "the analysis of the game has ended");
     driver.keys("b");
     assert_eq!(engine(&driver), Some("y".to_owned()), "the pane is opened again");

@@ -37,7 +37,7 @@ fn a_square_in_kanji_puts_a_piece_down() {
 fn questions_are_answered_in_japanese() {
     let mut driver = Driver::variant("sho");
     driver.typed("投了").shows("do you resign?").keys("いいえ").hides("resign?");
-    driver.typed("投了").keys("ほ").shows("input method").shows("do you resign?").keys("はい");
+    driver.typed("投了").keys("ほ").shows("Switch the input").shows("do you resign?").keys("はい");
     assert!(driver.outcome().is_some());
     let mut driver = Driver::position("shogi", SILVER_READY);
     driver.typed("S-9c").shows("Promote?").keys("不成").shows("S-9c=");
@@ -46,12 +46,12 @@ fn questions_are_answered_in_japanese() {
 #[test]
 fn kana_on_the_board_say_what_to_do() {
     let mut driver = Driver::variant("sho");
-    driver.keys("し").shows("Switch the input method off").keys("j").hides("input method");
+    driver.keys("し").shows("Switch the input").keys("j").hides("Switch the input");
 }
 
 #[test]
 fn commands_in_japanese_are_completed_and_run() {
     let mut driver = Driver::variant("sho");
-    driver.typed("P-7f").keys("：待<tab>").shows("待った").keys("<enter>").shows("Taken back");
-    driver.keys("：ヘルプ<enter>").shows("Keys");
+    driver.typed("P-7f").keys("：待<tab>").shows("待 っ た").keys("<enter>").shows("Taken back");
+    driver.keys("：ヘルプ<enter>").shows("Commands after :");
 }

@@ -295,7 +295,7 @@ impl<'a> JapaneseReader<'a> {
             }
             let known = match self.cursor.bump() {
                 Some('打') => !std::mem::replace(&mut manner.drop, true),
-                Some('う') if self.typed && self.word(&["ち", "つ"]) => {
+                Some('う' | 'ウ') if self.typed && self.word(&["ち", "つ", "チ", "ツ"]) => {
                     !std::mem::replace(&mut manner.drop, true)
                 }
                 Some('(' | '（') => {
@@ -323,8 +323,8 @@ impl<'a> JapaneseReader<'a> {
             '成' | '+' => true,
             '生' | '=' => false,
             '不' if self.cursor.eat('成') => false,
-            'な' if self.typed && self.word(&["らず"]) => false,
-            'な' if self.typed && self.word(&["り", "る"]) => true,
+            'な' | 'ナ' if self.typed && self.word(&["らず", "ラズ"]) => false,
+            'な' | 'ナ' if self.typed && self.word(&["り", "る", "リ", "ル"]) => true,
             _ => return false,
         };
         promote.replace(choice).is_none()
