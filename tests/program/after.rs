@@ -37,7 +37,7 @@ fn a_file_is_learned_from_by_lines_of_text() {
     for part in [
         "Mistake 1 of 1",
         "Black, move 1: what is better than K-9h?",
-        "The answer is K-9h",
+        "Play could continue K-9h",
         "Type undo, or press Enter, to take it back.",
         "Your move.",
         "Type a move to answer; any move about as good as the best counts.",

@@ -500,7 +500,7 @@ mod tests {
         let question = drill.question();
         assert!(told(&mut drill, "language ja").starts_with("日本語で表示します。 "));
         assert!(told(&mut drill, "help").contains("language：表示言語"));
-        assert!(told(&mut drill, "language xx").contains("「xx」という言語はありません"));
+        assert!(told(&mut drill, "language xx").contains("'xx' という言語はありません"));
         let english = told(&mut drill, "language");
         assert_eq!(english, format!("The program speaks English. {question}"));
     }

@@ -268,10 +268,12 @@ impl Lesson {
             worth::is_near(&Verdict::without_reason(self.side, best, value))
         };
         let good = ranked.iter().filter(is_near).count();
+        // A blunder is asked about although many moves were good: it is what the player did not see.
+        let is_blunder = verdict.mark() == Some(Mark::Blunder);
         let is_asked = worth::is_worth_asking(self.side, best, evaluation, &verdict)
             && before.line.first().is_some_and(|&first| first != played && self.is_new(first))
-            && good < LINES
-            && (self.problems.len() < FEW_PROBLEMS || verdict.mark() == Some(Mark::Blunder));
+            && (good < LINES || is_blunder)
+            && (self.problems.len() < FEW_PROBLEMS || is_blunder);
         let game = game_up_to(&self.game, &self.line[..=ply])?;
         let best = before.line.clone();
         is_asked.then_some(Mistake { game, played, best, ranked, refutation, verdict })

@@ -20,7 +20,7 @@ const LEAST_SHARE: i32 = 60;
 /// The advantage, in hundredths of a pawn, beyond which a game is decided for the lesson: about three average pieces.
 const WON: i32 = 1000;
 /// The number of lines that are searched of a position that may become a problem. Where all of them are good answers,
-/// there is nothing to find.
+/// there is nothing to find, and only a blunder is asked about.
 pub(super) const LINES: usize = 4;
 
 /// Whether a move with this verdict is about as good as the best.

@@ -166,10 +166,10 @@ fn faults_while_thinking() {
     assert_error(Uci, "dies", "", "(signal: 9 (SIGKILL)); its last words were: segmentation fault");
     assert_error(Usi, "floods-thinking", "7g7f", "writes line after line");
     let deaf =
-        std::thread::spawn(|| assert_error(Cecp, "deaf", "", "no move within 5 s, nor when"));
+        std::thread::spawn(|| assert_error(Cecp, "deaf", "", "no move within 5 s, even after"));
     let silent =
-        std::thread::spawn(|| assert_error(Usi, "silent", "", "no move within 5 s, nor when"));
-    assert_error(Usi, "no-newline", "7g7f", "no move within 5 s, nor when");
+        std::thread::spawn(|| assert_error(Usi, "silent", "", "no move within 5 s, even after"));
+    assert_error(Usi, "no-newline", "7g7f", "no move within 5 s, even after");
     [deaf, silent].into_iter().for_each(|thread| thread.join().unwrap());
 }
 
@@ -184,8 +184,8 @@ fn moves_are_examined() {
     assert_error(Uci, "", "c7c6", "it played 'c7c6' for the other side");
     assert_error(Cecp, "", "i1i2x", "it answered 'i1i2x', which is not a move on this board");
     assert_error(Cecp, "", "a1a3", "which is not legal: your own piece is on that square");
-    assert_error(Usi, "nonsense", "", "no move on this board");
-    assert_error(Usi, "none", "", "no move on this board");
+    assert_error(Usi, "nonsense", "", "not a move on this board");
+    assert_error(Usi, "none", "", "not a move on this board");
 }
 
 #[test]

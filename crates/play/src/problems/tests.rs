@@ -147,9 +147,9 @@ fn faults_of_a_set_name_their_line() {
         assert!(told.starts_with(&format!("line {lines}: ")) && told.contains(why), "{told}");
     };
     bad("3\tmate\t9", "four fields");
-    bad("2\tmate\t9\tx", "'2' is no odd number");
+    bad("2\tmate\t9\tx", "'2' is not an odd number");
     bad("3\tdraw\t9\tx", "'draw' is not an ending");
-    bad("3\tmate\tmany\tx", "'many' is no number");
+    bad("3\tmate\tmany\tx", "'many' is not a number");
     bad("3\tmate\t9\tx", "");
 }
 

@@ -139,7 +139,12 @@ fn the_worst_move_is_asked_after_a_look_through_the_game() {
 #[test]
 fn a_wrong_answer_is_refuted_on_the_board() {
     let mut driver = Driver::lesson(Language::ENGLISH);
-    driver.answered().typed("9i8i").answered().panel_says("K-8i loses").panel_says("The answer is");
+    driver
+        .answered()
+        .typed("9i8i")
+        .answered()
+        .panel_says("K-8i loses")
+        .panel_says("Play could continue");
     assert_eq!(driver.app.mode(), keymap::Mode::MistakeOver);
     driver.keys("]").keys("<enter>").panel_says("what is better than K-9h?").hides("K-8i loses");
     // The move of the game needs no search.

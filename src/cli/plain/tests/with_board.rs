@@ -129,7 +129,12 @@ impl Board {
 
     fn update(&mut self, action: Action) {
         for effect in self.app.update(action) {
-            let Effect::Disk(DiskEffect::Storage(task)) = effect else { panic!("{effect:?}") };
+            let task = match effect {
+                Effect::Disk(DiskEffect::Storage(task)) => task,
+                // What was used for the first time, which concerns the next start alone.
+                Effect::Disk(DiskEffect::KeepChoice(_)) => continue,
+                effect => panic!("{effect:?}"),
+            };
             let record = self.app.play().unwrap().session().record();
             let report = self.files.run(&task, record);
             self.app.update(EffectResult::Stored(report));
