@@ -3,7 +3,7 @@
 use super::game_table::GameTable;
 use super::mode::{Entry, ListOfChoices, PromptMode};
 use super::reply::{PromptRequest, Reply};
-use crate::action::{Action, HeaderAction, SelectAction};
+use crate::action::{Action, HeaderAction};
 use crate::line::InputLine;
 use zushiki_core::text::{escaped, quoted};
 use zushiki_play::table::TableCommand;
@@ -64,7 +64,8 @@ pub(super) fn entries(table: &GameTable) -> Vec<Entry> {
     let others = others.into_iter().map(|(label, text)| {
         Entry::new(
             labelled(&label, &text),
-            Action::Select(SelectAction::Close),
+            // The panel stays, so that a text that is typed next is not taken for keys of the board.
+            Action::Header(HeaderAction::Show),
             message!(language, "play-about-other-header"),
         )
     });
