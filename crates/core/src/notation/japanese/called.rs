@@ -107,7 +107,7 @@ fn part(selection: &Selection, text: &str) -> Option<Called> {
     })
 }
 
-/// The longest beginning of `text` for which there are kinds. Names have at most [`LONGEST`] characters.
+/// The longest beginning of `text` for which there are kinds. Names have at most `LONGEST` characters.
 fn longest(text: &str, kinds: impl Fn(&str) -> Vec<PieceKind>) -> Option<Called> {
     const LONGEST: usize = 16;
     let ends = text.char_indices().map(|(at, c)| at + c.len_utf8()).take(LONGEST);

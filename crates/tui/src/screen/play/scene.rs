@@ -311,7 +311,7 @@ impl<'a> Scene<'a> {
         Popup::place(Rect { height, ..self.area }, TREE_COLUMNS, height)
     }
 
-    /// The tree of variations as it is drawn in `area`; `rows` are those of [`Scene::tree_rows`].
+    /// The tree of variations with these rows: in a box, or with a heading in a pane.
     pub(super) fn tree_view(
         self,
         rows: &'a [TreeRow<'a>],
