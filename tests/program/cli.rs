@@ -756,7 +756,7 @@ fn the_dialogue_asks_for_a_game_and_bears_anything() {
     assert!(told.contains("there is no game 'chess'") && told.ends_with("Goodbye.\n"), "{told}");
     assert!(dialogue(&[], "").ends_with("beginning of its line, or quit.\n"));
     let told = dialogue(&[], "language ja\nlanguage xx\nquit\nheian:8x8\n");
-    assert!(told.contains("どの将棋を指しますか") && told.contains("「xx」"), "{told}");
+    assert!(told.contains("どの将棋を指しますか") && told.contains("'xx'"), "{told}");
     assert!(told.ends_with("終了します。\n"), "{told}");
     let mut noise = vec![b'x'; 3_000_000];
     noise.extend(b"\xff\x1b[2J\0\nP-7f");
@@ -941,7 +941,7 @@ fn a_set_of_problems_is_made_and_told_if_it_is_small() {
     assert_eq!(text.lines().filter(|line| line.starts_with("1\t")).count(), 2, "{text}");
     let few = run(&[&make[..], &["--plies", "9", "--games", "1"]].concat());
     few.code(1)
-        .stderr_eq("error: games played: 1 of 1, problems found: 0 of 2; give more --games\n");
+        .stderr_eq("error: games played: 1 of 1, problems found: [..] of 2; give more --games\n");
 }
 
 #[test]

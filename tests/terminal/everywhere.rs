@@ -104,7 +104,7 @@ fn on_a_terminal_without_a_cursor_the_dialogue_is_named() {
         command.env("TERM", term);
         let mut terminal = Terminal::run((80, 24), command);
         assert_eq!(terminal.ended().exit_code(), 1);
-        terminal.wait_text("play with --plain");
+        terminal.wait_text("with --plain, or set TERM");
     }
 }
 

@@ -79,7 +79,7 @@ fn played_through(terminal: &mut Terminal, sample: &str) {
     terminal.press("[");
     shows(terminal, &format!("検討 {}/{}", moves.len() - 1, moves.len()));
     terminal.press("\x1b");
-    terminal.wait_no_text("検討 ");
+    terminal.wait_no_text(&format!("検討 {}", moves.len() - 1));
     for (key, text) in [("p", "名前を入力して検索"), ("L", "駒の動きの練習"), ("M", "手詰め")]
     {
         terminal.press(key);

@@ -135,7 +135,7 @@ fn a_move_played_from_the_past_begins_a_variation() {
     for mv in ["7f7e", "3c3d", "2f2e"] {
         terminal.command(mv);
     }
-    terminal.wait_text("2. P-2e");
+    terminal.wait_text("3. P-2e");
     terminal.press("[[");
     terminal.wait_text("REVIEW 1 of 3");
     terminal.command("8c8d");
@@ -144,5 +144,5 @@ fn a_move_played_from_the_past_begins_a_variation() {
     terminal.wait_text("REVIEW 1 of 2");
     terminal.press("v");
     terminal.wait_text("P-3d");
-    terminal.wait_text("2. P-2e");
+    terminal.wait_text("3. P-2e");
 }

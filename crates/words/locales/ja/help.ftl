@@ -19,7 +19,7 @@ help-page-subcommands = コマンド
 help-page-extra = 補足
 help-page-version = バージョン
 
-help-zushiki = 端末で指す古将棋と変則将棋：小将棋・平安将棋・和将棋・現代将棋ほか。反則もすべて判定
+help-zushiki = 端末で指す古将棋と変則将棋：小将棋・平安将棋・和将棋・現代将棋ほか。反則も判定
 help-zushiki-long =
     コマンドを付けなければ対局を始めます。代わりにファイルを付ければ `zushiki open` と同じく開きます。--variant がなければ将棋の一覧を表示し、ほかのオプションはそこで選んだ将棋に適用されます。--position と --fen には --variant が必要です。
 help-zushiki-after =
