@@ -280,7 +280,8 @@ impl Session {
         // A file can have a result for which the game gives no reason. It is wrong once the game
         // goes on.
         self.record.headers_mut().forget_result();
-        let times = self.time.press(by, self.earns_increment());
+        let earns = self.time.has_increment(by) && self.earns_increment();
+        let times = self.time.press(by, earns);
         let notes = self.game().node(self.game().cursor_node()).notes();
         if let (Some((spent, left)), None) = (times, notes.spent) {
             self.record.set_times(spent, left);

@@ -70,6 +70,11 @@ impl Timekeeper {
         clock.running().is_none()
     }
 
+    /// Whether each move of `mover` adds time to the clock.
+    pub(super) fn has_increment(&self, mover: Color) -> bool {
+        self.clock.as_ref().is_some_and(|clock| !clock.controls().of(mover).increment().is_zero())
+    }
+
     /// Ends the turn of `mover`: ends a pause, makes the current byo-yomi period whole again, and adds the increment
     /// if the move `earns` it. Returns the time used on the move and the time left on the clock of `mover`, both in whole
     /// milliseconds, as game files have them; `None` without clocks and after a flag has fallen.
