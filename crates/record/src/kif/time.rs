@@ -1,6 +1,7 @@
 //! The times of KIF: time taken for a move, and time control.
 
 use std::time::Duration;
+use zushiki_core::text::half_width_char;
 
 use zushiki_core::game::TimeControl;
 
@@ -77,7 +78,7 @@ pub(super) fn control(main: Option<&str>, period: Option<&str>) -> Option<TimeCo
         None => main,
         Some(period) => {
             let (period, count) = period.split_once('×').unwrap_or((period, "1回"));
-            let count = half_width(count.trim().strip_suffix('回')?);
+            let count = half_width_digits(count.trim().strip_suffix('回')?);
             format!("{main}+{count}x{}", length(period)?)
         }
     };
@@ -98,17 +99,16 @@ fn split_increment(text: &str) -> (Option<&str>, Option<&str>) {
 
 /// A length of time as our time controls have it: `1h30m` for `１時間30分`.
 fn length(text: &str) -> Option<String> {
-    let text = half_width(text.trim());
+    let text = half_width_digits(text.trim());
     let text = text.strip_prefix('各').unwrap_or(&text);
     let text = text.replace("時間", "h").replace('分', "m").replace('秒', "s");
     text.is_ascii().then_some(text)
 }
 
-fn half_width(text: &str) -> String {
+/// `text` with ASCII digits in place of full-width ones.
+fn half_width_digits(text: &str) -> String {
     let narrow = |c: char| match c {
-        '０'..='９' => {
-            char::from_u32(u32::from(c) - u32::from('０') + u32::from('0')).unwrap_or(c)
-        }
+        '０'..='９' => half_width_char(c),
         _ => c,
     };
     text.chars().map(narrow).collect()
