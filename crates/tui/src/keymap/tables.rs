@@ -8,10 +8,10 @@ mod screens;
 use ratatui::crossterm::event::KeyCode;
 use tui_input::InputRequest;
 
-use self::after::{AFTER, ENDED, MISTAKE};
+use self::after::{AFTER, CLOSE, ENDED, MISTAKE};
 use self::board::{
-    AMBIGUOUS, ANALYSIS, BRANCHES, CHOICES, COPY, GAME, HAND, LEAVE_REVIEW, MENU, MOVES, PICK,
-    PROMOTION, PUT, QUESTION, REVIEW, STEP, TAKE, TREE, VIEW, WRITE,
+    AMBIGUOUS, ANALYSIS, BRANCHES, CHOICES, COPY, GAME, HAND, LEAVE_REVIEW, MARK, MENU, MOVES,
+    PICK, PROMOTION, PUT, QUESTION, REVIEW, STEP, TAKE, TREE, VIEW, WRITE,
 };
 use self::screens::{
     DISCARD, DRILL, DRILL_ALWAYS, EDIT_VARIANT, FIELD_TEXT, FIELDS, FIND, GO_ON, HELP, LEARN,
@@ -271,11 +271,11 @@ pub(super) fn tables(mode: Mode) -> Vec<&'static [Binding]> {
         Mode::Promotion => vec![PROMOTION, GLYPHS, ASK_HELP, COMMON, ALWAYS],
         Mode::Ambiguous => vec![AMBIGUOUS, PICK, GLYPHS, ASK_HELP, COMMON, ALWAYS],
         Mode::Question => vec![QUESTION, GLYPHS, ALWAYS],
-        Mode::Choices => vec![CHOICES, GLYPHS, ASK_HELP, COMMON, ALWAYS],
+        Mode::Choices => vec![MARK, CHOICES, GLYPHS, ASK_HELP, COMMON, ALWAYS],
         Mode::Ended => {
             vec![
-                ENDED, MENU, GLYPHS, ASK_HELP, GAME, MOVES, REVIEW, BOOK, VIEW, ANALYSIS, WRITE,
-                GAMES, COPY, COMMON, SIZES, ALWAYS,
+                ENDED, MARK, CLOSE, MENU, GLYPHS, ASK_HELP, GAME, MOVES, REVIEW, BOOK, VIEW,
+                ANALYSIS, WRITE, GAMES, COPY, COMMON, SIZES, ALWAYS,
             ]
         }
         Mode::Line => vec![LINE, EDIT, ALWAYS],

@@ -1,13 +1,13 @@
 //! The keys for what comes after a game: the panel of its end, and the lesson on its mistakes.
 
 use crate::action::{
-    Action, AnalysisAction, CursorDirection, DisplayAction, FileAction, LearnAction, LeaveAction,
-    LineAction, ListStep, OfferAction, ReviewAction, SelectAction, StudyAction,
+    Action, AnalysisAction, DisplayAction, FileAction, LearnAction, LeaveAction, LineAction,
+    ListStep, OfferAction, ReviewAction, SelectAction, StudyAction,
 };
-use crate::keymap::{Binding, DOWN, ENTER, ESC, SPACE, TAB, UP, ch, on};
+use crate::keymap::{Binding, ESC, ch, on};
 use zushiki_words::language::MessageKey;
 
-/// The keys of the panel. The board has the same ones where they are free there.
+/// The keys of the entries of the panel. The board has the same ones where they are free there.
 pub(super) static ENDED: &[Binding] = &[
     on(&[ch('r')], Action::Leave(LeaveAction::Rematch), MessageKey("after-keys-rematch"))
         .bar(MessageKey("after-bar-rematch")),
@@ -21,25 +21,12 @@ pub(super) static ENDED: &[Binding] = &[
     on(&[ch('s')], Action::File(FileAction::Save), MessageKey("keys-save-game-file")),
     on(&[ch('n')], Action::Leave(LeaveAction::ChooseVariant), MessageKey("after-keys-new"))
         .bar(MessageKey("after-bar-new")),
-    on(
-        &[UP, ch('k')],
-        Action::Select(SelectAction::Go(CursorDirection::Up)),
-        MessageKey("keys-mark-another"),
-    ),
-    on(
-        &[DOWN, ch('j'), TAB],
-        Action::Select(SelectAction::Go(CursorDirection::Down)),
-        MessageKey("keys-mark-another"),
-    ),
-    on(
-        &[ENTER, SPACE],
-        Action::Select(SelectAction::Accept),
-        MessageKey("keys-choose-marked-entry"),
-    )
-    .bar(MessageKey("keys-bar-choose")),
-    on(&[ESC], Action::Select(SelectAction::Close), MessageKey("keys-close-list"))
-        .bar(MessageKey("keys-bar-choices-close")),
 ];
+
+/// The key that closes the panel.
+pub(super) static CLOSE: &[Binding] =
+    &[on(&[ESC], Action::Select(SelectAction::Close), MessageKey("keys-close-list"))
+        .bar(MessageKey("keys-bar-choices-close"))];
 
 pub(super) static AFTER: &[Binding] = &[
     on(&[ch('E')], Action::Offer(OfferAction::EndPanel), MessageKey("after-keys-panel")),

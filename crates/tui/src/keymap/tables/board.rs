@@ -312,7 +312,8 @@ pub(super) static QUESTION: &[Binding] = &[
         .bar(MessageKey("keys-bar-no")),
 ];
 
-pub(super) static CHOICES: &[Binding] = &[
+/// The keys that mark and choose an entry of a list.
+pub(super) static MARK: &[Binding] = &[
     on(
         &[UP, ch('k')],
         Action::Select(SelectAction::Go(CursorDirection::Up)),
@@ -329,6 +330,9 @@ pub(super) static CHOICES: &[Binding] = &[
         MessageKey("keys-choose-marked-entry"),
     )
     .bar(MessageKey("keys-bar-choose")),
+];
+
+pub(super) static CHOICES: &[Binding] = &[
     on(
         &[ch('['), PAGE_UP],
         Action::Review(ReviewAction::Look(Look::Back)),
