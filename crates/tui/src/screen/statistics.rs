@@ -2,7 +2,7 @@
 
 use ratatui::Frame;
 
-use super::learn::rows::{self, ListEffect, Row, RowList};
+use super::learn::rows::{ListState, Row, RowList};
 use crate::action::Action;
 use crate::keymap::Mode;
 use crate::screen::{Context, Message, Response, Screen};
@@ -16,9 +16,7 @@ use zushiki_words::wording::results_in_words;
 pub struct StatisticsScreen {
     /// The results; `None` until the saved games are read.
     statistics: Option<Statistics>,
-    /// The index of the marked row.
-    at: usize,
-    message: Option<String>,
+    list: ListState,
 }
 
 impl StatisticsScreen {
@@ -54,16 +52,8 @@ impl Screen for StatisticsScreen {
     }
 
     fn handle(&mut self, action: Action, context: &Context<'_>) -> Response {
-        if action.is_global() {
-            return Response::PassedOn(action);
-        }
-        self.message = None;
         let rows = self.rows(context.options.language);
-        match rows::handle(action, rows, &mut self.at, Mode::Choices, context) {
-            ListEffect::Done(response) => response,
-            ListEffect::Open => Response::Close,
-            ListEffect::NotHandled(_) => Response::Handled,
-        }
+        self.list.handle(action, rows, Mode::Choices, context, |_| Response::Close)
     }
 
     fn draw(&self, frame: &mut Frame<'_>, context: &Context<'_>) {
@@ -72,15 +62,19 @@ impl Screen for StatisticsScreen {
             title: &[&message!(language, "after-statistics-title")],
             rows: self.rows(language),
             standing: None,
-            marked: self.at,
-            message: self.message.as_deref(),
+            marked: self.list.at,
+            message: self.list.message(),
             keys: Mode::Choices,
         };
         list.draw(frame, context);
     }
 
     fn tell(&mut self, message: Message) -> Option<Message> {
-        self.message = Some(message.text);
+        self.list.tell(message);
         None
+    }
+
+    fn change_language(&mut self, _context: &Context<'_>) {
+        self.list.change_language();
     }
 }

@@ -4,7 +4,7 @@ use std::path::Path;
 
 use ratatui::Frame;
 
-use super::learn::rows::{self, ListEffect, Row, RowList};
+use super::learn::rows::{ListState, Row, RowList};
 use crate::action::Action;
 use crate::keymap::Mode;
 use crate::screen::{Context, Message, Response, Screen};
@@ -20,16 +20,14 @@ pub struct WhichGame {
     /// The request that names no game.
     request: OpenRequest,
     games: Vec<Selection>,
-    /// The index of the marked game.
-    at: usize,
-    message: Option<String>,
+    list: ListState,
 }
 
 impl WhichGame {
     /// The list of `games`, one of which is to be assumed for `request`.
     #[must_use]
     pub fn new(request: OpenRequest, games: Vec<Selection>) -> WhichGame {
-        WhichGame { request, games, at: 0, message: None }
+        WhichGame { request, games, list: ListState::default() }
     }
 
     fn rows(&self, language: Language) -> Vec<Row> {
@@ -52,14 +50,14 @@ impl WhichGame {
             request => escaped_path(&request.path),
         }
     }
+}
 
-    /// The request with the marked game.
-    fn accept(&self) -> Response {
-        let assumed = self.games.get(self.at).cloned().map(Box::new);
-        assumed.map_or(Response::Handled, |game| {
-            Response::Open(OpenRequest { assumed: Some(game), ..self.request.clone() })
-        })
-    }
+/// Opens `request` with the game of index `at`.
+fn accept(request: &OpenRequest, games: &[Selection], at: usize) -> Response {
+    let assumed = games.get(at).cloned().map(Box::new);
+    assumed.map_or(Response::Handled, |game| {
+        Response::Open(OpenRequest { assumed: Some(game), ..request.clone() })
+    })
 }
 
 impl Screen for WhichGame {
@@ -68,16 +66,9 @@ impl Screen for WhichGame {
     }
 
     fn handle(&mut self, action: Action, context: &Context<'_>) -> Response {
-        if action.is_global() {
-            return Response::PassedOn(action);
-        }
-        self.message = None;
         let rows = self.rows(context.options.language);
-        match rows::handle(action, rows, &mut self.at, Mode::Choices, context) {
-            ListEffect::Done(response) => response,
-            ListEffect::Open => self.accept(),
-            ListEffect::NotHandled(_) => Response::Handled,
-        }
+        let WhichGame { request, games, list } = self;
+        list.handle(action, rows, Mode::Choices, context, |at| accept(request, games, at))
     }
 
     fn draw(&self, frame: &mut Frame<'_>, context: &Context<'_>) {
@@ -86,8 +77,8 @@ impl Screen for WhichGame {
         let list = RowList {
             title: &[&message!(language, "screen-which-game"), &file],
             rows: self.rows(language),
-            marked: self.at,
-            message: self.message.as_deref(),
+            marked: self.list.at,
+            message: self.list.message(),
             standing: None,
             keys: Mode::Choices,
         };
@@ -95,11 +86,11 @@ impl Screen for WhichGame {
     }
 
     fn tell(&mut self, message: Message) -> Option<Message> {
-        self.message = Some(message.text);
+        self.list.tell(message);
         None
     }
 
     fn change_language(&mut self, _context: &Context<'_>) {
-        self.message = None;
+        self.list.change_language();
     }
 }

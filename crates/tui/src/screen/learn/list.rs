@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use ratatui::Frame;
 
-use super::rows::{self, ListEffect, Row, RowList};
+use super::rows::{ListState, Row, RowList};
 use crate::action::Action;
 use crate::keymap::Mode;
 use crate::screen::{Context, Message, Response, Screen, Teach};
@@ -20,9 +20,8 @@ pub struct LearnList {
     lessons: &'static [Lesson],
     games: Vec<Selection>,
     progress: Progress,
-    /// The index of the marked entry: lessons first, then games.
-    at: usize,
-    message: Option<String>,
+    /// Its entries are the lessons, then the games.
+    list: ListState,
 }
 
 impl LearnList {
@@ -35,8 +34,8 @@ impl LearnList {
     ) -> LearnList {
         let games =
             games.filter_map(|game| Selection::new(Arc::clone(game), &Choice::default()).ok());
-        let mut list =
-            LearnList { lessons, games: games.collect(), progress, at: 0, message: None };
+        let games = games.collect();
+        let mut list = LearnList { lessons, games, progress, list: ListState::default() };
         list.mark_first_open();
         list
     }
@@ -44,14 +43,14 @@ impl LearnList {
     /// Replaces the progress that the list shows, and marks the next lesson.
     pub fn set_progress(&mut self, progress: Progress) {
         self.progress = progress;
-        if self.at < self.lessons.len() {
+        if self.list.at < self.lessons.len() {
             self.mark_first_open();
         }
     }
 
     /// Marks the first lesson that is not done, else the first drill.
     fn mark_first_open(&mut self) {
-        self.at = first_open(self.lessons, &self.progress).unwrap_or(self.lessons.len());
+        self.list.at = first_open(self.lessons, &self.progress).unwrap_or(self.lessons.len());
     }
 
     fn rows(&self, language: Language) -> Vec<Row> {
@@ -71,14 +70,15 @@ impl LearnList {
             std::iter::once(Row::heading(message!(language, "learning-drill"))).chain(games);
         tour.chain(drills).collect()
     }
+}
 
-    fn accept(&self) -> Response {
-        let game = self.at.checked_sub(self.lessons.len());
-        match game.map(|index| self.games.get(index)) {
-            None => Response::Teach(Teach::Lesson(self.at)),
-            Some(Some(game)) => Response::Teach(Teach::Pieces(Box::new(game.clone()))),
-            Some(None) => Response::Handled,
-        }
+/// Opens the entry of index `at`.
+fn accept(lessons: &[Lesson], games: &[Selection], at: usize) -> Response {
+    let game = at.checked_sub(lessons.len());
+    match game.map(|index| games.get(index)) {
+        None => Response::Teach(Teach::Lesson(at)),
+        Some(Some(game)) => Response::Teach(Teach::Pieces(Box::new(game.clone()))),
+        Some(None) => Response::Handled,
     }
 }
 
@@ -88,29 +88,17 @@ impl Screen for LearnList {
     }
 
     fn handle(&mut self, action: Action, context: &Context<'_>) -> Response {
-        if action.is_global() {
-            return Response::PassedOn(action);
-        }
-        self.message = None;
-        match rows::handle(
-            action,
-            self.rows(context.options.language),
-            &mut self.at,
-            Mode::Learn,
-            context,
-        ) {
-            ListEffect::Done(response) => response,
-            ListEffect::Open => self.accept(),
-            ListEffect::NotHandled(_) => Response::Handled,
-        }
+        let rows = self.rows(context.options.language);
+        let LearnList { lessons, games, list, .. } = self;
+        list.handle(action, rows, Mode::Learn, context, |at| accept(lessons, games, at))
     }
 
     fn draw(&self, frame: &mut Frame<'_>, context: &Context<'_>) {
         let list = RowList {
             title: &[&message!(context.options.language, "learning-title")],
             rows: self.rows(context.options.language),
-            marked: self.at,
-            message: self.message.as_deref(),
+            marked: self.list.at,
+            message: self.list.message(),
             standing: None,
             keys: Mode::Learn,
         };
@@ -118,15 +106,15 @@ impl Screen for LearnList {
     }
 
     fn tell(&mut self, message: Message) -> Option<Message> {
-        self.message = Some(message.text);
+        self.list.tell(message);
         None
     }
 
     fn change_language(&mut self, _context: &Context<'_>) {
-        self.message = None;
+        self.list.change_language();
     }
 
     fn selection(&self) -> Option<&Selection> {
-        self.games.get(self.at.checked_sub(self.lessons.len())?)
+        self.games.get(self.list.at.checked_sub(self.lessons.len())?)
     }
 }

@@ -8,7 +8,7 @@ use crate::action::{
 };
 use crate::key_bar;
 use crate::keymap::Mode;
-use crate::screen::{Context, Response, scrolled};
+use crate::screen::{Context, Message, Response, scrolled};
 use crate::widget::TitleLine;
 use zushiki_core::text::{cut, padded};
 use zushiki_words::message;
@@ -60,6 +60,52 @@ pub(in crate::screen) enum ListEffect {
     Open,
     /// The action means nothing to a list.
     NotHandled(Action),
+}
+
+/// The marked entry of a list without keys of its own, and the message below it.
+#[derive(Debug, Default)]
+pub(in crate::screen) struct ListState {
+    /// The index of the marked entry.
+    pub(in crate::screen) at: usize,
+    message: Option<String>,
+}
+
+impl ListState {
+    /// Handles `action`, and takes the message away. Returns the response, or that of `open` where the marked
+    /// entry is to be opened.
+    pub(in crate::screen) fn handle(
+        &mut self,
+        action: Action,
+        rows: Vec<Row>,
+        keys: Mode,
+        context: &Context<'_>,
+        open: impl FnOnce(usize) -> Response,
+    ) -> Response {
+        if action.is_global() {
+            return Response::PassedOn(action);
+        }
+        self.message = None;
+        match handle(action, rows, &mut self.at, keys, context) {
+            ListEffect::Done(response) => response,
+            ListEffect::Open => open(self.at),
+            ListEffect::NotHandled(_) => Response::Handled,
+        }
+    }
+
+    /// Shows `message` below the rows.
+    pub(in crate::screen) fn tell(&mut self, message: Message) {
+        self.message = Some(message.text);
+    }
+
+    /// Takes the message away, which is in another language than the rows.
+    pub(in crate::screen) fn change_language(&mut self) {
+        self.message = None;
+    }
+
+    /// The message below the rows.
+    pub(in crate::screen) fn message(&self) -> Option<&str> {
+        self.message.as_deref()
+    }
 }
 
 /// Handles the actions that all lists know. `marked` is the index of the marked entry of `rows`, and
