@@ -8,7 +8,7 @@ use zushiki_play::storage::choices::{Chosen, Part};
 impl App {
     /// Notes which parts of the program the player uses for the first time, so that the board no longer tells of them.
     pub(super) fn note_first_uses(&mut self) -> Vec<Effect> {
-        let first = |part: &Part| self.options().unused.has(*part) && self.uses(*part);
+        let first = |part: &Part| self.options().unused.has(*part) && self.has_used(*part);
         let parts: Vec<Part> = Part::ALL.into_iter().filter(first).collect();
         let note = |part| {
             self.appearance.stop_telling_of(part);
@@ -18,11 +18,12 @@ impl App {
     }
 
     /// Whether the player uses `part` in the game on the board, or has done so.
-    fn uses(&self, part: Part) -> bool {
+    fn has_used(&self, part: Part) -> bool {
         let Some(play) = self.play() else { return false };
         match part {
             Part::Program => Program::only_person(&play.session().headers().players).is_some(),
-            Part::Hint | Part::Undo => play.has_used(part),
+            Part::Hint => play.used().hint,
+            Part::Undo => play.used().undo,
         }
     }
 }

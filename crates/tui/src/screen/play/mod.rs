@@ -86,7 +86,6 @@ use crate::options::Options;
 use zushiki_core::board::{Color, Origin, Square};
 use zushiki_core::game::{Clock, Game};
 use zushiki_play::session::Session;
-use zushiki_play::storage::choices::Part;
 use zushiki_play::table::TableCommand;
 use zushiki_words::message;
 
@@ -105,7 +104,6 @@ pub struct Play {
     clocks: ClockPane,
     /// The keys that count in place of those of the board and of review, in a lesson.
     lesson_keys: Option<keymap::Mode>,
-    /// Whether a hint was asked for, and whether a move was taken back.
     used: Used,
     /// Whether the game has ended here since the panel about that was shown.
     has_ended: bool,
@@ -115,9 +113,11 @@ pub struct Play {
 
 /// What a player has used at a board.
 #[derive(Clone, Copy, Debug, Default)]
-struct Used {
-    hint: bool,
-    undo: bool,
+pub struct Used {
+    /// Whether a hint was asked for.
+    pub hint: bool,
+    /// Whether a move was taken back.
+    pub undo: bool,
 }
 
 impl Play {
@@ -229,14 +229,10 @@ impl Play {
         self.carry_out(Reply::default().send(command));
     }
 
-    /// Whether the player has used `part` at this board, as far as it is a hint or taking back.
+    /// What the player has used at this board.
     #[must_use]
-    pub fn has_used(&self, part: Part) -> bool {
-        match part {
-            Part::Program => false,
-            Part::Hint => self.used.hint,
-            Part::Undo => self.used.undo,
-        }
+    pub const fn used(&self) -> Used {
+        self.used
     }
 
     /// Whether a game against a program has ended since the last call.
