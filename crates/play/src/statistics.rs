@@ -56,7 +56,7 @@ pub struct Proposal {
 /// What is proposed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Next {
-    /// This level.
+    /// Another level of the computer.
     Level(Level),
     /// A handicap, because there is no other level in this direction.
     Handicap,

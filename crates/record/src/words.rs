@@ -47,22 +47,22 @@ pub struct SlipReason {
 /// Something that a move does. `Display` is plain English without the names of pieces.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum SlipFeat {
-    /// It mates in at most so many plies; `None` where the length is not known.
+    /// The move mates in at most so many plies; `None` where the length is not known.
     #[error("mates")]
     Mates(Option<u32>),
-    /// It takes the last piece of a side that loses without one.
+    /// The move takes the last piece of a side that loses without one.
     #[error("takes the last piece")]
     Bares,
-    /// It wins the piece of this kind on this square.
+    /// The move wins the piece of this kind on this square.
     #[error("wins a piece")]
     Wins(PieceKind, Square),
-    /// It comes out ahead in the exchanges on this square.
+    /// The move comes out ahead in the exchanges on this square.
     #[error("comes out ahead in an exchange")]
     Gains(Square),
-    /// It attacks these pieces at once.
+    /// The move attacks these pieces at once.
     #[error("attacks several pieces at once")]
     Forks(Vec<(PieceKind, Square)>),
-    /// It promotes a piece of this kind.
+    /// The move promotes a piece of this kind.
     #[error("promotes a piece")]
     Promotes(PieceKind),
 }

@@ -43,18 +43,18 @@ pub enum SlipReason {
 /// Something that a move does.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Feat {
-    /// It mates by checks in at most so many plies; `None` where the length is not known.
+    /// The move mates by checks in at most so many plies; `None` where the length is not known.
     Mates(Option<u32>),
-    /// It takes the last piece of a side that loses without one.
+    /// The move takes the last piece of a side that loses without one.
     Bares,
-    /// It wins a piece: most of its worth is left after all exchanges.
+    /// The move wins a piece: most of its worth is left after all exchanges.
     Wins {
         /// The kind of the piece.
         kind: PieceKind,
         /// The square of the piece.
         at: Square,
     },
-    /// It comes out ahead in the exchanges on a square, without a piece that is won whole.
+    /// The move comes out ahead in the exchanges on a square, without a piece that is won whole.
     Gains {
         /// The square.
         at: Square,
@@ -65,7 +65,7 @@ pub enum Feat {
         /// The pieces with their squares, the most valuable first.
         targets: Vec<(PieceKind, Square)>,
     },
-    /// It promotes a piece, and keeps most of the worth of that.
+    /// The move promotes a piece, and keeps most of the value gained.
     Promotes {
         /// The kind of the piece before.
         kind: PieceKind,

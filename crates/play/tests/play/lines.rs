@@ -34,7 +34,7 @@ fn positions() -> Vec<Position> {
     GAMES.iter().flat_map(of).collect()
 }
 
-/// How two scores compare for the side to move.
+/// Compares two scores from the view of the side to move.
 fn compared(one: Score, other: Score) -> Ordering {
     let value = |score| match score {
         Score::Eval(value) => i64::from(value),

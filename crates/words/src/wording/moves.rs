@@ -1,4 +1,4 @@
-//! Why a move is refused, and why a text is not a move.
+//! The reasons in words: a move is refused, or a text is not a move.
 
 use super::face_name;
 use super::outcome::outcome;

@@ -29,7 +29,7 @@ const SIGN: u16 = 4;
 /// The command that sets a comment, with the blank before its argument.
 const COMMAND: &str = "comment ";
 
-/// How far the comment on the node shown is scrolled.
+/// The scroll position of the comment on the node shown.
 #[derive(Debug, Default)]
 pub(super) struct CommentPane {
     /// The lines above those that are seen.

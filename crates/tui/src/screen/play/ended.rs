@@ -121,7 +121,7 @@ fn shown((text, action, about): &Choice, table: &GameTable) -> Entry {
     Entry { key, ..Entry::new(text.text(language), action.clone(), about) }
 }
 
-/// How to get the panel again.
+/// The sentence that names the key which opens the panel again.
 pub(super) fn again(table: &GameTable) -> String {
     let action = Action::Offer(OfferAction::EndPanel);
     let key = table.keymap().label(Mode::Board, &action);
