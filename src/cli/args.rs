@@ -1,5 +1,5 @@
-//! The arguments of the command line as clap types, with their help texts. `options` turns them into
-//! variants and positions.
+//! The arguments of the command line as clap types, with their help texts. `options` converts them to variants and
+//! positions.
 
 mod computer;
 mod files;
@@ -53,9 +53,9 @@ Exit codes: 0 success, 1 failure, 2 usage error.";
 
 /// The historical shogis in your terminal: sho, Heian, wa and modern shogi, fully refereed.
 ///
-/// Without a command it starts a game; with a file in its place it opens that, as `zushiki open`.
-/// Without --variant it shows a menu of the games; the other options then apply to the game that is
-/// chosen there. --position and --fen need --variant.
+/// Without a command it starts a game; with a file instead of a command it opens the file, like
+/// `zushiki open`. Without --variant it shows a menu of the games; the other options then apply to
+/// the game that you choose. --position and --fen need --variant.
 #[derive(Parser, Clone, Debug)]
 #[command(
     name = "zushiki",
@@ -107,8 +107,8 @@ pub(crate) struct Args {
     pub(crate) command: Option<Command>,
 }
 
-/// The parser of `--lang`. The option is taken out of the arguments before they are parsed: the values are
-/// for the help and the completions.
+/// The parser of `--lang`. The option is removed from the arguments before they are parsed; the values are only for the
+/// help and the completions.
 fn languages() -> PossibleValuesParser {
     PossibleValuesParser::new(Language::all().map(Language::tag))
 }
@@ -127,9 +127,9 @@ pub(crate) struct VariantArgs {
     pub(crate) rules: Option<PathBuf>,
     /// Sets a single rule; can be repeated
     ///
-    /// Keys and values are those of rule files: check=any, stalemate=draw, drops.enabled=true. Pieces in
-    /// a list are joined by +: drops.no-second-on-file=P+L; nothing after the = is an empty list.
-    /// `zushiki rules ID` lists the keys with their values.
+    /// Keys and values are those of rule files: check=any, stalemate=draw, drops.enabled=true. Pieces in a list are
+    /// joined by +: drops.no-second-on-file=P+L; an empty value is an empty list. `zushiki rules ID` lists the keys
+    /// with their values.
     #[arg(long = "rule", value_name = "KEY=VALUE")]
     pub(crate) rule: Vec<String>,
 }
@@ -176,20 +176,19 @@ impl From<VariantArgs> for GameArgs {
 pub(crate) struct TableArgs {
     /// Clocks: 5m, 10m+30s (byoyomi), 10m+3x30s (periods), 5m++10s (increment), 10m/5m (Black/White)
     ///
-    /// 5m alone is for the whole game. Behind one + stands byoyomi: after the main time a player has that many
-    /// periods, 1 if no number is given; a move made within a period restores it, and a player who uses up the
-    /// last period loses. Behind ++ stands the increment (Fischer), which is added after each move: what other
-    /// programs call 5+10 is 5m++10s here. 10m+30s++5s has both. 10m/5m gives Black and White times of their own,
-    /// each in any of these forms. A move in place of one that was taken back earns no second increment. Reviewing, taking
-    /// back and editing a position stop the clocks; the next move, or returning to the current
-    /// position, starts them again.
+    /// 5m is the time for the whole game. + is followed by byoyomi: after the main time a player has that many periods
+    /// (1 if no number is given); a move made within a period restores it, and a player who uses up the last period
+    /// loses. ++ is followed by an increment (Fischer), which is added after each move: 5+10 of other programs is
+    /// 5m++10s here. 10m+30s++5s has both. 10m/5m gives Black and White different times, each in any of these forms. A
+    /// move that replaces a move taken back does not earn a second increment. Reviewing, taking back and editing a
+    /// position stop the clocks; the next move, or returning to the current position, starts them again.
     #[arg(long, value_name = "TIME")]
     pub(crate) clock: Option<String>,
     /// The name of Black's player, or computer, computer:5, computer:2s, engine:NAME, engine:NAME:2s
     ///
-    /// The computer plays at full strength; at a level from 1, the weakest, to 10; or with so much time
-    /// for each move. engine:NAME is an engine of another author: `zushiki engines` lists those that are
-    /// installed, and their games. Both players may be programs.
+    /// The computer plays at full strength, at a level from 1 (the weakest) to 10, or with a time for each move.
+    /// engine:NAME is an engine of another author: `zushiki engines` lists those that are installed, and their games.
+    /// Both players may be programs.
     #[arg(long, value_name = "NAME")]
     pub(crate) black: Option<String>,
     /// The name of White's player, or computer, computer:5, computer:2s, engine:NAME, engine:NAME:2s
@@ -197,17 +196,17 @@ pub(crate) struct TableArgs {
     pub(crate) white: Option<String>,
 }
 
-/// The options that say how the board is shown on screen.
+/// The options for the display of the board.
 #[derive(ClapArgs, Clone, Debug, Default, PartialEq, Eq)]
 #[command(next_help_heading = "Screen")]
 pub(crate) struct ScreenArgs {
-    /// The colours, or a theme of the config file; overrides NO_COLOR and what the terminal announces
+    /// The colours, or a theme of the config file; overrides NO_COLOR and the colours that the terminal reports
     #[arg(long, value_parser = ThemeParser)]
     pub(crate) theme: Option<String>,
-    /// Whether the board turns to the side to move: auto is for two people at one keyboard
+    /// Whether the board turns to the side to move (auto: for two people at one keyboard)
     #[arg(long, value_enum)]
     pub(crate) flip: Option<Flip>,
-    /// What becomes of moves that were taken back once another move is played
+    /// What happens to moves that were taken back when another move is played
     #[arg(long, value_enum)]
     pub(crate) takebacks: Option<Takebacks>,
     /// How pieces are written; the default depends on the locale and the terminal
@@ -216,19 +215,20 @@ pub(crate) struct ScreenArgs {
     /// How moves are written: P-7f or 7六歩
     #[arg(long, value_enum)]
     pub(crate) notation: Option<Written>,
-    /// Announces check, ten seconds left and a fallen flag
+    /// Gives a signal at a check, in the last ten seconds and when a flag falls
     #[arg(long, value_enum)]
     pub(crate) bell: Option<BellKind>,
-    /// Shows a move on its way, in two or three frames; never over SSH
+    /// Animates moves, in two or three frames; never over SSH
     #[arg(long)]
     pub(crate) motion: bool,
-    /// Draws no pictures of pieces, where the terminal can show them (kitty, Ghostty, WezTerm, Konsole)
+    /// Does not draw pieces as pictures in terminals that support it (kitty, Ghostty, WezTerm, Konsole)
     #[arg(long)]
     pub(crate) no_pictures: bool,
-    /// Draws frames and arrows with ASCII characters, for terminals that show theirs too wide
+    /// Draws frames and arrows with ASCII characters, for terminals that show the usual characters
+    /// too wide
     #[arg(long)]
     pub(crate) ascii: bool,
-    /// The size of a square in columns and rows; if it does not fit, the largest size that does
+    /// The size of a square in columns and rows; if it does not fit, the largest size that fits
     #[arg(long, value_enum)]
     pub(crate) cell: Option<Cell>,
     /// Does not use the mouse, so that the terminal can select text with it
@@ -247,13 +247,13 @@ pub(crate) struct ScreenArgs {
 pub(crate) enum Flip {
     /// After every move
     Auto,
-    /// After every move and a key: for two people at one keyboard who change places
+    /// After every move, when a key is pressed: for two people who exchange seats
     Wait,
     /// Only by key
     Never,
 }
 
-/// The treatment of moves that were taken back.
+/// What happens to moves that were taken back.
 #[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Takebacks {
     /// They stay as a variation
@@ -269,7 +269,7 @@ pub(crate) enum BellKind {
     Off,
     /// By the terminal's bell
     On,
-    /// By two rows that are reversed for a moment
+    /// By inverting two rows for a moment
     Visual,
 }
 
@@ -291,7 +291,7 @@ impl TypedValueParser for ThemeParser {
     }
 
     fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
-        // `help` puts the words of another language in place of these.
+        // `help` replaces these words by those of another language.
         let value = |theme: ThemeName| {
             PossibleValue::new(theme.name()).help(theme.about(Language::ENGLISH))
         };
@@ -306,7 +306,7 @@ pub(crate) enum Glyphs {
     Kanji,
     /// P, R
     Letters,
-    /// P, R with signs of how they move: for those who read no kanji
+    /// P, R with signs for their moves, for people who do not read kanji
     Moves,
     /// P, R; the whole screen is ASCII
     Ascii,
@@ -366,12 +366,12 @@ pub(crate) enum Cell {
 #[derive(Subcommand, Clone, Debug)]
 #[allow(clippy::large_enum_variant)] // one value exists, and clap wants the arguments unboxed
 pub(crate) enum Command {
-    /// Teaches how to play: short lessons on the board, a drill of the pieces of a game, or the mistakes of a game
+    /// Teaches how to play: lessons on the board, a drill of the pieces of a game, or the mistakes in a game file
     #[command(
         after_help = "A lesson has a small task on the board. The drill shows a piece and asks for all \
-                      squares that it can go to. What is done and the scores are kept in \
-                      $ZUSHIKI_HOME/learned.txt or ~/.local/share/zushiki/learned.txt. Of a game file the \
-                      worst moves of one side are asked: what would have been better?\n\nExamples:\n  \
+                      squares that it can move to. Your progress is kept in \
+                      $ZUSHIKI_HOME/learned.txt or ~/.local/share/zushiki/learned.txt. For a game \
+                      file the command asks for better moves than the worst moves of one side.\n\nExamples:\n  \
                       zushiki learn            the lessons\n  \
                       zushiki learn wa         the pieces of wa shogi\n  \
                       zushiki learn game.psn   the worst moves of a game as problems\n  \
@@ -404,31 +404,31 @@ pub(crate) enum Command {
     Moves(MovesArgs),
     /// Counts the sequences of legal moves (perft), to compare rules engines
     #[command(after_help = "The count is the last line on standard output; time and speed go to \
-                      standard error. Ctrl-C stops it, and prints the count so far.\n\nExamples:\n  \
+                      standard error. Ctrl-C stops the command and prints the count so far.\n\nExamples:\n  \
                       zushiki perft --variant wa --depth 3\n  \
                       zushiki perft --variant sho --depth 2 --divide")]
     Perft(PerftArgs),
     /// Counts the nodes of searches to a fixed depth, to compare builds
     #[command(
-        after_help = "Without a game it searches positions of all games, and of one on a board of \
-                      twelve by twelve. The number of nodes is the same on every machine; it is the \
-                      last line on standard output, time and speed go to standard error.\n\n\
+        after_help = "Without a game it searches positions of all games, and of a game on a board \
+                      of 12x12. The number of nodes is the same on every machine; it is the last \
+                      line on standard output. Time and speed go to standard error.\n\n\
                       Examples:\n  zushiki bench\n  zushiki bench --variant wa --depth 12"
     )]
     Bench(BenchArgs),
-    /// Plays for other programs, which talk to it by USI or UCI
+    /// Plays for other programs, which use USI or UCI
     #[command(
-        after_help = "Front ends such as ShogiHome start it and write lines to it. It speaks UCI \
-                      where the first line is `uci`, otherwise USI. Without a game it plays modern \
-                      shogi; the option USI_Variant takes the names of all games.\n\nExamples:\n  \
+        after_help = "Front ends such as ShogiHome start the engine and write lines to it. It \
+                      uses UCI if the first line is `uci`, otherwise USI. Without a game it plays modern \
+                      shogi; the option USI_Variant accepts the names of all games.\n\nExamples:\n  \
                       zushiki engine --variant wa:drops\n  ssh HOST zushiki engine --variant sho"
     )]
     Engine(EngineArgs),
     /// Lists engines of other authors, and tests one of them
     #[command(
-        after_help = "Fairy-Stockfish, HaChu, CrazyWa and SjaakII are known; entries [[engine]] in the \
-                      config file add others: `zushiki config` prints an example. With a name the \
-                      engine is started and has to play one legal move.\n\nExamples:\n  \
+        after_help = "Fairy-Stockfish, HaChu, CrazyWa and SjaakII are known; [[engine]] entries \
+                      in the config file add others: `zushiki config` prints an example. With a \
+                      name, the command starts that engine and checks that it plays a legal move.\n\nExamples:\n  \
                       zushiki engines\n  zushiki engines hachu --variant wa\n  \
                       zushiki engines --variants-ini --variant heian > variants.ini"
     )]
@@ -437,17 +437,18 @@ pub(crate) enum Command {
     #[command(
         after_help = "The answer is `mate in 5` with the moves, `no mate by checks`, or `not found within` \
                       the limits: 1,000,000 nodes for each position, unless --nodes or --seconds is \
-                      given. Lengths are in plies. Where pieces are dropped, an interposed piece that \
-                      is simply taken does not count. Of a game file each position is searched, and \
-                      those with a mate are told. Ctrl-C ends it.\n\nExamples:\n  \
+                      given. Lengths are in plies. In games with drops, an interposed piece that \
+                      is simply captured does not count. In a game file each position is \
+                      searched, and the positions with a mate are printed. Ctrl-C ends the \
+                      search.\n\nExamples:\n  \
                       zushiki mate --variant shogi --position '4k4/9/4P4/9/9/9/9/9/9 b G 1'\n  \
                       zushiki mate problems.sfen\n  zushiki mate game.kif --at 80 --seconds 60"
     )]
     Mate(MateArgs),
-    /// Mate problems: positions to be won by force, against the best defence
+    /// Opens mate problems: positions with a forced win, against the best defence
     #[command(
-        after_help = "Each game of the program has problems to be won in 1 to 9 plies, with one first \
-                      move that wins. Each move is judged by the solver. What is solved is kept in \
+        after_help = "The problems of the program are won in 1 to 9 plies, by only one first \
+                      move. The solver judges each of your moves. Solved problems are recorded in \
                       $ZUSHIKI_HOME/learned.txt or ~/.local/share/zushiki/learned.txt.\n\nExamples:\n  \
                       zushiki problems --variant wa     the problems of wa shogi\n  \
                       zushiki problems tsume.kif        a problem of your own\n  \
@@ -455,60 +456,61 @@ pub(crate) enum Command {
                       zushiki problems --plain          by lines of text"
     )]
     Problems(ProblemsArgs),
-    /// Goes through a game: evaluates each move, and shows what would have been better
+    /// Analyses a game: evaluates each move, and shows better moves
     #[command(
         visible_alias = "analyze",
-        after_help = "The result is a game file in which each move has its evaluation, from Black's side, \
-                      in hundredths of a pawn: a mean piece is worth about 300. A move that loses 100 \
-                      or more gets ?, from 300 ??, with the better line as a variation. Advantages \
-                      count up to 2000. Moves that have an evaluation already keep it.\n\n\
-                      Ctrl-C writes what was reached; the same command goes on from there. A summary \
-                      for each player and a graph follow, progress goes to standard error.\n\n\
+        after_help = "The result is a game file in which each move has its evaluation, from \
+                      Black's point of view, in hundredths of a pawn: a mean piece is worth about \
+                      300. A move that loses 100 or more is marked ?, from 300 ??, with the \
+                      better line as a variation. Advantages count up to 2000. Moves that already \
+                      have an evaluation keep it.\n\n\
+                      Ctrl-C stops the command and writes the evaluations so far; the same \
+                      command continues from there. At the end it prints a summary for each \
+                      player and a graph. Progress goes to standard error.\n\n\
                       Examples:\n  zushiki analyse game.kif\n  \
                       zushiki analyse game.psn --seconds 5 --threads 4 --out game-5s.psn\n  \
                       zushiki analyse game.psn --by engine:fairy-stockfish"
     )]
     Analyse(AnalyseArgs),
-    /// Lets settings of the computer and engines of other authors play each other, to compare them
+    /// Lets engines and settings of the computer play each other, to compare them
     #[command(
-        after_help = "A player is the computer with settings, with commas between: nodes=N, depth=N, \
+        after_help = "A player is the computer with settings, separated by commas: nodes=N, depth=N, \
                       movetime=MS, level=N, hash=MIB, threads=N, values=FILE, material; or an engine \
                       of another author with its time for each move: engine:NAME:0.5s (`zushiki \
                       engines` lists the names).\n\nEach opening is played twice, with both \
-                      colours. Games end by the rules of this program: an engine that crashes, \
-                      plays an illegal move, claims a false end or is late loses, which is counted \
-                      apart. The result is on standard output, progress goes to \
-                      standard error. Ctrl-C ends the match; with --out it goes on from there the \
-                      next time.\n\nExamples:\n  \
+                      colours. Games end by the rules of this program. An engine that crashes, \
+                      plays an illegal move, claims a false end or is late loses the game; these \
+                      losses are counted separately. The result goes to standard output, progress \
+                      to standard error. Ctrl-C ends the match; with --out the same command \
+                      continues it.\n\nExamples:\n  \
                       zushiki match --variant wa --a movetime=300 --b engine:hachu:0.3s --pairs 10\n  \
                       zushiki match --variant wa --a nodes=4000 --b nodes=2000\n  \
                       zushiki match --variant sho --a level=4 --b level=3 --pairs 30 --out 4-3.txt"
     )]
     Match(MatchArgs),
     /// Tunes the values of the pieces of a game, by games of the computer against itself
-    #[command(
-        after_help = "The values go to $ZUSHIKI_HOME/values or ~/.local/share/zushiki/values, where \
-                      the computer finds them whenever it plays that game. They are kept only if \
-                      they win a match at the end. The same games, nodes and seed give the same \
-                      file.\n\nExamples:\n  zushiki tune my-game.toml --minutes 2\n  \
-                      zushiki tune --variant wa --games 1500 --seed 7 --out wa.txt"
-    )]
+    #[command(after_help = "The values are written to $ZUSHIKI_HOME/values or \
+                      ~/.local/share/zushiki/values, and the computer then uses them for this \
+                      game. They are kept only if they win a match at the end. The same games, \
+                      nodes and seed give the same file.\n\nExamples:\n  zushiki tune my-game.toml --minutes 2\n  \
+                      zushiki tune --variant wa --games 1500 --seed 7 --out wa.txt")]
     Tune(TuneArgs),
     /// Lists the saved games and the sample games that come with the program
     #[command(
-        after_help = "Each line ends with the name under which open, show and convert take the \
-                      game.\n\nExamples:\n  zushiki games\n  zushiki games wa 5.11.2026\n  \
+        after_help = "Each line ends with the name of the game for open, show and convert.\n\nExamples:\n  \
+                      zushiki games\n  zushiki games wa 5.11.2026\n  \
                       zushiki games --statistics sho\n  \
                       zushiki open sample:sho-crown-prince"
     )]
     Games(GamesArgs),
     /// Looks up a position in many games: the moves played from it, their results, and the games
     ///
-    /// A position is found whatever moves led to it, under the same rules and with the same
-    /// handicap. The first run reads all games; later ones read those that are new or have changed.
+    /// A position is found whatever moves led to it, if the rules and the handicap are the same.
+    /// The first run reads all games; later runs read only new and changed games.
     #[command(
-        after_help = "Each line of a game ends with the arguments with which `zushiki open` shows the \
-                      position in it. On the board `:openings` shows the same as a tree.\n\nExamples:\n  \
+        after_help = "The line of each game ends with the arguments for `zushiki open` that show \
+                      the position in the game. On the board `:openings` shows the same as a \
+                      tree.\n\nExamples:\n  \
                       zushiki openings --variant wa\n  \
                       zushiki openings --variant shogi --moves 'P-7f P-3d' ~/kifu ~/games/*.kif\n  \
                       zushiki openings --variant sho --position '4k4/9/9/9/9/9/9/9/4K4 b - 1'"
@@ -516,8 +518,8 @@ pub(crate) enum Command {
     Openings(OpeningsArgs),
     /// Opens a game file on the board, to review it or to continue the game
     #[command(after_help = "The format is recognised by the contents: PSN, KIF, KI2, CSA, JKF, \
-                      USEN, USI, PGN, GNU Shogi or USF. Where a file does not name its game and \
-                      several fit, a list asks for it.\n\nExamples:\n  zushiki open game.psn\n  \
+                      USEN, USI, PGN, GNU Shogi or USF. If a file does not name its game and \
+                      several games fit, a list asks for it.\n\nExamples:\n  zushiki open game.psn\n  \
                       zushiki open game.kif --at 41\n  zushiki game.kif\n  zushiki - < game.kif")]
     Open(OpenArgs),
     /// Prints a game file: its headers, the moves, and a diagram of a position
@@ -526,15 +528,15 @@ pub(crate) enum Command {
     Show(ShowArgs),
     /// Writes a game file in another format
     #[command(
-        after_help = "The format of IN is recognised by its contents; the format of OUT by its \
+        after_help = "The format of IN is recognised by its contents, the format of OUT by its \
                       extension.\n\nExamples:\n  \
                       zushiki convert game.kif game.psn\n  zushiki convert game.psn - --to csa"
     )]
     Convert(ConvertArgs),
-    /// Checks game files: that every move is legal, and that the game ends as recorded
+    /// Checks that every move in game files is legal, and that the games end as recorded
     #[command(after_help = "Example:\n  zushiki validate games/*.kif")]
     Validate(ValidateArgs),
-    /// Prints a config file with all settings at their defaults, with comments
+    /// Prints a config file with the defaults of all settings, with comments
     #[command(after_help = "Example:\n  zushiki config > ~/.config/zushiki/config.toml")]
     Config,
     /// Prints completions for a shell
@@ -563,7 +565,7 @@ pub(crate) struct ManArgs {
     pub(crate) command: Vec<String>,
     /// Writes the pages of all commands in all languages to files in this folder
     ///
-    /// Files and folders are named as `man` expects them: man6/zushiki.6, ja/man6/zushiki.6.
+    /// Files and folders are named as `man` expects: man6/zushiki.6, ja/man6/zushiki.6.
     #[arg(long, value_name = "DIR")]
     pub(crate) all: Option<PathBuf>,
 }

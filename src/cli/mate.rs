@@ -109,7 +109,7 @@ impl MateSolver {
 /// The place of a position in a file.
 #[derive(Clone, Copy, Default)]
 struct PlaceInFile {
-    /// The number of the game, in a file of several.
+    /// The number of the game, in a file with several games.
     game: Option<usize>,
     /// The number of moves before the position, where all positions of a game are searched.
     ply: Option<usize>,

@@ -12,7 +12,7 @@ use zushiki_words::language::Language;
 use zushiki_words::message;
 use zushiki_words::wording::Wording;
 
-/// The largest depth. Counts and searches recurse, so that an unlimited depth could overflow the stack.
+/// The largest depth. Counts and searches are recursive, so an unlimited depth could overflow the stack.
 const MAX_DEPTH: i64 = 100;
 
 /// Arguments of `zushiki bench`.
@@ -32,7 +32,7 @@ pub(crate) struct BenchArgs {
 /// Arguments of `zushiki engine`.
 #[derive(ClapArgs, Clone, Debug)]
 pub(crate) struct EngineArgs {
-    /// The number of threads that search, as the option Threads sets it
+    /// The number of search threads; sets the option Threads
     #[arg(long, value_name = "N", default_value_t = NonZeroUsize::MIN)]
     pub(crate) threads: NonZeroUsize,
     /// The game.
@@ -43,7 +43,7 @@ pub(crate) struct EngineArgs {
 /// Arguments of `zushiki engines`.
 #[derive(ClapArgs, Clone, Debug)]
 pub(crate) struct EnginesArgs {
-    /// The engine to be tested; all are listed, unless given
+    /// The engine to test; without it, all engines are listed
     #[arg(value_name = "NAME")]
     pub(crate) name: Option<String>,
     /// Uses this config file instead of the default one
@@ -52,7 +52,7 @@ pub(crate) struct EnginesArgs {
     /// Prints the game of --variant or --rules for the variants.ini of Fairy-Stockfish
     #[arg(long, conflicts_with = "name")]
     pub(crate) variants_ini: bool,
-    /// The game of the test; the first one that the engine knows, unless given.
+    /// The game of the test; by default the first game that the engine knows.
     #[command(flatten)]
     pub(crate) game: GameArgs,
 }
@@ -63,7 +63,7 @@ pub(crate) struct MateArgs {
     /// A game file, or a file with a position in SFEN on each line; - for standard input
     #[arg(value_name = "FILE", conflicts_with_all = ["position", "fen", "handicap", "rules", "rule", "strict"])]
     pub(crate) file: Option<PathBuf>,
-    /// Of the game in FILE, only the position after that many moves
+    /// Searches only the position after that many moves of the game in FILE
     #[arg(long, value_name = "PLY", requires = "file")]
     pub(crate) at: Option<usize>,
     /// The largest number of nodes for each position
@@ -83,13 +83,13 @@ pub(crate) struct MateArgs {
 /// Arguments of `zushiki match`.
 #[derive(ClapArgs, Clone, Debug)]
 pub(crate) struct MatchArgs {
-    /// Player A, whose result is told: settings of the computer, or engine:NAME:0.5s
+    /// Player A, whose result is reported: settings of the computer, or engine:NAME:0.5s
     #[arg(long, value_name = "PLAYER")]
     pub(crate) a: Option<MatchPlayer>,
     /// Player B
     #[arg(long, value_name = "PLAYER")]
     pub(crate) b: Option<MatchPlayer>,
-    /// One more player; can be repeated. More than two play a round robin
+    /// An additional player; can be repeated. More than two players play a round robin
     #[arg(long, value_name = "PLAYER")]
     pub(crate) engine: Vec<MatchPlayer>,
     /// The number of pairs of games that two players play
@@ -98,22 +98,22 @@ pub(crate) struct MatchArgs {
     /// The number of random moves at the beginning of each pair
     #[arg(long, value_name = "N", default_value_t = 8)]
     pub(crate) plies: usize,
-    /// What the random moves depend on
+    /// The seed of the random moves
     #[arg(long, value_name = "N", default_value_t = 1)]
     pub(crate) seed: u64,
-    /// A game of that many moves is drawn
+    /// Declares a game drawn after that many moves
     #[arg(long, value_name = "N", default_value_t = 500)]
     pub(crate) cap: usize,
-    /// The number of games at a time; that of the processors, unless given
+    /// The number of games at a time; by default the number of processors
     #[arg(long, value_name = "N")]
     pub(crate) concurrency: Option<usize>,
-    /// Ends the match when it is decided which of two differences in Elo is the more likely
+    /// Ends the match when one of two differences in Elo is shown to be more likely (SPRT)
     #[arg(long, value_name = "ELO0,ELO1", allow_hyphen_values = true)]
     pub(crate) sprt: Option<SprtBounds>,
     /// Writes the games to this folder, or all of them to this file if its name ends in .psn
     #[arg(long, value_name = "FOLDER")]
     pub(crate) psn: Option<PathBuf>,
-    /// Keeps the results in this file, and goes on with a match that was stopped
+    /// Keeps the results in this file, and continues a match that was stopped
     #[arg(long, value_name = "FILE")]
     pub(crate) out: Option<PathBuf>,
     /// Uses this config file, which may name engines, instead of the default one
@@ -137,16 +137,16 @@ pub(crate) struct TuneArgs {
     /// Changes a single rule; can be repeated
     #[arg(long = "rule", value_name = "KEY=VALUE")]
     pub(crate) rule: Vec<String>,
-    /// The number of games; 1500, unless given
+    /// The number of games; by default 1500
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     pub(crate) games: Option<u32>,
-    /// The time to take instead of a number of games
+    /// The time in minutes, instead of a number of games
     #[arg(long, value_name = "M", conflicts_with = "games", value_parser = whole_minutes)]
     pub(crate) minutes: Option<u32>,
     /// The number of nodes for each move
     #[arg(long, value_name = "N", default_value_t = 500, value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) nodes: u64,
-    /// What the games depend on
+    /// The seed of the games
     #[arg(long, value_name = "N", default_value_t = 1)]
     pub(crate) seed: u64,
     /// Writes the values to this file
@@ -154,7 +154,7 @@ pub(crate) struct TuneArgs {
     pub(crate) out: Option<PathBuf>,
 }
 
-/// The most minutes that a command may take: a day.
+/// The maximum number of minutes for a command: a day.
 const MOST_MINUTES: u32 = 1440;
 
 /// The reason why a text is not a number of minutes.
@@ -173,16 +173,16 @@ fn whole_minutes(text: &str) -> Result<u32, MinutesError> {
     if (1..=MOST_MINUTES).contains(&minutes) { Ok(minutes) } else { Err(MinutesError) }
 }
 
-/// The differences in Elo between which a sequential test decides.
+/// The two differences in Elo between which a sequential test decides.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct SprtBounds {
-    /// The lower one.
+    /// The lower difference.
     pub(crate) lower: f64,
-    /// The upper one.
+    /// The upper difference.
     pub(crate) upper: f64,
 }
 
-/// The reason why a text is no [`SprtBounds`].
+/// The reason why a text is not a [`SprtBounds`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("write two differences in Elo, the lower one first, as in 0,20")]
 pub(crate) struct SprtBoundsError;
@@ -212,7 +212,7 @@ pub(crate) struct PerftArgs {
     /// The number of moves in each sequence
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(0..=MAX_DEPTH))]
     pub(crate) depth: u32,
-    /// Prints the count after each first move as well
+    /// Also prints the count for each first move
     #[arg(long)]
     pub(crate) divide: bool,
     /// The game and position.

@@ -10,13 +10,13 @@ use super::{GameArgs, ScreenArgs, Written};
 /// The options for reading a game file.
 #[derive(ClapArgs, Clone, Debug)]
 pub(crate) struct FileArgs {
-    /// The game of a file that does not name it, such as a line of USI
+    /// The game, for files that do not name it, such as a line of USI
     #[arg(long, value_name = "ID[:PRESET[+PRESET]]")]
     pub(crate) variant: Option<String>,
-    /// If the file has an error, keeps the moves before it
+    /// Reads the moves before an error in the file
     #[arg(long)]
     pub(crate) partial: bool,
-    /// The number of the game, in a file of several
+    /// The number of the game, in a file with several games
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     pub(crate) game: Option<u32>,
 }
@@ -24,11 +24,11 @@ pub(crate) struct FileArgs {
 /// Arguments of `zushiki games`.
 #[derive(ClapArgs, Clone, Debug)]
 pub(crate) struct GamesArgs {
-    /// Lists only the games with all these words: variant, players, event, tags, date, result, file; in one of them
-    /// alone by tag:WORD, player:WORD, event:WORD
+    /// Lists only the games that contain all these words (in the game, players, event, tags, date, result or file);
+    /// tag:WORD, player:WORD and event:WORD look only there
     #[arg(value_name = "WORD")]
     pub(crate) words: Vec<String>,
-    /// Prints the results against programs instead: by game, opponent with its level, and side
+    /// Prints your results against programs instead, by game, opponent with its level, and side
     #[arg(long)]
     pub(crate) statistics: bool,
 }
@@ -36,10 +36,10 @@ pub(crate) struct GamesArgs {
 /// Arguments of `zushiki openings`.
 #[derive(ClapArgs, Clone, Debug)]
 pub(crate) struct OpeningsArgs {
-    /// Folders with game files, and game files; the saved games, unless given
+    /// Folders with game files, and game files; by default the saved games
     #[arg(value_name = "PATH")]
     pub(crate) paths: Vec<PathBuf>,
-    /// The moves that lead to the position, with blanks between: 'P-7f P-3d'
+    /// The moves that lead to the position, separated by blanks: 'P-7f P-3d'
     #[arg(long, value_name = "MOVES")]
     pub(crate) moves: Option<String>,
     /// How moves are written
@@ -116,7 +116,7 @@ pub(crate) struct AnalyseArgs {
     /// continued if it is an analysis of this game, otherwise refused.
     #[arg(long, value_name = "OUT")]
     pub(crate) out: Option<PathBuf>,
-    /// The engine that analyses: computer, or engine:NAME for one of another author
+    /// The engine that analyses: computer, or engine:NAME for an engine of another author
     #[arg(long, value_name = "ENGINE")]
     pub(crate) by: Option<String>,
     /// Uses this config file instead of the default one, for engines of other authors
@@ -125,13 +125,13 @@ pub(crate) struct AnalyseArgs {
     /// The time for each position, in seconds
     #[arg(long, value_name = "S", default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..=86_400))]
     pub(crate) seconds: u64,
-    /// The number of nodes for each position instead of a time: the same result each time
+    /// The number of nodes for each position instead of a time; gives the same result each time
     #[arg(long, value_name = "N", conflicts_with = "seconds", value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) nodes: Option<u64>,
-    /// The number of threads that search, 1 unless given; with more than one, results vary
+    /// The number of search threads, by default 1; with more than one, results vary
     #[arg(long, value_name = "N")]
     pub(crate) threads: Option<NonZeroUsize>,
-    /// The size of the table of positions, in mebibytes; 64 unless given
+    /// The size of the table of positions in mebibytes, by default 64
     #[arg(long, value_name = "MIB", value_parser = clap::value_parser!(u32).range(1..=65_536))]
     pub(crate) hash: Option<u32>,
     /// Draws the graph with ASCII characters

@@ -9,17 +9,18 @@ use super::ScreenArgs;
 /// Arguments of `zushiki learn`.
 #[derive(ClapArgs, Clone, Debug)]
 pub(crate) struct LearnArgs {
-    /// The game whose pieces are to be learned, with presets: wa, heian:8x8; or a game file, whose worst moves become problems;
-    /// without it, the lessons
+    /// The game whose pieces you want to learn, with presets: wa, heian:8x8; or a game file, whose worst moves become
+    /// problems; by default the lessons
     #[arg(value_name = "ID|FILE")]
     pub(crate) subject: Option<PathBuf>,
-    /// The rule file of the game whose pieces are to be learned
+    /// The rule file of the game whose pieces you want to learn
     #[arg(long, value_name = "FILE", conflicts_with = "subject")]
     pub(crate) rules: Option<PathBuf>,
-    /// In a game file: the side whose moves are asked about; without it the only person, else the loser, else Black
+    /// The side in a game file whose moves are asked about; by default the only human player, otherwise the loser,
+    /// otherwise Black
     #[arg(long, value_name = "SIDE", value_parser = ["black", "white"])]
     pub(crate) side: Option<String>,
-    /// The number of the game, in a file of several
+    /// The number of the game, in a file with several games
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     pub(crate) game: Option<u32>,
     /// The options for the screen.

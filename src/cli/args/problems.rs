@@ -10,7 +10,7 @@ use super::{ScreenArgs, VariantArgs};
 #[derive(ClapArgs, Clone, Debug)]
 #[command(args_conflicts_with_subcommands = true)]
 pub(crate) struct ProblemsArgs {
-    /// A game file, or a file with a position in SFEN on each line: its positions are the problems
+    /// A game file, or a file with a position in SFEN on each line; its positions are the problems
     #[arg(value_name = "FILE")]
     pub(crate) file: Option<PathBuf>,
     /// The game, with presets; in FILE, the game of positions that do not name theirs
@@ -51,22 +51,22 @@ pub(crate) struct MakeProblemsArgs {
     /// The number of problems
     #[arg(long, value_name = "N", default_value_t = 60, value_parser = clap::value_parser!(u32).range(1..=100_000))]
     pub(crate) count: u32,
-    /// What the games depend on
+    /// The seed of the games
     #[arg(long, value_name = "N", default_value_t = 1)]
     pub(crate) seed: u64,
     /// The number of nodes for each move of the games
     #[arg(long, value_name = "N", default_value_t = 200, value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) nodes: u64,
-    /// The length of all problems; lengths from 1 to 9, unless given
+    /// The length of all problems; by default lengths from 1 to 9
     #[arg(long, value_name = "PLIES", value_parser = ["1", "3", "5", "7", "9"])]
     pub(crate) plies: Option<String>,
-    /// The number of problems to be found for each one that is kept
+    /// The number of problems to find for each problem that is kept
     #[arg(long, value_name = "N", default_value_t = 3, value_parser = clap::value_parser!(u32).range(1..=100))]
     pub(crate) choice: u32,
     /// The largest number of games
     #[arg(long, value_name = "N", default_value_t = 20_000, value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) games: u64,
-    /// The number of nodes that the solver may take for each position; with drops, long problems need more
+    /// The number of nodes of the solver for each position; long problems with drops need more
     #[arg(long, value_name = "N", default_value_t = 8_000, value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) solver_nodes: u64,
     /// Writes the set to this file instead of standard output
