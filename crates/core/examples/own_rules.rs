@@ -1,4 +1,4 @@
-//! Loads a rule file of one's own and counts the moves of its start: `own_rules [FILE]`.
+//! Loads a rule file and counts the moves of its starting position: `own_rules [FILE]`.
 
 use std::env;
 use std::error::Error;

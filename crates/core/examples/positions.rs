@@ -1,6 +1,6 @@
-//! Reads positions in SFEN, one a line, and tells for each of them how the game has ended there, and the
-//! position and the ending after each legal move, in the letters of lishogi: `positions [VARIANT]`. For comparisons with
-//! programs of other authors.
+//! Reads positions in SFEN, one per line. For each position it prints the ending, if any, and the position and the
+//! ending after each legal move, in the letters of lishogi: `positions [VARIANT]`. Used to compare the rules with other
+//! programs.
 
 use std::env;
 use std::error::Error;

@@ -13,13 +13,13 @@ use super::Color;
 pub struct Square(u16);
 
 impl Square {
-    /// The square with number `bit`, which the caller knows to be a square of the board.
+    /// The square with number `bit`, which must be a square of the board.
     #[inline]
     pub const fn from_bit(bit: u32) -> Square {
         Square(bit as u16)
     }
 
-    /// The square whose number is larger by `by`, which the caller knows to be on the board.
+    /// The square whose number is larger by `by`, which must be on the board.
     #[inline]
     pub const fn shifted(self, by: i16) -> Square {
         Square(self.0.wrapping_add_signed(by))
@@ -194,7 +194,7 @@ impl Geometry {
         SquareName { file: self.file(square), rank: self.rank(square) }
     }
 
-    /// The square with the name `text` (`7f`, `11k`); `None` where it is not a name or off the board.
+    /// The square with the name `text` (`7f`, `11k`); `None` if `text` is not a name or the square is off the board.
     #[must_use]
     pub fn parse(self, text: &str) -> Option<Square> {
         let (digits, letters) = text.split_at(text.find(|c: char| !c.is_ascii_digit())?);
@@ -205,7 +205,7 @@ impl Geometry {
     }
 }
 
-/// The name of a square, to be printed with `Display`.
+/// The name of a square, for printing with `Display`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct SquareName {
     file: u8,

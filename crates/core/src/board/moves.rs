@@ -44,7 +44,7 @@ const ORIGIN: u32 = 20;
 const TO: u32 = 9;
 /// Flag: the piece promotes.
 const PROMOTES: u32 = 1 << 8;
-/// Mask of the captures on the way but for their highest bit: see [`Via::to_bits`].
+/// Mask of the captures on the way without their highest bit: see [`Via::to_bits`].
 const VIA: u32 = (1 << 8) - 1;
 /// Mask of an 11-bit number: enough for the squares of a 36x36 board and for [`MAX_KINDS`].
 ///
@@ -155,15 +155,15 @@ impl Move {
 
     /// The move as a number, which is never 0 for a legal move.
     ///
-    /// The flag for promotion is inverted: all other bits can be 0 for a legal move, that of a piece
-    /// which passes on the first square, but a pass does not promote.
+    /// The flag for promotion is inverted, so that no move is 0: in a legal move all other bits are 0 only for a pass
+    /// on the first square, and a pass does not promote.
     #[inline]
     pub const fn to_bits(self) -> u32 {
         self.0 ^ PROMOTES
     }
 
-    /// The move that [`Move::to_bits`] made `bits` of; `None` for 0. Bits from elsewhere give a move
-    /// that may be no move of the game.
+    /// The move from which [`Move::to_bits`] made `bits`; `None` for 0. Other bits may give a move that is impossible
+    /// in the game.
     #[inline]
     pub const fn from_bits(bits: u32) -> Option<Move> {
         if bits == 0 { None } else { Some(Move(bits ^ PROMOTES)) }

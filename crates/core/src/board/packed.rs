@@ -1,4 +1,4 @@
-//! Positions packed into few bytes, for a game tree with a hundred thousand of them.
+//! Positions packed into few bytes, for game trees with up to a hundred thousand positions.
 
 use super::{Color, Geometry, Hand, Piece, PieceKind, Setup, Square};
 
@@ -12,8 +12,8 @@ pub(crate) struct PackedSetup {
     geometry: Geometry,
     to_move: Color,
     ply: u32,
-    /// For every eight squares a byte that tells which are occupied, and their pieces; both hands; the
-    /// square of `lion_taken`.
+    /// For every eight squares, a byte that marks the occupied ones, and their pieces; both hands; the square of
+    /// `lion_taken`.
     bytes: Box<[u8]>,
 }
 
@@ -99,7 +99,7 @@ const fn low_byte(number: usize) -> u8 {
     number.to_le_bytes()[0]
 }
 
-/// Reads what [`Numbers`] has written. Behind the end all numbers are 0.
+/// Reads numbers that [`Numbers`] has written. After the end all numbers are 0.
 struct Reader<'b>(std::slice::Iter<'b, u8>);
 
 impl Reader<'_> {
@@ -149,7 +149,7 @@ mod tests {
 
     use super::*;
 
-    /// Boards of all sizes, with pieces of all kinds that there can be on some of their squares.
+    /// Boards of all sizes, with pieces of all possible kinds on some of their squares.
     fn setups() -> impl Strategy<Value = Setup> {
         let piece = (0..700_usize, any::<bool>());
         let pieces = prop::collection::vec((any::<prop::sample::Index>(), piece), 0..300);

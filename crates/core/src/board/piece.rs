@@ -4,9 +4,9 @@ use super::Color;
 
 /// A kind of piece, as an index into the variant's list of faces.
 ///
-/// Each face is a kind of its own, the promoted ones too: a promoted swooping owl (`+SO`) moves
-/// like a cloud eagle but is another kind. Base faces come first in the list, in the order of the
-/// rule file, so that the kinds that can be in hand have the lowest numbers.
+/// Each face is a separate kind, including promoted faces: a promoted swooping owl (`+SO`) moves
+/// like a cloud eagle but is a different kind. Base faces come first in the list, in the order of
+/// the rule file, so that the kinds that can be in hand have the lowest numbers.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub struct PieceKind(u16);
 
@@ -21,7 +21,7 @@ impl PieceKind {
         if index < MAX_KINDS { Some(PieceKind(index)) } else { None }
     }
 
-    /// The kind with the number `index`, which the caller knows to be below [`MAX_KINDS`].
+    /// The kind with the number `index`, which must be below [`MAX_KINDS`].
     #[inline]
     pub const fn from_index(index: usize) -> PieceKind {
         PieceKind(index as u16)
@@ -51,7 +51,7 @@ pub struct Hand {
 }
 
 /// The maximum number of pieces of one kind in a hand of a [`Setup`](super::Setup): many more than
-/// there are in any game.
+/// in any game.
 pub const MAX_IN_HAND: u16 = 256;
 
 impl Hand {

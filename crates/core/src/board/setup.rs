@@ -4,8 +4,8 @@ use super::{Color, Geometry, Hand, Piece, Square};
 
 /// An unvalidated position: pieces, hands, the side to move and the move number.
 ///
-/// [`Rules::position`](crate::rules::Rules::position) makes a playable position of it, or returns
-/// the reason why it is not one.
+/// [`Rules::position`](crate::rules::Rules::position) makes a playable position from it, or returns
+/// the reason why it cannot be played.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Setup {
     geometry: Geometry,
@@ -41,7 +41,7 @@ impl Setup {
         self.geometry
     }
 
-    /// The piece on `square`; `None` where it is empty or not on this board.
+    /// The piece on `square`; `None` if the square is empty or not on this board.
     #[must_use]
     pub fn piece(&self, square: Square) -> Option<Piece> {
         self.squares.get(square.index()).copied().flatten()

@@ -2,11 +2,11 @@
 
 use super::{Geometry, STEPS, Square};
 
-/// The squares, other than the destination, on which a move captures: none, one or two, whatever the order.
+/// The squares, other than the destination, on which a move captures: none, one or two, in any order.
 ///
-/// A capture on the way is made by a leg of one step, after legs of one step. A move has at most three legs, so
-/// that each of the squares is at most three steps from the origin. There are fewer than 512 such squares and
-/// pairs of squares: nine bits number them.
+/// A capture on the way is made by a leg of one step, after legs of one step. A move has at most three legs, so each of
+/// the squares is at most three steps from the origin. There are fewer than 512 such squares and pairs of squares: nine
+/// bits number them.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Default)]
 pub struct Via(u16);
 
@@ -16,16 +16,16 @@ const FARTHEST: i8 = 3;
 const SIDE: i8 = 2 * FARTHEST + 1;
 /// The number of cells of that square.
 const CELLS: usize = (SIDE * SIDE) as usize;
-/// The cell of the origin. In a pair of cells it stands for no square.
+/// The cell of the origin. In a pair of cells it means that there is no square.
 const ORIGIN: u8 = (CELLS / 2) as u8;
 /// The number of codes.
 const CODES: usize = 1 << 9;
 /// The low eight bits of a code. All of them are 0 only in the code of no capture.
 const LOW: u16 = (1 << 8) - 1;
 
-/// The codes of captures on the way. One square next to the origin has the code of its direction plus 1. A
-/// pair of such a square and a neighbour of it has the code of the first direction plus 16 times that of the
-/// second. All others are numbered from 257, so that the low byte of none is 0.
+/// The codes of captures on the way. One square next to the origin has the code of its direction plus 1. A pair of such
+/// a square and a neighbour of it has the code of the first direction plus 16 times that of the second. All others are
+/// numbered from 257, so that no low byte is 0.
 struct Codes {
     /// Indexed by code: the cells of the squares.
     cells: [[u8; 2]; CODES],
@@ -109,8 +109,8 @@ const fn distance(from: u8, to: u8) -> u8 {
     if files > ranks { files } else { ranks }
 }
 
-/// Whether a move of three steps can capture on both cells, where `first` is no farther from the origin than
-/// `second`; or on `first` alone, where `second` is [`ORIGIN`].
+/// Whether a move of three steps can capture on both cells, where `first` is no farther from the origin than `second`;
+/// or on `first` alone, if `second` is [`ORIGIN`].
 const fn is_possible(first: u8, second: u8) -> bool {
     if first == ORIGIN || second == ORIGIN {
         return first != second && second == ORIGIN;
@@ -123,8 +123,8 @@ impl Via {
     /// No capture on the way.
     pub const NONE: Via = Via(0);
 
-    /// The captures on `squares` of a move from `from`. `None` if they are more than two, if one is `from`
-    /// or there twice, or if no move of a piece captures on them.
+    /// The captures on `squares` of a move from `from`. `None` if there are more than two, if one is `from` or occurs
+    /// twice, or if no move can capture on them.
     #[must_use]
     pub fn new(geometry: Geometry, from: Square, squares: &[Square]) -> Option<Via> {
         let place = |square| (geometry.file(square) as i8, geometry.rank(square) as i8);
@@ -135,8 +135,8 @@ impl Via {
         })
     }
 
-    /// These captures and one more, at a displacement from the origin in files (to higher numbers) and
-    /// ranks (down the board). `None` if there are two already, or if no move captures on such squares.
+    /// These captures and one more, at a displacement from the origin in files (to higher numbers) and ranks (down the
+    /// board). `None` if there are already two, or if no move can capture on such squares.
     #[inline]
     #[must_use]
     pub fn with(self, (files, ranks): (i8, i8)) -> Option<Via> {

@@ -41,7 +41,7 @@ impl<const N: usize> Words for Wide<N> {
         self.0[bit / 64] >> (bit % 64) & 1 == 1
     }
 
-    /// On wide boards, writes one word and not all of them.
+    /// On wide boards, writes one word instead of all words.
     #[inline]
     fn set(&mut self, bit: usize) {
         match Self::IS_WIDE {

@@ -51,8 +51,8 @@ pub trait Words:
     /// square.
     const IS_WIDE: bool = Self::BITS > 256;
 
-    /// Whether boards of this width may have more files than the table of slides along ranks is made for.
-    /// Narrower widths are for boards without such ranks, so that each slide there saves the question.
+    /// Whether boards of this width may have more files than the table of slides along ranks supports. Narrower widths
+    /// never have such ranks, so their slides do not need the test.
     const MAY_HAVE_LONG_RANKS: bool = Self::BITS > 128;
 
     /// Bits `64 * i` to `64 * i + 63`; `i` is below [`Words::WORDS`].
@@ -77,9 +77,9 @@ pub trait Words:
     /// The squares that a slider on bit `from` reaches on a file or diagonal of the board whose
     /// occupied squares are `self`, the first blocker in each direction included.
     ///
-    /// `line` holds the squares that the piece reaches on that line of an empty board, without its
-    /// own; a one-sided slide or one of limited range has a shorter line. No two squares of a line
-    /// may share a byte.
+    /// `line` has the squares that the piece reaches on that line of an empty board, without its
+    /// own square; a one-sided or limited slide has a shorter line. No two squares of a line may
+    /// share a byte.
     ///
     /// This is "hyperbola quintessence" (Gerd Isenberg and Aleks Peshkov, described in the Chess
     /// Programming Wiki): the trick `o ^ (o - 2r)` for both directions at once. Subtracting the

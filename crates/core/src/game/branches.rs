@@ -3,9 +3,9 @@
 use super::{Game, NodeId};
 
 impl Game {
-    /// Makes `children` the branches of the node `id`, in this order. A branch that is left out is
-    /// deleted: no line leads to it, but its nodes keep their ids, so that another call can restore
-    /// it. A line through a deleted branch ends at `id`, and a cursor there moves to `id`.
+    /// Makes `children` the branches of the node `id`, in this order. An omitted branch is deleted:
+    /// no line leads to it, but its nodes keep their ids, so that another call can restore it. A
+    /// line through a deleted branch ends at `id`, and a cursor there moves to `id`.
     ///
     /// Returns false and changes nothing if one of `children` was never a child of `id` or comes
     /// twice, or if the branch with the live node is left out.
@@ -28,7 +28,7 @@ impl Game {
         allowed
     }
 
-    /// The ids of the branches of the node `id`, in their own order.
+    /// The ids of the branches of the node `id`, in their order.
     ///
     /// # Panics
     /// If this game has no such node: see [`Game::get_node`].
@@ -46,8 +46,8 @@ impl Game {
         self.tree.leads_to_live(id)
     }
 
-    /// The number of moves of the branch that begins with the node `id`, this one and those of all its
-    /// own branches included.
+    /// The number of moves of the branch that begins with the node `id`, including that move and the moves of all its
+    /// branches.
     ///
     /// # Panics
     /// If this game has no such node: see [`Game::get_node`].
@@ -61,8 +61,7 @@ impl Game {
         count
     }
 
-    /// The nodes at which branches begin that do not lead to the live node, each with the branch that
-    /// does, if there is one.
+    /// The nodes with branches that do not lead to the live node, each with the branch that leads there, if any.
     #[must_use]
     pub fn side_branches(&self) -> Vec<(NodeId, Option<NodeId>)> {
         let main = self.main_line();

@@ -48,8 +48,7 @@ pub enum ClaimError {
 }
 
 impl Game {
-    /// The offer that was made at the cursor's node and not answered yet. Any move of the cursor
-    /// discards it.
+    /// The open offer at the cursor's node. Any move of the cursor discards it.
     #[must_use]
     pub fn open_offer(&self) -> Option<OpenOffer> {
         self.offer
@@ -83,8 +82,8 @@ impl Game {
         }))
     }
 
-    /// Closes the open offer, if there is one, without an agreement: the opponent declines it, or
-    /// the side that made it withdraws it.
+    /// Closes the open offer, if any, without an agreement: the opponent declines it, or the side
+    /// that made it withdraws it.
     pub fn decline(&mut self) {
         self.offer = None;
     }
@@ -110,16 +109,17 @@ impl Game {
         Ok(self.set_end(outcome))
     }
 
-    /// Whether an impasse can end the game at the cursor's node as a file records it: a draw needs a royal
-    /// of each side in its promotion zone, a win one of the winner. Files are of games under other
-    /// counts than the one of these rules, so the points are not looked at.
+    /// Whether an impasse that a file records can end the game at the cursor's node: a draw needs a royal of each side
+    /// in its promotion zone, a win needs a royal of the winner there. Games in files may use other point counts than
+    /// these rules, so the points are not checked.
     #[must_use]
     pub fn allows_impasse(&self, winner: Option<Color>) -> bool {
         impasse::may_have_ended(self.position(), winner)
     }
 
     /// The outcome of a declaration of points by the side to move at the cursor's node, if it would
-    /// fail; `None` if it would hold. Game records tell a failed declaration but not the reason.
+    /// fail; `None` if it would be valid. Game records contain failed declarations but not the
+    /// reason.
     #[must_use]
     pub fn failed_declaration(&self) -> Option<Outcome> {
         impasse::failed_declaration(self.position())
@@ -144,8 +144,8 @@ impl Game {
         Ok(self.lose(Termination::Timeout))
     }
 
-    /// Ends the game because the side to move tried an illegal move, if the rules say that this
-    /// loses and the game is going on. Returns whether it did.
+    /// Ends the game because the side to move tried an illegal move, if this loses by the rules and
+    /// the game has not ended. Returns whether the game was ended.
     pub fn forfeit_if_strict(&mut self) -> bool {
         let loses = self.is_strict() && self.check_ongoing().is_ok();
         if loses {
@@ -154,8 +154,8 @@ impl Game {
         loses
     }
 
-    /// Gives the cursor's node the end `outcome`, as a game record tells it. It has no effect where
-    /// the node is an end already.
+    /// Gives the cursor's node the end `outcome` from a game record. This has no effect if the node
+    /// is already an end.
     pub fn declare_end(&mut self, outcome: Outcome) {
         if self.cursor_outcome().is_none() {
             self.set_end(outcome);
@@ -186,8 +186,8 @@ impl Game {
         outcome
     }
 
-    /// Whether the rules are those of strict play: an illegal move loses, and there is no draw by
-    /// agreement.
+    /// Whether the rules are strict: an illegal move loses, and a draw by agreement is not
+    /// possible.
     fn is_strict(&self) -> bool {
         self.position().selection().rules().illegal_move == IllegalMoveRule::Loses
     }

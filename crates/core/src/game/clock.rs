@@ -1,4 +1,4 @@
-//! The clocks of both players. The caller tells them how much time has passed.
+//! The clocks of both players. The caller passes the elapsed time.
 
 use std::fmt;
 use std::time::Duration;
@@ -27,7 +27,7 @@ pub struct TimeLeft {
 const SHORT: Duration = Duration::from_secs(10);
 const SECOND: Duration = Duration::from_secs(1);
 
-/// The number of increments that a clock holds at most: a game has no more moves.
+/// The maximum number of increments of a clock: a game does not have more moves.
 const MOST_INCREMENTS: u32 = 10_000;
 
 impl Clock {
@@ -86,7 +86,7 @@ impl Clock {
         self.left[color.index()].period = self.controls.of(color).period();
     }
 
-    /// Adds the increment that a move of `color` earns to its main time. A side that has no time left gets none.
+    /// Adds the increment that a move of `color` earns to its main time. A side without time left does not get one.
     pub fn add_increment(&mut self, color: Color) {
         let control = self.controls.of(color);
         let left = &mut self.left[color.index()];
@@ -115,7 +115,7 @@ impl Clock {
         Some(left.main + running + self.controls.of(color).period() * later)
     }
 
-    /// The time until the running clock shows another second or has no time left, at most one
+    /// The time until the display of the running clock changes or its time runs out, at most one
     /// second; `None` if no clock runs.
     #[must_use]
     pub fn until_change(&self) -> Option<Duration> {
@@ -138,8 +138,8 @@ impl TimeLeft {
         TimeLeft::new(control.main(), control.periods(), control.period())
     }
 
-    /// Time left: `main` of the main time; `periods` periods, the running one included, of which
-    /// `period` is left.
+    /// Time left: `main` of the main time; `periods` periods, including the current period, of
+    /// which `period` is left.
     #[must_use]
     pub const fn new(main: Duration, periods: u32, period: Duration) -> TimeLeft {
         TimeLeft { main, periods, period }

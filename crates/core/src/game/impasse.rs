@@ -46,15 +46,15 @@ pub(super) fn claim(position: &Position) -> Result<Outcome, ClaimError> {
 /// The result that a claim or a declaration by the side to move would have.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ImpasseClaim {
-    /// The points of each side: with their hands all that count, or, for a declaration, those in the
-    /// promotion zone. Indexed by [`Color::index`].
+    /// The points of each side: all points with the hands, or, for a declaration, the points in the promotion zone.
+    /// Indexed by [`Color::index`].
     pub points: [u32; 2],
     /// The end of the game.
     pub outcome: Outcome,
 }
 
-/// The result of a claim (points-24) or a declaration (points-27) by the side to move; `None` where
-/// it cannot be made.
+/// The result of a claim (points-24) or a declaration (points-27) by the side to move; `None` if it
+/// cannot be made.
 #[must_use]
 pub fn impasse_claim(position: &Position) -> Option<ImpasseClaim> {
     let outcome = claim(position).ok()?;
@@ -169,9 +169,9 @@ fn royal_in_zone(position: &Position, color: Color) -> bool {
     royals.into_iter().any(|square| position.in_zone(square, color))
 }
 
-/// The first condition of a forced count that the side to move does not meet: it is not in check, its
-/// king and all its other pieces stand in the zone, and each of them is defended. The opponent's king
-/// has to stand in its zone too, as for an offer: see [`claim`].
+/// The first condition of a forced count that the side to move does not meet: it is not in check, its king and all its
+/// other pieces are in the zone, and each piece is defended. The opponent's king must also be in its zone, as for an
+/// offer: see [`claim`].
 fn unmet_for_forced_count(position: &Position) -> Option<Unmet> {
     let us = position.to_move();
     if !royal_in_zone(position, us) {
@@ -187,7 +187,7 @@ fn unmet_for_forced_count(position: &Position) -> Option<Unmet> {
 }
 
 /// The points of `color`: its pieces on the squares for which `counts` is true, its hand, and for
-/// White the pieces removed as a handicap, with which the giver of a handicap is credited.
+/// White the pieces removed as a handicap, which count for the giver of the handicap.
 fn points(position: &Position, color: Color, counts: impl Fn(Square) -> bool) -> u32 {
     let selection = position.selection();
     let worth = |kind| u32::from(selection.face(kind).points);

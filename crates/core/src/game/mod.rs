@@ -27,9 +27,9 @@
 //!
 //! # Where a rule is applied
 //!
-//! The rules that need more than a position are applied here, the others in [`rules`](crate::rules), which
-//! has the table of all keys. [`Game::play`] asks for the end that a move brings in the order of
-//! `Game::outcome_after`; [`Game::make_offer`], [`Game::accept`] and [`Game::claim_impasse`] ask `impasse`.
+//! This module applies the rules that need more than a position; [`rules`](crate::rules) applies the others and has the
+//! table of all keys. [`Game::play`] tests for the end of the game after a move in the order of `Game::outcome_after`;
+//! [`Game::make_offer`], [`Game::accept`] and [`Game::claim_impasse`] use `impasse`.
 
 mod branches;
 mod claims;
@@ -63,10 +63,10 @@ use tree::{ROOT, Tree};
 /// A game: a tree of nodes, a selected line from the root to a leaf, a cursor on that line, and the
 /// live node.
 ///
-/// The live node is where the game stands. Playing, undo and redo move it together with the cursor.
-/// Going elsewhere (review) moves the cursor alone, and [`Game::leave_review`] takes it back. No
-/// node is ever removed: a move played at an earlier node starts a branch, and the game goes on
-/// there. [`Game::set_branches`] hides branches and shows them again.
+/// The live node is the current position of the game. Playing, undo and redo move it together with
+/// the cursor. Review moves only the cursor, and [`Game::leave_review`] returns it to the live
+/// node. Nodes are never removed: a move played at an earlier node starts a branch, and the game
+/// continues there. [`Game::set_branches`] hides branches and shows them again.
 #[derive(Clone, Debug)]
 pub struct Game {
     tree: Tree,
@@ -76,12 +76,12 @@ pub struct Game {
 /// The result of playing a move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Played {
-    /// The move was made, and the live node is the one after it.
+    /// The move was made, and the live node is the node after it.
     Move,
     /// The move is one of those that led to the live node: the cursor went to the node after it,
     /// and the live node stayed.
     Revisited,
-    /// The move is illegal, and the rules say that this loses: the game is over.
+    /// The move is illegal and loses by the rules: the game is over.
     LostByIllegalMove(IllegalMove),
 }
 
@@ -107,7 +107,7 @@ impl Game {
         self.tree.position()
     }
 
-    /// The end of the game at the cursor; `None` where it goes on.
+    /// The end of the game at the cursor; `None` if the game continues.
     #[must_use]
     pub fn cursor_outcome(&self) -> Option<Outcome> {
         self.tree.current().end()
@@ -138,7 +138,7 @@ impl Game {
         self.tree.occurrences(self.position()).len()
     }
 
-    /// The notes on the cursor's node, to be changed.
+    /// The notes on the cursor's node, for changes.
     pub fn notes_mut(&mut self) -> &mut Notes {
         self.tree.current_mut().notes_mut()
     }
@@ -148,8 +148,8 @@ impl Game {
     /// Plays `mv` at the cursor. If the node already has a child with this move, the cursor goes
     /// there, otherwise a child is added.
     ///
-    /// The live node follows, unless the move is one of those that led to it. An illegal move loses
-    /// only where the rules say so and the cursor is at the live node.
+    /// The live node moves too, unless the move is on the line that led to it. An illegal move
+    /// loses only if the rules say so and the cursor is at the live node.
     ///
     /// # Errors
     /// The reason why the move is illegal, if that does not lose; nothing has changed then.
@@ -170,9 +170,8 @@ impl Game {
         }
     }
 
-    /// Adds `mv` at the cursor as a game record has it, although by the rules the game is over there or the
-    /// move is not legal; `next` is the position that the record goes on from. The node before stays what it
-    /// is, its end included.
+    /// Adds a move of a game record at the cursor, although by the rules the game is over there or the move is illegal;
+    /// `next` is the position from which the record continues. The previous node does not change and keeps its end.
     pub fn record(&mut self, mv: Move, next: Position) {
         self.advance(mv, next);
     }
@@ -193,11 +192,11 @@ impl Game {
 
     /// The end that `mv` brings by leading to `next`.
     ///
-    /// Where several rules apply, the first of these counts: royals lost, bare king, try,
-    /// checkmate, stalemate, perpetual check, repetition. The loss of pieces ends a game whatever
-    /// moves are left, so it comes before the endings that depend on legal moves; a king that has
-    /// reached its goal has won at once, so try does too; repetition only matters where the game
-    /// could go on.
+    /// If several rules apply, the first of these counts: royals lost, bare king, try, checkmate,
+    /// stalemate, perpetual check, repetition. The loss of pieces ends a game whatever moves are
+    /// left, so it comes before the endings that depend on legal moves. A king that reaches its
+    /// goal wins at once, so try also comes before them. Repetition only matters if the game could
+    /// continue.
     fn outcome_after(&self, mv: Move, next: &Position) -> Option<Outcome> {
         use Termination::{BareKing, Goal, RoyalsLost};
         let by_position = next.outcome();
@@ -211,7 +210,7 @@ impl Game {
     }
 
     /// Leaves review and takes back a declared end (a resignation, an agreement), otherwise the
-    /// last move. Returns false at the root, where there is nothing to take back.
+    /// last move. Returns false at the root.
     pub fn undo(&mut self) -> bool {
         self.leave_review();
         self.offer = None;
@@ -225,7 +224,7 @@ impl Game {
     }
 
     /// Leaves review and restores what was taken back: a declared end, otherwise the next move of
-    /// the selected line. Returns false where there is nothing to restore.
+    /// the selected line. Returns false if there is nothing to restore.
     pub fn redo(&mut self) -> bool {
         self.leave_review();
         self.offer = None;
@@ -243,7 +242,8 @@ impl Game {
 
     // The live node
 
-    /// The end of the game at the live node, wherever the cursor is; `None` while the game goes on.
+    /// The end of the game at the live node, whatever the cursor's node is; `None` while the game
+    /// continues.
     #[must_use]
     pub fn live_outcome(&self) -> Option<Outcome> {
         self.tree.node(self.tree.live()).end()
@@ -382,8 +382,8 @@ impl Game {
         self.tree.node(id)
     }
 
-    /// The position at the node `id`. Nodes keep their positions packed, so that each call makes it
-    /// anew; [`Game::position`] costs nothing.
+    /// The position at the node `id`. Nodes store packed positions, so each call unpacks it;
+    /// [`Game::position`] costs nothing.
     ///
     /// # Panics
     /// If this game has no such node: see [`Game::get_node`].
@@ -404,8 +404,8 @@ impl Game {
         (index < self.node_count()).then(|| NodeId::new(index))
     }
 
-    /// The ids of the children of the node `id`: first the one that leads to the live node, if
-    /// there is one, then the others in order of creation.
+    /// The ids of the children of the node `id`: first the child that leads to the live node, if
+    /// any, then the others in order of creation.
     ///
     /// # Panics
     /// If this game has no such node: see [`Game::get_node`].
@@ -431,7 +431,7 @@ impl Game {
         self.tree.go_to_node(id);
     }
 
-    /// The notes on the node `id`, to be changed.
+    /// The notes on the node `id`, for changes.
     ///
     /// # Panics
     /// If this game has no such node: see [`Game::get_node`].

@@ -58,7 +58,7 @@ pub struct Notes {
     pub spent_on_end: Option<Duration>,
 }
 
-/// What most nodes do not have.
+/// Data that most nodes do not have.
 #[derive(Clone, Debug, Default)]
 struct Extras {
     notes: Notes,
@@ -82,8 +82,8 @@ pub struct Node {
     pub(super) key: u64,
     extras: Option<Box<Extras>>,
     pub(super) ply: usize,
-    /// Whether the side to move is in check. Kept for the perpetual check rule, which asks it of
-    /// many nodes.
+    /// Whether the side to move is in check. Stored for the perpetual check rule, which needs it
+    /// for many nodes.
     pub(super) check: bool,
     /// The end by the rules, repetition included. Few nodes have one.
     outcome: Option<Box<Outcome>>,
@@ -91,7 +91,7 @@ pub struct Node {
     /// The previously added node with the same position key.
     pub(super) same_key: Option<NodeId>,
     pub(super) children: Vec<NodeId>,
-    /// The index in `children` of the node that the selected line goes on with.
+    /// The index in `children` of the next node of the selected line.
     pub(super) selected: usize,
 }
 
@@ -150,7 +150,7 @@ impl Node {
         self.extras.as_deref().map_or(&NO_NOTES, |extras| &extras.notes)
     }
 
-    /// The notes, to be changed.
+    /// The notes, for changes.
     pub(super) fn notes_mut(&mut self) -> &mut Notes {
         &mut self.extras.get_or_insert_default().notes
     }
@@ -161,7 +161,7 @@ impl Node {
         self.parent
     }
 
-    /// The end of the game at this node, by the rules or, if these give none, by the players.
+    /// The end of the game at this node, by the rules or otherwise by the players.
     #[must_use]
     pub fn end(&self) -> Option<Outcome> {
         let by_rules = self.outcome.as_deref().copied();
@@ -184,20 +184,20 @@ impl Node {
         }
     }
 
-    /// The child that the selected line goes on with; `None` where the node has no children.
+    /// The next node of the selected line; `None` if the node has no children.
     #[must_use]
     pub fn selected_child(&self) -> Option<NodeId> {
         self.children.get(self.selected).copied()
     }
 
-    /// Takes the declared end back. False where there is none.
+    /// Takes the declared end back. Returns false if there is no declared end.
     pub(super) fn withdraw_end(&mut self) -> bool {
         let DeclaredEnd::Standing(outcome) = self.declared_end() else { return false };
         self.set_declared_end(DeclaredEnd::Withdrawn(outcome));
         true
     }
 
-    /// Restores a withdrawn end. False where there is none.
+    /// Restores a withdrawn end. Returns false if there is no withdrawn end.
     pub(super) fn restore_end(&mut self) -> bool {
         let DeclaredEnd::Withdrawn(outcome) = self.declared_end() else { return false };
         self.set_declared_end(DeclaredEnd::Standing(outcome));

@@ -107,13 +107,13 @@ pub struct Players {
 }
 
 impl Players {
-    /// Players with these names; `None` for a player without one.
+    /// Players with these names; `None` for a player without a name.
     #[must_use]
     pub const fn new(black: Option<PlayerName>, white: Option<PlayerName>) -> Players {
         Players { names: [black, white] }
     }
 
-    /// The name of `color`; `None` if it has none.
+    /// The name of `color`, if any.
     #[must_use]
     pub fn name(&self, color: Color) -> Option<&PlayerName> {
         self.names[color.index()].as_ref()

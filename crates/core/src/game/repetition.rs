@@ -5,8 +5,8 @@ use crate::board::{Color, Move};
 use crate::rules::{Outcome, Position, Termination};
 use crate::variant::{PerpetualAttack, PerpetualCheck, RepetitionResult};
 
-/// The end by repetition where `position`, to which `mv` leads from the cursor's node, has then occurred
-/// as often as the rules allow.
+/// The end by repetition if `position`, to which `mv` leads from the cursor's node, would then have occurred as often
+/// as the rules allow.
 pub(super) fn outcome(tree: &Tree, mv: Move, position: &Position) -> Option<Outcome> {
     let rules = position.selection().rules();
     let before = tree.occurrences(position);

@@ -106,7 +106,7 @@ impl Symbols {
     /// No symbols.
     pub const NONE: Symbols = Symbols { of_move: None, of_position: None };
 
-    /// Sets a symbol in place of the one of its kind. Returns the one before.
+    /// Sets a symbol, replacing the symbol of the same kind. Returns the previous symbol.
     pub fn set(&mut self, symbol: Symbol) -> Option<Symbol> {
         self.place(symbol).replace(symbol)
     }
@@ -153,7 +153,7 @@ impl Symbols {
         format!("{text}{of_move}{of_position}")
     }
 
-    /// The symbols in a text with blanks between them; `None` where a word is none, or two are of one kind.
+    /// The symbols in a text, separated by blanks; `None` if a word is not a symbol or two symbols have the same kind.
     #[must_use]
     pub fn parse(text: &str) -> Option<Symbols> {
         let mut symbols = Symbols::NONE;

@@ -10,8 +10,7 @@ use crate::text::quoted;
 /// The time control of one side: main time, then a number of periods of equal length; with an increment (Fischer), each
 /// move adds to the main time.
 ///
-/// At least one move can be made in it; main time, period and increment are at most 24 hours, and there are at
-/// most 99 periods.
+/// It allows at least one move; main time, period and increment are at most 24 hours, and there are at most 99 periods.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct TimeControl {
     main: Duration,
@@ -114,8 +113,8 @@ impl FromStr for TimeControl {
     }
 }
 
-/// The error for a text that is not a time control: what numbers without units stand for elsewhere, minutes and seconds,
-/// is told in our words.
+/// The error for a text that is not a time control. For numbers without units, which other programs use for minutes and
+/// seconds, it shows the equivalent with units.
 fn no_form(text: &str) -> TimeControlError {
     let is_number = |text: &&str| number(text).is_some();
     let (minutes, seconds) = match text.trim().split_once(['+', '|']) {

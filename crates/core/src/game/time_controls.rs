@@ -11,7 +11,7 @@ use crate::board::Color;
 pub struct TimeControls([TimeControl; 2]);
 
 impl TimeControls {
-    /// Time controls of their own for Black and White.
+    /// Separate time controls for Black and White.
     #[must_use]
     pub const fn new(black: TimeControl, white: TimeControl) -> TimeControls {
         TimeControls([black, white])

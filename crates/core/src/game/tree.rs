@@ -7,10 +7,10 @@ use crate::board::Move;
 use crate::rules::Position;
 
 /// All nodes of a game; one line through them from the root to a leaf; a cursor on that line; and
-/// the live node, at which the game stands, on the line or off it.
+/// the live node, the current position of the game, on or off the line.
 ///
-/// Nodes keep their positions packed: a game may have 100,000 nodes, and unpacked positions would take ten
-/// times the memory. The positions of the root and the cursor are kept unpacked as well.
+/// Nodes keep their positions packed: a game may have 100,000 nodes, and unpacked positions would take ten times the
+/// memory. The positions of the root and the cursor are also kept unpacked.
 ///
 /// Nodes are never removed: a move played at an earlier node adds a branch, and a deleted branch is
 /// only left out of the children of its parent.
@@ -80,7 +80,7 @@ impl Tree {
         &self.nodes[id.index()]
     }
 
-    /// The node `id`, to be changed.
+    /// The node `id`, for changes.
     ///
     /// # Panics
     /// If the tree has no such node.
@@ -120,7 +120,7 @@ impl Tree {
         self.line.get(ply).copied()
     }
 
-    /// Selects a child of the cursor's node, by its index, and the line that goes on from it.
+    /// Selects a child of the cursor's node by its index, and the line that continues from it.
     fn select_child(&mut self, index: usize) {
         self.current_mut().selected = index;
         self.line.truncate(self.cursor + 1);
@@ -161,12 +161,12 @@ impl Tree {
         self.node(self.cursor())
     }
 
-    /// The cursor's node, to be changed.
+    /// The cursor's node, for changes.
     pub(super) fn current_mut(&mut self) -> &mut Node {
         self.node_mut(self.cursor())
     }
 
-    /// The children of the cursor's node, each with whether the line goes on with it.
+    /// The children of the cursor's node, each with whether it is on the line.
     pub(super) fn children(&self) -> impl Iterator<Item = (&Node, bool)> {
         let current = self.current();
         let children = current.children.iter().enumerate();
@@ -179,7 +179,7 @@ impl Tree {
         self.update_position();
     }
 
-    /// Moves the cursor to the child that `mv` leads to. False where there is no such child.
+    /// Moves the cursor to the child that `mv` leads to. Returns false if there is no such child.
     pub(super) fn go_to_child(&mut self, mv: Move) -> bool {
         let mut children = self.current().children.iter();
         let Some(index) = children.position(|&id| self.node(id).mv == Some(mv)) else {
@@ -193,8 +193,8 @@ impl Tree {
 
     /// Moves the cursor to the node `id`, on a line that leads there.
     ///
-    /// Only the nodes that are not on the line yet are walked: a file with thousands of variations
-    /// is read by many moves between nodes that are close to each other.
+    /// Only walks nodes that are not yet on the line, because reading a file with thousands of
+    /// variations moves the cursor often between nearby nodes.
     ///
     /// # Panics
     /// If the tree has no such node.
@@ -236,8 +236,8 @@ impl Tree {
         self.cursor += 1;
     }
 
-    /// Makes `children` the children of the node `id`. A line through a child that is left out ends
-    /// at `id` and goes on with the first child from there.
+    /// Makes `children` the children of the node `id`. A line through an omitted child ends at `id`
+    /// and continues with the first child from there.
     pub(super) fn set_children(&mut self, id: NodeId, children: Vec<NodeId>) {
         let ply = self.node(id).ply;
         let selected = self.node(id).selected_child();

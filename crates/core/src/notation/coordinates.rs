@@ -1,8 +1,8 @@
-//! The coordinates in a move of Hodges notation: squares (`7f`, `76`), and a file or a rank alone
-//! where that tells the origin (`4` and `g` in `G45h`, `Gg8g`).
+//! The coordinates in a move of Hodges notation: squares (`7f`, `76`), and a single file or rank
+//! that names the origin (`4` and `g` in `G45h`, `Gg8g`).
 //!
-//! Two digits for a square are read on boards of at most nine files and ranks. On larger ones they
-//! would have several meanings.
+//! Two digits for a square are read on boards of at most nine files and ranks. On larger boards
+//! they would be ambiguous.
 
 use super::ParseMoveError;
 use super::resolve::OriginText;
@@ -29,7 +29,7 @@ impl<'a> Coordinates<'a> {
     /// The square that the whole run names.
     ///
     /// # Errors
-    /// Where it has another form, or the board has no such square.
+    /// The text has another form, or the board has no such square.
     pub(super) fn square(self) -> Result<Square, ParseMoveError> {
         let digits = self.text.len() - self.text.trim_start_matches(is_digit).len();
         let behind = self.text.len() - digits;
@@ -47,7 +47,7 @@ impl<'a> Coordinates<'a> {
         }
     }
 
-    /// The origin that the whole run names: a square, a file or a rank; any square where it is empty.
+    /// The origin that the whole run names: a square, a file or a rank; any square if it is empty.
     ///
     /// # Errors
     /// As for [`Coordinates::square`].
@@ -61,11 +61,11 @@ impl<'a> Coordinates<'a> {
         }
     }
 
-    /// The ways in which the run names an origin and a destination without a sign between them. A run
-    /// that is a square as a whole is the destination.
+    /// The ways to read the run as an origin and a destination without a separator. If the whole run is a square, it is
+    /// the destination.
     ///
     /// # Errors
-    /// The reason why the run is not a square, where it cannot be split either.
+    /// The reason why the run is not a square, if it cannot be split either.
     pub(super) fn origin_and_destination(self) -> Result<(OriginText, Square), ParseMoveError> {
         let whole = self.square();
         if let Ok(square) = whole {
@@ -97,7 +97,7 @@ impl<'a> Coordinates<'a> {
         Some((Coordinates { text: first, ..self }, Coordinates { text: second, ..self }))
     }
 
-    /// The file or rank, where the run is nothing else: at most two digits, or the name of a rank.
+    /// The file or rank, if the run has nothing else: at most two digits, or the name of a rank.
     fn file_or_rank(self) -> Option<OriginText> {
         let digits = if self.is_narrow() { 1 } else { 2 };
         if let Some(RankName(rank)) = RankName::parse(&self.text.to_ascii_lowercase()) {

@@ -1,4 +1,4 @@
-//! A cursor in a text: the character-level part of every parser here.
+//! A cursor in a text: the character-level part of all parsers in this module.
 
 /// A text that is read from the beginning.
 pub(super) struct Cursor<'a> {
@@ -38,7 +38,7 @@ impl<'a> Cursor<'a> {
         Some(next)
     }
 
-    /// Reads `wanted` if it is the next character; whether it was.
+    /// Reads `wanted` if it is the next character. Returns whether it was.
     pub(super) fn eat(&mut self, wanted: char) -> bool {
         let found = self.peek() == Some(wanted);
         if found {
@@ -55,7 +55,7 @@ impl<'a> Cursor<'a> {
         &rest[..end]
     }
 
-    /// Reads `length` bytes; nothing where they would end inside of a character.
+    /// Reads `length` bytes; reads nothing if they would end inside a character.
     pub(super) fn take(&mut self, length: usize) -> &'a str {
         let taken = self.rest().get(..length).unwrap_or("");
         self.at += taken.len();
@@ -67,7 +67,7 @@ impl<'a> Cursor<'a> {
         self.take_while(|c| c == ' ' || c == '\t');
     }
 
-    /// Reads `{NAME}`; `None`, with nothing read, where the text does not go on like that.
+    /// Reads `{NAME}`. Reads nothing and returns `None` if the text has another form.
     pub(super) fn braced(&mut self) -> Option<&'a str> {
         let (name, _) = self.rest().strip_prefix('{')?.split_once('}')?;
         self.at += name.len() + 2;

@@ -54,8 +54,8 @@ fn write_with<S: Squares>(selection: &Selection, mv: Move, letters: Letters) -> 
     }
 }
 
-/// The square to which the piece steps and from which it returns, if `mv` is a pass of `position`: the
-/// first empty neighbour, clockwise from the top of the board, of those to which its movement allows it.
+/// The square to which the piece steps and from which it returns, if `mv` is a pass of `position`: the first empty
+/// neighbour, clockwise from the top of the board, to which its movement allows it.
 pub(super) fn pass_square(position: &Position, mv: Move) -> Option<Square> {
     const BACK: u8 = 1 << 4;
     let from = mv.from().filter(|_| mv.is_pass())?;
@@ -104,7 +104,7 @@ pub(super) fn parse_in<S: Squares>(position: &Position, text: &str) -> Option<Mo
     path.capturing_on(position.geometry(), holds)
 }
 
-/// A drop. The promoted side of a piece is only read where the rules let it be dropped.
+/// A drop. The promoted side of a piece is only read if the rules allow dropping it.
 fn parse_drop<S: Squares>(selection: &Selection, name: &str, square: &str) -> Option<Move> {
     let (name, promoted) = match name.strip_prefix('+') {
         Some(name) => (name, true),
@@ -150,8 +150,7 @@ impl Path {
         Some(Path { from, via: via.to_vec(), to, promotes })
     }
 
-    /// The move that captures on those of the squares on the way that `captures` names; `None` where no
-    /// move can.
+    /// The move that captures on the squares that `captures` names among those on the way; `None` if no move can.
     fn capturing_on(self, geometry: Geometry, captures: impl Fn(Square) -> bool) -> Option<Move> {
         let taken: Vec<Square> = self.via.into_iter().filter(|&at| captures(at)).collect();
         let via = Via::new(geometry, self.from, &taken)?;

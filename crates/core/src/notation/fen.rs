@@ -1,15 +1,14 @@
 //! Positions in the FEN of Fairy-Stockfish and XBoard: `board[hands] w 0 1`.
 //!
-//! The board is that of SFEN. The hands are in brackets behind it, a letter for each piece; the side
-//! that moves first has upper case, as our Black, but is called `w`; the last field counts pairs of
-//! moves.
+//! The board is that of SFEN. The hands follow in brackets, a letter for each piece. The side that moves first has
+//! upper-case letters, like our Black, but is called `w`. The last field counts pairs of moves.
 
 use super::sfen::{self, SfenError, SfenProblem, SfenReader, cased};
 use crate::board::{Color, Setup};
 use crate::variant::Selection;
 
-/// Reads a position of `selection`. Programs differ in the fields behind the side to move (castling, en
-/// passant, counts): only the last is used, where it is a number of a pair of moves.
+/// Reads a position of `selection`. Programs differ in the fields after the side to move (castling, en passant,
+/// counts): only the last is used, if it is the number of a pair of moves.
 ///
 /// # Errors
 /// The first part of the text that is not FEN, or does not fit the board and pieces of the game.

@@ -44,7 +44,7 @@ pub(super) fn write_among(others: &impl OtherMoves, mv: Move) -> String {
     }
 }
 
-/// The squares of the move behind the name of the piece, each with its sign.
+/// The squares of the move after the name of the piece, each with its sign.
 fn steps(position: &Position, from: Square, mv: Move) -> String {
     let board = position.geometry();
     let to = mv.to();

@@ -1,4 +1,4 @@
-//! All moves of a position as texts. What tells the moves apart is looked up in tables that are made once.
+//! All moves of a position as texts. The tables that distinguish the moves are made once.
 
 use std::cell::RefCell;
 use std::collections::{HashMap, HashSet};
@@ -15,7 +15,7 @@ pub(super) trait OtherMoves {
     /// The position before the move.
     fn position(&self) -> &Position;
 
-    /// Whether there are [`rivals`] of `mover`, which makes `mv`.
+    /// Whether `mover`, which makes `mv`, has [`rivals`].
     fn has_rival(&self, mover: Piece, mv: Move) -> bool;
 
     /// Whether `mv` is legal.

@@ -31,7 +31,7 @@ fn full_width(digit: char) -> char {
     char::from_u32(u32::from(digit) + offset).unwrap_or(digit)
 }
 
-/// `c`, or the ASCII digit where it is a digit of either width.
+/// `c`, or the ASCII digit if `c` is a digit of either width.
 pub(super) fn ascii_digit(c: char) -> char {
     let value = digit(c).map(u32::from);
     value.and_then(|value| char::from_digit(value, 10)).unwrap_or(c)

@@ -6,7 +6,7 @@ use crate::rules::IllegalMove;
 /// Why a text is not a move that can be played.
 ///
 /// Places in the text are counted in characters from 0. `Display` names the cause without the
-/// position; the sentence for players names pieces and squares as well.
+/// position; the sentence for players also names pieces and squares.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum ParseMoveError {
     /// The text does not have the form of a move in USI or Hodges notation.
@@ -30,7 +30,7 @@ pub enum ParseMoveError {
     /// The text has the mark of the side that is not to move.
     #[error("the move is marked as {color}'s, who is not to move")]
     NotTheirTurn {
-        /// The side that the mark stands for.
+        /// The side that the mark means.
         color: Color,
     },
     /// The text names a square that the board does not have.
@@ -74,11 +74,11 @@ pub enum ParseMoveError {
         /// The destination.
         to: Square,
     },
-    /// The text is a pass, or a move that captures and returns, and several pieces of the side to move stand on
-    /// the board, none of which can make it.
+    /// The text is a pass, or a move that captures and returns, and the side to move has several pieces on the board,
+    /// none of which can make it.
     #[error("no piece can move so and return to its square")]
     NoneReturns,
-    /// Another piece of the side to move stands on the origin that the text names.
+    /// The origin that the text names has another piece of the side to move.
     #[error("another piece stands on the origin")]
     OtherPiece {
         /// The origin.

@@ -18,10 +18,9 @@ use crate::variant::{DropFaces, Selection};
 
 /// Reads `text` as a move of `position`: `7g7f`, `P-7f`, `Px3c+`, `P7f`, `P*5e`, `7六歩`.
 ///
-/// Full-width letters, as an input method types them, count as the others: `Ｐ－７ｆ`. Case does not matter, and `-` or `x`
-/// may be missing. Where the piece may promote or not, `+` or
-/// `=` (成 or 不成) has to say which; without it both moves come back as
-/// [`ParseMoveError::PromotionUnsaid`]. A move in USI, `8h2b`, always says it.
+/// Full-width letters from an input method are accepted: `Ｐ－７ｆ`. Case does not matter, and `-` or `x` may be
+/// missing. If the piece may promote or not, `+` or `=` (成 or 不成) is required; without it the error
+/// [`ParseMoveError::PromotionUnsaid`] has both moves. A move in USI, `8h2b`, is never ambiguous.
 ///
 /// # Errors
 /// The first fault of the text, or the reason why its move is not legal.
@@ -29,8 +28,8 @@ pub fn parse_move(position: &Position, text: &str) -> Result<Move, ParseMoveErro
     parse_move_after(position, None, text)
 }
 
-/// Reads a move as [`parse_move`] does; `previous` is the destination of the previous move, which
-/// 同 and a capture without a square (`Px`) stand for.
+/// Reads a move as [`parse_move`] does; `previous` is the destination of the previous move, for 同
+/// and for a capture without a square (`Px`).
 ///
 /// # Errors
 /// As for [`parse_move`].
@@ -43,7 +42,7 @@ pub fn parse_move_after(
 }
 
 /// Reads a move of a game file: as [`parse_move_after`] does, but a move without a mark promotes
-/// only where it must.
+/// only if it must.
 ///
 /// # Errors
 /// As for [`parse_move`].
@@ -94,7 +93,7 @@ impl ReadSquares {
         ReadSquares::crossing(origin, Vec::new(), to)
     }
 
-    /// A move across the squares `through`. USI writes the origin again where a move ends there
+    /// A move across the squares `through`. USI repeats the origin if the move ends there
     /// (`7j7i7j`).
     fn crossing(origin: OriginText, through: Vec<Square>, to: Square) -> ReadSquares {
         let returns = matches!(&origin, OriginText::OneOf(from) if from.as_slice() == [to]);
@@ -187,7 +186,7 @@ impl<'a> HodgesReader<'a> {
         }
     }
 
-    /// The place of a move whose origin, if any, is `first`, with `separator` behind it.
+    /// The place of a move whose origin, if any, is `first`, followed by `separator`.
     fn place_behind(
         &mut self,
         first: Coordinates<'_>,
@@ -206,16 +205,16 @@ impl<'a> HodgesReader<'a> {
         Ok(ReadSquares::crossing(first.origin()?, through, to))
     }
 
-    /// The place of a move that returns to its origin. Its destination is of no account, so any square
-    /// will do where the origin is not told.
+    /// The place of a move that returns to its origin. Its destination does not matter, so any square can be used if
+    /// the text does not name the origin.
     fn return_place(&self, origin: OriginText, steps: Steps) -> Read<ReadSquares> {
         let any = self.selection.geometry().square(1, 1);
         let to = any.ok_or(ParseMoveError::Syntax { at: self.cursor.at() })?;
         Ok(ReadSquares { origin, to, steps })
     }
 
-    /// Reads what follows `separator` in a move that returns to its origin: the second dash of a pass
-    /// (`LN--`), or the square of a capture behind `!` (`LNx!9d`). `None` for other moves.
+    /// Reads what follows `separator` in a move that returns to its origin: the second dash of a pass (`LN--`), or the
+    /// square of a capture after `!` (`LNx!9d`). `None` for other moves.
     fn return_steps(&mut self, separator: Option<Separator>) -> Read<Option<Steps>> {
         match separator {
             Some(Separator::Dash) if self.cursor.eat('-') => Ok(Some(Steps::Return(Vec::new()))),
@@ -238,7 +237,7 @@ impl<'a> HodgesReader<'a> {
         to_previous.into_iter().chain(with_destination).map(ReadSquares::direct).collect()
     }
 
-    /// The square of the previous move, for a text that ends behind the sign of capture.
+    /// The square of the previous move, for a text that ends with the sign of capture.
     fn previous_square(&self) -> Read<Square> {
         self.previous.ok_or(ParseMoveError::Syntax { at: self.cursor.at() })
     }
@@ -279,11 +278,11 @@ impl<'a> HodgesReader<'a> {
         self.cursor.take(name.len())
     }
 
-    /// The name at the beginning of `letters`, without an `x` behind it that is a capture, and
+    /// The name at the beginning of `letters`, without a following `x` that means a capture, and
     /// without the letter of a rank that is the origin.
     ///
-    /// A small `x` is a capture wherever the letters before it are a name. A capital one is a capture
-    /// only where the letters with it are not a name: `X` is a piece of wa.
+    /// A small `x` is a capture if the letters before it are a name. A capital `X` is a capture only if the letters
+    /// with it are not a name: `X` is a piece of wa.
     fn name_in<'t>(&self, letters: &'t str) -> &'t str {
         let is_name = |name: &str| self.kind(false, name).is_some();
         let shorter = letters.strip_suffix(['x', 'X']).filter(|s| !s.is_empty());
@@ -344,7 +343,7 @@ fn letters(text: &str) -> &str {
 /// Whether `c` is the letter of a rank. On boards of up to 16 ranks, all letters to `p` are: a message
 /// that the board has no such square is better than one that the text is not a move.
 ///
-/// The letter `x` is a sign of capture, but behind the number of a file it is a rank if the board has it.
+/// The letter `x` means a capture, but after the number of a file it is a rank if the board has that rank.
 fn is_rank_letter(c: char, geometry: Geometry, behind_digit: bool) -> bool {
     let RankName(rank) =
         RankName::parse(&c.to_ascii_lowercase().to_string()).unwrap_or(RankName(0));

@@ -1,8 +1,8 @@
-//! Which legal move a description means: the one place where origins, destinations and promotion of
-//! a text or a click are matched with a position.
+//! Finds the legal move that a description means. Only this module matches origins, destinations
+//! and promotion of a text or a click with a position.
 //!
 //! Every notation turns its text into a [`MoveText`] and leaves the decision to [`resolve`]. The
-//! last part is the reverse: what a writer has to say so that its text has one meaning.
+//! last part is the reverse: the details that a writer needs to make its text unambiguous.
 
 use super::ParseMoveError;
 use super::move_list::OtherMoves;
@@ -13,7 +13,7 @@ use crate::variant::DropFaces;
 /// A move as a text describes it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct MoveText {
-    /// The kinds that the name of the piece can stand for; empty where the text names no piece.
+    /// The kinds that the name of the piece can mean; empty if the text does not name a piece.
     pub(super) kinds: Vec<PieceKind>,
     pub(super) origin: OriginText,
     pub(super) to: Square,
@@ -29,8 +29,8 @@ pub(super) enum Steps {
     Direct,
     /// The move crosses these squares.
     Through(Vec<Square>),
-    /// The move crosses these squares and ends where it began; the destination is of no account. With no
-    /// capture it is a pass.
+    /// The move crosses these squares and ends where it began; the destination does not matter. Without a capture it is
+    /// a pass.
     Return(Vec<Square>),
 }
 
@@ -57,13 +57,13 @@ pub(super) enum Promotion {
     Said(bool),
     /// Nothing: where both are legal, the text has two meanings.
     Open,
-    /// The piece promotes only where it must.
+    /// The piece promotes only if it must.
     IfCompulsory,
-    /// The piece promotes where it may.
+    /// The piece promotes if it may.
     IfPossible,
 }
 
-/// The meaning of a move without a promotion mark where it can be made with and without promotion.
+/// The meaning of a move without a promotion mark that is possible with and without promotion.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Unmarked {
     /// Both, as [`ParseMoveError::PromotionUnsaid`]: a player is asked.
@@ -84,8 +84,8 @@ impl From<Unmarked> for Promotion {
 /// The legal move from `origin` to `to`, for a piece that is picked up and put down on a board.
 ///
 /// # Errors
-/// [`ParseMoveError::PromotionUnsaid`] where the player has to choose, and
-/// [`ParseMoveError::Illegal`] where no move is legal.
+/// [`ParseMoveError::PromotionUnsaid`] if the player has to choose, and [`ParseMoveError::Illegal`]
+/// if no move is legal.
 pub fn move_between(
     position: &Position,
     origin: Origin,
@@ -111,7 +111,7 @@ fn either_face(position: &Position, kind: PieceKind) -> Vec<PieceKind> {
 /// name, and usually only one.
 ///
 /// # Errors
-/// The most telling reason where no move is legal, or all legal moves where several are.
+/// The most useful reason if no move is legal, or all legal moves if there are several.
 pub(super) fn resolve(position: &Position, texts: &[MoveText]) -> Result<Move, ParseMoveError> {
     let mut search = TriedMoves::new(position);
     for text in texts {
@@ -142,8 +142,9 @@ impl MoveText {
         bases.into_iter().map(Origin::Hand).collect()
     }
 
-    /// Those of `squares` where no other piece of the side to move stands. An empty square or one
-    /// of the opponent's stays: the rules give the better reason why nothing can move from there.
+    /// `squares` without those that have another piece of the side to move. An empty square or one
+    /// with a piece of the opponent stays: the rules give a better reason why no piece can move
+    /// from there.
     fn origins_among(
         &self,
         position: &Position,
@@ -161,7 +162,7 @@ impl MoveText {
         }
     }
 
-    /// The squares of the board where such a piece of the side to move stands.
+    /// The squares of the board that have such a piece of the side to move.
     fn origins_on_board(
         &self,
         position: &Position,
@@ -191,7 +192,7 @@ impl MoveText {
     /// that the text names cannot be captured in one move.
     fn readings(&self, position: &Position, origin: Origin) -> Vec<Move> {
         let promotes: &[bool] = match (origin, self.promotion) {
-            // A mark behind a drop can only be XBoard's `+` for check. The face tells which side is up.
+            // A mark after a drop can only be XBoard's `+` for check. The face shows which side is up.
             (Origin::Hand(kind), _) => {
                 let promoted = self.kinds.iter().any(|&named| named != kind);
                 match (self.kinds.contains(&kind), promoted) {
@@ -234,7 +235,7 @@ struct TriedMoves<'a> {
     position: &'a Position,
     origins: Vec<Origin>,
     legal: Vec<Move>,
-    /// Of the moves that are not legal, the one whose reason tells most.
+    /// The illegal move with the most useful reason.
     refused: Option<IllegalMove>,
 }
 
@@ -267,7 +268,7 @@ impl TriedMoves<'_> {
         }
     }
 
-    /// The usefulness of the reason to a player who did not say which piece moves, or whether it promotes.
+    /// How useful the reason is to a player who did not say which piece moves, or whether it promotes.
     fn reason_rank(&self, refused: &IllegalMove) -> u8 {
         let mv = refused.mv;
         match mv.promotes() && self.position.examine(mv.with_promotion(false)).is_ok() {
@@ -303,8 +304,8 @@ impl TriedMoves<'_> {
     }
 }
 
-/// The error where no piece fits the description, so that there was no move to try: the words of
-/// Japanese notation (`右`, `引`) can exclude every piece.
+/// The error if no piece fits the description, so that there was no move to try: the words of
+/// Japanese notation (`右`, `引`) can exclude all pieces.
 fn nothing_fits(texts: &[MoveText]) -> ParseMoveError {
     let named = texts.first().and_then(|text| Some((*text.kinds.first()?, text.to)));
     named.map_or(ParseMoveError::Syntax { at: 0 }, |(kind, to)| ParseMoveError::NoneGoesThere {
@@ -315,8 +316,8 @@ fn nothing_fits(texts: &[MoveText]) -> ParseMoveError {
 
 /// The usefulness of a reason where the move is not legal without promotion either.
 ///
-/// That a pawn far from the zone cannot promote does not explain why it cannot go there at all, nor
-/// does it help to learn that one of two golds does not move that way when the other is pinned.
+/// That a pawn far from the zone cannot promote does not explain why it cannot move there. If one
+/// of two golds cannot move that way and the other is pinned, the pin is the useful reason.
 const fn reason_rank(why: &Why) -> u8 {
     match why {
         Why::OutsideZone | Why::HasNoPromotion { .. } => 0,
@@ -328,8 +329,8 @@ const fn reason_rank(why: &Why) -> u8 {
 
 // What a writer has to say.
 
-/// The other squares from which a piece like `mover`, which makes `mv`, could legally make a move with
-/// the same captures on the way and the same destination; or return to its square as well, if `mv` does.
+/// The other squares from which a piece like `mover`, which makes `mv`, could legally make a move with the same
+/// captures on the way and the same destination; or also return to its square, if `mv` does.
 pub(super) fn rivals(position: &Position, mover: Piece, mv: Move) -> impl Iterator<Item = Square> {
     let board = position.geometry();
     let others = board
@@ -344,13 +345,13 @@ pub(super) fn rivals(position: &Position, mover: Piece, mv: Move) -> impl Iterat
     others.filter(move |&rival| position.moves_from(rival).iter().any(alike))
 }
 
-/// Whether the same move with promotion is legal too, so that the text has to say that there is
-/// none.
+/// Whether the same move with promotion is also legal, so that the text must mark a move without
+/// promotion.
 pub(super) fn could_promote(others: &impl OtherMoves, mv: Move) -> bool {
     mv.drop().is_none() && others.is_legal(mv.with_promotion(true))
 }
 
-/// The mark of Hodges and chess notation behind a move: `+` where it promotes, `=` where it could.
+/// The mark of Hodges and chess notation after a move: `+` if it promotes, `=` if it could.
 pub(super) fn promotion_mark(others: &impl OtherMoves, mv: Move) -> &'static str {
     match mv.promotes() {
         true => "+",

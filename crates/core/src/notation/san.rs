@@ -1,9 +1,9 @@
 //! Chess notation for shogi (SAN), as XBoard writes it: `c4`, `Bxg7+`, `+Rh9`, `P@e5`.
 //!
-//! Files are letters from Black's left, ranks numbers from Black's edge. A pawn has no letter; a
-//! promoted piece has `+` before the letter of its base face. `+` behind the move promotes, `=` is for
-//! a move that could have promoted. File or rank of the origin, or both, follow the letter where
-//! several pieces reach the destination. The dialect of PyChess is read, and not written.
+//! Files are letters from Black's left, ranks numbers from Black's edge. A pawn has no letter; a promoted piece has `+`
+//! before the letter of its base face. `+` after the move promotes, `=` marks a move that could have promoted. File or
+//! rank of the origin, or both, follow the letter if several pieces reach the destination. The dialect of PyChess is
+//! read, but not written.
 
 use super::resolve::{MoveText, OriginText, Promotion, Steps, promotion_mark, resolve, rivals};
 use super::sfen::base_kind;
@@ -15,7 +15,7 @@ use crate::variant::Selection;
 /// The program whose form of chess notation a text has.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Dialect {
-    /// `+` behind a move promotes where the piece can, and is a check where it cannot.
+    /// `+` after a move is a promotion if the piece can promote, otherwise a check.
     XBoard,
     /// `=G` promotes, `+` is always a check. A promoted piece has the letter of the base piece that it
     /// moves like, or a letter that no base piece has.
@@ -25,7 +25,7 @@ pub enum Dialect {
 /// The files that have a letter before `x`. Moves on wider boards are written in USI.
 const MOST_FILES: u8 = b'w' - b'a' + 1;
 
-/// The letter of the pawn, which is written without it.
+/// The letter of the pawn, which is not written.
 const PAWN: char = 'P';
 
 /// Writes a legal move of `position` as XBoard does. A move from an empty square, for which this
@@ -108,7 +108,7 @@ pub fn parse(position: &Position, text: &str, dialect: Dialect) -> Result<Move, 
 /// 1 at Black's edge, as XBoard does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Parts<'a> {
-    /// The letter of the piece, or its abbreviation in braces where it has no letter; empty for a pawn.
+    /// The letter of the piece, or its abbreviation in braces if it has no letter; empty for a pawn.
     name: &'a str,
     promoted: bool,
     drops: bool,
@@ -171,7 +171,7 @@ impl<'a> Parts<'a> {
         }
     }
 
-    /// The kinds that the letter can stand for; at least one.
+    /// The kinds that the letter can mean; at least one.
     fn kinds(
         &self,
         selection: &Selection,
@@ -201,19 +201,18 @@ fn square(board: Geometry, file: u8, rank: u8) -> Result<Square, ParseMoveError>
     square.ok_or(ParseMoveError::OffChessBoard)
 }
 
-/// The number of XBoard's `file` in our count, from Black's right; 0, which no file has, where it is
-/// off the board.
+/// The number of XBoard's `file` counted from Black's right; 0, which is never a file, if it is off the board.
 const fn our_file(board: Geometry, file: u8) -> u8 {
     board.files().saturating_sub(file)
 }
 
-/// The number of XBoard's `rank` in our count, from White's edge; 0 where it is off the board.
+/// The number of XBoard's `rank` counted from White's edge; 0 if it is off the board.
 const fn our_rank(board: Geometry, rank: u8) -> u8 {
     (board.ranks() + 1).saturating_sub(rank)
 }
 
 /// PyChess: the promoted kinds that share the letter of `base` because they move like it; without a
-/// base kind, those that move like none and have a letter of their own.
+/// base kind, those that do not move like another kind and have their own letter.
 fn promoted_like(selection: &Selection, base: Option<PieceKind>) -> Vec<PieceKind> {
     let kinds = || selection.variant().kinds();
     let movement = |kind: PieceKind| &selection.face(kind).movement;

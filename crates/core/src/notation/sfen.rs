@@ -1,13 +1,12 @@
 //! Positions in SFEN.
 //!
-//! Form: `board SP (b|w) SP hands [SP ply]` as in the USI protocol
-//! (<http://hgm.nubati.net/usi.html>); for shogi the same bytes as every other program writes. It is
-//! generalised where other games need it: a count of empty squares may have two digits, letters come
-//! from the rule file, and `{ABBR}` stands for a piece without a letter. The text does not say which
-//! variant it is for.
+//! Form: `board SP (b|w) SP hands [SP ply]` as in the USI protocol (<http://hgm.nubati.net/usi.html>); for shogi the
+//! output is the same as that of other programs. It is generalised for other games: a count of empty squares may have
+//! two digits, letters come from the rule file, and `{ABBR}` is a piece without a letter. The text does not name the
+//! variant.
 //!
-//! In games that restrict the capture of lions there are no hands: there the third field is the square
-//! where a lion was just captured, or `-`, as lishogi writes it.
+//! Games that restrict the capture of lions have no hands: their third field is the square where a lion was just
+//! captured, or `-`, as lishogi writes it.
 
 use std::fmt::Write as _;
 
@@ -78,8 +77,8 @@ pub(super) fn plural(count: usize) -> &'static str {
     if count == 1 { "" } else { "s" }
 }
 
-/// Reads a position of `selection`. Whether it can be played is for
-/// [`Rules::position`](crate::rules::Rules::position) to say.
+/// Reads a position of `selection`. [`Rules::position`](crate::rules::Rules::position) decides
+/// whether it can be played.
 ///
 /// # Errors
 /// The first part of the text that is not SFEN, or does not fit the board and pieces of the game.
@@ -98,8 +97,8 @@ pub fn parse(selection: &Selection, text: &str) -> Result<Setup, SfenError> {
     Ok(setup)
 }
 
-/// Reads a position as it is copied from elsewhere: SFEN, also behind the words `position` or `sfen` of
-/// USI, or `startpos`, the set-up of `selection`. Moves that follow it are not part of it.
+/// Reads a position that was copied from another program: SFEN, also after the words `position` or `sfen` of USI, or
+/// `startpos`, the set-up of `selection`. Following moves are ignored.
 ///
 /// # Errors
 /// Those of [`parse`].
@@ -190,8 +189,8 @@ fn symbol_in_hand(selection: &Selection, kind: PieceKind, letters: Letters) -> S
     }
 }
 
-/// The side by which lishogi names a piece in hand: the one that is up when the game begins. In other games
-/// than Kyoto shogi that is the base.
+/// The face by which lishogi names a piece in hand: the face that is up when the game begins. Except in Kyoto shogi
+/// this is the base face.
 pub(super) fn shown_in_hand(selection: &Selection, kind: PieceKind) -> PieceKind {
     let Some(start) = selection.variant().setups.first() else { return kind };
     let begins = |kind| start.setup.pieces().any(|(_, piece)| piece.kind == kind);
@@ -287,7 +286,7 @@ impl<'a> SfenReader<'a> {
         fail_at(self.cursor.at(), problem)
     }
 
-    /// Reads the blanks before the next field; `missing` is the fault where there is none.
+    /// Reads the blanks before the next field; `missing` is the fault if there is no next field.
     pub(super) fn gap(&mut self, missing: SfenProblem) -> Read<()> {
         match self.cursor.peek() {
             Some(' ' | '\t') => self.cursor.skip_blanks(),
@@ -315,8 +314,8 @@ impl<'a> SfenReader<'a> {
         Ok(setup)
     }
 
-    /// Counts the ranks before any of them is read. A position of another game is the likeliest fault,
-    /// and its first unknown piece would be a misleading message.
+    /// Counts the ranks before reading them. The most likely fault is a position of another game, for which a message
+    /// about its first unknown piece would be misleading.
     fn check_ranks(&self, geometry: Geometry) -> Read<()> {
         let board = self.cursor.rest();
         let board = board.split([' ', '\t', '[']).next().unwrap_or(board);
@@ -350,7 +349,7 @@ impl<'a> SfenReader<'a> {
         fail_at(start, SfenProblem::Squares { rank, expected, found })
     }
 
-    /// Reads a count, where one comes next.
+    /// Reads a count, if there is one.
     fn count(&mut self) -> Read<Option<u32>> {
         if self.cursor.peek() == Some('0') {
             return self.fail(SfenProblem::ZeroCount);
@@ -424,7 +423,7 @@ impl<'a> SfenReader<'a> {
         Ok(hands)
     }
 
-    /// Reads the hands of FEN, `[RPp]` directly behind the board. Without brackets, both are empty.
+    /// Reads the hands of FEN, `[RPp]` directly after the board. Without brackets, both are empty.
     pub(super) fn bracketed_hands(&mut self) -> Read<[Hand; 2]> {
         let mut hands = [Hand::default(), Hand::default()];
         if !self.cursor.eat('[') {
@@ -481,7 +480,7 @@ fn fail_at<T>(at: usize, problem: SfenProblem) -> Read<T> {
     Err(SfenError { at, problem })
 }
 
-/// The square of `rank` with `column` squares to its left; `None` where it is off the board.
+/// The square of `rank` with `column` squares to its left; `None` if it is off the board.
 fn from_left(geometry: Geometry, column: u32, rank: u8) -> Option<Square> {
     let column = u8::try_from(column).ok()?;
     geometry.square(geometry.files().checked_sub(column)?, rank)

@@ -354,7 +354,7 @@ mod tests {
         }
         assert!(black.iter().all(|at| at.0 + SQUARE.0 <= wide));
         assert!(white.iter().all(|at| at.0 + SQUARE.0 < xs[0]));
-        // The number of pawns stands beside the lowest piece of the hand.
+        // The number of pawns is next to the lowest piece of the hand.
         let (x, y) = places(&svg, "3")[1];
         assert!(x > black[6].0 + SQUARE.0 && (black[6].1..black[6].1 + SQUARE.1).contains(&y));
         assert_eq!(white[0].1, ys[0]);

@@ -52,15 +52,14 @@ pub fn write_in(position: &Position, mv: Move) -> String {
     engine_move::write_in::<Uci>(position, mv, Letters::OfRuleFile)
 }
 
-/// Reads a move; without `+` it does not promote. Whether it is legal is for a position to say. `None`
-/// where the text does not have the form that [`write()`] gives a move on this board.
+/// Reads a move; without `+` it does not promote. It may be illegal. `None` if the text does not have the form that
+/// [`write()`] gives a move on this board.
 #[must_use]
 pub fn parse(selection: &Selection, text: &str) -> Option<Move> {
     engine_move::parse::<Uci>(selection, text)
 }
 
-/// Reads a move of `position` that may name empty squares on the way. Whether it is legal is for the
-/// position to say.
+/// Reads a move of `position` that may name empty squares on the way. The move may be illegal.
 #[must_use]
 pub fn parse_in(position: &Position, text: &str) -> Option<Move> {
     engine_move::parse_in::<Uci>(position, text)

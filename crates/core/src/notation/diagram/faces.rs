@@ -1,4 +1,4 @@
-//! The labels of faces in a kanji diagram, where a piece is nothing but its name.
+//! The labels of faces in a kanji diagram, which shows only the name of a piece.
 
 use crate::board::PieceKind;
 use crate::variant::{Face, Selection};

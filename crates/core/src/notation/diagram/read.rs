@@ -1,7 +1,7 @@
 //! Reads kanji diagrams.
 //!
-//! Lines that are not part of a diagram are skipped, so that the head of a KIF file can be read as it
-//! is. Edges and numbers of the files may be missing; the squares are what is between `|`.
+//! Lines that are not part of a diagram are skipped, so that the head of a KIF file can be passed unchanged. Edges and
+//! numbers of the files may be missing; the squares are between `|`.
 
 use super::super::cursor::Cursor;
 use super::super::japanese;
@@ -60,9 +60,9 @@ pub fn is_part(line: &str) -> bool {
     !matches!(DiagramLine::of(line), DiagramLine::Other)
 }
 
-/// Reads a position of `selection` from a diagram as [`kanji`](super::kanji) draws it. Without a line
-/// for it, Black is to move and the hands are empty. Whether the position can be played is for
-/// [`Rules::position`](crate::rules::Rules::position) to say.
+/// Reads a position of `selection` from a diagram as [`kanji`](super::kanji) draws it. Without lines for them, Black is
+/// to move and the hands are empty. [`Rules::position`](crate::rules::Rules::position) decides whether the position can
+/// be played.
 ///
 /// # Errors
 /// The first line that is faulty, or does not fit the board and pieces of the game.
@@ -81,7 +81,7 @@ pub fn parse(selection: &Selection, text: &str) -> Result<Setup, DiagramError> {
 enum DiagramLine<'a> {
     /// `先手の持駒：...`: the hand of a side.
     Hand(Color, &'a str),
-    /// `|...|一`: the squares of a rank, behind the first `|`.
+    /// `|...|一`: the squares of a rank, after the first `|`.
     Rank(&'a str),
     /// `後手番`: the side to move.
     Turn(Color),
@@ -176,7 +176,7 @@ impl<'a> DiagramReader<'a> {
         if found != usize::from(expected) {
             return Err(DiagramProblem::Squares { expected, found });
         }
-        // A rank off the board is counted as well: `finish` refuses the diagram with the right number.
+        // Counts ranks off the board too, so that `finish` refuses the diagram with the right number.
         let rank = u8::try_from(self.ranks).unwrap_or(u8::MAX);
         for (file, piece) in (1..=geometry.files()).rev().zip(pieces) {
             if let Some(square) = geometry.square(file, rank) {
@@ -241,7 +241,7 @@ fn hand(selection: &Selection, text: &str) -> Read<Hand> {
     }
 }
 
-/// The count behind a piece in hand; 1 where there is none.
+/// The count after a piece in hand; 1 if it is missing.
 fn count(text: &str) -> Read<u16> {
     let numerals: Vec<char> = text.chars().collect();
     match numerals.is_empty() {

@@ -9,10 +9,9 @@ use super::{LION_TAKEN, faces};
 use crate::board::{Color, Geometry, PieceKind, Setup, Square};
 use crate::variant::{KifDialect, Selection};
 
-/// The kanji diagram of a position, in the form of KIF and BOD files: hands above and below the board,
-/// `v` before White's pieces, files above and ranks beside the board; then `後手番` where White is to
-/// move, `手数＝` with the number of moves played where there are any, and `先獅＝` with the square where a lion
-/// was just captured.
+/// The kanji diagram of a position, in the form of KIF and BOD files: hands above and below the board, `v` before
+/// White's pieces, files above and ranks beside the board; then `後手番` if White is to move, `手数＝` with the number
+/// of moves played, if any, and `先獅＝` with the square where a lion was just captured.
 #[must_use]
 pub fn kanji(selection: &Selection, setup: &Setup) -> String {
     let board = KanjiBoard::new(selection);

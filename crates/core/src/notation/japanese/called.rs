@@ -1,5 +1,5 @@
-//! The pieces that a Japanese name stands for, by its kanji in old or new form, its reading in hiragana or katakana,
-//! or a part of it.
+//! The pieces that a Japanese name can mean: kanji in old or new form, readings in hiragana or katakana, or parts of
+//! names.
 
 use super::words::DirectionWord;
 use crate::board::PieceKind;
@@ -10,7 +10,7 @@ use crate::variant::{Face, Selection};
 pub(super) struct Called {
     /// The length of the name in bytes.
     pub(super) length: usize,
-    /// The kinds that it stands for; at least one.
+    /// The kinds that the name can mean; at least one.
     pub(super) kinds: Vec<PieceKind>,
 }
 
@@ -24,8 +24,8 @@ pub(in crate::notation) fn names(face: &Face) -> impl Iterator<Item = &str> {
     names.map(String::as_str).filter(|name| !name.is_empty())
 }
 
-/// The kinds that `text` as a whole stands for: the abbreviation of a piece, its Japanese name, its reading, the
-/// beginning of the reading or a part of the name. Empty where it stands for none.
+/// The kinds that the whole `text` can mean: the abbreviation of a piece, its Japanese name, its reading, the beginning
+/// of the reading or a part of the name. Empty if it means none.
 ///
 /// Full-width letters, old kanji and katakana count as the others: `ｇ`, `醉象`, `シシ`.
 #[must_use]
@@ -57,7 +57,7 @@ fn written(selection: &Selection, text: &str) -> Option<Called> {
     Some(Called { length: best.0, kinds })
 }
 
-/// Whether a name of the face is as long at the beginning of `text`, and in the forms of the text or not, as `rank` says.
+/// Whether `text` begins with a name of the face that has the length and the form (as in the text or folded) of `rank`.
 fn has_name(face: &Face, text: &str, rank: (usize, bool)) -> bool {
     names(face).any(|name| length(text, name) == Some(rank.0) && text.starts_with(name) == rank.1)
 }
@@ -69,7 +69,7 @@ fn length(text: &str, name: &str) -> Option<usize> {
     is_begun.then(|| text.len() - letters.as_str().len())
 }
 
-/// The reading of the face in hiragana; `None` where the rule file has none.
+/// The reading of the face in hiragana; `None` if the rule file has none.
 fn reading(face: &Face) -> Option<String> {
     let text = face.meaning.translated("ja")?;
     let end = text.find(|c| !is_kana(c)).unwrap_or(text.len());
@@ -93,8 +93,8 @@ fn spoken(selection: &Selection, text: &str) -> Option<Called> {
     longest(run, fits)
 }
 
-/// The longest beginning of `text` that is a part of the whole name of a piece. One that begins with a word for the
-/// manner of a move, such as 成, is none.
+/// The longest beginning of `text` that is a part of the whole name of a piece. A part that begins with a word for the
+/// manner of a move, such as 成, does not count.
 fn part(selection: &Selection, text: &str) -> Option<Called> {
     let first = text.chars().next()?;
     if is_kana(first) || "成不生打".contains(first) || DirectionWord::of(first).is_some() {
@@ -107,7 +107,7 @@ fn part(selection: &Selection, text: &str) -> Option<Called> {
     })
 }
 
-/// The longest beginning of `text` for which there are kinds. Names have at most `LONGEST` characters.
+/// The longest beginning of `text` that means a kind. Names have at most `LONGEST` characters.
 fn longest(text: &str, kinds: impl Fn(&str) -> Vec<PieceKind>) -> Option<Called> {
     const LONGEST: usize = 16;
     let ends = text.char_indices().map(|(at, c)| at + c.len_utf8()).take(LONGEST);

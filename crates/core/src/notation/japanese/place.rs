@@ -29,7 +29,7 @@ fn is_mark(c: char) -> bool {
     side_of(c).is_some()
 }
 
-/// The side that the mark `c` in front of a move stands for.
+/// The side that the mark `c` before a move means.
 pub(super) const fn side_of(c: char) -> Option<Color> {
     match c {
         '☗' | '⛊' | '▲' | '▼' => Some(Color::Black),
@@ -38,8 +38,8 @@ pub(super) const fn side_of(c: char) -> Option<Color> {
     }
 }
 
-/// The square that `text` names in Japanese, as in `7六` and `７六`, or in letters, as in `7f`, `7F` and `７ｆ`;
-/// `None` where it is not a name or off the board.
+/// The square that `text` names in Japanese, as in `7六` and `７六`, or in letters, as in `7f`, `7F` and `７ｆ`; `None`
+/// if it is not a name or the square is off the board.
 #[must_use]
 pub fn parse_place(geometry: Geometry, text: &str) -> Option<Square> {
     let text = half_width(text.trim());
@@ -69,8 +69,8 @@ fn are_reversed(file: &[char], rank: &[char]) -> bool {
     !file.iter().any(is_digit) && rank.iter().all(is_digit)
 }
 
-/// The square that the numerals at the beginning of `text` name in a game record: `７七歩`, `76`, `12十一`. `None`
-/// where they name none, or more than one.
+/// The square that the numerals at the beginning of `text` name in a game record: `７七歩`, `76`, `12十一`. `None` if
+/// they name none, or more than one.
 #[must_use]
 pub fn place_in_record(geometry: Geometry, text: &str) -> Option<Square> {
     let end = text.find(|c| !numerals::is_numeral(c)).unwrap_or(text.len());
@@ -80,8 +80,8 @@ pub fn place_in_record(geometry: Geometry, text: &str) -> Option<Square> {
     }
 }
 
-/// The squares that a run of numerals can name. `7六`, `７６` and `七六` name one; `111` names two on
-/// a board that has 1十一 and 11一. Empty where no square of the board fits, and for `七6`.
+/// The squares that a run of numerals can name. `7六`, `７６` and `七六` name one; `111` names two on a board that has
+/// 1十一 and 11一. Empty if no square of the board fits, and for `七6`.
 pub(in crate::notation) fn squares(geometry: Geometry, numerals: &str) -> Vec<Square> {
     let numerals: Vec<char> = numerals.chars().collect();
     let cuts = 1..numerals.len();

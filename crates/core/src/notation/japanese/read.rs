@@ -17,15 +17,15 @@ use crate::variant::{DropFaces, Selection};
 
 type Read<T> = Result<T, ParseMoveError>;
 
-/// Reads `text` as a move of `position`; `previous` is the destination of the previous move, which
-/// 同 stands for.
+/// Reads `text` as a move of `position`; `previous` is the destination of the previous move, for
+/// 同.
 ///
-/// Files and ranks may be digits of either width or kanji. Also read: 龍 and other aliases, whole
-/// names (`歩兵`), old forms of kanji (`步`), the mark of the side in front (☗ ▲ ☖ △). In a typed move, for which
+/// Files and ranks may be digits of either width or kanji. It also accepts 龍 and other aliases, whole names (`歩兵`),
+/// old forms of kanji (`步`), and the mark of the side at the beginning (☗ ▲ ☖ △). In a typed move, for which
 /// `unmarked` is [`Unmarked::Both`], pieces may be called by their reading or a part of the name, as
-/// [`kinds_called`](super::kinds_called) reads them. 打 may be missing where no piece of the
-/// name reaches the square. With an origin in brackets, `７六歩(77)` or `7六歩（←7七）`, the words for
-/// the direction are not needed, and a move without 成 does not promote.
+/// [`kinds_called`](super::kinds_called) reads them. 打 may be missing if no piece with the name reaches the square.
+/// With an origin in brackets, `７六歩(77)` or `7六歩（←7七）`, words for the direction are not needed, and a move
+/// without 成 does not promote.
 ///
 /// # Errors
 /// The first fault of the text, or the reason why its move is not legal. Places are counted in
@@ -43,7 +43,7 @@ pub fn read(
     described.resolve(position, unmarked)
 }
 
-/// Reads a move of several steps of which each is a text, as in KIF of lishogi: `▲6六獅子 （←7七）`, then
+/// Reads a move of several steps, each of which is a separate text, as in KIF of lishogi: `▲6六獅子 （←7七）`, then
 /// `▲7七獅子（居食い） （←6六）`. Squares on the way may be empty.
 ///
 /// # Errors
@@ -51,7 +51,7 @@ pub fn read(
 pub fn read_steps(position: &Position, previous: Option<Square>, steps: &[&str]) -> Read<Move> {
     let mut described = Vec::new();
     for (index, text) in steps.iter().enumerate() {
-        // What kind of move it is follows from its squares.
+        // The squares determine the kind of move.
         let words = ["（居食い）", "(居食い)", "（じっと）", "(じっと)"];
         let plain = words.iter().fold((*text).to_owned(), |text, word| text.replace(word, ""));
         let previous = if index == 0 { previous } else { None };
@@ -90,7 +90,7 @@ fn in_characters(error: ParseMoveError, text: &str) -> ParseMoveError {
     }
 }
 
-/// The content of a text, before the position tells which pieces reach the destination.
+/// The content of a text, before the position decides which pieces reach the destination.
 struct Described {
     /// The destination; several squares where digits alone can name more than one (`111`).
     to: Vec<Square>,
@@ -106,7 +106,7 @@ struct Manner {
     words: Vec<DirectionWord>,
     drop: bool,
     promote: Option<bool>,
-    /// The squares that the origin in brackets can name; empty where there is none.
+    /// The squares that the origin in brackets can name; empty if there is no origin.
     origins: Vec<Square>,
 }
 
@@ -148,8 +148,8 @@ impl Described {
         self.without_rivals(position)
     }
 
-    /// The origin where no piece of the name reaches the destination. 打 may then be missing; the
-    /// words for the direction only go with a move on the board.
+    /// The origin if no piece with the name reaches the destination. 打 may then be missing; words
+    /// for the direction are only possible in a move on the board.
     fn without_rivals(&self, position: &Position) -> OriginText {
         let hand = position.hand(position.to_move());
         let base = |kind| position.selection().face(kind).base;
@@ -189,7 +189,7 @@ impl<'a> JapaneseReader<'a> {
         let mut to = self.destination()?;
         let mut via = Vec::new();
         while self.cursor.eat(THEN) || self.cursor.eat('･') {
-            // On the way there is no choice: a neighbour has to be written so that it is one square.
+            // On the way only one reading is allowed: the square must be unambiguous.
             via.extend(to.first());
             to = self.squares()?;
         }
@@ -211,7 +211,7 @@ impl<'a> JapaneseReader<'a> {
         Ok(Described { to, steps, kinds, manner })
     }
 
-    /// Reads one of `words`; whether there was one.
+    /// Reads one of `words`. Returns whether there was one.
     fn word(&mut self, words: &[&str]) -> bool {
         let word = words.iter().find(|word| self.cursor.rest().starts_with(**word));
         word.is_some_and(|word| !self.cursor.take(word.len()).is_empty())
@@ -286,7 +286,7 @@ impl<'a> JapaneseReader<'a> {
         loop {
             self.blanks();
             let at = self.cursor.at();
-            // Lishogi writes まで, "up to", behind the last move of a game.
+            // Lishogi writes まで, "up to", after the last move of a game.
             if self.word(&["まで"]) {
                 continue;
             }
@@ -316,8 +316,8 @@ impl<'a> JapaneseReader<'a> {
         }
     }
 
-    /// Reads the rest of 成, 不成 or 生, or of their readings, of which `c` is the first character; false where it is
-    /// none of them, or the second one.
+    /// Reads the rest of 成, 不成 or 生, or of their readings, of which `c` is the first character. Returns false if it
+    /// is none of these, or if there already was one.
     fn promotion(&mut self, c: char, promote: &mut Option<bool>) -> bool {
         let choice = match c {
             '成' | '+' => true,
@@ -330,7 +330,7 @@ impl<'a> JapaneseReader<'a> {
         promote.replace(choice).is_none()
     }
 
-    /// Reads an origin behind its opening bracket; whether the bracket is closed.
+    /// Reads an origin after its opening bracket. Returns whether the bracket is closed.
     fn origin(&mut self, origins: &mut Vec<Square>) -> Read<bool> {
         self.cursor.eat('←');
         *origins = self.squares()?;

@@ -1,11 +1,10 @@
-//! The words that tell several pieces of one name apart: 上 寄 引 for the direction of the move, 右 左
-//! 直 for where the piece stands.
+//! The words that distinguish pieces with the same name: 上 寄 引 for the direction of the move, 右 左 直 for the place
+//! of the piece.
 //!
-//! By the rule of the Japan Shogi Association, a piece is a rival of another where its movement takes it
-//! to the destination, even if it is pinned. The direction is said first; where it is not enough, 直
-//! for the piece straight behind the destination, and 右 or 左 for the others; both kinds of words
-//! together come last. Pieces that slide have no 直: the association gives it to generals, and tells
-//! two dragons apart by which one is further right.
+//! By the rule of the Japan Shogi Association, a piece is a rival of another if its movement reaches the destination,
+//! even if it is pinned. The direction is tried first; if it is not enough, 直 for the piece straight behind the
+//! destination and 右 or 左 for the others; then both kinds of words together. Sliding pieces have no 直: the
+//! association uses it for generals, and distinguishes two dragons by which one is further right.
 
 use super::super::move_list::OtherMoves;
 use crate::board::{Color, PieceKind, Square};
@@ -30,7 +29,7 @@ pub(super) enum DirectionWord {
 }
 
 impl DirectionWord {
-    /// The word that `c` stands for; some have several characters.
+    /// The word for `c`; some words have several characters.
     pub(super) const fn of(c: char) -> Option<DirectionWord> {
         match c {
             '上' | '行' | '入' => Some(DirectionWord::Up),
@@ -62,7 +61,7 @@ pub(super) struct Approach {
     pub(super) from: Square,
     /// The number of ranks towards the opponent; negative for a move back.
     forward: i16,
-    /// The number of files that the piece stands to the right of the destination; negative to the left.
+    /// The number of files between the piece and the destination, positive if the piece is on the right.
     right: i16,
     slides: bool,
 }
@@ -127,7 +126,7 @@ impl Approach {
     }
 }
 
-/// Those of `all` that the words fit; without words, all of them.
+/// The squares of `all` that fit the words; without words, all of them.
 pub(super) fn meant(words: &[DirectionWord], all: &[Approach]) -> Vec<Approach> {
     let fits = |approach: &&Approach| {
         words.iter().all(|word| match word {
@@ -149,16 +148,16 @@ pub(super) fn meant(words: &[DirectionWord], all: &[Approach]) -> Vec<Approach> 
     left
 }
 
-/// The pieces to the right of the destination, or where none is, those furthest to the right. With
-/// `sign` -1 left and right change places.
+/// The pieces to the right of the destination, or if there are none, those furthest to the right.
+/// With `sign` -1, left and right are exchanged.
 fn on_the_right(all: Vec<Approach>, sign: i16) -> Vec<Approach> {
     let furthest = all.iter().map(|approach| sign * approach.right).max().unwrap_or(0);
     let least = furthest.min(1);
     all.into_iter().filter(|approach| sign * approach.right >= least).collect()
 }
 
-/// The words that fit the piece on `from` and no other of `all`: empty where it is alone, `None` where
-/// no words tell it apart.
+/// The words that fit the piece on `from` and no other piece of `all`: empty if there is no other piece, `None` if no
+/// words distinguish it.
 pub(super) fn distinguishing_words(all: &[Approach], from: Square) -> Option<String> {
     let mover = all.iter().find(|approach| approach.from == from);
     let (Some(mover), true) = (mover, all.len() > 1) else {

@@ -10,9 +10,9 @@ use crate::rules::Position;
 /// Writes a legal move of `position`. A move to `previous`, the destination of the previous move,
 /// begins with 同.
 ///
-/// 打 is written only where a piece of the name reaches the square as well, 不成 wherever the piece
-/// could have promoted. Where no word tells two pieces apart, the origin follows: `5六狐（←5八）`. A
-/// move from an empty square, for which this notation has no name, is written in USI.
+/// 打 is written only if a piece with the name also reaches the square, 不成 whenever the piece could have promoted. If
+/// no word distinguishes two pieces, the origin follows: `5六狐（←5八）`. A move from an empty square, which this
+/// notation cannot express, is written in USI.
 #[must_use]
 pub fn write(position: &Position, previous: Option<Square>, mv: Move, digits: Digits) -> String {
     write_among(position, previous, mv, digits)
@@ -81,7 +81,7 @@ fn is_alone(others: &impl OtherMoves, name: &str, mv: Move, unnamed: bool) -> bo
     })
 }
 
-/// The words after the name of the piece: those that tell it apart from others, and the promotion.
+/// The words after the name of the piece: those that distinguish it from others, and the promotion.
 fn distinction(others: &impl OtherMoves, name: &str, mv: Move, digits: Digits) -> String {
     let position = others.position();
     let named = |kind| position.selection().face(kind).notation == name;
