@@ -55,11 +55,11 @@ impl<'a, W: Words> StateRef<'a, W> {
             || self.tables.legs.is_some() && enemies.into_iter().any(by_legs)
     }
 
-    /// Whether no enemy stands on one of the origins from which a piece could attack a royal of
-    /// `us` on `square`, or a square that the royal can move to, on an empty board.
+    /// Whether there is no enemy on any square from which a piece could attack, on an empty board,
+    /// a royal of `us` on `square` or a square that the royal can move to.
     ///
-    /// There is then no check and no pin, and all moves of the royal are safe. In most positions of
-    /// a search this one intersection takes the place of all tests of royal safety.
+    /// Then there is no check and no pin, and all moves of the royal are safe. In most positions of
+    /// a search this one intersection replaces all tests of royal safety.
     #[inline]
     pub(super) fn is_royal_unthreatened(self, square: Square, us: Color) -> bool {
         let origins = self.tables.reaches.royal_threat_origins(square, us);
@@ -74,8 +74,8 @@ impl<'a, W: Words> StateRef<'a, W> {
 
     /// The squares of the pieces of `by` that leap to `square`.
     ///
-    /// The table of origins is reverse: it gives the squares from which a leap of any kind reaches
-    /// `square`. The moves of the few pieces that stand there are then looked up.
+    /// The table of origins gives the squares from which a leap of any kind reaches `square`. Then
+    /// the moves of the few pieces on these squares are looked up.
     #[inline]
     pub(super) fn leapers_to(
         self,
@@ -119,9 +119,8 @@ impl<'a, W: Words> StateRef<'a, W> {
         self.is_check_on(color, royals, self.state.occupied(), Bitboard::EMPTY)
     }
 
-    /// Whether `color` is in check for the rules of perpetual check and impasse: as
-    /// [`StateRef::in_check`], and an attack on an only royal also where `check = "none"` lets a move
-    /// leave it attacked.
+    /// Whether `color` is in check for the rules of perpetual check and impasse: as [`StateRef::in_check`], but an
+    /// attack on the only royal also counts under `check = "none"`.
     pub(super) fn counts_as_check(self, color: Color) -> bool {
         match self.tables.selection.rules().check {
             CheckRule::None => {

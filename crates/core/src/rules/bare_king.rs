@@ -111,8 +111,8 @@ fn counted<W: Words>(tables: &Tables<W>, state: &State<W>, color: Color) -> Bitb
     others.map(|(at, _)| at).collect::<Bitboard<W>>() | state.royals(color)
 }
 
-/// The squares where one capture saves the bare opponent of `color`: both squares `counted` if there are just two,
-/// else those of the royals.
+/// The squares where one capture saves the bare opponent of `color`: both squares of `counted` if there are exactly
+/// two, otherwise those of the royals.
 fn decisive<W: Words>(state: &State<W>, color: Color, counted: Bitboard<W>) -> Bitboard<W> {
     if counted.count() == 2 { counted } else { state.royals(color) }
 }

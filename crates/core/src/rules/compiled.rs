@@ -1,8 +1,8 @@
 //! Tables of one selection (variant, setup, rule set): everything that can be computed before play.
 //!
-//! White's moves are Black's rotated by 180 degrees; they are mirrored here and nowhere else.
-//! Tables are flat vectors indexed by side, kind and square; those that the generator reads most
-//! are split by side, which saves a multiplication at each access.
+//! White's moves are Black's rotated by 180 degrees; only this module mirrors them. Tables are flat
+//! vectors indexed by side, kind and square; the tables that the generator reads most are split by
+//! side, which saves a multiplication at each access.
 
 use super::faces::{self, Faces};
 use super::keys::Keys;
@@ -27,7 +27,7 @@ pub(super) struct KindTable {
     pub(super) slides: bool,
     /// Whether promotion makes the piece royal, or makes a royal piece an ordinary one.
     pub(super) promotion_changes_royalty: bool,
-    /// The most that a side may have on a file by dropping them (1: nifu); 0 is no limit.
+    /// The maximum number that a side may have on a file by dropping (1: nifu); 0 means no limit.
     pub(super) most_on_file: u8,
     /// Whether its drop may not give mate (uchifuzume).
     pub(super) no_mate_by: bool,
@@ -46,14 +46,14 @@ pub(super) struct Tables<W: Words> {
     pub(super) reaches: Reaches<W>,
     /// The moves of several legs; `None` if no kind has one.
     pub(super) legs: Option<LegTables>,
-    /// The restrictions on capturing lions; `None` if there are none.
+    /// The restrictions on capturing lions, if any.
     pub(super) lions: Option<Lions>,
     /// Whether there are moves of several legs, or restrictions on capturing lions.
     pub(super) has_special_moves: bool,
     /// The kinds with moves of several legs, and lions whose capture is restricted.
     pub(super) special_kinds: Vec<PieceKind>,
-    /// Whether there are neither such moves nor promotions that depend on a capture. The generator has
-    /// a shorter path for these games.
+    /// Whether there are no such moves and no promotions that depend on a capture. The generator has a shorter path for
+    /// these games.
     pub(super) is_plain: bool,
     pub(super) material_endings: MaterialEndings,
     pub(super) safety_rule: SafetyRule,
@@ -79,19 +79,19 @@ pub(super) enum SafetyRule {
     Ignored,
     /// By masks for the only royal; several royals may be left attacked.
     OfOnlyRoyal,
-    /// By masks for the only royal, and by a test of each move where there are several.
+    /// By masks for the only royal; if there are several royals, by a test of each move.
     OfAll,
     /// By a test of each move: a move of several legs can capture more than one attacker.
     Tested,
 }
 
-/// The endings by the pieces on the board, whatever moves there are. They are tested for at every node, so
-/// the rare ones are kept apart.
+/// The endings that depend only on the pieces on the board. They are tested at every node, so the rare ones are
+/// separate.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum MaterialEndings {
     /// A side loses its last royal.
     RoyalsLost,
-    /// Or it has nothing but its royal.
+    /// Or if it has only its royal.
     BareKing,
     /// Or a royal reaches its goal, or the bare king rule is one of chu shogi.
     Rare,
@@ -201,14 +201,14 @@ impl<W: Words> Tables<W> {
     }
 
     /// The destinations at which `kind` of `color` may and must promote, for moves that begin
-    /// inside the promotion zone (`inside`) or outside of it.
+    /// inside (`inside`) or outside the promotion zone.
     #[inline]
     pub(super) fn promotions(&self, kind: PieceKind, color: Color, inside: bool) -> &Promotions<W> {
         &self.promotions[color.index()][kind.index()][usize::from(inside)]
     }
 
-    /// The destinations at which [`Tables::promotions`] holds for a move that does not capture, too. A
-    /// table of its own, because most games do not read it.
+    /// The destinations at which [`Tables::promotions`] also holds for a move that does not capture. A separate table,
+    /// because most games do not read it.
     #[inline]
     pub(super) fn quiet_promotions(
         &self,
@@ -300,8 +300,7 @@ fn stuck_squares<W: Words>(
     Color::ALL.into_iter().flat_map(kinds).map(|(color, kind)| stuck(color, kind)).collect()
 }
 
-/// The table of [`Tables::undroppable`]. A piece that moves otherwise on the last rank is not dropped
-/// there.
+/// The table of [`Tables::undroppable`]. A piece that moves differently on the last rank cannot be dropped there.
 fn undroppable<W: Words>(selection: &Selection, stuck: &[Bitboard<W>]) -> Vec<Bitboard<W>> {
     let kinds = selection.faces().len();
     if selection.rules().drops.stuck {
@@ -383,7 +382,7 @@ fn promotion_masks<W: Words>(
     inside: bool,
 ) -> Promotions<W> {
     let (taking, _) = promoting_moves(selection, zone, inside);
-    // Where it could never move again, a piece that can promote has to, even outside of the zone.
+    // If it could never move again, a piece that can promote must promote, even outside the zone.
     let (may, must) = match selection.rules().compulsory_promotion {
         CompulsoryPromotion::WhenStuck => (taking | stuck, stuck),
         CompulsoryPromotion::AlwaysInZone => (taking | stuck, taking | stuck),
@@ -394,7 +393,7 @@ fn promotion_masks<W: Words>(
     Promotions { may, must }
 }
 
-/// Whether pieces promote in a zone, and there is none.
+/// Whether pieces promote only in a zone, but there is no zone.
 fn has_no_zone(selection: &Selection) -> bool {
     let rules = selection.rules();
     let anywhere =

@@ -12,7 +12,7 @@ use crate::board::{Bitboard, Color, Move, Square, Words};
 use crate::variant::{BareKing, Goal, Impasse, Stalemate};
 
 /// Whether each side had a royal when the position was set up: in a mating problem, a side without
-/// one has not lost it. Indexed by [`Color::index`].
+/// a royal has not lost it. Indexed by [`Color::index`].
 pub(super) type HadRoyal = [bool; 2];
 
 /// The end of the game at this position.
@@ -55,8 +55,8 @@ fn rare_ending<W: Words>(tables: &Tables<W>, state: &State<W>) -> Option<Outcome
     bare_king.or_else(|| goal(tables, state))
 }
 
-/// The end by the rule `goal`: a royal of the side that has just moved stands on the rank farthest from
-/// it, and the other side cannot capture it.
+/// The end by the rule `goal`: a royal of the side that has just moved is on the rank farthest from that side, and the
+/// other side cannot capture it.
 fn goal<W: Words>(tables: &Tables<W>, state: &State<W>) -> Option<Outcome> {
     if tables.selection.rules().goal == Goal::None {
         return None;
@@ -96,13 +96,14 @@ fn bare_king<W: Words>(tables: &Tables<W>, state: &State<W>) -> Option<Outcome> 
     Some(Outcome { winner, by: Termination::BareKing })
 }
 
-/// Whether `color` has one royal and no other piece, neither on the board nor in hand.
+/// Whether `color` has one royal and no other piece, on the board or in hand.
 fn is_bare<W: Words>(state: &State<W>, color: Color) -> bool {
     let pieces = state.of(color);
     pieces.only().is_some() && pieces == state.royals(color) && state.hand(color).is_empty()
 }
 
-/// Whether the side to move has a legal move that captures the opponent's last piece but its royal.
+/// Whether the side to move has a legal move that captures the opponent's last piece other than its
+/// royal.
 fn can_bare_back<W: Words>(tables: &Tables<W>, state: &State<W>) -> bool {
     let them = !state.to_move();
     let (pieces, royals) = (state.of(them), state.royals(them));

@@ -40,7 +40,7 @@ pub enum Why {
         /// The origin.
         at: Square,
     },
-    /// A piece of the same side stands on the destination.
+    /// The destination has a piece of the same side.
     #[error("your own piece is on that square")]
     OwnPiece {
         /// The destination.
@@ -52,7 +52,7 @@ pub enum Why {
         /// The kind of the piece.
         kind: PieceKind,
     },
-    /// A piece stands between origin and destination of a slide.
+    /// There is a piece between origin and destination of a slide.
     #[error("a piece stands in the way")]
     Blocked {
         /// The square of the first piece in the way.
@@ -71,7 +71,7 @@ pub enum Why {
     /// Unpromoted, the piece could never move again, or the rules make promotion compulsory.
     #[error("the piece must promote")]
     MustPromote,
-    /// The move neither begins nor ends where promotion is allowed.
+    /// The move does not begin or end where promotion is allowed.
     #[error("promotion is not allowed here")]
     OutsideZone,
     /// The piece has no promoted face.
@@ -80,7 +80,7 @@ pub enum Why {
         /// The kind of the piece.
         kind: PieceKind,
     },
-    /// There are no drops in this game.
+    /// The game has no drops.
     #[error("there are no drops in this game")]
     NoDrops,
     /// No piece of the kind is in hand.
@@ -95,13 +95,13 @@ pub enum Why {
         /// The destination.
         at: Square,
     },
-    /// Dropped there, the piece could never move again.
+    /// The piece could never move again if it were dropped there.
     #[error("the dropped piece could never move again")]
     NeverMoveAgain {
         /// The destination.
         at: Square,
     },
-    /// An unpromoted piece of the kind already stands on the file (nifu).
+    /// The file already has an unpromoted piece of the kind (nifu).
     #[error("an unpromoted piece of the kind already stands on the file")]
     SecondOnFile {
         /// The square of that piece.
@@ -124,7 +124,7 @@ pub enum Why {
         /// The square where it was captured.
         at: Square,
     },
-    /// The piece cannot make these captures on the way, or not end there after them.
+    /// The piece cannot make these captures on the way, or cannot end there after them.
     #[error("the piece cannot capture along the way")]
     NotOnTheWay {
         /// The kind of the piece.
@@ -186,7 +186,7 @@ pub enum SetupError {
         /// The square of the attacker.
         from: Square,
     },
-    /// A piece that promotes stands unpromoted where it could never move.
+    /// A piece that can promote is unpromoted on a square where it could never move.
     #[error("a piece could never move from where it stands")]
     Stuck {
         /// The piece.
@@ -224,14 +224,14 @@ pub enum SetupError {
 /// mating problems and positions that were set up by hand have it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SetupWarning {
-    /// A piece that promotes stands unpromoted where it could never move.
+    /// A piece that can promote is unpromoted on a square where it could never move.
     Stuck {
         /// The piece.
         piece: Piece,
         /// The square of the piece.
         at: Square,
     },
-    /// Two pieces of a kind that may not be dropped on a file with another stand on one file.
+    /// A file has two pieces of a kind of which a second may not be dropped on a file.
     SecondOnFile {
         /// The second of them.
         piece: Piece,

@@ -14,7 +14,7 @@ use crate::variant::DropFaces;
 /// game is not over.
 ///
 /// If several reasons apply, the one that a player sees most easily is returned: first the piece
-/// and its owner, then its way of moving, then promotion, then the safety of royals.
+/// and its owner, then its movement, then promotion, then the safety of royals.
 pub(super) fn explain<W: Words>(tables: &Tables<W>, state: &State<W>, mv: Move) -> Why {
     if let Some(why) = unknown_square_or_kind(tables, mv) {
         return why;
@@ -28,8 +28,8 @@ pub(super) fn explain<W: Words>(tables: &Tables<W>, state: &State<W>, mv: Move) 
     found.or_else(|| explainer.royal_attacked(mv)).unwrap_or(Why::DropMate)
 }
 
-/// The reason against a move with a square or a kind that this game does not have. The code behind
-/// this check relies on squares and kinds being known.
+/// The reason against a move with a square or a kind that this game does not have. The code after
+/// this check relies on valid squares and kinds.
 fn unknown_square_or_kind<W: Words>(tables: &Tables<W>, mv: Move) -> Option<Why> {
     let on_board = |square| tables.geometry.contains(square);
     match mv.origin() {

@@ -3,8 +3,8 @@
 use super::Position;
 use crate::board::{Color, Square};
 
-/// The number of pieces of each side that attack a square, whatever stands on it. A pinned piece
-/// attacks like any other.
+/// The number of pieces of each side that attack a square, whether or not it is occupied. Pinned
+/// pieces count.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Influence {
     counts: [usize; 2],

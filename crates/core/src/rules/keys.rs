@@ -42,8 +42,8 @@ impl<W: Words> Keys<W> {
         if W::IS_WIDE { scrambled(number as u64) } else { self.pieces[number] }
     }
 
-    /// The number of `count` pieces of `kind` in the hand of `color`; 0 for none. It is computed,
-    /// as a table of all counts would be large and drops are rare.
+    /// The number of `count` pieces of `kind` in the hand of `color`; 0 for none. It is computed
+    /// because a table of all counts would be large and drops are rare.
     #[inline]
     pub(super) fn hand(color: Color, kind: PieceKind, count: u16) -> u64 {
         if count == 0 {

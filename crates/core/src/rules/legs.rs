@@ -1,7 +1,7 @@
 //! Moves of several legs: the lion of chu shogi and its relatives.
 //!
-//! A leg that captures and goes on is tried for each square; what a move captures on the way is part of
-//! it, and destinations with the same captures are one batch.
+//! A leg that captures and is followed by another is tried for each square. The captures on the way are part of a move,
+//! and destinations with the same captures form one batch.
 
 use std::ops::ControlFlow;
 
@@ -30,7 +30,7 @@ pub(super) struct LegTables {
 #[derive(Debug)]
 struct KindLegs {
     usual: Vec<Legs>,
-    /// Those on the last rank, for a kind that moves otherwise there.
+    /// The moves on the last rank, for a kind that moves differently there.
     on_last_rank: Option<Vec<Legs>>,
 }
 
@@ -167,7 +167,7 @@ impl<W: Words> Found<W> {
 /// A walk along the legs of one piece.
 struct Walk<'a, W: Words> {
     tables: &'a LegTables,
-    /// The squares that block: all pieces but the one that moves.
+    /// The squares that block: all pieces except the moving piece.
     occupied: Bitboard<W>,
     enemies: Bitboard<W>,
     found: Found<W>,
@@ -252,9 +252,9 @@ impl<W: Words> Walk<'_, W> {
 }
 
 impl<W: Words> Generator<'_, W> {
-    /// Passes batches of the legal moves of the own pieces on `of`, in a game with moves of several legs
-    /// or with restrictions on capturing lions. `allowed` are their destinations, none of which holds an
-    /// own piece; it does not restrict moves that capture on the way, nor passes.
+    /// Passes batches of the legal moves of the own pieces on `of`, in a game with moves of several legs or with
+    /// restrictions on capturing lions. `allowed` are their destinations, which have no own pieces; it does not
+    /// restrict moves that capture on the way, or passes.
     ///
     /// Not inlined: as a part of the generator it costs games without such moves instructions.
     #[inline(never)]
@@ -322,8 +322,8 @@ impl<W: Words> Generator<'_, W> {
         ControlFlow::Continue(())
     }
 
-    /// Whether the piece of `kind` on `from` can make `mv`, a pass or a move with captures on the way, if
-    /// neither promotion nor lions matter.
+    /// Whether the piece of `kind` on `from` can make `mv`, a pass or a move with captures on the way, ignoring
+    /// promotion and the rules for lions.
     pub(super) fn reaches_by_legs(&self, from: Square, kind: PieceKind, mv: Move) -> bool {
         let found = self.legs_from(from, kind);
         let taking = found.taking.iter().find(|(via, _)| *via == mv.via());
@@ -367,7 +367,8 @@ impl<W: Words> Generator<'_, W> {
         batch.cut(kept, kept)
     }
 
-    /// The moves of the batch that leave the royals safe, tested on `scratch`, a copy of the state; without one, all.
+    /// The moves of the batch that leave the royals safe, tested on `scratch`, a copy of the state; without it, all
+    /// moves.
     fn safe_part(&self, batch: Batch<W>, scratch: &mut Option<State<W>>) -> Batch<W> {
         let Some(state) = scratch else { return batch };
         let by_legs = self.at.tables.legs.is_some();
@@ -381,11 +382,11 @@ impl<W: Words> Generator<'_, W> {
     }
 }
 
-/// A walk along the legs of one piece that asks for nothing but whether it captures on a square. It notes no moves,
-/// which makes it several times faster than a [`Walk`].
+/// A walk along the legs of one piece that only tests whether it captures on a square. It does not record moves, which
+/// makes it several times faster than a [`Walk`].
 struct Hunt<'a, W: Words> {
     tables: &'a LegTables,
-    /// The squares that block: all pieces but the one that moves.
+    /// The squares that block: all pieces except the moving piece.
     occupied: Bitboard<W>,
     enemies: Bitboard<W>,
     target: Square,

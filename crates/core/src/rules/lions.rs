@@ -32,7 +32,7 @@ pub(super) enum LionBar {
 }
 
 impl Lions {
-    /// The restrictions of `selection`; `None` if there are none.
+    /// The restrictions of `selection`, if any.
     pub(super) fn new(selection: &Selection) -> Option<Lions> {
         let trade = &selection.rules().lion_trade;
         if trade.rule == LionTradeRule::None || trade.lions.0.is_empty() {
@@ -86,8 +86,8 @@ impl<W: Words> Generator<'_, W> {
         taken.map_or(Bitboard::EMPTY, |taken| targets & !Bitboard::of(taken))
     }
 
-    /// The reason why `mv`, a move that is possible otherwise, may not capture a lion; `None` if it
-    /// may, or captures none.
+    /// The reason why `mv`, a move that is otherwise possible, may not capture a lion; `None` if it
+    /// may, or does not capture a lion.
     pub(super) fn lion_bar(&self, mv: Move) -> Option<LionBar> {
         let lions = self.at.tables.lions.as_ref()?;
         let from = mv.from()?;
@@ -114,8 +114,8 @@ impl<W: Words> Generator<'_, W> {
         })
     }
 
-    /// A piece that could capture on the destination of `mv` after it. The start of the move and the
-    /// squares where it captures on the way are empty then, so that a slider behind them counts.
+    /// A piece that could capture on the destination of `mv` after it. The start of the move and the squares where it
+    /// captures on the way are then empty, so a slider behind them counts.
     fn protector(&self, lions: &Lions, mv: Move) -> Option<Square> {
         let from = mv.from()?;
         let on_the_way: Bitboard<W> = mv.via_squares(self.at.tables.geometry).collect();

@@ -27,21 +27,19 @@
 //!
 //! # Files
 //!
-//! `compiled` makes tables of a selection (`reaches`: the moves of each kind from each square, by the
-//! tables of `reach` or, on boards of more than 256 squares, by the rays of `rays`; `keys`: Zobrist
-//! keys). `state` holds board and hands and is the only file that changes them; `faces` decides the face
-//! of a piece after a move. `attacks` answers
-//! queries about attacks, `movegen` generates moves (`legs`: those of several legs; `lions`: which
-//! lions may be captured), `explain` finds the reason why a move is illegal, `ending` the end of the
-//! game, `perft` counts moves, `search` is the view of a position that a game tree search has. All
-//! these are generic over the width of bitboards; `position` wraps them in types without that parameter
-//! (`width`, `position_of`); `recent` keeps the rules compiled last. `docs/speed.md` lists what was tried
-//! to make move generation fast, with figures.
+//! `compiled` makes tables from a selection (`reaches`: the moves of each kind from each square, by the tables of
+//! `reach` or, on boards of more than 256 squares, by the rays of `rays`; `keys`: Zobrist keys). `state` has the board
+//! and the hands; no other file changes them. `faces` decides the face of a piece after a move. `attacks` answers
+//! queries about attacks, `movegen` generates moves (`legs`: those of several legs; `lions`: which lions may be
+//! captured), `explain` finds the reason why a move is illegal, `ending` the end of the game, `perft` counts moves,
+//! `search` is the view of a position that a game tree search has. All these are generic over the width of bitboards;
+//! `position` wraps them in types without that parameter (`width`, `position_of`); `recent` caches the most recently
+//! compiled rules. `docs/speed.md` lists what was tried to make move generation fast, with figures.
 //!
 //! # Where a rule is applied
 //!
-//! The rules that need the history of a game, offers or claims are applied in [`game`](crate::game), which
-//! asks for the end that a move brings in the order of `game::Game::outcome_after`.
+//! [`game`](crate::game) applies the rules that need the history of a game, offers or claims. It tests for the end of
+//! the game after a move in the order of `game::Game::outcome_after`.
 //!
 //! | Key in a rule file | Function |
 //! |---|---|

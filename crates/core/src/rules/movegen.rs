@@ -1,9 +1,9 @@
 //! Generation of legal moves, as sets of destinations.
 //!
-//! With one royal to keep safe, moves are generated legal: checks and pins are computed first, and
-//! every set of destinations is cut down by them. If no enemy is near the royal, there are none to
-//! compute. With several royals no piece is pinned; where the rules still forbid to leave them
-//! attacked, each move is tested.
+//! If a side has one royal, only legal moves are generated: checks and pins are computed first and
+//! restrict every set of destinations. If no enemy is near the royal, this is not necessary. If a
+//! side has several royals, no piece is pinned; if the rules still forbid leaving them attacked,
+//! each move is tested.
 
 use std::ops::ControlFlow;
 
@@ -20,7 +20,7 @@ pub(super) enum Batch<W: Words> {
     Board { from: Square, plain: Bitboard<W>, promoted: Bitboard<W> },
     /// The moves of all pieces of one kind that make the same step of `by` in square numbers.
     Steps { by: i16, plain: Bitboard<W>, promoted: Bitboard<W> },
-    /// The moves of the piece on `from` that capture on the squares `via` on the way; with none, a pass.
+    /// The moves of the piece on `from` that capture on the squares `via` on the way; if `via` is empty, a pass.
     Legs { from: Square, via: Via, plain: Bitboard<W>, promoted: Bitboard<W> },
     /// The drops of a piece of `kind`: with its base face up, and with its promoted face.
     Drop { kind: PieceKind, to: Bitboard<W>, promoted: Bitboard<W> },
@@ -98,7 +98,7 @@ pub(super) enum Safety<W: Words> {
     Unthreatened,
     /// The only royal may not be left attacked; moves within the masks do not leave it so.
     Masked(CheckMasks<W>),
-    /// For each move it has to be tested whether it leaves the side in check.
+    /// Each move has to be tested: it may leave the side in check.
     Tested,
 }
 
@@ -116,7 +116,7 @@ impl<W: Words> Safety<W> {
         }
     }
 
-    /// Whether the side to move of `at`, of which these are the restrictions, is in check.
+    /// Whether the side to move of `at`, to which these restrictions apply, is in check.
     #[inline]
     pub(super) fn is_check(&self, at: StateRef<'_, W>) -> bool {
         match self {
@@ -155,14 +155,14 @@ pub(super) struct Generator<'a, W: Words> {
 }
 
 impl<'a, W: Words> Generator<'a, W> {
-    /// A generator of the moves of the side to move. It does not ask whether the game is over.
+    /// A generator of the moves of the side to move. It does not test whether the game is over.
     #[inline]
     pub(super) fn new(tables: &'a Tables<W>, state: &'a State<W>) -> Generator<'a, W> {
         let at = StateRef { tables, state };
         Generator::with(at, Safety::new(at))
     }
 
-    /// A generator of the moves of the side to move of `at`, of which `safety` are the restrictions.
+    /// A generator of the moves of the side to move of `at`, with the restrictions `safety`.
     #[inline]
     pub(super) fn with(at: StateRef<'a, W>, safety: Safety<W>) -> Generator<'a, W> {
         let us = at.state.to_move();
@@ -195,9 +195,9 @@ impl<'a, W: Words> Generator<'a, W> {
         self.batches_between(of, !self.own & self.at.tables.board, f)
     }
 
-    /// Passes batches of the legal moves of the own pieces on `of` to the squares `allowed`, none of
-    /// which holds an own piece, to `f` until it breaks. Some moves are among them whatever their
-    /// destination: promotions that make or unmake a royal, moves that capture on the way, and passes.
+    /// Passes batches of the legal moves of the own pieces on `of` to the squares `allowed`, which have no own pieces,
+    /// to `f` until it breaks. Some moves are included whatever their destination is: promotions that make or unmake a
+    /// royal, moves that capture on the way, and passes.
     #[inline]
     pub(super) fn batches_between(
         &self,
@@ -313,7 +313,7 @@ impl<'a, W: Words> Generator<'a, W> {
         matches!(self.safety, Safety::Tested)
     }
 
-    /// The moves of the piece on `from` to the squares `to`, none of which holds an own piece.
+    /// The moves of the piece on `from` to the squares `to`, which have no own pieces.
     pub(super) fn turning_batch(
         &self,
         from: Square,
@@ -338,13 +338,14 @@ impl<'a, W: Words> Generator<'a, W> {
         let attacks = tables.attacks(kind, self.us, from, self.occupied);
         let to = attacks & allowed;
         let turn = tables.promotions(kind, self.us, inside);
-        // `may` contains `must`, and most moves reach neither: one test spares both masks.
+        // `may` contains `must`, and most moves reach neither: one test makes both masks
+        // unnecessary.
         if (attacks & turn.may).is_empty() {
             return Batch::Board { from, plain: to, promoted: Bitboard::EMPTY };
         }
         let (may, must) = self.promoting::<BY_CAPTURE>(kind, inside);
-        // A promotion that makes or unmakes a royal changes what has to be kept safe, so the masks
-        // do not hold for it.
+        // A promotion that makes or unmakes a royal changes which royals must be safe, so the masks
+        // are not valid for it.
         let promoted = match tables.kind(kind).promotion_changes_royalty {
             false => to & may,
             true => self.filter_safe(attacks & !self.own & may, from, true),
@@ -375,8 +376,8 @@ impl<'a, W: Words> Generator<'a, W> {
     /// The destinations on which the pinned piece on `from` still shields the royal: the pinner and
     /// the squares between it and the royal.
     ///
-    /// Chess programs take the whole line here. A piece that jumps could leave the line and come
-    /// back to it beyond the pinner, and the royal would be attacked all the same.
+    /// Chess programs allow the whole line. But a piece that jumps could come back to the line
+    /// beyond the pinner, and the royal would still be attacked.
     fn pin_mask(&self, masks: &CheckMasks<W>, from: Square) -> Bitboard<W> {
         let tables = self.at.tables;
         let line = |pinner| tables.between(pinner, masks.royal) | Bitboard::of(pinner);
@@ -384,8 +385,8 @@ impl<'a, W: Words> Generator<'a, W> {
         lines.find(|line| line.contains(from)).unwrap_or(tables.board)
     }
 
-    /// The destinations among `allowed` of the royal on `from` on which it would not be attacked. The
-    /// royal itself does not block slides to the squares behind it.
+    /// The destinations in `allowed` where the royal on `from` would not be attacked. The royal itself does not block
+    /// slides to the squares behind it.
     #[inline]
     fn safe_royal_targets(
         &self,
@@ -500,8 +501,8 @@ impl<'a, W: Words> Generator<'a, W> {
         }
     }
 
-    /// The squares on which `kind` may be dropped if neither check nor mate mattered: empty squares
-    /// from which it can move again, on files without a second pawn where the rules forbid it.
+    /// The squares on which `kind` may be dropped, ignoring check and mate: empty squares from
+    /// which it can move again, without files on which the rules forbid another piece of the kind.
     pub(super) fn drop_targets(&self, kind: PieceKind) -> Bitboard<W> {
         let tables = self.at.tables;
         let empty = tables.board & !self.occupied & !tables.undroppable(kind, self.us);
@@ -518,18 +519,16 @@ impl<'a, W: Words> Generator<'a, W> {
         full.fold(empty, |open, &file| open & !file)
     }
 
-    /// Those of the squares `to` on which dropping `kind` gives check although the rules forbid mate
-    /// by such a drop (uchifuzume): whether it is mate has to be tested.
+    /// The squares of `to` on which dropping `kind` gives check, if the rules forbid mate by such a drop (uchifuzume):
+    /// these drops have to be tested for mate.
     pub(super) fn possible_drop_mates(&self, kind: PieceKind, to: Bitboard<W>) -> Bitboard<W> {
         let tables = self.at.tables;
         if !tables.kind(kind).no_mate_by {
             return Bitboard::EMPTY;
         }
-        // Only drops that give check can mate. White's moves mirror Black's, so our piece attacks
-        // the royal from those squares that an enemy piece of the kind on the royal's square
-        // attacks.
-        // On the last rank some pieces move otherwise, and moves of several legs capture elsewhere, so there
-        // the mirror tells too little: all drops are tested.
+        // Only drops that give check can mate. White's moves mirror Black's, so our piece attacks the royal from the
+        // squares that an enemy piece of the kind would attack from the royal's square. For pieces that move
+        // differently on the last rank and for moves of several legs this is not enough: all their drops are tested.
         let by_legs = tables.legs.as_ref().is_some_and(|legs| legs.reaches_further(kind));
         let mirrors = tables.selection.face(kind).on_last_rank.is_none() && !by_legs;
         let checks_to = |royal| match mirrors {
@@ -546,7 +545,7 @@ impl<'a, W: Words> Generator<'a, W> {
     }
 }
 
-/// Whether `mv`, which leaves no own royal in check, gives mate. `state` is the same afterwards.
+/// Whether `mv`, which leaves no own royal in check, gives mate. `state` is unchanged afterwards.
 pub(super) fn gives_mate<W: Words>(tables: &Tables<W>, state: &mut State<W>, mv: Move) -> bool {
     let undo = state.make(tables, mv);
     let check = StateRef { tables, state }.in_check(state.to_move());

@@ -44,7 +44,7 @@ pub enum Termination {
     Resignation,
     /// A side ran out of time.
     Timeout,
-    /// A side made an illegal move under rules by which that loses.
+    /// A side made an illegal move under rules by which this loses.
     IllegalMove,
     /// A game file gives the result without a reason that is known.
     Unknown,
@@ -53,13 +53,13 @@ pub enum Termination {
 /// The first condition of a claimed or declared impasse that the claimant does not meet.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, thiserror::Error)]
 pub enum Unmet {
-    /// None of its royals stands in its promotion zone.
+    /// None of its royals is in its promotion zone.
     #[error("no royal piece stands in the promotion zone")]
     RoyalOutside,
     /// The claimant is in check.
     #[error("the claimant is in check")]
     InCheck,
-    /// The claimant has too few pieces besides its royals in the zone.
+    /// The claimant has too few other pieces than royals in the zone.
     #[error("{there} other pieces stand in the promotion zone and {needed} are needed")]
     FewPieces {
         /// The number of such pieces.

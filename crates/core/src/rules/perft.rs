@@ -8,10 +8,10 @@ use super::movegen::{Batch, Generator};
 use super::state::State;
 use crate::board::{Bitboard, Words};
 
-/// The number of sequences of `depth` legal moves; `None` where it exceeds 64 bits.
+/// The number of sequences of `depth` legal moves; `None` if it exceeds 64 bits.
 ///
-/// The moves of the last ply are counted without being played (bulk counting), which is what other
-/// fast programs do. `state` is the same afterwards.
+/// The moves of the last ply are counted without being made (bulk counting), as other fast programs
+/// do. `state` is unchanged afterwards.
 pub(super) fn perft<W: Words>(
     tables: &Tables<W>,
     state: &mut State<W>,
@@ -52,9 +52,9 @@ fn count<W: Words>(generator: &Generator<'_, W>) -> u64 {
 /// The sum of the sizes of many sets.
 ///
 /// The default x86-64 target has no instruction that counts bits, and counting in software is slow.
-/// So each square has a counter of its own, all in parallel: `planes[i]` holds bit `i` of every
-/// counter. Adding a set is a carry-save addition, and only the few planes are counted at the end,
-/// as in the bit count of Harley and Seal (Warren, "Hacker's Delight").
+/// So each square has a counter, and all counters are updated in parallel: `planes[i]` has bit `i`
+/// of every counter. Adding a set is a carry-save addition, and only the few planes are counted at
+/// the end, as in the bit count of Harley and Seal (Warren, "Hacker's Delight").
 struct SizeSum<W: Words> {
     planes: [Bitboard<W>; 5],
     /// The sum of the carries out of the highest plane.

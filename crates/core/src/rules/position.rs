@@ -1,7 +1,7 @@
 //! [`Rules`] and [`Position`]: the public types, the same for boards of every size.
 //!
-//! Squares, kinds and setups from outside are checked here or in [`super::explain`]; the code below
-//! relies on them being those of the board and the game.
+//! Squares, kinds and setups from outside are checked here or in [`super::explain`]; the lower
+//! modules rely on valid squares and kinds.
 
 use std::sync::Arc;
 
@@ -82,8 +82,8 @@ impl Rules {
         Ok(position)
     }
 
-    /// The position of `setup` as a game file has it, and what is odd in it: as [`Rules::position`],
-    /// but a piece that could never move is only a warning. Mating problems have such pieces.
+    /// The position of `setup` from a game file, with warnings: as [`Rules::position`], but a piece that could never
+    /// move is only a warning, because mating problems have such pieces.
     ///
     /// # Errors
     /// The reason why it cannot be played, which is never [`SetupError::Stuck`].
@@ -164,9 +164,8 @@ fn has_one_royal(selection: &Selection) -> bool {
 /// Positions are equal if rules, board, hands and side to move are; the move number is not
 /// compared.
 ///
-/// Squares and kinds that the board or the game does not have are allowed in every method: nothing
-/// stands on such a square and nothing attacks it, no such piece is in hand, and a move with them
-/// is illegal.
+/// Squares and kinds that the board or the game does not have are allowed in every method: such a
+/// square is empty and not attacked, no such piece is in hand, and a move with them is illegal.
 #[derive(Clone, Debug)]
 pub struct Position(pub(super) Positions);
 
@@ -232,7 +231,7 @@ impl Position {
         self.selection().geometry()
     }
 
-    /// The piece on `square`; `None` where it is empty.
+    /// The piece on `square`; `None` if it is empty.
     #[must_use]
     pub fn piece(&self, square: Square) -> Option<Piece> {
         at_any_width!(&self.0, typed => typed.state.piece(square))
@@ -263,13 +262,13 @@ impl Position {
         at_any_width!(&self.0, typed => typed.state.key())
     }
 
-    /// The position as a setup, from which [`Rules::position`] makes it again.
+    /// The position as a setup. [`Rules::position`] restores the position from it.
     #[must_use]
     pub fn setup(&self) -> Setup {
         at_any_width!(&self.0, typed => typed.setup())
     }
 
-    /// All legal moves; none where the position is an end of the game.
+    /// All legal moves; none if the game is over in this position.
     #[must_use]
     pub fn legal_moves(&self) -> Vec<Move> {
         at_any_width!(&self.0, typed => typed.legal_moves())
@@ -287,8 +286,7 @@ impl Position {
         at_any_width!(&self.0, typed => typed.drops_of(kind))
     }
 
-    /// The kind of the piece that `mv` moves, or the face with which it drops one; `None` if the origin is
-    /// empty.
+    /// The kind of the piece that `mv` moves, or the face with which it drops a piece; `None` if the origin is empty.
     #[must_use]
     pub fn moved_kind(&self, mv: Move) -> Option<PieceKind> {
         match mv.origin() {
@@ -338,8 +336,7 @@ impl Position {
     }
 
     /// Whether the side to move is in check for the rules of perpetual check and impasse: as
-    /// [`Position::is_check`], and an attack on an only royal also where `check = "none"` lets a
-    /// move leave it attacked.
+    /// [`Position::is_check`], but an attack on the only royal also counts under `check = "none"`.
     #[must_use]
     pub fn counts_as_check(&self) -> bool {
         at_any_width!(&self.0, typed => typed.state_ref().counts_as_check(typed.state.to_move()))
@@ -409,7 +406,7 @@ impl Position {
         at_any_width!(&self.0, typed => typed.outcome_by_try(mv))
     }
 
-    /// The number of sequences of `depth` legal moves (perft); `None` where it exceeds 64 bits or
+    /// The number of sequences of `depth` legal moves (perft); `None` if it exceeds 64 bits or
     /// `depth` exceeds [`MAX_PERFT_DEPTH`].
     #[must_use]
     pub fn perft(&self, depth: u32) -> Option<u64> {

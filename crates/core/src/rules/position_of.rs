@@ -143,8 +143,8 @@ impl<W: Words> PositionOf<W> {
         self.refuse_opponent_in_check()
     }
 
-    /// A side without a royal mates in a problem. Where no check has to be answered, the royal is captured,
-    /// and the side to move without one has lost.
+    /// In a problem the side that mates may have no royal. If the rules have no check, royals are captured, and a side
+    /// to move without a royal has lost.
     fn validate_royals(&self) -> Result<(), SetupError> {
         let color = self.state.to_move();
         let is_captured = self.tables.selection.rules().check == CheckRule::None;
@@ -155,15 +155,15 @@ impl<W: Words> PositionOf<W> {
         }
     }
 
-    /// The first piece that could never move from where it stands.
+    /// The first piece that could never move from its square.
     pub(super) fn first_stuck(&self) -> Option<(Square, Piece)> {
         let mut pieces = self.state.occupied().into_iter();
         pieces.find_map(|at| Some((at, self.stuck(at)?)))
     }
 
-    /// The piece on `at` if it has no move there on an empty board and promotes, as it would then
-    /// have had to promote when it moved there. A piece that does not promote may stand where it
-    /// has no move.
+    /// The piece on `at` if it has no move there on an empty board and can promote, because it
+    /// would have had to promote when it moved there. A piece that cannot promote may be on a
+    /// square where it has no move.
     fn stuck(&self, at: Square) -> Option<Piece> {
         let piece = self.state.piece(at)?;
         let rules = self.tables.selection.rules();

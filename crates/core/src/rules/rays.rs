@@ -30,7 +30,7 @@ pub(super) struct Rays<W: Words> {
 #[derive(Debug)]
 struct KindMoves {
     usual: BoardMoves,
-    /// The movement on the last rank, for a kind that moves otherwise there, and the number of that rank.
+    /// The movement on the last rank, for a kind that moves differently there, and the number of that rank.
     on_last_rank: Option<(i8, BoardMoves)>,
 }
 
@@ -39,7 +39,8 @@ struct KindMoves {
 struct BoardMoves {
     /// The displacements of leaps, in files (to higher numbers) and ranks (down the board).
     leaps: Vec<(i8, i8)>,
-    /// The slides by direction, an index of [`STEPS`]: the most squares, 0 for no slide.
+    /// The slides by direction, an index of [`STEPS`]: the maximum number of squares, 0 for no
+    /// slide.
     slides: [u8; 8],
 }
 
@@ -153,11 +154,11 @@ impl<W: Words> Rays<W> {
         }
     }
 
-    /// The squares from which some kind of `color` leaps to `square`, and those from which one slides to
-    /// it on an empty board.
+    /// The squares from which some kind of `color` leaps to `square`, and those from which some kind slides to it on an
+    /// empty board.
     ///
-    /// Moves are looked up in the union of the movements of all kinds, so that a set may hold squares from
-    /// which no single kind moves so.
+    /// Moves are looked up in the union of the movements of all kinds, so a set may have squares from which no single
+    /// kind has such a move.
     pub(super) fn origins(&self, square: Square, color: Color) -> Origins<W> {
         let moves = &self.united[color.index()];
         let back = |&(files, ranks): &(i8, i8)| self.offset(square, (-files, -ranks));

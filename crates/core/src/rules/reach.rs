@@ -15,7 +15,8 @@ pub(super) struct Reach<W: Words> {
     pub(super) leaps: Bitboard<W>,
     /// The destinations of slides along the file and along each diagonal.
     lines: [Bitboard<W>; 3],
-    /// The destinations of slides along the rank, which need another method than the other lines.
+    /// The destinations of slides along the rank, which need a different method from the other
+    /// lines.
     rank: Bitboard<W>,
     /// The destinations of all slides.
     pub(super) slides: Bitboard<W>,
@@ -171,7 +172,7 @@ impl RankSlides {
 fn slide_in_rank(files: usize, file: usize, occupied: u64) -> u64 {
     let slider = 1 << file;
     let below = slider - 1;
-    // A slide ends at the edge, so that the squares there may count as blockers.
+    // A slide ends at the edge, so the squares there may count as blockers.
     let first = (occupied & below | 1).ilog2();
     let last = (occupied & !(below | slider) | 1 << (files - 1)).trailing_zeros();
     ((2 << last) - (1 << first)) & !slider

@@ -1,8 +1,8 @@
 //! The squares that pieces attack: one interface for the tables of small boards and the rays of wide
 //! ones.
 //!
-//! Which of both a board has is a constant of its width of bitboards, so that the other one leaves no
-//! instruction behind.
+//! The width of the bitboards decides at compile time which of the two a board has, so the other one leaves no
+//! instructions.
 
 use super::rays::Rays;
 use super::reach::{RankSlides, Reach};
@@ -27,10 +27,10 @@ pub(super) struct Reaches<W: Words> {
     bits: usize,
 }
 
-/// The squares from which a piece of one side could attack a square, whatever its kind.
+/// The squares from which a piece of any kind of one side could attack a square.
 ///
-/// Such reverse tables take the place of a search outward from the square: few of the opponent's
-/// pieces stand on these squares, and only those are looked at.
+/// Such reverse tables replace a search outward from the square: the opponent has few pieces on
+/// these squares, and only those are examined.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Origins<W: Words> {
     /// The squares from which a leap of some kind reaches the square.

@@ -1,5 +1,5 @@
-//! The rules that were compiled last. Reading a game, writing it and starting it again each ask for the
-//! rules of the same selection; compiling them takes longer than reading a short game.
+//! The most recently compiled rules. Reading, writing and restarting a game all need the rules of the same selection,
+//! and compiling them takes longer than reading a short game.
 
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};

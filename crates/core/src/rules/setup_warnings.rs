@@ -1,4 +1,4 @@
-//! What is odd in a position that can be played: see [`SetupWarning`].
+//! Warnings about a position that can be played: see [`SetupWarning`].
 
 use super::{Position, SetupWarning};
 use crate::board::{Hand, Piece, PieceKind, Setup, Square};
@@ -10,14 +10,14 @@ pub fn setup_warnings(position: &Position) -> Vec<SetupWarning> {
     of(position.selection(), &position.setup())
 }
 
-/// The warnings for `setup` but for stuck pieces, which the compiled tables know.
+/// The warnings for `setup` except those about stuck pieces, which need the compiled tables.
 pub(super) fn of(selection: &Selection, setup: &Setup) -> Vec<SetupWarning> {
     let mut warnings: Vec<_> = second_on_file(selection, setup).into_iter().collect();
     warnings.extend(too_many(selection, setup));
     warnings
 }
 
-/// The first piece that stands on the file of another which rules it out there.
+/// The first piece on a file with another piece that excludes it by the rule of drops.
 fn second_on_file(selection: &Selection, setup: &Setup) -> Option<SetupWarning> {
     let barred = &selection.rules().drops.no_second_on_file;
     let pieces: Vec<(Square, Piece)> =

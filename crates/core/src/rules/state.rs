@@ -18,7 +18,7 @@ pub trait Observer {
     fn hand_changed(&mut self, color: Color, kind: PieceKind, before: u16, after: u16);
 }
 
-/// The observer that ignores everything, which leaves no instruction behind.
+/// The observer that ignores everything; it compiles to nothing.
 impl Observer for () {
     #[inline(always)]
     fn put(&mut self, _: Piece, _: Square) {}
@@ -30,7 +30,7 @@ impl Observer for () {
     fn hand_changed(&mut self, _: Color, _: PieceKind, _: u16, _: u16) {}
 }
 
-/// The part of a position that moves change. It does not know which moves are legal.
+/// The part of a position that moves change. It does not test whether moves are legal.
 ///
 /// The board is kept twice: as a list of cells, to find the piece on a square, and as sets of
 /// squares, to find the squares of a side or kind.
@@ -52,18 +52,17 @@ pub(super) struct State<W: Words> {
     /// restrict such captures.
     lion_taken: Option<Square>,
     key: u64,
-    /// The data for unmaking the moves made, besides [`Undo`], the last move last, in games with moves of
-    /// several legs or with such restrictions. That of moves that are never unmade is of no use: see
-    /// [`State::forget`].
+    /// The data, in addition to [`Undo`], for unmaking the moves made, the last move last, in games with moves of
+    /// several legs or with such restrictions. [`State::forget`] drops the data of moves that are never unmade.
     special: Vec<SpecialUndo>,
 }
 
-/// The data that unmaking a move needs besides the move.
+/// The data that unmaking a move needs in addition to the move.
 #[derive(Clone, Copy, Debug)]
 pub struct Undo {
     pub(super) captured: Option<Piece>,
-    /// The kind of the piece before a move on the board: after it the piece may have another face. After a
-    /// drop, the kind dropped.
+    /// The kind of the piece before a move on the board: afterwards the piece may have another face. For a drop, the
+    /// kind that was dropped.
     moved: PieceKind,
     /// The key before the move. Keeping it is cheaper than updating the key back: the key is half of
     /// the cost of a move.
@@ -173,9 +172,8 @@ impl<W: Words> State<W> {
         self.key
     }
 
-    /// Makes `mv`, which has to be pseudo-legal: there is a piece to move or in hand, the squares
-    /// are on the board, and a promotion or a drop is possible. It is not tested whether it is
-    /// legal.
+    /// Makes `mv`, which must be pseudo-legal: there is a piece to move or in hand, the squares are
+    /// on the board, and a promotion or a drop is possible. Legality is not tested.
     #[inline]
     pub(super) fn make(&mut self, tables: &Tables<W>, mv: Move) -> Undo {
         self.make_observed(tables, mv, &mut ())
@@ -254,8 +252,8 @@ impl<W: Words> State<W> {
         self.key = undo.key;
     }
 
-    /// Makes what only happens in games with moves of several legs or restrictions on capturing lions,
-    /// before the rest of `mv` is made.
+    /// Makes the part of `mv` that only occurs in games with moves of several legs or restrictions on capturing lions,
+    /// before the rest.
     #[cold]
     fn make_special_part(&mut self, tables: &Tables<W>, mv: Move, observer: &mut impl Observer) {
         let mut undo = SpecialUndo { lion_taken: self.lion_taken, taken: [None; 2] };
@@ -273,7 +271,7 @@ impl<W: Words> State<W> {
         self.special.push(undo);
     }
 
-    /// Unmakes the same part, but for the key, after the rest.
+    /// Unmakes the same part, except for the key, after the rest.
     #[cold]
     fn unmake_special_part(&mut self, tables: &Tables<W>, mv: Move) {
         let Some(undo) = self.special.pop() else { return };
@@ -297,7 +295,7 @@ impl<W: Words> State<W> {
         let is_lion =
             |square: Square| self.piece(square).is_some_and(|piece| lions.is_lion(piece.kind));
         let from = mv.from().filter(|&from| !is_lion(from))?;
-        // With `to` equal to `from` no other piece stands there.
+        // If `to` equals `from`, no other piece is there.
         let squares = mv.via_squares(tables.geometry).chain([mv.to()]);
         squares.filter(|&square| square != from && is_lion(square)).last()
     }
@@ -352,8 +350,8 @@ impl<W: Words> State<W> {
         }
     }
 
-    /// Adds `by` (1, or -1 to unmake) of the captured `piece`, as the base kind that it is in hand, to
-    /// the hand of the side that captured it. Without drops there are no hands.
+    /// Adds `by` (1, or -1 to unmake) of the captured `piece`, with its base kind in hand, to the hand of the side that
+    /// captured it. Games without drops have no hands.
     #[inline]
     fn add_captured_to_hand(
         &mut self,
@@ -375,9 +373,9 @@ impl<W: Words> State<W> {
         self.key ^= tables.keys.piece(piece, square);
     }
 
-    /// Moves a piece from one square to the other in the sets; making and unmaking toggle the same
-    /// bits. If the piece does not promote, both squares change in the same sets, all at once; a pass,
-    /// with one square twice, changes none.
+    /// Moves a piece from one square to another in the sets; making and unmaking toggle the same bits. If the piece
+    /// does not promote, both squares change together in the same sets; a pass, in which both squares are the same,
+    /// changes nothing.
     #[inline]
     fn toggle_move(&mut self, tables: &Tables<W>, a: (Square, Piece), b: (Square, Piece)) {
         if a.1.kind == b.1.kind {
@@ -388,7 +386,7 @@ impl<W: Words> State<W> {
         }
     }
 
-    /// Toggles `bits` in all sets that `piece` belongs to.
+    /// Toggles `bits` in all sets to which `piece` belongs.
     #[inline]
     fn toggle(&mut self, tables: &Tables<W>, bits: Bitboard<W>, piece: Piece) {
         self.colors[piece.color.index()] ^= bits;

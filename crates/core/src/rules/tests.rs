@@ -158,7 +158,7 @@ fn assert_unmade<W: Words>(position: &PositionOf<W>) {
     }
 }
 
-/// Two positions have the same key with a probability of 2^-64, so none of these should.
+/// Two positions have the same key with a probability of 2^-64, so all keys here should differ.
 #[test]
 fn different_positions_have_different_keys() {
     for &(id, presets) in SELECTIONS {

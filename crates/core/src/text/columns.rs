@@ -11,14 +11,15 @@ pub fn wrap(text: &str, width: u16) -> Vec<String> {
     joined(all_parts(text).map(|(has_blank, part)| (has_blank, part.to_owned())), width)
 }
 
-/// Lines of at most `width` columns of `words`, which stay whole, with blanks between them. A longer word is a
-/// line of its own, which exceeds the width.
+/// Lines of at most `width` columns with the `words`, separated by blanks. Words stay whole. A longer word is a line of
+/// its own, which exceeds the width.
 #[must_use]
 pub fn packed(words: Vec<String>, width: u16) -> Vec<String> {
     joined(words.into_iter().map(|word| (true, word)), width)
 }
 
-/// Lines of at most `width` columns of `parts`, each with whether a blank is before it.
+/// Lines of at most `width` columns with the `parts`. The flag of a part is whether a blank comes
+/// before it.
 fn joined(parts: impl Iterator<Item = (bool, String)>, width: u16) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     for (has_blank, part) in parts {
@@ -40,8 +41,9 @@ fn all_parts(text: &str) -> impl Iterator<Item = (bool, &str)> {
     text.split_whitespace().flat_map(of_word)
 }
 
-/// The parts of `word` between which a line may break: before or behind a wide character, where Unicode
-/// (UAX 14) allows it and no number is parted from its counter. Words of narrow characters stay whole, with their hyphens and slashes.
+/// The parts of `word` between which a line may break: before or after a wide character, if Unicode (UAX 14) allows it
+/// and the break does not separate a number from its counter. Words of narrow characters stay whole, with their hyphens
+/// and slashes.
 fn parts(word: &str) -> impl Iterator<Item = &str> {
     let is_wide = |letter: Option<char>| letter.and_then(UnicodeWidthChar::width) == Some(2);
     let mut begin = 0;
@@ -56,7 +58,7 @@ fn parts(word: &str) -> impl Iterator<Item = &str> {
     })
 }
 
-/// Whether the characters before and behind a break belong to one number with its counter or to one square: `27点`,
+/// Whether the characters before and after a break belong to one number with its counter or to one square: `27点`,
 /// `5九`, `第3問`.
 fn is_one_number(last: Option<char>, first: Option<char>) -> bool {
     let is_digit = |letter: char| letter.is_ascii_digit() || ('０'..='９').contains(&letter);
@@ -96,8 +98,8 @@ fn pieces(word: &str, width: usize) -> Vec<String> {
     pieces
 }
 
-/// The first `most` of the lines. If lines are dropped, the last one kept ends in `...` and is cut to
-/// `width` columns with that.
+/// The first `most` lines. If lines are dropped, the last line that is kept ends in `...` and is cut to `width` columns
+/// including that.
 #[must_use]
 pub fn shortened(mut lines: Vec<String>, most: usize, width: u16) -> Vec<String> {
     if lines.len() <= most {
@@ -110,14 +112,14 @@ pub fn shortened(mut lines: Vec<String>, most: usize, width: u16) -> Vec<String>
     lines
 }
 
-/// The text, cut to at most `columns` columns with `...` at its end if it is longer. Below three columns
-/// only the `...` is left.
+/// The text; if it is longer than `columns` columns, it is cut and ends in `...`. Below three columns only the `...` is
+/// left.
 #[must_use]
 pub fn cut(text: &str, columns: usize) -> String {
     if text.width() <= columns { text.to_owned() } else { with_ellipsis(text.to_owned(), columns) }
 }
 
-/// The text with `...` appended, cut to at most `columns` columns with that.
+/// The text with `...` appended, cut to at most `columns` columns in total.
 fn with_ellipsis(mut text: String, columns: usize) -> String {
     const ELLIPSIS: &str = "...";
     while text.width() + ELLIPSIS.len() > columns && text.pop().is_some() {}

@@ -1,4 +1,4 @@
-//! The form of a text in which spellings of the same word are equal.
+//! A form of texts in which different spellings of a word are equal.
 
 use super::half_width::half_width;
 
@@ -40,8 +40,8 @@ const OLD_FORMS: [(char, char); 34] = [
     ('龜', '亀'),
 ];
 
-/// `c` in the form in which names are compared: a new kanji for an old one, hiragana for katakana, a small letter
-/// for a capital one. Each of them takes as many columns as `c`.
+/// `c` in the form in which names are compared: new kanji instead of old, hiragana instead of katakana, small letters
+/// instead of capitals. The width in columns does not change.
 #[must_use]
 pub fn folded_char(c: char) -> char {
     match c {

@@ -1,4 +1,4 @@
-//! Text typed with an input method, in the characters that keys have without one.
+//! Converts text from an input method to the characters of the same keys without an input method.
 
 use std::borrow::Cow;
 

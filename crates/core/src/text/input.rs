@@ -2,8 +2,8 @@
 
 use std::io::{self, BufRead, Read};
 
-/// Appends the next line to `line`: at most `most` bytes, its line break included. The rest of a longer line is
-/// skipped. Nothing is appended at the end of the input.
+/// Appends the next line to `line`: at most `most` bytes, including its line break. The rest of a longer line is
+/// skipped. At the end of the input nothing is appended.
 ///
 /// # Errors
 /// Errors of `input`. What was read before stays in `line`.

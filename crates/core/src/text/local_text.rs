@@ -36,7 +36,7 @@ impl LocalText {
         &self.english
     }
 
-    /// The translation to the language with the tag `tag`, if the file has it; English is none.
+    /// The translation to the language with the tag `tag`, if the file has it; `None` for English.
     #[must_use]
     pub fn translated(&self, tag: impl AsRef<str>) -> Option<&str> {
         let tag = tag.as_ref();
@@ -50,7 +50,7 @@ impl LocalText {
         self.translated(tag).unwrap_or(&self.english)
     }
 
-    /// Whether there is no text.
+    /// Whether the text is empty.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.english.is_empty()

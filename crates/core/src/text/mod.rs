@@ -1,7 +1,7 @@
 //! Plain text: wrapping and padding by columns, pages of text, safe printing of texts from outside,
 //! suggestions for misspelt names, lines of bounded length, what an input method typed, texts for people as data.
 //!
-//! Nothing here knows a game or a screen.
+//! This module does not depend on games or screens.
 
 mod columns;
 mod folding;

@@ -35,7 +35,7 @@ pub fn nearest<'a>(word: &str, names: impl IntoIterator<Item = &'a str>) -> Opti
 }
 
 /// A remedy for the unknown name `word`: `did you mean 'check'?` if one of `names` is similar, otherwise
-/// `known names: check, drops`. `None` if there are no names; empty ones, which faulty files have, are left out.
+/// `known names: check, drops`. `None` if there are no names; empty names, which faulty files can have, are ignored.
 pub fn suggestion<'a>(word: &str, names: impl IntoIterator<Item = &'a str>) -> Option<Phrase> {
     let names: Vec<&str> = names.into_iter().filter(|name| !name.is_empty()).collect();
     match nearest(word, names.iter().copied()) {

@@ -50,12 +50,12 @@ impl Phrase {
         if let Some(own) = own {
             return own.clone();
         }
-        // The names of the variants are stable; a kind without a name of its own is `Other` or `Uncategorized`.
+        // The names of the variants are stable; a kind without a name is `Other` or `Uncategorized`.
         let kind = format!("{:?}", error.kind());
         crate::phrase!("language-system-error", "{text}", kind = kind, text = error.to_string())
     }
 
-    /// The key by which a translation is found; `None` for a value alone.
+    /// The key of the translation; `None` for a plain value.
     #[must_use]
     pub fn key(&self) -> Option<&'static str> {
         self.parts.key
@@ -92,7 +92,7 @@ pub enum PhraseValue {
     Number(u64),
     /// A text that a file gives in several languages.
     Local(LocalText),
-    /// A text that has a translation of its own.
+    /// A text with its own translation.
     Phrase(Phrase),
     /// Several values, which are joined as a list: `a, b, c`.
     List(Vec<PhraseValue>),

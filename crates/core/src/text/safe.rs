@@ -1,17 +1,16 @@
-//! Printing texts from outside safely: characters that could control the terminal or that take no
-//! column of their own are replaced.
+//! Printing texts from outside safely: characters that could control the terminal or that have no
+//! width are replaced.
 
 use std::borrow::Cow;
 use std::path::Path;
 
 use unicode_width::UnicodeWidthChar;
 
-/// The most characters of a text that a message quotes.
+/// The maximum number of characters of a text in a message.
 const MOST_QUOTED: usize = 40;
 
-/// Whether a terminal shows the character in one or two columns of its own. Control characters,
-/// characters that change the writing direction, invisible ones and combining marks are not printable;
-/// letters with accents are, as single characters.
+/// Whether a terminal shows the character in one or two columns. Control characters, characters that change the writing
+/// direction, invisible ones and combining marks are not printable; letters with accents are, as single characters.
 pub fn is_printable(c: char) -> bool {
     // Invisible and format characters. `unicode-width` gives some of them a width, and terminals disagree
     // about others.
@@ -33,8 +32,8 @@ pub fn escaped(text: &str) -> String {
     safe
 }
 
-/// The path of a file with each unprintable character as its escape `\u{...}`. Combining marks behind
-/// another character are kept: macOS writes accented letters in file names so.
+/// The path of a file with each unprintable character as its escape `\u{...}`. Combining marks after another character
+/// are kept, because macOS writes accented letters in file names in this form.
 pub fn escaped_path(path: &Path) -> String {
     let mut safe = String::new();
     let mut follows_letter = false;

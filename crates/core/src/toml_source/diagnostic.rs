@@ -8,10 +8,10 @@ use annotate_snippets::{AnnotationKind, Group, Level, Renderer, Snippet};
 use crate::phrase;
 use crate::text::{self, Phrase};
 
-/// The most diagnostics that a report shows.
+/// The maximum number of diagnostics in a report.
 const MOST_SHOWN: usize = 50;
 
-/// One fault of a file: where it is, what is wrong, and a remedy where there is one.
+/// A fault in a file: its place, a description, and a remedy if there is one.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Diagnostic {
     is_warning: bool,
@@ -51,7 +51,7 @@ impl Diagnostic {
         self
     }
 
-    /// The diagnostic about the file called `name`, in the words that `tell` has for its phrases.
+    /// The diagnostic about the file `name`; `tell` translates its phrases.
     fn group<'a>(&self, name: &'a str, text: &'a str, tell: &Teller<'_>) -> Group<'a> {
         let label = self.label.as_ref().map(tell).unwrap_or_default();
         let primary = AnnotationKind::Primary.span(clamped(text, &self.at));
@@ -107,7 +107,7 @@ impl Report {
         Report { name: name.to_owned(), text: text::masked(text), diagnostics }
     }
 
-    /// The faults as plain text without colours, in the words that `tell` has for phrases.
+    /// The faults as plain text without colours; `tell` translates the phrases.
     pub fn render(&self, tell: &dyn Fn(&Phrase) -> String) -> String {
         let shown = self.diagnostics.iter().take(MOST_SHOWN);
         let mut parts: Vec<String> =

@@ -1,9 +1,9 @@
 //! Reading TOML with a diagnostic for every fault: rule files and the config file are read with it.
 //!
-//! [`read`] parses a text and hands its top-level [`TomlTable`] to a function that reads the values.
-//! A value that is missing or of the wrong type is reported to the [`Source`] and comes back as
-//! `None`, so that reading goes on and one run finds all faults. The keys and their meaning are up
-//! to the caller; nothing here knows a game or a file system.
+//! [`read`] parses a text and hands its top-level [`TomlTable`] to a function that reads the values. A value that is
+//! missing or of the wrong type is reported to the [`Source`] and returned as `None`, so that reading continues and one
+//! run finds all faults. The caller defines the keys and their meaning; this module does not depend on games or the
+//! file system.
 
 mod diagnostic;
 mod spanned_str;
@@ -35,7 +35,7 @@ pub fn read<T>(
     read_with_warnings(name, text, read_table).map(|(value, _)| value)
 }
 
-/// The same with the warnings about a text without faults; `None` if there are none.
+/// The same, with the warnings about a text without faults; `None` if there are no warnings.
 ///
 /// # Errors
 /// As for [`read`].
@@ -52,7 +52,7 @@ pub fn read_with_warnings<T>(
         source.report(Diagnostic::new(at, title));
     }
     let file = TomlTable::new(&source, tree.get_ref(), tree.span());
-    // A tree with syntax errors lacks tables, each of which would be reported as missing.
+    // A tree with syntax errors lacks tables, which would all be reported as missing.
     let value = errors.is_empty().then(|| read_table(&file)).flatten();
     let (diagnostics, warnings) = (source.diagnostics.take(), source.warnings.take());
     let warnings = (!warnings.is_empty()).then(|| Report::new(name, text, warnings));

@@ -51,7 +51,7 @@ impl<'a> SpannedStr<'a> {
         }
     }
 
-    /// The bytes `part` of the value as a spanned string of their own; `None` if they do not lie on
+    /// The bytes `part` of the value as a separate spanned string; `None` if they do not lie on
     /// character boundaries.
     pub fn slice(&self, part: Range<usize>) -> Option<SpannedStr<'a>> {
         Some(SpannedStr {

@@ -26,7 +26,7 @@ impl<'a> TomlTable<'a> {
         TomlTable { source, entries, span }
     }
 
-    /// Reports every key that is not one of `known`, with the most similar known key.
+    /// Reports every key that is not in `known`, with the most similar known key.
     pub fn refuse_unknown_keys(&self, known: &[&str]) {
         for key in self.entries.keys() {
             let word = key.get_ref().as_ref();

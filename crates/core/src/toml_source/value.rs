@@ -96,7 +96,7 @@ impl<'a> Value<'a> {
     }
 
     /// A string of characters that pass `is_allowed`. Messages and screens repeat the strings of a
-    /// file, so none may have characters that a terminal obeys.
+    /// file, so they must not contain characters that control the terminal.
     fn string_of(&self, is_allowed: fn(char) -> bool) -> Option<SpannedStr<'a>> {
         let value = self.expect(|| phrase!("toml-a-string", "a string"), self.toml.as_str())?;
         let text = SpannedStr::new(value, self.span.clone(), self.source.text());

@@ -11,7 +11,7 @@
 //! - A doubled `W`, `F` or `K` is a slide, as in Betza's notation: `WW` = `R`, `FF` = `B`, `KK` = `Q`.
 //! - `a` (again) makes a move of several legs, as in XBetza, the notation of XBoard.
 //!
-//! What directions mean depends on the atom, as in the programs that read Betza:
+//! The meaning of directions depends on the atom, as in other programs that read Betza notation:
 //!
 //! - Before `W` `D` `R` each letter is one direction (`s` and `v` are two): `sbW`.
 //! - Before `F` `A` `B` a letter and a following letter of the other axis are one diagonal, a single
@@ -60,11 +60,11 @@ pub enum BetzaFault {
     LegOrder,
     /// A later leg of `W`, `F`, `R` or `B` without directions.
     NoTurn,
-    /// A leg of more than one square that captures and goes on.
+    /// A leg of more than one square that captures and is followed by another leg.
     LongCapture,
-    /// More than two legs that capture and go on.
+    /// More than two legs that capture and are followed by another leg.
     TooManyCaptures,
-    /// A character that is neither an atom nor a direction.
+    /// A character that is not an atom or a direction.
     UnknownAtom(char),
     /// Directions at the end of the text, without an atom.
     NoAtom,
@@ -84,7 +84,7 @@ pub enum BetzaFault {
     Limit,
 }
 
-/// The most legs of a move.
+/// The maximum number of legs of a move.
 pub const MAX_LEGS: usize = 4;
 
 /// Parses a Betza text.
@@ -266,7 +266,7 @@ impl Error for BetzaFault {}
 /// The meaning of a capital letter without any directions.
 #[derive(Clone, Copy)]
 enum Atom {
-    /// A slide of at most so many squares; `None` is no limit.
+    /// A slide of at most that many squares; `None` means no limit.
     Slide(Axes, Option<NonZeroU8>),
     /// A jump to the second square.
     Jump(Axes),
@@ -480,7 +480,7 @@ impl<'a> Term<'a> {
     }
 }
 
-/// Whether a direction letter tells ranks apart, not files.
+/// Whether a direction letter distinguishes ranks (otherwise files).
 const fn is_vertical(letter: u8) -> bool {
     matches!(letter, b'f' | b'b' | b'v')
 }
@@ -518,7 +518,7 @@ fn end_of_run(text: &str, start: usize, in_run: impl Fn(char) -> bool) -> usize 
 /// only, and slides of one square as leaps. The rules hash depends on it.
 fn normalized(movement: Movement) -> Movement {
     let Movement { mut leaps, slides, mut legs } = movement;
-    // Neither the order of terms nor a repeated one changes the movement.
+    // The order of terms and repeated terms do not change the movement.
     let key = |legs: &Legs| -> Vec<(u8, u8, bool, bool)> {
         let limit = |leg: &Leg| leg.limit.map_or(0, NonZeroU8::get);
         legs.0.iter().map(|leg| (leg.directions, limit(leg), leg.moves, leg.captures)).collect()

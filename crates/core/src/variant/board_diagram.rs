@@ -1,7 +1,7 @@
 //! Text diagrams of a board without hands, a line for each rank: with kanji or with letters.
 //!
-//! The rule booklet and the diagrams of positions in letters are made of them. `v` before a piece marks it
-//! as that of the side at the top, White's in Japanese diagrams.
+//! The rule booklet and the diagrams of positions in letters use them. `v` before a piece marks a piece of the side at
+//! the top, which is White in Japanese diagrams.
 
 use unicode_width::UnicodeWidthStr;
 

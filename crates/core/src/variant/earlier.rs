@@ -1,4 +1,4 @@
-//! Rules that a rule file had before: games that were begun under them go on under them.
+//! Earlier rules of a rule file: games that were begun under them continue under them.
 
 use std::sync::Arc;
 
@@ -37,7 +37,7 @@ impl Earlier {
 /// The selection of `choice` whose rules hash under an `[[earlier]]` table is `hash`, as today's rules with single
 /// changed rules. Without a hash, that of the first table that fits the choice.
 ///
-/// `None` if the rule file tells of no such rules.
+/// `None` if the rule file has no such rules.
 #[must_use]
 pub fn earlier_selection(
     variant: &Arc<Variant>,

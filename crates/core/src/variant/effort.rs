@@ -3,9 +3,9 @@
 use super::{CheckRule, DropFaces, Face, Leg, LionTradeRule, Movement, Selection};
 use crate::board::{Color, Geometry, PieceKind};
 
-/// The most moves of a position: see [`Effort::moves`].
+/// The maximum number of moves of a position: see [`Effort::moves`].
 pub const MOST_MOVES: u64 = 200_000;
-/// The most steps of a list of moves: see [`Effort::steps`].
+/// The maximum number of steps of a list of moves: see [`Effort::steps`].
 pub const MOST_STEPS: u64 = 50_000_000;
 
 /// The steps of a piece beside those of its legs: its leaps and slides are found all at once.
@@ -15,13 +15,14 @@ const TEST: u64 = 300;
 
 /// A bound of the work for a list of the legal moves, for all positions that can follow from a set-up.
 ///
-/// It is computed from the numbers and the movements of the pieces alone, as if each had the most moves that its
-/// movement can have, on the best square. In games with drops a side may have all pieces.
+/// It is computed only from the numbers and movements of the pieces, as if each piece were on its best square. In games
+/// with drops a side may have all pieces.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Effort {
     /// The most moves.
     pub moves: u64,
-    /// The most steps along the legs of pieces and the like, each of one to three nanoseconds.
+    /// The maximum number of steps along the legs of pieces and similar work, each of one to three
+    /// nanoseconds.
     pub steps: u64,
     /// The piece that has the largest part in it.
     pub heaviest: PieceKind,
@@ -49,7 +50,7 @@ impl Effort {
     }
 }
 
-/// The most that one piece contributes, whatever face it shows.
+/// The maximum contribution of one piece, with either face.
 #[derive(Clone, Copy, Default, Debug)]
 struct Share {
     /// The number of moves of the piece.
@@ -85,7 +86,7 @@ fn sum(shares: &[Share], part: impl Fn(&Share) -> u64) -> u64 {
     shares.iter().map(part).fold(0, u64::saturating_add)
 }
 
-/// The game, its pieces and its board, from which the efforts of both sides are computed.
+/// The game, its pieces and its board, for computing the efforts of both sides.
 struct Estimate<'a> {
     selection: &'a Selection,
     /// The pieces that each side may have, by the kinds they begin with.
@@ -131,7 +132,7 @@ impl Estimate<'_> {
         }
     }
 
-    /// What each piece of `color` contributes against those of `other`.
+    /// The contribution of each piece of `color` against those of `other`.
     fn shares(&self, color: Color, other: Color) -> Vec<Share> {
         let enemies = self.pieces[other.index()].len() as u64;
         let kinds = self.selection.faces().len();
@@ -142,7 +143,7 @@ impl Estimate<'_> {
         self.pieces[color.index()].iter().map(share).collect()
     }
 
-    /// What a piece that begins as `kind` contributes against so many enemies.
+    /// The contribution of a piece that begins as `kind` against that many enemies.
     fn share(&self, kind: PieceKind, enemies: u64) -> Share {
         let faces = self.faces_of(kind);
         let share = |&kind: &PieceKind| self.share_of_face(kind, enemies);
@@ -200,7 +201,7 @@ impl Estimate<'_> {
         kinds
     }
 
-    /// The most drops of pieces of `kinds`.
+    /// The maximum number of drops of pieces of `kinds`.
     fn drops(&self, kinds: &[PieceKind]) -> u64 {
         let both = if self.selection.rules().drops.faces == DropFaces::Both { 2 } else { 1 };
         kinds.len() as u64 * squares(self.selection.geometry()) * both
@@ -225,7 +226,7 @@ impl Estimate<'_> {
         royals.saturating_mul(legs.saturating_add(TEST))
     }
 
-    /// The most drops of pieces of `kinds` of which each has to be tested for mate.
+    /// The maximum number of drops of pieces of `kinds` that have to be tested for mate.
     fn mating_drops(&self, kinds: &[PieceKind], royals: u64) -> u64 {
         let rules = self.selection.rules();
         if rules.check == CheckRule::None {
@@ -258,7 +259,7 @@ fn squares(board: Geometry) -> u64 {
     u64::from(board.files()) * u64::from(board.ranks())
 }
 
-/// The most that a movement does from one square.
+/// The maximum contribution of a movement from one square.
 #[derive(Clone, Copy, Default, Debug)]
 struct Walked {
     moves: u64,
@@ -293,7 +294,7 @@ impl Walked {
     }
 }
 
-/// The most steps along `legs` from one square, and the most paths to their ends.
+/// The maximum number of steps along `legs` from one square, and of paths to their ends.
 fn walk(board: Geometry, legs: &[Leg]) -> (u64, u64) {
     let (mut steps, mut paths) = (0u64, 1u64);
     for (index, leg) in legs.iter().enumerate() {
@@ -309,7 +310,7 @@ fn walk(board: Geometry, legs: &[Leg]) -> (u64, u64) {
     (steps, paths)
 }
 
-/// The most squares on the lines from a square, where `limit` is the most in each of the eight directions.
+/// The maximum number of squares on the lines from a square; `limit` is the maximum in each of the eight directions.
 fn spread(board: Geometry, limit: impl Fn(u32) -> u64) -> u64 {
     let (files, ranks) = (u64::from(board.files()), u64::from(board.ranks()));
     let axis = |step: u32| {

@@ -1,8 +1,8 @@
 //! The rules hash: 16 hexadecimal digits that identify the rules of a game in saved games.
 //!
-//! The hash covers what decides which moves are legal and how a game ends: board, set-up, movements,
-//! promotions, royals, switches. Names, letters and kanji are left out, so that a rule file may
-//! change them without making saved games look as if they were played under other rules.
+//! The hash covers everything that decides which moves are legal and how a game ends: board, set-up, movements,
+//! promotions, royals, switches. Names, letters and kanji are not included, so that a rule file can change them and
+//! saved games still match.
 
 use std::fmt::Write as _;
 
@@ -48,8 +48,8 @@ fn canonical(selection: &Selection) -> String {
     lines.join("\n") + "\n"
 }
 
-/// The switches that every text has. Those that were added later are left out where they have their
-/// default, so that the hashes of games without them stay.
+/// The switches that every text has. Switches that were added later are omitted if they have their
+/// default, so that the hashes of older games do not change.
 const ALWAYS: [&str; 14] = [
     "promotion-zone",
     "promotion-when",
@@ -102,7 +102,7 @@ fn side(color: Color) -> char {
     }
 }
 
-/// The text of a movement: displacements, with `*` and the limit behind those of slides.
+/// The text of a movement: displacements, those of slides followed by `*` and the limit.
 fn moves(movement: &Movement) -> String {
     let mut text = String::new();
     for leap in &movement.leaps {
@@ -185,7 +185,7 @@ mod tests {
 
     #[test]
     fn game_files_of_today_stay_readable() {
-        // A change here makes every game file written before look like one under other rules.
+        // After a change of these texts all existing game files would seem to have other rules.
         let hash = |name: &str| {
             let (id, choice) = Choice::named(name);
             rules_hash(&selection(&library::find(id).unwrap(), &choice))

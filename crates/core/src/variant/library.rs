@@ -84,7 +84,7 @@ pub fn shipped() -> &'static [Arc<Variant>] {
     &built_in().variants
 }
 
-/// The errors of built-in rule files that cannot be used; a test shows that there are none.
+/// The errors of unusable built-in rule files; a test checks that there are none.
 #[must_use]
 pub fn faults() -> &'static [LoadError] {
     &built_in().faults
@@ -197,8 +197,8 @@ impl RuleFile {
         load::variant(&self.name, &self.text, &taken).map_err(LoadError::Invalid)
     }
 
-    /// What may be a mistake in a file without faults: terms of a movement that add nothing, and faces that
-    /// look alike and move in different ways. `None` if there is nothing, or if the file has faults.
+    /// Possible mistakes in a file without faults: terms of a movement that add nothing, and faces that look alike but
+    /// move differently. `None` if there are none, or if the file has faults.
     #[must_use]
     pub fn warnings(&self) -> Option<Report> {
         load::with_warnings(&self.name, &self.text, &[]).ok()?.1
@@ -249,7 +249,8 @@ impl LoadError {
     }
 }
 
-/// The first `most` bytes of a file. An endless one, such as `/dev/zero`, is refused by its length.
+/// The first `most` bytes of a file. An endless file, such as `/dev/zero`, is refused for its
+/// length.
 fn read_at_most(path: &Path, most: usize) -> io::Result<Vec<u8>> {
     if path.is_dir() {
         return Err(io::ErrorKind::IsADirectory.into());

@@ -5,7 +5,7 @@ use super::switch::{RawValue, SwitchValue, ValueError, face, kind};
 use crate::board::PieceKind;
 use crate::phrase;
 
-/// The most unpromoted pieces of each of some kinds that a side may have on a file by dropping them.
+/// The maximum numbers of unpromoted pieces of some kinds that a side may have on a file by dropping.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub struct FileLimits(pub Vec<(PieceKind, u8)>);
 

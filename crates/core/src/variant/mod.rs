@@ -95,8 +95,7 @@ impl Era {
         self.name.as_ref().map_or("Other games", LocalText::english)
     }
 
-    /// Whether games of both eras stand below one heading. Rule files need not give the heading in the same
-    /// languages.
+    /// Whether games of both eras are listed under one heading. Rule files may give the heading in different languages.
     #[must_use]
     pub fn has_heading_of(&self, other: &Era) -> bool {
         self.english() == other.english()
@@ -110,7 +109,7 @@ pub struct Dispute {
     pub point: LocalText,
     /// The reading that the variant follows, as text for players.
     pub decided: LocalText,
-    /// The id of the preset that follows the other reading, if there is one.
+    /// The id of the preset with the other reading, if any.
     pub preset: Option<String>,
 }
 
@@ -124,8 +123,8 @@ pub enum KifDialect {
     /// For boards of more than nine files or ranks: full names of pieces, and origins as in
     /// `（←7九）`.
     Wide,
-    /// As lishogi writes its games: with its names of pieces; on boards of more than nine files or ranks
-    /// the same as [`KifDialect::Wide`] but for blanks and the words for a pass.
+    /// As lishogi writes its games: with its names of pieces; on boards of more than nine files or ranks the same as
+    /// [`KifDialect::Wide`] except for blanks and the words for a pass.
     Lishogi,
 }
 
@@ -145,8 +144,8 @@ impl KifDialect {
 pub struct Formats {
     /// The dialect of KIF and KI2; `None` if these formats cannot hold the variant.
     pub kif: Option<KifDialect>,
-    /// The names of the game in the header 手合割 of KIF files besides its Japanese name; the first one is
-    /// written.
+    /// The names of the game in the header 手合割 of KIF files in addition to its Japanese name; the first of them is
+    /// used for writing.
     pub kif_names: Vec<String>,
     /// Whether CSA files can hold the variant.
     pub csa: bool,
@@ -188,7 +187,7 @@ pub struct Face {
     /// The abbreviation in Hodges notation, one or two capital letters, with `+` before a promoted
     /// face: `SO`, `+SO`.
     pub abbr: String,
-    /// The capital letter of the base face in SFEN; `None` if the piece has no letter there.
+    /// The capital letter of the base face in SFEN; `None` if the piece has no letter.
     pub letter: Option<char>,
     /// The English name.
     pub name: String,
@@ -198,12 +197,11 @@ pub struct Face {
     pub kanji: Kanji,
     /// The name in Japanese notation.
     pub notation: String,
-    /// The name in the moves of KIF files, where it is neither [`Face::notation`] nor on large boards
-    /// [`Face::ja`].
+    /// The name in the moves of KIF files, if it differs from [`Face::notation`] (on large boards from [`Face::ja`]).
     pub kif: Option<String>,
-    /// The name in diagrams, where it is not [`Face::kanji`].
+    /// The name in diagrams, if it differs from [`Face::kanji`].
     pub diagram: Option<String>,
-    /// The letter of this face in the SFEN and USI of lishogi, where it is not [`Face::letter`].
+    /// The letter of this face in the SFEN and USI of lishogi, if it differs from [`Face::letter`].
     pub lishogi: Option<char>,
     /// Other names of this face that Japanese notation and diagrams may use.
     pub aliases: Vec<String>,
@@ -213,7 +211,7 @@ pub struct Face {
     pub meaning: LocalText,
     /// The movement in Betza notation, as the rule file has it.
     pub betza: String,
-    /// The movement that `betza` stands for.
+    /// The movement of `betza`.
     pub movement: Movement,
     /// Whether the face is royal: a side that loses its last royal piece loses the game.
     pub royal: bool,
@@ -229,14 +227,14 @@ pub struct Face {
     /// The base face with which the piece enters the hand of the side that captures it: usually
     /// [`Face::base`].
     pub captured_as: PieceKind,
-    /// The movement on the rank farthest from the player, where it differs: the Betza text and the
+    /// The movement on the rank farthest from the player, if it differs: the Betza text and the
     /// movement.
     pub on_last_rank: Option<(String, Movement)>,
-    /// The Japanese words for the fouls that a drop of the piece can be; none for a promoted face.
+    /// The Japanese words for forbidden drops of the piece; none for a promoted face.
     pub fouls: Fouls,
 }
 
-/// The Japanese words for forbidden drops of a piece, where there are such words.
+/// The Japanese words for forbidden drops of a piece, if there are such words.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Fouls {
     /// A drop on a file that holds as many of the piece as it may: `二歩`.
@@ -252,7 +250,7 @@ impl Face {
         LocalText::new(&*self.name).with("ja", &*self.ja.black)
     }
 
-    /// The Japanese name where there is room for two characters: the full one if it fits.
+    /// The Japanese name in two characters: the full name if it fits.
     #[must_use]
     pub fn name_on_piece(&self, color: Color) -> &str {
         let whole = self.ja.of(color);

@@ -76,11 +76,10 @@ impl Direction {
 /// One leg of a move of several legs.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Leg {
-    /// The directions that the leg can have, a bit for each index of [`Direction::ALL`]. Those of the
-    /// first leg are seen by the player who moves; those of a later leg are counted clockwise from the
-    /// direction of the leg before it.
+    /// The directions that the leg can have, a bit for each index of [`Direction::ALL`]. Those of the first leg are
+    /// seen by the player who moves; those of a later leg are counted clockwise from the direction of the previous leg.
     pub directions: u8,
-    /// The length limit in squares; `None` is no limit.
+    /// The length limit in squares; `None` means no limit.
     pub limit: Option<NonZeroU8>,
     /// Whether the leg may end on an empty square.
     pub moves: bool,
@@ -103,7 +102,7 @@ pub struct Movement {
     /// The displacements of the leaps, sorted and without duplicates.
     pub leaps: Vec<Step>,
     /// The directions of the slides, sorted and without duplicates, each with the length limit in
-    /// squares; `None` is no limit.
+    /// squares; `None` means no limit.
     pub slides: Vec<(Direction, Option<NonZeroU8>)>,
     /// The moves of several legs, sorted and without duplicates.
     pub legs: Vec<Legs>,
@@ -125,8 +124,8 @@ impl Movement {
     }
 }
 
-/// Whether `wanted` holds for a displacement at which one of the steps `legs` captures. The steps begin at
-/// `at`, after one in direction `before`.
+/// Whether `wanted` holds for a displacement at which one of the steps `legs` captures. The steps begin at `at`, after
+/// a step in direction `before`.
 fn captures_on(
     legs: &[Leg],
     before: u32,

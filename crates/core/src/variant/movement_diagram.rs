@@ -26,8 +26,7 @@ pub enum DiagramMark {
     Slide(Direction),
     /// A limited slide reaches this square, at a distance of so many squares.
     Limited(u8),
-    /// The piece can step to this square, a neighbouring one, and may go on or return from there, as a
-    /// lion does.
+    /// The piece can step to this square, a neighbouring one, and may move on or return from there, like a lion.
     First,
     /// Only a further leg of a move of several legs reaches this square.
     Further,
@@ -127,8 +126,8 @@ impl MovementDiagram {
         }
     }
 
-    /// A square that a slide reaches too is marked as a jump, because that tells the player more, but
-    /// not as a step, which the slide includes.
+    /// A square that both a slide and a jump reach is marked as a jump, because this is more informative; a square that
+    /// both a slide and a step reach is not marked as a step, because the slide includes it.
     fn set_leap(&mut self, leap: Step) {
         if distance(leap) > 1 {
             self.set(leap, DiagramMark::Jump);
@@ -206,14 +205,13 @@ impl MovementDiagram {
     }
 
     /// The diagram as text: a line for each row, two columns for each square, and `piece` in the
-    /// centre, which is one kanji or at most two letters.
+    /// centre: one kanji or at most two letters.
     #[must_use]
     pub fn to_text(&self, piece: &str) -> String {
         self.rows.iter().map(|row| row_text(row, piece) + "\n").collect()
     }
 
-    /// An explanation of the marks that `diagrams` contain, a phrase for each kind of mark; none without
-    /// diagrams.
+    /// An explanation of the marks that `diagrams` contain, a phrase for each kind of mark.
     #[must_use]
     pub fn legend(diagrams: &[MovementDiagram]) -> Vec<Phrase> {
         let marks = diagrams.iter().flat_map(|diagram| diagram.rows.iter());
@@ -274,7 +272,7 @@ fn row_text(row: &[DiagramMark], piece: &str) -> String {
     squares.collect::<String>().trim_end().to_owned()
 }
 
-/// Whether the first leg is a step after which the piece captures and goes on, or returns.
+/// Whether the first leg is a step after which the piece can move on or return.
 fn is_first_of_lion(legs: &Legs) -> bool {
     const BACK: u8 = 1 << 4;
     let [first, second] = legs.0.as_slice() else { return false };

@@ -64,10 +64,11 @@ switches! {
         AlwaysInZone = "always-in-zone",
         /// On every move on which it may promote, but not merely because it could never move again.
         Always = "always",
-        /// Never. Where it could never move again unpromoted, it may promote on any move.
+        /// Never. A piece that could never move again unpromoted may promote on any move.
         Never = "never",
     }
-    /// The rule that says which moves leave a royal attacked illegally, and which attacks are a check.
+    /// The rule that decides which moves are illegal because they leave a royal attacked, and which attacks are a
+    /// check.
     CheckRule {
         /// A move may not leave the mover's only royal attacked. Of two royals either or both may be.
         Sole = "sole",
@@ -84,11 +85,10 @@ switches! {
         Loses = "loses",
         /// The side loses, unless its next move captures the opponent's last other piece, which draws.
         LosesUnlessBaredBack = "loses-unless-bared-back",
-        /// None; the game goes on.
+        /// None; the game continues.
         Ignored = "ignored",
-        /// The side loses against a royal and a further piece that is not minor, unless it can capture a
-        /// royal or the last such piece with its next move. Two bare kings are a draw, unless the next
-        /// move can capture one of them.
+        /// The side loses against a royal and another piece that is not minor, unless it can capture a royal or the
+        /// last such piece with its next move. Two bare kings are a draw, unless the next move can capture one of them.
         LosesToMajor = "loses-to-major",
         /// The same as the library shogiops decides it: the side does not lose while its royal attacks a
         /// royal or the last such piece, whoever is to move, nor against two royals. A stalemate comes
@@ -135,7 +135,8 @@ switches! {
     Goal {
         /// There is none.
         None = "none",
-        /// A side wins whose royal moves to the rank farthest from it and cannot be captured there.
+        /// A side wins by moving a royal to the rank farthest from it if it cannot be captured
+        /// there.
         FarRank = "far-rank",
     }
     /// The restrictions on capturing lions.
@@ -167,7 +168,7 @@ switches! {
         /// Either face.
         Both = "both",
     }
-    /// The ways to end a game in which a royal of each side has reached its promotion zone.
+    /// The ways to end a game when a royal of each side has reached its promotion zone.
     Impasse {
         /// A draw, if one side offers it and the other accepts.
         ByAgreement = "by-agreement",
@@ -278,7 +279,7 @@ pub struct Drops {
     pub no_second_on_file: Vec<PieceKind>,
     /// The kinds that may not give mate by a drop (uchifuzume).
     pub no_mate_by: Vec<PieceKind>,
-    /// The kinds of which a side may not drop more than a number of unpromoted ones on a file.
+    /// The kinds with a maximum number of unpromoted pieces on a file by dropping.
     pub most_on_file: FileLimits,
     /// The faces with which a piece may be dropped.
     pub faces: DropFaces,
@@ -302,7 +303,7 @@ impl Default for Drops {
 /// A value for every rule switch.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct RuleSet {
-    /// The depth of the promotion zone: the number of ranks at the far side of the board; 0 is none.
+    /// The depth of the promotion zone: the number of ranks at the far side of the board; 0 means no zone.
     pub promotion_zone: u8,
     /// The moves on which a piece may promote.
     pub promotion_when: PromotionWhen,

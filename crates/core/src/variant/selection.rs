@@ -283,7 +283,7 @@ fn find_handicap<'a>(
     })
 }
 
-/// The changes that one id after the colon stands for: those of a preset, or a set-up.
+/// The changes for one id after the colon: those of a preset, or a set-up.
 struct Change<'a> {
     id: &'a str,
     name: &'a LocalizedName,

@@ -41,15 +41,15 @@ impl ValueError {
 
 /// A type of switches.
 pub(super) trait SwitchValue: Sized {
-    /// The value that `raw` stands for; it may name pieces of `faces`.
+    /// The value of `raw`; it may name pieces of `faces`.
     fn from_raw(raw: &RawValue<'_>, faces: &[Face]) -> Result<Self, ValueError>;
 
-    /// The raw value of `text`, as it stands in `--rule KEY=text`.
+    /// The raw value of `text`, as in `--rule KEY=text`.
     fn raw(text: &str) -> RawValue<'_> {
         RawValue::Word(text)
     }
 
-    /// The value as it stands in `--rule KEY=text`. `name` gives the text for a kind.
+    /// The value, as in `--rule KEY=text`. `name` gives the text for a kind.
     fn text(&self, name: &dyn Fn(PieceKind) -> String) -> String;
 }
 
@@ -157,7 +157,7 @@ impl SwitchValue for Vec<PieceKind> {
 
     fn raw(text: &str) -> RawValue<'_> {
         let items: Vec<&str> = text.split('+').collect();
-        // A piece cannot be promoted in hand: `+P` names none, and is not a list with an empty item.
+        // A piece in hand cannot be promoted: `+P` does not name a piece, and is not a list with an empty item.
         match items.iter().any(|item| item.is_empty()) {
             true => {
                 RawValue::List(Some(text).filter(|text| !text.is_empty()).into_iter().collect())

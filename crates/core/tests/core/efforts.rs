@@ -1,4 +1,4 @@
-//! The bound of the work for a list of moves: what it lets pass, what it refuses, and that no position exceeds it.
+//! The bound of the work for a list of moves: games that pass, games that are refused, and that no position exceeds it.
 
 #![allow(clippy::unwrap_used)] // a panic is a failed test, in a helper too
 
@@ -19,8 +19,8 @@ fn selections(variant: &Arc<Variant>) -> Vec<Selection> {
     ids.map(|id| Selection::new(Arc::clone(variant), &named(id)).unwrap()).collect()
 }
 
-/// A game on `side` x `side` squares in which each side has the pieces of `army`: a movement, that of the promoted face,
-/// and how many there are.
+/// A game on `side` x `side` squares in which each side has the pieces of `army`: the movement, the movement of the
+/// promoted face, and the number of pieces.
 fn game(side: usize, army: &[(&str, &str, usize)], rules: &str) -> String {
     let mut text = String::from(
         "format = 1\nid = \"made-up\"\nname = \"Made up\"\n\
@@ -63,7 +63,7 @@ fn the_shipped_games_are_far_below_the_limits() {
 }
 
 /// As many pieces of each sort as the largest historical game has, or more: 402 a side on 36x36 squares, among them
-/// hooks, pieces that move three steps, and lions; nearly all slide on in all directions once they have promoted.
+/// hooks, pieces that move three steps, and lions; nearly all slide in all directions after promotion.
 #[test]
 fn a_giant_game_passes_with_room_to_spare() {
     let army = [

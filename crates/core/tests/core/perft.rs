@@ -1,4 +1,4 @@
-//! Perft: counts that other programs agree on and, where there are none, those of the mailbox
+//! Perft: counts that other programs confirm and, if there are none, those of the mailbox
 //! generator.
 
 #![allow(clippy::unwrap_used, clippy::panic)] // a panic is a failed test, in a helper too

@@ -19,8 +19,8 @@ use zushiki_testkit::mailbox::position::{Position as Mailbox, Side};
 use zushiki_testkit::mailbox::random;
 use zushiki_testkit::{compare, fixtures};
 
-/// The mailbox generator itself: perft as other programs count it or, where there are no such
-/// counts, as it counted when it was written.
+/// The mailbox generator itself: perft as other programs count it or, if there are no such counts,
+/// as the generator counted when it was written.
 #[test]
 fn the_mailbox_generator_counts_the_starting_positions() {
     let counts: [(&str, &[u64]); 13] = [
@@ -60,7 +60,7 @@ enum Case {
     TwoRoyals,
     /// A move that leaves one of two royals attacked.
     RoyalLeftAttacked,
-    /// A side with one piece besides its royal.
+    /// A side with one piece in addition to its royal.
     NearlyBare,
     /// A bared side that can bare its opponent.
     BaringBack,
@@ -148,7 +148,7 @@ impl Comparison {
     fn compare(&mut self, mailbox: &Mailbox, moves: &[Move], position: &Position) {
         compare::assert_agreement(mailbox, moves, position);
         let ending = mailbox.ending(moves).map(|(by, _)| by);
-        // Made anew from its setup, a position whose royals are lost is a mating problem or refused.
+        // When it is made again from its setup, a position with lost royals is a mating problem or is refused.
         if ending != Some(Ending::RoyalsLost) && !mailbox.has_lost_its_royals() {
             compare::assert_consistency(&self.rules, position);
         }

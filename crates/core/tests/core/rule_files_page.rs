@@ -79,7 +79,7 @@ fn every_move_in_the_table_is_one() {
     }
 }
 
-/// The switches with a closed set of values, with the names of those.
+/// The switches with a closed set of values, and the names of the values.
 fn values() -> Vec<(&'static str, Vec<&'static str>)> {
     macro_rules! names {
         ($($key:literal $switch:ident),+ $(,)?) => {

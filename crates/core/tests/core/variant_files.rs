@@ -149,7 +149,7 @@ fn like_copies_names_and_glyphs_and_moves_but_not_identity() {
     assert_eq!((tokin.points, face("+R").points, face("K").points), (1, 5, 0));
 }
 
-/// Files of the largest size with as many faults as fit must not give endless reports.
+/// Files of the maximum size with as many faults as fit must not give endless reports.
 #[test]
 fn many_faults_are_reported_in_short() {
     let head = "format = 1\nid = 'x'\nname = 'x'\n[rules]\npromotion-zone = 1\n";

@@ -4,7 +4,7 @@ use super::SearchPosition;
 use crate::board::{Bitboard, Color, Move, Square, Words};
 use crate::variant::CheckRule;
 
-/// The facts about the royals of the side not to move that tell which moves check them.
+/// The facts about the royals of the side not to move that determine which moves check them.
 #[derive(Clone, Copy, Debug)]
 pub enum CheckLines<W: Words> {
     /// No move gives check.
@@ -15,11 +15,10 @@ pub enum CheckLines<W: Words> {
         royal: Square,
         /// The squares from which a piece of some kind could attack the royal.
         origins: Bitboard<W>,
-        /// The own pieces that are all that stands between the royal and an own slider.
+        /// The own pieces that are the only piece between the royal and an own slider.
         shields: Bitboard<W>,
     },
-    /// There are several royals, or moves of several legs: moves have to be made to see whether they give
-    /// check.
+    /// There are several royals, or moves of several legs: a move has to be made to find out whether it gives check.
     Several,
 }
 
@@ -33,8 +32,8 @@ impl<W: Words> SearchPosition<W> {
         }
     }
 
-    /// As [`SearchPosition::check_lines`]; with these facts a move that attacks an only royal gives check
-    /// also where the rules know no check.
+    /// As [`SearchPosition::check_lines`]; with these facts an attack on the only royal counts as check even if the
+    /// rules have no check.
     #[inline]
     pub fn attack_lines(&self) -> CheckLines<W> {
         let us = self.to_move();
@@ -54,7 +53,7 @@ impl<W: Words> SearchPosition<W> {
         }
     }
 
-    /// The pieces of `us` each of which is all that stands between `royal` and a slider of `us`.
+    /// The pieces of `us` that are the only piece between `royal` and a slider of `us`.
     fn shields(&self, royal: Square, us: Color) -> Bitboard<W> {
         let (own, occupied) = (self.of(us), self.occupied());
         let mut shields = Bitboard::EMPTY;
@@ -97,8 +96,8 @@ impl<W: Words> SearchPosition<W> {
         !(left & shields).is_empty() && self.uncovers(royal, left, occupied)
     }
 
-    /// Whether an own slider attacks `royal` once the piece on `left` has gone and only the squares
-    /// `occupied` block slides.
+    /// Whether an own slider attacks `royal` when the piece on `left` has moved away and only the
+    /// squares `occupied` block slides.
     fn uncovers(&self, royal: Square, left: Bitboard<W>, occupied: Bitboard<W>) -> bool {
         let mut sliders = self.at().sliders_to(royal, self.to_move());
         sliders.any(|slider| {

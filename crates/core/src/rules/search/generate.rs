@@ -46,8 +46,8 @@ impl<W: Words> Wanted<W> {
 }
 
 impl<W: Words> SearchPosition<W> {
-    /// Calls `emit` with each legal move of the class `target`. It does not ask whether the game is
-    /// over.
+    /// Calls `emit` with each legal move of the class `target`. It does not test whether the game
+    /// is over.
     #[inline]
     pub fn generate(
         &mut self,
@@ -92,8 +92,7 @@ impl<W: Words> SearchPosition<W> {
         has_move(&self.tables, &self.state)
     }
 
-    /// Calls `emit` with the moves of the pieces on `of` to the squares `allowed`, as far as they are
-    /// `wanted`.
+    /// Calls `emit` with the moves of the pieces on `of` to the squares `allowed`, if they are of the class `wanted`.
     #[inline]
     fn board_moves(
         &self,
@@ -143,8 +142,8 @@ impl<W: Words> SearchPosition<W> {
         }
     }
 
-    /// Whether `mv` is a legal move of the side to move: a move from a table, say, that was legal in
-    /// another position.
+    /// Whether `mv`, for example a move from a table that was legal in another position, is a legal move of the side to
+    /// move.
     pub fn is_legal(&mut self, legality: &Legality<W>, mv: Move) -> bool {
         match mv.origin() {
             Origin::Board(from) => self.is_legal_on_board(legality, from, mv),
@@ -161,7 +160,7 @@ impl<W: Words> SearchPosition<W> {
             return self.is_generated(legality, from, !self.of(us) & self.tables.board, mv);
         }
         let to = Bitboard::of(mv.to()) & !self.of(us);
-        // Most moves of other positions fail here.
+        // Most moves of other positions fail this test.
         if (self.tables.reaches.reached(piece.kind, us, from) & to).is_empty() {
             return false;
         }

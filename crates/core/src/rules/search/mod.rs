@@ -1,8 +1,8 @@
 //! A position as a game tree search sees it: moves are made and unmade without being examined, and
 //! generated into the caller's buffer by classes.
 //!
-//! What restricts the moves of a node, and whether it is a check, is computed once, as a [`Legality`],
-//! and passed to every method that needs it.
+//! The restrictions on the moves of a node, and whether it is a check, are computed once, as a [`Legality`], and passed
+//! to every method that needs them.
 
 mod checks;
 mod generate;
@@ -30,7 +30,7 @@ pub use super::state::{NullUndo, Observer, Undo};
 pub use checks::CheckLines;
 pub use generate::Target;
 
-/// Work to be done on a position with bitboards of the width that its board needs.
+/// Work on a position with bitboards of the width that its board needs.
 ///
 /// The width is chosen once, in [`at_width`]; everything that the visitor calls is compiled for it.
 pub trait Visitor {
@@ -48,7 +48,7 @@ pub fn at_width<V: Visitor>(position: &Position, visitor: V) -> V::Output {
 
 /// A position that a search makes and unmakes moves on.
 ///
-/// Squares and kinds given to its methods have to be those of its board and game.
+/// Squares and kinds in arguments must belong to its board and game.
 #[derive(Clone, Debug)]
 pub struct SearchPosition<W: Words> {
     tables: Arc<Tables<W>>,
@@ -79,8 +79,8 @@ impl<W: Words> Legality<W> {
         self.in_check
     }
 
-    /// Whether the side to move is in check, or its only royal is attacked where the rules know no check:
-    /// there most moves lose at once, too, although they are legal.
+    /// Whether the side to move is in check, or, if the rules have no check, its only royal is attacked: then too most
+    /// moves lose at once, although they are legal.
     #[inline]
     pub fn is_endangered(&self) -> bool {
         self.endangered
@@ -172,21 +172,21 @@ impl<W: Words> SearchPosition<W> {
         Some(self.tables.face_after(self.moved_kind(mv)?, mv))
     }
 
-    /// The piece that `mv`, not yet made, captures: on its destination, or if there is none, the first
-    /// on the way.
+    /// The piece that `mv`, not yet made, captures: on its destination, or otherwise the first on the way.
     #[inline]
     pub fn captured(&self, mv: Move) -> Option<Piece> {
         let at_end = self.piece(mv.to());
         match self.tables.has_special_moves {
             false => at_end,
-            // A piece of the side to move there is the one that returns to its origin.
+            // If the piece there belongs to the side to move, it is the piece itself, which returns
+            // to its origin.
             true => at_end
                 .filter(|piece| piece.color != self.to_move())
                 .or_else(|| self.captured_on_the_way(mv).next()),
         }
     }
 
-    /// The pieces that `mv`, not yet made, captures elsewhere than on its destination, in order.
+    /// The pieces that `mv`, not yet made, captures on its way, in order.
     #[inline]
     pub fn captured_on_the_way(&self, mv: Move) -> impl Iterator<Item = Piece> {
         let squares = mv.via_squares(self.tables.geometry);
@@ -214,9 +214,8 @@ impl<W: Words> SearchPosition<W> {
         self.tables.between(a, b)
     }
 
-    /// Whether no position from before `mv`, not yet made, can come up again after it: it captures for
-    /// good, promotes for good, or moves a piece that only goes forward. With drops every piece can
-    /// come back.
+    /// Whether `mv`, not yet made, is irreversible, so that no earlier position can be repeated after it: it captures
+    /// or promotes permanently, or moves a piece that only moves forward. With drops every piece can come back.
     pub fn is_irreversible(&self, mv: Move) -> bool {
         let moved = || self.moved_kind(mv).is_some_and(|kind| self.forward_only[kind.index()]);
         let rules = self.tables.selection.rules();
@@ -249,8 +248,8 @@ impl<W: Words> SearchPosition<W> {
         Legality { safety, in_check, endangered }
     }
 
-    /// Whether `mv`, a legal move, leaves the only royal of the side to move to be captured where the rules
-    /// know no check, without having ended the game.
+    /// Whether `mv`, a legal move under rules without check, allows the capture of the only royal of the side to move
+    /// and does not end the game.
     pub fn leaves_royal(&mut self, mv: Move) -> bool {
         if !self.knows_no_check {
             return false;
@@ -263,7 +262,7 @@ impl<W: Words> SearchPosition<W> {
     }
 
     /// Whether the side to move is in check for the rule of perpetual check, in the position of
-    /// `legality`. Where the rules know no perpetual check it is not asked.
+    /// `legality`. This is not needed if the rules have no perpetual check.
     #[inline]
     pub fn counts_as_check(&self, legality: &Legality<W>) -> bool {
         let rules = self.tables.selection.rules();
@@ -275,7 +274,7 @@ impl<W: Words> SearchPosition<W> {
 
     // Making moves
 
-    /// Makes `mv`, which has to be legal, and reports the changes to `observer`.
+    /// Makes `mv`, which must be legal, and reports the changes to `observer`.
     #[inline]
     pub fn make(&mut self, mv: Move, observer: &mut impl Observer) -> Undo {
         self.state.make_observed(&self.tables, mv, observer)

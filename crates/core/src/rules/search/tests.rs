@@ -44,8 +44,8 @@ fn random(seed: &mut u64, bound: usize) -> usize {
     (*seed % bound as u64) as usize
 }
 
-/// The positions of a random game of up to 200 moves, in which captures, promotions and drops are
-/// preferred every other move.
+/// The positions of a random game of up to 200 moves, in which every second move is a capture,
+/// promotion or drop if possible.
 fn random_game(rules: &Rules, seed: &mut u64) -> Vec<Position> {
     random_line(rules, seed).0
 }
@@ -109,7 +109,7 @@ fn at_every_width_each(step: usize, games: usize, mut check: impl Check) {
 
 /// A test of the search's view of a position.
 trait Check {
-    /// What the view should answer, computed once for all widths.
+    /// The expected answers of the view, computed once for all widths.
     type Expected;
 
     fn expect(&self, position: &Position) -> Self::Expected;
@@ -155,7 +155,7 @@ impl Check for Classes {
     type Expected = Vec<(Move, bool)>;
 
     fn expect(&self, position: &Position) -> Vec<(Move, bool)> {
-        // In a game where all moves on the board promote, promotion tells nothing.
+        // In a game where all moves on the board promote, promotion is not a distinction.
         let always = position.selection().rules().promotion_when == PromotionWhen::EveryMove;
         let is_noisy = |mv: Move| {
             let promotes = mv.promotes() && mv.drop().is_none() && !always;
@@ -226,9 +226,8 @@ impl Check for Legal {
     }
 }
 
-/// All moves with squares of the board and kinds of the game, legal or not, but of those that capture on
-/// the way only the legal ones and their likes. Of the destinations only every third is taken, which ones
-/// depends on the move number.
+/// All moves with squares of the board and kinds of the game, legal or not; of those that capture on the way only the
+/// legal ones and similar ones. Only every third destination is used, which depends on the move number.
 fn every_move(position: &Position) -> Vec<Move> {
     let squares: Vec<Square> = position.geometry().squares().collect();
     let some: Vec<Square> =
@@ -287,7 +286,7 @@ fn a_move_gives_check_if_it_is_check_afterwards() {
     at_every_width(3, Checks);
 }
 
-/// A board and hands that are changed by what an observer is told.
+/// A board and hands that are updated from the calls to an observer.
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct Mirror {
     /// The pieces by the index of their square.
@@ -380,7 +379,7 @@ impl Check for Attackers {
 
     fn expect(&self, _: &Position) {}
 
-    /// Compares with a walk along each slide, on a board from which random pieces are ignored.
+    /// Compares with a walk along each slide, ignoring random pieces of the board.
     fn check<W: Words>(&mut self, position: &Position, (): &(), view: SearchPosition<W>) {
         let (board, selection) = (position.geometry(), position.selection());
         let occupied = view.occupied().filter(|_| random(&mut self.seed, 4) > 0);

@@ -1,10 +1,9 @@
 //! Moves of several legs: one term of a text, with an `a` (again) between the letters of its legs.
 //!
-//! `mcabK` is two legs of `K`, one step each: the first moves to an empty square (`m`) or captures
-//! (`c`), the second goes back (`b`). A leg before an `a` moves only, unless it has a `c`; the last one
-//! moves and captures. Directions of a later leg are relative to the leg before it: `f` straight on, `b`
-//! back, `l` `r` `s` at right angles, and pairs such as `fl` half-way between. A later leg of `K` or `Q`
-//! without directions goes anywhere but straight back.
+//! `mcabK` is two legs of `K`, one step each: the first moves to an empty square (`m`) or captures (`c`), the second
+//! goes back (`b`). A leg before an `a` only moves, unless it has a `c`; the last leg moves and captures. Directions of
+//! a later leg are relative to the previous leg: `f` straight on, `b` back, `l` `r` `s` at right angles, and pairs such
+//! as `fl` half-way between. A later leg of `K` or `Q` without directions goes anywhere except straight back.
 //!
 //! This is the part of XBetza that the games of this program need (H. G. Muller, Betza notation as
 //! XBoard and the Interactive Diagram read it).
@@ -65,7 +64,7 @@ impl LegReader<'_> {
         Ok(Legs(legs))
     }
 
-    /// The letters of each leg: what stands between the `a`s.
+    /// The letters of each leg: those between the `a`s.
     fn parts(&self, letters: Range<usize>) -> Vec<Range<usize>> {
         let mut parts = Vec::new();
         let mut start = letters.start;

@@ -1,7 +1,7 @@
 use super::*;
 
 /// The squares that a Betza text reaches from the middle of an empty 7x7 board, forward being up:
-/// `o` by a leap, a digit by a slide of at most so many squares, `*` by a slide without limit.
+/// `o` by a leap, a digit by a slide of at most that many squares, `*` by a slide without limit.
 fn drawn(text: &str) -> String {
     let movement = parse(text).unwrap();
     let mut rows = vec![vec!['.'; 7]; 7];
@@ -32,7 +32,7 @@ fn check(text: &str, inner: &str) {
     assert_eq!(drawn(text), inner, "{text}");
 }
 
-/// A piece that reaches at most two squares far: a 5x5 drawing framed by empty squares.
+/// A piece that reaches at most two squares: a 5x5 drawing framed by empty squares.
 #[track_caller]
 fn check_near(text: &str, rows: [&str; 5]) {
     let rows = rows.map(|row| format!(".{row}."));

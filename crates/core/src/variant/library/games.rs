@@ -17,7 +17,7 @@ pub struct Games {
 }
 
 impl Games {
-    /// The built-in games and those of the files `*.toml` in the directory `own`, which need not exist.
+    /// The built-in games and those of the files `*.toml` in the directory `own`, which may be missing.
     #[must_use]
     pub fn new(own: Option<&Path>) -> Games {
         let mut games = Games { variants: shipped().to_vec(), broken: Vec::new() };
@@ -79,7 +79,7 @@ fn rule_files(folder: &Path) -> Result<Vec<PathBuf>, LoadError> {
     };
     let paths = entries.into_iter().map(|entry| entry.path());
     let is_toml = |path: &PathBuf| path.extension().is_some_and(|extension| extension == "toml");
-    // Reading anything but a regular file, such as a named pipe, could block.
+    // Reading a file that is not regular, such as a named pipe, could block.
     let mut files: Vec<PathBuf> = paths.filter(|path| is_toml(path) && path.is_file()).collect();
     files.sort();
     Ok(files)

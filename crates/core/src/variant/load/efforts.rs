@@ -7,8 +7,8 @@ use super::super::{Choice, Effort, MOST_MOVES, MOST_STEPS, Selection, SelectionE
 use crate::phrase;
 use crate::toml_source::{Diagnostic, Source};
 
-/// Reports the first set-up or preset of `variant`, a file without other faults, whose lists of moves could be too
-/// long or take too long. `moves_at` is where the movement of each face stands.
+/// Reports the first set-up or preset of `variant`, a file without other faults, whose lists of moves could be too long
+/// or take too long. `moves_at` has the places of the movements of the faces.
 pub(super) fn check(source: &Source<'_>, variant: &Variant, moves_at: &[Range<usize>]) {
     if source.error_count() > 0 {
         return;

@@ -46,7 +46,7 @@ fn side(value: &Value<'_>) -> Option<Color> {
     }
 }
 
-/// The squares from which pieces are removed; a square whose piece cannot be removed is reported.
+/// The squares from which pieces are removed; a square without a removable piece is reported.
 fn squares(table: &TomlTable<'_>, faces: &[Face], board: &Setup) -> Vec<Square> {
     let Some(items) = table.required("remove").and_then(|value| value.list(MAX_TABLES)) else {
         return Vec::new();

@@ -29,7 +29,7 @@ pub(super) fn read(
     }
 }
 
-/// The text of a table, which may have other keys besides the languages.
+/// The text of a table, which may also have other keys than languages.
 pub(super) fn of_table(
     table: &TomlTable<'_>,
     one: &impl Fn(&Value<'_>) -> Option<String>,

@@ -1,7 +1,7 @@
 //! The text of a rule file becomes a [`Variant`]: each submodule reads one kind of table.
 //!
-//! Reading goes on after a fault, so that one run reports all faults: a part that cannot be read gets
-//! a default value, and the result is dropped at the end. Nothing here accesses the file system.
+//! Reading continues after a fault, so that one run reports all faults: a part that cannot be read gets a default
+//! value, and the result is dropped at the end. This module does not access the file system.
 
 mod efforts;
 mod handicaps;
@@ -23,10 +23,11 @@ use crate::toml_source::{self, Diagnostic, Report, Source, SpannedStr, TomlTable
 /// The version of the rule file format that this program reads.
 const FORMAT: u64 = 1;
 
-/// The most tables of one kind in a file, and the most entries of a list.
+/// The maximum number of tables of one kind in a file, and of entries in a list.
 const MAX_TABLES: usize = 64;
 
-/// The most `[[piece]]` tables in a file: taikyoku shogi, the largest game, has 209 pieces.
+/// The maximum number of `[[piece]]` tables in a file: taikyoku shogi, the largest game, has 209
+/// pieces.
 const MAX_PIECES: usize = 256;
 
 /// The keys at the top level of a rule file.
@@ -88,7 +89,7 @@ fn read_and_check(file: &TomlTable<'_>, taken: &[&str]) -> Variant {
     variant
 }
 
-/// The variant, and where the movement of each of its faces stands.
+/// The variant, and the places of the movements of its faces.
 fn read(file: &TomlTable<'_>, taken: &[&str]) -> (Variant, Vec<Range<usize>>) {
     file.refuse_unknown_keys(KEYS);
     let errors = file.source.error_count();

@@ -57,7 +57,8 @@ fn refuse_unknown_presets(table: &TomlTable<'_>, joined: &SpannedStr<'_>, preset
     }
 }
 
-/// One expected count, which is subtracted from `left`, the nodes that the file may still ask for.
+/// One expected count, which is subtracted from `left`, the number of nodes that the file may still
+/// require.
 fn count(value: &Value<'_>, left: &mut u64) -> Option<u64> {
     let count = value.number(0..=u64::MAX)?;
     match left.checked_sub(count) {

@@ -45,8 +45,8 @@ pub(super) const PIECE_KEYS: [&str; 21] = [
     "fouls",
 ];
 
-/// All faces of the file: the base faces in the order of the file, then the promoted ones; and where the movement of
-/// each stands.
+/// All faces of the file: the base faces in the order of the file, then the promoted faces; and the places of their
+/// movements.
 pub(super) fn read(file: &TomlTable<'_>) -> (Vec<Face>, Vec<Range<usize>>) {
     let tables = file.tables("piece", MAX_PIECES, &PIECE_KEYS);
     if tables.is_empty() {
@@ -193,8 +193,8 @@ fn kanji(value: &Value<'_>, columns: usize) -> Option<Kanji> {
     face(value.clone()).map(Kanji::same)
 }
 
-/// A Betza text and its movement; a fault in the text is reported at its letters, and so is a term that adds
-/// nothing, as a warning.
+/// A Betza text and its movement; a fault in the text is reported at its letters; a term that adds nothing is reported
+/// as a warning.
 pub(super) fn movement<'a>(value: &Value<'a>) -> Option<(&'a str, Movement)> {
     let text = value.line()?;
     match betza::parse(text.value) {

@@ -21,8 +21,8 @@ impl Setups<'_> {
     }
 }
 
-/// All set-ups of the file. `complete` says that no piece of the file has a fault: otherwise a board
-/// without a royal piece may follow from such a fault and is not reported.
+/// All set-ups of the file. `complete` means that no piece of the file has a fault. Otherwise a board without a royal
+/// piece is not reported, because it may be a consequence of such a fault.
 pub(super) fn read<'a>(file: &TomlTable<'a>, faces: &[Face], complete: bool) -> Setups<'a> {
     let tables = file.tables("setup", MAX_TABLES, &["id", "name", "board", "hands"]);
     if tables.is_empty() {
@@ -120,7 +120,7 @@ impl<'a> Drawing<'_, 'a> {
         let geometry = self.geometry(&rows)?;
         let mut setup = Setup::empty(geometry);
         let mut all_known = true;
-        // Squares are numbered from file 1, but a rank is drawn from its highest file.
+        // Squares are numbered from file 1, but a rank is drawn starting with its highest file.
         let tokens = rows.iter().flat_map(|row| row.iter().rev());
         for (square, (at, name)) in geometry.squares().zip(tokens) {
             if *name != "." {
@@ -183,7 +183,7 @@ impl<'a> Drawing<'_, 'a> {
         geometry.filter(|_| is_rectangle)
     }
 
-    /// The piece that a token stands for; an unknown one is reported.
+    /// The piece that a token means; an unknown token is reported.
     fn piece(&self, at: &Range<usize>, token: &str) -> Option<Piece> {
         let name = token.strip_prefix('+').unwrap_or(token);
         let kind = self.kind(&token.to_ascii_uppercase());

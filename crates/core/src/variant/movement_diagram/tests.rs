@@ -38,8 +38,8 @@ fn as_printed(face: &Face) -> String {
     MovementDiagram::of(&face.movement).rows().iter().map(row).collect()
 }
 
-/// The diagrams of all faces of wa shogi in the reference article. That of the cloud eagle lacks our
-/// lowest row there.
+/// The diagrams of all faces of wa shogi in the reference article. The diagram of the cloud eagle there lacks our
+/// lowest row.
 const WA: &[(&[&str], &str)] = &[
     (
         &["crane king", "bear's eyes", "plodding ox"],

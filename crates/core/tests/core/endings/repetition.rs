@@ -69,7 +69,7 @@ fn perpetual_check_loses() {
     for (name, sfen, cycle) in [
         ("shogi", "8k/9/9/9/9/9/9/9/K6R1 b -", CHECKING),
         ("sho", "8k/9/p8/9/9/9/P8/9/K6R1 b -", CHECKING),
-        // The fourth time comes about by the checking side's own move.
+        // The fourth occurrence follows a move of the checking side.
         ("shogi", "8k/9/9/9/9/9/9/9/K7R w -", "1a2a 1i2i 2a1a 2i1i"),
         ("wa", "10k/11/11/11/11/11/11/11/11/11/K8+S1 b -", "2k1k 1a2a 1k2k 2a1a"),
     ] {
@@ -81,7 +81,7 @@ fn perpetual_check_loses() {
     end.wins(Black, Termination::PerpetualCheck);
 }
 
-/// Kings that step cannot go on answering checks with checks; kings that leap up and down can.
+/// Kings that step cannot keep answering checks with checks; kings that leap up and down can.
 const LEAPING_KINGS: &str = r#"
 format = 1
 id = "leaping-kings"

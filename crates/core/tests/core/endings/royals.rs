@@ -60,11 +60,11 @@ fn a_side_to_move_without_a_royal_has_lost_where_royals_are_captured() {
     assert_eq!(refusal("dobutsu", "1l1/3/3/C2 b - 1"), without(Black));
     assert_eq!(refusal("dobutsu", "C2/3/3/1L1 w - 1"), without(White));
     assert_eq!(refusal("sho:capture", "4k4/9/9/9/9/9/9/9/P8 b - 1"), without(Black));
-    // The other side may be without one, as in a problem, and one royal of several is enough.
+    // The other side may have no royal, as in a problem, and one royal of several is enough.
     assert_eq!(refusal("dobutsu", "1l1/3/3/C2 w - 1"), None);
     assert_eq!(refusal("sho:capture", "4k4/9/9/9/9/9/9/9/+E8 b - 1"), None);
     assert_eq!(refusal("sho:capture", "4k4/9/9/9/9/9/9/9/+EK7 b - 1"), None);
-    // Where check has to be answered, the side that mates needs no royal.
+    // If check has to be answered, the side that mates does not need a royal.
     assert_eq!(refusal("shogi", "4k4/9/4P4/9/9/9/9/9/9 b G 1"), None);
 }
 

@@ -19,8 +19,8 @@ fn few_pieces_of_chu() {
     }
 }
 
-/// A position in the far left corner: a royal or two on each side, and up to four pieces more, of which one
-/// side often has none.
+/// A position in the far left corner: one or two royals on each side, and up to four other pieces, often all of one
+/// side.
 fn few_pieces(dice: &mut Dice) -> String {
     const ROYALS: [&str; 4] = ["K", "K", "K", "+E"];
     const OTHERS: [&str; 12] = ["P", "P", "I", "L", "N", "+O", "G", "B", "E", "+H", "+D", "K"];

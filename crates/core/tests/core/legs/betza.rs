@@ -3,8 +3,8 @@
 /// A direction as eighths of a turn to the right, 0 being straight ahead.
 pub(crate) type Turn = usize;
 
-/// One leg. The turns of a first leg are directions of the mover, those of a later one are relative to the
-/// leg before it.
+/// One leg. The turns of the first leg are directions of the mover, those of a later leg are relative to the previous
+/// leg.
 #[derive(Clone, Debug)]
 pub(crate) struct Leg {
     pub(crate) turns: Vec<Turn>,

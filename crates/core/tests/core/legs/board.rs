@@ -1,4 +1,4 @@
-//! Positions, and their legal moves: each is made on a copy of the board and looked at there.
+//! Positions and their legal moves: each move is made on a copy of the board and examined there.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
@@ -22,7 +22,7 @@ pub(crate) struct Effect {
     pub(crate) from: Option<Square>,
     /// The face that is dropped.
     pub(crate) dropped: Option<usize>,
-    /// The squares, besides the last, where something is taken, sorted.
+    /// The squares, except the last, where a piece is captured, sorted.
     pub(crate) taken: Vec<Square>,
     pub(crate) to: Square,
     pub(crate) promotes: bool,
@@ -122,8 +122,8 @@ impl Position {
         }
     }
 
-    /// What the piece on `from` can do, royals, lions and promotion apart: the squares where it takes on
-    /// the way, sorted, and where it ends.
+    /// The moves of the piece on `from`, ignoring royals, lions and promotion: the squares where it captures on the
+    /// way, sorted, and the destination.
     fn reached(&self, from: Square) -> BTreeSet<(Vec<Square>, Square)> {
         let mut ends = BTreeSet::new();
         self.each_end(from, &mut |taken, to| {
@@ -150,7 +150,8 @@ impl Position {
         }
     }
 
-    /// Whose piece stands on `at` while the piece of `from` is on its way and has taken on `taken`.
+    /// The owner of the piece on `at` while the piece of `from` is on its way and has captured on
+    /// `taken`.
     fn owner(&self, from: Square, taken: &[Square], at: Square) -> Option<bool> {
         let gone = at == from || taken.contains(&at);
         self.at(at).filter(|_| !gone).map(|piece| piece.black)
@@ -360,8 +361,8 @@ impl Position {
         effect.taken.iter().any(worthy) || !self.protected(effect)
     }
 
-    /// Whether a piece could capture on the end of `effect` after it, or by `taken_protects` one that it takes
-    /// could, if it still stood there.
+    /// Whether a piece could capture on the destination of `effect` after it; under `taken_protects` also a piece that
+    /// it captures, if it were still there.
     fn protected(&self, effect: &Effect) -> bool {
         let after = self.after(effect);
         let still = |at: &Square| {
@@ -373,7 +374,7 @@ impl Position {
             || self.game.rules.taken_protects && effect.taken.iter().any(still)
     }
 
-    /// Whether the game has ended, by what is on the board.
+    /// Whether the game has ended by the pieces on the board.
     pub(crate) fn is_over(&self) -> bool {
         let lost = |black: &bool| self.royals(*black).is_empty();
         if [true, false].iter().any(lost) {

@@ -57,7 +57,7 @@ pub(crate) struct Rules {
     pub(crate) drops: bool,
     pub(crate) both_faces: bool,
     pub(crate) drops_stuck: bool,
-    /// The kind of which only so many may be dropped on a file.
+    /// The kind with a maximum number on a file by dropping.
     pub(crate) on_file: Option<(&'static str, usize)>,
     pub(crate) no_mate_by: Option<&'static str>,
     pub(crate) lion_trade: bool,
@@ -100,8 +100,8 @@ impl Game {
     }
 }
 
-/// Each line: abbreviation, letter or `.`, move, and behind `>` the promoted face: `=ABBR` moves like that
-/// piece. `!` marks a royal, `*` a lion, `~` a minor piece.
+/// Each line: abbreviation, letter or `.`, move, and after `>` the promoted face: `=ABBR` moves like that piece. `!`
+/// marks a royal, `*` a lion, `~` a minor piece.
 pub(crate) fn game(id: &'static str, start: &'static str, pieces: &str, rules: Rules) -> Game {
     let lines: Vec<Vec<&str>> = pieces
         .lines()
@@ -205,7 +205,7 @@ pub(crate) fn dai() -> Game {
         R{FD}{SM}{VM}B{DH}{DK}{FK}{DK}{DH}B{VM}{SM}{FD}R/1{VO}1{AB}1{EW}{KY}{LN}{PH}{EW}1{AB}1{VO}1/\
         {RC}1{CSW}1{FL}1{BT}{DE}{BT}1{FL}1{CSW}1{RC}/LN{ST}ICSGKGSCI{ST}NL b -";
     let rules = Rules { zone: 5, when: When::EntryOrCapture, check: false, ..PLAIN };
-    // No letters but those that are abbreviations: a lion is not N.
+    // Only letters that are abbreviations: a lion is not N.
     let chu: Vec<String> = CHU_PIECES.lines().map(without_letter).collect();
     game("dai", start, Box::leak(Box::new(chu.join("\n") + DAI_PIECES)), rules)
 }
@@ -492,7 +492,7 @@ pub(crate) const SLIDERS: [(&str, &str); 12] = [
     ("P", "fW"),
 ];
 
-/// A game without a board of its own: kings and pieces that slide, without promotion and drops.
+/// A game without a special board: kings and pieces that slide, without promotion and drops.
 pub(crate) fn sliders() -> Game {
     let line = |(abbr, movement): &(&str, &str)| format!("{abbr} {abbr} {movement}\n");
     let pieces: String = SLIDERS.iter().map(line).collect();

@@ -17,12 +17,13 @@ const FILES: usize = 300;
 const SIDES: usize = 34;
 /// The smallest width and height.
 const SMALLEST: usize = 3;
-/// The positions of each rule file whose board has at most `SMALL` squares; larger ones have one.
+/// The number of positions for each rule file with a board of at most `SMALL` squares; larger
+/// boards have one.
 const POSITIONS: usize = 3;
 const SMALL: usize = 256;
-/// The most moves of a position whose perft 2 is compared.
+/// The maximum number of moves of a position whose perft 2 is compared.
 const FEW: usize = 25;
-/// The most moves of a position of which some are followed.
+/// The maximum number of moves of a position of which some are followed.
 const MANY: usize = 120;
 
 /// A piece: its letter, its move, and that of its promoted side.
@@ -162,7 +163,7 @@ impl RuleFile {
     }
 
     fn hands(&self, dice: &mut Dice) -> String {
-        // On a large board there are thousands of drops.
+        // A large board allows thousands of drops.
         let percent = if self.files * self.ranks <= SMALL { 40 } else { 8 };
         let mut hands = String::new();
         for side in [char::to_ascii_uppercase, char::to_ascii_lowercase] {
@@ -221,7 +222,7 @@ fn movement(is_small: bool, dice: &mut Dice) -> String {
     let mut text = String::new();
     for _ in 0..=dice.below(3) {
         let term = term(is_small, dice);
-        // A letter behind the same one is a slide or a fault.
+        // A repeated letter is a slide or a fault.
         if text.is_empty() || !term.starts_with(|first| text.ends_with(first)) {
             text += &term;
         }
@@ -286,8 +287,8 @@ fn turns(atom: char, dice: &mut Dice) -> &'static str {
     dice.pick::<&str>(known)
 }
 
-/// The position that both sides read from `text`; `None` where it cannot be played, as when the side that is
-/// not to move is in check.
+/// The position that both programs read from `text`; `None` if it cannot be played, for example because the side that
+/// is not to move is in check.
 fn positions(game: &Rc<Game>, rules: &Rules, text: &str) -> Option<(Plain, Position)> {
     let plain = Plain::read(game, text);
     let position = rules.position(&sfen::parse(rules.selection(), text).unwrap()).ok()?;

@@ -1,8 +1,8 @@
 //! The games of the family compared with a plain interpreter of their movements: moves of several legs,
 //! lions, promotion on capture, pieces that turn over, goals.
 //!
-//! The interpreter shares nothing with the crate but the names of squares and pieces. It has its own
-//! list of the pieces and reads the movements letter by letter.
+//! The interpreter shares only the names of squares and pieces with the crate. It has its own list of the pieces and
+//! reads the movements letter by letter.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::cast_possible_wrap)]
 #![allow(clippy::cast_possible_truncation)] // a panic is a failed test; boards are small
@@ -307,7 +307,7 @@ fn board(position: &Position) -> String {
     text.rsplit_once(' ').map_or(String::new(), |(board, _)| board.to_owned())
 }
 
-/// A position of chu in a few ranks: `rows` are ranks as `e:5n6`; kings stand on 12a and 1l.
+/// A position of chu in a few ranks: `rows` are ranks such as `e:5n6`; the kings are on 12a and 1l.
 fn chu(rows: &[(char, &str)], third: &str) -> String {
     let row = |rank: char| {
         let found = rows.iter().find(|(at, _)| *at == rank).map(|(_, row)| (*row).to_owned());
@@ -433,7 +433,7 @@ fn a_kirin_that_becomes_a_lion_by_taking_one_counts_as_a_kirin() {
     let position = play("chu", &start, "KYx9c+");
     assert!(board(&position).ends_with("w 9c"));
     assert_eq!(refusal(&position, "Rx7g"), "a lion was captured with the last move");
-    // The new lion itself may be taken where it stands.
+    // The new lion itself may be captured on its square.
     assert!(is_legal(&position, "R9bx9c"));
 }
 
@@ -516,7 +516,7 @@ fn threats_with_every_move_lose_a_repetition_of_chu() {
     assert_eq!(calm.live_outcome().unwrap().winner, None);
 }
 
-/// The hook mover on 5e stands between its king and another one; 5e3c turns at 5c or 3e.
+/// The hook mover on 5e is between its king and another hook mover; 5e3c turns at 5c or 3e.
 #[test]
 fn a_move_around_a_corner_that_exposes_the_king_is_refused_for_that() {
     let start = play("legs", "5h2pk/9p/10/10/5H4/10/10/10/5K4/10 b -", "");

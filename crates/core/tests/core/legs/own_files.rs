@@ -7,8 +7,7 @@ use zushiki_core::rules::Rules;
 use zushiki_core::variant::{Choice, Selection, library};
 use zushiki_testkit::fixtures;
 
-/// A game on a board of five files and seven ranks with kings and a piece A, of which `piece` has the other
-/// keys.
+/// A game on a board of five files and seven ranks with kings and a piece A, for which `piece` has the other keys.
 fn rules(piece: &str, rules: &str) -> Rules {
     let text = format!(
         "format = 1\nid = \"own\"\nname = {{ en = \"Own\", ja = \"自\" }}\n\

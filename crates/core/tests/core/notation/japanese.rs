@@ -80,7 +80,7 @@ fn left_and_right_are_those_of_the_side_to_move() {
 fn a_pinned_rival_counts() {
     let pinned = shogi("3kr4/9/9/9/9/9/4G4/6G2/4K4");
     assert_eq!(written(&pinned, "3h4g"), "4七金上");
-    // Only one of the two may go there, so less is understood too.
+    // Only one of the two can move there, so a shorter text is also understood.
     assert_eq!(read_or_error(&pinned, "4七金"), "3h4g");
 }
 

@@ -370,7 +370,7 @@ fn promotion_has_to_be_given_where_it_is_a_choice() {
     let texts = [plain, promoted].map(|mv| hodges::write(&open, mv));
     assert_eq!(texts, ["P-1b=", "P-1b+"]);
     assert_eq!(read_or_error(&open, "P1b"), "which one: P-1b= or P-1b+?");
-    // USI always says whether a piece promotes.
+    // USI always states whether a piece promotes.
     assert_eq!(read_or_error(&open, "1c1b"), "1c1b");
     assert_eq!(read_or_error(&open, "1c1b="), "1c1b");
 }
