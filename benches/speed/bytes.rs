@@ -19,9 +19,8 @@ const WALK: [(&str, usize); 4] = [("\x1b[A", 6), ("\x1b[D", 2), ("\x1b[B", 6), (
 /// The number of moves that are played.
 const PLIES: usize = 6;
 
-/// What is measured, with the most bytes of one frame, by the size of the window in the order of
-/// [`SIZES`]. In a larger one the squares are larger: a cursor key repaints two of them, in up to six rows
-/// each.
+/// What is measured, with the maximum number of bytes of one frame, by the size of the window in the order of
+/// [`SIZES`]. In a larger one the squares are larger: a cursor key repaints two of them, in up to six rows each.
 const MOST: [(&str, [usize; SIZES.len()]); 4] = [
     ("a cursor key, same card", [320, 400, 560]),
     ("a cursor key, other card", [820, 1000, 1100]),
@@ -29,7 +28,7 @@ const MOST: [(&str, [usize; SIZES.len()]); 4] = [
     ("a second on a clock", [100; SIZES.len()]),
 ];
 
-/// The most bytes of a frame of each kind in [`MOST`].
+/// The maximum number of bytes of a frame of each kind in [`MOST`].
 type Sent = [usize; MOST.len()];
 
 /// A window in which bytes are counted.
@@ -51,7 +50,7 @@ impl Case {
         MOST[kind].1[self.window]
     }
 
-    /// The most bytes in any game.
+    /// The maximum number of bytes in any game.
     fn sent(self) -> Sent {
         let games = GAMES.map(|game| thread::spawn(move || self.sent_in(game)));
         let sent = games.map(|game| game.join().expect("the bytes of a game"));
@@ -96,7 +95,7 @@ fn most(one: Sent, other: Sent) -> Sent {
     std::array::from_fn(|kind| one[kind].max(other[kind]))
 }
 
-/// Prints the most bytes by theme and size, and fails if there are too many.
+/// Prints the maximum number of bytes by theme and size, and fails if there are too many.
 pub(crate) fn check() -> Result<(), String> {
     let all: Vec<(Case, Sent)> = Case::all().map(|case| (case, case.sent())).collect();
     let rows = all.iter().map(|(case, sent)| {

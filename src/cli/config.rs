@@ -30,7 +30,7 @@ pub(super) struct ConfigError {
 /// The settings of the config file at `path`, or of the one at the default path, which need not exist.
 ///
 /// # Errors
-/// A file that cannot be read or has faults. The caller should go on with the default settings.
+/// A file that cannot be read or has faults. The caller should continue with the default settings.
 pub(super) fn load(language: Language, path: Option<&Path>) -> Result<Config, ConfigError> {
     let Some(file) = path.map(Path::to_owned).or_else(default_path) else {
         return Ok(Config::default());

@@ -100,14 +100,14 @@ impl CliError {
         CliError { kind, has_heading: false, message, hints: Vec::new() }
     }
 
-    /// Adds a line with a remedy, if there is one.
+    /// Adds a line with a remedy, if any.
     #[must_use]
     pub(super) fn hint(mut self, hint: impl Into<Option<String>>) -> CliError {
         self.hints.extend(hint.into().map(|hint| escaped_lines(&hint)));
         self
     }
 
-    /// Adds a line with the remedy for a misspelt name, if there is one.
+    /// Adds a line with the remedy for a misspelt name, if any.
     #[must_use]
     pub(super) fn remedy(self, language: Language, remedy: Option<Phrase>) -> CliError {
         self.hint(remedy.map(|remedy| remedy.words(language)))

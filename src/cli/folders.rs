@@ -12,7 +12,7 @@ use zushiki_play::storage::game_files::StorageDirs;
 /// The environment variable that names one directory for all of them.
 const HOME: &str = "ZUSHIKI_HOME";
 
-/// The directories; none where the system names no place for such files.
+/// The directories; none if the system names no place for such files.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Folders {
     data: Option<PathBuf>,

@@ -51,7 +51,7 @@ fn wrapped(text: &str, width: u16) -> String {
     lines.collect::<Vec<_>>().join("\n")
 }
 
-/// The message of the help with this key behind `help-`.
+/// The message of the help with this key after `help-`.
 fn text(language: Language, key: &str) -> Option<String> {
     lookup(language, &format!("help-{}", key.replace('_', "-")))
 }

@@ -73,7 +73,7 @@ fn is_ascii(arguments: &[OsString]) -> bool {
         || find(arguments, "--glyphs").is_some_and(|(_, value)| value == "ascii")
 }
 
-/// The first place of the option `name` that has a value, behind it or joined by `=`, and the value.
+/// The first place of the option `name` that has a value, after it or joined by `=`, and the value.
 fn find(arguments: &[OsString], name: &str) -> Option<(usize, OsString)> {
     options(arguments).find_map(|(at, word)| {
         let joined = word.to_str().and_then(|word| word.strip_prefix(name)?.strip_prefix('='));
@@ -83,7 +83,7 @@ fn find(arguments: &[OsString], name: &str) -> Option<(usize, OsString)> {
     })
 }
 
-/// The arguments up to `--`, behind which all are values, with their indices.
+/// The arguments up to `--`, after which all are values, with their indices.
 fn options(arguments: &[OsString]) -> impl Iterator<Item = (usize, &OsStr)> {
     let words = arguments.iter().map(OsString::as_os_str).enumerate().skip(1);
     words.take_while(|(_, word)| *word != "--")

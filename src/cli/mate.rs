@@ -116,7 +116,7 @@ struct PlaceInFile {
 }
 
 impl PlaceInFile {
-    /// `text` behind the place.
+    /// `text` after the place.
     fn before(self, language: Language, text: String) -> String {
         let text = match self.ply {
             Some(ply) => message!(language, "cli-mate-after-move", ply = ply, text = text),

@@ -169,7 +169,7 @@ fn summary(language: Language, results: Results) -> String {
 /// The columns of the table of moves.
 const COLUMNS: usize = 7;
 
-/// The table of moves, a heading before it and a blank line behind; nothing where no move was played.
+/// The table of moves, a heading before it and a blank line after; nothing where no move was played.
 fn table(language: Language, opening: &Opening, write: impl Fn(Move) -> String) -> Vec<String> {
     if opening.moves.is_empty() {
         return Vec::new();

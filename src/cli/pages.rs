@@ -101,7 +101,7 @@ fn headed(language: Language, page: &str) -> String {
         let heading = line.strip_prefix(".SH ").and_then(|name| self::heading(language, name));
         match heading {
             Some(heading) => format!(".SH {heading}\n"),
-            // An item of a list in a text, which roff would put behind the item before it.
+            // An item of a list in a text, which roff would put after the item before it.
             None if line.starts_with("\\- ") => format!(".br\n{line}\n"),
             None => format!("{line}\n"),
         }
@@ -109,7 +109,7 @@ fn headed(language: Language, page: &str) -> String {
     lines.collect()
 }
 
-/// The heading of the language for one of clap_mangen; `None` where it has none, and in English.
+/// The heading of the language for one of clap_mangen; `None` if it has none, and in English.
 fn heading(language: Language, name: &str) -> Option<String> {
     lookup(language, &format!("help-page-{}", name.to_lowercase()))
 }

@@ -162,7 +162,7 @@ pub(super) fn open(language: Language, args: &OpenArgs) -> Result<(), CliError> 
     present(language, start, &args.screen, args.config.as_deref())
 }
 
-/// The remarks about a file in sentences, for the board; `None` where there are none.
+/// The remarks about a file in sentences, for the board, if any.
 fn notice_of(language: Language, remarks: &[Remark]) -> Option<String> {
     let told = wording::remark_sentences(language, remarks);
     (!told.is_empty()).then(|| language.sentences(&told))

@@ -16,7 +16,7 @@ use zushiki_words::language::{Language, system_error};
 use zushiki_words::message;
 use zushiki_words::wording::Wording;
 
-/// The file of the values for games of `selection`; `None` where the system names no place for files.
+/// The file of the values for games of `selection`; `None` if the system names no place for files.
 pub(super) fn path(selection: &Selection) -> Option<PathBuf> {
     let name = selection.id().replace([':', '+'], "-");
     Some(Folders::here().values()?.join(format!("{name}.txt")))

@@ -85,7 +85,7 @@ fn why_unreadable(language: Language, game: &Unfinished, id: Option<&str>) -> Op
     })
 }
 
-/// The notice that a game of the same variant can be resumed, if there is one.
+/// The notice that a game of the same variant can be resumed, if any.
 pub(super) fn notice(language: Language, game: &Record) -> Option<String> {
     let id = &game.game.position().selection().variant().id;
     let found = all(language)

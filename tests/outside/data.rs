@@ -145,7 +145,7 @@ fn games_of_lishogi_open_as_the_right_game() {
             let game = &reading.record.game;
             let id = &game.position().selection().variant().id;
             assert_eq!(Some(id.as_str()), name.split('-').next(), "{}", path.display());
-            // The list ends where a position has come up often enough; the files go on.
+            // The list ends where a position has come up often enough; the files continue.
             let listed = played(moves, &reading);
             assert!(listed.len() > 10, "{name}");
             assert_eq!(game.moves().take(listed.len()).collect::<Vec<_>>(), listed, "{name}");

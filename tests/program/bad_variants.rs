@@ -1,7 +1,7 @@
 //! The messages for faulty rule files: `zushiki check` must refuse each `NAME.toml` in
 //! `tests/bad-variants` with exactly the text of `NAME.txt`.
 //!
-//! `UPDATE_GOLDEN=1 cargo test --test program bad_variants` writes the texts anew; read them before committing.
+//! `UPDATE_GOLDEN=1 cargo test --test program bad_variants` writes the texts again; read them before committing.
 
 #![allow(clippy::unwrap_used, clippy::panic)] // a panic is a failed test
 

@@ -1,5 +1,5 @@
-//! Engines that misbehave, in `zushiki match` and in a game by `--plain`: each misdeed is told and counted,
-//! and the game goes on. The engines are one shell script, `crates/play/src/peers/fake.sh`.
+//! Engines that misbehave, in `zushiki match` and in a game by `--plain`: each misdeed is told and counted, and the
+//! game continues. The engines are one shell script, `crates/play/src/peers/fake.sh`.
 
 #![cfg(unix)]
 #![allow(clippy::unwrap_used, clippy::panic)] // a panic is a failed test, in a helper too
@@ -77,7 +77,7 @@ fn a_match_counts_crashes_illegal_moves_and_losses_on_time_apart() {
     let games = fs::read_to_string(folder.path().join("games.psn")).unwrap();
     assert_eq!(games.matches("[Result ").count(), 12);
     assert!(games.contains("liar: it played '7g7e', which is not legal"), "{games}");
-    // The same command plays nothing anew.
+    // The same command plays nothing again.
     let again = table(
         folder.path(),
         "--variant shogi --a nodes=50 --engine engine:dies:0.05s --engine engine:liar:0.05s \
@@ -202,8 +202,8 @@ fn a_game_against_an_engine_that_fails_goes_on() {
     assert!(game.wait().unwrap().success());
 }
 
-/// Writes `game.psn`, in which the engine `good` plays White, and a config file whose engine leaves a file
-/// `started` behind once it is started.
+/// Writes `game.psn`, in which the engine `good` plays White, and a config file whose engine leaves a file `started`
+/// after once it is started.
 fn game_of_a_stranger(folder: &Path) {
     let script = concat!(env!("CARGO_MANIFEST_DIR"), "/crates/play/src/peers/fake.sh");
     let shell = format!("touch {}/started; exec sh {script} usi - 3c3d", folder.display());

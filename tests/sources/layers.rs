@@ -249,7 +249,7 @@ impl<'a> Checker<'a> {
                 }
                 (Braces(inner) | Brackets(inner), _) => self.code(inner, &[]),
                 (Text(text), _) => self.text(text),
-                // A path that ends in `::*` or goes on with `::<T>`.
+                // A path that ends in `::*` or continues with `::<T>`.
                 (Mark(_), _) if path.len() > before.len() => {
                     self.path(&std::mem::replace(&mut path, before.to_vec()));
                 }

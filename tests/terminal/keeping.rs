@@ -336,7 +336,7 @@ impl Dialogue {
     }
 }
 
-/// How many moves the history of a resumed dialogue lists; 0 where there is none to resume.
+/// How many moves the history of a resumed dialogue lists; 0 if there is none to resume.
 fn moves_resumed(home: &Path) -> usize {
     if files(&home.join("unfinished"), ".journal").is_empty() {
         return 0;
@@ -459,7 +459,7 @@ fn a_dialogue_says_once_that_nothing_is_saved_and_asks_before_it_ends() {
     assert_eq!(moves_resumed(home.path()), 3);
 }
 
-/// How many moves a fresh copy shows when it goes on with the game; 0 where none was left.
+/// How many moves a fresh copy shows when it continues with the game; 0 if none was left.
 fn kept_moves(home: &Path) -> usize {
     if files(&home.join("unfinished"), ".journal").is_empty() {
         return 0;

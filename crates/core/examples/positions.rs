@@ -39,7 +39,8 @@ fn answer(position: &Position) -> Result<String, Box<dyn Error>> {
     Ok(parts.join("\t"))
 }
 
-/// The winner, `b`, `w` or `d` for a draw, and the rule: `b:BareKing`. `-` while the game goes on.
+/// The winner, `b`, `w` or `d` for a draw, and the rule: `b:BareKing`. `-` while the game
+/// continues.
 fn ending(position: &Position) -> String {
     let Some(outcome) = position.outcome() else { return "-".to_owned() };
     let winner = match outcome.winner {

@@ -36,7 +36,7 @@ pub(super) struct PartKeys {
 pub(super) struct Update<'a> {
     weights: &'a Weights,
     sums: Sums,
-    /// Whether the royals of a side have changed, so that its sums of near pieces have to be made anew.
+    /// Whether the royals of a side have changed, so that its sums of near pieces have to be made again.
     stale: [bool; 2],
 }
 
@@ -140,7 +140,7 @@ impl Sums {
         }
     }
 
-    /// Counts anew the pieces near the royal of `color`.
+    /// Counts again the pieces near the royal of `color`.
     fn look_around<W: Words>(
         &mut self,
         weights: &Weights,

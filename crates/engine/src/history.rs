@@ -15,7 +15,7 @@ const CORRECTIONS: usize = 1 << 14;
 /// rows.
 const CONTINUATIONS: usize = 1 << 21;
 
-/// The most entries of the table of captures. Games with more share the entries of all kinds captured.
+/// The maximum number of entries of the table of captures. Games with more share the entries of all kinds captured.
 const CAPTURES: usize = 1 << 22;
 
 /// A move made on the way to a node, as the row of the tables that are indexed by previous moves.

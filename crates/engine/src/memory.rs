@@ -17,7 +17,7 @@ pub(super) fn can_have(bytes: usize) -> bool {
 
 impl Settings {
     /// These settings with no more threads, and no larger table, than the memory at hand allows for games of
-    /// `selection`; `None` where it is not enough for any engine.
+    /// `selection`; `None` if it is not enough for any engine.
     #[must_use]
     pub fn fitting(&self, selection: &Selection) -> Option<Settings> {
         let histories = Histories::bytes(selection.geometry(), selection.faces().len());

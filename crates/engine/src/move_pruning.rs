@@ -58,7 +58,7 @@ impl<W: Words> Search<'_, W> {
                 picker.skip_quiet();
             }
             if is_futile(task, reduced, known, candidate) {
-                // Other quiet moves gain as little. The picker goes on with checks.
+                // Other quiet moves gain as little. The picker continues with checks.
                 picker.skip_quiet();
                 return true;
             }

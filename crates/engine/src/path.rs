@@ -11,7 +11,7 @@ struct Visit {
     key: u64,
     /// Whether the side to move is in check for the rule of perpetual check.
     in_check: bool,
-    /// Whether the move to it made a threat, a check or an attack; false where the rules do not ask.
+    /// Whether the move to it made a threat, a check or an attack; false if the rules do not ask.
     threatened: bool,
     /// The number of plies up to here that can be undone: only positions as far back can come up again.
     reversible: u32,

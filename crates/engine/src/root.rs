@@ -14,7 +14,7 @@ const WINDOW: i32 = 25;
 const WINDOW_FROM: i32 = 4;
 /// The half width beyond which the window is opened altogether.
 const WIDEST_WINDOW: i32 = 600;
-/// The most plies by which a search is shallower after it was above the window: its move is good, and only
+/// The maximum number of plies by which a search is shallower after it was above the window: its move is good, and only
 /// its score is asked for.
 const SHALLOWER_ABOVE: i32 = 3;
 /// The number of nodes from which bounds of the score are reported.

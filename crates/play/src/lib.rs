@@ -7,7 +7,7 @@
 //!
 //! `storage <- {session, learn}, analysis, protocol <- peers <- opponent <- {table, problems, mistakes, statistics}`
 //!
-//! - [`storage`]: where games are stored: journals, saved games, lists of them, files written safely.
+//! - [`storage`]: the files of games: journals, saved games, lists of them, safe writing of files.
 //! - [`session`]: one game as its players drive it: clocks, offers, autosave; commands in, events out.
 //! - [`learn`]: lessons with tasks, the drill of the pieces' moves, and what a player has learned.
 //! - [`analysis`]: the moves of a game evaluated one after the other: marks, better lines, a summary.

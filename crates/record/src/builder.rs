@@ -17,7 +17,7 @@ use zushiki_core::game::{Game, NodeId, Notes, Symbol};
 use zushiki_core::notation::ParseMoveError;
 use zushiki_core::rules::{Outcome, Position, Rules, SetupWarning, Termination};
 
-/// The most remarks on moves that the rules do not allow.
+/// The maximum number of remarks on moves that the rules do not allow.
 const MOST_IRREGULAR: usize = 20;
 
 /// A game as far as its file has been read.
@@ -53,7 +53,7 @@ struct Variations {
     depths: HashMap<NodeId, usize>,
     /// The last node of the main line.
     main_end: NodeId,
-    /// Whether the main line is complete, in formats that write all variations behind it.
+    /// Whether the main line is complete, in formats that write all variations after it.
     past_main: bool,
 }
 
@@ -62,7 +62,7 @@ struct Place {
     node: NodeId,
     /// The end of the line, once there is one.
     over: Option<Outcome>,
-    /// Whether the line goes on as text.
+    /// Whether the line continues as text.
     broken: bool,
 }
 
@@ -203,8 +203,8 @@ impl<'a> GameBuilder<'a> {
         if is_new { self.variations.add(parent, node, siblings) } else { 0 }
     }
 
-    /// Whether a lenient reader goes on behind this error: at a move that the rules do not allow, unless there
-    /// is nothing to show before it.
+    /// Whether a lenient reader continues after this error: at a move that the rules do not allow, unless there is
+    /// nothing to show before it.
     fn can_go_on(&self, error: &ReadError) -> bool {
         let is_move = matches!(&*error.fault, Fault::Move { .. } | Fault::AfterTheEnd { .. });
         is_move && (self.ply() > 0 || self.in_variation())
@@ -320,7 +320,7 @@ impl<'a> GameBuilder<'a> {
     /// Adds a comment and times to the current node; of several times for one move the first holds.
     pub(super) fn annotate(&mut self, notes: &Notes) {
         let times = [notes.spent, notes.left, notes.spent_on_end];
-        // The times behind a move that is kept as text are not those of the move before it.
+        // The times after a move that is kept as text are not those of the move before it.
         if !self.broken && times.iter().any(Option::is_some) {
             let known = self.game.notes_mut();
             known.spent = known.spent.or(notes.spent);
@@ -378,8 +378,9 @@ impl<'a> GameBuilder<'a> {
             return;
         }
         if self.game.branch_count() > 0 {
-            // A variation that only repeats moves of another line can end where that line goes on.
-            // An end in the middle of a line would cut it off for every format written from here.
+            // A variation that only repeats moves of another line can end where that line
+            // continues. An end in the middle of a line would cut it off for every format written
+            // from here.
             return self.remark(Remark::EndLeftOut);
         }
         self.note_other_end(outcome);
@@ -425,7 +426,7 @@ impl<'a> GameBuilder<'a> {
         self.over.is_some()
     }
 
-    /// Whether the line that is being read goes on as text.
+    /// Whether the line that is being read continues as text.
     pub(super) const fn is_broken(&self) -> bool {
         self.broken
     }
@@ -468,7 +469,7 @@ impl<'a> GameBuilder<'a> {
         Ok(())
     }
 
-    /// Closes a bracket and returns to where it was opened; false where none is open.
+    /// Closes a bracket and returns to where it was opened; false if none is open.
     pub(super) fn close_variation(&mut self) -> bool {
         let Some(Place { node, over, broken }) = self.variations.open.pop() else { return false };
         self.game.go_to_node(node);
@@ -476,8 +477,8 @@ impl<'a> GameBuilder<'a> {
         true
     }
 
-    /// Begins a variation after the first `ply` moves of the line that was read last; false where it
-    /// is shorter. The main line is complete then. A variation from a move that is kept as text is text too.
+    /// Begins a variation after the first `ply` moves of the line that was read last; false if it is shorter. The main
+    /// line is complete then. A variation from a move that is kept as text is text too.
     pub(super) fn vary_from(&mut self, ply: usize) -> bool {
         let exists = ply <= self.ply();
         if !exists && self.broken {
@@ -491,7 +492,7 @@ impl<'a> GameBuilder<'a> {
         exists
     }
 
-    /// The main line ended as `end` says, whatever words stand behind its moves.
+    /// The main line ended as `end` says, whatever words stand after its moves.
     pub(super) fn end_main_line(&mut self, end: impl FnOnce(&Game) -> Option<Outcome>) {
         self.game.go_to_node(self.variations.main_end);
         if let Some(outcome) = end(&self.game) {

@@ -84,8 +84,8 @@ fn utf16(bytes: &[u8]) -> Option<String> {
     text.contains('\n').then_some(text)
 }
 
-/// The text of a file whose lines are in UTF-8 and in Shift-JIS, as those that were joined from two files are,
-/// with the number of lines in Shift-JIS. `None` where a line is neither, or Shift-JIS makes no Japanese of it.
+/// The text of a file whose lines are in UTF-8 and in Shift-JIS, as those that were joined from two files are, with the
+/// number of lines in Shift-JIS. `None` if a line is neither, or Shift-JIS makes no Japanese of it.
 fn text_by_lines(bytes: &[u8]) -> Option<(String, usize)> {
     let (mut text, mut count, mut has_utf8) = (String::new(), 0, false);
     for line in bytes.split_inclusive(|&byte| byte == b'\n') {
@@ -150,13 +150,13 @@ fn has_lone_letters(bytes: &[u8]) -> bool {
         && !pairs.clone().any(|pair| !pair[0].is_ascii() && !pair[1].is_ascii())
 }
 
-/// The most characters that may be replaced, and how many of the text go with one of them: more are a
-/// sign that the file is not text.
+/// The maximum number of characters that may be replaced, and how many of the text go with one of them: more are a sign
+/// that the file is not text.
 const MOST_BAD: usize = 20;
 const TEXT_FOR_BAD: usize = 4;
 
 /// The text in the encoding in which the fewest bytes are wrong, with marks in their place, and how
-/// many there are: a byte may have been damaged in a comment. `None` where there are too many.
+/// many there are: a byte may have been damaged in a comment. `None` if there are too many.
 fn text_with_marks(bytes: &[u8]) -> Option<(String, usize)> {
     let encodings = [encoding_rs::UTF_8, encoding_rs::SHIFT_JIS, encoding_rs::EUC_JP];
     let with_marks = encodings.map(|encoding| {

@@ -36,7 +36,7 @@ impl EvaluationStyle {
         format.behaviour().evaluation_style()
     }
 
-    /// `first` with `second` behind it, as parts of a comment; either may be empty.
+    /// `first` with `second` after it, as parts of a comment; either may be empty.
     #[must_use]
     pub fn joined(self, first: &str, second: &str) -> String {
         let between = match (first.is_empty() || second.is_empty(), self) {
@@ -66,7 +66,7 @@ pub fn pawns(hundredths: i32) -> String {
 }
 
 impl Evaluation {
-    /// The evaluation in a comment, whatever its style; `None` if there is none.
+    /// The evaluation in a comment, whatever its style, if any.
     #[must_use]
     pub fn in_comment(comment: &str) -> Option<Evaluation> {
         command(comment).or_else(|| comment.lines().find_map(line))

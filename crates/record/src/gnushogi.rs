@@ -11,7 +11,7 @@ const HEADINGS: [[&str; 4]; 2] =
     [["move", "score", "depth", "nodes"], ["score", "depth", "nodes", "time"]];
 
 /// The text with nothing but its moves, blanks in the place of everything else, so that faults are
-/// still found at their line and column; `None` where it is not a game of GNU Shogi.
+/// still found at their line and column; `None` if it is not a game of GNU Shogi.
 pub(super) fn moves_alone(text: &str) -> Option<String> {
     let heading = |line: &str| {
         let mut words = line.split_whitespace();
@@ -31,7 +31,7 @@ pub(super) fn moves_alone(text: &str) -> Option<String> {
     )
 }
 
-/// The word, with the blank behind it, if it is a move, otherwise as many blanks.
+/// The word, with the blank after it, if it is a move, otherwise as many blanks.
 fn only_move(word: &str) -> String {
     if tagged::looks_like_move(word.trim_end()) { word.to_owned() } else { blanked(word) }
 }

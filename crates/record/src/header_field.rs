@@ -58,7 +58,7 @@ impl HeaderField {
 }
 
 impl Headers {
-    /// The text of a header; `None` where there is none.
+    /// The text of a header, if any.
     #[must_use]
     pub fn text(&self, field: HeaderField) -> Option<String> {
         match field {

@@ -59,7 +59,7 @@ impl Headers {
         }
     }
 
-    /// Removes a result that was kept from a file without a known reason, once the game goes on.
+    /// Removes a result that was kept from a file without a known reason, once the game continues.
     pub fn forget_result(&mut self) {
         self.other.retain(|(key, _)| !["Result", "Termination"].contains(&key.as_str()));
     }
@@ -80,7 +80,7 @@ impl Headers {
     }
 }
 
-/// A date and what may stand behind it, with `sign` between year, month and day.
+/// A date and what may stand after it, with `sign` between year, month and day.
 fn date_with(date: &str, sign: char) -> String {
     let (day, time) = date.split_at(date.find(char::is_whitespace).unwrap_or(date.len()));
     let parts: Vec<&str> = day.split(['.', '/', '-']).collect();
@@ -91,7 +91,7 @@ fn date_with(date: &str, sign: char) -> String {
     if is_day { parts.join(&sign.to_string()) + &time.replace('：', ":") } else { date.to_owned() }
 }
 
-/// Whether a header says that the game was broken off, for which most formats have a word behind the moves.
+/// Whether a header says that the game was broken off, for which most formats have a word after the moves.
 pub(super) fn says_broken_off((name, value): &(String, String)) -> bool {
     name == TERMINATION && value == ADJOURNED
 }

@@ -62,7 +62,7 @@ use zushiki_core::variant::{Selection, Variant};
 
 /// The largest game file that is read, in bytes.
 pub const MAX_BYTES: usize = 16 << 20;
-/// The most headers of a game: tags in brackets, of which one takes many times its length in memory.
+/// The maximum number of headers of a game: tags in brackets, of which one takes many times its length in memory.
 pub const MAX_HEADERS: usize = 10_000;
 /// The longest line of play, in moves.
 pub const MAX_PLIES: usize = 10_000;

@@ -1,4 +1,4 @@
-//! The lines of a game for formats that write the main line first and the variations behind it.
+//! The lines of a game for formats that write the main line first and the variations after it.
 
 use super::ending::psn;
 use zushiki_core::game::{Game, NodeId};

@@ -23,8 +23,8 @@ pub fn play_recorded(game: &mut Game, text: &str, mv: Move) -> Result<(), Fault>
     }
 }
 
-/// The position after a recorded move that the rules do not allow at `position`; `None` where the mover has no
-/// such piece, or no game can go on from there.
+/// The position after a recorded move that the rules do not allow at `position`; `None` if the mover has no such piece,
+/// or no game can continue from there.
 pub(super) fn after_recorded(position: &Position, mv: Move) -> Option<Position> {
     let mut next = position.clone();
     if next.play(mv).is_ok() {
@@ -91,7 +91,7 @@ pub(super) fn play_if_legal(game: &mut Game, text: &str, mv: Move) -> Result<(),
     Ok(())
 }
 
-/// The fault of a move behind the end of a game.
+/// The fault of a move after the end of a game.
 pub(super) fn after_the_end(position: &Position, outcome: Outcome) -> Fault {
     Fault::AfterTheEnd { outcome, selection: Box::new(position.selection().clone()) }
 }

@@ -70,8 +70,8 @@ pub enum Remark {
         /// The number of them, at least 1.
         count: usize,
     },
-    /// A move that the rules do not allow was kept: as a move where the board can show it, otherwise as a
-    /// comment, with the moves behind it.
+    /// A move that the rules do not allow was kept: as a move where the board can show it, otherwise as a comment, with
+    /// the moves after it.
     #[error("{}; {kept}", place(*location, *ply, fault))]
     Irregular {
         /// The place of the move in the file.
@@ -138,12 +138,12 @@ pub enum Remark {
         /// The end in the file.
         by: Termination,
     },
-    /// The result in the tag is not the one behind the moves.
+    /// The result in the tag is not the one after the moves.
     #[error("the tag gives the result {tag}, but {behind} follows the moves")]
     TwoResults {
         /// The result in the tag, which counts.
         tag: String,
-        /// The result behind the moves.
+        /// The result after the moves.
         behind: String,
     },
     /// The file has a result that is not one of `1-0`, `0-1`, `1/2-1/2` and `*`.

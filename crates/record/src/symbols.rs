@@ -9,7 +9,7 @@ use zushiki_core::game::{Notes, Symbols};
 /// The beginning of the line.
 const KEY: &str = "#記号=";
 
-/// The symbols in a line of a comment; `None` where it is another line.
+/// The symbols in a line of a comment; `None` if it is another line.
 pub(super) fn of_line(line: &str) -> Option<Symbols> {
     Symbols::parse(line.strip_prefix(KEY)?).filter(|symbols| !symbols.is_empty())
 }

@@ -59,7 +59,7 @@ pub enum TermsError {
     Setup(#[from] SetupFault),
 }
 
-/// `help` behind a semicolon.
+/// `help` after a semicolon.
 fn behind(help: Option<&Phrase>) -> String {
     help.map(|help| format!("; {help}")).unwrap_or_default()
 }

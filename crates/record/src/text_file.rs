@@ -110,8 +110,7 @@ pub fn is_game_text(text: &str) -> bool {
     is_table || Format::signed(text).is_some_and(|(_, sign)| sign.is_of_one_line() || !is_line)
 }
 
-/// Whether a text is one line with at most one word behind a number. A header of KIF, which has a colon, does not
-/// count.
+/// Whether a text is one line with at most one word after a number. A header of KIF, which has a colon, does not count.
 fn is_word(text: &str) -> bool {
     let is_number = |word: &&str| word.trim_end_matches('.').bytes().all(|b| b.is_ascii_digit());
     let words = text.split_whitespace().skip_while(is_number);

@@ -1,12 +1,12 @@
 //! USEN, the URL-safe extension of SFEN: a game of shogi in one word, as it stands in links.
 //!
 //! Form: `POSITION~N.MOVES.END~...` as Shogi Playground and tsshogi write it
-//! (<https://www.slideshare.net/slideshow/scalajs-web/92707205#15>). The position is empty for the
-//! usual start, otherwise SFEN with `_`, `.` and `z` for `/`, blank and `+`. Each `~` begins a line of
-//! moves behind the first N moves of the line before it. A move is three digits to the base 36 for
-//! `(from * 81 + to) * 2 + promotion`, where squares are numbered from 1a along the ranks. The end is
-//! one of `r` (resignation), `t` (time), `j` (impasse or another draw), `p` (broken off), or nothing.
-//! Read and written: moves, variations, ends. It has no place for headers, comments and times.
+//! (<https://www.slideshare.net/slideshow/scalajs-web/92707205#15>). The position is empty for the usual start,
+//! otherwise SFEN with `_`, `.` and `z` for `/`, blank and `+`. Each `~` begins a line of moves after the first N moves
+//! of the line before it. A move is three digits to the base 36 for `(from * 81 + to) * 2 + promotion`, where squares
+//! are numbered from 1a along the ranks. The end is one of `r` (resignation), `t` (time), `j` (impasse or another
+//! draw), `p` (broken off), or nothing. Read and written: moves, variations, ends. It has no place for headers,
+//! comments and times.
 
 use super::builder::{self, GameBuilder};
 use super::csa::{self, pieces};

@@ -22,7 +22,7 @@ pub(super) fn is_usf(text: &str) -> bool {
     text.trim_start().starts_with(DECLARATION)
 }
 
-/// The games as PSN; `None` where the text is no USF or has no game, or would become too long.
+/// The games as PSN; `None` if the text is no USF or has no game, or would become too long.
 pub(super) fn as_psn(text: &str) -> Option<PlacedPsn> {
     is_usf(text).then_some(())?;
     let mut psn = PlacedPsn::default();
@@ -159,7 +159,7 @@ impl UsfGame {
         }
     }
 
-    /// Goes on to the next node (``), to the node behind so many moves (`12`), and plays moves from there.
+    /// Goes on to the next node (``), to the node after so many moves (`12`), and plays moves from there.
     fn go(&mut self, text: &str, place: Place) {
         let (number, moves) = match text.split_once(':') {
             Some((number, moves)) => (number.parse().ok(), moves),

@@ -1,11 +1,10 @@
 //! USI: the line by which a GUI tells an engine the game, `position startpos moves 7g7f`.
 //!
-//! Form: the `position` command of the Universal Shogi Interface (draft of 2007 by Tord Romstad with
-//! the additions of Shogidokoro, <http://hgm.nubati.net/usi.html>).
-//! Read: the line with or without the word `position`, with `startpos`, `sfen SFEN` or a bare SFEN, and
-//! `resign` behind the moves. A position in FEN, as Fairy-Stockfish and XBoard write it, is read in the place
-//! of SFEN. A file may have many lines, each of them a game.
-//! Written: one line with `sfen` and the moves of the main line.
+//! Form: the `position` command of the Universal Shogi Interface (draft of 2007 by Tord Romstad with the additions of
+//! Shogidokoro, <http://hgm.nubati.net/usi.html>). Read: the line with or without the word `position`, with `startpos`,
+//! `sfen SFEN` or a bare SFEN, and `resign` after the moves. A position in FEN, as Fairy-Stockfish and XBoard write it,
+//! is read in the place of SFEN. A file may have many lines, each of them a game. Written: one line with `sfen` and the
+//! moves of the main line.
 //!
 //! The line names no game: without one to assume it is read as shogi, or where shogi has no such position or
 //! move, as the one game that has. It holds nothing but moves.
@@ -71,8 +70,8 @@ fn looks_like(text: &str) -> bool {
     text.lines().find(|line| !line.trim().is_empty()).is_some_and(begins_game)
 }
 
-/// The bytes at which the games of a text begin: each `position` line and each bare SFEN is one. Other
-/// lines go on with the moves of the line above.
+/// The bytes at which the games of a text begin: each `position` line and each bare SFEN is one. Other lines continue
+/// with the moves of the line above.
 fn games(text: &str) -> Vec<usize> {
     let mut at = 0;
     let mut starts = Vec::new();
@@ -127,7 +126,7 @@ fn start_of_shogi(
     })
 }
 
-/// The position before the first move: the one behind `sfen`, or the start of the game.
+/// The position before the first move: the one after `sfen`, or the start of the game.
 fn start_of(
     text: &str,
     start: &str,
@@ -151,8 +150,8 @@ fn start_of(
         .map_err(|fault| ReadError::at(text, at, Fault::Setup(fault)))
 }
 
-/// Whether a position is in FEN: its hands are in brackets behind the board, or a `-` stands where SFEN has the
-/// number of the move.
+/// Whether a position is in FEN: its hands are in brackets after the board, or a `-` stands where SFEN has the number
+/// of the move.
 fn is_fen(text: &str) -> bool {
     let mut words = text.split_whitespace();
     words.next().is_some_and(|board| board.ends_with(']')) || words.nth(2) == Some("-")

@@ -95,7 +95,7 @@ pub fn assert_agreement(mailbox: &Mailbox, moves: &[Move], position: &Position) 
     }
 }
 
-/// Asserts that the position equals one made anew from its setup, and that all ways of asking for
+/// Asserts that the position equals one made again from its setup, and that all ways of asking for
 /// its legal moves agree.
 #[track_caller]
 pub fn assert_consistency(rules: &Rules, position: &Position) {

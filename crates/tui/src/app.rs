@@ -205,7 +205,7 @@ impl App {
         self.appearance.options()
     }
 
-    /// The game on the board, if there is one.
+    /// The game on the board, if any.
     #[must_use]
     pub fn play(&self) -> Option<&Play> {
         self.layers.board()
@@ -223,7 +223,7 @@ impl App {
         self.layers.editor()
     }
 
-    /// The game on the board as the engines see it, if there is one.
+    /// The game on the board as the engines see it, if any.
     #[must_use]
     pub fn view_for_engines(&self) -> Option<TableView<'_>> {
         match self.layers.mistakes() {
@@ -251,7 +251,7 @@ impl App {
     }
 
     /// The time until the screen changes by itself, because a clock runs, a game plays by itself, a
-    /// piece moves or the visual bell ends; `None` where nothing does.
+    /// piece moves or the visual bell ends; `None` if nothing does.
     #[must_use]
     pub fn until_change(&self) -> Option<Duration> {
         let board = self.play().and_then(Play::until_change);

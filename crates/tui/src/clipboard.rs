@@ -13,7 +13,7 @@ use zushiki_play::table::copying::CopyForm;
 use zushiki_words::language::{Language, system_error};
 use zushiki_words::message;
 
-/// The most files of one kind in a directory.
+/// The maximum number of files of one kind in a directory.
 const MOST: u32 = 100_000;
 
 /// Sends `copy` to the terminal and writes it to a new file in `directory`. Returns the message for

@@ -59,8 +59,8 @@ pub fn completions_without_game(typed: &str) -> Vec<String> {
     words.filter(is_usable).map(str::to_owned).collect()
 }
 
-/// The action of a command with the text behind it, which is `None` where not even a blank follows. `None` for
-/// a command that only the lines know.
+/// The action of a command with the text behind it, which is `None` if not even a blank follows. `None` for a command
+/// that only the lines know.
 fn action(name: CommandName, argument: Option<&str>) -> Option<Action> {
     let text = argument.unwrap_or_default();
     action_in_game(name, argument)

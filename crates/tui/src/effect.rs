@@ -184,7 +184,7 @@ pub enum EffectResult {
     ChoiceNotKept(ChoicesError),
     /// [`DiskEffect::KeepLook`] failed.
     LookNotKept(StoreError),
-    /// Of [`DiskEffect::Preview`]: the game at its last position; `None` where it cannot be read.
+    /// Of [`DiskEffect::Preview`]: the game at its last position; `None` if it cannot be read.
     Previewed(OpenRequest, Option<Box<Game>>),
     /// Of [`DiskEffect::OpenProblems`]: the positions of the file.
     ProblemsRead(OpenRequest, Result<Vec<PackedPosition>, OpenFileError>),

@@ -1,8 +1,8 @@
 //! A process that restores the terminal after the program was killed or aborted.
 //!
-//! Nothing in a process can act after `kill -9` or an abort for want of memory. So the program starts itself once
-//! more: that process, the guardian, reads lines from a pipe whose other end only the program has. A line with text has
-//! the modes of the terminal before it was taken over; an empty line means that it has been restored. If the pipe ends
+//! Nothing in a process can act after `kill -9` or an abort for want of memory. So the program starts itself again:
+//! that process, the guardian, reads lines from a pipe whose other end only the program has. A line with text has the
+//! modes of the terminal before it was taken over; an empty line means that it has been restored. If the pipe ends
 //! after a line with text, the guardian restores the terminal.
 
 use std::io::{self, BufRead, Write};

@@ -254,7 +254,7 @@ impl Layers {
         &mut self.menu
     }
 
-    /// The game on the board, if there is one.
+    /// The game on the board, if any.
     pub(super) fn board(&self) -> Option<&Play> {
         self.above.iter().find_map(|layer| match layer {
             Layer::Board(play) => Some(&**play),
@@ -372,7 +372,7 @@ impl Layers {
         self.above.iter().any(teaches)
     }
 
-    /// The open list of this kind, if there is one.
+    /// The open list of this kind, if any.
     pub(super) fn game_list(&self, kind: ListKind) -> Option<&GameList> {
         self.above.iter().find_map(|layer| match layer {
             Layer::Games(list) if list.kind() == Some(kind) => Some(&**list),
@@ -380,7 +380,7 @@ impl Layers {
         })
     }
 
-    /// The list of games on top, if there is one.
+    /// The list of games on top, if any.
     pub(super) fn top_game_list_mut(&mut self) -> Option<&mut GameList> {
         match self.above.last_mut() {
             Some(Layer::Games(list)) => Some(list),

@@ -116,7 +116,7 @@ const ROOMY: (u16, u16) = (80, 24);
 const LEAST_SHOWN: u16 = 9;
 /// The blank columns between the board and the panels beside it.
 const GAP: u16 = 2;
-/// The fewest and the most columns of the panels beside the board.
+/// The fewest and the maximum number of columns of the panels beside the board.
 const SIDE_WIDTH: (u16, u16) = (22, 64);
 /// The fewest rows of the move list.
 const MOVES_HEIGHT: u16 = 5;
@@ -128,7 +128,7 @@ const TREE_WIDTH: u16 = 30;
 const TREE_HEIGHT: u16 = 12;
 /// The fewest columns of the card.
 const CARD_WIDTH: u16 = 26;
-/// The fewest and the most rows of the card.
+/// The fewest and the maximum number of rows of the card.
 const CARD_HEIGHT: (u16, u16) = (12, 14);
 /// The fewest columns and rows of a card beside the move list, and the columns of the list there.
 const LOW_CARD: (u16, u16) = (32, 7);
@@ -229,10 +229,9 @@ impl Layout {
         levels.into_iter().find_map(|show| rows.clone().rev().find_map(|rows| fit(show, rows)))
     }
 
-    /// Makes room for an analysis pane and for a graph, with the fewest and the most rows of the pane and
-    /// the rows of the graph; 0 rows for a part that is not wanted. They take the end of the move list if
-    /// it has enough rows. Otherwise the card makes way, or, for the pane alone, the whole list. A part
-    /// without room is left out.
+    /// Makes room for an analysis pane and for a graph, with the fewest and the maximum number of rows of the pane and
+    /// the rows of the graph; 0 rows for a part that is not wanted. They take the end of the move list if it has enough
+    /// rows. Otherwise the card makes way, or, for the pane alone, the whole list. A part without room is left out.
     pub fn make_room_for_analysis(&mut self, pane: (u16, u16), graph: u16) {
         let Some(moves) = self.moves else { return };
         if pane.0 + graph > spare(moves)

@@ -6,7 +6,7 @@ use unicode_width::UnicodeWidthChar;
 use super::action::{CursorDirection, ListStep};
 use zushiki_core::text::is_printable;
 
-/// The most characters of a line: more than any move, command or position has.
+/// The maximum number of characters of a line: more than any move, command or position has.
 pub const LIMIT: usize = 1000;
 /// The number of lines in the history.
 const KEPT: usize = 50;

@@ -12,7 +12,7 @@ use crate::ansi::palette_index;
 pub(crate) struct Seen {
     /// The character; empty for the right half of a wide one.
     text: String,
-    /// The colour of the text; `None` where there is nothing to see of it.
+    /// The colour of the text; `None` if there is nothing to see of it.
     color: Option<vt100::Color>,
     ground: vt100::Color,
     /// Whether the colours are still to be reversed, which may change those of the palette.

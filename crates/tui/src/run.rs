@@ -100,7 +100,7 @@ fn play(start: Start) -> Result<(), Error> {
     Ok(())
 }
 
-/// Whether the event loop goes on.
+/// Whether the event loop continues.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Flow {
     Continue,

@@ -66,7 +66,7 @@ struct Driver {
     app: App,
     size: Size,
     effects: Vec<Effect>,
-    /// Executes the effects that concern files, if there is one.
+    /// Executes the effects that concern files, if any.
     disk: Option<Disk>,
     /// The library that was opened last.
     library: Option<Library>,

@@ -48,7 +48,7 @@ impl Target {
                 (Some(path), format)
             }
         };
-        // The file is read first, to go on with it, and written several times.
+        // The file is read first, to continue with it, and written several times.
         let checked = path.as_deref().map_or(Ok(()), store::check_regular);
         checked.map_err(|error| CliError::failed(language, error))?;
         let style = EvaluationStyle::of(format).ok_or_else(|| unfit(language, format))?;
@@ -91,7 +91,7 @@ impl Target {
             .map_err(|error| CliError::failed(language, error))
     }
 
-    /// Writes the game to the file, if there is one.
+    /// Writes the game to the file, if any.
     pub(super) fn save(&mut self, language: Language, record: &Record) -> Result<(), CliError> {
         let Some(path) = &self.path else { return Ok(()) };
         let bytes = self.writing(language, record)?.bytes;
@@ -143,7 +143,7 @@ impl Target {
         self.path.is_none()
     }
 
-    /// The remedy after a stop; `None` where nothing can be continued.
+    /// The remedy after a stop; `None` if nothing can be continued.
     pub(super) fn how_to_go_on(&self, language: Language) -> Option<String> {
         self.path.as_ref().map(|_| message!(language, "cli-command-goes-on"))
     }

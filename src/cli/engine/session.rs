@@ -235,7 +235,7 @@ impl<'a> EngineSession<'a> {
 
     // The engine
 
-    /// The engine; starts it if it does not run. `None` where there is not enough memory.
+    /// The engine; starts it if it does not run. `None` if there is not enough memory.
     fn thinker(&mut self) -> Result<Option<&mut Thinker>, CliError> {
         if self.thinker.is_none() {
             if let Some(fault) = tuned::fault(Language::ENGLISH, self.selection()) {
@@ -511,7 +511,7 @@ impl<'a> EngineSession<'a> {
         self.line(write::best_move(self.dialect, position, mv, ponder))
     }
 
-    /// Goes on after a fault of the engine: it is started anew, and any legal move is played.
+    /// Goes on after a fault of the engine: it is started again, and any legal move is played.
     fn recover(&mut self) -> Result<Flow, CliError> {
         self.thinker = None;
         self.say("the engine has failed and is started again")?;

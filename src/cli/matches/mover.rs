@@ -16,8 +16,8 @@ use zushiki_play::peers::{AskedPeer, PeerError, PeerQuestion, SearchTime};
 pub(super) enum Mover<'a> {
     /// The engine of this program; a thread uses it for one game after the other.
     Own(&'a mut Engine, &'a SideSettings),
-    /// An engine of another author, and its time for each move. It is started anew for each game: then no
-    /// result depends on the games before.
+    /// An engine of another author, and its time for each move. It is started again for each game: then no result
+    /// depends on the games before.
     Peer(Result<AskedPeer, PeerError>, Duration),
 }
 

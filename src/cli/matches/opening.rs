@@ -4,7 +4,7 @@ use zushiki_core::board::Move;
 use zushiki_core::rules::{Position, Rules};
 use zushiki_play::opponent::Dice;
 
-/// The attempts to find an opening after which the game goes on. Nearly every first one is good.
+/// The attempts to find an opening after which the game continues. Nearly every first one is good.
 const ATTEMPTS: usize = 100;
 
 /// `plies` random moves from the start of the game that do not end it; fewer if there are no such moves.

@@ -184,7 +184,7 @@ impl<'a> MatchGame<'a> {
         None
     }
 
-    /// Lets a player move. Returns whether the game goes on.
+    /// Lets a player move. Returns whether the game continues.
     fn turn(&mut self, mover: &mut Mover<'_>) -> Result<bool, PeerError> {
         let decision = match wins_by_impasse(self.game().position()) {
             true => Some(Decision::ClaimImpasse),

@@ -31,7 +31,7 @@ pub(crate) struct PeerSettings {
     pub(crate) move_time: Duration,
 }
 
-/// The reason why a text is no [`MatchPlayer`].
+/// the reason why a text is not a [`MatchPlayer`].
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub(crate) enum MatchPlayerError {
     #[error(transparent)]

@@ -62,7 +62,7 @@ pub(super) fn summary(language: Language, plan: &MatchPlan, board: &Scoreboard) 
     lines
 }
 
-/// The line about the sequential test, if there is one.
+/// The line about the sequential test, if any.
 fn decided(language: Language, plan: &MatchPlan, board: &Scoreboard) -> Option<String> {
     let (lower, upper) = plan.sprt?;
     let ratio = board.standings.first()?.score.log_likelihood_ratio(lower, upper);

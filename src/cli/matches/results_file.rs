@@ -18,7 +18,8 @@ use zushiki_words::message;
 #[derive(Debug)]
 pub(super) struct ResultsFile {
     path: PathBuf,
-    /// The lines that are known to be in the file, which is written anew where somebody removes it.
+    /// The lines that are known to be in the file, which is written again where somebody removes
+    /// it.
     text: String,
     _lock: Lock,
 }
@@ -124,7 +125,7 @@ fn written(game: GameResult) -> String {
     format!("{}{}", game.points, letter.unwrap_or_default())
 }
 
-/// The result on a line; `None` where the line is cut, as the full stop at its end tells.
+/// The result on a line; `None` if the line is cut, as the full stop at its end tells.
 fn result(line: &str) -> Option<PairResult> {
     let words: Vec<&str> = line.split(' ').collect();
     let ["pair", number, first, second, "."] = words[..] else { return None };

@@ -34,7 +34,7 @@ pub(crate) struct SideSettings {
     pub(crate) values: Option<PathBuf>,
 }
 
-/// The reason why a text is no [`SideSettings`].
+/// the reason why a text is not a [`SideSettings`].
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub(crate) enum SideSettingsError {
     #[error("there is no setting {name}{}", appended(hint.as_ref()))]
@@ -49,7 +49,7 @@ pub(crate) enum SideSettingsError {
     Unlimited,
 }
 
-/// The hint in English, behind the semicolon that sets it apart; empty for none.
+/// The hint in English, after the semicolon that sets it apart; empty for none.
 fn appended(hint: Option<&Phrase>) -> String {
     hint.map_or_else(String::new, |hint| format!("; {}", hint.english()))
 }

@@ -94,8 +94,8 @@ pub(super) enum Flow {
 pub(super) struct Reply {
     /// The lines about what has happened or was asked for.
     pub(super) told: Vec<String>,
-    /// The lines about the side to move, threats and clocks, or the result; empty where they have
-    /// not changed. What is told about files comes before them.
+    /// The lines about the side to move, threats and clocks, or the result; empty if they have not
+    /// changed. What is told about files comes before them.
     pub(super) standing: Vec<String>,
     /// The course of the dialogue.
     pub(super) flow: Flow,
@@ -323,7 +323,7 @@ impl Dialogue {
         Reply { told: [refused.told, rest.told].concat(), ..rest }
     }
 
-    /// Says that `text` is no answer, and asks once more.
+    /// Says that `text` is no answer, and asks again.
     fn ask_again(&mut self, question: YesNoQuestion, text: &str) -> Reply {
         let asked = self.ask(question);
         match text {

@@ -71,7 +71,7 @@ pub(super) fn help_with(
         message!(language, "plain-help-square"),
     ];
     let known = COMMANDS.iter().filter(|form| form.is_known_to(KnownTo::Lines));
-    // The number of a position stands behind the commands that show one.
+    // The number of a position stands after the commands that show one.
     let names = known.flat_map(|form| match form.name {
         CommandName::Last => vec![CommandName::Last, CommandName::Ply],
         name => vec![name],

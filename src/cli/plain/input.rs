@@ -11,7 +11,7 @@ use std::time::Instant;
 use zushiki_core::text::read_line_within;
 use zushiki_play::table::TableInput;
 
-/// The most bytes that are read of a line.
+/// The maximum number of bytes that are read of a line.
 const LONGEST: u64 = 8192;
 
 /// A reader of the lines of standard input.

@@ -98,7 +98,7 @@ impl MovesText<'_> {
     }
 }
 
-/// The columns behind an indent, which is at most half of the width.
+/// The columns after an indent, which is at most half of the width.
 fn width_behind(indent: usize) -> u16 {
     WIDTH.saturating_sub(u16::try_from(indent).unwrap_or(WIDTH)).max(WIDTH / 2)
 }

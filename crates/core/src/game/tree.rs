@@ -88,7 +88,7 @@ impl Tree {
         &mut self.nodes[id.index()]
     }
 
-    /// The node `id`; `None` where the tree has no such node.
+    /// The node `id`; `None` if the tree has no such node.
     pub(super) fn get(&self, id: NodeId) -> Option<&Node> {
         self.nodes.get(id.index())
     }

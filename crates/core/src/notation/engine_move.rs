@@ -74,7 +74,7 @@ pub(super) fn pass_square(position: &Position, mv: Move) -> Option<Square> {
     squares.find(|&at| position.piece(at).is_none())
 }
 
-/// Reads a move; `None` where the text does not have a form that [`write_with`] gives a move on this board.
+/// Reads a move; `None` if the text does not have a form that [`write_with`] gives a move on this board.
 pub(super) fn parse<S: Squares>(selection: &Selection, text: &str) -> Option<Move> {
     let mv = match text.split_once(S::DROP) {
         Some((name, square)) => parse_drop::<S>(selection, name, square)?,

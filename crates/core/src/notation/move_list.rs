@@ -60,7 +60,7 @@ pub struct MoveList<'a> {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 struct Goal {
     kind: PieceKind,
-    /// The destination; `None` where the move ends on its origin.
+    /// The destination; `None` if the move ends on its origin.
     to: Option<Square>,
     /// The captures on the way.
     via: [Option<Square>; 2],

@@ -349,7 +349,7 @@ impl<'a> SfenReader<'a> {
         fail_at(start, SfenProblem::Squares { rank, expected, found })
     }
 
-    /// Reads a count, if there is one.
+    /// Reads a count, if any.
     fn count(&mut self) -> Read<Option<u32>> {
         if self.cursor.peek() == Some('0') {
             return self.fail(SfenProblem::ZeroCount);

@@ -554,7 +554,7 @@ pub(super) fn gives_mate<W: Words>(tables: &Tables<W>, state: &mut State<W>, mv:
     mate
 }
 
-/// Whether the side to move has a legal move. It does not ask whether the game is over.
+/// Whether the side to move has a legal move. It does not test whether the game is over.
 pub(super) fn has_move<W: Words>(tables: &Tables<W>, state: &State<W>) -> bool {
     let found = Generator::new(tables, state).batches(&mut |batch: Batch<W>| {
         let (plain, promoted) = batch.sets();

@@ -19,7 +19,7 @@ const TEST: u64 = 300;
 /// with drops a side may have all pieces.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Effort {
-    /// The most moves.
+    /// The maximum number of moves.
     pub moves: u64,
     /// The maximum number of steps along the legs of pieces and similar work, each of one to three
     /// nanoseconds.

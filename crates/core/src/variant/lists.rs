@@ -10,7 +10,7 @@ use crate::phrase;
 pub struct FileLimits(pub Vec<(PieceKind, u8)>);
 
 impl FileLimits {
-    /// The limit for `kind`; `None` if there is none.
+    /// The limit for `kind`, if any.
     #[must_use]
     pub fn of(&self, kind: PieceKind) -> Option<u8> {
         self.0.iter().find(|(limited, _)| *limited == kind).map(|&(_, most)| most)

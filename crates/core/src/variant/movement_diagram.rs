@@ -253,8 +253,7 @@ const EXPLAINED: [Explained; 5] = [
     ),
 ];
 
-/// The explanation of the numbers in a diagram, `1-3 slides up to that many squares`; `None` if there
-/// are none.
+/// The explanation of the numbers in a diagram, `1-3 slides up to that many squares`, if any.
 fn limits_legend(marks: &BTreeSet<DiagramMark>) -> Option<Phrase> {
     let distances = marks.iter().filter_map(|mark| match mark {
         DiagramMark::Limited(distance) => Some(*distance),

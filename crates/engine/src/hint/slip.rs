@@ -23,7 +23,7 @@ pub struct Slip<'a> {
     pub position: &'a Position,
     /// The move.
     pub played: Move,
-    /// The best answer to it; `None` where the game is over, or none is known.
+    /// The best answer to it; `None` if the game is over, or none is known.
     pub answer: Option<Move>,
     /// The better move; `None` if none is known.
     pub better: Option<Move>,
@@ -43,7 +43,7 @@ pub enum SlipReason {
 /// Something that a move does.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Feat {
-    /// The move mates by checks in at most so many plies; `None` where the length is not known.
+    /// The move mates by checks in at most so many plies; `None` if the length is not known.
     Mates(Option<u32>),
     /// The move takes the last piece of a side that loses without one.
     Bares,
@@ -92,7 +92,7 @@ impl SlipJudge {
         SlipJudge { weights: Weights::new(selection, &parameters) }
     }
 
-    /// The reason for a slip; `None` where nothing can be shown.
+    /// The reason for a slip; `None` if nothing can be shown.
     #[must_use]
     pub fn reason(&self, slip: &Slip<'_>) -> Option<SlipReason> {
         let after = |mv: Move| {
@@ -204,7 +204,7 @@ impl<W: Words> Explainer<'_, W> {
             .or_else(|| self.promotion_feat(mv, won))
     }
 
-    /// The mate that begins with `mv`, if there is one.
+    /// The mate that begins with `mv`, if any.
     fn mate_feat(&mut self, mv: Move) -> Option<Feat> {
         let lines = self.position.attack_lines();
         if !self.position.gives_check(&lines, mv) {

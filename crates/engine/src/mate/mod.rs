@@ -178,7 +178,7 @@ pub(super) struct Solver<'a, W: Words> {
     table: ProofTable,
     /// Keys of the positions on the path of the proof-number search, the root first.
     path: Vec<u64>,
-    /// Keys of positions in which the attacker must not go on: they have come up before in the game.
+    /// Keys of positions in which the attacker must not continue: they have come up before in the game.
     barred: Vec<u64>,
     skips_useless: bool,
     nodes: u64,
@@ -273,7 +273,7 @@ impl<'a, W: Words> Solver<'a, W> {
     }
 }
 
-/// The keys of the positions that would end the game by repetition if they came up once more.
+/// The keys of the positions that would end the game by repetition if they came up again.
 fn barred(rules: &RuleSet, earlier: &[Earlier]) -> Vec<u64> {
     let most = usize::from(rules.repetition.count.get()) - 1;
     let mut keys: Vec<u64> = earlier.iter().map(|position| position.key).collect();

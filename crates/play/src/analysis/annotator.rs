@@ -1,4 +1,4 @@
-//! The way through a game that is analysed: the next position to be searched, and the remarks on a move.
+//! The steps of the analysis of a game: the next position to search, and the remarks on a move.
 
 use std::cell::OnceCell;
 use std::sync::Arc;
@@ -24,7 +24,7 @@ pub struct Annotator {
     notation: Notation,
     /// The words of the comments.
     words: Arc<dyn CommentWords>,
-    /// The ply of the next position to be looked at.
+    /// The ply of the next position.
     ply: usize,
     /// The result for the position that was searched last.
     previous: Option<Finding>,
@@ -35,9 +35,9 @@ pub struct Annotator {
 /// The next step of an analysis.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum AnnotatorStep {
-    /// The position at this node is to be searched, and the answer given to [`Annotator::take`].
+    /// Search the position at this node, and pass the answer to [`Annotator::take`].
     Search(NodeId),
-    /// These remarks are to be added to the game.
+    /// Add these remarks to the game.
     Annotate(MoveAnnotation),
     /// Every position has been looked at.
     Done,
@@ -131,9 +131,9 @@ impl Annotator {
         self.ply += 1;
     }
 
-    /// Takes the answer of the engine for the position at `id`. Returns the remarks on the move that led
-    /// there, if it has none yet. A position whose search ended before its first iteration has no score,
-    /// and is left out.
+    /// Takes the answer of the engine for the position at `id`. Returns the remarks on the move that led there, if it
+    /// does not have remarks yet. A position whose search ended before its first iteration has no score, and is
+    /// skipped.
     pub fn take(&mut self, game: &Game, id: NodeId, answer: &Answer) -> Option<MoveAnnotation> {
         if answer.depth == 0 && answer.best.is_some() {
             self.skip();
@@ -148,8 +148,8 @@ impl Annotator {
         annotation
     }
 
-    /// The remarks on the move that led to `id`: the evaluation of the position, the mark of the move, and
-    /// the line that would have been better. `None` if there is nothing to remark.
+    /// The remarks on the move that led to `id`: the evaluation of the position, the mark of the move, and the better
+    /// line. `None` if there are no remarks.
     fn annotation(&self, game: &Game, id: NodeId, reached: &Reached) -> Option<MoveAnnotation> {
         let style = self.style;
         let written = reached.is_written.then(|| reached.evaluation.text(style));
@@ -171,8 +171,8 @@ impl Annotator {
         (!annotation.comment.is_empty()).then_some(annotation)
     }
 
-    /// The mark of the move that led to `id`, with its cost: `?? loses 3.42; P-2f is better`. `None` if
-    /// the move is fine, or the one that the engine would have played.
+    /// The mark of the move that led to `id`, with its cost: `?? loses 3.42; P-2f is better`. `None` if the move is
+    /// fine, or is the move that the engine would have played.
     fn mark(&self, game: &Game, id: NodeId, before: &Finding, reached: &Reached) -> Option<String> {
         let node = game.node(id);
         let parent = node.parent()?;

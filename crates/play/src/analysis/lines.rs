@@ -27,10 +27,10 @@ impl ScoreSide {
         [("black", ScoreSide::Black), ("mover", ScoreSide::Mover)];
 }
 
-/// The last result of a search for each move that it has a line for, the best first. Those of the deepest
-/// iteration come first, by their score; behind them stay those of earlier iterations until they are searched
-/// again. A deeper iteration that has found a line has found it better than the moves behind it: where an
-/// earlier result is higher, the score of the deeper line bounds it from above, and stands in its place.
+/// The last result of a search for each move with a line, the best first. Those of the deepest iteration come first, by
+/// their score, followed by those of earlier iterations until they are searched again. If a deeper iteration has found
+/// a line, that line is better than the following moves: an earlier result with a higher score is replaced by the score
+/// of the deeper line, as an upper bound.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Lines {
     reports: Vec<Report>,
@@ -39,8 +39,8 @@ pub struct Lines {
 }
 
 impl Lines {
-    /// Takes the result for a line. One of a lower depth than the last one of its rank is left out: the
-    /// search has begun again, and comes back to where it was.
+    /// Takes the result for a line. A result of a lower depth than the last one of its rank is ignored: the search has
+    /// begun again and repeats earlier iterations.
     pub fn take(&mut self, report: Report) {
         let first = report.line.first();
         let is_same = |known: &Report| known.rank == report.rank || known.line.first() == first;
@@ -62,7 +62,7 @@ impl Lines {
         self.bound_earlier();
     }
 
-    /// Gives no line of an earlier iteration a higher score than the line before it has.
+    /// Limits the score of each line of an earlier iteration to the score of the previous line.
     fn bound_earlier(&mut self) {
         let mut last: Option<Score> = None;
         for report in &mut self.reports {
@@ -73,7 +73,7 @@ impl Lines {
         }
     }
 
-    /// Leaves out all lines but the best `count`.
+    /// Keeps only the best `count` lines.
     pub fn truncate(&mut self, count: usize) {
         self.count = self.count.min(count);
         self.reports.truncate(count);
@@ -85,7 +85,7 @@ impl Lines {
         &self.reports
     }
 
-    /// The moves of the line at `index`, from 0; empty if there is none.
+    /// The moves of the line at `index`, from 0; empty if there is no such line.
     #[must_use]
     pub fn moves(&self, index: usize) -> &[Move] {
         self.reports.get(index).map_or(&[], |report| &report.line)
@@ -129,8 +129,8 @@ pub fn score_text(score: Score, to_move: Color, shown: ScoreSide) -> String {
     }
 }
 
-/// The score of a line of the side `to_move`, from the side `shown`, as [`score_text`] writes it; behind `<`
-/// or `>` where it is only a bound.
+/// The score of a line of the side `to_move`, from the side `shown`, as [`score_text`] writes it; with a leading `<` or
+/// `>` if it is only a bound.
 #[must_use]
 pub fn line_score_text(report: &Report, to_move: Color, shown: ScoreSide) -> String {
     let is_turned = shown == ScoreSide::Black && to_move == Color::White;
@@ -243,7 +243,7 @@ mod tests {
         lines.take(scored(1, 4, "7g7f", Score::Eval(60)));
         lines.take(scored(2, 4, "2g2f", Score::Eval(20)));
         lines.take(scored(3, 4, "9g9f", Score::Mate(-8)));
-        // The next iteration has found the second move to be the best, and less good than the first was.
+        // The next iteration has found the second move to be the best, with a lower score than the first had.
         lines.take(scored(1, 5, "2g2f", Score::Eval(35)));
         let shown: Vec<(Score, ScoreBound)> =
             lines.reports().iter().map(|it| (it.score, it.bound)).collect();

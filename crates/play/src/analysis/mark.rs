@@ -21,7 +21,7 @@ impl Mark {
         }
     }
 
-    /// The mark with which a line of a comment begins, behind its evaluation.
+    /// The mark at the beginning of a line of a comment, after its evaluation.
     #[must_use]
     pub fn in_comment(comment: &str) -> Option<Mark> {
         let text = |line: &str| match line

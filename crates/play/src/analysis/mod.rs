@@ -1,10 +1,9 @@
-//! The analysis of a game: its moves evaluated one after the other, and what the evaluations say.
+//! The analysis of a game: evaluates its moves one after the other, and interprets the evaluations.
 //!
-//! `annotator` chooses the positions to be searched and writes the remarks on the moves, `mark` has the
-//! classes of moves that lose much, `value` the evaluations that a game holds, `verdict` what a
-//! move loses and why, `summary` counts and draws
-//! them, `lines` has the best lines of a position. Nothing here searches: the front ends ask an engine and
-//! pass its answers on.
+//! `annotator` chooses the positions to search and writes the remarks on the moves, `mark` has the classes of bad
+//! moves, `value` the evaluations in a game, `verdict` the loss of a move and its reason, `summary` counts and draws
+//! them, `lines` has the best lines of a position. This module does not search: the front ends ask an engine and pass
+//! its answers on.
 
 mod annotator;
 mod lines;

@@ -16,7 +16,7 @@ const ASCII: [char; 8] = ['_', '.', '-', '~', '+', '=', '*', '#'];
 /// The losses of a player in an analysed game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Losses {
-    /// The number of moves with an evaluation before and behind them.
+    /// The number of moves with an evaluation before and after them.
     pub moves: i32,
     /// The sum of what they lose, in hundredths of a pawn.
     pub sum: i32,

@@ -7,7 +7,7 @@ use zushiki_engine::Score;
 use zushiki_record::Evaluation;
 
 /// The largest advantage that counts, in hundredths of a pawn: beyond it the game is decided, and
-/// differences say nothing about the moves.
+/// differences do not show the quality of moves.
 pub const DECIDED: i32 = 2000;
 
 /// The advantage of Black that counts, in hundredths of a pawn, from -[`DECIDED`] to [`DECIDED`].
@@ -30,8 +30,8 @@ const SHARES: [(i32, u32); 9] = [
     (DECIDED, 1000),
 ];
 
-/// The share of Black in a bar or a graph, in thousandths, for its advantage in hundredths of a pawn: 500
-/// where both sides are equal, 0 or 1000 where the game is decided.
+/// The share of Black in a bar or a graph, in thousandths, for its advantage in hundredths of a pawn: 500 if both sides
+/// are equal, 0 or 1000 if the game is decided.
 #[must_use]
 pub fn share(advantage: i32) -> u32 {
     let advantage = advantage.clamp(-DECIDED, DECIDED);
@@ -43,14 +43,14 @@ pub fn share(advantage: i32) -> u32 {
     })
 }
 
-/// The advantage of Black at each node of the main line, the start included, in hundredths of a pawn;
-/// `None` where it is not known.
+/// The advantage of Black at each node of the main line, including the start, in hundredths of a pawn; `None` if it is
+/// not known.
 #[must_use]
 pub fn values(game: &Game) -> Vec<Option<i32>> {
     game.main_line().into_iter().map(|id| value_at(game, id)).collect()
 }
 
-/// The advantage of Black at a node, in hundredths of a pawn; `None` where it is not known.
+/// The advantage of Black at a node, in hundredths of a pawn; `None` if it is not known.
 #[must_use]
 pub fn value_at(game: &Game, id: NodeId) -> Option<i32> {
     match end_by_rules(game, id) {
@@ -66,22 +66,22 @@ pub fn evaluation_of(score: Score, to_move: Color) -> Evaluation {
     match score {
         Score::Eval(value) => Evaluation::Hundredths(sign * value),
         Score::Mate(plies) if plies > 0 => Evaluation::Win(sign * plies),
-        // A side that is mated has lost in 0 plies, which has no sign of its own.
+        // A side that is mated has lost in 0 plies, a number without a sign.
         Score::Mate(plies) => Evaluation::Win(sign * plies.min(-1)),
     }
 }
 
-/// Whether the position of a node should have an evaluation, and has none.
+/// Whether the position of a node should have an evaluation but has none.
 pub(super) fn is_missing(game: &Game, id: NodeId) -> bool {
     let comment = &game.node(id).notes().comment;
     Evaluation::in_comment(comment).is_none() && end_by_rules(game, id).is_none()
 }
 
-/// The end of the game that the rules give to the position of a node; a resignation gives none.
+/// The end of the game by the rules at the position of a node; `None` for a resignation.
 #[must_use]
 pub fn end_by_rules(game: &Game, id: NodeId) -> Option<Outcome> {
     let node = game.node(id);
-    // A resignation says nothing about the position, which has an evaluation then.
+    // A resignation does not evaluate the position, which then has an evaluation.
     let is_declared = matches!(node.declared_end(), DeclaredEnd::Standing(_));
     game.position_of(id).outcome().or_else(|| node.end().filter(|_| !is_declared))
 }

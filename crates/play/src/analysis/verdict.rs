@@ -10,7 +10,7 @@ use zushiki_core::rules::Position;
 use zushiki_engine::{Feat, Slip as EngineSlip, SlipJudge, SlipReason as EngineReason};
 use zushiki_record::{Cost, Evaluation, EvaluationStyle, SlipFeat, SlipReason};
 
-/// A smaller gain explains a loss of at most this many times its size: a pawn is no reason for the loss of a rook.
+/// A smaller gain explains a loss of at most this many times its size: a pawn does not explain the loss of a rook.
 const PART_EXPLAINED: i32 = 3;
 /// A gain of at least this much, in hundredths of a pawn, explains any loss: an average piece.
 const MOST_EXPLAINED: i32 = 300;
@@ -20,11 +20,11 @@ const MOST_EXPLAINED: i32 = 300;
 pub struct Valued<'a> {
     /// The evaluation that counts.
     pub evaluation: Evaluation,
-    /// The best line from the position; empty where none is known, or the game is over.
+    /// The best line from the position; empty if none is known, or the game is over.
     pub line: &'a [Move],
 }
 
-/// What a move costs the side that has made it.
+/// The cost of a move for the side that has made it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum MoveCost {
     /// A win in so many plies is missed.
@@ -41,8 +41,8 @@ pub struct Verdict {
     /// The loss, in hundredths of a pawn: the difference of the values that count. It is negative where the search
     /// after the move has found more than that before it.
     pub loss: i32,
-    /// The part of the share of the mover that is lost, in thousandths: see [`share`]. It tells more than the loss
-    /// where the game is nearly decided.
+    /// The lost part of the share of the mover, in thousandths: see [`share`]. It is more meaningful than the loss if
+    /// the game is nearly decided.
     pub share_lost: i32,
     /// The cost of the move.
     pub cost: MoveCost,

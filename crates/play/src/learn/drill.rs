@@ -1,4 +1,4 @@
-//! The drill of a game: questions about its faces, those first that the player knows least.
+//! The drill of a game: questions about its faces, starting with those that the player knows least.
 
 use std::cmp::Reverse;
 
@@ -41,7 +41,7 @@ impl Standing {
     }
 }
 
-/// All faces of the game, the weakest first, each promoted one behind its base.
+/// All faces of the game, the weakest first, each promoted face after its base.
 fn kinds(selection: &Selection) -> Vec<PieceKind> {
     let mut kinds: Vec<PieceKind> =
         (0..selection.faces().len()).map(PieceKind::from_index).collect();
@@ -109,7 +109,7 @@ impl Drill {
         self.marking.insert(self.question.mark(named))
     }
 
-    /// Asks the next question, about another face if there is one.
+    /// Asks the next question, about another face if possible.
     pub fn go_on(&mut self) {
         if let Some((kind, question)) = next(&self.rules, &self.progress, Some(self.kind)) {
             (self.kind, self.question, self.marking) = (kind, question, None);
@@ -123,8 +123,8 @@ impl Drill {
     }
 }
 
-/// The face with the shortest row of right answers, and the question about it. `last` comes again only
-/// if there is no other.
+/// The face with the shortest row of right answers, and the question about it. `last` is repeated only if there is no
+/// other face.
 fn next(
     rules: &Rules,
     progress: &Progress,

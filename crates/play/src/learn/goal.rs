@@ -16,7 +16,7 @@ pub(super) enum Goal {
     Ply(usize),
 }
 
-/// A kind of moves that a task asks for.
+/// A kind of move that a task asks for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum MoveGoal {
     /// Any legal move.

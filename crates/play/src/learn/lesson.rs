@@ -18,10 +18,10 @@ pub struct Lesson {
     pub text: LocalText,
     /// The task, a sentence or two.
     pub task: LocalText,
-    /// The keys and clicks that do the task on the board. A name in braces, as in `{undo}`, stands for the
-    /// key of the action that the config file calls so.
+    /// The keys and clicks that do the task on the board. A name in braces, as in `{undo}`, is replaced by the key of
+    /// the action with that name in the config file.
     pub keys: LocalText,
-    /// The text to type where there is no board on screen.
+    /// The text to type if there is no board on screen.
     pub typed: LocalText,
     /// The sentences that follow when the task is done.
     pub done: LocalText,
@@ -33,7 +33,7 @@ pub struct Lesson {
 /// The state of a task.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Verdict {
-    /// Nothing that counts has been done yet.
+    /// The task has not been done yet.
     Open,
     /// Something else than the task was done.
     Missed(Miss),
@@ -88,7 +88,7 @@ impl Lesson {
         }
     }
 
-    /// Whether the last move of `game` is one that the task asks for.
+    /// Whether the last move of `game` solves the task.
     fn is_reached(&self, game: &Game) -> bool {
         let Some(mv) = game.last_move() else { return false };
         match &self.goal {
@@ -99,14 +99,14 @@ impl Lesson {
     }
 }
 
-/// The index of the first of `lessons` that is not done; `None` where all are.
+/// The index of the first of `lessons` that is not done; `None` if all are.
 #[must_use]
 pub fn first_open(lessons: &[Lesson], progress: &Progress) -> Option<usize> {
     lessons.iter().position(|lesson| !progress.has_lesson(&lesson.id))
 }
 
-/// The text of a lesson without the kanji of pieces, which stand in brackets behind their letters, for
-/// a player who sees letters on the board.
+/// The text of a lesson without the kanji of pieces, which follow their letters in brackets, for a player who sees
+/// letters on the board.
 #[must_use]
 pub fn without_kanji(text: &str) -> String {
     let mut parts = text.split(" (");

@@ -14,9 +14,9 @@ use zushiki_core::variant::{Choice, Selection, library};
 
 /// The version of the format of lesson files that this program reads.
 const FORMAT: u64 = 1;
-/// The most lessons in a file, and the most entries of a list.
+/// The maximum number of lessons in a file, and the maximum number of entries of a list.
 const MOST: usize = 64;
-/// The keys of a lesson besides its texts.
+/// The keys of a lesson other than its texts.
 const KEYS: [&str; 5] = ["id", "game", "position", "moves", "goal"];
 /// The keys of the texts of a lesson, and of a table with their translations.
 const TEXTS: [&str; 6] = ["title", "text", "task", "keys", "typed", "done"];
@@ -99,7 +99,7 @@ fn text_of(
         .try_fold(english, |text, (tag, table)| Some(text.with(*tag, read(&table.required(key)?)?)))
 }
 
-/// A lesson; `None` where a fault of it has been reported.
+/// A lesson; `None` if a fault of it has been reported.
 fn lesson(table: &TomlTable<'_>) -> Option<Lesson> {
     let translated = |tag: &'static str| Some((tag, table.get(tag)?.table(&TEXTS)?));
     let translated: Vec<_> = translations().filter_map(translated).collect();

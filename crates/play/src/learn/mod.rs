@@ -1,11 +1,10 @@
 //! Learning to play: the lessons of the tour, and the drill of the moves of a game's pieces.
 //!
-//! A [`Lesson`] is a text, a position and a task; the rules decide whether the task is done. The
-//! lessons stand in `lessons.toml`, which `load` reads. A [`Drill`] asks for the squares that a piece
-//! can go to; the rule file of a game is all that it needs. [`Progress`] holds the lessons and
-//! mate problems that are done and the scores of the drills; [`ProgressFile`] adds them to a file that other
-//! processes write too. The board on screen and `--plain` use
-//! the same types; nothing here touches a terminal.
+//! A [`Lesson`] is a text, a position and a task; the rules decide whether the task is done. The lessons are in
+//! `lessons.toml`, which `load` reads. A [`Drill`] asks for the squares that a piece can go to; it only needs the rule
+//! file of a game. [`Progress`] holds the completed lessons and mate problems and the scores of the drills;
+//! [`ProgressFile`] adds them to a file that other processes also write. The board on screen and `--plain` use the same
+//! types; this module does not use a terminal.
 
 mod drill;
 mod goal;

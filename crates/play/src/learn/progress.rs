@@ -36,8 +36,8 @@ impl Score {
         self.streak >= KNOWN
     }
 
-    /// The score `there` with the answers that this one has more than `base`. Where the file has fewer than
-    /// `base`, somebody has put back an older one, and this score counts.
+    /// The score `there` plus the answers that this one has in addition to `base`. If the file has fewer than `base`,
+    /// somebody has restored an older file, and this score is used.
     fn merged(self, base: Score, there: Score) -> Score {
         if there.asked < base.asked || there.right < base.right {
             return self;
@@ -66,7 +66,7 @@ pub struct Streak {
 }
 
 impl Streak {
-    /// The streak `there` with the problems that this one has more than `base`.
+    /// The streak `there` plus the problems that this one has in addition to `base`.
     fn merged(self, base: Streak, there: Streak) -> Streak {
         let now = match self.now.checked_sub(base.now) {
             Some(more) => there.now.saturating_add(more),
@@ -212,10 +212,10 @@ impl Progress {
         lessons.chain(scores).chain(problems).chain(streaks).chain(others).collect()
     }
 
-    /// Reads the file at `path`; without a file nothing has been learned yet.
+    /// Reads the file at `path`; without a file the progress is empty.
     ///
     /// # Errors
-    /// Where the system cannot read it, or it is not text of at most a mebibyte.
+    /// If the system cannot read it, or it is not text of at most a mebibyte.
     pub fn read(path: &Path) -> Result<Progress, ProgressError> {
         Ok(Progress::read_existing(path)?.unwrap_or_default())
     }
@@ -235,7 +235,7 @@ impl Progress {
         Ok(text.as_deref().map(Progress::parse))
     }
 
-    /// The progress `there`, which another process may have changed, with what this one has more than `base`.
+    /// The progress `there`, which another process may have changed, plus what this one has in addition to `base`.
     pub(super) fn merged(&self, base: &Progress, there: &Progress) -> Progress {
         let mut merged = there.clone();
         merged.lessons.extend(self.lessons.iter().cloned());

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use super::progress::{Progress, ProgressError};
 use crate::storage::kept_file::KeptFile;
 
-/// The file, with what this process knows of it.
+/// The file, with the content that this process has read or written.
 #[derive(Clone, Debug)]
 pub struct ProgressFile {
     file: KeptFile,
@@ -20,8 +20,8 @@ impl ProgressFile {
         ProgressFile { file: KeptFile::new(path), base: progress }
     }
 
-    /// Adds what `progress` has more than when it was kept last to what the file holds now. Returns why that
-    /// failed, unless it failed the last time too; what was not kept is kept the next time.
+    /// Adds what `progress` has more than when it was kept last to what the file holds now. Returns the reason of a
+    /// failure, unless it failed the last time too; what was not kept is kept the next time.
     #[must_use]
     pub fn keep(&mut self, progress: &Progress) -> Option<ProgressError> {
         let base = &self.base;

@@ -34,17 +34,17 @@ impl Marking {
     }
 }
 
-/// The squares that the words of an answer name, in lower or upper case, with blanks or commas between
-/// them; a word that names none is an error.
+/// The squares that the words of an answer name, in lower or upper case, separated by blanks or commas; a word that is
+/// not a square is an error.
 pub fn named_squares(geometry: Geometry, text: &str) -> impl Iterator<Item = Result<Square, &str>> {
     let words = text.split([' ', ',', '，', '、', '　', '・']).filter(|word| !word.is_empty());
     words.map(move |word| parse_place(geometry, word).ok_or(word))
 }
 
 impl DrillQuestion {
-    /// The question about `kind`. In round 0 the piece stands in the middle of the board, in later rounds
-    /// elsewhere. `crowded` puts a piece of each side on squares that it reaches, unless it is royal.
-    /// `None` if the piece has no move on this board.
+    /// The question about `kind`. In round 0 the piece is in the middle of the board, in later rounds elsewhere.
+    /// `crowded` puts a piece of each side on squares that it reaches, unless it is royal. `None` if the piece has no
+    /// move on this board.
     #[must_use]
     pub fn new(rules: &Rules, kind: PieceKind, round: u32, crowded: bool) -> Option<DrillQuestion> {
         let mut places = places(rules.selection().geometry(), round).into_iter();
@@ -66,8 +66,8 @@ impl DrillQuestion {
         self.from
     }
 
-    /// The squares that the piece can go to, sorted; its own square is not among them, even if the
-    /// piece may return to it.
+    /// The squares that the piece can go to, sorted, without its own square, even if the piece may
+    /// return to it.
     #[must_use]
     pub fn targets(&self) -> &[Square] {
         &self.targets
@@ -124,9 +124,9 @@ fn distance(geometry: Geometry, one: Square, other: Square) -> u8 {
     files.max(geometry.rank(one).abs_diff(geometry.rank(other)))
 }
 
-/// The piece on `from` of a board with no more than the rules ask for: a second piece of its side, as
-/// far away as possible and out of its reach. It is a royal, because no position is without one; beside
-/// a royal it is another piece, because a bare king may have lost.
+/// The piece on `from` of a board with only the pieces that the rules require: a second piece of its side, as far away
+/// as possible and out of its reach. The second piece is a royal, because every position needs one; if the first is a
+/// royal, it is another piece, because a bare king may have lost.
 fn alone(rules: &Rules, kind: PieceKind, from: Square) -> Option<DrillQuestion> {
     let (selection, geometry) = (rules.selection(), rules.selection().geometry());
     let mut empty = Setup::empty(geometry);

@@ -8,7 +8,7 @@ use zushiki_core::game::Game;
 use zushiki_engine::{Answer, SlipJudge};
 use zushiki_record::Evaluation;
 
-/// The most plies of a line that is shown on the board.
+/// The maximum number of plies of a line that is shown on the board.
 const SHOWN: usize = 7;
 
 /// An answer of the player with what it led to.
@@ -39,9 +39,9 @@ pub enum State {
     Wrong {
         /// The move.
         mv: Move,
-        /// The best line against it; empty where the game is over.
+        /// The best line against it; empty if the game is over.
         refutation: Vec<Move>,
-        /// What it loses, and why.
+        /// Its loss, and the reason.
         verdict: Box<Verdict>,
     },
     /// The best line is shown.
@@ -73,7 +73,7 @@ impl Attempt {
         self.start
     }
 
-    /// The game whose position has to be searched now, if one has.
+    /// The game whose position has to searched now, if one has.
     pub(super) fn searched(&self) -> Option<&Game> {
         matches!(self.state, State::Searching(_)).then_some(&self.game)
     }

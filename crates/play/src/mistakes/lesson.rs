@@ -1,5 +1,5 @@
-//! The way through a game to its problems: first every position is evaluated shortly, then the moves that lost most
-//! are looked at again with more time.
+//! The way through a game to its problems: first every position is evaluated briefly, then the moves that lost most are
+//! searched again with more time.
 
 use std::cmp::Reverse;
 use std::fmt;
@@ -17,12 +17,12 @@ use zushiki_record::{Evaluation, Record};
 
 /// The first look at each position.
 const FIRST_LOOK: LinesRequest = LinesRequest { count: 1, time: Duration::from_millis(300) };
-/// The look at the position before a move that may become a problem.
+/// The search of the position before a move that may become a problem.
 const LOOK_BEFORE: LinesRequest = LinesRequest { count: LINES, time: Duration::from_secs(3) };
 /// The look at the position after it, and after an answer of the player.
 pub(super) const LOOK_AFTER: LinesRequest =
     LinesRequest { count: 1, time: Duration::from_millis(1500) };
-/// The most moves that are looked at again: twice as many as there are problems.
+/// The maximum number of moves that are searched again: twice the number of problems.
 const MOST_CANDIDATES: usize = 2 * MOST_PROBLEMS;
 
 /// A move that lost much, as a problem: what would have been better?
@@ -36,9 +36,9 @@ pub struct Mistake {
     pub best: Vec<Move>,
     /// The moves that were searched, the best first, with the evaluations of the positions after them.
     pub ranked: Vec<(Move, Evaluation)>,
-    /// The best line against the move that was played; empty where the game was over.
+    /// The best line against the move that was played; empty if the game was over.
     pub refutation: Vec<Move>,
-    /// What the move lost, and why.
+    /// The loss of the move, and the reason.
     pub verdict: Verdict,
 }
 
@@ -82,7 +82,7 @@ impl fmt::Debug for Lesson {
 enum Stage {
     /// The position at this ply is looked at.
     First(usize),
-    /// These moves, by the ply before them, are looked at again: the first of them now.
+    /// These moves, given by the ply before them, are searched again, the first of them now.
     Second { plies: Vec<usize>, all: usize, before: Option<Answer> },
     /// All is done.
     Ready,
@@ -136,7 +136,7 @@ impl Lesson {
         &self.game
     }
 
-    /// The extent to which the lesson is prepared; `None` once it is.
+    /// The extent to which the lesson is prepared; `None` when it is ready.
     #[must_use]
     pub fn progress(&self) -> Option<LessonProgress> {
         match &self.stage {
@@ -152,7 +152,7 @@ impl Lesson {
         }
     }
 
-    /// The position that is to be searched now; `None` if none is.
+    /// The position that is to searched now; `None` if none is.
     #[must_use]
     pub fn asked(&self) -> Option<AdviceRequest<'_>> {
         let (game, node, lines) = match &self.stage {
@@ -248,7 +248,7 @@ impl Lesson {
         self.go_on_or_end();
     }
 
-    /// The problem of the move after `ply`; `None` where it is not worth asking about.
+    /// The problem of the move after `ply`; `None` if it is not worth asking about.
     fn mistake(&self, ply: usize, before: &Answer, after: Option<&Answer>) -> Option<Mistake> {
         let (id, reached) = (self.line[ply], self.line[ply + 1]);
         let (position, played) = (self.game.position_of(id), self.game.node(reached).mv()?);
@@ -320,7 +320,7 @@ impl Lesson {
         self.results.iter().filter(|result| **result == Some(true)).count()
     }
 
-    /// Asks the problem of this index. Returns whether there is one.
+    /// Starts the problem with this index. Returns whether it exists.
     pub fn go_to(&mut self, at: usize) -> bool {
         let found = self.problems().get(at).map(Attempt::new);
         if let Some(attempt) = found {
@@ -350,7 +350,7 @@ impl Lesson {
         self.note_result();
     }
 
-    /// Takes the answer back, so that another can be given. Returns whether there was one.
+    /// Takes the answer back, so that another can be given. Returns whether there was an answer.
     pub fn take_back(&mut self) -> bool {
         let is_open = self.attempt.as_ref().is_none_or(|attempt| *attempt.state() == State::Open);
         !is_open && self.go_to(self.at)
@@ -378,7 +378,7 @@ impl Lesson {
     }
 }
 
-/// A game with the moves that led along `line`, without variations; `None` where the rules do not allow one of them.
+/// A game with the moves that led along `line`, without variations; `None` if the rules do not allow one of them.
 fn game_up_to(game: &Game, line: &[NodeId]) -> Option<Game> {
     let mut copy = Game::new(game.start().clone());
     for &id in line.iter().skip(1) {

@@ -1,9 +1,9 @@
-//! Learning from one's own games: the worst moves of one side become problems, answered by any move that is about as
-//! good as the best.
+//! Learning from your own games: the worst moves of one side become problems. Any move that is about as good as the
+//! best is a right answer.
 //!
-//! `lesson` goes through a game and chooses the moves, `worth` says which of them are worth asking about and which
-//! answers are good enough, `attempt` is a player at work on one problem. Nothing here searches: a front end asks an
-//! engine what [`Lesson::asked`] returns, and passes its answers on.
+//! `lesson` examines a game and chooses the moves, `worth` decides which of them are worth asking about and which
+//! answers are good enough, `attempt` is a player's work on one problem. This module does not search: a front end asks
+//! an engine about the position of [`Lesson::asked`], and passes the answers on.
 
 mod attempt;
 mod lesson;

@@ -26,7 +26,7 @@ fn read(lesson: &Lesson, text: &str) -> Move {
     usi::parse(lesson.game().start().selection(), text).unwrap()
 }
 
-/// Lets the engine answer all that the lesson asks. Returns the number of questions.
+/// Lets the engine answer all questions of the lesson. Returns the number of questions.
 fn answer(lesson: &mut Lesson) -> usize {
     let mut engine = Engine::new(lesson.game().start().selection(), Settings::default());
     let mut asked = 0;
@@ -117,7 +117,7 @@ fn what_teaches_nothing_is_not_asked() {
     }
 }
 
-/// The player did not see that it is lost, although most moves keep it.
+/// The player did not see that the piece is lost, although most moves keep it.
 #[test]
 fn a_rook_that_is_given_away_is_asked_about() {
     let game = game("4k4/9/9/4p4/9/9/9/4R4/K8 b - 1", &["5h5e", "5d5e"]);

@@ -1,5 +1,5 @@
-//! An engine that helps a person: it recommends a move, looks for a mate, or analyses a position. It thinks
-//! in a thread of its own about one position at a time. Engines of other authors analyse as well.
+//! An engine that helps a person: it recommends a move, looks for a mate, or analyses a position. It thinks in its own
+//! thread about one position at a time. Engines of other authors can also analyse.
 
 use std::io;
 use std::time::Duration;
@@ -20,7 +20,7 @@ use zushiki_engine::{
 /// The kind of help that an adviser is asked for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum AdviceKind {
-    /// A move to be recommended.
+    /// A recommended move.
     Hint,
     /// A mate by the side to move.
     Mate,
@@ -42,7 +42,7 @@ pub struct LinesRequest {
 /// The answer of an adviser.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Advice {
-    /// The move that is recommended; `None` if there is no move.
+    /// The recommended move; `None` if there is no move.
     Hint(Option<Hint>),
     /// The result of the search for a mate.
     Mate(MateAnswer),
@@ -80,7 +80,7 @@ pub struct AdviceRequest<'a> {
     pub engine: Option<&'a str>,
 }
 
-/// The subject of a question: the node alone does not tell it, as a game may be replaced by another.
+/// The subject of a question: the node alone is not enough, because a game may be replaced by another.
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct Topic {
     node: NodeId,
@@ -98,8 +98,8 @@ enum AdviceTicket {
     Nobody,
 }
 
-/// The position after the side to move has passed, as if the rules allowed it. `None` where the other side
-/// could take a royal at once, because the side to move is in check.
+/// The position after the side to move has passed, as if the rules allowed it. `None` if the other side could take a
+/// royal at once, because the side to move is in check.
 #[must_use]
 pub fn passed(position: &Position) -> Option<Position> {
     if position.is_check() || position.outcome().is_some() {
@@ -125,7 +125,7 @@ pub struct Adviser {
     asked: Option<(Topic, AdviceTicket)>,
 }
 
-/// The time for a move to be recommended.
+/// The time for recommending a move.
 const HINT_TIME: Duration = Duration::from_millis(1500);
 /// The limits of a search for a mate.
 pub const ADVISER_MATE_LIMITS: MateLimits =
@@ -155,7 +155,7 @@ impl Adviser {
         }
     }
 
-    /// Thinks about what is asked now; a question that is no longer asked is given up.
+    /// Thinks about the current question; an obsolete question is given up.
     ///
     /// # Errors
     /// If the system does not give a thread.
@@ -176,7 +176,7 @@ impl Adviser {
         Ok(())
     }
 
-    /// The answer that an event is to the question that is asked; `None` if it is none.
+    /// The answer in an event to the current question; `None` if the event does not answer it.
     pub fn receive(&mut self, event: AdviserEvent) -> Option<Advice> {
         let &(Topic { node, .. }, ticket) = self.asked.as_ref()?;
         match (event.0, ticket) {
@@ -186,7 +186,7 @@ impl Adviser {
             (Content::Other(event), AdviceTicket::Other(ticket)) => {
                 let analyst = self.analyst.as_mut()?;
                 let advice = analyst.receive(event, node, ticket);
-                // A question after a failure starts the engine anew.
+                // A question after a failure starts the engine again.
                 drop(self.analyst.take_if(|_| matches!(advice, Some(Advice::Stuck(_)))));
                 advice
             }
@@ -375,7 +375,7 @@ mod tests {
         adviser.attend(Some(lines(&game, game.root(), ENDLESS))).unwrap();
         report(&mut adviser, &game, game.root(), &events);
         adviser.attend(None).unwrap();
-        // The search ends: the thread says so, and says nothing after it.
+        // The search ends: the thread reports this and then sends nothing.
         let ends = |event: &AdviserEvent| matches!(event.0, Content::Own(Thought::Answer(..)));
         while !ends(&events.recv_timeout(PATIENCE).unwrap()) {}
         let (_, thinker) = adviser.thinker.as_ref().unwrap();

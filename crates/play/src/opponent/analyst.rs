@@ -113,8 +113,8 @@ pub fn lines_question(game: &Game, node: NodeId, lines: LinesRequest) -> PeerQue
     }
 }
 
-/// The answer that is made of the best line of an engine. The move that the engine plays in the end may be
-/// another, for which there is no score.
+/// The answer from the best line of an engine. The engine may finally play a different move, for which there is no
+/// score.
 #[must_use]
 pub fn answer_of(best: Report) -> Answer {
     let Report { depth, score, nodes, elapsed, line, .. } = best;

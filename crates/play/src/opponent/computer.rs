@@ -1,4 +1,4 @@
-//! The computer as it stands in the list of players: how strong it is, and by which name a game knows it.
+//! The computer in the list of players: its strength, and its name in a game.
 
 use std::fmt;
 use std::str::FromStr;
@@ -17,7 +17,7 @@ pub struct Computer {
     pub move_time: Option<Duration>,
 }
 
-/// The reason why a text is no [`Computer`].
+/// the reason why a text is not a [`Computer`].
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error(
     "the computer is written computer, computer:5 (level 1 to 10) or computer:2s (time for a move)"
@@ -28,7 +28,7 @@ pub struct ComputerError;
 const WORD: &str = "computer";
 
 impl Computer {
-    /// The name by which a game knows this computer player: `zushiki 0.1.0 level 5`.
+    /// The name of this computer player in a game: `zushiki 0.1.0 level 5`.
     #[must_use]
     pub fn name(self) -> Option<PlayerName> {
         format!("{COMPUTER} {} {self}", env!("CARGO_PKG_VERSION")).parse().ok()

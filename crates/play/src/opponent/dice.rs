@@ -26,7 +26,7 @@ impl Dice {
         n ^ (n >> 31)
     }
 
-    /// One of `items`; `None` if there are none.
+    /// One of `items`, if any.
     pub fn pick<'a, T>(&mut self, items: &'a [T]) -> Option<&'a T> {
         let index = self.roll() % (items.len() as u64).max(1);
         items.get(index as usize)

@@ -10,9 +10,9 @@ use zushiki_engine::{Answer, Evaluation, Limits, Score};
 
 /// The strength of the computer, 1 to 10.
 ///
-/// Levels up to 7 search a number of nodes, so that they are as strong on every machine; 8 and 9 use a
-/// part of their time, 10 all of it. Those below 10 have opinions of their own about positions, and those
-/// below 8 do not always play the best move that they see.
+/// Levels up to 7 search a number of nodes, so that their strength is the same on every machine; 8 and 9 use a part of
+/// their time, 10 all of it. Levels below 10 evaluate positions with deviations, and levels below 8 do not always play
+/// the best move that they find.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Level(u8);
 
@@ -91,7 +91,7 @@ impl Level {
         limits
     }
 
-    /// The number of moves to be ranked by a search.
+    /// The number of moves that a search ranks.
     #[must_use]
     pub fn width(self) -> usize {
         self.weakness().width

@@ -1,11 +1,10 @@
-//! The computer as a player: a thread in which the engine thinks, its use of time, its strength, its
-//! manners.
+//! The computer as a player: a thread in which the engine thinks, its use of time, its strength, its answers to offers.
 //!
-//! `thinker` owns the thread, `time` shares out the clock, `level` makes weaker players of the engine,
-//! `dice` are the random numbers for it. `computer` is the computer in a list of players, `program` any
-//! program, among them engines of other authors (see [`peers`](crate::peers)). `players` lets programs play
-//! a game, `adviser` lets the computer help a person, and `analyst` an engine of another author; `request` asks the engine about a position of a game,
-//! and `sink` is where the thoughts of several engines go.
+//! `thinker` owns the thread, `time` divides the time of the clock, `level` makes weaker players from the engine,
+//! `dice` has the random numbers for it. `computer` is the computer in a list of players, `program` any program, among
+//! them engines of other authors (see [`peers`](crate::peers)). `players` lets programs play a game, `adviser` lets the
+//! computer help a person, and `analyst` an engine of another author; `request` asks the engine about a position of a
+//! game, and `sink` receives the thoughts of several engines.
 
 mod adviser;
 mod analyst;
@@ -36,8 +35,8 @@ pub use time::{Allowance, Budget};
 
 use zushiki_core::board::Color;
 
-/// Whether a person plays this game against a program or with clocks, and it is not over. Help by an
-/// engine would be unfair then, unless the players want it.
+/// Whether a person plays this game against a program or with clocks, and it is not over. Then help by an engine would
+/// be unfair, unless the players want it.
 #[must_use]
 pub fn is_contest(seen: Seen<'_>) -> bool {
     let is_program = |color| Program::of(seen.players, color).is_some();

@@ -1,7 +1,7 @@
 //! Programs in a list of players: the computer, and engines of other authors.
 //!
-//! A game file holds nothing of a program but its name, which tells how it plays, so that a game that is
-//! resumed goes on against it.
+//! A game file only has the name of a program, which includes its settings, so that a resumed game continues against
+//! the same program.
 
 use std::fmt;
 use std::time::Duration;
@@ -33,7 +33,7 @@ pub struct PeerPlayer {
 const PEER: &str = "engine:";
 
 impl Program {
-    /// The name by which a game knows this program; `None` if it is longer than a name may be.
+    /// The name of this program in a game; `None` if it is too long for a name.
     #[must_use]
     pub fn name(&self) -> Option<PlayerName> {
         match self {
@@ -64,7 +64,7 @@ impl Program {
         program.filter(|_| node.end().is_none())
     }
 
-    /// The side of the only person in the game; `None` if there are two or none.
+    /// The side of the only human player in the game; `None` if there are two or none.
     #[must_use]
     pub fn only_person(players: &Players) -> Option<Color> {
         let is_person = |color: &Color| Program::of(players, *color).is_none();
@@ -117,7 +117,7 @@ impl PeerPlayer {
     }
 }
 
-/// The text from which the same player is read.
+/// The text that is read as the same player.
 impl fmt::Display for PeerPlayer {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{PEER}{}", self.engine)?;

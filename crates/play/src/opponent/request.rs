@@ -15,7 +15,7 @@ pub fn request_at(game: &Game, node: NodeId, limits: Limits, lines: usize) -> Re
     }
 }
 
-/// The positions of the game before the one at `node`, oldest first.
+/// The positions of the game before that at `node`, oldest first.
 pub(super) fn earlier(game: &Game, node: NodeId) -> Vec<Earlier> {
     let mut earlier = Vec::new();
     let mut at = node;

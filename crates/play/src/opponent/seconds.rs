@@ -7,7 +7,7 @@ const LONGEST: Duration = Duration::from_secs(3600);
 /// The shortest time for a move.
 const SHORTEST: Duration = Duration::from_millis(10);
 
-/// The time that `text` tells: a number of seconds with at most three decimals and `s` behind it.
+/// The time in `text`: a number of seconds with at most three decimals, followed by `s`.
 pub(super) fn parse(text: &str) -> Option<Duration> {
     let (whole, decimals) =
         text.strip_suffix('s')?.split_once('.').unwrap_or((text.strip_suffix('s')?, ""));
@@ -22,7 +22,7 @@ pub(super) fn parse(text: &str) -> Option<Duration> {
     (SHORTEST..=LONGEST).contains(&time).then_some(time)
 }
 
-/// The text from which the same time is read, to the millisecond.
+/// The text that is read as the same time, to the millisecond.
 pub(super) fn text(time: Duration) -> String {
     let (seconds, millis) = (time.as_secs(), time.subsec_millis());
     match millis {

@@ -14,8 +14,8 @@ use zushiki_engine::{
     Settings, solve_mate,
 };
 
-/// The number of a question to the engine. An answer carries that of its question, so that a late one to
-/// a question given up can be told from the answer awaited.
+/// The number of a question to the engine. An answer has the number of its question, so that late answers to abandoned
+/// questions can be recognised.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct Ticket(u64);
 
@@ -30,7 +30,7 @@ pub enum Thought {
     Answer(Ticket, Answer),
     /// The mate search is over.
     Mate(Ticket, MateAnswer),
-    /// The move that is recommended; `None` if there is no move.
+    /// The recommended move; `None` if there is no move.
     Hint(Ticket, Option<Hint>),
     /// The engine failed, because of a fault in it, and answers nothing any more.
     Failed,
@@ -39,7 +39,7 @@ pub enum Thought {
 /// The receiver of thoughts. It is called in the thread of the engine and should return at once.
 type Sink = Box<dyn FnMut(Thought) + Send>;
 
-/// An engine in a thread of its own. Dropped, it stops and joins the thread.
+/// An engine in its own thread. Dropping it stops and joins the thread.
 pub struct Thinker {
     jobs: Option<Sender<Job>>,
     thread: Option<JoinHandle<()>>,
@@ -71,7 +71,7 @@ struct RunningSearch {
     clock: Arc<StartedClock>,
 }
 
-/// A clock that stands at zero until it is started.
+/// A clock that remains at zero until it is started.
 #[derive(Debug, Default)]
 struct StartedClock(OnceLock<Instant>);
 
@@ -107,7 +107,7 @@ impl Thinker {
         let sink: Sink = Box::new(sink);
         let work = move || {
             let mut sink = FailureSink(sink);
-            // The table is allocated here, so that a large one does not keep the caller waiting.
+            // The table is allocated here, so that the caller does not wait for a large one.
             work(Engine::new(&selection, settings), &queue, &mut sink.0);
         };
         let thread = thread::Builder::new().name("engine".to_owned()).stack_size(STACK_SIZE);
@@ -146,7 +146,7 @@ impl Thinker {
         ticket
     }
 
-    /// Asks for a move to be recommended: see [`Thought::Hint`].
+    /// Asks for a recommended move: see [`Thought::Hint`].
     pub fn hint(&mut self, request: Request) -> Ticket {
         let (ticket, running) = self.next_question();
         self.send(Job::Hint(Box::new(request), running, ticket));
@@ -187,7 +187,7 @@ impl Thinker {
         self.send(Job::Clear);
     }
 
-    /// Changes what positions are evaluated by, and forgets all earlier searches.
+    /// Changes the values of the evaluation, and forgets all earlier searches.
     pub fn set_evaluation(&self, evaluation: Evaluation) {
         self.send(Job::Evaluate(evaluation));
     }
@@ -198,7 +198,7 @@ impl Thinker {
     }
 
     fn send(&self, job: Job) {
-        // A thread that has ended has said so: see `Thought::Failed`.
+        // A thread that has ended has reported it: see `Thought::Failed`.
         let _ = self.jobs.as_ref().map(|jobs| jobs.send(job));
     }
 }
@@ -223,7 +223,7 @@ impl Drop for FailureSink {
     }
 }
 
-/// Does one job after the other until there is nobody to ask for more.
+/// Does one job after the other until the owner is gone.
 fn work(mut engine: Engine, queue: &Receiver<Job>, sink: &mut Sink) {
     while let Ok(job) = queue.recv() {
         match job {
@@ -330,7 +330,7 @@ mod tests {
             }
             let (answered, answer) = answer(&thoughts);
             longest = longest.max(given_up.elapsed());
-            // An answer is to the question that was given up, and none comes later.
+            // The answer is to the question that was given up, and no other follows.
             assert_eq!(answered, asked.0);
             let is_over = asked.1.outcome().is_some();
             assert!(is_over || asked.1.examine(answer.best.unwrap()).is_ok());

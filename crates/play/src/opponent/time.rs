@@ -28,8 +28,8 @@ pub struct Budget {
     pub hard: Duration,
 }
 
-/// The number of moves that the time left is shared among where nobody says how many there will be.
-/// Games of the historical variants last 60 to 100 moves of each side; the last ones need little time.
+/// The number of moves among which the remaining time is divided if the number of moves is not known. Games of the
+/// historical variants last 60 to 100 moves of each side; the last moves need little time.
 const EXPECTED_MOVES: u32 = 40;
 /// The least time for a move, however little is left.
 const LEAST: Duration = Duration::from_millis(1);
@@ -51,7 +51,7 @@ impl Allowance {
         // Nothing beyond this can be spent on this move without losing on time.
         let all = (self.left + self.byoyomi).saturating_sub(overhead).max(LEAST);
         if self.left <= self.byoyomi / 4 {
-            // What is not used of a period is lost.
+            // The unused part of a period is lost.
             return Budget { soft: None, hard: all };
         }
         let reserve = overhead.min(self.left / 2);
@@ -68,7 +68,7 @@ impl Budget {
     /// The budget of a move for which `time` is given.
     #[must_use]
     pub fn exactly(time: Duration, overhead: Duration) -> Budget {
-        // A part of a very short time: most of it must not be lost to caution.
+        // A part of a very short time, so that the safety margin does not take most of it.
         Budget { soft: None, hard: (time - overhead.min(time / 25)).max(LEAST) }
     }
 
@@ -134,7 +134,7 @@ mod tests {
     }
 
     proptest! {
-        /// Plays 300 moves, each of which takes the longest time allowed.
+        /// Plays 300 moves that each take the longest time allowed.
         #[test]
         fn no_flag_falls(
             left in 50..100_000u64,

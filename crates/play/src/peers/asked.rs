@@ -57,8 +57,8 @@ impl AskedPeer {
         &self.name
     }
 
-    /// Waits until the engine is ready for questions. Returns the name that it gives to itself; `None` if
-    /// `goes_on` has said that nobody waits any more.
+    /// Waits until the engine is ready for questions. Returns its own name for itself; `None` if `goes_on` returned
+    /// false, because nobody waits any more.
     ///
     /// # Errors
     /// The reason why the engine was given up.
@@ -72,7 +72,7 @@ impl AskedPeer {
         })
     }
 
-    /// Asks a question and waits for the answer; `None` if `goes_on` has said that nobody waits any more.
+    /// Asks a question and waits for the answer; `None` if `goes_on` returned false, because nobody waits any more.
     ///
     /// # Errors
     /// The reason why the engine was given up.

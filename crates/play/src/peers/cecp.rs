@@ -16,7 +16,7 @@ use zushiki_core::rules::Position;
 #[derive(Debug, Default)]
 pub(super) struct Cecp {
     title: Option<String>,
-    /// The names of the games that the engine knows; `None` if it has not told.
+    /// The names of the games that the engine knows; `None` if it has not listed them.
     variants: Option<Vec<String>>,
     has_ping: bool,
     has_usermove: bool,
@@ -28,12 +28,12 @@ pub(super) struct Cecp {
     legs: String,
     /// The engine's name of the game.
     variant: String,
-    /// The game as the engine has it: the position before the first move, and the moves. `None` before the
-    /// first question.
+    /// The state of the game in the engine: the position before the first move, and the moves. `None` before the first
+    /// question.
     game: Option<(Position, Vec<Move>)>,
 }
 
-/// The most characters of a move, by which all its legs have come.
+/// The maximum number of characters of a move with all its legs.
 const LONGEST_MOVE: usize = 64;
 /// The results of games.
 const RESULTS: [&str; 3] = ["1-0", "0-1", "1/2-1/2"];
@@ -58,7 +58,7 @@ impl Cecp {
         heard
     }
 
-    /// Takes note of a move, or of a leg of one: all but the last end with a comma.
+    /// Records a move or a leg of a move: all legs except the last end with a comma.
     fn hear_move(&mut self, text: &str) -> Heard {
         self.legs.push_str(text);
         if text.ends_with(',') && self.legs.len() < LONGEST_MOVE {
@@ -127,7 +127,7 @@ impl Speech for Cecp {
             "resign" => Heard::Resignation,
             "tellusererror" => Heard::Complaint(rest.trim().to_owned()),
             _ if line.starts_with("Illegal move") => Heard::Refusal(line.to_owned()),
-            // Some engines tell their resignation as a result with a comment.
+            // Some engines report a resignation as a result with a comment.
             _ if RESULTS.contains(&word) && rest.to_lowercase().contains("resign") => {
                 Heard::Resignation
             }
@@ -161,7 +161,7 @@ impl Speech for Cecp {
         }
         let options = entry.options.iter();
         lines.extend(options.map(|(name, value)| format!("option {name}={value}")));
-        // The game is set up now, so that an engine that cannot do it says so before it is asked to move.
+        // The game is set up now, so that an engine that cannot play it reports this before it is asked to move.
         lines.extend(self.new_game());
         lines
     }
@@ -209,7 +209,7 @@ impl Speech for Cecp {
     }
 }
 
-/// The lines that tell the time.
+/// The lines with the time.
 fn time_lines(entry: &EngineEntry, question: &PeerQuestion) -> Vec<String> {
     match &question.time {
         SearchTime::Move(time) => {
@@ -236,7 +236,7 @@ fn clock_lines(entry: &EngineEntry, question: &PeerQuestion, times: &Times) -> V
     let base = left(us).as_secs();
     let increment = times.increment[us.index()].as_secs();
     let mut lines = match times.byoyomi {
-        // The protocol has no word for byoyomi: the period is told as the time for each move.
+        // The protocol has no byoyomi: the period is sent as the time for each move.
         period if !period.is_zero() => vec![seconds(entry, period * 9 / 10 + left(us) / 40)],
         _ => vec![format!("level 0 {}:{:02} {increment}", base / 60, base % 60)],
     };
@@ -245,7 +245,7 @@ fn clock_lines(entry: &EngineEntry, question: &PeerQuestion, times: &Times) -> V
     lines
 }
 
-/// The features in the text behind `feature`: `ping=1 myname="HaChu 0.21"`.
+/// The features in the text after `feature`: `ping=1 myname="HaChu 0.21"`.
 struct Features<'a>(&'a str);
 
 impl<'a> Iterator for Features<'a> {
@@ -302,7 +302,7 @@ mod tests {
         assert_eq!(lines, ["new", "force", "easy", "post", "c3c4"]);
         speech.played(mv("3c3d"));
         assert_eq!(speech.catch_up(&question(&["7g7f", "3c3d", "2g2f"])), ["force", "h3h4"]);
-        // A move was taken back, so that the game has to be set up anew.
+        // A move was taken back, so the game has to be set up again.
         let lines = speech.catch_up(&question(&["7g7f", "8c8d"]));
         assert_eq!(lines, ["new", "force", "easy", "post", "c3c4", "b7b6"]);
     }

@@ -1,5 +1,5 @@
-//! Entries for engines: how each is started, what it calls our games, and its peculiarities. They are
-//! tables `[[engine]]` of a TOML file.
+//! Entries for engines: the command of each, its names for our games, and its peculiarities. They are tables
+//! `[[engine]]` of a TOML file.
 
 use std::path::PathBuf;
 use std::time::Duration;
@@ -29,7 +29,7 @@ pub struct EngineEntry {
     /// The program and its arguments; at least the program. One without a slash is searched in the
     /// directories of `PATH` and in `/usr/games`.
     pub command: Vec<String>,
-    /// The working directory of the engine, from which a program with a slash is searched.
+    /// The working directory of the engine; a program with a slash is relative to it.
     pub directory: Option<PathBuf>,
     /// The protocol.
     pub protocol: PeerProtocol,
@@ -38,10 +38,10 @@ pub struct EngineEntry {
     /// Options that name a file, with the text of that file: it is written before the engine is started, and
     /// removed when it has ended.
     pub files: Vec<(String, String)>,
-    /// The games, by the id with presets (`wa:drops`), with the engine's own name for each. An empty name
-    /// is for an engine that plays one game only and is told none.
+    /// The games, by the id with presets (`wa:drops`), with the engine's own name for each. An empty name is for an
+    /// engine that plays only one game and does not receive a name.
     pub variants: Vec<(String, String)>,
-    /// The games besides these that are written for the engine as a `variants.ini`.
+    /// The additional games that are written for the engine as a `variants.ini`.
     pub variants_ini: VariantsIni,
     /// The peculiarities of the engine.
     pub quirks: Quirks,
@@ -62,15 +62,15 @@ pub enum VariantsIni {
 /// Settings that make up for the peculiarities of an engine.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Quirks {
-    /// The memory for its tables, in MiB, sent where the engine asks for it or has an option for it.
+    /// The memory for its tables, in MiB, sent if the engine asks for it or has an option for it.
     pub memory: u64,
-    /// The part of the time for a move that the engine is told, in hundredths. An engine that uses only a
-    /// tenth of it is told ten times as much.
+    /// The part of the time for a move that the engine is told, in hundredths. An engine that uses only a tenth of its
+    /// time is told ten times as much.
     pub time_percent: u32,
     /// Whether `st` of CECP is sent in whole seconds.
     pub whole_seconds: bool,
-    /// Whether the lines that the engine reports in CECP are in chess notation (SAN), with the letters that
-    /// pieces have here. Only coordinates are read otherwise.
+    /// Whether the lines that the engine reports in CECP are in chess notation (SAN), with our letters for the pieces.
+    /// Otherwise only coordinates are read.
     pub san_lines: bool,
 }
 
@@ -81,12 +81,12 @@ impl Default for Quirks {
 }
 
 impl Quirks {
-    /// The time that the engine is told, where `time` is meant.
+    /// The time that the engine is told if it should use `time`.
     pub(super) fn scaled(self, time: Duration) -> Duration {
         time * self.time_percent / 100
     }
 
-    /// The longest time that the engine may take where it was told to take `time`.
+    /// The longest time that the engine may take for a move of `time`.
     pub(super) fn longest(self, time: Duration) -> Duration {
         self.scaled(time).max(time)
     }
@@ -118,7 +118,7 @@ const VARIANTS_INI: [(&str, VariantsIni); 3] = [
 ];
 /// The option of Fairy-Stockfish that names its `variants.ini`.
 pub(super) const VARIANTS_OPTION: &str = "VariantPath";
-/// The most entries in a file, words in a command, and rows of a table.
+/// The maximum number of entries in a file, of words in a command, and of rows in a table.
 const MOST: usize = 200;
 
 impl PeerProtocol {
@@ -160,9 +160,9 @@ impl EngineEntry {
         entry
     }
 
-    /// The game as it is written for the engine; `None` if it cannot be, or is not to be.
+    /// The game as it is written for the engine; `None` if it cannot or should not be written.
     fn written(&self, selection: &Selection) -> Option<FairyGame> {
-        // The player has a file of their own, which this one would replace.
+        // The player has a file, which this one would replace.
         let has_file = self.options.iter().any(|(option, _)| option == VARIANTS_OPTION);
         if self.variants_ini == VariantsIni::None || has_file {
             return None;
@@ -277,7 +277,7 @@ fn file_texts(value: &Value<'_>) -> Option<Vec<(String, String)>> {
     rows.iter().map(|(key, value)| Some(((*key).to_owned(), text(value)?))).collect()
 }
 
-/// The games that an engine plays: a table of our names with its own.
+/// The games that an engine plays: a table of our names with the engine's names.
 fn games(value: &Value<'_>) -> Option<Vec<(String, String)>> {
     if value.toml.as_table().is_none() {
         let title =

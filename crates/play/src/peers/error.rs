@@ -4,7 +4,7 @@ use zushiki_core::phrase;
 use zushiki_core::rules::{IllegalMove, Position};
 use zushiki_core::text::Phrase;
 
-/// An engine was given up. It has been ended; to go on with it, start it again.
+/// An engine was given up. It has been ended; to continue with it, start it again.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{}", told(engine, trouble, errors))]
 pub struct PeerError {
@@ -78,7 +78,7 @@ pub enum Exit {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{}", refused.why)]
 pub struct RefusedMove {
-    /// The position in which the move was to be made.
+    /// The position for which a move was requested.
     pub position: Position,
     /// The move with the reason.
     pub refused: IllegalMove,
@@ -90,7 +90,7 @@ impl RefusedMove {
     }
 }
 
-/// The message about `engine`, with the last line of standard error, if there is one.
+/// The message about `engine`, with the last line of standard error, if any.
 fn told(engine: &str, trouble: &Trouble, errors: &[String]) -> Phrase {
     let trouble = trouble.to_string();
     match errors.last() {

@@ -14,13 +14,13 @@ use zushiki_core::variant::{
     Stalemate,
 };
 
-/// The most files, of a build for large boards.
+/// The maximum number of files in a build for large boards.
 pub const MOST_FILES: u8 = 12;
-/// The most ranks, of a build for large boards.
+/// The maximum number of ranks in a build for large boards.
 pub const MOST_RANKS: u8 = 10;
 /// The number of files and ranks above which a build for large boards is needed.
 const USUAL_SIDE: u8 = 8;
-/// The most pieces with a movement of their own.
+/// The maximum number of pieces with a movement of their own.
 pub const MOST_CUSTOM: usize = 25;
 
 /// The pieces that every version knows, with their movements.
@@ -71,11 +71,11 @@ pub enum NotExpressible {
 /// A section of `variants.ini` with its name.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct FairyGame {
-    /// The name by which the engine knows the game.
+    /// The engine's name for the game.
     pub name: String,
     /// The section.
     pub text: String,
-    /// Whether it has movements of its own, which versions of 2021 and later read.
+    /// Whether it has custom movements, which versions of 2021 and later read.
     pub needs_custom_pieces: bool,
     /// Whether it needs a build for large boards.
     pub needs_large_board: bool,
@@ -154,7 +154,7 @@ fn refuse_rules(rules: &RuleSet) -> Result<(), NotExpressible> {
     unknown.map_or(Ok(()), |(rule, _)| Err(NotExpressible::Rule { rule }))
 }
 
-/// A bare king loses by the rule for the extinction of all pieces but one, which counts those in hand too.
+/// A bare king loses by the rule for the extinction of all pieces except one, which also counts pieces in hand.
 fn bare_king_is_known(rules: &RuleSet) -> bool {
     match rules.bare_king {
         BareKing::Ignored => true,
@@ -189,7 +189,7 @@ struct Pieces {
     promotions: Vec<(char, char)>,
     /// The names of [`KNOWN`] pieces that have been used, with their letters.
     known: Vec<(&'static str, char)>,
-    /// The number of pieces with a movement of their own.
+    /// The number of pieces with custom movements.
     custom: usize,
 }
 
@@ -241,7 +241,7 @@ impl Pieces {
         self.add(face, letter)
     }
 
-    /// Adds a piece that is not royal, by a name that every version knows if there is one.
+    /// Adds a piece that is not royal, by a name that every version knows if possible.
     fn add(&mut self, face: &Face, letter: char) -> Result<(), NotExpressible> {
         let is_used = |name: &str| self.known.iter().any(|(used, _)| *used == name);
         let name = KNOWN.into_iter().find(|(name, betza)| is_like(face, betza) && !is_used(name));
@@ -293,7 +293,7 @@ impl Pieces {
     }
 }
 
-/// Whether the face moves as `betza` says, and everywhere.
+/// Whether the face moves as in `betza` on every square.
 fn is_like(face: &Face, betza: &str) -> bool {
     let same = |movement: Movement| movement == face.movement;
     face.on_last_rank.is_none() && betza::parse(betza).is_ok_and(same)

@@ -32,7 +32,7 @@ impl OptionFiles {
         Ok(files)
     }
 
-    /// Writes a file with a name of its own. Returns its path.
+    /// Writes a file with a unique name. Returns its path.
     fn add(&mut self, text: &str) -> io::Result<String> {
         static COUNT: AtomicU64 = AtomicU64::new(0);
         let number = COUNT.fetch_add(1, Ordering::Relaxed);

@@ -30,8 +30,8 @@ pub(super) enum InboxEntry {
     Timeout,
 }
 
-/// The most lines that wait to be read. While there are so many, the engine has to wait: a flood of lines
-/// fills no memory.
+/// The maximum number of unread lines. At this number the engine has to wait, so that a flood of lines does not fill
+/// the memory.
 const MOST_LINES: usize = 256;
 
 /// The two queues. Lines come from a reading thread, which waits while their queue is full; commands are
@@ -57,7 +57,7 @@ impl Inbox {
         self.queues.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Adds a line, once there is room. Returns whether lines are still wanted.
+    /// Adds a line when there is room. Returns whether more lines are accepted.
     pub(super) fn put_line(&self, line: String) -> bool {
         let is_full =
             |queues: &mut Queues| queues.lines.len() >= MOST_LINES && !queues.is_abandoned;
@@ -86,7 +86,7 @@ impl Inbox {
         self.changed.notify_all();
     }
 
-    /// The next command or line. With a time `until` it waits no longer than that, even if there are lines.
+    /// The next command or line. With a time `until` it does not wait longer than that, even if there are lines.
     pub(super) fn next(&self, until: Option<Instant>) -> InboxEntry {
         let mut queues = self.lock();
         loop {

@@ -1,11 +1,12 @@
-//! Moves of several legs in CECP: `f3f4,f4g5` takes on f4 and goes on to g5, and `@@@@` passes.
+//! Moves of several legs in CECP: `f3f4,f4g5` captures on f4 and moves on to g5, and `@@@@` is a
+//! pass.
 
 use zushiki_core::board::Move;
 use zushiki_core::notation::uci;
 use zushiki_core::rules::Position;
 use zushiki_core::variant::Selection;
 
-/// The text of a move that changes nothing but the side to move.
+/// The text of a move that only changes the side to move.
 const PASS: &str = "@@@@";
 
 /// Writes a move; one of a single leg as in UCI.
@@ -40,7 +41,7 @@ pub(super) fn parse(position: &Position, text: &str) -> Option<Move> {
     uci::parse_in(position, &(joined + &text[path.len()..]))
 }
 
-/// The names of squares that a text is made of: each is a letter with digits behind it.
+/// The names of squares in a text: each is a letter followed by digits.
 fn squares(text: &str) -> Vec<&str> {
     let is_start = |at: &usize| text.as_bytes()[*at].is_ascii_lowercase();
     let starts: Vec<usize> = (0..text.len()).filter(is_start).collect();

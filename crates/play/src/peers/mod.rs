@@ -1,19 +1,18 @@
 //! Engines of other authors: how they are started, asked for moves and refereed.
 //!
-//! [`EngineEntry`] tells how an engine is started and what it calls our games; `known.toml` has entries
-//! for engines that are widely installed, the config file those of the player, and a [`Roster`] holds
-//! both. A [`Peer`] is an engine that runs: a process, with a thread that talks to it by USI, UCI or CECP
-//! (the protocol of XBoard). The owner of a peer never waits for the engine: answers come as
-//! [`PeerEvent`]s, and each question is answered within a bounded time, by a [`Reply`] or a
-//! [`PeerError`]. An owner that does wait has an [`AskedPeer`].
+//! [`EngineEntry`] has the command of an engine and its names for our games; `known.toml` has entries for widely
+//! installed engines, the config file those of the player, and a [`Roster`] holds both. A [`Peer`] is a running engine:
+//! a process, with a thread that talks to it in USI, UCI or CECP (the protocol of XBoard). The owner of a peer never
+//! waits for the engine: answers come as [`PeerEvent`]s, and each question is answered within a bounded time, by a
+//! [`Reply`] or a [`PeerError`]. An owner that can wait uses an [`AskedPeer`].
 //!
 //! An engine is believed nothing: its moves are examined by the rules, and a claim that the rules do not
 //! confirm is an error, which ends the engine but never the game.
 //!
-//! `process` owns the child process, `group` knows what that starts, `inbox` is what its threads and the owner of the peer put in front of
-//! the thread that talks, `files` are written for it; `speech`, `uci` and `cecp` are the protocols, without
-//! processes, `legs` moves of several steps in the last, `thinking` the lines that engines report. `fairy` writes games as
-//! Fairy-Stockfish reads them.
+//! `process` owns the child process, `group` finds the processes that it starts, `inbox` has the input for the thread
+//! that talks, from other threads and the owner of the peer, `files` are written for the engine; `speech`, `uci` and
+//! `cecp` are the protocols, without processes, `legs` has moves of several steps in CECP, `thinking` the lines that
+//! engines report. `fairy` writes games as Fairy-Stockfish reads them.
 
 mod asked;
 mod cecp;

@@ -29,8 +29,8 @@ pub struct PeerQuestion {
     pub moves: Vec<Move>,
     /// The time for the answer.
     pub time: SearchTime,
-    /// The number of lines that the engine is to report while it searches (see [`PeerEvent::Line`]); 0 for a
-    /// move only. An engine that cannot tell several reports one.
+    /// The number of lines that the engine should report while it searches (see [`PeerEvent::Line`]); 0 for only a
+    /// move. An engine that cannot report several lines reports one.
     pub lines: usize,
 }
 
@@ -59,18 +59,17 @@ pub enum Reply {
 pub enum PeerEvent {
     /// The engine has been started and is ready for questions.
     Ready {
-        /// The name that the engine gives to itself, printable; its name in the list, if it tells none.
+        /// The engine's name for itself, printable; its name in the list if it has not sent one.
         title: String,
     },
     /// The answer to a question. After an error the engine has been ended, and each further question is
     /// answered with the same error.
     Answer(PeerTicket, Result<Reply, PeerError>),
-    /// A line that the engine reports while it searches, for a question that asks for lines. Its first move is
-    /// legal, and the others as well.
+    /// A line that the engine reports while it searches, for a question that asks for lines. All its moves are legal.
     Line(PeerTicket, Report),
     /// The engine was given up when no question was open.
     Failed(PeerError),
-    /// The state of the engine has changed, as [`Peer::state`] tells.
+    /// The state of the engine has changed: see [`Peer::state`].
     StateChanged,
 }
 
@@ -105,8 +104,8 @@ impl SharedState {
     }
 }
 
-/// An engine of another author that runs. Nothing here waits for it, except that dropping a peer waits half
-/// a second for the engine to end before it is killed.
+/// A running engine of another author. The methods do not wait for it, but dropping a peer waits half a second for the
+/// engine to end before killing it.
 pub struct Peer {
     inbox: Arc<Inbox>,
     state: SharedState,
@@ -177,13 +176,13 @@ impl PeerQuestion {
         if self.moves.len().is_multiple_of(2) { first } else { !first }
     }
 
-    /// Whether the game begins in the position from which engines begin it. A handicap is none of theirs.
+    /// Whether the game begins in the position from which engines begin. Engines have no handicaps.
     pub(super) fn begins_as_usual(&self) -> bool {
         let selection = self.start.selection();
         selection.handicap().is_none() && self.start.setup() == *selection.start()
     }
 
-    /// The position after the moves; that before the first illegal one, if there is one.
+    /// The position after the moves, or before the first illegal move, if any.
     #[must_use]
     pub fn position(&self) -> Position {
         let mut position = self.start.clone();

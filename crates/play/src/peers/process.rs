@@ -16,13 +16,13 @@ use super::group::{Group, Pipes};
 use super::inbox::Inbox;
 use zushiki_core::text::{Phrase, escaped, quoted, read_line_within};
 
-/// The most bytes of a line that are kept.
+/// The maximum number of bytes that are kept of a line.
 const MOST_BYTES: u64 = 8192;
 /// The number of lines of standard error that are kept, ...
 const ERROR_LINES: usize = 10;
-/// ... and the most characters of each.
+/// ... and the maximum number of characters of each.
 const ERROR_CHARS: usize = 200;
-/// The time in which an engine that was told to quit has to end.
+/// The time for an engine to end after it was told to quit.
 const FAREWELL: Duration = Duration::from_millis(500);
 /// The directory of games on Debian, which is not in everybody's `PATH`.
 const GAMES: &str = "/usr/games";
@@ -34,16 +34,15 @@ type ErrorLines = Arc<Mutex<VecDeque<String>>>;
 #[derive(Debug)]
 pub(super) struct Process {
     group: Group,
-    /// Lines to be written. A thread writes them, since an engine that reads nothing would block the writer.
+    /// Lines to write. A thread writes them, because an engine that does not read would block the writer.
     input: Option<Sender<String>>,
     errors: ErrorLines,
     /// Closed when standard error has been read to its end.
     end_of_errors: Receiver<()>,
 }
 
-/// The file of the program of an engine; `None` if it is not found. A bare name is looked up in the absolute
-/// elements of `PATH` alone: an empty or relative one stands for the current directory, which may hold files
-/// of strangers.
+/// The file of the program of an engine; `None` if it is not found. A bare name is looked up only in the absolute
+/// elements of `PATH`: an empty or relative element would mean the current directory, which may have untrusted files.
 pub(super) fn locate(entry: &EngineEntry) -> Option<PathBuf> {
     let program = Path::new(entry.command.first()?);
     if program.components().count() > 1 {
@@ -94,20 +93,20 @@ impl Process {
         }
     }
 
-    /// Ends the engine: asks it to quit, waits a moment, and kills what is left of it.
+    /// Ends the engine: asks it to quit, waits a moment, and kills its remaining processes.
     pub(super) fn end(mut self) {
         self.tell("quit");
-        // The end of its input tells an engine that does not know the word.
+        // The end of its input ends an engine that does not know the word.
         self.input = None;
         self.wait(FAREWELL);
-        // The group is dropped here, which kills what is left of it.
+        // The group is dropped here, which kills its remaining processes.
     }
 
     /// The exit status, if the process ends within `time`.
     fn wait(&mut self, time: Duration) -> Option<ExitStatus> {
         let until = Instant::now() + time;
         loop {
-            // An error means that there is no such process any more.
+            // An error means that the process no longer exists.
             if let Some(status) = self.group.try_wait().ok()? {
                 return Some(status);
             }
@@ -144,7 +143,7 @@ fn spawn(entry: &EngineEntry, program: &Path, inbox: &Arc<Inbox>) -> std::io::Re
     })?;
     thread::Builder::new().name("peer-input".to_owned()).spawn(move || {
         let Some(mut stdin) = stdin else { return };
-        // An error says that the engine has ended, or has closed its input.
+        // An error means that the engine has ended, or has closed its input.
         let write = |line: String| stdin.write_all(line.as_bytes()).and_then(|()| stdin.flush());
         let _ = lines.iter().try_for_each(write);
     })?;
@@ -162,8 +161,8 @@ fn keep_error(errors: &ErrorLines, line: &str) -> bool {
     true
 }
 
-/// Hands the lines of `from` to `put` until it returns `false` or there are no more. Lines are cut at
-/// [`MOST_BYTES`]; bytes that are no UTF-8 are replaced.
+/// Hands the lines of `from` to `put` until it returns `false` or there are no more. Lines are cut at [`MOST_BYTES`];
+/// bytes that are not UTF-8 are replaced.
 fn read_lines(from: impl Read, mut put: impl FnMut(String) -> bool) {
     let mut reader = BufReader::new(from);
     while let Some(line) = next_line(&mut reader) {
@@ -173,10 +172,10 @@ fn read_lines(from: impl Read, mut put: impl FnMut(String) -> bool) {
     }
 }
 
-/// The next line without its end, and at most [`MOST_BYTES`] of it; `None` if there are no more.
+/// The next line without its line break, at most [`MOST_BYTES`] of it; `None` if there are no more.
 fn next_line(reader: &mut impl BufRead) -> Option<Vec<u8>> {
     let mut line = Vec::new();
-    // What was read before an error is in `line`, and the next call meets the error again.
+    // `line` has the text before an error, and the next call returns the error again.
     let _ = read_line_within(reader, MOST_BYTES, &mut line);
     if *line.last()? == b'\n' {
         line.pop();

@@ -35,12 +35,12 @@ pub enum NotOffered {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Others {
     names: Vec<String>,
-    /// The game that they play; `None` where the game is not known yet.
+    /// The game that they play; `None` if the game is not known yet.
     game: Option<String>,
 }
 
 impl Others {
-    /// The names, or that there are none, as the end of a sentence.
+    /// The names, or a text for no names, as the end of a sentence.
     #[must_use]
     pub fn phrase(&self) -> Phrase {
         let names = self.names.join(", ");
@@ -71,8 +71,8 @@ impl fmt::Display for Others {
 }
 
 impl Roster {
-    /// The engines that come with an entry, and those of the player's `own` entries, which replace
-    /// others of the same name. Which of them are installed is looked up now.
+    /// The engines with built-in entries, and those of the player's `own` entries, which replace
+    /// others of the same name. This call looks up which of them are installed.
     #[must_use]
     pub fn with_own(own: &[EngineEntry]) -> Roster {
         let mut entries = known().unwrap_or_default();
@@ -105,7 +105,7 @@ impl Roster {
     /// The engine called `name`, which is to play the game; without a game, any.
     ///
     /// # Errors
-    /// If there is none, it is not installed, or it does not play the game.
+    /// If there is no such engine, it is not installed, or it does not play the game.
     pub fn choose(&self, name: &str, game: Option<&Selection>) -> Result<EngineEntry, NotOffered> {
         let others = || Others {
             names: self.offered(game).map(|entry| entry.name.clone()).collect(),
@@ -126,7 +126,7 @@ impl Roster {
     }
 }
 
-/// The entries of `known.toml`; a test reads them, so that none is faulty.
+/// The entries of `known.toml`, which a test checks.
 fn known() -> Result<Vec<EngineEntry>, Report> {
     toml_source::read("known.toml", KNOWN, |file| {
         file.refuse_unknown_keys(&["engine"]);
@@ -229,7 +229,7 @@ mod tests {
         assert!(file.starts_with(&fairy.files[0].1) && file.contains(&format!("[{name}]\n")));
         // A game that has a name is not written.
         assert_eq!(fairy.with_game(&heian), *fairy);
-        // Old versions misread pieces of its own.
+        // Old versions misread its custom pieces.
         let okisaki = selection("okisaki");
         assert!(!unnamed.plays(&okisaki));
         let all = EngineEntry { variants_ini: VariantsIni::All, ..unnamed.clone() };

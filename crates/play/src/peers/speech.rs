@@ -1,4 +1,4 @@
-//! The common part of the protocols: lines that are told to an engine, and what its lines mean.
+//! The common part of the protocols: lines for an engine, and the meaning of its lines.
 
 use super::cecp::Cecp;
 use super::entry::{EngineEntry, PeerProtocol};
@@ -40,7 +40,7 @@ pub(super) trait Speech: Send {
     fn hello_word(&self) -> &'static str;
     /// Takes note of a line.
     fn hear(&mut self, line: &str) -> Heard;
-    /// Whether the engine knows the game that it calls `theirs`, by what it said in the handshake.
+    /// Whether the engine knows the game that it calls `theirs`, according to the handshake.
     fn knows(&self, entry: &EngineEntry, theirs: &str) -> bool;
     /// The name that the engine gives to itself.
     fn title(&self) -> Option<&str>;
@@ -50,11 +50,11 @@ pub(super) trait Speech: Send {
     fn ping(&self) -> Option<String>;
     /// The lines that ask for a move.
     fn go(&mut self, entry: &EngineEntry, question: &PeerQuestion) -> Vec<String>;
-    /// Takes note that the engine has played a legal move, which it is not to be told again.
+    /// Records that the engine has played a legal move, which must not be sent to it again.
     fn played(&mut self, _: Move) {}
     /// The line that asks for the move at once.
     fn hurry(&self) -> &'static str;
-    /// Reads a move of `position`; `None` where the text is not a move on its board.
+    /// Reads a move of `position`; `None` if the text is not a move on its board.
     fn read_move(&self, position: &Position, text: &str) -> Option<Move>;
     /// Reads a move of a line that the engine reports.
     fn read_line_move(&self, position: &Position, text: &str) -> Option<Move> {

@@ -89,7 +89,7 @@ fn error(protocol: PeerProtocol, misdeed: &str, mv: &str) -> String {
     let message = scene.ask(&[]).unwrap_err().to_string();
     assert_eq!(scene.peer.state(), PeerState::Dead);
     assert!(!message.contains(['\n', '\x1b']), "{message:?}");
-    // Questions after the first are answered as well.
+    // Later questions are also answered.
     assert_eq!(scene.ask(&[]).unwrap_err().to_string(), message);
     message
 }
@@ -256,7 +256,7 @@ fn lines_are_examined() {
     assert_eq!(line_error(Usi, "x1"), format!("{begins} 'x1', which is not a move on this board"));
     let told = line_error(Uci, "a1a3");
     assert!(told.starts_with(&format!("{begins} 'a1a3', which is not legal: ")), "{told}");
-    // CECP leaves the form of lines to the engine: the move itself is what is refused.
+    // In CECP the engine chooses the form of lines, so only the move itself is refused.
     assert_eq!(line_error(Cecp, "x1"), "fake: it answered 'x1', which is not a move on this board");
 }
 

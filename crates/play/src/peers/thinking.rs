@@ -18,18 +18,18 @@ pub(super) struct Thinking {
     moves: Vec<String>,
 }
 
-/// The most moves of a line that are read.
+/// The maximum number of moves that are read from a line.
 const MOST_MOVES: usize = 64;
 /// The largest evaluation that is believed, in hundredths of a pawn. Engines write larger ones for wins
 /// of unknown length.
 const MOST_EVAL: i32 = 20_000;
-/// The most plies to a mate that are believed.
+/// The maximum number of plies to a mate that are believed.
 const MOST_PLIES: i32 = 1000;
 /// The score of CECP for a mate, more by the number of moves to it.
 const CECP_MATE: i32 = 100_000;
 
 impl Thinking {
-    /// Reads the words behind `info`; `None` if they tell no line or no score.
+    /// Reads the words after `info`; `None` if they have no line or no score.
     pub(super) fn of_info(dialect: Dialect, words: &str) -> Option<Thinking> {
         let words: Vec<&str> = words.split_whitespace().collect();
         let (words, moves) = words.split_at(words.iter().position(|word| *word == "pv")?);
@@ -66,7 +66,7 @@ impl Thinking {
         let mut number = || {
             let (word, behind) = rest.trim_start().split_once(char::is_whitespace)?;
             rest = behind;
-            // Some engines put a sign behind the depth for a line that is not complete.
+            // Some engines put a sign after the depth of an incomplete line.
             word.trim_end_matches(['.', '+', '-', '&']).parse::<i64>().ok()
         };
         let [depth, score, time, nodes] = [number()?, number()?, number()?, number()?];

@@ -22,7 +22,7 @@ pub(super) struct UciSpeech {
     lines: usize,
 }
 
-/// The most options that are remembered.
+/// The maximum number of options that are remembered.
 const MOST_OPTIONS: usize = 500;
 /// The names of the option that chooses the game.
 const VARIANT_OPTIONS: [&str; 2] = ["UCI_Variant", "USI_Variant"];
@@ -60,7 +60,7 @@ impl UciSpeech {
         format!("position {start}{word}{moves}")
     }
 
-    /// The line that changes the number of lines to be reported; `None` if it stays, or cannot be changed.
+    /// The line that changes the number of reported lines; `None` if it does not change or cannot be changed.
     fn set_lines(&mut self, question: &PeerQuestion) -> Option<String> {
         let lines = question.lines.max(1);
         let name = self.offered(LINES_OPTIONS).filter(|_| self.lines != lines)?;
@@ -146,13 +146,13 @@ impl Speech for UciSpeech {
     }
 
     fn knows(&self, entry: &EngineEntry, theirs: &str) -> bool {
-        // Games of this file are not in the list that the engine tells.
+        // Games of this file are not in the engine's list.
         let file = |rows: &[(String, String)]| {
             rows.iter().find(|(name, _)| name == VARIANTS_OPTION).map(|(_, text)| text.clone())
         };
         let is_in_file = match file(&entry.files) {
             Some(text) => has_section(&text, theirs),
-            // A file of the player's is not read here.
+            // A file of the player is not read here.
             None => file(&entry.options).is_some(),
         };
         if theirs.is_empty() || is_in_file {

@@ -16,17 +16,17 @@ use zushiki_core::text::{escaped, quoted};
 
 /// The time for the handshake.
 const HANDSHAKE: Duration = Duration::from_secs(10);
-/// The time for options to be set: engines allocate tables and load files.
+/// The time for setting options: engines allocate tables and load files.
 const OPTIONS: Duration = Duration::from_secs(20);
 /// The time for a move beyond the time given. Engines that count in whole seconds need it.
 const GRACE: Duration = Duration::from_secs(5);
 /// The time for a move after the engine was told to stop.
 const STOPPING: Duration = Duration::from_secs(2);
-/// The most lines in a handshake, and ...
+/// The maximum number of lines in a handshake, and ...
 const GREETING_LINES: u64 = 10_000;
 /// ... while thinking about a move.
 const THINKING_LINES: u64 = 1_000_000;
-/// The most characters of the name that an engine gives to itself.
+/// The maximum number of characters of an engine's name for itself.
 const TITLE_CHARS: usize = 60;
 
 /// The reason for which a step is not finished.
@@ -56,7 +56,7 @@ pub(super) struct Worker {
     sink: Sink,
     /// Questions that have not been answered; the engine thinks about the first.
     open: Vec<(PeerTicket, Box<PeerQuestion>)>,
-    /// The last question that the owner wants to be answered at once, as all before it.
+    /// The last question that the owner wants answered at once, like all earlier ones.
     hurried: Option<PeerTicket>,
 }
 
@@ -112,7 +112,7 @@ impl Worker {
                 running.process.end();
                 None
             }
-            // The engine is not asked to quit: it has shown that it does not do as it is told.
+            // The engine is not asked to quit, because it has not followed earlier commands.
             End::Trouble(trouble) => Some((trouble, running.process.kill())),
         }
     }
@@ -192,7 +192,7 @@ impl Worker {
         Ok(())
     }
 
-    /// Waits until there is a question. What the engine says meanwhile is dropped.
+    /// Waits until there is a question. Output of the engine meanwhile is dropped.
     fn next_question(&mut self, running: &mut Running) -> Result<(), End> {
         while self.open.is_empty() {
             running.lines_left = THINKING_LINES;
@@ -207,7 +207,7 @@ impl Worker {
         self.open.len() > 1 || self.open.first().is_some_and(is_hurried)
     }
 
-    /// Leaves out analyses that were superseded before they began: stepping through a game asks for many.
+    /// Skips analyses that were superseded before they began, because stepping through a game asks for many.
     fn skip_superseded(&mut self) {
         let last = self.open.len().saturating_sub(1);
         let mut at = 0..;

@@ -55,8 +55,8 @@ pub enum Reply {
     Solved,
     /// The move is right, and the defender has played this answer.
     Defended(Move),
-    /// The solver cannot judge the move: a limit was reached, or the problem has no win that it knows.
-    /// The computer has played this answer.
+    /// The solver cannot judge the move: a limit was reached, or it knows no win of the problem. The computer has
+    /// played this answer.
     Unjudged(Move),
     /// The move is wrong.
     Wrong(Refutation),
@@ -111,8 +111,8 @@ impl Attempt {
         self.problem.plies().map(|plies| plies.saturating_sub(played))
     }
 
-    /// Plays a move of the player and the answer. Where the state is not [`State::Open`] nothing changes
-    /// and there is no reply.
+    /// Plays a move of the player and the answer. If the state is not [`State::Open`], nothing changes and there is no
+    /// reply.
     ///
     /// # Errors
     /// The move is illegal.
@@ -193,14 +193,14 @@ impl Attempt {
         answer.best.map_or(Reply::Solved, Reply::Unjudged)
     }
 
-    /// Takes back the last move of the player with its answer. Returns whether there was one.
+    /// Takes back the last move of the player with its answer. Returns whether there was a move.
     pub fn take_back(&mut self) -> bool {
         if self.state == State::GivenUp || self.game.is_empty() {
             return false;
         }
         let player = self.problem.position().to_move();
         while self.game.undo() && self.game.position().to_move() != player {}
-        // What was taken back must not be played again by `redo`.
+        // `redo` must not play moves again that were taken back.
         let position = self.problem.position().clone();
         let moves: Vec<Move> = self.game.moves().take(self.game.cursor_ply()).collect();
         self.game = Game::new(position);
@@ -213,14 +213,13 @@ impl Attempt {
         true
     }
 
-    /// Begins the problem anew. A wrong answer before stays counted.
+    /// Begins the problem again. Earlier wrong answers still count.
     pub fn restart(&mut self) {
         let Attempt { is_spoilt, is_counted, .. } = *self;
         *self = Attempt { is_spoilt, is_counted, ..Attempt::new(self.problem.clone()) };
     }
 
-    /// A hint: the win from the position on the board. `None` if the solver knows none, or the player is
-    /// not to move.
+    /// A hint: the win from the position on the board. `None` if the solver knows no win, or the player is not to move.
     pub fn hint(&mut self) -> Option<Hint> {
         if self.state != State::Open {
             return None;
@@ -241,8 +240,8 @@ impl Attempt {
         }
     }
 
-    /// Gives up. The game then holds the solution, with its start shown. Returns the solution, which is
-    /// empty if the solver knows none.
+    /// Gives up. The game then has the solution, and shows its start. Returns the solution, which is empty if the
+    /// solver knows none.
     pub fn give_up(&mut self) -> Vec<Move> {
         self.game = Game::new(self.problem.position().clone());
         let line = self.mate().map(|mate| mate.line).unwrap_or_default();

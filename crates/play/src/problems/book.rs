@@ -20,7 +20,7 @@ pub struct ProblemFilter {
 }
 
 impl ProblemFilter {
-    /// Whether `item` is shown. A position that was not examined yet has no difficulty and no length.
+    /// Whether `item` is shown. A position that has not been examined has no difficulty and no length.
     fn fits(self, item: &Item) -> bool {
         let (grade, plies) = match item.examined() {
             Some(problem) => (problem.plies().map(|_| problem.grade()), problem.plies()),
@@ -54,7 +54,7 @@ pub struct ProblemBook {
     progress: Progress,
 }
 
-/// The sets that come with the program, with the one for `selection` chosen if there is one.
+/// The sets that come with the program, with the set for `selection` chosen, if any.
 ///
 /// # Errors
 /// The first fault of a set.
@@ -70,7 +70,7 @@ pub fn shipped_book(
 }
 
 impl ProblemBook {
-    /// The book of `collections`, of which the one with the index `at` is chosen first.
+    /// The book of `collections`, with the collection of index `at` chosen.
     #[must_use]
     pub fn new(collections: Vec<Collection>, at: usize, progress: Progress) -> ProblemBook {
         let at = at.min(collections.len().saturating_sub(1));
@@ -79,7 +79,7 @@ impl ProblemBook {
         ProblemBook { collections, keys, filter: ProblemFilter::default(), at, progress }
     }
 
-    /// The collection that is chosen; `None` if there are none.
+    /// The collection that is chosen, if any.
     #[must_use]
     pub fn collection(&self) -> Option<&Collection> {
         self.collections.get(self.at)
@@ -91,7 +91,7 @@ impl ProblemBook {
         (self.at + 1, self.collections.len())
     }
 
-    /// Chooses the next collection, or the one before.
+    /// Chooses the next or the previous collection.
     pub fn step(&mut self, on: bool) {
         let count = self.collections.len().max(1);
         self.at = (self.at + if on { 1 } else { count - 1 }) % count;
@@ -153,7 +153,7 @@ impl ProblemBook {
         (0..self.len()).filter(|&index| self.state(index) == Some(true)).count()
     }
 
-    /// The first problem that is shown and not solved, from the one of index `from` on and round to it.
+    /// The first problem that is shown and not solved, from the index `from` on, cyclically.
     #[must_use]
     pub fn next_unsolved(&self, from: usize) -> Option<usize> {
         let shown = self.shown();
@@ -168,8 +168,8 @@ impl ProblemBook {
         Some(Attempt::new(collection.items.get_mut(index)?.examine()))
     }
 
-    /// Notes what `attempt` says about the player. Returns whether the progress has changed. Only the
-    /// first result of an attempt counts for the streak, and only for a problem that is not solved yet.
+    /// Records the result of `attempt`. Returns whether the progress has changed. Only the first result of an attempt
+    /// counts for the streak, and only for a problem that is not solved yet.
     pub fn note(&mut self, attempt: &mut Attempt) -> bool {
         let Some(mark) = attempt.mark() else { return false };
         let position = attempt.problem().position();

@@ -1,9 +1,8 @@
 //! Problems from games of the computer against itself.
 //!
-//! Each game begins with random moves and is played by an engine that searches few nodes and evaluates
-//! positions by opinions of its own, so that it makes mistakes. Every position is given to the solver.
-//! At most one problem is taken from a game, so that no two are alike. The result depends on the order
-//! alone: one thread plays, and searches are limited by nodes.
+//! Each game begins with random moves and is played by an engine that searches few nodes and evaluates positions with
+//! deviations, so that it makes mistakes. The solver examines every position. At most one problem is taken from a game,
+//! so that no two are alike. The result depends only on the order: one thread plays, and searches are limited by nodes.
 
 use std::cmp::Reverse;
 use std::sync::atomic::AtomicBool;
@@ -30,7 +29,7 @@ pub struct Order {
     pub nodes: u64,
     /// The length of all problems, in plies; `None` for lengths from 1 to 9.
     pub plies: Option<u32>,
-    /// The number of problems to be found for each one that is kept.
+    /// The number of problems to find for each problem that is kept.
     pub choice: usize,
     /// The largest number of games.
     pub games: u64,
@@ -98,7 +97,7 @@ impl Stock {
         (found * 1000).checked_div(wanted).unwrap_or(1000)
     }
 
-    /// Takes the candidate of a game whose length is wanted most.
+    /// Takes the candidate of a game whose length is missing most.
     fn add(&mut self, candidates: Vec<Candidate>) {
         let wanted = candidates.into_iter().filter(|it| self.filled(it.plies) < 1000);
         if let Some(best) = wanted.min_by_key(|it| self.filled(it.plies)) {
@@ -145,7 +144,7 @@ fn index(plies: u32) -> usize {
 fn shares(count: usize) -> [usize; SHARES.len()] {
     let all: usize = SHARES.iter().sum();
     let mut shares = SHARES.map(|share| share * count / all);
-    // What rounding down leaves goes to three plies.
+    // The remainder of rounding down goes to three plies.
     shares[1] += count - shares.iter().sum::<usize>();
     shares
 }
@@ -231,7 +230,7 @@ fn candidate(position: &Position, solver: MateLimits) -> Option<Candidate> {
     Some(Candidate { plies: problem.plies()?, problem, spectators })
 }
 
-/// The number of pieces that are neither near a royal of the defender nor touched by the mate.
+/// The number of pieces that are not near a royal of the defender and not involved in the mate.
 fn spectators(position: &Position, mate: &Mate) -> usize {
     let geometry = position.geometry();
     let royals = position.royals(!position.to_move());

@@ -1,11 +1,9 @@
-//! Mate problems: positions in which the side to move wins by force, as sets, as files, as puzzles to be
-//! solved.
+//! Mate problems: positions in which the side to move wins by force, as sets, as files, as puzzles to solve.
 //!
-//! `problem` is a problem, `soundness` asks the solver whether a position is one, `set` reads and writes
-//! the sets that come with the program, `shipped` holds them, `make` finds problems in games of the
-//! computer against itself. `collection` is a list of problems to choose from, a set or those of a file.
-//! `attempt` is a player at work on a problem, who plays against the best defence; `book` knows which
-//! problems the player has solved.
+//! `problem` is a problem, `soundness` asks the solver whether a position is a problem, `set` reads and writes the
+//! shipped sets, `shipped` has them, `make` finds problems in games of the computer against itself. `collection` is a
+//! list of problems to choose from, a set or those of a file. `attempt` is a player's work on a problem, against the
+//! best defence; `book` records which problems the player has solved.
 
 mod attempt;
 mod book;

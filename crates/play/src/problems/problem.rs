@@ -8,7 +8,7 @@ use zushiki_core::rules::{Outcome, Position, Termination};
 use zushiki_core::variant::rules_hash;
 use zushiki_engine::Length;
 
-/// A position in which the side to move is to win by force.
+/// A position in which the side to move wins by force.
 #[derive(Clone, Debug)]
 pub struct Problem {
     position: Position,
@@ -136,7 +136,7 @@ impl Problem {
 pub fn key(position: &Position) -> String {
     let selection = position.selection();
     let text = sfen::write(selection, &position.setup());
-    // The move number at the end says nothing about the problem.
+    // The move number at the end does not matter.
     let board = text.rsplit_once(' ').map_or(text.as_str(), |(board, _)| board);
     let digest = Sha256::digest(format!("{} {board}", rules_hash(selection)));
     digest.iter().take(4).map(|byte| format!("{byte:02x}")).collect()

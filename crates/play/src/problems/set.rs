@@ -26,7 +26,7 @@ const ENDINGS: [(Termination, &str); 6] = [
 pub struct ProblemSet {
     /// The game.
     pub selection: Selection,
-    /// The command that made the set, and what else is worth knowing: a line of text each.
+    /// The command that made the set, and other notes, one per line.
     pub notes: Vec<String>,
     /// The problems, the shortest first.
     pub problems: Vec<Problem>,

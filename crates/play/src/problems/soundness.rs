@@ -35,7 +35,7 @@ pub enum Fault {
     /// The solver reached a limit.
     #[error("the solver finds no win here before it reaches its limit")]
     NotFound,
-    /// More than one first move wins in the shortest time, or with drops at all.
+    /// More than one first move wins in the shortest time (in games with drops, in any time).
     #[error("more than one first move wins here")]
     SeveralFirstMoves,
 }
@@ -46,8 +46,8 @@ impl Finding {
     }
 }
 
-/// Examines a position. A first move beside the solution makes it unsound: one that wins in as many
-/// plies or fewer; in games with drops, by the custom of tsume shogi, one that wins by checks at all.
+/// Examines a position. Another first move makes it unsound if it wins in the same number of plies or fewer; in games
+/// with drops, as is usual in tsume shogi, if it wins by checks in any number of plies.
 #[must_use]
 pub fn examine(
     position: &Position,
@@ -79,7 +79,7 @@ fn request(position: &Position, limits: MateLimits) -> MateRequest {
     }
 }
 
-/// The first moves that win; none if that was not found out.
+/// The first moves that win; empty if they were not determined.
 fn first_moves(
     request: &MateRequest,
     mate: &Mate,

@@ -10,9 +10,9 @@ pub enum EngineCommand {
     Handshake(Dialect),
     /// `isready`: the engine shall answer when it has done everything before.
     IsReady,
-    /// `usinewgame`, `ucinewgame`: what comes is another game.
+    /// `usinewgame`, `ucinewgame`: another game follows.
     NewGame,
-    /// `setoption name NAME value VALUE`. The value is empty where there is none.
+    /// `setoption name NAME value VALUE`. The value is empty if there is none.
     SetOption {
         /// The name of the option.
         name: String,

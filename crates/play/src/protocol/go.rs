@@ -14,13 +14,13 @@ pub struct Go {
     pub ponder: bool,
     /// Whether the engine answers only after `stop`.
     pub infinite: bool,
-    /// The moves to be considered, as texts; all moves, if it is empty.
+    /// The moves to consider, as texts; empty means all moves.
     pub search_moves: Vec<String>,
-    /// The number of nodes to be searched.
+    /// The number of nodes to search.
     pub nodes: Option<u64>,
     /// The depth of the last iteration, in plies.
     pub depth: Option<u32>,
-    /// The mate to be found.
+    /// The mate to find.
     pub mate: Option<MateGoal>,
     /// The time of this move.
     pub move_time: Option<Duration>,
@@ -52,7 +52,7 @@ pub struct Times {
     pub moves_to_go: Option<u32>,
 }
 
-/// The words that `go` knows, which end a list of moves.
+/// The words that `go` accepts, which end a list of moves.
 const WORDS: [&str; 13] = [
     "ponder",
     "infinite",
@@ -73,8 +73,8 @@ const WORDS: [&str; 13] = [
 struct Words<'a>(std::iter::Peekable<std::str::SplitWhitespace<'a>>);
 
 impl Words<'_> {
-    /// The number that follows, or `None` where another word or nothing does. Negative numbers, which
-    /// some front ends send for a player whose flag falls, are 0; those beyond 64 bits are the largest.
+    /// The number that follows, or `None` if another word or nothing does. Negative numbers, which some front ends send
+    /// for a player whose flag falls, are 0; those beyond 64 bits are the largest.
     fn number(&mut self) -> Option<u64> {
         let word = self.0.next_if(|word| !WORDS.contains(word))?;
         let digits = word.strip_prefix('-').unwrap_or(word);
@@ -96,8 +96,7 @@ impl Words<'_> {
 const LONGEST: u64 = 10 * 24 * 60 * 60 * 1000;
 
 impl Go {
-    /// Reads the words behind `go`. What cannot be understood is left out, so that a front end gets an
-    /// answer in any case.
+    /// Reads the words after `go`. Unknown words are ignored, so that a front end always gets an answer.
     #[must_use]
     pub fn parse(dialect: Dialect, text: &str) -> Go {
         let mut go = Go::default();
@@ -110,7 +109,7 @@ impl Go {
         go
     }
 
-    /// Reads `word` and what belongs to it; `None` where it is unknown or its number is missing.
+    /// Reads `word` and what belongs to it; `None` if it is unknown or its number is missing.
     fn read(&mut self, dialect: Dialect, word: &str, words: &mut Words<'_>) -> Option<()> {
         match word {
             "ponder" => self.ponder = true,

@@ -1,11 +1,11 @@
-//! The protocols in which engines and their front ends talk: USI and UCI. Lines of text to values and
-//! back; no files, no threads.
+//! The protocols in which engines and their front ends talk: USI and UCI. It converts lines of text to values and back,
+//! without files or threads.
 //!
-//! A front end writes lines that are read as a [`EngineCommand`]; the engine answers with lines made by
-//! [`mod@write`]. `docs/protocol.md` tells authors of front ends what this engine understands.
+//! A front end writes lines that are read as a [`EngineCommand`]; the engine answers with lines made by [`mod@write`].
+//! `docs/protocol.md` describes for authors of front ends what this engine understands.
 //!
-//! Nothing that is read can fail but with an error that says which word is wrong: a line may be cut, of
-//! another protocol, or of another game.
+//! Reading can only fail with an error that names the wrong word: a line may be incomplete, of another protocol, or of
+//! another game.
 
 mod command;
 mod go;
@@ -36,7 +36,7 @@ pub enum Dialect {
 }
 
 impl Dialect {
-    /// The protocol that a front end asks for with `word`, the first that it sends.
+    /// The protocol that a front end chooses with `word`, its first word.
     #[must_use]
     pub fn asked_for(word: &str) -> Option<Dialect> {
         match word {
@@ -55,7 +55,7 @@ impl Dialect {
         }
     }
 
-    /// Writes moves that are played one after the other from `position`, each with a blank before it.
+    /// Writes moves that are played in sequence from `position`, each with a blank before it.
     #[must_use]
     pub fn write_moves(self, position: &Position, moves: &[Move]) -> String {
         // Only a pass depends on the position before it.
@@ -63,7 +63,7 @@ impl Dialect {
         let write = |&mv: &Move| {
             let text = self.write_move(before.as_ref().unwrap_or(position), mv);
             if let Some(before) = &mut before {
-                // A move that cannot be played is written all the same; those behind it follow this position.
+                // A move that cannot be played is also written; the following moves are written for this position.
                 let _ = before.play(mv);
             }
             format!(" {text}")
@@ -71,8 +71,8 @@ impl Dialect {
         moves.iter().map(write).collect()
     }
 
-    /// Reads a move of `position`, which may name empty squares on the way; `None` where the text is no
-    /// move of this protocol on this board. Whether it is legal is for the position to say.
+    /// Reads a move of `position`, which may name empty squares on the way; `None` if the text is no move of this
+    /// protocol on this board. Whether it is legal is for the position to say.
     #[must_use]
     pub fn parse_move(self, position: &Position, text: &str) -> Option<Move> {
         match self {

@@ -17,7 +17,7 @@ pub enum Setting {
     Hash(usize),
     /// `Threads`: the number of threads that search.
     Threads(NonZeroUsize),
-    /// `MultiPV`: the number of best moves to be shown.
+    /// `MultiPV`: the number of best moves to show.
     MultiPv(usize),
     /// `Level`: the strength, 1 to 10.
     Level(u8),

@@ -27,7 +27,7 @@ pub enum StartText {
     Fen(String),
 }
 
-/// The game that a `position` command tells, as a search needs it.
+/// The game of a `position` command, as a search needs it.
 #[derive(Clone, Debug)]
 pub struct Situation {
     /// The position after the moves.
@@ -51,7 +51,7 @@ pub enum PositionError {
 }
 
 impl PositionText {
-    /// Reads the words behind `position`.
+    /// Reads the words after `position`.
     ///
     /// # Errors
     /// A missing position, or a word where the moves should begin.
@@ -101,7 +101,7 @@ impl PositionText {
     }
 }
 
-/// The text before the word `moves`, and that behind it.
+/// The text before the word `moves`, and that after it.
 fn split_moves(text: &str) -> (&str, &str) {
     if let Some(before) = text.strip_suffix(" moves") {
         return (before.trim_end(), "");

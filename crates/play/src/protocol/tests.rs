@@ -251,7 +251,7 @@ fn a_pass_names_an_empty_square_in_all_lines() {
     assert_eq!(best(Dialect::Uci), "bestmove f6f7f6 ponder g11g12g11");
     let line = [ours, theirs, ours];
     assert_eq!(Dialect::Usi.write_moves(&position, &line), " 7g7f7g 6b6a6b 7g7f7g");
-    // What is written is read, and the short form as well.
+    // The written form is read, and also the short form.
     let mut read = position.clone();
     for text in ["7g7f7g", "6b6b", "7g7g"] {
         read.play(Dialect::Usi.parse_move(&read, text).unwrap()).unwrap();

@@ -12,7 +12,7 @@ pub fn info_string(text: &str) -> String {
     format!("info string {}", escaped(text))
 }
 
-/// The `info` line of a report on `position`. `multi_pv` says whether the rank of the line is written.
+/// The `info` line of a report on `position`. `multi_pv` is whether to write the rank of the line.
 #[must_use]
 pub fn info(dialect: Dialect, position: &Position, report: &Report, multi_pv: bool) -> String {
     let Report { depth, selective_depth, nodes, table_permille, .. } = report;
@@ -69,7 +69,7 @@ pub fn best_move(dialect: Dialect, position: &Position, mv: Move, ponder: Option
     }
 }
 
-/// The answer to `go` where there is no move.
+/// The answer to `go` if there is no move.
 #[must_use]
 pub fn no_move(dialect: Dialect) -> &'static str {
     dialect.word("bestmove resign", "bestmove (none)")
@@ -78,11 +78,10 @@ pub fn no_move(dialect: Dialect) -> &'static str {
 /// The answer to `go` where the side to move wins by declaring an impasse. UCI has no word for it.
 pub const DECLARATION: &str = "bestmove win";
 
-/// The answer to `go mate` in USI where neither a mate was found nor that there is none.
+/// The answer to `go mate` in USI if the search has no result.
 pub const NO_VERDICT: &str = "checkmate timeout";
 
-/// The answer to `go mate` in USI in `position`: the moves of the mate, that there is none, or that neither was found
-/// within the limits.
+/// The answer to `go mate` in USI in `position`: the moves of the mate, no mate, or no result within the limits.
 #[must_use]
 pub fn checkmate(position: &Position, verdict: &MateVerdict) -> String {
     match verdict {

@@ -36,9 +36,9 @@ enum JournalStage {
     Unneeded,
     /// The journal holds all changes.
     Current,
-    /// The journal lacks entries or has grown too long: it is written anew at the next change.
+    /// The journal lacks entries or has grown too long: it is written again at the next change.
     Stale,
-    /// The headers of the game have changed, or the file was removed: the journal is written anew at once.
+    /// The headers of the game have changed, or the file was removed: the journal is written again at once.
     Overdue,
 }
 
@@ -122,8 +122,7 @@ impl Autosave {
         entry.into_iter().collect()
     }
 
-    /// Updates the state by the result of a task. Returns the event for the players, if there is
-    /// one.
+    /// Updates the state by the result of a task. Returns the event for the players, if any.
     pub(super) fn stored(&mut self, report: StorageReport) -> Option<Event> {
         match report {
             StorageReport::Journal(Ok(state)) => {

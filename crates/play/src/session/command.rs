@@ -29,8 +29,8 @@ pub enum Command {
     PruneBranches,
     /// Delete the moves that were played in place of the last one and taken back. This cannot be undone.
     ForgetTakeback,
-    /// Add these moves as a variation from the node shown, up to the first that is illegal, and show the
-    /// node after the first of them. The game does not go on there.
+    /// Add these moves as a variation from the node shown, up to the first that is illegal, and show the node after the
+    /// first of them. The game does not continue there.
     AddVariation(Vec<Move>),
     /// Add the remarks of an analysis to a move. Undo takes back those of a whole analysis at once.
     Annotate(MoveAnnotation),

@@ -278,7 +278,7 @@ impl Session {
     /// and taken back: then it keeps its times.
     fn after_move(&mut self, by: Color) {
         // A file can have a result for which the game gives no reason. It is wrong once the game
-        // goes on.
+        // continues.
         self.record.headers_mut().forget_result();
         let earns = self.time.has_increment(by) && self.earns_increment();
         let times = self.time.press(by, earns);

@@ -147,7 +147,7 @@ impl Choices {
     /// Reads the file at `path`; without a file nothing has been chosen yet.
     ///
     /// # Errors
-    /// Where the system cannot read it, or it is not text of at most a mebibyte.
+    /// If the system cannot read it, or it is not text of at most a mebibyte.
     pub fn read(path: &Path) -> Result<Choices, ChoicesError> {
         let unreadable =
             |error| ChoicesError::Unreadable { path: escaped_path(path).to_string(), error };
@@ -156,7 +156,7 @@ impl Choices {
     }
 }
 
-/// What a line of the file says; `None` where this version does not know it.
+/// What a line of the file says; `None` if this version does not know it.
 fn chosen(line: &str) -> Option<Chosen> {
     let words: Vec<&str> = line.split('\t').collect();
     let ["game", id, presets, handicap, black, white, time] = words[..] else {
@@ -194,7 +194,8 @@ impl ChoicesFile {
         ChoicesFile(KeptFile::new(path))
     }
 
-    /// Adds what was chosen to what the file holds now. Returns why that failed, unless it failed the last time too.
+    /// Adds what was chosen to what the file holds now. Returns the reason of a failure, unless it failed the last time
+    /// too.
     #[must_use]
     pub fn keep(&mut self, chosen: &Chosen) -> Option<ChoicesError> {
         let kept = self.0.update(|path| {

@@ -1,5 +1,5 @@
-//! The operations on a file system that writing a file takes, behind a trait, so that a test can
-//! make any of them fail.
+//! The operations on a file system that are needed to write a file, behind a trait, so that a test
+//! can make any of them fail.
 
 use std::fmt;
 use std::fs::{self, File, OpenOptions};
@@ -16,7 +16,7 @@ pub(super) trait Disk: fmt::Debug {
         OpenOptions::new().read(true).write(true).create_new(true).open(path)
     }
 
-    /// Writes some of `bytes` behind what was written before; returns how many, from 1.
+    /// Writes some of `bytes` after what was written before; returns how many, from 1.
     ///
     /// # Errors
     /// The error of the system, such as a full disk.

@@ -25,7 +25,7 @@ pub enum FileError {
     },
 }
 
-/// `remedy` behind a semicolon.
+/// `remedy` after a semicolon.
 fn behind(remedy: Option<&Phrase>) -> String {
     remedy.map(|remedy| format!("; {remedy}")).unwrap_or_default()
 }

@@ -18,9 +18,9 @@ pub enum KeepError {
     Store(#[from] StoreError),
 }
 
-/// The most games whose names differ in a number alone.
+/// The maximum number of games whose names differ in a number alone.
 const MOST: u32 = 10_000;
-/// The most characters of each part of a name.
+/// The maximum number of characters of each part of a name.
 const LONGEST: usize = 24;
 
 /// Writes the game as PSN to a new file in `folder`, which is created where it is missing; returns the

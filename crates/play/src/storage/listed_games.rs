@@ -17,7 +17,7 @@ use zushiki_core::text::escaped_path;
 use zushiki_core::variant::{Selection, Variant};
 use zushiki_record::{GameFile, ReadError, ReadOptions, Reading, Record, is_game_file};
 
-/// The most bytes of a file that is read for a list; few games take a tenth of them.
+/// The maximum number of bytes of a file that is read for a list; few games take a tenth of them.
 pub const MOST_BYTES: u64 = 1 << 20;
 
 /// The directory of saved games.
@@ -30,8 +30,8 @@ pub struct SavedGamesDir {
 }
 
 impl SavedGamesDir {
-    /// The game files in `dir`, if there is one; `variants` are those that they can be of. Summaries are
-    /// kept in the directory `caches`, if there is one. Sample games are in the language `tag`.
+    /// The game files in `dir`, if there is one; `variants` are those that they can be of. Summaries are kept in the
+    /// directory `caches`, if any. Sample games are in the language `tag`.
     #[must_use]
     pub fn new(
         dir: Option<PathBuf>,
@@ -42,8 +42,8 @@ impl SavedGamesDir {
         SavedGamesDir { dir, caches, variants, tag: tag.to_owned() }
     }
 
-    /// The games in it, the one changed last first; none where it cannot be read. A file that has changed
-    /// since it was last listed is read when the iterator comes to it.
+    /// The games in it, the one changed last first; none if it cannot be read. A file that has changed since it was
+    /// last listed is read when the iterator comes to it.
     #[must_use]
     pub fn games(&self) -> SavedGames<'_> {
         let dir = self.dir.as_deref();
@@ -137,8 +137,8 @@ impl GamesInFile {
         GamesInFile { bytes, ..self }
     }
 
-    /// The games in the order of the file, each read when the iterator comes to it; none where the file
-    /// cannot be read any more.
+    /// The games in the order of the file, each read when the iterator comes to it; none if the file cannot be read any
+    /// more.
     pub fn games(&self) -> impl Iterator<Item = ListedGame> {
         let bytes = match &self.bytes {
             Some(bytes) => Some(bytes.to_vec()),
@@ -255,7 +255,7 @@ pub struct Summary {
     pub tags: Option<String>,
     /// The number of moves that lead to the live node.
     pub moves: usize,
-    /// The end of the game; `None` where it is unfinished.
+    /// The end of the game; `None` if it is unfinished.
     pub end: Option<Outcome>,
     /// The number of games in the file, at least 1.
     pub games_in_file: usize,
@@ -316,8 +316,8 @@ pub struct Found {
     bytes: u64,
 }
 
-/// The game files in `folder`, recognised by their extensions, the one changed last first; none where
-/// there is no such folder.
+/// The game files in `folder`, recognised by their extensions, the one changed last first; none if there is no such
+/// folder.
 ///
 /// # Errors
 /// Where the folder cannot be read.
@@ -333,7 +333,7 @@ pub fn found(folder: &Path) -> io::Result<Vec<Found>> {
 }
 
 impl Found {
-    /// The regular file at `path`, if there is one.
+    /// The regular file at `path`, if any.
     pub(super) fn at(path: PathBuf) -> Option<Found> {
         let about = fs::metadata(&path).ok().filter(fs::Metadata::is_file)?;
         let changed = about.modified().unwrap_or(SystemTime::UNIX_EPOCH);
@@ -455,7 +455,7 @@ mod tests {
         assert_eq!(list().next().unwrap().unwrap().moves, 1);
         fs::remove_file(games.join("b.psn")).unwrap();
         assert_eq!(list().count(), 1);
-        // What another version has written is made anew.
+        // What another version has written is made again.
         let cache = caches.join("saved-games.json");
         let now = list().collect::<Vec<_>>();
         for other in ["{", r#"{"for":["0.1.0",2,"en"],"games":{"a.psn":[0,9,{"title":"Sho"}]}}"#] {

@@ -93,7 +93,8 @@ impl LooksFile {
         LooksFile(KeptFile::new(path))
     }
 
-    /// Adds what was chosen to what the file holds now. Returns why that failed, unless it failed the last time too.
+    /// Adds what was chosen to what the file holds now. Returns the reason of a failure, unless it failed the last time
+    /// too.
     #[must_use]
     pub fn keep(&mut self, look: &Look) -> Option<StoreError> {
         let kept = self.0.update(|path| {

@@ -121,7 +121,7 @@ pub fn replace_or_stream(path: &Path, bytes: &[u8]) -> Result<(), StoreError> {
 }
 
 /// Locks the file at `path` for a command that works for a long time before it writes it by [`replace_or_stream`];
-/// `None` where that is a stream. The directory is created where it is missing.
+/// `None` if that is a stream. The directory is created where it is missing.
 ///
 /// # Errors
 /// As of [`check_stream_or_file`] and [`Lock::now`].
@@ -277,7 +277,7 @@ fn temporary(disk: &dyn Disk, folder: &Path) -> io::Result<(File, PathBuf)> {
     for number in 0..NAMES {
         let path = folder.join(format!(".zushiki-{process}-{number}.tmp"));
         match disk.create_new(&path) {
-            // Another process may have taken the new file for one left behind, and removed it.
+            // Another process may have mistaken the new file for a leftover and removed it.
             Ok(file) if is_ours(&file, &path) => return Ok((file, path)),
             Ok(_) => {}
             Err(error) if error.kind() == io::ErrorKind::AlreadyExists => taken = Some(error),
@@ -287,8 +287,8 @@ fn temporary(disk: &dyn Disk, folder: &Path) -> io::Result<(File, PathBuf)> {
     Err(taken.unwrap_or_else(|| io::ErrorKind::AlreadyExists.into()))
 }
 
-/// Locks a new temporary file, so that [`remove_left_behind`] lets it be; false where that came first.
-/// Some file systems have no locks: then nothing is removed there either.
+/// Locks a new temporary file, so that [`remove_left_behind`] lets it be; false if that came first. Some file systems
+/// have no locks: then nothing is removed there either.
 fn is_ours(file: &File, path: &Path) -> bool {
     !matches!(file.try_lock(), Err(TryLockError::WouldBlock)) && path.exists()
 }

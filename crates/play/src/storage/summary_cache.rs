@@ -48,7 +48,7 @@ pub(super) enum Known {
 /// The facts by the names of the files.
 type Entries = HashMap<String, (Stamp, Known)>;
 
-/// The most bytes of a faulty file that are kept; a larger one is read each time.
+/// The maximum number of bytes of a faulty file that are kept; a larger one is read each time.
 const MOST_CONTENT: usize = 64 << 10;
 
 /// The summaries by the names of the files.
@@ -68,8 +68,7 @@ pub(super) struct SummaryCache {
 const FILE: &str = "saved-games.json";
 
 impl SummaryCache {
-    /// The cache in the directory `caches` for the games in `games`; empty where there is none, or one for
-    /// something else.
+    /// The cache in the directory `caches` for the games in `games`; empty if there is none, or one for something else.
     pub(super) fn open(
         caches: Option<&Path>,
         games: &Path,
@@ -244,7 +243,7 @@ fn text_of(bytes: &[u8]) -> String {
     bytes.iter().copied().map(char::from).collect()
 }
 
-/// The bytes that [`text_of`] has made a text of; `None` where it is another text.
+/// The bytes that [`text_of`] has made a text of; `None` if it is another text.
 fn bytes_of(text: &str) -> Option<Vec<u8>> {
     text.chars().map(|c| u8::try_from(c).ok()).collect()
 }

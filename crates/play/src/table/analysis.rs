@@ -118,7 +118,7 @@ impl Table {
         self.analysis.game.is_some()
     }
 
-    /// The progress of the analysis of the whole game; `None` if there is none.
+    /// The progress of the analysis of the whole game, if any.
     #[must_use]
     pub fn game_analysis(&self) -> Option<Progress> {
         Some(self.analysis.game.as_ref()?.annotator.progress(self.session.game()))

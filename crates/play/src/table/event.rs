@@ -70,7 +70,7 @@ pub enum TableEvent {
     /// The engine of another author with this name is not started, because the people here do not want it:
     /// they have just answered so, or it is to move now.
     EngineNotStarted(String),
-    /// The program that is to move waits until it is let go on.
+    /// The program that is to move waits until it is let continue.
     Waiting,
     /// The program that is to move is to answer at once. An owner that has the engines lets them hurry.
     Hurried,

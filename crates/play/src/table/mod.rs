@@ -56,7 +56,7 @@ pub struct Table {
     elsewhere: [bool; 2],
     /// The commands from elsewhere that wait until the people here come back.
     held: Vec<(Source, TableCommand)>,
-    /// Whether programs wait until they are let go on.
+    /// Whether programs wait until they are let continue.
     programs_wait: bool,
     /// Whether the people here have left the table for something else.
     is_away: bool,
@@ -123,8 +123,8 @@ impl Table {
         self.session.record()
     }
 
-    /// The question for the adviser: the help that was asked for, else the next position of a game that is
-    /// analysed, else the position that is analysed; `None` if there is none.
+    /// The question for the adviser: the help that was asked for, else the next position of a game that is analysed,
+    /// else the position that is analysed, if any.
     #[must_use]
     pub fn asked(&self) -> Option<AdviceRequest<'_>> {
         let game = self.session.game();
@@ -145,7 +145,7 @@ impl Table {
         TableView { asked: self.asked(), seen, may_act: self.may_others_act() }
     }
 
-    /// The question to the people here before `command` of theirs is applied; `None` if there is none.
+    /// The question to the people here before `command` of theirs is applied, if any.
     ///
     /// # Errors
     /// The reason why the command would be refused.
@@ -334,7 +334,7 @@ impl Table {
         match event {
             Event::Storage(task) => self.add_task(task),
             event => {
-                // A move that a person has made lets the programs go on.
+                // A move that a person has made lets the programs continue.
                 self.programs_wait &= !matches!(event, Event::Played { .. });
                 let shown = self.game().cursor_node();
                 self.tell(TableEvent::Session { event, shown });

@@ -71,7 +71,7 @@ impl Table {
         !self.game().is_reviewing() && Program::to_move(self.game(), players).is_some()
     }
 
-    /// Whether the programs wait until they are let go on.
+    /// Whether the programs wait until they are let continue.
     #[must_use]
     pub fn do_programs_wait(&self) -> bool {
         self.programs_wait
@@ -119,8 +119,7 @@ impl Table {
             .filter(|_| self.may_others_act())
     }
 
-    /// The engine of another author that is to move at the live node but may not be started; `None` if there
-    /// is none.
+    /// The engine of another author that is to move at the live node but may not be started, if any.
     #[must_use]
     pub fn engine_without_consent(&self) -> Option<String> {
         seen(&self.session, self.programs_wait).engine_without_consent()
@@ -200,8 +199,8 @@ impl Table {
         if is_program(&players) { Err(TableRefusal::ProgramsName) } else { Ok(()) }
     }
 
-    /// The side that a program would play if one joined a game in which people play both sides; `None` where a
-    /// program or a person elsewhere plays, or the game is over.
+    /// The side that a program would play if one joined a game in which people play both sides; `None` if a program or
+    /// a person elsewhere plays, or the game is over.
     #[must_use]
     pub fn side_without_opponent(&self) -> Option<Color> {
         let are_here = Color::ALL.into_iter().all(|color| self.is_played_here(color));

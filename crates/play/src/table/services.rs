@@ -44,7 +44,7 @@ pub struct EngineSetup {
 /// A game as the engines see it.
 #[derive(Debug)]
 pub struct TableView<'a> {
-    /// The question for the adviser; `None` if there is none.
+    /// The question for the adviser, if any.
     pub asked: Option<AdviceRequest<'a>>,
     /// The game as the programs see it that play.
     pub seen: Seen<'a>,
@@ -106,7 +106,7 @@ impl Engines {
         self.programs.hurry();
     }
 
-    /// The state of the engine of another author that is asked for a move; `None` if there is none.
+    /// The state of the engine of another author that is asked for a move, if any.
     #[must_use]
     pub fn peer_state(&self) -> Option<PeerState> {
         self.programs.peer_state()

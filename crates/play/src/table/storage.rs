@@ -63,8 +63,8 @@ impl Table {
         self.take_events()
     }
 
-    /// Makes what was written to the journal survive a loss of power. A journal that somebody has removed is
-    /// written anew.
+    /// Makes what was written to the journal survive a loss of power. A journal that somebody has removed is written
+    /// again.
     pub fn sync(&mut self) -> Vec<TableEvent> {
         let Some(services) = &mut self.services else { return Vec::new() };
         match services.files.sync() {

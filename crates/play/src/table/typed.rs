@@ -264,8 +264,8 @@ impl CommandForm {
             || matches!(self.name, CommandName::SaveOver | CommandName::OpenPart)
     }
 
-    /// Whether `word` is the command, which `rest` follows. A single letter with more behind it is no
-    /// command without an argument: it is rather a piece.
+    /// Whether `word` is the command, which `rest` follows. A single letter with more after it is no command without an
+    /// argument: it is rather a piece.
     fn is_meant_by(&self, word: &str, rest: Option<&str>) -> bool {
         let has_rest = rest.is_some_and(|rest| !rest.trim().is_empty());
         let is_piece = word.len() == 1 && has_rest && self.argument == Nothing;
@@ -298,7 +298,7 @@ impl CommandName {
 pub struct TypedCommand<'a> {
     /// The command.
     pub name: CommandName,
-    /// The text behind its name without blanks around it; `None` where not even a blank follows.
+    /// The text after its name without blanks around it; `None` if not even a blank follows.
     pub argument: Option<&'a str>,
 }
 
@@ -335,7 +335,7 @@ pub fn parse(line: &str) -> Option<TypedCommand<'_>> {
     Some(TypedCommand { name, argument: argument.map(str::trim) })
 }
 
-/// The first word of `text`, and what is behind the blank after it.
+/// The first word of `text`, and what is after the blank after it.
 fn split_word(text: &str) -> (&str, Option<&str>) {
     match text.split_once(char::is_whitespace) {
         Some((word, rest)) => (word, Some(rest)),
@@ -410,7 +410,7 @@ fn arguments(kind: ArgumentKind) -> Vec<&'static str> {
 }
 
 impl TypedCommand<'_> {
-    /// The text behind the name; empty if there is none.
+    /// The text after the name; empty if there is none.
     #[must_use]
     pub fn text(&self) -> &str {
         self.argument.unwrap_or_default()
@@ -510,8 +510,7 @@ pub fn computer_typed(level: &str) -> Result<PlayerName, ArgumentError> {
     computer.name().ok_or(ArgumentError::Level)
 }
 
-/// The header that was typed, and its text: `event The first cup`; `None` where the first word is that of no
-/// header.
+/// The header that was typed, and its text: `event The first cup`; `None` if the first word is that of no header.
 #[must_use]
 pub fn header_typed(typed: &str) -> Option<(HeaderField, String)> {
     let (word, text) = split_word(typed.trim());

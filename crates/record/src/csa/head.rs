@@ -11,7 +11,7 @@ use zushiki_core::board::Color;
 /// The round, for which CSA has no statement: PSN's tag.
 const ROUND: &str = "Round";
 
-/// Takes the statement into the headers; false where it is neither a name nor a header.
+/// Takes the statement into the headers; false if it is neither a name nor a header.
 pub(super) fn take(headers: &mut Headers, statement: &str) -> bool {
     if let Some((color, name)) = statement.strip_prefix('N').and_then(signed) {
         headers.players.set(color, name.trim().parse().ok());
@@ -31,8 +31,8 @@ pub(super) fn take(headers: &mut Headers, statement: &str) -> bool {
     true
 }
 
-/// Takes a comment for programs, `'rating:Aoi:Ben`, into the headers, as which [`write()`] writes it
-/// again; false where it has no such form.
+/// Takes a comment for programs, `'rating:Aoi:Ben`, into the headers, as which [`write()`] writes it again; false if it
+/// has no such form.
 pub(super) fn take_comment(headers: &mut Headers, comment: &str) -> bool {
     let Some((key, value)) = comment.split_once(':') else { return false };
     let is_name = |c: char| c.is_alphanumeric() || matches!(c, '_' | '-');

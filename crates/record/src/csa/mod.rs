@@ -1,12 +1,11 @@
 //! CSA, the format of computer shogi.
 //!
-//! Form: V3.0 of the Computer Shogi Association (2024-05,
-//! <http://www2.computer-shogi.org/protocol/record_v3.html>). A file is a list of statements, one a
-//! line or with commas between: players, headers, the start, moves with the side and the piece after
-//! the move (`+7776FU`), times, an ending (`%TORYO`).
-//! Read: V1 to V3, files of several games among them, and logs of the protocol for servers.
-//! Written: V2.2, or V3.0 where the game has fractions of a second, or a time control that V2 has no form for: few
-//! programs read V3. Only the main line of games whose rule file has `formats.csa = true` and a code (`csa`) for each face.
+//! Form: V3.0 of the Computer Shogi Association (2024-05, <http://www2.computer-shogi.org/protocol/record_v3.html>). A
+//! file is a list of statements, one a line or with commas between: players, headers, the start, moves with the side
+//! and the piece after the move (`+7776FU`), times, an ending (`%TORYO`). Read: V1 to V3, files of several games among
+//! them, and logs of the protocol for servers. Written: V2.2, or V3.0 if the game has fractions of a second, or a time
+//! control that V2 has no form for: few programs read V3. Only the main line of games whose rule file has
+//! `formats.csa = true` and a code (`csa`) for each face.
 
 mod board;
 mod head;

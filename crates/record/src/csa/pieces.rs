@@ -9,7 +9,7 @@ pub(crate) fn kind(selection: &Selection, code: &str) -> Option<PieceKind> {
     kinds.find(|&kind| selection.face(kind).csa.as_deref() == Some(code))
 }
 
-/// The code of a kind; empty where the rule file has none.
+/// The code of a kind; empty if the rule file has none.
 pub(crate) fn code(selection: &Selection, kind: PieceKind) -> &str {
     selection.face(kind).csa.as_deref().unwrap_or_default()
 }

@@ -68,8 +68,8 @@ struct Section<'a> {
 }
 
 impl<'a> Times<'a> {
-    /// Takes a statement about the time; false where it is none. The section of a side starts from the
-    /// common values and overrides them.
+    /// Takes a statement about the time; false if it is none. The section of a side starts from the common values and
+    /// overrides them.
     fn take(&mut self, statement: &'a str) -> bool {
         match statement {
             "BEGIN Time+" => self.begin(Color::Black),
@@ -107,7 +107,7 @@ impl<'a> Times<'a> {
 }
 
 impl Section<'_> {
-    /// The time control; `None` where it is none of ours, or not in whole seconds.
+    /// The time control; `None` if it is none of ours, or not in whole seconds.
     fn control(&self) -> Option<TimeControl> {
         let seconds = |text: Option<&str>| self.seconds(text.unwrap_or("0"));
         let main = format!("{}s", self.seconds(self.main?)?);
@@ -130,7 +130,7 @@ impl Section<'_> {
     }
 }
 
-/// The statement as CSA files have it, behind those that were `kept`; `None` for what only the protocol has.
+/// The statement as CSA files have it, after those that were `kept`; `None` for what only the protocol has.
 fn in_file<'a>(statement: &'a str, kept: &[(usize, &'a str)]) -> Option<&'a str> {
     let has_ended = kept.iter().any(|(_, before)| before.starts_with('%'));
     if let Some((_, word)) = ENDS.iter().find(|(told, _)| *told == statement) {

@@ -102,7 +102,7 @@ struct CsaReader<'a> {
     text: &'a str,
     builder: GameBuilder<'a>,
     headers: Headers,
-    /// Whether an ending was read: a time behind it is the time taken for that.
+    /// Whether an ending was read: a time after it is the time taken for that.
     has_ended: bool,
 }
 

@@ -45,7 +45,7 @@ pub(super) fn write(record: &Record, words: &dyn CommentWords) -> Result<Writing
     Ok(Writing { bytes: text.into_bytes(), remarks })
 }
 
-/// Why CSA cannot hold a game that begins with `start`; `None` where it can.
+/// Why CSA cannot hold a game that begins with `start`; `None` if it can.
 pub(crate) fn obstacle(start: &Position) -> Option<Obstacle> {
     let variant = start.selection().variant();
     let board = start.geometry();

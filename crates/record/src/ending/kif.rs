@@ -47,8 +47,8 @@ pub(crate) const BROKEN_OFF: &str = "中断";
 /// a sealed move, a move taken back, no mate (of a tsume).
 const NO_END: [&str; 4] = ["指し掛け", "封じ手", "待った", "不詰"];
 
-/// The meaning of the word `text` in the place of a move at `position`; `None` where it names a square
-/// and is meant as a move.
+/// The meaning of the word `text` in the place of a move at `position`; `None` if it names a square and is meant as a
+/// move.
 pub(crate) fn read(text: &str, position: &Position) -> Option<EndWord> {
     match text {
         BROKEN_OFF => Some(EndWord::BrokenOff),

@@ -64,7 +64,7 @@ pub fn in_english(end: Outcome) -> String {
 /// A word with the end that it stands for.
 pub(super) type EndEntry = (&'static str, Termination, Winner);
 
-/// The end that `word` stands for with `mover` to move; `None` where the table does not have it.
+/// The end that `word` stands for with `mover` to move; `None` if the table does not have it.
 pub(crate) fn outcome_of(table: &[EndEntry], word: &str, mover: Color) -> Option<Outcome> {
     let &(_, by, winner) = table.iter().find(|(known, ..)| *known == word)?;
     Some(Outcome { winner: winner.color(mover), by })
@@ -98,7 +98,7 @@ pub(crate) fn names_square(text: &str) -> bool {
     named || (0..letters.len()).any(begins_square)
 }
 
-/// Whether `c` behind the digit of a file is the rank of a square. `next` is the character behind it.
+/// Whether `c` after the digit of a file is the rank of a square. `next` is the character after it.
 fn is_rank(c: char, next: Option<char>) -> bool {
     match c {
         'a'..='p' | 'A'..='P' => !next.is_some_and(|c| c.is_ascii_alphabetic()),

@@ -16,7 +16,7 @@ pub(crate) const UNFINISHED: &str = "unfinished";
 /// The termination, a word of PGN, of a game that was broken off: 中断.
 pub(crate) const ADJOURNED: &str = "adjourned";
 
-/// The result in a tag or behind the moves. The first number is that of Black, who moves first.
+/// The result in a tag or after the moves. The first number is that of Black, who moves first.
 pub(crate) fn result(outcome: Option<Outcome>) -> &'static str {
     match outcome.map(|outcome| outcome.winner) {
         None => NO_RESULT,
@@ -36,7 +36,7 @@ pub(crate) fn is_unfinished(text: &str) -> bool {
     matches!(text, NO_RESULT | UNFINISHED | "unterminated")
 }
 
-/// The winner by a result, `None` for a draw; `None` where the word is not a result with an end.
+/// The winner by a result, `None` for a draw; `None` if the word is not a result with an end.
 pub(crate) fn winner(result: &str) -> Option<Option<Color>> {
     match result {
         BLACK_WON => Some(Some(Color::Black)),
@@ -106,7 +106,7 @@ pub(crate) fn is_known(word: &str) -> bool {
     word.eq_ignore_ascii_case(FAILED_DECLARATION) || termination_of(word).is_some()
 }
 
-/// The end at the current node that a result and a word stand for together; `None` where the two do
+/// The end at the current node that a result and a word stand for together; `None` if the two do
 /// not fit, or the position does not allow the end.
 pub(crate) fn read(game: &Game, result: &str, word: &str) -> Option<Outcome> {
     let winner = winner(result)?;

@@ -9,7 +9,7 @@ use serde_json::{Deserializer, Value};
 
 use crate::{ReadError, SyntaxFault};
 
-/// The text of a value; `None` where there is none.
+/// The text of a value, if any.
 pub(super) type Json<'a> = Option<&'a RawValue>;
 
 /// The longest text in bytes of which a tree is made. The largest board takes less.
@@ -20,7 +20,7 @@ pub(super) fn text_of<'a>(json: Json<'a>) -> &'a str {
     json.map_or("null", RawValue::get)
 }
 
-/// The value as a tree; `None` where its text is too long or nested too deeply.
+/// The value as a tree; `None` if its text is too long or nested too deeply.
 pub(super) fn parsed(json: Json<'_>) -> Option<Value> {
     let text = text_of(json);
     (text.len() <= LONGEST).then(|| serde_json::from_str(text).ok()).flatten()

@@ -29,7 +29,7 @@ use zushiki_core::variant::Selection;
 /// around and within all of them.
 const BRACKETS: usize = 3 * MAX_DEPTH + 16;
 
-/// The most characters of a value that an error has.
+/// The maximum number of characters of a value that an error has.
 const LONGEST_QUOTED: usize = 200;
 
 /// Reads a file.

@@ -38,7 +38,7 @@ pub(super) fn write(record: &Record) -> Result<Writing, WriteError> {
     Ok(Writing { bytes: format!("{text:#}\n").into_bytes(), remarks: writer.remarks })
 }
 
-/// The key, or the first with a number behind it that is free. `last` has the last number of each key.
+/// The key, or the first with a number after it that is free. `last` has the last number of each key.
 fn free_key(header: &Map<String, Value>, last: &mut HashMap<String, usize>, key: String) -> String {
     if !header.contains_key(&key) {
         return key;

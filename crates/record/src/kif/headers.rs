@@ -93,7 +93,7 @@ impl<'a> HeaderLines<'a> {
         Some((self.take(&[RESULT])?, termination))
     }
 
-    /// Takes out the first line with one of these keys; `None` where its value is empty.
+    /// Takes out the first line with one of these keys; `None` if its value is empty.
     pub(crate) fn take(&mut self, keys: &[&str]) -> Option<&'a str> {
         let at = self.lines.iter().position(|(key, _)| keys.contains(key))?;
         let value = self.lines.remove(at).1.trim();
@@ -168,7 +168,7 @@ pub(crate) fn header_lines(headers: &Headers) -> Vec<(String, String)> {
     let known = known.into_iter().filter_map(|(key, value)| Some((key.to_owned(), value.clone()?)));
     let mut lines: Vec<(String, String)> = known.collect();
     lines.extend(headers.time.into_iter().flat_map(time_lines));
-    // 中断 behind the moves says it.
+    // 中断 after the moves says it.
     let other = headers.other_with('/').filter(|header| !says_broken_off(header));
     lines.extend(other.map(|(name, value)| (key_of(&name), value)));
     lines

@@ -13,7 +13,7 @@ pub(super) enum KifLine<'a> {
     Blank,
     /// The row above the moves: `手数----指手---------消費時間--`.
     Heading,
-    /// The text behind `*`, or a bookmark of Kifu for Windows with its mark (`&`).
+    /// The text after `*`, or a bookmark of Kifu for Windows with its mark (`&`).
     Comment(&'a str),
     /// `先手：...`.
     Header { key: &'a str, value: &'a str },
@@ -21,11 +21,11 @@ pub(super) enum KifLine<'a> {
     Diagram,
     /// `変化：3手`: a variation begins with this move.
     Variation { number: usize, text: &'a str },
-    /// A numbered move or ending of KIF, with the text behind its time.
+    /// A numbered move or ending of KIF, with the text after its time.
     Move { number: usize, text: &'a str, spent: Option<Duration>, behind: &'a str },
     /// A step of a move of several, which has a line for each: `1手目一歩目`.
     Step { number: usize, text: &'a str, spent: Option<Duration>, first: bool },
-    /// Moves of KI2, each behind the mark of its side.
+    /// Moves of KI2, each after the mark of its side.
     Marked(&'a str),
     /// The line below the moves: `まで3手で先手の勝ち`.
     Summary(&'a str),

@@ -163,7 +163,7 @@ fn declared(line: &str) -> Option<Form> {
     }
 }
 
-/// The form in which the first line is a move; `None` where it is not a move.
+/// The form in which the first line is a move; `None` if it is not a move.
 fn form_of_first_line(text: &str) -> Option<Form> {
     let mut lines = text.lines().map(KifLine::of).filter(|line| *line != KifLine::Blank);
     match lines.next() {
@@ -184,7 +184,7 @@ fn form_of_any_line(text: &str) -> Option<Form> {
     let known = |text: &str| match KifLine::of(text) {
         KifLine::Heading => true,
         KifLine::Move { .. } => !text.is_ascii(),
-        // Tables in other texts have lines between `|` too, but no number of a rank behind them.
+        // Tables in other texts have lines between `|` too, but no number of a rank after them.
         KifLine::Diagram => text.trim_end().ends_with(RANKS),
         KifLine::Header { key, .. } => headers::is_of_kif(key),
         _ => false,
@@ -192,7 +192,7 @@ fn form_of_any_line(text: &str) -> Option<Form> {
     text.lines().any(known).then_some(Form::Kif)
 }
 
-/// The bytes at which the games of a text begin. A game begins with the headers behind the moves of
+/// The bytes at which the games of a text begin. A game begins with the headers after the moves of
 /// the one before it, where moves follow them.
 fn games(text: &str) -> Vec<usize> {
     let mut starts = vec![0];

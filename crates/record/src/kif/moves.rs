@@ -114,7 +114,7 @@ impl MoveForm {
     }
 }
 
-/// The words behind the number of a move for each of its steps.
+/// The words after the number of a move for each of its steps.
 pub(super) const STEPS: [&str; 3] = ["一歩目", "二歩目", "三歩目"];
 
 fn side_mark(position: &Position) -> char {

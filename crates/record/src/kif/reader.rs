@@ -152,7 +152,7 @@ impl<'a> KifReader<'a> {
         Ok(())
     }
 
-    /// Splits off what stands behind a move that cannot be read with it: `７六歩(77) よい手`.
+    /// Splits off what stands after a move that cannot be read with it: `７六歩(77) よい手`.
     fn without_remark(&self, text: &'a str) -> (&'a str, &'a str) {
         let is_end = |(_, c): &(usize, char)| matches!(c, ')' | '）' | '打');
         let ends = text.char_indices().filter(is_end).map(|(at, c)| at + c.len_utf8());
@@ -166,7 +166,7 @@ impl<'a> KifReader<'a> {
         end.map_or((text, ""), |end| text.split_at(end))
     }
 
-    /// Text behind a move is a comment on it.
+    /// Text after a move is a comment on it.
     fn remark_behind(&mut self, text: &str) {
         let text = text.trim().trim_start_matches(['*', '＊']);
         if !text.is_empty() {

@@ -177,7 +177,7 @@ fn assumed<'k>(options: &ReadOptions<'k>) -> Option<(&'k Variant, Terms)> {
     Some((variant.as_ref(), usual_terms(variant)))
 }
 
-/// The terms in the headers of our own; `None` where there are none.
+/// The terms in the headers of our own, if any.
 pub(crate) fn terms_of_ours(headers: &mut HeaderLines<'_>) -> Option<Terms> {
     let variant = headers.take(&[VARIANT])?;
     Some(own_terms(variant, headers))

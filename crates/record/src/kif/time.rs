@@ -5,9 +5,9 @@ use zushiki_core::text::half_width_char;
 
 use zushiki_core::game::TimeControl;
 
-/// Splits a line into the move, the time taken, `( 0:02/00:00:02)+`, and the text behind it. The `+` for a move
-/// with variations is dropped: the variations say so themselves. A time that cannot be read, `(-0:01/)`, is
-/// dropped too, and so is one that stands there twice. Without a time, a comment begins with ` *`.
+/// Splits a line into the move, the time taken, `( 0:02/00:00:02)+`, and the text after it. The `+` for a move with
+/// variations is dropped: the variations say so themselves. A time that cannot be read, `(-0:01/)`, is dropped too, and
+/// so is one that stands there twice. Without a time, a comment begins with ` *`.
 pub(super) fn split(text: &str) -> (&str, Option<Duration>, &str) {
     let text = text.trim_end_matches('+').trim_end();
     let (line, comment) = text.split_once(" *").unwrap_or((text, ""));
@@ -26,8 +26,8 @@ pub(super) fn split(text: &str) -> (&str, Option<Duration>, &str) {
     }
 }
 
-/// The text before the first time in brackets, the time, and the text behind it. A bracket without `:` or `/` is
-/// the origin of the move.
+/// The text before the first time in brackets, the time, and the text after it. A bracket without `:` or `/` is the
+/// origin of the move.
 fn first_time(text: &str) -> Option<(&str, &str, &str)> {
     let mut from = 0;
     loop {

@@ -14,7 +14,7 @@ use zushiki_core::text::padded;
 /// Moves of KI2 on a line: no more than two, and the first padded beyond the longest move, because
 /// cshogi reads lines with more as other moves.
 const IN_A_ROW: usize = 2;
-/// The columns of a move of KI2 with the blanks behind it; the longest, `▲５三銀右上不成`, has 16.
+/// The columns of a move of KI2 with the blanks after it; the longest, `▲５三銀右上不成`, has 16.
 const KI2_COLUMNS: usize = 18;
 
 /// The file as text without its first line, and remarks on what KIF has no word for.
@@ -187,7 +187,7 @@ impl<'a> KifWriter<'a> {
         }
     }
 
-    /// Writes a comment behind `*`, line by line; a bookmark has kept its own mark (`&`).
+    /// Writes a comment after `*`, line by line; a bookmark has kept its own mark (`&`).
     fn comment(&mut self, comment: &str) {
         if comment.is_empty() {
             return;

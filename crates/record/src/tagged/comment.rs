@@ -70,7 +70,7 @@ impl Annotation {
         Annotation { notes, ..Annotation::default() }
     }
 
-    /// Takes the command `[%name argument]`; `None` where it is none of those that are known.
+    /// Takes the command `[%name argument]`; `None` if it is none of those that are known.
     fn take(&mut self, command: &str) -> Option<()> {
         let words = command.strip_prefix(OPENING)?.strip_suffix(']')?;
         let mut words = words.split_whitespace();
@@ -88,7 +88,7 @@ impl Annotation {
         words.next().is_none().then_some(())
     }
 
-    /// The text between braces; empty where no comment is needed.
+    /// The text between braces; empty if no comment is needed.
     pub(super) fn write(&self) -> String {
         let mut text = String::new();
         let notes = &self.notes;
@@ -140,8 +140,8 @@ fn command_length(text: &str) -> usize {
     near.iter().position(|&byte| byte == b']').map_or(OPENING.len(), |end| end + 1)
 }
 
-/// The time taken in `(00:03 / 00:01:20)` at the beginning of `text`, which Shogidokoro writes behind
-/// a move, and the bytes of the bracket.
+/// The time taken in `(00:03 / 00:01:20)` at the beginning of `text`, which Shogidokoro writes after a move, and the
+/// bytes of the bracket.
 pub(super) fn bracketed_time(text: &str) -> Option<(usize, Duration)> {
     let inside = text.strip_prefix('(')?;
     let (inside, _) = inside.split_once(')').filter(|(inside, _)| inside.len() < LONGEST)?;

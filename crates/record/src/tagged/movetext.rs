@@ -18,7 +18,7 @@ use zushiki_core::rules::Position;
 pub(crate) type ReadMove<'a> =
     &'a dyn Fn(&Position, Option<Square>, &str) -> Result<Move, ParseMoveError>;
 
-/// Reads the part of a file behind its tags.
+/// Reads the part of a file after its tags.
 pub(super) struct MovetextReader<'a> {
     text: &'a str,
     read_move: ReadMove<'a>,
@@ -27,9 +27,9 @@ pub(super) struct MovetextReader<'a> {
     /// The comments of a variation before its first move; `None` outside of that place. They belong
     /// to the move to come, as the bracket itself is already at the move that it replaces.
     waiting: Option<Vec<Annotation>>,
-    /// The result behind the moves of the main line.
+    /// The result after the moves of the main line.
     result: Option<&'a str>,
-    /// Whether the last word was the end of a line, so that a time behind it is the time taken for it.
+    /// Whether the last word was the end of a line, so that a time after it is the time taken for it.
     has_ended: bool,
     prose: Prose,
 }
@@ -169,8 +169,7 @@ impl<'a> MovetextReader<'a> {
         Ok(())
     }
 
-    /// `Variation:6`, which Shogidokoro writes behind the main line: the moves behind it replace those
-    /// from the sixth on.
+    /// `Variation:6`, which Shogidokoro writes after the main line: the moves after it replace those from the sixth on.
     fn vary(&mut self, at: usize, number: &str) -> Result<(), ReadError> {
         let ply = number.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
         self.has_ended = false;
@@ -180,7 +179,7 @@ impl<'a> MovetextReader<'a> {
         }
     }
 
-    /// Plays the move; false where the text is none, and names no square.
+    /// Plays the move; false if the text is none, and names no square.
     fn play(&mut self, at: usize, text: &'a str) -> Result<bool, ReadError> {
         let mv = (self.read_move)(self.builder.position(), self.builder.previous(), text);
         if mv.as_ref().is_err_and(is_other_text) && is_prose(text) {
@@ -223,7 +222,7 @@ impl<'a> MovetextReader<'a> {
         self.lexer.go_to(at + line.len());
     }
 
-    /// Keeps the lines behind one of prose, up to one that goes on with the game.
+    /// Keeps the lines after one of prose, up to one that continues with the game.
     fn lines_of_prose(&mut self) {
         while self.prose.goes_on
             && let Some((at, line)) =
@@ -233,8 +232,8 @@ impl<'a> MovetextReader<'a> {
         }
     }
 
-    /// Whether a line behind prose goes on with the game: with the next move and its number, a result,
-    /// a tag or a comment in brackets.
+    /// Whether a line after prose continues with the game: with the next move and its number, a result, a tag or a
+    /// comment in brackets.
     fn is_play(&self, line: &str) -> bool {
         let mut words = line.split_whitespace();
         let first = words.next().unwrap_or_default();
@@ -322,7 +321,7 @@ fn is_ellipsis(word: &str) -> bool {
     word.chars().all(|c| matches!(c, '.' | '…' | '-' | '–' | '—'))
 }
 
-/// The text without a result behind it, `Resigns 0-1`.
+/// The text without a result after it, `Resigns 0-1`.
 fn without_result(text: &str) -> &str {
     match text.rsplit_once(char::is_whitespace) {
         Some((before, word)) if is_result(word) => before.trim_end(),
@@ -330,8 +329,8 @@ fn without_result(text: &str) -> &str {
     }
 }
 
-/// The bytes at which the games in `text` begin: the first at 0, the others with the first tag behind
-/// moves, or with a numbered move behind a result.
+/// The bytes at which the games in `text` begin: the first at 0, the others with the first tag after moves, or with a
+/// numbered move after a result.
 pub(crate) fn games(text: &str) -> Vec<usize> {
     let mut starts = vec![0];
     let (mut has_moves, mut has_result, mut depth) = (false, false, 0usize);

@@ -40,7 +40,7 @@ pub(crate) fn write(record: &Record, tagged: TaggedFormat<'_>) -> Result<Writing
     }
     text += &kept_tags(record, &tagged);
     text.push('\n');
-    // A result that was kept as text may be no word that can stand behind moves.
+    // A result that was kept as text may be no word that can stand after moves.
     let end = if ending::is_result(&result) { &result } else { ending::result(None) };
     match MovetextWriter::new(&record.game, &tagged).moves(end) {
         Some(moves) => Ok(Writing {
@@ -162,7 +162,7 @@ impl<'a> MovetextWriter<'a> {
         }
     }
 
-    /// All moves with their variations and comments, and the result behind them; `None` where more
+    /// All moves with their variations and comments, and the result after them; `None` where more
     /// variations lie within one another than a reader accepts.
     fn moves(mut self, result: &str) -> Option<String> {
         let root = self.game.root();

@@ -1,5 +1,5 @@
 //! Every ending that a file can state, written in every format and read back. `tests/records/endings.txt` has, for each
-//! ending and format, what is read: `UPDATE_GOLDEN=1 cargo test --test record` writes it anew.
+//! ending and format, what is read: `UPDATE_GOLDEN=1 cargo test --test record` writes it again.
 
 #![allow(clippy::unwrap_used, clippy::panic)] // a panic is a failed test
 

@@ -2,7 +2,7 @@
 //! programs. What a format cannot hold has to be in a remark; everything else has to be read back.
 //!
 //! The result for each file is in `tests/records/ours.txt` (`tests/outside/records.txt` of the program for those of
-//! others); `UPDATE_GOLDEN=1 cargo test --test record --test outside` writes both anew.
+//! others); `UPDATE_GOLDEN=1 cargo test --test record --test outside` writes both again.
 
 #![allow(clippy::unwrap_used, clippy::panic)] // a panic is a failed test
 #![allow(clippy::print_stdout)] // the file that failed

@@ -76,7 +76,7 @@ pub(super) const BELLS: [(&str, Bell); 3] =
 pub(super) const NUMBERINGS: [(&str, Numbering); 2] =
     [("single", Numbering::Single), ("pairs", Numbering::Pairs)];
 
-/// The most keys of an action.
+/// The maximum number of keys of an action.
 const MAX_KEYS: usize = 8;
 
 /// The settings of the config file `name` with the text `text`.

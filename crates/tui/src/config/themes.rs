@@ -18,7 +18,7 @@ pub(super) const KEY: &str = "themes";
 /// The key of a theme's base.
 const BASE: &str = "base";
 
-/// The most characters of a theme's name: the name is shown in messages.
+/// The maximum number of characters of a theme's name: the name is shown in messages.
 const MAX_NAME: usize = 24;
 
 /// The themes of the file.

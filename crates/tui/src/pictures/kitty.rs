@@ -11,7 +11,7 @@ use super::{CellPixels, PieceImage, PiecePicture, wedge};
 /// The number of the first image. Numbers belong to the window, so that other programs in it may have
 /// some of their own.
 const FIRST_ID: usize = 7000;
-/// The most bytes of base64 in one escape sequence.
+/// The maximum number of bytes of base64 in one escape sequence.
 const CHUNK: usize = 4096;
 /// The most images that the terminal is to keep. Each window size and theme makes four.
 const MOST_IMAGES: usize = 32;

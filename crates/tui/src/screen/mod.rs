@@ -90,7 +90,7 @@ pub trait Screen {
     /// Another screen is opened above this one.
     fn cover(&mut self) {}
 
-    /// The language is another one now: texts that the screen keeps are made anew.
+    /// The language is another one now: texts that the screen keeps are made again.
     fn change_language(&mut self, _context: &Context<'_>) {}
 
     /// The notation of moves may be another one now.

@@ -36,7 +36,7 @@ fn written(result: Result<JournalState, StorageError>) -> EffectResult {
 }
 
 impl Driver {
-    /// The last request to save: whether for a journal made anew, and the number of events.
+    /// The last request to save: whether for a journal made again, and the number of events.
     fn kept(&self) -> Option<(bool, usize)> {
         match self.effects.first()? {
             Effect::Disk(DiskEffect::Storage(StorageTask::Journal(JournalWrite::Whole(_)))) => {

@@ -311,8 +311,8 @@ impl BoardView<'_> {
         self.grid.squares().filter_map(|square| self.picture(square)).collect()
     }
 
-    /// The picture behind the piece on `square`. None where the background of the piece tells something,
-    /// as a picture would cover it, and where there is no room for the wedge of a piece.
+    /// The picture behind the piece on `square`. None if the background of the piece tells something, as a picture
+    /// would cover it, and where there is no room for the wedge of a piece.
     fn picture(&self, square: Square) -> Option<PiecePicture> {
         let piece = self.setup.piece(square).filter(|_| self.pictures)?;
         let is_marked = [self.marks.cursor, self.marks.selected].contains(&Some(square));

@@ -19,8 +19,7 @@ use zushiki_words::message;
 pub struct GraphView<'a> {
     /// The language of the texts.
     pub language: Language,
-    /// The advantage of Black after each ply, from the start on, in hundredths of a pawn; `None` where it
-    /// is not known.
+    /// The advantage of Black after each ply, from the start on, in hundredths of a pawn; `None` if it is not known.
     pub values: &'a [Option<i32>],
     /// The mark of the move before each of these positions.
     pub marks: &'a [Option<Mark>],
@@ -41,7 +40,7 @@ const ASCII: Bars = ["#", ":", "\"", "_"];
 
 /// The columns of the letters of the sides.
 const SIDES: u16 = 3;
-/// The most columns of a ply.
+/// The maximum number of columns of a ply.
 const WIDEST: u16 = 3;
 
 impl Widget for GraphView<'_> {

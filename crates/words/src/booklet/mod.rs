@@ -297,8 +297,8 @@ mod tests {
         lines(japanese, &selection, Color::Black, format)
     }
 
-    /// Whether three Latin words follow each other. Abbreviations of pieces and names of programs do not
-    /// look like words, or stand alone.
+    /// Whether three Latin words follow each other. Abbreviations of pieces and names of programs do not look like
+    /// words, or occur alone.
     fn is_english(line: &str) -> bool {
         let is_word = |word: &str| {
             let letters = word.trim_matches(|c: char| c.is_ascii_punctuation());

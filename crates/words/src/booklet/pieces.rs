@@ -98,8 +98,8 @@ fn facts(language: Language, face: &Face, kanji: bool) -> Vec<String> {
     facts.into_iter().flatten().collect()
 }
 
-/// A description of moves of several steps, of which the diagram shows only the squares; `None` if it has
-/// only moves of one step.
+/// A description of the moves of several steps, for which the diagram shows only the squares; `None` if there are only
+/// moves of one step.
 fn several_steps(language: Language, movement: &Movement) -> Option<String> {
     let legs: Vec<&[Leg]> = movement.legs.iter().map(|legs| legs.0.as_slice()).collect();
     let one_step = |leg: &Leg| leg.limit.is_some_and(|limit| limit.get() == 1);

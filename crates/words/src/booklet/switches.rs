@@ -73,7 +73,7 @@ pub(super) fn rules(language: Language, selection: &Selection) -> Vec<RuleText> 
     all
 }
 
-/// The rules about promotion; whether it is compulsory is left out where no piece promotes.
+/// The rules about promotion; compulsory promotion is omitted if no piece promotes.
 fn promotion_rules(language: Language, selection: &Selection) -> Vec<RuleText> {
     let rules = selection.rules();
     let (topic, setting) =
@@ -94,7 +94,7 @@ fn promotion_rules(language: Language, selection: &Selection) -> Vec<RuleText> {
     vec![rule(topic, promotion(language, rules), setting), compulsory]
 }
 
-/// The rules that most games do not have; they are left out where they have no effect.
+/// The rules that most games do not have; they are omitted if they have no effect.
 fn extra_rules(language: Language, selection: &Selection) -> Vec<RuleText> {
     let rules = selection.rules();
     let mut extra = Vec::new();
@@ -252,7 +252,7 @@ fn drops(language: Language, selection: &Selection) -> String {
     language.sentences(&text)
 }
 
-/// The words of the rule file for a foul with a piece of `kinds`, each once; `none` where it has no word.
+/// The words of the rule file for a foul with a piece of `kinds`, without repetitions; `none` if it has no word.
 fn foul_words(
     language: Language,
     selection: &Selection,

@@ -11,7 +11,7 @@ pub(super) enum Block {
     Moves(String),
     /// A comment on the last move before it.
     Comment(String),
-    /// The position after the moves before it, at this node.
+    /// The position at this node, after the previous moves.
     Diagram(NodeId),
 }
 
@@ -40,7 +40,7 @@ pub(super) fn of(language: Language, game: &Game) -> Vec<Block> {
 struct Page<'a> {
     game: &'a Game,
     blocks: Vec<Block>,
-    /// The moves that are not in a paragraph yet.
+    /// The moves that are not yet in a paragraph.
     words: Vec<String>,
 }
 

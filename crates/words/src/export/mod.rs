@@ -1,5 +1,5 @@
-//! Games written to be read or printed by people: a picture of the position, a page of HTML, a text in
-//! Markdown. They cannot be read back.
+//! Games in formats for people to read or print: a picture of the position, an HTML page, a Markdown text. The program
+//! cannot read them back.
 
 mod blocks;
 mod html;
@@ -22,7 +22,7 @@ pub fn write(language: Language, form: ExportForm, record: &Record) -> String {
     }
 }
 
-/// The end of the game at its live node, in a sentence; `None` while it goes on.
+/// The end of the game at its live node, in a sentence; `None` if the game has not ended.
 fn result(language: Language, record: &Record) -> Option<String> {
     let end = record.game.live_outcome()?;
     let selection = record.game.position().selection();

@@ -1,4 +1,4 @@
-//! Functions that messages can call, for forms that Fluent does not know.
+//! Functions that messages can call, for forms that Fluent does not have.
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentResource, FluentValue};

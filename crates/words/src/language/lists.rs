@@ -4,13 +4,13 @@ use super::Language;
 use crate::message;
 
 impl Language {
-    /// The alternatives `a or b or c`; empty for none.
+    /// The alternatives `a or b or c`; empty for an empty list.
     #[must_use]
     pub fn any_of(self, names: &[impl AsRef<str>]) -> String {
         folded(names, |first, second| message!(self, "language-or", first = first, second = second))
     }
 
-    /// The enumeration `a and b and c`; empty for none.
+    /// The enumeration `a and b and c`; empty for an empty list.
     #[must_use]
     pub fn all_of(self, names: &[impl AsRef<str>]) -> String {
         folded(names, |first, second| {
@@ -18,7 +18,8 @@ impl Language {
         })
     }
 
-    /// The enumeration `a and b and c` of words as a player types them, such as names of languages; empty for none.
+    /// The enumeration `a and b and c` of words as a player types them, such as names of languages; empty for an empty
+    /// list.
     #[must_use]
     pub fn all_of_words(self, words: &[impl AsRef<str>]) -> String {
         folded(words, |first, second| {
@@ -26,7 +27,7 @@ impl Language {
         })
     }
 
-    /// The list `a, b, c`; empty for none.
+    /// The list `a, b, c`; empty for an empty list.
     #[must_use]
     pub fn list(self, names: &[impl AsRef<str>]) -> String {
         folded(names, |first, second| {
@@ -34,7 +35,7 @@ impl Language {
         })
     }
 
-    /// The list `a; b; c` of parts that may be lists themselves; empty for none.
+    /// The list `a; b; c` of parts that may be lists themselves; empty for an empty list.
     #[must_use]
     pub fn list_of_lists(self, parts: &[impl AsRef<str>]) -> String {
         folded(parts, |first, second| {

@@ -11,7 +11,7 @@ use super::{ENGLISH, LOCALES, Language, functions};
 
 type Bundle = FluentBundle<FluentResource>;
 
-/// The files of messages by tag and name. Each is parsed when its first message is needed: the first frame
+/// The files of messages by tag and name. Each is parsed when its first message is needed, because the first frame
 /// needs only a few of them.
 static FILES: LazyLock<HashMap<(&'static str, &'static str), File>> = LazyLock::new(|| {
     let files = LOCALES.dirs().flat_map(|folder| folder.files());
@@ -39,7 +39,7 @@ impl File {
             // Marks around arguments, for text in two directions, which terminals show as boxes.
             bundle.set_use_isolating(false);
             functions::add(&mut bundle);
-            // What can be parsed of a faulty file is used; tests/sources/messages.rs reports the faults.
+            // The parts of a faulty file that can be parsed are used; tests/sources/messages.rs reports the faults.
             let resource = FluentResource::try_new(self.text.to_owned());
             bundle.add_resource_overriding(resource.unwrap_or_else(|(resource, _)| resource));
             bundle

@@ -67,13 +67,13 @@ impl Language {
         Language::all().find(|language| language.tag().eq_ignore_ascii_case(tag))
     }
 
-    /// The language of a locale of POSIX, as in `ja_JP.UTF-8`; `None` if it is none of ours.
+    /// The language of a POSIX locale, as in `ja_JP.UTF-8`; `None` if the program does not have it.
     #[must_use]
     pub fn of_locale(locale: &str) -> Option<Language> {
         Language::find(locale.split(['_', '.', '@', '-']).next()?)
     }
 
-    /// The language after this one in the list of all, which begins anew at its end.
+    /// The next language in the list of all; the first after the last.
     #[must_use]
     pub fn next(self) -> Language {
         Language { index: (self.index + 1) % LANGUAGES.len() }

@@ -6,8 +6,8 @@ use super::{Argument, Language, find};
 use zushiki_core::text::{Phrase, PhraseValue};
 
 impl Language {
-    /// The words of `phrase`: the message of its key with its values, else its English. A value alone is told
-    /// as the values in messages are.
+    /// The words of `phrase`: the message of its key with its values, otherwise its English text. A plain value is
+    /// formatted like the values in messages.
     #[must_use]
     pub fn tell(self, phrase: &Phrase) -> String {
         let Some(key) = phrase.key() else {

@@ -5,8 +5,8 @@ use std::io;
 use super::Language;
 use zushiki_core::text::Phrase;
 
-/// The message of `error` in `language`. Its text is the message where the language has none for errors of
-/// its kind, and for errors that the program made itself, except of a phrase.
+/// The message of `error` in `language`. Its own text is used if the language has no message for errors of its kind,
+/// and for errors that the program itself made, unless they have a phrase.
 #[must_use]
 pub fn system_error(language: Language, error: &io::Error) -> String {
     language.tell(&Phrase::of_system_error(error))

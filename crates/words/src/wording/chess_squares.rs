@@ -10,8 +10,8 @@ use zushiki_core::rules::Position;
 /// `e2e4`, `Nf3`, `exd5`), and the legal move nearest to it; the answer to castling. `None` for any other
 /// text.
 ///
-/// Files are letters from the left in chess and numbers from the right here; ranks are numbers from
-/// below and letters from above.
+/// In chess, files are letters from the left and ranks numbers from the bottom; in shogi, files are
+/// numbers from the right and ranks letters from the top.
 #[must_use]
 pub fn chess_squares(
     language: Language,
@@ -74,8 +74,9 @@ fn square(geometry: Geometry, name: &str) -> Option<Square> {
     geometry.square(file, (geometry.ranks() + 1).checked_sub(rank)?)
 }
 
-/// The legal move to the last of `squares` that begins nearest to the first; of several, one of the
-/// piece that stands last in the rule file, which is the pawn. `None` if no piece goes there.
+/// The legal move to the last of `squares` that begins nearest to the first; of several moves, one
+/// by the piece that is last in the rule file, which is the pawn. `None` if no piece can move
+/// there.
 fn nearest(position: &Position, squares: &[(String, Square)]) -> Option<Move> {
     let (_, to) = squares.last()?;
     let from = squares.first().filter(|_| squares.len() == 2).map(|(_, square)| *square);

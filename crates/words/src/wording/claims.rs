@@ -1,4 +1,4 @@
-//! Offers, claims and resignations: what players are asked, and why one is refused.
+//! Offers, claims and resignations: the questions to players, and the reasons for refusals.
 
 use super::outcome::{outcome, unmet};
 use super::player_label;
@@ -17,8 +17,7 @@ pub fn resign_question(language: Language, players: &Players, side: Color) -> St
     message!(language, "wording-ask-resign", side = player_label(language, players, side))
 }
 
-/// Asks the side to move whether it claims an impasse, or declares its points, and says what that would
-/// bring.
+/// Asks the side to move whether it claims an impasse, or declares its points, and states the result.
 #[must_use]
 pub fn claim_question(language: Language, players: &Players, position: &Position) -> String {
     let us = position.to_move();
@@ -89,7 +88,7 @@ fn consequence(language: Language, us: Color, end: Outcome) -> String {
     }
 }
 
-/// Asks the opponent of `side` whether it accepts an offer, and says what an impasse would bring.
+/// Asks the opponent of `side` whether it accepts an offer, and states the result of an impasse.
 #[must_use]
 pub fn offer_question(
     language: Language,

@@ -1,4 +1,4 @@
-//! The commands that people type: their help, and the answers to what is none.
+//! The commands that people type: their help, and the answers to unknown commands.
 
 use crate::language::Language;
 use crate::message;
@@ -26,7 +26,7 @@ pub fn command_usage(language: Language, form: &CommandForm) -> String {
     }
 }
 
-/// The name of an argument in the help, or an example; `None` where nothing is named.
+/// The name of an argument in the help, or an example; `None` if nothing is named.
 fn argument(language: Language, kind: ArgumentKind) -> Option<String> {
     Some(match kind {
         ArgumentKind::Nothing | ArgumentKind::Position => return None,
@@ -46,7 +46,7 @@ fn argument(language: Language, kind: ArgumentKind) -> Option<String> {
     })
 }
 
-/// The words that stand for headers, as a list.
+/// The names of headers, as a list.
 #[must_use]
 pub fn header_words(language: Language) -> String {
     let known: Vec<&str> = HeaderField::WORDS.iter().map(|(word, _)| *word).collect();
@@ -64,7 +64,7 @@ pub fn no_symbols(language: Language, text: &str) -> String {
     message!(language, "command-no-symbols", word = quoted(text), known = symbol_words())
 }
 
-/// The answer to a command that has given the move `written` these symbols; an empty text stands for the start.
+/// The answer to a command that has given the move `written` these symbols; an empty text means the starting position.
 #[must_use]
 pub fn marked(language: Language, written: &str, symbols: Symbols) -> String {
     match (written, symbols.is_empty()) {
@@ -74,7 +74,7 @@ pub fn marked(language: Language, written: &str, symbols: Symbols) -> String {
     }
 }
 
-/// The words that stand for the forms of a copy, as a list.
+/// The names of the forms of a copy, as a list.
 #[must_use]
 pub fn copy_words(language: Language) -> String {
     let known: Vec<&str> = copying::WORDS.iter().map(|(word, _)| *word).collect();
@@ -92,7 +92,7 @@ pub fn command_line(language: Language, name: CommandName, at: KnownTo) -> Strin
     message!(language, "command-line", usage = usage, effect = effect)
 }
 
-/// The answer to a text that was meant as a command, but is none: the nearest one, and how to see the list.
+/// The answer to an unknown command: the nearest command, and how to see the list.
 #[must_use]
 pub fn unknown_command(language: Language, text: &str, at: KnownTo) -> String {
     let word = text.split_whitespace().next().unwrap_or_default();
@@ -105,7 +105,7 @@ pub fn unknown_command(language: Language, text: &str, at: KnownTo) -> String {
     }
 }
 
-/// The answer to a command that only the other front ends know.
+/// The answer to a command that only other front ends have.
 #[must_use]
 pub fn command_of_others(language: Language, name: CommandName, at: KnownTo) -> String {
     let (word, help) = (name.word(), help_word(at));
@@ -115,7 +115,7 @@ pub fn command_of_others(language: Language, name: CommandName, at: KnownTo) -> 
     }
 }
 
-/// The answer to a command that takes no argument where one was typed.
+/// The answer to a command that was typed with an argument but does not accept one.
 #[must_use]
 pub fn surplus_argument(language: Language, name: CommandName) -> String {
     message!(language, "command-takes-nothing", word = name.word())

@@ -58,7 +58,7 @@ pub fn slip_reason(language: Language, reason: &SlipReason) -> String {
     }
 }
 
-/// What the move of a reason does: `wins the gold on 5c`.
+/// The effect of the move of a reason: `wins the gold on 5c`.
 fn feat(language: Language, SlipReason { feat, selection, .. }: &SlipReason) -> String {
     let piece = |kind: PieceKind| face_name(language, selection.face(kind));
     let on = |kind: PieceKind, at: Square| {

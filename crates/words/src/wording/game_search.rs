@@ -23,11 +23,11 @@ const MONTHS: [&str; 12] = [
     "december",
 ];
 
-/// Whether the facts about `game` contain each of `words`: its variant, players, event, date, result, end,
-/// number of moves, tags and file. A word after `tag:`, `player:` or `event:` is looked for there alone.
+/// Whether the facts about `game` contain each of `words`: its variant, players, event, date, result, end, number of
+/// moves, tags and file. A word after `tag:`, `player:` or `event:` is looked for only there.
 ///
-/// Case does not count, nor the width of letters, hiragana or katakana, old or new kanji. A date is found as `2026-11-05`, `5.11.2026`, `11/5/2026`, `5 November 2026` or
-/// `2026年11月5日`, in every language.
+/// Case, the width of letters, hiragana or katakana, and old or new kanji make no difference. A date is found as
+/// `2026-11-05`, `5.11.2026`, `11/5/2026`, `5 November 2026` or `2026年11月5日`, in every language.
 #[must_use]
 pub fn is_found_by<'a>(
     language: Language,
@@ -45,8 +45,8 @@ pub fn is_found_by<'a>(
     words.into_iter().all(has)
 }
 
-/// The text of the part of `game` in which a word such as `tag:endgame` is looked for, and the word after the
-/// colon; `None` for another word.
+/// The text of the part of `game` in which a word such as `tag:endgame` is looked for, and the word after the colon;
+/// `None` for other words.
 fn field<'a>(language: Language, game: &ListedGame, word: &'a str) -> Option<(String, &'a str)> {
     let (name, word) = word.split_once(':')?;
     let summary = game.summary.as_ref().ok();
@@ -90,7 +90,7 @@ fn facts_of(language: Language, summary: &Summary) -> String {
     format!("{title} {players} {event} {tags} {date} {dates} {result} {end} {lengths}")
 }
 
-/// A date like `2026.11.20` in the forms in which it may be typed; `None` for another text.
+/// A date like `2026.11.20` in the forms in which it may be typed; `None` for other texts.
 fn forms_of_date(date: &str) -> Option<String> {
     let mut parts = date.split(['.', '-', '/']);
     let (year, month, day) = (parts.next()?, parts.next()?, parts.next()?.get(..2)?);

@@ -44,7 +44,7 @@ pub fn header_name(language: Language, field: HeaderField) -> String {
     }
 }
 
-/// What a header says after it was changed.
+/// The message after a header was changed.
 #[must_use]
 pub fn header_told(language: Language, headers: &Headers, field: HeaderField) -> String {
     let label = header_name(language, field);
@@ -56,8 +56,8 @@ pub fn header_told(language: Language, headers: &Headers, field: HeaderField) ->
     }
 }
 
-/// The names and values of what a record says besides the headers that people change: the game with its
-/// handicap, the time control, and the headers that only its file knows.
+/// The names and values of the parts of a record other than the headers that people can change: the game with its
+/// handicap, the time control, and the unknown headers of its file.
 #[must_use]
 pub fn other_headers(language: Language, record: &Record) -> Vec<(String, String)> {
     let title = record.game.position().selection().title();
@@ -68,7 +68,7 @@ pub fn other_headers(language: Language, record: &Record) -> Vec<(String, String
     [game].into_iter().chain(time).chain(others(&record.headers)).collect()
 }
 
-/// The headers that only the file knows.
+/// The unknown headers of the file.
 fn others(headers: &Headers) -> impl Iterator<Item = (String, String)> {
     let is_known = |name: &str| HeaderField::of_other(name).is_some();
     headers.other.iter().filter(move |(name, _)| !is_known(name)).cloned()
@@ -143,7 +143,7 @@ pub fn players_or_event(language: Language, summary: &Summary) -> String {
     }
 }
 
-/// The end of the game; `None` where it is unfinished.
+/// The end of the game; `None` if it is unfinished.
 #[must_use]
 pub fn summary_end(language: Language, summary: &Summary) -> Option<String> {
     let end = summary.end?;

@@ -1,4 +1,4 @@
-//! Lessons and drills: what was missed, what is asked, what the player knows.
+//! Lessons and drills: missed squares, questions, and the player's progress.
 
 use super::{Wording, face_name};
 use crate::language::Language;
@@ -31,7 +31,7 @@ pub fn marking(language: Language, marking: &Marking, geometry: Geometry) -> Str
     language.sentences(&missed.into_iter().chain(wrong).collect::<Vec<_>>())
 }
 
-/// The names of `squares`; `None` if there are none.
+/// The names of `squares`; `None` if `squares` is empty.
 fn listed(language: Language, geometry: Geometry, squares: &[Square]) -> Option<String> {
     let name = |at: &Square| message!(language, "learn-square", square = geometry.name(*at));
     squares

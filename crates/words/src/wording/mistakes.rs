@@ -64,10 +64,10 @@ pub fn attempt_sentence(
     }
 }
 
-/// The most plies of a line that is told.
+/// The maximum number of plies of a line in a message.
 const TOLD: usize = 7;
 
-/// Why an answer is wrong: what it costs, the line against it, and the reason if there is one.
+/// Why an answer is wrong: its cost, the refutation, and the reason if there is one.
 fn wrong(
     language: Language,
     mistake: &Mistake,
@@ -96,7 +96,7 @@ fn reason(
     game.play(mv).ok()?;
     let reached = game.cursor_node();
     let reason = verdict.told_reason(&game, reached, refutation.first().copied(), notation)?;
-    // What the better move does would be the solution.
+    // The effect of the better move would reveal the solution.
     reason.answer.as_ref()?;
     Some(language.sentence(&slip_reason(language, &reason)))
 }
@@ -127,7 +127,7 @@ fn reason_of_mistake(language: Language, mistake: &Mistake, notation: Notation) 
     })
 }
 
-/// What a move costs: `loses 3.42`.
+/// The cost of a move: `loses 3.42`.
 fn cost(language: Language, verdict: &Verdict) -> String {
     match verdict.cost {
         MoveCost::MissedWin(plies) => {

@@ -1,5 +1,5 @@
-//! Sentences for people about what the rules and notations say: why a move, a position or a claim
-//! is refused, how a game ended, what a player is asked or told.
+//! Sentences for people about the results of the rules and notations: why a move, a position or a
+//! claim is refused, how a game ended, and questions and messages to players.
 //!
 //! The messages are in `locales/*/wording.ftl`: each is whole, with named arguments, which are names of
 //! pieces, squares, sides, numbers, or another message.

@@ -1,4 +1,4 @@
-//! The movement of a piece in words, for a line of text where there is no room for a diagram.
+//! The movement of a piece in words, for places without room for a diagram.
 
 use super::Wording;
 use super::face_name;
@@ -23,7 +23,7 @@ pub fn legend(language: Language, diagrams: &[MovementDiagram], gap: &str) -> St
     parts.join(gap)
 }
 
-/// The steps, slides and jumps of `movement`, the player's own direction being forward.
+/// The steps, slides and jumps of `movement`, as seen by the player who moves.
 #[must_use]
 pub fn movement(language: Language, movement: &Movement) -> String {
     let steps = in_words(language, &leaps_of_length(movement, 1));
@@ -93,7 +93,7 @@ fn several_legs(language: Language, movement: &Movement) -> Option<String> {
     (!movement.legs.is_empty()).then(|| message!(language, "wording-goes-on-after-step"))
 }
 
-/// The directions in words; `None` where there are none.
+/// The directions in words, if any.
 fn in_words(language: Language, directions: &[Direction]) -> Option<String> {
     let words = words_of(language, directions);
     (!words.is_empty()).then(|| language.all_of(&words))

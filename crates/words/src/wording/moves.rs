@@ -140,7 +140,7 @@ fn second_on_file(language: Language, position: &Position, at: Square) -> String
     )
 }
 
-/// The word of the rule file for a foul, as an argument of messages: `none` where it has no word.
+/// The word of the rule file for a foul, as an argument of messages: `none` if it has no word.
 pub(crate) fn foul_word(word: Option<&str>) -> &str {
     word.unwrap_or("none")
 }

@@ -82,7 +82,7 @@ pub fn short_player_name(language: Language, name: &PlayerName) -> String {
     }
 }
 
-/// The side, followed by the player's name if there is one: `Black (Aoi)`.
+/// The side, followed by the player's name if known: `Black (Aoi)`.
 #[must_use]
 pub fn player_label(language: Language, players: &Players, color: Color) -> String {
     match players.name(color) {

@@ -40,8 +40,8 @@ fn told(
     }
 }
 
-/// The name of the royal that `end` at `position` is about: that of the bare side, or the one that has
-/// reached its goal.
+/// The name of the royal that `end` at `position` is about: the royal of the bare side, or the royal that has reached
+/// its goal.
 fn royal_of(language: Language, position: &Position, end: Outcome) -> Option<&str> {
     let winner = end.winner?;
     let side = if end.by == Termination::BareKing { !winner } else { winner };
@@ -153,7 +153,7 @@ fn draw(language: Language, selection: &Selection, by: Termination) -> String {
         Termination::Impasse => message!(language, "wording-draw-impasse"),
         Termination::Agreement => message!(language, "wording-draw-agreement"),
         Termination::Unknown => message!(language, "wording-draw-unknown"),
-        // No rule makes these a draw, but a file may say so.
+        // By the rules these are never a draw, but a file may say so.
         other => message!(language, "wording-draw-other", reason = termination(language, other)),
     }
 }

@@ -21,8 +21,8 @@ pub fn move_undone(language: Language, moves: &str) -> String {
     message!(language, "wording-taken-back", mv = moves)
 }
 
-/// An end that the players had declared was taken back, or the loss on time, after which there are no
-/// clocks (`has_flagged`).
+/// An end that the players had declared was taken back, or a loss on time, after which there are no clocks
+/// (`has_flagged`).
 #[must_use]
 pub fn end_undone(language: Language, by: Termination, has_flagged: bool) -> String {
     let by = termination(language, by);
@@ -97,8 +97,8 @@ pub fn quit_question(language: Language) -> String {
     message!(language, "wording-ask-quit-unsaved")
 }
 
-/// The journal or the record of a game could not be written; `error` says why, and `command` is what is typed
-/// to write it to a file of one's own.
+/// The journal or the record of a game could not be written; `error` is the reason, and `command` is the command that
+/// writes it to another file.
 #[must_use]
 pub fn not_stored(language: Language, error: &str, command: &str) -> String {
     message!(language, "wording-not-stored", error = error, command = command)
@@ -113,13 +113,13 @@ pub fn stored_again(language: Language, was_removed: bool) -> String {
     }
 }
 
-/// A game could not be written to the file that the player has named; `error` says why.
+/// A game could not be written to the file that the player has named; `error` is the reason.
 #[must_use]
 pub fn not_saved(language: Language, error: &str) -> String {
     message!(language, "wording-not-saved", error = error)
 }
 
-/// The rules of a resumed game are no longer those under which it began.
+/// The rules of a resumed game have changed since it began.
 #[must_use]
 pub fn rules_changed(language: Language) -> String {
     message!(language, "wording-rules-changed")

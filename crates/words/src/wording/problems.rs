@@ -1,4 +1,4 @@
-//! Mate problems: their tasks, what is played in them, and what is solved.
+//! Mate problems: their tasks, the moves in them, and the progress.
 
 use super::{Wording, line, mate_in, outcome, royals};
 use crate::language::Language;
@@ -39,7 +39,7 @@ fn bare_king_task(
     }
 }
 
-/// The task in sentences, with what is wrong with the problem: `Black to move: mate in 5.`
+/// The task in sentences, with the faults of the problem: `Black to move: mate in 5.`
 #[must_use]
 pub fn task_sentence(language: Language, problem: &Problem) -> String {
     let side = problem.position().to_move();

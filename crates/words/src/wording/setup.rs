@@ -71,7 +71,7 @@ pub fn setup_error(language: Language, selection: &Selection, error: &SetupError
     }
 }
 
-/// Warnings about a position that is to be played, as sentences; `None` where nothing is.
+/// Warnings about a position to be played, as sentences, if any.
 #[must_use]
 pub fn setup_notice(language: Language, position: &Position) -> Option<String> {
     let selection = position.selection();

@@ -1,4 +1,4 @@
-//! The results of a player's own games in words, and what to play next.
+//! The results of the player's games in words, and a proposal what to play next.
 
 use super::Wording;
 use crate::language::Language;
@@ -7,7 +7,7 @@ use zushiki_core::text::padded;
 use zushiki_play::statistics::{Next, Opponent, Proposal, Results, Statistics, Tally};
 
 /// The rows of the statistics: the game, the opponent, and the results as Black and as White. The first row has the
-/// names of the columns; there is none where no game counts.
+/// names of the columns. There are no rows if no game counts.
 #[must_use]
 pub fn statistics_rows(language: Language, statistics: &Statistics) -> Vec<String> {
     let heading = [
@@ -56,7 +56,7 @@ fn tally(language: Language, tally: Tally) -> String {
     }
 }
 
-/// The widths of the columns but the last.
+/// The widths of all columns except the last.
 const WIDTHS: [usize; 3] = [24, 16, 24];
 
 fn row(cells: &[String; 4]) -> String {
@@ -64,7 +64,7 @@ fn row(cells: &[String; 4]) -> String {
     padded.chain([cells[3].clone()]).collect::<Vec<_>>().join(" ").trim_end().to_owned()
 }
 
-/// What a person may play next, in a sentence.
+/// A proposal what to play next, in a sentence.
 #[must_use]
 pub fn proposal(language: Language, proposal: Proposal) -> String {
     let level = usize::from(proposal.level.number());

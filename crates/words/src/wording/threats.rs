@@ -10,11 +10,11 @@ use zushiki_engine::Answer;
 use zushiki_play::analysis::evaluation_of;
 use zushiki_play::opponent::passed;
 
-/// The longest line that is told of a threat, in plies: later moves depend on replies that are not forced.
+/// The maximum length of the line of a threat in plies: later moves depend on replies that are not forced.
 const THREAT_PLIES: usize = 3;
 
-/// The attacked royals of the side to move and their attackers, as a sentence; `None` where none is.
-/// An attack that the rules make a check is called one, another is only announced.
+/// The attacked royals of the side to move and their attackers, as a sentence; `None` if none is attacked. An attack
+/// that is a check by the rules is called check; any other is called an attack.
 #[must_use]
 pub fn threat(language: Language, position: &Position) -> Option<String> {
     let side = position.to_move();
@@ -52,8 +52,8 @@ pub fn threat(language: Language, position: &Position) -> Option<String> {
 }
 
 /// The line that the side not to move would play if the side to move passed in `position`, with its value:
-/// `If Black passed, White would play P-3e PxP: 1.20.` The answer is that of the search after the pass; its first
-/// three moves are told.
+/// `If Black passed, White would play P-3e PxP: 1.20.` The line is that of the search after the pass; its first three
+/// moves are given.
 #[must_use]
 pub fn threat_of_other_side(
     language: Language,

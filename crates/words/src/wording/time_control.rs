@@ -8,7 +8,7 @@ use crate::message;
 use zushiki_core::board::Color;
 use zushiki_core::game::{TimeControl, TimeControls};
 
-/// The sentence that says which time each side has.
+/// A sentence with the time of each side.
 #[must_use]
 pub fn times_given(language: Language, times: TimeControls) -> String {
     if let Some(shared) = times.shared() {

@@ -1,4 +1,4 @@
-//! The times of a record: what a move took, and what is left on both clocks.
+//! The times of a record: the time of a move, and the time left on both clocks.
 
 use std::time::Duration;
 
@@ -8,8 +8,8 @@ use crate::message;
 use zushiki_core::board::Color;
 use zushiki_core::game::{Game, Node, NodeId};
 
-/// The time that the move to `node` took, and then for each side the time that it has left, or else what it has
-/// used up to there. `None` where the record does not tell the time of the move.
+/// The time that the move to `node` took, and then for each side the time that it has left, or otherwise the time that
+/// it has used so far. `None` if the record does not have the time of the move.
 #[must_use]
 pub fn times_at(language: Language, game: &Game, node: NodeId) -> Option<String> {
     let by = !game.node(node).to_move();
@@ -38,7 +38,7 @@ fn path(game: &Game, node: NodeId) -> impl Iterator<Item = &Node> {
     std::iter::successors(Some(node), before).map(|id| game.node(id))
 }
 
-/// A time in minutes and seconds, with hours where there are any: `0:12`, `1:02:03`.
+/// A time in minutes and seconds, with hours if there are any: `0:12`, `1:02:03`.
 fn written(time: Duration) -> String {
     let (minutes, seconds) = (time.as_secs() / 60, time.as_secs() % 60);
     match (minutes / 60, minutes % 60) {

@@ -175,7 +175,7 @@ impl GameInWords<'_> {
         }
     }
 
-    /// Why a command was refused; `None` where the standing says it.
+    /// Why a command was refused; `None` if the standing says it.
     pub(super) fn refused(&self, refusal: TableRefusal) -> Option<String> {
         Some(match refusal {
             TableRefusal::OtherPlayersTurn(color) => {

@@ -86,7 +86,7 @@ impl<W: Words> SearchPosition<W> {
         }
     }
 
-    /// Whether the side to move has a legal move. It does not ask whether the game is over.
+    /// Whether the side to move has a legal move. It does not test whether the game is over.
     #[inline]
     pub fn has_move(&self) -> bool {
         has_move(&self.tables, &self.state)

@@ -1,6 +1,6 @@
 //! The programs that play a game: they think when it is their turn, and decide.
 //!
-//! `own` is a side played by the engine of this program, `peer` one played by an engine of another author.
+//! `own` is a side that the engine of this program plays, `peer` a side that an engine of another author plays.
 
 mod own;
 mod peer;
@@ -39,7 +39,7 @@ pub enum Decision {
         /// Whether it accepts.
         accept: bool,
     },
-    /// The program cannot go on. The game stays as it is; the program is asked again, after a new start, once it no
+    /// The program cannot continue. The game does not change; the program is restarted and asked again when it no
     /// longer waits (see [`Seen::is_waiting`]).
     Stuck(SeatError),
 }
@@ -82,13 +82,13 @@ pub struct Seen<'a> {
     pub consent: &'a EngineConsent,
     /// The clocks.
     pub clock: Option<&'a Clock>,
-    /// Whether programs wait for a person to let them go on.
+    /// Whether programs wait for a person to let them continue.
     pub is_waiting: bool,
 }
 
 impl Seen<'_> {
-    /// The engine among the players about which a person is to be asked: whether it may be started. `None` if
-    /// there is none, or the game is over.
+    /// The engine among the players for which a person has to decide whether it may be started. `None` if there is
+    /// none, or the game is over.
     #[must_use]
     pub fn engine_to_ask_about(&self) -> Option<String> {
         let is_open = |peer: &PeerPlayer| self.consent.answer(&peer.engine).is_none();
@@ -96,7 +96,7 @@ impl Seen<'_> {
         Program::peers(self.players).filter(|_| !is_over).find(is_open).map(|peer| peer.engine)
     }
 
-    /// The engine that is to move at the live node but may not be started; `None` if there is none.
+    /// The engine that is to move at the live node but may not be started, if any.
     #[must_use]
     pub fn engine_without_consent(&self) -> Option<String> {
         match Program::to_move(self.game, self.players)? {
@@ -140,7 +140,7 @@ struct AskedTurn {
 #[derive(Debug)]
 struct Asked {
     place: AskedTurn,
-    /// The seat that was asked, and the number of the question; `None` where nobody could be asked.
+    /// The seat that was asked, and the number of the question; `None` if nobody could be asked.
     question: Option<(u64, SeatTicket)>,
     answer: Option<SeatAnswer>,
 }
@@ -191,7 +191,7 @@ pub struct ProgramPlayers {
     roster: Roster,
 }
 
-/// The time for a move where neither the game nor the player of the program gives one.
+/// The time for a move if neither the game nor the player specifies it.
 const USUAL_TIME: Duration = Duration::from_secs(3);
 /// The time that is lost between the engine and the clock.
 const OVERHEAD: Duration = Duration::from_millis(100);
@@ -249,7 +249,7 @@ impl ProgramPlayers {
             let Some((seen, program @ Program::Peer(_))) = seen.zip(program) else { continue };
             let is_over = seen.game.node(seen.game.live_node()).end().is_some();
             if !is_over && !seen.is_waiting {
-                // An error is told when it is the turn of the engine.
+                // An error is reported when it is the turn of the engine.
                 let _ = self.seat(color, &program, seen.game.position().selection())?;
             }
         }
@@ -350,7 +350,7 @@ impl ProgramPlayers {
         }
     }
 
-    /// The state of the engine of another author that is asked for a move; `None` if there is none.
+    /// The state of the engine of another author that is asked for a move, if any.
     #[must_use]
     pub fn peer_state(&self) -> Option<PeerState> {
         match &self.thinking()?.mind {
@@ -390,7 +390,7 @@ impl ProgramPlayers {
         }
     }
 
-    /// Any move of a player whose engine has failed, so that the game can go on. It gets a new engine.
+    /// Any move of a player whose engine has failed, so that the game can continue. It gets a new engine.
     fn play_on(&mut self, color: Color, position: &Position) -> Option<Decision> {
         self.seats[color.index()] = None;
         self.dice.pick(&position.legal_moves()).copied().map(Decision::Play)

@@ -40,7 +40,7 @@ const HOPELESS: i32 = -1500;
 const HOPELESS_MOVES: u32 = 3;
 /// ... at this level or a higher one.
 const LEAST_RESIGNING: u8 = 4;
-/// The number of moves of the game before which a player neither resigns nor accepts a draw.
+/// Before this number of moves a player does not resign or accept a draw.
 const EARLY: usize = 20;
 
 impl OwnMind {
@@ -109,8 +109,8 @@ fn request(seen: Seen<'_>, node: NodeId, level: Level, budget: Budget) -> Reques
     request_at(seen.game, node, level.limits(limits), level.width())
 }
 
-/// The least time for a move. Levels below full strength make moves without using their time; with a short
-/// clock they must not wait longer than the move may take.
+/// The least time for a move. Levels below full strength make moves without using their time; with a short clock they
+/// must not wait longer than the time of the move.
 fn pace(level: Level, budget: Budget) -> Duration {
     match level {
         Level::FULL => Duration::ZERO,
@@ -118,7 +118,7 @@ fn pace(level: Level, budget: Budget) -> Duration {
     }
 }
 
-/// The time for a move of `color`: by its clock, but no longer than the computer shall think.
+/// The time for a move of `color`: by its clock, but at most the time that the computer is given.
 fn budget(computer: Computer, clock: Option<&Clock>, color: Color) -> Budget {
     let by_clock = clock.map(|clock| Allowance::of_clock(clock, color).budget(OVERHEAD));
     match (computer.move_time, by_clock) {

@@ -19,7 +19,7 @@ pub(super) struct PeerMind {
     peer: Peer,
 }
 
-/// The least time that an engine is told to have.
+/// The minimum time that an engine is told to have.
 const LEAST: Duration = Duration::from_millis(10);
 
 impl PeerMind {
@@ -56,7 +56,7 @@ fn question(game: &Game, time: SearchTime) -> PeerQuestion {
     PeerQuestion { start: game.start().clone(), moves, time, lines: 0 }
 }
 
-/// The time for a move of `color`: by the clocks, but no longer than the engine shall think.
+/// The time for a move of `color`: by the clocks, but at most the time that the engine is given.
 fn search_time(move_time: Option<Duration>, clock: Option<&Clock>, color: Color) -> SearchTime {
     match (move_time, clock) {
         (Some(time), Some(clock)) => {
@@ -69,7 +69,7 @@ fn search_time(move_time: Option<Duration>, clock: Option<&Clock>, color: Color)
     }
 }
 
-/// The clocks as an engine that plays `color` is told them: without the time that is lost on the way.
+/// The clocks that are sent to an engine that plays `color`: without the time that is lost in transmission.
 fn times(clock: &Clock, color: Color) -> Times {
     let told = |time: Duration| time.saturating_sub(OVERHEAD).max(LEAST);
     let own = Allowance::of_clock(clock, color);

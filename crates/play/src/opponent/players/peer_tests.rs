@@ -106,7 +106,7 @@ fn every_misdeed_ends_in_a_sentence_and_the_game_stays() {
         let message = error.to_string();
         assert!(message.starts_with("fake: it ") && message.contains(part), "{misdeed}: {message}");
         assert!(board.session.game().live_outcome().is_none() && board.session.game().is_empty());
-        // The engine waits, until it is told to go on: then it is started anew.
+        // The engine waits, until it is told to continue: then it is started again.
         board.waits = true;
         assert_eq!(board.decide(), None);
         assert!(board.programs.seats[0].is_none());

@@ -26,7 +26,7 @@ pub(super) fn kill(running: &Running, all: &[Running], adopts: bool) -> bool {
     let orphans = if adopts { orphans(&entries, all) } else { Vec::new() };
     let found = of_engine(&entries, running, orphans);
     for &id in &found {
-        // An error says that the process has ended.
+        // An error means that the process has ended.
         let _ = kill_process(id, Signal::KILL);
     }
     if adopts {
@@ -54,8 +54,8 @@ fn of_engine(entries: &[Entry], running: &Running, others: Vec<Pid>) -> Vec<Pid>
     living.map(|entry| entry.id).collect()
 }
 
-/// The children of this process that are not engines and are older than every engine that goes on. None of
-/// these engines can have started them, so an engine that has ended has left them.
+/// The children of this process that are not engines and are older than every engine that continues. None of these
+/// engines can have started them, so an engine that has ended has left them.
 fn orphans(entries: &[Entry], all: &[Running]) -> Vec<Pid> {
     let goes_on = |id: Pid| all.iter().any(|other| other.leader == id && !other.is_ending);
     let oldest = entries.iter().filter(|entry| goes_on(entry.id)).map(|entry| entry.start).min();
@@ -63,7 +63,7 @@ fn orphans(entries: &[Entry], all: &[Running]) -> Vec<Pid> {
     left(entries, all).filter(is_older).map(|entry| entry.id).collect()
 }
 
-/// The children of this process that are neither engines nor spared.
+/// The children of this process that are not engines and not spared.
 fn left<'a>(entries: &'a [Entry], all: &[Running]) -> impl Iterator<Item = &'a Entry> {
     let (us, spared) = (getpid(), unix::spared());
     let is_spared = move |id: Pid| id.as_raw_pid().unsigned_abs() == spared;
@@ -81,12 +81,12 @@ fn is_marked(id: Pid, mark: &str) -> bool {
 /// Asks for the status of the orphans that have ended, so that they leave the list of processes.
 fn bury(entries: &[Entry], all: &[Running]) {
     for entry in left(entries, all).filter(|entry| entry.is_zombie) {
-        // An error says that it has left the list.
+        // An error means that it has left the list.
         let _ = waitpid(Some(entry.id), WaitOptions::NOHANG);
     }
 }
 
-/// The list of processes; empty where the system does not show it.
+/// The list of processes; empty if the system does not show it.
 fn entries() -> Vec<Entry> {
     let folders = fs::read_dir("/proc").into_iter().flatten().flatten();
     let ids = folders.filter_map(|folder| folder.file_name().to_str()?.parse().ok());

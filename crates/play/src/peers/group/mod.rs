@@ -2,7 +2,7 @@
 //! Windows.
 //!
 //! On Linux a process that has left the group is found too, by the environment that it was started with or by its
-//! parents. Elsewhere such a process goes on.
+//! parents. Elsewhere such a process continues.
 
 #[cfg(target_os = "linux")]
 mod descendants;
@@ -22,7 +22,7 @@ pub use self::windows::{adopt_orphans, end_all, pause_all, resume_all};
 
 use std::process::{ChildStderr, ChildStdin, ChildStdout};
 
-/// The pipes to and from a process; `None` where there is none.
+/// The pipes to and from a process, if any.
 #[derive(Debug)]
 pub(super) struct Pipes {
     pub(super) input: Option<ChildStdin>,

@@ -55,7 +55,7 @@ fn list() -> MutexGuard<'static, List> {
     LIST.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// A process with all that it starts. Dropped, all of it is ended.
+/// A process with all processes that it starts. Dropping it ends all of them.
 #[derive(Debug)]
 pub(in crate::peers) struct Group {
     child: Child,
@@ -63,7 +63,7 @@ pub(in crate::peers) struct Group {
 }
 
 impl Group {
-    /// Starts `command` in a group of its own.
+    /// Starts `command` in a new group.
     ///
     /// # Errors
     /// The error of the system, or that [`end_all`] was called.
@@ -91,12 +91,12 @@ impl Group {
     /// The exit status of the process that was started, if it has ended.
     ///
     /// # Errors
-    /// An error of the system: there is no such process.
+    /// The error of the system if there is no such process.
     pub(in crate::peers) fn try_wait(&mut self) -> io::Result<Option<ExitStatus>> {
         self.child.try_wait()
     }
 
-    /// Kills all processes, and waits for the one that was started.
+    /// Kills all processes, and waits for the started process.
     pub(in crate::peers) fn end(&mut self) {
         if let Some(running) = self.running.take() {
             end(&running);
@@ -127,7 +127,7 @@ fn end(running: &Running) {
 
 /// Kills the processes of an engine. Returns whether there may be more.
 fn kill(running: &Running) -> bool {
-    // An error says that no process of the group is left.
+    // An error means that no process of the group is left.
     let _ = kill_process_group(running.leader, Signal::KILL);
     kill_others(running)
 }
@@ -145,8 +145,8 @@ fn kill_others(_running: &Running) -> bool {
 }
 
 /// Makes this process the parent of processes whose parents have ended, on Linux. When the last engine ends, every
-/// remaining child of this process but the [`spare`]d one is then killed, so only a program that starts no other
-/// programs than engines may call this.
+/// remaining child of this process except the [`spare`]d one is killed, so only a program that starts nothing but
+/// engines may call this.
 pub fn adopt_orphans() {
     #[cfg(target_os = "linux")]
     {
@@ -156,7 +156,7 @@ pub fn adopt_orphans() {
     }
 }
 
-/// Says that the child process with this number is not an engine, nor left by one: it is not killed with them.
+/// Excludes the child process with this number, which is not an engine or left by one: it is not killed with them.
 pub fn spare(id: u32) {
     SPARED.store(id, Ordering::Relaxed);
 }
@@ -167,7 +167,7 @@ pub(super) fn spared() -> u32 {
     SPARED.load(Ordering::Relaxed)
 }
 
-/// Kills all engines of this process, and starts no more: the process is about to be ended by a signal.
+/// Kills all engines of this process and prevents new ones: the process is about to be ended by a signal.
 pub fn end_all() {
     let running = {
         let mut list = list();
@@ -183,14 +183,14 @@ pub fn pause_all() {
     signal_all(Signal::STOP);
 }
 
-/// Lets the engines go on that [`pause_all`] has stopped.
+/// Continues the engines that [`pause_all`] has stopped.
 pub fn resume_all() {
     signal_all(Signal::CONT);
 }
 
 fn signal_all(signal: Signal) {
     for running in &list().running {
-        // An error says that the engine has ended.
+        // An error means that the engine has ended.
         let _ = kill_process_group(running.leader, signal);
     }
 }

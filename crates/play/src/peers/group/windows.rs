@@ -7,12 +7,12 @@ use process_wrap::std::{ChildWrapper, CommandWrap, JobObject};
 
 use super::Pipes;
 
-/// A process with all that it starts. Dropped, all of it is ended.
+/// A process with all processes that it starts. Dropping it ends all of them.
 #[derive(Debug)]
 pub(in crate::peers) struct Group(Box<dyn ChildWrapper>);
 
 impl Group {
-    /// Starts `command` in a job of its own.
+    /// Starts `command` in a new job.
     ///
     /// # Errors
     /// The error of the system.
@@ -30,7 +30,7 @@ impl Group {
     /// The exit status of the process that was started, if it has ended.
     ///
     /// # Errors
-    /// An error of the system: there is no such process.
+    /// The error of the system if there is no such process.
     pub(in crate::peers) fn try_wait(&mut self) -> io::Result<Option<ExitStatus>> {
         self.0.try_wait()
     }
@@ -52,7 +52,7 @@ impl Drop for Group {
 /// Does nothing: a job keeps the processes whose parents have ended.
 pub fn adopt_orphans() {}
 
-/// Does nothing: the console sends Ctrl-C to the engines as well.
+/// Does nothing: the console also sends Ctrl-C to the engines.
 pub fn end_all() {}
 
 /// Does nothing: Windows has no key that stops a program for a while.

@@ -167,8 +167,8 @@ impl GameFiles {
         self.journal.as_mut().map_or(Ok(()), |journal| Ok(journal.sync()?))
     }
 
-    /// Writes the file of a finished game, then removes its journal. A game that goes on after its
-    /// end, and ends again, replaces its own file and no other.
+    /// Writes the file of a finished game, then removes its journal. A game that continues after
+    /// its end, and ends again, replaces its own file and no other.
     fn archive(&mut self, record: &Record) -> Result<PathBuf, StorageError> {
         let path = match &self.archived {
             Some(path) => folder::replace(path, record).map(|()| path.clone())?,
@@ -242,7 +242,7 @@ impl GameFiles {
         Library::new(sources, caches.as_deref(), self.variants.clone())
     }
 
-    /// The unfinished games, the one written to last first; none where they cannot be listed.
+    /// The unfinished games, the one written to last first; none if they cannot be listed.
     #[must_use]
     pub fn unfinished(&self) -> Vec<Unfinished> {
         let dir = self.dirs.unfinished.as_deref();

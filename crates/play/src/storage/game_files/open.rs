@@ -208,7 +208,7 @@ impl GameFiles {
     }
 
     /// The game that `request` names, the first of several, at its last position unless the request names another;
-    /// `None` where it cannot be read or its file is larger than [`MOST_BYTES`].
+    /// `None` if it cannot be read or its file is larger than [`MOST_BYTES`].
     #[must_use]
     pub fn game_for_preview(&self, request: &OpenRequest) -> Option<Game> {
         let path = self.expand_home(&request.path);

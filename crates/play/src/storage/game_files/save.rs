@@ -90,7 +90,7 @@ impl KnownFile {
         KnownFile { path: path.to_owned(), hash: hash_of(bytes) }
     }
 
-    /// The file at `path` as it is now; none where it cannot be read.
+    /// The file at `path` as it is now; none if it cannot be read.
     #[must_use]
     pub fn at(path: &Path) -> Option<KnownFile> {
         file::bytes(path, "").ok().map(|bytes| KnownFile::new(path, &bytes))

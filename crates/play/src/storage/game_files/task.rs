@@ -33,7 +33,7 @@ pub enum StorageReport {
 pub enum JournalState {
     /// Entries can be appended.
     Good,
-    /// The next change should write it anew: it has grown too long, or cannot be appended to.
+    /// The next change should write it again: it has grown too long, or cannot be appended to.
     Worn,
 }
 
@@ -50,7 +50,7 @@ pub enum StorageError {
 }
 
 impl StorageError {
-    /// Whether the journal has been removed, so that it has to be written anew at once.
+    /// Whether the journal has been removed, so that it has to be written again at once.
     pub(crate) fn is_removal(&self) -> bool {
         matches!(self, StorageError::Journal(JournalError::Removed { .. }))
     }

@@ -99,7 +99,7 @@ fn a_torn_journal_gives_back_every_whole_line() {
         let breaks = bytes.iter().take(length + 1).filter(|&&byte| byte == b'\n').count();
         let is_whole = bytes[..length].ends_with(b"\n") || bytes.get(length) == Some(&b'\n');
         match recover(&bytes[..length], library::shipped()) {
-            // The copy of the head is made anew.
+            // The copy of the head is made again.
             Ok(found) if breaks == head => {
                 assert_eq!((found.lines, found.cut), (head, None), "{length}");
             }

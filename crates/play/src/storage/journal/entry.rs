@@ -21,14 +21,14 @@ pub enum Entry {
         node: usize,
         /// The index of the last node of the line shown.
         line_end: usize,
-        /// Whether the node becomes the live one: the game goes on there.
+        /// Whether the node becomes the live one: the game continues there.
         live: bool,
     },
     /// The comment on a node, in place of the one before.
     Comment {
         /// The index of the node.
         node: usize,
-        /// The new comment; empty where the old one is removed.
+        /// The new comment; empty if the old one is removed.
         text: String,
     },
     /// The symbols after the move that led to a node, in place of those before.
@@ -150,7 +150,7 @@ impl Entry {
         )
     }
 
-    /// Reads the entry of this kind; none where the text is not one.
+    /// Reads the entry of this kind; none if the text is not one.
     pub(super) fn read(selection: &Selection, kind: &str, args: &str) -> Option<Entry> {
         let words = || args.split(' ').collect::<Vec<_>>();
         Some(match kind {

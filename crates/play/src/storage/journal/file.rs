@@ -1,4 +1,4 @@
-//! The file of a journal: created, locked, appended to, written anew, removed.
+//! The file of a journal: created, locked, appended to, written again, removed.
 
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, Read, Seek, SeekFrom};
@@ -28,13 +28,13 @@ pub struct Journal {
     path: PathBuf,
     selection: Selection,
     size: Size,
-    /// The size from which on the journal should be written anew.
+    /// The size from which on the journal should be written again.
     worn_at: Size,
     /// Whether something was written that a loss of power would take.
     is_dirty: bool,
     /// Whether the file system tells that the path is that of the file, so that a removal is noticed.
     is_watched: bool,
-    /// Whether nothing can be appended before the journal is written anew: it could not be mended,
+    /// Whether nothing can be appended before the journal is written again: it could not be mended,
     /// or not be opened for writing.
     is_closed: bool,
 }
@@ -110,7 +110,7 @@ pub enum JournalError {
     /// The journal would be longer than any that can be read back.
     #[error("its journal would be longer than {} MiB or {MAX_LINES} lines", MAX_BYTES >> 20)]
     TooLong,
-    /// The journal has to be written anew first.
+    /// The journal has to be written again first.
     #[error("its journal must be rewritten")]
     Closed,
     /// Somebody has removed the file, or put another in its place.
@@ -124,7 +124,7 @@ pub enum JournalError {
 /// The number of journals that may begin in the same second.
 const MOST: u32 = 1000;
 
-/// The least size at which a journal is written anew: short ones are not worth it.
+/// The least size at which a journal is written again: short ones are not worth it.
 const LEAST_WORN: Size = Size { lines: 25_000, bytes: 4 << 20 };
 
 impl Size {
@@ -132,8 +132,8 @@ impl Size {
         self.lines <= limit.lines && self.bytes <= limit.bytes
     }
 
-    /// The size from which on a journal that takes this much when it is written anew is worn: twice
-    /// as much, so that rewriting costs each entry little however long the game is.
+    /// The size from which on a journal that takes this much when it is written again is worn:
+    /// twice as much, so that rewriting costs each entry little however long the game is.
     fn worn(self) -> Size {
         Size {
             lines: (2 * self.lines).max(LEAST_WORN.lines),
@@ -223,7 +223,7 @@ impl Journal {
             path: path.to_owned(),
             selection: recovered.game.record.game.position().selection().clone(),
             size: Size { lines: recovered.lines, bytes: recovered.sound },
-            // How long it would be if it were written anew is not known yet.
+            // How long it would be if it were written again is not known yet.
             worn_at: LEAST_WORN,
             is_dirty: !is_closed,
             is_closed,
@@ -235,7 +235,7 @@ impl Journal {
     ///
     /// # Errors
     /// Why they cannot be written. A part of them may stand in the file then, and the journal has
-    /// to be written anew before anything else is appended.
+    /// to be written again before anything else is appended.
     pub fn append(&mut self, entries: &[Entry]) -> Result<(), JournalError> {
         if self.is_closed {
             return Err(JournalError::Closed);
@@ -280,8 +280,8 @@ impl Journal {
         Err(error)
     }
 
-    /// Writes the journal anew from the whole game; the old one stays until the new one is safe. The directory
-    /// is created where it has been removed.
+    /// Writes the journal again from the whole game; the old one stays until the new one is safe. The directory is
+    /// created where it has been removed.
     ///
     /// # Errors
     /// Why it cannot be written.
@@ -300,8 +300,8 @@ impl Journal {
         Ok(())
     }
 
-    /// Whether the journal should be written anew: it has grown much longer than its game needs, or
-    /// nothing can be appended.
+    /// Whether the journal should be written again: it has grown much longer than its game needs,
+    /// or nothing can be appended.
     #[must_use]
     pub fn is_worn(&self) -> bool {
         self.is_closed || !self.size.is_within(self.worn_at)
@@ -375,7 +375,7 @@ fn check_size(game: &Game) -> Result<(), JournalError> {
     Ok(())
 }
 
-/// Writes a line for each entry, behind a line of number `last`; returns the number of the last.
+/// Writes a line for each entry, after a line of number `last`; returns the number of the last.
 pub(super) fn write_entries(
     text: &mut String,
     last: usize,

@@ -101,7 +101,7 @@ impl LastMove {
     }
 }
 
-/// The journals in `folder`, the one written to last first; none where there is no such folder. One
+/// The journals in `folder`, the one written to last first; none if there is no such folder. One
 /// whose game has been taken back to its start is left out.
 ///
 /// # Errors
@@ -178,7 +178,7 @@ pub fn remove_all_not_begun(folder: &Path, variants: &[Arc<Variant>]) {
     }
 }
 
-/// The paths of the journals in `folder`; none where there is no such folder.
+/// The paths of the journals in `folder`; none if there is no such folder.
 fn journals(folder: &Path) -> io::Result<Vec<PathBuf>> {
     let entries = match fs::read_dir(folder) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),

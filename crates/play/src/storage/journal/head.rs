@@ -1,7 +1,7 @@
 //! The first lines of a journal: the rules, the starting position, the headers.
 //!
-//! They come twice, the second time as one line behind them, since without them no move can be read. Programs
-//! that do not know this line pass over it.
+//! They come twice, the second time as one line after them, since without them no move can be read. Programs that do
+//! not know this line pass over it.
 
 use super::line::{JournalLine, escaped, unescaped};
 use zushiki_core::board::Color;
@@ -82,7 +82,7 @@ impl Head {
         JournalLine { number, kind: COPY.to_owned(), args, ms }
     }
 
-    /// Reads the arguments of a copy; none where they are not a head.
+    /// Reads the arguments of a copy; none if they are not a head.
     pub(super) fn of_copy(args: &str) -> Option<Head> {
         let mut head = Head::default();
         for line in args.split('\n') {
@@ -92,7 +92,7 @@ impl Head {
         Some(head)
     }
 
-    /// Reads a line of a head; none where the line is not one.
+    /// Reads a line of a head; none if the line is not one.
     pub(super) fn read_line(&mut self, kind: &str, text: String) -> Option<()> {
         let (terms, headers) = (&mut self.terms, &mut self.headers);
         match kind {

@@ -24,7 +24,7 @@ impl JournalLine {
         format!("{body} {sum:08x}\n")
     }
 
-    /// Reads a line without its line break; none where it differs from what was written.
+    /// Reads a line without its line break; none if it differs from what was written.
     pub(super) fn read(line: &[u8]) -> Option<JournalLine> {
         let line = std::str::from_utf8(line).ok()?;
         let (body, sum) = line.rsplit_once(' ')?;
@@ -56,7 +56,7 @@ pub(super) fn escaped(text: &str) -> String {
     safe
 }
 
-/// The text that [`escaped`] has made `text` of; none where it is not one.
+/// The text that [`escaped`] has made `text` of; none if it is not one.
 pub(super) fn unescaped(text: &str) -> Option<String> {
     let mut plain = String::with_capacity(text.len());
     let mut rest = text;
@@ -70,7 +70,7 @@ pub(super) fn unescaped(text: &str) -> Option<String> {
     Some(plain)
 }
 
-/// The character that the escape at the start of `behind` stands for, and the rest behind it.
+/// The character of the escape at the start of `behind`, and the rest after it.
 fn escape(behind: &str) -> Option<(char, &str)> {
     if let Some(rest) = behind.strip_prefix("u{") {
         let (code, rest) = rest.split_once('}')?;

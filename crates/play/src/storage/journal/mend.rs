@@ -23,8 +23,8 @@ pub(super) fn mended(rest: &[u8], number: usize) -> Option<(JournalLine, usize)>
     })
 }
 
-/// The sound line of number `number` at the start of `bytes`, behind which one byte stands in place of the line
-/// break, and the number of bytes that both take up.
+/// The sound line of number `number` at the start of `bytes`, after which one byte stands in place of the line break,
+/// and the number of bytes that both take up.
 fn divided(bytes: &[u8], number: usize) -> Option<(JournalLine, usize)> {
     let (mut hasher, mut hashed) = (crc32fast::Hasher::new(), 0);
     for end in SUM..bytes.len() {
@@ -144,7 +144,7 @@ mod tests {
     proptest! {
         #![proptest_config(ProptestConfig::with_cases(64))]
 
-        /// Every byte of a line with another one behind it, each turned into any other byte.
+        /// Every byte of a line with another one after it, each turned into any other byte.
         #[test]
         fn a_line_with_one_wrong_byte_is_mended(
             args in "\\PC{0,30}", at in any::<prop::sample::Index>(), change in 1..=255u8,

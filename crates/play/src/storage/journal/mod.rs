@@ -37,10 +37,10 @@ pub use replay::ReplayError;
 use zushiki_core::game::{Clock, TimeLeft};
 use zushiki_record::Record;
 
-/// The most bytes of a journal.
+/// The maximum number of bytes of a journal.
 pub const MAX_BYTES: usize = 32 << 20;
-/// The most lines of a journal: those of the largest game, with the times of all moves, are half of
-/// them.
+/// The maximum number of lines of a journal: those of the largest game, with the times of all
+/// moves, are half of them.
 pub const MAX_LINES: usize = 400_000;
 
 /// The changes to be written into the journal of a game.

@@ -33,7 +33,7 @@ pub struct Recovered {
     pub skipped: usize,
     /// The number of damaged lines of which nothing is lost.
     pub mended: usize,
-    /// The sound part with the lines that were mended, which is to replace the file; `None` where none was.
+    /// The sound part with the lines that were mended, which is to replace the file; `None` if none was.
     pub(super) text: Option<Vec<u8>>,
     /// The length of the sound part in bytes.
     pub(super) sound: usize,
@@ -114,7 +114,7 @@ struct SoundLines<'a> {
     skipped: usize,
     /// The number of lines that were mended.
     mended: usize,
-    /// What has been read, with the lines that were mended; `None` where none was.
+    /// What has been read, with the lines that were mended; `None` if none was.
     text: Option<Vec<u8>>,
 }
 
@@ -205,7 +205,7 @@ impl SoundLines<'_> {
         Some(head)
     }
 
-    /// Reads past the copy of `head`, which is not needed. Where it is damaged it is made anew.
+    /// Reads past the copy of `head`, which is not needed. Where it is damaged it is made again.
     fn pass_copy(&mut self, head: &Head) {
         if let Some(found) = self.next() {
             if found.line.kind == COPY {
@@ -220,7 +220,7 @@ impl SoundLines<'_> {
         self.at = next.map_or(self.bytes.len(), |(place, _)| place.start);
     }
 
-    /// The undamaged lines behind the one that is to be read, with their places in the file.
+    /// The undamaged lines after the one that is to be read, with their places in the file.
     fn lines_behind(&self) -> impl Iterator<Item = (Range<usize>, JournalLine)> {
         let rest = &self.bytes[self.at..];
         let breaks = rest.iter().enumerate().filter(|(_, byte)| **byte == b'\n');
@@ -256,8 +256,8 @@ impl SoundLines<'_> {
     }
 }
 
-/// The length of the first line of a journal, which may be damaged; `None` where the file is none, or one of
-/// another version.
+/// The length of the first line of a journal, which may be damaged; `None` if the file is none, or one of another
+/// version.
 fn first_line(bytes: &[u8]) -> Option<usize> {
     let usual = MAGIC.len() + 1;
     if bytes.get(..usual).is_some_and(is_nearly_magic) {

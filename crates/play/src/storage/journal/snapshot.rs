@@ -1,4 +1,4 @@
-//! The entries that rebuild a whole game: what a journal holds that is written anew.
+//! The entries that rebuild a whole game: what a journal holds that is written again.
 
 use std::cmp::Reverse;
 
@@ -45,9 +45,8 @@ fn moves(game: &Game) -> impl Iterator<Item = Entry> {
     })
 }
 
-/// The entries that delete an earlier child of `parent` with the move of `id`. A move is played only
-/// where it has not been played yet, but one that was deleted may have been played again. `None` where
-/// no such child was created before.
+/// The entries that delete an earlier child of `parent` with the move of `id`. A move is played only where it has not
+/// been played yet, but one that was deleted may have been played again. `None` if no such child was created before.
 fn replacing(game: &Game, parent: NodeId, id: NodeId) -> Option<[Entry; 2]> {
     let earlier = nodes(game).take_while(|&other| other != id);
     let siblings = earlier.filter(|&other| game.node(other).parent() == Some(parent));
@@ -76,8 +75,8 @@ fn branches_entry(node: NodeId, children: &[NodeId]) -> Entry {
     Entry::Branches { node: node.index(), children }
 }
 
-/// Comments, symbols, times and declared ends. They come after all moves: no move can follow an end that
-/// stands, yet one may have been declared at a node with moves behind it.
+/// Comments, symbols, times and declared ends. They come after all moves: no move can follow an end that stands, yet
+/// one may have been declared at a node with moves after it.
 fn notes(game: &Game) -> impl Iterator<Item = Entry> {
     nodes(game).flat_map(|id| {
         let (node, index) = (game.node(id), id.index());
@@ -139,8 +138,8 @@ fn is_after_last_move(game: &Game) -> bool {
     is_straight && last == game.node_by_index(game.len()) && last == Some(game.cursor_node())
 }
 
-/// The nodes that follow a node with several moves behind it, off the line shown, the deepest
-/// first: to go down a line changes the way on from the nodes before it, and from no others.
+/// The nodes that follow a node with several moves after it, off the line shown, the deepest first:
+/// to go down a line changes the way on from the nodes before it, and from no others.
 fn other_lines(game: &Game) -> Vec<NodeId> {
     let on_line = marked_line(game);
     let children = children(game);

@@ -422,7 +422,7 @@ fn a_journal_goes_on_where_its_sound_part_ends() {
     assert!(aside.ends_with(b"12 move 7g7") && file.left().len() == 1);
 }
 
-/// The steps of a new journal, of two moves added and of one written anew.
+/// The steps of a new journal, of two moves added and of one written again.
 fn all_steps(disk: FailingDisk, file: &mut File) -> (usize, Option<Journal>) {
     let Some(mut journal) = file.create(disk) else { return (0, None) };
     let mut safe = 1;

@@ -23,7 +23,7 @@ use super::store::{self, StoreError};
 use super::summary_cache::Stamp;
 use zushiki_core::variant::Variant;
 
-/// The most positions that are indexed. Each takes eight bytes for its key, and about six for its move.
+/// The maximum number of positions that are indexed. Each takes eight bytes for its key, and about six for its move.
 const MOST_POSITIONS: usize = 10_000_000;
 
 /// The entry of the index for a game file.
@@ -97,8 +97,8 @@ pub struct Library {
 const FILE: &str = "library.index";
 
 impl Library {
-    /// The games of the folders and files `sources`, which are of `variants`. The index is kept in the
-    /// directory `caches`, if there is one. Nothing is read before [`Library::update`].
+    /// The games of the folders and files `sources`, which are of `variants`. The index is kept in the directory
+    /// `caches`, if any. Nothing is read before [`Library::update`].
     #[must_use]
     pub fn new(
         sources: Vec<PathBuf>,
@@ -113,9 +113,9 @@ impl Library {
         Library { sources, file, variants, files, found, is_read: false }
     }
 
-    /// Brings the index up to date: reads the files that are new or have changed, and keeps the index.
-    /// `tell` is called before the first file is read and after each; where it returns false, the update
-    /// stops, and a later one goes on from there.
+    /// Brings the index up to date: reads the files that are new or have changed, and keeps the index. `tell` is called
+    /// before the first file is read and after each; where it returns false, the update stops, and a later one
+    /// continues from there.
     pub fn update(&mut self, tell: &mut dyn FnMut(Progress) -> bool) -> Progress {
         self.read_index();
         let candidates = scan::candidates(&self.sources);

@@ -32,7 +32,7 @@ impl Results {
         self.black + self.white + self.drawn + self.unfinished
     }
 
-    /// The share of these games in `all`, of which they are a part, in percent, rounded; 0 where there are none.
+    /// The share of these games in `all`, of which they are a part, in percent, rounded; 0 if there are none.
     #[must_use]
     pub fn percent_of(&self, all: &Results) -> usize {
         let all = all.total();
@@ -153,7 +153,7 @@ impl<'a> Tally<'a> {
 
 impl IndexedGame {
     /// The number of moves after which the game first reached the position with this key, and its summary under the
-    /// rules of `selection`; `None` where it did not.
+    /// rules of `selection`; `None` if it did not.
     fn reached(&self, key: u64, selection: &Arc<Selection>) -> Option<(usize, Summary)> {
         let ply = self.keys.iter().position(|&at| at == key)?;
         let moves = self.keys.len().saturating_sub(1);

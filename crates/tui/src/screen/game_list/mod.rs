@@ -147,7 +147,7 @@ impl GameList {
         request.filter(|_| is_new)
     }
 
-    /// The game of `request` at its last position, or `None` where it cannot be read.
+    /// The game of `request` at its last position, or `None` if it cannot be read.
     pub fn previewed(&mut self, request: &OpenRequest, game: Option<Box<Game>>) {
         if let Some(preview) = self.preview.as_mut().filter(|preview| preview.request == *request) {
             preview.game = game;

@@ -247,7 +247,7 @@ impl MistakeScreen {
         (is_new && self.is_open()).then(|| game.last_move()).flatten()
     }
 
-    /// Enter, or a click on the panel: takes a wrong answer back, else goes on.
+    /// Enter, or a click on the panel: takes a wrong answer back, else continues.
     fn accept(&mut self, options: &Options) -> Response {
         match self.state() {
             Some(State::Wrong { .. }) => self.take_back(options),

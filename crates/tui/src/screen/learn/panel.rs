@@ -12,7 +12,7 @@ use zushiki_play::learn::without_kanji;
 
 /// From this width on, the panel is beside the board.
 const WIDE: u16 = 76;
-/// The fewest and the most columns of the panel beside the board.
+/// The fewest and the maximum number of columns of the panel beside the board.
 const WIDTH: (u16, u16) = (34, 46);
 
 /// The purpose of a paragraph, which decides its style.
@@ -57,7 +57,7 @@ pub(super) struct Places {
 
 impl Places {
     /// The places in `area` where each of `texts` fits into the panel whole, and `fits` accepts the
-    /// place of the board; `None` if there are none.
+    /// place of the board, if any.
     pub(super) fn whole(
         area: Rect,
         texts: &[Vec<Paragraph>],

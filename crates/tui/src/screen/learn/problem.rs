@@ -225,7 +225,7 @@ impl ProblemScreen {
         }
     }
 
-    /// Enter, or a click on the panel: takes a wrong move back, else goes on.
+    /// Enter, or a click on the panel: takes a wrong move back, else continues.
     fn accept(&mut self, options: &Options) -> Response {
         match self.attempt.state() {
             State::Wrong(_) => self.take_back(options),

@@ -165,7 +165,7 @@ fn press(
 
 /// The columns of an entry without its name.
 const STATE: u16 = 19;
-/// The fewest and the most columns of a name.
+/// The fewest and the maximum number of columns of a name.
 const NAME: (usize, usize) = (10, 24);
 
 /// The part of the window beside the entries.

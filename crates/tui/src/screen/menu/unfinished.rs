@@ -20,11 +20,11 @@ use zushiki_words::language::Language;
 use zushiki_words::message;
 use zushiki_words::wording::{Wording, player_label, short_player_name, usual_notation};
 
-/// The most rows of the unfinished games before all are listed: a small window has to hold the
-/// fields below them as well.
+/// The maximum number of rows of the unfinished games before all are listed: a small window has to
+/// hold the fields below them as well.
 const ROWS: usize = 3;
 
-/// The most columns of the name of a player in a row.
+/// The maximum number of columns of the name of a player in a row.
 const LONGEST_NAME: usize = 20;
 
 /// The unfinished games, the last one first.
@@ -124,7 +124,7 @@ impl UnfinishedGame {
         }
     }
 
-    /// The board as it was left; `None` where the game cannot be read.
+    /// The board as it was left; `None` if the game cannot be read.
     pub(super) fn setup(&self) -> Option<&Setup> {
         self.game.summary.as_ref().ok().map(|summary| &summary.setup)
     }

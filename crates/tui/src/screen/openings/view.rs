@@ -23,13 +23,13 @@ use zushiki_words::message;
 
 /// From this width on, the panel is beside the board.
 const WIDE: u16 = 76;
-/// The fewest and the most columns of the panel beside the board.
+/// The fewest and the maximum number of columns of the panel beside the board.
 const WIDTH: (u16, u16) = (34, 52);
 /// The columns of the panel beside a board that leaves no more.
 const NARROW: u16 = 28;
-/// The fewest and the most rows of the panel above the board.
+/// The fewest and the maximum number of rows of the panel above the board.
 const HEIGHT: (u16, u16) = (6, 14);
-/// The most columns of a move.
+/// The maximum number of columns of a move.
 const MOVE: usize = 16;
 /// The fewest columns of a bar beside a move.
 const BAR: usize = 6;

@@ -232,7 +232,7 @@ impl AnalysisPane {
         self.lines.elapse(elapsed);
     }
 
-    /// The fewest and the most rows that the pane wants; 0 while it is closed.
+    /// The fewest and the maximum number of rows that the pane wants; 0 while it is closed.
     pub(super) fn rows(&self) -> (u16, u16) {
         self.lines.rows()
     }

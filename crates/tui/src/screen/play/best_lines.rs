@@ -1,5 +1,5 @@
-//! The best lines of the node that is shown. The adviser searches them as long as the pane is open, up to a
-//! limit, and begins anew when another node is shown.
+//! The best lines of the node that is shown. The adviser searches them as long as the pane is open, up to a limit, and
+//! begins again when another node is shown.
 
 use std::time::Duration;
 
@@ -178,7 +178,7 @@ impl BestLines {
         self.shown.moves(self.marked)
     }
 
-    /// The fewest and the most rows that the pane wants: up to two for each line; 0 while it is closed.
+    /// The fewest and the maximum number of rows that the pane wants: up to two for each line; 0 while it is closed.
     pub(super) fn rows(&self) -> (u16, u16) {
         let lines = u16::try_from(self.count).unwrap_or(u16::MAX);
         if self.is_open { (lines + HEAD_ROWS, 2 * lines + HEAD_ROWS) } else { (0, 0) }

@@ -84,7 +84,7 @@ impl BoardPane {
         self.display.turn_to(table.position().to_move());
     }
 
-    /// The captured pieces; `None` where they go to the hand.
+    /// The captured pieces; `None` if they go to the hand.
     pub(super) fn captured(&self) -> Option<&Captured> {
         self.display.captured()
     }

@@ -17,11 +17,11 @@ use zushiki_words::language::Language;
 use zushiki_words::message;
 use zushiki_words::wording;
 
-/// The most rows of the explanation below a list.
+/// The maximum number of rows of the explanation below a list.
 const LIST_ROWS: usize = 2;
-/// The most rows of a message.
+/// The maximum number of rows of a message.
 const MESSAGE_ROWS: usize = 3;
-/// The fewest columns and the most rows of a message beside the board.
+/// The fewest columns and the maximum number of rows of a message beside the board.
 const BESIDE: (u16, usize) = (24, 6);
 
 /// The bottom rows with their places.
@@ -45,7 +45,7 @@ struct Statement {
     tone: Tone,
     /// Whether the keys have to stay in sight.
     keeps_keys: bool,
-    /// The most rows that it may take.
+    /// The maximum number of rows that it may take.
     rows: usize,
 }
 
@@ -167,9 +167,9 @@ impl<'a> Footer<'a> {
         }
     }
 
-    /// The place of a status or message where it hides no squares. It may be cut, and may take the row of the
-    /// keys. Returns the place and whether the row of the keys stays free; `None` where there is no such place,
-    /// and for questions and warnings, which are shown whole.
+    /// The place of a status or message where it hides no squares. It may be cut, and may take the row of the keys.
+    /// Returns the place and whether the row of the keys stays free; `None` if there is no such place, and for
+    /// questions and warnings, which are shown whole.
     fn off_the_squares(
         &self,
         statement: &Statement,

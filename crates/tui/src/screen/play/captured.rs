@@ -14,8 +14,8 @@ pub(super) struct Captured {
     node: NodeId,
     /// The captures of Black and of White.
     hands: [Hand; 2],
-    /// For each side, the number of pieces that it can lose until its king is bare, in words; `None`
-    /// where the rules ignore a bare king, or as long as there are many.
+    /// For each side, the number of pieces that it can lose until its king is bare, in words; `None` if the rules
+    /// ignore a bare king, or as long as there are many.
     bare: [Option<usize>; 2],
 }
 
@@ -72,11 +72,12 @@ fn count_of_base(position: &Position, setup: &Setup, color: Color, base: PieceKi
     u16::try_from(pieces.count()).unwrap_or(u16::MAX)
 }
 
-/// The most pieces that a side can lose until its king is bare for the number to be shown.
+/// The maximum number of pieces that a side can lose until its king is bare for the number to be
+/// shown.
 const NEARLY_BARE: usize = 6;
 
-/// The number of pieces that `color` can lose until its king is bare; `None` where the rules ignore a
-/// bare king, or as long as there are many.
+/// The number of pieces that `color` can lose until its king is bare; `None` if the rules ignore a bare king, or as
+/// long as there are many.
 pub(super) fn until_bare(position: &Position, color: Color, now: &Setup) -> Option<usize> {
     if position.selection().rules().bare_king == BareKing::Ignored {
         return None;

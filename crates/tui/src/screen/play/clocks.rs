@@ -59,7 +59,7 @@ fn time_is_up(language: Language) -> String {
     format!(" {} ", message!(language, "play-time-is-up"))
 }
 
-/// The most columns of a name beside a clock.
+/// The maximum number of columns of a name beside a clock.
 const NAME_WIDTH: usize = 10;
 
 /// From this width on the clocks have the names of the players.

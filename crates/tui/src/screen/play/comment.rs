@@ -18,10 +18,10 @@ use zushiki_play::table::typed::comment_typed;
 use zushiki_record::Evaluation;
 use zushiki_words::{message, wording};
 
-/// The most characters of a line of a comment that are prepared for the screen at once: more than a window holds
-/// beside a board. Comments of several megabytes would otherwise slow down every key.
+/// The maximum number of characters of a line of a comment that are prepared for the screen at once: more than a window
+/// holds beside a board. Comments of several megabytes would otherwise slow down every key.
 const MOST_AT_ONCE: usize = 20_000;
-/// The most lines that are counted for the place of a comment: more than a window has.
+/// The maximum number of lines that are counted for the place of a comment: more than a window has.
 const MOST_COUNTED: usize = 400;
 /// The columns of the row of messages that the sign for more text may take.
 const SIGN: u16 = 4;
@@ -34,7 +34,7 @@ const COMMAND: &str = "comment ";
 pub(super) struct CommentPane {
     /// The lines above those that are seen.
     skipped: usize,
-    /// The node, and the bytes of its comment: with another one the text begins anew.
+    /// The node, and the bytes of its comment: with another one the text begins again.
     of: Option<(NodeId, usize)>,
 }
 
@@ -43,7 +43,7 @@ impl CommentPane {
         self.skipped
     }
 
-    /// Begins anew if another comment is shown.
+    /// Begins again if another comment is shown.
     pub(super) fn sync(&mut self, game: &Game) {
         let node = game.cursor_node();
         let of = Some((node, game.node(node).notes().comment.len()));

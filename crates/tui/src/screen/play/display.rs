@@ -78,7 +78,7 @@ impl Display {
         self.turned = false;
     }
 
-    /// The captured pieces; `None` where they go to the hand.
+    /// The captured pieces; `None` if they go to the hand.
     pub(super) fn captured(&self) -> Option<&Captured> {
         self.captured.as_ref()
     }

@@ -65,7 +65,7 @@ pub(super) fn have_ended(events: &[TableEvent]) -> bool {
     is(|event| matches!(event, Event::Ended(_))) && !is_old
 }
 
-/// The end of the line of the game; `None` while it goes on.
+/// The end of the line of the game; `None` while it continues.
 fn end(table: &GameTable) -> Option<Outcome> {
     table.game().live_outcome()
 }

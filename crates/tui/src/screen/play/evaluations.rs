@@ -14,7 +14,7 @@ use zushiki_words::message;
 pub(super) struct Evaluations {
     /// The nodes of the main line, the root first.
     line: Vec<NodeId>,
-    /// The advantage of Black at each node, in hundredths of a pawn; `None` where it is not known.
+    /// The advantage of Black at each node, in hundredths of a pawn; `None` if it is not known.
     values: Vec<Option<i32>>,
     /// The mark of the move that led to each node.
     marks: Vec<Option<Mark>>,

@@ -13,7 +13,7 @@ pub(super) fn stopped(done: usize, all: usize, table: &GameTable) -> String {
     message!(table.language(), "play-analysis-stopped", done = done, all = all, hint = hint)
 }
 
-/// The progress of the analysis, in a line; `None` if there is none.
+/// The progress of the analysis, in a line, if any.
 pub(super) fn progress(table: &GameTable) -> Option<String> {
     let progress = progress_bar(table.language(), table.table().game_analysis()?);
     let stop = Action::Analysis(AnalysisAction::AnalyseGame);

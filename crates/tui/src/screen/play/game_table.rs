@@ -249,7 +249,7 @@ impl GameTable {
         self.table.take_tasks()
     }
 
-    /// Takes the result of a storage task. Returns the message about it, if there is one.
+    /// Takes the result of a storage task. Returns the message about it, if any.
     pub fn take_report(&mut self, report: StorageReport) -> Option<Message> {
         files::message_about(self.language, &self.table.take_report(report))
     }

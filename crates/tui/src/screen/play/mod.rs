@@ -247,7 +247,7 @@ impl Play {
         self.tree.is_focused() && matches!(self.prompt.mode(), PromptMode::Browse)
     }
 
-    /// The message to the player, if there is one.
+    /// The message to the player, if any.
     #[must_use]
     pub fn message(&self) -> Option<&Message> {
         self.prompt.message()

@@ -93,7 +93,7 @@ pub enum ListOfChoices {
 #[derive(Debug)]
 pub(super) struct Entry {
     pub(super) text: String,
-    /// The key or the command that does the same; empty where none is shown.
+    /// The key or the command that does the same; empty if none is shown.
     pub(super) key: String,
     /// The action when it is chosen; `None` for a heading.
     pub(super) action: Option<Action>,

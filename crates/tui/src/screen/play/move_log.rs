@@ -100,7 +100,7 @@ impl MoveLog {
         }
     }
 
-    /// Writes the moves after `ply` anew, with the marks that they have now.
+    /// Writes the moves after `ply` again, with the marks that they have now.
     pub(super) fn rewrite(&mut self, game: &Game, ply: usize) {
         self.texts.truncate(ply);
         let texts = (ply..).map_while(|ply| self.marked_text(game, ply));

@@ -211,7 +211,7 @@ impl MovePane {
         }
     }
 
-    /// Plays the possible move of index `at` that `mode` asks about, if there is one.
+    /// Plays the possible move of index `at` that `mode` asks about, if any.
     pub(super) fn answer_move(&self, at: Option<usize>, mode: &PromptMode) -> Reply {
         let PromptMode::Ambiguous { moves, .. } = mode else { return Reply::default() };
         match at.and_then(|at| moves.get(at)) {

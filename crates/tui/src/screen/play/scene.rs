@@ -166,7 +166,7 @@ impl<'a> Scene<'a> {
         let has_graph = self.table().evaluations().are_known();
         let graph = if has_graph { GraphView::HEIGHT } else { 0 };
         let (least, most) = self.play.analysis.rows();
-        // What is left goes to the comment, if there is one.
+        // What is left goes to the comment, if any.
         let most = if self.comment().is_empty() { most } else { least };
         layout.make_room_for_analysis((least, most), graph);
     }
@@ -376,7 +376,7 @@ const BELOW_MENU: u16 = 3;
 /// The fewest rows of a window in which a long list leaves them free too.
 const ROOMY: u16 = 16;
 
-/// The most columns of a player's name in the label of a hand.
+/// The maximum number of columns of a player's name in the label of a hand.
 const NAME_WIDTH: usize = 9;
 
 /// Whether the captured pieces take no room from the other parts.

@@ -25,7 +25,7 @@ pub struct FirstStep {
 }
 
 impl FirstStep {
-    /// The step from `from` to `at`. `None` if no legal move goes on from there or returns.
+    /// The step from `from` to `at`. `None` if no legal move continues from there or returns.
     pub(super) fn of(position: &Position, from: Square, at: Square) -> Option<FirstStep> {
         let step = FirstStep { from, at };
         step.is_of_two(position, &position.moves_from(from)).then_some(step)
@@ -79,7 +79,7 @@ impl FirstStep {
         moves
     }
 
-    /// The captures on the way of every move that goes on with this step.
+    /// The captures on the way of every move that continues with this step.
     fn via(self, position: &Position) -> Option<Via> {
         position.piece(self.at)?;
         Via::new(position.geometry(), self.from, &[self.at])

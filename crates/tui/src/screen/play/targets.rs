@@ -44,7 +44,7 @@ pub(super) enum Target {
 }
 
 impl Scene<'_> {
-    /// The part that is drawn at `at`; `None` where the window is too small for the screen.
+    /// The part that is drawn at `at`; `None` if the window is too small for the screen.
     pub(super) fn target_at(self, at: Cell) -> Option<Target> {
         let layout = self.layout().ok()?;
         if let Some((list, marked)) = self.mode().list() {

@@ -19,7 +19,7 @@ pub use play::seat_sentence;
 use crate::language::Language;
 use zushiki_core::text::Phrase;
 
-/// Something that can be told to people in any language, such as an error.
+/// Something that has a text for people in every language, such as an error.
 pub trait Wording {
     /// The text in `language`, with a small letter at the beginning and no full stop.
     #[must_use]

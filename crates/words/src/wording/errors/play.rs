@@ -98,7 +98,7 @@ impl Wording for Trouble {
 
 impl Wording for RefusedMove {
     fn words(&self, language: Language) -> String {
-        // The sentences are those for a player who is told about a move of his own.
+        // The sentences address the player who made the move.
         let why = illegal_move(language, &self.position, &self.refused);
         let why = why.replace("your own", "its own").replace("your ", "its ");
         why.replace("you have", "it has")

@@ -85,7 +85,7 @@ impl Wording for RuleTextError {
     }
 }
 
-/// The message `fault` with its remedy, if there is one.
+/// The message `fault` with its remedy, if any.
 fn with_help(language: Language, fault: String, help: &Option<Phrase>) -> String {
     match help {
         Some(help) => message!(language, "variant-with-help", fault = fault, help = help),
