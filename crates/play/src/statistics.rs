@@ -1,4 +1,5 @@
-//! The results of a player's own games: by game, side and opponent, from the saved games; and what to play next.
+//! The results of the player's games by game, side and opponent, from the saved games; and a proposal what to play
+//! next.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -42,7 +43,7 @@ pub struct Results {
     pub sides: [Tally; 2],
 }
 
-/// What a person may play next against the computer.
+/// A proposal what to play next against the computer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Proposal {
     /// Whether the last games were won.
@@ -62,8 +63,9 @@ pub enum Next {
     Handicap,
 }
 
-/// The results of a person against programs. Games between two people are left out, since nothing tells which of
-/// them is the player; so are unfinished games, and files of several games, of which a list knows the first one only.
+/// The results of a person against programs. Games between two people are not counted, because it is unknown which of
+/// them is the player. Unfinished games are not counted either, nor files with several games, of which a list has only
+/// the first.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Statistics {
     results: Vec<Results>,
@@ -115,8 +117,8 @@ impl Statistics {
         self.results.iter().filter(is_new).map(|results| &*results.selection)
     }
 
-    /// What to play next in the game of `selection`, if the last three games against the computer were played at one
-    /// level and all won, or all lost.
+    /// A proposal what to play next in the game of `selection`, if the last three games against the computer were at
+    /// one level and all won, or all lost.
     #[must_use]
     pub fn proposal(&self, selection: &Selection) -> Option<Proposal> {
         let id = selection.id().to_string();

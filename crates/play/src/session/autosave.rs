@@ -1,5 +1,5 @@
-//! Autosave: the entries that the journal of the game lacks, and whether the game is stored.
-//! Nothing is written here; the storage tasks are returned.
+//! Autosave: the entries that the journal of the game lacks, and whether the game is stored. This
+//! module does not write; it returns storage tasks.
 
 use std::path::{Path, PathBuf};
 
@@ -32,7 +32,7 @@ pub(super) struct Autosave {
 /// Whether the journal is complete.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum JournalStage {
-    /// There is no journal, and none is needed before the game changes.
+    /// There is no journal, and it is not needed before the game changes.
     Unneeded,
     /// The journal holds all changes.
     Current,

@@ -44,7 +44,7 @@ impl Session {
         }
     }
 
-    /// Deletes the move that led to the node shown, with all that follows it.
+    /// Deletes the move that led to the node shown, with all following moves.
     pub(super) fn delete_branch(&mut self) -> Vec<Event> {
         let game = self.game();
         let shown = game.cursor_node();
@@ -123,7 +123,7 @@ impl Session {
         vec![Event::VariationAdded { moves: nodes.len() }]
     }
 
-    /// Notes the branches of the nodes that `moves` lead through from `from` on, as far as there are any.
+    /// Records the branches of the nodes on the way of `moves` from `from` on.
     fn note_path(&self, from: NodeId, moves: &[Move], edit: &mut TreeEdit) {
         let mut at = from;
         for &mv in moves {

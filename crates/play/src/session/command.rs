@@ -18,9 +18,9 @@ pub enum Command {
     PlayImpossible,
     /// Take back the declared end or the last move. The clocks are stopped until the next move.
     Undo,
-    /// Play again what was taken back.
+    /// Replay what was taken back.
     Redo,
-    /// Delete the move that led to the node shown, with all that follows it. It must be in a
+    /// Delete the move that led to the node shown, with all following moves. It must be in a
     /// variation.
     DeleteBranch,
     /// Make the variation shown the line of the game: its end becomes the live node.
@@ -63,7 +63,7 @@ pub enum Command {
     ClaimImpasse,
     /// An arbiter ends the game at the node shown, as where a program has broken the rules of a match.
     Adjudicate(Outcome),
-    /// Another player takes a side, as where a person goes on for a program.
+    /// Another player takes a side, for example a person for a program.
     SetPlayer {
         /// The side.
         color: Color,
@@ -77,8 +77,8 @@ pub enum Command {
         /// The text.
         text: String,
     },
-    /// A person lets an engine of another author that plays in this game be started, or not. The answer is
-    /// kept in the journal of the game.
+    /// A person allows or forbids the start of an engine of another author that plays in this game. The answer is kept
+    /// in the journal of the game.
     AnswerEngine {
         /// The name of the engine.
         engine: String,

@@ -30,7 +30,7 @@ pub enum Event {
     BranchDeleted {
         /// The first move of the variation.
         mv: Move,
-        /// The number of its moves, with those of its own variations.
+        /// The number of its moves, including those of its variations.
         moves: usize,
     },
     /// The variation shown has become the line of the game.
@@ -66,8 +66,8 @@ pub enum Event {
     },
     /// The game is over at the node shown.
     Ended(Outcome),
-    /// A task for the files of the game, to be executed before the next command. Its result is
-    /// passed back by [`Command::Stored`](super::Command::Stored).
+    /// A task for the files of the game, to execute before the next command. Its result is passed
+    /// back by [`Command::Stored`](super::Command::Stored).
     ///
     /// If several commands are applied before their tasks are executed, entries to append that come
     /// after a whole journal must be left out: a whole journal holds the game as it is when the
@@ -85,7 +85,7 @@ pub enum Event {
     NotSaved(SaveError),
 }
 
-/// One step of a takeback: what is taken back or played again.
+/// One step of a takeback: what is taken back or replayed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Step {
     /// A move.
@@ -101,7 +101,7 @@ pub enum Refusal {
     Move(IllegalMove),
     /// The offer, answer, resignation or claim cannot be made.
     Claim(ClaimError),
-    /// The game stands at its start.
+    /// The game is at its start.
     NothingToTakeBack,
     /// Nothing has been taken back.
     NothingToPlayAgain,
@@ -109,7 +109,7 @@ pub enum Refusal {
     NotInVariation,
     /// The game has no variations.
     NoVariations,
-    /// No move of a line that was to be added can be played.
+    /// No move of a line to be added can be played.
     NothingToAdd,
 }
 

@@ -1,17 +1,17 @@
 //! One game as its players drive it: commands in, events out.
 //!
-//! A [`Session`] owns the game, its headers and open offer, its clocks, and what is known about its
-//! storage. The board on screen and `--plain` drive the same one, as a computer player, a remote
-//! player or a test can: each applies [`Command`]s and acts on the [`Event`]s that come back.
+//! A [`Session`] owns the game, its headers and open offer, its clocks, and the state of its
+//! storage. The board on screen, `--plain`, a computer player, a remote player and tests can all
+//! drive a session: they apply [`Command`]s and act on the [`Event`]s that come back.
 //!
-//! Nothing here touches a terminal, a file, a thread or a system clock. [`Command::Tick`] says how
-//! much time has passed. [`Event::Storage`] asks the front end to write something to disk, and
+//! A session does not use a terminal, a file, a thread or a system clock. [`Command::Tick`] passes
+//! the elapsed time. [`Event::Storage`] asks the front end to write something to disk, and
 //! [`Command::Stored`] returns the result.
 //!
 //! Commands that are possible while the opponent is to move name their side: offers, answers and
 //! resignations. Questions such as "do you resign?" belong to the front ends, because only a person
-//! has to be protected from a mistyped command. The session does not know yet whether a side is
-//! played by a person or a program; such a setting belongs beside the players' names, in
+//! has to be protected from a mistyped command. The session does not know whether a person or a
+//! program plays a side; such a setting would belong next to the players' names, in
 //! [`MatchSettings`].
 
 mod autosave;
@@ -52,8 +52,8 @@ pub struct Session {
 }
 
 impl Session {
-    /// A session of the game of `record`, which is not stored yet. With time controls, the clock
-    /// of the side to move runs.
+    /// A session of the game of `record`, which is not yet stored. With time controls, the clock of
+    /// the side to move runs.
     #[must_use]
     pub fn new(record: Record, controls: Option<TimeControls>) -> Session {
         let time = Timekeeper::new(controls.map(Clock::new));
@@ -186,7 +186,8 @@ impl Session {
         self.autosave.last_entries(self.time.clock())
     }
 
-    /// Executes a command. The storage events come last and write all that the command has changed.
+    /// Executes a command. The storage events come last and write everything that the command has
+    /// changed.
     pub fn apply(&mut self, command: Command) -> Vec<Event> {
         let was_reviewing = self.game().is_reviewing();
         let mut events = self.perform(command);
@@ -288,8 +289,8 @@ impl Session {
         }
     }
 
-    /// Whether the move to the node shown earns its increment. A replacement for a move that was taken back
-    /// earns none: the increment of the first move stays on the clock, so that taking back gains no time.
+    /// Whether the move to the node shown earns its increment. A replacement for a move that was taken back does not
+    /// earn one: the increment of the first move stays on the clock, so that nobody gains time by taking back.
     fn earns_increment(&self) -> bool {
         let game = self.game();
         let mut nodes = (0..game.node_count()).filter_map(|index| game.node_by_index(index));

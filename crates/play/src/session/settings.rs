@@ -4,7 +4,7 @@ use zushiki_core::game::{EngineConsent, Players, TimeControls};
 use zushiki_core::rules::Position;
 use zushiki_record::{Headers, Record};
 
-/// The settings of a game besides its rules.
+/// The settings of a game other than its rules.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct MatchSettings {
     /// The players' names.

@@ -47,7 +47,7 @@ impl SessionOnDisk {
         SessionOnDisk { session, files: GameFiles::new(dirs, library::shipped()), home }
     }
 
-    /// Applies the command and carries out what is to be stored; the other events.
+    /// Applies the command and executes the storage tasks. Returns the other events.
     fn apply(&mut self, command: Command) -> Vec<Event> {
         let mut told = Vec::new();
         for event in self.session.apply(command) {
@@ -464,7 +464,7 @@ fn undo_takes_back_all_remarks_of_an_analysis() {
     assert_eq!((game.children(line[0]).len(), game.len()), (1, 2));
 }
 
-/// Something that a front end asks for.
+/// A request of a front end.
 fn any_command() -> impl Strategy<Value = Vec<(u8, usize)>> {
     prop::collection::vec((0..20u8, any::<usize>()), 1..50)
 }
@@ -550,7 +550,7 @@ proptest! {
         let game = table.session.game();
         let mut nodes = (0..game.node_count()).filter_map(|index| game.node_by_index(index));
         let has_comments = nodes.any(|node| !game.node(node).notes().comment.is_empty());
-        // A game of which all was taken back leaves no journal.
+        // A game of which all moves were taken back leaves no journal.
         let is_left = game.node(game.live_node()).ply() > 0 || has_comments;
         if is_left && game.live_outcome().is_none() {
             let kept_now = kept(table.session.record(), table.session.clock());

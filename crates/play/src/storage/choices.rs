@@ -1,4 +1,4 @@
-//! What a player has chosen for new games, and the file that keeps it.
+//! The choices of a player for new games, and the file that keeps them.
 //!
 //! The file has a line for each game: `game`, its id, its presets joined by `+`, its handicap, the names of Black and
 //! of White, and the time control, separated by tabs. The game chosen last comes last. The lines `program`, `hint` and
@@ -17,7 +17,7 @@ use zushiki_core::text::escaped_path;
 /// The size limit of the file, in bytes.
 const MAX_BYTES: u64 = 1 << 20;
 
-/// What a player has chosen for a new game of a variant.
+/// The choices of a player for a new game of a variant.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct NewGame {
     /// The ids of the set-ups and presets.
@@ -30,7 +30,7 @@ pub struct NewGame {
     pub time: Option<TimeControls>,
 }
 
-/// Something that a player has chosen, to be kept.
+/// A choice of a player that should be kept.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Chosen {
     /// A new game of the variant with this id.
@@ -39,7 +39,7 @@ pub enum Chosen {
     Part(Part),
 }
 
-/// A part of the program that a newcomer is told of until it was used once.
+/// A feature that is shown to newcomers until they have used it once.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Part {
     /// A program as an opponent.
@@ -91,13 +91,13 @@ pub enum ChoicesError {
 }
 
 impl Choices {
-    /// What was chosen last for the variant with this id.
+    /// The last choices for the variant with this id.
     #[must_use]
     pub fn of(&self, id: &str) -> Option<&NewGame> {
         self.games.iter().find(|(known, _)| known == id).map(|(_, game)| game)
     }
 
-    /// What was chosen last, whatever the game.
+    /// The last choices for any game.
     #[must_use]
     pub fn last(&self) -> Option<&NewGame> {
         self.games.last().map(|(_, game)| game)
@@ -144,7 +144,7 @@ impl Choices {
         used.chain(games).chain(others).collect()
     }
 
-    /// Reads the file at `path`; without a file nothing has been chosen yet.
+    /// Reads the file at `path`; without a file there are no choices.
     ///
     /// # Errors
     /// If the system cannot read it, or it is not text of at most a mebibyte.
@@ -156,7 +156,7 @@ impl Choices {
     }
 }
 
-/// What a line of the file says; `None` if this version does not know it.
+/// The meaning of a line of the file; `None` if this version does not know it.
 fn chosen(line: &str) -> Option<Chosen> {
     let words: Vec<&str> = line.split('\t').collect();
     let ["game", id, presets, handicap, black, white, time] = words[..] else {

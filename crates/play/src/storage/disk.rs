@@ -11,12 +11,12 @@ pub(super) trait Disk: fmt::Debug {
     /// Creates a file that must not exist yet.
     ///
     /// # Errors
-    /// Where it exists, or cannot be created.
+    /// If it exists, or cannot be created.
     fn create_new(&self, path: &Path) -> io::Result<File> {
         OpenOptions::new().read(true).write(true).create_new(true).open(path)
     }
 
-    /// Writes some of `bytes` after what was written before; returns how many, from 1.
+    /// Appends some of `bytes`. Returns how many, at least 1.
     ///
     /// # Errors
     /// The error of the system, such as a full disk.
@@ -166,7 +166,7 @@ pub(super) mod failing {
             RealDisk.create_new(path)
         }
 
-        /// Writes at most half of what is asked for, so that callers must cope with short writes.
+        /// Writes at most half of the requested bytes, so that callers must handle short writes.
         fn write(&self, file: &mut File, bytes: &[u8]) -> io::Result<usize> {
             let step = self.step("write", &PathBuf::new());
             let count = if step.is_ok() { bytes.len().div_ceil(2) } else { self.torn };

@@ -1,4 +1,4 @@
-//! Forms in which a game is written to be read or printed by people. They cannot be read back.
+//! Forms of a game for people to read or print. They cannot be read back.
 
 use std::path::Path;
 

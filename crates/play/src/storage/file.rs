@@ -35,7 +35,7 @@ fn behind(remedy: Option<&Phrase>) -> String {
 /// # Errors
 /// The error of the system.
 pub fn all(source: impl Read) -> io::Result<Vec<u8>> {
-    // The byte too many tells that the file is too long.
+    // The additional byte shows that the file is too long.
     let most = u64::try_from(MAX_BYTES).unwrap_or(u64::MAX) + 1;
     let mut bytes = Vec::new();
     source.take(most).read_to_end(&mut bytes)?;

@@ -18,7 +18,7 @@ pub enum KeepError {
     Store(#[from] StoreError),
 }
 
-/// The maximum number of games whose names differ in a number alone.
+/// The maximum number of games whose names differ only in a number.
 const MOST: u32 = 10_000;
 /// The maximum number of characters of each part of a name.
 const LONGEST: usize = 24;
@@ -82,7 +82,7 @@ pub fn name(record: &Record) -> String {
     usable(parts.collect::<Vec<_>>().join("-"))
 }
 
-/// The name, changed where it is empty or Windows would take it for a device.
+/// The name, changed if it is empty or would be a device on Windows.
 fn usable(name: String) -> String {
     match name.as_str() {
         "" => "game".to_owned(),

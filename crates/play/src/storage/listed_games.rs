@@ -17,7 +17,8 @@ use zushiki_core::text::escaped_path;
 use zushiki_core::variant::{Selection, Variant};
 use zushiki_record::{GameFile, ReadError, ReadOptions, Reading, Record, is_game_file};
 
-/// The maximum number of bytes of a file that is read for a list; few games take a tenth of them.
+/// The maximum number of bytes of a file that is read for a list; few games have a tenth of this
+/// size.
 pub const MOST_BYTES: u64 = 1 << 20;
 
 /// The directory of saved games.
@@ -42,8 +43,8 @@ impl SavedGamesDir {
         SavedGamesDir { dir, caches, variants, tag: tag.to_owned() }
     }
 
-    /// The games in it, the one changed last first; none if it cannot be read. A file that has changed since it was
-    /// last listed is read when the iterator comes to it.
+    /// The games in it, the most recently changed first; none if it cannot be read. A file that has changed since it
+    /// was last listed is read when the iterator comes to it.
     #[must_use]
     pub fn games(&self) -> SavedGames<'_> {
         let dir = self.dir.as_deref();
@@ -119,8 +120,8 @@ pub struct GamesInFile {
 }
 
 impl GamesInFile {
-    /// The games of the file at `path`. They are of one of `variants`, or of the game `assumed` where
-    /// the file names none. A sample is in the language `tag`.
+    /// The games of the file at `path`. They belong to one of `variants`, or to the game `assumed` if the file does not
+    /// name its game. A sample is in the language `tag`.
     #[must_use]
     pub fn new(
         path: PathBuf,
@@ -131,7 +132,7 @@ impl GamesInFile {
         GamesInFile { path, bytes: None, assumed, variants, tag: tag.to_owned() }
     }
 
-    /// The games of `bytes`, if there are some, in place of those of the file.
+    /// The games of `bytes`, if any, instead of those of the file.
     #[must_use]
     pub fn with_bytes(self, bytes: Option<Arc<[u8]>>) -> GamesInFile {
         GamesInFile { bytes, ..self }
@@ -166,7 +167,7 @@ pub struct ListedGame {
     /// The number of the game in the file, from 1, where the list is that of the games of one file.
     /// Otherwise the list has one entry for the file.
     pub number: Option<usize>,
-    /// A summary of the game, of the first one of a file; or why there is none.
+    /// A summary of the first game of a file; or why there is none.
     pub summary: Result<Summary, SummaryError>,
 }
 
@@ -213,8 +214,8 @@ pub fn delete(path: &Path) -> Result<(), ChangeFileError> {
     fs::remove_file(path).map_err(not_deleted)
 }
 
-/// Gives the game file at `path` another name in the same directory, with its old extension if `name`
-/// has none of a game file. Returns its new path.
+/// Gives the game file at `path` another name in the same directory, with its old extension if `name` does not have the
+/// extension of a game file. Returns its new path.
 ///
 /// # Errors
 /// Why it has its old name still.
@@ -251,7 +252,7 @@ pub struct Summary {
     pub event: Option<String>,
     /// The day on which it began, as the file has it.
     pub date: Option<String>,
-    /// The words by which the game is found again, as they are written.
+    /// The tags of the game, as they are written.
     pub tags: Option<String>,
     /// The number of moves that lead to the live node.
     pub moves: usize,
@@ -369,7 +370,7 @@ fn first_summary(content: &[u8], options: &ReadOptions<'_>) -> Result<Summary, S
     summary(&GameFile::new(content).map_err(faulty)?, 1, options)
 }
 
-/// The error for a list, which needs no part of a faulty game: without it, it takes little memory.
+/// The error for a list, without the readable part of the faulty game, which would take memory.
 fn faulty(error: ReadError) -> SummaryError {
     SummaryError::Faulty(ReadError { readable: None, ..error })
 }
@@ -455,7 +456,7 @@ mod tests {
         assert_eq!(list().next().unwrap().unwrap().moves, 1);
         fs::remove_file(games.join("b.psn")).unwrap();
         assert_eq!(list().count(), 1);
-        // What another version has written is made again.
+        // Data of another version is made again.
         let cache = caches.join("saved-games.json");
         let now = list().collect::<Vec<_>>();
         for other in ["{", r#"{"for":["0.1.0",2,"en"],"games":{"a.psn":[0,9,{"title":"Sho"}]}}"#] {

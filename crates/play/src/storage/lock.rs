@@ -1,7 +1,7 @@
-//! The right to change a file that several processes may want to change at once.
+//! The right to change a file that several processes may change at the same time.
 //!
-//! It is a lock on a file of its own beside the file: `.NAME.lock`. A lock on the file itself would stay with the
-//! old contents when the file is replaced. A lock ends with its process, however that ends.
+//! The lock is on a separate file in the same directory: `.NAME.lock`. A lock on the file itself would stay with the
+//! old contents when the file is replaced. A lock ends with its process in any case.
 
 use std::ffi::OsString;
 use std::fs::{self, File, OpenOptions, TryLockError};
@@ -26,7 +26,7 @@ const PAUSE: Duration = Duration::from_millis(5);
 const ATTEMPTS: u32 = 1000;
 
 impl Lock {
-    /// Locks the file at `path`, which need not exist. Where file systems have no locks there is none.
+    /// Locks the file at `path`, which may be missing. On file systems without locks this has no effect.
     ///
     /// # Errors
     /// [`StoreError::InUse`] where another process has locked it; an error of the system where the lock file
@@ -71,7 +71,7 @@ fn attempt(path: &Path) -> io::Result<Option<Lock>> {
         let file = OpenOptions::new().write(true).create(true).truncate(false).open(path)?;
         match file.try_lock() {
             Err(TryLockError::WouldBlock) => return Ok(None),
-            // The one who had the lock may have removed the file after it was opened here.
+            // The previous owner of the lock may have removed the file after it was opened here.
             Ok(()) if !is_at(&file, path).unwrap_or(false) => {}
             Ok(()) | Err(TryLockError::Error(_)) => {
                 return Ok(Some(Lock { _file: file, path: path.to_owned() }));
@@ -90,8 +90,8 @@ fn lock_path(path: &Path) -> PathBuf {
     target.with_file_name(name)
 }
 
-/// Whether `path` is still a name of the open `file`: it may have been removed or replaced. Where the system
-/// does not tell, whether there is a file.
+/// Whether `path` is still a name of the open `file`: it may have been removed or replaced. If the system does not show
+/// this, whether there is a file.
 ///
 /// # Errors
 /// The error of the system if the path cannot be looked up.

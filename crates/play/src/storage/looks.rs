@@ -1,6 +1,6 @@
 //! The looks that a player has chosen by keys while the program ran, and the file that keeps them for the next start.
 //!
-//! The file has lines as a config file has them: `theme = "dark"`. The front end knows the settings and their values.
+//! The file has lines like a config file: `theme = "dark"`. The front end knows the settings and their values.
 
 use std::collections::BTreeMap;
 use std::io;
@@ -54,7 +54,7 @@ impl Looks {
     /// The looks in the text of a file. Values that are not strings are ignored.
     ///
     /// # Errors
-    /// The text is no TOML.
+    /// The text is not TOML.
     pub fn parse(text: &str) -> io::Result<Looks> {
         let table = DeTable::parse(text).map_err(|error| {
             io::Error::new(io::ErrorKind::InvalidData, error.message().to_owned())
@@ -75,7 +75,7 @@ impl Looks {
     /// The looks of the file at `path`; none without a file.
     ///
     /// # Errors
-    /// The system cannot read it, or it is no TOML of at most 64 KiB.
+    /// The system cannot read it, or it is not TOML of at most 64 KiB.
     pub fn read(path: &Path) -> io::Result<Looks> {
         let text = kept_file::read_existing(path, MAX_BYTES)?;
         text.as_deref().map_or_else(|| Ok(Looks::default()), Looks::parse)

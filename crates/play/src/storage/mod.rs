@@ -1,10 +1,10 @@
-//! The files of games: where they are stored, how they are written safely, and lists of them.
+//! The files of games: their places, safe writing, and lists of them.
 //!
-//! `journal` holds a game that is being played, `game_files` all files of one game, `folder` the directory of
-//! finished games, `listed_games` the list of them with a cache of summaries, `library` the index of their positions;
-//! `facts` is what both caches keep of a game. `choices` are the settings of new games that a player has chosen, `looks`
-//! the looks. `store` writes files atomically
-//! on a `disk`, `lock` lets one process at a time change them. `file` reads game files, `packed` holds positions of them, and `samples` are those that come with the program.
+//! `journal` holds a game that is being played, `game_files` all files of one game, `folder` the directory of finished
+//! games, `listed_games` the list of them with a cache of summaries, `library` the index of their positions; `facts` is
+//! the data of a game in both caches. `choices` has the player's settings for new games, `looks` the display settings.
+//! `store` writes files atomically on a `disk`, `lock` lets one process at a time change them. `file` reads game files,
+//! `packed` stores positions from them, and `samples` has the shipped games.
 
 pub mod choices;
 mod disk;

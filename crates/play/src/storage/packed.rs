@@ -1,5 +1,4 @@
-//! Positions in which the games of files begin, in little memory: a file of problems may have hundreds of
-//! thousands.
+//! Starting positions of the games in files, in little memory: a file of problems may have hundreds of thousands.
 
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -25,7 +24,7 @@ impl PackedPosition {
         PackedPosition { rules, sfen }
     }
 
-    /// The same position, whose text is that in `known` if it is there; otherwise it is added.
+    /// The same position, which shares its text with `known`; a new text is added there.
     fn shared(self, known: &mut HashSet<Arc<str>>) -> PackedPosition {
         let PackedPosition { rules, sfen } = self;
         if let Some(sfen) = known.get(&sfen) {
@@ -51,8 +50,8 @@ impl PackedPosition {
     }
 }
 
-/// The starting positions of the games of `file`. Equal texts are kept once: few positions can be written in a few
-/// bytes, so that many games of a file begin in one of them.
+/// The starting positions of the games of `file`. Equal texts are stored once, because many games of a file may begin
+/// in the same position.
 ///
 /// # Errors
 /// The error of the first game that cannot be read.

@@ -124,8 +124,7 @@ mod tests {
         }
     }
 
-    /// Reading a file checks that every move is legal, and notes where its end is not the one that the
-    /// rules see.
+    /// Reading a file checks that every move is legal, and reports an end that differs from the rules.
     #[test]
     fn every_sample_is_played_to_its_recorded_end() {
         for sample in all() {
@@ -145,7 +144,8 @@ mod tests {
             let again = write(&reading.record, Format::Psn).unwrap();
             let again = read(&again.bytes, &options).unwrap();
             assert_eq!(again.record.game.len(), game.len(), "{}", sample.name);
-            // KIF has no word for some ends of these games, and the nearest is no other end.
+            // KIF has no word for some ends of these games, and the nearest word does not mean
+            // another end.
             let kif = write(&reading.record, Format::Kif).unwrap();
             let kif = read(&kif.bytes, &options).unwrap();
             assert!(kif.remarks.is_empty(), "{}: {:?}", sample.name, kif.remarks);

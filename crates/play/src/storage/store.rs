@@ -1,6 +1,6 @@
-//! Writing files atomically: a file exists whole or not at all, the old contents stay until the new
-//! ones are on the disk, and nothing is overwritten unless that was asked for. Only regular files are
-//! replaced; pipes and terminals are written to, or refused.
+//! Writing files atomically: a file exists completely or not at all, the old contents stay until the new contents are
+//! on the disk, and files are only overwritten on request. Only regular files are replaced; pipes and terminals are
+//! written to, or refused.
 
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, Read};
@@ -59,7 +59,7 @@ impl StoreError {
 /// Writes a file that must not exist yet.
 ///
 /// # Errors
-/// [`StoreError::Exists`] where it exists; it is as before then. After another error it does not
+/// [`StoreError::Exists`] if it exists; it is then unchanged. After another error it does not
 /// exist, or it is whole but may not survive a loss of power.
 pub fn create_new(path: &Path, bytes: &[u8]) -> Result<(), StoreError> {
     create_new_on(&RealDisk, path, bytes).map(drop)
@@ -75,9 +75,9 @@ pub fn replace(path: &Path, bytes: &[u8]) -> Result<(), StoreError> {
     put(&RealDisk, path, bytes).map(drop)
 }
 
-/// Replaces the file at `path` by what `change` returns, if anything. No other process changes it between the
-/// beginning of `change`, which reads it, and the end: all that several processes write goes this way. The
-/// directory is created where it is missing.
+/// Replaces the file at `path` by the result of `change`, if any. No other process changes it between the beginning of
+/// `change`, which reads it, and the end: all files that several processes write are written by this function. The
+/// directory is created if it is missing.
 ///
 /// # Errors
 /// The error of `change`; else as of [`Lock::wait`] and [`replace`]. The file is as before.
@@ -85,7 +85,7 @@ pub fn update<E: From<StoreError>>(
     path: &Path,
     change: impl FnOnce() -> Result<Option<Vec<u8>>, E>,
 ) -> Result<(), E> {
-    // Where the directory cannot be created, the lock cannot either, and that error tells why.
+    // If the directory cannot be created, locking fails too, and its error is reported.
     let _ = fs::create_dir_all(folder_of(path));
     let _lock = Lock::wait(path)?;
     change()?.map_or(Ok(()), |bytes| Ok(replace(path, &bytes)?))
@@ -130,7 +130,7 @@ pub fn lock_output(path: &Path) -> Result<Option<Lock>, StoreError> {
     if is_stream(path) {
         return Ok(None);
     }
-    // Where the directory cannot be created, the lock cannot either, and that error tells why.
+    // If the directory cannot be created, locking fails too, and its error is reported.
     let _ = fs::create_dir_all(folder_of(path));
     Lock::now(path).map(Some)
 }
@@ -143,8 +143,8 @@ pub fn check_stream_or_file(path: &Path) -> Result<(), StoreError> {
     if is_stream(path) { Ok(()) } else { check_regular(path) }
 }
 
-/// Fails with [`StoreError::NotAFile`] if `path` is a pipe, a device or a socket, or the name of an open file, such
-/// as `/dev/stdout`. For a directory and for a path at which there is nothing, writing itself fails if it must.
+/// Fails with [`StoreError::NotAFile`] if `path` is a pipe, a device or a socket, or the name of an open file, such as
+/// `/dev/stdout`. Directories and missing paths pass: writing itself may fail.
 ///
 /// # Errors
 /// [`StoreError::NotAFile`].
@@ -156,8 +156,8 @@ pub fn check_regular(path: &Path) -> Result<(), StoreError> {
     }
 }
 
-/// Whether `path` is a name of an open file of a process, such as `/dev/stdout` and `/proc/self/fd/1`,
-/// or a device. A file that lies behind such a name was opened by somebody else, and is not replaced.
+/// Whether `path` is a name of an open file of a process, such as `/dev/stdout` and `/proc/self/fd/1`, or a device. A
+/// file with such a name was opened by another process, and is not replaced.
 fn is_open_file(path: &Path) -> bool {
     let folder = fs::canonicalize(folder_of(path));
     cfg!(unix)
@@ -241,8 +241,8 @@ impl Draft<'_> {
     }
 
     /// Gives the file the name `target`, which must not exist: a hard link fails where the name is
-    /// taken, and a rename would not. On file systems without hard links it is renamed all the
-    /// same; that the name is free was checked before.
+    /// taken, and a rename would not. On file systems without hard links it is renamed, after
+    /// checking that the name is free.
     fn become_new(self, target: &Path) -> io::Result<File> {
         match self.disk.link(&self.path, target) {
             Ok(()) => {

@@ -1,10 +1,9 @@
 //! The summaries of saved games, kept in a file: a list of thousands of games that have not changed is
 //! complete without reading any of them.
 //!
-//! The cache may be removed or damaged at any time: what is missing is read from the games again. It
-//! belongs to one directory of games, one version of the program and one set of variants. It holds facts and no
-//! sentences, so that it serves every language: of a faulty file it holds the text, from which the fault is
-//! found again.
+//! The cache may be removed or damaged at any time: missing entries are read from the games again. It belongs to one
+//! directory of games, one version of the program and one set of variants. It has facts and no sentences, so that it
+//! works for every language: for a faulty file it stores the text, from which the fault is found again.
 
 use std::collections::HashMap;
 use std::fs;
@@ -48,7 +47,7 @@ pub(super) enum Known {
 /// The facts by the names of the files.
 type Entries = HashMap<String, (Stamp, Known)>;
 
-/// The maximum number of bytes of a faulty file that are kept; a larger one is read each time.
+/// The maximum number of bytes of a faulty file that are stored; a larger file is read each time.
 const MOST_CONTENT: usize = 64 << 10;
 
 /// The summaries by the names of the files.
@@ -68,7 +67,7 @@ pub(super) struct SummaryCache {
 const FILE: &str = "saved-games.json";
 
 impl SummaryCache {
-    /// The cache in the directory `caches` for the games in `games`; empty if there is none, or one for something else.
+    /// The cache in the directory `caches` for the games in `games`; empty if there is none, or if it does not fit.
     pub(super) fn open(
         caches: Option<&Path>,
         games: &Path,
@@ -151,7 +150,7 @@ fn read(file: &Path, key: &Value, variants: &[Arc<Variant>]) -> Option<Entries> 
     Some(entries.filter_map(|(name, entry)| Some((name.clone(), read(entry)?))).collect())
 }
 
-/// The version of the entries, to be raised when they change.
+/// The version of the entries; increase it when they change.
 const ENTRIES: u32 = 4;
 
 /// The key of a cache: the folder and the variants that it was made for.

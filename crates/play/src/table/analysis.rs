@@ -24,7 +24,7 @@ const BETWEEN: Duration = Duration::from_secs(3);
 /// The analyses that are under way.
 #[derive(Debug, Default)]
 pub(super) struct Analysis {
-    /// Whether the people here want one in a game that is being played.
+    /// Whether the players here allow an analysis during a game.
     is_allowed: bool,
     /// The name of the engine of another author that analyses; `None` for the computer.
     engine: Option<String>,
@@ -52,8 +52,8 @@ struct GameAnalysis {
 }
 
 impl Analysis {
-    /// The question for the adviser: the position that is analysed, for a short time if the whole game is
-    /// analysed as well, else the next position of the game.
+    /// The question for the adviser: the analysed position, for a short time if the whole game is also analysed,
+    /// otherwise the next position of the game.
     pub(super) fn asked<'a>(&'a self, game: &'a Game) -> Option<AdviceRequest<'a>> {
         let of_position = self.searched().map(|position| {
             let LinesRequest { count, time } = position.request;
@@ -199,7 +199,7 @@ impl Table {
         of_files.or_else(of_table).unwrap_or_else(|| Arc::new(PlainEnglish))
     }
 
-    /// Stops the analysis of the whole game. Returns whether there was one.
+    /// Stops the analysis of the whole game. Returns whether it was running.
     pub(super) fn stop_game_analysis(&mut self) -> bool {
         let stopped = self.analysis.game.take();
         if let Some(GameAnalysis { annotator, .. }) = &stopped {
@@ -209,7 +209,7 @@ impl Table {
         stopped.is_some()
     }
 
-    /// Adds the remarks that need no search, and finds the next position of the game to be searched.
+    /// Adds the remarks that do not need a search, and finds the next position of the game to search.
     pub(super) fn advance_game_analysis(&mut self) {
         while let Some(analysis) = &mut self.analysis.game {
             match analysis.annotator.next_step(self.session.game()) {
@@ -247,7 +247,7 @@ impl Table {
         }
         if self.analysis.game.is_some() {
             self.analysis.position.iter_mut().for_each(|position| position.is_resting = true);
-            // The answer may be the one that the whole game waits for.
+            // The answer may be for the analysis of the whole game.
             return self.take_evaluation(node, &answer);
         }
         if let Some(position) = self.analysis.position.take() {
@@ -277,7 +277,7 @@ impl Table {
         self.tell(TableEvent::Annotated(node));
     }
 
-    /// Ends what the adviser was asked for: it has failed.
+    /// Ends the requests to the adviser after a failure.
     pub(super) fn take_failure(&mut self, error: Option<SeatError>) {
         let task = match self.help.end() {
             Some(_) => AdviserTask::Help,

@@ -13,11 +13,10 @@ use zushiki_record::{EvaluationStyle, HeaderField};
 /// Who sends a command.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Source {
-    /// The people at the front end. They act for every side that neither a program nor a person elsewhere
-    /// plays.
+    /// The people at the front end. They act for every side that is not played by a program or a remote person.
     Here,
-    /// A person elsewhere, who plays this side: see [`Table::seat_elsewhere`](super::Table::seat_elsewhere).
-    /// Only moves, offers, answers, claims and resignations are taken from there.
+    /// A remote person, who plays this side: see [`Table::seat_elsewhere`](super::Table::seat_elsewhere). Only moves,
+    /// offers, answers, claims and resignations are accepted from there.
     Elsewhere(Color),
 }
 
@@ -29,21 +28,21 @@ pub enum TableCommand {
     Play(Move),
     /// A move was typed that none of the pieces can make: it loses under strict rules.
     PlayImpossible,
-    /// Take back the last change: of the variations, the declared end, or the last move; against a program
-    /// also the move before it, so that it is the person's turn again. Ends the analysis of the game.
+    /// Take back the last change: of the variations, the declared end, or the last move; against a program also the
+    /// previous move, so that it is the person's turn again. Ends the analysis of the game.
     Undo,
-    /// Play again what was taken back.
+    /// Replay what was taken back.
     Redo,
     /// Offer something to the opponent.
     Offer(Offer),
-    /// Answer the open offer of the opponent, or withdraw one's own.
+    /// Answer the open offer of the opponent, or withdraw an offer.
     Answer {
         /// Whether it is accepted.
         accept: bool,
     },
     /// Give up.
     Resign,
-    /// Force an impasse count, or declare one's points.
+    /// Force an impasse count, or declare the points.
     ClaimImpasse,
     /// End the game with this result, as the arbiter of a match does.
     Adjudicate(Outcome),
@@ -68,8 +67,8 @@ pub enum TableCommand {
     AddVariation(Vec<Move>),
     /// Replace the comment on the node shown; an empty one removes it.
     Comment(String),
-    /// Set symbols after the move that led to the node shown, in place of those of their kind; `None` removes
-    /// all of them.
+    /// Set symbols after the move that led to the node shown, replacing those of the same kind; `None` removes all of
+    /// them.
     Mark(Option<Symbols>),
     /// Replace a header of the record; an empty text removes it.
     SetHeader {
@@ -91,12 +90,12 @@ pub enum TableCommand {
         /// Whether it may be started.
         may_start: bool,
     },
-    /// Let the program that is to move answer at once, or think again if it waits. An engine that was not to
-    /// be started may be started from then on.
+    /// Let the program that is to move answer at once, or think again if it waits. This also permits the start of an
+    /// engine that was not permitted.
     MoveNow,
-    /// Stop the analysis of the game; without one, let the program that is to move wait.
+    /// Stop the analysis of the game; if there is none, let the program that is to move wait.
     StopThinking,
-    /// Ask for a hint for the node shown, or for the next step of it.
+    /// Ask for a hint for the node shown, or for its next step.
     Hint,
     /// Ask whether the side to move wins by checks.
     Mate,
@@ -109,15 +108,14 @@ pub enum TableCommand {
     AllowAnalysis,
     /// Search the position that is shown, in place of the last one.
     AnalysePosition {
-        /// Who searches; `None` for the one who did so last.
+        /// The engine that searches; `None` for the last one.
         by: Option<AnalysedBy>,
         /// The extent of the search.
         lines: LinesRequest,
     },
-    /// Evaluate the moves of the whole game one after the other, where they have no evaluation yet, and add
-    /// remarks on them.
+    /// Evaluate the moves of the whole game that have no evaluation, one after the other, and add remarks.
     AnalyseGame {
-        /// Who searches; `None` for the one who did so last.
+        /// The engine that searches; `None` for the last one.
         by: Option<AnalysedBy>,
         /// The style of the evaluations in comments.
         style: EvaluationStyle,
@@ -142,9 +140,9 @@ pub enum TableCommand {
 pub enum Look {
     /// The start of the game.
     First,
-    /// The node before the one shown.
+    /// The previous node.
     Back,
-    /// The node after the one shown.
+    /// The next node.
     Forward,
     /// The live node, if the line leads to it, or else the end of the line.
     Last,

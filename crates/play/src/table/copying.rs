@@ -14,7 +14,7 @@ pub enum CopyForm {
     Picture,
 }
 
-/// A text to be copied.
+/// A text to copy.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Copied {
     /// The text.
@@ -23,8 +23,8 @@ pub struct Copied {
     pub remarks: Vec<Remark>,
 }
 
-/// The words that stand for the forms, in the order in which they are listed. KIF and KI2 are those in UTF-8,
-/// because a clipboard holds characters and no bytes.
+/// The names of the forms, in the order in which they are listed. KIF and KI2 are in UTF-8, because a clipboard holds
+/// characters, not bytes.
 pub const WORDS: [(&str, CopyForm); 11] = [
     ("kif", CopyForm::Game(Format::Kifu)),
     ("ki2", CopyForm::Game(Format::Ki2u)),
@@ -40,7 +40,7 @@ pub const WORDS: [(&str, CopyForm); 11] = [
 ];
 
 impl CopyForm {
-    /// The form that `word` stands for, in any case.
+    /// The form with the name `word`, in any case.
     #[must_use]
     pub fn by_word(word: &str) -> Option<CopyForm> {
         let named = |(known, _): &&(&str, CopyForm)| known.eq_ignore_ascii_case(word);

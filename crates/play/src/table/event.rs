@@ -13,7 +13,7 @@ use zushiki_record::HeaderField;
 /// commands.
 #[derive(Debug)]
 pub enum TableEvent {
-    /// Something has happened in the session. It is never [`Event::Storage`] nor [`Event::NotStored`].
+    /// Something has happened in the session. Never [`Event::Storage`] or [`Event::NotStored`].
     Session {
         /// The event.
         event: Event,
@@ -50,8 +50,8 @@ pub enum TableEvent {
     Commented(NodeId),
     /// A header was replaced.
     HeaderSet(HeaderField),
-    /// The symbols of the move to this node were set. Also sent for the start position, which has no move and keeps
-    /// none.
+    /// The symbols of the move to this node were set. Also sent for the starting position, which has no move and no
+    /// symbols.
     Marked(NodeId),
     /// A program plays a side from now on.
     Joined {
@@ -67,12 +67,12 @@ pub enum TableEvent {
         /// The name of the program that has played it.
         from: PlayerName,
     },
-    /// The engine of another author with this name is not started, because the people here do not want it:
-    /// they have just answered so, or it is to move now.
+    /// The engine of another author with this name is not started, because the people here do not want it. Sent after
+    /// their answer and when it is the engine's turn.
     EngineNotStarted(String),
     /// The program that is to move waits until it is let continue.
     Waiting,
-    /// The program that is to move is to answer at once. An owner that has the engines lets them hurry.
+    /// The program that is to move should answer at once. An owner that has the engines passes this on.
     Hurried,
     /// The adviser thinks about a hint, a mate or a threat.
     HelpAwaited(AdviceKind),
@@ -130,7 +130,7 @@ pub enum TableEvent {
         /// The number of positions of the game.
         all: usize,
     },
-    /// The adviser could not do what it was asked for, and is no longer asked.
+    /// The adviser has failed, and its request is dropped.
     AdviserFailed {
         /// The kind of its task.
         task: AdviserTask,
@@ -171,7 +171,7 @@ pub enum TableRefusal {
     NotProgramsTurn,
     /// No program plays in the game.
     NoProgram,
-    /// The name of a program cannot be changed, nor given to a person.
+    /// The name of a program cannot be changed, or given to a person.
     ProgramsName,
     /// The text is not a name of a player.
     Name(PlayerNameError),
@@ -188,7 +188,7 @@ pub enum TableRefusal {
         /// Whether it was to come later.
         later: bool,
     },
-    /// No variations begin at the node shown or the one before.
+    /// No variations begin at the node shown or the previous node.
     NoBranch,
     /// The game is over at the node shown: there is no move to advise.
     NoMoreMoves,

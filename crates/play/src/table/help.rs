@@ -9,7 +9,7 @@ use zushiki_engine::{Answer, Hint, MateAnswer};
 /// The help that the people here have asked for.
 #[derive(Debug, Default)]
 pub(super) struct Help {
-    /// The question that is not answered yet, and the node that it is about.
+    /// The open question, and its node.
     asked: Option<(AdviceKind, NodeId)>,
     /// The last hint.
     hint: Option<KnownHint>,
@@ -20,7 +20,7 @@ pub(super) struct Help {
 struct KnownHint {
     node: NodeId,
     hint: Hint,
-    /// The number of its steps that were told.
+    /// The number of its steps that were shown.
     told: usize,
 }
 
@@ -55,7 +55,7 @@ impl Help {
 }
 
 impl Table {
-    /// Asks for help of this kind about the node shown; tells the next step of a hint that is known.
+    /// Asks for help of this kind about the node shown, or shows the next step of a known hint.
     pub(super) fn ask_for_help(&mut self, kind: AdviceKind) -> Result<(), TableRefusal> {
         if self.session.is_over() {
             return Err(TableRefusal::NoMoreMoves);

@@ -25,7 +25,7 @@ pub fn words() -> impl Iterator<Item = &'static str> {
 }
 
 impl Table {
-    /// Sets symbols after the last move, in place of those of their kind; `None` removes all of them.
+    /// Sets symbols after the last move, replacing those of the same kind; `None` removes all of them.
     pub(super) fn mark(&mut self, symbols: Option<Symbols>) {
         let node = self.game().cursor_node();
         let mut known = self.game().node(node).notes().symbols;

@@ -1,20 +1,18 @@
 //! One game with all who take part in it: commands in, events out.
 //!
-//! A [`Table`] owns the [`Session`] with its files, the programs that play, the adviser, and the analysis of
-//! a position and of the whole game. Whoever takes part sends [`TableCommand`]s: the board on screen, the
-//! lines of `--plain`, a command that analyses a game, a test, a person elsewhere. What happens is told as
-//! [`TableEvent`]s, which are data without words.
+//! A [`Table`] owns the [`Session`] with its files, the programs that play, the adviser, and the analysis of a position
+//! and of the whole game. All participants send [`TableCommand`]s: the board on screen, `--plain`, a command that
+//! analyses a game, a test, a remote person. The table reports [`TableEvent`]s, which are data without words.
 //!
-//! The owner of a table has a loop of four steps: [`Table::attend`] lets programs and the adviser look at the
-//! game; then it waits for an input, and passes it to [`Table::apply`] or [`Table::take`];
-//! [`Table::store`] and [`Table::sync`] write what has changed. Nothing here touches a terminal or a clock:
-//! [`TableCommand::Tick`] says how much time has passed.
+//! The owner of a table has a loop of four steps: [`Table::attend`] shows the game to programs and the adviser; then
+//! the owner waits for an input, and passes it to [`Table::apply`] or [`Table::take`]; [`Table::store`] and
+//! [`Table::sync`] write the changes. A table does not use a terminal or a clock: [`TableCommand::Tick`] passes the
+//! elapsed time.
 //!
-//! A table without [`Services`] has no files and no engines, as a game in a lesson. Its owner may have them
-//! instead, as the board on screen, whose event loop does all that reads, writes or waits: [`Engines::attend`]
-//! looks at [`Table::view`], [`Table::decide`] carries out what a program has decided, [`Table::advise`] takes
-//! the answers to [`Table::asked`]; [`Table::take_tasks`] has what is to be written, [`Table::take_report`]
-//! takes the results.
+//! A table without [`Services`] has no files and no engines, for example a game in a lesson. Its owner may have them
+//! instead, like the board on screen, whose event loop does all reading, writing and waiting: [`Engines::attend`]
+//! examines [`Table::view`], [`Table::decide`] executes the decision of a program, [`Table::advise`] takes the answers
+//! to [`Table::asked`]; [`Table::take_tasks`] returns the tasks to execute, [`Table::take_report`] takes the results.
 //!
 //! `players` has the sides, moves and decisions, `review` the nodes shown, `help` hints and mates,
 //! `analysis` both analyses, `storage` the tasks for files. [`typed`] lists the commands that people type.
@@ -54,21 +52,21 @@ pub struct Table {
     session: Session,
     /// The sides that people elsewhere play.
     elsewhere: [bool; 2],
-    /// The commands from elsewhere that wait until the people here come back.
+    /// The remote commands that wait until the people here come back.
     held: Vec<(Source, TableCommand)>,
     /// Whether programs wait until they are let continue.
     programs_wait: bool,
-    /// Whether the people here have left the table for something else.
+    /// Whether the people here have left the table.
     is_away: bool,
     help: Help,
     analysis: Analysis,
-    /// The tasks for the files of the game that are not executed yet.
+    /// The pending tasks for the files of the game.
     tasks: Vec<StorageTask>,
     /// Whether somebody executes the tasks.
     has_files: bool,
     /// Whether the game could not be stored the last time because its file had been removed.
     was_removed: bool,
-    /// The events that are not returned yet.
+    /// The events that have not been returned.
     events: Vec<TableEvent>,
     services: Option<Services>,
 }
@@ -123,8 +121,8 @@ impl Table {
         self.session.record()
     }
 
-    /// The question for the adviser: the help that was asked for, else the next position of a game that is analysed,
-    /// else the position that is analysed, if any.
+    /// The question for the adviser: the requested help, otherwise the next position of the analysed game, otherwise
+    /// the analysed position, if any.
     #[must_use]
     pub fn asked(&self) -> Option<AdviceRequest<'_>> {
         let game = self.session.game();
@@ -170,8 +168,8 @@ impl Table {
         self.apply_from(Source::Here, command)
     }
 
-    /// Applies a command. One from elsewhere waits as long as the people here look at another node or have
-    /// left the table, and is carried out when they come back.
+    /// Applies a command. A remote command waits while the people here look at another node or have left the table, and
+    /// is executed when they come back.
     pub fn apply_from(&mut self, source: Source, command: TableCommand) -> Vec<TableEvent> {
         if source != Source::Here && !self.may_others_act() {
             self.held.push((source, command));
@@ -206,7 +204,7 @@ impl Table {
         }
     }
 
-    /// Takes the answer to what [`Table::asked`] asks.
+    /// Takes the answer to the question of [`Table::asked`].
     pub fn advise(&mut self, advice: Advice) -> Vec<TableEvent> {
         match advice {
             Advice::Hint(hint) => self.take_hint(hint),
@@ -232,7 +230,7 @@ impl Table {
         attended
     }
 
-    /// Carries out what programs decide, until none decides anything at once.
+    /// Executes the decisions of programs until there are no more immediate decisions.
     fn obey(&mut self, engines: &mut Engines) -> io::Result<Vec<TableEvent>> {
         let mut events = Vec::new();
         while let Some(decision) = engines.attend(Some(self.view()))? {

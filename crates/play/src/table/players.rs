@@ -1,4 +1,4 @@
-//! Who plays: people here and elsewhere, and programs; their moves, offers and decisions.
+//! The players: people here and remote people, and programs; their moves, offers and decisions.
 
 use super::Table;
 use super::command::Source;
@@ -10,7 +10,7 @@ use zushiki_core::game::{Game, OpenOffer, PlayerName, Players};
 use zushiki_record::{HeaderField, Headers};
 
 impl Table {
-    /// Lets a person elsewhere play the side `color`, whose commands have the source
+    /// Lets a remote person play the side `color`. Its commands have the source
     /// [`Source::Elsewhere`]. The people here no longer act for it.
     pub fn seat_elsewhere(&mut self, color: Color) {
         self.elsewhere[color.index()] = true;
@@ -23,8 +23,8 @@ impl Table {
             && Program::of(&self.session.headers().players, color).is_none()
     }
 
-    /// The side that a command is for: the side of the person elsewhere; of the people here the only side
-    /// that they play, otherwise the side to move.
+    /// The side of a command: the side of the remote person; for the people here the only side that they play,
+    /// otherwise the side to move.
     pub(super) fn acting_side(&self, source: Source) -> Color {
         let here = || {
             let mut sides = Color::ALL.into_iter().filter(|&color| self.is_played_here(color));
@@ -36,8 +36,8 @@ impl Table {
         }
     }
 
-    /// The side that answers the open offer by a command: the opponent of the one that has made it, or that
-    /// one itself where the source does not act for the opponent.
+    /// The side that answers the open offer by a command: the opponent of the side that made it, or that side itself if
+    /// the source does not act for the opponent.
     pub(super) fn answering_side(&self, source: Source) -> Color {
         match (source, self.game().open_offer()) {
             (Source::Here, Some(OpenOffer { by, .. })) if self.is_played_here(!by) => !by,
@@ -46,8 +46,8 @@ impl Table {
         }
     }
 
-    /// Refuses a move where the source does not act for the side to move. In review the people here may play
-    /// for both sides.
+    /// Refuses a move if the source does not act for the side to move. In review the people here may play for both
+    /// sides.
     pub(super) fn check_turn(&self, source: Source) -> Result<(), TableRefusal> {
         let to_move = self.session.position().to_move();
         let is_over = self.session.is_over();
@@ -109,9 +109,9 @@ impl Table {
         self.tell(TableEvent::Hurried);
     }
 
-    /// The engine of another author that the game names and about which the people here are to be asked:
-    /// whether it may be started. [`TableCommand::AnswerEngine`](super::TableCommand::AnswerEngine) answers.
-    /// `None` if there is none, or the live node is not shown, or the people here are away.
+    /// The engine of another author in the game about which the people here have to be asked whether it may be started.
+    /// [`TableCommand::AnswerEngine`](super::TableCommand::AnswerEngine) answers. `None` if there is none, or the live
+    /// node is not shown, or the people here are away.
     #[must_use]
     pub fn engine_to_ask_about(&self) -> Option<String> {
         seen(&self.session, self.programs_wait)
@@ -133,7 +133,8 @@ impl Table {
         }
     }
 
-    /// Tells that the engine that is to move is not started, if the people here have answered so.
+    /// Reports that the engine that is to move is not started, if the people here have forbidden
+    /// it.
     pub(super) fn tell_refused_engine(&mut self) {
         let consent = &self.session.headers().consent;
         let waiting = self.engine_without_consent().filter(|_| self.may_others_act());
@@ -172,7 +173,8 @@ impl Table {
         Ok(())
     }
 
-    /// Replaces a header. The name of a program stays: it says who plays.
+    /// Replaces a header. The name of a program cannot be replaced, because it determines the
+    /// player.
     pub(super) fn set_header(
         &mut self,
         field: HeaderField,
@@ -208,7 +210,7 @@ impl Table {
         (are_here && goes_on).then(|| self.side_for_program())
     }
 
-    /// The side of a program that joins: after a move the side that answers it, else the one that does not begin.
+    /// The side of a program that joins: after a move the side that answers it, otherwise the side that does not begin.
     fn side_for_program(&self) -> Color {
         let has_moved = self.game().node(self.game().live_node()).mv().is_some();
         if has_moved { self.live_side() } else { !self.live_side() }
@@ -222,7 +224,7 @@ impl Table {
         programs.next().filter(|_| programs.next().is_none())
     }
 
-    /// Refuses what changes the players once the game is over: they are those who have played it.
+    /// Refuses changes of the players after the end of the game.
     fn check_game_goes_on(&self) -> Result<(), TableRefusal> {
         match self.game().live_outcome() {
             Some(_) => Err(TableRefusal::GameOver),
@@ -268,8 +270,7 @@ impl Table {
         matches!(step, Step::Move(_)) && is_against_person && may_step && self.is_program_to_move()
     }
 
-    /// Whether programs and people elsewhere may act: the live node is shown, and the people here are at
-    /// the table.
+    /// Whether programs and remote people may act: the live node is shown, and the people here are at the table.
     pub(super) fn may_others_act(&self) -> bool {
         !self.is_away && !self.game().is_reviewing()
     }

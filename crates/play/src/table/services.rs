@@ -60,8 +60,8 @@ pub struct Engines {
 }
 
 impl Engines {
-    /// The engines with these settings. What they tell goes to `sink`, in threads of their own, and from there
-    /// to [`Engines::receive`].
+    /// The engines with these settings. From their threads they send their results to `sink`, which passes them to
+    /// [`Engines::receive`].
     #[must_use]
     pub fn new(setup: EngineSetup, sink: impl Fn(EngineEvent) + Send + Sync + 'static) -> Engines {
         let EngineSetup { settings, roster, seed } = setup;
@@ -76,9 +76,8 @@ impl Engines {
         Engines { programs, adviser }
     }
 
-    /// Lets the engines look at a game after it may have changed; `None` stands for no game. Returns the
-    /// decision of a program. [`Table::decide`](super::Table::decide) carries it out; then the engines are to
-    /// look at the game again.
+    /// Shows the engines a game after a possible change; `None` means no game. Returns the decision of a program.
+    /// [`Table::decide`](super::Table::decide) executes it; after that, call this again.
     ///
     /// # Errors
     /// If the system gives no thread to an engine.
@@ -121,8 +120,8 @@ pub struct Services {
 }
 
 impl Services {
-    /// The services with these files and engines. What the engines tell goes to `sink`, in threads of their
-    /// own, and from there to [`Table::take`](super::Table::take).
+    /// The services with these files and engines. From their threads the engines send their results to `sink`, which
+    /// passes them to [`Table::take`](super::Table::take).
     #[must_use]
     pub fn new(
         files: GameFiles,

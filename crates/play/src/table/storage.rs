@@ -8,8 +8,8 @@ use crate::storage::game_files::{FileTexts, GameFiles, OpenedFile, StorageReport
 use crate::storage::journal::{Entry, JournalWrite};
 
 impl Table {
-    /// Adds a task to be executed by [`Table::store`], or by the owner. Entries that follow a whole journal are left out: it
-    /// is written as the game is when the task is executed, and holds them.
+    /// Adds a task for [`Table::store`] or the owner. Entries after a whole journal are omitted, because the journal is
+    /// written from the game at the time of execution and contains them.
     pub(super) fn add_task(&mut self, task: StorageTask) {
         if !self.has_files {
             return;
@@ -22,8 +22,8 @@ impl Table {
         }
     }
 
-    /// Writes what the commands up to now have changed to the files of the game. What is written survives
-    /// the end of the program; after [`Table::sync`] also a loss of power.
+    /// Writes the changes of all commands so far to the files of the game. The data survives the end of the program;
+    /// after [`Table::sync`] also a loss of power.
     pub fn store(&mut self) -> Vec<TableEvent> {
         let Some(mut services) = self.services.take() else { return Vec::new() };
         let mut events = Vec::new();
@@ -35,9 +35,8 @@ impl Table {
         events
     }
 
-    /// The tasks for the files of the game, in the order in which they came about, for an owner that has the
-    /// files: [`GameFiles::run`] executes each before the next command, and [`Table::take_report`] takes the
-    /// result.
+    /// The tasks for the files of the game, in order, for an owner that has the files: [`GameFiles::run`] executes each
+    /// before the next command, and [`Table::take_report`] takes the result.
     pub fn take_tasks(&mut self) -> Vec<StorageTask> {
         std::mem::take(&mut self.tasks)
     }
@@ -46,7 +45,7 @@ impl Table {
     pub fn take_report(&mut self, report: StorageReport) -> Vec<TableEvent> {
         let had_failed = self.session.save_state() == SaveState::Failed;
         let events = self.session.apply(Command::Stored(report));
-        // Saved to a file of one's own is told as such.
+        // Saving to another file is reported as such.
         let is_told = events.iter().any(|event| matches!(event, Event::Saved(_)));
         if had_failed && !is_told && self.session.save_state() == SaveState::Saved {
             self.tell(TableEvent::StoredAgain { was_removed: self.was_removed });
@@ -63,8 +62,7 @@ impl Table {
         self.take_events()
     }
 
-    /// Makes what was written to the journal survive a loss of power. A journal that somebody has removed is written
-    /// again.
+    /// Makes the data in the journal survive a loss of power. If somebody has removed the journal, it is written again.
     pub fn sync(&mut self) -> Vec<TableEvent> {
         let Some(services) = &mut self.services else { return Vec::new() };
         match services.files.sync() {
@@ -90,7 +88,7 @@ impl Table {
         }
     }
 
-    /// Leaves the game, and closes its journal, with which it can be resumed.
+    /// Leaves the game and closes its journal, from which it can be resumed.
     pub fn close(&mut self) {
         let last = self.last_entries();
         if let Some(services) = &mut self.services {
@@ -129,7 +127,7 @@ impl Table {
     pub fn begin_opened(&mut self, opened: OpenedFile) {
         self.begin(Session::opened(opened.record));
         if let Some(services) = &mut self.services {
-            // Closing the game before has forgotten its own file.
+            // Closing the previous game has forgotten its own file.
             services.files.set_own_file(opened.file);
         }
     }

@@ -1,4 +1,4 @@
-//! The table driven by commands alone: people here and elsewhere, programs, help, analyses, files.
+//! The table driven only by commands: people here, remote people, programs, help, analyses, files.
 
 use std::fs;
 use std::sync::mpsc::{Receiver, Sender, channel};
@@ -67,7 +67,7 @@ fn steps_back(events: &[TableEvent]) -> usize {
     events.iter().filter(is_step).count()
 }
 
-/// A table with files below a directory of its own, and engines.
+/// A table with files in a temporary directory, and engines.
 struct Scene {
     table: Table,
     inputs: Receiver<TableInput>,
@@ -83,7 +83,7 @@ impl Scene {
         Scene { table: Table::new(session, services), inputs, sender, home }
     }
 
-    /// Lets the others act until `is_last` says that an event was the one that is waited for.
+    /// Lets the others act until `is_last` returns true for an event.
     fn wait(&mut self, is_last: impl Fn(&TableEvent) -> bool) -> Vec<TableEvent> {
         let mut events = Vec::new();
         loop {
@@ -131,7 +131,7 @@ fn a_person_elsewhere_plays_by_the_same_commands() {
     let answer = mv(&scene.table, "P-3d");
     let events = play(&mut scene.table, "P-3d");
     assert_eq!(refusal(&events), Some(TableRefusal::OtherPlayersTurn(White)));
-    // The other person sits in a thread of their own, as a process or a connection would.
+    // The other person is in another thread, like a process or a connection.
     let sender = scene.sender.clone();
     let person = thread::spawn(move || {
         for command in [TableCommand::Play(answer), TableCommand::Offer(Offer::Draw)] {

@@ -16,7 +16,7 @@ use zushiki_core::notation::ParseMoveError;
 use zushiki_core::text::{half_width, nearest};
 use zushiki_record::HeaderField;
 
-/// The name of a command, under which a front end has its help.
+/// The name of a command, which front ends use for its help.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[allow(missing_docs)] // the list says what each takes, the help of the front ends what it does
 pub enum CommandName {
@@ -139,7 +139,7 @@ pub enum KnownTo {
     Both,
     /// The board on screen: the command concerns its look, its cursor or its other screens.
     Screen,
-    /// The lines: they tell what a board shows.
+    /// `--plain`, which describes what a board shows.
     Lines,
 }
 
@@ -148,7 +148,7 @@ pub enum KnownTo {
 pub struct CommandForm {
     /// The name.
     pub name: CommandName,
-    /// The words for it, of which the first is completed and named in the help.
+    /// The words for it; completion and help use the first.
     pub words: &'static [&'static str],
     /// The kind of its argument.
     pub argument: ArgumentKind,
@@ -264,8 +264,8 @@ impl CommandForm {
             || matches!(self.name, CommandName::SaveOver | CommandName::OpenPart)
     }
 
-    /// Whether `word` is the command, which `rest` follows. A single letter with more after it is no command without an
-    /// argument: it is rather a piece.
+    /// Whether `word` is the command; `rest` follows it. A single letter with a following text is not a command without
+    /// an argument, because it is more likely a piece.
     fn is_meant_by(&self, word: &str, rest: Option<&str>) -> bool {
         let has_rest = rest.is_some_and(|rest| !rest.trim().is_empty());
         let is_piece = word.len() == 1 && has_rest && self.argument == Nothing;
@@ -298,7 +298,7 @@ impl CommandName {
 pub struct TypedCommand<'a> {
     /// The command.
     pub name: CommandName,
-    /// The text after its name without blanks around it; `None` if not even a blank follows.
+    /// The text after its name without surrounding blanks; `None` if no blank follows.
     pub argument: Option<&'a str>,
 }
 
@@ -309,7 +309,7 @@ pub enum ArgumentError {
     Missing(ArgumentKind),
     /// The command takes no argument.
     Surplus,
-    /// The text is not a level of the computer, nor a time for its moves.
+    /// The text is not a level of the computer or a time for its moves.
     Level,
     /// The text names nobody who analyses.
     Analyst,
@@ -335,7 +335,7 @@ pub fn parse(line: &str) -> Option<TypedCommand<'_>> {
     Some(TypedCommand { name, argument: argument.map(str::trim) })
 }
 
-/// The first word of `text`, and what is after the blank after it.
+/// The first word of `text`, and the rest after the following blank.
 fn split_word(text: &str) -> (&str, Option<&str>) {
     match text.split_once(char::is_whitespace) {
         Some((word, rest)) => (word, Some(rest)),
@@ -343,14 +343,14 @@ fn split_word(text: &str) -> (&str, Option<&str>) {
     }
 }
 
-/// The command that `words` stand for, in any case and width, where `rest` follows them.
+/// The command for `words`, in any case and width, with `rest` after them.
 fn name_of(words: &str, rest: Option<&str>) -> Option<CommandName> {
     let words = half_width(words).to_lowercase();
     let found = COMMANDS.iter().find(|form| form.is_meant_by(&words, rest));
     found.map(|form| form.name).or_else(|| local::named(&words))
 }
 
-/// The word for a command of this front end that is nearest to `word`; `None` if none is near.
+/// The most similar word to `word` for a command of this front end; `None` if none is similar.
 #[must_use]
 pub fn nearest_word(word: &str, front_end: KnownTo) -> Option<&'static str> {
     let known = COMMANDS.iter().filter(|form| form.is_known_to(front_end));
@@ -372,8 +372,8 @@ pub fn is_like_command(text: &str, error: &ParseMoveError) -> bool {
     is_unread && word.len() > 1 && word.bytes().all(|byte| byte.is_ascii_alphabetic())
 }
 
-/// The first words of the commands that begin with `typed` and are known to the board on screen, or to the
-/// lines; all of them if it is empty. Where it is in another language, the words of that one.
+/// The first words of the commands of the board or of `--plain` that begin with `typed`; all if it is empty. If `typed`
+/// is in another language, words of that language.
 pub fn completions(typed: &str, front_end: KnownTo) -> impl Iterator<Item = &'static str> {
     let typed = half_width(typed).to_lowercase();
     let is_local = !typed.is_ascii();
@@ -416,7 +416,7 @@ impl TypedCommand<'_> {
         self.argument.unwrap_or_default()
     }
 
-    /// Whether a text follows a command that takes none.
+    /// Whether a text follows a command that does not accept one.
     #[must_use]
     pub fn has_surplus(&self) -> bool {
         let takes_none = self.name.form().is_some_and(|form| form.argument == Nothing);
@@ -487,7 +487,7 @@ impl TypedCommand<'_> {
         SaveTarget { file: (!file.is_empty()).then(|| file.into()), replace }
     }
 
-    /// Who is to analyse; `None` for the one who did so last.
+    /// The engine that analyses; `None` for the last one.
     ///
     /// # Errors
     /// A text that names nobody.
@@ -501,7 +501,7 @@ impl TypedCommand<'_> {
 /// The computer player at this level, or of full strength.
 ///
 /// # Errors
-/// A text that is not a level, nor a time for its moves.
+/// A text that is not a level or a time for moves.
 pub fn computer_typed(level: &str) -> Result<PlayerName, ArgumentError> {
     let level = half_width(level);
     let written =

@@ -1,5 +1,5 @@
-//! The lowest level loses to a beginner, who takes what is left hanging, leaves nothing hanging, gives mate in
-//! one move, and knows nothing else.
+//! The lowest level loses to a beginner, who captures hanging pieces, leaves no piece hanging, mates in one move, and
+//! knows nothing else.
 #![allow(clippy::unwrap_used)] // a panic is a failed test, in a helper too
 
 use std::sync::atomic::AtomicBool;
@@ -30,7 +30,7 @@ impl Beginner {
     }
 }
 
-/// What `mv` takes, less the most that it leaves hanging.
+/// The value of the captures of `mv`, minus the largest value that it leaves hanging.
 fn value(position: &Position, mv: Move) -> i32 {
     let us = position.to_move();
     let taken = position.piece(mv.to()).map_or(0, |piece| worth(position, piece));
@@ -46,7 +46,8 @@ fn value(position: &Position, mv: Move) -> i32 {
     taken - own.map(|at| hanging(&after, at)).max().unwrap_or(0)
 }
 
-/// What the side to move wins by taking the piece on `square`: all of it if nothing defends it.
+/// The gain of the side to move by capturing the piece on `square`: its full value if it is not
+/// defended.
 fn hanging(position: &Position, square: Square) -> i32 {
     let Some(piece) = position.piece(square) else { return 0 };
     let worth_at = |at: Square| position.piece(at).map_or(0, |piece| worth(position, piece));
@@ -56,7 +57,7 @@ fn hanging(position: &Position, square: Square) -> i32 {
     (worth(position, piece) - if defended { least } else { 0 }).max(0)
 }
 
-/// What a beginner thinks of a piece: the number of squares it moves to on an empty board.
+/// A beginner's value of a piece: the number of squares to which it moves on an empty board.
 fn worth(position: &Position, piece: Piece) -> i32 {
     let face = position.selection().face(piece.kind);
     if face.royal {
@@ -67,7 +68,7 @@ fn worth(position: &Position, piece: Piece) -> i32 {
     face.movement.leaps.len() as i32 + reach.sum::<i32>()
 }
 
-/// The half points of `level` in a game against the beginner, in which it has the colour `color`.
+/// The half points of `level`, which plays `color`, in a game against the beginner.
 fn play(selection: &Selection, level: Level, color: Color, seed: u64) -> u32 {
     let mut dice = Dice::new(seed);
     let mut beginner = Beginner { dice: Dice::new(dice.roll()) };

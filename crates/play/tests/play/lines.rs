@@ -44,7 +44,7 @@ fn compared(one: Score, other: Score) -> Ordering {
     value(one).cmp(&value(other))
 }
 
-/// Whether a line stands below a worse one.
+/// Whether a line is below a worse line.
 fn is_unsorted(reports: &[Report]) -> bool {
     reports.windows(2).any(|pair| compared(pair[0].score, pair[1].score) == Ordering::Less)
 }
@@ -57,8 +57,8 @@ fn replace_by_rank(seen: &mut Vec<Report>, report: &Report) -> bool {
     is_unsorted(seen)
 }
 
-/// Counts the updates while the position is searched, those after which a line stands below a worse one, and those
-/// after which one would in a list of the last report of each rank.
+/// Counts the updates while the position is searched, those after which a line is below a worse one, and those after
+/// which this would be so in a list of the last report of each rank.
 fn watched(position: &Position) -> [usize; 3] {
     let mut engine = Engine::new(position.selection(), Settings::default());
     let limits = Limits { nodes: Some(NODES), ..Limits::default() };

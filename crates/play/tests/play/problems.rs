@@ -1,10 +1,10 @@
 //! The shipped mate problems, checked by a solver that shares no code with the crate: plain recursion
 //! over the moves of the mailbox generator.
 //!
-//! Of every problem of at most five plies the length is checked, and that no other checking first move wins
-//! as fast; where there are no drops and the problem has at most three plies, that no quiet first move does
-//! either. Quiet first moves of the others take minutes, and are left, like the longer problems, to the test
-//! that is ignored: `cargo test --release --test play -- --ignored`.
+//! Of every problem of at most five plies the length is checked, and that no other checking first move wins as fast;
+//! where there are no drops and the problem has at most three plies, that no quiet first move does either. Quiet first
+//! moves of the others, and longer problems, take minutes; the ignored test checks them:
+//! `cargo test --release --test play -- --ignored`.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::print_stdout)]
 // a panic is a failed test
@@ -157,7 +157,7 @@ impl Solver {
             .all(|mv| self.is_useless(position, mv, length) || self.fails(position, mv, plies))
     }
 
-    /// Whether the attacker wins within `plies` plies, of which the defence `mv` is the first.
+    /// Whether the attacker wins within `plies` plies, starting with the defence `mv`.
     fn fails(&mut self, position: &Position, mv: Move, plies: u32) -> bool {
         let after = position.after(mv);
         match after.loss_of_pieces() {
@@ -344,8 +344,8 @@ fn engine_move(
     engine.search(&request, &AtomicBool::new(false), &|| Duration::ZERO, &mut |_| {}).best
 }
 
-/// Whether the engine finds a mate, which is checked if it has at most five plies. Where it finds none in
-/// three plies there is none.
+/// Whether the engine finds a mate, which is checked if it has at most five plies. If it finds none in three plies,
+/// there is none.
 fn mate_is_true(position: &zushiki_core::rules::Position, game: &Rc<Game>) -> bool {
     let limits = MateLimits { nodes: Some(20_000), time: None, table_mib: 1 };
     let (earlier, counting) = (Vec::new(), Counting::OfGame);

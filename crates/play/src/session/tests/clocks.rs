@@ -1,4 +1,4 @@
-//! Clocks with increments, and of different times, through a whole game: against a plain account of it.
+//! Clocks with increments, and of different times, through a whole game: compared with a simple model.
 
 use super::*;
 
@@ -99,7 +99,7 @@ impl Account {
         &mut self.sides[self.plies % 2]
     }
 
-    /// Lets time pass; whether the side to move has none left.
+    /// Lets time pass. Returns whether the side to move has no time left.
     fn pass(&mut self, millis: u64) -> bool {
         let is_paused = self.is_paused;
         let side = self.side_to_move();

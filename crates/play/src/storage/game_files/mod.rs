@@ -1,7 +1,7 @@
-//! The files of the game that is played: its journal as long as it is unfinished, its record once
-//! it has ended, and the files that the player saves it to. The session decides what is written.
+//! The files of the current game: its journal while it is unfinished, its record when it has ended,
+//! and the files to which the player saves it. The session decides what is written.
 //!
-//! This is part of `storage` and not of the session, which touches no file: a session asks for a
+//! This is part of `storage` and not of the session, which does not use files: a session asks for a
 //! [`StorageTask`] and receives the [`StorageReport`].
 
 mod open;
@@ -27,7 +27,7 @@ use super::store;
 use zushiki_core::variant::Variant;
 use zushiki_record::{CommentWords, PlainEnglish, Record};
 
-/// The directories for the files of games; nothing is stored where there is none.
+/// The directories for the files of games; without a directory nothing is stored.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct StorageDirs {
     /// The directory for the journals of unfinished games.
@@ -36,7 +36,7 @@ pub struct StorageDirs {
     pub games: Option<PathBuf>,
     /// The directory for what can be made again: the summaries of saved games, the index of their positions.
     pub caches: Option<PathBuf>,
-    /// The home directory, for which `~` stands before the name of a file.
+    /// The home directory, which replaces a `~` at the beginning of a path.
     pub home: Option<PathBuf>,
 }
 
@@ -47,11 +47,11 @@ pub struct ResumedGame {
     pub game: ResumableGame,
     /// Why the journal was not read to its end, if it was not.
     pub cut: Option<Cut>,
-    /// The number of damaged lines of which nothing is lost.
+    /// The number of damaged lines that were fully repaired.
     pub mended: usize,
     /// The copy of a damaged journal as it was.
     pub kept: Option<PathBuf>,
-    /// Whether the rules are no longer those under which the game began.
+    /// Whether the rules have changed since the game began.
     pub rules_differ: bool,
     /// The number of lines of the journal that only a later version of the program knows.
     pub skipped: usize,
@@ -78,13 +78,13 @@ pub trait FileTexts: CommentWords {
     /// The tag of the language, which the sample games are read in.
     fn tag(&self) -> &str;
 
-    /// The text of the file that exports a game in a form to be read by people.
+    /// The text of the file that exports a game in a form for people.
     fn export(&self, form: ExportForm, record: &Record) -> String;
 }
 
 impl GameFiles {
-    /// The files of no game yet; `variants` are those that files can be of. Comments that are written
-    /// are in plain English, and games are not exported.
+    /// Without a game; `variants` are the possible variants of files. Comments are written in plain English, and games
+    /// are not exported.
     #[must_use]
     pub fn new(dirs: StorageDirs, variants: &[Arc<Variant>]) -> GameFiles {
         let variants = variants.to_vec();
@@ -119,12 +119,12 @@ impl GameFiles {
         }
     }
 
-    /// The language in which samples are read; empty for English.
+    /// The language of the samples; empty for English.
     fn tag(&self) -> &str {
         self.texts.as_ref().map_or("", |texts| texts.tag())
     }
 
-    /// Executes a task of the session of the game `record`. When this returns, what was written
+    /// Executes a task of the session of the game `record`. When this returns, the written data
     /// survives the end of the program; after [`GameFiles::sync`] also a loss of power.
     pub fn run(&mut self, task: &StorageTask, record: &Record) -> StorageReport {
         match task {
@@ -159,7 +159,7 @@ impl GameFiles {
         Ok(state_of(journal))
     }
 
-    /// Makes what was written survive a loss of power.
+    /// Makes the written data survive a loss of power.
     ///
     /// # Errors
     /// Why it may not survive one, or that the journal has been removed.
@@ -168,7 +168,7 @@ impl GameFiles {
     }
 
     /// Writes the file of a finished game, then removes its journal. A game that continues after
-    /// its end, and ends again, replaces its own file and no other.
+    /// its end, and ends again, replaces only its own file.
     fn archive(&mut self, record: &Record) -> Result<PathBuf, StorageError> {
         let path = match &self.archived {
             Some(path) => folder::replace(path, record).map(|()| path.clone())?,
@@ -189,9 +189,9 @@ impl GameFiles {
         Ok(path)
     }
 
-    /// Closes the journal after these entries: the game is left, and another process can resume it. A
-    /// journal whose moves were all taken back is removed.
-    /// The entries hold no more than the clocks: where they cannot be written, little is lost.
+    /// Closes the journal after these entries: the game is left, and another process can resume it. A journal whose
+    /// moves were all taken back is removed. The entries have only the clocks: if they cannot be written, little is
+    /// lost.
     pub fn close(&mut self, last: &[Entry]) {
         if let Some(mut journal) = self.journal.take() {
             let _ = journal.append(last);
@@ -204,10 +204,10 @@ impl GameFiles {
         (self.archived, self.own) = (None, None);
     }
 
-    /// Opens a journal to resume its game, and closes that of the game before.
+    /// Opens a journal to resume its game, and closes the journal of the previous game.
     ///
     /// # Errors
-    /// Why the journal cannot be opened; that of the game before stays open.
+    /// Why the journal cannot be opened; the journal of the previous game stays open.
     pub fn resume(&mut self, path: &Path) -> Result<ResumedGame, OpenError> {
         let Opened { journal, recovered, kept } = Journal::open(path, &self.variants)?;
         self.close(&[]);
@@ -217,8 +217,8 @@ impl GameFiles {
         Ok(ResumedGame { game, cut, mended, kept, rules_differ, skipped, state })
     }
 
-    /// Makes a file the game's own: saving replaces it without a question as long as nobody else
-    /// has changed it.
+    /// Marks a file as the game's own: saving replaces it without a question if nobody else has
+    /// changed it.
     pub fn set_own_file(&mut self, file: Option<KnownFile>) {
         self.own = file;
     }
@@ -230,8 +230,8 @@ impl GameFiles {
         SavedGamesDir::new(games, caches, self.variants.clone(), self.tag())
     }
 
-    /// The library of the games in `sources`, folders and files, in which a leading `~` stands for the home directory;
-    /// without sources, that of the saved games.
+    /// The library of the games in `sources`, folders and files, in which a leading `~` is the home directory; without
+    /// sources, the library of the saved games.
     #[must_use]
     pub fn library(&self, sources: &[PathBuf]) -> Library {
         let StorageDirs { games, caches, .. } = &self.dirs;
@@ -242,7 +242,7 @@ impl GameFiles {
         Library::new(sources, caches.as_deref(), self.variants.clone())
     }
 
-    /// The unfinished games, the one written to last first; none if they cannot be listed.
+    /// The unfinished games, the most recently written first; none if they cannot be listed.
     #[must_use]
     pub fn unfinished(&self) -> Vec<Unfinished> {
         let dir = self.dirs.unfinished.as_deref();
@@ -263,7 +263,7 @@ impl GameFiles {
         }
         let ended = |game: &Unfinished| game.summary.as_ref().is_ok_and(|summary| summary.ended);
         for game in self.unfinished().into_iter().filter(ended) {
-            // A game that cannot be archived stays where it is, and can be resumed.
+            // A game that cannot be archived stays in place, and can be resumed.
             let _ = self.archive_ended(&game.path);
         }
     }

@@ -13,21 +13,21 @@ use zushiki_core::text::escaped_path;
 use zushiki_core::variant::{Choice, Selection, Variant};
 use zushiki_record::{Fault, GameFile, ReadError, ReadOptions, Reading, Record, Remark};
 
-/// A game file that is to be opened, or bytes from elsewhere that are read as one.
+/// A game file to open, or bytes from another source that are read as a game file.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct OpenRequest {
     /// The file as the player wrote it; `-` for standard input, empty for a pasted text.
     pub path: PathBuf,
-    /// The content where it is not that of a file: a pasted text, or what came from standard input.
+    /// The content if it is not from a file: a pasted text, or standard input.
     pub bytes: Option<Arc<[u8]>>,
-    /// The number of the game in the file, from 1; without one, the player chooses where there are
+    /// The number of the game in the file, from 1; without it, the player chooses if there are
     /// several.
     pub game: Option<usize>,
     /// The number of moves after which the game is shown, unless it is shown where a reader begins.
     pub at: Option<usize>,
-    /// Whether the moves before a fault are taken.
+    /// Whether the moves before a fault are used.
     pub part: bool,
-    /// The game of a file that names none.
+    /// The game of a file that does not name its game.
     pub assumed: Option<Box<Selection>>,
 }
 
@@ -36,7 +36,7 @@ pub struct OpenRequest {
 pub enum FileContent {
     /// A game.
     Game(Box<OpenedFile>),
-    /// Several games, none of which was asked for by its number.
+    /// Several games, and the request has no number.
     Several {
         /// The request, without `~` in the name of the file.
         request: OpenRequest,
@@ -47,7 +47,7 @@ pub enum FileContent {
     WhichGame {
         /// The request, without `~` in the name of the file.
         request: OpenRequest,
-        /// The games that fit, each with its usual rules; all known games where none was found to fit.
+        /// The games that fit, each with its usual rules; all known games if none fits.
         games: Vec<Selection>,
         /// The error, for where the player cannot choose.
         error: Box<OpenFileError>,
@@ -61,7 +61,7 @@ pub struct OpenedFile {
     pub record: Record,
     /// Remarks on the file.
     pub remarks: Vec<Remark>,
-    /// Why the rest of the file was left out, where that was asked for.
+    /// Why the rest of the file was left out, if this was requested.
     pub fault: Option<OpenFileError>,
     /// The file, where all of it was read: the game may replace it.
     pub file: Option<KnownFile>,
@@ -161,14 +161,14 @@ fn options<'a>(request: &'a OpenRequest, known: &ReadOptions<'a>) -> ReadOptions
     ReadOptions { assumed: request.assumed.as_deref(), lenient: !request.part, ..*known }
 }
 
-/// The file into which a game that was read from it is saved again. A game must not replace the others of its
-/// file, and a sample or a pasted text has none.
+/// The file from which a game was read and into which it is saved again. `None` for a file with several games, which
+/// must not be lost, for a sample and for a pasted text.
 fn own_file(request: &OpenRequest, count: usize, bytes: &[u8]) -> Option<KnownFile> {
     let is_file = request.bytes.is_none() && samples::at(&request.path).is_none();
     (count == 1 && is_file).then(|| KnownFile::new(&request.path, bytes))
 }
 
-/// The games of which the player has to choose one, where a text does not name its game.
+/// The games from which the player has to choose, if a text does not name its game.
 fn games_to_choose(error: &ReadError, variants: &[Arc<Variant>]) -> Option<Vec<Selection>> {
     let is_choice = |variant: &&Arc<Variant>| match &*error.fault {
         Fault::SeveralGames { games } => games.iter().any(|(id, _)| *id == variant.id),
@@ -180,8 +180,8 @@ fn games_to_choose(error: &ReadError, variants: &[Arc<Variant>]) -> Option<Vec<S
 }
 
 impl GameFiles {
-    /// Reads a game file, or the bytes of a request. Where it holds several games and the request names none of
-    /// them, or several games fit it, the player has to choose.
+    /// Reads a game file, or the bytes of a request. If it has several games and the request does not choose one, or if
+    /// several games fit it, the player has to choose.
     ///
     /// # Errors
     /// Why the file cannot be opened, with the place in it.

@@ -11,11 +11,11 @@ use crate::storage::store::{self, StoreError};
 use zushiki_core::text::{escaped, escaped_path};
 use zushiki_record::{CommentWords, Format, Record, Remark, Writing, write_with};
 
-/// The file to which a game is to be saved.
+/// The file to which a game is saved.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SaveTarget {
-    /// The file as the player wrote it; without one the file that the game came from or was saved
-    /// to last, or else a new one in the directory of games.
+    /// The file as the player typed it; without it, the file from which the game came or to which
+    /// it was last saved, otherwise a new file in the directory of games.
     pub file: Option<PathBuf>,
     /// Whether a file of that name is replaced, whatever it holds.
     pub replace: bool,
@@ -26,7 +26,7 @@ pub struct SaveTarget {
 pub struct SavedFile {
     /// The file.
     pub path: PathBuf,
-    /// The format that the end of its name stands for.
+    /// The format for the extension of its name.
     pub format: Format,
     /// Whether the player gave no name, and the program has made one.
     pub is_unnamed: bool,
@@ -39,7 +39,7 @@ pub struct SavedFile {
 pub struct ExportedFile {
     /// The file.
     pub path: PathBuf,
-    /// The form that the end of its name stands for.
+    /// The form for the extension of its name.
     pub form: ExportForm,
 }
 
@@ -48,7 +48,7 @@ pub struct ExportedFile {
 pub enum Stored {
     /// A game file, which can be opened again.
     Saved(SavedFile),
-    /// A file to be read or printed by people: the game is not saved by it.
+    /// A file for people to read or print: writing it does not save the game.
     Exported(ExportedFile),
 }
 
@@ -166,7 +166,7 @@ fn export(
     Ok(ExportedFile { path: path.to_owned(), form })
 }
 
-/// Refuses an ending that stands for no format.
+/// Refuses an extension without a format.
 fn check_ending(path: &Path) -> Result<(), SaveError> {
     let Some(ending) = path.extension().filter(|_| Format::of_path(path).is_none()) else {
         return Ok(());
@@ -178,8 +178,8 @@ fn check_ending(path: &Path) -> Result<(), SaveError> {
     Err(SaveError::UnknownEnding { ending, known: known.join(" ") })
 }
 
-/// Writes the record in the format that the end of `path` stands for. A file that already exists
-/// is replaced where that was asked for, or where it is the game's `own` and unchanged.
+/// Writes the record in the format for the extension of `path`. An existing file is replaced if
+/// this was requested, or if it is the game's `own` and unchanged.
 fn put(
     path: &Path,
     record: &Record,
@@ -202,7 +202,7 @@ fn put(
     Ok((saved, KnownFile::new(path, &bytes)))
 }
 
-/// `path` with the usual extension where it has none.
+/// `path`, with the usual extension if it has none.
 ///
 /// # Errors
 /// Where the path is that of a directory.

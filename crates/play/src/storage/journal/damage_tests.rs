@@ -1,4 +1,4 @@
-//! Journals that are damaged, cut or removed: nothing is lost that can be told from what is left.
+//! Journals that are damaged, cut or removed: everything that can be recovered is recovered.
 
 use std::fs;
 
@@ -12,7 +12,7 @@ use zushiki_core::game::Players;
 use zushiki_core::variant::library;
 use zushiki_record::{Headers, Record};
 
-/// All that a journal tells.
+/// Everything in a journal.
 fn told(found: &Recovered) -> String {
     let ResumableGame { record: Record { headers, game }, clock } = &found.game;
     format!("{headers:?} {clock:?} {}", all_of(game))
@@ -95,7 +95,7 @@ fn a_torn_journal_gives_back_every_whole_line() {
     let bytes = paper.bytes();
     let head = paper.head.lines().len() + 1;
     for length in 0..=bytes.len() {
-        // A line that lacks nothing but its line break is whole.
+        // A line that lacks only its line break is whole.
         let breaks = bytes.iter().take(length + 1).filter(|&&byte| byte == b'\n').count();
         let is_whole = bytes[..length].ends_with(b"\n") || bytes.get(length) == Some(&b'\n');
         match recover(&bytes[..length], library::shipped()) {
@@ -117,7 +117,7 @@ const MAGIC_LENGTH: usize = 18;
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(64))]
 
-    /// Two wrong bytes are more than can be mended, wherever they are in one line.
+    /// Two wrong bytes in one line cannot be repaired, wherever they are.
     #[test]
     fn a_damaged_journal_gives_back_what_is_before_the_damage(
         deeds in prop::collection::vec(any_deed(), 1..30), at in any::<prop::sample::Index>(),
@@ -134,7 +134,7 @@ proptest! {
         (bytes[start + 1], bytes[start + 3]) = (0, 0);
         let head = paper.head.lines().len() + 1;
         let found = recover(&bytes, library::shipped()).unwrap();
-        // The first line has no number, and the lines of the head are there twice.
+        // The first line has no number, and the lines of the head are stored twice.
         let left = if line <= head { lines - 1 } else { line - 1 };
         prop_assert_eq!((found.cut.is_some(), found.lines), (line > head, left));
     }

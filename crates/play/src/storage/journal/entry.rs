@@ -12,8 +12,7 @@ use zushiki_record::ending::{end_from_line, end_to_line};
 /// which they were created.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Entry {
-    /// A move from the node shown that had not been played there before: it creates a node, which
-    /// becomes the live one.
+    /// A new move from the node shown: it creates a node, which becomes the live node.
     Move(Move),
     /// Another node or another line is shown.
     Goto {
@@ -24,7 +23,7 @@ pub enum Entry {
         /// Whether the node becomes the live one: the game continues there.
         live: bool,
     },
-    /// The comment on a node, in place of the one before.
+    /// The comment on a node, replacing the previous comment.
     Comment {
         /// The index of the node.
         node: usize,
@@ -53,7 +52,7 @@ pub enum Entry {
     End {
         /// The index of the node.
         node: usize,
-        /// An end that stands, one that was taken back, or none.
+        /// A current end, an end that was taken back, or none.
         declared: DeclaredEnd,
     },
     /// The branches of a node in their order. Those that it had and that are left out are deleted; a
@@ -100,8 +99,8 @@ impl Entry {
         }
     }
 
-    /// Whether the entry changes the game itself: more than what is shown, the time left, or what engines
-    /// may do.
+    /// Whether the entry changes the game itself, and not only the node shown, the time left, or the permission of
+    /// engines.
     #[must_use]
     pub const fn changes_game(&self) -> bool {
         !matches!(self, Entry::Goto { live: false, .. } | Entry::Clock(_) | Entry::Engine { .. })
@@ -259,7 +258,7 @@ fn read_seconds(text: &str) -> Option<Duration> {
     Some(Duration::new(whole.parse().ok()?, nanos))
 }
 
-/// A time in seconds, or a hyphen where none is known.
+/// A time in seconds, or a hyphen if it is unknown.
 fn optional(time: Option<Duration>) -> String {
     time.map_or_else(|| "-".to_owned(), seconds)
 }

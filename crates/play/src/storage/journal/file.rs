@@ -32,10 +32,10 @@ pub struct Journal {
     worn_at: Size,
     /// Whether something was written that a loss of power would take.
     is_dirty: bool,
-    /// Whether the file system tells that the path is that of the file, so that a removal is noticed.
+    /// Whether the file system shows that the path still belongs to the file, so that a removal is noticed.
     is_watched: bool,
-    /// Whether nothing can be appended before the journal is written again: it could not be mended,
-    /// or not be opened for writing.
+    /// Whether the journal must be written again before an entry is appended: it could not be
+    /// repaired, or not be opened for writing.
     is_closed: bool,
 }
 
@@ -54,7 +54,7 @@ pub struct Opened {
     pub journal: Journal,
     /// The contents of the file.
     pub recovered: Recovered,
-    /// The copy of the file as it was, where it was damaged.
+    /// The copy of the damaged file, if it was damaged.
     pub kept: Option<PathBuf>,
 }
 
@@ -124,7 +124,7 @@ pub enum JournalError {
 /// The number of journals that may begin in the same second.
 const MOST: u32 = 1000;
 
-/// The least size at which a journal is written again: short ones are not worth it.
+/// The minimum size at which a journal is written again; for short journals this is not worthwhile.
 const LEAST_WORN: Size = Size { lines: 25_000, bytes: 4 << 20 };
 
 impl Size {
@@ -132,8 +132,8 @@ impl Size {
         self.lines <= limit.lines && self.bytes <= limit.bytes
     }
 
-    /// The size from which on a journal that takes this much when it is written again is worn:
-    /// twice as much, so that rewriting costs each entry little however long the game is.
+    /// The size at which a journal that has this size after rewriting is rewritten again: twice as
+    /// much, so that rewriting costs little for each entry, however long the game is.
     fn worn(self) -> Size {
         Size {
             lines: (2 * self.lines).max(LEAST_WORN.lines),
@@ -142,12 +142,12 @@ impl Size {
     }
 }
 
-/// The most that can be read back.
+/// The maximum size that can be read back.
 const LARGEST: Size = Size { lines: MAX_LINES, bytes: MAX_BYTES };
 
 impl Journal {
-    /// Creates a journal of the whole game in `folder`, which is created where it is missing. The
-    /// file would survive a loss of power when this returns.
+    /// Creates a journal of the whole game in `folder`, which is created if it is missing. When
+    /// this returns, the file survives a loss of power.
     ///
     /// # Errors
     /// Why it cannot be written.
@@ -202,7 +202,7 @@ impl Journal {
     pub fn open(path: &Path, variants: &[Arc<Variant>]) -> Result<Opened, OpenError> {
         let wrong = |error| OpenError::Io { path: path.to_owned(), error };
         let (mut file, writable) = open(path).map_err(wrong)?;
-        // Some file systems know no locks: there the game can be resumed all the same.
+        // Some file systems have no locks: there the game can be resumed without one.
         if let Err(TryLockError::WouldBlock) = file.try_lock() {
             return Err(OpenError::Locked);
         }
@@ -223,7 +223,7 @@ impl Journal {
             path: path.to_owned(),
             selection: recovered.game.record.game.position().selection().clone(),
             size: Size { lines: recovered.lines, bytes: recovered.sound },
-            // How long it would be if it were written again is not known yet.
+            // Its length after rewriting is not yet known.
             worn_at: LEAST_WORN,
             is_dirty: !is_closed,
             is_closed,
@@ -234,8 +234,8 @@ impl Journal {
     /// Appends entries: they outlive the program when this returns.
     ///
     /// # Errors
-    /// Why they cannot be written. A part of them may stand in the file then, and the journal has
-    /// to be written again before anything else is appended.
+    /// Why they cannot be written. The file may then have a part of them, and the journal has to be
+    /// written again before anything else is appended.
     pub fn append(&mut self, entries: &[Entry]) -> Result<(), JournalError> {
         if self.is_closed {
             return Err(JournalError::Closed);
@@ -251,10 +251,10 @@ impl Journal {
         written.map_err(|error| JournalError::Append { path: self.path.clone(), error })
     }
 
-    /// Makes what was appended survive a loss of power.
+    /// Makes the appended entries survive a loss of power.
     ///
     /// # Errors
-    /// Where the disk could not write it, or the file has been removed, which is told once.
+    /// If the disk could not write it, or if the file has been removed, which is reported once.
     pub fn sync(&mut self) -> Result<(), JournalError> {
         self.check_path()?;
         if self.is_dirty {
@@ -265,7 +265,7 @@ impl Journal {
         Ok(())
     }
 
-    /// Finds out whether somebody has removed the file, which is told once.
+    /// Detects that somebody has removed the file, which is reported once.
     fn check_path(&mut self) -> Result<(), JournalError> {
         if !self.is_watched {
             return Ok(());
@@ -280,8 +280,8 @@ impl Journal {
         Err(error)
     }
 
-    /// Writes the journal again from the whole game; the old one stays until the new one is safe. The directory is
-    /// created where it has been removed.
+    /// Writes the journal again from the whole game; the old file stays until the new one is safe. The directory is
+    /// created if it has been removed.
     ///
     /// # Errors
     /// Why it cannot be written.
@@ -291,7 +291,8 @@ impl Journal {
         left: Option<[TimeLeft; 2]>,
     ) -> Result<(), JournalError> {
         let (text, size) = whole(record, left)?;
-        // Where the directory cannot be created, the file cannot either, and that error tells why.
+        // If the directory cannot be created, creating the file fails too, and its error is
+        // reported.
         let _ = self.path.parent().map(fs::create_dir_all);
         self.file = store::put(&*self.disk, &self.path, text.as_bytes())?;
         (self.size, self.worn_at) = (size, size.worn());
@@ -325,7 +326,7 @@ impl Journal {
 /// Removes a journal and with it its game, whatever the file holds.
 ///
 /// # Errors
-/// Where it cannot be removed, or is open in another process: it is as before then.
+/// If it cannot be removed, or is open in another process: then it is unchanged.
 pub fn discard(path: &Path) -> Result<(), OpenError> {
     let (file, _) = open(path).map_err(|error| OpenError::Io { path: path.to_owned(), error })?;
     if let Err(TryLockError::WouldBlock) = file.try_lock() {
@@ -361,7 +362,7 @@ pub(super) fn begin(head: &Head) -> (String, usize) {
     (text, number + 1)
 }
 
-/// Refuses a game of which a part could not be read back.
+/// Refuses a game that could not be read back completely.
 fn check_size(game: &Game) -> Result<(), JournalError> {
     let plies = (0..game.node_count()).filter_map(|index| game.node_by_index(index));
     let longest = plies.map(|id| game.node(id).ply()).max();
@@ -375,7 +376,8 @@ fn check_size(game: &Game) -> Result<(), JournalError> {
     Ok(())
 }
 
-/// Writes a line for each entry, after a line of number `last`; returns the number of the last.
+/// Writes a line for each entry, after the line with the number `last`. Returns the number of the
+/// last line.
 pub(super) fn write_entries(
     text: &mut String,
     last: usize,
@@ -402,7 +404,7 @@ pub(super) fn read(file: &mut File) -> io::Result<Vec<u8>> {
     Ok(bytes)
 }
 
-/// Opens a journal; returns whether it can be written to. A game can be resumed where it cannot.
+/// Opens a journal. Returns whether it is writable; otherwise the game can still be resumed.
 fn open(path: &Path) -> io::Result<(File, bool)> {
     match OpenOptions::new().read(true).write(true).open(path) {
         Ok(file) => Ok((file, true)),
@@ -411,7 +413,7 @@ fn open(path: &Path) -> io::Result<(File, bool)> {
     }
 }
 
-/// Cuts a damaged journal after its sound part, or replaces it where lines of that were mended.
+/// Cuts a damaged journal after its sound part, or replaces it if lines of that part were repaired.
 fn mend(path: &Path, file: &mut File, recovered: &Recovered) -> Result<(), StoreError> {
     let wrong = |error| StoreError::Io { path: path.to_owned(), error };
     let Some(text) = &recovered.text else {

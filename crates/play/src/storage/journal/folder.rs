@@ -36,14 +36,14 @@ pub enum Unreadable {
     /// The journal holds no game that can be set up.
     #[error("{}{error}", before(variant.as_deref()))]
     Journal {
-        /// The id of the variant, as far as the file says.
+        /// The id of the variant, if the file has it.
         variant: Option<String>,
         /// Why the game cannot be set up.
         error: RecoverError,
     },
 }
 
-/// The id of the variant, where the file says it, before a colon.
+/// The id of the variant before a colon, if the file has it.
 fn before(variant: Option<&str>) -> String {
     variant.map(|variant| format!("{variant}: ")).unwrap_or_default()
 }
@@ -69,12 +69,12 @@ pub struct Summary {
     pub ended: bool,
 }
 
-/// A move with all that its text depends on.
+/// A move with all data that its text depends on.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct LastMove {
     /// The position before the move.
     position: Box<Position>,
-    /// The destination of the move before it.
+    /// The destination of the previous move.
     previous: Option<Square>,
     mv: Move,
 }
@@ -101,8 +101,8 @@ impl LastMove {
     }
 }
 
-/// The journals in `folder`, the one written to last first; none if there is no such folder. One
-/// whose game has been taken back to its start is left out.
+/// The journals in `folder`, the one written to last first; none if there is no such folder. A
+/// journal whose game has been taken back to its start is left out.
 ///
 /// # Errors
 /// Where the folder cannot be read.

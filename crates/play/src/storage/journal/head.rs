@@ -1,7 +1,7 @@
 //! The first lines of a journal: the rules, the starting position, the headers.
 //!
-//! They come twice, the second time as one line after them, since without them no move can be read. Programs that do
-//! not know this line pass over it.
+//! They are stored twice, the second time as one following line, because no move can be read without them. Programs
+//! that do not know this line skip it.
 
 use super::line::{JournalLine, escaped, unescaped};
 use zushiki_core::board::Color;
@@ -10,7 +10,7 @@ use zushiki_record::{Headers, Record, Terms};
 /// The first line of the file: its type and the version of its format. Versions whose digit differs from this
 /// one in a single bit (0, 3, 5, 9) are never given: such a line is taken for a damaged one.
 pub(super) const MAGIC: &str = "zushiki journal 1";
-/// The kind of the line that ends the head. Its argument says whether a copy of the head follows.
+/// The kind of the line that ends the head. Its argument is whether a copy of the head follows.
 pub(super) const BEGIN: &str = "begin";
 /// The argument of the line that ends the head where a copy of the head follows.
 pub(super) const WITH_COPY: &str = "copied";

@@ -1,4 +1,4 @@
-//! One line of a journal: `number kind args ms crc32`. What a kind means is not known here.
+//! One line of a journal: `number kind args ms crc32`. This module does not interpret kinds.
 
 use std::fmt::Write;
 
@@ -7,7 +7,7 @@ use std::fmt::Write;
 pub(super) struct JournalLine {
     /// The number of the line, from 1.
     pub(super) number: usize,
-    /// The kind of what the line says: one word.
+    /// The kind of the line: one word.
     pub(super) kind: String,
     /// The arguments, in any characters.
     pub(super) args: String,
@@ -56,7 +56,7 @@ pub(super) fn escaped(text: &str) -> String {
     safe
 }
 
-/// The text that [`escaped`] has made `text` of; none if it is not one.
+/// The text from which [`escaped`] has made `text`; none if `text` has another form.
 pub(super) fn unescaped(text: &str) -> Option<String> {
     let mut plain = String::with_capacity(text.len());
     let mut rest = text;

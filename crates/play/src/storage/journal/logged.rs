@@ -9,13 +9,13 @@ use zushiki_core::game::{ClaimError, DeclaredEnd, Game, NodeId, Offer, Played, S
 use zushiki_core::rules::{IllegalMove, Outcome};
 use zushiki_record::{EvaluationStyle, Headers, MoveAnnotation, Record};
 
-/// A record whose game changes through the methods here alone. Each of them notes the entries that
-/// make the same change when a journal is replayed; what they cost does not depend on the length of
-/// the game.
+/// A record whose game changes only through these methods. Each of them records the entries that
+/// make the same change when a journal is replayed; the cost does not depend on the length of the
+/// game.
 #[derive(Clone, Debug)]
 pub struct LoggedRecord {
     record: Record,
-    /// The entries that nobody has taken yet.
+    /// The entries that have not been taken yet.
     entries: Vec<Entry>,
 }
 
@@ -52,8 +52,8 @@ impl LoggedRecord {
         &self.record.game
     }
 
-    /// The headers of the record, to be changed. A journal has them in its head alone: a change
-    /// goes into the next one that is written whole.
+    /// The headers of the record, for changes. A journal has them only in its head: a change is
+    /// saved when the whole journal is written next.
     pub fn headers_mut(&mut self) -> &mut Headers {
         &mut self.record.headers
     }
@@ -77,7 +77,7 @@ impl LoggedRecord {
         self.change(|game| game.play(mv))
     }
 
-    /// Ends the game by a move that no piece can make, where the rules say so:
+    /// Ends the game by a move that no piece can make, if the rules say so:
     /// [`Game::forfeit_if_strict`].
     pub fn forfeit_if_strict(&mut self) -> bool {
         self.change(Game::forfeit_if_strict)
@@ -88,7 +88,7 @@ impl LoggedRecord {
         self.change(Game::undo)
     }
 
-    /// Does again what was taken back: [`Game::redo`].
+    /// Replays what was taken back: [`Game::redo`].
     pub fn redo(&mut self) -> bool {
         self.change(Game::redo)
     }
@@ -183,9 +183,8 @@ impl LoggedRecord {
         self.change(Game::time_out)
     }
 
-    /// Adds `moves` as a variation from the node `from`, up to the first that is illegal or follows the end
-    /// of a game. Neither the node and the line shown nor the live node change. Returns the nodes of the
-    /// variation.
+    /// Adds `moves` as a variation from the node `from`, up to the first that is illegal or follows the end of a game.
+    /// The node and the line shown and the live node do not change. Returns the nodes of the variation.
     pub fn add_line(&mut self, from: NodeId, moves: &[Move]) -> Vec<NodeId> {
         let place = Cursors::of(self.game());
         self.visit(from);
@@ -271,7 +270,7 @@ impl LoggedRecord {
         let ends = [place.cursor, place.live].map(|node| (node, game.node(node).declared_end()));
         let result = act(game);
         match game.node_count() > count {
-            // The move forgets what was taken back at its node, in a replay too.
+            // The move forgets what was taken back at its node, also in a replay.
             true => self.note_move(),
             false => {
                 self.note_ends(ends);

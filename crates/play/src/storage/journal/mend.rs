@@ -1,13 +1,13 @@
-//! Damaged lines mended: the checksum of a line tells not only that a byte is wrong, but also which one.
+//! Repairs damaged lines: the checksum of a line shows not only that a byte is wrong, but also which byte.
 //!
-//! A line is mended where one byte of it differs from what was written, whatever it has become; that may be
-//! its line break, or a byte that has become one. With more wrong bytes the chance of a wrong correction is
-//! about the number of bytes of the line divided by 2^24, and what comes out must be a line with the right number all the same.
+//! A line is repaired if one byte differs from the written byte; that may be its line break, or a byte that has become
+//! a line break. With more wrong bytes the probability of a wrong correction is about the number of bytes of the line
+//! divided by 2^24, and the result must also be a line with the right number.
 
 use super::line::JournalLine;
 
-/// The line of number `number` at the start of `rest`, of which one byte is wrong or the last line break is
-/// missing, and the number of bytes that it takes up. `None` where more is wrong.
+/// The line of number `number` at the start of `rest`, of which one byte is wrong or the last line break is missing,
+/// and the number of bytes that it takes up. `None` if more is wrong.
 pub(super) fn mended(rest: &[u8], number: usize) -> Option<(JournalLine, usize)> {
     let line_break = |from: usize| {
         let found = rest.get(from..)?.iter().position(|&byte| byte == b'\n');
@@ -57,7 +57,7 @@ fn corrected(bytes: &[u8], number: usize) -> Option<JournalLine> {
     let sum = std::str::from_utf8(sum).ok()?;
     let given = u32::from_str_radix(sum.strip_prefix(' ')?, 16).ok()?;
     let mut errors = single_errors(body.len(), crc32fast::hash(body) ^ given);
-    // One bit is the most likely damage.
+    // A single wrong bit is the most likely damage.
     errors.sort_by_key(|(_, change)| change.count_ones());
     errors.into_iter().find_map(|(at, change)| {
         let mut bytes = bytes.to_vec();
@@ -84,7 +84,7 @@ fn written(sum: u32) -> String {
 /// and its changed bits.
 ///
 /// Runs the checksum backwards: from the difference at the end it computes what the difference must have been before
-/// each byte. Where that is zero, a change of this byte alone explains the damage.
+/// each byte. If it is zero, a change of this byte alone explains the damage.
 fn single_errors(length: usize, difference: u32) -> Vec<(usize, u8)> {
     let (mut errors, mut difference) = (Vec::new(), difference);
     for at in (0..length).rev() {

@@ -1,12 +1,11 @@
 //! The journal of a game that is being played: a file that only grows, one line for each change, so
 //! that nothing is lost however the program ends.
 //!
-//! The first lines are the head: the rules, the starting position, the headers. Each line has a
-//! number, a kind, arguments, the time it was written and a checksum (`line`), by which a wrong byte is corrected
-//! (`mend`); what a line can say is an [`Entry`]. A [`LoggedRecord`] notes the entries as its game changes; `snapshot` makes
-//! those that rebuild a game as a whole. Reading takes the sound lines from the beginning on, up to
-//! the first that is not, and says what it left out ([`recover()`]). Only `file` and `folder` touch
-//! files.
+//! The first lines are the head: the rules, the starting position, the headers. Each line has a number, a kind,
+//! arguments, the time it was written and a checksum (`line`), by which a wrong byte is corrected (`mend`); the content
+//! of a line is an [`Entry`]. A [`LoggedRecord`] records the entries as its game changes; `snapshot` makes the entries
+//! that rebuild a whole game. Reading takes the sound lines from the beginning up to the first unsound line, and
+//! reports what it left out ([`recover()`]). Only `file` and `folder` use files.
 
 #[cfg(test)]
 mod damage_tests;
@@ -39,15 +38,15 @@ use zushiki_record::Record;
 
 /// The maximum number of bytes of a journal.
 pub const MAX_BYTES: usize = 32 << 20;
-/// The maximum number of lines of a journal: those of the largest game, with the times of all
-/// moves, are half of them.
+/// The maximum number of lines of a journal: twice the number for the largest game with the times
+/// of all moves.
 pub const MAX_LINES: usize = 400_000;
 
-/// The changes to be written into the journal of a game.
+/// The changes to write into the journal of a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum JournalWrite {
-    /// The whole game, in a new file or in place of all that the journal holds, with the time left
-    /// on the clocks if there are any.
+    /// The whole game, in a new file or replacing the content of the journal, with the time left on
+    /// the clocks, if any.
     Whole(Option<[TimeLeft; 2]>),
     /// These entries, after those that the journal holds.
     Append(Vec<Entry>),

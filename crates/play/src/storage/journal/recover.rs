@@ -1,5 +1,5 @@
-//! A journal read: the longest run of sound lines from its beginning, and why the rest was left
-//! out. A line with one wrong byte is mended; the head is there twice.
+//! Reads a journal: the longest run of sound lines from its beginning, and why the rest was left
+//! out. A line with one wrong byte is repaired; the head is stored twice.
 //!
 //! A journal is not trusted: every move in it is checked by the rules.
 
@@ -26,12 +26,12 @@ pub struct Recovered {
     pub last: u64,
     /// Why the rest of the file was left out, if anything was.
     pub cut: Option<Cut>,
-    /// Whether the rules are no longer those under which the game began.
+    /// Whether the rules have changed since the game began.
     pub rules_differ: bool,
     /// The number of lines that a later version of the program has written and this one does not know.
     /// They stay in the file.
     pub skipped: usize,
-    /// The number of damaged lines of which nothing is lost.
+    /// The number of damaged lines that were fully repaired.
     pub mended: usize,
     /// The sound part with the lines that were mended, which is to replace the file; `None` if none was.
     pub(super) text: Option<Vec<u8>>,
@@ -65,11 +65,11 @@ pub enum RecoverError {
     Terms(#[from] TermsError),
 }
 
-/// Reads a journal; `variants` are those that its game can be of, besides one whose rule file
-/// stands in the journal.
+/// Reads a journal; `variants` are the possible variants of its game, in addition to one whose rule
+/// file is in the journal.
 ///
 /// # Errors
-/// Where it does not say under which rules its game is played, or these cannot be set up.
+/// If it does not have the rules of its game, or these cannot be set up.
 pub fn recover(bytes: &[u8], variants: &[Arc<Variant>]) -> Result<Recovered, RecoverError> {
     let mut lines = SoundLines::of(bytes)?;
     let head = lines.head()?;
@@ -104,7 +104,7 @@ fn resumable(replay: Replay, headers: Headers) -> ResumableGame {
 /// A reader of the sound lines of a journal.
 struct SoundLines<'a> {
     bytes: &'a [u8],
-    /// The number of bytes that have been read and found sound, or were mended.
+    /// The number of bytes that have been read and were sound or repaired.
     at: usize,
     /// The number of the last sound line.
     number: usize,
@@ -112,9 +112,9 @@ struct SoundLines<'a> {
     last: u64,
     /// The number of sound lines of kinds that only later versions know.
     skipped: usize,
-    /// The number of lines that were mended.
+    /// The number of repaired lines.
     mended: usize,
-    /// What has been read, with the lines that were mended; `None` if none was.
+    /// What has been read, with the repaired lines; `None` if no line was repaired.
     text: Option<Vec<u8>>,
 }
 
@@ -138,7 +138,7 @@ impl SoundLines<'_> {
         Ok(SoundLines { bytes, at, number: 0, last: 0, skipped: 0, mended, text })
     }
 
-    /// The next line, if it is in order and undamaged or can be mended.
+    /// The next line, if it is in order, and undamaged or repairable.
     fn next(&self) -> Option<FoundLine> {
         let (rest, number) = (self.bytes.get(self.at..)?, self.number + 1);
         let is_sound = sound(rest).filter(|(line, _)| line.number == number);
@@ -205,7 +205,7 @@ impl SoundLines<'_> {
         Some(head)
     }
 
-    /// Reads past the copy of `head`, which is not needed. Where it is damaged it is made again.
+    /// Skips the copy of `head`, which is not needed. If it is damaged, it is made again.
     fn pass_copy(&mut self, head: &Head) {
         if let Some(found) = self.next() {
             if found.line.kind == COPY {
@@ -220,7 +220,7 @@ impl SoundLines<'_> {
         self.at = next.map_or(self.bytes.len(), |(place, _)| place.start);
     }
 
-    /// The undamaged lines after the one that is to be read, with their places in the file.
+    /// The undamaged lines after the next line, with their places in the file.
     fn lines_behind(&self) -> impl Iterator<Item = (Range<usize>, JournalLine)> {
         let rest = &self.bytes[self.at..];
         let breaks = rest.iter().enumerate().filter(|(_, byte)| **byte == b'\n');

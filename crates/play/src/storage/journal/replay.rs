@@ -33,7 +33,7 @@ pub enum ReplayError {
 }
 
 impl Replay {
-    /// A game of which nothing but its start is known.
+    /// A game of which only the start is known.
     pub(super) fn new(game: Game) -> Replay {
         Replay { game, left: None, consent: EngineConsent::default() }
     }

@@ -1,4 +1,4 @@
-//! The entries that rebuild a whole game: what a journal holds that is written again.
+//! The entries that rebuild a whole game, for a journal that is written again.
 
 use std::cmp::Reverse;
 
@@ -27,7 +27,7 @@ fn nodes(game: &Game) -> impl Iterator<Item = NodeId> {
 }
 
 /// All nodes in the order in which they were created. A move is played from the node shown, which
-/// is the one before, unless a goto says otherwise.
+/// is the previous node, unless a goto says otherwise.
 fn moves(game: &Game) -> impl Iterator<Item = Entry> {
     let counts = children(game);
     nodes(game).flat_map(move |id| {
@@ -75,8 +75,8 @@ fn branches_entry(node: NodeId, children: &[NodeId]) -> Entry {
     Entry::Branches { node: node.index(), children }
 }
 
-/// Comments, symbols, times and declared ends. They come after all moves: no move can follow an end that stands, yet
-/// one may have been declared at a node with moves after it.
+/// Comments, symbols, times and declared ends. They come after all moves: no move can follow a current end, but an end
+/// may have been declared at a node with moves after it.
 fn notes(game: &Game) -> impl Iterator<Item = Entry> {
     nodes(game).flat_map(|id| {
         let (node, index) = (game.node(id), id.index());
@@ -86,13 +86,13 @@ fn notes(game: &Game) -> impl Iterator<Item = Entry> {
     })
 }
 
-/// The comment on a node, where there is one.
+/// The comment on a node, if any.
 fn comment(index: usize, node: &Node) -> Option<Entry> {
     let text = &node.notes().comment;
     (!text.is_empty()).then(|| Entry::Comment { node: index, text: text.clone() })
 }
 
-/// The symbols of a node, where there are some.
+/// The symbols of a node, if any.
 fn symbols(index: usize, node: &Node) -> Option<Entry> {
     let symbols = node.notes().symbols;
     (!symbols.is_empty()).then_some(Entry::Symbols { node: index, symbols })
@@ -116,13 +116,13 @@ fn end(index: usize, node: &Node) -> Option<Entry> {
     (declared != DeclaredEnd::None).then_some(Entry::End { node: index, declared })
 }
 
-/// The live node, the branches that are left, the way on from each node with several, and what is
-/// shown.
+/// The live node, the remaining branches, the selected child of each node with several children,
+/// and the node shown.
 fn lines(game: &Game) -> impl Iterator<Item = Entry> {
     let (live, shown) = (game.live_node().index(), game.cursor_node().index());
     let first = Entry::Goto { node: live, line_end: live, live: true };
     let last = goto(shown, game.line_end().index());
-    // What is already so after the last move needs no entry.
+    // A state that already holds after the last move needs no entry.
     let some = !is_after_last_move(game);
     let others = other_lines(game).into_iter().map(|id| goto(id.index(), id.index()));
     let branches = if some { branches(game) } else { Vec::new() };
@@ -139,7 +139,7 @@ fn is_after_last_move(game: &Game) -> bool {
 }
 
 /// The nodes that follow a node with several moves after it, off the line shown, the deepest first:
-/// to go down a line changes the way on from the nodes before it, and from no others.
+/// following a line changes the selected children of the nodes on it, and no others.
 fn other_lines(game: &Game) -> Vec<NodeId> {
     let on_line = marked_line(game);
     let children = children(game);

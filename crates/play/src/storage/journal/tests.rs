@@ -60,7 +60,7 @@ pub(super) fn any_deed() -> impl Strategy<Value = Deed> {
     ]
 }
 
-/// The nodes to which lines lead: all but those of deleted branches.
+/// The nodes to which lines lead: all except those of deleted branches.
 fn attached(game: &Game) -> Vec<NodeId> {
     let (mut found, mut left) = (Vec::new(), vec![game.root()]);
     while let Some(node) = left.pop() {
@@ -117,8 +117,8 @@ pub(super) fn act(record: &mut LoggedRecord, deed: Deed) {
     }
 }
 
-/// All there is to a game: each place with its move, its parent, the way from it and what was said
-/// of it; the place looked at, the end of the line and where the game stands.
+/// Everything in a game: each node with its move, its parent, its selected child and its notes; the
+/// cursor, the end of the line and the live node.
 pub(super) fn all_of(game: &Game) -> String {
     let attached = attached(game);
     let places = (0..game.node_count()).map(|number| {
@@ -167,7 +167,7 @@ impl Paper {
     }
 }
 
-/// The game, and its journal as it was told deed by deed.
+/// The game, and its journal as it was written entry by entry.
 pub(super) fn played(id: &str, deeds: &[Deed]) -> (LoggedRecord, Paper) {
     let mut record = logged(new_game(id));
     let mut paper = Paper::of(record.record());
@@ -320,7 +320,7 @@ fn lines_of_unknown_kinds_are_kept() {
     assert_eq!((after.cut, game.node(game.cursor_node()).notes().comment.as_str()), (None, "well"));
 }
 
-/// Journals that say what cannot be.
+/// Journals with impossible content.
 #[test]
 fn nothing_is_taken_on_trust() {
     let record = Record { headers: Headers::default(), game: new_game("sho") };
@@ -351,7 +351,7 @@ fn nothing_is_taken_on_trust() {
     assert!(matches!(error(&paper.bytes()), RecoverError::Terms(_)));
 }
 
-/// A game of a few moves in a file, told one by one; what is there afterwards.
+/// A game of a few moves in a file, written one by one; returns the file's content.
 pub(super) struct File {
     _folder: tempfile::TempDir,
     pub(super) folder: PathBuf,

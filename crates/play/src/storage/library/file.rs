@@ -1,5 +1,5 @@
-//! The file of the index: a head, the entries in little-endian numbers and counted texts, and a checksum of
-//! all that. A file that is damaged, or is of another version or other variants, counts as none.
+//! The file of the index: a head, the entries in little-endian numbers and counted texts, and a checksum of all that. A
+//! file that is damaged, or of another version or other variants, is ignored.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -14,7 +14,7 @@ use zushiki_core::variant::Variant;
 /// The first bytes of the file. The number is that of the form of the entries.
 const HEAD: &[u8] = b"zushiki library 1\n";
 
-/// The version of what the index holds of a game, to be raised when that changes.
+/// The version of the index entries; increase it when they change.
 const LAYOUT: u32 = 2;
 
 /// The number of the version of the program and the variants for which an index is made.
@@ -52,7 +52,7 @@ pub(super) fn write(files: &BTreeMap<&PathBuf, &IndexedFile>, key: u32) -> Vec<u
     target.0
 }
 
-/// The bytes that are still to be read.
+/// The bytes that are not yet read.
 struct Source<'a>(&'a [u8]);
 
 impl Source<'_> {

@@ -1,10 +1,10 @@
-//! The library: an index of the positions of the player's games, from which the games that reached a
-//! position are found, and the moves that were played from it.
+//! The library: an index of the positions of the player's games, for finding the games that reached a position and the
+//! moves that were played from it.
 //!
-//! The index is one file among the caches, read and replaced whole. It holds the keys of the positions of
-//! each game in the order of the game: a look-up compares the key that it looks for with all of them, half a
-//! million for 5,000 games of 100 moves. No other order has to be kept up, and a game file that has
-//! changed is replaced by itself. A database would do no more here, and cost seconds of compilation.
+//! The index is one file in the cache directory, read and replaced as a whole. It has the keys of the positions of each
+//! game in the order of the game: a look-up compares a key with all of them, half a million for 5,000 games of 100
+//! moves. So no sort order has to be maintained, and the entry of a changed game file is replaced alone. A database
+//! would have no advantage and cost seconds of compilation.
 
 mod file;
 mod opening;
@@ -23,7 +23,7 @@ use super::store::{self, StoreError};
 use super::summary_cache::Stamp;
 use zushiki_core::variant::Variant;
 
-/// The maximum number of positions that are indexed. Each takes eight bytes for its key, and about six for its move.
+/// The maximum number of indexed positions. Each takes eight bytes for its key, and about six for its move.
 const MOST_POSITIONS: usize = 10_000_000;
 
 /// The entry of the index for a game file.
@@ -44,7 +44,7 @@ struct IndexedFile {
 struct IndexedGame {
     /// The number in the file, from 1.
     number: u32,
-    /// The hash of the rules, which tells one game from another.
+    /// The hash of the rules, which distinguishes games.
     rules: u64,
     facts: GameFacts,
     /// The keys of the positions, from the start on.
@@ -63,7 +63,7 @@ pub struct Progress {
     pub done: usize,
     /// The number of files that were found.
     pub files: usize,
-    /// The number of files of which nothing, or not every game, could be read. They are skipped.
+    /// The number of files that could not be read completely. They are skipped.
     pub unreadable: usize,
     /// Whether files were not read because the index has as many positions as it may have.
     pub is_full: bool,
@@ -89,7 +89,7 @@ pub struct Library {
     files: Files,
     /// The paths of the files among the sources.
     found: BTreeSet<PathBuf>,
-    /// Whether the index was read from its file, or there was none to read.
+    /// Whether the index was read from its file, or the file did not exist.
     is_read: bool,
 }
 
@@ -113,9 +113,9 @@ impl Library {
         Library { sources, file, variants, files, found, is_read: false }
     }
 
-    /// Brings the index up to date: reads the files that are new or have changed, and keeps the index. `tell` is called
-    /// before the first file is read and after each; where it returns false, the update stops, and a later one
-    /// continues from there.
+    /// Updates the index: reads the files that are new or have changed, and saves the index. `tell` is called before
+    /// the first file and after each file; if it returns false, the update stops, and a later update continues from
+    /// there.
     pub fn update(&mut self, tell: &mut dyn FnMut(Progress) -> bool) -> Progress {
         self.read_index();
         let candidates = scan::candidates(&self.sources);
@@ -136,7 +136,8 @@ impl Library {
         }
     }
 
-    /// Forgets the files of the last update that are gone. Returns whether there were any.
+    /// Removes the entries of files that were missing in the last update. Returns whether there
+    /// were any.
     fn forget_missing(&mut self, candidates: &[Found]) -> bool {
         self.found = candidates.iter().map(|one| one.path().to_owned()).collect();
         let before = self.files.len();
@@ -205,7 +206,7 @@ impl Library {
         let _ = store::update(path, || {
             let mut there = file::read(path, key).unwrap_or_default();
             there.retain(|path, _| path.exists());
-            // Ours replace those that are there.
+            // Our entries replace existing ones.
             let all = there.iter().chain(&self.files).filter(|(path, _)| is_kept(path));
             Ok::<_, StoreError>(Some(file::write(&all.collect(), key)))
         });

@@ -95,7 +95,7 @@ pub(super) fn first_words(name: CommandName) -> Vec<&'static str> {
     local_words("ja", name).first().copied().into_iter().collect()
 }
 
-/// The command that `words` stand for in another language than English.
+/// The command for `words` in a language other than English.
 pub(super) fn named(words: &str) -> Option<CommandName> {
     let words = folded(words);
     let has_it = |known: &[&str]| known.iter().any(|word| folded(word) == words);
