@@ -1,7 +1,7 @@
 //! Builds the game that a file describes, for the readers of every format.
 //!
 //! A reader splits its text and calls one method for each move, comment, time, ending or variation.
-//! The builder plays the moves and keeps the limits, names line and column of what is wrong, and
+//! The builder plays the moves and enforces the limits, finds line and column of faults, and
 //! collects the remarks.
 
 use std::collections::HashMap;
@@ -28,7 +28,7 @@ pub(super) struct GameBuilder<'a> {
     variations: Variations,
     /// The ends in the order of the file. They are declared last: a variation may begin at one.
     ends: Vec<(NodeId, Outcome)>,
-    /// The end of the line that is being read, once there is one; only a variation can follow.
+    /// The end of the current line, if it has been read; only a variation can follow.
     over: Option<Outcome>,
     /// The live node, where the file names one; without, it is the last node of the main line.
     live: Option<NodeId>,
@@ -39,9 +39,9 @@ pub(super) struct GameBuilder<'a> {
     lenient: bool,
     /// The moves that are kept although they are not legal, with their texts.
     illegal: Vec<(NodeId, String)>,
-    /// Whether the line that is being read has a move that no board can show: what follows is kept as text.
+    /// Whether the current line has a move that no board can show: what follows is kept as text.
     broken: bool,
-    /// Whether the file says that the game was broken off.
+    /// Whether the game is marked as broken off in the file.
     broken_off: bool,
 }
 
@@ -60,7 +60,7 @@ struct Variations {
 /// A place in the game to which the end of a variation returns.
 struct Place {
     node: NodeId,
-    /// The end of the line, once there is one.
+    /// The end of the line, if it has been read.
     over: Option<Outcome>,
     /// Whether the line continues as text.
     broken: bool,
@@ -93,7 +93,7 @@ impl<'a> GameBuilder<'a> {
         }
     }
 
-    /// The same with the words of `options` for comments that the reader adds, and as lenient as they say.
+    /// The same with the words and the leniency of `options`.
     pub(super) fn with_options(self, options: &ReadOptions<'a>) -> GameBuilder<'a> {
         GameBuilder { words: options.words, lenient: options.lenient, ..self }
     }
@@ -127,7 +127,7 @@ impl<'a> GameBuilder<'a> {
         self.remarks.push(remark);
     }
 
-    /// Adds a remark that is not there yet.
+    /// Adds a remark unless it already exists.
     pub(super) fn remark_once(&mut self, remark: Remark) {
         if !self.remarks.contains(&remark) {
             self.remarks.push(remark);
@@ -148,9 +148,8 @@ impl<'a> GameBuilder<'a> {
         self.play_stated(at, text, read, None, || false)
     }
 
-    /// Plays a move as [`GameBuilder::play`] does. `stated` is the move by its squares alone, where the file
-    /// names them. Where the move is not legal and the file says so itself (`called_illegal`), the side to
-    /// move loses by it.
+    /// Plays a move as [`GameBuilder::play`] does. `stated` is the move by its squares alone, if the file has them. If
+    /// the move is illegal and the file itself says so (`called_illegal`), the side to move loses by it.
     pub(super) fn play_stated(
         &mut self,
         at: usize,
@@ -210,8 +209,8 @@ impl<'a> GameBuilder<'a> {
         is_move && (self.ply() > 0 || self.in_variation())
     }
 
-    /// Keeps a move that the rules do not allow: as a move where the board can show it, and otherwise as text,
-    /// with all that follows on its line.
+    /// Keeps a move that the rules do not allow: as a move if the board can show it, otherwise as text, with the rest
+    /// of its line.
     ///
     /// # Errors
     /// [`Fault::TooDeep`], if the variation is nested too deeply.
@@ -243,10 +242,10 @@ impl<'a> GameBuilder<'a> {
         Ok(())
     }
 
-    /// Keeps as text a move that names no piece on the board, and all that follows on its line.
+    /// Keeps a move that does not name a piece on the board as text, with the rest of its line.
     ///
     /// # Errors
-    /// `error`, where the reader is not lenient or there is no move before it.
+    /// `error`, if the reader is not lenient or there is no previous move.
     pub(super) fn keep_text(&mut self, text: &str, error: ReadError) -> Result<(), ReadError> {
         if !self.broken {
             if !self.lenient || self.ply() == 0 && !self.in_variation() {
@@ -265,7 +264,8 @@ impl<'a> GameBuilder<'a> {
         Ok(())
     }
 
-    /// Adds a remark on a move that the rules do not allow, unless there are many: each holds a position.
+    /// Adds a remark on a move that the rules do not allow, unless there are many, because each remark holds a
+    /// position.
     fn remark_on_irregular(&mut self, remark: Remark) {
         let is_it = |remark: &&Remark| matches!(remark, Remark::Irregular { .. });
         if self.remarks.iter().filter(is_it).count() < MOST_IRREGULAR {
@@ -273,7 +273,7 @@ impl<'a> GameBuilder<'a> {
         }
     }
 
-    /// Says in the comments on the moves that are not legal what they are, where the file does not.
+    /// Explains illegal moves in their comments, if the file does not.
     fn mark_illegal_moves(&mut self) {
         let said = self.words.illegal_move("");
         for (node, text) in std::mem::take(&mut self.illegal) {
@@ -310,7 +310,7 @@ impl<'a> GameBuilder<'a> {
         comment.push_str(line);
     }
 
-    /// Adds a comment of several lines to the current node, of which the first may be symbols.
+    /// Adds a comment of several lines to the current node. The first line may be symbols.
     pub(super) fn lines_of_comment(&mut self, comment: &str) {
         let (first, rest) = comment.split_once('\n').unwrap_or((comment, ""));
         let parts = if symbols::of_line(first).is_some() { [first, rest] } else { [comment, ""] };
@@ -320,7 +320,7 @@ impl<'a> GameBuilder<'a> {
     /// Adds a comment and times to the current node; of several times for one move the first holds.
     pub(super) fn annotate(&mut self, notes: &Notes) {
         let times = [notes.spent, notes.left, notes.spent_on_end];
-        // The times after a move that is kept as text are not those of the move before it.
+        // The times after a move that is kept as text do not belong to the previous move.
         if !self.broken && times.iter().any(Option::is_some) {
             let known = self.game.notes_mut();
             known.spent = known.spent.or(notes.spent);
@@ -333,8 +333,8 @@ impl<'a> GameBuilder<'a> {
         }
     }
 
-    /// Adds a symbol to the current node. Where another one of its kind is known, or there is no move, it goes
-    /// into the comment.
+    /// Adds a symbol to the current node. If there already is one of its kind, or there is no move, it goes into the
+    /// comment.
     fn symbol(&mut self, symbol: Symbol) {
         let mut symbols = self.game.node(self.game.cursor_node()).notes().symbols;
         let has_move = !self.broken && self.game.last_move().is_some();
@@ -345,8 +345,7 @@ impl<'a> GameBuilder<'a> {
         }
     }
 
-    /// The line ends here with the word `text`. One that names no end of ours, or not its reason, is
-    /// kept as a comment.
+    /// The line ends here with the word `text`. An unknown word, or one without a reason, is kept as a comment.
     pub(super) fn end_word(&mut self, text: &str, word: EndWord) {
         if self.broken {
             return self.comment(text);
@@ -367,7 +366,7 @@ impl<'a> GameBuilder<'a> {
         }
     }
 
-    /// The file says that the game was broken off here.
+    /// The game is broken off here according to the file.
     pub(super) fn break_off(&mut self) {
         self.broken_off |= !self.in_variation();
     }
@@ -379,8 +378,7 @@ impl<'a> GameBuilder<'a> {
         }
         if self.game.branch_count() > 0 {
             // A variation that only repeats moves of another line can end where that line
-            // continues. An end in the middle of a line would cut it off for every format written
-            // from here.
+            // continues. An end in the middle of a line would cut it off in every format.
             return self.remark(Remark::EndLeftOut);
         }
         self.note_other_end(outcome);
@@ -388,8 +386,8 @@ impl<'a> GameBuilder<'a> {
         self.over.get_or_insert(outcome);
     }
 
-    /// Remarks on an end that is not the one which the rules see at this position. A player who
-    /// resigns when mated has lost either way: that is usual, and said nowhere.
+    /// Adds a remark on an end that differs from the end by the rules at this position. A player
+    /// who resigns when mated has lost either way; this is usual and does not need a remark.
     fn note_other_end(&mut self, outcome: Outcome) {
         let Some(seen) = self.game.cursor_outcome() else {
             if !ending::is_shown(&self.game, outcome) {
@@ -406,12 +404,12 @@ impl<'a> GameBuilder<'a> {
         }
     }
 
-    /// The players ended the game here at some time, and went on from here at another.
+    /// The players once ended the game here, and at another time continued from here.
     pub(super) fn mark_end(&mut self, outcome: Outcome) {
         self.ends.push((self.game.cursor_node(), outcome));
     }
 
-    /// The game stands here, although moves may follow that were taken back.
+    /// This is the current position of the game, although moves that were taken back may follow.
     pub(super) fn mark_live(&mut self) {
         self.live = Some(self.game.cursor_node());
     }
@@ -431,7 +429,7 @@ impl<'a> GameBuilder<'a> {
         self.broken
     }
 
-    /// Whether the file says that the game was broken off.
+    /// Whether the game is marked as broken off in the file.
     pub(super) const fn is_broken_off(&self) -> bool {
         self.broken_off
     }
@@ -457,8 +455,7 @@ impl<'a> GameBuilder<'a> {
         Ok(())
     }
 
-    /// Opens a bracket in which the next move follows the last one: where a line ends, only its end is
-    /// replaced.
+    /// Opens a bracket in which the next move follows the last move; after the end of a line, only the end is replaced.
     ///
     /// # Errors
     /// Where too many brackets are open.
@@ -477,8 +474,8 @@ impl<'a> GameBuilder<'a> {
         true
     }
 
-    /// Begins a variation after the first `ply` moves of the line that was read last; false if it is shorter. The main
-    /// line is complete then. A variation from a move that is kept as text is text too.
+    /// Begins a variation after the first `ply` moves of the last line; false if it is shorter. The main line is then
+    /// complete. A variation from a move that is kept as text is also text.
     pub(super) fn vary_from(&mut self, ply: usize) -> bool {
         let exists = ply <= self.ply();
         if !exists && self.broken {
@@ -492,7 +489,7 @@ impl<'a> GameBuilder<'a> {
         exists
     }
 
-    /// The main line ended as `end` says, whatever words stand after its moves.
+    /// The main line ended with `end`, whatever words follow its moves.
     pub(super) fn end_main_line(&mut self, end: impl FnOnce(&Game) -> Option<Outcome>) {
         self.game.go_to_node(self.variations.main_end);
         if let Some(outcome) = end(&self.game) {
@@ -507,7 +504,7 @@ impl<'a> GameBuilder<'a> {
             self.game.go_to_node(node);
             ending::declare(&mut self.game, outcome);
         }
-        // The main line has to be the one that is followed, also where the game stands on another.
+        // The main line must be the selected line, even if the live node is on another.
         self.game.go_to_node(self.variations.main_end);
         self.game.go_to_node(self.live.unwrap_or(self.variations.main_end));
         self.game.make_cursor_live();
@@ -546,7 +543,7 @@ impl Variations {
     }
 }
 
-/// The start of a game in a file, with remarks on what is odd in it. The start of a handicap is that handicap.
+/// The start of a game in a file, with remarks on oddities. The start of a handicap becomes that handicap.
 ///
 /// # Errors
 /// Where it cannot be played.

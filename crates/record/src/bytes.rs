@@ -29,7 +29,7 @@ pub(super) fn decode(bytes: &[u8]) -> Result<Decoded, ReadError> {
     }
     let mut lines = text.split_inclusive('\n').scan(0, running_start);
     match lines.find(|(_, line)| line.len() > MAX_LINE) {
-        // JSON usually stands on one line.
+        // JSON is usually one line.
         Some((at, _)) if !jkf::looks_like(text) => Err(ReadError::at(text, at, Fault::LongLine)),
         _ => Ok(decoded),
     }
@@ -53,11 +53,11 @@ fn text_of(bytes: &[u8]) -> Option<Decoded> {
     };
     let text = text.strip_prefix('\u{feff}').map(str::to_owned).unwrap_or(text);
     let text = with_line_breaks(text);
-    // Shift-JIS accepts most binary files, but few of these are without a zero byte.
+    // Shift-JIS accepts most binary files, but few of them have no zero byte.
     (!text.contains('\0')).then_some(Decoded { text, remark })
 }
 
-/// The text with a line break in place of each `\r` that stands alone.
+/// The text with a line break in place of each `\r` without `\n`.
 fn with_line_breaks(text: String) -> String {
     let next = text.chars().skip(1).chain(['\n']);
     let is_lone = |(c, next): (char, char)| c == '\r' && !matches!(next, '\n' | '\r');
@@ -84,8 +84,8 @@ fn utf16(bytes: &[u8]) -> Option<String> {
     text.contains('\n').then_some(text)
 }
 
-/// The text of a file whose lines are in UTF-8 and in Shift-JIS, as those that were joined from two files are, with the
-/// number of lines in Shift-JIS. `None` if a line is neither, or Shift-JIS makes no Japanese of it.
+/// The text of a file with lines in UTF-8 and in Shift-JIS, such as two joined files, with the number of lines in
+/// Shift-JIS. `None` if a line is neither, or is not Japanese in Shift-JIS.
 fn text_by_lines(bytes: &[u8]) -> Option<(String, usize)> {
     let (mut text, mut count, mut has_utf8) = (String::new(), 0, false);
     for line in bytes.split_inclusive(|&byte| byte == b'\n') {
@@ -142,21 +142,21 @@ fn decoded(encoding: &'static Encoding, bytes: &[u8]) -> Option<String> {
     (!wrong).then(|| text.into_owned())
 }
 
-/// Whether the text begins with a tag, and bytes outside of ASCII stand alone in it: the accents of
-/// names in Western files. Japanese text has runs of such bytes.
+/// Whether the text begins with a tag, and bytes outside ASCII are isolated: the accents of names
+/// in Western files. Japanese text has runs of such bytes.
 fn has_lone_letters(bytes: &[u8]) -> bool {
     let pairs = bytes.windows(2);
     bytes.trim_ascii_start().starts_with(b"[")
         && !pairs.clone().any(|pair| !pair[0].is_ascii() && !pair[1].is_ascii())
 }
 
-/// The maximum number of characters that may be replaced, and how many of the text go with one of them: more are a sign
+/// The maximum number of characters that may be replaced, and the number of characters of the text for each: more mean
 /// that the file is not text.
 const MOST_BAD: usize = 20;
 const TEXT_FOR_BAD: usize = 4;
 
-/// The text in the encoding in which the fewest bytes are wrong, with marks in their place, and how
-/// many there are: a byte may have been damaged in a comment. `None` if there are too many.
+/// The text in the encoding with the fewest wrong bytes, which are replaced by marks, and their
+/// number: a byte of a comment may be damaged. `None` if there are too many.
 fn text_with_marks(bytes: &[u8]) -> Option<(String, usize)> {
     let encodings = [encoding_rs::UTF_8, encoding_rs::SHIFT_JIS, encoding_rs::EUC_JP];
     let with_marks = encodings.map(|encoding| {

@@ -20,12 +20,12 @@ pub enum Evaluation {
     Win(i32),
 }
 
-/// The way in which comments of a format hold evaluations.
+/// The form of evaluations in the comments of a format.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum EvaluationStyle {
     /// A command at the beginning of the comment: `[%eval 0.35]`, `[%eval #-3]`.
     Command,
-    /// A line of the comment: `#評価値=35`, `#詰み=後手勝ち:5手`. In KIF each line begins with `*` besides.
+    /// A line of the comment: `#評価値=35`, `#詰み=後手勝ち:5手`. In KIF each line also begins with `*`.
     Line,
 }
 
@@ -36,7 +36,7 @@ impl EvaluationStyle {
         format.behaviour().evaluation_style()
     }
 
-    /// `first` with `second` after it, as parts of a comment; either may be empty.
+    /// `first` followed by `second`, as parts of a comment; either may be empty.
     #[must_use]
     pub fn joined(self, first: &str, second: &str) -> String {
         let between = match (first.is_empty() || second.is_empty(), self) {
@@ -66,7 +66,7 @@ pub fn pawns(hundredths: i32) -> String {
 }
 
 impl Evaluation {
-    /// The evaluation in a comment, whatever its style, if any.
+    /// The evaluation in a comment of any style, if any.
     #[must_use]
     pub fn in_comment(comment: &str) -> Option<Evaluation> {
         command(comment).or_else(|| comment.lines().find_map(line))

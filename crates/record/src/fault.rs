@@ -1,4 +1,4 @@
-//! What can be wrong with a game file, and where, as data. `Display` is plain English.
+//! The faults of game files with their places, as data. `Display` is plain English.
 
 use std::fmt;
 
@@ -94,8 +94,7 @@ fn ids(games: &[(String, LocalizedName)]) -> String {
     games.iter().map(|(id, _)| id.as_str()).collect::<Vec<_>>().join(", ")
 }
 
-/// A part of a file that does not have the form it needs at its place. Each variant holds the text
-/// that was found there.
+/// A part of a file that does not have the required form. Each variant has the text that was found.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[allow(missing_docs)] // the texts say it
 pub enum SyntaxFault {
@@ -236,7 +235,8 @@ impl ReadError {
         ReadError { location: Some(Location::of(text, at)), ..ReadError::whole(fault) }
     }
 
-    /// Whether the text names no game and none was recognised, so that the game has to be assumed.
+    /// Whether the text does not name its game and no game was recognised, so that the game has to
+    /// be assumed.
     #[must_use]
     pub fn is_without_game(&self) -> bool {
         matches!(&*self.fault, Fault::NoVariant | Fault::SeveralGames { .. })
@@ -268,8 +268,8 @@ impl Location {
         let before = &text.as_bytes()[..at.min(text.len())];
         let line_start = before.iter().rposition(|&byte| byte == b'\n').map_or(0, |at| at + 1);
         let line = 1 + before.iter().filter(|&&byte| byte == b'\n').count();
-        // Characters are counted, without slicing the text at a byte that may be inside of one:
-        // every byte but those that continue a character begins one.
+        // Counts characters without slicing the text at a byte that may be inside a character:
+        // every byte except continuation bytes begins a character.
         let begins = |byte: &&u8| (**byte & 0xc0) != 0x80;
         Location { line, column: 1 + before[line_start..].iter().filter(begins).count() }
     }

@@ -104,7 +104,7 @@ impl Format {
         Sign::ALL.into_iter().find_map(by)
     }
 
-    /// The variant of the format in UTF-8, where it has a name of its own.
+    /// The variant of the format in UTF-8, if it has a separate name.
     pub(super) fn in_utf8(self) -> Format {
         self.behaviour().in_utf8().unwrap_or(self)
     }

@@ -22,7 +22,7 @@ pub(super) trait GameFormat {
         vec![0]
     }
 
-    /// Whether a text says which game it holds. Where it does not, the game is recognised by its moves.
+    /// Whether a text names its game. If not, the game is recognised by its moves.
     fn names_game(&self, _text: &str) -> bool {
         true
     }
@@ -39,20 +39,20 @@ pub(super) trait GameFormat {
     /// [`WriteError::CannotHold`] where the format cannot hold the game.
     fn write(&self, record: &Record, words: &dyn CommentWords) -> Result<Writing, WriteError>;
 
-    /// The way in which comments hold evaluations; `None` for formats without comments.
+    /// The form of evaluations in comments; `None` for formats without comments.
     fn evaluation_style(&self) -> Option<EvaluationStyle>;
 
     /// The parts of a record that the format cannot hold.
     fn left_out(&self) -> &'static [Part];
 
-    /// The format under which a text in UTF-8 is known, where that is another.
+    /// The format of a text in UTF-8, if it is a different format.
     fn in_utf8(&self) -> Option<Format> {
         None
     }
 }
 
-/// A sign by which a format is recognised, the surest first. A text is of the format that has the first
-/// of these signs.
+/// A sign by which a format is recognised, the most reliable first. A text has the format of the first sign that it
+/// shows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Sign {
     /// The first line names the format or its version.

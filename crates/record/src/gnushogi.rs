@@ -1,5 +1,5 @@
-//! The games that GNU Shogi writes: its saved games (`save`, usually `.gam`) and its game lists. The
-//! moves stand in a table, in the form `P7g7f`, `B8h2b+`, `B*4e`, which PSN can be read in too.
+//! The games that GNU Shogi writes: its saved games (`save`, usually `.gam`) and its game lists. The moves are in a
+//! table, in the form `P7g7f`, `B8h2b+`, `B*4e`, which PSN can be read in too.
 
 use super::tagged;
 
@@ -10,8 +10,8 @@ pub(super) const EXTENSION: &str = "gam";
 const HEADINGS: [[&str; 4]; 2] =
     [["move", "score", "depth", "nodes"], ["score", "depth", "nodes", "time"]];
 
-/// The text with nothing but its moves, blanks in the place of everything else, so that faults are
-/// still found at their line and column; `None` if it is not a game of GNU Shogi.
+/// The text with only its moves and blanks in place of everything else, so that faults keep their
+/// line and column; `None` if it is not a game of GNU Shogi.
 pub(super) fn moves_alone(text: &str) -> Option<String> {
     let heading = |line: &str| {
         let mut words = line.split_whitespace();
@@ -31,7 +31,7 @@ pub(super) fn moves_alone(text: &str) -> Option<String> {
     )
 }
 
-/// The word, with the blank after it, if it is a move, otherwise as many blanks.
+/// The word with the following blank if it is a move, otherwise the same number of blanks.
 fn only_move(word: &str) -> String {
     if tagged::looks_like_move(word.trim_end()) { word.to_owned() } else { blanked(word) }
 }

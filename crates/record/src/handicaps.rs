@@ -35,7 +35,7 @@ const POSITIONS: [(&str, &str); 13] = [
     ("八枚得", "3gkg3/9/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w RB2S2N2L 1"),
 ];
 
-/// The start in SFEN of the handicap `name` of lishogi, which is none of the rule file.
+/// The start in SFEN of the handicap `name` of lishogi that the rule file does not have.
 pub(super) fn position(variant: &Variant, name: &str) -> Option<&'static str> {
     let name = japanese(name);
     let found = POSITIONS.iter().find(|(known, _)| japanese(known) == name);
@@ -43,8 +43,8 @@ pub(super) fn position(variant: &Variant, name: &str) -> Option<&'static str> {
     found.filter(|_| is_standard).map(|&(_, sfen)| sfen)
 }
 
-/// The names of handicaps that every program knows. tsshogi and shogiops take others for the usual start,
-/// without a warning.
+/// The names of handicaps that every program knows. tsshogi and shogiops treat other names as the usual start, without
+/// a warning.
 const KNOWN_TO_ALL: [&str; 10] = [
     "香落ち",
     "右香落ち",
@@ -64,7 +64,7 @@ pub(super) fn is_known_to_all(handicap: &Handicap) -> bool {
 }
 
 /// The selection with the handicap that has this start, for a start that a file gives piece by piece. `None` if it is
-/// not that of a handicap, or `selection` has other than the usual rules.
+/// not the start of a handicap, or if `selection` does not have the usual rules.
 pub(super) fn with_start(selection: &Selection, setup: &Setup) -> Option<Selection> {
     let variant = selection.variant();
     let choose = |handicap: Option<&Handicap>| {
@@ -78,15 +78,15 @@ pub(super) fn with_start(selection: &Selection, setup: &Setup) -> Option<Selecti
     handicaps.find(|selection| selection.start() == setup)
 }
 
-/// Whether `name` is that of a handicap in any game, by its form: 落ち says that pieces are left out, 得 that
-/// they are given to the other side.
+/// Whether `name` has the form of a handicap of any game: 落ち means that pieces are removed, 得 that they are given to
+/// the other side.
 pub(super) fn is_name(name: &str) -> bool {
     let short = japanese(name);
     let known = POSITIONS.iter().any(|(known, _)| japanese(known) == short);
     known || name.trim().ends_with("落ち") || name.trim().ends_with(['落', '得'])
 }
 
-/// Whether a file says that there is no handicap.
+/// Whether a file states that there is no handicap.
 pub(super) fn is_none(name: &str) -> bool {
     let name = name.trim().to_lowercase();
     matches!(name.as_str(), "" | "-" | "none" | "no" | "even" | "hirate" | "平手")
@@ -105,7 +105,7 @@ fn english(name: &str) -> String {
     }
 }
 
-/// Words that say nothing about which handicap it is.
+/// Words that do not identify the handicap.
 const NOISE: [&str; 8] = ["and", "piece", "pieces", "handicap", "game", "odds", "drop", "ochi"];
 
 fn in_words(number: &str) -> &str {

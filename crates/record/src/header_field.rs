@@ -25,12 +25,12 @@ pub enum HeaderField {
     Date,
     /// The round of the tournament.
     Round,
-    /// Words by which the game is found again.
+    /// The tags of the game.
     Tags,
 }
 
 impl HeaderField {
-    /// The words that stand for the headers, in the order in which they are listed.
+    /// The names of the headers, in the order in which they are listed.
     pub const WORDS: [(&str, HeaderField); 7] = [
         ("black", HeaderField::Player(Color::Black)),
         ("white", HeaderField::Player(Color::White)),
@@ -41,7 +41,7 @@ impl HeaderField {
         ("tags", HeaderField::Tags),
     ];
 
-    /// The header that `word` stands for, in any case.
+    /// The header with the name `word`, in any case.
     #[must_use]
     pub fn by_word(word: &str) -> Option<HeaderField> {
         let named = |(known, _): &&(&str, HeaderField)| known.eq_ignore_ascii_case(word);
@@ -50,7 +50,7 @@ impl HeaderField {
 }
 
 impl HeaderField {
-    /// The header that people change and that is one of [`Headers::other`], by its name there.
+    /// The name in [`Headers::other`] of a header that people can change, if it is there.
     #[must_use]
     pub fn of_other(name: &str) -> Option<HeaderField> {
         is_tags(name).then_some(HeaderField::Tags)
@@ -71,8 +71,8 @@ impl Headers {
         }
     }
 
-    /// Replaces the text of a header, on one line; an empty text removes it, and so does one that is not a name of a
-    /// player.
+    /// Replaces the text of a header, on one line; an empty text, or one that is not a valid name of a player, removes
+    /// it.
     pub fn set(&mut self, field: HeaderField, text: &str) {
         let text = Some(one_line(text)).filter(|text| !text.is_empty());
         match field {
@@ -87,8 +87,7 @@ impl Headers {
         }
     }
 
-    /// The words by which the game is found again, as they are written. Every format keeps them like a header
-    /// that it does not know.
+    /// The tags of the game, as they are written. Every format keeps them like an unknown header.
     #[must_use]
     pub fn tags(&self) -> Option<&str> {
         let mut others = self.other.iter();

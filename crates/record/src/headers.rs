@@ -6,11 +6,11 @@ use zushiki_core::board::Color;
 use zushiki_core::game::{EngineConsent, PlayerName, Players, TimeControls};
 use zushiki_core::text::is_printable;
 
-/// The header that says that a game was broken off.
+/// The header for a game that was broken off.
 const TERMINATION: &str = "Termination";
 
-/// Players, date, place and everything else that a file says about the game as a whole. Every text
-/// is one line once the record has been read.
+/// Players, date, place and everything else in a file about the game as a whole. In a record that
+/// has been read every text is one line.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Headers {
     /// The names of the players.
@@ -23,7 +23,7 @@ pub struct Headers {
     pub date: Option<String>,
     /// The round of the tournament.
     pub round: Option<String>,
-    /// The time controls, where they are such as our clocks know.
+    /// The time controls, if our clocks support them.
     pub time: Option<TimeControls>,
     /// All other headers as name and value, in the order of the file: kept for writing.
     pub other: Vec<(String, String)>,
@@ -47,7 +47,7 @@ impl Headers {
         })
     }
 
-    /// Whether the file says that the game was broken off.
+    /// Whether the game is marked as broken off in the file.
     pub(super) fn is_broken_off(&self) -> bool {
         self.other.iter().any(says_broken_off)
     }
@@ -59,14 +59,15 @@ impl Headers {
         }
     }
 
-    /// Removes a result that was kept from a file without a known reason, once the game continues.
+    /// Removes a result without a known reason that was kept from a file, because the game
+    /// continues.
     pub fn forget_result(&mut self) {
         self.other.retain(|(key, _)| !["Result", "Termination"].contains(&key.as_str()));
     }
 
-    /// Puts every text on one line: most formats cannot write a second line in a header, and would
-    /// read it back as something else. The names of the other headers begin with a letter or a digit: signs
-    /// begin other things, and at the beginning of a file they tell its format.
+    /// Puts every text on one line: most formats cannot write a second line in a header, and would read it back as
+    /// something else. The names of the other headers begin with a letter or a digit, because signs have other
+    /// meanings, and determine the format at the beginning of a file.
     pub(super) fn tidy(&mut self) {
         // The list of saved games sorts by it, whatever signs a format has.
         (self.date, self.other) = (self.date_with('.'), self.other_with('.').collect());
@@ -80,7 +81,7 @@ impl Headers {
     }
 }
 
-/// A date and what may stand after it, with `sign` between year, month and day.
+/// A date and the text after it, with `sign` between year, month and day.
 fn date_with(date: &str, sign: char) -> String {
     let (day, time) = date.split_at(date.find(char::is_whitespace).unwrap_or(date.len()));
     let parts: Vec<&str> = day.split(['.', '/', '-']).collect();
@@ -91,12 +92,12 @@ fn date_with(date: &str, sign: char) -> String {
     if is_day { parts.join(&sign.to_string()) + &time.replace('：', ":") } else { date.to_owned() }
 }
 
-/// Whether a header says that the game was broken off, for which most formats have a word after the moves.
+/// Whether a header marks the game as broken off, for which most formats have a word after the moves.
 pub(super) fn says_broken_off((name, value): &(String, String)) -> bool {
     name == TERMINATION && value == ADJOURNED
 }
 
-/// A header that several formats have under names of their own.
+/// A header that several formats have under different names.
 pub(super) struct SharedHeader {
     /// The name of the header in a record and in PSN.
     pub(super) name: &'static str,
@@ -120,8 +121,8 @@ pub(super) fn one_line(text: &str) -> String {
     text.chars().map(blank).collect::<String>().trim().to_owned()
 }
 
-/// The name in a file of the player of `color`. Files may have anything there; what a screen cannot
-/// show or has no room for is cut.
+/// The name of the player of `color` in a file. Files may have any text; characters that a screen
+/// cannot show and text beyond the maximum length are removed.
 pub(super) fn fit_name(
     color: Color,
     text: &str,

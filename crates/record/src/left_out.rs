@@ -1,4 +1,4 @@
-//! What a format cannot hold: remarks on the parts of a record, and the depth of its variations.
+//! Parts of a record that a format cannot hold: the remarks on them, and the depth of variations.
 
 use std::collections::HashMap;
 

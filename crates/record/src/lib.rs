@@ -1,14 +1,15 @@
-//! Game files: the formats of other programs, and PSN as our own. Text to games and back, no files.
+//! Game files: the formats of other programs, and PSN. Converts text to games and back, without
+//! using files.
 //!
 //! A [`Record`] is a game with its headers. Each format has a module that turns text into a record and
 //! a record into text, by a type that implements the trait of `game_format`; `format` has the list of
 //! them. [`GameFile`] recognises the format by the content of the file, and finds its games. The readers
 //! share `builder`, which plays the moves; errors ([`Fault`]) and remarks ([`Remark`]) are data.
 //!
-//! Reading is tolerant of how things are written, and guesses nothing: the file of another game is
-//! refused by name, and an illegal move ends the reading at its place, with the game up to it kept in
-//! the error. Where [`ReadOptions::lenient`] says so, a move that the rules do not allow is kept with a
-//! remark: as a move where the board can show it, and otherwise as text. Nothing here knows a screen.
+//! Readers accept many spellings but do not guess: the file of an unknown game is refused by name, and an illegal move
+//! ends the reading, with the game up to it kept in the error. With [`ReadOptions::lenient`], a move that the rules do
+//! not allow is kept with a remark: as a move if the board can show it, otherwise as text. This crate does not depend
+//! on a screen.
 
 mod annotation;
 mod builder;
@@ -62,7 +63,7 @@ use zushiki_core::variant::{Selection, Variant};
 
 /// The largest game file that is read, in bytes.
 pub const MAX_BYTES: usize = 16 << 20;
-/// The maximum number of headers of a game: tags in brackets, of which one takes many times its length in memory.
+/// The maximum number of headers of a game: tags in brackets; a tag takes many times its length in memory.
 pub const MAX_HEADERS: usize = 10_000;
 /// The longest line of play, in moves.
 pub const MAX_PLIES: usize = 10_000;
@@ -83,8 +84,8 @@ pub struct Record {
 }
 
 impl Record {
-    /// Moves the cursor to the position at which a front end opens the game: the start where the game is
-    /// over, otherwise the live node, to be continued.
+    /// Moves the cursor to the position at which a front end opens the game: the start if the game is over, otherwise
+    /// the live node, where it continues.
     pub fn go_to_opening(&mut self) {
         self.game.leave_review();
         if self.game.live_outcome().is_some() {
@@ -104,7 +105,7 @@ impl Record {
 pub struct ReadOptions<'a> {
     /// All variants that a file can name.
     pub variants: &'a [Arc<Variant>],
-    /// The game of a file that names none; without it, the usual game of the format.
+    /// The game of a file that does not name its game; by default the usual game of the format.
     pub assumed: Option<&'a Selection>,
     /// The words of comments that a reader adds.
     pub words: &'a dyn CommentWords,
@@ -119,7 +120,7 @@ impl<'a> ReadOptions<'a> {
         ReadOptions { variants, assumed: None, words: &PlainEnglish, lenient: false }
     }
 
-    /// The same for readers who want to see what a file has, whatever the rules say.
+    /// The same, but keeps moves that the rules do not allow.
     #[must_use]
     pub fn lenient(self) -> ReadOptions<'a> {
         ReadOptions { lenient: true, ..self }

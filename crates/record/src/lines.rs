@@ -8,8 +8,8 @@ pub(super) fn from(game: &Game, first: NodeId) -> Vec<NodeId> {
     std::iter::successors(Some(first), |&node| next(game, node)).collect()
 }
 
-/// The node after `id` in its line. Behind an end these formats have no moves, so that moves which were
-/// played on from there, or taken back, become variations. An end that only the rules see has no word in them.
+/// The node after `id` in its line. These formats have no moves after an end, so moves that were played from there, or
+/// taken back, become variations. An end by the rules alone has no word in these formats.
 pub(super) fn next(game: &Game, id: NodeId) -> Option<NodeId> {
     let over = psn::declared(game.node(id)).is_some() || id == game.live_node();
     game.children(id).first().copied().filter(|_| !over)

@@ -104,7 +104,7 @@ fn read(text: &str, options: &ReadOptions<'_>) -> Result<Reading, ReadError> {
     })
 }
 
-/// The game that the file names, with its usual rules; where it names none, the one to assume.
+/// The game that the file names, with its usual rules; otherwise the game to assume.
 fn selection(
     text: &str,
     tags: &mut Tags,
@@ -228,7 +228,7 @@ fn tags(record: &Record, start: &Position, name: String) -> Vec<(&'static str, S
         tags.push((TIME, time.to_owned()));
     }
     let (selection, setup) = (start.selection(), start.setup());
-    // Without moves, only this tag tells the file from PSN.
+    // Without moves, only this tag distinguishes the file from PSN.
     let no_moves = record.game.node_count() == 1;
     if no_moves || setup != selection.variant().setups[0].setup {
         tags.push((FEN, fen::write(selection, &setup)));

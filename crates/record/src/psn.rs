@@ -1,13 +1,12 @@
 //! PSN (Portable Shogi Notation): tags in brackets and moves in Hodges notation.
 //!
-//! Form: the description of 1997 (<http://www.shogi.net/shogi-l/Archive/2002/Nsep29-03.txt>) with
-//! the variations and comments of MacShogi; no later specification was agreed on.
-//! Read: files with the tags below or with `Sente` and `Gote`, moves in every notation that can be
-//! typed, numbered one by one or in pairs, gnushogi's drops (`P'5e`), the times, endings and variations
-//! of Shogidokoro, prose between the moves. A file that names no game holds the one that CSA can hold,
-//! modern shogi. A result without a reason, which is usual, is an end by an unknown one.
-//! Written: everything that a record has. Tags of our own: `Variant` (with presets), `RulesHash`,
-//! `Rules` (single rules), `RulesText` (a rule file that is not a shipped one), `SFEN` (the start).
+//! Form: the description of 1997 (<http://www.shogi.net/shogi-l/Archive/2002/Nsep29-03.txt>) with the variations and
+//! comments of MacShogi; no later specification was agreed on. Read: files with the tags below or with `Sente` and
+//! `Gote`, moves in every notation that can be typed, numbered one by one or in pairs, gnushogi's drops (`P'5e`), the
+//! times, endings and variations of Shogidokoro, prose between the moves. A file that does not name its game has the
+//! game of CSA, modern shogi. A result without a reason, which is usual, is an end with an unknown reason. Written:
+//! everything in a record. Additional tags: `Variant` (with presets), `RulesHash`, `Rules` (single rules), `RulesText`
+//! (a rule file that is not a shipped one), `SFEN` (the start).
 
 use std::sync::Arc;
 
@@ -65,7 +64,7 @@ impl GameFormat for Psn {
     }
 
     fn names_game(&self, text: &str) -> bool {
-        // Tags of a game without the one that names it are those of shogi.
+        // If no tag names the game, the tags are those of shogi.
         tagged::begins_with_tag(text)
     }
 
@@ -86,7 +85,7 @@ impl GameFormat for Psn {
     }
 }
 
-/// Whether the text has the tags or moves of PSN, and none that PGN alone has.
+/// Whether the text has the tags or moves of PSN, and none that only PGN has.
 fn has_tags(text: &str) -> bool {
     tagged::looks_like(text) && !pgn::looks_like(text)
 }
@@ -200,7 +199,7 @@ fn variant_terms(
     if let Some(assumed) = options.assumed {
         return Ok(Terms::of(&Rules::new(assumed.clone()).start()));
     }
-    // PSN files of other programs hold modern shogi. `csa = true` is how a rule file says that.
+    // PSN files of other programs have modern shogi, which a rule file marks by `csa = true`.
     let mut shogi = options.variants.iter().filter(|variant| variant.formats.csa);
     match (shogi.next(), shogi.next()) {
         (Some(variant), None) => {
@@ -251,7 +250,7 @@ fn read_move(
     })
 }
 
-/// `P*3d` for `P3d`, which some programs write for a drop where no piece on the board can go there.
+/// `P*3d` for `P3d`, which some programs write for a drop if no piece on the board can move there.
 fn drop_without_sign(text: &str) -> Option<String> {
     let at = text.find(|c: char| c.is_ascii_digit())?;
     let (piece, square) = text.split_at(at);
@@ -279,7 +278,7 @@ fn write(record: &Record) -> Result<Writing, WriteError> {
     tagged::write(record, TaggedFormat { format, numbering, write_move, tags, reserved: RESERVED })
 }
 
-/// A move in Hodges notation; one that is not legal with its origin, by which it is found again.
+/// A move in Hodges notation; an illegal move has its origin, so that it can be read back.
 fn write_move(position: &Position, mv: Move) -> String {
     let origin = mv.from().filter(|_| position.examine(mv).is_err() && mv.via().is_none());
     let (Some(from), Some(kind)) = (origin, position.moved_kind(mv)) else {

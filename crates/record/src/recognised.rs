@@ -1,5 +1,5 @@
-//! Files that do not say which game they hold: the game is the usual one of the format, or where its first
-//! move cannot be played there, the one game that can play the moves.
+//! Files that do not name their game: the game is the usual game of the format, or if that cannot play the first move,
+//! the only game that can play the moves.
 
 use std::sync::Arc;
 
@@ -24,7 +24,7 @@ pub(super) fn read(
     }
 }
 
-/// Reads a text in which moves were found that the rules do not allow; `game` is the one that was recognised.
+/// Reads a text with moves that the rules do not allow; `game` is the recognised game.
 fn leniently(
     format: Format,
     text: &str,
@@ -37,7 +37,7 @@ fn leniently(
     }
 }
 
-/// Reads a text by the rules. Returns the game too, where it was recognised.
+/// Reads a text by the rules. Also returns the game, if it was recognised.
 fn strictly(
     format: Format,
     text: &str,

@@ -11,7 +11,7 @@ use zushiki_core::rules::{Outcome, Position};
 /// lenient reader kept is kept again.
 ///
 /// # Errors
-/// Where no board can show the move, or it is one too many; nothing has changed then.
+/// If no board can show the move, or there are too many moves; then nothing has changed.
 pub fn play_recorded(game: &mut Game, text: &str, mv: Move) -> Result<(), Fault> {
     match play_if_legal(game, text, mv) {
         Err(fault @ (Fault::Move { .. } | Fault::AfterTheEnd { .. })) => {

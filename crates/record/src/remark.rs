@@ -1,5 +1,5 @@
-//! What a reader or writer of game files should tell its user besides the result, as data. `Display` is
-//! plain English without a full stop.
+//! Messages of readers and writers of game files to the user, in addition to the result, as data. `Display` is plain
+//! English without a full stop.
 
 use super::ending::{in_english, termination_word};
 use super::{Fault, Format, Location, ReadError};
@@ -31,7 +31,7 @@ pub enum Remark {
         /// The name of the game that was assumed.
         game: LocalizedName,
     },
-    /// The file holds several games, of which one was read.
+    /// The file has several games, one of which was read.
     #[error("game {number} of {count} in the file")]
     OtherGames {
         /// The number of the game that was read, from 1.
@@ -47,7 +47,7 @@ pub enum Remark {
         /// The number of them, at least 1.
         count: usize,
     },
-    /// A move does not have the number that its place in the line asks for.
+    /// The number of a move does not match its place in the line.
     #[error("move {expected} is numbered {found}")]
     MoveNumber {
         /// The number that it should have.
@@ -64,14 +64,14 @@ pub enum Remark {
         /// The name of the handicap.
         name: String,
     },
-    /// Some lines are in another encoding than the rest of the file.
+    /// Some lines have a different encoding from the rest of the file.
     #[error("lines in another encoding than the others: {count}")]
     MixedEncodings {
         /// The number of them, at least 1.
         count: usize,
     },
-    /// A move that the rules do not allow was kept: as a move where the board can show it, otherwise as a comment, with
-    /// the moves after it.
+    /// A move that the rules do not allow was kept: as a move if the board can show it, otherwise as a comment, with
+    /// the following moves.
     #[error("{}; {kept}", place(*location, *ply, fault))]
     Irregular {
         /// The place of the move in the file.
@@ -109,10 +109,10 @@ pub enum Remark {
         /// The number of them, at least 1.
         count: usize,
     },
-    /// An end at a node from which the game goes on was left out.
+    /// An end at a node from which the game continues was left out.
     #[error("an end is left out, because the game goes on from there")]
     EndLeftOut,
-    /// The result in the file is not the one that the rules see.
+    /// The result in the file differs from the result by the rules.
     #[error("the file gives the result {}, but by the rules: {}", quoted(result), in_english(*outcome))]
     ResultDiffers {
         /// The result in the file: `1-0`.
@@ -138,7 +138,7 @@ pub enum Remark {
         /// The end in the file.
         by: Termination,
     },
-    /// The result in the tag is not the one after the moves.
+    /// The result in the tag differs from the result after the moves.
     #[error("the tag gives the result {tag}, but {behind} follows the moves")]
     TwoResults {
         /// The result in the tag, which counts.
@@ -190,7 +190,7 @@ pub enum Remark {
         /// The end.
         by: Termination,
     },
-    /// The format has no word for the end where it stands: the nearest word stands there.
+    /// The format has no word for the end at this place: the nearest word is used.
     #[error("the format has no word for {} at its place: the nearest is written", termination_word(*by))]
     NearestEnd {
         /// The end.
@@ -204,7 +204,7 @@ pub enum Remark {
         /// The time controls.
         times: TimeControls,
     },
-    /// The format has no word for the end: the nearest word and a comment stand there.
+    /// The format has no word for the end: the nearest word and a comment are used.
     #[error("{format} has no word for this end: written as {word} and a comment")]
     EndInComment {
         /// The format that was written.
@@ -220,7 +220,7 @@ pub enum Kept {
     /// As a move of the game.
     #[error("the move is kept as it stands in the file")]
     Move,
-    /// As text, with all that follows on its line.
+    /// As text, with the rest of its line.
     #[error("this move and those after it are kept as a comment")]
     Comment,
 }
@@ -252,8 +252,8 @@ pub enum Part {
 }
 
 impl Remark {
-    /// Whether the file contradicts its game or the rules: another result or end, other rules. What
-    /// other formats cannot say is not a fault of theirs: a repetition may have begun before the start.
+    /// Whether the file contradicts its game or the rules: another result or end, other rules. Information that other
+    /// formats cannot hold is not a fault: a repetition may have begun before the start.
     #[must_use]
     pub const fn is_contradiction(&self) -> bool {
         match self {

@@ -9,12 +9,12 @@ use zushiki_core::game::{Notes, Symbols};
 /// The beginning of the line.
 const KEY: &str = "#記号=";
 
-/// The symbols in a line of a comment; `None` if it is another line.
+/// The symbols in a line of a comment; `None` for other lines.
 pub(super) fn of_line(line: &str) -> Option<Symbols> {
     Symbols::parse(line.strip_prefix(KEY)?).filter(|symbols| !symbols.is_empty())
 }
 
-/// The comment for a format that has comments in lines alone: with symbols and evaluation in lines of their own.
+/// The comment for a format with comments in lines: symbols and evaluation are separate lines.
 pub(super) fn comment_in_lines(notes: &Notes) -> Cow<'_, str> {
     let comment = Evaluation::restyled(&notes.comment, EvaluationStyle::Line);
     match notes.symbols.is_empty() {
@@ -32,8 +32,8 @@ mod tests {
     use zushiki_core::rules::Rules;
     use zushiki_core::variant::{Choice, Selection, library};
 
-    /// A game of shogi in which each symbol stands after a move, each pair of two kinds too, and the comments
-    /// look like symbols.
+    /// A game of shogi with each symbol and each pair of two kinds after a move, and with comments that look like
+    /// symbols.
     fn marked() -> Record {
         let selection =
             Selection::new(library::find("shogi").unwrap(), &Choice::default()).unwrap();

@@ -25,7 +25,7 @@ pub struct Terms {
     pub rules_hash: Option<String>,
     /// The id of the handicap.
     pub handicap: Option<String>,
-    /// The start in SFEN, where it is not the usual one of variant and handicap.
+    /// The start in SFEN, if it is not the usual start of variant and handicap.
     pub sfen: Option<String>,
 }
 
@@ -44,7 +44,7 @@ pub struct Start {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[allow(missing_docs)] // the texts say it
 pub enum TermsError {
-    /// `help` names the game that may be meant, or all there are.
+    /// `help` names the game that may be meant, or all games.
     #[error("there is no game {}{}", quoted(id), behind(help.as_ref()))]
     UnknownVariant { id: String, help: Option<Phrase> },
     #[error("the rule file in it is faulty: {0}")]
@@ -90,7 +90,7 @@ impl Terms {
         }
     }
 
-    /// Sets the game up; `variants` are all that are known.
+    /// Sets the game up; `variants` are all known variants.
     ///
     /// # Errors
     /// The first of the terms that is unknown or faulty.
@@ -110,8 +110,8 @@ impl Terms {
         Ok(Start { position, rules_differ, warnings })
     }
 
-    /// The game without its start; `variants` are all that are known. Where the hash is that of earlier rules
-    /// that the rule file tells of, it is played under those.
+    /// The game without its start; `variants` are all known variants. If the hash is that of earlier rules in the rule
+    /// file, the game has those rules.
     ///
     /// # Errors
     /// The first of the terms that is unknown or faulty.
@@ -256,7 +256,8 @@ mod tests {
                 "{id}"
             );
             assert!(!start.rules_differ);
-            // Written again it has the same hash, and single rules that set it up without one.
+            // It is written with the same hash, and with single rules that set it up without the
+            // hash.
             let again = Terms::of(&start.position);
             assert_eq!(again.rules_hash.as_deref(), Some(hash), "{id}");
             assert_eq!(set_up(&Terms { rules_hash: None, ..again }), start.position, "{id}");

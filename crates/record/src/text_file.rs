@@ -55,7 +55,7 @@ impl GameFile {
         self.games.len()
     }
 
-    /// Reads the game with this number, from 1. Where there are several, a remark says which one it is.
+    /// Reads the game with this number, from 1. If there are several games, a remark names the number.
     ///
     /// # Errors
     /// The first fault in the game, with the moves up to it; [`Fault::NoSuchGame`] where the file has
@@ -98,8 +98,8 @@ impl GameFile {
     }
 }
 
-/// Whether a pasted text is one of games or a position, not a line that could be typed: a move, a command. A
-/// text that is too long or has a NUL counts as well: the reader tells the fault.
+/// Whether a pasted text has games or a position, and is not a typed line such as a move or a command. This includes a
+/// text that is too long or has a NUL, so that the reader reports the fault.
 #[must_use]
 pub fn is_game_text(text: &str) -> bool {
     if text.len() > MAX_BYTES || text.contains('\0') {

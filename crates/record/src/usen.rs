@@ -1,12 +1,12 @@
-//! USEN, the URL-safe extension of SFEN: a game of shogi in one word, as it stands in links.
+//! USEN, the URL-safe extension of SFEN: a game of shogi in one word, for links.
 //!
 //! Form: `POSITION~N.MOVES.END~...` as Shogi Playground and tsshogi write it
 //! (<https://www.slideshare.net/slideshow/scalajs-web/92707205#15>). The position is empty for the usual start,
 //! otherwise SFEN with `_`, `.` and `z` for `/`, blank and `+`. Each `~` begins a line of moves after the first N moves
-//! of the line before it. A move is three digits to the base 36 for `(from * 81 + to) * 2 + promotion`, where squares
+//! of the previous line. A move is three digits to the base 36 for `(from * 81 + to) * 2 + promotion`, where squares
 //! are numbered from 1a along the ranks. The end is one of `r` (resignation), `t` (time), `j` (impasse or another
-//! draw), `p` (broken off), or nothing. Read and written: moves, variations, ends. It has no place for headers,
-//! comments and times.
+//! draw), `p` (broken off), or nothing. Read and written: moves, variations, ends. It cannot hold headers, comments and
+//! times.
 
 use super::builder::{self, GameBuilder};
 use super::csa::{self, pieces};
@@ -231,7 +231,7 @@ fn in_base_36(code: u32) -> String {
     [code / BASE / BASE, code / BASE, code].map(digit).iter().collect()
 }
 
-/// The letter for the end of a line: that for a game broken off, with a remark, where USEN has none.
+/// The letter for the end of a line: the letter for a game that was broken off, with a remark, if USEN has none.
 fn written_end(game: &Game, last: NodeId, remarks: &mut Vec<Remark>) -> &'static str {
     let node = game.node(last);
     let Some(end) = super::ending::psn::stated(node) else {

@@ -1,8 +1,8 @@
 //! USF, the format of PlayShogi: a line for the game, `^b:7g7f3c3d`, with the result, the start in SFEN and moves of four
 //! characters; then lines for headers, comments and variations.
 //!
-//! A file is turned into PSN, which has all that is in it, with one word or tag on each line: for each of these lines the
-//! place in the file is kept, which messages name.
+//! A file is converted to PSN, which can hold all its content, with one word or tag on each line. The place of each
+//! line in the file is kept for messages.
 
 use super::{Location, MAX_BYTES};
 
@@ -22,7 +22,7 @@ pub(super) fn is_usf(text: &str) -> bool {
     text.trim_start().starts_with(DECLARATION)
 }
 
-/// The games as PSN; `None` if the text is no USF or has no game, or would become too long.
+/// The games as PSN; `None` if the text is not USF, has no game, or would become too long.
 pub(super) fn as_psn(text: &str) -> Option<PlacedPsn> {
     is_usf(text).then_some(())?;
     let mut psn = PlacedPsn::default();
@@ -64,7 +64,7 @@ fn narrowed(number: usize) -> u32 {
     u32::try_from(number).unwrap_or(u32::MAX)
 }
 
-/// The place in the file for each line of a text that was made of it.
+/// The place in the file for each line of the text made from it.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Places(Vec<Place>);
 
@@ -159,7 +159,7 @@ impl UsfGame {
         }
     }
 
-    /// Goes on to the next node (``), to the node after so many moves (`12`), and plays moves from there.
+    /// Goes to the next node (``) or to the node after a number of moves (`12`), and plays moves from there.
     fn go(&mut self, text: &str, place: Place) {
         let (number, moves) = match text.split_once(':') {
             Some((number, moves)) => (number.parse().ok(), moves),
@@ -178,7 +178,8 @@ impl UsfGame {
         }
     }
 
-    /// Plays on to the node to which lines refer; back to it from the beginning of the game.
+    /// Plays the moves up to the node to which lines refer; if it is earlier, from the beginning of
+    /// the game.
     fn reach(&mut self) {
         if self.ply < self.written {
             self.moves.push("Variation:1", self.place);

@@ -3,11 +3,11 @@
 //! Form: the `position` command of the Universal Shogi Interface (draft of 2007 by Tord Romstad with the additions of
 //! Shogidokoro, <http://hgm.nubati.net/usi.html>). Read: the line with or without the word `position`, with `startpos`,
 //! `sfen SFEN` or a bare SFEN, and `resign` after the moves. A position in FEN, as Fairy-Stockfish and XBoard write it,
-//! is read in the place of SFEN. A file may have many lines, each of them a game. Written: one line with `sfen` and the
-//! moves of the main line.
+//! is also read. A file may have many lines, each of which is a game. Written: one line with `sfen` and the moves of
+//! the main line.
 //!
-//! The line names no game: without one to assume it is read as shogi, or where shogi has no such position or
-//! move, as the one game that has. It holds nothing but moves.
+//! The line does not name its game: without a game to assume it is read as shogi, or if shogi has no such position or
+//! move, as the only game that has. It has only moves.
 //!
 //! Pieces have the letters of lishogi, where the rule file names them.
 
@@ -71,7 +71,7 @@ fn looks_like(text: &str) -> bool {
 }
 
 /// The bytes at which the games of a text begin: each `position` line and each bare SFEN is one. Other lines continue
-/// with the moves of the line above.
+/// the moves of the previous line.
 fn games(text: &str) -> Vec<usize> {
     let mut at = 0;
     let mut starts = Vec::new();
@@ -108,8 +108,8 @@ fn read(text: &str, options: &ReadOptions<'_>) -> Result<Reading, ReadError> {
     builder.reading(Format::Usi, Headers::default(), read)
 }
 
-/// The position before the first move where no game is named: USI is a protocol for shogi. A position
-/// that is none of shogi may be of any other game.
+/// The position before the first move if no game is named. USI is a protocol for shogi; a position that is impossible
+/// in shogi may belong to any other game.
 fn start_of_shogi(
     text: &str,
     start: &str,
@@ -126,7 +126,7 @@ fn start_of_shogi(
     })
 }
 
-/// The position before the first move: the one after `sfen`, or the start of the game.
+/// The position before the first move: the position after `sfen`, or the start of the game.
 fn start_of(
     text: &str,
     start: &str,
@@ -150,7 +150,7 @@ fn start_of(
         .map_err(|fault| ReadError::at(text, at, Fault::Setup(fault)))
 }
 
-/// Whether a position is in FEN: its hands are in brackets after the board, or a `-` stands where SFEN has the number
+/// Whether a position is in FEN: its hands are in brackets after the board, or there is a `-` in place of SFEN's number
 /// of the move.
 fn is_fen(text: &str) -> bool {
     let mut words = text.split_whitespace();

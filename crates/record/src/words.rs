@@ -28,7 +28,7 @@ pub struct Slip {
     pub cost: Cost,
     /// A better move, in the notation of the comment.
     pub better: String,
-    /// Why the move is worse, where that can be shown.
+    /// Why the move is worse, if that can be shown.
     pub reason: Option<SlipReason>,
 }
 
@@ -47,7 +47,7 @@ pub struct SlipReason {
 /// Something that a move does. `Display` is plain English without the names of pieces.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum SlipFeat {
-    /// The move mates in at most so many plies; `None` if the length is not known.
+    /// The move mates in at most that many plies; `None` if the length is not known.
     #[error("mates")]
     Mates(Option<u32>),
     /// The move takes the last piece of a side that loses without one.

@@ -14,7 +14,7 @@ use zushiki_core::variant::{Choice, Selection, library};
 
 /// The version of the format of lesson files that this program reads.
 const FORMAT: u64 = 1;
-/// The maximum number of lessons in a file, and the maximum number of entries of a list.
+/// The maximum number of lessons in a file, and of entries in a list.
 const MOST: usize = 64;
 /// The keys of a lesson other than its texts.
 const KEYS: [&str; 5] = ["id", "game", "position", "moves", "goal"];

@@ -20,8 +20,8 @@ impl ProgressFile {
         ProgressFile { file: KeptFile::new(path), base: progress }
     }
 
-    /// Adds what `progress` has more than when it was kept last to what the file holds now. Returns the reason of a
-    /// failure, unless it failed the last time too; what was not kept is kept the next time.
+    /// Adds the part of `progress` that is new since it was last kept to the current content of the file. Returns the
+    /// reason of a failure, unless it failed the last time too; what was not kept is kept the next time.
     #[must_use]
     pub fn keep(&mut self, progress: &Progress) -> Option<ProgressError> {
         let base = &self.base;

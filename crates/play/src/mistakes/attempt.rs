@@ -73,7 +73,7 @@ impl Attempt {
         self.start
     }
 
-    /// The game whose position has to searched now, if one has.
+    /// The game whose position has to be searched now, if any.
     pub(super) fn searched(&self) -> Option<&Game> {
         matches!(self.state, State::Searching(_)).then_some(&self.game)
     }

@@ -152,7 +152,7 @@ impl Lesson {
         }
     }
 
-    /// The position that is to searched now; `None` if none is.
+    /// The position to search now, if any.
     #[must_use]
     pub fn asked(&self) -> Option<AdviceRequest<'_>> {
         let (game, node, lines) = match &self.stage {
@@ -378,7 +378,7 @@ impl Lesson {
     }
 }
 
-/// A game with the moves that led along `line`, without variations; `None` if the rules do not allow one of them.
+/// A game with only the moves of `line`; `None` if one of them is illegal.
 fn game_up_to(game: &Game, line: &[NodeId]) -> Option<Game> {
     let mut copy = Game::new(game.start().clone());
     for &id in line.iter().skip(1) {

@@ -4,7 +4,7 @@ use zushiki_core::phrase;
 use zushiki_core::rules::{IllegalMove, Position};
 use zushiki_core::text::Phrase;
 
-/// An engine was given up. It has been ended; to continue with it, start it again.
+/// An engine was given up. It has been ended; to use it again, restart it.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{}", told(engine, trouble, errors))]
 pub struct PeerError {

@@ -20,7 +20,7 @@ pub const MOST_FILES: u8 = 12;
 pub const MOST_RANKS: u8 = 10;
 /// The number of files and ranks above which a build for large boards is needed.
 const USUAL_SIDE: u8 = 8;
-/// The maximum number of pieces with a movement of their own.
+/// The maximum number of pieces with custom movements.
 pub const MOST_CUSTOM: usize = 25;
 
 /// The pieces that every version knows, with their movements.

@@ -23,7 +23,7 @@ const MOST_MOVES: usize = 64;
 /// The largest evaluation that is believed, in hundredths of a pawn. Engines write larger ones for wins
 /// of unknown length.
 const MOST_EVAL: i32 = 20_000;
-/// The maximum number of plies to a mate that are believed.
+/// The maximum number of plies to a mate that is accepted.
 const MOST_PLIES: i32 = 1000;
 /// The score of CECP for a mate, more by the number of moves to it.
 const CECP_MATE: i32 = 100_000;

@@ -109,7 +109,7 @@ impl Go {
         go
     }
 
-    /// Reads `word` and what belongs to it; `None` if it is unknown or its number is missing.
+    /// Reads `word` and its argument; `None` if it is unknown or its number is missing.
     fn read(&mut self, dialect: Dialect, word: &str, words: &mut Words<'_>) -> Option<()> {
         match word {
             "ponder" => self.ponder = true,

@@ -71,8 +71,8 @@ impl Dialect {
         moves.iter().map(write).collect()
     }
 
-    /// Reads a move of `position`, which may name empty squares on the way; `None` if the text is no move of this
-    /// protocol on this board. Whether it is legal is for the position to say.
+    /// Reads a move of `position`, which may name empty squares on the way; `None` if the text is not a move of this
+    /// protocol on this board. The move may be illegal.
     #[must_use]
     pub fn parse_move(self, position: &Position, text: &str) -> Option<Move> {
         match self {

@@ -278,7 +278,7 @@ impl Session {
     /// Ends the turn of `by` and records the times of its move, unless the move was played before
     /// and taken back: then it keeps its times.
     fn after_move(&mut self, by: Color) {
-        // A file can have a result for which the game gives no reason. It is wrong once the game
+        // A file can have a result without a reason in the game. It is wrong as soon as the game
         // continues.
         self.record.headers_mut().forget_result();
         let earns = self.time.has_increment(by) && self.earns_increment();

@@ -31,8 +31,8 @@ pub struct SavedGamesDir {
 }
 
 impl SavedGamesDir {
-    /// The game files in `dir`, if there is one; `variants` are those that they can be of. Summaries are kept in the
-    /// directory `caches`, if any. Sample games are in the language `tag`.
+    /// The game files in `dir`, if any; `variants` are their possible variants. Summaries are kept in the directory
+    /// `caches`, if any. Sample games are in the language `tag`.
     #[must_use]
     pub fn new(
         dir: Option<PathBuf>,
@@ -138,8 +138,8 @@ impl GamesInFile {
         GamesInFile { bytes, ..self }
     }
 
-    /// The games in the order of the file, each read when the iterator comes to it; none if the file cannot be read any
-    /// more.
+    /// The games in the order of the file, each read when the iterator comes to it; none if the file can no longer be
+    /// read.
     pub fn games(&self) -> impl Iterator<Item = ListedGame> {
         let bytes = match &self.bytes {
             Some(bytes) => Some(bytes.to_vec()),

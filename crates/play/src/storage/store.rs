@@ -120,8 +120,8 @@ pub fn replace_or_stream(path: &Path, bytes: &[u8]) -> Result<(), StoreError> {
     written.map_err(|error| StoreError::io(path, error))
 }
 
-/// Locks the file at `path` for a command that works for a long time before it writes it by [`replace_or_stream`];
-/// `None` if that is a stream. The directory is created where it is missing.
+/// Locks the file at `path` for a command that works for a long time before it writes the file by
+/// [`replace_or_stream`]; `None` if that is a stream. The directory is created if it is missing.
 ///
 /// # Errors
 /// As of [`check_stream_or_file`] and [`Lock::now`].
@@ -287,8 +287,8 @@ fn temporary(disk: &dyn Disk, folder: &Path) -> io::Result<(File, PathBuf)> {
     Err(taken.unwrap_or_else(|| io::ErrorKind::AlreadyExists.into()))
 }
 
-/// Locks a new temporary file, so that [`remove_left_behind`] lets it be; false if that came first. Some file systems
-/// have no locks: then nothing is removed there either.
+/// Locks a new temporary file, so that [`remove_left_behind`] does not remove it; false if that came first. Some file
+/// systems have no locks: then nothing is removed there either.
 fn is_ours(file: &File, path: &Path) -> bool {
     !matches!(file.try_lock(), Err(TryLockError::WouldBlock)) && path.exists()
 }

@@ -242,7 +242,7 @@ fn text_of(bytes: &[u8]) -> String {
     bytes.iter().copied().map(char::from).collect()
 }
 
-/// The bytes that [`text_of`] has made a text of; `None` if it is another text.
+/// The bytes from which [`text_of`] has made the text; `None` for other texts.
 fn bytes_of(text: &str) -> Option<Vec<u8>> {
     text.chars().map(|c| u8::try_from(c).ok()).collect()
 }

@@ -54,7 +54,7 @@ pub struct Table {
     elsewhere: [bool; 2],
     /// The remote commands that wait until the people here come back.
     held: Vec<(Source, TableCommand)>,
-    /// Whether programs wait until they are let continue.
+    /// Whether programs wait until they are allowed to continue.
     programs_wait: bool,
     /// Whether the people here have left the table.
     is_away: bool,
@@ -332,7 +332,7 @@ impl Table {
         match event {
             Event::Storage(task) => self.add_task(task),
             event => {
-                // A move that a person has made lets the programs continue.
+                // After a move of a person the programs continue.
                 self.programs_wait &= !matches!(event, Event::Played { .. });
                 let shown = self.game().cursor_node();
                 self.tell(TableEvent::Session { event, shown });

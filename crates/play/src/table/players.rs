@@ -71,7 +71,7 @@ impl Table {
         !self.game().is_reviewing() && Program::to_move(self.game(), players).is_some()
     }
 
-    /// Whether the programs wait until they are let continue.
+    /// Whether the programs wait until they are allowed to continue.
     #[must_use]
     pub fn do_programs_wait(&self) -> bool {
         self.programs_wait
@@ -202,7 +202,7 @@ impl Table {
     }
 
     /// The side that a program would play if one joined a game in which people play both sides; `None` if a program or
-    /// a person elsewhere plays, or the game is over.
+    /// a remote person plays, or the game is over.
     #[must_use]
     pub fn side_without_opponent(&self) -> Option<Color> {
         let are_here = Color::ALL.into_iter().all(|color| self.is_played_here(color));

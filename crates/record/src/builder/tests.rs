@@ -48,7 +48,7 @@ fn an_end_where_the_game_goes_on_is_left_out() {
     assert_eq!(remarks, [Remark::EndLeftOut]);
 }
 
-/// Plays two moves in place of one another, of which the second begins a variation.
+/// Plays two alternative moves; the second begins a variation.
 fn deepen(builder: &mut GameBuilder<'_>) -> Result<(), ReadError> {
     let (ply, moves) = (builder.ply(), builder.position().legal_moves());
     builder.play(0, "", Ok(moves[0]))?;

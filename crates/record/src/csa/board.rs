@@ -55,7 +55,7 @@ impl<'a> CsaBoard<'a> {
     /// Takes a statement about the board.
     ///
     /// # Errors
-    /// Where the statement has no such form, or does not fit the ones before it.
+    /// If the statement has another form, or does not fit the previous statements.
     pub(super) fn take(&mut self, statement: &str) -> Result<(), SyntaxFault> {
         self.is_given = true;
         let rest = statement.get(1..).unwrap_or_default();
@@ -85,7 +85,7 @@ impl<'a> CsaBoard<'a> {
         Ok(())
     }
 
-    /// Puts pieces on squares or, for `00`, in hand; `00AL` puts all that is left in hand.
+    /// Puts pieces on squares or, for `00`, in hand; `00AL` puts all remaining pieces in hand.
     fn put_all(&mut self, color: Color, pieces: &str) -> Result<(), SyntaxFault> {
         for word in words(pieces)? {
             match word.split_at(2) {
@@ -129,8 +129,7 @@ impl<'a> CsaBoard<'a> {
         }
     }
 
-    /// Puts the pieces of the usual array in hand that are neither on the board nor in a hand, but for
-    /// royals.
+    /// Puts the pieces of the usual array in hand that are not on the board or in a hand, except royals.
     fn hold_the_rest(&mut self, color: Color) {
         let bases = self.selection.variant().kinds().filter(|&kind| {
             let face = self.selection.face(kind);

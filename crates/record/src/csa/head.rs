@@ -11,7 +11,7 @@ use zushiki_core::board::Color;
 /// The round, for which CSA has no statement: PSN's tag.
 const ROUND: &str = "Round";
 
-/// Takes the statement into the headers; false if it is neither a name nor a header.
+/// Adds the statement to the headers; false if it is not a name or a header.
 pub(super) fn take(headers: &mut Headers, statement: &str) -> bool {
     if let Some((color, name)) = statement.strip_prefix('N').and_then(signed) {
         headers.players.set(color, name.trim().parse().ok());
@@ -31,8 +31,8 @@ pub(super) fn take(headers: &mut Headers, statement: &str) -> bool {
     true
 }
 
-/// Takes a comment for programs, `'rating:Aoi:Ben`, into the headers, as which [`write()`] writes it again; false if it
-/// has no such form.
+/// Adds a comment for programs, `'rating:Aoi:Ben`, to the headers, from which [`write()`] writes it again; false if it
+/// has another form.
 pub(super) fn take_comment(headers: &mut Headers, comment: &str) -> bool {
     let Some((key, value)) = comment.split_once(':') else { return false };
     let is_name = |c: char| c.is_alphanumeric() || matches!(c, '_' | '-');
@@ -46,7 +46,7 @@ pub(super) fn take_comment(headers: &mut Headers, comment: &str) -> bool {
     is_key
 }
 
-/// Takes out result and termination, comments of our own for an end that CSA has no word for.
+/// Takes out result and termination, our comments for an end that CSA has no word for.
 pub(super) fn take_end(headers: &mut Headers) -> Option<(String, String)> {
     let other = &headers.other;
     let by = other.iter().position(|(key, word)| key == TERMINATION && psn::is_known(word))?;
@@ -82,7 +82,7 @@ pub(super) fn write(headers: &Headers, is_v3: bool) -> Vec<String> {
     }
     lines.extend(headers.round.as_ref().map(|round| format!("'{ROUND}: {round}")));
     lines.extend(headers.time.into_iter().flat_map(|times| time::write(times, is_v3)));
-    // %CHUDAN says that a game was broken off.
+    // %CHUDAN means that a game was broken off.
     for (name, value) in headers.other_with('/').filter(|header| !says_broken_off(header)) {
         let key = key_of(&name);
         let is_csa = key.chars().all(|c| c.is_ascii_uppercase() || matches!(c, '_' | '+' | '-'));

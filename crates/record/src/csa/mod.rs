@@ -78,7 +78,7 @@ fn looks_like(text: &str) -> bool {
     statements(text).any(|(_, statement)| board::begins(statement) || reader::is_move(statement))
 }
 
-/// The bytes at which the games of a text begin: `/` stands between two.
+/// The bytes at which the games of a text begin: `/` separates two games.
 fn games(text: &str) -> Vec<usize> {
     let behind = statements(text).filter(|(_, statement)| statement.trim_end() == "/");
     let starts = behind.map(|(at, _)| at + 1).filter(|&at| !text[at..].trim().is_empty());

@@ -1,7 +1,7 @@
 //! Logs of the protocol by which computers play on a server, version 1.2.1 of the CSA: the summary of the game,
 //! then the moves as the server repeats them, and how it ended (`#TIME_UP`).
 //!
-//! What a record can hold is turned into statements of CSA files and headers; the rest is of no use to a reader.
+//! The parts that a record can hold become statements of CSA files and headers; the other parts are ignored.
 
 use super::time;
 use crate::Headers;
@@ -11,7 +11,7 @@ use zushiki_core::game::{TimeControl, TimeControls};
 /// The first line of the summary.
 const SUMMARY: &str = "BEGIN Game_Summary";
 
-/// The ends that a server tells where no player did, with their words in CSA files.
+/// The ends that a server reports and no player stated, with their words in CSA files.
 const ENDS: [(&str, &str); 5] = [
     ("#TIME_UP", "%TIME_UP"),
     ("#ILLEGAL_MOVE", "%ILLEGAL_MOVE"),
@@ -48,17 +48,17 @@ pub(super) fn statements<'a>(
     kept
 }
 
-/// The times in a summary: those of both sides, and those of one side in a section of its own.
+/// The times in a summary: those of both sides, and those of one side in a separate section.
 #[derive(Default)]
 struct Times<'a> {
     both: Section<'a>,
-    /// Black's and White's, where they have their own.
+    /// Separate times of Black and White, if any.
     own: [Option<Section<'a>>; 2],
     /// The side whose section is open.
     open: Option<Color>,
 }
 
-/// What a section says of the time, as it stands there.
+/// The time statements of a section, unchanged.
 #[derive(Clone, Copy, Default)]
 struct Section<'a> {
     unit: Option<&'a str>,
@@ -68,8 +68,8 @@ struct Section<'a> {
 }
 
 impl<'a> Times<'a> {
-    /// Takes a statement about the time; false if it is none. The section of a side starts from the common values and
-    /// overrides them.
+    /// Takes a statement about the time; false if it is another statement. The section of a side starts from the common
+    /// values and overrides them.
     fn take(&mut self, statement: &'a str) -> bool {
         match statement {
             "BEGIN Time+" => self.begin(Color::Black),
@@ -107,14 +107,14 @@ impl<'a> Times<'a> {
 }
 
 impl Section<'_> {
-    /// The time control; `None` if it is none of ours, or not in whole seconds.
+    /// The time control; `None` if our clocks do not have it, or it is not in whole seconds.
     fn control(&self) -> Option<TimeControl> {
         let seconds = |text: Option<&str>| self.seconds(text.unwrap_or("0"));
         let main = format!("{}s", self.seconds(self.main?)?);
         time::of_seconds(&main, seconds(self.period)?, seconds(self.increment)?)
     }
 
-    /// The whole seconds in so many units: `1sec` where none is given, `1min` or `1msec`.
+    /// The whole seconds in a number of units: `1sec` by default, `1min` or `1msec`.
     fn seconds(&self, count: &str) -> Option<u64> {
         let count: u64 = count.parse().ok()?;
         let unit = self.unit.unwrap_or("1sec");

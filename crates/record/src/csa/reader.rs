@@ -58,10 +58,10 @@ fn read_statements<'a>(
     reader.builder.reading(Format::Csa, reader.headers, read)
 }
 
-/// The game that CSA holds, with the rules that are to be assumed for it.
+/// The game that CSA can hold, with the rules to assume for it.
 ///
 /// # Errors
-/// Where no game is known that CSA holds.
+/// If no known game can be held by CSA.
 pub(crate) fn selection(options: &ReadOptions<'_>) -> Result<Selection, ReadError> {
     if let Some(assumed) = options.assumed.filter(|assumed| assumed.variant().formats.csa) {
         return Ok(assumed.clone());
@@ -71,8 +71,8 @@ pub(crate) fn selection(options: &ReadOptions<'_>) -> Result<Selection, ReadErro
     selection.ok_or_else(|| ReadError::whole(Fault::NoVariant))
 }
 
-/// The start of the game. The statements for it stand above the side to move, or above the first move
-/// where a file does not give the side to move.
+/// The start of the game. Its statements come before the side to move, or before the first move if a file does not give
+/// the side to move.
 fn start<'a>(
     text: &str,
     all: impl Iterator<Item = (usize, &'a str)>,
@@ -155,8 +155,8 @@ impl<'a> CsaReader<'a> {
         Err(self.builder.error(at, SyntaxFault::CsaStatement(statement.to_owned())))
     }
 
-    /// `'*` is a comment on the move before it. Other comments are for programs: one with a name is kept
-    /// as a header.
+    /// `'*` is a comment on the previous move. Other comments are for programs: a comment with a name is kept as a
+    /// header.
     fn comment(&mut self, statement: &str) {
         let comment = statement.strip_prefix('\'').unwrap_or(statement);
         match comment.strip_prefix('*') {
@@ -203,8 +203,8 @@ impl<'a> CsaReader<'a> {
     }
 }
 
-/// The move in `+7776FU`, whether it is legal or not. CSA has no mark for promotion: the piece is
-/// named as it is after the move, so that the piece before it tells.
+/// The move in `+7776FU`, whether it is legal or not. CSA has no mark for promotion: it names the
+/// piece after the move, so promotion follows from the piece before the move.
 fn read_move(position: &Position, text: &str) -> Option<Move> {
     let (selection, geometry) = (position.selection(), position.geometry());
     let (color, rest) = signed(text)?;
@@ -227,7 +227,7 @@ fn is_version(statement: &str) -> bool {
     rest.is_some_and(|rest| rest.trim_end().chars().all(|c| c.is_ascii_digit() || c == '.'))
 }
 
-/// Whether the next statement that is neither comment nor time says that the last move was illegal.
+/// Whether the next statement that is not a comment or a time marks the last move as illegal.
 fn is_called_illegal<'a>(after: impl Iterator<Item = (usize, &'a str)>) -> bool {
     let is_skipped =
         |statement: &str| statement.starts_with(['\'', 'T']) || statement.trim().is_empty();

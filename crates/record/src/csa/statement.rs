@@ -11,8 +11,8 @@ pub(super) fn statements(text: &str) -> impl Iterator<Item = (usize, &str)> + Cl
     })
 }
 
-/// The statements of a line, with the byte of the line at which each begins. Commas separate them, but
-/// names and headers may hold commas, and a comment goes on to the end of the line.
+/// The statements of a line, with the byte of the line at which each begins. Commas separate them, but names and
+/// headers may contain commas, and a comment extends to the end of the line.
 fn parts(line: &str) -> Vec<(usize, &str)> {
     let line = line.trim_end();
     if line.starts_with(['\'', 'N', '$']) {

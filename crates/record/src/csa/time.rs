@@ -1,13 +1,13 @@
 //! The time controls of CSA: `$TIME_LIMIT:00:25+30` of V2, hours and minutes and then seconds a move; `$TIME:1500+30+5` of V3,
 //! main time, seconds a move and seconds added after each move, with `$TIME+` and `$TIME-` where the sides differ.
 //!
-//! Neither has more than one byoyomi period. A time control with more of them is a comment of our own.
+//! Neither supports several byoyomi periods. A time control with several periods is written as a comment.
 
 use crate::Headers;
 use zushiki_core::board::Color;
 use zushiki_core::game::{TimeControl, TimeControls};
 
-/// The name of our own comment with the time controls in our own form.
+/// The name of our comment with the time controls in our form.
 const OWN: &str = "TimeControl";
 /// The statement of V2.
 const V2: &str = "TIME_LIMIT";
@@ -16,7 +16,7 @@ const V3: &str = "TIME";
 /// Those of V3 for one side, Black's first; the text of the specification has the second names, its examples the first.
 const V3_OF_SIDE: [[&str; 2]; 2] = [["TIME+", "TIMET+"], ["TIME-", "TIMET-"]];
 
-/// Takes the time controls out of the other headers, where our clocks know them. Statements that say it again stay.
+/// Takes the time controls out of the other headers, if our clocks support them. Repeated statements stay.
 pub(super) fn take(headers: &mut Headers) {
     let Some((times, taken)) = found(&headers.other) else { return };
     headers.time = Some(times);
@@ -58,7 +58,7 @@ fn parse(key: &str, text: &str) -> Option<TimeControl> {
     of_seconds(&main, period, added)
 }
 
-/// The time control with `main` in our own form, and seconds a move and seconds added after each move.
+/// The time control with `main` in our form, seconds for each move, and seconds added after each move.
 pub(super) fn of_seconds(main: &str, period: u64, added: u64) -> Option<TimeControl> {
     let period = if period == 0 { String::new() } else { format!("+{period}s") };
     format!("{main}{period}++{added}s").parse().ok()

@@ -16,7 +16,7 @@ use zushiki_core::rules::{Outcome, Position, Termination};
 /// Writes a record.
 ///
 /// # Errors
-/// Where the rule file of the game does not say that CSA can hold it.
+/// If CSA cannot hold the game according to its rule file.
 pub(super) fn write(record: &Record, words: &dyn CommentWords) -> Result<Writing, WriteError> {
     let game = &record.game;
     let start = game.start();
@@ -74,7 +74,7 @@ fn has_fractions(lines: &[String]) -> bool {
 struct CsaWriter<'a> {
     game: &'a Game,
     words: &'a dyn CommentWords,
-    /// Whether the record says that the game was broken off.
+    /// Whether the game is marked as broken off in the record.
     broken_off: bool,
     lines: Vec<String>,
     remarks: Vec<Remark>,

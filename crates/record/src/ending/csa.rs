@@ -51,7 +51,7 @@ pub(crate) fn word_for_end(end: Option<Outcome>, mover: Color) -> (&'static str,
     }
 }
 
-/// The word that comes nearest to an end that has none in the table.
+/// The nearest word for an end without a word in the table.
 fn nearest(end: Outcome, mover: Color) -> (&'static str, bool) {
     let foul = match end.winner {
         Some(Color::Black) => "%-ILLEGAL_ACTION",

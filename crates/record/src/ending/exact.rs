@@ -37,7 +37,7 @@ fn write_unmet(geometry: Geometry, unmet: Unmet) -> String {
     }
 }
 
-/// Reads what [`end_to_line`] has written; `None` if the text is something else.
+/// Reads text from [`end_to_line`]; `None` for other texts.
 #[must_use]
 pub fn end_from_line(geometry: Geometry, text: &str) -> Option<Outcome> {
     let (winner, by) = text.split_once(' ')?;

@@ -37,18 +37,17 @@ const WORDS: [EndEntry; 23] = [
     ("最大手数", Termination::Unknown, Winner::Nobody),
 ];
 
-/// The end by perpetual check in files of 81Dojo; the word does not say who wins.
+/// The end by perpetual check in files of 81Dojo; the word does not name the winner.
 const PERPETUAL_CHECK: &str = "連続王手の千日手";
 
 /// The game was broken off, and has no end.
 pub(crate) const BROKEN_OFF: &str = "中断";
 
-/// Words after which a game has no end either, but that say more than that it was broken off: adjourned,
-/// a sealed move, a move taken back, no mate (of a tsume).
+/// Words after which a game also has no end, but with more meaning than being broken off: adjourned, a sealed move, a
+/// move taken back, no mate (of a tsume).
 const NO_END: [&str; 4] = ["指し掛け", "封じ手", "待った", "不詰"];
 
-/// The meaning of the word `text` in the place of a move at `position`; `None` if it names a square and is meant as a
-/// move.
+/// The meaning of the word `text` in place of a move at `position`; `None` if it names a square and is meant as a move.
 pub(crate) fn read(text: &str, position: &Position) -> Option<EndWord> {
     match text {
         BROKEN_OFF => Some(EndWord::BrokenOff),
@@ -67,8 +66,8 @@ fn known_end(text: &str, mover: Color) -> Option<EndWord> {
     super::outcome_of(&WORDS, text, mover).map(EndWord::End)
 }
 
-/// The word for an end with `mover` to move, and whether it says exactly that end. An end by an
-/// unknown reason gets the word that claims least.
+/// The word for an end with `mover` to move, and whether it says exactly that end. An end with an
+/// unknown reason gets the least specific word.
 pub(crate) fn word_for_end(end: Outcome, mover: Color) -> (&'static str, bool) {
     if end.by == Termination::Unknown {
         return (BROKEN_OFF, false);
@@ -79,15 +78,14 @@ pub(crate) fn word_for_end(end: Outcome, mover: Color) -> (&'static str, bool) {
     }
 }
 
-/// The word for the end `seen` by the rules, with `mover` to move, if KIF has no word of its own for it. For
-/// a bare king it is that for checkmate.
+/// The word for the end `seen` by the rules, with `mover` to move, if KIF has no word of its own for it. For a bare
+/// king it is the word for checkmate.
 fn nearest_to(seen: Option<Outcome>, mover: Color) -> Option<&'static str> {
     let (word, is_exact) = word_for_end(seen?, mover);
     (!is_exact).then_some(word)
 }
 
-/// The word that comes nearest to an end that has none: other programs should show the right winner,
-/// and a draw as a draw.
+/// The nearest word for an end without a word: other programs should show the right winner, and a draw as a draw.
 fn nearest(end: Outcome, mover: Color) -> &'static str {
     use Termination::{FailedDeclaration, PerpetualCheck, Repetition};
     let foul = matches!(end.by, FailedDeclaration(_) | PerpetualCheck | Repetition);
@@ -166,7 +164,7 @@ pub(crate) fn from_summary(text: &str, mover: Color) -> Option<Outcome> {
     Some(Outcome { winner, by })
 }
 
-/// The winner in the line: the side that it names, or its opponent where it says that the side lost.
+/// The winner in the line: the side that it names, or its opponent if the line says that the side lost.
 fn winner(text: &str) -> Option<Color> {
     let sides = [
         ("先手", Color::Black),

@@ -1,9 +1,8 @@
 //! How a line ended, in the words of each format.
 //!
-//! `kif`, `csa`, `psn`, `usen` and `usi` have the words that these formats define (PGN has those of PSN, JKF
-//! those of CSA), `prose` those that people and other
-//! programs write in English. `exact` is an end as one line of text without loss. What the formats have in
-//! common is here: words that stand in the place of a move.
+//! `kif`, `csa`, `psn`, `usen` and `usi` have the words that these formats define (PGN has those of PSN, JKF those of
+//! CSA), `prose` those that people and other programs write in English. `exact` is an end as one line of text without
+//! loss. This module has the common part: words in place of a move.
 
 pub(super) mod csa;
 mod exact;
@@ -29,7 +28,7 @@ pub(crate) enum EndWord {
     BrokenOff,
     /// The line ends without an end of the game, by a word that is kept as a comment: a sealed move.
     NoEnd,
-    /// Neither a move nor a known end: any text without a square.
+    /// Not a move and not a known end: any text without a square.
     Other,
 }
 
@@ -61,16 +60,16 @@ pub fn in_english(end: Outcome) -> String {
     }
 }
 
-/// A word with the end that it stands for.
+/// A word with the end that it means.
 pub(super) type EndEntry = (&'static str, Termination, Winner);
 
-/// The end that `word` stands for with `mover` to move; `None` if the table does not have it.
+/// The end that `word` means with `mover` to move; `None` if the table does not have the word.
 pub(crate) fn outcome_of(table: &[EndEntry], word: &str, mover: Color) -> Option<Outcome> {
     let &(_, by, winner) = table.iter().find(|(known, ..)| *known == word)?;
     Some(Outcome { winner: winner.color(mover), by })
 }
 
-/// The first word of the table that stands for exactly this end with `mover` to move.
+/// The first word of the table that means exactly this end with `mover` to move.
 pub(crate) fn word_for(table: &[EndEntry], end: Outcome, mover: Color) -> Option<&'static str> {
     let stands_for =
         |&&(_, by, winner): &&EndEntry| Outcome { winner: winner.color(mover), by } == end;

@@ -46,7 +46,7 @@ pub(crate) fn winner(result: &str) -> Option<Option<Color>> {
     }
 }
 
-/// PGN's word for an end by the rules or by the players, which does not say which one.
+/// PGN's word for an end by the rules or by the players, without the reason.
 const NORMAL: &str = "normal";
 const FAILED_DECLARATION: &str = "failed-declaration";
 
@@ -73,7 +73,7 @@ pub const fn termination_word(by: Termination) -> &'static str {
     }
 }
 
-/// The end that a word stands for; `time forfeit` and `rules infraction` are those of PGN.
+/// The end that a word means; `time forfeit` and `rules infraction` are words of PGN.
 #[must_use]
 pub fn termination_of(word: &str) -> Option<Termination> {
     use Termination as T;
@@ -101,13 +101,13 @@ pub fn termination_of(word: &str) -> Option<Termination> {
     }
 }
 
-/// Whether a word stands for an end.
+/// Whether a word means an end.
 pub(crate) fn is_known(word: &str) -> bool {
     word.eq_ignore_ascii_case(FAILED_DECLARATION) || termination_of(word).is_some()
 }
 
-/// The end at the current node that a result and a word stand for together; `None` if the two do
-/// not fit, or the position does not allow the end.
+/// The end at the current node that a result and a word mean together; `None` if they do not fit,
+/// or the position does not allow the end.
 pub(crate) fn read(game: &Game, result: &str, word: &str) -> Option<Outcome> {
     let winner = winner(result)?;
     if word.eq_ignore_ascii_case(FAILED_DECLARATION) {
@@ -128,8 +128,8 @@ pub(crate) fn read(game: &Game, result: &str, word: &str) -> Option<Outcome> {
     fits.then_some(Outcome { winner, by })
 }
 
-/// Whether the position at the cursor of `game`, which goes on by the rules, shows an end that a file
-/// records: it has to be one of the players, and an impasse needs royals in their promotion zones.
+/// Whether a recorded end is possible at the cursor of `game`, which has not ended by the rules: it must be an end by
+/// the players, and an impasse needs royals in their promotion zones.
 pub(crate) fn is_shown(game: &Game, end: Outcome) -> bool {
     match end.by {
         Termination::Impasse => game.allows_impasse(end.winner),
@@ -137,8 +137,8 @@ pub(crate) fn is_shown(game: &Game, end: Outcome) -> bool {
     }
 }
 
-/// Gives the current node the end that a file states. A player who resigns when mated has lost either way: the
-/// end by the rules stands, and what the file says is kept beside it.
+/// Gives the current node the end that a file states. A player who resigns when mated has lost either way: the end by
+/// the rules applies, and the words of the file are also kept.
 pub(crate) fn declare(game: &mut Game, stated: Outcome) {
     let (seen, node) = (game.cursor_outcome(), game.node(game.cursor_node()));
     let is_first = node.declared_end() == DeclaredEnd::None;
@@ -148,7 +148,7 @@ pub(crate) fn declare(game: &mut Game, stated: Outcome) {
     }
 }
 
-/// Whether `stated` says that the loser by the rules resigned.
+/// Whether `stated` is the resignation of the loser by the rules.
 fn is_resignation_beside(stated: Outcome, seen: Option<Outcome>) -> bool {
     let same = seen.is_some_and(|seen| seen.winner == stated.winner);
     stated.by == Termination::Resignation && same
@@ -162,7 +162,7 @@ pub(crate) fn stated(node: &Node) -> Option<Outcome> {
     }
 }
 
-/// The end that the players declared at a node, where the rules see none.
+/// The end that the players declared at a node, if it is not an end by the rules.
 pub(crate) fn declared(node: &Node) -> Option<Outcome> {
     match node.declared_end() {
         DeclaredEnd::Standing(outcome) => node.end().filter(|end| *end == outcome),
@@ -192,9 +192,9 @@ fn in_words(game: &Game, result: &str) -> Option<Outcome> {
     }
 }
 
-/// Ends the game at the current node as the file says. A result without a reason, which is usual in
-/// PSN and PGN, is an end by an unknown one. Returns a remark where the end differs from what the
-/// rules see, or where its reason is not known or does not fit the result.
+/// Ends the game at the current node as the file states. A result without a reason, which is usual
+/// in PSN and PGN, is an end with an unknown reason. Returns a remark if the end differs from the
+/// end by the rules, or if its reason is not known or does not fit the result.
 pub(crate) fn conclude(
     game: &mut Game,
     result: Option<&str>,

@@ -4,7 +4,7 @@ use super::{EndEntry, Winner};
 use zushiki_core::board::Color;
 use zushiki_core::rules::{Outcome, Termination};
 
-/// The line that was being played has no end yet.
+/// The current line has no end yet.
 pub(crate) const BROKEN_OFF: &str = "p";
 /// Any draw.
 const DRAW: &str = "j";
@@ -16,7 +16,7 @@ const WORDS: [EndEntry; 3] = [
     (DRAW, Termination::Unknown, Winner::Nobody),
 ];
 
-/// The end that a letter stands for with `mover` to move.
+/// The end that a letter means with `mover` to move.
 pub(crate) fn read(letter: &str, mover: Color) -> Option<Outcome> {
     super::outcome_of(&WORDS, letter, mover)
 }
@@ -26,7 +26,7 @@ pub(crate) fn word_for_end(end: Outcome, mover: Color) -> Option<&'static str> {
     super::word_for(&WORDS, end, mover)
 }
 
-/// The letter that comes nearest to an end that has none.
+/// The nearest letter for an end without a letter.
 pub(crate) fn nearest(end: Outcome) -> &'static str {
     if end.winner.is_none() { DRAW } else { BROKEN_OFF }
 }

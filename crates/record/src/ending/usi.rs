@@ -7,7 +7,7 @@ use zushiki_core::rules::{Outcome, Termination};
 /// The answer of an engine that resigns. USI has no other word.
 const WORDS: [EndEntry; 1] = [("resign", Termination::Resignation, Winner::Opponent)];
 
-/// The end that a word after the moves stands for with `mover` to move.
+/// The end that a word after the moves means with `mover` to move.
 pub(crate) fn read(word: &str, mover: Color) -> Option<Outcome> {
     super::outcome_of(&WORDS, word, mover)
 }

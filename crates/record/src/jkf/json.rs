@@ -12,7 +12,7 @@ use crate::{ReadError, SyntaxFault};
 /// The text of a value, if any.
 pub(super) type Json<'a> = Option<&'a RawValue>;
 
-/// The longest text in bytes of which a tree is made. The largest board takes less.
+/// The maximum length in bytes of a text from which a tree is made. The largest board takes less.
 const LONGEST: usize = 256 << 10;
 
 /// The text of a value; that of `null` where there is none.
@@ -31,7 +31,7 @@ pub(super) fn string(json: &RawValue) -> Option<String> {
     serde_json::from_str(json.get()).ok()
 }
 
-/// Calls `act` for each member of the object `json`. Nothing happens where it is not an object.
+/// Calls `act` for each member of the object `json`. Does nothing if it is not an object.
 ///
 /// # Errors
 /// The first of `act`, which ends the reading.
@@ -45,7 +45,7 @@ pub(super) fn each_member<'a>(
     }
 }
 
-/// Calls `act` for each element of the array `json`. Nothing happens where it is not an array.
+/// Calls `act` for each element of the array `json`. Does nothing if it is not an array.
 ///
 /// # Errors
 /// The first of `act`, which ends the reading.

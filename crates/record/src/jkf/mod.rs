@@ -1,11 +1,10 @@
 //! JKF, the JSON of Kifu for JS.
 //!
-//! Form: version 1.0 of the JSON Kifu Format (<https://github.com/na2hiro/Kifu-for-JS>, package
-//! `json-kifu-format`): headers with the keys of KIF, the start, and a list of moves, each with comments,
-//! time, and forks (variations in its place). Pieces have the codes of CSA, ends its words without `%`.
-//! Read: files of other programs, also those in which moves have no origin, as KI2 has none.
-//! Written: shogi, with variations, comments, times and ends. Headers of our own, as in KIF, hold rules
-//! that differ from the usual ones, and an end that CSA has no word for.
+//! Form: version 1.0 of the JSON Kifu Format (<https://github.com/na2hiro/Kifu-for-JS>, package `json-kifu-format`):
+//! headers with the keys of KIF, the start, and a list of moves, each with comments, time, and forks (variations in its
+//! place). Pieces have the codes of CSA, ends its words without `%`. Read: files of other programs, including those in
+//! which moves have no origin, as in KI2. Written: shogi, with variations, comments, times and ends. Additional
+//! headers, as in KIF, hold unusual rules, and an end that CSA has no word for.
 
 mod json;
 mod reader;

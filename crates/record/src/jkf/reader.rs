@@ -25,11 +25,11 @@ use zushiki_core::notation::{ParseMoveError, Unmarked};
 use zushiki_core::rules::{Position, Rules};
 use zushiki_core::variant::Selection;
 
-/// The brackets within one another for each variation: the forks, the fork, its entry. A few are
-/// around and within all of them.
+/// The depth of brackets for each variation: the forks, the fork, its entry. There are a few around
+/// and within all of them.
 const BRACKETS: usize = 3 * MAX_DEPTH + 16;
 
-/// The maximum number of characters of a value that an error has.
+/// The maximum number of characters of a value in an error.
 const LONGEST_QUOTED: usize = 200;
 
 /// Reads a file.
@@ -130,7 +130,7 @@ fn header_pairs(header: Json<'_>) -> Result<Vec<(String, String)>, ReadError> {
     Ok(pairs)
 }
 
-/// The key of a header without the number that tells it from another one with the same key: `戦型(2)` beside
+/// The key of a header without the number that distinguishes it from another header with the same key: `戦型(2)` and
 /// `戦型`.
 fn without_number<'a>(keys: &HashSet<&str>, key: &'a str) -> &'a str {
     let plain = key.strip_suffix(')').and_then(|key| key.rsplit_once('('));
@@ -262,7 +262,7 @@ fn play_entry(builder: &mut GameBuilder<'_>, entry: &Entry<'_>) -> Result<(), Re
         end(builder, &word);
         notes.spent_on_end = spent;
     }
-    // Each line may have a meaning of its own.
+    // Each line may have a separate meaning.
     let comment = std::mem::take(&mut notes.comment);
     builder.annotate(&notes);
     builder.lines_of_comment(&comment);
@@ -297,8 +297,8 @@ fn spent(time: &Value) -> Option<Duration> {
     time.is_object().then(|| Duration::try_from_secs_f64(seconds).ok()).flatten()
 }
 
-/// The end in a word of CSA without its `%`. Files made from KIF have `ILLEGAL_ACTION` without the side,
-/// which is that of the move before it.
+/// The end in a word of CSA without its `%`. Files made from KIF have `ILLEGAL_ACTION` without the side, which is the
+/// side of the previous move.
 fn end(builder: &mut GameBuilder<'_>, word: &str) {
     let mover = builder.position().to_move();
     let csa = match (word, mover) {
@@ -320,8 +320,8 @@ fn play(builder: &mut GameBuilder<'_>, json: &RawValue) -> Result<(), ReadError>
     builder.play(0, &text, read)
 }
 
-/// The text of the move for messages, and the move. A move without an origin is resolved like one of
-/// KI2: by the words for the direction and by what can go there.
+/// The text of the move for messages, and the move. A move without an origin is resolved like one of KI2: by the words
+/// for the direction and by the pieces that can move there.
 fn describe(
     position: &Position,
     previous: Option<Square>,

@@ -38,7 +38,7 @@ pub(super) fn write(record: &Record) -> Result<Writing, WriteError> {
     Ok(Writing { bytes: format!("{text:#}\n").into_bytes(), remarks: writer.remarks })
 }
 
-/// The key, or the first with a number after it that is free. `last` has the last number of each key.
+/// The key, or if it is used, the key with the first free number. `last` has the last number of each key.
 fn free_key(header: &Map<String, Value>, last: &mut HashMap<String, usize>, key: String) -> String {
     if !header.contains_key(&key) {
         return key;
@@ -95,7 +95,7 @@ fn data(selection: &Selection, setup: &Setup) -> Value {
 
 struct JkfWriter<'a> {
     game: &'a Game,
-    /// Whether the record says that the game was broken off.
+    /// Whether the game is marked as broken off in the record.
     broken_off: bool,
     remarks: Vec<Remark>,
 }
@@ -126,7 +126,7 @@ impl JkfWriter<'_> {
         header
     }
 
-    /// The end of the main line in headers of our own, where CSA has no word for it.
+    /// The end of the main line in additional headers, if CSA has no word for it.
     fn end_headers(&mut self) -> Vec<(String, String)> {
         let live = self.game.node(self.game.live_node());
         let mover = live.to_move();
@@ -150,8 +150,8 @@ impl JkfWriter<'_> {
         moves
     }
 
-    /// The entries for the nodes of a line but the root, and for its end. `spent` is the time that each
-    /// player has taken before.
+    /// The entries for the nodes of a line except the root, and for its end. `spent` is the time that each player has
+    /// already taken.
     fn line(&mut self, nodes: &[NodeId], spent: [Duration; 2]) -> Vec<Value> {
         let mut spent = spent;
         let mut entries = Vec::new();
@@ -196,7 +196,7 @@ impl JkfWriter<'_> {
         }
     }
 
-    /// The entry for the end of a line, with what was played on from there.
+    /// The entry for the end of a line, with the moves that were played from there.
     fn end(&mut self, last: NodeId, spent: [Duration; 2]) -> Option<Value> {
         let node = self.game.node(last);
         let (end, on_end) = (psn::stated(node), node.notes().spent_on_end);
@@ -244,7 +244,7 @@ fn add_time(spent: Option<Duration>, total: &mut Duration, entry: &mut Map<Strin
     entry.insert("time".to_owned(), time);
 }
 
-/// A move with all that JKF can say without counting rivals.
+/// A move with all data of JKF that does not depend on rival pieces.
 fn move_json(before: &Position, previous: Option<Move>, mv: Move) -> Value {
     let (selection, board) = (before.selection(), before.geometry());
     let code = |kind| pieces::code(selection, kind);
@@ -262,7 +262,7 @@ fn move_json(before: &Position, previous: Option<Move>, mv: Move) -> Value {
     if mv.promotes() || mv.from().is_some() && before.examine(turned).is_ok() {
         json.insert("promote".to_owned(), mv.promotes().into());
     }
-    // Without this letter, a drop would be read as the move of a piece on the board that can go there.
+    // Without this letter, a drop would be read as the move of a piece on the board that can move there.
     let japanese = japanese::write(before, None, mv, Digits::Ascii);
     if mv.from().is_none() && japanese.ends_with('打') {
         json.insert("relative".to_owned(), "H".into());

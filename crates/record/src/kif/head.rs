@@ -11,8 +11,8 @@ use zushiki_core::notation::diagram;
 use zushiki_core::rules::Position;
 use zushiki_core::variant::{Face, KifDialect, Selection};
 
-/// The headers that say which game it is. A header of another format with one of these names is not
-/// written: it would be read back as that header.
+/// The headers that identify the game. A header of another format with one of these names is not
+/// written, because it would be read back as that header.
 pub(crate) const OURS: [&str; 6] = [ARRAY, VARIANT, RULES, RULES_HASH, RULES_TEXT, HANDICAP];
 
 /// The head of a file.
@@ -22,8 +22,8 @@ pub(super) fn write(record: &Record, remarks: &mut Vec<Remark>) -> String {
     let about = headers::header_lines(&record.headers).into_iter();
     let mut text: String = about.filter_map(|line| header_line(line, remarks)).collect();
     let terms = Terms::of(start);
-    // Beside a diagram some programs read no value of 手合割 but その他, and others not even that. Lishogi knows
-    // its games by it.
+    // With a diagram some programs accept only その他 for 手合割, and others not even that. Lishogi recognises its
+    // games by this header.
     let of_lishogi = start.selection().variant().formats.kif == Some(KifDialect::Lishogi);
     let drawn = terms.sfen.is_some() || !is_known_by_name(start.selection());
     if terms.sfen.is_none() || of_lishogi {
@@ -39,14 +39,14 @@ pub(super) fn write(record: &Record, remarks: &mut Vec<Remark>) -> String {
     text + &players.map(|(key, value)| format!("{key}：{value}\n")).collect::<String>()
 }
 
-/// Whether other programs know the start by its name alone. Those that do not know the name take the diagram.
+/// Whether other programs know the start by its name alone. Programs that do not know the name use the diagram.
 fn is_known_by_name(selection: &Selection) -> bool {
     let is_standard = selection.variant().formats.kif == Some(KifDialect::Standard);
     !is_standard || selection.handicap().is_none_or(handicaps::is_known_to_all)
 }
 
-/// The diagram of `start`. python-shogi knows the promoted rook of modern shogi as 龍 alone, other
-/// programs by either of its two characters.
+/// The diagram of `start`. python-shogi accepts only 龍 for the promoted rook of modern shogi,
+/// other programs either of its two characters.
 fn diagram_of(start: &Position) -> String {
     let diagram = diagram::kanji(start.selection(), &start.setup());
     let is_read_back = |face: &Face| face.aliases.iter().any(|alias| alias == "龍");
@@ -87,7 +87,7 @@ fn array_name(selection: &Selection) -> &str {
     handicap.or(named.map(String::as_str)).unwrap_or(EVEN)
 }
 
-/// The headers of our own, which other programs ignore, where the usual ones cannot name the game.
+/// Additional headers, which other programs ignore, if the usual headers cannot name the game.
 pub(crate) fn own_header_lines(selection: &Selection, terms: &Terms) -> Vec<(String, String)> {
     let text = match needs_own_headers(selection, terms) {
         true => own_headers(terms),
@@ -97,7 +97,7 @@ pub(crate) fn own_header_lines(selection: &Selection, terms: &Terms) -> Vec<(Str
     lines.map(|(key, value)| (key.to_owned(), value.to_owned())).collect()
 }
 
-/// Whether the usual headers cannot name the game, so that headers of our own have to.
+/// Whether the usual headers cannot name the game, so that additional headers are needed.
 fn needs_own_headers(selection: &Selection, terms: &Terms) -> bool {
     let variant = selection.variant();
     let nameless = selection.handicap().is_some_and(|handicap| handicap.name.ja.is_none());
@@ -107,7 +107,7 @@ fn needs_own_headers(selection: &Selection, terms: &Terms) -> bool {
     variant.formats.kif != Some(KifDialect::Standard) || other || nameless || drawn_handicap
 }
 
-/// The terms in headers of our own, which other programs ignore.
+/// The terms in additional headers, which other programs ignore.
 fn own_headers(terms: &Terms) -> String {
     let rules = Some(&terms.rules).filter(|rules| !rules.is_empty());
     let some = [

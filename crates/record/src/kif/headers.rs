@@ -25,7 +25,7 @@ const OWN_MAIN_TIME: [[&str; 2]; 2] =
 const OWN_PERIOD: [[&str; 2]; 2] =
     [["先手の秒読み", "下手の秒読み"], ["後手の秒読み", "上手の秒読み"]];
 
-/// Headers by which a text is known to be KIF or KI2.
+/// Headers by which a text is recognised as KIF or KI2.
 const OF_KIF: [&str; 12] = [
     "先手",
     "下手",
@@ -45,7 +45,7 @@ pub(super) fn is_of_kif(key: &str) -> bool {
     OF_KIF.contains(&key)
 }
 
-/// The header lines that have not been taken yet, in the order of the file.
+/// The remaining header lines, in the order of the file.
 pub(crate) struct HeaderLines<'a> {
     lines: Vec<(&'a str, &'a str)>,
 }
@@ -54,8 +54,8 @@ impl<'a> HeaderLines<'a> {
     /// The headers in these lines, as key and value.
     ///
     /// # Errors
-    /// The key with which there are more than [`MAX_HEADERS`], lines of the rule file left out: their number is
-    /// limited by what they must contain.
+    /// The first key beyond [`MAX_HEADERS`] headers, not counting lines of the rule file, whose number is limited by
+    /// their content.
     pub(crate) fn of_pairs(
         pairs: impl IntoIterator<Item = (&'a str, &'a str)>,
     ) -> Result<HeaderLines<'a>, &'a str> {
@@ -83,8 +83,8 @@ impl<'a> HeaderLines<'a> {
         HeaderLines::of_pairs(headers).map_err(at)
     }
 
-    /// Takes out result and termination, headers of our own for an end that KIF has no word for.
-    /// Others stay: another program may mean something else by them.
+    /// Takes out result and termination, our headers for an end that KIF has no word for. Other
+    /// values stay, because another program may use the names differently.
     pub(crate) fn take_end(&mut self) -> Option<(&'a str, &'a str)> {
         let is_known =
             |(key, value): &(&str, &str)| *key == TERMINATION && psn::is_known(value.trim());
@@ -132,7 +132,7 @@ impl<'a> HeaderLines<'a> {
         self.take(keys).and_then(|name| fit_name(color, name, remark))
     }
 
-    /// The time controls, where our clocks know them; otherwise their lines stay among the other headers.
+    /// The time controls, if our clocks support them; otherwise their lines stay in the other headers.
     fn controls(&mut self) -> Option<TimeControls> {
         let [black, white] = Color::ALL.map(|color| self.control_of(color));
         let times = TimeControls::new(black?, white?);
@@ -143,7 +143,7 @@ impl<'a> HeaderLines<'a> {
         Some(times)
     }
 
-    /// The time control of `color`: its own, or else that of both sides.
+    /// The time control of `color`: a separate one, or otherwise that of both sides.
     fn control_of(&self, color: Color) -> Option<TimeControl> {
         let side = color.index();
         match [&OWN_MAIN_TIME[side][..], &OWN_PERIOD[side]].map(|keys| self.find(keys)) {
@@ -157,7 +157,7 @@ impl<'a> HeaderLines<'a> {
     }
 }
 
-/// The header lines of a record, but for the players.
+/// The header lines of a record, except the players.
 pub(crate) fn header_lines(headers: &Headers) -> Vec<(String, String)> {
     let known = [
         (DATE[0], &headers.date_with('/')),
@@ -168,13 +168,13 @@ pub(crate) fn header_lines(headers: &Headers) -> Vec<(String, String)> {
     let known = known.into_iter().filter_map(|(key, value)| Some((key.to_owned(), value.clone()?)));
     let mut lines: Vec<(String, String)> = known.collect();
     lines.extend(headers.time.into_iter().flat_map(time_lines));
-    // 中断 after the moves says it.
+    // 中断 after the moves expresses this.
     let other = headers.other_with('/').filter(|header| !says_broken_off(header));
     lines.extend(other.map(|(name, value)| (key_of(&name), value)));
     lines
 }
 
-/// The header lines for the time controls: one set of them, or one for each side where they differ.
+/// The header lines for the time controls: one set, or one for each side if they differ.
 fn time_lines(times: TimeControls) -> Vec<(String, String)> {
     let own = |color: Color| (OWN_MAIN_TIME[color.index()][0], OWN_PERIOD[color.index()][0]);
     let all = match times.shared() {

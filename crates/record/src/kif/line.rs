@@ -1,4 +1,4 @@
-//! The kinds of lines in KIF and KI2, told apart by their text alone.
+//! The kinds of lines in KIF and KI2, distinguished by their text alone.
 
 use std::time::Duration;
 

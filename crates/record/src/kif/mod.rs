@@ -1,19 +1,17 @@
 //! KIF and KI2, the formats of Japanese shogi programs.
 //!
-//! Form: the description of KIF 2.0 by Kakinoki (<http://kakinoki.o.oo7.jp/kif_format.html>, state of
-//! 2024-08). KIF has one move a line with its origin and time, KI2 the moves as a book prints them;
-//! headers, diagrams, comments and variations are the same, so that one reader takes both.
-//! Read: both in Shift-JIS, EUC-JP or UTF-8, with handicaps, diagrams and the endings in `ending::kif`; the
-//! form that lishogi has for large boards (`1手目   7八歩兵 （←7九）`), in which a move of two steps takes two
-//! lines (`1手目一歩目`, `1手目二歩目`), as its browser and its server write it.
-//! Written: both in Shift-JIS or UTF-8, for games whose rule file has `formats.kif`. KI2 has no times,
-//! and neither has the time left on clocks.
+//! Form: the description of KIF 2.0 by Kakinoki (<http://kakinoki.o.oo7.jp/kif_format.html>, state of 2024-08). KIF has
+//! one move a line with its origin and time, KI2 the moves as a book prints them; headers, diagrams, comments and
+//! variations are the same, so one reader is used for both. Read: both in Shift-JIS, EUC-JP or UTF-8, with handicaps,
+//! diagrams and the endings in `ending::kif`; the form that lishogi has for large boards (`1手目   7八歩兵 （←7九）`),
+//! in which a move of two steps takes two lines (`1手目一歩目`, `1手目二歩目`), as its browser and its server write it.
+//! Written: both in Shift-JIS or UTF-8, for games whose rule file has `formats.kif`. KI2 has no times, and neither
+//! format has the time left on clocks.
 //!
-//! A file that names no game holds the one with `formats.kif = "standard"`, or where its first move cannot be
-//! played there, the one game that can play it (`recognised`). For other games and other
-//! rules there are headers of our own, which other programs ignore: `Variant`, `Rules`, `RulesHash`,
-//! `RulesText` (one header for each line of the rule file), `Handicap`, and `Result` with
-//! `Termination` for an end that KIF has no word for.
+//! A file that does not name its game has the game with `formats.kif = "standard"`, or if that cannot play its first
+//! move, the only game that can (`recognised`). Other games and other rules have additional headers, which other
+//! programs ignore: `Variant`, `Rules`, `RulesHash`, `RulesText` (one header for each line of the rule file),
+//! `Handicap`, and `Result` with `Termination` for an end that KIF has no word for.
 
 pub(super) mod head;
 pub(super) mod headers;
@@ -42,8 +40,8 @@ const HANDICAP: &str = "Handicap";
 pub(super) const RESULT: &str = "Result";
 pub(super) const TERMINATION: &str = "Termination";
 
-/// The byte of `text` at which `part`, a slice of it, begins. Lines and moves are kept as slices, and
-/// only an error needs to know where they stand.
+/// The byte of `text` at which `part`, a slice of it, begins. Lines and moves are kept as slices, and only errors need
+/// their places.
 fn offset(text: &str, part: &str) -> usize {
     part.as_ptr().addr().saturating_sub(text.as_ptr().addr())
 }
@@ -54,7 +52,8 @@ pub(super) struct Kif {
     name: &'static str,
     extensions: &'static [&'static str],
     form: Form,
-    /// Whether files are written in UTF-8. Those in Shift-JIS are too, where it lacks a character.
+    /// Whether files are written in UTF-8. Files in Shift-JIS are also written in UTF-8 if
+    /// Shift-JIS lacks a character.
     is_utf8: bool,
 }
 
@@ -107,7 +106,7 @@ impl GameFormat for Kif {
         self.extensions
     }
 
-    /// Signs tell nothing about the encoding: see [`GameFormat::in_utf8`].
+    /// Signs do not show the encoding: see [`GameFormat::in_utf8`].
     fn has_sign(&self, sign: Sign, text: &str) -> bool {
         let form = match sign {
             _ if self.is_utf8 => None,
@@ -163,7 +162,7 @@ fn declared(line: &str) -> Option<Form> {
     }
 }
 
-/// The form in which the first line is a move; `None` if it is not a move.
+/// The form in which the first line is a move, if any.
 fn form_of_first_line(text: &str) -> Option<Form> {
     let mut lines = text.lines().map(KifLine::of).filter(|line| *line != KifLine::Blank);
     match lines.next() {
@@ -184,7 +183,7 @@ fn form_of_any_line(text: &str) -> Option<Form> {
     let known = |text: &str| match KifLine::of(text) {
         KifLine::Heading => true,
         KifLine::Move { .. } => !text.is_ascii(),
-        // Tables in other texts have lines between `|` too, but no number of a rank after them.
+        // Tables in other texts also have lines between `|`, but no rank numbers after them.
         KifLine::Diagram => text.trim_end().ends_with(RANKS),
         KifLine::Header { key, .. } => headers::is_of_kif(key),
         _ => false,
@@ -193,7 +192,7 @@ fn form_of_any_line(text: &str) -> Option<Form> {
 }
 
 /// The bytes at which the games of a text begin. A game begins with the headers after the moves of
-/// the one before it, where moves follow them.
+/// the previous game, if moves follow them.
 fn games(text: &str) -> Vec<usize> {
     let mut starts = vec![0];
     let mut has_moves = false;
@@ -237,7 +236,7 @@ impl Kif {
     /// The form of the moves of a record.
     ///
     /// # Errors
-    /// Where the rule file of the game does not say that KIF can hold it.
+    /// If KIF cannot hold the game according to its rule file.
     fn move_form(&self, record: &Record) -> Result<MoveForm, WriteError> {
         let start = record.game.start();
         let dialect = start.selection().variant().formats.kif;

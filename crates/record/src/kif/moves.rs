@@ -42,8 +42,8 @@ impl MoveForm {
         !matches!(self, MoveForm::Lishogi)
     }
 
-    /// Writes a legal move of `position`, as one line or as one for each of its steps, each with what
-    /// follows the number of the move. `previous` is the destination of the previous move.
+    /// Writes a legal move of `position`, as one line or as a line for each of its steps, without the number of the
+    /// move. `previous` is the destination of the previous move.
     pub(super) fn write(
         self,
         position: &Position,
@@ -159,7 +159,7 @@ fn ki2(position: &Position, previous: Option<Square>, mv: Move) -> String {
     }
 }
 
-/// A move that is not legal, with its origin, by which it is found again.
+/// An illegal move, with its origin, so that it can be read back.
 fn with_origin(position: &Position, mv: Move, from: Square) -> String {
     let place = |square| japanese::place(position.geometry(), square, Digits::FullWidth);
     let name = face(position, mv, |face| face.notation.as_str());

@@ -124,7 +124,7 @@ impl<'a> KifReader<'a> {
         Ok(())
     }
 
-    /// Remarks on the first move that is not numbered one more than the move before it.
+    /// Adds a remark on the first move whose number does not follow that of the previous move.
     fn check_number(&mut self, number: usize) {
         let before = *self.before.get_or_insert(number.saturating_sub(1));
         let expected = before.saturating_add(self.builder.ply() + 1);
@@ -152,7 +152,7 @@ impl<'a> KifReader<'a> {
         Ok(())
     }
 
-    /// Splits off what stands after a move that cannot be read with it: `７六歩(77) よい手`.
+    /// Splits off a text after a move that is not part of it: `７六歩(77) よい手`.
     fn without_remark(&self, text: &'a str) -> (&'a str, &'a str) {
         let is_end = |(_, c): &(usize, char)| matches!(c, ')' | '）' | '打');
         let ends = text.char_indices().filter(is_end).map(|(at, c)| at + c.len_utf8());
@@ -202,8 +202,8 @@ impl<'a> KifReader<'a> {
         Ok(())
     }
 
-    /// Plays a move. An illegal one is accepted where the line below it says that it was: 反則 games
-    /// are recorded with the move that lost them.
+    /// Plays a move. An illegal move is accepted if the next line marks it as illegal: 反則 games are recorded with the
+    /// move that lost them.
     fn play(&mut self, text: &'a str, after: &str) -> Result<(), ReadError> {
         let (at, mv, stated) = (offset(self.text, text), self.parse(text), self.stated(text));
         self.builder.play_stated(at, text, mv, stated, || is_called_illegal(after))
@@ -259,8 +259,8 @@ fn next_line(after: &str) -> Option<KifLine<'_>> {
         .find(|line| !matches!(line, KifLine::Comment(_) | KifLine::Blank))
 }
 
-/// Whether the next line that is not a comment says that the last move was illegal, or a comment before it as
-/// 81Dojo writes it: `*反則手にて終局`.
+/// Whether the last move is marked as illegal by the next line that is not a comment, or by a comment before it in the
+/// form of 81Dojo: `*反則手にて終局`.
 fn is_called_illegal(after: &str) -> bool {
     let is_comment = |line: &KifLine<'_>| matches!(line, KifLine::Comment(_) | KifLine::Blank);
     let says_so = |line: KifLine<'_>| matches!(line, KifLine::Comment(text) if text.contains("反則手にて終局"));

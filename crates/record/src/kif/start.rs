@@ -30,7 +30,7 @@ const OTHER_GAMES: [(&[&str], &str); 5] = [
 /// The part of a file above its moves.
 pub(super) struct Head<'a> {
     text: &'a str,
-    /// The number of its lines; larger than that of the file where no move follows.
+    /// The number of its lines; larger than that of the file if no move follows.
     length: usize,
 }
 
@@ -98,7 +98,7 @@ impl<'a> Head<'a> {
         start.map_err(|fault| ReadError::whole(Fault::Setup(fault)))
     }
 
-    /// The terms of a file without the headers of our own: 手合割 has the name of a game or handicap.
+    /// The terms of a file without our headers: 手合割 has the name of a game or handicap.
     fn terms_by_array(
         &self,
         headers: &mut HeaderLines<'_>,
@@ -121,7 +121,7 @@ impl<'a> Head<'a> {
         Ok(Terms { handicap, ..terms })
     }
 
-    /// Whether a value of 手合割 names no game, and no position but that of the diagram.
+    /// Whether a value of 手合割 does not name a game or a position other than the diagram.
     fn says_nothing(&self, array: &str) -> bool {
         let of_diagram = handicaps::is_name(array) || PROBLEMS.contains(&array);
         matches!(array, EVEN | IN_DIAGRAM) || of_diagram && self.has_diagram()
@@ -145,13 +145,13 @@ fn game_called<'v>(array: &str, variants: &'v [Arc<Variant>]) -> Option<&'v Arc<
         let named = variant.name.ja.iter().chain(&formats.kif_names);
         formats.kif.is_some() && named.into_iter().any(|name| name.eq_ignore_ascii_case(array))
     };
-    // 将棋 is not a name here: every file of the standard game is called by its handicap.
+    // 将棋 is not a name here: files of the standard game have the name of the handicap.
     let is_other = |variant: &&Arc<Variant>| variant.formats.kif != Some(KifDialect::Standard);
     variants.iter().filter(is_other).find(is_called)
 }
 
-/// Whether the headers of the file name its game: those of our own, or a value of 手合割 that is neither the
-/// usual start nor a handicap.
+/// Whether the headers of the file name its game: our headers, or a value of 手合割 other than the usual start or a
+/// handicap.
 pub(super) fn names_game(text: &str) -> bool {
     let header = |wanted: &str| {
         let value = |line: &str| match KifLine::of(line) {
@@ -166,7 +166,7 @@ pub(super) fn names_game(text: &str) -> bool {
     header(VARIANT).is_some() || header(ARRAY).is_some_and(|array| !says_nothing(&array))
 }
 
-/// The game to assume, or else the one whose files name none: the standard game of KIF.
+/// The game to assume, or otherwise the standard game of KIF, whose files do not name it.
 fn assumed<'k>(options: &ReadOptions<'k>) -> Option<(&'k Variant, Terms)> {
     if let Some(selection) = options.assumed {
         let start = Rules::new(selection.clone()).start();
@@ -177,13 +177,13 @@ fn assumed<'k>(options: &ReadOptions<'k>) -> Option<(&'k Variant, Terms)> {
     Some((variant.as_ref(), usual_terms(variant)))
 }
 
-/// The terms in the headers of our own, if any.
+/// The terms in our headers, if any.
 pub(crate) fn terms_of_ours(headers: &mut HeaderLines<'_>) -> Option<Terms> {
     let variant = headers.take(&[VARIANT])?;
     Some(own_terms(variant, headers))
 }
 
-/// The terms in the headers of our own.
+/// The terms in our headers.
 fn own_terms(variant: &str, headers: &mut HeaderLines<'_>) -> Terms {
     headers.take(&[ARRAY]);
     let rules_text = headers.take_all(RULES_TEXT);

@@ -6,8 +6,8 @@ use zushiki_core::text::half_width_char;
 use zushiki_core::game::TimeControl;
 
 /// Splits a line into the move, the time taken, `( 0:02/00:00:02)+`, and the text after it. The `+` for a move with
-/// variations is dropped: the variations say so themselves. A time that cannot be read, `(-0:01/)`, is dropped too, and
-/// so is one that stands there twice. Without a time, a comment begins with ` *`.
+/// variations is dropped as redundant. An unreadable time, `(-0:01/)`, and a repeated time are also dropped. Without a
+/// time, a comment begins with ` *`.
 pub(super) fn split(text: &str) -> (&str, Option<Duration>, &str) {
     let text = text.trim_end_matches('+').trim_end();
     let (line, comment) = text.split_once(" *").unwrap_or((text, ""));
@@ -114,7 +114,7 @@ fn half_width_digits(text: &str) -> String {
     text.chars().map(narrow).collect()
 }
 
-/// The values of 持ち時間, and of 秒読み where there are periods.
+/// The values of 持ち時間, and of 秒読み if there are periods.
 pub(super) fn control_lines(control: TimeControl) -> (String, Option<String>) {
     let count = match control.periods() {
         0 => None,

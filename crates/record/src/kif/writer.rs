@@ -14,7 +14,8 @@ use zushiki_core::text::padded;
 /// Moves of KI2 on a line: no more than two, and the first padded beyond the longest move, because
 /// cshogi reads lines with more as other moves.
 const IN_A_ROW: usize = 2;
-/// The columns of a move of KI2 with the blanks after it; the longest, `▲５三銀右上不成`, has 16.
+/// The columns of a move of KI2 including the following blanks; the longest move,
+/// `▲５三銀右上不成`, has 16.
 const KI2_COLUMNS: usize = 18;
 
 /// The file as text without its first line, and remarks on what KIF has no word for.
@@ -41,7 +42,7 @@ struct KifWriter<'a> {
     handicap: bool,
     /// Whether times are written.
     timed: bool,
-    /// Whether the record says that the game was broken off.
+    /// Whether the game is marked as broken off in the record.
     broken_off: bool,
     text: String,
     /// The number of moves of KI2 on the last line.
@@ -68,7 +69,7 @@ impl<'a> KifWriter<'a> {
         }
     }
 
-    /// Writes the end of the main line in headers of our own, where KIF has no word for it.
+    /// Writes the end of the main line in additional headers, if KIF has no word for it.
     fn own_end(&mut self) {
         let live = self.game.node(self.game.live_node());
         let end = psn::stated(live).filter(|&end| !self.has_word(end, live.to_move()));
@@ -161,7 +162,8 @@ impl<'a> KifWriter<'a> {
         spent.map_or(String::new(), |spent| time::write(spent, total))
     }
 
-    /// Writes a numbered line of KIF, for the step `step` of a move of several, or a move of KI2. KIF marks a move to which variations follow.
+    /// Writes a numbered line of KIF, for the step `step` of a move of several, or a move of KI2. KIF marks a move that
+    /// has variations.
     fn entry(&mut self, ply: usize, step: &str, text: &str, time: &str, has_variations: bool) {
         if !self.form.is_ki2() {
             let mark = if has_variations { "+" } else { "" };
@@ -247,7 +249,7 @@ impl<'a> KifWriter<'a> {
     }
 }
 
-/// The time in whole seconds, as KIF counts it: totals must be the sum of what is written.
+/// The time in whole seconds, as KIF counts it: totals must be the sums of the written times.
 fn whole_seconds(time: Option<Duration>) -> Duration {
     Duration::from_secs(time.map_or(0, |time| time.as_secs()))
 }

@@ -1,10 +1,9 @@
 //! Comments, and the commands in them: times, the live node, the end of a line.
 //!
-//! Commands have the form that PGN files of chess servers use: `[%emt 0:00:12.5]` is the time taken
-//! for the move, `[%clk 0:09:48]` the time left on the clock after it. Three are ours: `[%live]` marks
-//! where the game stands although moves follow, `[%end 1-0 resignation]` the end of a line other than
-//! the main line, `[%endemt 0:00:05]` the time taken for the end. Commands of other programs stay in
-//! the comment.
+//! Commands have the form that PGN files of chess servers use: `[%emt 0:00:12.5]` is the time taken for the move,
+//! `[%clk 0:09:48]` the time left on the clock after it. Three are our own: `[%live]` marks the current position of the
+//! game although moves follow, `[%end 1-0 resignation]` the end of a line other than the main line, `[%endemt 0:00:05]`
+//! the time taken for the end. Commands of other programs stay in the comment.
 
 use std::fmt::Write as _;
 use std::time::Duration;
@@ -25,9 +24,9 @@ const LONGEST: usize = 128;
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(super) struct Annotation {
     pub(super) notes: Notes,
-    /// Whether the game stands here.
+    /// Whether this is the current position of the game.
     pub(super) is_live: bool,
-    /// Result and termination, where the line ends here.
+    /// Result and termination, if the line ends here.
     pub(super) end: Option<[String; 2]>,
 }
 
@@ -70,7 +69,7 @@ impl Annotation {
         Annotation { notes, ..Annotation::default() }
     }
 
-    /// Takes the command `[%name argument]`; `None` if it is none of those that are known.
+    /// Takes the command `[%name argument]`; `None` if it is unknown.
     fn take(&mut self, command: &str) -> Option<()> {
         let words = command.strip_prefix(OPENING)?.strip_suffix(']')?;
         let mut words = words.split_whitespace();
@@ -132,9 +131,9 @@ fn is_ours(text: &str) -> bool {
     Annotation::default().take(&text[..command_length(text)]).is_some()
 }
 
-/// The bytes of the command that the text begins with, its bracket included. A bracket that is far
-/// away closes no command: without this limit, a text of many `[%` would be searched to its end for
-/// each of them.
+/// The number of bytes of the command at the beginning of the text, including its bracket. A
+/// distant bracket does not close a command: without this limit, a text of many `[%` would be
+/// searched to its end for each of them.
 fn command_length(text: &str) -> usize {
     let near = &text.as_bytes()[..text.len().min(LONGEST)];
     near.iter().position(|&byte| byte == b']').map_or(OPENING.len(), |end| end + 1)

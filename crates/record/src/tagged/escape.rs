@@ -1,6 +1,6 @@
-//! Backslashes in tags and comments. Before a backslash or a mark with a meaning of its own, a
-//! backslash takes that meaning away, as PGN has it in strings; at the end of a line it joins the next
-//! line. PGN has no way to write `}` in a comment: there the backslash is our own addition.
+//! Backslashes in tags and comments. A backslash before a backslash or a special character removes its special meaning,
+//! as in PGN strings; at the end of a line it joins the next line. PGN cannot write `}` in a comment: there the
+//! backslash is our addition.
 
 /// The bytes after which a written line is broken with a backslash, so that the longest tag stays
 /// readable under the limit for the lines of a file.

@@ -145,7 +145,7 @@ impl<'a> Lexer<'a> {
         Ok(line[..end].to_owned())
     }
 
-    /// Reads a value without quotation marks, `[Sente Aoi]`, or none, `[Sente]`.
+    /// Reads a value without quotation marks, `[Sente Aoi]`, or a missing value, `[Sente]`.
     fn bare_value(&mut self, start: usize) -> Result<String, ReadError> {
         let line = self.rest().lines().next().unwrap_or("");
         let Some(end) = line.find([']', '[', '"']).filter(|&end| line[end..].starts_with(']'))

@@ -163,7 +163,7 @@ pub(super) fn read(
     Reading { record: Record { headers, game }, format, remarks }.or_error(read)
 }
 
-/// A remark where the result in the tag is not the one after the moves. A missing result, `*`, is none.
+/// A remark if the result in the tag differs from the result after the moves. A missing result, `*`, is ignored.
 fn two_results(tag: Option<&str>, behind: Option<&str>) -> Option<Remark> {
     let (tag, behind) = tag.zip(behind)?;
     let differ = [tag, behind].map(ending::winner).into_iter().collect::<Option<Vec<_>>>();

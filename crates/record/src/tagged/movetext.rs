@@ -24,8 +24,8 @@ pub(super) struct MovetextReader<'a> {
     read_move: ReadMove<'a>,
     lexer: Lexer<'a>,
     builder: GameBuilder<'a>,
-    /// The comments of a variation before its first move; `None` outside of that place. They belong
-    /// to the move to come, as the bracket itself is already at the move that it replaces.
+    /// The comments of a variation before its first move; `None` elsewhere. They belong to the
+    /// coming move, because the bracket itself is at the move that it replaces.
     waiting: Option<Vec<Annotation>>,
     /// The result after the moves of the main line.
     result: Option<&'a str>,
@@ -34,7 +34,7 @@ pub(super) struct MovetextReader<'a> {
     prose: Prose,
 }
 
-/// Text between the moves that stands in no brackets, which people write into games for reading.
+/// Text between the moves without brackets, which people write into games.
 #[derive(Default)]
 struct Prose {
     /// Whether the last line was such text: the next lines are too, up to one that begins with the
@@ -42,11 +42,11 @@ struct Prose {
     goes_on: bool,
     /// The bytes at which its lines begin.
     lines: Vec<usize>,
-    /// Whether there were times in a form that says not whose they are.
+    /// Whether there were times in a form without the side.
     has_times: bool,
 }
 
-/// The contents of the movetext besides the moves.
+/// The contents of the movetext other than the moves.
 pub(super) struct Movetext<'a> {
     pub(super) builder: GameBuilder<'a>,
     pub(super) result: Option<&'a str>,
@@ -136,7 +136,7 @@ impl<'a> MovetextReader<'a> {
         if !self.builder.close_variation() {
             return Err(self.expected(at, SyntaxFault::Move));
         }
-        // The comments of an empty variation, `({better: 3. P-2f})`, go to the move before it.
+        // The comments of an empty variation, `({better: 3. P-2f})`, go to the previous move.
         self.annotate_waiting();
         Ok(())
     }
@@ -157,7 +157,7 @@ impl<'a> MovetextReader<'a> {
             return self.vary(at, number);
         }
         let (length, word) = without_number(word);
-        // The move may stand apart from its number.
+        // The move may be separated from its number.
         self.prose.goes_on &= length == 0;
         let mv = word.trim_end_matches(['!', '?']);
         let is_move = !mv.is_empty() && !mv.starts_with('$') && !is_ellipsis(mv);
@@ -169,7 +169,8 @@ impl<'a> MovetextReader<'a> {
         Ok(())
     }
 
-    /// `Variation:6`, which Shogidokoro writes after the main line: the moves after it replace those from the sixth on.
+    /// `Variation:6`, which Shogidokoro writes after the main line: the following moves replace those from the sixth
+    /// on.
     fn vary(&mut self, at: usize, number: &str) -> Result<(), ReadError> {
         let ply = number.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
         self.has_ended = false;
@@ -179,7 +180,7 @@ impl<'a> MovetextReader<'a> {
         }
     }
 
-    /// Plays the move; false if the text is none, and names no square.
+    /// Plays the move; false if the text is not a move and does not name a square.
     fn play(&mut self, at: usize, text: &'a str) -> Result<bool, ReadError> {
         let mv = (self.read_move)(self.builder.position(), self.builder.previous(), text);
         if mv.as_ref().is_err_and(is_other_text) && is_prose(text) {
@@ -194,8 +195,7 @@ impl<'a> MovetextReader<'a> {
         Ok(true)
     }
 
-    /// The text at the byte `at` stands where a move is expected: the end of the line in words, or
-    /// prose.
+    /// The text at the byte `at`, where a move is expected: the end of the line in words, or prose.
     fn text_in_place_of_move(&mut self, at: usize) {
         let line = self.text[at..].lines().next().unwrap_or("");
         let phrase = &line[..line.find(['(', ')', '{', '}', '[', ';']).unwrap_or(line.len())];
@@ -209,7 +209,7 @@ impl<'a> MovetextReader<'a> {
         self.has_ended = true;
         self.lexer.go_to(at + phrase.len());
         match end {
-            // The move that the variation is to replace is not known yet: the text waits for it.
+            // The move that the variation replaces is not yet known: the text is kept for it.
             EndWord::Other => self.annotate(Annotation::plain(phrase)),
             end => self.builder.end_word(phrase, end),
         }
@@ -316,12 +316,12 @@ fn is_prose(text: &str) -> bool {
     text.starts_with(char::is_alphabetic) && !names_square(text) && !has_chess_square
 }
 
-/// Whether a word stands for a move that is left out: `...`, `--`.
+/// Whether a word marks an omitted move: `...`, `--`.
 fn is_ellipsis(word: &str) -> bool {
     word.chars().all(|c| matches!(c, '.' | '…' | '-' | '–' | '—'))
 }
 
-/// The text without a result after it, `Resigns 0-1`.
+/// The text without a final result, `Resigns 0-1`.
 fn without_result(text: &str) -> &str {
     match text.rsplit_once(char::is_whitespace) {
         Some((before, word)) if is_result(word) => before.trim_end(),

@@ -13,7 +13,7 @@ pub(crate) struct Tag {
     pub(crate) value: String,
 }
 
-/// The tags that have not been taken yet, in the order of the file.
+/// The remaining tags, in the order of the file.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Tags(Vec<Tag>);
 
@@ -39,8 +39,8 @@ impl Tags {
         Ok(Tags(tags))
     }
 
-    /// Takes out the first tag with one of these names, in upper or lower case. `None` for a value
-    /// that says nothing: PGN wants some tags in every file, with `?` where nothing is known.
+    /// Takes out the first tag with one of these names, in upper or lower case. `None` for an empty
+    /// value: PGN requires some tags in every file, with `?` if the value is unknown.
     pub(crate) fn take(&mut self, names: &[&str]) -> Option<Tag> {
         let is_one = |tag: &Tag| names.iter().any(|name| name.eq_ignore_ascii_case(&tag.name));
         let tag = self.0.remove(self.0.iter().position(is_one)?);

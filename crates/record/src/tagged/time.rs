@@ -1,10 +1,10 @@
-//! The tag `TimeControl`. The PGN standard (1994-03-12, section 9.6.1) has seconds, `300`, and seconds with an increment,
-//! `300+10`; it has no form for byoyomi, or for sides with different times. PSN has the form of our own, `5m++10s`.
+//! The tag `TimeControl`. The PGN standard (1994-03-12, section 9.6.1) has seconds, `300`, and seconds with an
+//! increment, `300+10`; it has no form for byoyomi, or for sides with different times. PSN has our form, `5m++10s`.
 
 use crate::Format;
 use zushiki_core::game::{TimeControl, TimeControls};
 
-/// The time controls in our own form or in that of PGN; `None` for others, which PGN has.
+/// The time controls in our form or in that of PGN; `None` for other forms of PGN.
 pub(super) fn read(text: &str) -> Option<TimeControls> {
     text.parse().ok().or_else(|| in_seconds(text.trim()))
 }
@@ -28,7 +28,7 @@ pub(super) fn is_own_form(times: TimeControls, format: Format) -> bool {
     format == Format::Pgn && pgn_form(times).is_none()
 }
 
-/// The time control in the form of PGN; `None` where PGN has none for it.
+/// The time control in the form of PGN, if any.
 fn pgn_form(times: TimeControls) -> Option<String> {
     let control = times.shared().filter(|control| control.periods() == 0)?;
     let main = control.main().as_secs();

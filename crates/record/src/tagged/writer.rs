@@ -23,8 +23,8 @@ pub(crate) struct TaggedFormat<'a> {
     pub(crate) write_move: &'a dyn Fn(&Position, Move) -> String,
     /// The first tags: players, game and start.
     pub(crate) tags: Vec<(&'static str, String)>,
-    /// The names of all tags that say which game it is. A header of another format with one of these
-    /// names is not written: it would be read back as that tag.
+    /// The names of all tags that identify the game. A header of another format with one of these names is not written,
+    /// because it would be read back as that tag.
     pub(crate) reserved: &'static [&'static str],
 }
 
@@ -40,7 +40,7 @@ pub(crate) fn write(record: &Record, tagged: TaggedFormat<'_>) -> Result<Writing
     }
     text += &kept_tags(record, &tagged);
     text.push('\n');
-    // A result that was kept as text may be no word that can stand after moves.
+    // A result that was kept as text may not be a word that is allowed after moves.
     let end = if ending::is_result(&result) { &result } else { ending::result(None) };
     match MovetextWriter::new(&record.game, &tagged).moves(end) {
         Some(moves) => Ok(Writing {
@@ -51,7 +51,7 @@ pub(crate) fn write(record: &Record, tagged: TaggedFormat<'_>) -> Result<Writing
     }
 }
 
-/// The result of the game, or the one that was kept because its reason is not known.
+/// The result of the game, or a result that was kept because its reason is not known.
 fn result(record: &Record) -> String {
     let outcome = record.game.live_outcome();
     let kept = kept(record, RESULT).filter(|_| outcome.is_none());
@@ -90,7 +90,7 @@ fn end_tags(record: &Record, format: Format, result: &str) -> Vec<(&'static str,
     tags
 }
 
-/// The other headers of the record, but for those whose name the format uses itself.
+/// The other headers of the record, except those with names that the format itself uses.
 fn kept_tags(record: &Record, tagged: &TaggedFormat<'_>) -> String {
     let is_own = |name: &str| {
         let own = tagged.tags.iter().map(|(own, _)| *own);
@@ -114,7 +114,7 @@ fn tag(name: &str, value: &str) -> String {
 /// The numbering of moves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Numbering {
-    /// Each move has a number of its own.
+    /// Each move has its own number.
     Single,
     /// A move of Black and the answer of White share a number.
     Pairs,
@@ -162,8 +162,8 @@ impl<'a> MovetextWriter<'a> {
         }
     }
 
-    /// All moves with their variations and comments, and the result after them; `None` where more
-    /// variations lie within one another than a reader accepts.
+    /// All moves with their variations and comments, and the result; `None` if variations are
+    /// nested more deeply than a reader accepts.
     fn moves(mut self, result: &str) -> Option<String> {
         let root = self.game.root();
         self.annotate(root);
@@ -268,7 +268,7 @@ impl<'a> MovetextWriter<'a> {
         }
     }
 
-    /// Writes a word after a blank, or on a new line where it does not fit on this one.
+    /// Writes a word after a blank, or on a new line if it does not fit.
     fn word(&mut self, word: &str) {
         let bracket = if std::mem::take(&mut self.opening) { "(" } else { "" };
         let first = word.lines().next().unwrap_or("");

@@ -73,7 +73,7 @@ fn ending(record: &Record) -> String {
     psn.lines().filter(is_end).map(value).collect::<Vec<_>>().join(" ")
 }
 
-/// The ending that is read back, and whether the writer said that the format cannot state it.
+/// The ending that is read back, and whether the writer reported that the format cannot state it.
 fn through(record: &Record, format: Format) -> (String, bool) {
     let writing = record::write(record, format).unwrap();
     let start = record.game.start();

@@ -1,5 +1,5 @@
-//! Files with moves that the rules do not allow, and with text where none belongs: what is read leniently, and
-//! what is written again.
+//! Files with moves that the rules do not allow, and with text in wrong places: the lenient reading, and the writing of
+//! the result.
 
 #![allow(clippy::unwrap_used, clippy::panic)] // a panic is a failed test
 
@@ -122,7 +122,7 @@ fn what_follows_an_overlooked_repetition_stays_in_the_game() {
     }
 }
 
-/// A piece that is not there, and a square that no board has.
+/// A missing piece, and a square that no board has.
 #[test]
 fn a_move_that_names_no_piece_is_text() {
     for text in [
@@ -182,7 +182,7 @@ fn text_behind_a_move_is_a_comment() {
 fn a_drop_needs_no_sign_in_psn_where_no_piece_goes_there() {
     let text = "[Variant \"shogi\"]\n1. P7g-7f 2. P3c-3d 3. B8hx2b+ 4. S3ax2b 5. B5e 6. P8c-8d\n";
     assert!(moves(&strict(text).unwrap().record).contains("B*5e"));
-    // Where a piece on the board goes there, it moves.
+    // If a piece on the board can move there, it moves.
     let text = "[Variant \"shogi\"]\n1. P7g-7f 2. P3c-3d 3. P7e\n";
     assert!(moves(&strict(text).unwrap().record).ends_with("7f7e"));
 }

@@ -49,7 +49,7 @@ fn chu_of_browser_and_server_is_recognised_by_its_moves() {
     }
 }
 
-/// A lion that passes: the browser says so in narrow brackets, the server does not say it.
+/// A lion that passes: the browser marks the pass in narrow brackets, the server does not mark it.
 #[test]
 fn a_pass_is_read_in_every_form_and_written_as_the_server_does() {
     let passing = "   1手目   6八獅子 （←7十）\n   2手目   3五歩兵 （←3四）\n";
@@ -105,7 +105,7 @@ fn games_are_known_by_every_name_and_written_by_that_of_lishogi() {
     }
 }
 
-/// The promoted pieces of chu have names and labels of their own in lishogi's files.
+/// The promoted pieces of chu have special names and labels in lishogi's files.
 #[test]
 fn a_diagram_of_chu_has_the_labels_of_lishogi() {
     let row = |first: &str| format!("|  {first}{}|\n", "  ・".repeat(11));
@@ -159,7 +159,7 @@ fn positions_and_drops_are_read_in_both_letterings_and_written_in_that_of_lishog
     }
 }
 
-/// Lishogi knows the game of a diagram by 手合割.
+/// Lishogi recognises the game of a diagram by 手合割.
 #[test]
 fn a_diagram_of_a_small_game_has_the_name_of_the_game() {
     for (line, name) in [
@@ -216,7 +216,7 @@ fn every_handicap_of_lishogi_is_known_by_its_name() {
     }
 }
 
-/// A start that tsshogi or shogiops would take for the usual one, by a name that they do not know, has a diagram.
+/// A start whose name tsshogi or shogiops does not know, and would treat as the usual start, has a diagram.
 #[test]
 fn a_handicap_is_written_so_that_all_programs_know_it() {
     let shogi = library::find("shogi").unwrap();

@@ -91,7 +91,7 @@ fn moves_alone_are_a_game_in_each_notation() {
     }
 }
 
-/// Shogi has no pawn on rank i: the first move is none of shogi.
+/// Shogi has no pawn on rank i: the first move is impossible in shogi.
 #[test]
 fn moves_alone_of_another_game_are_recognised() {
     let [id, _, moves] = opened("8i8h 5d5e 11i11h");
@@ -113,7 +113,7 @@ fn a_position_in_fen_is_that_of_sfen() {
     );
 }
 
-/// A move of KIF without its time is not a bare move: what stands in brackets is the square that it leaves.
+/// A move of KIF without its time is not a bare move: the brackets contain the origin.
 #[test]
 fn moves_of_kif_without_times_are_kif() {
     let text = "1 ７六歩(77)\n2 ３四歩(33)\n3 ２二角成(88)\n";

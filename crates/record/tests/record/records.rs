@@ -1,5 +1,5 @@
-//! Games in every format and back: files of our own and random games; `tests/outside` has those of other
-//! programs. What a format cannot hold has to be in a remark; everything else has to be read back.
+//! Games in every format and back: our files and random games; `tests/outside` has those of other programs. Content
+//! that a format cannot hold must be in a remark; everything else must be read back.
 //!
 //! The result for each file is in `tests/records/ours.txt` (`tests/outside/records.txt` of the program for those of
 //! others); `UPDATE_GOLDEN=1 cargo test --test record --test outside` writes both again.
@@ -25,7 +25,7 @@ use zushiki_testkit::formats::{
 use zushiki_words::language::Language;
 use zushiki_words::wording::Wording;
 
-/// The folder of our own files, with a folder for each format.
+/// The folder of our files, with a folder for each format.
 const FOLDER: &str = "tests/records";
 
 // Files of our own
@@ -277,7 +277,7 @@ fn csa_holds_no_board_of_more_than_nine_files() {
     assert!(error.contains("two digits"), "{error}");
 }
 
-/// A draw by impasse is accepted where both royals stand in the zones, else with a remark.
+/// A draw by impasse is accepted if both royals are in the zones, otherwise with a remark.
 #[test]
 fn an_impasse_is_seen_by_the_places_of_the_royals() {
     let is_seen = |sfen: &str| {
@@ -364,7 +364,7 @@ fn written_from_usi(text: &str, format: Format) -> String {
     written(&read(text.as_bytes(), None).unwrap().record, format)
 }
 
-/// Kifu for Windows writes 同 as wide as a square where one character follows.
+/// Kifu for Windows writes 同 as wide as a square if one character follows.
 #[test]
 fn the_same_square_is_as_wide_as_another_in_ki2() {
     let board = "position sfen 9/4gk3/9/9/9/9/B8/9/4K4 w - 1 moves 5b5c";

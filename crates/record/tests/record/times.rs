@@ -9,7 +9,7 @@ use zushiki_testkit::formats::read;
 /// The formats that have no headers.
 const WITHOUT_HEADERS: [Format; 2] = [Format::Usen, Format::Usi];
 
-/// The time controls with the formats that have no form for them that other programs know.
+/// The time controls with the formats that cannot express them for other programs.
 const TIMES: [(&str, &[Format]); 12] = [
     ("5m", &[]),
     ("25m30s", &[]),

@@ -54,8 +54,8 @@ fn of_engine(entries: &[Entry], running: &Running, others: Vec<Pid>) -> Vec<Pid>
     living.map(|entry| entry.id).collect()
 }
 
-/// The children of this process that are not engines and are older than every engine that continues. None of these
-/// engines can have started them, so an engine that has ended has left them.
+/// The children of this process that are not engines and are older than every running engine. No running engine can
+/// have started them, so they were left by an engine that has ended.
 fn orphans(entries: &[Entry], all: &[Running]) -> Vec<Pid> {
     let goes_on = |id: Pid| all.iter().any(|other| other.leader == id && !other.is_ending);
     let oldest = entries.iter().filter(|entry| goes_on(entry.id)).map(|entry| entry.start).min();

@@ -1,8 +1,8 @@
 //! The process of an engine together with all processes that it starts: a process group on Unix, a job object on
 //! Windows.
 //!
-//! On Linux a process that has left the group is found too, by the environment that it was started with or by its
-//! parents. Elsewhere such a process continues.
+//! On Linux a process that has left the group is also found, by its environment or by its parents. On other systems
+//! such a process continues.
 
 #[cfg(target_os = "linux")]
 mod descendants;

@@ -80,7 +80,7 @@ struct Account {
     sides: [Side; 2],
     /// The moves on the board.
     plies: usize,
-    /// The maximum number of moves that there have been: those have earned their increments.
+    /// The maximum number of moves so far: those have earned their increments.
     most: usize,
     is_paused: bool,
 }

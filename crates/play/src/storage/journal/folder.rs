@@ -101,7 +101,7 @@ impl LastMove {
     }
 }
 
-/// The journals in `folder`, the one written to last first; none if there is no such folder. A
+/// The journals in `folder`, the most recently written first; none if there is no such folder. A
 /// journal whose game has been taken back to its start is left out.
 ///
 /// # Errors

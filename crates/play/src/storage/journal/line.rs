@@ -24,7 +24,7 @@ impl JournalLine {
         format!("{body} {sum:08x}\n")
     }
 
-    /// Reads a line without its line break; none if it differs from what was written.
+    /// Reads a line without its line break; none if it is damaged.
     pub(super) fn read(line: &[u8]) -> Option<JournalLine> {
         let line = std::str::from_utf8(line).ok()?;
         let (body, sum) = line.rsplit_once(' ')?;

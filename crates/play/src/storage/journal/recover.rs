@@ -33,7 +33,7 @@ pub struct Recovered {
     pub skipped: usize,
     /// The number of damaged lines that were fully repaired.
     pub mended: usize,
-    /// The sound part with the lines that were mended, which is to replace the file; `None` if none was.
+    /// The sound part with the repaired lines, which should replace the file; `None` if no line was repaired.
     pub(super) text: Option<Vec<u8>>,
     /// The length of the sound part in bytes.
     pub(super) sound: usize,

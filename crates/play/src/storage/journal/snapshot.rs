@@ -45,8 +45,8 @@ fn moves(game: &Game) -> impl Iterator<Item = Entry> {
     })
 }
 
-/// The entries that delete an earlier child of `parent` with the move of `id`. A move is played only where it has not
-/// been played yet, but one that was deleted may have been played again. `None` if no such child was created before.
+/// The entries that delete an earlier child of `parent` with the move of `id`. A move is only played if it has not been
+/// played there, but a deleted move may have been played again. `None` if no such child was created before.
 fn replacing(game: &Game, parent: NodeId, id: NodeId) -> Option<[Entry; 2]> {
     let earlier = nodes(game).take_while(|&other| other != id);
     let siblings = earlier.filter(|&other| game.node(other).parent() == Some(parent));

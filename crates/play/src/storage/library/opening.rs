@@ -153,7 +153,7 @@ impl<'a> Tally<'a> {
 
 impl IndexedGame {
     /// The number of moves after which the game first reached the position with this key, and its summary under the
-    /// rules of `selection`; `None` if it did not.
+    /// rules of `selection`; `None` if it did not reach it.
     fn reached(&self, key: u64, selection: &Arc<Selection>) -> Option<(usize, Summary)> {
         let ply = self.keys.iter().position(|&at| at == key)?;
         let moves = self.keys.len().saturating_sub(1);

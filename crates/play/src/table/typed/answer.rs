@@ -40,7 +40,7 @@ const PROMOTIONS: &[(&str, Answer)] = &[
     ("ならず", Answer::No),
 ];
 
-/// The answer that `text` is, in any width and case; `None` if it is neither yes nor no.
+/// The answer in `text`, in any width and case; `None` if it is neither yes nor no.
 #[must_use]
 pub fn answer(text: &str) -> Option<Answer> {
     find(ANSWERS, text)

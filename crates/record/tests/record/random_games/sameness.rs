@@ -2,7 +2,7 @@
 
 use zushiki_record::{Format, Record};
 
-/// The first difference between two records, in words; `None` if they are the same.
+/// The first difference between two records, in words; `None` if they are equal.
 pub(crate) fn difference(one: &Record, other: &Record, format: Format) -> Option<String> {
     let starts = [one, other].map(|record| record.game.start());
     if starts[0] != starts[1] || format == Format::Psn && starts[0].ply() != starts[1].ply() {
