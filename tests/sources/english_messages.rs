@@ -73,7 +73,7 @@ const LIMITS: [&str; 7] =
     ["limit", "most", "most_files", "most_ranks", "most_moves", "most_steps", "needed"];
 
 /// Values that are names or other texts: "{piece} moves".
-const NAMES: [&str; 6] = ["behind", "first", "game", "path", "piece", "text"];
+const NAMES: [&str; 7] = ["behind", "first", "game", "key", "path", "piece", "text"];
 
 /// Nouns that are counted.
 const NOUNS: &str = "bytes characters columns entries files games headers legs lines minutes moves movements nodes \

@@ -400,10 +400,9 @@ keys-is-typed-number = review: the position after so many moves
 keys-typed-sfen = sfen POSITION
 keys-is-typed-sfen = edit this position, and play from there
 
-# Keys in messages: "u takes back, [ reviews", and the same as a sentence after another one.
-keys-hint = { $key } { $effect }
+# Keys in messages: "u takes back, [ reviews", and the same as a sentence.
 keys-hints = { $first }, { $second }
-keys-hint-sentence = {" "}{ $hints }.
+keys-hint-sentence = { $hints }.
 
 # Keys in the config file.
 keys-fixed = the key { $name } keeps its meaning and cannot be given to something else

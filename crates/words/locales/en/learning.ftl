@@ -37,15 +37,15 @@ learning-problem = Problem { $at } of { $count }
 learning-problem-graded = Problem { $at } of { $count } ({ $grade })
 # The longest of the sentences about an answer, for which room is kept.
 learning-problem-longest = Too slow: after Rx10b+ DH-11c the win takes more plies than the problem allows.
-learning-keys = { $keys }.
-learning-key-hint = a hint
-learning-key-solution = the solution
-learning-key-next = the next
-learning-key-take-back = takes back
-learning-key-steps = steps through
-learning-key-again = tries again
+# What keys do, as parts of a sentence: "H gives a hint, S shows the solution."
+learning-key-hint = { $key } gives a hint
+learning-key-solution = { $key } shows the solution
+learning-key-next = { $key } goes to the next
+learning-key-take-back = { $key } takes back
+learning-key-steps = { $key } steps through
+learning-key-again = { $key } tries again
 learning-enter-takes-back = Enter takes it back
-learning-enter-next = Enter: the next one
+learning-enter-next = Enter goes to the next
 learning-not-for-problems = That is for a game, not for a problem.
 learning-others-solved = All other problems of this list are solved.
 learning-no-win = The solver knows no win from here.

@@ -1,12 +1,13 @@
-# Answers to keys that change the screen; $hint is a sentence about a key, or empty.
-screen-mouse-for-game = The mouse is for the game.{ $hint }
-screen-mouse-for-terminal = The mouse is for the terminal.{ $hint }
-screen-hint-mouse-given = gives it to the terminal
-screen-hint-mouse-taken = takes it back
-screen-glyphs = Pieces are written in { $mode }.{ $hint }
+# Answers to keys that change the screen. The messages screen-hint-... follow others: "The mouse is for the game.
+# m gives it to the terminal." $key is a key.
+screen-mouse-for-game = The mouse is for the game.
+screen-mouse-for-terminal = The mouse is for the terminal.
+screen-hint-mouse-given = { $key } gives it to the terminal
+screen-hint-mouse-taken = { $key } takes it back
+screen-glyphs = Pieces are written in { $mode }.
 screen-glyphs-with-arrows = Pieces are written in letters and moves: • step, ↑ slide, * jump, % both.
 screen-glyphs-with-signs = Pieces are written in letters and moves: o step, | slide, * jump, % both.
-screen-hint-changes = changes it
+screen-hint-changes = { $key } changes it
 screen-look-kept = Kept for later; :usual undoes it.
 screen-look-of-config = The config file sets this, so your choice lasts only until you leave.
 screen-usual-looks = The looks are as usual again.
@@ -19,14 +20,14 @@ screen-squares-automatic = Squares of { $size }, the largest that leaves room fo
 screen-no-larger-squares = Larger squares do not fit into this window.
 screen-no-smaller-squares = These are the smallest squares.
 screen-board-turns = The board turns to the side to move.
-screen-board-stays = The board stays as it is.{ $hint }
-screen-hint-turns = turns it
-screen-notation-needs-kanji = Japanese notation needs kanji.{ $hint }
-screen-hint-shows = shows them
-screen-notation-japanese = Moves are written in Japanese notation.{ $hint }
-screen-notation-hodges = Moves are written in Hodges notation.{ $hint }
+screen-board-stays = The board stays as it is.
+screen-hint-turns = { $key } turns it
+screen-notation-needs-kanji = Japanese notation needs kanji.
+screen-hint-shows = { $key } shows them
+screen-notation-japanese = Moves are written in Japanese notation.
+screen-notation-hodges = Moves are written in Hodges notation.
 screen-input-method = Switch the input method off to press keys. After : it can stay on.
-screen-language = The program speaks English.{ $hint }
+screen-language = The program speaks English.
 screen-no-language = The program speaks { $known }; there is no language called { $name }.
 screen-language-needs-kanji = Japanese needs a terminal that shows kanji.
 
@@ -64,13 +65,20 @@ screen-game-would-be-lost = This game would be lost; :save FILE saves it.
 screen-clocks-stand = The clocks are stopped while the position is edited.
 screen-no-piece-moves = No piece of this game can move.
 screen-pasted-position-of = A position of { $game }.
-screen-pasted-game-of = { $game }, { $moves }.
+screen-pasted-game-of = { $game }, { $moves ->
+        [one] 1 move
+       *[other] { $moves } moves
+    }.
 screen-open-position = Open this position?
 screen-open-game = Open this game?
 screen-pasted-nothing = This is not a game, a position or the path of a file. A move can be pasted once a game is on the board.
 screen-pasted-game = This is the pasted game. It is saved once it changes; :save saves it now.
 screen-no-list = The games cannot be listed: { $error }.
-screen-readable-part = { $error }; :open! takes the { $moves } before it
+screen-readable-part =
+    { $moves ->
+        [one] { $error }; :open! takes the move before it
+       *[other] { $error }; :open! takes the { $moves } moves before it
+    }
 
 # A number of moves.
 screen-moves = { $count } { $count ->
@@ -167,7 +175,7 @@ screen-openings-unreadable =
 screen-openings-full = The index is full: some files were left out.
 screen-openings-no-game = This command is not available in the openings.
 screen-openings-no-games = No game reached this position.
-screen-openings-key-play = plays the marked move
-screen-openings-key-back = goes back
-screen-openings-key-games = lists the games
-screen-openings-key-leave = leaves
+screen-openings-key-play = { $key } plays the marked move
+screen-openings-key-back = { $key } goes back
+screen-openings-key-games = { $key } lists the games
+screen-openings-key-leave = { $key } leaves
