@@ -31,19 +31,18 @@ pub(super) fn mouse(options: &Options) -> String {
 /// A text about the writing of pieces and the signs of their moves.
 pub(super) fn glyphs(options: &Options) -> String {
     let mode = options.glyphs.mode;
-    match (mode, options.glyphs.signs()) {
+    let told = match (mode, options.glyphs.signs()) {
         (GlyphMode::Moves, SignSet::Arrows) => {
-            message!(options.language, "screen-glyphs-with-arrows")
+            return message!(options.language, "screen-glyphs-with-arrows");
         }
         (GlyphMode::Moves, SignSet::Ascii) => {
-            message!(options.language, "screen-glyphs-with-signs")
+            return message!(options.language, "screen-glyphs-with-signs");
         }
-        _ => {
-            let told =
-                message!(options.language, "screen-glyphs", mode = mode.name(options.language));
-            with_hint(options, told, Action::Display(DisplayAction::Glyphs), CHANGES)
-        }
-    }
+        (GlyphMode::Kanji, _) => message!(options.language, "screen-glyphs-kanji"),
+        (GlyphMode::Letters, _) => message!(options.language, "screen-glyphs-letters"),
+        (GlyphMode::Ascii, _) => message!(options.language, "screen-glyphs-ascii"),
+    };
+    with_hint(options, told, Action::Display(DisplayAction::Glyphs), CHANGES)
 }
 
 /// Which theme is in use.

@@ -3,10 +3,8 @@
 
 use super::*;
 use crate::app::KeptLooks;
-use crate::glyph::GlyphMode;
 use crate::keymap::{self, Mode};
 use zushiki_play::storage::looks::{Look, LooksFile};
-use zushiki_words::language::Language;
 
 fn small(id: &str) -> Driver {
     Driver::new(Some(rules(id, &Choice::default()).start()), (36, 15))
@@ -127,8 +125,8 @@ fn a_blank_pages_the_help() {
 #[test]
 fn the_key_for_glyphs_says_what_is_shown_now() {
     let mut driver = Driver::variant("sho");
-    for mode in [GlyphMode::Letters, GlyphMode::Ascii, GlyphMode::Moves, GlyphMode::Kanji] {
-        driver.keys("g").shows(&format!("written in {}", mode.name(Language::ENGLISH)));
+    for mode in ["letters", "ASCII", "letters and moves", "kanji"] {
+        driver.keys("g").shows(&format!("written in {mode}"));
     }
     driver.keys("k").hides("written in");
 }

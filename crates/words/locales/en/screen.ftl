@@ -4,7 +4,6 @@ screen-mouse-for-game = The mouse is for the game.
 screen-mouse-for-terminal = The mouse is for the terminal.
 screen-hint-mouse-given = { $key } gives it to the terminal
 screen-hint-mouse-taken = { $key } takes it back
-screen-glyphs = Pieces are written in { $mode }.
 screen-glyphs-with-arrows = Pieces are written in letters and moves: • step, ↑ slide, * jump, % both.
 screen-glyphs-with-signs = Pieces are written in letters and moves: o step, | slide, * jump, % both.
 screen-hint-changes = { $key } changes it
@@ -32,24 +31,30 @@ screen-no-language = The program speaks { $known }; there is no language called 
 screen-language-needs-kanji = Japanese needs a terminal that shows kanji.
 
 # How pieces are written.
-screen-glyphs-kanji = kanji
-screen-glyphs-letters = letters
-screen-glyphs-moves = letters and moves
-screen-glyphs-ascii = ASCII
+screen-glyphs-kanji = Pieces are written in kanji.
+screen-glyphs-letters = Pieces are written in letters.
+screen-glyphs-ascii = Pieces are written in ASCII.
 
 # What the terminal lacks, with the keys that show it all the same.
 screen-lacks-kanji = This terminal seems to lack kanji: letters are shown, { $glyphs } changes that.
 screen-lacks-colours = This terminal seems to lack colours: { $theme } shows them.
 screen-lacks-both = This terminal seems to lack kanji and colours: { $glyphs } and { $theme } show them.
 
-# Copying; $kept says what became of the file that holds the same text, or is empty.
-screen-copy-position = position
-screen-copy-game = game in { $format }
-screen-copy-picture = picture of the position in SVG
-screen-copy-sent = The { $what } is sent to the terminal{ $kept }.
-screen-copy-not-sent = The { $what } cannot be sent to the terminal ({ $error }){ $kept }.
-screen-copy-kept = {""}, and kept in { $path }
-screen-copy-not-kept = {""}; no file could be written: { $error }
+# Copying: two sentences, one on the terminal and one on the file that holds the same text.
+screen-copy-sent =
+    { $form ->
+        [position] The position is sent to the terminal.
+        [picture] The picture of the position in SVG is sent to the terminal.
+       *[game] The game in { $format } is sent to the terminal.
+    }
+screen-copy-not-sent =
+    { $form ->
+        [position] The position cannot be sent to the terminal: { $error }.
+        [picture] The picture of the position in SVG cannot be sent to the terminal: { $error }.
+       *[game] The game in { $format } cannot be sent to the terminal: { $error }.
+    }
+screen-copy-kept = A copy is kept in { $path }.
+screen-copy-not-kept = No file could be written: { $error }.
 screen-too-many-copies = there are { $count } files already
 
 # Why the program ends.

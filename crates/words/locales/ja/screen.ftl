@@ -2,7 +2,6 @@ screen-mouse-for-game = マウスは盤の操作に使います。
 screen-mouse-for-terminal = マウスは端末で使います。
 screen-hint-mouse-given = [{ $key }] 端末に渡す
 screen-hint-mouse-taken = [{ $key }] 取り戻す
-screen-glyphs = 駒の表示：{ $mode }。
 screen-glyphs-with-arrows = 駒の表示：動き付き英字。• 一歩、↑ 走り、* 跳び、% 両方。
 screen-glyphs-with-signs = 駒の表示：動き付き英字。o 一歩、| 走り、* 跳び、% 両方。
 screen-hint-changes = [{ $key }] 切り替え
@@ -29,22 +28,28 @@ screen-language = 日本語で表示します。
 screen-no-language = '{ $name }' という言語はありません。使える言語：{ $known }
 screen-language-needs-kanji = 日本語の表示には、漢字を表示できる端末が必要です。
 
-screen-glyphs-kanji = 漢字
-screen-glyphs-letters = 英字
-screen-glyphs-moves = 動き付き英字
-screen-glyphs-ascii = ASCII
+screen-glyphs-kanji = 駒の表示：漢字。
+screen-glyphs-letters = 駒の表示：英字。
+screen-glyphs-ascii = 駒の表示：ASCII。
 
 screen-lacks-kanji = この端末では漢字を表示できないようです。英字で表示します（{ $glyphs }で切り替え）。
 screen-lacks-colours = この端末では色を表示できないようです（{ $theme }で表示）。
 screen-lacks-both = この端末では漢字と色を表示できないようです（{ $glyphs }と{ $theme }で表示）。
 
-screen-copy-position = 局面
-screen-copy-game = { $format }の棋譜
-screen-copy-picture = 局面図（SVG）
-screen-copy-sent = { $what }を端末にコピーしました{ $kept }。
-screen-copy-not-sent = { $what }を端末に送れません（{ $error }）{ $kept }。
-screen-copy-kept = （{ $path }にも保存）
-screen-copy-not-kept = （ファイルには書けません：{ $error }）
+screen-copy-sent =
+    { $form ->
+        [position] 局面を端末にコピーしました。
+        [picture] 局面図（SVG）を端末にコピーしました。
+       *[game] { $format }の棋譜を端末にコピーしました。
+    }
+screen-copy-not-sent =
+    { $form ->
+        [position] 局面を端末に送れません：{ $error }。
+        [picture] 局面図（SVG）を端末に送れません：{ $error }。
+       *[game] { $format }の棋譜を端末に送れません：{ $error }。
+    }
+screen-copy-kept = { $path } にも保存しました。
+screen-copy-not-kept = ファイルには書けません：{ $error }。
 screen-too-many-copies = ファイルがすでに{ $count }個あります
 
 screen-terminal-failed = 端末を使えません：{ $error }
