@@ -24,15 +24,44 @@ after-bar-new = new game
 
 ## Why a move is worse than the better one.
 after-slip-reason = { $slip } ({ $reason })
-after-slip-answer = now { $answer } { $does }
-after-slip-better = it { $does }
-after-feat-piece = the { $piece } on { $at }
-after-feat-mates-in = mates in { $plies }
-after-feat-mates = mates
-after-feat-bares = takes the last piece
-after-feat-wins = wins { $piece }
-after-feat-forks = attacks { $pieces } at once
-after-feat-promotes = promotes the { $piece }
+# What the answer to the move does, $answer being a move; or, for "none", what the better move does, which is "it".
+after-slip-mates-in =
+    { $answer ->
+        [none] it mates in { $plies }
+       *[other] now { $answer } mates in { $plies }
+    }
+after-slip-mates =
+    { $answer ->
+        [none] it mates
+       *[other] now { $answer } mates
+    }
+after-slip-bares =
+    { $answer ->
+        [none] it takes the last piece
+       *[other] now { $answer } takes the last piece
+    }
+after-slip-wins =
+    { $answer ->
+        [none] it wins the { $piece } on { $at }
+       *[other] now { $answer } wins the { $piece } on { $at }
+    }
+after-slip-gains =
+    { $answer ->
+        [none] it comes out ahead in the exchanges on { $at }
+       *[other] now { $answer } comes out ahead in the exchanges on { $at }
+    }
+# An item of the list $pieces in the next message.
+after-slip-forked = the { $piece } on { $at }
+after-slip-forks =
+    { $answer ->
+        [none] it attacks { $pieces } at once
+       *[other] now { $answer } attacks { $pieces } at once
+    }
+after-slip-promotes =
+    { $answer ->
+        [none] it promotes the { $piece }
+       *[other] now { $answer } promotes the { $piece }
+    }
 
 ## The lesson on the mistakes of a game.
 after-lesson-title = Mistake { $at } of { $count }
@@ -44,15 +73,13 @@ after-lesson-standing = { $solved } of { $all } found at the first try.
 after-lesson-searching = { $mv }: the computer is looking for an answer.
 after-lesson-best = { $mv } is right: the best move that the computer finds.
 after-lesson-right = { $mv } is right, about as good as { $best }.
-after-lesson-wrong = { $mv } { $cost }.
 after-lesson-refuted = Play could continue { $line }.
 after-lesson-solution = The best line is { $line }.
-after-lesson-cost = { $mv } { $cost }.
 after-lesson-reason-answer = Why: { $reason }.
 after-lesson-reason-better = The better move: { $reason }.
-after-lesson-misses-win = misses a win in { $plies }
-after-lesson-loses-game = lets the opponent win in { $plies }
-after-lesson-loses = loses { $loss }
+after-lesson-misses-win = { $mv } misses a win in { $plies }.
+after-lesson-loses-game = { $mv } lets the opponent win in { $plies }.
+after-lesson-loses = { $mv } loses { $loss }.
 after-lesson-none = No move of { $side } is worth asking about: none lost much where few other moves were good.
 after-lesson-failed = The search has failed. Leave the lesson and begin again.
 after-lesson-leaves = { $key } leaves

@@ -211,7 +211,7 @@ cli-problems-progress =
 
 # cli/analyse
 cli-no-moves-to-analyse = { $path } has no moves to analyse
-cli-no-analysis = { $error } and is not an analysis of this game
+cli-no-analysis = { $path } already exists and is not an analysis of this game
 cli-give-out = give another file with --out
 cli-give-out-extension = give --out a name that ends in psn, pgn, kif, ki2, jkf or csa
 cli-command-goes-on = the same command goes on from there

@@ -29,7 +29,7 @@ learning-positions = Positions
 learning-in-plies = In { $plies }
 learning-to-move = { $side } to move
 learning-collection = { $number } of { $count }
-learning-no-problem-is = No problem here is { $grade }.
+learning-no-problem-is = There are no such problems here: { $grade }.
 learning-all-solved = All problems of this list are solved.
 
 # A problem.

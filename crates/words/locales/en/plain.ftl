@@ -95,7 +95,7 @@ plain-deleted = { $more ->
        *[other] Deleted: { $mv } and { $more } moves after it; undo restores them.
     }
 plain-computer-joins = { $side } is { $name } from now on. takeover ends that.
-plain-analysed = Analysed { $told }.
+plain-analysed = Analysis: { $told }.
 plain-depth =
     { $nodes ->
         [one] Depth { $depth }, { $nodes } node.
@@ -111,31 +111,31 @@ plain-hint = Hint: { $text }.
 # plain/speech.rs: the board
 plain-side = { $side }: { $pieces }.
 plain-side-without-pieces = { $side }: nothing.
-plain-pieces-on = { $name } on { $squares }
+plain-pieces-on = { $piece } on { $squares }
 plain-square = { $square }
 plain-no-drops = There are no drops in this game.
 plain-hand = { $side } has in hand: { $held }.
 plain-empty-hand = { $side } has in hand: nothing.
-plain-held = { $count } { $name }
+plain-held = { $count } { $piece }
 plain-squares = { $squares }.
-plain-occupied-square = { $square }: { $side }'s { $name }
+plain-occupied-square = { $square }: { $side }'s { $piece }
 plain-empty-square = { $square }: empty
 plain-attacks = { $side } attacks it with { $pieces }.
 plain-nothing-stands-there = Nothing stands there.
 
 # plain/speech.rs: moves
-plain-piece-on = { $name } on { $at }
-plain-drops = { $side } drops a { $piece } on { $to }.
-plain-goes = { $side }'s { $piece } goes to { $to }.
-plain-promotes = { $side }'s { $piece } goes to { $to } and becomes a { $becomes }.
-plain-takes = { $side }'s { $piece } takes the { $taken } on { $to }.
-plain-takes-and-promotes = { $side }'s { $piece } takes the { $taken } on { $to } and becomes a { $becomes }.
-plain-passes = { $side }'s { $piece } passes.
-plain-the-piece = the { $piece }
-plain-takes-and-returns = { $side }'s { $piece } takes { $taken } and returns.
-plain-takes-on-the-way = { $side }'s { $piece } takes { $taken } and goes to { $to }.
-plain-takes-on-the-way-and-promotes =
-    { $side }'s { $piece } takes { $taken }, goes to { $to } and becomes a { $becomes }.
+plain-piece-on = { $piece } on { $at }
+plain-drops = { $side } drops { ARTICLE($piece) } on { $to }.
+plain-goes = { $side }'s { $piece } on { $from } goes to { $to }.
+plain-promotes = { $side }'s { $piece } on { $from } goes to { $to } and becomes { ARTICLE($becomes) }.
+plain-takes = { $side }'s { $piece } on { $from } takes the { $taken } on { $to }.
+plain-takes-and-promotes = { $side }'s { $piece } on { $from } takes the { $taken } on { $to } and becomes { ARTICLE($becomes) }.
+plain-passes = { $side }'s { $piece } on { $from } passes.
+# An item of the list $taken in the next three messages, which language-and joins.
+plain-taken-on-the-way = the { $piece } on { $at }
+plain-takes-and-returns = { $side }'s { $piece } on { $from } takes { $taken } and returns.
+plain-takes-on-the-way = { $side }'s { $piece } on { $from } takes { $taken } and goes to { $to }.
+plain-takes-on-the-way-and-promotes = { $side }'s { $piece } on { $from } takes { $taken }, goes to { $to } and becomes { ARTICLE($becomes) }.
 plain-game-over = The game is over. { $over }
 plain-to-move = Move { $number }: { $side } to move.
 

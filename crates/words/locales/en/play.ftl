@@ -289,7 +289,6 @@ play-mate-awaited = Looking for a mate.
 play-threat-awaited = Looking for the threat.
 play-no-hint = There is no move to hint at.
 play-hint-failed = The engine has failed; there is no hint.
-play-hint-piece = Move { $piece }.
 play-hint-move = Play { $mv }.
 play-hint-reason = { $line }.
 play-game-analysis-failed = The engine has failed; the analysis is stopped.

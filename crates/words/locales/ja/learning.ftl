@@ -25,7 +25,7 @@ learning-positions = 局面
 learning-in-plies = { $plies }手
 learning-to-move = { $side }番
 learning-collection = { $number }/{ $count }
-learning-no-problem-is = ここに「{ $grade }」の問題はありません。
+learning-no-problem-is = ここにその問題はありません：{ $grade }。
 learning-all-solved = この一覧の問題はすべて解きました。
 
 learning-problem = 第{ $at }問（全{ $count }問）

@@ -256,7 +256,6 @@ play-mate-awaited = 詰みを探しています。
 play-threat-awaited = 相手の狙いを調べています。
 play-no-hint = ヒントになる手がありません。
 play-hint-failed = エンジンの異常により、ヒントを出せません。
-play-hint-piece = ヒント：{ $piece }。
 play-hint-move = ヒント：{ $mv }。
 play-hint-reason = { $line }。
 play-game-analysis-failed = エンジンの異常により、解析を中止しました。

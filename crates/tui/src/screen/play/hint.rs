@@ -87,8 +87,7 @@ pub(super) fn in_words(node: NodeId, hint: &Hint, step: usize, table: &GameTable
     let (position, notation) = (&table.game().position_of(node), table.notation());
     match step {
         0 | 1 => {
-            let piece = wording::hint_piece(table.language(), position, hint).unwrap_or_default();
-            let told = message!(table.language(), "play-hint-piece", piece = piece);
+            let told = wording::hint_advice(table.language(), position, hint).unwrap_or_default();
             let shows: KeyMessage =
                 |language, key| message!(language, "play-hint-shows-where", key = key);
             table.with_hints(told, &[(Action::Hint, shows)])
