@@ -9,7 +9,7 @@ use crate::cli::{AnalyseArgs, FileArgs};
 use zushiki_core::board::Move;
 use zushiki_core::game::Game;
 use zushiki_core::text::{escaped, escaped_path};
-use zushiki_play::storage::store::{self, StoreError};
+use zushiki_play::storage::store;
 use zushiki_record::{
     self as record, Evaluation, EvaluationStyle, Format, Part, Reading, Record, Writing,
 };

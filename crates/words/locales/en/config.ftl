@@ -50,12 +50,14 @@ config-own-themes =
     base is the built-in theme that supplies any colour you leave out. A colour is "#rrggbb", a number
     from 0 to 255 of the palette of xterm, or a name:
 config-own-theme = Two colours are those of text and of background. This is a copy of kaya:
-config-background-of = the background of { $part }
+# $part is one of theme-...
+config-background-of = { $part }: background
 config-key-tables =
     Keys. A list replaces all keys of its action. A key is a character, Ctrl- and a letter, or a name:
     PgUp, Tab, F5. Enter, Esc, Space, Backspace and Ctrl-C cannot be changed and are not listed.
     An action that the tables below do not list has the keys of {"["}keys] there too.
-config-keys-for = For { $section }.
+# $section is one of keys-section-...
+config-keys-for = { CAPITAL($section) }.
 config-engines =
     Engines of other authors: how each is started, and what it calls our games (zushiki variants lists
     them). `zushiki engines` lists those that are known without an entry; an entry of the same name
