@@ -4,7 +4,7 @@
 analysis-player = { $name }: moves { $moves }, mean loss { $mean }, ? { $mistakes }, ?? { $blunders }
 # The heading of the graph of scores.
 analysis-scores = Score, high where Black is better: from { $least } to { $most }
-analysis-no-scores = Score, high where Black is better:{" "}
+analysis-no-scores = Score, high where Black is better: none
 analysis-progress = move { $ply } of { $moves }
 analysis-progress-with-evaluation = move { $ply } of { $moves }: { $evaluation }
 analysis-win-in = { $side } wins in { $plies }

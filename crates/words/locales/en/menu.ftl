@@ -12,7 +12,7 @@ menu-extras-rules = Rules
 menu-extras-handicaps = Handicaps
 
 # The menu: what is told about the marked entry.
-menu-game = { $id }: { $name }{ $rules }
+menu-game = { $id }: { $name }
 menu-folded-group = { $games }. Enter lists them.
 menu-more-unfinished =
     { $count ->
