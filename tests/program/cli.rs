@@ -861,7 +861,7 @@ fn a_game_of_wa_is_played_and_studied_by_lines_alone() {
     assert!(over.contains("Saved: ") && over.contains("wins: Black (Aoi) resigns."), "{over}");
     game.say("hint", "The game is over.");
     let analysed = game.say("analyse", "Score, high where Black");
-    assert!(analysed.contains("Analysed move 4 of 4: "), "{analysed}");
+    assert!(analysed.contains("Analysis: move 4 of 4: "), "{analysed}");
     let last = game.say("2", "return goes back");
     assert!(last.contains("Evaluation: "), "{last}");
     game.say("copy game", "[%eval ");

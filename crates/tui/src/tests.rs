@@ -374,7 +374,7 @@ fn a_move_from_the_past_begins_a_variation() {
     driver.typed("P-7f").typed("P-3d").keys("[").typed("P-8d").shows("P-8d").hides("REVIEW");
     driver
         .keys("[")
-        .shows("begin here; v takes the next")
+        .shows("begin here. v takes the next")
         .keys("v<end>")
         .shows("P-3d")
         .hides("P-8d");

@@ -1,4 +1,7 @@
-## After a game: the panel of its end, the lesson on its mistakes, the statistics.
+### The panel of the end of a game: entries, each with a sentence (after-about-...).
+### $piece is the name of a piece, $at of a square; $mv, $answer and $best are moves, $line is a row of moves.
+
+## The panel of the end of a game: entries, each with a sentence (after-about-...).
 
 after-menu-panel = Result, and what to do next
 after-about-panel = A rematch, the analysis, the lesson on your mistakes, another game.

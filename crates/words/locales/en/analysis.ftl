@@ -1,4 +1,5 @@
-# The analysis of games.
+### The analysis of a game, below the board and as lines of text.
+### $evaluation is a score such as 0.35, or analysis-win-in; $line is a row of moves, $mark a sign such as ?!.
 
 # analysis/summary.rs
 analysis-player = { $name }: moves { $moves }, mean loss { $mean }, ? { $mistakes }, ?? { $blunders }

@@ -1,4 +1,6 @@
-# The rule booklet.
+### The rule booklet: whole sentences of any length, below short headings.
+### $piece, $royal and $minor are names of pieces; $royal and $minor can be several, joined by language-or.
+### $royals is a list of names joined by language-and.
 
 booklet-board = The board
 booklet-board-from-black = { $files } files by { $ranks } ranks. Files are numbered from 1 at Black's right, ranks lettered from a at the top. Black plays up the board, White (marked v) down. { $first } moves first.
@@ -6,6 +8,7 @@ booklet-board-from-white = { $files } files by { $ranks } ranks. Files are numbe
 
 booklet-rules = The rules
 booklet-rules-introduction = The players move in turn; a player may not pass. A piece moves as its diagram shows: not onto a piece of its own side, and not past any piece unless it jumps. A piece that ends its move on an enemy piece captures it. The words in brackets are the settings of the rule, for a rule file, a preset or --rule.
+# $setting is as a rule file has it; $sentences are the sentences of the rule.
 booklet-rule = { $topic }. { $sentences } [{ $setting }]
 # The setting of a switch as --rule has it, and its other values.
 booklet-setting = { $setting }; also { $others }

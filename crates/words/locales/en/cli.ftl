@@ -1,4 +1,5 @@
-# The command line.
+### The command line: errors, which begin in small letters and have no full stop, and lines of output.
+### $error, $reason and $fault are other messages without a full stop; $path is a file as the player has named it.
 
 cli-unknown-language = unknown language: { $tag }. There are { $known }.
 cli-error = error: { $message }
@@ -142,6 +143,7 @@ cli-force-replaces-it = --force replaces it
 cli-usi-names-no-game = USI names no game; --variant { $id } chooses it
 cli-to-move = { $side } to move.
 cli-after-move = After move { $ply }. { $standing }
+# Before the first move of a variation, in the text of a game.
 cli-variation = or
 cli-game-ok = { $path }: ok: { $summary }
 cli-game-summary =
@@ -194,6 +196,7 @@ cli-no-engines = No engine of another author is installed.
 cli-engines-missing = Not installed: { $names }
 cli-of-engine = { $name }: { $text }
 cli-engine-ready = { $title } is ready for { $game } after { $time }
+# After the name of the engine and a colon.
 cli-engine-plays = plays { $mv }, a legal move, after { $time }
 cli-engine-resigns = resigns after { $time }
 cli-engine-declares = declares an impasse after { $time }

@@ -1,4 +1,5 @@
-# The commands that people type, on the board after : and in --plain: what they do, without a full stop.
+### The commands that people type, on the board after : and in --plain: what they do, without a full stop.
+### The list is as wide as the screen. Words in capitals stand for what the player types.
 
 # The help of --plain: "undo or u: take the last move back."
 command-line = { $usage }: { $effect }.

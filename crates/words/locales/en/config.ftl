@@ -1,4 +1,5 @@
-# The config file.
+### The config file: faults in it, and the comments of the file that zushiki config prints.
+### Faults begin in small letters and have no full stop. $value, $name and $word are texts of the file, in quotation marks.
 
 config-unreadable = { $name } cannot be read: { $reason }
 config-too-long = it is longer than 64 KiB

@@ -1,4 +1,5 @@
-# The position editor.
+### The position editor: its title line, whose parts are a word or two, and sentences below the board.
+### $piece is the name of a piece with its side, from editor-piece, where no $side is given.
 
 editor-title = EDIT
 editor-help-key = ? help

@@ -1,4 +1,5 @@
-# The keys: their effects in the help, and words in the key bar, which are short (keys-bar-...).
+### The keys: their effects in the help, which has about 50 columns for each, and words in the key bar, after the
+### name of the key: a word or two (keys-bar-...). Each is complete by itself.
 
 keys-quit-without-question = quit without a question
 keys-stop-program-until = stop the program until the shell continues it

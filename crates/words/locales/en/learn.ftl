@@ -1,4 +1,5 @@
-# The tour, the drill and the file of the player's progress. The lessons are in src/learn/lessons.toml.
+### The tour, the drill and the file of the player's progress. The lessons are in crates/play/src/learn/lessons.toml.
+### $piece is the name of a piece, $abbr its abbreviation, $at a square, $squares a list of squares.
 
 # learn/lesson.rs
 learn-this-is = This is { $square }.

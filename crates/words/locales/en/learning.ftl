@@ -1,4 +1,4 @@
-# Lessons and drills.
+### Lessons, drills and problems on the screen: sentences beside the board, in a column of 30 or more.
 
 learning-title = Learn to play
 learning-help-key = ? help

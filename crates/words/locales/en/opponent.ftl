@@ -1,4 +1,4 @@
-# Players that are programs.
+### Players that are programs, and how they are written on the command line. Errors have no full stop.
 
 opponent-computer-form = the computer is written computer, computer:5 (level 1 to 10) or computer:2s (time for a move)
 opponent-engine-form = an engine is written engine:NAME or engine:NAME:2s (time for a move); zushiki engines lists the names

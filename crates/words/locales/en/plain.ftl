@@ -1,4 +1,5 @@
-# The dialogue of --plain.
+### The dialogue of --plain, which screen readers read aloud: whole sentences, a line each.
+### $piece, $taken and $becomes are names of pieces; $at, $from, $to and $square are squares; $mv is a move.
 
 # plain/mod.rs
 plain-resumed = The game is resumed.
@@ -95,6 +96,7 @@ plain-deleted = { $more ->
        *[other] Deleted: { $mv } and { $more } moves after it; undo restores them.
     }
 plain-computer-joins = { $side } is { $name } from now on. takeover ends that.
+# $told is from analysis-progress.
 plain-analysed = Analysis: { $told }.
 plain-depth =
     { $nodes ->
@@ -106,20 +108,24 @@ plain-analysis-stopped = Stopped: { $done } of { $all } positions are analysed. 
 
 plain-engine-failed = The engine has failed.
 plain-no-hint = There is no move to recommend.
+# $text is the piece, the move, or the line with the reason.
 plain-hint = Hint: { $text }.
 
 # plain/speech.rs: the board
+# $pieces is a list of plain-pieces-on.
 plain-side = { $side }: { $pieces }.
 plain-side-without-pieces = { $side }: nothing.
 plain-pieces-on = { $piece } on { $squares }
 plain-square = { $square }
 plain-no-drops = There are no drops in this game.
+# $held is a list of plain-held.
 plain-hand = { $side } has in hand: { $held }.
 plain-empty-hand = { $side } has in hand: nothing.
 plain-held = { $count } { $piece }
 plain-squares = { $squares }.
 plain-occupied-square = { $square }: { $side }'s { $piece }
 plain-empty-square = { $square }: empty
+# $pieces is a list of plain-piece-on.
 plain-attacks = { $side } attacks it with { $pieces }.
 plain-nothing-stands-there = Nothing stands there.
 
@@ -141,6 +147,7 @@ plain-to-move = Move { $number }: { $side } to move.
 
 # plain/speech.rs: clocks
 plain-time-of = { $player } { $left }
+# $black and $white are from plain-time-of; $left there is a time or one of the two forms below.
 plain-time-left = Time left: { $black }, { $white }.
 plain-time-left-paused = Time left: { $black }, { $white }; the clocks are stopped until the next move.
 plain-last-period = { $left } in its last period

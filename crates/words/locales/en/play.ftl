@@ -1,4 +1,8 @@
-# The game menu: each entry with a sentence about it.
+### The board: the game menu, the title, the messages below the board, the panes beside it.
+### Messages below the board are sentences, best short of 80 columns; titles and banners are a word or two.
+### $piece is the name of a piece, $mv a move, $square a square, $side one of board-black and board-white.
+
+# The game menu: each entry, of at most 34 columns, with a sentence about it.
 play-menu-close = Back to the game
 play-about-close = Nothing changes.
 play-menu-draw = Offer a draw
@@ -140,6 +144,7 @@ play-programs-name = The name of a program cannot be edited; :computer and :take
 play-move-number = move { $number }
 play-to-move = { $side } to move
 play-over = Game over
+# $alarm is play-check or play-attacked.
 play-side-in-check = { $side }: { $alarm }
 play-check = CHECK
 play-attacked = ATTACKED
@@ -152,6 +157,7 @@ play-strict = strict: an illegal move loses
 play-help-key = ? help
 play-times = { NTH($times) } time
 play-time-is-up = TIME IS UP
+# An item of the list $moves of play-review-branches.
 play-branch = { $mv } ({ $moves ->
         [one] 1 move
        *[other] { $moves } moves
@@ -169,6 +175,7 @@ play-waits = { $side } waits.
 play-starting = { $side } is starting.
 play-stopping = { $side } is stopping.
 play-thinking = { $side } is thinking.
+# $check: whether perpetual check loses.
 play-repetition-draw =
     { $check ->
         [loses] Repetition: { NTH($times) } time; the { NTH($last) } is a draw. Perpetual check loses.
@@ -309,6 +316,7 @@ play-exported = Written as { $form }, for reading only: { $path }
 play-save-conflict = { $error }; :save! replaces it
 
 # The second step of a move of two.
+# $answers is a list of play-step-...
 play-second-step = Second step: { $answers }.
 play-step-on = go on to o or x
 play-step-stay = stay on { $square } (Enter again)
@@ -318,9 +326,11 @@ play-no-step = The piece cannot go on from { $from } to { $to }.
 # Attackers and influence.
 play-influence-legend = Who controls the squares: ^ Black, v White, = both; ! hangs.
 play-attackers-end = Attackers are no longer shown.
+# $attackers, $defenders, $black and $white are lists of pieces with squares, from wording-piece-on, or play-none.
 play-attackers-of-piece = { $side }'s { $piece }: attacked by: { $attackers }; defended by: { $defenders }.
 play-attackers-of-square = { $square }: attacked by Black: { $black }; by White: { $white }.
 play-influence = { $square }: Black { $black }, White { $white }.
+# $pieces is a list of play-hanging-of.
 play-hanging = Hanging: { $pieces }.
 play-hanging-of = { $side }'s { $pieces }
 play-nothing-hangs = No piece hangs.
@@ -329,11 +339,13 @@ play-none = none
 # The analysis pane.
 play-analysis = Analysis
 play-analysis-by = Analysis by { $engine }
+# $nodes is a number in few columns, such as 12k.
 play-extent = depth { $depth }, { $nodes } nodes
 play-extent-done = depth { $depth }, { $nodes } nodes, done
 play-extent-over = the game is over
 play-extent-waits = waits for the whole game
 play-analysing = Analysing ...
+# Before a row of moves.
 play-line-head = { $score } depth { $depth }:{" "}
 play-analysis-closed = The analysis is closed.
 play-analysis-keys = Analysis: { $hints }
@@ -356,8 +368,10 @@ play-hint-removes = { $key } removes it
 # The analysis of the whole game.
 play-nothing-to-analyse = There are no moves to analyse yet.
 play-analysis-stopped = Stopped: { $done } of { $all } positions are analysed.
+# $players are the losses of both, from analysis-player.
 play-analysed = Analysed. { $players }.
 play-players = { $first }. { $second }
+# $progress is a bar of signs and analysis-progress. What the key does follows, from play-hint-stops.
 play-analysing-game = Analysing { $progress }
 play-hint-goes-on-there = { $key } goes on from there
 play-hint-removes-remarks = { $key } removes the remarks

@@ -1,4 +1,5 @@
-# Mating problems.
+### Mating problems: tasks and answers, beside the board and in --plain.
+### $royal is the name of a piece; $moves and $answer are moves; $grade is one of problems-grade-...
 
 # problems/words.rs
 problems-win = win
@@ -7,6 +8,7 @@ problems-bare = bare the { $royal } in { $plies }
 problems-bare-explained = bare the { $royal } in { $plies }
 # A royal that is not known.
 problems-royal-piece = royal piece
+# $task is from wording-mate and the messages after it, problems-win or problems-bare-explained.
 problems-task = { $side } to move: { $task }.
 problems-unsound-task = { $side } to move: { $task }. Not a sound problem: { $fault }.
 problems-answer = The answer is { $answer }.

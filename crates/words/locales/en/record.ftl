@@ -1,4 +1,6 @@
-# Faults of game files and remarks on them, saving, journals and the list of saved games.
+### Faults of game files and remarks on them, saving, journals and the list of saved games.
+### Faults and remarks have no full stop: they follow the name of a file, or become sentences by language-sentence.
+### $found, $text and $path are texts of files in quotation marks; $by is one of wording-end-...; $piece is a piece's name.
 
 # record/fault.rs
 record-fault-too-long = the file is longer than { $limit } MiB
@@ -87,6 +89,7 @@ record-remark-program-comments = comments for programs are left out
 record-remark-unknown-times = times of an unknown form are left out
 record-remark-end-left-out = an end is left out, because the game goes on from there
 record-remark-result-differs = the file gives the result { $result }, but by the rules: { $seen }
+# $by is one of wording-end-..., $seen the end by the rules, such as wording-win-checkmate.
 record-remark-end-differs = the file ends the game by { $by }, but by the rules: { $seen }
 record-remark-end-not-seen = the game ends by { $by } as the file says; the position does not show it
 record-remark-two-results = the tag gives the result { $tag }, but { $behind } follows the moves

@@ -1,3 +1,6 @@
+### What several screens share: answers to keys that change the looks, copies, lists of games, cards of pieces, openings.
+### Answers are sentences, best short of 80 columns; headings and columns of lists are a word or two.
+
 # Answers to keys that change the screen. The messages screen-hint-... follow others: "The mouse is for the game.
 # m gives it to the terminal." $key is a key.
 screen-mouse-for-game = The mouse is for the game.
@@ -140,6 +143,7 @@ screen-name-and-meaning = { $name }: { $meaning }
 screen-promoted-from = promoted from { $piece }
 screen-promotes-to = promotes to { $piece }
 screen-no-promotion = does not promote
+# $promotion is one of the three messages above.
 screen-royal = royal; { $promotion }
 screen-betza = moves { $text } (Betza)
 

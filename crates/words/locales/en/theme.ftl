@@ -1,3 +1,5 @@
+### The parts of a theme, in the config file, and the themes, in the help of the command line.
+
 # The parts of a theme, as comments in the config file.
 theme-screen = the whole window
 theme-faint = less important text

@@ -1,4 +1,5 @@
-# Rule files and the choice of rules.
+### Rule files and the choice of rules: faults, for those who write rule files. They have no full stop.
+### $name, $word, $text and $id are texts of the file in quotation marks; $piece is the name of a piece.
 
 # variant/betza.rs
 variant-betza-empty = the move is empty

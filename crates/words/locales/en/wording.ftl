@@ -1,4 +1,7 @@
-# Sentences about rules, games and moves.
+### Sentences about rules, games and moves, on the board and in --plain. Those without a full stop follow a colon, or
+### become sentences by language-sentence.
+### $piece, $name, $royal, $attacker and $by are names of pieces; $at, $from, $to and $square are squares; $mv is a move.
+### $side, $winner, $loser, $owner and $color are sides: board-black and board-white, or with a name: "Black (Aoi)".
 
 wording-win-checkmate = { $winner } wins: checkmate
 wording-win-stalemate = { $winner } wins: stalemate, { $loser } has no legal move
@@ -24,6 +27,7 @@ wording-draw-bare = draw: both sides are bare
 wording-draw-impasse = draw: impasse
 wording-draw-agreement = draw: by agreement
 wording-draw-unknown = draw: the file gives no reason
+# $reason is one of wording-end-...
 wording-draw-other = draw: { $reason }
 
 wording-end-checkmate = checkmate
@@ -109,6 +113,7 @@ wording-ask-claim-points = { $side }, claim the impasse? You have { $ours } of {
 wording-ask-claim = { $side }, claim the impasse? The count of points ends the game.
 wording-ask-declare-failing = { $side }, declare your points? { $ours } count against { $theirs }, but { $why }: this loses.
 wording-ask-declare-winning = { $side }, declare your points? { $ours } count against { $theirs }: this wins.
+# What the end is for the player who is asked: $end in the questions.
 wording-claim-draws = a draw
 wording-claim-wins = this wins
 wording-claim-loses = this loses
@@ -123,6 +128,7 @@ wording-claim-in-review = an earlier position of the game is shown: leave review
 
 # wording/setup.rs
 wording-setup-other-board = the position is { $found }, the board { $expected }
+# $royals is one name or several, joined by language-or.
 wording-setup-no-royal = neither side has { ARTICLE($royals) }
 wording-setup-no-royal-to-move = { $color } is to move and has no { $royals } on the board, so the game is already lost; add one, or let the other side move
 wording-setup-royal-in-hand = { $color } has { ARTICLE($piece) } in hand, but that piece is never in hand while the game goes on; take it out of the hand
@@ -150,9 +156,11 @@ wording-attack =
         [one] { $side }'s { $royals } is attacked by { $attackers }.
        *[other] { $side }'s { $royals } are attacked by { $attackers }.
     }
+# An item of lists of pieces, such as $attackers of play-attackers-of-piece.
 wording-piece-on = { $piece } on { $square }
 
 # wording/movement.rs
+# What a piece does, without the piece. $directions is one or several of wording-direction-..., joined by language-and.
 wording-steps = steps { $directions }
 wording-slides = slides { $directions }
 wording-slides-up-to =
@@ -187,6 +195,7 @@ wording-direction-back-left = back left
 # wording/play.rs
 wording-later-version = A later version of zushiki has written parts of this game that are not shown here.
 wording-taken-back = Taken back: { $mv }.
+# $end is one of wording-end-...
 wording-end-undone-without-clocks = Taken back: { $end }. The game goes on without clocks.
 wording-end-undone = Taken back: { $end }. The game goes on.
 wording-nothing-to-undo = This is the start: there is nothing to take back.
@@ -212,6 +221,7 @@ wording-hint-piece = the { $piece } on { $from }
 wording-hint-piece-in-hand = { ARTICLE($piece) } in hand
 wording-hint-move = Move the { $piece } on { $from }.
 wording-hint-drop = Drop { ARTICLE($piece) }.
+# The reason for a move: what the move does, after the move and a colon.
 wording-hint-wins = wins the { $piece }
 wording-hint-stops-mate =
     { $bound ->
@@ -241,9 +251,11 @@ wording-hint-of-search = the search rates it best, though it wins nothing immedi
 
 # wording/mate.rs
 wording-no-mate-by-checks = no mate by checks
+# $line is a row of moves, $value a score.
 wording-threat-if-passed = If { $side } passed, { $other } would play { $line }: { $value }.
 wording-no-threat = There is no threat.
 wording-no-threat-in-check = The side to move is in check: it cannot pass, and the check is the threat.
+# $limit is from wording-nodes, a time such as 10 s, or both joined by wording-limits-or.
 wording-not-found-within = not found within { $limit }
 wording-mate =
     { $bound ->
