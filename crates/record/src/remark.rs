@@ -110,7 +110,7 @@ pub enum Remark {
         count: usize,
     },
     /// An end at a node from which the game goes on was left out.
-    #[error("an end is left out, because the game goes on from there")]
+    #[error("an end is left out because the game continues after it")]
     EndLeftOut,
     /// The result in the file is not the one that the rules see.
     #[error("the file gives the result {}, but by the rules: {}", quoted(result), in_english(*outcome))]

@@ -494,7 +494,7 @@ fn the_card_follows_the_cursor() {
 fn help_lists_keys_and_commands_and_closes() {
     let mut driver = Driver::variant("sho");
     driver.keys("?").shows("take the last move back");
-    driver.keys("<end>").shows("leave without a question");
+    driver.keys("<end>").shows("leave without asking");
     driver.keys("<esc>").shows("Black to move");
     driver.typed("help").shows("take the last move back").keys("?").shows("Black to move");
 }

@@ -417,7 +417,7 @@ fn moves_are_marked_and_the_signs_are_told() {
         ("P-7f", "goes to 7f"),
         ("mark !? +=", "Marked: P-7f!? +=."),
         ("mark ??", "Marked: P-7f?? +=."),
-        ("mark good", "These are not signs for a move: 'good'. There are ! ? !! ?? !? ?! ="),
+        ("mark good", "These are not signs for a move: 'good'. The signs are ! ? !! ?? !? ?! ="),
         ("mark", "There are ! ?"),
         ("history", "P-7f?? +="),
         ("first", "The start of the game."),

@@ -304,7 +304,7 @@ fn looks_chosen_by_keys_are_kept_and_undone_by_one_command() {
     }
     driver.keys("m");
     assert_eq!(kept(&driver), None);
-    driver.typed("usual").shows("The looks are as usual again.");
+    driver.typed("usual").shows("The usual looks are restored.");
     assert_eq!(kept(&driver).as_deref(), Some("usual"));
     let (mine, usual) = (driver.app.options(), Options::default());
     assert_eq!((mine.theme, mine.glyphs, mine.auto_flip), (usual.theme, usual.glyphs, false));

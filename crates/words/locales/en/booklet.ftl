@@ -14,7 +14,7 @@ booklet-rule = { $topic }. { $sentences } [{ $setting }]
 booklet-setting = { $setting }; also { $others }
 
 booklet-presets = Presets
-booklet-presets-introduction = Other rules, chosen as { $variant }:PRESET. Several presets are joined by +, if they do not change the same rule.
+booklet-presets-introduction = Other rules, chosen as { $variant }:PRESET. Several presets can be joined by + unless they change the same rule.
 booklet-piece-moves = The { $piece } moves { $betza }.
 booklet-changed-rule = { $topic }. { $sentences }
 
@@ -44,7 +44,7 @@ booklet-moves = moves: { $betza }
 booklet-royal = royal
 booklet-does-not-promote = does not promote
 booklet-captured-as = When captured, it goes to its captor's hand as { ARTICLE($name) }.
-booklet-on-last-rank = On the rank farthest away it moves: { $betza }. It cannot be dropped there.
+booklet-on-last-rank = On the farthest rank it moves: { $betza }. It cannot be dropped there.
 
 booklet-several-steps = It can move in several steps; see the Betza notation above.
 booklet-lion-power =

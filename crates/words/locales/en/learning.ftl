@@ -1,4 +1,5 @@
-### Lessons, drills and problems on the screen: sentences beside the board, in a column of 30 or more.
+### Lessons, drills and problems on the screen: sentences beside the board, in a narrow column, and entries of
+### lists.
 
 learning-title = Learn to play
 learning-help-key = ? help
@@ -18,7 +19,7 @@ learning-own-square = The piece itself stands there: mark the squares that it ca
 learning-no-square = { $word } is not a square: write 5e or 5e 4d.
 learning-legend = { $right } right, { $missed } missed, { $wrong } wrong.
 learning-next-piece = Press Enter or click here for the next piece.
-learning-mark-squares = Mark every square, captures too: Enter or a click.
+learning-mark-squares = Mark every square, captures too, with Enter or a click.
 learning-checks = { $key } checks.
 
 # The list of problems.

@@ -31,7 +31,7 @@ plain-in-review = This is a review; return goes back to the game.
 
 # plain/dialogue/commands.rs
 plain-only-prints = { $word } alone prints the position; zushiki --plain with --position begins a game at one.
-plain-quit-first = zushiki { $word } --plain begins that; quit leaves this game.
+plain-quit-first = quit leaves this game; after that zushiki { $word } --plain begins it.
 plain-no-saved-games = There are no saved games. open FILE opens a game file.
 plain-first-of-games = This is the first of the { $count } games in the file.
 plain-readable-part = { $error }; open! takes the { $moves ->
@@ -196,7 +196,7 @@ plain-problem-of-list =
        *[open] { $number }. { $task }
     }
 plain-all-solved = All problems are solved.
-plain-only-in-games = { $text } is for games. Type help for what can be typed here.
+plain-only-in-games = { $text } is for games. Type help for everything you can type here.
 plain-type-undo = Type undo, or press Enter, to take it back.
 plain-no-move-to-take-back = There is no move to take back.
 plain-your-move = Your move.

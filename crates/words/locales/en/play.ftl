@@ -2,17 +2,17 @@
 ### Messages below the board are sentences, best short of 80 columns; titles and banners are a word or two.
 ### $piece is the name of a piece, $mv a move, $square a square, $side one of board-black and board-white.
 
-# The game menu: each entry, of at most 34 columns, with a sentence about it.
+# The game menu: each entry, of about 36 columns at most, with a sentence about it.
 play-menu-close = Back to the game
 play-about-close = Nothing changes.
 play-menu-draw = Offer a draw
 play-about-draw = The game is drawn if the opponent accepts.
 play-menu-impasse = Offer an impasse
-play-about-impasse = For two kings that nobody can mate any more: if the opponent accepts, the game ends as its rules say, by a draw or by counting pieces.
+play-about-impasse = For two kings that can no longer be mated: if the opponent accepts, the game ends as the rules say, in a draw or by counting points.
 play-menu-claim = Claim an impasse
 play-about-claim = Ends the game by points without the opponent's consent, if the rules allow it. A claim that fails may lose the game.
 play-menu-resign = Resign
-play-about-resign = Gives the game up, after a question.
+play-about-resign = Gives up the game, after asking.
 play-menu-undo = Take back the last move
 play-about-undo = Undoes the move that was played last.
 play-menu-look = Look back
@@ -90,7 +90,7 @@ play-menu-notation = Hodges or Japanese notation
 play-menu-language = Switch to Japanese (日本語), or back
 play-menu-mouse = Give the mouse to the terminal
 play-menu-usual = The usual looks
-play-menu-save-over = Save in place of a file
+play-menu-save-over = Save over an existing file
 play-menu-open-part = Open part of a faulty file
 play-menu-export = Write it in another format
 play-menu-copy = Copy in another format
@@ -269,7 +269,7 @@ play-comment-removed = The comment is removed.
 play-trouble = The game stays: { $key } asks it again, :takeover plays its side.
 play-engine-not-started = The engine { $engine } is not started. On its turn :now starts it; :takeover plays its side.
 play-no-program = No program plays in this game.
-play-players-stay = The game is over: its players stay as they are.
+play-players-stay = The game is over, so its players cannot be changed any more.
 play-computer-joins = { $side } is { $name } from now on. :takeover ends that.
 play-not-computers-turn = It is not the computer's turn.
 play-clock-set = Each side has { $time }.

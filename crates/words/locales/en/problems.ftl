@@ -46,7 +46,7 @@ problems-fault-several-first-moves = more than one first move wins here
 
 # problems/set.rs
 problems-set-no-heading = line 1: a set of problems begins with the line `{ $heading }`
-problems-set-no-game = the line `# game: ID` is missing, or names no game that is known
+problems-set-no-game = the line `# game: ID` is missing or names an unknown game
 problems-set-other-rules = the set was made under other rules: its hash is { $found }, that of the game { $wanted }
 problems-set-line = line { $line }: { $why }
 problems-line-fields = a problem has four fields with tabs between

@@ -71,7 +71,7 @@ variant-unknown-piece-of = a chosen rule names a piece that { $variant } does no
 variant-inconsistent =
     { $part ->
         [set-ups] the set-ups of { $variant } are incomplete or refer to a piece or set-up that it does not have
-        [faces] the pieces of { $variant } are incomplete or refer to a piece or set-up that it does not have
+        [faces] the faces of { $variant } are incomplete or refer to a piece or set-up that it does not have
         [rules] the rules of { $variant } are incomplete or refer to a piece or set-up that it does not have
        *[presets] the presets of { $variant } are incomplete or refer to a piece or set-up that it does not have
     }
