@@ -170,7 +170,7 @@ const NEVER_ONE: [(&str, &str); 24] = [
 /// A value that is followed by a noun in the plural, with at most two words between, and the noun.
 fn counted(text: &Text) -> Option<String> {
     text.words.iter().enumerate().find_map(|(at, word)| {
-        let name = word.strip_prefix('{')?.strip_suffix('}')?;
+        let name = word.trim_start_matches('(').strip_prefix('{')?.strip_suffix('}')?;
         let is_known = name.is_empty()
             || name.contains('}')
             || LIMITS.contains(&name)

@@ -340,7 +340,7 @@ fn a_claim_and_its_end_name_the_points() {
     let asked = told(&mut game, &["claim"]);
     assert!(asked.contains("You have 24 of 24 points, White has 24: a draw."), "{asked}");
     let told = told(&mut game, &["yes"]);
-    assert!(told.contains("Draw: impasse (24 points to 24)."), "{told}");
+    assert!(told.contains("Draw: impasse (points: 24 to 24)."), "{told}");
 }
 
 #[test]

@@ -43,7 +43,7 @@ booklet-meaning = meaning: { $meaning }
 booklet-moves = moves: { $betza }
 booklet-royal = royal
 booklet-does-not-promote = does not promote
-booklet-captured-as = When captured, it goes to its captor's hand as { ARTICLE($name) }.
+booklet-captured-as = When captured, it goes to its captor's hand as { ARTICLE($piece) }.
 booklet-on-last-rank = On the farthest rank it moves: { $betza }. It cannot be dropped there.
 
 booklet-several-steps = It can move in several steps; see the Betza notation above.

@@ -57,7 +57,7 @@ wording-unmet-few-pieces =
 wording-unmet-few-points = the pieces that count have { $there } of the { $needed } points needed
 wording-unmet-outside = the piece on { $at } is not in the promotion zone
 wording-unmet-undefended = nothing defends the piece on { $at }
-wording-outcome-points = { $outcome } ({ $black } points to { $white })
+wording-outcome-points = { $outcome } (points: { $black } to { $white })
 wording-royal-piece = royal piece
 # A piece that is not known.
 wording-some-piece = piece
@@ -111,8 +111,8 @@ wording-ask-resign = { $side }, do you resign?
 wording-ask-declare = { $side }, declare your points? A declaration that fails loses the game.
 wording-ask-claim-points = { $side }, claim the impasse? You have { $ours } of { $needed } points, { $other } has { $theirs }: { $end }.
 wording-ask-claim = { $side }, claim the impasse? The count of points ends the game.
-wording-ask-declare-failing = { $side }, declare your points? { $ours } count against { $theirs }, but { $why }: this loses.
-wording-ask-declare-winning = { $side }, declare your points? { $ours } count against { $theirs }: this wins.
+wording-ask-declare-failing = { $side }, declare your points? You have { $ours } against { $theirs }, but { $why }: this loses.
+wording-ask-declare-winning = { $side }, declare your points? You have { $ours } against { $theirs }: this wins.
 # What the end is for the player who is asked: $end in the questions.
 wording-claim-draws = a draw
 wording-claim-wins = this wins

@@ -37,7 +37,7 @@ booklet-meaning = 読み：{ $meaning }
 booklet-moves = 動き：{ $betza }
 booklet-royal = 王駒
 booklet-does-not-promote = 成らない
-booklet-captured-as = 取られると、{ $name }として相手の持ち駒になる
+booklet-captured-as = 取られると、{ $piece }として相手の持ち駒になる
 booklet-on-last-rank = 最奥の段での動き：{ $betza }。最奥の段には打てません。
 
 booklet-several-steps = 1手で続けて何度か動けます。その動きは上のベツァ記法のとおりです。

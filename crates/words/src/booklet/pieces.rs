@@ -32,7 +32,7 @@ fn piece(language: Language, page: &mut Page, selection: &Selection, base: &Face
     face(language, page, base, &codes(language, base));
     if base.captured_as != base.base {
         let name = face_name(language, selection.face(base.captured_as));
-        page.item("    ", &message!(language, "booklet-captured-as", name = name));
+        page.item("    ", &message!(language, "booklet-captured-as", piece = name));
     }
     let Some(kind) = base.promotes_to else {
         page.gap();
