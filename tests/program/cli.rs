@@ -777,11 +777,11 @@ fn commands_of_the_board_are_known_to_the_lines() {
     let told = dialogue(&["--variant", "sho"], "sfen 4k4/9 b Pp 1\nquit\n");
     assert!(told.contains("sfen alone prints the position;"), "{told}");
     let told = dialogue(&["--variant", "shogi"], "7g7f\ncopy csa\ncopy svg\ncopy x\nquit\n");
-    for text in ["+7776FU\n", "\n<svg ", "'x' is not a form to copy in; there are kif"] {
+    for text in ["+7776FU\n", "\n<svg ", "'x' is not a form to copy in; the forms are kif"] {
         assert!(told.contains(text), "no '{text}' in {told}");
     }
     let told = dialogue(&["--variant", "sho"], "header event A cup\ninfo\nheader x\nquit\n");
-    for text in ["Event: A cup\n", "There is no header header; there are black, white"] {
+    for text in ["Event: A cup\n", "There is no header header; the headers are black, white"] {
         assert!(told.contains(text), "no '{text}' in {told}");
     }
     let told = dialogue(&["--variant", "sho"], "computre 3\nquit\n");
@@ -861,7 +861,7 @@ fn a_game_of_wa_is_played_and_studied_by_lines_alone() {
     assert!(over.contains("Saved: ") && over.contains("wins: Black (Aoi) resigns."), "{over}");
     game.say("hint", "The game is over.");
     let analysed = game.say("analyse", "Score, high where Black");
-    assert!(analysed.contains("Analysed move 4 of 4: "), "{analysed}");
+    assert!(analysed.contains("Analysis: move 4 of 4: "), "{analysed}");
     let last = game.say("2", "return goes back");
     assert!(last.contains("Evaluation: "), "{last}");
     game.say("copy game", "[%eval ");

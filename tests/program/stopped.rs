@@ -71,7 +71,10 @@ fn an_analysis_that_is_stopped_goes_on_to_the_same_result() {
     let output = stopped(child, Signal::INT);
     assert_eq!(output.status.code(), Some(130));
     let told = String::from_utf8(output.stderr).unwrap();
-    assert!(told.ends_with("error: stopped\n  the same command goes on from there\n"), "{told}");
+    assert!(
+        told.ends_with("error: stopped\n  run the same command again to continue from there\n"),
+        "{told}"
+    );
     let partial = text("stopped.psn");
     let evaluations = |text: &str| text.matches("[%eval ").count();
     assert!(evaluations(&partial) > 0, "{partial}");

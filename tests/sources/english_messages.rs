@@ -1,4 +1,5 @@
-//! The style of the English messages: turns of phrase that readers stumble over, and counts without a singular.
+//! The style of the English messages: turns of phrase that readers stumble over, counts without a singular, and parts
+//! of words that no translator can translate.
 
 #![allow(clippy::unwrap_used)] // a panic is a failed test, in a helper too
 
@@ -68,12 +69,71 @@ fn english_messages_have_a_singular_where_they_count() {
     assert!(unused.is_empty(), "these exceptions are not needed: {unused:?}");
 }
 
+#[test]
+fn english_messages_glue_no_value_to_a_word() {
+    let texts = texts();
+    let glued: Vec<(&str, &str)> = texts
+        .iter()
+        .flat_map(|text| text.words.iter().map(|word| (text.key.as_str(), word.as_str())))
+        .filter(|(_, word)| is_glued(word))
+        .collect();
+    let is_known = |key: &str| GLUED.iter().any(|(known, _)| *known == key);
+    let faults: Vec<String> = glued
+        .iter()
+        .filter(|(key, _)| !is_known(key))
+        .map(|(key, word)| format!("{key}: {word}"))
+        .collect();
+    assert!(faults.is_empty(), "\n{}", faults.join("\n"));
+    let is_there = |key: &str| glued.iter().any(|(other, _)| *other == key);
+    let unused: Vec<&str> =
+        GLUED.iter().map(|(key, _)| *key).filter(|key| !is_there(key)).collect();
+    assert!(unused.is_empty(), "these exceptions are not needed: {unused:?}");
+}
+
+#[test]
+fn a_glued_value_is_found() {
+    for word in ["{kept}{hint}", "un{what}", "{piece}s", "{}{count}", "x{count}."] {
+        assert!(is_glued(word), "{word}");
+    }
+    for word in ["{side}'s", "({moves})", "{solved}/{all}:", "\"{text}\".", "--{option}"] {
+        assert!(!is_glued(word), "{word}");
+    }
+}
+
+/// Whether a letter, a digit or another value touches a value. Words of other languages have other endings, so
+/// that a part of a word cannot be translated.
+fn is_glued(word: &str) -> bool {
+    let letters: Vec<char> = word.chars().collect();
+    let opened = letters.windows(2).any(|pair| {
+        let [before, after] = pair else { return false };
+        *after == '{' && (before.is_alphanumeric() || *before == '}')
+    });
+    let closed = letters.windows(2).any(|pair| pair[0] == '}' && pair[1].is_alphanumeric());
+    opened || closed
+}
+
+/// The messages with a value that touches a letter or another value, and why.
+const GLUED: [(&str, &str); 12] = [
+    ("analysis-millions", "a number with the sign of its unit"),
+    ("analysis-thousands", "a number with the sign of its unit"),
+    ("board-square", "the file and the rank make the name of a square"),
+    ("cli-game-with-size", "a size such as 9x9"),
+    ("game-computer-with-time", "a time as it is typed, 2s"),
+    ("game-computer-with-time-short", "a time as it is typed, 2s"),
+    ("game-time-no-unit", "a time as it is typed, 5m"),
+    ("game-time-no-units", "a time as it is typed, 5m+10s"),
+    ("rules-setup-other-board", "a size such as 9x9"),
+    ("screen-too-small", "a size such as 80x24"),
+    ("screen-too-small-short", "a size such as 80x24"),
+    ("variant-board-too-large", "a size such as 9x9"),
+];
+
 /// Values that are limits of the program, all above 1.
 const LIMITS: [&str; 7] =
     ["limit", "most", "most_files", "most_ranks", "most_moves", "most_steps", "needed"];
 
 /// Values that are names or other texts: "{piece} moves".
-const NAMES: [&str; 6] = ["behind", "first", "game", "path", "piece", "text"];
+const NAMES: [&str; 7] = ["behind", "first", "game", "key", "path", "piece", "text"];
 
 /// Nouns that are counted.
 const NOUNS: &str = "bytes characters columns entries files games headers legs lines minutes moves movements nodes \
@@ -110,7 +170,7 @@ const NEVER_ONE: [(&str, &str); 24] = [
 /// A value that is followed by a noun in the plural, with at most two words between, and the noun.
 fn counted(text: &Text) -> Option<String> {
     text.words.iter().enumerate().find_map(|(at, word)| {
-        let name = word.strip_prefix('{')?.strip_suffix('}')?;
+        let name = word.trim_start_matches('(').strip_prefix('{')?.strip_suffix('}')?;
         let is_known = name.is_empty()
             || name.contains('}')
             || LIMITS.contains(&name)
@@ -206,9 +266,10 @@ fn add_texts(key: &str, pattern: &Pattern<&str>, selected_by: &[String], all: &m
 fn part(element: &PatternElement<&str>) -> String {
     match element {
         PatternElement::TextElement { value } => (*value).to_owned(),
-        PatternElement::Placeable { expression: Expression::Inline(inline) } => {
-            format!("{{{}}}", reference(inline).unwrap_or_default())
-        }
+        PatternElement::Placeable { expression: Expression::Inline(inline) } => match inline {
+            InlineExpression::StringLiteral { value } => (*value).to_owned(),
+            _ => format!("{{{}}}", reference(inline).unwrap_or_default()),
+        },
         PatternElement::Placeable { .. } => "{}".to_owned(),
     }
 }

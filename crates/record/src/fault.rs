@@ -110,7 +110,7 @@ pub enum SyntaxFault {
     VariationEnd(String),
     #[error("expected a ) after the variation, found the end of the file")]
     OpenVariation,
-    #[error("expected a move before the variation that is to replace it, found {}", quoted(_0))]
+    #[error("expected a move for this variation to replace, found {}", quoted(_0))]
     VariationStart(String),
     #[error("expected a move, found {}", quoted(_0))]
     Move(String),

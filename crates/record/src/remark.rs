@@ -109,8 +109,8 @@ pub enum Remark {
         /// The number of them, at least 1.
         count: usize,
     },
-    /// An end at a node from which the game continues was left out.
-    #[error("an end is left out, because the game goes on from there")]
+    /// An end at a node from which the game goes on was left out.
+    #[error("an end is left out because the game continues after it")]
     EndLeftOut,
     /// The result in the file differs from the result by the rules.
     #[error("the file gives the result {}, but by the rules: {}", quoted(result), in_english(*outcome))]

@@ -7,7 +7,6 @@ use std::path::{Path, PathBuf};
 use ratatui::crossterm::clipboard::CopyToClipboard;
 use ratatui::crossterm::execute;
 
-use super::copy;
 use super::effect::Copy;
 use zushiki_play::table::copying::CopyForm;
 use zushiki_words::language::{Language, system_error};
@@ -20,28 +19,31 @@ const MOST: u32 = 100_000;
 /// the player. Nobody knows whether the terminal took it: OSC 52 has no answer.
 pub(super) fn send(language: Language, copy: &Copy, directory: Option<&Path>) -> String {
     let sent = execute!(io::stdout(), CopyToClipboard::to_clipboard_from(&copy.text));
-    let what = copy::name(language, copy.form);
-    let kept = match directory.map(|directory| keep(language, copy, directory)) {
-        None => String::new(),
-        Some(Ok(path)) => message!(language, "screen-copy-kept", path = path.display().to_string()),
-        Some(Err(error)) => {
+    let kept = directory.map(|directory| match keep(language, copy, directory) {
+        Ok(path) => message!(language, "screen-copy-kept", path = path.display().to_string()),
+        Err(error) => {
             message!(language, "screen-copy-not-kept", error = system_error(language, &error))
         }
-    };
-    let told = match sent {
-        Ok(()) => message!(language, "screen-copy-sent", what = what, kept = kept),
-        Err(error) => {
-            message!(
-                language,
-                "screen-copy-not-sent",
-                what = what,
-                error = system_error(language, &error),
-                kept = kept
-            )
-        }
-    };
+    });
     let left_out = copy.left_out.iter().cloned();
-    language.sentences(&std::iter::once(told).chain(left_out).collect::<Vec<_>>())
+    let parts = std::iter::once(told(language, copy.form, sent)).chain(kept).chain(left_out);
+    language.sentences(&parts.collect::<Vec<_>>())
+}
+
+/// Whether a text of this form was sent to the terminal.
+fn told(language: Language, form: CopyForm, sent: io::Result<()>) -> String {
+    let (form, format) = match form {
+        CopyForm::Position => ("position", ""),
+        CopyForm::Picture => ("picture", ""),
+        CopyForm::Game(format) => ("game", format.name()),
+    };
+    match sent {
+        Ok(()) => message!(language, "screen-copy-sent", form = form, format = format),
+        Err(error) => {
+            let error = system_error(language, &error);
+            message!(language, "screen-copy-not-sent", form = form, format = format, error = error)
+        }
+    }
 }
 
 /// Writes `copy` to a file that did not exist, and returns its path.

@@ -38,15 +38,3 @@ pub fn game_as(language: Language, record: &Record, word: &str) -> Result<Copy, 
     };
     game(language, record, form).map_err(|error| language.sentence(&error.words(language)))
 }
-
-/// What a text of this form is called in a sentence.
-#[must_use]
-pub fn name(language: Language, form: CopyForm) -> String {
-    match form {
-        CopyForm::Position => message!(language, "screen-copy-position"),
-        CopyForm::Game(format) => {
-            message!(language, "screen-copy-game", format = format.name())
-        }
-        CopyForm::Picture => message!(language, "screen-copy-picture"),
-    }
-}

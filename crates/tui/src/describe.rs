@@ -3,6 +3,7 @@
 use super::Options;
 use super::action::{Action, DisplayAction, StudyAction};
 use super::glyph::{GlyphMode, SignSet};
+use super::keymap::KeyMessage;
 use super::layout::CellSize;
 use super::widget::Numbering;
 use zushiki_core::notation::Notation;
@@ -13,20 +14,16 @@ use zushiki_words::message;
 pub(super) fn mouse(options: &Options) -> String {
     match options.mouse {
         true => {
-            let hint = hint(
-                options,
-                Action::Display(DisplayAction::Mouse),
-                message!(options.language, "screen-hint-mouse-given"),
-            );
-            message!(options.language, "screen-mouse-for-game", hint = hint)
+            let told = message!(options.language, "screen-mouse-for-game");
+            with_hint(options, told, Action::Display(DisplayAction::Mouse), |language, key| {
+                message!(language, "screen-hint-mouse-given", key = key)
+            })
         }
         false => {
-            let hint = hint(
-                options,
-                Action::Display(DisplayAction::Mouse),
-                message!(options.language, "screen-hint-mouse-taken"),
-            );
-            message!(options.language, "screen-mouse-for-terminal", hint = hint)
+            let told = message!(options.language, "screen-mouse-for-terminal");
+            with_hint(options, told, Action::Display(DisplayAction::Mouse), |language, key| {
+                message!(language, "screen-hint-mouse-taken", key = key)
+            })
         }
     }
 }
@@ -34,27 +31,18 @@ pub(super) fn mouse(options: &Options) -> String {
 /// A text about the writing of pieces and the signs of their moves.
 pub(super) fn glyphs(options: &Options) -> String {
     let mode = options.glyphs.mode;
-    match (mode, options.glyphs.signs()) {
+    let told = match (mode, options.glyphs.signs()) {
         (GlyphMode::Moves, SignSet::Arrows) => {
-            message!(options.language, "screen-glyphs-with-arrows")
+            return message!(options.language, "screen-glyphs-with-arrows");
         }
         (GlyphMode::Moves, SignSet::Ascii) => {
-            message!(options.language, "screen-glyphs-with-signs")
+            return message!(options.language, "screen-glyphs-with-signs");
         }
-        _ => {
-            let hint = hint(
-                options,
-                Action::Display(DisplayAction::Glyphs),
-                message!(options.language, "screen-hint-changes"),
-            );
-            message!(
-                options.language,
-                "screen-glyphs",
-                mode = mode.name(options.language),
-                hint = hint
-            )
-        }
-    }
+        (GlyphMode::Kanji, _) => message!(options.language, "screen-glyphs-kanji"),
+        (GlyphMode::Letters, _) => message!(options.language, "screen-glyphs-letters"),
+        (GlyphMode::Ascii, _) => message!(options.language, "screen-glyphs-ascii"),
+    };
+    with_hint(options, told, Action::Display(DisplayAction::Glyphs), CHANGES)
 }
 
 /// Which theme is in use.
@@ -91,52 +79,39 @@ pub(super) fn auto_flip(options: &Options) -> String {
     if options.auto_flip {
         return message!(options.language, "screen-board-turns");
     }
-    let hint = hint(
-        options,
-        Action::Study(StudyAction::Flip),
-        message!(options.language, "screen-hint-turns"),
-    );
-    message!(options.language, "screen-board-stays", hint = hint)
+    let told = message!(options.language, "screen-board-stays");
+    with_hint(options, told, Action::Study(StudyAction::Flip), |language, key| {
+        message!(language, "screen-hint-turns", key = key)
+    })
 }
 
 /// In which notation moves are written, or why not in the one that was asked for.
 pub(super) fn notation(options: &Options) -> String {
-    let changes = || {
-        hint(
-            options,
-            Action::Display(DisplayAction::Notation),
-            message!(options.language, "screen-hint-changes"),
-        )
-    };
+    let language = options.language;
+    let changed =
+        |told| with_hint(options, told, Action::Display(DisplayAction::Notation), CHANGES);
     match (options.wanted_notation(), options.readable_notation()) {
         (Notation::Japanese, Notation::Hodges) => {
-            let hint = hint(
-                options,
-                Action::Display(DisplayAction::Glyphs),
-                message!(options.language, "screen-hint-shows"),
-            );
-            message!(options.language, "screen-notation-needs-kanji", hint = hint)
+            let told = message!(language, "screen-notation-needs-kanji");
+            with_hint(options, told, Action::Display(DisplayAction::Glyphs), |language, key| {
+                message!(language, "screen-hint-shows", key = key)
+            })
         }
-        (_, Notation::Japanese) => {
-            message!(options.language, "screen-notation-japanese", hint = changes())
-        }
-        (_, Notation::Hodges) => {
-            message!(options.language, "screen-notation-hodges", hint = changes())
-        }
+        (_, Notation::Japanese) => changed(message!(language, "screen-notation-japanese")),
+        (_, Notation::Hodges) => changed(message!(language, "screen-notation-hodges")),
     }
 }
 
 /// The language of the program.
 pub(super) fn language(options: &Options) -> String {
-    let hint = hint(
-        options,
-        Action::Display(DisplayAction::Language),
-        message!(options.language, "screen-hint-changes"),
-    );
-    message!(options.language, "screen-language", hint = hint)
+    let told = message!(options.language, "screen-language");
+    with_hint(options, told, Action::Display(DisplayAction::Language), CHANGES)
 }
 
-/// The sentence that names the key of `action`, with a blank before it.
-fn hint(options: &Options, action: Action, words: String) -> String {
-    options.keymap.hint_sentence(options.language, &[(action, words)])
+/// The message about a key that changes a setting.
+const CHANGES: KeyMessage = |language, key| message!(language, "screen-hint-changes", key = key);
+
+/// `told`, and after it a sentence about the key of `action`.
+fn with_hint(options: &Options, told: String, action: Action, hint: KeyMessage) -> String {
+    options.keymap.with_hints(options.language, told, &[(action, hint)])
 }

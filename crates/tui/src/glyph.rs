@@ -9,7 +9,6 @@ use std::borrow::Cow;
 use zushiki_core::board::Color;
 use zushiki_core::variant::Face;
 use zushiki_words::language::Language;
-use zushiki_words::message;
 
 /// The writing of pieces: kanji or letters.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -35,17 +34,6 @@ impl GlyphMode {
             GlyphMode::Letters => GlyphMode::Ascii,
             GlyphMode::Ascii => GlyphMode::Moves,
             GlyphMode::Moves => GlyphMode::Kanji,
-        }
-    }
-
-    /// The name of the mode, for messages.
-    #[must_use]
-    pub fn name(self, language: Language) -> String {
-        match self {
-            GlyphMode::Kanji => message!(language, "screen-glyphs-kanji"),
-            GlyphMode::Letters => message!(language, "screen-glyphs-letters"),
-            GlyphMode::Moves => message!(language, "screen-glyphs-moves"),
-            GlyphMode::Ascii => message!(language, "screen-glyphs-ascii"),
         }
     }
 }

@@ -14,7 +14,7 @@ use ratatui::crossterm::event::{
 };
 use tui_input::InputRequest;
 
-pub use overrides::{KeyError, KeyOverride, Keymap, Keys};
+pub use overrides::{KeyError, KeyMessage, KeyOverride, Keymap, Keys, hint_sentence};
 pub use section::{ActionKeys, Section};
 use tables::tables;
 

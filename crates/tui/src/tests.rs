@@ -374,7 +374,7 @@ fn a_move_from_the_past_begins_a_variation() {
     driver.typed("P-7f").typed("P-3d").keys("[").typed("P-8d").shows("P-8d").hides("REVIEW");
     driver
         .keys("[")
-        .shows("begin here; v takes the next")
+        .shows("begin here. v takes the next")
         .keys("v<end>")
         .shows("P-3d")
         .hides("P-8d");
@@ -494,7 +494,7 @@ fn the_card_follows_the_cursor() {
 fn help_lists_keys_and_commands_and_closes() {
     let mut driver = Driver::variant("sho");
     driver.keys("?").shows("take the last move back");
-    driver.keys("<end>").shows("leave without a question");
+    driver.keys("<end>").shows("leave without asking");
     driver.keys("<esc>").shows("Black to move");
     driver.typed("help").shows("take the last move back").keys("?").shows("Black to move");
 }

@@ -8,8 +8,8 @@ use crate::cli::record::parsed;
 use crate::cli::{AnalyseArgs, FileArgs};
 use zushiki_core::board::Move;
 use zushiki_core::game::Game;
-use zushiki_core::text::escaped;
-use zushiki_play::storage::store::{self, StoreError};
+use zushiki_core::text::{escaped, escaped_path};
+use zushiki_play::storage::store;
 use zushiki_record::{
     self as record, Evaluation, EvaluationStyle, Format, Part, Reading, Record, Writing,
 };
@@ -73,8 +73,7 @@ impl Target {
         })?;
         if !is_same_game(&written.record.game, &read.game) || !has_evaluation(&written.record.game)
         {
-            let error = StoreError::Exists { path: path.to_owned() };
-            let message = message!(language, "cli-no-analysis", error = error.words(language));
+            let message = message!(language, "cli-no-analysis", path = escaped_path(path));
             return Err(CliError::failure(message).hint(message!(language, "cli-give-out")));
         }
         self.replaces = true;

@@ -39,9 +39,9 @@ fn all_of(
     let places =
         squares.map(|at| message!(language, "plain-square", square = square(position, at)));
     let places: Vec<String> = places.collect();
-    let name = name(language, position, kind);
+    let piece = name(language, position, kind);
     (!places.is_empty()).then(|| {
-        message!(language, "plain-pieces-on", name = name, squares = language.list(&places))
+        message!(language, "plain-pieces-on", piece = piece, squares = language.list(&places))
     })
 }
 
@@ -68,7 +68,7 @@ fn hand(language: Language, position: &Position, color: Color) -> String {
 }
 
 fn held(language: Language, position: &Position, kind: PieceKind, count: u16) -> String {
-    message!(language, "plain-held", name = name(language, position, kind), count = count)
+    message!(language, "plain-held", piece = name(language, position, kind), count = count)
 }
 
 /// The piece on `at`, and the pieces of each side that attack the square.
@@ -110,14 +110,8 @@ fn on_square(language: Language, position: &Position, at: Square) -> String {
     let square = square(position, at);
     match position.piece(at) {
         Some(piece) => {
-            let name = name(language, position, piece.kind);
-            message!(
-                language,
-                "plain-occupied-square",
-                square = square,
-                side = piece.color,
-                name = name
-            )
+            let (side, piece) = (piece.color, name(language, position, piece.kind));
+            message!(language, "plain-occupied-square", square = square, side = side, piece = piece)
         }
         None => message!(language, "plain-empty-square", square = square),
     }
@@ -129,74 +123,79 @@ pub(super) fn played(language: Language, before: &Position, mv: Move) -> String 
     let to = square(before, mv.to());
     match mv.origin() {
         Origin::Hand(kind) => {
-            message!(
-                language,
-                "plain-drops",
-                side = side,
-                piece = name(language, before, kind),
-                to = to
-            )
+            let piece = name(language, before, kind);
+            message!(language, "plain-drops", side = side, piece = piece, to = to)
         }
         Origin::Board(from) if mv.is_pass() || !mv.via().is_none() => {
             of_several_steps(language, before, mv, from)
         }
-        Origin::Board(from) => {
-            let taken = before.piece(mv.to()).map(|taken| name(language, before, taken.kind));
-            let becomes = turned_over(language, before, mv);
-            let piece = piece_on(language, before, from);
-            match (taken, becomes) {
-                (None, None) => {
-                    message!(language, "plain-goes", side = side, piece = piece, to = to)
-                }
-                (None, Some(becomes)) => {
-                    message!(
-                        language,
-                        "plain-promotes",
-                        side = side,
-                        piece = piece,
-                        to = to,
-                        becomes = becomes
-                    )
-                }
-                (Some(taken), None) => {
-                    message!(
-                        language,
-                        "plain-takes",
-                        side = side,
-                        piece = piece,
-                        taken = taken,
-                        to = to
-                    )
-                }
-                (Some(taken), Some(becomes)) => message!(
-                    language,
-                    "plain-takes-and-promotes",
-                    side = side,
-                    piece = piece,
-                    taken = taken,
-                    to = to,
-                    becomes = becomes,
-                ),
-            }
+        Origin::Board(from) => of_one_step(language, before, mv, from),
+    }
+}
+
+/// A move of a piece from `from` that takes no more than the piece on its destination, in words.
+fn of_one_step(language: Language, before: &Position, mv: Move, from: Square) -> String {
+    let taken = before.piece(mv.to()).map(|taken| name(language, before, taken.kind));
+    let becomes = turned_over(language, before, mv);
+    let (side, piece) = (before.to_move(), name_on(language, before, from));
+    let (from, to) = (square(before, from), square(before, mv.to()));
+    match (taken, becomes) {
+        (None, None) => {
+            message!(language, "plain-goes", side = side, piece = piece, from = from, to = to)
         }
+        (None, Some(becomes)) => {
+            message!(
+                language,
+                "plain-promotes",
+                side = side,
+                piece = piece,
+                from = from,
+                to = to,
+                becomes = becomes
+            )
+        }
+        (Some(taken), None) => {
+            message!(
+                language,
+                "plain-takes",
+                side = side,
+                piece = piece,
+                from = from,
+                taken = taken,
+                to = to
+            )
+        }
+        (Some(taken), Some(becomes)) => message!(
+            language,
+            "plain-takes-and-promotes",
+            side = side,
+            piece = piece,
+            from = from,
+            taken = taken,
+            to = to,
+            becomes = becomes,
+        ),
     }
 }
 
 /// A pass, or a move that captures on the way, in words.
 fn of_several_steps(language: Language, before: &Position, mv: Move, from: Square) -> String {
-    let (side, piece) = (before.to_move(), piece_on(language, before, from));
+    let (side, piece) = (before.to_move(), name_on(language, before, from));
     let end = (mv.to() != from).then_some(mv.to());
-    let squares = mv.via_squares(before.geometry()).chain(end);
-    let taken = squares.filter(|&at| before.piece(at).is_some());
-    let taken = taken
-        .map(|at| message!(language, "plain-the-piece", piece = piece_on(language, before, at)));
-    let taken = language.all_of(&taken.collect::<Vec<_>>());
+    let taken = taken_on_the_way(language, before, mv, end);
     let becomes = turned_over(language, before, mv);
-    let to = square(before, mv.to());
+    let (from, to) = (square(before, from), square(before, mv.to()));
     match (mv.is_pass(), end, becomes) {
-        (true, ..) => message!(language, "plain-passes", side = side, piece = piece),
+        (true, ..) => message!(language, "plain-passes", side = side, piece = piece, from = from),
         (false, None, _) => {
-            message!(language, "plain-takes-and-returns", side = side, piece = piece, taken = taken)
+            message!(
+                language,
+                "plain-takes-and-returns",
+                side = side,
+                piece = piece,
+                from = from,
+                taken = taken
+            )
         }
         (false, Some(_), None) => {
             message!(
@@ -204,6 +203,7 @@ fn of_several_steps(language: Language, before: &Position, mv: Move, from: Squar
                 "plain-takes-on-the-way",
                 side = side,
                 piece = piece,
+                from = from,
                 taken = taken,
                 to = to
             )
@@ -213,11 +213,27 @@ fn of_several_steps(language: Language, before: &Position, mv: Move, from: Squar
             "plain-takes-on-the-way-and-promotes",
             side = side,
             piece = piece,
+            from = from,
             taken = taken,
             to = to,
             becomes = becomes,
         ),
     }
+}
+
+/// The pieces that a move takes on the squares of its way and on `end`.
+fn taken_on_the_way(
+    language: Language,
+    before: &Position,
+    mv: Move,
+    end: Option<Square>,
+) -> String {
+    let squares = mv.via_squares(before.geometry()).chain(end);
+    let taken = squares.filter(|&at| before.piece(at).is_some()).map(|at| {
+        let (piece, at) = (name_on(language, before, at), square(before, at));
+        message!(language, "plain-taken-on-the-way", piece = piece, at = at)
+    });
+    language.all_of(&taken.collect::<Vec<_>>())
 }
 
 /// The name of the face that a piece turns up with `mv`.
@@ -269,9 +285,14 @@ fn left(language: Language, clock: &Clock, color: Color) -> String {
 }
 
 fn piece_on(language: Language, position: &Position, at: Square) -> String {
+    let (piece, at) = (name_on(language, position, at), square(position, at));
+    message!(language, "plain-piece-on", piece = piece, at = at)
+}
+
+/// The name of the piece on `at`.
+fn name_on(language: Language, position: &Position, at: Square) -> String {
     let piece = position.piece(at).map(|piece| name(language, position, piece.kind).to_owned());
-    let name = piece.unwrap_or_else(|| message!(language, "wording-some-piece"));
-    message!(language, "plain-piece-on", name = name, at = square(position, at))
+    piece.unwrap_or_else(|| message!(language, "wording-some-piece"))
 }
 
 fn name(language: Language, position: &Position, kind: PieceKind) -> &str {

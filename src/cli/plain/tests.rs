@@ -340,7 +340,7 @@ fn a_claim_and_its_end_name_the_points() {
     let asked = told(&mut game, &["claim"]);
     assert!(asked.contains("You have 24 of 24 points, White has 24: a draw."), "{asked}");
     let told = told(&mut game, &["yes"]);
-    assert!(told.contains("Draw: impasse (24 points to 24)."), "{told}");
+    assert!(told.contains("Draw: impasse (points: 24 to 24)."), "{told}");
 }
 
 #[test]
@@ -417,7 +417,7 @@ fn moves_are_marked_and_the_signs_are_told() {
         ("P-7f", "goes to 7f"),
         ("mark !? +=", "Marked: P-7f!? +=."),
         ("mark ??", "Marked: P-7f?? +=."),
-        ("mark good", "These are not signs for a move: 'good'. There are ! ? !! ?? !? ?! ="),
+        ("mark good", "These are not signs for a move: 'good'. The signs are ! ? !! ?? !? ?! ="),
         ("mark", "There are ! ?"),
         ("history", "P-7f?? +="),
         ("first", "The start of the game."),

@@ -94,7 +94,7 @@ pub struct Progress {
 #[derive(Debug, thiserror::Error)]
 pub enum ProgressError {
     /// The system cannot read the file.
-    #[error("what you have learned cannot be read: {path}: {error}")]
+    #[error("your progress cannot be read: {path}: {error}")]
     Unreadable {
         /// The path of the file.
         path: String,
@@ -102,13 +102,13 @@ pub enum ProgressError {
         error: io::Error,
     },
     /// The file is longer than a mebibyte.
-    #[error("what you have learned cannot be read: {path}: it is longer than 1 MiB")]
+    #[error("your progress cannot be read: {path}: it is longer than 1 MiB")]
     TooLong {
         /// The path of the file.
         path: String,
     },
     /// The system cannot write it.
-    #[error("what you have learned is not kept: {0}")]
+    #[error("your progress cannot be saved: {0}")]
     Unwritable(#[from] StoreError),
 }
 

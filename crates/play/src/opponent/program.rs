@@ -143,7 +143,7 @@ pub enum PlayerError {
 
 /// The reason why a text names no engine for an analysis.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("an analysis is made by computer or by engine:NAME; zushiki engines lists the names")]
+#[error("an analysis is by computer or by engine:NAME; zushiki engines lists the names")]
 pub struct AnalystError;
 
 /// A player as the player of the program writes it: the name of a person, or `computer`, `computer:5`,

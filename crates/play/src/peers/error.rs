@@ -38,7 +38,7 @@ pub enum Trouble {
     Died { exit: Exit },
     #[error("it gave no move within {seconds} s, even after being told to stop")]
     TooLate { seconds: u64 },
-    #[error("it writes line after line but no answer")]
+    #[error("it keeps writing lines but gives no answer")]
     Floods,
     #[error("it answered {text}, which is not a move on this board")]
     NotAMove { text: String },
@@ -52,7 +52,7 @@ pub enum Trouble {
     LineNotRead { text: String },
     #[error("it reported a line that begins with {text}, which is not legal: {why}")]
     LineIllegal { text: String, why: Box<RefusedMove> },
-    #[error("it claims that the game is over ({text}), which is not so by the rules")]
+    #[error("it claims that the game is over ({text}), but by the rules it is not")]
     FalseClaim { text: String },
     #[error("it refuses a legal move: {text}")]
     Refused { text: String },

@@ -39,7 +39,7 @@ pub enum SetError {
     #[error("line 1: a set of problems begins with the line `{HEADING}`")]
     NoHeading,
     /// The game is not named, or not known.
-    #[error("the line `# game: ID` is missing, or names no game that is known")]
+    #[error("the line `# game: ID` is missing or names an unknown game")]
     NoGame,
     /// The rules of the game have changed since the set was made.
     #[error("the set was made under other rules: its hash is {found}, that of the game {wanted}")]

@@ -78,7 +78,7 @@ pub struct Choices {
 #[derive(Debug, thiserror::Error)]
 pub enum ChoicesError {
     /// The system cannot read the file, or it is not text of at most a mebibyte.
-    #[error("what you have chosen for new games cannot be read: {path}: {error}")]
+    #[error("your choices for new games cannot be read: {path}: {error}")]
     Unreadable {
         /// The path of the file.
         path: String,
@@ -86,7 +86,7 @@ pub enum ChoicesError {
         error: io::Error,
     },
     /// The system cannot write it.
-    #[error("what you have chosen for new games is not kept: {0}")]
+    #[error("your choices for new games cannot be saved: {0}")]
     Unwritable(#[from] StoreError),
 }
 

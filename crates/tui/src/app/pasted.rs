@@ -11,7 +11,7 @@ use crate::effect::Effect;
 use crate::keymap::Mode;
 use crate::layers::Layers;
 use crate::screen::play::Play;
-use crate::screen::{Message, Screen, counted};
+use crate::screen::{Message, Screen};
 use zushiki_core::notation::sfen;
 use zushiki_core::rules::Rules;
 use zushiki_core::variant::{Selection, Variant};
@@ -83,7 +83,7 @@ impl Pasteboard {
         let is_position = is_position(&opened);
         let (question, told) = match is_position {
             false => {
-                let moves = counted(language, game.len());
+                let moves = game.len();
                 let told = message!(language, "screen-pasted-game-of", game = title, moves = moves);
                 (message!(language, "screen-open-game"), told)
             }

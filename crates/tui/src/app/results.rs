@@ -8,7 +8,7 @@ use crate::layers::Layer;
 use crate::screen::game_list::GameList;
 use crate::screen::play::Play;
 use crate::screen::which_game::WhichGame;
-use crate::screen::{Message, Screen, counted};
+use crate::screen::{Message, Screen};
 use zushiki_core::variant::Selection;
 use zushiki_play::session::Session;
 use zushiki_play::storage::game_files::{
@@ -179,12 +179,7 @@ fn open_fault(language: Language, error: &OpenFileError) -> String {
     match error.readable_moves() {
         None => error.words(language),
         Some(moves) => {
-            message!(
-                language,
-                "screen-readable-part",
-                error = error.words(language),
-                moves = counted(language, moves)
-            )
+            message!(language, "screen-readable-part", error = error.words(language), moves = moves)
         }
     }
 }

@@ -78,27 +78,28 @@ impl Keymap {
         bound.keys().first().map(Key::to_string)
     }
 
-    /// Keys of the board with their effects, for a message: `u takes back, [ reviews`. `hints` are actions with
-    /// the words behind their keys; those without a key are left out.
+    /// What keys of the board do, such as `u takes back`. `hints` are actions with messages about their keys; those
+    /// without a key are left out.
     #[must_use]
-    pub fn hints(self, language: Language, hints: &[(Action, impl AsRef<str>)]) -> String {
-        let hint = |(action, words): &(Action, _)| {
-            let key = self.label(Mode::Board, action)?;
-            Some(message!(language, "keys-hint", key = key, effect = AsRef::<str>::as_ref(words)))
+    pub fn hints(self, language: Language, hints: &[(Action, KeyMessage)]) -> Vec<String> {
+        let hint = |(action, told): &(Action, KeyMessage)| {
+            Some(told(language, &self.label(Mode::Board, action)?))
         };
-        let both = |first, second| message!(language, "keys-hints", first = first, second = second);
-        hints.iter().filter_map(hint).reduce(both).unwrap_or_default()
+        hints.iter().filter_map(hint).collect()
     }
 
-    /// A sentence of `hints` with a blank before it, to be appended to a message; empty if none of
-    /// the actions has a key.
+    /// `told`, and after it a sentence of `hints` if one of the actions has a key.
     #[must_use]
-    pub fn hint_sentence(self, language: Language, hints: &[(Action, impl AsRef<str>)]) -> String {
-        let hints = self.hints(language, hints);
-        if hints.is_empty() {
-            hints
-        } else {
-            message!(language, "keys-hint-sentence", hints = hints)
+    pub fn with_hints(
+        self,
+        language: Language,
+        told: String,
+        hints: &[(Action, KeyMessage)],
+    ) -> String {
+        let hints = hint_sentence(language, &self.hints(language, hints));
+        match hints.is_empty() {
+            true => told,
+            false => language.sentences(&[told, hints]),
         }
     }
 
@@ -133,6 +134,17 @@ impl Keymap {
     fn here(self, mode: Mode) -> impl Iterator<Item = &'static KeyOverride> {
         self.own.iter().filter(move |own| own.section == Section::of(mode))
     }
+}
+
+/// A message about a key, which is its argument `$key`.
+pub type KeyMessage = fn(Language, &str) -> String;
+
+/// A sentence of texts about keys: `u takes back, [ reviews.`; empty for none.
+#[must_use]
+pub fn hint_sentence(language: Language, hints: &[String]) -> String {
+    let both = |first, second| message!(language, "keys-hints", first = first, second = second);
+    let hints = hints.iter().cloned().reduce(both);
+    hints.map_or_else(String::new, |hints| message!(language, "keys-hint-sentence", hints = hints))
 }
 
 /// The overrides of the board that count in `section` as well: those of actions that the section

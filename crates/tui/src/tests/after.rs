@@ -177,7 +177,7 @@ fn a_game_against_the_computer_is_played_to_its_end_first() {
     let settings = MatchSettings { players, ..MatchSettings::default() };
     let start = rules("sho", &Choice::default()).start();
     let mut driver = Driver::with_table(Some(start), settings, (80, 24));
-    driver.typed("P-7f").keys("W").shows("The game is not over yet: learn from it then.");
+    driver.typed("P-7f").keys("W").shows("You can learn from the game once it is over.");
 }
 
 #[test]

@@ -133,7 +133,7 @@ fn headers_are_shown_and_changed_and_kept() {
     driver.keys("jj").shows("> Event: -").shows("Enter changes it").keys("<enter>");
     driver.shows(":header event").keys("The first cup<enter>").shows("Event: The first cup");
     driver.typed("header black Aoi").shows("Black: Aoi").typed("header author me");
-    driver.shows("There is no header 'author'; there are black, white, event");
+    driver.shows("There is no header 'author'; the headers are black, white, event");
     driver.typed("headers").shows("Event: The first cup").keys("<esc>");
     let journals = fs::read_dir(home.path().join("unfinished")).unwrap();
     let journal = journals.map(|entry| entry.unwrap().path()).next().unwrap();
@@ -192,7 +192,7 @@ fn a_faulty_file_is_told_with_its_place_and_can_be_opened_in_part() {
     let mut driver = Driver::variant("shogi").at_home(home.path());
     driver.typed("P-2f").typed("open ~/x.psn").shows("x.psn, line 3, column").shows("(move 3)");
     driver.shows(":open! takes the 2 moves before").shows("P-2f");
-    driver.typed("open! ~/x.psn").shows("Only what comes before is here").shows("P-3d");
+    driver.typed("open! ~/x.psn").shows("Only what comes before it was read").shows("P-3d");
     driver.typed("P-2f").keys("s").shows("Saved: ");
     let faulty = fs::read_to_string(home.path().join("x.psn")).unwrap();
     assert!(faulty.contains("P-9a"), "what could not be read stays");

@@ -3,10 +3,8 @@
 
 use super::*;
 use crate::app::KeptLooks;
-use crate::glyph::GlyphMode;
 use crate::keymap::{self, Mode};
 use zushiki_play::storage::looks::{Look, LooksFile};
-use zushiki_words::language::Language;
 
 fn small(id: &str) -> Driver {
     Driver::new(Some(rules(id, &Choice::default()).start()), (36, 15))
@@ -127,8 +125,8 @@ fn a_blank_pages_the_help() {
 #[test]
 fn the_key_for_glyphs_says_what_is_shown_now() {
     let mut driver = Driver::variant("sho");
-    for mode in [GlyphMode::Letters, GlyphMode::Ascii, GlyphMode::Moves, GlyphMode::Kanji] {
-        driver.keys("g").shows(&format!("written in {}", mode.name(Language::ENGLISH)));
+    for mode in ["letters", "ASCII", "letters and moves", "kanji"] {
+        driver.keys("g").shows(&format!("written in {mode}"));
     }
     driver.keys("k").hides("written in");
 }
@@ -306,7 +304,7 @@ fn looks_chosen_by_keys_are_kept_and_undone_by_one_command() {
     }
     driver.keys("m");
     assert_eq!(kept(&driver), None);
-    driver.typed("usual").shows("The looks are as usual again.");
+    driver.typed("usual").shows("The usual looks are restored.");
     assert_eq!(kept(&driver).as_deref(), Some("usual"));
     let (mine, usual) = (driver.app.options(), Options::default());
     assert_eq!((mine.theme, mine.glyphs, mine.auto_flip), (usual.theme, usual.glyphs, false));

@@ -125,7 +125,7 @@ fn a_key_changes_the_size_of_the_squares() {
     driver.keys("<").shows("These are the smallest squares.");
     driver.keys(">").keys(">").shows("Squares of 4x2.");
     driver.keys(">").keys(">").shows("Squares of 5x3.");
-    driver.keys(">").shows("Squares of 6x3, the largest that leaves room for all.");
+    driver.keys(">").shows("Squares of 6x3, the largest that leaves room for everything.");
     // That size follows the window again.
     driver.size = Size { width: 200, height: 60 };
     driver.event(Event::Resize(200, 60));

@@ -139,7 +139,7 @@ fn a_position_that_comes_again_is_counted() {
     for mv in ["4i4h", "4a4b", "4h4i", "4b4a"] {
         driver.typed(mv);
     }
-    driver.shows("Repetition: 2nd time; the 4th is a draw (perpetual check loses).");
+    driver.shows("Repetition: 2nd time; the 4th is a draw. Perpetual check loses.");
 }
 
 #[test]

@@ -13,7 +13,7 @@ pub(super) fn varied() -> Driver {
 fn the_variations_here_are_listed_with_their_lengths() {
     let mut driver = varied();
     driver.typed("P-2f").keys("[[");
-    driver.shows("P-3d (1 move), [P-8d] (2 moves) begin here; v takes the next");
+    driver.shows("P-3d (1 move), [P-8d] (2 moves) begin here. v takes the next");
     driver.keys("v").shows("[P-3d] (1 move), P-8d (2 moves) begin here");
 }
 

@@ -1,4 +1,7 @@
-## After a game: the panel of its end, the lesson on its mistakes, the statistics.
+### The panel of the end of a game: entries, each with a sentence (after-about-...).
+### $piece is the name of a piece, $at of a square; $mv, $answer and $best are moves, $line is a row of moves.
+
+## The panel of the end of a game: entries, each with a sentence (after-about-...).
 
 after-menu-panel = Result, and what to do next
 after-about-panel = A rematch, the analysis, the lesson on your mistakes, another game.
@@ -24,15 +27,44 @@ after-bar-new = new game
 
 ## Why a move is worse than the better one.
 after-slip-reason = { $slip } ({ $reason })
-after-slip-answer = now { $answer } { $does }
-after-slip-better = it { $does }
-after-feat-piece = the { $piece } on { $at }
-after-feat-mates-in = mates in { $plies }
-after-feat-mates = mates
-after-feat-bares = takes the last piece
-after-feat-wins = wins { $piece }
-after-feat-forks = attacks { $pieces } at once
-after-feat-promotes = promotes the { $piece }
+# What the answer to the move does, $answer being a move; or, for "none", what the better move does, which is "it".
+after-slip-mates-in =
+    { $answer ->
+        [none] it mates in { $plies }
+       *[other] now { $answer } mates in { $plies }
+    }
+after-slip-mates =
+    { $answer ->
+        [none] it mates
+       *[other] now { $answer } mates
+    }
+after-slip-bares =
+    { $answer ->
+        [none] it takes the last piece
+       *[other] now { $answer } takes the last piece
+    }
+after-slip-wins =
+    { $answer ->
+        [none] it wins the { $piece } on { $at }
+       *[other] now { $answer } wins the { $piece } on { $at }
+    }
+after-slip-gains =
+    { $answer ->
+        [none] it comes out ahead in the exchanges on { $at }
+       *[other] now { $answer } comes out ahead in the exchanges on { $at }
+    }
+# An item of the list $pieces in the next message.
+after-slip-forked = the { $piece } on { $at }
+after-slip-forks =
+    { $answer ->
+        [none] it attacks { $pieces } at once
+       *[other] now { $answer } attacks { $pieces } at once
+    }
+after-slip-promotes =
+    { $answer ->
+        [none] it promotes the { $piece }
+       *[other] now { $answer } promotes the { $piece }
+    }
 
 ## The lesson on the mistakes of a game.
 after-lesson-title = Mistake { $at } of { $count }
@@ -44,20 +76,18 @@ after-lesson-standing = { $solved } of { $all } found at the first try.
 after-lesson-searching = { $mv }: the computer is looking for an answer.
 after-lesson-best = { $mv } is right: the best move that the computer finds.
 after-lesson-right = { $mv } is right, about as good as { $best }.
-after-lesson-wrong = { $mv } { $cost }.
 after-lesson-refuted = Play could continue { $line }.
 after-lesson-solution = The best line is { $line }.
-after-lesson-cost = { $mv } { $cost }.
 after-lesson-reason-answer = Why: { $reason }.
 after-lesson-reason-better = The better move: { $reason }.
-after-lesson-misses-win = misses a win in { $plies }
-after-lesson-loses-game = lets the opponent win in { $plies }
-after-lesson-loses = loses { $loss }
-after-lesson-none = No move of { $side } is worth asking about: none lost much where few other moves were good.
+after-lesson-misses-win = { $mv } misses a win in { $plies }.
+after-lesson-loses-game = { $mv } lets the opponent win in { $plies }.
+after-lesson-loses = { $mv } loses { $loss }.
+after-lesson-none = None of { $side }'s moves is worth asking about: none lost much in a position with few good moves.
 after-lesson-failed = The search has failed. Leave the lesson and begin again.
-after-lesson-leaves = leaves
+after-lesson-leaves = { $key } leaves
 after-lesson-no-moves = There are no moves to learn from.
-after-lesson-contest = The game is not over yet: learn from it then.
+after-lesson-contest = You can learn from the game once it is over.
 after-lesson-hint = Take a piece up and put it down, or type a move. Any move about as good as the best counts.
 after-lesson-longest = R*5b+ loses 12.34. Now R*5b+ attacks the gold general on 5c and the silver general on 4c at once. Play could continue R*5b+ R*5b+ R*5b+ R*5b+ R*5b+ R*5b+ R*5b+.
 after-keys-next-mistake = next problem

@@ -1,3 +1,6 @@
+### The two sides and the names of squares, which stand in most other messages.
+### $file and $rank are numbers.
+
 board-black = Black
 board-white = White
 # Ranks are letters: 7f.

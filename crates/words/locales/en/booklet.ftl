@@ -1,4 +1,6 @@
-# The rule booklet.
+### The rule booklet: whole sentences of any length, below short headings.
+### $piece, $royal and $minor are names of pieces; $royal and $minor can be several, joined by language-or.
+### $royals is a list of names joined by language-and.
 
 booklet-board = The board
 booklet-board-from-black = { $files } files by { $ranks } ranks. Files are numbered from 1 at Black's right, ranks lettered from a at the top. Black plays up the board, White (marked v) down. { $first } moves first.
@@ -6,12 +8,13 @@ booklet-board-from-white = { $files } files by { $ranks } ranks. Files are numbe
 
 booklet-rules = The rules
 booklet-rules-introduction = The players move in turn; a player may not pass. A piece moves as its diagram shows: not onto a piece of its own side, and not past any piece unless it jumps. A piece that ends its move on an enemy piece captures it. The words in brackets are the settings of the rule, for a rule file, a preset or --rule.
+# $setting is as a rule file has it; $sentences are the sentences of the rule.
 booklet-rule = { $topic }. { $sentences } [{ $setting }]
 # The setting of a switch as --rule has it, and its other values.
 booklet-setting = { $setting }; also { $others }
 
 booklet-presets = Presets
-booklet-presets-introduction = Other rules, chosen as { $variant }:PRESET. Several presets are joined by +, if they do not change the same rule.
+booklet-presets-introduction = Other rules, chosen as { $variant }:PRESET. Several presets can be joined by + unless they change the same rule.
 booklet-piece-moves = The { $piece } moves { $betza }.
 booklet-changed-rule = { $topic }. { $sentences }
 
@@ -40,15 +43,18 @@ booklet-meaning = meaning: { $meaning }
 booklet-moves = moves: { $betza }
 booklet-royal = royal
 booklet-does-not-promote = does not promote
-booklet-captured-as = When captured, it goes to its captor's hand as { ARTICLE($name) }.
-booklet-on-last-rank = On the rank farthest away it moves: { $betza }. It cannot be dropped there.
+booklet-captured-as = When captured, it goes to its captor's hand as { ARTICLE($piece) }.
+booklet-on-last-rank = On the farthest rank it moves: { $betza }. It cannot be dropped there.
 
 booklet-several-steps = It can move in several steps; see the Betza notation above.
-booklet-lion-power = Lion's power on { $squares }: in one move it may { $powers }.
-booklet-lion-any-square = any neighbouring square
-booklet-lion-square-ahead = the square straight ahead
-booklet-lion-diagonals-ahead = the squares diagonally ahead
-booklet-lion-some-squares = some neighbouring squares
+booklet-lion-power =
+    { $squares ->
+        [any] Lion's power on any neighbouring square: in one move it may { $powers }.
+        [ahead] Lion's power on the square straight ahead: in one move it may { $powers }.
+        [diagonals-ahead] Lion's power on the squares diagonally ahead: in one move it may { $powers }.
+       *[some] Lion's power on some neighbouring squares: in one move it may { $powers }.
+    }
+# The powers, $powers in the message above: one, or several in a list.
 booklet-lion-captures-twice = capture there and step on, capturing again
 booklet-lion-captures-and-returns = capture there and return
 booklet-lion-passes = step out to an empty square and back, which is a pass
@@ -87,7 +93,7 @@ booklet-drop-base = Instead of moving, a player may drop a piece from the hand o
 booklet-drop-base-anywhere = Instead of moving, a player may drop a piece from the hand on an empty square; it does not promote on that move.
 booklet-drop-both = Instead of moving, a player may drop a piece from the hand on an empty square, but not where it could never move again.
 booklet-drop-both-anywhere = Instead of moving, a player may drop a piece from the hand on an empty square.
-booklet-no-second-on-file = No { $pieces } can be dropped on a file that already holds an unpromoted one of the same side.
+booklet-no-second-on-file = No { $piece } can be dropped on a file that already holds an unpromoted one of the same side.
 booklet-most-on-file =
     { $most ->
         [2] A { $piece } cannot be dropped on a file that holds two unpromoted ones of the same side.
@@ -95,7 +101,7 @@ booklet-most-on-file =
        *[other] A { $piece } cannot be dropped on a file that holds { $most } unpromoted ones of the same side.
     }
 booklet-either-side-up = A piece may be dropped with either side up.
-booklet-no-mate-by = No { $pieces } can be dropped to give mate, though it may give check.
+booklet-no-mate-by = No { $piece } can be dropped to give mate, though it may give check.
 
 booklet-check = Check
 booklet-no-check = A player may leave the { $royal } open to capture; a player who loses the last royal piece loses the game.

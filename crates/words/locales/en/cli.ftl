@@ -1,4 +1,5 @@
-# The command line.
+### The command line: errors, which begin in small letters and have no full stop, and lines of output.
+### $error, $reason and $fault are other messages without a full stop; $path is a file as the player has named it.
 
 cli-unknown-language = unknown language: { $tag }. There are { $known }.
 cli-error = error: { $message }
@@ -63,7 +64,7 @@ cli-no-unfinished-game-of = there is no unfinished game of { $id }
 cli-unfinished-unlisted = the unfinished games cannot be listed: { $error }
 cli-cannot-be-resumed = { $path } cannot be resumed: { $why }
 cli-open-elsewhere = A later game, { $title } at move { $moves }, is open in another zushiki.
-cli-left-at-move = { $title } was left at move { $moves }: zushiki --resume, or :menu, goes on with it.
+cli-left-at-move = { $title } was left at move { $moves }; zushiki --resume or :menu continues it.
 
 # cli/saved.rs
 cli-no-game-found = no game matches
@@ -91,8 +92,8 @@ cli-openings-none =
 cli-openings-move = move { $number }, { $text }: { $reason }
 cli-openings-stopped =
     { $files ->
-        [one] stopped: { $done } of { $files } file is in the index; the same command goes on from there
-       *[other] stopped: { $done } of { $files } files are in the index; the same command goes on from there
+        [one] stopped: { $done } of { $files } file is in the index; run the same command again to continue
+       *[other] stopped: { $done } of { $files } files are in the index; run the same command again to continue
     }
 cli-openings-reading =
     { $files ->
@@ -123,11 +124,11 @@ cli-openings-column-drawn = Drawn
 cli-openings-column-unfinished = Unfinished
 
 # cli/record: game files
-cli-in-file-of-games = { $path }: { $text }; --game N takes another
+cli-in-file-of-games = { $path }: { $text }; --game N chooses another
 cli-partial-taken = { $message }; what comes before is taken
 cli-partial-takes =
     { $moves ->
-        [one] --partial takes the first move before it
+        [one] --partial takes the move before it
        *[other] --partial takes the { $moves } moves before it
     }
 cli-fewer-moves =
@@ -142,6 +143,7 @@ cli-force-replaces-it = --force replaces it
 cli-usi-names-no-game = USI names no game; --variant { $id } chooses it
 cli-to-move = { $side } to move.
 cli-after-move = After move { $ply }. { $standing }
+# Before the first move of a variation, in the text of a game.
 cli-variation = or
 cli-game-ok = { $path }: ok: { $summary }
 cli-game-summary =
@@ -182,7 +184,7 @@ cli-tuned-written =
         [one] { $path }: the values of { $games } game
        *[other] { $path }: the values of { $games } games
     }
-cli-no-place-for-values = the system names no place for the values: give --out FILE
+cli-no-place-for-values = the system names no directory for the values: give --out FILE
 cli-stopped-unwritten = stopped: nothing was written
 cli-values-not-used = { $path } is not used: { $reason }
 cli-tuned-values-unreadable = tuned values cannot be read: { $error }
@@ -194,6 +196,7 @@ cli-no-engines = No engine of another author is installed.
 cli-engines-missing = Not installed: { $names }
 cli-of-engine = { $name }: { $text }
 cli-engine-ready = { $title } is ready for { $game } after { $time }
+# After the name of the engine and a colon.
 cli-engine-plays = plays { $mv }, a legal move, after { $time }
 cli-engine-resigns = resigns after { $time }
 cli-engine-declares = declares an impasse after { $time }
@@ -211,10 +214,10 @@ cli-problems-progress =
 
 # cli/analyse
 cli-no-moves-to-analyse = { $path } has no moves to analyse
-cli-no-analysis = { $error } and is not an analysis of this game
+cli-no-analysis = { $path } already exists and is not an analysis of this game
 cli-give-out = give another file with --out
 cli-give-out-extension = give --out a name that ends in psn, pgn, kif, ki2, jkf or csa
-cli-command-goes-on = the same command goes on from there
+cli-command-goes-on = run the same command again to continue from there
 cli-name-without-format = the name { $path } has no extension that names a format
 cli-no-evaluations = { $format } cannot hold evaluations
 

@@ -1,4 +1,5 @@
-# The commands that people type, on the board after : and in --plain: what they do, without a full stop.
+### The commands that people type, on the board after : and in --plain: what they do, without a full stop.
+### The list is as wide as the screen. Words in capitals stand for what the player types.
 
 # The help of --plain: "undo or u: take the last move back."
 command-line = { $usage }: { $effect }.
@@ -26,9 +27,9 @@ command-unknown-near = Unknown command { $word }; did you mean { $near }? Type {
 command-for-the-board = { $word } is for the board on screen. Type { $help } for everything you can type.
 command-for-lines = { $word } is for zushiki --plain, which tells what a board shows. Type { $help } for everything you can type.
 command-takes-nothing = { $word } takes no argument.
-command-copy-unknown = { $word } is not a form to copy in; there are { $known }.
-command-no-header = There is no header { $word }; there are { $known }.
-command-no-symbols = These are not signs for a move: { $word }. There are { $known }.
+command-copy-unknown = { $word } is not a form to copy in; the forms are { $known }.
+command-no-header = There is no header { $word }; the headers are { $known }.
+command-no-symbols = These are not signs for a move: { $word }. The signs are { $known }.
 command-no-move-to-mark = The start has no move to mark.
 command-marked = Marked: { $move }.
 command-unmarked = { $move } has no signs.
@@ -49,7 +50,7 @@ command-position = the position in SFEN, to copy
 command-copy = the position in SFEN, to copy; with FORM the game, the position (sfen) or its picture (svg): { $forms }
 command-export = a list of the formats, to write the game to a file in one of them
 command-save = write the game to its file, or to a new one: .psn, .kif, .csa and others
-command-save-over = write the game in place of a file
+command-save-over = write the game to a file that exists, and replace it
 command-open = open a game file; without FILE, list the saved games
 command-open-part = open the readable part of a faulty file
 command-comment = write a comment on the position shown; without TEXT, tell the comment
@@ -69,10 +70,10 @@ command-back = show the position before the last move
 command-forward = show the position after the next move
 command-last = show the last position
 command-usage-ply = A number, like 12
-command-ply = show the position after so many moves
+command-ply = show the position after that many moves
 command-capture = show the position after the next capture
 command-return = end the review and go on with the game
-command-variations = the moves that were played from here and in place of the last one, and where there are others
+command-variations = the moves played from here and in place of the last move, and where else there are variations
 command-variations-on-board = the tree of variations, to show one of them
 command-branch = follow the next of the variations that begin here, or show the next one in place of the last move
 command-delete = delete the variation from the move shown on
@@ -98,8 +99,8 @@ command-new = start the same game again
 command-rematch = start the same game again, with sides swapped
 command-menu = choose another game
 command-help = this list
-command-quit = leave, also by the end of the input; zushiki --plain --resume resumes the game
+command-quit = leave (the end of the input does so too); zushiki --plain --resume resumes the game
 command-quit-on-board = quit
-command-quit-at-once = leave without a question
+command-quit-at-once = leave without asking
 command-openings = the moves that saved games, or those of a folder or FILE, played from the position shown
-command-problems = mate problems of the game, or of FILE, to be solved on the board
+command-problems = mate problems of the game, or of FILE, to solve on the board

@@ -1,4 +1,5 @@
-# The config file.
+### The config file: faults in it, and the comments of the file that zushiki config prints.
+### Faults begin in small letters and have no full stop. $value, $name and $word are texts of the file, in quotation marks.
 
 config-unreadable = { $name } cannot be read: { $reason }
 config-too-long = it is longer than 64 KiB
@@ -38,7 +39,7 @@ config-flip = auto: turn the board to the side to move; wait: only after a key p
 config-takebacks = keep makes a variation of moves that were taken back; forget deletes them.
 config-mouse = Whether the game uses the mouse.
 config-bell = Check, ten seconds left and a fallen flag: on rings the bell, visual reverses two rows.
-config-motion = Whether a move is shown on its way, in two or three frames; never over SSH.
+config-motion = Whether moves are animated, in two or three frames; never over SSH.
 config-pictures = Show pieces as pictures where the terminal can. auto asks only terminals known to support them.
 config-ascii = Whether frames are drawn with +-|, for terminals that draw line characters too wide.
 config-numbering = How moves are numbered: singly, as in game files, or in pairs of a Black and a White move.
@@ -50,12 +51,14 @@ config-own-themes =
     base is the built-in theme that supplies any colour you leave out. A colour is "#rrggbb", a number
     from 0 to 255 of the palette of xterm, or a name:
 config-own-theme = Two colours are those of text and of background. This is a copy of kaya:
-config-background-of = the background of { $part }
+# $part is one of theme-...
+config-background-of = { $part }: background
 config-key-tables =
     Keys. A list replaces all keys of its action. A key is a character, Ctrl- and a letter, or a name:
     PgUp, Tab, F5. Enter, Esc, Space, Backspace and Ctrl-C cannot be changed and are not listed.
     An action that the tables below do not list has the keys of {"["}keys] there too.
-config-keys-for = For { $section }.
+# $section is one of keys-section-...
+config-keys-for = { CAPITAL($section) }.
 config-engines =
     Engines of other authors: how each is started, and what it calls our games (zushiki variants lists
     them). `zushiki engines` lists those that are known without an entry; an entry of the same name

@@ -1,10 +1,11 @@
-# The position editor.
+### The position editor: its title line, whose parts are a word or two, and sentences below the board.
+### $piece is the name of a piece with its side, from editor-piece, where no $side is given.
 
 editor-title = EDIT
 editor-help-key = ? help
 editor-to-move = { $side } to move
 editor-piece = { $side } { $piece }
-editor-puts = puts { $piece }
+editor-puts = piece: { $piece }
 editor-pieces = Pieces
 editor-movement = { $piece }.
 editor-losing = The game so far is not saved and will be lost. Play from here?

@@ -1,4 +1,5 @@
-# Players, time controls, offers and claims.
+### Players, time controls, offers and claims.
+### $time, $main, $period and $increment are lengths of time made of game-time-hours, -minutes and -seconds.
 
 # game/players.rs
 game-name-empty = a name needs at least one character

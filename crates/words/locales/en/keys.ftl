@@ -1,6 +1,7 @@
-# The keys: their effects in the help, and words in the key bar, which are short (keys-bar-...).
+### The keys: their effects in the help, which has about 50 columns for each, and words in the key bar, after the
+### name of the key: a word or two (keys-bar-...). Each is complete by itself.
 
-keys-quit-without-question = quit without a question
+keys-quit-without-question = quit without asking
 keys-stop-program-until = stop the program until the shell continues it
 keys-draw-screen-again = draw the screen again
 # Japanese players read this line in English too.
@@ -30,7 +31,7 @@ keys-bar-more = more
 keys-first-entry = to the first entry
 keys-last-entry = to the last entry
 
-keys-delete-marked-unfinished = delete the marked unfinished game, after a question
+keys-delete-marked-unfinished = delete the marked unfinished game, after asking
 
 keys-start-game = start the game
 keys-bar-start = start
@@ -45,9 +46,9 @@ keys-accept-text = accept the text
 keys-bar-accept = accept
 keys-leave-field-unchanged = leave the field unchanged
 keys-bar-cancel = cancel
-keys-accept-on-next = accept it, and on to the next field
+keys-accept-on-next = accept it and go to the next field
 keys-bar-field-text-next = next
-keys-accept-back-field = accept it, and back to the previous field
+keys-accept-back-field = accept it and go back to the previous field
 
 keys-type-command = type a command
 
@@ -142,11 +143,11 @@ keys-bar-library-open = open
 keys-clear-or-close-list = clear what was typed, or close the list
 keys-bar-library-close = close
 keys-mark-another = mark another
-keys-bar-library-on = on
+keys-bar-library-on = next
 keys-bar-library-back = back
 keys-sort-list-by = sort the list by the next column
 keys-bar-sort = sort
-keys-delete-game-after = delete the game, after a question
+keys-delete-game-after = delete the game, after asking
 keys-bar-delete = delete
 keys-rename-file = rename its file
 keys-bar-rename = rename
@@ -201,12 +202,12 @@ keys-bar-step-step = step
 
 keys-hand-back-board = to the hand, or back to the board
 
-keys-take-piece-hand = take that piece from the hand, or that move
+keys-take-piece-hand = choose that piece of the hand, or that move
 
-keys-play-again-what = play again what was taken back
+keys-play-again-what = play the move that was taken back again
 
 keys-bar-review-back = back
-keys-bar-review-on = on
+keys-bar-review-on = next
 keys-review-start = review: the start
 keys-review-end = review: the end
 keys-review-list-variations = review: list the variations here, follow the next
@@ -294,7 +295,7 @@ keys-edit-line = edit the line
 keys-bar-help-close = close
 keys-bar-page = page
 keys-row-on = next row
-keys-bar-help-on = on
+keys-bar-help-on = next
 keys-row-back = previous row
 keys-bar-help-back = back
 keys-start = to the start
@@ -303,14 +304,14 @@ keys-end = to the end
 keys-clear-or-close-cards = clear what was typed, or close the cards
 keys-bar-pieces-close = close
 keys-further-on = forward
-keys-bar-pieces-on = on
+keys-bar-pieces-on = next
 keys-back = back
 keys-bar-pieces-back = back
 keys-bar-rules = rules
 
 keys-close-booklet = close the booklet
 keys-bar-rules-close = close
-keys-bar-rules-on = on
+keys-bar-rules-on = next
 keys-bar-rules-back = back
 keys-next-chapter = the next chapter
 keys-bar-next-chapter = next chapter
@@ -400,10 +401,9 @@ keys-is-typed-number = review: the position after so many moves
 keys-typed-sfen = sfen POSITION
 keys-is-typed-sfen = edit this position, and play from there
 
-# Keys in messages: "u takes back, [ reviews", and the same as a sentence after another one.
-keys-hint = { $key } { $effect }
+# Keys in messages: "u takes back, [ reviews", and the same as a sentence.
 keys-hints = { $first }, { $second }
-keys-hint-sentence = {" "}{ $hints }.
+keys-hint-sentence = { $hints }.
 
 # Keys in the config file.
 keys-fixed = the key { $name } keeps its meaning and cannot be given to something else

@@ -1,4 +1,5 @@
-# The language itself, and forms that all messages share.
+### The language itself, and forms that all messages share.
+### $first, $second, $text and $label are any texts.
 
 # The name of this language in itself, for the menu and for --help.
 language-name = English

@@ -1,4 +1,5 @@
-# The tour, the drill and the file of the player's progress. The lessons are in src/learn/lessons.toml.
+### The tour, the drill and the file of the player's progress. The lessons are in crates/play/src/learn/lessons.toml.
+### $piece is the name of a piece, $abbr its abbreviation, $at a square, $squares a list of squares.
 
 # learn/lesson.rs
 learn-this-is = This is { $square }.
@@ -21,8 +22,8 @@ learn-standing = { $known } of { $faces } known
 learn-standing-this-time = { $known } of { $faces } known; { $right } of { $asked } right this time
 
 # learn/progress.rs
-learn-progress-unreadable = what you have learned cannot be read: { $path }: { $error }
-learn-progress-unwritable = what you have learned is not kept: { $error }
+learn-progress-unreadable = your progress cannot be read: { $path }: { $error }
+learn-progress-unwritable = your progress cannot be saved: { $error }
 learn-progress-too-long = it is longer than 1 MiB
 
 # learn/load.rs

@@ -1,4 +1,5 @@
-# Lessons and drills.
+### Lessons, drills and problems on the screen: sentences beside the board, in a narrow column, and entries of
+### lists.
 
 learning-title = Learn to play
 learning-help-key = ? help
@@ -18,7 +19,7 @@ learning-own-square = The piece itself stands there: mark the squares that it ca
 learning-no-square = { $word } is not a square: write 5e or 5e 4d.
 learning-legend = { $right } right, { $missed } missed, { $wrong } wrong.
 learning-next-piece = Press Enter or click here for the next piece.
-learning-mark-squares = Mark every square, captures too: Enter or a click.
+learning-mark-squares = Mark every square, captures too, with Enter or a click.
 learning-checks = { $key } checks.
 
 # The list of problems.
@@ -29,7 +30,7 @@ learning-positions = Positions
 learning-in-plies = In { $plies }
 learning-to-move = { $side } to move
 learning-collection = { $number } of { $count }
-learning-no-problem-is = No problem here is { $grade }.
+learning-no-problem-is = There are no such problems here: { $grade }.
 learning-all-solved = All problems of this list are solved.
 
 # A problem.
@@ -37,15 +38,15 @@ learning-problem = Problem { $at } of { $count }
 learning-problem-graded = Problem { $at } of { $count } ({ $grade })
 # The longest of the sentences about an answer, for which room is kept.
 learning-problem-longest = Too slow: after Rx10b+ DH-11c the win takes more plies than the problem allows.
-learning-keys = { $keys }.
-learning-key-hint = a hint
-learning-key-solution = the solution
-learning-key-next = the next
-learning-key-take-back = takes back
-learning-key-steps = steps through
-learning-key-again = tries again
+# What keys do, as parts of a sentence: "H gives a hint, S shows the solution."
+learning-key-hint = { $key } gives a hint
+learning-key-solution = { $key } shows the solution
+learning-key-next = { $key } goes to the next
+learning-key-take-back = { $key } takes back
+learning-key-steps = { $key } steps through
+learning-key-again = { $key } tries again
 learning-enter-takes-back = Enter takes it back
-learning-enter-next = Enter: the next one
+learning-enter-next = Enter goes to the next
 learning-not-for-problems = That is for a game, not for a problem.
 learning-others-solved = All other problems of this list are solved.
 learning-no-win = The solver knows no win from here.

@@ -1,4 +1,4 @@
-# Matches of computer players: zushiki match.
+### Matches of computer players: zushiki match, for people who tune engines. Errors have no full stop.
 
 match-engine-without-time = an engine of another author is written with its time for a move: engine:NAME:0.5s
 match-no-setting = there is no setting { $name }

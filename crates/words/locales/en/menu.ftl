@@ -1,4 +1,6 @@
-# The menu: lists.
+### The menu. Entries of its lists have about 30 columns; what is told about the marked entry is a sentence or two.
+### $game is the name of a game, $black and $white are players, $mv is a move, $pieces a list of pieces with squares.
+
 menu-title = zushiki: choose a game
 menu-fields = New game
 menu-unfinished = Unfinished games
@@ -12,7 +14,7 @@ menu-extras-rules = Rules
 menu-extras-handicaps = Handicaps
 
 # The menu: what is told about the marked entry.
-menu-game = { $id }: { $name }{ $rules }
+menu-game = { $id }: { $name }
 menu-folded-group = { $games }. Enter lists them.
 menu-more-unfinished =
     { $count ->
@@ -29,6 +31,7 @@ menu-handicap = handicap: { $name }
 menu-unticked = { $id } is unticked: { $why }.
 menu-one-handicap = only one handicap can be chosen
 menu-about-setup = { $files } files by { $ranks } ranks, { $pieces } pieces.
+# $pieces is a list of names of pieces.
 menu-about-handicap = { $side } plays without { $pieces }; { $first } moves first.
 menu-about-handicap-of-turn = All pieces stay; { $first } moves first.
 
@@ -59,6 +62,7 @@ menu-unreadable = { $file } (unreadable)
 menu-not-resumable = it cannot be resumed: { $why }
 menu-delete = Delete { $game }?
 menu-delete-for-good = This cannot be undone.
+# $ago is one of the last four messages of this part.
 menu-left = { $black } against { $white }, left { $ago }.
 menu-left-after = { $black } against { $white }, left { $ago } after { $mv }.
 menu-open-elsewhere = It is open in another zushiki.
@@ -81,6 +85,6 @@ menu-days-ago = { $count } { $count ->
 menu-game-deleted = The game is deleted.
 menu-open-elsewhere-stays = It is open in another zushiki and cannot be deleted.
 menu-only-unfinished = Only an unfinished game can be deleted.
-menu-choices-unreadable = what you have chosen for new games cannot be read: { $path }: { $error }
-menu-choices-unwritable = what you have chosen for new games is not kept: { $error }
+menu-choices-unreadable = your choices for new games cannot be read: { $path }: { $error }
+menu-choices-unwritable = your choices for new games cannot be saved: { $error }
 menu-needs-game = That needs a game on the board.

@@ -1,4 +1,5 @@
-# Moves and positions that cannot be read, and diagrams.
+### Moves and positions that cannot be read, and diagrams. Errors have no full stop, since they follow a colon.
+### $at is the number of a character in the text, $text a part of it in quotation marks.
 
 # The name, in options, of the notation that is usual in this language: hodges or japanese.
 notation-usual = hodges

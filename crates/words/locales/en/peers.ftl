@@ -1,4 +1,5 @@
-# Engines of other authors.
+### Engines of other authors: why one cannot play. "It" is the engine, whose name is before the message (peers-error).
+### $text, $line, $word and $command are texts of the engine or of its entry, in quotation marks.
 
 # peers/error.rs
 peers-error = { $engine }: { $trouble }
@@ -12,13 +13,13 @@ peers-trouble-no-handshake = it does not speak { $protocol }: no answer to { $wo
 peers-trouble-not-ready = it was not ready within { $seconds } s
 peers-trouble-died = it exited unexpectedly ({ $status })
 peers-trouble-too-late = it gave no move within { $seconds } s, even after being told to stop
-peers-trouble-floods = it writes line after line but no answer
+peers-trouble-floods = it keeps writing lines but gives no answer
 peers-trouble-not-a-move = it answered { $text }, which is not a move on this board
 peers-trouble-wrong-side = it played { $text } for the other side; it may have skipped a move that it considers illegal
 peers-trouble-illegal = it played { $text }, which is not legal: { $why }
 peers-trouble-line-not-read = it reported a line that begins with { $text }, which is not a move on this board
 peers-trouble-line-illegal = it reported a line that begins with { $text }, which is not legal: { $why }
-peers-trouble-false-claim = it claims that the game is over ({ $text }), which is not so by the rules
+peers-trouble-false-claim = it claims that the game is over ({ $text }), but by the rules it is not
 peers-trouble-refused = it refuses a legal move: { $text }
 peers-trouble-complains = it reports an error: { $text }
 

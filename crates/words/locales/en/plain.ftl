@@ -1,4 +1,5 @@
-# The dialogue of --plain.
+### The dialogue of --plain, which screen readers read aloud: whole sentences, a line each.
+### $piece, $taken and $becomes are names of pieces; $at, $from, $to and $square are squares; $mv is a move.
 
 # plain/mod.rs
 plain-resumed = The game is resumed.
@@ -30,7 +31,7 @@ plain-in-review = This is a review; return goes back to the game.
 
 # plain/dialogue/commands.rs
 plain-only-prints = { $word } alone prints the position; zushiki --plain with --position begins a game at one.
-plain-quit-first = zushiki { $word } --plain begins that; quit leaves this game.
+plain-quit-first = quit leaves this game; after that zushiki { $word } --plain begins it.
 plain-no-saved-games = There are no saved games. open FILE opens a game file.
 plain-first-of-games = This is the first of the { $count } games in the file.
 plain-readable-part = { $error }; open! takes the { $moves ->
@@ -95,7 +96,8 @@ plain-deleted = { $more ->
        *[other] Deleted: { $mv } and { $more } moves after it; undo restores them.
     }
 plain-computer-joins = { $side } is { $name } from now on. takeover ends that.
-plain-analysed = Analysed { $told }.
+# $told is from analysis-progress.
+plain-analysed = Analysis: { $told }.
 plain-depth =
     { $nodes ->
         [one] Depth { $depth }, { $nodes } node.
@@ -106,41 +108,46 @@ plain-analysis-stopped = Stopped: { $done } of { $all } positions are analysed. 
 
 plain-engine-failed = The engine has failed.
 plain-no-hint = There is no move to recommend.
+# $text is the piece, the move, or the line with the reason.
 plain-hint = Hint: { $text }.
 
 # plain/speech.rs: the board
+# $pieces is a list of plain-pieces-on.
 plain-side = { $side }: { $pieces }.
 plain-side-without-pieces = { $side }: nothing.
-plain-pieces-on = { $name } on { $squares }
+plain-pieces-on = { $piece } on { $squares }
 plain-square = { $square }
 plain-no-drops = There are no drops in this game.
+# $held is a list of plain-held.
 plain-hand = { $side } has in hand: { $held }.
 plain-empty-hand = { $side } has in hand: nothing.
-plain-held = { $count } { $name }
+plain-held = { $count } { $piece }
 plain-squares = { $squares }.
-plain-occupied-square = { $square }: { $side }'s { $name }
+plain-occupied-square = { $square }: { $side }'s { $piece }
 plain-empty-square = { $square }: empty
+# $pieces is a list of plain-piece-on.
 plain-attacks = { $side } attacks it with { $pieces }.
 plain-nothing-stands-there = Nothing stands there.
 
 # plain/speech.rs: moves
-plain-piece-on = { $name } on { $at }
-plain-drops = { $side } drops a { $piece } on { $to }.
-plain-goes = { $side }'s { $piece } goes to { $to }.
-plain-promotes = { $side }'s { $piece } goes to { $to } and becomes a { $becomes }.
-plain-takes = { $side }'s { $piece } takes the { $taken } on { $to }.
-plain-takes-and-promotes = { $side }'s { $piece } takes the { $taken } on { $to } and becomes a { $becomes }.
-plain-passes = { $side }'s { $piece } passes.
-plain-the-piece = the { $piece }
-plain-takes-and-returns = { $side }'s { $piece } takes { $taken } and returns.
-plain-takes-on-the-way = { $side }'s { $piece } takes { $taken } and goes to { $to }.
-plain-takes-on-the-way-and-promotes =
-    { $side }'s { $piece } takes { $taken }, goes to { $to } and becomes a { $becomes }.
+plain-piece-on = { $piece } on { $at }
+plain-drops = { $side } drops { ARTICLE($piece) } on { $to }.
+plain-goes = { $side }'s { $piece } on { $from } goes to { $to }.
+plain-promotes = { $side }'s { $piece } on { $from } goes to { $to } and becomes { ARTICLE($becomes) }.
+plain-takes = { $side }'s { $piece } on { $from } takes the { $taken } on { $to }.
+plain-takes-and-promotes = { $side }'s { $piece } on { $from } takes the { $taken } on { $to } and becomes { ARTICLE($becomes) }.
+plain-passes = { $side }'s { $piece } on { $from } passes.
+# An item of the list $taken in the next three messages, which language-and joins.
+plain-taken-on-the-way = the { $piece } on { $at }
+plain-takes-and-returns = { $side }'s { $piece } on { $from } takes { $taken } and returns.
+plain-takes-on-the-way = { $side }'s { $piece } on { $from } takes { $taken } and goes to { $to }.
+plain-takes-on-the-way-and-promotes = { $side }'s { $piece } on { $from } takes { $taken }, goes to { $to } and becomes { ARTICLE($becomes) }.
 plain-game-over = The game is over. { $over }
 plain-to-move = Move { $number }: { $side } to move.
 
 # plain/speech.rs: clocks
 plain-time-of = { $player } { $left }
+# $black and $white are from plain-time-of; $left there is a time or one of the two forms below.
 plain-time-left = Time left: { $black }, { $white }.
 plain-time-left-paused = Time left: { $black }, { $white }; the clocks are stopped until the next move.
 plain-last-period = { $left } in its last period
@@ -189,7 +196,7 @@ plain-problem-of-list =
        *[open] { $number }. { $task }
     }
 plain-all-solved = All problems are solved.
-plain-only-in-games = { $text } is for games. Type help for what can be typed here.
+plain-only-in-games = { $text } is for games. Type help for everything you can type here.
 plain-type-undo = Type undo, or press Enter, to take it back.
 plain-no-move-to-take-back = There is no move to take back.
 plain-your-move = Your move.

@@ -1,14 +1,18 @@
-# The game menu: each entry with a sentence about it.
+### The board: the game menu, the title, the messages below the board, the panes beside it.
+### Messages below the board are sentences, best short of 80 columns; titles and banners are a word or two.
+### $piece is the name of a piece, $mv a move, $square a square, $side one of board-black and board-white.
+
+# The game menu: each entry, of about 36 columns at most, with a sentence about it.
 play-menu-close = Back to the game
 play-about-close = Nothing changes.
 play-menu-draw = Offer a draw
 play-about-draw = The game is drawn if the opponent accepts.
 play-menu-impasse = Offer an impasse
-play-about-impasse = For two kings that nobody can mate any more: if the opponent accepts, the game ends as its rules say, by a draw or by counting pieces.
+play-about-impasse = For two kings that can no longer be mated: if the opponent accepts, the game ends as the rules say, in a draw or by counting points.
 play-menu-claim = Claim an impasse
 play-about-claim = Ends the game by points without the opponent's consent, if the rules allow it. A claim that fails may lose the game.
 play-menu-resign = Resign
-play-about-resign = Gives the game up, after a question.
+play-about-resign = Gives up the game, after asking.
 play-menu-undo = Take back the last move
 play-about-undo = Undoes the move that was played last.
 play-menu-look = Look back
@@ -86,7 +90,7 @@ play-menu-notation = Hodges or Japanese notation
 play-menu-language = Switch to Japanese (日本語), or back
 play-menu-mouse = Give the mouse to the terminal
 play-menu-usual = The usual looks
-play-menu-save-over = Save in place of a file
+play-menu-save-over = Save over an existing file
 play-menu-open-part = Open part of a faulty file
 play-menu-export = Write it in another format
 play-menu-copy = Copy in another format
@@ -140,6 +144,7 @@ play-programs-name = The name of a program cannot be edited; :computer and :take
 play-move-number = move { $number }
 play-to-move = { $side } to move
 play-over = Game over
+# $alarm is play-check or play-attacked.
 play-side-in-check = { $side }: { $alarm }
 play-check = CHECK
 play-attacked = ATTACKED
@@ -152,49 +157,67 @@ play-strict = strict: an illegal move loses
 play-help-key = ? help
 play-times = { NTH($times) } time
 play-time-is-up = TIME IS UP
-play-review-status = { $banner }: { $more }.
-play-move-begins-variation = a move played here begins a variation
-play-branch = { $mv } ({ $moves })
-play-branches = { $moves } begin here{ $next }
-play-behind = {""}; { $hint }
+# An item of the list $moves of play-review-branches.
+play-branch = { $mv } ({ $moves ->
+        [one] 1 move
+       *[other] { $moves } moves
+    })
+play-review-begins-variation = REVIEW { $ply } of { $all }: a move played here begins a variation.
+play-review-branches = REVIEW { $ply } of { $all }: { $moves } begin here.
 play-saved = Saved: { $path }
-play-again = :new plays again.
-play-again-with-hints = { $hints }, :new plays again.
-play-nearly-bare = { $side }'s king is bare once { $count } more { $count ->
-        [one] piece is
-       *[other] pieces are
-    } taken{ $rules }.
-play-waits = { $side } waits{ $hint }.
-play-starting = { $side } is starting{ $hint }.
-play-stopping = { $side } is stopping{ $hint }.
-play-thinking = { $side } is thinking{ $hint }.
-play-repetition-draw = Repetition: { NTH($times) } time; the { NTH($last) } is a draw{ $check }.
-play-repetition-mover-loses = Repetition: { NTH($times) } time; the { NTH($last) } loses for the side that causes it{ $check }.
-play-repetition-forbidden = Repetition: { NTH($times) } time; the { NTH($last) } is forbidden{ $check }.
-play-repetition-black-loses = Repetition: { NTH($times) } time; the { NTH($last) } loses for Black{ $check }.
-play-perpetual-check-loses = {" "}(perpetual check loses)
+play-again = { $key } plays again
+play-nearly-bare =
+    { $count ->
+        [one] { $side }'s king is bare once { $count } more piece is taken.
+       *[other] { $side }'s king is bare once { $count } more pieces are taken.
+    }
+play-waits = { $side } waits.
+play-starting = { $side } is starting.
+play-stopping = { $side } is stopping.
+play-thinking = { $side } is thinking.
+# $check: whether perpetual check loses.
+play-repetition-draw =
+    { $check ->
+        [loses] Repetition: { NTH($times) } time; the { NTH($last) } is a draw. Perpetual check loses.
+       *[draw] Repetition: { NTH($times) } time; the { NTH($last) } is a draw.
+    }
+play-repetition-mover-loses =
+    { $check ->
+        [loses] Repetition: { NTH($times) } time; the { NTH($last) } loses for the side that causes it. Perpetual check loses.
+       *[draw] Repetition: { NTH($times) } time; the { NTH($last) } loses for the side that causes it.
+    }
+play-repetition-forbidden =
+    { $check ->
+        [loses] Repetition: { NTH($times) } time; the { NTH($last) } is forbidden. Perpetual check loses.
+       *[draw] Repetition: { NTH($times) } time; the { NTH($last) } is forbidden.
+    }
+play-repetition-black-loses =
+    { $check ->
+        [loses] Repetition: { NTH($times) } time; the { NTH($last) } loses for Black. Perpetual check loses.
+       *[draw] Repetition: { NTH($times) } time; the { NTH($last) } loses for Black.
+    }
 play-unread = '{ $text }' is neither a move nor a command; :help lists them.
 play-no-target = write where { $piece } goes, as in { $mv }; Tab lists its moves
 play-no-move-of = { $piece } has no move now; Tab lists the others
 play-turn-waits = { $side } to move: any key turns the board.
 
-# What keys do, after the name of the key.
-play-hint-take-back = takes back
-play-hint-review = reviews
-play-hint-tells-more = tells more
-play-hint-lets-move = lets it move
-play-hint-move-now = makes it move at once
-play-hint-takes-next = takes the next
-play-hint-pieces = shows how every piece moves
-play-hint-rules = tells the rules
-play-hint-keys = lists the keys
-play-hint-restores = restores it
-play-hint-asks-again = asks it again
-play-hint-makes-move = makes it move
-play-hint-takes-move-back = takes a move back
-play-hint-shows-where = shows where
-play-hint-tells-why = tells why
-play-hint-ends = ends it
+# What keys do. They follow other sentences: "The analysis is closed. a opens it." Several make a sentence
+# together: "u takes back, [ reviews." $key is a key as it is written on the keyboard, or a command such as :new.
+play-hint-take-back = { $key } takes back
+play-hint-review = { $key } reviews
+play-hint-tells-more = { $key } tells more
+play-hint-lets-move = { $key } lets it move
+play-hint-move-now = { $key } makes it move at once
+play-hint-takes-next = { $key } takes the next
+play-hint-pieces = { $key } shows how every piece moves
+play-hint-rules = { $key } tells the rules
+play-hint-keys = { $key } lists the keys
+play-hint-restores = { $key } restores it
+play-hint-makes-move = { $key } makes it move
+play-hint-takes-move-back = { $key } takes a move back
+play-hint-shows-where = { $key } shows where
+play-hint-tells-why = { $key } tells why
+play-hint-ends = { $key } ends it
 
 # The hands and the pieces taken, each a row at the edge of the board.
 play-hand-of = { $name }:
@@ -219,26 +242,34 @@ play-menu-title = Menu
 # Review and variations.
 play-remarks-removed = The remarks of the analysis are removed.
 play-branches-restored = The variations are as before.
-play-game-has = The game has { $moves }.
+play-game-has = The game has { $moves ->
+        [one] 1 move
+       *[other] { $moves } moves
+    }.
 play-no-later-capture = No piece is taken after this move.
 play-no-earlier-capture = No piece is taken before this move.
 play-no-branch = No variation begins here.
-play-replaced = { $new } in place of { $old }.{ $hint }
+play-replaced = { $new } in place of { $old }.
 play-no-moves = There are no moves yet.
 play-replay = The game plays by itself; any key stops it.
 play-deleted = Deleted: { $mv }.
-play-deleted-with = Deleted: { $mv } and { $moves } after it.
-play-deleted-all = Deleted: all variations, { $moves }.
+play-deleted-with = Deleted: { $mv } and { $moves ->
+        [one] 1 move
+       *[other] { $moves } moves
+    } after it.
+play-deleted-all = Deleted: all variations, { $moves ->
+        [one] 1 move
+       *[other] { $moves } moves
+    }.
 play-branch-promoted = This variation is the line of the game now.
 play-comment-too-long = This comment is longer than the { $limit } characters that can be written here; :comment TEXT replaces it.
 play-comment-removed = The comment is removed.
 
 # Programs that play.
-play-trouble = { $trouble } The game stays: { $again }, :takeover plays its side.
-play-now-asks-again = :now asks it again
+play-trouble = The game stays: { $key } asks it again, :takeover plays its side.
 play-engine-not-started = The engine { $engine } is not started. On its turn :now starts it; :takeover plays its side.
 play-no-program = No program plays in this game.
-play-players-stay = The game is over: its players stay as they are.
+play-players-stay = The game is over, so its players cannot be changed any more.
 play-computer-joins = { $side } is { $name } from now on. :takeover ends that.
 play-not-computers-turn = It is not the computer's turn.
 play-clock-set = Each side has { $time }.
@@ -248,7 +279,7 @@ play-clock-how = Write a time: :clock 5m for the whole game, 5m+10s for byoyomi,
 play-clock-too-late = Clocks are chosen before the first move: :new plays again.
 play-let-computer-play = Let the computer play { $side }, at level 1?
 play-no-opponent = You play both sides. :computer 1 lets the computer play { $side } (level 1 to 10).
-play-computers-turn = The computer is to move.{ $hints }
+play-computers-turn = The computer is to move.
 
 # The hand.
 play-no-drops = There are no drops in this game.
@@ -265,21 +296,27 @@ play-mate-awaited = Looking for a mate.
 play-threat-awaited = Looking for the threat.
 play-no-hint = There is no move to hint at.
 play-hint-failed = The engine has failed; there is no hint.
-play-hint-piece = Move { $piece }.{ $hint }
-play-hint-move = Play { $mv }.{ $hint }
+play-hint-move = Play { $mv }.
 play-hint-reason = { $line }.
 play-game-analysis-failed = The engine has failed; the analysis is stopped.
 play-analysis-failed = The engine has failed; the analysis is closed.
 play-wins = { $side } wins
 
 # Files of the game.
-play-resumed = Resumed after { $moves }.
-play-resumed-with-clocks = Resumed after { $moves }. The clocks are stopped until the next move.
+play-resumed = Resumed after { $moves ->
+        [one] 1 move
+       *[other] { $moves } moves
+    }.
+play-resumed-with-clocks = Resumed after { $moves ->
+        [one] 1 move
+       *[other] { $moves } moves
+    }. The clocks are stopped until the next move.
 play-saved-as = Saved as { $format }: { $path }
 play-exported = Written as { $form }, for reading only: { $path }
 play-save-conflict = { $error }; :save! replaces it
 
 # The second step of a move of two.
+# $answers is a list of play-step-...
 play-second-step = Second step: { $answers }.
 play-step-on = go on to o or x
 play-step-stay = stay on { $square } (Enter again)
@@ -287,11 +324,13 @@ play-step-return = return to { $square } (<)
 play-no-step = The piece cannot go on from { $from } to { $to }.
 
 # Attackers and influence.
-play-influence-legend = Who controls the squares: ^ Black, v White, = both; ! hangs.{ $hint }
+play-influence-legend = Who controls the squares: ^ Black, v White, = both; ! hangs.
 play-attackers-end = Attackers are no longer shown.
+# $attackers, $defenders, $black and $white are lists of pieces with squares, from wording-piece-on, or play-none.
 play-attackers-of-piece = { $side }'s { $piece }: attacked by: { $attackers }; defended by: { $defenders }.
 play-attackers-of-square = { $square }: attacked by Black: { $black }; by White: { $white }.
 play-influence = { $square }: Black { $black }, White { $white }.
+# $pieces is a list of play-hanging-of.
 play-hanging = Hanging: { $pieces }.
 play-hanging-of = { $side }'s { $pieces }
 play-nothing-hangs = No piece hangs.
@@ -300,35 +339,42 @@ play-none = none
 # The analysis pane.
 play-analysis = Analysis
 play-analysis-by = Analysis by { $engine }
+# $nodes is a number in few columns, such as 12k.
 play-extent = depth { $depth }, { $nodes } nodes
 play-extent-done = depth { $depth }, { $nodes } nodes, done
 play-extent-over = the game is over
 play-extent-waits = waits for the whole game
 play-analysing = Analysing ...
+# Before a row of moves.
 play-line-head = { $score } depth { $depth }:{" "}
 play-analysis-closed = The analysis is closed.
-play-analysis-keys = Analysis:{ $hints }
-play-analysis-not-open = The analysis is not open.{ $hint }
+play-analysis-keys = Analysis: { $hints }
+play-analysis-not-open = The analysis is not open.
 play-analysis-trouble = { $trouble } :analysis computer lets the computer analyse.
 play-no-line = There is no line yet.
-play-line-kept = Kept as a variation: { $moves }.{ $hints }
-play-hint-plays-line = plays
-play-hint-keeps-line = keeps
-play-hint-next-line = marks the next line
-play-hint-more-lines = shows more
-play-hint-closes = closes
-play-hint-opens = opens it
-play-hint-goes-on = goes on
-play-hint-removes = removes it
+play-line-kept = Kept as a variation: { $moves ->
+        [one] 1 move
+       *[other] { $moves } moves
+    }.
+play-hint-plays-line = { $key } plays
+play-hint-keeps-line = { $key } keeps
+play-hint-next-line = { $key } marks the next line
+play-hint-more-lines = { $key } shows more
+play-hint-closes = { $key } closes
+play-hint-opens = { $key } opens it
+play-hint-goes-on = { $key } goes on
+play-hint-removes = { $key } removes it
 
 # The analysis of the whole game.
 play-nothing-to-analyse = There are no moves to analyse yet.
-play-analysis-stopped = Stopped: { $done } of { $all } positions are analysed.{ $hint }
-play-analysed = Analysed. { $players }.{ $hints }
+play-analysis-stopped = Stopped: { $done } of { $all } positions are analysed.
+# $players are the losses of both, from analysis-player.
+play-analysed = Analysed. { $players }.
 play-players = { $first }. { $second }
-play-analysing-game = Analysing { $progress }; { $hint }
-play-hint-goes-on-there = goes on from there
-play-hint-removes-remarks = removes the remarks
-play-hint-stops = stops
-play-end-stays = To take back the last move of a finished game, go to its end first.{ $hint }
-play-hint-leaves-review = leaves the review
+# $progress is a bar of signs and analysis-progress. What the key does follows, from play-hint-stops.
+play-analysing-game = Analysing { $progress }
+play-hint-goes-on-there = { $key } goes on from there
+play-hint-removes-remarks = { $key } removes the remarks
+play-hint-stops = { $key } stops
+play-end-stays = To take back the last move of a finished game, go to its end first.
+play-hint-leaves-review = { $key } leaves the review

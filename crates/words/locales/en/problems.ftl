@@ -1,4 +1,5 @@
-# Mating problems.
+### Mating problems: tasks and answers, beside the board and in --plain.
+### $royal is the name of a piece; $moves and $answer are moves; $grade is one of problems-grade-...
 
 # problems/words.rs
 problems-win = win
@@ -7,6 +8,7 @@ problems-bare = bare the { $royal } in { $plies }
 problems-bare-explained = bare the { $royal } in { $plies }
 # A royal that is not known.
 problems-royal-piece = royal piece
+# $task is from wording-mate and the messages after it, problems-win or problems-bare-explained.
 problems-task = { $side } to move: { $task }.
 problems-unsound-task = { $side } to move: { $task }. Not a sound problem: { $fault }.
 problems-answer = The answer is { $answer }.
@@ -44,7 +46,7 @@ problems-fault-several-first-moves = more than one first move wins here
 
 # problems/set.rs
 problems-set-no-heading = line 1: a set of problems begins with the line `{ $heading }`
-problems-set-no-game = the line `# game: ID` is missing, or names no game that is known
+problems-set-no-game = the line `# game: ID` is missing or names an unknown game
 problems-set-other-rules = the set was made under other rules: its hash is { $found }, that of the game { $wanted }
 problems-set-line = line { $line }: { $why }
 problems-line-fields = a problem has four fields with tabs between

@@ -1,4 +1,6 @@
-# Faults of game files and remarks on them, saving, journals and the list of saved games.
+### Faults of game files and remarks on them, saving, journals and the list of saved games.
+### Faults and remarks have no full stop: they follow the name of a file, or become sentences by language-sentence.
+### $found, $text and $path are texts of files in quotation marks; $by is one of wording-end-...; $piece is a piece's name.
 
 # record/fault.rs
 record-fault-too-long = the file is longer than { $limit } MiB
@@ -29,7 +31,7 @@ record-expected-tag-bracket = expected a ] after the text of the tag, found { $f
 record-expected-comment = expected a {"}"} after this comment, found { $found }
 record-expected-variation-end = expected a ) after the variation, found { $found }
 record-expected-open-variation = expected a ) after the variation, found the end of the file
-record-expected-variation-start = expected a move before the variation that is to replace it, found { $found }
+record-expected-variation-start = expected a move for this variation to replace, found { $found }
 record-expected-move = expected a move, found { $found }
 record-expected-usi-move = expected a move such as 7g7f, found { $found }
 record-expected-jkf-start = expected a start of JKF such as HIRATE, found { $found }
@@ -85,8 +87,9 @@ record-remark-bad-bytes = { $count ->
 }
 record-remark-program-comments = comments for programs are left out
 record-remark-unknown-times = times of an unknown form are left out
-record-remark-end-left-out = an end is left out, because the game goes on from there
+record-remark-end-left-out = an end is left out because the game continues after it
 record-remark-result-differs = the file gives the result { $result }, but by the rules: { $seen }
+# $by is one of wording-end-..., $seen the end by the rules, such as wording-win-checkmate.
 record-remark-end-differs = the file ends the game by { $by }, but by the rules: { $seen }
 record-remark-end-not-seen = the game ends by { $by } as the file says; the position does not show it
 record-remark-two-results = the tag gives the result { $tag }, but { $behind } follows the moves
@@ -121,8 +124,8 @@ record-changed-elsewhere = { $path } has been changed by somebody else
 record-name-with-directory = give a name without a directory; { $path } was not renamed
 record-unknown-ending = no format has the ending .{ $ending }; use one of { $known }
 record-is-directory = { $path } is a directory: name a file in it
-record-no-directory = the system names no directory for the files of games
-record-no-directory-name-a-file = the system names no directory for the files of games: name a file
+record-no-directory = the system names no directory for game files
+record-no-directory-name-a-file = the system names no directory for game files: name a file
 record-not-a-file = it is not a file
 record-unknown-sample = there is no sample of this name; { $remedy }
 record-pasted-text = the pasted text
@@ -130,7 +133,7 @@ record-standard-input = standard input
 # A file with the fault in it, and the place of the fault if there is one.
 record-file-and-fault = { $path }: { $error }
 record-file-and-location = { $path }, { $error }
-record-only-the-part-before = Only what comes before is here.
+record-only-the-part-before = Only what comes before it was read.
 
 # record/terms.rs
 record-terms-unknown-variant = there is no game { $id }
@@ -152,8 +155,8 @@ record-journal-mended = { $lines ->
 }
 record-journal-kept = The damaged file is kept: { $path }.
 record-journal-damaged = The journal is damaged from line { $line } on: what was written there is left out.
-record-journal-not-replayable = The journal cannot be followed from line { $line } on: { $why }.
-record-journal-foreign = it is not a journal of a game, or it is one of another version of this program
+record-journal-not-replayable = The journal cannot be replayed from line { $line } on: { $why }.
+record-journal-foreign = it is not the journal of a game, or it was written by another version of this program
 record-journal-longer-than = it is longer than { $limit } MiB
 record-journal-beginning-damaged = its beginning is damaged (line { $line })
 record-replay-played-before = { $text } has been played there before

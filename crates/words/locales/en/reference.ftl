@@ -1,4 +1,4 @@
-# The booklet on screen.
+### The cards of all pieces and the booklet on screen: words in the title and in the line at the foot.
 
 reference-title-pieces = PIECES
 reference-type-name = type a name to find it

@@ -1,4 +1,5 @@
-# Illegal moves and positions, and conditions of claims, in general words.
+### Illegal moves and positions, and conditions of claims, in general words, for errors of files and protocols.
+### They have no full stop. wording.ftl tells people the same with the names of the pieces and squares.
 
 # rules/errors.rs
 rules-illegal-move = illegal move: { $why }

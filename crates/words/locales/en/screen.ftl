@@ -1,54 +1,63 @@
-# Answers to keys that change the screen; $hint is a sentence about a key, or empty.
-screen-mouse-for-game = The mouse is for the game.{ $hint }
-screen-mouse-for-terminal = The mouse is for the terminal.{ $hint }
-screen-hint-mouse-given = gives it to the terminal
-screen-hint-mouse-taken = takes it back
-screen-glyphs = Pieces are written in { $mode }.{ $hint }
+### What several screens share: answers to keys that change the looks, copies, lists of games, cards of pieces, openings.
+### Answers are sentences, best short of 80 columns; headings and columns of lists are a word or two.
+
+# Answers to keys that change the screen. The messages screen-hint-... follow others: "The mouse is for the game.
+# m gives it to the terminal." $key is a key.
+screen-mouse-for-game = The mouse is for the game.
+screen-mouse-for-terminal = The mouse is for the terminal.
+screen-hint-mouse-given = { $key } gives it to the terminal
+screen-hint-mouse-taken = { $key } takes it back
 screen-glyphs-with-arrows = Pieces are written in letters and moves: • step, ↑ slide, * jump, % both.
 screen-glyphs-with-signs = Pieces are written in letters and moves: o step, | slide, * jump, % both.
-screen-hint-changes = changes it
+screen-hint-changes = { $key } changes it
 screen-look-kept = Kept for later; :usual undoes it.
 screen-look-of-config = The config file sets this, so your choice lasts only until you leave.
-screen-usual-looks = The looks are as usual again.
+screen-usual-looks = The usual looks are restored.
 screen-numbering-pairs = Moves are numbered in pairs.
 screen-numbering-single = Moves are numbered singly.
 screen-looks-not-kept = The looks are not kept: { $error }.
 screen-theme = Theme: { $theme }.
 screen-squares = Squares of { $size }.
-screen-squares-automatic = Squares of { $size }, the largest that leaves room for all.
+screen-squares-automatic = Squares of { $size }, the largest that leaves room for everything.
 screen-no-larger-squares = Larger squares do not fit into this window.
 screen-no-smaller-squares = These are the smallest squares.
 screen-board-turns = The board turns to the side to move.
-screen-board-stays = The board stays as it is.{ $hint }
-screen-hint-turns = turns it
-screen-notation-needs-kanji = Japanese notation needs kanji.{ $hint }
-screen-hint-shows = shows them
-screen-notation-japanese = Moves are written in Japanese notation.{ $hint }
-screen-notation-hodges = Moves are written in Hodges notation.{ $hint }
+screen-board-stays = The board stays as it is.
+screen-hint-turns = { $key } turns it
+screen-notation-needs-kanji = Japanese notation needs kanji.
+screen-hint-shows = { $key } shows them
+screen-notation-japanese = Moves are written in Japanese notation.
+screen-notation-hodges = Moves are written in Hodges notation.
 screen-input-method = Switch the input method off to press keys. After : it can stay on.
-screen-language = The program speaks English.{ $hint }
+screen-language = The program speaks English.
 screen-no-language = The program speaks { $known }; there is no language called { $name }.
 screen-language-needs-kanji = Japanese needs a terminal that shows kanji.
 
 # How pieces are written.
-screen-glyphs-kanji = kanji
-screen-glyphs-letters = letters
-screen-glyphs-moves = letters and moves
-screen-glyphs-ascii = ASCII
+screen-glyphs-kanji = Pieces are written in kanji.
+screen-glyphs-letters = Pieces are written in letters.
+screen-glyphs-ascii = Pieces are written in ASCII.
 
 # What the terminal lacks, with the keys that show it all the same.
 screen-lacks-kanji = This terminal seems to lack kanji: letters are shown, { $glyphs } changes that.
 screen-lacks-colours = This terminal seems to lack colours: { $theme } shows them.
 screen-lacks-both = This terminal seems to lack kanji and colours: { $glyphs } and { $theme } show them.
 
-# Copying; $kept says what became of the file that holds the same text, or is empty.
-screen-copy-position = position
-screen-copy-game = game in { $format }
-screen-copy-picture = picture of the position in SVG
-screen-copy-sent = The { $what } is sent to the terminal{ $kept }.
-screen-copy-not-sent = The { $what } cannot be sent to the terminal ({ $error }){ $kept }.
-screen-copy-kept = {""}, and kept in { $path }
-screen-copy-not-kept = {""}; no file could be written: { $error }
+# Copying: two sentences, one on the terminal and one on the file that holds the same text.
+screen-copy-sent =
+    { $form ->
+        [position] The position is sent to the terminal.
+        [picture] The picture of the position in SVG is sent to the terminal.
+       *[game] The game in { $format } is sent to the terminal.
+    }
+screen-copy-not-sent =
+    { $form ->
+        [position] The position cannot be sent to the terminal: { $error }.
+        [picture] The picture of the position in SVG cannot be sent to the terminal: { $error }.
+       *[game] The game in { $format } cannot be sent to the terminal: { $error }.
+    }
+screen-copy-kept = A copy is kept in { $path }.
+screen-copy-not-kept = No file could be written: { $error }.
 screen-too-many-copies = there are { $count } files already
 
 # Why the program ends.
@@ -64,13 +73,20 @@ screen-game-would-be-lost = This game would be lost; :save FILE saves it.
 screen-clocks-stand = The clocks are stopped while the position is edited.
 screen-no-piece-moves = No piece of this game can move.
 screen-pasted-position-of = A position of { $game }.
-screen-pasted-game-of = { $game }, { $moves }.
+screen-pasted-game-of = { $game }, { $moves ->
+        [one] 1 move
+       *[other] { $moves } moves
+    }.
 screen-open-position = Open this position?
 screen-open-game = Open this game?
 screen-pasted-nothing = This is not a game, a position or the path of a file. A move can be pasted once a game is on the board.
 screen-pasted-game = This is the pasted game. It is saved once it changes; :save saves it now.
 screen-no-list = The games cannot be listed: { $error }.
-screen-readable-part = { $error }; :open! takes the { $moves } before it
+screen-readable-part =
+    { $moves ->
+        [one] { $error }; :open! takes the move before it
+       *[other] { $error }; :open! takes the { $moves } moves before it
+    }
 
 # A number of moves.
 screen-moves = { $count } { $count ->
@@ -123,10 +139,11 @@ screen-game-in-file = { $file }, game { $number }
 screen-games-in-file = { $file }, { $games }
 
 # The card of a piece.
-screen-name-and-meaning = { $name }: { $meaning }
+screen-name-and-meaning = { $piece }: { $meaning }
 screen-promoted-from = promoted from { $piece }
 screen-promotes-to = promotes to { $piece }
 screen-no-promotion = does not promote
+# $promotion is one of the three messages above.
 screen-royal = royal; { $promotion }
 screen-betza = moves { $text } (Betza)
 
@@ -167,7 +184,7 @@ screen-openings-unreadable =
 screen-openings-full = The index is full: some files were left out.
 screen-openings-no-game = This command is not available in the openings.
 screen-openings-no-games = No game reached this position.
-screen-openings-key-play = plays the marked move
-screen-openings-key-back = goes back
-screen-openings-key-games = lists the games
-screen-openings-key-leave = leaves
+screen-openings-key-play = { $key } plays the marked move
+screen-openings-key-back = { $key } goes back
+screen-openings-key-games = { $key } lists the games
+screen-openings-key-leave = { $key } leaves

@@ -1,9 +1,11 @@
+### The parts of a theme, in the config file, and the themes, in the help of the command line.
+
 # The parts of a theme, as comments in the config file.
 theme-screen = the whole window
 theme-faint = less important text
 theme-heading = headings
 theme-title = the title line
-theme-frame = lines outside of the board
+theme-frame = lines outside the board
 theme-warning = warnings
 theme-diagram = the marks of movement diagrams
 theme-key = the keys of the key bar
@@ -14,25 +16,25 @@ theme-edge = the lower frame of the board
 theme-zone = the frame of promotion zones
 theme-label = the names of files and ranks
 theme-even-squares = squares whose file and rank have an even sum
-theme-odd-squares = the other squares
+theme-odd-squares = squares whose file and rank have an odd sum
 theme-dot = the dots on empty squares, if all squares have one background
 theme-black = the pieces of Black
 theme-white = the pieces of White
 theme-promoted = promoted pieces
 theme-cursor = the square of the cursor
 theme-selected = the piece that is taken up
-theme-target = the marks of the squares that it can move to
-theme-reach = those squares
+theme-target = the marks of the squares that the piece taken up can move to
+theme-reach = the squares that the piece taken up can move to
 theme-trail = the squares of the last move
-theme-last-move = their underlining
+theme-last-move = the underlining of the squares of the last move
 theme-attacked = a royal in check
 theme-control-even = squares that neither side controls, with key i
 theme-control-black-1 = squares that Black controls by one piece
-theme-control-black-2 = by two pieces
-theme-control-black-3 = by three or more
+theme-control-black-2 = squares that Black controls by two pieces
+theme-control-black-3 = squares that Black controls by three pieces or more
 theme-control-white-1 = squares that White controls by one piece
-theme-control-white-2 = by two pieces
-theme-control-white-3 = by three or more
+theme-control-white-2 = squares that White controls by two pieces
+theme-control-white-3 = squares that White controls by three pieces or more
 
 # The themes, for the help of the command line.
 theme-about-terminal = The terminal's own colours

@@ -1,4 +1,5 @@
-# Faults in TOML files: rule files, the config file.
+### Faults in TOML files: rule files, the config file. They have no full stop.
+### $expected is one of toml-a-... and of the variant-... and config-... that say so, or a text that is quoted.
 
 toml-error = error
 toml-warning = warning
@@ -9,6 +10,8 @@ toml-and-more = and { $more } more
 toml-summary = line { $line }: { $fault }
 toml-summary-and-more = line { $line }: { $fault } (and { $more } more)
 
+# $expected and $found are names of kinds of values: "expected a list, found an integer". A colon after the verb
+# spares them a case.
 toml-wrong-type = expected { $expected }, found { $found }
 toml-must-be = must be { $expected }
 toml-an-integer = an integer

@@ -1,4 +1,5 @@
-# Rule files and the choice of rules.
+### Rule files and the choice of rules: faults, for those who write rule files. They have no full stop.
+### $name, $word, $text and $id are texts of the file in quotation marks; $piece is the name of a piece.
 
 # variant/betza.rs
 variant-betza-empty = the move is empty
@@ -58,6 +59,7 @@ variant-with-help = { $fault }; { $help }
 variant-title = { $name } ({ $changes })
 variant-no-preset-of = { $variant } has no preset '{ $name }'
 variant-no-handicap-of = { $variant } has no handicap '{ $name }'
+# $what is one of variant-part-...
 variant-clash = presets '{ $first }' and '{ $second }' both change { $what }
 variant-part-set-up = the set-up
 variant-part-movement = how the { $piece } moves
@@ -66,7 +68,13 @@ variant-handicap-on-other-board = a handicap is set on the default board; it can
 variant-zone-too-deep = the promotion zone of { $zone } ranks is deeper than the board of { $ranks }
 variant-lions-with-drops-chosen = lion-trade goes with a game without drops: choose drops.enabled=false or lion-trade.rule=none
 variant-unknown-piece-of = a chosen rule names a piece that { $variant } does not have
-variant-inconsistent = the { $part } of { $variant } are incomplete or refer to a piece or set-up that it does not have
+variant-inconsistent =
+    { $part ->
+        [set-ups] the set-ups of { $variant } are incomplete or refer to a piece or set-up that it does not have
+        [faces] the faces of { $variant } are incomplete or refer to a piece or set-up that it does not have
+        [rules] the rules of { $variant } are incomplete or refer to a piece or set-up that it does not have
+       *[presets] the presets of { $variant } are incomplete or refer to a piece or set-up that it does not have
+    }
 
 # variant/movement_diagram.rs
 variant-legend-step = { $marks } step

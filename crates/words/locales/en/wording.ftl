@@ -1,4 +1,7 @@
-# Sentences about rules, games and moves.
+### Sentences about rules, games and moves, on the board and in --plain. Those without a full stop follow a colon, or
+### become sentences by language-sentence.
+### $piece, $name, $royal, $attacker and $by are names of pieces; $at, $from, $to and $square are squares; $mv is a move.
+### $side, $winner, $loser, $owner and $color are sides: board-black and board-white, or with a name: "Black (Aoi)".
 
 wording-win-checkmate = { $winner } wins: checkmate
 wording-win-stalemate = { $winner } wins: stalemate, { $loser } has no legal move
@@ -24,6 +27,7 @@ wording-draw-bare = draw: both sides are bare
 wording-draw-impasse = draw: impasse
 wording-draw-agreement = draw: by agreement
 wording-draw-unknown = draw: the file gives no reason
+# $reason is one of wording-end-...
 wording-draw-other = draw: { $reason }
 
 wording-end-checkmate = checkmate
@@ -53,7 +57,7 @@ wording-unmet-few-pieces =
 wording-unmet-few-points = the pieces that count have { $there } of the { $needed } points needed
 wording-unmet-outside = the piece on { $at } is not in the promotion zone
 wording-unmet-undefended = nothing defends the piece on { $at }
-wording-outcome-points = { $outcome } ({ $black } points to { $white })
+wording-outcome-points = { $outcome } (points: { $black } to { $white })
 wording-royal-piece = royal piece
 # A piece that is not known.
 wording-some-piece = piece
@@ -61,7 +65,7 @@ wording-some-piece = piece
 # wording/moves.rs
 wording-game-over = the game is over: { $end }
 wording-empty-square = no piece stands on { $at }
-wording-not-yours = the { $name } on { $at } is { $owner }'s
+wording-not-yours = the { $piece } on { $at } is { $owner }'s
 wording-own-piece = the { $piece } on { $at } is your own
 wording-not-its-move = the { $piece } does not move that way
 wording-blocked-at = blocked at { $at }
@@ -71,7 +75,7 @@ wording-no-drops = there are no drops in this game
 wording-not-in-hand = you have no { $piece } in hand
 wording-drop-occupied = { $at } is not empty: drops go to empty squares
 wording-drop-stuck = a piece dropped on { $at } could never move again
-wording-second-on-file = second { $name } on file { $file }
+wording-second-on-file = second { $piece } on file { $file }
 wording-lion-protected = the lion is protected by the { $by } on { $at }
 wording-lion-just-taken = a lion was just taken on { $at }: no lion may be taken elsewhere
 wording-not-on-the-way = the { $piece } cannot capture along the way
@@ -96,8 +100,8 @@ wording-other-to-move = { $to_move } is to move
 wording-unknown-piece = no such piece: there are { $names }
 wording-not-on-board = you have no { $piece } on the board
 wording-none-moves-there = no { $piece } of yours moves to { $to }
-wording-none-returns = no piece of yours can move so and return to its square
-wording-other-piece = the piece on { $at } is { ARTICLE($name) }
+wording-none-returns = none of your pieces can move like that and return to its square
+wording-other-piece = the piece on { $at } is { ARTICLE($piece) }
 wording-off-board = no such square: files are 1 to { $files }, ranks a to { LETTERS($ranks) }
 wording-off-chess-board = no such square: files are a to { LETTERS($files) }, ranks 1 to { $ranks }
 wording-which-one = which one: { $texts }?
@@ -107,8 +111,9 @@ wording-ask-resign = { $side }, do you resign?
 wording-ask-declare = { $side }, declare your points? A declaration that fails loses the game.
 wording-ask-claim-points = { $side }, claim the impasse? You have { $ours } of { $needed } points, { $other } has { $theirs }: { $end }.
 wording-ask-claim = { $side }, claim the impasse? The count of points ends the game.
-wording-ask-declare-failing = { $side }, declare your points? { $ours } count against { $theirs }, but { $why }: this loses.
-wording-ask-declare-winning = { $side }, declare your points? { $ours } count against { $theirs }: this wins.
+wording-ask-declare-failing = { $side }, declare your points? You have { $ours } against { $theirs }, but { $why }: this loses.
+wording-ask-declare-winning = { $side }, declare your points? You have { $ours } against { $theirs }: this wins.
+# What the end is for the player who is asked: $end in the questions.
 wording-claim-draws = a draw
 wording-claim-wins = this wins
 wording-claim-loses = this loses
@@ -123,26 +128,39 @@ wording-claim-in-review = an earlier position of the game is shown: leave review
 
 # wording/setup.rs
 wording-setup-other-board = the position is { $found }, the board { $expected }
+# $royals is one name or several, joined by language-or.
 wording-setup-no-royal = neither side has { ARTICLE($royals) }
 wording-setup-no-royal-to-move = { $color } is to move and has no { $royals } on the board, so the game is already lost; add one, or let the other side move
 wording-setup-royal-in-hand = { $color } has { ARTICLE($piece) } in hand, but that piece is never in hand while the game goes on; take it out of the hand
-wording-setup-check = { $mover } is to move, but the { $attacker } on { $from } attacks { $color }'s { $word } on { $at }
-wording-setup-stuck = { $owner }'s { $name } on { $at } could never move
+wording-setup-check = { $mover } is to move, but the { $attacker } on { $from } attacks { $color }'s { $piece } on { $at }
+wording-setup-stuck = { $owner }'s { $piece } on { $at } could never move
 wording-setup-no-drops = { $color } has { ARTICLE($piece) } in hand, but there are no drops in this game
 wording-setup-many-in-hand = { $color } has more than { $limit } of the { $piece } in hand
 wording-setup-unknown-kind = the position has a piece that this game does not have
 wording-setup-promoted-in-hand = { $color } has { ARTICLE($piece) } in hand, but pieces in hand are not promoted
-wording-warning-stuck = { $owner }'s { $name } on { $at } can never move
-wording-warning-second-on-file = { $owner } has more than one { $name } on file { $file }
-wording-warning-too-many = there are { $found } of the { $name }, and the game has { $expected }
+wording-warning-stuck = { $owner }'s { $piece } on { $at } can never move
+wording-warning-second-on-file = { $owner } has more than one { $piece } on file { $file }
+wording-warning-too-many = there are { $found } of the { $piece }, and the game has { $expected }
 
 # wording/threats.rs
-wording-the-piece = the { $piece }
-wording-check = Check: { $side }'s { $royals } is attacked by { $attackers }.
-wording-attack = { $side }'s { $royals } is attacked by { $attackers }.
-wording-piece-on = { $name } on { $square }
+# Items of the lists $royals and $attackers in the next messages; $count is the number of royals.
+wording-attacked-royal = { $piece } on { $at }
+wording-attacker = the { $piece } on { $at }
+wording-check =
+    { $count ->
+        [one] Check: { $side }'s { $royals } is attacked by { $attackers }.
+       *[other] Check: { $side }'s { $royals } are attacked by { $attackers }.
+    }
+wording-attack =
+    { $count ->
+        [one] { $side }'s { $royals } is attacked by { $attackers }.
+       *[other] { $side }'s { $royals } are attacked by { $attackers }.
+    }
+# An item of lists of pieces, such as $attackers of play-attackers-of-piece.
+wording-piece-on = { $piece } on { $square }
 
 # wording/movement.rs
+# What a piece does, without the piece. $directions is one or several of wording-direction-..., joined by language-and.
 wording-steps = steps { $directions }
 wording-slides = slides { $directions }
 wording-slides-up-to =
@@ -177,6 +195,7 @@ wording-direction-back-left = back left
 # wording/play.rs
 wording-later-version = A later version of zushiki has written parts of this game that are not shown here.
 wording-taken-back = Taken back: { $mv }.
+# $end is one of wording-end-...
 wording-end-undone-without-clocks = Taken back: { $end }. The game goes on without clocks.
 wording-end-undone = Taken back: { $end }. The game goes on.
 wording-nothing-to-undo = This is the start: there is nothing to take back.
@@ -198,29 +217,45 @@ wording-time-used = { $side } has used { $time }
 wording-rules-changed = The rules of this game have changed since it began.
 
 # wording/hint.rs
-wording-hint-piece = the { $name } on { $from }
-wording-hint-piece-in-hand = a { $name } in hand
+wording-hint-piece = the { $piece } on { $from }
+wording-hint-piece-in-hand = { ARTICLE($piece) } in hand
+wording-hint-move = Move the { $piece } on { $from }.
+wording-hint-drop = Drop { ARTICLE($piece) }.
+# The reason for a move: what the move does, after the move and a colon.
 wording-hint-wins = wins the { $piece }
-wording-hint-stops-mate = stops the threat of { $mate }
+wording-hint-stops-mate =
+    { $bound ->
+        [exactly] stops the threat of mate in { $plies }
+        [at-most] stops the threat of mate in at most { $plies }
+       *[unknown] stops the threat of mate
+    }
 wording-hint-answers-check = answers the check
-wording-hint-threatens = threatens { $mate }
+wording-hint-threatens =
+    { $bound ->
+        [exactly] threatens mate in { $plies }
+        [at-most] threatens mate in at most { $plies }
+       *[unknown] threatens mate
+    }
 wording-hint-exchanges = comes out ahead in the exchanges on { $at }
 wording-hint-saves = brings the { $piece } to safety
-wording-hint-guards = guards { $piece }
+wording-hint-guards = guards the { $piece } on { $at }
+# An item of the list $pieces in the next message.
+wording-hint-attacked = the { $piece } on { $at }
 wording-hint-attacks = attacks { $pieces }
 wording-hint-wins-later = wins the { $piece } by the end of the line
 wording-hint-promotes = promotes the { $piece }
 wording-hint-checks = gives check
-wording-hint-opens-lines = opens lines for { $piece }
+wording-hint-opens-lines = opens lines for the { $piece } on { $at }
 wording-hint-approaches = brings the { $piece } closer to its { $royal }
 wording-hint-of-search = the search rates it best, though it wins nothing immediately
-wording-the-piece-on = the { $piece } on { $square }
 
 # wording/mate.rs
 wording-no-mate-by-checks = no mate by checks
+# $line is a row of moves, $value a score.
 wording-threat-if-passed = If { $side } passed, { $other } would play { $line }: { $value }.
 wording-no-threat = There is no threat.
 wording-no-threat-in-check = The side to move is in check: it cannot pass, and the check is the threat.
+# $limit is from wording-nodes, a time such as 10 s, or both joined by wording-limits-or.
 wording-not-found-within = not found within { $limit }
 wording-mate =
     { $bound ->

@@ -24,15 +24,42 @@ after-bar-new = 新対局
 
 ## 手が最善手に劣る理由。
 after-slip-reason = { $slip }（{ $reason }）
-after-slip-answer = { $answer }で{ $does }
-after-slip-better = { $does }手
-after-feat-piece = { $at }の{ $piece }
-after-feat-mates-in = { $plies }手で詰む
-after-feat-mates = 詰む
-after-feat-bares = 最後の駒を取る
-after-feat-wins = { $piece }を取って得をする
-after-feat-forks = { $pieces }に同時に当てる
-after-feat-promotes = { $piece }が成る
+after-slip-mates-in =
+    { $answer ->
+        [none] { $plies }手で詰む手
+       *[other] { $answer }で{ $plies }手で詰む
+    }
+after-slip-mates =
+    { $answer ->
+        [none] 詰む手
+       *[other] { $answer }で詰む
+    }
+after-slip-bares =
+    { $answer ->
+        [none] 最後の駒を取る手
+       *[other] { $answer }で最後の駒を取る
+    }
+after-slip-wins =
+    { $answer ->
+        [none] { $at }の{ $piece }を取って得をする手
+       *[other] { $answer }で{ $at }の{ $piece }を取って得をする
+    }
+after-slip-gains =
+    { $answer ->
+        [none] { $at }での駒の取り合いで得をする手
+       *[other] { $answer }で{ $at }での駒の取り合いで得をする
+    }
+after-slip-forked = { $at }の{ $piece }
+after-slip-forks =
+    { $answer ->
+        [none] { $pieces }に同時に当てる手
+       *[other] { $answer }で{ $pieces }に同時に当てる
+    }
+after-slip-promotes =
+    { $answer ->
+        [none] { $piece }が成る手
+       *[other] { $answer }で{ $piece }が成る
+    }
 
 ## 悪手の問題。
 after-lesson-title = 第{ $at }問（全{ $count }問）
@@ -44,18 +71,16 @@ after-lesson-standing = { $all }問中{ $solved }問を一度で正解。
 after-lesson-searching = { $mv }：応手を考えています。
 after-lesson-best = { $mv }で正解。最善手です。
 after-lesson-right = { $mv }で正解。{ $best }とほぼ同じです。
-after-lesson-wrong = { $mv }は{ $cost }。
 after-lesson-refuted = 手順：{ $line }。
 after-lesson-solution = 最善は{ $line }。
-after-lesson-cost = { $mv }は{ $cost }。
 after-lesson-reason-answer = 理由：{ $reason }。
 after-lesson-reason-better = 最善手：{ $reason }。
-after-lesson-misses-win = { $plies }手の勝ちを逃す
-after-lesson-loses-game = { $plies }手で負けになる
-after-lesson-loses = { $loss }の損
+after-lesson-misses-win = { $mv }は{ $plies }手の勝ちを逃す。
+after-lesson-loses-game = { $mv }は{ $plies }手で負けになる。
+after-lesson-loses = { $mv }は{ $loss }の損。
 after-lesson-none = { $side }に出題する手はありません。大きく損をした手も、限られた好手を逃した手もないためです。
 after-lesson-failed = 探索に失敗しました。いったん終えて、もう一度始めてください。
-after-lesson-leaves = 終える
+after-lesson-leaves = [{ $key }] 終える
 after-lesson-no-moves = 学ぶ手がありません。
 after-lesson-contest = 対局はまだ終わっていません。終局後に学べます。
 after-lesson-hint = 駒を動かすか、指し手を入力してください。最善とほぼ同じ手なら正解です。

@@ -37,15 +37,17 @@ booklet-meaning = 読み：{ $meaning }
 booklet-moves = 動き：{ $betza }
 booklet-royal = 王駒
 booklet-does-not-promote = 成らない
-booklet-captured-as = 取られると、{ $name }として相手の持ち駒になる
+booklet-captured-as = 取られると、{ $piece }として相手の持ち駒になる
 booklet-on-last-rank = 最奥の段での動き：{ $betza }。最奥の段には打てません。
 
 booklet-several-steps = 1手で続けて何度か動けます。その動きは上のベツァ記法のとおりです。
-booklet-lion-power = 獅子の力：1手のうちに、{ $squares }{ $powers }ことができます。
-booklet-lion-any-square = 隣のどのマスでも
-booklet-lion-square-ahead = すぐ前のマスで（2マス目も同じ向きの先に限る）
-booklet-lion-diagonals-ahead = 斜め前の二つのマスで（2マス目も同じ向きの先に限る）
-booklet-lion-some-squares = 隣のいくつかのマスで
+booklet-lion-power =
+    { $squares ->
+        [any] 獅子の力：1手のうちに、隣のどのマスでも{ $powers }ことができます。
+        [ahead] 獅子の力：1手のうちに、すぐ前のマスで（2マス目も同じ向きの先に限る）{ $powers }ことができます。
+        [diagonals-ahead] 獅子の力：1手のうちに、斜め前の二つのマスで（2マス目も同じ向きの先に限る）{ $powers }ことができます。
+       *[some] 獅子の力：1手のうちに、隣のいくつかのマスで{ $powers }ことができます。
+    }
 booklet-lion-captures-twice = 駒を取ってさらに1マス動く（そこでも取れる）
 booklet-lion-captures-and-returns = 駒を取って元のマスに戻る（居喰い）
 booklet-lion-passes = 空いたマスへ出て元のマスに戻る（じっと）
@@ -80,8 +82,8 @@ booklet-drop-both = 盤上の駒を動かす代わりに、持ち駒を空いた
 booklet-drop-both-anywhere = 盤上の駒を動かす代わりに、持ち駒を空いたマスに打つことができます。
 booklet-no-second-on-file =
     { $word ->
-        [none] 成っていない自分の{ $pieces }がある筋に、もう一枚打つことはできません。
-       *[other] 成っていない自分の{ $pieces }がある筋に、もう一枚打つことはできません（{ $word }）。
+        [none] 成っていない自分の{ $piece }がある筋に、もう一枚打つことはできません。
+       *[other] 成っていない自分の{ $piece }がある筋に、もう一枚打つことはできません（{ $word }）。
     }
 booklet-most-on-file =
     { $word ->
@@ -91,8 +93,8 @@ booklet-most-on-file =
 booklet-either-side-up = 裏表のどちらを上にして打ってもかまいません。
 booklet-no-mate-by =
     { $word ->
-        [none] { $pieces }を打って詰ませることはできません。打って王手をかけることはできます。
-       *[other] { $pieces }を打って詰ませることはできません（{ $word }）。打って王手をかけることはできます。
+        [none] { $piece }を打って詰ませることはできません。打って王手をかけることはできます。
+       *[other] { $piece }を打って詰ませることはできません（{ $word }）。打って王手をかけることはできます。
     }
 
 booklet-check = 王手

@@ -150,7 +150,7 @@ cli-problems-progress = { $games }局、1・3・5・7・9手の問題：{ $count
 
 # cli/analyse
 cli-no-moves-to-analyse = { $path } には解析する手がありません
-cli-no-analysis = { $error }。この棋譜の解析ではありません
+cli-no-analysis = { $path }はすでにあり、この棋譜の解析ではありません
 cli-give-out = --out で別のファイルを指定してください
 cli-give-out-extension = --out に psn、pgn、kif、ki2、jkf、csa のいずれかで終わる名前を指定してください
 cli-command-goes-on = 同じコマンドで続きから解析します

@@ -393,7 +393,6 @@ keys-is-typed-number = 検討：その手数の局面
 keys-typed-sfen = sfen 局面
 keys-is-typed-sfen = この局面を編集し、そこから対局する
 
-keys-hint = [{ $key }] { $effect }
 keys-hints = { $first } { $second }
 keys-hint-sentence = { $hints }。
 

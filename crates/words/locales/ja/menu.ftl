@@ -10,7 +10,7 @@ menu-extras-board = 盤と配置
 menu-extras-rules = 規則
 menu-extras-handicaps = 手合割
 
-menu-game = { $id }：{ $name }{ $rules }
+menu-game = { $id }：{ $name }
 menu-folded-group = { $games }。Enter で一覧を開きます。
 menu-more-unfinished = ほかに指し掛けの対局が{ $count }局
 menu-enter-lists-all = Enter ですべて表示します。

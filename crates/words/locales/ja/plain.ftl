@@ -92,30 +92,30 @@ plain-hint = ヒント：{ $text }。
 # plain/speech.rs
 plain-side = { $side }：{ $pieces }。
 plain-side-without-pieces = { $side }：なし。
-plain-pieces-on = { $name } { $squares }
+plain-pieces-on = { $piece } { $squares }
 plain-square = { $square }
 plain-no-drops = この将棋では持ち駒を使えません。
 plain-hand = { $side }の持ち駒：{ $held }。
 plain-empty-hand = { $side }の持ち駒：なし。
-plain-held = { $name } { $count }枚
+plain-held = { $piece } { $count }枚
 plain-squares = { $squares }。
-plain-occupied-square = { $square }：{ $side }の{ $name }
+plain-occupied-square = { $square }：{ $side }の{ $piece }
 plain-empty-square = { $square }：空き
 plain-attacks = { $side }の利き：{ $pieces }。
 plain-nothing-stands-there = 駒はありません。
 
 # plain/speech.rs
-plain-piece-on = { $at }の{ $name }
+plain-piece-on = { $at }の{ $piece }
 plain-drops = { $side }、{ $piece }を{ $to }に打つ。
-plain-goes = { $side }、{ $piece }を{ $to }へ。
-plain-promotes = { $side }、{ $piece }を{ $to }へ、{ $becomes }に成る。
-plain-takes = { $side }、{ $piece }で{ $to }の{ $taken }を取る。
-plain-takes-and-promotes = { $side }、{ $piece }で{ $to }の{ $taken }を取り、{ $becomes }に成る。
-plain-passes = { $side }、{ $piece }でじっと。
-plain-the-piece = { $piece }
-plain-takes-and-returns = { $side }、{ $piece }で{ $taken }を居喰い。
-plain-takes-on-the-way = { $side }、{ $piece }で{ $taken }を取り、{ $to }へ。
-plain-takes-on-the-way-and-promotes = { $side }、{ $piece }で{ $taken }を取り、{ $to }で{ $becomes }に成る。
+plain-goes = { $side }、{ $from }の{ $piece }を{ $to }へ。
+plain-promotes = { $side }、{ $from }の{ $piece }を{ $to }へ、{ $becomes }に成る。
+plain-takes = { $side }、{ $from }の{ $piece }で{ $to }の{ $taken }を取る。
+plain-takes-and-promotes = { $side }、{ $from }の{ $piece }で{ $to }の{ $taken }を取り、{ $becomes }に成る。
+plain-passes = { $side }、{ $from }の{ $piece }でじっと。
+plain-taken-on-the-way = { $at }の{ $piece }
+plain-takes-and-returns = { $side }、{ $from }の{ $piece }で{ $taken }を居喰い。
+plain-takes-on-the-way = { $side }、{ $from }の{ $piece }で{ $taken }を取り、{ $to }へ。
+plain-takes-on-the-way-and-promotes = { $side }、{ $from }の{ $piece }で{ $taken }を取り、{ $to }で{ $becomes }に成る。
 plain-game-over = 終局。{ $over }
 plain-to-move = { $number }手目：{ $side }の手番。
 

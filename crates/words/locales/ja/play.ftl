@@ -146,45 +146,56 @@ play-strict = 反則即負け
 play-help-key = ? ヘルプ
 play-times = 同一局面{ $times }回目
 play-time-is-up = 時間切れ
-play-review-status = { $banner }：{ $more }。
-play-move-begins-variation = ここで指すと変化になります
-play-branch = { $mv }（{ $moves }）
-play-branches = { $moves }に分岐{ $next }
-play-behind = （{ $hint }）
+play-branch = { $mv }（{ $moves }手）
+play-review-begins-variation = 検討 { $ply }/{ $all }：ここで指すと変化になります。
+play-review-branches = 検討 { $ply }/{ $all }：{ $moves }に分岐。
 play-saved = 保存先：{ $path }
-play-again = :new で初めから指せます。
-play-again-with-hints = { $hints } [:new] 初めから指す
-play-nearly-bare = { $side }はあと{ $count }枚取られると裸玉（玉一枚だけ）になります{ $rules }。
-play-waits = { $side }は待機中{ $hint }。
-play-starting = { $side }は準備中{ $hint }。
-play-stopping = { $side }は停止中{ $hint }。
-play-thinking = { $side }は思考中{ $hint }。
-play-repetition-draw = 同一局面{ $times }回目。{ $last }回で引き分け{ $check }。
-play-repetition-mover-loses = 同一局面{ $times }回目。{ $last }回にした側の負け{ $check }。
-play-repetition-forbidden = 同一局面{ $times }回目。{ $last }回は禁止{ $check }。
-play-repetition-black-loses = 同一局面{ $times }回目。{ $last }回で先手の負け{ $check }。
-play-perpetual-check-loses = （連続王手は負け）
+play-again = [{ $key }] 初めから指す
+play-nearly-bare = { $side }はあと{ $count }枚取られると裸玉（玉一枚だけ）になります。
+play-waits = { $side }は待機中。
+play-starting = { $side }は準備中。
+play-stopping = { $side }は停止中。
+play-thinking = { $side }は思考中。
+play-repetition-draw =
+    { $check ->
+        [loses] 同一局面{ $times }回目。{ $last }回で引き分け（連続王手は負け）。
+       *[draw] 同一局面{ $times }回目。{ $last }回で引き分け。
+    }
+play-repetition-mover-loses =
+    { $check ->
+        [loses] 同一局面{ $times }回目。{ $last }回にした側の負け（連続王手は負け）。
+       *[draw] 同一局面{ $times }回目。{ $last }回にした側の負け。
+    }
+play-repetition-forbidden =
+    { $check ->
+        [loses] 同一局面{ $times }回目。{ $last }回は禁止（連続王手は負け）。
+       *[draw] 同一局面{ $times }回目。{ $last }回は禁止。
+    }
+play-repetition-black-loses =
+    { $check ->
+        [loses] 同一局面{ $times }回目。{ $last }回で先手の負け（連続王手は負け）。
+       *[draw] 同一局面{ $times }回目。{ $last }回で先手の負け。
+    }
 play-unread = '{ $text }' は指し手でもコマンドでもありません。:help で一覧を表示します。
 play-no-target = { $piece }の移動先を{ $mv }のように書いてください（Tab で候補）
 play-no-move-of = { $piece }は今動けません（Tab でほかの候補）
 play-turn-waits = { $side }番です。何かキーを押すと盤が反転します。
 
-play-hint-take-back = 待った
-play-hint-review = 検討
-play-hint-tells-more = 説明
-play-hint-lets-move = 指させる
-play-hint-move-now = すぐ指させる
-play-hint-takes-next = 次の変化へ
-play-hint-pieces = すべての駒の動き
-play-hint-rules = 規則
-play-hint-keys = キー一覧
-play-hint-restores = 元に戻す
-play-hint-asks-again = もう一度指させる
-play-hint-makes-move = 指させる
-play-hint-takes-move-back = 待った
-play-hint-shows-where = 指し手
-play-hint-tells-why = 理由
-play-hint-ends = 終了
+play-hint-take-back = [{ $key }] 待った
+play-hint-review = [{ $key }] 検討
+play-hint-tells-more = [{ $key }] 説明
+play-hint-lets-move = [{ $key }] 指させる
+play-hint-move-now = [{ $key }] すぐ指させる
+play-hint-takes-next = [{ $key }] 次の変化へ
+play-hint-pieces = [{ $key }] すべての駒の動き
+play-hint-rules = [{ $key }] 規則
+play-hint-keys = [{ $key }] キー一覧
+play-hint-restores = [{ $key }] 元に戻す
+play-hint-makes-move = [{ $key }] 指させる
+play-hint-takes-move-back = [{ $key }] 待った
+play-hint-shows-where = [{ $key }] 指し手
+play-hint-tells-why = [{ $key }] 理由
+play-hint-ends = [{ $key }] 終了
 
 play-hand-of = { $name }：
 play-bare-in = あと{ $count }枚で裸玉
@@ -206,22 +217,21 @@ play-menu-title = メニュー
 
 play-remarks-removed = 解析のコメントを消しました。
 play-branches-restored = 変化を元に戻しました。
-play-game-has = この棋譜は{ $moves }です。
+play-game-has = この棋譜は{ $moves }手です。
 play-no-later-capture = この先に駒を取る手はありません。
 play-no-earlier-capture = この前に駒を取る手はありません。
 play-no-branch = ここに変化はありません。
-play-replaced = { $old }を{ $new }に替えました。{ $hint }
+play-replaced = { $old }を{ $new }に替えました。
 play-no-moves = まだ指し手がありません。
 play-replay = 自動再生中です。どのキーでも止まります。
 play-deleted = { $mv }を削除しました。
-play-deleted-with = { $mv }とその先の{ $moves }を削除しました。
-play-deleted-all = すべての変化（{ $moves }）を削除しました。
+play-deleted-with = { $mv }とその先の{ $moves }手を削除しました。
+play-deleted-all = すべての変化（{ $moves }手）を削除しました。
 play-branch-promoted = この変化を本譜にしました。
 play-comment-too-long = コメントが{ $limit }文字を超えるため、ここでは直せません。:comment と文 で書き直せます。
 play-comment-removed = コメントを消しました。
 
-play-trouble = { $trouble }対局はそのままです（{ $again } [:takeover] 自分で指す）。
-play-now-asks-again = [:now] もう一度指させる
+play-trouble = 対局はそのままです（[{ $key }] もう一度指させる [:takeover] 自分で指す）。
 play-engine-not-started = エンジン{ $engine }は起動しません（[:now] その手番に起動する [:takeover] 自分で指す）。
 play-players-stay = 対局は終わっています。対局者は変えられません。
 play-no-program = この対局ではコンピュータもエンジンも指していません。
@@ -234,7 +244,7 @@ play-clock-how = 時間を書いてください：:clock 5m（切れ負け）、
 play-clock-too-late = 時計は1手目の前に選びます。:new で初めから指せます。
 play-let-computer-play = コンピュータに{ $side }をレベル1で指させますか。
 play-no-opponent = 両方の側を指しています。:computer 1 でコンピュータが{ $side }を持ちます（レベル1〜10）。
-play-computers-turn = コンピュータの手番です。{ $hints }
+play-computers-turn = コンピュータの手番です。
 
 play-no-drops = この将棋に持ち駒はありません。
 play-empty-hand = { $side }に持ち駒はありません。
@@ -246,15 +256,14 @@ play-mate-awaited = 詰みを探しています。
 play-threat-awaited = 相手の狙いを調べています。
 play-no-hint = ヒントになる手がありません。
 play-hint-failed = エンジンの異常により、ヒントを出せません。
-play-hint-piece = ヒント：{ $piece }。{ $hint }
-play-hint-move = ヒント：{ $mv }。{ $hint }
+play-hint-move = ヒント：{ $mv }。
 play-hint-reason = { $line }。
 play-game-analysis-failed = エンジンの異常により、解析を中止しました。
 play-analysis-failed = エンジンの異常により、解析を閉じました。
 play-wins = { $side }勝ち
 
-play-resumed = { $moves }から再開しました。
-play-resumed-with-clocks = { $moves }から再開しました。時計は次の手まで止まっています。
+play-resumed = { $moves }手から再開しました。
+play-resumed-with-clocks = { $moves }手から再開しました。時計は次の手まで止まっています。
 play-saved-as = { $format }形式で保存しました：{ $path }
 play-exported = { $form }形式で書き出しました（閲覧用）：{ $path }
 play-save-conflict = { $error }（:save! で上書き）
@@ -265,7 +274,7 @@ play-step-stay = { $square }にとどまる（もう一度 Enter）
 play-step-return = { $square }へ戻る（<）
 play-no-step = { $from }から{ $to }へは進めません。
 
-play-influence-legend = マスの利き：^ 先手、v 後手、= 互角、! 取られそうな駒。{ $hint }
+play-influence-legend = マスの利き：^ 先手、v 後手、= 互角、! 取られそうな駒。
 play-attackers-end = 攻め駒の表示を終えました。
 play-attackers-of-piece = { $side }の{ $piece }：攻め駒 { $attackers }、守り駒 { $defenders }。
 play-attackers-of-square = { $square }：先手の利き { $black }、後手の利き { $white }。
@@ -285,26 +294,26 @@ play-analysing = 解析中…
 play-line-head = { $score } 深さ{ $depth }：
 play-analysis-closed = 解析を閉じました。
 play-analysis-keys = 解析：{ $hints }
-play-analysis-not-open = 解析を開いていません。{ $hint }
+play-analysis-not-open = 解析を開いていません。
 play-analysis-trouble = { $trouble }:analysis computer でコンピュータに解析させられます。
 play-no-line = まだ手順がありません。
-play-line-kept = 変化として残しました：{ $moves }。{ $hints }
-play-hint-plays-line = 指す
-play-hint-keeps-line = 残す
-play-hint-next-line = 次の手順
-play-hint-more-lines = 候補を増やす
-play-hint-closes = 閉じる
-play-hint-opens = 開く
-play-hint-goes-on = 進む
-play-hint-removes = 削除
+play-line-kept = 変化として残しました：{ $moves }手。
+play-hint-plays-line = [{ $key }] 指す
+play-hint-keeps-line = [{ $key }] 残す
+play-hint-next-line = [{ $key }] 次の手順
+play-hint-more-lines = [{ $key }] 候補を増やす
+play-hint-closes = [{ $key }] 閉じる
+play-hint-opens = [{ $key }] 開く
+play-hint-goes-on = [{ $key }] 進む
+play-hint-removes = [{ $key }] 削除
 
 play-nothing-to-analyse = 解析する指し手がまだありません。
-play-analysis-stopped = 中止しました：{ $all }局面のうち{ $done }局面を解析しました。{ $hint }
-play-analysed = 解析を終えました。{ $players }。{ $hints }
+play-analysis-stopped = 中止しました：{ $all }局面のうち{ $done }局面を解析しました。
+play-analysed = 解析を終えました。{ $players }。
 play-players = { $first }。{ $second }
-play-analysing-game = 解析中 { $progress }（{ $hint }）
-play-hint-goes-on-there = 続きから再開
-play-hint-removes-remarks = コメントを消す
-play-hint-stops = 中止
-play-end-stays = 終局した対局の最後の手は、最終局面でだけ戻せます。{ $hint }
-play-hint-leaves-review = 検討を終える
+play-analysing-game = 解析中 { $progress }
+play-hint-goes-on-there = [{ $key }] 続きから再開
+play-hint-removes-remarks = [{ $key }] コメントを消す
+play-hint-stops = [{ $key }] 中止
+play-end-stays = 終局した対局の最後の手は、最終局面でだけ戻せます。
+play-hint-leaves-review = [{ $key }] 検討を終える

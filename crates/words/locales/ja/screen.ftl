@@ -1,11 +1,10 @@
-screen-mouse-for-game = マウスは盤の操作に使います。{ $hint }
-screen-mouse-for-terminal = マウスは端末で使います。{ $hint }
-screen-hint-mouse-given = 端末に渡す
-screen-hint-mouse-taken = 取り戻す
-screen-glyphs = 駒の表示：{ $mode }。{ $hint }
+screen-mouse-for-game = マウスは盤の操作に使います。
+screen-mouse-for-terminal = マウスは端末で使います。
+screen-hint-mouse-given = [{ $key }] 端末に渡す
+screen-hint-mouse-taken = [{ $key }] 取り戻す
 screen-glyphs-with-arrows = 駒の表示：動き付き英字。• 一歩、↑ 走り、* 跳び、% 両方。
 screen-glyphs-with-signs = 駒の表示：動き付き英字。o 一歩、| 走り、* 跳び、% 両方。
-screen-hint-changes = 切り替え
+screen-hint-changes = [{ $key }] 切り替え
 screen-look-kept = 次の起動でもこの表示です（:usual で元に戻ります）。
 screen-look-of-config = 次の起動では設定ファイルに従います。
 screen-usual-looks = 表示を元に戻しました。
@@ -18,33 +17,39 @@ screen-squares-automatic = マスの大きさ：{ $size }（自動）。
 screen-no-larger-squares = これ以上大きなマスはこの画面に入りません。
 screen-no-smaller-squares = マスはこれが最小です。
 screen-board-turns = 手番の側に盤を自動で反転します。
-screen-board-stays = 盤の向きを固定します。{ $hint }
-screen-hint-turns = 反転
-screen-notation-needs-kanji = 日本式の表記には漢字表示が必要です。{ $hint }
-screen-hint-shows = 表示する
-screen-notation-japanese = 指し手を日本式で表記します。{ $hint }
-screen-notation-hodges = 指し手をホッジス式（英字）で表記します。{ $hint }
+screen-board-stays = 盤の向きを固定します。
+screen-hint-turns = [{ $key }] 反転
+screen-notation-needs-kanji = 日本式の表記には漢字表示が必要です。
+screen-hint-shows = [{ $key }] 表示する
+screen-notation-japanese = 指し手を日本式で表記します。
+screen-notation-hodges = 指し手をホッジス式（英字）で表記します。
 screen-input-method = キーを押すには日本語入力をオフにしてください。「：」の後は日本語で入力できます。
-screen-language = 日本語で表示します。{ $hint }
+screen-language = 日本語で表示します。
 screen-no-language = '{ $name }' という言語はありません。使える言語：{ $known }
 screen-language-needs-kanji = 日本語の表示には、漢字を表示できる端末が必要です。
 
-screen-glyphs-kanji = 漢字
-screen-glyphs-letters = 英字
-screen-glyphs-moves = 動き付き英字
-screen-glyphs-ascii = ASCII
+screen-glyphs-kanji = 駒の表示：漢字。
+screen-glyphs-letters = 駒の表示：英字。
+screen-glyphs-ascii = 駒の表示：ASCII。
 
 screen-lacks-kanji = この端末では漢字を表示できないようです。英字で表示します（{ $glyphs }で切り替え）。
 screen-lacks-colours = この端末では色を表示できないようです（{ $theme }で表示）。
 screen-lacks-both = この端末では漢字と色を表示できないようです（{ $glyphs }と{ $theme }で表示）。
 
-screen-copy-position = 局面
-screen-copy-game = { $format }の棋譜
-screen-copy-picture = 局面図（SVG）
-screen-copy-sent = { $what }を端末にコピーしました{ $kept }。
-screen-copy-not-sent = { $what }を端末に送れません（{ $error }）{ $kept }。
-screen-copy-kept = （{ $path }にも保存）
-screen-copy-not-kept = （ファイルには書けません：{ $error }）
+screen-copy-sent =
+    { $form ->
+        [position] 局面を端末にコピーしました。
+        [picture] 局面図（SVG）を端末にコピーしました。
+       *[game] { $format }の棋譜を端末にコピーしました。
+    }
+screen-copy-not-sent =
+    { $form ->
+        [position] 局面を端末に送れません：{ $error }。
+        [picture] 局面図（SVG）を端末に送れません：{ $error }。
+       *[game] { $format }の棋譜を端末に送れません：{ $error }。
+    }
+screen-copy-kept = { $path } にも保存しました。
+screen-copy-not-kept = ファイルには書けません：{ $error }。
 screen-too-many-copies = ファイルがすでに{ $count }個あります
 
 screen-terminal-failed = 端末を使えません：{ $error }
@@ -59,13 +64,13 @@ screen-game-would-be-lost = この対局が失われます。:save ファイル 
 screen-clocks-stand = 編集中は時計を止めています。
 screen-no-piece-moves = この将棋には動ける駒がありません。
 screen-pasted-position-of = { $game }の局面です。
-screen-pasted-game-of = { $game }、{ $moves }。
+screen-pasted-game-of = { $game }、{ $moves }手。
 screen-open-position = この局面を開きますか？
 screen-open-game = この棋譜を開きますか？
 screen-pasted-nothing = 棋譜でも局面でもファイルの場所でもありません。指し手は、対局を始めてから貼り付けられます。
 screen-pasted-game = 貼り付けた棋譜です。変更すると保存され、:save ですぐに保存できます。
 screen-no-list = 棋譜の一覧を読めません：{ $error }。
-screen-readable-part = { $error }。:open! でその前の{ $moves }を読み込めます
+screen-readable-part = { $error }。:open! でその前の{ $moves }手を読み込めます
 
 screen-moves = { $count }手
 
@@ -105,7 +110,7 @@ screen-details-with-date = { $game }、{ $players }、{ $date }、{ $moves }：{
 screen-game-in-file = { $file }の{ $number }局目
 screen-games-in-file = { $file }（{ $games }）
 
-screen-name-and-meaning = { $name }：{ $meaning }
+screen-name-and-meaning = { $piece }：{ $meaning }
 screen-promoted-from = { $piece }の成駒
 screen-promotes-to = 成ると{ $piece }
 screen-no-promotion = 成らない
@@ -135,7 +140,7 @@ screen-openings-unreadable = { $count }ファイルは、全部または一部�
 screen-openings-full = 索引がいっぱいで、入っていないファイルがあります。
 screen-openings-no-game = これは対局中だけの操作です。
 screen-openings-no-games = この局面になった棋譜はありません。
-screen-openings-key-play = 選んだ手を指す
-screen-openings-key-back = 戻る
-screen-openings-key-games = 棋譜の一覧
-screen-openings-key-leave = 閉じる
+screen-openings-key-play = [{ $key }] 選んだ手を指す
+screen-openings-key-back = [{ $key }] 戻る
+screen-openings-key-games = [{ $key }] 棋譜の一覧
+screen-openings-key-leave = [{ $key }] 閉じる

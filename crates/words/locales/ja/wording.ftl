@@ -56,7 +56,7 @@ wording-some-piece = 駒
 
 wording-game-over = 対局は終わっています：{ $end }
 wording-empty-square = { $at }に駒がありません
-wording-not-yours = { $at }の{ $name }は{ $owner }の駒です
+wording-not-yours = { $at }の{ $piece }は{ $owner }の駒です
 wording-own-piece = { $at }には自分の{ $piece }があります
 wording-not-its-move = { $piece }はそのようには動けません
 wording-blocked-at = { $at }で道がふさがれています
@@ -69,10 +69,10 @@ wording-drop-stuck = 行き所のない駒：{ $at }に打つと二度と動け�
 wording-second-on-file =
     { $word ->
         [none] { $most ->
-            [1] { $name }は{ $file }筋にこれ以上打てません
-           *[other] { $name }は{ $file }筋にこれ以上打てません（一つの筋に{ $most }枚まで）
+            [1] { $piece }は{ $file }筋にこれ以上打てません
+           *[other] { $piece }は{ $file }筋にこれ以上打てません（一つの筋に{ $most }枚まで）
         }
-       *[other] { $name }は{ $file }筋にこれ以上打てません（{ $word }）
+       *[other] { $piece }は{ $file }筋にこれ以上打てません（{ $word }）
     }
 wording-lion-protected = 獅子には{ $at }の{ $by }のひもが付いています
 wording-lion-just-taken = 直前に{ $at }で獅子が取られたので、ほかのマスの獅子は取れません（先獅子）
@@ -103,7 +103,7 @@ wording-unknown-piece = その駒はありません。あるのは次の駒で�
 wording-not-on-board = 盤上に自分の{ $piece }がありません
 wording-none-moves-there = { $to }に動ける自分の{ $piece }がありません
 wording-none-returns = そのように動いて元のマスに戻れる自分の駒がありません
-wording-other-piece = { $at }の駒は{ $name }です
+wording-other-piece = { $at }の駒は{ $piece }です
 wording-off-board = そのマスはありません：筋は1から{ $files }、段は一から{ KANJI($ranks) }です
 wording-off-chess-board = そのマスはありません：筋は a から { LETTERS($files) }、段は 1 から { $ranks } です
 wording-which-one = どれですか：{ $texts }
@@ -130,24 +130,25 @@ wording-setup-other-board = 局面は{ $found }ですが、盤は{ $expected }�
 wording-setup-no-royal = どちらにも{ $royals }がありません
 wording-setup-no-royal-to-move = 手番の{ $color }に{ $royals }がなく、すでに負けの局面です。{ $royals }を置くか、手番を替えてください
 wording-setup-royal-in-hand = { $color }の持ち駒に{ $piece }がありますが、{ $piece }は持ち駒になりません。持ち駒から除いてください
-wording-setup-check = { $mover }の手番ですが、{ $from }の{ $attacker }が{ $at }の{ $color }の{ $word }に当たっています
-wording-setup-stuck = { $at }の{ $owner }の{ $name }は行き所のない駒です
+wording-setup-check = { $mover }の手番ですが、{ $from }の{ $attacker }が{ $at }の{ $color }の{ $piece }に当たっています
+wording-setup-stuck = { $at }の{ $owner }の{ $piece }は行き所のない駒です
 wording-setup-no-drops = { $color }の持ち駒に{ $piece }がありますが、この将棋では持ち駒を打てません
 wording-setup-many-in-hand = { $color }の持ち駒の{ $piece }が{ $limit }枚を超えています
 wording-setup-unknown-kind = この将棋にない駒が局面にあります
 wording-setup-promoted-in-hand = { $color }の持ち駒に{ $piece }がありますが、持ち駒は成っていない駒だけです
-wording-warning-stuck = { $at }の{ $owner }の{ $name }は動けません
+wording-warning-stuck = { $at }の{ $owner }の{ $piece }は動けません
 wording-warning-second-on-file =
     { $word ->
-        [none] { $file }筋に{ $owner }の{ $name }が2枚以上あります
-       *[other] { $file }筋に{ $owner }の{ $name }が2枚以上あります（{ $word }）
+        [none] { $file }筋に{ $owner }の{ $piece }が2枚以上あります
+       *[other] { $file }筋に{ $owner }の{ $piece }が2枚以上あります（{ $word }）
     }
-wording-warning-too-many = { $name }が{ $found }枚ありますが、この将棋では{ $expected }枚です
+wording-warning-too-many = { $piece }が{ $found }枚ありますが、この将棋では{ $expected }枚です
 
-wording-the-piece = { $piece }
+wording-attacked-royal = { $at }の{ $piece }
+wording-attacker = { $at }の{ $piece }
 wording-check = 王手：{ $side }の{ $royals }に{ $attackers }が当たっています。
 wording-attack = { $side }の{ $royals }に{ $attackers }が当たっています。
-wording-piece-on = { $square }の{ $name }
+wording-piece-on = { $square }の{ $piece }
 
 wording-steps = { $directions }に1マス
 wording-slides = { $directions }にいくつでも
@@ -198,23 +199,35 @@ wording-time-left = { $side }の残り { $time }
 wording-time-used = { $side }の累計 { $time }
 wording-rules-changed = この対局の規則は、開始後に変わっています。
 
-wording-hint-piece = { $from }の{ $name }
-wording-hint-piece-in-hand = 持ち駒の{ $name }
+wording-hint-piece = { $from }の{ $piece }
+wording-hint-piece-in-hand = 持ち駒の{ $piece }
+wording-hint-move = ヒント：{ $from }の{ $piece }。
+wording-hint-drop = ヒント：持ち駒の{ $piece }。
 wording-hint-wins = { $piece }得
-wording-hint-stops-mate = { $mate }の狙いを防ぐ
+wording-hint-stops-mate =
+    { $bound ->
+        [exactly] { $plies }手詰めの狙いを防ぐ
+        [at-most] { $plies }手以内の詰みの狙いを防ぐ
+       *[unknown] 詰みの狙いを防ぐ
+    }
 wording-hint-answers-check = 王手を受ける
-wording-hint-threatens = { $mate }を狙う
+wording-hint-threatens =
+    { $bound ->
+        [exactly] { $plies }手詰めを狙う
+        [at-most] { $plies }手以内の詰みを狙う
+       *[unknown] 詰みを狙う
+    }
 wording-hint-exchanges = { $at }での駒の取り合いで得をする
 wording-hint-saves = { $piece }を逃がす
-wording-hint-guards = { $piece }にひもを付ける
+wording-hint-guards = { $at }の{ $piece }にひもを付ける
+wording-hint-attacked = { $at }の{ $piece }
 wording-hint-attacks = { $pieces }に当てる
 wording-hint-wins-later = この手順の最後に{ $piece }を得る
 wording-hint-promotes = { $piece }を成る
 wording-hint-checks = 王手をかける
-wording-hint-opens-lines = { $piece }の利きを通す
+wording-hint-opens-lines = { $at }の{ $piece }の利きを通す
 wording-hint-approaches = { $piece }を{ $royal }に近づける
 wording-hint-of-search = すぐに得はないが、読みではこの手が最善
-wording-the-piece-on = { $square }の{ $piece }
 
 wording-no-mate-by-checks = 王手の連続による詰みはありません
 wording-threat-if-passed = { $side }が1手パスすれば、{ $other }は{ $line }：{ $value }。

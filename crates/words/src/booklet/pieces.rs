@@ -32,7 +32,7 @@ fn piece(language: Language, page: &mut Page, selection: &Selection, base: &Face
     face(language, page, base, &codes(language, base));
     if base.captured_as != base.base {
         let name = face_name(language, selection.face(base.captured_as));
-        page.item("    ", &message!(language, "booklet-captured-as", name = name));
+        page.item("    ", &message!(language, "booklet-captured-as", piece = name));
     }
     let Some(kind) = base.promotes_to else {
         page.gap();
@@ -124,10 +124,10 @@ fn several_steps(language: Language, movement: &Movement) -> Option<String> {
     ];
     let parts: Vec<String> = parts.into_iter().flatten().collect();
     let squares = match legs.iter().fold(0, |all, legs| all | legs[0].directions) {
-        0xff => message!(language, "booklet-lion-any-square"),
-        1 => message!(language, "booklet-lion-square-ahead"),
-        0x82 => message!(language, "booklet-lion-diagonals-ahead"),
-        _ => message!(language, "booklet-lion-some-squares"),
+        0xff => "any",
+        1 => "ahead",
+        0x82 => "diagonals-ahead",
+        _ => "some",
     };
     let (last, first) = parts.split_last()?;
     let powers = match first {

@@ -5,9 +5,9 @@ use crate::message;
 use crate::wording::{face_name, foul_word};
 use zushiki_core::board::PieceKind;
 use zushiki_core::variant::{
-    BareKing, CheckRule, CompulsoryPromotion, CounterStrike, DropFaces, Fouls, Goal,
-    IllegalMoveRule, Impasse, LionTradeRule, PerpetualAttack, PerpetualCheck, PromotionWhen,
-    Repetition, RepetitionResult, RuleSet, Selection, Stalemate, TakenProtector,
+    BareKing, CheckRule, CompulsoryPromotion, CounterStrike, DropFaces, Goal, IllegalMoveRule,
+    Impasse, LionTradeRule, PerpetualAttack, PerpetualCheck, PromotionWhen, Repetition,
+    RepetitionResult, RuleSet, Selection, Stalemate, TakenProtector,
 };
 
 /// One rule of the booklet.
@@ -227,11 +227,10 @@ fn drops(language: Language, selection: &Selection) -> String {
         (true, DropFaces::Both) => message!(language, "booklet-drop-both-anywhere"),
     };
     let mut text = vec![message!(language, "booklet-captured-piece"), place];
-    if !rules.no_second_on_file.is_empty() {
-        let pieces = names(language, selection, &rules.no_second_on_file);
-        let kinds = &rules.no_second_on_file;
-        let word = foul_words(language, selection, kinds, |fouls| fouls.file.as_deref());
-        text.push(message!(language, "booklet-no-second-on-file", pieces = pieces, word = word));
+    for &kind in &rules.no_second_on_file {
+        let piece = face_name(language, selection.face(kind));
+        let word = foul_word(selection.face(kind).fouls.file.as_deref());
+        text.push(message!(language, "booklet-no-second-on-file", piece = piece, word = word));
     }
     for &(kind, most) in &rules.most_on_file.0 {
         let piece = face_name(language, selection.face(kind));
@@ -243,29 +242,12 @@ fn drops(language: Language, selection: &Selection) -> String {
     if rules.faces == DropFaces::Both {
         text.push(message!(language, "booklet-either-side-up"));
     }
-    if !rules.no_mate_by.is_empty() {
-        let pieces = names(language, selection, &rules.no_mate_by);
-        let kinds = &rules.no_mate_by;
-        let word = foul_words(language, selection, kinds, |fouls| fouls.mate.as_deref());
-        text.push(message!(language, "booklet-no-mate-by", pieces = pieces, word = word));
+    for &kind in &rules.no_mate_by {
+        let piece = face_name(language, selection.face(kind));
+        let word = foul_word(selection.face(kind).fouls.mate.as_deref());
+        text.push(message!(language, "booklet-no-mate-by", piece = piece, word = word));
     }
     language.sentences(&text)
-}
-
-/// The words of the rule file for a foul with a piece of `kinds`, without repetitions; `none` if it has no word.
-fn foul_words(
-    language: Language,
-    selection: &Selection,
-    kinds: &[PieceKind],
-    word: impl Fn(&Fouls) -> Option<&str>,
-) -> String {
-    let mut words: Vec<&str> =
-        kinds.iter().filter_map(|&kind| word(&selection.face(kind).fouls)).collect();
-    words.dedup();
-    match words.is_empty() {
-        true => foul_word(None).to_owned(),
-        false => language.list(&words),
-    }
 }
 
 /// The names of `kinds`, joined by "or".

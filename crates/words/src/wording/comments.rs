@@ -48,35 +48,39 @@ impl CommentWords for Language {
     }
 }
 
+/// The argument of messages that stands for a missing answer.
+const NO_ANSWER: &str = "none";
+
 /// Why a move is worse than the better one: `now R*5b wins the gold on 5c`; `it wins the gold on 5c`.
 #[must_use]
 pub fn slip_reason(language: Language, reason: &SlipReason) -> String {
-    let does = feat(language, reason);
-    match &reason.answer {
-        Some(answer) => message!(language, "after-slip-answer", answer = answer, does = does),
-        None => message!(language, "after-slip-better", does = does),
-    }
-}
-
-/// The effect of the move of a reason: `wins the gold on 5c`.
-fn feat(language: Language, SlipReason { feat, selection, .. }: &SlipReason) -> String {
-    let piece = |kind: PieceKind| face_name(language, selection.face(kind));
-    let on = |kind: PieceKind, at: Square| {
-        let at = selection.geometry().name(at);
-        message!(language, "after-feat-piece", piece = piece(kind), at = at)
-    };
+    let SlipReason { feat, selection, answer, .. } = reason;
+    let answer = answer.as_deref().unwrap_or(NO_ANSWER);
+    let named = |kind: PieceKind| face_name(language, selection.face(kind));
+    let square = |at: Square| selection.geometry().name(at);
     match feat {
-        SlipFeat::Mates(Some(plies)) => message!(language, "after-feat-mates-in", plies = *plies),
-        SlipFeat::Mates(None) => message!(language, "after-feat-mates"),
-        SlipFeat::Bares => message!(language, "after-feat-bares"),
-        SlipFeat::Wins(kind, at) => message!(language, "after-feat-wins", piece = on(*kind, *at)),
+        SlipFeat::Mates(Some(plies)) => {
+            message!(language, "after-slip-mates-in", answer = answer, plies = *plies)
+        }
+        SlipFeat::Mates(None) => message!(language, "after-slip-mates", answer = answer),
+        SlipFeat::Bares => message!(language, "after-slip-bares", answer = answer),
+        SlipFeat::Wins(kind, at) => {
+            let (piece, at) = (named(*kind), square(*at));
+            message!(language, "after-slip-wins", answer = answer, piece = piece, at = at)
+        }
         SlipFeat::Gains(at) => {
-            message!(language, "wording-hint-exchanges", at = selection.geometry().name(*at))
+            message!(language, "after-slip-gains", answer = answer, at = square(*at))
         }
         SlipFeat::Forks(targets) => {
-            let pieces: Vec<String> = targets.iter().map(|&(kind, at)| on(kind, at)).collect();
-            message!(language, "after-feat-forks", pieces = language.all_of(&pieces))
+            let forked = |&(kind, at): &(PieceKind, Square)| {
+                message!(language, "after-slip-forked", piece = named(kind), at = square(at))
+            };
+            let pieces: Vec<String> = targets.iter().map(forked).collect();
+            let pieces = language.all_of(&pieces);
+            message!(language, "after-slip-forks", answer = answer, pieces = pieces)
         }
-        SlipFeat::Promotes(kind) => message!(language, "after-feat-promotes", piece = piece(*kind)),
+        SlipFeat::Promotes(kind) => {
+            message!(language, "after-slip-promotes", answer = answer, piece = named(*kind))
+        }
     }
 }

@@ -1,31 +1,43 @@
 //! The reasons for recommended moves.
 
 use super::face_name;
-use super::mate::mate_in;
+use super::mate::{bound, mate_in};
 use crate::language::Language;
 use crate::message;
-use zushiki_core::board::{Piece, PieceKind, Square};
+use zushiki_core::board::{Piece, PieceKind, Square, SquareName};
 use zushiki_core::notation::Notation;
 use zushiki_core::rules::Position;
-use zushiki_engine::{Hint, Length, Reason};
+use zushiki_engine::{Hint, Reason};
 
-/// The piece that should move, with its square: `the rook on 2h`; `the pawn in hand`.
+/// The piece that should move, with its square: `the rook on 2h`; `a pawn in hand`.
+fn hint_piece(language: Language, position: &Position, hint: &Hint) -> Option<String> {
+    let (piece, from) = moved(language, position, hint)?;
+    Some(match from {
+        Some(from) => message!(language, "wording-hint-piece", piece = piece, from = from),
+        None => message!(language, "wording-hint-piece-in-hand", piece = piece),
+    })
+}
+
+/// The advice to move a piece or to drop one, as a sentence: `Move the rook on 2h.`
 #[must_use]
-pub fn hint_piece(language: Language, position: &Position, hint: &Hint) -> Option<String> {
+pub fn hint_advice(language: Language, position: &Position, hint: &Hint) -> Option<String> {
+    let (piece, from) = moved(language, position, hint)?;
+    Some(match from {
+        Some(from) => message!(language, "wording-hint-move", piece = piece, from = from),
+        None => message!(language, "wording-hint-drop", piece = piece),
+    })
+}
+
+/// The piece that the first move of a hint moves, and its square unless it is in hand.
+fn moved<'a>(
+    language: Language,
+    position: &'a Position,
+    hint: &Hint,
+) -> Option<(&'a str, Option<SquareName>)> {
     let mv = *hint.line.first()?;
     let kind = mv.drop().or_else(|| position.moved_kind(mv))?;
-    let name = name(language, position, kind);
-    Some(match mv.from() {
-        Some(from) => {
-            message!(
-                language,
-                "wording-hint-piece",
-                name = name,
-                from = position.geometry().name(from)
-            )
-        }
-        None => message!(language, "wording-hint-piece-in-hand", name = name),
-    })
+    let from = mv.from().map(|from| position.geometry().name(from));
+    Some((name(language, position, kind), from))
 }
 
 /// The line of a hint and the reason for its first move: `Bx2b+ Sx2b R-2c: wins the bishop`.
@@ -63,27 +75,32 @@ pub fn reason(language: Language, position: &Position, hint: &Hint) -> String {
     let selection = position.selection();
     let name = |kind| name(language, position, kind);
     let square = |at: Square| position.geometry().name(at);
-    let mate = |&length: &Length| mate_in(language, selection, length, None);
     match &hint.reason {
         &Reason::Mate { length, end } => mate_in(language, selection, length, end),
         &Reason::Wins { kind } => message!(language, "wording-hint-wins", piece = name(kind)),
-        Reason::StopsMate { length } => {
-            message!(language, "wording-hint-stops-mate", mate = mate(length))
+        &Reason::StopsMate { length } => {
+            let (bound, plies) = bound(length);
+            message!(language, "wording-hint-stops-mate", bound = bound, plies = plies)
         }
         Reason::AnswersCheck => message!(language, "wording-hint-answers-check"),
-        Reason::ThreatensMate { length } => {
-            message!(language, "wording-hint-threatens", mate = mate(length))
+        &Reason::ThreatensMate { length } => {
+            let (bound, plies) = bound(length);
+            message!(language, "wording-hint-threatens", bound = bound, plies = plies)
         }
         &Reason::Gains { at } => {
             message!(language, "wording-hint-exchanges", at = square(at))
         }
         &Reason::Saves { kind } => message!(language, "wording-hint-saves", piece = name(kind)),
         &Reason::Guards { at } => {
-            message!(language, "wording-hint-guards", piece = piece_on(language, position, at))
+            let piece = name_on(language, position, at);
+            message!(language, "wording-hint-guards", piece = piece, at = square(at))
         }
         Reason::Attacks { at } => {
-            let pieces: Vec<String> =
-                at.iter().map(|&at| piece_on(language, position, at)).collect();
+            let attacked = |&at: &Square| {
+                let piece = name_on(language, position, at);
+                message!(language, "wording-hint-attacked", piece = piece, at = square(at))
+            };
+            let pieces: Vec<String> = at.iter().map(attacked).collect();
             message!(language, "wording-hint-attacks", pieces = language.all_of(&pieces))
         }
         &Reason::WinsLater { kind } => {
@@ -94,7 +111,8 @@ pub fn reason(language: Language, position: &Position, hint: &Hint) -> String {
         }
         Reason::Checks => message!(language, "wording-hint-checks"),
         &Reason::Opens { at } => {
-            message!(language, "wording-hint-opens-lines", piece = piece_on(language, position, at))
+            let piece = name_on(language, position, at);
+            message!(language, "wording-hint-opens-lines", piece = piece, at = square(at))
         }
         &Reason::Closes { kind } => {
             message!(
@@ -116,19 +134,10 @@ fn royal(language: Language, position: &Position) -> String {
     piece.map_or_else(|| message!(language, "wording-royal-piece"), named)
 }
 
-fn piece_on(language: Language, position: &Position, at: Square) -> String {
-    let square = position.geometry().name(at);
-    match position.piece(at) {
-        Some(piece) => {
-            message!(
-                language,
-                "wording-the-piece-on",
-                piece = name(language, position, piece.kind),
-                square = square
-            )
-        }
-        None => square.to_string(),
-    }
+/// The name of the piece on `at`.
+fn name_on(language: Language, position: &Position, at: Square) -> String {
+    let named = |piece: Piece| name(language, position, piece.kind).to_owned();
+    position.piece(at).map_or_else(|| message!(language, "wording-some-piece"), named)
 }
 
 fn name(language: Language, position: &Position, kind: PieceKind) -> &str {

@@ -52,11 +52,7 @@ pub fn mate_in(
     length: Length,
     end: Option<Outcome>,
 ) -> String {
-    let (bound, plies) = match length {
-        Length::Exactly(plies) => ("exactly", plies),
-        Length::AtMost(plies) => ("at-most", plies),
-        Length::Unknown => ("unknown", 0),
-    };
+    let (bound, plies) = bound(length);
     let royal = first_royal(language, selection);
     match end.map(|end| end.by) {
         None | Some(Termination::Checkmate) => {
@@ -80,6 +76,15 @@ pub fn mate_in(
         Some(_) => {
             message!(language, "wording-win-by-place", bound = bound, plies = plies, royal = royal)
         }
+    }
+}
+
+/// The length of a mate as arguments of messages: the kind of bound, and the number of plies.
+pub(super) fn bound(length: Length) -> (&'static str, u32) {
+    match length {
+        Length::Exactly(plies) => ("exactly", plies),
+        Length::AtMost(plies) => ("at-most", plies),
+        Length::Unknown => ("unknown", 0),
     }
 }
 

@@ -75,8 +75,7 @@ fn wrong(
     notation: Notation,
 ) -> String {
     let written = |moves: &[Move]| line(mistake.game.position(), moves, notation);
-    let cost = cost(language, verdict);
-    let told = message!(language, "after-lesson-wrong", mv = written(&[mv]), cost = cost);
+    let told = cost(language, &written(&[mv]), verdict);
     let moves: Vec<Move> = [mv].into_iter().chain(refutation.iter().copied()).take(TOLD).collect();
     let refuted = (!refutation.is_empty())
         .then(|| message!(language, "after-lesson-refuted", line = written(&moves)));
@@ -107,8 +106,7 @@ fn shown(language: Language, mistake: &Mistake, notation: Notation) -> String {
     let best = line(mistake.game.position(), best, notation);
     let told = message!(language, "after-lesson-solution", line = best);
     let played = line(mistake.game.position(), &[mistake.played], notation);
-    let cost = cost(language, &mistake.verdict);
-    let cost = message!(language, "after-lesson-cost", mv = played, cost = cost);
+    let cost = cost(language, &played, &mistake.verdict);
     let mut sentences = vec![told, cost];
     sentences.extend(reason_of_mistake(language, mistake, notation));
     language.sentences(&sentences)
@@ -127,13 +125,17 @@ fn reason_of_mistake(language: Language, mistake: &Mistake, notation: Notation) 
     })
 }
 
-/// The cost of a move: `loses 3.42`.
-fn cost(language: Language, verdict: &Verdict) -> String {
+/// What the move `mv` costs, as a sentence: `P-3e loses 3.42.`
+fn cost(language: Language, mv: &str, verdict: &Verdict) -> String {
     match verdict.cost {
         MoveCost::MissedWin(plies) => {
-            message!(language, "after-lesson-misses-win", plies = plies)
+            message!(language, "after-lesson-misses-win", mv = mv, plies = plies)
         }
-        MoveCost::LostGame(plies) => message!(language, "after-lesson-loses-game", plies = plies),
-        MoveCost::Value(loss) => message!(language, "after-lesson-loses", loss = pawns(loss)),
+        MoveCost::LostGame(plies) => {
+            message!(language, "after-lesson-loses-game", mv = mv, plies = plies)
+        }
+        MoveCost::Value(loss) => {
+            message!(language, "after-lesson-loses", mv = mv, loss = pawns(loss))
+        }
     }
 }

@@ -50,7 +50,7 @@ pub use games::{
     file_fault, header_name, header_told, listed_headers, opened_notices, other_headers,
     players_or_event, remark_sentences, resumed_notice, summary_end, summary_title,
 };
-pub use hint::{hint_line, hint_piece, hint_step, reason};
+pub use hint::{hint_advice, hint_line, hint_step, reason};
 pub use learning::{drill_standing, marking, question};
 pub use mate::{line, mate_in, mate_verdict};
 pub use mistakes::{attempt_sentence, lesson_progress, lesson_standing, mistake_question};

@@ -25,8 +25,8 @@ pub fn illegal_move(language: Language, position: &Position, refused: &IllegalMo
         }
         Why::NoPiece { at } => message!(language, "wording-empty-square", at = square(at)),
         Why::NotYours { at } => {
-            let (name, owner) = (piece_on(at), !position.to_move());
-            message!(language, "wording-not-yours", name = name, at = square(at), owner = owner)
+            let (piece, owner) = (piece_on(at), !position.to_move());
+            message!(language, "wording-not-yours", piece = piece, at = square(at), owner = owner)
         }
         Why::OwnPiece { at } => {
             message!(language, "wording-own-piece", piece = piece_on(at), at = square(at))
@@ -133,7 +133,7 @@ fn second_on_file(language: Language, position: &Position, at: Square) -> String
     message!(
         language,
         "wording-second-on-file",
-        name = face_name(language, selection.face(piece.kind)),
+        piece = face_name(language, selection.face(piece.kind)),
         file = position.geometry().file(at),
         most = most,
         word = foul_word(selection.face(piece.kind).fouls.file.as_deref())
@@ -211,8 +211,8 @@ pub fn unread_move_in(
         }
         ParseMoveError::NoneReturns => message!(language, "wording-none-returns"),
         ParseMoveError::OtherPiece { at, found } => {
-            let (name, at) = (named(*found), position.geometry().name(*at));
-            message!(language, "wording-other-piece", at = at, name = name)
+            let (piece, at) = (named(*found), position.geometry().name(*at));
+            message!(language, "wording-other-piece", at = at, piece = piece)
         }
         ParseMoveError::Illegal(refused) => illegal_move(language, position, refused),
         &ParseMoveError::PromotionUnsaid { plain, promoted } => {

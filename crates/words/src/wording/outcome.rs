@@ -50,7 +50,7 @@ fn royal_of(language: Language, position: &Position, end: Outcome) -> Option<&st
 }
 
 /// The end of the game at `position`, with the names of the players, and the points of both sides, Black's
-/// first, where these decided: `Draw: impasse (30 points to 24)`.
+/// first, where these decided: `Draw: impasse (points: 30 to 24)`.
 #[must_use]
 pub fn outcome_at(
     language: Language,

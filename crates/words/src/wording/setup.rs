@@ -34,7 +34,7 @@ pub fn setup_error(language: Language, selection: &Selection, error: &SetupError
         }
         SetupError::OpponentInCheck { color, kind, royal, attacker, from } => {
             let (mover, attacker) = (attacker.color, named(attacker.kind));
-            let (word, from, at) = (named(kind), square(from), square(royal));
+            let (piece, from, at) = (named(kind), square(from), square(royal));
             message!(
                 language,
                 "wording-setup-check",
@@ -42,13 +42,13 @@ pub fn setup_error(language: Language, selection: &Selection, error: &SetupError
                 attacker = attacker,
                 from = from,
                 color = color,
-                word = word,
+                piece = piece,
                 at = at
             )
         }
         SetupError::Stuck { piece, at } => {
-            let (owner, name, at) = (piece.color, named(piece.kind), square(at));
-            message!(language, "wording-setup-stuck", owner = owner, name = name, at = at)
+            let (owner, piece, at) = (piece.color, named(piece.kind), square(at));
+            message!(language, "wording-setup-stuck", owner = owner, piece = piece, at = at)
         }
         SetupError::HandWithoutDrops { color, kind } => {
             message!(language, "wording-setup-no-drops", color = color, piece = named(kind))
@@ -88,8 +88,9 @@ pub fn setup_warning(language: Language, selection: &Selection, warning: SetupWa
     let named = |kind: PieceKind| face_name(language, selection.face(kind));
     match warning {
         SetupWarning::Stuck { piece, at } => {
-            let (owner, name, at) = (piece.color, named(piece.kind), selection.geometry().name(at));
-            message!(language, "wording-warning-stuck", owner = owner, name = name, at = at)
+            let (owner, at) = (piece.color, selection.geometry().name(at));
+            let piece = named(piece.kind);
+            message!(language, "wording-warning-stuck", owner = owner, piece = piece, at = at)
         }
         SetupWarning::SecondOnFile { piece, file } => {
             let (owner, name) = (piece.color, named(piece.kind));
@@ -97,18 +98,18 @@ pub fn setup_warning(language: Language, selection: &Selection, warning: SetupWa
                 language,
                 "wording-warning-second-on-file",
                 owner = owner,
-                name = name,
+                piece = name,
                 file = file,
                 word = foul_word(selection.face(piece.kind).fouls.file.as_deref())
             )
         }
         SetupWarning::TooMany { kind, found, expected } => {
-            let name = named(kind);
+            let piece = named(kind);
             message!(
                 language,
                 "wording-warning-too-many",
                 found = found,
-                name = name,
+                piece = piece,
                 expected = expected
             )
         }

@@ -19,25 +19,25 @@ const THREAT_PLIES: usize = 3;
 pub fn threat(language: Language, position: &Position) -> Option<String> {
     let side = position.to_move();
     let attacked = position.attacked_royals(side);
-    let royals: Vec<String> =
-        attacked.iter().map(|&at| piece_on_square(language, position, at)).collect();
-    let from = attacked.iter().flat_map(|&royal| position.attackers(royal, !side));
-    let attackers: Vec<String> = from
-        .map(|from| {
-            message!(
-                language,
-                "wording-the-piece",
-                piece = piece_on_square(language, position, from)
-            )
-        })
-        .collect();
-    let (royals, attackers) = (language.all_of(&royals), language.all_of(&attackers));
+    let attackers = attacked.iter().flat_map(|&royal| position.attackers(royal, !side));
+    let attackers = attackers.map(|at| {
+        let (piece, at) = (name_on(language, position, at), position.geometry().name(at));
+        message!(language, "wording-attacker", piece = piece, at = at)
+    });
+    let royals = attacked.iter().map(|&at| {
+        let (piece, at) = (name_on(language, position, at), position.geometry().name(at));
+        message!(language, "wording-attacked-royal", piece = piece, at = at)
+    });
+    let count = attacked.len();
+    let royals = language.all_of(&royals.collect::<Vec<_>>());
+    let attackers = language.all_of(&attackers.collect::<Vec<_>>());
     match attacked.is_empty() {
         true => None,
         false if position.is_check() => Some(message!(
             language,
             "wording-check",
             side = side,
+            count = count,
             royals = royals,
             attackers = attackers
         )),
@@ -45,6 +45,7 @@ pub fn threat(language: Language, position: &Position) -> Option<String> {
             language,
             "wording-attack",
             side = side,
+            count = count,
             royals = royals,
             attackers = attackers
         )),
@@ -79,9 +80,14 @@ pub fn threat_of_other_side(
 /// The piece on `square` with the name of the square: `rook on 2h`.
 #[must_use]
 pub fn piece_on_square(language: Language, position: &Position, square: Square) -> String {
+    let piece = name_on(language, position, square);
+    message!(language, "wording-piece-on", piece = piece, square = position.geometry().name(square))
+}
+
+/// The name of the piece on `square`.
+fn name_on(language: Language, position: &Position, square: Square) -> String {
     let piece = position.piece(square);
     let local =
         |piece: Piece| face_name(language, position.selection().face(piece.kind)).to_owned();
-    let name = piece.map_or_else(|| message!(language, "wording-some-piece"), local);
-    message!(language, "wording-piece-on", name = name, square = position.geometry().name(square))
+    piece.map_or_else(|| message!(language, "wording-some-piece"), local)
 }

@@ -56,7 +56,7 @@ pub enum Stored {
 #[derive(Debug, thiserror::Error)]
 #[allow(missing_docs)] // the texts say it
 pub enum SaveError {
-    #[error("the system names no directory for the files of games: name a file")]
+    #[error("the system names no directory for game files: name a file")]
     NoDirectory,
     #[error("{} already exists", escaped_path(path))]
     Exists { path: PathBuf },

@@ -41,7 +41,7 @@ pub enum JournalState {
 #[derive(Debug, thiserror::Error)]
 #[allow(missing_docs)] // the texts say it
 pub enum StorageError {
-    #[error("the system names no directory for the files of games")]
+    #[error("the system names no directory for game files")]
     NoDirectory,
     #[error(transparent)]
     Journal(#[from] JournalError),

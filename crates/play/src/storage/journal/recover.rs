@@ -55,7 +55,9 @@ pub enum Cut {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[allow(missing_docs)] // the texts say it
 pub enum RecoverError {
-    #[error("it is not a journal of a game, or it is one of another version of this program")]
+    #[error(
+        "it is not the journal of a game, or it was written by another version of this program"
+    )]
     NotAJournal,
     #[error("it is longer than {} MiB", MAX_BYTES >> 20)]
     TooLong,

@@ -4,6 +4,7 @@
 use ratatui::Frame;
 use ratatui::layout::Rect;
 
+use super::key_hints;
 use super::panel::{self, Paragraph, Part, Places};
 use super::tour::concerns_a_game;
 use crate::Options;
@@ -11,7 +12,7 @@ use crate::action::{
     Action, LearnAction, LeaveAction, ListStep, Look, PointerAction, ProgramAction, ReviewAction,
     SelectAction,
 };
-use crate::keymap::Mode;
+use crate::keymap::{KeyMessage, Mode, hint_sentence};
 use crate::screen::beside_board::BesideBoard;
 use crate::screen::play::Play;
 use crate::screen::{Context, Response, Screen};
@@ -124,25 +125,18 @@ impl MistakeScreen {
     fn keys_text(&self, options: &Options) -> String {
         let (language, keymap) = (options.language, options.keymap);
         let mode = self.board_keys();
-        let key = |action: Action, effect: String| {
-            let key = keymap.label(mode, &action)?;
-            Some(message!(language, "keys-hint", key = key, effect = effect))
-        };
+        let key =
+            |action: Action, told: KeyMessage| Some(told(language, &keymap.label(mode, &action)?));
         let next = Action::Learn(LearnAction::Lesson(ListStep::On));
-        let leave = key(
-            Action::Leave(LeaveAction::ChooseVariant),
-            message!(language, "after-lesson-leaves"),
-        );
-        let solution =
-            key(Action::Learn(LearnAction::GiveUp), message!(language, "learning-key-solution"));
-        let steps = key(
-            Action::Review(ReviewAction::Look(Look::Forward)),
-            message!(language, "learning-key-steps"),
-        );
+        let leave = key(Action::Leave(LeaveAction::ChooseVariant), |language, key| {
+            message!(language, "after-lesson-leaves", key = key)
+        });
+        let solution = key(Action::Learn(LearnAction::GiveUp), key_hints::SOLUTION);
+        let steps = key(Action::Review(ReviewAction::Look(Look::Forward)), key_hints::STEPS);
         let keys = match self.state() {
             None => vec![leave],
             Some(State::Open | State::Searching(_)) => {
-                vec![solution, key(next, message!(language, "learning-key-next")), leave]
+                vec![solution, key(next, key_hints::NEXT), leave]
             }
             Some(State::Wrong { .. }) => {
                 vec![Some(message!(language, "learning-enter-takes-back")), steps, solution]
@@ -151,8 +145,7 @@ impl MistakeScreen {
                 vec![Some(message!(language, "learning-enter-next")), steps, leave]
             }
         };
-        let keys = language.list(&keys.into_iter().flatten().collect::<Vec<_>>());
-        message!(language, "learning-keys", keys = keys)
+        hint_sentence(language, &keys.into_iter().flatten().collect::<Vec<_>>())
     }
 
     fn state_text(&self, options: &Options) -> String {

@@ -2,6 +2,7 @@
 //! mate problems, a problem on the board; the mistakes of a game as problems.
 
 mod drill;
+mod key_hints;
 mod keys;
 mod list;
 mod mistakes;

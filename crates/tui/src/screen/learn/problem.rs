@@ -4,6 +4,7 @@
 use ratatui::Frame;
 use ratatui::layout::Rect;
 
+use super::key_hints;
 use super::panel::{self, Paragraph, Part, Places};
 use super::tour::concerns_a_game;
 use crate::Options;
@@ -11,7 +12,7 @@ use crate::action::{
     Action, Cell, LearnAction, LeaveAction, ListStep, Look, PointerAction, ProgramAction,
     ReviewAction, ScreenAction, SelectAction,
 };
-use crate::keymap::{Keymap, Mode};
+use crate::keymap::{KeyMessage, Keymap, Mode, hint_sentence};
 use crate::screen::beside_board::BesideBoard;
 use crate::screen::play::Play;
 use crate::screen::{Context, Response, Screen};
@@ -91,24 +92,21 @@ impl ProblemScreen {
     fn keys_text(&self, keymap: Keymap) -> String {
         let language = self.play.table().language();
         let mode = self.board_keys();
-        let key = |action: &Action, effect: String| {
-            let key = keymap.label(mode, action)?;
-            Some(message!(language, "keys-hint", key = key, effect = effect))
-        };
+        let key =
+            |action: &Action, told: KeyMessage| Some(told(language, &keymap.label(mode, action)?));
         let (undo, hint) = (Action::Review(ReviewAction::Undo), Action::Hint);
         let (next, solution) =
             (Action::Learn(LearnAction::Lesson(ListStep::On)), Action::Learn(LearnAction::GiveUp));
         let keys = match self.attempt.state() {
             State::Open if self.attempt.game().is_empty() => {
                 vec![
-                    key(&hint, message!(language, "learning-key-hint")),
-                    key(&solution, message!(language, "learning-key-solution")),
-                    key(&next, message!(language, "learning-key-next")),
+                    key(&hint, key_hints::HINT),
+                    key(&solution, key_hints::SOLUTION),
+                    key(&next, key_hints::NEXT),
                 ]
             }
             State::Open => {
-                let undo = key(&undo, message!(language, "learning-key-take-back"));
-                vec![undo, key(&hint, message!(language, "learning-key-hint"))]
+                vec![key(&undo, key_hints::TAKE_BACK), key(&hint, key_hints::HINT)]
             }
             State::Wrong(_) => {
                 vec![Some(message!(language, "learning-enter-takes-back"))]
@@ -117,16 +115,13 @@ impl ProblemScreen {
                 vec![Some(message!(language, "learning-enter-next"))]
             }
             State::GivenUp => {
-                let review = key(
-                    &Action::Review(ReviewAction::Look(Look::Forward)),
-                    message!(language, "learning-key-steps"),
-                );
-                let again = key(&undo, message!(language, "learning-key-again"));
+                let forward = Action::Review(ReviewAction::Look(Look::Forward));
+                let review = key(&forward, key_hints::STEPS);
+                let again = key(&undo, key_hints::AGAIN);
                 vec![review, again, Some(message!(language, "learning-enter-next"))]
             }
         };
-        let keys = language.list(&keys.into_iter().flatten().collect::<Vec<_>>());
-        message!(language, "learning-keys", keys = keys)
+        hint_sentence(language, &keys.into_iter().flatten().collect::<Vec<_>>())
     }
 
     fn places(&self, area: Rect, options: &Options) -> Places {

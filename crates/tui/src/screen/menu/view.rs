@@ -506,8 +506,7 @@ impl Menu {
                 language,
                 "menu-game",
                 id = selection.id().to_string(),
-                name = selection.title(),
-                rules = &self.overrides
+                name = selection.title().words(language) + &self.overrides
             ),
             Err(error) => error.words(language),
         };

@@ -12,13 +12,12 @@ use crate::Options;
 use crate::action::{Action, Cell, ListAction, Look, ReviewAction, SelectAction};
 use crate::effect::LookedUp;
 use crate::glyph::in_charset;
-use crate::keymap::Mode;
+use crate::keymap::{KeyMessage, Mode};
 use crate::screen::play::Play;
 use crate::screen::scrolled;
 use zushiki_core::board::Move;
 use zushiki_core::text::{cut, escaped_path, padded, wrap};
 use zushiki_play::storage::library::{NextMove, Progress, Results};
-use zushiki_words::language::MessageKey;
 use zushiki_words::message;
 
 /// From this width on, the panel is beside the board.
@@ -216,19 +215,22 @@ impl Panel<'_> {
     /// The keys with their effects.
     fn keys(self) -> String {
         let language = self.options.language;
-        let keys = [
-            (Action::Select(SelectAction::Accept), MessageKey("screen-openings-key-play")),
-            (
-                Action::Review(ReviewAction::Look(Look::Back)),
-                MessageKey("screen-openings-key-back"),
-            ),
-            (Action::List(ListAction::Reached), MessageKey("screen-openings-key-games")),
-            (Action::Select(SelectAction::Close), MessageKey("screen-openings-key-leave")),
+        let keys: [(Action, KeyMessage); 4] = [
+            (Action::Select(SelectAction::Accept), |language, key| {
+                message!(language, "screen-openings-key-play", key = key)
+            }),
+            (Action::Review(ReviewAction::Look(Look::Back)), |language, key| {
+                message!(language, "screen-openings-key-back", key = key)
+            }),
+            (Action::List(ListAction::Reached), |language, key| {
+                message!(language, "screen-openings-key-games", key = key)
+            }),
+            (Action::Select(SelectAction::Close), |language, key| {
+                message!(language, "screen-openings-key-leave", key = key)
+            }),
         ];
-        let told = keys.into_iter().filter_map(|(action, effect)| {
-            let key = self.options.keymap.label(Mode::Openings, &action)?;
-            let effect = effect.text(language);
-            Some(message!(language, "keys-hint", key = key, effect = effect))
+        let told = keys.into_iter().filter_map(|(action, told)| {
+            Some(told(language, &self.options.keymap.label(Mode::Openings, &action)?))
         });
         language.list(&told.collect::<Vec<_>>())
     }

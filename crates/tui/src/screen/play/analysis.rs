@@ -6,12 +6,12 @@ use std::time::Duration;
 use ratatui::layout::Rect;
 
 use super::best_lines::BestLines;
-use super::counted;
 use super::game_table::GameTable;
 use super::mode::Question;
 use super::refusals;
 use super::reply::Reply;
 use crate::action::{Action, AnalysisAction, Look, ReviewAction};
+use crate::keymap::{KeyMessage, hint_sentence};
 use crate::layout::Layout;
 use crate::options::Options;
 use crate::theme::Theme;
@@ -84,19 +84,12 @@ impl AnalysisPane {
 
     fn open(&mut self, table: &GameTable) -> Reply {
         self.lines.open(table.game());
-        let hints = [
-            (AnalysisAction::PlayLine, message!(table.language(), "play-hint-plays-line")),
-            (AnalysisAction::KeepLine, message!(table.language(), "play-hint-keeps-line")),
-            (AnalysisAction::NextLine, message!(table.language(), "play-hint-next-line")),
-            (AnalysisAction::MoreLines, message!(table.language(), "play-hint-more-lines")),
-            (AnalysisAction::Analysis, message!(table.language(), "play-hint-closes")),
-        ];
-        let hints = hints.map(|(action, effect)| (Action::Analysis(action), effect));
-        Reply::saying(message!(
+        let hints = table.keymap().hints(
             table.language(),
-            "play-analysis-keys",
-            hints = table.hint_sentence(&hints)
-        ))
+            &LINE_KEYS.map(|(action, told)| (Action::Analysis(action), told)),
+        );
+        let hints = hint_sentence(table.language(), &hints);
+        Reply::saying(message!(table.language(), "play-analysis-keys", hints = hints))
     }
 
     /// Opens the pane with the analysis of the engine that `text` names.
@@ -286,26 +279,41 @@ impl AnalysisPane {
     }
 }
 
+/// The keys of the pane, with messages about them.
+const LINE_KEYS: [(AnalysisAction, KeyMessage); 5] = [
+    (AnalysisAction::PlayLine, |language, key| {
+        message!(language, "play-hint-plays-line", key = key)
+    }),
+    (AnalysisAction::KeepLine, |language, key| {
+        message!(language, "play-hint-keeps-line", key = key)
+    }),
+    (AnalysisAction::NextLine, |language, key| {
+        message!(language, "play-hint-next-line", key = key)
+    }),
+    (AnalysisAction::MoreLines, |language, key| {
+        message!(language, "play-hint-more-lines", key = key)
+    }),
+    (AnalysisAction::Analysis, |language, key| message!(language, "play-hint-closes", key = key)),
+];
+
 /// Says how to open the pane.
 fn say_how_to_open(table: &GameTable) -> Reply {
     let open = Action::Analysis(AnalysisAction::Analysis);
-    let hint = table.hint_sentence(&[(open, message!(table.language(), "play-hint-opens"))]);
-    Reply::saying(message!(table.language(), "play-analysis-not-open", hint = hint))
+    let told = message!(table.language(), "play-analysis-not-open");
+    let opens: KeyMessage = |language, key| message!(language, "play-hint-opens", key = key);
+    Reply::saying(table.with_hints(told, &[(open, opens)]))
 }
 
 /// The message after `moves` of a line were added as a variation.
 fn line_kept(moves: usize, table: &GameTable) -> String {
-    let hints = table.hint_sentence(&[
-        (
-            Action::Review(ReviewAction::Look(Look::Forward)),
-            message!(table.language(), "play-hint-goes-on"),
-        ),
-        (Action::Review(ReviewAction::Undo), message!(table.language(), "play-hint-removes")),
-    ]);
-    message!(
-        table.language(),
-        "play-line-kept",
-        moves = counted(table.language(), moves),
-        hints = hints
-    )
+    let told = message!(table.language(), "play-line-kept", moves = moves);
+    let hints: [(Action, KeyMessage); 2] = [
+        (Action::Review(ReviewAction::Look(Look::Forward)), |language, key| {
+            message!(language, "play-hint-goes-on", key = key)
+        }),
+        (Action::Review(ReviewAction::Undo), |language, key| {
+            message!(language, "play-hint-removes", key = key)
+        }),
+    ];
+    table.with_hints(told, &hints)
 }

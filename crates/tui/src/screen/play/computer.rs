@@ -5,6 +5,7 @@ use super::mode::Question;
 use super::refusals;
 use super::reply::Reply;
 use crate::action::{Action, ComputerAction, ReviewAction};
+use crate::keymap::{KeyMessage, Mode};
 use crate::screen::Response;
 use zushiki_core::game::TimeControlError;
 use zushiki_core::text::quoted;
@@ -15,6 +16,8 @@ use zushiki_words::wording::{Wording, seat_sentence};
 
 /// The level of the computer that is offered to a player without an opponent.
 const FIRST_LEVEL: &str = "1";
+/// The command that lets a program move.
+const NOW: &str = ":now";
 /// The word for a game without clocks.
 const NO_CLOCK: &str = "none";
 
@@ -110,31 +113,22 @@ impl ComputerPlayers<'_> {
 
 /// The sentence that tells a person that the computer is to move.
 pub(super) fn not_your_turn(table: &GameTable) -> String {
-    let hints = table.hint_sentence(&[
-        (
-            Action::Computer(ComputerAction::MoveNow),
-            message!(table.language(), "play-hint-makes-move"),
-        ),
-        (
-            Action::Review(ReviewAction::Undo),
-            message!(table.language(), "play-hint-takes-move-back"),
-        ),
-    ]);
-    message!(table.language(), "play-computers-turn", hints = hints)
+    let hints: [(Action, KeyMessage); 2] = [
+        (Action::Computer(ComputerAction::MoveNow), |language, key| {
+            message!(language, "play-hint-makes-move", key = key)
+        }),
+        (Action::Review(ReviewAction::Undo), |language, key| {
+            message!(language, "play-hint-takes-move-back", key = key)
+        }),
+    ];
+    table.with_hints(message!(table.language(), "play-computers-turn"), &hints)
 }
 
 /// Why an engine gives no move, and what can be done.
 pub(super) fn trouble(error: &SeatError, table: &GameTable) -> String {
     let now = Action::Computer(ComputerAction::MoveNow);
-    let hint = table
-        .keymap()
-        .hints(table.language(), &[(now, message!(table.language(), "play-hint-asks-again"))]);
-    let again =
-        if hint.is_empty() { message!(table.language(), "play-now-asks-again") } else { hint };
-    message!(
-        table.language(),
-        "play-trouble",
-        trouble = seat_sentence(table.language(), error),
-        again = again
-    )
+    let key = table.keymap().label(Mode::Board, &now).unwrap_or_else(|| NOW.to_owned());
+    let language = table.language();
+    let stays = message!(language, "play-trouble", key = key);
+    language.sentences(&[seat_sentence(language, error), stays])
 }

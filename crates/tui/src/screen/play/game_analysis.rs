@@ -2,25 +2,27 @@
 
 use super::game_table::GameTable;
 use crate::action::{Action, AnalysisAction, ReviewAction};
+use crate::keymap::KeyMessage;
 use zushiki_words::message;
 use zushiki_words::wording::{losses_of_players, progress_bar};
 
 /// The message where the analysis was stopped after `done` of `all` positions.
 pub(super) fn stopped(done: usize, all: usize, table: &GameTable) -> String {
     let again = Action::Analysis(AnalysisAction::AnalyseGame);
-    let hint =
-        table.hint_sentence(&[(again, message!(table.language(), "play-hint-goes-on-there"))]);
-    message!(table.language(), "play-analysis-stopped", done = done, all = all, hint = hint)
+    let told = message!(table.language(), "play-analysis-stopped", done = done, all = all);
+    let goes_on: KeyMessage =
+        |language, key| message!(language, "play-hint-goes-on-there", key = key);
+    table.with_hints(told, &[(again, goes_on)])
 }
 
 /// The progress of the analysis, in a line, if any.
 pub(super) fn progress(table: &GameTable) -> Option<String> {
     let progress = progress_bar(table.language(), table.table().game_analysis()?);
     let stop = Action::Analysis(AnalysisAction::AnalyseGame);
-    let hint = table
-        .keymap()
-        .hints(table.language(), &[(stop, message!(table.language(), "play-hint-stops"))]);
-    Some(message!(table.language(), "play-analysing-game", progress = progress, hint = hint))
+    let stops: KeyMessage = |language, key| message!(language, "play-hint-stops", key = key);
+    let told = message!(table.language(), "play-analysing-game", progress = progress);
+    let hints = table.keymap().hints(table.language(), &[(stop, stops)]);
+    Some(table.language().list_of_lists(&[vec![told], hints].concat()))
 }
 
 /// The marks of both players, and the key that removes the remarks.
@@ -30,7 +32,8 @@ pub(super) fn summary(table: &GameTable) -> String {
     let players = losses_of_players(table.language(), table.session().record()).into_iter();
     let players = players.reduce(both).unwrap_or_default();
     let undo = Action::Review(ReviewAction::Undo);
-    let hints =
-        table.hint_sentence(&[(undo, message!(table.language(), "play-hint-removes-remarks"))]);
-    message!(table.language(), "play-analysed", players = players, hints = hints)
+    let told = message!(table.language(), "play-analysed", players = players);
+    let removes: KeyMessage =
+        |language, key| message!(language, "play-hint-removes-remarks", key = key);
+    table.with_hints(told, &[(undo, removes)])
 }

@@ -8,7 +8,7 @@ use super::evaluations::Evaluations;
 use super::files;
 use super::move_log::MoveLog;
 use crate::action::Action;
-use crate::keymap::Keymap;
+use crate::keymap::{KeyMessage, Keymap};
 use crate::options::Options;
 use crate::screen::Message;
 use zushiki_core::board::Move;
@@ -134,9 +134,9 @@ impl GameTable {
         self.keymap
     }
 
-    /// A sentence that names keys with their effects, with a blank before it.
-    pub(super) fn hint_sentence(&self, hints: &[(Action, String)]) -> String {
-        self.keymap.hint_sentence(self.language, hints)
+    /// `told`, and after it a sentence about the keys of `hints`.
+    pub(super) fn with_hints(&self, told: String, hints: &[(Action, KeyMessage)]) -> String {
+        self.keymap.with_hints(self.language, told, hints)
     }
 
     /// A move from the position shown, as text.

@@ -2,6 +2,7 @@
 
 use super::game_table::GameTable;
 use crate::action::Action;
+use crate::keymap::KeyMessage;
 use zushiki_core::board::{Move, Square};
 use zushiki_core::game::{Game, NodeId};
 use zushiki_engine::Hint;
@@ -84,22 +85,20 @@ impl HintPane {
 /// A step of a hint for a node, with the key for the next one.
 pub(super) fn in_words(node: NodeId, hint: &Hint, step: usize, table: &GameTable) -> String {
     let (position, notation) = (&table.game().position_of(node), table.notation());
-    let keys = |effect| table.hint_sentence(&[(Action::Hint, effect)]);
     match step {
         0 | 1 => {
-            let piece = wording::hint_piece(table.language(), position, hint).unwrap_or_default();
-            let keys = keys(message!(table.language(), "play-hint-shows-where"));
-            message!(table.language(), "play-hint-piece", piece = piece, hint = keys)
+            let told = wording::hint_advice(table.language(), position, hint).unwrap_or_default();
+            let shows: KeyMessage =
+                |language, key| message!(language, "play-hint-shows-where", key = key);
+            table.with_hints(told, &[(Action::Hint, shows)])
         }
         MOVE_STEP => {
             let mv = hint.line.get(..1).unwrap_or_default();
             let text = wording::line(position, mv, notation);
-            message!(
-                table.language(),
-                "play-hint-move",
-                mv = text,
-                hint = keys(message!(table.language(), "play-hint-tells-why"))
-            )
+            let told = message!(table.language(), "play-hint-move", mv = text);
+            let tells: KeyMessage =
+                |language, key| message!(language, "play-hint-tells-why", key = key);
+            table.with_hints(told, &[(Action::Hint, tells)])
         }
         _ => {
             message!(

@@ -79,7 +79,6 @@ pub use self::stepping::FirstStep;
 pub use self::study::Overlay;
 use self::tree::TreePane;
 use super::Message;
-pub(crate) use super::counted;
 use crate::keymap;
 use crate::layout::{Layout, TooSmall};
 use crate::options::Options;
@@ -154,13 +153,9 @@ impl Play {
         let mut play = Play::new(session, options);
         let moves = play.game().node(play.game().live_node()).ply();
         let told = match play.session().clock().is_some() {
-            true => message!(
-                options.language,
-                "play-resumed-with-clocks",
-                moves = counted(options.language, moves)
-            ),
+            true => message!(options.language, "play-resumed-with-clocks", moves = moves),
             false => {
-                message!(options.language, "play-resumed", moves = counted(options.language, moves))
+                message!(options.language, "play-resumed", moves = moves)
             }
         };
         play.prompt.show(Some(Message::plain(told)));

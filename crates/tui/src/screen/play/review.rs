@@ -3,11 +3,12 @@
 
 use std::time::Duration;
 
-use super::counted;
 use super::game_table::GameTable;
 use super::replay::Replay;
 use super::reply::Reply;
+use super::status;
 use crate::action::{Action, Look, ReviewAction, SelectAction};
+use crate::keymap::KeyMessage;
 use zushiki_core::game::NodeId;
 use zushiki_play::table::{TableCommand, TableEvent};
 use zushiki_words::language::Language;
@@ -98,11 +99,7 @@ pub(super) fn look(language: Language, place: Look) -> Reply {
         let is_beyond =
             |event: &TableEvent| matches!(event, TableEvent::Shown { is_beyond: true, .. });
         match matches!(place, Look::At(_)) && events.iter().any(is_beyond) {
-            true => Reply::saying(message!(
-                language,
-                "play-game-has",
-                moves = counted(language, table.game().len())
-            )),
+            true => Reply::saying(message!(language, "play-game-has", moves = table.game().len())),
             false => Reply::default(),
         }
     })
@@ -111,20 +108,15 @@ pub(super) fn look(language: Language, place: Look) -> Reply {
 /// Why the end of a finished game is not taken back: another node is shown.
 pub(super) fn end_stays(table: &GameTable) -> String {
     let close = Action::Select(SelectAction::Close);
-    let hint =
-        table.hint_sentence(&[(close, message!(table.language(), "play-hint-leaves-review"))]);
-    message!(table.language(), "play-end-stays", hint = hint)
+    let leaves: KeyMessage =
+        |language, key| message!(language, "play-hint-leaves-review", key = key);
+    table.with_hints(message!(table.language(), "play-end-stays"), &[(close, leaves)])
 }
 
 /// The message where the last move, which led to `old`, is replaced by that of another variation.
 pub(super) fn replaced(new: NodeId, old: NodeId, table: &GameTable) -> String {
     let next = Action::Review(ReviewAction::NextBranch);
-    let hint = table.hint_sentence(&[(next, message!(table.language(), "play-hint-takes-next"))]);
-    message!(
-        table.language(),
-        "play-replaced",
-        new = table.move_to(new),
-        old = table.move_to(old),
-        hint = hint
-    )
+    let (new, old) = (table.move_to(new), table.move_to(old));
+    let told = message!(table.language(), "play-replaced", new = new, old = old);
+    table.with_hints(told, &[(next, status::TAKES_NEXT)])
 }

@@ -3,7 +3,7 @@
 use super::captured::until_bare;
 use super::game_table::GameTable;
 use crate::action::{Action, ComputerAction, Look, ReviewAction, ScreenAction};
-use crate::screen::counted;
+use crate::keymap::{KeyMessage, hint_sentence};
 use zushiki_core::board::{Color, Move, PieceKind};
 use zushiki_core::notation::ParseMoveError;
 use zushiki_core::rules::{Position, Termination};
@@ -17,6 +17,13 @@ use zushiki_words::wording::{self, Wording, face_name, player_label};
 
 /// The number of moves after which the board no longer says how to get an opponent: two people play.
 const INVITED: usize = 6;
+
+/// The command that begins the game again.
+const NEW: &str = ":new";
+
+/// The message about the key that follows the next of several variations.
+pub(super) const TAKES_NEXT: KeyMessage =
+    |language, key| message!(language, "play-hint-takes-next", key = key);
 
 /// The texts about the game at a table.
 #[derive(Clone, Copy)]
@@ -121,16 +128,9 @@ impl Status<'_> {
     /// The status, which is shown if there is no message: review, the result, a threat or a
     /// repetition; `None` if there is none of these.
     pub(super) fn full(&self) -> Option<String> {
-        if let Some(banner) = self.banner().filter(|_| self.0.game().is_reviewing()) {
-            let branches = self.branches();
-            let more = branches
-                .unwrap_or_else(|| message!(self.0.language(), "play-move-begins-variation"));
-            let status =
-                message!(self.0.language(), "play-review-status", banner = banner, more = more);
-            return Some(match self.times() {
-                Some(times) => self.0.language().sentences(&[status, times]),
-                None => status,
-            });
+        if self.0.game().is_reviewing() {
+            let parts = [Some(self.branches()), self.times()].into_iter().flatten();
+            return Some(self.0.language().sentences(&parts.collect::<Vec<_>>()));
         }
         if let Some(result) = self.result() {
             let file = self.0.session().archived_to();
@@ -160,18 +160,18 @@ impl Status<'_> {
 
     /// The keys and the command that go on after the end of the game.
     fn after_the_end(&self) -> String {
-        let back = (
-            Action::Review(ReviewAction::Undo),
-            message!(self.0.language(), "play-hint-take-back"),
-        );
-        let look = (
-            Action::Review(ReviewAction::Look(Look::Back)),
-            message!(self.0.language(), "play-hint-review"),
-        );
-        match self.0.keymap().hints(self.0.language(), &[back, look]) {
-            hints if hints.is_empty() => message!(self.0.language(), "play-again"),
-            hints => message!(self.0.language(), "play-again-with-hints", hints = hints),
-        }
+        let language = self.0.language();
+        let keys: [(Action, KeyMessage); 2] = [
+            (Action::Review(ReviewAction::Undo), |language, key| {
+                message!(language, "play-hint-take-back", key = key)
+            }),
+            (Action::Review(ReviewAction::Look(Look::Back)), |language, key| {
+                message!(language, "play-hint-review", key = key)
+            }),
+        ];
+        let mut hints = self.0.keymap().hints(language, &keys);
+        hints.push(message!(language, "play-again", key = NEW));
+        hint_sentence(language, &hints)
     }
 
     /// The side whose king is bare first, after a few more captures, and where the rule is explained.
@@ -180,46 +180,39 @@ impl Status<'_> {
         let left = |color| Some((until_bare(position, color, &setup)?, color));
         let (left, color) =
             Color::ALL.into_iter().filter_map(left).min_by_key(|(left, _)| *left)?;
-        let rules = self.behind(
-            &Action::Screen(ScreenAction::Rules),
-            message!(self.0.language(), "play-hint-tells-more"),
-        );
-        Some(message!(
-            self.0.language(),
-            "play-nearly-bare",
-            side = color,
-            count = left,
-            rules = rules
-        ))
+        let told = message!(self.0.language(), "play-nearly-bare", side = color, count = left);
+        let tells: KeyMessage =
+            |language, key| message!(language, "play-hint-tells-more", key = key);
+        Some(self.0.with_hints(told, &[(Action::Screen(ScreenAction::Rules), tells)]))
     }
 
     /// The state of the computer, if it is to move.
     fn computer_turn(&self) -> Option<String> {
         let side = self.position().to_move();
+        let now = Action::Computer(ComputerAction::MoveNow);
+        let lets: KeyMessage = |language, key| message!(language, "play-hint-lets-move", key = key);
+        let at_once: KeyMessage =
+            |language, key| message!(language, "play-hint-move-now", key = key);
         self.0.table().is_program_to_move().then(|| match self.0.is_computer_held_back() {
             true => {
-                let hint = self.behind(
-                    &Action::Computer(ComputerAction::MoveNow),
-                    message!(self.0.language(), "play-hint-lets-move"),
-                );
-                message!(self.0.language(), "play-waits", side = side, hint = hint)
+                let waits = message!(self.0.language(), "play-waits", side = side);
+                self.0.with_hints(waits, &[(now, lets)])
             }
-            false => {
-                let hint = self.behind(
-                    &Action::Computer(ComputerAction::MoveNow),
-                    message!(self.0.language(), "play-hint-move-now"),
-                );
-                match self.0.peer_state() {
-                    Some(PeerState::Starting | PeerState::Options) => {
-                        message!(self.0.language(), "play-starting", side = side, hint = hint)
-                    }
-                    Some(PeerState::Stopping) => {
-                        message!(self.0.language(), "play-stopping", side = side, hint = hint)
-                    }
-                    _ => message!(self.0.language(), "play-thinking", side = side, hint = hint),
-                }
-            }
+            false => self.0.with_hints(self.computer_state(side), &[(now, at_once)]),
         })
+    }
+
+    /// What the program that plays `side` does.
+    fn computer_state(&self, side: Color) -> String {
+        match self.0.peer_state() {
+            Some(PeerState::Starting | PeerState::Options) => {
+                message!(self.0.language(), "play-starting", side = side)
+            }
+            Some(PeerState::Stopping) => {
+                message!(self.0.language(), "play-stopping", side = side)
+            }
+            _ => message!(self.0.language(), "play-thinking", side = side),
+        }
     }
 
     /// The status in a few words, for a row that is shared with the keys. A check is left out
@@ -257,33 +250,25 @@ impl Status<'_> {
         self.position().selection().rules().illegal_move == IllegalMoveRule::Loses
     }
 
-    /// The moves that were played from here, each with the number of moves in its variation, and the one
-    /// that the line follows in brackets.
-    fn branches(&self) -> Option<String> {
-        let game = self.0.game();
+    /// The position in review, and the moves that were played from here, each with the number of moves in its
+    /// variation, and the one that the line follows in brackets.
+    fn branches(&self) -> String {
+        let (language, game) = (self.0.language(), self.0.game());
+        let (ply, all) = (game.cursor_ply(), game.len());
         let moves: Vec<(Move, bool)> = game.branch_moves().collect();
         let branches = game.branches(game.cursor_node());
         let named = moves.iter().zip(branches).map(|(&(mv, followed), &branch)| {
-            let (text, count) =
-                (self.0.write(mv), counted(self.0.language(), game.branch_len(branch)));
+            let (text, count) = (self.0.write(mv), game.branch_len(branch));
             let text = if followed { format!("[{text}]") } else { text };
-            message!(self.0.language(), "play-branch", mv = text, moves = count)
+            message!(language, "play-branch", mv = text, moves = count)
         });
         let named: Vec<String> = named.collect();
-        let next = self.behind(
-            &Action::Review(ReviewAction::NextBranch),
-            message!(self.0.language(), "play-hint-takes-next"),
-        );
-        let named = self.0.language().list(&named);
-        (moves.len() > 1)
-            .then(|| message!(self.0.language(), "play-branches", moves = named, next = next))
-    }
-
-    /// The key of `action` and its effect, behind another statement: `; z lets it move`. Empty if the
-    /// action has no key.
-    fn behind(&self, action: &Action, effect: String) -> String {
-        let hint = self.0.keymap().hints(self.0.language(), &[(action.clone(), effect)]);
-        if hint.is_empty() { hint } else { message!(self.0.language(), "play-behind", hint = hint) }
+        if named.len() < 2 {
+            return message!(language, "play-review-begins-variation", ply = ply, all = all);
+        }
+        let named = language.list(&named);
+        let told = message!(language, "play-review-branches", ply = ply, all = all, moves = named);
+        self.0.with_hints(told, &[(Action::Review(ReviewAction::NextBranch), TAKES_NEXT)])
     }
 
     /// How to get a program as an opponent, in the first moves of a player who has met none.
@@ -295,12 +280,19 @@ impl Status<'_> {
 
     /// The message at the start of a game, for newcomers.
     fn welcome(&self) -> String {
-        let hints = [
-            (Action::Screen(ScreenAction::Pieces), message!(self.0.language(), "play-hint-pieces")),
-            (Action::Screen(ScreenAction::Rules), message!(self.0.language(), "play-hint-rules")),
-            (Action::Screen(ScreenAction::Help), message!(self.0.language(), "play-hint-keys")),
+        let hints: [(Action, KeyMessage); 3] = [
+            (Action::Screen(ScreenAction::Pieces), |language, key| {
+                message!(language, "play-hint-pieces", key = key)
+            }),
+            (Action::Screen(ScreenAction::Rules), |language, key| {
+                message!(language, "play-hint-rules", key = key)
+            }),
+            (Action::Screen(ScreenAction::Help), |language, key| {
+                message!(language, "play-hint-keys", key = key)
+            }),
         ];
-        self.0.keymap().hint_sentence(self.0.language(), &hints).trim_start().to_owned()
+        let language = self.0.language();
+        hint_sentence(language, &self.0.keymap().hints(language, &hints))
     }
 
     /// The number of times the position has come up and the consequence, from the second time on.
@@ -308,8 +300,8 @@ impl Status<'_> {
         let times = self.0.game().repetitions();
         let rules = self.position().selection().rules();
         let check = match rules.perpetual_check {
-            PerpetualCheck::Loses => message!(self.0.language(), "play-perpetual-check-loses"),
-            PerpetualCheck::Draw => String::new(),
+            PerpetualCheck::Loses => "loses",
+            PerpetualCheck::Draw => "draw",
         };
         let last = rules.repetition.count.get();
         (times > 1).then(|| match rules.repetition.result {

@@ -4,6 +4,7 @@ use super::game_table::GameTable;
 use super::reply::Reply;
 use super::{Cursor, PromptMode};
 use crate::action::{Action, StudyAction};
+use crate::keymap::KeyMessage;
 use zushiki_core::board::{Color, Piece, Square};
 use zushiki_core::rules::{Influence, Position};
 use zushiki_words::language::Language;
@@ -36,9 +37,10 @@ impl Study {
         match self.overlay {
             Some(Overlay::Influence) => {
                 let ends = Action::Study(StudyAction::Influence);
-                let hint =
-                    table.hint_sentence(&[(ends, message!(table.language(), "play-hint-ends"))]);
-                let legend = message!(table.language(), "play-influence-legend", hint = hint);
+                let end: KeyMessage =
+                    |language, key| message!(language, "play-hint-ends", key = key);
+                let legend = message!(table.language(), "play-influence-legend");
+                let legend = table.with_hints(legend, &[(ends, end)]);
                 Reply::saying(
                     table
                         .language()

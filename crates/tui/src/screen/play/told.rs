@@ -9,7 +9,6 @@ use super::reply::{CursorMove, PromptRequest, Reply};
 use super::review;
 use crate::action::{Action, ReviewAction};
 use crate::effect::Effect;
-use crate::screen::counted;
 use zushiki_core::game::NodeId;
 use zushiki_core::rules::Outcome;
 use zushiki_engine::MateAnswer;
@@ -83,9 +82,12 @@ fn of_event(event: &TableEvent, table: &GameTable) -> Reply {
 }
 
 fn of_session(event: &Event, shown: NodeId, table: &GameTable) -> Reply {
-    let restores = || {
+    let restored = |told| {
         let undo = Action::Review(ReviewAction::Undo);
-        table.hint_sentence(&[(undo, message!(table.language(), "play-hint-restores"))])
+        table.with_hints(
+            told,
+            &[(undo, |language, key| message!(language, "play-hint-restores", key = key))],
+        )
     };
     let told = match *event {
         Event::Refused(refusal) => return refusals::of_session(refusal, table),
@@ -94,21 +96,15 @@ fn of_session(event: &Event, shown: NodeId, table: &GameTable) -> Reply {
         Event::AnnotationsRemoved => message!(table.language(), "play-remarks-removed"),
         Event::BranchesRestored => message!(table.language(), "play-branches-restored"),
         Event::BranchDeleted { mv, moves: 1 } => {
-            message!(table.language(), "play-deleted", mv = table.write_at(shown, mv)) + &restores()
+            restored(message!(table.language(), "play-deleted", mv = table.write_at(shown, mv)))
         }
         Event::BranchDeleted { mv, moves } => {
             let mv = table.write_at(shown, mv);
-            message!(
-                table.language(),
-                "play-deleted-with",
-                mv = mv,
-                moves = counted(table.language(), moves - 1)
-            ) + &restores()
+            restored(message!(table.language(), "play-deleted-with", mv = mv, moves = moves - 1))
         }
-        Event::BranchPromoted => message!(table.language(), "play-branch-promoted") + &restores(),
+        Event::BranchPromoted => restored(message!(table.language(), "play-branch-promoted")),
         Event::BranchesPruned { moves } => {
-            message!(table.language(), "play-deleted-all", moves = counted(table.language(), moves))
-                + &restores()
+            restored(message!(table.language(), "play-deleted-all", moves = moves))
         }
         _ => return Reply::default(),
     };

@@ -214,7 +214,7 @@ fn of_variants() -> Errors {
             effort: Effort { moves: 1, steps: 2, heaviest: PieceKind::from_index(0) },
         },
         SelectionError::UnknownPiece { variant: id() },
-        SelectionError::Inconsistent { variant: id(), part: "pieces" },
+        SelectionError::Inconsistent { variant: id(), part: "faces" },
         RuleTextError::NoValue { text: "'check'".to_owned() },
         rule("chek=any"),
         rule("check=sol"),
