@@ -418,7 +418,7 @@ fn a_faulty_game_leaves_the_others_of_its_file_to_be_chosen() {
     fs::write(home.path().join("two.psn"), text).unwrap();
     let mut driver = Driver::new(None, (80, 24)).at_home(home.path());
     driver.typed("open ~/two.psn").shows("1  (unreadable)").shows("line 3, column 12 (move 2)");
-    driver.keys("<enter>").shows("CHOOSE A GAME").shows(":open! takes the 1 move before it");
+    driver.keys("<enter>").shows("CHOOSE A GAME").shows(":open! takes the move before it");
     driver.keys("<down><enter>").shows("Game 2 of 2").shows("Sho shogi");
     driver.typed("open! ~/two.psn").keys("<enter>").hides("CHOOSE");
     assert_eq!(driver.play().game().len(), 1);

@@ -138,7 +138,7 @@ impl<'a> CardView<'a> {
             return name;
         }
         let meaning = self.shown(face.meaning.of(self.language)).into_owned();
-        message!(self.language, "screen-name-and-meaning", piece = name, meaning = meaning)
+        message!(self.language, "screen-name-and-meaning", name = name, meaning = meaning)
     }
 
     fn promotion(&self, face: &Face) -> String {

@@ -139,7 +139,7 @@ screen-game-in-file = { $file }, game { $number }
 screen-games-in-file = { $file }, { $games }
 
 # The card of a piece.
-screen-name-and-meaning = { $piece }: { $meaning }
+screen-name-and-meaning = { $name }: { $meaning }
 screen-promoted-from = promoted from { $piece }
 screen-promotes-to = promotes to { $piece }
 screen-no-promotion = does not promote

@@ -110,7 +110,7 @@ screen-details-with-date = { $game }、{ $players }、{ $date }、{ $moves }：{
 screen-game-in-file = { $file }の{ $number }局目
 screen-games-in-file = { $file }（{ $games }）
 
-screen-name-and-meaning = { $piece }：{ $meaning }
+screen-name-and-meaning = { $name }：{ $meaning }
 screen-promoted-from = { $piece }の成駒
 screen-promotes-to = 成ると{ $piece }
 screen-no-promotion = 成らない
