@@ -19,7 +19,7 @@ learning-own-square = The piece itself stands there: mark the squares that it ca
 learning-no-square = { $word } is not a square: write 5e or 5e 4d.
 learning-legend = { $right } right, { $missed } missed, { $wrong } wrong.
 learning-next-piece = Press Enter or click here for the next piece.
-learning-mark-squares = Mark every square, captures too, with Enter or a click.
+learning-mark-squares = Mark every square, captures too: Enter or a click.
 learning-checks = { $key } checks.
 
 # The list of problems.
