@@ -127,7 +127,7 @@ fn a_problem_is_solved_by_the_mouse() {
         }
         attempt.play(mv).unwrap();
     }
-    driver.shows("Solved: ").click_text("Enter: the next").shows("Problem 11 of 60");
+    driver.shows("Solved: ").click_text("Enter goes to the next").shows("Problem 11 of 60");
 }
 
 #[test]

@@ -41,7 +41,7 @@ fn a_king_that_is_nearly_bare_is_counted_and_explained() {
     driver.hides("bare in");
     let mut driver = Driver::position("sho", "r3k3r/4p4/9/9/9/9/4P4/4P4/4K4 b - 1");
     driver.shows("bare in 3").shows("bare in 2");
-    driver.shows("Black's king is bare once 2 more pieces are taken; r tells more.");
+    driver.shows("Black's king is bare once 2 more pieces are taken. r tells more.");
 }
 
 #[test]
