@@ -260,7 +260,7 @@ note: USI names no game; --variant shogi chooses it
 "#
     ]]);
     let first = zushiki(folder.path(), "convert many.psn - --to usi").success();
-    let note = "note: many.psn: game 1 of 36 in the file; --game N takes another\n";
+    let note = "note: many.psn: game 1 of 36 in the file; --game N chooses another\n";
     assert!(String::from_utf8(first.get_output().stderr.clone()).unwrap().starts_with(note));
     let validated = zushiki(folder.path(), "validate many.psn").success();
     let lines = String::from_utf8(validated.get_output().stdout.clone()).unwrap();
