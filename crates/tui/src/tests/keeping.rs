@@ -157,7 +157,12 @@ fn games_that_were_left_come_first_in_the_menu() {
     driver.shows("> Wa shogi, 41 moves").shows("left 2 hours ago. Enter resumes");
     driver.keys("<enter>");
     assert_eq!(driver.effects, [Effect::Disk(DiskEffect::Resume("one".into()))]);
-    driver.keys("j").shows("tw\\u{202e}o").shows("it is not the journal").keys("j").shows("> Heian");
+    driver
+        .keys("j")
+        .shows("tw\\u{202e}o")
+        .shows("it is not the journal")
+        .keys("j")
+        .shows("> Heian");
     driver.keys("kk").shows("> Wa shogi, 41").keys("k").shows("> Saved games");
     driver.keys("jj").click_text("Wa shogi, 41").click_text("Wa shogi, 41");
     assert_eq!(driver.effects, [Effect::Disk(DiskEffect::Resume("one".into()))]);
