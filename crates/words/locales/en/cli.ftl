@@ -46,6 +46,7 @@ cli-booklet-of-position = the rule booklet is about a game, not about a position
 cli-omit-position = omit --position and --fen
 cli-game-with-size = { $name }, { $files }x{ $ranks }
 cli-presets = presets:
+# Before a list of handicaps.
 cli-handicaps = handicaps:{" "}
 cli-handicap = { $id }
 

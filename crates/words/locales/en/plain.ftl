@@ -34,10 +34,11 @@ plain-only-prints = { $word } alone prints the position; zushiki --plain with --
 plain-quit-first = quit leaves this game; after that zushiki { $word } --plain begins it.
 plain-no-saved-games = There are no saved games. open FILE opens a game file.
 plain-first-of-games = This is the first of the { $count } games in the file.
-plain-readable-part = { $error }; open! takes the { $moves ->
-        [one] 1 move
-       *[other] { $moves } moves
-    } before it
+plain-readable-part =
+    { $moves ->
+        [one] { $error }; open! takes the move before it
+       *[other] { $error }; open! takes the { $moves } moves before it
+    }
 
 # plain/dialogue/review.rs
 plain-shown-start = The start of the game.
