@@ -189,7 +189,7 @@ fn a_whole_game_is_analysed_and_stopped_and_resumed() {
     assert_eq!(told(&mut game, &["analyse"]), "");
     let answer = advice(&game);
     let first = game.advised(answer).told.join("");
-    assert_eq!(first, "Analysed move 0 of 2: Black wins in 1.");
+    assert_eq!(first, "Analysis: move 0 of 2: Black wins in 1.");
     assert!(game.stops("stop\n") && !game.stops("history"));
     let stopped = game.answer("stop");
     assert!(text(&stopped).starts_with("Stopped: 1 of 3 positions are analysed."));
@@ -418,7 +418,7 @@ fn moves_are_marked_and_the_signs_are_told() {
         ("mark !? +=", "Marked: P-7f!? +=."),
         ("mark ??", "Marked: P-7f?? +=."),
         ("mark good", "These are not signs for a move: 'good'. The signs are ! ? !! ?? !? ?! ="),
-        ("mark", "There are ! ?"),
+        ("mark", "The signs are ! ?"),
         ("history", "P-7f?? +="),
         ("first", "The start of the game."),
         ("forward", "Marked: P-7f?? +=."),

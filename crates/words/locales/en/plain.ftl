@@ -31,7 +31,7 @@ plain-in-review = This is a review; return goes back to the game.
 
 # plain/dialogue/commands.rs
 plain-only-prints = { $word } alone prints the position; zushiki --plain with --position begins a game at one.
-plain-quit-first = quit leaves this game; after that zushiki { $word } --plain begins it.
+plain-quit-first = zushiki { $word } --plain begins that; quit leaves this game.
 plain-no-saved-games = There are no saved games. open FILE opens a game file.
 plain-first-of-games = This is the first of the { $count } games in the file.
 plain-readable-part =
