@@ -144,7 +144,7 @@ fn faults_of_the_handshake() {
         "",
         "it exited unexpectedly (exit status: 3); its last words were: no such file: net.bin",
     );
-    assert_error(Usi, "floods", "", "writes line after line");
+    assert_error(Usi, "floods", "", "keeps writing lines");
 }
 
 #[test]
@@ -164,7 +164,7 @@ fn an_engine_that_says_nothing_at_first_is_waited_for_ten_seconds() {
 #[test]
 fn faults_while_thinking() {
     assert_error(Uci, "dies", "", "(signal: 9 (SIGKILL)); its last words were: segmentation fault");
-    assert_error(Usi, "floods-thinking", "7g7f", "writes line after line");
+    assert_error(Usi, "floods-thinking", "7g7f", "keeps writing lines");
     let deaf =
         std::thread::spawn(|| assert_error(Cecp, "deaf", "", "no move within 5 s, even after"));
     let silent =

@@ -139,7 +139,7 @@ fn faults_of_a_set_name_their_line() {
     let text = set.to_text();
     let error = |text: &str| ProblemSet::read(text, library::shipped()).unwrap_err().to_string();
     assert!(error("problems").starts_with("line 1: a set of problems begins with"));
-    assert!(error(&text.replace("# game: ", "# game: no-")).contains("names no game"));
+    assert!(error(&text.replace("# game: ", "# game: no-")).contains("names an unknown game"));
     assert!(error(&text.replace("# rules: ", "# rules: 0")).contains("under other rules"));
     let lines = text.lines().count() + 1;
     let bad = |line: &str, why: &str| {

@@ -90,8 +90,8 @@ fn every_misdeed_ends_in_a_sentence_and_the_game_stays() {
     for (misdeed, mv, part) in [
         ("dies-early", "", "it exited unexpectedly"),
         ("dies", "", "its last words were: segmentation fault"),
-        ("floods", "", "writes line after line"),
-        ("floods-thinking", "", "writes line after line"),
+        ("floods", "", "keeps writing lines"),
+        ("floods-thinking", "", "keeps writing lines"),
         ("nonsense", "", "not a move on this board"),
         ("none", "", "not a move on this board"),
         ("claims", "", "it claims that the game is over"),
