@@ -1,7 +1,8 @@
 ### Sentences about rules, games and moves, on the board and in --plain. Those without a full stop follow a colon, or
 ### become sentences by language-sentence.
-### $piece, $name, $royal, $attacker and $by are names of pieces; $at, $from, $to and $square are squares; $mv is a move.
-### $side, $winner, $loser, $owner and $color are sides: board-black and board-white, or with a name: "Black (Aoi)".
+### $piece, $royal and $attacker are names of pieces, as is $by of wording-lion-protected; $at, $from, $to and $square are squares; $mv is a move.
+### $side, $other, $winner, $loser, $owner, $color and $by of the questions are sides: board-black and board-white, or
+### with a name: "Black (Aoi)".
 
 wording-win-checkmate = { $winner } wins: checkmate
 wording-win-stalemate = { $winner } wins: stalemate, { $loser } has no legal move
