@@ -17,7 +17,7 @@ fn position(selection: &Selection, text: &str) -> Position {
     Rules::new(selection.clone()).position(&setup).unwrap()
 }
 
-/// The evaluation for Black, by parameters of which one is changed.
+/// The evaluation for Black, with one changed parameter.
 fn changed(selection: &Selection, mut list: Vec<i32>, at: usize, by: i32, here: &Position) -> i32 {
     list[at] += by;
     let value = evaluate::of(&Weights::new(selection, &Parameters { list }), here);

@@ -2,8 +2,8 @@
 
 use std::path::PathBuf;
 
-/// The path in a pasted text that is nothing but an absolute path: as it is, in quotes, with `\` before blanks
-/// and other signs of the shell, or as a URL.
+/// The path in a pasted text that consists of an absolute path: plain, in quotes, with `\` before blanks and other
+/// special characters of the shell, or as a URL.
 pub(super) fn path(text: &str) -> Option<PathBuf> {
     let text = text.trim();
     if text.contains(['\n', '\0']) {

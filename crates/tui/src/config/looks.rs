@@ -9,9 +9,9 @@ use crate::theme::{OwnTheme, ThemeName};
 use zushiki_core::notation::Notation;
 use zushiki_play::storage::looks::{Look, Looks};
 
-/// The options with the looks that were chosen by keys before. Unknown values are ignored, such as a
-/// theme of the player's own that was deleted; `own` are the player's themes. A terminal without colours or without kanji keeps
-/// what it can show.
+/// The options with the looks that were chosen by keys earlier. Unknown values are ignored, such as a theme of the
+/// player's own that was deleted; `own` are the player's themes. A terminal without colours or without kanji keeps what
+/// it can show.
 #[must_use]
 pub fn with_looks(options: Options, looks: &Looks, own: &'static [OwnTheme]) -> Options {
     let mut looking = options;
@@ -30,7 +30,7 @@ pub fn with_looks(options: Options, looks: &Looks, own: &'static [OwnTheme]) -> 
     looking
 }
 
-/// The look that `action` has chosen, as it stands in `options` now; `None` if it chooses none that is kept.
+/// The look that `action` has chosen, from `options`; `None` if it does not choose a look that is kept.
 pub(crate) fn chosen(action: &DisplayAction, options: &Options) -> Option<Look> {
     let (key, value) = match action {
         DisplayAction::Theme => ("theme", Some(options.theme.name())),
@@ -68,7 +68,7 @@ impl Config {
         set.into_iter().filter(|(_, is_set)| *is_set).map(|(key, _)| key).collect()
     }
 
-    /// The themes of the player's own.
+    /// The player's themes.
     #[must_use]
     pub fn own_themes(&self) -> &'static [OwnTheme] {
         self.own_themes

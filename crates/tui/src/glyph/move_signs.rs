@@ -21,7 +21,7 @@ enum Reach {
     StepOrJump,
     /// Jumps to squares between this diagonal and its neighbours, as a knight does.
     KnightJump,
-    /// A step after which it may go on or return, as a lion does.
+    /// A step after which it may move on or return, like a lion.
     Lion,
     /// Only a later leg of a move of several legs goes in this direction.
     Further,
@@ -36,7 +36,7 @@ pub enum SignSet {
     Ascii,
 }
 
-/// The signs of a piece, as it stands on the screen.
+/// The signs of a piece, as oriented on the screen.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct MoveSigns {
     /// The reach in each direction of the screen, in the order of [`Direction::ALL`].

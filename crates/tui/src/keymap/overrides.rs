@@ -1,4 +1,4 @@
-//! The player's own keys: how keys are written, and how they replace those of the tables.
+//! The player's keys: the notation of keys, and how they replace those of the tables.
 //!
 //! A few keys cannot be reassigned, so that every prompt can always be left.
 
@@ -15,11 +15,11 @@ use zushiki_words::message;
 /// The keys that replace those of one action.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct KeyOverride {
-    /// The section in which they count.
+    /// The section in which they apply.
     pub section: Section,
     /// The action.
     pub action: Action,
-    /// All its keys but those that cannot be reassigned.
+    /// All its keys except those that cannot be reassigned.
     pub keys: Vec<Key>,
 }
 
@@ -54,7 +54,7 @@ impl From<Mode> for Keys {
 }
 
 impl Keymap {
-    /// The keymap with `own` in place of keys of the tables.
+    /// The keymap with `own` replacing keys of the tables.
     ///
     /// The overrides are leaked: a program has one keymap, which it uses until it ends.
     #[must_use]

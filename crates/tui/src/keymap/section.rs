@@ -209,7 +209,7 @@ impl Section {
         self.bindings().any(|binding| binding.action == *action)
     }
 
-    /// The action of this section that the config file calls `wanted`.
+    /// The action of this section with the name `wanted` in the config file.
     pub(crate) fn action(self, wanted: &str) -> Option<&'static Action> {
         self.bindings().map(|binding| &binding.action).find(|action| action.config_name() == wanted)
     }

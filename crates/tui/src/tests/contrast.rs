@@ -54,7 +54,7 @@ const XTERM: Palette = (
 /// The palette of xterm on a light background.
 const XTERM_LIGHT: Palette = (XTERM.0, [[0, 0, 0], [255, 255, 255]]);
 
-/// The palette of the Linux console, which shows dim text in a colour of its own.
+/// The palette of the Linux console, which shows dim text in a special colour.
 const CONSOLE: Palette = (
     [
         [0, 0, 0],
@@ -110,7 +110,7 @@ fn contrast(cell: &Cell, palette: &Palette) -> f64 {
     ink.max(ground) / ink.min(ground)
 }
 
-/// What is written in a cell, by the contrast that it needs; `None` for a blank, an edge or a frame.
+/// The kind of text in a cell, by the contrast that it needs; `None` for a blank, an edge or a frame.
 fn least(cell: &Cell, is_among_pieces: bool) -> Option<f64> {
     let symbol = cell.symbol();
     let is_text = symbol.chars().any(char::is_alphanumeric);

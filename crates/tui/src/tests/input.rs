@@ -1,4 +1,4 @@
-//! Input besides single keys: the mouse, typed text and its completion, held keys, the editor.
+//! Input other than single keys: the mouse, typed text and its completion, held keys, the editor.
 
 use super::*;
 use crate::action::PointerAction;

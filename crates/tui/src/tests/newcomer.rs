@@ -316,7 +316,7 @@ fn a_look_that_the_config_file_sets_is_told_to_come_back() {
     let mut driver = with_kept_looks(&["theme"]);
     driver.keys("t").shows("The config file sets this, so your choice lasts only until you leave.");
     driver.keys("g").shows("Kept for later");
-    // Without a file nothing is kept, and nothing is said about it.
+    // Without a file nothing is kept, and there is no message.
     let mut driver = Driver::variant("sho");
     driver.keys("t").hides("next start");
     assert_eq!(driver.effects, []);

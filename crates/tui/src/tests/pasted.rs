@@ -119,7 +119,7 @@ fn a_pasted_text_that_is_refused_tells_its_reason() {
     }
 }
 
-/// The position is all that can be read of it: it is opened as a game, with the note.
+/// Only the position can be read: it is opened as a game, with the note.
 #[test]
 fn what_was_left_out_of_a_pasted_text_is_told() {
     let mut driver = Driver::variant("shogi");

@@ -1,4 +1,4 @@
-//! The analysis pane: who stands better, and the best lines.
+//! The analysis pane: the side with the advantage, and the best lines.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;

@@ -1,4 +1,4 @@
-//! Hints: the move, and the reason that is told.
+//! Hints: the move and the reason.
 
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
@@ -15,7 +15,7 @@ fn hint(id: &str, text: &str) -> (String, String) {
     hint_among(id, text, &[])
 }
 
-/// As [`hint`], of these moves alone, or of all if there are none.
+/// As [`hint`], with only these moves, or with all moves if the list is empty.
 fn hint_among(id: &str, text: &str, moves: &[&str]) -> (String, String) {
     let selection = selection(id, &[], "");
     let position = position(&selection, text);
@@ -42,12 +42,12 @@ fn a_piece_that_is_won_is_named() {
     assert_eq!((mv.as_str(), reason.as_str()), ("8h8e", "wins the rook"));
 }
 
-/// Of the pieces that a lion takes in one move, the most valuable is named, on whichever square.
+/// Of the pieces that a lion captures in one move, the most valuable is named, on either square.
 #[test]
 fn pieces_that_a_lion_takes_are_named() {
     let (mv, reason) = hint("chu", "k9g1/12/12/12/5r6/5p6/5N6/12/12/12/12/11K b - 1");
     assert_eq!((mv.as_str(), reason.as_str()), ("7g7f7e", "wins the rook"));
-    // The rook stands next to the lion, and two pawns beyond it.
+    // The rook is next to the lion, and two pawns are beyond it.
     let (mv, reason) = hint("chu", "k9g1/12/12/12/4ppp5/5r6/5N6/12/12/12/12/11K b - 1");
     assert!(mv.starts_with("7g7f"), "{mv}");
     assert_eq!(reason, "wins the rook");

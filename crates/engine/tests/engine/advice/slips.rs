@@ -1,4 +1,4 @@
-//! The reasons for moves that lose something, on positions in which they can be seen.
+//! The reasons for bad moves, in positions that show them.
 
 use zushiki_core::notation::usi;
 use zushiki_engine::{Feat, Settings, Slip, SlipJudge, SlipReason};
@@ -16,8 +16,8 @@ fn reason(
     reason_of(id, text, (played, answer, better), 0)
 }
 
-/// The reason for a move in a position of `id`, with the best answer to it and the better move, where a gain of
-/// `least` explains what was lost.
+/// The reason for a move in a position of `id`, with the best answer to it and the better move, if a gain of `least`
+/// explains the loss.
 fn reason_of(
     id: &str,
     text: &str,

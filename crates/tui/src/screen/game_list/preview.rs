@@ -24,7 +24,7 @@ const LIST_ROWS: u16 = 7;
 pub(super) struct Preview {
     /// The request for the game.
     pub(super) request: OpenRequest,
-    /// The game at its last position; `None` until it has been read, and where it cannot be.
+    /// The game at its last position; `None` until it has been read, or if it cannot be read.
     pub(super) game: Option<Box<Game>>,
 }
 
@@ -52,7 +52,7 @@ fn below(language: Language, area: Rect, geometry: Geometry) -> Option<(Rect, Gr
     Some((Rect { height, ..area }, Grid::whole(language, origin, geometry, cell, false)))
 }
 
-/// The largest size of squares with which a board takes at most so many columns and rows.
+/// The largest size of squares with which a board fits into that many columns and rows.
 fn largest(
     language: Language,
     (columns, rows): (u16, u16),

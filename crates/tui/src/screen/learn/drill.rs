@@ -289,7 +289,7 @@ impl DrillScreen {
     }
 }
 
-/// Why `word` is no square.
+/// Why `word` is not a square.
 fn no_square(language: Language, word: &str) -> String {
     match is_reversed(word) {
         true => language.sentence(&message!(language, "wording-reversed-square")),

@@ -19,9 +19,9 @@ pub(super) const IDS_WIDTH: u16 = 19;
 /// The blank columns or rows between a list and a board.
 const GAP: u16 = 1;
 
-/// Divides `area` between a list of `width` columns and `rows` rows and a board. The board is the
-/// largest that leaves the list whole, or else [`LIST_WIDTH`] columns of it, or else the `least` columns; without room for a
-/// board, the list gets all.
+/// Divides `area` between a list of `width` columns and `rows` rows and a board. The board is the largest that leaves
+/// room for the whole list, otherwise for [`LIST_WIDTH`] columns of it, otherwise for the `least` columns; without room
+/// for a board, the list gets everything.
 pub(super) fn divide(
     language: Language,
     area: Rect,

@@ -41,8 +41,8 @@ pub(super) const fn shape(cell: CellSize, narrow: bool) -> Shape {
     }
 }
 
-/// The shape of a piece in a square of size `cell` whose face is at most two letters. It has no slanting
-/// edges where the marks beside the letters are in their place.
+/// The shape of a piece in a square of size `cell` whose face is at most two letters. It has no slanting edges if the
+/// marks beside the letters are in their place.
 pub(super) const fn shape_with_letters(cell: CellSize) -> Shape {
     match cell {
         CellSize::Medium => &[" ## ", " ## "],
