@@ -80,7 +80,7 @@ impl CliError {
         CliError::failure(error.words(language))
     }
 
-    /// An argument is invalid, as `error` says.
+    /// An argument is invalid: see `error`.
     pub(super) fn misused(language: Language, error: impl Wording) -> CliError {
         CliError::usage(error.words(language))
     }
@@ -90,7 +90,7 @@ impl CliError {
         CliError::new(Kind::Stopped(signal.saturating_add(128)), message)
     }
 
-    /// The command failed for the reasons in `report`, which has its own heading `error:`.
+    /// The command failed for the reasons in `report`, which includes the heading `error:`.
     pub(super) fn reported(report: impl fmt::Display) -> CliError {
         CliError { has_heading: true, ..CliError::failure(report) }
     }

@@ -1,4 +1,4 @@
-//! What comes after a game, on the command line: the lesson on its mistakes, the results of the saved games.
+//! After a game, on the command line: the lesson on its mistakes, the results of the saved games.
 
 #![allow(clippy::expect_used)] // a panic is a failed test, in a helper too
 

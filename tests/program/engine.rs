@@ -59,7 +59,7 @@ impl Engine {
         writeln!(self.input.as_mut().unwrap(), "{lines}").unwrap();
     }
 
-    /// The lines up to the next one that begins with `word`, which is the last of them.
+    /// The lines up to and including the next line that begins with `word`.
     fn until(&mut self, word: &str) -> Vec<String> {
         let mut lines = Vec::new();
         loop {

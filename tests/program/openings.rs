@@ -58,7 +58,7 @@ struct Expected {
     games: BTreeMap<usize, usize>,
 }
 
-/// What replaying `records` tells about the position with this text.
+/// The result of replaying `records` for the position with this text.
 fn expected(records: &[Record], wanted: &str) -> Expected {
     let mut expected = Expected::default();
     for (number, record) in records.iter().enumerate() {
@@ -143,7 +143,7 @@ fn the_counts_are_those_of_replaying_the_games() {
     }
 }
 
-/// A folder with a file of two games, and a file that is none.
+/// A folder with a file of two games, and a file that is not a game file.
 fn two_games() -> tempfile::TempDir {
     let folder = tempfile::tempdir().unwrap();
     fs::create_dir(folder.path().join("games")).unwrap();

@@ -48,7 +48,7 @@ fn are_there(folder: &Path) -> bool {
 /// Ends the wait of a reader to whom nobody has written.
 fn release_reader(pipe: &Path) {
     let flags = i32::try_from(OFlags::NONBLOCK.bits()).unwrap();
-    // An error says that no reader waits.
+    // An error means that no reader waits.
     let _ = File::options().write(true).custom_flags(flags).open(pipe);
 }
 

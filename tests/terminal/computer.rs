@@ -87,7 +87,7 @@ fn the_board_lives_while_the_computer_thinks_and_is_seen_from_the_side_of_the_pe
     let mut terminal = Terminal::open((100, 30), &arguments);
     terminal.wait_text("Black is thinking");
     terminal.wait_text("┃a");
-    // White sits at the bottom, whose first rank is the one marked a.
+    // White is at the bottom, with the first rank marked a.
     let (top, bottom) = terminal.look(|screen| {
         let row = |rank| place(screen, rank).unwrap().1;
         (row("┃i"), row("┃a"))

@@ -236,7 +236,7 @@ fn shaken(seed: u64) -> u64 {
     (mixed ^ (mixed >> 29)).wrapping_mul(0xbf58_476d_1ce4_e5b9) >> 17
 }
 
-/// The number of moves that the screen says have been played.
+/// The number of played moves on the screen.
 fn moves_shown(terminal: &Terminal) -> usize {
     terminal.look(|screen| {
         let text = screen.contents();
@@ -320,7 +320,8 @@ impl Dialogue {
         }
     }
 
-    /// Ends the program with SIGKILL; the lines that it has written and nobody has read yet.
+    /// Ends the program with SIGKILL. Returns the lines that it has written and that have not been
+    /// read.
     fn kill(mut self) -> Vec<String> {
         self.child.kill().unwrap();
         self.child.wait().unwrap();
@@ -336,7 +337,7 @@ impl Dialogue {
     }
 }
 
-/// How many moves the history of a resumed dialogue lists; 0 if there is none to resume.
+/// The number of moves in the history of a resumed dialogue; 0 if there is none to resume.
 fn moves_resumed(home: &Path) -> usize {
     if files(&home.join("unfinished"), ".journal").is_empty() {
         return 0;
@@ -469,7 +470,7 @@ fn kept_moves(home: &Path) -> usize {
     moves_shown(&terminal)
 }
 
-/// What matters of what the program asks the system for, in order.
+/// The relevant system calls of the program, in order.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Step {
     /// A line is added to the journal.
@@ -520,11 +521,11 @@ fn a_move_is_written_then_shown_then_made_safe() {
     let mut steps: Vec<Step> = log.lines().filter_map(step).collect();
     steps.dedup();
     let rounds: Vec<&[Step]> = steps.chunk_by(|_, next| *next != Step::Journal).collect();
-    // The first move makes the journal, which is safe before anybody knows its name.
+    // The first move makes the journal, which is safe before its name is used.
     assert!(rounds[1].starts_with(&[Step::Journal, Step::Safe, Step::Frame]), "{steps:?}");
     assert_eq!(rounds.len(), 7, "{steps:?}");
     for round in &rounds[2..] {
-        // Typing the next move is shown as well, but only once the last one is safe.
+        // Typing the next move is also shown, but only when the last move is safe.
         assert!(round.starts_with(&[Step::Journal, Step::Frame, Step::Safe]), "{steps:?}");
     }
 }

@@ -33,7 +33,7 @@ fn dialogue(id: &str, position: &str) -> Dialogue {
     new(rules.position(&setup).unwrap(), &MatchSettings::default())
 }
 
-/// Everything that is said to all of `lines`.
+/// The whole output for `lines`.
 fn told(dialogue: &mut Dialogue, lines: &[&str]) -> String {
     let replies = lines.iter().map(|line| text(&dialogue.answer(line)));
     replies.collect::<Vec<_>>().join("\n")
@@ -75,7 +75,7 @@ const MATE_IN_ONE: &str = "4k4/9/4P4/9/9/9/9/9/4K4 b G 1";
 /// White's rook can take the gold general on 8g once Black passes.
 const GOLD_ATTACKED: &str = "4k4/9/1r7/9/9/9/1G7/9/7K1 b - 1";
 
-/// What a short search answers.
+/// The answer of a short search.
 fn searched(position: Position) -> Answer {
     let settings = Settings { hash_mib: 1, ..Settings::default() };
     let mut engine = Engine::new(position.selection(), settings);
@@ -160,7 +160,7 @@ fn a_threat_is_the_move_of_the_other_side_after_a_pass() {
     assert!(checked.table().asked().is_none());
 }
 
-/// Lets the engine answer what the dialogue waits for; all that is told.
+/// Lets the engine answer the questions of the dialogue. Returns the whole output.
 fn advise_all(game: &mut Dialogue) -> String {
     let mut told = Vec::new();
     while game.table().asked().is_some() {
@@ -289,7 +289,7 @@ fn only_a_clear_yes_resigns() {
         let mut game = dialogue("sho", "");
         let told = told(&mut game, &["resign", answer]);
         assert_eq!(told.contains("White wins: Black resigns."), ended, "{told}");
-        // What is neither yes nor no is asked again.
+        // After an answer that is neither yes nor no the question is repeated.
         let is_clear = ["yes", "no"].contains(&answer);
         assert_eq!(told.matches("do you resign?").count(), 1 + usize::from(!is_clear), "{told}");
         assert_eq!(told.contains("Black to move."), answer == "no", "{told}");

@@ -1,4 +1,4 @@
-//! What the scripts of the programs are asked, and what they answer.
+//! The requests to the scripts of the programs, and their answers.
 //!
 //! A job is a line of a file, with tabs between its fields: `read`, the program, the format, the id of the game and the
 //! file to read; or `write` and the same, with the file in a format of ours that holds the game and the file to write.
@@ -24,7 +24,7 @@ pub(super) struct Job<'a> {
     pub(super) game: &'a Source,
     /// The file that is exchanged.
     pub(super) file: PathBuf,
-    /// The file from which a program writes its own.
+    /// The file that a program converts.
     source: PathBuf,
     /// Whether our file could be written.
     pub(super) is_written: bool,
