@@ -89,7 +89,7 @@ pub(super) struct Picker {
     sorted: bool,
 }
 
-/// The number of moves that are found one by one before the rest is sorted.
+/// The number of moves that are selected one by one; the rest is sorted.
 const ONE_BY_ONE: usize = 6;
 
 impl Picker {

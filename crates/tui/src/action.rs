@@ -156,7 +156,7 @@ impl CursorDirection {
 pub enum ListStep {
     /// To the next entry.
     On,
-    /// To the entry before.
+    /// To the previous entry.
     Back,
 }
 

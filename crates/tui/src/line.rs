@@ -80,8 +80,8 @@ impl InputLine {
         }
     }
 
-    /// Replaces the text by the next of the `completions` of what was typed, or by the one before,
-    /// in a circle.
+    /// Replaces the text by the next or the previous of the `completions` of the typed text, in a
+    /// circle.
     pub fn complete(&mut self, step: ListStep, completions: impl Fn(&str) -> Vec<String>) {
         let typed = self.typed().to_owned();
         let completions = completions(&typed);

@@ -105,8 +105,8 @@ pub fn parse(text: &str) -> Result<Movement, BetzaError> {
     Ok(united(terms(text)?.iter().map(|(_, movement)| movement)))
 }
 
-/// The bytes of the last term of `text` that adds no move to those of the other terms, such as the second
-/// `K` of `KNK`. `None` where each adds some, or where the text has a fault.
+/// The bytes of the last term of `text` that adds no move to those of the other terms, such as the second `K` of `KNK`.
+/// `None` if each adds some, or if the text has a fault.
 #[must_use]
 pub fn superfluous_term(text: &str) -> Option<Range<usize>> {
     let terms = terms(text).ok()?;

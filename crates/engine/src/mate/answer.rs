@@ -11,7 +11,7 @@ use zushiki_core::rules::search::{SearchPosition, Visitor, at_width};
 /// The defender's best answer to a move of the attacker.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Defence {
-    /// There is none: the defender has no move, or only useless interpositions.
+    /// No answer: the defender has no move, or only useless interpositions.
     None,
     /// The attacker wins against every defence.
     Loses {

@@ -150,7 +150,7 @@ pub enum Look {
     At(usize),
     /// The node after a capture.
     Capture {
-        /// Whether it is the next one, and not the last one before.
+        /// Whether it is the next capture, and not the previous one.
         later: bool,
     },
 }

@@ -173,7 +173,7 @@ pub enum LineAction {
     Begin(&'static str),
     /// Edit the text that is being typed.
     Edit(InputRequest),
-    /// Complete the `:` line with the next possible text, or with the one before.
+    /// Complete the `:` line with the next or the previous possible text.
     Complete(ListStep),
     /// Begin a new line of the comment that is being typed.
     Break,
@@ -362,7 +362,7 @@ pub enum ListAction {
     Reached,
     /// Search the booklet for a word.
     Find,
-    /// Go to the next line that holds the word, or to the one before.
+    /// Go to the next or the previous line that contains the word.
     FindNext(ListStep),
 }
 
@@ -373,7 +373,7 @@ pub enum LearnAction {
     GiveUp,
     /// Ask for better moves than the worst moves of one side of the game on the board.
     Mistakes,
-    /// Go to the next lesson, problem or piece of a drill, or to the one before.
+    /// Go to the next or the previous lesson, problem or piece of a drill.
     Lesson(ListStep),
     /// In a drill: compare the squares that are marked with the moves of the piece.
     CheckAnswer,

@@ -85,7 +85,7 @@ pub struct BoardView<'a> {
     pub marks: &'a Marks,
     /// The characters of pieces and frames.
     pub glyphs: Glyphs,
-    /// Whether the terminal shows [`BoardView::pictures`] behind the text.
+    /// Whether the terminal shows pictures behind the text: see [`BoardView::pictures`].
     pub pictures: bool,
     /// The styles.
     pub theme: &'a Theme,

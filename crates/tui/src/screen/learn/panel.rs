@@ -56,8 +56,8 @@ pub(super) struct Places {
 }
 
 impl Places {
-    /// The places in `area` where each of `texts` fits into the panel whole, and `fits` accepts the
-    /// place of the board, if any.
+    /// The places in `area` where each of `texts` fits completely into the panel, and `fits`
+    /// accepts the place of the board, if any.
     pub(super) fn whole(
         area: Rect,
         texts: &[Vec<Paragraph>],

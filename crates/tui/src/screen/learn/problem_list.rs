@@ -150,7 +150,7 @@ impl ProblemList {
         }
     }
 
-    /// Marks the first problem of the next length, or of the one before.
+    /// Marks the first problem of the next or the previous length.
     fn step_length(&mut self, on: bool) {
         let Some(collection) = self.book.collection() else { return };
         let lengths: Vec<Option<u32>> = collection.items.iter().map(length).collect();

@@ -197,8 +197,8 @@ impl Fields {
         text.unwrap_or_default()
     }
 
-    /// Takes the next of the values of the marked field, or the one before, in a circle; `engines` are the engines of
-    /// other authors that play the game.
+    /// Takes the next or the previous value of the marked field, in a circle; `engines` are the engines of other
+    /// authors that play the game.
     pub(super) fn choose(&mut self, forward: bool, engines: &[String]) {
         match self.marked() {
             Field::Opponent => self.choose_opponent(forward, engines),

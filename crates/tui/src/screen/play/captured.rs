@@ -20,7 +20,7 @@ pub(super) struct Captured {
 }
 
 impl Captured {
-    /// The captures up to the current node; `None` where captured pieces go to the hand.
+    /// The captures up to the current node; `None` if captured pieces go to the hand.
     pub(super) fn new(game: &Game) -> Option<Captured> {
         let (start, now) = (game.start(), game.position());
         if now.selection().rules().drops.enabled {

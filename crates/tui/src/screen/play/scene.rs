@@ -135,7 +135,7 @@ impl<'a> Scene<'a> {
         kinds.into_iter().max().and_then(|most| u16::try_from(most).ok())
     }
 
-    /// The parts that the screen wants to show besides the board, hands among them.
+    /// The parts that the screen wants to show in addition to the board, including hands.
     fn wanted(self) -> LayoutRequest {
         let selection = self.table().position().selection();
         let bases = selection.faces().iter().filter(|face| !face.is_promoted() && !face.royal);
