@@ -126,7 +126,7 @@ pub(super) fn problems(language: Language, args: &ProblemsArgs) -> Result<(), Cl
     present(language, start, &args.screen, args.config.as_deref())
 }
 
-/// Opens a game file: at its beginning where the game is over, else at its live node.
+/// Opens a game file: at its beginning if the game is over, otherwise at its live node.
 pub(super) fn open(language: Language, args: &OpenArgs) -> Result<(), CliError> {
     unfinished::tidy(language);
     let bytes = record::bytes(language, &args.path)?;

@@ -11,7 +11,7 @@ use zushiki_core::board::{Move, Words};
 /// The length of a line that is still extended, in depths of the iteration.
 const LONGEST_LINE: usize = 2;
 
-/// Singular extension: the least depth.
+/// Singular extension: the minimum depth.
 const SINGULAR_DEPTH: i32 = 7;
 /// The plies by which the entry of the table may be shallower than the node.
 const SINGULAR_ENTRY_DEPTH: i32 = 3;

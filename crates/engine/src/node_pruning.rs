@@ -22,7 +22,7 @@ const RAZORING_MARGIN: i32 = 250;
 /// The growth of that margin, for each unit of the square of the depth.
 const RAZORING_BY_SQUARE: i32 = 110;
 
-/// Null move pruning: the least depth.
+/// Null move pruning: the minimum depth.
 const NULL_MOVE_DEPTH: i32 = 3;
 /// The amount by which the evaluation has to be above beta at a depth of 0.
 const NULL_MOVE_MARGIN: i32 = 100;
@@ -36,10 +36,10 @@ const NULL_MOVE_PLIES_A_REDUCTION: i32 = 4;
 const NULL_MOVE_SCORE_A_REDUCTION: i32 = 200;
 /// The maximum additional reduction.
 const NULL_MOVE_MOST_BY_SCORE: i32 = 3;
-/// The least depth at which the result of a null move is verified.
+/// The minimum depth at which the result of a null move is verified.
 const NULL_MOVE_VERIFIED_FROM: i32 = 12;
 
-/// Probcut: the least depth.
+/// Probcut: the minimum depth.
 const PROBCUT_DEPTH: i32 = 5;
 /// The amount by which a capture has to be above beta.
 const PROBCUT_MARGIN: i32 = 180;

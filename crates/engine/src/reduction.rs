@@ -8,7 +8,7 @@ use super::picker::Class;
 use super::search::{Candidate, Known, Task};
 use zushiki_core::board::Words;
 
-/// The least depth at which moves are reduced.
+/// The minimum depth at which moves are reduced.
 const LEAST_DEPTH: i32 = 2;
 /// The history of a quiet move for which it is reduced by a sixteenth less.
 const HISTORY_A_SIXTEENTH: i32 = 512;

@@ -10,7 +10,7 @@ use zushiki_core::board::{Move, Words};
 
 /// The half width of the first window about the score of the last iteration (aspiration window).
 const WINDOW: i32 = 25;
-/// The least depth of an iteration that begins with such a window.
+/// The minimum depth of an iteration that begins with such a window.
 const WINDOW_FROM: i32 = 4;
 /// The half width beyond which the window is opened completely.
 const WIDEST_WINDOW: i32 = 600;

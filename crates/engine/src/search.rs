@@ -15,7 +15,7 @@ use super::table::{Bound, TableEntry};
 use zushiki_core::board::{Move, Words};
 use zushiki_core::rules::search::{CheckLines, Legality};
 
-/// The least depth of a node whose search is reduced because the table names no move for it.
+/// The minimum depth of a node whose search is reduced because the table names no move for it.
 const ITERATIVE_REDUCTION_FROM: i32 = 4;
 
 /// The node to search: its depth and window.

@@ -138,8 +138,8 @@ impl TranspositionTable {
         })
     }
 
-    /// Stores `entry` for the position with `key`, `ply` plies from the root, unless the entry of the same position
-    /// is better. It takes the slot of that position, else a free one, else that of the entry of least worth.
+    /// Stores `entry` for the position with `key`, `ply` plies from the root, unless the entry of the same position is
+    /// better. It takes the slot of that position, otherwise a free one, otherwise that of the entry of least worth.
     #[inline]
     pub(super) fn store(&self, key: u64, ply: usize, mut entry: TableEntry) {
         let bucket = self.bucket(key);

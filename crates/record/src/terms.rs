@@ -42,7 +42,7 @@ pub struct Start {
 
 /// Why a game cannot be set up from its terms.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[allow(missing_docs)] // the texts say it
+#[allow(missing_docs)] // the texts describe the items
 pub enum TermsError {
     /// `help` names the game that may be meant, or all games.
     #[error("there is no game {}{}", quoted(id), behind(help.as_ref()))]

@@ -190,7 +190,7 @@ impl App {
         self.appearance.options().language
     }
 
-    /// Shows the screens in another theme, in as many colours as `depth` says.
+    /// Shows the screens in another theme, with the number of colours of `depth`.
     #[cfg(test)]
     pub(super) fn set_colours(
         &mut self,
@@ -425,7 +425,7 @@ impl App {
         self.layers.tell(Message::warning(text));
     }
 
-    /// Saves the game on the board, if there is one; an empty name stands for the game's own file.
+    /// Saves the game on the board, if there is one; an empty name means the game's own file.
     fn save(&mut self, file: String, replace: bool) {
         let file = (!file.is_empty()).then(|| PathBuf::from(file));
         if let Some(play) = self.layers.board_mut() {
@@ -555,7 +555,7 @@ impl App {
         effects
     }
 
-    /// The players and the time of the game on the board, else those of the menu.
+    /// The players and the time of the game on the board, otherwise those of the menu.
     fn settings(&self) -> MatchSettings {
         let menu = self.layers.menu().settings();
         let chosen =
@@ -564,8 +564,8 @@ impl App {
         MatchSettings { date: menu.date.clone(), ..settings }
     }
 
-    /// Plays from `position`, with the players and the time of the game on the board, else with
-    /// those of the menu.
+    /// Plays from `position`, with the players and the time of the game on the board, otherwise
+    /// with those of the menu.
     fn start(&mut self, position: Position) -> Vec<Effect> {
         let settings = self.settings();
         let is_chosen = self.is_choosing();

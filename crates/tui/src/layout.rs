@@ -112,28 +112,29 @@ pub struct Layout {
 
 /// The smallest window in which messages and keys have a row each.
 const ROOMY: (u16, u16) = (80, 24);
-/// The fewest columns and rows of squares of a board that is shown in part.
+/// The minimum number of columns and rows of squares of a board that is shown in part.
 const LEAST_SHOWN: u16 = 9;
 /// The blank columns between the board and the panels beside it.
 const GAP: u16 = 2;
 /// The minimum and maximum number of columns of the panels beside the board.
 const SIDE_WIDTH: (u16, u16) = (22, 64);
-/// The fewest rows of the move list.
+/// The minimum number of rows of the move list.
 const MOVES_HEIGHT: u16 = 5;
-/// The fewest rows of a comment with its heading.
+/// The minimum number of rows of a comment with its heading.
 const COMMENT_HEIGHT: u16 = 4;
-/// The fewest columns of the tree of variations beside the move list.
+/// The minimum number of columns of the tree of variations beside the move list.
 const TREE_WIDTH: u16 = 30;
 /// The minimum number of rows of the tree that leaves a card below it in place.
 const TREE_HEIGHT: u16 = 12;
-/// The fewest columns of the card.
+/// The minimum number of columns of the card.
 const CARD_WIDTH: u16 = 26;
 /// The minimum and maximum number of rows of the card.
 const CARD_HEIGHT: (u16, u16) = (12, 14);
 /// The minimum columns and rows of a card beside the move list, and the columns of the list there.
 const LOW_CARD: (u16, u16) = (32, 7);
 const NARROW_MOVES: u16 = 24;
-/// The fewest rows of the panels beside a board that is lower, if the window has as many.
+/// The minimum number of rows of the panels beside a board that is lower, if the window has as
+/// many.
 const SIDE_HEIGHT: u16 = 32;
 /// The columns of a hand beside the board, which has a row for each kind and one for its foot.
 pub const HAND_COLUMN_WIDTH: u16 = 11;
@@ -259,8 +260,8 @@ impl Layout {
     }
 
     /// Takes the rows of a comment of `lines` lines from the move list if it has enough. Otherwise
-    /// a comment that does not fit into the message row, as `fits_a_row` says, takes the place of
-    /// the card, of the graph, or of the lower half of the analysis pane.
+    /// a comment that does not fit into the message row, if `fits_a_row` is false, takes the place
+    /// of the card, of the graph, or of the lower half of the analysis pane.
     pub fn make_room_for_comment(&mut self, lines: u16, fits_a_row: bool) {
         let Some(moves) = &mut self.moves else {
             if !fits_a_row {

@@ -41,7 +41,7 @@ impl LibraryReader {
         let (positions, asked) = channel();
         let wanted = Wanted(Arc::new(AtomicBool::new(true)));
         let told = wanted.clone();
-        // Where nobody receives any more, the program is ending.
+        // If nobody receives this, the program is ending.
         let tell = move |result| drop(sender.send(LoopEvent::Library(told.clone(), result)));
         let still = wanted.clone();
         let work = move || answer(library, &asked, &still, &tell);

@@ -165,7 +165,7 @@ impl Options {
         }
     }
 
-    /// The notation that the player chose, else that of the language.
+    /// The notation that the player chose, otherwise that of the language.
     #[must_use]
     pub fn wanted_notation(&self) -> Notation {
         self.notation.unwrap_or_else(|| usual_notation(self.language))

@@ -66,7 +66,7 @@ impl Wording for Error {
 const HANG_UP: i32 = 1;
 
 impl Error {
-    /// The exit code: 128 and the number of the signal, as shells have it, else 1.
+    /// The exit code: 128 and the number of the signal, as shells have it, otherwise 1.
     #[must_use]
     pub fn exit_code(&self) -> u8 {
         match self {
@@ -120,7 +120,7 @@ struct EventLoop {
     searches: Searches,
     /// The library that is read or looked up.
     library: Option<LibraryReader>,
-    /// Whether the app may show something else than the last frame.
+    /// Whether the app may show something other than the last frame.
     changed: bool,
     /// The time up to which elapsed time has been passed to the app.
     since: Instant,
@@ -148,7 +148,7 @@ impl EventLoop {
         let (settings, roster) = (start.engine.clone(), start.roster.clone());
         let setup = EngineSetup { settings, roster, seed: RandomState::new().hash_one(0) };
         let told = sender.clone();
-        // Where nobody receives any more, the program is ending.
+        // If nobody receives this, the program is ending.
         let engines = Engines::new(setup, move |event| drop(told.send(LoopEvent::Engine(event))));
         let mut event_loop = EventLoop {
             window,
@@ -378,7 +378,7 @@ impl EventLoop {
         let (games, sender) = (self.disk.saved_games_dir(), self.sender.clone());
         let work = move || {
             let games: Vec<_> = games.games().filter_map(|game| game.summary.ok()).collect();
-            // Where nobody receives any more, the program is ending.
+            // If nobody receives this, the program is ending.
             let _ = sender.send(LoopEvent::Statistics(Statistics::of(&games)));
         };
         let started = std::thread::Builder::new().name("statistics".to_owned()).spawn(work);

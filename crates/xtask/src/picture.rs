@@ -141,7 +141,7 @@ impl Picture {
         Ok(())
     }
 
-    /// The board as SVG, during a game of the README's variant, else at the start.
+    /// The board as SVG, during a game of the README's variant, otherwise at the start.
     fn svg(&self) -> Result<String, String> {
         let mut app = App::new(self.start()?, self.size);
         if self.variant == GAME {

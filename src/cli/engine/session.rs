@@ -254,7 +254,7 @@ impl<'a> EngineSession<'a> {
             self.say(format_args!("memory is short: a hash of {mib} MiB, threads: {threads}"))?;
         }
         let sender = self.sender.clone();
-        // Where nobody receives any more, the program is ending.
+        // If nobody receives this, the program is ending.
         let sink = move |thought| drop(sender.send(EngineInput::Thought(thought)));
         match Thinker::start(self.selection().clone(), settings, sink) {
             Ok(thinker) => Ok(Some(thinker)),

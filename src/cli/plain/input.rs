@@ -52,7 +52,7 @@ impl InputLines {
     /// A receiver of what comes from the others at the table, which arrives as inputs.
     pub(super) fn sink(&self) -> impl Fn(TableInput) + Send + Sync + 'static {
         let sender = self.sender.clone();
-        // Where nobody receives any more, the program is ending.
+        // If nobody receives this, the program is ending.
         move |input| drop(sender.send(Ok(LineInput::Table(input))))
     }
 

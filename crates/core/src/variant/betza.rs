@@ -78,7 +78,7 @@ pub enum BetzaFault {
     NotOnKnight,
     /// A number after `D`, `A` or `N`.
     NumberOnJump,
-    /// A letter after the same one where both are not a slide, such as `NN`, the nightrider.
+    /// A letter after the same one if both are not a slide, such as `NN`, the nightrider.
     Doubled,
     /// A length of a slide that is 0 or more than a board has.
     Limit,

@@ -181,7 +181,7 @@ impl ListedGame {
 
 /// Why a list has no summary of a game file: the end of a sentence.
 #[derive(Debug, thiserror::Error)]
-#[allow(missing_docs)] // the texts say it
+#[allow(missing_docs)] // the texts describe the items
 pub enum SummaryError {
     #[error("it is larger than {} MiB", MOST_BYTES >> 20)]
     TooLarge,
@@ -193,7 +193,7 @@ pub enum SummaryError {
 
 /// Why a game file was not deleted or renamed.
 #[derive(Debug, thiserror::Error)]
-#[allow(missing_docs)] // the texts say it
+#[allow(missing_docs)] // the texts describe the items
 pub enum ChangeFileError {
     #[error("{} is not deleted: {error}", escaped_path(path))]
     NotDeleted { path: PathBuf, error: io::Error },

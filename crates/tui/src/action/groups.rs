@@ -102,8 +102,8 @@ pub enum ScreenAction {
 pub enum FileAction {
     /// Save the game to its file, or to a new one.
     Save,
-    /// Save the game to this file, which must not exist yet; an empty name stands for the game's
-    /// own file.
+    /// Save the game to this file, which must not exist yet; an empty name means the game's own
+    /// file.
     SaveAs(String),
     /// Save the game to this file, in place of an existing one.
     SaveOver(String),
@@ -160,7 +160,7 @@ pub enum SelectAction {
     Yes,
     /// Answer no, or do not promote.
     No,
-    /// Close the prompt, or else the top layer. Never quits.
+    /// Close the prompt, otherwise the top layer. Never quits.
     Close,
 }
 

@@ -50,7 +50,7 @@ impl Appearance {
         &self.options
     }
 
-    /// The screens in another theme, in as many colours as `depth` says.
+    /// The screens in another theme, with the number of colours of `depth`.
     #[cfg(test)]
     pub(super) fn set_colours(
         &mut self,

@@ -84,8 +84,8 @@ impl MoveSigns {
         }
     }
 
-    /// The sign of the whole piece: the lines of its slides, else its jumps, else the number of squares
-    /// that it steps to.
+    /// The sign of the whole piece: the lines of its slides, otherwise its jumps, otherwise the number of squares that
+    /// it steps to.
     #[must_use]
     pub fn summary(&self, set: SignSet) -> &'static str {
         let is = |wanted: fn(Reach) -> bool| self.reach.map(wanted);

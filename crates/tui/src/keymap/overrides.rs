@@ -112,7 +112,7 @@ impl Keymap {
         Keymap { own: own.leak() }
     }
 
-    /// The keys of `binding` in `mode`: the player's and those that cannot be reassigned, else
+    /// The keys of `binding` in `mode`: the player's and those that cannot be reassigned, otherwise
     /// those of its table that the player has not given to another action.
     pub(super) fn keys_of(self, binding: &Binding, mode: Mode) -> Vec<Key> {
         let all = binding.keys.iter().copied();

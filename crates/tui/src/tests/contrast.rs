@@ -13,9 +13,9 @@ use crate::layout::CellSize;
 use crate::theme::{Depth, ThemeName, rgb_of};
 use crate::widget::is_edge;
 
-/// The least contrast of the names of pieces, of digits and of marks on the board.
+/// The minimum contrast of the names of pieces, of digits and of marks on the board.
 const PIECE: f64 = 3.0;
-/// The least contrast of sentences.
+/// The minimum contrast of sentences.
 const SENTENCE: f64 = 4.5;
 
 /// A position with promoted pieces, hands, pieces that hang and squares of both sides.
@@ -132,7 +132,7 @@ const OVERLAYS: [(&str, &str); 8] = [
     ("threats", "kkkka"),
 ];
 
-/// The least contrasts of the pieces and of the sentences.
+/// The minimum contrasts of the pieces and of the sentences.
 #[derive(Debug)]
 struct Least {
     piece: (f64, String),

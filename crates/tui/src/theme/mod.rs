@@ -48,7 +48,7 @@ pub struct Theme {
     pub label: Style,
     /// The squares, alternating as on a chessboard.
     pub squares: [Style; 2],
-    /// The dots in the middle of empty squares, where both squares have the same background.
+    /// The dots in the middle of empty squares, if both squares have the same background.
     pub dot: Style,
     /// The background of the squares of the last move, which are also marked.
     pub trail: Style,

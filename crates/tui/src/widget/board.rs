@@ -2,7 +2,7 @@
 //!
 //! Every mark is visible without colour:
 //!
-//! - cursor: the whole square reversed, `[` `]` at its sides where they are blank;
+//! - cursor: the whole square reversed, `[` `]` at its sides if they are blank;
 //! - taken up: the face reversed, `>` in the side column;
 //! - possible move: `o`; possible capture: `x` in the side column; `O` and `X` for a first step after
 //!   which the piece may make a second one;
@@ -498,7 +498,7 @@ fn is_blank(buf: &Buffer, at: (u16, u16)) -> bool {
     !covered && buf.cell(at).is_some_and(|cell| cell.symbol() == " ")
 }
 
-/// The letters of a face in two columns: `+` and the SFEN letter of a promoted face, else the
+/// The letters of a face in two columns: `+` and the SFEN letter of a promoted face, otherwise the
 /// abbreviation.
 fn tiny_letters(face: &Face) -> String {
     match one_letter(face) {
@@ -507,7 +507,7 @@ fn tiny_letters(face: &Face) -> String {
     }
 }
 
-/// The SFEN letter of a face, else the first letter of its abbreviation.
+/// The SFEN letter of a face, otherwise the first letter of its abbreviation.
 fn one_letter(face: &Face) -> Option<char> {
     face.letter.or_else(|| face.abbr.chars().find(char::is_ascii_uppercase))
 }

@@ -53,7 +53,7 @@ impl Side<'_> {
 
 /// The blank columns between two diagrams.
 const GAP: u16 = 3;
-/// The fewest columns of the text beside the diagrams.
+/// The minimum number of columns of the text beside the diagrams.
 const LOW_TEXT: u16 = 14;
 
 impl Widget for CardView<'_> {

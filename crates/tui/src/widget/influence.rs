@@ -16,7 +16,7 @@ use crate::theme::Theme;
 use zushiki_core::board::{Color, Setup, Square};
 use zushiki_core::rules::Influence;
 
-/// The fewest rows of a square with numbers.
+/// The minimum number of rows of a square with numbers.
 const ROWS: u16 = 3;
 
 /// The counts of every square, drawn over a board.

@@ -157,7 +157,7 @@ impl Editor {
         }
     }
 
-    /// Closes the line or the question, else the editor.
+    /// Closes the line or the question, otherwise the editor.
     fn close(&mut self) -> Response {
         if self.line.take().is_some() || std::mem::take(&mut self.asking) {
             return Response::Handled;

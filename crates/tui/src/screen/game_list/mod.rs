@@ -495,7 +495,7 @@ impl GameList {
 
     fn why_nothing(&self) -> String {
         match (self.complete, self.games.is_empty()) {
-            // The list of saved games has the samples at least.
+            // The list of saved games has at least the samples.
             (true, true) => message!(self.language, "screen-file-gone"),
             (true, false) => message!(self.language, "screen-no-game-matches"),
             (false, _) => String::new(),

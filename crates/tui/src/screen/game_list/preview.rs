@@ -16,7 +16,7 @@ use zushiki_words::language::Language;
 const LARGEST: CellSize = CellSize::Large;
 /// The blank columns between a list and the board beside it.
 const GAP: u16 = 2;
-/// The fewest rows of a list with a board below it.
+/// The minimum number of rows of a list with a board below it.
 const LIST_ROWS: u16 = 7;
 
 /// A game to be previewed.
@@ -28,8 +28,8 @@ pub(super) struct Preview {
     pub(super) game: Option<Box<Game>>,
 }
 
-/// Divides `area` between a list and a board: beside the list if it keeps its columns, else below it if
-/// it keeps enough rows. Without room for a board, the list gets all.
+/// Divides `area` between a list and a board: beside the list if it keeps its columns, otherwise below it if it keeps
+/// enough rows. Without room for a board, the list gets all.
 pub(super) fn divide(language: Language, area: Rect, geometry: Geometry) -> (Rect, Option<Grid>) {
     let found = beside(language, area, geometry).or_else(|| below(language, area, geometry));
     found.map_or((area, None), |(list, grid)| (list, Some(grid)))

@@ -286,7 +286,7 @@ impl MistakeScreen {
     }
 }
 
-/// The board of the lesson, with the player below: the problem that is asked, else the end of the game.
+/// The board of the lesson, with the player below: the problem that is asked, otherwise the end of the game.
 fn board(lesson: &Lesson, options: &Options) -> Play {
     let shown = lesson.asked_problem().map(|(_, attempt)| attempt.game());
     let game: Game = shown.unwrap_or_else(|| lesson.game()).clone();

@@ -131,7 +131,7 @@ impl ProblemList {
         }
     }
 
-    /// Marks the first problem that is not solved, or else the first one.
+    /// Marks the first problem that is not solved, otherwise the first one.
     fn mark_first(&mut self) {
         let first = self.book.shown().first().copied();
         self.at = self.book.next_unsolved(0).or(first).unwrap_or(0);

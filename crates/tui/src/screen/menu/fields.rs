@@ -97,7 +97,7 @@ impl Fields {
         }
     }
 
-    /// The fields, from the top. The level and the side appear only where they can be chosen, names only for people.
+    /// The fields, from the top. The level and the side appear only if they can be chosen, names only for people.
     pub(super) fn listed(&self) -> Vec<Field> {
         let program = self.program();
         let level = matches!(program, Some(Program::Computer(_))).then_some(Field::Level);

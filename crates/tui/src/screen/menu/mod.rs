@@ -305,7 +305,7 @@ impl Menu {
         self.message = Some(text.into());
     }
 
-    /// Cancels the text being typed, else returns to the variants.
+    /// Cancels the text being typed, otherwise returns to the variants.
     fn close(&mut self) {
         let typed = self.lists.fields_mut().line.take().is_some();
         if !typed && !matches!(self.lists.pane(), Pane::Unfinished | Pane::Folded) {

@@ -11,7 +11,7 @@ use zushiki_core::board::{Geometry, Setup};
 use zushiki_core::variant::Selection;
 use zushiki_words::language::Language;
 
-/// The fewest columns of a list with a board beside it.
+/// The minimum number of columns of a list with a board beside it.
 const LIST_WIDTH: u16 = 48;
 /// The columns of the extras if only their ids are shown; the summary names the marked one in full.
 pub(super) const IDS_WIDTH: u16 = 19;

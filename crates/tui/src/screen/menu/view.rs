@@ -26,11 +26,12 @@ use zushiki_words::wording::era_heading;
 
 /// From this width on, the extras are beside the other lists.
 const WIDE: u16 = 60;
-/// The fewest columns of the other lists then. Longer rows get up to two fifths of the width.
+/// The minimum number of columns of the other lists then. Longer rows get up to two fifths of the
+/// width.
 const VARIANTS_WIDTH: u16 = 30;
 /// The columns of the label of a field.
 const LABEL_WIDTH: usize = 9;
-/// The fewest columns of the panel of a new game.
+/// The minimum number of columns of the panel of a new game.
 const PANEL_WIDTH: u16 = 40;
 
 /// A row of the lists.
@@ -179,7 +180,7 @@ impl PanelRow<'_> {
 }
 
 /// The fields of a new game, while the panel is open, and the extras in their groups, each with a heading if there are
-/// several groups. Blank rows are left out where they do not fit into `height` rows.
+/// several groups. Blank rows are left out if they do not fit into `height` rows.
 fn panel_rows<'a>(
     language: Language,
     lists: &Lists,

@@ -30,7 +30,7 @@ const NARROW: u16 = 28;
 const HEIGHT: (u16, u16) = (6, 14);
 /// The maximum number of columns of a move.
 const MOVE: usize = 16;
-/// The fewest columns of a bar beside a move.
+/// The minimum number of columns of a bar beside a move.
 const BAR: usize = 6;
 
 /// The places of the panel and of the board, which is hidden if there is no room for it.

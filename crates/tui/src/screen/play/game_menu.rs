@@ -216,7 +216,7 @@ impl Row {
         Entry { key: self.shortcut(table), ..Entry::new(text, self.action.clone(), about) }
     }
 
-    /// The key on the board or in review, else the command.
+    /// The key on the board or in review, otherwise the command.
     fn shortcut(&self, table: &GameTable) -> String {
         if let Action::Select(_) = self.action {
             return String::new();

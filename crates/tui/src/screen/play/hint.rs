@@ -64,8 +64,8 @@ impl HintPane {
         }
     }
 
-    /// The signs on the board: those of a threat on both squares of its move, else those of the hint on the piece and,
-    /// once the move is shown, on its destination.
+    /// The signs on the board: those of a threat on both squares of its move, otherwise those of the hint on the piece
+    /// and, once the move is shown, on its destination.
     pub(super) fn signs(&self) -> Vec<(Square, &'static str)> {
         if let Some((_, mv)) = self.threat {
             return mv.from().into_iter().chain([mv.to()]).map(|at| (at, THREAT_SIGN)).collect();

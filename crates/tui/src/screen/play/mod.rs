@@ -161,8 +161,8 @@ impl Play {
         play
     }
 
-    /// The board of a lesson, whose `keys` count in place of those of the board and of review. The board does
-    /// not turn by itself; `home` sits at the bottom, or else Black.
+    /// The board of a lesson, whose `keys` count in place of those of the board and of review. The board does not turn
+    /// by itself; `home` sits at the bottom, otherwise Black.
     #[must_use]
     pub fn in_lesson(
         session: Session,

@@ -26,7 +26,7 @@ use zushiki_words::language::Language;
 use zushiki_words::message;
 use zushiki_words::wording::{Wording, short_player_name};
 
-/// The fewest columns of the board of the openings that has panels beside it.
+/// The minimum number of columns of the board of the openings that has panels beside it.
 const OPENINGS_WITH_PANELS: u16 = 70;
 
 /// The screen in a window.

@@ -105,8 +105,8 @@ impl Study {
     }
 }
 
-/// The piece that is taken up from the hand, else the piece under the cursor, else the piece that is
-/// taken up from the board.
+/// The piece that is taken up from the hand, otherwise the piece under the cursor, otherwise the piece that is taken up
+/// from the board.
 pub(super) fn piece_in_focus(
     position: &Position,
     cursor: Cursor,

@@ -13,7 +13,7 @@ use crate::layout::CellSize;
 pub(super) type Shape = &'static [&'static str];
 
 /// The shape of a piece in a square of size `cell`, whose face has two columns if it is `narrow`,
-/// else three, or in squares with an odd number of columns one.
+/// otherwise three, or in squares with an odd number of columns one.
 pub(super) const fn shape(cell: CellSize, narrow: bool) -> Shape {
     match (cell, narrow) {
         (CellSize::Tiny, _) => &[" ##"],

@@ -53,7 +53,8 @@ const fn top(cell: CellSize, rows: u16) -> u16 {
     }
 }
 
-/// The row of a square for the marks beside a face: where the outline is broad, or else at its tip.
+/// The row of a square for the marks beside a face: where the outline is broad, otherwise at its
+/// tip.
 const fn beside(cell: CellSize, rows: u16, up: bool) -> u16 {
     match cell {
         CellSize::Giant | CellSize::Colossal => 2,

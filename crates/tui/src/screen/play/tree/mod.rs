@@ -103,7 +103,7 @@ impl TreePane {
         self.fold(at, !is_folded)
     }
 
-    /// Unfolds everything, or folds everything where nothing is folded.
+    /// Unfolds everything, or folds everything if nothing is folded.
     pub(super) fn toggle_all(&mut self) -> Reply {
         self.folds.toggle_all();
         self.revealed = None;

@@ -29,7 +29,7 @@ impl Folds {
         };
     }
 
-    /// Unfolds everything, or folds everything where nothing is folded.
+    /// Unfolds everything, or folds everything if nothing is folded.
     pub(super) fn toggle_all(&mut self) {
         let all = !self.all && self.others.is_empty();
         *self = Folds { all, others: HashSet::new() };
