@@ -251,7 +251,7 @@ fn a_booklet_tells_the_presets_and_rules_chosen() {
 }
 
 #[test]
-fn without_utf_8_nothing_but_ascii_is_printed() {
+fn without_utf_8_only_ascii_is_printed() {
     for arguments in [&["variants"][..], &["rules", "sho"], &["rules", "wa"], &["rules", "shogi"]] {
         let text = output_in("C", arguments);
         assert!(text.is_ascii() && !text.contains("??") && !text.contains("()"), "{text}");
@@ -458,7 +458,7 @@ For more information, try '--help'.
 }
 
 #[test]
-fn help_and_version_are_no_errors() {
+fn help_and_version_are_not_errors() {
     zushiki("--help").success().stderr_eq("").stdout_eq(file!["cli/help.txt"]);
     zushiki("-V").success().stdout_eq(concat!("zushiki ", env!("CARGO_PKG_VERSION"), "\n"));
     let long = concat!("zushiki ", env!("CARGO_PKG_VERSION"), " ([..])\n");
@@ -478,7 +478,7 @@ fn lines_in_file(lines: &[&str]) -> tempfile::NamedTempFile {
 }
 
 #[test]
-fn mates_are_told_with_their_moves() {
+fn mates_are_reported_with_their_moves() {
     let mate = |position: &str, more: &[&str]| {
         run(&[&["mate", "--variant", "shogi", "--position", position], more].concat()).success()
     };
@@ -605,7 +605,7 @@ Score, high where Black is better: from -[..] to [..]
 }
 
 #[test]
-fn an_analysis_that_cannot_be_made_is_told_in_a_sentence() {
+fn an_analysis_that_cannot_be_made_is_reported_in_a_sentence() {
     let (game, folder) = (game_with_a_blunder(), tempfile::tempdir().expect("a folder"));
     let path = game.path().to_str().expect("UTF-8");
     let fails = |arguments: &[&str], message: &str| {

@@ -87,7 +87,7 @@ fn a_match_counts_crashes_illegal_moves_and_losses_on_time_apart() {
 }
 
 #[test]
-fn a_round_robin_that_was_stopped_goes_on_to_the_same_result() {
+fn a_round_robin_that_was_stopped_continues_to_the_same_result() {
     let folder = tempfile::tempdir().unwrap();
     config(folder.path(), &[]);
     let arguments = |results: &str| {
@@ -172,7 +172,7 @@ fn plain(folder: &Path, arguments: &[&str]) -> Child {
 }
 
 #[test]
-fn a_game_against_an_engine_that_fails_goes_on() {
+fn a_game_against_an_engine_that_fails_continues() {
     let folder = tempfile::tempdir().unwrap();
     config(folder.path(), &[("liar", "", "7g7e"), ("good", "", "8c8d")]);
     let arguments =
@@ -259,7 +259,7 @@ fn an_engine_that_a_game_file_names_is_started_only_after_a_question() {
 }
 
 #[test]
-fn an_engine_goes_on_in_a_game_that_is_resumed_without_a_second_question() {
+fn an_engine_continues_in_a_game_that_is_resumed_without_a_second_question() {
     let folder = tempfile::tempdir().unwrap();
     game_of_a_stranger(folder.path());
     told(folder.path(), "open game.psn", "yes\n", PLAYS);

@@ -155,7 +155,7 @@ fn two_games() -> tempfile::TempDir {
 }
 
 #[test]
-fn the_games_are_told_as_open_takes_them() {
+fn the_games_are_reported_as_open_takes_them() {
     let folder = two_games();
     let told = zushiki(folder.path()).args(["openings", "--variant", "sho", "games"]).assert();
     told.success().stdout_eq(str![[r#"
@@ -205,7 +205,7 @@ error: none of the 2 games reached the position
 }
 
 #[test]
-fn what_is_wrong_is_told_with_its_place() {
+fn what_is_wrong_is_reported_with_its_place() {
     let folder = two_games();
     let openings = |arguments: &[&str]| -> OutputAssert {
         zushiki(folder.path()).args(["openings", "--variant", "sho"]).args(arguments).assert()

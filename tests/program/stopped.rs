@@ -52,7 +52,7 @@ fn a_count_that_is_too_deep_ends_at_ctrl_c_and_says_how_far_it_came() {
 }
 
 #[test]
-fn an_analysis_that_is_stopped_goes_on_to_the_same_result() {
+fn an_analysis_that_is_stopped_continues_to_the_same_result() {
     let folder = tempfile::tempdir().unwrap();
     let analyse = |name: &str| {
         let mut command = crate::process();

@@ -204,7 +204,7 @@ impl Dialogue {
 
 #[test]
 #[cfg(target_os = "linux")]
-fn a_home_that_is_removed_during_a_game_is_told_and_written_anew() {
+fn a_home_that_is_removed_during_a_game_is_reported_and_written_again() {
     let home = home();
     let folder = home.path().join("home");
     let mut game = Dialogue::open(&folder, &["--variant", "sho", "--clock", "1h"]);
@@ -270,7 +270,7 @@ fn journal(home: &Path) -> PathBuf {
 
 /// A journal of the previous program, with the head stored once, and a journal of this program.
 #[test]
-fn a_damaged_journal_is_mended_and_that_is_told() {
+fn a_damaged_journal_is_mended_and_that_is_reported() {
     let homes = [crate::former::home(), home()];
     let mut game = Dialogue::open(homes[1].path(), &["--variant", "sho"]);
     for (mv, reply) in [("P-7f", "Move 2"), ("P-3d", "Move 3")] {
@@ -299,7 +299,7 @@ fn a_damaged_journal_is_mended_and_that_is_told() {
 }
 
 #[test]
-fn progress_without_a_home_is_told_once() {
+fn progress_without_a_home_is_reported_once() {
     let home = home();
     let folder = home.path().join("home");
     fs::write(&folder, "in the way").unwrap();

@@ -102,7 +102,7 @@ fn a_busy_program_gives_the_terminal_back() {
 
 #[test]
 #[cfg(target_os = "linux")]
-fn a_busy_program_is_stopped_and_goes_on() {
+fn a_busy_program_is_stopped_and_continues() {
     const SCRIPT: &str =
         r#"set -m; "$0" --rules "$1"; echo STOPPED; read -r; fg; echo "LEFT WITH $?""#;
     let folder = TempDir::new().unwrap();

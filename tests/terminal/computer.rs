@@ -123,7 +123,7 @@ fn a_flag_falls_against_the_computer() {
 }
 
 #[test]
-fn a_resumed_game_goes_on_against_the_computer() {
+fn a_resumed_game_continues_against_the_computer() {
     let home = tempfile::tempdir().unwrap();
     let open = |arguments: &[&str]| {
         let mut command = zushiki(arguments);

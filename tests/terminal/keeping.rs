@@ -44,7 +44,7 @@ fn files(folder: &Path, end: &str) -> Vec<String> {
 }
 
 #[test]
-fn a_game_that_is_left_is_first_in_the_menu_and_goes_on() {
+fn a_game_that_is_left_is_first_in_the_menu_and_continues() {
     let home = home();
     let arguments = ["--variant", "wa:drops", "--black", "Aoi", "--clock", "1h"];
     let mut terminal = playing_in(home.path(), &arguments);
@@ -153,7 +153,7 @@ fn a_new_game_of_the_same_variant_tells_of_the_old_one() {
 }
 
 #[test]
-fn without_a_place_for_files_play_goes_on_and_says_that_nothing_is_saved() {
+fn without_a_place_for_files_play_continues_and_says_that_nothing_is_saved() {
     let home = home();
     fs::write(home.path().join("unfinished"), "in the way").unwrap();
     let mut terminal = playing_in(home.path(), &["--variant", "sho"]);
@@ -171,7 +171,7 @@ fn without_a_place_for_files_play_goes_on_and_says_that_nothing_is_saved() {
 
 #[test]
 #[cfg(target_os = "linux")]
-fn a_home_that_vanishes_during_play_is_told_and_the_game_is_written_elsewhere() {
+fn a_home_that_vanishes_during_play_is_reported_and_the_game_is_written_elsewhere() {
     let home = home();
     let folder = home.path().join("home");
     let mut terminal = playing_in(&folder, &["--variant", "sho"]);
@@ -201,7 +201,7 @@ fn a_home_that_vanishes_during_play_is_told_and_the_game_is_written_elsewhere() 
 }
 
 #[test]
-fn a_disk_that_fills_up_is_said_and_tried_again() {
+fn a_disk_that_fills_up_is_reported_and_tried_again() {
     let home = home();
     // No file may be larger than 1.5 KiB: room for names, twice, and a few moves.
     let name = "葵".repeat(64);

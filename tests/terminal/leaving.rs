@@ -44,7 +44,7 @@ fn signals_end_the_program_and_give_the_terminal_back() {
 }
 
 #[test]
-fn a_stopped_program_goes_on_where_it_was() {
+fn a_stopped_program_continues_where_it_was() {
     let mut terminal = Terminal::playing((80, 24), "heian");
     terminal.signal(Signal::STOP);
     terminal.signal(Signal::CONT);

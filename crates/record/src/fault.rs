@@ -311,7 +311,7 @@ mod tests {
     }
 
     #[test]
-    fn a_fault_is_told_in_plain_english() {
+    fn a_fault_is_reported_in_plain_english() {
         let error = ReadError::at("ab\n王x", 6, SyntaxFault::Move("x".to_owned()));
         assert_eq!(error.to_string(), "line 2, column 2: expected a move, found 'x'");
     }

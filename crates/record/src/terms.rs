@@ -222,7 +222,7 @@ mod tests {
     }
 
     #[test]
-    fn a_game_begun_under_earlier_rules_goes_on_under_them() {
+    fn a_game_begun_under_earlier_rules_continues_under_them() {
         use zushiki_core::variant::{BareKing, TakenProtector};
         // The hashes are those that the program wrote before the rules of the files changed.
         let games = [

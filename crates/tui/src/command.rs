@@ -242,7 +242,7 @@ mod tests {
     }
 
     #[test]
-    fn a_text_behind_a_command_that_takes_none_is_refused() {
+    fn a_text_after_a_command_that_takes_none_is_refused() {
         assert_eq!(parse("undo 5"), Some(TypedAction::Surplus(CommandName::Undo)));
     }
 

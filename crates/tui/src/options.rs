@@ -236,7 +236,7 @@ mod tests {
 
     #[test]
     #[cfg(not(windows))]
-    fn what_the_terminal_lacks_is_said_unless_the_player_chose() {
+    fn what_the_terminal_lacks_is_reported_unless_the_player_chose() {
         let said = |variables: &[(&str, &str)]| {
             let look = |name: &str| {
                 let found = variables.iter().find(|(variable, _)| *variable == name);

@@ -199,7 +199,7 @@ mod tests {
     }
 
     #[test]
-    fn a_file_that_is_removed_during_a_match_is_written_anew() {
+    fn a_file_that_is_removed_during_a_match_is_written_again() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("below/results");
         std::fs::create_dir(path.parent().unwrap()).unwrap();

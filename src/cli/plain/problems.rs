@@ -333,7 +333,7 @@ mod tests {
     }
 
     #[test]
-    fn a_wrong_move_a_hint_and_the_solution_are_told() {
+    fn a_wrong_move_a_hint_and_the_solution_are_reported() {
         let mut course = course();
         assert!(told(&mut course, "9").contains("problem 9 of 60"));
         let moves = course.attempt.game().position().legal_moves();

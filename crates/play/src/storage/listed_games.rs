@@ -391,7 +391,7 @@ mod tests {
     use zushiki_core::variant::library;
 
     #[test]
-    fn files_are_told_the_last_one_first() {
+    fn files_are_listed_last_one_first() {
         let folder = tempfile::tempdir().unwrap();
         let write = |name: &str, text: &str, age: u64| {
             let path = folder.path().join(name);

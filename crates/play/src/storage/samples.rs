@@ -154,7 +154,7 @@ mod tests {
     }
 
     #[test]
-    fn a_sample_has_a_path_that_is_no_file() {
+    fn a_sample_has_a_path_that_is_not_a_file() {
         for sample in all() {
             assert_eq!(at(&sample.path()), Some(sample));
             assert!(!sample.path().exists());

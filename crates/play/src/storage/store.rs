@@ -473,7 +473,7 @@ mod tests {
     }
 
     #[test]
-    fn what_a_crash_left_behind_is_in_nobodys_way() {
+    fn leftovers_of_a_crash_do_no_harm() {
         let (folder, path) = folder(Some(OLD));
         let process = std::process::id();
         fs::write(folder.path().join(format!(".zushiki-{process}-0.tmp")), "half").unwrap();

@@ -72,7 +72,7 @@ mod tests {
     }
 
     #[test]
-    fn what_else_is_pasted_is_no_path() {
+    fn what_else_is_pasted_is_not_a_path() {
         for text in
             ["P-7f", "4k4/9/9/9/9/9/9/9/4K4 b - 1", "a.kif", "/", "", "/a\n/b", "file://x", "'/a"]
         {

@@ -91,7 +91,7 @@ mod tests {
     use crate::widget::Numbering;
 
     #[test]
-    fn what_was_chosen_is_there_at_the_next_start_behind_the_config_file() {
+    fn what_was_chosen_is_there_at_the_next_start_after_the_config_file() {
         let mut options = Options {
             theme: ThemeName::Dark,
             cell: Some(CellSize::Large),
@@ -122,7 +122,7 @@ mod tests {
     }
 
     #[test]
-    fn a_value_that_there_is_no_more_changes_nothing() {
+    fn an_obsolete_value_changes_nothing() {
         let looks = Looks::parse("theme = \"mine\"\nglyphs = \"runes\"\nfuture = \"x\"\nodd = 1\n")
             .unwrap();
         assert_eq!(with_looks(Options::default(), &looks, &[]), Options::default());

@@ -233,7 +233,7 @@ mod tests {
     }
 
     #[test]
-    fn a_lion_goes_on_from_its_neighbours() {
+    fn a_lion_continues_from_its_neighbours() {
         assert_eq!(ring("chu", "LN", false, SignSet::Ascii), "###/# #/###");
         assert_eq!(signs("chu", "LN", false).summary(SignSet::Ascii), "#");
     }

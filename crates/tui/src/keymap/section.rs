@@ -249,7 +249,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_name_stands_for_one_action() {
+    fn every_name_is_for_one_action() {
         for section in Section::ALL {
             let choices = section.choices();
             let mut names: Vec<&str> = choices.iter().map(|choice| &*choice.name).collect();

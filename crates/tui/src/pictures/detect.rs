@@ -155,7 +155,7 @@ mod tests {
     }
 
     #[test]
-    fn a_late_answer_is_no_keys() {
+    fn a_late_answer_is_not_read_as_keys() {
         let key = |text: char, modifiers| Event::Key(KeyEvent::new(KeyCode::Char(text), modifiers));
         let answer = || {
             let inside = "Gi=31;OK".chars().map(|text| (text, KeyModifiers::NONE));

@@ -96,7 +96,7 @@ fn the_remarks_of_an_analysis_are_taken_back_at_once() {
 }
 
 #[test]
-fn an_analysis_is_stopped_and_goes_on_where_it_was() {
+fn an_analysis_is_stopped_and_continues_where_it_was() {
     let mut driver = played((80, 24));
     driver.keys("A").evaluate().evaluate().evaluate().keys("A");
     driver.shows("Stopped: 3 of 7 positions are analysed. A goes on from there.");

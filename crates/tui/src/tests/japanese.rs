@@ -189,7 +189,7 @@ fn a_key_switches_the_language_and_what_is_on_the_screen() {
 }
 
 #[test]
-fn a_window_that_is_too_small_is_told_in_japanese() {
+fn a_window_that_is_too_small_is_reported_in_japanese() {
     let text = sho(japanese(), (20, 8)).text();
     assert!(text.contains("盤") && !text.contains("window"), "{text}");
 }

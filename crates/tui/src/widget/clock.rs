@@ -135,7 +135,7 @@ mod tests {
     }
 
     #[test]
-    fn clocks_that_stand_say_so() {
+    fn stopped_clocks_show_it() {
         assert_eq!(shown("5s", 9.0, ClockForm::Long), " Black !0:05! White !0:00! stopped ");
     }
 }

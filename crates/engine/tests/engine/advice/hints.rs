@@ -55,7 +55,7 @@ fn pieces_that_a_lion_takes_are_named() {
 
 /// White threatens to mate by a gold on 5h.
 #[test]
-fn a_threat_of_mate_that_is_stopped_is_told() {
+fn a_threat_of_mate_that_is_stopped_is_reported() {
     let (_, reason) = hint("shogi", "4k4/9/9/9/9/9/4p4/9/4K4 b g 1");
     assert!(reason.starts_with("stops the threat of mate in"), "{reason}");
 }
@@ -79,7 +79,7 @@ fn there_is_a_reason_at_the_start_of_every_game() {
 }
 
 #[test]
-fn every_other_reason_is_told_for_the_move_that_has_it() {
+fn every_other_reason_is_reported_for_the_move_that_has_it() {
     const START: &str = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1";
     const NONE: &str = "the search rates it best, though it wins nothing immediately";
     for (text, mv, reason) in [

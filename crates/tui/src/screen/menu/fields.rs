@@ -359,7 +359,7 @@ mod tests {
     }
 
     #[test]
-    fn the_clocks_are_told_in_words_and_each_side_may_have_its_own() {
+    fn the_clocks_are_reported_in_words_and_each_side_may_have_its_own() {
         let mut fields = fields(3);
         fields.choose(true, &[]);
         fields.choose(true, &[]);

@@ -235,7 +235,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn times_are_told_in_the_largest_unit() {
+    fn times_are_reported_in_the_largest_unit() {
         let told = |minutes: u64| ago(Language::ENGLISH, Duration::from_secs(60 * minutes + 59));
         assert_eq!([told(0), told(1), told(59)], ["just now", "1 minute ago", "59 minutes ago"]);
         assert_eq!(

@@ -92,7 +92,7 @@ fn check_labels(game: &Game, grid: Grid) {
 }
 
 #[test]
-fn pieces_stand_on_their_squares() {
+fn pieces_are_on_their_squares() {
     let game = fixture::game("wa");
     let marks = Marks::default();
     for cell in CellSize::ALL {
@@ -114,7 +114,7 @@ fn pieces_stand_on_their_squares() {
 }
 
 #[test]
-fn two_letters_stand_in_the_middle_of_their_wood() {
+fn two_letters_are_in_the_middle_of_their_wood() {
     let game = fixture::game("wa");
     let marks = Marks::default();
     let theme = &Theme::of(ThemeName::Kaya, Depth::True);
@@ -150,7 +150,7 @@ fn middles(buf: &Buffer, row: Rect, is_part: impl Fn(&Cell) -> bool) -> (u16, u1
 /// Names of an odd number of letters in squares of an even number of columns, and the reverse, cannot be in the middle:
 /// they are half a column beside it.
 #[test]
-fn names_stand_in_the_middle_of_their_squares() {
+fn names_are_in_the_middle_of_their_squares() {
     let marks = Marks::default();
     let theme = &Theme::MONO;
     for (game, (mode, cell)) in ["shogi", "wa"].into_iter().flat_map(|game| {
@@ -175,7 +175,7 @@ fn names_stand_in_the_middle_of_their_squares() {
 }
 
 #[test]
-fn brackets_and_pictures_stand_around_a_name_of_two_columns() {
+fn brackets_and_pictures_are_around_a_name_of_two_columns() {
     let game = fixture::game("wa");
     let theme = &Theme::of(ThemeName::Kaya, Depth::True);
     let square = game.setup.geometry().parse("6k").unwrap();
