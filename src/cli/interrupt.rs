@@ -32,7 +32,7 @@ impl Interrupt {
     }
 }
 
-/// Makes a write beyond the limit of the size of files (`ulimit -f`) fail, where the system would end the program.
+/// Makes a write beyond the file size limit (`ulimit -f`) fail with an error instead of ending the program.
 pub(super) fn survive_file_limit() {
     // Without a handler the signal ends the program; if no handler can be installed, nothing
     // changes.
