@@ -147,8 +147,8 @@ pub fn hint_sentence(language: Language, hints: &[String]) -> String {
     hints.map_or_else(String::new, |hints| message!(language, "keys-hint-sentence", hints = hints))
 }
 
-/// The overrides of the board that count in `section` as well: those of actions that the section
-/// has but does not name, without keys that it uses for other actions.
+/// The overrides of the board that also apply in `section`: those of actions that the section has
+/// but does not name, without keys that it uses for other actions.
 fn inherited(section: Section, own: &[KeyOverride]) -> Vec<KeyOverride> {
     let named = section.choices();
     let keys_of = |choice: &super::ActionKeys| {
