@@ -902,7 +902,7 @@ fn lessons_and_drills_are_taught_by_lines_and_what_is_learned_is_kept() {
     assert!(drill.contains("Where can the lance (L)"), "{drill}");
     std::fs::write(home.path().join("learned.txt"), [0xff]).expect("written");
     let drill = taught(home.path(), &["sho"], "5d\n");
-    assert!(drill.starts_with("What you have learned cannot be read: "), "{drill}");
+    assert!(drill.starts_with("Your progress cannot be read: "), "{drill}");
     assert_eq!(std::fs::read(home.path().join("learned.txt")).expect("a file"), [0xff]);
     run(&["learn", "chess", "--plain"]).code(2).stdout_eq("");
     let own = taught(home.path(), &["--rules", "variants/unlisted/twelve.toml"], "quit\n");

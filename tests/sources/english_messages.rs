@@ -133,7 +133,7 @@ const LIMITS: [&str; 7] =
     ["limit", "most", "most_files", "most_ranks", "most_moves", "most_steps", "needed"];
 
 /// Values that are names or other texts: "{piece} moves".
-const NAMES: [&str; 7] = ["behind", "first", "game", "key", "path", "piece", "text"];
+const NAMES: [&str; 8] = ["behind", "first", "game", "key", "outcome", "path", "piece", "text"];
 
 /// Nouns that are counted.
 const NOUNS: &str = "bytes characters columns entries files games headers legs lines minutes moves movements nodes \
