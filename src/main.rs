@@ -1,4 +1,4 @@
-//! The program: parses the arguments, runs what they ask for, and exits.
+//! The program: parses the arguments, runs the command, and exits.
 
 mod cli;
 

@@ -1,7 +1,7 @@
 //! The rule files that zushiki ships, as text.
 //!
-//! A rule file is TOML; `docs/rule-files.md` in the repository describes it. The crate `zushiki-core` reads them.
-//! They are in a crate of their own, so that every package that needs them can be published.
+//! A rule file is TOML; `docs/rule-files.md` in the repository describes it. The crate `zushiki-core` reads them. They
+//! are in a separate crate, so that every package that needs them can be published.
 
 /// The shipped rule files: name and text. Games of one heading of the menu stay in this order.
 pub const FILES: [(&str, &str); 18] = [
@@ -35,7 +35,7 @@ pub mod unlisted {
     pub const FIVE: &str = include_str!("unlisted/five.toml");
     /// 36 by 36 squares, with lions and hook movers.
     pub const GRAND: &str = include_str!("unlisted/grand.toml");
-    /// Movements of several legs besides those of the lion, with a rule of check.
+    /// Movements of several legs other than those of the lion, with a rule of check.
     pub const LEGS: &str = include_str!("unlisted/legs.toml");
     /// 12 by 12 squares, with two royals, jumpers and limited slides.
     pub const TWELVE: &str = include_str!("unlisted/twelve.toml");

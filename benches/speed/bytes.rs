@@ -19,8 +19,8 @@ const WALK: [(&str, usize); 4] = [("\x1b[A", 6), ("\x1b[D", 2), ("\x1b[B", 6), (
 /// The number of moves that are played.
 const PLIES: usize = 6;
 
-/// What is measured, with the maximum number of bytes of one frame, by the size of the window in the order of
-/// [`SIZES`]. In a larger one the squares are larger: a cursor key repaints two of them, in up to six rows each.
+/// The measurements, with the maximum number of bytes of one frame, by the size of the window in the order of
+/// [`SIZES`]. In a larger window the squares are larger: a cursor key repaints two of them, in up to six rows each.
 const MOST: [(&str, [usize; SIZES.len()]); 4] = [
     ("a cursor key, same card", [320, 400, 560]),
     ("a cursor key, other card", [820, 1000, 1100]),
@@ -31,7 +31,7 @@ const MOST: [(&str, [usize; SIZES.len()]); 4] = [
 /// The maximum number of bytes of a frame of each kind in [`MOST`].
 type Sent = [usize; MOST.len()];
 
-/// A window in which bytes are counted.
+/// A window for counting bytes.
 #[derive(Clone, Copy)]
 struct Case {
     theme: &'static str,

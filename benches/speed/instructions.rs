@@ -29,8 +29,7 @@ pub(crate) fn bounds(game: &str) -> Option<Bounds> {
 /// The depth of perft in most games.
 const DEPTH: u32 = 4;
 
-/// The argument with which this program runs haitaka's perft; also the key of haitaka in
-/// [`Counted`].
+/// The argument for running haitaka's perft; also the key of haitaka in [`Counted`].
 pub(crate) const OTHER: &str = "--haitaka";
 
 /// Instructions per node, by game.

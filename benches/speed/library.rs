@@ -11,7 +11,7 @@ use zushiki_record::{self as record, Format, Record};
 use crate::clock::{median, millis};
 use crate::games;
 
-/// The game, the number of its files, and the most moves of each.
+/// The game, the number of its files, and the maximum number of moves of each.
 const GAME: &str = "shogi";
 const FILES: u64 = 5_000;
 const PLIES: usize = 100;

@@ -12,11 +12,11 @@ use crate::player::{Window, key_row, resident, row};
 const GAME: &str = "wa";
 const NODES: usize = 50_000;
 
-/// The argument with which this program measures the memory of the game alone.
+/// The argument for measuring the memory of the game alone.
 pub(crate) const ALONE: &str = "--game-alone";
 
-/// Pairs of keys with what they do; the second key undoes the first. A move back and on are written
-/// into the journal.
+/// Pairs of keys with their effect; the second key undoes the first. Moves back and forward are
+/// written into the journal.
 const KEYS: [(&str, [&str; 2]); 3] = [
     ("the cursor moves", ["\x1b[D", "\x1b[C"]),
     ("a move back, and on", ["[", "]"]),
@@ -50,7 +50,7 @@ fn written() -> Vec<u8> {
     record::write(&record, Format::Psn).unwrap().bytes
 }
 
-/// The memory of the game alone in megabytes, as a process of its own measures it.
+/// The memory of the game alone in megabytes, measured by a separate process.
 fn alone() -> f64 {
     let this = std::env::current_exe().unwrap();
     let output = Command::new(this).arg(ALONE).output().unwrap();

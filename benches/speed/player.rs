@@ -88,7 +88,7 @@ impl Window {
         Window::run(&["--variant", GAME])
     }
 
-    /// Starts the program with `arguments` and directories of its own for the player's files.
+    /// Starts the program with `arguments` and separate directories for the player's files.
     pub(crate) fn run(arguments: &[&str]) -> Window {
         Window::sized((COLUMNS, ROWS), arguments, &[])
     }

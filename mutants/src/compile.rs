@@ -22,8 +22,7 @@ const PACKAGES: &[&str] = &[
     "zushiki-words",
 ];
 
-/// The integration tests that see the mutants. Those in a pseudo-terminal take long and see none that others
-/// do not.
+/// The integration tests that detect mutants. Those in a pseudo-terminal take long and do not detect additional ones.
 const TESTS: &[&str] = &["core", "engine", "fuzz", "play", "program", "record"];
 
 /// A program with tests.
@@ -33,9 +32,9 @@ pub struct Program {
     pub folder: PathBuf,
 }
 
-/// Compiles the libraries of the copy: the mutants that do not compile, none if all do.
+/// Compiles the libraries of the copy. Returns the mutants that do not compile.
 pub fn libraries(tree: &Tree, written: &Written) -> Result<BTreeSet<usize>> {
-    // As its own tests need it: `cargo build` gives the dependencies other features than tests do.
+    // As for its own tests: `cargo build` gives the dependencies different features.
     let (messages, success) = cargo(tree, &[])?;
     let errors: Vec<Diagnostic> = messages.into_iter().filter_map(error).collect();
     let wrong: BTreeSet<usize> = errors.iter().flat_map(|error| culprits(error, written)).collect();
@@ -98,7 +97,7 @@ fn innermost(span: &DiagnosticSpan, written: &Written) -> Option<usize> {
     around.min_by_key(|(extent, _)| extent.len()).map(|(_, number)| *number)
 }
 
-/// What a mutant does to the types may be reported behind it, or in the line of its function.
+/// Type errors of a mutant may be reported after it, or in the line of its function.
 fn nearest(span: &DiagnosticSpan, written: &Written) -> Option<usize> {
     let at = bytes(span).start;
     let extents = written.extents.get(&span.file_name)?.iter();

@@ -19,13 +19,13 @@ const NO_FILES: &[&str] = &["crates/*/src/**/tests.rs", "crates/*/src/**/tests/*
 /// One change of the program, as cargo-mutants lists it.
 #[derive(Clone, Debug, Deserialize)]
 pub struct Mutant {
-    /// File, line, column and what is changed.
+    /// File, line, column and the change.
     pub name: String,
     /// The path of the file below the project.
     pub file: String,
     /// What the change replaces.
     pub span: Span,
-    /// What stands there instead; empty if something is deleted.
+    /// The replacement; empty if something is deleted.
     pub replacement: String,
     pub genre: Genre,
 }
@@ -69,7 +69,7 @@ pub fn all(project: &Path) -> Result<Vec<Mutant>> {
     serde_json::from_slice(&output.stdout).context("the list of cargo-mutants is not understood")
 }
 
-/// The numbers of the mutants in an order that the seed decides: a sample is the front of it.
+/// The numbers of the mutants in an order that the seed decides; a sample is its beginning.
 pub fn shuffled(mutants: &[Mutant], seed: u64) -> Vec<usize> {
     let mut order: Vec<usize> = (0..mutants.len()).collect();
     fastrand::Rng::with_seed(seed).shuffle(&mut order);

@@ -5,13 +5,12 @@
 //! that a file names, one on each line. The last run leaves those that were missed in `target/missed`. All this
 //! needs cargo-mutants, which lists the possible changes: `cargo mutants --list` writes the names.
 //!
-//! cargo-mutants itself compiles the program once for each mutant, which would take days. Here the whole
-//! sample is compiled into one program ("mutant schemata"): a copy of the project in `target/tree` in which
-//! each place chooses between its own code and that of its mutants, by a number in an environment variable
-//! (`src/runtime.rs`). Mutants that do not compile are found by the places of the errors, and others are
-//! drawn instead; `target/uncompilable` keeps them for the next run. Each test then runs alone without a
-//! mutant while it is recorded which mutants it reaches, and each mutant is tried with the tests that
-//! reach it, the quickest first, until one fails or takes far too long.
+//! cargo-mutants itself compiles the program once for each mutant, which would take days. Here the whole sample is
+//! compiled into one program ("mutant schemata"): a copy of the project in `target/tree` in which each place chooses
+//! between its own code and that of its mutants, by a number in an environment variable (`src/runtime.rs`). Mutants
+//! that do not compile are found by the places of the errors, and replaced by others; `target/uncompilable` keeps them
+//! for the next run. Then each test runs alone without a mutant, to record which mutants it reaches, and each mutant is
+//! run with the tests that reach it, the fastest first, until one fails or takes far too long.
 //!
 //! Left out are code in macros, constants and `const fn`, and fields of structs that have a base, for which
 //! no place of a choice can be written.
@@ -54,7 +53,7 @@ fn main() -> Result<()> {
 }
 
 struct Run {
-    /// The folder of everything that runs leave behind.
+    /// The folder for everything that runs leave behind.
     target: PathBuf,
     mutants: Vec<Mutant>,
 }
@@ -73,7 +72,7 @@ impl Run {
         Ok(())
     }
 
-    /// The mutants to be tried, all of which the compiled libraries contain.
+    /// The mutants to try, all of which are in the compiled libraries.
     fn compiled(&self, tree: &Tree, order: &[usize], sample: usize) -> Result<Vec<usize>> {
         let mut uncompilable = self.kept("uncompilable");
         loop {

@@ -10,7 +10,7 @@ use syn::visit::{self, Visit};
 
 use crate::list::{Genre, Start};
 
-/// What a mutant changes; all ranges are bytes of the file.
+/// The change of a mutant; all ranges are bytes of the file.
 #[derive(Clone, Debug)]
 pub enum Place {
     /// The statements of a function begin here.
@@ -25,7 +25,7 @@ pub enum Place {
     Arm(usize),
 }
 
-/// The places of a file, by what cargo-mutants says of them.
+/// The places of a file, from the data of cargo-mutants.
 pub struct Places(HashMap<(Genre, Start), Place>);
 
 impl Places {

@@ -1,4 +1,4 @@
-//! What the run has found, told while it goes on and at its end.
+//! The results of the run, printed during the run and at its end.
 
 use std::collections::HashMap;
 

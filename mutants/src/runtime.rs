@@ -19,7 +19,7 @@ struct State {
 
 static STATE: OnceLock<State> = OnceLock::new();
 
-/// Whether the code at this place is to be that of the mutant of this number.
+/// Whether the code at this place is that of the mutant with this number.
 pub(crate) fn is(number: usize) -> bool {
     let state = STATE.get_or_init(read);
     if let Some(log) = &state.log {

@@ -18,7 +18,7 @@ const WORKERS: usize = 2;
 /// No test takes longer by far.
 const LONGEST: Duration = Duration::from_secs(600);
 
-/// A test and what a run without mutants has shown of it.
+/// A test and its data from a run without mutants.
 #[derive(Clone, Deserialize, Serialize)]
 pub struct Known {
     pub test: Test,
@@ -32,7 +32,7 @@ pub struct Suite {
     pub tests: Vec<Known>,
 }
 
-/// What the tests say of a mutant.
+/// The verdict of the tests on a mutant.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Outcome {
     /// By the test of this name.
@@ -43,8 +43,8 @@ pub enum Outcome {
 }
 
 impl Suite {
-    /// Runs each test without a mutant, or takes from a file what another run has learned of it. One that
-    /// fails says nothing of mutants, and is left out.
+    /// Runs each test without a mutant, or takes its data from the file of an earlier run. A test that fails cannot
+    /// judge mutants and is left out.
     pub fn learn(tests: Vec<Test>, root: &Path, file: &Path) -> Result<Self> {
         let text = fs::read_to_string(file).unwrap_or_else(|_| "[]".to_owned());
         let old: Vec<Known> = serde_json::from_str(&text)?;
@@ -75,7 +75,7 @@ impl Suite {
         Ok(Outcome::Missed(reaching.len()))
     }
 
-    /// Judges all; `tell` hears of each when it is done.
+    /// Judges all mutants; calls `tell` after each.
     pub fn judge_all(
         &self,
         numbers: Vec<usize>,
@@ -105,7 +105,7 @@ fn learn(test: Test, root: &Path) -> Result<Option<Known>> {
     Ok(Some(Known { test, time, reached }))
 }
 
-/// What a function makes of each item, with some workers; the first error ends all.
+/// The results of a function for all items, with several workers; the first error ends all.
 fn in_parallel<T: Send, U: Send>(
     items: Vec<T>,
     work: impl Fn(T) -> Result<U> + Sync,

@@ -32,7 +32,7 @@ pub struct Written {
 }
 
 impl Tree {
-    /// A copy of the files that git knows, and of new ones.
+    /// A copy of the files in git, and of new files.
     pub fn copy(project: &Path, folder: &Path) -> Result<Self> {
         let (root, build) = (folder.join("tree"), folder.join("build"));
         let tree = Self { project: project.to_owned(), root, build };
@@ -66,7 +66,7 @@ impl Tree {
         Ok(written)
     }
 
-    /// The paths of all files that are there, below the project: git may still know some that were deleted.
+    /// The paths of all existing files, relative to the project: git may still list deleted files.
     fn files(&self) -> Result<Vec<String>> {
         let mut command = Command::new("git");
         command.args(["ls-files", "-z", "--cached", "--others", "--exclude-standard"]);

@@ -1,4 +1,4 @@
-//! One test run alone, in a process of its own.
+//! A single test, run in a separate process.
 
 use std::ffi::OsStr;
 use std::fs;
@@ -57,17 +57,17 @@ pub fn tests_of(Program { path, folder }: &Program) -> Result<Vec<Test>> {
 /// starts itself: a mutant can end no loop, or fill the memory.
 const LIMITED: &str = "ulimit -S -t \"$1\"; ulimit -v 4194304; shift; exec \"$@\"";
 
-/// Runs a test of the copy at `root`, with a variable of `src/runtime.rs`. The limit is one of processor
-/// time, since others may keep the machine busy; a test that waits for ever ends after a multiple of it.
+/// Runs a test of the copy at `root`, with a variable of `src/runtime.rs`. The limit is for processor time, because the
+/// machine may be busy; a test that waits for ever ends after a multiple of it.
 pub fn run(test: &Test, root: &Path, variable: (&str, &OsStr), limit: Duration) -> Result<Verdict> {
     let mut command = Command::new("sh");
     command.args(["-c", LIMITED, "sh", &limit.as_secs().to_string()]).arg(&test.program);
     command.args(["--exact", &test.name, "--test-threads=1"]).current_dir(&test.folder);
     command.env("CARGO_MANIFEST_DIR", &test.folder).env(variable.0, variable.1);
-    // Snapshots of screens that differ are not to be kept.
+    // Different snapshots of screens must not be kept.
     command.env("INSTA_UPDATE", "no").env("INSTA_WORKSPACE_ROOT", root);
     command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
-    // A group of its own, which is ended with all the programs that the test has started.
+    // A new group, which is ended with all programs that the test has started.
     let mut child = command.process_group(0).spawn()?;
     let status = child.wait_timeout(limit * 10)?;
     end(&mut child);

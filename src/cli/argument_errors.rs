@@ -12,8 +12,8 @@ use zushiki_words::language::Language;
 use zushiki_words::message;
 use zushiki_words::wording::Wording;
 
-/// The error of clap in `language`; `None` in English, and for a rare error, for which clap's own
-/// text has to do.
+/// The error of clap in `language`; `None` in English, and for rare errors, for which clap's own
+/// text is used.
 pub(super) fn translated(language: Language, error: &clap::Error) -> Option<CliError> {
     if language == Language::ENGLISH {
         return None;
@@ -63,7 +63,7 @@ fn suggestion(language: Language, error: &clap::Error, kind: ContextKind) -> Opt
     Some(message!(language, "language-did-you-mean", name = escaped(&similar)))
 }
 
-/// The error of an argument or a command that there is not.
+/// The error for an unknown argument or command.
 fn unknown(
     language: Language,
     error: &clap::Error,
@@ -101,8 +101,8 @@ fn refused_value(language: Language, error: &clap::Error) -> Option<CliError> {
     let value = quoted(&first(error, ContextKind::InvalidValue)?);
     let message = message!(language, "cli-invalid-value", argument = argument, value = value);
     let reason = error.source().map(|source| reason(language, source)).unwrap_or_default();
-    // The parsers of clap and of the standard library are in English; the one for a number outside of its range ends
-    // its message with the range.
+    // The messages of the parsers of clap and the standard library are in English; the message for a number outside its
+    // range ends with the range.
     let hint = match reason.split_once(" is not in ") {
         Some((_, range)) => Some(message!(language, "cli-possible-range", range = range)),
         None => (!reason.is_ascii()).then_some(reason),

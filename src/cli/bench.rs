@@ -24,7 +24,7 @@ pub(super) fn run(language: Language, out: &mut Output, args: &BenchArgs) -> Res
     Ok(())
 }
 
-/// The positions to be searched, by game.
+/// The positions to search, by game.
 fn games(language: Language, args: &GameArgs) -> Result<Vec<Vec<Position>>, CliError> {
     if *args == GameArgs::default() {
         return Ok(bench::games().iter().map(bench::positions).collect());
@@ -34,7 +34,7 @@ fn games(language: Language, args: &GameArgs) -> Result<Vec<Vec<Position>>, CliE
     Ok(vec![if is_single { vec![position] } else { bench::positions(position.selection()) }])
 }
 
-/// Searches positions of one game, and tells the number of nodes of each.
+/// Searches positions of one game, and prints the number of nodes of each.
 fn search(out: &mut Output, positions: &[Position], args: &BenchArgs) -> Result<u64, CliError> {
     let Some(first) = positions.first() else { return Ok(0) };
     let selection = first.selection();

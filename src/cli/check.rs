@@ -84,7 +84,7 @@ fn faults_in_play(language: Language, file: &RuleFile, variant: &Arc<Variant>) -
 enum PlayError {
     Selection(SelectionError),
     Sfen(sfen::SfenError),
-    /// The rules refuse the position; a sentence that says why.
+    /// The rules refuse the position; a sentence with the reason.
     Setup(String),
 }
 
@@ -160,11 +160,11 @@ fn wrong_count(
     })
 }
 
-/// The depth up to which [`count`] does not look at its limit: such a count takes no time.
+/// The depth up to which [`count`] ignores its limit, because such a count takes no time.
 const UNLIMITED_DEPTH: usize = 2;
 
-/// The number of move sequences of length `depth`; `None` as soon as it is known to exceed `most`.
-/// A file with a count that is far too low would otherwise take hours.
+/// The number of move sequences of length `depth`; `None` as soon as it exceeds `most`. Otherwise a
+/// file with a much too low count would take hours.
 fn count(position: &Position, depth: usize, most: u64) -> Option<u64> {
     if depth <= UNLIMITED_DEPTH {
         return position.perft(u32::try_from(depth).ok()?);

@@ -27,7 +27,7 @@ pub(super) struct ConfigError {
     pub(super) report: String,
 }
 
-/// The settings of the config file at `path`, or of the one at the default path, which need not exist.
+/// The settings of the config file at `path`, or of the file at the default path, which may be missing.
 ///
 /// # Errors
 /// A file that cannot be read or has faults. The caller should continue with the default settings.
@@ -53,8 +53,8 @@ pub(super) fn load(language: Language, path: Option<&Path>) -> Result<Config, Co
     })
 }
 
-/// The looks that were chosen by keys, and their file beside the default config file; no file where it cannot be read
-/// or the system names no place for it.
+/// The looks that were chosen by keys, and their file next to the default config file; no file if it cannot be read or
+/// the system has no place for it.
 pub(super) fn looks() -> (Looks, Option<LooksFile>) {
     let Some(path) = default_path().map(|path| path.with_file_name("looks.toml")) else {
         return (Looks::default(), None);

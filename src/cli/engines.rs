@@ -21,7 +21,7 @@ use zushiki_words::wording::{Wording, usual_notation};
 
 /// The time for the move of the test.
 const MOVE_TIME: Duration = Duration::from_secs(1);
-/// The longest wait for an answer, by which every answer has come: the steps of a peer have shorter limits.
+/// The longest wait for an answer. Every answer comes earlier, because the steps of a peer have shorter limits.
 const LONGEST: Duration = Duration::from_secs(120);
 
 pub(super) fn run(
@@ -42,7 +42,7 @@ pub(super) fn run(
     }
 }
 
-/// The engines, with those of the config file. A faulty file is told of, and adds none.
+/// The engines, with those of the config file. A faulty file is reported and adds no engines.
 pub(super) fn roster(language: Language, config: Option<&Path>) -> Roster {
     let own = config::load(language, config).map(|config| config.engines).unwrap_or_else(|error| {
         output::remark(&error);
@@ -51,8 +51,7 @@ pub(super) fn roster(language: Language, config: Option<&Path>) -> Roster {
     Roster::with_own(&own)
 }
 
-/// Refuses engines among `players` that there are not, that are not installed or that do not play the game
-/// of `selection`.
+/// Refuses engines among `players` that are unknown, not installed or do not play the game of `selection`.
 pub(super) fn check_players(
     language: Language,
     roster: &Roster,
@@ -170,14 +169,14 @@ fn print_fairy_game(
     out.line(text.trim_end())
 }
 
-/// The arguments, with the first game of the entry if they name none.
+/// The arguments, with the first game of the entry if they do not name a game.
 fn with_game(entry: &EngineEntry, args: &GameArgs) -> GameArgs {
     let is_named = args.chosen.variant.is_some() || args.chosen.rules.is_some();
     let place = |id: &str| library::shipped().iter().position(|variant| variant.id == id);
     // The order of the entry is that of its table, which sorts by name.
     let first = entry.variants.iter().min_by_key(|(ours, _)| {
         let (id, choice) = Choice::named(ours);
-        // Games with presets come last: engines know those less well.
+        // Games with presets come last, because engines know them less well.
         (!choice.presets.is_empty(), place(id).unwrap_or(usize::MAX))
     });
     match first {

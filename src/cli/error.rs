@@ -80,7 +80,7 @@ impl CliError {
         CliError::failure(error.words(language))
     }
 
-    /// An argument is invalid, as `error` says.
+    /// An argument is invalid: see `error`.
     pub(super) fn misused(language: Language, error: impl Wording) -> CliError {
         CliError::usage(error.words(language))
     }
@@ -90,7 +90,7 @@ impl CliError {
         CliError::new(Kind::Stopped(signal.saturating_add(128)), message)
     }
 
-    /// The command failed for the reasons in `report`, which has its own heading `error:`.
+    /// The command failed for the reasons in `report`, which includes the heading `error:`.
     pub(super) fn reported(report: impl fmt::Display) -> CliError {
         CliError { has_heading: true, ..CliError::failure(report) }
     }
@@ -191,14 +191,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn hints_stand_on_lines_of_their_own() {
+    fn hints_are_on_lines_of_their_own() {
         let error = CliError::usage("no").hint("try this".to_owned()).hint("or that".to_owned());
         assert_eq!(error.words(Language::ENGLISH), "error: no\n  try this\n  or that");
         assert_eq!(error.exit_code(), ExitCode::Usage);
     }
 
     #[test]
-    fn a_closed_pipe_is_no_failure() {
+    fn a_closed_pipe_is_not_a_failure() {
         let error = CliError::from(io::Error::from(io::ErrorKind::BrokenPipe));
         assert!(error.is_quiet());
         assert_eq!(error.exit_code(), ExitCode::Success);

@@ -1,5 +1,5 @@
-//! The directories of a player's own files: rule files and finished games among the user's data,
-//! unfinished games and copies among the state files, summaries of games and the index of their positions in the cache.
+//! The directories of a player's files: rule files and finished games among the user's data, unfinished games and
+//! copies among the state files, summaries of games and the index of their positions in the cache.
 
 use std::env;
 use std::ffi::OsString;
@@ -9,10 +9,10 @@ use etcetera::BaseStrategy;
 
 use zushiki_play::storage::game_files::StorageDirs;
 
-/// The environment variable that names one directory for all of them.
+/// The environment variable with one directory for all of them.
 const HOME: &str = "ZUSHIKI_HOME";
 
-/// The directories; none if the system names no place for such files.
+/// The directories; none if the system has no place for such files.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Folders {
     data: Option<PathBuf>,
@@ -26,7 +26,7 @@ fn home() -> Option<PathBuf> {
     etcetera::home_dir().ok().filter(|home| home.is_absolute())
 }
 
-/// The directory of the program in `folder`, which is made of a relative `HOME` where it is not absolute.
+/// The directory of the program in `folder`; none if `folder` is not absolute, which comes from a relative `HOME`.
 pub(super) fn own(folder: &Path) -> Option<PathBuf> {
     folder.is_absolute().then(|| folder.join("zushiki"))
 }
@@ -52,12 +52,12 @@ impl Folders {
         Folders { data, state, cache }
     }
 
-    /// The directory of the player's own rule files.
+    /// The directory of the player's rule files.
     pub(super) fn variants(&self) -> Option<PathBuf> {
         Some(self.data.as_ref()?.join("variants"))
     }
 
-    /// The directory of the player's own tuned values.
+    /// The directory of the player's tuned values.
     pub(super) fn values(&self) -> Option<PathBuf> {
         Some(self.data.as_ref()?.join("values"))
     }
@@ -92,7 +92,7 @@ impl Folders {
         }
     }
 
-    /// The directory of copied texts: among temporary files where there is no other.
+    /// The directory of copied texts: the temporary directory if there is no other.
     pub(super) fn copies(&self) -> PathBuf {
         self.state.clone().unwrap_or_else(|| env::temp_dir().join("zushiki"))
     }

@@ -1,4 +1,4 @@
-//! The variants, the player's own among them, and the notes about faulty rule files.
+//! The variants, including the player's, and the notes about faulty rule files.
 
 use std::sync::OnceLock;
 

@@ -1,10 +1,10 @@
 //! The help of the commands in a language.
 //!
 //! The English texts are the doc comments in `args`. For another language the messages of `help.ftl` replace them:
-//! `help-COMMAND` with `-long` and `-after` for a command, where the program itself is `zushiki` and the
-//! names of a command below another are joined by a hyphen; `help-COMMAND-ARGUMENT`, with `-long`, for an
-//! argument, or the message of the program's argument of that name; `help-COMMAND-ARGUMENT-VALUE` for a possible
-//! value. clap's own words, which cannot be replaced, are left out, and what they say is added to the texts.
+//! `help-COMMAND` with `-long` and `-after` for a command, where the program itself is `zushiki` and the names of a
+//! subcommand are joined by a hyphen; `help-COMMAND-ARGUMENT`, with `-long`, for an argument, or the message of the
+//! program's argument of that name; `help-COMMAND-ARGUMENT-VALUE` for a possible value. clap's own words, which cannot
+//! be replaced, are left out, and their information is added to the texts.
 
 use clap::builder::{PossibleValue, Resettable};
 use clap::{Arg, ArgAction, Command, CommandFactory};
@@ -194,9 +194,9 @@ fn with_default(language: Language, argument: &Arg, help: String) -> String {
     }
 }
 
-/// The command with flags for help and version whose help can be replaced, which is not so for clap's own.
+/// The command with flags for help and version whose help can be replaced, unlike that of clap's own flags.
 fn with_own_flags(command: Command, name: &str) -> Command {
-    // Without a heading of its own an argument gets that of the arguments before it.
+    // An argument without a heading gets that of the previous arguments.
     let flag = |id, short| Arg::new(id).long(id).short(short).help_heading(None::<&'static str>);
     let help = flag("help", 'h').action(ArgAction::Help);
     let command = command.disable_help_flag(true).arg(help);
@@ -231,7 +231,7 @@ mod tests {
         }
     }
 
-    /// Keys of the texts that the English help has, each with the key that may stand for it.
+    /// Keys of the texts in the English help, each with the key that may replace it.
     fn wanted() -> Vec<(String, Option<String>)> {
         let program = Args::command();
         let mut keys = Vec::new();
@@ -249,7 +249,7 @@ mod tests {
     fn keys_of(program: &Command, argument: &Arg, name: &str) -> Vec<(String, Option<String>)> {
         let id = argument.get_id().as_str();
         let of_program = program.get_arguments().find(|other| other.get_id() == argument.get_id());
-        // The program's text stands for that of a command where the English texts are the same.
+        // The program's text replaces that of a command if the English texts are the same.
         let same = of_program.filter(|other| {
             let long = argument.get_long_help();
             other.get_help() == argument.get_help()

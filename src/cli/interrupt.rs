@@ -9,7 +9,7 @@ use super::error::CliError;
 use zushiki_words::language::{Language, system_error};
 use zushiki_words::message;
 
-/// The number of the signal that was received; 0 if none was.
+/// The number of the received signal; 0 if there was none.
 #[derive(Debug, Default)]
 pub(super) struct Interrupt(Arc<AtomicUsize>);
 
@@ -25,16 +25,17 @@ impl Interrupt {
         Ok(interrupt)
     }
 
-    /// The number of the signal that was received; `None` if none was.
+    /// The number of the received signal, if any.
     pub(super) fn signal(&self) -> Option<u8> {
         let signal = self.0.load(Ordering::Relaxed);
         u8::try_from(signal).ok().filter(|&signal| signal != 0)
     }
 }
 
-/// Makes a write beyond the limit of the size of files (`ulimit -f`) fail, where the system would end the program.
+/// Makes a write beyond the file size limit (`ulimit -f`) fail with an error instead of ending the program.
 pub(super) fn survive_file_limit() {
-    // Without a handler the signal ends the program; where none can be installed, it is as before.
+    // Without a handler the signal ends the program; if no handler can be installed, nothing
+    // changes.
     #[cfg(unix)]
     let _ = signal_hook::flag::register(signal_hook::consts::SIGXFSZ, Arc::default());
 }
@@ -75,8 +76,8 @@ fn is_ignored(number: i32) -> bool {
     ignored.is_some_and(|bits| bits >> (number - 1) & 1 == 1)
 }
 
-/// Whether the program counts as started with this signal ignored. No safe call tells it, so SIGHUP is always taken
-/// as ignored, to keep `nohup` working.
+/// Whether the program counts as started with this signal ignored. No safe call shows this, so SIGHUP is always assumed
+/// to be ignored, to keep `nohup` working.
 #[cfg(all(unix, not(target_os = "linux")))]
 fn is_ignored(number: i32) -> bool {
     number == signal_hook::consts::SIGHUP
@@ -95,7 +96,7 @@ fn handle(number: i32, first: Option<&AtomicUsize>) {
     use zushiki_play::peers;
     if number == SIGTSTP {
         peers::pause_all();
-        // An error says that there is no such signal.
+        // An error means that there is no such signal.
         let _ = emulate_default_handler(number);
         return peers::resume_all();
     }

@@ -1,7 +1,7 @@
 //! The language of the program: from `--lang`, the config file or the environment.
 //!
-//! The language is set before clap parses the arguments, because the help is a text in that language. For this reason
-//! `--lang` is taken out of the arguments here; clap knows the option for its help and the completions.
+//! The language is set before clap parses the arguments, because the help is a text in that language. So `--lang` is
+//! taken out of the arguments here; clap has the option only for its help and the completions.
 
 use std::ffi::{OsStr, OsString};
 use std::path::PathBuf;
@@ -15,11 +15,11 @@ use zushiki_tui::glyph::GlyphMode;
 use zushiki_words::language::Language;
 use zushiki_words::message;
 
-/// Takes `--lang` out of `arguments`, of which the first is the name of the program. The result is the language
-/// of the program.
+/// Takes `--lang` out of `arguments`; the first argument is the name of the program. Returns the language of the
+/// program.
 ///
 /// # Errors
-/// `--lang` names a language that there is not. The error has the usual language.
+/// `--lang` names an unknown language. The error is in the default language.
 pub(super) fn choose(arguments: &mut Vec<OsString>) -> Result<Language, (Language, CliError)> {
     let given = take(arguments);
     let variable = |name: &str| std::env::var(name).ok();
@@ -73,7 +73,8 @@ fn is_ascii(arguments: &[OsString]) -> bool {
         || find(arguments, "--glyphs").is_some_and(|(_, value)| value == "ascii")
 }
 
-/// The first place of the option `name` that has a value, after it or joined by `=`, and the value.
+/// The first occurrence of the option `name` with a value, following or joined by `=`, and the
+/// value.
 fn find(arguments: &[OsString], name: &str) -> Option<(usize, OsString)> {
     options(arguments).find_map(|(at, word)| {
         let joined = word.to_str().and_then(|word| word.strip_prefix(name)?.strip_prefix('='));
@@ -83,7 +84,7 @@ fn find(arguments: &[OsString], name: &str) -> Option<(usize, OsString)> {
     })
 }
 
-/// The arguments up to `--`, after which all are values, with their indices.
+/// The arguments before `--`, after which all are values, with their indices.
 fn options(arguments: &[OsString]) -> impl Iterator<Item = (usize, &OsStr)> {
     let words = arguments.iter().map(OsString::as_os_str).enumerate().skip(1);
     words.take_while(|(_, word)| *word != "--")

@@ -45,7 +45,7 @@ fn mistakes(language: Language, path: &Path, args: &LearnArgs) -> Result<(), Cli
     play::mistakes(language, lesson, args)
 }
 
-/// The side that was named, else the usual one.
+/// The side that was named, otherwise the usual one.
 fn side(record: &Record, named: Option<&str>) -> Color {
     match named {
         Some("black") => Color::Black,

@@ -9,7 +9,7 @@ use zushiki_words::wording::Wording;
 #[derive(Debug, Default)]
 pub(super) struct Learned {
     pub(super) progress: Progress,
-    /// The file; `None` if the system names no place for it, or where it cannot be read and must not be overwritten.
+    /// The file; `None` if the system has no place for it, or if it cannot be read and must not be overwritten.
     pub(super) file: Option<ProgressFile>,
     /// Why the file cannot be read, a sentence.
     pub(super) fault: Option<String>,

@@ -21,7 +21,8 @@ pub(super) fn is_ascii() -> bool {
     mode() == GlyphMode::Ascii
 }
 
-/// `text` as standard output can show it: without kanji and long marks where the locale has none.
+/// `text` as standard output can show it: without kanji and long marks if the locale does not have
+/// them.
 pub(super) fn shown(text: &str) -> String {
     match mode() {
         GlyphMode::Ascii => to_ascii(text),

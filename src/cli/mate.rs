@@ -22,7 +22,7 @@ use zushiki_words::wording::Wording;
 use zushiki_words::wording::file_fault;
 use zushiki_words::wording::{self, usual_notation};
 
-/// The number of nodes for each position, where no limit is given.
+/// The number of nodes for each position if no limit is given.
 const NODES: u64 = 1_000_000;
 /// The size of the table, in mebibytes.
 const TABLE: usize = 64;
@@ -193,7 +193,7 @@ fn earlier(game: &Game) -> Vec<Earlier> {
     positions.zip(game.moves()).map(|(position, mv)| Earlier::new(&position, mv)).collect()
 }
 
-/// Searches each position of the line of a game, and tells those with a mate.
+/// Searches each position of the line of a game, and prints those with a mate.
 fn in_game(
     language: Language,
     out: &mut Output,

@@ -1,7 +1,7 @@
 //! The program: its arguments, its commands and its exit codes.
 //!
-//! `args` has the arguments as clap types, `options` makes variants and positions of them, `error`
-//! is the error of all commands, `output` writes to the standard streams. Each command has a module.
+//! `args` has the arguments as clap types, `options` makes variants and positions from them, `error` is the error of
+//! all commands, `output` writes to the standard streams. Each command has a module.
 
 mod analyse;
 mod args;
@@ -114,7 +114,7 @@ fn parse(language: Language, arguments: Vec<OsString>) -> Result<Args, clap::Err
         .or_else(|_| parse_with(help::command(language), arguments))
 }
 
-/// The arguments, with the command `open` before them where a file stands in the place of a command.
+/// The arguments, with the command `open` before them if there is a file in place of a command.
 fn with_open_before_file(error: &clap::Error, mut arguments: Vec<OsString>) -> Vec<OsString> {
     let Some(ContextValue::String(word)) = error.get(ContextKind::InvalidSubcommand) else {
         return arguments;
@@ -127,7 +127,7 @@ fn with_open_before_file(error: &clap::Error, mut arguments: Vec<OsString>) -> V
     arguments
 }
 
-/// Whether a word in the place of a command is a file: one that there is, or one by its name.
+/// Whether a word in place of a command is a file: it exists, or has the name of one.
 fn is_file_to_open(word: &Path) -> bool {
     let is_input = word == Path::new("-");
     is_input || word.is_file() || is_game_file(word) || samples::at(word).is_some()

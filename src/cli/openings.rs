@@ -108,7 +108,7 @@ fn library(language: Language, args: &OpeningsArgs, position: &Position) -> Libr
     GameFiles::new(dirs, &variants).library(&args.paths)
 }
 
-/// The time after which progress is told, and that between two lines of it.
+/// The time before the first line of progress, and between two lines.
 const INTERVAL: Duration = Duration::from_millis(500);
 
 /// Brings the index up to date. What has been read is kept when a signal stops it.
@@ -169,7 +169,7 @@ fn summary(language: Language, results: Results) -> String {
 /// The columns of the table of moves.
 const COLUMNS: usize = 7;
 
-/// The table of moves, a heading before it and a blank line after; nothing where no move was played.
+/// The table of moves, with a heading before it and a blank line after it; empty if no move was played.
 fn table(language: Language, opening: &Opening, write: impl Fn(Move) -> String) -> Vec<String> {
     if opening.moves.is_empty() {
         return Vec::new();
@@ -212,7 +212,7 @@ fn in_columns(cells: &[String; COLUMNS], widths: [usize; COLUMNS]) -> String {
     first + &others.collect::<String>()
 }
 
-/// The line of a game, with the arguments with which `zushiki open` shows the position in it.
+/// The line of a game, with the arguments for `zushiki open` that show the position in it.
 fn game_line(language: Language, reached: &ReachedGame) -> String {
     let number = reached.number.map(|number| format!(" --game {number}"));
     let at = format!(" --at {}", reached.ply);

@@ -159,7 +159,7 @@ fn unusable(language: Language, error: LoadError) -> CliError {
 }
 
 fn named(language: Language, id: Option<&str>) -> Result<Arc<Variant>, CliError> {
-    // The player's own rule files are only read where no built-in game has the id.
+    // The player's rule files are only read if no built-in game has the id.
     if let Some(variant) = id.and_then(library::find) {
         return Ok(variant);
     }

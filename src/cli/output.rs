@@ -34,8 +34,8 @@ impl Output {
         Ok(())
     }
 
-    /// Writes the contents of a file: escaped on a terminal, otherwise without the characters that could control
-    /// one. Contents that are no UTF-8 are written as they are, except to a terminal.
+    /// Writes the contents of a file: escaped on a terminal, otherwise without the characters that could control one.
+    /// Contents that are not UTF-8 are written unchanged, except to a terminal.
     pub(super) fn file(&mut self, bytes: &[u8]) -> Result<(), CliError> {
         if io::stdout().is_terminal() {
             return self.text(&escaped_lines(&String::from_utf8_lossy(bytes)));
@@ -47,12 +47,12 @@ impl Output {
         Ok(())
     }
 
-    /// Writes what is still buffered. Dropping the buffer would ignore an error.
+    /// Writes the rest of the buffer. Dropping the buffer would ignore an error.
     pub(super) fn finish(mut self) -> Result<(), CliError> {
         self.flush()
     }
 
-    /// Writes what is buffered so far, so that messages on standard error follow it.
+    /// Writes the buffer, so that messages on standard error follow it.
     pub(super) fn flush(&mut self) -> Result<(), CliError> {
         self.out.flush()?;
         Ok(())

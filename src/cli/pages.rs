@@ -59,8 +59,8 @@ fn built(language: Language) -> Command {
     program
 }
 
-/// Writes the pages of all commands in all languages to `folder`, in the order of folders that `man` knows:
-/// `man6` for English, `TAG/man6` for another language.
+/// Writes the pages of all commands in all languages to `folder`, in the folders that `man` expects: `man6` for
+/// English, `TAG/man6` for another language.
 fn write_all(folder: &Path) -> Result<(), CliError> {
     for language in Language::all() {
         let folder = match language == Language::ENGLISH {

@@ -126,7 +126,7 @@ pub(super) fn problems(language: Language, args: &ProblemsArgs) -> Result<(), Cl
     present(language, start, &args.screen, args.config.as_deref())
 }
 
-/// Opens a game file: at its beginning where the game is over, else at its live node.
+/// Opens a game file: at its beginning if the game is over, otherwise at its live node.
 pub(super) fn open(language: Language, args: &OpenArgs) -> Result<(), CliError> {
     unfinished::tidy(language);
     let bytes = record::bytes(language, &args.path)?;
@@ -171,14 +171,14 @@ fn notice_of(language: Language, remarks: &[Remark]) -> Option<String> {
 /// Whether the player is asked on screen which of the `count` games of a file to open, or which game the text has.
 fn is_asked(args: &OpenArgs, count: usize, read: &Result<Reading, ReadError>) -> bool {
     let is_one_of_several = count > 1 && args.file.game.is_none();
-    // Where no screen can ask, the error names the games.
+    // If no screen can ask, the error names the games.
     let lacks_game =
         io::stdout().is_terminal() && read.as_ref().is_err_and(ReadError::is_without_game);
     !args.screen.plain && args.at.is_none() && (is_one_of_several || lacks_game)
 }
 
-/// The request to open a file about which the player is to be asked on screen. The screen reads a file again, but
-/// not what came through a pipe.
+/// The request to open a file about which the player is asked on screen. The screen reads a file again, but not data
+/// from a pipe.
 fn request(language: Language, args: &OpenArgs, bytes: Vec<u8>) -> Result<OpenRequest, CliError> {
     let is_on_disk = args.path.is_file() || samples::at(&args.path).is_some();
     Ok(OpenRequest {
@@ -216,7 +216,7 @@ fn present(
     let usual = with_arguments(language, screen, config.applied(environment))?;
     let looks = KeptLooks { usual, set_by_config: config.looks_set(), file };
     let notice = error.map(|error| error.summary).or_else(|| {
-        // Where the player has chosen the glyphs, it need not be said that kanji are left out.
+        // If the player has chosen the glyphs, the note about missing kanji is not needed.
         screen.glyphs.is_none().then(|| options.missing_on_terminal(variable)).flatten()
     });
     let variants = games::all(language).variants().to_vec();
@@ -248,8 +248,7 @@ fn present(
     .map_err(|error| CliError::of_board(language, &error))
 }
 
-/// What the player has chosen for new games, with its file, which is not written where it cannot be read, and the
-/// reason why it cannot.
+/// The player's choices for new games, with their file, and the reason if it cannot be read; then it is not written.
 fn choices(
     language: Language,
     folders: &Folders,
@@ -261,7 +260,7 @@ fn choices(
     }
 }
 
-/// Starts the process that restores the terminal if this one is killed. Where that fails the board works without.
+/// Starts the process that restores the terminal if this one is killed. If this fails, the board works without it.
 fn guard_terminal() {
     #[cfg(unix)]
     let _ = std::env::current_exe().and_then(|program| tui::guardian::start(&program));
@@ -279,7 +278,7 @@ fn check_engines(
     selection: Option<&Selection>,
     config: Option<&Path>,
 ) -> Result<(), CliError> {
-    // A faulty config file is told of where the board is shown.
+    // A faulty config file is reported on the board.
     let own = config::load(language, config).map(|config| config.engines).unwrap_or_default();
     engines::check_players(language, &Roster::with_own(&own), &settings.players, selection)
 }
@@ -326,7 +325,7 @@ fn read<T: FromStr<Err: Wording>>(
 /// The options with the arguments of the command line, which take precedence over the config file.
 ///
 /// # Errors
-/// A theme that there is not.
+/// An unknown theme.
 fn with_arguments(
     language: Language,
     args: &ScreenArgs,
@@ -389,8 +388,8 @@ fn need_terminal(language: Language, is_terminal: bool, stream: &str) -> Result<
     Err(CliError::failure(message!(language, "cli-no-terminal", stream = stream)))
 }
 
-/// Refuses a terminal whose TERM says that it cannot place its cursor, or that has no TERM; on
-/// Windows no terminal sets it.
+/// Refuses a terminal without a movable cursor according to TERM, or without TERM; on Windows no
+/// terminal sets it.
 fn need_cursor(language: Language, term: Option<String>) -> Result<(), CliError> {
     let term = term.unwrap_or_default();
     if !term.is_empty() && term != "dumb" || term.is_empty() && cfg!(windows) {

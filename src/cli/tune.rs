@@ -45,13 +45,13 @@ pub(super) fn run(language: Language, out: &mut Output, args: &TuneArgs) -> Resu
     out.line(message!(language, "cli-tuned-written", path = path, games = tuned.games))
 }
 
-/// The game to be tuned.
+/// The game to tune.
 fn game(args: &TuneArgs) -> GameArgs {
     let TuneArgs { file, variant, rule, .. } = args.clone();
     VariantArgs { variant, rules: file, rule }.into()
 }
 
-/// The file to be written, with its lock.
+/// The file to write, with its lock.
 fn destination(
     language: Language,
     args: &TuneArgs,
@@ -99,15 +99,15 @@ fn play(
     tune::tune(selection, &plan, &next)
 }
 
-/// The number of games where neither it nor a time is given.
+/// The number of games if neither it nor a time is given.
 const DEFAULT_GAMES: usize = 1500;
 
 fn cores() -> usize {
     thread::available_parallelism().map_or(1, usize::from)
 }
 
-/// A match of the tuned values against those that the game has now. Where a file is named the match is
-/// against the derived values, so that it does not depend on what was tuned before.
+/// A match of the tuned values against the current values of the game. If a file is named, the match is against the
+/// derived values, so that it does not depend on earlier tuning.
 fn compare(
     language: Language,
     args: &TuneArgs,
@@ -120,7 +120,7 @@ fn compare(
         None => tuned::texts(language),
     };
     let values = [TunedTexts::new(vec![tuned.text.clone()]), before];
-    // A pair is two games: the match takes a fifth of the time of the games before it.
+    // A pair is two games: the match takes a fifth of the time of the tuning games.
     let pairs = (tuned.games / 10).clamp(10, 100) as u64;
     let pairing = Pairing { values, nodes: args.nodes, pairs, seed: args.seed };
     matches::compare(language, selection, pairing, interrupt)

@@ -1,5 +1,4 @@
-//! Tuned values in the player's data directory, which `zushiki tune` writes there: where they are, and
-//! how they get to the engine.
+//! Tuned values in the player's data directory, written by `zushiki tune`: their place, and passing them to the engine.
 
 use std::fs;
 use std::io;
@@ -54,11 +53,11 @@ fn read() -> io::Result<TunedTexts> {
         entries.map(|entry| Ok(entry?.path())).collect::<io::Result<_>>()?;
     paths.retain(|path| path.extension().is_some_and(|extension| extension == "txt"));
     paths.sort();
-    // A file that is not text is of no game, and is told of where its game is played.
+    // A file that is not text belongs to no game; it is reported when its game is played.
     Ok(TunedTexts::new(paths.iter().filter_map(|path| fs::read_to_string(path).ok()).collect()))
 }
 
-/// The text in the file `path`, which has to be one for games of `selection`.
+/// The text in the file `path`, which must be for games of `selection`.
 pub(super) fn of_file(
     language: Language,
     selection: &Selection,
@@ -91,7 +90,7 @@ pub(super) fn fault(language: Language, selection: &Selection) -> Option<String>
     ))
 }
 
-/// The settings of computer players. A note tells if the values for games of `selection` are faulty.
+/// The settings of computer players. A note reports faulty values for games of `selection`.
 pub(super) fn settings(language: Language, selection: Option<&Selection>) -> Settings {
     if let Some(fault) = selection.and_then(|selection| fault(language, selection)) {
         remark(note(language, fault));

@@ -25,11 +25,11 @@ pub(super) struct Chosen {
     pub(super) passed_over: Option<String>,
 }
 
-/// The game whose journal was written to last: of any variant, or of the one named `id`. One that is open in another
-/// process is taken only where there is no other.
+/// The most recently played game: of any variant, or of the variant `id`. A game that is open in another process is
+/// only chosen if there is no other.
 ///
 /// # Errors
-/// Where there is none, or the directory cannot be read.
+/// If there is none, or the directory cannot be read.
 pub(super) fn last(language: Language, id: Option<&str>) -> Result<Chosen, CliError> {
     let id = id.map(|id| id.split_once(':').map_or(id, |(id, _)| id));
     let games = all(language).map_err(|error| {
@@ -58,7 +58,7 @@ pub(super) fn last(language: Language, id: Option<&str>) -> Result<Chosen, CliEr
     })
 }
 
-/// What is told where the latest of the games, the first of them, is open in another process, and another one is not.
+/// The note if the latest game, the first of the list, is open in another process, and another game is not.
 fn passed_over(language: Language, games: &[Unfinished]) -> Option<String> {
     let latest = games.first().filter(|game| game.open_elsewhere)?;
     games.iter().find(|game| !game.open_elsewhere)?;

@@ -45,7 +45,7 @@ fn every_seed_passes_its_target() {
     }
 }
 
-/// The corpus has inputs by which fuzzing reached more code than by the seeds.
+/// The corpus has inputs with which fuzzing reached more code than with the seeds.
 #[test]
 fn the_corpus_passes() {
     let targets = HashMap::from(targets::TARGETS);

@@ -1,7 +1,7 @@
 //! The fuzz targets: one function for each text form that the program reads.
 //!
-//! Reading must not panic, hang or exhaust memory on any input, and what was read must be written and
-//! read back as the same. The package in `fuzz/` runs them on generated inputs, the test on those in `seeds/`.
+//! Reading must not panic, hang or exhaust memory on any input, and the result must be unchanged after writing and
+//! reading it back. The package in `fuzz/` runs them on generated inputs, the test on those in `seeds/`.
 
 use std::sync::{Arc, OnceLock};
 
@@ -72,14 +72,14 @@ fn games() -> &'static [Rules] {
     })
 }
 
-/// The game that the first byte selects, and the text behind it.
+/// The game that the first byte selects, and the text after it.
 fn selected_game(input: &[u8]) -> Option<(&'static Rules, &str)> {
     let (first, text) = input.split_first()?;
     let rules = &games()[usize::from(*first) % games().len()];
     Some((rules, std::str::from_utf8(text).ok()?))
 }
 
-/// A position some moves into a game that the first bytes select, and the text behind them.
+/// A position some moves into a game that the first bytes select, and the text after them.
 fn played(input: &[u8]) -> Option<(Position, &str)> {
     let (count, rest) = input.split_first()?;
     let (choices, rest) = rest.split_at_checked(usize::from(*count % 32))?;
@@ -229,7 +229,7 @@ fn written(reading: &Reading, format: Format, assumed: Option<&Selection>) {
         ReadOptions { assumed: Some(selection).or(assumed), ..ReadOptions::new(variants()) };
     match record::read(&writing.bytes, &options) {
         Ok(again) => {
-            // USI holds nothing but the moves of the main line.
+            // USI has only the moves of the main line.
             let played = |reading: &Reading| reading.record.game.main_line().len();
             let text = String::from_utf8_lossy(&writing.bytes);
             assert_eq!(played(&again), played(reading), "{format}: {text}");

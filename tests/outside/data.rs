@@ -129,8 +129,7 @@ fn a_published_problem_is_solved() {
     assert_eq!(attacks(&mate.line)[..2], attacks(&solution)[..2]);
 }
 
-/// The games in `lishogi`: each as its browser and its server write it, with the moves that it has by
-/// lishogi's own rules.
+/// The games in `lishogi`: each in the forms of its browser and its server, with the moves by lishogi's own rules.
 fn games_of_lishogi_open_as_the_right_game() {
     let expected = fs::read_to_string(folder("lishogi/expected.tsv")).unwrap();
     let mut files = 0;
@@ -145,7 +144,7 @@ fn games_of_lishogi_open_as_the_right_game() {
             let game = &reading.record.game;
             let id = &game.position().selection().variant().id;
             assert_eq!(Some(id.as_str()), name.split('-').next(), "{}", path.display());
-            // The list ends where a position has come up often enough; the files continue.
+            // The list ends when a position has occurred often enough; the files continue.
             let listed = played(moves, &reading);
             assert!(listed.len() > 10, "{name}");
             assert_eq!(game.moves().take(listed.len()).collect::<Vec<_>>(), listed, "{name}");

@@ -41,7 +41,7 @@ pub(crate) fn trials() -> Vec<Trial> {
     played.chain([perft]).collect()
 }
 
-/// What a test of the engine lacks.
+/// The missing requirements of a test of the engine.
 fn missing(engine: &str) -> Option<String> {
     let roster = Roster::with_own(&[]);
     let is_there = is_installed(roster.find(engine).unwrap());

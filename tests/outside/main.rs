@@ -1,6 +1,6 @@
-//! Tests of what other people made: their game files, positions and problems in the folder `ZUSHIKI_TEST_DATA`,
-//! and their engines where they are installed. What is not there is listed and counted as ignored, which the
-//! test harness of the standard library can decide at compile time only.
+//! Tests with the work of other authors: game files, positions and problems in the folder `ZUSHIKI_TEST_DATA`, and
+//! installed engines. Tests without their data are listed and counted as ignored, which the test harness of the
+//! standard library can only decide at compile time.
 
 #![allow(clippy::unwrap_used, clippy::panic)] // a panic is a failed test
 
@@ -17,7 +17,7 @@ fn main() -> ExitCode {
     libtest_mimic::run(&Arguments::from_args(), trials).exit_code()
 }
 
-/// A test that is ignored if `missing` says what it needs.
+/// A test that is ignored if `missing` names something that it needs.
 fn trial(name: &str, missing: Option<String>, test: impl FnOnce() + Send + 'static) -> Trial {
     let is_ignored = missing.is_some();
     let trial = Trial::test(name, || {

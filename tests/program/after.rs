@@ -1,4 +1,4 @@
-//! What comes after a game, on the command line: the lesson on its mistakes, the results of the saved games.
+//! After a game, on the command line: the lesson on its mistakes, the results of the saved games.
 
 #![allow(clippy::expect_used)] // a panic is a failed test, in a helper too
 
@@ -65,7 +65,7 @@ fn the_id_of_a_game_still_is_that_game_and_options_for_files_are_refused_with_it
 }
 
 #[test]
-fn results_are_told_by_game_opponent_and_side() {
+fn results_are_reported_by_game_opponent_and_side() {
     let home = TempDir::new().expect("a directory");
     let games = home.path().join("games");
     fs::create_dir(&games).expect("a directory");

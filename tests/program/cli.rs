@@ -30,7 +30,7 @@ fn output(arguments: &[&str]) -> String {
     output_in("C.UTF-8", arguments)
 }
 
-/// What is printed in this locale.
+/// The output in this locale.
 fn output_in(locale: &str, arguments: &[&str]) -> String {
     let mut command = crate::process();
     command.args(arguments).env("LC_ALL", locale).env("TERM", "xterm");
@@ -251,7 +251,7 @@ fn a_booklet_tells_the_presets_and_rules_chosen() {
 }
 
 #[test]
-fn without_utf_8_nothing_but_ascii_is_printed() {
+fn without_utf_8_only_ascii_is_printed() {
     for arguments in [&["variants"][..], &["rules", "sho"], &["rules", "wa"], &["rules", "shogi"]] {
         let text = output_in("C", arguments);
         assert!(text.is_ascii() && !text.contains("??") && !text.contains("()"), "{text}");
@@ -458,7 +458,7 @@ For more information, try '--help'.
 }
 
 #[test]
-fn help_and_version_are_no_errors() {
+fn help_and_version_are_not_errors() {
     zushiki("--help").success().stderr_eq("").stdout_eq(file!["cli/help.txt"]);
     zushiki("-V").success().stdout_eq(concat!("zushiki ", env!("CARGO_PKG_VERSION"), "\n"));
     let long = concat!("zushiki ", env!("CARGO_PKG_VERSION"), " ([..])\n");
@@ -478,7 +478,7 @@ fn lines_in_file(lines: &[&str]) -> tempfile::NamedTempFile {
 }
 
 #[test]
-fn mates_are_told_with_their_moves() {
+fn mates_are_reported_with_their_moves() {
     let mate = |position: &str, more: &[&str]| {
         run(&[&["mate", "--variant", "shogi", "--position", position], more].concat()).success()
     };
@@ -605,7 +605,7 @@ Score, high where Black is better: from -[..] to [..]
 }
 
 #[test]
-fn an_analysis_that_cannot_be_made_is_told_in_a_sentence() {
+fn an_analysis_that_cannot_be_made_is_reported_in_a_sentence() {
     let (game, folder) = (game_with_a_blunder(), tempfile::tempdir().expect("a folder"));
     let path = game.path().to_str().expect("UTF-8");
     let fails = |arguments: &[&str], message: &str| {
@@ -629,7 +629,7 @@ fn an_analysis_that_cannot_be_made_is_told_in_a_sentence() {
     assert_eq!(std::fs::read(&other).expect("the file"), b"1. P-2f");
 }
 
-/// A rule file of the user's own: a shipped one with these texts replaced.
+/// A rule file of the user: a shipped file with these texts replaced.
 fn own_rules(replace: &[(&str, &str)]) -> tempfile::NamedTempFile {
     let shipped = format!("{}/variants/shogi.toml", env!("CARGO_MANIFEST_DIR"));
     let mut text = std::fs::read_to_string(shipped).expect("the shipped file");
@@ -714,7 +714,7 @@ fn a_closed_pipe_ends_quietly() {
     assert_eq!(String::from_utf8_lossy(&output.stderr), "");
 }
 
-/// What is said when `input` is sent to the dialogue.
+/// The output of the dialogue for `input`.
 fn dialogue(arguments: &[&str], input: impl Into<snapbox::Data>) -> String {
     let home = tempfile::tempdir().expect("a directory");
     let dialogue = crate::command().arg("--plain").args(arguments);
@@ -731,7 +731,7 @@ fn a_game_is_played_by_lines_through_pipes() {
     assert!(told.is_ascii(), "{told}");
 }
 
-/// A relative `HOME` means another directory in each place, so that nothing is written there.
+/// A relative `HOME` is a different directory in each place, so nothing is written there.
 #[test]
 fn a_relative_home_is_ignored() {
     let folder = tempfile::tempdir().expect("a directory");
@@ -789,7 +789,7 @@ fn commands_of_the_board_are_known_to_the_lines() {
     assert!(told.contains(unknown), "{told}");
 }
 
-/// A dialogue that goes on while the test reads what is said.
+/// A dialogue that continues while the test reads its output.
 struct Conversation {
     child: std::process::Child,
     told: Receiver<String>,
@@ -870,12 +870,12 @@ fn a_game_of_wa_is_played_and_studied_by_lines_alone() {
     assert_eq!(game.child.wait().expect("ends").code(), Some(0));
 }
 
-/// What `zushiki learn --plain` says to `input`, with its files in `home`.
+/// The output of `zushiki learn --plain` for `input`, with its files in `home`.
 fn taught(home: &Path, arguments: &[&str], input: &'static str) -> String {
     told_by("learn", home, arguments, input)
 }
 
-/// What `zushiki COMMAND --plain` says to `input`, with its files in `home`.
+/// The output of `zushiki COMMAND --plain` for `input`, with its files in `home`.
 fn told_by(command: &str, home: &Path, arguments: &[&str], input: &'static str) -> String {
     let command = crate::command().args([command, "--plain"]).args(arguments);
     let assert = command.env("ZUSHIKI_HOME", home).stdin(input).assert().code(0).stderr_eq("");

@@ -59,7 +59,7 @@ impl Engine {
         writeln!(self.input.as_mut().unwrap(), "{lines}").unwrap();
     }
 
-    /// The lines up to the next one that begins with `word`, which is the last of them.
+    /// The lines up to and including the next line that begins with `word`.
     fn until(&mut self, word: &str) -> Vec<String> {
         let mut lines = Vec::new();
         loop {
@@ -192,7 +192,7 @@ fn the_last_info_counts_the_nodes_of_the_iteration_that_was_stopped() {
 }
 
 #[test]
-fn a_search_goes_on_until_it_is_stopped() {
+fn a_search_continues_until_it_is_stopped() {
     let mut engine = Engine::ready(&["--variant", "sho"]);
     engine.tell("position startpos\ngo infinite");
     engine.until("info depth 3");
@@ -296,7 +296,7 @@ fn an_impasse_that_is_won_is_declared() {
 }
 
 #[test]
-fn what_cannot_be_understood_is_said_and_the_engine_goes_on() {
+fn what_cannot_be_understood_is_reported_and_the_engine_continues() {
     let mut engine = Engine::ready(&["--variant", "shogi"]);
     for (line, said) in [
         ("hello", "info string there is no command 'hello'"),

@@ -13,7 +13,7 @@ use std::time::{Duration, Instant};
 use rustix::process::{Pid, Signal, kill_process};
 use zushiki_testkit::family::{KINDS, folder, processes};
 
-/// The time in which all processes of an engine have to end.
+/// The time within which all processes of an engine have to end.
 const LIMIT: Duration = Duration::from_secs(2);
 
 fn zushiki(folder: &Path, arguments: &str) -> Command {
@@ -61,7 +61,7 @@ fn signal(child: &Child, signal: Signal) {
     kill_process(Pid::from_raw(id).unwrap(), signal).unwrap();
 }
 
-/// Waits until the engine runs with all that it starts.
+/// Waits until the engine runs with all processes that it starts.
 fn wait_for_family(folder: &Path) {
     let until = Instant::now() + Duration::from_secs(20);
     while processes(folder).len() < 2 && Instant::now() < until {

@@ -1,4 +1,4 @@
-//! Engines that misbehave, in `zushiki match` and in a game by `--plain`: each misdeed is told and counted, and the
+//! Engines that misbehave, in `zushiki match` and in a game by `--plain`: each fault is reported and counted, and the
 //! game continues. The engines are one shell script, `crates/play/src/peers/fake.sh`.
 
 #![cfg(unix)]
@@ -87,7 +87,7 @@ fn a_match_counts_crashes_illegal_moves_and_losses_on_time_apart() {
 }
 
 #[test]
-fn a_round_robin_that_was_stopped_goes_on_to_the_same_result() {
+fn a_round_robin_that_was_stopped_continues_to_the_same_result() {
     let folder = tempfile::tempdir().unwrap();
     config(folder.path(), &[]);
     let arguments = |results: &str| {
@@ -152,7 +152,7 @@ fn a_game_is_analysed_by_another_engine() {
     let game = fs::read_to_string(folder.path().join("good.psn")).unwrap();
     // 12 for White, who is to move.
     assert!(game.contains("[%eval -0.12]"), "{game}");
-    // What was reached before an illegal line is kept.
+    // The result before an illegal line is kept.
     analyst(folder.path(), "7g7f", "3c3e");
     let output = analyse(folder.path(), "bad.psn");
     let told = String::from_utf8(output.stderr).unwrap();
@@ -172,7 +172,7 @@ fn plain(folder: &Path, arguments: &[&str]) -> Child {
 }
 
 #[test]
-fn a_game_against_an_engine_that_fails_goes_on() {
+fn a_game_against_an_engine_that_fails_continues() {
     let folder = tempfile::tempdir().unwrap();
     config(folder.path(), &[("liar", "", "7g7e"), ("good", "", "8c8d")]);
     let arguments =
@@ -216,7 +216,7 @@ fn game_of_a_stranger(folder: &Path) {
     fs::write(folder.join("game.psn"), game).unwrap();
 }
 
-/// What the program says to `input` in a dialogue with these arguments, up to the line with `last`.
+/// The output for `input` in a dialogue with these arguments, up to the line with `last`.
 fn told(folder: &Path, arguments: &str, input: &str, last: &str) -> String {
     let mut command = zushiki(folder);
     command.args(arguments.split_whitespace()).args(["--plain", "--config", "config.toml"]);
@@ -244,7 +244,7 @@ fn an_engine_that_a_game_file_names_is_started_only_after_a_question() {
     let is_started = || folder.path().join("started").exists();
     told(folder.path(), "open game.psn", "", ASKED);
     told(folder.path(), "open game.psn", "quit\n", "Goodbye.");
-    // What is neither yes nor no does not start it, and is carried out.
+    // A line that is neither yes nor no does not start it, and is executed.
     let moves = told(folder.path(), "open game.psn", "history\n", "P-7f");
     assert!(moves.contains("The engine 'good' is not started."), "{moves}");
     // The answer is kept with the game, here with a move in place of the one in the file.
@@ -259,7 +259,7 @@ fn an_engine_that_a_game_file_names_is_started_only_after_a_question() {
 }
 
 #[test]
-fn an_engine_goes_on_in_a_game_that_is_resumed_without_a_second_question() {
+fn an_engine_continues_in_a_game_that_is_resumed_without_a_second_question() {
     let folder = tempfile::tempdir().unwrap();
     game_of_a_stranger(folder.path());
     told(folder.path(), "open game.psn", "yes\n", PLAYS);

@@ -37,7 +37,7 @@ fn zushiki(home: &Path, arguments: &[&str], input: &str) -> OutputAssert {
 }
 
 #[test]
-fn an_unfinished_game_of_the_former_program_goes_on() {
+fn an_unfinished_game_of_the_former_program_continues() {
     let home = home();
     let resumed = zushiki(home.path(), &["--plain", "--resume"], "history\nquit\n");
     resumed.success().stderr_eq("").stdout_eq(str![[r#"

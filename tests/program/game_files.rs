@@ -81,7 +81,7 @@ position sfen [..] moves 7g7f 3c3d
 "#]]);
 }
 
-/// A variation that begins where no move is.
+/// A variation that begins at a place without a move.
 const BAD_VARIATION: &str = "   1 ７六歩(77)\n   2 ３四歩(33)\n変化：9手\n   9 ２六歩(27)\n";
 
 #[test]
@@ -364,7 +364,7 @@ fn a_game_with_moves_taken_back_is_shown_where_it_stands() {
 /// A game of sho in PSN.
 const PSN: &str = "[Variant \"sho\"]\n[Result \"1-0\"]\n\n1. P-7f P-3d {resigns} 1-0\n";
 
-/// Fills `games` with 47 games and a file that is none.
+/// Fills `games` with 47 games and a file that is not a game.
 fn fill(games: &Path) {
     fs::create_dir_all(games).unwrap();
     for number in 1..48 {

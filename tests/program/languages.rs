@@ -117,7 +117,7 @@ fn no_line_of_the_help_is_wider_than_eighty_columns() {
 }
 
 #[test]
-fn faults_of_the_command_line_are_told_in_japanese() {
+fn faults_of_the_command_line_are_reported_in_japanese() {
     for (arguments, told) in [
         ("rules --pesets", "エラー：'--pesets' という引数はありません\n"),
         ("ruls", "エラー：'ruls' というコマンドはありません\n  'rules' ではありませんか？\n"),

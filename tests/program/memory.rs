@@ -1,5 +1,5 @@
-//! Memory that is limited. Reading takes at most ten times the memory of the file, and 32 MB. The program is given no more address space, which
-//! holds the program itself and what is reserved but not used besides.
+//! Memory that is limited. Reading takes at most ten times the memory of the file, and 32 MB. The program gets only
+//! this much address space, which also includes the program itself and reserved but unused memory.
 #![cfg(target_os = "linux")]
 #![allow(clippy::unwrap_used, clippy::panic)] // a panic is a failed test, in a helper too
 
@@ -67,7 +67,7 @@ fn a_set_of_positions_takes_at_most_ten_times_the_file() {
     runs(&["problems", "--plain", path.to_str().unwrap(), "--variant", "shogi"], 0);
 }
 
-/// What the engine answers to a search with a table of 1000 MiB and four threads.
+/// The answer of the engine to a search with a table of 1000 MiB and four threads.
 fn answered(kib: usize) -> String {
     let mut engine = limited(kib);
     engine.args(["engine", "--variant", "sho"]).stdin(Stdio::piped()).stdout(Stdio::piped());
@@ -96,8 +96,8 @@ fn an_engine_without_enough_memory_plays_with_less() {
     assert!(!answered(4_000_000).contains("memory"));
 }
 
-/// All games that go on after `played` by pawn moves alone, in PSN, up to `left` moves: one line, with the
-/// others as variations.
+/// All games that continue after `played` by pawn moves alone, in PSN, up to `left` moves: one line, with the others as
+/// variations.
 fn pawn_games(played: &[String], left: &mut usize) -> String {
     let side = ["f", "d"][played.len() % 2];
     let moves = (1..=9).map(|file| format!("P{file}{side}")).filter(|mv| !played.contains(mv));
@@ -117,7 +117,7 @@ fn a_game_of_100_000_moves_takes_at_most_ten_times_its_file() {
     let directory = tempfile::tempdir().unwrap();
     let path = directory.path().join("many.psn");
     fs::write(&path, &text).unwrap();
-    // The limit is one of address space, of which the program takes some itself.
+    // The limit is for address space, of which the program itself takes some.
     let program = 48 << 20;
     let mut shown = limited((10 * text.len() + (32 << 20) + program) / 1024);
     let output = shown.arg("show").arg(&path).stdin(Stdio::null()).output().unwrap();

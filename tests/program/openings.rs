@@ -58,7 +58,7 @@ struct Expected {
     games: BTreeMap<usize, usize>,
 }
 
-/// What replaying `records` tells about the position with this text.
+/// The result of replaying `records` for the position with this text.
 fn expected(records: &[Record], wanted: &str) -> Expected {
     let mut expected = Expected::default();
     for (number, record) in records.iter().enumerate() {
@@ -143,7 +143,7 @@ fn the_counts_are_those_of_replaying_the_games() {
     }
 }
 
-/// A folder with a file of two games, and a file that is none.
+/// A folder with a file of two games, and a file that is not a game file.
 fn two_games() -> tempfile::TempDir {
     let folder = tempfile::tempdir().unwrap();
     fs::create_dir(folder.path().join("games")).unwrap();
@@ -155,7 +155,7 @@ fn two_games() -> tempfile::TempDir {
 }
 
 #[test]
-fn the_games_are_told_as_open_takes_them() {
+fn the_games_are_reported_as_open_takes_them() {
     let folder = two_games();
     let told = zushiki(folder.path()).args(["openings", "--variant", "sho", "games"]).assert();
     told.success().stdout_eq(str![[r#"
@@ -205,7 +205,7 @@ error: none of the 2 games reached the position
 }
 
 #[test]
-fn what_is_wrong_is_told_with_its_place() {
+fn what_is_wrong_is_reported_with_its_place() {
     let folder = two_games();
     let openings = |arguments: &[&str]| -> OutputAssert {
         zushiki(folder.path()).args(["openings", "--variant", "sho"]).args(arguments).assert()

@@ -1,4 +1,4 @@
-//! No text from outside controls the terminal: what the program prints is cleaned in one place.
+//! No text from outside controls the terminal: all output of the program is cleaned in one place.
 
 #![allow(clippy::unwrap_used)] // a panic is a failed test, in a helper too
 
@@ -26,7 +26,7 @@ fn arguments_are_repeated_without_escape_sequences() {
             assert!(!output.status.success(), "{what}");
             assert_clean(&output.stderr, &what);
             assert_clean(&output.stdout, &what);
-            // The argument is told, so that it can be found.
+            // The argument is shown, so that it can be found.
             assert!(String::from_utf8_lossy(&output.stderr).contains("\\u{1b}]52"), "{what}");
         }
     };

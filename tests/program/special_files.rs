@@ -48,7 +48,7 @@ fn are_there(folder: &Path) -> bool {
 /// Ends the wait of a reader to whom nobody has written.
 fn release_reader(pipe: &Path) {
     let flags = i32::try_from(OFlags::NONBLOCK.bits()).unwrap();
-    // An error says that no reader waits.
+    // An error means that no reader waits.
     let _ = File::options().write(true).custom_flags(flags).open(pipe);
 }
 
@@ -118,7 +118,7 @@ fn the_standard_output_may_be_named_as_a_file() {
 
 /// The limit of a shell on the size of files ends a program that does not expect it.
 #[test]
-fn files_that_may_not_be_written_are_told_of() {
+fn files_that_may_not_be_written_are_reported() {
     let (folder, _socket) = folder();
     let run = |arguments: &str| {
         let program = env!("CARGO_BIN_EXE_zushiki");

@@ -1,4 +1,4 @@
-//! Commands that would go on for ever, stopped by a signal.
+//! Commands that would run for ever, stopped by a signal.
 #![cfg(target_os = "linux")]
 #![allow(clippy::unwrap_used, clippy::panic)] // a panic is a failed test, in a helper too
 
@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 
 use rustix::process::{Pid, Signal, kill_process};
 
-/// Counts what cannot be counted to its end, with these arguments as well.
+/// Counts something that takes too long to finish, with these additional arguments.
 fn endless(arguments: &[&str]) -> Child {
     let mut command = crate::process();
     command.args(["perft", "--variant", "shogi", "--depth", "9"]).args(arguments);
@@ -22,7 +22,7 @@ fn endless(arguments: &[&str]) -> Child {
     child
 }
 
-/// Whether the program has a handler of its own for `signal`.
+/// Whether the program has a handler for `signal`.
 fn catches(child: &Child, signal: Signal) -> bool {
     let status = fs::read_to_string(format!("/proc/{}/status", child.id())).unwrap();
     let caught = status.lines().find_map(|line| line.strip_prefix("SigCgt:")).unwrap();
@@ -52,7 +52,7 @@ fn a_count_that_is_too_deep_ends_at_ctrl_c_and_says_how_far_it_came() {
 }
 
 #[test]
-fn an_analysis_that_is_stopped_goes_on_to_the_same_result() {
+fn an_analysis_that_is_stopped_continues_to_the_same_result() {
     let folder = tempfile::tempdir().unwrap();
     let analyse = |name: &str| {
         let mut command = crate::process();

@@ -1,5 +1,5 @@
-//! Processes that write the same files of one player at the same time lose nothing, and a folder that vanishes
-//! is told of.
+//! Processes that write the same files of one player at the same time lose nothing, and the loss of a folder is
+//! reported.
 #![allow(clippy::unwrap_used, clippy::panic)] // a panic is a failed test, in a helper too
 
 use std::fs;
@@ -25,7 +25,7 @@ fn started(home: &Path, arguments: &[&str]) -> Child {
     command.spawn().unwrap()
 }
 
-/// What the programs print to their inputs, when all run at the same time.
+/// The outputs of the programs for their inputs, when all run at the same time.
 fn side_by_side(mut programs: Vec<Child>, inputs: &[String]) -> Vec<Output> {
     for (program, input) in programs.iter_mut().zip(inputs) {
         program.stdin.take().unwrap().write_all(input.as_bytes()).unwrap();
@@ -204,7 +204,7 @@ impl Dialogue {
 
 #[test]
 #[cfg(target_os = "linux")]
-fn a_home_that_is_removed_during_a_game_is_told_and_written_anew() {
+fn a_home_that_is_removed_during_a_game_is_reported_and_written_again() {
     let home = home();
     let folder = home.path().join("home");
     let mut game = Dialogue::open(&folder, &["--variant", "sho", "--clock", "1h"]);
@@ -212,14 +212,14 @@ fn a_home_that_is_removed_during_a_game_is_told_and_written_anew() {
         game.say(mv);
         game.until(reply);
     }
-    // What follows the answer to a move could notice the removal.
+    // The output after the answer to a move could report the removal.
     rest(game.child.id());
     fs::remove_dir_all(&folder).unwrap();
     game.say("P-2f");
     let told = game.until("Move 4");
     assert!(told.contains("The game is saved again. Its file had been removed."), "{told}");
     assert!(told.contains(".journal has been removed. save FILE writes it elsewhere."), "{told}");
-    // Nothing is said before the next removal, which is noticed even where nothing is played any more.
+    // There is no message before the next removal, which is detected even if no more moves are played.
     game.say("P-8d");
     let told = game.until("Move 5");
     assert!(!told.contains("saved"), "{told}");
@@ -268,9 +268,9 @@ fn journal(home: &Path) -> PathBuf {
     files.find(|path| path.extension().is_some_and(|end| end == "journal")).unwrap()
 }
 
-/// A journal of the former program, whose head is there once, and one of this program.
+/// A journal of the previous program, with the head stored once, and a journal of this program.
 #[test]
-fn a_damaged_journal_is_mended_and_that_is_told() {
+fn a_damaged_journal_is_mended_and_that_is_reported() {
     let homes = [crate::former::home(), home()];
     let mut game = Dialogue::open(homes[1].path(), &["--variant", "sho"]);
     for (mv, reply) in [("P-7f", "Move 2"), ("P-3d", "Move 3")] {
@@ -299,7 +299,7 @@ fn a_damaged_journal_is_mended_and_that_is_told() {
 }
 
 #[test]
-fn progress_without_a_home_is_told_once() {
+fn progress_without_a_home_is_reported_once() {
     let home = home();
     let folder = home.path().join("home");
     fs::write(&folder, "in the way").unwrap();

@@ -11,9 +11,9 @@ use crate::messages::{files_below, root};
 /// A text of a message: the pattern itself, or a variant of a selection in it.
 struct Text {
     key: String,
-    /// Values stand as `{name}`, selections and functions as `{}`.
+    /// Values are written as `{name}`, selections and functions as `{}`.
     words: Vec<String>,
-    /// The values by which this variant was selected.
+    /// The values that selected this variant.
     selected_by: Vec<String>,
 }
 
@@ -196,7 +196,7 @@ fn fault(text: &Text) -> Option<String> {
     Some(format!("{}: {fault}: {}", text.key, text.words.join(" ")))
 }
 
-/// What is wrong with the style of a text.
+/// The fault of style of a text.
 fn text_fault(words: &[String]) -> Option<&'static str> {
     let word = |at: usize| words.get(at).map_or("", |word| bare(word));
     let ends = |at: usize| words.get(at).is_some_and(|word| word.ends_with(['.', ',', ';', ':']));

@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-/// README tells strangers which file to fetch; `.ci/release` names the files after the version of the package.
+/// README names the files to download; `.ci/release` names them after the version of the package.
 #[test]
 fn readme_names_the_files_of_this_version() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));

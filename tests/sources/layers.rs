@@ -1,6 +1,5 @@
-//! The layers within the crates, which Cargo does not know: reads the tokens of all sources, and fails if a
-//! layer uses one above it or reaches further out of the program than it may, or if code knows a variant by
-//! its id.
+//! The layers within the crates, which Cargo does not check: reads the tokens of all sources, and fails if a layer uses
+//! a higher layer or parts of the standard library that it may not use, or if code compares the id of a variant.
 //!
 //! Comments, and items under `#[cfg(test)]`, may name anything. Macros and attributes are read like
 //! other code.
@@ -15,7 +14,7 @@ use proc_macro2::{Delimiter, TokenStream, TokenTree};
 /// A crate of one layer, or a module at the root of a crate.
 struct Layer {
     name: &'static str,
-    /// The layers of its crate that it may use besides itself and the ground floor.
+    /// The layers of its crate that it may use in addition to itself and the ground floor.
     uses: &'static str,
     /// The parts of the outside world that it may use: see [`OUTSIDE`].
     outside: &'static str,
@@ -29,7 +28,7 @@ const fn layer(name: &'static str, uses: &'static str, outside: &'static str) ->
 /// them may use those before it.
 const GROUND: [&str; 2] = ["text", "toml_source"];
 
-/// The layers, lowest first. That of a crate with one layer uses what Cargo lets it use.
+/// The layers, lowest first. The layer of a crate with one layer uses everything that Cargo allows.
 const LAYERS: [Layer; 24] = [
     // zushiki-core
     layer("board", "", ""),
@@ -67,11 +66,10 @@ const LAYERS: [Layer; 24] = [
 /// Crates that are one layer: the modules of the crate are modules of the layer.
 const CRATES_OF_ONE_LAYER: [&str; 3] = ["engine", "record", "tui"];
 
-/// Crates with which the program is developed, and which are not part of it.
+/// Crates for development, which are not part of the program.
 const TOOLS: [&str; 2] = ["testkit", "xtask"];
 
-/// Parts of the standard library that reach out of the program. `clock` stands for `Instant` and
-/// `SystemTime`.
+/// Parts of the standard library for input and output. `clock` means `Instant` and `SystemTime`.
 const OUTSIDE: [&str; 7] = ["clock", "env", "fs", "net", "os", "process", "thread"];
 const ALL: &str = "clock env fs net os process thread";
 /// The one module below `storage` that reads files: variants of the user.
@@ -202,7 +200,7 @@ struct Checker<'a> {
     /// The path of the module, with the inline module that is being read.
     module: Vec<String>,
     breaches: Vec<String>,
-    /// Modules in files of their own that are compiled for tests only.
+    /// Modules in separate files that are compiled only for tests.
     test_modules: Vec<Vec<String>>,
 }
 

@@ -1,5 +1,6 @@
-//! The sources: what is true of all of them, and Cargo does not know.
+//! The sources: rules for all of them that Cargo does not check.
 
+mod english_comments;
 mod english_messages;
 mod files;
 mod layers;

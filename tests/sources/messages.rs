@@ -1,5 +1,4 @@
-//! The messages: every key that the sources use is there with its arguments, in every language; no file is
-//! broken.
+//! The messages: every key that the sources use exists with its arguments, in every language; no file is broken.
 
 #![allow(clippy::unwrap_used, clippy::panic)] // a panic is a failed test, in a helper too
 
@@ -106,7 +105,7 @@ fn format_string(pattern: &Pattern<&str>) -> Option<String> {
     pattern.elements.iter().map(part).collect()
 }
 
-/// `text` as it stands in a format string.
+/// `text` as in a format string.
 fn braced(text: &str) -> String {
     text.replace('{', "{{").replace('}', "}}")
 }
@@ -144,7 +143,7 @@ pub(crate) fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
 }
 
-/// Crates with which the program is developed, and which are not part of it.
+/// Crates for development, which are not part of the program.
 const TOOLS: [&str; 2] = ["testkit", "xtask"];
 
 /// The sources of the program and its crates, without examples.
@@ -339,7 +338,7 @@ fn sentence(literal: &str) -> Option<String> {
     is_sentence.then(|| text.to_owned())
 }
 
-/// In Japanese a blank stands between Latin letters and kana or kanji.
+/// In Japanese there is a blank between Latin letters and kana or kanji.
 #[test]
 fn japanese_has_a_blank_between_latin_letters_and_kana() {
     let mut faults = Vec::new();

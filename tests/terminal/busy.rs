@@ -15,17 +15,17 @@ use crate::harness::command;
 #[cfg(target_os = "linux")]
 use crate::leaving::child_of;
 
-/// The environment variable that says how many exits are tried.
+/// The environment variable with the number of exits to try.
 const EXITS: &str = "ZUSHIKI_BUSY_EXITS";
 /// The longest time for an exit. A machine that is not busy with other things takes less than 200 ms.
 const LONGEST: Duration = Duration::from_secs(5);
 
-/// Kinds of pieces that each side has in hand: that many drops on 36x36 squares are nearly the most moves that a rule
-/// file may have.
+/// Kinds of pieces that each side has in hand: that many drops on 36x36 squares are nearly the maximum number of moves
+/// of a rule file.
 const KINDS: usize = 150;
 const SIDE: usize = 36;
 
-/// A game of which every position has nearly the most moves that are possible.
+/// A game in which every position has nearly the maximum number of moves.
 fn heavy_game(folder: &TempDir) -> String {
     let mut text = String::from(
         "format = 1\nid = \"heavy\"\nname = \"Heavy\"\n\
@@ -102,7 +102,7 @@ fn a_busy_program_gives_the_terminal_back() {
 
 #[test]
 #[cfg(target_os = "linux")]
-fn a_busy_program_is_stopped_and_goes_on() {
+fn a_busy_program_is_stopped_and_continues() {
     const SCRIPT: &str =
         r#"set -m; "$0" --rules "$1"; echo STOPPED; read -r; fg; echo "LEFT WITH $?""#;
     let folder = TempDir::new().unwrap();

@@ -87,7 +87,7 @@ fn the_board_lives_while_the_computer_thinks_and_is_seen_from_the_side_of_the_pe
     let mut terminal = Terminal::open((100, 30), &arguments);
     terminal.wait_text("Black is thinking");
     terminal.wait_text("┃a");
-    // White sits at the bottom, whose first rank is the one marked a.
+    // White is at the bottom, with the first rank marked a.
     let (top, bottom) = terminal.look(|screen| {
         let row = |rank| place(screen, rank).unwrap().1;
         (row("┃i"), row("┃a"))
@@ -123,7 +123,7 @@ fn a_flag_falls_against_the_computer() {
 }
 
 #[test]
-fn a_resumed_game_goes_on_against_the_computer() {
+fn a_resumed_game_continues_against_the_computer() {
     let home = tempfile::tempdir().unwrap();
     let open = |arguments: &[&str]| {
         let mut command = zushiki(arguments);

@@ -27,7 +27,8 @@ fn played(command: CommandBuilder) -> Played {
     let mut terminal = Terminal::run((80, 24), command);
     terminal.wait_text("Black to move");
     terminal.wait_text("q quit");
-    // The frame comes in several parts; a message stands at every start, in the row above the keys.
+    // The frame comes in several parts; at every start there is a message in the row above the
+    // keys.
     terminal.wait_until("the first message", |screen| {
         screen.rows(0, 80).nth(22).is_some_and(|row| !row.trim().is_empty())
     });

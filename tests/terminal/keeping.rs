@@ -44,7 +44,7 @@ fn files(folder: &Path, end: &str) -> Vec<String> {
 }
 
 #[test]
-fn a_game_that_is_left_is_first_in_the_menu_and_goes_on() {
+fn a_game_that_is_left_is_first_in_the_menu_and_continues() {
     let home = home();
     let arguments = ["--variant", "wa:drops", "--black", "Aoi", "--clock", "1h"];
     let mut terminal = playing_in(home.path(), &arguments);
@@ -153,7 +153,7 @@ fn a_new_game_of_the_same_variant_tells_of_the_old_one() {
 }
 
 #[test]
-fn without_a_place_for_files_play_goes_on_and_says_that_nothing_is_saved() {
+fn without_a_place_for_files_play_continues_and_says_that_nothing_is_saved() {
     let home = home();
     fs::write(home.path().join("unfinished"), "in the way").unwrap();
     let mut terminal = playing_in(home.path(), &["--variant", "sho"]);
@@ -171,7 +171,7 @@ fn without_a_place_for_files_play_goes_on_and_says_that_nothing_is_saved() {
 
 #[test]
 #[cfg(target_os = "linux")]
-fn a_home_that_vanishes_during_play_is_told_and_the_game_is_written_elsewhere() {
+fn a_home_that_vanishes_during_play_is_reported_and_the_game_is_written_elsewhere() {
     let home = home();
     let folder = home.path().join("home");
     let mut terminal = playing_in(&folder, &["--variant", "sho"]);
@@ -201,7 +201,7 @@ fn a_home_that_vanishes_during_play_is_told_and_the_game_is_written_elsewhere() 
 }
 
 #[test]
-fn a_disk_that_fills_up_is_said_and_tried_again() {
+fn a_disk_that_fills_up_is_reported_and_tried_again() {
     let home = home();
     // No file may be larger than 1.5 KiB: room for names, twice, and a few moves.
     let name = "葵".repeat(64);
@@ -236,7 +236,7 @@ fn shaken(seed: u64) -> u64 {
     (mixed ^ (mixed >> 29)).wrapping_mul(0xbf58_476d_1ce4_e5b9) >> 17
 }
 
-/// The number of moves that the screen says have been played.
+/// The number of played moves on the screen.
 fn moves_shown(terminal: &Terminal) -> usize {
     terminal.look(|screen| {
         let text = screen.contents();
@@ -320,7 +320,8 @@ impl Dialogue {
         }
     }
 
-    /// Ends the program with SIGKILL; the lines that it has written and nobody has read yet.
+    /// Ends the program with SIGKILL. Returns the lines that it has written and that have not been
+    /// read.
     fn kill(mut self) -> Vec<String> {
         self.child.kill().unwrap();
         self.child.wait().unwrap();
@@ -336,7 +337,7 @@ impl Dialogue {
     }
 }
 
-/// How many moves the history of a resumed dialogue lists; 0 if there is none to resume.
+/// The number of moves in the history of a resumed dialogue; 0 if there is none to resume.
 fn moves_resumed(home: &Path) -> usize {
     if files(&home.join("unfinished"), ".journal").is_empty() {
         return 0;
@@ -469,7 +470,7 @@ fn kept_moves(home: &Path) -> usize {
     moves_shown(&terminal)
 }
 
-/// What matters of what the program asks the system for, in order.
+/// The relevant system calls of the program, in order.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Step {
     /// A line is added to the journal.
@@ -520,11 +521,11 @@ fn a_move_is_written_then_shown_then_made_safe() {
     let mut steps: Vec<Step> = log.lines().filter_map(step).collect();
     steps.dedup();
     let rounds: Vec<&[Step]> = steps.chunk_by(|_, next| *next != Step::Journal).collect();
-    // The first move makes the journal, which is safe before anybody knows its name.
+    // The first move makes the journal, which is safe before its name is used.
     assert!(rounds[1].starts_with(&[Step::Journal, Step::Safe, Step::Frame]), "{steps:?}");
     assert_eq!(rounds.len(), 7, "{steps:?}");
     for round in &rounds[2..] {
-        // Typing the next move is shown as well, but only once the last one is safe.
+        // Typing the next move is also shown, but only when the last move is safe.
         assert!(round.starts_with(&[Step::Journal, Step::Frame, Step::Safe]), "{steps:?}");
     }
 }

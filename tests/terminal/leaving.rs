@@ -9,10 +9,10 @@ use vt100::MouseProtocolMode;
 
 use crate::harness::{Pace, Terminal, command, home_of, spawn, zushiki};
 
-/// The longest that the program may run on after its terminal has vanished.
+/// The maximum time for which the program may run after its terminal has disappeared.
 const SOON: Duration = Duration::from_secs(1);
-/// The most processor time that it may use then, in hundredths of a second: enough to end its threads,
-/// too little for a loop that does not sleep.
+/// The maximum processor time that it may then use, in hundredths of a second: enough to end its threads, too little
+/// for a loop that does not sleep.
 const LITTLE: u64 = 5;
 
 #[test]
@@ -44,7 +44,7 @@ fn signals_end_the_program_and_give_the_terminal_back() {
 }
 
 #[test]
-fn a_stopped_program_goes_on_where_it_was() {
+fn a_stopped_program_continues_where_it_was() {
     let mut terminal = Terminal::playing((80, 24), "heian");
     terminal.signal(Signal::STOP);
     terminal.signal(Signal::CONT);
@@ -172,8 +172,8 @@ fn ended_and_busy(process: u32) -> (bool, u64) {
     (fields[0] == "Z", busy)
 }
 
-/// The time that a process has worked, as [`ended_and_busy`] has it, once it has drawn its screen and waits: what it
-/// does after its first text is no work of leaving.
+/// The processor time of a process, as in [`ended_and_busy`], when it has drawn its screen and waits: work after its
+/// first text does not belong to leaving.
 fn busy_when_idle(process: u32) -> u64 {
     let end = Instant::now() + Duration::from_secs(10);
     let mut before = ended_and_busy(process).1;
@@ -286,7 +286,7 @@ fn leave_by(burst: Burst, millis: u64, slow: bool) {
     terminal.ended();
 }
 
-/// The environment variable that says how many exits are tried.
+/// The environment variable with the number of exits to try.
 const EXITS: &str = "ZUSHIKI_EXITS";
 
 #[test]

@@ -27,7 +27,7 @@ fn quit(terminal: &mut Terminal) {
 }
 
 #[test]
-fn lions_are_moved_by_keys_and_mouse_and_typed_and_the_game_goes_on_later() {
+fn lions_are_moved_by_keys_and_mouse_and_typed_and_the_game_continues_later() {
     let home = tempfile::tempdir().unwrap();
     let mut terminal = open(home.path(), &["--variant", "chu", "--position", LIONS]);
     terminal.wait_text("Black to move");

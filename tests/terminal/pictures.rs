@@ -8,7 +8,7 @@ const YES: &str = "\x1b_Gi=31;OK\x1b\\";
 const ATTRIBUTES: &str = "\x1b[?62;c";
 /// The question whether the terminal shows pictures.
 const QUESTION: &str = "\x1b_Gi=31,";
-/// The half blocks by which the edges of pieces are drawn without pictures.
+/// The half blocks for the edges of pieces without pictures.
 const EDGE: &str = "▗";
 
 /// The program in a terminal that may show pictures by its name, and has been asked.
@@ -25,7 +25,7 @@ fn pictures_follow_the_pieces_and_are_deleted_at_the_end() {
     let mut terminal = asked();
     terminal.press(&format!("{YES}{ATTRIBUTES}"));
     terminal.wait_text("Black to move");
-    // All 42 pieces but the king under the cursor, which its background marks.
+    // All 42 pieces except the king under the cursor, which its background marks.
     terminal.wait_written("a=p,", 41);
     assert_eq!(terminal.count_written("a=p,"), 41);
     assert!(terminal.look(|screen| place(screen, EDGE).is_none()));
@@ -44,7 +44,7 @@ fn a_terminal_that_says_no_or_nothing_gets_wedges_of_characters() {
         terminal.press(answer);
         terminal.wait_text("Black to move");
         terminal.wait_text(EDGE);
-        // A late answer is no keys: G would open the list of saved games.
+        // A late answer is not read as keys: G would open the list of saved games.
         if answer.is_empty() {
             terminal.press(YES);
         }

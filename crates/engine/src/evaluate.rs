@@ -1,5 +1,5 @@
-//! The evaluation of a position: sums over the pieces that are kept up to date move by move, and what
-//! is made of them.
+//! The evaluation of a position: sums over the pieces that are updated move by move, and the score that is computed
+//! from them.
 
 use super::score::MAX_EVAL;
 use super::settings::Evaluation;
@@ -19,7 +19,7 @@ pub(super) struct Sums {
     defence: [i32; 2],
     /// The square of the royal of each side that has exactly one.
     royals: [Option<Square>; 2],
-    /// The keys that stand for parts of the position in tables of corrections.
+    /// The keys for parts of the position in tables of corrections.
     pub(super) keys: PartKeys,
 }
 
@@ -36,7 +36,7 @@ pub(super) struct PartKeys {
 pub(super) struct Update<'a> {
     weights: &'a Weights,
     sums: Sums,
-    /// Whether the royals of a side have changed, so that its sums of near pieces have to be made again.
+    /// Whether the royals of a side have changed, so its sums of near pieces have to be computed again.
     stale: [bool; 2],
 }
 
@@ -126,7 +126,7 @@ impl Sums {
         update.finish(position)
     }
 
-    /// Adds `sign` times what `piece` on `square` is worth near the royals of both sides.
+    /// Adds `sign` times the value of `piece` on `square` near the royals of both sides.
     #[inline]
     fn add_near(&mut self, weights: &Weights, piece: Piece, square: Square, sign: i32) {
         let (us, them) = (piece.color.index(), (!piece.color).index());
@@ -290,7 +290,7 @@ fn loneliness<W: Words>(position: &SearchPosition<W>, color: Color) -> i32 {
     }
 }
 
-/// The value of all pieces wherever they stand, for the side to move.
+/// The value of all pieces on any squares, for the side to move.
 fn material<W: Words>(weights: &Weights, position: &SearchPosition<W>) -> i32 {
     let of = |color| {
         let pieces = position.of(color).into_iter().filter_map(|at| position.piece(at));

@@ -27,7 +27,7 @@ pub(super) fn gain<W: Words>(position: &SearchPosition<W>, weights: &Weights, mv
     captured + more + promotion_gain(position, weights, mv)
 }
 
-/// The worth of the pieces that `mv` captures, without the one that [`SearchPosition::captured`] names.
+/// The value of the pieces that `mv` captures, without the one that [`SearchPosition::captured`] names.
 fn gain_on_the_way<W: Words>(position: &SearchPosition<W>, weights: &Weights, mv: Move) -> i32 {
     let us = position.to_move();
     let at_end = position.piece(mv.to()).is_some_and(|piece| piece.color != us);
@@ -35,7 +35,7 @@ fn gain_on_the_way<W: Words>(position: &SearchPosition<W>, weights: &Weights, mv
     others.map(|piece| worth(position, weights, piece)).sum()
 }
 
-/// The value that the promotion of `mv` adds to the piece moved; 0 without one.
+/// The value that the promotion of `mv` adds to the moved piece; 0 without a promotion.
 #[inline]
 pub(super) fn promotion_gain<W: Words>(
     position: &SearchPosition<W>,
@@ -85,8 +85,8 @@ pub(super) fn occupied_after<W: Words>(position: &SearchPosition<W>, mv: Move) -
     position.occupied() & !left | Bitboard::of(mv.to())
 }
 
-/// Whether `mv` takes the last piece but the royal of a side that loses without one, which is worth
-/// any exchange.
+/// Whether `mv` captures the last piece other than the royal of a side that then loses, which is
+/// worth any exchange.
 #[inline]
 pub(super) fn bares<W: Words>(position: &SearchPosition<W>, weights: &Weights, mv: Move) -> bool {
     let them = !position.to_move();
@@ -106,8 +106,8 @@ struct Series<'a, W: Words> {
 }
 
 impl<W: Words> Series<'_, W> {
-    /// Whether `us`, which has just moved to the square, comes out ahead. `balance` is what it has won
-    /// in the worst case: if it loses the piece there and captures nothing more.
+    /// Whether `us`, which has just moved to the square, gains. `balance` is its gain in the worst case: if it loses
+    /// the piece there and captures nothing more.
     fn wins(mut self, us: Color, mut balance: i32) -> bool {
         let mut side = !us;
         loop {

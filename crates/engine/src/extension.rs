@@ -11,7 +11,7 @@ use zushiki_core::board::{Move, Words};
 /// The length of a line that is still extended, in depths of the iteration.
 const LONGEST_LINE: usize = 2;
 
-/// Singular extension: the least depth.
+/// Singular extension: the minimum depth.
 const SINGULAR_DEPTH: i32 = 7;
 /// The plies by which the entry of the table may be shallower than the node.
 const SINGULAR_ENTRY_DEPTH: i32 = 3;
@@ -22,7 +22,7 @@ const SINGULAR_TWICE: i32 = 30;
 /// The extension of a move that is not singular at a node that fails high, in plies.
 const NOT_SINGULAR: i32 = -2;
 
-/// Check extension: the greatest depth. Deeper down there is time to see what the check leads to.
+/// Check extension: the greatest depth. Deeper searches see the consequences of the check anyway.
 const CHECK_DEPTH: i32 = 8;
 
 /// The result of the test whether a move is extended.
@@ -52,8 +52,8 @@ impl<W: Words> Search<'_, W> {
         }
     }
 
-    /// The entry of the table, if its move may be singular: it is known to be good by a search that was deep
-    /// enough, and this is not the test itself.
+    /// The entry of the table, if its move may be singular: a search that was deep enough has shown it to be good, and
+    /// this node is not the test itself.
     fn entry_to_test(
         &self,
         task: Task,
@@ -72,8 +72,8 @@ impl<W: Words> Search<'_, W> {
         known.entry.filter(may_be_singular)
     }
 
-    /// Singular extension: the move of the table is extended if a search without it finds all other moves
-    /// clearly worse, as everything hangs on it.
+    /// Singular extension: the table move is extended if a search without it finds all other moves clearly worse,
+    /// because the result depends on it.
     fn singular(&mut self, task: Task, entry: TableEntry, mv: Move) -> Extension {
         let beta = entry.score - SINGULAR_A_PLY * task.depth;
         self.frames[task.ply].excluded = Some(mv);

@@ -1,5 +1,5 @@
-//! A recommended move, and the reason why it is good: from the mate search and from exchanges, not from
-//! scores, so that it can be told in a sentence.
+//! A recommended move, and the reason why it is good: from the mate search and from exchanges, not from scores, so that
+//! a sentence can state it.
 
 mod slip;
 
@@ -25,7 +25,7 @@ pub struct Hint {
     pub reason: Reason,
 }
 
-/// The reason for a move. Squares are those before the move, but for the moved piece.
+/// The reason for a move. Squares are those before the move, except for the moved piece.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Reason {
     /// The move wins by force.
@@ -79,7 +79,7 @@ pub enum Reason {
     },
     /// The move promotes a piece.
     Promotes {
-        /// The kind of the piece before.
+        /// The kind of the piece before promotion.
         kind: PieceKind,
     },
     /// The move gives check.
@@ -103,20 +103,20 @@ const MATE_NODES: u64 = 100_000;
 const THREAT_NODES: u64 = 5_000;
 /// The size of the table of a mate search, in mebibytes.
 const MATE_TABLE: usize = 4;
-/// The least gain that is told, in the unit of evaluations.
+/// The minimum gain that is reported, in the unit of evaluations.
 const GAIN: i32 = 60;
-/// The least gain by the end of a line that is told.
+/// The minimum gain at the end of a line that is reported.
 const LATER_GAIN: i32 = 150;
-/// The number of plies of a line that are looked at for such a gain, and told.
+/// The number of plies of a line that are examined for such a gain, and reported.
 const LINE: usize = 8;
-/// The least number of squares that a piece gains for it to be told.
+/// The minimum number of gained squares of a piece that is reported.
 const OPENED: u32 = 3;
-/// The number of attacked pieces that are told.
+/// The number of attacked pieces that are reported.
 const TOLD: usize = 2;
 
 impl Engine {
-    /// The move to be recommended in the position of `request`, and the reason; `None` if there is no
-    /// move. The search ends as [`Engine::search`] does.
+    /// The recommended move in the position of `request`, and the reason; `None` if there is no move. The search ends
+    /// as [`Engine::search`] does.
     pub fn hint(
         &mut self,
         request: &Request,
@@ -208,7 +208,7 @@ impl<W: Words> Explainer<'_, W> {
         exchange::wins(&self.position, self.by.weights, mv, threshold)
     }
 
-    /// The most valuable piece that `mv` captures, with its square and worth.
+    /// The most valuable piece that `mv` captures, with its square and value.
     fn prize(&self, mv: Move) -> Option<(Square, PieceKind, i32)> {
         let (us, geometry) = (self.position.to_move(), self.position.geometry());
         let squares = mv.via_squares(geometry).chain([mv.to()]);
@@ -219,7 +219,7 @@ impl<W: Words> Explainer<'_, W> {
         captured.max_by_key(|&(_, _, worth)| worth)
     }
 
-    /// The piece that `mv` captures, if most of its worth is kept.
+    /// The piece that `mv` captures, if most of its value is kept.
     fn wins(&self, mv: Move) -> Option<Reason> {
         let (_, kind, worth) = self.prize(mv)?;
         let wins = self.exchange_wins(mv, (worth * 2 / 3).max(GAIN / 2));
@@ -231,7 +231,7 @@ impl<W: Words> Explainer<'_, W> {
         self.exchange_wins(mv, GAIN).then_some(Reason::Gains { at: mv.to() })
     }
 
-    /// Calls `f` with the moves `moves` made; `None` stands for a null move.
+    /// Calls `f` after making `moves`; `None` means a null move.
     fn after<T>(&mut self, moves: &[Option<Move>], f: impl FnOnce(&mut Self) -> T) -> T {
         let before = self.position.clone();
         for &mv in moves {
@@ -320,7 +320,7 @@ impl<W: Words> Explainer<'_, W> {
         (!at.is_empty()).then_some(Reason::Attacks { at })
     }
 
-    /// The number of squares that each piece of `us` attacks, those of own pieces left out, by square.
+    /// The number of squares that each piece of `us` attacks, excluding squares of own pieces, by square.
     fn reach(&self, us: Color) -> Vec<u32> {
         let (geometry, occupied) = (self.position.geometry(), self.position.occupied());
         let mut counts = vec![0; geometry.bits()];
@@ -343,7 +343,7 @@ impl<W: Words> Explainer<'_, W> {
         (gain >= OPENED).then_some(Reason::Opens { at })
     }
 
-    /// Whether the piece comes nearer to the only own royal.
+    /// Whether the piece moves nearer to the only own royal.
     fn closes(&self, mv: Move) -> Option<Reason> {
         let (from, geometry) = (mv.from()?, self.position.geometry());
         let royal = self.position.royals(self.position.to_move()).only()?;
@@ -355,7 +355,7 @@ impl<W: Words> Explainer<'_, W> {
         (from != royal && distance(mv.to()) < distance(from)).then_some(Reason::Closes { kind })
     }
 
-    /// The most valuable piece of what the line wins.
+    /// The most valuable piece that the line wins.
     fn wins_later(&mut self) -> Option<Reason> {
         let line = self.by.line;
         let us = self.position.to_move();

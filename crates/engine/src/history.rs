@@ -15,7 +15,8 @@ const CORRECTIONS: usize = 1 << 14;
 /// rows.
 const CONTINUATIONS: usize = 1 << 21;
 
-/// The maximum number of entries of the table of captures. Games with more share the entries of all kinds captured.
+/// The maximum number of entries of the table of captures. In games that need more, all captured kinds share the
+/// entries.
 const CAPTURES: usize = 1 << 22;
 
 /// A move made on the way to a node, as the row of the tables that are indexed by previous moves.
@@ -27,7 +28,7 @@ pub(super) struct Row(usize);
 pub(super) struct Histories {
     bits: usize,
     kinds: usize,
-    /// The number of kinds captured that the table of captures tells apart: all, or 1.
+    /// The number of captured kinds that the table of captures distinguishes: all, or 1.
     victims: usize,
     /// The number of rows of the tables by previous move.
     rows: usize,
@@ -35,8 +36,8 @@ pub(super) struct Histories {
     quiets: Vec<i16>,
     /// Captures by kind moved, destination and kind captured: see [`CAPTURES`].
     captures: Vec<i16>,
-    /// Quiet moves by a previous move, kind and destination. The previous move is that of the
-    /// opponent in the first table and the own one before it in the second.
+    /// Quiet moves by a previous move, kind and destination. The previous move is the opponent's
+    /// last move in the first table, and the own last move in the second.
     continuations: [Vec<i16>; 2],
     /// The quiet move that refuted a move, by row.
     counters: Vec<Option<Move>>,

@@ -7,10 +7,9 @@
 //!
 //! # Files
 //!
-//! `mobility` counts the moves of a piece on a half-empty board, `values` derives from them what pieces are
-//! worth, `weights` makes tables of it by square, `evaluate` adds them up. `parameters` has the numbers that
-//! tuning changes; `tune` tunes them by games of the engine against itself, `tuned` reads and writes tuned
-//! ones.
+//! `mobility` counts the moves of a piece on a half-empty board, `values` derives the values of pieces from them,
+//! `weights` makes tables of them by square, `evaluate` adds them up. `parameters` has the numbers that tuning changes;
+//! `tune` tunes them by games of the engine against itself, `tuned` reads and writes tuned parameters.
 //!
 //! `node` is the state of a search, `search` the main search. Its steps are `node_pruning` (reverse futility,
 //! razoring, null move, probcut), `move_pruning` (late moves, futility, history, exchanges), `extension`
@@ -19,7 +18,7 @@
 //! moves, `exchange` static exchange evaluation, `history` the success of moves so far, which
 //! `reward` updates after a cutoff, `table` the transposition table, `path` repetitions, `line` the best lines.
 //!
-//! `mate` searches mates, `hint` recommends a move and says why, `bench` counts the nodes of fixed searches.
+//! `mate` searches mates, `hint` recommends a move with a reason, `bench` counts the nodes of fixed searches.
 
 pub mod bench;
 mod evaluate;
@@ -97,8 +96,8 @@ impl fmt::Debug for Engine {
 }
 
 impl Engine {
-    /// An engine for games of `selection`, with tuned values if there are any, else with values derived
-    /// from the rules.
+    /// An engine for games of `selection`, with tuned values if available, otherwise with values derived from the
+    /// rules.
     ///
     /// Where memory is short, the table is smaller and the threads are fewer: see [`Settings::fitting`].
     #[must_use]
@@ -133,14 +132,14 @@ impl Engine {
         self.helpers.iter_mut().for_each(Histories::clear);
     }
 
-    /// Changes what positions are evaluated by, and forgets all earlier searches.
+    /// Changes the values of the evaluation, and forgets all earlier searches.
     pub fn set_evaluation(&mut self, evaluation: Evaluation) {
         self.evaluation = evaluation;
         self.clear();
     }
 
-    /// Searches the position of `request`, which has to be of the selection of this engine, until a
-    /// limit is reached or `stop` is true. Calls `report` with each line found.
+    /// Searches the position of `request`, which must belong to the selection of this engine, until
+    /// a limit is reached or `stop` is true. Calls `report` with each line found.
     pub fn search(
         &mut self,
         request: &Request,
@@ -178,7 +177,7 @@ impl Engine {
     }
 }
 
-/// A search to be run at the width of its board.
+/// A search that runs at the width of its board.
 struct Run<'a> {
     context: Context<'a>,
     histories: &'a mut Histories,

@@ -3,7 +3,7 @@
 use super::score::MAX_PLY;
 use zushiki_core::board::Move;
 
-/// For each ply, the best line found from the node there.
+/// For each ply, the best line from its node.
 #[derive(Debug)]
 pub(super) struct Lines(Vec<Vec<Move>>);
 

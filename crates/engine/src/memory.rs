@@ -7,16 +7,16 @@ use super::history::Histories;
 use super::{STACK_SIZE, Settings};
 use zushiki_core::variant::Selection;
 
-/// The memory in bytes for all that is not listed here: weights, positions, lists of moves.
+/// The memory in bytes for everything not listed here: weights, positions, lists of moves.
 const SPARE: usize = 16 << 20;
 
-/// Whether `bytes` of memory can be had now, and [`SPARE`] besides.
+/// Whether `bytes` of memory plus [`SPARE`] are available now.
 pub(super) fn can_have(bytes: usize) -> bool {
     Vec::<u8>::new().try_reserve_exact(bytes.saturating_add(SPARE)).is_ok()
 }
 
 impl Settings {
-    /// These settings with no more threads, and no larger table, than the memory at hand allows for games of
+    /// These settings with at most as many threads and as large a table as the available memory allows for games of
     /// `selection`; `None` if it is not enough for any engine.
     #[must_use]
     pub fn fitting(&self, selection: &Selection) -> Option<Settings> {

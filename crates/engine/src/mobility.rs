@@ -1,5 +1,5 @@
-//! The number of moves of a piece on a board where each square is empty with some probability: what the
-//! values of pieces are derived from. All numbers are fixed-point, in 1024ths.
+//! The number of moves of a piece on a board where each square is empty with some probability: the values of pieces are
+//! derived from it. All numbers are fixed-point, in 1024ths.
 
 use zushiki_core::board::{Color, Geometry, STEPS, Square, Step};
 use zushiki_core::variant::{Direction, Leg, Movement};
@@ -7,8 +7,8 @@ use zushiki_core::variant::{Direction, Leg, Movement};
 /// One, in fixed-point numbers.
 pub(super) const ONE: i64 = 1024;
 
-/// The weight of a destination that only a move of several legs reaches. In play such ways are blocked
-/// or guarded more often than the probability of each square tells.
+/// The weight of a destination that only a move of several legs reaches. In play such paths are blocked or guarded more
+/// often than the probabilities of the squares suggest.
 const TURNED: i64 = 340;
 
 /// The number of moves that a Black piece has from `square`, each square being empty with the probability
@@ -47,8 +47,8 @@ fn direction_weight(step: Step) -> i64 {
     }
 }
 
-/// The moves of several legs: those that capture on the way, by the probability that an enemy stands
-/// there, and the destinations that no leap reaches.
+/// The moves of several legs: those that capture on the way, by the probability of an enemy piece there, and the
+/// destinations that no leap reaches.
 fn leg_mobility(board: Geometry, movement: &Movement, from: Square, empty: i64) -> i64 {
     if movement.legs.is_empty() {
         return 0;
@@ -123,7 +123,7 @@ impl LegWalk {
 
     fn arrive(&mut self, point: Waypoint) {
         if point.captured {
-            // The last square may not hold an own piece.
+            // The last square must not have an own piece.
             self.capturing += point.chance * (ONE + self.empty) / 2 / ONE;
         } else {
             let reached = &mut self.reached[point.at.index()];

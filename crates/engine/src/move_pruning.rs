@@ -94,14 +94,14 @@ impl<W: Words> Search<'_, W> {
     }
 }
 
-/// Late move pruning: whether the quiet moves behind this one are left out. Moves are in the order of what
-/// is expected of them, and near the leaves the first ones tell enough.
+/// Late move pruning: whether the following quiet moves are skipped. Moves are ordered by their expected value, and
+/// near the leaves the first moves are enough.
 fn is_late(depth: i32, known: &Known, candidate: &Candidate) -> bool {
     let limit = (LATE_MOVE_COUNT + depth * depth) * if known.improving { 2 } else { 1 };
     depth <= LATE_MOVE_DEPTH && candidate.count > limit
 }
 
-/// Futility pruning: whether the evaluation is so far below alpha that a quiet move will not raise it there.
+/// Futility pruning: whether the evaluation is so far below alpha that a quiet move will not reach alpha.
 fn is_futile(task: Task, reduced: i32, known: &Known, candidate: &Candidate) -> bool {
     let margin = FUTILITY_MARGIN + FUTILITY_A_PLY * reduced;
     reduced <= FUTILITY_DEPTH && !candidate.gives_check && known.eval + margin <= task.alpha

@@ -1,4 +1,4 @@
-//! The state of a search, and what happens when a node is entered and left.
+//! The state of a search, and the work on entering and leaving a node.
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 
@@ -16,7 +16,7 @@ use zushiki_core::board::{Color, Move, Words};
 use zushiki_core::rules::Outcome;
 use zushiki_core::rules::search::{NullUndo, SearchPosition, Undo};
 
-/// The data that a search reads and does not change, but for the entries of the table.
+/// The data that a search reads but does not change, except for the entries of the table.
 #[derive(Clone, Copy)]
 pub(super) struct Context<'a> {
     pub(super) weights: &'a Weights,
@@ -82,11 +82,11 @@ pub(super) struct Search<'a, W: Words> {
     pub(super) selective_depth: usize,
     /// The depth of this iteration, in plies.
     pub(super) root_depth: i32,
-    /// The moves to be searched at the root.
+    /// The moves to search at the root.
     pub(super) root_moves: Vec<Move>,
     /// The number of nodes spent on the best move of the root in this iteration.
     pub(super) best_nodes: u64,
-    /// The ply from which null moves are allowed, while one is being verified.
+    /// The ply from which null moves are allowed while a null move is verified.
     pub(super) null_from: usize,
     /// Whether the search has to end at once: scores returned then mean nothing.
     pub(super) stopped: bool,
@@ -216,7 +216,7 @@ impl<'a, W: Words> Search<'a, W> {
         self.position.make_null()
     }
 
-    /// The rows of the last moves on the path: the opponent's and the own before it.
+    /// The rows of the last moves on the path: the opponent's and the previous own move.
     #[inline]
     pub(super) fn previous(&self, ply: usize) -> [Option<Row>; 2] {
         let row = |back| ply.checked_sub(back).and_then(|ply: usize| self.frames[ply].row);

@@ -22,28 +22,28 @@ const RAZORING_MARGIN: i32 = 250;
 /// The growth of that margin, for each unit of the square of the depth.
 const RAZORING_BY_SQUARE: i32 = 110;
 
-/// Null move pruning: the least depth.
+/// Null move pruning: the minimum depth.
 const NULL_MOVE_DEPTH: i32 = 3;
 /// The amount by which the evaluation has to be above beta at a depth of 0.
 const NULL_MOVE_MARGIN: i32 = 100;
 /// The reduction of that margin for each ply of depth: deep searches win more than the evaluation shows.
 const NULL_MOVE_A_PLY: i32 = 20;
-/// The reduction of the search behind a null move, in plies.
+/// The reduction of the search after a null move, in plies.
 const NULL_MOVE_REDUCTION: i32 = 4;
 /// The plies of depth for which it is reduced by one more.
 const NULL_MOVE_PLIES_A_REDUCTION: i32 = 4;
 /// The estimate above beta for which it is reduced by one more.
 const NULL_MOVE_SCORE_A_REDUCTION: i32 = 200;
-/// The most by which it is reduced for that.
+/// The maximum additional reduction.
 const NULL_MOVE_MOST_BY_SCORE: i32 = 3;
-/// The least depth at which the result of a null move is verified.
+/// The minimum depth at which the result of a null move is verified.
 const NULL_MOVE_VERIFIED_FROM: i32 = 12;
 
-/// Probcut: the least depth.
+/// Probcut: the minimum depth.
 const PROBCUT_DEPTH: i32 = 5;
 /// The amount by which a capture has to be above beta.
 const PROBCUT_MARGIN: i32 = 180;
-/// The plies by which the search that proves it is shallower.
+/// The number of plies by which its verifying search is shallower.
 const PROBCUT_REDUCTION: i32 = 4;
 
 impl<W: Words> Search<'_, W> {
@@ -64,7 +64,7 @@ impl<W: Words> Search<'_, W> {
             .or_else(|| self.probcut(task, legality, known))
     }
 
-    /// Razoring: a node so far below alpha that only captures could raise its score, which quiescence tells.
+    /// Razoring: a node so far below alpha that only captures could raise its score, which quiescence shows.
     fn razoring(&mut self, task: Task, known: &Known) -> Option<i32> {
         let Task { alpha, depth, .. } = task;
         let margin = RAZORING_MARGIN + RAZORING_BY_SQUARE * depth * depth;
@@ -94,14 +94,14 @@ impl<W: Words> Search<'_, W> {
         if self.stopped || score < beta {
             return None;
         }
-        // A win behind a null move is not a win.
+        // A win after a null move is not a win.
         let score = if is_decided(score) { beta } else { score };
         let is_trusted = depth < NULL_MOVE_VERIFIED_FROM || self.null_from > 0;
         (is_trusted || self.is_verified(task, reduced)).then_some(score)
     }
 
-    /// Whether the side to move may pass to prove that the node is good: the evaluation promises it, the
-    /// opponent has not just passed, and passing is not likely to be better than every move.
+    /// Whether the side to move may pass to prove that the node is good: the evaluation suggests it, the opponent has
+    /// not just passed, and passing is unlikely to be better than every move.
     fn may_pass(&self, task: Task, known: &Known) -> bool {
         let Task { beta, depth, ply, .. } = task;
         depth >= NULL_MOVE_DEPTH

@@ -1,5 +1,5 @@
-//! Search on several threads (lazy SMP): helpers search the same position and share nothing with the main
-//! search but the table, where it finds their results. Only the main search decides and reports.
+//! Search on several threads (lazy SMP): helpers search the same position and share only the table with the main
+//! search. Only the main search decides and reports.
 
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::thread;

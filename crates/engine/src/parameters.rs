@@ -16,7 +16,7 @@ pub(super) const RANKS: usize = 1;
 pub(super) const FILES: usize = RANKS + RANK_PLACES;
 /// its value in hand,
 pub(super) const HAND: usize = FILES + FILE_PLACES;
-/// and what it is worth in each zone around the enemy royal and around the own.
+/// and its value in each zone around the enemy royal and around the own.
 pub(super) const NEAR: [usize; 2] = [HAND + 1, HAND + 1 + ZONES];
 
 /// The number of places for ranks, and for pairs of files.
@@ -91,8 +91,8 @@ pub(super) fn places(selection: &Selection, color: Color, square: Square) -> [us
     ]
 }
 
-/// The place, of `places`, of line `line` of `lines`: its own, or one that it shares with neighbouring
-/// lines where there are more lines than places.
+/// The place, of `places`, of line `line` of `lines`: its own, or one that it shares with neighbouring lines if there
+/// are more lines than places.
 fn shared(line: u8, lines: u8, places: usize) -> usize {
     let (line, lines) = (usize::from(line), usize::from(lines));
     if lines <= places { line } else { line * places / lines }

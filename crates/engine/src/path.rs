@@ -11,9 +11,10 @@ struct Visit {
     key: u64,
     /// Whether the side to move is in check for the rule of perpetual check.
     in_check: bool,
-    /// Whether the move to it made a threat, a check or an attack; false if the rules do not ask.
+    /// Whether the move to it made a threat, a check or an attack; false if the rules do not need
+    /// this.
     threatened: bool,
-    /// The number of plies up to here that can be undone: only positions as far back can come up again.
+    /// The number of preceding reversible plies: only positions within them can be repeated.
     reversible: u32,
 }
 
@@ -50,14 +51,14 @@ impl Path {
         path
     }
 
-    /// Whether the rules ask which moves made threats.
+    /// Whether the rules need the moves that made threats.
     #[inline]
     pub(super) fn asks_for_threats(&self) -> bool {
         self.perpetual_attack_loses
     }
 
-    /// Adds the next position. `threatened` says that the move to it made a threat, which is known of the
-    /// root, and `irreversible` that the move cannot be undone.
+    /// Adds the next position. `threatened` is whether the move to it made a threat, which is given for the root, and
+    /// `irreversible` whether the move is irreversible.
     #[inline]
     pub(super) fn push(&mut self, key: u64, in_check: bool, threatened: bool, irreversible: bool) {
         let before = self.visits.last().map_or(0, |visit| visit.reversible + 1);
@@ -72,9 +73,9 @@ impl Path {
         self.visits.pop();
     }
 
-    /// The score of the last position for `us`, the side to move there, `ply` plies from the root, if it
-    /// repeats an earlier one. A single repetition of a position of the search counts like the number
-    /// that the rules require: the opponent could force the rest.
+    /// The score of the last position for `us`, the side to move there, `ply` plies from the root, if it repeats an
+    /// earlier one. A single repetition of a position of the search counts as the number that the rules require,
+    /// because the opponent could force the others.
     #[inline]
     pub(super) fn repetition(&self, us: Color, ply: usize) -> Option<i32> {
         let last = self.visits.len() - 1;
@@ -117,16 +118,16 @@ impl Path {
         }
         match self.result {
             RepetitionResult::Draw => DRAW,
-            // The opponent made the move that led here. Where it is forbidden to repeat, the opponent
-            // has to leave the cycle somewhere, as if to avoid a loss.
+            // The opponent made the move that led here. If repetition is forbidden, the opponent has to leave the
+            // cycle, as if to avoid a loss.
             RepetitionResult::MoverLoses | RepetitionResult::Forbidden => win,
             RepetitionResult::BlackLoses if us == Color::White => win,
             RepetitionResult::BlackLoses => -win,
         }
     }
 
-    /// Whether all positions since the one with the index `first` have the property `wanted`: those to
-    /// which the side to move at the last one moved, and those to which the opponent did.
+    /// Whether all positions since the one with the index `first` have the property `wanted`: for those after a move of
+    /// the side to move at the last one, and for those after a move of the opponent.
     fn always(&self, first: usize, wanted: impl Fn(&Visit) -> bool) -> [bool; 2] {
         let moves = &self.visits[first + 1..];
         [1, 0].map(|skip| moves.iter().rev().skip(skip).step_by(2).all(&wanted))

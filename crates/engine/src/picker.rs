@@ -1,5 +1,5 @@
-//! The order in which a node looks at its moves, generated in stages: many nodes end after one or two
-//! moves, and never generate the rest.
+//! The order in which a node examines its moves. They are generated in stages, because many nodes end after one or two
+//! moves and never need the rest.
 
 use super::exchange;
 use super::history::{Histories, Row};
@@ -23,9 +23,9 @@ pub(super) type Buffer = Vec<Scored>;
 pub(super) struct Order<'a, W: Words> {
     pub(super) weights: &'a Weights,
     pub(super) histories: &'a Histories,
-    /// The last moves on the path: the opponent's and the own before it.
+    /// The last moves on the path: the opponent's and the previous own move.
     pub(super) previous: [Option<Row>; 2],
-    /// The facts by which checks are told from other moves.
+    /// The facts for recognising checks.
     pub(super) check_lines: &'a CheckLines<W>,
 }
 
@@ -59,7 +59,7 @@ pub(super) enum Class {
     Table,
     /// A capture or promotion that loses nothing by exchanges.
     Good,
-    /// A move that neither captures nor promotes.
+    /// A move that does not capture or promote.
     Quiet,
     /// A capture or promotion that loses by exchanges.
     Losing,
@@ -70,14 +70,14 @@ pub(super) enum Class {
 pub(super) struct Picker {
     stage: Stage,
     table_move: Option<Move>,
-    /// Quiet moves that refuted other moves, to be tried before the other quiet moves.
+    /// Quiet moves that refuted other moves, which are tried before the other quiet moves.
     refutations: [Option<Move>; 3],
     next_refutation: usize,
     /// The quiet moves that are returned.
     quiets: Quiets,
     /// The number of quiet moves in the buffer that give check, returned or not.
     checks: usize,
-    /// The gain by exchanges from which a capture is a good one.
+    /// The minimum gain by exchanges of a good capture.
     threshold: i32,
     /// The moves of this node in the buffer: first the losing captures, from `begin`, then those not
     /// yet returned, from `next`.
@@ -89,7 +89,7 @@ pub(super) struct Picker {
     sorted: bool,
 }
 
-/// The number of moves that are found one by one before the rest is sorted.
+/// The number of moves that are selected one by one; the rest is sorted.
 const ONE_BY_ONE: usize = 6;
 
 impl Picker {
@@ -138,7 +138,7 @@ impl Picker {
         }
     }
 
-    /// Leaves out the quiet moves not yet returned, but for checks.
+    /// Skips the remaining quiet moves, except checks.
     pub(super) fn skip_quiet(&mut self) {
         self.quiets = Quiets::Checks;
     }
@@ -309,7 +309,8 @@ impl Picker {
             if exchange::wins(position, order.weights, scored.mv, self.threshold) {
                 return Some((scored.mv, Class::Good, scored.score));
             }
-            // All moves before `next` have been looked at, so that this overwrites none to come.
+            // All moves before `next` have been examined, so this does not overwrite remaining
+            // moves.
             buffer[self.losing_end] = scored;
             self.losing_end += 1;
         }
@@ -364,12 +365,12 @@ impl Picker {
 
 /// The score of refutations, above that of most quiet moves.
 const REFUTATION: i32 = 12_000;
-/// What a quiet move is ordered higher for if it gives check and loses nothing by exchanges.
+/// The bonus in the order for a quiet move that gives check and loses nothing by exchanges.
 const SAFE_CHECK: i32 = 8_000;
 
 impl<W: Words> Order<'_, W> {
-    /// Whether `mv` gives check. Checks that only show when the move is made count as none, as that would
-    /// be done for all moves.
+    /// Whether `mv` gives check. Checks that can only be detected by making the move are ignored, because all moves
+    /// would have to be made.
     fn gives_check(&self, position: &mut SearchPosition<W>, mv: Move) -> bool {
         matches!(self.check_lines, CheckLines::One { .. })
             && position.gives_check(self.check_lines, mv)

@@ -8,19 +8,19 @@ use super::picker::Class;
 use super::search::{Candidate, Known, Task};
 use zushiki_core::board::Words;
 
-/// The least depth at which moves are reduced.
+/// The minimum depth at which moves are reduced.
 const LEAST_DEPTH: i32 = 2;
 /// The history of a quiet move for which it is reduced by a sixteenth less.
 const HISTORY_A_SIXTEENTH: i32 = 512;
 /// The smaller reduction of a capture that loses nothing, in sixteenths of a ply, as all below.
 const GOOD_CAPTURE: i32 = 16;
-/// The larger reduction at a node where a cutoff is expected: one move is enough there.
+/// The additional reduction at a node where a cutoff is expected: one move is enough there.
 const CUT_NODE: i32 = 20;
-/// The smaller reduction on a principal variation, where the score has to be exact.
+/// The decrease of the reduction on a principal variation, where the score has to be exact.
 const PRINCIPAL: i32 = 16;
 /// The smaller reduction of a check, which few replies answer.
 const CHECK: i32 = 16;
-/// The larger reduction where the evaluation is no better than at the own move before.
+/// The additional reduction if the evaluation is not better than at the previous own move.
 const NOT_IMPROVING: i32 = 8;
 /// The larger reduction where more than [`MANY_CUTOFFS`] of the replies so far caused cutoffs.
 const REFUTED: i32 = 12;

@@ -1,4 +1,4 @@
-//! Values that go into a search and come out of it.
+//! The input and output of a search.
 
 use std::time::Duration;
 
@@ -11,20 +11,20 @@ use zushiki_core::variant::PerpetualAttack;
 /// A question to the engine: the best move of a position.
 #[derive(Clone, Debug)]
 pub struct Request {
-    /// The position to be searched.
+    /// The position to search.
     pub position: Position,
-    /// The positions of the game before it, oldest first. Only those since the last irreversible move
-    /// can be repeated; older ones do no harm.
+    /// The positions of the game before it, oldest first. Only those since the last irreversible move can be repeated;
+    /// older positions do no harm.
     pub earlier: Vec<Earlier>,
     /// The limits of the search.
     pub limits: Limits,
-    /// The only moves to be considered; all moves, if it is empty.
+    /// The only moves to consider; empty means all moves.
     pub search_moves: Vec<Move>,
-    /// The number of best moves to be found, each with its line; at least 1.
+    /// The number of best moves to find, each with its line; at least 1.
     pub multi_pv: usize,
 }
 
-/// The facts about an earlier position of the game that tell repetitions.
+/// The facts about an earlier position of the game for detecting repetitions.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Earlier {
     /// The key of the position: see [`Position::key`].
@@ -32,7 +32,7 @@ pub struct Earlier {
     /// Whether the side to move was in check for the rule of perpetual check: see
     /// [`Position::counts_as_check`].
     pub in_check: bool,
-    /// Whether the move that was played there made a threat, if the rules ask: see
+    /// Whether the move that was played there made a threat, if the rules need this: see
     /// [`Position::is_threatened_by`].
     pub threatens: bool,
 }
@@ -63,17 +63,17 @@ impl Earlier {
         if rules.perpetual_attack == PerpetualAttack::Loses {
             return Earlier::new(&game.position_of(id), mv);
         }
-        // What the node keeps is enough, and quicker.
+        // The data of the node is enough, and faster.
         let node = game.node(id);
         Earlier { key: node.key(), in_check: node.counts_as_check(), threatens: false }
     }
 }
 
-/// The limits of a search. Without any limit it goes on until it is stopped.
+/// The limits of a search. Without a limit it continues until it is stopped.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Limits {
-    /// The number of nodes to be searched. A search limited by nodes or depth alone is the same on
-    /// every machine.
+    /// The number of nodes to search. A search that is limited only by nodes or depth is the same
+    /// on every machine.
     pub nodes: Option<u64>,
     /// The depth of the last iteration, in plies.
     pub depth: Option<u32>,
@@ -88,7 +88,7 @@ pub struct Limits {
 
 /// The time that a search has taken.
 pub trait Clock {
-    /// The time since the search began. A clock may stand still while the engine ponders.
+    /// The time since the search began. A clock may be stopped while the engine ponders.
     fn elapsed(&self) -> Duration;
 }
 

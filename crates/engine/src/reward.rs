@@ -13,7 +13,7 @@ pub(super) struct Tried {
 }
 
 impl Tried {
-    /// Adds a move that neither captures nor promotes, or one that does.
+    /// Adds a move that does not capture or promote, or one that does.
     pub(super) fn push(&mut self, mv: Move, quiet: bool) {
         let list = if quiet { &mut self.quiets } else { &mut self.captures };
         list.push(mv);

@@ -1,4 +1,4 @@
-//! Iterative deepening: searches of the root, each a ply deeper than the one before.
+//! Iterative deepening: searches of the root, each a ply deeper than the previous one.
 
 use std::time::Duration;
 
@@ -10,12 +10,12 @@ use zushiki_core::board::{Move, Words};
 
 /// The half width of the first window about the score of the last iteration (aspiration window).
 const WINDOW: i32 = 25;
-/// The least depth of an iteration that begins with such a window.
+/// The minimum depth of an iteration that begins with such a window.
 const WINDOW_FROM: i32 = 4;
-/// The half width beyond which the window is opened altogether.
+/// The half width beyond which the window is opened completely.
 const WIDEST_WINDOW: i32 = 600;
-/// The maximum number of plies by which a search is shallower after it was above the window: its move is good, and only
-/// its score is asked for.
+/// The maximum number of plies by which a search is shallower after a score above the window: its move is good, and
+/// only the score is needed.
 const SHALLOWER_ABOVE: i32 = 3;
 /// The number of nodes from which bounds of the score are reported.
 const BOUNDS_FROM: u64 = 3_000_000;
@@ -30,7 +30,7 @@ struct Ranked {
 /// The results of the iterations so far.
 #[derive(Debug, Default)]
 struct Results {
-    /// The best moves of the last completed iteration, or of the one under way as far as it got.
+    /// The best moves of the last completed iteration, or of the current one so far.
     ranked: Vec<Ranked>,
     /// The depth of the last completed iteration.
     depth: u32,
@@ -112,8 +112,8 @@ impl<W: Words> Search<'_, W> {
             let score = self.search(Task { alpha, beta, depth, ply: 0, cut: false });
             if !self.lines.root().is_empty() && (self.stopped || score > alpha) {
                 let line = self.lines.root().to_vec();
-                // The score of a search that was stopped says nothing; the one before it does, and
-                // without any the evaluation of the position.
+                // The score of a stopped search is meaningless; the previous score is used, and
+                // without one the evaluation of the position.
                 let earlier = best.as_ref().map(|best| best.score).or(before);
                 let known = match self.stopped {
                     true => earlier.unwrap_or_else(|| self.evaluate(0)),
@@ -159,7 +159,7 @@ impl<W: Words> Search<'_, W> {
         }
     }
 
-    /// Whether no further iteration is wanted.
+    /// Whether no further iteration is needed.
     fn is_enough(&self, depth: u32, moves: usize, results: &Results) -> bool {
         let limits = self.context.limits;
         let Some(best) = results.ranked.first() else { return true };
@@ -208,7 +208,7 @@ impl<W: Words> Search<'_, W> {
 }
 
 impl Results {
-    /// Takes over what an iteration found before it was stopped.
+    /// Takes over the results of an iteration that was stopped.
     fn replace_first(&mut self, found: Vec<Ranked>) {
         for (at, ranked) in found.into_iter().enumerate() {
             self.ranked.retain(|other| other.line.first() != ranked.line.first());

@@ -4,7 +4,7 @@
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Score {
     /// An estimate, in hundredths of a pawn-like unit: the mean piece of the starting position is
-    /// worth 300. Positive where the side is better.
+    /// worth 300. Positive if the side is better.
     Eval(i32),
     /// A won or lost game: the number of plies to its end, negative where the side loses. The end may
     /// be mate, a bare king, or another that the position alone decides.

@@ -1,11 +1,10 @@
 //! The main search: a principal variation search with null moves, reductions, extensions and pruning.
 //!
-//! The steps of a node, in their order: ends and repetitions, mate distance pruning, a cutoff by the
-//! table, the static evaluation, node pruning (`node_pruning`: reverse futility, razoring, null move,
-//! probcut), internal iterative reduction, and for each move move pruning (`move_pruning`), extensions
-//! (`extension`: singular moves, checks), late move reductions (`reduction`), the search of the move, and
-//! what its result teaches (`reward`). `docs/engine.md` tells what each of them gains, and where its
-//! parameters come from.
+//! The steps of a node, in their order: ends and repetitions, mate distance pruning, a cutoff by the table, the static
+//! evaluation, node pruning (`node_pruning`: reverse futility, razoring, null move, probcut), internal iterative
+//! reduction, and for each move move pruning (`move_pruning`), extensions (`extension`: singular moves, checks), late
+//! move reductions (`reduction`), the search of the move, and learning from its result (`reward`). `docs/engine.md`
+//! lists the gain of each step and the source of its parameters.
 
 use super::extension::Extension;
 use super::node::Search;
@@ -16,10 +15,10 @@ use super::table::{Bound, TableEntry};
 use zushiki_core::board::{Move, Words};
 use zushiki_core::rules::search::{CheckLines, Legality};
 
-/// The least depth of a node whose search is reduced because the table names no move for it.
+/// The minimum depth of a node whose search is reduced because the table names no move for it.
 const ITERATIVE_REDUCTION_FROM: i32 = 4;
 
-/// The node to be searched: how deep, and within which window.
+/// The node to search: its depth and window.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Task {
     /// The score that the side to move has for sure elsewhere.
@@ -54,7 +53,7 @@ pub(super) struct Known {
     pub(super) eval: i32,
     /// The best estimate: the evaluation, or the score of the entry where its bound allows it.
     pub(super) estimate: i32,
-    /// Whether the evaluation is better than at the own move before.
+    /// Whether the evaluation is better than at the previous own move.
     pub(super) improving: bool,
 }
 
@@ -65,7 +64,7 @@ pub(super) struct Candidate {
     pub(super) class: Class,
     /// The score of the move among those of its class.
     pub(super) order: i32,
-    /// Whether it neither captures nor promotes.
+    /// Whether it does not capture or promote.
     pub(super) quiet: bool,
     pub(super) gives_check: bool,
     /// The number of moves up to this one.
@@ -118,7 +117,8 @@ impl<W: Words> Search<'_, W> {
             if ply >= MAX_PLY - 1 {
                 return if legality.is_endangered() { DRAW } else { self.evaluate(ply) };
             }
-            // Mate distance pruning: a mate found elsewhere is shorter than any from here.
+            // Mate distance pruning: a mate that was found elsewhere is shorter than any mate from
+            // here.
             task.alpha = task.alpha.max(mated_in(ply));
             task.beta = task.beta.min(mate_in(ply + 1));
             if task.alpha >= task.beta {
@@ -126,7 +126,7 @@ impl<W: Words> Search<'_, W> {
             }
         }
         let excluded = self.frames[ply].excluded;
-        // Without the excluded move the node is another, of which the table knows nothing.
+        // Without the excluded move the node is different, and the table has no entry for it.
         let entry = match excluded {
             None => self.context.table.probe(self.position.key(), ply),
             Some(_) => None,
@@ -211,7 +211,7 @@ impl<W: Words> Search<'_, W> {
         before(2).or_else(|| before(4)).is_none_or(|before| eval > before)
     }
 
-    /// The next move of `picker`, which tells checks by `check_lines`.
+    /// The next move of `picker`, which recognises checks by `check_lines`.
     #[inline]
     pub(super) fn next_move(
         &mut self,
@@ -314,7 +314,7 @@ impl<W: Words> Search<'_, W> {
         best
     }
 
-    /// Whether `mv` leaves an attacked royal to be captured with the next move. That need not be searched.
+    /// Whether `mv` leaves an attacked royal that can be captured with the next move. Such moves are not searched.
     #[inline]
     pub(super) fn loses_royal(&mut self, legality: &Legality<W>, mv: Move) -> bool {
         self.context.selective && legality.is_endangered() && self.position.leaves_royal(mv)

@@ -32,11 +32,11 @@ impl Default for Settings {
 /// The options of the evaluation.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Evaluation {
-    /// Whether only material counts, and not where it stands.
+    /// Whether only material counts, and not its place.
     pub material_only: bool,
-    /// The size of the deviation that is added to each evaluation, in the unit of scores; 0 is none.
-    /// The deviation makes a weaker player with opinions of its own.
+    /// The size of the deviation that is added to each evaluation, in the unit of scores; 0 means none. The deviation
+    /// makes a weaker player with an individual evaluation.
     pub noise: u16,
-    /// The seed of the deviations, which depend on the position besides: the same seed gives the same opinions.
+    /// The seed of the deviations, which also depend on the position: the same seed gives the same deviations.
     pub seed: u64,
 }

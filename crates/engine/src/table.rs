@@ -1,8 +1,8 @@
 //! The transposition table: results of earlier searches by position key.
 //!
-//! Entries are pairs of atomic integers, so that several threads may share a table without locks. The
-//! second integer is stored XORed with the first (Hyatt and Mann 2002): an entry of which two threads
-//! wrote one half each does not match any key.
+//! Entries are pairs of atomic integers, so that several threads may share a table without locks. The second integer is
+//! stored XORed with the first (Hyatt and Mann 2002): an entry whose halves come from two threads does not match any
+//! key.
 
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
@@ -32,7 +32,7 @@ impl Bound {
         }
     }
 
-    /// Whether a true score with this bound `score` is known to be below `beta`, or known to reach it.
+    /// Whether this bound `score` proves that the true score is below `beta`, or that it reaches `beta`.
     pub(super) fn decides(self, score: i32, beta: i32) -> bool {
         match self {
             Bound::None => false,
@@ -61,7 +61,7 @@ pub(super) struct TableEntry {
 }
 
 const BUCKET: usize = 4;
-/// The number of generations: searches whose entries can be told apart.
+/// The number of generations: searches whose entries can be distinguished.
 const GENERATIONS: u64 = 32;
 
 /// Four entries in one line of the cache.
@@ -138,8 +138,8 @@ impl TranspositionTable {
         })
     }
 
-    /// Stores `entry` for the position with `key`, `ply` plies from the root, unless the entry of the same position
-    /// is better. It takes the slot of that position, else a free one, else that of the entry of least worth.
+    /// Stores `entry` for the position with `key`, `ply` plies from the root, unless the entry of the same position is
+    /// better. It takes the slot of that position, otherwise a free one, otherwise that of the entry of least worth.
     #[inline]
     pub(super) fn store(&self, key: u64, ply: usize, mut entry: TableEntry) {
         let bucket = self.bucket(key);
@@ -165,7 +165,7 @@ impl TranspositionTable {
     }
 
     /// Whether the stored entry of the same position is better than `entry`. If it is replaced, its
-    /// move is kept where `entry` has none.
+    /// move is kept if `entry` has none.
     fn keeps(&self, data: u64, meta: u64, entry: &mut TableEntry) -> bool {
         let old = unpack(data, meta, 0);
         entry.mv = entry.mv.or(old.mv);
@@ -174,7 +174,7 @@ impl TranspositionTable {
         entry.bound != Bound::Exact && current && !is_deep_enough
     }
 
-    /// The rank of an entry when one has to be replaced: deep and young ones are kept longest.
+    /// The rank of an entry for replacement: deep and recent entries are kept longest.
     fn worth(&self, meta: u64) -> i32 {
         let age = (GENERATIONS + self.generation - generation(meta)) % GENERATIONS;
         depth(meta) - 4 * age as i32
@@ -205,7 +205,7 @@ impl TranspositionTable {
     }
 }
 
-/// The part of a key that an entry keeps. Buckets are chosen by the other end of it.
+/// The part of a key that an entry keeps. Buckets are chosen by the other end of the key.
 const KEY_MASK: u64 = (1 << 48) - 1;
 /// Flag: the slot holds an entry.
 const OCCUPIED: u64 = 1 << 15;

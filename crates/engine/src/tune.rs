@@ -17,10 +17,10 @@ use zushiki_core::board::{Color, Move, Piece};
 use zushiki_core::rules::{Position, Rules};
 use zushiki_core::variant::Selection;
 
-/// The games, nodes and seed by which values are tuned.
+/// The games, nodes and seed for tuning.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Plan {
-    /// The largest number of games to be played.
+    /// The maximum number of games.
     pub games: usize,
     /// The number of nodes of each search.
     pub nodes: u64,
@@ -30,7 +30,7 @@ pub struct Plan {
     pub threads: usize,
 }
 
-/// A position of a game with what it is to be evaluated as.
+/// A position of a game with its target evaluation.
 struct Sample {
     /// The parameters that the evaluation depends on, by their numbers, with the change of Black's evaluation
     /// for a change of the parameter by one, in [`UNIT`]ths.
@@ -56,11 +56,11 @@ pub struct Tuned {
     pub games: usize,
 }
 
-/// The values of `selection` after `plan`. `go_on` is called before each game with its number, from 0 on,
-/// and says whether it is to be played; the first that is not is the last one asked for.
+/// The values of `selection` after `plan`. `go_on` is called before each game with its number, from 0 on, and returns
+/// whether to play it; after the first false it is not called again.
 ///
-/// Tuning begins with the values derived from the rules, whatever tuned ones there are, so that the same
-/// number of games, nodes and seed always give the same text.
+/// Tuning begins with the values derived from the rules, ignoring existing tuned values, so that the same number of
+/// games, nodes and seed always give the same text.
 #[must_use]
 pub fn tune(selection: &Selection, plan: &Plan, go_on: &(dyn Fn(usize) -> bool + Sync)) -> Tuned {
     let parameters = Parameters::derive(selection);
@@ -106,8 +106,8 @@ fn play(
     games.into_iter().map(|(_, samples)| samples).collect()
 }
 
-/// The number of the next game; `None` from the first one on that is not to be played, so that those
-/// played are the same as if there were only so many.
+/// The number of the next game; `None` from the first game on that is not played, so that the played games do not
+/// depend on the maximum.
 fn take_number(
     next: &Mutex<Option<usize>>,
     games: usize,
@@ -235,7 +235,7 @@ fn best_scale(samples: &[Sample]) -> f64 {
 
 impl Game {
     fn samples(&self, selection: &Selection, weights: &Weights) -> Vec<Sample> {
-        // Positions of one game tell much the same: a game counts as at most fifteen.
+        // Positions of one game are similar: a game counts as at most fifteen.
         let weight = (15.0 / self.positions.len().max(1) as f64).min(1.0);
         let sample = |(position, score): &(Position, i32)| {
             let (features, before) = features(selection, weights, position);

@@ -10,8 +10,7 @@ use std::sync::Arc;
 use super::parameters::{Parameters, STRIDE};
 use zushiki_core::variant::{Leg, Legs, Movement, Selection};
 
-/// Texts of tuned values that the user has made, for any games. The engine looks there first, then among
-/// those of the shipped games.
+/// The user's texts of tuned values, for any games. The engine looks there first, then in those of the shipped games.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct TunedTexts(Arc<[String]>);
 
@@ -62,7 +61,7 @@ pub(super) const TUNED: [&str; 7] = [
     include_str!("tuned/chu.txt"),
 ];
 
-/// A number that stands for what the parameters depend on: the board, the moves of all faces,
+/// A hash of the properties that the parameters depend on: the board, the moves of all faces,
 /// promotion, and drops. Games that differ only in their endings share it.
 pub(super) fn movement_hash(selection: &Selection) -> u64 {
     let (board, rules) = (selection.geometry(), selection.rules());
@@ -88,7 +87,7 @@ pub(super) fn movement_hash(selection: &Selection) -> u64 {
     })
 }
 
-/// Adds the steps of `movement` to `list`, each kind of step with a mark of its own.
+/// Adds the steps of `movement` to `list`, with a different mark for each kind of step.
 fn extend_by_movement(list: &mut Vec<i64>, movement: &Movement) {
     let steps = movement.leaps.iter();
     list.extend(steps.flat_map(|step| [i64::from(step.right), i64::from(step.forward)]));
@@ -110,7 +109,7 @@ fn extend_by_movement(list: &mut Vec<i64>, movement: &Movement) {
     }
 }
 
-/// A limit of squares as a number; 0 is none.
+/// A limit of squares as a number; 0 means no limit.
 fn limit(range: Option<NonZeroU8>) -> i64 {
     range.map_or(0, |range| i64::from(range.get()))
 }

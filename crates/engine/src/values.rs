@@ -24,7 +24,7 @@ pub(super) struct KindValues {
     pub(super) promotion: i32,
     /// The value that being beside the enemy royal adds; less at a distance.
     pub(super) attack: i32,
-    /// The value that being beside the own royal adds; less at a distance.
+    /// The additional value next to the own royal; less at a distance.
     pub(super) defence: i32,
 }
 

@@ -102,7 +102,7 @@ impl Weights {
         self.placed[self.index(piece, square)]
     }
 
-    /// A pseudo-random number that stands for `piece` on `square` in keys of parts of a position.
+    /// A pseudo-random number for `piece` on `square` in keys of parts of a position.
     #[inline]
     pub(super) fn key(&self, piece: Piece, square: Square) -> u64 {
         self.keys[self.index(piece, square)]
@@ -163,8 +163,7 @@ fn class(face: &Face) -> Class {
     Class { royal: face.royal, forward_only: face.goes_forward_only() }
 }
 
-/// Numbers of the SplitMix64 generator (Steele, Lea and Flood 2014), from another seed than the keys
-/// of positions.
+/// Numbers of the SplitMix64 generator (Steele, Lea and Flood 2014), with a different seed from the keys of positions.
 fn keys(count: usize) -> Vec<u64> {
     let mut state = 0x7a75_7368_696b_6921_u64;
     let mut next = || {

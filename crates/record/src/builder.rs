@@ -378,7 +378,7 @@ impl<'a> GameBuilder<'a> {
         }
         if self.game.branch_count() > 0 {
             // A variation that only repeats moves of another line can end where that line
-            // continues. An end in the middle of a line would cut it off in every format.
+            // continues. There an end in the middle of a line would cut it off in every format.
             return self.remark(Remark::EndLeftOut);
         }
         self.note_other_end(outcome);
@@ -546,7 +546,7 @@ impl Variations {
 /// The start of a game in a file, with remarks on oddities. The start of a handicap becomes that handicap.
 ///
 /// # Errors
-/// Where it cannot be played.
+/// If it cannot be played.
 pub(super) fn start(
     rules: &Rules,
     setup: &Setup,

@@ -259,7 +259,7 @@ mod tests {
     }
 
     #[test]
-    fn other_texts_are_no_evaluations() {
+    fn other_texts_are_not_evaluations() {
         let texts = [
             "",
             "[%eval ]",

@@ -39,7 +39,7 @@ pub struct ReadError {
 
 /// A fault of a game file.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[allow(missing_docs)] // the texts say it
+#[allow(missing_docs)] // the texts describe the items
 pub enum Fault {
     #[error("the file is longer than {} MiB", MAX_BYTES >> 20)]
     TooLong,
@@ -96,7 +96,7 @@ fn ids(games: &[(String, LocalizedName)]) -> String {
 
 /// A part of a file that does not have the required form. Each variant has the text that was found.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[allow(missing_docs)] // the texts say it
+#[allow(missing_docs)] // the texts describe the items
 pub enum SyntaxFault {
     #[error("expected a tag such as [Black \"Aoi\"], found {}", quoted(_0))]
     Tag(String),
@@ -204,7 +204,7 @@ pub enum WriteError {
 
 /// Why a format has no way to write a game, as a clause that follows a colon.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[allow(missing_docs)] // the texts say it
+#[allow(missing_docs)] // the texts describe the items
 pub enum Obstacle {
     #[error("more than {} variations lie within one another", MAX_DEPTH)]
     TooDeep,
@@ -311,7 +311,7 @@ mod tests {
     }
 
     #[test]
-    fn a_fault_is_told_in_plain_english() {
+    fn a_fault_is_reported_in_plain_english() {
         let error = ReadError::at("ab\n王x", 6, SyntaxFault::Move("x".to_owned()));
         assert_eq!(error.to_string(), "line 2, column 2: expected a move, found 'x'");
     }

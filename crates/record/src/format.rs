@@ -157,7 +157,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn moves_at_the_beginning_of_a_line_are_no_statements_of_csa() {
+    fn moves_at_the_beginning_of_a_line_are_not_statements_of_csa() {
         let wrapped = "[Variant \"shogi\"]\n\n1. P-7f 2.\nP-3d 3. P-2f\n";
         assert_eq!(Format::of(wrapped), Some(Format::Psn));
         assert_eq!(Format::of("PI\n+\n+7776FU\n"), Some(Format::Csa));

@@ -141,7 +141,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_header_stands_on_one_line() {
+    fn every_header_is_on_one_line() {
         let mut headers = Headers {
             event: Some(" a\n[b\r\n".to_owned()),
             site: Some("\n".to_owned()),

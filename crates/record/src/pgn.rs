@@ -208,7 +208,7 @@ fn name(selection: &Selection) -> Result<String, Obstacle> {
     }
 }
 
-/// The first tags. PGN requires the first six in every file, with `?` where nothing is known.
+/// The first tags. PGN requires the first six in every file, with `?` if nothing is known.
 fn tags(record: &Record, start: &Position, name: String) -> Vec<(&'static str, String)> {
     let headers = &record.headers;
     let known = |text: &Option<String>| text.clone().unwrap_or_else(|| "?".to_owned());

@@ -393,7 +393,7 @@ mod tests {
     }
 
     #[test]
-    fn prose_goes_on_until_a_move_with_its_number() {
+    fn prose_continues_until_a_move_with_its_number() {
         let text = "[Variant \"shogi\"]\n\n1. P-7f\nHere White thought.\n\
             P-3d was the usual move.\n1... P-8d\nToo late.\n2. P-2f\n";
         let reading = read_text(text);

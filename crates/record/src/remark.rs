@@ -109,7 +109,7 @@ pub enum Remark {
         /// The number of them, at least 1.
         count: usize,
     },
-    /// An end at a node from which the game goes on was left out.
+    /// An end at a node from which the game continues was left out.
     #[error("an end is left out because the game continues after it")]
     EndLeftOut,
     /// The result in the file differs from the result by the rules.

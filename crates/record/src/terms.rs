@@ -42,7 +42,7 @@ pub struct Start {
 
 /// Why a game cannot be set up from its terms.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[allow(missing_docs)] // the texts say it
+#[allow(missing_docs)] // the texts describe the items
 pub enum TermsError {
     /// `help` names the game that may be meant, or all games.
     #[error("there is no game {}{}", quoted(id), behind(help.as_ref()))]
@@ -222,7 +222,7 @@ mod tests {
     }
 
     #[test]
-    fn a_game_begun_under_earlier_rules_goes_on_under_them() {
+    fn a_game_begun_under_earlier_rules_continues_under_them() {
         use zushiki_core::variant::{BareKing, TakenProtector};
         // The hashes are those that the program wrote before the rules of the files changed.
         let games = [

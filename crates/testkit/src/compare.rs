@@ -95,8 +95,8 @@ pub fn assert_agreement(mailbox: &Mailbox, moves: &[Move], position: &Position) 
     }
 }
 
-/// Asserts that the position equals one made again from its setup, and that all ways of asking for
-/// its legal moves agree.
+/// Asserts that the position equals one made again from its setup, and that all methods for its
+/// legal moves agree.
 #[track_caller]
 pub fn assert_consistency(rules: &Rules, position: &Position) {
     let before = position.clone();

@@ -11,8 +11,8 @@ pub const KINDS: [&str; 4] = ["wrapper", "forker", "hangup", "setsid"];
 const FAMILY: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/src/family.sh");
 const FAKE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../play/src/peers/fake.sh");
 
-/// A folder with a file `config.toml`, in which the engine `fake` is of this kind and always plays `mv`. It ends
-/// neither when it is told to nor when its input ends.
+/// A folder with a file `config.toml`, in which the engine `fake` is of this kind and always plays `mv`. It does not
+/// end when it is told to or when its input ends.
 #[must_use]
 pub fn folder(kind: &str, mv: &str) -> TempDir {
     let folder = tempfile::tempdir().unwrap();

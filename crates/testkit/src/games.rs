@@ -29,8 +29,8 @@ pub fn rules(name: &str) -> Rules {
     Rules::new(Selection::new(Arc::clone(&variant), &choice).unwrap())
 }
 
-/// Positions of shogi with well-known counts, by name: one that programs have long been timed on,
-/// and the one with the most legal moves.
+/// Positions of shogi with well-known counts, by name: a usual benchmark position, and the position
+/// with the most legal moves.
 pub const CROWDED: [(&str, &str); 2] = [
     ("shogi, in contact", "l6nl/5+P1gk/2np1S3/p1p4Pp/3P2Sp1/1PPb2P1P/P5GS1/R8/LN4bKL w RGgsn5p 1"),
     ("shogi, 593 moves", "R8/2K1S1SSk/4B4/9/9/9/9/9/1L1L1L3 b RBGSNLP3g3n17p 1"),
@@ -72,7 +72,7 @@ pub fn seeded(rules: &Rules, plies: usize, seed: u64) -> Vec<Move> {
     game.moves().collect()
 }
 
-/// The moves of a pseudo-random game of `plies` plies, of any number: it captures only where it has
+/// The moves of a pseudo-random game of `plies` plies, of any number: it captures only if it has
 /// to, and no move ends the game.
 pub fn endless(rules: &Rules, plies: usize) -> Vec<Move> {
     let mut position = rules.start();

@@ -1,4 +1,4 @@
-//! The environment in which tests start the program: always the same, whatever that of the person is.
+//! The environment in which tests start the program: always the same, independent of the user's.
 
 use std::process::Command;
 

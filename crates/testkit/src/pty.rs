@@ -54,8 +54,8 @@ pub fn command(program: &str, arguments: &[&str]) -> CommandBuilder {
 
 pub type Program = Box<dyn Child + Send + Sync>;
 
-/// Starts `command` in a new terminal. Returns the terminal, the program, and the settings of the
-/// terminal before.
+/// Starts `command` in a new terminal. Returns the terminal, the program, and the previous settings
+/// of the terminal.
 pub fn spawn(
     size: (u16, u16),
     command: CommandBuilder,
@@ -87,7 +87,7 @@ pub fn square(screen: &Screen, file: &str, rank: &str) -> Option<(u16, u16)> {
     Some((u16::try_from(column).unwrap(), row))
 }
 
-/// The number of times that the threads of a process have gone to sleep, and thus been woken.
+/// The number of times that the threads of a process have gone to sleep, and so have been woken.
 #[cfg(target_os = "linux")]
 pub fn sleeps(process: u32) -> u64 {
     let tasks = fs::read_dir(format!("/proc/{process}/task")).unwrap();

@@ -12,10 +12,10 @@ pub use self::groups::{
     PositionAction, ProgramAction, ReviewAction, ScreenAction, SelectAction, StudyAction,
 };
 
-/// Something that a key, a click or a command asks for, or an event that the app is told of.
+/// A request by a key, a click or a command, or an event for the app.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Action {
-    /// Concerns the whole program; events that it is told of are among them.
+    /// Concerns the whole program, including events.
     Program(ProgramAction),
     /// Leaves the game or the screen, after a question if something would be lost.
     Leave(LeaveAction),
@@ -27,7 +27,7 @@ pub enum Action {
     File(FileAction),
     /// Edits or copies the position or the game.
     Position(PositionAction),
-    /// Moves the cursor, chooses and answers. Most screens know these.
+    /// Moves the cursor, chooses and answers. Most screens handle these.
     Select(SelectAction),
     /// Types text.
     Line(LineAction),
@@ -68,8 +68,8 @@ impl Action {
         )
     }
 
-    /// The name of the action in the config file, with all that belongs to it: the name of its variant in
-    /// its group, in lower case with hyphens.
+    /// The name of the action in the config file, with its parameters: the name of its variant in its group, in lower
+    /// case with hyphens.
     #[must_use]
     pub fn config_name(&self) -> String {
         match self {
@@ -156,7 +156,7 @@ impl CursorDirection {
 pub enum ListStep {
     /// To the next entry.
     On,
-    /// To the entry before.
+    /// To the previous entry.
     Back,
 }
 

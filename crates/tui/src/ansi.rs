@@ -1,8 +1,8 @@
 //! Cells of a frame as escape sequences, in few bytes: over a slow line each byte delays the answer
 //! to a key.
 //!
-//! The cells are written in groups of the same style, since a change of colours takes up to 38 bytes
-//! and a jump to another place 4 to 10. Of a style only what differs from the style before is written.
+//! The cells are written in groups of the same style, because a change of colours takes up to 38 bytes and a jump to
+//! another place 4 to 10. Only the differences from the previous style are written.
 
 use std::collections::HashMap;
 use std::fmt::Write as _;
@@ -44,7 +44,7 @@ struct Look {
 }
 
 impl Look {
-    /// The style in which a terminal writes after a reset.
+    /// The style of a terminal after a reset.
     const RESET: Look =
         Look { text: Color::Reset, ground: Color::Reset, modifiers: Modifier::empty() };
 
@@ -75,7 +75,7 @@ const fn is_exact(color: Color) -> bool {
     matches!(color, Color::Rgb(..) | Color::Indexed(16..))
 }
 
-/// The style in which `cell` is written after the style `before`.
+/// The style for writing `cell` after the style `before`.
 fn look_after(before: Look, cell: &Cell) -> Look {
     let look = Look::of(cell);
     if cell.symbol() == " " { look.for_blank(before) } else { look }
@@ -101,8 +101,8 @@ pub(super) fn encode(cells: &[(u16, u16, &Cell)], screen: &Buffer) -> String {
     encoder.text
 }
 
-/// The places to be written besides `cells` on a terminal that shows `before`: the right halves of wide
-/// symbols whose left half is overwritten. Terminals blank them in the style of the symbol that is written.
+/// The places to write in addition to `cells` on a terminal that shows `before`: the right halves of wide symbols whose
+/// left half is overwritten. Terminals blank them in the style of the new symbol.
 pub(super) fn cut_halves(cells: &[(u16, u16, &Cell)], before: &Buffer) -> Vec<(u16, u16)> {
     let halves = cells.iter().filter_map(|&(x, y, cell)| {
         let width = cell.cell_width().max(1);
@@ -224,7 +224,7 @@ fn modifier_parameters(before: Modifier, after: Modifier) -> Vec<String> {
             off.push(parameter);
         }
     }
-    // The end of bold ends dim as well, and the other way round; likewise the two kinds of blinking.
+    // Ending bold also ends dim, and vice versa; the same holds for the two kinds of blinking.
     let lost = |parameter: &u8| off.contains(parameter);
     let on = MODIFIERS.iter().filter(|(modifier, _, parameter)| {
         after.intersects(*modifier) && (lost(parameter) || !before.intersects(*modifier))

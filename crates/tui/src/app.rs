@@ -1,7 +1,6 @@
 //! The state of the program: the layers of screens and their options.
 //!
-//! Only [`App::update`] changes it, and returns the effects to be executed outside. [`App::view`]
-//! draws.
+//! Only [`App::update`] changes it, and returns the effects to execute. [`App::view`] draws.
 
 use super::unused::Unused;
 use std::path::PathBuf;
@@ -67,8 +66,8 @@ pub struct Start {
     pub game: Option<Record>,
     /// The file that holds the game, if it was read whole.
     pub file: Option<PathBuf>,
-    /// Whether a file holds the game or more than was read of it, so that leaving loses nothing
-    /// before the game changes.
+    /// Whether a file has the game or more than was read from it, so that leaving loses nothing
+    /// unless the game changes.
     pub on_disk: bool,
     /// The rules that were asked for before a game is chosen.
     pub overrides: RuleOverrides,
@@ -80,11 +79,11 @@ pub struct Start {
     pub copies: Option<PathBuf>,
     /// The directories of unfinished and finished games.
     pub dirs: StorageDirs,
-    /// The file to open, in place of `game`: the player chooses one of its games, or says of which game it is.
+    /// The file to open, instead of `game`: the player chooses one of its games, or the variant.
     pub open: Option<OpenRequest>,
     /// The journal of the game to resume, in place of any other game.
     pub resume: Option<PathBuf>,
-    /// What is told of the choice of that game.
+    /// The message about that choice.
     pub resume_notice: Option<String>,
     /// Whether the game plays by itself from its start.
     pub replay: bool,
@@ -108,14 +107,14 @@ pub struct Start {
     pub learn: Option<LearnStart>,
 }
 
-/// The looks that are there without those chosen by keys, and the file of the latter.
+/// The display settings without those chosen by keys, and the file of the chosen ones.
 #[derive(Clone, Debug, Default)]
 pub struct KeptLooks {
     /// The options of the environment, the config file and the command line alone.
     pub usual: Options,
     /// The keys of the looks that the config file sets.
     pub set_by_config: Vec<&'static str>,
-    /// The file; without one the looks last until the program ends.
+    /// The file; without it the settings last until the program ends.
     pub file: Option<LooksFile>,
 }
 
@@ -126,11 +125,11 @@ pub struct App {
     appearance: Appearance,
     pasteboard: Pasteboard,
     learning: Learning,
-    /// What is told with the next game that is resumed.
+    /// The message for the next game that is resumed.
     resume_notice: Option<String>,
     /// The visual bell.
     flash: Flash,
-    /// What an input method has written since the last key.
+    /// The text from an input method since the last key.
     written: String,
 }
 
@@ -180,7 +179,7 @@ impl App {
         self.layers.keys()
     }
 
-    /// The keys that count, the player's own among them.
+    /// The current keys, including the player's own.
     #[must_use]
     pub fn keys(&self) -> Keys {
         self.options().keymap.of(self.mode())
@@ -191,7 +190,7 @@ impl App {
         self.appearance.options().language
     }
 
-    /// Shows the screens in another theme, in as many colours as `depth` says.
+    /// Shows the screens in another theme, with the number of colours of `depth`.
     #[cfg(test)]
     pub(super) fn set_colours(
         &mut self,
@@ -258,14 +257,14 @@ impl App {
         [board, self.flash.until_end()].into_iter().flatten().min()
     }
 
-    /// Whether `action` changes nothing that is shown, as most movements of the pointer.
+    /// Whether `action` does not change the display, like most movements of the pointer.
     #[must_use]
     pub fn ignores(&self, action: &Action) -> bool {
         self.layers.ignores(action, &self.appearance.context(&self.layers))
     }
 
-    /// Whether what is shown stays the same after `input`: a movement of the pointer that changes nothing,
-    /// time that is not yet up, a line of the analysis that is shown a little later.
+    /// Whether `input` does not change the screen: a movement of the pointer without effect, a time that has not run
+    /// out, a line of the analysis that is shown a little later.
     #[must_use]
     pub fn shows_the_same_after(&self, input: &Input) -> bool {
         match input {
@@ -304,7 +303,7 @@ impl App {
         all
     }
 
-    /// Announces what has happened on the board, if the player wants that.
+    /// Announces the events on the board, if the player wants this.
     fn ring(&mut self) -> Option<Effect> {
         let bell = self.options().bell;
         let rings = bell != Bell::Off && self.layers.board_mut().is_some_and(Play::take_alarm);
@@ -337,7 +336,7 @@ impl App {
         tasks.unwrap_or_default().into_iter().map(|task| DiskEffect::Storage(task).into()).collect()
     }
 
-    /// Offers `action` to the layers, and handles what they pass on or ask for.
+    /// Offers `action` to the layers, and handles passed-on actions and requests.
     fn perform(&mut self, action: Action) -> Vec<Effect> {
         if let Action::Line(LineAction::Paste(text)) = &action
             && let Some(effects) = self.take_pasted(text)
@@ -426,7 +425,7 @@ impl App {
         self.layers.tell(Message::warning(text));
     }
 
-    /// Saves the game on the board, if there is one; an empty name stands for the game's own file.
+    /// Saves the game on the board, if there is one; an empty name means the game's own file.
     fn save(&mut self, file: String, replace: bool) {
         let file = (!file.is_empty()).then(|| PathBuf::from(file));
         if let Some(play) = self.layers.board_mut() {
@@ -478,7 +477,7 @@ impl App {
         }
     }
 
-    /// The game of the uppermost layer with a game, else the one that is marked in the menu.
+    /// The game of the uppermost layer with a game, otherwise the game marked in the menu.
     fn selection(&self) -> Option<Selection> {
         self.layers.selection().cloned().or_else(|| self.layers.menu().selection())
     }
@@ -556,7 +555,7 @@ impl App {
         effects
     }
 
-    /// The players and the time of the game on the board, else those of the menu.
+    /// The players and the time of the game on the board, otherwise those of the menu.
     fn settings(&self) -> MatchSettings {
         let menu = self.layers.menu().settings();
         let chosen =
@@ -565,8 +564,8 @@ impl App {
         MatchSettings { date: menu.date.clone(), ..settings }
     }
 
-    /// Plays from `position`, with the players and the time of the game on the board, else with
-    /// those of the menu.
+    /// Plays from `position`, with the players and the time of the game on the board, otherwise
+    /// with those of the menu.
     fn start(&mut self, position: Position) -> Vec<Effect> {
         let settings = self.settings();
         let is_chosen = self.is_choosing();
@@ -587,7 +586,7 @@ impl App {
         effects
     }
 
-    /// Closes all layers but the menu, and with them the game on the board.
+    /// Closes all layers except the menu, and with them the game on the board.
     fn close_game(&mut self) -> Vec<Effect> {
         let last = self.layers.board_mut().map(|play| play.table_mut().close());
         self.layers.show_menu();

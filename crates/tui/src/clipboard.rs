@@ -16,7 +16,7 @@ use zushiki_words::message;
 const MOST: u32 = 100_000;
 
 /// Sends `copy` to the terminal and writes it to a new file in `directory`. Returns the message for
-/// the player. Nobody knows whether the terminal took it: OSC 52 has no answer.
+/// the player. It is unknown whether the terminal accepted it, because OSC 52 has no answer.
 pub(super) fn send(language: Language, copy: &Copy, directory: Option<&Path>) -> String {
     let sent = execute!(io::stdout(), CopyToClipboard::to_clipboard_from(&copy.text));
     let kept = directory.map(|directory| match keep(language, copy, directory) {

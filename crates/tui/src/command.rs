@@ -14,7 +14,7 @@ use zushiki_play::table::typed::{self, ArgumentKind, CommandForm, CommandName, K
 pub enum TypedAction {
     /// A command of the board or of its other screens.
     Action(Action),
-    /// A command that only the lines of `--plain` know.
+    /// A command that only `--plain` has.
     OfLines(CommandName),
     /// A command that takes no argument, with one.
     Surplus(CommandName),
@@ -40,7 +40,7 @@ fn read_argument(name: CommandName, text: &str) -> Cow<'_, str> {
     if is_kept { Cow::Borrowed(text) } else { half_width(text) }
 }
 
-/// The commands that the screens know, in the order of the list.
+/// The commands of the screens, in the order of the list.
 pub fn commands() -> impl Iterator<Item = &'static CommandForm> {
     typed::COMMANDS.iter().filter(|form| form.is_known_to(KnownTo::Screen))
 }
@@ -59,8 +59,8 @@ pub fn completions_without_game(typed: &str) -> Vec<String> {
     words.filter(is_usable).map(str::to_owned).collect()
 }
 
-/// The action of a command with the text behind it, which is `None` if not even a blank follows. `None` for a command
-/// that only the lines know.
+/// The action of a command with the text after it, which is `None` if no blank follows. `None` for a command that only
+/// `--plain` has.
 fn action(name: CommandName, argument: Option<&str>) -> Option<Action> {
     let text = argument.unwrap_or_default();
     action_in_game(name, argument)
@@ -242,7 +242,7 @@ mod tests {
     }
 
     #[test]
-    fn a_text_behind_a_command_that_takes_none_is_refused() {
+    fn a_text_after_a_command_that_takes_none_is_refused() {
         assert_eq!(parse("undo 5"), Some(TypedAction::Surplus(CommandName::Undo)));
     }
 

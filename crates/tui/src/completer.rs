@@ -19,7 +19,7 @@ pub struct Completer {
     notation: Notation,
     /// `None` for a completer without moves.
     position: Option<Position>,
-    /// The destination of the move before.
+    /// The destination of the previous move.
     previous: Option<Square>,
     /// The moves, sorted by their text in `notation`.
     moves: OnceCell<Vec<Written>>,
@@ -59,14 +59,14 @@ impl Completer {
     }
 
     /// The completer of `position`, with moves sorted by their text in `notation`; `previous` is
-    /// where the move before ended.
+    /// the destination of the previous move.
     #[must_use]
     pub fn new(notation: Notation, position: &Position, previous: Option<Square>) -> Completer {
         let position = Some(position.clone());
         Completer { notation, position, previous, ..Completer::empty() }
     }
 
-    /// Whether [`Completer::new`] makes the same completer of these.
+    /// Whether [`Completer::new`] would make the same completer from these.
     #[must_use]
     pub fn is_of(&self, notation: Notation, position: &Position, previous: Option<Square>) -> bool {
         (self.notation, self.previous) == (notation, previous)

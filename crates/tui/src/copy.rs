@@ -27,10 +27,10 @@ pub fn game(language: Language, record: &Record, form: CopyForm) -> Result<Copy,
     Ok(Copy { form, text, left_out: left_out.collect() })
 }
 
-/// The game in the form that `word` stands for.
+/// The game in the form with the name `word`.
 ///
 /// # Errors
-/// A sentence where no form has this word, or the format cannot hold the game.
+/// A sentence if no form has this name, or if the format cannot hold the game.
 pub fn game_as(language: Language, record: &Record, word: &str) -> Result<Copy, String> {
     let Some(form) = CopyForm::by_word(word) else {
         let known = copy_words(language);

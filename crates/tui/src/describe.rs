@@ -85,7 +85,7 @@ pub(super) fn auto_flip(options: &Options) -> String {
     })
 }
 
-/// In which notation moves are written, or why not in the one that was asked for.
+/// The notation of moves, or why it is not the requested notation.
 pub(super) fn notation(options: &Options) -> String {
     let language = options.language;
     let changed =

@@ -105,8 +105,7 @@ impl Disk {
         self.game_files.run(task, record)
     }
 
-    /// Writes the progress, if there is a file for it. Returns a result where that fails and has not failed
-    /// before.
+    /// Writes the progress, if there is a file for it. Returns a result if that fails and has not failed before.
     fn keep_progress(&mut self, progress: &Progress) -> Option<EffectResult> {
         self.progress.as_mut()?.keep(progress).map(EffectResult::ProgressNotKept)
     }
@@ -124,7 +123,7 @@ impl Disk {
         self.game_files.set_own_file(file);
     }
 
-    /// Makes what was written to the journal outlive a loss of power.
+    /// Makes the data in the journal survive a loss of power.
     ///
     /// # Errors
     /// Why it may not outlive one.
@@ -137,12 +136,12 @@ impl Disk {
         self.game_files.close(&[]);
     }
 
-    /// The library of the games in `sources`, of the saved games where there are none.
+    /// The library of the games in `sources`, or of the saved games if there are none.
     pub(super) fn library(&self, sources: &[PathBuf]) -> Library {
         self.game_files.library(sources)
     }
 
-    /// The directory of saved games, to be listed.
+    /// The directory of saved games, for a list.
     pub(super) fn saved_games(&self) -> ListSource {
         ListSource::Saved(self.game_files.saved_games())
     }
@@ -152,7 +151,7 @@ impl Disk {
         self.game_files.saved_games()
     }
 
-    /// The games of a file, to be listed.
+    /// The games of a file, for a list.
     pub(super) fn games_in(&self, request: OpenRequest) -> ListSource {
         ListSource::InFile(self.game_files.games_in(request))
     }

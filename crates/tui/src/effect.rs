@@ -25,7 +25,7 @@ use zushiki_play::storage::store::StoreError;
 use zushiki_play::table::copying::CopyForm;
 use zushiki_words::language::Language;
 
-/// Something that the app asks the event loop to do.
+/// A request of the app to the event loop.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Effect {
     /// End the program.
@@ -46,7 +46,7 @@ pub enum Effect {
     ListSavedGames,
     /// Summarise the games of this file.
     ListGamesInFile(OpenRequest),
-    /// Read the library of these folders and files, of the saved games where there are none; it is closed with the
+    /// Read the library of these folders and files, or of the saved games if there are none; it is closed with the
     /// screen of openings.
     OpenLibrary(Vec<PathBuf>),
     /// Read the results of the saved games.
@@ -136,7 +136,7 @@ pub enum ListKind {
 /// The result of an effect.
 #[derive(Debug)]
 pub enum EffectResult {
-    /// Of [`Effect::Copy`]: what to tell the player.
+    /// Of [`Effect::Copy`]: the message for the player.
     Copied(String),
     /// Of [`DiskEffect::Storage`].
     Stored(StorageReport),
@@ -206,7 +206,7 @@ pub struct LookedUp {
 /// Anything that changes the app.
 #[derive(Debug)]
 pub enum Input {
-    /// The player wants something, or time has passed.
+    /// The player has requested something, or time has passed.
     Action(Action),
     /// An effect has been executed.
     Result(EffectResult),
@@ -229,7 +229,7 @@ impl From<EffectResult> for Input {
 /// A text to be copied.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Copy {
-    /// What the text is of.
+    /// The content of the text.
     pub form: CopyForm,
     /// The text.
     pub text: String,

@@ -1,7 +1,7 @@
-//! The events that wake the event loop: keys, mouse, resizes, signals, and a vanished terminal.
+//! The events that wake the event loop: keys, mouse, resizes, signals, and the loss of the
+//! terminal.
 //!
-//! Each source blocks in a thread of its own and sends its events through a channel; there is no
-//! timer.
+//! Each source blocks in its own thread and sends its events through a channel; there is no timer.
 
 use std::io;
 use std::sync::Arc;
@@ -39,11 +39,11 @@ pub(super) enum LoopEvent {
         /// Whether these are the last.
         complete: bool,
     },
-    /// A library of games has told something.
+    /// A library of games has sent a report.
     Library(Wanted, EffectResult),
     /// The saved games were read for the results of the player.
     Statistics(Statistics),
-    /// A program that plays, or the adviser, has told something.
+    /// A program that plays, or the adviser, has sent a report.
     Engine(EngineEvent),
     /// The terminal has vanished.
     Gone,
@@ -127,7 +127,7 @@ pub(super) struct Searches {
 }
 
 impl Searches {
-    /// A new search, which ends the one before it.
+    /// A new search, which ends the previous one.
     fn begin(&self, kind: ListKind) -> ListSearch {
         let last = match kind {
             ListKind::Saved => &self.saved,
@@ -141,7 +141,7 @@ impl Searches {
 /// The number of games of a list that are sent at once.
 const BATCH: usize = 16;
 
-/// Reads the games of `source` in a thread, and sends them as long as they are wanted.
+/// Reads the games of `source` in a thread, and sends them until they are no longer wanted.
 pub(super) fn list(
     source: ListSource,
     searches: &Searches,
@@ -234,8 +234,9 @@ fn listen_to_signals(sender: Sender<LoopEvent>, watchdog: Watchdog) -> io::Resul
     })
 }
 
-/// Notices that the terminal has vanished. crossterm does not: after a hang-up its `read` neither
-/// returns nor sleeps (crossterm issue 793). A poll for a hang-up wakes on that and on errors only.
+/// Detects that the terminal has disappeared. crossterm does not: after a hang-up its `read`
+/// neither returns nor sleeps (crossterm issue 793). A poll for a hang-up wakes on that and on
+/// errors only.
 #[cfg(unix)]
 fn watch_for_hang_up(sender: Sender<LoopEvent>, watchdog: Watchdog) -> io::Result<()> {
     use signal_hook::consts::SIGHUP;
@@ -252,7 +253,7 @@ const fn exit_code(signal: i32) -> i32 {
     128 + signal
 }
 
-/// Whether the terminal has vanished, so that a failed read is a hang-up and no error.
+/// Whether the terminal has disappeared, so that a failed read is a hang-up and not an error.
 pub(super) fn has_hung_up() -> bool {
     #[cfg(unix)]
     return poll_for_hang_up(Some(&rustix::event::Timespec::default())).is_ok_and(|hung| hung > 0);

@@ -118,7 +118,7 @@ pub fn in_charset(text: &str, mode: GlyphMode) -> Cow<'_, str> {
     Cow::Owned(text.chars().map(ascii).collect())
 }
 
-/// The ASCII form of `c`: romaji without macrons, plain punctuation, else `?`.
+/// The ASCII form of `c`: romaji without macrons, plain punctuation, otherwise `?`.
 fn ascii(c: char) -> String {
     let plain = match c {
         'ā' => "a",

@@ -31,10 +31,10 @@ use super::events::has_hung_up;
 #[cfg(unix)]
 use super::guardian;
 
-/// Whether the terminal is taken over. A static, because the panic hook has to know it.
+/// Whether the terminal is taken over. A static, because the panic hook needs it.
 static TAKEN: AtomicBool = AtomicBool::new(false);
 
-/// Whether it has been restored for good.
+/// Whether it has been restored finally.
 static LEFT: AtomicBool = AtomicBool::new(false);
 
 /// Held while the terminal is taken over or restored, so that nobody ends the program meanwhile.
@@ -130,7 +130,7 @@ fn restore_on_panic() {
 }
 
 fn changing() -> MutexGuard<'static, ()> {
-    // There is nothing behind the lock that a panic could leave in disorder.
+    // A panic cannot leave the locked data in an invalid state.
     CHANGING.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
@@ -140,8 +140,8 @@ pub(super) fn restore() {
     restore_if_taken();
 }
 
-/// Restores the terminal if it is taken over, tells `done`, and keeps everybody else from changing the terminal or
-/// writing to it until the program ends.
+/// Restores the terminal if it is taken over, calls `done`, and prevents all other changes of the terminal and output
+/// to it until the program ends.
 pub(super) fn restore_for_good(done: Sender<()>) {
     LEFT.store(true, Ordering::SeqCst);
     let _changing = changing();
@@ -158,8 +158,8 @@ pub(super) fn end_raw_mode() {
     let _ = disable_raw_mode();
 }
 
-/// Restores the terminal if it is taken over. Errors are ignored: the terminal may have vanished,
-/// and there is nothing else to try.
+/// Restores the terminal if it is taken over. Errors are ignored: the terminal may have
+/// disappeared, and there is nothing else to try.
 fn restore_if_taken() {
     if TAKEN.swap(false, Ordering::SeqCst) {
         let _ = write_restore(&mut io::stdout());
@@ -171,8 +171,8 @@ fn restore_if_taken() {
     }
 }
 
-/// Waits until nothing has been read from the terminal for the length of [`PAUSE`]. A terminal that has vanished is not
-/// waited for: it has no input, and until the program ends the thread that reads input does not sleep.
+/// Waits until nothing has been read from the terminal for the length of [`PAUSE`]. It does not wait for a terminal
+/// that has disappeared: it has no input, and the thread that reads input does not sleep until the program ends.
 fn wait_for_pause() {
     let end = Instant::now() + LONGEST_WAIT;
     let mut before = None;
@@ -185,7 +185,7 @@ fn wait_for_pause() {
     }
 }
 
-/// Discards input that has not been read. Keys for the game are none for the shell.
+/// Discards unread input. Keys for the game must not reach the shell.
 pub(super) fn discard_input() {
     #[cfg(unix)]
     {

@@ -1,6 +1,6 @@
 //! A process that restores the terminal after the program was killed or aborted.
 //!
-//! Nothing in a process can act after `kill -9` or an abort for want of memory. So the program starts itself again:
+//! A process cannot act after `kill -9` or an abort for lack of memory. So the program starts a second copy of itself:
 //! that process, the guardian, reads lines from a pipe whose other end only the program has. A line with text has the
 //! modes of the terminal before it was taken over; an empty line means that it has been restored. If the pipe ends
 //! after a line with text, the guardian restores the terminal.
@@ -72,7 +72,7 @@ pub fn run() {
 fn outlive_signals() {
     use signal_hook::consts::{SIGINT, SIGQUIT, SIGTERM, SIGTSTP};
     for signal in [SIGINT, SIGQUIT, SIGTERM, SIGTSTP] {
-        // Where no handler can be installed, it ends with the program.
+        // If no handler can be installed, it ends with the program.
         let _ = signal_hook::flag::register(signal, Arc::<AtomicBool>::default());
     }
 }
@@ -81,8 +81,8 @@ fn outlive_signals() {
 fn restore(modes: Modes) {
     let out = io::stdout();
     let Ok(now) = tcgetattr(&out) else { return };
-    // A shell that has taken the terminal back has restored its modes, and may not want output of others. There is an
-    // error where the terminal controls no job.
+    // A shell that has taken the terminal back has restored its modes, and may not allow output of others. There is an
+    // error if the terminal controls no job.
     let is_ours = tcgetpgrp(&out).map_or(true, |group| group == getpgrp());
     if is_ours || !now.local_modes.contains(LocalModes::TOSTOP) {
         let _ = guard::write_restore(&mut out.lock());

@@ -1,7 +1,7 @@
 //! The job of the shell to which the program belongs.
 
-/// Whether the process group of the program is that of the leader of the session. Then no shell is behind it that
-/// could continue it after Ctrl-Z.
+/// Whether the process group of the program is that of the leader of the session. Then there is no shell that could
+/// continue it after Ctrl-Z.
 #[cfg(target_os = "linux")]
 #[must_use]
 pub fn is_in_leading_group() -> bool {
@@ -20,8 +20,8 @@ fn leads(stat: &str) -> bool {
     session.is_some() && session != Some("0") && group == session
 }
 
-/// Whether the process group of the program is that of the leader of the session. Then no shell is behind it that
-/// could continue it after Ctrl-Z.
+/// Whether the process group of the program is that of the leader of the session. Then there is no shell that could
+/// continue it after Ctrl-Z.
 #[cfg(all(unix, not(target_os = "linux")))]
 #[must_use]
 pub fn is_in_leading_group() -> bool {

@@ -1,5 +1,5 @@
 //! The keys of each mode and their actions. The help screen and the key bar are made from the same
-//! tables, in `tables`. The player's own keys, in `overrides`, replace them.
+//! tables, in `tables`. The player's keys, in `overrides`, replace them.
 
 mod overrides;
 mod section;
@@ -27,7 +27,7 @@ use super::action::{
 };
 use zushiki_play::storage::choices::Part;
 
-/// A state of the screen with keys of its own.
+/// A state of the screen with its own keys.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Mode {
     /// The list of variants.
@@ -72,7 +72,8 @@ pub enum Mode {
     Find,
     /// The list of saved games.
     Library,
-    /// A list of games without files of their own: those of a file, or that reached a position.
+    /// A list of games without separate files: the games of one file, or those that reached a
+    /// position.
     GamesFound,
     /// The list of lessons and drills.
     Learn,
@@ -92,7 +93,7 @@ pub enum Mode {
     ProblemOver,
     /// The board of a problem of the lesson on mistakes, with no piece taken up.
     Mistake,
-    /// The same board while there is no answer to be given.
+    /// The same board while no answer is expected.
     MistakeOver,
     /// The openings: the board beside the moves of games.
     Openings,
@@ -113,7 +114,7 @@ impl Mode {
         }
     }
 
-    /// Whether letters are text here and not keys.
+    /// Whether letters are text and not keys in this mode.
     fn takes_text(self) -> bool {
         matches!(
             self,
@@ -259,15 +260,15 @@ pub fn bindings(keys: impl Into<Keys>) -> impl Iterator<Item = ActiveBinding> {
     })
 }
 
-/// The keys of the parts of the program that a newcomer is told of, with their words in the key bar.
+/// The keys of the features that are shown to newcomers, with their words in the key bar.
 static INVITED: [(Part, Action, MessageKey); 3] = [
     (Part::Program, Action::Computer(ComputerAction::MoveNow), MessageKey("keys-bar-computer")),
     (Part::Hint, Action::Hint, MessageKey("keys-bar-hint")),
     (Part::Undo, Action::Review(ReviewAction::Undo), MessageKey("keys-bar-undo")),
 ];
 
-/// The entries of the key bar: the name of the key, its word, and its action. Those of the parts that a newcomer has not
-/// used yet are after the key of the letters.
+/// The entries of the key bar: the name of the key, its word, and its action. The entries for features that a newcomer
+/// has not used follow the key of the letters.
 pub fn key_bar(
     language: Language,
     keys: impl Into<Keys>,
@@ -279,14 +280,14 @@ pub fn key_bar(
     let mut bar: Vec<_> = usual
         .filter_map(|bound| Some((bound.first_label(), bound.bar?.text(language), bound.action)))
         .collect();
-    // Letters for kanji come first: without them a newcomer reads nothing.
+    // Letters for kanji come first, because a newcomer may not read kanji.
     let is_letters = |action: &Action| *action == Action::Display(DisplayAction::Glyphs);
     let at = bar.iter().position(|(.., action)| is_letters(action)).map_or(0, |at| at + 1);
     bar.splice(at..at, invited);
     bar.into_iter()
 }
 
-/// The entries of the parts that a newcomer has not used yet.
+/// The entries for features that a newcomer has not used.
 fn invited(language: Language, keys: Keys) -> Vec<(String, String, &'static Action)> {
     let wanted = INVITED.iter().filter(|(part, ..)| keys.invited.has(*part));
     let entry = |(_, action, word): &(Part, Action, MessageKey)| {
@@ -311,7 +312,7 @@ pub fn action(keys: impl Into<Keys>, event: Event) -> Option<Action> {
 }
 
 fn key_action(keys: Keys, event: KeyEvent) -> Option<Action> {
-    // Windows reports the release of a key as well as the press.
+    // Windows reports both the press and the release of a key.
     if event.kind == KeyEventKind::Release || event.modifiers.contains(KeyModifiers::ALT) {
         return None;
     }
@@ -324,7 +325,7 @@ fn key_action(keys: Keys, event: KeyEvent) -> Option<Action> {
     }
 }
 
-/// The action of a letter that is no key in `mode`: it is text, or comes from an input method.
+/// The action of a letter that is not a key in `mode`: it is text, or comes from an input method.
 fn unbound(mode: Mode, letter: char) -> Option<Action> {
     if mode.takes(letter) {
         return Some(Action::Line(LineAction::Edit(InputRequest::InsertChar(letter))));

@@ -88,7 +88,7 @@ impl Layer {
     }
 }
 
-/// The menu, which is always there, and the layers above it.
+/// The menu, which is always present, and the layers above it.
 #[derive(Debug)]
 pub(super) struct Layers {
     menu: Menu,
@@ -153,8 +153,8 @@ impl Layers {
         }
     }
 
-    /// Shows a message on the board. The menu and the editor get none: their screens show the
-    /// change.
+    /// Shows a message on the board. The menu and the editor do not need one: their screens show
+    /// the change.
     pub(super) fn tell_board(&mut self, text: impl Into<String>) {
         if let Some(play) = self.board_mut() {
             play.tell(Message::plain(text));
@@ -170,8 +170,7 @@ impl Layers {
         }
     }
 
-    /// Stops the clocks of the game on the board while the players do something else, or lets them run
-    /// again.
+    /// Stops the clocks of the game on the board while the players do something else, or restarts them.
     pub(super) fn set_away(&mut self, away: bool) {
         if let Some(play) = self.board_mut() {
             play.send(TableCommand::SetAway(away));
@@ -236,12 +235,12 @@ impl Layers {
         }
     }
 
-    /// Closes all layers but the menu, and puts a game on the board.
+    /// Closes all layers except the menu, and puts a game on the board.
     pub(super) fn show_board(&mut self, play: Play) {
         self.above = vec![Layer::Board(Box::new(play))];
     }
 
-    /// Closes all layers but the menu.
+    /// Closes all layers except the menu.
     pub(super) fn show_menu(&mut self) {
         self.above.clear();
     }

@@ -1,6 +1,6 @@
 //! The places of all parts of the playing screen, computed from the size of the window.
 //!
-//! Nothing is drawn here. Only [`Grid`] maps squares to columns and rows.
+//! This module does not draw. Only [`Grid`] maps squares to columns and rows.
 
 mod cell_size;
 mod grid;
@@ -15,7 +15,7 @@ use zushiki_words::language::Language;
 use zushiki_words::message;
 use zushiki_words::wording::Wording;
 
-/// The parts that a screen wants to show besides the board.
+/// The parts that a screen wants to show in addition to the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct LayoutRequest {
     /// The language of the names of ranks.
@@ -25,7 +25,7 @@ pub struct LayoutRequest {
     pub cell: Option<CellSize>,
     /// The number of kinds of pieces that a hand can hold; 0 if there are no hands.
     pub hand_kinds: u16,
-    /// The number of kinds for which a hand beside the board has rows, if not for all that it can hold.
+    /// The number of kinds for which a hand beside the board has rows, if not for all kinds that it can hold.
     pub held_kinds: Option<u16>,
     /// The number of parts of the label of a hand. In a hand beside the board each takes a row.
     pub hand_labels: u16,
@@ -101,7 +101,7 @@ pub struct Layout {
     pub comment: Option<Rect>,
     /// The row of messages, prompts and the `:` line.
     pub message: Rect,
-    /// The row of the key bar; if there is none, the message row shows the keys when it is free.
+    /// The row of the key bar; without it, the message row shows the keys when it is free.
     pub keys: Option<Rect>,
     /// The square around which a board is shown that does not fit as a whole; `None` for its middle.
     pub focus: Option<Square>,
@@ -112,28 +112,29 @@ pub struct Layout {
 
 /// The smallest window in which messages and keys have a row each.
 const ROOMY: (u16, u16) = (80, 24);
-/// The fewest columns and rows of squares of a board that is shown in part.
+/// The minimum number of columns and rows of squares of a board that is shown in part.
 const LEAST_SHOWN: u16 = 9;
 /// The blank columns between the board and the panels beside it.
 const GAP: u16 = 2;
-/// The fewest and the maximum number of columns of the panels beside the board.
+/// The minimum and maximum number of columns of the panels beside the board.
 const SIDE_WIDTH: (u16, u16) = (22, 64);
-/// The fewest rows of the move list.
+/// The minimum number of rows of the move list.
 const MOVES_HEIGHT: u16 = 5;
-/// The fewest rows of a comment with its heading.
+/// The minimum number of rows of a comment with its heading.
 const COMMENT_HEIGHT: u16 = 4;
-/// The fewest columns of the tree of variations beside the move list.
+/// The minimum number of columns of the tree of variations beside the move list.
 const TREE_WIDTH: u16 = 30;
-/// The rows from which the tree leaves a card below it in its place.
+/// The minimum number of rows of the tree that leaves a card below it in place.
 const TREE_HEIGHT: u16 = 12;
-/// The fewest columns of the card.
+/// The minimum number of columns of the card.
 const CARD_WIDTH: u16 = 26;
-/// The fewest and the maximum number of rows of the card.
+/// The minimum and maximum number of rows of the card.
 const CARD_HEIGHT: (u16, u16) = (12, 14);
-/// The fewest columns and rows of a card beside the move list, and the columns of the list there.
+/// The minimum columns and rows of a card beside the move list, and the columns of the list there.
 const LOW_CARD: (u16, u16) = (32, 7);
 const NARROW_MOVES: u16 = 24;
-/// The fewest rows of the panels beside a board that is lower, if the window has as many.
+/// The minimum number of rows of the panels beside a board that is lower, if the window has as
+/// many.
 const SIDE_HEIGHT: u16 = 32;
 /// The columns of a hand beside the board, which has a row for each kind and one for its foot.
 pub const HAND_COLUMN_WIDTH: u16 = 11;
@@ -142,7 +143,7 @@ const HAND_LABEL: u16 = 10;
 /// The columns of one kind with its count.
 const HAND_ITEM: u16 = 4;
 
-/// A selection of the parts besides the board.
+/// A selection of the parts other than the board.
 #[derive(Clone, Copy)]
 struct Parts {
     title: bool,
@@ -151,7 +152,7 @@ struct Parts {
     card: bool,
 }
 
-/// The selections that are tried, from all parts to none.
+/// The selections to try, from all parts to none.
 const LEVELS: [Parts; 6] = [
     Parts::only(true, true, true, true),
     Parts::only(true, true, true, false),
@@ -187,8 +188,8 @@ impl Layout {
     /// parts are left out in this order: card, move list, title, hands. The keys share the row of the
     /// messages where squares of two rows become higher by that.
     ///
-    /// A board that does not fit into a window of 80x24 even with the smallest squares is shown in part
-    /// where it has to be: see [`Layout::focus`].
+    /// A board that does not fit into a window of 80x24 even with the smallest squares may be shown in part: see
+    /// [`Layout::focus`].
     ///
     /// # Errors
     /// Where the smallest board does not fit with one row below it, and cannot be shown in part.
@@ -229,9 +230,9 @@ impl Layout {
         levels.into_iter().find_map(|show| rows.clone().rev().find_map(|rows| fit(show, rows)))
     }
 
-    /// Makes room for an analysis pane and for a graph, with the fewest and the maximum number of rows of the pane and
-    /// the rows of the graph; 0 rows for a part that is not wanted. They take the end of the move list if it has enough
-    /// rows. Otherwise the card makes way, or, for the pane alone, the whole list. A part without room is left out.
+    /// Makes room for an analysis pane and for a graph, with the minimum and maximum rows of the pane and the rows of
+    /// the graph; 0 rows for a part that is not wanted. They take the end of the move list if it has enough rows.
+    /// Otherwise they replace the card, or, for the pane alone, the whole list. A part without room is left out.
     pub fn make_room_for_analysis(&mut self, pane: (u16, u16), graph: u16) {
         let Some(moves) = self.moves else { return };
         if pane.0 + graph > spare(moves)
@@ -259,8 +260,8 @@ impl Layout {
     }
 
     /// Takes the rows of a comment of `lines` lines from the move list if it has enough. Otherwise
-    /// a comment that does not fit into the message row, as `fits_a_row` says, takes the place of
-    /// the card, of the graph, or of the lower half of the analysis pane.
+    /// a comment that does not fit into the message row, if `fits_a_row` is false, takes the place
+    /// of the card, of the graph, or of the lower half of the analysis pane.
     pub fn make_room_for_comment(&mut self, lines: u16, fits_a_row: bool) {
         let Some(moves) = &mut self.moves else {
             if !fits_a_row {
@@ -279,8 +280,8 @@ impl Layout {
         }
     }
 
-    /// Makes room for the tree of variations: half of the move list if it is wide, else all of it. A card below
-    /// a low list makes way.
+    /// Makes room for the tree of variations: half of the move list if it is wide, otherwise all of it. It also
+    /// replaces a card below a low list.
     pub fn make_room_for_tree(&mut self) {
         let Some(moves) = &mut self.moves else { return };
         let below = |card: &Rect| (card.x, card.y) == (moves.x, moves.bottom());
@@ -496,7 +497,7 @@ impl Plan {
         Some(self.stack(column, spare.1 / 2))
     }
 
-    /// The column of the board and the one of the panels, in the middle of `area`.
+    /// The columns of the board and of the panels, in the middle of `area`.
     fn columns(self, area: Rect, spare: (u16, u16), rows: u16) -> Option<(Rect, Rect)> {
         let width = spare.0.checked_sub(GAP)?.min(SIDE_WIDTH.1);
         if width < SIDE_WIDTH.0 {

@@ -1,4 +1,4 @@
-//! The library of games, read and looked up in a thread of its own: there may be thousands of games.
+//! The library of games, read and looked up in its own thread, because there may be thousands of games.
 
 use std::io;
 use std::sync::Arc;
@@ -22,7 +22,7 @@ pub(super) struct LibraryReader {
     wanted: Wanted,
 }
 
-/// Whether what a thread tells about a library is still wanted.
+/// Whether the reports of a thread about a library are still wanted.
 #[derive(Clone, Debug)]
 pub(super) struct Wanted(Arc<AtomicBool>);
 
@@ -33,7 +33,7 @@ impl Wanted {
 }
 
 impl LibraryReader {
-    /// Brings `library` up to date in a new thread, then answers what is looked up.
+    /// Updates `library` in a new thread, then answers look-ups.
     ///
     /// # Errors
     /// If no thread can be started.
@@ -41,7 +41,7 @@ impl LibraryReader {
         let (positions, asked) = channel();
         let wanted = Wanted(Arc::new(AtomicBool::new(true)));
         let told = wanted.clone();
-        // Where nobody receives any more, the program is ending.
+        // If nobody receives this, the program is ending.
         let tell = move |result| drop(sender.send(LoopEvent::Library(told.clone(), result)));
         let still = wanted.clone();
         let work = move || answer(library, &asked, &still, &tell);

@@ -21,7 +21,7 @@ pub struct InputLine {
     completion: Option<Completion>,
 }
 
-/// A completion: the text before it, and the index of the one that is in the line.
+/// The current completion: the text before it, and the index of the completion in the line.
 #[derive(Clone, Debug)]
 struct Completion {
     typed: String,
@@ -80,8 +80,8 @@ impl InputLine {
         }
     }
 
-    /// Replaces the text by the next of the `completions` of what was typed, or by the one before,
-    /// in a circle.
+    /// Replaces the text by the next or the previous of the `completions` of the typed text, in a
+    /// circle.
     pub fn complete(&mut self, step: ListStep, completions: impl Fn(&str) -> Vec<String>) {
         let typed = self.typed().to_owned();
         let completions = completions(&typed);
@@ -112,7 +112,7 @@ impl InputLine {
         self.text().chars().count() >= LIMIT
     }
 
-    /// Replaces the text by the line before it in `history`, or by the one after it.
+    /// Replaces the text by the previous or the next line in `history`.
     pub fn recall(&mut self, history: &History, direction: CursorDirection) {
         self.back = match direction {
             CursorDirection::Up => (self.back + 1).min(history.lines.len()),

@@ -26,7 +26,7 @@ pub struct Options {
     pub glyphs: Glyphs,
     /// The theme.
     pub theme: ThemeName,
-    /// The themes of the player's own.
+    /// The player's themes.
     pub own_themes: &'static [OwnTheme],
     /// The number of colours of the terminal.
     pub depth: Depth,
@@ -42,8 +42,7 @@ pub struct Options {
     pub bell: Bell,
     /// Whether the squares on the way of a move are shown; see [`Options::shows_motion`].
     pub motion: bool,
-    /// Whether pieces have pictures behind their names: wanted by the player, and shown by the terminal as
-    /// far as is known.
+    /// Whether pieces have pictures behind their names: the player wants them, and the terminal is known to show them.
     pub pictures: bool,
     /// Whether the terminal is on another machine, at the far end of an SSH connection.
     pub is_remote: bool,
@@ -60,14 +59,14 @@ pub struct Options {
     pub keymap: Keymap,
     /// The size of a square; `None` is the largest that fits.
     pub cell: Option<CellSize>,
-    /// The parts of the program that the player has not used yet, and that the board tells of.
+    /// The features that the player has not used yet, and that the board mentions.
     pub unused: Unused,
 }
 
 /// The signal for check, for ten seconds left and for a fallen flag.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Bell {
-    /// Not at all, besides what the screen shows anyway.
+    /// Not at all, except for what the screen shows anyway.
     #[default]
     Off,
     /// By the bell of the terminal.
@@ -106,8 +105,8 @@ impl Default for Options {
 impl Options {
     /// The options for the environment whose variables `variable` looks up.
     ///
-    /// Pieces are ASCII if the locale is not UTF-8 and on the Linux console, which has no kanji.
-    /// The theme is a wooden board, and without colours if `NO_COLOR` is set or the terminal has none.
+    /// Pieces are ASCII if the locale is not UTF-8 and on the Linux console, which has no kanji. The theme is a wooden
+    /// board, or without colours if `NO_COLOR` is set or the terminal has none.
     ///
     /// ```
     /// use zushiki_tui::Options;
@@ -166,7 +165,7 @@ impl Options {
         }
     }
 
-    /// The notation that the player chose, else that of the language.
+    /// The notation that the player chose, otherwise that of the language.
     #[must_use]
     pub fn wanted_notation(&self) -> Notation {
         self.notation.unwrap_or_else(|| usual_notation(self.language))
@@ -237,7 +236,7 @@ mod tests {
 
     #[test]
     #[cfg(not(windows))]
-    fn what_the_terminal_lacks_is_said_unless_the_player_chose() {
+    fn what_the_terminal_lacks_is_reported_unless_the_player_chose() {
         let said = |variables: &[(&str, &str)]| {
             let look = |name: &str| {
                 let found = variables.iter().find(|(variable, _)| *variable == name);

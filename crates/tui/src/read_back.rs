@@ -1,4 +1,4 @@
-//! What a terminal shows, read back by the terminal of another program, and what a frame should show.
+//! The content of a terminal, read back by the terminal of another program, and the expected content of a frame.
 
 use ratatui::buffer::{Buffer, Cell, CellWidth};
 use ratatui::layout::Position;
@@ -12,10 +12,10 @@ use crate::ansi::palette_index;
 pub(crate) struct Seen {
     /// The character; empty for the right half of a wide one.
     text: String,
-    /// The colour of the text; `None` if there is nothing to see of it.
+    /// The colour of the text; `None` if it is invisible.
     color: Option<vt100::Color>,
     ground: vt100::Color,
-    /// Whether the colours are still to be reversed, which may change those of the palette.
+    /// Whether the colours still have to be reversed, which may change those of the palette.
     reversed: bool,
     underlined: bool,
     bold: bool,
@@ -69,8 +69,8 @@ impl Seen {
         }
     }
 
-    /// Whether a cell that should look like this may look like `on`. A terminal that knows one of bold and dim shows
-    /// the one that was written last.
+    /// Whether a cell that should look like this may look like `on`. A terminal that supports only one of bold and dim
+    /// shows the last one written.
     fn allows(&self, on: &Seen) -> bool {
         let one_of_both = self.bold && self.dim && (on.bold || on.dim);
         let (bold, dim) = if one_of_both { (on.bold, on.dim) } else { (self.bold, self.dim) };
@@ -98,7 +98,7 @@ fn expected(frame: &Buffer) -> Vec<(Position, Seen)> {
     frame.area.positions().map(look).collect()
 }
 
-/// The first cell in which a terminal shows something else than `frame`, in words.
+/// The first cell in which a terminal differs from `frame`, in words.
 pub(crate) fn difference(screen: &Screen, frame: &Buffer) -> Option<String> {
     let is_wrong =
         |(at, seen): &(Position, Seen)| Seen::on(screen, *at).is_none_or(|on| !seen.allows(&on));

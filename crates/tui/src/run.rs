@@ -1,5 +1,5 @@
 //! The event loop: an event from outside becomes an input of the app, the effects of the app are
-//! executed, and what changed is drawn. Nothing here knows what is on screen.
+//! executed, and changes are drawn. This module does not depend on the screens.
 
 use std::hash::{BuildHasher, RandomState};
 use std::io::{self, Write};
@@ -38,7 +38,7 @@ pub enum Error {
     /// The thread that reads the terminal has ended.
     #[error("the terminal cannot be used: the thread that reads the keys has ended")]
     NoMoreKeys,
-    /// The game that was to be resumed cannot be.
+    /// The game cannot be resumed.
     #[error("{_0}")]
     Resume(#[from] OpenError),
     /// A signal ended the program. A terminal that went away counts as SIGHUP.
@@ -66,7 +66,7 @@ impl Wording for Error {
 const HANG_UP: i32 = 1;
 
 impl Error {
-    /// The exit code: 128 and the number of the signal, as shells have it, else 1.
+    /// The exit code: 128 and the number of the signal, as shells have it, otherwise 1.
     #[must_use]
     pub fn exit_code(&self) -> u8 {
         match self {
@@ -120,9 +120,9 @@ struct EventLoop {
     searches: Searches,
     /// The library that is read or looked up.
     library: Option<LibraryReader>,
-    /// Whether the app may show something else than the last frame.
+    /// Whether the app may show something other than the last frame.
     changed: bool,
-    /// The time up to which the app has been told of passed time.
+    /// The time up to which elapsed time has been passed to the app.
     since: Instant,
 }
 
@@ -148,7 +148,7 @@ impl EventLoop {
         let (settings, roster) = (start.engine.clone(), start.roster.clone());
         let setup = EngineSetup { settings, roster, seed: RandomState::new().hash_one(0) };
         let told = sender.clone();
-        // Where nobody receives any more, the program is ending.
+        // If nobody receives this, the program is ending.
         let engines = Engines::new(setup, move |event| drop(told.send(LoopEvent::Engine(event))));
         let mut event_loop = EventLoop {
             window,
@@ -259,7 +259,7 @@ impl EventLoop {
         }
     }
 
-    /// Does what a signal asks for, unless the watchdog has taken its call.
+    /// Executes the request of a signal, unless the watchdog has taken its call.
     fn obey(&mut self, number: i32, call: Option<&Call>) -> Result<Flow, Error> {
         let is_ours = call.is_none_or(Call::take);
         match number {
@@ -276,7 +276,7 @@ impl EventLoop {
         self.execute_all(effects)
     }
 
-    /// Passes `input` to the app. Returns the effects to be executed.
+    /// Passes `input` to the app. Returns the effects to execute.
     fn effects_of(&mut self, input: Input) -> Vec<Effect> {
         self.changed |= !self.app.shows_the_same_after(&input);
         self.app.update(input)
@@ -300,8 +300,8 @@ impl EventLoop {
         Ok(Flow::Continue)
     }
 
-    /// Whether the game on the board is still stored, as the player has been told, or is stored again where its
-    /// file has been removed since the last frame. The player may leave all the same, after a question.
+    /// Whether the game on the board is still stored; it is stored again if its file has been removed since the last
+    /// frame. Otherwise the player may still leave, after a question.
     fn may_quit(&mut self) -> Result<bool, Error> {
         if self.app.would_lose_game() {
             return Ok(true);
@@ -357,13 +357,13 @@ impl EventLoop {
         self.update(EffectResult::Listed { list: search.kind, games, complete })
     }
 
-    /// Starts a search for games in a thread of its own: there may be many. Returns a result where that fails.
+    /// Starts a search for games in its own thread, because there may be many. Returns a result if that fails.
     fn list(&self, source: ListSource) -> Option<EffectResult> {
         let started = events::list(source, &self.searches, self.sender.clone());
         started.err().map(EffectResult::ListingFailed)
     }
 
-    /// Opens a library in a thread of its own, in place of the one before. Returns a result where that fails.
+    /// Opens a library in its own thread, replacing the previous one. Returns a result if that fails.
     fn open_library(&mut self, sources: &[PathBuf]) -> Option<EffectResult> {
         let started = LibraryReader::start(self.disk.library(sources), self.sender.clone());
         match started {
@@ -373,19 +373,19 @@ impl EventLoop {
         None
     }
 
-    /// Reads the saved games for the results in a thread of its own. Returns a result where that fails.
+    /// Reads the saved games for the results in a separate thread. Returns a result if that fails.
     fn read_statistics(&self) -> Option<EffectResult> {
         let (games, sender) = (self.disk.saved_games_dir(), self.sender.clone());
         let work = move || {
             let games: Vec<_> = games.games().filter_map(|game| game.summary.ok()).collect();
-            // Where nobody receives any more, the program is ending.
+            // If nobody receives this, the program is ending.
             let _ = sender.send(LoopEvent::Statistics(Statistics::of(&games)));
         };
         let started = std::thread::Builder::new().name("statistics".to_owned()).spawn(work);
         started.err().map(EffectResult::ListingFailed)
     }
 
-    /// Passes on what the library has told. Where the openings have been closed, the library is closed as well.
+    /// Passes on the reports of the library. If the openings have been closed, the library is also closed.
     fn library_told(&mut self, wanted: &Wanted, result: EffectResult) -> Result<Flow, Error> {
         if !wanted.is_wanted() {
             return Ok(Flow::Continue);
@@ -442,8 +442,8 @@ impl EventLoop {
     }
 }
 
-/// Stops the whole job, so that a program that started this one stops as well. The signal comes back as
-/// an event, and [`EventLoop::stop`] handles it.
+/// Stops the whole job, so that the program that started this one also stops. The signal comes back as an event, and
+/// [`EventLoop::stop`] handles it.
 fn suspend() -> io::Result<()> {
     #[cfg(unix)]
     {

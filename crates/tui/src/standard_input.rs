@@ -1,7 +1,7 @@
 //! Standard input where a game file came through it: the keys come from the terminal all the same.
 
-/// Makes the terminal of the process its standard input, after a file was read from there to its end. Where there
-/// is not a terminal, standard input stays as it is.
+/// Makes the terminal of the process its standard input, after a file was read from there to its end. Without a
+/// terminal, standard input does not change.
 #[cfg(unix)]
 pub fn take_terminal() {
     let terminal = std::fs::File::options().read(true).write(true).open("/dev/tty");

@@ -339,7 +339,7 @@ fn a_refused_drop_names_the_file() {
 }
 
 #[test]
-fn without_room_for_hands_they_are_told_in_words() {
+fn without_room_for_hands_they_are_reported_in_words() {
     let mut driver = Driver::position("shogi", PAWN_IN_HAND);
     driver.size = Size { width: 30, height: 13 };
     driver.event(Event::Resize(30, 13));
@@ -508,7 +508,7 @@ fn the_menu_chooses_variant_and_presets() {
 }
 
 #[test]
-fn a_new_tick_wins_over_one_it_cannot_stand_beside() {
+fn a_new_tick_replaces_an_incompatible_one() {
     let mut driver = Driver::new(None, (80, 24));
     driver.keys("l ").shows("heian:8x8:").keys("j ").shows("heian:8x9:").keys(" ").shows("heian:");
 }

@@ -1,8 +1,8 @@
-//! The parts of the program that a player has not used yet.
+//! The features that a player has not used yet.
 
 use zushiki_play::storage::choices::{Choices, Part};
 
-/// The parts that a player has not used yet. The board tells of them.
+/// The features that a player has not used yet. The board mentions them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Unused {
     program: bool,
@@ -11,7 +11,7 @@ pub struct Unused {
 }
 
 impl Unused {
-    /// The parts without those that `choices` tell of.
+    /// The features without those recorded in `choices`.
     #[must_use]
     pub fn of(choices: &Choices) -> Unused {
         Unused::where_is(|part| !choices.has_used(part))

@@ -1,9 +1,8 @@
 //! Leaving while the event loop is busy.
 //!
-//! The event loop takes one event after the other, and may work on one for long. What asks the program to end or to
-//! stop is therefore a [`Call`] as well: if the loop does not take it within [`PATIENCE`], a thread restores the
-//! terminal and ends or stops the program itself. Nothing that was shown is lost: the journal is written before the
-//! frame.
+//! The event loop takes one event after the other, and one may take long. A request to end or to stop the program is
+//! therefore also a [`Call`]: if the loop does not take it within [`PATIENCE`], a thread restores the terminal and
+//! itself ends or stops the program. No displayed move is lost, because the journal is written before the frame.
 
 use std::io;
 use std::sync::Arc;
@@ -20,7 +19,7 @@ const PATIENCE: Duration = Duration::from_millis(100);
 /// The longest time for restoring the terminal. It takes longer only where the terminal reads nothing.
 const LONGEST_RESTORE: Duration = Duration::from_secs(1);
 
-/// What a signal or key asks the program to do.
+/// The request of a signal or key to the program.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Request {
     /// To end with this exit code.
@@ -106,13 +105,13 @@ fn stop() {
         let _ = done.send(());
     });
     peers::pause_all();
-    // An error says that there is no such process.
+    // An error means that there is no such process.
     let _ = kill_process(getpid(), Signal::STOP);
     peers::resume_all();
 }
 
-/// Does `work` in a thread of its own. Returns whether it has told within [`LONGEST_RESTORE`] that it is done: a
-/// terminal that reads nothing makes writing wait for ever.
+/// Does `work` in a separate thread. Returns whether it was done within [`LONGEST_RESTORE`]: on a terminal that does
+/// not read, writing waits for ever.
 fn in_time(work: impl FnOnce(Sender<()>) + Send + Copy + 'static) -> bool {
     let (done, told) = channel();
     let is_started = thread::Builder::new().name("restore".to_owned()).spawn(move || work(done));

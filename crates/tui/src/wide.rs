@@ -1,15 +1,15 @@
-//! Characters in a frame that take more than a column, or of which terminals show more or less.
+//! Characters in a frame that take more than one column, or whose width differs between terminals.
 
 use ratatui::buffer::{Buffer, Cell, CellWidth};
 
-/// Makes each row of `frame` what a terminal can show: a wide character is followed by a blank of the same style. One
-/// that does not fit, or is covered by other text, becomes a blank itself.
+/// Changes each row of `frame` to what a terminal can show: a wide character is followed by a blank of the same style.
+/// A wide character that does not fit, or is covered by other text, becomes a blank.
 ///
-/// ratatui leaves the cell behind a wide character as it was, or resets it. The comparison with the next frame
-/// would miss that the terminal shows it in the style of the character.
+/// ratatui does not change the cell after a wide character, or resets it. The comparison with the next frame would not
+/// see that the terminal shows it in the style of the character.
 ///
-/// Characters that some terminals combine and others show one after the other have a cell each, and those for which there
-/// is not a cell are left out, such as the colour of the skin behind a hand.
+/// Characters that some terminals combine and others show one after the other have a cell each, and characters without
+/// a cell are left out, such as the skin colour after a hand.
 pub(super) fn settle(frame: &mut Buffer) {
     let width = usize::from(frame.area.width.max(1));
     for row in frame.content.chunks_mut(width) {
@@ -35,7 +35,7 @@ fn settle_row(mut row: &mut [Cell]) {
     }
 }
 
-/// Puts each character of a symbol into a cell of its own, with the marks on it, as far as there are cells.
+/// Puts each character of a symbol into a separate cell, with its combining marks, as far as there are cells.
 fn take_apart(cell: &mut Cell, halves: &mut [Cell]) {
     let parts = parts(cell.symbol(), 1 + halves.len());
     if parts.len() <= 1 && parts.first().is_none_or(|(_, part)| part == cell.symbol()) {

@@ -1,4 +1,4 @@
-//! The terminal with what it shows: cells, and pictures behind them where it has those.
+//! The terminal with its content: cells, and pictures behind them if it supports them.
 
 use std::io::{self, Stdout, Write};
 
@@ -22,8 +22,8 @@ pub(super) struct Window {
 }
 
 impl Window {
-    /// Takes over the terminal, with the mouse and with pictures if `options` want them. Nothing else may
-    /// read from the terminal yet; then the filter is for what is read.
+    /// Takes over the terminal, with the mouse and with pictures if `options` want them. Nothing else may read from the
+    /// terminal before this; afterwards the filter has to process the input.
     ///
     /// # Errors
     /// Where the terminal cannot be set up; it has been restored then.
@@ -61,8 +61,8 @@ impl Window {
         }
     }
 
-    /// Clears the screen, so that the next frame draws every cell. `Terminal::clear` would not do:
-    /// it asks the terminal for the cursor, and the thread that reads the keys would get the
+    /// Clears the screen, so that the next frame draws every cell. `Terminal::clear` cannot be
+    /// used: it asks the terminal for the cursor, and the thread that reads the keys would get the
     /// answer.
     pub(super) fn blank(&mut self) -> io::Result<()> {
         self.clear_pictures()?;

@@ -151,7 +151,7 @@ impl Recording {
         Ok(())
     }
 
-    /// Records what the program writes until it is quiet and the screen shows `shown`.
+    /// Records the output of the program until it is quiet and the screen shows `shown`.
     fn note(&mut self, shown: &str) -> Result<(), Box<dyn Error>> {
         let mut written = Vec::new();
         let mut waited = Duration::ZERO;

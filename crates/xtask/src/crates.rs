@@ -1,4 +1,4 @@
-//! The published crates, what they depend on, and how many crates are compiled for each.
+//! The published crates, their dependencies, and the number of compiled crates for each.
 
 use std::collections::BTreeSet;
 use std::error::Error;

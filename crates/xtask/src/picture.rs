@@ -1,4 +1,4 @@
-//! Prints a picture of a screen of the program as SVG; without options, the one at the top of the
+//! Prints a picture of a screen of the program as SVG; by default, the picture at the top of the
 //! README:
 //!
 //! ```sh
@@ -68,7 +68,7 @@ pub(crate) struct Picture {
     /// directory
     #[arg(long, value_name = "DIR")]
     all: Option<PathBuf>,
-    /// Shows the openings of the games in this directory, behind the most frequent move
+    /// Shows the openings of the games in this directory, after the most frequent move
     #[arg(long, value_name = "DIR", conflicts_with = "all")]
     openings: Option<PathBuf>,
 }
@@ -141,7 +141,7 @@ impl Picture {
         Ok(())
     }
 
-    /// The board as SVG, during a game of the README's variant, else at the start.
+    /// The board as SVG, during a game of the README's variant, otherwise at the start.
     fn svg(&self) -> Result<String, String> {
         let mut app = App::new(self.start()?, self.size);
         if self.variant == GAME {

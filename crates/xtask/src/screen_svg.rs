@@ -97,13 +97,13 @@ fn rows(screen: &Buffer) -> impl Iterator<Item = (usize, &[Cell])> {
 }
 
 /// The parts of rows that differ, each with its first column and its row. Parts with fewer than `GAP` cells between
-/// them are joined: another part takes more text than these cells.
+/// them are joined: a separate part takes more text than these cells.
 fn changed<'a>(before: &Buffer, after: &'a Buffer) -> Vec<(usize, usize, &'a [Cell])> {
     const GAP: usize = 4;
     let mut parts = Vec::new();
     for ((y, old), (_, new)) in rows(before).zip(rows(after)) {
         let differs = |x: usize| old[x] != new[x];
-        // Both columns of a kanji change, though the second has no text of its own.
+        // Both columns of a kanji change, although the second has no text.
         let is_right_half = |x: usize| new[x].symbol().is_empty();
         let changes = |&x: &usize| {
             differs(x)
@@ -122,8 +122,8 @@ fn changed<'a>(before: &Buffer, after: &'a Buffer) -> Vec<(usize, usize, &'a [Ce
     parts
 }
 
-/// Draws parts of rows, each with its first column and its row: all backgrounds first, then the texts. If `covers`,
-/// the default background is drawn too, to hide what is below.
+/// Draws parts of rows, each with its first column and its row: all backgrounds first, then the texts. With `covers`,
+/// the default background is also drawn, to hide the cells below.
 fn cells(svg: &mut String, parts: &[(usize, usize, &[Cell])], covers: bool) {
     let (mut grounds, mut blocks, mut texts) = (Areas::new(), Areas::new(), Areas::new());
     for &(x, y, part) in parts {

@@ -1,7 +1,7 @@
 //! `zushiki analyse`: evaluates the moves of a game, and writes it with the evaluations.
 //!
 //! `target` is the file that is written and continued, `searcher` searches the positions that a
-//! [`Table`] asks for on its way through the game. What is written comes from
+//! [`Table`] asks for during the analysis. The written remarks come from
 //! [`zushiki_play::analysis`].
 
 mod searcher;
@@ -47,7 +47,8 @@ pub(super) fn run(
     let mut table = Table::alone(Session::opened(record)).with_comment_words(Arc::new(language));
     let analysed = analyse(language, &mut searcher, &mut table, &mut target, &interrupt);
     if analysed.is_err() {
-        // What was reached until the engine failed is kept: a failure to write it comes first.
+        // The result up to the failure of the engine is kept: a failure to write it is reported
+        // first.
         target.save_reached(language, table.record())?;
     }
     analysed?;

@@ -17,7 +17,7 @@ use zushiki_play::peers::{AskedPeer, PeerAnswer};
 use zushiki_words::language::Language;
 use zushiki_words::message;
 
-/// The size of the table of positions, in mebibytes, where no other one is given.
+/// The default size of the table of positions, in mebibytes.
 const HASH_MIB: u32 = 64;
 
 /// The engine that searches.
@@ -128,7 +128,7 @@ impl OwnSearcher {
         };
         let mut answer = self.engine.search(&request, &stop, &clock, &mut |_| {});
         if answer.depth == 0 && answer.best.is_some() {
-            // The limit came before the first iteration was done: there is no score yet.
+            // The limit came before the end of the first iteration, so there is no score.
             let limits =
                 Limits { nodes: None, hard: Some(Duration::MAX), depth: Some(1), ..self.limits };
             let request = Request { limits, ..request };

@@ -21,13 +21,13 @@ use zushiki_words::wording::file_fault;
 /// The end of the names of analysed games.
 const SUFFIX: &str = "-analysed";
 
-/// The file to be written.
+/// The file to write.
 pub(super) struct Target {
     /// The path; `None` for standard output.
     path: Option<PathBuf>,
     format: Format,
     pub(super) style: EvaluationStyle,
-    /// Whether the file may be replaced: it was read, or is our own.
+    /// Whether the file may be replaced: it was read, or this program wrote it.
     replaces: bool,
 }
 
@@ -48,14 +48,14 @@ impl Target {
                 (Some(path), format)
             }
         };
-        // The file is read first, to continue with it, and written several times.
+        // The file is read first, to continue it, and written several times.
         let checked = path.as_deref().map_or(Ok(()), store::check_regular);
         checked.map_err(|error| CliError::failed(language, error))?;
         let style = EvaluationStyle::of(format).ok_or_else(|| unfit(language, format))?;
         Ok(Target { path, format, style, replaces: false })
     }
 
-    /// The game to be analysed: that of the file to be written if it exists, otherwise `read`.
+    /// The game to analyse: that of the file to write if it exists, otherwise `read`.
     pub(super) fn record(
         &mut self,
         language: Language,
@@ -103,7 +103,7 @@ impl Target {
         Ok(())
     }
 
-    /// Writes what was reached to the file, if there is one, and if anything was reached.
+    /// Writes the results so far to the file, if there is one and if there are any.
     pub(super) fn save_reached(
         &mut self,
         language: Language,

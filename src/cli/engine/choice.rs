@@ -11,12 +11,12 @@ use zushiki_core::variant::Variant;
 use zushiki_play::protocol::OptionList;
 use zushiki_words::language::Language;
 
-/// A choice of a game, not yet checked.
+/// An unchecked choice of a game.
 #[derive(Clone, Debug)]
 pub(super) struct GameChoice(VariantArgs);
 
 impl GameChoice {
-    /// The game of the arguments. Without any it is the one that the protocol was made for.
+    /// The game of the arguments. By default it is the game for which the protocol was made.
     pub(super) fn of_arguments(args: &EngineArgs) -> GameChoice {
         let mut chosen = args.game.clone();
         if chosen.rules.is_none() {
@@ -51,7 +51,7 @@ impl GameChoice {
     }
 }
 
-/// The game that a front end means which names none: CSA files hold no other either.
+/// The game of a front end that does not name one: the game of CSA files.
 fn plain_usi_game() -> Option<String> {
     let games = games::all(Language::ENGLISH).variants();
     let game = games.iter().find(|variant| variant.formats.csa).or(games.first());

@@ -1,4 +1,4 @@
-//! What comes in: lines of the front end, each read whole or not at all, and thoughts of the engine.
+//! The input: lines of the front end, each read completely or not at all, and thoughts of the engine.
 
 use std::collections::VecDeque;
 use std::io::{self, BufRead};
@@ -29,7 +29,7 @@ pub(super) enum EngineInput {
     Thought(Thought),
 }
 
-/// The commands that were received and are not carried out yet.
+/// The commands that have been received and not executed.
 pub(super) struct Inbox {
     inputs: Receiver<EngineInput>,
     /// Lines that came while a thought was awaited.
@@ -65,7 +65,7 @@ impl Inbox {
         stashed.unwrap_or_else(|| self.receive())
     }
 
-    /// Waits for the next thought, whatever else comes; `None` if none can come any more.
+    /// Waits for the next thought, ignoring other input; `None` if no thought can come.
     pub(super) fn next_thought(&mut self) -> Option<Thought> {
         loop {
             match self.inputs.recv().ok()? {
@@ -92,7 +92,7 @@ impl Inbox {
     }
 }
 
-/// Sends the lines of `input` and its end. Reads at most as many ahead as there are places in `taken`.
+/// Sends the lines of `input` and its end. Reads at most as many lines ahead as there are places in `taken`.
 fn send_lines(input: &mut impl BufRead, lines: &Sender<EngineInput>, taken: &SyncSender<()>) {
     // An input that cannot be read has ended.
     while let Ok(Some(line)) = next_line(input) {
@@ -100,7 +100,7 @@ fn send_lines(input: &mut impl BufRead, lines: &Sender<EngineInput>, taken: &Syn
             return;
         }
     }
-    // Nobody is left to be told where this fails.
+    // If this fails, the receiver is gone.
     let _ = lines.send(EngineInput::End);
 }
 

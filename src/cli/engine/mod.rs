@@ -1,7 +1,6 @@
 //! `zushiki engine`: the engine for front ends, by USI or UCI.
 //!
-//! `input` reads lines in a thread of its own, `choice` finds the game that is asked for, `session` does
-//! what the lines say.
+//! `input` reads lines in a separate thread, `choice` finds the requested game, `session` executes the lines.
 
 mod choice;
 mod input;

@@ -1,4 +1,4 @@
-//! A front end at the other end of the pipe: its commands are carried out, the engine's thoughts told.
+//! A session with a front end: executes its commands and sends the engine's thoughts.
 
 use std::hash::{BuildHasher, RandomState};
 use std::num::NonZeroUsize;
@@ -43,24 +43,24 @@ struct Options {
     overhead: Duration,
 }
 
-/// A `go` that was not answered yet.
+/// An unanswered `go`.
 #[derive(Debug)]
 struct Pending {
     ticket: Ticket,
     position: Position,
     go: Go,
-    /// The answer, where it waits for `stop` or `ponderhit`.
+    /// The answer, if it waits for `stop` or `ponderhit`.
     held: Option<Held>,
 }
 
-/// An answer of the engine that was not told yet.
+/// An answer of the engine that has not been sent.
 #[derive(Debug)]
 enum Held {
     Move(Answer),
     Mate(MateAnswer),
 }
 
-/// The longest search after a `go` of which nothing could be understood.
+/// The longest search after a `go` without a known word.
 const AFTER_FAULT: Duration = Duration::from_secs(1);
 /// A mate in more moves than can be found.
 const LONGEST_MATE: u32 = 1000;
@@ -254,7 +254,7 @@ impl<'a> EngineSession<'a> {
             self.say(format_args!("memory is short: a hash of {mib} MiB, threads: {threads}"))?;
         }
         let sender = self.sender.clone();
-        // Where nobody receives any more, the program is ending.
+        // If nobody receives this, the program is ending.
         let sink = move |thought| drop(sender.send(EngineInput::Thought(thought)));
         match Thinker::start(self.selection().clone(), settings, sink) {
             Ok(thinker) => Ok(Some(thinker)),
@@ -456,7 +456,7 @@ impl<'a> EngineSession<'a> {
         self.stop()
     }
 
-    /// Ends the search, and tells its answer before anything else is done.
+    /// Ends the search, and sends its answer before anything else.
     fn settle(&mut self) -> Result<(), CliError> {
         self.stop()?;
         while self.pending.is_some() {
@@ -481,7 +481,7 @@ impl<'a> EngineSession<'a> {
         }
     }
 
-    /// Takes the answer to the question `ticket`, and tells it unless it has to wait.
+    /// Takes the answer to the question `ticket`, and sends it unless it has to wait.
     fn hold(&mut self, ticket: Ticket, answer: Held) -> Result<Flow, CliError> {
         if let Some(pending) = self.pending.as_mut().filter(|it| it.ticket == ticket) {
             pending.held = Some(answer);
@@ -511,7 +511,7 @@ impl<'a> EngineSession<'a> {
         self.line(write::best_move(self.dialect, position, mv, ponder))
     }
 
-    /// Goes on after a fault of the engine: it is started again, and any legal move is played.
+    /// Continues after a fault of the engine: restarts it and plays any legal move.
     fn recover(&mut self) -> Result<Flow, CliError> {
         self.thinker = None;
         self.say("the engine has failed and is started again")?;

@@ -1,10 +1,9 @@
 //! `zushiki match`: games between settings of the engine and engines of other authors, to measure who plays
 //! better.
 //!
-//! `player` are the players, `settings` those of the computer; `opening` makes positions to begin with,
-//! `mover` lets a player think, `pairs` plays games, `fault` are the faults that lose one. `score` is the
-//! statistics, `results_file` the file that lets a match be resumed, `scoreboard` the results, `report` tells
-//! them.
+//! `player` has the players, `settings` those of the computer; `opening` makes starting positions, `mover` lets a
+//! player think, `pairs` plays games, `fault` has the faults that lose a game. `score` has the statistics,
+//! `results_file` the file for resuming a match, `scoreboard` the results, `report` prints them.
 
 mod fault;
 mod mover;
@@ -203,8 +202,8 @@ impl MatchPlan {
         PairKey { opening: number / count, players }
     }
 
-    /// Plays the pairs that are not on the board yet, on all threads, until all are played, the test is
-    /// decided or a signal comes.
+    /// Plays the pairs that are not on the scoreboard, on all threads, until all are played, the test is decided or a
+    /// signal comes.
     fn play(
         &self,
         language: Language,

@@ -16,12 +16,12 @@ use zushiki_play::peers::{AskedPeer, PeerError, PeerQuestion, SearchTime};
 pub(super) enum Mover<'a> {
     /// The engine of this program; a thread uses it for one game after the other.
     Own(&'a mut Engine, &'a SideSettings),
-    /// An engine of another author, and its time for each move. It is started again for each game: then no result
-    /// depends on the games before.
+    /// An engine of another author, and its time for each move. It is restarted for each game, so that no result
+    /// depends on earlier games.
     Peer(Result<AskedPeer, PeerError>, Duration),
 }
 
-/// A game under way, as a player has to know it.
+/// The data of the current game that a player needs.
 pub(super) struct GameSoFar<'a> {
     pub(super) game: &'a Game,
     pub(super) earlier: &'a [Earlier],
@@ -63,7 +63,7 @@ impl<'a> Mover<'a> {
         }
     }
 
-    /// The decision of the engine; `None` if it has none, since the match was stopped.
+    /// The decision of the engine; `None` if the match was stopped.
     ///
     /// # Errors
     /// The reason why the engine was given up.

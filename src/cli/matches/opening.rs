@@ -1,10 +1,11 @@
-//! Random openings: without them the same two players would play one game over and over.
+//! Random openings: without them the same two players would repeat one game.
 
 use zushiki_core::board::Move;
 use zushiki_core::rules::{Position, Rules};
 use zushiki_play::opponent::Dice;
 
-/// The attempts to find an opening after which the game continues. Nearly every first one is good.
+/// The attempts to find an opening after which the game continues. The first attempt is nearly
+/// always good.
 const ATTEMPTS: usize = 100;
 
 /// `plies` random moves from the start of the game that do not end it; fewer if there are no such moves.

@@ -31,7 +31,7 @@ pub(crate) struct PeerSettings {
     pub(crate) move_time: Duration,
 }
 
-/// the reason why a text is not a [`MatchPlayer`].
+/// The reason why a text is not a [`MatchPlayer`].
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub(crate) enum MatchPlayerError {
     #[error(transparent)]
@@ -62,7 +62,7 @@ impl FromStr for MatchPlayer {
     }
 }
 
-/// The text from which the same player is read.
+/// The text that is read as the same player.
 impl fmt::Display for MatchPlayer {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -75,7 +75,7 @@ impl fmt::Display for MatchPlayer {
     }
 }
 
-/// A player of a match with all that it needs to play.
+/// A player of a match with everything it needs.
 #[derive(Clone, Debug)]
 pub(super) enum Entrant {
     /// The engine of this program, which evaluates by these tuned values.
@@ -98,13 +98,13 @@ impl Entrant {
     }
 }
 
-/// The letter by which the player with this index is called: A, B, ... The most are [`MOST_PLAYERS`].
+/// The letter of the player with this index: A, B, ... There are at most [`MOST_PLAYERS`].
 pub(super) fn letter(index: usize) -> char {
     let offset = u8::try_from(index % MOST_PLAYERS).unwrap_or_default();
     char::from(b'A' + offset)
 }
 
-/// The most players of a match: one for each letter.
+/// The maximum number of players of a match: one for each letter.
 pub(super) const MOST_PLAYERS: usize = 26;
 
 #[cfg(test)]

@@ -10,7 +10,7 @@ use zushiki_words::language::Language;
 use zushiki_words::message;
 use zushiki_words::wording::Wording;
 
-/// The line that tells how far the match has come.
+/// The line about the progress of the match.
 pub(super) fn progress(language: Language, plan: &MatchPlan, board: &Scoreboard) -> String {
     let (pairs, of) = (board.known.len(), plan.count());
     let results = match &board.standings[..] {

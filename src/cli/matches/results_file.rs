@@ -1,5 +1,5 @@
-//! The file with the results of a match, a line for each pair, by which a match that was stopped is
-//! resumed.
+//! The file with the results of a match, a line for each pair, for resuming a match that was
+//! stopped.
 
 use std::fs::{self, OpenOptions};
 use std::io::{self, Write};
@@ -18,8 +18,7 @@ use zushiki_words::message;
 #[derive(Debug)]
 pub(super) struct ResultsFile {
     path: PathBuf,
-    /// The lines that are known to be in the file, which is written again where somebody removes
-    /// it.
+    /// The lines that are known to be in the file, which is written again if somebody removes it.
     text: String,
     _lock: Lock,
 }
@@ -32,8 +31,7 @@ pub(super) struct PairResult {
 }
 
 impl ResultsFile {
-    /// Locks the file of the match that `description` tells, makes it where there is none, and reads the results
-    /// in it.
+    /// Locks the file of the match in `description`, creates it if it is missing, and reads its results.
     ///
     /// # Errors
     /// A file that another process writes, one of another match, or one that cannot be read or written.
@@ -55,8 +53,7 @@ impl ResultsFile {
         Ok((results, earlier))
     }
 
-    /// Writes the heading where there is none, and ends a line that was cut when the power failed: it does not
-    /// count.
+    /// Writes the heading if it is missing, and ends a line that was cut by a power failure: it does not count.
     fn begin(&mut self, language: Language, heading: &str) -> Result<(), CliError> {
         if heading.starts_with(&self.text) {
             self.text = heading.to_owned();
@@ -89,7 +86,7 @@ impl ResultsFile {
     }
 
     fn write_anew(&self, language: Language) -> Result<(), CliError> {
-        // Where the directory cannot be made, the file cannot either, and that error tells why.
+        // If the directory cannot be made, creating the file fails too, and its error is reported.
         let _ = self.path.parent().map(fs::create_dir_all);
         store::replace(&self.path, self.text.as_bytes())
             .map_err(|error| CliError::failed(language, error))
@@ -125,14 +122,14 @@ fn written(game: GameResult) -> String {
     format!("{}{}", game.points, letter.unwrap_or_default())
 }
 
-/// The result on a line; `None` if the line is cut, as the full stop at its end tells.
+/// The result on a line; `None` if the line is cut, which the missing full stop at its end shows.
 fn result(line: &str) -> Option<PairResult> {
     let words: Vec<&str> = line.split(' ').collect();
     let ["pair", number, first, second, "."] = words[..] else { return None };
     Some(PairResult { number: number.parse().ok()?, games: [game(first)?, game(second)?] })
 }
 
-/// The result that a word tells.
+/// The result of a word.
 fn game(word: &str) -> Option<GameResult> {
     let digits = word.trim_end_matches(|letter: char| letter.is_ascii_alphabetic());
     let points = digits.parse().ok().filter(|points| *points <= 2)?;
@@ -202,13 +199,13 @@ mod tests {
     }
 
     #[test]
-    fn a_file_that_is_removed_during_a_match_is_written_anew() {
+    fn a_file_that_is_removed_during_a_match_is_written_again() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("below/results");
         std::fs::create_dir(path.parent().unwrap()).unwrap();
         let result =
             |number| PairResult { number, games: [GameResult { points: 1, fault: None }; 2] };
-        // A heading that was cut when the power failed is no other match.
+        // A heading that was cut by a power failure is not a different match.
         std::fs::write(&path, "zushiki mat").unwrap();
         let (mut results, _) = ResultsFile::open(Language::ENGLISH, &path, "sho x").unwrap();
         results.add(Language::ENGLISH, result(0)).unwrap();

@@ -42,7 +42,7 @@ impl Score {
         self.pairs.iter().sum()
     }
 
-    /// The share of the points that A got, 0 to 1; a half before the first game.
+    /// A's share of the points, 0 to 1; a half before the first game.
     pub(super) fn mean(&self) -> f64 {
         match self.pairs() {
             0 => 0.5,

@@ -1,4 +1,4 @@
-//! The results of a match: counted, told, and written to files.
+//! The results of a match: counts them, prints them, and writes them to files.
 
 use std::collections::BTreeSet;
 use std::fs::{self, OpenOptions};
@@ -38,7 +38,7 @@ pub(super) struct Scoreboard {
     games: Option<GamesFile>,
 }
 
-/// The file to which games are written, locked against other matches as long as this value lives.
+/// The file to which games are written, locked against other matches while this value lives.
 #[derive(Debug)]
 struct GamesFile {
     place: GamesPlace,
@@ -135,7 +135,7 @@ impl GamesFile {
         if !is_file {
             fs::create_dir_all(path)
                 .map_err(|error| CliError::cannot_write(language, path, &error))?;
-            // The lock is in the folder: the one above may not be writable.
+            // The lock is in the folder, because the parent may not be writable.
             let lock = locked(language, &path.join("games"))?;
             return Ok(GamesFile { place: GamesPlace::Folder(path.to_owned()), _lock: lock });
         }

@@ -49,7 +49,7 @@ pub(crate) enum SideSettingsError {
     Unlimited,
 }
 
-/// The hint in English, after the semicolon that sets it apart; empty for none.
+/// The hint in English after a semicolon; empty if there is none.
 fn appended(hint: Option<&Phrase>) -> String {
     hint.map_or_else(String::new, |hint| format!("; {}", hint.english()))
 }
@@ -148,7 +148,7 @@ fn number<T: FromStr>(name: &str, value: &str) -> Result<T, SideSettingsError> {
     value.parse().map_err(wrong)
 }
 
-/// The text from which the same settings are read.
+/// The text that is read as the same settings.
 impl fmt::Display for SideSettings {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut parts = Vec::new();

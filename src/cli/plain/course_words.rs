@@ -1,8 +1,8 @@
-//! The words that lessons, drills and problems know besides those of a game.
+//! The additional words of lessons, drills and problems.
 
 use zushiki_core::text::folded;
 
-/// The Japanese words, each with the English one that it stands for.
+/// The Japanese words, each with its English word.
 const JAPANESE: [(&str, &str); 17] = [
     ("次", "next"),
     ("次へ", "next"),

@@ -1,8 +1,7 @@
 //! The answers to the lines of the dialogue. What is read and written, the table reads and writes.
 //!
-//! `commands` carries out the commands. `game_in_words` puts the game into sentences: `lookup` has the answers
-//! that change nothing, `review` those about the position shown and its variations, `told` the events of the
-//! table.
+//! `commands` executes the commands. `game_in_words` describes the game in sentences: `lookup` has the answers that
+//! change nothing, `review` those about the position shown and its variations, `told` the events of the table.
 
 mod commands;
 mod game_in_words;
@@ -92,10 +91,10 @@ pub(super) enum Flow {
 /// The answer to a line.
 #[derive(Default)]
 pub(super) struct Reply {
-    /// The lines about what has happened or was asked for.
+    /// The lines about events and requests.
     pub(super) told: Vec<String>,
     /// The lines about the side to move, threats and clocks, or the result; empty if they have not
-    /// changed. What is told about files comes before them.
+    /// changed. Messages about files come before them.
     pub(super) standing: Vec<String>,
     /// The course of the dialogue.
     pub(super) flow: Flow,
@@ -165,7 +164,7 @@ impl Dialogue {
         self.table.close();
     }
 
-    /// The lines said before anything has been typed.
+    /// The lines before anything has been typed.
     pub(super) fn greeting(&self) -> Vec<String> {
         let mut lines = self.words().introduction();
         lines.insert(1, message!(self.language, "plain-type-a-move"));
@@ -190,7 +189,7 @@ impl Dialogue {
         }
     }
 
-    /// Lets time pass. Where a flag falls, the reply says so and an open question is dropped.
+    /// Lets time pass. If a flag falls, the reply reports it and an open question is dropped.
     pub(super) fn pass(&mut self, elapsed: Duration) -> Reply {
         let reply = self.apply(TableCommand::Tick(elapsed));
         if !reply.standing.is_empty() {
@@ -199,7 +198,7 @@ impl Dialogue {
         reply
     }
 
-    /// Lets the others at the table act; returns what is told about it.
+    /// Lets the others at the table act. Returns the lines about it.
     ///
     /// # Errors
     /// If the system gives no thread to an engine.
@@ -214,19 +213,19 @@ impl Dialogue {
         self.reply(events)
     }
 
-    /// Writes what has changed to the files of the game; returns the lines to say about it.
+    /// Writes the changes to the files of the game. Returns the lines about it.
     pub(super) fn store(&mut self) -> Vec<String> {
         let events = self.table.store();
         self.reply(events).told
     }
 
-    /// Makes what was written survive a loss of power; returns the lines to say where that fails.
+    /// Makes the written data survive a loss of power. Returns the lines about a failure.
     pub(super) fn sync(&mut self) -> Vec<String> {
         let events = self.table.sync();
         self.reply(events).told
     }
 
-    /// Applies a command and tells its events in sentences.
+    /// Applies a command and describes its events in sentences.
     fn apply(&mut self, command: TableCommand) -> Reply {
         let events = self.table.apply(command);
         self.reply(events)
@@ -245,8 +244,8 @@ impl Dialogue {
         GameInWords { table: &self.table, language: self.language, notation: self.notation }
     }
 
-    /// Asks whether an engine that the game names may be started, if nobody has answered that yet and no other
-    /// question is open.
+    /// Asks whether an engine that the game names may be started, if nobody has answered this and no other question is
+    /// open.
     pub(super) fn ask_about_engine(&mut self) -> Option<Reply> {
         let engine = self.table.engine_to_ask_about().filter(|_| self.question.is_none())?;
         Some(self.ask(YesNoQuestion::StartEngine(engine)))
@@ -277,7 +276,7 @@ impl Dialogue {
         )
     }
 
-    /// Acts on the answer to a question. A text that is no answer leaves the question open.
+    /// Executes the answer to a question. A text that is not an answer leaves the question open.
     fn decide(&mut self, question: YesNoQuestion, text: &str) -> Reply {
         match (typed::answer(text), question) {
             (Some(answer), question) => self.act_on(question, answer),
@@ -316,14 +315,14 @@ impl Dialogue {
         }
     }
 
-    /// Answers no and carries out `text` as a line of its own.
+    /// Answers no and executes `text` as a separate line.
     fn refuse_and_go_on(&mut self, question: YesNoQuestion, text: &str) -> Reply {
         let refused = self.act_on(question, Answer::No);
         let rest = self.answer(text);
         Reply { told: [refused.told, rest.told].concat(), ..rest }
     }
 
-    /// Says that `text` is no answer, and asks again.
+    /// Reports that `text` is not an answer, and asks again.
     fn ask_again(&mut self, question: YesNoQuestion, text: &str) -> Reply {
         let asked = self.ask(question);
         match text {
@@ -378,7 +377,7 @@ impl Dialogue {
         &self.table
     }
 
-    /// Takes the answer to what the table asks.
+    /// Takes the answer to the question of the table.
     pub(super) fn advised(&mut self, advice: Advice) -> Reply {
         let events = self.table.advise(advice);
         self.reply(events)

@@ -1,11 +1,11 @@
-//! The help of the lines: a sentence for each command of the list that the lines know.
+//! The help of `--plain`: a sentence for each of its commands in the list.
 
 use zushiki_play::table::typed::{COMMANDS, CommandName, KnownTo};
 use zushiki_words::language::Language;
 use zushiki_words::message;
 use zushiki_words::wording::command_line;
 
-/// Whether the command only tells something about the position or the rules, or changes how it is told.
+/// Whether the command only describes the position or the rules, or changes the form of descriptions.
 pub(super) const fn only_tells(name: CommandName) -> bool {
     use CommandName::{
         Board, Copy, Diagram, File, Hands, History, Language, Moves, Pieces, Position, Rank, Rules,
@@ -55,7 +55,7 @@ pub(super) const fn needs_services(name: CommandName) -> bool {
     )
 }
 
-/// The list of all that can be typed in a game.
+/// The list of everything you can type in a game.
 pub(super) fn help(language: Language) -> Vec<String> {
     help_with(language, |_| true)
 }
@@ -71,7 +71,7 @@ pub(super) fn help_with(
         message!(language, "plain-help-square"),
     ];
     let known = COMMANDS.iter().filter(|form| form.is_known_to(KnownTo::Lines));
-    // The number of a position stands after the commands that show one.
+    // The number of a position follows the commands that show one.
     let names = known.flat_map(|form| match form.name {
         CommandName::Last => vec![CommandName::Last, CommandName::Ply],
         name => vec![name],

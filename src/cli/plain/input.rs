@@ -1,7 +1,7 @@
 //! The lines of standard input and what comes from the others at the table, and waiting for them with a time
 //! limit.
 //!
-//! A thread of its own reads the lines, one at a time, so that a flag can fall while no line comes.
+//! A separate thread reads the lines, one at a time, so that a flag can fall while no line comes.
 
 use std::io::{self, BufRead};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, SyncSender, channel, sync_channel};
@@ -11,7 +11,7 @@ use std::time::Instant;
 use zushiki_core::text::read_line_within;
 use zushiki_play::table::TableInput;
 
-/// The maximum number of bytes that are read of a line.
+/// The maximum number of bytes that are read from a line.
 const LONGEST: u64 = 8192;
 
 /// A reader of the lines of standard input.
@@ -52,7 +52,7 @@ impl InputLines {
     /// A receiver of what comes from the others at the table, which arrives as inputs.
     pub(super) fn sink(&self) -> impl Fn(TableInput) + Send + Sync + 'static {
         let sender = self.sender.clone();
-        // Where nobody receives any more, the program is ending.
+        // If nobody receives this, the program is ending.
         move |input| drop(sender.send(Ok(LineInput::Table(input))))
     }
 
@@ -101,11 +101,11 @@ fn send(input: &mut impl BufRead, lines: &Sender<io::Result<LineInput>>, taken: 
             return;
         }
     }
-    // Nobody is left to be told where this fails.
+    // If this fails, the receiver is gone.
     let _ = lines.send(Ok(LineInput::End));
 }
 
-/// The next line, without what goes beyond [`LONGEST`]; none at the end of the input.
+/// The next line, cut at [`LONGEST`]; none at the end of the input.
 fn next_line(input: &mut impl BufRead) -> io::Result<Option<String>> {
     let mut bytes = Vec::new();
     read_line_within(input, LONGEST, &mut bytes)?;

@@ -1,7 +1,7 @@
 //! Lessons and drills by lines of text, and the loop for them and for problems.
 //!
-//! A lesson passes the lines on to the [`Dialogue`] of a game, so that all that can be typed there works.
-//! Nothing is read or written here but by [`run`] and [`problems`].
+//! A lesson passes the lines on to the [`Dialogue`] of a game, so that everything you can type there works. Only
+//! [`run`] and [`problems`] read and write.
 
 use super::course_words::course_word;
 use super::dialogue::{self, Dialogue, chosen_language, diagram, only_in_games};
@@ -96,7 +96,7 @@ fn keep(language: Language, learned: &mut Learned, progress: &Progress) -> Optio
 
 /// The tour, a drill or the problems, driven by lines of text.
 pub(super) trait Course {
-    /// The lines said before anything has been typed.
+    /// The lines before anything has been typed.
     fn greeting(&self) -> Vec<String>;
 
     /// The answer to a line without blanks around it.
@@ -199,7 +199,7 @@ impl Tour {
         }
     }
 
-    /// Answers as in a game, and judges what came of it.
+    /// Answers as in a game, and judges the result.
     fn attempt(&mut self, text: &str) -> CourseReply {
         if let Some(square) = self.square(text).filter(|_| self.lesson().asks_for_square()) {
             let verdict = self.lesson().judge_square(square);
@@ -258,7 +258,7 @@ impl Tour {
     }
 }
 
-/// The text of a lesson as it is told: with the kanji of pieces only in a language that is written with them.
+/// The text of a lesson: with the kanji of pieces only in a language that is written with kanji.
 fn readable(language: Language, text: &str) -> String {
     match language.needs_kanji() {
         true => text.to_owned(),
@@ -320,7 +320,7 @@ impl PieceDrill {
         Ok(PieceDrill { language, drill })
     }
 
-    /// The question, with the pieces that stand on the board besides the one that is asked for.
+    /// The question, with the other pieces on the board.
     fn question(&self) -> String {
         let question = self.drill.question();
         let (position, from) = (question.position(), question.from());

@@ -1,5 +1,5 @@
-//! The mistakes of a game as problems, by lines of text. The engine looks at the game before the first question, and
-//! at each answer that it does not know yet.
+//! The mistakes of a game as problems, by lines of text. The engine searches the game before the first question, and
+//! each new answer.
 
 use std::sync::atomic::AtomicBool;
 use std::time::Instant;
@@ -51,7 +51,7 @@ impl MistakeCourse {
         course
     }
 
-    /// Searches the position that the lesson asks about, if it asks about one.
+    /// Searches the position that the lesson asks about, if any.
     fn search(&mut self) {
         let Some(asked) = self.lesson.asked() else { return };
         let AdviceKind::Lines(lines) = asked.kind else { return };
@@ -64,7 +64,7 @@ impl MistakeCourse {
         self.lesson.take(node, &answer);
     }
 
-    /// Puts the game of the attempt before the player.
+    /// Shows the game of the attempt to the player.
     fn show(&mut self) {
         self.dialogue = dialogue(self.dialogue.language(), &self.lesson, self.notation);
     }

@@ -1,10 +1,10 @@
 //! The game as a dialogue of lines, for screen readers and pipes: no terminal is needed.
 //!
-//! This file runs the loop: it waits for lines, passes the time to the table, and prints the answers.
-//! `input` reads lines; `dialogue` answers them with a [`Table`], on which the whole game is driven;
-//! `help` tells what can be typed; `learn` has lessons and drills, `problems` mate problems; `speech` describes a game in words, and `storage` the results of saving.
-//! In English all output is ASCII as long as the names in the rule file are, except for moves in Japanese
-//! notation if the player has chosen it.
+//! This file runs the loop: it waits for lines, passes the time to the table, and prints the answers. `input` reads
+//! lines; `dialogue` answers them with a [`Table`], on which the whole game is driven; `help` lists what you can type;
+//! `learn` has lessons and drills, `problems` mate problems; `speech` describes a game in words, and `storage` the
+//! results of saving. In English all output is ASCII as long as the names in the rule file are, except for moves in
+//! Japanese notation if the player has chosen it.
 
 mod course_words;
 mod dialogue;
@@ -95,7 +95,7 @@ pub(super) fn run(
     }
 }
 
-/// Continues the game of a file; `own` is the file if all of it was read.
+/// Continues the game of a file; `own` is the file if it was read completely.
 pub(super) fn open(
     language: Language,
     record: Record,
@@ -227,7 +227,8 @@ impl<'a> Host<'a> {
         Ok(None)
     }
 
-    /// Changes to the language called `tag` and lists the games in it, or tells why that cannot be.
+    /// Changes to the language `tag` and lists the games in it, or reports why this is not
+    /// possible.
     fn change_language(&mut self, tag: &str, out: &mut Output) -> Result<(), CliError> {
         match chosen_language(self.language, tag) {
             Ok(language) => {
@@ -260,7 +261,7 @@ impl<'a> Host<'a> {
     }
 }
 
-/// The table of `session`. What its engines tell comes as inputs.
+/// The table of `session`. The reports of its engines come as inputs.
 fn table(
     language: Language,
     session: Session,
@@ -296,7 +297,7 @@ impl Conversation {
 
     fn answer_all(&mut self, input: &InputLines) -> Result<Flow, CliError> {
         let mut since = Instant::now();
-        // What comes while the adviser thinks is answered after it.
+        // Input that comes while the adviser thinks is answered after it.
         let mut held = VecDeque::new();
         loop {
             let attended = self

@@ -27,7 +27,7 @@ pub(super) struct ProblemCourse {
     at: usize,
     attempt: Attempt,
     dialogue: Dialogue,
-    /// The hint for the position, and the number of its steps that were told.
+    /// The hint for the position, and the number of its steps that were shown.
     hint: Option<(Hint, usize)>,
     notation: Notation,
 }
@@ -61,7 +61,7 @@ impl ProblemCourse {
         self.introduction()
     }
 
-    /// Puts the game of the attempt before the player.
+    /// Shows the game of the attempt to the player.
     fn show(&mut self) {
         self.dialogue = dialogue(self.dialogue.language(), &self.attempt, self.notation);
         self.hint = None;
@@ -333,7 +333,7 @@ mod tests {
     }
 
     #[test]
-    fn a_wrong_move_a_hint_and_the_solution_are_told() {
+    fn a_wrong_move_a_hint_and_the_solution_are_reported() {
         let mut course = course();
         assert!(told(&mut course, "9").contains("problem 9 of 60"));
         let moves = course.attempt.game().position().legal_moves();

@@ -7,7 +7,7 @@ use zushiki_words::language::Language;
 use zushiki_words::message;
 use zushiki_words::wording::{self, face_name, player_label};
 
-/// The pieces of both sides with their squares, and the hands where there are drops.
+/// The pieces of both sides with their squares, and the hands in games with drops.
 pub(super) fn board(language: Language, position: &Position) -> Vec<String> {
     let sides = Color::ALL.map(|color| side(language, position, color));
     let hands = if uses_hands(position) { hands(language, position) } else { Vec::new() };

@@ -7,7 +7,7 @@ use zushiki_words::language::Language;
 use zushiki_words::message;
 use zushiki_words::wording::Wording;
 
-/// The lines to say about an event that concerns files.
+/// The lines about an event that concerns files.
 pub(super) fn told(language: Language, event: &Event) -> Vec<String> {
     match event {
         Event::Archived(path) => vec![message!(language, "plain-saved", path = escaped_path(path))],

@@ -33,7 +33,7 @@ fn dialogue(id: &str, position: &str) -> Dialogue {
     new(rules.position(&setup).unwrap(), &MatchSettings::default())
 }
 
-/// Everything that is said to all of `lines`.
+/// The whole output for `lines`.
 fn told(dialogue: &mut Dialogue, lines: &[&str]) -> String {
     let replies = lines.iter().map(|line| text(&dialogue.answer(line)));
     replies.collect::<Vec<_>>().join("\n")
@@ -75,7 +75,7 @@ const MATE_IN_ONE: &str = "4k4/9/4P4/9/9/9/9/9/4K4 b G 1";
 /// White's rook can take the gold general on 8g once Black passes.
 const GOLD_ATTACKED: &str = "4k4/9/1r7/9/9/9/1G7/9/7K1 b - 1";
 
-/// What a short search answers.
+/// The answer of a short search.
 fn searched(position: Position) -> Answer {
     let settings = Settings { hash_mib: 1, ..Settings::default() };
     let mut engine = Engine::new(position.selection(), settings);
@@ -137,7 +137,7 @@ fn a_hint_comes_in_steps_and_a_mate_with_its_moves() {
 }
 
 #[test]
-fn a_clock_is_told_and_chosen_at_the_start() {
+fn a_clock_is_reported_and_chosen_at_the_start() {
     let mut game = dialogue("sho", "");
     assert_eq!(told(&mut game, &["clock"]), told(&mut game, &["time"]));
     assert!(told(&mut game, &["clock 5m"]).contains("zushiki --plain --clock 5m"));
@@ -160,7 +160,7 @@ fn a_threat_is_the_move_of_the_other_side_after_a_pass() {
     assert!(checked.table().asked().is_none());
 }
 
-/// Lets the engine answer what the dialogue waits for; all that is told.
+/// Lets the engine answer the questions of the dialogue. Returns the whole output.
 fn advise_all(game: &mut Dialogue) -> String {
     let mut told = Vec::new();
     while game.table().asked().is_some() {
@@ -220,7 +220,7 @@ fn a_game_against_the_computer_is_analysed_only_after_a_question() {
 }
 
 #[test]
-fn moves_are_told_in_words() {
+fn moves_are_reported_in_words() {
     let mut game = dialogue("shogi", "");
     let told = told(&mut game, &["7g7f", "p-3d", "Bx2b+", "undo", "Bx2b="]);
     for text in [
@@ -235,7 +235,7 @@ fn moves_are_told_in_words() {
 }
 
 #[test]
-fn a_piece_that_turns_back_is_told_by_what_it_becomes() {
+fn a_piece_that_turns_back_is_reported_by_what_it_becomes() {
     let mut game = dialogue("kyoto", "");
     let told = told(&mut game, &["5e5d+", "5a5b+", "5d5c+"]);
     for text in ["on 5e goes to 5d and becomes a lance.", "on 5d goes to 5c and becomes a tokin."] {
@@ -275,7 +275,7 @@ fn the_board_is_read_out() {
 }
 
 #[test]
-fn the_end_is_told_and_can_be_taken_back() {
+fn the_end_is_reported_and_can_be_taken_back() {
     let mut game = dialogue("shogi", MATE_IN_ONE);
     let told = told(&mut game, &["G*5b", "K-5b", "resign", "undo"]);
     assert!(told.starts_with("Black drops a gold general on 5b."), "{told}");
@@ -289,7 +289,7 @@ fn only_a_clear_yes_resigns() {
         let mut game = dialogue("sho", "");
         let told = told(&mut game, &["resign", answer]);
         assert_eq!(told.contains("White wins: Black resigns."), ended, "{told}");
-        // What is neither yes nor no is asked again.
+        // After an answer that is neither yes nor no the question is repeated.
         let is_clear = ["yes", "no"].contains(&answer);
         assert_eq!(told.matches("do you resign?").count(), 1 + usize::from(!is_clear), "{told}");
         assert_eq!(told.contains("Black to move."), answer == "no", "{told}");
@@ -307,7 +307,7 @@ fn an_offer_lapses_with_a_move_which_is_played() {
 }
 
 #[test]
-fn the_result_is_said_once() {
+fn the_result_is_reported_once() {
     let mut game = dialogue("shogi", "");
     told(&mut game, &["resign", "yes"]);
     assert_eq!(told(&mut game, &["P-7f"]), "The game is over. White wins: Black resigns.");
@@ -410,7 +410,7 @@ fn every_command_is_known_and_others_are_named() {
 }
 
 #[test]
-fn moves_are_marked_and_the_signs_are_told() {
+fn moves_are_marked_and_the_signs_are_reported() {
     let mut game = dialogue("shogi", "");
     for (typed, expected) in [
         ("mark !?", "The start has no move to mark."),
@@ -504,7 +504,7 @@ fn passed(dialogue: &mut Dialogue, seconds: u64) -> String {
 }
 
 #[test]
-fn times_are_told_with_each_move() {
+fn times_are_reported_with_each_move() {
     let mut game = timed("5m");
     assert!(game.greeting().contains(&"Time left: Black (Aoi) 5:00, White 5:00.".to_owned()));
     assert_eq!(passed(&mut game, 9), "");
@@ -542,7 +542,7 @@ fn taking_back_stops_the_clocks_until_the_next_move() {
 }
 
 #[test]
-fn moves_of_a_lion_are_told_with_all_that_it_takes() {
+fn moves_of_a_lion_are_reported_with_all_that_it_takes() {
     let position = "6k5/12/12/12/12/4p7/3pn7/4N7/12/12/12/6K5 b - 1";
     let said = |mv| told(&mut dialogue("chu", position), &[mv]);
     let double = said("8h8g9g");

@@ -30,7 +30,7 @@ pub(super) fn load(language: Language, path: &Path, args: &FileArgs) -> Result<R
     Ok(reading)
 }
 
-/// What was read of a file, or with `--partial` the part before a fault.
+/// The content of a file, or with `--partial` the part before a fault.
 ///
 /// # Errors
 /// Why the file cannot be read.
@@ -95,7 +95,7 @@ pub(super) fn opened(
     Ok(GameFile::new(&bytes(language, path)?))
 }
 
-/// The game that `--variant` names, for files that name none.
+/// The game of `--variant`, for files that do not name their game.
 pub(super) fn assumed(language: Language, args: &FileArgs) -> Result<Option<Selection>, CliError> {
     let named = |id: &String| GameArgs::from(VariantArgs::named(id));
     args.variant.as_ref().map(|id| options::selection(language, &named(id))).transpose()

@@ -12,7 +12,7 @@ const WIDTH: u16 = 80;
 /// The indent of comments and variations against the line they belong to, in columns.
 const INDENT: usize = 4;
 
-/// The text for the moves of `game`, which ends with a line break if there is any.
+/// The text for the moves of `game`, which ends with a line break if it is not empty.
 pub(super) fn of(language: Language, game: &Game, notation: Notation) -> String {
     let mut text = MovesText { game, notation, text: String::new(), words: Vec::new() };
     text.comment(game.root(), 0);
@@ -23,9 +23,9 @@ pub(super) fn of(language: Language, game: &Game, notation: Notation) -> String 
 struct MovesText<'a> {
     game: &'a Game,
     notation: Notation,
-    /// The lines so far. A text of its own for each takes many times the memory of a short line.
+    /// The lines so far. Separate texts would take many times the memory of short lines.
     text: String,
-    /// The moves that are not on a line yet.
+    /// The moves that are not yet on a line.
     words: Vec<String>,
 }
 

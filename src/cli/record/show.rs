@@ -58,7 +58,7 @@ fn head(language: Language, reading: &Reading, args: &ShowArgs) -> Vec<String> {
     lines
 }
 
-/// The diagram of the current position, and how the game stands there.
+/// The diagram of the current position, and the state of the game there.
 fn diagram_lines(language: Language, game: &Game, kanji: bool) -> Vec<String> {
     let (selection, setup) = (game.position().selection(), game.position().setup());
     let text = match kanji {

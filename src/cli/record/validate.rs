@@ -34,8 +34,8 @@ pub(in crate::cli) fn run(
 /// The report on a game without faults, or its faults.
 type Verdict = Result<Vec<String>, Vec<CliError>>;
 
-/// Tells the verdicts on the games of a file: on all of them, or on the one that `--game` names. Returns the number
-/// of faulty games. Each is told before the next is read, as a file may have a million.
+/// Prints the verdicts on the games of a file: on all of them, or on the game of `--game`. Returns the number of faulty
+/// games. Each verdict is printed before the next game is read, because a file may have a million games.
 fn check_file(
     language: Language,
     out: &mut Output,

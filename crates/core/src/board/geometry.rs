@@ -289,7 +289,7 @@ mod tests {
     }
 
     #[test]
-    fn names_off_the_board_or_of_another_form_are_no_squares() {
+    fn names_off_the_board_or_of_another_form_are_not_squares() {
         let board = Geometry::new(9, 9).unwrap();
         for text in ["", "7", "f", "0a", "10a", "1j", "07f", "+7f", "7F", "７f", "7é", "7aa", "7ff"]
         {
@@ -298,7 +298,7 @@ mod tests {
     }
 
     #[test]
-    fn squares_of_another_board_are_told_apart_and_never_panic() {
+    fn squares_of_another_board_are_distinguished_and_never_panic() {
         let largest = Geometry::new(36, 36).unwrap();
         for (files, ranks) in [(1, 1), (5, 5), (8, 9), (9, 8), (16, 2), (36, 35)] {
             let board = Geometry::new(files, ranks).unwrap();

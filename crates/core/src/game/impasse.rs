@@ -131,7 +131,7 @@ pub(super) fn may_have_ended(position: &Position, winner: Option<Color>) -> bool
     sides.all(|color| royal_in_zone(position, color))
 }
 
-/// The number of pieces besides the king that a declaration requires in the zone.
+/// The number of other pieces than the king that a declaration requires in the zone.
 const PIECES_NEEDED: usize = 10;
 
 /// The first condition of a declaration that is not met.

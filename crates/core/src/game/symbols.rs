@@ -138,7 +138,7 @@ impl Symbols {
         [self.of_move, self.of_position].into_iter().flatten()
     }
 
-    /// Whether there is none.
+    /// Whether there are no symbols.
     #[must_use]
     pub fn is_empty(self) -> bool {
         self == Symbols::NONE

@@ -233,7 +233,7 @@ mod tests {
     }
 
     #[test]
-    fn anything_else_is_told_the_form() {
+    fn anything_else_gets_the_form() {
         let faulty = ["", "m", "5m+", "+30s", "5m+3x", "5m+x30s", "-5m", "5s3m", "5 m", "五m"];
         let more =
             ["5m++", "5m+++5s", "5m++3x5s", "5m++5s++5s", "5m+5s+5s", "++5s", "5|10|3", "|5"];
@@ -243,7 +243,7 @@ mod tests {
     }
 
     #[test]
-    fn numbers_without_units_are_told_the_units() {
+    fn numbers_without_units_get_the_units() {
         assert_eq!(error("10"), "'10' has no unit: for minutes, write 10m");
         for text in ["5+10", "5|10"] {
             let said = error(text);

@@ -28,7 +28,7 @@ pub(super) struct Tree {
     live: NodeId,
     /// The position at the root.
     start: Position,
-    /// The node whose position is `position`: outside of methods that move the cursor, the cursor's node.
+    /// The node of `position`: the cursor's node, except within methods that move the cursor.
     position_node: NodeId,
     /// The position at the cursor.
     position: Position,

@@ -55,7 +55,7 @@ impl OriginText {
 pub(super) enum Promotion {
     /// The piece promotes, or it does not.
     Said(bool),
-    /// Nothing: where both are legal, the text has two meanings.
+    /// Nothing: if both are legal, the text has two meanings.
     Open,
     /// The piece promotes only if it must.
     IfCompulsory,

@@ -34,7 +34,7 @@ pub struct SfenError {
 
 /// A fault in a text in SFEN or FEN.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[allow(missing_docs)] // the messages say it
+#[allow(missing_docs)] // the messages describe the items
 pub enum SfenProblem {
     #[error("the text is longer than {MAX_LENGTH} bytes")]
     TooLong,

@@ -256,7 +256,7 @@ mod tests {
     }
 
     #[test]
-    fn hands_stand_beside_the_board_and_promoted_pieces_are_red() {
+    fn hands_are_beside_the_board_and_promoted_pieces_are_red() {
         let svg = picture("shogi", Some("4k4/9/9/9/3+R5/9/9/9/4K4 b 2Pg 1"));
         assert_eq!(count(&svg, "href=\"#wedge\""), 5);
         assert_eq!(count(&svg, "rotate(180"), 2);
@@ -299,7 +299,7 @@ mod tests {
     }
 
     #[test]
-    fn pieces_dots_and_labels_stand_where_the_lines_make_squares() {
+    fn pieces_dots_and_labels_are_where_the_lines_make_squares() {
         let svg = picture("shogi", Some("k7l/9/9/4P4/9/9/9/9/K7L b - 1"));
         let (xs, ys) = lines(&svg);
         assert_eq!((xs.len(), ys.len()), (10, 10));
@@ -327,7 +327,7 @@ mod tests {
     }
 
     #[test]
-    fn dots_stand_at_a_third_of_the_board_if_the_zones_do_not_meet() {
+    fn dots_are_at_a_third_of_the_board_if_the_zones_do_not_meet() {
         let svg = picture("wa", None);
         let (xs, ys) = lines(&svg);
         let mut dots = pairs(&svg, "<circle ", 'r');

@@ -44,7 +44,7 @@ pub enum Termination {
     Resignation,
     /// A side ran out of time.
     Timeout,
-    /// A side made an illegal move under rules by which this loses.
+    /// A side made an illegal move, which loses under the rules of the game.
     IllegalMove,
     /// A game file gives the result without a reason that is known.
     Unknown,

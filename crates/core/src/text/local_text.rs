@@ -44,7 +44,7 @@ impl LocalText {
         found.map(|(_, text)| text.as_str())
     }
 
-    /// The text in the language with the tag `tag`, else in English.
+    /// The text in the language with the tag `tag`, otherwise in English.
     #[must_use]
     pub fn of(&self, tag: impl AsRef<str>) -> &str {
         self.translated(tag).unwrap_or(&self.english)

@@ -47,8 +47,8 @@ pub fn escaped_path(path: &Path) -> String {
     safe
 }
 
-/// The path as a word for a shell: as it is where a shell takes it so, else escaped as [`escaped_path`] does and in
-/// single quotation marks.
+/// The path as a word for a shell: as it is where a shell takes it so, otherwise escaped as [`escaped_path`] does and
+/// in single quotation marks.
 pub fn shell_path(path: &Path) -> String {
     let text = escaped_path(path);
     let is_plain = |c: char| c.is_alphanumeric() || "/._-+,:@%=~".contains(c);

@@ -78,7 +78,7 @@ pub enum BetzaFault {
     NotOnKnight,
     /// A number after `D`, `A` or `N`.
     NumberOnJump,
-    /// A letter after the same one where both are not a slide, such as `NN`, the nightrider.
+    /// A letter after the same one if both are not a slide, such as `NN`, the nightrider.
     Doubled,
     /// A length of a slide that is 0 or more than a board has.
     Limit,
@@ -105,8 +105,8 @@ pub fn parse(text: &str) -> Result<Movement, BetzaError> {
     Ok(united(terms(text)?.iter().map(|(_, movement)| movement)))
 }
 
-/// The bytes of the last term of `text` that adds no move to those of the other terms, such as the second
-/// `K` of `KNK`. `None` where each adds some, or where the text has a fault.
+/// The bytes of the last term of `text` that adds no move to those of the other terms, such as the second `K` of `KNK`.
+/// `None` if each adds some, or if the text has a fault.
 #[must_use]
 pub fn superfluous_term(text: &str) -> Option<Range<usize>> {
     let terms = terms(text).ok()?;

@@ -58,7 +58,7 @@ pub struct LocalizedName {
 }
 
 impl LocalizedName {
-    /// The name in the language with the tag `tag`, else in English.
+    /// The name in the language with the tag `tag`, otherwise in English.
     #[must_use]
     pub fn of(&self, tag: impl AsRef<str>) -> &str {
         let tag = tag.as_ref();

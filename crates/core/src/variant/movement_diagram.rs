@@ -81,7 +81,7 @@ pub struct MovementDiagram {
 
 /// The square of the piece.
 const CENTRE: Step = Step { right: 0, forward: 0 };
-/// The least number of squares on each side of the piece.
+/// The minimum number of squares on each side of the piece.
 const LEAST_RADIUS: i8 = 2;
 
 impl MovementDiagram {

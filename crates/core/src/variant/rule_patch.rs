@@ -44,7 +44,7 @@ pub struct RulePatch {
 
 /// The reason why a text is not a rule of the form `KEY=VALUE`.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[allow(missing_docs)] // the messages say it
+#[allow(missing_docs)] // the messages describe the items
 pub enum RuleTextError {
     #[error("{text} is not a rule; write KEY=VALUE, for example check=any")]
     NoValue { text: String },

@@ -133,7 +133,7 @@ switches! {
     }
     /// A win by the place of a royal.
     Goal {
-        /// There is none.
+        /// No goal.
         None = "none",
         /// A side wins by moving a royal to the rank farthest from it if it cannot be captured
         /// there.
@@ -141,7 +141,7 @@ switches! {
     }
     /// The restrictions on capturing lions.
     LionTradeRule {
-        /// There are none.
+        /// No restrictions.
         None = "none",
         /// Those of the Chu Shogi Renmei: a lion may not capture a protected lion from the distance, and
         /// no lion may be captured in return right after another piece has captured one.

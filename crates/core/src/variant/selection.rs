@@ -34,7 +34,7 @@ impl Choice {
 
 /// The reason why a [`Choice`] cannot be applied to a variant.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[allow(missing_docs)] // the messages say it
+#[allow(missing_docs)] // the messages describe the items
 pub enum SelectionError {
     #[error("{variant} has no preset '{name}'")]
     UnknownPreset { variant: String, name: String },

@@ -62,7 +62,7 @@ fn the_shipped_games_are_far_below_the_limits() {
     }
 }
 
-/// As many pieces of each sort as the largest historical game has, or more: 402 a side on 36x36 squares, among them
+/// As many pieces of each sort as the largest historical game has, or more: 402 a side on 36x36 squares, including
 /// hooks, pieces that move three steps, and lions; nearly all slide in all directions after promotion.
 #[test]
 fn a_giant_game_passes_with_room_to_spare() {

@@ -185,7 +185,7 @@ proptest! {
 }
 
 #[test]
-fn a_node_of_a_longer_game_is_no_node_of_a_shorter_one() {
+fn a_node_of_a_longer_game_is_not_a_node_of_a_shorter_one() {
     let start = rules("sho").start();
     let (mut long, short) = (Game::new(start.clone()), Game::new(start));
     for _ in 0..3 {

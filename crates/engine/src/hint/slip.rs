@@ -1,5 +1,5 @@
-//! Why a move is worse than another, as far as it can be shown on the board: by the mate search, by exchanges,
-//! and by the moves of the pieces. Scores are no reasons.
+//! Why a move is worse than another, if it can be shown on the board: by the mate search, by exchanges, and by the
+//! moves of the pieces. Scores are not reasons.
 
 use std::cmp::Reverse;
 use std::fmt;
@@ -27,7 +27,7 @@ pub struct Slip<'a> {
     pub answer: Option<Move>,
     /// The better move; `None` if none is known.
     pub better: Option<Move>,
-    /// The least gain by an exchange or a promotion that explains what was lost, in the unit of evaluations.
+    /// The minimum gain by an exchange or a promotion that explains the loss, in the unit of evaluations.
     pub least: i32,
 }
 
@@ -43,11 +43,11 @@ pub enum SlipReason {
 /// Something that a move does.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Feat {
-    /// The move mates by checks in at most so many plies; `None` if the length is not known.
+    /// The move mates by checks in at most that many plies; `None` if the length is not known.
     Mates(Option<u32>),
     /// The move takes the last piece of a side that loses without one.
     Bares,
-    /// The move wins a piece: most of its worth is left after all exchanges.
+    /// The move wins a piece: most of its value is left after all exchanges.
     Wins {
         /// The kind of the piece.
         kind: PieceKind,
@@ -59,15 +59,15 @@ pub enum Feat {
         /// The square.
         at: Square,
     },
-    /// The piece that moved attacks several pieces at once, each of which it could take with a gain, and cannot be
-    /// taken with a gain itself.
+    /// The moved piece attacks several pieces at once and could capture each of them with a gain, and cannot itself be
+    /// captured with a gain.
     Forks {
         /// The pieces with their squares, the most valuable first.
         targets: Vec<(PieceKind, Square)>,
     },
     /// The move promotes a piece, and keeps most of the value gained.
     Promotes {
-        /// The kind of the piece before.
+        /// The kind of the piece before promotion.
         kind: PieceKind,
     },
 }
@@ -100,7 +100,7 @@ impl SlipJudge {
             after.play(mv).ok().map(|()| after)
         };
         let reached = after(slip.played)?;
-        // What the move itself has won counts against what the answer wins.
+        // The gain of the move itself is subtracted from the gain of the answer.
         let won = at_width(slip.position, GainOf { weights: &self.weights, mv: slip.played });
         let allowed = slip.answer.and_then(|answer| self.feat(&reached, answer, won + slip.least));
         let avoided = |feat: &Feat| {
@@ -134,7 +134,7 @@ impl SlipJudge {
         at_width(position, Feats { weights: &self.weights, mv, won })
     }
 
-    /// Whether `mv` does the same in `position`, if it is legal there.
+    /// Whether `mv` has the same effect in `position`, if it is legal there.
     fn does(&self, position: &Position, mv: Move, feat: &Feat) -> bool {
         position.legal_moves().contains(&mv)
             && self.feat(position, mv, 0).is_some_and(|other| is_as_much(&other, feat))
@@ -165,7 +165,7 @@ fn rank(feat: &Feat) -> u8 {
 struct Feats<'a> {
     weights: &'a Weights,
     mv: Move,
-    /// What has to be won beyond the least gain that is told, in the unit of evaluations.
+    /// The required gain above the minimum that is reported, in the unit of evaluations.
     won: i32,
 }
 
@@ -237,7 +237,7 @@ impl<W: Words> Explainer<'_, W> {
         self.exchange_wins(mv, won + GAIN).then_some(Feat::Gains { at: mv.to() })
     }
 
-    /// The pieces that the moved piece attacks with a gain, if there are several and it is safe itself.
+    /// The pieces that the moved piece attacks with a gain, if there are several and the moved piece is safe.
     fn fork_feat(&mut self, mv: Move) -> Option<Feat> {
         let lines = self.position.attack_lines();
         if self.position.gives_check(&lines, mv) {

@@ -11,28 +11,28 @@ use zushiki_core::rules::search::{SearchPosition, Visitor, at_width};
 /// The defender's best answer to a move of the attacker.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Defence {
-    /// There is none: the defender has no move, or only useless interpositions.
+    /// No answer: the defender has no move, or only useless interpositions.
     None,
     /// The attacker wins against every defence.
     Loses {
         /// The moves to the end, which begin with the longest defence. They may stop short of the end
         /// where the mate is long.
         line: Vec<Move>,
-        /// The number of plies to the end of the game, that of the defence included. It is an upper
-        /// bound where no number of plies was asked for.
+        /// The number of plies to the end of the game, including the defence. It is an upper bound
+        /// if no number of plies was requested.
         plies: u32,
     },
     /// After this move the attacker does not win by checks.
     Escapes(Move),
-    /// After this move the attacker wins by checks, but in more plies than were asked for.
+    /// After this move the attacker wins by checks, but in more plies than requested.
     Delays(Move),
     /// A limit was reached before the answer was known.
     Unknown,
 }
 
-/// The first moves after which the attacker, the side to move, wins by checks: within `plies` plies, of
-/// which the first move need be no check; or, if that is `None`, at all, by a check as the first move.
-/// Returns `None` if a limit was reached before all of them were decided.
+/// The first moves after which the attacker, the side to move, wins by checks: within `plies` plies, where the first
+/// move may be any move; or, if `plies` is `None`, in any number of plies, with a check as the first move. Returns
+/// `None` if a limit was reached before all moves were decided.
 #[must_use]
 pub fn winning_first_moves(
     request: &MateRequest,
@@ -43,8 +43,8 @@ pub fn winning_first_moves(
     at_width(&request.position, FirstMoves(MateQuestion { request, plies, stop, clock }))
 }
 
-/// The best defence of the side to move, whose opponent is the attacker, against a win within `plies`
-/// plies, or at all if that is `None`. The game must not be over.
+/// The best defence of the side to move, whose opponent is the attacker, against a win within `plies` plies, or in any
+/// number if `plies` is `None`. The game must not be over.
 #[must_use]
 pub fn best_defence(
     request: &MateRequest,

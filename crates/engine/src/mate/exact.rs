@@ -24,7 +24,7 @@ impl<W: Words> Solver<'_, W> {
     /// Whether the attacker, which is to move, wins within `plies` plies.
     fn wins_within(&mut self, plies: u32) -> Result<bool, Halted> {
         let key = self.position.key();
-        // What no series of checks achieves, no short one does.
+        // If no series of checks wins, no short series does.
         if self.table.result(key) == Some(false) {
             return Ok(false);
         }
@@ -107,7 +107,7 @@ impl<W: Words> Solver<'_, W> {
         defences.into_iter().partition(might)
     }
 
-    /// Whether the attacker wins within `plies` plies, of which `defence` is the first.
+    /// Whether the attacker wins within `plies` plies, starting with `defence`.
     pub(super) fn fails_within(&mut self, defence: Step, plies: u32) -> Result<bool, Halted> {
         match defence.end {
             Some(wins) => Ok(wins && plies > 0),
@@ -116,7 +116,7 @@ impl<W: Words> Solver<'_, W> {
         }
     }
 
-    /// The least number of plies, at most `plies`, within which all `defences` fail.
+    /// The minimum number of plies, at most `plies`, within which all `defences` fail.
     fn length(&mut self, defences: &[Step], plies: u32) -> Result<u32, Halted> {
         for length in (0..plies).step_by(2) {
             let mut all = true;
@@ -154,8 +154,8 @@ impl<W: Words> Solver<'_, W> {
         })
     }
 
-    /// Adds the moves of a mate within `plies` plies, of which the attacker makes the first. The position
-    /// is that at the end of the line afterwards.
+    /// Adds the moves of a mate within `plies` plies, beginning with a move of the attacker. Afterwards the position is
+    /// at the end of the line.
     fn attack_line(&mut self, plies: u32, line: &mut Vec<Move>) -> Result<(), Halted> {
         let Some(mv) = self.winning_attack(plies)? else { return Ok(()) };
         self.position.make(mv, &mut ());

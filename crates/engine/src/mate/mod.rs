@@ -1,18 +1,18 @@
 //! Mate search: whether the side to move wins by a series of checks, and in how many moves.
 //!
-//! The attacker is the side to move. Its moves are checks, and moves that end the game in its favour at
-//! once by a rule of the game: a bare king, the loss of the last royal, a goal. Without drops a stalemate
-//! that loses counts too. The defender may make any legal move. Where the rules know no check
-//! (`check = "none"`), attacks on an only royal take its place.
+//! The attacker is the side to move. Its moves are checks, and moves that end the game in its favour at once by a rule
+//! of the game: a bare king, the loss of the last royal, a goal. Without drops a stalemate that loses also counts. The
+//! defender may make any legal move. If the rules have no check (`check = "none"`), an attack on the only royal counts
+//! as check.
 //!
 //! Two searches share a table of bounded size. `proof` is a depth-first proof-number search (df-pn, Nagai
 //! 2002), which finds long mates and can show that there is none. `exact` then finds the shortest mate of
 //! up to [`LONGEST_EXACT`] plies, and its longest defence; `tree` reads longer ones from the table. `answer`
 //! asks both about single moves.
 //!
-//! A mate that is told is never false: a proof rests on positions proved before it, so that no position
-//! comes up twice in it, and positions of the game before are taken for lost to the attacker where they
-//! would come up once too often.
+//! A reported mate is never false: a proof depends only on positions that were proved earlier, so it does not contain a
+//! position twice, and earlier positions of the game count as lost for the attacker if another repetition would end the
+//! game.
 //!
 //! # Counting
 //!
@@ -40,8 +40,8 @@ use zushiki_core::variant::RuleSet;
 
 pub use answer::{Defence, best_defence, winning_first_moves};
 
-/// The longest mate, in plies, whose shortest length is searched for. Longer ones are found, too, but
-/// there may be a shorter one.
+/// The longest mate, in plies, for which the shortest length is searched. Longer mates are also found, but there may be
+/// a shorter one.
 pub const LONGEST_EXACT: u32 = 9;
 
 /// A question for a mate.
@@ -57,12 +57,12 @@ pub struct MateRequest {
     pub counting: Counting,
 }
 
-/// The limits of a mate search. Without a limit it goes on until it is stopped.
+/// The limits of a mate search. Without a limit it continues until it is stopped.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct MateLimits {
-    /// The number of nodes to be searched.
+    /// The number of nodes to search.
     pub nodes: Option<u64>,
-    /// The time to be taken.
+    /// The time to use.
     pub time: Option<Duration>,
     /// The size of the table, in mebibytes.
     pub table_mib: usize,
@@ -178,7 +178,7 @@ pub(super) struct Solver<'a, W: Words> {
     table: ProofTable,
     /// Keys of the positions on the path of the proof-number search, the root first.
     path: Vec<u64>,
-    /// Keys of positions in which the attacker must not continue: they have come up before in the game.
+    /// Keys of positions that the attacker must not reach, because they have occurred in the game.
     barred: Vec<u64>,
     skips_useless: bool,
     nodes: u64,
@@ -238,7 +238,7 @@ impl<'a, W: Words> Solver<'a, W> {
         match (found, proved) {
             (Ok(Some(mate)), _) => mate,
             (found, Ok((plies, line))) => {
-                // What the exact search has not found is longer.
+                // A mate that the exact search has not found is longer.
                 let is_shortest = found.is_ok() && plies <= LONGEST_EXACT + 2;
                 let length = if is_shortest { Length::Exactly } else { Length::AtMost };
                 Mate { length: length(plies), line, end: None }
@@ -273,7 +273,7 @@ impl<'a, W: Words> Solver<'a, W> {
     }
 }
 
-/// The keys of the positions that would end the game by repetition if they came up again.
+/// The keys of the positions that would end the game by repetition if they occurred again.
 fn barred(rules: &RuleSet, earlier: &[Earlier]) -> Vec<u64> {
     let most = usize::from(rules.repetition.count.get()) - 1;
     let mut keys: Vec<u64> = earlier.iter().map(|position| position.key).collect();

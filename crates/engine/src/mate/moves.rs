@@ -5,7 +5,7 @@ use zushiki_core::board::{Bitboard, Move, Square, Words};
 use zushiki_core::rules::search::{Legality, Target};
 use zushiki_core::variant::{BareKing, CheckRule, Goal, Impasse, RuleSet, Stalemate};
 
-/// The wins other than mate that the rules of a game know.
+/// The wins other than mate in the rules of a game.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Goals {
     /// Captures can win: they bare a king or take the last royal.
@@ -85,7 +85,7 @@ impl<W: Words> Solver<'_, W> {
         attacks
     }
 
-    /// The attack `mv`, which has been made. `mates` says whether it may win by leaving no legal move.
+    /// The attack `mv`, which has been made. `mates` is whether it may win by leaving no legal move.
     fn attack(&mut self, mv: Move, mates: bool) -> Step {
         let end = self.ended(mv).or_else(|| {
             let stuck = mates && !self.position.has_move();
@@ -128,8 +128,8 @@ impl<W: Words> Solver<'_, W> {
         moves
     }
 
-    /// Whether the game has ended with `mv`, the last move made, and then whether the attacker has won.
-    /// Positions without legal moves are not recognised here.
+    /// Whether the game has ended with `mv`, the last move made, and if so, whether the attacker has won. Positions
+    /// without legal moves are not recognised here.
     fn ended(&self, mv: Move) -> Option<bool> {
         let outcome = self.position.outcome_by_material();
         let outcome = outcome.or_else(|| self.position.outcome_by_try(mv))?;
@@ -159,8 +159,8 @@ impl<W: Words> Solver<'_, W> {
         movable.count() <= PIECES_STOPPED
     }
 
-    /// The pieces of the attacker that attack a royal of the defender through `square`, which is empty: a
-    /// piece interposed there would stop them.
+    /// The pieces of the attacker that attack a royal of the defender through the empty square `square`: a piece
+    /// interposed there would block them.
     pub(super) fn checkers_through(&self, square: Square) -> Bitboard<W> {
         let occupied = self.position.occupied();
         let through = |royal: Square| {

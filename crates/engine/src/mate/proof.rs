@@ -1,7 +1,7 @@
 //! Depth-first proof-number search (df-pn, Nagai 2002).
 //!
-//! The side to move at a node proves its point with one move, the other side needs all: `own` and
-//! `others` below are proof and disproof number as that side sees them.
+//! The side to move at a node needs one successful move, the other side has to refute all: `own`
+//! and `others` below are proof and disproof number as that side sees them.
 //!
 //! - The number of the other side is the largest of its children plus one for each further one (weak
 //!   proof numbers, Ueda and others 2008) rather than their sum, which counts a position twice that is
@@ -10,8 +10,8 @@
 //!   on this path only, unless the position that comes up again is below or at the node that is
 //!   disproved: such a set of positions has no way out to a win. Other ones do not enter the table,
 //!   which would otherwise deny mates that exist (the graph history interaction).
-//! - Drops of the defender wait until all its other moves are refuted, and then one drop on each square
-//!   is looked at at a time: most interpositions are refuted in the same way.
+//! - Drops of the defender are examined after all its other moves are refuted, one drop for each square at a time,
+//!   because most interpositions are refuted in the same way.
 
 use super::Solver;
 use super::moves::Step;
@@ -49,11 +49,11 @@ struct Found {
 #[derive(Clone, Copy, Debug)]
 struct Summary {
     found: Found,
-    /// The index of the child to be searched next.
+    /// The index of the next child to search.
     best: usize,
     /// The second-least number, for the side to move, of a child that could be searched next.
     second: u32,
-    /// The number of children to be refuted besides the best one.
+    /// The number of children to refute in addition to the best one.
     further: u32,
 }
 
@@ -83,7 +83,7 @@ impl<W: Words> Solver<'_, W> {
         let mut children = self.children(attacking);
         let mut found = self.expand(attacking, &mut children, limits);
         self.path.pop();
-        // What comes up again at this node or below it is not a way out for the attacker.
+        // Repetitions at this node or below it do not help the attacker.
         if found.rest >= index {
             found.rest = NOTHING;
         }
@@ -136,15 +136,15 @@ impl<W: Words> Solver<'_, W> {
     }
 }
 
-/// The limits of the search of the best child: until another one is better by a quarter, so that the
-/// search does not jump between two of them.
+/// The limits of the search of the best child: until another child is better by a quarter, so that the search does not
+/// alternate between two children.
 fn limits_below(attacking: bool, summary: &Summary, limits: Numbers) -> Numbers {
     let (own, others) = sides(attacking, limits);
     let own = own.min(summary.second.saturating_add(1 + summary.second / 4));
     from_sides(attacking, own, others.saturating_sub(summary.further).max(1))
 }
 
-/// The numbers as the side to move sees them: its own, and that of the other side.
+/// The numbers from the point of view of the side to move: its own, and that of the other side.
 fn sides(attacking: bool, numbers: Numbers) -> (u32, u32) {
     match attacking {
         true => (numbers.proof, numbers.disproof),
@@ -209,7 +209,7 @@ fn solved(attacking: bool, children: &[Child]) -> Summary {
     Summary { found, best: 0, second: INFINITE, further: 0 }
 }
 
-/// The drops of the defender that are not looked at yet.
+/// The drops of the defender that have not been examined.
 struct Waiting<'a> {
     children: &'a [Child],
     /// Whether drops wait for all other moves.

@@ -2,8 +2,7 @@
 
 use crate::memory::can_have;
 
-/// The effort that is still needed to prove and to disprove that the attacker wins: the least number of
-/// leaves that have to be solved.
+/// The effort to prove and to disprove that the attacker wins: the minimum number of leaves that have to be solved.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Numbers {
     /// To prove it; 0 if it is proved.
@@ -23,7 +22,7 @@ impl Numbers {
     /// The attacker does not win.
     pub(super) const DISPROVED: Numbers = Numbers { proof: INFINITE, disproof: 0 };
 
-    /// The numbers of a position of which it is known whether the attacker wins.
+    /// The numbers of a solved position.
     pub(super) fn solved(wins: bool) -> Numbers {
         if wins { Numbers::PROVED } else { Numbers::DISPROVED }
     }
@@ -65,7 +64,7 @@ impl ProofEntry {
 
 const BUCKET: usize = 4;
 
-/// The table. Where it is full, entries that took the least effort are replaced.
+/// The table. When it is full, entries that took the least effort are replaced.
 #[derive(Debug)]
 pub(super) struct ProofTable {
     buckets: Vec<[Stored; BUCKET]>,
@@ -75,7 +74,8 @@ impl ProofTable {
     /// A table of `mib` mebibytes, or as many as can be had.
     pub(super) fn new(mib: usize) -> ProofTable {
         let mut count = (mib.max(1) << 20) / size_of::<[Stored; BUCKET]>();
-        // `vec!` asks for zeroed memory, but cannot fail; this asks whether there is as much.
+        // `vec!` also gets zeroed memory, but cannot fail; this call returns an error if there is
+        // not enough.
         while count > 1 && !can_have(count.saturating_mul(size_of::<[Stored; BUCKET]>())) {
             count /= 2;
         }

@@ -128,7 +128,7 @@ impl<W: Words> Solver<'_, W> {
         })
     }
 
-    /// Proves the position again, of which the table has lost the proof.
+    /// Proves the position again, because the table has lost its proof.
     fn prove_again(&mut self) -> Result<(), Halted> {
         self.path.clear();
         match self.prove() {

@@ -165,7 +165,7 @@ fn repetition_is_drawn_or_lost_for_the_mover() {
 }
 
 #[test]
-fn a_forbidden_repetition_is_no_move() {
+fn a_forbidden_repetition_is_not_a_move() {
     let cycle = ["5i5h", "5a5b", "5h5i", "5b5a"];
     let case = Case::new("shogi", "repetition.result=forbidden");
     let mut request = before_repetition(&case, "start", cycle);

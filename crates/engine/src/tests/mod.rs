@@ -42,7 +42,7 @@ fn random(seed: &mut u64, bound: usize) -> usize {
     ((*seed >> 11) % bound as u64) as usize
 }
 
-/// Positions of a random game, in which captures are preferred every other move.
+/// Positions of a random game, in which every second move is a capture if possible.
 fn random_game(selection: &Selection, seed: &mut u64, plies: usize) -> Vec<Position> {
     let mut positions = vec![Rules::new(selection.clone()).start()];
     for _ in 0..plies {
@@ -152,7 +152,7 @@ fn a_mate_in_one_is_found() {
     assert_eq!(usi::write(&selection, answer.best.unwrap()).to_string(), "G*5b");
 }
 
-/// A search for a mate in so many moves ends when there is one, and not before.
+/// A search for a mate in a number of moves ends when it has found one, and not before.
 #[test]
 fn a_limit_of_moves_to_mate_ends_the_search_at_such_a_mate() {
     let selection = selection("shogi", &[], "");
@@ -191,8 +191,7 @@ fn mates_by_checks_are_seen_within_few_nodes() {
     }
 }
 
-/// The number of nodes of `zushiki bench --depth 5`, to be quoted by each change of the search or the
-/// evaluation.
+/// The number of nodes of `zushiki bench --depth 5`, which each change of the search or the evaluation states.
 #[test]
 fn the_signature_is_that_of_this_search() {
     let of_game = |selection: &Selection| -> u64 {
@@ -207,7 +206,7 @@ fn the_signature_is_that_of_this_search() {
     assert_eq!(games.iter().map(of_game).sum::<u64>(), 94_504);
 }
 
-/// The same of positions with few pieces, where what is left out only far from the leaves is seen.
+/// The same for positions with few pieces, which show pruning far from the leaves.
 #[test]
 fn the_signature_of_deep_searches_is_that_of_this_search() {
     let nodes = |(id, text): (&str, &str)| {
@@ -222,7 +221,7 @@ fn the_signature_of_deep_searches_is_that_of_this_search() {
     assert_eq!(positions.map(nodes), [50_629, 64_147]);
 }
 
-/// A search that is stopped before its first iteration is over tells the evaluation, not a mate.
+/// A search that is stopped during its first iteration reports the evaluation, not a mate.
 #[test]
 fn a_search_of_few_nodes_tells_no_mate() {
     for selection in games() {

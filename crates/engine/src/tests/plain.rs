@@ -5,8 +5,8 @@ use crate::score::{DRAW, INFINITE, mate_in, mated_in};
 use crate::{evaluate, exchange, parameters::Parameters};
 use zushiki_core::board::{Bitboard, Color, Piece, Square};
 
-/// The score of `position` for the side to move after `depth` more moves, exact within `window` (Knuth
-/// and Moore 1975): cut-offs, which leave the score of the root as it is, are all that it leaves out.
+/// The score of `position` for the side to move after `depth` more moves, exact within `window` (Knuth and Moore 1975):
+/// it only omits cut-offs, which do not change the score of the root.
 fn negamax(
     weights: &Weights,
     position: &Position,
@@ -108,8 +108,8 @@ fn plain_engine(selection: &Selection) -> Engine {
     Engine::with_parameters(selection, settings, &Parameters::derive(selection))
 }
 
-/// The most that `side` can win by captures on `on`, where `victim` stands, if it may stop at any time
-/// and both sides capture with their least piece. A last royal captures only what is not defended.
+/// The maximum gain of `side` by captures on `on`, the square of `victim`, if it may stop at any time and both sides
+/// capture with their least valuable piece. A last royal captures only undefended pieces.
 fn most<W: Words>(
     view: &SearchPosition<W>,
     weights: &Weights,
@@ -123,7 +123,7 @@ fn most<W: Words>(
         return 0;
     };
     let left = occupied & !Bitboard::of(at);
-    // A last royal may not take what is defended, even if it would be avenged.
+    // A last royal may not capture a defended piece, even if it could be recaptured.
     let is_last = weights.is_royal(piece.kind) && view.royals(side).only().is_some();
     if is_last && !(view.attackers(on, !side, left) & left).is_empty() {
         return 0;

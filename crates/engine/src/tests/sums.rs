@@ -26,7 +26,7 @@ impl Visitor for Updates<'_> {
 }
 
 #[test]
-fn sums_kept_by_moves_are_those_counted_anew() {
+fn sums_kept_by_moves_are_those_counted_again() {
     let mut seed = 31;
     for selection in games() {
         let weights = Weights::new(&selection, &Parameters::derive(&selection));

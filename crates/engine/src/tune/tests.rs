@@ -17,7 +17,7 @@ fn position(selection: &Selection, text: &str) -> Position {
     Rules::new(selection.clone()).position(&setup).unwrap()
 }
 
-/// The evaluation for Black, by parameters of which one is changed.
+/// The evaluation for Black, with one changed parameter.
 fn changed(selection: &Selection, mut list: Vec<i32>, at: usize, by: i32, here: &Position) -> i32 {
     list[at] += by;
     let value = evaluate::of(&Weights::new(selection, &Parameters { list }), here);
@@ -73,7 +73,7 @@ fn a_value_goes_where_many_samples_point() {
     let at = Parameters::index(silver.unwrap(), HAND);
     for change in [-150, 150] {
         let of_silver = (0..2000).map(|_| (vec![(at as u16, UNIT as i16)], 0.0, f64::from(change)));
-        // These tell the scale.
+        // These define the scale.
         let others = (0..100).map(|step| (vec![], f64::from(10 * step), f64::from(10 * step)));
         let samples: Vec<Sample> =
             of_silver.chain(others).map(|(f, b, t)| sample(f, b, t)).collect();

@@ -68,7 +68,7 @@ struct Reached {
     evaluation: Evaluation,
     /// The best line from the position.
     line: Vec<Move>,
-    /// Whether the evaluation is written; not where the game is over.
+    /// Whether the evaluation is written; not if the game is over.
     is_written: bool,
 }
 

@@ -256,7 +256,7 @@ mod tests {
     }
 
     #[test]
-    fn wins_come_before_evaluations_and_losses_behind_them() {
+    fn wins_come_before_evaluations_and_losses_after_them() {
         let order = [1, 3].map(Score::Mate).into_iter();
         let order = order.chain([9, 0, -9].map(Score::Eval)).chain([-7, -2].map(Score::Mate));
         assert!(order.map(worth).is_sorted_by(|better, worse| better > worse));

@@ -52,7 +52,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn marks_stand_behind_evaluations() {
+    fn marks_are_after_evaluations() {
         assert_eq!(Mark::in_comment("[%eval -3.42] ?? loses 3.42"), Some(Mark::Blunder));
         assert_eq!(Mark::in_comment("#評価値=-120\n? loses 120"), Some(Mark::Mistake));
         assert_eq!(Mark::in_comment("[%eval 0.10] why? ?"), None);

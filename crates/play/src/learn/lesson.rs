@@ -35,13 +35,13 @@ pub struct Lesson {
 pub enum Verdict {
     /// The task has not been done yet.
     Open,
-    /// Something else than the task was done.
+    /// Something other than the task was done.
     Missed(Miss),
     /// The task is done.
     Done,
 }
 
-/// Something else than the task of a lesson.
+/// Something other than the task of a lesson.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Miss {
     /// Another square was chosen: this one.

@@ -90,7 +90,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_kept_is_told_once_and_kept_later() {
+    fn what_cannot_be_kept_is_reported_once_and_kept_later() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("home/learned.txt");
         let (mut file, mut progress) = process(&path);

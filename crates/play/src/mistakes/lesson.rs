@@ -88,8 +88,8 @@ enum Stage {
     Ready,
 }
 
-/// The side whose mistakes are asked about unless another is chosen: that of the only person, else that of the
-/// loser, else Black.
+/// The default side for the questions about mistakes: the side of the only person, otherwise of the loser, otherwise
+/// Black.
 #[must_use]
 pub fn usual_side(record: &Record) -> Color {
     let person = Program::only_person(&record.headers.players);

@@ -351,7 +351,7 @@ mod tests {
     }
 
     #[test]
-    fn an_analysis_begins_anew_when_another_node_or_number_of_lines_is_asked_for() {
+    fn an_analysis_begins_again_when_another_node_or_number_of_lines_is_asked_for() {
         let (mut adviser, game, events) = adviser();
         for node in [game.root(), game.live_node(), game.root()] {
             adviser.attend(Some(lines(&game, node, ENDLESS))).unwrap();
@@ -399,7 +399,7 @@ mod tests {
     }
 
     #[test]
-    fn an_engine_that_there_is_not_is_told() {
+    fn a_missing_engine_is_reported() {
         let (mut adviser, game, events) = adviser();
         let request = AdviceRequest { engine: Some("x"), ..lines(&game, game.root(), ENDLESS) };
         adviser.attend(Some(request)).unwrap();

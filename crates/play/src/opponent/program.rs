@@ -72,8 +72,8 @@ impl Program {
         people.next().filter(|_| people.next().is_none())
     }
 
-    /// The side of a program: `color`, if a program plays it, else the other side; `None` if both are played
-    /// by people.
+    /// The side of a program: `color` if a program plays it, otherwise the other side; `None` if both are played by
+    /// people.
     #[must_use]
     pub fn next_of(players: &Players, color: Color) -> Option<Color> {
         [color, !color].into_iter().find(|&side| Program::of(players, side).is_some())

@@ -31,7 +31,7 @@ pub struct Budget {
 /// The number of moves among which the remaining time is divided if the number of moves is not known. Games of the
 /// historical variants last 60 to 100 moves of each side; the last moves need little time.
 const EXPECTED_MOVES: u32 = 40;
-/// The least time for a move, however little is left.
+/// The minimum time for a move, however little is left.
 const LEAST: Duration = Duration::from_millis(1);
 
 impl Allowance {

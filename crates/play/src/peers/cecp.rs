@@ -288,7 +288,7 @@ mod tests {
     }
 
     #[test]
-    fn an_engine_is_told_the_moves_that_it_does_not_know() {
+    fn an_engine_gets_the_moves_that_it_does_not_know() {
         let rules = shogi();
         let mv = |text: &str| usi::parse(rules.selection(), text).unwrap();
         let question = |moves: &[&str]| PeerQuestion {
@@ -308,7 +308,7 @@ mod tests {
     }
 
     #[test]
-    fn clocks_are_told_by_level_and_periods_by_a_time_for_each_move() {
+    fn clocks_are_sent_by_level_and_periods_by_a_time_for_each_move() {
         let told = |increment: [u64; 2], byoyomi: u64, moves: usize| {
             let start = shogi().start();
             let times = Times {

@@ -64,7 +64,7 @@ pub enum VariantsIni {
 pub struct Quirks {
     /// The memory for its tables, in MiB, sent if the engine asks for it or has an option for it.
     pub memory: u64,
-    /// The part of the time for a move that the engine is told, in hundredths. An engine that uses only a tenth of its
+    /// The part of its time for a move that the engine is told, in hundredths. An engine that uses only a tenth of its
     /// time is told ten times as much.
     pub time_percent: u32,
     /// Whether `st` of CECP is sent in whole seconds.

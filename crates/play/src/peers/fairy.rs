@@ -257,7 +257,8 @@ impl Pieces {
         Ok(())
     }
 
-    /// Notes the promotion of `kind`: to a base piece with the same movement, else to a new piece.
+    /// Notes the promotion of `kind`: to a base piece with the same movement, otherwise to a new
+    /// piece.
     fn add_promoted(
         &mut self,
         selection: &Selection,

@@ -69,7 +69,7 @@ impl Process {
         })
     }
 
-    /// Sends a line. If the engine has ended, that is noticed where its answer is awaited.
+    /// Sends a line. If the engine has ended, this is noticed when its answer is awaited.
     pub(super) fn tell(&self, line: &str) {
         let _ = self.input.as_ref().map(|input| input.send(format!("{line}\n")));
     }

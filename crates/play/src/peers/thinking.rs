@@ -199,7 +199,7 @@ mod tests {
     }
 
     #[test]
-    fn mates_are_told_in_plies_or_in_moves() {
+    fn mates_are_reported_in_plies_or_in_moves() {
         let score = |dialect, text: &str| {
             info(dialect, &format!("depth 1 score {text} pv 7g7f")).report.score
         };

@@ -236,7 +236,7 @@ mod tests {
     }
 
     #[test]
-    fn clocks_are_told_in_the_words_of_each_protocol() {
+    fn clocks_are_sent_in_the_words_of_each_protocol() {
         let usi = |increment, byoyomi| told(Dialect::Usi, increment, byoyomi);
         let uci = |increment, byoyomi| told(Dialect::Uci, increment, byoyomi);
         assert_eq!(usi([0, 0], 0), " btime 60000 wtime 50000 byoyomi 0");

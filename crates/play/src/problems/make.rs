@@ -41,7 +41,7 @@ pub struct Order {
 const SHARES: [usize; 5] = [8, 16, 16, 12, 8];
 /// The length of a game, in plies, after which it is given up.
 const LONGEST_GAME: usize = 300;
-/// The random moves at the beginning of a game: at least so many, and up to as many again.
+/// The random moves at the beginning of a game: at least this number, at most twice as many.
 const OPENING: u64 = 4;
 /// The deviation of evaluations: see [`Evaluation::noise`].
 const NOISE: u16 = 150;
@@ -221,7 +221,7 @@ impl SelfPlay<'_> {
 /// The problem of a position, if it is a sound one.
 fn candidate(position: &Position, solver: MateLimits) -> Option<Candidate> {
     let finding = examine(position, solver, &AtomicBool::new(false), &no_clock);
-    // Where the search for further first moves reached its limit, the problem may be unsound.
+    // If the search for other first moves reached its limit, the problem may be unsound.
     if finding.first_moves.len() != 1 {
         return None;
     }

@@ -108,7 +108,7 @@ fn useless_interpositions_do_not_delay_a_solution() {
 }
 
 #[test]
-fn unsound_problems_are_told_and_can_be_played() {
+fn unsound_problems_are_reported_and_can_be_played() {
     let start = sfen::write(&selection("sho"), selection("sho").start());
     let mut none = attempt("sho", &start);
     assert_eq!(none.problem().fault(), Some(Fault::NoWin));

@@ -39,7 +39,7 @@ pub enum MateGoal {
     Within(Option<Duration>),
 }
 
-/// The clocks of the players as `go` tells them.
+/// The clocks of the players in a `go` command.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Times {
     /// The time left, indexed by [`Color::index`].

@@ -112,7 +112,7 @@ fn whole() -> Vec<StorageTask> {
 }
 
 #[test]
-fn a_journal_begins_with_the_first_change_and_goes_on_with_entries() {
+fn a_journal_begins_with_the_first_change_and_continues_with_entries() {
     let mut session = session("sho", "");
     assert_eq!(tasks(session.apply(Command::Show(Show::Ply(0)))), []);
     assert_eq!(tasks(session.apply(mv(&session, "P-7f"))), whole());
@@ -152,7 +152,7 @@ fn a_header_that_is_changed_is_stored_at_once() {
 }
 
 #[test]
-fn a_result_without_a_reason_is_forgotten_when_the_game_goes_on() {
+fn a_result_without_a_reason_is_forgotten_when_the_game_continues() {
     let mut record = Record::new(rules("sho", RulePatch::default()).start());
     let tag = |name: &str, value: &str| (name.to_owned(), value.to_owned());
     record.headers.other =
@@ -318,7 +318,7 @@ fn the_times_of_moves_are_recorded() {
 }
 
 #[test]
-fn the_clocks_stand_in_review_and_away_from_the_board() {
+fn the_clocks_are_stopped_in_review_and_away_from_the_board() {
     let mut table = SessionOnDisk::new(session("sho", "1m"));
     table.play("P-7f");
     for (leave, come_back) in [

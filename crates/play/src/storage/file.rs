@@ -42,8 +42,8 @@ pub fn all(source: impl Read) -> io::Result<Vec<u8>> {
     Ok(bytes)
 }
 
-/// The bytes of the sample game or of the regular file at `path`. Comments of a sample are in the language
-/// `tag`, else in English.
+/// The bytes of the sample game or of the regular file at `path`. Comments of a sample are in the language `tag`,
+/// otherwise in English.
 ///
 /// # Errors
 /// The error of the system, or that it is a pipe, a device or a folder: reading those may never end.

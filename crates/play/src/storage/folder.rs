@@ -10,7 +10,7 @@ use zushiki_record::{Format, Record, WriteError, write};
 
 /// Why the file of a game was not written.
 #[derive(Debug, thiserror::Error)]
-#[allow(missing_docs)] // the messages say it
+#[allow(missing_docs)] // the messages describe the items
 pub enum KeepError {
     #[error(transparent)]
     Write(#[from] WriteError),
@@ -23,8 +23,8 @@ const MOST: u32 = 10_000;
 /// The maximum number of characters of each part of a name.
 const LONGEST: usize = 24;
 
-/// Writes the game as PSN to a new file in `folder`, which is created where it is missing; returns the
-/// path of the file. No file is overwritten: games of the same day, rules and players are numbered.
+/// Writes the game as PSN to a new file in `folder`, which is created if it is missing; returns the path of the file.
+/// No file is overwritten: games of the same day, rules and players are numbered.
 ///
 /// # Errors
 /// Why it cannot be written.
@@ -71,7 +71,7 @@ pub fn replace(path: &Path, record: &Record) -> Result<(), KeepError> {
 }
 
 /// The name of a game's file without its extension: the day, the variant with its presets, and the
-/// names of the players where they are known: `2026-11-20-wa-drops-Aoi-Ben`.
+/// names of the players if they are known: `2026-11-20-wa-drops-Aoi-Ben`.
 #[must_use]
 pub fn name(record: &Record) -> String {
     let players = &record.headers.players;

@@ -22,7 +22,7 @@ impl KeptFile {
     /// Replaces the text of the file by what `change` makes of the file at the path, as [`store::update`] does.
     ///
     /// # Errors
-    /// Those of `change` and [`store::update`]; `None` if the last attempt failed as well, so that a fault is told
+    /// Those of `change` and [`store::update`]; `None` if the last attempt failed as well, so that a fault is reported
     /// once.
     pub(crate) fn update<E: From<StoreError>>(
         &mut self,

@@ -181,7 +181,7 @@ impl ListedGame {
 
 /// Why a list has no summary of a game file: the end of a sentence.
 #[derive(Debug, thiserror::Error)]
-#[allow(missing_docs)] // the texts say it
+#[allow(missing_docs)] // the texts describe the items
 pub enum SummaryError {
     #[error("it is larger than {} MiB", MOST_BYTES >> 20)]
     TooLarge,
@@ -193,7 +193,7 @@ pub enum SummaryError {
 
 /// Why a game file was not deleted or renamed.
 #[derive(Debug, thiserror::Error)]
-#[allow(missing_docs)] // the texts say it
+#[allow(missing_docs)] // the texts describe the items
 pub enum ChangeFileError {
     #[error("{} is not deleted: {error}", escaped_path(path))]
     NotDeleted { path: PathBuf, error: io::Error },
@@ -391,7 +391,7 @@ mod tests {
     use zushiki_core::variant::library;
 
     #[test]
-    fn files_are_told_the_last_one_first() {
+    fn files_are_listed_last_one_first() {
         let folder = tempfile::tempdir().unwrap();
         let write = |name: &str, text: &str, age: u64| {
             let path = folder.path().join(name);

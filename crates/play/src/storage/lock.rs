@@ -29,8 +29,7 @@ impl Lock {
     /// Locks the file at `path`, which may be missing. On file systems without locks this has no effect.
     ///
     /// # Errors
-    /// [`StoreError::InUse`] where another process has locked it; an error of the system where the lock file
-    /// cannot be made.
+    /// [`StoreError::InUse`] if another process has locked it; an error of the system if the lock file cannot be made.
     pub fn now(path: &Path) -> Result<Lock, StoreError> {
         let lock_path = lock_path(path);
         match attempt(&lock_path) {

@@ -48,8 +48,8 @@ pub fn at(path: &Path) -> Option<&'static Sample> {
     ALL.iter().find(|sample| sample.name == name)
 }
 
-/// The bytes of the sample with this path, with comments in the language `tag`, else in English; `None`
-/// for the path of a file.
+/// The bytes of the sample with this path, with comments in the language `tag`, otherwise in English; `None` for the
+/// path of a file.
 ///
 /// # Errors
 /// The path is that of a sample that does not exist.
@@ -74,7 +74,7 @@ impl Sample {
         format!("{PREFIX}{}", self.name).into()
     }
 
-    /// The game file, in PSN and UTF-8, with comments in the language `tag`, else in English.
+    /// The game file, in PSN and UTF-8, with comments in the language `tag`, otherwise in English.
     #[must_use]
     pub fn bytes(&self, tag: &str) -> &'static [u8] {
         let translated = FILES.get_file(format!("{tag}/{}.psn", self.name));
@@ -154,7 +154,7 @@ mod tests {
     }
 
     #[test]
-    fn a_sample_has_a_path_that_is_no_file() {
+    fn a_sample_has_a_path_that_is_not_a_file() {
         for sample in all() {
             assert_eq!(at(&sample.path()), Some(sample));
             assert!(!sample.path().exists());

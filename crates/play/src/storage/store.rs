@@ -69,8 +69,8 @@ pub fn create_new(path: &Path, bytes: &[u8]) -> Result<(), StoreError> {
 /// replaced.
 ///
 /// # Errors
-/// [`StoreError::NotAFile`] if the path is that of something else than a file or directory; it is as before then. After an error of the
-/// system the old file is as before, or the new one is whole but may not survive a loss of power.
+/// [`StoreError::NotAFile`] if the path is that of something other than a file or directory; it is as before then.
+/// After an error of the system the old file is as before, or the new one is whole but may not survive a loss of power.
 pub fn replace(path: &Path, bytes: &[u8]) -> Result<(), StoreError> {
     put(&RealDisk, path, bytes).map(drop)
 }
@@ -80,7 +80,7 @@ pub fn replace(path: &Path, bytes: &[u8]) -> Result<(), StoreError> {
 /// directory is created if it is missing.
 ///
 /// # Errors
-/// The error of `change`; else as of [`Lock::wait`] and [`replace`]. The file is as before.
+/// The error of `change`; otherwise as of [`Lock::wait`] and [`replace`]. The file is as before.
 pub fn update<E: From<StoreError>>(
     path: &Path,
     change: impl FnOnce() -> Result<Option<Vec<u8>>, E>,
@@ -331,7 +331,7 @@ mod tests {
         entries.map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect()
     }
 
-    /// The steps of writing a file where nothing fails.
+    /// The steps of writing a file if nothing fails.
     fn steps(disk: FailingDisk, write: Write, old: Option<&[u8]>) -> Vec<String> {
         let (_folder, path) = folder(old);
         write(&disk, &path, NEW).unwrap();
@@ -473,7 +473,7 @@ mod tests {
     }
 
     #[test]
-    fn what_a_crash_left_behind_is_in_nobodys_way() {
+    fn leftovers_of_a_crash_do_no_harm() {
         let (folder, path) = folder(Some(OLD));
         let process = std::process::id();
         fs::write(folder.path().join(format!(".zushiki-{process}-0.tmp")), "half").unwrap();

@@ -192,7 +192,7 @@ impl Table {
         self.analysis.words = Some(words);
     }
 
-    /// The words of comments: those of the files, or else of the table, or else plain English.
+    /// The words of comments: those of the files, otherwise of the table, otherwise plain English.
     fn comment_words(&self) -> Arc<dyn CommentWords> {
         let of_files = self.files().map(GameFiles::comment_words);
         let of_table = || self.analysis.words.clone();

@@ -77,10 +77,10 @@ pub enum TableCommand {
         /// The text.
         text: String,
     },
-    /// Let the program with this name play: in place of the only program at the table, or else the side that
-    /// is not to move.
+    /// Let the program with this name play: in place of the only program at the table, otherwise the side that is not
+    /// to move.
     PlayComputer(PlayerName),
-    /// Let a person play the side of the program that is to move, or else of the other program.
+    /// Let a person play the side of the program that is to move, otherwise of the other program.
     TakeOver,
     /// Let an engine of another author that the game names be started, or not: see
     /// [`Table::engine_to_ask_about`](super::Table::engine_to_ask_about). The answer is kept with the game.
@@ -144,13 +144,13 @@ pub enum Look {
     Back,
     /// The next node.
     Forward,
-    /// The live node, if the line leads to it, or else the end of the line.
+    /// The live node, if the line leads to it, otherwise the end of the line.
     Last,
     /// The node after so many moves.
     At(usize),
     /// The node after a capture.
     Capture {
-        /// Whether it is the next one, and not the last one before.
+        /// Whether it is the next capture, and not the previous one.
         later: bool,
     },
 }

@@ -162,8 +162,8 @@ impl Table {
         Ok(())
     }
 
-    /// Lets the program called `name` play: in place of the only program at the table, or else against the person
-    /// who has moved last; before the first move, against the person who begins.
+    /// Lets the program called `name` play: in place of the only program at the table, otherwise against the person who
+    /// has moved last; before the first move, against the person who begins.
     pub(super) fn play_computer(&mut self, name: PlayerName) -> Result<(), TableRefusal> {
         self.check_game_goes_on()?;
         let color = self.side_of_only_program().unwrap_or(self.side_for_program());

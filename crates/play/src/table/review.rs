@@ -52,7 +52,7 @@ impl Table {
     }
 }
 
-/// The number of moves up to and including the next capture after `at` moves, or the last one before.
+/// The number of moves up to and including the next capture after `at` moves, or the previous capture.
 fn capture(game: &Game, at: usize, later: bool) -> Option<usize> {
     let is_capture = |&(ply, mv): &(usize, Move)| {
         game.position_at(ply).is_some_and(|position| position.piece(mv.to()).is_some())

@@ -459,7 +459,7 @@ fn a_game_that_is_played_is_analysed_after_a_question() {
 }
 
 #[test]
-fn a_hint_is_told_step_by_step_and_only_for_the_node_shown() {
+fn a_hint_is_reported_step_by_step_and_only_for_the_node_shown() {
     let mut scene = Scene::new(session("sho", "", ""));
     let events = scene.table.apply(TableCommand::Hint);
     assert!(matches!(events[..], [TableEvent::HelpAwaited(_)]), "{events:?}");
@@ -546,7 +546,7 @@ fn captures_are_found_both_ways() {
 }
 
 #[test]
-fn that_storing_fails_is_told_with_whether_it_did_before() {
+fn that_storing_fails_is_reported_with_whether_it_did_before() {
     let mut scene = Scene::new(session("sho", "", ""));
     let way = scene.home.path().join("unfinished");
     fs::write(&way, "in the way").unwrap();

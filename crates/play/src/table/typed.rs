@@ -18,7 +18,7 @@ use zushiki_record::HeaderField;
 
 /// The name of a command, which front ends use for its help.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[allow(missing_docs)] // the list says what each takes, the help of the front ends what it does
+#[allow(missing_docs)] // the list has the arguments of each, the help of the front ends its effect
 pub enum CommandName {
     Board,
     Diagram,
@@ -315,7 +315,7 @@ pub enum ArgumentError {
     Analyst,
     /// The text does not begin with the word for a header.
     Header,
-    /// The text has something else than symbols in it.
+    /// The text has something other than symbols in it.
     Symbols,
 }
 

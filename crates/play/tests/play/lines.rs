@@ -77,7 +77,7 @@ fn watched(position: &Position) -> [usize; 3] {
 }
 
 #[test]
-fn no_line_stands_below_a_worse_one_at_any_moment() {
+fn no_line_is_below_a_worse_one_at_any_moment() {
     let counts: Vec<[usize; 3]> = positions().iter().map(watched).collect();
     let sum = |index: usize| counts.iter().map(|counts| counts[index]).sum::<usize>();
     let told = format!(

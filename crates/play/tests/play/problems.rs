@@ -1,9 +1,9 @@
 //! The shipped mate problems, checked by a solver that shares no code with the crate: plain recursion
 //! over the moves of the mailbox generator.
 //!
-//! Of every problem of at most five plies the length is checked, and that no other checking first move wins as fast;
-//! where there are no drops and the problem has at most three plies, that no quiet first move does either. Quiet first
-//! moves of the others, and longer problems, take minutes; the ignored test checks them:
+//! Of every problem of at most five plies the length is checked, and that no other checking first move wins as fast; if
+//! there are no drops and the problem has at most three plies, that no quiet first move does either. Quiet first moves
+//! of the others, and longer problems, take minutes; the ignored test checks them:
 //! `cargo test --release --test play -- --ignored`.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::print_stdout)]

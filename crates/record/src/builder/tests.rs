@@ -37,7 +37,7 @@ fn behind_an_end_only_a_variation_can_follow() {
 }
 
 #[test]
-fn an_end_where_the_game_goes_on_is_left_out() {
+fn an_end_where_the_game_continues_is_left_out() {
     let mut builder = builder();
     play(&mut builder, "7g7f 3c3d").unwrap();
     assert!(builder.vary_from(0));

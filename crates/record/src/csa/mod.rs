@@ -186,7 +186,7 @@ mod tests {
     }
 
     #[test]
-    fn a_word_that_is_no_end_of_ours_is_kept_as_a_comment() {
+    fn a_word_that_is_not_an_end_of_ours_is_kept_as_a_comment() {
         let reading = opened(&GAME.replace("%TORYO", "%FUZUMI")).unwrap();
         let game = &reading.record.game;
         assert_eq!(game.live_outcome(), None);

@@ -41,7 +41,7 @@ pub(crate) fn read(word: &str, mover: Color) -> EndWord {
 pub(crate) fn word_for_end(end: Option<Outcome>, mover: Color) -> (&'static str, bool) {
     let Some(end) = end else { return (BROKEN_OFF, true) };
     if end.by == Termination::Unknown {
-        // The word that claims least, with a comment beside it.
+        // The least specific word, with a comment.
         let word = if end.winner.is_some() { BROKEN_OFF } else { "%HIKIWAKE" };
         return (word, false);
     }

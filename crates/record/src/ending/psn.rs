@@ -154,7 +154,7 @@ fn is_resignation_beside(stated: Outcome, seen: Option<Outcome>) -> bool {
     stated.by == Termination::Resignation && same
 }
 
-/// The end of a node as its file states it, or else by the rules.
+/// The end of a node as its file states it, otherwise by the rules.
 pub(crate) fn stated(node: &Node) -> Option<Outcome> {
     match node.declared_end() {
         DeclaredEnd::Standing(stated) if is_resignation_beside(stated, node.end()) => Some(stated),

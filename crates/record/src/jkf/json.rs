@@ -15,7 +15,7 @@ pub(super) type Json<'a> = Option<&'a RawValue>;
 /// The maximum length in bytes of a text from which a tree is made. The largest board takes less.
 const LONGEST: usize = 256 << 10;
 
-/// The text of a value; that of `null` where there is none.
+/// The text of a value; `null` if there is none.
 pub(super) fn text_of<'a>(json: Json<'a>) -> &'a str {
     json.map_or("null", RawValue::get)
 }

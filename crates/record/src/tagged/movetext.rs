@@ -372,7 +372,7 @@ mod tests {
     use super::games;
 
     #[test]
-    fn games_without_tags_begin_with_a_number_behind_a_result() {
+    fn games_without_tags_begin_with_a_number_after_a_result() {
         assert_eq!(games("1. P7g-7f 1-0\n1. P2g-2f 0-1\n"), [0, 14]);
         assert_eq!(
             games("1. P7g-7f (1. P2g-2f 1-0) 2. P3c-3d 0-1"),

@@ -167,7 +167,7 @@ fn an_illegal_end_of_81dojo_is_read_from_its_comment() {
 }
 
 #[test]
-fn text_behind_a_move_is_a_comment() {
+fn text_after_a_move_is_a_comment() {
     let text = "手合割：平手\n   1 ７六歩(77) *初手\n   2 ３四歩(33) ( 0:16/00:00:16) 定跡\n   3 ２六歩(27) 好手\n\
         \x20  4 ８四歩(83) (矢倉: 定跡)\n";
     let reading = strict(text).unwrap();

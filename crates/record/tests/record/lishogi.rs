@@ -191,7 +191,7 @@ fn where_several_games_fit_the_fault_names_them() {
 
 /// A file of shogi in which a later move is not legal is not a file of another game.
 #[test]
-fn a_fault_behind_the_first_move_is_one_of_shogi() {
+fn a_fault_after_the_first_move_is_one_of_shogi() {
     let error = opened("手合割：平手\n   1 ７六歩(77)\n   2 ７七歩(76)\n").unwrap_err();
     assert_eq!(error.ply, Some(2));
 }

@@ -17,7 +17,7 @@ fn opened(text: &str) -> [String; 3] {
 }
 
 #[test]
-fn games_and_positions_are_told_from_what_could_be_typed() {
+fn games_and_positions_are_distinguished_from_typed_lines() {
     for text in [
         "~0.7ku2jm",
         "4k4/9/9/9/9/9/9/9/4K4 b - 1",

@@ -33,7 +33,7 @@ fn record(times: TimeControls) -> Record {
 }
 
 #[test]
-fn every_time_control_is_written_and_read_back_or_its_loss_is_told() {
+fn every_time_control_is_written_and_read_back_or_its_loss_is_reported() {
     for (text, strangers) in TIMES {
         let times: TimeControls = text.parse().unwrap();
         let record = record(times);

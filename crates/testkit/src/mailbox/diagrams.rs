@@ -1,8 +1,8 @@
 //! Movement diagrams of the pieces, in the form of those in articles on the games.
 //!
-//! The owner sits below. `@` is the piece, and a blank begins the next row. `o` is a square that it
-//! steps to, over empty squares where it is not adjacent; `*` a square that it jumps to; `|` `-`
-//! `\` `/` next to the piece a line along which it slides.
+//! The owner is at the bottom. `@` is the piece, and a blank begins the next row. `o` is a square
+//! that it steps to, over empty squares if it is not adjacent; `*` a square that it jumps to; `|`
+//! `-` `\` `/` next to the piece a line along which it slides.
 
 /// One move of a piece, in squares to the right and forward as its owner sees it: to that square
 /// over empty ones, to that square, or any number of times that step.

@@ -44,7 +44,7 @@ pub struct Game {
     /// Whether a piece must promote wherever it can.
     pub promotion_is_compulsory: bool,
     pub drops: bool,
-    /// The piece whose drops may not mate, nor stand on a file with another.
+    /// The piece whose drops may not mate or be on a file with another.
     pub pawn: char,
     pub check: Check,
     pub bare: Bare,

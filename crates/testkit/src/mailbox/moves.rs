@@ -47,7 +47,7 @@ pub fn sorted_usi(moves: &[Move]) -> Vec<String> {
 }
 
 impl Position {
-    /// Every legal move; none once the position has ended.
+    /// Every legal move; none after the end of the game.
     pub fn moves(&self) -> Vec<Move> {
         match self.loss_of_pieces() {
             Some(_) => Vec::new(),
@@ -204,7 +204,7 @@ impl Position {
         self.game.check == Check::Nothing && self.royals(self.to_move).is_empty()
     }
 
-    /// Whether royals of `side` are attacked that the rules do not allow to be left attacked.
+    /// Whether royals of `side` are attacked that the rules do not allow to leave attacked.
     pub fn has_exposed_royals(&self, side: Side) -> bool {
         let royals = self.royals(side);
         let attacked = |square: &Square| self.attacks(side.other(), *square);
@@ -341,7 +341,7 @@ impl Position {
         }
     }
 
-    /// Whether `side` has one royal and no other piece, neither on the board nor in hand.
+    /// Whether `side` has one royal and no other piece, on the board or in hand.
     pub fn is_bare(&self, side: Side) -> bool {
         let nothing_in_hand = self.hand(side).letters().next().is_none();
         self.royals(side).len() == 1 && self.pieces(side).len() == 1 && nothing_in_hand

@@ -8,7 +8,7 @@ use tui_input::InputRequest;
 
 use super::{Cell, CursorDirection, ListStep, Look};
 
-/// Concerns the whole program; events that it is told of are among them.
+/// Concerns the whole program, including events.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum ProgramAction {
     /// Quit without a question.
@@ -66,7 +66,7 @@ pub enum DisplayAction {
     Numbering,
     /// Switch between Hodges and Japanese notation.
     Notation,
-    /// The looks as they are without what was chosen by keys, now and at the next start.
+    /// Reset the display settings that were chosen by keys, now and at the next start.
     UsualLooks,
 }
 
@@ -102,8 +102,8 @@ pub enum ScreenAction {
 pub enum FileAction {
     /// Save the game to its file, or to a new one.
     Save,
-    /// Save the game to this file, which must not exist yet; an empty name stands for the game's
-    /// own file.
+    /// Save the game to this file, which must not exist yet; an empty name means the game's own
+    /// file.
     SaveAs(String),
     /// Save the game to this file, in place of an existing one.
     SaveOver(String),
@@ -124,7 +124,7 @@ pub enum PositionAction {
     CopyPosition,
     /// Copy the game with its variations and comments as PSN.
     CopyGame,
-    /// Copy the game or the position in the form that this word stands for.
+    /// Copy the game or the position in the form with this name.
     CopyAs(String),
     /// Open the menu of the formats that the game can be written in.
     ChooseExport,
@@ -143,7 +143,7 @@ pub enum HeaderAction {
     Set(String),
 }
 
-/// Moves the cursor, chooses and answers. Most screens know these.
+/// Moves the cursor, chooses and answers. Most screens handle these.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum SelectAction {
     /// Move the cursor.
@@ -160,7 +160,7 @@ pub enum SelectAction {
     Yes,
     /// Answer no, or do not promote.
     No,
-    /// Close the prompt, or else the top layer. Never quits.
+    /// Close the prompt, otherwise the top layer. Never quits.
     Close,
 }
 
@@ -173,7 +173,7 @@ pub enum LineAction {
     Begin(&'static str),
     /// Edit the text that is being typed.
     Edit(InputRequest),
-    /// Complete the `:` line with the next possible text, or with the one before.
+    /// Complete the `:` line with the next or the previous possible text.
     Complete(ListStep),
     /// Begin a new line of the comment that is being typed.
     Break,
@@ -219,7 +219,7 @@ pub enum StudyAction {
 pub enum ReviewAction {
     /// Take back the last move, or the declared end of the game.
     Undo,
-    /// Play again what was taken back.
+    /// Replay what was taken back.
     Redo,
     /// Show another position of the game.
     Look(Look),
@@ -239,7 +239,7 @@ pub enum ReviewAction {
     Visit(NodeId),
     /// Follow the next of the variations that begin here.
     NextBranch,
-    /// Delete the move that led to the position shown, in a variation, with all that follows.
+    /// Delete the move that led to the position shown, in a variation, with all following moves.
     DeleteBranch,
     /// Make the variation shown the line of the game.
     PromoteBranch,
@@ -252,8 +252,8 @@ pub enum ReviewAction {
 pub enum CommentAction {
     /// Open the `:` line with the comment on the current position.
     OpenComment,
-    /// Set the comment on the current position; `\n` stands for a line break, and an empty text
-    /// removes the comment.
+    /// Set the comment on the current position; `\n` is a line break, and an empty text removes the
+    /// comment.
     Comment(String),
     /// Scroll the comment on the current position.
     Scroll(ListStep),
@@ -264,7 +264,7 @@ pub enum CommentAction {
 /// Offers, claims or resigns.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum OfferAction {
-    /// Open the menu of all that can be done on the board.
+    /// Open the menu of all actions on the board.
     GameMenu,
     /// Open the panel of a game that is over: its result, and what to do next.
     EndPanel,
@@ -323,7 +323,7 @@ pub enum AnalysisAction {
 /// Changes the position in the editor.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum EditorAction {
-    /// In the editor: choose the next kind of piece to put, or the one before.
+    /// In the editor: choose the next kind of piece to put, or the previous one.
     Brush(ListStep),
     /// In the editor: choose the other side's pieces.
     BrushSide,
@@ -362,7 +362,7 @@ pub enum ListAction {
     Reached,
     /// Search the booklet for a word.
     Find,
-    /// Go to the next line that holds the word, or to the one before.
+    /// Go to the next or the previous line that contains the word.
     FindNext(ListStep),
 }
 
@@ -371,9 +371,9 @@ pub enum ListAction {
 pub enum LearnAction {
     /// In a problem: show the solution.
     GiveUp,
-    /// Ask for better moves where one side of the game on the board lost most.
+    /// Ask for better moves than the worst moves of one side of the game on the board.
     Mistakes,
-    /// Go to the next lesson, problem or piece of a drill, or to the one before.
+    /// Go to the next or the previous lesson, problem or piece of a drill.
     Lesson(ListStep),
     /// In a drill: compare the squares that are marked with the moves of the piece.
     CheckAnswer,

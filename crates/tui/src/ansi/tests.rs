@@ -1,4 +1,4 @@
-//! Frames are read back by another program's terminal, and compared with what was drawn.
+//! Another program's terminal reads frames back, and they are compared with the drawn frames.
 
 use std::num::NonZeroU16;
 

@@ -30,7 +30,7 @@ pub(super) struct Appearance {
     area: Rect,
     /// The usual looks, and where chosen ones are kept.
     kept: KeptLooks,
-    /// Whether the player has been told that looks are kept.
+    /// Whether the message that looks are kept has been shown.
     has_told: bool,
 }
 
@@ -50,7 +50,7 @@ impl Appearance {
         &self.options
     }
 
-    /// The screens in another theme, in as many colours as `depth` says.
+    /// The screens in another theme, with the number of colours of `depth`.
     #[cfg(test)]
     pub(super) fn set_colours(
         &mut self,
@@ -64,7 +64,7 @@ impl Appearance {
         self.area
     }
 
-    /// The board no longer tells of `part`.
+    /// The board no longer mentions `part`.
     pub(super) fn stop_telling_of(&mut self, part: Part) {
         self.options.unused = self.options.unused.filter(|other| other != part);
     }
@@ -85,7 +85,7 @@ impl Appearance {
         context(area, layers, &self.options)
     }
 
-    /// Changes how the screens look, and keeps what was chosen for the next start. Returns the effects to be executed.
+    /// Changes the appearance of the screens, and keeps the choice for the next start. Returns the effects to execute.
     pub(super) fn change(&mut self, action: DisplayAction, layers: &mut Layers) -> Vec<Effect> {
         let before = chosen_look(&action, &self.options);
         let mut effects = self.change_looks(action.clone(), layers);
@@ -94,7 +94,7 @@ impl Appearance {
         effects
     }
 
-    /// Keeps a look, if there is a file. The player is told once that it is kept, or that the config file counts before.
+    /// Keeps a look, if there is a file. A message says once that it is kept, or that the config file takes precedence.
     fn keep(&mut self, look: Look, layers: &mut Layers) -> Option<Effect> {
         self.kept.file.as_ref()?;
         let is_fixed =
@@ -216,8 +216,8 @@ impl Appearance {
         }
     }
 
-    /// Speaks `language` from now on. Returns the effects that read the lists of games again, whose texts
-    /// are in the language in which they were read.
+    /// Speaks `language` from now on. Returns the effects that read the lists of games again, because their texts
+    /// depend on the language.
     fn speak(&mut self, language: Language, layers: &mut Layers) -> Vec<Effect> {
         if language.needs_kanji() && !self.shows_kanji {
             layers.tell(Message::warning(message!(

@@ -2,8 +2,8 @@
 
 use std::path::PathBuf;
 
-/// The path in a pasted text that is nothing but an absolute path: as it is, in quotes, with `\` before blanks
-/// and other signs of the shell, or as a URL.
+/// The path in a pasted text that consists of an absolute path: plain, in quotes, with `\` before blanks and other
+/// special characters of the shell, or as a URL.
 pub(super) fn path(text: &str) -> Option<PathBuf> {
     let text = text.trim();
     if text.contains(['\n', '\0']) {
@@ -72,7 +72,7 @@ mod tests {
     }
 
     #[test]
-    fn what_else_is_pasted_is_no_path() {
+    fn what_else_is_pasted_is_not_a_path() {
         for text in
             ["P-7f", "4k4/9/9/9/9/9/9/9/4K4 b - 1", "a.kif", "/", "", "/a\n/b", "file://x", "'/a"]
         {

@@ -6,7 +6,7 @@ use zushiki_play::opponent::Program;
 use zushiki_play::storage::choices::{Chosen, Part};
 
 impl App {
-    /// Notes which parts of the program the player uses for the first time, so that the board no longer tells of them.
+    /// Records which features the player uses for the first time, so that the board no longer mentions them.
     pub(super) fn note_first_uses(&mut self) -> Vec<Effect> {
         let first = |part: &Part| self.options().unused.has(*part) && self.has_used(*part);
         let parts: Vec<Part> = Part::ALL.into_iter().filter(first).collect();

@@ -21,7 +21,7 @@ use zushiki_words::wording::Wording;
 /// The lesson, drill or list of problems with which the program starts.
 #[derive(Clone, Debug)]
 pub enum LearnStart {
-    /// The first lesson of the tour that is not done yet.
+    /// The first lesson of the tour that is not done.
     Tour,
     /// The moves of the pieces of this game.
     Pieces(Box<Selection>),
@@ -113,7 +113,7 @@ impl Learning {
         }
     }
 
-    /// Opens the list of problems, at the game that is shown if there are any of it.
+    /// Opens the list of problems, at those of the game shown if there are any.
     pub(super) fn open_problems(&self, language: Language, layers: &mut Layers) {
         if layers.is_learning() {
             return;
@@ -143,7 +143,7 @@ impl Learning {
         Some(DiskEffect::OpenProblems(request).into())
     }
 
-    /// Opens the problems of a file, or says why it cannot be read.
+    /// Opens the problems of a file, or reports why it cannot be read.
     pub(super) fn problems_read(
         &self,
         language: Language,
@@ -199,7 +199,7 @@ fn open_mistakes(lesson: Lesson, layers: &mut Layers, appearance: &Appearance) {
     }
 }
 
-/// Tells the list what was done in the problem on top, which is about to be closed.
+/// Passes the progress in the top problem, which is about to be closed, to the list.
 pub(super) fn leave_problem(layers: &mut Layers) {
     let Some((book, at)) = layers.problem().map(ProblemScreen::book) else { return };
     let book = book.clone();

@@ -29,7 +29,7 @@ impl App {
         vec![Effect::OpenLibrary(sources), look_up]
     }
 
-    /// The moves to the position shown: of the openings, of the game on the board, or none of the game of the menu.
+    /// The moves to the position shown: in the openings, in the game on the board, or none for the menu.
     fn line_shown(&self) -> Option<OpeningLine> {
         if let Some(openings) = self.layers.openings() {
             return Some(openings.line().clone());

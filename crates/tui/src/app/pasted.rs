@@ -45,8 +45,8 @@ impl Pasteboard {
         open_bytes(request, &bytes, &known)
     }
 
-    /// Reads a pasted text. One that names no game is of the game on the board where it fits that; in the menu a
-    /// position is of the marked game.
+    /// Reads a pasted text. A text that does not name its game belongs to the game on the board if it fits; in the menu
+    /// a position belongs to the marked game.
     fn read_pasted(
         &self,
         language: Language,
@@ -66,7 +66,8 @@ impl Pasteboard {
             return as_shown;
         }
         match self.read(language, request) {
-            // Why it is none of the shown game is of more use than a list of all games.
+            // The reason why it does not fit the shown game is more useful than a list of all
+            // games.
             Ok(FileContent::WhichGame { error, .. })
                 if is_over_board && as_shown.is_err() && fits_no_game(&error) =>
             {
@@ -76,7 +77,7 @@ impl Pasteboard {
         }
     }
 
-    /// Asks on the board or in the menu whether to open what was pasted.
+    /// Asks on the board or in the menu whether to open the pasted text.
     fn ask(&mut self, language: Language, opened: Box<OpenedFile>, layers: &mut Layers) {
         let game = &opened.record.game;
         let title = game.position().selection().title();
@@ -111,7 +112,7 @@ fn fits(content: &FileContent, is_over_board: bool) -> bool {
     }
 }
 
-/// Whether the error says that no game fits the text.
+/// Whether the error means that no game fits the text.
 fn fits_no_game(error: &OpenFileError) -> bool {
     matches!(error, OpenFileError::Faulty { error, .. } if *error.fault == Fault::NoVariant)
 }
@@ -126,7 +127,7 @@ fn is_position(opened: &OpenedFile) -> bool {
         && !opened.remarks.iter().any(is_told)
 }
 
-/// `told` with what is wrong with the pasted text, and what was left out of it.
+/// `told` with the faults of the pasted text, and the parts that were left out.
 fn with_fault(language: Language, told: String, opened: &OpenedFile) -> String {
     let notices = match opened.fault {
         Some(_) => opened_notices(language, opened),
@@ -136,7 +137,7 @@ fn with_fault(language: Language, told: String, opened: &OpenedFile) -> String {
     language.sentences(&sentences)
 }
 
-/// The remarks about a text, but the one that it names no game.
+/// The remarks about a text, except the remark that it does not name its game.
 fn left_out(opened: &OpenedFile) -> Vec<Remark> {
     let assumes = |remark: &Remark| matches!(remark, Remark::AssumedGame { .. });
     opened.remarks.iter().filter(|remark| !assumes(remark)).cloned().collect()
@@ -150,9 +151,9 @@ fn start_of(opened: &OpenedFile) -> (&Selection, String) {
 }
 
 impl App {
-    /// Opens a file whose path was pasted, or asks whether to open a pasted game or position; over a board of
-    /// its game, a position opens in the editor at once. `None` if the text is none of these, or if text is being
-    /// typed, unless that is a command and the text a game.
+    /// Opens a file whose path was pasted, or asks whether to open a pasted game or position. If the board has the same
+    /// variant, a position opens in the editor at once. `None` for other texts, or while text is being typed, unless
+    /// this is a command and the pasted text is a game.
     pub(super) fn take_pasted(&mut self, text: &str) -> Option<Vec<Effect>> {
         let takes_games =
             matches!(self.mode(), Mode::Board | Mode::Review | Mode::Selected | Mode::Variants);
@@ -199,7 +200,7 @@ impl App {
         Some(self.take_read(read))
     }
 
-    /// Whether the player is asked whether to open what was pasted, in whose place another text may be pasted.
+    /// Whether the question about a pasted text is open; another pasted text may replace it.
     fn asks_to_open_pasted(&self) -> bool {
         self.mode() == Mode::Question
             && self
@@ -207,14 +208,14 @@ impl App {
                 .map_or_else(|| self.layers.menu().asks_to_open_pasted(), Play::asks_to_open_pasted)
     }
 
-    /// Whether a text is a position in SFEN of the game on the board. The editor takes one too that cannot be
-    /// played, and says why.
+    /// Whether a text is a position in SFEN of the game on the board. The editor also accepts a position that cannot be
+    /// played, and shows why.
     fn is_position_of_board(&self, text: &str) -> bool {
         let is_of = |play: &Play| sfen::parse(play.game().position().selection(), text).is_ok();
         text.contains('/') && !text.contains('\n') && self.play().is_some_and(is_of)
     }
 
-    /// Takes what was read from a pasted text.
+    /// Takes the result of reading a pasted text.
     fn take_read(&mut self, read: Result<FileContent, OpenFileError>) -> Vec<Effect> {
         match read {
             Ok(FileContent::Game(opened)) => self.ask_about(opened),

@@ -157,7 +157,7 @@ impl App {
 
     fn opened(&mut self, opened: OpenedFile) -> Vec<Effect> {
         let notices = opened_notices(self.language(), &opened);
-        // Closing a game forgets its own file, so that of the new game comes after that.
+        // Closing a game forgets its file, so the file of the new game is set after that.
         let mut effects = self.close_game();
         effects.extend(opened.file.map(|file| DiskEffect::OwnFile(file).into()));
         let mut play = Play::new(Session::opened(opened.record), self.options());
@@ -174,7 +174,7 @@ pub(super) fn opening_fault(language: Language, error: &OpenFileError) -> String
     language.sentence(&error.words(language))
 }
 
-/// Why a file cannot be opened, and the command that opens a part of it where that is possible.
+/// Why a file cannot be opened, and the command that opens a part of it, if possible.
 fn open_fault(language: Language, error: &OpenFileError) -> String {
     match error.readable_moves() {
         None => error.words(language),

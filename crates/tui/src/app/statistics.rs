@@ -1,4 +1,4 @@
-//! The results of the player's own games: their screen, and what is proposed after a game.
+//! The results of the player's games: their screen, and the proposal after a game.
 
 use super::App;
 use crate::effect::Effect;
@@ -23,7 +23,7 @@ impl App {
         wants.then_some(Effect::ReadStatistics)
     }
 
-    /// Shows the results, and says on the board what to play next.
+    /// Shows the results, and a proposal on the board what to play next.
     pub(super) fn show_statistics(&mut self, statistics: Statistics) {
         let language = self.language();
         if let Some(play) = self.layers.board_mut() {

@@ -30,7 +30,7 @@ impl App {
         }
     }
 
-    /// Says that the input method has to be switched off.
+    /// Shows that the input method has to be switched off.
     fn refuse_written(&mut self) -> Vec<Effect> {
         self.written.clear();
         self.warn(message!(self.language(), "screen-input-method"));

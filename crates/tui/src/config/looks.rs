@@ -9,9 +9,9 @@ use crate::theme::{OwnTheme, ThemeName};
 use zushiki_core::notation::Notation;
 use zushiki_play::storage::looks::{Look, Looks};
 
-/// The options with the looks that were chosen by keys before. Unknown values are ignored, such as a
-/// theme of the player's own that was deleted; `own` are the player's themes. A terminal without colours or without kanji keeps
-/// what it can show.
+/// The options with the looks that were chosen by keys earlier. Unknown values are ignored, such as a theme of the
+/// player's own that was deleted; `own` are the player's themes. A terminal without colours or without kanji keeps what
+/// it can show.
 #[must_use]
 pub fn with_looks(options: Options, looks: &Looks, own: &'static [OwnTheme]) -> Options {
     let mut looking = options;
@@ -30,7 +30,7 @@ pub fn with_looks(options: Options, looks: &Looks, own: &'static [OwnTheme]) -> 
     looking
 }
 
-/// The look that `action` has chosen, as it stands in `options` now; `None` if it chooses none that is kept.
+/// The look that `action` has chosen, from `options`; `None` if it does not choose a look that is kept.
 pub(crate) fn chosen(action: &DisplayAction, options: &Options) -> Option<Look> {
     let (key, value) = match action {
         DisplayAction::Theme => ("theme", Some(options.theme.name())),
@@ -68,7 +68,7 @@ impl Config {
         set.into_iter().filter(|(_, is_set)| *is_set).map(|(key, _)| key).collect()
     }
 
-    /// The themes of the player's own.
+    /// The player's themes.
     #[must_use]
     pub fn own_themes(&self) -> &'static [OwnTheme] {
         self.own_themes
@@ -91,7 +91,7 @@ mod tests {
     use crate::widget::Numbering;
 
     #[test]
-    fn what_was_chosen_is_there_at_the_next_start_behind_the_config_file() {
+    fn what_was_chosen_is_there_at_the_next_start_after_the_config_file() {
         let mut options = Options {
             theme: ThemeName::Dark,
             cell: Some(CellSize::Large),
@@ -122,7 +122,7 @@ mod tests {
     }
 
     #[test]
-    fn a_value_that_there_is_no_more_changes_nothing() {
+    fn an_obsolete_value_changes_nothing() {
         let looks = Looks::parse("theme = \"mine\"\nglyphs = \"runes\"\nfuture = \"x\"\nodd = 1\n")
             .unwrap();
         assert_eq!(with_looks(Options::default(), &looks, &[]), Options::default());

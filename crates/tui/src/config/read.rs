@@ -15,7 +15,7 @@ use zushiki_play::analysis::ScoreSide;
 use zushiki_play::peers::engine_entries;
 use zushiki_words::language::Language;
 
-/// The keys at the top level, besides the tables of keys.
+/// The keys at the top level, except the tables of keys.
 const KEYS: [&str; 15] = [
     "lang",
     "theme",
@@ -61,7 +61,7 @@ pub(super) const CELLS: [(&str, CellSize); 9] = [
     ("12x6", CellSize::Colossal),
 ];
 
-/// Whether the board turns to the side to move, and whether it waits for a key before.
+/// Whether the board turns to the side to move, and whether it first waits for a key.
 pub(super) const FLIPS: [(&str, (bool, bool)); 3] =
     [("auto", (true, false)), ("wait", (true, true)), ("never", (false, false))];
 
@@ -116,7 +116,7 @@ pub(super) fn config(name: &str, text: &str) -> Result<Config, Report> {
     })
 }
 
-/// The language of the file; `None` for [`AUTO`]. An unknown one is reported with those that there are.
+/// The language of the file; `None` for [`AUTO`]. An unknown language is reported with the existing ones.
 fn language(file: &TomlTable<'_>) -> Option<Language> {
     let text = file.get("lang")?.line()?;
     let found = Language::find(text.value);

@@ -1,4 +1,4 @@
-//! Reading and describing the themes of the player's own in a config file.
+//! Reading and describing the themes of the player in a config file.
 
 use super::defaults::comment;
 use super::read::AUTO;

@@ -21,7 +21,7 @@ enum Reach {
     StepOrJump,
     /// Jumps to squares between this diagonal and its neighbours, as a knight does.
     KnightJump,
-    /// A step after which it may go on or return, as a lion does.
+    /// A step after which it may move on or return, like a lion.
     Lion,
     /// Only a later leg of a move of several legs goes in this direction.
     Further,
@@ -36,7 +36,7 @@ pub enum SignSet {
     Ascii,
 }
 
-/// The signs of a piece, as it stands on the screen.
+/// The signs of a piece, as oriented on the screen.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct MoveSigns {
     /// The reach in each direction of the screen, in the order of [`Direction::ALL`].
@@ -84,8 +84,8 @@ impl MoveSigns {
         }
     }
 
-    /// The sign of the whole piece: the lines of its slides, else its jumps, else the number of squares
-    /// that it steps to.
+    /// The sign of the whole piece: the lines of its slides, otherwise its jumps, otherwise the number of squares that
+    /// it steps to.
     #[must_use]
     pub fn summary(&self, set: SignSet) -> &'static str {
         let is = |wanted: fn(Reach) -> bool| self.reach.map(wanted);
@@ -233,7 +233,7 @@ mod tests {
     }
 
     #[test]
-    fn a_lion_goes_on_from_its_neighbours() {
+    fn a_lion_continues_from_its_neighbours() {
         assert_eq!(ring("chu", "LN", false, SignSet::Ascii), "###/# #/###");
         assert_eq!(signs("chu", "LN", false).summary(SignSet::Ascii), "#");
     }

@@ -1,4 +1,4 @@
-//! The player's own keys: how keys are written, and how they replace those of the tables.
+//! The player's keys: the notation of keys, and how they replace those of the tables.
 //!
 //! A few keys cannot be reassigned, so that every prompt can always be left.
 
@@ -15,11 +15,11 @@ use zushiki_words::message;
 /// The keys that replace those of one action.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct KeyOverride {
-    /// The section in which they count.
+    /// The section in which they apply.
     pub section: Section,
     /// The action.
     pub action: Action,
-    /// All its keys but those that cannot be reassigned.
+    /// All its keys except those that cannot be reassigned.
     pub keys: Vec<Key>,
 }
 
@@ -54,7 +54,7 @@ impl From<Mode> for Keys {
 }
 
 impl Keymap {
-    /// The keymap with `own` in place of keys of the tables.
+    /// The keymap with `own` replacing keys of the tables.
     ///
     /// The overrides are leaked: a program has one keymap, which it uses until it ends.
     #[must_use]
@@ -112,7 +112,7 @@ impl Keymap {
         Keymap { own: own.leak() }
     }
 
-    /// The keys of `binding` in `mode`: the player's and those that cannot be reassigned, else
+    /// The keys of `binding` in `mode`: the player's and those that cannot be reassigned, otherwise
     /// those of its table that the player has not given to another action.
     pub(super) fn keys_of(self, binding: &Binding, mode: Mode) -> Vec<Key> {
         let all = binding.keys.iter().copied();
@@ -147,8 +147,8 @@ pub fn hint_sentence(language: Language, hints: &[String]) -> String {
     hints.map_or_else(String::new, |hints| message!(language, "keys-hint-sentence", hints = hints))
 }
 
-/// The overrides of the board that count in `section` as well: those of actions that the section
-/// has but does not name, without keys that it uses for other actions.
+/// The overrides of the board that also apply in `section`: those of actions that the section has
+/// but does not name, without keys that it uses for other actions.
 fn inherited(section: Section, own: &[KeyOverride]) -> Vec<KeyOverride> {
     let named = section.choices();
     let keys_of = |choice: &super::ActionKeys| {

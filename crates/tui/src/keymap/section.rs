@@ -209,7 +209,7 @@ impl Section {
         self.bindings().any(|binding| binding.action == *action)
     }
 
-    /// The action of this section that the config file calls `wanted`.
+    /// The action of this section with the name `wanted` in the config file.
     pub(crate) fn action(self, wanted: &str) -> Option<&'static Action> {
         self.bindings().map(|binding| &binding.action).find(|action| action.config_name() == wanted)
     }
@@ -249,7 +249,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_name_stands_for_one_action() {
+    fn every_name_is_for_one_action() {
         for section in Section::ALL {
             let choices = section.choices();
             let mut names: Vec<&str> = choices.iter().map(|choice| &*choice.name).collect();

@@ -71,7 +71,7 @@ fn a_key_that_means_something_else_here_is_not_listed_twice() {
 }
 
 #[test]
-fn every_mode_shows_how_to_go_on() {
+fn every_mode_shows_how_to_continue() {
     for mode in MODES {
         assert!(key_bar(Language::ENGLISH, mode).count() >= 2, "{mode:?}");
     }

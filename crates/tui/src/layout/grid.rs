@@ -6,7 +6,7 @@ use super::CellSize;
 use zushiki_core::board::{Geometry, Square};
 use zushiki_words::language::Language;
 
-/// The places of the squares of a board, or of those of a part of it.
+/// The places of the squares of a board, or of a part of it.
 ///
 /// The area holds, from the top: a row of file numbers, the frame, the ranks, the frame; from the
 /// left: the frame, the files, the frame, the names of the ranks.

@@ -1,7 +1,7 @@
 use super::*;
 use zushiki_words::language::Language;
 
-/// What a screen wants without hands.
+/// The parts of a screen without hands.
 fn usual() -> LayoutRequest {
     LayoutRequest::new(Language::ENGLISH)
 }

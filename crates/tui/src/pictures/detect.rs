@@ -20,8 +20,8 @@ pub(crate) fn may_have_pictures(set: &impl Fn(&str) -> Option<String>) -> bool {
         || ["KITTY_WINDOW_ID", "KONSOLE_VERSION"].into_iter().any(|name| set(name).is_some())
 }
 
-/// The question whether an image of one pixel could be shown, and then the one for the attributes of the
-/// terminal, which every terminal answers.
+/// Asks whether an image of one pixel could be shown, and then for the attributes of the terminal, which every terminal
+/// answers.
 #[cfg(unix)]
 const QUESTION: &[u8] = b"\x1b_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\x1b\\\x1b[c";
 
@@ -33,7 +33,7 @@ pub(crate) enum Answer {
     Yes(CellPixels),
     /// The terminal shows no pictures, or was not asked.
     No,
-    /// The terminal has not answered yet. A later answer must not be read as keys of the player.
+    /// The terminal has not answered. A later answer must not be read as keys of the player.
     Late,
 }
 
@@ -122,7 +122,7 @@ fn read_until(until: std::time::Instant) -> Option<Vec<u8>> {
     (count > 0).then_some(bytes)
 }
 
-/// Whether the attributes of the terminal, which come last, are there: `ESC [ ? ... c`.
+/// Whether the attributes of the terminal, which come last, have arrived: `ESC [ ? ... c`.
 #[cfg(any(unix, test))]
 fn is_complete(heard: &[u8]) -> bool {
     let heard = String::from_utf8_lossy(heard);
@@ -155,7 +155,7 @@ mod tests {
     }
 
     #[test]
-    fn a_late_answer_is_no_keys() {
+    fn a_late_answer_is_not_read_as_keys() {
         let key = |text: char, modifiers| Event::Key(KeyEvent::new(KeyCode::Char(text), modifiers));
         let answer = || {
             let inside = "Gi=31;OK".chars().map(|text| (text, KeyModifiers::NONE));

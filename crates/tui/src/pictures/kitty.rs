@@ -8,12 +8,11 @@ use ratatui::layout::Rect;
 
 use super::{CellPixels, PieceImage, PiecePicture, wedge};
 
-/// The number of the first image. Numbers belong to the window, so that other programs in it may have
-/// some of their own.
+/// The number of the first image. Numbers belong to the window, and other programs in it may also use some.
 const FIRST_ID: usize = 7000;
 /// The maximum number of bytes of base64 in one escape sequence.
 const CHUNK: usize = 4096;
-/// The most images that the terminal is to keep. Each window size and theme makes four.
+/// The maximum number of images that the terminal keeps. Each window size and theme needs four.
 const MOST_IMAGES: usize = 32;
 
 /// The pictures that the terminal shows.

@@ -8,8 +8,8 @@ use tiny_skia::{
 use super::{CellPixels, PieceImage};
 use zushiki_core::notation::svg::{SQUARE, WEDGE};
 
-/// The pixels of `image`, row by row, with red, green, blue and alpha of each in a byte, and their number
-/// in a row and in a column. `None` if there are none.
+/// The pixels of `image`, row by row, with red, green, blue and alpha in a byte each, and the width and height in
+/// pixels. `None` if there are none.
 pub(super) fn draw(image: &PieceImage, cell: CellPixels) -> Option<(Vec<u8>, u32, u32)> {
     let (columns, rows) = image.cells;
     let (width, height) = (u32::from(columns * cell.width), u32::from(rows * cell.height));

@@ -12,13 +12,13 @@ use crate::widget::PiecePicture;
 use zushiki_core::board::PieceKind;
 use zushiki_core::variant::Selection;
 
-/// A screen that shows a board on a part of the window. As a [`Screen`] it passes on to the board all that
-/// concerns it alone.
+/// A screen that shows a board on a part of the window. As a [`Screen`] it passes actions that only concern the board
+/// on to it.
 pub trait BesideBoard {
     /// The board.
     fn play(&self) -> &Play;
 
-    /// The board, to be changed.
+    /// The board, for changes.
     fn play_mut(&mut self) -> &mut Play;
 
     /// The part of the window that the board is drawn into; `None` while the board is hidden.

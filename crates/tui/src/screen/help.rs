@@ -20,7 +20,7 @@ use zushiki_words::wording::{command_effect, command_usage};
 #[derive(Clone, Debug)]
 pub struct Help {
     keymap: Keymap,
-    /// The mode in which it was asked for.
+    /// The mode in which it was opened.
     mode: Mode,
     top: usize,
 }
@@ -107,7 +107,7 @@ impl Help {
     /// list stays open.
     fn update(&mut self, language: Language, action: &Action, area: Rect, keys: Rect) -> bool {
         let last = self.rows(language, area.width).len().saturating_sub(usize::from(room(area)));
-        // One row of the page before stays visible.
+        // One row of the previous page stays visible.
         let page = usize::from(room(area)).saturating_sub(1).max(1);
         self.top = match action {
             Action::Select(SelectAction::Close) | Action::Screen(ScreenAction::Help) => {
@@ -215,7 +215,7 @@ fn indented(by: &str, rows: Vec<String>) -> impl Iterator<Item = String> {
     rows.into_iter().map(move |row| format!("{by}{row}"))
 }
 
-/// The number of rows of the list: all but that of the key bar.
+/// The number of rows of the list: all except that of the key bar.
 fn room(area: Rect) -> u16 {
     area.height.saturating_sub(1)
 }

@@ -1,7 +1,8 @@
-//! The screens: each owns its cursor, its mode and its scrolling, and knows nothing of the others.
+//! The screens: each owns its cursor, its mode and its scrolling, and does not depend on the
+//! others.
 //!
-//! They lie over one another as the layers of `tui::layers`. A [`Screen`] handles an action or
-//! passes it on, and asks the app for what concerns other screens or the outside.
+//! They are stacked as the layers of `tui::layers`. A [`Screen`] handles an action or passes it on,
+//! and sends requests that concern other screens, or input and output, to the app.
 
 mod beside_board;
 mod command_line;
@@ -57,7 +58,8 @@ pub trait Screen {
     /// Shows `message` until the next action. A screen that shows no messages returns it.
     fn tell(&mut self, message: Message) -> Option<Message>;
 
-    /// Whether `action` changes nothing that the screen shows, as most movements of the pointer.
+    /// Whether `action` does not change the display of the screen, like most movements of the
+    /// pointer.
     fn ignores(&self, action: &Action, _context: &Context<'_>) -> bool {
         matches!(action, Action::Pointer(PointerAction::Point(_)))
     }
@@ -90,7 +92,7 @@ pub trait Screen {
     /// Another screen is opened above this one.
     fn cover(&mut self) {}
 
-    /// The language is another one now: texts that the screen keeps are made again.
+    /// The language has changed: texts that the screen keeps are made again.
     fn change_language(&mut self, _context: &Context<'_>) {}
 
     /// The notation of moves may be another one now.
@@ -159,8 +161,8 @@ pub enum Response {
 }
 
 impl Response {
-    /// The answer of a board that is part of another screen: what the app may do for it, and
-    /// [`Response::Handled`] for all else, which concerns a game of the player's own.
+    /// The answer of a board that is part of another screen: requests that the app may execute for
+    /// it, and [`Response::Handled`] for all others, which concern a game of the player.
     #[must_use]
     pub(crate) fn of_inner_board(self) -> Response {
         match self {
@@ -170,7 +172,7 @@ impl Response {
     }
 }
 
-/// A lesson, drill or problem to be opened.
+/// A lesson, drill or problem to open.
 #[derive(Clone, Debug)]
 pub enum Teach {
     /// The lesson of the tour with this index.

@@ -1,4 +1,4 @@
-//! The results of the player's own games: a list that only tells.
+//! The results of the player's games: a read-only list.
 
 use ratatui::Frame;
 

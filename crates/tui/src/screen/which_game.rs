@@ -1,4 +1,4 @@
-//! The question which game a file or a pasted text has, where it names none.
+//! The question which game a file or a pasted text has, if it does not name its game.
 
 use std::path::Path;
 
@@ -24,7 +24,7 @@ pub struct WhichGame {
 }
 
 impl WhichGame {
-    /// The list of `games`, one of which is to be assumed for `request`.
+    /// The list of `games`, one of which will be assumed for `request`.
     #[must_use]
     pub fn new(request: OpenRequest, games: Vec<Selection>) -> WhichGame {
         WhichGame { request, games, list: ListState::default() }
@@ -40,7 +40,7 @@ impl WhichGame {
         std::iter::once(Row::heading(heading)).chain(games).collect()
     }
 
-    /// What the game is read from.
+    /// The source of the game.
     fn source(&self, language: Language) -> String {
         match &self.request {
             request if request.is_pasted() => message!(language, "record-pasted-text"),

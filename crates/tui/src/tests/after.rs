@@ -1,4 +1,4 @@
-//! What comes after a game: the panel of its end, the lesson on its mistakes, the results.
+//! After a game: the panel of its end, the lesson on its mistakes, the results.
 
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
@@ -83,7 +83,7 @@ fn a_finished_record_that_is_opened_shows_no_panel() {
 const ROOK: &str = "4k4/9/9/4r4/4P4/9/9/9/K8 b - 1";
 
 impl Driver {
-    /// Lets the computer answer what the lesson asks, by searches of the same size on every machine.
+    /// Lets the computer answer the questions of the lesson, by searches of the same size on every machine.
     fn answered(&mut self) -> &mut Driver {
         while let Some(asked) = self.asked() {
             let AdviceKind::Lines(lines) = asked.kind else { panic!("{:?}", asked.kind) };

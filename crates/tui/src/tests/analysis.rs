@@ -1,4 +1,4 @@
-//! Tests of the analysis pane: what is searched, what is shown of it, and lines that become variations.
+//! Tests of the analysis pane: the searched positions, their display, and lines that become variations.
 
 use std::time::Duration;
 

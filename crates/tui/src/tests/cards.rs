@@ -1,4 +1,4 @@
-//! Tests of the card of a piece where there is little room, and of the cards of all pieces.
+//! Tests of the card of a piece with little room, and of the cards of all pieces.
 
 use super::*;
 

@@ -13,9 +13,9 @@ use crate::layout::CellSize;
 use crate::theme::{Depth, ThemeName, rgb_of};
 use crate::widget::is_edge;
 
-/// The least contrast of the names of pieces, of digits and of marks on the board.
+/// The minimum contrast of the names of pieces, of digits and of marks on the board.
 const PIECE: f64 = 3.0;
-/// The least contrast of sentences.
+/// The minimum contrast of sentences.
 const SENTENCE: f64 = 4.5;
 
 /// A position with promoted pieces, hands, pieces that hang and squares of both sides.
@@ -54,7 +54,7 @@ const XTERM: Palette = (
 /// The palette of xterm on a light background.
 const XTERM_LIGHT: Palette = (XTERM.0, [[0, 0, 0], [255, 255, 255]]);
 
-/// The palette of the Linux console, which shows dim text in a colour of its own.
+/// The palette of the Linux console, which shows dim text in a special colour.
 const CONSOLE: Palette = (
     [
         [0, 0, 0],
@@ -110,7 +110,7 @@ fn contrast(cell: &Cell, palette: &Palette) -> f64 {
     ink.max(ground) / ink.min(ground)
 }
 
-/// What is written in a cell, by the contrast that it needs; `None` for a blank, an edge or a frame.
+/// The kind of text in a cell, by the contrast that it needs; `None` for a blank, an edge or a frame.
 fn least(cell: &Cell, is_among_pieces: bool) -> Option<f64> {
     let symbol = cell.symbol();
     let is_text = symbol.chars().any(char::is_alphanumeric);
@@ -132,7 +132,7 @@ const OVERLAYS: [(&str, &str); 8] = [
     ("threats", "kkkka"),
 ];
 
-/// The least contrasts of the pieces and of the sentences.
+/// The minimum contrasts of the pieces and of the sentences.
 #[derive(Debug)]
 struct Least {
     piece: (f64, String),

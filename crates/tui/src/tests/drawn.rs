@@ -70,7 +70,7 @@ impl Watched {
         self.terminal.resize(Rect::new(0, 0, width, height)).unwrap();
     }
 
-    /// What it shows that differs from `frame`.
+    /// The differences from `frame`.
     fn difference(&self, frame: &Buffer) -> Option<String> {
         difference(self.parser.borrow().screen(), frame)
     }
@@ -110,7 +110,7 @@ impl Monkey {
         }
     }
 
-    /// Draws a frame. Returns what is wrong with what the terminal shows then.
+    /// Draws a frame. Returns the errors on the terminal.
     fn check(&mut self) -> Result<(), String> {
         let app = &self.driver.app;
         let frame = self.watched.draw(app);
@@ -123,7 +123,7 @@ impl Monkey {
         wrong.map_or(Ok(()), |wrong| Err(format!("{wrong}\n{}", self.driver.screen())))
     }
 
-    /// A cell that has not the theme's background, though the theme has one, nor its own.
+    /// A cell that has neither the theme's background, although the theme has one, nor its own.
     fn bare_cell(&self, frame: &Buffer) -> Option<Place> {
         let screen = self.driver.app.options().theme().screen;
         screen.bg.filter(|&ground| ground != Ink::Reset)?;

@@ -174,7 +174,7 @@ fn without_a_name_a_game_goes_among_the_others_and_stays_one_file() {
 }
 
 #[test]
-fn what_a_format_leaves_out_is_told() {
+fn what_a_format_leaves_out_is_reported() {
     let home = home();
     let mut driver = Driver::variant("shogi").at_home(home.path());
     driver.typed("P-7f").typed("comment a good move").typed("save ~/x.usi");
@@ -185,7 +185,7 @@ fn what_a_format_leaves_out_is_told() {
 }
 
 #[test]
-fn a_faulty_file_is_told_with_its_place_and_can_be_opened_in_part() {
+fn a_faulty_file_is_reported_with_its_place_and_can_be_opened_in_part() {
     let home = home();
     fs::write(home.path().join("x.psn"), "[Variant \"shogi\"]\n\n1. P-7f P-3d 2. ) P-9a *\n")
         .unwrap();
@@ -201,7 +201,7 @@ fn a_faulty_file_is_told_with_its_place_and_can_be_opened_in_part() {
 }
 
 #[test]
-fn moves_that_are_not_legal_are_kept_and_their_reason_is_told() {
+fn moves_that_are_not_legal_are_kept_and_their_reason_is_reported() {
     let home = home();
     let text = "[Variant \"shogi\"]\n\n1. P-7f P-3d 2. P7f-7g P-8d *\n";
     fs::write(home.path().join("x.psn"), text).unwrap();

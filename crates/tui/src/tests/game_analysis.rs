@@ -15,13 +15,13 @@ const SCORES: [i32; 7] = [40, 30, 50, 20, 130, -400, -380];
 const BEST: [&str; 7] = ["7g7f", "8c8d", "2g2f", "8c8d", "2f2e", "8c8d", "2f2e"];
 
 impl Driver {
-    /// The ply of the position that is to be evaluated.
+    /// The ply of the position to evaluate.
     fn ply_asked(&self) -> Option<usize> {
         let asked = self.app.view_for_engines()?.asked?;
         matches!(asked.kind, AdviceKind::Lines(_)).then(|| asked.game.node(asked.node).ply())
     }
 
-    /// Answers the question for the position that is to be evaluated.
+    /// Answers the question about the position to evaluate.
     fn evaluate(&mut self) -> &mut Driver {
         let asked = self.asked().unwrap();
         let (node, position) = (asked.node, &asked.game.position_of(asked.node));
@@ -96,7 +96,7 @@ fn the_remarks_of_an_analysis_are_taken_back_at_once() {
 }
 
 #[test]
-fn an_analysis_is_stopped_and_goes_on_where_it_was() {
+fn an_analysis_is_stopped_and_continues_where_it_was() {
     let mut driver = played((80, 24));
     driver.keys("A").evaluate().evaluate().evaluate().keys("A");
     driver.shows("Stopped: 3 of 7 positions are analysed. A goes on from there.");

@@ -40,7 +40,7 @@ impl Driver {
 }
 
 #[test]
-fn a_hint_is_told_in_three_steps() {
+fn a_hint_is_reported_in_three_steps() {
     let mut driver = Driver::position("shogi", ROOK_HANGS);
     assert!(!driver.is_asking());
     driver.keys("H").shows("Looking for a hint");
@@ -96,7 +96,7 @@ fn the_key_of_the_hint_can_be_chosen() {
 }
 
 #[test]
-fn the_threat_of_the_other_side_is_told_and_marked() {
+fn the_threat_of_the_other_side_is_reported_and_marked() {
     let mut driver = Driver::position("shogi", "4k4/9/1r7/9/9/9/1G7/9/7K1 b - 1");
     let before = driver.sfen();
     driver.keys("T").shows("Looking for the threat");

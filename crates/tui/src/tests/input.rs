@@ -1,4 +1,4 @@
-//! Input besides single keys: the mouse, typed text and its completion, held keys, the editor.
+//! Input other than single keys: the mouse, typed text and its completion, held keys, the editor.
 
 use super::*;
 use crate::action::PointerAction;
@@ -172,7 +172,7 @@ fn an_ambiguous_move_lists_its_readings_while_it_is_typed() {
 }
 
 #[test]
-fn in_one_row_the_ends_stand_behind_the_line() {
+fn in_one_row_the_ends_are_after_the_line() {
     let mut driver = Driver::variant("wa");
     driver.size = Size { width: 36, height: 15 };
     driver.event(Event::Resize(36, 15));

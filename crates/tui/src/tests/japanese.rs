@@ -18,7 +18,7 @@ fn japanese() -> Language {
 }
 
 impl Driver {
-    /// The text of the screen without the blank cell that ratatui keeps behind each kanji.
+    /// The text of the screen without the blank cell that ratatui keeps after each kanji.
     fn text(&self) -> String {
         let buffer = self.buffer();
         let rows = buffer.content.chunks(usize::from(self.size.width.max(1)));
@@ -104,7 +104,7 @@ fn every_screen_in_japanese() {
     }
 }
 
-/// The words of Latin letters that stay in Japanese: what is typed, and names.
+/// The words of Latin letters that are kept in Japanese: typed words and names.
 fn known_words() -> BTreeSet<String> {
     let names = COMMANDS.iter().flat_map(|form| form.words);
     let names = names.flat_map(|name| name.split(' ')).map(str::to_lowercase);
@@ -189,7 +189,7 @@ fn a_key_switches_the_language_and_what_is_on_the_screen() {
 }
 
 #[test]
-fn a_window_that_is_too_small_is_told_in_japanese() {
+fn a_window_that_is_too_small_is_reported_in_japanese() {
     let text = sho(japanese(), (20, 8)).text();
     assert!(text.contains("盤") && !text.contains("window"), "{text}");
 }

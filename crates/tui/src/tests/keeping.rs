@@ -257,7 +257,7 @@ fn a_game_from_a_file_is_left_without_a_question_before_it_changes() {
     }
 }
 
-/// Unfinished games of `moves` moves each; the one of two moves is open in another program.
+/// Unfinished games of `moves` moves each; the game of two moves is open in another program.
 fn left_games(moves: impl Iterator<Item = usize>) -> Vec<Unfinished> {
     let game = |moves| Unfinished {
         path: format!("{moves}.journal").into(),

@@ -38,7 +38,7 @@ fn a_lion_takes_and_returns_or_stays() {
 }
 
 #[test]
-fn a_lion_passes_over_an_empty_square_or_goes_on() {
+fn a_lion_passes_over_an_empty_square_or_continues() {
     let mut driver = lion();
     driver.keys("h<enter>").shows("Second step:").keys("l<enter>").shows("1. LN--");
     ends_with(&driver, LION.strip_suffix(" b - 1").unwrap());
@@ -186,7 +186,7 @@ fn hook_movers_and_area_moves_go_around_corners_at_once() {
 }
 
 #[test]
-fn a_move_that_captures_twice_and_goes_on_is_made_by_its_first_step_and_its_end() {
+fn a_move_that_captures_twice_and_continues_is_made_by_its_first_step_and_its_end() {
     let position = "k9/10/10/10/5p4/5p4/5D4/10/10/9K b - 1";
     let mut driver = other_legs(position);
     driver.keys("hhhhkkk<enter>k<enter>").shows("Second step:").keys("kk<enter>");

@@ -204,7 +204,7 @@ fn every_small_window_can_be_drawn() {
 }
 
 #[test]
-fn a_time_is_typed_at_once_and_kept_where_one_goes_on() {
+fn a_time_is_typed_at_once_and_kept_on_continuing() {
     let mut driver = Driver::menu((80, 24));
     driver.keys("<enter> j").shows("Enter types one: 5m").keys("5m").shows("Clock    5m");
     driver.keys("<down>").shows("> Black").shows("Enter").keys("<enter>Aoi<tab>");
@@ -274,7 +274,7 @@ fn one_row_is_marked() {
 }
 
 #[test]
-fn the_board_of_the_menu_stands_apart_from_the_list() {
+fn the_board_of_the_menu_is_apart_from_the_list() {
     for (size, keys) in [((120, 40), ""), ((120, 40), "j<enter>"), ((160, 50), "j<enter>")] {
         let mut driver = Driver::new(None, size);
         driver.keys(keys);

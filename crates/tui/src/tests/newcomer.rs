@@ -29,7 +29,7 @@ fn whoever_sits_at_the_top_is_marked() {
 }
 
 #[test]
-fn a_card_shows_the_piece_as_it_goes_on_this_screen() {
+fn a_card_shows_the_piece_as_it_moves_on_this_screen() {
     let mut driver = Driver::variant("sho");
     // Whether the diagram shows the step above the pawn.
     let points_up = |driver: &Driver| {
@@ -132,7 +132,7 @@ fn the_key_for_glyphs_says_what_is_shown_now() {
 }
 
 #[test]
-fn what_is_marked_in_the_menu_is_told_in_full() {
+fn what_is_marked_in_the_menu_is_reported_in_full() {
     let mut driver = Driver::new(None, (50, 24));
     let names: Vec<String> =
         library::find("heian").unwrap().setups.iter().map(|s| s.name.en.clone()).collect();
@@ -145,7 +145,7 @@ fn what_is_marked_in_the_menu_is_told_in_full() {
 }
 
 #[test]
-fn a_piece_without_a_square_is_told_what_is_missing() {
+fn a_piece_without_a_square_gets_a_request_for_it() {
     let mut driver = Driver::variant("wa");
     driver.typed("SW").shows("Write where SW goes, as in SW-").shows("Tab lists its moves");
     driver.typed("sp").shows("Write where SP goes").typed("CK").shows("Write where CK goes");
@@ -164,7 +164,7 @@ fn a_promotion_that_is_not_marked_says_what_answers_it() {
 }
 
 #[test]
-fn what_can_be_ticked_stands_whole_where_there_is_room_and_clear_of_the_board() {
+fn what_can_be_ticked_is_whole_where_there_is_room_and_clear_of_the_board() {
     for size in [(80, 24), (120, 40), (200, 60)] {
         let mut driver = Driver::new(None, size);
         for _ in library::shipped() {
@@ -191,7 +191,7 @@ fn the_booklet_shows_the_boards_as_the_board_is_turned() {
 }
 
 #[test]
-fn a_game_that_began_without_the_computer_goes_on_against_it() {
+fn a_game_that_began_without_the_computer_continues_against_it() {
     let mut driver = Driver::variant("sho");
     driver.typed("P-7f").typed("computer 1").shows("White is zushiki").shows("level 1 from now on");
     driver.typed("computer 11").shows("level 1 to 10").typed("takeover").shows("You play White");
@@ -312,11 +312,11 @@ fn looks_chosen_by_keys_are_kept_and_undone_by_one_command() {
 }
 
 #[test]
-fn a_look_that_the_config_file_sets_is_told_to_come_back() {
+fn the_return_of_a_look_that_the_config_file_sets_is_reported() {
     let mut driver = with_kept_looks(&["theme"]);
     driver.keys("t").shows("The config file sets this, so your choice lasts only until you leave.");
     driver.keys("g").shows("Kept for later");
-    // Without a file nothing is kept, and nothing is said about it.
+    // Without a file nothing is kept, and there is no message.
     let mut driver = Driver::variant("sho");
     driver.keys("t").hides("next start");
     assert_eq!(driver.effects, []);

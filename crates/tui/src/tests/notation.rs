@@ -29,7 +29,7 @@ fn moves_are_typed_in_japanese_whatever_the_list_is_written_in() {
 }
 
 #[test]
-fn the_notation_changes_with_a_key_while_a_game_goes_on() {
+fn the_notation_changes_with_a_key_while_a_game_continues() {
     let mut driver = Driver::variant("shogi");
     driver.typed("P-7f").typed("P-3d").typed("Bx2b+").typed("Sx2b").shows("Sx2b");
     driver.keys("N").shows_wide("1. 7六歩").shows_wide("2二角成").shows_wide("同銀").hides("Sx2b");

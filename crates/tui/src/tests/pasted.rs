@@ -119,9 +119,9 @@ fn a_pasted_text_that_is_refused_tells_its_reason() {
     }
 }
 
-/// The position is all that can be read of it: it is opened as a game, with the note.
+/// Only the position can be read: it is opened as a game, with the note.
 #[test]
-fn what_was_left_out_of_a_pasted_text_is_told() {
+fn what_was_left_out_of_a_pasted_text_is_reported() {
     let mut driver = Driver::variant("shogi");
     driver.paste("手合割：平手\nsome words\n").shows("Shogi, 0 moves.");
     driver.keys("y").shows("Line 2").shows("This is the pasted");

@@ -145,7 +145,7 @@ fn the_solver_sits_below() {
 }
 
 #[test]
-fn an_unsound_problem_is_told_and_can_be_played() {
+fn an_unsound_problem_is_reported_and_can_be_played() {
     let sho = Selection::new(library::find("sho").unwrap(), &Choice::default()).unwrap();
     let start = Rules::new(sho).start();
     let file = Collection::of_positions("mine.sfen".to_owned(), vec![PackedPosition::new(&start)]);

@@ -48,7 +48,7 @@ fn influence_shows_who_controls_the_squares_and_what_hangs() {
 }
 
 #[test]
-fn influence_is_told_for_the_square_of_the_cursor() {
+fn influence_is_reported_for_the_square_of_the_cursor() {
     let mut driver = Driver::position("shogi", ROOK_AND_PAWN);
     driver
         .keys("i")
@@ -122,7 +122,7 @@ fn list_and_title_number_moves_in_one_way() {
 }
 
 #[test]
-fn what_has_been_taken_stands_beside_the_board() {
+fn what_has_been_taken_is_beside_the_board() {
     let mut driver = Driver::variant("sho");
     driver.shows("Black, taken: -");
     for mv in EXCHANGE {
@@ -227,7 +227,7 @@ fn alternatives_are_stepped_through_on_the_move_that_has_them() {
 }
 
 #[test]
-fn what_attacks_a_square_hides_neither_review_nor_what_is_said() {
+fn what_attacks_a_square_hides_neither_review_nor_what_is_reported() {
     for (width, height) in [(80, 24), (36, 15)] {
         let mut driver = exchanged("shogi");
         driver.size = Size { width, height };

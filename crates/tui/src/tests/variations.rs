@@ -118,7 +118,7 @@ fn the_tree_of_variations_is_walked_and_folded() {
     let seen = rows_of_tree(&driver).len();
     driver.keys("h");
     assert_eq!(rows_of_tree(&driver)[3], "└─+  2. P-3d");
-    // To the move in whose place the variation is played, and the variation is folded there.
+    // To the move that the variation replaces, and the variation is folded there.
     driver.keys("hh");
     assert_eq!(rows_of_tree(&driver)[2], "+  2. P-8d");
     assert_eq!(rows_of_tree(&driver).len(), seen - 2);
@@ -126,7 +126,7 @@ fn the_tree_of_variations_is_walked_and_folded() {
     assert_eq!(rows_of_tree(&driver)[3], "└─+  2. P-3d");
     driver.keys("l ");
     assert_eq!(rows_of_tree(&driver).len(), seen);
-    // All of it, but for what leads to the node shown.
+    // All of it, except the path to the node shown.
     driver.keys("-");
     assert_eq!(rows_of_tree(&driver)[3..], ["└─+  2. P-3d", "+  3. P-5f"]);
     driver.keys("-");

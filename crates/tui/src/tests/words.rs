@@ -45,7 +45,7 @@ fn a_king_that_is_nearly_bare_is_counted_and_explained() {
 }
 
 #[test]
-fn handicaps_stand_apart_with_an_explanation() {
+fn handicaps_are_apart_with_an_explanation() {
     let mut driver = Driver::new(None, (100, 40));
     while !driver.screen().contains("shogi: Shogi") {
         driver.keys("j");

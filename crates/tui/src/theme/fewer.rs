@@ -1,5 +1,5 @@
-//! The themes for terminals with fewer colours, where the nearest colours would not do: the squares of
-//! a chessboard would become one, pieces would vanish in their squares, and wood would turn pink.
+//! The themes for terminals with fewer colours, where the nearest colours are not suitable: the squares of a chessboard
+//! would become equal, pieces would be invisible on their squares, and wood would turn pink.
 
 use ratatui::style::Color;
 

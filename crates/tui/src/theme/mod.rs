@@ -1,8 +1,8 @@
 //! The styles of everything that is drawn. No meaning depends on colour: whatever a theme colours
 //! is also shown by a character, reverse video or underlining.
 //!
-//! The themes are in `named`, in true colour. For terminals with fewer colours, some are in `fewer`, and
-//! `depth` finds the nearest colours for the rest. `own` makes the themes of the player's own from them.
+//! The themes are in `named`, in true colour. For terminals with fewer colours, some are in `fewer`, and `depth` finds
+//! the nearest colours for the rest. `own` makes the player's themes from them.
 
 mod control;
 mod depth;
@@ -48,7 +48,7 @@ pub struct Theme {
     pub label: Style,
     /// The squares, alternating as on a chessboard.
     pub squares: [Style; 2],
-    /// The dots in the middle of empty squares, where both squares have the same background.
+    /// The dots in the middle of empty squares, if both squares have the same background.
     pub dot: Style,
     /// The background of the squares of the last move, which are also marked.
     pub trail: Style,
@@ -84,11 +84,11 @@ pub struct Theme {
     pub key: Style,
 }
 
-/// A style that also removes DIM: styles are merged into what was drawn before, which may be dim.
+/// A style that also removes DIM, because styles are merged with earlier drawing, which may be dim.
 const PLAIN: Style = Style::new().remove_modifier(Modifier::DIM);
 
 impl Theme {
-    /// No colours, as NO_COLOR asks for.
+    /// No colours, as NO_COLOR requires.
     pub const MONO: Theme = Theme {
         screen: PLAIN,
         text: PLAIN,
@@ -119,8 +119,8 @@ impl Theme {
         key: PLAIN.add_modifier(Modifier::REVERSED),
     };
 
-    /// The 16 colours of the terminal, on its own background. That may be dark or light, so what is written
-    /// in a colour has a background of its own, but for White's pieces in a colour of middle lightness.
+    /// The 16 colours of the terminal, on its own background. That may be dark or light, so coloured text has its own
+    /// background, except White's pieces in a colour of medium lightness.
     pub const TERMINAL: Theme = Theme {
         faces: [PLAIN.fg(Color::Reset).bg(Color::Reset), PLAIN.fg(Color::Magenta).bg(Color::Reset)],
         zone: Theme::MONO.zone.fg(Color::Red),
@@ -161,8 +161,8 @@ impl Theme {
         even == odd
     }
 
-    /// Whether the screen is darker than its text. A terminal whose own background is shown is taken to
-    /// be dark, as most are.
+    /// Whether the screen is darker than its text. A terminal whose own background is shown is assumed to be dark, like
+    /// most.
     #[must_use]
     pub fn is_dark(&self) -> bool {
         depth::lightness(self.screen.bg).is_none_or(|lightness| lightness < 128)

@@ -19,7 +19,7 @@ pub enum ThemeName {
     Light,
     /// No colours.
     Mono,
-    /// A theme of the player's own.
+    /// A theme of the player.
     Own(&'static OwnTheme),
 }
 

@@ -1,4 +1,4 @@
-//! Themes of the player's own: a built-in theme with some of its colours replaced.
+//! Themes of the player: a built-in theme with some of its colours replaced.
 
 use ratatui::style::{Color, Modifier, Style};
 
@@ -16,7 +16,7 @@ pub enum PartColors {
     Both,
 }
 
-/// A part of a theme whose colours a theme of the player's own can replace.
+/// A part of a theme whose colours a theme of the player can replace.
 #[derive(Debug)]
 pub struct ThemePart {
     /// The name in the config file.
@@ -96,7 +96,7 @@ const fn both(name: &'static str, about: MessageKey, style: StyleOf) -> ThemePar
     ThemePart { name, about, colors: PartColors::Both, style }
 }
 
-/// The colours of one part in a theme of the player's own. `None` keeps the colour of the base.
+/// The colours of one part in a theme of the player. `None` keeps the colour of the base.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct OwnColors {
     /// The index of the part in [`ThemePart::ALL`].
@@ -118,7 +118,7 @@ impl OwnColors {
     }
 }
 
-/// A theme of the player's own.
+/// A theme of the player.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct OwnTheme {
     /// The name on the command line and in the config file.

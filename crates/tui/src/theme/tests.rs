@@ -6,9 +6,9 @@ use super::*;
 
 const COLOURED: [ThemeName; 3] = [ThemeName::Kaya, ThemeName::Dark, ThemeName::Light];
 
-/// The least contrast of small text by WCAG 2, level AA.
+/// The minimum contrast of small text by WCAG 2, level AA.
 const LEGIBLE: f64 = 4.5;
-/// The least contrast of marks and of grounds that are marks, by WCAG 2.
+/// The minimum contrast of marks and of grounds that are marks, by WCAG 2.
 const VISIBLE: f64 = 3.0;
 
 /// The eyes that the contrast is computed for, each with what it sees of red, green and blue light.

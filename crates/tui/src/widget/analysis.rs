@@ -1,4 +1,4 @@
-//! The analysis pane: who stands better, and the best lines.
+//! The analysis pane: the side with the advantage, and the best lines.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -45,7 +45,7 @@ pub struct AnalysisLine {
 
 /// The columns of the mark and the score of a line.
 const SCORE: u16 = 9;
-/// The fewest columns of the bar with the names of the sides at its ends.
+/// The minimum number of columns of the bar with the names of the sides at its ends.
 const NAMED_BAR: u16 = 20;
 
 impl Widget for AnalysisView<'_> {

@@ -2,7 +2,7 @@
 //!
 //! Every mark is visible without colour:
 //!
-//! - cursor: the whole square reversed, `[` `]` at its sides where they are blank;
+//! - cursor: the whole square reversed, `[` `]` at its sides if they are blank;
 //! - taken up: the face reversed, `>` in the side column;
 //! - possible move: `o`; possible capture: `x` in the side column; `O` and `X` for a first step after
 //!   which the piece may make a second one;
@@ -15,7 +15,7 @@
 //!   other side has, up to three, and `=` for as many; a piece that hangs like an attacked royal;
 //! - empty square: a dot, in themes whose squares all have the same background, unless the influence
 //!   is shown;
-//! - attacked royal: the side column reversed, `!` behind the face if there is room;
+//! - attacked royal: the side column reversed, `!` after the face if there is room;
 //! - promoted: bold, with a `+`; a kanji without a column for it is underlined.
 
 mod moves;
@@ -49,7 +49,7 @@ pub struct Marks {
     pub selected: Option<Square>,
     /// The squares that the piece taken up can move to.
     pub targets: Vec<Square>,
-    /// Those of the squares beside the piece from where it may go on or return.
+    /// The neighbouring squares from which it may move on or return.
     pub first_steps: Vec<Square>,
     /// The square to which the piece has made its first step.
     pub stepped: Option<Square>,
@@ -61,8 +61,8 @@ pub struct Marks {
     pub last_taken: Vec<Square>,
     /// The squares of attacked royals.
     pub attacked: Vec<Square>,
-    /// Signs of their own: on a piece in the side column, on an empty square in the middle. They mark
-    /// the attackers and defenders of a square, the squares of an answer, and those of a hint.
+    /// Additional signs: on a piece in the side column, on an empty square in the middle. They mark the attackers and
+    /// defenders of a square, the squares of an answer, and those of a hint.
     pub signs: Vec<(Square, &'static str)>,
     /// The attackers of every square, while the influence is shown; otherwise empty.
     pub influence: Vec<(Square, Influence)>,
@@ -85,13 +85,13 @@ pub struct BoardView<'a> {
     pub marks: &'a Marks,
     /// The characters of pieces and frames.
     pub glyphs: Glyphs,
-    /// Whether the terminal shows [`BoardView::pictures`] behind the text.
+    /// Whether the terminal shows pictures behind the text: see [`BoardView::pictures`].
     pub pictures: bool,
     /// The styles.
     pub theme: &'a Theme,
 }
 
-/// A piece without its name at its place on screen, to be shown as a picture behind the text.
+/// A piece without its name at its place on screen, for a picture behind the text.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct PiecePicture {
     /// The cells of its square.
@@ -136,7 +136,7 @@ impl BoardView<'_> {
         }
     }
 
-    /// The frame beside the row `y`, with its style; promotion zones have a frame of their own.
+    /// The frame beside the row `y`, with its style; promotion zones have a different frame.
     fn side_bar(&self, y: u16) -> (&'static str, Style) {
         let geometry = self.grid.geometry;
         let in_zone = |square| {
@@ -186,8 +186,8 @@ impl BoardView<'_> {
         }
     }
 
-    /// Draws the name of `rank` beside its squares, one of which is in `square`. Long names are written
-    /// downwards where the squares are high enough.
+    /// Draws the name of `rank` beside its squares, one of which is in `square`. Long names are written downwards if
+    /// the squares are high enough.
     fn draw_rank(&self, rank: u8, square: Rect, buf: &mut Buffer) {
         let (area, x) = (self.grid.area(), self.grid.inside().right() + 1);
         let name = message!(self.grid.language, "board-rank", rank = rank);
@@ -305,14 +305,14 @@ impl BoardView<'_> {
         self.draw_piece_marks(square, &places, buf);
     }
 
-    /// The pictures of pieces that are to be behind the text.
+    /// The pictures of pieces behind the text.
     #[must_use]
     pub fn pictures(&self) -> Vec<PiecePicture> {
         self.grid.squares().filter_map(|square| self.picture(square)).collect()
     }
 
-    /// The picture behind the piece on `square`. None if the background of the piece tells something, as a picture
-    /// would cover it, and where there is no room for the wedge of a piece.
+    /// The picture behind the piece on `square`. None if the background of the piece has a meaning, which a picture
+    /// would cover, or if there is no room for the wedge of a piece.
     fn picture(&self, square: Square) -> Option<PiecePicture> {
         let piece = self.setup.piece(square).filter(|_| self.pictures)?;
         let is_marked = [self.marks.cursor, self.marks.selected].contains(&Some(square));
@@ -338,7 +338,7 @@ impl BoardView<'_> {
         put(buf, places.side, places.side.x, places.side.y, text, style);
     }
 
-    /// Marks a promoted piece. Letters have a `+` of their own.
+    /// Marks a promoted piece. Letters already have a `+`.
     fn draw_promoted(&self, places: &SquarePlaces, buf: &mut Buffer) {
         buf.set_style(places.face, self.theme.promoted);
         let is_kanji = self.mode() == GlyphMode::Kanji;
@@ -370,7 +370,7 @@ impl BoardView<'_> {
         }
         if self.is_hanging(square) {
             self.draw_attacked(places, buf);
-            // Squares without a column behind the face have the sign before it.
+            // Squares without a column after the face have the sign before it.
             if places.mark.is_none() && is_blank(buf, (places.side.x, places.side.y)) {
                 self.put_side(places, "!", self.theme.attacked, buf);
             }
@@ -498,7 +498,7 @@ fn is_blank(buf: &Buffer, at: (u16, u16)) -> bool {
     !covered && buf.cell(at).is_some_and(|cell| cell.symbol() == " ")
 }
 
-/// The letters of a face in two columns: `+` and the SFEN letter of a promoted face, else the
+/// The letters of a face in two columns: `+` and the SFEN letter of a promoted face, otherwise the
 /// abbreviation.
 fn tiny_letters(face: &Face) -> String {
     match one_letter(face) {
@@ -507,7 +507,7 @@ fn tiny_letters(face: &Face) -> String {
     }
 }
 
-/// The SFEN letter of a face, else the first letter of its abbreviation.
+/// The SFEN letter of a face, otherwise the first letter of its abbreviation.
 fn one_letter(face: &Face) -> Option<char> {
     face.letter.or_else(|| face.abbr.chars().find(char::is_ascii_uppercase))
 }

@@ -53,7 +53,7 @@ impl Side<'_> {
 
 /// The blank columns between two diagrams.
 const GAP: u16 = 3;
-/// The fewest columns of the text beside the diagrams.
+/// The minimum number of columns of the text beside the diagrams.
 const LOW_TEXT: u16 = 14;
 
 impl Widget for CardView<'_> {
@@ -99,8 +99,8 @@ impl<'a> CardView<'a> {
         }
     }
 
-    /// Draws the card in a low room: the diagrams of both faces, or else of the one that lies up, to
-    /// the right of the text. Returns whether there is room for that.
+    /// Draws the card in a low room: the diagrams of both faces, or otherwise of the visible face, to the right of the
+    /// text. Returns whether there is room for that.
     fn draw_low(&self, face: &Face, sides: &[Side<'_>], area: Rect, buf: &mut Buffer) -> bool {
         let up: Vec<&Side<'_>> = sides.iter().filter(|side| side.up).collect();
         let all: Vec<&Side<'_>> = sides.iter().collect();
@@ -181,7 +181,8 @@ impl<'a> CardView<'a> {
         if self.turned { diagram.rotated() } else { diagram }
     }
 
-    /// Draws both faces beside each other, else below each other, else only the one that lies up.
+    /// Draws both faces beside each other, otherwise below each other, otherwise only the visible
+    /// face.
     fn draw_sides(&self, sides: &[Side<'_>], area: Rect, buf: &mut Buffer) {
         let places = beside(sides, area).or_else(|| stacked(sides, area));
         if let Some(places) = places {
@@ -251,8 +252,8 @@ impl<'a> CardView<'a> {
         }
     }
 
-    /// The legend in lines of so many columns. They break between the signs of two movements if there are
-    /// enough rows, else at any blank.
+    /// The legend in lines of that many columns. They break between the signs of two movements if there are enough
+    /// rows, otherwise at any blank.
     fn legend_lines(
         &self,
         diagrams: &[MovementDiagram],

@@ -76,7 +76,7 @@ impl ClockView<'_> {
         parts
     }
 
-    /// The time of one clock with the marks before and behind it.
+    /// The time of one clock with the marks before and after it.
     fn time(&self, color: Color) -> (String, Style) {
         let left = self.clock.left(color);
         let runs = self.clock.running() == Some(color);
@@ -90,7 +90,7 @@ impl ClockView<'_> {
     }
 }
 
-/// The time, with the number of periods left behind it: `0:27x3`.
+/// The time, followed by the number of periods left: `0:27x3`.
 fn written(left: TimeLeft) -> String {
     match left.is_in_periods() {
         true => format!("{left}x{}", left.periods()),
@@ -135,7 +135,7 @@ mod tests {
     }
 
     #[test]
-    fn clocks_that_stand_say_so() {
+    fn stopped_clocks_show_it() {
         assert_eq!(shown("5s", 9.0, ClockForm::Long), " Black !0:05! White !0:00! stopped ");
     }
 }

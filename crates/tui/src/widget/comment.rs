@@ -16,7 +16,7 @@ use zushiki_words::message;
 pub struct CommentView<'a> {
     /// The language of the texts.
     pub language: Language,
-    /// The lines, without control characters. Where there are more than fit, others follow.
+    /// The lines, without control characters. There may be more than fit.
     pub lines: &'a [String],
     /// The keys that scroll the comment, if it does not fit.
     pub keys: Option<&'a str>,

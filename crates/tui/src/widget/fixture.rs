@@ -55,7 +55,7 @@ pub(super) fn text(buf: &Buffer) -> String {
 }
 
 /// The text of a screen, and below each row a letter for the style of each column: `r` reversed,
-/// `u` underlined, `b` bold, in upper case where there is a colour too; `x` for reversed and bold,
+/// `u` underlined, `b` bold, in upper case if there is also a colour; `x` for reversed and bold,
 /// `y` for underlined and bold, `z` for reversed and underlined; `c` for a colour alone.
 pub(crate) fn picture(buf: &Buffer) -> String {
     let mut picture = String::new();

@@ -98,7 +98,7 @@ impl GraphView<'_> {
         }
     }
 
-    /// The plies that share a column of a chart `columns` wide; none behind the end of the game.
+    /// The plies that share a column of a chart `columns` wide; none after the end of the game.
     fn plies(&self, column: u16, columns: u16) -> Range<usize> {
         let (count, columns) = (self.values.len(), usize::from(columns.max(1)));
         let in_a_column = count.div_ceil(columns).max(1);
@@ -141,7 +141,7 @@ impl GraphView<'_> {
         let mut drawn = 0..0;
         for column in 0..bars.width {
             let plies = self.plies(column, bars.width);
-            // A mark stands in the first column of its ply.
+            // A mark is in the first column of its ply.
             let is_first = plies != drawn;
             drawn = plies.clone();
             let is_shown = self.at.is_some_and(|at| plies.contains(&at));

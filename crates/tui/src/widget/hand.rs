@@ -113,7 +113,7 @@ impl HandView<'_> {
         vec![message!(language, "screen-hand-of", side = color)]
     }
 
-    /// The rows of the label: a row for each part in a column, else one for all.
+    /// The rows of the label: a row for each part in a column, otherwise one for all.
     fn headings(&self, area: Rect) -> Vec<String> {
         let side = glyph::side_mark(self.at_the_top);
         if !is_column(area) {

@@ -1,9 +1,8 @@
 //! The numbers of the influence overlay: how many pieces of each side attack a square.
 //!
-//! They are drawn in the last row of squares of three rows and more, which faces leave free: Black's
-//! on the left and White's on the right, as in `2 1`, with `.` for none and `+` for ten or more; `!`
-//! between them marks a piece with more attackers than defenders. The board draws who controls the
-//! squares.
+//! They are drawn in the last row of squares of three or more rows, which faces leave free: Black's on the left and
+//! White's on the right, as in `2 1`, with `.` for none and `+` for ten or more; `!` between them marks a piece with
+//! more attackers than defenders. The board draws the control of the squares.
 
 use ratatui::buffer::{Buffer, Cell};
 use ratatui::layout::Rect;
@@ -17,7 +16,7 @@ use crate::theme::Theme;
 use zushiki_core::board::{Color, Setup, Square};
 use zushiki_core::rules::Influence;
 
-/// The fewest rows of a square with numbers.
+/// The minimum number of rows of a square with numbers.
 const ROWS: u16 = 3;
 
 /// The counts of every square, drawn over a board.

@@ -44,7 +44,7 @@ impl TitleLine<'_> {
     }
 
     /// The texts that fit into `columns`, each with whether it is the banner. The text at the right
-    /// edge takes precedence over the parts behind the first two.
+    /// edge takes precedence over the parts after the first two.
     fn shown(&self, columns: u16) -> Vec<(String, bool)> {
         let banner = self.banner.map(|banner| (format!(" {banner} "), true));
         let mut shown: Vec<(String, bool)> = banner.into_iter().collect();
@@ -99,7 +99,7 @@ impl Widget for MessageLine<'_> {
 /// The key bar.
 #[derive(Clone, Copy, Debug)]
 pub struct KeyBar<'a> {
-    /// The names of the keys and the words for what they do, the most important first.
+    /// The names of the keys and the words for their effects, the most important first.
     pub keys: &'a [(&'a str, &'a str)],
     /// The styles.
     pub theme: &'a Theme,

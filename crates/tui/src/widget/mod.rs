@@ -1,7 +1,7 @@
 //! The widgets of the screens.
 //!
-//! A widget borrows plain data for one frame, draws it, and finds what is drawn at a cell for the
-//! mouse. It holds no state, knows no keys and changes nothing.
+//! A widget borrows plain data for one frame, draws it, and finds the target of the mouse at a
+//! cell. It has no state and no keys and changes nothing.
 
 mod analysis;
 mod board;

@@ -53,7 +53,7 @@ pub struct MoveListView<'a> {
     /// The number of moves that lead to the position on the board. The last of these is
     /// highlighted.
     pub at: usize,
-    /// The side of the first move. Before a first move of White, an ellipsis stands for Black's.
+    /// The side of the first move. Before a first move of White, an ellipsis replaces Black's move.
     pub first: Color,
     /// The number of the first move, from 1; even if White makes it.
     pub first_number: usize,
@@ -81,8 +81,8 @@ impl Widget for MoveListView<'_> {
 }
 
 impl MoveListView<'_> {
-    /// The number of moves up to the one that is drawn at a column and row of the screen, if the
-    /// list is drawn in `area`; 0 for the ellipsis.
+    /// The number of moves up to the move at a column and row of the screen, if the list is drawn
+    /// in `area`; 0 for the ellipsis.
     #[must_use]
     pub fn ply_at(&self, area: Rect, column: u16, row: u16) -> Option<usize> {
         let mut places = self.places(area);

@@ -10,7 +10,7 @@ pub(super) fn width(text: &str) -> u16 {
     u16::try_from(text.width()).unwrap_or(u16::MAX)
 }
 
-/// Writes `text` from (`x`, `y`) on, as far as `area` reaches. Returns the column behind it.
+/// Writes `text` from (`x`, `y`) on, as far as `area` reaches. Returns the column after it.
 pub(super) fn put(buf: &mut Buffer, area: Rect, x: u16, y: u16, text: &str, style: Style) -> u16 {
     let area = area.intersection(buf.area);
     let inside =
@@ -22,12 +22,12 @@ pub(super) fn put(buf: &mut Buffer, area: Rect, x: u16, y: u16, text: &str, styl
     buf.set_stringn(x, y, text, room, style).0
 }
 
-/// Writes `text` from the left edge of row `row` of `area`. Returns the column behind it.
+/// Writes `text` from the left edge of row `row` of `area`. Returns the column after it.
 pub(super) fn line(buf: &mut Buffer, area: Rect, row: u16, text: &str, style: Style) -> u16 {
     put(buf, area, area.x, area.y.saturating_add(row), text, style)
 }
 
-/// Draws a heading with a rule behind it in the first row of `area`. Returns the rest of `area`.
+/// Draws a heading followed by a rule in the first row of `area`. Returns the rest of `area`.
 pub(super) fn heading(
     buf: &mut Buffer,
     area: Rect,

@@ -129,7 +129,7 @@ const TITLE: TitleLine<'static> = TitleLine {
 };
 
 #[test]
-fn the_title_leaves_out_what_there_is_no_room_for() {
+fn the_title_leaves_out_parts_without_room() {
     let line = |width| fixture::text(&drawn((width, 1), TITLE));
     assert_eq!(line(70), " REVIEW  Wa shogi (with drops)   move 41   Black to move       ? help\n");
     assert_eq!(line(45), " REVIEW  Wa shogi (with drops)   move 41\n");
@@ -217,7 +217,7 @@ fn a_click_on_a_move_means_the_position_after_it() {
 }
 
 #[test]
-fn how_the_game_ended_stands_below_the_last_move() {
+fn how_the_game_ended_is_below_the_last_move() {
     let moves = moves(41);
     let end = Some("Black won: checkmate");
     for (width, height) in [(22, 6), (40, 9), (40, 40)] {

@@ -13,7 +13,7 @@ use crate::glyph::Glyphs;
 use crate::theme::Theme;
 use zushiki_words::message;
 
-/// What can be folded at a row of the tree.
+/// The foldable part at a row of the tree.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum TreeFold {
     /// Nothing.
@@ -32,7 +32,7 @@ pub struct TreeRow<'a> {
     pub levels: Vec<bool>,
     /// Whether a variation begins here.
     pub is_head: bool,
-    /// What can be folded here.
+    /// The foldable part here.
     pub fold: TreeFold,
     /// The number of the move; `None` at the start.
     pub number: Option<usize>,
@@ -113,7 +113,7 @@ impl TreeView<'_> {
         }
     }
 
-    /// The lines before a row. Of more than `most` levels the outermost are left out.
+    /// The lines before a row. If there are more than `most` levels, the outermost are left out.
     fn lines(&self, row: &TreeRow<'_>, most: usize) -> String {
         let is_ascii = self.glyphs.is_ascii();
         let [passing, forked, last, more] = match is_ascii {

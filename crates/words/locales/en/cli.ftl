@@ -201,7 +201,7 @@ cli-engine-ready = { $title } is ready for { $game } after { $time }
 cli-engine-plays = plays { $mv }, a legal move, after { $time }
 cli-engine-resigns = resigns after { $time }
 cli-engine-declares = declares an impasse after { $time }
-cli-engine-silent = nothing came from its thread
+cli-engine-silent = it gave no answer
 cli-fairy-cannot-play = Fairy-Stockfish cannot play { $game }: { $reason }
 
 # cli/problems

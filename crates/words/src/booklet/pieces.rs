@@ -71,7 +71,7 @@ fn face(language: Language, page: &mut Page, face: &Face, codes: &str) {
     }
 }
 
-/// The names of a face: in Japanese the full name, else the name, the Japanese one in kanji and in Latin letters.
+/// The names of a face: in Japanese the full name, otherwise the name, the Japanese one in kanji and in Latin letters.
 fn names(language: Language, face: &Face, kanji: bool) -> String {
     if language.needs_kanji() {
         return by_side(language, &face.ja);

@@ -54,13 +54,13 @@ impl File {
     }
 }
 
-/// The message of `key` in `language`, else in English; the key itself if no language has it.
+/// The message of `key` in `language`, otherwise in English; the key itself if no language has it.
 #[must_use]
 pub fn format(language: Language, key: &'static str, arguments: Option<&FluentArgs<'_>>) -> String {
     find(language, key, arguments).unwrap_or_else(|| key.to_owned())
 }
 
-/// The message of `key` in `language`, else in English; `None` if neither has it.
+/// The message of `key` in `language`, otherwise in English; `None` if neither has it.
 #[must_use]
 pub fn find(language: Language, key: &str, arguments: Option<&FluentArgs<'_>>) -> Option<String> {
     let tags = [language.tag(), ENGLISH];

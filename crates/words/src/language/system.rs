@@ -17,7 +17,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn errors_are_told_in_a_language() {
+    fn errors_are_reported_in_a_language() {
         let missing = io::Error::from(io::ErrorKind::NotFound);
         let own = io::Error::other("it is not a file");
         assert_eq!(system_error(Language::ENGLISH, &missing), missing.to_string());

@@ -166,7 +166,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn results_are_told_in_words() {
+    fn results_are_reported_in_words() {
         let results = [GameResult::Unfinished, GameResult::Draw, GameResult::Win(Color::White)];
         let told = results.map(|result| result.words(Language::ENGLISH));
         assert_eq!(told, ["unfinished", "draw", "White wins"]);

@@ -86,7 +86,7 @@ mod tests {
     }
 
     #[test]
-    fn a_question_and_its_answer_are_told() {
+    fn a_question_and_its_answer_are_reported() {
         let english = Language::ENGLISH;
         let rules = Rules::new(selection("shogi"));
         let gold = rules.selection().variant().kind_by_abbr("G").unwrap();
@@ -103,7 +103,7 @@ mod tests {
     }
 
     #[test]
-    fn the_score_of_a_drill_is_told() {
+    fn the_score_of_a_drill_is_reported() {
         let mut drill = Drill::new(selection("sho"), Progress::default()).unwrap();
         let told = |drill: &Drill| drill_standing(Language::ENGLISH, drill);
         assert_eq!(told(&drill), "0 of 16 known");
@@ -112,7 +112,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_done_instead_of_a_task_is_told() {
+    fn what_was_done_instead_of_a_task_is_reported() {
         let board = selection("sho").geometry();
         let miss = Miss::OtherSquare(board.name(board.parse("4c").unwrap()));
         assert_eq!(miss.words(Language::ENGLISH), "This is 4c.");

@@ -143,7 +143,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn limits_are_told() {
+    fn limits_are_reported() {
         let limits = |nodes, time| MateLimits { nodes, time, table_mib: 1 };
         assert_eq!(within(Language::ENGLISH, &limits(Some(1_234_567), None)), "1,234,567 nodes");
         let both = limits(Some(100), Some(Duration::from_millis(2500)));

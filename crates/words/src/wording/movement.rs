@@ -93,7 +93,7 @@ fn several_legs(language: Language, movement: &Movement) -> Option<String> {
     (!movement.legs.is_empty()).then(|| message!(language, "wording-goes-on-after-step"))
 }
 
-/// The directions in words, if any.
+/// The directions in words; `None` if there are none.
 fn in_words(language: Language, directions: &[Direction]) -> Option<String> {
     let words = words_of(language, directions);
     (!words.is_empty()).then(|| language.all_of(&words))

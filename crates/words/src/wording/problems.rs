@@ -194,7 +194,7 @@ mod tests {
     }
 
     #[test]
-    fn a_task_and_a_wrong_move_are_told() {
+    fn a_task_and_a_wrong_move_are_reported() {
         let english = Language::ENGLISH;
         let mut attempt = attempt(Some("9/9/2s1kP1G1/9/4K2P1/9/2+p2+r3/9/9 w - 1"));
         assert_eq!(task_sentence(english, attempt.problem()), "White to move: mate in 3.");
@@ -210,7 +210,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_wrong_with_a_problem_is_told() {
+    fn what_is_wrong_with_a_problem_is_reported() {
         let attempt = attempt(None);
         assert_eq!(
             task_sentence(Language::ENGLISH, attempt.problem()),

@@ -75,7 +75,7 @@ mod tests {
     }
 
     #[test]
-    fn each_kind_of_time_is_told_apart() {
+    fn each_kind_of_time_is_distinguished() {
         let told_as = |text, expected: &str| assert_eq!(told(text), expected, "{text}");
         told_as("5m", "Each side has 5 minutes for the whole game.");
         told_as("1h1m1s", "Each side has 1 hour 1 minute 1 second for the whole game.");

@@ -21,7 +21,7 @@ pub fn times_at(language: Language, game: &Game, node: NodeId) -> Option<String>
     Some(language.list_of_lists(&[took, clocks]))
 }
 
-/// The time that `color` has left at `node`, or else what it has used; `None` before its first move.
+/// The time that `color` has left at `node`, otherwise what it has used; `None` before its first move.
 fn clock(language: Language, game: &Game, node: NodeId, color: Color) -> Option<String> {
     let side = color.words(language);
     let own = || path(game, node).filter(|node| node.to_move() != color && node.mv().is_some());

@@ -6,8 +6,8 @@ use zushiki_core::notation::{sfen, usi};
 use zushiki_core::rules::Position;
 use zushiki_record::{self as record, Format, Record, play_recorded};
 
-/// The first difference between our game and what a program tells of it: the start, the moves, the last position and
-/// with `ends` the end, where it tells them. Without `variations` the main lines alone are compared.
+/// The first difference between our game and a program's answer: the start, the moves, the last position and with
+/// `ends` the end, if it reports them. Without `variations` only the main lines are compared.
 pub(super) fn difference_told(
     ours: &Record,
     told: &[String; 4],
@@ -56,7 +56,7 @@ fn is_at(position: &Position, text: &str) -> bool {
     text.is_empty() || parsed.is_ok_and(|setup| first(setup) == first(position.setup()))
 }
 
-/// The same position at move 1: programs count the moves before it in their own way.
+/// The same position at move 1, because programs count earlier moves differently.
 fn first(setup: Setup) -> Setup {
     let mut setup = setup;
     setup.ply = 1;
@@ -147,7 +147,7 @@ mod tests {
     const START: &str = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1";
     const LAST: &str = "lnsgkgsnl/1r5b1/pppppp1pp/6p2/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL b - 9";
 
-    /// How a game of `7g7f 3c3d` with `2g2f` as a variation differs from what a program tells of it.
+    /// The difference between a game of `7g7f 3c3d` with `2g2f` as a variation and a program's answer.
     fn difference_from(
         start: &str,
         moves: &str,

@@ -36,7 +36,7 @@ impl Direction {
     }
 }
 
-/// What became of the files of one format and game.
+/// The results for the files of one format and game.
 pub(super) struct Row {
     pub(super) peer: &'static Peer,
     pub(super) route: &'static Route,
@@ -90,7 +90,7 @@ impl Row {
     }
 }
 
-/// What became of a file.
+/// The result for a file.
 enum Outcome {
     NotWritten(String),
     Refused(String),

@@ -19,9 +19,9 @@ pub(super) struct Fault {
     /// The formats that it does not write as the game is.
     #[serde(default)]
     pub(super) writes: Vec<String>,
-    /// The names of the games; one that ends in `*` stands for all that begin so.
+    /// The names of the games; a name that ends in `*` means all names with this beginning.
     games: Vec<String>,
-    /// The cause, as the page tells it.
+    /// The cause, as on the page.
     pub(super) cause: String,
 }
 

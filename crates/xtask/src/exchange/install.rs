@@ -14,7 +14,7 @@ const PYPI: &[&str] = &["cshogi", "python-shogi"];
 const NEEDED: &[(&str, &str)] =
     &[("node", "nodejs"), ("npm", "npm"), ("python3", "python3-venv"), ("xvfb-run", "xvfb")];
 
-/// Installs what is not there yet.
+/// Installs what is missing.
 pub(super) fn programs(folder: &Path) -> Result<(), Box<dyn Error>> {
     for (program, package) in NEEDED {
         is_there(Path::new(program), package)?;
@@ -38,7 +38,7 @@ pub(super) fn programs(folder: &Path) -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// Whether the list of what was installed from a registry is that of today.
+/// Whether the list of the packages that were installed from a registry is current.
 fn is_installed(folder: &Path, registry: &str) -> Result<bool, Box<dyn Error>> {
     let list = folder.join(registry).with_extension("txt");
     let wanted = if registry == "npm" { named(NPM, "@") } else { named(PYPI, "==") };

@@ -1,10 +1,10 @@
-//! What the scripts of the programs are asked, and what they answer.
+//! The requests to the scripts of the programs, and their answers.
 //!
-//! A job is a line of a file, with tabs between its fields: `read`, the program, the format, the id of the game and the
-//! file to read; or `write` and the same, with the file in a format of ours that holds the game and the file to write.
-//! The answer to each is a line too: `ok`, and for a file that was read the start in SFEN, the moves in USI (with the
-//! alternatives of a move in brackets behind it), the last position in SFEN and the end as CSA has it (`%` for none),
-//! each of which may be empty; or `error` and the reason.
+//! A job is a line of a file, with fields separated by tabs: `read`, the program, the format, the id of the game and
+//! the file to read; or `write` and the same, with the file in a format of ours that holds the game and the file to
+//! write. The answer to each is a line too: `ok`, and for a file that was read the start in SFEN, the moves in USI
+//! (with the alternatives of a move after it in brackets), the last position in SFEN and the end as CSA has it (`%` for
+//! none), each of which may be empty; or `error` and the reason.
 
 use std::error::Error;
 use std::fs;
@@ -24,7 +24,7 @@ pub(super) struct Job<'a> {
     pub(super) game: &'a Source,
     /// The file that is exchanged.
     pub(super) file: PathBuf,
-    /// The file from which a program writes its own.
+    /// The file that a program converts.
     source: PathBuf,
     /// Whether our file could be written.
     pub(super) is_written: bool,

@@ -1,11 +1,11 @@
-//! Exchanges games with other programs: each reads what we write, and we read what it writes. The figures and the
-//! faults that are known stand in `docs/game-files.md`:
+//! Exchanges games with other programs: each reads the files that we write, and we read the files that it writes. The
+//! figures and the known faults are in `docs/game-files.md`:
 //!
 //! ```sh
 //! ZUSHIKI_TEST_DATA=DATA cargo xtask exchange
 //! ```
 //!
-//! `tests/peers/README.md` says what it needs.
+//! `tests/peers/README.md` lists the requirements.
 
 mod answer;
 mod count;
@@ -78,7 +78,7 @@ impl Exchange {
     }
 }
 
-/// What a program has to read or write, with our files where it reads.
+/// The tasks of a program: reading or writing, with our files if it reads.
 fn jobs_of<'a>(
     peer: &'static Peer,
     direction: Direction,

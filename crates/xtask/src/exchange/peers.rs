@@ -6,13 +6,13 @@ use zushiki_record::Format;
 pub(crate) struct Peer {
     pub(crate) name: &'static str,
     pub(crate) version: &'static str,
-    /// What runs its script in `tests/peers/exchange`, before the name of the script; `PEERS` stands for the
-    /// folder of the programs.
+    /// The command that runs its script in `tests/peers/exchange`, before the name of the script; `PEERS` is replaced
+    /// by the folder of the programs.
     pub(crate) runner: &'static [&'static str],
     pub(crate) script: &'static str,
     /// The format from which its script writes games.
     pub(crate) source: Format,
-    /// Whether its script tells and writes variations and ends.
+    /// Whether its script reports and writes variations and ends.
     pub(crate) whole: bool,
     pub(crate) routes: &'static [Route],
 }

@@ -1,7 +1,7 @@
 //! The largest types of the published crates, by the number of their methods.
 //!
-//! All impl blocks count, those of traits too, in whatever file they stand. What macros and derives make does
-//! not, and nothing that is compiled for tests only.
+//! All impl blocks count, including those of traits, in any file. Code from macros and derives does not count, and
+//! neither does code for tests.
 
 mod modules;
 
@@ -41,7 +41,7 @@ pub(crate) fn table() -> Result<String, Box<dyn Error>> {
     Ok(table)
 }
 
-/// A type, and what was counted of it.
+/// A type with its counts.
 struct Counted {
     /// The path, with the crate.
     name: String,
@@ -94,7 +94,7 @@ fn methods(block: &ItemImpl) -> usize {
     block.items.iter().filter(is_method).count()
 }
 
-/// The type of an impl block in the module `module`: of those with its name the one whose module is nearest. `None`
+/// The type of an impl block in the module `module`: among those with its name the one with the nearest module. `None`
 /// for a type of another crate.
 fn implemented(types: &[Counted], module: &[String], block: &ItemImpl) -> Option<usize> {
     let Type::Path(path) = &*block.self_ty else { return None };

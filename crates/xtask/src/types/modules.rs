@@ -8,9 +8,9 @@ use syn::{Attribute, Item, Meta};
 
 /// A module with its items, except the modules in it.
 pub(super) struct Module {
-    /// The names from the root of the crate, which has none.
+    /// The names from the root of the crate, which is empty for the root.
     pub(super) path: Vec<String>,
-    /// The file in which it stands.
+    /// Its file.
     pub(super) file: PathBuf,
     pub(super) items: Vec<Item>,
 }
@@ -19,7 +19,7 @@ pub(super) struct Module {
 ///
 /// # Errors
 ///
-/// A file that cannot be read, or is no Rust.
+/// A file that cannot be read, or is not Rust.
 pub(super) fn of_crate(root: &Path) -> Result<Vec<Module>, Box<dyn Error>> {
     let mut reader = Reader::default();
     let folder = root.parent().unwrap_or(Path::new(""));
@@ -76,7 +76,7 @@ impl Reader {
     }
 }
 
-/// The file of a module that has one of its own.
+/// The file of a module that has a separate file.
 fn file_of(place: &ModulePlace) -> PathBuf {
     let beside = place.folder.with_extension("rs");
     if beside.exists() { beside } else { place.folder.join("mod.rs") }

@@ -1,4 +1,4 @@
-//! The commands of the list: those of the table, and those that are carried out here.
+//! The commands of the list: those of the table, and those that this module executes.
 
 use std::sync::Arc;
 
@@ -41,7 +41,7 @@ impl Dialogue {
         }
     }
 
-    /// Applies a command, after a question if there is one before it.
+    /// Applies a command, after a question if it needs one.
     fn command(&mut self, command: TableCommand) -> Reply {
         match self.table.question(&command) {
             Ok(None) => self.apply(command),
@@ -124,7 +124,7 @@ impl Dialogue {
         }
     }
 
-    /// Opens the game of a file; `part` says whether the moves before a fault are taken.
+    /// Opens the game of a file; `part` is whether the moves before a fault are used.
     fn open(&mut self, file: &str, part: bool) -> Reply {
         let request = OpenRequest { path: file.into(), part, ..OpenRequest::default() };
         match self.read(request) {
@@ -181,7 +181,8 @@ impl Dialogue {
         Reply { told, standing: self.words().standing(), flow: Flow::GoOn }
     }
 
-    /// The game in the form that `word` stands for, line by line, and what the form cannot hold.
+    /// The game in the form with the name `word`, line by line, and the parts that the form cannot
+    /// hold.
     fn copied(&self, word: &str) -> Vec<String> {
         let language = self.language;
         let Some(form) = CopyForm::by_word(word) else {
@@ -217,7 +218,7 @@ fn only_game(
     }
 }
 
-/// Why a file cannot be opened, and the command that opens a part of it where that is possible.
+/// Why a file cannot be opened, and the command that opens a part of it, if possible.
 fn open_fault(language: Language, error: &OpenFileError) -> String {
     let told = error.words(language);
     match error.readable_moves() {
@@ -226,7 +227,7 @@ fn open_fault(language: Language, error: &OpenFileError) -> String {
     }
 }
 
-/// The language called `tag`, or the one after `language` if `tag` is empty.
+/// The language `tag`, or the next after `language` if `tag` is empty.
 ///
 /// # Errors
 /// A sentence, if there is no such language or the terminal cannot show its letters.

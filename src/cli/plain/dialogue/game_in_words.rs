@@ -12,7 +12,7 @@ use zushiki_words::language::Language;
 use zushiki_words::message;
 use zushiki_words::wording;
 
-/// The game at a table, as it is put into sentences. Nothing here changes it.
+/// The game at a table, described in sentences. This module does not change it.
 #[derive(Clone, Copy)]
 pub(super) struct GameInWords<'a> {
     pub(super) table: &'a Table,
@@ -22,7 +22,7 @@ pub(super) struct GameInWords<'a> {
 }
 
 impl<'a> GameInWords<'a> {
-    /// The lines about a game that begins: its title, and what is odd about its start.
+    /// The lines about a new game: its title, and the oddities of its start.
     pub(super) fn introduction(&self) -> Vec<String> {
         let title =
             message!(self.language, "plain-title", title = self.position().selection().title());

@@ -37,7 +37,7 @@ impl GameInWords<'_> {
         message!(self.language, "plain-shown", ply = ply, moves = moves, mv = mv)
     }
 
-    /// What is told after the move that led to a node was marked.
+    /// The lines after the move that led to a node was marked.
     pub(super) fn marked(&self, id: NodeId) -> String {
         marked(self.language, &self.move_to(id), self.node(id).notes().symbols)
     }
@@ -93,7 +93,7 @@ impl GameInWords<'_> {
         told
     }
 
-    /// The moves that were played from a node, the one that the line follows first; `None` at its end.
+    /// The moves that were played from a node, the move of the line first; `None` at its end.
     fn moves_from(&self, id: NodeId) -> Option<String> {
         let node = self.node(id);
         let chosen = node.selected_child()?;

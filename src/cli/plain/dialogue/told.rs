@@ -20,7 +20,7 @@ use zushiki_words::wording::{
 };
 
 impl Dialogue {
-    /// The answer that tells `events`.
+    /// The answer with `events`.
     pub(super) fn reply(&mut self, events: Vec<TableEvent>) -> Reply {
         let mut reply = Reply::default();
         for event in events {
@@ -32,7 +32,7 @@ impl Dialogue {
         reply
     }
 
-    /// The lines that tell an event. An offer to somebody here is a question.
+    /// The lines about an event. An offer to somebody here is a question.
     fn tell(&mut self, event: TableEvent) -> Vec<String> {
         match event {
             TableEvent::Session { event: Event::Offered { by, offer }, .. }
@@ -46,7 +46,7 @@ impl Dialogue {
 }
 
 impl GameInWords<'_> {
-    /// The lines that tell an event.
+    /// The lines about an event.
     fn event(&self, event: TableEvent) -> Vec<String> {
         match event {
             TableEvent::Session { event, shown } => self.of_session(&event, shown),
@@ -129,7 +129,7 @@ impl GameInWords<'_> {
 
     fn of_session(&self, event: &Event, shown: NodeId) -> Vec<String> {
         let told = match event {
-            // The standing says how it has ended.
+            // The standing reports how it has ended.
             Event::Refused(Refusal::Move(illegal)) if matches!(illegal.why, Why::GameOver(_)) => {
                 return Vec::new();
             }
@@ -159,8 +159,7 @@ impl GameInWords<'_> {
         vec![told]
     }
 
-    /// The message about the decision of a program called `name` at the node `at`, as far as the events that
-    /// follow do not tell it.
+    /// The message about the decision of the program `name` at the node `at`, unless the following events report it.
     fn decided(&self, name: &str, at: NodeId, decision: &Decision) -> Option<String> {
         match decision {
             &Decision::Play(mv) => {
@@ -175,7 +174,7 @@ impl GameInWords<'_> {
         }
     }
 
-    /// Why a command was refused; `None` if the standing says it.
+    /// Why a command was refused; `None` if the standing reports it.
     pub(super) fn refused(&self, refusal: TableRefusal) -> Option<String> {
         Some(match refusal {
             TableRefusal::OtherPlayersTurn(color) => {

@@ -131,7 +131,7 @@ impl Board {
         for effect in self.app.update(action) {
             let task = match effect {
                 Effect::Disk(DiskEffect::Storage(task)) => task,
-                // What was used for the first time, which concerns the next start alone.
+                // Features that were used for the first time, which only affect the next start.
                 Effect::Disk(DiskEffect::KeepChoice(_)) => continue,
                 effect => panic!("{effect:?}"),
             };

@@ -28,7 +28,7 @@ pub struct DiagramError {
 
 /// A fault in a diagram.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[allow(missing_docs)] // the messages say it
+#[allow(missing_docs)] // the messages describe the items
 pub enum DiagramProblem {
     #[error("there is no diagram, which has a line |...| for each rank")]
     Missing,

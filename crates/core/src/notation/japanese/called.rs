@@ -147,7 +147,7 @@ mod tests {
     }
 
     #[test]
-    fn a_part_may_stand_for_several_pieces() {
+    fn a_part_may_mean_several_pieces() {
         assert_eq!(called("shogi", "りゅう"), "+R +B");
         assert_eq!(called("shogi", "龍馬"), "+B");
         assert_eq!(called("shogi", "龍王"), "+R");

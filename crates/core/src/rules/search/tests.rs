@@ -366,7 +366,7 @@ fn key(position: &Position, setup: &Setup) -> u64 {
 }
 
 #[test]
-fn an_observer_is_told_every_change() {
+fn an_observer_sees_every_change() {
     at_every_width_each(3, 2, Observed);
 }
 

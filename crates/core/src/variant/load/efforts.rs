@@ -39,7 +39,7 @@ fn report(source: &Source<'_>, variant: &Variant, effort: &Effort, moves_at: &[R
         ),
         false => phrase!(
             "variant-too-many-steps",
-            "a list of the moves of this game could take {steps} steps, and at most {most} are possible; the {piece} takes the most of them",
+            "listing the moves of a position could take {steps} steps; at most {most} are allowed, and the {piece} takes the most",
             steps = effort.steps,
             most = MOST_STEPS,
             piece = piece

@@ -114,7 +114,7 @@ impl<'a> Piece<'a> {
 /// One side of a piece as the file has it. A missing key may be copied from the piece under `like`.
 struct Side<'a> {
     span: Range<usize>,
-    /// The place of its movement; `span` where another side has it.
+    /// The place of its movement; `span` if another side has it.
     moves_at: Range<usize>,
     like: Option<SpannedStr<'a>>,
     name: Option<SpannedStr<'a>>,

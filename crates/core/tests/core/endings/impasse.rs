@@ -78,7 +78,7 @@ fn fewer_than_24_points_lose() {
 }
 
 #[test]
-fn the_count_may_be_forced_once_all_stand_defended_in_the_zone() {
+fn the_count_may_be_forced_once_all_are_defended_in_the_zone() {
     use Termination::Impasse;
     let all_defended = "9/3GKG3/9/9/9/9/9/4k4/9 b 2R2B2P2g4s4n4l10p";
     scene("shogi", all_defended).claimed().draws(Impasse);

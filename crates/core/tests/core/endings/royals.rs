@@ -1,4 +1,4 @@
-//! Royals lost, bare king, and the precedence of endings where several apply.
+//! Royals lost, bare king, and the precedence of endings if several apply.
 
 use zushiki_core::board::Color::{Black, White};
 use zushiki_core::rules::{SetupError, Termination, Why};

@@ -97,7 +97,7 @@ fn a_bare_king_holds_out_if_it_can_take_the_last_piece_that_counts() {
 }
 
 #[test]
-fn a_bare_king_that_did_not_take_has_lost_though_it_stands_next_to_the_piece() {
+fn a_bare_king_that_did_not_take_has_lost_though_it_is_next_to_the_piece() {
     let start = "12/12/12/12/3K8/12/12/12/4k7/4G7/12/12 w - 1";
     let black = || bare_king(Some(Color::Black));
     assert_eq!(endings(start, ""), [None, None, None]);

@@ -480,7 +480,7 @@ fn a_bare_king_loses_to_more_than_minor_pieces() {
 }
 
 #[test]
-fn the_prince_goes_on_when_the_king_is_taken() {
+fn the_prince_continues_when_the_king_is_taken() {
     let rows = [('c', "5E6"), ('k', "11r"), ('d', "7p4"), ('j', "G11")];
     let start = chu(&rows, "b -");
     let start = start.replace("5E6", "5+E6");
@@ -544,7 +544,7 @@ fn a_fourth_repetition_of_minishogi_is_whites_game() {
 }
 
 #[test]
-fn at_most_two_swallows_stand_on_a_file_by_drops() {
+fn at_most_two_swallows_are_on_a_file_by_drops() {
     let one = play("tori", "3k3/7/S6/7/7/7/3K3 b S", "");
     assert!(is_legal(&one, "SW*7e"));
     let two = play("tori", "3k3/7/S6/7/S6/7/3K3 b S", "");

@@ -29,7 +29,7 @@ fn both_ways(position: &Position, rows: &[(&str, &str)]) {
 }
 
 #[test]
-fn the_direction_is_said_first() {
+fn the_direction_is_reported_first() {
     both_ways(
         &shogi("4k4/9/2G1G4/9/9/9/9/9/4K4"),
         &[("7c6b", "6二金左"), ("5c6b", "6二金右"), ("7c7b", "7二金"), ("5c6c", "6三金右")],
@@ -39,7 +39,7 @@ fn the_direction_is_said_first() {
 }
 
 #[test]
-fn a_piece_straight_behind_the_square_is_told_by_that() {
+fn a_piece_straight_behind_the_square_is_named_by_that() {
     let golds = shogi("k8/9/9/9/9/9/9/3GGG3/K8");
     both_ways(&golds, &[("6h5g", "5七金左"), ("5h5g", "5七金直"), ("4h5g", "5七金右")]);
     let silvers = shogi("k8/9/9/9/9/3S5/9/3SS4/K8");

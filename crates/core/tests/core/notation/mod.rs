@@ -64,7 +64,7 @@ fn quoted_games_replay_and_print_exactly_so() {
 }
 
 #[test]
-fn two_golds_that_reach_one_square_are_told_apart() {
+fn two_golds_that_reach_one_square_are_distinguished() {
     let start = position("heian", "lnsgkgsnl/9/ppppppppp/9/9/PPPPPPPPP/3G1G3/LNS1K1SNL b - 1");
     assert_eq!(read_or_error(&start, "G-5g"), "which one: G4g-5g or G6g-5g?");
     for text in ["G6g-5g", "G4g-5g"] {

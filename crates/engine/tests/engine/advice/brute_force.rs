@@ -187,8 +187,8 @@ fn agrees(position: &Position, counting: Counting) -> bool {
     shortest.is_some()
 }
 
-/// The line has the length that is told, each move of the attacker is a check but the last, and it ends
-/// in a win, or where only useless moves are left.
+/// The line has the reported length, each move of the attacker except the last is a check, and it ends in a win, or
+/// when only useless moves are left.
 fn check_line(start: &Position, mate: &Mate, counting: Counting) {
     let Length::Exactly(plies) = mate.length else { return };
     let text = sfen::write(start.selection(), &start.setup());

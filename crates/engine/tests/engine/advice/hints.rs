@@ -1,4 +1,4 @@
-//! Hints: the move, and the reason that is told.
+//! Hints: the move and the reason.
 
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
@@ -15,7 +15,7 @@ fn hint(id: &str, text: &str) -> (String, String) {
     hint_among(id, text, &[])
 }
 
-/// As [`hint`], of these moves alone, or of all if there are none.
+/// As [`hint`], with only these moves, or with all moves if the list is empty.
 fn hint_among(id: &str, text: &str, moves: &[&str]) -> (String, String) {
     let selection = selection(id, &[], "");
     let position = position(&selection, text);
@@ -42,12 +42,12 @@ fn a_piece_that_is_won_is_named() {
     assert_eq!((mv.as_str(), reason.as_str()), ("8h8e", "wins the rook"));
 }
 
-/// Of the pieces that a lion takes in one move, the most valuable is named, on whichever square.
+/// Of the pieces that a lion captures in one move, the most valuable is named, on either square.
 #[test]
 fn pieces_that_a_lion_takes_are_named() {
     let (mv, reason) = hint("chu", "k9g1/12/12/12/5r6/5p6/5N6/12/12/12/12/11K b - 1");
     assert_eq!((mv.as_str(), reason.as_str()), ("7g7f7e", "wins the rook"));
-    // The rook stands next to the lion, and two pawns beyond it.
+    // The rook is next to the lion, and two pawns are beyond it.
     let (mv, reason) = hint("chu", "k9g1/12/12/12/4ppp5/5r6/5N6/12/12/12/12/11K b - 1");
     assert!(mv.starts_with("7g7f"), "{mv}");
     assert_eq!(reason, "wins the rook");
@@ -55,7 +55,7 @@ fn pieces_that_a_lion_takes_are_named() {
 
 /// White threatens to mate by a gold on 5h.
 #[test]
-fn a_threat_of_mate_that_is_stopped_is_told() {
+fn a_threat_of_mate_that_is_stopped_is_reported() {
     let (_, reason) = hint("shogi", "4k4/9/9/9/9/9/4p4/9/4K4 b g 1");
     assert!(reason.starts_with("stops the threat of mate in"), "{reason}");
 }
@@ -79,7 +79,7 @@ fn there_is_a_reason_at_the_start_of_every_game() {
 }
 
 #[test]
-fn every_other_reason_is_told_for_the_move_that_has_it() {
+fn every_other_reason_is_reported_for_the_move_that_has_it() {
     const START: &str = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1";
     const NONE: &str = "the search rates it best, though it wins nothing immediately";
     for (text, mv, reason) in [

@@ -1,4 +1,4 @@
-//! Mates in chosen positions: the ends that each rule knows, and how plies are counted.
+//! Mates in chosen positions: the ends of each rule, and the counting of plies.
 
 use zushiki_core::board::Move;
 use zushiki_core::notation::usi;
@@ -36,7 +36,8 @@ fn useless_interpositions_do_not_count_in_games_with_drops() {
     assert_eq!((usual.length, usual.end), (Length::Exactly(1), None));
     let rook = in_usi(&shogi, &usual.line);
     assert!(["9i9a", "9i9a+"].contains(&rook.as_str()), "{rook}");
-    // So is a drop here, where the king can step aside twice; a drop and its capture do not count.
+    // The same for a drop here, where the king can step aside twice; a drop and its capture do not
+    // count.
     let aside = mate(&shogi, "8k/9/7+B1/9/9/9/9/9/5+R3 b sp 1", Counting::OfGame);
     assert_eq!(aside.length, Length::Exactly(5));
 }
@@ -91,8 +92,9 @@ fn a_royal_that_may_be_left_attacked_is_taken_in_the_end() {
     assert_eq!((taken.length, end(&taken)), (Length::Exactly(3), Some(Termination::RoyalsLost)));
 }
 
-/// In chu no check has to be answered. A king alone is attacked until it is taken; next to a prince
-/// no attack on it is a check, and of both the last one ends the game.
+/// In chu, check does not have to be answered. A lone king is attacked until it is captured; if
+/// there is also a prince, an attack on the king is not a check, and the capture of the last one
+/// ends the game.
 #[test]
 fn lions_take_royals_where_no_check_has_to_be_answered() {
     let chu = selection("chu", &[], "");

@@ -48,7 +48,7 @@ fn ask_after(
     solve_mate(&request, &AtomicBool::new(false), &|| Duration::ZERO)
 }
 
-/// The length of a mate, where it is the shortest.
+/// The length of a mate, if it is the shortest.
 fn plies(verdict: &MateVerdict) -> Option<u32> {
     match verdict {
         MateVerdict::Mate(mate) => match mate.length {

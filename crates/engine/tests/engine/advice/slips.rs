@@ -1,4 +1,4 @@
-//! The reasons for moves that lose something, on positions in which they can be seen.
+//! The reasons for bad moves, in positions that show them.
 
 use zushiki_core::notation::usi;
 use zushiki_engine::{Feat, Settings, Slip, SlipJudge, SlipReason};
@@ -16,8 +16,8 @@ fn reason(
     reason_of(id, text, (played, answer, better), 0)
 }
 
-/// The reason for a move in a position of `id`, with the best answer to it and the better move, where a gain of
-/// `least` explains what was lost.
+/// The reason for a move in a position of `id`, with the best answer to it and the better move, if a gain of `least`
+/// explains the loss.
 fn reason_of(
     id: &str,
     text: &str,
@@ -61,7 +61,7 @@ fn a_piece_that_is_put_where_it_is_taken_is_lost() {
 
 /// A piece that is taken back on its square was not lost.
 #[test]
-fn an_exchange_is_no_loss() {
+fn an_exchange_is_not_a_loss() {
     let text = "4k4/9/4s4/4p4/9/4S4/9/9/K8 b - 1";
     assert_eq!(
         reason("shogi", text, "5f5e", Some("5d5e"), "9i9h").as_deref(),
@@ -83,7 +83,7 @@ fn a_piece_that_is_not_taken_is_missed() {
 
 /// A rook for a silver: ahead, though the silver is taken back.
 #[test]
-fn an_exchange_that_comes_out_ahead_is_told() {
+fn an_exchange_that_comes_out_ahead_is_reported() {
     let text = "4k4/9/4p4/4r4/4S4/9/9/9/K8 b - 1";
     let told = reason("shogi", text, "9i9h", None, "5e5d");
     assert_eq!(told.as_deref(), Some("misses: gains 5d"));
@@ -101,7 +101,7 @@ fn a_pawn_explains_no_large_loss() {
 }
 
 #[test]
-fn a_fork_is_told_with_its_pieces() {
+fn a_fork_is_reported_with_its_pieces() {
     let text = "k8/9/4b1r2/9/9/9/4N4/9/8K b - 1";
     let told = reason("shogi", text, "1i1h", None, "5g4e");
     assert_eq!(told.as_deref(), Some("misses: forks 3c 5c"));
@@ -114,7 +114,7 @@ fn a_fork_is_told_with_its_pieces() {
 }
 
 #[test]
-fn a_promotion_that_the_better_move_stops_is_told() {
+fn a_promotion_that_the_better_move_stops_is_reported() {
     let text = "4k4/9/9/9/9/4p4/9/9/K5G2 b - 1";
     let told = reason("shogi", text, "9i9h", Some("5f5g+"), "3i4h");
     assert_eq!(told.as_deref(), Some("allows: promotes P"));

@@ -32,7 +32,7 @@ pub(super) struct Settings<'a> {
     pub(super) seed: u64,
 }
 
-/// The least time for a move, unless the clock is short: an answer that comes at once is not noticed.
+/// The minimum time for a move, unless the clock is short: an answer that comes at once is not noticed.
 const PACE: Duration = Duration::from_millis(500);
 /// A player resigns when it finds itself worse than this, in hundredths of a pawn, ...
 const HOPELESS: i32 = -1500;
@@ -109,7 +109,7 @@ fn request(seen: Seen<'_>, node: NodeId, level: Level, budget: Budget) -> Reques
     request_at(seen.game, node, level.limits(limits), level.width())
 }
 
-/// The least time for a move. Levels below full strength make moves without using their time; with a short clock they
+/// The minimum time for a move. Levels below full strength make moves without using their time; with a short clock they
 /// must not wait longer than the time of the move.
 fn pace(level: Level, budget: Budget) -> Duration {
     match level {

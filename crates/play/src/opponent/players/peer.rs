@@ -87,7 +87,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_engine_is_told_the_clocks_or_its_own_time() {
+    fn an_engine_gets_the_clocks_or_its_own_time() {
         let (ms, seconds) = (Duration::from_millis, Duration::from_secs);
         let time = |own: Option<u64>, clock: &str| {
             let clock = clock.parse().ok().map(Clock::new);

@@ -144,7 +144,7 @@ fn engines_play_each_other_and_the_computer() {
 }
 
 #[test]
-fn an_engine_that_is_unknown_or_plays_other_games_is_told_of() {
+fn an_engine_that_is_unknown_or_plays_other_games_is_reported() {
     for (name, part) in [
         ("engine:nobody", "there is no engine 'nobody'; installed engines that play shogi: "),
         (

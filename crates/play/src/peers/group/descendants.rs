@@ -175,7 +175,7 @@ mod tests {
     }
 
     #[test]
-    fn orphans_are_older_than_the_engines_that_go_on() {
+    fn orphans_are_older_than_the_engines_that_continue() {
         let us = getpid();
         let entries = [
             process(0, us, 0),

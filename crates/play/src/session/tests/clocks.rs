@@ -69,7 +69,7 @@ fn a_rematch_with_sides_exchanged_exchanges_the_clocks() {
     assert_eq!(time(&settings.swapped()).as_deref(), Some("5m++3s/10m"));
 }
 
-/// A step of a game with clocks, with a number that says how long or which.
+/// A step of a game with clocks, with a number for its time or its choice.
 fn any_steps() -> impl Strategy<Value = Vec<(u8, u64)>> {
     prop::collection::vec((0..10u8, 0..9_000u64), 1..60)
 }

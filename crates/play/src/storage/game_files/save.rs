@@ -54,7 +54,7 @@ pub enum Stored {
 
 /// Why a game was not saved: the file is as it was before.
 #[derive(Debug, thiserror::Error)]
-#[allow(missing_docs)] // the texts say it
+#[allow(missing_docs)] // the texts describe the items
 pub enum SaveError {
     #[error("the system names no directory for game files: name a file")]
     NoDirectory,

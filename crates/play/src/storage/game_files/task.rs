@@ -39,7 +39,7 @@ pub enum JournalState {
 
 /// Why the journal or the record of a finished game was not written.
 #[derive(Debug, thiserror::Error)]
-#[allow(missing_docs)] // the texts say it
+#[allow(missing_docs)] // the texts describe the items
 pub enum StorageError {
     #[error("the system names no directory for game files")]
     NoDirectory,

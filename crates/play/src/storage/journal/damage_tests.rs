@@ -141,7 +141,7 @@ proptest! {
 }
 
 #[test]
-fn a_mended_journal_is_kept_as_it_was_and_goes_on() {
+fn a_mended_journal_is_kept_as_it_was_and_continues() {
     let mut file = File::new();
     drop(file.create(FailingDisk::never()).unwrap());
     let path = file.left()[0].path.clone();
@@ -166,7 +166,7 @@ fn a_mended_journal_is_kept_as_it_was_and_goes_on() {
 
 #[test]
 #[cfg(unix)]
-fn a_removed_journal_is_told_once_and_written_anew() {
+fn a_removed_journal_is_reported_once_and_written_again() {
     let mut file = File::new();
     let mut journal = file.create(FailingDisk::never()).unwrap();
     fs::remove_dir_all(&file.folder).unwrap();

@@ -186,6 +186,6 @@ fn journals(folder: &Path) -> io::Result<Vec<PathBuf>> {
     };
     let paths = entries.filter_map(|entry| entry.ok().map(|entry| entry.path()));
     let is_journal = |path: &PathBuf| path.extension().is_some_and(|end| end == EXTENSION);
-    // Reading anything but a plain file, a pipe for example, could block.
+    // Reading something other than a plain file, such as a pipe, could block.
     Ok(paths.filter(|path| is_journal(path) && path.is_file()).collect())
 }

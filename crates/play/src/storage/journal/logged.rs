@@ -19,7 +19,7 @@ pub struct LoggedRecord {
     entries: Vec<Entry>,
 }
 
-/// The nodes that a method of the game can choose besides adding a node and writing notes.
+/// The nodes that a method of the game can choose in addition to adding a node and writing notes.
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct Cursors {
     cursor: NodeId,

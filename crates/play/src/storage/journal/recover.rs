@@ -43,7 +43,7 @@ pub struct Recovered {
 
 /// Why a journal was not read to its end.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[allow(missing_docs)] // the texts say it
+#[allow(missing_docs)] // the texts describe the items
 pub enum Cut {
     #[error("the journal is damaged from line {line} on: what was written there is left out")]
     Damaged { line: usize },
@@ -53,7 +53,7 @@ pub enum Cut {
 
 /// Why no game can be read from a journal.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[allow(missing_docs)] // the texts say it
+#[allow(missing_docs)] // the texts describe the items
 pub enum RecoverError {
     #[error(
         "it is not the journal of a game, or it was written by another version of this program"

@@ -18,7 +18,7 @@ pub(super) struct Replay {
 
 /// Why an entry cannot follow those before it.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[allow(missing_docs)] // the texts say it
+#[allow(missing_docs)] // the texts describe the items
 pub enum ReplayError {
     #[error("{0}")]
     Move(Fault),

@@ -212,7 +212,7 @@ proptest! {
     }
 
     #[test]
-    fn a_journal_made_anew_says_the_same(deeds in prop::collection::vec(any_deed(), 1..60)) {
+    fn a_journal_made_again_says_the_same(deeds in prop::collection::vec(any_deed(), 1..60)) {
         let (record, _) = played(SMALL, &deeds);
         let mut record = record.record().clone();
         record.game.notes_mut().spent_on_end = Some(Duration::from_nanos(7));
@@ -405,7 +405,7 @@ fn what_was_added_is_there_and_the_lock_holds_as_long_as_it_is_open() {
 }
 
 #[test]
-fn a_journal_goes_on_where_its_sound_part_ends() {
+fn a_journal_continues_where_its_sound_part_ends() {
     let mut file = File::new();
     drop(file.create(FailingDisk::never()).unwrap());
     let path = file.left()[0].path.clone();
@@ -452,7 +452,7 @@ fn an_error_at_any_step_loses_nothing_that_was_safe() {
 }
 
 #[test]
-fn after_an_error_the_journal_made_anew_has_everything() {
+fn after_an_error_the_journal_made_again_has_everything() {
     let count = 20;
     for fails_at in 0..count {
         let mut file = File::new();
@@ -467,7 +467,7 @@ fn after_an_error_the_journal_made_anew_has_everything() {
 }
 
 #[test]
-fn a_journal_that_cannot_be_mended_is_read_and_made_anew() {
+fn a_journal_that_cannot_be_mended_is_read_and_made_again() {
     let mut file = File::new();
     drop(file.create(FailingDisk::never()).unwrap());
     let path = file.left()[0].path.clone();

@@ -217,7 +217,7 @@ fn a_file_that_cannot_be_read_is_skipped_and_counted() {
 }
 
 #[test]
-fn an_update_that_was_stopped_goes_on_later() {
+fn an_update_that_was_stopped_continues_later() {
     let folder = tempfile::tempdir().unwrap();
     for name in ["a.psn", "b.psn", "c.psn"] {
         put(folder.path(), name, &text(&played(&start("shogi"), "7g7f")), 60);
@@ -256,7 +256,7 @@ fn what_two_processes_have_read_is_kept() {
 }
 
 #[test]
-fn the_games_of_one_file_are_told_apart() {
+fn the_games_of_one_file_are_distinguished() {
     let folder = tempfile::tempdir().unwrap();
     let start = start("shogi");
     let both = ["7g7f", "2g2f"].map(|mv| text(&played(&start, mv))).join("\n");
@@ -268,7 +268,7 @@ fn the_games_of_one_file_are_told_apart() {
 
 #[test]
 #[cfg(target_os = "linux")]
-fn a_file_whose_path_is_no_text_is_read_by_each_process() {
+fn a_file_whose_path_is_not_text_is_read_by_each_process() {
     use std::os::unix::ffi::OsStringExt;
     let folder = tempfile::tempdir().unwrap();
     put(folder.path(), "a.psn", &text(&played(&start("shogi"), "7g7f")), 60);

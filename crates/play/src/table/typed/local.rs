@@ -83,7 +83,7 @@ fn table(tag: &str) -> &'static [(CommandName, &'static [&'static str])] {
     if tag == "ja" { JAPANESE } else { &[] }
 }
 
-/// The words for a command in the language with the tag `tag`, besides the English ones; none if it has none.
+/// The additional words for a command in the language with the tag `tag`, which may be none.
 #[must_use]
 pub fn local_words(tag: &str, name: CommandName) -> &'static [&'static str] {
     let found = table(tag).iter().find(|(other, _)| *other == name);

@@ -7,7 +7,7 @@ use crate::action::{
 use crate::keymap::{Binding, ESC, ch, on};
 use zushiki_words::language::MessageKey;
 
-/// The keys of the entries of the panel. The board has the same ones where they are free there.
+/// The keys of the entries of the panel. The board has the same keys if they are free.
 pub(super) static ENDED: &[Binding] = &[
     on(&[ch('r')], Action::Leave(LeaveAction::Rematch), MessageKey("after-keys-rematch"))
         .bar(MessageKey("after-bar-rematch")),

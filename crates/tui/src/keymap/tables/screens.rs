@@ -281,7 +281,7 @@ pub(super) static LIBRARY_FILES: &[Binding] = &[
     .bar(MessageKey("keys-bar-rename")),
 ];
 
-/// The same keys where a game has no file of its own: they only report that.
+/// The same keys for games without a separate file: they only report this.
 pub(super) static NO_LIBRARY_FILES: &[Binding] = &[
     on(
         &[key(KeyCode::Delete), ctrl('d')],

@@ -1,8 +1,8 @@
-//! The position editor: changes the pieces and hands of a position, and says why it cannot be
-//! played as long as it cannot.
+//! The position editor: changes the pieces and hands of a position, and shows why an invalid
+//! position cannot be played.
 //!
-//! The editor works on a [`Setup`] of its own and leaves the game on the board alone. Drawing is in `view`,
-//! the mouse in `mouse`, the pieces to choose from in `palette`.
+//! The editor works on its own [`Setup`] and does not change the game on the board. Drawing is in `view`, the mouse in
+//! `mouse`, the pieces to choose from in `palette`.
 
 use zushiki_play::table::copying::CopyForm;
 use zushiki_words::language::Language;
@@ -53,7 +53,8 @@ pub struct Editor {
 }
 
 impl Editor {
-    /// An editor of `position`; `loses` says that playing another position would lose a game.
+    /// An editor of `position`; `loses` is whether playing another position would lose the current
+    /// game.
     #[must_use]
     pub fn new(position: &Position, loses: bool) -> Editor {
         Editor {
@@ -70,8 +71,7 @@ impl Editor {
         }
     }
 
-    /// The editor with the position `text`, in SFEN, or with a message that says what is wrong with
-    /// it.
+    /// The editor with the position `text`, in SFEN, or with a message about its faults.
     #[must_use]
     pub fn with(mut self, language: Language, text: &str) -> Editor {
         self.read(language, text);
@@ -157,7 +157,7 @@ impl Editor {
         }
     }
 
-    /// Closes the line or the question, else the editor.
+    /// Closes the line or the question, otherwise the editor.
     fn close(&mut self) -> Response {
         if self.line.take().is_some() || std::mem::take(&mut self.asking) {
             return Response::Handled;

@@ -1,5 +1,5 @@
 //! The mouse in the editor: a click moves the cursor, and puts the chosen piece if the cursor is
-//! there already. A drag moves a piece, or removes it if it ends outside the board.
+//! already there. A drag moves a piece, or removes it if it ends outside the board.
 
 use ratatui::layout::Rect;
 

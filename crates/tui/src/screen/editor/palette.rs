@@ -36,7 +36,7 @@ impl Palette {
         self.kind = kind;
     }
 
-    /// Chooses the next face of the variant, or the one before, in a circle.
+    /// Chooses the next face of the variant, or the previous one, in a circle.
     pub(super) fn step(&mut self, rules: &Rules, way: ListStep) {
         let count = rules.selection().faces().len().max(1);
         let step = if way == ListStep::On { 1 } else { count - 1 };

@@ -110,7 +110,7 @@ fn the_reason_why_it_cannot_be_played_is_always_there() {
 }
 
 #[test]
-fn where_there_are_no_drops_a_hand_is_a_fault() {
+fn without_drops_a_hand_is_a_fault() {
     let (mut sho, mut shogi) = (edit("sho"), edit("shogi"));
     for edit in [&mut sho, &mut shogi] {
         for _ in 0..6 {

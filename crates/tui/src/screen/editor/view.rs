@@ -120,7 +120,7 @@ impl Editor {
         }
     }
 
-    /// The piece under the cursor, else the chosen piece.
+    /// The piece under the cursor, otherwise the chosen piece.
     pub(super) fn piece_in_focus(&self) -> Piece {
         self.setup.piece(self.cursor).unwrap_or_else(|| self.palette.piece())
     }
@@ -225,7 +225,7 @@ impl Canvas<'_> {
         self.editor.palette.draw(buf, inside, faces, mode, self.theme);
     }
 
-    /// Draws the card of the piece under the cursor, else of the chosen piece.
+    /// Draws the card of the piece under the cursor, otherwise of the chosen piece.
     fn card(&self, frame: &mut Frame<'_>) {
         let Some(area) = self.places.layout.card else { return };
         let piece = self.editor.piece_in_focus();

@@ -1,5 +1,5 @@
-//! A list of games, the saved ones with the samples, those of one file or those that reached a position: a row for each, details of the
-//! marked one below, and its final position if there is room. Typing filters the list.
+//! A list of games: the saved games with the samples, the games of one file, or the games that reached a position: a
+//! row for each, details of the marked one below, and its final position if there is room. Typing filters the list.
 
 mod order;
 mod preview;
@@ -50,7 +50,7 @@ pub struct GameList {
     /// The words to filter by.
     wanted: InputLine,
     sorted: SortColumn,
-    /// Whether the player is asked if the marked game is to be deleted.
+    /// Whether the player is asked to confirm the deletion of the marked game.
     asking: bool,
     /// The new name of the marked file, while it is typed.
     renaming: Option<InputLine>,
@@ -73,7 +73,7 @@ enum Source {
 /// A file of several games.
 #[derive(Debug)]
 struct FileOfGames {
-    /// The request that none of them was named in.
+    /// The request, which did not name one of them.
     request: OpenRequest,
     /// The number of games in the file.
     count: usize,
@@ -130,13 +130,13 @@ impl GameList {
         }
     }
 
-    /// Appends games; `complete` says that these are the last.
+    /// Appends games; `complete` means that these are the last.
     pub fn add(&mut self, games: Vec<ListedGame>, complete: bool) {
         self.games.extend(games);
         self.complete |= complete;
     }
 
-    /// The request for the game that is marked now, if it is another one than before.
+    /// The request for the marked game, if it has changed.
     pub fn take_preview_request(&mut self) -> Option<OpenRequest> {
         let request =
             self.marked().filter(|game| game.summary.is_ok()).map(|game| self.request(game));
@@ -166,7 +166,7 @@ impl GameList {
         Some(effect)
     }
 
-    /// The file at `path` has been deleted, or `done` says why not.
+    /// The file at `path` has been deleted, or `done` has the error.
     pub fn deleted(&mut self, path: &Path, done: Result<(), String>) {
         match done {
             Ok(()) => {
@@ -178,7 +178,7 @@ impl GameList {
         }
     }
 
-    /// The file at `path` has another path now, or `done` says why not.
+    /// The file at `path` has a new path, or `done` has the error.
     pub fn renamed(&mut self, path: &Path, done: Result<PathBuf, String>) {
         match done {
             Ok(new) => {
@@ -227,8 +227,8 @@ impl GameList {
         Response::Handled
     }
 
-    /// Tells the player if the marked game has no file of its own, which could be deleted or renamed.
-    /// Returns whether it has one.
+    /// Shows a message if the marked game has no separate file that could be deleted or renamed. Returns whether it has
+    /// one.
     fn require_own_file(&mut self) -> bool {
         let Some(marked) = self.marked() else { return false };
         let is_sample = marked.is_sample();
@@ -495,7 +495,7 @@ impl GameList {
 
     fn why_nothing(&self) -> String {
         match (self.complete, self.games.is_empty()) {
-            // The list of saved games has the samples at least.
+            // The list of saved games has at least the samples.
             (true, true) => message!(self.language, "screen-file-gone"),
             (true, false) => message!(self.language, "screen-no-game-matches"),
             (false, _) => String::new(),
@@ -548,7 +548,7 @@ struct Places {
 }
 
 impl Places {
-    /// The places in `area`, with one for a board of the size `geometry` if there is room.
+    /// The places in `area`, including a board of the size `geometry` if there is room.
     fn new(language: Language, area: Rect, geometry: Option<Geometry>) -> Places {
         let title = area.height.min(1);
         let below = area.height.saturating_sub(1).min(1);
@@ -567,7 +567,7 @@ impl Places {
     }
 }
 
-/// The name of the file at `path`, to be shown.
+/// The name of the file at `path`, for display.
 fn name_of(path: &Path) -> String {
     escaped_path(Path::new(path.file_name().unwrap_or_default()))
 }

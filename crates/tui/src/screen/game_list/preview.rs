@@ -16,7 +16,7 @@ use zushiki_words::language::Language;
 const LARGEST: CellSize = CellSize::Large;
 /// The blank columns between a list and the board beside it.
 const GAP: u16 = 2;
-/// The fewest rows of a list with a board below it.
+/// The minimum number of rows of a list with a board below it.
 const LIST_ROWS: u16 = 7;
 
 /// A game to be previewed.
@@ -24,12 +24,12 @@ const LIST_ROWS: u16 = 7;
 pub(super) struct Preview {
     /// The request for the game.
     pub(super) request: OpenRequest,
-    /// The game at its last position; `None` until it has been read, and where it cannot be.
+    /// The game at its last position; `None` until it has been read, or if it cannot be read.
     pub(super) game: Option<Box<Game>>,
 }
 
-/// Divides `area` between a list and a board: beside the list if it keeps its columns, else below it if
-/// it keeps enough rows. Without room for a board, the list gets all.
+/// Divides `area` between a list and a board: beside the list if it keeps its columns, otherwise below it if it keeps
+/// enough rows. Without room for a board, the list gets all.
 pub(super) fn divide(language: Language, area: Rect, geometry: Geometry) -> (Rect, Option<Grid>) {
     let found = beside(language, area, geometry).or_else(|| below(language, area, geometry));
     found.map_or((area, None), |(list, grid)| (list, Some(grid)))
@@ -52,7 +52,7 @@ fn below(language: Language, area: Rect, geometry: Geometry) -> Option<(Rect, Gr
     Some((Rect { height, ..area }, Grid::whole(language, origin, geometry, cell, false)))
 }
 
-/// The largest size of squares with which a board takes at most so many columns and rows.
+/// The largest size of squares with which a board fits into that many columns and rows.
 fn largest(
     language: Language,
     (columns, rows): (u16, u16),

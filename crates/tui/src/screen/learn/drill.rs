@@ -40,7 +40,7 @@ pub struct DrillScreen {
 
 /// The signs of an answer: a right square, a missed one, and one that the piece cannot go to.
 const SIGNS: [&str; 3] = ["+", "!", "-"];
-/// The fewest columns and rows of the card below the panel's text.
+/// The minimum number of columns and rows of the card below the panel's text.
 const CARD: (u16, u16) = (26, 10);
 
 impl DrillScreen {
@@ -289,7 +289,7 @@ impl DrillScreen {
     }
 }
 
-/// Why `word` is no square.
+/// Why `word` is not a square.
 fn no_square(language: Language, word: &str) -> String {
     match is_reversed(word) {
         true => language.sentence(&message!(language, "wording-reversed-square")),

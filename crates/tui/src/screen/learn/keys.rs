@@ -20,7 +20,7 @@ pub(super) fn with_keys(text: &str, keymap: Keymap) -> String {
     })
 }
 
-/// The first key of the action `name`; the name itself where the player has given it none.
+/// The first key of the action `name`; the name itself if the player has not given it a key.
 fn key(name: &str, keymap: Keymap) -> String {
     let mut places = PLACES.into_iter();
     let found = places.find_map(|(section, mode)| Some((mode, section.action(name)?)));

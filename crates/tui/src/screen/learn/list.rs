@@ -48,7 +48,7 @@ impl LearnList {
         }
     }
 
-    /// Marks the first lesson that is not done, else the first drill.
+    /// Marks the first lesson that is not done, otherwise the first drill.
     fn mark_first_open(&mut self) {
         self.list.at = first_open(self.lessons, &self.progress).unwrap_or(self.lessons.len());
     }

@@ -1,5 +1,5 @@
 //! The lesson on the mistakes of a game: its progress while it is prepared, then its problems beside a board on which
-//! they are answered. The board is that of a game, so that keys, mouse and typed moves do what they do there.
+//! they are answered. The board is the board of a game, so that keys, mouse and typed moves work as in a game.
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
@@ -34,7 +34,7 @@ use zushiki_words::wording::{
 pub struct MistakeScreen {
     lesson: Lesson,
     play: Play,
-    /// An answer to an action that the board does not know, or what went wrong.
+    /// An answer to an action that the board does not handle, or an error.
     note: Option<String>,
 }
 
@@ -52,7 +52,7 @@ impl MistakeScreen {
         &self.lesson
     }
 
-    /// What the engines see: the position that the lesson asks about.
+    /// The position for the engines: the one that the lesson asks about.
     #[must_use]
     pub fn view_for_engines(&self) -> TableView<'_> {
         TableView { asked: self.lesson.asked(), ..self.play.view_for_engines(true) }
@@ -232,7 +232,7 @@ impl MistakeScreen {
         }
     }
 
-    /// The move that the player has made on the board and that is not judged yet.
+    /// The move of the player on the board that has not been judged.
     fn played(&self) -> Option<Move> {
         let (_, attempt) = self.lesson.asked_problem()?;
         let game = self.play.game();
@@ -240,7 +240,7 @@ impl MistakeScreen {
         (is_new && self.is_open()).then(|| game.last_move()).flatten()
     }
 
-    /// Enter, or a click on the panel: takes a wrong answer back, else continues.
+    /// Enter, or a click on the panel: takes a wrong answer back, otherwise continues.
     fn accept(&mut self, options: &Options) -> Response {
         match self.state() {
             Some(State::Wrong { .. }) => self.take_back(options),
@@ -286,7 +286,7 @@ impl MistakeScreen {
     }
 }
 
-/// The board of the lesson, with the player below: the problem that is asked, else the end of the game.
+/// The board of the lesson, with the player below: the problem that is asked, otherwise the end of the game.
 fn board(lesson: &Lesson, options: &Options) -> Play {
     let shown = lesson.asked_problem().map(|(_, attempt)| attempt.game());
     let game: Game = shown.unwrap_or_else(|| lesson.game()).clone();

@@ -12,7 +12,7 @@ use zushiki_play::learn::without_kanji;
 
 /// From this width on, the panel is beside the board.
 const WIDE: u16 = 76;
-/// The fewest and the maximum number of columns of the panel beside the board.
+/// The minimum and maximum number of columns of the panel beside the board.
 const WIDTH: (u16, u16) = (34, 46);
 
 /// The purpose of a paragraph, which decides its style.
@@ -37,7 +37,7 @@ impl Paragraph {
         Paragraph { part, text: text.into() }
     }
 
-    /// The paragraph without kanji where `options` show letters, in ASCII where they ask for that.
+    /// The paragraph without kanji if `options` show letters, and in ASCII if they require it.
     fn readable(&self, options: &Options) -> Paragraph {
         let text = match options.glyphs.mode {
             GlyphMode::Kanji => self.text.clone(),
@@ -56,8 +56,8 @@ pub(super) struct Places {
 }
 
 impl Places {
-    /// The places in `area` where each of `texts` fits into the panel whole, and `fits` accepts the
-    /// place of the board, if any.
+    /// The places in `area` where each of `texts` fits completely into the panel, and `fits`
+    /// accepts the place of the board, if any.
     pub(super) fn whole(
         area: Rect,
         texts: &[Vec<Paragraph>],

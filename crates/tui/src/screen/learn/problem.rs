@@ -1,5 +1,5 @@
-//! A problem: its task beside a board on which it is played against the best defence. The board is that
-//! of a game, so that keys, mouse and typed moves do what they do there.
+//! A problem: its task beside a board on which it is played against the best defence. The board is the board of a game,
+//! so that keys, mouse and typed moves work as in a game.
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
@@ -33,11 +33,11 @@ pub struct ProblemScreen {
     at: usize,
     attempt: Attempt,
     play: Play,
-    /// An answer to an action that the board does not know.
+    /// An answer to an action that the board does not handle.
     note: Option<String>,
 }
 
-/// The sentence that takes the most room on the panel.
+/// The longest sentence on the panel.
 fn longest(language: Language) -> String {
     message!(language, "learning-problem-longest")
 }
@@ -198,7 +198,7 @@ impl ProblemScreen {
         }
     }
 
-    /// The move that the player has made on the board and that is not judged yet.
+    /// The move of the player on the board that has not been judged.
     fn played(&self) -> Option<Move> {
         let game = self.play.game();
         let is_new = game.cursor_ply() > self.attempt.game().len();
@@ -212,7 +212,7 @@ impl ProblemScreen {
         self.note_result()
     }
 
-    /// Stores the progress, where it has changed.
+    /// Stores the progress, if it has changed.
     fn note_result(&mut self) -> Response {
         match self.book.note(&mut self.attempt) {
             true => Response::Learned(self.book.progress().clone()),
@@ -220,7 +220,7 @@ impl ProblemScreen {
         }
     }
 
-    /// Enter, or a click on the panel: takes a wrong move back, else continues.
+    /// Enter, or a click on the panel: takes a wrong move back, otherwise continues.
     fn accept(&mut self, options: &Options) -> Response {
         match self.attempt.state() {
             State::Wrong(_) => self.take_back(options),

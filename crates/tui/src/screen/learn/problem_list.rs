@@ -75,7 +75,7 @@ impl ProblemList {
         rows
     }
 
-    /// The difficulty of a problem, where it is known, and whether the player has solved it.
+    /// The difficulty of a problem, if known, and whether the player has solved it.
     fn state(&self, language: Language, index: usize, item: &Item) -> String {
         let grade = item.examined().map(|problem| problem.grade().words(language));
         let state = match self.book.state(index) {
@@ -118,7 +118,7 @@ impl ProblemList {
         }
     }
 
-    /// Handles the actions that only a list of problems knows.
+    /// Handles the actions that only a list of problems has.
     fn update(&mut self, language: Language, action: &Action) {
         match action {
             Action::Select(SelectAction::Go(CursorDirection::Right)) => self.step_collection(true),
@@ -131,7 +131,7 @@ impl ProblemList {
         }
     }
 
-    /// Marks the first problem that is not solved, or else the first one.
+    /// Marks the first problem that is not solved, otherwise the first one.
     fn mark_first(&mut self) {
         let first = self.book.shown().first().copied();
         self.at = self.book.next_unsolved(0).or(first).unwrap_or(0);
@@ -150,7 +150,7 @@ impl ProblemList {
         }
     }
 
-    /// Marks the first problem of the next length, or of the one before.
+    /// Marks the first problem of the next or the previous length.
     fn step_length(&mut self, on: bool) {
         let Some(collection) = self.book.collection() else { return };
         let lengths: Vec<Option<u32>> = collection.items.iter().map(length).collect();
@@ -164,7 +164,7 @@ impl ProblemList {
         self.at = next.unwrap_or(self.at);
     }
 
-    /// Shows the next collection, or the one before.
+    /// Shows the next collection, or the previous one.
     fn step_collection(&mut self, on: bool) {
         self.book.step(on);
         self.mark_first();
@@ -191,12 +191,12 @@ fn picture(language: Language, area: Rect, geometry: Geometry, flipped: bool) ->
     sizes.map(grid).find(fits)
 }
 
-/// The length of a problem in plies, where it is known.
+/// The length of a problem in plies, if known.
 fn length(item: &Item) -> Option<u32> {
     item.examined().and_then(|problem| problem.plies())
 }
 
-/// The heading above a problem: its length, where that is known.
+/// The heading above a problem: its length, if known.
 fn heading(language: Language, item: &Item) -> String {
     length(item).map_or_else(
         || message!(language, "learning-positions"),

@@ -35,7 +35,7 @@ impl Row {
     }
 }
 
-/// A list with what is around it.
+/// A list with its surroundings.
 #[derive(Debug)]
 pub(in crate::screen) struct RowList<'a> {
     /// The parts of the title, the most important first.
@@ -45,7 +45,7 @@ pub(in crate::screen) struct RowList<'a> {
     pub(in crate::screen) marked: usize,
     /// A message below the rows.
     pub(in crate::screen) message: Option<&'a str>,
-    /// What stands there without a message.
+    /// The text that is shown without a message.
     pub(in crate::screen) standing: Option<&'a str>,
     /// The keys of the last row.
     pub(in crate::screen) keys: Mode,
@@ -56,13 +56,13 @@ pub(in crate::screen) struct RowList<'a> {
 pub(in crate::screen) enum ListEffect {
     /// The action is handled: another entry is marked, or this response is passed on.
     Done(Response),
-    /// The marked entry is to be opened.
+    /// Open the marked entry.
     Open,
     /// The action means nothing to a list.
     NotHandled(Action),
 }
 
-/// The marked entry of a list without keys of its own, and the message below it.
+/// The marked entry of a list without special keys, and the message below it.
 #[derive(Debug, Default)]
 pub(in crate::screen) struct ListState {
     /// The index of the marked entry.
@@ -71,8 +71,8 @@ pub(in crate::screen) struct ListState {
 }
 
 impl ListState {
-    /// Handles `action`, and takes the message away. Returns the response, or that of `open` where the marked
-    /// entry is to be opened.
+    /// Handles `action` and removes the message. Returns the response, or that of `open` if the marked entry should be
+    /// opened.
     pub(in crate::screen) fn handle(
         &mut self,
         action: Action,
@@ -97,7 +97,7 @@ impl ListState {
         self.message = Some(message.text);
     }
 
-    /// Takes the message away, which is in another language than the rows.
+    /// Removes the message, because its language differs from that of the rows.
     pub(in crate::screen) fn change_language(&mut self) {
         self.message = None;
     }
@@ -108,8 +108,8 @@ impl ListState {
     }
 }
 
-/// Handles the actions that all lists know. `marked` is the index of the marked entry of `rows`, and
-/// `keys` are the keys of the last row.
+/// Handles the actions that all lists have. `marked` is the index of the marked entry of `rows`, and `keys` are the
+/// keys of the last row.
 pub(in crate::screen) fn handle(
     action: Action,
     rows: Vec<Row>,
@@ -165,7 +165,7 @@ fn press(
 
 /// The columns of an entry without its name.
 const STATE: u16 = 19;
-/// The fewest and the maximum number of columns of a name.
+/// The minimum and maximum number of columns of a name.
 const NAME: (usize, usize) = (10, 24);
 
 /// The part of the window beside the entries.

@@ -1,5 +1,5 @@
-//! A lesson of the tour: its text beside a board on which the task is done. The board is that of a
-//! game, so that keys, mouse and typed moves do what they do there.
+//! A lesson of the tour: its text beside a board on which the task is done. The board is the board
+//! of a game, so that keys, mouse and typed moves work as in a game.
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
@@ -41,13 +41,13 @@ pub struct Tour {
 /// The state of a lesson: its text, its task, or the task done.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum LessonStep {
-    /// The text is to be read first, if it fits only into a window of its own.
+    /// The text has to be read first, if it fits only into a separate window.
     Text,
     Task,
     Done,
 }
 
-/// The hint that takes the most room.
+/// The longest hint.
 fn longest_hint(language: Language) -> String {
     message!(language, "learning-longest-hint")
 }
@@ -228,7 +228,7 @@ impl Tour {
         }
     }
 
-    /// Handles `action` on the board, and judges what came of it.
+    /// Handles `action` on the board, and judges the result.
     fn attempt(&mut self, action: Action, context: &Context<'_>) -> Response {
         let places = self.places(context.area, context.options);
         if self.step == LessonStep::Done && goes_on(&action, places.panel) {
@@ -263,7 +263,7 @@ impl Tour {
         }
     }
 
-    /// Whether no piece is to be taken up: the task is to choose a square, or it is done.
+    /// Whether no piece can be picked up: the task is to choose a square, or it is done.
     fn only_looks(&self) -> bool {
         self.lesson().asks_for_square() || self.step == LessonStep::Done
     }
@@ -328,7 +328,7 @@ fn reading_area(context: &Context<'_>) -> Rect {
     Rect { height: context.area.height.saturating_sub(1), ..context.area }
 }
 
-/// Whether `action` goes on where the task is done: a click on the panel, or Enter.
+/// Whether `action` continues after the task is done: a click on the panel, or Enter.
 fn goes_on(action: &Action, panel: Rect) -> bool {
     match *action {
         Action::Pointer(PointerAction::Press(Cell { column, row })) => {

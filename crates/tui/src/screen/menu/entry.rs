@@ -19,7 +19,7 @@ use zushiki_words::wording::{Wording, face_name};
 pub(super) struct VariantEntry {
     pub(super) variant: Arc<Variant>,
     pub(super) extras: Vec<Extra>,
-    /// The index of the extra under the cursor, or to which the cursor comes back.
+    /// The index of the extra under the cursor, or to which the cursor returns.
     pub(super) at: usize,
     /// The single rules of the command line, or why this variant cannot have them.
     rules: Result<RulePatch, RuleTextError>,
@@ -56,7 +56,7 @@ pub(super) struct Extra {
     pub(super) ticked: bool,
 }
 
-/// The reason why a variant cannot be played with what is ticked.
+/// The reason why a variant cannot be played with the ticked extras.
 #[derive(Debug)]
 pub(super) enum Unplayable<'a> {
     /// A rule of the command line is faulty.
@@ -102,7 +102,7 @@ impl VariantEntry {
         }
     }
 
-    /// Ticks what was chosen for the variant before, if that can still be played. A handicap of the command line stays.
+    /// Ticks the previous choices for the variant, if they can still be played. A handicap of the command line stays.
     pub(super) fn tick_chosen(&mut self, chosen: &NewGame) {
         let is_given = self.extras.iter().any(|extra| extra.ticked);
         for extra in self.extras.iter_mut().filter(|extra| !extra.ticked) {
@@ -116,7 +116,7 @@ impl VariantEntry {
         }
     }
 
-    /// What is chosen for a new game, with its players and its time control.
+    /// The choices for a new game, with its players and its time control.
     pub(super) fn chosen(&self, players: Players, time: Option<TimeControls>) -> NewGame {
         let (handicaps, presets): (Vec<&Extra>, Vec<&Extra>) = self
             .extras
@@ -131,7 +131,7 @@ impl VariantEntry {
         }
     }
 
-    /// The variant with what is ticked.
+    /// The variant with the ticked extras.
     ///
     /// # Errors
     /// Why the combination cannot be played.

@@ -82,8 +82,8 @@ impl Fields {
         Fields { settings: given.clone(), at: 0, line: None, given, computer }
     }
 
-    /// Fills in what was `chosen` for a game before; at first the computer at the lowest level plays White. What
-    /// the command line says stays.
+    /// Fills in the choices for an earlier game from `chosen`; at first the computer at the lowest level plays White.
+    /// Options of the command line stay.
     pub(super) fn fill_in(&mut self, chosen: Option<&NewGame>) {
         self.at = 0;
         if self.given.players.are_nameless() {
@@ -97,7 +97,7 @@ impl Fields {
         }
     }
 
-    /// The fields, from the top. The level and the side appear only where they can be chosen, names only for people.
+    /// The fields, from the top. The level and the side appear only if they can be chosen, names only for people.
     pub(super) fn listed(&self) -> Vec<Field> {
         let program = self.program();
         let level = matches!(program, Some(Program::Computer(_))).then_some(Field::Level);
@@ -111,7 +111,7 @@ impl Fields {
         self.listed().get(self.at).copied().unwrap_or(Field::Opponent)
     }
 
-    /// What the summary says of the marked field: the clocks in words, and instructions.
+    /// The text of the summary about the marked field: the clocks in words, and instructions.
     pub(super) fn about(&self, language: Language) -> String {
         let field = self.marked();
         let times = self.settings.time.filter(|_| field == Field::Clock);
@@ -197,8 +197,8 @@ impl Fields {
         text.unwrap_or_default()
     }
 
-    /// Takes the next of the values of the marked field, or the one before, in a circle; `engines` are the engines of
-    /// other authors that play the game.
+    /// Takes the next or the previous value of the marked field, in a circle; `engines` are the engines of other
+    /// authors that play the game.
     pub(super) fn choose(&mut self, forward: bool, engines: &[String]) {
         match self.marked() {
             Field::Opponent => self.choose_opponent(forward, engines),
@@ -258,7 +258,7 @@ impl Fields {
         self.put_program(Some(Program::Computer(self.computer)));
     }
 
-    /// Sets the clock to the next of the common times or the one before; none is one of them.
+    /// Sets the clock to the next or the previous of the common times, which include no clock.
     fn choose_time(&mut self, forward: bool) {
         let now = self.text(Field::Clock);
         let at = COMMON.iter().position(|time| *time == now).map_or(0, |at| at + 1);
@@ -282,7 +282,7 @@ impl Fields {
         }
     }
 
-    /// Accepts the text that was typed. A text that is not valid stays open to be corrected.
+    /// Accepts the typed text. An invalid text stays open for correction.
     ///
     /// # Errors
     /// Why the text is not valid.
@@ -359,7 +359,7 @@ mod tests {
     }
 
     #[test]
-    fn the_clocks_are_told_in_words_and_each_side_may_have_its_own() {
+    fn the_clocks_are_reported_in_words_and_each_side_may_have_its_own() {
         let mut fields = fields(3);
         fields.choose(true, &[]);
         fields.choose(true, &[]);

@@ -48,7 +48,7 @@ pub(super) enum PanelItem {
     Extra(usize),
 }
 
-/// All lists, with what is ticked for each variant.
+/// All lists, with the ticked extras of each variant.
 #[derive(Debug)]
 pub(super) struct Lists {
     /// The games that can be resumed.
@@ -90,7 +90,7 @@ impl Lists {
         }
     }
 
-    /// Ticks what was chosen for each variant before, and keeps the choices for the fields.
+    /// Ticks the previous choices for each variant, and keeps the choices for the fields.
     pub(super) fn set_choices(&mut self, choices: Choices) {
         for entry in &mut self.entries {
             if let Some(chosen) = choices.of(&entry.variant.id) {
@@ -100,7 +100,7 @@ impl Lists {
         self.choices = choices;
     }
 
-    /// Notes what is chosen for a new game of the marked variant, to be kept.
+    /// Records the choices for a new game of the marked variant.
     pub(super) fn note_choice(&mut self) -> Option<Chosen> {
         let (entry, settings) = (self.entries.get(self.at)?, &self.fields.settings);
         let game = entry.chosen(settings.players.clone(), settings.time);
@@ -114,8 +114,8 @@ impl Lists {
         matches!(self.pane, Pane::Fields | Pane::Extras)
     }
 
-    /// Opens the panel of the marked variant, with the cursor on the first field. The fields hold what was chosen for
-    /// the variant before, or for the game begun last.
+    /// Opens the panel of the marked variant, with the cursor on the first field. The fields have the previous choices
+    /// for the variant, or for the last game.
     pub(super) fn open_panel(&mut self) {
         if self.filled_in_for != Some(self.at) {
             let id = self.entries.get(self.at).map(|entry| entry.variant.id.as_str());
@@ -277,7 +277,7 @@ impl Lists {
         fields.chain((0..extras).map(PanelItem::Extra)).collect()
     }
 
-    /// The place of the cursor in the panel, or to which it comes back.
+    /// The place of the cursor in the panel, or to which it returns.
     pub(super) fn marked_in_panel(&self) -> PanelItem {
         let extra = self.entries.get(self.at).map_or(0, |entry| entry.at);
         match self.pane {
@@ -326,7 +326,8 @@ impl Lists {
         }
     }
 
-    /// Marks the next entry or the one before, in a circle. All lists but the panel count as one.
+    /// Marks the next entry or the previous one, in a circle. All lists except the panel count as
+    /// one.
     fn step(&mut self, down: bool) {
         if self.is_panel_open() {
             let (items, marked) = (self.panel_items(), self.marked_in_panel());

@@ -47,7 +47,7 @@ use zushiki_words::language::Language;
 use zushiki_words::message;
 use zushiki_words::wording::{Wording, surplus_argument, unknown_command};
 
-/// The menu, with what is ticked for each variant.
+/// The menu, with the ticked extras of each variant.
 #[derive(Debug)]
 pub struct Menu {
     lists: Lists,
@@ -61,7 +61,7 @@ pub struct Menu {
     lists_again: bool,
     /// The `:` line, while it is open.
     line: Option<InputLine>,
-    /// The question whether to open what was pasted, and what that is, while it is asked.
+    /// The open question about a pasted text, with the text.
     pasted: Option<(String, String)>,
 }
 
@@ -98,7 +98,7 @@ impl Menu {
         self
     }
 
-    /// Notes what is chosen for the game that begins, to be kept.
+    /// Records the choices for the game that begins.
     pub fn note_choice(&mut self) -> Option<Chosen> {
         self.lists.note_choice()
     }
@@ -127,7 +127,7 @@ impl Menu {
         self.lists.mark_first_list();
     }
 
-    /// The journal at `path` has been deleted, or `gone` says why not.
+    /// The journal at `path` has been deleted, or `gone` has the error.
     pub fn discarded(&mut self, language: Language, path: &Path, gone: Result<(), String>) {
         match gone {
             Ok(()) => {
@@ -305,7 +305,7 @@ impl Menu {
         self.message = Some(text.into());
     }
 
-    /// Cancels the text being typed, else returns to the variants.
+    /// Cancels the text being typed, otherwise returns to the variants.
     fn close(&mut self) {
         let typed = self.lists.fields_mut().line.take().is_some();
         if !typed && !matches!(self.lists.pane(), Pane::Unfinished | Pane::Folded) {

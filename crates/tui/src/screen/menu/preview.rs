@@ -11,7 +11,7 @@ use zushiki_core::board::{Geometry, Setup};
 use zushiki_core::variant::Selection;
 use zushiki_words::language::Language;
 
-/// The fewest columns of a list with a board beside it.
+/// The minimum number of columns of a list with a board beside it.
 const LIST_WIDTH: u16 = 48;
 /// The columns of the extras if only their ids are shown; the summary names the marked one in full.
 pub(super) const IDS_WIDTH: u16 = 19;
@@ -19,9 +19,9 @@ pub(super) const IDS_WIDTH: u16 = 19;
 /// The blank columns or rows between a list and a board.
 const GAP: u16 = 1;
 
-/// Divides `area` between a list of `width` columns and `rows` rows and a board. The board is the
-/// largest that leaves the list whole, or else [`LIST_WIDTH`] columns of it, or else the `least` columns; without room for a
-/// board, the list gets all.
+/// Divides `area` between a list of `width` columns and `rows` rows and a board. The board is the largest that leaves
+/// room for the whole list, otherwise for [`LIST_WIDTH`] columns of it, otherwise for the `least` columns; without room
+/// for a board, the list gets everything.
 pub(super) fn divide(
     language: Language,
     area: Rect,

@@ -20,8 +20,8 @@ use zushiki_words::language::Language;
 use zushiki_words::message;
 use zushiki_words::wording::{Wording, player_label, short_player_name, usual_notation};
 
-/// The maximum number of rows of the unfinished games before all are listed: a small window has to
-/// hold the fields below them as well.
+/// The maximum number of rows of the unfinished games before all are listed, because a small window
+/// must also show the fields below them.
 const ROWS: usize = 3;
 
 /// The maximum number of columns of the name of a player in a row.
@@ -35,7 +35,7 @@ pub(super) struct UnfinishedGames {
     opened_out: bool,
     /// The index of the marked row.
     pub(super) at: usize,
-    /// Whether the player is being asked if the marked game is to be deleted.
+    /// Whether the player is asked to confirm the deletion of the marked game.
     pub(super) asking: bool,
 }
 
@@ -102,7 +102,7 @@ impl UnfinishedGame {
         }
     }
 
-    /// The row of the game with all that it tells.
+    /// The full row of the game.
     pub(super) fn row(&self, language: Language) -> String {
         match &self.game.summary {
             Ok(summary) => {
@@ -235,7 +235,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn times_are_told_in_the_largest_unit() {
+    fn times_are_reported_in_the_largest_unit() {
         let told = |minutes: u64| ago(Language::ENGLISH, Duration::from_secs(60 * minutes + 59));
         assert_eq!([told(0), told(1), told(59)], ["just now", "1 minute ago", "59 minutes ago"]);
         assert_eq!(

@@ -26,11 +26,12 @@ use zushiki_words::wording::era_heading;
 
 /// From this width on, the extras are beside the other lists.
 const WIDE: u16 = 60;
-/// The fewest columns of the other lists then. Longer rows get up to two fifths of the width.
+/// The minimum number of columns of the other lists then. Longer rows get up to two fifths of the
+/// width.
 const VARIANTS_WIDTH: u16 = 30;
 /// The columns of the label of a field.
 const LABEL_WIDTH: usize = 9;
-/// The fewest columns of the panel of a new game.
+/// The minimum number of columns of the panel of a new game.
 const PANEL_WIDTH: u16 = 40;
 
 /// A row of the lists.
@@ -133,8 +134,8 @@ impl Places {
     }
 }
 
-/// The places of the lists and of the panel. In a narrow window only the one with the cursor is
-/// shown.
+/// The places of the lists and of the panel. In a narrow window only the list or panel with the
+/// cursor is shown.
 fn columns(language: Language, lists: Rect, menu: &Menu) -> (Rect, Rect) {
     if lists.width >= WIDE {
         let width = widest(language, &menu.lists).min(lists.width * 2 / 5).max(VARIANTS_WIDTH);
@@ -179,7 +180,7 @@ impl PanelRow<'_> {
 }
 
 /// The fields of a new game, while the panel is open, and the extras in their groups, each with a heading if there are
-/// several groups. Blank rows are left out where they do not fit into `height` rows.
+/// several groups. Blank rows are left out if they do not fit into `height` rows.
 fn panel_rows<'a>(
     language: Language,
     lists: &Lists,
@@ -224,7 +225,7 @@ fn index_at(area: Rect, marked: usize, at: Cell) -> Option<usize> {
     hit.then(|| usize::from(at.row - area.y) + scrolled(area, marked))
 }
 
-/// The rows of all lists but the panel, with blank rows between the lists if `area` has room.
+/// The rows of all lists except the panel, with blank rows between the lists if `area` has room.
 fn rows(language: Language, lists: &Lists, area: Rect) -> Vec<Row<'_>> {
     let mut rows = unfinished_rows(language, lists.unfinished());
     rows.extend(variant_rows(language, lists));
@@ -549,7 +550,7 @@ fn row_columns(place: Rect) -> usize {
     usize::from(place.width.saturating_sub(5))
 }
 
-/// The name of an era, without the part behind its comma if it does not fit.
+/// The name of an era, without the part after the comma if it does not fit.
 fn fitting(era: &str, columns: u16) -> &str {
     let whole = era.width() < usize::from(columns);
     era.split([',', '、']).next().filter(|_| !whole).unwrap_or(era)

@@ -32,7 +32,7 @@ impl OpeningLine {
         self.moves.len()
     }
 
-    /// Adds a move, which has to be legal.
+    /// Adds a move, which must be legal.
     pub(super) fn push(&mut self, mv: Move) {
         self.moves.push(mv);
     }

@@ -1,5 +1,5 @@
-//! The openings: the position of a game beside the moves that the games of a library played from it. The board is
-//! that of a game, so that the mouse and typed moves do what they do there.
+//! The openings: the position of a game beside the moves that the games of a library played from it. The board is the
+//! board of a game, so that the mouse and typed moves work as in a game.
 
 mod line;
 mod view;
@@ -35,11 +35,11 @@ pub struct OpeningScreen {
     source: Option<PathBuf>,
     play: Play,
     progress: Progress,
-    /// What is known about the position shown; `None` until it has been looked up.
+    /// The data about the position shown; `None` until it has been looked up.
     found: Option<LookedUp>,
     /// The index of the marked move.
     marked: usize,
-    /// The move to be marked once the position has been looked up: the one that was taken back.
+    /// The move to mark when the position has been looked up: the move that was taken back.
     came_by: Option<Move>,
     /// An answer to an action.
     note: Option<String>,
@@ -83,7 +83,7 @@ impl OpeningScreen {
         self.progress = progress;
     }
 
-    /// Shows what was found, unless another position is shown by now.
+    /// Shows the result, unless another position is now shown.
     pub fn show_found(&mut self, found: LookedUp) {
         if found.key == self.play.game().position().key() {
             let came_by = self.came_by.take();
@@ -127,7 +127,7 @@ impl OpeningScreen {
         }
     }
 
-    /// Marks the next move of the list, or the one before.
+    /// Marks the next move of the list, or the previous one.
     fn mark_next(&mut self, direction: CursorDirection) -> Response {
         let last = self.moves().len().saturating_sub(1);
         match direction {
@@ -220,7 +220,7 @@ impl OpeningScreen {
         }
     }
 
-    /// The move that was played on the board and is not in the line yet.
+    /// The move that was played on the board and is not yet in the line.
     fn played(&self) -> Option<Move> {
         let game = self.play.game();
         (game.cursor_ply() > self.line.len()).then(|| game.last_move()).flatten()

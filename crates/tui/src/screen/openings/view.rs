@@ -22,18 +22,18 @@ use zushiki_words::message;
 
 /// From this width on, the panel is beside the board.
 const WIDE: u16 = 76;
-/// The fewest and the maximum number of columns of the panel beside the board.
+/// The minimum and maximum number of columns of the panel beside the board.
 const WIDTH: (u16, u16) = (34, 52);
 /// The columns of the panel beside a board that leaves no more.
 const NARROW: u16 = 28;
-/// The fewest and the maximum number of rows of the panel above the board.
+/// The minimum and maximum number of rows of the panel above the board.
 const HEIGHT: (u16, u16) = (6, 14);
 /// The maximum number of columns of a move.
 const MOVE: usize = 16;
-/// The fewest columns of a bar beside a move.
+/// The minimum number of columns of a bar beside a move.
 const BAR: usize = 6;
 
-/// The places of the panel and of the board, which is hidden where there is no room for it.
+/// The places of the panel and of the board, which is hidden if there is no room for it.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Places {
     pub(super) panel: Rect,
@@ -41,7 +41,7 @@ pub(super) struct Places {
 }
 
 impl Places {
-    /// The places in `area`, of which `fits` accepts that of the board.
+    /// The places in `area`; `fits` accepts the place of the board.
     pub(super) fn new(area: Rect, fits: impl Fn(Rect) -> bool) -> Places {
         let usual = (area.width * 2 / 5).clamp(WIDTH.0, WIDTH.1);
         let candidates = [beside(area, usual), beside(area, NARROW), above(area)];
@@ -120,7 +120,7 @@ impl Panel<'_> {
         let above = u16::try_from(head.len() + 1).unwrap_or(u16::MAX).min(area.height);
         let free = usize::from(area.height - above);
         let rows = self.found.map_or(0, |found| found.opening.moves.len()).min(4);
-        // The keys are left out where the moves need the rows; the key bar of the board has them as well.
+        // The keys are left out if the moves need the rows; the key bar of the board also has them.
         if foot.len() + rows > free {
             foot.clear();
         }
@@ -152,7 +152,7 @@ impl Panel<'_> {
         head
     }
 
-    /// Where no game was found.
+    /// If no game was found.
     fn nothing(self) -> String {
         let language = self.options.language;
         let path = self.source.map(escaped_path);
@@ -274,7 +274,7 @@ impl Panel<'_> {
         in_charset(&text, self.options.glyphs.mode).into_owned()
     }
 
-    /// The number of games, and their share of all that reached the position.
+    /// The number of games, and their share of all games that reached the position.
     fn share(self, results: Results) -> String {
         let all = self.found.map_or_else(Results::default, |found| found.opening.results);
         format!("{:>5} {:>3}%", results.total(), results.percent_of(&all))
@@ -299,8 +299,8 @@ impl Panel<'_> {
     }
 }
 
-/// The columns of a bar for the games that Black won, that neither won, and that White won. Any of them that occurs has
-/// a column at least, if there are three.
+/// The columns of a bar for the games that Black won, that neither won, and that White won. Each kind that occurs has
+/// at least one column, if there are three.
 fn in_columns(results: Results, columns: usize) -> [usize; 3] {
     let total = results.total().max(1);
     let neither = results.drawn + results.unfinished;

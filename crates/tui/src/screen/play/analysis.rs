@@ -104,11 +104,11 @@ impl AnalysisPane {
         Reply::default()
     }
 
-    /// Lets the engine that `text` names analyse from now on; the lines of the last one are forgotten. Whether
-    /// the engine is there is known once it is asked.
+    /// Lets the engine that `text` names analyse from now on, and forgets the lines of the last engine. A missing
+    /// engine is reported when it is first used.
     ///
     /// # Errors
-    /// `text` names no engine; returns a sentence that says so.
+    /// The message if `text` does not name an engine.
     fn choose_engine(&mut self, language: Language, text: &str) -> Result<(), String> {
         let engine = parse_analyst(text).map_err(|why| language.sentence(&why.words(language)))?;
         let by = engine.map_or(AnalysedBy::Computer, AnalysedBy::Engine);
@@ -119,12 +119,12 @@ impl AnalysisPane {
         Ok(())
     }
 
-    /// The command that lets the position shown be analysed.
+    /// The command that analyses the position shown.
     fn analyse_position(&self) -> TableCommand {
         TableCommand::AnalysePosition { by: self.by.clone(), lines: self.lines.request() }
     }
 
-    /// The command that lets the whole game be analysed.
+    /// The command that analyses the whole game.
     fn analyse_game(&self, language: Language) -> TableCommand {
         let notation = usual_notation(language);
         TableCommand::AnalyseGame { by: self.by.clone(), style: EvaluationStyle::Command, notation }
@@ -184,8 +184,8 @@ impl AnalysisPane {
 
     // The table
 
-    /// The command that lets the position be analysed whose lines are to be shown, or no position any more;
-    /// `None` if that is so already.
+    /// The command that starts the analysis of the position whose lines should be shown, or stops it; `None` if no
+    /// change is needed.
     pub(super) fn next_command(&mut self, game: &Game) -> Option<TableCommand> {
         self.lines.has_other_wish(game).then(|| match self.lines.wishes() {
             true => self.analyse_position(),
@@ -193,7 +193,7 @@ impl AnalysisPane {
         })
     }
 
-    /// Takes the lines that `events` tell. An analysis that has failed closes the pane.
+    /// Takes the lines in `events`. An analysis that has failed closes the pane.
     pub(super) fn follow(&mut self, events: &[TableEvent]) {
         for event in events {
             match event {
@@ -225,7 +225,7 @@ impl AnalysisPane {
         self.lines.elapse(elapsed);
     }
 
-    /// The fewest and the maximum number of rows that the pane wants; 0 while it is closed.
+    /// The minimum and maximum number of rows of the pane; 0 while it is closed.
     pub(super) fn rows(&self) -> (u16, u16) {
         self.lines.rows()
     }

@@ -1,4 +1,4 @@
-//! The best lines of the node that is shown. The adviser searches them as long as the pane is open, up to a limit, and
+//! The best lines of the node that is shown. The adviser searches them while the pane is open, up to a limit, and
 //! begins again when another node is shown.
 
 use std::time::Duration;
@@ -24,7 +24,7 @@ use zushiki_words::wording::short_count;
 const TIME: Duration = Duration::from_secs(60);
 /// The time between two changes of the lines that are shown.
 const PERIOD: Duration = Duration::from_millis(100);
-/// The rows of the pane besides those of the lines: the heading and the bar.
+/// The rows of the pane in addition to those of the lines: the heading and the bar.
 const HEAD_ROWS: u16 = 2;
 /// The columns before the moves of a line: its mark and its score.
 const SCORE_COLUMNS: u16 = 9;
@@ -43,7 +43,7 @@ pub(super) struct BestLines {
     /// The lines that were found, and those of them that are shown.
     found: Lines,
     shown: Lines,
-    /// The time until what was found is shown; `None` if it is.
+    /// The time until a result is shown; `None` if it is shown.
     wait: Option<Duration>,
     /// Whether the search of the node has ended.
     is_done: bool,
@@ -173,12 +173,12 @@ impl BestLines {
         self.marked
     }
 
-    /// The moves of the marked line; none before it is known.
+    /// The moves of the marked line; empty until it is known.
     pub(super) fn marked_moves(&self) -> &[Move] {
         self.shown.moves(self.marked)
     }
 
-    /// The fewest and the maximum number of rows that the pane wants: up to two for each line; 0 while it is closed.
+    /// The minimum and maximum number of rows of the pane: up to two for each line; 0 while it is closed.
     pub(super) fn rows(&self) -> (u16, u16) {
         let lines = u16::try_from(self.count).unwrap_or(u16::MAX);
         if self.is_open { (lines + HEAD_ROWS, 2 * lines + HEAD_ROWS) } else { (0, 0) }

@@ -15,7 +15,7 @@ use crate::options::Options;
 use zushiki_core::board::{Color, Piece, Setup};
 use zushiki_play::session::Session;
 
-/// The parts of the board on screen besides the position: how it lies, what is studied, a moving piece.
+/// The state of the board on screen other than the position: its orientation, the studied squares, a moving piece.
 #[derive(Debug)]
 pub(super) struct BoardPane {
     display: Display,
@@ -79,7 +79,7 @@ impl BoardPane {
             && self.display.waits_to_turn(table.position().to_move())
     }
 
-    /// Turns the board to the side to move, where it has waited for a key.
+    /// Turns the board to the side to move, if it has waited for a key.
     pub(super) fn turn(&mut self, table: &GameTable) {
         self.display.turn_to(table.position().to_move());
     }
@@ -91,7 +91,7 @@ impl BoardPane {
 
     // The card
 
-    /// The mouse pointer is on `piece` now, or on none.
+    /// The mouse pointer is now on `piece`, or on none.
     pub(super) fn point_at(&mut self, piece: Option<Piece>) {
         self.study.point_at(piece);
     }

@@ -21,7 +21,7 @@ use zushiki_words::wording;
 const LIST_ROWS: usize = 2;
 /// The maximum number of rows of a message.
 const MESSAGE_ROWS: usize = 3;
-/// The fewest columns and the maximum number of rows of a message beside the board.
+/// The minimum number of columns and the maximum number of rows of a message beside the board.
 const BESIDE: (u16, usize) = (24, 6);
 
 /// The bottom rows with their places.
@@ -33,7 +33,7 @@ pub(super) struct Bottom {
     pub(super) text_area: Rect,
     /// The place of the key bar.
     pub(super) keys: Option<Rect>,
-    /// The completions of the `:` line, in place of the keys or behind the line.
+    /// The completions of the `:` line, in place of the keys or after the line.
     pub(super) completions: Option<(Rect, String)>,
     /// The side to move, before the keys, on screens without a title.
     pub(super) turn: Option<(String, Rect)>,
@@ -50,10 +50,10 @@ struct Statement {
 }
 
 impl Statement {
-    /// The text in rows with their place, the last of them above `end`: in the columns of `row`, or
-    /// beside the board if it would cover the board otherwise. A message never covers the parts
-    /// `kept`, the hands: it is drawn above a hand beside the board, and cut where there is no other
-    /// place. A question is never cut for a hand, because the player has to know its answers.
+    /// The text in rows with their place, the last of them above `end`: in the columns of `row`, or beside the board if
+    /// it would cover the board otherwise. A message never covers the parts `kept`, the hands: it is drawn above a hand
+    /// beside the board, and cut if there is no other place. A question is never cut for a hand, because the player has
+    /// to see its answers.
     fn placed(&self, board: Rect, kept: &[Rect], row: Rect, end: u16) -> (Vec<String>, Rect) {
         let is_on_hand = |place: Rect| kept.iter().any(|part| part.intersects(place));
         let across = self.filling(row, self.rows, end);
@@ -141,9 +141,9 @@ impl<'a> Footer<'a> {
         self.scene.play().message().map(|message| message.text.clone())
     }
 
-    /// The bottom rows. A single row shows the `:` line or a message if there is one, else the
-    /// keys; a question or the status is above them then, and so is a message if the clocks take
-    /// the end of that row.
+    /// The bottom rows. A single row shows the `:` line or a message if there is one, otherwise the
+    /// keys; a question or the status is then above it, and so is a message if the clocks take the
+    /// end of that row.
     fn rows(&self) -> Bottom {
         let layout = self.layout;
         if let PromptMode::Line(line) = self.scene.mode() {
@@ -167,9 +167,9 @@ impl<'a> Footer<'a> {
         }
     }
 
-    /// The place of a status or message where it hides no squares. It may be cut, and may take the row of the keys.
+    /// The place of a status or message that does not hide squares. It may be cut, and may take the row of the keys.
     /// Returns the place and whether the row of the keys stays free; `None` if there is no such place, and for
-    /// questions and warnings, which are shown whole.
+    /// questions and warnings, which are shown completely.
     fn off_the_squares(
         &self,
         statement: &Statement,
@@ -191,8 +191,8 @@ impl<'a> Footer<'a> {
         tries.map(placed).find(|(_, (_, place))| !place.intersects(squares))
     }
 
-    /// The text of the rows with the room for it: the movement of a piece if that fits beside the board,
-    /// else what there is to tell.
+    /// The text of the rows with the room for it: the movement of a piece if it fits beside the board, otherwise the
+    /// current message.
     fn statement_with_room(&self) -> (Statement, Room<'a>) {
         let (layout, hands, board) = (self.layout, self.hands_in_use(), self.layout.board);
         let statement = self.statement();
@@ -244,7 +244,7 @@ impl<'a> Footer<'a> {
             let text = message!(self.scene.options().language, "play-turn-waits", side = side);
             return Statement { text, tone: Tone::Prompt, keeps_keys: false, rows: 1 };
         }
-        // What happens while the panel of the end is open, as a game that is saved, is told.
+        // Events while the panel of the end is open, such as the saving of the game, are reported.
         let is_told = self.scene.play().message().is_some() && ended::is_open(self.scene.mode());
         if let Some((list, at)) = self.scene.mode().list().filter(|_| !is_told)
             && let Some(choice) = list.entries(self.table()).get(at)
@@ -318,14 +318,14 @@ impl<'a> Footer<'a> {
         Statement { text, tone: Tone::Plain, keeps_keys: true, rows }
     }
 
-    /// The movement of the piece that the card would describe, where there is no card and nothing
-    /// more important to be told than `statement`.
+    /// The movement of the piece that the card would describe, if there is no card and no message
+    /// that is more important than `statement`.
     fn piece_statement(&self, statement: &Statement) -> Option<Statement> {
         let layout = self.layout;
         let is_free = statement.text.is_empty() || self.table().game().is_reviewing();
         let is_told = self.scene.play().message().is_some() || self.scene.question().is_some();
         let studied = || self.studied_in_words().is_some() || self.has_comment();
-        // Where an analysis or the tree has taken the place of the card, the player wants to see that.
+        // If an analysis or the tree has replaced the card, the player wants to see that.
         let is_analysed = [layout.analysis, layout.graph, layout.tree].iter().any(Option::is_some);
         if layout.card.is_some() || is_analysed || !is_free || is_told || studied() {
             return None;
@@ -344,7 +344,7 @@ impl<'a> Footer<'a> {
         !comment::in_one_line(&comment::shown(self.table())).is_empty()
     }
 
-    /// The hand under the cursor where no hands are drawn, or the attackers of a square.
+    /// The hand under the cursor if no hands are drawn, or the attackers of a square.
     fn studied_in_words(&self) -> Option<String> {
         let (play, cursor) = (self.scene.play(), self.scene.play().cursor());
         let hand = cursor.hand.filter(|_| self.layout.hands.is_none());
@@ -375,12 +375,12 @@ impl<'a> Footer<'a> {
     }
 }
 
-/// Those of the texts that there are, as sentences.
+/// The existing texts, as sentences.
 fn one_after_the_other(language: Language, texts: [Option<String>; 2]) -> String {
     language.sentences(&texts.into_iter().flatten().collect::<Vec<_>>())
 }
 
-/// The second text with the first as its label; one alone if there is only one.
+/// The second text with the first as its label; if there is only one, that text.
 fn labelled(language: Language, texts: [Option<String>; 2]) -> String {
     let label = |label, text| message!(language, "language-labelled", label = label, text = text);
     texts.into_iter().flatten().reduce(label).unwrap_or_default()

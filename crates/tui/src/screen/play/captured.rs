@@ -15,12 +15,12 @@ pub(super) struct Captured {
     /// The captures of Black and of White.
     hands: [Hand; 2],
     /// For each side, the number of pieces that it can lose until its king is bare, in words; `None` if the rules
-    /// ignore a bare king, or as long as there are many.
+    /// ignore a bare king, or while there are many.
     bare: [Option<usize>; 2],
 }
 
 impl Captured {
-    /// The captures up to the current node; `None` where captured pieces go to the hand.
+    /// The captures up to the current node; `None` if captured pieces go to the hand.
     pub(super) fn new(game: &Game) -> Option<Captured> {
         let (start, now) = (game.start(), game.position());
         if now.selection().rules().drops.enabled {
@@ -72,12 +72,12 @@ fn count_of_base(position: &Position, setup: &Setup, color: Color, base: PieceKi
     u16::try_from(pieces.count()).unwrap_or(u16::MAX)
 }
 
-/// The maximum number of pieces that a side can lose until its king is bare for the number to be
+/// The maximum number of pieces that a side can lose until its king is bare at which the number is
 /// shown.
 const NEARLY_BARE: usize = 6;
 
-/// The number of pieces that `color` can lose until its king is bare; `None` if the rules ignore a bare king, or as
-/// long as there are many.
+/// The number of pieces that `color` can lose until its king is bare; `None` if the rules ignore a bare king, or while
+/// there are many.
 pub(super) fn until_bare(position: &Position, color: Color, now: &Setup) -> Option<usize> {
     if position.selection().rules().bare_king == BareKing::Ignored {
         return None;

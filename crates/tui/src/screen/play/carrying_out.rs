@@ -1,4 +1,4 @@
-//! Carrying out what the parts of the screen ask for.
+//! Executes the requests of the parts of the screen.
 
 use std::collections::VecDeque;
 
@@ -30,14 +30,14 @@ impl Play {
         response
     }
 
-    /// Shows and tells what has happened at the table without a command from here.
+    /// Shows events at the table without a command from here.
     pub(super) fn take_events(&mut self, events: &[TableEvent]) {
         let reply = self.follow(events);
         self.carry_out(reply);
         self.sync_with_game();
     }
 
-    /// Lets the panes follow what has happened at the table. Returns what is said about it.
+    /// Updates the panes after events at the table. Returns the message about them.
     fn follow(&mut self, events: &[TableEvent]) -> Reply {
         let is_played = |event: &TableEvent| {
             matches!(event, TableEvent::Session { event: Event::Played { .. }, .. })

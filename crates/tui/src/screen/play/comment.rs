@@ -52,7 +52,7 @@ impl CommentPane {
         }
     }
 
-    /// Scrolls by so many lines, as far as `most` lines above those that are seen.
+    /// Scrolls by a number of lines, up to `most` lines above the visible ones.
     pub(super) fn scroll(&mut self, step: ListStep, lines: usize, most: usize) {
         self.skipped = match step {
             ListStep::On => self.skipped.saturating_add(lines).min(most),
@@ -104,7 +104,7 @@ pub(super) fn is_typed(line: &InputLine) -> bool {
     line.text().starts_with(COMMAND)
 }
 
-/// `text` as it is inserted into `line`: with signs for its line breaks where that is a comment.
+/// `text` as it is inserted into `line`: with signs for its line breaks if that is a comment.
 pub(super) fn pasted(line: &InputLine, text: &str) -> String {
     match is_typed(line) {
         true => with_signs(text),
@@ -130,7 +130,7 @@ pub(super) fn handle(action: &CommentAction, table: &GameTable) -> Reply {
         CommentAction::OpenComment => open(table),
         CommentAction::Comment(text) => set(text, table),
         CommentAction::Mark(typed) => mark(typed, table),
-        // The screen knows how many lines are seen.
+        // The screen knows the number of visible lines.
         CommentAction::Scroll(_) => Reply::default(),
     }
 }

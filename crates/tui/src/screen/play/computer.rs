@@ -1,4 +1,4 @@
-//! Programs as players of the game: what a person may ask of them, and what is said about them.
+//! Programs as players of the game: requests to them, and messages about them.
 
 use super::game_table::GameTable;
 use super::mode::Question;
@@ -36,7 +36,7 @@ impl ComputerPlayers<'_> {
         }
     }
 
-    /// Lets the program that is to move do so at once. Where people play both sides, asks whether the computer is to
+    /// Lets the program that is to move answer at once. If people play both sides, asks whether the computer should
     /// play one of them.
     fn move_now(&self) -> Reply {
         match self.0.table().side_without_opponent() {
@@ -81,8 +81,8 @@ impl ComputerPlayers<'_> {
         }
     }
 
-    /// Asks whether an engine that the game names may be started, if nobody has answered that yet and the
-    /// live node is shown.
+    /// Asks whether an engine that the game names may be started, if nobody has answered this and the live node is
+    /// shown.
     pub(super) fn ask_about_engine(&self) -> Reply {
         match self.0.table().engine_to_ask_about() {
             Some(_) => Reply::asking(Question::StartEngine),

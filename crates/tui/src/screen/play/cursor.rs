@@ -23,7 +23,7 @@ impl Cursor {
         Cursor { square, hand: None }
     }
 
-    /// The cursor at the start of a game: on a royal of the side to move, else in the middle.
+    /// The cursor at the start of a game: on a royal of the side to move, otherwise in the middle.
     pub(super) fn start(position: &Position) -> Cursor {
         let royals = position.royals(position.to_move());
         Cursor::on(royals.first().copied().unwrap_or_else(|| middle(position.geometry())))

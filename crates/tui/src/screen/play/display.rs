@@ -16,7 +16,7 @@ pub(super) struct Display {
     auto_flip: bool,
     /// Whether it waits for a key before it turns.
     waits: bool,
-    /// The side that the board was turned to last, where it waits for a key.
+    /// The side to which the board was last turned, if it waits for a key.
     seat: Color,
     /// The side that sits at the bottom of the screen unless the player turns the board: that of the
     /// only person. It takes precedence over `auto_flip`.
@@ -37,12 +37,12 @@ impl Display {
         }
     }
 
-    /// Whether the board is to be turned to `to_move` at the next key.
+    /// Whether the board turns to `to_move` at the next key.
     pub(super) fn waits_to_turn(&self, to_move: Color) -> bool {
         self.auto_flip && self.waits && self.home.is_none() && self.seat != to_move
     }
 
-    /// Turns the board to `to_move`, where it has waited for a key.
+    /// Turns the board to `to_move`, if it has waited for a key.
     pub(super) fn turn_to(&mut self, to_move: Color) {
         self.seat = to_move;
     }

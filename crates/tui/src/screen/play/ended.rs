@@ -65,12 +65,12 @@ pub(super) fn have_ended(events: &[TableEvent]) -> bool {
     is(|event| matches!(event, Event::Ended(_))) && !is_old
 }
 
-/// The end of the line of the game; `None` while it continues.
+/// The end of the line of the game; `None` if it has not ended.
 fn end(table: &GameTable) -> Option<Outcome> {
     table.game().live_outcome()
 }
 
-/// Opens the panel, or says that the game is not over.
+/// Opens the panel, or shows that the game is not over.
 pub(super) fn open(table: &GameTable) -> Reply {
     match end(table) {
         Some(_) => Reply::default().set_mode(PromptMode::Choices(ListOfChoices::Ended, 0)),

@@ -28,8 +28,8 @@ impl Evaluations {
         scores
     }
 
-    /// Reads the scores of the nodes that are new on the main line. The last node that was there before is
-    /// read again, because its game may have ended.
+    /// Reads the scores of the nodes that are new on the main line. The previously last node is read again, because its
+    /// game may have ended.
     pub(super) fn sync(&mut self, game: &Game) {
         let mut new = Vec::new();
         let mut next = Some(game.live_node());

@@ -37,7 +37,7 @@ impl Files<'_> {
         }
     }
 
-    /// Copies the game in the form that `word` stands for.
+    /// Copies the game in the form with the name `word`.
     fn copy(&self, word: &str) -> Reply {
         match copy::game_as(self.0.language(), self.0.session().record(), word) {
             Ok(copy) => Reply::effect(Effect::Copy(copy)),

@@ -1,5 +1,5 @@
-//! The menu of the board: all that keys and `:` commands can do there, by group. Each row has the key, or
-//! else the command, that does the same. A test compares the menu with both.
+//! The menu of the board: everything that keys and `:` commands can do there, by group. Each row has the equivalent
+//! key, or otherwise the command. A test compares the menu with both.
 
 use super::game_table::GameTable;
 use super::mode::Entry;
@@ -25,7 +25,7 @@ struct Row {
     action: Action,
     /// The command that does the same, or that the row begins to type.
     command: Option<CommandName>,
-    /// The explanation; without one, it is that of the command or of the key.
+    /// The explanation; by default that of the command or of the key.
     about: Option<MessageKey>,
     when: When,
 }
@@ -43,7 +43,7 @@ const fn key(text: MessageKey, action: Action) -> Row {
     Row { text, action, command: None, about: None, when: When::Always }
 }
 
-/// A row for what the command does as well.
+/// A row with an equivalent command.
 const fn row(text: MessageKey, action: Action, command: CommandName) -> Row {
     let mut row = key(text, action);
     row.command = Some(command);
@@ -56,7 +56,7 @@ const fn typed(text: MessageKey, begun: &'static str, command: CommandName) -> R
 }
 
 impl Row {
-    /// The row with an explanation of its own.
+    /// The row with a special explanation.
     const fn about(mut self, about: MessageKey) -> Row {
         self.about = Some(about);
         self
@@ -68,7 +68,7 @@ impl Row {
         self
     }
 
-    /// The row, which is there only once the game is over.
+    /// The row, which is only shown after the game is over.
     const fn at_the_end(mut self) -> Row {
         self.when = When::Over;
         self
@@ -216,7 +216,7 @@ impl Row {
         Entry { key: self.shortcut(table), ..Entry::new(text, self.action.clone(), about) }
     }
 
-    /// The key on the board or in review, else the command.
+    /// The key on the board or in review, otherwise the command.
     fn shortcut(&self, table: &GameTable) -> String {
         if let Action::Select(_) = self.action {
             return String::new();
@@ -237,7 +237,7 @@ impl Row {
         }
     }
 
-    /// The effect of the key as the help tells it.
+    /// The effect of the key, as in the help.
     fn of_key(&self, table: &GameTable) -> Option<String> {
         let mut bound = keymap::bindings(table.keymap().of(Mode::Board));
         Some(bound.find(|bound| *bound.action() == self.action)?.help(table.language()))

@@ -1,5 +1,5 @@
-//! The table with the game that is played, with what is derived from it: the written moves, the scores in its
-//! comments. The parts of the screen read it. Only the screen sends commands to it.
+//! The table with the current game and derived data: the written moves, the scores in its comments. The parts of the
+//! screen read it; only the screen sends commands to it.
 
 use std::sync::Arc;
 use zushiki_play::storage::choices::Part;
@@ -23,8 +23,7 @@ use zushiki_play::storage::journal::Entry;
 use zushiki_play::table::{Table, TableCommand, TableEvent};
 use zushiki_words::language::Language;
 
-/// The table of the game, and what the screen knows about it besides. The event loop has its files and
-/// engines.
+/// The table of the game, and additional data of the screen. The event loop has its files and engines.
 #[derive(Debug)]
 pub struct GameTable {
     table: Table,
@@ -36,16 +35,16 @@ pub struct GameTable {
     keymap: Keymap,
     /// The language of the texts about the game.
     language: Language,
-    /// Whether the status says how to get a program as an opponent.
+    /// Whether the status explains how to get a program as an opponent.
     invites_program: bool,
-    /// Whether the first keys are told at the start: not in a lesson, which says what to do.
+    /// Whether the first keys are shown at the start: not in a lesson, which has instructions.
     greets: bool,
-    /// What to play next, after several wins or losses in a row.
+    /// A proposal what to play next, after several wins or losses in a row.
     proposal: Option<String>,
 }
 
 impl GameTable {
-    /// The table of a game; `has_files` says whether the game is stored.
+    /// The table of a game; `has_files` is whether the game is stored.
     pub(super) fn new(session: Session, options: &Options, has_files: bool) -> GameTable {
         let table = Table::alone(session).with_comment_words(Arc::new(options.language));
         let table = if has_files { table.with_files_of_owner() } else { table };
@@ -78,7 +77,7 @@ impl GameTable {
         self.greets
     }
 
-    /// What to play next, a sentence.
+    /// A proposal what to play next, as a sentence.
     pub(super) fn proposal(&self) -> Option<&str> {
         self.proposal.as_deref()
     }
@@ -188,7 +187,7 @@ impl GameTable {
         self.follow(events)
     }
 
-    /// Brings up to date what is derived from the game after `events`. Returns them.
+    /// Updates the derived data after `events`. Returns the events.
     fn follow(&mut self, events: Vec<TableEvent>) -> Vec<TableEvent> {
         self.log.sync(self.table.game());
         for event in &events {
@@ -244,7 +243,7 @@ impl GameTable {
         self.log.set_notation(self.table.game(), options.readable_notation());
     }
 
-    /// Takes the tasks for the files of the game, in the order in which they came about.
+    /// Takes the tasks for the files of the game, in order.
     pub fn take_tasks(&mut self) -> Vec<StorageTask> {
         self.table.take_tasks()
     }

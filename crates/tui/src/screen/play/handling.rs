@@ -265,8 +265,7 @@ impl Play {
 
     // Time
 
-    /// Lets `elapsed` pass: for a game that plays by itself, for what is shown a little later, and on the
-    /// running clock.
+    /// Lets `elapsed` pass: for a replayed game, for delayed displays, and on the running clock.
     pub(super) fn elapse(&mut self, elapsed: Duration) {
         if let Some(reply) = self.review.elapse(self.table.language(), elapsed) {
             self.carry_out(reply);
@@ -279,7 +278,7 @@ impl Play {
         self.sync_with_game();
     }
 
-    /// Brings the panes up to date with the game, and asks what is to be known now.
+    /// Updates the panes from the game, and requests missing data.
     pub(super) fn sync_with_game(&mut self) {
         self.table.sync();
         self.board.sync(&self.table);

@@ -45,7 +45,7 @@ fn set(typed: &str, table: &GameTable) -> Reply {
     }
 }
 
-/// The entries of the panel: the headers that can be changed, then what else is known of the game.
+/// The entries of the panel: the headers that can be changed, then the other facts about the game.
 pub(super) fn entries(table: &GameTable) -> Vec<Entry> {
     let language = table.language();
     let labelled = |label: &str, text: &str| {

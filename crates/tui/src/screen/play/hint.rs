@@ -1,4 +1,4 @@
-//! The hint, which the table tells in three steps, and the threat: the signs on the board, and the words.
+//! The hint, which the table gives in three steps, and the threat: the signs on the board, and the words.
 
 use super::game_table::GameTable;
 use crate::action::Action;
@@ -24,7 +24,7 @@ struct ShownHint {
     /// The node that the hint is for.
     node: NodeId,
     hint: Hint,
-    /// The number of the last step that was told, from 1.
+    /// The number of the last step that was shown, from 1.
     step: usize,
 }
 
@@ -48,7 +48,7 @@ impl HintPane {
         self.threat.take_if(|(node, _)| *node != game.cursor_node());
     }
 
-    /// Shows the step of a hint that one of `events` tells.
+    /// Shows the step of a hint in one of `events`.
     pub(super) fn follow(&mut self, events: &[TableEvent]) {
         for event in events {
             match event {
@@ -64,8 +64,8 @@ impl HintPane {
         }
     }
 
-    /// The signs on the board: those of a threat on both squares of its move, else those of the hint on the piece and,
-    /// once the move is shown, on its destination.
+    /// The signs on the board: those of a threat on both squares of its move, otherwise those of the hint on the piece
+    /// and, once the move is shown, on its destination.
     pub(super) fn signs(&self) -> Vec<(Square, &'static str)> {
         if let Some((_, mv)) = self.threat {
             return mv.from().into_iter().chain([mv.to()]).map(|at| (at, THREAT_SIGN)).collect();

@@ -1,17 +1,16 @@
 //! The playing screen: the board with a game on it.
 //!
-//! [`Play`] passes each action to the pane that it concerns: `review`, `offers`, `computer`, `hint`,
-//! `analysis`, `comment`, `tree`, `files`, `study`, `ended`, and `moving` for the cursor and the moves. A pane reads the game
-//! at the `game_table` and returns a `reply`: what to say, which command to send to the table, what the
-//! app is to do. `Play` carries it out in `carrying_out`; it alone changes the `prompt`, which has the mode,
-//! the message and the `:` line, and sends commands. `told` says what the events of the table change on
-//! screen, `refusals` why a command was refused. `advice` is the way of the engines to the table.
+//! [`Play`] passes each action to the pane that it concerns: `review`, `offers`, `computer`, `hint`, `analysis`,
+//! `comment`, `tree`, `files`, `study`, `ended`, and `moving` for the cursor and the moves. A pane reads the game at
+//! the `game_table` and returns a `reply`: the message, the command for the table, the request to the app. `Play`
+//! executes it in `carrying_out`; only `Play` changes the `prompt`, which has the mode, the message and the `:` line,
+//! and sends commands. `told` handles the events of the table on screen, `refusals` explains why a command was refused.
+//! `advice` connects the engines to the table.
 //!
-//! Behind the panes are `best_lines` and `game_analysis` for the analysis, `replay` for a game that plays by
-//! itself, `clocks` and `alarm` for time and bell, `motion` for a move on its way, `display` for the side
-//! from which the board is seen, `move_log` and `evaluations` for the written moves and the scores. The
-//! modules `scene`, `targets`, `view`, `bottom`, `title`, `status` and `questions` draw the screen, make its
-//! texts and find what was clicked; they change nothing.
+//! The panes use `best_lines` and `game_analysis` for the analysis, `replay` for replaying a game, `clocks` and `alarm`
+//! for time and bell, `motion` for animated moves, `display` for the orientation of the board, `move_log` and
+//! `evaluations` for the written moves and the scores. The modules `scene`, `targets`, `view`, `bottom`, `title`,
+//! `status` and `questions` draw the screen, make its texts and find what was clicked; they change nothing.
 
 mod advice;
 mod alarm;
@@ -110,7 +109,7 @@ pub struct Play {
     wants_proposal: bool,
 }
 
-/// What a player has used at a board.
+/// The features that a player has used at a board.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Used {
     /// Whether a hint was asked for.
@@ -162,8 +161,8 @@ impl Play {
         play
     }
 
-    /// The board of a lesson, whose `keys` count in place of those of the board and of review. The board does
-    /// not turn by itself; `home` sits at the bottom, or else Black.
+    /// The board of a lesson, whose `keys` count in place of those of the board and of review. The board does not turn
+    /// by itself; `home` sits at the bottom, otherwise Black.
     #[must_use]
     pub fn in_lesson(
         session: Session,
@@ -196,13 +195,13 @@ impl Play {
 
     // The game
 
-    /// The game with what is known about it besides.
+    /// The game with additional data.
     #[must_use]
     pub fn table(&self) -> &GameTable {
         &self.table
     }
 
-    /// The game with what is known about it besides, to be changed by others than the player.
+    /// The game with additional data, to be changed by others than the player.
     pub fn table_mut(&mut self) -> &mut GameTable {
         &mut self.table
     }
@@ -224,7 +223,7 @@ impl Play {
         self.carry_out(Reply::default().send(command));
     }
 
-    /// What the player has used at this board.
+    /// The features that the player has used at this board.
     #[must_use]
     pub const fn used(&self) -> Used {
         self.used

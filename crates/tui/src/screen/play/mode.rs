@@ -1,4 +1,5 @@
-//! The modes of the prompt, which decide what the next key does. The game knows none of them.
+//! The modes of the prompt, which decide the effect of the next key. The game does not depend on
+//! them.
 
 use super::game_table::GameTable;
 use super::{FirstStep, ended, game_menu, headers};
@@ -93,7 +94,7 @@ pub enum ListOfChoices {
 #[derive(Debug)]
 pub(super) struct Entry {
     pub(super) text: String,
-    /// The key or the command that does the same; empty if none is shown.
+    /// The equivalent key or command; empty if none is shown.
     pub(super) key: String,
     /// The action when it is chosen; `None` for a heading.
     pub(super) action: Option<Action>,
@@ -246,7 +247,7 @@ impl PromptMode {
         }
     }
 
-    /// Whether a clock's fallen flag leaves this open: a text being typed, a list, and the question
+    /// Whether this stays open when a flag falls: a text being typed, a list, and the question
     /// whether to leave. Closing them would let the next key act on the board.
     pub(super) const fn outlasts_flag(&self) -> bool {
         matches!(

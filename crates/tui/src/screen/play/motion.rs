@@ -9,10 +9,10 @@ use zushiki_core::game::Game;
 /// The time for which each board is shown.
 const PACE: Duration = Duration::from_millis(60);
 
-/// The boards that are shown before that of the game; none while nothing moves.
+/// The frames that are shown before the board of the game; empty while nothing moves.
 #[derive(Debug, Default)]
 pub(super) struct Motion {
-    /// Whether the player wants to see moves on their way.
+    /// Whether the player wants animated moves.
     is_wanted: bool,
     /// The boards, the last one first.
     boards: Vec<Setup>,
@@ -75,8 +75,8 @@ fn with_piece_moved(board: &Setup, from: Square, at: Square) -> Setup {
     moved
 }
 
-/// The squares on which the piece is shown on its way: one for a move of two or three squares, two for
-/// a longer one, none for a step. They are near its straight line, also where it jumps.
+/// The squares on which the moving piece is shown: one for a move of two or three squares, two for a longer move, none
+/// for a step. They are near the straight line, even for a jump.
 fn squares_between(geometry: Geometry, from: Square, mv: Move) -> Vec<Square> {
     let place = |square| (i16::from(geometry.file(square)), i16::from(geometry.rank(square)));
     let ((file, rank), (to_file, to_rank)) = (place(from), place(mv.to()));

@@ -36,9 +36,8 @@ impl MoveLog {
         self.notation
     }
 
-    /// The text of each move, with `*` behind it if it has a comment, `?` or `??` in its place if an analysis
-    /// has found it bad, and the number of variations
-    /// in brackets if other moves were played in its place.
+    /// The text of each move, followed by `*` if it has a comment, or by `?` or `??` if an analysis has found it bad,
+    /// and by the number of variations in brackets if there are alternatives.
     pub(super) fn texts(&self) -> &[String] {
         &self.texts
     }
@@ -48,7 +47,7 @@ impl MoveLog {
         self.widths.last().copied().unwrap_or(0)
     }
 
-    /// The text of the move after `ply` moves, without marks; empty behind the last one.
+    /// The text of the move after `ply` moves, without marks; empty after the last move.
     fn move_text(&self, game: &Game, ply: usize) -> String {
         let Some((&before, mv)) = self.nodes.get(ply).zip(self.move_after(game, ply)) else {
             return String::new();
@@ -118,7 +117,7 @@ impl MoveLog {
         }
     }
 
-    /// The text of the move after `ply` moves with its marks; `None` behind the last one.
+    /// The text of the move after `ply` moves with its marks; `None` after the last move.
     fn marked_text(&self, game: &Game, ply: usize) -> Option<String> {
         let node = game.node(*self.nodes.get(ply + 1)?);
         let marks = signs(node);
@@ -130,8 +129,8 @@ impl MoveLog {
     }
 }
 
-/// What stands after the text of a move: its symbols, or the mark of an analysis if it has none about the move;
-/// then `*` for a comment that is more than an evaluation or that mark.
+/// The marks after the text of a move: its symbols, or the mark of an analysis if it has no symbol about the move; then
+/// `*` for a comment with more than an evaluation or that mark.
 pub(super) fn signs(node: &Node) -> String {
     let (symbols, comment) = (node.notes().symbols, &node.notes().comment);
     let mark = Mark::in_comment(comment);

@@ -71,7 +71,7 @@ impl MovePane {
         self.at.step(direction, table.position(), seat);
     }
 
-    /// Moves the cursor where no key has asked for that.
+    /// Moves the cursor without a key.
     pub(super) fn move_cursor(&mut self, to: CursorMove) {
         match to {
             CursorMove::LeaveHand => self.at.hand = None,
@@ -116,7 +116,7 @@ impl MovePane {
         }
     }
 
-    /// Ends dragging. Returns the origin of the piece, if that is still the one that is taken up in `mode`.
+    /// Ends dragging. Returns the origin of the piece, if it is still picked up in `mode`.
     pub(super) fn end_drag(&mut self, mode: &PromptMode) -> Option<Origin> {
         let taken_up = mode.taken_up();
         self.dragged.take().filter(|&origin| taken_up == Some(origin))
@@ -124,7 +124,7 @@ impl MovePane {
 
     // Taking up
 
-    /// Takes up the piece under the cursor, or says why it cannot move.
+    /// Takes up the piece under the cursor, or shows why it cannot move.
     pub(super) fn take(&mut self, table: &GameTable) -> Reply {
         match self.at.hand {
             Some(kind) => self.take_from_hand(kind, table),
@@ -161,9 +161,9 @@ impl MovePane {
 
     // Putting down
 
-    /// Moves the piece from `origin` to the square under the cursor, or makes the first step there.
-    /// On the square that the piece came from it is put back; on another piece of the same side that one is
-    /// taken up instead, unless the rules make this a move.
+    /// Moves the piece from `origin` to the square under the cursor, or makes the first step there. On its own square
+    /// the piece is put back; on another piece of the same side that piece is picked up instead, unless this is a move
+    /// by the rules.
     pub(super) fn put(&self, origin: Origin, table: &GameTable) -> Reply {
         let to = self.at.square;
         // For a lion this would be a pass, which takes two steps.
@@ -220,7 +220,7 @@ impl MovePane {
         }
     }
 
-    /// Plays `mv`, or says why it is illegal and leaves everything as it was.
+    /// Plays `mv`, or shows why it is illegal without changing anything.
     pub(super) fn attempt(&self, mv: Move) -> Reply {
         let keeps_takebacks = self.keeps_takebacks;
         Reply::default().send_then(TableCommand::Play(mv), move |events, _| {
@@ -276,7 +276,7 @@ impl MovePane {
     }
 }
 
-/// Takes up the piece on `square`, or says why it cannot move.
+/// Takes up the piece on `square`, or shows why it cannot move.
 pub(super) fn take_from(square: Square, table: &GameTable) -> Reply {
     if let Some(refusal) = ComputerPlayers(table).refusal() {
         return refusal;
@@ -298,7 +298,7 @@ pub(super) fn take_from(square: Square, table: &GameTable) -> Reply {
     }
 }
 
-/// Whether a piece of the side to move stands on `square`.
+/// Whether `square` has a piece of the side to move.
 pub(super) fn is_own(square: Square, table: &GameTable) -> bool {
     let position = table.position();
     position.piece(square).is_some_and(|piece| piece.color == position.to_move())
@@ -310,7 +310,7 @@ pub(super) fn ask_promotion(plain: Move, promoted: Move) -> Reply {
     Reply::default().prompt(PromptRequest::AskAboutMove(mode))
 }
 
-/// Asks which of `moves` is meant. None is marked, so that a held Enter plays none.
+/// Asks which of `moves` is meant. No move is marked, so that a held Enter does not play one.
 pub(super) fn ask_move(moves: Vec<Move>) -> Reply {
     let mode = PromptMode::Ambiguous { moves, marked: None };
     Reply::default().prompt(PromptRequest::AskAboutMove(mode))
@@ -331,8 +331,8 @@ pub(super) fn moves_from(position: &Position, origin: Origin) -> Vec<Move> {
 /// The move `mv` that was typed as `text`.
 ///
 /// # Errors
-/// Two squares are typed, and a move between them may promote. In USI this is the move without promotion,
-/// but a person who does not know that has to be asked.
+/// Two squares are typed, and a move between them may promote. In USI this is the move without promotion, but a person
+/// may not know this and has to be asked.
 fn said(position: &Position, mv: Move, text: &str) -> Result<Move, ParseMoveError> {
     let are_squares = half_width(text).chars().all(|letter| letter.is_ascii_alphanumeric());
     let origin = mv

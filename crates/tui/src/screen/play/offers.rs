@@ -65,7 +65,8 @@ impl Offers<'_> {
         })
     }
 
-    /// The player has answered `question` with yes. A question about an analysis is none of these.
+    /// The player has answered `question` with yes. Questions about an analysis are handled
+    /// elsewhere.
     pub(super) fn agree(&self, question: Question) -> Reply {
         let command = match question {
             Question::StartEngine => return ComputerPlayers(self.0).answer_about_engine(true),
@@ -80,8 +81,8 @@ impl Offers<'_> {
         Reply::default().send(command)
     }
 
-    /// The player has closed what is open in `mode`, or has answered the question with no: an offer is
-    /// declined, and an engine not started.
+    /// The player has closed the open part of `mode`, or has answered the question with no: an offer is declined, and
+    /// an engine is not started.
     pub(super) fn refuse(&self, mode: &PromptMode) -> Reply {
         let reply = Reply::default().close_prompt();
         match mode {

@@ -28,7 +28,7 @@ pub(super) struct Prompt {
     completer: Completer,
     /// The origin of the piece that was taken up when the `:` line was opened.
     held: Option<Origin>,
-    /// Whether the last action changed something that no frame has shown yet.
+    /// Whether the last action changed something that has not been drawn.
     is_undrawn: bool,
 }
 
@@ -82,8 +82,8 @@ impl Prompt {
     }
 
     /// Whether to ignore `action` because it reacts to an earlier frame: an Enter that is held down
-    /// or was pressed ahead must not play a second move or answer a question, nor arrows mark an
-    /// answer. Letters always count, because each has one meaning.
+    /// or was pressed ahead must not play a second move or answer a question, and arrows must not
+    /// mark an answer. Letters always count, because each has one meaning.
     pub(super) fn ignores_as_stale(&mut self, action: &Action) -> bool {
         let asks = matches!(self.mode, PromptMode::Promotion { .. } | PromptMode::Ambiguous { .. });
         match action {
@@ -113,8 +113,7 @@ impl Prompt {
         });
     }
 
-    /// Marks another answer, or recalls another line. `choices` says of each row of a list whether it can be
-    /// marked.
+    /// Marks another answer, or recalls another line. `choices` has for each row of a list whether it can be marked.
     pub(super) fn go(&mut self, direction: CursorDirection, choices: &[bool]) {
         let is_back = matches!(direction, CursorDirection::Left | CursorDirection::Up);
         match &mut self.mode {
@@ -131,7 +130,8 @@ impl Prompt {
         }
     }
 
-    /// Marks a row further away in the list of `choices`: a page on or back, the first or the last.
+    /// Marks a row further away in the list of `choices`: the next or previous page, the first or
+    /// the last row.
     pub(super) fn leap(&mut self, place: &Look, choices: &[bool]) {
         if let PromptMode::Choices(_, at) = &mut self.mode {
             *at = leapt(choices, *at, place);
@@ -234,7 +234,7 @@ impl Prompt {
     }
 }
 
-/// Marks the next of `count` moves, or the one before, in a circle.
+/// Marks the next of `count` moves, or the previous one, in a circle.
 fn mark(count: usize, marked: &mut Option<usize>, is_back: bool) {
     let step = if is_back { count.saturating_sub(1) } else { 1 };
     *marked = match *marked {

@@ -11,7 +11,7 @@ use zushiki_words::message;
 use zushiki_words::wording::{self, face_name};
 
 impl Status<'_> {
-    /// The question that `mode` asks, if it asks one.
+    /// The question of `mode`, if any.
     pub(super) fn question(&self, mode: &PromptMode) -> Option<String> {
         match *mode {
             PromptMode::Promotion { promoted, marked, .. } => {

@@ -36,7 +36,7 @@ pub(super) fn of_table(refusal: TableRefusal, table: &GameTable) -> Reply {
     })
 }
 
-/// Says that no program is to move, and how to get one where none plays.
+/// Shows that no program is to move, and how to get one if none plays.
 fn not_programs_turn(table: &GameTable) -> String {
     match table.table().side_without_opponent() {
         Some(side) => message!(table.language(), "play-no-opponent", side = side),

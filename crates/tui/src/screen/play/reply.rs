@@ -1,6 +1,5 @@
-//! The requests of the parts of the playing screen to it. A part handles an action with a read-only view of the
-//! game, and returns a [`Reply`]: what to say, which command to send, what the app is to do. The
-//! screen carries it out.
+//! The requests of the parts of the playing screen to it. A part handles an action with a read-only view of the game,
+//! and returns a [`Reply`]: the message, the command, the request to the app. The screen executes it.
 
 use super::game_table::GameTable;
 use super::mode::{PromptMode, Question};
@@ -10,7 +9,7 @@ use crate::screen::{Message, Response};
 use zushiki_core::board::Square;
 use zushiki_play::table::{TableCommand, TableEvent};
 
-/// Requests to the screen, in this order. One without requests means that nothing is to be done.
+/// Requests to the screen, in this order. A reply without requests does nothing.
 #[derive(Default)]
 pub(super) struct Reply {
     requests: Vec<Request>,
@@ -22,7 +21,7 @@ pub(super) enum Request {
     Prompt(PromptRequest),
     /// Move the cursor.
     MoveCursor(CursorMove),
-    /// Send a command to the table, tell its events, and carry out this reply to them.
+    /// Send a command to the table, show its events, and execute this reply to them.
     Send(TableCommand, Then),
     /// Answer this to the app.
     Respond(Response),
@@ -36,7 +35,7 @@ pub(super) enum PromptRequest {
     SetMode(PromptMode),
     /// Change the mode to a question about a move, which keys pressed before the next frame must not answer.
     AskAboutMove(PromptMode),
-    /// Close what is open, but no text being typed and no list.
+    /// Close the open part, except a text being typed and a list.
     ClosePassing,
     /// Open the `:` line.
     OpenLine(InputLine),
@@ -141,12 +140,12 @@ impl Reply {
         self.close_prompt().leave_hand()
     }
 
-    /// Sends `command`; its events are told.
+    /// Sends `command` and shows its events.
     pub(super) fn send(self, command: TableCommand) -> Reply {
         self.send_then(command, |_, _| Reply::default())
     }
 
-    /// Sends `command`; `then` replies to its events after they are told.
+    /// Sends `command`; `then` replies to its events after they are shown.
     pub(super) fn send_then(
         self,
         command: TableCommand,

@@ -42,7 +42,7 @@ impl ReviewPane {
         }
     }
 
-    /// Lets the game play by itself from here, or from the start if this is its end.
+    /// Replays the game from here, or from the start if this is its end.
     fn start_replay(&mut self, table: &GameTable) -> Reply {
         let game = table.game();
         if game.is_empty() {
@@ -66,8 +66,8 @@ impl ReviewPane {
         self.replay.until_next()
     }
 
-    /// Lets `elapsed` pass on a game that plays by itself. Returns what shows its next move once that is due;
-    /// [`ReviewPane::go_on`] is to be called after that.
+    /// Lets `elapsed` pass on a replayed game. Returns the reply that shows its next move when it is due; call
+    /// [`ReviewPane::go_on`] after that.
     pub(super) fn elapse(&mut self, language: Language, elapsed: Duration) -> Option<Reply> {
         self.replay.elapse(elapsed).then(|| look(language, Look::Forward))
     }
@@ -83,7 +83,7 @@ impl ReviewPane {
     }
 }
 
-/// Sends `command`, which may show another node or change the variations of the one that is shown.
+/// Sends `command`, which may show another node or change the variations of the node shown.
 fn change(command: TableCommand) -> Reply {
     Reply::default().leave_position().send(command)
 }
@@ -93,7 +93,7 @@ pub(super) fn leave() -> Reply {
     Reply::default().leave_hand().send(TableCommand::LeaveReview)
 }
 
-/// Shows another node of the line. Where it is named by a number beyond the end, tells the length of the game.
+/// Shows another node of the line. For a number beyond the end, shows the length of the game.
 pub(super) fn look(language: Language, place: Look) -> Reply {
     Reply::default().leave_position().send_then(TableCommand::Look(place), move |events, table| {
         let is_beyond =

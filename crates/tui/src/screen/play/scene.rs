@@ -1,5 +1,5 @@
-//! The playing screen in a window: the places of its parts, for drawing and for the mouse. Nothing here
-//! changes anything.
+//! The playing screen in a window: the places of its parts, for drawing and for the mouse. This module does not change
+//! anything.
 
 use crate::screen::Screen as _;
 use std::borrow::Cow;
@@ -26,7 +26,7 @@ use zushiki_words::language::Language;
 use zushiki_words::message;
 use zushiki_words::wording::{Wording, short_player_name};
 
-/// The fewest columns of the board of the openings that has panels beside it.
+/// The minimum number of columns of the board of the openings that has panels beside it.
 const OPENINGS_WITH_PANELS: u16 = 70;
 
 /// The screen in a window.
@@ -113,7 +113,7 @@ impl<'a> Scene<'a> {
         if mode == Mode::Board { keys.inviting(self.invited()) } else { keys }
     }
 
-    /// The parts of the program that the player has not used yet, and can use now.
+    /// The features that the player has not used yet, and can use now.
     fn invited(self) -> Unused {
         let table = self.table();
         self.options.unused.filter(|part| match part {
@@ -135,7 +135,7 @@ impl<'a> Scene<'a> {
         kinds.into_iter().max().and_then(|most| u16::try_from(most).ok())
     }
 
-    /// The parts that the screen wants to show besides the board, hands among them.
+    /// The parts that the screen wants to show in addition to the board, including hands.
     fn wanted(self) -> LayoutRequest {
         let selection = self.table().position().selection();
         let bases = selection.faces().iter().filter(|face| !face.is_promoted() && !face.royal);
@@ -166,7 +166,7 @@ impl<'a> Scene<'a> {
         let has_graph = self.table().evaluations().are_known();
         let graph = if has_graph { GraphView::HEIGHT } else { 0 };
         let (least, most) = self.play.analysis.rows();
-        // What is left goes to the comment, if any.
+        // The remaining room is for the comment, if any.
         let most = if self.comment().is_empty() { most } else { least };
         layout.make_room_for_analysis((least, most), graph);
     }
@@ -197,7 +197,7 @@ impl<'a> Scene<'a> {
         layout.make_room_for_comment(u16::try_from(lines).unwrap_or(u16::MAX), fits_a_row);
     }
 
-    /// The lines of the comment that are seen in `area`, and whether there are others.
+    /// The lines of the comment that are visible in `area`, and whether there are others.
     pub(super) fn comment_lines(self, area: Rect) -> (Vec<String>, bool) {
         let (comment, width) = (self.comment(), area.width.saturating_sub(1));
         let height = usize::from(area.height.saturating_sub(1));
@@ -207,12 +207,12 @@ impl<'a> Scene<'a> {
             Some(_) => all.saturating_sub(height),
             None => self.play.comment.skipped(),
         };
-        // One more tells that there are others.
+        // An additional line shows that there are others.
         let shown = comment::lines(&comment, width).skip(skipped).take(height + 1).collect();
         (shown, skipped > 0 || all > height)
     }
 
-    /// The lines by which the comment is scrolled, and the most that can be above those that are seen.
+    /// The number of lines by which the comment is scrolled, and the maximum that can be above the visible ones.
     pub(super) fn comment_extent(self, layout: &Layout) -> (usize, usize) {
         let comment = self.comment();
         match layout.comment {
@@ -221,7 +221,7 @@ impl<'a> Scene<'a> {
                 let all = comment::lines(&comment, area.width.saturating_sub(1)).count();
                 (height.saturating_sub(1).max(1), all.saturating_sub(height))
             }
-            // The first step leaves the status out, with which the comment begins.
+            // The first step hides the status, with which the comment begins.
             None => (1, comment::rows(&comment, layout.message.width).len()),
         }
     }
@@ -304,7 +304,7 @@ impl<'a> Scene<'a> {
         pane.or_else(|| self.play.walks_tree().then(|| (self.tree_box(), true)))
     }
 
-    /// The box with the tree where there is no room for it beside the board.
+    /// The box with the tree if there is no room for it beside the board.
     fn tree_box(self) -> Rect {
         let above = self.area.height.saturating_sub(BELOW_MENU);
         let height = if above < LEAST_TREE { self.area.height } else { above };
@@ -358,7 +358,8 @@ impl<'a> Scene<'a> {
         let width = texts.chain([title]).max().unwrap_or(0);
         let width = u16::try_from(width + 2).unwrap_or(u16::MAX);
         let height = u16::try_from(choices.len()).unwrap_or(u16::MAX);
-        // The explanation of the marked entry and the keys stay free where there is room.
+        // The rows of the explanation of the marked entry and of the keys stay free if there is
+        // room.
         let above = self.area.height.saturating_sub(BELOW_MENU);
         let fits = height.saturating_add(2) <= above || self.area.height >= ROOMY;
         let height_of_place = if fits { above } else { self.area.height };
@@ -373,7 +374,7 @@ const LEAST_TREE: u16 = 8;
 /// The rows of the explanation of an entry of the menu, and of the keys.
 const BELOW_MENU: u16 = 3;
 
-/// The fewest rows of a window in which a long list leaves them free too.
+/// The minimum number of rows of a window in which a long list also leaves them free.
 const ROOMY: u16 = 16;
 
 /// The maximum number of columns of a player's name in the label of a hand.

@@ -78,7 +78,7 @@ impl Screen for Play {
         self.board.stop_motion();
     }
 
-    /// Closes the message and the hint, which are texts in the language before.
+    /// Closes the message and the hint, which are texts in the previous language.
     fn change_language(&mut self, context: &Context<'_>) {
         self.table.speak(context.options.language);
         self.prompt.show(None);

@@ -15,7 +15,7 @@ use zushiki_play::table::typed::{self, KnownTo};
 use zushiki_words::message;
 use zushiki_words::wording::{self, Wording, face_name, player_label};
 
-/// The number of moves after which the board no longer says how to get an opponent: two people play.
+/// After this number of moves the board no longer explains how to get an opponent, because two people play.
 const INVITED: usize = 6;
 
 /// The command that begins the game again.
@@ -56,7 +56,7 @@ impl Status<'_> {
         self.move_number().saturating_sub(first).saturating_add(1)
     }
 
-    /// The side to move, or how the game ended without the details behind the comma.
+    /// The side to move, or how the game ended, without the details after the comma.
     pub(super) fn turn(&self) -> String {
         match self.0.game().cursor_outcome() {
             Some(outcome) => {
@@ -158,7 +158,7 @@ impl Status<'_> {
         Some(language.sentence(&times))
     }
 
-    /// The keys and the command that go on after the end of the game.
+    /// The keys and the command for continuing after the end of the game.
     fn after_the_end(&self) -> String {
         let language = self.0.language();
         let keys: [(Action, KeyMessage); 2] = [
@@ -245,7 +245,7 @@ impl Status<'_> {
         outcome.is_some_and(|outcome| outcome.by == Termination::IllegalMove)
     }
 
-    /// Whether an illegal move loses, which the title says.
+    /// Whether an illegal move loses, as shown in the title.
     pub(super) fn is_strict(&self) -> bool {
         self.position().selection().rules().illegal_move == IllegalMoveRule::Loses
     }
@@ -271,7 +271,7 @@ impl Status<'_> {
         self.0.with_hints(told, &[(Action::Review(ReviewAction::NextBranch), TAKES_NEXT)])
     }
 
-    /// How to get a program as an opponent, in the first moves of a player who has met none.
+    /// How to get a program as an opponent, in the first moves of a player who has not used one.
     fn invitation(&self) -> Option<String> {
         let is_early = self.0.invites_program() && self.0.game().len() < INVITED;
         let side = self.0.table().side_without_opponent().filter(|_| is_early)?;

@@ -1,8 +1,8 @@
 //! Moves of two steps that are made on the board, those of a lion: after the first step the player
 //! chooses the second.
 //!
-//! The rules know such a move by its effect, so that one effect is one move. The player chooses a path,
-//! which is matched with these moves here.
+//! In the rules such a move is defined by its effect. The player chooses a path, which is matched with these moves
+//! here.
 
 use super::game_table::GameTable;
 use super::mode::PromptMode;
@@ -15,7 +15,7 @@ use zushiki_core::variant::{Legs, Movement};
 use zushiki_words::language::Language;
 use zushiki_words::message;
 
-/// The first step of a move of two: to a neighbouring square, from where the piece may go on or return.
+/// The first step of a move of two: to a neighbouring square, from where the piece may move on or return.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct FirstStep {
     /// The origin of the move.
@@ -48,7 +48,7 @@ impl FirstStep {
         }
     }
 
-    /// Whether the piece has a move of two legs that makes this step and goes on to `to`.
+    /// Whether the piece has a move of two legs that makes this step and continues to `to`.
     fn is_leg(self, position: &Position, to: Square) -> bool {
         let board = position.geometry();
         let directions = direction(board, self.from, self.at).zip(direction(board, self.at, to));
@@ -120,7 +120,7 @@ impl MovePane {
         Some(Reply::default().prompt(PromptRequest::AskAboutMove(PromptMode::Stepped(step))))
     }
 
-    /// Makes the second step, to the square under the cursor: on, back, or none.
+    /// Makes the second step to the square under the cursor: further, back, or none.
     pub(super) fn put_second(&self, step: FirstStep, table: &GameTable) -> Reply {
         let (position, to) = (table.position(), self.cursor().square);
         let mut moves = step.moves(position);
@@ -136,7 +136,7 @@ impl MovePane {
         }
     }
 
-    /// Says why the piece cannot go on to the square under the cursor.
+    /// Shows why the piece cannot move on to the square under the cursor.
     fn refuse_second(&self, step: FirstStep, table: &GameTable) -> Reply {
         let (position, to) = (table.position(), self.cursor().square);
         let via = step.via(position);

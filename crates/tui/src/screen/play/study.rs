@@ -26,7 +26,7 @@ pub(super) struct Study {
     overlay: Option<Overlay>,
     /// The piece that the card described last.
     last: Option<Piece>,
-    /// The piece under the mouse pointer, which the card describes as long as it is there.
+    /// The piece under the mouse pointer, which the card describes while it is there.
     pointed: Option<Piece>,
 }
 
@@ -57,7 +57,7 @@ impl Study {
         self.pointed
     }
 
-    /// The mouse pointer is on `piece` now, or on none.
+    /// The mouse pointer is now on `piece`, or on none.
     pub(super) fn point_at(&mut self, piece: Option<Piece>) {
         self.pointed = piece;
     }
@@ -93,8 +93,8 @@ impl Study {
         }
     }
 
-    /// The piece that the card describes: the one under the mouse pointer, else `in_focus`, else
-    /// the last one.
+    /// The piece that the card describes: the piece under the mouse pointer, otherwise `in_focus`,
+    /// otherwise the last one.
     pub(super) fn piece(&self, in_focus: Option<Piece>) -> Option<Piece> {
         self.pointed.or(in_focus).or(self.last)
     }
@@ -105,8 +105,8 @@ impl Study {
     }
 }
 
-/// The piece that is taken up from the hand, else the piece under the cursor, else the piece that is
-/// taken up from the board.
+/// The piece that is taken up from the hand, otherwise the piece under the cursor, otherwise the piece that is taken up
+/// from the board.
 pub(super) fn piece_in_focus(
     position: &Position,
     cursor: Cursor,

@@ -1,4 +1,4 @@
-//! The part of the playing screen that is drawn in a cell, which a click there means.
+//! The part of the playing screen that is drawn in a cell, which is the target of a click there.
 
 use super::mode::{Entry, ListOfChoices};
 use super::questions::promotion_in_question;

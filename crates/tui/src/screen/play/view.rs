@@ -44,7 +44,7 @@ pub(super) fn pictures(scene: Scene<'_>) -> Vec<PiecePicture> {
     }
 }
 
-/// The data from which all parts of the screen are drawn.
+/// The data for drawing all parts of the screen.
 struct Canvas<'a> {
     scene: Scene<'a>,
     layout: &'a Layout,
@@ -313,7 +313,7 @@ const MORE_BELOW: &str = " vvv ";
 /// Columns for a scroll mark, the corner of the frame, and the line between them.
 const MORE_COLUMNS: u16 = 7;
 
-/// Draws an entry of a list into `row`: its text, and its key at the right end where there is room for both.
+/// Draws an entry of a list into `row`: its text, and its key at the right end if there is room for both.
 fn draw_entry(buffer: &mut Buffer, row: Rect, entry: &Entry, is_marked: bool, theme: &Theme) {
     let (mark, style) = match (is_marked, entry.is_choice()) {
         (true, _) => ("> ", theme.cursor),

@@ -9,7 +9,8 @@ use crate::theme::Theme;
 const MARKS: &str = "o*#+-/\\|123456789";
 /// The sign of a square to which it does not move.
 const EMPTY: char = '.';
-/// The fewest signs of a row, and the most letters of the pieces in it, for two diagrams beside each other.
+/// The minimum number of signs of a row, and the maximum number of letters of the pieces in it, for two diagrams beside
+/// each other.
 const SIGNS: usize = 4;
 const LETTERS: usize = 6;
 

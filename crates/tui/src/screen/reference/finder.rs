@@ -81,7 +81,7 @@ impl Finder {
         found.into_iter().map(|before| (before, self.word.as_str()))
     }
 
-    /// The word and the number of the match, to be shown before the keys; empty without a word.
+    /// The word and the number of the match, for display before the keys; empty without a word.
     pub(super) fn said(&self, language: Language) -> String {
         let found = match (self.word.is_empty(), self.count) {
             (true, _) => String::new(),

@@ -1,6 +1,6 @@
 //! The reference of a variant: the cards of its pieces, and its rules as a booklet.
 //!
-//! The screen knows the variant with its chosen rules, not the game on the board.
+//! The screen has the variant with its chosen rules, not the game on the board.
 
 mod diagram_row;
 mod finder;
@@ -38,7 +38,7 @@ enum Page {
 }
 
 impl Reference {
-    /// The reference of `selection`, open at the pieces if `action` asks for them, else at the
+    /// The reference of `selection`, open at the pieces if `action` asks for them, otherwise at the
     /// rules. The cards begin with that of `piece`, and `seat` is at the bottom of the boards.
     #[must_use]
     pub fn open(
@@ -158,7 +158,7 @@ impl Page {
     }
 }
 
-/// All rows but that of the key bar.
+/// All rows except that of the key bar.
 fn above_keys(area: Rect) -> Rect {
     Rect { height: area.height.saturating_sub(1), ..area }
 }

@@ -1,4 +1,4 @@
-//! The contrast of what is written on every screen, in each theme and number of colours.
+//! The contrast of the text on every screen, in each theme and number of colours.
 
 use super::*;
 use crate::tests::{game_analysis, japanese, variations};
@@ -40,9 +40,8 @@ fn screens() -> Vec<(&'static str, Driver)> {
     all
 }
 
-/// The styles with which something is written on a screen, each with the contrast that it needs and a text
-/// in it: that of sentences where words are written in it. Decorations, such as frames and the dots of
-/// empty squares, are left out.
+/// The styles of text on a screen, each with the contrast that it needs and an example: words need the contrast of
+/// sentences. Decorations, such as frames and the dots of empty squares, are left out.
 fn written(buffer: &Buffer) -> Vec<(f64, String, Cell)> {
     let mut found: Vec<(f64, String, Cell)> = Vec::new();
     let look = |cell: &Cell| (cell.fg, cell.bg, cell.modifier);

@@ -5,8 +5,7 @@ use crate::glyph::{MoveSigns, SignSet};
 use crate::layout::CellSize;
 use zushiki_core::variant::Face;
 
-/// The columns and rows of the face in a square of size `cell`: a ring of signs where there are three
-/// rows.
+/// The columns and rows of the face in a square of size `cell`: a ring of signs if there are three rows.
 pub(super) const fn size(cell: CellSize) -> (u16, u16) {
     match cell {
         CellSize::Tiny => (2, 1),
@@ -41,8 +40,8 @@ pub(super) fn lines(face: &Face, signs: &MoveSigns, set: SignSet, cell: CellSize
     }
 }
 
-/// Three rows with the letters among the signs of the eight directions. The signs of a row have `gap`
-/// between them: without it, those of neighbouring squares keep apart.
+/// Three rows with the letters among the signs of the eight directions. The signs of a row have `gap` between them;
+/// without it, those of neighbouring squares are separate.
 fn ring(face: &Face, signs: &MoveSigns, set: SignSet, gap: &str) -> Vec<String> {
     let [above, [left, _, right], below] = signs.ring(set);
     let row = |signs: [&str; 3]| format!("{:^5}", signs.join(gap));

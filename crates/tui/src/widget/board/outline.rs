@@ -13,7 +13,7 @@ use crate::layout::CellSize;
 pub(super) type Shape = &'static [&'static str];
 
 /// The shape of a piece in a square of size `cell`, whose face has two columns if it is `narrow`,
-/// else three, or in squares with an odd number of columns one.
+/// otherwise three, or in squares with an odd number of columns one.
 pub(super) const fn shape(cell: CellSize, narrow: bool) -> Shape {
     match (cell, narrow) {
         (CellSize::Tiny, _) => &[" ##"],
@@ -41,8 +41,8 @@ pub(super) const fn shape(cell: CellSize, narrow: bool) -> Shape {
     }
 }
 
-/// The shape of a piece in a square of size `cell` whose face is at most two letters. It has no slanting
-/// edges where the marks beside the letters are in their place.
+/// The shape of a piece in a square of size `cell` whose face is at most two letters. It has no slanting edges if the
+/// marks beside the letters are in their place.
 pub(super) const fn shape_with_letters(cell: CellSize) -> Shape {
     match cell {
         CellSize::Medium => &[" ## ", " ## "],

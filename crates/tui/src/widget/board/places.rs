@@ -1,4 +1,4 @@
-//! The places of the parts of a square. Nothing is drawn here.
+//! The places of the parts of a square. This module does not draw.
 
 use ratatui::layout::Rect;
 
@@ -15,7 +15,7 @@ pub(super) struct SquarePlaces {
     pub(super) side: Rect,
     /// The face.
     pub(super) face: Rect,
-    /// The cell behind the face, for `+` or `!`; `None` if the square ends there.
+    /// The cell after the face, for `+` or `!`; `None` if the square ends there.
     pub(super) mark: Option<Rect>,
     /// The outline of the piece around its face.
     pub(super) shape: Shape,
@@ -53,7 +53,8 @@ const fn top(cell: CellSize, rows: u16) -> u16 {
     }
 }
 
-/// The row of a square for the marks beside a face: where the outline is broad, or else at its tip.
+/// The row of a square for the marks beside a face: where the outline is broad, otherwise at its
+/// tip.
 const fn beside(cell: CellSize, rows: u16, up: bool) -> u16 {
     match cell {
         CellSize::Giant | CellSize::Colossal => 2,
@@ -64,11 +65,11 @@ const fn beside(cell: CellSize, rows: u16, up: bool) -> u16 {
 }
 
 impl SquarePlaces {
-    /// The places in the square at `rect` for a face of `columns` and `rows`. `up` says that the piece
-    /// points to the top of the screen. Where the wood is as wide as the face, that of a name of one
-    /// or two letters is as wide as that of a kanji, so that two letters stand in its middle. In squares
-    /// with an odd number of columns, names with an odd number of letters stand in the middle of the
-    /// square, and others half a column to the right of it, each on wood of its own.
+    /// The places in the square at `rect` for a face of `columns` and `rows`. `up` means that the piece points to the
+    /// top of the screen. If the wood is as wide as the face, that of a name of one or two letters is as wide as that
+    /// of a kanji, so that two letters are in its middle. In squares with an odd number of columns, names with an odd
+    /// number of letters are in the middle of the square, and others half a column to the right of it, each on its own
+    /// wood.
     pub(super) fn new(
         (rect, cell): (Rect, CellSize),
         mode: GlyphMode,

@@ -92,7 +92,7 @@ fn check_labels(game: &Game, grid: Grid) {
 }
 
 #[test]
-fn pieces_stand_on_their_squares() {
+fn pieces_are_on_their_squares() {
     let game = fixture::game("wa");
     let marks = Marks::default();
     for cell in CellSize::ALL {
@@ -114,7 +114,7 @@ fn pieces_stand_on_their_squares() {
 }
 
 #[test]
-fn two_letters_stand_in_the_middle_of_their_wood() {
+fn two_letters_are_in_the_middle_of_their_wood() {
     let game = fixture::game("wa");
     let marks = Marks::default();
     let theme = &Theme::of(ThemeName::Kaya, Depth::True);
@@ -147,10 +147,10 @@ fn middles(buf: &Buffer, row: Rect, is_part: impl Fn(&Cell) -> bool) -> (u16, u1
     (part[0] + part[part.len() - 1] + 1, row.width)
 }
 
-/// Names of an odd number of letters in squares of an even number of columns, and the reverse, cannot
-/// stand in the middle: they are half a column beside it.
+/// Names of an odd number of letters in squares of an even number of columns, and the reverse, cannot be in the middle:
+/// they are half a column beside it.
 #[test]
-fn names_stand_in_the_middle_of_their_squares() {
+fn names_are_in_the_middle_of_their_squares() {
     let marks = Marks::default();
     let theme = &Theme::MONO;
     for (game, (mode, cell)) in ["shogi", "wa"].into_iter().flat_map(|game| {
@@ -175,7 +175,7 @@ fn names_stand_in_the_middle_of_their_squares() {
 }
 
 #[test]
-fn brackets_and_pictures_stand_around_a_name_of_two_columns() {
+fn brackets_and_pictures_are_around_a_name_of_two_columns() {
     let game = fixture::game("wa");
     let theme = &Theme::of(ThemeName::Kaya, Depth::True);
     let square = game.setup.geometry().parse("6k").unwrap();
@@ -203,7 +203,7 @@ fn brackets_and_pictures_stand_around_a_name_of_two_columns() {
     }
 }
 
-/// The states of a square that a player has to tell apart, each with a description.
+/// The states of a square that a player has to distinguish, each with a description.
 fn looks(kinds: &[PieceKind]) -> Vec<(String, Option<Piece>, Marks)> {
     let at = Geometry::new(1, 1).unwrap().parse("1a");
     let on = at.into_iter().collect::<Vec<_>>();
@@ -232,7 +232,7 @@ fn looks(kinds: &[PieceKind]) -> Vec<(String, Option<Piece>, Marks)> {
             looks.push((format!("{name}, empty"), None, marks.clone()));
         }
         for (&kind, color) in kinds.iter().flat_map(|k| Color::ALL.map(|c| (k, c))) {
-            // The piece taken up is always Black's here, and possible captures are White's.
+            // The picked-up piece is always Black's here, and possible captures are White's.
             let Marks { targets, first_steps, stepped, .. } = &marks;
             let taken = !targets.is_empty() || !first_steps.is_empty() || stepped.is_some();
             let held = marks.selected.is_some();
@@ -311,8 +311,8 @@ fn only_the_frame_and_the_dots_are_dim() {
     }
 }
 
-/// Whether two neighbouring squares of an empty board can be told apart, by their backgrounds or by
-/// dots of another colour than their background.
+/// Whether two neighbouring squares of an empty board can be distinguished, by their backgrounds or
+/// by dots of another colour than their background.
 fn shows_squares(theme: &Theme, cell: CellSize) -> bool {
     let geometry = Geometry::new(11, 11).unwrap();
     let game = Game { setup: Setup::empty(geometry), ..fixture::game("wa") };

@@ -216,7 +216,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_fault_is_told_in_each_language() {
+    fn a_fault_is_reported_in_each_language() {
         let error = ReadError::at("ab\n王x", 6, SyntaxFault::Move("x".to_owned()));
         let told = |tag| error.words(Language::find(tag).unwrap());
         assert_eq!(told("en"), "line 2, column 2: expected a move, found 'x'");

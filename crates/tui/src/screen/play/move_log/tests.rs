@@ -71,7 +71,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(100))]
 
     #[test]
-    fn a_log_kept_up_to_date_is_like_one_made_anew(
+    fn a_log_kept_up_to_date_is_like_one_made_again(
         changes in prop::collection::vec(change(), 1..40),
     ) {
         let mut game = game();

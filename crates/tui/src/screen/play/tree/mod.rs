@@ -39,7 +39,7 @@ impl TreePane {
         self.is_focused
     }
 
-    /// Opens the tree for its keys, or closes it where they count already.
+    /// Opens the tree and its keys, or closes it if they are already active.
     pub(super) fn toggle(&mut self, table: &GameTable) -> Reply {
         if self.is_focused {
             self.close();
@@ -61,7 +61,7 @@ impl TreePane {
         self.is_focused = false;
     }
 
-    /// Unfolds what hides the node shown, if that is another one than before.
+    /// Unfolds the parts that hide the node shown, if it has changed.
     pub(super) fn sync(&mut self, game: &Game) {
         let cursor = Some(game.cursor_node()).filter(|_| self.is_shown);
         if cursor == self.revealed {
@@ -103,7 +103,7 @@ impl TreePane {
         self.fold(at, !is_folded)
     }
 
-    /// Unfolds everything, or folds everything where nothing is folded.
+    /// Unfolds everything, or folds everything if nothing is folded.
     pub(super) fn toggle_all(&mut self) -> Reply {
         self.folds.toggle_all();
         self.revealed = None;

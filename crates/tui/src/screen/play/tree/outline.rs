@@ -11,7 +11,7 @@ use zushiki_core::game::{Game, NodeId};
 /// The parts of the tree that are folded.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Folds {
-    /// Whether every part is folded but for those in `others`; else those alone are folded.
+    /// Whether every part except those in `others` is folded; otherwise only those are folded.
     all: bool,
     others: HashSet<NodeId>,
 }
@@ -29,7 +29,7 @@ impl Folds {
         };
     }
 
-    /// Unfolds everything, or folds everything where nothing is folded.
+    /// Unfolds everything, or folds everything if nothing is folded.
     pub(super) fn toggle_all(&mut self) {
         let all = !self.all && self.others.is_empty();
         *self = Folds { all, others: HashSet::new() };
@@ -38,8 +38,8 @@ impl Folds {
 
 /// The tree of a game with its folds.
 ///
-/// What can be folded belongs to a move: to the first move of a variation the moves after it, to another
-/// move the variations that replace it.
+/// Each foldable part belongs to a move: to the first move of a variation the following moves, to another move the
+/// variations that replace it.
 pub(super) struct Outline<'a> {
     game: &'a Game,
     folds: &'a Folds,
@@ -59,7 +59,7 @@ impl<'a> Outline<'a> {
         main.filter(|main| branches.contains(main)).or(branches.first()).copied()
     }
 
-    /// The first moves of the variations that replace the move of the line at the ply of `id`, in their order. Where `id`
+    /// The first moves of the variations that replace the move of the line at the ply of `id`, in their order. If `id`
     /// begins a variation, it is one of them.
     fn variations_at(&self, id: NodeId) -> impl Iterator<Item = NodeId> {
         let parent = self.game.node(id).parent();
@@ -74,7 +74,7 @@ impl<'a> Outline<'a> {
         parent.is_some_and(|parent| self.continuation(parent) != Some(id))
     }
 
-    /// The variation after the one that begins with `head`.
+    /// The variation after that which begins with `head`.
     fn next_head(&self, head: NodeId) -> Option<NodeId> {
         self.variations_at(head).skip_while(|&other| other != head).nth(1)
     }
@@ -117,7 +117,7 @@ impl<'a> Outline<'a> {
         self.heads(id).pop().or_else(|| self.fork_before(id))
     }
 
-    /// The last move before `id` in whose place others were played; the start if there is none.
+    /// The last move before `id` with alternatives; the start if there is none.
     fn fork_before(&self, id: NodeId) -> Option<NodeId> {
         let before = self.game.node(id).parent()?;
         let back = |id: &NodeId| self.game.node(*id).parent();
@@ -171,7 +171,7 @@ impl<'a> Outline<'a> {
         self.rows(id).take(rows + 1).last().map_or(id, |row| row.node)
     }
 
-    /// The number of rows below that of `id`, counted as far as `most`.
+    /// The number of rows below that of `id`, counted up to `most`.
     pub(super) fn count_below(&self, id: NodeId, most: usize) -> usize {
         self.rows(id).skip(1).take(most).count()
     }

@@ -13,7 +13,7 @@ impl Chance {
     }
 }
 
-/// A game of `moves` random moves, each from the node before or from a random one.
+/// A game of `moves` random moves, each from the previous node or from a random one.
 fn random_game(chance: &mut Chance, moves: usize) -> Game {
     let selection = Selection::new(library::find("sho").unwrap(), &Choice::default()).unwrap();
     let mut game = Game::new(Rules::new(selection).start());
