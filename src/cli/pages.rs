@@ -11,7 +11,7 @@ use super::ManArgs;
 use super::error::CliError;
 use super::help;
 use super::output::Output;
-use zushiki_core::text::escaped;
+use zushiki_core::text::{escaped, with_break_marks};
 use zushiki_play::storage::store;
 use zushiki_words::language::{Language, lookup};
 use zushiki_words::message;
@@ -92,8 +92,28 @@ fn page(language: Language, command: Command) -> String {
     let mut page = Vec::new();
     // Writing to memory cannot fail.
     let _ = Man::new(command).section(SECTION).source(source).render(&mut page);
-    headed(language, &String::from_utf8_lossy(&page))
+    let page = headed(language, &String::from_utf8_lossy(&page));
+    if language.needs_kanji() { for_kanji(&page) } else { page }
 }
+
+/// The page for a language that is written without blanks: lines are not stretched and words not hyphenated, and roff is
+/// told where lines may break. The line below the first heading, the name with its description, stays as programs
+/// such as `whatis` read it.
+fn for_kanji(page: &str) -> String {
+    let mut headings = 0;
+    let lines = page.lines().map(|line| {
+        headings += usize::from(line.starts_with(".SH "));
+        match line {
+            line if line.starts_with(".TH ") => format!("{line}\n.ad l\n.nh\n"),
+            line if headings < 2 || line.starts_with(['.', '\'', ' ']) => format!("{line}\n"),
+            line => with_break_marks(line, BREAK) + "\n",
+        }
+    });
+    lines.collect()
+}
+
+/// The roff for a place where a line may break without a hyphen.
+const BREAK: &str = "\\:";
 
 /// The page with the headings of its sections in `language`, which clap_mangen has in English.
 fn headed(language: Language, page: &str) -> String {
@@ -112,4 +132,37 @@ fn headed(language: Language, page: &str) -> String {
 /// The heading of the language for one of clap_mangen; `None` if it has none, and in English.
 fn heading(language: Language, name: &str) -> Option<String> {
     lookup(language, &format!("help-page-{}", name.to_lowercase()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use unicode_width::UnicodeWidthStr;
+
+    /// The columns of text in a terminal of 80: `man` leaves two at the right and seven at the left.
+    const COLUMNS: usize = 71;
+
+    #[test]
+    fn names_with_descriptions_stay_on_one_line() {
+        fn check(language: Language, command: &Command) {
+            let about = command.get_about().map(ToString::to_string).unwrap_or_default();
+            let line = format!("{} - {about}", full_name(command));
+            assert!(line.width() <= COLUMNS, "{}: {line}", line.width());
+            command.get_subcommands().for_each(|below| check(language, below));
+        }
+        for language in Language::all().filter(|language| language.needs_kanji()) {
+            check(language, &built(language));
+        }
+    }
+
+    #[test]
+    fn lines_of_kanji_may_break_but_not_in_numbers_and_names() {
+        let page =
+            ".TH zushiki 6\n.SH 名前\nzushiki \\- 将棋\n.SH 説明\n.TP\n5九金です\n  例です\n";
+        assert_eq!(
+            for_kanji(page),
+            ".TH zushiki 6\n.ad l\n.nh\n.SH 名前\nzushiki \\- 将棋\n.SH 説明\n.TP\n\
+             5九\\:金\\:で\\:す\n  例です\n"
+        );
+    }
 }

@@ -11,6 +11,13 @@ pub fn wrap(text: &str, width: u16) -> Vec<String> {
     joined(all_parts(text).map(|(has_blank, part)| (has_blank, part.to_owned())), width)
 }
 
+/// `text` with `mark` at each place within a word where [`wrap`] may break a line.
+#[must_use]
+pub fn with_break_marks(text: &str, mark: &str) -> String {
+    let marked = |word: &str| parts(word).collect::<Vec<_>>().join(mark);
+    text.split(' ').map(marked).collect::<Vec<_>>().join(" ")
+}
+
 /// Lines of at most `width` columns with the `words`, separated by blanks. Words stay whole. A longer word is a line of
 /// its own, which exceeds the width.
 #[must_use]
@@ -161,6 +168,12 @@ mod tests {
         assert_eq!(wrap("同じく７六歩", 8), ["同じく", "７六歩"]);
         assert_eq!(wrap("これは第3問", 8), ["これは", "第3問"]);
         assert_eq!(wrap("レベル10、1手", 9), ["レベル", "10、1手"]);
+    }
+
+    #[test]
+    fn breaks_are_marked_where_lines_may_break() {
+        assert_eq!(with_break_marks("王手 two  5九金", "|"), "王|手 two  5九|金");
+        assert_eq!(with_break_marks("well-known", "|"), "well-known");
     }
 
     #[test]

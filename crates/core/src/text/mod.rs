@@ -13,7 +13,7 @@ mod page;
 mod phrase;
 mod safe;
 
-pub use columns::{cut, fill, packed, padded, shortened, wrap};
+pub use columns::{cut, fill, packed, padded, shortened, with_break_marks, wrap};
 pub use folding::{folded, folded_char, is_kana};
 pub use half_width::{half_width, half_width_char};
 pub use input::read_line_within;

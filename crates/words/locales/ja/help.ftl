@@ -19,7 +19,7 @@ help-page-subcommands = コマンド
 help-page-extra = 補足
 help-page-version = バージョン
 
-help-zushiki = 端末で指す古将棋と変則将棋：小将棋・平安将棋・和将棋・現代将棋ほか。反則も判定
+help-zushiki = 端末で指す小将棋・平安将棋・和将棋ほかの古将棋と現代将棋
 help-zushiki-long =
     コマンドを付けなければ対局を始めます。代わりにファイルを付ければ `zushiki open` と同じく開きます。--variant がなければ将棋の一覧を表示し、ほかのオプションはそこで選んだ将棋に適用されます。--position と --fen には --variant が必要です。
 help-zushiki-after =
@@ -109,7 +109,7 @@ help-zushiki-lang-long = 漢字を表示できない端末では英語になり�
 help-zushiki-help = 使い方を表示します（-h で要約）
 help-zushiki-version = バージョンを表示します
 
-help-learn = 指し方を学びます：盤上の講座、駒の動きの練習、一局の悪手
+help-learn = 指し方を学びます：講座、駒の動きの練習、一局の悪手
 help-learn-after =
     講座には盤上の小さな課題があります。練習では駒を示し、その駒が行けるマスをすべて答えます。結果は $ZUSHIKI_HOME/learned.txt か ~/.local/share/zushiki/learned.txt に保存されます。棋譜のファイルからは、一方の最も悪い手が問題になります。
 
@@ -125,7 +125,7 @@ help-learn-side = 棋譜のファイルで出題する側。省略すると人�
 help-learn-game = 複数の対局があるファイルの、対局の番号
 help-learn-rules = 駒の動きを練習する将棋の規則ファイル
 
-help-variants = 将棋の種類と盤の大きさ・プリセット・手合割の一覧を表示します
+help-variants = 将棋の種類と、盤の大きさなどの一覧を表示します
 help-variants-after =
     例：
       zushiki variants
@@ -199,7 +199,7 @@ help-engines-after =
 help-engines-name = 動作を確かめるエンジン。省略するとすべての一覧
 help-engines-variants-ini = --variant か --rules の将棋を Fairy-Stockfish の variants.ini の形で出力します
 
-help-mate = 王手の連続による詰みを探します：一つの局面、またはファイルの局面
+help-mate = 王手の連続による詰みを、局面や棋譜から探します
 help-mate-after =
     答えは詰みの手数と手順、不詰、または制限内では不明のいずれかです。--nodes も --seconds もなければ、各局面1,000,000局面まで探します。持ち駒を使う将棋では無駄合いを数えません。棋譜のファイルではすべての局面を調べ、詰みのあるものを示します。Ctrl-C で終わります。
 
@@ -240,7 +240,7 @@ help-problems-make-games = 自己対局の数の上限
 help-problems-make-solver-nodes = 各局面を解く局面数の上限。持ち駒のある将棋の長い問題には大きな数が要ります
 help-problems-make-out = 標準出力に代えて、このファイルに書き込みます
 
-help-analyse = 棋譜を解析します：全手の評価と、より良い手
+help-analyse = 棋譜を解析します：全手の評価と最善の手
 help-analyse-after =
     結果は各手に評価値を付けた棋譜です。評価値は先手から見た値で、歩の百分の一が単位です（平均的な駒は約 300）。100 以上損をした手には ?、300 以上には ?? を付け、より良い手順を変化に加えます。2000 を超える優劣は数えません。すでに評価値のある手はそのままです。
 
@@ -264,7 +264,7 @@ help-analyse-variant = { help-open-variant }
 help-analyse-partial = { help-open-partial }
 help-analyse-game = { help-open-game }
 
-help-match = コンピュータの設定やほかの作者のエンジンを対戦させて比べます
+help-match = コンピュータの設定やエンジンを対戦させて比べます
 help-match-after =
     対局者は、コンピュータの設定をコンマでつないだもの（nodes=N、depth=N、movetime=MS、level=N、hash=MIB、threads=N、values=FILE、material）、またはほかの作者のエンジンと1手の時間（engine:NAME:0.5s。名前は `zushiki engines` で一覧）です。
 
@@ -315,7 +315,7 @@ help-games-after =
 help-games-words = これらの語をすべて含む棋譜だけ：将棋、対局者、棋戦、タグ、日付、結果、ファイル。tag:語、player:語、event:語 はその欄だけを探す
 help-games-statistics = 代わりに、プログラムとの対局の成績を表示する：将棋、相手とレベル、先後ごと
 
-help-openings = 局面を多くの棋譜で調べます：次に指された手、その勝敗、棋譜の一覧
+help-openings = 局面を多くの棋譜で調べます：次の手、勝敗、棋譜
 help-openings-long = 規則と手合割が同じなら、どの手順でその局面になったかは問いません。初回はすべての棋譜を読み込み、次からは新しいもの、変わったものだけを読み込みます。
 help-openings-after =
     棋譜の各行の最後は、`zushiki open` でその局面を開くときの引数です。盤上では `:openings` で同じものを表示します。
@@ -376,7 +376,7 @@ help-convert-variant = { help-open-variant }
 help-convert-partial = { help-open-partial }
 help-convert-game = { help-open-game }
 
-help-validate = 棋譜を検査します：すべての手が合法で、記録どおりに終わるか
+help-validate = 棋譜を検査します：手はすべて合法か、終局は正しいか
 help-validate-after =
     例：
       zushiki validate games/*.kif
